@@ -1,0 +1,36 @@
+// One jest run over every package. ESM-only packages are compiled too: jest runs CommonJS.
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+    module: { type: 'commonjs' },
+  },
+];
+const base = (name) => ({
+  displayName: name,
+  rootDir: name,
+  testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
+  transform: { '^.+\\.m?[jt]sx?$': swc },
+  // Everything ESM-only must pass the compiler; what ships CommonJS is left alone for speed.
+  transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/)?(?:sip\\.js|jose|i18next|react-i18next|msw|@mswjs|until-async|single-spa|axios|antd|@ant-design|@rc-component|rc-|dayjs)[@/+])'],
+});
+const node = (name) => ({ ...base(name), testEnvironment: 'node' });
+const dom = (name) => ({
+  ...base(name),
+  testEnvironment: 'jest-fixed-jsdom',
+  setupFilesAfterEnv: ['<rootDir>/../scripts/test/jsdom-setup.cjs'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/../scripts/test/css-stub.cjs' },
+});
+
+export default {
+  projects: [
+    node('shared-contracts'),
+    node('backend'),
+    ...['shared-ui', 'host', 'remote-auth', 'remote-calls', 'remote-logs'].map(dom),
+  ],
+  maxWorkers: 2,
+};

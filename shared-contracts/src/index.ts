@@ -1,0 +1,2 @@
+export * from './wire/call-event.ts';
+export * from './wire/call-record.ts';
