@@ -38,6 +38,7 @@ const whyByStatus: Readonly<Record<number, string>> = {
   487: 'Cancelled',
   488: 'No common media',
   503: 'Unreachable',
+  603: 'Declined',
 };
 
 const peerConnection = (session: Session): RTCPeerConnection | undefined => {
@@ -50,7 +51,7 @@ const readDigit = (body: string): string | undefined => /^\s*Signal\s*=\s*([0-9A
 const endSession = async (session: Session): Promise<void> => {
   if (session.state === SessionState.Established) await session.bye();
   else if (session instanceof Inviter) await session.cancel();
-  else if (session instanceof Invitation) await session.reject({ statusCode: 486 });
+  else if (session instanceof Invitation) await session.reject({ statusCode: 603 });
 };
 
 const mediaOptions = (raw: boolean) => ({
@@ -71,7 +72,7 @@ export const createSipLine = (line: Line, ears: LineEars, rawAudio: boolean): Si
       if (state === SessionState.Established) ears.answered();
       if (state !== SessionState.Terminated || session !== begun) return;
       session = undefined;
-      ears.ended(why());
+      queueMicrotask(() => ears.ended(why())); // sip.js tells the reason only after the state
     });
     const delegate: SessionDelegate = {
       onSessionDescriptionHandler: () => {

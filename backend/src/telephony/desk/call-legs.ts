@@ -1,4 +1,4 @@
-import type { LegId } from '../control/call.ts';
+import type { CallInput, LegId } from '../control/call.ts';
 import type { CallStart } from '../ports.ts';
 import { inviteLeg } from '../sip/outgoing-leg.ts';
 import type { Binding } from '../sip/registrar.ts';
@@ -18,17 +18,16 @@ export interface CallLegs {
   >;
 }
 
-const noPhone = (why: string): never => {
-  throw new Error(why);
-};
+export interface LegsPlace {
+  readonly call: CallStart;
+  /** The leg that called us, for inbound calls. */
+  readonly caller: IncomingLeg | undefined;
+  /** Makes a leg with media in the call's room. */
+  open(id: LegId): CallLeg;
+  post(input: CallInput): void;
+}
 
-/** `caller` is the leg that called us, for inbound calls; `open` makes a leg with media in the call's room. */
-export const createCallLegs = (
-  deps: DeskDeps,
-  call: CallStart,
-  open: (id: LegId) => CallLeg,
-  caller: IncomingLeg | undefined,
-): CallLegs => {
+export const createCallLegs = (deps: DeskDeps, { call, caller, open, post }: LegsPlace): CallLegs => {
   const legs = new Map<LegId, CallLeg>();
   let agentLeg: LegId | undefined;
   const openLeg = (id: LegId): CallLeg => {
@@ -42,6 +41,8 @@ export const createCallLegs = (
     const invitation = { from, fromName: from, domain: deps.config.sipDomain, offer, headers };
     leg.attach(inviteLeg(phone, invitation, leg.ears, deps.clock));
   };
+  // No phone to ring is an everyday outcome, not a failure.
+  const unreachable = (leg: LegId) => post({ type: 'legEnded', leg, code: 480, cause: 'unreachable' });
   const progressCaller = async ({ leg, sound }: Order<'progressCaller'>) => {
     if (!caller) return;
     const opened = openLeg(leg);
@@ -54,13 +55,14 @@ export const createCallLegs = (
     agentSipCallId: () => (agentLeg === undefined ? undefined : legs.get(agentLeg)?.sip()?.sipCallId),
     hands: {
       inviteAgent: ({ leg, agent }) => {
-        const phone = deps.agents.phoneOf(agent.agentId) ?? noPhone('the agent has no phone');
+        const phone = deps.agents.phoneOf(agent.agentId);
         agentLeg = leg;
-        return ring(leg, phone, call.customerNumber, agentHeaders(call));
+        return phone ? ring(leg, phone, call.customerNumber, agentHeaders(call)) : unreachable(leg);
       },
       inviteCustomer: ({ leg, number }) => {
-        const phone = deps.network.route(number) ?? noPhone('nobody has this number');
-        return ring(leg, phone, call.callerId ?? call.serviceNumber, customerHeaders(call));
+        const phone = deps.network.route(number);
+        const from = call.callerId ?? call.serviceNumber;
+        return phone ? ring(leg, phone, from, customerHeaders(call)) : unreachable(leg);
       },
       progressCaller,
       answerCaller: () => caller?.answer(),
