@@ -22,9 +22,13 @@ const clickToCall = () =>
     callerId: null,
   });
 
-/** Lets promises run and the record be written. */
+/** Until every record is finished; a recording's file is closed first, which takes as long as the disk takes. */
 const written = async () => {
-  for (let i = 0; i < 6; i++) await settle();
+  await settle();
+  for (let tries = 0; tries < 200 && house.records.all().some(({ ends }) => ends.length === 0); tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  await settle();
 };
 const news = () => house.events.all().map(({ agentId, event }) => `${agentId} ${event.event_type}`);
 const lastRecord = () => house.records.all().at(-1);
