@@ -367,3 +367,46 @@ describe('registration', () => {
     expect(await agent.register()).toBe(401);
   });
 });
+
+describe('when media fails', () => {
+  it('a caller whose offer makes no sense gets 488, and the call is over', async () => {
+    const caller = await house.customer('cust', CUSTOMER);
+    caller.call(SERVICE, 'nonsense');
+    await written();
+    expect([caller.heard, house.engine.activeCalls()]).toEqual([['488'], []]);
+    expect(lastRecord()?.ends).toHaveLength(1);
+  });
+
+  it('without a free port a caller gets 503 and an agent is not left busy', async () => {
+    await house.softphone('asha');
+    const caller = await house.customer('cust', CUSTOMER);
+    house.media.exhaust();
+    caller.call(SERVICE);
+    await clickToCall();
+    await written();
+    expect([caller.heard, house.engine.activeCalls(), house.directory.busy().size]).toEqual([['503'], [], 0]);
+  });
+
+  it('an answer that makes no sense ends that leg', async () => {
+    const agent = await house.softphone('asha');
+    await clickToCall();
+    await settle();
+    agent.answer('nonsense');
+    await written();
+    expect([agent.heard, house.engine.activeCalls()]).toEqual([['bye'], []]);
+  });
+
+  it('a path that stays lost for 20 s ends its leg; one that comes back does not', async () => {
+    await connected();
+    const [agentMedia] = house.media.endpoints;
+    agentMedia?.ears.lost();
+    await house.clock.advance(19_000);
+    agentMedia?.ears.pcm(new Int16Array(160));
+    await house.clock.advance(30_000);
+    expect(house.engine.activeCalls()).toHaveLength(1);
+    agentMedia?.ears.lost();
+    await house.clock.advance(20_000);
+    await written();
+    expect(lastRecord()?.ends).toMatchObject([{ hangupBy: 'agent', cause: 'media lost' }]);
+  });
+});

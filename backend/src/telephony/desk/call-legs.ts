@@ -35,20 +35,40 @@ export const createCallLegs = (deps: DeskDeps, { call, caller, open, post }: Leg
     legs.set(id, leg);
     return leg;
   };
+  /** A leg that cannot be begun is ended properly, on the wire and in the room. */
+  const begin = async (id: LegId, code: number, work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      legs.get(id)?.end(code);
+      throw error;
+    }
+  };
   const ring = async (id: LegId, phone: Binding, from: string, headers: readonly string[]) => {
     const leg = openLeg(id);
-    const offer = await leg.media.createOffer();
-    const invitation = { from, fromName: from, domain: deps.config.sipDomain, offer, headers };
-    leg.attach(inviteLeg(phone, invitation, leg.ears, deps.clock));
+    await begin(id, 503, async () => {
+      const offer = await leg.media.createOffer();
+      const invitation = { from, fromName: from, domain: deps.config.sipDomain, offer, headers };
+      leg.attach(inviteLeg(phone, invitation, leg.ears, deps.clock));
+    });
+  };
+  const openCaller = (id: LegId, from: IncomingLeg): CallLeg => {
+    try {
+      const leg = openLeg(id);
+      from.listen(leg.ears);
+      leg.attach(from);
+      return leg;
+    } catch (error) {
+      from.end(503); // no media port is free
+      throw error;
+    }
   };
   // No phone to ring is an everyday outcome, not a failure.
   const unreachable = (leg: LegId) => post({ type: 'legEnded', leg, code: 480, cause: 'unreachable' });
   const progressCaller = async ({ leg, sound }: Order<'progressCaller'>) => {
     if (!caller) return;
-    const opened = openLeg(leg);
-    caller.listen(opened.ears);
-    opened.attach(caller);
-    caller.progress(await opened.media.acceptOffer(caller.offer));
+    const opened = openCaller(leg, caller);
+    await begin(leg, 488, async () => caller.progress(await opened.media.acceptOffer(caller.offer)));
     opened.play(sound);
   };
   return {

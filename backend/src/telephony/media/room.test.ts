@@ -60,7 +60,7 @@ describe('a room', () => {
     expect([recorded.length, tonesIn(recorded)]).toEqual([30, []]);
   });
 
-  it('what was said before a resume is not heard after it', () => {
+  it('who is played to no more is heard again', () => {
     const { seats, talk, heard, tonesIn } = openRoom();
     seats[0]?.playTo(tone(900));
     talk(20);

@@ -125,4 +125,13 @@ describe('a connection', () => {
     expect(end.isOpen()).toBe(false);
     edge.close();
   });
+
+  it('that does not register within 30 s is closed', async () => {
+    const { edge, end, clock } = openEdge();
+    await clock.advance(29_000);
+    expect(end.isOpen()).toBe(true);
+    await clock.advance(1000);
+    expect(end.isOpen()).toBe(false);
+    edge.close();
+  });
 });

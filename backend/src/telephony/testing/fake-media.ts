@@ -12,6 +12,8 @@ export interface FakeEndpoint extends MediaEndpoint {
 
 export interface FakeMedia extends MediaEngine {
   readonly endpoints: FakeEndpoint[];
+  /** From now on no port is free. */
+  exhaust(): void;
 }
 
 export const fakeSdp = (direction: 'sendrecv' | 'sendonly' | 'recvonly' | 'inactive' = 'sendrecv'): string =>
@@ -49,9 +51,14 @@ const createFakeEndpoint = (ears: MediaEars): FakeEndpoint => {
 
 export const createFakeMedia = (): FakeMedia => {
   const endpoints: FakeEndpoint[] = [];
+  let isExhausted = false;
   return {
     endpoints,
+    exhaust: () => {
+      isExhausted = true;
+    },
     open: (ears) => {
+      if (isExhausted) throw new Error('no media port is free');
       const endpoint = createFakeEndpoint(ears);
       endpoints.push(endpoint);
       return endpoint;

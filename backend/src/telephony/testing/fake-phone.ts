@@ -22,7 +22,7 @@ export interface FakePhone {
   ring(): void;
   answer(sdp?: string): void;
   reject(code: number): void;
-  call(number: string): void;
+  call(number: string, sdp?: string): void;
   cancel(): void;
   bye(): void;
   reinvite(sdp: string): Promise<number>;
@@ -117,7 +117,7 @@ export const createFakePhone = (user: string, password: string, end: PhoneEnd, c
       if (accepted) watch(accepted.session);
     },
     reject: (code) => void invite?.reject({ statusCode: code }),
-    call: (number) => {
+    call: (number, sdp = fakeSdp()) => {
       const target = sipUri(`sip:${encodeURIComponent(number)}@${domain}`);
       const request = core.makeOutgoingRequestMessage(
         'INVITE',
@@ -126,7 +126,7 @@ export const createFakePhone = (user: string, password: string, end: PhoneEnd, c
         target,
         {},
         [contactHeader],
-        sessionBody(fakeSdp()),
+        sessionBody(sdp),
       );
       outgoing = core.invite(request, {
         onProgress: ({ message }) => void heard.push(String(message.statusCode)),
