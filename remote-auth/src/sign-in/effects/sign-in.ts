@@ -19,7 +19,8 @@ async function attempt({ username, password }: Credentials, console: Console): P
   if (sealed === null) return { ok: false, status: FAILED, message: null };
   const body = { username: username.trim(), password: sealed, kid: key.data.kid };
   const answer = await request.send({ method: 'POST', path: paths.signIn, body, answer: tokenAnswerSchema });
-  if (!answer.ok) return { ok: false, status: answer.message === null ? FAILED : answer.status, message: answer.message };
+  if (!answer.ok)
+    return { ok: false, status: answer.message === null ? FAILED : answer.status, message: answer.message };
   const { token, expires_in: expiresIn } = answer.data.success;
   const begun = await session.begin(token, expiresIn);
   return begun.ok ? begun : { ok: false, status: FAILED, message: begun.message };

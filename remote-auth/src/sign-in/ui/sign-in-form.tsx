@@ -31,7 +31,12 @@ export function SignInForm() {
   const field = (name: 'username' | 'password') => {
     const error = form.errors[name];
     return {
-      error: error === undefined ? null : <p id={`${id}-${name}-error`} className={styles.error} role="alert">{error}</p>,
+      error:
+        error === undefined ? null : (
+          <p id={`${id}-${name}-error`} className={styles.error} role="alert">
+            {error}
+          </p>
+        ),
       input: {
         id: `${id}-${name}`,
         name,
@@ -51,7 +56,14 @@ export function SignInForm() {
     <form className={styles.form} noValidate onSubmit={form.handleSubmit}>
       <div className={styles.field}>
         <label htmlFor={user.input.id}>{t('signIn.username')}</label>
-        <Input {...user.input} ref={username} autoFocus autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <Input
+          {...user.input}
+          ref={username}
+          autoFocus
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
         {user.error}
       </div>
       <div className={styles.field}>
