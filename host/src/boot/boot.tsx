@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { addErrorHandler, start, triggerAppChange } from 'single-spa';
-import { factsOf, type Release } from '@patchbay/shared-contracts';
+import { factsOf, pathMatches, type Release } from '@patchbay/shared-contracts';
 import { themeVariables } from '@patchbay/shared-ui';
 import { registerApps } from '../remotes/apps.ts';
 import { createRemoteStates, type RemoteLoader } from '../remotes/remote-state.ts';
-import { decide } from '../routing/decide.ts';
+import { decide, LOGIN } from '../routing/decide.ts';
 import { Shell } from '../shell/shell.tsx';
 import { readDocument } from './boot-data.ts';
 import { createServices, type Services } from './services.ts';
@@ -32,6 +32,19 @@ const activity =
     return decision.kind === 'remote' && decision.remote === name;
   };
 
+/** The remotes this visit needs, as far as the document can tell before the session is known [PLAT-019]. */
+function likelyRemotes(signedIn: boolean, releases: readonly Release[]): readonly string[] {
+  const area = signedIn ? 'console' : 'signed-out';
+  const named = ({ declaration }: Release) =>
+    declaration.routes.some((route) => route.area === area && pathMatches(route.path, location.pathname));
+  const always = ({ declaration }: Release) => declaration.mount === 'always' && signedIn;
+  const found = releases.filter((release) => named(release) || always(release));
+  const fallback = signedIn
+    ? []
+    : releases.filter(({ declaration }) => declaration.routes.some(({ path }) => path === LOGIN));
+  return [...new Set([...found, ...fallback])].map(({ name }) => name);
+}
+
 /** Starts the console of this document. `loaderFor` is the seam between federation and the bench's monolith. */
 export function boot(loaderFor: (data: ReturnType<typeof readDocument>) => RemoteLoader) {
   const data = readDocument();
@@ -51,6 +64,7 @@ export function boot(loaderFor: (data: ReturnType<typeof readDocument>) => Remot
     isActive: activity(services, releases),
     now: () => performance.now(),
   });
+  likelyRemotes(data.boot.signedIn, releases).forEach(apps.warm);
   services.session.subscribe(() => void triggerAppChange());
   start({ urlRerouteOnly: true });
   void services.session.start();

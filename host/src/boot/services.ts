@@ -21,7 +21,7 @@ import { createI18n } from '../i18n/create-i18n.ts';
 import { createNotices, type Notices } from '../notify/notices.ts';
 import { createSession, type HostSession } from '../session/effects/create-session.ts';
 import { createSessionApi } from '../session/effects/session-api.ts';
-import { HOST, hostTexts } from '../texts/index.ts';
+import { HOST, hostText, hostTexts } from '../texts/index.ts';
 import type { BootData } from './boot-data.ts';
 import { createPreference } from './create-preference.ts';
 import { createProgress, type Progress } from './progress.ts';
@@ -79,7 +79,10 @@ export function createServices(document_: { boot: BootData; registry: ResolvedRe
     now: Date.now,
     storage,
     setTimer,
-    onEnded: (reason) => bus.emit(sessionEnded, { reason }),
+    onEnded: (reason) => {
+      bus.emit(sessionEnded, { reason });
+      if (reason === 'expired') notices.warning(hostText(i18n, 'session.expired')); // [AUTH-171]
+    },
   });
 
   const unsaved = createUnsaved(window);

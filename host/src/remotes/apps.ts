@@ -1,6 +1,6 @@
 import { registerApplication, triggerAppChange, unloadApplication, type LifeCycles } from 'single-spa';
 import type { Console, Release } from '@patchbay/shared-contracts';
-import type { RemoteLoader, RemoteStates } from './remote-state.ts';
+import type { LoadResult, RemoteLoader, RemoteStates } from './remote-state.ts';
 
 /** Where remotes are mounted: an element per remote that lives as long as the page, moved into the shell's outlet. */
 export const slotOf = (name: string): HTMLElement => {
@@ -31,18 +31,25 @@ export interface AppsSetup {
 }
 
 export interface Apps {
-  /** Looks again at who belongs on the page: after sign-in, sign-out, a changed gate. */
-  refresh(): void;
+  /** Starts to load a remote that will be needed, without mounting it. */
+  warm(name: string): void;
   /** Loads a failed remote once more. */
   retry(name: string): Promise<void>;
 }
 
 /** Registers each remote with single-spa. Loading never rejects: a failed remote mounts nothing and is marked failed. */
 export function registerApps({ releases, loader, states, consoleFor, isActive, now }: AppsSetup): Apps {
+  const warmed = new Map<string, Promise<LoadResult>>();
+  /** What was warmed is taken once; a later load asks anew. */
+  const take = (name: string): Promise<LoadResult> => {
+    const early = warmed.get(name);
+    warmed.delete(name);
+    return early ?? loader.load(name);
+  };
   const load = async (release: Release): Promise<LifeCycles> => {
     const started = now();
     states.set(release.name, { phase: 'pending' });
-    const result = await loader.load(release.name);
+    const result = await take(release.name);
     const track = consoleFor(release.name).telemetry.track;
     const version = `${release.name}@${release.version}`;
     if (result.ok) {
@@ -63,7 +70,7 @@ export function registerApps({ releases, loader, states, consoleFor, isActive, n
     });
   }
   return {
-    refresh: () => void triggerAppChange(),
+    warm: (name) => void warmed.set(name, loader.load(name)),
     async retry(name) {
       states.set(name, { phase: 'pending' });
       await unloadApplication(name, { waitForUnmount: false }); // FINDINGS §4: else the empty lifecycles stay

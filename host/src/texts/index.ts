@@ -1,5 +1,5 @@
-import type { Texts } from '@patchbay/shared-contracts';
-import { textsOf } from '@patchbay/shared-ui';
+import type { I18n, Texts } from '@patchbay/shared-contracts';
+import { isI18next, textsOf } from '@patchbay/shared-ui';
 import { en } from './en.ts';
 
 export const HOST = 'host';
@@ -17,3 +17,8 @@ export const hostTexts: Texts = {
     zh: () => import('./zh.ts'),
   },
 };
+
+/** A text of the shell outside of React, in the current language. */
+export function hostText({ instance }: I18n, key: keyof typeof en): string {
+  return isI18next(instance) ? instance.t(key, { ns: HOST }) : en[key];
+}

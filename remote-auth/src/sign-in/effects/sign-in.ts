@@ -1,4 +1,12 @@
-import { paths, signInKeySchema, tokenAnswerSchema, type Console } from '@patchbay/shared-contracts';
+import {
+  paths,
+  signInErrors,
+  signInKeySchema,
+  tokenAnswerSchema,
+  type Console,
+  type Result,
+  type TokenAnswer,
+} from '@patchbay/shared-contracts';
 import { sealPassword } from './seal-password.ts';
 
 export interface Credentials {
@@ -11,19 +19,30 @@ export type SignInOutcome = { ok: true } | { ok: false; status: number; message:
 
 const FAILED = 500;
 
-async function attempt({ username, password }: Credentials, console: Console): Promise<SignInOutcome> {
-  const { request, session } = console;
+const failed = (status: number, message: string | null): SignInOutcome => ({
+  ok: false,
+  status: message === null ? FAILED : status,
+  message,
+});
+
+/** One try: a fresh key, the sealed password, the server's answer. */
+async function ask({ username, password }: Credentials, { request }: Console): Promise<Result<TokenAnswer>> {
   const key = await request.send({ method: 'GET', path: paths.signInKey, answer: signInKeySchema });
-  if (!key.ok) return { ok: false, status: FAILED, message: key.message };
+  if (!key.ok) return key;
   const sealed = await sealPassword(password, key.data);
-  if (sealed === null) return { ok: false, status: FAILED, message: null };
+  if (sealed === null) return { ok: false, status: FAILED, code: null, message: null };
   const body = { username: username.trim(), password: sealed, kid: key.data.kid };
-  const answer = await request.send({ method: 'POST', path: paths.signIn, body, answer: tokenAnswerSchema });
-  if (!answer.ok)
-    return { ok: false, status: answer.message === null ? FAILED : answer.status, message: answer.message };
+  return request.send({ method: 'POST', path: paths.signIn, body, answer: tokenAnswerSchema });
+}
+
+async function attempt(credentials: Credentials, console: Console): Promise<SignInOutcome> {
+  let answer = await ask(credentials, console);
+  // The key rotated or the nonce grew old between the two requests: once more, without asking the person.
+  if (!answer.ok && answer.code === signInErrors.staleKey.code) answer = await ask(credentials, console);
+  if (!answer.ok) return failed(answer.status, answer.message);
   const { token, expires_in: expiresIn } = answer.data.success;
-  const begun = await session.begin(token, expiresIn);
-  return begun.ok ? begun : { ok: false, status: FAILED, message: begun.message };
+  const begun = await console.session.begin(token, expiresIn);
+  return begun.ok ? begun : failed(FAILED, begun.message);
 }
 
 /** Signs in and opens the session [AUTH-073, AUTH-074, AUTH-079]; a failure is also an analytics event [AUTH-077, AUTH-078]. */
