@@ -1,4 +1,5 @@
 import type { Preference } from '@patchbay/shared-contracts';
+import { createCell } from './cell.ts';
 
 /** A choice kept under a versioned storage key; a stored value that is none of the options counts as not chosen. */
 export function createPreference<Value extends string>(options: {
@@ -8,18 +9,13 @@ export function createPreference<Value extends string>(options: {
   first: () => Value;
 }): Preference<Value> {
   const stored = options.storage.getItem(options.key);
-  let value = options.values.find((candidate) => candidate === stored) ?? options.first();
-  const listeners = new Set<() => void>();
+  const cell = createCell(options.values.find((candidate) => candidate === stored) ?? options.first());
   return {
-    current: () => value,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    current: cell.current,
+    subscribe: cell.subscribe,
     choose(next) {
-      value = next;
       options.storage.setItem(options.key, next);
-      listeners.forEach((listener) => listener());
+      cell.set(next);
     },
   };
 }

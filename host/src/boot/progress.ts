@@ -1,9 +1,13 @@
+import { createCell } from './cell.ts';
+
 /** The top bar grows 10 % every 30 ms to 100, then resets after 300 ms [SHELL-023]. */
 export const progressTiming = { stepMs: 30, step: 10, resetMs: 300 } as const;
+/** A held bar waits short of its end. */
+const HELD_AT = 90;
 
 export interface Progress {
   /** 0 to 100. */
-  value(): number;
+  current(): number;
   subscribe(listener: () => void): () => void;
   /** One run of the bar, for a route change. */
   run(): void;
@@ -12,22 +16,17 @@ export interface Progress {
 }
 
 export function createProgress(setTimer: (run: () => void, ms: number) => void): Progress {
-  let value = 0;
-  let held = 0;
+  const cell = createCell(0);
+  const holders = new Set<symbol>();
   let running = false;
-  const listeners = new Set<() => void>();
-  const put = (next: number) => {
-    value = next;
-    listeners.forEach((listener) => listener());
+  const finish = () => {
+    running = false;
+    cell.set(0);
   };
   const tick = () => {
-    const most = held > 0 ? 90 : 100;
-    put(Math.min(most, value + progressTiming.step));
-    if (value < 100) return setTimer(tick, progressTiming.stepMs);
-    setTimer(() => {
-      running = false;
-      put(0);
-    }, progressTiming.resetMs);
+    cell.set(Math.min(holders.size > 0 ? HELD_AT : 100, cell.current() + progressTiming.step));
+    if (cell.current() < 100) setTimer(tick, progressTiming.stepMs);
+    else setTimer(finish, progressTiming.resetMs);
   };
   const run = () => {
     if (running) return;
@@ -35,20 +34,14 @@ export function createProgress(setTimer: (run: () => void, ms: number) => void):
     setTimer(tick, progressTiming.stepMs);
   };
   return {
-    value: () => value,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    current: cell.current,
+    subscribe: cell.subscribe,
     run,
     start() {
-      held += 1;
+      const holder = Symbol('progress');
+      holders.add(holder);
       run();
-      let released = false;
-      return () => {
-        if (!released) held -= 1;
-        released = true;
-      };
+      return () => void holders.delete(holder);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { factsOf, formatDuration, type HomeSummary, type Session } from '@patchbay/shared-contracts';
+import { useState } from 'react';
 import { StateMessage, useSession } from '@patchbay/shared-ui';
 import { Button, Skeleton } from '@patchbay/shared-ui/antd';
 import { WarningOutlined } from '@patchbay/shared-ui/icons';
@@ -85,11 +86,12 @@ function Summary() {
 export function HomePage() {
   const t = useTexts();
   const session = useSession();
+  const [openedAt] = useState(Date.now);
   if (!session) return null;
   const { first_name: name, timezone } = session.user;
   return (
     <div className={styles.home}>
-      <p className={styles.greeting}>{t(greetingOf(hourIn(Date.now(), timezone)), { name })}</p>
+      <p className={styles.greeting}>{t(greetingOf(hourIn(openedAt, timezone)), { name })}</p>
       <Summary />
       <Areas session={session} />
     </div>

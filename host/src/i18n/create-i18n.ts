@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { createCell } from '../boot/cell.ts';
 import { languages, type I18n, type Language, type Texts } from '@patchbay/shared-contracts';
 
 const KEY = 'V001-language'; // versioned storage keys [SHELL-029, I18N-003]
@@ -15,10 +16,9 @@ export function firstLanguage(stored: string | null, browser: readonly string[])
 export function createI18n(storage: Storage, browser: readonly string[]): I18n {
   const instance = createInstance();
   const added = new Map<string, Texts>();
-  const listeners = new Set<() => void>();
-  let language = firstLanguage(storage.getItem(KEY), browser);
+  const cell = createCell(firstLanguage(storage.getItem(KEY), browser));
   void instance.use(initReactI18next).init({
-    lng: language,
+    lng: cell.current(),
     fallbackLng: 'en',
     initAsync: false,
     keySeparator: false,
@@ -39,25 +39,21 @@ export function createI18n(storage: Storage, browser: readonly string[]): I18n {
       // English stays: a language file that cannot be fetched must not take the screen away
     }
   };
-  void show(language);
+  void show(cell.current());
   return {
     instance,
-    current: () => language,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    current: cell.current,
+    subscribe: cell.subscribe,
     async add(namespace, texts) {
       added.set(namespace, texts);
       instance.addResourceBundle('en', namespace, texts.en);
-      await load(namespace, texts, language);
+      await load(namespace, texts, cell.current());
     },
     choose(next) {
-      language = next;
       storage.setItem(KEY, next);
       void Promise.all([...added].map(([namespace, texts]) => load(namespace, texts, next))).then(async () => {
         await show(next);
-        listeners.forEach((listener) => listener());
+        cell.set(next);
       });
     },
   };

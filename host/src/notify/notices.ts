@@ -1,6 +1,7 @@
 import type { Notify } from '@patchbay/shared-contracts';
+import { createCell } from '../boot/cell.ts';
 
-/** At most five notices, each for five seconds; a snackbar text is not stacked twice [SHELL-025, UX-009]. */
+/** At most five notices, each for five seconds; the same text is not stacked twice [SHELL-025, UX-009]. */
 export const noticeLimits = { most: 5, shownMs: 5000 } as const;
 
 export interface Notice {
@@ -16,31 +17,23 @@ export const withNotice = (notices: readonly Notice[], notice: Notice): readonly
   );
 
 export interface Notices extends Notify {
-  all(): readonly Notice[];
+  current(): readonly Notice[];
   subscribe(listener: () => void): () => void;
   dismiss(id: number): void;
 }
 
 export function createNotices(setTimer: (run: () => void, ms: number) => void): Notices {
-  let notices: readonly Notice[] = [];
+  const cell = createCell<readonly Notice[]>([]);
   let nextId = 1;
-  const listeners = new Set<() => void>();
-  const put = (next: readonly Notice[]) => {
-    notices = next;
-    listeners.forEach((listener) => listener());
-  };
-  const dismiss = (id: number) => put(notices.filter((notice) => notice.id !== id));
+  const dismiss = (id: number) => cell.set(cell.current().filter((notice) => notice.id !== id));
   const add = (kind: keyof Notify) => (text: string) => {
     const id = nextId++;
-    put(withNotice(notices, { id, kind, text }));
+    cell.set(withNotice(cell.current(), { id, kind, text }));
     setTimer(() => dismiss(id), noticeLimits.shownMs);
   };
   return {
-    all: () => notices,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    current: cell.current,
+    subscribe: cell.subscribe,
     dismiss,
     success: add('success'),
     error: add('error'),

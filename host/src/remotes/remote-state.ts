@@ -1,4 +1,5 @@
 import type { LifeCycles } from 'single-spa';
+import { createCell } from '../boot/cell.ts';
 
 /** Why a remote could not be shown; the code stands in the calm panel and in telemetry [PLAT-014]. */
 export type FailureReason = 'contracts' | 'signature' | 'integrity-or-network' | 'timeout' | 'shape';
@@ -29,17 +30,10 @@ export interface RemoteStates {
 }
 
 export function createRemoteStates(): RemoteStates {
-  const states = new Map<string, RemoteState>();
-  const listeners = new Set<() => void>();
+  const cell = createCell<ReadonlyMap<string, RemoteState>>(new Map());
   return {
-    of: (name) => states.get(name),
-    set(name, state) {
-      states.set(name, state);
-      listeners.forEach((listener) => listener());
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    of: (name) => cell.current().get(name),
+    set: (name, state) => cell.set(new Map(cell.current()).set(name, state)),
+    subscribe: cell.subscribe,
   };
 }

@@ -8,7 +8,7 @@ import styles from './shell.module.css';
 export function NoticeStack() {
   const t = useTexts();
   const { notices } = useShell();
-  const all = useStore(notices, notices.all);
+  const all = useStore(notices, notices.current);
   return (
     <section className={styles.notices} aria-label={t('notices.label')} aria-live="polite">
       {all.map(({ id, kind, text }) => (

@@ -5,6 +5,6 @@ import styles from './shell.module.css';
 /** The thin bar at the top [SHELL-023]; decoration, so hidden from screen readers. */
 export function ProgressBar() {
   const { progress } = useShell();
-  const value = useStore(progress, progress.value);
+  const value = useStore(progress, progress.current);
   return <progress className={styles.progress} max={100} value={value} hidden={value === 0} aria-hidden />;
 }

@@ -17,7 +17,7 @@ export interface DataTableProps<Row> {
   /** Rows are being fetched: the old ones stay, dimmed; without old ones skeleton rows stand in their place. */
   readonly loading: boolean;
   /** Shown in place of rows: nothing found, or a failure. */
-  readonly instead?: ReactNode;
+  readonly instead?: ReactNode | undefined;
 }
 
 const skeletonRows = Array.from({ length: 8 }, (_, index) => index);

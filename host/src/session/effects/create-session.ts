@@ -1,6 +1,8 @@
 import { isAgent, PRODUCT, type Session, type SessionPort } from '@patchbay/shared-contracts';
+import { createCell } from '../../boot/cell.ts';
 import { isExpired, stepSession, type SessionEvent, type SessionState } from '../model/session-state.ts';
-import type { Bearer, SessionApi } from './session-api.ts';
+import { createBearerKeeper } from './bearer.ts';
+import type { SessionApi } from './session-api.ts';
 
 /** The session as the host drives it; remotes see only `SessionPort`. */
 export interface HostSession extends SessionPort {
@@ -21,95 +23,65 @@ export interface SessionSetup {
   readonly setTimer: (run: () => void, ms: number) => void;
 }
 
-/** The bearer is renewed when a fifth of its life is left. */
-const RENEW_AT = 0.8;
 const ASSUMED_KEY = 'assume_id'; // [SHELL-029]
 const STATUS_FLAG = `${PRODUCT}UserStatus`; // [MODE-008, MODE-009]
 
+const sessionOf = (state: SessionState): Session | null => (state.phase === 'signed-in' ? state.session : null);
+
 export function createSession({ api, now, storage, onEnded, setTimer }: SessionSetup): HostSession {
-  let state: SessionState = { phase: 'unknown' };
-  let bearer: string | null = null;
-  let renewing: Promise<boolean> | null = null;
-  const listeners = new Set<() => void>();
+  const cell = createCell<SessionState>({ phase: 'unknown' });
+  const step = (event: SessionEvent) => cell.set(stepSession(cell.current(), event, now()));
+  const bearer = createBearerKeeper({ api, setTimer, onDue: () => void renewOrEnd() });
 
-  const step = (event: SessionEvent) => {
-    const next = stepSession(state, event, now());
-    if (next === state) return;
-    state = next;
-    listeners.forEach((listener) => listener());
-  };
-
-  const keep = ({ token, expiresInSeconds }: Bearer) => {
-    bearer = token;
-    setTimer(() => void (bearer === token && renewOrEnd()), expiresInSeconds * 1000 * RENEW_AT);
-  };
-
-  const open = async (given: Bearer): Promise<{ ok: true } | { ok: false; message: string | null }> => {
-    keep(given);
+  /** Fetches what a session is made of [AUTH-074]. */
+  const open = async (): Promise<{ ok: true } | { ok: false; message: string | null }> => {
     const [detail, plans, solutions] = await Promise.all([api.user(), api.plans(), api.solutions()]);
-    if (!detail.ok) {
-      bearer = null;
-      return detail;
-    }
-    step({ type: 'renewed', user: detail.user, plans, solutions, assumedUserId: storage.getItem(ASSUMED_KEY) });
-    return { ok: true };
+    if (detail.ok)
+      step({ type: 'renewed', user: detail.user, plans, solutions, assumedUserId: storage.getItem(ASSUMED_KEY) });
+    else bearer.drop();
+    return detail.ok ? { ok: true } : detail;
   };
-
   const end = async (reason: 'signed-out' | 'expired') => {
-    if (state.phase === 'signed-in' && reason === 'signed-out') {
-      if (isAgent(state.session.user)) await api.setLoggedOut(state.session.user); // [AUTH-150]
+    const session = sessionOf(cell.current());
+    if (session && reason === 'signed-out') {
+      if (isAgent(session.user)) await api.setLoggedOut(session.user); // [AUTH-150]
       await api.logout();
     }
-    bearer = null;
+    bearer.drop();
     step({ type: 'ended', reason });
     onEnded(reason);
   };
-
-  const renew = async (): Promise<boolean> => {
-    const given = await api.renew();
-    if (given === 'unreachable') return false; // keeps the session: the network may come back
-    if (given === 'refused') {
-      await end('expired');
-      return false;
-    }
-    keep(given);
-    step({ type: 'tokenRenewed' });
-    return true;
+  const renewOrEnd = async (): Promise<boolean> => {
+    const outcome = await bearer.renew();
+    if (outcome === 'renewed') step({ type: 'tokenRenewed' });
+    if (outcome === 'refused' && sessionOf(cell.current())) await end('expired'); // unreachable keeps it: the network may come back
+    return outcome === 'renewed';
   };
-  /** Parallel requests that met the same expired bearer wait for one renewal. */
-  const renewOrEnd = (): Promise<boolean> => {
-    renewing ??= renew().finally(() => (renewing = null));
-    return renewing;
-  };
-
   return {
-    state: () => state,
-    current: (): Session | null => (state.phase === 'signed-in' ? state.session : null),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    bearer: () => bearer,
+    state: cell.current,
+    subscribe: cell.subscribe,
+    current: () => sessionOf(cell.current()),
+    bearer: bearer.current,
+    end,
+    renewOrEnd,
     async start() {
-      const given = await api.renew();
-      if (typeof given === 'string')
-        return step({ type: 'ended', reason: given === 'refused' ? 'none' : 'unreachable' });
-      const opened = await open(given);
-      if (!opened.ok) step({ type: 'ended', reason: 'unreachable' });
+      const outcome = await bearer.renew();
+      const opened = outcome === 'renewed' && (await open()).ok;
+      if (!opened) step({ type: 'ended', reason: outcome === 'refused' ? 'none' : 'unreachable' });
     },
     async begin(token, expiresInSeconds) {
-      const opened = await open({ token, expiresInSeconds });
-      if (opened.ok && state.phase === 'signed-in' && isAgent(state.session.user)) storage.setItem(STATUS_FLAG, 'true');
+      bearer.keep({ token, expiresInSeconds });
+      const opened = await open();
+      const session = sessionOf(cell.current());
+      if (opened.ok && session && isAgent(session.user)) storage.setItem(STATUS_FLAG, 'true');
       return opened;
     },
     async refresh() {
       const detail = await api.user();
       if (detail.ok) step({ type: 'userChanged', user: detail.user });
     },
-    end,
-    renewOrEnd,
-    checkExpiry: () => {
-      if (isExpired(state, now())) void end('expired');
+    checkExpiry() {
+      if (isExpired(cell.current(), now())) void end('expired');
     },
   };
 }

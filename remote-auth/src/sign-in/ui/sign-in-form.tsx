@@ -5,6 +5,7 @@ import { Alert, Button, Input, type InputRef } from '@patchbay/shared-ui/antd';
 import { useTexts } from '../../texts/index.ts';
 import { signIn } from '../effects/sign-in.ts';
 import { signInFormSchema } from '../model/sign-in-form.ts';
+import { Field } from './field.tsx';
 import { PasswordInput } from './password-input.tsx';
 import styles from './sign-in.module.css';
 
@@ -28,50 +29,36 @@ export function SignInForm() {
       username.current?.focus();
     },
   });
-  const field = (name: 'username' | 'password') => {
-    const error = form.errors[name];
-    return {
-      error:
-        error === undefined ? null : (
-          <p id={`${id}-${name}-error`} className={styles.error} role="alert">
-            {error}
-          </p>
-        ),
-      input: {
-        id: `${id}-${name}`,
-        name,
-        size: 'large' as const,
-        value: form.values[name],
-        disabled: false,
-        onChange: form.handleChange,
-        'aria-required': true,
-        'aria-invalid': error !== undefined,
-        ...(error === undefined ? {} : { status: 'error' as const, 'aria-describedby': `${id}-${name}-error` }),
-      },
-    };
-  };
-  const user = field('username');
-  const password = field('password');
+  const { values, errors, handleChange, handleSubmit, isSubmitting } = form;
   return (
-    <form className={styles.form} noValidate onSubmit={form.handleSubmit}>
-      <div className={styles.field}>
-        <label htmlFor={user.input.id}>{t('signIn.username')}</label>
-        <Input
-          {...user.input}
-          ref={username}
-          autoFocus
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        {user.error}
-      </div>
-      <div className={styles.field}>
-        <label htmlFor={password.input.id}>{t('signIn.password')}</label>
-        <PasswordInput {...password.input} autoComplete="current-password" />
-        {password.error}
-      </div>
-      <Button type="primary" size="large" block htmlType="submit" loading={form.isSubmitting}>
+    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+      <Field id={`${id}-username`} label={t('signIn.username')} error={errors.username}>
+        {(field) => (
+          <Input
+            {...field}
+            ref={username}
+            name="username"
+            value={values.username}
+            onChange={handleChange}
+            autoFocus
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field id={`${id}-password`} label={t('signIn.password')} error={errors.password}>
+        {(field) => (
+          <PasswordInput
+            {...field}
+            name="password"
+            value={values.password}
+            onChange={handleChange}
+            autoComplete="current-password"
+          />
+        )}
+      </Field>
+      <Button type="primary" size="large" block htmlType="submit" loading={isSubmitting}>
         {t('signIn.submit')}
       </Button>
       <div aria-live="assertive">{failure === null ? null : <Alert type="error" showIcon title={failure} />}</div>

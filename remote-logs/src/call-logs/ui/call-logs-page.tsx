@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { DataTable, Pagination, StateMessage, useSession, pageWithin } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { PhoneOutlined, SearchOutlined, WarningOutlined } from '@patchbay/shared-ui/icons';
@@ -32,31 +32,39 @@ function Failed({ message, onRetry }: { message: string; onRetry: () => void }) 
   );
 }
 
-/** /call-logs [LOGS-001]. */
-export function CallLogsPage() {
-  const t = useTexts();
+/** The list as the address says it, with the way to change it; a page beyond the end becomes the first [PAGE-009]. */
+function useList() {
   const [params, setParams] = useSearchParams();
-  const [playing, play] = useState<string | null>(null);
-  const timeZone = useSession()?.user.timezone ?? 'UTC';
   const state = readListState(params);
   const calls = useCallRecords(state);
-  const show = (next: ListState) => setParams(writeListState(next));
   const total = calls.data?.meta.total_count ?? 0;
   const page = pageWithin(state.page, total, state.size);
   const beyond = calls.isSuccess && !calls.isPlaceholderData && page !== state.page;
   useEffect(() => {
-    if (beyond) setParams(writeListState({ ...readListState(params), page: 1 }), { replace: true }); // [PAGE-009]
+    if (beyond) setParams(writeListState({ ...readListState(params), page: 1 }), { replace: true });
   }, [beyond, params, setParams]);
-  const rows = calls.data?.objects ?? [];
-  const instead = calls.isError ? (
-    <Failed message={calls.error.message} onRetry={() => void calls.refetch()} />
-  ) : rows.length === 0 && !beyond ? (
-    <Nothing search={state.search} />
-  ) : undefined;
+  const show = (next: ListState) => setParams(writeListState(next));
+  return { state: { ...state, page }, calls, total, show, loading: calls.isFetching || beyond };
+}
+
+/** What stands in place of rows, if anything. */
+function insteadOf({ calls, state, loading }: ReturnType<typeof useList>): ReactNode | undefined {
+  if (calls.isError) return <Failed message={calls.error.message} onRetry={() => void calls.refetch()} />;
+  return calls.data?.objects.length === 0 && !loading ? <Nothing search={state.search} /> : undefined;
+}
+
+/** /call-logs [LOGS-001]. */
+export function CallLogsPage() {
+  const t = useTexts();
+  const [playing, play] = useState<string | null>(null);
+  const timeZone = useSession()?.user.timezone ?? 'UTC';
+  const list = useList();
+  const { state, calls, total, show, loading } = list;
   return (
     <section className={styles.page}>
       <div className={styles.tools}>
         <SearchBox
+          key={state.search}
           value={state.search}
           label={t('calls.search')}
           onSearch={(search) => show(withSearch(state, search))}
@@ -65,14 +73,14 @@ export function CallLogsPage() {
       <DataTable
         label={t('calls.table')}
         columns={columnsOf({ t, timeZone, playing, play })}
-        rows={rows}
+        rows={calls.data?.objects ?? []}
         keyOf={(row) => row.id}
-        loading={calls.isFetching || beyond}
-        {...(instead === undefined ? {} : { instead })}
+        loading={loading}
+        instead={insteadOf(list)}
       />
       {calls.isError ? null : (
         <Pagination
-          page={page}
+          page={state.page}
           sizePerPage={state.size}
           totalSize={total}
           onChange={(page, size) => show({ ...state, page, size })}

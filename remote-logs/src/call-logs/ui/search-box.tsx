@@ -17,7 +17,6 @@ export function SearchBox({
 }) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => setText(value), [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const later = (next: string) => {
     setText(next);
