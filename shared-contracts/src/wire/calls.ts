@@ -50,6 +50,9 @@ export const agentsQuerySchema = z.strictObject({
 });
 export const agentsAnswerSchema = z.object({ objects: z.array(agentSchema) });
 
+/** A queue of the account [CALL-060]; its status is derived by the client. */
+export const queuesAnswerSchema = z.object({ objects: z.array(z.object({ q_uuid: z.string(), name: z.string() })) });
+
 /** POST conference call (form data) [CALL-144]: hold goes through it [CALL-170]. */
 export const conferenceCallTypes = [
   'att_xfer',
