@@ -29,8 +29,8 @@ export interface Agent {
 }
 
 /**
- * Who may sign in as a SIP user. An agent's softphone, or a customer phone page that stands for one number of the public
- * network (`line`: E.164, or `*`: any number that no other phone has) [TEL-004].
+ * Who may sign in as a SIP user: an agent's softphone, or a customer phone page, which stands for one number of the public
+ * network (`number`: E.164, its caller id too) and, with `anyNumber`, for every number that no other phone has [TEL-004].
  */
 export type SipIdentity = {
   readonly sipUser: string;
@@ -39,7 +39,7 @@ export type SipIdentity = {
   readonly expiresAt: EpochMs;
 } & (
   | { readonly kind: 'agent'; readonly accountId: string; readonly agentId: string }
-  | { readonly kind: 'customer-phone'; readonly line: string }
+  | { readonly kind: 'customer-phone'; readonly number: string | null; readonly anyNumber: boolean }
 );
 
 /** The SIP credentials of running sessions [TEL-017]. */

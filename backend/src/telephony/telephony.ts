@@ -39,8 +39,7 @@ export interface ClickToCall {
 }
 
 /** Why a click-to-call did not start. Nothing was recorded then and no event was sent. */
-export type ClickToCallRefusal =
-  'unknown-agent' | 'agent-unreachable' | 'agent-busy' | 'customer-unreachable' | 'closing';
+export type ClickToCallRefusal = 'unknown-agent' | 'agent-unreachable' | 'agent-busy' | 'closing';
 
 export type ClickToCallResult =
   { readonly ok: true; readonly callId: CallId } | { readonly ok: false; readonly reason: ClickToCallRefusal };
