@@ -27,7 +27,6 @@ const ofTelephony: Readonly<Record<ClickToCallRefusal, keyof typeof clickToCallE
   'unknown-agent': 'inputs',
   'agent-unreachable': 'agentUnreachable',
   'agent-busy': 'agentBusy',
-  'customer-unreachable': 'customerUnreachable',
   closing: 'closing',
 };
 

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { edgeErrors } from '@patchbay/shared-contracts';
 import { z } from 'zod';
-import { Refusal, refusalOf } from './refusal.ts';
+import { refusalOf } from './refusal.ts';
 
 export type App = ReturnType<typeof createServer>;
 
@@ -61,9 +60,6 @@ export function createServer(options: { readonly logLevel: string }) {
   answerErrors(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id).header('X-Content-Type-Options', 'nosniff');
-  });
-  app.setNotFoundHandler(async () => {
-    throw new Refusal(edgeErrors.notFound);
   });
   return app;
 }

@@ -13,22 +13,22 @@ export interface NewLine {
 
 /** Sign-ins of customer phone pages; in memory, the oldest gives way when there are too many. */
 export interface Lines {
-  /** `number` in E.164 with or without '+', or `null` for the line of all numbers that no other phone has. */
-  open(number: string | null): NewLine;
+  /** `number` in E.164 with or without '+'; with `anyNumber`, numbers that no other phone has ring there too. */
+  open(number: string | null, anyNumber: boolean): NewLine;
   lookup(sipUser: string): SipIdentity | undefined;
 }
 
 export function createLines(now: () => number): Lines {
   const lines = new Map<string, SipIdentity>();
   return {
-    open(number) {
+    open(wanted, anyNumber) {
       const sipUser = `line-${randomBytes(9).toString('hex')}`;
       const password = randomBytes(18).toString('base64url');
       const expiresAt = now() + LIFE_MS;
-      const line = number === null ? '*' : `+${digitsOf(number)}`;
+      const number = wanted === null ? null : `+${digitsOf(wanted)}`;
       const [oldest] = lines.keys();
       if (lines.size >= LINES && oldest !== undefined) lines.delete(oldest);
-      lines.set(sipUser, { kind: 'customer-phone', sipUser, line, expiresAt, secret: { password } });
+      lines.set(sipUser, { kind: 'customer-phone', sipUser, number, anyNumber, expiresAt, secret: { password } });
       return { sipUser, password, expiresAt };
     },
     lookup(sipUser) {

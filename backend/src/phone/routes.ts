@@ -30,7 +30,7 @@ export function phoneRoutes(app: App, { database, lines, sipDomain, publicOrigin
       requireSameOrigin(request, publicOrigin);
       const { number, anyNumber } = request.body;
       if (number === null && !anyNumber) throw new Refusal(edgeErrors.invalid, 'number');
-      const { sipUser, password, expiresAt } = lines.open(anyNumber ? null : number);
+      const { sipUser, password, expiresAt } = lines.open(number, anyNumber);
       void reply.header('Cache-Control', 'no-store');
       const ws_url = `${originOf(request, publicOrigin).replace(/^http/, 'ws')}${paths.sip}`;
       return { sip_user: sipUser, password, domain: sipDomain, ws_url, expires_at: expiresAt };

@@ -20,7 +20,6 @@ export const clickToCallErrors = {
     message: 'The softphone of this agent is not connected.',
   },
   agentBusy: { status: 409, code: 'agent-busy', message: 'This agent is on another call.' },
-  customerUnreachable: { status: 409, code: 'customer-unreachable', message: 'The customer cannot be reached.' },
   closing: { status: 503, code: 'closing', message: 'The service is restarting. Please try again.' },
 } as const;
 /** Refusals of hold and hang up: the call is over or another agent's, or nobody is connected yet. */
