@@ -37,7 +37,12 @@ const telephonyFor =
     });
 
 function fail(error: unknown): never {
-  const line = error instanceof ConfigError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const line =
+    error instanceof ConfigError
+      ? error.message
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : String(error);
   process.stderr.write(`patchbay: ${line}\n`);
   process.exit(1);
 }

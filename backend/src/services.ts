@@ -75,8 +75,7 @@ export function createServices(foundation: Foundation) {
     records: createCallRecords({
       database,
       processId,
-      onFinished: ({ accountId, callId, agentId }) =>
-        hub.callLogged(accountId, agentId, { id: callId, call_uuid: callId }),
+      onFinished: ({ accountId, callId, agentId }) => hub.callLogged(accountId, agentId, { callId }),
     }),
     recordings: createRecordingPlace(folders.recordings),
     releases: createReleases({ database, signer: createSigner(secrets.release), folder: folders.releases }),

@@ -75,7 +75,8 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
   engine.current = telephony;
   acceptSipSockets(app.server, telephony, config.publicOrigin);
   await publishBuilt(services.releases, folders.builtRemotes, (message) => app.log.warn(message));
-  if (config.redisUrl !== undefined) app.log.warn('REDIS_URL is set but not used yet: events and limits stay in this process');
+  if (config.redisUrl !== undefined)
+    app.log.warn('REDIS_URL is set but not used yet: events and limits stay in this process');
   app.log.info({ seeded, interrupted }, 'ready to listen');
 
   const address = await app.listen({ port, host }).catch((error: unknown) => {
@@ -107,7 +108,10 @@ const forwardTo = (engine: { readonly current: Telephony | null }): CallEngine =
   };
 };
 
-const telephonyLog = (log: { info(facts: object, text: string): void; warn(facts: object, text: string): void }): TelephonyLog => ({
+const telephonyLog = (log: {
+  info(facts: object, text: string): void;
+  warn(facts: object, text: string): void;
+}): TelephonyLog => ({
   info: (message, facts = {}) => log.info({ ...facts }, message),
   warn: (message, facts = {}) => log.warn({ ...facts }, message),
 });

@@ -21,7 +21,10 @@ export type CallControl = Pick<Telephony, 'hold' | 'hangup'>;
 
 const done = { status: 200, message: 'Done.' } as const;
 const answers = { 200: callActionAnswerSchema, ...refusals, 404: errorAnswerSchema, 409: errorAnswerSchema };
-const reasons = { 'unknown-call': callActionErrors.unknownCall, 'not-connected': callActionErrors.notConnected } as const;
+const reasons = {
+  'unknown-call': callActionErrors.unknownCall,
+  'not-connected': callActionErrors.notConnected,
+} as const;
 
 const settled = (result: ControlResult): typeof done => {
   if (!result.ok) throw new Refusal(reasons[result.reason]);

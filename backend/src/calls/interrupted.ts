@@ -5,12 +5,16 @@ import type { CallEnd } from '../telephony/ports.ts';
 import { finishOnce } from './records.ts';
 import { recordingRef, repairWav } from './recordings.ts';
 
-const connected = (journey: Row<'calls'>['journey']) => journey.find(({ step }) => step === 'connected');
+/** The step at which both sides were connected: who is called last answers last. */
+const connected = ({ solution, journey }: Row<'calls'>) => {
+  const last = solution === 'c2c' ? 'Customer answered' : 'Agent answered';
+  return journey.find(({ step }) => step === last);
+};
 
 /** What is known of a call whose process died: it ended when it was last heard of. */
 function endOf(row: Row<'calls'>, recording: string | null): CallEnd {
   const lastHeard = Math.max(row.started_at.getTime(), ...row.journey.map(({ at }) => at));
-  const answeredAt = connected(row.journey)?.at ?? null;
+  const answeredAt = connected(row)?.at ?? null;
   const answered = answeredAt !== null;
   return {
     endedAt: lastHeard,

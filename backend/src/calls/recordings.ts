@@ -52,7 +52,11 @@ function dataChunkAt(head: Buffer): number | null {
   return null;
 }
 
-async function writeLength(handle: { write: (bytes: Buffer, offset: number, length: number, at: number) => Promise<unknown> }, at: number, length: number): Promise<void> {
+async function writeLength(
+  handle: { write: (bytes: Buffer, offset: number, length: number, at: number) => Promise<unknown> },
+  at: number,
+  length: number,
+): Promise<void> {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32LE(length);
   await handle.write(bytes, 0, 4, at);

@@ -24,7 +24,10 @@ class Turn {
 }
 
 class PgliteConnection implements DatabaseConnection {
-  constructor(readonly pglite: PGlite, readonly release: () => void) {}
+  constructor(
+    readonly pglite: PGlite,
+    readonly release: () => void,
+  ) {}
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { rows, affectedRows } = await this.pglite.query<Row>(query.sql, [...query.parameters]);

@@ -59,7 +59,10 @@ export function createDirectory({ database, sipDomain, now, onError }: Directory
           .where('status', '=', 'Available')
           .$if(queue !== undefined, (query) =>
             query.where('agent_id', 'in', (members) =>
-              members.selectFrom('queue_agents').select('queue_agents.agent_id').where('queue_id', '=', queue?.id ?? ''),
+              members
+                .selectFrom('queue_agents')
+                .select('queue_agents.agent_id')
+                .where('queue_id', '=', queue?.id ?? ''),
             ),
           )
           .orderBy('idle_since')

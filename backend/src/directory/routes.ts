@@ -23,7 +23,13 @@ interface Search {
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 async function findAgents(tx: Tx, search: Search, only: string | null): Promise<readonly Agent[]> {
-  const { limit = 100, first_name__icontains: first, last_name__icontains: last, phone__contains: phone, agent_id } = search;
+  const {
+    limit = 100,
+    first_name__icontains: first,
+    last_name__icontains: last,
+    phone__contains: phone,
+    agent_id,
+  } = search;
   const rows = await tx
     .selectFrom('agents')
     .selectAll()
@@ -105,7 +111,11 @@ export function directoryRoutes(app: App, database: Database): void {
   app.get(
     paths.queues,
     {
-      schema: { summary: 'Queues of the account', security: signedIn, response: { 200: queuesAnswerSchema, ...refusals } },
+      schema: {
+        summary: 'Queues of the account',
+        security: signedIn,
+        response: { 200: queuesAnswerSchema, ...refusals },
+      },
     },
     async (request) => {
       const rows = await database.withAccount(actorOf(request).accountId, (tx) =>

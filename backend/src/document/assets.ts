@@ -22,6 +22,7 @@ async function serve(app: App, folder: string, prefix: string): Promise<void> {
     decorateReply: false,
     index: false,
     dotfiles: 'ignore',
+    allowedPath: (path) => !path.endsWith('.html'), // pages carry a nonce; a route fills them
     preCompressed: true,
     cacheControl: false,
     setHeaders: forever,
@@ -40,6 +41,5 @@ export async function assetRoutes(app: App, { hostFolder, phoneFolder, releasesF
   const hostAssets = join(hostFolder, 'assets');
   if (existsSync(hostAssets)) await serve(app, hostAssets, '/assets/');
   if (phoneFolder === undefined) return;
-  const phoneAssets = join(phoneFolder, 'assets');
-  if (existsSync(phoneAssets)) await serve(app, phoneAssets, '/phone/assets/');
+  if (existsSync(phoneFolder)) await serve(app, phoneFolder, '/phone/');
 }

@@ -33,7 +33,8 @@ const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
 
 const page = async (folder: string): Promise<string> => {
   const text = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
-  if (text === null) throw new Refusal({ status: 503, code: 'not-built', message: 'This page has not been built yet.' });
+  if (text === null)
+    throw new Refusal({ status: 503, code: 'not-built', message: 'This page has not been built yet.' });
   return text;
 };
 

@@ -8,7 +8,11 @@ export async function describeApi(app: App, version: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Patchbay API', version, description: 'Made from the schemas that validate requests and answers.' },
+      info: {
+        title: 'Patchbay API',
+        version,
+        description: 'Made from the schemas that validate requests and answers.',
+      },
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },

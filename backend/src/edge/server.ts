@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { refusalOf } from './refusal.ts';
@@ -47,6 +47,7 @@ export function createServer(options: { readonly logLevel: string }) {
     logger: logger(options.logLevel),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    logController: new LogController({ disableRequestLogging: true }), // one line a request, below
     trustProxy: 'loopback',
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -60,6 +61,10 @@ export function createServer(options: { readonly logLevel: string }) {
   answerErrors(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id).header('X-Content-Type-Options', 'nosniff');
+  });
+  app.addHook('onResponse', async (req, res) => {
+    const level = res.statusCode >= 500 ? 'error' : 'info';
+    req.log[level]({ req, res, ms: Math.round(res.elapsedTime) }, 'answered');
   });
   return app;
 }

@@ -54,7 +54,10 @@ export function createSessions(database: Database, now: () => number): Sessions 
   async function issueToken(tx: Tx, accountId: string, sessionId: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const issued = { account_id: accountId, session_id: sessionId, issued_at: new Date(now()), used_at: null };
-    await tx.insertInto('refresh_tokens').values({ token_hash: hashOf(token), ...issued }).execute();
+    await tx
+      .insertInto('refresh_tokens')
+      .values({ token_hash: hashOf(token), ...issued })
+      .execute();
     return token;
   }
 

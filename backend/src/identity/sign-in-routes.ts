@@ -108,7 +108,8 @@ export function signInRoutes(app: App, deps: SignInDeps): void {
       const refreshed = token === undefined ? undefined : await sessions.refresh(token);
       if (refreshed?.ok) return grant(request, reply, refreshed.granted);
       if (token !== undefined) cookie.clear(request, reply);
-      if (refreshed?.reason === 'reused') request.log.warn('a refresh token was used twice; its session has been ended');
+      if (refreshed?.reason === 'reused')
+        request.log.warn('a refresh token was used twice; its session has been ended');
       throw new Refusal(edgeErrors.invalidToken);
     },
   );

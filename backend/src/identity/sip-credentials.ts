@@ -79,7 +79,14 @@ export function createSoftphoneCredentials(deps: SoftphoneDeps): SoftphoneCreden
       if (row === undefined || row.revoked_at !== null || row.expires_at.getTime() <= now()) return undefined;
       const expiresAt = row.expires_at.getTime();
       const { account_id: accountId, agent_id: agentId } = row;
-      return { kind: 'agent', sipUser, accountId, agentId, expiresAt, secret: { password: passwordOf(sipUser, expiresAt) } };
+      return {
+        kind: 'agent',
+        sipUser,
+        accountId,
+        agentId,
+        expiresAt,
+        secret: { password: passwordOf(sipUser, expiresAt) },
+      };
     },
     onRevoked(listener) {
       listeners.add(listener);

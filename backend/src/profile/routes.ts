@@ -62,7 +62,13 @@ export function profileRoutes(app: App, deps: ProfileDeps): void {
   );
   app.get(
     paths.userPlans,
-    { schema: { summary: 'Plans and their numbers', security: signedIn, response: { 200: plansAnswerSchema, ...refusals } } },
+    {
+      schema: {
+        summary: 'Plans and their numbers',
+        security: signedIn,
+        response: { 200: plansAnswerSchema, ...refusals },
+      },
+    },
     async (request) => ({
       objects: await database.withAccount(actorOf(request).accountId, (tx) => readPlans(tx, now())),
     }),
@@ -92,8 +98,11 @@ export function profileRoutes(app: App, deps: ProfileDeps): void {
   );
 }
 
-const setStatus = (tx: Tx, userId: string, change: { status: string; status_reason: string | null; status_since: Date }) =>
-  tx.updateTable('agents').set(change).where('user_id', '=', userId).returning('agent_id').executeTakeFirst();
+const setStatus = (
+  tx: Tx,
+  userId: string,
+  change: { status: string; status_reason: string | null; status_since: Date },
+) => tx.updateTable('agents').set(change).where('user_id', '=', userId).returning('agent_id').executeTakeFirst();
 
 const mayChange = (actor: Actor, userId: string): boolean => actor.role !== 'agent' || actor.userId === userId;
 

@@ -14,6 +14,8 @@ export function createSigner(privateKey: KeyObject): Signer {
   return {
     key: createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64'),
     sign: (release) =>
-      sign('sha256', Buffer.from(signedText(release)), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64'),
+      sign('sha256', Buffer.from(signedText(release)), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString(
+        'base64',
+      ),
   };
 }

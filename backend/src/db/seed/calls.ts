@@ -17,7 +17,12 @@ export interface CallSources {
   readonly now: number;
   readonly offsetMinutes: number;
   readonly count: number;
-  readonly agents: readonly { readonly agentId: string; readonly name: string; readonly phone: string; readonly queues: readonly string[] }[];
+  readonly agents: readonly {
+    readonly agentId: string;
+    readonly name: string;
+    readonly phone: string;
+    readonly queues: readonly string[];
+  }[];
   readonly customers: readonly string[];
   readonly services: readonly { readonly number: string; readonly queue: string | null }[];
 }
@@ -83,15 +88,25 @@ function courseOf(random: Random, start: number, outcome: Outcome, short: boolea
   return { start, answeredAt, end: answeredAt === null ? start + ring * 2 : answeredAt + talk, outcome };
 }
 
-function journeyOf({ start, answeredAt, end, outcome }: Course, queue: string | null, agent: string): string {
-  const steps = [
-    { at: start, step: 'started' },
-    ...(queue === null ? [] : [{ at: start + 400, step: 'queue', detail: queue }]),
-    ...(outcome === 'unprocessed' ? [] : [{ at: start + 900, step: 'ringing', detail: agent }]),
-    ...(answeredAt === null ? [] : [{ at: answeredAt, step: 'connected', detail: agent }]),
-    { at: end, step: 'ended' },
+/** Steps as call control tells them. */
+function journeyOf(
+  course: Course,
+  call: { solution: string; queue: string | null; service: string; agent: string },
+): string {
+  const { start, answeredAt, end, outcome } = course;
+  const { solution, queue, service, agent } = call;
+  const outbound = [
+    { at: start, step: 'Agent called', detail: agent },
+    { at: start + 2_100, step: 'Agent answered', detail: agent },
+    { at: start + 2_150, step: 'Customer called' },
+    ...(answeredAt === null ? [] : [{ at: answeredAt, step: 'Customer answered' }]),
   ];
-  return JSON.stringify(steps);
+  const inbound = [
+    { at: start, step: queue === null ? 'Call received' : 'Entered queue', detail: queue ?? service },
+    ...(outcome === 'unprocessed' ? [] : [{ at: start + 900, step: 'Offered to agent', detail: agent }]),
+    ...(answeredAt === null ? [] : [{ at: answeredAt, step: 'Agent answered', detail: agent }]),
+  ];
+  return JSON.stringify([...(solution === 'c2c' ? outbound : inbound), { at: end, step: 'Call ended' }]);
 }
 
 function wrapUp(random: Random, outcome: Outcome) {
@@ -142,7 +157,7 @@ export function demoCalls(random: Random, sources: CallSources): readonly Call[]
       hangup_by: outcome === 'unprocessed' ? 'system' : random.chance(0.6) ? 'customer' : 'agent',
       cause: causes[outcome],
       dtmf: solution !== 'c2c' && random.chance(0.25) ? String(random.between(1, 9)) : '',
-      journey: journeyOf(course, queue, agent.name),
+      journey: journeyOf(course, { solution, queue, service: service.number, agent: agent.name }),
       ...wrapUp(random, outcome),
     };
   });
