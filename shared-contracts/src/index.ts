@@ -1,2 +1,27 @@
+import './zod-setup.ts';
+
+export * from './bus/bus.ts';
+export * from './bus/topic.ts';
+export * from './bus/topics.ts';
+export * from './call/solution.ts';
+export * from './console/console.ts';
+export * from './console/version.ts';
+export * from './declaration/declaration.ts';
+export * from './format/phone.ts';
+export * from './format/text.ts';
+export * from './format/time.ts';
+export * from './gates/facts.ts';
+export * from './gates/gate.ts';
+export * from './gates/permissions.ts';
+export * from './registry/registry.ts';
+export * from './request/request-port.ts';
+export * from './request/rules.ts';
+export * from './wire/auth.ts';
 export * from './wire/call-event.ts';
 export * from './wire/call-record.ts';
+export * from './wire/calls.ts';
+export * from './wire/country.ts';
+export * from './wire/errors.ts';
+export * from './wire/paths.ts';
+export * from './wire/profile.ts';
+export * from './wire/telemetry.ts';

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { callEventSchema } from '../wire/call-event.ts';
+import { topic } from './topic.ts';
+
+/** The topics of the bus [PLAT-004]. A change of a payload that breaks readers gets a new version, never a new meaning. */
+export const callEvent = topic('call.event', 1, z.object({ event: callEventSchema }));
+
+/** What the ticker is doing; `busy` holds back updates and blocks leaving. Replayed to late subscribers. */
+export const callState = topic(
+  'call.state',
+  1,
+  z.object({
+    state: z.enum(['none', 'initiated', 'connected', 'wrapup', 'hangup']),
+    callId: z.string().nullable(),
+    busy: z.boolean(),
+  }),
+  { replay: 1 },
+);
+
+/** Somebody pressed a phone number; the ticker opens with it [UX-007]. */
+export const callRequested = topic('call.requested', 1, z.object({ number: z.string() }));
+/** The floating button or the mobile header asks for the widget [NAV-020, SHELL-011]. */
+export const widgetRequested = topic('widget.requested', 1, z.object({ widget: z.enum(['call', 'whatsapp']) }));
+/** A left-menu link was clicked: the main filters are cleared [NAV-002]. */
+export const filtersReset = topic('filters.reset', 1, z.object({ path: z.string() }));
+export const sectionLeft = topic('section.left', 1, z.object({ section: z.string() }));
+export const sessionEnded = topic('session.ended', 1, z.object({ reason: z.enum(['signed-out', 'expired']) }));
+export const themeChanged = topic('theme.changed', 1, z.object({ theme: z.enum(['light', 'dark']) }), { replay: 1 });
+export const languageChanged = topic('language.changed', 1, z.object({ language: z.string() }), { replay: 1 });
+/** A call was written to the log; lists may show it [TEL-007]. */
+export const callLogged = topic('call.logged', 1, z.object({ callId: z.string() }));

@@ -1,0 +1,103 @@
+import type { Bus } from '../bus/bus.ts';
+import type { Gate } from '../gates/gate.ts';
+import type { RequestPort } from '../request/request-port.ts';
+import type { Plan, Solution, UserDetail } from '../wire/profile.ts';
+import type { TelemetryEvent } from '../wire/telemetry.ts';
+
+/** The signed-in user as the console knows it [AUTH-164]. `tokenRefreshedAt` is epoch ms. */
+export interface Session {
+  readonly user: UserDetail;
+  readonly plans: readonly Plan[];
+  readonly solutions: readonly Solution[];
+  readonly tokenRefreshedAt: number;
+  readonly assumedUserId: string | null;
+}
+
+/** Owned by the host. */
+export interface SessionPort {
+  /** Null in the signed-out area. */
+  current(): Session | null;
+  /** Calls back on each change; returns the way to stop. */
+  subscribe(listener: () => void): () => void;
+  /** Takes a fresh bearer (kept in memory only), fetches detail, solutions and plans [AUTH-074]. */
+  begin(token: string, expiresInSeconds: number): Promise<{ ok: true } | { ok: false; message: string | null }>;
+  /** Fetches the user detail again [MODE-011, TEL-017]; keeps the old session when it fails. */
+  refresh(): Promise<void>;
+  /** The bearer for what cannot go through `request` (the event feed). Null when signed out. */
+  bearer(): string | null;
+  end(reason: 'signed-out' | 'expired'): Promise<void>;
+}
+
+/** At most five are shown, each for 5 s [SHELL-025]; the same text is not stacked twice. */
+export interface Notify {
+  success(text: string): void;
+  error(text: string): void;
+  warning(text: string): void;
+  info(text: string): void;
+}
+
+export interface Preference<Value extends string> {
+  current(): Value;
+  subscribe(listener: () => void): () => void;
+  choose(value: Value): void;
+}
+
+export type Theme = 'light' | 'dark';
+export const languages = ['en', 'de', 'es', 'fr', 'ja', 'zh'] as const; // [I18N-001]
+export type Language = (typeof languages)[number];
+
+/** The texts of a remote: one flat map of keys per language; English is complete by type, the others load on demand. */
+export interface Texts {
+  readonly en: Readonly<Record<string, string>>;
+  readonly others: Readonly<
+    Record<Exclude<Language, 'en'>, () => Promise<{ default: Readonly<Record<string, string>> }>>
+  >;
+}
+
+export interface I18n extends Preference<Language> {
+  /** Adds a remote's texts under its namespace and resolves when those of the current language are there. */
+  add(namespace: string, texts: Texts): Promise<void>;
+  /** The i18next instance, for react-i18next's provider. Typed loosely here: contracts know no React and no i18next. */
+  readonly instance: unknown;
+}
+
+/**
+ * The one thing a remote gets from the host, as a prop [PLAT-003]. Additions raise the minor of CONSOLE_VERSION, removals and
+ * changes of meaning the major.
+ */
+export interface Console {
+  readonly version: string;
+  readonly session: SessionPort;
+  /** Whether the gate is open for the current session; false when signed out, except for `ALWAYS`. */
+  can(gate: Gate): boolean;
+  readonly bus: Bus;
+  /** Goes to a path of the console. `replace` leaves no step in the history. */
+  navigate(to: string, options?: { replace?: boolean }): void;
+  readonly notify: Notify;
+  /** Shows the top bar as busy until the returned function is called. */
+  readonly progress: { start(): () => void };
+  readonly request: RequestPort;
+  readonly i18n: I18n;
+  readonly theme: Preference<Theme>;
+  readonly telemetry: { track(event: TelemetryEvent): void };
+  /** Holds back updates and asks before leaving while there is unsaved input; returns the release. */
+  readonly unsaved: { hold(reason: string): () => void; held(): boolean };
+  /** Facts of this installation that no session is needed for. */
+  readonly environment: Environment;
+  /** The Content-Security-Policy nonce for style elements made at run time. */
+  readonly nonce: string;
+}
+
+/** Addresses that an installation may configure; empty means the entry is hidden. */
+export interface Environment {
+  readonly helpUrl: string;
+  readonly aboutUrl: string;
+  readonly contactUrl: string;
+  readonly poweredByUrl: string;
+}
+
+/** What single-spa hands a remote's mount. */
+export interface RemoteProps {
+  readonly console: Console;
+  readonly domElement: HTMLElement;
+}

@@ -1,0 +1,17 @@
+import type { UserDetail } from '../wire/profile.ts';
+
+/** The named predicates behind every visibility rule [ROLE-015]; the truth table stands in the test beside this file. */
+export type Subject = Pick<UserDetail, 'role' | 'profile'>;
+
+export const isAdmin = ({ role }: Subject): boolean => role === 'owner';
+export const isSupervisor = ({ role }: Subject): boolean => role === 'supervisor';
+export const isAgent = ({ role }: Subject): boolean => role === 'agent';
+/** The 'two privileged roles' of 001 §6 and 002 §2.4 [LOGS-005]. */
+export const isPrivileged = (subject: Subject): boolean => isAdmin(subject) || isSupervisor(subject);
+/** [ROLE-014] */
+export const isManagerLike = isPrivileged;
+/** The restricted (agent-like) mode is a flag of the server, not a role [ROLE-016]. */
+export const isRestrictedMode = ({ profile }: Subject): boolean => profile.ui_params.restricted_mode;
+export const isSuspended = ({ profile }: Subject): boolean => profile.is_suspended_account;
+/** [ROLE-025] */
+export const isIndia = ({ profile }: Subject): boolean => profile.country_details.name === 'in';

@@ -1,0 +1,81 @@
+import { isAxiosError, type AxiosInstance } from 'axios';
+import {
+  addressOf,
+  bodyOf,
+  failureOf,
+  headersFor,
+  isAnswer,
+  isInvalidToken,
+  messages,
+  toastOf,
+  type Eks,
+} from './rules.ts';
+import type { Call, RequestPort, Result } from './request-port.ts';
+
+export interface RequestSetup {
+  readonly axios: AxiosInstance;
+  readonly apiBase: string;
+  readonly token: () => string | null;
+  readonly eks: () => Eks;
+  /** A 401 'Invalid token' came back: try to renew once; true means the call may be sent again. Otherwise the session ends. */
+  readonly onInvalidToken: () => Promise<boolean>;
+  readonly toast: (kind: 'success' | 'error', text: string) => void;
+}
+
+type Outcome = { status: number | undefined; body: unknown };
+
+const outcomeOf = (response: { status: number; data: unknown } | undefined): Outcome =>
+  response
+    ? { status: response.status, body: bodyOf(response.status, response.data) }
+    : { status: undefined, body: undefined };
+
+const succeeded = (status: number): boolean => [200, 201, 204, 205].includes(status);
+
+/** The request port on axios: one instance for the whole console, every rule of NET-007…026 applied here and nowhere else. */
+export function createRequest(setup: RequestSetup): RequestPort {
+  const ask = async (call: Omit<Call<unknown>, 'answer'>, responseType: 'json' | 'blob'): Promise<Outcome> => {
+    const form = call.form ? new URLSearchParams(call.form) : undefined;
+    try {
+      const response = await setup.axios.request<unknown>({
+        method: call.method,
+        url: addressOf(call.path, setup.apiBase, setup.eks()),
+        ...(call.query ? { params: call.query } : {}),
+        data: form ?? call.body,
+        headers: headersFor(setup.token(), form !== undefined),
+        withCredentials: true,
+        responseType,
+        validateStatus: isAnswer,
+        ...(call.signal ? { signal: call.signal } : {}),
+      });
+      return outcomeOf(response);
+    } catch (error) {
+      if (call.signal?.aborted) throw error;
+      return isAxiosError(error) ? outcomeOf(error.response) : outcomeOf(undefined);
+    }
+  };
+  const askRenewing = async (call: Omit<Call<unknown>, 'answer'>, type: 'json' | 'blob'): Promise<Outcome> => {
+    const first = await ask(call, type);
+    if (first.status === undefined || !isInvalidToken(first.status, first.body)) return first;
+    return (await setup.onInvalidToken()) ? ask(call, type) : first;
+  };
+  return {
+    async send<Answer>(call: Call<Answer>): Promise<Result<Answer>> {
+      const { status, body } = await askRenewing(call, 'json');
+      const result = read(call, status, body);
+      const toast = call.toast ? toastOf(call.method, result, body) : null;
+      if (toast) setup.toast(toast.kind, toast.text);
+      return result;
+    },
+    async file(path, signal) {
+      const { status, body } = await askRenewing({ method: 'GET', path, ...(signal ? { signal } : {}) }, 'blob');
+      return status === 200 && body instanceof Blob ? { ok: true, status, data: body } : failureOf(status, body);
+    },
+  };
+}
+
+function read<Answer>(call: Call<Answer>, status: number | undefined, body: unknown): Result<Answer> {
+  if (status === undefined || !succeeded(status)) return failureOf(status, body);
+  const parsed = call.answer.safeParse(body);
+  if (parsed.success) return { ok: true, status, data: parsed.data };
+  return { ok: false, status, code: 'unexpected-answer', message: messages.failure };
+}

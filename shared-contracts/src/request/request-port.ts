@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+
+/** One call of the API. `form` goes as form data without a JSON content type [NET-008]; `toast` opts into toasts [NET-025]. */
+export interface Call<Answer> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS';
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
+  readonly body?: unknown;
+  readonly form?: Readonly<Record<string, string>>;
+  readonly answer: z.ZodType<Answer>;
+  readonly toast?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * What came back. `ok` only on 200 (and 201, 204, 205) with a body of the agreed shape [NET-026]; otherwise `status` is the
+ * answer's own, or 504 when there was none [NET-018, NET-019], and `message` is the server's, if it gave one.
+ */
+export type Result<Answer> =
+  | { readonly ok: true; readonly status: number; readonly data: Answer }
+  | { readonly ok: false; readonly status: number; readonly code: string | null; readonly message: string | null };
+
+/** Every request rule of the documents in one place (NET-007…026). Never throws, except for an abort. */
+export interface RequestPort {
+  send<Answer>(call: Call<Answer>): Promise<Result<Answer>>;
+  /** A file of the API (a recording), with the same headers. */
+  file(path: string, signal?: AbortSignal): Promise<Result<Blob>>;
+}

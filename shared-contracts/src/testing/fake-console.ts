@@ -1,0 +1,98 @@
+import { createBus } from '../bus/bus.ts';
+import type { Console, Preference, Session } from '../console/console.ts';
+import { CONSOLE_VERSION } from '../console/version.ts';
+import { factsOf } from '../gates/facts.ts';
+import { isOpen } from '../gates/gate.ts';
+import type { Call, RequestPort, Result } from '../request/request-port.ts';
+import type { TelemetryEvent } from '../wire/telemetry.ts';
+import { samplePlan, sampleUser } from './samples.ts';
+
+export interface FakeConsole extends Console {
+  /** What the remote did, in order: `navigate /x`, `success text`, `track name`, `hold reason`, `end reason`, … */
+  readonly log: string[];
+  readonly asked: Call<unknown>[];
+  setSession(session: Session | null): void;
+}
+
+const preference = <Value extends string>(first: Value): Preference<Value> => {
+  let value = first;
+  const listeners = new Set<() => void>();
+  return {
+    current: () => value,
+    subscribe: (listener) => (listeners.add(listener), () => void listeners.delete(listener)),
+    choose: (next) => {
+      value = next;
+      listeners.forEach((listener) => listener());
+    },
+  };
+};
+
+/** Answers by `METHOD path`; a function sees the call. What has no answer fails as a missing network would. */
+export type Answers = Record<string, unknown | ((call: Call<unknown>) => unknown)>;
+
+const fakeRequest = (answers: Answers, asked: Call<unknown>[]): RequestPort => ({
+  async send<Answer>(call: Call<Answer>): Promise<Result<Answer>> {
+    asked.push(call);
+    const answer = answers[`${call.method} ${call.path}`];
+    const given = typeof answer === 'function' ? await answer(call) : answer;
+    if (given === undefined) return { ok: false, status: 504, code: null, message: null };
+    if (isRefusal(given)) return given;
+    return { ok: true, status: 200, data: call.answer.parse(given) };
+  },
+  file: async () => ({ ok: false, status: 404, code: 'not-found', message: null }),
+});
+
+const isRefusal = (value: unknown): value is Extract<Result<never>, { ok: false }> =>
+  typeof value === 'object' && value !== null && 'ok' in value && value.ok === false;
+
+/** A console for tests of remotes and for running one alone; passes for the real one by type. */
+export function createFakeConsole(
+  options: { answers?: Answers; session?: Session | null; i18n?: unknown } = {},
+): FakeConsole {
+  const log: string[] = [];
+  const asked: Call<unknown>[] = [];
+  const listeners = new Set<() => void>();
+  let session: Session | null =
+    options.session === undefined
+      ? { user: sampleUser(), plans: [samplePlan], solutions: [], tokenRefreshedAt: 0, assumedUserId: null }
+      : options.session;
+  const setSession = (next: Session | null) => {
+    session = next;
+    listeners.forEach((listener) => listener());
+  };
+  const note = (kind: string) => (text: string) => void log.push(`${kind} ${text}`);
+  const language = preference<'en' | 'de' | 'es' | 'fr' | 'ja' | 'zh'>('en');
+  const held: string[] = [];
+  return {
+    log,
+    asked,
+    setSession,
+    version: CONSOLE_VERSION,
+    session: {
+      current: () => session,
+      subscribe: (listener) => (listeners.add(listener), () => void listeners.delete(listener)),
+      begin: async (token) => (log.push(`begin ${token}`), { ok: true }),
+      refresh: async () => void log.push('refresh'),
+      bearer: () => (session ? 'token' : null),
+      end: async (reason) => (log.push(`end ${reason}`), setSession(null)),
+    },
+    can: (gate) => isOpen(gate, session ? factsOf(session.user, session.plans) : new Set()),
+    bus: createBus({ check: true }),
+    navigate: (to) => void log.push(`navigate ${to}`),
+    notify: { success: note('success'), error: note('error'), warning: note('warning'), info: note('info') },
+    progress: { start: () => () => undefined },
+    request: fakeRequest(options.answers ?? {}, asked),
+    i18n: { ...language, add: async () => undefined, instance: options.i18n ?? null },
+    theme: preference<'light' | 'dark'>('light'),
+    telemetry: { track: (event: TelemetryEvent) => void log.push(`track ${event.name}`) },
+    unsaved: {
+      hold: (reason) => {
+        held.push(reason);
+        return () => void held.splice(held.indexOf(reason), 1);
+      },
+      held: () => held.length > 0,
+    },
+    environment: { helpUrl: '', aboutUrl: '', contactUrl: '', poweredByUrl: '' },
+    nonce: '',
+  };
+}

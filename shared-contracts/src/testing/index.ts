@@ -1,0 +1,2 @@
+export * from './fake-console.ts';
+export * from './samples.ts';

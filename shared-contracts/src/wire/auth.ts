@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/**
+ * GET sign-in key [AUTH-071]: an RSA public key (PEM, SPKI) with its id and a one-use nonce. `server_time` (epoch ms) lets a
+ * browser whose clock is wrong put the server's time into the ciphertext.
+ */
+export const signInKeySchema = z.object({
+  kid: z.string(),
+  public_key: z.string(),
+  nonce: z.string(),
+  server_time: z.number().int(),
+});
+export type SignInKey = z.infer<typeof signInKeySchema>;
+
+/** What is inside the ciphertext: password, nonce and time (epoch ms), so that a replay is refused [AUTH-071]. */
+export const sealedPasswordSchema = z.object({ p: z.string().max(200), n: z.string(), t: z.number().int() });
+
+/** POST sign-in [AUTH-079]. `password` is base64 of RSA-OAEP(SHA-256) over the JSON of `sealedPasswordSchema`. */
+export const signInSchema = z.strictObject({
+  username: z.string().min(1).max(254),
+  password: z.string().min(1).max(1024),
+  kid: z.string().max(64),
+});
+export type SignIn = z.infer<typeof signInSchema>;
+
+/**
+ * Why a sign-in is refused. `staleKey`: the nonce was used, is older than two minutes, or the key has rotated; a client takes a
+ * fresh key and tries once more without asking the user [AUTH-071].
+ */
+export const signInErrors = {
+  invalidCredentials: { status: 401, code: 'invalid-credentials', message: 'Invalid username or password.' },
+  staleKey: { status: 401, code: 'stale-key', message: 'The sign-in form has expired. Please try again.' },
+} as const;
+
+/** The message of a successful sign-in [AUTH-073]. */
+export const SIGNED_IN_MESSAGE = 'User logged-in successful.';
+
+/** Success of sign-in and refresh: a bearer for `expires_in` seconds, kept in memory only (TARGETS §3). */
+export const tokenAnswerSchema = z.object({
+  status: z.literal(200),
+  success: z.object({ token: z.string(), expires_in: z.number().int(), message: z.string() }),
+});
+export type TokenAnswer = z.infer<typeof tokenAnswerSchema>;
+
+/** A session is over 50,400,000 ms after the last token refresh [AUTH-159]. */
+export const SESSION_EXPIRY_MS = 50_400_000;

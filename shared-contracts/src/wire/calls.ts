@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { callRecordSchema } from './call-record.ts';
+
+/** GET click-to-call [CALL-047]; numbers are E.164 with a leading '+'. */
+export const clickToCallSchema = z.strictObject({
+  phone_number: z.string().max(32),
+  agent_number: z.string().max(32),
+  sr_number: z.string().max(32),
+  caller_id: z.string().max(32).nullish(),
+  is_promotional: z.union([z.literal('0'), z.literal('1'), z.literal('true'), z.literal('false')]).optional(),
+});
+/** Refusals of a click-to-call [CALL-049]; 409 and 503 are ours: nothing was dialled. */
+export const clickToCallErrors = {
+  inputs: { status: 400, code: 'check-inputs', message: 'Please check your inputs' },
+  unauthorized: { status: 401, code: 'unauthorized-call', message: 'Unauthorized call.' },
+  customerNumber: { status: 402, code: 'customer-number', message: 'Customer Number is not valid' },
+  agentUnreachable: {
+    status: 409,
+    code: 'agent-unreachable',
+    message: 'The softphone of this agent is not connected.',
+  },
+  agentBusy: { status: 409, code: 'agent-busy', message: 'This agent is on another call.' },
+  closing: { status: 503, code: 'closing', message: 'The service is restarting. Please try again.' },
+} as const;
+/** Refusals of hold and hang up: the call is over or another agent's, or nobody is connected yet. */
+export const callActionErrors = {
+  unknownCall: { status: 404, code: 'unknown-call', message: 'This call is not running.' },
+  notConnected: { status: 409, code: 'not-connected', message: 'The call is not connected.' },
+  unsupported: { status: 400, code: 'unsupported-type', message: 'This action is not available.' },
+} as const;
+export const clickToCallAnswerSchema = z.object({
+  status: z.literal(200),
+  success: z.object({ message: z.string(), call_id: z.string() }),
+});
+
+/** GET caller ids [CALL-053]; `previousCaller` and `defaultCaller` preselect, in that order [CALL-054]. */
+export const callerIdsSchema = z.strictObject({ sr_number: z.string().max(32), is_promotional: z.enum(['0', '1']) });
+export const callerIdsAnswerSchema = z.object({
+  callerid: z.array(z.string()),
+  srnumber: z.array(z.string()),
+  previousCaller: z.string().nullable(),
+  defaultCaller: z.string().nullable(),
+});
+
+/** An agent of the account [CALL-059]. */
+export const agentSchema = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  agent_status: z.string(),
+  phone: z.string(),
+  country_code: z.string(),
+  contact_number: z.string(),
+  backup_number: z.string().nullable(),
+  is_active: z.boolean(),
+  sip_url_flag: z.boolean(),
+  img: z.string().nullable(),
+  queue: z.array(z.string()),
+  source: z.enum(['external', 'internal']),
+  krm_agent_id: z.string().nullable(),
+});
+export type Agent = z.infer<typeof agentSchema>;
+export const agentsQuerySchema = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  first_name__icontains: z.string().max(100).optional(),
+  last_name__icontains: z.string().max(100).optional(),
+  phone__contains: z.string().max(20).optional(),
+  agent_id: z.string().max(64).optional(),
+});
+export const agentsAnswerSchema = z.object({ objects: z.array(agentSchema) });
+
+/** A queue of the account [CALL-060]; its status is derived by the client. */
+export const queuesAnswerSchema = z.object({ objects: z.array(z.object({ q_uuid: z.string(), name: z.string() })) });
+
+/** POST conference call (form data) [CALL-144]: hold goes through it [CALL-170]. */
+export const conferenceCallTypes = [
+  'att_xfer',
+  'att_conf',
+  'conference_kick',
+  'conference_hold',
+  'conference_unhold',
+] as const;
+export const conferenceCallSchema = z.strictObject({
+  type: z.enum(conferenceCallTypes),
+  uuid: z.string().max(64),
+  number: z.string().max(32).optional(),
+  freeswitch: z.string().max(64).optional(),
+  args: z.string().max(200).optional(),
+  queue_id: z.string().max(64).optional(),
+  knumber: z.string().max(32).optional(),
+});
+/** Answers of transfer and conference calls: only the HTTP status is read [CALL-145]. */
+export const callActionAnswerSchema = z.object({ status: z.literal(200), message: z.string() });
+
+/** POST hang up the call from the server's side; for a softphone whose signalling is gone. */
+export const hangupCallSchema = z.strictObject({ uuid: z.string().max(64) });
+
+/** POST change user status [MODE-013]. */
+export const updatePropertySchema = z.strictObject({
+  user_id: z.string().max(64),
+  property: z.literal('status'),
+  value: z.string().max(100),
+  custom_type: z.string().max(100).optional(),
+});
+export const updatePropertyAnswerSchema = z.object({ status: z.literal(200), message: z.string() });
+
+/** GET contact from CRM [CALL-146]. */
+export const contactFromCrmSchema = z.strictObject({
+  user_id: z.string().max(64),
+  srnumber: z.string().max(32),
+  number: z.string().max(32),
+});
+export const contactFromCrmAnswerSchema = z.object({ data: z.object({ customer_name: z.string() }) });
+
+/** GET TURN credentials [NET-002, SIP-044]: `ttl` in seconds; `uris` are the servers of this installation, none by default. */
+export const turnCredentialAnswerSchema = z.object({
+  data: z.object({
+    username: z.string(),
+    password: z.string(),
+    ttl: z.number().int(),
+    uris: z.array(z.string()).default([]),
+  }),
+});
+
+/** GET call log [LOGS-010, LOGS-021]. Dates are ISO 8601; `cursor` resumes a keyset page, `pageNumber` reaches any page. */
+export const callRecordsQuerySchema = z.strictObject({
+  pageNumber: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(10),
+  cursor: z.string().max(200).optional(),
+  search: z.string().max(100).optional(),
+  from_date: z.iso.datetime({ offset: true }).optional(),
+  to_date: z.iso.datetime({ offset: true }).optional(),
+});
+export type CallRecordsQuery = z.infer<typeof callRecordsQuerySchema>;
+export const callRecordsAnswerSchema = z.object({
+  objects: z.array(callRecordSchema),
+  meta: z.object({ total_count: z.number().int(), next_cursor: z.string().nullable() }),
+});
+export type CallRecordsAnswer = z.infer<typeof callRecordsAnswerSchema>;
+
+/**
+ * GET home summary [ROUTE-005]: today's own figures, today by the account's time zone, and the newest calls. An agent's are those
+ * of the agent, everybody else's those of the account. `talk_seconds` is conversation.
+ */
+export const homeSummaryAnswerSchema = z.object({
+  today: z.object({
+    answered: z.number().int(),
+    missed: z.number().int(),
+    talk_seconds: z.number().int(),
+  }),
+  recent_calls: z.array(callRecordSchema).max(5),
+});
+export type HomeSummary = z.infer<typeof homeSummaryAnswerSchema>;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** What a refusal looks like at the wire: `status` repeats the HTTP status, `code` is for programs, `message` for people. */
+export const errorAnswerSchema = z.object({
+  status: z.number().int(),
+  error: z.object({ code: z.string(), message: z.string(), field: z.string().optional() }),
+});
+export type ErrorAnswer = z.infer<typeof errorAnswerSchema>;
+
+/** Codes of refusals that the back end's edge gives on its own, before any capability is asked. */
+export const edgeErrors = {
+  invalidToken: { status: 401, code: 'invalid-token', message: 'Invalid token' }, // literal of [NET-013]
+  malformed: { status: 400, code: 'malformed', message: 'The request could not be read.' },
+  invalid: { status: 400, code: 'invalid', message: 'The request is not valid.' },
+  tooLarge: { status: 413, code: 'too-large', message: 'The request is too large.' },
+  unsupported: { status: 415, code: 'unsupported-media-type', message: 'The content type is not supported.' },
+  notFound: { status: 404, code: 'not-found', message: 'Not found.' },
+  forbidden: { status: 403, code: 'forbidden', message: 'Not allowed.' },
+  tooMany: { status: 429, code: 'too-many-requests', message: 'Too many requests. Please try again later.' },
+  failed: { status: 500, code: 'internal', message: 'Something went wrong!!' },
+} as const;

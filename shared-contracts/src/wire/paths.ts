@@ -1,0 +1,56 @@
+/**
+ * The one table of the API's paths [NET-005, NET-006]: a catalogue name stands under `/newsr/api/v1/<name>/`; a path the
+ * documents spell is used exactly. Clients and the back end read the same table.
+ */
+const api = (name: string) => `/newsr/api/v1/${name}/` as const;
+
+export const paths = {
+  // signed-out area [AUTH-114]
+  signInKey: api('sign_in_key'),
+  signIn: api('sr_login'),
+  socialSignIn: api('social_login'),
+  ssoSignIn: api('sso_login'),
+  forgotPassword: api('forgot-password'),
+  resetPassword: api('reset-password'),
+  changePassword: api('change_password'),
+  register: api('auth/register'),
+  refresh: api('auth/refresh'),
+  logout: api('auth/logout'),
+  // session [NET-001, MODE-019]
+  details: api('details'),
+  userPlans: api('userplans'),
+  solutions: api('solution-type'),
+  toggleMode: api('toggle_mode'),
+  updateProperty: api('update_property'),
+  customBreaks: api('custom_breaks'),
+  // calls
+  clickToCall: api('click2call'),
+  callerIds: api('callernum'),
+  agents: api('agent'),
+  agentNumbers: api('c2cagent'),
+  queues: api('queue'),
+  callRecords: api('call_records'),
+  homeSummary: api('home_summary'),
+  recordings: '/newsr/api/v1/recordings',
+  customers: api('customer'),
+  warmCallAgents: api('warm_call_agents'),
+  transferCall: '/newsr/sr_callcenter/transfer_call/',
+  conferenceCall: '/newsr/sr_conference/conference_call/',
+  queueInitInfo: '/newsr/sr_callcenter/queue_init_info/',
+  queueName: '/newsr/sr_callcenter/get_cc_queue_name/',
+  turnCredential: '/newsr/sr_callcenter/get_turn_credential/',
+  contactFromCrm: '/newsr/get_contact_from_crm/',
+  customerDetail: '/newsr/customer_detail',
+  setLastSavedCountry: '/newsr/ajax_set_last_saved/',
+  lastSavedCountry: '/newsr/last_saved_country/',
+  hangup: api('hangup_call'),
+  // live channels
+  events: '/newsr/events/',
+  sip: '/sip',
+  // platform
+  telemetry: api('telemetry'),
+  openapi: '/newsr/openapi.json',
+  health: '/healthz',
+} as const;
+
+export type PathName = keyof typeof paths;

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+
+export const roles = ['owner', 'supervisor', 'agent'] as const;
+export type Role = (typeof roles)[number];
+
+/** Stored roles, 'admin' being an alias of 'owner' [ROLE-012]. */
+export const roleSchema = z.preprocess((value) => (value === 'admin' ? 'owner' : value), z.enum(roles));
+
+export const agentStatuses = ['Available', 'On Break', 'Logged Out'] as const; // [MODE-003]
+export type AgentStatus = (typeof agentStatuses)[number];
+export const statusColours: Readonly<Record<AgentStatus, string>> = {
+  Available: '#1bae96',
+  'On Break': '#ffa800',
+  'Logged Out': '#b5b5c3',
+};
+
+/** A flag that an older or newer server may leave out counts as off, except where a default says otherwise. */
+const off = z.boolean().default(false);
+const one = z.union([z.literal(0), z.literal(1)]).default(0);
+
+/** 001 §3 `extra_data`; `is_call_monitor` and `is_queue_monitor` are 1 or 0 at the wire. */
+const extraDataSchema = z.object({
+  is_device_enabled: off,
+  is_new_live_ticker_enabled: off,
+  is_call_monitor: one,
+  is_queue_monitor: one,
+  is_dialpad_enabled: off,
+  enable_detailed_hierarchy_insights: off,
+  configurations: z.object({ is_configuration_enabled: off }).prefault({}),
+});
+
+/** What the account interface may show [ROLE-016] and the keys of 000 §6. */
+const uiParamsSchema = z.object({ restricted_mode: off, bulk_sound_upload: off });
+const cpSettingsSchema = z.object({ hide_invoices: off, hide_billing_summary: off, hide_settings: off });
+
+/** The profile: the single source of every flag [ROLE-001, ROLE-004, ROLE-005, ROLE-027]. */
+export const profileSchema = z.object({
+  account_id: z.string(),
+  timezone: z.string().default('Asia/Kolkata'),
+  country_details: z.object({ name: z.string().default('in') }).prefault({}),
+  initial_status: z.enum(agentStatuses).default('Logged Out'),
+  phone_switch_state: z.enum(['sip', 'phone']).default('sip'),
+  is_hierarchy_enabled: off,
+  is_callcenter_enabled: off,
+  is_mpls: off,
+  is_disposition_enabled: off,
+  is_sms_enabled: off,
+  is_transfer_to_queue: off,
+  is_call_to_anynumber: off,
+  hide_queue_tc: off,
+  is_show_custom_info: off,
+  is_obdcallcenter_activated: off,
+  is_obd_allowed: off,
+  is_preview_dialer_enabled: off,
+  dialer_type: z.enum(['sequential', 'predictive']).default('sequential'),
+  lead_dialing_ratio: z.number().default(1),
+  multiagent: off,
+  custom_breaks_enabled: off,
+  number_masking: off,
+  number_masking_format: z.number().int().default(0),
+  remove_konnect_dependency: off,
+  user_queue_list: z.array(z.string()).default([]),
+  auto_answer: off,
+  auto_answer_delay_value: z.number().default(1),
+  eks_enabled: off,
+  eks_endpoints: z.array(z.string()).default([]),
+  sip_url_flag: off,
+  is_dialpad_enabled: off,
+  is_whatsapp_voice_enabled: off,
+  is_cuberon_activated: off,
+  is_suspended_account: off,
+  suspension_type: z.string().default(''),
+  hide_iframe_redirection: off,
+  international_user: off,
+  hookapi_enabled: off,
+  frontend_logging: off,
+  generate_system_invoice: off,
+  kyc_enabled: off,
+  kyc_final_state: z.number().default(0),
+  selfserve_enabled: off,
+  show_invoice_to_user: off,
+  is_ksa_cluster: off,
+  is_terms_accepted: z.boolean().default(true),
+  agent_customer_update: z.boolean().default(true),
+  is_phonebook_tab_enabled: off,
+  is_disposition_tab_enabled: off,
+  is_sound_tab_enabled: off,
+  is_reports_enabled: off,
+  is_template_enabled: off,
+  is_stickynote_tab_enabled: off,
+  is_hook_api_enabled: off,
+  is_agent_setting_enabled: off,
+  fetch_turn_cred: off,
+  fetch_turn_cred_type: z.string().default(''),
+  ui_params: uiParamsSchema.prefault({}),
+  cp_settings: cpSettingsSchema.prefault({}),
+  extra_data: extraDataSchema.prefault({}),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+/** Softphone sign-in of this session; short-lived [TEL-017]. `expires_at` is epoch ms. */
+export const sipCredentialsSchema = z.object({
+  kamailio_username: z.string(),
+  kamailio_password: z.string(),
+  kamailio_domain: z.string(),
+  kamailio_wss_domain: z.string(),
+  expires_at: z.number().int(),
+});
+export type SipCredentials = z.infer<typeof sipCredentialsSchema>;
+
+const switches = z.record(z.string(), z.boolean());
+
+/** GET user detail [NET-001, ROLE-002]. A missing page permission means allowed [ROUTE-044]. */
+export const userDetailSchema = z.object({
+  user_id: z.string(),
+  agent_id: z.string().nullable().default(null),
+  agent_number: z.string().nullable().default(null),
+  account_id: z.string(),
+  account_name: z.string(),
+  role: roleSchema,
+  is_callcenter_enabled: off,
+  billing_type: z.enum(['prepaid', 'postpaid', 'none']).default('none'),
+  timezone: z.string(),
+  language: z.string().nullable().default(null),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  password_reset_required: z.number().default(2),
+  is_password_expired: off,
+  is_password_expiring: off,
+  pwd_exp_remaining_days: z.number().nullable().default(null),
+  permissions: switches.default({}),
+  restrictions: switches.default({}),
+  page_permissions: switches.default({}),
+  profile: profileSchema,
+  sip: sipCredentialsSchema.nullable().default(null),
+});
+export type UserDetail = z.infer<typeof userDetailSchema>;
+export const userDetailAnswerSchema = z.object({ status: z.literal(200), data: userDetailSchema });
+
+/** A plan and its service numbers [ROLE-009]. */
+export const planSchema = z.object({
+  id: z.string(),
+  plan_name: z.string(),
+  is_expired: z.boolean(),
+  expiry_time: z.string().nullable(),
+  numbers: z.array(
+    z.object({ phone: z.string(), is_expired: z.boolean(), cli_type: z.string(), is_promotional: z.boolean() }),
+  ),
+});
+export type Plan = z.infer<typeof planSchema>;
+export const plansAnswerSchema = z.object({ objects: z.array(planSchema) });
+
+/** The solutions an account has (labels of 002 §9 [LOGS-035]). */
+export const solutionsAnswerSchema = z.object({ objects: z.array(z.object({ id: z.string(), name: z.string() })) });
+export type Solution = z.infer<typeof solutionsAnswerSchema>['objects'][number];

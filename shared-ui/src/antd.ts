@@ -1,0 +1,33 @@
+/**
+ * The parts of antd the console uses. Remotes take them from here: one small copy is shared instead of the whole library
+ * (FINDINGS §4). Add a name when a screen needs it; nothing else may import antd.
+ */
+export {
+  Alert,
+  App,
+  Avatar,
+  Badge,
+  Button,
+  Checkbox,
+  ConfigProvider,
+  Divider,
+  Drawer,
+  Dropdown,
+  Empty,
+  Flex,
+  Form,
+  Input,
+  Modal,
+  Popover,
+  Segmented,
+  Select,
+  Skeleton,
+  Space,
+  Spin,
+  Tag,
+  Tooltip,
+  Typography,
+  type InputRef,
+  notification,
+  theme,
+} from 'antd';

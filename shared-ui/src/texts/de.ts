@@ -1,0 +1,19 @@
+import type { en } from './en.ts';
+
+const texts: Record<keyof typeof en, string> = {
+  'failure.title': 'Dieser Teil der Konsole ist gerade nicht verfügbar',
+  'failure.detail': 'Der Rest läuft weiter. Grund: {{reason}}',
+  'failure.retry': 'Erneut versuchen',
+  'load.failed': 'Diese Liste konnte nicht geladen werden',
+  'list.loading': 'Wird geladen...',
+  'list.outOf': 'Von {{total}}',
+  'list.show': 'Anzeigen',
+  'list.perPage': 'Einträge pro Seite',
+  'list.entries': 'Einträge',
+  'list.page': 'Seite',
+  'list.previous': 'Vorherige Seite',
+  'list.next': 'Nächste Seite',
+  copied: 'In die Zwischenablage kopiert.',
+  'phone.call': '{{number}} anrufen',
+};
+export default texts;

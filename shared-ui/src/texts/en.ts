@@ -1,0 +1,17 @@
+/** Texts of the shared pieces. Literals of the documents stand exactly as written (PAGE-001, FILT-011). */
+export const en = {
+  'failure.title': 'This part of the console is not available right now',
+  'failure.detail': 'The rest keeps working. Reason: {{reason}}',
+  'failure.retry': 'Retry',
+  'load.failed': 'This list could not be loaded',
+  'list.loading': 'Loading...',
+  'list.outOf': 'Out of {{total}}',
+  'list.show': 'Show',
+  'list.perPage': 'Records per page',
+  'list.entries': 'entries',
+  'list.page': 'Page',
+  'list.previous': 'Previous page',
+  'list.next': 'Next page',
+  copied: 'Copied to clipboard.',
+  'phone.call': 'Call {{number}}',
+} as const;

@@ -1,0 +1,19 @@
+import type { en } from './en.ts';
+
+const texts: Record<keyof typeof en, string> = {
+  'failure.title': 'Esta parte de la consola no está disponible ahora',
+  'failure.detail': 'El resto sigue funcionando. Motivo: {{reason}}',
+  'failure.retry': 'Reintentar',
+  'load.failed': 'No se pudo cargar esta lista',
+  'list.loading': 'Cargando...',
+  'list.outOf': 'De {{total}}',
+  'list.show': 'Mostrar',
+  'list.perPage': 'Registros por página',
+  'list.entries': 'entradas',
+  'list.page': 'Página',
+  'list.previous': 'Página anterior',
+  'list.next': 'Página siguiente',
+  copied: 'Copiado al portapapeles.',
+  'phone.call': 'Llamar a {{number}}',
+};
+export default texts;

@@ -1,0 +1,19 @@
+import type { en } from './en.ts';
+
+const texts: Record<keyof typeof en, string> = {
+  'failure.title': 'Cette partie de la console est indisponible pour le moment',
+  'failure.detail': 'Le reste continue de fonctionner. Raison : {{reason}}',
+  'failure.retry': 'Réessayer',
+  'load.failed': 'Cette liste n’a pas pu être chargée',
+  'list.loading': 'Chargement...',
+  'list.outOf': 'Sur {{total}}',
+  'list.show': 'Afficher',
+  'list.perPage': 'Lignes par page',
+  'list.entries': 'entrées',
+  'list.page': 'Page',
+  'list.previous': 'Page précédente',
+  'list.next': 'Page suivante',
+  copied: 'Copié dans le presse-papiers.',
+  'phone.call': 'Appeler {{number}}',
+};
+export default texts;

@@ -1,0 +1,19 @@
+import type { en } from './en.ts';
+
+const texts: Record<keyof typeof en, string> = {
+  'failure.title': 'コンソールのこの部分は現在利用できません',
+  'failure.detail': '他の部分は引き続き利用できます。理由: {{reason}}',
+  'failure.retry': '再試行',
+  'load.failed': 'この一覧を読み込めませんでした',
+  'list.loading': '読み込み中...',
+  'list.outOf': '全{{total}}件',
+  'list.show': '表示',
+  'list.perPage': '1ページの件数',
+  'list.entries': '件',
+  'list.page': 'ページ',
+  'list.previous': '前のページ',
+  'list.next': '次のページ',
+  copied: 'クリップボードにコピーしました。',
+  'phone.call': '{{number}}に発信',
+};
+export default texts;

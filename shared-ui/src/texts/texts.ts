@@ -1,0 +1,18 @@
+import type { i18n as I18next } from 'i18next';
+import { useTranslation } from 'react-i18next';
+
+/** `t(key, values)` of a namespace: keys are checked by type, `{{name}}` in a text takes `values.name`. */
+export type Translate<Key extends string> = (key: Key, values?: Readonly<Record<string, string | number>>) => string;
+
+/** The hook that gives a package its texts: `export const useTexts = textsOf<keyof typeof en>('remote-logs')`. */
+export function textsOf<Key extends string>(namespace: string): () => Translate<Key> {
+  return function useTexts() {
+    const { t } = useTranslation(namespace, { useSuspense: false });
+    const look: (key: string, values: Record<string, string | number>) => string = t;
+    return (key, values) => look(key, { ...values });
+  };
+}
+
+/** Whether the console's `i18n.instance` is an i18next instance (contracts do not know i18next). */
+export const isI18next = (value: unknown): value is I18next =>
+  typeof value === 'object' && value !== null && 'getFixedT' in value;

@@ -1,0 +1,19 @@
+import type { en } from './en.ts';
+
+const texts: Record<keyof typeof en, string> = {
+  'failure.title': '控制台的这一部分暂时不可用',
+  'failure.detail': '其他部分仍可正常使用。原因：{{reason}}',
+  'failure.retry': '重试',
+  'load.failed': '无法加载此列表',
+  'list.loading': '加载中...',
+  'list.outOf': '共 {{total}} 条',
+  'list.show': '显示',
+  'list.perPage': '每页记录数',
+  'list.entries': '条',
+  'list.page': '页码',
+  'list.previous': '上一页',
+  'list.next': '下一页',
+  copied: '已复制到剪贴板。',
+  'phone.call': '呼叫 {{number}}',
+};
+export default texts;

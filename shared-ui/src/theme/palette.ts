@@ -1,0 +1,39 @@
+import type { Theme } from '@patchbay/shared-contracts';
+
+/** The few colours that are chosen by hand; every other one is derived from them by antd's algorithms. */
+interface Palette {
+  readonly colorPrimary: string;
+  readonly colorInfo: string;
+  readonly colorSuccess: string;
+  readonly colorWarning: string;
+  readonly colorError: string;
+  readonly colorBgLayout: string;
+  readonly colorBgContainer: string;
+  readonly colorBgElevated: string;
+  readonly colorTextBase: string;
+}
+
+export const palettes: Readonly<Record<Theme, Palette>> = {
+  light: {
+    colorPrimary: '#2b54d4',
+    colorInfo: '#2b54d4',
+    colorSuccess: '#0b7a52',
+    colorWarning: '#9a5b00',
+    colorError: '#c22f2f',
+    colorBgLayout: '#f5f6f9',
+    colorBgContainer: '#ffffff',
+    colorBgElevated: '#ffffff',
+    colorTextBase: '#141a2b',
+  },
+  dark: {
+    colorPrimary: '#4a6fe8',
+    colorInfo: '#6f8ff5',
+    colorSuccess: '#3fbf8f',
+    colorWarning: '#e0a13c',
+    colorError: '#f0655f',
+    colorBgLayout: '#0e121b',
+    colorBgContainer: '#161b27',
+    colorBgElevated: '#1d2432',
+    colorTextBase: '#e8ebf3',
+  },
+};

@@ -1,0 +1,36 @@
+import type { Theme } from '@patchbay/shared-contracts';
+import { theme as antd } from '../antd.ts';
+import { palettes } from './palette.ts';
+
+const shape = {
+  borderRadius: 8,
+  fontSize: 14,
+  controlHeight: 36,
+  controlHeightLG: 44,
+  wireframe: false,
+  fontFamily:
+    "Inter, ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Noto Sans CJK JP', 'Noto Sans CJK SC', sans-serif",
+};
+
+/** antd's theme for the console: given to every root's ConfigProvider, so that all remotes look alike [UX-001]. */
+export const themeConfig = (mode: Theme) => ({
+  algorithm: mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
+  token: { ...shape, ...palettes[mode] },
+});
+
+const kebab = (name: string): string =>
+  name
+    .replace(/([A-Z]+|\d+)/g, '-$1')
+    .toLowerCase()
+    .replace(/^-/, '');
+const unitless = /^(?:lineHeight|opacity|zIndex|fontWeight|motion|strong|order)/;
+const cssValue = (name: string, value: string | number): string =>
+  typeof value === 'number' && !unitless.test(name) ? `${value}px` : String(value);
+
+/** Every design token as a CSS custom property `--ant-<kebab-name>`, for our own style sheets: one source for both. */
+export function themeVariables(mode: Theme): string {
+  const lines = Object.entries(antd.getDesignToken(themeConfig(mode))).flatMap(([name, value]) =>
+    typeof value === 'string' || typeof value === 'number' ? [`--ant-${kebab(name)}:${cssValue(name, value)}`] : [],
+  );
+  return `:root{color-scheme:${mode};${lines.join(';')}}`;
+}
