@@ -1,0 +1,39 @@
+import { callEventSchema, type CallEvent } from '@patchbay/shared-contracts';
+import type { StreamMessage } from './event-stream.ts';
+
+/** What the feed can say. */
+export type FeedMessage =
+  | { readonly type: 'callEvent'; readonly event: CallEvent }
+  /** A call is in the log now. */
+  | { readonly type: 'callLogged'; readonly callId: string }
+  /** Events were lost for good: what is shown must be fetched anew. */
+  | { readonly type: 'reset' };
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A call event in its wire form; null for anything else. */
+export function callEventOf(text: string): FeedMessage | null {
+  const event = callEventSchema.safeParse(parsed(text));
+  return event.success ? { type: 'callEvent', event: event.data } : null;
+}
+
+function callIdOf(text: string): string | null {
+  const body = parsed(text);
+  if (typeof body !== 'object' || body === null) return null;
+  const id = 'callId' in body ? body.callId : 'call_id' in body ? body.call_id : 'uuid' in body ? body.uuid : null;
+  return typeof id === 'string' ? id : null;
+}
+
+/** What a server-sent event means; null for what this console does not know. */
+export function feedMessageOf({ event, data }: StreamMessage): FeedMessage | null {
+  if (event === 'message' || event === 'call_event') return callEventOf(data);
+  if (event === 'reset') return { type: 'reset' };
+  const callId = event === 'call_logged' ? callIdOf(data) : null;
+  return callId === null ? null : { type: 'callLogged', callId };
+}
