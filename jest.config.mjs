@@ -14,10 +14,10 @@ const base = (name) => ({
   displayName: name,
   rootDir: name,
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
-  transform: { '^.+\\.m?[jt]sx?$': swc },
+  transform: { '^.+\\.[cm]?[jt]sx?$': swc },
   // Everything ESM-only must pass the compiler; what ships CommonJS is left alone for speed.
   transformIgnorePatterns: [
-    '/node_modules/(?!(?:\\.pnpm/)?(?:sip\\.js|jose|i18next|react-i18next|msw|@mswjs|until-async|single-spa|axios|antd|@ant-design|@rc-component|rc-|dayjs)[@/+])',
+    '/node_modules/(?!(?:\\.pnpm/)?(?:@electric-sql|sip\\.js|jose|i18next|react-i18next|msw|@mswjs|until-async|single-spa|axios|antd|@ant-design|@rc-component|rc-|dayjs)[@/+])',
   ],
 });
 const node = (name) => ({ ...base(name), testEnvironment: 'node' });

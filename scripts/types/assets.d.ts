@@ -1,3 +1,4 @@
+declare module '*.css';
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

@@ -20,6 +20,7 @@ export * from './wire/auth.ts';
 export * from './wire/call-event.ts';
 export * from './wire/call-record.ts';
 export * from './wire/calls.ts';
+export * from './wire/country.ts';
 export * from './wire/errors.ts';
 export * from './wire/paths.ts';
 export * from './wire/profile.ts';

@@ -27,6 +27,7 @@ export {
   Tag,
   Tooltip,
   Typography,
+  type InputRef,
   notification,
   theme,
 } from 'antd';

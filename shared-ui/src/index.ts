@@ -1,9 +1,13 @@
 export { ConsoleProvider } from './remote/console-provider.tsx';
 export { useConsole, useSession } from './remote/console-context.ts';
 export { mountRemote, type Remote } from './remote/mount-remote.tsx';
+export { PhoneNumber, useMasking } from './phone/phone-number.tsx';
 export { FailurePanel } from './states/failure-panel.tsx';
 export { StateMessage } from './states/state-message.tsx';
+export { DataTable, type Column } from './table/data-table.tsx';
+export { pageSizes, pageWithin } from './table/page-rules.ts';
+export { Pagination } from './table/pagination.tsx';
 export { sharedTexts, SHARED_UI } from './texts/index.ts';
-export { textsOf, type Translate } from './texts/texts.ts';
+export { isI18next, textsOf, type Translate } from './texts/texts.ts';
 export { themeVariables } from './theme/theme.ts';
 export { usePreference } from './theme/use-preference.ts';

@@ -27,3 +27,5 @@ export const sectionLeft = topic('section.left', 1, z.object({ section: z.string
 export const sessionEnded = topic('session.ended', 1, z.object({ reason: z.enum(['signed-out', 'expired']) }));
 export const themeChanged = topic('theme.changed', 1, z.object({ theme: z.enum(['light', 'dark']) }), { replay: 1 });
 export const languageChanged = topic('language.changed', 1, z.object({ language: z.string() }), { replay: 1 });
+/** A call was written to the log; lists may show it [TEL-007]. */
+export const callLogged = topic('call.logged', 1, z.object({ callId: z.string() }));

@@ -1,12 +1,13 @@
 /** Version of the console object; what `contracts` in a declaration ranges over. */
 export const CONSOLE_VERSION = '1.0.0';
 
+const numbersOf = (pattern: RegExp, text: string): readonly number[] => pattern.exec(text)?.slice(1).map(Number) ?? [];
+
 /** `^x.y.z` against a version: same major, and not older. Anything that is not such a range fits nothing. */
 export function inRange(range: string, version: string): boolean {
-  const wanted = /^\^(\d+)\.(\d+)\.(\d+)$/.exec(range)?.slice(1).map(Number);
-  const given = /^(\d+)\.(\d+)\.(\d+)$/.exec(version)?.slice(1).map(Number);
-  if (!wanted || !given || wanted[0] !== given[0]) return false;
-  const [, minor = 0, patch = 0] = given;
-  const [, wantedMinor = 0, wantedPatch = 0] = wanted;
-  return minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch);
+  const wanted = numbersOf(/^\^(\d+)\.(\d+)\.(\d+)$/, range);
+  const given = numbersOf(/^(\d+)\.(\d+)\.(\d+)$/, version);
+  if (wanted.length === 0 || wanted[0] !== given[0]) return false;
+  const weight = ([, minor = 0, patch = 0]: readonly number[]) => minor * 1e6 + patch;
+  return weight(given) >= weight(wanted);
 }

@@ -24,6 +24,11 @@ export interface RequestSetup {
 
 type Outcome = { status: number | undefined; body: unknown };
 
+const outcomeOf = (response: { status: number; data: unknown } | undefined): Outcome =>
+  response
+    ? { status: response.status, body: bodyOf(response.status, response.data) }
+    : { status: undefined, body: undefined };
+
 const succeeded = (status: number): boolean => [200, 201, 204, 205].includes(status);
 
 /** The request port on axios: one instance for the whole console, every rule of NET-007…026 applied here and nowhere else. */
@@ -42,11 +47,10 @@ export function createRequest(setup: RequestSetup): RequestPort {
         validateStatus: isAnswer,
         ...(call.signal ? { signal: call.signal } : {}),
       });
-      return { status: response.status, body: bodyOf(response.status, response.data) };
+      return outcomeOf(response);
     } catch (error) {
       if (call.signal?.aborted) throw error;
-      const response = isAxiosError(error) ? error.response : undefined;
-      return { status: response?.status, body: response?.data };
+      return isAxiosError(error) ? outcomeOf(error.response) : outcomeOf(undefined);
     }
   };
   const askRenewing = async (call: Omit<Call<unknown>, 'answer'>, type: 'json' | 'blob'): Promise<Outcome> => {

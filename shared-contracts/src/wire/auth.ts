@@ -23,6 +23,15 @@ export const signInSchema = z.strictObject({
 });
 export type SignIn = z.infer<typeof signInSchema>;
 
+/**
+ * Why a sign-in is refused. `staleKey`: the nonce was used, is older than two minutes, or the key has rotated; a client takes a
+ * fresh key and tries once more without asking the user [AUTH-071].
+ */
+export const signInErrors = {
+  invalidCredentials: { status: 401, code: 'invalid-credentials', message: 'Invalid username or password.' },
+  staleKey: { status: 401, code: 'stale-key', message: 'The sign-in form has expired. Please try again.' },
+} as const;
+
 /** The message of a successful sign-in [AUTH-073]. */
 export const SIGNED_IN_MESSAGE = 'User logged-in successful.';
 

@@ -50,3 +50,11 @@ export const callEventSchema = z.looseObject({
 export type CallEvent = z.infer<typeof callEventSchema>;
 export type CallEventType = (typeof callEventTypes)[number];
 export type LegIdentifier = (typeof legIdentifiers)[number];
+
+/**
+ * Names of the server-sent events of the feed. `message` (no name) carries a call event; `call_logged` says that a call's record
+ * is finished; `reset` that events may have been missed since `Last-Event-ID`, so what was built from them is to be fetched again.
+ */
+export const feedEventNames = { callLogged: 'call_logged', reset: 'reset' } as const;
+export const callLoggedSchema = z.object({ id: z.string(), call_uuid: z.string() });
+export type CallLogged = z.infer<typeof callLoggedSchema>;

@@ -50,6 +50,9 @@ export const agentsQuerySchema = z.strictObject({
 });
 export const agentsAnswerSchema = z.object({ objects: z.array(agentSchema) });
 
+/** A queue of the account [CALL-060]; its status is derived by the client. */
+export const queuesAnswerSchema = z.object({ objects: z.array(z.object({ q_uuid: z.string(), name: z.string() })) });
+
 /** POST conference call (form data) [CALL-144]: hold goes through it [CALL-170]. */
 export const conferenceCallTypes = [
   'att_xfer',
@@ -115,3 +118,17 @@ export const callRecordsAnswerSchema = z.object({
   meta: z.object({ total_count: z.number().int(), next_cursor: z.string().nullable() }),
 });
 export type CallRecordsAnswer = z.infer<typeof callRecordsAnswerSchema>;
+
+/**
+ * GET home summary [ROUTE-005]: today's own figures, today by the account's time zone, and the newest calls. An agent's are those
+ * of the agent, everybody else's those of the account. `talk_seconds` is conversation.
+ */
+export const homeSummaryAnswerSchema = z.object({
+  today: z.object({
+    answered: z.number().int(),
+    missed: z.number().int(),
+    talk_seconds: z.number().int(),
+  }),
+  recent_calls: z.array(callRecordSchema).max(5),
+});
+export type HomeSummary = z.infer<typeof homeSummaryAnswerSchema>;

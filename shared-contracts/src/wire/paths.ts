@@ -30,6 +30,7 @@ export const paths = {
   agentNumbers: api('c2cagent'),
   queues: api('queue'),
   callRecords: api('call_records'),
+  homeSummary: api('home_summary'),
   recordings: '/newsr/api/v1/recordings',
   customers: api('customer'),
   warmCallAgents: api('warm_call_agents'),

@@ -1,15 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import type { i18n as I18next } from 'i18next';
 import type { Console } from '@patchbay/shared-contracts';
 import { App, ConfigProvider } from '../antd.ts';
 import { QueryClient, QueryClientProvider } from '../query.ts';
+import { isI18next } from '../texts/texts.ts';
 import { themeConfig } from '../theme/theme.ts';
 import { usePreference } from '../theme/use-preference.ts';
 import { ConsoleContext } from './console-context.ts';
-
-const isI18next = (value: unknown): value is I18next =>
-  typeof value === 'object' && value !== null && 'getFixedT' in value;
 
 /** Answers are tried once more and kept fresh for half a minute; a request that failed for good is shown, not hidden. */
 const newQueryClient = () =>

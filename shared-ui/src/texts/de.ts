@@ -14,5 +14,6 @@ const texts: Record<keyof typeof en, string> = {
   'list.previous': 'Vorherige Seite',
   'list.next': 'Nächste Seite',
   copied: 'In die Zwischenablage kopiert.',
+  'phone.call': '{{number}} anrufen',
 };
 export default texts;

@@ -13,4 +13,5 @@ export const en = {
   'list.previous': 'Previous page',
   'list.next': 'Next page',
   copied: 'Copied to clipboard.',
+  'phone.call': 'Call {{number}}',
 } as const;

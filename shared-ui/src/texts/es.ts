@@ -14,5 +14,6 @@ const texts: Record<keyof typeof en, string> = {
   'list.previous': 'Página anterior',
   'list.next': 'Página siguiente',
   copied: 'Copiado al portapapeles.',
+  'phone.call': 'Llamar a {{number}}',
 };
 export default texts;

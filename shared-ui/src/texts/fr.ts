@@ -14,5 +14,6 @@ const texts: Record<keyof typeof en, string> = {
   'list.previous': 'Page précédente',
   'list.next': 'Page suivante',
   copied: 'Copié dans le presse-papiers.',
+  'phone.call': 'Appeler {{number}}',
 };
 export default texts;

@@ -14,5 +14,6 @@ const texts: Record<keyof typeof en, string> = {
   'list.previous': '前のページ',
   'list.next': '次のページ',
   copied: 'クリップボードにコピーしました。',
+  'phone.call': '{{number}}に発信',
 };
 export default texts;

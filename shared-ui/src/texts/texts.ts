@@ -1,3 +1,4 @@
+import type { i18n as I18next } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 /** `t(key, values)` of a namespace: keys are checked by type, `{{name}}` in a text takes `values.name`. */
@@ -11,3 +12,7 @@ export function textsOf<Key extends string>(namespace: string): () => Translate<
     return (key, values) => look(key, { ...values });
   };
 }
+
+/** Whether the console's `i18n.instance` is an i18next instance (contracts do not know i18next). */
+export const isI18next = (value: unknown): value is I18next =>
+  typeof value === 'object' && value !== null && 'getFixedT' in value;

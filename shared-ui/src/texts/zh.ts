@@ -14,5 +14,6 @@ const texts: Record<keyof typeof en, string> = {
   'list.previous': '上一页',
   'list.next': '下一页',
   copied: '已复制到剪贴板。',
+  'phone.call': '呼叫 {{number}}',
 };
 export default texts;

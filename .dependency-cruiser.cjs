@@ -1,0 +1,67 @@
+// Imports run one way: remotes and host → shared-ui → shared-contracts; backend → shared-contracts (ARCHITECTURE.md).
+const remotes = '^remote-[a-z]+/';
+const tests = '\\.test\\.tsx?$|/testing/';
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'remotes-stand-alone',
+      comment: 'What crosses between remotes is an event, a route or an exposed module.',
+      severity: 'error',
+      from: { path: `^(remote-[a-z]+)/` },
+      to: { path: '^(?:remote-[a-z]+|host|backend)/', pathNot: '^$1/' },
+    },
+    { name: 'host-knows-no-remote', severity: 'error', from: { path: '^host/' }, to: { path: `${remotes}|^backend/` } },
+    {
+      name: 'shared-ui-knows-contracts-only',
+      severity: 'error',
+      from: { path: '^shared-ui/' },
+      to: { path: `${remotes}|^host/|^backend/` },
+    },
+    {
+      name: 'contracts-know-nobody',
+      severity: 'error',
+      from: { path: '^shared-contracts/' },
+      to: { path: `${remotes}|^(?:host|backend|shared-ui)/` },
+    },
+    {
+      name: 'backend-knows-contracts-only',
+      severity: 'error',
+      from: { path: '^backend/src/' },
+      to: { path: `${remotes}|^(?:host|shared-ui)/` },
+    },
+    {
+      name: 'models-are-pure',
+      comment: 'A model imports models, contracts and form rules; never effects, React or IO.',
+      severity: 'error',
+      from: { path: '/model/', pathNot: tests },
+      to: { path: '/(?:effects|ui)/|node_modules/(?:react|react-dom|rxjs|sip\\.js|axios|fastify|werift|ws|pg)/' },
+    },
+    { name: 'nothing-imports-tests', severity: 'error', from: { pathNot: tests }, to: { path: '\\.test\\.tsx?$' } },
+    {
+      name: 'shipped-code-uses-no-fakes',
+      severity: 'error',
+      from: { pathNot: `${tests}|^(?:e2e|bench)/` },
+      to: { path: '/testing/' },
+    },
+    {
+      name: 'remotes-take-libraries-from-shared-ui',
+      comment: 'Used-exports modules are shared instead of whole libraries (FINDINGS §4).',
+      severity: 'error',
+      from: { path: `^(?:host|remote-[a-z]+)/src/`, pathNot: tests },
+      to: { path: 'node_modules/(?:antd|@ant-design/icons|react-router-dom|@tanstack/react-query|rxjs)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/|^build/|^\\.cache/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,95 @@
+import js from '@eslint/js';
+import hooks from 'eslint-plugin-react-hooks';
+import ts from 'typescript-eslint';
+
+const browser = Object.fromEntries(
+  [
+    'window',
+    'document',
+    'navigator',
+    'location',
+    'localStorage',
+    'sessionStorage',
+    'fetch',
+    'setTimeout',
+    'setInterval',
+    'performance',
+    'crypto',
+  ].map((name) => [name, 'off']),
+);
+/** In a model the clock, ids and randomness come in as arguments (STYLE §2). */
+const impure = [...Object.keys(browser), 'clearTimeout', 'clearInterval', 'queueMicrotask', 'process'].map((name) => ({
+  name,
+  message: 'A model is pure: pass it in.',
+}));
+
+export default ts.config(
+  { ignores: ['**/dist/**', 'build/**', '.cache/**', '**/node_modules/**', 'data/**', 'test-results/**', 'temp/**'] },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [...ts.configs.strict],
+    plugins: { 'react-hooks': hooks },
+    languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
+    rules: {
+      ...hooks.configs.recommended.rules,
+      'no-undef': 'off', // TypeScript knows
+      complexity: ['error', 10],
+      'max-lines': ['error', { max: 300, skipComments: true, skipBlankLines: true }],
+      'max-lines-per-function': ['error', { max: 60, skipComments: true, skipBlankLines: true }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/unified-signatures': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'TSAsExpression > TSAnyKeyword', message: 'No `as any`.' },
+        { selector: 'TSNonNullExpression', message: 'Let the type say it.' },
+      ],
+    },
+  },
+  {
+    files: ['**/model/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    rules: {
+      'no-restricted-globals': ['error', ...impure],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: 'A model is pure: pass the time in.' },
+        { object: 'Math', property: 'random', message: 'A model is pure: pass randomness in.' },
+      ],
+    },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', 'bench/**', '**/texts/**', '**/seed/**'],
+    rules: { 'max-lines-per-function': 'off', 'max-lines': 'off' },
+  },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+        setInterval: 'readonly',
+        clearInterval: 'readonly',
+        fetch: 'readonly',
+        URL: 'readonly',
+        module: 'writable',
+        require: 'readonly',
+        window: 'readonly',
+        document: 'readonly',
+        globalThis: 'readonly',
+        performance: 'readonly',
+        Buffer: 'readonly',
+        __dirname: 'readonly',
+        structuredClone: 'readonly',
+        AbortSignal: 'readonly',
+        navigator: 'readonly',
+        location: 'readonly',
+      },
+    },
+  },
+);

@@ -1,0 +1,116 @@
+import axios from 'axios';
+import {
+  CONSOLE_VERSION,
+  createBus,
+  factsOf,
+  isOpen,
+  languageChanged,
+  sessionEnded,
+  themeChanged,
+  type Bus,
+  type Console,
+  type I18n,
+  type Preference,
+  type ResolvedRegistry,
+  type Theme,
+} from '@patchbay/shared-contracts';
+import { createRequest } from '@patchbay/shared-contracts/request';
+import { sharedTexts, SHARED_UI } from '@patchbay/shared-ui';
+import { navigateToUrl } from 'single-spa';
+import { createI18n } from '../i18n/create-i18n.ts';
+import { createNotices, type Notices } from '../notify/notices.ts';
+import { createSession, type HostSession } from '../session/effects/create-session.ts';
+import { createSessionApi } from '../session/effects/session-api.ts';
+import { HOST, hostText, hostTexts } from '../texts/index.ts';
+import type { BootData } from './boot-data.ts';
+import { createPreference } from './create-preference.ts';
+import { createProgress, type Progress } from './progress.ts';
+import { createTelemetry } from './telemetry.ts';
+import { createUnsaved } from './unsaved.ts';
+
+declare const __PATCHBAY_DEVELOPMENT__: boolean;
+
+/** Everything the host owns; made once, by the composition root. */
+export interface Services {
+  readonly session: HostSession;
+  readonly notices: Notices;
+  readonly progress: Progress;
+  readonly bus: Bus;
+  readonly i18n: I18n;
+  readonly theme: Preference<Theme>;
+  /** The console object as the shell itself and each remote gets it. */
+  readonly console: Console;
+}
+
+const setTimer = (run: () => void, ms: number): void => void window.setTimeout(run, ms);
+const systemTheme = (): Theme => (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+
+function navigate(to: string, options?: { replace?: boolean }) {
+  if (options?.replace) window.history.replaceState(null, '', to);
+  else navigateToUrl(to);
+}
+
+export function createServices(document_: { boot: BootData; registry: ResolvedRegistry; nonce: string }): Services {
+  const { boot, nonce } = document_;
+  const storage = window.localStorage;
+  const notices = createNotices(setTimer);
+  const progress = createProgress(setTimer);
+  const bus = createBus({
+    check: __PATCHBAY_DEVELOPMENT__,
+    onDropped: (dropped) => telemetry.track({ name: 'event_dropped', reason: `${dropped.topic} ${dropped.reason}` }),
+  });
+  const i18n = createI18n(storage, navigator.languages);
+  const theme = createPreference<Theme>({ storage, key: 'V001-theme', values: ['light', 'dark'], first: systemTheme });
+
+  const request = createRequest({
+    axios: axios.create(),
+    apiBase: boot.apiBase,
+    token: () => session.bearer(),
+    eks: () => {
+      const profile = session.current()?.user.profile;
+      return { enabled: profile?.eks_enabled ?? false, endpoints: profile?.eks_endpoints ?? [], host: '' };
+    },
+    onInvalidToken: () => session.renewOrEnd(),
+    toast: (kind, text) => notices[kind](text),
+  });
+  const telemetry = createTelemetry(request, setTimer);
+  const session: HostSession = createSession({
+    api: createSessionApi(request),
+    now: Date.now,
+    storage,
+    setTimer,
+    onEnded: (reason) => {
+      bus.emit(sessionEnded, { reason });
+      if (reason === 'expired') notices.warning(hostText(i18n, 'session.expired')); // [AUTH-171]
+    },
+  });
+
+  const unsaved = createUnsaved(window);
+  const console: Console = {
+    version: CONSOLE_VERSION,
+    session,
+    can: (gate) => {
+      const current = session.current();
+      return isOpen(
+        gate,
+        current ? factsOf(current.user, current.plans, { assumed: current.assumedUserId !== null }) : new Set(),
+      );
+    },
+    bus,
+    navigate,
+    notify: notices,
+    progress,
+    request,
+    i18n,
+    theme,
+    telemetry,
+    unsaved,
+    environment: boot.environment,
+    nonce,
+  };
+  void i18n.add(SHARED_UI, sharedTexts);
+  void i18n.add(HOST, hostTexts);
+  theme.subscribe(() => bus.emit(themeChanged, { theme: theme.current() }));
+  i18n.subscribe(() => bus.emit(languageChanged, { language: i18n.current() }));
+  return { session, notices, progress, bus, i18n, theme, console };
+}

@@ -1,0 +1,99 @@
+import { factsOf, formatDuration, type HomeSummary, type Session } from '@patchbay/shared-contracts';
+import { useState } from 'react';
+import { StateMessage, useSession } from '@patchbay/shared-ui';
+import { Button, Skeleton } from '@patchbay/shared-ui/antd';
+import { WarningOutlined } from '@patchbay/shared-ui/icons';
+import { navigationOf } from '../routing/navigation.ts';
+import { navIcon } from '../shell/nav-icons.tsx';
+import { useShell } from '../shell/shell-context.ts';
+import { useDeclaredTexts, useTexts } from '../texts/index.ts';
+import { greetingOf, hourIn } from './greeting.ts';
+import styles from './home.module.css';
+import { RecentCalls } from './recent-calls.tsx';
+import { useHomeSummary } from './use-home-summary.ts';
+
+function Figures({ today }: { today: HomeSummary['today'] }) {
+  const t = useTexts();
+  const figures = [
+    { label: t('home.answered'), value: String(today.answered) },
+    { label: t('home.missed'), value: String(today.missed) },
+    { label: t('home.talkTime'), value: formatDuration(today.talk_seconds) },
+  ];
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ label, value }) => (
+        <div key={label} className={styles.figure}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Areas({ session }: { session: Session }) {
+  const t = useTexts();
+  const declared = useDeclaredTexts();
+  const { releases, console } = useShell();
+  const links = navigationOf(releases, factsOf(session.user, session.plans));
+  if (links.length === 0) return null;
+  return (
+    <section className={styles.card} aria-labelledby="home-areas">
+      <h2 id="home-areas">{t('home.areas')}</h2>
+      <ul className={styles.areas}>
+        {links.map(({ path, label, icon }) => (
+          <li key={path}>
+            <a
+              href={path}
+              onClick={(event) => {
+                event.preventDefault();
+                console.navigate(path);
+              }}
+            >
+              {navIcon(icon)}
+              <span>{declared(label.key, { defaultValue: label.en })}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Summary() {
+  const t = useTexts();
+  const summary = useHomeSummary();
+  if (summary.isPending) return <Skeleton active paragraph={{ rows: 8 }} />;
+  if (summary.isError) {
+    const again = <Button onClick={() => void summary.refetch()}>{t('session.retry')}</Button>;
+    return <StateMessage alert icon={<WarningOutlined />} title={t('home.failed')} action={again} />;
+  }
+  return (
+    <>
+      <section aria-labelledby="home-today">
+        <h2 id="home-today">{t('home.today')}</h2>
+        <Figures today={summary.data.today} />
+      </section>
+      <section className={styles.card} aria-labelledby="home-recent">
+        <h2 id="home-recent">{t('home.recent')}</h2>
+        <RecentCalls calls={summary.data.recent_calls} />
+      </section>
+    </>
+  );
+}
+
+/** /home: the start of a shift [ROUTE-005]. Follow-ups and the readiness check come with the areas they belong to. */
+export function HomePage() {
+  const t = useTexts();
+  const session = useSession();
+  const [openedAt] = useState(Date.now);
+  if (!session) return null;
+  const { first_name: name, timezone } = session.user;
+  return (
+    <div className={styles.home}>
+      <p className={styles.greeting}>{t(greetingOf(hourIn(openedAt, timezone)), { name })}</p>
+      <Summary />
+      <Areas session={session} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { createInstance } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { createCell } from '../boot/cell.ts';
+import { languages, type I18n, type Language, type Texts } from '@patchbay/shared-contracts';
+
+const KEY = 'V001-language'; // versioned storage keys [SHELL-029, I18N-003]
+const isLanguage = (value: string | null): value is Language => languages.some((language) => language === value);
+
+/** The first choice: what was chosen, else the browser's language when it is one of the six, else English [I18N-001, I18N-003]. */
+export function firstLanguage(stored: string | null, browser: readonly string[]): Language {
+  if (isLanguage(stored)) return stored;
+  const wanted = browser.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => isLanguage(tag)) ?? 'en';
+  return isLanguage(wanted) ? wanted : 'en';
+}
+
+export function createI18n(storage: Storage, browser: readonly string[]): I18n {
+  const instance = createInstance();
+  const added = new Map<string, Texts>();
+  const cell = createCell(firstLanguage(storage.getItem(KEY), browser));
+  void instance.use(initReactI18next).init({
+    lng: cell.current(),
+    fallbackLng: 'en',
+    initAsync: false,
+    keySeparator: false,
+    nsSeparator: false,
+    ns: [],
+    interpolation: { escapeValue: false }, // React escapes
+    resources: {},
+  });
+  const show = (next: Language) => {
+    document.documentElement.lang = next;
+    return instance.changeLanguage(next);
+  };
+  const load = async (namespace: string, texts: Texts, wanted: Language) => {
+    if (wanted === 'en' || instance.hasResourceBundle(wanted, namespace)) return;
+    try {
+      instance.addResourceBundle(wanted, namespace, (await texts.others[wanted]()).default);
+    } catch {
+      // English stays: a language file that cannot be fetched must not take the screen away
+    }
+  };
+  void show(cell.current());
+  return {
+    instance,
+    current: cell.current,
+    subscribe: cell.subscribe,
+    async add(namespace, texts) {
+      added.set(namespace, texts);
+      instance.addResourceBundle('en', namespace, texts.en);
+      await load(namespace, texts, cell.current());
+    },
+    choose(next) {
+      storage.setItem(KEY, next);
+      void Promise.all([...added].map(([namespace, texts]) => load(namespace, texts, next))).then(async () => {
+        await show(next);
+        cell.set(next);
+      });
+    },
+  };
+}

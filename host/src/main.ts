@@ -1,0 +1,4 @@
+import { boot } from './boot/boot.tsx';
+import { createFederationLoader } from './remotes/federation-loader.ts';
+
+boot(({ registry }) => createFederationLoader(registry));

@@ -1,0 +1,60 @@
+import { signedText, type Release } from '@patchbay/shared-contracts';
+
+const bytes = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+
+/** Whether the registry's key signed exactly this release [PLAT-021]. ECDSA P-256 with SHA-256, as contracts' `signedText` says. */
+export async function isSigned(release: Release, key: string): Promise<boolean> {
+  try {
+    const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+    const imported = await crypto.subtle.importKey('spki', bytes(key), algorithm, false, ['verify']);
+    const text = new TextEncoder().encode(signedText(release));
+    return await crypto.subtle.verify(algorithm, imported, bytes(release.signature), text);
+  } catch {
+    return false; // a key or a signature that cannot be read signs nothing
+  }
+}
+
+/** An integrity that no file has: the browser refuses whatever comes. A malformed one would be ignored. */
+const REFUSED = `sha384-${'A'.repeat(64)}`;
+
+export interface Integrity {
+  /** Trusts the files of a release whose signature was checked. */
+  trust(release: Release): void;
+  of(url: string): string;
+  knows(url: string): boolean;
+}
+
+/** Integrity of every file by its absolute address; what is not in it is refused. */
+export function createIntegrity(origin: string): Integrity {
+  const known = new Map<string, string>();
+  return {
+    trust({ base, files }) {
+      for (const [file, value] of Object.entries(files)) known.set(new URL(base + file, origin).href, value);
+    },
+    of: (url) => known.get(new URL(url, origin).href) ?? REFUSED,
+    knows: (url) => known.has(new URL(url, origin).href),
+  };
+}
+
+interface PolicyFactory {
+  createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): unknown;
+}
+const isFactory = (value: unknown): value is PolicyFactory =>
+  typeof value === 'object' && value !== null && 'createPolicy' in value;
+
+/**
+ * The one door for script addresses: every loader (webpack's, federation's) passes here under `require-trusted-types-for`.
+ * Only the shell's own assets and files of trusted releases go through.
+ */
+export function guardScripts(integrity: Integrity, origin: string) {
+  Object.assign(globalThis, { __patchbayIntegrity__: integrity.of });
+  const factory: unknown = Reflect.get(globalThis, 'trustedTypes');
+  if (!isFactory(factory)) return;
+  factory.createPolicy('default', {
+    createScriptURL(url) {
+      const { href } = new URL(url, origin);
+      if (href.startsWith(`${origin}/assets/`) || integrity.knows(href)) return url;
+      throw new TypeError(`Refused script ${href}`);
+    },
+  });
+}

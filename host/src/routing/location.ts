@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+const ROUTED = 'single-spa:routing-event';
+
+const subscribe = (listener: () => void) => {
+  window.addEventListener(ROUTED, listener);
+  window.addEventListener('popstate', listener);
+  return () => {
+    window.removeEventListener(ROUTED, listener);
+    window.removeEventListener('popstate', listener);
+  };
+};
+
+/** The pathname, kept in step with single-spa's routing. */
+export const usePathname = (): string => useSyncExternalStore(subscribe, () => location.pathname);

@@ -1,0 +1,87 @@
+import { isAgent, PRODUCT, type Session, type SessionPort } from '@patchbay/shared-contracts';
+import { createCell } from '../../boot/cell.ts';
+import { isExpired, stepSession, type SessionEvent, type SessionState } from '../model/session-state.ts';
+import { createBearerKeeper } from './bearer.ts';
+import type { SessionApi } from './session-api.ts';
+
+/** The session as the host drives it; remotes see only `SessionPort`. */
+export interface HostSession extends SessionPort {
+  state(): SessionState;
+  /** Asks for the session that the cookie may hold; resolves when it is known either way. */
+  start(): Promise<void>;
+  /** Renews the bearer once for a request that met 401 'Invalid token'; ends the session when refused [NET-013]. */
+  renewOrEnd(): Promise<boolean>;
+  /** Ends a session older than 14 hours [AUTH-160]. */
+  checkExpiry(): void;
+}
+
+export interface SessionSetup {
+  readonly api: SessionApi;
+  readonly now: () => number;
+  readonly storage: Storage;
+  readonly onEnded: (reason: 'signed-out' | 'expired') => void;
+  readonly setTimer: (run: () => void, ms: number) => void;
+}
+
+const ASSUMED_KEY = 'assume_id'; // [SHELL-029]
+const STATUS_FLAG = `${PRODUCT}UserStatus`; // [MODE-008, MODE-009]
+
+const sessionOf = (state: SessionState): Session | null => (state.phase === 'signed-in' ? state.session : null);
+
+export function createSession({ api, now, storage, onEnded, setTimer }: SessionSetup): HostSession {
+  const cell = createCell<SessionState>({ phase: 'unknown' });
+  const step = (event: SessionEvent) => cell.set(stepSession(cell.current(), event, now()));
+  const bearer = createBearerKeeper({ api, setTimer, onDue: () => void renewOrEnd() });
+
+  /** Fetches what a session is made of [AUTH-074]. */
+  const open = async (): Promise<{ ok: true } | { ok: false; message: string | null }> => {
+    const [detail, plans, solutions] = await Promise.all([api.user(), api.plans(), api.solutions()]);
+    if (detail.ok)
+      step({ type: 'renewed', user: detail.user, plans, solutions, assumedUserId: storage.getItem(ASSUMED_KEY) });
+    else bearer.drop();
+    return detail.ok ? { ok: true } : detail;
+  };
+  const end = async (reason: 'signed-out' | 'expired') => {
+    const session = sessionOf(cell.current());
+    if (session && reason === 'signed-out') {
+      if (isAgent(session.user)) await api.setLoggedOut(session.user); // [AUTH-150]
+      await api.logout();
+    }
+    bearer.drop();
+    step({ type: 'ended', reason });
+    onEnded(reason);
+  };
+  const renewOrEnd = async (): Promise<boolean> => {
+    const outcome = await bearer.renew();
+    if (outcome === 'renewed') step({ type: 'tokenRenewed' });
+    if (outcome === 'refused' && sessionOf(cell.current())) await end('expired'); // unreachable keeps it: the network may come back
+    return outcome === 'renewed';
+  };
+  return {
+    state: cell.current,
+    subscribe: cell.subscribe,
+    current: () => sessionOf(cell.current()),
+    bearer: bearer.current,
+    end,
+    renewOrEnd,
+    async start() {
+      const outcome = await bearer.renew();
+      const opened = outcome === 'renewed' && (await open()).ok;
+      if (!opened) step({ type: 'ended', reason: outcome === 'refused' ? 'none' : 'unreachable' });
+    },
+    async begin(token, expiresInSeconds) {
+      bearer.keep({ token, expiresInSeconds });
+      const opened = await open();
+      const session = sessionOf(cell.current());
+      if (opened.ok && session && isAgent(session.user)) storage.setItem(STATUS_FLAG, 'true');
+      return opened;
+    },
+    async refresh() {
+      const detail = await api.user();
+      if (detail.ok) step({ type: 'userChanged', user: detail.user });
+    },
+    checkExpiry() {
+      if (isExpired(cell.current(), now())) void end('expired');
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { Alert } from '@patchbay/shared-ui/antd';
+import { useTexts } from '../texts/index.ts';
+import { useShell } from './shell-context.ts';
+import { useStore } from './use-store.ts';
+import styles from './shell.module.css';
+
+/** The stack of notices: polite for news, assertive for errors. */
+export function NoticeStack() {
+  const t = useTexts();
+  const { notices } = useShell();
+  const all = useStore(notices, notices.current);
+  return (
+    <section className={styles.notices} aria-label={t('notices.label')} aria-live="polite">
+      {all.map(({ id, kind, text }) => (
+        <Alert
+          key={id}
+          type={kind}
+          title={text}
+          showIcon
+          role={kind === 'error' ? 'alert' : 'status'}
+          closable={{ onClose: () => notices.dismiss(id), 'aria-label': t('notices.dismiss') }}
+        />
+      ))}
+    </section>
+  );
+}

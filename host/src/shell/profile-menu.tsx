@@ -1,0 +1,68 @@
+import { initialOf, languages, lengths, truncate } from '@patchbay/shared-contracts';
+import { usePreference, useSession } from '@patchbay/shared-ui';
+import { Avatar, Button, Popover, Segmented, Select } from '@patchbay/shared-ui/antd';
+import { LogoutOutlined, MoonOutlined, SunOutlined } from '@patchbay/shared-ui/icons';
+import { useTexts } from '../texts/index.ts';
+import { useShell } from './shell-context.ts';
+import styles from './shell.module.css';
+
+/** Languages in their own names. */
+const ownNames = { en: 'English', de: 'Deutsch', es: 'Español', fr: 'Français', ja: '日本語', zh: '中文' } as const;
+
+/** Who is signed in, language, theme and Logout; in the profile popover and in the mobile drawer [NAV-024, I18N-003, UX-001]. */
+export function ProfileCard() {
+  const t = useTexts();
+  const { i18n, theme, session } = useShell();
+  const user = useSession()?.user;
+  const language = usePreference(i18n);
+  const mode = usePreference(theme);
+  if (!user) return null;
+  return (
+    <div className={styles.profile}>
+      <div className={styles.person}>
+        <Avatar size={40}>{initialOf(user.first_name)}</Avatar>
+        <div>
+          <strong>{truncate(`${user.first_name} ${user.last_name}`, lengths.profileName)}</strong>
+          <div className={styles.quiet}>{truncate(user.email, lengths.profileEmail)}</div>
+        </div>
+      </div>
+      <label className={styles.field}>
+        <span>{t('profile.language')}</span>
+        <Select
+          aria-label={t('profile.language')}
+          value={language}
+          options={languages.map((value) => ({ value, label: ownNames[value] }))}
+          onChange={(value) => i18n.choose(value)}
+        />
+      </label>
+      <div className={styles.field}>
+        <span>{t('profile.theme')}</span>
+        <Segmented
+          block
+          aria-label={t('profile.theme')}
+          value={mode}
+          options={[
+            { value: 'light', label: t('profile.light'), icon: <SunOutlined aria-hidden /> },
+            { value: 'dark', label: t('profile.dark'), icon: <MoonOutlined aria-hidden /> },
+          ]}
+          onChange={(value) => theme.choose(value === 'dark' ? 'dark' : 'light')}
+        />
+      </div>
+      <Button block icon={<LogoutOutlined aria-hidden />} onClick={() => void session.end('signed-out')}>
+        {t('profile.logout')}
+      </Button>
+    </div>
+  );
+}
+
+export function ProfileMenu() {
+  const t = useTexts();
+  const user = useSession()?.user;
+  return (
+    <Popover trigger="click" placement="bottomRight" content={<ProfileCard />}>
+      <button type="button" className={styles.avatar} aria-label={t('profile.open')}>
+        <Avatar>{initialOf(user?.first_name)}</Avatar>
+      </button>
+    </Popover>
+  );
+}

@@ -1,0 +1,10 @@
+import { useShell } from './shell-context.ts';
+import { useStore } from './use-store.ts';
+import styles from './shell.module.css';
+
+/** The thin bar at the top [SHELL-023]; decoration, so hidden from screen readers. */
+export function ProgressBar() {
+  const { progress } = useShell();
+  const value = useStore(progress, progress.current);
+  return <progress className={styles.progress} max={100} value={value} hidden={value === 0} aria-hidden />;
+}

@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import { factsOf } from '@patchbay/shared-contracts';
+import { ConsoleProvider, StateMessage, usePreference } from '@patchbay/shared-ui';
+import { Button } from '@patchbay/shared-ui/antd';
+import { WarningOutlined } from '@patchbay/shared-ui/icons';
+import { decide, type Decision } from '../routing/decide.ts';
+import { usePathname } from '../routing/location.ts';
+import { useTexts } from '../texts/index.ts';
+import { ConsoleFrame, useTitle } from './console-frame.tsx';
+import { NoticeStack } from './notices.tsx';
+import { Outlet } from './outlet.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { ShellContext, useShell, type ShellServices } from './shell-context.ts';
+import { useStore } from './use-store.ts';
+import styles from './shell.module.css';
+
+/** What the address means now; null while the session is not known yet. */
+function useDecision(): Decision | null {
+  const { session, releases } = useShell();
+  const pathname = usePathname();
+  const state = useStore(session, session.state);
+  if (state.phase === 'unknown') return null;
+  const facts = state.phase === 'signed-in' ? factsOf(state.session.user, state.session.plans) : null;
+  return decide({ pathname, facts, releases });
+}
+
+function Unreachable() {
+  const t = useTexts();
+  return (
+    <StateMessage
+      alert
+      icon={<WarningOutlined />}
+      title={t('session.unreachable')}
+      detail={t('session.unreachableDetail')}
+      action={<Button onClick={() => location.reload()}>{t('session.retry')}</Button>}
+    />
+  );
+}
+
+function Page({ decision }: { decision: Decision }) {
+  const { session, console, progress } = useShell();
+  const pathname = usePathname();
+  const title = useTitle(decision);
+  const redirect = decision.kind === 'redirect' ? decision.to : null;
+  useEffect(() => {
+    if (redirect !== null) console.navigate(redirect, { replace: true });
+  }, [console, redirect]);
+  useEffect(() => {
+    progress.run(); // [SHELL-023]
+    window.scrollTo(0, 0); // [SHELL-024]
+  }, [progress, pathname]);
+  useEffect(() => {
+    document.title = `${title} · Patchbay`;
+  }, [title]);
+  if (redirect !== null) return null;
+  if (session.current() === null) {
+    return <main>{decision.kind === 'remote' ? <Outlet remote={decision.remote} /> : null}</main>;
+  }
+  return <ConsoleFrame decision={decision} />;
+}
+
+function Root() {
+  const { session } = useShell();
+  const decision = useDecision();
+  const state = useStore(session, session.state);
+  const unreachable = state.phase === 'signed-out' && state.reason === 'unreachable';
+  return (
+    <>
+      <ProgressBar />
+      {unreachable ? <Unreachable /> : null}
+      {decision !== null && !unreachable ? <Page decision={decision} /> : null}
+      {decision === null ? <div className={styles.splash} aria-busy /> : null}
+      <NoticeStack />
+    </>
+  );
+}
+
+/** The host’s own root; renders again when the language changes. */
+export function Shell({ services }: { services: ShellServices }) {
+  usePreference(services.i18n);
+  return (
+    <ShellContext value={services}>
+      <ConsoleProvider console={services.console}>
+        <Root />
+      </ConsoleProvider>
+    </ShellContext>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Button, Input, Select } from '../antd.ts';
+import { LeftOutlined, RightOutlined } from '../icons.ts';
+import { useSharedTexts } from '../texts/index.ts';
+import { isBlockedPageKey, isPageText, pageCount, pageSizes, typedPage } from './page-rules.ts';
+import styles from './table.module.css';
+
+export interface PaginationProps {
+  readonly page: number;
+  readonly sizePerPage: number;
+  readonly totalSize: number;
+  readonly sizePerPageList?: readonly number[];
+  /** A new size starts at page 1 again [PAGE-010]. */
+  readonly onChange: (page: number, sizePerPage: number) => void;
+}
+
+/** 'Show 10 entries … Page 1 Out of 40' [PAGE-001, PAGE-005]. */
+export function Pagination({ page, sizePerPage, totalSize, sizePerPageList = pageSizes, onChange }: PaginationProps) {
+  const t = useSharedTexts();
+  const count = pageCount(totalSize, sizePerPage);
+  const [typing, setTyping] = useState<string | null>(null);
+  const type = (text: string) => {
+    if (!isPageText(text)) return;
+    setTyping(text);
+    const wanted = typedPage(text, count);
+    if (wanted !== null) onChange(wanted, sizePerPage);
+  };
+  return (
+    <div className={styles.pagination}>
+      <label className={styles.size}>
+        <span>{t('list.show')}</span>
+        <Select
+          aria-label={t('list.perPage')}
+          value={sizePerPage}
+          options={sizePerPageList.map((value) => ({ value, label: String(value) }))}
+          onChange={(size) => onChange(1, size)}
+        />
+        <span>{t('list.entries')}</span>
+      </label>
+      <nav className={styles.pages} aria-label={t('list.page')}>
+        <Button
+          aria-label={t('list.previous')}
+          icon={<LeftOutlined aria-hidden />}
+          disabled={page <= 1}
+          onClick={() => onChange(page - 1, sizePerPage)}
+        />
+        <Input
+          className={styles.page ?? ''}
+          aria-label={t('list.page')}
+          inputMode="numeric"
+          value={typing ?? String(page)}
+          onKeyDown={(event) => isBlockedPageKey(event.key) && event.preventDefault()}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => setTyping(null)}
+        />
+        <span>{t('list.outOf', { total: count })}</span>
+        <Button
+          aria-label={t('list.next')}
+          icon={<RightOutlined aria-hidden />}
+          disabled={page >= count}
+          onClick={() => onChange(page + 1, sizePerPage)}
+        />
+      </nav>
+    </div>
+  );
+}
