@@ -6,6 +6,8 @@ export const bootSchema = z.object({
   signedIn: z.boolean(),
   appEnv: z.string().default('development'),
   apiBase: z.string().default(''),
+  /** Where listed paths go when the account's EKS flag is on [NET-010]. */
+  eksHost: z.string().default(''),
   environment: z
     .object({
       helpUrl: z.string().default(''),

@@ -56,5 +56,5 @@ export type LegIdentifier = (typeof legIdentifiers)[number];
  * is finished; `reset` that events may have been missed since `Last-Event-ID`, so what was built from them is to be fetched again.
  */
 export const feedEventNames = { callLogged: 'call_logged', reset: 'reset' } as const;
-export const callLoggedSchema = z.object({ id: z.string(), call_uuid: z.string() });
+export const callLoggedSchema = z.object({ callId: z.string() });
 export type CallLogged = z.infer<typeof callLoggedSchema>;

@@ -9,6 +9,25 @@ export const clickToCallSchema = z.strictObject({
   caller_id: z.string().max(32).nullish(),
   is_promotional: z.union([z.literal('0'), z.literal('1'), z.literal('true'), z.literal('false')]).optional(),
 });
+/** Refusals of a click-to-call [CALL-049]; 409 and 503 are ours: nothing was dialled. */
+export const clickToCallErrors = {
+  inputs: { status: 400, code: 'check-inputs', message: 'Please check your inputs' },
+  unauthorized: { status: 401, code: 'unauthorized-call', message: 'Unauthorized call.' },
+  customerNumber: { status: 402, code: 'customer-number', message: 'Customer Number is not valid' },
+  agentUnreachable: {
+    status: 409,
+    code: 'agent-unreachable',
+    message: 'The softphone of this agent is not connected.',
+  },
+  agentBusy: { status: 409, code: 'agent-busy', message: 'This agent is on another call.' },
+  closing: { status: 503, code: 'closing', message: 'The service is restarting. Please try again.' },
+} as const;
+/** Refusals of hold and hang up: the call is over or another agent's, or nobody is connected yet. */
+export const callActionErrors = {
+  unknownCall: { status: 404, code: 'unknown-call', message: 'This call is not running.' },
+  notConnected: { status: 409, code: 'not-connected', message: 'The call is not connected.' },
+  unsupported: { status: 400, code: 'unsupported-type', message: 'This action is not available.' },
+} as const;
 export const clickToCallAnswerSchema = z.object({
   status: z.literal(200),
   success: z.object({ message: z.string(), call_id: z.string() }),

@@ -1,0 +1,24 @@
+// Bundles the back end: our own packages into one file, libraries stay where they are installed.
+import { cp, readFile, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const { dependencies } = JSON.parse(await readFile(here('package.json'), 'utf8'));
+const external = Object.keys(dependencies).filter((name) => !name.startsWith('@patchbay/'));
+
+await rm(here('dist'), { recursive: true, force: true });
+await build({
+  entryPoints: [here('src/main.ts')],
+  outfile: here('dist/main.js'),
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  external: external.flatMap((name) => [name, `${name}/*`]),
+  sourcemap: true,
+  logLevel: 'warning',
+  // The contracts switch zod's compiler off for the browser's policy; Node has none, and is faster with it.
+  logOverride: { 'ignored-bare-import': 'silent' },
+});
+await cp(here('src/db/migrations'), here('dist/migrations'), { recursive: true });

@@ -1,0 +1,42 @@
+/** What arrives, made audible and measurable. One audio element and one context serve all calls. */
+export interface Ear {
+  listenTo(pc: RTCPeerConnection): void;
+  /** The loudest frequency of the last 170 ms; `db` is relative to full scale, −Infinity when nothing was heard. */
+  peak(): { readonly hz: number; readonly db: number };
+}
+
+const FFT_SIZE = 8192;
+
+const loudest = (analyser: AnalyserNode, sampleRate: number) => {
+  const bins = new Float32Array(analyser.frequencyBinCount);
+  analyser.getFloatFrequencyData(bins);
+  // Below 60 Hz there is only hum and offset.
+  const first = Math.ceil((60 * FFT_SIZE) / sampleRate);
+  let at = first;
+  for (let i = first; i < bins.length; i++) if ((bins[i] ?? -Infinity) > (bins[at] ?? -Infinity)) at = i;
+  return { hz: Math.round((at * sampleRate) / FFT_SIZE), db: Math.round(bins[at] ?? -Infinity) };
+};
+
+export const createEar = (audio: HTMLAudioElement): Ear => {
+  let context: AudioContext | undefined;
+  let analyser: AnalyserNode | undefined;
+  const hear = (track: MediaStreamTrack) => {
+    const stream = new MediaStream([track]);
+    audio.srcObject = stream;
+    void audio.play().catch(() => undefined); // without a gesture the browser refuses; the next one plays
+    context ??= new AudioContext();
+    void context.resume();
+    analyser?.disconnect();
+    analyser = context.createAnalyser();
+    analyser.fftSize = FFT_SIZE;
+    analyser.smoothingTimeConstant = 0;
+    context.createMediaStreamSource(stream).connect(analyser);
+  };
+  return {
+    listenTo: (pc) => {
+      pc.getReceivers().forEach(({ track }) => track.kind === 'audio' && hear(track));
+      pc.addEventListener('track', ({ track }) => track.kind === 'audio' && hear(track));
+    },
+    peak: () => (analyser && context ? loudest(analyser, context.sampleRate) : { hz: 0, db: -Infinity }),
+  };
+};

@@ -1,0 +1,18 @@
+import { lineSchema, serviceNumbersSchema, type Line, type LineRequest } from '../../../src/telephony/line-api.ts';
+
+/** The page's two requests. Both reject with a message for people. */
+export const askForLine = async (wanted: LineRequest): Promise<Line> => {
+  const response = await fetch('/phone/api/line', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(wanted),
+  });
+  if (!response.ok) throw new Error(`The server gave no line (status ${response.status}).`);
+  return lineSchema.parse(await response.json());
+};
+
+export const askForServiceNumbers = async (): Promise<readonly { number: string; label: string }[]> => {
+  const response = await fetch('/phone/api/service-numbers');
+  if (!response.ok) throw new Error(`No service numbers (status ${response.status}).`);
+  return serviceNumbersSchema.parse(await response.json()).objects;
+};

@@ -1,0 +1,31 @@
+import type { Ear } from './ear.ts';
+import type { Phone } from './phone.ts';
+
+/** Read-only, for tests that drive the page by its buttons and want to know what it hears. */
+export interface PhoneProbe {
+  readonly registered: boolean;
+  readonly state: 'idle' | 'ringing' | 'dialling' | 'talking';
+  readonly digitsReceived: string;
+  peak(): Promise<{ hz: number; db: number }>;
+}
+
+declare global {
+  interface Window {
+    patchbayPhone?: PhoneProbe;
+  }
+}
+
+export const exposeProbe = (phone: Phone, ear: Ear): void => {
+  window.patchbayPhone = {
+    get registered() {
+      return phone.state().line.at === 'registered';
+    },
+    get state() {
+      return phone.state().call.at;
+    },
+    get digitsReceived() {
+      return phone.state().digitsReceived;
+    },
+    peak: async () => ear.peak(),
+  };
+};

@@ -1,0 +1,134 @@
+import { Invitation, Inviter, SessionState, UserAgent, Web, type Session, type SessionDelegate } from 'sip.js';
+import type { Line } from '../../../src/telephony/line-api.ts';
+import type { LineState } from './phone-state.ts';
+import { createSipAgent } from './sip-agent.ts';
+
+/** What a line tells. */
+export interface LineEars {
+  line(state: LineState): void;
+  rang(from: string, called: string): void;
+  answered(): void;
+  ended(why: string): void;
+  digit(digit: string): void;
+  media(pc: RTCPeerConnection): void;
+}
+
+/** One registered SIP user with at most one call. Orders without a call do nothing; a refused microphone rejects. */
+export interface SipLine {
+  call(number: string): Promise<void>;
+  answer(): Promise<void>;
+  /** Declines, cancels or hangs up, whichever it is time for. */
+  end(): Promise<void>;
+  mute(on: boolean): void;
+  sendDigit(digit: string): Promise<void>;
+  isBusy(): boolean;
+  close(): Promise<void>;
+}
+
+/** The server then sends the other side's digits by INFO, which a page can read; RFC 4733 it cannot. */
+const WANTS_INFO = 'X-Dtmf: info';
+const PRESS_MS = 160;
+
+const whyByStatus: Readonly<Record<number, string>> = {
+  403: 'Not allowed',
+  404: 'No such number',
+  408: 'No answer',
+  480: 'Nobody answered',
+  486: 'Busy',
+  487: 'Cancelled',
+  488: 'No common media',
+  503: 'Unreachable',
+};
+
+const peerConnection = (session: Session): RTCPeerConnection | undefined => {
+  const handler = session.sessionDescriptionHandler;
+  return handler instanceof Web.SessionDescriptionHandler ? handler.peerConnection : undefined;
+};
+
+const readDigit = (body: string): string | undefined => /^\s*Signal\s*=\s*([0-9A-D#*])\s*$/im.exec(body)?.[1];
+
+const endSession = async (session: Session): Promise<void> => {
+  if (session.state === SessionState.Established) await session.bye();
+  else if (session instanceof Inviter) await session.cancel();
+  else if (session instanceof Invitation) await session.reject({ statusCode: 486 });
+};
+
+const mediaOptions = (raw: boolean) => ({
+  constraints: {
+    audio: raw ? { echoCancellation: false, noiseSuppression: false, autoGainControl: false } : true,
+    video: false,
+  },
+});
+
+/** `rawAudio`: without the browser's echo and noise treatment, for measuring tones. */
+export const createSipLine = (line: Line, ears: LineEars, rawAudio: boolean): SipLine => {
+  let session: Session | undefined;
+  const sessionDescriptionHandlerOptions = mediaOptions(rawAudio);
+
+  const keep = (begun: Session, why: () => string) => {
+    session = begun;
+    begun.stateChange.addListener((state) => {
+      if (state === SessionState.Established) ears.answered();
+      if (state !== SessionState.Terminated || session !== begun) return;
+      session = undefined;
+      ears.ended(why());
+    });
+    const delegate: SessionDelegate = {
+      onSessionDescriptionHandler: () => {
+        const pc = peerConnection(begun);
+        if (pc) ears.media(pc);
+      },
+      onInfo: (info) => {
+        const digit = readDigit(info.request.body);
+        if (digit !== undefined) ears.digit(digit);
+        void info.accept();
+      },
+    };
+    begun.delegate = delegate;
+  };
+  const invited = (invitation: Invitation) => {
+    if (session) return void invitation.reject({ statusCode: 486 });
+    let isCancelled = false;
+    keep(invitation, () => (isCancelled ? 'Missed' : 'Call ended'));
+    invitation.delegate = { ...invitation.delegate, onCancel: () => (isCancelled = true) };
+    const called = invitation.request.getHeader('x-called-number') ?? '';
+    ears.rang(invitation.remoteIdentity.uri.user ?? '', called);
+  };
+  const agent = createSipAgent(line, ears.line, invited);
+  agent.start();
+  const call = async (number: string) => {
+    const target = UserAgent.makeURI(`sip:${encodeURIComponent(number)}@${line.domain}`);
+    if (session || !target) return;
+    const options = { earlyMedia: true, extraHeaders: [WANTS_INFO], sessionDescriptionHandlerOptions };
+    const inviter = new Inviter(agent.ua, target, options);
+    let why = 'Call ended';
+    keep(inviter, () => why);
+    const onReject = ({ message }: { message: { statusCode?: number | undefined } }) => {
+      why = whyByStatus[message.statusCode ?? 0] ?? `Failed (${message.statusCode ?? 'unknown'})`;
+    };
+    await inviter.invite({ requestDelegate: { onReject } });
+  };
+  return {
+    call,
+    answer: async () => {
+      if (!(session instanceof Invitation)) return;
+      await session.accept({ extraHeaders: [WANTS_INFO], sessionDescriptionHandlerOptions });
+    },
+    end: async () => {
+      if (session) await endSession(session);
+    },
+    mute: (on) => {
+      const pc = session && peerConnection(session);
+      pc?.getSenders().forEach(({ track }) => {
+        if (track) track.enabled = !on;
+      });
+    },
+    sendDigit: async (digit) => {
+      const content = `Signal=${digit}\r\nDuration=${PRESS_MS}`;
+      const body = { contentDisposition: 'render', contentType: 'application/dtmf-relay', content };
+      await session?.info({ requestOptions: { body } });
+    },
+    isBusy: () => session !== undefined,
+    close: agent.close,
+  };
+};

@@ -1,0 +1,77 @@
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import rateLimit from '@fastify/rate-limit';
+import { edgeErrors, paths } from '@patchbay/shared-contracts';
+import { z } from 'zod';
+import { clickToCallRoutes } from './calls/click-to-call-routes.ts';
+import { controlRoutes } from './calls/control-routes.ts';
+import { logRoutes } from './calls/log-routes.ts';
+import { directoryRoutes } from './directory/routes.ts';
+import { assetRoutes } from './document/assets.ts';
+import { documentRoutes } from './document/routes.ts';
+import { requireSession } from './edge/authentication.ts';
+import { describeApi, serveApiDescription } from './edge/openapi.ts';
+import { Refusal } from './edge/refusal.ts';
+import { createServer, type App } from './edge/server.ts';
+import { signInRoutes } from './identity/sign-in-routes.ts';
+import { signOutRoute } from './identity/sign-out-route.ts';
+import { liveRoutes } from './live/routes.ts';
+import { phoneRoutes } from './phone/routes.ts';
+import { profileRoutes, statusRoutes } from './profile/routes.ts';
+import type { Services } from './services.ts';
+import { telemetryRoutes } from './telemetry/routes.ts';
+import type { Telephony } from './telephony/telephony.ts';
+
+/** What routes need of telephony; the sockets are `edge/sip-socket.ts`'s. */
+export type CallEngine = Pick<Telephony, 'clickToCall' | 'hold' | 'hangup'>;
+
+export const VERSION = '0.1.0';
+
+const healthSchema = z.object({ status: z.literal('ok'), version: z.string() });
+
+function openRoutes(app: App, services: Services): void {
+  const { config, database, now } = services;
+  const { publicOrigin, sipDomain } = config;
+  app.get(
+    paths.health,
+    { schema: { summary: 'Ready to serve', response: { 200: healthSchema } } },
+    async () => ({ status: 'ok', version: VERSION }) as const,
+  );
+  signInRoutes(app, { ...services, publicOrigin });
+  telemetryRoutes(app, database, now);
+  if (config.customerPhone) phoneRoutes(app, { ...services, sipDomain, publicOrigin });
+}
+
+function signedInRoutes(app: App, services: Services, calls: CallEngine): void {
+  const { config, database, sessions } = services;
+  requireSession(app, services.bearers, sessions);
+  signOutRoute(app, sessions, services.cookie);
+  profileRoutes(app, { ...services, publicOrigin: config.publicOrigin });
+  statusRoutes(app, services);
+  directoryRoutes(app, database);
+  clickToCallRoutes(app, { ...services, telephony: calls });
+  controlRoutes(app, calls, database);
+  logRoutes(app, { ...services, recordingsFolder: services.folders.recordings });
+  liveRoutes(app, services.hub);
+}
+
+/** Everything that is served over HTTP, in order. Not listening yet. */
+export async function buildApp(services: Services, calls: CallEngine): Promise<App> {
+  const { config, folders } = services;
+  const app = createServer({ logLevel: config.logLevel });
+  await describeApi(app, VERSION);
+  await app.register(cookie);
+  await app.register(formbody);
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () => new Refusal(edgeErrors.tooMany),
+  });
+  openRoutes(app, services);
+  await app.register(async (scope: App) => signedInRoutes(scope, services, calls));
+  serveApiDescription(app);
+  const served = { hostFolder: folders.host, phoneFolder: folders.phone, releasesFolder: folders.releases };
+  await assetRoutes(app, served);
+  documentRoutes(app, { ...services, ...served, ...config });
+  app.addHook('preClose', async () => services.hub.close());
+  return app;
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import type { Database } from '../db/database.ts';
+import type { Row } from '../db/tables.ts';
+import type { CallEnd } from '../telephony/ports.ts';
+import { finishOnce } from './records.ts';
+import { recordingRef, repairWav } from './recordings.ts';
+
+/** The step at which both sides were connected: who is called last answers last. */
+const connected = ({ solution, journey }: Row<'calls'>) => {
+  const last = solution === 'c2c' ? 'Customer answered' : 'Agent answered';
+  return journey.find(({ step }) => step === last);
+};
+
+/** What is known of a call whose process died: it ended when it was last heard of. */
+function endOf(row: Row<'calls'>, recording: string | null): CallEnd {
+  const lastHeard = Math.max(row.started_at.getTime(), ...row.journey.map(({ at }) => at));
+  const answeredAt = connected(row)?.at ?? null;
+  const answered = answeredAt !== null;
+  return {
+    endedAt: lastHeard,
+    answeredAt,
+    talkMs: answered ? Math.max(0, lastHeard - answeredAt) : 0,
+    holdMs: 0,
+    callStatus: answered ? 'Answered' : 'Missed',
+    customerStatus: answered ? 'Connected' : 'Did Not Process',
+    agentStatus: answered ? 'Connected' : 'Did Not Process',
+    agent: null,
+    hangupBy: 'system',
+    cause: 'interrupted',
+    dtmf: row.dtmf,
+    recording,
+  };
+}
+
+/** Finishes, at boot, each call that an earlier run began and never finished [TEL-007]. Returns how many. */
+export async function finishInterrupted(
+  database: Database,
+  options: { readonly processId: string; readonly recordingsFolder: string },
+): Promise<number> {
+  const accounts = await database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());
+  let finished = 0;
+  for (const { account_id: accountId } of accounts) {
+    finished += await database.withAccount(accountId, async (tx) => {
+      const rows = await tx
+        .selectFrom('calls')
+        .selectAll()
+        .where('ended_at', 'is', null)
+        .where('process_id', '<>', options.processId)
+        .execute();
+      for (const row of rows) {
+        const ref = recordingRef({ accountId, callId: row.call_id, startedAt: row.started_at.getTime() });
+        const recorded = await repairWav(join(options.recordingsFolder, ref));
+        await finishOnce(tx, row.call_id, endOf(row, recorded ? ref : null));
+      }
+      return rows.length;
+    });
+  }
+  return finished;
+}

@@ -1,0 +1,59 @@
+import {
+  directionOf,
+  formatDuration,
+  maskNumber,
+  paths,
+  type CallRecord,
+  type Masking,
+  type Profile,
+} from '@patchbay/shared-contracts';
+import type { Row } from '../../db/tables.ts';
+
+/** The server masks what the browser is not told to mask [FMT-008]. */
+export const serverMasking = (profile: Profile): Masking => ({
+  on: profile.number_masking && !profile.remove_konnect_dependency,
+  format: profile.number_masking_format,
+  inBrowser: true, // here: "whoever applies the format", and that is us
+});
+
+/** The call actions of 002 §9 [LOGS-027] that plain calls can have. */
+const actionOf = ({ call_status }: Row<'calls'>): string => (call_status === 'Answered' ? 'Phone' : 'Missed Call');
+
+export type CallRow = Row<'calls'> & { readonly customer_name: string | null };
+
+export function presentCall(row: CallRow, masking: Masking): CallRecord {
+  const seconds = Math.floor(row.talk_ms / 1000);
+  return {
+    id: row.call_id,
+    call_uuid: row.call_id,
+    call_direction: directionOf(row.solution),
+    solution: row.solution,
+    device: row.device,
+    received_time: row.started_at.toISOString(),
+    sr_number: row.service_number,
+    customer_number: maskNumber(row.customer_number, masking),
+    customer_name: row.customer_name,
+    customer_status: row.customer_status,
+    agent: row.agent_name,
+    agent_number: row.agent_number,
+    agent_status: row.agent_status,
+    call_status: row.call_status,
+    call_journey: row.journey,
+    queue: row.queue_name,
+    campaign_id: null,
+    call_duration: seconds,
+    call_duration_formatted: formatDuration(seconds),
+    action: actionOf(row),
+    dtmf_extensions: row.dtmf,
+    call_recording: row.recording === null ? null : `${paths.recordings}/${row.call_id}/`,
+    hangup_by: row.hangup_by,
+    voicemail_url: null,
+    disposition: row.disposition,
+    sub_disposition: row.sub_disposition,
+    lead: row.lead,
+    notes: row.notes,
+    rule: null,
+    sms_text: null,
+    sms_type: null,
+  };
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../db/database.ts';
+import type { CallEnd, CallId, CallRecords, CallStart } from '../telephony/ports.ts';
+
+export interface Finished {
+  readonly accountId: string;
+  readonly callId: CallId;
+  readonly agentId: string | null;
+}
+
+export interface CallRecordsDeps {
+  readonly database: Database;
+  /** Names this run of the program: what an earlier run left unfinished is known by it. */
+  readonly processId: string;
+  readonly onFinished: (finished: Finished) => void;
+}
+
+const endColumns = (end: CallEnd) => ({
+  ended_at: new Date(end.endedAt),
+  answered_at: end.answeredAt === null ? null : new Date(end.answeredAt),
+  talk_ms: Math.round(end.talkMs),
+  hold_ms: Math.round(end.holdMs),
+  call_status: end.callStatus,
+  customer_status: end.customerStatus,
+  agent_status: end.agentStatus,
+  hangup_by: end.hangupBy,
+  cause: end.cause,
+  dtmf: end.dtmf,
+  recording: end.recording,
+  ...(end.agent === null
+    ? {}
+    : { agent_id: end.agent.agentId, agent_name: end.agent.name, agent_number: end.agent.number }),
+});
+
+/** Writes the end of a call that has none; false when it had one already, or never began [TEL-007]. */
+export async function finishOnce(tx: Tx, callId: CallId, end: CallEnd): Promise<{ agentId: string | null } | null> {
+  const row = await tx
+    .updateTable('calls')
+    .set(endColumns(end))
+    .where('call_id', '=', callId)
+    .where('ended_at', 'is', null)
+    .returning('agent_id')
+    .executeTakeFirst();
+  return row === undefined ? null : { agentId: row.agent_id };
+}
+
+const startColumns = (call: CallStart, processId: string) => ({
+  call_id: call.callId,
+  account_id: call.accountId,
+  process_id: processId,
+  solution: call.solution,
+  direction: call.direction,
+  started_at: new Date(call.startedAt),
+  service_number: call.serviceNumber,
+  customer_number: call.customerNumber,
+  caller_id: call.callerId,
+  agent_id: call.agent?.agentId ?? null,
+  agent_name: call.agent?.name ?? null,
+  agent_number: call.agent?.number ?? null,
+  queue_name: call.queue?.name ?? null,
+  journey: '[]',
+});
+
+/** The call log's writer: one row a call, begun and finished once each. */
+export function createCallRecords({ database, processId, onFinished }: CallRecordsDeps): CallRecords {
+  const accounts = new Map<CallId, string>();
+  const accountOf = (callId: CallId): string => accounts.get(callId) ?? '';
+
+  return {
+    async begin(call) {
+      accounts.set(call.callId, call.accountId);
+      await database.withAccount(call.accountId, (tx) =>
+        tx
+          .insertInto('calls')
+          .values(startColumns(call, processId))
+          .onConflict((conflict) => conflict.column('call_id').doNothing())
+          .execute(),
+      );
+    },
+    async journey(callId, step) {
+      await database.withAccount(accountOf(callId), (tx) =>
+        sql`update calls set journey = journey || ${JSON.stringify([step])}::jsonb where call_id = ${callId} and ended_at is null`.execute(
+          tx,
+        ),
+      );
+    },
+    async finish(callId, end) {
+      const accountId = accountOf(callId);
+      const finished = await database.withAccount(accountId, (tx) => finishOnce(tx, callId, end));
+      accounts.delete(callId);
+      if (finished !== null) onFinished({ accountId, callId, agentId: finished.agentId });
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+
+/** Says in one line what of the environment cannot be used. */
+export class ConfigError extends Error {}
+
+const onOff = z.enum(['on', 'off'], 'must be on or off');
+const address = z.union([z.literal(''), z.url('must be an address such as https://example.com')]).default('');
+const list = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine((parts) => parts.every((part) => part !== ''), 'must be a list separated by commas');
+const portRange = z
+  .string()
+  .regex(/^\d{1,5}-\d{1,5}$/, 'must be a range such as 42000-42999')
+  .default('42000-42999')
+  .transform((text): readonly [number, number] => {
+    const [low = 0, high = 0] = text.split('-').map(Number);
+    return [low, high];
+  })
+  .refine(([low, high]) => low > 0 && low < high && high < 65_536, 'must be a range such as 42000-42999');
+
+const envSchema = z.object({
+  PORT: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, 'must be 0 to 65535')
+    .max(65_535, 'must be 0 to 65535')
+    .default(4000),
+  HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
+  DATA_DIR: z.string().min(1, 'must not be empty').default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://example.com' })
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  MEDIA_HOSTS: list('127.0.0.1'),
+  MEDIA_PORTS: portRange,
+  SIP_DOMAIN: z.string().min(1).default('patchbay.local'),
+  CUSTOMER_PHONE: onOff.optional(),
+  HELP_URL: address,
+  ABOUT_URL: address,
+  CONTACT_URL: address,
+  POWERED_BY_URL: address,
+  APP_ENV: z.string().max(20).default('local'),
+  BUILD_DIR: z.string().optional(),
+});
+
+/** What the operator decides. `buildDir` holds `host/dist`, `build/remotes` and `customer-phone/dist`. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly redisUrl: string | undefined;
+  /** Where browsers reach this installation when it stands behind a proxy, e.g. `https://console.example.com`. */
+  readonly publicOrigin: string | undefined;
+  readonly logLevel: string;
+  readonly mediaHosts: readonly string[];
+  readonly mediaPorts: readonly [number, number];
+  readonly sipDomain: string;
+  readonly customerPhone: boolean;
+  readonly environment: {
+    readonly helpUrl: string;
+    readonly aboutUrl: string;
+    readonly contactUrl: string;
+    readonly poweredByUrl: string;
+  };
+  readonly appEnv: string;
+  readonly buildDir: string | undefined;
+}
+
+/** Throws `ConfigError` naming each variable that is wrong; values are not repeated, they may be secrets. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const read = envSchema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+  if (!read.success) {
+    throw new ConfigError(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; '));
+  }
+  const given = read.data;
+  const embedded = given.DATABASE_URL === undefined && given.PUBLIC_ORIGIN === undefined;
+  return {
+    port: given.PORT,
+    host: given.HOST,
+    dataDir: given.DATA_DIR,
+    databaseUrl: given.DATABASE_URL,
+    redisUrl: given.REDIS_URL,
+    publicOrigin: given.PUBLIC_ORIGIN,
+    logLevel: given.LOG_LEVEL,
+    mediaHosts: given.MEDIA_HOSTS,
+    mediaPorts: given.MEDIA_PORTS,
+    sipDomain: given.SIP_DOMAIN,
+    customerPhone: given.CUSTOMER_PHONE === undefined ? embedded : given.CUSTOMER_PHONE === 'on',
+    environment: {
+      helpUrl: given.HELP_URL,
+      aboutUrl: given.ABOUT_URL,
+      contactUrl: given.CONTACT_URL,
+      poweredByUrl: given.POWERED_BY_URL,
+    },
+    appEnv: given.APP_ENV,
+    buildDir: given.BUILD_DIR,
+  };
+}

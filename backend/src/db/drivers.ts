@@ -1,0 +1,20 @@
+import { mkdir } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { openDatabase, type Database } from './database.ts';
+import { pgliteDialect } from './pglite-dialect.ts';
+
+/**
+ * The embedded PostgreSQL in a folder [TEL-001]. Each commit is written to its log before it is answered, so a killed process
+ * loses nothing; `fsync` stays off as PGlite has it, so a power cut may cost the last moments (`DATABASE_URL` is for those who mind).
+ */
+export async function openEmbedded(folder: string): Promise<Database> {
+  await mkdir(folder, { recursive: true });
+  return openDatabase(pgliteDialect(await PGlite.create(folder)));
+}
+
+/** A PostgreSQL server. Its user needs to own the schema and to be allowed to create roles, once. */
+export function openServer(url: string): Database {
+  return openDatabase(new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 20 }) }));
+}

@@ -1,0 +1,104 @@
+import type { Role } from '@patchbay/shared-contracts';
+
+/** What a demo account is made of; the rows are derived from it. Numbers are E.164. */
+export interface DemoAccount {
+  readonly key: string;
+  readonly seed: number;
+  readonly name: string;
+  readonly timezone: string;
+  readonly country: string;
+  /** Minutes east of UTC of its office hours; no demo account has summer time. */
+  readonly offsetMinutes: number;
+  readonly profile: Readonly<Record<string, unknown>>;
+  readonly people: readonly { readonly email: string; readonly role: Role }[];
+  readonly firstAgentNumber: number;
+  readonly queues: readonly string[];
+  readonly plans: readonly { readonly key: string; readonly name: string; readonly days: number | null }[];
+  readonly numbers: readonly DemoNumber[];
+  readonly customers: number;
+  readonly calls: number;
+}
+
+export interface DemoNumber {
+  readonly number: string;
+  readonly plan: string;
+  readonly label: string;
+  readonly queue?: string;
+  readonly cliType?: string;
+  readonly promotional?: boolean;
+  readonly expired?: boolean;
+}
+
+export const DEMO_PASSWORD = 'Demo@1234';
+
+const profile = {
+  is_callcenter_enabled: true,
+  is_mpls: true,
+  is_dialpad_enabled: true,
+  is_disposition_enabled: true,
+  initial_status: 'Logged Out',
+  phone_switch_state: 'sip',
+  selfserve_enabled: true,
+  extra_data: { is_new_live_ticker_enabled: true, is_dialpad_enabled: true, is_call_monitor: 1, is_queue_monitor: 1 },
+};
+
+const agents = (domain: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    email: `agent${index === 0 ? '' : index + 1}@${domain}`,
+    role: 'agent' as const,
+  }));
+
+export const demoAccounts: readonly DemoAccount[] = [
+  {
+    key: 'demo',
+    seed: 20_261,
+    name: 'Demo Traders',
+    timezone: 'Asia/Kolkata',
+    country: 'in',
+    offsetMinutes: 330,
+    profile,
+    people: [
+      { email: 'owner@demo.test', role: 'owner' },
+      { email: 'supervisor@demo.test', role: 'supervisor' },
+      ...agents('demo.test', 20),
+    ],
+    firstAgentNumber: 918_045_001_001,
+    queues: ['Support', 'Billing', 'Deliveries'],
+    plans: [
+      { key: 'voice', name: 'Business Voice', days: 300 },
+      { key: 'sivr', name: 'Enterprise SIVR', days: null },
+    ],
+    numbers: [
+      { number: '+918045000001', plan: 'voice', label: 'Support', queue: 'Support' },
+      { number: '+918045000002', plan: 'voice', label: 'Sales' },
+      { number: '+918045000003', plan: 'sivr', label: 'Old hotline', expired: true },
+      { number: '+918045000004', plan: 'sivr', label: 'Offers', promotional: true },
+      { number: '+918045000005', plan: 'sivr', label: 'Shown number', cliType: 'CLI' },
+    ],
+    customers: 200,
+    calls: 2_000,
+  },
+  {
+    key: 'other',
+    seed: 77_003,
+    name: 'Other Traders',
+    timezone: 'Asia/Dubai',
+    country: 'ae',
+    offsetMinutes: 240,
+    profile: { ...profile, number_masking: true, number_masking_format: -4 },
+    people: [
+      { email: 'owner@other.test', role: 'owner' },
+      { email: 'supervisor@other.test', role: 'supervisor' },
+      ...agents('other.test', 2),
+    ],
+    firstAgentNumber: 97_145_001_001,
+    queues: ['Front desk'],
+    plans: [{ key: 'voice', name: 'Business Voice', days: 200 }],
+    numbers: [
+      { number: '+97145000001', plan: 'voice', label: 'Front desk', queue: 'Front desk' },
+      { number: '+97145000002', plan: 'voice', label: 'Orders' },
+    ],
+    customers: 30,
+    calls: 120,
+  },
+];

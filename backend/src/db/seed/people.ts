@@ -1,0 +1,29 @@
+/** Names for the demo. */
+export const firstNames = [
+  'Asha', 'Ravi', 'Meera', 'Arjun', 'Kavya', 'Vikram', 'Nisha', 'Rahul', 'Pooja', 'Sanjay', 'Divya', 'Karan',
+  'Anita', 'Suresh', 'Priya', 'Deepak', 'Lakshmi', 'Manoj', 'Sneha', 'Imran', 'Farah', 'Joseph', 'Maria', 'Tenzin',
+] as const; // prettier-ignore
+export const lastNames = [
+  'Rao', 'Iyer', 'Sharma', 'Nair', 'Patel', 'Reddy', 'Gupta', 'Das', 'Menon', 'Khan', 'Singh', 'Joshi', 'Kulkarni',
+  'Bose', 'Chopra', 'Fernandes', 'Pillai', 'Verma', 'Shetty', 'Thomas',
+] as const; // prettier-ignore
+type Disposition = readonly [string, string];
+export const dispositions: readonly [Disposition, ...Disposition[]] = [
+  ['Order', 'Placed'],
+  ['Order', 'Delivery date'],
+  ['Complaint', 'Damaged goods'],
+  ['Complaint', 'Late delivery'],
+  ['Enquiry', 'Price'],
+  ['Enquiry', 'Availability'],
+  ['Payment', 'Invoice copy'],
+  ['Follow up', 'Call back'],
+];
+export const notes = [
+  'Asked for an invoice copy by e-mail.',
+  'Wants delivery before Friday.',
+  'Happy with the replacement.',
+  'Will compare prices and call again.',
+  'Asked for a manager; explained the policy.',
+  'Confirmed the new delivery address.',
+  'Payment reference noted.',
+] as const;

@@ -1,0 +1,64 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { recordingRef } from '../../calls/recordings.ts';
+import { hashPassword } from '../../identity/passwords.ts';
+import type { Database, Tx } from '../database.ts';
+import type { NewRow, Tables } from '../tables.ts';
+import { RECORDED } from './calls.ts';
+import { DEMO_PASSWORD, demoAccounts } from './demo.ts';
+import { createRandom } from './random.ts';
+import { demoRows, type DemoRows } from './rows.ts';
+import { speechWav } from './speech.ts';
+
+const BATCH = 250; // rows a statement: below PostgreSQL's 65,535 parameters for the widest table
+
+async function insert<Name extends keyof Tables>(tx: Tx, table: Name, rows: readonly NewRow<Name>[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += BATCH) {
+    await tx
+      .insertInto(table)
+      .values(rows.slice(from, from + BATCH))
+      .execute();
+  }
+}
+
+async function write(tx: Tx, rows: DemoRows): Promise<void> {
+  const users = await Promise.all(
+    rows.users.map(async (user) => ({ ...user, password_hash: await hashPassword(DEMO_PASSWORD) })),
+  );
+  await insert(tx, 'accounts', [rows.account]);
+  await insert(tx, 'users', users);
+  await insert(tx, 'queues', rows.queues);
+  await insert(tx, 'agents', rows.agents);
+  await insert(tx, 'queue_agents', rows.queueAgents);
+  await insert(tx, 'plans', rows.plans);
+  await insert(tx, 'service_numbers', rows.numbers);
+  await insert(tx, 'customers', rows.customers);
+  await insert(tx, 'calls', rows.calls);
+}
+
+/** Gives the newest answered calls a recording that plays. */
+async function record(rows: DemoRows, folder: string): Promise<DemoRows> {
+  const newest = rows.calls.filter(({ talk_ms = 0 }) => talk_ms > 0).slice(-RECORDED);
+  const refs = new Map<string, string>();
+  for (const { call_id: callId, account_id: accountId, started_at, talk_ms = 0 } of newest) {
+    const ref = recordingRef({ accountId, callId, startedAt: new Date(started_at).getTime() });
+    await mkdir(dirname(join(folder, ref)), { recursive: true });
+    await writeFile(join(folder, ref), speechWav(createRandom(talk_ms), talk_ms));
+    refs.set(callId, ref);
+  }
+  return { ...rows, calls: rows.calls.map((call) => ({ ...call, recording: refs.get(call.call_id) ?? null })) };
+}
+
+/** Fills an empty database with the demo accounts [TEL-018]; does nothing to one that has accounts. Tells whether it did. */
+export async function seed(
+  database: Database,
+  options: { readonly now: number; readonly recordingsFolder: string },
+): Promise<boolean> {
+  const known = await database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());
+  if (known.length > 0) return false;
+  for (const demo of demoAccounts) {
+    const rows = await record(demoRows(demo, options.now), options.recordingsFolder);
+    await database.withAccount(demo.key, (tx) => write(tx, rows));
+  }
+  return true;
+}

@@ -1,0 +1,193 @@
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { JourneyStep } from '@patchbay/shared-contracts';
+
+// The tables as the migrations make them; jsonb goes in as text and comes out parsed.
+type Json<Value> = ColumnType<Value, string, string>;
+type Defaulted<Value> = Generated<Value>;
+type Switches = Readonly<Record<string, boolean>>;
+
+export interface AccountTable {
+  account_id: string;
+  name: string;
+  timezone: string;
+  country: string;
+  billing_type: Defaulted<string>;
+  profile: Json<Readonly<Record<string, unknown>>>;
+  created_at: Defaulted<Date>;
+}
+
+export interface UserTable {
+  user_id: string;
+  account_id: string;
+  username: string;
+  email: string;
+  password_hash: string;
+  role: string;
+  first_name: string;
+  last_name: string;
+  language: string | null;
+  permissions: Json<Switches>;
+  restrictions: Json<Switches>;
+  page_permissions: Json<Switches>;
+  last_country: ColumnType<unknown, string | null | undefined, string | null>;
+  is_active: Defaulted<boolean>;
+  created_at: Defaulted<Date>;
+}
+
+export interface SessionTable {
+  session_id: string;
+  account_id: string;
+  user_id: string;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+export interface RefreshTokenTable {
+  token_hash: string;
+  account_id: string;
+  session_id: string;
+  issued_at: Date;
+  used_at: Date | null;
+}
+
+export interface QueueTable {
+  queue_id: string;
+  account_id: string;
+  name: string;
+}
+
+export interface AgentTable {
+  agent_id: string;
+  account_id: string;
+  user_id: string | null;
+  username: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  country_code: string;
+  backup_number: string | null;
+  is_active: Defaulted<boolean>;
+  source: Defaulted<'internal' | 'external'>;
+  status: Defaulted<string>;
+  status_reason: string | null;
+  status_since: Defaulted<Date>;
+  idle_since: Defaulted<Date>;
+}
+
+export interface QueueAgentTable {
+  account_id: string;
+  queue_id: string;
+  agent_id: string;
+}
+
+export interface PlanTable {
+  plan_id: string;
+  account_id: string;
+  plan_name: string;
+  expires_at: Date | null;
+}
+
+export interface ServiceNumberTable {
+  number: string;
+  account_id: string;
+  plan_id: string;
+  label: string;
+  queue_id: string | null;
+  cli_type: Defaulted<string>;
+  is_promotional: Defaulted<boolean>;
+  expires_at: Date | null;
+}
+
+export interface SipCredentialTable {
+  sip_user: string;
+  account_id: string;
+  agent_id: string;
+  session_id: string;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+export interface CustomerTable {
+  customer_id: string;
+  account_id: string;
+  number: string;
+  name: string;
+}
+
+export interface CallTable {
+  call_id: string;
+  account_id: string;
+  process_id: string;
+  solution: string;
+  direction: string;
+  device: Defaulted<'Phone' | 'Softphone'>;
+  started_at: Date;
+  answered_at: Date | null;
+  ended_at: Date | null;
+  service_number: string;
+  customer_number: string;
+  caller_id: string | null;
+  agent_id: string | null;
+  agent_name: string | null;
+  agent_number: string | null;
+  queue_name: string | null;
+  talk_ms: Defaulted<number>;
+  hold_ms: Defaulted<number>;
+  call_status: Defaulted<'Answered' | 'Missed' | 'Abandoned' | 'Did Not Process'>;
+  customer_status: Defaulted<'Connected' | 'Customer Missed' | 'Did Not Process'>;
+  agent_status: Defaulted<'Connected' | 'Agent Missed' | 'Did Not Process'>;
+  hangup_by: 'agent' | 'customer' | 'system' | null;
+  cause: string | null;
+  dtmf: Defaulted<string>;
+  recording: string | null;
+  journey: Json<JourneyStep[]>;
+  disposition: string | null;
+  sub_disposition: string | null;
+  lead: string | null;
+  notes: string | null;
+}
+
+export interface ReleaseTable {
+  name: string;
+  version: string;
+  digest: string;
+  release: Json<unknown>;
+  published_at: Defaulted<Date>;
+}
+
+export interface RolloutTable {
+  name: string;
+  stable: string;
+  changed_at: Defaulted<Date>;
+}
+
+export interface TelemetryCounterTable {
+  day: string;
+  name: string;
+  release: string;
+  reason: string;
+  events: Defaulted<number>;
+  total: Defaulted<number>;
+}
+
+export interface Tables {
+  accounts: AccountTable;
+  users: UserTable;
+  sessions: SessionTable;
+  refresh_tokens: RefreshTokenTable;
+  queues: QueueTable;
+  agents: AgentTable;
+  queue_agents: QueueAgentTable;
+  plans: PlanTable;
+  service_numbers: ServiceNumberTable;
+  sip_credentials: SipCredentialTable;
+  customers: CustomerTable;
+  calls: CallTable;
+  releases: ReleaseTable;
+  rollouts: RolloutTable;
+  telemetry_counters: TelemetryCounterTable;
+}
+
+export type NewRow<Name extends keyof Tables> = Insertable<Tables[Name]>;
+export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;

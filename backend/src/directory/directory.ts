@@ -1,0 +1,96 @@
+import { digitsOf } from '@patchbay/shared-contracts';
+import type { Database } from '../db/database.ts';
+import type { Row } from '../db/tables.ts';
+import type { Agent, CallId, Directory } from '../telephony/ports.ts';
+
+/** Telephony's view of agents and numbers, and who of them is on which call. */
+export interface LiveDirectory extends Directory {
+  /** The call an agent is being offered or is on. */
+  callOf(agentId: string): CallId | undefined;
+}
+
+export interface DirectoryDeps {
+  readonly database: Database;
+  readonly sipDomain: string;
+  readonly now: () => number;
+  /** A write that nobody waits for failed. */
+  readonly onError: (error: unknown) => void;
+}
+
+export const fullNameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
+  `${first_name} ${last_name}`.trim();
+
+export function createDirectory({ database, sipDomain, now, onError }: DirectoryDeps): LiveDirectory {
+  const busy = new Map<string, CallId>();
+  const toAgent = (row: Row<'agents'>): Agent => ({
+    agentId: row.agent_id,
+    accountId: row.account_id,
+    name: fullNameOf(row),
+    number: row.phone,
+    username: row.username,
+    domain: sipDomain,
+  });
+
+  return {
+    async serviceNumber(dialled) {
+      const number = `+${digitsOf(dialled)}`;
+      const found = await database.atEntry((tx) =>
+        tx.selectFrom('service_numbers').select('account_id').where('number', '=', number).executeTakeFirst(),
+      );
+      if (found === undefined) return undefined;
+      const row = await database.withAccount(found.account_id, (tx) =>
+        tx
+          .selectFrom('service_numbers')
+          .leftJoin('queues', 'queues.queue_id', 'service_numbers.queue_id')
+          .select(['service_numbers.expires_at', 'queues.queue_id', 'queues.name'])
+          .where('number', '=', number)
+          .executeTakeFirst(),
+      );
+      if (row === undefined || (row.expires_at !== null && row.expires_at.getTime() <= now())) return undefined;
+      const queue = row.queue_id === null || row.name === null ? undefined : { id: row.queue_id, name: row.name };
+      return { accountId: found.account_id, number, ...(queue === undefined ? {} : { queue }) };
+    },
+    candidates: async ({ accountId, queue }) => {
+      const rows = await database.withAccount(accountId, (tx) =>
+        tx
+          .selectFrom('agents')
+          .selectAll('agents')
+          .where('is_active', '=', true)
+          .where('status', '=', 'Available')
+          .$if(queue !== undefined, (query) =>
+            query.where('agent_id', 'in', (members) =>
+              members
+                .selectFrom('queue_agents')
+                .select('queue_agents.agent_id')
+                .where('queue_id', '=', queue?.id ?? ''),
+            ),
+          )
+          .orderBy('idle_since')
+          .orderBy('agent_id')
+          .execute(),
+      );
+      return rows.map(toAgent);
+    },
+    agent: async (accountId, agentId) => {
+      const row = await database.withAccount(accountId, (tx) =>
+        tx.selectFrom('agents').selectAll().where('agent_id', '=', agentId).executeTakeFirst(),
+      );
+      return row === undefined ? undefined : toAgent(row);
+    },
+    markBusy: ({ agentId }, callId) => void busy.set(agentId, callId),
+    markIdle({ accountId, agentId }, callId) {
+      if (busy.get(agentId) !== callId) return; // of another call, or told twice
+      busy.delete(agentId);
+      database
+        .withAccount(accountId, (tx) =>
+          tx
+            .updateTable('agents')
+            .set({ idle_since: new Date(now()) })
+            .where('agent_id', '=', agentId)
+            .execute(),
+        )
+        .catch(onError);
+    },
+    callOf: (agentId) => busy.get(agentId),
+  };
+}

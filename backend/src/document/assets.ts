@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply } from 'fastify';
+import type { App } from '../edge/server.ts';
+
+const YEAR_S = 31_536_000;
+
+const forever = (reply: Pick<FastifyReply, 'header'>): void => {
+  reply
+    .header('Cache-Control', `public, max-age=${YEAR_S}, immutable`)
+    .header('Access-Control-Allow-Origin', '*')
+    .header('Cross-Origin-Resource-Policy', 'cross-origin')
+    .header('Timing-Allow-Origin', '*');
+};
+
+/** Files whose address changes with their content, with their `.br` neighbours where the browser takes those [PLAT-020]. */
+async function serve(app: App, folder: string, prefix: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix,
+    decorateReply: false,
+    index: false,
+    dotfiles: 'ignore',
+    allowedPath: (path) => !path.endsWith('.html'), // pages carry a nonce; a route fills them
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: forever,
+  });
+}
+
+export interface Served {
+  readonly hostFolder: string;
+  readonly phoneFolder: string | undefined;
+  readonly releasesFolder: string;
+}
+
+export async function assetRoutes(app: App, { hostFolder, phoneFolder, releasesFolder }: Served): Promise<void> {
+  await app.register(fastifyStatic, { root: releasesFolder, serve: false }); // reply.sendFile, for recordings
+  await serve(app, releasesFolder, '/remotes/');
+  const hostAssets = join(hostFolder, 'assets');
+  if (existsSync(hostAssets)) await serve(app, hostAssets, '/assets/');
+  if (phoneFolder === undefined) return;
+  if (existsSync(phoneFolder)) await serve(app, phoneFolder, '/phone/');
+}

@@ -1,0 +1,48 @@
+import { pathMatches, type Release, type ResolvedRegistry } from '@patchbay/shared-contracts';
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+const attribute = (text: string): string => text.replace(/[&"<>]/g, (character) => escapes[character] ?? '');
+
+/** JSON that may stand in a script element: nothing in it can end the element. */
+const inScript = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** The remotes a page at this path starts with: the route's, the always mounted ones of the console, sign-in when signed out. */
+export function startingReleases(
+  { releases }: ResolvedRegistry,
+  visit: { readonly pathname: string; readonly signedIn: boolean },
+): readonly Release[] {
+  const area = visit.signedIn ? 'console' : 'signed-out';
+  return releases.filter(({ name, declaration }) => {
+    if (declaration.mount === 'always') return visit.signedIn;
+    if (!visit.signedIn && name === 'remote-auth') return true;
+    return declaration.routes.some((route) => route.area === area && pathMatches(route.path, visit.pathname));
+  });
+}
+
+const hint = (release: Release, file: string, nonce: string): string => {
+  const as = file.endsWith('.css') ? 'style' : 'script';
+  const integrity = release.files[file];
+  const checked = integrity === undefined ? '' : ` integrity="${attribute(integrity)}"`;
+  return `<link rel="preload" as="${as}" crossorigin="anonymous" nonce="${nonce}"${checked} href="${attribute(release.base + file)}">`;
+};
+
+export interface Page {
+  readonly template: string;
+  readonly nonce: string;
+  readonly registry: ResolvedRegistry;
+  readonly starting: readonly Release[];
+  readonly boot: unknown;
+}
+
+/** The document of the console [PLAT-019]: hints, the resolved registry and what the host must know at once, inlined. */
+export function fillDocument({ template, nonce, registry, starting, boot }: Page): string {
+  const hints = starting.flatMap((release) => release.preload.map((file) => hint(release, file, nonce))).join('');
+  const data =
+    `<script type="application/json" id="patchbay-registry">${inScript(registry)}</script>` +
+    `<script type="application/json" id="patchbay-boot">${inScript(boot)}</script>`;
+  return template
+    .replaceAll('%NONCE%', nonce)
+    .replace('<!--patchbay:hints-->', () => hints)
+    .replace('<!--patchbay:registry-->', () => data);
+}

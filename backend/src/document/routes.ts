@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { edgeErrors, type Environment } from '@patchbay/shared-contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { originOf } from '../edge/origin.ts';
+import { Refusal } from '../edge/refusal.ts';
+import type { App } from '../edge/server.ts';
+import type { SessionCookie } from '../identity/cookie.ts';
+import type { Releases } from '../releases/store.ts';
+import { fillDocument, startingReleases } from './model/fill.ts';
+import { documentHeaders } from './model/policy.ts';
+
+export interface DocumentDeps {
+  /** The folder with the host's `index.html`. */
+  readonly hostFolder: string;
+  /** The folder with the customer phone's `index.html`; `undefined` where the page is switched off. */
+  readonly phoneFolder: string | undefined;
+  readonly releases: Releases;
+  readonly cookie: SessionCookie;
+  readonly environment: Environment;
+  readonly appEnv: string;
+  readonly publicOrigin: string | undefined;
+}
+
+const notPages = ['/newsr/', '/remotes/', '/assets/', '/phone/', '/sip', '/healthz'];
+
+/** A page is asked for by a browser's navigation; everything else that is not there is a plain 404. */
+const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  (headers.accept ?? '').includes('text/html') &&
+  !notPages.some((prefix) => url.startsWith(prefix));
+
+const page = async (folder: string): Promise<string> => {
+  const text = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
+  if (text === null)
+    throw new Refusal({ status: 503, code: 'not-built', message: 'This page has not been built yet.' });
+  return text;
+};
+
+export function documentRoutes(app: App, deps: DocumentDeps): void {
+  const { releases, cookie, publicOrigin } = deps;
+
+  const send = (request: FastifyRequest, reply: FastifyReply, nonce: string, html: string) =>
+    reply
+      .headers({ ...documentHeaders(nonce, new URL(originOf(request, publicOrigin)).host) })
+      .type('text/html; charset=utf-8')
+      .send(html);
+
+  const sendConsole = async (request: FastifyRequest, reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64');
+    const signedIn = cookie.read(request) !== undefined;
+    const registry = await releases.resolve();
+    const [pathname = '/'] = request.url.split('?');
+    const starting = startingReleases(registry, { pathname, signedIn });
+    const boot = { environment: deps.environment, signedIn, appEnv: deps.appEnv, apiBase: '' };
+    const template = await page(deps.hostFolder);
+    return send(request, reply, nonce, fillDocument({ template, nonce, registry, starting, boot }));
+  };
+
+  const sendPhone = async (folder: string, request: FastifyRequest, reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64');
+    return send(request, reply, nonce, (await page(folder)).replaceAll('%NONCE%', nonce));
+  };
+
+  const { phoneFolder } = deps;
+  if (phoneFolder !== undefined) {
+    app.get('/phone', { schema: { hide: true } }, (request, reply) => sendPhone(phoneFolder, request, reply));
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!wantsPage(request)) throw new Refusal(edgeErrors.notFound);
+    return sendConsole(request, reply);
+  });
+}

@@ -1,0 +1,43 @@
+import { edgeErrors, type Role } from '@patchbay/shared-contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Bearers } from '../identity/bearers.ts';
+import type { Sessions } from '../identity/sessions.ts';
+import type { App } from './server.ts';
+import { Refusal } from './refusal.ts';
+
+/** Who asks. `agentId` is null for a user who takes no calls. */
+export interface Actor {
+  readonly userId: string;
+  readonly accountId: string;
+  readonly sessionId: string;
+  readonly role: Role;
+  readonly agentId: string | null;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+}
+
+const bearerOf = (request: FastifyRequest): string | null => {
+  const { authorization, jwtauthorization } = request.headers;
+  if (authorization?.startsWith('Bearer ')) return authorization.slice('Bearer '.length);
+  return typeof jwtauthorization === 'string' ? jwtauthorization : null;
+};
+
+/** Every route of this scope needs a bearer of a session that is not over; otherwise 401 'Invalid token' [NET-013]. */
+export function requireSession(app: App, bearers: Bearers, sessions: Sessions): void {
+  app.decorateRequest('actor', null);
+  app.addHook('onRequest', async (request) => {
+    const token = bearerOf(request);
+    const actor = token === null ? null : await bearers.read(token);
+    if (actor === null || !(await sessions.isAlive(actor))) throw new Refusal(edgeErrors.invalidToken);
+    request.actor = actor;
+  });
+}
+
+export function actorOf(request: FastifyRequest): Actor {
+  if (request.actor === null) throw new Refusal(edgeErrors.invalidToken);
+  return request.actor;
+}

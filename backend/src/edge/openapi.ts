@@ -1,0 +1,33 @@
+import swagger from '@fastify/swagger';
+import { errorAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { App } from './server.ts';
+
+/** Describes every route registered after it, from the schemas that validate [UX-008]. */
+export async function describeApi(app: App, version: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Patchbay API',
+        version,
+        description: 'Made from the schemas that validate requests and answers.',
+      },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          session: { type: 'apiKey', in: 'cookie', name: '__Host-patchbay' },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+}
+
+export function serveApiDescription(app: App): void {
+  app.get(paths.openapi, { schema: { hide: true } }, async () => app.swagger());
+}
+
+/** The refusals of a route that needs a session, for its description. */
+export const refusals = { 400: errorAnswerSchema, 401: errorAnswerSchema, 403: errorAnswerSchema } as const;
+export const signedIn = [{ bearer: [] }] as const;

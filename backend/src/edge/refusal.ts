@@ -1,0 +1,62 @@
+import { edgeErrors, type ErrorAnswer } from '@patchbay/shared-contracts';
+
+interface Reason {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** A request is refused: thrown anywhere below a route, answered as `errorAnswerSchema`. The message is shown to people. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly field: string | undefined;
+
+  constructor({ status, code, message }: Reason, field?: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.field = field;
+  }
+
+  answer(): ErrorAnswer {
+    const { status, code, message, field } = this;
+    return { status, error: { code, message, ...(field === undefined ? {} : { field }) } };
+  }
+}
+
+const ours: ReadonlyMap<string, Reason> = new Map<string, Reason>([
+  ['FST_ERR_CTP_BODY_TOO_LARGE', edgeErrors.tooLarge],
+  ['FST_ERR_CTP_INVALID_MEDIA_TYPE', edgeErrors.unsupported],
+]);
+const byStatus: ReadonlyMap<number, Reason> = new Map<number, Reason>([
+  [400, edgeErrors.malformed],
+  [404, edgeErrors.notFound],
+  [413, edgeErrors.tooLarge],
+  [415, edgeErrors.unsupported],
+  [429, edgeErrors.tooMany],
+]);
+
+interface Thrown {
+  readonly code?: unknown;
+  readonly statusCode?: unknown;
+  readonly validation?: unknown;
+}
+
+const firstField = (validation: unknown): string | undefined => {
+  const issue: unknown = Array.isArray(validation) ? validation[0] : undefined;
+  if (typeof issue !== 'object' || issue === null || !('instancePath' in issue)) return undefined;
+  const field = String(issue.instancePath).replace(/^\//, '');
+  return field === '' ? undefined : field;
+};
+
+/** What a thrown thing means for the one who asked; whatever is not known is a failure of ours, told without its cause. */
+export function refusalOf(thrown: unknown): Refusal {
+  if (thrown instanceof Refusal) return thrown;
+  if (typeof thrown !== 'object' || thrown === null) return new Refusal(edgeErrors.failed);
+  const { code, statusCode, validation }: Thrown = thrown;
+  if (validation !== undefined) return new Refusal(edgeErrors.invalid, firstField(validation));
+  const known = typeof code === 'string' ? ours.get(code) : undefined;
+  const status = typeof statusCode === 'number' ? byStatus.get(statusCode) : undefined;
+  return new Refusal(known ?? status ?? edgeErrors.failed);
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { refusalOf } from './refusal.ts';
+
+export type App = ReturnType<typeof createServer>;
+
+const bodyLimit = 1024 * 1024;
+
+/** Requests are logged by the pattern of their route: addresses and queries carry numbers and ids. */
+const logger = (level: string) => ({
+  level,
+  serializers: {
+    req: (request: { method: string; routeOptions?: { url?: string | undefined } }) => ({
+      method: request.method,
+      route: request.routeOptions?.url ?? 'none',
+    }),
+    res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+    err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack ?? '' }),
+  },
+});
+
+function answerErrors(app: FastifyInstance<Server>): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    return reply.code(refusal.status).header('Cache-Control', 'no-store').send(refusal.answer());
+  });
+}
+
+/** An empty body is none, whatever its content type says: clients send `application/json` on every POST [NET-007]. */
+function readBodies(app: FastifyInstance<Server>): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined);
+    return parse(request, String(body), done);
+  });
+}
+
+/** Fastify with our habits: zod validates and answers, errors are one shape, the log knows no secrets. */
+export function createServer(options: { readonly logLevel: string }) {
+  const app = fastify<Server>({
+    bodyLimit,
+    logger: logger(options.logLevel),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    logController: new LogController({ disableRequestLogging: true }), // one line a request, below
+    trustProxy: 'loopback',
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(({ schema }) => {
+    if (!(schema instanceof z.ZodType)) throw new Error('answers are described by zod');
+    return (answer) => JSON.stringify(schema.parse(answer));
+  });
+  readBodies(app);
+  answerErrors(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id).header('X-Content-Type-Options', 'nosniff');
+  });
+  app.addHook('onResponse', async (req, res) => {
+    const level = res.statusCode >= 500 ? 'error' : 'info';
+    req.log[level]({ req, res, ms: Math.round(res.elapsedTime) }, 'answered');
+  });
+  return app;
+}

@@ -1,0 +1,141 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { SESSION_EXPIRY_MS, roleSchema } from '@patchbay/shared-contracts';
+import type { Actor } from '../edge/authentication.ts';
+import type { Database, Tx } from '../db/database.ts';
+import type { Row } from '../db/tables.ts';
+
+/** Parallel tabs, and a browser that never saw our answer, may present a token once more within this time. */
+const GRACE_MS = 20_000;
+/** How long an answer about a session is believed; ending one here forgets it at once. */
+const BELIEVED_MS = 5_000;
+
+export interface Granted {
+  readonly actor: Actor;
+  /** The refresh token, to be kept in the cookie only. */
+  readonly refresh: string;
+}
+
+export type Refreshed =
+  | { readonly ok: true; readonly granted: Granted }
+  /** `reused`: a copy of the token is about; its session has been ended. */
+  | { readonly ok: false; readonly reason: 'unknown' | 'over' | 'reused' };
+
+/** Sessions and their rotating refresh tokens (TARGETS §3). Only hashes of tokens are stored. */
+export interface Sessions {
+  begin(accountId: string, userId: string): Promise<Granted>;
+  refresh(token: string): Promise<Refreshed>;
+  isAlive(actor: Actor): Promise<boolean>;
+  end(accountId: string, sessionId: string): Promise<void>;
+  /** Tells of each session that was ended early, after it is written; `end` waits for what the listener does. */
+  onEnded(listener: (ended: Ended) => Promise<void>): void;
+}
+
+interface Ended {
+  readonly accountId: string;
+  readonly sessionId: string;
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+async function actorFor(tx: Tx, accountId: string, userId: string, sessionId: string): Promise<Actor> {
+  const user = await tx
+    .selectFrom('users')
+    .leftJoin('agents', 'agents.user_id', 'users.user_id')
+    .select(['users.role', 'agents.agent_id'])
+    .where('users.user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { userId, accountId, sessionId, role: roleSchema.parse(user.role), agentId: user.agent_id };
+}
+
+export function createSessions(database: Database, now: () => number): Sessions {
+  const alive = new Map<string, number>();
+  const listeners: ((ended: Ended) => Promise<void>)[] = [];
+
+  async function issueToken(tx: Tx, accountId: string, sessionId: string): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const issued = { account_id: accountId, session_id: sessionId, issued_at: new Date(now()), used_at: null };
+    await tx
+      .insertInto('refresh_tokens')
+      .values({ token_hash: hashOf(token), ...issued })
+      .execute();
+    return token;
+  }
+
+  async function end(accountId: string, sessionId: string): Promise<void> {
+    alive.delete(sessionId);
+    await database.withAccount(accountId, (tx) =>
+      tx
+        .updateTable('sessions')
+        .set({ revoked_at: new Date(now()) })
+        .where('session_id', '=', sessionId)
+        .where('revoked_at', 'is', null)
+        .execute(),
+    );
+    alive.delete(sessionId);
+    await Promise.all(listeners.map((listener) => listener({ accountId, sessionId })));
+  }
+
+  const isOver = (session: Row<'sessions'> | undefined): boolean =>
+    session === undefined || session.revoked_at !== null || session.expires_at.getTime() <= now();
+
+  async function rotate(tx: Tx, tokenHash: string): Promise<Refreshed | { ok: false; reuseOf: string }> {
+    const token = await tx
+      .selectFrom('refresh_tokens')
+      .selectAll()
+      .where('token_hash', '=', tokenHash)
+      .forUpdate()
+      .executeTakeFirst();
+    if (token === undefined) return { ok: false, reason: 'unknown' };
+    const { session_id: sessionId, account_id: accountId } = token;
+    const session = await tx.selectFrom('sessions').selectAll().where('session_id', '=', sessionId).executeTakeFirst();
+    if (session === undefined || isOver(session)) return { ok: false, reason: 'over' };
+    if (token.used_at !== null && now() - token.used_at.getTime() > GRACE_MS) return { ok: false, reuseOf: sessionId };
+    if (token.used_at === null) {
+      const used_at = new Date(now());
+      await tx.updateTable('refresh_tokens').set({ used_at }).where('token_hash', '=', tokenHash).execute();
+    }
+    const expires_at = new Date(now() + SESSION_EXPIRY_MS);
+    await tx.updateTable('sessions').set({ expires_at }).where('session_id', '=', sessionId).execute();
+    const actor = await actorFor(tx, accountId, session.user_id, sessionId);
+    return { ok: true, granted: { actor, refresh: await issueToken(tx, accountId, sessionId) } };
+  }
+
+  return {
+    begin: (accountId, userId) =>
+      database.withAccount(accountId, async (tx) => {
+        const sessionId = randomUUID();
+        const times = { created_at: new Date(now()), expires_at: new Date(now() + SESSION_EXPIRY_MS) };
+        await tx.deleteFrom('sessions').where('expires_at', '<', new Date(now())).execute();
+        await tx
+          .insertInto('sessions')
+          .values({ session_id: sessionId, account_id: accountId, user_id: userId, revoked_at: null, ...times })
+          .execute();
+        const actor = await actorFor(tx, accountId, userId, sessionId);
+        return { actor, refresh: await issueToken(tx, accountId, sessionId) };
+      }),
+    async refresh(token) {
+      const tokenHash = hashOf(token);
+      const found = await database.atEntry((tx) =>
+        tx.selectFrom('refresh_tokens').select('account_id').where('token_hash', '=', tokenHash).executeTakeFirst(),
+      );
+      if (found === undefined) return { ok: false, reason: 'unknown' };
+      const outcome = await database.withAccount(found.account_id, (tx) => rotate(tx, tokenHash));
+      if (!('reuseOf' in outcome)) return outcome;
+      await end(found.account_id, outcome.reuseOf);
+      return { ok: false, reason: 'reused' };
+    },
+    async isAlive({ accountId, sessionId }) {
+      const seen = alive.get(sessionId);
+      if (seen !== undefined && now() - seen < BELIEVED_MS) return true;
+      const session = await database.withAccount(accountId, (tx) =>
+        tx.selectFrom('sessions').selectAll().where('session_id', '=', sessionId).executeTakeFirst(),
+      );
+      if (isOver(session)) return false;
+      if (alive.size > 10_000) alive.clear();
+      alive.set(sessionId, now());
+      return true;
+    },
+    end,
+    onEnded: (listener) => void listeners.push(listener),
+  };
+}

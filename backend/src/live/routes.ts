@@ -1,0 +1,49 @@
+import { paths } from '@patchbay/shared-contracts';
+import type { ServerResponse } from 'node:http';
+import { actorOf } from '../edge/authentication.ts';
+import { signedIn } from '../edge/openapi.ts';
+import type { App } from '../edge/server.ts';
+import type { Client, Hub } from './hub.ts';
+
+/** Writes of one turn of the event loop leave as one: a busy feed costs a packet a turn, not one an event (TARGETS P9). */
+function clientOf(response: ServerResponse): Client {
+  let waiting = '';
+  const flush = (): void => {
+    if (!response.writableEnded) response.write(waiting);
+    waiting = '';
+  };
+  return {
+    write(text) {
+      if (waiting === '') setImmediate(flush);
+      waiting += text;
+    },
+    backlog: () => response.writableLength + waiting.length,
+    close: () => response.end(),
+  };
+}
+
+export function liveRoutes(app: App, hub: Hub): void {
+  app.get(
+    paths.events,
+    {
+      schema: {
+        summary: 'Call events as they happen (server-sent events, resumed by Last-Event-ID) [CALL-149]',
+        produces: ['text/event-stream'],
+        security: signedIn,
+      },
+    },
+    async (request, reply) => {
+      const actor = actorOf(request);
+      const resumeAt = request.headers['last-event-id'];
+      reply.hijack();
+      reply.raw.writeHead(200, {
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'X-Accel-Buffering': 'no',
+        'X-Content-Type-Options': 'nosniff',
+      });
+      const stop = hub.subscribe(actor, clientOf(reply.raw), typeof resumeAt === 'string' ? resumeAt : undefined);
+      request.raw.once('close', stop);
+    },
+  );
+}

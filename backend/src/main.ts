@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { boot } from './boot/boot.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import type { Services } from './services.ts';
+import { createTelephony } from './telephony/engine.ts';
+import type { Clock, TelephonyLog } from './telephony/ports.ts';
+
+const here = import.meta.dirname;
+
+const clock: Clock = {
+  now: () => Date.now(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+const telephonyFor =
+  (config: Config) =>
+  ({ sipCredentials, directory, records, recordings, hub }: Services, log: TelephonyLog) =>
+    createTelephony({
+      config: {
+        sipDomain: config.sipDomain,
+        nodeName: config.mediaHosts[0] ?? '127.0.0.1',
+        mediaAddresses: config.mediaHosts,
+        mediaPorts: config.mediaPorts,
+      },
+      credentials: sipCredentials,
+      directory,
+      records,
+      events: hub,
+      recordings,
+      clock,
+      ids: { callId: () => randomUUID() },
+      log,
+    });
+
+function fail(error: unknown): never {
+  const line =
+    error instanceof ConfigError
+      ? error.message
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : String(error);
+  process.stderr.write(`patchbay: ${line}\n`);
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const read = readConfig(process.env);
+  const config = { ...read, buildDir: read.buildDir ?? join(here, '..', '..') };
+  const migrationsFolder = join(here, 'migrations');
+  const running = await boot({ config, migrationsFolder, createTelephony: telephonyFor(config) });
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    running.stop().then(() => process.exit(0), fail);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+main().catch(fail);

@@ -1,0 +1,36 @@
+import { type SipCredentials, type UserDetail, userDetailSchema } from '@patchbay/shared-contracts';
+import type { Tx } from '../db/database.ts';
+import type { Actor } from '../edge/authentication.ts';
+import { accountProfile } from './profile.ts';
+
+/** The user's own detail, and what the role adds to the account's profile. */
+export async function readDetail(tx: Tx, actor: Actor, sip: SipCredentials | null): Promise<UserDetail> {
+  const account = await tx.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
+  const user = await tx.selectFrom('users').selectAll().where('user_id', '=', actor.userId).executeTakeFirstOrThrow();
+  const agent = await tx
+    .selectFrom('agents')
+    .selectAll()
+    .where('agent_id', '=', actor.agentId ?? '')
+    .executeTakeFirst();
+  const profile = await accountProfile(tx);
+  return userDetailSchema.parse({
+    user_id: user.user_id,
+    agent_id: agent?.agent_id ?? null,
+    agent_number: agent?.phone ?? null,
+    account_id: account.account_id,
+    account_name: account.name,
+    role: user.role,
+    is_callcenter_enabled: profile.is_callcenter_enabled,
+    billing_type: account.billing_type,
+    timezone: account.timezone,
+    language: user.language,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    email: user.email,
+    permissions: user.permissions,
+    restrictions: user.restrictions,
+    page_permissions: user.page_permissions,
+    profile: agent === undefined ? profile : { ...profile, initial_status: agent.status },
+    sip,
+  });
+}

@@ -1,0 +1,169 @@
+import {
+  agentStatuses,
+  edgeErrors,
+  errorAnswerSchema,
+  lastSavedAnswerSchema,
+  lastSavedCountrySchema,
+  paths,
+  plansAnswerSchema,
+  solutionsAnswerSchema,
+  turnCredentialAnswerSchema,
+  updatePropertyAnswerSchema,
+  updatePropertySchema,
+  userDetailAnswerSchema,
+} from '@patchbay/shared-contracts';
+import type { Database, Tx } from '../db/database.ts';
+import { actorOf, type Actor } from '../edge/authentication.ts';
+import { refusals, signedIn } from '../edge/openapi.ts';
+import { originOf } from '../edge/origin.ts';
+import { Refusal } from '../edge/refusal.ts';
+import type { App } from '../edge/server.ts';
+import type { SoftphoneCredentials } from '../identity/sip-credentials.ts';
+import { readDetail } from './detail.ts';
+import { readPlans } from './plans.ts';
+
+export interface ProfileDeps {
+  readonly database: Database;
+  readonly credentials: SoftphoneCredentials;
+  readonly publicOrigin: string | undefined;
+  readonly now: () => number;
+}
+
+/** Labels of 002 §9 [LOGS-035] for the solutions that run today. */
+const solutions = [
+  { id: 'inbound_noncc', name: 'IBD Inbound' },
+  { id: 'inbound_cc', name: 'IBD CC' },
+  { id: 'c2c', name: 'C2C' },
+];
+
+const TURN_SECONDS = 3600;
+
+export function profileRoutes(app: App, deps: ProfileDeps): void {
+  const { database, credentials, publicOrigin, now } = deps;
+  app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
+
+  app.get(
+    paths.details,
+    {
+      schema: {
+        summary: "The user's detail, with this session's softphone sign-in [NET-001, TEL-017]",
+        security: signedIn,
+        response: { 200: userDetailAnswerSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request);
+      const wss = `${originOf(request, publicOrigin).replace(/^http/, 'ws')}${paths.sip}`;
+      const data = await database.withAccount(actor.accountId, async (tx) =>
+        readDetail(tx, actor, await credentials.issue(tx, actor, wss)),
+      );
+      return { status: 200, data } as const;
+    },
+  );
+  app.get(
+    paths.userPlans,
+    {
+      schema: {
+        summary: 'Plans and their numbers',
+        security: signedIn,
+        response: { 200: plansAnswerSchema, ...refusals },
+      },
+    },
+    async (request) => ({
+      objects: await database.withAccount(actorOf(request).accountId, (tx) => readPlans(tx, now())),
+    }),
+  );
+  app.get(
+    paths.solutions,
+    {
+      schema: {
+        summary: 'Solutions of the account',
+        security: signedIn,
+        response: { 200: solutionsAnswerSchema, ...refusals },
+      },
+    },
+    async () => ({ objects: solutions }),
+  );
+  // No TURN server is part of the embedded default; an installation that has one names it here [SIP-044].
+  app.get(
+    paths.turnCredential,
+    {
+      schema: {
+        summary: 'TURN credentials [NET-002]',
+        security: signedIn,
+        response: { 200: turnCredentialAnswerSchema, ...refusals },
+      },
+    },
+    async () => ({ data: { username: '', password: '', ttl: TURN_SECONDS, uris: [] } }),
+  );
+}
+
+const setStatus = (
+  tx: Tx,
+  userId: string,
+  change: { status: string; status_reason: string | null; status_since: Date },
+) => tx.updateTable('agents').set(change).where('user_id', '=', userId).returning('agent_id').executeTakeFirst();
+
+const mayChange = (actor: Actor, userId: string): boolean => actor.role !== 'agent' || actor.userId === userId;
+
+export function statusRoutes(app: App, { database, now }: Pick<ProfileDeps, 'database' | 'now'>): void {
+  app.post(
+    paths.updateProperty,
+    {
+      schema: {
+        summary: "Change a user's status [MODE-013]",
+        security: signedIn,
+        body: updatePropertySchema,
+        response: { 200: updatePropertyAnswerSchema, ...refusals, 404: errorAnswerSchema },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request);
+      const { user_id, value, custom_type } = request.body;
+      const status = agentStatuses.find((known) => known === value);
+      if (status === undefined) throw new Refusal(edgeErrors.invalid, 'value');
+      if (!mayChange(actor, user_id)) throw new Refusal(edgeErrors.forbidden);
+      const change = { status, status_reason: custom_type ?? null, status_since: new Date(now()) };
+      const changed = await database.withAccount(actor.accountId, (tx) => setStatus(tx, user_id, change));
+      if (changed === undefined) throw new Refusal(edgeErrors.notFound);
+      return { status: 200, message: 'Status updated successfully' } as const;
+    },
+  );
+  app.get(
+    paths.lastSavedCountry,
+    {
+      schema: {
+        summary: 'The country saved last [NET-003]',
+        security: signedIn,
+        response: { 200: lastSavedCountrySchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const { accountId, userId } = actorOf(request);
+      const user = await database.withAccount(accountId, (tx) =>
+        tx.selectFrom('users').select('last_country').where('user_id', '=', userId).executeTakeFirstOrThrow(),
+      );
+      return lastSavedCountrySchema.parse(user.last_country ?? { country: '', countryCode: '' });
+    },
+  );
+  app.post(
+    paths.setLastSavedCountry,
+    {
+      schema: {
+        summary: 'Save the country (form data) [NET-004]',
+        security: signedIn,
+        consumes: ['application/x-www-form-urlencoded', 'application/json'],
+        body: lastSavedCountrySchema,
+        response: { 200: lastSavedAnswerSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const { accountId, userId } = actorOf(request);
+      const last_country = JSON.stringify(request.body);
+      await database.withAccount(accountId, (tx) =>
+        tx.updateTable('users').set({ last_country }).where('user_id', '=', userId).execute(),
+      );
+      return { status: 200, message: 'Success!!' } as const;
+    },
+  );
+}

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { createRecordingPlace } from './calls/recordings.ts';
+import { createCallRecords } from './calls/records.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { createDirectory } from './directory/directory.ts';
+import { createAttempts } from './identity/attempts.ts';
+import { createBearers } from './identity/bearers.ts';
+import { createSessionCookie } from './identity/cookie.ts';
+import { createSessions } from './identity/sessions.ts';
+import { createSignInKeys } from './identity/sign-in-keys.ts';
+import { createSoftphoneCredentials } from './identity/sip-credentials.ts';
+import { createHub } from './live/hub.ts';
+import { createLines } from './phone/lines.ts';
+import { createReleases } from './releases/store.ts';
+import { createSigner } from './releases/signer.ts';
+import type { Secrets } from './secrets/secrets.ts';
+import type { SipCredentials } from './telephony/ports.ts';
+
+/** What the outside world gives: everything else is made from these. */
+export interface Foundation {
+  readonly config: Config;
+  readonly database: Database;
+  readonly secrets: Secrets;
+  /** Names this run of the program. */
+  readonly processId: string;
+  readonly now: () => number;
+  /** What went wrong where nobody was waiting for it. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Folders of this installation. */
+export const foldersOf = ({ dataDir, buildDir = '.', customerPhone }: Config) => ({
+  database: join(dataDir, 'db'),
+  secrets: join(dataDir, 'secrets'),
+  recordings: join(dataDir, 'recordings'),
+  releases: join(dataDir, 'releases'),
+  builtRemotes: join(buildDir, 'build', 'remotes'),
+  host: join(buildDir, 'host', 'dist'),
+  phone: customerPhone ? join(buildDir, 'backend', 'customer-phone', 'dist') : undefined,
+});
+
+export type Services = ReturnType<typeof createServices>;
+
+/** The capabilities, wired to each other. */
+export function createServices(foundation: Foundation) {
+  const { config, database, secrets, processId, now, onError } = foundation;
+  const { sipDomain } = config;
+  const folders = foldersOf(config);
+  const hub = createHub({ epoch: processId.slice(0, 8), now });
+  const lines = createLines(now);
+  const sessions = createSessions(database, now);
+  const credentials = createSoftphoneCredentials({ database, secret: secrets.sip, sipDomain, now });
+  sessions.onEnded(async ({ accountId, sessionId }) => {
+    hub.endSession(sessionId);
+    await credentials.revoke(accountId, sessionId);
+  });
+  const sipCredentials: SipCredentials = {
+    lookup: async (sipUser) => lines.lookup(sipUser) ?? credentials.lookup(sipUser),
+    onRevoked: (listener) => credentials.onRevoked(listener),
+  };
+  return {
+    ...foundation,
+    folders,
+    hub,
+    lines,
+    sessions,
+    credentials,
+    sipCredentials,
+    attempts: createAttempts(now),
+    keys: createSignInKeys(now),
+    bearers: createBearers(secrets.bearer, now),
+    cookie: createSessionCookie(config.publicOrigin),
+    directory: createDirectory({ database, sipDomain, now, onError }),
+    records: createCallRecords({
+      database,
+      processId,
+      onFinished: ({ accountId, callId, agentId }) => hub.callLogged(accountId, agentId, { callId }),
+    }),
+    recordings: createRecordingPlace(folders.recordings),
+    releases: createReleases({ database, signer: createSigner(secrets.release), folder: folders.releases }),
+  };
+}

@@ -1,0 +1,108 @@
+import type { CallEventType, JourneyStep, LegIdentifier } from '@patchbay/shared-contracts';
+import type { Agent, CallEnd, CallSide, CallStart, EpochMs } from '../ports.ts';
+
+/** A leg's number within its call; never used twice, so that a late event of an earlier leg is told apart. */
+export type LegId = number;
+
+export type Holding = { readonly on: false } | { readonly on: true; readonly since: EpochMs };
+
+/** How a call came to its end, in the words of its record. */
+export interface Ending {
+  readonly by: CallSide;
+  readonly cause: string;
+}
+
+interface WithAgent {
+  readonly agent: Agent;
+  readonly agentLeg: LegId;
+}
+interface WithCustomer {
+  readonly customerLeg: LegId;
+}
+
+export type CallingAgent = { readonly at: 'callingAgent' } & WithAgent;
+export type CallingCustomer = { readonly at: 'callingCustomer' } & WithAgent & WithCustomer;
+export type BusyTone = { readonly at: 'busyTone'; readonly ending: Ending } & WithAgent;
+export type Seeking = { readonly at: 'seeking' } & WithCustomer;
+export type Offering = { readonly at: 'offering' } & WithAgent & WithCustomer;
+export type Talking = { readonly at: 'talking'; readonly hold: Holding } & WithAgent & WithCustomer;
+export type Phase = CallingAgent | CallingCustomer | BusyTone | Seeking | Offering | Talking | { readonly at: 'over' };
+
+/** What happened so far, for the record. */
+export interface SoFar {
+  readonly answeredAt: EpochMs | null;
+  readonly holdMs: number;
+  readonly dtmf: string;
+  /** The agent connected, or last rung. */
+  readonly agent: Agent | null;
+}
+
+export interface Call<P extends Phase = Phase> {
+  readonly facts: CallStart;
+  readonly phase: P;
+  readonly soFar: SoFar;
+  readonly lastLeg: LegId;
+  /** Agents this caller was offered to in vain; they are not rung for him again. */
+  readonly tried: readonly string[];
+}
+
+/** `ring` belongs to one leg; the others to the call. */
+export type Timer = 'ring' | 'seek' | 'patience' | 'busyTone';
+
+/** Past facts; each is handed over with the time it happened. */
+export type CallInput =
+  | { readonly type: 'legRinging'; readonly leg: LegId }
+  | { readonly type: 'legAnswered'; readonly leg: LegId }
+  /** The leg is gone, whoever ended it; also when it could not be begun. `code` is a SIP status. */
+  | { readonly type: 'legEnded'; readonly leg: LegId; readonly code: number; readonly cause: string }
+  | { readonly type: 'digitHeard'; readonly leg: LegId; readonly digit: string }
+  /** The phone's own hold key: a re-INVITE changed direction. */
+  | { readonly type: 'phoneHeld'; readonly leg: LegId; readonly on: boolean }
+  | { readonly type: 'holdRequested'; readonly on: boolean }
+  | { readonly type: 'hangupRequested'; readonly by: CallSide; readonly cause: string }
+  /** The agent is reserved for this call until `releaseAgent`. */
+  | { readonly type: 'agentFound'; readonly agent: Agent }
+  | { readonly type: 'noAgentFound' }
+  | { readonly type: 'timedOut'; readonly timer: Timer; readonly leg?: LegId };
+
+/** What an event of the feed says; the wire names are added by `wireEvent`. */
+export interface CallNews {
+  readonly event: CallEventType;
+  readonly leg: LegIdentifier;
+  readonly agent: Agent;
+  readonly ending?: Ending;
+}
+
+/** Orders. Legs that an order names exist: were invited by an earlier one, or came with the call. */
+export type Effect =
+  | { readonly type: 'begin'; readonly call: CallStart }
+  | { readonly type: 'inviteAgent'; readonly leg: LegId; readonly agent: Agent }
+  | { readonly type: 'inviteCustomer'; readonly leg: LegId; readonly number: string }
+  /** Early media for the caller, who hears the sound from then on. */
+  | { readonly type: 'progressCaller'; readonly leg: LegId; readonly sound: 'ringback' | 'music' }
+  | { readonly type: 'answerCaller'; readonly leg: LegId }
+  | { readonly type: 'play'; readonly leg: LegId; readonly sound: 'ringback' | 'busy' | 'music' | 'silence' }
+  /** From then on these hear each other. */
+  | { readonly type: 'bridge'; readonly legs: readonly LegId[] }
+  | { readonly type: 'endLeg'; readonly leg: LegId; readonly code: number }
+  | { readonly type: 'sendDigit'; readonly leg: LegId; readonly digit: string }
+  | { readonly type: 'startRecording' }
+  | { readonly type: 'stopRecording' }
+  | { readonly type: 'findAgent'; readonly except: readonly string[] }
+  | { readonly type: 'releaseAgent'; readonly agent: Agent }
+  | { readonly type: 'startTimer'; readonly timer: Timer; readonly ms: number; readonly leg?: LegId }
+  | { readonly type: 'stopTimer'; readonly timer: Timer }
+  | { readonly type: 'emit'; readonly news: CallNews; readonly at: EpochMs }
+  | { readonly type: 'journey'; readonly step: JourneyStep }
+  | { readonly type: 'finish'; readonly end: Omit<CallEnd, 'recording'> };
+
+export type Step = readonly [Call, readonly Effect[]];
+
+export const AGENT_RING_MS = 20_000;
+/** Click-to-call: the softphone answers by itself, so this only ends what hangs. */
+export const CLICK_TO_CALL_AGENT_MS = 30_000;
+export const CUSTOMER_RING_MS = 45_000;
+/** How long a caller waits for anybody. */
+export const PATIENCE_MS = 60_000;
+export const SEEK_AGAIN_MS = 1_000;
+export const BUSY_TONE_MS = 2_500;

@@ -1,0 +1,69 @@
+import type { EpochMs } from '../ports.ts';
+import type { Call, CallInput, Effect, LegId, Step, Talking } from './call.ts';
+import { endCall } from './ending.ts';
+
+const journey = (at: EpochMs, step: string): Effect => ({ type: 'journey', step: { at, step } });
+
+const otherLeg = ({ agentLeg, customerLeg }: Talking, leg: LegId): LegId | undefined => {
+  if (leg === agentLeg) return customerLeg;
+  return leg === customerLeg ? agentLeg : undefined;
+};
+
+/** Both sides are connected: the common last part of every kind of call. */
+export const beginTalking = (call: Call, phase: Omit<Talking, 'at' | 'hold'>, now: EpochMs): Step => [
+  {
+    ...call,
+    phase: { at: 'talking', hold: { on: false }, ...phase },
+    soFar: { ...call.soFar, answeredAt: now, agent: phase.agent },
+  },
+  [{ type: 'bridge', legs: [phase.agentLeg, phase.customerLeg] }, { type: 'startRecording' }],
+];
+
+const hold = (call: Call<Talking>, on: boolean, now: EpochMs): Step => {
+  const { phase, soFar } = call;
+  if (phase.hold.on === on) return [call, []];
+  if (!phase.hold.on) {
+    return [
+      { ...call, phase: { ...phase, hold: { on: true, since: now } } },
+      [
+        { type: 'play', leg: phase.customerLeg, sound: 'music' },
+        { type: 'play', leg: phase.agentLeg, sound: 'silence' },
+        journey(now, 'On hold'),
+      ],
+    ];
+  }
+  const holdMs = soFar.holdMs + (now - phase.hold.since);
+  return [
+    { ...call, phase: { ...phase, hold: { on: false } }, soFar: { ...soFar, holdMs } },
+    [{ type: 'bridge', legs: [phase.agentLeg, phase.customerLeg] }, journey(now, 'Resumed')],
+  ];
+};
+
+const digit = (call: Call<Talking>, leg: LegId, pressed: string): Step => {
+  const other = otherLeg(call.phase, leg);
+  if (other === undefined) return [call, []];
+  const heard: Call = { ...call, soFar: { ...call.soFar, dtmf: call.soFar.dtmf + pressed } };
+  // A comma is a pause [CALL-128]: recorded, but nothing to send.
+  return [heard, pressed === ',' ? [] : [{ type: 'sendDigit', leg: other, digit: pressed }]];
+};
+
+export const stepTalking = (call: Call<Talking>, input: CallInput, now: EpochMs): Step => {
+  const { phase } = call;
+  switch (input.type) {
+    case 'holdRequested':
+      return hold(call, input.on, now);
+    case 'phoneHeld':
+      return input.leg === phase.agentLeg ? hold(call, input.on, now) : [call, []];
+    case 'digitHeard':
+      return digit(call, input.leg, input.digit);
+    case 'hangupRequested':
+      return endCall(call, input, now);
+    case 'legEnded': {
+      if (otherLeg(phase, input.leg) === undefined) return [call, []];
+      const by = input.leg === phase.agentLeg ? 'agent' : 'customer';
+      return endCall(call, { by, cause: input.cause }, now, input.leg);
+    }
+    default:
+      return [call, []];
+  }
+};

@@ -1,0 +1,67 @@
+import type { CallInput, Effect, Step } from '../control/call.ts';
+import { createCallRuntime, type CallRuntime } from '../control/call-runtime.ts';
+import { wireEvent } from '../control/wire-event.ts';
+import { createRoom } from '../media/room.ts';
+import type { CallStart } from '../ports.ts';
+import type { IncomingLeg } from '../sip/sip-leg.ts';
+import { createCallLeg } from './call-leg.ts';
+import { createCallLegs } from './call-legs.ts';
+import { createCallTimers } from './call-timers.ts';
+import type { DeskDeps } from './desk-deps.ts';
+import { obey, type Hands, type Order } from './obey.ts';
+import { createRecordKeeper } from './record-keeper.ts';
+import { createCallRecording } from './recording.ts';
+
+/** One running call: its machine, and the hands that do what the machine orders. */
+export interface CallDesk {
+  readonly runtime: CallRuntime;
+  /** Resolves when the call is over, its record is written and everything is given back. */
+  readonly done: Promise<void>;
+}
+
+/** Starts a call. `caller` is the leg that called us, for inbound calls. */
+export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: IncomingLeg): CallDesk => {
+  const { clock, log, agents, media } = deps;
+  const room = createRoom();
+  const stopFrames = deps.frames.each(room.tick);
+  const post = (input: CallInput) => runtime.post(input);
+  const legs = createCallLegs(deps, call, (id) => createCallLeg({ id, room, media, clock, post }), caller);
+  const keeper = createRecordKeeper(call.callId, deps.records, log);
+  const recording = createCallRecording(call, room, deps.recordings, log);
+  const timers = createCallTimers(clock, post);
+  let finished: () => void = () => undefined;
+  const done = new Promise<void>((resolve) => {
+    finished = resolve;
+  });
+  const seek = async ({ except }: Order<'findAgent'>) => {
+    const { accountId, queue } = call;
+    const agent = await agents.find(call.callId, { accountId, queue, except }).catch(() => undefined);
+    post(agent ? { type: 'agentFound', agent } : { type: 'noAgentFound' });
+  };
+  const hands: Hands = {
+    ...legs.hands,
+    begin: keeper.begin,
+    journey: keeper.journey,
+    startRecording: recording.start,
+    stopRecording: recording.stop,
+    // Not awaited: a slow directory must not keep a caller's hang-up waiting.
+    findAgent: (order) => void seek(order),
+    releaseAgent: ({ agent }) => agents.release(agent, call.callId),
+    startTimer: timers.start,
+    stopTimer: timers.stop,
+    emit: ({ news, at }) => {
+      const place = { nodeName: deps.config.nodeName, agentSipCallId: legs.agentSipCallId() };
+      deps.events.publish(call.accountId, news.agent.agentId, wireEvent(call, news, at, place));
+    },
+    finish: (order) => {
+      timers.stopAll();
+      stopFrames();
+      keeper.finish(order, recording.ref());
+      void keeper.written().then(finished);
+    },
+  };
+  const failed = (effect: Effect, error: unknown) =>
+    log.warn('order failed', { call: call.callId, order: effect.type, error: String(error) });
+  const runtime: CallRuntime = createCallRuntime(first, (effect) => obey(hands, effect), clock, failed);
+  return { runtime, done };
+};

@@ -1,0 +1,13 @@
+import type { FrameClock } from '../media/frame-clock.ts';
+import type { MediaEngine } from '../media/media-endpoint.ts';
+import type { PublicNetwork } from '../network/public-network.ts';
+import type { TelephonyDeps } from '../telephony.ts';
+import type { AgentPool } from './agent-pool.ts';
+
+/** Everything the calls of one engine share. */
+export interface DeskDeps extends TelephonyDeps {
+  readonly media: MediaEngine;
+  readonly frames: FrameClock;
+  readonly agents: AgentPool;
+  readonly network: PublicNetwork;
+}

@@ -1,0 +1,58 @@
+import { createAgentPool } from './desk/agent-pool.ts';
+import { createSwitchboard, type Switchboard } from './desk/switchboard.ts';
+import { createFrameClock } from './media/frame-clock.ts';
+import type { MediaEngine } from './media/media-endpoint.ts';
+import { createWeriftMedia } from './media/werift-media.ts';
+import { createCustomerPhones } from './network/public-network.ts';
+import { createSipEdge } from './sip/sip-edge.ts';
+import type { SipLink } from './sip/sip-link.ts';
+import { createWsSipLink } from './sip/ws-sip-link.ts';
+import type { Telephony, TelephonyDeps } from './telephony.ts';
+
+/** The engine with its inner doors, for tests: links of any kind, media of any kind. */
+export interface TelephonyEngine extends Telephony {
+  acceptLink(link: SipLink): void;
+}
+
+const monotonic = (clock: TelephonyDeps['clock']) => ({ now: () => performance.now(), after: clock.after });
+
+export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine): TelephonyEngine => {
+  const { clock, log, directory, credentials, config } = deps;
+  const frames = createFrameClock(monotonic(clock), (error) => log.warn('mixing failed', { error: String(error) }));
+  // The edge and the switchboard know each other: calls come in by one and go out by the other.
+  const edge = createSipEdge({
+    domain: config.sipDomain,
+    credentials,
+    clock,
+    log,
+    invited: (...call) => switchboard.invited(...call),
+  });
+  const { registrar } = edge;
+  const agents = createAgentPool(registrar, directory, clock);
+  const network = createCustomerPhones(registrar);
+  const switchboard: Switchboard = createSwitchboard({ ...deps, media, frames, agents, network });
+  return {
+    acceptLink: edge.accept,
+    acceptSocket: (ws, { address, origin }) =>
+      edge.accept(createWsSipLink(ws, address, origin?.startsWith('https:') ?? false, clock)),
+    clickToCall: switchboard.clickToCall,
+    hold: switchboard.hold,
+    hangup: switchboard.hangup,
+    reachability: (sipUser) => agents.reachabilityOf(registrar.find(sipUser)),
+    agentReachability: (agentId) => agents.reachabilityOf(agents.phoneOf(agentId)),
+    activeCalls: switchboard.activeCalls,
+    stats: () => {
+      const { connections, ...sip } = edge.counters();
+      return { connections, registrations: registrar.size(), calls: switchboard.activeCalls().length, sip };
+    },
+    close: async () => {
+      await switchboard.close();
+      frames.close();
+      edge.close();
+    },
+  };
+};
+
+/** The embedded call engine: SIP over WebSocket, calls, and media in this process [TEL-001, TEL-002]. */
+export const createTelephony = (deps: TelephonyDeps): Telephony =>
+  createTelephonyEngine(deps, createWeriftMedia(deps.config));

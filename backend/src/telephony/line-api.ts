@@ -1,0 +1,35 @@
+// The namespace form, so that the page's bundle keeps only what it uses.
+import * as z from 'zod';
+
+/**
+ * The wire between the customer phone page (`/phone`) and its routes [TEL-004]. Both sides import it. The routes belong to the
+ * http layer: `POST /phone/api/line` makes a `customer-phone` credential of at most one hour and answers it; asked again
+ * before `expires_at`, it makes a new one. 400 when the number is none, 404 where the page is switched off (production).
+ */
+export const lineRequestSchema = z.object({
+  /** E.164; required unless `anyNumber`. */
+  number: z
+    .string()
+    .regex(/^\+?\d{3,15}$/)
+    .nullable(),
+  /** The wildcard line: numbers that no other phone has ring here too. */
+  anyNumber: z.boolean(),
+});
+export type LineRequest = z.infer<typeof lineRequestSchema>;
+
+export const lineSchema = z.object({
+  sip_user: z.string(),
+  password: z.string(),
+  /** SIP domain and realm. */
+  domain: z.string(),
+  /** `ws:` or `wss:` address of the SIP socket, sub-protocol `sip`. */
+  ws_url: z.string(),
+  /** Epoch ms. */
+  expires_at: z.number(),
+});
+export type Line = z.infer<typeof lineSchema>;
+
+/** `GET /phone/api/service-numbers`: what the page offers to dial. */
+export const serviceNumbersSchema = z.object({
+  objects: z.array(z.object({ number: z.string(), label: z.string() })),
+});

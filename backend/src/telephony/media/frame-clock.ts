@@ -1,0 +1,56 @@
+import { FRAME_MS } from './frame.ts';
+
+/** One 20 ms beat for all rooms. Runs only while somebody listens. */
+export interface FrameClock {
+  /** Returns "stop". A listener that throws is told to `failed` and goes on. */
+  each(tick: () => void): () => void;
+  close(): void;
+}
+
+export interface FrameClockTime {
+  /** Monotonic milliseconds. */
+  now(): number;
+  after(ms: number, run: () => void): () => void;
+}
+
+/** After a longer stall the missed beats are dropped instead of played in a burst. */
+const MAX_CATCH_UP = 5;
+
+/** Timers are late by a little each time: the next beat is counted from the last one's due time, so that no drift builds up. */
+export const createFrameClock = (time: FrameClockTime, failed: (error: unknown) => void): FrameClock => {
+  const listeners = new Set<() => void>();
+  let due = 0;
+  let cancel: (() => void) | undefined;
+  const beatOnce = () => {
+    for (const tick of listeners) {
+      try {
+        tick();
+      } catch (error) {
+        failed(error);
+      }
+    }
+  };
+  const beat = () => {
+    const now = time.now();
+    for (let done = 0; due <= now && done < MAX_CATCH_UP; done++, due += FRAME_MS) beatOnce();
+    if (due <= now) due = now + FRAME_MS;
+    cancel = listeners.size > 0 ? time.after(Math.max(1, due - time.now()), beat) : undefined;
+  };
+  return {
+    each: (tick) => {
+      listeners.add(tick);
+      if (!cancel) {
+        due = time.now() + FRAME_MS;
+        cancel = time.after(FRAME_MS, beat);
+      }
+      return () => {
+        listeners.delete(tick);
+      };
+    },
+    close: () => {
+      listeners.clear();
+      cancel?.();
+      cancel = undefined;
+    },
+  };
+};

@@ -1,0 +1,86 @@
+import { FRAME_SAMPLES, clampSample, silentFrame, type Pcm } from './frame.ts';
+import { createPcmQueue, type PcmQueue } from './pcm-queue.ts';
+import type { Source } from './tones.ts';
+
+/**
+ * Where legs meet. Every 20 ms each seat is told what it hears: the sum of all others, or, while it is played to, that sound
+ * alone; a seat that is played to or muted is not heard by the others. Transfer, conference and supervision are seats taken,
+ * left and played to, with no signalling [TEL-002].
+ */
+export interface Seat {
+  /** What this seat says, in packets of any length. */
+  hear(pcm: Pcm): void;
+  /** Sets it apart with a sound; `undefined` brings it back to the others. */
+  playTo(source: Source | undefined): void;
+  mute(on: boolean): void;
+  leave(): void;
+}
+
+export interface Room {
+  seat(say: (frame: Pcm) => void): Seat;
+  /** Gets the sum of all that is heard in the room, one frame a tick without gaps; `undefined` stops it. */
+  tap(listener: ((frame: Pcm) => void) | undefined): void;
+  tick(): void;
+}
+
+interface Sitter {
+  readonly say: (frame: Pcm) => void;
+  readonly queue: PcmQueue;
+  source: Source | undefined;
+  muted: boolean;
+  /** What it contributes to this tick. */
+  voice: Pcm | undefined;
+}
+
+const sumOf = (voices: readonly Pcm[]): Pcm => {
+  const [only, second] = voices;
+  if (!only) return silentFrame;
+  if (!second) return only;
+  const sum = new Int16Array(FRAME_SAMPLES);
+  for (let i = 0; i < FRAME_SAMPLES; i++) sum[i] = clampSample(voices.reduce((total, v) => total + (v[i] ?? 0), 0));
+  return sum;
+};
+
+const voiceOf = (sitter: Sitter): Pcm | undefined => {
+  const frame = sitter.queue.take();
+  return sitter.muted || sitter.source ? undefined : frame;
+};
+
+const voicesBut = (sitters: Iterable<Sitter>, self?: Sitter): Pcm[] => {
+  const voices: Pcm[] = [];
+  for (const sitter of sitters) if (sitter !== self && sitter.voice) voices.push(sitter.voice);
+  return voices;
+};
+
+const takeSeat = (sitters: Set<Sitter>, say: (frame: Pcm) => void): Seat => {
+  const sitter: Sitter = { say, queue: createPcmQueue(), source: undefined, muted: false, voice: undefined };
+  sitters.add(sitter);
+  return {
+    hear: (pcm) => sitter.queue.push(pcm),
+    playTo: (source) => {
+      sitter.source = source;
+    },
+    mute: (on) => {
+      sitter.muted = on;
+    },
+    leave: () => {
+      sitters.delete(sitter);
+    },
+  };
+};
+
+export const createRoom = (): Room => {
+  const sitters = new Set<Sitter>();
+  let tapped: ((frame: Pcm) => void) | undefined;
+  return {
+    seat: (say) => takeSeat(sitters, say),
+    tap: (listener) => {
+      tapped = listener;
+    },
+    tick: () => {
+      for (const sitter of sitters) sitter.voice = voiceOf(sitter);
+      for (const sitter of sitters) sitter.say(sitter.source ? sitter.source() : sumOf(voicesBut(sitters, sitter)));
+      tapped?.(sumOf(voicesBut(sitters)));
+    },
+  };
+};

@@ -1,0 +1,29 @@
+/** RFC 8866 §6.7: what the sender of this SDP means to do with the first audio section; `sendrecv` when nothing is said. */
+export type Direction = 'sendrecv' | 'sendonly' | 'recvonly' | 'inactive';
+
+const directionLine = /^a=(sendrecv|sendonly|recvonly|inactive)\s*$/m;
+
+const isDirection = (word: string | undefined): word is Direction =>
+  word === 'sendrecv' || word === 'sendonly' || word === 'recvonly' || word === 'inactive';
+
+export const directionOf = (sdp: string): Direction => {
+  const audio = sdp.split(/^(?=m=)/m).find((section) => section.startsWith('m=audio'));
+  const word = directionLine.exec(audio ?? '')?.[1] ?? directionLine.exec(sdp)?.[1];
+  return isDirection(word) ? word : 'sendrecv';
+};
+
+/** RFC 3264 §8.4: a held party is offered `sendonly` (music) or `inactive`. */
+export const asksHold = (sdp: string): boolean => /^(sendonly|inactive)$/.test(directionOf(sdp));
+
+/** The payload type given to `telephone-event` at 8 kHz, if any (RFC 4733). */
+export const dtmfPayloadType = (sdp: string): number | undefined => {
+  const found = /^a=rtpmap:(\d+) telephone-event\/8000/im.exec(sdp)?.[1];
+  return found === undefined ? undefined : Number(found);
+};
+
+/**
+ * What werift cannot take: `a=rtcp:` without an address (it throws), and candidates by mDNS name (it would ask the network by
+ * multicast; such a peer is found by its own checks instead, RFC 8445 §7.3.1.3).
+ */
+export const forWerift = (sdp: string): string =>
+  sdp.replace(/^a=rtcp:\d+[ \t]*\r?\n/gm, '').replace(/^a=candidate:.*\.local .*\r?\n/gm, '');

@@ -1,0 +1,176 @@
+import type { CallEvent, JourneyStep } from '@patchbay/shared-contracts';
+
+/**
+ * What telephony needs of the rest of the back end, in the words of the domain. The fakes in `testing/` are the smallest true
+ * implementations. A port that rejects never takes a call down: the failure is logged and the call goes on, except that an
+ * unknown credential is refused and a failed look-up of a number or of agents counts as "none".
+ */
+
+/** Epoch milliseconds, UTC. */
+export type EpochMs = number;
+
+/** The call's own id: `uuid` of its events [CALL-061], `X-Call-Id` of its INVITEs, key of its record. */
+export type CallId = string;
+
+/**
+ * The password as made, or HA1 = lower-case hex MD5(`sipUser:realm:password`) with the realm of `TelephonyConfig.sipDomain`
+ * (RFC 7616 §3.4.2), so that the plain one need not be kept.
+ */
+export type SipSecret = { readonly password: string } | { readonly ha1: string };
+
+/** An agent as calls need one. `username` and `domain` become `Agentusername`, `Agentdomain`; `number` is `agent_number`. */
+export interface Agent {
+  readonly agentId: string;
+  readonly accountId: string;
+  readonly name: string;
+  readonly number: string;
+  readonly username: string;
+  readonly domain: string;
+}
+
+/**
+ * Who may sign in as a SIP user: an agent's softphone, or a customer phone page, which stands for one number of the public
+ * network (`number`: E.164, its caller id too) and, with `anyNumber`, for every number that no other phone has [TEL-004].
+ */
+export type SipIdentity = {
+  readonly sipUser: string;
+  readonly secret: SipSecret;
+  /** From then on the credential is refused and its binding dropped; at most one hour ahead [TEL-017]. */
+  readonly expiresAt: EpochMs;
+} & (
+  | { readonly kind: 'agent'; readonly accountId: string; readonly agentId: string }
+  | { readonly kind: 'customer-phone'; readonly number: string | null; readonly anyNumber: boolean }
+);
+
+/** The SIP credentials of running sessions [TEL-017]. */
+export interface SipCredentials {
+  /** `undefined`: unknown, expired or revoked. Asked at each REGISTER, and at an INVITE whose connection is not registered. */
+  lookup(sipUser: string): Promise<SipIdentity | undefined>;
+  /** Tells of a credential revoked early (sign-out): its binding goes at once, its running call finishes. Returns "stop telling". */
+  onRevoked(listener: (sipUser: string) => void): () => void;
+}
+
+export interface QueueRef {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A service (SR) number that callers can ring. With a queue its calls are `inbound_cc`, otherwise `inbound_noncc` [CALL-069]. */
+export interface ServiceNumber {
+  readonly accountId: string;
+  /** E.164. */
+  readonly number: string;
+  readonly queue?: QueueRef;
+}
+
+/** Numbers and agents. Telephony itself sees to it that an agent is on one call at a time and has a registered phone. */
+export interface Directory {
+  /** `number` as dialled (E.164, or digits with or without `+`); `undefined` is answered with 404. */
+  serviceNumber(number: string): Promise<ServiceNumber | undefined>;
+  /** Agents whose status is available, in the order to ring: longest idle first. Asked about once a second while a caller waits. */
+  candidates(wanted: { readonly accountId: string; readonly queue?: QueueRef }): Promise<readonly Agent[]>;
+  /** One agent, whatever the status; `undefined` when the account has none of that id. */
+  agent(accountId: string, agentId: string): Promise<Agent | undefined>;
+  /** Is being offered, or is on, this call. Doubled tellings are possible and harmless. */
+  markBusy(agent: Agent, callId: CallId): void;
+  /** That call is over for the agent. */
+  markIdle(agent: Agent, callId: CallId): void;
+}
+
+/** What a call is: agent first (click-to-call), or customer first, without or with a queue [CALL-002]. */
+export type CallSolution = 'c2c' | 'inbound_noncc' | 'inbound_cc';
+
+export interface CallStart {
+  readonly callId: CallId;
+  readonly accountId: string;
+  readonly solution: CallSolution;
+  readonly direction: 'inbound' | 'outbound';
+  readonly startedAt: EpochMs;
+  /** The service (SR) number the call came in at, or goes out by. */
+  readonly serviceNumber: string;
+  readonly customerNumber: string;
+  /** Shown to the customer of a click-to-call. */
+  readonly callerId: string | null;
+  /** Known from the start for click-to-call, `null` for inbound. */
+  readonly agent: Agent | null;
+  readonly queue: QueueRef | null;
+}
+
+export type CallSide = 'agent' | 'customer' | 'system';
+
+export interface CallEnd {
+  readonly endedAt: EpochMs;
+  /** When both sides were connected; `null` when never. */
+  readonly answeredAt: EpochMs | null;
+  /** Milliseconds of conversation (hold included); 0 when never connected. */
+  readonly talkMs: number;
+  /** Milliseconds of it on hold. */
+  readonly holdMs: number;
+  readonly callStatus: 'Answered' | 'Missed' | 'Abandoned' | 'Did Not Process';
+  readonly customerStatus: 'Connected' | 'Customer Missed' | 'Did Not Process';
+  readonly agentStatus: 'Connected' | 'Agent Missed' | 'Did Not Process';
+  /** The agent connected, or last rung. */
+  readonly agent: Agent | null;
+  readonly hangupBy: CallSide;
+  /** For people and reports, e.g. `normal`, `busy`, `declined`, `no answer`, `unreachable`, `cancelled`, `shutdown`, `lost`. */
+  readonly cause: string;
+  /** Digits the customer and the agent sent, in order; a comma between the two sides' runs is not added. */
+  readonly dtmf: string;
+  /** `RecordingFile.ref` of the recording; `null` when nothing was recorded. The file is closed by then. */
+  readonly recording: string | null;
+}
+
+/**
+ * The call log's writer [TEL-007]. For each call `begin` once, then `journey` in order, then `finish` once, each awaited before
+ * the next. `begin` should be durable: a call begun but never finished is one whose process died; finish it at the next boot.
+ */
+export interface CallRecords {
+  begin(call: CallStart): Promise<void>;
+  journey(callId: CallId, step: JourneyStep): Promise<void>;
+  finish(callId: CallId, end: CallEnd): Promise<void>;
+}
+
+/** Where call events go [CALL-061]; in order for each call. Must not throw. */
+export interface CallEvents {
+  publish(accountId: string, agentId: string, event: CallEvent): void;
+}
+
+export interface RecordingFile {
+  /** Absolute path of a `.wav` in a folder that exists; 16-bit mono at 8 kHz is written there while the call runs. */
+  readonly file: string;
+  /** What the record keeps of it. */
+  readonly ref: string;
+}
+
+export interface RecordingPlace {
+  /** `undefined`: this account does not record. */
+  fileFor(call: CallStart): Promise<RecordingFile | undefined>;
+}
+
+/** Time, so that tests own it. */
+export interface Clock {
+  now(): EpochMs;
+  /** Runs once after `ms`; the returned function cancels, harmlessly late. */
+  after(ms: number, run: () => void): () => void;
+}
+
+export interface Ids {
+  callId(): CallId;
+}
+
+/** One line for the operator. Never carries credentials, digits or full numbers. */
+export interface TelephonyLog {
+  info(message: string, facts?: Readonly<Record<string, unknown>>): void;
+  warn(message: string, facts?: Readonly<Record<string, unknown>>): void;
+}
+
+export interface TelephonyConfig {
+  /** The SIP domain and digest realm (kamailio_domain), e.g. `localhost`. */
+  readonly sipDomain: string;
+  /** `Fs` and `FreeSWITCH_IPv4` of call events. */
+  readonly nodeName: string;
+  /** Host addresses offered to browsers as ICE candidates; `127.0.0.1` in the embedded default. */
+  readonly mediaAddresses: readonly string[];
+  /** UDP ports of media, both inclusive; each leg takes one. */
+  readonly mediaPorts: readonly [number, number];
+}

@@ -1,0 +1,82 @@
+import { DTMF_RELAY, readDtmfRelay, writeDtmfRelay } from './dtmf-relay.ts';
+import type { LegEars } from './sip-leg.ts';
+import type { SipConnection } from './sip-connection.ts';
+import { sessionBody, type Session } from './stack.ts';
+
+/** What both kinds of legs do inside an established dialog. */
+export interface Dialog {
+  /** Once the peer may get it: at once, or when its ACK came (RFC 3261 §15). */
+  bye(): void;
+  infoDigit(digit: string): void;
+}
+
+const RELAYED_PRESS_MS = 160;
+
+type ReinviteRequest = Parameters<NonNullable<NonNullable<Session['delegate']>['onInvite']>>[0];
+
+const answerReinvite = async (request: ReinviteRequest, connection: SipConnection, ears: LegEars): Promise<void> => {
+  const { body } = request.message;
+  // An offerless re-INVITE (RFC 3261 §14.1) would need our offer; no phone of ours sends it.
+  if (body === '') return void request.reject({ statusCode: 488 });
+  try {
+    const answer = await ears.offered(body);
+    // sip.js adds no Contact to this one
+    request.accept({ statusCode: 200, extraHeaders: [connection.contactHeader], body: sessionBody(answer) });
+  } catch {
+    request.reject({ statusCode: 488 });
+  }
+};
+
+export const createDialog = (
+  session: Session,
+  connection: SipConnection,
+  ears: LegEars,
+  wantsInfo: boolean,
+  remoteEnded: (code: number) => void,
+): Dialog => {
+  let byePending = false;
+  const bye = () => {
+    try {
+      session.bye();
+      byePending = false;
+    } catch {
+      byePending = true; // the ACK of our 200 is still on its way
+    }
+  };
+  session.delegate = {
+    onAck: () => {
+      if (byePending) bye();
+    },
+    onAckTimeout: () => {
+      byePending = false;
+      remoteEnded(408);
+    },
+    onBye: (request) => {
+      request.accept();
+      remoteEnded(200);
+    },
+    onInfo: (request) => {
+      const press = readDtmfRelay(request.message.getHeader('content-type') ?? '', request.message.body);
+      if (!press) return void request.reject({ statusCode: 415 });
+      request.accept();
+      ears.digit(press.digit);
+    },
+    onInvite: (request) => void answerReinvite(request, connection, ears).catch(() => undefined),
+    onMessage: (request) => void request.reject({ statusCode: 405 }),
+    onNotify: (request) => void request.reject({ statusCode: 405 }),
+    // Transfers are asked of the back end, which does them with rooms.
+    onRefer: (request) => void request.reject({ statusCode: 603 }),
+  };
+  return {
+    bye,
+    infoDigit: (digit) => {
+      if (!wantsInfo || session.sessionState === 'Terminated') return;
+      const content = writeDtmfRelay(digit, RELAYED_PRESS_MS);
+      try {
+        session.info(undefined, { body: { contentDisposition: 'render', contentType: DTMF_RELAY, content } });
+      } catch {
+        // The dialog ended in this very moment; its end is told separately.
+      }
+    },
+  };
+};

@@ -1,0 +1,72 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { EpochMs, SipSecret } from '../ports.ts';
+
+/** RFC 7616 with MD5, the only algorithm that browsers' SIP libraries speak; the secrets are random and live an hour. */
+export interface Digest {
+  /** The value of `WWW-Authenticate`. `scope` ties the nonce to one connection. */
+  challenge(scope: string, now: EpochMs, stale: boolean): string;
+  verify(claim: DigestClaim, secret: SipSecret, scope: string, now: EpochMs): 'ok' | 'wrong' | 'stale';
+}
+
+/** An `Authorization` header together with what it must be about. */
+export interface DigestClaim {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly method: string;
+  /** As in the request line. */
+  readonly requestUri: string;
+}
+
+const NONCE_LIFE_MS = 5 * 60_000;
+
+const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+
+export const ha1Of = (user: string, realm: string, password: string): string => md5(`${user}:${realm}:${password}`);
+
+const sameText = (a: string, b: string): boolean => {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+};
+
+/** The fields of a `Digest` header by lower-case name, quotes removed; `undefined` when it is another scheme. */
+export const digestFields = (header: string): Readonly<Record<string, string>> | undefined => {
+  const parameters = /^\s*Digest\s+(.*)$/is.exec(header)?.[1];
+  if (parameters === undefined) return undefined;
+  const found = parameters.matchAll(/([\w-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s,]+))/g);
+  return Object.fromEntries(
+    [...found].map(([, name = '', quoted, bare]) => [name.toLowerCase(), quoted ?? bare ?? '']),
+  );
+};
+
+/** RFC 7616 §3.4.1 with qop=auth, which we demand. */
+export const digestResponse = (ha1: string, { fields, method }: Omit<DigestClaim, 'requestUri'>): string =>
+  md5(
+    [ha1, fields['nonce'], fields['nc'], fields['cnonce'], fields['qop'], md5(`${method}:${fields['uri']}`)].join(':'),
+  );
+
+const secretHa1 = (secret: SipSecret, user: string, realm: string): string =>
+  'ha1' in secret ? secret.ha1 : ha1Of(user, realm, secret.password);
+
+export const createDigest = (realm: string, key: Buffer): Digest => {
+  const sign = (stamp: string, scope: string) =>
+    createHmac('sha256', key).update(`${stamp}.${scope}`).digest('hex').slice(0, 32);
+  const ageOf = (nonce: string, scope: string, now: EpochMs): number | undefined => {
+    const [stamp = '', signature = ''] = nonce.split('.');
+    return sameText(sign(stamp, scope), signature) ? now - parseInt(stamp, 36) : undefined;
+  };
+  return {
+    challenge: (scope, now, stale) => {
+      const stamp = now.toString(36);
+      const nonce = `${stamp}.${sign(stamp, scope)}`;
+      return `Digest realm="${realm}", nonce="${nonce}", qop="auth", algorithm=MD5${stale ? ', stale=true' : ''}`;
+    },
+    verify: (claim, secret, scope, now) => {
+      const { fields } = claim;
+      if (fields['realm'] !== realm || fields['qop'] !== 'auth' || fields['uri'] !== claim.requestUri) return 'wrong';
+      const ha1 = secretHa1(secret, fields['username'] ?? '', realm);
+      if (!sameText(digestResponse(ha1, claim), fields['response'] ?? '')) return 'wrong';
+      // The password is right: a nonce that is old, or of the connection before, deserves a new try without asking the user.
+      const age = ageOf(fields['nonce'] ?? '', scope, now);
+      return age !== undefined && age >= 0 && age <= NONCE_LIFE_MS ? 'ok' : 'stale';
+    },
+  };
+};

@@ -1,0 +1,67 @@
+import { createDialog, type Dialog } from './dialog.ts';
+import type { SipConnection } from './sip-connection.ts';
+import { causeOf, type IncomingLeg, type LegEars, type LegEnd } from './sip-leg.ts';
+import { sessionBody, type IncomingInviteRequest } from './stack.ts';
+
+// offered ──progress()──▶ early ──answer()──▶ up ──BYE──▶ over
+//    └─CANCEL → 487, end(code) → code─▶ over ◀─┘   └─end() → BYE (after the ACK)─▶ over
+type State =
+  | { readonly at: 'offered' }
+  | { readonly at: 'early' }
+  | { readonly at: 'up'; readonly dialog: Dialog }
+  | { readonly at: 'over' };
+
+/** A call that a phone makes. */
+export const incomingLeg = (connection: SipConnection, request: IncomingInviteRequest): IncomingLeg => {
+  let state: State = { at: 'offered' };
+  let ears: LegEars | undefined;
+  let unheard: LegEnd | undefined;
+  const wantsInfo = request.message.getHeader('x-dtmf') === 'info';
+  connection.hold();
+  const over = (end: LegEnd) => {
+    if (state.at === 'over') return;
+    state = { at: 'over' };
+    stopWatching();
+    connection.release();
+    if (ears) ears.ended(end);
+    else unheard = end;
+  };
+  const remoteEnded = (code: number) => over({ by: 'remote', code, cause: causeOf(code) });
+  const stopWatching = connection.onGone(() => over({ by: 'remote', code: 503, cause: 'lost' }));
+  request.delegate = {
+    onCancel: () => {
+      if (state.at === 'over' || state.at === 'up') return;
+      request.reject({ statusCode: 487 });
+      remoteEnded(487);
+    },
+    onTransportError: () => remoteEnded(503),
+  };
+  return {
+    sipCallId: request.message.callId,
+    offer: request.message.body,
+    listen: (listener) => {
+      ears = listener;
+      if (unheard) listener.ended(unheard);
+    },
+    progress: (sdp) => {
+      if (state.at !== 'offered') return;
+      request.progress({ statusCode: 183, reasonPhrase: 'Session Progress', body: sessionBody(sdp) });
+      state = { at: 'early' };
+    },
+    answer: () => {
+      if (state.at !== 'early' || !ears) return;
+      const { session } = request.accept({ statusCode: 200 }); // sip.js repeats the answer of the 183
+      state = { at: 'up', dialog: createDialog(session, connection, ears, wantsInfo, remoteEnded) };
+    },
+    infoDigit: (digit) => {
+      if (state.at === 'up') state.dialog.infoDigit(digit);
+    },
+    end: (code) => {
+      if (state.at === 'over') return;
+      if (state.at === 'up') state.dialog.bye();
+      else request.reject({ statusCode: code });
+      const done = state.at === 'up' ? 200 : code;
+      over({ by: 'local', code: done, cause: causeOf(done) });
+    },
+  };
+};

@@ -1,0 +1,121 @@
+import { readRaw, refusalOf, valuesOf, type RawMessage } from './raw-message.ts';
+
+/** What to do with a message before the stack sees it. `reply` is ready to send. */
+export type Verdict =
+  | { readonly do: 'pass' }
+  | { readonly do: 'pong' }
+  | { readonly do: 'ignore' }
+  | { readonly do: 'drop'; readonly why: string }
+  | { readonly do: 'refuse'; readonly why: string; readonly reply: string };
+
+type Fault = { readonly status: number; readonly reason: string; readonly why: string };
+
+const bad = (why: string): Fault => ({ status: 400, reason: 'Bad Request', why });
+
+const MAX_HEADERS = 100;
+const once = ['to', 'from', 'call-id', 'cseq', 'content-length', 'max-forwards'];
+const required = ['via', 'from', 'to', 'call-id', 'cseq'];
+
+const requestLine = /^(\S+) (\S+) SIP\/(\d+\.\d+)$/i;
+const statusLine = /^SIP\/2\.0 [1-6]\d\d /i;
+
+type Check = (message: RawMessage, method: string, target: string) => Fault | undefined;
+
+const first = (message: RawMessage, name: string): string => valuesOf(message, name)[0] ?? '';
+
+const headersAreSingle: Check = (message) => {
+  const doubled = once.find((name) => valuesOf(message, name).length > 1);
+  return doubled === undefined ? undefined : bad(`doubled ${doubled}`);
+};
+
+const headersAreThere: Check = (message) => {
+  const missing = required.find((name) => valuesOf(message, name).length === 0);
+  return missing === undefined ? undefined : bad(`no ${missing}`);
+};
+
+// RFC 3261 §8.1.1.5 and RFC 4475 §3.1.2.17
+const sequenceFits: Check = (message, method) => {
+  const found = /^(\d+)\s+(\S+)$/.exec(first(message, 'cseq'));
+  if (!found || Number(found[1]) >= 2 ** 31) return bad('CSeq is no number below 2^31');
+  return found[2] === method ? undefined : bad('CSeq names another method');
+};
+
+const lengthFits: Check = (message) => {
+  const [length] = valuesOf(message, 'content-length');
+  if (length === undefined) return undefined;
+  if (!/^\d{1,9}$/.test(length)) return bad('Content-Length is no length');
+  return Number(length) > message.bodyBytes ? bad('body shorter than Content-Length') : undefined;
+};
+
+const hopsAreLeft: Check = (message) => {
+  const [hops] = valuesOf(message, 'max-forwards');
+  if (hops === undefined) return undefined;
+  if (!/^\d{1,4}$/.test(hops) || Number(hops) > 255) return bad('Max-Forwards is out of range');
+  return Number(hops) === 0 ? { status: 483, reason: 'Too Many Hops', why: 'Max-Forwards 0' } : undefined;
+};
+
+// Transactions are kept by branch: without the cookie (RFC 2543) unrelated requests would meet (RFC 3261 §8.1.1.7).
+const branchIsUnique: Check = (message) =>
+  /;\s*branch\s*=\s*z9hG4bK[^\s;,]/i.test(first(message, 'via').split(',')[0] ?? '')
+    ? undefined
+    : bad('Via branch without the magic cookie');
+
+const schemeIsKnown: Check = (_, __, target) => {
+  if (target.startsWith('<')) return bad('Request-URI in angle brackets');
+  const unsupported = { status: 416, reason: 'Unsupported URI Scheme', why: 'scheme is not sip' };
+  return /^sip:/i.test(target) ? undefined : unsupported;
+};
+
+const checks: readonly Check[] = [
+  headersAreSingle,
+  headersAreThere,
+  sequenceFits,
+  lengthFits,
+  hopsAreLeft,
+  branchIsUnique,
+  schemeIsKnown,
+];
+
+const refuse = (message: RawMessage, method: string, fault: Fault): Verdict =>
+  // RFC 3261 §17.1.1.3: an ACK is never answered
+  method === 'ACK' || valuesOf(message, 'via').length === 0
+    ? { do: 'drop', why: fault.why }
+    : { do: 'refuse', why: fault.why, reply: refusalOf(message, fault.status, fault.reason) };
+
+const judgeRequest = (message: RawMessage): Verdict => {
+  const [, method = '', target = '', version] = requestLine.exec(message.startLine) ?? [];
+  if (version === undefined) return refuse(message, '', bad('no request line'));
+  const versionFault = { status: 505, reason: 'Version Not Supported', why: `SIP/${version}` };
+  if (version !== '2.0') return refuse(message, method, versionFault);
+  for (const check of checks) {
+    const fault = check(message, method, target);
+    if (fault) return refuse(message, method, fault);
+  }
+  return { do: 'pass' };
+};
+
+const judgeResponse = (message: RawMessage): Verdict => {
+  const fault = headersAreSingle(message, '', '') ?? headersAreThere(message, '', '') ?? lengthFits(message, '', '');
+  if (!statusLine.test(`${message.startLine} `)) return { do: 'drop', why: 'no status line' };
+  return fault ? { do: 'drop', why: fault.why } : { do: 'pass' };
+};
+
+/**
+ * RFC 4475 in front of the stack: what sip.js would take wrongly or choke on is refused with the right status, or dropped.
+ * A double CRLF is a keep-alive to be answered by one (RFC 5626 §4.4.1, RFC 7118 §6).
+ */
+export const judge = (text: string): Verdict => {
+  if (text === '\r\n\r\n') return { do: 'pong' };
+  if (/^[\r\n]*$/.test(text)) return { do: 'ignore' };
+  const message = readRaw(text);
+  if (!message) return { do: 'drop', why: 'no end of headers' };
+  if (message.headers.length > MAX_HEADERS) return { do: 'drop', why: 'too many headers' };
+  return /^SIP\/\d/i.test(message.startLine) ? judgeResponse(message) : judgeRequest(message);
+};
+
+/** For what passed `judge` but not the parser. */
+export const unparsable = (text: string): Verdict => {
+  const message = readRaw(text);
+  if (!message || /^SIP\/\d/i.test(message.startLine)) return { do: 'drop', why: 'unparsable' };
+  return refuse(message, message.startLine.split(' ')[0] ?? '', bad('unparsable'));
+};

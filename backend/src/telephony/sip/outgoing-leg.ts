@@ -1,0 +1,98 @@
+import type { Clock } from '../ports.ts';
+import { createDialog, type Dialog } from './dialog.ts';
+import type { Binding } from './registrar.ts';
+import { causeOf, type LegEars, type LegEnd, type SipLeg } from './sip-leg.ts';
+import { sessionBody, sipUri, type AckableIncomingResponseWithSession, type OutgoingInviteRequest } from './stack.ts';
+
+export interface Invitation {
+  /** Shown as the caller: user part, and a name for people. */
+  readonly from: string;
+  readonly fromName: string;
+  readonly domain: string;
+  readonly offer: string;
+  /** Whole header lines, e.g. `X-Call-Id: …`. Values must not carry line breaks. */
+  readonly headers: readonly string[];
+}
+
+// calling ──180──▶ calling ──200──▶ up ──BYE──▶ over
+//    └─end()─▶ cancelling ──487──▶ over      └─end()─▶ over (BYE sent)
+//                   └─200 (it crossed our CANCEL)─▶ over (ACK, BYE sent)
+type State =
+  | { readonly at: 'calling' }
+  | { readonly at: 'up'; readonly dialog: Dialog }
+  | { readonly at: 'cancelling' }
+  | { readonly at: 'over' };
+
+/** A phone that answers nothing to CANCEL keeps its transaction no longer than this. */
+const CANCEL_GRACE_MS = 4000;
+
+const request = (binding: Binding, { from, fromName, domain, offer, headers }: Invitation) => {
+  const { core, contactHeader } = binding.connection;
+  return core.makeOutgoingRequestMessage(
+    'INVITE',
+    binding.contact.clone(),
+    sipUri(`sip:${encodeURIComponent(from)}@${domain}`),
+    sipUri(`sip:${encodeURIComponent(binding.identity.sipUser)}@${domain}`),
+    { fromDisplayName: fromName.replace(/["\\\r\n]/g, '') },
+    [contactHeader, 'Allow: ACK,BYE,CANCEL,INFO,INVITE,OPTIONS', ...headers],
+    sessionBody(offer),
+  );
+};
+
+/** Rings a registered phone. Throws only when the contact or caller cannot be written as SIP. */
+export const inviteLeg = (binding: Binding, invitation: Invitation, ears: LegEars, clock: Clock): SipLeg => {
+  const { connection } = binding;
+  let state: State = { at: 'calling' };
+  connection.hold();
+  const settle = () => {
+    stopWatching();
+    connection.release();
+  };
+  const over = (end: LegEnd) => {
+    if (state.at === 'over') return;
+    const told = state.at === 'cancelling';
+    state = { at: 'over' };
+    settle();
+    if (!told) ears.ended(end);
+  };
+  const stopWatching = connection.onGone(() => over({ by: 'remote', code: 503, cause: 'lost' }));
+  const remoteEnded = (code: number) => over({ by: 'remote', code, cause: causeOf(code) });
+  const accepted = (response: AckableIncomingResponseWithSession) => {
+    response.ack();
+    const wantsInfo = response.message.getHeader('x-dtmf') === 'info';
+    const dialog = createDialog(response.session, connection, ears, wantsInfo, remoteEnded);
+    if (state.at !== 'calling') {
+      dialog.bye();
+      return over({ by: 'local', code: 487, cause: 'cancelled' });
+    }
+    state = { at: 'up', dialog };
+    ears.answered(response.message.body);
+  };
+  const message = request(binding, invitation);
+  const invite: OutgoingInviteRequest = connection.core.invite(message, {
+    onProgress: () => {
+      if (state.at === 'calling') ears.ringing();
+    },
+    onAccept: accepted,
+    onReject: (response) => remoteEnded(response.message.statusCode ?? 500),
+    onRedirect: () => remoteEnded(480),
+  });
+  const cancel = (code: number) => {
+    state = { at: 'cancelling' };
+    invite.cancel(`SIP;cause=${code}`);
+    clock.after(CANCEL_GRACE_MS, () => over({ by: 'local', code: 487, cause: 'cancelled' }));
+    ears.ended({ by: 'local', code: 487, cause: 'cancelled' });
+  };
+  return {
+    sipCallId: message.callId,
+    infoDigit: (digit) => {
+      if (state.at === 'up') state.dialog.infoDigit(digit);
+    },
+    end: (code) => {
+      if (state.at === 'calling') return cancel(code);
+      if (state.at !== 'up') return;
+      state.dialog.bye();
+      over({ by: 'local', code: 200, cause: causeOf(200) });
+    },
+  };
+};

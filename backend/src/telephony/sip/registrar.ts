@@ -1,0 +1,69 @@
+import type { Clock, EpochMs, SipIdentity } from '../ports.ts';
+import type { SipConnection } from './sip-connection.ts';
+import type { URI } from './stack.ts';
+
+/** A phone that can be rung: RFC 3261 §10, one contact per SIP user, the newest wins. */
+export interface Binding {
+  readonly identity: SipIdentity;
+  readonly connection: SipConnection;
+  readonly contact: URI;
+  readonly boundAt: EpochMs;
+  readonly expiresAt: EpochMs;
+}
+
+export interface Registrar {
+  bind(identity: SipIdentity, connection: SipConnection, contact: URI, seconds: number): Binding;
+  /** With a connection: only when the binding is that one's. */
+  unbind(sipUser: string, connection?: SipConnection): void;
+  find(sipUser: string): Binding | undefined;
+  ofAgent(agentId: string): Binding | undefined;
+  /** Customer phones, the newest registration first. */
+  customerPhones(): readonly Binding[];
+  size(): number;
+  clear(): void;
+}
+
+type Entry = Binding & { readonly forget: () => void };
+
+export const createRegistrar = (clock: Clock): Registrar => {
+  // Insertion order is registration order: a re-registration goes to the end.
+  const entries = new Map<string, Entry>();
+  const remove = (sipUser: string) => {
+    entries.get(sipUser)?.forget();
+    entries.delete(sipUser);
+  };
+  const fresh = (entry: Entry | undefined) => (entry && entry.expiresAt > clock.now() ? entry : undefined);
+  const bind: Registrar['bind'] = (identity, connection, contact, seconds) => {
+    const { sipUser } = identity;
+    const isRefresh = entries.get(sipUser)?.connection === connection;
+    const boundAt = clock.now();
+    const expiresAt = Math.min(boundAt + seconds * 1000, identity.expiresAt);
+    const lapse = clock.after(expiresAt - boundAt, () => remove(sipUser));
+    const stopWatching = connection.onGone(() => remove(sipUser));
+    const forget = () => {
+      lapse();
+      stopWatching();
+    };
+    const entry: Entry = { identity, connection, contact, boundAt, expiresAt, forget };
+    entries.get(sipUser)?.forget();
+    if (!isRefresh) entries.delete(sipUser); // a refresh keeps its place: "newest" is who came last, not who refreshed last
+    entries.set(sipUser, entry);
+    return entry;
+  };
+  return {
+    bind,
+    unbind: (sipUser, connection) => {
+      if (!connection || entries.get(sipUser)?.connection === connection) remove(sipUser);
+    },
+    find: (sipUser) => fresh(entries.get(sipUser)),
+    ofAgent: (agentId) =>
+      [...entries.values()]
+        .filter((entry) => entry.identity.kind === 'agent' && entry.identity.agentId === agentId && fresh(entry))
+        .at(-1),
+    customerPhones: () => [...entries.values()].filter((entry) => entry.identity.kind === 'customer-phone').reverse(),
+    size: () => entries.size,
+    clear: () => {
+      for (const sipUser of [...entries.keys()]) remove(sipUser);
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import type { NameAddrHeader } from 'sip.js/lib/grammar/index.js';
+import type { SipIdentity } from '../ports.ts';
+import type { Binding, Registrar } from './registrar.ts';
+import type { SipConnection } from './sip-connection.ts';
+import { parseContact, type IncomingRegisterRequest } from './stack.ts';
+
+const MIN_EXPIRES_S = 30;
+const MAX_EXPIRES_S = 3600;
+const DEFAULT_EXPIRES_S = 600;
+
+/** RFC 3261 §10.2.1.1: the contact's own `expires` goes before the header; what is no number counts as not said. */
+const secondsAsked = (contact: NameAddrHeader, header: string | undefined): number => {
+  const [asked = DEFAULT_EXPIRES_S] = [contact.getParam('expires'), header]
+    .filter((text): text is string => /^\d{1,10}$/.test(text ?? ''))
+    .map(Number);
+  return asked === 0 ? 0 : Math.min(Math.max(asked, MIN_EXPIRES_S), MAX_EXPIRES_S);
+};
+
+/** The binding that this very phone had over a socket before: then its calls go on over the new one. */
+const earlierSelf = (registrar: Registrar, sipUser: string, connection: SipConnection, contact: string) => {
+  const earlier = registrar.find(sipUser);
+  return earlier && earlier.connection !== connection && earlier.contact.toString() === contact ? earlier : undefined;
+};
+
+/** Moves the new socket under the earlier connection with its dialogs. */
+const rejoin = (earlier: Binding, connection: SipConnection): SipConnection => {
+  const link = connection.link();
+  const before = earlier.connection.link();
+  if (!link || !earlier.connection.adopt(link)) return connection;
+  before?.close('replaced by a newer socket');
+  return earlier.connection;
+};
+
+/**
+ * Binds, refreshes or removes the contact of a proven phone (RFC 3261 §10.3). Returns the connection that the phone's socket
+ * belongs to from now on, when that is not the one the request came by.
+ */
+export const register = (
+  registrar: Registrar,
+  identity: SipIdentity,
+  connection: SipConnection,
+  request: IncomingRegisterRequest,
+): SipConnection | undefined => {
+  const { message } = request;
+  const contact = parseContact(message.getHeader('contact') ?? '');
+  if (message.to.uri.user !== identity.sipUser) return void request.reject({ statusCode: 403 });
+  if (!contact) return void request.reject({ statusCode: 400 });
+  const seconds = secondsAsked(contact, message.getHeader('expires'));
+  if (seconds === 0) {
+    registrar.unbind(identity.sipUser, connection);
+    return void request.accept({ statusCode: 200 });
+  }
+  const earlier = earlierSelf(registrar, identity.sipUser, connection, contact.uri.toString());
+  const home = earlier ? rejoin(earlier, connection) : connection;
+  const binding = registrar.bind(identity, home, contact.uri.clone(), seconds);
+  request.accept({
+    statusCode: 200,
+    extraHeaders: [
+      `Contact: <${contact.uri.toString()}>;expires=${Math.max(0, Math.round((binding.expiresAt - binding.boundAt) / 1000))}`,
+    ],
+  });
+  return home === connection ? undefined : home;
+};

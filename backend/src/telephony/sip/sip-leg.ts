@@ -1,0 +1,57 @@
+/** How a leg ended: `code` is a SIP status (200 for a BYE), `cause` a word for people [CALL-061 hangup_cause]. */
+export interface LegEnd {
+  readonly by: 'remote' | 'local';
+  readonly code: number;
+  readonly cause: string;
+}
+
+/** What a leg tells. After `ended`, which comes exactly once, nothing follows. */
+export interface LegEars {
+  ringing(): void;
+  /** The callee's answer, to be given to the media. */
+  answered(sdp: string): void;
+  /** A later offer (hold, ICE restart); resolves to the answer. A rejection is 488 to the phone. */
+  offered(sdp: string): Promise<string>;
+  digit(digit: string): void;
+  ended(end: LegEnd): void;
+}
+
+/** One SIP dialog with a phone. Orders that make no sense any more are ignored. */
+export interface SipLeg {
+  /** The dialog's Call-ID. */
+  readonly sipCallId: string;
+  /** Ends it in any phase: CANCEL, final response `code` or BYE. */
+  end(code: number): void;
+  /** By INFO, when the phone asked for it by `X-Dtmf: info`; otherwise nothing. */
+  infoDigit(digit: string): void;
+}
+
+/** A leg that called us. */
+export interface IncomingLeg extends SipLeg {
+  readonly offer: string;
+  /** Until then the leg keeps to itself what happens; an end that came before is told at once. */
+  listen(ears: LegEars): void;
+  /** 183 with early media (RFC 3960): the caller hears what we play. */
+  progress(sdp: string): void;
+  /** 200 with the same answer. */
+  answer(): void;
+}
+
+const causes: Readonly<Record<number, string>> = {
+  200: 'normal',
+  403: 'refused',
+  404: 'unknown number',
+  408: 'no answer',
+  480: 'unavailable',
+  481: 'lost',
+  486: 'busy',
+  487: 'cancelled',
+  488: 'media refused',
+  500: 'phone error',
+  503: 'unreachable',
+  600: 'busy',
+  603: 'declined',
+};
+
+/** Words for `hangup_cause`. */
+export const causeOf = (code: number): string => causes[code] ?? (code < 500 ? 'refused' : 'phone error');

@@ -1,0 +1,18 @@
+/**
+ * One way to a SIP peer: a message-keeping connection (WebSocket here, RFC 7118; TCP behind Kamailio later). Each message is
+ * whole; order is kept. `send` after the close is silently nothing.
+ */
+export interface SipLink {
+  /** For `Via` and `Contact`. */
+  readonly protocol: 'WS' | 'WSS' | 'TCP';
+  /** For logs and limits. */
+  readonly address: string;
+  send(message: string): void;
+  /** Ends it; `reason` is for the operator. `onClose` follows. */
+  close(reason: string): void;
+  onMessage(listener: (message: string) => void): void;
+  /** Once, whoever ended it. */
+  onClose(listener: () => void): void;
+  /** When the other side was last proven there: its last message or transport-level pong, epoch ms. */
+  heardAt(): number;
+}

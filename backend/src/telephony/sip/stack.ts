@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import {
+  IncomingRequestMessage,
+  IncomingResponseMessage,
+  Levels,
+  LoggerFactory,
+  Parser,
+  UserAgentCore,
+  type UserAgentCoreDelegate,
+} from 'sip.js/lib/core/index.js';
+import { Grammar, type NameAddrHeader, type URI } from 'sip.js/lib/grammar/index.js';
+
+/** The one place that knows how sip.js is built and fed. */
+export { UserAgentCore, type URI };
+export type {
+  AckableIncomingResponseWithSession,
+  Body,
+  IncomingInviteRequest,
+  IncomingMessageRequest,
+  IncomingRegisterRequest,
+  OutgoingInviteRequest,
+  Session,
+} from 'sip.js/lib/core/index.js';
+
+const quiet = (): LoggerFactory => {
+  const factory = new LoggerFactory();
+  factory.builtinEnabled = false;
+  factory.level = Levels.error;
+  return factory;
+};
+
+const loggers = quiet();
+const parserLogger = loggers.getLogger('parser');
+
+/** Throws on text that is no SIP URI; for what we build ourselves. */
+export const sipUri = (text: string): URI => {
+  const uri = Grammar.URIParse(text);
+  if (!uri) throw new Error('not a SIP URI');
+  return uri;
+};
+
+/** The value of a `Contact` header; `undefined` when it is none (or `*`). */
+export const parseContact = (text: string): NameAddrHeader | undefined => Grammar.nameAddrHeaderParse(text);
+
+export const sessionBody = (sdp: string) => ({
+  contentDisposition: 'session',
+  contentType: 'application/sdp',
+  content: sdp,
+});
+
+export const createCore = (
+  domain: string,
+  protocol: string,
+  send: (message: string) => void,
+  delegate: UserAgentCoreDelegate,
+): UserAgentCore => {
+  const contact = sipUri(`sip:patchbay@${domain};transport=${protocol.toLowerCase()}`);
+  const transport = { protocol, send: async (message: string) => send(message) };
+  return new UserAgentCore(
+    {
+      aor: contact,
+      contact: { uri: contact, pubGruu: undefined, tempGruu: undefined, toString: () => `<${contact.toString()}>` },
+      displayName: '',
+      loggerFactory: loggers,
+      hackViaTcp: false,
+      routeSet: [],
+      sipjsId: randomBytes(3).toString('hex').slice(0, 5),
+      supportedOptionTags: ['outbound'],
+      supportedOptionTagsResponse: ['outbound'],
+      userAgentHeaderFieldValue: 'Patchbay',
+      viaForceRport: false,
+      viaHost: domain,
+      authenticationFactory: () => undefined,
+      transportAccessor: () => transport,
+    },
+    delegate,
+  );
+};
+
+export type Fed = 'ok' | 'unparsable' | 'threw';
+
+/** Gives the core one message that the guard let through. Never throws. */
+export const feed = (core: UserAgentCore, text: string): Fed => {
+  try {
+    const message = Parser.parseMessage(text, parserLogger);
+    if (message instanceof IncomingRequestMessage && message.ruri) {
+      // The core answers 404 unless the Request-URI's user is its own; this server is everybody's.
+      core.configuration.aor = message.ruri;
+      core.receiveIncomingRequestFromTransport(message);
+      return 'ok';
+    }
+    if (!(message instanceof IncomingResponseMessage)) return 'unparsable';
+    core.receiveIncomingResponseFromTransport(message);
+    return 'ok';
+  } catch {
+    return 'threw';
+  }
+};

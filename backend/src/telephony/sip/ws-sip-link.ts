@@ -1,0 +1,57 @@
+import type { RawData, WebSocket } from 'ws';
+import type { Clock } from '../ports.ts';
+import type { SipLink } from './sip-link.ts';
+
+/** How often the browser is asked for a sign of life; two unanswered ones end the socket. */
+export const PING_MS = 10_000;
+/** Larger messages close the socket (RFC 6455 §7.4.1: 1009). The http layer may set `maxPayload` to the same. */
+export const MAX_MESSAGE_BYTES = 64 * 1024;
+
+const textOf = (data: RawData): string =>
+  Buffer.isBuffer(data)
+    ? data.toString('utf8')
+    : Buffer.concat(Array.isArray(data) ? data : [Buffer.from(data)]).toString('utf8');
+
+/** RFC 7118 over the `ws` library. Pings on its own, since SIP keep-alives of browsers notice nothing (FINDINGS §1). */
+export const createWsSipLink = (ws: WebSocket, address: string, secure: boolean, clock: Clock): SipLink => {
+  let heardAt = clock.now();
+  let pinged = 0;
+  let stopPing: () => void = () => undefined;
+  const alive = () => {
+    heardAt = clock.now();
+    pinged = 0;
+  };
+  const ping = () => {
+    if (pinged >= 2) return ws.terminate();
+    pinged++;
+    ws.ping();
+    stopPing = clock.after(PING_MS, ping);
+  };
+  ws.on('pong', alive);
+  ws.on('error', () => ws.terminate());
+  ws.on('close', () => stopPing());
+  stopPing = clock.after(PING_MS, ping);
+  return {
+    protocol: secure ? 'WSS' : 'WS',
+    address,
+    send: (message) => {
+      if (ws.readyState === ws.OPEN) ws.send(message);
+    },
+    close: (reason) => {
+      ws.close(1008, reason.slice(0, 100));
+      clock.after(1000, () => ws.terminate());
+    },
+    onMessage: (listener) => {
+      ws.on('message', (data) => {
+        alive();
+        const text = textOf(data);
+        if (text.length > MAX_MESSAGE_BYTES) return ws.close(1009, 'message too large');
+        listener(text);
+      });
+    },
+    onClose: (listener) => {
+      ws.once('close', listener);
+    },
+    heardAt: () => heardAt,
+  };
+};

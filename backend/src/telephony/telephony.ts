@@ -1,0 +1,102 @@
+import type { WebSocket } from 'ws';
+import type {
+  CallEvents,
+  CallId,
+  CallRecords,
+  CallSide,
+  CallSolution,
+  Clock,
+  Directory,
+  EpochMs,
+  Ids,
+  RecordingPlace,
+  SipCredentials,
+  TelephonyConfig,
+  TelephonyLog,
+} from './ports.ts';
+
+/** What `createTelephony` (engine.ts) is made of. */
+export interface TelephonyDeps {
+  readonly config: TelephonyConfig;
+  readonly credentials: SipCredentials;
+  readonly directory: Directory;
+  readonly records: CallRecords;
+  readonly events: CallEvents;
+  readonly recordings: RecordingPlace;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: TelephonyLog;
+}
+
+export interface ClickToCall {
+  readonly accountId: string;
+  readonly agentId: string;
+  /** E.164. Its form is the caller's to check [CALL-041…044]. */
+  readonly customerNumber: string;
+  readonly serviceNumber: string;
+  /** What the customer's phone shows; `null` shows the service number. */
+  readonly callerId: string | null;
+}
+
+/** Why a click-to-call did not start. Nothing was recorded then and no event was sent. */
+export type ClickToCallRefusal = 'unknown-agent' | 'agent-unreachable' | 'agent-busy' | 'closing';
+
+export type ClickToCallResult =
+  { readonly ok: true; readonly callId: CallId } | { readonly ok: false; readonly reason: ClickToCallRefusal };
+
+/** `unknown-call`: no such call, or it is not this agent's. `not-connected`: nobody to hold yet. */
+export type ControlResult =
+  { readonly ok: true } | { readonly ok: false; readonly reason: 'unknown-call' | 'not-connected' };
+
+/** `reason` is for the status shown [TEL-008]: never registered, expired, or silent for too long. */
+export type Reachability =
+  | { readonly reachable: true }
+  | { readonly reachable: false; readonly reason: 'not-registered' | 'connection-lost' | 'silent' };
+
+export interface CallSummary {
+  readonly callId: CallId;
+  readonly accountId: string;
+  readonly solution: CallSolution;
+  readonly phase: string;
+  readonly agentId: string | null;
+  readonly customerNumber: string;
+  readonly serviceNumber: string;
+  readonly startedAt: EpochMs;
+  readonly answeredAt: EpochMs | null;
+  readonly held: boolean;
+}
+
+export interface TelephonyStats {
+  readonly connections: number;
+  readonly registrations: number;
+  readonly calls: number;
+  readonly sip: {
+    readonly received: number;
+    readonly sent: number;
+    readonly refused: number;
+    readonly dropped: number;
+  };
+}
+
+/** The embedded call engine [TEL-002]. Every method is safe at any time, also after `close`. */
+export interface Telephony {
+  /**
+   * Takes over a WebSocket whose upgrade the http layer did (sub-protocol `sip`, RFC 7118; Origin checked there).
+   * `remote.address` is for logs and limits. The socket is closed by telephony when it misbehaves.
+   */
+  acceptSocket(ws: WebSocket, remote: { readonly address: string; readonly origin?: string }): void;
+  /** Resolves when the agent's phone was sent its INVITE; the rest is told by call events. */
+  clickToCall(request: ClickToCall): Promise<ClickToCallResult>;
+  /** Idempotent. With `agentId`, only that agent's call is touched. */
+  hold(callId: CallId, agentId: string, on: boolean): Promise<ControlResult>;
+  /** Ends the call in any phase; `agentId`, where given, must be its agent. `by` becomes `hangup_by`. */
+  hangup(callId: CallId, by: CallSide, agentId?: string): Promise<ControlResult>;
+  /** Whether this SIP user's phone would ring now. */
+  reachability(sipUser: string): Reachability;
+  /** The same for whichever SIP user the agent has. */
+  agentReachability(agentId: string): Reachability;
+  activeCalls(): readonly CallSummary[];
+  stats(): TelephonyStats;
+  /** Ends all calls (hangup_by system, cause `shutdown`), finishes records and recordings, closes sockets and ports. */
+  close(): Promise<void>;
+}
