@@ -35,8 +35,8 @@ export function onHoldAnswered(call: Call, callId: CallId, on: boolean, ok: bool
 export function onHangupAnswered(call: Call, callId: CallId, ok: boolean): Step {
   const { phase } = call;
   if (!('leg' in phase) || phase.call.id !== callId) return stay(call);
-  const gone = !ok && (phase.leg.at === 'none' || phase.leg.at === 'awaited' || phase.leg.at === 'desk');
-  return gone ? end(call, 'failed') : stay(call);
+  const session = phase.leg.at === 'up' || phase.leg.at === 'ringing';
+  return ok || session ? stay(call) : end(call, 'failed');
 }
 
 export function onNameFound(call: Call, callId: CallId, name: string): Step {

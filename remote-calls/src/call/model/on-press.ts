@@ -3,8 +3,6 @@ import type { ClickToCall, Press } from './call-input.ts';
 import { stay, to, type Step } from './moves.ts';
 import { withHold, withMute } from './on-phone.ts';
 
-/** How long a click-to-call may stay without a sign of its call. */
-export const REQUEST_EXPIRES_MS = 30_000;
 /** The refusal of a duplicated tab has no status of its own [CALL-052]. */
 export const DUPLICATED_TAB = 409;
 

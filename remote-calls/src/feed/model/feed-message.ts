@@ -1,4 +1,4 @@
-import { callEventSchema, type CallEvent } from '@patchbay/shared-contracts';
+import { callEventSchema, callLoggedSchema, feedEventNames, type CallEvent } from '@patchbay/shared-contracts';
 import type { StreamMessage } from './event-stream.ts';
 
 /** What the feed can say. */
@@ -23,17 +23,11 @@ export function callEventOf(text: string): FeedMessage | null {
   return event.success ? { type: 'callEvent', event: event.data } : null;
 }
 
-function callIdOf(text: string): string | null {
-  const body = parsed(text);
-  if (typeof body !== 'object' || body === null) return null;
-  const id = 'callId' in body ? body.callId : 'call_id' in body ? body.call_id : 'uuid' in body ? body.uuid : null;
-  return typeof id === 'string' ? id : null;
-}
-
 /** What a server-sent event means; null for what this console does not know. */
 export function feedMessageOf({ event, data }: StreamMessage): FeedMessage | null {
-  if (event === 'message' || event === 'call_event') return callEventOf(data);
-  if (event === 'reset') return { type: 'reset' };
-  const callId = event === 'call_logged' ? callIdOf(data) : null;
-  return callId === null ? null : { type: 'callLogged', callId };
+  if (event === 'message') return callEventOf(data);
+  if (event === feedEventNames.reset) return { type: 'reset' };
+  if (event !== feedEventNames.callLogged) return null;
+  const logged = callLoggedSchema.safeParse(parsed(data));
+  return logged.success ? { type: 'callLogged', callId: logged.data.call_uuid } : null;
 }
