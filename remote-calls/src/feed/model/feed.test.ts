@@ -69,7 +69,7 @@ describe('what a message means', () => {
     ['a call event', message(JSON.stringify(event('invited'))), { type: 'callEvent', event: event('invited') }],
     [
       'a logged call',
-      message('{"id":"7","call_uuid":"A"}', { event: 'call_logged' }),
+      message('{"callId":"A"}', { event: 'call_logged' }),
       { type: 'callLogged', callId: 'A' },
     ],
     ['a reset', message('{}', { event: 'reset' }), { type: 'reset' }],
