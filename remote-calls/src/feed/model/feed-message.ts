@@ -29,5 +29,5 @@ export function feedMessageOf({ event, data }: StreamMessage): FeedMessage | nul
   if (event === feedEventNames.reset) return { type: 'reset' };
   if (event !== feedEventNames.callLogged) return null;
   const logged = callLoggedSchema.safeParse(parsed(data));
-  return logged.success ? { type: 'callLogged', callId: logged.data.call_uuid } : null;
+  return logged.success ? { type: 'callLogged', callId: logged.data.callId } : null;
 }
