@@ -20,7 +20,11 @@ if (typeof window !== 'undefined') {
   };
   globalThis.MessageChannel ??= class {
     constructor() {
-      const port = (other) => ({ onmessage: null, postMessage: (data) => setTimeout(() => this[other].onmessage?.({ data }), 0), close() {} });
+      const port = (other) => ({
+        onmessage: null,
+        postMessage: (data) => setTimeout(() => this[other].onmessage?.({ data }), 0),
+        close() {},
+      });
       this.port1 = port('port2');
       this.port2 = port('port1');
     }

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { resolvedRegistrySchema, type ResolvedRegistry } from '@patchbay/shared-contracts';
+import { resolvedRegistrySchema, type ResolvedRegistry, z } from '@patchbay/shared-contracts';
 
 /** What the document says of this installation and visitor; filled in by the back end, read once. */
 export const bootSchema = z.object({

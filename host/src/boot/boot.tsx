@@ -67,7 +67,7 @@ export function boot(loaderFor: (data: ReturnType<typeof readDocument>) => Remot
   likelyRemotes(data.boot.signedIn, releases).forEach(apps.warm);
   services.session.subscribe(() => void triggerAppChange());
   start({ urlRerouteOnly: true });
-  void services.session.start();
+  void services.session.start(data.boot.signedIn);
   window.setInterval(() => services.session.checkExpiry(), 60_000);
   const root = document.getElementById('patchbay');
   if (root)

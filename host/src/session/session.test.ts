@@ -89,8 +89,14 @@ describe('the session', () => {
     ['unreachable', 'unreachable'],
   ] as const)('starts signed out when the renewal is %s', async (answer, reason) => {
     const { session } = start({ renew: async () => answer });
-    await session.start();
+    await session.start(true);
     expect(session.state()).toEqual({ phase: 'signed-out', reason });
+  });
+
+  it('asks nobody when the document says that there is no session', async () => {
+    const { session } = start({ renew: () => Promise.reject(new Error('asked')) });
+    await session.start(false);
+    expect(session.state()).toEqual({ phase: 'signed-out', reason: 'none' });
   });
 
   it('sets an agent Logged Out before the session is cleared, and others not [AUTH-150, AUTH-156]', async () => {
@@ -107,7 +113,7 @@ describe('the session', () => {
   it('asks for one renewal however many requests met the expired bearer', async () => {
     let renewals = 0;
     const { session } = start({ renew: async () => ({ token: `t${++renewals}`, expiresInSeconds: 600 }) });
-    await session.start();
+    await session.start(true);
     const outcomes = await Promise.all([session.renewOrEnd(), session.renewOrEnd(), session.renewOrEnd()]);
     expect([outcomes, renewals]).toEqual([[true, true, true], 2]);
   });
@@ -117,7 +123,7 @@ describe('the session', () => {
     const { session, calls } = start({
       renew: async () => (first ? ((first = false), { token: 't', expiresInSeconds: 600 }) : 'refused'),
     });
-    await session.start();
+    await session.start(true);
     expect(await session.renewOrEnd()).toBe(false);
     expect(session.state()).toEqual({ phase: 'signed-out', reason: 'expired' });
     expect(calls).not.toContain('logout');
@@ -129,14 +135,14 @@ describe('the session', () => {
     const { session } = start({
       renew: async () => (first ? ((first = false), { token: 't', expiresInSeconds: 600 }) : 'unreachable'),
     });
-    await session.start();
+    await session.start(true);
     expect(await session.renewOrEnd()).toBe(false);
     expect(session.state().phase).toBe('signed-in');
   });
 
   it('renews the bearer when a fifth of its life is left', async () => {
     const { session, timers } = start();
-    await session.start();
+    await session.start(true);
     expect(timers.map(({ ms }) => ms)).toEqual([480_000]);
   });
 });

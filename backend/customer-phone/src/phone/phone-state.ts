@@ -36,8 +36,7 @@ export type PhoneEvent =
   | { readonly type: 'muted'; readonly on: boolean }
   | { readonly type: 'digitReceived'; readonly digit: string }
   | { readonly type: 'digitSent'; readonly digit: string }
-  | { readonly type: 'failed'; readonly problem: string }
-  | { readonly type: 'problemRead' };
+  | { readonly type: 'failed'; readonly problem: string };
 
 export const idlePhone: PhoneState = {
   line: { at: 'off' },
@@ -77,7 +76,5 @@ export const step = (state: PhoneState, event: PhoneEvent): PhoneState => {
       return { ...state, digitsSent: state.digitsSent + event.digit };
     case 'failed':
       return { ...state, problem: event.problem };
-    case 'problemRead':
-      return { ...state, problem: null };
   }
 };

@@ -38,6 +38,7 @@ const whyByStatus: Readonly<Record<number, string>> = {
   487: 'Cancelled',
   488: 'No common media',
   503: 'Unreachable',
+  603: 'Declined',
 };
 
 const peerConnection = (session: Session): RTCPeerConnection | undefined => {
@@ -50,7 +51,13 @@ const readDigit = (body: string): string | undefined => /^\s*Signal\s*=\s*([0-9A
 const endSession = async (session: Session): Promise<void> => {
   if (session.state === SessionState.Established) await session.bye();
   else if (session instanceof Inviter) await session.cancel();
-  else if (session instanceof Invitation) await session.reject({ statusCode: 486 });
+  else if (session instanceof Invitation) await session.reject({ statusCode: 603 });
+};
+
+/** Asked before sip.js does, which ends a call whose microphone is refused; so it goes on ringing. */
+const demandMicrophone = async (constraints: MediaStreamConstraints): Promise<void> => {
+  const stream = await navigator.mediaDevices.getUserMedia(constraints);
+  stream.getTracks().forEach((track) => track.stop());
 };
 
 const mediaOptions = (raw: boolean) => ({
@@ -71,7 +78,7 @@ export const createSipLine = (line: Line, ears: LineEars, rawAudio: boolean): Si
       if (state === SessionState.Established) ears.answered();
       if (state !== SessionState.Terminated || session !== begun) return;
       session = undefined;
-      ears.ended(why());
+      queueMicrotask(() => ears.ended(why())); // sip.js tells the reason only after the state
     });
     const delegate: SessionDelegate = {
       onSessionDescriptionHandler: () => {
@@ -99,6 +106,7 @@ export const createSipLine = (line: Line, ears: LineEars, rawAudio: boolean): Si
   const call = async (number: string) => {
     const target = UserAgent.makeURI(`sip:${encodeURIComponent(number)}@${line.domain}`);
     if (session || !target) return;
+    await demandMicrophone(sessionDescriptionHandlerOptions.constraints);
     const options = { earlyMedia: true, extraHeaders: [WANTS_INFO], sessionDescriptionHandlerOptions };
     const inviter = new Inviter(agent.ua, target, options);
     let why = 'Call ended';
@@ -111,6 +119,7 @@ export const createSipLine = (line: Line, ears: LineEars, rawAudio: boolean): Si
   return {
     call,
     answer: async () => {
+      await demandMicrophone(sessionDescriptionHandlerOptions.constraints);
       if (!(session instanceof Invitation)) return;
       await session.accept({ extraHeaders: [WANTS_INFO], sessionDescriptionHandlerOptions });
     },

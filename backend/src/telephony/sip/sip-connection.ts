@@ -73,7 +73,7 @@ const createCounting = (setting: ConnectionSetting) => {
   const withinLimit = (link: SipLink): boolean => {
     if (limit.spend(setting.clock.now())) return true;
     setting.counters.dropped++;
-    if (++overruns === MAX_OVERRUNS) link.close('too many messages');
+    if (++overruns === MAX_OVERRUNS) link.close('misbehaved');
     return false;
   };
   return { admit, withinLimit };

@@ -25,6 +25,9 @@ export interface SipEdge {
   close(): void;
 }
 
+/** A socket whose phone did not prove who it is by then is closed. */
+const STRANGER_MS = 30_000;
+
 export const createSipEdge = (deps: SipEdgeDeps): SipEdge => {
   const { domain, clock, log } = deps;
   const registrar = createRegistrar(clock);
@@ -32,11 +35,14 @@ export const createSipEdge = (deps: SipEdgeDeps): SipEdge => {
   const counters: SipCounters = { received: 0, sent: 0, refused: 0, dropped: 0 };
   /** Which connection a socket feeds; a rejoined one feeds that of the socket before. */
   const sockets = new Map<SipLink, SipConnection>();
+  /** Those that proved who they are. */
+  const known = new Set<SipConnection>();
   let next = 0;
 
   const registered = async (connection: SipConnection, request: IncomingRegisterRequest) => {
     const identity = await prover.prove(request, connection.id);
     if (!identity) return;
+    known.add(connection);
     const link = connection.link();
     const home = register(registrar, identity, connection, request);
     if (!home || !link) return;
@@ -77,9 +83,15 @@ export const createSipEdge = (deps: SipEdgeDeps): SipEdge => {
     registrar,
     accept: (link) => {
       const setting = { id: `c${++next}`, domain, clock, counters };
-      sockets.set(link, createSipConnection(link, setting, requests));
+      const connection = createSipConnection(link, setting, requests);
+      sockets.set(link, connection);
+      connection.onGone(() => known.delete(connection));
+      const dismiss = clock.after(STRANGER_MS, () => {
+        if (!known.has(connection)) link.close('not-registered');
+      });
       link.onMessage((text) => sockets.get(link)?.receive(text));
       link.onClose(() => {
+        dismiss();
         sockets.get(link)?.lostLink(link);
         sockets.delete(link);
       });
