@@ -45,6 +45,7 @@ function openRoutes(app: App, services: Services): void {
 function signedInRoutes(app: App, services: Services, calls: CallEngine): void {
   const { config, database, sessions } = services;
   requireSession(app, services.bearers, sessions);
+  app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store')); // one user's, always
   signOutRoute(app, sessions, services.cookie);
   profileRoutes(app, { ...services, publicOrigin: config.publicOrigin });
   statusRoutes(app, services);

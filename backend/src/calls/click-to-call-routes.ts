@@ -82,9 +82,8 @@ export function clickToCallRoutes(app: App, { database, telephony, now }: ClickT
         response: { 200: clickToCallAnswerSchema, ...refusals, 402: errorAnswerSchema, 409: errorAnswerSchema },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       if (request.validationError) throw new Refusal(clickToCallErrors.inputs);
-      void reply.header('Cache-Control', 'no-store');
       const actor = actorOf(request);
       const { phone_number, agent_number, sr_number, caller_id, is_promotional } = request.query;
       const customerNumber = normalNumber(phone_number);

@@ -92,10 +92,7 @@ export function logRoutes(app: App, { database, recordingsFolder, now }: LogDeps
         visibleCalls(tx, actor).select('recording').where('call_id', '=', request.params.id).executeTakeFirst(),
       );
       if (!call?.recording) throw new Refusal(edgeErrors.notFound);
-      return reply
-        .header('Cache-Control', 'private, no-store')
-        .type('audio/wav')
-        .sendFile(call.recording, recordingsFolder, { cacheControl: false });
+      return reply.type('audio/wav').sendFile(call.recording, recordingsFolder, { cacheControl: false });
     },
   );
 }

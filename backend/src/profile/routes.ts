@@ -40,8 +40,6 @@ const TURN_SECONDS = 3600;
 
 export function profileRoutes(app: App, deps: ProfileDeps): void {
   const { database, credentials, publicOrigin, now } = deps;
-  app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
-
   app.get(
     paths.details,
     {
