@@ -31,7 +31,7 @@ const dom = (name) => ({
 export default {
   projects: [
     node('shared-contracts'),
-    node('backend'),
+    { ...node('backend'), testMatch: [...node('backend').testMatch, '<rootDir>/customer-phone/src/**/*.test.ts'] },
     ...['shared-ui', 'host', 'remote-auth', 'remote-calls', 'remote-logs'].map(dom),
   ],
   maxWorkers: 2,

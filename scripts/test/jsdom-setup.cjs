@@ -1,18 +1,33 @@
+require('@testing-library/jest-dom');
 // What jsdom lacks and antd asks for.
-const computed = window.getComputedStyle.bind(window);
-window.getComputedStyle = (element) => computed(element); // the pseudo-element argument is not implemented
-window.matchMedia ??= (media) => ({
-  matches: false,
-  media,
-  onchange: null,
-  addEventListener() {},
-  removeEventListener() {},
-  addListener() {},
-  removeListener() {},
-  dispatchEvent: () => false,
-});
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
+if (typeof window !== 'undefined') {
+  const computed = window.getComputedStyle.bind(window);
+  window.getComputedStyle = (element) => computed(element); // the pseudo-element argument is not implemented
+  window.matchMedia ??= (media) => ({
+    matches: false,
+    media,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
+  });
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  globalThis.MessageChannel ??= class {
+    constructor() {
+      const port = (other) => ({
+        onmessage: null,
+        postMessage: (data) => setTimeout(() => this[other].onmessage?.({ data }), 0),
+        close() {},
+      });
+      this.port1 = port('port2');
+      this.port2 = port('port1');
+    }
+  };
+  window.scrollTo = () => undefined;
+}

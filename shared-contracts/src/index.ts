@@ -1,4 +1,4 @@
-import './zod-setup.ts';
+export { z } from './zod.ts';
 
 export * from './bus/bus.ts';
 export * from './bus/topic.ts';

@@ -1,5 +1,6 @@
 /** The icons the console uses; shared like antd, because they carry its style context (nonce). */
 export {
+  AppstoreOutlined,
   AudioMutedOutlined,
   AudioOutlined,
   CaretRightFilled,
@@ -14,6 +15,7 @@ export {
   GlobalOutlined,
   HomeOutlined,
   LeftOutlined,
+  LinkOutlined,
   LoadingOutlined,
   LogoutOutlined,
   MenuOutlined,
@@ -22,6 +24,7 @@ export {
   PauseOutlined,
   PhoneFilled,
   PhoneOutlined,
+  PushpinFilled,
   QuestionCircleOutlined,
   ReloadOutlined,
   RightOutlined,

@@ -18,4 +18,6 @@ exposeProbe(phone, ear);
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<PhonePage phone={phone} />);
+// A closed page hangs up, as a phone does; otherwise the server would wait for it to come back.
+window.addEventListener('pagehide', () => void phone.end());
 void phone.register(wantedLine());

@@ -1,11 +1,13 @@
-import { z } from 'zod';
-import { resolvedRegistrySchema, type ResolvedRegistry } from '@patchbay/shared-contracts';
+import { resolvedRegistrySchema, type ResolvedRegistry, z } from '@patchbay/shared-contracts';
+import { documentNonce } from './style-nonce.ts';
 
 /** What the document says of this installation and visitor; filled in by the back end, read once. */
 export const bootSchema = z.object({
   signedIn: z.boolean(),
   appEnv: z.string().default('development'),
   apiBase: z.string().default(''),
+  /** Where listed paths go when the account's EKS flag is on [NET-010]. */
+  eksHost: z.string().default(''),
   environment: z
     .object({
       helpUrl: z.string().default(''),
@@ -24,6 +26,6 @@ export function readDocument(): { boot: BootData; registry: ResolvedRegistry; no
   return {
     boot: bootSchema.parse(json('patchbay-boot')),
     registry: resolvedRegistrySchema.parse(json('patchbay-registry')),
-    nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '',
+    nonce: documentNonce(),
   };
 }

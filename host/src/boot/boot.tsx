@@ -11,9 +11,8 @@ import { createServices, type Services } from './services.ts';
 import './page.css';
 
 /** Keeps the design tokens of the chosen theme on the page, for the style sheets of host and remotes. */
-function wearTheme({ theme, console }: Services) {
+function wearTheme({ theme }: Services) {
   const style = document.createElement('style');
-  style.nonce = console.nonce;
   const wear = () => (style.textContent = themeVariables(theme.current()));
   wear();
   document.head.append(style);
@@ -67,7 +66,7 @@ export function boot(loaderFor: (data: ReturnType<typeof readDocument>) => Remot
   likelyRemotes(data.boot.signedIn, releases).forEach(apps.warm);
   services.session.subscribe(() => void triggerAppChange());
   start({ urlRerouteOnly: true });
-  void services.session.start();
+  void services.session.start(data.boot.signedIn);
   window.setInterval(() => services.session.checkExpiry(), 60_000);
   const root = document.getElementById('patchbay');
   if (root)

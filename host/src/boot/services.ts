@@ -11,6 +11,7 @@ import {
   type Console,
   type I18n,
   type Preference,
+  type RequestPort,
   type ResolvedRegistry,
   type Theme,
 } from '@patchbay/shared-contracts';
@@ -50,6 +51,20 @@ function navigate(to: string, options?: { replace?: boolean }) {
   else navigateToUrl(to);
 }
 
+/** The console's one request port: session, EKS swap and toasts wired in. */
+const consoleRequest = ({ apiBase, eksHost }: BootData, session: () => HostSession, notices: Notices): RequestPort =>
+  createRequest({
+    axios: axios.create(),
+    apiBase,
+    token: () => session().bearer(),
+    eks: () => {
+      const profile = session().current()?.user.profile;
+      return { enabled: profile?.eks_enabled ?? false, endpoints: profile?.eks_endpoints ?? [], host: eksHost };
+    },
+    onInvalidToken: () => session().renewOrEnd(),
+    toast: (kind, text) => notices[kind](text),
+  });
+
 export function createServices(document_: { boot: BootData; registry: ResolvedRegistry; nonce: string }): Services {
   const { boot, nonce } = document_;
   const storage = window.localStorage;
@@ -62,17 +77,7 @@ export function createServices(document_: { boot: BootData; registry: ResolvedRe
   const i18n = createI18n(storage, navigator.languages);
   const theme = createPreference<Theme>({ storage, key: 'V001-theme', values: ['light', 'dark'], first: systemTheme });
 
-  const request = createRequest({
-    axios: axios.create(),
-    apiBase: boot.apiBase,
-    token: () => session.bearer(),
-    eks: () => {
-      const profile = session.current()?.user.profile;
-      return { enabled: profile?.eks_enabled ?? false, endpoints: profile?.eks_endpoints ?? [], host: '' };
-    },
-    onInvalidToken: () => session.renewOrEnd(),
-    toast: (kind, text) => notices[kind](text),
-  });
+  const request = consoleRequest(boot, () => session, notices);
   const telemetry = createTelemetry(request, setTimer);
   const session: HostSession = createSession({
     api: createSessionApi(request),

@@ -1,5 +1,4 @@
-import { paths, type RequestPort, type TelemetryEvent } from '@patchbay/shared-contracts';
-import { z } from 'zod';
+import { paths, type RequestPort, type TelemetryEvent, z } from '@patchbay/shared-contracts';
 
 /** Collects events for two seconds, then sends them in one request; at most 100 wait, the oldest go first. */
 export function createTelemetry(request: RequestPort, setTimer: (run: () => void, ms: number) => void) {

@@ -37,13 +37,13 @@ export function createIntegrity(origin: string): Integrity {
 }
 
 interface PolicyFactory {
-  createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): unknown;
+  createPolicy(name: string, rules: Record<'createScriptURL' | 'createHTML', (value: string) => string>): unknown;
 }
 const isFactory = (value: unknown): value is PolicyFactory =>
   typeof value === 'object' && value !== null && 'createPolicy' in value;
 
 /**
- * The one door for script addresses: every loader (webpack's, federation's) passes here under `require-trusted-types-for`.
+ * The one door for script addresses and markup: every loader (webpack's, federation's) passes here under `require-trusted-types-for`.
  * Only the shell's own assets and files of trusted releases go through.
  */
 export function guardScripts(integrity: Integrity, origin: string) {
@@ -55,6 +55,11 @@ export function guardScripts(integrity: Integrity, origin: string) {
       const { href } = new URL(url, origin);
       if (href.startsWith(`${origin}/assets/`) || integrity.knows(href)) return url;
       throw new TypeError(`Refused script ${href}`);
+    },
+    // antd fills its style elements through innerHTML. Text without '<' makes no element, so nothing else gets through.
+    createHTML(text) {
+      if (!text.includes('<')) return text;
+      throw new TypeError('Refused markup');
     },
   });
 }

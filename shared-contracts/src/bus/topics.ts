@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod.ts';
 import { callEventSchema } from '../wire/call-event.ts';
 import { topic } from './topic.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod.ts';
 
 /** The name of something that is true or not of a session, e.g. `permission:call_logs`, `flag:is_sms_enabled`, `suspended`. */
 export type Fact = string;

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from '../zod.ts';
 
 /** One call of the API. `form` goes as form data without a JSON content type [NET-008]; `toast` opts into toasts [NET-025]. */
 export interface Call<Answer> {

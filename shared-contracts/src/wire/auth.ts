@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod.ts';
 
 /**
  * GET sign-in key [AUTH-071]: an RSA public key (PEM, SPKI) with its id and a one-use nonce. `server_time` (epoch ms) lets a

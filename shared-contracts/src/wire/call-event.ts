@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod.ts';
 
 /**
  * The product prefix of wire names such as `{product}_number` and of the storage key `{product}UserStatus`

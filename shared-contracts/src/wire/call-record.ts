@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod.ts';
 
 /** Where in the journey of a call a step happened; `at` is epoch ms, `detail` is for people (a queue's name, an agent's name, a digit). */
 export const journeyStepSchema = z.object({ at: z.number().int(), step: z.string(), detail: z.string().optional() });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod.ts';
 import { callRecordSchema } from './call-record.ts';
 
 /** GET click-to-call [CALL-047]; numbers are E.164 with a leading '+'. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod.ts';
 
 /** POST set (form data) and GET last saved country [NET-003, NET-004]; empty strings when none was saved. */
 export const lastSavedCountrySchema = z.strictObject({ country: z.string().max(100), countryCode: z.string().max(10) });

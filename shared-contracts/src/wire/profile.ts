@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod.ts';
 
 export const roles = ['owner', 'supervisor', 'agent'] as const;
 export type Role = (typeof roles)[number];

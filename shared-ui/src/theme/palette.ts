@@ -11,6 +11,12 @@ interface Palette {
   readonly colorBgContainer: string;
   readonly colorBgElevated: string;
   readonly colorTextBase: string;
+  readonly colorSuccessBg: string;
+  readonly colorSuccessBorder: string;
+  readonly colorWarningBg: string;
+  readonly colorWarningBorder: string;
+  readonly colorErrorBg: string;
+  readonly colorErrorBorder: string;
 }
 
 export const palettes: Readonly<Record<Theme, Palette>> = {
@@ -24,6 +30,12 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
     colorBgContainer: '#ffffff',
     colorBgElevated: '#ffffff',
     colorTextBase: '#141a2b',
+    colorSuccessBg: '#e6f5ee',
+    colorSuccessBorder: '#b5dfcb',
+    colorWarningBg: '#fdf2df',
+    colorWarningBorder: '#f0d5a4',
+    colorErrorBg: '#fdecec',
+    colorErrorBorder: '#f3c6c6',
   },
   dark: {
     colorPrimary: '#4a6fe8',
@@ -35,5 +47,11 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
     colorBgContainer: '#161b27',
     colorBgElevated: '#1d2432',
     colorTextBase: '#e8ebf3',
+    colorSuccessBg: '#12281f',
+    colorSuccessBorder: '#1f4a38',
+    colorWarningBg: '#2b2213',
+    colorWarningBorder: '#544120',
+    colorErrorBg: '#2d1a1c',
+    colorErrorBorder: '#5a2b2d',
   },
 };

@@ -36,8 +36,7 @@ export type PhoneEvent =
   | { readonly type: 'muted'; readonly on: boolean }
   | { readonly type: 'digitReceived'; readonly digit: string }
   | { readonly type: 'digitSent'; readonly digit: string }
-  | { readonly type: 'failed'; readonly problem: string }
-  | { readonly type: 'problemRead' };
+  | { readonly type: 'failed'; readonly problem: string };
 
 export const idlePhone: PhoneState = {
   line: { at: 'off' },
@@ -57,6 +56,12 @@ const answered = (state: PhoneState, at: number): PhoneState => {
   return { ...state, call: { at: 'talking', peer, since: at, muted: false }, problem: null };
 };
 
+const ended = (state: PhoneState, why: string): PhoneState =>
+  state.call.at === 'idle' ? state : { ...state, call: { at: 'idle', why } };
+
+const muted = (state: PhoneState, on: boolean): PhoneState =>
+  state.call.at === 'talking' ? { ...state, call: { ...state.call, muted: on } } : state;
+
 export const step = (state: PhoneState, event: PhoneEvent): PhoneState => {
   switch (event.type) {
     case 'lineChanged':
@@ -68,16 +73,14 @@ export const step = (state: PhoneState, event: PhoneEvent): PhoneState => {
     case 'answered':
       return answered(state, event.at);
     case 'ended':
-      return state.call.at === 'idle' ? state : { ...state, call: { at: 'idle', why: event.why } };
+      return ended(state, event.why);
     case 'muted':
-      return state.call.at === 'talking' ? { ...state, call: { ...state.call, muted: event.on } } : state;
+      return muted(state, event.on);
     case 'digitReceived':
       return { ...state, digitsReceived: state.digitsReceived + event.digit };
     case 'digitSent':
       return { ...state, digitsSent: state.digitsSent + event.digit };
     case 'failed':
       return { ...state, problem: event.problem };
-    case 'problemRead':
-      return { ...state, problem: null };
   }
 };

@@ -123,6 +123,10 @@ const offerFailed = (call: Call<Offering>, ending: Ending, now: EpochMs, stillRi
   ];
 };
 
+/** A softphone's Reject is 486 [SIP-032]: to the caller's record that is a decline, not a busy agent. */
+const refusal = ({ code, cause }: { code: number; cause: string }): string =>
+  code === 486 || code === 600 || code === 603 ? 'declined' : cause;
+
 export const stepOffering = (call: Call<Offering>, input: CallInput, now: EpochMs): Step => {
   const { agentLeg } = call.phase;
   // An agent who hangs up by the API what only rings declines it; the caller goes on to the next.
@@ -133,7 +137,7 @@ export const stepOffering = (call: Call<Offering>, input: CallInput, now: EpochM
   if (ended) return ended;
   if (!('leg' in input) || input.leg !== agentLeg) return [call, []];
   if (input.type === 'legAnswered') return connect(call, now);
-  if (input.type === 'legEnded') return offerFailed(call, { by: 'agent', cause: input.cause }, now);
+  if (input.type === 'legEnded') return offerFailed(call, { by: 'agent', cause: refusal(input) }, now);
   if (input.type === 'timedOut') return offerFailed(call, noPatience, now, agentLeg);
   return [call, []];
 };

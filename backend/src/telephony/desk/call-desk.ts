@@ -1,4 +1,4 @@
-import type { CallInput, Effect, Step } from '../control/call.ts';
+import type { CallInput, Effect, LegId, Step } from '../control/call.ts';
 import { createCallRuntime, type CallRuntime } from '../control/call-runtime.ts';
 import { wireEvent } from '../control/wire-event.ts';
 import { createRoom } from '../media/room.ts';
@@ -25,7 +25,8 @@ export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: 
   const room = createRoom();
   const stopFrames = deps.frames.each(room.tick);
   const post = (input: CallInput) => runtime.post(input);
-  const legs = createCallLegs(deps, call, (id) => createCallLeg({ id, room, media, clock, post }), caller);
+  const open = (id: LegId) => createCallLeg({ id, room, media, clock, post });
+  const legs = createCallLegs(deps, { call, caller, open, post });
   const keeper = createRecordKeeper(call.callId, deps.records, log);
   const recording = createCallRecording(call, room, deps.recordings, log);
   const timers = createCallTimers(clock, post);

@@ -1,4 +1,4 @@
-import type { LegId } from '../control/call.ts';
+import type { CallInput, LegId } from '../control/call.ts';
 import type { CallStart } from '../ports.ts';
 import { inviteLeg } from '../sip/outgoing-leg.ts';
 import type { Binding } from '../sip/registrar.ts';
@@ -18,49 +18,77 @@ export interface CallLegs {
   >;
 }
 
-const noPhone = (why: string): never => {
-  throw new Error(why);
+export interface LegsPlace {
+  readonly call: CallStart;
+  /** The leg that called us, for inbound calls. */
+  readonly caller: IncomingLeg | undefined;
+  /** Makes a leg with media in the call's room. */
+  open(id: LegId): CallLeg;
+  post(input: CallInput): void;
+}
+
+/** A leg that cannot be begun is ended properly, on the wire and in the room. */
+const begin = async (leg: CallLeg, code: number, work: () => Promise<void>): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    leg.end(code);
+    throw error;
+  }
 };
 
-/** `caller` is the leg that called us, for inbound calls; `open` makes a leg with media in the call's room. */
-export const createCallLegs = (
-  deps: DeskDeps,
-  call: CallStart,
-  open: (id: LegId) => CallLeg,
-  caller: IncomingLeg | undefined,
-): CallLegs => {
+/** Begins legs: rings a phone, or takes the one that called. */
+const createOpener = (deps: DeskDeps, open: (id: LegId) => CallLeg) => {
+  const ring = async (id: LegId, phone: Binding, from: string, headers: readonly string[]) => {
+    const leg = open(id);
+    await begin(leg, 503, async () => {
+      const offer = await leg.media.createOffer();
+      const invitation = { from, fromName: from, domain: deps.config.sipDomain, offer, headers };
+      leg.attach(inviteLeg(phone, invitation, leg.ears, deps.clock));
+    });
+  };
+  const take = (id: LegId, caller: IncomingLeg): CallLeg => {
+    try {
+      const leg = open(id);
+      caller.listen(leg.ears);
+      leg.attach(caller);
+      return leg;
+    } catch (error) {
+      caller.end(503); // no media port is free
+      throw error;
+    }
+  };
+  return { ring, take };
+};
+
+export const createCallLegs = (deps: DeskDeps, { call, caller, open, post }: LegsPlace): CallLegs => {
   const legs = new Map<LegId, CallLeg>();
   let agentLeg: LegId | undefined;
-  const openLeg = (id: LegId): CallLeg => {
+  const { ring, take } = createOpener(deps, (id) => {
     const leg = open(id);
     legs.set(id, leg);
     return leg;
-  };
-  const ring = async (id: LegId, phone: Binding, from: string, headers: readonly string[]) => {
-    const leg = openLeg(id);
-    const offer = await leg.media.createOffer();
-    const invitation = { from, fromName: from, domain: deps.config.sipDomain, offer, headers };
-    leg.attach(inviteLeg(phone, invitation, leg.ears, deps.clock));
-  };
-  const progressCaller = async ({ leg, sound }: Order<'progressCaller'>) => {
+  });
+  // No phone to ring is an everyday outcome, not a failure.
+  const unreachable = (leg: LegId) => post({ type: 'legEnded', leg, code: 480, cause: 'unreachable' });
+  const progressCaller = async ({ leg: id, sound }: Order<'progressCaller'>) => {
     if (!caller) return;
-    const opened = openLeg(leg);
-    caller.listen(opened.ears);
-    opened.attach(caller);
-    caller.progress(await opened.media.acceptOffer(caller.offer));
-    opened.play(sound);
+    const leg = take(id, caller);
+    await begin(leg, 488, async () => caller.progress(await leg.media.acceptOffer(caller.offer)));
+    leg.play(sound);
   };
   return {
     agentSipCallId: () => (agentLeg === undefined ? undefined : legs.get(agentLeg)?.sip()?.sipCallId),
     hands: {
       inviteAgent: ({ leg, agent }) => {
-        const phone = deps.agents.phoneOf(agent.agentId) ?? noPhone('the agent has no phone');
+        const phone = deps.agents.phoneOf(agent.agentId);
         agentLeg = leg;
-        return ring(leg, phone, call.customerNumber, agentHeaders(call));
+        return phone ? ring(leg, phone, call.customerNumber, agentHeaders(call)) : unreachable(leg);
       },
       inviteCustomer: ({ leg, number }) => {
-        const phone = deps.network.route(number) ?? noPhone('nobody has this number');
-        return ring(leg, phone, call.callerId ?? call.serviceNumber, customerHeaders(call));
+        const phone = deps.network.route(number);
+        const from = call.callerId ?? call.serviceNumber;
+        return phone ? ring(leg, phone, from, customerHeaders(call)) : unreachable(leg);
       },
       progressCaller,
       answerCaller: () => caller?.answer(),

@@ -21,6 +21,9 @@ export const dtmfPayloadType = (sdp: string): number | undefined => {
   return found === undefined ? undefined : Number(found);
 };
 
+/** Whether PCMU, which alone we speak, is among the codecs of its audio (static payload type 0, RFC 3551). */
+export const offersPcmu = (sdp: string): boolean => /^m=audio \d+ \S+(?: \d+)* 0(?: |\s*$)/m.test(sdp);
+
 /**
  * What werift cannot take: `a=rtcp:` without an address (it throws), and candidates by mDNS name (it would ask the network by
  * multicast; such a peer is found by its own checks instead, RFC 8445 §7.3.1.3).

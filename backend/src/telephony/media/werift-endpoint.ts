@@ -4,7 +4,7 @@ import { createDigitSender, type DigitPacket } from './digit-sender.ts';
 import { FRAME_SAMPLES } from './frame.ts';
 import { decodePcmu, encodePcmu } from './g711.ts';
 import { DIGITS, type MediaEars, type MediaEndpoint } from './media-endpoint.ts';
-import { dtmfPayloadType, forWerift } from './sdp.ts';
+import { dtmfPayloadType, forWerift, offersPcmu } from './sdp.ts';
 
 const PCMU = 0;
 const DTMF = 126;
@@ -65,7 +65,6 @@ const createSequenceGate = () => {
 };
 
 const listen = (pc: RTCPeerConnection, ears: MediaEars, dtmfType: () => number): void => {
-  let first = true;
   let lastPress = -1;
   const fresh = createSequenceGate();
   const heardEvent = (packet: RtpPacket) => {
@@ -78,8 +77,6 @@ const listen = (pc: RTCPeerConnection, ears: MediaEars, dtmfType: () => number):
   };
   const heard = (packet: RtpPacket) => {
     if (!fresh(packet.header.sequenceNumber)) return;
-    if (first) ears.firstPacket();
-    first = false;
     if (packet.header.payloadType === dtmfType()) heardEvent(packet);
     else if (packet.header.payloadType === PCMU) ears.pcm(decodePcmu(packet.payload));
   };
@@ -115,6 +112,11 @@ const createVoice = (pc: RTCPeerConnection, dtmfType: () => number) => {
   };
 };
 
+/** werift would agree to anything, with no audio in it. */
+const demandPcmu = (sdp: string): void => {
+  if (!offersPcmu(sdp)) throw new Error('no PCMU audio in this SDP');
+};
+
 /** `released` is called once, when the ports are free again. */
 export const createWeriftEndpoint = (
   addresses: readonly string[],
@@ -138,6 +140,7 @@ export const createWeriftEndpoint = (
       return gathered(pc);
     },
     acceptOffer: async (sdp) => {
+      demandPcmu(sdp);
       learn(sdp);
       await pc.setRemoteDescription({ type: 'offer', sdp: forWerift(sdp) });
       const answer = await pc.createAnswer();
@@ -146,6 +149,7 @@ export const createWeriftEndpoint = (
       return gathered(pc);
     },
     acceptAnswer: async (sdp) => {
+      demandPcmu(sdp);
       learn(sdp);
       await pc.setRemoteDescription({ type: 'answer', sdp: forWerift(sdp) });
     },

@@ -27,7 +27,7 @@ const rejoin = (earlier: Binding, connection: SipConnection): SipConnection => {
   const link = connection.link();
   const before = earlier.connection.link();
   if (!link || !earlier.connection.adopt(link)) return connection;
-  before?.close('replaced by a newer socket');
+  before?.close('replaced');
   return earlier.connection;
 };
 

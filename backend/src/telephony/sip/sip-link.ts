@@ -1,3 +1,6 @@
+/** Why we end a link: the engine goes, the phone came back by a newer one, it sends garbage or too much, or never registers. */
+export type LinkEnd = 'closing' | 'replaced' | 'misbehaved' | 'not-registered';
+
 /**
  * One way to a SIP peer: a message-keeping connection (WebSocket here, RFC 7118; TCP behind Kamailio later). Each message is
  * whole; order is kept. `send` after the close is silently nothing.
@@ -8,8 +11,8 @@ export interface SipLink {
   /** For logs and limits. */
   readonly address: string;
   send(message: string): void;
-  /** Ends it; `reason` is for the operator. `onClose` follows. */
-  close(reason: string): void;
+  /** Ends it. `onClose` follows. */
+  close(why: LinkEnd): void;
   onMessage(listener: (message: string) => void): void;
   /** Once, whoever ended it. */
   onClose(listener: () => void): void;

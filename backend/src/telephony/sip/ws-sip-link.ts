@@ -1,6 +1,6 @@
 import type { RawData, WebSocket } from 'ws';
 import type { Clock } from '../ports.ts';
-import type { SipLink } from './sip-link.ts';
+import type { LinkEnd, SipLink } from './sip-link.ts';
 
 /** How often the browser is asked for a sign of life; two unanswered ones end the socket. */
 export const PING_MS = 10_000;
@@ -11,6 +11,14 @@ const textOf = (data: RawData): string =>
   Buffer.isBuffer(data)
     ? data.toString('utf8')
     : Buffer.concat(Array.isArray(data) ? data : [Buffer.from(data)]).toString('utf8');
+
+// RFC 6455 §7.4: going away, normal, policy violation.
+const closeCodes: Readonly<Record<LinkEnd, number>> = {
+  closing: 1001,
+  replaced: 1000,
+  misbehaved: 1008,
+  'not-registered': 1008,
+};
 
 /** RFC 7118 over the `ws` library. Pings on its own, since SIP keep-alives of browsers notice nothing (FINDINGS §1). */
 export const createWsSipLink = (ws: WebSocket, address: string, secure: boolean, clock: Clock): SipLink => {
@@ -37,8 +45,8 @@ export const createWsSipLink = (ws: WebSocket, address: string, secure: boolean,
     send: (message) => {
       if (ws.readyState === ws.OPEN) ws.send(message);
     },
-    close: (reason) => {
-      ws.close(1008, reason.slice(0, 100));
+    close: (why) => {
+      ws.close(closeCodes[why], why);
       clock.after(1000, () => ws.terminate());
     },
     onMessage: (listener) => {

@@ -7,8 +7,8 @@ import type { SessionApi } from './session-api.ts';
 /** The session as the host drives it; remotes see only `SessionPort`. */
 export interface HostSession extends SessionPort {
   state(): SessionState;
-  /** Asks for the session that the cookie may hold; resolves when it is known either way. */
-  start(): Promise<void>;
+  /** Opens the session that the cookie holds; without a cookie nobody is asked. Resolves when it is known either way. */
+  start(hasCookie: boolean): Promise<void>;
   /** Renews the bearer once for a request that met 401 'Invalid token'; ends the session when refused [NET-013]. */
   renewOrEnd(): Promise<boolean>;
   /** Ends a session older than 14 hours [AUTH-160]. */
@@ -64,8 +64,8 @@ export function createSession({ api, now, storage, onEnded, setTimer }: SessionS
     bearer: bearer.current,
     end,
     renewOrEnd,
-    async start() {
-      const outcome = await bearer.renew();
+    async start(hasCookie) {
+      const outcome = hasCookie ? await bearer.renew() : 'refused';
       const opened = outcome === 'renewed' && (await open()).ok;
       if (!opened) step({ type: 'ended', reason: outcome === 'refused' ? 'none' : 'unreachable' });
     },

@@ -8,8 +8,8 @@ import {
   type RequestPort,
   type Solution,
   type UserDetail,
+  z,
 } from '@patchbay/shared-contracts';
-import { z } from 'zod';
 
 export interface Bearer {
   readonly token: string;

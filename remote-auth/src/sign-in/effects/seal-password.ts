@@ -8,7 +8,7 @@ const utf8 = (text: string): string => String.fromCharCode(...new TextEncoder().
  * time, as base64. Null when it does not fit the key (a password far longer than any account may have).
  */
 export async function sealPassword(password: string, key: SignInKey): Promise<string | null> {
-  const { JSEncrypt } = await import('jsencrypt');
+  const { default: JSEncrypt } = await import('jsencrypt');
   const cipher = new JSEncrypt();
   cipher.setPublicKey(key.public_key);
   const sealed = cipher.encryptOAEP(utf8(JSON.stringify({ p: password, n: key.nonce, t: key.server_time })));

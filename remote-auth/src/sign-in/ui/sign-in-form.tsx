@@ -61,7 +61,9 @@ export function SignInForm() {
       <Button type="primary" size="large" block htmlType="submit" loading={isSubmitting}>
         {t('signIn.submit')}
       </Button>
-      <div aria-live="assertive">{failure === null ? null : <Alert type="error" showIcon title={failure} />}</div>
+      <div className={styles.outcome} aria-live="assertive">
+        {failure === null ? null : <Alert type="error" showIcon title={failure} />}
+      </div>
     </form>
   );
 }

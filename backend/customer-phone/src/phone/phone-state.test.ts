@@ -1,0 +1,60 @@
+import { idlePhone, step, type PhoneEvent, type PhoneState } from './phone-state.ts';
+
+const after = (...events: PhoneEvent[]): PhoneState => events.reduce(step, idlePhone);
+
+const rang: PhoneEvent = { type: 'rang', from: '+911800111222', called: '+919812345678' };
+const dialled: PhoneEvent = { type: 'dialled', to: '+911800111222' };
+const answered: PhoneEvent = { type: 'answered', at: 5000 };
+const ended: PhoneEvent = { type: 'ended', why: 'Busy' };
+
+describe('the customer phone', () => {
+  it.each<[string, PhoneEvent[], PhoneState['call']]>([
+    ['rings with both numbers', [rang], { at: 'ringing', from: '+911800111222', called: '+919812345678' }],
+    ['talks after an answer', [rang, answered], { at: 'talking', peer: '+911800111222', since: 5000, muted: false }],
+    [
+      'talks after its own call was answered',
+      [dialled, answered],
+      { at: 'talking', peer: '+911800111222', since: 5000, muted: false },
+    ],
+    ['says why its call failed', [dialled, ended], { at: 'idle', why: 'Busy' }],
+    ['an answer of nothing changes nothing', [answered], { at: 'idle', why: null }],
+    [
+      'a doubled answer does not reset the timer',
+      [rang, answered, { type: 'answered', at: 9000 }],
+      { at: 'talking', peer: '+911800111222', since: 5000, muted: false },
+    ],
+    [
+      'a second call does not push the first aside',
+      [rang, answered, dialled],
+      { at: 'talking', peer: '+911800111222', since: 5000, muted: false },
+    ],
+    [
+      'an end of nothing keeps the last reason',
+      [dialled, ended, { type: 'ended', why: 'late' }],
+      { at: 'idle', why: 'Busy' },
+    ],
+    [
+      'mutes',
+      [rang, answered, { type: 'muted', on: true }],
+      { at: 'talking', peer: '+911800111222', since: 5000, muted: true },
+    ],
+    [
+      'cannot mute what only rings',
+      [rang, { type: 'muted', on: true }],
+      { at: 'ringing', from: '+911800111222', called: '+919812345678' },
+    ],
+  ])('%s', (_, events, call) => {
+    expect(after(...events).call).toEqual(call);
+  });
+
+  it('keeps the digits of the last call until the next begins', () => {
+    const digit: PhoneEvent = { type: 'digitReceived', digit: '7' };
+    expect(after(rang, answered, digit, digit, ended).digitsReceived).toBe('77');
+    expect(after(rang, answered, digit, ended, dialled).digitsReceived).toBe('');
+  });
+
+  it('a refused microphone leaves it ringing, with the reason', () => {
+    const state = after(rang, { type: 'failed', problem: 'refused' });
+    expect([state.call.at, state.problem, step(state, answered).problem]).toEqual(['ringing', 'refused', null]);
+  });
+});

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import type { Agent, CallStart } from '../ports.ts';
+import type { Call, CallInput, Effect, LegId, Step } from './call.ts';
+import { step } from './call-machine.ts';
+import { startClickToCall } from './click-to-call.ts';
+import { startInbound } from './inbound.ts';
+
+const agent = (agentId: string): Agent => ({
+  agentId,
+  accountId: 'acc',
+  name: agentId,
+  number: '1',
+  username: agentId,
+  domain: 'd',
+});
+
+const start = (solution: CallStart['solution']): CallStart => ({
+  callId: 'c',
+  accountId: 'acc',
+  solution,
+  direction: solution === 'c2c' ? 'outbound' : 'inbound',
+  startedAt: 0,
+  serviceNumber: '2',
+  customerNumber: '3',
+  callerId: null,
+  agent: null,
+  queue: null,
+});
+
+const firstStep = (solution: CallStart['solution']): Step =>
+  solution === 'c2c' ? startClickToCall(start('c2c'), agent('a0')) : startInbound(start(solution));
+
+const leg = fc.integer({ min: 0, max: 6 });
+const input: fc.Arbitrary<CallInput> = fc.oneof(
+  fc.record({ type: fc.constant('legRinging' as const), leg }),
+  { weight: 4, arbitrary: fc.record({ type: fc.constant('legAnswered' as const), leg }) },
+  fc.record({
+    type: fc.constant('legEnded' as const),
+    leg,
+    code: fc.constantFrom(200, 486, 480, 503),
+    cause: fc.constant('x'),
+  }),
+  fc.record({ type: fc.constant('digitHeard' as const), leg, digit: fc.constantFrom('1', ',', '#') }),
+  fc.record({ type: fc.constant('phoneHeld' as const), leg, on: fc.boolean() }),
+  fc.record({ type: fc.constant('holdRequested' as const), on: fc.boolean() }),
+  {
+    weight: 3,
+    arbitrary: fc.record({ type: fc.constant('agentFound' as const), agent: fc.nat(4).map((n) => agent(`a${n}`)) }),
+  },
+  fc.constant({ type: 'noAgentFound' as const }),
+  fc.record({ type: fc.constant('timedOut' as const), timer: fc.constantFrom('ring' as const, 'seek' as const), leg }),
+);
+const ending: fc.Arbitrary<CallInput> = fc.constantFrom<CallInput>(
+  { type: 'hangupRequested', by: 'system', cause: 'shutdown' },
+  { type: 'timedOut', timer: 'patience' },
+  { type: 'timedOut', timer: 'busyTone' },
+);
+
+/** What the world looks like after the orders given and the facts told so far. */
+interface World {
+  readonly live: Set<LegId>;
+  readonly reserved: Set<string>;
+  recording: boolean;
+  begun: number;
+  finished: number;
+}
+
+const isLive = (world: World, id: LegId) => expect(world.live.has(id)).toBe(true);
+const setRecording = (world: World, on: boolean) => {
+  expect(world.recording).toBe(!on);
+  world.recording = on;
+};
+
+type Doing = { readonly [T in Effect['type']]?: (world: World, effect: Extract<Effect, { type: T }>) => void };
+const doings: Doing = {
+  begin: (world) => void world.begun++,
+  finish: (world) => void world.finished++,
+  inviteAgent: (world, { leg: id }) => void world.live.add(id),
+  inviteCustomer: (world, { leg: id }) => void world.live.add(id),
+  progressCaller: (world, { leg: id }) => void world.live.add(id),
+  answerCaller: (world, { leg: id }) => isLive(world, id),
+  play: (world, { leg: id }) => isLive(world, id),
+  sendDigit: (world, { leg: id }) => isLive(world, id),
+  bridge: (world, { legs }) => legs.forEach((id) => isLive(world, id)),
+  endLeg: (world, { leg: id }) => {
+    isLive(world, id);
+    world.live.delete(id);
+  },
+  startRecording: (world) => setRecording(world, true),
+  stopRecording: (world) => setRecording(world, false),
+  releaseAgent: (world, { agent: { agentId } }) => void world.reserved.delete(agentId),
+};
+
+const obey = <T extends Effect['type']>(world: World, effect: Extract<Effect, { type: T }>): void =>
+  doings[effect.type as T]?.(world, effect);
+
+const fact = (world: World, call: Call, told: CallInput): void => {
+  if (told.type === 'legEnded') world.live.delete(told.leg);
+  if (told.type === 'agentFound' && call.phase.at !== 'over') world.reserved.add(told.agent.agentId);
+};
+
+const check = (world: World, { phase }: Call): void => {
+  if (phase.at === 'over') {
+    expect([...world.live]).toEqual([]);
+    expect([...world.reserved]).toEqual([]);
+    expect(world.recording).toBe(false);
+    expect([world.begun, world.finished]).toEqual([1, 1]);
+    return;
+  }
+  expect(world.finished).toBe(0);
+  const named = [
+    ...('agentLeg' in phase ? [phase.agentLeg] : []),
+    ...('customerLeg' in phase ? [phase.customerLeg] : []),
+  ];
+  expect([...world.live].sort()).toEqual(named.sort());
+  expect([...world.reserved]).toEqual('agent' in phase ? [phase.agent.agentId] : []);
+  expect(world.recording).toBe(phase.at === 'talking');
+};
+
+/** Facts about legs that are not up cannot happen twice: the SIP layer tells an end once. */
+const canHappen = (world: World, told: CallInput): boolean =>
+  told.type !== 'legEnded' || world.live.has(told.leg) || told.leg > 4;
+
+describe('any order of facts', () => {
+  it('leaves no leg, agent or recording behind and finishes the record exactly once [TEL-003, TEL-007]', () => {
+    let steps = 0;
+    fc.assert(
+      fc.property(
+        fc.constantFrom<CallStart['solution']>('c2c', 'inbound_noncc', 'inbound_cc'),
+        fc.array(fc.oneof({ weight: 12, arbitrary: input }, { weight: 1, arbitrary: ending }), {
+          maxLength: 60,
+          size: 'max',
+        }),
+        (solution, inputs) => {
+          let [call, effects] = firstStep(solution);
+          const world: World = {
+            live: new Set(),
+            reserved: new Set(),
+            recording: false,
+            begun: 0,
+            finished: 0,
+          };
+          if (solution === 'c2c') world.reserved.add('a0');
+          effects.forEach((effect) => obey(world, effect));
+          const last: CallInput = { type: 'hangupRequested', by: 'system', cause: 'shutdown' };
+          for (const told of [...inputs, last]) {
+            if (!canHappen(world, told)) continue;
+            steps++;
+            fact(world, call, told);
+            [call, effects] = step(call, told, steps);
+            effects.forEach((effect) => obey(world, effect));
+            check(world, call);
+          }
+          expect(call.phase.at).toBe('over');
+        },
+      ),
+      { numRuns: 900 },
+    );
+    expect(steps).toBeGreaterThan(20_000);
+  });
+});

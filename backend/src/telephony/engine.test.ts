@@ -1,0 +1,415 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { openCallHouse, QUEUE_SERVICE, SERVICE } from './testing/call-house.ts';
+import { settle } from './testing/fake-clock.ts';
+import { fakeSdp } from './testing/fake-media.ts';
+
+type House = Awaited<ReturnType<typeof openCallHouse>>;
+
+const CUSTOMER = '+919812345678';
+let house: House;
+beforeEach(async () => {
+  house = await openCallHouse();
+});
+afterEach(() => house.close());
+
+const clickToCall = () =>
+  house.engine.clickToCall({
+    accountId: 'acc',
+    agentId: 'asha',
+    customerNumber: CUSTOMER,
+    serviceNumber: SERVICE,
+    callerId: null,
+  });
+
+/** Until every record is finished; a recording's file is closed first, which takes as long as the disk takes. */
+const written = async () => {
+  await settle();
+  for (let tries = 0; tries < 200 && house.records.all().some(({ ends }) => ends.length === 0); tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  await settle();
+};
+const news = () => house.events.all().map(({ agentId, event }) => `${agentId} ${event.event_type}`);
+const lastRecord = () => house.records.all().at(-1);
+
+/** A click-to-call with both sides connected. */
+const connected = async () => {
+  const agent = await house.softphone('asha');
+  const customer = await house.customer('cust', CUSTOMER);
+  const called = await clickToCall();
+  await settle();
+  agent.answer();
+  await settle();
+  customer.answer();
+  await settle();
+  return { agent, customer, callId: called.ok ? called.callId : '' };
+};
+
+describe('click-to-call', () => {
+  it('rings the agent with all that a softphone needs, to be answered by itself [CALL-061, RFC 5373]', async () => {
+    const agent = await house.softphone('asha');
+    expect(await clickToCall()).toEqual({ ok: true, callId: 'call-1' });
+    await settle();
+    const names = ['Answer-Mode', 'X-Call-Id', 'X-Call-Solution', 'X-Customer-Number', 'X-Sr-Number'];
+    expect(names.map(agent.header)).toEqual(['Auto', 'call-1', 'c2c', CUSTOMER, SERVICE]);
+  });
+
+  it('goes through invited, agent_ack, ack, info and hangup, for the agent alone [CALL-074]', async () => {
+    const { customer } = await connected();
+    customer.bye();
+    await written();
+    expect(news()).toEqual(['asha invited', 'asha agent_ack', 'asha ack', 'asha info', 'asha hangup']);
+  });
+
+  it('its events carry the fields of the documents [CALL-061]', async () => {
+    const { agent } = await connected();
+    expect(house.events.all().at(-1)?.event).toMatchObject({
+      event_type: 'info',
+      call_solution: 'c2c',
+      uuid: 'call-1',
+      patchbay_number: SERVICE,
+      Srnum: SERVICE,
+      Customernum: CUSTOMER,
+      agent_number: '+918800000001',
+      Agentusername: 'asha',
+      Agentdomain: 'cc.test',
+      leg_identifier: 'customer',
+      Fs: 'node-1',
+      FreeSWITCH_IPv4: 'node-1',
+      'Call-ID': agent.rung()?.message.callId,
+      event_time: house.clock.now(),
+    });
+  });
+
+  it('is written once with durations, side and a recording [TEL-007]', async () => {
+    const { customer } = await connected();
+    await house.clock.advance(5000);
+    customer.bye();
+    await written();
+    expect(lastRecord()?.ends).toEqual([
+      expect.objectContaining({
+        callStatus: 'Answered',
+        hangupBy: 'customer',
+        cause: 'normal',
+        talkMs: 5000,
+        recording: 'call-1.wav',
+      }),
+    ]);
+    const file = await readFile(path.join(house.folder, 'call-1.wav'));
+    expect(file.toString('latin1', 0, 4)).toBe('RIFF');
+  });
+
+  it('tells a declining customer from an absent one', async () => {
+    const agent = await house.softphone('asha');
+    await clickToCall();
+    await settle();
+    agent.answer();
+    await house.clock.advance(3000);
+    await written();
+    expect(lastRecord()?.ends).toMatchObject([
+      { hangupBy: 'system', cause: 'unreachable', customerStatus: 'Customer Missed' },
+    ]);
+
+    const customer = await house.customer('cust', CUSTOMER);
+    await clickToCall();
+    await settle();
+    agent.answer();
+    await settle();
+    customer.reject(603);
+    await house.clock.advance(3000);
+    await written();
+    expect(lastRecord()?.ends).toMatchObject([{ hangupBy: 'customer', cause: 'declined' }]);
+    expect(agent.heard).toEqual(['bye', 'bye']);
+  });
+
+  it('stops the ringing phone after 45 s', async () => {
+    const agent = await house.softphone('asha');
+    const customer = await house.customer('cust', CUSTOMER);
+    await clickToCall();
+    await settle();
+    agent.answer();
+    await settle();
+    customer.ring();
+    await house.clock.advance(45_000);
+    expect(customer.heard).toEqual(['cancel']);
+  });
+
+  it.each([
+    ['agent-unreachable', async () => undefined],
+    ['agent-busy', async () => void (await house.softphone('asha').then(clickToCall))],
+    ['closing', async () => void (await house.softphone('asha').then(() => house.engine.close()))],
+  ])('is refused: %s, and leaves no trace', async (reason, prepare) => {
+    await prepare();
+    const before = house.records.all().length;
+    expect(await clickToCall()).toEqual({ ok: false, reason });
+    expect(house.records.all()).toHaveLength(before);
+  });
+
+  it('rings the phone of exactly that number before one that takes any', async () => {
+    const agent = await house.softphone('asha');
+    const exact = await house.customer('exact', CUSTOMER);
+    const any = await house.customer('any', null, true);
+    await clickToCall();
+    await settle();
+    agent.answer();
+    await settle();
+    expect([exact.header('X-Called-Number'), any.rung()]).toEqual([CUSTOMER, undefined]);
+  });
+});
+
+describe('an incoming call', () => {
+  it('offers the agent, connects, and tells originate, answer, hangup [CALL-075]', async () => {
+    const agent = await house.softphone('asha');
+    const caller = await house.customer('cust', CUSTOMER);
+    caller.call(QUEUE_SERVICE);
+    await settle();
+    expect(['X-Call-Solution', 'X-Queue', 'Answer-Mode'].map(agent.header)).toEqual(['inbound_cc', 'Sales', undefined]);
+    agent.answer();
+    await settle();
+    expect(caller.heard).toEqual(expect.arrayContaining(['183', '200']));
+    caller.bye();
+    await written();
+    expect(news()).toEqual(['asha originate', 'asha answer', 'asha hangup']);
+    expect(house.events.all()[0]?.event).toMatchObject({ variable_cc_queue: 'q-1', Queue: 'Sales' });
+  });
+
+  it('goes to the next agent when one declines, and never to both at once [SIP-032]', async () => {
+    const [asha, ben] = [await house.softphone('asha'), await house.softphone('ben')];
+    const caller = await house.customer('cust', CUSTOMER);
+    caller.call(SERVICE);
+    await settle();
+    expect(ben.rung()).toBeUndefined();
+    asha.reject(486);
+    await settle();
+    ben.answer();
+    await settle();
+    expect([...house.directory.busy().keys()]).toEqual(['ben']);
+    expect(news()).toEqual(['asha originate', 'asha hangup', 'ben originate', 'ben answer']);
+  });
+
+  it('is missed with 480 when nobody comes within 60 s', async () => {
+    const caller = await house.customer('cust', CUSTOMER);
+    caller.call(SERVICE);
+    await house.clock.advance(60_000);
+    await written();
+    expect(caller.heard.at(-1)).toBe('480');
+    expect(lastRecord()?.ends).toMatchObject([{ callStatus: 'Missed', hangupBy: 'system' }]);
+  });
+
+  it('is abandoned when the caller gives up: 487 to him, the agent stops ringing', async () => {
+    const agent = await house.softphone('asha');
+    const caller = await house.customer('cust', CUSTOMER);
+    caller.call(SERVICE);
+    await settle();
+    caller.cancel();
+    await written();
+    expect([caller.heard.at(-1), agent.heard]).toEqual(['487', ['cancel']]);
+    expect(lastRecord()?.ends).toMatchObject([{ callStatus: 'Abandoned', agentStatus: 'Agent Missed' }]);
+    expect(house.directory.busy().size).toBe(0);
+  });
+
+  it('to a number that is none gets 404 and no record', async () => {
+    const caller = await house.customer('cust', CUSTOMER);
+    caller.call('+910000');
+    await written();
+    expect([caller.heard, house.records.all()]).toEqual([['404'], []]);
+  });
+
+  it('by a softphone is refused: agents call by click-to-call', async () => {
+    const agent = await house.softphone('asha');
+    agent.call(SERVICE);
+    await written();
+    expect(agent.heard).toEqual(['403']);
+  });
+
+  it('that comes while all are busy is offered when one is free', async () => {
+    const { agent, customer } = await connected();
+    const second = await house.customer('cust2', '+919800000002');
+    second.call(SERVICE);
+    await settle();
+    const first = agent.rung();
+    customer.bye();
+    await house.clock.advance(1000);
+    expect(agent.rung()).not.toBe(first);
+    expect(agent.header('X-Customer-Number')).toBe('+919800000002');
+  });
+});
+
+describe('during a call', () => {
+  it('hold and resume by the API and by the phone end in the same state [CALL-117]', async () => {
+    const { agent, callId } = await connected();
+    const held = () => house.engine.activeCalls()[0]?.held;
+    expect(await house.engine.hold(callId, 'asha', true)).toEqual({ ok: true });
+    expect(held()).toBe(true);
+    await house.engine.hold(callId, 'asha', false);
+    expect(held()).toBe(false);
+    expect(await agent.reinvite(fakeSdp('sendonly'))).toBe(200);
+    await settle();
+    expect(held()).toBe(true);
+    await agent.reinvite(fakeSdp('sendrecv'));
+    await settle();
+    expect(held()).toBe(false);
+  });
+
+  it('an ICE restart does not resume what the API holds', async () => {
+    const { agent, callId } = await connected();
+    await house.engine.hold(callId, 'asha', true);
+    await agent.reinvite(fakeSdp('sendrecv'));
+    await settle();
+    expect(house.engine.activeCalls()[0]?.held).toBe(true);
+  });
+
+  it('an offer that media cannot take is refused with 488 and the call goes on', async () => {
+    const { agent } = await connected();
+    expect(await agent.reinvite('nonsense')).toBe(488);
+    expect(house.engine.activeCalls()).toHaveLength(1);
+  });
+
+  it('digits go to the other side by RFC 4733, by INFO to a page that asked, and into the record [SIP-041]', async () => {
+    const { agent, customer } = await connected();
+    expect(await agent.press('5')).toBe(200);
+    house.media.endpoints[1]?.ears.digit('#');
+    await settle();
+    expect(house.media.endpoints.map(({ digits }) => digits)).toEqual([['#'], ['5']]);
+    expect(customer.infos).toEqual([expect.stringContaining('Signal=5')]);
+    customer.bye();
+    await written();
+    expect(lastRecord()?.ends).toMatchObject([{ dtmf: '5#' }]);
+  });
+
+  it('only the agent of the call controls it', async () => {
+    const { callId } = await connected();
+    const refused = { ok: false, reason: 'unknown-call' };
+    expect(await house.engine.hold(callId, 'ben', true)).toEqual(refused);
+    expect(await house.engine.hangup(callId, 'agent', 'ben')).toEqual(refused);
+    expect(await house.engine.hangup(callId, 'agent', 'asha')).toEqual({ ok: true });
+    expect(await house.engine.hangup(callId, 'agent', 'asha')).toEqual(refused);
+  });
+
+  it('survives 20 s without its socket, and goes on over a new one of the same phone [TEL-009]', async () => {
+    const agent = await house.softphone('asha');
+    const caller = await house.customer('cust', CUSTOMER);
+    const { phone: first, end } = house.connect('asha', 'device-1');
+    await first.register();
+    caller.call(SERVICE);
+    await settle();
+    first.answer();
+    await settle();
+    end.drop();
+    await house.clock.advance(15_000);
+    const { phone: again } = house.connect('asha', 'device-1');
+    expect(await again.register()).toBe(200);
+    await house.clock.advance(30_000);
+    await again.register();
+    expect(house.engine.reachability('asha')).toEqual({ reachable: true });
+    await house.clock.advance(30_000);
+    expect(house.engine.activeCalls()).toHaveLength(1);
+    expect(agent.rung()).toBeUndefined();
+  });
+
+  it('ends after 20 s when the phone does not come back', async () => {
+    const agent = await house.softphone('asha');
+    const caller = await house.customer('cust', CUSTOMER);
+    caller.call(SERVICE);
+    await settle();
+    agent.answer();
+    await settle();
+    agent.close();
+    await house.clock.advance(20_000);
+    await written();
+    expect(lastRecord()?.ends).toMatchObject([{ hangupBy: 'agent', cause: 'lost' }]);
+    expect(caller.heard.at(-1)).toBe('bye');
+  });
+
+  it('is ended cleanly when the engine closes', async () => {
+    const { agent, customer } = await connected();
+    await house.engine.close();
+    expect(lastRecord()?.ends).toMatchObject([{ hangupBy: 'system', cause: 'shutdown', recording: 'call-1.wav' }]);
+    expect(house.media.endpoints.every((endpoint) => endpoint.isClosed())).toBe(true);
+    await settle();
+    expect([agent.heard, customer.heard]).toEqual([['bye'], ['bye']]);
+  });
+});
+
+describe('registration', () => {
+  it('demands the password and refuses a wrong one', async () => {
+    const agent = await house.softphone('asha');
+    expect(await agent.register({ password: 'wrong' })).toBe(401);
+    expect(await agent.register()).toBe(200);
+  });
+
+  it('lapses after its time, and is dropped when asked to [RFC 3261 §10]', async () => {
+    const agent = await house.softphone('asha');
+    await agent.register({ expires: 60 });
+    await house.clock.advance(59_000);
+    expect(house.engine.reachability('asha').reachable).toBe(false); // nothing heard for long
+    await agent.register({ expires: 60 });
+    expect(house.engine.reachability('asha')).toEqual({ reachable: true });
+    await house.clock.advance(60_000);
+    expect(house.engine.reachability('asha')).toEqual({ reachable: false, reason: 'not-registered' });
+    await agent.register();
+    expect(house.engine.agentReachability('asha')).toEqual({ reachable: true });
+    await agent.register({ expires: 0 });
+    expect(house.engine.agentReachability('asha')).toEqual({ reachable: false, reason: 'not-registered' });
+  });
+
+  it('goes at sign-out, while the call finishes [TEL-017]', async () => {
+    const { customer } = await connected();
+    house.credentials.revoke('asha');
+    expect(house.engine.reachability('asha')).toEqual({ reachable: false, reason: 'not-registered' });
+    expect(house.engine.activeCalls()).toHaveLength(1);
+    customer.bye();
+    await written();
+    expect(lastRecord()?.ends).toMatchObject([{ cause: 'normal' }]);
+  });
+
+  it('of an expired credential is refused [TEL-017]', async () => {
+    const agent = await house.softphone('asha');
+    await house.clock.advance(3_600_001);
+    expect(await agent.register()).toBe(401);
+  });
+});
+
+describe('when media fails', () => {
+  it('a caller whose offer makes no sense gets 488, and the call is over', async () => {
+    const caller = await house.customer('cust', CUSTOMER);
+    caller.call(SERVICE, 'nonsense');
+    await written();
+    expect([caller.heard, house.engine.activeCalls()]).toEqual([['488'], []]);
+    expect(lastRecord()?.ends).toHaveLength(1);
+  });
+
+  it('without a free port a caller gets 503 and an agent is not left busy', async () => {
+    await house.softphone('asha');
+    const caller = await house.customer('cust', CUSTOMER);
+    house.media.exhaust();
+    caller.call(SERVICE);
+    await clickToCall();
+    await written();
+    expect([caller.heard, house.engine.activeCalls(), house.directory.busy().size]).toEqual([['503'], [], 0]);
+  });
+
+  it('an answer that makes no sense ends that leg', async () => {
+    const agent = await house.softphone('asha');
+    await clickToCall();
+    await settle();
+    agent.answer('nonsense');
+    await written();
+    expect([agent.heard, house.engine.activeCalls()]).toEqual([['bye'], []]);
+  });
+
+  it('a path that stays lost for 20 s ends its leg; one that comes back does not', async () => {
+    await connected();
+    const [agentMedia] = house.media.endpoints;
+    agentMedia?.ears.lost();
+    await house.clock.advance(19_000);
+    agentMedia?.ears.pcm(new Int16Array(160));
+    await house.clock.advance(30_000);
+    expect(house.engine.activeCalls()).toHaveLength(1);
+    agentMedia?.ears.lost();
+    await house.clock.advance(20_000);
+    await written();
+    expect(lastRecord()?.ends).toMatchObject([{ hangupBy: 'agent', cause: 'media lost' }]);
+  });
+});

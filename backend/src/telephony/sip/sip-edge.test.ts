@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { createFakeClock, settle } from '../testing/fake-clock.ts';
+import { createMemoryLink } from '../testing/memory-link.ts';
+import { createMemoryCredentials } from '../testing/memory-ports.ts';
+import { createSipEdge } from './sip-edge.ts';
+
+const crlf = (text: string): string => text.replace(/\r?\n/g, '\r\n');
+
+const openEdge = () => {
+  const clock = createFakeClock();
+  const warnings: string[] = [];
+  const edge = createSipEdge({
+    domain: 'cc.test',
+    credentials: createMemoryCredentials(),
+    clock,
+    log: { info: () => undefined, warn: (message) => void warnings.push(message) },
+    invited: (_, __, request) => void request.reject({ statusCode: 486 }),
+  });
+  const [link, end] = createMemoryLink(clock);
+  const answers: string[] = [];
+  edge.accept(link);
+  end.onMessage((message) => answers.push(message.split('\r\n')[0] ?? ''));
+  return { edge, end, answers, clock, warnings };
+};
+
+const common = 'Via: SIP/2.0/WS h;branch=z9hG4bK1\nFrom: <sip:a@cc.test>;tag=1\nCall-ID: 1\nMax-Forwards: 70\n';
+
+describe('a connection', () => {
+  it.each([
+    ['a keep-alive gets its pong', '\r\n\r\n', ['']],
+    [
+      'an unterminated quote (RFC 4475 §3.1.2.6)',
+      crlf(`INVITE sip:b@cc.test SIP/2.0\n${common}To: "Mr. J. User <sip:b@cc.test>\nCSeq: 8 INVITE\n\n`),
+      ['SIP/2.0 400 Bad Request'],
+    ],
+    [
+      'separators without parameters (§3.1.2.1)',
+      crlf(
+        `OPTIONS sip:b@cc.test SIP/2.0\nVia: SIP/2.0/WS h;branch=z9hG4bK1;;,;,,\nFrom: <sip:a@b>;tag=1\nTo: <sip:b@b>\nCall-ID: 1\nCSeq: 1 OPTIONS\n\n`,
+      ),
+      ['SIP/2.0 400 Bad Request'],
+    ],
+    [
+      'OPTIONS is answered',
+      crlf(`OPTIONS sip:b@cc.test SIP/2.0\n${common}To: <sip:b@cc.test>\nCSeq: 1 OPTIONS\n\n`),
+      ['SIP/2.0 200 OK'],
+    ],
+    [
+      'UPDATE is not allowed',
+      crlf(`UPDATE sip:b@cc.test SIP/2.0\n${common}To: <sip:b@cc.test>\nCSeq: 1 UPDATE\n\n`),
+      ['SIP/2.0 405 Method Not Allowed'],
+    ],
+    [
+      'a CANCEL of nothing',
+      crlf(`CANCEL sip:b@cc.test SIP/2.0\n${common}To: <sip:b@cc.test>\nCSeq: 1 CANCEL\n\n`),
+      ['SIP/2.0 481 Call/Transaction Does Not Exist'],
+    ],
+    [
+      'a BYE of no call',
+      crlf(`BYE sip:b@cc.test SIP/2.0\n${common}To: <sip:b@cc.test>;tag=x\nCSeq: 1 BYE\n\n`),
+      ['SIP/2.0 481 Call/Transaction Does Not Exist'],
+    ],
+    [
+      'an INVITE of nobody known is challenged',
+      crlf(`INVITE sip:b@cc.test SIP/2.0\n${common}To: <sip:b@cc.test>\nContact: <sip:a@h>\nCSeq: 1 INVITE\n\n`),
+      ['SIP/2.0 100 Trying', 'SIP/2.0 407 Proxy Authentication Required'],
+    ],
+    [
+      'a REGISTER of nobody known is challenged',
+      crlf(`REGISTER sip:cc.test SIP/2.0\n${common}To: <sip:a@cc.test>\nContact: <sip:a@h>\nCSeq: 1 REGISTER\n\n`),
+      ['SIP/2.0 401 Unauthorized'],
+    ],
+    ['a response to nothing is dropped', crlf(`SIP/2.0 200 OK\n${common}To: <sip:b@cc.test>\nCSeq: 1 INVITE\n\n`), []],
+    [
+      'an empty method',
+      crlf(` sip:b@cc.test SIP/2.0\n${common}To: <sip:b@cc.test>\nCSeq: 1 OPTIONS\n\n`),
+      ['SIP/2.0 400 Bad Request'],
+    ],
+  ])('%s', async (_, text, expected) => {
+    const { edge, end, answers, warnings } = openEdge();
+    end.send(text);
+    await settle();
+    expect([answers, warnings]).toEqual([expected, []]);
+    edge.close();
+  });
+
+  it('never breaks, whatever comes: a sound request is still answered after it', async () => {
+    const { edge, end, answers, clock } = openEdge();
+    const pieces = [
+      'INVITE',
+      'sip:b@cc.test',
+      'SIP/2.0',
+      '\r\n',
+      ': ',
+      'Via',
+      'From',
+      ';tag=',
+      '"',
+      '<',
+      '\0',
+      '%',
+      'CSeq: 1 INVITE',
+      'é',
+      ';branch=z9hG4bK',
+      'Contact: *',
+      ',',
+      '\r\n\r\n',
+    ];
+    const garbage = fc.array(fc.constantFrom(...pieces), { maxLength: 40 }).map((parts) => parts.join(''));
+    for (const text of fc.sample(fc.oneof(garbage, fc.string(), fc.string({ unit: 'binary' })), 400)) {
+      end.send(text);
+      await clock.advance(20); // within the rate limit
+    }
+    answers.length = 0;
+    end.send(crlf(`OPTIONS sip:b@cc.test SIP/2.0\n${common}To: <sip:b@cc.test>\nCSeq: 1 OPTIONS\n\n`));
+    await settle();
+    expect(answers).toEqual(['SIP/2.0 200 OK']);
+    edge.close();
+  });
+
+  it('is closed when it floods', async () => {
+    const { edge, end } = openEdge();
+    for (let i = 0; i < 500; i++) end.send('\r\n\r\n');
+    await settle();
+    expect(end.isOpen()).toBe(false);
+    edge.close();
+  });
+
+  it('that does not register within 30 s is closed', async () => {
+    const { edge, end, clock } = openEdge();
+    await clock.advance(29_000);
+    expect(end.isOpen()).toBe(true);
+    await clock.advance(1000);
+    expect(end.isOpen()).toBe(false);
+    edge.close();
+  });
+});

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { WebSocket, WebSocketServer } from 'ws';
+import { createFakeClock, settle } from '../testing/fake-clock.ts';
+import type { SipLink } from './sip-link.ts';
+import { createWsSipLink, MAX_MESSAGE_BYTES, PING_MS } from './ws-sip-link.ts';
+
+/** A real socket on loopback; only the pings' time is ours. */
+const openSocket = async (autoPong = true) => {
+  const clock = createFakeClock();
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0, handleProtocols: () => 'sip' });
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const linked = new Promise<SipLink>((resolve) => {
+    server.on('connection', (ws) => resolve(createWsSipLink(ws, '127.0.0.1', false, clock)));
+  });
+  const client = new WebSocket(`ws://127.0.0.1:${port}`, 'sip', { autoPong });
+  const [link] = await Promise.all([linked, once(client, 'open')]);
+  const closed = new Promise<number>((resolve) => client.on('close', resolve));
+  const close = async () => {
+    client.terminate();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { link, client, clock, closed, close };
+};
+
+describe('SIP over WebSocket [RFC 7118]', () => {
+  it('carries whole messages both ways', async () => {
+    const { link, client, close } = await openSocket();
+    const got = new Promise<string>((resolve) => link.onMessage(resolve));
+    client.send(Buffer.from('OPTIONS é'));
+    expect(await got).toBe('OPTIONS é');
+    const back = once(client, 'message');
+    link.send('SIP/2.0 200 OK');
+    expect(String((await back)[0])).toBe('SIP/2.0 200 OK');
+    await close();
+  });
+
+  it('closes on a message above 64 KiB, and does not hand it on', async () => {
+    const { link, client, closed, close } = await openSocket();
+    const got: string[] = [];
+    link.onMessage((message) => void got.push(message));
+    client.send('x'.repeat(MAX_MESSAGE_BYTES + 1));
+    expect([await closed, got]).toEqual([1009, []]);
+    await close();
+  });
+
+  it('ends a phone that answers no ping, and tells when one was last heard of [TEL-008]', async () => {
+    const { clock, closed, close } = await openSocket(false);
+    await clock.advance(3 * PING_MS);
+    expect(await closed).toBe(1006);
+    await close();
+  });
+
+  it('a pong counts as heard of', async () => {
+    const { link, client, clock, close } = await openSocket();
+    const pinged = once(client, 'ping');
+    await clock.advance(PING_MS);
+    await pinged;
+    while (link.heardAt() !== clock.now()) await settle();
+    expect(link.heardAt()).toBe(clock.now());
+    await close();
+  });
+});

@@ -1,0 +1,114 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createTelephonyEngine } from '../engine.ts';
+import type { Agent } from '../ports.ts';
+import { createFakeClock } from './fake-clock.ts';
+import { createFakeMedia } from './fake-media.ts';
+import { createFakePhone, type FakePhone } from './fake-phone.ts';
+import { createMemoryLink } from './memory-link.ts';
+import {
+  createMemoryCredentials,
+  createMemoryDirectory,
+  createMemoryEvents,
+  createMemoryRecords,
+  createRecordingFolder,
+} from './memory-ports.ts';
+
+export const SERVICE = '+911800111222';
+export const QUEUE_SERVICE = '+911800111333';
+
+const agentOf = (agentId: string): Agent => ({
+  agentId,
+  accountId: 'acc',
+  name: `Agent ${agentId}`,
+  number: '+918800000001',
+  username: agentId,
+  domain: 'cc.test',
+});
+
+/** The whole engine on fakes, with two agents and as many phones as a test connects. Time stands still unless told. */
+export const openCallHouse = async () => {
+  const clock = createFakeClock();
+  const media = createFakeMedia();
+  const credentials = createMemoryCredentials();
+  const records = createMemoryRecords();
+  const events = createMemoryEvents();
+  const directory = createMemoryDirectory(
+    [
+      { accountId: 'acc', number: SERVICE },
+      { accountId: 'acc', number: QUEUE_SERVICE, queue: { id: 'q-1', name: 'Sales' } },
+    ],
+    [agentOf('asha'), agentOf('ben')],
+  );
+  const folder = await mkdtemp(path.join(tmpdir(), 'patchbay-calls-'));
+  const warnings: string[] = [];
+  let calls = 0;
+  const engine = createTelephonyEngine(
+    {
+      config: { sipDomain: 'cc.test', nodeName: 'node-1', mediaAddresses: ['127.0.0.1'], mediaPorts: [40000, 40100] },
+      credentials,
+      directory,
+      records,
+      events,
+      recordings: createRecordingFolder(folder),
+      clock,
+      ids: { callId: () => `call-${++calls}` },
+      log: {
+        info: () => undefined,
+        warn: (message, facts) => void warnings.push(`${message} ${JSON.stringify(facts ?? {})}`),
+      },
+    },
+    media,
+  );
+  const phones: FakePhone[] = [];
+  const connect = (sipUser: string, contact = sipUser) => {
+    const [link, end] = createMemoryLink(clock);
+    engine.acceptLink(link);
+    const phone = createFakePhone(sipUser, `${sipUser}-pw`, end, contact);
+    phones.push(phone);
+    return { phone, end };
+  };
+  const expiresAt = clock.now() + 3_600_000;
+  /** A registered softphone of an agent. */
+  const softphone = async (agentId: 'asha' | 'ben'): Promise<FakePhone> => {
+    const secret = { password: `${agentId}-pw` };
+    credentials.add({ sipUser: agentId, secret, expiresAt, kind: 'agent', accountId: 'acc', agentId });
+    const { phone } = connect(agentId);
+    await phone.register();
+    return phone;
+  };
+  /** A registered customer phone. */
+  const customer = async (sipUser: string, number: string | null, anyNumber = false): Promise<FakePhone> => {
+    credentials.add({
+      sipUser,
+      secret: { password: `${sipUser}-pw` },
+      expiresAt,
+      kind: 'customer-phone',
+      number,
+      anyNumber,
+    });
+    const { phone } = connect(sipUser);
+    await phone.register();
+    return phone;
+  };
+  const close = async () => {
+    await engine.close();
+    phones.forEach((phone) => phone.close());
+  };
+  return {
+    clock,
+    media,
+    credentials,
+    directory,
+    records,
+    events,
+    engine,
+    folder,
+    warnings,
+    connect,
+    softphone,
+    customer,
+    close,
+  };
+};

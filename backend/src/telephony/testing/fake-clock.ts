@@ -1,0 +1,45 @@
+import type { Clock } from '../ports.ts';
+
+export interface FakeClock extends Clock {
+  /** Runs what falls due, in order, with time for promises in between. */
+  advance(ms: number): Promise<void>;
+}
+
+/** Lets promises and zero timers of libraries run out. */
+export const settle = async (): Promise<void> => {
+  for (let i = 0; i < 12; i++) await new Promise((resolve) => setImmediate(resolve));
+};
+
+export const createFakeClock = (start = 1_700_000_000_000): FakeClock => {
+  let now = start;
+  const due: { at: number; run: () => void }[] = [];
+  const next = (until: number) => {
+    const first = due.reduce<(typeof due)[number] | undefined>(
+      (soonest, timer) => (timer.at <= until && (!soonest || timer.at < soonest.at) ? timer : soonest),
+      undefined,
+    );
+    if (first) due.splice(due.indexOf(first), 1);
+    return first;
+  };
+  return {
+    now: () => now,
+    after: (ms, run) => {
+      const timer = { at: now + ms, run };
+      due.push(timer);
+      return () => {
+        const at = due.indexOf(timer);
+        if (at >= 0) due.splice(at, 1);
+      };
+    },
+    advance: async (ms) => {
+      const until = now + ms;
+      await settle();
+      for (let timer = next(until); timer; timer = next(until)) {
+        now = Math.max(now, timer.at);
+        timer.run();
+        await settle();
+      }
+      now = until;
+    },
+  };
+};

@@ -1,0 +1,67 @@
+import type { Pcm } from '../media/frame.ts';
+import type { MediaEars, MediaEndpoint, MediaEngine } from '../media/media-endpoint.ts';
+
+/** One leg's media without a network: says what a test puts into `ears`, keeps what it was given. */
+export interface FakeEndpoint extends MediaEndpoint {
+  readonly ears: MediaEars;
+  readonly heard: Pcm[];
+  readonly digits: string[];
+  readonly offers: string[];
+  isClosed(): boolean;
+}
+
+export interface FakeMedia extends MediaEngine {
+  readonly endpoints: FakeEndpoint[];
+  /** From now on no port is free. */
+  exhaust(): void;
+}
+
+export const fakeSdp = (direction: 'sendrecv' | 'sendonly' | 'recvonly' | 'inactive' = 'sendrecv'): string =>
+  `v=0\r\no=- 1 1 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\nm=audio 9 UDP/TLS/RTP/SAVPF 0\r\na=${direction}\r\n`;
+
+const createFakeEndpoint = (ears: MediaEars): FakeEndpoint => {
+  let closed = false;
+  const heard: Pcm[] = [];
+  const digits: string[] = [];
+  const offers: string[] = [];
+  return {
+    ears,
+    heard,
+    digits,
+    offers,
+    isClosed: () => closed,
+    createOffer: async () => fakeSdp(),
+    acceptOffer: async (sdp) => {
+      if (!sdp.startsWith('v=0')) throw new Error('no SDP');
+      offers.push(sdp);
+      return fakeSdp();
+    },
+    acceptAnswer: async (sdp) => {
+      if (!sdp.startsWith('v=0')) throw new Error('no SDP');
+    },
+    sendPcm: (frame) => {
+      if (!closed) heard.push(frame);
+    },
+    sendDigit: (digit) => void digits.push(digit),
+    close: async () => {
+      closed = true;
+    },
+  };
+};
+
+export const createFakeMedia = (): FakeMedia => {
+  const endpoints: FakeEndpoint[] = [];
+  let isExhausted = false;
+  return {
+    endpoints,
+    exhaust: () => {
+      isExhausted = true;
+    },
+    open: (ears) => {
+      if (isExhausted) throw new Error('no media port is free');
+      const endpoint = createFakeEndpoint(ears);
+      endpoints.push(endpoint);
+      return endpoint;
+    },
+  };
+};

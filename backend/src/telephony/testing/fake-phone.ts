@@ -1,0 +1,168 @@
+import { digestFields, digestResponse, ha1Of } from '../sip/digest.ts';
+import { DTMF_RELAY, writeDtmfRelay } from '../sip/dtmf-relay.ts';
+import {
+  createCore,
+  feed,
+  sessionBody,
+  sipUri,
+  type IncomingInviteRequest,
+  type OutgoingInviteRequest,
+  type Session,
+} from '../sip/stack.ts';
+import { fakeSdp } from './fake-media.ts';
+import type { PhoneEnd } from './memory-link.ts';
+
+/** A SIP phone over any link, with no audio of its own. It does what it is told and nothing by itself. */
+export interface FakePhone {
+  /** Status of the final response; with the right password 200. */
+  register(options?: { readonly password?: string; readonly expires?: number }): Promise<number>;
+  /** The INVITE that rings it, or rang it last. */
+  rung(): IncomingInviteRequest | undefined;
+  header(name: string): string | undefined;
+  ring(): void;
+  answer(sdp?: string): void;
+  reject(code: number): void;
+  call(number: string, sdp?: string): void;
+  cancel(): void;
+  bye(): void;
+  reinvite(sdp: string): Promise<number>;
+  press(digit: string): Promise<number>;
+  /** Final status of its own call, or how its session ended: `bye`, `cancel`. */
+  readonly heard: string[];
+  readonly infos: string[];
+  close(): void;
+}
+
+const domain = 'cc.test';
+
+/** `contact` names the device: the same one again is the same phone with a new connection. */
+export const createFakePhone = (user: string, password: string, end: PhoneEnd, contact = user): FakePhone => {
+  const heard: string[] = [];
+  const infos: string[] = [];
+  let invite: IncomingInviteRequest | undefined;
+  let outgoing: OutgoingInviteRequest | undefined;
+  let session: Session | undefined;
+  const core = createCore(domain, 'WS', end.send, {
+    onInvite: (request) => {
+      invite = request;
+      request.trying();
+      request.delegate = {
+        onCancel: () => {
+          heard.push('cancel');
+          request.reject({ statusCode: 487 });
+        },
+      };
+    },
+  });
+  end.onMessage((message) => {
+    if (message.trim() !== '') feed(core, message);
+  });
+  const aor = sipUri(`sip:${user}@${domain}`);
+  const contactHeader = `Contact: <sip:${contact}@phone.invalid;transport=ws>`;
+  const watch = (begun: Session) => {
+    session = begun;
+    begun.delegate = {
+      onBye: (request) => {
+        heard.push('bye');
+        request.accept();
+      },
+      onInfo: (request) => {
+        infos.push(request.message.body);
+        request.accept();
+      },
+    };
+  };
+  const authorization = (challenge: string, method: string, uri: string, secret: string): string => {
+    const fields: Record<string, string> = {
+      ...digestFields(challenge),
+      username: user,
+      uri,
+      nc: '00000001',
+      cnonce: 'abcd',
+    };
+    const response = digestResponse(ha1Of(user, fields['realm'] ?? '', secret), { fields, method });
+    const all: Record<string, string> = { ...fields, response };
+    const quoted = ['username', 'realm', 'nonce', 'uri', 'response', 'cnonce'].map(
+      (name) => `${name}="${all[name] ?? ''}"`,
+    );
+    return `Digest ${[...quoted, 'qop=auth', 'nc=00000001', 'algorithm=MD5'].join(', ')}`;
+  };
+  const sendRegister = (secret: string, expires: number, answerTo?: string): Promise<number> =>
+    new Promise((resolve) => {
+      const uri = `sip:${domain}`;
+      const proof =
+        answerTo === undefined ? [] : [`Authorization: ${authorization(answerTo, 'REGISTER', uri, secret)}`];
+      const request = core.makeOutgoingRequestMessage('REGISTER', sipUri(uri), aor, aor, {}, [
+        `${contactHeader};expires=${expires}`,
+        ...proof,
+      ]);
+      core.register(request, {
+        onAccept: (response) => resolve(response.message.statusCode ?? 0),
+        onReject: ({ message }) => {
+          const challenge = message.getHeader('www-authenticate');
+          const isFirst = message.statusCode === 401 && challenge !== undefined && answerTo === undefined;
+          resolve(isFirst ? sendRegister(secret, expires, challenge) : (message.statusCode ?? 0));
+        },
+      });
+    });
+  return {
+    heard,
+    infos,
+    register: ({ password: secret = password, expires = 60 } = {}) => sendRegister(secret, expires),
+    rung: () => invite,
+    header: (name) => invite?.message.getHeader(name),
+    ring: () => void invite?.progress({ statusCode: 180 }),
+    answer: (sdp = fakeSdp()) => {
+      const accepted = invite?.accept({ statusCode: 200, body: sessionBody(sdp), extraHeaders: ['X-Dtmf: info'] });
+      if (accepted) watch(accepted.session);
+    },
+    reject: (code) => void invite?.reject({ statusCode: code }),
+    call: (number, sdp = fakeSdp()) => {
+      const target = sipUri(`sip:${encodeURIComponent(number)}@${domain}`);
+      const request = core.makeOutgoingRequestMessage(
+        'INVITE',
+        target,
+        aor,
+        target,
+        {},
+        [contactHeader],
+        sessionBody(sdp),
+      );
+      outgoing = core.invite(request, {
+        onProgress: ({ message }) => void heard.push(String(message.statusCode)),
+        onAccept: (response) => {
+          heard.push('200');
+          response.ack();
+          watch(response.session);
+        },
+        onReject: ({ message }) => void heard.push(String(message.statusCode)),
+      });
+    },
+    cancel: () => void outgoing?.cancel(),
+    bye: () => void session?.bye(),
+    reinvite: (sdp) =>
+      new Promise((resolve) => {
+        session?.invite(
+          {
+            onAccept: (response) => {
+              response.ack();
+              resolve(200);
+            },
+            onReject: ({ message }) => resolve(message.statusCode ?? 0),
+          },
+          { body: sessionBody(sdp), extraHeaders: [contactHeader] },
+        );
+      }),
+    press: (digit) =>
+      new Promise((resolve) => {
+        const body = { contentDisposition: 'render', contentType: DTMF_RELAY, content: writeDtmfRelay(digit, 2000) };
+        const done = ({ message }: { message: { statusCode?: number | undefined } }) =>
+          resolve(message.statusCode ?? 0);
+        session?.info({ onAccept: done, onReject: done }, { body });
+      }),
+    close: () => {
+      core.reset();
+      end.drop();
+    },
+  };
+};

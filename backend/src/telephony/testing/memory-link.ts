@@ -1,0 +1,46 @@
+import type { SipLink } from '../sip/sip-link.ts';
+import type { Clock } from '../ports.ts';
+
+/** The phone's end of a link that goes through memory. Messages arrive a moment later, in order. */
+export interface PhoneEnd {
+  send(message: string): void;
+  onMessage(listener: (message: string) => void): void;
+  /** As when a cable is cut. */
+  drop(): void;
+  isOpen(): boolean;
+}
+
+export const createMemoryLink = (clock: Clock): readonly [SipLink, PhoneEnd] => {
+  const toServer: ((message: string) => void)[] = [];
+  const toPhone: ((message: string) => void)[] = [];
+  const closed: (() => void)[] = [];
+  let isOpen = true;
+  let heardAt = clock.now();
+  const close = () => {
+    if (!isOpen) return;
+    isOpen = false;
+    queueMicrotask(() => closed.forEach((listener) => listener()));
+  };
+  const deliver = (listeners: readonly ((message: string) => void)[], message: string) => {
+    if (isOpen) queueMicrotask(() => listeners.forEach((listener) => listener(message)));
+  };
+  const link: SipLink = {
+    protocol: 'WS',
+    address: 'memory',
+    send: (message) => deliver(toPhone, message),
+    close,
+    onMessage: (listener) => void toServer.push(listener),
+    onClose: (listener) => void closed.push(listener),
+    heardAt: () => heardAt,
+  };
+  const end: PhoneEnd = {
+    send: (message) => {
+      heardAt = clock.now();
+      deliver(toServer, message);
+    },
+    onMessage: (listener) => void toPhone.push(listener),
+    drop: close,
+    isOpen: () => isOpen,
+  };
+  return [link, end];
+};

@@ -1,0 +1,125 @@
+import { firstLanguage, createI18n } from '../i18n/create-i18n.ts';
+import { createNotices, withNotice, type Notice } from '../notify/notices.ts';
+import { createPreference } from './create-preference.ts';
+import { createProgress } from './progress.ts';
+import { createUnsaved } from './unsaved.ts';
+
+/** Timers by hand: `turn(ms)` lets time pass. */
+const clock = () => {
+  let now = 0;
+  let waiting: { at: number; run: () => void }[] = [];
+  return {
+    setTimer: (run: () => void, ms: number) => void waiting.push({ at: now + ms, run }),
+    turn(ms: number) {
+      const end = now + ms;
+      for (;;) {
+        const next = waiting.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+        if (!next) break;
+        waiting = waiting.filter((timer) => timer !== next);
+        now = next.at;
+        next.run();
+      }
+      now = end;
+    },
+  };
+};
+
+describe('the progress bar', () => {
+  it('grows 10 percent every 30 ms to 100, then resets after 300 ms [SHELL-023]', () => {
+    const { setTimer, turn } = clock();
+    const progress = createProgress(setTimer);
+    progress.run();
+    const seen = Array.from({ length: 10 }, () => (turn(30), progress.current()));
+    expect(seen).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
+    turn(299);
+    expect(progress.current()).toBe(100);
+    turn(1);
+    expect(progress.current()).toBe(0);
+  });
+  it('waits short of its end while somebody holds it', () => {
+    const { setTimer, turn } = clock();
+    const progress = createProgress(setTimer);
+    const release = progress.start();
+    turn(5000);
+    expect(progress.current()).toBe(90);
+    release();
+    turn(1000);
+    expect(progress.current()).toBe(0);
+  });
+});
+
+describe('notices', () => {
+  const notice = (id: number, text: string): Notice => ({ id, kind: 'info', text });
+  it('are at most five, the oldest goes [SHELL-025]', () => {
+    const six = [1, 2, 3, 4, 5, 6].reduce<readonly Notice[]>((all, id) => withNotice(all, notice(id, `n${id}`)), []);
+    expect(six.map(({ id }) => id)).toEqual([2, 3, 4, 5, 6]);
+  });
+  it('do not stand twice with the same text [UX-009]', () => {
+    const all = withNotice(withNotice([notice(1, 'a')], notice(2, 'b')), notice(3, 'a'));
+    expect(all.map(({ id }) => id)).toEqual([2, 3]);
+  });
+  it('hide after five seconds, or when dismissed [SHELL-025]', () => {
+    const { setTimer, turn } = clock();
+    const notices = createNotices(setTimer);
+    notices.error('broken');
+    notices.info('news');
+    const first = notices.current()[0];
+    if (first) notices.dismiss(first.id);
+    turn(4999);
+    expect(notices.current().map(({ text }) => text)).toEqual(['news']);
+    turn(1);
+    expect(notices.current()).toEqual([]);
+  });
+});
+
+describe('the language', () => {
+  it.each([
+    ['ja', ['de-DE'], 'ja'],
+    [null, ['pt-BR', 'fr-CA', 'de'], 'fr'],
+    [null, ['pt-BR'], 'en'],
+    ['klingon', ['zh-TW'], 'zh'],
+  ])('stored %s, browser %j: %s [I18N-001, I18N-003]', (stored, browser, expected) =>
+    expect(firstLanguage(stored, browser)).toBe(expected),
+  );
+
+  it('falls back to English when a language file cannot be fetched', async () => {
+    const i18n = createI18n(localStorage, ['de']);
+    const broken = () => Promise.reject(new Error('offline'));
+    await i18n.add('x', {
+      en: { hello: 'Hello' },
+      others: { de: broken, es: broken, fr: broken, ja: broken, zh: broken },
+    });
+    const instance = i18n.instance as { t(key: string, options: { ns: string }): string };
+    expect(instance.t('hello', { ns: 'x' })).toBe('Hello');
+  });
+});
+
+describe('a stored choice', () => {
+  beforeEach(() => localStorage.clear());
+  it('survives a reload, and a corrupted one counts as not chosen [SHELL-029, UX-001]', () => {
+    const theme = () =>
+      createPreference({ storage: localStorage, key: 'V001-theme', values: ['light', 'dark'], first: () => 'light' });
+    theme().choose('dark');
+    expect(theme().current()).toBe('dark');
+    localStorage.setItem('V001-theme', '{"broken":');
+    expect(theme().current()).toBe('light');
+  });
+});
+
+describe('unsaved input', () => {
+  it('holds the page back until everybody let go', () => {
+    const unsaved = createUnsaved(window);
+    const first = unsaved.hold('form');
+    const second = unsaved.hold('note');
+    const leaving = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(leaving()).toBe(true);
+    first();
+    expect(unsaved.held()).toBe(true);
+    second();
+    expect([unsaved.held(), leaving()]).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,148 @@
+import { sampleUser } from '@patchbay/shared-contracts/testing';
+import { createSession, type SessionSetup } from './effects/create-session.ts';
+import type { SessionApi } from './effects/session-api.ts';
+import { isExpired, stepSession, type SessionState } from './model/session-state.ts';
+
+const renewed = { type: 'renewed', user: sampleUser(), plans: [], solutions: [], assumedUserId: null } as const;
+
+describe('the session state', () => {
+  const signedIn = stepSession({ phase: 'unknown' }, renewed, 1000);
+  it.each([
+    ['a session comes', { phase: 'unknown' } as SessionState, renewed, 'signed-in'],
+    ['none comes', { phase: 'unknown' } as SessionState, { type: 'ended', reason: 'none' } as const, 'signed-out'],
+    ['it ends', signedIn, { type: 'ended', reason: 'expired' } as const, 'signed-out'],
+    [
+      'a token comes while signed out',
+      { phase: 'signed-out', reason: 'none' } as SessionState,
+      { type: 'tokenRenewed' } as const,
+      'signed-out',
+    ],
+  ])('when %s', (_, state, event, phase) => expect(stepSession(state, event, 5).phase).toBe(phase));
+
+  it('sets the time of the last refresh at sign-in and with each new token [AUTH-163]', () => {
+    const later = stepSession(signedIn, { type: 'tokenRenewed' }, 9000);
+    expect(
+      [signedIn, later].map((state) => (state.phase === 'signed-in' ? state.session.tokenRefreshedAt : null)),
+    ).toEqual([1000, 9000]);
+  });
+
+  it.each([
+    [1000 + 50_400_000, false],
+    [1000 + 50_400_001, true],
+  ])('at %d it is expired: %s [AUTH-159, AUTH-160]', (now, expired) => expect(isExpired(signedIn, now)).toBe(expired));
+});
+
+const start = (change: Partial<SessionApi> = {}, role = 'agent') => {
+  const calls: string[] = [];
+  const timers: { run: () => void; ms: number }[] = [];
+  const storage = new Map<string, string>();
+  const api: SessionApi = {
+    renew: async () => ({ token: 't1', expiresInSeconds: 600 }),
+    user: async () => (calls.push('user'), { ok: true, user: sampleUser({ role }) }),
+    plans: async () => (calls.push('plans'), []),
+    solutions: async () => (calls.push('solutions'), []),
+    setLoggedOut: async () => void calls.push('logged out'),
+    logout: async () => void calls.push('logout'),
+    ...change,
+  };
+  const setup: SessionSetup = {
+    api,
+    now: () => 42,
+    storage: Object.assign(Object.create(null), {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => storage.set(key, value),
+    }),
+    onEnded: (reason) => calls.push(`ended ${reason}`),
+    setTimer: (run, ms) => timers.push({ run, ms }),
+  };
+  return { session: createSession(setup), calls, timers, storage };
+};
+
+describe('the session', () => {
+  it('fetches user detail, plans and solutions after sign-in and holds them [AUTH-074, AUTH-164, NET-001]', async () => {
+    const { session, calls } = start();
+    expect(await session.begin('t0', 600)).toEqual({ ok: true });
+    expect(calls.sort()).toEqual(['plans', 'solutions', 'user']);
+    expect(session.current()?.user.email).toBe('agent@demo.test');
+    expect(session.bearer()).toBe('t0');
+  });
+
+  it('marks an agent to become Available once after sign-in, nobody else [MODE-009]', async () => {
+    const agent = start();
+    await agent.session.begin('t', 600);
+    const owner = start({}, 'owner');
+    await owner.session.begin('t', 600);
+    expect([agent.storage.get('patchbayUserStatus'), owner.storage.get('patchbayUserStatus')]).toEqual([
+      'true',
+      undefined,
+    ]);
+  });
+
+  it('keeps nobody signed in whose detail cannot be read, and hands on the server’s words', async () => {
+    const { session } = start({ user: async () => ({ ok: false, message: 'No such user' }) });
+    expect(await session.begin('t', 600)).toEqual({ ok: false, message: 'No such user' });
+    expect([session.current(), session.bearer()]).toEqual([null, null]);
+  });
+
+  it.each([
+    ['refused', 'none'],
+    ['unreachable', 'unreachable'],
+  ] as const)('starts signed out when the renewal is %s', async (answer, reason) => {
+    const { session } = start({ renew: async () => answer });
+    await session.start(true);
+    expect(session.state()).toEqual({ phase: 'signed-out', reason });
+  });
+
+  it('asks nobody when the document says that there is no session', async () => {
+    const { session } = start({ renew: () => Promise.reject(new Error('asked')) });
+    await session.start(false);
+    expect(session.state()).toEqual({ phase: 'signed-out', reason: 'none' });
+  });
+
+  it('sets an agent Logged Out before the session is cleared, and others not [AUTH-150, AUTH-156]', async () => {
+    const agent = start();
+    await agent.session.begin('t', 600);
+    await agent.session.end('signed-out');
+    expect(agent.calls.slice(-3)).toEqual(['logged out', 'logout', 'ended signed-out']);
+    const owner = start({}, 'owner');
+    await owner.session.begin('t', 600);
+    await owner.session.end('signed-out');
+    expect(owner.calls).not.toContain('logged out');
+  });
+
+  it('asks for one renewal however many requests met the expired bearer', async () => {
+    let renewals = 0;
+    const { session } = start({ renew: async () => ({ token: `t${++renewals}`, expiresInSeconds: 600 }) });
+    await session.start(true);
+    const outcomes = await Promise.all([session.renewOrEnd(), session.renewOrEnd(), session.renewOrEnd()]);
+    expect([outcomes, renewals]).toEqual([[true, true, true], 2]);
+  });
+
+  it('ends as expired when the renewal is refused, without asking the API again [NET-013, AUTH-171]', async () => {
+    let first = true;
+    const { session, calls } = start({
+      renew: async () => (first ? ((first = false), { token: 't', expiresInSeconds: 600 }) : 'refused'),
+    });
+    await session.start(true);
+    expect(await session.renewOrEnd()).toBe(false);
+    expect(session.state()).toEqual({ phase: 'signed-out', reason: 'expired' });
+    expect(calls).not.toContain('logout');
+    expect(calls).toContain('ended expired');
+  });
+
+  it('stays signed in when the network is away: it may come back', async () => {
+    let first = true;
+    const { session } = start({
+      renew: async () => (first ? ((first = false), { token: 't', expiresInSeconds: 600 }) : 'unreachable'),
+    });
+    await session.start(true);
+    expect(await session.renewOrEnd()).toBe(false);
+    expect(session.state().phase).toBe('signed-in');
+  });
+
+  it('renews the bearer when a fifth of its life is left', async () => {
+    const { session, timers } = start();
+    await session.start(true);
+    expect(timers.map(({ ms }) => ms)).toEqual([480_000]);
+  });
+});

@@ -1,0 +1,110 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
+import { paths, type Call } from '@patchbay/shared-contracts';
+import { renderInConsole } from '@patchbay/shared-ui/testing';
+import { texts } from '../texts/index.ts';
+import { sealPassword } from './effects/seal-password.ts';
+import { SignInForm } from './ui/sign-in-form.tsx';
+
+const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const signInKey = {
+  kid: 'k1',
+  public_key: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  nonce: 'n1',
+  server_time: 1_700_000_000_000,
+};
+const open = (sealed: string): unknown =>
+  JSON.parse(
+    privateDecrypt(
+      { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+      Buffer.from(sealed, 'base64'),
+    ).toString('utf8'),
+  );
+
+const token = { status: 200, success: { token: 'bearer-1', expires_in: 600, message: 'User logged-in successful.' } };
+const refusal = { ok: false, status: 401, code: 'invalid-credentials', message: 'Invalid username or password.' };
+
+const show = (signIn: unknown) =>
+  renderInConsole(<SignInForm />, {
+    session: null,
+    texts: { 'remote-auth': texts },
+    answers: { [`GET ${paths.signInKey}`]: signInKey, [`POST ${paths.signIn}`]: signIn },
+  });
+const submit = async (username: string, password: string) => {
+  if (username) await userEvent.type(screen.getByLabelText('Username or e-mail'), username);
+  if (password) await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+};
+
+describe('the sealed password', () => {
+  it.each(['Demo@1234', 'pässwörd 密码', 'x'.repeat(50)])(
+    '%s can be opened by the server with RSA-OAEP SHA-256, with nonce and time [AUTH-070, AUTH-071]',
+    async (password) => {
+      const sealed = await sealPassword(password, signInKey);
+      expect(open(sealed ?? '')).toEqual({ p: password, n: 'n1', t: 1_700_000_000_000 });
+    },
+  );
+  it('is refused when it does not fit the key, instead of being cut', async () =>
+    expect(await sealPassword('x'.repeat(500), signInKey)).toBeNull());
+});
+
+describe('the sign-in form', () => {
+  it('says required field next to each empty field and asks nobody [AUTH-067, AUTH-068, AUTH-069]', async () => {
+    const { console } = show(token);
+    await submit('', '');
+    expect(await screen.findAllByText('required field')).toHaveLength(2);
+    expect(screen.getByLabelText('Username or e-mail')).toHaveAttribute('aria-invalid', 'true');
+    expect(console.asked).toEqual([]);
+  });
+
+  it('sends the username and the sealed password, opens the session and goes to / [AUTH-070, AUTH-072, AUTH-073, AUTH-079]', async () => {
+    const { console } = show(token);
+    await submit(' agent@demo.test ', 'Demo@1234');
+    await screen.findByRole('button', { name: 'Sign in' });
+    const sent = console.asked.find(({ path }) => path === paths.signIn)?.body as {
+      username: string;
+      password: string;
+      kid: string;
+    };
+    expect([sent.username, sent.kid]).toEqual(['agent@demo.test', 'k1']);
+    expect(JSON.stringify(console.asked)).not.toContain('Demo@1234');
+    expect(open(sent.password)).toMatchObject({ p: 'Demo@1234' });
+    expect(console.log).toEqual(['begin bearer-1', 'navigate /']);
+  });
+
+  it('shows the server’s message under the form, keeps what was typed and reports it [AUTH-075, AUTH-077, AUTH-078]', async () => {
+    const { console } = show(refusal);
+    await submit('agent@demo.test', 'wrong');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid username or password.');
+    expect(screen.getByLabelText('Username or e-mail')).toHaveValue('agent@demo.test');
+    expect(screen.getByLabelText('Password')).toHaveValue('wrong');
+    expect(console.log).toEqual(['track login_failed']);
+  });
+
+  it('says Login failed! when there is no message [AUTH-076]', async () => {
+    show(undefined);
+    await submit('agent@demo.test', 'x');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Login failed!');
+  });
+
+  it('takes a fresh key once when the first grew old [AUTH-071]', async () => {
+    let tries = 0;
+    const { console } = show((_call: Call<unknown>) =>
+      ++tries === 1 ? { ok: false, status: 401, code: 'stale-key', message: 'old' } : token,
+    );
+    await submit('agent@demo.test', 'Demo@1234');
+    await screen.findByRole('button', { name: 'Sign in' });
+    expect([tries, console.log]).toEqual([2, ['begin bearer-1', 'navigate /']]);
+  });
+
+  it('shows and hides the password [AUTH-005]', async () => {
+    show(token);
+    const field = screen.getByLabelText('Password');
+    expect(field).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field).toHaveAttribute('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(field).toHaveAttribute('type', 'password');
+  });
+});

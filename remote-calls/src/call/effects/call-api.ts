@@ -1,0 +1,62 @@
+import {
+  callActionAnswerSchema,
+  clickToCallAnswerSchema,
+  contactFromCrmAnswerSchema,
+  paths,
+  type RequestPort,
+} from '@patchbay/shared-contracts';
+import type { CallId, Refusal } from '../model/call.ts';
+import type { ClickToCall } from '../model/call-input.ts';
+import { UNKNOWN } from '../model/customer-name.ts';
+
+/** What calls ask of the back end. Never throws. */
+export interface CallApi {
+  /** GET click-to-call [CALL-047]. */
+  clickToCall(request: ClickToCall): Promise<{ ok: true; callId: CallId } | { ok: false; refusal: Refusal }>;
+  /** By the conference action [CALL-170]; true when the server did it. */
+  setHold(callId: CallId, on: boolean): Promise<boolean>;
+  /** Ends the call from the server's side; false when it knows no such call. */
+  hangup(callId: CallId): Promise<boolean>;
+  /** The customer's name, 'Unknown' when nobody knows it [CALL-146, CALL-147]. */
+  customerName(customer: string, service: string): Promise<string>;
+}
+
+const NOT_FOUND = 404;
+
+export const createCallApi = (request: RequestPort, userId: () => string): CallApi => ({
+  async clickToCall({ customerNumber, agentNumber, srNumber, callerId, isPromotional }) {
+    const result = await request.send({
+      method: 'GET',
+      path: paths.clickToCall,
+      query: {
+        phone_number: customerNumber,
+        agent_number: agentNumber,
+        sr_number: srNumber,
+        caller_id: callerId,
+        is_promotional: isPromotional ? '1' : '0',
+      },
+      answer: clickToCallAnswerSchema,
+    });
+    if (result.ok) return { ok: true, callId: result.data.success.call_id };
+    return { ok: false, refusal: { status: result.status, message: result.message } };
+  },
+  async setHold(callId, on) {
+    const form = { type: on ? 'conference_hold' : 'conference_unhold', uuid: callId };
+    return (await request.send({ method: 'POST', path: paths.conferenceCall, form, answer: callActionAnswerSchema }))
+      .ok;
+  },
+  async hangup(callId) {
+    const body = { uuid: callId };
+    const result = await request.send({ method: 'POST', path: paths.hangup, body, answer: callActionAnswerSchema });
+    return result.ok || result.status !== NOT_FOUND;
+  },
+  async customerName(customer, service) {
+    const result = await request.send({
+      method: 'GET',
+      path: paths.contactFromCrm,
+      query: { user_id: userId(), srnumber: service, number: customer },
+      answer: contactFromCrmAnswerSchema,
+    });
+    return result.ok && result.data.data.customer_name !== '' ? result.data.data.customer_name : UNKNOWN;
+  },
+});

@@ -1,0 +1,126 @@
+import { callState, type Bus } from '@patchbay/shared-contracts';
+import type { Clock } from '../../clock/clock.ts';
+import type { Outcome, Phone } from '../../phone/effects/phone.ts';
+import type { PhoneCommand } from '../../phone/model/phone-fact.ts';
+import { createCell, type Store } from '../../store/store.ts';
+import { noCall, type Around, type Call, type CallId, type Refusal } from '../model/call.ts';
+import type { CallEffect, CallInput } from '../model/call-input.ts';
+import { step } from '../model/step.ts';
+import type { CallApi } from './call-api.ts';
+
+/** What the call wants to be seen and heard. */
+export interface CallShow {
+  startRinging(): void;
+  stopRinging(): void;
+  incoming(customer: string): void;
+  openWindow(): void;
+  closeWindow(): void;
+  placed(): void;
+  refused(refusal: Refusal): void;
+  microphoneMissing(): void;
+  noAgent(): void;
+}
+
+export interface CallDeskSetup {
+  readonly bus: Bus;
+  readonly phone: Phone;
+  readonly api: CallApi;
+  readonly clock: Clock;
+  readonly show: CallShow;
+  /** The agent and the tab as they are at this moment. */
+  readonly around: () => Omit<Around, 'now'>;
+  /** Session storage, for the leg id [CALL-066]. */
+  readonly storage: Pick<Storage, 'setItem'>;
+  readonly log: (what: string) => void;
+}
+
+export interface CallDesk extends Store<Call> {
+  dispatch(input: CallInput): void;
+}
+
+export const LEG_KEY = 'V001-leg-id';
+/** How long a click-to-call may stay without a sign of its call. */
+const REQUEST_EXPIRES_MS = 30_000;
+
+type Runners = { readonly [Type in CallEffect['type']]: (effect: Extract<CallEffect, { type: Type }>) => void };
+
+/** Runs the call machine: inputs in order, effects after each, answers back as inputs. */
+export function createCallDesk(setup: CallDeskSetup): CallDesk {
+  const cell = createCell(noCall);
+  const waiting: CallInput[] = [];
+  let running = false;
+
+  const take = (input: CallInput) => {
+    const [next, effects] = step(cell.current(), input, { now: setup.clock.now(), ...setup.around() });
+    cell.set(next);
+    for (const effect of effects) run(runners, effect);
+  };
+  /** An effect that answers at once must not overtake the effects beside it. */
+  const dispatch = (input: CallInput) => {
+    waiting.push(input);
+    if (running) return;
+    running = true;
+    try {
+      for (let next = waiting.shift(); next; next = waiting.shift()) take(next);
+    } finally {
+      running = false;
+    }
+  };
+  const runners = runnersOf(setup, dispatch);
+  return { current: cell.current, subscribe: cell.subscribe, dispatch };
+}
+
+// The table is total and keyed by the effect's own type; TypeScript cannot follow that through an index.
+function run<Type extends CallEffect['type']>(runners: Runners, effect: Extract<CallEffect, { type: Type }>): void {
+  const runner: (effect: Extract<CallEffect, { type: Type }>) => void = runners[effect.type as Type];
+  runner(effect);
+}
+
+function runnersOf(setup: CallDeskSetup, dispatch: (input: CallInput) => void): Runners {
+  const { phone, api, clock, show, bus } = setup;
+  /** A command that came to nothing comes back as a fact, unless the phone told it already. */
+  const command = (name: PhoneCommand, callId: CallId, outcome: Promise<Outcome>) =>
+    void outcome.then((result) => {
+      if (result.ok || result.reason === 'microphone') return;
+      dispatch({ type: 'phone', fact: { type: 'failed', callId, command: name, reason: result.reason } });
+    });
+  return {
+    requestClickToCall: ({ request, at }) =>
+      void api
+        .clickToCall(request)
+        .then((answer) =>
+          dispatch(
+            answer.ok
+              ? { type: 'clickToCallAnswered', at, callId: answer.callId }
+              : { type: 'clickToCallRefused', at, refusal: answer.refusal },
+          ),
+        ),
+    expireRequest: ({ at }) => void clock.after(REQUEST_EXPIRES_MS, () => dispatch({ type: 'requestExpired', at })),
+    acceptPhone: ({ callId }) => command('accept', callId, phone.accept()),
+    rejectPhone: ({ callId }) => command('reject', callId, phone.reject()),
+    hangupPhone: ({ callId }) => command('hangup', callId, phone.hangup()),
+    hangupByServer: ({ callId }) =>
+      void api.hangup(callId).then((ok) => dispatch({ type: 'hangupAnswered', callId, ok })),
+    setHold: ({ callId, on }) =>
+      void api.setHold(callId, on).then((ok) => dispatch({ type: 'holdAnswered', callId, on, ok })),
+    muteTrack: ({ callId, on }) => command('mute', callId, phone.mute(on)),
+    sendDtmf: ({ callId, digits }) => command('dtmf', callId, phone.dtmf(digits)),
+    scheduleAutoAnswer: ({ callId, at }) =>
+      void clock.after(at - clock.now(), () => dispatch({ type: 'autoAnswerDue', callId })),
+    lookUpName: ({ callId, customer, service }) =>
+      void api.customerName(customer, service).then((name) => dispatch({ type: 'nameFound', callId, name })),
+    startRinging: () => show.startRinging(),
+    stopRinging: () => show.stopRinging(),
+    openWindow: () => show.openWindow(),
+    closeWindow: () => show.closeWindow(),
+    notifyIncoming: ({ customer }) => show.incoming(customer),
+    recordLeg: ({ callId }) => setup.storage.setItem(LEG_KEY, callId),
+    publishState: ({ state, callId }) =>
+      bus.emit(callState, { state, callId, busy: state === 'initiated' || state === 'connected' }),
+    showRefusal: ({ refusal }) => show.refused(refusal),
+    showSuccess: () => show.placed(),
+    showMicrophoneMissing: () => show.microphoneMissing(),
+    showNoAgent: () => show.noAgent(),
+    log: ({ what }) => setup.log(what),
+  };
+}

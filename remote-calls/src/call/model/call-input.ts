@@ -1,0 +1,55 @@
+import type { CallEvent } from '@patchbay/shared-contracts';
+import type { PhoneFact } from '../../phone/model/phone-fact.ts';
+import type { CallId, EpochMs, Refusal } from './call.ts';
+
+/** GET click-to-call [CALL-047], in the words of the form. `callerId` null sends none. */
+export interface ClickToCall {
+  readonly customerNumber: string;
+  readonly agentNumber: string;
+  readonly srNumber: string;
+  readonly callerId: string | null;
+  readonly isPromotional: boolean;
+}
+
+/** Everything that can happen to a call. */
+export type CallInput =
+  | { readonly type: 'fed'; readonly event: CallEvent }
+  | { readonly type: 'phone'; readonly fact: PhoneFact }
+  | { readonly type: 'callPressed'; readonly request: ClickToCall }
+  | { readonly type: 'clickToCallAnswered'; readonly at: EpochMs; readonly callId: CallId }
+  | { readonly type: 'clickToCallRefused'; readonly at: EpochMs; readonly refusal: Refusal }
+  | { readonly type: 'requestExpired'; readonly at: EpochMs }
+  | { readonly type: Press }
+  | { readonly type: 'digitPressed'; readonly digit: string }
+  | { readonly type: 'autoAnswerDue'; readonly callId: CallId }
+  | { readonly type: 'holdAnswered'; readonly callId: CallId; readonly on: boolean; readonly ok: boolean }
+  | { readonly type: 'hangupAnswered'; readonly callId: CallId; readonly ok: boolean }
+  | { readonly type: 'nameFound'; readonly callId: CallId; readonly name: string }
+  | { readonly type: 'signedOut' };
+
+export type Press =
+  'acceptPressed' | 'rejectPressed' | 'hangupPressed' | 'holdPressed' | 'mutePressed' | 'dialpadPressed';
+
+/** Orders to the world; run by `effects/run-effects.ts`. */
+export type CallEffect =
+  /** `at` names the request: its answer repeats it. */
+  | { readonly type: 'requestClickToCall'; readonly request: ClickToCall; readonly at: EpochMs }
+  | { readonly type: 'expireRequest'; readonly at: EpochMs }
+  | { readonly type: 'acceptPhone' | 'rejectPhone' | 'hangupPhone'; readonly callId: CallId }
+  | { readonly type: 'hangupByServer'; readonly callId: CallId }
+  | { readonly type: 'setHold'; readonly callId: CallId; readonly on: boolean }
+  | { readonly type: 'muteTrack'; readonly callId: CallId; readonly on: boolean }
+  | { readonly type: 'sendDtmf'; readonly callId: CallId; readonly digits: string }
+  | { readonly type: 'scheduleAutoAnswer'; readonly callId: CallId; readonly at: EpochMs }
+  | { readonly type: 'lookUpName'; readonly callId: CallId; readonly customer: string; readonly service: string }
+  | { readonly type: 'startRinging' | 'stopRinging' | 'openWindow' | 'closeWindow' }
+  | { readonly type: 'notifyIncoming'; readonly callId: CallId; readonly customer: string }
+  | { readonly type: 'recordLeg'; readonly callId: CallId }
+  | {
+      readonly type: 'publishState';
+      readonly state: 'none' | 'initiated' | 'connected' | 'hangup';
+      readonly callId: CallId | null;
+    }
+  | { readonly type: 'showRefusal'; readonly refusal: Refusal }
+  | { readonly type: 'showSuccess' | 'showMicrophoneMissing' | 'showNoAgent' }
+  | { readonly type: 'log'; readonly what: string };

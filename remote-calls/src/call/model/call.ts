@@ -1,0 +1,114 @@
+import type { CallSolution } from '@patchbay/shared-contracts';
+import type { CallId } from '../../phone/model/phone-fact.ts';
+import type { CustomField } from './custom-fields.ts';
+
+export type { CallId };
+export type EpochMs = number;
+
+/** What is known of the call. `name` is null while it is being looked up. */
+export interface CallFacts {
+  readonly id: CallId;
+  readonly solution: CallSolution;
+  readonly predictive: boolean;
+  readonly customer: string;
+  readonly service: string;
+  readonly queue: string | null;
+  readonly sticky: boolean;
+  readonly name: string | null;
+  readonly fields: readonly CustomField[];
+}
+
+/** Asked for and confirmed are apart [TEL-013]: only 'on' is on. */
+export type Switch =
+  { readonly is: 'off' | 'on' } | { readonly is: 'turningOn' | 'turningOff'; readonly since: EpochMs };
+
+/** No session of the softphone: 'awaited' when this tab asked for the call and its INVITE is to come. */
+type Absent = { readonly at: 'none' | 'awaited'; readonly since: EpochMs };
+/** The agent talks on a desk or mobile phone. */
+type Desk = { readonly at: 'desk' };
+type Ringing = { readonly at: 'ringing'; readonly answersAt: EpochMs | null };
+type Up = { readonly at: 'up'; readonly mute: Switch };
+type Commanded<At extends string> = { readonly at: At; readonly since: EpochMs };
+
+/** The agent's side of the call. A connected call neither rings nor is being rejected. */
+export type ConnectedLeg = Absent | Desk | Up | Commanded<'accepting' | 'ending'>;
+export type Leg = ConnectedLeg | Ringing | Commanded<'rejecting'>;
+
+/** How far the customer is: not called yet, being called, in the conversation. */
+export type Progress = 'agent' | 'calling' | 'talking';
+
+export type CallView = { readonly name: 'call' } | { readonly name: 'dialpad'; readonly digits: string };
+
+/** Why a click-to-call was refused [CALL-049]; `message` is the server's, or null for the status's own text. */
+export interface Refusal {
+  readonly status: number;
+  readonly message: string | null;
+}
+
+export interface Ended {
+  readonly callId: CallId;
+  readonly reason: 'self' | 'remote' | 'rejected' | 'failed';
+}
+
+/*
+ *            callPressed             INVITE | first event (softphone)
+ *   idle ───────────────▶ requested ──────────────────────────────┐
+ *    ▲ │        refused / expired │                                ▼
+ *    │ └──────────────────────────┼── INVITE | first event ─▶ initiated ◀─┐ customer leg of a
+ *    │ ◀──────────────────────────┘                             │  │      │ predictive call ends
+ *    │ ◀── hangup, rejected, failed ────────────────────────────┘  │ answer
+ *    │                                                             ▼      │
+ *    └──────────────────── hangup, failed ◀──────────────────── connected ┘
+ *
+ *   idle with `last` is the documents' "hangup", without it their "none"; requested is still "none" to everyone else.
+ */
+export type Phase =
+  | { readonly is: 'idle'; readonly last: Ended | null; readonly refusal: Refusal | null }
+  | { readonly is: 'requested'; readonly number: string; readonly callId: CallId | null; readonly at: EpochMs }
+  | { readonly is: 'initiated'; readonly call: CallFacts; readonly leg: Leg }
+  | Connected;
+
+export interface Connected {
+  readonly is: 'connected';
+  readonly call: CallFacts;
+  readonly leg: ConnectedLeg;
+  readonly since: EpochMs;
+  readonly progress: Progress;
+  readonly hold: Switch;
+  readonly view: CallView;
+}
+
+/** The whole state of the machine. `ended` keeps the last few call ids, so that what comes late changes nothing. */
+export interface Call {
+  readonly phase: Phase;
+  readonly ended: readonly CallId[];
+}
+
+export const noCall: Call = { phase: { is: 'idle', last: null, refusal: null }, ended: [] };
+
+/** The call that is on, if any. */
+export const factsOfCall = (phase: Phase): CallFacts | null => ('call' in phase ? phase.call : null);
+export const legOf = (phase: Phase): Leg | null => ('leg' in phase ? phase.leg : null);
+
+/** The documents' call state [CALL-068]. */
+export function callStateOf(phase: Phase): 'none' | 'initiated' | 'connected' | 'hangup' {
+  if (phase.is === 'idle') return phase.last ? 'hangup' : 'none';
+  return phase.is === 'requested' ? 'none' : phase.is;
+}
+
+/** This session's agent, as calls need one. `number` and `sipUser` tell its events from those of others. */
+export interface SessionAgent {
+  readonly number: string | null;
+  readonly sipUser: string | null;
+  /** Calls ring in this browser [SIP-006]; otherwise on a desk or mobile phone. */
+  readonly softphone: boolean;
+  /** Seconds until an incoming call answers itself; null when off [SIP-030]. */
+  readonly autoAnswerAfter: number | null;
+}
+
+/** What comes from outside with every step. `primary` is false in a duplicated tab [TAB-006]. */
+export interface Around {
+  readonly now: EpochMs;
+  readonly agent: SessionAgent | null;
+  readonly primary: boolean;
+}

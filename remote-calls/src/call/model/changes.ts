@@ -1,0 +1,59 @@
+import { callStateOf, factsOfCall, legOf, type Call, type Phase } from './call.ts';
+import type { CallEffect } from './call-input.ts';
+
+/**
+ * Orders that follow from the difference of two states, whatever made it: what rings, rings exactly while the leg rings, and
+ * what is published is what is so. No branch of the machine can forget them.
+ */
+export const changes = (before: Call, after: Call): readonly CallEffect[] =>
+  before === after ? [] : rules.flatMap((rule) => rule(before.phase, after.phase));
+
+type Rule = (before: Phase, after: Phase) => readonly CallEffect[];
+
+const ringOf = (phase: Phase) => {
+  const leg = legOf(phase);
+  return leg?.at === 'ringing' ? { leg, facts: factsOfCall(phase) } : null;
+};
+
+const ringing: Rule = (before, after) => {
+  const [was, is] = [ringOf(before), ringOf(after)];
+  if (!is || !is.facts) return was ? [{ type: 'stopRinging' }] : [];
+  const { id: callId, customer } = is.facts;
+  if (was?.facts?.id === callId) return [];
+  const { answersAt } = is.leg;
+  return [
+    ...(was ? [{ type: 'stopRinging' } as const] : []),
+    { type: 'startRinging' },
+    { type: 'notifyIncoming', callId, customer },
+    ...(answersAt === null ? [] : [{ type: 'scheduleAutoAnswer', callId, at: answersAt } as const]),
+  ];
+};
+
+const published = (phase: Phase) => ({ state: callStateOf(phase), callId: factsOfCall(phase)?.id ?? null });
+
+const state: Rule = (before, after) => {
+  const [was, is] = [published(before), published(after)];
+  return was.state === is.state && was.callId === is.callId ? [] : [{ type: 'publishState', ...is }];
+};
+
+/** The window opens on initial and connected events and closes at the end [CALL-086, CALL-090]. */
+const shown: Rule = (before, after) => {
+  const [was, is] = [factsOfCall(before), factsOfCall(after)];
+  if (!is) return was ? [{ type: 'closeWindow' }] : [];
+  const moved = was?.id !== is.id || (before.is === 'initiated' && after.is === 'connected');
+  return moved ? [{ type: 'openWindow' }] : [];
+};
+
+const named: Rule = (before, after) => {
+  const [was, is] = [factsOfCall(before), factsOfCall(after)];
+  if (is?.name !== null || (was?.id === is.id && was.name === null)) return [];
+  return [{ type: 'lookUpName', callId: is.id, customer: is.customer, service: is.service }];
+};
+
+/** Set on answered events [CALL-066]. */
+const answered: Rule = (before, after) =>
+  after.is === 'connected' && (before.is !== 'connected' || before.since !== after.since)
+    ? [{ type: 'recordLeg', callId: after.call.id }]
+    : [];
+
+const rules: readonly Rule[] = [ringing, shown, named, answered, state];

@@ -1,0 +1,66 @@
+import { momentOf, PRODUCT, solutionOf, type CallEvent, type CallMoment, digitsOf } from '@patchbay/shared-contracts';
+import type { CallFacts, CallId, Progress, SessionAgent } from './call.ts';
+import { customFieldsOf } from './custom-fields.ts';
+import { isPlaceholder, UNKNOWN } from './customer-name.ts';
+
+/** A call event in the machine's words; the wire's names are read here and nowhere else. */
+export interface FeedEvent {
+  readonly callId: CallId;
+  readonly moment: CallMoment;
+  readonly facts: CallFacts;
+  /** Only the customer's leg is meant: it is named so, or a predictive bridge was undone [CALL-077]. */
+  readonly customerLeg: boolean;
+  readonly agentNumber: string;
+  readonly agentUser: string;
+  /** A third leg's stream never opens or ends the call [CALL-005]. */
+  readonly third: boolean;
+}
+
+const first = (...values: readonly unknown[]): string =>
+  values.find((value): value is string => typeof value === 'string' && value !== '') ?? '';
+
+export function feedEventOf(event: CallEvent): FeedEvent {
+  const queue = first(event.Queue, event.variable_cc_queue) || null;
+  const customer = first(event.customer_number, event.Customernum);
+  return {
+    callId: event.uuid,
+    moment: momentOf(event),
+    customerLeg: event.leg_identifier === 'customer' || event.additionalinfo === 'unbridge',
+    agentNumber: first(event.agent_number),
+    agentUser: first(event.Agentusername),
+    third: event.leg_identifier === 'third' || event.call_solution === 'legc_call',
+    facts: {
+      id: event.uuid,
+      solution: solutionOf(event.call_solution, queue),
+      predictive: event.call_solution === 'predictive',
+      customer,
+      service: first(event[`${PRODUCT}_number`], event.Srnum),
+      queue,
+      sticky: event.variable_sticky_agent === '1',
+      name: isPlaceholder(customer) ? UNKNOWN : null,
+      fields: customFieldsOf(event),
+    },
+  };
+}
+
+/** Whether the event is about this session's agent. */
+export const isFor = (event: FeedEvent, agent: SessionAgent): boolean =>
+  (event.agentUser !== '' && event.agentUser === agent.sipUser) ||
+  (event.agentNumber !== '' && digitsOf(event.agentNumber) === digitsOf(agent.number ?? ''));
+
+/** The first event of a call, by solution [CALL-080…082]. */
+export function isInitial({ moment, facts }: FeedEvent): boolean {
+  if (facts.solution === 'c2c' || facts.solution === 'obdcc') return moment === 'AGENT_CALL';
+  return facts.solution.startsWith('inbound_') && moment === 'ORIGINATE';
+}
+
+/** How far an answer event brings the call; null for what is none [CALL-088]. */
+export function answeredBy({ moment, facts }: FeedEvent): Progress | null {
+  if (moment === 'AGENT_ANSWER') return 'agent';
+  if (moment === 'ANSWER' || moment === 'CUSTOMER_ANSWER') return 'talking';
+  return moment === 'BRIDGE' && facts.solution === 'obdcc' ? 'talking' : null;
+}
+
+/** In predictive mode the customer's leg may end while the agent stays on the line [CALL-093]. */
+export const isCustomerLegEnd = ({ moment, facts, customerLeg }: FeedEvent): boolean =>
+  moment === 'HANGUP' && facts.predictive && customerLeg;

@@ -1,0 +1,68 @@
+import type { CallEvent } from '@patchbay/shared-contracts';
+import type { Around, Call, Connected, Leg, Phase, Progress, SessionAgent } from './call.ts';
+import { enrich } from './facts.ts';
+import { answeredBy, feedEventOf, isCustomerLegEnd, isFor, isInitial, type FeedEvent } from './feed-event.ts';
+import { connect, end, remember, stay, to, type Step } from './moves.ts';
+
+/** One event of the call-event feed. Late, doubled, foreign and third-leg events change nothing. */
+export function onFeed(call: Call, raw: CallEvent, around: Around): Step {
+  if (!around.agent) return [call, [{ type: 'showNoAgent' }]]; // [CALL-156]
+  const event = feedEventOf(raw);
+  if (event.third || call.ended.includes(event.callId)) return stay(call);
+  const { phase } = call;
+  if (!('call' in phase)) return onNew(call, phase, event, around, around.agent);
+  if (phase.call.id !== event.callId) return stay(call);
+  return phase.is === 'initiated' ? onInitiated(call, phase, event, around) : onConnected(call, phase, event, around);
+}
+
+type Waiting = Extract<Phase, { is: 'idle' | 'requested' }>;
+
+function onNew(call: Call, phase: Waiting, event: FeedEvent, around: Around, agent: SessionAgent): Step {
+  if (!isFor(event, agent)) return stay(call);
+  // Its first event may come after this one: such a call must not open any more.
+  if (event.moment === 'HANGUP') return [{ ...call, ended: remember(call.ended, event.callId) }, []];
+  if (!agent.softphone) return onDesk(call, event, around);
+  if (!isInitial(event)) return stay(call);
+  const asked = phase.is === 'requested' && event.facts.solution === 'c2c' && fits(phase.callId, event.callId);
+  return to(call, { is: 'initiated', call: event.facts, leg: { at: asked ? 'awaited' : 'none', since: around.now } });
+}
+
+const fits = (known: string | null, id: string): boolean => known === null || known === id;
+
+/** On a desk or mobile phone only the answer moves the state [CALL-083]; obdcc does not even open the window before [CALL-084]. */
+function onDesk(call: Call, event: FeedEvent, around: Around): Step {
+  const answered = answeredBy(event);
+  if (answered) return to(call, connect(event.facts, { at: 'desk' }, answered, around));
+  return isInitial(event) && event.facts.solution !== 'obdcc' ? [call, [{ type: 'openWindow' }]] : stay(call);
+}
+
+type Initiated = Extract<Phase, { is: 'initiated' }>;
+
+function onInitiated(call: Call, phase: Initiated, event: FeedEvent, around: Around): Step {
+  if (event.moment === 'HANGUP') return end(call, 'remote');
+  const facts = enrich(phase.call, event.facts);
+  const answered = answeredBy(event);
+  const leg = answered && connectable(phase.leg);
+  if (leg) return to(call, connect(facts, leg, answered, around));
+  return facts === phase.call ? stay(call) : to(call, { ...phase, call: facts });
+}
+
+/** A phone that still rings here was not what answered. */
+const connectable = (leg: Leg): Connected['leg'] | null =>
+  leg.at === 'ringing' || leg.at === 'rejecting' ? null : leg;
+
+const rank: Readonly<Record<Progress, number>> = { agent: 1, calling: 2, talking: 3 };
+
+function onConnected(call: Call, phase: Connected, event: FeedEvent, around: Around): Step {
+  if (event.moment === 'HANGUP') {
+    const back: Phase = { is: 'initiated', call: phase.call, leg: phase.leg };
+    return isCustomerLegEnd(event) ? to(call, back) : end(call, 'remote');
+  }
+  const facts = enrich(phase.call, event.facts);
+  const answered = answeredBy(event);
+  const progress = answered ?? (event.moment === 'CUSTOMER_CALL' ? 'calling' : null);
+  if (!progress || rank[progress] <= rank[phase.progress])
+    return facts === phase.call ? stay(call) : to(call, { ...phase, call: facts });
+  // Each answer records the start anew [CALL-088]; that the customer's phone is being called does not.
+  return to(call, { ...phase, call: facts, progress, since: answered ? around.now : phase.since });
+}

@@ -1,0 +1,116 @@
+import type { Invite, PhoneFact } from '../../phone/model/phone-fact.ts';
+import { factsOfCall, type Around, type Call, type ConnectedLeg, type Phase, type Switch } from './call.ts';
+import { factsOfInvite } from './facts.ts';
+import { connect, end, forget, progressOf, remember, stay, to, type Step } from './moves.ts';
+
+type Failed = Extract<PhoneFact, { type: 'failed' }>;
+
+/** One fact of the softphone. What is about another call than ours changes nothing, except that no foreign session stays up. */
+export function onPhone(call: Call, fact: PhoneFact, around: Around): Step {
+  if (fact.type === 'invited') return onInvited(call, fact, around);
+  if (factsOfCall(call.phase)?.id !== fact.callId)
+    return fact.type === 'ongoing' ? [call, [{ type: 'hangupPhone', callId: fact.callId }]] : stay(call);
+  switch (fact.type) {
+    case 'ongoing':
+      return onOngoing(call, around);
+    case 'rejected':
+      return end(call, 'rejected', true); // [SIP-024]
+    case 'hangup':
+      return end(call, fact.by, true); // [SIP-025]
+    case 'failed':
+      return onFailed(call, fact);
+    case 'muted':
+    case 'unmuted':
+      return withMute(call, { is: fact.type === 'muted' ? 'on' : 'off' });
+    case 'held':
+    case 'unheld':
+      return withHold(call, { is: fact.type === 'held' ? 'on' : 'off' });
+  }
+}
+
+function onInvited(call: Call, invite: Invite, around: Around): Step {
+  const { phase } = call;
+  if (!('call' in phase)) return ring(call, invite, isAsked(phase, invite), around);
+  const absent = phase.leg.at === 'none' || phase.leg.at === 'awaited';
+  if (phase.call.id === invite.callId)
+    return absent ? ring(call, invite, phase.leg.at === 'awaited' && invite.autoAnswer, around) : stay(call);
+  // A real INVITE is stronger than a call of which only the feed has told; a call with a session is not given up for it.
+  if (!absent) return [call, [{ type: 'rejectPhone', callId: invite.callId }]];
+  const next = { ...call, ended: remember(call.ended, phase.call.id) };
+  return ring(next, invite, false, around);
+}
+
+/** Answered by itself only for the click-to-call this tab is waiting for, never otherwise. */
+const isAsked = (phase: Phase, { callId, autoAnswer, solution }: Invite): boolean =>
+  autoAnswer && solution === 'c2c' && phase.is === 'requested' && (phase.callId === null || phase.callId === callId);
+
+function ring(call: Call, invite: Invite, asked: boolean, { now, agent }: Around): Step {
+  const known = factsOfCall(call.phase);
+  const facts = known?.id === invite.callId ? known : factsOfInvite(invite);
+  const open = forget(call, invite.callId);
+  if (asked)
+    return to(
+      open,
+      { is: 'initiated', call: facts, leg: { at: 'accepting', since: now } },
+      { type: 'acceptPhone', callId: facts.id },
+    );
+  const wait = agent?.autoAnswerAfter ?? null;
+  // At least one second [SIP-030].
+  const answersAt = wait === null ? null : now + Math.max(1, wait) * 1000;
+  return to(open, { is: 'initiated', call: facts, leg: { at: 'ringing', answersAt } });
+}
+
+const up: ConnectedLeg = { at: 'up', mute: { is: 'off' } };
+
+function onOngoing(call: Call, around: Around): Step {
+  const { phase } = call;
+  if (!('leg' in phase)) return stay(call);
+  const { leg } = phase;
+  if (leg.at === 'up' || leg.at === 'ending' || leg.at === 'desk') return stay(call);
+  if (phase.is === 'connected') return to(call, { ...phase, leg: up });
+  const connected = connect(phase.call, up, progressOf(phase.call), around);
+  // The 200 crossed our reject: what was wanted is that the call is over.
+  return leg.at === 'rejecting'
+    ? to(
+        call,
+        { ...connected, leg: { at: 'ending', since: around.now } },
+        { type: 'hangupPhone', callId: phase.call.id },
+      )
+    : to(call, connected);
+}
+
+function onFailed(call: Call, { command, reason }: Failed): Step {
+  const log = { type: 'log', what: `${command} failed: ${reason}` } as const;
+  if (command === 'accept' || command === 'reject') {
+    const [next, effects] = end(call, 'failed', true); // [SIP-024]
+    const shown = reason === 'microphone' ? [{ type: 'showMicrophoneMissing' } as const] : [];
+    return [next, [...effects, ...shown, log]];
+  }
+  // Hold, mute and the others are only logged [CALL-159].
+  if (command === 'mute') return and(withMute(call, settled(muteOf(call.phase))), log);
+  if (command === 'hold') return and(withHold(call, settled(holdOf(call.phase))), log);
+  return [call, [log]];
+}
+
+const and = ([call, effects]: Step, effect: Step[1][number]): Step => [call, [...effects, effect]];
+
+/** What a switch is when what was asked for did not happen. */
+export const settled = (it: Switch): Switch => {
+  if (it.is === 'turningOn') return { is: 'off' };
+  return it.is === 'turningOff' ? { is: 'on' } : it;
+};
+
+const muteOf = (phase: Phase): Switch => ('leg' in phase && phase.leg.at === 'up' ? phase.leg.mute : { is: 'off' });
+const holdOf = (phase: Phase): Switch => (phase.is === 'connected' ? phase.hold : { is: 'off' });
+
+export function withMute(call: Call, mute: Switch): Step {
+  const { phase } = call;
+  if (!('leg' in phase) || phase.leg.at !== 'up' || phase.leg.mute.is === mute.is) return stay(call);
+  return to(call, { ...phase, leg: { at: 'up', mute } });
+}
+
+export function withHold(call: Call, hold: Switch): Step {
+  const { phase } = call;
+  if (phase.is !== 'connected' || phase.hold.is === hold.is) return stay(call);
+  return to(call, { ...phase, hold });
+}

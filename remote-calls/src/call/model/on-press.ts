@@ -1,0 +1,104 @@
+import { factsOfCall, legOf, type Around, type Call, type Connected, type Switch } from './call.ts';
+import type { ClickToCall, Press } from './call-input.ts';
+import { stay, to, type Step } from './moves.ts';
+import { withHold, withMute } from './on-phone.ts';
+
+/** The refusal of a duplicated tab has no status of its own [CALL-052]. */
+export const DUPLICATED_TAB = 409;
+
+export function onCallPressed(call: Call, request: ClickToCall, { now, primary }: Around): Step {
+  if (call.phase.is !== 'idle') return stay(call);
+  if (!primary) {
+    const refusal = { status: DUPLICATED_TAB, message: null };
+    return to(call, { ...call.phase, refusal }, { type: 'showRefusal', refusal });
+  }
+  return to(
+    call,
+    { is: 'requested', number: request.customerNumber, callId: null, at: now },
+    { type: 'requestClickToCall', request, at: now },
+    { type: 'expireRequest', at: now },
+  );
+}
+
+export function onPress(call: Call, press: Press, around: Around): Step {
+  switch (press) {
+    case 'acceptPressed':
+      return accept(call, around);
+    case 'rejectPressed':
+      return reject(call, around);
+    case 'hangupPressed':
+      return hangUp(call, around);
+    case 'holdPressed':
+      return toggleHold(call, around);
+    case 'mutePressed':
+      return toggleMute(call, around);
+    case 'dialpadPressed':
+      return toggleDialpad(call);
+  }
+}
+
+export function accept(call: Call, { now }: Around): Step {
+  const { phase } = call;
+  if (phase.is !== 'initiated' || phase.leg.at !== 'ringing') return stay(call);
+  return to(call, { ...phase, leg: { at: 'accepting', since: now } }, { type: 'acceptPhone', callId: phase.call.id });
+}
+
+function reject(call: Call, { now }: Around): Step {
+  const { phase } = call;
+  if (phase.is !== 'initiated' || phase.leg.at !== 'ringing') return stay(call);
+  return to(call, { ...phase, leg: { at: 'rejecting', since: now } }, { type: 'rejectPhone', callId: phase.call.id });
+}
+
+/** Reject before the answer, hang up after it [SIP-032]; without a session that could, the server does it. */
+function hangUp(call: Call, around: Around): Step {
+  const { phase } = call;
+  const id = factsOfCall(phase)?.id;
+  if (!('leg' in phase) || id === undefined) return stay(call);
+  if (phase.leg.at === 'ringing') return reject(call, around);
+  if (phase.leg.at !== 'up') return [call, [{ type: 'hangupByServer', callId: id }]];
+  return to(call, { ...phase, leg: { at: 'ending', since: around.now } }, { type: 'hangupPhone', callId: id });
+}
+
+/** A switch that is on its way takes no further press. */
+function pressed(it: Switch, now: number): Switch | null {
+  if (it.is === 'off') return { is: 'turningOn', since: now };
+  return it.is === 'on' ? { is: 'turningOff', since: now } : null;
+}
+
+function toggleHold(call: Call, { now }: Around): Step {
+  const { phase } = call;
+  const next = phase.is === 'connected' && isSpeaking(phase) ? pressed(phase.hold, now) : null;
+  if (phase.is !== 'connected' || !next) return stay(call);
+  const [held] = withHold(call, next);
+  return [held, [{ type: 'setHold', callId: phase.call.id, on: next.is === 'turningOn' }]];
+}
+
+const isSpeaking = ({ leg }: Connected): boolean => leg.at === 'up' || leg.at === 'desk';
+
+function toggleMute(call: Call, { now }: Around): Step {
+  const leg = legOf(call.phase);
+  const id = factsOfCall(call.phase)?.id;
+  const next = leg?.at === 'up' ? pressed(leg.mute, now) : null;
+  if (!next || id === undefined) return stay(call);
+  const [muted] = withMute(call, next);
+  return [muted, [{ type: 'muteTrack', callId: id, on: next.is === 'turningOn' }]];
+}
+
+/** Opens the dialpad; closing returns to the call view [CALL-122]. */
+function toggleDialpad(call: Call): Step {
+  const { phase } = call;
+  if (phase.is !== 'connected') return stay(call);
+  if (phase.view.name === 'dialpad') return to(call, { ...phase, view: { name: 'call' } });
+  return takesDigits(phase) ? to(call, { ...phase, view: { name: 'dialpad', digits: '' } }) : stay(call);
+}
+
+/** Digits go over the softphone, in a click-to-call or an inbound call without a queue [CALL-131]. */
+export const takesDigits = ({ leg, call }: Connected): boolean =>
+  leg.at === 'up' && (call.solution === 'c2c' || call.solution === 'inbound_noncc');
+
+export function onDigit(call: Call, digit: string): Step {
+  const { phase } = call;
+  if (phase.is !== 'connected' || phase.view.name !== 'dialpad' || phase.leg.at !== 'up') return stay(call);
+  const view = { name: 'dialpad', digits: phase.view.digits + digit } as const;
+  return to(call, { ...phase, view }, { type: 'sendDtmf', callId: phase.call.id, digits: digit });
+}

@@ -1,0 +1,56 @@
+import type { Around, Call } from './call.ts';
+import type { CallInput } from './call-input.ts';
+import { changes } from './changes.ts';
+import { stay, type Step } from './moves.ts';
+import {
+  onClickToCallAnswered,
+  onHangupAnswered,
+  onHoldAnswered,
+  onNameFound,
+  onRefused,
+  onRequestExpired,
+  onSignedOut,
+} from './on-answer.ts';
+import { onFeed } from './on-feed.ts';
+import { onPhone } from './on-phone.ts';
+import { accept, onCallPressed, onDigit, onPress } from './on-press.ts';
+import { factsOfCall } from './call.ts';
+
+type Handlers = { readonly [Type in CallInput['type']]: (call: Call, input: Of<Type>, around: Around) => Step };
+type Of<Type extends CallInput['type']> = Extract<CallInput, { type: Type }>;
+
+const press = (call: Call, { type }: Of<'holdPressed'>, around: Around): Step => onPress(call, type, around);
+
+const handlers: Handlers = {
+  fed: (call, { event }, around) => onFeed(call, event, around),
+  phone: (call, { fact }, around) => onPhone(call, fact, around),
+  callPressed: (call, { request }, around) => onCallPressed(call, request, around),
+  clickToCallAnswered: (call, { at, callId }) => onClickToCallAnswered(call, at, callId),
+  clickToCallRefused: (call, { at, refusal }) => onRefused(call, at, refusal),
+  requestExpired: (call, { at }) => onRequestExpired(call, at),
+  acceptPressed: press,
+  rejectPressed: press,
+  hangupPressed: press,
+  holdPressed: press,
+  mutePressed: press,
+  dialpadPressed: press,
+  digitPressed: (call, { digit }) => onDigit(call, digit),
+  autoAnswerDue: (call, { callId }, around) =>
+    factsOfCall(call.phase)?.id === callId ? accept(call, around) : stay(call),
+  holdAnswered: (call, { callId, on, ok }) => onHoldAnswered(call, callId, on, ok),
+  hangupAnswered: (call, { callId, ok }) => onHangupAnswered(call, callId, ok),
+  nameFound: (call, { callId, name }) => onNameFound(call, callId, name),
+  signedOut: (call) => onSignedOut(call),
+};
+
+// The table is total and keyed by the input's own type; TypeScript cannot follow that through an index.
+const handle = <Type extends CallInput['type']>(call: Call, input: Of<Type>, around: Around): Step => {
+  const handler: (call: Call, input: Of<Type>, around: Around) => Step = handlers[input.type as Type];
+  return handler(call, input, around);
+};
+
+/** The call machine: one input, the next state, and what is to be done about it. Pure. */
+export function step(call: Call, input: CallInput, around: Around): Step {
+  const [next, effects] = handle(call, input, around);
+  return [next, [...effects, ...changes(call, next)]];
+}

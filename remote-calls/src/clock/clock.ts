@@ -1,0 +1,19 @@
+/** Time, so that tests own it. Milliseconds; every returned function stops what was started and is harmless when late. */
+export interface Clock {
+  /** Epoch ms. */
+  now(): number;
+  after(ms: number, run: () => void): () => void;
+  every(ms: number, run: () => void): () => void;
+}
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after: (ms, run) => {
+    const id = setTimeout(run, ms);
+    return () => clearTimeout(id);
+  },
+  every: (ms, run) => {
+    const id = setInterval(run, ms);
+    return () => clearInterval(id);
+  },
+};

@@ -1,0 +1,78 @@
+import { digitsOf, isBlockedNumericKey, maxPhoneDigits, type Agent, type Plan } from '@patchbay/shared-contracts';
+
+/** What the form holds, as typed and chosen [CALL-038]. */
+export interface DiallerValues {
+  readonly customerNumber: string;
+  readonly srNumber: string;
+  readonly agentNumber: string;
+  readonly callerId: string;
+  readonly isPromotional: boolean;
+}
+
+export const DEFAULT_CODE = '+91';
+export const emptyDialler: DiallerValues = {
+  customerNumber: DEFAULT_CODE,
+  srNumber: '',
+  agentNumber: '',
+  callerId: '',
+  isPromotional: false,
+};
+
+/** A number without what people type between digits. */
+export const bareNumber = (typed: string): string => typed.replace(/[\s()-]/g, '');
+
+/** 13 characters for a +91 number, at least 10 for any other [CALL-041, CALL-043], at most 15 digits [FMT-004]. */
+export function isCallable(typed: string): boolean {
+  const number = bareNumber(typed);
+  if (!/^\+?\d+$/.test(number) || digitsOf(number).length > maxPhoneDigits()) return false;
+  return number.startsWith('+91') ? number.length === 13 : number.length >= 10;
+}
+
+/** Whether the key may be typed: digits, and a plus in front [FMT-011]. */
+export const takesKey = (key: string, caretAtStart: boolean): boolean =>
+  key.length > 1 || key === ' ' || (key === '+' ? caretAtStart : !isBlockedNumericKey(key) && /\d/.test(key));
+
+/** What is left of a text put in at once (pasted, or from elsewhere): one plus in front, digits, at most 15. */
+export function tidyNumber(text: string): string {
+  const digits = digitsOf(text).slice(0, maxPhoneDigits());
+  return text.trimStart().startsWith('+') ? `+${digits}` : digits;
+}
+
+/** Ready when SR and agent number are chosen, and either Promotional is on or a caller id is chosen [CALL-045]. */
+export const isReady = ({ srNumber, agentNumber, isPromotional, callerId }: DiallerValues): boolean =>
+  srNumber !== '' && agentNumber !== '' && (isPromotional || callerId !== '');
+
+/** Plan numbers that are not expired, have cli_type NONE and the same promotional flag as the form [CALL-046]. */
+export const srChoices = (plans: readonly Plan[], isPromotional: boolean): readonly string[] => [
+  ...new Set(
+    plans
+      .flatMap(({ numbers }) => numbers)
+      .filter((number) => !number.is_expired && number.cli_type === 'NONE' && number.is_promotional === isPromotional)
+      .map(({ phone }) => phone),
+  ),
+];
+
+/** Only active agents [CALL-039]. */
+export const agentChoices = (agents: readonly Agent[]): readonly Agent[] => agents.filter(({ is_active }) => is_active);
+
+interface CallerIds {
+  readonly callerid: readonly string[];
+  readonly previousCaller: string | null;
+  readonly defaultCaller: string | null;
+}
+
+/** previousCaller when it is in callerid, else defaultCaller, else nothing [CALL-054]. */
+export function preselected({ callerid, previousCaller, defaultCaller }: CallerIds): string {
+  if (previousCaller !== null && callerid.includes(previousCaller)) return previousCaller;
+  return defaultCaller ?? '';
+}
+
+/** What is chosen stays while it is offered; otherwise the wanted one, or the only one. */
+export function keepOrPick(chosen: string, offered: readonly string[], wanted: string | null): string {
+  if (offered.includes(chosen)) return chosen;
+  if (wanted !== null && offered.includes(wanted)) return wanted;
+  return offered.length === 1 ? (offered[0] ?? '') : '';
+}
+
+/** The Promotional checkbox is for this time zone only [CALL-040]. */
+export const showsPromotional = (timezone: string): boolean => timezone === 'Asia/Kolkata';

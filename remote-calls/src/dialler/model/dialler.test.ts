@@ -1,0 +1,113 @@
+import { samplePlan } from '@patchbay/shared-contracts/testing';
+import {
+  agentChoices,
+  emptyDialler,
+  isCallable,
+  isReady,
+  keepOrPick,
+  preselected,
+  showsPromotional,
+  srChoices,
+  takesKey,
+  tidyNumber,
+} from './dialler-rules.ts';
+import { diallerSchema } from './dialler-schema.ts';
+import { refusalText } from './refusal-text.ts';
+import { sampleAgent } from '../testing/sample-agent.ts';
+
+describe('the customer number [CALL-041, CALL-043]', () => {
+  it.each([
+    ['', false],
+    ['+91', false],
+    ['+919812345678', true],
+    ['+91 98123 45678', true],
+    ['+91981234567', false],
+    ['+9198123456789', false],
+    ['9812345678', true],
+    ['981234567', false],
+    ['+14155550123', true],
+    ['+441234567', true],
+    ['+44123456', false],
+    ['1234567890123456', false],
+    ['+91981234567x', false],
+    ['98+12345678', false],
+  ])("'%s' can be called: %s", (number, callable) => expect(isCallable(number)).toBe(callable));
+  it("fails with 'Customer Number is not valid' [CALL-042]", async () => {
+    await expect(diallerSchema.validate(emptyDialler)).rejects.toThrow('Customer Number is not valid');
+  });
+});
+
+describe('keys of the number field [FMT-011]', () => {
+  it.each([
+    ['5', false, true],
+    ['+', true, true],
+    ['+', false, false],
+    ['-', true, false],
+    ['e', true, false],
+    ['E', true, false],
+    ['a', true, false],
+    ['Backspace', true, true],
+    ['ArrowLeft', true, true],
+  ])('%s at the start %s: %s', (key, atStart, taken) => expect(takesKey(key, atStart)).toBe(taken));
+  it.each([
+    ['+91 (98123) 45-678', '+919812345678'],
+    ['098123abc45678', '09812345678'],
+    ['12345678901234567890', '123456789012345'],
+    [' +1 415+555', '+1415555'],
+  ])("a text '%s' becomes %s", (text, number) => expect(tidyNumber(text)).toBe(number));
+});
+
+describe('readiness [CALL-045]', () => {
+  const chosen = { ...emptyDialler, srNumber: '1', agentNumber: '2' };
+  it.each([
+    ['nothing chosen', emptyDialler, false],
+    ['no caller id', chosen, false],
+    ['a caller id', { ...chosen, callerId: '3' }, true],
+    ['Promotional', { ...chosen, isPromotional: true }, true],
+    ['no SR number', { ...chosen, srNumber: '', callerId: '3' }, false],
+    ['no agent number', { ...chosen, agentNumber: '', isPromotional: true }, false],
+  ])('with %s: %s', (_, values, ready) => expect(isReady(values)).toBe(ready));
+});
+
+describe('choices', () => {
+  it('of SR numbers are not expired, cli_type NONE, same promotional flag [CALL-046]', () => {
+    expect(srChoices([samplePlan], false)).toEqual(['+918045000001']);
+    expect(srChoices([samplePlan], true)).toEqual(['+918045000002']);
+  });
+  it('of agents are the active ones [CALL-039]', () => {
+    const off = sampleAgent({ id: 'a2', is_active: false });
+    expect(agentChoices([sampleAgent(), off]).map(({ id }) => id)).toEqual(['a1']);
+  });
+  it.each([
+    ['the previous caller id when offered', ['a', 'b'], 'b', 'a', 'b'],
+    ['the default when the previous is not offered', ['a'], 'x', 'a', 'a'],
+    ['the default without a previous', ['a'], null, 'a', 'a'],
+    ['nothing', ['a'], null, null, ''],
+  ])('preselect %s [CALL-054]', (_, callerid, previousCaller, defaultCaller, expected) => {
+    expect(preselected({ callerid, previousCaller, defaultCaller })).toBe(expected);
+  });
+  it.each([
+    ['keep what is chosen', 'b', ['a', 'b'], null, 'b'],
+    ['drop what is no longer offered', 'x', ['a', 'b'], null, ''],
+    ['take the wanted', '', ['a', 'b'], 'b', 'b'],
+    ['take the only one', '', ['a'], null, 'a'],
+  ])('%s', (_, chosen, offered, wanted, expected) => expect(keepOrPick(chosen, offered, wanted)).toBe(expected));
+  it.each([
+    ['Asia/Kolkata', true],
+    ['Asia/Calcutta', false],
+    ['Europe/Berlin', false],
+  ])('Promotional in %s: %s [CALL-040]', (zone, shown) => expect(showsPromotional(zone)).toBe(shown));
+});
+
+describe('why there is no call', () => {
+  it.each([
+    [400, null, 'Please check your inputs'],
+    [401, null, 'Unauthorized call.'],
+    [402, null, 'Customer Number is not valid'],
+    [504, null, 'Network Error'],
+    [500, null, 'Network Error'],
+    [409, null, 'Please initiate C2C request from the Primary SR tab.'],
+    [400, 'This agent is on a call.', 'This agent is on a call.'],
+    [418, null, 'Something went wrong!!'],
+  ])('%i %s: %s [CALL-049…052]', (status, message, text) => expect(refusalText({ status, message })).toBe(text));
+});

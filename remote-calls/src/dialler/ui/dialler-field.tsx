@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import styles from './dialler.module.css';
+
+export interface FieldProps {
+  readonly id: string;
+  readonly size: 'large';
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby'?: string;
+  readonly status?: 'error';
+}
+
+/** Label above, error below its cause; its line is kept free, so that nothing jumps. */
+export function DiallerField(props: {
+  id: string;
+  label: string;
+  error: string | undefined;
+  children: (field: FieldProps) => ReactNode;
+}) {
+  const { id, label, error, children } = props;
+  const failing = error === undefined ? {} : { status: 'error' as const, 'aria-describedby': `${id}-error` };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children({ id, size: 'large', 'aria-invalid': error !== undefined, ...failing })}
+      {error === undefined ? null : (
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

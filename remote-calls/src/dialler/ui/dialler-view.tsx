@@ -1,0 +1,115 @@
+import { useFormik } from 'formik';
+import { useEffect, useId, useRef } from 'react';
+import { useConsole, useSession } from '@patchbay/shared-ui';
+import { Alert, Button, Checkbox } from '@patchbay/shared-ui/antd';
+import { PhoneFilled } from '@patchbay/shared-ui/icons';
+import { useTexts } from '../../texts/index.ts';
+import { useCall, useTicker } from '../../ticker/ui/ticker-context.ts';
+import { bareNumber, isReady, showsPromotional, type DiallerValues } from '../model/dialler-rules.ts';
+import { diallerSchema } from '../model/dialler-schema.ts';
+import { refusalText } from '../model/refusal-text.ts';
+import { DiallerField } from './dialler-field.tsx';
+import { NumberInput } from './number-input.tsx';
+import { NumberSelect } from './number-select.tsx';
+import { useDiallerChoices } from './use-dialler-choices.ts';
+import styles from './dialler.module.css';
+
+/** The form, its draft outside of it: what was typed survives errors, closing and calls. */
+function useDialler() {
+  const { desk, draft } = useTicker();
+  const form = useFormik<DiallerValues>({
+    initialValues: draft.current(),
+    validationSchema: diallerSchema,
+    validateOnBlur: false,
+    validateOnChange: false,
+    onSubmit: ({ customerNumber, callerId, ...rest }) =>
+      desk.dispatch({
+        type: 'callPressed',
+        request: { ...rest, customerNumber: bareNumber(customerNumber), callerId: callerId === '' ? null : callerId },
+      }),
+  });
+  const { values, setValues, setErrors } = form;
+  const own = useRef(values);
+  useEffect(() => {
+    own.current = values;
+    draft.set(values);
+  }, [draft, values]);
+  useEffect(
+    () =>
+      draft.subscribe(() => {
+        // Somebody pressed a number elsewhere while the dialler was open.
+        if (draft.current() !== own.current) void setValues(draft.current(), false);
+      }),
+    [draft, setValues],
+  );
+  const change = (part: Partial<DiallerValues>) => {
+    setErrors({});
+    void setValues((before) => ({ ...before, ...part }), false);
+  };
+  return { form, change };
+}
+
+/** Click-to-call [CALL-012, CALL-038…052]. */
+export function DiallerView() {
+  const t = useTexts();
+  const id = useId();
+  const { can } = useConsole();
+  const user = useSession()?.user;
+  const { phase } = useCall();
+  const { form, change } = useDialler();
+  const { values, errors } = form;
+  const choices = useDiallerChoices(values, change);
+  const busy = phase.is === 'requested';
+  const suspended = can('suspended'); // [CALL-137]
+  const refusal = phase.is === 'idle' ? phase.refusal : null;
+  const selects = [
+    { name: 'srNumber', label: t('dialler.sr'), options: choices.sr },
+    { name: 'agentNumber', label: t('dialler.agent'), options: choices.agents },
+    { name: 'callerId', label: t('dialler.callerId'), options: choices.callerIds },
+  ] as const;
+  return (
+    <form className={styles.form} noValidate onSubmit={form.handleSubmit}>
+      <DiallerField id={`${id}-customer`} label={t('dialler.customer')} error={errors.customerNumber}>
+        {(field) => (
+          <NumberInput
+            {...field}
+            value={values.customerNumber}
+            onChange={(customerNumber) => change({ customerNumber })}
+          />
+        )}
+      </DiallerField>
+      {selects.map(({ name, label, options }) => (
+        <DiallerField key={name} id={`${id}-${name}`} label={label} error={undefined}>
+          {(field) => (
+            <NumberSelect
+              {...field}
+              value={values[name]}
+              options={options}
+              onChange={(value) => change({ [name]: value })}
+            />
+          )}
+        </DiallerField>
+      ))}
+      {showsPromotional(user?.timezone ?? '') ? (
+        <Checkbox checked={values.isPromotional} onChange={(event) => change({ isPromotional: event.target.checked })}>
+          {t('dialler.promotional')}
+        </Checkbox>
+      ) : null}
+      <div aria-live="assertive" className={styles.alert}>
+        {refusal ? <Alert type="error" showIcon title={refusalText(refusal)} /> : null}
+        {suspended ? <Alert type="warning" showIcon title={t('dialler.suspended')} /> : null}
+      </div>
+      <Button
+        type="primary"
+        size="large"
+        block
+        htmlType="submit"
+        icon={<PhoneFilled aria-hidden />}
+        loading={busy}
+        disabled={suspended || !isReady(values)}
+      >
+        {busy ? t('dialler.calling') : t('dialler.call')}
+      </Button>
+    </form>
+  );
+}

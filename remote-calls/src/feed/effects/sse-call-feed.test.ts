@@ -1,0 +1,90 @@
+import { event } from '../../call/testing/samples.ts';
+import { eventually } from '../../phone/testing/phone-contract.ts';
+import { createManualClock } from '../../testing/manual-clock.ts';
+import type { FeedMessage } from '../model/feed-message.ts';
+import { SseCallFeed } from './sse-call-feed.ts';
+
+const sse = (id: number, type: Parameters<typeof event>[0]) => `id: ${id}\ndata: ${JSON.stringify(event(type))}\n\n`;
+const streamOf = (...chunks: readonly string[]) =>
+  new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk));
+      controller.close();
+    },
+  });
+const ok = (body: BodyInit, type = 'text/event-stream') => new Response(body, { headers: { 'content-type': type } });
+const never = () => new Promise<Response>(() => undefined);
+
+function follow(answers: readonly (() => Promise<Response>)[], take?: (message: FeedMessage) => Promise<void>) {
+  const clock = createManualClock();
+  const asked: (string | null)[] = [];
+  const got: string[] = [];
+  const fetch: typeof globalThis.fetch = (_, init) => {
+    asked.push(new Headers(init?.headers).get('Last-Event-ID'));
+    return (answers[asked.length - 1] ?? never)();
+  };
+  const feed = new SseCallFeed({ address: '/newsr/events/', bearer: () => 'token', clock, fetch });
+  const note = async (message: FeedMessage) => {
+    await take?.(message);
+    got.push(message.type === 'callEvent' ? message.event.event_type : message.type);
+  };
+  return { clock, asked, got, stop: feed.follow(note) };
+}
+
+describe('the call-event feed', () => {
+  it('delivers events and other messages in order', async () => {
+    const run = follow([async () => ok(streamOf(sse(1, 'invited') + 'event: reset\ndata: {}\n\n', sse(2, 'ack')))]);
+    await eventually(() => expect(run.got).toEqual(['invited', 'reset', 'ack']));
+    run.stop();
+  });
+  it('hands over one by one, waiting for each [CALL-150]', async () => {
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const run = follow([async () => ok(streamOf(sse(1, 'invited') + sse(2, 'ack')))], () => held);
+    await eventually(() => expect(run.asked).toHaveLength(1));
+    expect(run.got).toEqual([]);
+    release();
+    await eventually(() => expect(run.got).toEqual(['invited', 'ack']));
+    run.stop();
+  });
+  it('goes on from the last event after an interruption [CALL-151]', async () => {
+    const run = follow([
+      async () => ok(streamOf(sse(1, 'invited'), sse(2, 'ack'))),
+      async () => ok(streamOf(sse(3, 'info'))),
+    ]);
+    await eventually(() => expect(run.got).toHaveLength(2));
+    await eventually(() => {
+      run.clock.pass(500);
+      expect(run.got).toEqual(['invited', 'ack', 'info']);
+    });
+    expect(run.asked.slice(0, 2)).toEqual([null, '2']);
+    run.stop();
+  });
+  it('waits longer after each failure, and tries again for ever', async () => {
+    const down = () => Promise.reject(new Error('down'));
+    const refuse = async () => new Response('', { status: 503 });
+    const run = follow([down, refuse, down, async () => ok(streamOf(sse(1, 'invited')))]);
+    await eventually(() => expect(run.asked).toHaveLength(1));
+    run.clock.pass(499);
+    expect(run.asked).toHaveLength(1);
+    await eventually(() => {
+      run.clock.pass(1_000);
+      expect(run.got).toEqual(['invited']);
+    });
+    run.stop();
+  });
+  it('stops when told to', async () => {
+    const run = follow([async () => ok(streamOf(sse(1, 'invited')))]);
+    await eventually(() => expect(run.got).toEqual(['invited']));
+    run.stop();
+    run.clock.pass(60_000);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(run.asked).toHaveLength(1);
+  });
+  it('understands a raw stream of JSON objects as well [CALL-149]', async () => {
+    const text = JSON.stringify(event('invited')) + JSON.stringify(event('hangup'));
+    const run = follow([async () => ok(streamOf(text.slice(0, 30), text.slice(30)), 'text/plain')]);
+    await eventually(() => expect(run.got).toEqual(['invited', 'hangup']));
+    run.stop();
+  });
+});

@@ -1,0 +1,81 @@
+import type { Clock } from '../../clock/clock.ts';
+import { createEventStreamParser } from '../model/event-stream.ts';
+import { callEventOf, feedMessageOf, type FeedMessage } from '../model/feed-message.ts';
+import { createJsonStreamParser } from '../model/json-stream.ts';
+import type { CallFeed } from './call-feed.ts';
+
+export interface SseSetup {
+  readonly address: string;
+  /** The bearer of this moment: EventSource could not send one. Null when signed out. */
+  readonly bearer: () => string | null;
+  readonly clock: Clock;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** Pauses between attempts, in ms; the last one is repeated. */
+export const backOff = [500, 1_000, 2_000, 5_000, 10_000] as const;
+
+interface Position {
+  lastId: string | null;
+  failures: number;
+}
+
+/** Turns pieces of text into messages, by what the server says it sends. */
+function readerOf(contentType: string, at: Position): (chunk: string) => readonly FeedMessage[] {
+  if (!contentType.includes('text/event-stream')) {
+    const raw = createJsonStreamParser();
+    return (chunk) => raw.push(chunk).flatMap((text) => callEventOf(text) ?? []);
+  }
+  const events = createEventStreamParser();
+  return (chunk) =>
+    events.push(chunk).flatMap((message) => {
+      if (message.id !== null) at.lastId = message.id;
+      return feedMessageOf(message) ?? [];
+    });
+}
+
+/** Server-sent events over fetch, with a bearer and resume by Last-Event-ID [CALL-151]. */
+export class SseCallFeed implements CallFeed {
+  constructor(private readonly setup: SseSetup) {}
+
+  follow(take: (message: FeedMessage) => void | Promise<void>): () => void {
+    const ended = new AbortController();
+    void this.goOn(take, { lastId: null, failures: 0 }, ended.signal);
+    return () => ended.abort();
+  }
+
+  private async goOn(take: (message: FeedMessage) => void | Promise<void>, at: Position, signal: AbortSignal) {
+    while (!signal.aborted) {
+      await this.readOnce(take, at, signal).catch(() => undefined);
+      if (signal.aborted) return;
+      const pause = backOff[Math.min(at.failures, backOff.length - 1)] ?? 0;
+      at.failures += 1;
+      await new Promise<void>((resolve) => void this.setup.clock.after(pause, resolve));
+    }
+  }
+
+  private async readOnce(take: (message: FeedMessage) => void | Promise<void>, at: Position, signal: AbortSignal) {
+    const bearer = this.setup.bearer();
+    if (bearer === null) return;
+    const ask = this.setup.fetch ?? globalThis.fetch.bind(globalThis);
+    const answer = await ask(this.setup.address, { headers: headersOf(bearer, at.lastId), signal, cache: 'no-store' });
+    if (!answer.ok || !answer.body) return;
+    const read = readerOf(answer.headers.get('content-type') ?? '', at);
+    const text = new TextDecoder();
+    const reader = answer.body.getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      at.failures = 0;
+      for (const message of read(text.decode(part.value, { stream: true }))) {
+        if (signal.aborted) return;
+        await take(message);
+      }
+    }
+  }
+}
+
+const headersOf = (bearer: string, lastId: string | null): Record<string, string> => ({
+  Accept: 'text/event-stream',
+  Authorization: `Bearer ${bearer}`,
+  jwtAuthorization: bearer,
+  ...(lastId === null ? {} : { 'Last-Event-ID': lastId }),
+});

@@ -1,0 +1,17 @@
+import type { Session, SessionDescriptionHandlerFactory } from 'sip.js';
+import type { PhoneStats } from './phone.ts';
+
+/** Sound of a session. The browser's is `browser-media.ts`; tests have one without sound. */
+export interface PhoneMedia {
+  /** Gets the microphone, asking for permission when needed; false when there is none or it is refused. */
+  openMicrophone(): Promise<boolean>;
+  /** Lets go of a microphone that no session took over. */
+  closeMicrophone(): void;
+  readonly handlerFactory: SessionDescriptionHandlerFactory;
+  /** The session is up: what the other side says becomes audible. */
+  play(session: Session): void;
+  /** Whether the microphone is heard. */
+  send(session: Session, on: boolean): void;
+  stop(): void;
+  stats(session: Session): Promise<PhoneStats | null>;
+}

@@ -1,0 +1,174 @@
+import { createManualClock, type ManualClock } from '../../testing/manual-clock.ts';
+import { FakePhone } from '../../testing/fake-phone.ts';
+import { memoryTransport } from '../testing/memory-transport.ts';
+import { credentials, eventually, phoneContract, type PhoneWorld } from '../testing/phone-contract.ts';
+import { createSilentMedia, type SilentMedia } from '../testing/silent-media.ts';
+import { TestExchange } from '../testing/test-exchange.ts';
+import type { Invite } from '../model/phone-fact.ts';
+import { SipPhone } from './sip-phone.ts';
+
+const plain: Invite = {
+  callId: 'A',
+  solution: 'inbound_noncc',
+  customerNumber: '+919812345678',
+  srNumber: '+918045000001',
+  queue: null,
+  autoAnswer: false,
+};
+
+phoneContract('FakePhone', (): PhoneWorld => {
+  const phone = new FakePhone();
+  return {
+    phone,
+    seen: () => phone.log,
+    ring: (change) => phone.ring(change),
+    remoteHangup: () => phone.remoteHangup(),
+    microphone: (there) => (phone.microphone = there),
+    refuse: () => (phone.refuses = true),
+  };
+});
+
+interface SipWorld extends PhoneWorld {
+  readonly phone: SipPhone;
+  readonly exchange: TestExchange;
+  readonly clock: ManualClock;
+  readonly media: SilentMedia;
+  online(): void;
+}
+
+function sipWorld(): SipWorld {
+  const exchange = new TestExchange();
+  const clock = createManualClock();
+  const media = createSilentMedia();
+  const online: (() => void)[] = [];
+  const phone = new SipPhone({
+    media,
+    clock,
+    transport: memoryTransport(exchange),
+    online: (listener) => online.push(listener),
+  });
+  return {
+    phone,
+    exchange,
+    clock,
+    media,
+    seen: () => exchange.log,
+    ring: (change) => exchange.ring({ ...plain, ...change }),
+    remoteHangup: () => exchange.hangup(),
+    microphone: (there) => (media.microphone = there),
+    refuse: () => (exchange.refuses = true),
+    online: () => online.forEach((listener) => listener()),
+  };
+}
+
+phoneContract('SipPhone', sipWorld);
+
+describe('SipPhone on a bad line', () => {
+  const registered = async (world: SipWorld) => {
+    world.phone.connect(credentials);
+    await eventually(() => expect(world.phone.state.value.is).toBe('registered'));
+  };
+  const talking = async (world: SipWorld) => {
+    await registered(world);
+    const facts: string[] = [];
+    world.phone.facts.subscribe(({ type }) => facts.push(type));
+    world.ring();
+    await eventually(() => expect(facts).toEqual(['invited']));
+    await world.phone.accept();
+    await eventually(() => expect(world.seen()).toContain('accept'));
+    return facts;
+  };
+  let world: SipWorld;
+  beforeEach(() => (world = sipWorld()));
+  afterEach(() => world.phone.disconnect());
+
+  it('registers again after a drop, once the delay has passed [SIP-011, SIP-012]', async () => {
+    await registered(world);
+    world.exchange.drop();
+    expect(world.phone.state.value.is).toBe('connecting');
+    world.clock.pass(4_000);
+    await eventually(() => expect(world.phone.state.value.is).toBe('registered'));
+    expect(world.seen()).toEqual(['register', 'register']);
+  });
+  it('is lost after its attempts, and comes back by RETRY [SIP-002, SIP-003]', async () => {
+    await registered(world);
+    world.exchange.reachable = false;
+    world.exchange.drop();
+    world.clock.pass(4_000);
+    await eventually(() => expect(world.phone.state.value).toEqual({ is: 'lost', reason: 'closed' }));
+    world.exchange.reachable = true;
+    world.phone.retry();
+    await eventually(() => expect(world.phone.state.value.is).toBe('registered'));
+  });
+  it('comes back when the browser comes online [SIP-014]', async () => {
+    world.exchange.reachable = false;
+    world.phone.connect(credentials);
+    await eventually(() => expect(world.phone.state.value.is).toBe('connecting'));
+    world.exchange.reachable = true;
+    world.online();
+    await eventually(() => expect(world.phone.state.value.is).toBe('registered'));
+  });
+  it('does not reconnect when that is no longer wanted [SIP-013]', async () => {
+    await registered(world);
+    world.exchange.drop();
+    await world.phone.disconnect();
+    world.clock.pass(60_000);
+    expect(world.phone.state.value.is).toBe('off');
+    expect(world.seen()).toEqual(['register']);
+  });
+  it('keeps the call when the socket drops, and can hang it up afterwards', async () => {
+    const facts = await talking(world);
+    world.exchange.drop();
+    world.clock.pass(4_000);
+    await eventually(() => expect(world.phone.state.value.is).toBe('registered'));
+    expect(facts).toEqual(['invited', 'ongoing']);
+    await world.phone.hangup();
+    await eventually(() => expect(facts).toEqual(['invited', 'ongoing', 'hangup']));
+  });
+  it('notices a server that has gone silent: asked every 10 s, 5 s to answer [SIP-045]', async () => {
+    await registered(world);
+    world.exchange.deaf = true;
+    world.clock.pass(15_000);
+    expect(world.phone.state.value.is).toBe('connecting');
+  });
+  it('is content with a server that answers', async () => {
+    await registered(world);
+    for (let round = 0; round < 3; round += 1) {
+      world.clock.pass(10_000);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    expect(world.phone.state.value.is).toBe('registered');
+  });
+  it('does not stay stuck with a REGISTER that was under way when the socket went', async () => {
+    world.exchange.deaf = true;
+    world.phone.connect(credentials);
+    await eventually(() => expect(world.seen()).toEqual(['register']));
+    world.exchange.deaf = false;
+    world.exchange.drop();
+    world.clock.pass(4_000);
+    await eventually(() => expect(world.phone.state.value.is).toBe('registered'));
+  });
+  it('takes newer credentials of the same account without a new connection [TEL-017]', async () => {
+    await registered(world);
+    world.phone.connect({ ...credentials, kamailio_password: 'newer' });
+    expect(world.phone.state.value.is).toBe('registered');
+    expect(world.seen()).toEqual(['register']);
+  });
+  it('changes to another account when the call is over, not before', async () => {
+    const facts = await talking(world);
+    world.phone.connect({ ...credentials, kamailio_username: 'asha-2' });
+    expect(world.seen().filter((line) => line === 'register')).toHaveLength(1);
+    await world.phone.hangup();
+    await eventually(() => expect(world.seen().slice(-2)).toEqual(['unregister', 'register']));
+    expect(facts.at(-1)).toBe('hangup');
+  });
+  it('sends nothing on hold, and stays muted after it when it was', async () => {
+    await talking(world);
+    await world.phone.mute(true);
+    await world.phone.hold(true);
+    await world.phone.hold(false);
+    expect(world.media.log).toEqual(['play', 'silence', 'silence', 'silence']);
+    await world.phone.mute(false);
+    expect(world.media.log.at(-1)).toBe('send');
+  });
+});

@@ -1,0 +1,49 @@
+import type { Observable } from '@patchbay/shared-contracts/rx';
+import type { SipCredentials } from '@patchbay/shared-contracts';
+import type { PhoneFact, PhoneState } from '../model/phone-fact.ts';
+
+/** A command is done, or why not. Reasons are the documents' words where they have some [SIP-038]. */
+export type Outcome = { readonly ok: true } | { readonly ok: false; readonly reason: string };
+
+/** Of the running call; counts since its start, times in ms, null when not measured yet. */
+export interface PhoneStats {
+  readonly packetsReceived: number;
+  readonly packetsLost: number;
+  readonly packetsSent: number;
+  readonly jitterMs: number | null;
+  readonly roundTripMs: number | null;
+}
+
+/**
+ * The softphone: one registration and at most one session (001 §4.2). Nothing here throws or rejects. A command that came to
+ * nothing answers `ok: false`; what then happened to the session is told by `facts`. Exactly one of `rejected`, `hangup` and
+ * `failed` (accept) ends what an `invited` began.
+ */
+export interface Phone {
+  /** The registration; starts with the current state. Calls survive its loss. */
+  readonly state: Observable<PhoneState>;
+  /** What happened to the session, in order, not replayed. */
+  readonly facts: Observable<PhoneFact>;
+  /** Registers with these credentials. Again with newer ones: renews without dropping a call [TEL-017]. */
+  connect(credentials: SipCredentials): void;
+  /** Ends the session, unregisters and closes. */
+  disconnect(): Promise<void>;
+  /** RETRY [SIP-003]: connects anew when lost or refused, otherwise asks the line for a sign of life. */
+  retry(): void;
+  /** The outside world says that the server cannot be reached [SIP-016]. */
+  markLost(): void;
+  /** Only before the answer [SIP-008]. Asks for the microphone first; without one the call fails with `microphone` [SIP-036]. */
+  accept(): Promise<Outcome>;
+  /** Only before the answer: 486 [SIP-008, SIP-032]. */
+  reject(): Promise<Outcome>;
+  /** Only after the answer [SIP-009]. */
+  hangup(): Promise<Outcome>;
+  /** By re-INVITE, one at a time, and nothing is sent meanwhile. For servers that cannot hold by themselves. */
+  hold(on: boolean): Promise<Outcome>;
+  /** Stops the microphone's track; the other side hears silence. */
+  mute(on: boolean): Promise<Outcome>;
+  /** Digits in order, by INFO [SIP-041]; anything but 0-9 A-D # * comma is 'Invalid DTMF tone.' [CALL-128]. */
+  dtmf(digits: string): Promise<Outcome>;
+  /** Null without a session. */
+  stats(): Promise<PhoneStats | null>;
+}

@@ -1,0 +1,157 @@
+import { SessionState, type Invitation, type Web } from 'sip.js';
+import { DTMF_RELAY, dtmfBody, isDtmf } from '../model/dtmf.ts';
+import { inviteOf } from '../model/invite-headers.ts';
+import type { Invite, PhoneCommand, PhoneFact } from '../model/phone-fact.ts';
+import { sipErrors } from '../model/sip-errors.ts';
+import type { Outcome } from './phone.ts';
+import type { PhoneMedia } from './phone-media.ts';
+
+const BUSY_HERE = 486; // [SIP-032]
+const UNAVAILABLE = 480;
+const done: Outcome = { ok: true };
+const not = (reason: string): Outcome => ({ ok: false, reason });
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const holdOptions = (hold: boolean): Web.SessionDescriptionHandlerOptions => ({
+  constraints: { audio: true, video: false },
+  hold,
+});
+
+/** How the session will turn out to have ended, once it is Terminated. */
+type Ending = { type: 'remote' | 'self' | 'rejected' } | { type: 'failed'; command: PhoneCommand; reason: string };
+
+/** One invitation and the session it becomes. States are the documents' own [SIP-007]. */
+export class SipCall {
+  readonly invite: Invite;
+  private ending: Ending = { type: 'remote' };
+  private held = false;
+  private muted = false;
+  /** Re-INVITEs of one dialog must not overlap (RFC 3261 §14.1): one after the other. */
+  private reinvites: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly session: Invitation,
+    private readonly media: PhoneMedia,
+    private readonly tell: (fact: PhoneFact) => void,
+  ) {
+    this.invite = inviteOf({
+      header: (name) => session.request.getHeader(name),
+      sipCallId: session.request.callId,
+      fromUser: session.remoteIdentity.uri.user ?? '',
+    });
+    session.stateChange.addListener((state) => this.onState(state));
+  }
+
+  get over(): boolean {
+    return this.session.state === SessionState.Terminated;
+  }
+
+  async accept(): Promise<Outcome> {
+    if (this.session.state !== SessionState.Initial) return not(`Invalid session state ${this.session.state}`);
+    if (!(await this.media.openMicrophone())) return this.fail('microphone');
+    try {
+      await this.session.accept({ sessionDescriptionHandlerOptions: { constraints: { audio: true, video: false } } }); // [CALL-168]
+      return done;
+    } catch (error) {
+      this.media.closeMicrophone();
+      return this.over ? not(sipErrors.missing) : this.fail(reasonOf(error));
+    }
+  }
+
+  reject(): Promise<Outcome> {
+    return this.refuse(BUSY_HERE, { type: 'rejected' });
+  }
+
+  async hangup(): Promise<Outcome> {
+    if (this.session.state !== SessionState.Established) return not(`Invalid session state ${this.session.state}`);
+    this.ending = { type: 'self' };
+    return this.attempt('hangup', () => this.session.bye());
+  }
+
+  async mute(on: boolean): Promise<Outcome> {
+    if (this.session.state !== SessionState.Established) return not(sipErrors.missing);
+    this.muted = on;
+    this.media.send(this.session, !this.muted && !this.held);
+    this.tell({ type: on ? 'muted' : 'unmuted', callId: this.invite.callId });
+    return done;
+  }
+
+  hold(on: boolean): Promise<Outcome> {
+    const next = this.reinvites.then(() => this.reinvite(on));
+    this.reinvites = next;
+    return next;
+  }
+
+  async dtmf(digits: string): Promise<Outcome> {
+    if (!isDtmf(digits)) return not(sipErrors.dtmf);
+    if (this.session.state !== SessionState.Established) return not(sipErrors.missing);
+    for (const digit of digits) {
+      const body = { contentDisposition: 'render', contentType: DTMF_RELAY, content: dtmfBody(digit) };
+      const sent = await this.attempt('dtmf', () => this.session.info({ requestOptions: { body } }));
+      if (!sent.ok) return sent;
+    }
+    return done;
+  }
+
+  stats() {
+    return this.session.state === SessionState.Established ? this.media.stats(this.session) : Promise.resolve(null);
+  }
+
+  private async refuse(statusCode: number, ending: Ending): Promise<Outcome> {
+    if (this.session.state !== SessionState.Initial) return not(`Invalid session state ${this.session.state}`);
+    this.ending = ending;
+    return this.attempt('reject', () => this.session.reject({ statusCode }));
+  }
+
+  private async fail(reason: string): Promise<Outcome> {
+    this.ending = { type: 'failed', command: 'accept', reason };
+    await this.session.reject({ statusCode: UNAVAILABLE }).catch(() => this.session.dispose());
+    return not(reason);
+  }
+
+  private async attempt(command: PhoneCommand, run: () => Promise<unknown>): Promise<Outcome> {
+    try {
+      await run();
+      return done;
+    } catch (error) {
+      const reason = reasonOf(error);
+      this.tell({ type: 'failed', callId: this.invite.callId, command, reason });
+      return not(reason);
+    }
+  }
+
+  private async reinvite(on: boolean): Promise<Outcome> {
+    if (this.session.state !== SessionState.Established) return not(sipErrors.missing);
+    const accepted = await new Promise<boolean>((resolve) => {
+      this.session.stateChange.addListener(() => resolve(false)); // ended meanwhile
+      const requestDelegate = { onAccept: () => resolve(true), onReject: () => resolve(false) };
+      this.session
+        .invite({ sessionDescriptionHandlerOptions: holdOptions(on), requestDelegate })
+        .catch(() => resolve(false));
+    });
+    const { callId } = this.invite;
+    if (!accepted) {
+      this.tell({ type: 'failed', callId, command: 'hold', reason: 'refused' });
+      return not('refused');
+    }
+    this.held = on;
+    // Hold alone only changes the SDP's direction: the track would still send.
+    this.media.send(this.session, !this.held && !this.muted);
+    this.tell({ type: on ? 'held' : 'unheld', callId });
+    return done;
+  }
+
+  private onState(state: SessionState): void {
+    const { callId } = this.invite;
+    if (state === SessionState.Established) {
+      this.media.play(this.session);
+      this.tell({ type: 'ongoing', callId });
+    }
+    if (state !== SessionState.Terminated) return;
+    this.media.stop();
+    const { ending } = this;
+    if (ending.type === 'failed') this.tell({ ...ending, type: 'failed', callId });
+    else if (ending.type === 'rejected') this.tell({ type: 'rejected', callId });
+    else this.tell({ type: 'hangup', callId, by: ending.type });
+  }
+}

@@ -1,0 +1,46 @@
+import { type Core, UserAgent } from 'sip.js';
+import type { Clock } from '../../clock/clock.ts';
+
+/** Keep-alive of the documents, in seconds as sip.js wants them [SIP-045]. */
+export const KEEP_ALIVE = { everySeconds: 10, debounceSeconds: 5 } as const;
+
+/**
+ * Asks the server for a sign of life: sip.js sends keep-alives but never notices a missing pong. Any answer counts; 408 is
+ * sip.js's own word for none.
+ */
+export function createLiveness(userAgent: UserAgent, clock: Clock, silent: () => void) {
+  let stopWatching: (() => void) | null = null;
+  let stopWaiting: (() => void) | null = null;
+
+  const heard = () => {
+    stopWaiting?.();
+    stopWaiting = null;
+  };
+  const probe = () => {
+    if (stopWaiting) return;
+    stopWaiting = clock.after(KEEP_ALIVE.debounceSeconds * 1000, () => {
+      stopWaiting = null;
+      silent();
+    });
+    const core: Core.UserAgentCore = userAgent.userAgentCore;
+    const { uri } = userAgent.configuration;
+    const server = UserAgent.makeURI(`sip:${uri.host}`) ?? uri;
+    const options = core.makeOutgoingRequestMessage('OPTIONS', server, uri, server, {});
+    core.request(options, {
+      onAccept: heard,
+      onReject: ({ message }) => (message.statusCode === 408 ? undefined : heard()),
+    });
+  };
+  return {
+    probe,
+    watch: () => {
+      stopWatching ??= clock.every(KEEP_ALIVE.everySeconds * 1000, probe);
+    },
+    unwatch: () => {
+      stopWatching?.();
+      stopWatching = null;
+      heard();
+    },
+  };
+}
+export type Liveness = ReturnType<typeof createLiveness>;

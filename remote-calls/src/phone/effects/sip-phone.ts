@@ -1,0 +1,144 @@
+import type { Invitation, UserAgentOptions } from 'sip.js';
+import { BehaviorSubject, Subject } from '@patchbay/shared-contracts/rx';
+import type { SipCredentials } from '@patchbay/shared-contracts';
+import type { Clock } from '../../clock/clock.ts';
+import { defaultPolicy, stateOf, stepLine, type Line, type LineEvent, type ReconnectPolicy } from '../model/line.ts';
+import type { PhoneFact, PhoneState } from '../model/phone-fact.ts';
+import { sipErrors } from '../model/sip-errors.ts';
+import type { Outcome, Phone } from './phone.ts';
+import type { PhoneMedia } from './phone-media.ts';
+import { SipCall } from './sip-call.ts';
+import { createSipLine, type SipLine } from './sip-line.ts';
+
+export interface SipPhoneSetup {
+  readonly media: PhoneMedia;
+  readonly clock: Clock;
+  readonly policy?: ReconnectPolicy;
+  /** Calls back each time the browser comes online. */
+  readonly online: (listener: () => void) => void;
+  readonly transport?: UserAgentOptions['transportConstructor'];
+}
+
+const BUSY_HERE = 486;
+
+/** The softphone on sip.js's core UserAgent: its SessionManager would end live calls when the socket drops. */
+export class SipPhone implements Phone {
+  readonly state: BehaviorSubject<PhoneState>;
+  readonly facts = new Subject<PhoneFact>();
+  private line: Line = { is: 'off' };
+  private link: SipLine | null = null;
+  private credentials: SipCredentials | null = null;
+  private next: SipCredentials | null = null;
+  private call: SipCall | null = null;
+  private stopDelay: (() => void) | null = null;
+
+  constructor(private readonly setup: SipPhoneSetup) {
+    this.state = new BehaviorSubject<PhoneState>(stateOf(this.line));
+    setup.online(() => this.feed({ type: 'online' }));
+  }
+
+  connect(credentials: SipCredentials): void {
+    const known = this.credentials;
+    if (known && this.link && sameAccount(known, credentials)) {
+      this.credentials = credentials;
+      this.link.renew(credentials.kamailio_password);
+      const refused = this.line.is === 'refused' && this.line.reason === 'credentials';
+      return this.feed({ type: refused ? 'retry' : 'wanted' });
+    }
+    if (this.call) {
+      this.next = credentials; // another account waits for the end of the call
+      return;
+    }
+    void this.disconnect().then(() => this.start(credentials));
+  }
+
+  async disconnect(): Promise<void> {
+    this.next = null;
+    this.credentials = null;
+    const { link } = this;
+    this.link = null;
+    this.feed({ type: 'unwanted' });
+    await link?.stop();
+  }
+
+  retry(): void {
+    this.feed({ type: 'retry' });
+  }
+
+  markLost(): void {
+    this.feed({ type: 'unreachable' });
+  }
+
+  async accept(): Promise<Outcome> {
+    const outcome = await this.withCall((call) => call.accept());
+    // Without a microphone no call can be taken: the server must not ring here [SIP-036].
+    if (!outcome.ok && outcome.reason === 'microphone') this.feed({ type: 'refused', reason: 'microphone' });
+    return outcome;
+  }
+
+  reject = () => this.withCall((call) => call.reject());
+  hangup = () => this.withCall((call) => call.hangup());
+  hold = (on: boolean) => this.withCall((call) => call.hold(on));
+  mute = (on: boolean) => this.withCall((call) => call.mute(on));
+  dtmf = (digits: string) => this.withCall((call) => call.dtmf(digits));
+  stats = () => this.call?.stats() ?? Promise.resolve(null);
+
+  private withCall(run: (call: SipCall) => Promise<Outcome>): Promise<Outcome> {
+    return this.call ? run(this.call) : Promise.resolve({ ok: false, reason: sipErrors.missing });
+  }
+
+  private start(credentials: SipCredentials): void {
+    this.credentials = credentials;
+    const link: SipLine = createSipLine({
+      credentials,
+      media: this.setup.media,
+      clock: this.setup.clock,
+      ...(this.setup.transport ? { transport: this.setup.transport } : {}),
+      tell: (event) => {
+        if (this.link === link) this.feed(event);
+      },
+      invited: (invitation) => this.onInvite(invitation),
+    });
+    this.link = link;
+    this.feed({ type: 'wanted' });
+  }
+
+  private feed(event: LineEvent): void {
+    const [line, effects] = stepLine(this.line, event, this.setup.policy ?? defaultPolicy);
+    const [was, is] = [stateOf(this.line), stateOf(line)];
+    this.line = line;
+    if (was.is !== is.is) this.state.next(is);
+    for (const effect of effects) {
+      if (effect === 'startDelay') this.delay();
+      else if (effect === 'stopDelay') this.stopDelay?.();
+      else this.link?.run(effect);
+    }
+  }
+
+  private delay(): void {
+    const { delayMs } = this.setup.policy ?? defaultPolicy;
+    this.stopDelay = this.setup.clock.after(delayMs, () => this.feed({ type: 'delayPassed' }));
+  }
+
+  private onInvite(invitation: Invitation): void {
+    if (this.call) return void invitation.reject({ statusCode: BUSY_HERE }).catch(() => undefined); // [SIP-010]
+    const call = new SipCall(invitation, this.setup.media, (fact) => {
+      if (call.over) this.release(call);
+      this.facts.next(fact);
+    });
+    this.call = call;
+    this.facts.next({ type: 'invited', ...call.invite });
+  }
+
+  private release(call: SipCall): void {
+    if (this.call !== call) return;
+    this.call = null;
+    const { next } = this;
+    if (next) void this.disconnect().then(() => this.start(next));
+  }
+}
+
+const sameAccount = (one: SipCredentials, other: SipCredentials): boolean =>
+  one.kamailio_username === other.kamailio_username &&
+  one.kamailio_domain === other.kamailio_domain &&
+  one.kamailio_wss_domain === other.kamailio_wss_domain;

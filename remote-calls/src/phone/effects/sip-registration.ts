@@ -1,0 +1,53 @@
+import { Registerer, RegistererState, type UserAgent } from 'sip.js';
+
+/** Server statuses after which the same credentials need not be tried again. */
+const refusals = new Set([401, 403, 404, 407]);
+
+export interface RegistrationEvents {
+  accepted(): void;
+  refused(): void;
+  /** No answer, or one that may be better next time. */
+  failed(): void;
+  /** The registration ran out or a refresh was turned down. */
+  lapsed(): void;
+}
+
+/** REGISTER and its refreshes. A Registerer whose request was under way when the socket went is stuck: a new one takes over. */
+export function createRegistration(userAgent: UserAgent, events: RegistrationEvents) {
+  let waiting = false;
+  let current = make();
+
+  function make(): Registerer {
+    const registerer = new Registerer(userAgent, { expires: 600, refreshFrequency: 75, logConfiguration: false });
+    registerer.stateChange.addListener((state) => {
+      if (registerer === current && state === RegistererState.Unregistered && !waiting) events.lapsed();
+    });
+    return registerer;
+  }
+
+  return {
+    register(): void {
+      if (waiting) {
+        void current.dispose();
+        current = make();
+      }
+      const registerer = current;
+      const mine = (then: () => void) => () => {
+        if (registerer !== current) return;
+        waiting = false;
+        then();
+      };
+      waiting = true;
+      const requestDelegate = {
+        onAccept: mine(events.accepted),
+        onReject: ({ message }: { message: { statusCode?: number | undefined } }) =>
+          mine(refusals.has(message.statusCode ?? 0) ? events.refused : events.failed)(),
+      };
+      registerer.register({ requestDelegate }).catch(mine(events.failed));
+    },
+    async unregister(): Promise<void> {
+      if (current.state === RegistererState.Registered && !waiting) await current.unregister().catch(() => undefined);
+    },
+  };
+}
+export type Registration = ReturnType<typeof createRegistration>;

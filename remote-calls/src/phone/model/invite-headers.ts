@@ -1,0 +1,18 @@
+import type { Invite } from './phone-fact.ts';
+
+/** Headers of an INVITE to an agent, as the back end sends them; names are compared without case (RFC 3261 §7.3.1). */
+export interface InviteSource {
+  header(name: string): string | undefined;
+  readonly sipCallId: string;
+  readonly fromUser: string;
+}
+
+/** Who is calling. Another server's plain INVITE is an inbound call from its From. */
+export const inviteOf = ({ header, sipCallId, fromUser }: InviteSource): Invite => ({
+  callId: header('X-Call-Id') || sipCallId,
+  solution: header('X-Call-Solution') || null,
+  customerNumber: header('X-Customer-Number') || fromUser,
+  srNumber: header('X-Sr-Number') ?? '',
+  queue: header('X-Queue') || null,
+  autoAnswer: /^\s*auto\b/i.test(header('Answer-Mode') ?? ''), // RFC 5373 §3
+});

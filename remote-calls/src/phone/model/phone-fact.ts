@@ -1,0 +1,32 @@
+/** The call's own id: `X-Call-Id` of the INVITE, `uuid` of its events; the SIP Call-ID where a server sends no such header. */
+export type CallId = string;
+
+export type PhoneCommand = 'accept' | 'reject' | 'hangup' | 'hold' | 'mute' | 'dtmf';
+
+/** Who is calling, as the INVITE says. Numbers as sent (E.164); `autoAnswer` repeats `Answer-Mode: Auto` (RFC 5373). */
+export interface Invite {
+  readonly callId: CallId;
+  readonly solution: string | null;
+  readonly customerNumber: string;
+  readonly srNumber: string;
+  readonly queue: string | null;
+  readonly autoAnswer: boolean;
+}
+
+/** What happened to the phone's one session [SIP-021…026]. Always a past fact, never a wish. */
+export type PhoneFact =
+  | ({ readonly type: 'invited' } & Invite)
+  | { readonly type: 'ongoing' | 'rejected'; readonly callId: CallId }
+  | { readonly type: 'hangup'; readonly callId: CallId; readonly by: 'self' | 'remote' }
+  | { readonly type: 'held' | 'unheld' | 'muted' | 'unmuted'; readonly callId: CallId }
+  | { readonly type: 'failed'; readonly callId: CallId; readonly command: PhoneCommand; readonly reason: string };
+
+/** Whether calls can come, and why not [SIP-001]. */
+export type PhoneState =
+  | { readonly is: 'off' }
+  | { readonly is: 'connecting' }
+  | { readonly is: 'registered' }
+  | { readonly is: 'lost'; readonly reason: LossReason }
+  | { readonly is: 'refused'; readonly reason: RefusalReason };
+export type LossReason = 'closed' | 'silent' | 'unreachable';
+export type RefusalReason = 'credentials' | 'microphone' | 'webrtc';

@@ -1,0 +1,38 @@
+import type { SessionDescriptionHandler, SessionDescriptionHandlerOptions } from 'sip.js';
+import type { PhoneMedia } from '../effects/phone-media.ts';
+
+export interface SilentMedia extends PhoneMedia {
+  microphone: boolean;
+  readonly log: string[];
+}
+
+const isHold = (options?: SessionDescriptionHandlerOptions): boolean =>
+  options !== undefined && 'hold' in options && options.hold === true;
+
+/** Descriptions without sound. */
+export function createSilentMedia(): SilentMedia {
+  const handler: SessionDescriptionHandler = {
+    close: () => undefined,
+    getDescription: async (options) => ({
+      body: `v=0\r\na=${isHold(options) ? 'sendonly' : 'sendrecv'}\r\n`,
+      contentType: 'application/sdp',
+    }),
+    hasDescription: () => true,
+    setDescription: async () => undefined,
+    sendDtmf: () => false,
+  };
+  const log: string[] = [];
+  return {
+    microphone: true,
+    log,
+    async openMicrophone() {
+      return this.microphone;
+    },
+    closeMicrophone: () => undefined,
+    handlerFactory: () => handler,
+    play: () => void log.push('play'),
+    send: (_, on) => void log.push(on ? 'send' : 'silence'),
+    stop: () => void log.push('stop'),
+    stats: async () => ({ packetsReceived: 1, packetsLost: 0, packetsSent: 1, jitterMs: null, roundTripMs: null }),
+  };
+}

@@ -1,0 +1,146 @@
+import { Core, Grammar, type URI } from 'sip.js';
+import type { Invite } from '../model/phone-fact.ts';
+
+const loggers = new Core.LoggerFactory();
+loggers.builtinEnabled = false;
+
+function uriOf(text: string): URI {
+  const uri = Grammar.URIParse(text);
+  if (!uri) throw new Error(`no URI: ${text}`);
+  return uri;
+}
+
+const sdp = { contentDisposition: 'session', contentType: 'application/sdp', content: 'v=0\r\n' };
+const here = uriOf('sip:exchange@exchange.invalid;transport=ws');
+
+interface Connection {
+  readonly core: Core.UserAgentCore;
+  readonly cut: () => void;
+  contact: URI | null;
+}
+
+/** The smallest registrar and calling side, on sip.js's own core, for the contract suite. `log` is what reached it. */
+export class TestExchange {
+  readonly log: string[] = [];
+  reachable = true;
+  refuses = false;
+  /** Takes messages and says nothing. */
+  deaf = false;
+  private line: Connection | null = null;
+  private session: Core.Session | null = null;
+  private calling: Core.OutgoingInviteRequest | null = null;
+
+  connect(send: (message: string) => void, cut: () => void) {
+    const deliver = async (message: string) => {
+      if (!this.deaf) queueMicrotask(() => send(message));
+    };
+    const connection: Connection = { core: this.coreOf(deliver), cut, contact: null };
+    this.line = connection;
+    return {
+      receive: (message: string) => queueMicrotask(() => this.receive(connection, message)),
+      close: () => connection.core.reset(),
+    };
+  }
+
+  /** Cuts the socket without a word. */
+  drop(): void {
+    this.line?.cut();
+  }
+
+  ring(invite: Invite): void {
+    const { line } = this;
+    if (!line?.contact) throw new Error('nobody is registered');
+    const headers = [
+      `Contact: <${here}>`,
+      `X-Call-Id: ${invite.callId}`,
+      `X-Sr-Number: ${invite.srNumber}`,
+      `X-Customer-Number: ${invite.customerNumber}`,
+      ...(invite.solution ? [`X-Call-Solution: ${invite.solution}`] : []),
+      ...(invite.queue ? [`X-Queue: ${invite.queue}`] : []),
+      ...(invite.autoAnswer ? ['Answer-Mode: Auto'] : []),
+    ];
+    const message = line.core.makeOutgoingRequestMessage(
+      Core.C.INVITE,
+      line.contact,
+      here,
+      line.contact,
+      {},
+      headers,
+      sdp,
+    );
+    const calling = line.core.invite(message, {
+      onAccept: ({ session, ack }) => {
+        ack();
+        this.log.push('accept');
+        this.session = session;
+        session.delegate = this.delegateOf();
+      },
+      onReject: ({ message: { statusCode } }) => void this.log.push(`reject ${statusCode}`),
+    });
+    this.calling ??= calling;
+  }
+
+  /** BYE when the call is up, CANCEL before. */
+  hangup(): void {
+    if (this.session) this.session.bye({});
+    else this.calling?.cancel();
+  }
+
+  private delegateOf(): Core.SessionDelegate {
+    return {
+      onBye: (request) => {
+        this.log.push('bye');
+        request.accept();
+      },
+      onInfo: (request) => {
+        const [, signal, duration] = /Signal=(.)\r\nDuration=(\d+)/.exec(request.message.body) ?? [];
+        this.log.push(`info ${signal} ${duration}`);
+        request.accept();
+      },
+      onInvite: (request) => {
+        this.log.push(request.message.body.includes('sendonly') ? 'hold' : 'unhold');
+        request.accept({ statusCode: 200, body: sdp, extraHeaders: [`Contact: <${here}>`] });
+      },
+    };
+  }
+
+  private receive(connection: Connection, text: string): void {
+    const message = Core.Parser.parseMessage(text, loggers.getLogger('test'));
+    if (message instanceof Core.IncomingResponseMessage) connection.core.receiveIncomingResponseFromTransport(message);
+    if (!(message instanceof Core.IncomingRequestMessage)) return;
+    if (message.ruri) connection.core.configuration.aor = message.ruri; // core answers 404 to any other user
+    connection.core.receiveIncomingRequestFromTransport(message);
+  }
+
+  private coreOf(send: (message: string) => Promise<void>): Core.UserAgentCore {
+    const contact = { pubGruu: undefined, tempGruu: undefined, uri: here, toString: () => `<${here}>` };
+    return new Core.UserAgentCore(
+      {
+        aor: here,
+        contact,
+        displayName: '',
+        loggerFactory: loggers,
+        hackViaTcp: false,
+        routeSet: [],
+        sipjsId: 'test1',
+        supportedOptionTags: [],
+        supportedOptionTagsResponse: [],
+        userAgentHeaderFieldValue: 'test',
+        viaForceRport: false,
+        viaHost: 'exchange.invalid',
+        authenticationFactory: () => undefined,
+        transportAccessor: () => ({ protocol: 'WS', send }),
+      },
+      { onRegister: (request) => this.onRegister(request) },
+    );
+  }
+
+  private onRegister(request: Core.IncomingRegisterRequest): void {
+    const contact = request.message.parseHeader('contact');
+    const gone = request.message.getHeader('contact')?.includes('expires=0') ?? false;
+    this.log.push(gone ? 'unregister' : 'register');
+    if (this.refuses) return void request.reject({ statusCode: 403 });
+    if (this.line) this.line.contact = gone ? null : contact.uri;
+    request.accept({ statusCode: 200, extraHeaders: [`Contact: <${contact.uri}>;expires=${gone ? 0 : 600}`] });
+  }
+}

@@ -1,0 +1,73 @@
+import { createCell, type Cell } from '../store/store.ts';
+import type { CallFeed } from '../feed/effects/call-feed.ts';
+import type { FeedMessage } from '../feed/model/feed-message.ts';
+import type { NotificationAnswer } from '../ring/effects/desktop-notification.ts';
+import type { Devices } from '../ticker/effects/devices.ts';
+import { FakePhone } from './fake-phone.ts';
+import { createManualClock, type ManualClock } from './manual-clock.ts';
+
+class MemoryStorage implements Storage {
+  [key: string]: unknown;
+  private readonly items = new Map<string, string>();
+  get length() {
+    return this.items.size;
+  }
+  clear = () => this.items.clear();
+  getItem = (key: string) => this.items.get(key) ?? null;
+  key = (index: number) => [...this.items.keys()][index] ?? null;
+  removeItem = (key: string) => void this.items.delete(key);
+  setItem = (key: string, value: string) => void this.items.set(key, value);
+}
+
+export interface FakeDevices extends Devices {
+  readonly phone: FakePhone;
+  readonly clock: ManualClock;
+  readonly primary: Cell<boolean>;
+  readonly ringing: () => boolean;
+  readonly notifications: string[];
+  notificationAnswer: NotificationAnswer;
+  reachable: boolean;
+  /** What the feed says next. */
+  say(message: FeedMessage): void;
+}
+
+/** A browser without sound, sockets and time of its own. `consentOf`: the user id that has agreed to the softphone already. */
+export function createFakeDevices({ consentOf = 'u1' }: { consentOf?: string | null } = {}): FakeDevices {
+  const clock = createManualClock(1_000_000);
+  const primary = createCell(true);
+  const takers = new Set<(message: FeedMessage) => void | Promise<void>>();
+  const feed: CallFeed = {
+    follow: (take) => {
+      takers.add(take);
+      return () => void takers.delete(take);
+    },
+  };
+  let ringing = false;
+  const notifications: string[] = [];
+  const passing = new MemoryStorage();
+  if (consentOf !== null) passing.setItem('V001-sip-acknowledged', consentOf);
+  const devices: FakeDevices = {
+    clock,
+    phone: new FakePhone(),
+    feed,
+    primary,
+    notifications,
+    notificationAnswer: 'granted',
+    reachable: true,
+    ringer: { start: () => void (ringing = true), stop: () => void (ringing = false) },
+    ringing: () => ringing,
+    tab: { current: primary.current, subscribe: primary.subscribe, stop: () => undefined },
+    lasting: new MemoryStorage(),
+    passing,
+    fetch: async () => {
+      if (!devices.reachable) throw new Error('down');
+      return new Response(null, { status: 204 });
+    },
+    useIceServers: () => undefined,
+    askForNotifications: async () => devices.notificationAnswer,
+    showNotification: (title, body) => void notifications.push(`${title}: ${body}`),
+    say: (message) => takers.forEach((take) => void take(message)),
+    stop: () => undefined,
+  };
+  return devices;
+}

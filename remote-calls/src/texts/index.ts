@@ -1,0 +1,18 @@
+import type { Texts } from '@patchbay/shared-contracts';
+import { textsOf, type Translate as TranslateOf } from '@patchbay/shared-ui';
+import { en } from './en.ts';
+
+export type TextKey = keyof typeof en;
+export type Translate = TranslateOf<TextKey>;
+export const useTexts = textsOf<TextKey>('remote-calls');
+
+export const texts: Texts = {
+  en,
+  others: {
+    de: () => import('./de.ts'),
+    es: () => import('./es.ts'),
+    fr: () => import('./fr.ts'),
+    ja: () => import('./ja.ts'),
+    zh: () => import('./zh.ts'),
+  },
+};

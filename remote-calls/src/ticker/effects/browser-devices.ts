@@ -1,0 +1,47 @@
+import { paths, type Console } from '@patchbay/shared-contracts';
+import { systemClock } from '../../clock/clock.ts';
+import { SseCallFeed } from '../../feed/effects/sse-call-feed.ts';
+import { createBrowserMedia } from '../../phone/effects/browser-media.ts';
+import { SipPhone } from '../../phone/effects/sip-phone.ts';
+import type { IceServer } from '../../phone/model/ice-servers.ts';
+import { askForNotifications, showNotification } from '../../ring/effects/desktop-notification.ts';
+import { createRinger } from '../../ring/effects/ringer.ts';
+import { createTabLead } from '../../tabs/effects/tab-lead.ts';
+import type { Devices } from './devices.ts';
+
+/** The browser's own devices. The audio element stands in the page, where tools and tests can find it. */
+export function createBrowserDevices(console: Console): Devices {
+  const clock = systemClock;
+  const audio = document.createElement('audio');
+  audio.autoplay = true;
+  audio.dataset.part = 'remote-voice';
+  document.body.append(audio);
+  let iceServers: () => readonly IceServer[] = () => [];
+  const onlines = new AbortController();
+  const phone = new SipPhone({
+    clock,
+    media: createBrowserMedia(audio, () => iceServers()),
+    online: (listener) => window.addEventListener('online', listener, { signal: onlines.signal }),
+  });
+  const tab = createTabLead(localStorage, crypto.randomUUID(), navigator.locks);
+  return {
+    clock,
+    phone,
+    feed: new SseCallFeed({ address: paths.events, bearer: () => console.session.bearer(), clock }),
+    ringer: createRinger(clock),
+    tab,
+    lasting: localStorage,
+    passing: sessionStorage,
+    fetch: (input, init) => fetch(input, init),
+    useIceServers: (from) => {
+      iceServers = from;
+    },
+    askForNotifications,
+    showNotification: (title, body) => showNotification(title, body, clock),
+    stop() {
+      tab.stop();
+      onlines.abort();
+      audio.remove();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Clock } from '../../clock/clock.ts';
+import type { CallFeed } from '../../feed/effects/call-feed.ts';
+import type { Phone } from '../../phone/effects/phone.ts';
+import type { IceServer } from '../../phone/model/ice-servers.ts';
+import type { NotificationAnswer } from '../../ring/effects/desktop-notification.ts';
+import type { Ringer } from '../../ring/effects/ringer.ts';
+import type { TabLead } from '../../tabs/effects/tab-lead.ts';
+
+/** Everything the ticker needs of the browser; `testing/fake-devices.ts` has one without any. */
+export interface Devices {
+  readonly clock: Clock;
+  readonly phone: Phone;
+  readonly feed: CallFeed;
+  readonly ringer: Ringer;
+  readonly tab: TabLead;
+  /** Remembers the window's place beyond the session. */
+  readonly lasting: Storage;
+  /** Of this tab: leg id, consent. */
+  readonly passing: Storage;
+  readonly fetch: typeof globalThis.fetch;
+  /** Where media finds its relays from the next call on. */
+  useIceServers(from: () => readonly IceServer[]): void;
+  askForNotifications(): Promise<NotificationAnswer>;
+  showNotification(title: string, body: string): void;
+  stop(): void;
+}

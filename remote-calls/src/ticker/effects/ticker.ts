@@ -1,0 +1,135 @@
+import {
+  callEvent,
+  callLogged,
+  callRequested,
+  sessionEnded,
+  widgetRequested,
+  type Console,
+} from '@patchbay/shared-contracts';
+import { Subject, type Observable, type Subscription } from '@patchbay/shared-contracts/rx';
+import { createCallApi } from '../../call/effects/call-api.ts';
+import { createCallDesk, type CallDesk } from '../../call/effects/call-desk.ts';
+import type { SessionAgent } from '../../call/model/call.ts';
+import { emptyDialler, tidyNumber, type DiallerValues } from '../../dialler/model/dialler-rules.ts';
+import { refusalText } from '../../dialler/model/refusal-text.ts';
+import type { FeedMessage } from '../../feed/model/feed-message.ts';
+import type { PhoneState } from '../../phone/model/phone-fact.ts';
+import { becomeAvailable } from '../../status/effects/become-available.ts';
+import { createCell, type Cell, type Store } from '../../store/store.ts';
+import type { Devices } from './devices.ts';
+import { createSoftphone, usesSoftphone, type Softphone } from './softphone.ts';
+import { createWindowStore, type WindowStore } from './window-store.ts';
+
+/** What is to be said to the user; the words are React's. `serverError` is a text already. */
+export type Notice =
+  | { readonly type: 'placed' | 'microphoneMissing' | 'noAgent' }
+  | { readonly type: 'error'; readonly text: string }
+  | { readonly type: 'incoming'; readonly customer: string };
+
+/** The ticker, whole, without its looks. */
+export interface Ticker {
+  readonly devices: Devices;
+  readonly desk: CallDesk;
+  readonly window: WindowStore;
+  readonly softphone: Softphone;
+  readonly phoneState: Store<PhoneState>;
+  /** What is typed in the dialler outlives its closing. */
+  readonly draft: Cell<DiallerValues>;
+  readonly notices: Observable<Notice>;
+  stop(): void;
+}
+
+function agentOf({ session }: Console): SessionAgent | null {
+  const now = session.current();
+  if (!now || (now.user.agent_id === null && now.user.agent_number === null)) return null;
+  const { profile, agent_number, sip } = now.user;
+  return {
+    number: agent_number,
+    sipUser: sip?.kamailio_username ?? null,
+    softphone: usesSoftphone(now),
+    autoAnswerAfter: profile.auto_answer ? profile.auto_answer_delay_value : null,
+  };
+}
+
+function deskFor(console: Console, devices: Devices, window: WindowStore, notices: Subject<Notice>): CallDesk {
+  const { phone, clock, ringer, tab, passing } = devices;
+  const userId = () => console.session.current()?.user.user_id ?? '';
+  return createCallDesk({
+    bus: console.bus,
+    phone,
+    clock,
+    api: createCallApi(console.request, userId),
+    storage: passing,
+    around: () => ({ agent: agentOf(console), primary: tab.current() }),
+    log: (reason) => console.telemetry.track({ name: 'call_command_failed', reason: reason.slice(0, 300) }),
+    show: {
+      startRinging: () => ringer.start(),
+      stopRinging: () => ringer.stop(),
+      incoming: (customer) => notices.next({ type: 'incoming', customer }),
+      openWindow: () => window.show('opened'),
+      closeWindow: () => window.show('closed'),
+      placed: () => notices.next({ type: 'placed' }),
+      refused: (refusal) => notices.next({ type: 'error', text: refusalText(refusal) }),
+      microphoneMissing: () => notices.next({ type: 'microphoneMissing' }),
+      noAgent: () => notices.next({ type: 'noAgent' }),
+    },
+  });
+}
+
+/** Wires session, phone, feed, bus and window around the call machine. */
+export function createTicker(console: Console, devices: Devices): Ticker {
+  const { bus, session, request } = console;
+  const { phone, tab } = devices;
+  const notices = new Subject<Notice>();
+  const window = createWindowStore(devices.lasting);
+  const draft = createCell(emptyDialler);
+  const phoneState = createCell<PhoneState>({ is: 'off' });
+  const desk = deskFor(console, devices, window, notices);
+
+  const onPhoneState = (state: PhoneState) => {
+    const was = phoneState.current().is;
+    phoneState.set(state);
+    // Unregistered closes the widget, unless a call is shown in it [SIP-022].
+    if (was === 'registered' && state.is === 'refused' && desk.current().phase.is === 'idle') window.show('closed');
+  };
+  const onMessage = (message: FeedMessage) => {
+    if (!tab.current()) return; // [TAB-004]
+    if (message.type === 'callEvent') {
+      bus.emit(callEvent, { event: message.event });
+      desk.dispatch({ type: 'fed', event: message.event });
+    }
+    if (message.type === 'callLogged') bus.emit(callLogged, { callId: message.callId });
+    if (message.type === 'reset') void session.refresh();
+  };
+  const subscriptions: Subscription[] = [
+    phone.facts.subscribe((fact) => desk.dispatch({ type: 'phone', fact })),
+    phone.state.subscribe(onPhoneState),
+    bus.on(widgetRequested).subscribe(({ widget }) => widget === 'call' && window.show('opened')),
+    bus.on(callRequested).subscribe(({ number }) => {
+      draft.set({ ...draft.current(), customerNumber: tidyNumber(number) });
+      window.show('opened');
+    }),
+    bus.on(sessionEnded).subscribe(() => desk.dispatch({ type: 'signedOut' })),
+  ];
+  const stopFeed = devices.feed.follow(onMessage);
+  const softphone = createSoftphone({ devices, session, request, closeWindow: () => window.show('closed') });
+  const user = session.current()?.user;
+  if (user?.role === 'agent') void becomeAvailable(user, request, devices.lasting);
+
+  return {
+    devices,
+    desk,
+    window,
+    softphone,
+    phoneState,
+    draft,
+    notices,
+    stop() {
+      desk.dispatch({ type: 'signedOut' });
+      stopFeed();
+      softphone.stop();
+      subscriptions.forEach((subscription) => subscription.unsubscribe());
+      devices.stop();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { createCell, type Store } from '../../store/store.ts';
+import { windowFrom, type Position, type TickerWindow } from '../model/window.ts';
+
+/** Versioned, as all storage keys (001 §9). Only the place is kept; it survives sign-out [CALL-098]. */
+const KEY = 'V001-ticker-window';
+
+export interface WindowStore extends Store<TickerWindow> {
+  show(is: TickerWindow['is']): void;
+  moveTo(position: Position): void;
+}
+
+export function createWindowStore(storage: Storage): WindowStore {
+  const cell = createCell(windowFrom(storage.getItem(KEY)));
+  return {
+    current: cell.current,
+    subscribe: cell.subscribe,
+    show(is) {
+      if (cell.current().is !== is) cell.set({ ...cell.current(), is });
+    },
+    moveTo(position) {
+      cell.set({ ...cell.current(), position });
+      storage.setItem(KEY, JSON.stringify(position));
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { formatDuration } from '@patchbay/shared-contracts';
+import type { Connected } from '../../call/model/call.ts';
+import { useTexts, type TextKey } from '../../texts/index.ts';
+import { CallControls } from './call-controls.tsx';
+import { CustomFields } from './custom-fields.tsx';
+import { CustomerLine } from './customer-line.tsx';
+import { HangUp } from './hang-up.tsx';
+import { useCall } from './ticker-context.ts';
+import { useNow } from './use-now.ts';
+import styles from './ticker.module.css';
+
+const progressTexts: Readonly<Record<Connected['progress'], TextKey | null>> = {
+  agent: 'call.customerToCome',
+  calling: 'call.customerRings',
+  talking: null,
+};
+
+function Clock({ phase }: { phase: Connected }) {
+  const t = useTexts();
+  const seconds = (useNow() - phase.since) / 1000;
+  const held = phase.hold.is === 'on' || phase.hold.is === 'turningOff';
+  const progress = progressTexts[phase.progress];
+  return (
+    <div className={styles.clock}>
+      <span className={styles.time} role="timer" aria-label={t('call.duration')}>
+        {formatDuration(seconds)}
+      </span>
+      {progress ? (
+        <span className={styles.progress}>{t(progress)}</span>
+      ) : (
+        <span className={`${styles.badge} ${held ? styles.badgeHeld : styles.badgeOngoing}`}>
+          {held ? t('call.onHold') : t('call.ongoing')}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The conversation [CALL-015, CALL-030, CALL-120]. */
+export function CallView() {
+  const { phase } = useCall();
+  if (phase.is !== 'connected') return null;
+  return (
+    <div className={styles.view}>
+      <CustomerLine call={phase.call} />
+      <Clock phase={phase} />
+      <CallControls phase={phase} />
+      <CustomFields fields={phase.call.fields} />
+      <HangUp />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { lengths, maskNumber, truncate } from '@patchbay/shared-contracts';
+import { useSession } from '@patchbay/shared-ui';
+import { PushpinFilled } from '@patchbay/shared-ui/icons';
+import type { CallFacts } from '../../call/model/call.ts';
+import { UNKNOWN } from '../../call/model/customer-name.ts';
+import { useTexts } from '../../texts/index.ts';
+import { CopyNumber } from './copy-number.tsx';
+import { useNarrow } from './use-narrow.ts';
+import styles from './ticker.module.css';
+
+/** How this session masks numbers, for display only [FMT-006…008]. */
+function useMasked(number: string): string {
+  const profile = useSession()?.user.profile;
+  if (!profile) return number;
+  const { number_masking: on, number_masking_format: format, remove_konnect_dependency: inBrowser } = profile;
+  return maskNumber(number, { on, format, inBrowser });
+}
+
+/** Who the call is with, and how it came: name and number (20), service number, queue (12, narrow 10) [FMT-009, FMT-010]. */
+export function CustomerLine({ call }: { call: CallFacts }) {
+  const t = useTexts();
+  const narrow = useNarrow();
+  const number = useMasked(call.customer);
+  const name = call.name === UNKNOWN ? t('call.unknown') : call.name;
+  const queue = call.queue && truncate(call.queue, narrow ? lengths.widgetQueueNarrow : lengths.widgetQueue);
+  return (
+    <div className={styles.customer}>
+      <h2 className={styles.name} title={name ?? undefined}>
+        {name === null ? t('call.lookingUp') : truncate(name, lengths.widgetCustomer)}
+        {call.sticky ? (
+          <PushpinFilled className={styles.sticky ?? ''} aria-label={t('call.sticky')} title={t('call.sticky')} />
+        ) : null}
+      </h2>
+      <div className={styles.number}>
+        <span>{truncate(number, lengths.widgetCustomer)}</span>
+        {number === '' ? null : <CopyNumber number={number} />}
+      </div>
+      <p className={styles.meta}>
+        {call.service === '' ? null : <span>{t('call.via', { number: call.service })}</span>}
+        {queue ? <span title={call.queue ?? undefined}>{t('call.queue', { queue })}</span> : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { Button } from '@patchbay/shared-ui/antd';
+import { LeftOutlined } from '@patchbay/shared-ui/icons';
+import { useTexts } from '../../texts/index.ts';
+import { HangUp } from './hang-up.tsx';
+import { useCall, useTicker } from './ticker-context.ts';
+import styles from './ticker.module.css';
+
+const keys = [...'123456789*0#'];
+const letters: Readonly<Record<string, string>> = {
+  2: 'ABC',
+  3: 'DEF',
+  4: 'GHI',
+  5: 'JKL',
+  6: 'MNO',
+  7: 'PQRS',
+  8: 'TUV',
+  9: 'WXYZ',
+  0: '+',
+};
+
+/** Digits for the other side, by buttons or the keyboard; closing returns to the call [CALL-016, CALL-122, CALL-128]. */
+export function DialpadView() {
+  const t = useTexts();
+  const { desk } = useTicker();
+  const { phase } = useCall();
+  const pad = useRef<HTMLDivElement>(null);
+  useEffect(() => pad.current?.focus(), []);
+  if (phase.is !== 'connected' || phase.view.name !== 'dialpad') return null;
+  const send = (digit: string) => desk.dispatch({ type: 'digitPressed', digit });
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (/^[0-9#*,]$/.test(key)) send(key);
+  };
+  return (
+    <div className={styles.view}>
+      <div className={styles.padHead}>
+        <Button
+          type="text"
+          size="large"
+          icon={<LeftOutlined aria-hidden />}
+          onClick={() => desk.dispatch({ type: 'dialpadPressed' })}
+        >
+          {t('keypad.back')}
+        </Button>
+      </div>
+      <output className={styles.digits} aria-label={t('keypad.sent')}>
+        {phase.view.digits}
+      </output>
+      <div
+        ref={pad}
+        className={styles.pad}
+        role="group"
+        aria-label={t('keypad.title')}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+      >
+        {keys.map((key) => (
+          <Button key={key} className={styles.key ?? ''} aria-label={key} onClick={() => send(key)}>
+            <span className={styles.keyDigit}>{key}</span>
+            <span className={styles.keyLetters} aria-hidden>
+              {letters[key] ?? '\u00a0'}
+            </span>
+          </Button>
+        ))}
+      </div>
+      <HangUp />
+    </div>
+  );
+}

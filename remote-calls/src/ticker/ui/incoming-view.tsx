@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '@patchbay/shared-ui/antd';
+import { PhoneFilled } from '@patchbay/shared-ui/icons';
+import { secondsToAutoAnswer } from '../../call/model/views.ts';
+import { useTexts } from '../../texts/index.ts';
+import { CustomerLine } from './customer-line.tsx';
+import { useCall, useTicker } from './ticker-context.ts';
+import { useNow } from './use-now.ts';
+import styles from './ticker.module.css';
+
+/** Focus goes to Answer while it rings, and back to where it was. */
+function useBorrowedFocus() {
+  const answer = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    answer.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return answer;
+}
+
+/** A call that rings here: answer or reject [CALL-023, SIP-031]. */
+export function IncomingView() {
+  const t = useTexts();
+  const { desk } = useTicker();
+  const { phase } = useCall();
+  const seconds = secondsToAutoAnswer(phase, useNow());
+  const answer = useBorrowedFocus();
+  if (phase.is !== 'initiated') return null;
+  const { leg } = phase;
+  return (
+    <div className={styles.view}>
+      <div className={styles.hero}>
+        <span className={styles.pulse} aria-hidden>
+          <PhoneFilled />
+        </span>
+        <p className={styles.status}>{t('call.incoming')}</p>
+      </div>
+      <CustomerLine call={phase.call} />
+      <p className={styles.countdown} aria-live="off">
+        {seconds === null ? null : t('call.autoAnswer', { seconds })}
+      </p>
+      <div className={styles.answerRow}>
+        <Button
+          className={`${styles.wide} ${styles.decline}`}
+          loading={leg.at === 'rejecting'}
+          disabled={leg.at !== 'ringing'}
+          onClick={() => desk.dispatch({ type: 'rejectPressed' })}
+        >
+          {t('call.reject')}
+        </Button>
+        <Button
+          ref={answer}
+          className={`${styles.wide} ${styles.accept}`}
+          icon={<PhoneFilled aria-hidden />}
+          loading={leg.at === 'accepting'}
+          disabled={leg.at === 'rejecting'}
+          onClick={() => desk.dispatch({ type: 'acceptPressed' })}
+        >
+          {t('call.answer')}
+        </Button>
+      </div>
+    </div>
+  );
+}

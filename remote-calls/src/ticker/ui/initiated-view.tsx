@@ -1,0 +1,22 @@
+import { useTexts } from '../../texts/index.ts';
+import { CustomerLine } from './customer-line.tsx';
+import { HangUp } from './hang-up.tsx';
+import { useCall } from './ticker-context.ts';
+import styles from './ticker.module.css';
+
+/** A call that has begun and nobody has answered yet [CALL-029]. */
+export function InitiatedView() {
+  const t = useTexts();
+  const { phase } = useCall();
+  if (phase.is !== 'initiated') return null;
+  return (
+    <div className={styles.view}>
+      <CustomerLine call={phase.call} />
+      <div className={styles.clock}>
+        <span className={styles.waiting}>{t('call.starting')}</span>
+        <span className={styles.progress}>{phase.call.solution === 'c2c' ? t('call.startingHint') : null}</span>
+      </div>
+      <HangUp />
+    </div>
+  );
+}

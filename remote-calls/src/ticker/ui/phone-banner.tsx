@@ -1,0 +1,49 @@
+import { Alert, Button } from '@patchbay/shared-ui/antd';
+import { useTexts, type Translate } from '../../texts/index.ts';
+import type { SoftphoneUse } from '../effects/softphone.ts';
+import type { PhoneState } from '../../phone/model/phone-fact.ts';
+import { useStore, useTicker } from './ticker-context.ts';
+import styles from './ticker.module.css';
+
+interface Trouble {
+  readonly text: string;
+  readonly action: 'retry' | 'agree' | null;
+}
+
+function troubleOf(use: SoftphoneUse, state: PhoneState, t: Translate): Trouble | null {
+  if (use === 'asking') return { text: t('consent.needed'), action: 'agree' };
+  if (use === 'missing') return { text: t('phone.noCredentials'), action: null }; // [SIP-037]
+  if (state.is === 'refused' && state.reason === 'microphone')
+    return { text: t('phone.noMicrophone'), action: 'retry' }; // [SIP-036]
+  return state.is === 'lost' || state.is === 'refused' ? { text: t('phone.lostText'), action: 'retry' } : null; // [SIP-005]
+}
+
+/** Why no calls come, and what to do about it [SIP-002, SIP-003, SIP-005]. */
+export function PhoneBanner() {
+  const t = useTexts();
+  const { softphone, phoneState, devices } = useTicker();
+  const trouble = troubleOf(useStore(softphone), useStore(phoneState), t);
+  if (!trouble) return null;
+  const actions = {
+    retry: (
+      <Button size="small" onClick={() => devices.phone.retry()}>
+        {t('phone.retry')}
+      </Button>
+    ),
+    agree: (
+      <Button size="small" type="primary" onClick={() => softphone.agree()}>
+        {t('consent.agree')}
+      </Button>
+    ),
+  };
+  return (
+    <div className={styles.banner}>
+      <Alert
+        type={trouble.action === 'agree' ? 'info' : 'error'}
+        showIcon
+        title={trouble.text}
+        action={trouble.action ? actions[trouble.action] : undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { PhoneState } from '../../phone/model/phone-fact.ts';
+import { useTexts, type TextKey } from '../../texts/index.ts';
+import { useStore, useTicker } from './ticker-context.ts';
+import styles from './ticker.module.css';
+
+const words: Readonly<Record<PhoneState['is'], TextKey>> = {
+  off: 'phone.off',
+  connecting: 'phone.connecting',
+  registered: 'phone.registered',
+  lost: 'phone.lost',
+  refused: 'phone.refused',
+};
+const tones: Readonly<Record<PhoneState['is'], string | undefined>> = {
+  off: styles.dotOff,
+  connecting: styles.dotWaiting,
+  registered: styles.dotReady,
+  lost: styles.dotBad,
+  refused: styles.dotBad,
+};
+
+/** The line's state as a colour; always beside its words. */
+export function PhoneDot() {
+  const { is } = useStore(useTicker().phoneState);
+  return <span aria-hidden className={`${styles.dot} ${tones[is]}`} />;
+}
+
+export function usePhoneText(): string {
+  const t = useTexts();
+  const { phoneState, softphone } = useTicker();
+  const { is } = useStore(phoneState);
+  return useStore(softphone) === 'unused' ? t('phone.desk') : t(words[is]);
+}

@@ -1,0 +1,19 @@
+import type { Ticker } from '../effects/ticker.ts';
+import { ConsentDialog } from './consent-dialog.tsx';
+import { MinimisedPill } from './minimised-pill.tsx';
+import { TickerContext, useStore } from './ticker-context.ts';
+import { TickerWindow } from './ticker-window.tsx';
+import { Voice } from './voice.tsx';
+
+/** The ticker as seen: window, pill or nothing [CALL-011]; always heard. */
+export function TickerView({ ticker }: { ticker: Ticker }) {
+  const { is } = useStore(ticker.window);
+  return (
+    <TickerContext value={ticker}>
+      <Voice />
+      <ConsentDialog />
+      {is === 'opened' ? <TickerWindow /> : null}
+      {is === 'minimised' ? <MinimisedPill /> : null}
+    </TickerContext>
+  );
+}

@@ -1,0 +1,58 @@
+import { useId, useRef, type CSSProperties, type KeyboardEvent } from 'react';
+import { viewOf, type ViewName } from '../../call/model/views.ts';
+import { DiallerView } from '../../dialler/ui/dialler-view.tsx';
+import { useTexts } from '../../texts/index.ts';
+import { CallView } from './call-view.tsx';
+import { DialpadView } from './dialpad-view.tsx';
+import { IncomingView } from './incoming-view.tsx';
+import { InitiatedView } from './initiated-view.tsx';
+import { PhoneBanner } from './phone-banner.tsx';
+import { StuckNote } from './stuck-note.tsx';
+import { useCall, useStore, useTicker } from './ticker-context.ts';
+import { TickerHeader } from './ticker-header.tsx';
+import { useDrag } from './use-drag.ts';
+import styles from './ticker.module.css';
+
+const views: Readonly<Record<ViewName, () => React.JSX.Element | null>> = {
+  dialler: DiallerView,
+  incoming: IncomingView,
+  initiated: InitiatedView,
+  call: CallView,
+  dialpad: DialpadView,
+};
+
+/** The call widget, opened: header, state of the line, and the view of the moment [CALL-007…016]. */
+export function TickerWindow() {
+  const t = useTexts();
+  const ticker = useTicker();
+  const title = useId();
+  const frame = useRef<HTMLElement>(null);
+  const drag = useDrag(ticker.window, frame);
+  const { position } = useStore(ticker.window);
+  const View = views[viewOf(useCall())];
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) ticker.window.show('minimised');
+  };
+  // The place is the user's own and changes while dragging: the one dynamic style.
+  const place = { '--ticker-x': `${position.x}px`, '--ticker-y': `${position.y}px` } as CSSProperties;
+  return (
+    <section
+      ref={frame}
+      className={styles.window}
+      style={place}
+      role="dialog"
+      aria-modal={false}
+      aria-label={t('window.title')}
+      aria-describedby={title}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      <TickerHeader id={title} drag={drag} />
+      <PhoneBanner />
+      <div className={styles.body}>
+        <View />
+        <StuckNote />
+      </div>
+    </section>
+  );
+}

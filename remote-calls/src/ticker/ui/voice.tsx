@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { useConsole } from '@patchbay/shared-ui';
+import { factsOfCall, legOf, type Phase } from '../../call/model/call.ts';
+import { useTexts, type Translate } from '../../texts/index.ts';
+import type { Notice } from '../effects/ticker.ts';
+import { useCall, useTicker } from './ticker-context.ts';
+import styles from './ticker.module.css';
+
+const FLASH_MS = 1_000;
+
+/** Says what the ticker has to say: notices, desktop notifications, the tab's title, and changes to those who listen. */
+export function Voice() {
+  useNotices();
+  useTitleFlash();
+  const t = useTexts();
+  return (
+    <div role="status" aria-live="polite" className={styles.hidden}>
+      {announcement(useCall().phase, t)}
+    </div>
+  );
+}
+
+function announcement(phase: Phase, t: Translate): string {
+  const facts = factsOfCall(phase);
+  if (phase.is === 'idle') return phase.last ? t('call.ended') : '';
+  if (!facts) return t('dialler.calling');
+  if (legOf(phase)?.at === 'ringing') return t('call.incomingFrom', { customer: facts.name ?? facts.customer });
+  if (phase.is !== 'connected') return t('call.starting');
+  if (phase.progress !== 'talking') return t('call.customerToCome');
+  return phase.hold.is === 'on' ? t('call.onHold') : t('call.connected');
+}
+
+function useNotices(): void {
+  const t = useTexts();
+  const { notify } = useConsole();
+  const { notices, devices } = useTicker();
+  useEffect(() => {
+    const say = (notice: Notice) => {
+      if (notice.type === 'placed') notify.success(t('call.placed'));
+      if (notice.type === 'error') notify.error(notice.text);
+      if (notice.type === 'microphoneMissing') notify.error(t('phone.noMicrophone'));
+      if (notice.type === 'noAgent') notify.error(t('call.noAgent'));
+      if (notice.type === 'incoming') devices.showNotification(t('call.incoming'), notice.customer);
+    };
+    const subscription = notices.subscribe(say);
+    return () => subscription.unsubscribe();
+  }, [notices, notify, devices, t]);
+}
+
+/** The tab's title alternates while it rings, so that a background tab is found [TEL-014]. */
+function useTitleFlash(): void {
+  const text = useTexts()('call.incoming');
+  const { clock } = useTicker().devices;
+  const ringing = legOf(useCall().phase)?.at === 'ringing';
+  useEffect(() => {
+    if (!ringing) return;
+    const before = document.title;
+    document.title = text;
+    const stop = clock.every(FLASH_MS, () => {
+      document.title = document.title === text ? before : text;
+    });
+    return () => {
+      stop();
+      document.title = before;
+    };
+  }, [ringing, clock, text]);
+}

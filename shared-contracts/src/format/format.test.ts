@@ -1,0 +1,97 @@
+import { isBlockedNumericKey, isPhoneNumber, maskNumber, maxPhoneDigits } from './phone.ts';
+import { initialOf, lengths, truncate } from './text.ts';
+import { formatDay, formatDuration, formatStamp } from './time.ts';
+
+describe('the phone check', () => {
+  it.each([
+    ['+919800000001', true],
+    ['+91980000000', false],
+    ['+9198000000012', false],
+    ['+911800123456', true], // 12 digits
+    ['1800123456', true],
+    ['18881234567890', true],
+    ['1800 123 456', true],
+  ])('%s for India and toll-free: %s [FMT-002]', (number, valid) => expect(isPhoneNumber(number)).toBe(valid));
+  it.each([
+    ['+4930123456', true],
+    ['+491234', false],
+    ['12345678', true],
+    ['1234567', false],
+    ['12345678901234', true],
+    ['123456789012345', false],
+    ['', false],
+    ['abc', false],
+  ])('%s for any other number: %s [FMT-003]', (number, valid) => expect(isPhoneNumber(number)).toBe(valid));
+  it('takes 15 digits, 20 with long numbers [FMT-004, FMT-005]', () =>
+    expect([maxPhoneDigits(), maxPhoneDigits(true)]).toEqual([15, 20]));
+  it.each([...'Ee><`!@#$%^&*()-_+=[]{}|\\;:\'",./?'])('the numeric key filter blocks %s [FMT-011]', (key) =>
+    expect(isBlockedNumericKey(key)).toBe(true),
+  );
+  it.each(['0', '9', 'Backspace', 'ArrowLeft', 'Tab'])('the numeric key filter lets %s through [FMT-011]', (key) =>
+    expect(isBlockedNumericKey(key)).toBe(false),
+  );
+});
+
+describe('masking', () => {
+  const on = (format: number) => ({ on: true, format, inBrowser: true });
+  it.each([
+    ['off', '+919800000001', { on: false, format: 4, inBrowser: true }, '+919800000001', 'FMT-006'],
+    ['already masked', '+9198######01', on(4), '+9198######01', 'FMT-006'],
+    ['format 0', '+919800000001', on(0), '+919800000001', 'FMT-007'],
+    ['the first n digits', '+919800000001', on(4), '+####00000001', 'FMT-007'],
+    ['the last n digits', '+919800000001', on(-4), '+91980000####', 'FMT-007'],
+    ['more than there are', '+4912', on(9), '+####', 'FMT-007'],
+    ['left to the server', '+919800000001', { on: true, format: 4, inBrowser: false }, '+919800000001', 'FMT-008'],
+  ])('%s [FMT-006, FMT-007, FMT-008]', (_, number, masking, shown) => expect(maskNumber(number, masking)).toBe(shown));
+});
+
+describe('names', () => {
+  it.each([
+    ['Short', 20, 'Short'],
+    ['A name of exactly 20', 20, 'A name of exactly 20'],
+    ['A name that is far too long', 20, 'A name that is far t...'],
+    ['😀😀😀', 2, '😀😀...'],
+  ])('%s cut at %d is %s [FMT-020]', (text, length, cut) => expect(truncate(text, length)).toBe(cut));
+  it('are cut where the documents say [FMT-009, FMT-010, FMT-016, FMT-017, NAV-027]', () => {
+    expect(lengths).toEqual({
+      profileName: 30,
+      profileEmail: 35,
+      profileAgentNumber: 25,
+      widgetCustomer: 20,
+      widgetUser: 17,
+      widgetQueue: 12,
+      widgetQueueNarrow: 10,
+      selectLabel: 25,
+      selectLabelNarrow: 10,
+      dispositionInTicker: 12,
+      dispositionInCrm: 20,
+    });
+  });
+  it.each([
+    ['asha', 'A'],
+    ['  émile', 'É'],
+    ['', 'U'],
+    [null, 'U'],
+    [undefined, 'U'],
+  ])('%s has the initial %s [FMT-020, SHELL-035]', (name, initial) => expect(initialOf(name)).toBe(initial));
+});
+
+describe('times', () => {
+  it.each([
+    [0, '00:00'],
+    [59.9, '00:59'],
+    [61, '01:01'],
+    [3600, '01:00:00'],
+    [-5, '00:00'],
+    [Number.NaN, '00:00'],
+  ])('%s seconds read %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text));
+  it.each([
+    ['2026-11-20T18:31:05Z', 'Asia/Kolkata', '2026-11-21 00:01:05', '21 Nov 2026'],
+    ['2026-09-01T12:00:00Z', 'UTC', '2026-09-01 12:00:00', '01 Sep 2026'],
+    ['2026-03-08T07:30:00Z', 'America/New_York', '2026-03-08 03:30:00', '08 Mar 2026'],
+  ])('%s in %s is %s [FMT-001, FILT-014]', (instant, zone, stamp, day) => {
+    expect([formatStamp(instant, zone), formatDay(instant, zone)]).toEqual([stamp, day]);
+  });
+  it('what is no instant shows nothing', () =>
+    expect([formatStamp('soon', 'UTC'), formatDay('', 'UTC')]).toEqual(['', '']));
+});

@@ -1,0 +1,34 @@
+import { sampleUser } from '../testing/index.ts';
+import * as permissions from './permissions.ts';
+
+const { isAdmin, isSupervisor, isAgent, isPrivileged, isManagerLike, isRestrictedMode, isSuspended, isIndia } =
+  permissions;
+const subjects = {
+  owner: sampleUser({ role: 'owner' }),
+  admin: sampleUser({ role: 'admin' }),
+  supervisor: sampleUser({ role: 'supervisor' }),
+  agent: sampleUser({ role: 'agent' }),
+  restricted: sampleUser({ role: 'supervisor' }, { ui_params: { restricted_mode: true } }),
+  suspended: sampleUser({ role: 'agent' }, { is_suspended_account: true }),
+  abroad: sampleUser({}, { country_details: { name: 'India' } }),
+} as const;
+
+describe('the permissions module [ROLE-015]', () => {
+  const table = [
+    // predicate,        owner, admin, supervisor, agent, restricted, suspended, abroad
+    ['isAdmin', isAdmin, [1, 1, 0, 0, 0, 0, 0], 'ROLE-011 ROLE-012'],
+    ['isSupervisor', isSupervisor, [0, 0, 1, 0, 1, 0, 0], 'ROLE-011'],
+    ['isAgent', isAgent, [0, 0, 0, 1, 0, 1, 1], 'ROLE-011'],
+    ['isPrivileged', isPrivileged, [1, 1, 1, 0, 1, 0, 0], 'LOGS-005'],
+    ['isManagerLike', isManagerLike, [1, 1, 1, 0, 1, 0, 0], 'ROLE-013 ROLE-014'],
+    ['isRestrictedMode', isRestrictedMode, [0, 0, 0, 0, 1, 0, 0], 'ROLE-016'],
+    ['isSuspended', isSuspended, [0, 0, 0, 0, 0, 1, 0], 'ROLE-004'],
+    ['isIndia', isIndia, [1, 1, 1, 1, 1, 1, 0], 'ROLE-025'],
+  ] as const;
+  it.each(table)(
+    '%s holds exactly where the truth table says (%#) [ROLE-011, ROLE-012, ROLE-013, ROLE-014, ROLE-016, ROLE-025]',
+    (_, holds, row) => {
+      expect(Object.values(subjects).map((subject) => Number(holds(subject)))).toEqual([...row]);
+    },
+  );
+});

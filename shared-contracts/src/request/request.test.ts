@@ -1,0 +1,193 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import axios from 'axios';
+import { z } from '../zod.ts';
+import { createRequest, type RequestSetup } from './axios-request.ts';
+import { addressOf, bodyOf, headersFor, isAnswer, isInvalidToken, messageOf, toastOf } from './rules.ts';
+
+interface Asked {
+  readonly request: IncomingMessage;
+  readonly body: string;
+}
+
+/** A real HTTP server that answers what the test says, one answer a request. */
+function serve(answers: { status: number; body?: unknown }[]) {
+  const asked: Asked[] = [];
+  const server: Server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      asked.push({ request, body });
+      const answer = answers.shift() ?? { status: 200, body: {} };
+      response.writeHead(answer.status, { 'content-type': 'application/json' });
+      response.end(answer.body === undefined ? '' : JSON.stringify(answer.body));
+    });
+  });
+  return new Promise<{ base: string; asked: Asked[]; close: () => void }>((ready) =>
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      ready({ base: `http://127.0.0.1:${port}`, asked, close: () => server.close() });
+    }),
+  );
+}
+
+const setupOf = (base: string, change: Partial<RequestSetup> = {}): { setup: RequestSetup; toasts: string[] } => {
+  const toasts: string[] = [];
+  return {
+    toasts,
+    setup: {
+      axios: axios.create({ adapter: 'http' }),
+      apiBase: base,
+      token: () => 'tok',
+      eks: () => ({ enabled: false, endpoints: [], host: '' }),
+      onInvalidToken: async () => false,
+      toast: (kind, text) => toasts.push(`${kind}: ${text}`),
+      ...change,
+    },
+  };
+};
+const answer = z.object({ n: z.number() });
+
+describe('the request port', () => {
+  const open: { close: () => void }[] = [];
+  const start = async (...answers: { status: number; body?: unknown }[]) => {
+    const server = await serve(answers);
+    open.push(server);
+    return server;
+  };
+  afterEach(() => open.splice(0).forEach((server) => server.close()));
+
+  it('carries both token headers and a JSON content type [NET-007, NET-023, NET-024]', async () => {
+    const server = await start({ status: 200, body: { n: 1 } });
+    const result = await createRequest(setupOf(server.base).setup).send({
+      method: 'POST',
+      path: '/x/',
+      body: { a: 1 },
+      answer,
+    });
+    expect(result).toEqual({ ok: true, status: 200, data: { n: 1 } });
+    expect(server.asked[0]?.request.headers).toMatchObject({
+      authorization: 'Bearer tok',
+      jwtauthorization: 'tok',
+      'content-type': 'application/json',
+    });
+  });
+
+  it('sends form data without a JSON content type [NET-008]', async () => {
+    const server = await start({ status: 200, body: { n: 1 } });
+    await createRequest(setupOf(server.base).setup).send({
+      method: 'POST',
+      path: '/x/',
+      form: { type: 'hold' },
+      answer,
+    });
+    expect(server.asked[0]?.request.headers['content-type']).toContain('application/x-www-form-urlencoded');
+    expect(server.asked[0]?.body).toBe('type=hold');
+  });
+
+  it.each([
+    [
+      { status: 404, body: { error: { code: 'no', message: 'Gone' } } },
+      { ok: false, status: 404, code: 'no', message: 'Gone' },
+    ],
+    [
+      { status: 401, body: { message: 'Who are you?' } },
+      { ok: false, status: 401, code: null, message: 'Who are you?' },
+    ],
+    [
+      { status: 503, body: { msg: 'busy' } },
+      { ok: false, status: 503, code: null, message: 'busy' },
+    ],
+    [
+      { status: 200, body: { n: 'one' } },
+      { ok: false, status: 200, code: 'unexpected-answer', message: 'Something went wrong!!' },
+    ],
+  ])('hands %j to the caller as a value [NET-011, NET-014, NET-018, NET-026]', async (given, expected) => {
+    const server = await start(given);
+    expect(await createRequest(setupOf(server.base).setup).send({ method: 'GET', path: '/x/', answer })).toEqual(
+      expected,
+    );
+  });
+
+  it('has status 504 when nobody answered, and only then [NET-018, NET-019]', async () => {
+    const server = await start();
+    server.close();
+    const { setup, toasts } = setupOf(server.base);
+    const result = await createRequest(setup).send({ method: 'POST', path: '/x/', answer, toast: true });
+    expect(result).toMatchObject({ ok: false, status: 504 });
+    expect(toasts).toEqual(['error: Something went wrong!!']);
+  });
+
+  it('has an empty body for 204 and 205 [NET-012]', async () => {
+    const server = await start({ status: 204 });
+    expect(
+      await createRequest(setupOf(server.base).setup).send({ method: 'DELETE', path: '/x/', answer: z.object({}) }),
+    ).toEqual({ ok: true, status: 204, data: {} });
+  });
+
+  it('renews once on 401 Invalid token and sends again; a refused renewal hands the answer back [NET-013]', async () => {
+    const invalid = { status: 401, body: { status: 401, error: { code: 'invalid-token', message: 'Invalid token' } } };
+    const server = await start(invalid, { status: 200, body: { n: 2 } }, invalid);
+    let renewals = 0;
+    const renewed = createRequest(setupOf(server.base, { onInvalidToken: async () => (renewals++, true) }).setup);
+    expect(await renewed.send({ method: 'GET', path: '/x/', answer })).toMatchObject({ ok: true, data: { n: 2 } });
+    const refused = createRequest(setupOf(server.base, { onInvalidToken: async () => (renewals++, false) }).setup);
+    expect(await refused.send({ method: 'GET', path: '/x/', answer })).toMatchObject({ ok: false, status: 401 });
+    expect(renewals).toBe(2);
+  });
+
+  it('toasts only when the call asks for it [NET-025]', async () => {
+    const server = await start({ status: 200, body: { n: 1, message: 'Saved' } }, { status: 200, body: { n: 1 } });
+    const { setup, toasts } = setupOf(server.base);
+    const request = createRequest(setup);
+    await request.send({ method: 'POST', path: '/x/', answer, toast: true });
+    await request.send({ method: 'POST', path: '/x/', answer });
+    expect(toasts).toEqual(['success: Saved']);
+  });
+});
+
+describe('the request rules', () => {
+  it('without a token there are no token headers, but the same content type [NET-024]', () => {
+    expect([headersFor(null, false), headersFor(null, true)]).toEqual([{ 'Content-Type': 'application/json' }, {}]);
+  });
+  const eks = { enabled: true, endpoints: ['/newsr/api/v1/customer/'], host: 'https://eks.test' };
+  it.each([
+    ['/newsr/api/v1/customer/5/', eks, 'https://eks.test/newsr/api/v1/customer/5/'],
+    ['/newsr/api/v1/agent/', eks, 'https://api.test/newsr/api/v1/agent/'],
+    ['/newsr/api/v1/customer/', { ...eks, enabled: false }, 'https://api.test/newsr/api/v1/customer/'],
+  ])('%s goes to its host [NET-009, NET-010]', (path, setting, address) =>
+    expect(addressOf(path, 'https://api.test', setting)).toBe(address),
+  );
+  it.each([
+    [199, false],
+    [200, true],
+    [401, true],
+    [499, true],
+    [500, false],
+  ])('%d is an answer: %s [NET-011]', (status, expected) => expect(isAnswer(status)).toBe(expected));
+  it('empties 204 and 205 [NET-012]', () =>
+    expect([bodyOf(204, 'x'), bodyOf(205, 'x'), bodyOf(200, 'x')]).toEqual([{}, {}, 'x']));
+  it.each([
+    [{ error: { message: 'a' }, message: 'b' }, 'a'],
+    [{ error: 'a', msg: 'b' }, 'a'],
+    [{ message: 'm', msg: 'b' }, 'm'],
+    [{ msg: 'b' }, 'b'],
+    ['<html>', null],
+    [null, null],
+  ])('the server’s words in %j are %s [NET-016, NET-017]', (body, words) => expect(messageOf(body)).toBe(words));
+  it('only a 401 that says Invalid token ends the session [NET-013, NET-014]', () => {
+    expect([
+      isInvalidToken(401, { message: 'Invalid token' }),
+      isInvalidToken(401, { message: 'No' }),
+      isInvalidToken(403, { message: 'Invalid token' }),
+    ]).toEqual([true, false, false]);
+  });
+  it('a successful POST toasts its message or Success!!, a GET nothing [NET-015, NET-016]', () => {
+    const ok = { ok: true, status: 200, data: {} } as const;
+    expect([toastOf('POST', ok, { msg: 'Done' }), toastOf('POST', ok, {}), toastOf('GET', ok, {})]).toEqual([
+      { kind: 'success', text: 'Done' },
+      { kind: 'success', text: 'Success!!' },
+      null,
+    ]);
+  });
+});

@@ -1,0 +1,32 @@
+import { paths } from './paths.ts';
+
+describe('the path table', () => {
+  it('spells the paths of the documents exactly [NET-006, CALL-143, CALL-144, CALL-146, NET-002]', () => {
+    expect(paths).toMatchObject({
+      warmCallAgents: '/newsr/api/v1/warm_call_agents/',
+      transferCall: '/newsr/sr_callcenter/transfer_call/',
+      conferenceCall: '/newsr/sr_conference/conference_call/',
+      queueInitInfo: '/newsr/sr_callcenter/queue_init_info/',
+      queueName: '/newsr/sr_callcenter/get_cc_queue_name/',
+      turnCredential: '/newsr/sr_callcenter/get_turn_credential/',
+      contactFromCrm: '/newsr/get_contact_from_crm/',
+      customerDetail: '/newsr/customer_detail',
+      events: '/newsr/events/',
+    });
+  });
+  it('puts a catalogue name under /newsr/api/v1/ [NET-005, NET-006, AUTH-114, MODE-019]', () => {
+    expect(paths).toMatchObject({
+      signIn: '/newsr/api/v1/sr_login/',
+      logout: '/newsr/api/v1/auth/logout/',
+      details: '/newsr/api/v1/details/',
+      userPlans: '/newsr/api/v1/userplans/',
+      clickToCall: '/newsr/api/v1/click2call/',
+      callerIds: '/newsr/api/v1/callernum/',
+      agentNumbers: '/newsr/api/v1/c2cagent/',
+      updateProperty: '/newsr/api/v1/update_property/',
+      callRecords: '/newsr/api/v1/call_records/',
+    });
+  });
+  it('gives no two names the same path', () =>
+    expect(new Set(Object.values(paths)).size).toBe(Object.keys(paths).length));
+});

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { callRequested } from '@patchbay/shared-contracts';
+import { sampleUser } from '@patchbay/shared-contracts/testing';
+import { renderInConsole } from '../testing/index.tsx';
+import { PhoneNumber } from './phone-number.tsx';
+
+const sessionOf = (profile: Record<string, unknown>) => ({
+  user: sampleUser({}, profile),
+  plans: [],
+  solutions: [],
+  tokenRefreshedAt: 0,
+  assumedUserId: null,
+});
+
+it('is called with one click [UX-007]', async () => {
+  const { console } = renderInConsole(<PhoneNumber number="+919800000001" />);
+  const asked: string[] = [];
+  console.bus.on(callRequested).subscribe(({ number }) => asked.push(number));
+  await userEvent.click(screen.getByRole('button', { name: 'Call +919800000001' }));
+  expect(asked).toEqual(['+919800000001']);
+});
+
+it('shows masked and calls the real number [LOGS-039, FMT-007]', async () => {
+  const session = sessionOf({ number_masking: true, number_masking_format: -4, remove_konnect_dependency: true });
+  const { console } = renderInConsole(<PhoneNumber number="+919800000001" />, { session });
+  const asked: string[] = [];
+  console.bus.on(callRequested).subscribe(({ number }) => asked.push(number));
+  expect(screen.queryByText('+919800000001')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Call +91980000####' }));
+  expect(asked).toEqual(['+919800000001']);
+});
+
+it('cannot be called in a suspended account [CALL-137]', () => {
+  renderInConsole(<PhoneNumber number="+919800000001" />, { session: sessionOf({ is_suspended_account: true }) });
+  expect(screen.queryByRole('button')).toBeNull();
+});

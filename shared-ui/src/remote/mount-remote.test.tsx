@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeConsole } from '@patchbay/shared-contracts/testing';
+import { testI18n } from '../testing/index.tsx';
+import { mountRemote } from './mount-remote.tsx';
+
+const noTexts = async () => ({ default: {} });
+const texts = { en: {}, others: { de: noTexts, es: noTexts, fr: noTexts, ja: noTexts, zh: noTexts } };
+
+// single-spa mounts outside of React's test queue: mounting resolves after the first effects ran.
+beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+
+/** single-spa's own calls, in its order. */
+async function run(root: () => React.ReactNode) {
+  const console = createFakeConsole({ i18n: testI18n({}) });
+  const domElement = document.createElement('div');
+  document.body.append(domElement);
+  const { bootstrap, mount, unmount } = mountRemote({ name: 'remote-x', root, texts });
+  const props = { console, domElement, name: 'remote-x', mountParcel: () => undefined, singleSpa: {} };
+  const all = async (steps: unknown) => {
+    for (const step of [steps].flat()) if (typeof step === 'function') await step(props);
+  };
+  await all(bootstrap);
+  await all(mount);
+  return { console, domElement, stop: () => all(unmount) };
+}
+
+it('mounts with the console as a prop and leaves nothing in its place when unmounted [PLAT-001, PLAT-003]', async () => {
+  const { domElement, stop } = await run(() => <p>Here</p>);
+  expect(await screen.findByText('Here')).toBeInTheDocument();
+  await stop();
+  await waitFor(() => expect(domElement).toBeEmptyDOMElement());
+});
+
+it('a remote that throws while rendering shows a calm panel with Retry and is reported [PLAT-014]', async () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let broken = true;
+  const { console: given, stop } = await run(() => {
+    if (broken) throw new Error('boom');
+    return <p>Back again</p>;
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('This part of the console is not available right now');
+  expect(given.log).toContain('track render_failed');
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Back again')).toBeInTheDocument();
+  await stop();
+  quiet.mockRestore();
+});
