@@ -26,7 +26,7 @@ export interface LogDeps {
 
 const recordingParams = z.strictObject({ id: z.string().max(100) });
 
-export function logRoutes(app: App, { database, recordingsFolder, now }: LogDeps): void {
+export function logRoutes(app: App, { database, now }: Pick<LogDeps, 'database' | 'now'>): void {
   app.get(
     paths.callRecords,
     {
@@ -76,7 +76,10 @@ export function logRoutes(app: App, { database, recordingsFolder, now }: LogDeps
       });
     },
   );
+}
 
+export function recordingRoutes(app: App, deps: Pick<LogDeps, 'database' | 'recordingsFolder'>): void {
+  const { database, recordingsFolder } = deps;
   app.get(
     `${paths.recordings}/:id/`,
     {
