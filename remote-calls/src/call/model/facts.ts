@@ -15,19 +15,16 @@ export const factsOfInvite = (invite: Invite): CallFacts => ({
   fields: [],
 });
 
+const added = (known: CallFacts, more: CallFacts): Partial<CallFacts> => ({
+  ...(known.customer === '' && more.customer !== '' ? { customer: more.customer, name: more.name } : {}),
+  ...(known.service === '' && more.service !== '' ? { service: more.service } : {}),
+  ...(known.queue === null && more.queue !== null ? { queue: more.queue } : {}),
+  ...(more.sticky && !known.sticky ? { sticky: true } : {}),
+  ...(more.fields.length > known.fields.length ? { fields: more.fields } : {}),
+});
+
 /** What a later event of the same call adds; what is known stays. The same object when nothing is new. */
 export function enrich(known: CallFacts, more: CallFacts): CallFacts {
-  const next: CallFacts = {
-    ...known,
-    customer: known.customer || more.customer,
-    name: known.customer ? known.name : more.name,
-    service: known.service || more.service,
-    queue: known.queue ?? more.queue,
-    sticky: known.sticky || more.sticky,
-    fields: more.fields.length > known.fields.length ? more.fields : known.fields,
-  };
-  const same = (key: keyof CallFacts) => next[key] === known[key];
-  return same('customer') && same('name') && same('service') && same('queue') && same('sticky') && same('fields')
-    ? known
-    : next;
+  const news = added(known, more);
+  return Object.keys(news).length === 0 ? known : { ...known, ...news };
 }

@@ -73,23 +73,42 @@ function carryOut(world: World, effects: readonly CallEffect[]): World {
   }, world);
 }
 
-function holds(before: Call, input: CallInput, after: Call, effects: readonly CallEffect[], world: World): void {
-  const { phase } = after;
-  const id = factsOfCall(phase)?.id;
-  expect(world.ringing).toBe(legOf(phase)?.at === 'ringing');
-  expect(world.published).toBe(`${callStateOf(phase)} ${id ?? null}`);
-  expect(id === undefined || !after.ended.includes(id)).toBe(true);
-  for (const effect of effects) {
-    if (effect.type !== 'acceptPhone') continue;
+type Seen = { before: Call; input: CallInput; after: Call; effects: readonly CallEffect[]; world: World };
+type Rule = (seen: Seen) => void;
+const idOf = ({ phase }: Call) => factsOfCall(phase)?.id ?? null;
+
+const rules: readonly Rule[] = [
+  // It rings exactly while the leg rings, and what is published is what is so.
+  ({ after, world }) => expect(world.ringing).toBe(legOf(after.phase)?.at === 'ringing'),
+  ({ after, world }) => expect(world.published).toBe(`${callStateOf(after.phase)} ${idOf(after)}`),
+  // A call that is on has not ended.
+  ({ after }) => expect(after.ended).not.toContain(idOf(after)),
+  // Nothing is answered that nobody wanted.
+  ({ before, input, after, effects }) => {
+    const accepted = effects.find(({ type }) => type === 'acceptPhone');
+    if (!accepted) return;
     const wanted = input.type === 'acceptPressed' || input.type === 'autoAnswerDue';
     const pending = before.phase.is === 'requested' || legOf(before.phase)?.at === 'awaited';
     expect(wanted || pending).toBe(true);
-    expect(effect.callId).toBe(id);
-  }
-  if (phase.is === 'connected' && phase.hold.is === 'on' && !('hold' in before.phase && before.phase.hold.is !== 'off'))
+    expect(accepted).toMatchObject({ callId: idOf(after) });
+  },
+  // Held is only what somebody confirmed.
+  ({ before, input, after }) => {
+    const wasHeld = 'hold' in before.phase && before.phase.hold.is !== 'off';
+    if (!('hold' in after.phase) || after.phase.hold.is !== 'on' || wasHeld) return;
     expect(input).toMatchObject({ type: 'phone', fact: { type: 'held' } });
-  if (input.type === 'phone' && input.fact.type === 'hangup') expect(id).not.toBe(input.fact.callId);
-}
+  },
+  // What the phone hung up is over.
+  ({ input, after }) => {
+    if (input.type === 'phone' && input.fact.type === 'hangup') expect(idOf(after)).not.toBe(input.fact.callId);
+  },
+  // A call that ends takes its session with it, unless the phone said so itself.
+  ({ before, input, after, effects }) => {
+    const leg = legOf(before.phase);
+    if (leg?.at !== 'up' || idOf(after) === idOf(before) || input.type === 'phone') return;
+    expect(effects).toContainEqual({ type: 'hangupPhone', callId: idOf(before) });
+  },
+];
 
 it('no sequence of 20,000 and more random steps reaches a wrong or leaked state [CALL-068, CALL-091]', () => {
   let steps = 0;
@@ -101,7 +120,7 @@ it('no sequence of 20,000 and more random steps reaches a wrong or leaked state 
       sequence.forEach((input, index) => {
         const [next, effects] = step(call, input, around({ now: index, agent }));
         world = carryOut(world, effects);
-        holds(call, input, next, effects, world);
+        rules.forEach((rule) => rule({ before: call, input, after: next, effects, world }));
         call = next;
         steps += 1;
       });

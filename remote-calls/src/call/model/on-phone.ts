@@ -5,27 +5,29 @@ import { connect, end, forget, progressOf, remember, stay, to, type Step } from 
 
 type Failed = Extract<PhoneFact, { type: 'failed' }>;
 
+type Told = {
+  readonly [Type in PhoneFact['type']]: (call: Call, fact: Extract<PhoneFact, { type: Type }>, around: Around) => Step;
+};
+
+const told: Omit<Told, 'invited'> = {
+  ongoing: (call, _, around) => onOngoing(call, around),
+  rejected: (call) => end(call, 'rejected', true), // [SIP-024]
+  hangup: (call, { by }) => end(call, by, true), // [SIP-025]
+  failed: (call, fact) => onFailed(call, fact),
+  muted: (call) => withMute(call, { is: 'on' }),
+  unmuted: (call) => withMute(call, { is: 'off' }),
+  held: (call) => withHold(call, { is: 'on' }),
+  unheld: (call) => withHold(call, { is: 'off' }),
+};
+
 /** One fact of the softphone. What is about another call than ours changes nothing, except that no foreign session stays up. */
 export function onPhone(call: Call, fact: PhoneFact, around: Around): Step {
   if (fact.type === 'invited') return onInvited(call, fact, around);
   if (factsOfCall(call.phase)?.id !== fact.callId)
     return fact.type === 'ongoing' ? [call, [{ type: 'hangupPhone', callId: fact.callId }]] : stay(call);
-  switch (fact.type) {
-    case 'ongoing':
-      return onOngoing(call, around);
-    case 'rejected':
-      return end(call, 'rejected', true); // [SIP-024]
-    case 'hangup':
-      return end(call, fact.by, true); // [SIP-025]
-    case 'failed':
-      return onFailed(call, fact);
-    case 'muted':
-    case 'unmuted':
-      return withMute(call, { is: fact.type === 'muted' ? 'on' : 'off' });
-    case 'held':
-    case 'unheld':
-      return withHold(call, { is: fact.type === 'held' ? 'on' : 'off' });
-  }
+  // The table is keyed by the fact's own type; TypeScript cannot follow that through an index.
+  const tell: (call: Call, fact: never, around: Around) => Step = told[fact.type];
+  return tell(call, fact as never, around);
 }
 
 function onInvited(call: Call, invite: Invite, around: Around): Step {

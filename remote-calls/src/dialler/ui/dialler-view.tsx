@@ -49,19 +49,30 @@ function useDialler() {
   return { form, change };
 }
 
+/** Why no call can be made, or was not. */
+function Trouble() {
+  const t = useTexts();
+  const { can } = useConsole();
+  const { phase } = useCall();
+  const refusal = phase.is === 'idle' ? phase.refusal : null;
+  return (
+    <div aria-live="assertive" className={styles.alert}>
+      {refusal ? <Alert type="error" showIcon title={refusalText(refusal)} /> : null}
+      {can('suspended') ? <Alert type="warning" showIcon title={t('dialler.suspended')} /> : null}
+    </div>
+  );
+}
+
 /** Click-to-call [CALL-012, CALL-038…052]. */
 export function DiallerView() {
   const t = useTexts();
   const id = useId();
   const { can } = useConsole();
-  const user = useSession()?.user;
-  const { phase } = useCall();
+  const busy = useCall().phase.is === 'requested';
   const { form, change } = useDialler();
   const { values, errors } = form;
   const choices = useDiallerChoices(values, change);
-  const busy = phase.is === 'requested';
-  const suspended = can('suspended'); // [CALL-137]
-  const refusal = phase.is === 'idle' ? phase.refusal : null;
+  const indian = showsPromotional(useSession()?.user.timezone ?? '');
   const selects = [
     { name: 'srNumber', label: t('dialler.sr'), options: choices.sr },
     { name: 'agentNumber', label: t('dialler.agent'), options: choices.agents },
@@ -74,31 +85,23 @@ export function DiallerView() {
           <NumberInput
             {...field}
             value={values.customerNumber}
-            onChange={(customerNumber) => change({ customerNumber })}
+            onChange={(typed) => change({ customerNumber: typed })}
           />
         )}
       </DiallerField>
       {selects.map(({ name, label, options }) => (
         <DiallerField key={name} id={`${id}-${name}`} label={label} error={undefined}>
           {(field) => (
-            <NumberSelect
-              {...field}
-              value={values[name]}
-              options={options}
-              onChange={(value) => change({ [name]: value })}
-            />
+            <NumberSelect {...field} value={values[name]} options={options} onChange={(to) => change({ [name]: to })} />
           )}
         </DiallerField>
       ))}
-      {showsPromotional(user?.timezone ?? '') ? (
-        <Checkbox checked={values.isPromotional} onChange={(event) => change({ isPromotional: event.target.checked })}>
+      {indian ? (
+        <Checkbox checked={values.isPromotional} onChange={({ target }) => change({ isPromotional: target.checked })}>
           {t('dialler.promotional')}
         </Checkbox>
       ) : null}
-      <div aria-live="assertive" className={styles.alert}>
-        {refusal ? <Alert type="error" showIcon title={refusalText(refusal)} /> : null}
-        {suspended ? <Alert type="warning" showIcon title={t('dialler.suspended')} /> : null}
-      </div>
+      <Trouble />
       <Button
         type="primary"
         size="large"
@@ -106,7 +109,7 @@ export function DiallerView() {
         htmlType="submit"
         icon={<PhoneFilled aria-hidden />}
         loading={busy}
-        disabled={suspended || !isReady(values)}
+        disabled={can('suspended') || !isReady(values)} // [CALL-045, CALL-137]
       >
         {busy ? t('dialler.calling') : t('dialler.call')}
       </Button>

@@ -38,32 +38,34 @@ function useCallerIds(srNumber: string, isPromotional: boolean) {
   return data?.ok ? data.data : null;
 }
 
-/** What can be chosen, and what is chosen by itself [CALL-046, CALL-053, CALL-054]. */
+interface Offer {
+  readonly sr: readonly string[];
+  readonly agents: readonly Agent[];
+  readonly callers: ReturnType<typeof useCallerIds>;
+}
+
+/** What is chosen by itself; a list that is not there yet changes nothing. */
+function picked(values: DiallerValues, { sr, agents, callers }: Offer, own: string | null): Partial<DiallerValues> {
+  const numbers = agents.map(({ phone }) => phone);
+  return {
+    srNumber: keepOrPick(values.srNumber, sr, sr[0] ?? null),
+    ...(numbers.length === 0 ? {} : { agentNumber: keepOrPick(values.agentNumber, numbers, own) }),
+    ...(callers ? { callerId: keepOrPick(values.callerId, callers.callerid, preselected(callers)) } : {}),
+  };
+}
+
+const isNews = (values: DiallerValues, part: Partial<DiallerValues>): boolean =>
+  (['srNumber', 'agentNumber', 'callerId'] as const).some((key) => key in part && part[key] !== values[key]);
+
+/** What can be chosen [CALL-046, CALL-053, CALL-054]. */
 export function useDiallerChoices(values: DiallerValues, change: (part: Partial<DiallerValues>) => void) {
   const session = useSession();
   const agents = useAgentNumbers();
   const sr = srChoices(session?.plans ?? [], values.isPromotional);
-  const offered = useCallerIds(values.srNumber, values.isPromotional);
-  const own = session?.user.agent_number ?? null;
-
-  const picked = {
-    srNumber: keepOrPick(values.srNumber, sr, sr[0] ?? null),
-    agentNumber:
-      agents.length === 0
-        ? values.agentNumber
-        : keepOrPick(
-            values.agentNumber,
-            agents.map(({ phone }) => phone),
-            own,
-          ),
-    callerId: offered ? keepOrPick(values.callerId, offered.callerid, preselected(offered)) : values.callerId,
-  };
-  const same =
-    picked.srNumber === values.srNumber &&
-    picked.agentNumber === values.agentNumber &&
-    picked.callerId === values.callerId;
+  const callers = useCallerIds(values.srNumber, values.isPromotional);
   useEffect(() => {
-    if (!same) change(picked);
+    const part = picked(values, { sr, agents, callers }, session?.user.agent_number ?? null);
+    if (isNews(values, part)) change(part);
   });
-  return { sr: sr.map(plain), agents: agents.map(nameOf), callerIds: (offered?.callerid ?? []).map(plain) };
+  return { sr: sr.map(plain), agents: agents.map(nameOf), callerIds: (callers?.callerid ?? []).map(plain) };
 }

@@ -67,11 +67,7 @@ describe('the raw stream [CALL-149, CALL-151]', () => {
 describe('what a message means', () => {
   it.each<[string, StreamMessage, unknown]>([
     ['a call event', message(JSON.stringify(event('invited'))), { type: 'callEvent', event: event('invited') }],
-    [
-      'a logged call',
-      message('{"callId":"A"}', { event: 'call_logged' }),
-      { type: 'callLogged', callId: 'A' },
-    ],
+    ['a logged call', message('{"callId":"A"}', { event: 'call_logged' }), { type: 'callLogged', callId: 'A' }],
     ['a reset', message('{}', { event: 'reset' }), { type: 'reset' }],
     ['a message that is no JSON', message('x'), null],
     ['an event of another shape', message('{"event_type":"dance"}'), null],

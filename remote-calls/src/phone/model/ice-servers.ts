@@ -1,4 +1,4 @@
-import { turnCredentialAnswerSchema } from '@patchbay/shared-contracts';
+import type { turnCredentialAnswerSchema } from '@patchbay/shared-contracts';
 
 export type TurnCredential = ReturnType<typeof turnCredentialAnswerSchema.parse>['data'];
 

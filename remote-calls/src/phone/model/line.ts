@@ -48,25 +48,28 @@ function outage(line: Line, reason: LossReason, policy: ReconnectPolicy): LineSt
     : [{ is: 'waiting', attempt }, [...stop, 'startDelay']];
 }
 
+const refused = (line: Line, reason: RefusalReason): LineStep =>
+  line.is === 'off' ? stay(line) : [{ is: 'refused', reason }, ['stopDelay', 'unwatch', 'close']];
+
+/** What is answered in one state only. */
+const answers: Readonly<
+  Record<'wanted' | 'opened' | 'accepted' | 'unregistered' | 'delayPassed', (line: Line) => LineStep>
+> = {
+  wanted: (line) => (line.is === 'off' ? open(0) : stay(line)),
+  opened: (line) => (line.is === 'opening' ? [{ is: 'registering', attempt: line.attempt }, ['register']] : stay(line)),
+  accepted: (line) => (line.is === 'registering' ? [{ is: 'registered' }, ['watch']] : stay(line)),
+  unregistered: (line) =>
+    line.is === 'registered' ? [{ is: 'registering', attempt: 0 }, ['unwatch', 'register']] : stay(line),
+  delayPassed: (line) => (line.is === 'waiting' ? open(line.attempt) : stay(line)),
+};
+
 /** The registration with its reconnection policy [SIP-001, SIP-011…014]. Pure. */
 export function stepLine(line: Line, event: LineEvent, policy: ReconnectPolicy): LineStep {
   switch (event.type) {
-    case 'wanted':
-      return line.is === 'off' ? open(0) : stay(line);
     case 'unwanted': // also aborts a reconnection that is under way [SIP-013]
       return line.is === 'off' ? stay(line) : [off, ['stopDelay', 'unwatch', 'close']];
-    case 'opened':
-      return line.is === 'opening' ? [{ is: 'registering', attempt: line.attempt }, ['register']] : stay(line);
-    case 'accepted':
-      return line.is === 'registering' ? [{ is: 'registered' }, ['watch']] : stay(line);
-    case 'unregistered':
-      return line.is === 'registered' ? [{ is: 'registering', attempt: 0 }, ['unwatch', 'register']] : stay(line);
     case 'refused':
-      return line.is === 'off'
-        ? stay(line)
-        : [{ is: 'refused', reason: event.reason }, ['stopDelay', 'unwatch', 'close']];
-    case 'delayPassed':
-      return line.is === 'waiting' ? open(line.attempt) : stay(line);
+      return refused(line, event.reason);
     case 'closed':
     case 'silent':
     case 'unreachable':
@@ -74,6 +77,8 @@ export function stepLine(line: Line, event: LineEvent, policy: ReconnectPolicy):
     case 'online':
     case 'retry':
       return again(line, event.type);
+    default:
+      return answers[event.type](line);
   }
 }
 

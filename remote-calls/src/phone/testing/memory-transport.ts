@@ -1,4 +1,4 @@
-import { EmitterImpl, TransportState, type Core, type UserAgentOptions } from 'sip.js';
+import { EmitterImpl, TransportState, type UserAgentOptions } from 'sip.js';
 import type { TestExchange } from './test-exchange.ts';
 
 type TransportClass = NonNullable<UserAgentOptions['transportConstructor']>;
@@ -14,7 +14,6 @@ export function memoryTransport(exchange: TestExchange): TransportClass {
     onMessage: ((message: string) => void) | undefined;
     private connection: ReturnType<TestExchange['connect']> | null = null;
 
-    constructor(_: Core.Logger, __: unknown) {}
     get stateChange() {
       return this.changed;
     }

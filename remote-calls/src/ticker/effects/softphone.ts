@@ -1,6 +1,6 @@
 import type { Session, SessionPort, RequestPort, SipCredentials } from '@patchbay/shared-contracts';
-import { createConnectivityCheck, type ConnectivityCheck } from '../../phone/effects/connectivity-check.ts';
-import { createTurn, type Turn } from '../../phone/effects/turn.ts';
+import { createConnectivityCheck } from '../../phone/effects/connectivity-check.ts';
+import { createTurn } from '../../phone/effects/turn.ts';
 import { manifestOf } from '../../phone/model/address.ts';
 import { createCell, type Store } from '../../store/store.ts';
 import type { Devices } from './devices.ts';
@@ -31,64 +31,75 @@ interface Setup {
   readonly closeWindow: () => void;
 }
 
-/** Keeps the phone connected with this session's credentials while it is wanted. */
-export function createSoftphone({ devices, session, request, closeWindow }: Setup): Softphone {
-  const { phone, clock, passing, tab } = devices;
-  const use = createCell<SoftphoneUse>('unused');
-  let check: ConnectivityCheck | null = null;
-  let turn: Turn | null = null;
-  let stopRenewal = () => {};
-  let using: SipCredentials | null = null;
-
-  const useOf = (now: Session | null): SoftphoneUse => {
-    if (!now || !tab.current() || !usesSoftphone(now)) return 'unused';
-    if (passing.getItem(CONSENT_KEY) !== now.user.user_id) return 'asking';
-    return now.user.sip ? 'used' : 'missing';
-  };
-  const disconnect = () => {
-    if (using) void phone.disconnect();
-    using = null;
-    check?.stop();
-    turn?.stop();
-    stopRenewal();
-    check = turn = null;
-  };
-  /** Until newer ones have come. */
+/** What runs beside a phone that is connected: connectivity check, TURN credentials, renewal. */
+function createCompany({ devices, session, request, closeWindow }: Setup, credentials: SipCredentials, now: Session) {
+  const { phone, clock, fetch } = devices;
+  const { fetch_turn_cred, fetch_turn_cred_type } = now.user.profile;
+  const check = createConnectivityCheck({
+    address: manifestOf(credentials),
+    clock,
+    fetch,
+    run: (effect) => {
+      if (effect === 'closeWidget') closeWindow();
+      else if (effect === 'markLost') phone.markLost();
+      else phone.retry();
+    },
+  });
+  const restarts = phone.state.subscribe(({ is }) => is === 'registered' && check.restart());
+  const turn = fetch_turn_cred ? createTurn(request, clock, fetch_turn_cred_type) : null;
+  devices.useIceServers(() => turn?.iceServers() ?? []);
+  /** Until newer credentials have come. */
   const renew = () => {
     void session.refresh();
     stopRenewal = clock.after(RENEW_AGAIN_MS, renew);
   };
+  let stopRenewal = clock.after(Math.max(0, credentials.expires_at - RENEW_BEFORE_MS - clock.now()), renew);
+  return {
+    stop() {
+      restarts.unsubscribe();
+      check.stop();
+      turn?.stop();
+      stopRenewal();
+    },
+  };
+}
+
+function decide(now: Session | null, { tab, passing }: Devices): SoftphoneUse {
+  if (!now || !tab.current() || !usesSoftphone(now)) return 'unused';
+  if (passing.getItem(CONSENT_KEY) !== now.user.user_id) return 'asking';
+  return now.user.sip ? 'used' : 'missing';
+}
+
+const same = (one: SipCredentials | null, other: SipCredentials): boolean =>
+  one?.expires_at === other.expires_at && one.kamailio_username === other.kamailio_username;
+
+/** Keeps the phone connected with this session's credentials while it is wanted. */
+export function createSoftphone(setup: Setup): Softphone {
+  const { devices, session } = setup;
+  const { phone, passing, tab } = devices;
+  const use = createCell<SoftphoneUse>('unused');
+  let using: SipCredentials | null = null;
+  let company: { stop(): void } | null = null;
+
+  const disconnect = () => {
+    if (using) void phone.disconnect();
+    company?.stop();
+    using = company = null;
+  };
   const connect = (credentials: SipCredentials, now: Session) => {
-    if (using?.expires_at === credentials.expires_at && using.kamailio_username === credentials.kamailio_username)
-      return;
+    if (same(using, credentials)) return;
     using = credentials;
+    company?.stop();
+    company = createCompany(setup, credentials, now);
     phone.connect(credentials);
-    check ??= createConnectivityCheck({
-      address: manifestOf(credentials),
-      clock,
-      fetch: devices.fetch,
-      run: (effect) =>
-        ({ markLost: phone.markLost, retryPhone: phone.retry, closeWidget: closeWindow })[effect].call(phone),
-    });
-    const { fetch_turn_cred, fetch_turn_cred_type } = now.user.profile;
-    if (fetch_turn_cred && !turn) {
-      const fetched = createTurn(request, clock, fetch_turn_cred_type);
-      turn = fetched;
-      devices.useIceServers(() => fetched.iceServers());
-    }
-    stopRenewal();
-    stopRenewal = clock.after(Math.max(0, credentials.expires_at - RENEW_BEFORE_MS - clock.now()), renew);
   };
   const look = () => {
     const now = session.current();
-    use.set(useOf(now));
+    use.set(decide(now, devices));
     if (use.current() === 'used' && now?.user.sip) connect(now.user.sip, now);
     else disconnect();
   };
-  const restartCheck = phone.state.subscribe(({ is }) => {
-    if (is === 'registered') check?.restart();
-  });
-  const stops = [session.subscribe(look), tab.subscribe(look), () => restartCheck.unsubscribe()];
+  const stops = [session.subscribe(look), tab.subscribe(look)];
   look();
   return {
     current: use.current,

@@ -46,12 +46,17 @@ function Control({ label, icon, state, disabled, onPress }: ControlProps) {
 const off: Switch = { is: 'off' };
 const isOn = ({ is }: Switch): boolean => is === 'on' || is === 'turningOff';
 
+/** The flag stands in either of two places [CALL-132]. */
+function useDialpadEnabled(): boolean {
+  const profile = useSession()?.user.profile;
+  return profile !== undefined && (profile.is_dialpad_enabled || profile.extra_data.is_dialpad_enabled);
+}
+
 /** Mute, hold, keypad [CALL-120…122]. */
 export function CallControls({ phase }: { phase: Connected }) {
   const t = useTexts();
   const { desk } = useTicker();
-  const profile = useSession()?.user.profile;
-  const dialpad = profile?.is_dialpad_enabled === true || profile?.extra_data.is_dialpad_enabled === true; // [CALL-132]
+  const dialpad = useDialpadEnabled();
   const { leg, hold } = phase;
   const mute = leg.at === 'up' ? leg.mute : off;
   return (

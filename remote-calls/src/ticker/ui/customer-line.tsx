@@ -16,28 +16,36 @@ function useMasked(number: string): string {
   return maskNumber(number, { on, format, inBrowser });
 }
 
+function Name({ call: { name, sticky } }: { call: CallFacts }) {
+  const t = useTexts();
+  const shown = name === UNKNOWN ? t('call.unknown') : (name ?? t('call.lookingUp'));
+  return (
+    <h2 className={styles.name} title={shown}>
+      {truncate(shown, lengths.widgetCustomer)}
+      {sticky ? (
+        <PushpinFilled className={styles.sticky ?? ''} aria-label={t('call.sticky')} title={t('call.sticky')} />
+      ) : null}
+    </h2>
+  );
+}
+
 /** Who the call is with, and how it came: name and number (20), service number, queue (12, narrow 10) [FMT-009, FMT-010]. */
 export function CustomerLine({ call }: { call: CallFacts }) {
   const t = useTexts();
-  const narrow = useNarrow();
   const number = useMasked(call.customer);
-  const name = call.name === UNKNOWN ? t('call.unknown') : call.name;
-  const queue = call.queue && truncate(call.queue, narrow ? lengths.widgetQueueNarrow : lengths.widgetQueue);
+  const room = useNarrow() ? lengths.widgetQueueNarrow : lengths.widgetQueue;
   return (
     <div className={styles.customer}>
-      <h2 className={styles.name} title={name ?? undefined}>
-        {name === null ? t('call.lookingUp') : truncate(name, lengths.widgetCustomer)}
-        {call.sticky ? (
-          <PushpinFilled className={styles.sticky ?? ''} aria-label={t('call.sticky')} title={t('call.sticky')} />
-        ) : null}
-      </h2>
+      <Name call={call} />
       <div className={styles.number}>
         <span>{truncate(number, lengths.widgetCustomer)}</span>
         {number === '' ? null : <CopyNumber number={number} />}
       </div>
       <p className={styles.meta}>
         {call.service === '' ? null : <span>{t('call.via', { number: call.service })}</span>}
-        {queue ? <span title={call.queue ?? undefined}>{t('call.queue', { queue })}</span> : null}
+        {call.queue === null ? null : (
+          <span title={call.queue}>{t('call.queue', { queue: truncate(call.queue, room) })}</span>
+        )}
       </p>
     </div>
   );

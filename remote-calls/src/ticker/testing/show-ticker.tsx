@@ -1,0 +1,66 @@
+import { act } from '@testing-library/react';
+import { useState } from 'react';
+import { paths, type CallEvent } from '@patchbay/shared-contracts';
+import { samplePlan, sampleUser, type Answers } from '@patchbay/shared-contracts/testing';
+import { useConsole } from '@patchbay/shared-ui';
+import { renderInConsole } from '@patchbay/shared-ui/testing';
+import { event } from '../../call/testing/samples.ts';
+import { sampleAgent } from '../../dialler/testing/sample-agent.ts';
+import { createFakeDevices, type FakeDevices } from '../../testing/fake-devices.ts';
+import { texts } from '../../texts/index.ts';
+import { createTicker, type Ticker } from '../effects/ticker.ts';
+import { TickerView } from '../ui/ticker-view.tsx';
+
+export const sip = {
+  kamailio_username: 'sip-asha',
+  kamailio_password: 'secret',
+  kamailio_domain: 'demo.test',
+  kamailio_wss_domain: 'ws://demo.test/sip',
+  expires_at: 100_000_000,
+};
+
+const answers: Answers = {
+  [`GET ${paths.agentNumbers}`]: { objects: [sampleAgent()] },
+  [`GET ${paths.callerIds}`]: {
+    callerid: ['+918045000001', '+918045000004'],
+    srnumber: ['+918045000001'],
+    previousCaller: null,
+    defaultCaller: '+918045000001',
+  },
+  [`GET ${paths.clickToCall}`]: { status: 200, success: { message: 'ok', call_id: 'A' } },
+  [`GET ${paths.contactFromCrm}`]: { data: { customer_name: 'Vikram Seth' } },
+  [`POST ${paths.conferenceCall}`]: { status: 200, message: 'ok' },
+  [`POST ${paths.hangup}`]: { status: 200, message: 'ok' },
+};
+
+export interface ShowOptions {
+  readonly answers?: Answers;
+  readonly user?: Record<string, unknown>;
+  readonly profile?: Record<string, unknown>;
+  readonly devices?: FakeDevices;
+}
+
+/** The ticker on a page, with everything around it faked; `run` lets something happen and waits for the screen. */
+export async function showTicker(options: ShowOptions = {}) {
+  const devices = options.devices ?? createFakeDevices();
+  const made: Ticker[] = [];
+  function Page() {
+    const console = useConsole();
+    const [ticker] = useState(() => createTicker(console, devices));
+    made.push(ticker);
+    return <TickerView ticker={ticker} />;
+  }
+  const user = sampleUser({ sip, ...options.user }, options.profile);
+  const { console } = renderInConsole(<Page />, {
+    texts: { 'remote-calls': texts },
+    answers: { ...answers, ...options.answers },
+    session: { user, plans: [samplePlan], solutions: [], tokenRefreshedAt: 0, assumedUserId: null },
+  });
+  const run = (what: () => unknown) => act(async () => void (await what()));
+  const feed = (type: CallEvent['event_type'], change: Partial<CallEvent> = {}) =>
+    run(() => devices.say({ type: 'callEvent', event: event(type, change) }));
+  await run(() => undefined);
+  const [ticker] = made;
+  if (!ticker) throw new Error('not mounted');
+  return { console, devices, ticker, run, feed };
+}

@@ -1,0 +1,443 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { callRequested, callState, paths, widgetRequested } from '@patchbay/shared-contracts';
+import { createFakeDevices } from '../../testing/fake-devices.ts';
+import { showTicker, type ShowOptions } from '../testing/show-ticker.tsx';
+
+const inbound = { call_solution: 'inbound' } as const;
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const press = (name: string | RegExp) => userEvent.click(button(name));
+const widget = () => screen.queryByRole('dialog', { name: 'Call window' });
+
+function clipboard(writeText: (text: string) => Promise<void>) {
+  const write = jest.fn(writeText);
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } });
+  return write;
+}
+
+async function opened(options: ShowOptions = {}) {
+  const page = await showTicker(options);
+  await page.run(() => page.console.bus.emit(widgetRequested, { widget: 'call' }));
+  return page;
+}
+async function ringing(options: ShowOptions = {}) {
+  const page = await showTicker(options);
+  await page.run(() => page.devices.phone.ring());
+  return page;
+}
+async function talking(options: ShowOptions = {}) {
+  const page = await ringing(options);
+  await press('Answer');
+  await screen.findByRole('timer');
+  return page;
+}
+
+describe('the window', () => {
+  it('is closed until it is asked for, and again after closing [CALL-011]', async () => {
+    await opened();
+    expect(widget()).toBeInTheDocument();
+    await press('Close');
+    expect(widget()).toBeNull();
+  });
+  it('shows whose it is, cut at 17, and the state of the line [FMT-009]', async () => {
+    await opened({ user: { first_name: 'Maximiliana', last_name: 'Featherstone' } });
+    expect(screen.getByText('Maximiliana Feath...')).toBeInTheDocument();
+    expect(screen.getByText('Ready for calls')).toBeInTheDocument();
+  });
+  it('is minimised by Escape and restored by the pill', async () => {
+    await opened();
+    button('Close').focus();
+    await userEvent.keyboard('{Escape}');
+    expect(widget()).toBeNull();
+    await userEvent.click(screen.getByTitle('Open the call window'));
+    expect(widget()).toBeInTheDocument();
+  });
+  it('is moved by the arrow keys and remembers its place [CALL-007, CALL-009]', async () => {
+    const { devices } = await opened();
+    button(/Move the call window/).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowUp}{ArrowUp}');
+    expect(devices.lasting.getItem('V001-ticker-window')).toBe('{"x":120,"y":44}');
+  });
+  it('is dragged by its header, and stays inside the viewport', async () => {
+    const { ticker } = await opened();
+    const header = screen.getByRole('banner');
+    const pointer = (type: string, clientX: number, clientY: number) =>
+      fireEvent(header, new MouseEvent(`pointer${type}`, { bubbles: true, button: 0, clientX, clientY }));
+    pointer('down', 200, 80);
+    pointer('move', 300, 20);
+    expect(ticker.window.current().position).toEqual({ x: 204, y: 0 });
+    pointer('up', 300, 20);
+    pointer('move', 500, 500);
+    expect(ticker.window.current().position).toEqual({ x: 204, y: 0 });
+  });
+});
+
+describe('the softphone', () => {
+  it('asks once before the first registration, and starts by Agree [CALL-026, CALL-027]', async () => {
+    const { devices } = await showTicker({ devices: createFakeDevices({ consentOf: null }) });
+    expect(screen.getByText('Use WebRTC SIP Phone service?')).toBeInTheDocument();
+    expect(devices.phone.log).toEqual([]);
+    await press('Agree');
+    expect(devices.phone.log).toEqual(['register']);
+  });
+  it.each([
+    ['unsupported', 'warning This browser does not support system notifications.'],
+    ['refused', 'warning You need to grant permission to enable notifications.'],
+  ] as const)('says when notifications are %s [SIP-034, SIP-035]', async (notificationAnswer, text) => {
+    const devices = createFakeDevices({ consentOf: null });
+    devices.notificationAnswer = notificationAnswer;
+    const { console } = await showTicker({ devices });
+    await press('Agree');
+    await waitFor(() => expect(console.log).toContain(text));
+  });
+  it.each([
+    ['the user is not MPLS', { is_mpls: false }],
+    ['calls go to a phone', { phone_switch_state: 'phone' }],
+  ])('is off when %s [SIP-006]', async (_, profile) => {
+    const { devices } = await showTicker({ profile, devices: createFakeDevices({ consentOf: null }) });
+    expect(devices.phone.log).toEqual([]);
+    expect(screen.queryByText('Use WebRTC SIP Phone service?')).toBeNull();
+  });
+  it('is off in a duplicated tab, which takes no events either [TAB-004]', async () => {
+    const { devices, feed, run } = await showTicker();
+    await run(() => devices.primary.set(false));
+    expect(devices.phone.log).toEqual(['register', 'unregister']);
+    await feed('originate', inbound);
+    expect(widget()).toBeNull();
+  });
+  it('says that credentials are missing [SIP-037]', async () => {
+    await opened({ user: { sip: null } });
+    expect(screen.getByText('Error! User details not found.')).toBeInTheDocument();
+  });
+  it('says that the line is lost, and RETRY connects anew [SIP-002, SIP-003, SIP-005]', async () => {
+    const { devices, run } = await opened();
+    await run(() => devices.phone.lose());
+    expect(
+      screen.getByText('WebRTC/SIP connection lost. Please establish connection and try again.'),
+    ).toBeInTheDocument();
+    await press('RETRY');
+    expect(screen.getByText('Ready for calls')).toBeInTheDocument();
+  });
+  it('is lost and the widget stays after two failed checks [SIP-015, SIP-016, SIP-018]', async () => {
+    const { devices, run } = await opened();
+    devices.reachable = false;
+    await run(() => devices.clock.pass(10_000));
+    expect(screen.getByText('Ready for calls')).toBeInTheDocument();
+    await run(() => devices.clock.pass(10_000));
+    expect(screen.getByText('Connection lost')).toBeInTheDocument();
+  });
+  it('renews its credentials before they end [TEL-017]', async () => {
+    const { devices, console, run } = await showTicker();
+    await run(() => devices.clock.pass(100_000_000 - 1_000_000 - 5 * 60_000));
+    expect(console.log).toContain('refresh');
+  });
+});
+
+describe('an incoming call', () => {
+  it('opens the window, rings, notifies, flashes the title, and focuses Answer [SIP-027, TEL-014]', async () => {
+    const { devices, run } = await ringing();
+    expect(devices.ringing()).toBe(true);
+    expect(devices.notifications).toEqual(['Incoming call: +919812345678']);
+    expect(button('Answer')).toHaveFocus();
+    expect(document.title).toBe('Incoming call');
+    await run(() => devices.clock.pass(1_000));
+    expect(document.title).not.toBe('Incoming call');
+    expect(await screen.findByText('Vikram Seth')).toBeInTheDocument();
+  });
+  it('is announced to those who listen', async () => {
+    await ringing();
+    expect(await screen.findByText('Incoming call from Vikram Seth')).toBeInTheDocument();
+  });
+  it('is answered: the ring stops and the conversation shows [SIP-029]', async () => {
+    const { devices } = await talking();
+    expect(devices.ringing()).toBe(false);
+    expect(devices.phone.log).toContain('accept');
+    expect(screen.getByText('ONGOING')).toBeInTheDocument();
+  });
+  it('gives the focus back to where it was', async () => {
+    const outside = document.body.appendChild(document.createElement('button'));
+    const page = await showTicker();
+    outside.focus();
+    await page.run(() => page.devices.phone.ring());
+    expect(button('Answer')).toHaveFocus();
+    await page.run(() => page.devices.phone.remoteHangup());
+    expect(outside).toHaveFocus();
+    outside.remove();
+  });
+  it('is rejected with 486, and the window closes [SIP-032, CALL-090]', async () => {
+    const { devices } = await ringing();
+    await press('Reject');
+    expect(devices.phone.log).toContain('reject 486');
+    await waitFor(() => expect(widget()).toBeNull());
+  });
+  it('answers itself after the countdown [SIP-030, SIP-031]', async () => {
+    const { devices, run } = await ringing({ profile: { auto_answer: true, auto_answer_delay_value: 3 } });
+    expect(screen.getByText('This call will be auto answered in 3 second(s)!')).toBeInTheDocument();
+    await run(() => devices.clock.pass(1_000));
+    expect(screen.getByText('This call will be auto answered in 2 second(s)!')).toBeInTheDocument();
+    await run(() => devices.clock.pass(2_000));
+    expect(devices.phone.log).toContain('accept');
+  });
+  it('without a microphone fails with the message [SIP-036]', async () => {
+    const { devices, console, run } = await showTicker();
+    devices.phone.microphone = false;
+    await run(() => devices.phone.ring());
+    await press('Answer');
+    const text = 'Error! Microphone not detected. Connect Microphone to answer calls.';
+    await waitFor(() => expect(console.log).toContain(`error ${text}`));
+    await run(() => console.bus.emit(widgetRequested, { widget: 'call' }));
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+  it('shows its queue, cut at 12 [FMT-010]', async () => {
+    const page = await showTicker();
+    await page.run(() => page.devices.phone.ring({ queue: 'Customer Service' }));
+    expect(screen.getByText('Queue Customer Ser...')).toBeInTheDocument();
+  });
+});
+
+describe('the conversation', () => {
+  it('counts its time by the clock', async () => {
+    const { devices, run } = await talking();
+    await run(() => devices.clock.pass(65_000));
+    expect(screen.getByRole('timer')).toHaveTextContent('01:05');
+  });
+  it('is muted and unmuted [CALL-121]', async () => {
+    const { devices } = await talking();
+    await press('Mute');
+    expect(button('Unmute')).toHaveAttribute('aria-pressed', 'true');
+    await press('Unmute');
+    expect(button('Mute')).toHaveAttribute('aria-pressed', 'false');
+    expect(devices.phone.log).not.toContain('hold');
+  });
+  it('is held only once the server has confirmed it [CALL-120, TEL-013]', async () => {
+    let confirm = (_: unknown) => undefined as void;
+    const { console } = await talking({
+      answers: { [`POST ${paths.conferenceCall}`]: () => new Promise((resolve) => (confirm = resolve)) },
+    });
+    await press('Hold');
+    expect(screen.getByText('ONGOING')).toBeInTheDocument();
+    confirm({ status: 200, message: 'ok' });
+    expect(await screen.findByText('ON HOLD', { selector: 'span' })).toBeInTheDocument();
+    expect(button('Resume')).toHaveAttribute('aria-pressed', 'true');
+    expect(console.asked.find(({ path }) => path === paths.conferenceCall)?.form).toEqual({
+      type: 'conference_hold',
+      uuid: 'A',
+    });
+  });
+  it('is not shown as held when the server refuses [TEL-013, CALL-159]', async () => {
+    const { console } = await talking({ answers: { [`POST ${paths.conferenceCall}`]: undefined } });
+    await press('Hold');
+    await waitFor(() => expect(button('Hold')).toHaveAttribute('aria-pressed', 'false'));
+    expect(screen.getByText('ONGOING')).toBeInTheDocument();
+    expect(console.log).toContain('track call_command_failed');
+  });
+  it('sends digits by buttons and keyboard, and returns to the call [CALL-122, CALL-128]', async () => {
+    const { devices } = await talking();
+    await press('Keypad');
+    await press('5');
+    await userEvent.keyboard('#x7');
+    expect(screen.getByRole('status', { name: 'Digits sent' })).toHaveTextContent('5#7');
+    expect(devices.phone.log.slice(-3)).toEqual(['info 5 2000', 'info # 2000', 'info 7 2000']);
+    await press('Back to call');
+    expect(screen.getByRole('timer')).toBeInTheDocument();
+  });
+  it('has no keypad when the account has none [CALL-132]', async () => {
+    await talking({ profile: { is_dialpad_enabled: false } });
+    expect(button('Keypad')).toBeDisabled();
+  });
+  it('is hung up, and the window closes [SIP-025, CALL-090]', async () => {
+    const { devices } = await talking();
+    await press('Hang up');
+    expect(devices.phone.log).toContain('bye');
+    await waitFor(() => expect(widget()).toBeNull());
+  });
+  it('ends when the other side hangs up', async () => {
+    const { devices, run } = await talking();
+    await run(() => devices.phone.remoteHangup());
+    expect(widget()).toBeNull();
+    expect(screen.getByText('Call ended')).toBeInTheDocument();
+  });
+  it('copies the number [CALL-033, CALL-034, CALL-036]', async () => {
+    const { devices, run } = await talking();
+    const copied = clipboard(async () => undefined);
+    await press('Copy number');
+    expect(copied).toHaveBeenCalledWith('+919812345678');
+    const notice = () => screen.queryByText('Copied to clipboard.', { selector: '[role=status]' });
+    expect(notice()).toBeInTheDocument();
+    await run(() => devices.clock.pass(1_000));
+    expect(notice()).toBeNull();
+  });
+  it('says why the number could not be copied [CALL-035]', async () => {
+    await talking();
+    clipboard(() => Promise.reject(new Error('not allowed')));
+    await press('Copy number');
+    expect((await screen.findAllByText('Error copying to clipboard: not allowed')).length).toBeGreaterThan(0);
+  });
+  it('shows sticky agent, texts and links of its events [CALL-032, CALL-064]', async () => {
+    const { feed } = await talking();
+    await feed('originate', {
+      ...inbound,
+      variable_sticky_agent: '1',
+      SR_Text_Plan: 'Gold',
+      SR_Link_CRM: 'https://crm.test/1',
+      SR_Link_Bad: 'javascript:alert(1)',
+    });
+    expect(screen.getByLabelText('Sticky agent')).toBeInTheDocument();
+    expect(screen.getByText('Gold')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'CRM' })).toHaveAttribute('href', 'https://crm.test/1');
+    expect(screen.queryByRole('link', { name: 'Bad' })).toBeNull();
+  });
+  it('minimised shows who and how long [CALL-011]', async () => {
+    const { devices, run } = await talking();
+    await press('Minimise');
+    await run(() => devices.clock.pass(5_000));
+    const pill = within(screen.getByTitle('Open the call window'));
+    expect(pill.getByText('Vikram Seth')).toBeInTheDocument();
+    expect(pill.getByText('00:05')).toBeInTheDocument();
+  });
+  it('masks the number where the account wants it [FMT-007]', async () => {
+    await talking({ profile: { number_masking: true, number_masking_format: -4, remove_konnect_dependency: true } });
+    expect(screen.getByText('+91981234####')).toBeInTheDocument();
+  });
+  it('says to wait when a command has no effect [CALL-157, CALL-158]', async () => {
+    const { devices, run } = await talking({
+      answers: { [`POST ${paths.conferenceCall}`]: () => new Promise(() => undefined) },
+    });
+    await press('Hold');
+    await run(() => devices.clock.pass(3_000));
+    expect(
+      screen.getByText(
+        "Please wait 10 seconds. If you're still unable to take any action on the call, kindly refresh your browser.",
+      ),
+    ).toBeInTheDocument();
+  });
+  it('without a session is ended by the server', async () => {
+    const { console, feed } = await showTicker();
+    await feed('originate', inbound);
+    await press('Hang up');
+    expect(console.asked.find(({ path }) => path === paths.hangup)?.body).toEqual({ uuid: 'A' });
+    await feed('hangup', inbound);
+    expect(widget()).toBeNull();
+  });
+});
+
+describe('the dialler', () => {
+  const number = () => screen.getByLabelText('Customer number');
+  const filled = async (options: ShowOptions = {}) => {
+    const page = await opened(options);
+    await userEvent.type(number(), '9812345678');
+    await waitFor(() => expect(button('Call')).toBeEnabled());
+    return page;
+  };
+
+  it('starts with +91, own number and the caller id of the server [CALL-038, CALL-054]', async () => {
+    await opened();
+    expect(number()).toHaveValue('+91');
+    await waitFor(() => expect(button('Call')).toBeEnabled());
+    expect(screen.getByText(/\+918045001001 · Asha Rao/)).toBeInTheDocument();
+    expect(screen.getAllByText('+918045000001').length).toBeGreaterThan(0);
+  });
+  it('takes digits only, one plus in front [FMT-011, FMT-004]', async () => {
+    await opened();
+    await userEvent.type(number(), '98-12e345+678901234');
+    expect(number()).toHaveValue('+919812345678901');
+  });
+  it("says 'Customer Number is not valid' and asks nobody [CALL-041]", async () => {
+    const { console } = await filled();
+    await userEvent.type(number(), '{Backspace}');
+    await press('Call');
+    expect(await screen.findByText('Customer Number is not valid')).toBeInTheDocument();
+    expect(console.asked.some(({ path }) => path === paths.clickToCall)).toBe(false);
+  });
+  it('sends what was chosen, is answered by itself, and says so [CALL-047, CALL-048]', async () => {
+    const { console, devices, run, feed } = await filled();
+    await press('Call');
+    expect(console.asked.find(({ path }) => path === paths.clickToCall)?.query).toEqual({
+      phone_number: '+919812345678',
+      agent_number: '+918045001001',
+      sr_number: '+918045000001',
+      caller_id: '+918045000001',
+      is_promotional: '0',
+    });
+    expect(console.log).toContain('success Call Successfully Placed');
+    await feed('invited');
+    await run(() => devices.phone.ring({ solution: 'c2c', autoAnswer: true }));
+    expect(devices.phone.log).toContain('accept');
+    expect(devices.notifications).toEqual([]);
+    await feed('agent_ack');
+    expect(screen.getAllByText('You are connected. The customer is being called…').length).toBeGreaterThan(0);
+    await feed('ack');
+    expect(screen.getByText('The customer’s phone is ringing…')).toBeInTheDocument();
+    await feed('info');
+    expect(screen.getByText('ONGOING')).toBeInTheDocument();
+  });
+  it('shows the server’s message inline and as an error, and keeps what was typed [CALL-050]', async () => {
+    const refused = { ok: false, status: 400, code: 'x', message: 'The agent is on a call.' };
+    const { console } = await filled({ answers: { [`GET ${paths.clickToCall}`]: refused } });
+    await press('Call');
+    expect(await screen.findByText('The agent is on a call.')).toBeInTheDocument();
+    expect(console.log).toContain('error The agent is on a call.');
+    expect(number()).toHaveValue('+919812345678');
+  });
+  it("says 'Network Error' without an answer [CALL-051]", async () => {
+    const { console } = await filled({ answers: { [`GET ${paths.clickToCall}`]: undefined } });
+    await press('Call');
+    expect(await screen.findByText('Network Error')).toBeInTheDocument();
+    expect(console.log).toContain('error Network Error');
+  });
+  it('refuses in a duplicated tab [CALL-052]', async () => {
+    const { devices, run } = await filled();
+    await run(() => devices.primary.set(false));
+    await press('Call');
+    expect(await screen.findByText('Please initiate C2C request from the Primary SR tab.')).toBeInTheDocument();
+  });
+  it('has Promotional in India only, with its own SR numbers [CALL-040, CALL-045, CALL-046]', async () => {
+    await filled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Promotional' }));
+    expect(await screen.findByText('+918045000002')).toBeInTheDocument();
+    expect(button('Call')).toBeEnabled();
+  });
+  it('has no Promotional elsewhere [CALL-040]', async () => {
+    await opened({ user: { timezone: 'Europe/Berlin' } });
+    expect(screen.queryByRole('checkbox', { name: 'Promotional' })).toBeNull();
+  });
+  it('is off for a suspended account [CALL-137]', async () => {
+    await opened({ profile: { is_suspended_account: true } });
+    expect(button('Call')).toBeDisabled();
+    expect(screen.getByText('Calls out are off while the account is suspended.')).toBeInTheDocument();
+  });
+  it('opens with a number pressed elsewhere [UX-007]', async () => {
+    const { console, run } = await showTicker();
+    await run(() => console.bus.emit(callRequested, { number: '+91 98765-43210' }));
+    expect(number()).toHaveValue('+919876543210');
+    await run(() => console.bus.emit(callRequested, { number: '+14155550123' }));
+    expect(number()).toHaveValue('+14155550123');
+  });
+  it('keeps its draft when closed', async () => {
+    const { console, run } = await filled();
+    await press('Close');
+    await run(() => console.bus.emit(widgetRequested, { widget: 'call' }));
+    expect(number()).toHaveValue('+919812345678');
+  });
+});
+
+describe('what the rest of the console hears', () => {
+  it('is the call state, busy while there is a call', async () => {
+    const page = await showTicker();
+    const heard: string[] = [];
+    page.console.bus.on(callState).subscribe(({ state, busy }) => heard.push(`${state} ${busy}`));
+    await page.run(() => page.devices.phone.ring());
+    await press('Answer');
+    await press('Hang up');
+    expect(heard).toEqual(['initiated true', 'connected true', 'hangup false']);
+  });
+  it('is that the agent became Available, once after sign-in [MODE-008, MODE-013]', async () => {
+    const devices = createFakeDevices();
+    devices.lasting.setItem('patchbayUserStatus', 'true');
+    const { console } = await showTicker({ devices });
+    expect(console.asked.filter(({ path }) => path === paths.updateProperty).map(({ body }) => body)).toEqual([
+      { user_id: 'u1', property: 'status', value: 'Available' },
+    ]);
+    expect(devices.lasting.getItem('patchbayUserStatus')).toBe('false');
+  });
+});
