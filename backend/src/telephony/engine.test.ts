@@ -301,6 +301,9 @@ describe('during a call', () => {
     const { phone: again } = house.connect('asha', 'device-1');
     expect(await again.register()).toBe(200);
     await house.clock.advance(30_000);
+    await again.register();
+    expect(house.engine.reachability('asha')).toEqual({ reachable: true });
+    await house.clock.advance(30_000);
     expect(house.engine.activeCalls()).toHaveLength(1);
     expect(agent.rung()).toBeUndefined();
   });

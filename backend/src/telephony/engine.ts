@@ -1,4 +1,6 @@
 import { createAgentPool } from './desk/agent-pool.ts';
+import { createCallOrders } from './desk/call-orders.ts';
+import { createRunningCalls } from './desk/running-calls.ts';
 import { createSwitchboard, type Switchboard } from './desk/switchboard.ts';
 import { createFrameClock } from './media/frame-clock.ts';
 import type { MediaEngine } from './media/media-endpoint.ts';
@@ -30,23 +32,24 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine): 
   const { registrar } = edge;
   const agents = createAgentPool(registrar, directory, clock);
   const network = createCustomerPhones(registrar);
-  const switchboard: Switchboard = createSwitchboard({ ...deps, media, frames, agents, network });
+  const calls = createRunningCalls();
+  const switchboard: Switchboard = createSwitchboard({ ...deps, media, frames, agents, network }, calls);
   return {
+    ...createCallOrders(calls),
     acceptLink: edge.accept,
     acceptSocket: (ws, { address, origin }) =>
       edge.accept(createWsSipLink(ws, address, origin?.startsWith('https:') ?? false, clock)),
     clickToCall: switchboard.clickToCall,
-    hold: switchboard.hold,
-    hangup: switchboard.hangup,
     reachability: (sipUser) => agents.reachabilityOf(registrar.find(sipUser)),
     agentReachability: (agentId) => agents.reachabilityOf(agents.phoneOf(agentId)),
-    activeCalls: switchboard.activeCalls,
+    activeCalls: calls.summaries,
     stats: () => {
       const { connections, ...sip } = edge.counters();
-      return { connections, registrations: registrar.size(), calls: switchboard.activeCalls().length, sip };
+      return { connections, registrations: registrar.size(), calls: calls.summaries().length, sip };
     },
     close: async () => {
-      await switchboard.close();
+      switchboard.close();
+      await calls.shutDown();
       frames.close();
       edge.close();
     },

@@ -1,4 +1,5 @@
 import { resolvedRegistrySchema, type ResolvedRegistry, z } from '@patchbay/shared-contracts';
+import { documentNonce } from './style-nonce.ts';
 
 /** What the document says of this installation and visitor; filled in by the back end, read once. */
 export const bootSchema = z.object({
@@ -25,6 +26,6 @@ export function readDocument(): { boot: BootData; registry: ResolvedRegistry; no
   return {
     boot: bootSchema.parse(json('patchbay-boot')),
     registry: resolvedRegistrySchema.parse(json('patchbay-registry')),
-    nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '',
+    nonce: documentNonce(),
   };
 }

@@ -11,9 +11,8 @@ import { createServices, type Services } from './services.ts';
 import './page.css';
 
 /** Keeps the design tokens of the chosen theme on the page, for the style sheets of host and remotes. */
-function wearTheme({ theme, console }: Services) {
+function wearTheme({ theme }: Services) {
   const style = document.createElement('style');
-  style.nonce = console.nonce;
   const wear = () => (style.textContent = themeVariables(theme.current()));
   wear();
   document.head.append(style);

@@ -56,6 +56,12 @@ const answered = (state: PhoneState, at: number): PhoneState => {
   return { ...state, call: { at: 'talking', peer, since: at, muted: false }, problem: null };
 };
 
+const ended = (state: PhoneState, why: string): PhoneState =>
+  state.call.at === 'idle' ? state : { ...state, call: { at: 'idle', why } };
+
+const muted = (state: PhoneState, on: boolean): PhoneState =>
+  state.call.at === 'talking' ? { ...state, call: { ...state.call, muted: on } } : state;
+
 export const step = (state: PhoneState, event: PhoneEvent): PhoneState => {
   switch (event.type) {
     case 'lineChanged':
@@ -67,9 +73,9 @@ export const step = (state: PhoneState, event: PhoneEvent): PhoneState => {
     case 'answered':
       return answered(state, event.at);
     case 'ended':
-      return state.call.at === 'idle' ? state : { ...state, call: { at: 'idle', why: event.why } };
+      return ended(state, event.why);
     case 'muted':
-      return state.call.at === 'talking' ? { ...state, call: { ...state.call, muted: event.on } } : state;
+      return muted(state, event.on);
     case 'digitReceived':
       return { ...state, digitsReceived: state.digitsReceived + event.digit };
     case 'digitSent':

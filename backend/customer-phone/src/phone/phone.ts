@@ -1,7 +1,9 @@
 import type { LineRequest } from '../../../src/telephony/line-api.ts';
 import type { Ear } from './ear.ts';
 import { askForLine } from './line-client.ts';
-import { idlePhone, step, type PhoneEvent, type PhoneState } from './phone-state.ts';
+import { problemOf } from './problem.ts';
+import type { PhoneState } from './phone-state.ts';
+import { createPhoneStore } from './phone-store.ts';
 import type { Ringer } from './ringer.ts';
 import { createSipLine, type SipLine } from './sip-line.ts';
 
@@ -21,26 +23,13 @@ const RENEW_CHECK_MS = 15_000;
 /** A new line is taken this long before the old one expires, between calls. */
 const RENEW_AHEAD_MS = 5 * 60_000;
 
-/** What to say when the browser gives no microphone; anything else in its own words. */
-const problemOf = (error: unknown): string => {
-  const name = error instanceof DOMException ? error.name : '';
-  if (name === 'NotAllowedError') return 'The microphone was refused. Allow it for this page, then try again.';
-  if (name === 'NotFoundError') return 'No microphone was found. Connect one, then try again.';
-  return error instanceof Error ? error.message : String(error);
-};
-
 export const createPhone = (ear: Ear, ringer: Ringer, rawAudio: boolean): Phone => {
-  let state = idlePhone;
+  const { state, subscribe, tell } = createPhoneStore(({ call }) =>
+    call.at === 'ringing' ? ringer.start() : ringer.stop(),
+  );
   let line: SipLine | undefined;
   let expiresAt = Infinity;
   let wanted: LineRequest | undefined;
-  const listeners = new Set<() => void>();
-  const tell = (event: PhoneEvent) => {
-    state = step(state, event);
-    if (state.call.at === 'ringing') ringer.start();
-    else ringer.stop();
-    listeners.forEach((listener) => listener());
-  };
   const attempt = (work: Promise<void> | undefined) =>
     (work ?? Promise.resolve()).catch((error: unknown) => tell({ type: 'failed', problem: problemOf(error) }));
   const ears = {
@@ -75,11 +64,8 @@ export const createPhone = (ear: Ear, ringer: Ringer, rawAudio: boolean): Phone 
     });
   };
   return {
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state,
+    subscribe,
     register,
     call,
     answer: () => attempt(line?.answer()),

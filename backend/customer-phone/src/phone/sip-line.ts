@@ -1,6 +1,7 @@
-import { Invitation, Inviter, SessionState, UserAgent, Web, type Session, type SessionDelegate } from 'sip.js';
+import { Invitation, Inviter, UserAgent, type Session } from 'sip.js';
 import type { Line } from '../../../src/telephony/line-api.ts';
 import type { LineState } from './phone-state.ts';
+import { endSession, muteSession, watchSession } from './session.ts';
 import { createSipAgent } from './sip-agent.ts';
 
 /** What a line tells. */
@@ -41,19 +42,6 @@ const whyByStatus: Readonly<Record<number, string>> = {
   603: 'Declined',
 };
 
-const peerConnection = (session: Session): RTCPeerConnection | undefined => {
-  const handler = session.sessionDescriptionHandler;
-  return handler instanceof Web.SessionDescriptionHandler ? handler.peerConnection : undefined;
-};
-
-const readDigit = (body: string): string | undefined => /^\s*Signal\s*=\s*([0-9A-D#*])\s*$/im.exec(body)?.[1];
-
-const endSession = async (session: Session): Promise<void> => {
-  if (session.state === SessionState.Established) await session.bye();
-  else if (session instanceof Inviter) await session.cancel();
-  else if (session instanceof Invitation) await session.reject({ statusCode: 603 });
-};
-
 /** Asked before sip.js does, which ends a call whose microphone is refused; so it goes on ringing. */
 const demandMicrophone = async (constraints: MediaStreamConstraints): Promise<void> => {
   const stream = await navigator.mediaDevices.getUserMedia(constraints);
@@ -72,34 +60,23 @@ export const createSipLine = (line: Line, ears: LineEars, rawAudio: boolean): Si
   let session: Session | undefined;
   const sessionDescriptionHandlerOptions = mediaOptions(rawAudio);
 
-  const keep = (begun: Session, why: () => string) => {
+  const keep = (begun: Session, why: () => string, onCancel: () => void = () => undefined) => {
     session = begun;
-    begun.stateChange.addListener((state) => {
-      if (state === SessionState.Established) ears.answered();
-      if (state !== SessionState.Terminated || session !== begun) return;
+    const ended = () => {
+      if (session !== begun) return;
       session = undefined;
-      queueMicrotask(() => ears.ended(why())); // sip.js tells the reason only after the state
-    });
-    const delegate: SessionDelegate = {
-      onSessionDescriptionHandler: () => {
-        const pc = peerConnection(begun);
-        if (pc) ears.media(pc);
-      },
-      onInfo: (info) => {
-        const digit = readDigit(info.request.body);
-        if (digit !== undefined) ears.digit(digit);
-        void info.accept();
-      },
+      ears.ended(why());
     };
-    begun.delegate = delegate;
+    watchSession(begun, { ...ears, ended }, onCancel);
   };
   const invited = (invitation: Invitation) => {
     if (session) return void invitation.reject({ statusCode: 486 });
-    let isCancelled = false;
-    keep(invitation, () => (isCancelled ? 'Missed' : 'Call ended'));
-    invitation.delegate = { ...invitation.delegate, onCancel: () => (isCancelled = true) };
-    const called = invitation.request.getHeader('x-called-number') ?? '';
-    ears.rang(invitation.remoteIdentity.uri.user ?? '', called);
+    let why = 'Call ended';
+    const missed = () => {
+      why = 'Missed';
+    };
+    keep(invitation, () => why, missed);
+    ears.rang(invitation.remoteIdentity.uri.user ?? '', invitation.request.getHeader('x-called-number') ?? '');
   };
   const agent = createSipAgent(line, ears.line, invited);
   agent.start();
@@ -127,10 +104,7 @@ export const createSipLine = (line: Line, ears: LineEars, rawAudio: boolean): Si
       if (session) await endSession(session);
     },
     mute: (on) => {
-      const pc = session && peerConnection(session);
-      pc?.getSenders().forEach(({ track }) => {
-        if (track) track.enabled = !on;
-      });
+      if (session) muteSession(session, on);
     },
     sendDigit: async (digit) => {
       const content = `Signal=${digit}\r\nDuration=${PRESS_MS}`;

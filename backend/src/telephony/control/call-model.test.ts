@@ -60,52 +60,39 @@ const ending: fc.Arbitrary<CallInput> = fc.constantFrom<CallInput>(
 interface World {
   readonly live: Set<LegId>;
   readonly reserved: Set<string>;
-  bridged: boolean;
   recording: boolean;
   begun: number;
   finished: number;
 }
 
-const obey = (world: World, effect: Effect): void => {
-  switch (effect.type) {
-    case 'begin':
-      world.begun++;
-      break;
-    case 'inviteAgent':
-    case 'inviteCustomer':
-    case 'progressCaller':
-      world.live.add(effect.leg);
-      break;
-    case 'endLeg':
-      expect(world.live.has(effect.leg)).toBe(true);
-      world.live.delete(effect.leg);
-      break;
-    case 'play':
-    case 'sendDigit':
-    case 'answerCaller':
-      expect(world.live.has(effect.leg)).toBe(true);
-      break;
-    case 'bridge':
-      effect.legs.forEach((id) => expect(world.live.has(id)).toBe(true));
-      world.bridged = true;
-      break;
-    case 'startRecording':
-      expect(world.recording).toBe(false);
-      world.recording = true;
-      break;
-    case 'stopRecording':
-      expect(world.recording).toBe(true);
-      world.recording = false;
-      break;
-    case 'releaseAgent':
-      world.reserved.delete(effect.agent.agentId);
-      break;
-    case 'finish':
-      world.finished++;
-      break;
-    default:
-  }
+const isLive = (world: World, id: LegId) => expect(world.live.has(id)).toBe(true);
+const setRecording = (world: World, on: boolean) => {
+  expect(world.recording).toBe(!on);
+  world.recording = on;
 };
+
+type Doing = { readonly [T in Effect['type']]?: (world: World, effect: Extract<Effect, { type: T }>) => void };
+const doings: Doing = {
+  begin: (world) => void world.begun++,
+  finish: (world) => void world.finished++,
+  inviteAgent: (world, { leg: id }) => void world.live.add(id),
+  inviteCustomer: (world, { leg: id }) => void world.live.add(id),
+  progressCaller: (world, { leg: id }) => void world.live.add(id),
+  answerCaller: (world, { leg: id }) => isLive(world, id),
+  play: (world, { leg: id }) => isLive(world, id),
+  sendDigit: (world, { leg: id }) => isLive(world, id),
+  bridge: (world, { legs }) => legs.forEach((id) => isLive(world, id)),
+  endLeg: (world, { leg: id }) => {
+    isLive(world, id);
+    world.live.delete(id);
+  },
+  startRecording: (world) => setRecording(world, true),
+  stopRecording: (world) => setRecording(world, false),
+  releaseAgent: (world, { agent: { agentId } }) => void world.reserved.delete(agentId),
+};
+
+const obey = <T extends Effect['type']>(world: World, effect: Extract<Effect, { type: T }>): void =>
+  doings[effect.type as T]?.(world, effect);
 
 const fact = (world: World, call: Call, told: CallInput): void => {
   if (told.type === 'legEnded') world.live.delete(told.leg);
@@ -149,7 +136,6 @@ describe('any order of facts', () => {
           const world: World = {
             live: new Set(),
             reserved: new Set(),
-            bridged: false,
             recording: false,
             begun: 0,
             finished: 0,

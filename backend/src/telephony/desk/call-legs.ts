@@ -27,49 +27,55 @@ export interface LegsPlace {
   post(input: CallInput): void;
 }
 
-export const createCallLegs = (deps: DeskDeps, { call, caller, open, post }: LegsPlace): CallLegs => {
-  const legs = new Map<LegId, CallLeg>();
-  let agentLeg: LegId | undefined;
-  const openLeg = (id: LegId): CallLeg => {
-    const leg = open(id);
-    legs.set(id, leg);
-    return leg;
-  };
-  /** A leg that cannot be begun is ended properly, on the wire and in the room. */
-  const begin = async (id: LegId, code: number, work: () => Promise<void>) => {
-    try {
-      await work();
-    } catch (error) {
-      legs.get(id)?.end(code);
-      throw error;
-    }
-  };
+/** A leg that cannot be begun is ended properly, on the wire and in the room. */
+const begin = async (leg: CallLeg, code: number, work: () => Promise<void>): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    leg.end(code);
+    throw error;
+  }
+};
+
+/** Begins legs: rings a phone, or takes the one that called. */
+const createOpener = (deps: DeskDeps, open: (id: LegId) => CallLeg) => {
   const ring = async (id: LegId, phone: Binding, from: string, headers: readonly string[]) => {
-    const leg = openLeg(id);
-    await begin(id, 503, async () => {
+    const leg = open(id);
+    await begin(leg, 503, async () => {
       const offer = await leg.media.createOffer();
       const invitation = { from, fromName: from, domain: deps.config.sipDomain, offer, headers };
       leg.attach(inviteLeg(phone, invitation, leg.ears, deps.clock));
     });
   };
-  const openCaller = (id: LegId, from: IncomingLeg): CallLeg => {
+  const take = (id: LegId, caller: IncomingLeg): CallLeg => {
     try {
-      const leg = openLeg(id);
-      from.listen(leg.ears);
-      leg.attach(from);
+      const leg = open(id);
+      caller.listen(leg.ears);
+      leg.attach(caller);
       return leg;
     } catch (error) {
-      from.end(503); // no media port is free
+      caller.end(503); // no media port is free
       throw error;
     }
   };
+  return { ring, take };
+};
+
+export const createCallLegs = (deps: DeskDeps, { call, caller, open, post }: LegsPlace): CallLegs => {
+  const legs = new Map<LegId, CallLeg>();
+  let agentLeg: LegId | undefined;
+  const { ring, take } = createOpener(deps, (id) => {
+    const leg = open(id);
+    legs.set(id, leg);
+    return leg;
+  });
   // No phone to ring is an everyday outcome, not a failure.
   const unreachable = (leg: LegId) => post({ type: 'legEnded', leg, code: 480, cause: 'unreachable' });
-  const progressCaller = async ({ leg, sound }: Order<'progressCaller'>) => {
+  const progressCaller = async ({ leg: id, sound }: Order<'progressCaller'>) => {
     if (!caller) return;
-    const opened = openCaller(leg, caller);
-    await begin(leg, 488, async () => caller.progress(await opened.media.acceptOffer(caller.offer)));
-    opened.play(sound);
+    const leg = take(id, caller);
+    await begin(leg, 488, async () => caller.progress(await leg.media.acceptOffer(caller.offer)));
+    leg.play(sound);
   };
   return {
     agentSipCallId: () => (agentLeg === undefined ? undefined : legs.get(agentLeg)?.sip()?.sipCallId),

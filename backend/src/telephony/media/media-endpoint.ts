@@ -8,8 +8,6 @@ export interface MediaEars {
   pcm(pcm: Pcm): void;
   /** One of `DIGITS`, once per key press. */
   digit(digit: string): void;
-  /** The first packet after which audio flows. */
-  firstPacket(): void;
   /** The path is gone for good (ICE failed, DTLS closed). */
   lost(): void;
 }

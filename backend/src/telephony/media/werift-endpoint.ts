@@ -65,7 +65,6 @@ const createSequenceGate = () => {
 };
 
 const listen = (pc: RTCPeerConnection, ears: MediaEars, dtmfType: () => number): void => {
-  let first = true;
   let lastPress = -1;
   const fresh = createSequenceGate();
   const heardEvent = (packet: RtpPacket) => {
@@ -78,8 +77,6 @@ const listen = (pc: RTCPeerConnection, ears: MediaEars, dtmfType: () => number):
   };
   const heard = (packet: RtpPacket) => {
     if (!fresh(packet.header.sequenceNumber)) return;
-    if (first) ears.firstPacket();
-    first = false;
     if (packet.header.payloadType === dtmfType()) heardEvent(packet);
     else if (packet.header.payloadType === PCMU) ears.pcm(decodePcmu(packet.payload));
   };

@@ -11,7 +11,6 @@ const listen = () => {
   const ears: MediaEars = {
     pcm: (pcm) => void heard.push(pcm),
     digit: (digit) => void digits.push(digit),
-    firstPacket: () => undefined,
     lost: () => undefined,
   };
   const toneLevel = (hz: number) => levelAt(Int16Array.from(heard.slice(-25).flatMap((pcm) => [...pcm])), hz);

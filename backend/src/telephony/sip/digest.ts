@@ -46,6 +46,10 @@ export const digestResponse = (ha1: string, { fields, method }: Omit<DigestClaim
 const secretHa1 = (secret: SipSecret, user: string, realm: string): string =>
   'ha1' in secret ? secret.ha1 : ha1Of(user, realm, secret.password);
 
+/** Ours, complete, and about this very request. */
+const isAbout = ({ fields, requestUri }: DigestClaim, realm: string): boolean =>
+  fields['realm'] === realm && fields['qop'] === 'auth' && fields['uri'] === requestUri;
+
 export const createDigest = (realm: string, key: Buffer): Digest => {
   const sign = (stamp: string, scope: string) =>
     createHmac('sha256', key).update(`${stamp}.${scope}`).digest('hex').slice(0, 32);
@@ -61,7 +65,7 @@ export const createDigest = (realm: string, key: Buffer): Digest => {
     },
     verify: (claim, secret, scope, now) => {
       const { fields } = claim;
-      if (fields['realm'] !== realm || fields['qop'] !== 'auth' || fields['uri'] !== claim.requestUri) return 'wrong';
+      if (!isAbout(claim, realm)) return 'wrong';
       const ha1 = secretHa1(secret, fields['username'] ?? '', realm);
       if (!sameText(digestResponse(ha1, claim), fields['response'] ?? '')) return 'wrong';
       // The password is right: a nonce that is old, or of the connection before, deserves a new try without asking the user.

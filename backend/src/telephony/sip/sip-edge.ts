@@ -3,9 +3,11 @@ import type { Clock, SipCredentials, SipIdentity, TelephonyLog } from '../ports.
 import { createDigest } from './digest.ts';
 import { createProver } from './proof.ts';
 import { createRegistrar, type Registrar } from './registrar.ts';
+import { receiveInvite } from './receive-invite.ts';
 import { register } from './registration.ts';
 import { createSipConnection, type SipConnection, type SipCounters } from './sip-connection.ts';
 import type { SipLink } from './sip-link.ts';
+import { createSockets } from './sockets.ts';
 import type { IncomingInviteRequest, IncomingRegisterRequest } from './stack.ts';
 
 export interface SipEdgeDeps {
@@ -25,50 +27,30 @@ export interface SipEdge {
   close(): void;
 }
 
-/** A socket whose phone did not prove who it is by then is closed. */
-const STRANGER_MS = 30_000;
-
 export const createSipEdge = (deps: SipEdgeDeps): SipEdge => {
   const { domain, clock, log } = deps;
   const registrar = createRegistrar(clock);
   const prover = createProver(deps.credentials, createDigest(domain, randomBytes(32)), clock);
   const counters: SipCounters = { received: 0, sent: 0, refused: 0, dropped: 0 };
-  /** Which connection a socket feeds; a rejoined one feeds that of the socket before. */
-  const sockets = new Map<SipLink, SipConnection>();
-  /** Those that proved who they are. */
-  const known = new Set<SipConnection>();
+  const sockets = createSockets(clock);
   let next = 0;
 
   const registered = async (connection: SipConnection, request: IncomingRegisterRequest) => {
     const identity = await prover.prove(request, connection.id);
     if (!identity) return;
-    known.add(connection);
+    sockets.proven(connection);
     const link = connection.link();
     const home = register(registrar, identity, connection, request);
     if (!home || !link) return;
-    sockets.set(link, home);
+    sockets.move(link, home);
     connection.abandon();
     log.info('phone came back', { connection: home.id });
   };
-  const callerOf = async (connection: SipConnection, request: IncomingInviteRequest) => {
-    const binding = registrar.find(request.message.from.uri.user ?? '');
-    if (binding?.connection === connection) return binding.identity;
-    const identity = await prover.prove(request, connection.id);
-    if (!identity || identity.sipUser === request.message.from.uri.user) return identity;
-    request.reject({ statusCode: 403 });
-    return undefined;
-  };
   const invited = async (connection: SipConnection, request: IncomingInviteRequest) => {
-    let isCancelled = false;
-    request.trying();
-    request.delegate = {
-      onCancel: () => {
-        isCancelled = true;
-        request.reject({ statusCode: 487 });
-      },
-    };
-    const caller = await callerOf(connection, request);
-    if (caller && !isCancelled) deps.invited(caller, connection, request);
+    const caller = await receiveInvite(registrar, prover, connection, request);
+    if (!caller) return;
+    sockets.proven(connection);
+    deps.invited(caller, connection, request);
   };
   const guarded = (what: string, work: Promise<void>) =>
     void work.catch((error: unknown) => log.warn(`${what} failed`, { error: String(error) }));
@@ -83,24 +65,13 @@ export const createSipEdge = (deps: SipEdgeDeps): SipEdge => {
     registrar,
     accept: (link) => {
       const setting = { id: `c${++next}`, domain, clock, counters };
-      const connection = createSipConnection(link, setting, requests);
-      sockets.set(link, connection);
-      connection.onGone(() => known.delete(connection));
-      const dismiss = clock.after(STRANGER_MS, () => {
-        if (!known.has(connection)) link.close('not-registered');
-      });
-      link.onMessage((text) => sockets.get(link)?.receive(text));
-      link.onClose(() => {
-        dismiss();
-        sockets.get(link)?.lostLink(link);
-        sockets.delete(link);
-      });
+      sockets.open(link, createSipConnection(link, setting, requests));
     },
-    counters: () => ({ ...counters, connections: sockets.size }),
+    counters: () => ({ ...counters, connections: sockets.size() }),
     close: () => {
       stopRevoked();
       registrar.clear();
-      for (const connection of [...sockets.values()]) connection.close();
+      sockets.closeAll();
     },
   };
 };

@@ -14,9 +14,7 @@ import { Grammar, type NameAddrHeader, type URI } from 'sip.js/lib/grammar/index
 export { UserAgentCore, type URI };
 export type {
   AckableIncomingResponseWithSession,
-  Body,
   IncomingInviteRequest,
-  IncomingMessageRequest,
   IncomingRegisterRequest,
   OutgoingInviteRequest,
   Session,

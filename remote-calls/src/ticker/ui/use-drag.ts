@@ -39,12 +39,15 @@ export function useDrag(store: WindowStore, frame: RefObject<HTMLElement | null>
     const from = { x: event.clientX - position.x, y: event.clientY - position.y };
     const handle = event.currentTarget;
     handle.setPointerCapture?.(event.pointerId);
-    const stopped = new AbortController();
-    const stop = () => stopped.abort();
     const move = ({ clientX, clientY }: globalThis.PointerEvent) => place({ x: clientX - from.x, y: clientY - from.y });
-    handle.addEventListener('pointermove', move, { signal: stopped.signal });
-    handle.addEventListener('pointerup', stop, { signal: stopped.signal });
-    handle.addEventListener('pointercancel', stop, { signal: stopped.signal });
+    const stop = () => {
+      handle.removeEventListener('pointermove', move);
+      handle.removeEventListener('pointerup', stop);
+      handle.removeEventListener('pointercancel', stop);
+    };
+    handle.addEventListener('pointermove', move);
+    handle.addEventListener('pointerup', stop);
+    handle.addEventListener('pointercancel', stop);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const next = moved(position, event.key);

@@ -1,0 +1,7 @@
+/** What to say when the browser gives no microphone; anything else in its own words. */
+export const problemOf = (error: unknown): string => {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError') return 'The microphone was refused. Allow it for this page, then try again.';
+  if (name === 'NotFoundError') return 'No microphone was found. Connect one, then try again.';
+  return error instanceof Error ? error.message : String(error);
+};

@@ -1,0 +1,50 @@
+import { Invitation, Inviter, SessionState, Web, type Session } from 'sip.js';
+
+/** What a session tells of itself. */
+export interface SessionEars {
+  answered(): void;
+  ended(): void;
+  digit(digit: string): void;
+  media(pc: RTCPeerConnection): void;
+}
+
+const peerConnection = (session: Session): RTCPeerConnection | undefined => {
+  const handler = session.sessionDescriptionHandler;
+  return handler instanceof Web.SessionDescriptionHandler ? handler.peerConnection : undefined;
+};
+
+const readDigit = (body: string): string | undefined => /^\s*Signal\s*=\s*([0-9A-D#*])\s*$/im.exec(body)?.[1];
+
+/** `onCancel`: the caller gave up before the answer. */
+export const watchSession = (session: Session, ears: SessionEars, onCancel: () => void): void => {
+  session.stateChange.addListener((state) => {
+    if (state === SessionState.Established) ears.answered();
+    if (state === SessionState.Terminated) queueMicrotask(ears.ended); // sip.js tells the reason only after the state
+  });
+  session.delegate = {
+    onCancel,
+    onSessionDescriptionHandler: () => {
+      const pc = peerConnection(session);
+      if (pc) ears.media(pc);
+    },
+    onInfo: (info) => {
+      const digit = readDigit(info.request.body);
+      if (digit !== undefined) ears.digit(digit);
+      void info.accept();
+    },
+  };
+};
+
+/** Declines, cancels or hangs up, whichever it is time for. */
+export const endSession = async (session: Session): Promise<void> => {
+  if (session.state === SessionState.Established) await session.bye();
+  else if (session instanceof Inviter) await session.cancel();
+  else if (session instanceof Invitation) await session.reject({ statusCode: 603 });
+};
+
+export const muteSession = (session: Session, on: boolean): void =>
+  peerConnection(session)
+    ?.getSenders()
+    .forEach(({ track }) => {
+      if (track) track.enabled = !on;
+    });

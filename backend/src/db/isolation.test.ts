@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { openTestDatabase } from '../testing/database.ts';
+import type { Database, Tx } from './database.ts';
+import type { Tables } from './tables.ts';
+
+const platformTables = ['releases', 'rollouts', 'telemetry_counters', 'migrations'];
+
+const tenantTables = [
+  'accounts',
+  'users',
+  'sessions',
+  'refresh_tokens',
+  'queues',
+  'agents',
+  'queue_agents',
+  'plans',
+  'service_numbers',
+  'sip_credentials',
+  'customers',
+  'calls',
+] as const satisfies readonly (keyof Tables)[];
+
+/** Rows of the two tables that the seed leaves empty. */
+const addSession = (tx: Tx, account: string) =>
+  sql`with s as (insert into sessions values (${`s-${account}`}, ${account}, ${`${account}-user-03`}, now(), now()))
+      select 1`.execute(tx);
+const addRest = async (tx: Tx, account: string) => {
+  await sql`insert into refresh_tokens values (${`t-${account}`}, ${account}, ${`s-${account}`}, now())`.execute(tx);
+  await sql`insert into sip_credentials values (${`x-${account}`}, ${account}, ${`${account}-agent-01`}, ${`s-${account}`}, now())`.execute(
+    tx,
+  );
+};
+
+describe('tenants', () => {
+  let database: Database;
+  beforeAll(async () => {
+    ({ database } = await openTestDatabase());
+    for (const account of ['demo', 'other']) {
+      await database.withAccount(account, (tx) => addSession(tx, account));
+      await database.withAccount(account, (tx) => addRest(tx, account));
+    }
+  }, 60_000);
+  afterAll(() => database.close());
+
+  const accountsSeen = async (tx: Tx, table: string): Promise<string[]> => {
+    const { rows } = await sql<{ account_id: string }>`select distinct account_id from ${sql.table(table)}`.execute(tx);
+    return rows.map(({ account_id }) => account_id);
+  };
+
+  it('every table is either a tenant’s, with forced row-level security, or named here as the platform’s', async () => {
+    const { rows } = await database.asOwner((tx) =>
+      sql<{ name: string; forced: boolean }>`select relname as name, relrowsecurity and relforcerowsecurity as forced
+        from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(tx),
+    );
+    const forced = rows.filter((row) => row.forced).map(({ name }) => name);
+    const open = rows.filter((row) => !row.forced).map(({ name }) => name);
+    expect(forced.sort()).toEqual([...tenantTables].sort());
+    expect(open.sort()).toEqual([...platformTables].sort());
+  });
+
+  it.each(tenantTables)('%s shows an account its own rows only', async (table) => {
+    for (const account of ['demo', 'other']) {
+      expect(await database.withAccount(account, (tx) => accountsSeen(tx, table))).toEqual([account]);
+    }
+  });
+
+  it.each(tenantTables)('%s shows nothing to no account, and to an unknown one', async (table) => {
+    for (const account of ['', 'nobody']) {
+      expect(await database.withAccount(account, (tx) => accountsSeen(tx, table))).toEqual([]);
+    }
+  });
+
+  it.each(tenantTables)('%s cannot be changed or emptied from another account', async (table) => {
+    const name = sql.table(table);
+    const counted = () =>
+      database.withAccount('other', async (tx) => {
+        const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${name}`.execute(tx);
+        return rows[0]?.count;
+      });
+    const before = await counted();
+    await database.withAccount('demo', async (tx) => {
+      await sql`update ${name} set account_id = account_id where account_id = 'other'`.execute(tx);
+      const { numAffectedRows } = await sql`delete from ${name} where account_id = 'other'`.execute(tx);
+      expect(numAffectedRows).toBe(0n);
+    });
+    expect(await counted()).toBe(before);
+  });
+
+  it('a row cannot be written into, or moved to, another account', async () => {
+    const customer = { customer_id: 'c', account_id: 'other', number: '+1', name: 'Spy' };
+    await expect(
+      database.withAccount('demo', (tx) => tx.insertInto('customers').values(customer).execute()),
+    ).rejects.toThrow(/row-level security/);
+    await expect(
+      database.withAccount('demo', (tx) => tx.updateTable('customers').set({ account_id: 'other' }).execute()),
+    ).rejects.toThrow(/row-level security/);
+  });
+
+  it('a row cannot point at another account’s row, whose id was guessed', async () => {
+    const member = { account_id: 'demo', queue_id: 'other-queue-front-desk', agent_id: 'demo-agent-01' };
+    await expect(
+      database.withAccount('demo', (tx) => tx.insertInto('queue_agents').values(member).execute()),
+    ).rejects.toThrow(/foreign key/);
+  });
+
+  it('the entry finds accounts by name, token or number, reads nothing else and writes nothing', async () => {
+    const found = await database.atEntry((tx) => tx.selectFrom('service_numbers').select('account_id').execute());
+    expect(new Set(found.map(({ account_id }) => account_id))).toEqual(new Set(['demo', 'other']));
+    for (const query of [
+      sql`select * from users`,
+      sql`select first_name from users`,
+      sql`select * from calls`,
+      sql`select * from customers`,
+      sql`update users set email = 'x'`,
+      sql`delete from refresh_tokens`,
+    ]) {
+      await expect(database.atEntry((tx) => query.execute(tx))).rejects.toThrow(/permission denied/);
+    }
+  });
+
+  it('a transaction’s account is gone when it ends, also when it fails', async () => {
+    await expect(
+      database.withAccount('demo', async () => {
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    expect(await database.withAccount('', (tx) => accountsSeen(tx, 'users'))).toEqual([]);
+  });
+});

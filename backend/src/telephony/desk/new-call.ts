@@ -1,0 +1,30 @@
+import type { Agent, CallStart, Clock, Ids, ServiceNumber } from '../ports.ts';
+import type { ClickToCall } from '../telephony.ts';
+
+/** A click-to-call as it begins. */
+export const newClickToCall = (request: ClickToCall, agent: Agent, callId: string, clock: Clock): CallStart => ({
+  callId,
+  accountId: request.accountId,
+  solution: 'c2c',
+  direction: 'outbound',
+  startedAt: clock.now(),
+  serviceNumber: request.serviceNumber,
+  customerNumber: request.customerNumber,
+  callerId: request.callerId,
+  agent,
+  queue: null,
+});
+
+/** A call to a service number; with a queue it is the contact centre's [CALL-069]. */
+export const newInbound = (service: ServiceNumber, customerNumber: string, ids: Ids, clock: Clock): CallStart => ({
+  callId: ids.callId(),
+  accountId: service.accountId,
+  solution: service.queue ? 'inbound_cc' : 'inbound_noncc',
+  direction: 'inbound',
+  startedAt: clock.now(),
+  serviceNumber: service.number,
+  customerNumber,
+  callerId: null,
+  agent: null,
+  queue: service.queue ?? null,
+});

@@ -1,0 +1,51 @@
+import type { Call } from '../control/call.ts';
+import type { CallId } from '../ports.ts';
+import type { CallSummary } from '../telephony.ts';
+import type { CallDesk } from './call-desk.ts';
+
+/** The calls that are not over yet, with those whose record is still being written. */
+export interface RunningCalls {
+  keep(callId: CallId, desk: CallDesk): void;
+  /** A call that is not over; with `agentId`, only when it is that agent's. */
+  find(callId: CallId, agentId: string | undefined): CallDesk | undefined;
+  summaries(): readonly CallSummary[];
+  /** Ends all and waits until the last record is written. */
+  shutDown(): Promise<void>;
+}
+
+const agentOf = ({ phase }: Call): string | null => ('agent' in phase ? phase.agent.agentId : null);
+
+const summaryOf = (call: Call): CallSummary => ({
+  callId: call.facts.callId,
+  accountId: call.facts.accountId,
+  solution: call.facts.solution,
+  phase: call.phase.at,
+  agentId: agentOf(call),
+  customerNumber: call.facts.customerNumber,
+  serviceNumber: call.facts.serviceNumber,
+  startedAt: call.facts.startedAt,
+  answeredAt: call.soFar.answeredAt,
+  held: call.phase.at === 'talking' && call.phase.hold.on,
+});
+
+export const createRunningCalls = (): RunningCalls => {
+  const desks = new Map<CallId, CallDesk>();
+  return {
+    keep: (callId, desk) => {
+      desks.set(callId, desk);
+      void desk.done.then(() => desks.delete(callId));
+    },
+    find: (callId, agentId) => {
+      const desk = desks.get(callId);
+      if (!desk || desk.runtime.call().phase.at === 'over') return undefined;
+      return agentId === undefined || agentOf(desk.runtime.call()) === agentId ? desk : undefined;
+    },
+    summaries: () =>
+      [...desks.values()].map(({ runtime }) => summaryOf(runtime.call())).filter(({ phase }) => phase !== 'over'),
+    shutDown: async () => {
+      const running = [...desks.values()];
+      for (const { runtime } of running) runtime.post({ type: 'hangupRequested', by: 'system', cause: 'shutdown' });
+      await Promise.all(running.map(({ done }) => done));
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import type { CallInput, LegId } from '../control/call.ts';
+import type { MediaEndpoint, MediaEngine } from '../media/media-endpoint.ts';
+import type { Room } from '../media/room.ts';
+import { soundSource } from '../media/sounds.ts';
+import type { Sound } from '../media/tones.ts';
+import type { Clock } from '../ports.ts';
+
+export interface LegPlace {
+  readonly id: LegId;
+  readonly room: Room;
+  readonly media: MediaEngine;
+  readonly clock: Clock;
+  post(input: CallInput): void;
+}
+
+/** A leg's media, seated in its call's room; set apart with silence until it is played to or bridged. */
+export interface Voice {
+  readonly media: MediaEndpoint;
+  play(sound: Sound): void;
+  /** Back to the others in the room. */
+  bridge(): void;
+  leave(): void;
+}
+
+/** A phone whose media path failed for good gets this long to mend it (ICE restart). */
+const MEND_MS = 20_000;
+
+/** `lost` is told when the path stays lost; audio heard again calls it off. Throws when no media port is free. */
+export const openVoice = ({ id, room, media: engine, clock, post }: LegPlace, lost: () => void): Voice => {
+  let giveUp: (() => void) | undefined;
+  const mended = () => {
+    giveUp?.();
+    giveUp = undefined;
+  };
+  const media = engine.open({
+    pcm: (pcm) => {
+      mended();
+      seat.hear(pcm);
+    },
+    digit: (digit) => post({ type: 'digitHeard', leg: id, digit }),
+    lost: () => {
+      giveUp ??= clock.after(MEND_MS, lost);
+    },
+  });
+  const seat = room.seat((frame) => media.sendPcm(frame));
+  seat.playTo(soundSource('silence'));
+  return {
+    media,
+    play: (sound) => seat.playTo(soundSource(sound)),
+    bridge: () => seat.playTo(undefined),
+    leave: () => {
+      mended();
+      seat.leave();
+      void media.close();
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import type { Clock } from '../ports.ts';
+import type { SipLink } from './sip-link.ts';
+
+/** How long calls wait for their phone after its socket dropped [TEL-009, FINDINGS §1]. */
+const REJOIN_MS = 20_000;
+
+// linked ──socket lost, legs up──▶ waiting ──adopt──▶ linked
+//    └─socket lost, no legs─▶ gone ◀─20 s, last leg─┘
+type State =
+  | { readonly at: 'linked'; readonly link: SipLink }
+  | { readonly at: 'waiting'; readonly giveUp: () => void }
+  | { readonly at: 'gone' };
+
+/** The life of a phone's signalling, which outlives its socket while legs are up. */
+export interface ConnectionLife {
+  link(): SipLink | undefined;
+  /** A leg began or ended here. Without a socket the last one takes the connection with it. */
+  hold(): void;
+  release(): void;
+  /** The socket is gone: waits for `adopt` while legs are up. */
+  lostLink(link: SipLink): void;
+  /** Takes over a newer socket of the same phone; false when this connection is gone. */
+  adopt(link: SipLink): boolean;
+  /** Once. Returns "stop telling". */
+  onGone(listener: () => void): () => void;
+  go(): void;
+}
+
+export const createConnectionLife = (first: SipLink, clock: Clock): ConnectionLife => {
+  let state: State = { at: 'linked', link: first };
+  let legs = 0;
+  const listeners = new Set<() => void>();
+  const leaveWaiting = () => {
+    if (state.at === 'waiting') state.giveUp();
+  };
+  const go = () => {
+    if (state.at === 'gone') return;
+    leaveWaiting();
+    state = { at: 'gone' };
+    for (const listener of [...listeners]) listener();
+    listeners.clear();
+  };
+  return {
+    go,
+    link: () => (state.at === 'linked' ? state.link : undefined),
+    hold: () => {
+      legs++;
+    },
+    release: () => {
+      legs--;
+      if (legs === 0 && state.at === 'waiting') go();
+    },
+    lostLink: (lost) => {
+      if (state.at !== 'linked' || state.link !== lost) return;
+      if (legs === 0) go();
+      else state = { at: 'waiting', giveUp: clock.after(REJOIN_MS, go) };
+    },
+    adopt: (newer) => {
+      if (state.at === 'gone') return false;
+      leaveWaiting();
+      state = { at: 'linked', link: newer };
+      return true;
+    },
+    onGone: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};

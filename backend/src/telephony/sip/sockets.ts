@@ -1,0 +1,44 @@
+import type { Clock } from '../ports.ts';
+import type { SipConnection } from './sip-connection.ts';
+import type { SipLink } from './sip-link.ts';
+
+/** Which connection a socket feeds: its own, or after a rejoin that of the phone's socket before. */
+export interface Sockets {
+  open(link: SipLink, connection: SipConnection): void;
+  move(link: SipLink, home: SipConnection): void;
+  /** Its phone proved who it is. */
+  proven(connection: SipConnection): void;
+  size(): number;
+  closeAll(): void;
+}
+
+/** A socket whose phone did not prove who it is by then is closed. */
+const STRANGER_MS = 30_000;
+
+export const createSockets = (clock: Clock): Sockets => {
+  const fed = new Map<SipLink, SipConnection>();
+  const proven = new WeakSet<SipConnection>();
+  return {
+    open: (link, connection) => {
+      fed.set(link, connection);
+      const dismiss = clock.after(STRANGER_MS, () => {
+        const home = fed.get(link);
+        if (home && !proven.has(home)) link.close('not-registered');
+      });
+      link.onMessage((text) => fed.get(link)?.receive(text));
+      link.onClose(() => {
+        dismiss();
+        fed.get(link)?.lostLink(link);
+        fed.delete(link);
+      });
+    },
+    move: (link, home) => {
+      fed.set(link, home);
+    },
+    proven: (connection) => {
+      proven.add(connection);
+    },
+    size: () => fed.size,
+    closeAll: () => [...fed.values()].forEach((connection) => connection.close()),
+  };
+};

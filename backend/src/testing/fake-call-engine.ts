@@ -1,0 +1,23 @@
+import type { CallEngine } from '../app.ts';
+import type { ClickToCall, ClickToCallResult, ControlResult } from '../telephony/telephony.ts';
+
+/** Telephony as routes see it: remembers what it was asked and answers what it is told to. */
+export class FakeCallEngine implements CallEngine {
+  readonly placed: ClickToCall[] = [];
+  readonly asked: string[] = [];
+  nextCall: ClickToCallResult = { ok: true, callId: 'call-1' };
+  nextAction: ControlResult = { ok: true };
+
+  async clickToCall(request: ClickToCall): Promise<ClickToCallResult> {
+    this.placed.push(request);
+    return this.nextCall;
+  }
+  async hold(callId: string, agentId: string, on: boolean): Promise<ControlResult> {
+    this.asked.push(`${on ? 'hold' : 'unhold'} ${callId} for ${agentId}`);
+    return this.nextAction;
+  }
+  async hangup(callId: string, by: string, agentId?: string): Promise<ControlResult> {
+    this.asked.push(`hangup ${callId} by ${by} for ${agentId ?? 'nobody'}`);
+    return this.nextAction;
+  }
+}

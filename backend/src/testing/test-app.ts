@@ -1,0 +1,100 @@
+import { constants, publicEncrypt, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { paths, signInKeySchema, tokenAnswerSchema, type SignInKey } from '@patchbay/shared-contracts';
+import type { LightMyRequestResponse } from 'fastify';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { DEMO_PASSWORD } from '../db/seed/demo.ts';
+import type { App } from '../edge/server.ts';
+import { openSecrets } from '../secrets/secrets.ts';
+import { createServices, type Services } from '../services.ts';
+import { openTestDatabase, TEST_NOW } from './database.ts';
+import { FakeCallEngine } from './fake-call-engine.ts';
+
+export interface TestApp {
+  readonly app: App;
+  readonly services: Services;
+  readonly database: Database;
+  readonly calls: FakeCallEngine;
+  readonly folder: string;
+  readonly clock: { now: number };
+  readonly errors: unknown[];
+  signInKey(): Promise<SignInKey>;
+  post(path: string, body: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  signIn(username: string, password?: string): Promise<SignedIn>;
+  close(): Promise<void>;
+}
+
+export interface SignedIn {
+  readonly status: number;
+  readonly bearer: string;
+  readonly cookie: string;
+  get(path: string, query?: Record<string, string>): Promise<LightMyRequestResponse>;
+  post(path: string, body: object): Promise<LightMyRequestResponse>;
+}
+
+/** What the browser does: the password, the nonce and the time, sealed under the served key [AUTH-071]. */
+export function sealPassword(key: SignInKey, password: string, change: object = {}): string {
+  const text = JSON.stringify({ p: password, n: key.nonce, t: key.server_time, ...change });
+  const padding = constants.RSA_PKCS1_OAEP_PADDING;
+  return publicEncrypt({ key: key.public_key, padding, oaepHash: 'sha256' }, Buffer.from(text)).toString('base64');
+}
+
+export const cookieOf = (response: LightMyRequestResponse): string => {
+  const set = [response.headers['set-cookie']].flat()[0] ?? '';
+  return set.split(';')[0] ?? '';
+};
+
+/** The whole back end but telephony, on a database of its own, in a folder of its own, at a time that stands still. */
+export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'patchbay-test-'));
+  const { database, seededRecordings } = await openTestDatabase();
+  const config = { ...readConfig({ DATA_DIR: folder, BUILD_DIR: folder, LOG_LEVEL: 'silent', ...env }) };
+  const clock = { now: TEST_NOW };
+  const errors: unknown[] = [];
+  const services = createServices({
+    config,
+    database,
+    secrets: await openSecrets(join(folder, 'secrets')),
+    processId: randomUUID(),
+    now: () => clock.now,
+    onError: (error) => errors.push(error),
+  });
+  const calls = new FakeCallEngine();
+  const folders = { ...services.folders, recordings: seededRecordings };
+  const app = await buildApp({ ...services, folders }, calls).catch(async (error: unknown) => {
+    await database.close(); // an open one would keep the test run from ending
+    throw error;
+  });
+
+  const post: TestApp['post'] = (path, body, headers = {}) =>
+    app.inject({ method: 'POST', url: path, payload: body, headers });
+  const signInKey = async () => signInKeySchema.parse((await app.inject(paths.signInKey)).json());
+
+  return {
+    ...{ app, services, database, calls, folder, clock, errors, signInKey, post },
+    async signIn(username, password = DEMO_PASSWORD) {
+      const key = await signInKey();
+      const body = { username, password: sealPassword(key, password), kid: key.kid };
+      const response = await post(paths.signIn, body);
+      const token = tokenAnswerSchema.safeParse(response.json());
+      const bearer = token.success ? token.data.success.token : '';
+      const headers = { authorization: `Bearer ${bearer}` };
+      return {
+        status: response.statusCode,
+        bearer,
+        cookie: cookieOf(response),
+        get: (path, query = {}) => app.inject({ method: 'GET', url: path, query, headers }),
+        post: (path, sent) => post(path, sent, headers),
+      };
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
