@@ -55,7 +55,7 @@ export function DialpadView() {
         onKeyDown={onKeyDown}
       >
         {keys.map((key) => (
-          <Button key={key} className={styles.key ?? ''} aria-label={key} onClick={() => send(key)}>
+          <Button key={key} className={styles.key ?? ''} onClick={() => send(key)}>
             <span className={styles.keyDigit}>{key}</span>
             <span className={styles.keyLetters} aria-hidden>
               {letters[key] ?? '\u00a0'}

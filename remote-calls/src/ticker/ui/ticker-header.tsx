@@ -17,7 +17,13 @@ export function TickerHeader({ id, drag }: { id: string; drag: ReturnType<typeof
   const name = truncate(`${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim(), lengths.widgetUser);
   return (
     <header className={styles.header} onPointerDown={drag.onPointerDown}>
-      <button type="button" className={styles.handle} aria-label={t('window.move')} onKeyDown={drag.onKeyDown}>
+      <button
+        type="button"
+        data-handle
+        className={styles.handle}
+        aria-label={t('window.move')}
+        onKeyDown={drag.onKeyDown}
+      >
         <span aria-hidden className={styles.grip} />
       </button>
       <div id={id} className={styles.owner}>

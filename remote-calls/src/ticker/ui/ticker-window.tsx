@@ -8,7 +8,7 @@ import { IncomingView } from './incoming-view.tsx';
 import { InitiatedView } from './initiated-view.tsx';
 import { PhoneBanner } from './phone-banner.tsx';
 import { StuckNote } from './stuck-note.tsx';
-import { useCall, useStore, useTicker } from './ticker-context.ts';
+import { useCall, useTicker } from './ticker-context.ts';
 import { TickerHeader } from './ticker-header.tsx';
 import { useDrag } from './use-drag.ts';
 import styles from './ticker.module.css';
@@ -28,7 +28,7 @@ export function TickerWindow() {
   const title = useId();
   const frame = useRef<HTMLElement>(null);
   const drag = useDrag(ticker.window, frame);
-  const { position } = useStore(ticker.window);
+  const { position } = drag;
   const View = views[viewOf(useCall())];
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) ticker.window.show('minimised');

@@ -1,31 +1,41 @@
-import { useLayoutEffect, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { useLayoutEffect, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import type { WindowStore } from '../effects/window-store.ts';
-import { clamp, isNarrow, moved, type Position } from '../model/window.ts';
+import { clamp, isNarrow, moved, WIDTH, type Position, type Room } from '../model/window.ts';
+import { useStore } from './ticker-context.ts';
 
-const viewport = () => ({ width: window.innerWidth, height: window.innerHeight });
+const viewport = (): Room => ({ width: window.innerWidth, height: window.innerHeight });
 
-/** Moves the window by its header: pointer and arrow keys; keeps it inside the viewport [CALL-007, CALL-009, CALL-010]. */
-export function useDrag(store: WindowStore, frame: RefObject<HTMLElement | null>) {
-  const place = (position: Position) => {
-    const size = frame.current?.getBoundingClientRect() ?? { width: 0, height: 0 };
-    store.moveTo(clamp(position, viewport(), size));
-  };
+/** How much room there is and how much is taken; follows views that grow and screens that turn. */
+function useRoom(frame: RefObject<HTMLElement | null>) {
+  const [room, setRoom] = useState({ viewport: viewport(), size: { width: WIDTH, height: 0 } });
   useLayoutEffect(() => {
-    const keepInside = () => {
-      const { position } = store.current();
-      const size = frame.current?.getBoundingClientRect() ?? { width: 0, height: 0 };
-      const inside = clamp(position, viewport(), size);
-      if (inside.x !== position.x || inside.y !== position.y) store.moveTo(inside);
+    const element = frame.current;
+    if (!element) return;
+    const measure = () =>
+      setRoom({ viewport: viewport(), size: { width: element.offsetWidth, height: element.offsetHeight } });
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    window.addEventListener('resize', measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', measure);
     };
-    keepInside();
-    window.addEventListener('resize', keepInside);
-    return () => window.removeEventListener('resize', keepInside);
-  }, [store, frame]);
+  }, [frame]);
+  return room;
+}
+
+/**
+ * Moves the window by its header: pointer and arrow keys [CALL-007, CALL-010]. Shown inside the viewport whatever its size is now
+ * [CALL-009]; the place the user chose is kept.
+ */
+export function useDrag(store: WindowStore, frame: RefObject<HTMLElement | null>) {
+  const { viewport: screen, size } = useRoom(frame);
+  const position = clamp(useStore(store).position, screen, size);
+  const place = (wanted: Position) => store.moveTo(clamp(wanted, viewport(), size));
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    const onButton = event.target instanceof Element && event.target.closest('button') !== null;
-    if (event.button !== 0 || onButton || isNarrow(viewport())) return;
-    const { position } = store.current();
+    const onButton = event.target instanceof Element && event.target.closest('button:not([data-handle])') !== null;
+    if (event.button !== 0 || onButton || isNarrow(screen)) return;
     const from = { x: event.clientX - position.x, y: event.clientY - position.y };
     const handle = event.currentTarget;
     handle.setPointerCapture?.(event.pointerId);
@@ -40,10 +50,10 @@ export function useDrag(store: WindowStore, frame: RefObject<HTMLElement | null>
     handle.addEventListener('pointercancel', stop);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const next = moved(store.current().position, event.key);
-    if (!next || isNarrow(viewport())) return;
+    const next = moved(position, event.key);
+    if (!next || isNarrow(screen)) return;
     event.preventDefault();
     place(next);
   };
-  return { onPointerDown, onKeyDown };
+  return { position, onPointerDown, onKeyDown };
 }
