@@ -43,4 +43,4 @@ export function createLiveness(userAgent: UserAgent, clock: Clock, silent: () =>
     },
   };
 }
-export type Liveness = ReturnType<typeof createLiveness>;
+type Liveness = ReturnType<typeof createLiveness>;

@@ -50,4 +50,4 @@ export function createRegistration(userAgent: UserAgent, events: RegistrationEve
     },
   };
 }
-export type Registration = ReturnType<typeof createRegistration>;
+type Registration = ReturnType<typeof createRegistration>;
