@@ -3,9 +3,9 @@ import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import { edgeErrors, paths } from '@patchbay/shared-contracts';
 import { z } from 'zod';
-import { clickToCallRoutes } from './calls/click-to-call-routes.ts';
+import { callerIdRoutes, clickToCallRoutes } from './calls/click-to-call-routes.ts';
 import { controlRoutes } from './calls/control-routes.ts';
-import { logRoutes } from './calls/log-routes.ts';
+import { logRoutes, recordingRoutes } from './calls/log-routes.ts';
 import { directoryRoutes } from './directory/routes.ts';
 import { assetRoutes } from './document/assets.ts';
 import { documentRoutes } from './document/routes.ts';
@@ -13,11 +13,11 @@ import { requireSession } from './edge/authentication.ts';
 import { describeApi, serveApiDescription } from './edge/openapi.ts';
 import { Refusal } from './edge/refusal.ts';
 import { createServer, type App } from './edge/server.ts';
-import { signInRoutes } from './identity/sign-in-routes.ts';
+import { refreshRoute, signInRoutes } from './identity/sign-in-routes.ts';
 import { signOutRoute } from './identity/sign-out-route.ts';
 import { liveRoutes } from './live/routes.ts';
 import { phoneRoutes } from './phone/routes.ts';
-import { profileRoutes, statusRoutes } from './profile/routes.ts';
+import { countryRoutes, profileRoutes, statusRoutes } from './profile/routes.ts';
 import type { Services } from './services.ts';
 import { telemetryRoutes } from './telemetry/routes.ts';
 import type { Telephony } from './telephony/telephony.ts';
@@ -38,6 +38,7 @@ function openRoutes(app: App, services: Services): void {
     async () => ({ status: 'ok', version: VERSION }) as const,
   );
   signInRoutes(app, { ...services, publicOrigin });
+  refreshRoute(app, { ...services, publicOrigin });
   telemetryRoutes(app, database, now);
   if (config.customerPhone) phoneRoutes(app, { ...services, sipDomain, publicOrigin });
 }
@@ -45,13 +46,17 @@ function openRoutes(app: App, services: Services): void {
 function signedInRoutes(app: App, services: Services, calls: CallEngine): void {
   const { config, database, sessions } = services;
   requireSession(app, services.bearers, sessions);
+  app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store')); // one user's, always
   signOutRoute(app, sessions, services.cookie);
   profileRoutes(app, { ...services, publicOrigin: config.publicOrigin });
   statusRoutes(app, services);
+  countryRoutes(app, database);
   directoryRoutes(app, database);
   clickToCallRoutes(app, { ...services, telephony: calls });
+  callerIdRoutes(app, services);
   controlRoutes(app, calls, database);
-  logRoutes(app, { ...services, recordingsFolder: services.folders.recordings });
+  logRoutes(app, services);
+  recordingRoutes(app, { database, recordingsFolder: services.folders.recordings });
   liveRoutes(app, services.hub);
 }
 

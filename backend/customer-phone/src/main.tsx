@@ -1,3 +1,4 @@
+import './strict-policy.ts'; // first: it must run before any schema is made
 import { createRoot } from 'react-dom/client';
 import { createEar } from './phone/ear.ts';
 import { createPhone } from './phone/phone.ts';

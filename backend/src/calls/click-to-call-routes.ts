@@ -9,7 +9,8 @@ import {
 } from '@patchbay/shared-contracts';
 import type { Database, Tx } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
-import { actorOf, type Actor } from '../edge/authentication.ts';
+import { actorOf } from '../edge/authentication.ts';
+import type { Actor } from '../identity/actor.ts';
 import { refusals, signedIn } from '../edge/openapi.ts';
 import { Refusal } from '../edge/refusal.ts';
 import type { App } from '../edge/server.ts';
@@ -82,9 +83,8 @@ export function clickToCallRoutes(app: App, { database, telephony, now }: ClickT
         response: { 200: clickToCallAnswerSchema, ...refusals, 402: errorAnswerSchema, 409: errorAnswerSchema },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       if (request.validationError) throw new Refusal(clickToCallErrors.inputs);
-      void reply.header('Cache-Control', 'no-store');
       const actor = actorOf(request);
       const { phone_number, agent_number, sr_number, caller_id, is_promotional } = request.query;
       const customerNumber = normalNumber(phone_number);
@@ -103,7 +103,9 @@ export function clickToCallRoutes(app: App, { database, telephony, now }: ClickT
       return { status: 200, success: { message: 'Call Successfully Placed', call_id: placed.callId } } as const;
     },
   );
+}
 
+export function callerIdRoutes(app: App, { database, now }: Pick<ClickToCallDeps, 'database' | 'now'>): void {
   app.get(
     paths.callerIds,
     {

@@ -26,7 +26,7 @@ export interface LogDeps {
 
 const recordingParams = z.strictObject({ id: z.string().max(100) });
 
-export function logRoutes(app: App, { database, recordingsFolder, now }: LogDeps): void {
+export function logRoutes(app: App, { database, now }: Pick<LogDeps, 'database' | 'now'>): void {
   app.get(
     paths.callRecords,
     {
@@ -76,7 +76,10 @@ export function logRoutes(app: App, { database, recordingsFolder, now }: LogDeps
       });
     },
   );
+}
 
+export function recordingRoutes(app: App, deps: Pick<LogDeps, 'database' | 'recordingsFolder'>): void {
+  const { database, recordingsFolder } = deps;
   app.get(
     `${paths.recordings}/:id/`,
     {
@@ -92,10 +95,7 @@ export function logRoutes(app: App, { database, recordingsFolder, now }: LogDeps
         visibleCalls(tx, actor).select('recording').where('call_id', '=', request.params.id).executeTakeFirst(),
       );
       if (!call?.recording) throw new Refusal(edgeErrors.notFound);
-      return reply
-        .header('Cache-Control', 'private, no-store')
-        .type('audio/wav')
-        .sendFile(call.recording, recordingsFolder, { cacheControl: false });
+      return reply.type('audio/wav').sendFile(call.recording, recordingsFolder, { cacheControl: false });
     },
   );
 }

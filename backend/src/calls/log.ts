@@ -2,7 +2,7 @@ import type { CallRecordsQuery } from '@patchbay/shared-contracts';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
-import type { Actor } from '../edge/authentication.ts';
+import type { Actor } from '../identity/actor.ts';
 import { containing } from '../directory/routes.ts';
 import type { CallRow } from './model/present.ts';
 import type { Cursor } from './model/cursor.ts';

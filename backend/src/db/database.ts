@@ -14,7 +14,7 @@ export interface Database {
   atEntry<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** What belongs to no account: releases, rollouts, counters. */
   asPlatform<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
-  /** As owner of the tables, for migrations only: no account's rows are seen. */
+  /** As owner of the tables, for migrations only: row-level security does not bind a superuser, which PGlite's owner is. */
   asOwner<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }

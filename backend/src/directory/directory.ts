@@ -1,7 +1,7 @@
 import { digitsOf } from '@patchbay/shared-contracts';
-import type { Database } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
-import type { Agent, CallId, Directory } from '../telephony/ports.ts';
+import type { Agent, CallId, Directory, ServiceNumber } from '../telephony/ports.ts';
 
 /** Telephony's view of agents and numbers, and who of them is on which call. */
 export interface LiveDirectory extends Directory {
@@ -20,6 +20,54 @@ export interface DirectoryDeps {
 export const fullNameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
   `${first_name} ${last_name}`.trim();
 
+type Dialled = { readonly account_id: string; readonly number: string };
+
+const accountOf = (database: Database, number: string): Promise<Dialled | undefined> =>
+  database.atEntry((tx) =>
+    tx.selectFrom('service_numbers').select(['account_id', 'number']).where('number', '=', number).executeTakeFirst(),
+  );
+
+async function readServiceNumber(
+  database: Database,
+  { account_id: accountId, number }: Dialled,
+  now: number,
+): Promise<ServiceNumber | undefined> {
+  const row = await database.withAccount(accountId, (tx) =>
+    tx
+      .selectFrom('service_numbers')
+      .leftJoin('queues', 'queues.queue_id', 'service_numbers.queue_id')
+      .select(['service_numbers.expires_at', 'queues.queue_id', 'queues.name'])
+      .where('number', '=', number)
+      .executeTakeFirst(),
+  );
+  if (row === undefined || (row.expires_at !== null && row.expires_at.getTime() <= now)) return undefined;
+  const queue = row.queue_id === null || row.name === null ? undefined : { id: row.queue_id, name: row.name };
+  return { accountId, number, ...(queue === undefined ? {} : { queue }) };
+}
+
+const availableAgents = (tx: Tx, queueId: string | undefined) =>
+  tx
+    .selectFrom('agents')
+    .selectAll('agents')
+    .where('is_active', '=', true)
+    .where('status', '=', 'Available')
+    .$if(queueId !== undefined, (query) =>
+      query.where('agent_id', 'in', (members) =>
+        members
+          .selectFrom('queue_agents')
+          .select('queue_agents.agent_id')
+          .where('queue_id', '=', queueId ?? ''),
+      ),
+    )
+    .orderBy('idle_since')
+    .orderBy('agent_id')
+    .execute();
+
+const writeIdle = ({ accountId, agentId }: Agent, database: Database, at: Date) =>
+  database.withAccount(accountId, (tx) =>
+    tx.updateTable('agents').set({ idle_since: at }).where('agent_id', '=', agentId).execute(),
+  );
+
 export function createDirectory({ database, sipDomain, now, onError }: DirectoryDeps): LiveDirectory {
   const busy = new Map<string, CallId>();
   const toAgent = (row: Row<'agents'>): Agent => ({
@@ -33,42 +81,11 @@ export function createDirectory({ database, sipDomain, now, onError }: Directory
 
   return {
     async serviceNumber(dialled) {
-      const number = `+${digitsOf(dialled)}`;
-      const found = await database.atEntry((tx) =>
-        tx.selectFrom('service_numbers').select('account_id').where('number', '=', number).executeTakeFirst(),
-      );
-      if (found === undefined) return undefined;
-      const row = await database.withAccount(found.account_id, (tx) =>
-        tx
-          .selectFrom('service_numbers')
-          .leftJoin('queues', 'queues.queue_id', 'service_numbers.queue_id')
-          .select(['service_numbers.expires_at', 'queues.queue_id', 'queues.name'])
-          .where('number', '=', number)
-          .executeTakeFirst(),
-      );
-      if (row === undefined || (row.expires_at !== null && row.expires_at.getTime() <= now())) return undefined;
-      const queue = row.queue_id === null || row.name === null ? undefined : { id: row.queue_id, name: row.name };
-      return { accountId: found.account_id, number, ...(queue === undefined ? {} : { queue }) };
+      const found = await accountOf(database, `+${digitsOf(dialled)}`);
+      return found === undefined ? undefined : readServiceNumber(database, found, now());
     },
     candidates: async ({ accountId, queue }) => {
-      const rows = await database.withAccount(accountId, (tx) =>
-        tx
-          .selectFrom('agents')
-          .selectAll('agents')
-          .where('is_active', '=', true)
-          .where('status', '=', 'Available')
-          .$if(queue !== undefined, (query) =>
-            query.where('agent_id', 'in', (members) =>
-              members
-                .selectFrom('queue_agents')
-                .select('queue_agents.agent_id')
-                .where('queue_id', '=', queue?.id ?? ''),
-            ),
-          )
-          .orderBy('idle_since')
-          .orderBy('agent_id')
-          .execute(),
-      );
+      const rows = await database.withAccount(accountId, (tx) => availableAgents(tx, queue?.id));
       return rows.map(toAgent);
     },
     agent: async (accountId, agentId) => {
@@ -78,18 +95,10 @@ export function createDirectory({ database, sipDomain, now, onError }: Directory
       return row === undefined ? undefined : toAgent(row);
     },
     markBusy: ({ agentId }, callId) => void busy.set(agentId, callId),
-    markIdle({ accountId, agentId }, callId) {
-      if (busy.get(agentId) !== callId) return; // of another call, or told twice
-      busy.delete(agentId);
-      database
-        .withAccount(accountId, (tx) =>
-          tx
-            .updateTable('agents')
-            .set({ idle_since: new Date(now()) })
-            .where('agent_id', '=', agentId)
-            .execute(),
-        )
-        .catch(onError);
+    markIdle(agent, callId) {
+      if (busy.get(agent.agentId) !== callId) return; // of another call, or told twice
+      busy.delete(agent.agentId);
+      writeIdle(agent, database, new Date(now())).catch(onError);
     },
     callOf: (agentId) => busy.get(agentId),
   };

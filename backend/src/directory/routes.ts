@@ -7,7 +7,8 @@ import {
 } from '@patchbay/shared-contracts';
 import type { Database, Tx } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
-import { actorOf, type Actor } from '../edge/authentication.ts';
+import { actorOf } from '../edge/authentication.ts';
+import type { Actor } from '../identity/actor.ts';
 import { refusals, signedIn } from '../edge/openapi.ts';
 import type { App } from '../edge/server.ts';
 

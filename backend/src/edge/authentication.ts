@@ -1,18 +1,10 @@
-import { edgeErrors, type Role } from '@patchbay/shared-contracts';
+import { edgeErrors } from '@patchbay/shared-contracts';
 import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../identity/actor.ts';
 import type { Bearers } from '../identity/bearers.ts';
 import type { Sessions } from '../identity/sessions.ts';
 import type { App } from './server.ts';
 import { Refusal } from './refusal.ts';
-
-/** Who asks. `agentId` is null for a user who takes no calls. */
-export interface Actor {
-  readonly userId: string;
-  readonly accountId: string;
-  readonly sessionId: string;
-  readonly role: Role;
-  readonly agentId: string | null;
-}
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,7 +1,7 @@
 import { roleSchema } from '@patchbay/shared-contracts';
 import { SignJWT, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
-import type { Actor } from '../edge/authentication.ts';
+import type { Actor } from './actor.ts';
 
 /** Seconds a bearer lives. */
 export const BEARER_SECONDS = 600;

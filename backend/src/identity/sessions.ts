@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { SESSION_EXPIRY_MS, roleSchema } from '@patchbay/shared-contracts';
-import type { Actor } from '../edge/authentication.ts';
+import type { Actor } from './actor.ts';
 import type { Database, Tx } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
 
@@ -8,6 +8,7 @@ import type { Row } from '../db/tables.ts';
 const GRACE_MS = 20_000;
 /** How long an answer about a session is believed; ending one here forgets it at once. */
 const BELIEVED_MS = 5_000;
+const BELIEVED = 10_000;
 
 export interface Granted {
   readonly actor: Actor;
@@ -47,22 +48,59 @@ async function actorFor(tx: Tx, accountId: string, userId: string, sessionId: st
   return { userId, accountId, sessionId, role: roleSchema.parse(user.role), agentId: user.agent_id };
 }
 
+const isOver = (session: Row<'sessions'> | undefined, now: number): boolean =>
+  session === undefined || session.revoked_at !== null || session.expires_at.getTime() <= now;
+
+async function issueToken(tx: Tx, actor: Actor, now: number): Promise<Granted> {
+  const refresh = randomBytes(32).toString('base64url');
+  const owner = { account_id: actor.accountId, session_id: actor.sessionId };
+  const token = { token_hash: hashOf(refresh), ...owner, issued_at: new Date(now), used_at: null };
+  await tx.insertInto('refresh_tokens').values(token).execute();
+  return { actor, refresh };
+}
+
+async function beginSession(tx: Tx, accountId: string, userId: string, now: number): Promise<Granted> {
+  const session_id = randomUUID();
+  const times = { created_at: new Date(now), expires_at: new Date(now + SESSION_EXPIRY_MS), revoked_at: null };
+  await tx.deleteFrom('sessions').where('expires_at', '<', new Date(now)).execute();
+  await tx
+    .insertInto('sessions')
+    .values({ session_id, account_id: accountId, user_id: userId, ...times })
+    .execute();
+  return issueToken(tx, await actorFor(tx, accountId, userId, session_id), now);
+}
+
+const readSession = (tx: Tx, sessionId: string) =>
+  tx.selectFrom('sessions').selectAll().where('session_id', '=', sessionId).executeTakeFirst();
+
+/** One use of a token: it is spent, its session lives on, and the next token is made. */
+async function rotate(tx: Tx, tokenHash: string, now: number): Promise<Refreshed | { ok: false; reuseOf: string }> {
+  const token = await tx
+    .selectFrom('refresh_tokens')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .forUpdate()
+    .executeTakeFirst();
+  if (token === undefined) return { ok: false, reason: 'unknown' };
+  const { session_id: sessionId, account_id: accountId } = token;
+  const session = await readSession(tx, sessionId);
+  if (session === undefined || isOver(session, now)) return { ok: false, reason: 'over' };
+  if (token.used_at !== null && now - token.used_at.getTime() > GRACE_MS) return { ok: false, reuseOf: sessionId };
+  if (token.used_at === null) {
+    const used_at = new Date(now);
+    await tx.updateTable('refresh_tokens').set({ used_at }).where('token_hash', '=', tokenHash).execute();
+  }
+  const expires_at = new Date(now + SESSION_EXPIRY_MS);
+  await tx.updateTable('sessions').set({ expires_at }).where('session_id', '=', sessionId).execute();
+  const actor = await actorFor(tx, accountId, session.user_id, sessionId);
+  return { ok: true, granted: await issueToken(tx, actor, now) };
+}
+
 export function createSessions(database: Database, now: () => number): Sessions {
   const alive = new Map<string, number>();
   const listeners: ((ended: Ended) => Promise<void>)[] = [];
 
-  async function issueToken(tx: Tx, accountId: string, sessionId: string): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
-    const issued = { account_id: accountId, session_id: sessionId, issued_at: new Date(now()), used_at: null };
-    await tx
-      .insertInto('refresh_tokens')
-      .values({ token_hash: hashOf(token), ...issued })
-      .execute();
-    return token;
-  }
-
   async function end(accountId: string, sessionId: string): Promise<void> {
-    alive.delete(sessionId);
     await database.withAccount(accountId, (tx) =>
       tx
         .updateTable('sessions')
@@ -75,51 +113,15 @@ export function createSessions(database: Database, now: () => number): Sessions 
     await Promise.all(listeners.map((listener) => listener({ accountId, sessionId })));
   }
 
-  const isOver = (session: Row<'sessions'> | undefined): boolean =>
-    session === undefined || session.revoked_at !== null || session.expires_at.getTime() <= now();
-
-  async function rotate(tx: Tx, tokenHash: string): Promise<Refreshed | { ok: false; reuseOf: string }> {
-    const token = await tx
-      .selectFrom('refresh_tokens')
-      .selectAll()
-      .where('token_hash', '=', tokenHash)
-      .forUpdate()
-      .executeTakeFirst();
-    if (token === undefined) return { ok: false, reason: 'unknown' };
-    const { session_id: sessionId, account_id: accountId } = token;
-    const session = await tx.selectFrom('sessions').selectAll().where('session_id', '=', sessionId).executeTakeFirst();
-    if (session === undefined || isOver(session)) return { ok: false, reason: 'over' };
-    if (token.used_at !== null && now() - token.used_at.getTime() > GRACE_MS) return { ok: false, reuseOf: sessionId };
-    if (token.used_at === null) {
-      const used_at = new Date(now());
-      await tx.updateTable('refresh_tokens').set({ used_at }).where('token_hash', '=', tokenHash).execute();
-    }
-    const expires_at = new Date(now() + SESSION_EXPIRY_MS);
-    await tx.updateTable('sessions').set({ expires_at }).where('session_id', '=', sessionId).execute();
-    const actor = await actorFor(tx, accountId, session.user_id, sessionId);
-    return { ok: true, granted: { actor, refresh: await issueToken(tx, accountId, sessionId) } };
-  }
-
   return {
-    begin: (accountId, userId) =>
-      database.withAccount(accountId, async (tx) => {
-        const sessionId = randomUUID();
-        const times = { created_at: new Date(now()), expires_at: new Date(now() + SESSION_EXPIRY_MS) };
-        await tx.deleteFrom('sessions').where('expires_at', '<', new Date(now())).execute();
-        await tx
-          .insertInto('sessions')
-          .values({ session_id: sessionId, account_id: accountId, user_id: userId, revoked_at: null, ...times })
-          .execute();
-        const actor = await actorFor(tx, accountId, userId, sessionId);
-        return { actor, refresh: await issueToken(tx, accountId, sessionId) };
-      }),
+    begin: (accountId, userId) => database.withAccount(accountId, (tx) => beginSession(tx, accountId, userId, now())),
     async refresh(token) {
       const tokenHash = hashOf(token);
       const found = await database.atEntry((tx) =>
         tx.selectFrom('refresh_tokens').select('account_id').where('token_hash', '=', tokenHash).executeTakeFirst(),
       );
       if (found === undefined) return { ok: false, reason: 'unknown' };
-      const outcome = await database.withAccount(found.account_id, (tx) => rotate(tx, tokenHash));
+      const outcome = await database.withAccount(found.account_id, (tx) => rotate(tx, tokenHash, now()));
       if (!('reuseOf' in outcome)) return outcome;
       await end(found.account_id, outcome.reuseOf);
       return { ok: false, reason: 'reused' };
@@ -127,11 +129,9 @@ export function createSessions(database: Database, now: () => number): Sessions 
     async isAlive({ accountId, sessionId }) {
       const seen = alive.get(sessionId);
       if (seen !== undefined && now() - seen < BELIEVED_MS) return true;
-      const session = await database.withAccount(accountId, (tx) =>
-        tx.selectFrom('sessions').selectAll().where('session_id', '=', sessionId).executeTakeFirst(),
-      );
-      if (isOver(session)) return false;
-      if (alive.size > 10_000) alive.clear();
+      const session = await database.withAccount(accountId, (tx) => readSession(tx, sessionId));
+      if (isOver(session, now())) return false;
+      if (alive.size > BELIEVED) alive.clear();
       alive.set(sessionId, now());
       return true;
     },

@@ -46,15 +46,18 @@ const userNamed = (database: Database, name: string) =>
 
 const sealError = { stale: signInErrors.staleKey, malformed: edgeErrors.malformed } as const;
 
-export function signInRoutes(app: App, deps: SignInDeps): void {
-  const { database, keys, attempts, bearers, sessions, cookie, publicOrigin } = deps;
-
-  const grant = async (request: FastifyRequest, reply: FastifyReply, granted: Granted): Promise<TokenAnswer> => {
+const granting =
+  ({ bearers, cookie }: Pick<SignInDeps, 'bearers' | 'cookie'>) =>
+  async (request: FastifyRequest, reply: FastifyReply, granted: Granted): Promise<TokenAnswer> => {
     cookie.write(request, reply, granted.refresh);
     void reply.header('Cache-Control', 'no-store');
     const token = await bearers.make(granted.actor);
     return { status: 200, success: { token, expires_in: BEARER_SECONDS, message: SIGNED_IN_MESSAGE } };
   };
+
+export function signInRoutes(app: App, deps: SignInDeps): void {
+  const { database, keys, attempts, sessions, publicOrigin } = deps;
+  const grant = granting(deps);
 
   app.get(
     paths.signInKey,
@@ -92,7 +95,14 @@ export function signInRoutes(app: App, deps: SignInDeps): void {
       return grant(request, reply, await sessions.begin(user.account_id, user.user_id));
     },
   );
+}
 
+export function refreshRoute(
+  app: App,
+  deps: Pick<SignInDeps, 'bearers' | 'cookie' | 'sessions' | 'publicOrigin'>,
+): void {
+  const { sessions, cookie, publicOrigin } = deps;
+  const grant = granting(deps);
   app.post(
     paths.refresh,
     {

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { SipCredentials as SipSignIn } from '@patchbay/shared-contracts';
 import type { Database, Tx } from '../db/database.ts';
-import type { Actor } from '../edge/authentication.ts';
+import type { Row } from '../db/tables.ts';
+import type { Actor } from './actor.ts';
 import type { SipCredentials, SipIdentity } from '../telephony/ports.ts';
 
 const LIFE_MS = 3_600_000;
@@ -25,30 +26,34 @@ export interface SoftphoneDeps {
 const sipUserOf = (agentId: string, sessionId: string): string =>
   `agent-${agentId}-${sessionId.replaceAll('-', '').slice(0, 12)}`;
 
+const readCredential = (tx: Tx, sipUser: string) =>
+  tx.selectFrom('sip_credentials').selectAll().where('sip_user', '=', sipUser).executeTakeFirst();
+
+/** The session's credential as it is, or made to last an hour from now. */
+async function currentCredential(tx: Tx, actor: Actor, agentId: string, now: number): Promise<Row<'sip_credentials'>> {
+  const sip_user = sipUserOf(agentId, actor.sessionId);
+  const row = await readCredential(tx, sip_user);
+  if (row !== undefined && row.expires_at.getTime() - now >= RENEW_BELOW_MS) return row;
+  const expires_at = new Date(now + LIFE_MS);
+  const owner = { account_id: actor.accountId, agent_id: agentId, session_id: actor.sessionId };
+  return tx
+    .insertInto('sip_credentials')
+    .values({ sip_user, ...owner, expires_at, revoked_at: null })
+    .onConflict((conflict) => conflict.column('sip_user').doUpdateSet({ expires_at }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 export function createSoftphoneCredentials(deps: SoftphoneDeps): SoftphoneCredentials {
   const { database, secret, sipDomain, now } = deps;
   const listeners = new Set<(sipUser: string) => void>();
   const passwordOf = (sipUser: string, expiresAt: number): string =>
     createHmac('sha256', secret).update(`${sipUser} ${expiresAt}`).digest('base64url');
 
-  async function current(tx: Tx, actor: Actor, agentId: string) {
-    const sip_user = sipUserOf(agentId, actor.sessionId);
-    const row = await tx.selectFrom('sip_credentials').selectAll().where('sip_user', '=', sip_user).executeTakeFirst();
-    if (row !== undefined && row.expires_at.getTime() - now() >= RENEW_BELOW_MS) return row;
-    const expires_at = new Date(now() + LIFE_MS);
-    const owner = { account_id: actor.accountId, agent_id: agentId, session_id: actor.sessionId };
-    return tx
-      .insertInto('sip_credentials')
-      .values({ sip_user, ...owner, expires_at, revoked_at: null })
-      .onConflict((conflict) => conflict.column('sip_user').doUpdateSet({ expires_at }))
-      .returningAll()
-      .executeTakeFirstOrThrow();
-  }
-
   return {
     async issue(tx, actor, wssAddress) {
       if (actor.agentId === null) return null;
-      const { sip_user, expires_at } = await current(tx, actor, actor.agentId);
+      const { sip_user, expires_at } = await currentCredential(tx, actor, actor.agentId, now());
       return {
         kamailio_username: sip_user,
         kamailio_password: passwordOf(sip_user, expires_at.getTime()),
@@ -73,9 +78,7 @@ export function createSoftphoneCredentials(deps: SoftphoneDeps): SoftphoneCreden
         tx.selectFrom('sip_credentials').select('account_id').where('sip_user', '=', sipUser).executeTakeFirst(),
       );
       if (found === undefined) return undefined;
-      const row = await database.withAccount(found.account_id, (tx) =>
-        tx.selectFrom('sip_credentials').selectAll().where('sip_user', '=', sipUser).executeTakeFirst(),
-      );
+      const row = await database.withAccount(found.account_id, (tx) => readCredential(tx, sipUser));
       if (row === undefined || row.revoked_at !== null || row.expires_at.getTime() <= now()) return undefined;
       const expiresAt = row.expires_at.getTime();
       const { account_id: accountId, agent_id: agentId } = row;

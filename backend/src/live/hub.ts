@@ -1,5 +1,5 @@
-import { feedEventNames, type CallEvent, type CallLogged } from '@patchbay/shared-contracts';
-import type { Actor } from '../edge/authentication.ts';
+import { feedEventNames, type CallLogged } from '@patchbay/shared-contracts';
+import type { Actor } from '../identity/actor.ts';
 import type { CallEvents } from '../telephony/ports.ts';
 import { append, emptyLog, idOf, missedSince, type EventLog, type LoggedEvent } from './model/event-log.ts';
 
@@ -39,6 +39,16 @@ export interface Hub extends CallEvents {
 const frame = (epoch: string, { seq, name, data }: LoggedEvent): string =>
   `id: ${idOf(epoch, seq)}\n${name === null ? '' : `event: ${name}\n`}data: ${data}\n\n`;
 
+/** What a client hears first: where the feed is, and what was missed, or that it cannot be told what was. */
+function greeting(epoch: string, log: EventLog, lastEventId: string | undefined): readonly string[] {
+  const here = `id: ${idOf(epoch, log.last)}\n`;
+  const hello = `retry: ${RETRY_MS}\n${here}: connected\n\n`;
+  if (lastEventId === undefined) return [hello];
+  const { reset, events } = missedSince(log, epoch, lastEventId);
+  const lost = reset ? [`event: ${feedEventNames.reset}\n${here}data: {}\n\n`] : [];
+  return [hello, ...lost, ...events.map((event) => frame(epoch, event))];
+}
+
 export function createHub(options: { readonly epoch: string; readonly now: () => number }): Hub {
   const { epoch, now } = options;
   const feeds = new Map<string, Feed>();
@@ -65,25 +75,20 @@ export function createHub(options: { readonly epoch: string; readonly now: () =>
     feed.log = append(feed.log, name, data);
     send(feed, frame(epoch, { seq: feed.log.last, name, data }));
   };
-  const feedsFor = (accountId: string, wanted: (feed: Feed) => boolean): Feed[] =>
-    [...feeds.values()].filter((feed) => feed.accountId === accountId && wanted(feed));
+  const tell = (accountId: string, name: string | null, data: object, whom: (feed: Feed) => boolean): void => {
+    const text = JSON.stringify(data);
+    for (const feed of feeds.values()) if (feed.accountId === accountId && whom(feed)) put(feed, name, text);
+  };
 
   return {
-    publish(accountId: string, agentId: string, event: CallEvent) {
-      for (const feed of feedsFor(accountId, (its) => its.agentId === agentId)) put(feed, null, JSON.stringify(event));
-    },
+    publish: (accountId, agentId, event) => tell(accountId, null, event, (feed) => feed.agentId === agentId),
     callLogged(accountId, agentId, logged) {
-      const concerned = (feed: Feed): boolean => feed.seesAll || (agentId !== null && feed.agentId === agentId);
-      for (const feed of feedsFor(accountId, concerned)) put(feed, feedEventNames.callLogged, JSON.stringify(logged));
+      const sees = (feed: Feed): boolean => feed.seesAll || (agentId !== null && feed.agentId === agentId);
+      tell(accountId, feedEventNames.callLogged, logged, sees);
     },
     subscribe(actor, client, lastEventId) {
       const feed = feedOf(actor);
-      client.write(`retry: ${RETRY_MS}\nid: ${idOf(epoch, feed.log.last)}\n: connected\n\n`);
-      if (lastEventId !== undefined) {
-        const { reset, events } = missedSince(feed.log, epoch, lastEventId);
-        if (reset) client.write(`event: ${feedEventNames.reset}\nid: ${idOf(epoch, feed.log.last)}\ndata: {}\n\n`);
-        for (const event of events) client.write(frame(epoch, event));
-      }
+      for (const text of greeting(epoch, feed.log, lastEventId)) client.write(text);
       feed.clients.set(client, actor.sessionId);
       return () => drop(feed, client);
     },

@@ -1,6 +1,6 @@
 import { type SipCredentials, type UserDetail, userDetailSchema } from '@patchbay/shared-contracts';
 import type { Tx } from '../db/database.ts';
-import type { Actor } from '../edge/authentication.ts';
+import type { Actor } from '../identity/actor.ts';
 import { accountProfile } from './profile.ts';
 
 /** The user's own detail, and what the role adds to the account's profile. */

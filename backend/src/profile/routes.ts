@@ -13,7 +13,8 @@ import {
   userDetailAnswerSchema,
 } from '@patchbay/shared-contracts';
 import type { Database, Tx } from '../db/database.ts';
-import { actorOf, type Actor } from '../edge/authentication.ts';
+import { actorOf } from '../edge/authentication.ts';
+import type { Actor } from '../identity/actor.ts';
 import { refusals, signedIn } from '../edge/openapi.ts';
 import { originOf } from '../edge/origin.ts';
 import { Refusal } from '../edge/refusal.ts';
@@ -40,8 +41,6 @@ const TURN_SECONDS = 3600;
 
 export function profileRoutes(app: App, deps: ProfileDeps): void {
   const { database, credentials, publicOrigin, now } = deps;
-  app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
-
   app.get(
     paths.details,
     {
@@ -129,6 +128,9 @@ export function statusRoutes(app: App, { database, now }: Pick<ProfileDeps, 'dat
       return { status: 200, message: 'Status updated successfully' } as const;
     },
   );
+}
+
+export function countryRoutes(app: App, database: Database): void {
   app.get(
     paths.lastSavedCountry,
     {

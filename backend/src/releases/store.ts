@@ -42,32 +42,32 @@ async function keep(folder: string, { folder: from, release }: Built): Promise<v
   await rename(draft, place);
 }
 
+const publishedDigest = (database: Database, { name, version }: Unsigned) =>
+  database.asPlatform((tx) =>
+    tx
+      .selectFrom('releases')
+      .select('digest')
+      .where('name', '=', name)
+      .where('version', '=', version)
+      .executeTakeFirst(),
+  );
+const record = (database: Database, release: Unsigned, digest: string) =>
+  database.asPlatform(async (tx) => {
+    const { name, version } = release;
+    await tx
+      .insertInto('releases')
+      .values({ name, version, digest, release: JSON.stringify(release) })
+      .onConflict((conflict) => conflict.columns(['name', 'version']).doNothing())
+      .execute();
+    await tx
+      .insertInto('rollouts')
+      .values({ name, stable: version })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ stable: version, changed_at: new Date() }))
+      .execute();
+  });
 export function createReleases({ database, signer, folder }: ReleasesDeps): Releases {
   let resolved: Promise<ResolvedRegistry> | undefined;
 
-  const publishedDigest = ({ name, version }: Unsigned) =>
-    database.asPlatform((tx) =>
-      tx
-        .selectFrom('releases')
-        .select('digest')
-        .where('name', '=', name)
-        .where('version', '=', version)
-        .executeTakeFirst(),
-    );
-  const record = (release: Unsigned, digest: string) =>
-    database.asPlatform(async (tx) => {
-      const { name, version } = release;
-      await tx
-        .insertInto('releases')
-        .values({ name, version, digest, release: JSON.stringify(release) })
-        .onConflict((conflict) => conflict.columns(['name', 'version']).doNothing())
-        .execute();
-      await tx
-        .insertInto('rollouts')
-        .values({ name, stable: version })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ stable: version, changed_at: new Date() }))
-        .execute();
-    });
   const read = async (): Promise<ResolvedRegistry> => {
     const rows = await database.asPlatform((tx) =>
       tx
@@ -93,12 +93,12 @@ export function createReleases({ database, signer, folder }: ReleasesDeps): Rele
     async publish(built) {
       const { release } = built;
       const digest = digestOf(release);
-      const before = await publishedDigest(release);
+      const before = await publishedDigest(database, release);
       if (before !== undefined && before.digest !== digest) {
         throw new PublishError(`${release.name} ${release.version} was published before with other content`);
       }
       await keep(folder, built);
-      await record(release, digest);
+      await record(database, release, digest);
       resolved = undefined;
     },
     resolve() {

@@ -1,4 +1,4 @@
-import { clickToCallErrors, digitsOf, isPhoneNumber, type Role } from '@patchbay/shared-contracts';
+import { digitsOf, isPhoneNumber, type clickToCallErrors, type Role } from '@patchbay/shared-contracts';
 
 type ErrorName = keyof typeof clickToCallErrors;
 
@@ -26,14 +26,22 @@ export const isCustomerNumber = (number: string): boolean =>
 
 export const normalNumber = (number: string): string => `+${digitsOf(number)}`;
 
+type ServiceNumber = NonNullable<Facts['serviceNumber']>;
+
+/** Unexpired, for calling out, and for calls of this kind [CALL-046]. */
+const fits = (number: ServiceNumber, isPromotional: boolean): boolean =>
+  !number.isExpired && number.cliType === 'NONE' && number.isPromotional === isPromotional;
+
+const mayShow = (callerId: string | null, { callerIds }: Facts): boolean =>
+  callerId === null || callerIds.includes(callerId);
+
 /** Why this call may not be placed; `null` when it may. Rights come first, then inputs, then the customer's number. */
 export function refusalOfCall(wanted: WantedCall, facts: Facts): ErrorName | null {
   const { agent, serviceNumber } = facts;
   if (facts.isSuspended) return 'unauthorized';
   if (agent === undefined || serviceNumber === undefined) return 'inputs';
   if (facts.role === 'agent' && agent.agentId !== facts.ownAgentId) return 'unauthorized';
-  const usable = !serviceNumber.isExpired && serviceNumber.cliType === 'NONE'; // CALL-046
-  if (!agent.isActive || !usable || serviceNumber.isPromotional !== wanted.isPromotional) return 'inputs';
-  if (wanted.callerId !== null && !facts.callerIds.includes(wanted.callerId)) return 'inputs';
+  if (!agent.isActive || !fits(serviceNumber, wanted.isPromotional)) return 'inputs';
+  if (!mayShow(wanted.callerId, facts)) return 'inputs';
   return isCustomerNumber(wanted.customerNumber) ? null : 'customerNumber';
 }

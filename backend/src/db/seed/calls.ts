@@ -121,44 +121,73 @@ const nonEmpty = <Item>(items: readonly Item[]): readonly [Item, ...Item[]] => {
   return [first, ...rest];
 };
 
+interface Made {
+  readonly sources: CallSources;
+  readonly index: number;
+  readonly start: number;
+  readonly short: boolean;
+}
+
+function solutionAt(random: Random, service: CallSources['services'][number]) {
+  if (random.chance(0.45)) return { solution: 'c2c', queue: null };
+  return { solution: service.queue === null ? 'inbound_noncc' : 'inbound_cc', queue: service.queue };
+}
+
+function agentFor(random: Random, { agents }: CallSources, queue: string | null) {
+  const team = agents.filter(({ queues }) => queue === null || queues.includes(queue));
+  return random.pick(nonEmpty(team.length > 0 ? team : agents));
+}
+
+/** What came of a call, in the log's columns. */
+function outcomeColumns(random: Random, { answeredAt, end, outcome }: Course, outbound: boolean) {
+  const talk_ms = answeredAt === null ? 0 : end - answeredAt;
+  return {
+    answered_at: answeredAt === null ? null : new Date(answeredAt),
+    ended_at: new Date(end),
+    talk_ms,
+    hold_ms: talk_ms > 90_000 && random.chance(0.2) ? random.between(5_000, 60_000) : 0,
+    ...statuses[outcome],
+    hangup_by: hungUpBy(random, outcome),
+    cause: causes[outcome],
+    dtmf: !outbound && random.chance(0.25) ? String(random.between(1, 9)) : '',
+    ...wrapUp(random, outcome),
+  };
+}
+
+const hungUpBy = (random: Random, outcome: Outcome): 'agent' | 'customer' | 'system' => {
+  if (outcome === 'unprocessed') return 'system';
+  return random.chance(0.6) ? 'customer' : 'agent';
+};
+
+function demoCall(random: Random, { sources, index, start, short }: Made): Call {
+  const service = random.pick(nonEmpty(sources.services));
+  const { solution, queue } = solutionAt(random, service);
+  const outbound = solution === 'c2c';
+  const agent = agentFor(random, sources, queue);
+  const course = courseOf(random, start, outcomeOf(random, solution), short);
+  return {
+    call_id: `${sources.accountId}-call-${String(index + 1).padStart(6, '0')}`,
+    account_id: sources.accountId,
+    process_id: 'seed',
+    solution,
+    direction: outbound ? 'outbound' : 'inbound',
+    device: random.chance(0.9) ? 'Softphone' : 'Phone',
+    started_at: new Date(start),
+    service_number: service.number,
+    customer_number: random.pick(nonEmpty(sources.customers)),
+    caller_id: outbound ? service.number : null,
+    agent_id: agent.agentId,
+    agent_name: agent.name,
+    agent_number: agent.phone,
+    queue_name: queue,
+    journey: journeyOf(course, { solution, queue, service: service.number, agent: agent.name }),
+    ...outcomeColumns(random, course, outbound),
+  };
+}
+
 /** Sixty days of calls, oldest first; the same for the same sources. */
 export function demoCalls(random: Random, sources: CallSources): readonly Call[] {
   const times = startTimes(random, sources);
   const shortFrom = times.length - RECORDED * 2;
-  return times.map((start, index) => {
-    const service = random.pick(nonEmpty(sources.services));
-    const solution = random.chance(0.45) ? 'c2c' : service.queue === null ? 'inbound_noncc' : 'inbound_cc';
-    const queue = solution === 'inbound_cc' ? service.queue : null;
-    const team = sources.agents.filter(({ queues }) => queue === null || queues.includes(queue));
-    const agent = random.pick(nonEmpty(team.length > 0 ? team : sources.agents));
-    const outcome = outcomeOf(random, solution);
-    const course = courseOf(random, start, outcome, index >= shortFrom);
-    const talk_ms = course.answeredAt === null ? 0 : course.end - course.answeredAt;
-    return {
-      call_id: `${sources.accountId}-call-${String(index + 1).padStart(6, '0')}`,
-      account_id: sources.accountId,
-      process_id: 'seed',
-      solution,
-      direction: solution === 'c2c' ? 'outbound' : 'inbound',
-      device: random.chance(0.9) ? 'Softphone' : 'Phone',
-      started_at: new Date(start),
-      answered_at: course.answeredAt === null ? null : new Date(course.answeredAt),
-      ended_at: new Date(course.end),
-      service_number: service.number,
-      customer_number: random.pick(nonEmpty(sources.customers)),
-      caller_id: solution === 'c2c' ? service.number : null,
-      agent_id: agent.agentId,
-      agent_name: agent.name,
-      agent_number: agent.phone,
-      queue_name: queue,
-      talk_ms,
-      hold_ms: talk_ms > 90_000 && random.chance(0.2) ? random.between(5_000, 60_000) : 0,
-      ...statuses[outcome],
-      hangup_by: outcome === 'unprocessed' ? 'system' : random.chance(0.6) ? 'customer' : 'agent',
-      cause: causes[outcome],
-      dtmf: solution !== 'c2c' && random.chance(0.25) ? String(random.between(1, 9)) : '',
-      journey: journeyOf(course, { solution, queue, service: service.number, agent: agent.name }),
-      ...wrapUp(random, outcome),
-    };
-  });
+  return times.map((start, index) => demoCall(random, { sources, index, start, short: index >= shortFrom }));
 }

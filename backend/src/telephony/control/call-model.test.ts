@@ -3,6 +3,7 @@ import type { Agent, CallStart } from '../ports.ts';
 import type { Call, CallInput, Effect, LegId, Step } from './call.ts';
 import { step } from './call-machine.ts';
 import { startClickToCall } from './click-to-call.ts';
+import { legsOf } from './ending.ts';
 import { startInbound } from './inbound.ts';
 
 const agent = (agentId: string): Agent => ({
@@ -108,10 +109,7 @@ const check = (world: World, { phase }: Call): void => {
     return;
   }
   expect(world.finished).toBe(0);
-  const named = [
-    ...('agentLeg' in phase ? [phase.agentLeg] : []),
-    ...('customerLeg' in phase ? [phase.customerLeg] : []),
-  ];
+  const named = [...legsOf(phase)];
   expect([...world.live].sort()).toEqual(named.sort());
   expect([...world.reserved]).toEqual('agent' in phase ? [phase.agent.agentId] : []);
   expect(world.recording).toBe(phase.at === 'talking');
@@ -146,8 +144,11 @@ describe('any order of facts', () => {
           for (const told of [...inputs, last]) {
             if (!canHappen(world, told)) continue;
             steps++;
+            const isForeign = 'leg' in told && told.leg !== undefined && !legsOf(call.phase).includes(told.leg);
             fact(world, call, told);
+            const before = call;
             [call, effects] = step(call, told, steps);
+            if (isForeign && told.type !== 'timedOut') expect([call, effects]).toEqual([before, []]);
             effects.forEach((effect) => obey(world, effect));
             check(world, call);
           }

@@ -14,6 +14,7 @@ import {
   type Step,
 } from './call.ts';
 import { endCall } from './ending.ts';
+import { journey } from './journey.ts';
 import { beginTalking } from './talking.ts';
 
 /*
@@ -26,10 +27,6 @@ import { beginTalking } from './talking.ts';
  *              over ◀─────────────────────────────────────────────────────
  */
 
-const journey = (at: EpochMs, step: string, detail?: string): Effect => ({
-  type: 'journey',
-  step: detail === undefined ? { at, step } : { at, step, detail },
-});
 const emit = (event: CallNews['event'], leg: CallNews['leg'], agent: Agent, at: EpochMs): Effect => ({
   type: 'emit',
   news: { event, leg, agent },
@@ -46,7 +43,7 @@ export const startClickToCall = (facts: CallStart, agent: Agent): Step => [
   },
   [
     { type: 'begin', call: facts },
-    journey(facts.startedAt, 'Agent called', agent.name),
+    journey(facts.startedAt, 'agentCalled', agent.name),
     { type: 'inviteAgent', leg: 1, agent }, // first: the event carries its Call-ID
     emit('invited', 'agent', agent, facts.startedAt),
     { type: 'startTimer', timer: 'ring', ms: CLICK_TO_CALL_AGENT_MS, leg: 1 },
@@ -59,10 +56,10 @@ const agentAnswered = (call: Call<CallingAgent>, now: EpochMs): Step => {
   return [
     { ...call, lastLeg: customerLeg, phase: { at: 'callingCustomer', agent, agentLeg, customerLeg } },
     [
-      journey(now, 'Agent answered', agent.name),
+      journey(now, 'agentAnswered', agent.name),
       emit('agent_ack', 'agent', agent, now),
       { type: 'play', leg: agentLeg, sound: 'ringback' },
-      journey(now, 'Customer called'),
+      journey(now, 'customerCalled'),
       emit('ack', 'customer', agent, now),
       { type: 'inviteCustomer', leg: customerLeg, number: call.facts.customerNumber },
       { type: 'startTimer', timer: 'ring', ms: CUSTOMER_RING_MS, leg: customerLeg },
@@ -97,7 +94,7 @@ const customerMissed = (call: Call<CallingCustomer>, ending: Ending, now: EpochM
       { type: 'stopTimer', timer: 'ring' },
       { type: 'play', leg: agentLeg, sound: 'busy' },
       { type: 'startTimer', timer: 'busyTone', ms: BUSY_TONE_MS },
-      journey(now, 'Customer not reached', ending.cause),
+      journey(now, 'customerMissed', ending.cause),
     ],
   ];
 };
@@ -107,7 +104,7 @@ const customerAnswered = (call: Call<CallingCustomer>, now: EpochMs): Step => {
   const [talking, effects] = beginTalking(call, { agent, agentLeg, customerLeg }, now);
   const answered: Effect[] = [
     { type: 'stopTimer', timer: 'ring' },
-    journey(now, 'Customer answered'),
+    journey(now, 'customerAnswered'),
     emit('info', 'customer', agent, now),
   ];
   return [talking, [...effects, ...answered]];

@@ -1,5 +1,6 @@
 import type { CallEnd, EpochMs } from '../ports.ts';
 import type { Call, CallNews, Effect, Ending, LegId, Phase, Step } from './call.ts';
+import { journey } from './journey.ts';
 
 type Statuses = Pick<CallEnd, 'callStatus' | 'customerStatus' | 'agentStatus'>;
 
@@ -44,7 +45,7 @@ export const endCall = (call: Call, ending: Ending, now: EpochMs, ended?: LegId,
     ...(phase.at === 'talking' ? [{ type: 'stopRecording' } as const] : []),
     ...('agent' in phase ? [{ type: 'releaseAgent', agent: phase.agent } as const] : []),
     ...hangupNews(phase, ending).map((news): Effect => ({ type: 'emit', news, at: now })),
-    { type: 'journey', step: { at: now, step: 'Call ended', detail: `${ending.by}: ${ending.cause}` } },
+    journey(now, 'ended', `${ending.by}: ${ending.cause}`),
     {
       type: 'finish',
       end: {

@@ -14,6 +14,7 @@ import {
   type Step,
 } from './call.ts';
 import { endCall, hangupNews } from './ending.ts';
+import { journey } from './journey.ts';
 import { beginTalking } from './talking.ts';
 
 /*
@@ -26,11 +27,6 @@ import { beginTalking } from './talking.ts';
  *                over ◀────────────────────────────────────────────────
  */
 
-const journey = (at: EpochMs, step: string, detail?: string): Effect => ({
-  type: 'journey',
-  step: detail === undefined ? { at, step } : { at, step, detail },
-});
-
 /** The caller's leg is number 1. He hears music in a queue, ring-back otherwise. */
 export const startInbound = (facts: CallStart): Step => [
   {
@@ -42,7 +38,7 @@ export const startInbound = (facts: CallStart): Step => [
   },
   [
     { type: 'begin', call: facts },
-    journey(facts.startedAt, facts.queue ? 'Entered queue' : 'Call received', facts.queue?.name ?? facts.serviceNumber),
+    journey(facts.startedAt, facts.queue ? 'queued' : 'received', facts.queue?.name ?? facts.serviceNumber),
     { type: 'progressCaller', leg: 1, sound: facts.queue ? 'music' : 'ringback' },
     { type: 'startTimer', timer: 'patience', ms: PATIENCE_MS },
     { type: 'findAgent', except: [] },
@@ -73,7 +69,7 @@ const offer = (call: Call<Seeking>, agent: Agent, now: EpochMs): Step => {
     },
     [
       { type: 'stopTimer', timer: 'seek' },
-      journey(now, 'Offered to agent', agent.name),
+      journey(now, 'agentOffered', agent.name),
       { type: 'inviteAgent', leg: agentLeg, agent }, // first: the event carries its Call-ID
       { type: 'emit', news, at: now },
       { type: 'startTimer', timer: 'ring', ms: AGENT_RING_MS, leg: agentLeg },
@@ -100,7 +96,7 @@ const connect = (call: Call<Offering>, now: EpochMs): Step => {
       { type: 'stopTimer', timer: 'patience' },
       { type: 'answerCaller', leg: customerLeg },
       ...effects,
-      journey(now, 'Agent answered', agent.name),
+      journey(now, 'agentAnswered', agent.name),
       { type: 'emit', news: { event: 'answer', leg: 'agent', agent }, at: now },
     ],
   ];
@@ -117,7 +113,7 @@ const offerFailed = (call: Call<Offering>, ending: Ending, now: EpochMs, stillRi
       { type: 'stopTimer', timer: 'ring' },
       { type: 'releaseAgent', agent },
       ...hangupNews(call.phase, ending).map((news): Effect => ({ type: 'emit', news, at: now })),
-      journey(now, 'Agent missed', `${agent.name}: ${ending.cause}`),
+      journey(now, 'agentMissed', `${agent.name}: ${ending.cause}`),
       { type: 'findAgent', except: tried },
     ],
   ];

@@ -1,8 +1,7 @@
 import type { EpochMs } from '../ports.ts';
-import type { Call, CallInput, Effect, LegId, Step, Talking } from './call.ts';
+import type { Call, CallInput, LegId, Step, Talking } from './call.ts';
 import { endCall } from './ending.ts';
-
-const journey = (at: EpochMs, step: string): Effect => ({ type: 'journey', step: { at, step } });
+import { journey } from './journey.ts';
 
 const otherLeg = ({ agentLeg, customerLeg }: Talking, leg: LegId): LegId | undefined => {
   if (leg === agentLeg) return customerLeg;
@@ -28,14 +27,14 @@ const hold = (call: Call<Talking>, on: boolean, now: EpochMs): Step => {
       [
         { type: 'play', leg: phase.customerLeg, sound: 'music' },
         { type: 'play', leg: phase.agentLeg, sound: 'silence' },
-        journey(now, 'On hold'),
+        journey(now, 'held'),
       ],
     ];
   }
   const holdMs = soFar.holdMs + (now - phase.hold.since);
   return [
     { ...call, phase: { ...phase, hold: { on: false } }, soFar: { ...soFar, holdMs } },
-    [{ type: 'bridge', legs: [phase.agentLeg, phase.customerLeg] }, journey(now, 'Resumed')],
+    [{ type: 'bridge', legs: [phase.agentLeg, phase.customerLeg] }, journey(now, 'resumed')],
   ];
 };
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
 import { createFakeClock, settle } from '../testing/fake-clock.ts';
+import { describeSipLink } from '../testing/sip-link-contract.ts';
 import type { SipLink } from './sip-link.ts';
 import { createWsSipLink, MAX_MESSAGE_BYTES, PING_MS } from './ws-sip-link.ts';
 
@@ -24,18 +25,20 @@ const openSocket = async (autoPong = true) => {
   return { link, client, clock, closed, close };
 };
 
-describe('SIP over WebSocket [RFC 7118]', () => {
-  it('carries whole messages both ways', async () => {
-    const { link, client, close } = await openSocket();
-    const got = new Promise<string>((resolve) => link.onMessage(resolve));
-    client.send(Buffer.from('OPTIONS é'));
-    expect(await got).toBe('OPTIONS é');
-    const back = once(client, 'message');
-    link.send('SIP/2.0 200 OK');
-    expect(String((await back)[0])).toBe('SIP/2.0 200 OK');
-    await close();
-  });
+describeSipLink('a WebSocket', async () => {
+  const { link, client, close } = await openSocket();
+  return {
+    link,
+    phone: {
+      send: (message) => client.send(message),
+      onMessage: (listener) => void client.on('message', (data) => listener(String(data))),
+      drop: () => client.terminate(),
+    },
+    cleanUp: close,
+  };
+});
 
+describe('SIP over WebSocket [RFC 7118]', () => {
   it('closes on a message above 64 KiB, and does not hand it on', async () => {
     const { link, client, closed, close } = await openSocket();
     const got: string[] = [];

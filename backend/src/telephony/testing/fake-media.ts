@@ -1,4 +1,5 @@
 import type { Pcm } from '../media/frame.ts';
+import { offersPcmu } from '../media/sdp.ts';
 import type { MediaEars, MediaEndpoint, MediaEngine } from '../media/media-endpoint.ts';
 
 /** One leg's media without a network: says what a test puts into `ears`, keeps what it was given. */
@@ -32,12 +33,12 @@ const createFakeEndpoint = (ears: MediaEars): FakeEndpoint => {
     isClosed: () => closed,
     createOffer: async () => fakeSdp(),
     acceptOffer: async (sdp) => {
-      if (!sdp.startsWith('v=0')) throw new Error('no SDP');
+      if (!offersPcmu(sdp)) throw new Error('no PCMU audio in this SDP');
       offers.push(sdp);
       return fakeSdp();
     },
     acceptAnswer: async (sdp) => {
-      if (!sdp.startsWith('v=0')) throw new Error('no SDP');
+      if (!offersPcmu(sdp)) throw new Error('no PCMU audio in this SDP');
     },
     sendPcm: (frame) => {
       if (!closed) heard.push(frame);

@@ -43,3 +43,4 @@ export function createLiveness(userAgent: UserAgent, clock: Clock, silent: () =>
     },
   };
 }
+type Liveness = ReturnType<typeof createLiveness>;

@@ -50,3 +50,4 @@ export function createRegistration(userAgent: UserAgent, events: RegistrationEve
     },
   };
 }
+type Registration = ReturnType<typeof createRegistration>;

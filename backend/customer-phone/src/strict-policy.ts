@@ -1,0 +1,4 @@
+import { config } from 'zod';
+
+// zod would try whether it may compile code, which the page's content security policy forbids and reports.
+config({ jitless: true });

@@ -1,0 +1,18 @@
+/**
+ * The steps of a call's journey, as the call log shows them; one place, since the log's repair after a crash reads them too.
+ * "answered" of the side that is called last is the moment both were connected.
+ */
+export const journeySteps = {
+  agentCalled: 'Agent called',
+  agentAnswered: 'Agent answered',
+  agentMissed: 'Agent missed',
+  agentOffered: 'Offered to agent',
+  customerCalled: 'Customer called',
+  customerAnswered: 'Customer answered',
+  customerMissed: 'Customer not reached',
+  received: 'Call received',
+  queued: 'Entered queue',
+  held: 'On hold',
+  resumed: 'Resumed',
+  ended: 'Call ended',
+} as const;

@@ -1,0 +1,193 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { launch, openPage } from './support/browsers.ts';
+import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
+import { digitsAt, openPhone, phoneHears } from './support/customer-phone.ts';
+import { loudness, readWav } from './support/tones.ts';
+
+const AGENT_HZ = 440;
+const CUSTOMER_HZ = 1000;
+
+let agentBrowser: Browser;
+let customerBrowser: Browser;
+test.beforeAll(async () => {
+  [agentBrowser, customerBrowser] = await Promise.all([launch(AGENT_HZ), launch(CUSTOMER_HZ)]);
+});
+/** A failed test must not leave its call to the next one. */
+test.afterEach(async () => {
+  for (const context of [...agentBrowser.contexts(), ...customerBrowser.contexts()]) await context.close();
+});
+test.afterAll(async () => {
+  await Promise.all([agentBrowser.close(), customerBrowser.close()]);
+});
+
+/** The badge of the call view; its text is also announced, in a hidden live region. */
+const badge = (page: Page, text: string) => ticker(page).getByRole('dialog').getByText(text, { exact: true });
+
+async function bothReady(username: string) {
+  const agent = await openPage(agentBrowser, { permissions: ['microphone', 'notifications'] });
+  const customer = await openPage(customerBrowser, {
+    permissions: ['microphone'],
+    viewport: { width: 420, height: 800 },
+  });
+  await openPhone(customer.page);
+  await signIn(agent.page, username);
+  await readyForCalls(agent.page);
+  return {
+    agent: agent.page,
+    customer: customer.page,
+    wrong: agent.wrong,
+    close: async () => {
+      await agent.context.close();
+      await customer.context.close();
+    },
+  };
+}
+
+const hears = (read: () => Promise<{ hz: number; db: number }>, hz: number, why: string) =>
+  expect.poll(async () => Math.abs((await read()).hz - hz) < 15, { message: why, timeout: 10_000 }).toBe(true);
+const isQuiet = (read: () => Promise<{ hz: number; db: number }>, hz: number, why: string) =>
+  expect
+    .poll(
+      async () => {
+        const peak = await read();
+        return peak.db < -70 || Math.abs(peak.hz - hz) > 15;
+      },
+      { message: why, timeout: 10_000 },
+    )
+    .toBe(true);
+
+/** The newest row of the call log and its recording, as the agent may have it. */
+async function newestCall(page: Page) {
+  await page.getByRole('link', { name: 'Call Logs' }).first().click();
+  const row = page.getByRole('table', { name: 'Call Logs' }).getByRole('row').nth(1);
+  await expect(row).toBeVisible();
+  return row;
+}
+
+async function recordingOf(page: Page) {
+  const bytes = await page.evaluate(async () => {
+    const fresh = await fetch('/newsr/api/v1/auth/refresh/', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{}',
+    });
+    const { success } = (await fresh.json()) as { success: { token: string } };
+    const headers = { Authorization: `Bearer ${success.token}` };
+    const list = (await (await fetch('/newsr/api/v1/call_records/?pageNumber=1&pageSize=10', { headers })).json()) as {
+      objects: { call_recording: string }[];
+    };
+    const file = await fetch(list.objects[0]?.call_recording ?? '', { headers });
+    return [...new Uint8Array(await file.arrayBuffer())];
+  });
+  return readWav(Buffer.from(bytes));
+}
+
+test('an agent calls a customer: both hear each other, mute, hold music, keypad and hang-up are real, the log has it all [TEL-001, TEL-002, TEL-004, CALL-001, CALL-047, CALL-048]', async () => {
+  test.setTimeout(120_000);
+  const { agent, customer, wrong, close } = await bothReady('agent@demo.test');
+  const widget = ticker(agent);
+
+  await widget.getByLabel('Customer number').fill('+919812345678');
+  await widget.getByRole('button', { name: 'Call', exact: true }).click();
+  await expect(agent.getByText('Call Successfully Placed')).toBeVisible();
+  await expect(customer.getByText('+919812345678')).toBeVisible(); // any number rings there
+  await customer.getByRole('button', { name: 'Answer' }).click();
+  await expect(badge(agent, 'ONGOING')).toBeVisible();
+
+  await hears(() => phoneHears(customer), AGENT_HZ, 'the customer hears the agent');
+  await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer');
+
+  await widget.getByRole('button', { name: 'Mute' }).click(); // [CALL-118, CALL-121]
+  await isQuiet(() => phoneHears(customer), AGENT_HZ, 'a muted agent is not heard');
+  await widget.getByRole('button', { name: 'Unmute' }).click();
+  await hears(() => phoneHears(customer), AGENT_HZ, 'an unmuted agent is heard again');
+
+  await widget.getByRole('button', { name: 'Hold' }).click(); // [CALL-117, CALL-120, CALL-170]
+  await expect(badge(agent, 'ON HOLD')).toBeVisible();
+  await expect
+    .poll(async () => isMusic(await phoneHears(customer)), {
+      message: 'the customer hears hold music',
+      timeout: 10_000,
+    })
+    .toBe(true);
+  await isQuiet(() => heard(agent), CUSTOMER_HZ, 'the agent does not hear a customer on hold');
+  await widget.getByRole('button', { name: 'Resume' }).click();
+  await expect(badge(agent, 'ONGOING')).toBeVisible();
+  await hears(() => phoneHears(customer), AGENT_HZ, 'the customer hears the agent again');
+  await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer again');
+
+  await widget.getByRole('button', { name: 'Keypad' }).click(); // [CALL-122, CALL-128, SIP-041]
+  for (const digit of ['1', '5', '#']) await widget.getByRole('button', { name: digit, exact: true }).click();
+  await expect.poll(() => digitsAt(customer)).toContain('15#');
+
+  await agent.getByRole('link', { name: 'Home' }).click(); // the ticker stays across routes [PLAT-002, NAV-022]
+  await hears(() => phoneHears(customer), AGENT_HZ, 'the call goes on while the agent moves through the console');
+
+  await customer.getByRole('button', { name: 'Hang up' }).click();
+  const row = await newestCall(agent);
+  for (const text of ['Outbound', '+919812345678', 'Answered', 'Customer']) await expect(row).toContainText(text);
+  const sound = await recordingOf(agent);
+  expect(loudness(sound, AGENT_HZ), 'the agent is in the recording').toBeGreaterThan(300);
+  expect(loudness(sound, CUSTOMER_HZ), 'the customer is in the recording').toBeGreaterThan(300);
+  await row.getByRole('button', { name: /Play recording/ }).click();
+  await expect(row.getByRole('button', { name: 'Pause' })).toBeVisible();
+  expect(wrong).toEqual([]);
+  await close();
+});
+
+/** Hold music moves; what stands out is one of its own notes and not a voice of the call. */
+const isMusic = ({ hz, db }: { hz: number; db: number }): boolean =>
+  db > -70 && Math.abs(hz - AGENT_HZ) > 15 && Math.abs(hz - CUSTOMER_HZ) > 15;
+
+test('a customer calls a service number: the agent’s ticker rings, answers, talks and hangs up, and the log has it [CALL-023, SIP-023, SIP-027, SIP-029, TEL-007]', async () => {
+  test.setTimeout(90_000);
+  const { agent, customer, wrong, close } = await bothReady('agent@demo.test');
+  const widget = ticker(agent);
+  await customer.getByLabel('Number to call').fill('+918045000001');
+  await customer.getByRole('button', { name: 'Call', exact: true }).click();
+
+  const answer = widget.getByRole('button', { name: 'Answer' });
+  await expect(answer).toBeVisible();
+  await expect(answer).toBeFocused();
+  await expect(widget.getByText('+919800000001')).toBeVisible();
+  await answer.click();
+  await expect(badge(agent, 'ONGOING')).toBeVisible();
+  await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer');
+  await hears(() => phoneHears(customer), AGENT_HZ, 'the customer hears the agent');
+  await widget.getByRole('button', { name: 'Hang up' }).click();
+  await expect(customer.getByRole('button', { name: 'Call', exact: true })).toBeVisible();
+
+  const row = await newestCall(agent);
+  for (const text of ['Inbound', '+919800000001', '+918045000001', 'Support', 'Answered', 'Agent'])
+    await expect(row).toContainText(text);
+  await expect(row.getByRole('button', { name: /Play recording/ })).toBeVisible();
+  expect(wrong).toEqual([]);
+  await close();
+});
+
+test('a customer who declines ends the call for the agent, and it is in the log as not answered [SIP-032, LOGS-029]', async () => {
+  const { agent, customer, close } = await bothReady('agent@demo.test');
+  const widget = ticker(agent);
+  await widget.getByLabel('Customer number').fill('+919812345679');
+  await widget.getByRole('button', { name: 'Call', exact: true }).click();
+  await customer.getByRole('button', { name: 'Decline' }).click();
+  await expect(widget.getByRole('button', { name: 'Hang up' })).toHaveCount(0);
+  const row = await newestCall(agent);
+  await expect(row).toContainText('+919812345679');
+  await expect(row).not.toContainText('Answered');
+  await close();
+});
+
+test('without a microphone the agent is told so in the documents’ words, and nothing rings in vain [SIP-036]', async () => {
+  const silent = await launch(null);
+  const { page } = await openPage(silent);
+  await signIn(page, 'agent3@demo.test');
+  await page.getByRole('button', { name: 'Agree' }).click();
+  await page.getByRole('button', { name: 'Click to Call' }).click();
+  await ticker(page).getByLabel('Customer number').fill('+919812345678');
+  await ticker(page).getByRole('button', { name: 'Call', exact: true }).click();
+  await expect(
+    page.getByText('Error! Microphone not detected. Connect Microphone to answer calls.').first(),
+  ).toBeVisible();
+  await silent.close();
+});

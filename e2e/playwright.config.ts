@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test';
+
+/** One server for all tests (`global-setup`), browsers as the tests ask for them. Calls need quiet cores: one worker. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './support/global-setup.ts',
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  outputDir: '../test-results',
+});

@@ -1,0 +1,49 @@
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { toneFile } from './tones.ts';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--allow-loopback-in-peer-connection',
+  '--autoplay-policy=no-user-gesture-required',
+];
+
+/** A browser whose microphone hears one tone; `null` has no microphone at all. */
+export function launch(toneHz: number | null): Promise<Browser> {
+  const microphone =
+    toneHz === null
+      ? []
+      : [
+          '--use-fake-device-for-media-stream',
+          '--use-fake-ui-for-media-stream',
+          `--use-file-for-fake-audio-capture=${toneFile(toneHz)}`,
+        ];
+  const executablePath = process.env.PATCHBAY_BROWSER ?? '/usr/bin/chromium';
+  return chromium.launch({ executablePath, args: [...flags, ...microphone] });
+}
+
+export const url = (): string => process.env.PATCHBAY_URL ?? '';
+
+/** What went wrong on a page that nobody may overlook: script errors and refusals of the security policy. */
+export function watch(page: Page): string[] {
+  const wrong: string[] = [];
+  page.on('pageerror', (error) => wrong.push(`error ${error.message}`));
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted(?:HTML|Script)/.test(message.text())) wrong.push(message.text());
+  });
+  return wrong;
+}
+
+export async function openPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; context: BrowserContext; wrong: string[] }> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', ...options });
+  const page = await context.newPage();
+  return { page, context, wrong: watch(page) };
+}

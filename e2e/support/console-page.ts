@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+import { url } from './browsers.ts';
+
+export const PASSWORD = 'Demo@1234';
+
+export async function fillSignIn(page: Page, username: string, password = PASSWORD) {
+  await page.getByLabel('Username or e-mail').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Signs in and lands on /home. */
+export async function signIn(page: Page, username: string, base = url()) {
+  await page.goto(`${base}/login`);
+  await fillSignIn(page, username);
+  await page.waitForURL('**/home');
+}
+
+export const ticker = (page: Page) => page.locator('#slot-remote-calls');
+
+/** Agrees to the softphone and waits until it is registered. */
+export async function readyForCalls(page: Page) {
+  await page.getByRole('button', { name: 'Agree' }).click();
+  await page.getByRole('button', { name: 'Click to Call' }).click();
+  await expect(ticker(page).getByText('Ready for calls')).toBeVisible();
+}
+
+/** The strongest frequency that the page's call plays, Hz, with its level, dB; from the <audio> element's own stream. */
+export const heard = (page: Page): Promise<{ hz: number; db: number }> =>
+  page.evaluate(async () => {
+    const stream = [...document.querySelectorAll('audio')]
+      .map((audio) => audio.srcObject)
+      .find((source) => source instanceof MediaStream && source.getAudioTracks().length > 0);
+    if (!(stream instanceof MediaStream)) return { hz: 0, db: -Infinity };
+    const context = new AudioContext();
+    const analyser = new AnalyserNode(context, { fftSize: 8192, smoothingTimeConstant: 0 });
+    context.createMediaStreamSource(stream).connect(analyser);
+    await new Promise((done) => setTimeout(done, 400));
+    const bins = new Float32Array(analyser.frequencyBinCount);
+    analyser.getFloatFrequencyData(bins);
+    let top = 5;
+    for (let at = 5; at < bins.length; at++) if ((bins[at] ?? -Infinity) > (bins[top] ?? -Infinity)) top = at;
+    const result = { hz: (top * context.sampleRate) / 8192, db: bins[top] ?? -Infinity };
+    await context.close();
+    return result;
+  });

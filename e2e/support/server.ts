@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '../..');
+
+export interface Server {
+  readonly url: string;
+  readonly dataDir: string;
+  /** Ends it; `SIGKILL` leaves the data folder, for a restart on it. */
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
+  });
+
+async function untilReady(url: string, child: ChildProcess, said: () => string) {
+  const end = Date.now() + 60_000;
+  while (Date.now() < end && child.exitCode === null) {
+    const up = await fetch(`${url}/healthz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (up) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`The server did not start:\n${said()}`);
+}
+
+/** Starts the built back end as `npm start` does, on a data folder of its own. Media ports do not overlap with another server's. */
+export async function startServer(
+  options: { port?: number; dataDir?: string; mediaPorts?: string } = {},
+): Promise<Server> {
+  const port = options.port ?? (await freePort());
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'patchbay-e2e-'));
+  const url = `http://localhost:${port}`;
+  let output = '';
+  const child = spawn(process.execPath, [join(root, 'backend/dist/main.js')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      BUILD_DIR: root,
+      LOG_LEVEL: 'warn',
+      MEDIA_PORTS: options.mediaPorts ?? '42000-42999',
+    },
+  });
+  child.stdout.on('data', (part: Buffer) => (output += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (output += part.toString()));
+  const gone = new Promise<void>((done) => child.once('exit', () => done()));
+  await untilReady(url.replace('localhost', '127.0.0.1'), child, () => output);
+  return {
+    url,
+    dataDir,
+    async stop(signal = 'SIGTERM') {
+      if (child.exitCode === null) child.kill(signal);
+      await gone;
+      if (signal === 'SIGTERM') rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
