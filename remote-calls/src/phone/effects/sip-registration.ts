@@ -50,4 +50,3 @@ export function createRegistration(userAgent: UserAgent, events: RegistrationEve
     },
   };
 }
-type Registration = ReturnType<typeof createRegistration>;

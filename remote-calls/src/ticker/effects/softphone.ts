@@ -11,10 +11,11 @@ const RENEW_BEFORE_MS = 5 * 60_000;
 const RENEW_AGAIN_MS = 30_000;
 
 /**
- * Why the softphone is or is not in use. `unused`: not this user's way of calling [SIP-006]. `asking`: the user has yet to agree
+ * Why the softphone is or is not in use. `unused`: not this user's way of calling [SIP-006]. `elsewhere`: this is not the primary
+ * tab [TAB-004]. `asking`: the user has yet to agree
  * [CALL-027]. `missing`: there are no credentials [SIP-037].
  */
-export type SoftphoneUse = 'unused' | 'asking' | 'missing' | 'used';
+export type SoftphoneUse = 'unused' | 'elsewhere' | 'asking' | 'missing' | 'used';
 
 export interface Softphone extends Store<SoftphoneUse> {
   agree(): void;
@@ -65,7 +66,8 @@ function createCompany({ devices, session, request, closeWindow }: Setup, creden
 }
 
 function decide(now: Session | null, { tab, passing }: Devices): SoftphoneUse {
-  if (!now || !tab.current() || !usesSoftphone(now)) return 'unused';
+  if (!now || !usesSoftphone(now)) return 'unused';
+  if (!tab.current()) return 'elsewhere';
   if (passing.getItem(CONSENT_KEY) !== now.user.user_id) return 'asking';
   return now.user.sip ? 'used' : 'missing';
 }
