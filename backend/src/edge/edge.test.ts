@@ -87,6 +87,7 @@ describe('the edge', () => {
     expect(api.openapi).toBe('3.1.0');
     const served = [
       paths.health,
+      paths.manifest,
       paths.signInKey,
       paths.signIn,
       paths.refresh,
