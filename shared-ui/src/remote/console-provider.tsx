@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { useState, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Console } from '@patchbay/shared-contracts';
@@ -12,17 +13,22 @@ import { ConsoleContext } from './console-context.ts';
 const newQueryClient = () =>
   new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false } } });
 
-/** Everything a root needs around it: console, texts, theme, queries. The shell and every remote use the same. */
+/**
+ * Everything a root needs around it: console, texts, theme, queries. The shell and every remote use the same. antd's styles go
+ * into a cascade layer, so that our own sheets win without a fight over specificity.
+ */
 export function ConsoleProvider({ console, children }: { console: Console; children: ReactNode }) {
   const [client] = useState(newQueryClient);
   const mode = usePreference(console.theme);
   const { instance } = console.i18n;
   const themed = (
-    <ConfigProvider theme={themeConfig(mode)} csp={{ nonce: console.nonce }}>
-      <App component={false}>
-        <QueryClientProvider client={client}>{children}</QueryClientProvider>
-      </App>
-    </ConfigProvider>
+    <StyleProvider layer>
+      <ConfigProvider theme={themeConfig(mode)} csp={{ nonce: console.nonce }}>
+        <App component={false}>
+          <QueryClientProvider client={client}>{children}</QueryClientProvider>
+        </App>
+      </ConfigProvider>
+    </StyleProvider>
   );
   return (
     <ConsoleContext value={console}>

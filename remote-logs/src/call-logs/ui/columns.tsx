@@ -62,7 +62,11 @@ export function columnsOf(setup: ColumnSetup): readonly Column<CallRecord>[] {
       render: (row) => (row.agent === null ? t('calls.none') : <Two first={row.agent} second={row.agent_number} />),
     },
     { key: 'sr_number', title: t('calls.number'), render: (row) => <Two first={row.sr_number} second={row.queue} /> },
-    { key: 'received_time', title: t('calls.received'), render: (row) => formatStamp(row.received_time, timeZone) },
+    {
+      key: 'received_time',
+      title: t('calls.received'),
+      render: (row) => <span className={styles.stamp}>{formatStamp(row.received_time, timeZone)}</span>,
+    },
     {
       key: 'call_duration_formatted',
       title: t('calls.duration'),
