@@ -1,8 +1,14 @@
-import type { Session, SessionPort, RequestPort, SipCredentials } from '@patchbay/shared-contracts';
+import {
+  type Session,
+  type SessionPort,
+  type RequestPort,
+  type SipCredentials,
+  createCell,
+  type Store,
+} from '@patchbay/shared-contracts';
 import { createConnectivityCheck } from '../../phone/effects/connectivity-check.ts';
 import { createTurn } from '../../phone/effects/turn.ts';
 import { manifestOf } from '../../phone/model/address.ts';
-import { createCell, type Store } from '../../store/store.ts';
 import type { Devices } from './devices.ts';
 
 const CONSENT_KEY = 'V001-sip-acknowledged';

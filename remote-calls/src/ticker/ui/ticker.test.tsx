@@ -70,7 +70,7 @@ describe('the window', () => {
   });
   it('is dragged by its header, and stays inside the viewport', async () => {
     const { ticker } = await opened();
-    const header = screen.getByRole('banner');
+    const header = screen.getByRole('button', { name: /^Move the call window/ });
     const pointer = (type: string, clientX: number, clientY: number) =>
       fireEvent(header, new MouseEvent(`pointer${type}`, { bubbles: true, button: 0, clientX, clientY }));
     pointer('down', 200, 80);
