@@ -23,6 +23,9 @@ interface Palette {
   readonly colorWarningText: string;
   readonly colorErrorText: string;
   readonly colorTextPlaceholder: string;
+  /** Under the pointer a filled button must stay as readable as before. */
+  readonly colorPrimaryHover: string;
+  readonly colorPrimaryActive: string;
 }
 
 export const palettes: Readonly<Record<Theme, Palette>> = {
@@ -47,6 +50,8 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
     colorWarningText: '#8a5200',
     colorErrorText: '#b92b2b',
     colorTextPlaceholder: '#666d80',
+    colorPrimaryHover: '#2147b8',
+    colorPrimaryActive: '#1b3b9a',
   },
   dark: {
     colorPrimary: '#4a6fe8',
@@ -69,5 +74,7 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
     colorWarningText: '#e3ac4e',
     colorErrorText: '#f79790',
     colorTextPlaceholder: '#929ab0',
+    colorPrimaryHover: '#4a69d4',
+    colorPrimaryActive: '#3a57b8',
   },
 };
