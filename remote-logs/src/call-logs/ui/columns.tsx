@@ -16,6 +16,7 @@ const statusColours = {
 export interface ColumnSetup {
   readonly t: Translate<keyof typeof en>;
   readonly timeZone: string;
+  readonly direction: (direction: string) => string;
   readonly playing: string | null;
   readonly play: (id: string | null) => void;
 }
@@ -45,7 +46,7 @@ function RecordingCell({ row, setup: { t, playing, play } }: { row: CallRecord; 
 export function columnsOf(setup: ColumnSetup): readonly Column<CallRecord>[] {
   const { t, timeZone } = setup;
   return [
-    { key: 'call_direction', title: t('calls.direction'), render: (row) => row.call_direction },
+    { key: 'call_direction', title: t('calls.direction'), render: (row) => setup.direction(row.call_direction) },
     {
       key: 'customer_number',
       title: t('calls.customer'),
