@@ -10,7 +10,11 @@ const { buildAll } = await import('./build/build.mjs');
 const { report } = await import('../bench/support/report.mjs');
 
 const quick = process.argv.includes('--quick');
-const asked = process.argv.slice(2).find((argument) => /^P\d/.test(argument))?.split(',') ?? null;
+const asked =
+  process.argv
+    .slice(2)
+    .find((argument) => /^P\d/.test(argument))
+    ?.split(',') ?? null;
 
 /** What is measured together; a name of any of its targets asks for it. */
 const measurements = [

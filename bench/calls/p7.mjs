@@ -10,7 +10,9 @@ import { probe } from './page-probe.mjs';
 const deafStun = () =>
   new Promise((done) => {
     const socket = createSocket('udp4');
-    socket.bind(0, '127.0.0.1', () => done({ url: `stun:127.0.0.1:${socket.address().port}`, close: () => socket.close() }));
+    socket.bind(0, '127.0.0.1', () =>
+      done({ url: `stun:127.0.0.1:${socket.address().port}`, close: () => socket.close() }),
+    );
   });
 
 /** sip.js 0.21.2: SessionDescriptionHandler waits 5,000 ms for candidates, by a public STUN server. Ours waits 500 and asks nobody. */
@@ -39,7 +41,9 @@ async function marksOf(page, wanted) {
     const marks = await page.evaluate(() => globalThis.__marks);
     if (marks[wanted] !== undefined) return marks;
   }
-  throw new Error(`No ${wanted} within ${LIMIT_MS} ms: ${JSON.stringify(await page.evaluate(() => globalThis.__marks))}`);
+  throw new Error(
+    `No ${wanted} within ${LIMIT_MS} ms: ${JSON.stringify(await page.evaluate(() => globalThis.__marks))}`,
+  );
 }
 
 /** One call: dialled, heard, hung up. */
@@ -98,7 +102,11 @@ export async function measureClickToCall({ pairs }) {
     const peer = await openAgent(browser, server.url, 'agent2@demo.test', defaults(stun.url));
     const placing = await openPhone(browser, server.url, defaults(stun.url));
     await call(ours); // the first call of a process compiles everything
-    const taken = await alternate(pairs, () => call(ours), async () => ({ ...(await call(peer)), ...(await place(placing)) }));
+    const taken = await alternate(
+      pairs,
+      () => call(ours),
+      async () => ({ ...(await call(peer)), ...(await place(placing)) }),
+    );
     return {
       lines: linesOf(taken),
       notes: [

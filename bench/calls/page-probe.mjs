@@ -5,7 +5,7 @@ export function probe({ peer }) {
   const mark = (name, at = performance.now()) => (marks[name] ??= at);
   globalThis.__newCall = () => {
     for (const name of Object.keys(marks)) delete marks[name];
-    addEventListener('click', () => mark('click'), { capture: true, once: true });
+    globalThis.addEventListener('click', () => mark('click'), { capture: true, once: true });
   };
 
   const Socket = globalThis.WebSocket;
@@ -25,7 +25,7 @@ export function probe({ peer }) {
 
   /** The browser keeps statistics for up to 50 ms; the last packet's own time leads back to the first, 20 ms a packet. */
   const firstAudio = async (connection) => {
-    for (const end = performance.now() + 20_000; performance.now() < end && connection.connectionState !== 'closed'; ) {
+    for (const end = performance.now() + 20_000; performance.now() < end && connection.connectionState !== 'closed';) {
       for (const entry of (await connection.getStats()).values()) {
         if (entry.type !== 'inbound-rtp' || !entry.packetsReceived) continue;
         const now = performance.now();
@@ -49,5 +49,6 @@ export function probe({ peer }) {
   };
   if (!peer) return;
   const later = globalThis.setTimeout;
-  globalThis.setTimeout = (run, ms, ...rest) => later(run, gathering && ms === peer.ourWaitMs ? peer.waitMs : ms, ...rest);
+  globalThis.setTimeout = (run, ms, ...rest) =>
+    later(run, gathering && ms === peer.ourWaitMs ? peer.waitMs : ms, ...rest);
 }

@@ -18,13 +18,18 @@ const thinRegistry = (text) => {
 /** The federated document with the monolith's scripts in it. */
 export function swapDocument(html, { main, remotes }) {
   const nonce = /<script nonce="([^"]*)"/.exec(html)?.[1] ?? '';
-  const hinted = new Set([...html.matchAll(/<link rel="preload"[^>]*href="\/remotes\/([^/"]+)\//g)].map(([, name]) => name));
+  const hinted = new Set(
+    [...html.matchAll(/<link rel="preload"[^>]*href="\/remotes\/([^/"]+)\//g)].map(([, name]) => name),
+  );
   const files = new Set([...hinted].flatMap((name) => remotes[name] ?? []));
   for (const file of main) files.delete(file);
   const hints = [...files].map((file) => asHint(nonce, file)).join('');
   return html
     .replace(/<link rel="preload"[^>]*>/g, '')
-    .replace(/(<script type="application\/json" id="patchbay-registry">)(.*?)(<\/script>)/s, (_, open, text, close) => open + thinRegistry(text) + close)
+    .replace(
+      /(<script type="application\/json" id="patchbay-registry">)(.*?)(<\/script>)/s,
+      (_, open, text, close) => open + thinRegistry(text) + close,
+    )
     .replace(/\s*<script nonce="[^"]*" defer src="\/assets\/[^"]*"><\/script>/g, '')
     .replace('</head>', () => `${hints}${main.map((file) => asScript(nonce, file)).join('')}</head>`);
 }
@@ -66,13 +71,17 @@ const forward = (port, swap) => (from, to) => {
 /** WebSockets pass as they are. */
 const tunnel = (port) => (from, socket, head) => {
   const lines = [];
-  for (let at = 0; at < from.rawHeaders.length; at += 2) lines.push(`${from.rawHeaders[at]}: ${from.rawHeaders[at + 1]}`);
+  for (let at = 0; at < from.rawHeaders.length; at += 2)
+    lines.push(`${from.rawHeaders[at]}: ${from.rawHeaders[at + 1]}`);
   const upstream = connect(port, '127.0.0.1', () => {
     upstream.write(`${from.method} ${from.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
     upstream.write(head);
     upstream.pipe(socket).pipe(upstream);
   });
-  for (const [one, other] of [[socket, upstream], [upstream, socket]]) {
+  for (const [one, other] of [
+    [socket, upstream],
+    [upstream, socket],
+  ]) {
     one.on('error', () => other.destroy());
     one.on('close', () => other.destroy());
   }

@@ -3,25 +3,34 @@
 export const throttle = { cpu: 4, latencyMs: 40, bitsPerSecond: 10_000_000 };
 
 const bytesPerSecond = throttle.bitsPerSecond / 8;
-const network = { offline: false, latency: throttle.latencyMs, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond };
+const network = {
+  offline: false,
+  latency: throttle.latencyMs,
+  downloadThroughput: bytesPerSecond,
+  uploadThroughput: bytesPerSecond,
+};
 
 /** Runs in the page: notes when shell, ticker and call-log rows are first painted together. */
 export const noteUsable = () => {
   // The ticker is closed until it is wanted: mounted, it can ring and speak (its live region is there).
-  const parts = ['nav a[href="/call-logs"]', '#slot-remote-calls [role="status"]', '#slot-remote-logs table[aria-busy="false"] tbody td'];
+  const parts = [
+    'nav a[href="/call-logs"]',
+    '#slot-remote-calls [role="status"]',
+    '#slot-remote-logs tbody tr:not([aria-hidden]) td',
+  ];
   const there = (selector) => {
     const found = document.querySelector(selector);
-    return found !== null && getComputedStyle(found).display !== 'none';
+    return found !== null && globalThis.getComputedStyle(found).display !== 'none';
   };
   const look = () => {
-    if (!parts.every(there)) return requestAnimationFrame(look);
-    return requestAnimationFrame(() => {
+    if (!parts.every(there)) return globalThis.requestAnimationFrame(look);
+    return globalThis.requestAnimationFrame(() => {
       globalThis.__usable = performance.now();
     });
   };
   globalThis.__watchUsable = () => {
     globalThis.__usable = undefined;
-    requestAnimationFrame(look);
+    globalThis.requestAnimationFrame(look);
   };
   globalThis.__watchUsable();
 };
@@ -68,10 +77,14 @@ async function watchWire(session) {
 /** A page with the throttles on. */
 export async function openPage({ context, passing }) {
   const page = await context.newPage();
-  await page.addInitScript((kept) => Object.entries(kept).forEach((entry) => sessionStorage.setItem(...entry)), passing);
+  await page.addInitScript(
+    (kept) => Object.entries(kept).forEach((entry) => globalThis.sessionStorage.setItem(...entry)),
+    passing,
+  );
   const session = await context.newCDPSession(page);
   const wire = await watchWire(session);
   await page.addInitScript(noteUsable);
+  await session.send('Performance.enable');
   await session.send('Network.emulateNetworkConditions', network);
   await session.send('Emulation.setCPUThrottlingRate', { rate: throttle.cpu });
   return { page, session, wire };
@@ -106,7 +119,10 @@ function costOf(requests, ms) {
     requests: sent.length,
     files: sent.filter(isFile).length,
     depth: depthOf(counted, until),
-    fileDepth: depthOf(counted.filter((request) => isFile(request) || request.type === 'Document'), until),
+    fileDepth: depthOf(
+      counted.filter((request) => isFile(request) || request.type === 'Document'),
+      until,
+    ),
     waterfall: counted.map(({ url, from, until: end, bytes, cached, initiator }) => ({
       url: new URL(url).pathname,
       from: Math.round((from - start) * 1000),
@@ -125,8 +141,10 @@ export async function load(arm, { cold }) {
   if (cold) await session.send('Network.clearBrowserCache');
   await page.goto(`${url}/call-logs`, { waitUntil: 'commit' });
   const ms = await usable(page);
+  const { metrics } = await session.send('Performance.getMetrics');
+  const scriptMs = (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? NaN) * 1000;
   await page.waitForTimeout(300); // the last answers' events
-  const cost = costOf(wire.take(), ms);
+  const cost = { ...costOf(wire.take(), ms), scriptMs };
   await page.close();
   return cost;
 }
@@ -148,10 +166,14 @@ export async function changeRoutes(arm) {
     await link.hover();
     await page.waitForTimeout(HOVER_MS);
     await page.evaluate(() => {
-      addEventListener('click', () => {
-        globalThis.__clicked = performance.now();
-        globalThis.__watchUsable();
-      }, { capture: true, once: true });
+      globalThis.addEventListener(
+        'click',
+        () => {
+          globalThis.__clicked = performance.now();
+          globalThis.__watchUsable();
+        },
+        { capture: true, once: true },
+      );
     });
     await link.click();
     const ms = (await usable(page)) - (await page.evaluate(() => globalThis.__clicked));

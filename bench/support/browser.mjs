@@ -50,7 +50,11 @@ export async function launchBrowser() {
 }
 /** A visitor with a microphone that beeps. */
 export const visitor = (browser) =>
-  browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', permissions: ['microphone', 'notifications'] });
+  browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    permissions: ['microphone', 'notifications'],
+  });
 
 const PASSWORD = 'Demo@1234';
 
@@ -62,5 +66,5 @@ export async function signIn(page, url, username) {
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/home');
   await page.getByRole('button', { name: 'Agree' }).click();
-  return page.evaluate(() => ({ ...sessionStorage }));
+  return page.evaluate(() => ({ ...globalThis.sessionStorage }));
 }

@@ -2,7 +2,9 @@
 import { cpus, totalmem, release, loadavg } from 'node:os';
 
 const ratioText = (ratio) =>
-  ratio === null ? '–' : `${ratio.median.toFixed(2)}× (${ratio.low.toFixed(2)}–${ratio.high.toFixed(2)}, n = ${ratio.pairs})`;
+  ratio === null
+    ? '–'
+    : `${ratio.median.toFixed(2)}× (${ratio.low.toFixed(2)}–${ratio.high.toFixed(2)}, n = ${ratio.pairs})`;
 const metText = { true: 'met', false: '**not met**', null: '–' };
 const row = ({ what, ours, peer, ratio, target, met }) =>
   `| ${what} | ${ours} | ${peer ?? '–'} | ${ratioText(ratio)} | ${target} | ${target === 'stated' ? '–' : metText[String(met)]} |`;

@@ -24,8 +24,18 @@ const isUp = (port) =>
 export async function startServer() {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'patchbay-bench-'));
-  const env = { ...process.env, PORT: port, DATA_DIR: dataDir, BUILD_DIR: root, LOG_LEVEL: 'warn', MEDIA_PORTS: '43000-43999' };
-  const child = spawn(process.execPath, [join(root, 'backend/dist/main.js')], { stdio: ['ignore', 'inherit', 'inherit'], env });
+  const env = {
+    ...process.env,
+    PORT: port,
+    DATA_DIR: dataDir,
+    BUILD_DIR: root,
+    LOG_LEVEL: 'warn',
+    MEDIA_PORTS: '43000-43999',
+  };
+  const child = spawn(process.execPath, [join(root, 'backend/dist/main.js')], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env,
+  });
   const gone = new Promise((done) => child.once('exit', done));
   for (let tries = 0; !(await isUp(port)); tries++) {
     if (tries > 600 || child.exitCode !== null) throw new Error('The server did not start');
