@@ -1,4 +1,5 @@
 export { ConsoleProvider } from './remote/console-provider.tsx';
+export { createQueryClient, type KeepFresh } from './remote/query-client.ts';
 export { useConsole, useSession } from './remote/console-context.ts';
 export { mountRemote, type Remote } from './remote/mount-remote.tsx';
 export { PhoneNumber, useMasking } from './phone/phone-number.tsx';

@@ -31,7 +31,7 @@ export interface AppsSetup {
 }
 
 export interface Apps {
-  /** Starts to load a remote that will be needed, without mounting it. */
+  /** Starts to load a remote that will be needed, without mounting it; nothing to do when that was begun before. */
   warm(name: string): void;
   /** Loads a failed remote once more. */
   retry(name: string): Promise<void>;
@@ -70,7 +70,9 @@ export function registerApps({ releases, loader, states, consoleFor, isActive, n
     });
   }
   return {
-    warm: (name) => void warmed.set(name, loader.load(name)),
+    warm(name) {
+      if (!warmed.has(name) && states.of(name) === undefined) warmed.set(name, loader.load(name));
+    },
     async retry(name) {
       states.set(name, { phase: 'pending' });
       await unloadApplication(name, { waitForUnmount: false }); // FINDINGS §4: else the empty lifecycles stay

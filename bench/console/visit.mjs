@@ -1,0 +1,191 @@
+// One visit of the console under throttled processor and network: when it is usable, and what went over the wire.
+/** Alike for both arms: a middling laptop on an office line. */
+export const throttle = { cpu: 4, latencyMs: 40, bitsPerSecond: 10_000_000 };
+
+const bytesPerSecond = throttle.bitsPerSecond / 8;
+const network = {
+  offline: false,
+  latency: throttle.latencyMs,
+  downloadThroughput: bytesPerSecond,
+  uploadThroughput: bytesPerSecond,
+};
+
+/** Runs in the page: notes when shell, ticker and call-log rows are first painted together. */
+export const noteUsable = () => {
+  // The ticker is closed until it is wanted: mounted, it can ring and speak (its live region is there).
+  const parts = [
+    'nav a[href="/call-logs"]',
+    '#slot-remote-calls [role="status"]',
+    '#slot-remote-logs tbody tr:not([aria-hidden]) td',
+  ];
+  const there = (selector) => {
+    const found = document.querySelector(selector);
+    return found !== null && globalThis.getComputedStyle(found).display !== 'none';
+  };
+  const look = () => {
+    if (!parts.every(there)) return globalThis.requestAnimationFrame(look);
+    return globalThis.requestAnimationFrame(() => {
+      globalThis.__usable = performance.now();
+    });
+  };
+  globalThis.__watchUsable = () => {
+    globalThis.__usable = undefined;
+    globalThis.requestAnimationFrame(look);
+  };
+  globalThis.__watchUsable();
+};
+
+const LIMIT_MS = 60_000;
+
+/** The page's own clock says when; how often we ask does not matter. (`waitForFunction` would need `unsafe-eval`.) */
+async function usable(page) {
+  for (const end = Date.now() + LIMIT_MS; Date.now() < end; await page.waitForTimeout(100)) {
+    const ms = await page.evaluate(() => globalThis.__usable);
+    if (ms !== undefined) return ms;
+  }
+  throw new Error(`The console was not usable within ${LIMIT_MS} ms`);
+}
+
+/** What the page asked for since the last `take`, as the DevTools protocol tells it. */
+async function watchWire(session) {
+  const asked = new Map();
+  session.on('Network.requestWillBeSent', ({ requestId, request, initiator, timestamp, type }) =>
+    asked.set(requestId, { url: request.url, method: request.method, initiator, type, from: timestamp, bytes: 0 }),
+  );
+  session.on('Network.requestServedFromCache', ({ requestId }) => {
+    const known = asked.get(requestId);
+    if (known) known.cached = true;
+  });
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const known = asked.get(requestId);
+    if (known && (response.fromDiskCache || response.fromPrefetchCache)) known.cached = true;
+  });
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const known = asked.get(requestId);
+    if (known) Object.assign(known, { until: timestamp, bytes: encodedDataLength });
+  });
+  await session.send('Network.enable');
+  return {
+    take() {
+      const all = [...asked.values()].filter(({ url }) => url.startsWith('http'));
+      asked.clear();
+      return all;
+    },
+  };
+}
+
+/** A page with the throttles on. */
+export async function openPage({ context, passing }) {
+  const page = await context.newPage();
+  await page.addInitScript(
+    (kept) => Object.entries(kept).forEach((entry) => globalThis.sessionStorage.setItem(...entry)),
+    passing,
+  );
+  const session = await context.newCDPSession(page);
+  const wire = await watchWire(session);
+  await page.addInitScript(noteUsable);
+  await session.send('Performance.enable');
+  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle.cpu });
+  return { page, session, wire };
+}
+
+const isFile = ({ url }) => /\.(?:js|css)(?:\?|$)/.test(url);
+
+/**
+ * Round trips one after the other until the page was usable: the longest chain of requests each of which began after the one
+ * before had ended, the document not counted. An upper bound: not each of them had to wait for the other.
+ */
+export function depthOf(requests, until) {
+  const done = requests.filter((request) => request.until !== undefined && !request.cached && request.until <= until);
+  const depths = [];
+  for (const request of done.sort((a, b) => a.until - b.until)) {
+    const before = depths.filter(([ended]) => ended <= request.from).map(([, depth]) => depth);
+    depths.push([request.until, request.type === 'Document' ? 0 : 1 + Math.max(0, ...before)]);
+  }
+  return Math.max(0, ...depths.map(([, depth]) => depth));
+}
+
+/** What a visit cost until it was usable; what came later (feeds, telemetry) is no part of it. */
+function costOf(requests, ms) {
+  const start = Math.min(...requests.filter(({ type }) => type === 'Document').map(({ from }) => from));
+  const until = start + ms / 1000;
+  const counted = requests.filter(({ from }) => from <= until);
+  const sent = counted.filter(({ cached }) => !cached);
+  return {
+    ms,
+    bytes: sent.reduce((sum, { bytes }) => sum + bytes, 0),
+    fileBytes: sent.filter(isFile).reduce((sum, { bytes }) => sum + bytes, 0),
+    requests: sent.length,
+    files: sent.filter(isFile).length,
+    depth: depthOf(counted, until),
+    fileDepth: depthOf(
+      counted.filter((request) => isFile(request) || request.type === 'Document'),
+      until,
+    ),
+    waterfall: counted.map(({ url, from, until: end, bytes, cached, initiator }) => ({
+      url: new URL(url).pathname,
+      from: Math.round((from - start) * 1000),
+      until: Math.round(((end ?? NaN) - start) * 1000),
+      bytes,
+      cached: cached === true,
+      by: initiator.type,
+    })),
+  };
+}
+
+/** Loads the call log anew in a page of its own; `cold` empties the caches first. */
+export async function load(arm, { cold }) {
+  const { url } = arm;
+  const { page, session, wire } = await openPage(arm);
+  if (cold) await session.send('Network.clearBrowserCache');
+  await page.goto(`${url}/call-logs`, { waitUntil: 'commit' });
+  const ms = await usable(page);
+  const { metrics } = await session.send('Performance.getMetrics');
+  const scriptMs = (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? NaN) * 1000;
+  await page.waitForTimeout(300); // the last answers' events
+  const cost = { ...costOf(wire.take(), ms), scriptMs };
+  await page.close();
+  return cost;
+}
+
+const HOVER_MS = 100;
+
+/** From the home page to the call log and again: from the click to painted rows, the pointer having rested on the link before. */
+export async function changeRoutes(arm) {
+  const { url } = arm;
+  const { page, session, wire } = await openPage(arm);
+  await session.send('Network.clearBrowserCache');
+  await page.goto(`${url}/home`);
+  await page.locator('#slot-remote-calls [role="status"]').first().waitFor({ state: 'attached' });
+  await page.waitForTimeout(1500);
+  const go = async () => {
+    await page.mouse.move(700, 500);
+    const link = page.locator('nav a[href="/call-logs"]').first();
+    wire.take();
+    await link.hover();
+    await page.waitForTimeout(HOVER_MS);
+    await page.evaluate(() => {
+      globalThis.addEventListener(
+        'click',
+        () => {
+          globalThis.__clicked = performance.now();
+          globalThis.__watchUsable();
+        },
+        { capture: true, once: true },
+      );
+    });
+    await link.click();
+    const ms = (await usable(page)) - (await page.evaluate(() => globalThis.__clicked));
+    await page.waitForTimeout(300);
+    const requests = wire.take().filter(({ cached }) => !cached);
+    return { ms, files: requests.filter(isFile).length, requests: requests.length };
+  };
+  const first = await go();
+  await page.locator('nav a[href="/home"]').first().click();
+  await page.locator('#slot-remote-logs table').waitFor({ state: 'hidden' });
+  await page.waitForTimeout(800);
+  const again = await go();
+  await page.close();
+  return { first, again };
+}

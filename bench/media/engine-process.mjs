@@ -1,0 +1,108 @@
+// The embedded engine alone in a process: real SIP over WebSocket, real media, the back end's other ports in memory.
+import { randomUUID } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WebSocketServer } from 'ws';
+import { createTelephony } from '../../backend/src/telephony/engine.ts';
+import {
+  createMemoryCredentials,
+  createMemoryDirectory,
+  createMemoryRecords,
+  createRecordingFolder,
+} from '../../backend/src/telephony/testing/memory-ports.ts';
+import { ACCOUNT, DOMAIN, SERVICE, agentId, customerNumber, passwordOf, users } from './people.mjs';
+
+const pairs = Number(process.argv[2]);
+const folder = mkdtempSync(join(tmpdir(), 'patchbay-bench-media-'));
+const agents = Array.from({ length: pairs }, (_, n) => ({
+  agentId: agentId(n),
+  accountId: ACCOUNT,
+  name: `Agent ${n}`,
+  number: '+918800000001',
+  username: agentId(n),
+  domain: DOMAIN,
+}));
+const credentials = createMemoryCredentials();
+const expiresAt = Date.now() + 3_600_000;
+for (const [n, { agent, customer }] of users(pairs).entries()) {
+  const add = (sipUser, rest) =>
+    credentials.add({ sipUser, secret: { password: passwordOf(sipUser) }, expiresAt, ...rest });
+  add(agent, { kind: 'agent', accountId: ACCOUNT, agentId: agent });
+  add(customer, { kind: 'customer-phone', number: customerNumber(n), anyNumber: false });
+}
+
+/** Milliseconds from the order to "both connected", by call. */
+const ordered = new Map();
+const setUp = [];
+const events = {
+  publish: (_account, _agent, event) => {
+    const since = ordered.get(event.uuid);
+    if (event.event_type !== 'ack' || event.leg_identifier !== 'customer' || since === undefined) return;
+    setUp.push(performance.now() - since);
+    ordered.delete(event.uuid);
+  },
+};
+const telephony = createTelephony({
+  config: { sipDomain: DOMAIN, nodeName: 'bench', mediaAddresses: ['127.0.0.1'], mediaPorts: [44000, 44999] },
+  credentials,
+  directory: createMemoryDirectory([{ accountId: ACCOUNT, number: SERVICE }], agents),
+  records: createMemoryRecords(),
+  events,
+  recordings: createRecordingFolder(folder),
+  clock: {
+    now: Date.now,
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+  },
+  ids: { callId: randomUUID },
+  log: { info: () => undefined, warn: (message, facts) => console.error(message, facts) },
+});
+
+const sockets = new WebSocketServer({ host: '127.0.0.1', port: 0, handleProtocols: () => 'sip' });
+sockets.on('connection', (ws) => telephony.acceptSocket(ws, { address: '127.0.0.1' }));
+sockets.on('listening', () => process.send({ type: 'listening', port: sockets.address().port }));
+
+const RESOLUTION_MS = 5;
+const lateness = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+lateness.enable();
+let since = { cpu: process.cpuUsage(), at: performance.now() };
+const orders = {
+  async call({ n }) {
+    const at = performance.now();
+    const result = await telephony.clickToCall({
+      accountId: ACCOUNT,
+      agentId: agentId(n),
+      customerNumber: customerNumber(n),
+      serviceNumber: SERVICE,
+      callerId: null,
+    });
+    if (result.ok) ordered.set(result.callId, at);
+    return { type: 'called', result };
+  },
+  async start() {
+    since = { cpu: process.cpuUsage(), at: performance.now() };
+    lateness.reset();
+    return { type: 'started' };
+  },
+  /** What was used since `start`. */
+  async take() {
+    const { user, system } = process.cpuUsage(since.cpu);
+    const cores = (user + system) / 1000 / (performance.now() - since.at);
+    const late = (ns) => Math.max(0, ns / 1e6 - RESOLUTION_MS); // the histogram counts its own interval in
+    const loop = { p50: late(lateness.percentile(50)), p99: late(lateness.percentile(99)), max: late(lateness.max) };
+    const talking = telephony.activeCalls().filter(({ answeredAt }) => answeredAt !== null).length;
+    return { type: 'taken', cores, loop, rss: process.memoryUsage().rss, talking, setUp: setUp.splice(0) };
+  },
+  async end() {
+    await telephony.close();
+    sockets.close();
+    rmSync(folder, { recursive: true, force: true });
+    setTimeout(() => process.exit(0), 100);
+    return { type: 'ended' };
+  },
+};
+process.on('message', async (order) => process.send(await orders[order.type](order)));

@@ -1,0 +1,150 @@
+// P14: how many simultaneous calls one core anchors, and how long set-up takes meanwhile.
+import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { root } from '../../scripts/setup/install.mjs';
+import { median, quantile } from '../support/statistics.mjs';
+
+const levels = [1, 5, 10, 20, 40, 60, 80, 100];
+const SETTLE_MS = 2000;
+/** The first call runs in code that is not compiled yet: it costs twice as much for its first half minute. */
+const WARM_UP_MS = 25_000;
+const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+
+/** Bundles a process as the back end is bundled: its libraries stay where they are installed. */
+async function bundle(name) {
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'backend/package.json'), 'utf8'));
+  const external = Object.keys(dependencies).filter((each) => !each.startsWith('@patchbay/'));
+  const outfile = join(root, 'backend/dist/bench', `${name}.mjs`);
+  await build({
+    entryPoints: [join(import.meta.dirname, `${name}.mjs`)],
+    outfile,
+    nodePaths: [join(root, 'backend/node_modules')],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: external.flatMap((each) => [each, `${each}/*`]),
+    logLevel: 'error',
+    logOverride: { 'ignored-bare-import': 'silent' },
+  });
+  return outfile;
+}
+
+/** A child that answers each order in turn. */
+function start(file, args, options = {}) {
+  const child = fork(file, args.map(String), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], ...options });
+  const answer = () =>
+    new Promise((done, fail) => {
+      const gone = (code) => fail(new Error(`${file} ended with ${code}`));
+      child.once('exit', gone);
+      child.once('message', (message) => {
+        child.off('exit', gone);
+        done(message);
+      });
+    });
+  return {
+    answer,
+    ask(order) {
+      const answered = answer();
+      child.send(order);
+      return answered;
+    },
+  };
+}
+
+const percent = (share) => `${(share * 100).toFixed(1)} %`;
+
+async function measureLevel({ engine, phones, from, to, seconds, idle, settle }) {
+  const refused = [];
+  for (let n = from; n < to; n++) {
+    const { result } = await engine.ask({ type: 'call', n });
+    if (!result.ok) refused.push(result.reason);
+    await wait(150);
+  }
+  await wait(settle);
+  const { setUp } = await engine.ask({ type: 'take' });
+  await Promise.all([engine.ask({ type: 'start' }), phones.ask({ type: 'start' })]);
+  await wait(seconds * 1000);
+  const [engineUsed, phonesUsed] = await Promise.all([engine.ask({ type: 'take' }), phones.ask({ type: 'take' })]);
+  const expected = to * 2 * 50 * phonesUsed.seconds;
+  return {
+    calls: to,
+    talking: engineUsed.talking,
+    cores: engineUsed.cores,
+    perCall: (engineUsed.cores - idle) / to,
+    late: engineUsed.loop,
+    rss: engineUsed.rss,
+    arrived: phonesUsed.heard / expected,
+    gaps: phonesUsed.gaps / (to * 2) / (phonesUsed.seconds / 60),
+    phones: phonesUsed.cores,
+    setUp,
+    refused,
+  };
+}
+
+/** Runs the levels; `execArgv` goes to the engine (`--cpu-prof`). */
+export async function runMedia({ seconds, upTo = levels, execArgv = [] }) {
+  const pairs = Math.max(...upTo);
+  const [engineFile, phonesFile] = [await bundle('engine-process'), await bundle('phones-process')];
+  const engine = start(engineFile, [pairs], { execArgv });
+  const { port } = await engine.answer();
+  const phones = start(phonesFile, [port, pairs]);
+  await phones.answer();
+  await engine.ask({ type: 'start' });
+  await wait(3000);
+  const { cores: idle } = await engine.ask({ type: 'take' });
+  const results = [];
+  for (const [at, to] of upTo.entries()) {
+    results.push(
+      await measureLevel({
+        engine,
+        phones,
+        from: upTo[at - 1] ?? 0,
+        to,
+        seconds,
+        idle,
+        settle: at === 0 ? WARM_UP_MS : SETTLE_MS,
+      }),
+    );
+  }
+  await engine.ask({ type: 'end' });
+  await phones.ask({ type: 'end' });
+  return { idle, results };
+}
+
+const good = ({ talking, calls, arrived, late }) => talking === calls && arrived > 0.99 && late.p99 < 40;
+
+function lineOf(result) {
+  const { calls, cores, perCall, late, arrived, gaps, phones, setUp, rss } = result;
+  const setUpText =
+    setUp.length === 0
+      ? '–'
+      : `set-up p50 ${Math.round(median(setUp))} ms, p95 ${Math.round(quantile(setUp, 0.95))} ms`;
+  return {
+    what: `P14 ${calls} call${calls === 1 ? '' : 's'}`,
+    ours: `${percent(cores)} of a core, ${percent(perCall)} a call; ${setUpText}; loop p99 ${late.p99.toFixed(0)} ms late at most; ${percent(arrived)} of packets arrived, ${gaps.toFixed(1)} gaps over 60 ms a minute and leg; ${Math.round(rss / 2 ** 20)} MB; phones ${percent(phones)}`,
+    peer: null,
+    ratio: null,
+    target: 'stated',
+    met: good(result),
+  };
+}
+
+export async function measureMedia({ seconds }) {
+  const { idle, results } = await runMedia({ seconds });
+  const best = results.filter(good).at(-1);
+  const perCall = best?.perCall ?? NaN;
+  const byCpu = Math.floor(1 / perCall);
+  return {
+    lines: results.map(lineOf),
+    notes: [
+      `One engine process (SIP over WebSocket, werift media, mixing, recording to disk), its ports in memory; as many pairs of phones with werift media in another process, all talking. Idle with all phones registered: ${percent(idle)} of a core. Set-up: from the order to both sides connected, calls ordered 150 ms apart.`,
+      best
+        ? `Whole (all connected, > 99 % of packets, loop under 40 ms late at p99) up to ${best.calls} calls here, where a call took ${percent(perCall)}: by the processor alone ${byCpu} calls a core. JavaScript runs on one core: a process cannot use a second one.`
+        : 'No level was whole on this machine.',
+      'On this machine engine and phones share the cores, and the phones cost as much as the engine: where their share nears a core, the limit seen is theirs as well.',
+    ],
+  };
+}

@@ -1,0 +1,25 @@
+import '../../host/src/boot/style-nonce.ts';
+import { boot } from '../../host/src/boot/boot.tsx';
+import type { LoadResult } from '../../host/src/remotes/remote-state.ts';
+import { createIntegrity, guardScripts } from '../../host/src/remotes/trust.ts';
+
+/**
+ * The peer of P1–P3: the console's own source as one bundle split by route. Same shell, same remotes, no federation, nothing
+ * to verify: what the platform costs is the difference.
+ */
+const remotes: Readonly<Record<string, () => Promise<Extract<LoadResult, { ok: true }>['lifecycles']>>> = {
+  'remote-auth': () => import(/* webpackChunkName: "remote-auth" */ '../../remote-auth/src/mount.tsx'),
+  'remote-calls': () => import(/* webpackChunkName: "remote-calls" */ '../../remote-calls/src/mount.tsx'),
+  'remote-logs': () => import(/* webpackChunkName: "remote-logs" */ '../../remote-logs/src/mount.tsx'),
+};
+
+/** The document's Trusted Types policy is asked for here too; without it webpack could load no chunk. */
+guardScripts(createIntegrity(window.location.origin), window.location.origin);
+Reflect.deleteProperty(globalThis, '__patchbayIntegrity__');
+
+boot(() => ({
+  async load(name) {
+    const lifecycles = await remotes[name]?.();
+    return lifecycles ? { ok: true, lifecycles } : { ok: false, reason: 'shape' };
+  },
+}));

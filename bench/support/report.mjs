@@ -1,0 +1,39 @@
+// The table of RESULTS.md.
+import { cpus, totalmem, release, loadavg } from 'node:os';
+
+const ratioText = (ratio) =>
+  ratio === null
+    ? '–'
+    : `${ratio.median.toFixed(2)}× (${ratio.low.toFixed(2)}–${ratio.high.toFixed(2)}, n = ${ratio.pairs})`;
+const metText = { true: 'met', false: '**not met**', null: '–' };
+const row = ({ what, ours, peer, ratio, target, met }) =>
+  `| ${what} | ${ours} | ${peer ?? '–'} | ${ratioText(ratio)} | ${target} | ${target === 'stated' ? '–' : metText[String(met)]} |`;
+
+const machine = () => {
+  const [first] = cpus();
+  return `${cpus().length} × ${first?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Linux ${release()}, Node ${process.version}; load when written ${loadavg()[0].toFixed(1)}`;
+};
+
+const section = ({ targets, lines, notes, at, quick }) =>
+  [
+    `## ${targets.join(', ')}`,
+    `Measured ${at}${quick ? ' with `--quick`: too few repetitions to rely on' : ''}.`,
+    '',
+    '| what | ours | peer | ours / peer | target | |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...lines.map(row),
+    '',
+    ...notes.map((note) => `- ${note}`),
+    '',
+  ].join('\n');
+
+/** The whole file. */
+export const report = (results) =>
+  [
+    '# Results',
+    'Written by `npm run bench`; `npm run bench -- P7` measures one anew. Both arms run in turn (A B B A); a ratio is the median of the pairs, in brackets its quartiles.',
+    '',
+    `Machine: ${machine()}.`,
+    '',
+    ...results.map(section),
+  ].join('\n');

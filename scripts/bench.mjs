@@ -1,0 +1,53 @@
+// `npm run bench`: measures everything against its peers and writes bench/RESULTS.md. `npm run bench -- P1,P7` measures some of it,
+// `--quick` takes few repetitions (to see that it runs; its figures say little).
+import { mkdirSync, readFileSync, writeFileSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { install, requireNode, root } from './setup/install.mjs';
+
+requireNode();
+install();
+const { buildAll } = await import('./build/build.mjs');
+const { report } = await import('../bench/support/report.mjs');
+
+const quick = process.argv.includes('--quick');
+const asked =
+  process.argv
+    .slice(2)
+    .find((argument) => /^P\d/.test(argument))
+    ?.split(',') ?? null;
+
+/** What is measured together; a name of any of its targets asks for it. */
+const measurements = [
+  {
+    name: 'console',
+    targets: ['P1', 'P2', 'P3'],
+    run: async () => (await import('../bench/console/p1-p3.mjs')).measureConsole({ pairs: quick ? 2 : 11 }),
+  },
+  {
+    name: 'click-to-call',
+    targets: ['P7'],
+    run: async () => (await import('../bench/calls/p7.mjs')).measureClickToCall({ pairs: quick ? 3 : 20 }),
+  },
+  {
+    name: 'media',
+    targets: ['P14'],
+    run: async () => (await import('../bench/media/p14.mjs')).measureMedia({ seconds: quick ? 5 : 20 }),
+  },
+];
+
+await buildAll();
+const kept = join(root, 'build/bench/results');
+mkdirSync(kept, { recursive: true });
+const fileOf = (name) => join(kept, `${name}.json`);
+const wanted = measurements.filter(({ targets }) => asked === null || targets.some((target) => asked.includes(target)));
+for (const { name, targets, run } of wanted) {
+  console.log(`measuring ${targets.join(', ')}…`);
+  const found = await run();
+  writeFileSync(fileOf(name), JSON.stringify({ ...found, quick, at: new Date().toISOString() }));
+}
+const results = measurements
+  .filter(({ name }) => existsSync(fileOf(name)))
+  .map(({ name, targets }) => ({ targets, ...JSON.parse(readFileSync(fileOf(name), 'utf8')) }));
+const text = report(results);
+writeFileSync(join(root, 'bench/RESULTS.md'), text);
+console.log(text);
