@@ -14,6 +14,7 @@ const openEdge = () => {
     credentials: createMemoryCredentials(),
     clock,
     log: { info: () => undefined, warn: (message) => void warnings.push(message) },
+    phoneChanged: () => undefined,
     invited: (_, __, request) => void request.reject({ statusCode: 486 }),
   });
   const [link, end] = createMemoryLink(clock);
