@@ -74,7 +74,7 @@ describe('directory', () => {
     expect(await find({ first_name__icontains: '%' })).toEqual([]);
   });
 
-  it('an agent calls out as oneself only, the owner as any', async () => {
+  it('an agent calls out as oneself only, the owner as any [CALL-057]', async () => {
     const agent = await test.signIn('agent@demo.test');
     const owner = await test.signIn('owner@demo.test');
     const numbers = async (user: typeof agent) =>

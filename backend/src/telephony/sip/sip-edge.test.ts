@@ -117,7 +117,7 @@ describe('a connection', () => {
     await settle();
     expect(answers).toEqual(['SIP/2.0 200 OK']);
     edge.close();
-  });
+  }, 20_000);
 
   it('is closed when it floods', async () => {
     const { edge, end } = openEdge();
