@@ -50,7 +50,7 @@ module.exports = {
       comment: 'Used-exports modules are shared instead of whole libraries (FINDINGS §4).',
       severity: 'error',
       from: { path: `^(?:host|remote-[a-z]+)/src/`, pathNot: tests },
-      to: { path: 'node_modules/(?:antd|@ant-design/icons|react-router-dom|@tanstack/react-query|rxjs)/' },
+      to: { path: '(?:^|node_modules/)(?:antd|@ant-design/icons|react-router-dom|@tanstack/react-query|rxjs)(?:/|$)' },
     },
   ],
   options: {

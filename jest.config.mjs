@@ -1,4 +1,7 @@
 // One jest run over every package. ESM-only packages are compiled too: jest runs CommonJS.
+import { join } from 'node:path';
+
+const testFile = (name) => join(import.meta.dirname, 'scripts/test', name);
 const swc = [
   '@swc/jest',
   {
@@ -24,8 +27,8 @@ const node = (name) => ({ ...base(name), testEnvironment: 'node' });
 const dom = (name) => ({
   ...base(name),
   testEnvironment: 'jest-fixed-jsdom',
-  setupFilesAfterEnv: ['<rootDir>/../scripts/test/jsdom-setup.cjs'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/../scripts/test/css-stub.cjs' },
+  setupFilesAfterEnv: [testFile('jsdom-setup.cjs')],
+  moduleNameMapper: { '\\.css$': testFile('css-stub.cjs') },
 });
 
 export default {

@@ -11,8 +11,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => browser.close());
 
-/** Runs axe in the page; its script is a tool of the test and passes the policy by `bypassCSP`. */
+/** Runs axe in the page once nothing moves any more (a colour in transition has any contrast); its script is a tool of the test and passes the policy by `bypassCSP`. */
 async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  );
   await page.evaluate(axe);
   return page.evaluate(async () => {
     const run = Reflect.get(globalThis, 'axe') as {

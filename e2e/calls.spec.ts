@@ -149,7 +149,7 @@ test('a customer calls a service number: the agent’s ticker rings, answers, ta
   const answer = widget.getByRole('button', { name: 'Answer' });
   await expect(answer).toBeVisible();
   await expect(answer).toBeFocused();
-  await expect(widget.getByText('+919800000001')).toBeVisible();
+  await expect(widget.getByRole('dialog').getByText('+919800000001')).toBeVisible();
   await answer.click();
   await expect(badge(agent, 'ONGOING')).toBeVisible();
   await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer');

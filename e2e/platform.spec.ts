@@ -103,7 +103,7 @@ for (const [what, pattern] of [
       await route.fulfill({ response: answer, body: `${await answer.text()};globalThis.__flipped__=true;` });
     });
     await signIn(page, 'agent@demo.test');
-    await page.getByRole('link', { name: 'Call Logs' }).first().click();
+    await page.goto(`${url()}/call-logs`);
     await expect(page.getByRole('alert').filter({ hasText: panel })).toBeVisible({ timeout: 20_000 });
     expect(await page.evaluate(() => Reflect.get(globalThis, '__flipped__'))).toBeUndefined();
     await context.close();
@@ -156,7 +156,7 @@ test('a stopped telemetry, feed or phone line never keeps a page from showing', 
   await page.route('**/telemetry/**', (route) => route.abort());
   await page.routeWebSocket('**/sip', (socket) => socket.close());
   await signIn(page, 'agent@demo.test');
-  await page.getByRole('link', { name: 'Call Logs' }).first().click();
+  await page.goto(`${url()}/call-logs`);
   await expect(page.getByRole('table', { name: 'Call Logs' })).toBeVisible();
   expect(wrong).toEqual([]);
   await context.close();

@@ -27,6 +27,14 @@ export type CallEngine = Pick<Telephony, 'clickToCall' | 'hold' | 'hangup'>;
 
 export const VERSION = '0.1.0';
 
+const manifestSchema = z.object({
+  name: z.string(),
+  short_name: z.string(),
+  start_url: z.string(),
+  display: z.string(),
+});
+const manifest = { name: 'Patchbay', short_name: 'Patchbay', start_url: '/home', display: 'standalone' };
+
 const healthSchema = z.object({ status: z.literal('ok'), version: z.string() });
 
 function openRoutes(app: App, services: Services): void {
@@ -36,6 +44,16 @@ function openRoutes(app: App, services: Services): void {
     paths.health,
     { schema: { summary: 'Ready to serve', response: { 200: healthSchema } } },
     async () => ({ status: 'ok', version: VERSION }) as const,
+  );
+  app.get(
+    paths.manifest,
+    { schema: { summary: 'The web app manifest', response: { 200: manifestSchema } } },
+    async () => manifest,
+  );
+  app.options(
+    paths.manifest,
+    { schema: { summary: 'Whether this host can be reached [SIP-015]', response: { 204: z.null() } } },
+    async (_request, reply) => reply.status(204).send(null),
   );
   signInRoutes(app, { ...services, publicOrigin });
   refreshRoute(app, { ...services, publicOrigin });

@@ -1,15 +1,23 @@
 // What can be told before minutes are spent: a busy port, a data folder that cannot be written.
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { dirname } from 'node:path';
 
 const fail = (line) => {
   process.stderr.write(`${line}\n`);
   process.exit(1);
 };
 
+// Node's own recursive mkdir never ends where a file system refuses new folders with ENOENT (/proc).
+const makeFolder = (dir) => {
+  if (existsSync(dir)) return;
+  makeFolder(dirname(dir));
+  mkdirSync(dir);
+};
+
 export function checkDataDir(dir) {
   try {
-    mkdirSync(dir, { recursive: true });
+    makeFolder(dir);
     accessSync(dir, constants.W_OK);
   } catch (error) {
     fail(`DATA_DIR ${dir} cannot be written (${error.code}). Choose another with DATA_DIR=…`);

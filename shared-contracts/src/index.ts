@@ -16,6 +16,7 @@ export * from './gates/permissions.ts';
 export * from './registry/registry.ts';
 export * from './request/request-port.ts';
 export * from './request/rules.ts';
+export * from './store/cell.ts';
 export * from './wire/auth.ts';
 export * from './wire/call-event.ts';
 export * from './wire/call-record.ts';

@@ -1,7 +1,9 @@
 export { ConsoleProvider } from './remote/console-provider.tsx';
+export { createQueryClient, type KeepFresh } from './remote/query-client.ts';
 export { useConsole, useSession } from './remote/console-context.ts';
 export { mountRemote, type Remote } from './remote/mount-remote.tsx';
 export { PhoneNumber, useMasking } from './phone/phone-number.tsx';
+export { useDirectionLabel } from './phone/use-direction-label.ts';
 export { FailurePanel } from './states/failure-panel.tsx';
 export { StateMessage } from './states/state-message.tsx';
 export { DataTable, type Column } from './table/data-table.tsx';

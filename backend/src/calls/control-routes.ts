@@ -79,10 +79,10 @@ export function controlRoutes(app: App, telephony: CallControl, database: Databa
     paths.contactFromCrm,
     {
       schema: {
-        summary: "The customer's name [CALL-146]; 404 when nobody knows the number",
+        summary: "The customer's name [CALL-146]; '' when nobody knows the number",
         security: signedIn,
         querystring: contactFromCrmSchema,
-        response: { 200: contactFromCrmAnswerSchema, ...refusals, 404: errorAnswerSchema },
+        response: { 200: contactFromCrmAnswerSchema, ...refusals },
       },
     },
     async (request) => {
@@ -90,8 +90,7 @@ export function controlRoutes(app: App, telephony: CallControl, database: Databa
       const customer = await database.withAccount(actorOf(request).accountId, (tx) =>
         tx.selectFrom('customers').select('name').where('number', '=', number).executeTakeFirst(),
       );
-      if (customer === undefined) throw new Refusal(edgeErrors.notFound);
-      return { data: { customer_name: customer.name } };
+      return { data: { customer_name: customer?.name ?? '' } };
     },
   );
 }

@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import type { Database } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
+import { journeySteps } from '../telephony/control/journey-steps.ts';
+import { repairWav } from '../telephony/media/repair-wav.ts';
 import type { CallEnd } from '../telephony/ports.ts';
 import { finishOnce } from './records.ts';
-import { recordingRef, repairWav } from './recordings.ts';
+import { recordingRef } from './recordings.ts';
 
 /** The step at which both sides were connected: who is called last answers last. */
 const connected = ({ solution, journey }: Row<'calls'>) => {
-  const last = solution === 'c2c' ? 'Customer answered' : 'Agent answered';
+  const last = solution === 'c2c' ? journeySteps.customerAnswered : journeySteps.agentAnswered;
   return journey.find(({ step }) => step === last);
 };
 
@@ -32,6 +34,13 @@ function endOf(row: Row<'calls'>, recording: string | null): CallEnd {
   };
 }
 
+/** Whether the call left a recording that plays, once its lengths are mended. A call that died early left none. */
+const hasSound = (file: string): Promise<boolean> =>
+  repairWav(file).then(
+    (found) => found === 'sound' || found === 'repaired',
+    () => false,
+  );
+
 /** Finishes, at boot, each call that an earlier run began and never finished [TEL-007]. Returns how many. */
 export async function finishInterrupted(
   database: Database,
@@ -49,7 +58,7 @@ export async function finishInterrupted(
         .execute();
       for (const row of rows) {
         const ref = recordingRef({ accountId, callId: row.call_id, startedAt: row.started_at.getTime() });
-        const recorded = await repairWav(join(options.recordingsFolder, ref));
+        const recorded = await hasSound(join(options.recordingsFolder, ref));
         await finishOnce(tx, row.call_id, endOf(row, recorded ? ref : null));
       }
       return rows.length;

@@ -22,7 +22,8 @@ export interface Database {
 const enter = (role: string, accountId: string) =>
   sql`select set_config('role', ${role}, true), set_config('app.account_id', ${accountId}, true)`;
 
-export function openDatabase(dialect: Dialect): Database {
+/** `release` lets go of what the dialect stands on, once nothing uses it: Kysely forgets it when no query was ever asked. */
+export function openDatabase(dialect: Dialect, release: () => Promise<void>): Database {
   const kysely = new Kysely<Tables>({ dialect });
   const inRole =
     (role: string) =>
@@ -39,6 +40,9 @@ export function openDatabase(dialect: Dialect): Database {
     atEntry: (work) => entry('', work),
     asPlatform: (work) => platform('', work),
     asOwner: (work) => kysely.transaction().execute(work),
-    close: () => kysely.destroy(),
+    async close() {
+      await kysely.destroy();
+      await release();
+    },
   };
 }

@@ -5,16 +5,21 @@ import pg from 'pg';
 import { openDatabase, type Database } from './database.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 
+export const onPglite = (pglite: PGlite): Database => openDatabase(pgliteDialect(pglite), () => pglite.close());
+
 /**
  * The embedded PostgreSQL in a folder [TEL-001]. Each commit is written to its log before it is answered, so a killed process
  * loses nothing; `fsync` stays off as PGlite has it, so a power cut may cost the last moments (`DATABASE_URL` is for those who mind).
  */
 export async function openEmbedded(folder: string): Promise<Database> {
   await mkdir(folder, { recursive: true });
-  return openDatabase(pgliteDialect(await PGlite.create(folder)));
+  return onPglite(await PGlite.create(folder));
 }
 
 /** A PostgreSQL server. Its user needs to own the schema and to be allowed to create roles, once. */
 export function openServer(url: string): Database {
-  return openDatabase(new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 20 }) }));
+  const pool = new pg.Pool({ connectionString: url, max: 20 });
+  return openDatabase(new PostgresDialect({ pool }), async () => {
+    if (!pool.ended) await pool.end();
+  });
 }

@@ -66,13 +66,12 @@ class PgliteDriver implements Driver {
     await this.pglite.query('rollback');
   }
   async destroy(): Promise<void> {
-    const release = await this.#turn.take();
-    await this.pglite.close();
+    const release = await this.#turn.take(); // whoever is at it finishes
     release();
   }
 }
 
-/** Kysely on a PGlite; closes it when Kysely is destroyed. */
+/** Kysely on a PGlite, which stays its owner's to close. */
 export const pgliteDialect = (pglite: PGlite): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new PgliteDriver(pglite),

@@ -91,8 +91,17 @@ describe('directory', () => {
     ['agent@demo.test', 'demo-user-03', 'Asleep', 400],
   ])('%s sets the status of %s to %s: %i [MODE-013]', async (who, user_id, value, status) => {
     const user = await test.signIn(who);
+    test.clock.now += 1_000; // nobody has been idle since just now
+    const idleSince = async () =>
+      (
+        await test.database.withAccount('demo', (tx) =>
+          tx.selectFrom('agents').select('idle_since').where('user_id', '=', user_id).executeTakeFirst(),
+        )
+      )?.idle_since.getTime();
     const response = await user.post(paths.updateProperty, { user_id, property: 'status', value, custom_type: 'Tea' });
     expect(response.statusCode).toBe(status);
+    const startsIdle = status === 200 && value === 'Available';
+    expect((await idleSince()) === test.clock.now).toBe(startsIdle);
   });
 
   it('remembers the last country of each user [NET-003, NET-004]', async () => {

@@ -4,6 +4,7 @@ import { readBuilt } from '../releases/built.ts';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 
 const remotes = [
   { name: 'remote-logs' },
@@ -79,6 +80,12 @@ describe('the document and its parts', () => {
     expect(policy).not.toContain('unsafe-eval');
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(one.headers['permissions-policy']).toContain('microphone=(self)');
+  });
+
+  it('travels compressed where the browser takes that', async () => {
+    const response = await open('/home', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(response.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(brotliDecompressSync(response.rawPayload).toString()).toContain('id="patchbay-registry"');
   });
 
   it('files of a release are immutable and compressed, and open to every origin [PLAT-020]', async () => {

@@ -36,6 +36,12 @@ describe('the edge', () => {
     });
   });
 
+  it('answers the softphone’s connectivity check without a body, and the web app manifest to who asks [SIP-015]', async () => {
+    const check = await test.app.inject({ method: 'OPTIONS', url: paths.manifest });
+    expect([check.statusCode, check.body]).toEqual([204, '']);
+    expect((await test.app.inject(paths.manifest)).json()).toMatchObject({ name: 'Patchbay', start_url: '/home' });
+  });
+
   it('names the field that is wrong', async () => {
     const response = await post('{"username":"a","password":"b","kid":7}');
     expect(response.json()).toMatchObject({ error: { field: 'kid' } });
@@ -81,6 +87,7 @@ describe('the edge', () => {
     expect(api.openapi).toBe('3.1.0');
     const served = [
       paths.health,
+      paths.manifest,
       paths.signInKey,
       paths.signIn,
       paths.refresh,

@@ -101,6 +101,15 @@ describe('session', () => {
     expect((await refresh(cookie)).json()).toEqual(invalidToken);
   });
 
+  it.each([
+    ['agent@demo.test', true],
+    ['owner@demo.test', false],
+  ])('%s has a softphone: %s; only agents are asked for one [SIP-006, SIP-039]', async (username, expected) => {
+    const { get } = await test.signIn(username);
+    const { data } = userDetailAnswerSchema.parse((await get(paths.details)).json());
+    expect([data.profile.is_mpls, data.sip !== null]).toEqual([expected, expected]);
+  });
+
   it('softphone credentials live an hour at most and are renewed by a later detail [TEL-017]', async () => {
     const first = await test.signIn('agent5@demo.test');
     const sipOf = async () =>

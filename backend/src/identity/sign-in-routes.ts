@@ -61,7 +61,13 @@ export function signInRoutes(app: App, deps: SignInDeps): void {
 
   app.get(
     paths.signInKey,
-    { schema: { summary: 'A key and a one-use nonce to seal a password with', response: { 200: signInKeySchema } } },
+    {
+      config: { rateLimit: { max: 300, timeWindow: 60_000 } }, // nonces are remembered, and only so many
+      schema: {
+        summary: 'A key and a one-use nonce to seal a password with',
+        response: { 200: signInKeySchema, 429: errorAnswerSchema },
+      },
+    },
     async (_request, reply) => {
       void reply.header('Cache-Control', 'no-store');
       return keys.issue();

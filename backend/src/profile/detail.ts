@@ -30,7 +30,8 @@ export async function readDetail(tx: Tx, actor: Actor, sip: SipCredentials | nul
     permissions: user.permissions,
     restrictions: user.restrictions,
     page_permissions: user.page_permissions,
-    profile: agent === undefined ? profile : { ...profile, initial_status: agent.status },
+    // Who is no agent has no softphone, whatever the account has [SIP-006].
+    profile: agent === undefined ? { ...profile, is_mpls: false } : { ...profile, initial_status: agent.status },
     sip,
   });
 }

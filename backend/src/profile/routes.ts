@@ -97,11 +97,15 @@ export function profileRoutes(app: App, deps: ProfileDeps): void {
   );
 }
 
-const setStatus = (
-  tx: Tx,
-  userId: string,
-  change: { status: string; status_reason: string | null; status_since: Date },
-) => tx.updateTable('agents').set(change).where('user_id', '=', userId).returning('agent_id').executeTakeFirst();
+interface StatusChange {
+  readonly status: string;
+  readonly status_reason: string | null;
+  readonly status_since: Date;
+  readonly idle_since?: Date;
+}
+
+const setStatus = (tx: Tx, userId: string, change: StatusChange) =>
+  tx.updateTable('agents').set(change).where('user_id', '=', userId).returning('agent_id').executeTakeFirst();
 
 const mayChange = (actor: Actor, userId: string): boolean => actor.role !== 'agent' || actor.userId === userId;
 
@@ -122,7 +126,9 @@ export function statusRoutes(app: App, { database, now }: Pick<ProfileDeps, 'dat
       const status = agentStatuses.find((known) => known === value);
       if (status === undefined) throw new Refusal(edgeErrors.invalid, 'value');
       if (!mayChange(actor, user_id)) throw new Refusal(edgeErrors.forbidden);
-      const change = { status, status_reason: custom_type ?? null, status_since: new Date(now()) };
+      const since = new Date(now());
+      const idle = status === 'Available' ? { idle_since: since } : {}; // idle counts from here: no call comes before
+      const change = { status, status_reason: custom_type ?? null, status_since: since, ...idle };
       const changed = await database.withAccount(actor.accountId, (tx) => setStatus(tx, user_id, change));
       if (changed === undefined) throw new Refusal(edgeErrors.notFound);
       return { status: 200, message: 'Status updated successfully' } as const;

@@ -4,9 +4,9 @@ import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { openDatabase, type Database } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import { onPglite } from '../db/drivers.ts';
 import { migrate } from '../db/migrate.ts';
-import { pgliteDialect } from '../db/pglite-dialect.ts';
 import { seed } from '../db/seed/seed.ts';
 
 /** The time of tests: a Friday, 14:30 in India. */
@@ -29,7 +29,7 @@ async function makeSnapshot(folder: string): Promise<void> {
   const draft = `${folder}.${process.pid}`;
   await mkdir(join(draft, 'recordings'), { recursive: true });
   const pglite = await PGlite.create();
-  const database = openDatabase(pgliteDialect(pglite));
+  const database = onPglite(pglite);
   await migrate(database, migrationsFolder);
   await seed(database, { now: TEST_NOW, recordingsFolder: join(draft, 'recordings') });
   const dump = await pglite.dumpDataDir('none');
@@ -45,5 +45,5 @@ export async function openTestDatabase(): Promise<{ database: Database; seededRe
   if (!existsSync(join(folder, 'database.tar'))) await makeSnapshot(folder);
   const dump = new Blob([await readFile(join(folder, 'database.tar'))]);
   const pglite = await PGlite.create({ loadDataDir: dump });
-  return { database: openDatabase(pgliteDialect(pglite)), seededRecordings: join(folder, 'recordings') };
+  return { database: onPglite(pglite), seededRecordings: join(folder, 'recordings') };
 }

@@ -1,5 +1,4 @@
-import type { Preference } from '@patchbay/shared-contracts';
-import { createCell } from './cell.ts';
+import { type Preference, createCell } from '@patchbay/shared-contracts';
 
 /** A choice kept under a versioned storage key; a stored value that is none of the options counts as not chosen. */
 export function createPreference<Value extends string>(options: {

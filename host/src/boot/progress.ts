@@ -1,4 +1,4 @@
-import { createCell } from './cell.ts';
+import { createCell } from '@patchbay/shared-contracts';
 
 /** The top bar grows 10 % every 30 ms to 100, then resets after 300 ms [SHELL-023]. */
 export const progressTiming = { stepMs: 30, step: 10, resetMs: 300 } as const;

@@ -16,8 +16,10 @@ import {
   type Theme,
 } from '@patchbay/shared-contracts';
 import { createRequest } from '@patchbay/shared-contracts/request';
-import { sharedTexts, SHARED_UI } from '@patchbay/shared-ui';
+import { createQueryClient, sharedTexts, SHARED_UI } from '@patchbay/shared-ui';
+import type { QueryClient } from '@patchbay/shared-ui/query';
 import { navigateToUrl } from 'single-spa';
+import { keepHomeSummaryFresh } from '../home/use-home-summary.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { createNotices, type Notices } from '../notify/notices.ts';
 import { createSession, type HostSession } from '../session/effects/create-session.ts';
@@ -41,6 +43,8 @@ export interface Services {
   readonly theme: Preference<Theme>;
   /** The console object as the shell itself and each remote gets it. */
   readonly console: Console;
+  /** What the shell itself has fetched. */
+  readonly client: QueryClient;
 }
 
 const setTimer = (run: () => void, ms: number): void => void window.setTimeout(run, ms);
@@ -117,5 +121,6 @@ export function createServices(document_: { boot: BootData; registry: ResolvedRe
   void i18n.add(HOST, hostTexts);
   theme.subscribe(() => bus.emit(themeChanged, { theme: theme.current() }));
   i18n.subscribe(() => bus.emit(languageChanged, { language: i18n.current() }));
-  return { session, notices, progress, bus, i18n, theme, console };
+  const client = createQueryClient(console, keepHomeSummaryFresh);
+  return { session, notices, progress, bus, i18n, theme, console, client };
 }

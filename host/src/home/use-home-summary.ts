@@ -1,18 +1,16 @@
-import { useEffect } from 'react';
 import { callLogged, homeSummaryAnswerSchema, paths, type HomeSummary } from '@patchbay/shared-contracts';
-import { useConsole } from '@patchbay/shared-ui';
-import { useQuery, useQueryClient } from '@patchbay/shared-ui/query';
+import { useConsole, type KeepFresh } from '@patchbay/shared-ui';
+import { useQuery } from '@patchbay/shared-ui/query';
 
 const KEY = ['home-summary'];
 
-/** Today's own figures and the newest calls [ROUTE-005]; fetched again when a call was logged. */
+/** A call that was logged makes the figures stale, whether they are shown or not. */
+export const keepHomeSummaryFresh: KeepFresh = ({ bus }, client) =>
+  void bus.on(callLogged).subscribe(() => void client.invalidateQueries({ queryKey: KEY }));
+
+/** Today's own figures and the newest calls [ROUTE-005]. */
 export function useHomeSummary() {
-  const { request, bus } = useConsole();
-  const client = useQueryClient();
-  useEffect(() => {
-    const logged = bus.on(callLogged).subscribe(() => void client.invalidateQueries({ queryKey: KEY }));
-    return () => logged.unsubscribe();
-  }, [bus, client]);
+  const { request } = useConsole();
   return useQuery<HomeSummary>({
     queryKey: KEY,
     queryFn: async ({ signal }) => {

@@ -1,7 +1,6 @@
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { createCell } from '../boot/cell.ts';
-import { languages, type I18n, type Language, type Texts } from '@patchbay/shared-contracts';
+import { languages, type I18n, type Language, type Texts, createCell } from '@patchbay/shared-contracts';
 
 const KEY = 'V001-language'; // versioned storage keys [SHELL-029, I18N-003]
 const isLanguage = (value: string | null): value is Language => languages.some((language) => language === value);

@@ -1,5 +1,4 @@
-import type { Notify } from '@patchbay/shared-contracts';
-import { createCell } from '../boot/cell.ts';
+import { type Notify, createCell } from '@patchbay/shared-contracts';
 
 /** At most five notices, each for five seconds; the same text is not stacked twice [SHELL-025, UX-009]. */
 export const noticeLimits = { most: 5, shownMs: 5000 } as const;

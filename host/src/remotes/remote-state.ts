@@ -1,5 +1,5 @@
+import { createCell } from '@patchbay/shared-contracts';
 import type { LifeCycles } from 'single-spa';
-import { createCell } from '../boot/cell.ts';
 
 /** Why a remote could not be shown; the code stands in the calm panel and in telemetry [PLAT-014]. */
 export type FailureReason = 'contracts' | 'signature' | 'integrity-or-network' | 'timeout' | 'shape';

@@ -1,13 +1,10 @@
-import { initialOf, languages, lengths, truncate } from '@patchbay/shared-contracts';
+import { initialOf, languageNames, languages, lengths, truncate } from '@patchbay/shared-contracts';
 import { usePreference, useSession } from '@patchbay/shared-ui';
 import { Avatar, Button, Popover, Segmented, Select } from '@patchbay/shared-ui/antd';
 import { LogoutOutlined, MoonOutlined, SunOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../texts/index.ts';
 import { useShell } from './shell-context.ts';
 import styles from './shell.module.css';
-
-/** Languages in their own names. */
-const ownNames = { en: 'English', de: 'Deutsch', es: 'Español', fr: 'Français', ja: '日本語', zh: '中文' } as const;
 
 /** Who is signed in, language, theme and Logout; in the profile popover and in the mobile drawer [NAV-024, I18N-003, UX-001]. */
 export function ProfileCard() {
@@ -31,7 +28,7 @@ export function ProfileCard() {
         <Select
           aria-label={t('profile.language')}
           value={language}
-          options={languages.map((value) => ({ value, label: ownNames[value] }))}
+          options={languages.map((value) => ({ value, label: languageNames[value] }))}
           onChange={(value) => i18n.choose(value)}
         />
       </label>

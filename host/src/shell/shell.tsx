@@ -80,7 +80,7 @@ export function Shell({ services }: { services: ShellServices }) {
   usePreference(services.i18n);
   return (
     <ShellContext value={services}>
-      <ConsoleProvider console={services.console}>
+      <ConsoleProvider console={services.console} client={services.client}>
         <Root />
       </ConsoleProvider>
     </ShellContext>

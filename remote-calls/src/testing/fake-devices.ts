@@ -1,4 +1,4 @@
-import { createCell, type Cell } from '../store/store.ts';
+import { createCell, type Cell } from '@patchbay/shared-contracts';
 import type { CallFeed } from '../feed/effects/call-feed.ts';
 import type { FeedMessage } from '../feed/model/feed-message.ts';
 import type { NotificationAnswer } from '../ring/effects/desktop-notification.ts';

@@ -18,6 +18,7 @@ const de: Record<keyof typeof en, string> = {
   'phone.noMicrophone': 'Fehler! Kein Mikrofon gefunden. Schließen Sie ein Mikrofon an, um Anrufe anzunehmen.',
   'phone.noCredentials': 'Fehler! Benutzerdaten nicht gefunden.',
   'phone.desk': 'Anrufe klingeln auf Ihrem Telefon',
+  'phone.elsewhere': 'Anrufe klingeln in einem anderen Tab',
   'consent.title': 'WebRTC-SIP-Telefondienst verwenden?',
   'consent.text':
     'Anrufe klingeln in diesem Browser und werden hier geführt. Beim ersten Anruf fragt er nach Ihrem Mikrofon.',

@@ -16,6 +16,7 @@ export const en = {
   'phone.noMicrophone': 'Error! Microphone not detected. Connect Microphone to answer calls.',
   'phone.noCredentials': 'Error! User details not found.',
   'phone.desk': 'Calls ring on your phone',
+  'phone.elsewhere': 'Calls ring in another tab',
   'consent.title': 'Use WebRTC SIP Phone service?',
   'consent.text': 'Calls will ring and be spoken in this browser. It will ask for your microphone with the first call.',
   'consent.agree': 'Agree',

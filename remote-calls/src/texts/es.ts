@@ -17,6 +17,7 @@ const es: Record<keyof typeof en, string> = {
   'phone.noMicrophone': '¡Error! No se detecta el micrófono. Conecte un micrófono para contestar llamadas.',
   'phone.noCredentials': '¡Error! No se encontraron los datos del usuario.',
   'phone.desk': 'Las llamadas suenan en su teléfono',
+  'phone.elsewhere': 'Las llamadas suenan en otra pestaña',
   'consent.title': '¿Usar el servicio de teléfono SIP WebRTC?',
   'consent.text':
     'Las llamadas sonarán y se hablarán en este navegador. Con la primera llamada le pedirá el micrófono.',

@@ -17,6 +17,7 @@ const fr: Record<keyof typeof en, string> = {
   'phone.noMicrophone': 'Erreur ! Microphone non détecté. Connectez un microphone pour répondre aux appels.',
   'phone.noCredentials': 'Erreur ! Informations de l’utilisateur introuvables.',
   'phone.desk': 'Les appels sonnent sur votre téléphone',
+  'phone.elsewhere': 'Les appels sonnent dans un autre onglet',
   'consent.title': 'Utiliser le service téléphonique SIP WebRTC ?',
   'consent.text':
     'Les appels sonneront et se dérouleront dans ce navigateur. Il demandera votre microphone au premier appel.',

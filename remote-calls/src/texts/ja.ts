@@ -17,6 +17,7 @@ const ja: Record<keyof typeof en, string> = {
   'phone.noMicrophone': 'エラー：マイクが見つかりません。電話に出るにはマイクを接続してください。',
   'phone.noCredentials': 'エラー：ユーザー情報が見つかりません。',
   'phone.desk': '着信はお使いの電話機で鳴ります',
+  'phone.elsewhere': '着信は別のタブで鳴ります',
   'consent.title': 'WebRTC SIP 電話サービスを使用しますか？',
   'consent.text': '着信と通話はこのブラウザーで行われます。最初の通話でマイクの許可を求めます。',
   'consent.agree': '同意する',

@@ -17,6 +17,7 @@ const zh: Record<keyof typeof en, string> = {
   'phone.noMicrophone': '错误！未检测到麦克风。请连接麦克风以接听电话。',
   'phone.noCredentials': '错误！未找到用户信息。',
   'phone.desk': '来电会在您的电话上响铃',
+  'phone.elsewhere': '来电会在另一个标签页中响铃',
   'consent.title': '使用 WebRTC SIP 电话服务？',
   'consent.text': '来电将在此浏览器中响铃和通话。第一次通话时会请求使用麦克风。',
   'consent.agree': '同意',

@@ -4,6 +4,7 @@ import { callLogged, paths, type Call, type CallRecord } from '@patchbay/shared-
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { MemoryRouter } from '@patchbay/shared-ui/router';
 import { texts } from '../texts/index.ts';
+import { keepCallRecordsFresh } from './effects/use-call-records.ts';
 import { firstState, readListState, withSearch, writeListState } from './model/list-state.ts';
 import { CallLogsPage } from './ui/call-logs-page.tsx';
 import { SEARCH_DEBOUNCE_MS } from './ui/search-box.tsx';
@@ -51,7 +52,11 @@ const show = (answer: unknown, at = '/call-logs') =>
     <MemoryRouter initialEntries={[at]}>
       <CallLogsPage />
     </MemoryRouter>,
-    { texts: { 'remote-logs': texts }, answers: { [`GET ${paths.callRecords}`]: answer } },
+    {
+      keepFresh: keepCallRecordsFresh,
+      texts: { 'remote-logs': texts },
+      answers: { [`GET ${paths.callRecords}`]: answer },
+    },
   );
 
 describe('the list state in the address', () => {

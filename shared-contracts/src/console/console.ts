@@ -1,5 +1,6 @@
 import type { Bus } from '../bus/bus.ts';
 import type { Gate } from '../gates/gate.ts';
+import type { Store } from '../store/cell.ts';
 import type { RequestPort } from '../request/request-port.ts';
 import type { Plan, Solution, UserDetail } from '../wire/profile.ts';
 import type { TelemetryEvent } from '../wire/telemetry.ts';
@@ -36,15 +37,22 @@ export interface Notify {
   info(text: string): void;
 }
 
-export interface Preference<Value extends string> {
-  current(): Value;
-  subscribe(listener: () => void): () => void;
+export interface Preference<Value extends string> extends Store<Value> {
   choose(value: Value): void;
 }
 
 export type Theme = 'light' | 'dark';
 export const languages = ['en', 'de', 'es', 'fr', 'ja', 'zh'] as const; // [I18N-001]
 export type Language = (typeof languages)[number];
+/** Each language by its own name, for pickers. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+  fr: 'Français',
+  ja: '日本語',
+  zh: '中文',
+};
 
 /** The texts of a remote: one flat map of keys per language; English is complete by type, the others load on demand. */
 export interface Texts {

@@ -9,7 +9,7 @@ export const isAgent = ({ role }: Subject): boolean => role === 'agent';
 /** The 'two privileged roles' of 001 §6 and 002 §2.4 [LOGS-005]. */
 export const isPrivileged = (subject: Subject): boolean => isAdmin(subject) || isSupervisor(subject);
 /** [ROLE-014] */
-export const isManagerLike = isPrivileged;
+export const isManagerLike = (subject: Subject): boolean => isPrivileged(subject);
 /** The restricted (agent-like) mode is a flag of the server, not a role [ROLE-016]. */
 export const isRestrictedMode = ({ profile }: Subject): boolean => profile.ui_params.restricted_mode;
 export const isSuspended = ({ profile }: Subject): boolean => profile.is_suspended_account;

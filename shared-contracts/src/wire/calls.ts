@@ -104,7 +104,7 @@ export const updatePropertySchema = z.strictObject({
 });
 export const updatePropertyAnswerSchema = z.object({ status: z.literal(200), message: z.string() });
 
-/** GET contact from CRM [CALL-146]. */
+/** GET contact from CRM [CALL-146]; an empty name means that nobody knows the number. */
 export const contactFromCrmSchema = z.strictObject({
   user_id: z.string().max(64),
   srnumber: z.string().max(32),

@@ -51,6 +51,8 @@ export const paths = {
   telemetry: api('telemetry'),
   openapi: '/newsr/openapi.json',
   health: '/healthz',
+  /** The web app's manifest; the softphone's connectivity check asks OPTIONS of it [SIP-015]. */
+  manifest: '/manifest.json',
 } as const;
 
 export type PathName = keyof typeof paths;

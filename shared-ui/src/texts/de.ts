@@ -15,5 +15,7 @@ const texts: Record<keyof typeof en, string> = {
   'list.next': 'Nächste Seite',
   copied: 'In die Zwischenablage kopiert.',
   'phone.call': '{{number}} anrufen',
+  'direction.Inbound': 'Eingehend',
+  'direction.Outbound': 'Ausgehend',
 };
 export default texts;

@@ -14,4 +14,6 @@ export const en = {
   'list.next': 'Next page',
   copied: 'Copied to clipboard.',
   'phone.call': 'Call {{number}}',
+  'direction.Inbound': 'Inbound',
+  'direction.Outbound': 'Outbound',
 } as const;

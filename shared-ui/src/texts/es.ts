@@ -15,5 +15,7 @@ const texts: Record<keyof typeof en, string> = {
   'list.next': 'Página siguiente',
   copied: 'Copiado al portapapeles.',
   'phone.call': 'Llamar a {{number}}',
+  'direction.Inbound': 'Entrante',
+  'direction.Outbound': 'Saliente',
 };
 export default texts;

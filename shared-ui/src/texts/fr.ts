@@ -15,5 +15,7 @@ const texts: Record<keyof typeof en, string> = {
   'list.next': 'Page suivante',
   copied: 'Copié dans le presse-papiers.',
   'phone.call': 'Appeler {{number}}',
+  'direction.Inbound': 'Entrant',
+  'direction.Outbound': 'Sortant',
 };
 export default texts;

@@ -15,5 +15,7 @@ const texts: Record<keyof typeof en, string> = {
   'list.next': '次のページ',
   copied: 'クリップボードにコピーしました。',
   'phone.call': '{{number}}に発信',
+  'direction.Inbound': '着信',
+  'direction.Outbound': '発信',
 };
 export default texts;

@@ -15,5 +15,7 @@ const texts: Record<keyof typeof en, string> = {
   'list.next': '下一页',
   copied: '已复制到剪贴板。',
   'phone.call': '呼叫 {{number}}',
+  'direction.Inbound': '呼入',
+  'direction.Outbound': '呼出',
 };
 export default texts;

@@ -17,6 +17,15 @@ interface Palette {
   readonly colorWarningBorder: string;
   readonly colorErrorBg: string;
   readonly colorErrorBorder: string;
+  /** Text in these colours on the backgrounds above: at least 4.5 to 1 (WCAG 2.2, 1.4.3). */
+  readonly colorPrimaryText: string;
+  readonly colorSuccessText: string;
+  readonly colorWarningText: string;
+  readonly colorErrorText: string;
+  readonly colorTextPlaceholder: string;
+  /** Under the pointer a filled button must stay as readable as before. */
+  readonly colorPrimaryHover: string;
+  readonly colorPrimaryActive: string;
 }
 
 export const palettes: Readonly<Record<Theme, Palette>> = {
@@ -36,6 +45,13 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
     colorWarningBorder: '#f0d5a4',
     colorErrorBg: '#fdecec',
     colorErrorBorder: '#f3c6c6',
+    colorPrimaryText: '#2b54d4',
+    colorSuccessText: '#0b7a52',
+    colorWarningText: '#8a5200',
+    colorErrorText: '#b92b2b',
+    colorTextPlaceholder: '#666d80',
+    colorPrimaryHover: '#2147b8',
+    colorPrimaryActive: '#1b3b9a',
   },
   dark: {
     colorPrimary: '#4a6fe8',
@@ -53,5 +69,12 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
     colorWarningBorder: '#544120',
     colorErrorBg: '#2d1a1c',
     colorErrorBorder: '#5a2b2d',
+    colorPrimaryText: '#93a9f7',
+    colorSuccessText: '#52c79a',
+    colorWarningText: '#e3ac4e',
+    colorErrorText: '#f79790',
+    colorTextPlaceholder: '#929ab0',
+    colorPrimaryHover: '#4a69d4',
+    colorPrimaryActive: '#3a57b8',
   },
 };

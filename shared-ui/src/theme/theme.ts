@@ -13,10 +13,15 @@ const shape = {
 };
 
 /** antd's theme for the console: given to every root's ConfigProvider, so that all remotes look alike [UX-001]. */
-export const themeConfig = (mode: Theme) => ({
-  algorithm: mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
-  token: { ...shape, ...palettes[mode] },
-});
+export function themeConfig(mode: Theme) {
+  const { colorSuccessText, colorWarningText, colorErrorText } = palettes[mode];
+  return {
+    algorithm: mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
+    token: { ...shape, ...palettes[mode] },
+    // A tag writes its text in the fill colour, which is too weak for text in the dark.
+    components: { Tag: { colorSuccess: colorSuccessText, colorWarning: colorWarningText, colorError: colorErrorText } },
+  };
+}
 
 const kebab = (name: string): string =>
   name

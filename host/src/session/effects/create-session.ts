@@ -1,5 +1,4 @@
-import { isAgent, PRODUCT, type Session, type SessionPort } from '@patchbay/shared-contracts';
-import { createCell } from '../../boot/cell.ts';
+import { isAgent, PRODUCT, type Session, type SessionPort, createCell } from '@patchbay/shared-contracts';
 import { isExpired, stepSession, type SessionEvent, type SessionState } from '../model/session-state.ts';
 import { createBearerKeeper } from './bearer.ts';
 import type { SessionApi } from './session-api.ts';

@@ -1,12 +1,10 @@
-import { languages } from '@patchbay/shared-contracts';
+import { languageNames, languages } from '@patchbay/shared-contracts';
 import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { Button, Select } from '@patchbay/shared-ui/antd';
 import { MoonOutlined, PhoneFilled, SunOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in.module.css';
-
-const ownNames = { en: 'English', de: 'Deutsch', es: 'Español', fr: 'Français', ja: '日本語', zh: '中文' } as const;
 
 function Preferences() {
   const t = useTexts();
@@ -19,7 +17,7 @@ function Preferences() {
         aria-label={t('signIn.language')}
         variant="borderless"
         value={language}
-        options={languages.map((value) => ({ value, label: ownNames[value] }))}
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
         onChange={(value) => i18n.choose(value)}
       />
       <Button

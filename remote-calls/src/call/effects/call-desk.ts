@@ -1,8 +1,7 @@
-import { callState, type Bus } from '@patchbay/shared-contracts';
+import { callState, type Bus, createCell, type Store } from '@patchbay/shared-contracts';
 import type { Clock } from '../../clock/clock.ts';
 import type { Outcome, Phone } from '../../phone/effects/phone.ts';
 import type { PhoneCommand } from '../../phone/model/phone-fact.ts';
-import { createCell, type Store } from '../../store/store.ts';
 import { noCall, type Around, type Call, type CallId, type Refusal } from '../model/call.ts';
 import type { CallEffect, CallInput } from '../model/call-input.ts';
 import { step } from '../model/step.ts';

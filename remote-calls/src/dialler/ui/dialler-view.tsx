@@ -4,7 +4,7 @@ import { useConsole, useSession } from '@patchbay/shared-ui';
 import { Alert, Button, Checkbox } from '@patchbay/shared-ui/antd';
 import { PhoneFilled } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';
-import { useCall, useTicker } from '../../ticker/ui/ticker-context.ts';
+import { useCall, useStore, useTicker } from '../../ticker/ui/ticker-context.ts';
 import { bareNumber, isReady, showsPromotional, type DiallerValues } from '../model/dialler-rules.ts';
 import { diallerSchema } from '../model/dialler-schema.ts';
 import { refusalText } from '../model/refusal-text.ts';
@@ -68,6 +68,8 @@ export function DiallerView() {
   const t = useTexts();
   const id = useId();
   const { can } = useConsole();
+  // On a desk phone the window also opens by itself: it must not take the keyboard away then.
+  const mine = useStore(useTicker().softphone) !== 'unused';
   const busy = useCall().phase.is === 'requested';
   const { form, change } = useDialler();
   const { values, errors } = form;
@@ -84,6 +86,7 @@ export function DiallerView() {
         {(field) => (
           <NumberInput
             {...field}
+            autoFocus={mine}
             value={values.customerNumber}
             onChange={(typed) => change({ customerNumber: typed })}
           />

@@ -7,8 +7,9 @@ import type { FieldProps } from './dialler-field.tsx';
 export function NumberInput({
   value,
   onChange,
+  autoFocus,
   ...field
-}: FieldProps & { value: string; onChange: (value: string) => void }) {
+}: FieldProps & { value: string; onChange: (value: string) => void; autoFocus: boolean }) {
   const filter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (!takesKey(event.key, event.currentTarget.selectionStart === 0)) event.preventDefault();
@@ -16,6 +17,7 @@ export function NumberInput({
   return (
     <Input
       {...field}
+      autoFocus={autoFocus}
       name="customerNumber"
       type="tel"
       inputMode="tel"

@@ -50,9 +50,14 @@ export function createBrowserMedia(audio: HTMLAudioElement, iceServers: () => re
         // Explicit, also when empty: the default would ask a public STUN server.
         peerConnectionConfiguration: { bundlePolicy: 'balanced', iceServers: [...iceServers()] },
       }),
-    play(session) {
-      audio.srcObject = handlerOf(session)?.remoteMediaStream ?? null;
+    play(session, lost) {
+      const handler = handlerOf(session);
+      audio.srcObject = handler?.remoteMediaStream ?? null;
       void start();
+      const connection = handler?.peerConnection;
+      connection?.addEventListener('connectionstatechange', () => {
+        if (connection.connectionState === 'failed') lost();
+      });
     },
     send(session, on) {
       handlerOf(session)?.enableSenderTracks(on);

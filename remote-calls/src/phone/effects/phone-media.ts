@@ -8,8 +8,8 @@ export interface PhoneMedia {
   /** Lets go of a microphone that no session took over. */
   closeMicrophone(): void;
   readonly handlerFactory: SessionDescriptionHandlerFactory;
-  /** The session is up: what the other side says becomes audible. */
-  play(session: Session): void;
+  /** The session is up: what the other side says becomes audible. `lost` is called once when its media has failed for good. */
+  play(session: Session, lost: () => void): void;
   /** Whether the microphone is heard. */
   send(session: Session, on: boolean): void;
   stop(): void;

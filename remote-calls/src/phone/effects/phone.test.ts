@@ -162,6 +162,13 @@ describe('SipPhone on a bad line', () => {
     await eventually(() => expect(world.seen().slice(-2)).toEqual(['unregister', 'register']));
     expect(facts.at(-1)).toBe('hangup');
   });
+  it('ends a call whose media has failed for good', async () => {
+    const facts = await talking(world);
+    world.media.lose();
+    await eventually(() => expect(facts).toEqual(['invited', 'ongoing', 'hangup']));
+    world.media.lose();
+    expect(facts).toHaveLength(3);
+  });
   it('sends nothing on hold, and stays muted after it when it was', async () => {
     await talking(world);
     await world.phone.mute(true);

@@ -141,10 +141,15 @@ export class SipCall {
     return done;
   }
 
+  /** The other end died without a word: nobody will ever say goodbye. */
+  private onMediaLost(): void {
+    if (this.session.state === SessionState.Established) void this.session.bye().catch(() => this.session.dispose());
+  }
+
   private onState(state: SessionState): void {
     const { callId } = this.invite;
     if (state === SessionState.Established) {
-      this.media.play(this.session);
+      this.media.play(this.session, () => this.onMediaLost());
       this.tell({ type: 'ongoing', callId });
     }
     if (state !== SessionState.Terminated) return;

@@ -43,4 +43,3 @@ export function createLiveness(userAgent: UserAgent, clock: Clock, silent: () =>
     },
   };
 }
-export type Liveness = ReturnType<typeof createLiveness>;

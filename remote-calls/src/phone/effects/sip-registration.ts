@@ -50,4 +50,3 @@ export function createRegistration(userAgent: UserAgent, events: RegistrationEve
     },
   };
 }
-export type Registration = ReturnType<typeof createRegistration>;

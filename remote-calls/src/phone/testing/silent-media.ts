@@ -4,6 +4,8 @@ import type { PhoneMedia } from '../effects/phone-media.ts';
 export interface SilentMedia extends PhoneMedia {
   microphone: boolean;
   readonly log: string[];
+  /** The media of the session fails for good. */
+  lose(): void;
 }
 
 const isHold = (options?: SessionDescriptionHandlerOptions): boolean =>
@@ -22,6 +24,7 @@ export function createSilentMedia(): SilentMedia {
     sendDtmf: () => false,
   };
   const log: string[] = [];
+  let lost = () => {};
   return {
     microphone: true,
     log,
@@ -30,7 +33,11 @@ export function createSilentMedia(): SilentMedia {
     },
     closeMicrophone: () => undefined,
     handlerFactory: () => handler,
-    play: () => void log.push('play'),
+    play: (_, onLost) => {
+      lost = onLost;
+      log.push('play');
+    },
+    lose: () => lost(),
     send: (_, on) => void log.push(on ? 'send' : 'silence'),
     stop: () => void log.push('stop'),
     stats: async () => ({ packetsReceived: 1, packetsLost: 0, packetsSent: 1, jitterMs: null, roundTripMs: null }),

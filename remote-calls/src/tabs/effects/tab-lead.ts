@@ -1,4 +1,4 @@
-import { createCell, type Store } from '../../store/store.ts';
+import { createCell, type Store } from '@patchbay/shared-contracts';
 
 /** The documents' name [TAB-001]. */
 const KEY = 'activeTabID';

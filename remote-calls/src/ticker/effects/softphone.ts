@@ -1,8 +1,14 @@
-import type { Session, SessionPort, RequestPort, SipCredentials } from '@patchbay/shared-contracts';
+import {
+  type Session,
+  type SessionPort,
+  type RequestPort,
+  type SipCredentials,
+  createCell,
+  type Store,
+} from '@patchbay/shared-contracts';
 import { createConnectivityCheck } from '../../phone/effects/connectivity-check.ts';
 import { createTurn } from '../../phone/effects/turn.ts';
 import { manifestOf } from '../../phone/model/address.ts';
-import { createCell, type Store } from '../../store/store.ts';
 import type { Devices } from './devices.ts';
 
 const CONSENT_KEY = 'V001-sip-acknowledged';
@@ -11,10 +17,11 @@ const RENEW_BEFORE_MS = 5 * 60_000;
 const RENEW_AGAIN_MS = 30_000;
 
 /**
- * Why the softphone is or is not in use. `unused`: not this user's way of calling [SIP-006]. `asking`: the user has yet to agree
+ * Why the softphone is or is not in use. `unused`: not this user's way of calling [SIP-006]. `elsewhere`: this is not the primary
+ * tab [TAB-004]. `asking`: the user has yet to agree
  * [CALL-027]. `missing`: there are no credentials [SIP-037].
  */
-export type SoftphoneUse = 'unused' | 'asking' | 'missing' | 'used';
+export type SoftphoneUse = 'unused' | 'elsewhere' | 'asking' | 'missing' | 'used';
 
 export interface Softphone extends Store<SoftphoneUse> {
   agree(): void;
@@ -65,7 +72,8 @@ function createCompany({ devices, session, request, closeWindow }: Setup, creden
 }
 
 function decide(now: Session | null, { tab, passing }: Devices): SoftphoneUse {
-  if (!now || !tab.current() || !usesSoftphone(now)) return 'unused';
+  if (!now || !usesSoftphone(now)) return 'unused';
+  if (!tab.current()) return 'elsewhere';
   if (passing.getItem(CONSENT_KEY) !== now.user.user_id) return 'asking';
   return now.user.sip ? 'used' : 'missing';
 }

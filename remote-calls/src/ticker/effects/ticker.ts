@@ -5,6 +5,9 @@ import {
   sessionEnded,
   widgetRequested,
   type Console,
+  createCell,
+  type Cell,
+  type Store,
 } from '@patchbay/shared-contracts';
 import { Subject, type Observable, type Subscription } from '@patchbay/shared-contracts/rx';
 import { createCallApi } from '../../call/effects/call-api.ts';
@@ -15,7 +18,6 @@ import { refusalText } from '../../dialler/model/refusal-text.ts';
 import type { FeedMessage } from '../../feed/model/feed-message.ts';
 import type { PhoneState } from '../../phone/model/phone-fact.ts';
 import { becomeAvailable } from '../../status/effects/become-available.ts';
-import { createCell, type Cell, type Store } from '../../store/store.ts';
 import type { Devices } from './devices.ts';
 import { createSoftphone, usesSoftphone, type Softphone } from './softphone.ts';
 import { createWindowStore, type WindowStore } from './window-store.ts';

@@ -1,4 +1,4 @@
-import { createCell, type Store } from '../../store/store.ts';
+import { createCell, type Store } from '@patchbay/shared-contracts';
 import { windowFrom, type Position, type TickerWindow } from '../model/window.ts';
 
 /** Versioned, as all storage keys (001 §9). Only the place is kept; it survives sign-out [CALL-098]. */

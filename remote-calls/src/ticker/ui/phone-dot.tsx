@@ -28,5 +28,7 @@ export function usePhoneText(): string {
   const t = useTexts();
   const { phoneState, softphone } = useTicker();
   const { is } = useStore(phoneState);
-  return useStore(softphone) === 'unused' ? t('phone.desk') : t(words[is]);
+  const use = useStore(softphone);
+  if (use === 'unused') return t('phone.desk');
+  return use === 'elsewhere' ? t('phone.elsewhere') : t(words[is]);
 }

@@ -1,6 +1,6 @@
+import { type Store } from '@patchbay/shared-contracts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Call } from '../../call/model/call.ts';
-import type { Store } from '../../store/store.ts';
 import type { Ticker } from '../effects/ticker.ts';
 
 export const TickerContext = createContext<Ticker | null>(null);

@@ -16,7 +16,7 @@ export function TickerHeader({ id, drag }: { id: string; drag: ReturnType<typeof
   const line = usePhoneText();
   const name = truncate(`${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim(), lengths.widgetUser);
   return (
-    <header className={styles.header} onPointerDown={drag.onPointerDown}>
+    <div className={styles.header} onPointerDown={drag.onPointerDown}>
       <button
         type="button"
         data-handle
@@ -53,6 +53,6 @@ export function TickerHeader({ id, drag }: { id: string; drag: ReturnType<typeof
           onClick={() => window.show('closed')}
         />
       </Tooltip>
-    </header>
+    </div>
   );
 }

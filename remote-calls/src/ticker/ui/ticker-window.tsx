@@ -1,4 +1,12 @@
-import { useId, useRef, type CSSProperties, type KeyboardEvent } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { viewOf, type ViewName } from '../../call/model/views.ts';
 import { DiallerView } from '../../dialler/ui/dialler-view.tsx';
 import { useTexts } from '../../texts/index.ts';
@@ -21,12 +29,25 @@ const views: Readonly<Record<ViewName, () => React.JSX.Element | null>> = {
   dialpad: DialpadView,
 };
 
+/** The focus returns to where it was, if it is in here when the window goes. */
+function useReturnedFocus(frame: RefObject<HTMLElement | null>): void {
+  const [before] = useState(() => document.activeElement); // while rendering: later the new view may have it
+  useLayoutEffect(() => {
+    const element = frame.current;
+    return () => {
+      const inside = element?.contains(document.activeElement) === true;
+      if (inside && before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [frame, before]);
+}
+
 /** The call widget, opened: header, state of the line, and the view of the moment [CALL-007…016]. */
 export function TickerWindow() {
   const t = useTexts();
   const ticker = useTicker();
   const title = useId();
   const frame = useRef<HTMLElement>(null);
+  useReturnedFocus(frame);
   const drag = useDrag(ticker.window, frame);
   const { position } = drag;
   const View = views[viewOf(useCall())];

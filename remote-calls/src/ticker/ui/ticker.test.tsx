@@ -45,22 +45,32 @@ describe('the window', () => {
     expect(screen.getByText('Ready for calls')).toBeInTheDocument();
   });
   it('is minimised by Escape and restored by the pill', async () => {
-    await opened();
-    button('Close').focus();
+    const { run } = await opened();
+    await run(() => button('Close').focus());
     await userEvent.keyboard('{Escape}');
     expect(widget()).toBeNull();
     await userEvent.click(screen.getByTitle('Open the call window'));
     expect(widget()).toBeInTheDocument();
   });
+  it('takes the focus to the number when it is asked for, and gives it back when closed', async () => {
+    const outside = document.body.appendChild(document.createElement('button'));
+    const page = await showTicker();
+    outside.focus();
+    await page.run(() => page.console.bus.emit(widgetRequested, { widget: 'call' }));
+    expect(screen.getByLabelText('Customer number')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(outside).toHaveFocus();
+    outside.remove();
+  });
   it('is moved by the arrow keys and remembers its place [CALL-007, CALL-009]', async () => {
-    const { devices } = await opened();
-    button(/Move the call window/).focus();
+    const { devices, run } = await opened();
+    await run(() => button(/Move the call window/).focus());
     await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowUp}{ArrowUp}');
     expect(devices.lasting.getItem('V001-ticker-window')).toBe('{"x":120,"y":44}');
   });
   it('is dragged by its header, and stays inside the viewport', async () => {
     const { ticker } = await opened();
-    const header = screen.getByRole('banner');
+    const header = screen.getByRole('button', { name: /^Move the call window/ });
     const pointer = (type: string, clientX: number, clientY: number) =>
       fireEvent(header, new MouseEvent(`pointer${type}`, { bubbles: true, button: 0, clientX, clientY }));
     pointer('down', 200, 80);
@@ -99,11 +109,13 @@ describe('the softphone', () => {
     expect(screen.queryByText('Use WebRTC SIP Phone service?')).toBeNull();
   });
   it('is off in a duplicated tab, which takes no events either [TAB-004]', async () => {
-    const { devices, feed, run } = await showTicker();
+    const { console, devices, feed, run } = await showTicker();
     await run(() => devices.primary.set(false));
     expect(devices.phone.log).toEqual(['register', 'unregister']);
     await feed('originate', inbound);
     expect(widget()).toBeNull();
+    await run(() => console.bus.emit(widgetRequested, { widget: 'call' }));
+    expect(screen.getByText('Calls ring in another tab')).toBeInTheDocument();
   });
   it('says that credentials are missing [SIP-037]', async () => {
     await opened({ user: { sip: null } });

@@ -1,19 +1,17 @@
-import { useEffect } from 'react';
 import { callLogged, callRecordsAnswerSchema, paths, type CallRecordsAnswer } from '@patchbay/shared-contracts';
-import { useConsole } from '@patchbay/shared-ui';
-import { keepPreviousData, useQuery, useQueryClient } from '@patchbay/shared-ui/query';
+import { useConsole, type KeepFresh } from '@patchbay/shared-ui';
+import { keepPreviousData, useQuery } from '@patchbay/shared-ui/query';
 import type { ListState } from '../model/list-state.ts';
 
 const KEY = 'call-records';
 
-/** One page of the call log [LOGS-020, LOGS-021]; fetched again when a call was logged. Throws the server's refusal into the query. */
+/** A call that was logged makes every page stale, whether the list is shown or not [TEL-007]. */
+export const keepCallRecordsFresh: KeepFresh = ({ bus }, client) =>
+  void bus.on(callLogged).subscribe(() => void client.invalidateQueries({ queryKey: [KEY] }));
+
+/** One page of the call log [LOGS-020, LOGS-021]. Throws the server's refusal into the query. */
 export function useCallRecords({ page, size, search }: ListState) {
-  const { request, bus } = useConsole();
-  const client = useQueryClient();
-  useEffect(() => {
-    const logged = bus.on(callLogged).subscribe(() => void client.invalidateQueries({ queryKey: [KEY] }));
-    return () => logged.unsubscribe();
-  }, [bus, client]);
+  const { request } = useConsole();
   return useQuery<CallRecordsAnswer>({
     queryKey: [KEY, page, size, search],
     placeholderData: keepPreviousData,

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { DataTable, Pagination, StateMessage, useSession, pageWithin } from '@patchbay/shared-ui';
+import { DataTable, Pagination, StateMessage, useDirectionLabel, useSession, pageWithin } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { PhoneOutlined, SearchOutlined, WarningOutlined } from '@patchbay/shared-ui/icons';
 import { useSearchParams } from '@patchbay/shared-ui/router';
@@ -56,6 +56,7 @@ function insteadOf({ calls, state, loading }: ReturnType<typeof useList>): React
 /** /call-logs [LOGS-001]. */
 export function CallLogsPage() {
   const t = useTexts();
+  const direction = useDirectionLabel();
   const [playing, play] = useState<string | null>(null);
   const timeZone = useSession()?.user.timezone ?? 'UTC';
   const list = useList();
@@ -72,7 +73,7 @@ export function CallLogsPage() {
       </div>
       <DataTable
         label={t('calls.table')}
-        columns={columnsOf({ t, timeZone, playing, play })}
+        columns={columnsOf({ t, timeZone, direction, playing, play })}
         rows={calls.data?.objects ?? []}
         keyOf={(row) => row.id}
         loading={loading}

@@ -16,6 +16,7 @@ const statusColours = {
 export interface ColumnSetup {
   readonly t: Translate<keyof typeof en>;
   readonly timeZone: string;
+  readonly direction: (direction: string) => string;
   readonly playing: string | null;
   readonly play: (id: string | null) => void;
 }
@@ -45,7 +46,7 @@ function RecordingCell({ row, setup: { t, playing, play } }: { row: CallRecord; 
 export function columnsOf(setup: ColumnSetup): readonly Column<CallRecord>[] {
   const { t, timeZone } = setup;
   return [
-    { key: 'call_direction', title: t('calls.direction'), render: (row) => row.call_direction },
+    { key: 'call_direction', title: t('calls.direction'), render: (row) => setup.direction(row.call_direction) },
     {
       key: 'customer_number',
       title: t('calls.customer'),
@@ -62,7 +63,11 @@ export function columnsOf(setup: ColumnSetup): readonly Column<CallRecord>[] {
       render: (row) => (row.agent === null ? t('calls.none') : <Two first={row.agent} second={row.agent_number} />),
     },
     { key: 'sr_number', title: t('calls.number'), render: (row) => <Two first={row.sr_number} second={row.queue} /> },
-    { key: 'received_time', title: t('calls.received'), render: (row) => formatStamp(row.received_time, timeZone) },
+    {
+      key: 'received_time',
+      title: t('calls.received'),
+      render: (row) => <span className={styles.stamp}>{formatStamp(row.received_time, timeZone)}</span>,
+    },
     {
       key: 'call_duration_formatted',
       title: t('calls.duration'),

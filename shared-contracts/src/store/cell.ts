@@ -1,11 +1,12 @@
 /** A value that can be watched, in the form `useSyncExternalStore` wants. */
 export interface Store<Value> {
   current(): Value;
+  /** Calls back on each change; returns the way to stop. */
   subscribe(listener: () => void): () => void;
 }
 
 export interface Cell<Value> extends Store<Value> {
-  /** Tells everybody, unless nothing changed. */
+  /** Sets and tells everybody, unless nothing changed (`Object.is`). */
   set(value: Value): void;
 }
 

@@ -1,0 +1,51 @@
+import { createServer, type Server } from 'node:http';
+import { WebSocket } from 'ws';
+import { acceptSipSockets } from './sip-socket.ts';
+
+describe('SIP over WebSocket (RFC 7118)', () => {
+  let server: Server;
+  let port: number;
+  const accepted: string[] = [];
+  beforeAll(async () => {
+    server = createServer();
+    const acceptSocket = (ws: WebSocket, remote: { origin?: string }) => {
+      accepted.push(`${ws.protocol} from ${remote.origin ?? 'nowhere'}`);
+      ws.on('close', () => ws.terminate());
+    };
+    acceptSipSockets(server, { acceptSocket }, 'https://console.example.com');
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    port = typeof address === 'object' && address !== null ? address.port : 0;
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  /** 101 when it was taken over, else the status of the refusal. */
+  const connect = (path: string, protocols: string[], origin?: string): Promise<number> =>
+    new Promise((resolve) => {
+      const ws = new WebSocket(`ws://127.0.0.1:${port}${path}`, protocols, origin === undefined ? {} : { origin });
+      ws.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+      ws.on('open', () => {
+        ws.terminate();
+        resolve(101);
+      });
+      ws.on('error', () => undefined);
+    });
+
+  it.each([
+    ['a page of this origin', '/sip', ['sip'], () => `http://127.0.0.1:${port}`, 101],
+    ['a page of the public origin', '/sip', ['sip'], () => 'https://console.example.com', 101],
+    ['a phone that is no browser', '/sip', ['sip'], () => undefined, 101],
+    ['another site’s page', '/sip', ['sip'], () => 'https://evil.test', 403],
+    ['an origin that is none', '/sip', ['sip'], () => 'null', 403],
+    ['another sub-protocol', '/sip', ['chat'], () => undefined, 400],
+    ['another path', '/ws', ['sip'], () => undefined, 404],
+  ])('%s at %s with %j', async (_name, path, protocols, origin, status) => {
+    const before = accepted.length;
+    expect(await connect(path, protocols, origin())).toBe(status);
+    expect(accepted.length - before).toBe(status === 101 ? 1 : 0);
+  });
+
+  it('telephony is told the sub-protocol and where the page came from', () => {
+    expect(accepted).toContain('sip from https://console.example.com');
+  });
+});

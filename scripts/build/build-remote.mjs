@@ -1,0 +1,45 @@
+// Builds one remote into build/remotes/<name>/<version>/ and names it current: what the registry publishes.
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { compile } from './compile.mjs';
+import { compressAll, contentHash, filesUnder, integrityOf } from './files.mjs';
+import { remoteConfig, root } from './presets.mjs';
+
+const EXPOSED = '__federation_expose_mount';
+
+export async function buildRemote(name, { mode = 'production', out = join(root, 'build/remotes') } = {}) {
+  const work = join(root, 'build/.work', name);
+  rmSync(work, { recursive: true, force: true });
+  const stats = await compile(remoteConfig(name, { mode, path: work }));
+  const files = filesUnder(work).filter((file) => !file.endsWith('.map'));
+  const entry = files.find((file) => /^remoteEntry\.[0-9a-f]+\.js$/.test(file));
+  if (!entry) throw new Error(`${name}: no remoteEntry was built`);
+  const declaration = JSON.parse(readFileSync(join(root, name, 'console.json'), 'utf8'));
+  const { version: base } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'));
+  writeFileSync(join(work, 'console.json'), JSON.stringify(declaration));
+  const all = [...files, 'console.json'].sort();
+  const version = `${base}-${contentHash(work, all)}`;
+  const preload = [entry, ...(stats.namedChunkGroups[EXPOSED]?.assets ?? []).map((asset) => asset.name)];
+  const release = {
+    name,
+    version,
+    entry,
+    module: './mount',
+    files: Object.fromEntries(all.map((file) => [file, integrityOf(join(work, file))])),
+    preload: preload.filter((file) => file.endsWith('.js')),
+    declaration,
+  };
+  compressAll(work);
+  writeFileSync(join(work, 'release.json'), JSON.stringify(release, null, 1));
+  const place = join(out, name, version);
+  if (!existsSync(place)) {
+    mkdirSync(join(out, name), { recursive: true });
+    try {
+      renameSync(work, place);
+    } catch {
+      cpSync(work, place, { recursive: true }); // another file system
+    }
+  }
+  writeFileSync(join(out, name, 'current'), version);
+  return version;
+}

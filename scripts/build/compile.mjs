@@ -1,0 +1,17 @@
+// One webpack run as a promise; prints what went wrong and fails.
+import webpack from 'webpack';
+
+/** Runs a configuration and gives its stats; throws with webpack's own words when it did not compile. */
+export function compile(config) {
+  const compiler = webpack(config);
+  return new Promise((done, fail) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) return fail(error);
+        if (stats.hasErrors()) return fail(new Error(stats.toString({ preset: 'errors-only', colors: false })));
+        const json = stats.toJson({ all: false, assets: true, chunkGroups: true, entrypoints: true, chunkGroupAuxiliary: false });
+        done(json);
+      });
+    });
+  });
+}

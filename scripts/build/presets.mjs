@@ -1,0 +1,163 @@
+// The webpack presets of the platform: one for remotes, one for the host, one for the bench's monolith peer.
+import { createRequire } from 'node:module';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { PlatformRuntimePlugin } from './platform-runtime-plugin.mjs';
+
+const require = createRequire(import.meta.url);
+export const root = resolve(import.meta.dirname, '../..');
+
+const versionOf = (dir, name) => {
+  for (let at = dir; ; at = dirname(at)) {
+    const file = join(at, 'node_modules', name, 'package.json');
+    if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')).version;
+    if (at === dirname(at)) throw new Error(`${name} is not installed`);
+  }
+};
+
+// FINDINGS §4: without these the host carries the federation runtime twice (its CommonJS and its ESM build).
+const enhanced = require.resolve('@module-federation/enhanced');
+const runtimeAlias = {
+  '@module-federation/runtime$': require
+    .resolve('@module-federation/runtime', { paths: [enhanced] })
+    .replace(/index\.cjs$/, 'index.js'),
+  '@module-federation/runtime-tools/runtime-core$': require
+    .resolve('@module-federation/runtime-tools/runtime-core', { paths: [enhanced] })
+    .replace(/\.cjs$/, '.js'),
+};
+
+/** What the host gives and remotes take; sub-paths are share keys of their own (FINDINGS §4). */
+export function sharedVersions() {
+  const host = join(root, 'host');
+  const react = versionOf(host, 'react');
+  const dom = versionOf(host, 'react-dom');
+  const own = (name) => JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')).version;
+  const contracts = own('shared-contracts');
+  const ui = own('shared-ui');
+  return {
+    react,
+    'react/jsx-runtime': react,
+    'react-dom': dom,
+    'react-dom/client': dom,
+    '@patchbay/shared-contracts': contracts,
+    '@patchbay/shared-contracts/rx': contracts,
+    '@patchbay/shared-ui': ui,
+    '@patchbay/shared-ui/antd': ui,
+    '@patchbay/shared-ui/icons': ui,
+    '@patchbay/shared-ui/query': ui,
+    '@patchbay/shared-ui/router': ui,
+  };
+}
+
+const swc = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+  },
+};
+const css = (prefix) => ({
+  test: /\.css$/,
+  use: [
+    require.resolve('style-loader'),
+    {
+      loader: require.resolve('css-loader'),
+      options: {
+        modules: { auto: true, localIdentName: `${prefix}-[name]-[local]-[hash:base64:4]`, namedExport: false, exportLocalsConvention: 'as-is' },
+      },
+    },
+  ],
+});
+
+const base = (name, dir, mode) => ({
+  mode,
+  context: dir,
+  target: ['web', 'es2022'],
+  devtool: mode === 'production' ? false : 'source-map',
+  cache: { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack', `${name}-${mode}`), buildDependencies: { config: [import.meta.filename] } },
+  resolve: { extensions: ['.tsx', '.ts', '.js'], alias: runtimeAlias },
+  module: { rules: [swc, css(name)] },
+  optimization: {
+    chunkIds: 'named',
+    moduleIds: 'deterministic',
+    minimizer: [
+      new TerserPlugin({
+        minify: TerserPlugin.swcMinify,
+        extractComments: false,
+        terserOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+      }),
+    ],
+  },
+  performance: false,
+  stats: 'errors-warnings',
+});
+
+const output = (name, path, publicPath) => ({
+  path,
+  publicPath,
+  filename: '[name].[contenthash:8].js',
+  chunkFilename: '[name].[contenthash:8].js',
+  uniqueName: name,
+  crossOriginLoading: 'anonymous',
+  clean: true,
+});
+
+const define = (mode) => new webpack.DefinePlugin({ __PATCHBAY_DEVELOPMENT__: JSON.stringify(mode !== 'production') });
+
+/** The name a remote's container has on the page: what federation wants to be an identifier. */
+export const containerName = (name) => name.replaceAll('-', '_');
+
+export function remoteConfig(name, { mode = 'production', path }) {
+  const dir = join(root, name);
+  const shared = Object.fromEntries(
+    Object.entries(sharedVersions()).map(([key, version]) => [
+      key,
+      { singleton: true, import: false, requiredVersion: `^${version.split('.')[0]}.0.0` },
+    ]),
+  );
+  return {
+    ...base(name, dir, mode),
+    entry: {},
+    output: output(name, path, 'auto'),
+    plugins: [
+      define(mode),
+      new PlatformRuntimePlugin(),
+      new ModuleFederationPlugin({
+        name: containerName(name),
+        filename: 'remoteEntry.[contenthash:8].js',
+        exposes: { './mount': { import: './src/mount.tsx', name: '__federation_expose_mount' } },
+        shared,
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+      }),
+    ],
+  };
+}
+
+/** The host has no federation build plugin: it registers its own bundled copies with the runtime (FINDINGS §4). */
+export function hostConfig({ mode = 'production', path, entry = './src/main.ts', name = 'host', dir = join(root, 'host') }) {
+  return {
+    ...base(name, dir, mode),
+    entry: { main: entry },
+    output: output(name, path, '/assets/'),
+    plugins: [
+      define(mode),
+      new PlatformRuntimePlugin(),
+      new webpack.DefinePlugin({
+        __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'false',
+        ENV_TARGET: '"web"',
+      }),
+    ],
+  };
+}

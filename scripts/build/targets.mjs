@@ -1,0 +1,42 @@
+// What there is to build, and from what.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildHost } from './build-host.mjs';
+import { buildRemote } from './build-remote.mjs';
+import { root } from './presets.mjs';
+
+const shared = ['shared-contracts/src', 'shared-contracts/package.json', 'shared-ui/src', 'shared-ui/package.json'];
+const source = (name) => [`${name}/src`, `${name}/package.json`, `${name}/console.json`];
+
+/** Every remote that has a declaration; a folder without one is not a remote yet. */
+export const remoteNames = readdirSync(root).filter(
+  (name) => name.startsWith('remote-') && existsSync(join(root, name, 'console.json')),
+);
+
+/** A build that is a script of its own: importing it runs it. */
+const script = (file) => import(pathToFileURL(join(root, file)).href);
+
+export const targets = [
+  { name: 'host', product: 'host/dist/index.html', inputs: [...source('host'), ...shared], run: (mode) => buildHost({ mode }) },
+  ...remoteNames.map((name) => ({
+    name,
+    product: `build/remotes/${name}/current`,
+    // Types of shared-ui are not in a remote's bundle, but its behaviour is tested with it: one rule for all is simpler.
+    inputs: [...source(name), ...shared],
+    run: (mode) => buildRemote(name, { mode }),
+  })),
+  {
+    name: 'backend',
+    product: 'backend/dist/main.js',
+    inputs: [...source('backend'), 'backend/build.mjs', ...shared],
+    run: () => script('backend/build.mjs'),
+  },
+  {
+    name: 'customer-phone',
+    product: 'backend/customer-phone/dist/index.html',
+    inputs: ['backend/customer-phone'],
+    run: () => script('backend/customer-phone/build.mjs'),
+  },
+].filter(({ name }) => name !== 'backend' || existsSync(join(root, 'backend/build.mjs')))
+  .filter(({ name }) => name !== 'customer-phone' || existsSync(join(root, 'backend/customer-phone/build.mjs')));
