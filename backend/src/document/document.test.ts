@@ -1,3 +1,4 @@
+import { paths } from '@patchbay/shared-contracts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { writeHost, writeRemote } from '../testing/build-folder.ts';
 import { readBuilt } from '../releases/built.ts';
@@ -56,6 +57,7 @@ describe('the document and its parts', () => {
       signedIn: false,
       appEnv: 'local',
       apiBase: '',
+      early: { refresh: paths.refresh, session: [paths.details, paths.userPlans, paths.solutions] },
     });
     expect(body).not.toContain('</script><b>');
   });

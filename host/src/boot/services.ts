@@ -27,6 +27,7 @@ import { createSession, type HostSession } from '../session/effects/create-sessi
 import { createSessionApi } from '../session/effects/session-api.ts';
 import { HOST, hostText, hostTexts } from '../texts/index.ts';
 import type { BootData } from './boot-data.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { createPreference } from './create-preference.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { createTelemetry } from './telemetry.ts';
@@ -67,6 +68,7 @@ const consoleRequest = ({ apiBase, eksHost }: BootData, session: () => HostSessi
       return { enabled: profile?.eks_enabled ?? false, endpoints: profile?.eks_endpoints ?? [], host: eksHost };
     },
     onInvalidToken: () => session().renewOrEnd(),
+    early: takeEarlyAnswer,
     toast: (kind, text) => notices[kind](text),
   });
 
