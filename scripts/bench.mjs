@@ -48,6 +48,8 @@ for (const { name, targets, run } of wanted) {
 const results = measurements
   .filter(({ name }) => existsSync(fileOf(name)))
   .map(({ name, targets }) => ({ targets, ...JSON.parse(readFileSync(fileOf(name), 'utf8')) }));
-const text = report(results);
-writeFileSync(join(root, 'bench/RESULTS.md'), text);
+const file = join(root, 'bench/RESULTS.md');
+const { format, resolveConfig } = await import('prettier');
+const text = await format(report(results), { ...(await resolveConfig(file)), filepath: file });
+writeFileSync(file, text);
 console.log(text);

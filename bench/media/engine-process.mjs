@@ -1,7 +1,7 @@
 // The embedded engine alone in a process: real SIP over WebSocket, real media, the back end's other ports in memory.
 import { randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocketServer } from 'ws';
@@ -69,7 +69,16 @@ sockets.on('listening', () => process.send({ type: 'listening', port: sockets.ad
 const RESOLUTION_MS = 5;
 const lateness = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 lateness.enable();
-let since = { cpu: process.cpuUsage(), at: performance.now() };
+/** How long this thread stood ready while no core was free, ms so far; Linux only, NaN elsewhere. */
+const waitedMs = () => {
+  try {
+    return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[1]) / 1e6;
+  } catch {
+    return NaN;
+  }
+};
+const mark = () => ({ cpu: process.cpuUsage(), at: performance.now(), waited: waitedMs() });
+let since = mark();
 const orders = {
   async call({ n }) {
     const at = performance.now();
@@ -84,18 +93,20 @@ const orders = {
     return { type: 'called', result };
   },
   async start() {
-    since = { cpu: process.cpuUsage(), at: performance.now() };
+    since = mark();
     lateness.reset();
     return { type: 'started' };
   },
   /** What was used since `start`. */
   async take() {
     const { user, system } = process.cpuUsage(since.cpu);
-    const cores = (user + system) / 1000 / (performance.now() - since.at);
+    const elapsed = performance.now() - since.at;
+    const cores = (user + system) / 1000 / elapsed;
+    const waiting = (waitedMs() - since.waited) / elapsed;
     const late = (ns) => Math.max(0, ns / 1e6 - RESOLUTION_MS); // the histogram counts its own interval in
     const loop = { p50: late(lateness.percentile(50)), p99: late(lateness.percentile(99)), max: late(lateness.max) };
     const talking = telephony.activeCalls().filter(({ answeredAt }) => answeredAt !== null).length;
-    return { type: 'taken', cores, loop, rss: process.memoryUsage().rss, talking, setUp: setUp.splice(0) };
+    return { type: 'taken', cores, waiting, loop, rss: process.memoryUsage().rss, talking, setUp: setUp.splice(0) };
   },
   async end() {
     await telephony.close();

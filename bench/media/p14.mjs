@@ -73,6 +73,7 @@ async function measureLevel({ engine, phones, from, to, seconds, idle, settle })
     calls: to,
     talking: engineUsed.talking,
     cores: engineUsed.cores,
+    waiting: engineUsed.waiting,
     perCall: (engineUsed.cores - idle) / to,
     late: engineUsed.loop,
     rss: engineUsed.rss,
@@ -117,14 +118,14 @@ export async function runMedia({ seconds, upTo = levels, execArgv = [] }) {
 const good = ({ talking, calls, arrived, late }) => talking === calls && arrived > 0.99 && late.p99 < 40;
 
 function lineOf(result) {
-  const { calls, cores, perCall, late, arrived, gaps, phones, setUp, rss } = result;
+  const { calls, cores, waiting, perCall, late, arrived, gaps, phones, setUp, rss } = result;
   const setUpText =
     setUp.length === 0
       ? '–'
       : `set-up p50 ${Math.round(median(setUp))} ms, p95 ${Math.round(quantile(setUp, 0.95))} ms`;
   return {
     what: `P14 ${calls} call${calls === 1 ? '' : 's'}`,
-    ours: `${percent(cores)} of a core, ${percent(perCall)} a call; ${setUpText}; loop p99 ${late.p99.toFixed(0)} ms late at most; ${percent(arrived)} of packets arrived, ${gaps.toFixed(1)} gaps over 60 ms a minute and leg; ${Math.round(rss / 2 ** 20)} MB; phones ${percent(phones)}`,
+    ours: `${percent(cores)} of a core and ${percent(waiting)} of the time waiting for one, ${percent(perCall)} a call; ${setUpText}; loop p99 ${late.p99.toFixed(0)} ms late at most; ${percent(arrived)} of packets arrived, ${gaps.toFixed(1)} gaps over 60 ms a minute and leg; ${Math.round(rss / 2 ** 20)} MB; phones ${percent(phones)}`,
     peer: null,
     ratio: null,
     target: 'stated',
@@ -132,11 +133,21 @@ function lineOf(result) {
   };
 }
 
+/** Why a level was not whole, from what was seen. */
+function limitOf({ calls, cores, waiting }) {
+  const seen = `${percent(cores)} of a core used, ${percent(waiting)} of the time waiting for a free one`;
+  if (waiting > 0.15)
+    return `At ${calls} the machine was full: ${seen}. More cores (phones elsewhere) would carry more.`;
+  if (cores > 0.8) return `At ${calls} the engine's own core was full: ${seen}.`;
+  return `At ${calls} it was not whole with a core to spare: ${seen}.`;
+}
+
 export async function measureMedia({ seconds }) {
   const { idle, results } = await runMedia({ seconds });
   const best = results.filter(good).at(-1);
   const perCall = best?.perCall ?? NaN;
   const byCpu = Math.floor(1 / perCall);
+  const failed = results[best ? results.indexOf(best) + 1 : 0];
   return {
     lines: results.map(lineOf),
     notes: [
@@ -144,6 +155,8 @@ export async function measureMedia({ seconds }) {
       best
         ? `Whole (all connected, > 99 % of packets, loop under 40 ms late at p99) up to ${best.calls} calls here, where a call took ${percent(perCall)}: by the processor alone ${byCpu} calls a core. JavaScript runs on one core: a process cannot use a second one.`
         : 'No level was whole on this machine.',
+      failed ? limitOf(failed) : `No limit was met up to ${results.at(-1).calls} calls.`,
+      'A single call costs two to four times as much as one of many: an engine that is mostly asleep pays for every wake-up, and its code is compiled only after half a minute.',
       'On this machine engine and phones share the cores, and the phones cost as much as the engine: where their share nears a core, the limit seen is theirs as well.',
     ],
   };

@@ -18,6 +18,8 @@ export * from './registry/registry.ts';
 export * from './request/request-port.ts';
 export * from './request/rules.ts';
 export * from './store/cell.ts';
+export * from './store/storage-keys.ts';
+export * from './wire/agent-status.ts';
 export * from './wire/auth.ts';
 export * from './wire/call-event.ts';
 export * from './wire/call-record.ts';

@@ -46,7 +46,13 @@ describe('the document and its parts', () => {
       JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(body)?.[1] ?? '');
     expect(json('patchbay-registry')).toEqual(await test.services.releases.resolve());
     expect(json('patchbay-boot')).toEqual({
-      environment: { helpUrl: 'https://help.example.com', aboutUrl: '', contactUrl: '', poweredByUrl: '' },
+      environment: {
+        helpUrl: 'https://help.example.com',
+        aboutUrl: '',
+        contactUrl: '',
+        poweredByUrl: '',
+        signedOutUrl: '',
+      },
       signedIn: false,
       appEnv: 'local',
       apiBase: '',

@@ -6,6 +6,7 @@ import {
   isOpen,
   languageChanged,
   sessionEnded,
+  storageKeys,
   themeChanged,
   type Bus,
   type Console,
@@ -79,7 +80,12 @@ export function createServices(document_: { boot: BootData; registry: ResolvedRe
     onDropped: (dropped) => telemetry.track({ name: 'event_dropped', reason: `${dropped.topic} ${dropped.reason}` }),
   });
   const i18n = createI18n(storage, navigator.languages);
-  const theme = createPreference<Theme>({ storage, key: 'V001-theme', values: ['light', 'dark'], first: systemTheme });
+  const theme = createPreference<Theme>({
+    storage,
+    key: storageKeys.theme,
+    values: ['light', 'dark'],
+    first: systemTheme,
+  });
 
   const request = consoleRequest(boot, () => session, notices);
   const telemetry = createTelemetry(request, setTimer);

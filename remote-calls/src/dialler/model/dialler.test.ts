@@ -13,7 +13,7 @@ import { diallerSchema } from './dialler-schema.ts';
 import { refusalText } from './refusal-text.ts';
 import { sampleAgent } from '../testing/sample-agent.ts';
 
-describe('the customer number [CALL-041, CALL-043]', () => {
+describe('the customer number [CALL-041, CALL-043, CALL-044]', () => {
   it.each([
     ['', false],
     ['+91', false],
