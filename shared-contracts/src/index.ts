@@ -8,6 +8,7 @@ export * from './console/console.ts';
 export * from './console/version.ts';
 export * from './declaration/declaration.ts';
 export * from './format/phone.ts';
+export * from './format/phone-input.ts';
 export * from './format/text.ts';
 export * from './format/time.ts';
 export * from './gates/facts.ts';

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { callRequested, callState, paths, widgetRequested } from '@patchbay/shared-contracts';
+import { chooseCountry } from '../../phone-input/testing/choose-country.ts';
 import { en } from '../../texts/en.ts';
 import { createFakeDevices } from '../../testing/fake-devices.ts';
 import { showTicker, type ShowOptions } from '../testing/show-ticker.tsx';
@@ -447,6 +448,74 @@ describe('the dialler', () => {
     expect(number()).toHaveValue('+919876543210');
     await run(() => console.bus.emit(callRequested, { number: '+14155550123' }));
     expect(number()).toHaveValue('+14155550123');
+  });
+  const saved = ({ asked }: { asked: readonly { path: string; form?: unknown }[] }) =>
+    asked.filter(({ path }) => path === paths.setLastSavedCountry).map(({ form }) => form);
+
+  it('starts in the country called last, and remembers another one [NET-003, NET-004]', async () => {
+    const answers = { [`GET ${paths.lastSavedCountry}`]: { country: 'de', countryCode: '49' } };
+    const { console } = await opened({ answers });
+    await waitFor(() => expect(number()).toHaveValue('+49'));
+    await chooseCountry('finland');
+    expect(number()).toHaveValue('+358');
+    expect(saved(console)).toEqual([{ country: 'fi', countryCode: '358' }]);
+    await chooseCountry('finland');
+    expect(saved(console)).toHaveLength(1);
+  });
+  it('remembers the country of a number that was typed when it is called [NET-004]', async () => {
+    const { console } = await filled();
+    await userEvent.clear(number());
+    await userEvent.type(number(), '+14155550123');
+    expect(saved(console)).toEqual([]);
+    await press('Call');
+    await waitFor(() => expect(saved(console)).toEqual([{ country: 'us', countryCode: '1' }]));
+  });
+  it.each([
+    ['a number that came from elsewhere', '+14155550123', { country: 'de', countryCode: '49' }],
+    ['+91 when none was saved', '+91', { country: '', countryCode: '' }],
+    ['+91 when what was saved is no country', '+91', { country: 'xx', countryCode: '999' }],
+  ])('keeps %s', async (_, kept, answer) => {
+    const page = await showTicker({ answers: { [`GET ${paths.lastSavedCountry}`]: answer } });
+    await page.run(() => page.console.bus.emit(callRequested, { number: kept }));
+    await waitFor(() => expect(button('Call')).toBeEnabled());
+    expect(number()).toHaveValue(kept);
+  });
+  it('shows nothing of a country that could not be loaded or saved', async () => {
+    const { console } = await opened();
+    await chooseCountry('finland');
+    expect(saved(console)).toHaveLength(1);
+    expect(number()).toHaveValue('+358');
+    expect(console.log).toEqual([]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+  it('says what to do for a disabled country, and does not call it [FMT-014, FMT-015]', async () => {
+    await filled();
+    await userEvent.clear(number());
+    await userEvent.type(number(), '+923001234567');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please contact support to activate calling to this country.');
+    expect(button('Call')).toBeDisabled();
+  });
+  it('calls Pakistan in the KSA cluster [FMT-014]', async () => {
+    await filled({ profile: { is_ksa_cluster: true } });
+    await userEvent.clear(number());
+    await userEvent.type(number(), '+923001234567');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(button('Call')).toBeEnabled();
+  });
+  it.each([
+    [400, true],
+    [402, true],
+    [403, true],
+    [409, false],
+  ])('marks the number after status %i: %s, until it is changed [FMT-012, FMT-013]', async (status, marked) => {
+    const refused = { ok: false, status, code: 'x', message: null };
+    await filled({ answers: { [`GET ${paths.clickToCall}`]: refused } });
+    await press('Call');
+    await waitFor(() => expect(number()).toHaveAttribute('aria-invalid', String(marked)));
+    const said = status === 402 ? 1 : 0;
+    expect(screen.queryAllByText('Customer Number is not valid')).toHaveLength(said);
+    await userEvent.type(number(), '{Backspace}');
+    expect(number()).toHaveAttribute('aria-invalid', 'false');
   });
   it('keeps its draft when closed', async () => {
     const { console, run } = await filled();
