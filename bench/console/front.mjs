@@ -4,6 +4,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createServer, request as ask } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
 const asScript = (nonce, file) => `<script nonce="${nonce}" defer src="/assets/${file}"></script>`;
 const asHint = (nonce, file) =>
@@ -48,8 +49,18 @@ const forever = {
 const collect = async (stream) => {
   const parts = [];
   for await (const part of stream) parts.push(part);
-  return Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(parts);
 };
+
+/** Documents are packed while somebody waits; as hard as the back end packs them. */
+const params = { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY };
+
+/** The page swapped, packed as it came. */
+function swapped(body, packing, swap) {
+  if (packing === undefined) return Buffer.from(swap(body.toString('utf8')));
+  if (packing !== 'br') throw new Error(`The document came packed by ${packing}`);
+  return brotliCompressSync(swap(brotliDecompressSync(body).toString('utf8')), { params });
+}
 
 const forward = (port, swap) => (from, to) => {
   const options = { host: '127.0.0.1', port, method: from.method, path: from.url, headers: from.headers };
@@ -59,8 +70,8 @@ const forward = (port, swap) => (from, to) => {
       to.writeHead(answer.statusCode, answer.headers);
       return answer.pipe(to);
     }
-    const html = swap(await collect(answer));
-    to.writeHead(answer.statusCode, { ...answer.headers, 'content-length': Buffer.byteLength(html) });
+    const html = swapped(await collect(answer), answer.headers['content-encoding'], swap);
+    to.writeHead(answer.statusCode, { ...answer.headers, 'content-length': html.length });
     return to.end(html);
   });
   upstream.on('error', () => to.destroy());

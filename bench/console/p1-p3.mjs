@@ -85,12 +85,11 @@ const waterfallOf = ({ cold }) =>
 export async function measureConsole({ pairs }) {
   const monolith = { folder: monolithFolder, ...(await buildMonolith()) };
   const server = await startServer();
-  const arms = [
-    await openArm(server.port, 'agent@demo.test'),
-    await openArm(server.port, 'agent2@demo.test', monolith),
-  ];
-  const [ours, peer] = arms;
+  const arms = [];
   try {
+    arms.push(await openArm(server.port, 'agent@demo.test'));
+    arms.push(await openArm(server.port, 'agent2@demo.test', monolith));
+    const [ours, peer] = arms;
     const taken = await alternate(
       pairs,
       () => session(ours),
