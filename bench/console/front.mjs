@@ -7,8 +7,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
 const asScript = (nonce, file) => `<script nonce="${nonce}" defer src="/assets/${file}"></script>`;
-const asHint = (nonce, file) =>
-  `<link rel="preload" as="script" crossorigin="anonymous" nonce="${nonce}" href="/assets/${file}">`;
+const asHint = (nonce, file) => `<link rel="preload" as="script" nonce="${nonce}" href="/assets/${file}">`;
 
 /** A monolith's document says nothing of files, integrity or signatures; what a page starts with is hinted in both arms. */
 const thinRegistry = (text) => {
@@ -53,7 +52,10 @@ const collect = async (stream) => {
 };
 
 /** Documents are packed while somebody waits; as hard as the back end packs them. */
-const params = { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY };
+const params = {
+  [constants.BROTLI_PARAM_QUALITY]: 5,
+  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+};
 
 /** The page swapped, packed as it came. */
 function swapped(body, packing, swap) {

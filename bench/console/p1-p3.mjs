@@ -100,7 +100,7 @@ export async function measureConsole({ pairs }) {
       lines: linesOf(taken),
       notes: [
         `Peer: the same source as one route-split webpack bundle without federation (bench/monolith), behind the same back end and the same front server. ${settings}; HTTP/1.1. Usable: menu, ticker and call-log rows painted. Both arms preload what the route needs.`,
-        `P3: the pointer rests on the link for 100 ms before the click; from /home to the call log's rows.`,
+        `P3: the pointer rests on the link for 100 ms before the click; from /home to the call log's rows. The peer is the same source, so what makes the change again fast here (answers kept while a root is not shown) makes it fast there too.`,
         `A cold load of ours: ${waterfallOf(taken.ours.at(-1)).join('; ')}.`,
       ],
     };

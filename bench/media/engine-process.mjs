@@ -116,4 +116,5 @@ const orders = {
     return { type: 'ended' };
   },
 };
+process.on('disconnect', () => process.exit(1)); // the one who measures is gone
 process.on('message', async (order) => process.send(await orders[order.type](order)));

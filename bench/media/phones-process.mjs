@@ -87,5 +87,6 @@ const orders = {
     return { type: 'ended' };
   },
 };
+process.on('disconnect', () => process.exit(1)); // the one who measures is gone
 process.on('message', (order) => process.send(orders[order.type](order)));
 process.send({ type: 'ready' });

@@ -36,6 +36,7 @@ export async function startServer() {
     stdio: ['ignore', 'inherit', 'inherit'],
     env,
   });
+  process.once('exit', () => child.kill('SIGKILL')); // also when a measurement threw
   const gone = new Promise((done) => child.once('exit', done));
   for (let tries = 0; !(await isUp(port)); tries++) {
     if (tries > 600 || child.exitCode !== null) throw new Error('The server did not start');
