@@ -88,7 +88,7 @@ export async function measureConsole({ pairs }) {
   const arms = [];
   try {
     arms.push(await openArm(server.port, 'agent@demo.test'));
-    arms.push(await openArm(server.port, 'agent2@demo.test', monolith));
+    arms.push(await openArm(server.port, 'agent@demo.test', monolith));
     const [ours, peer] = arms;
     const taken = await alternate(
       pairs,
