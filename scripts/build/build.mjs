@@ -9,7 +9,9 @@ const AT_ONCE = 2;
 
 const runTarget = (name, mode) =>
   new Promise((done, fail) => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'run-target.mjs'), name, mode], { stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'run-target.mjs'), name, mode], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
     child.on('exit', (code) => (code === 0 ? done() : fail(new Error(`${name} did not build`))));
   });
 

@@ -9,7 +9,13 @@ export function compile(config) {
       compiler.close(() => {
         if (error) return fail(error);
         if (stats.hasErrors()) return fail(new Error(stats.toString({ preset: 'errors-only', colors: false })));
-        const json = stats.toJson({ all: false, assets: true, chunkGroups: true, entrypoints: true, chunkGroupAuxiliary: false });
+        const json = stats.toJson({
+          all: false,
+          assets: true,
+          chunkGroups: true,
+          entrypoints: true,
+          chunkGroupAuxiliary: false,
+        });
         done(json);
       });
     });

@@ -25,6 +25,11 @@ export function compressAll(dir) {
 /** A hash over names and contents, eight hex digits. */
 export function contentHash(dir, names) {
   const hash = createHash('sha256');
-  for (const name of names) hash.update(name).update('\0').update(readFileSync(join(dir, name))).update('\0');
+  for (const name of names)
+    hash
+      .update(name)
+      .update('\0')
+      .update(readFileSync(join(dir, name)))
+      .update('\0');
   return hash.digest('hex').slice(0, 8);
 }

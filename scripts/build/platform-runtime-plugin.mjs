@@ -9,7 +9,10 @@ const { Template } = webpack;
 // anonymously, so the scripts are too.
 const integrity = Template.asString([
   'if (globalThis.__patchbayIntegrity__ && !script.src.startsWith(location.origin + "/assets/")) {',
-  Template.indent(["script.crossOrigin = 'anonymous';", 'script.integrity = globalThis.__patchbayIntegrity__(script.src);']),
+  Template.indent([
+    "script.crossOrigin = 'anonymous';",
+    'script.integrity = globalThis.__patchbayIntegrity__(script.src);',
+  ]),
   '}',
 ]);
 

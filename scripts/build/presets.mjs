@@ -71,7 +71,12 @@ const css = (prefix) => ({
     {
       loader: require.resolve('css-loader'),
       options: {
-        modules: { auto: true, localIdentName: `${prefix}-[name]-[local]-[hash:base64:4]`, namedExport: false, exportLocalsConvention: 'as-is' },
+        modules: {
+          auto: true,
+          localIdentName: `${prefix}-[name]-[local]-[hash:base64:4]`,
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+        },
       },
     },
   ],
@@ -85,7 +90,11 @@ const base = (name, dir, mode) => ({
   context: dir,
   target: ['web', 'es2022'],
   devtool: mode === 'production' ? false : 'source-map',
-  cache: { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack', `${name}-${mode}`), buildDependencies: { config: [import.meta.filename] } },
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: join(root, '.cache/webpack', `${name}-${mode}`),
+    buildDependencies: { config: [import.meta.filename] },
+  },
   resolve: { extensions: ['.tsx', '.ts', '.js'], alias: runtimeAlias },
   module: { rules: [swc, css(name), phoneMetadata] },
   optimization: {
@@ -148,7 +157,13 @@ export function remoteConfig(name, { mode = 'production', path }) {
 }
 
 /** The host has no federation build plugin: it registers its own bundled copies with the runtime (FINDINGS §4). */
-export function hostConfig({ mode = 'production', path, entry = './src/main.ts', name = 'host', dir = join(root, 'host') }) {
+export function hostConfig({
+  mode = 'production',
+  path,
+  entry = './src/main.ts',
+  name = 'host',
+  dir = join(root, 'host'),
+}) {
   return {
     ...base(name, dir, mode),
     entry: { main: entry },

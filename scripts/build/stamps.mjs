@@ -12,7 +12,11 @@ function addPath(hash, path) {
   const full = join(root, path);
   if (!existsSync(full)) return;
   const files = /\.\w+$/.test(path) ? [''] : filesUnder(full).filter((file) => !skipped.test(`${file}`));
-  for (const file of files) hash.update(`${path}/${file}\0`).update(readFileSync(join(full, file))).update('\0');
+  for (const file of files)
+    hash
+      .update(`${path}/${file}\0`)
+      .update(readFileSync(join(full, file)))
+      .update('\0');
 }
 
 export function inputHash(paths, mode) {

@@ -18,7 +18,12 @@ export const remoteNames = readdirSync(root).filter(
 const script = (file) => import(pathToFileURL(join(root, file)).href);
 
 export const targets = [
-  { name: 'host', product: 'host/dist/index.html', inputs: [...source('host'), ...shared], run: (mode) => buildHost({ mode }) },
+  {
+    name: 'host',
+    product: 'host/dist/index.html',
+    inputs: [...source('host'), ...shared],
+    run: (mode) => buildHost({ mode }),
+  },
   ...remoteNames.map((name) => ({
     name,
     product: `build/remotes/${name}/current`,
@@ -38,5 +43,6 @@ export const targets = [
     inputs: ['backend/customer-phone'],
     run: () => script('backend/customer-phone/build.mjs'),
   },
-].filter(({ name }) => name !== 'backend' || existsSync(join(root, 'backend/build.mjs')))
+]
+  .filter(({ name }) => name !== 'backend' || existsSync(join(root, 'backend/build.mjs')))
   .filter(({ name }) => name !== 'customer-phone' || existsSync(join(root, 'backend/customer-phone/build.mjs')));

@@ -71,7 +71,13 @@ export function registerApps({ releases, loader, states, consoleFor, isActive, n
   }
   return {
     warm(name) {
-      if (!warmed.has(name) && states.of(name) === undefined) warmed.set(name, loader.load(name));
+      if (warmed.has(name) || states.of(name) !== undefined) return;
+      const guess = loader.load(name).then((result) => {
+        // A guess that failed is forgotten: who really comes asks anew. Who waits for it already gets its reason.
+        if (!result.ok) warmed.delete(name);
+        return result;
+      });
+      warmed.set(name, guess);
     },
     async retry(name) {
       states.set(name, { phase: 'pending' });
