@@ -38,4 +38,6 @@ export default {
     ...['shared-ui', 'host', 'remote-auth', 'remote-calls', 'remote-logs'].map(dom),
   ],
   maxWorkers: 2,
+  // A busy machine is slow, not wrong: no test asserts a time of its own.
+  testTimeout: 30_000,
 };

@@ -178,16 +178,21 @@ test('a customer who declines ends the call for the agent, and it is in the log 
   await close();
 });
 
-test('without a microphone the agent is told so in the documents’ words, and nothing rings in vain [SIP-036]', async () => {
-  const silent = await launch(null);
-  const { page } = await openPage(silent);
-  await signIn(page, 'agent3@demo.test');
-  await page.getByRole('button', { name: 'Agree' }).click();
-  await page.getByRole('button', { name: 'Click to Call' }).click();
-  await ticker(page).getByLabel('Customer number').fill('+919812345678');
-  await ticker(page).getByRole('button', { name: 'Call', exact: true }).click();
-  await expect(
-    page.getByText('Error! Microphone not detected. Connect Microphone to answer calls.').first(),
-  ).toBeVisible();
-  await silent.close();
-});
+for (const [what, microphone] of [
+  ['without a microphone', null],
+  ['with a microphone that the browser may not use', 'refused'],
+] as const) {
+  test(`${what} the agent is told so in the documents’ words, and nothing rings in vain [SIP-036]`, async () => {
+    const silent = await launch(microphone);
+    const { page } = await openPage(silent);
+    await signIn(page, 'agent3@demo.test');
+    await page.getByRole('button', { name: 'Agree' }).click();
+    await page.getByRole('button', { name: 'Click to Call' }).click();
+    await ticker(page).getByLabel('Customer number').fill('+919812345678');
+    await ticker(page).getByRole('button', { name: 'Call', exact: true }).click();
+    await expect(
+      page.getByText('Error! Microphone not detected. Connect Microphone to answer calls.').first(),
+    ).toBeVisible();
+    await silent.close();
+  });
+}

@@ -13,16 +13,19 @@ import { requireSession } from './edge/authentication.ts';
 import { describeApi, serveApiDescription } from './edge/openapi.ts';
 import { Refusal } from './edge/refusal.ts';
 import { createServer, type App } from './edge/server.ts';
+import { sipPlace } from './edge/sip-socket.ts';
+import { acceptSockets } from './edge/sockets.ts';
 import { refreshRoute, signInRoutes } from './identity/sign-in-routes.ts';
 import { signOutRoute } from './identity/sign-out-route.ts';
 import { liveRoutes } from './live/routes.ts';
+import { statusPlace } from './live/status-socket.ts';
 import { phoneRoutes } from './phone/routes.ts';
 import { countryRoutes, profileRoutes, statusRoutes } from './profile/routes.ts';
 import type { Services } from './services.ts';
 import { telemetryRoutes } from './telemetry/routes.ts';
 import type { Telephony } from './telephony/telephony.ts';
 
-/** What routes need of telephony; the sockets are `edge/sip-socket.ts`'s. */
+/** What routes need of telephony. */
 export type CallEngine = Pick<Telephony, 'clickToCall' | 'hold' | 'hangup'>;
 
 export const VERSION = '0.1.0';
@@ -95,6 +98,15 @@ export async function buildApp(services: Services, calls: CallEngine): Promise<A
   const served = { hostFolder: folders.host, phoneFolder: folders.phone, releasesFolder: folders.releases };
   await assetRoutes(app, served);
   documentRoutes(app, { ...services, ...served, ...config });
-  app.addHook('preClose', async () => services.hub.close());
+  app.addHook('preClose', async () => {
+    services.hub.close();
+    services.board.close();
+  });
   return app;
+}
+
+/** Everything that is served over WebSockets. */
+export function openSockets(app: App, services: Services, telephony: Pick<Telephony, 'acceptSocket'>): void {
+  const places = { [paths.sip]: sipPlace(telephony), [paths.agentStatus]: statusPlace(services.board, services) };
+  acceptSockets(app.server, places, services.config.publicOrigin);
 }

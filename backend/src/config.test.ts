@@ -30,6 +30,7 @@ describe('configuration', () => {
     [{ CUSTOMER_PHONE: 'yes' }, 'CUSTOMER_PHONE must be on or off'],
     [{ MEDIA_PORTS: '500-400' }, 'MEDIA_PORTS must be a range such as 42000-42999'],
     [{ HELP_URL: 'help' }, 'HELP_URL must be an address such as https://example.com'],
+    [{ SIGNED_OUT_URL: '/bye' }, 'SIGNED_OUT_URL must be an address such as https://example.com'],
     [{ PORT: 'x', CUSTOMER_PHONE: 'x' }, 'PORT must be a number; CUSTOMER_PHONE must be on or off'],
   ])('%j is told in one line, without its value', (env, line) => {
     expect(() => readConfig(env)).toThrow(new ConfigError(line));

@@ -45,6 +45,7 @@ const envSchema = z.object({
   ABOUT_URL: address,
   CONTACT_URL: address,
   POWERED_BY_URL: address,
+  SIGNED_OUT_URL: address,
   APP_ENV: z.string().max(20).default('local'),
   BUILD_DIR: z.string().optional(),
 });
@@ -68,6 +69,7 @@ export interface Config {
     readonly aboutUrl: string;
     readonly contactUrl: string;
     readonly poweredByUrl: string;
+    readonly signedOutUrl: string;
   };
   readonly appEnv: string;
   readonly buildDir: string | undefined;
@@ -98,6 +100,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       aboutUrl: given.ABOUT_URL,
       contactUrl: given.CONTACT_URL,
       poweredByUrl: given.POWERED_BY_URL,
+      signedOutUrl: given.SIGNED_OUT_URL,
     },
     appEnv: given.APP_ENV,
     buildDir: given.BUILD_DIR,

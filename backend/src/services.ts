@@ -3,6 +3,7 @@ import { createRecordingPlace } from './calls/recordings.ts';
 import { createCallRecords } from './calls/records.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { createAgentActivity } from './directory/activity.ts';
 import { createDirectory } from './directory/directory.ts';
 import { createAttempts } from './identity/attempts.ts';
 import { createBearers } from './identity/bearers.ts';
@@ -11,17 +12,21 @@ import { createSessions } from './identity/sessions.ts';
 import { createSignInKeys } from './identity/sign-in-keys.ts';
 import { createSoftphoneCredentials } from './identity/sip-credentials.ts';
 import { createHub } from './live/hub.ts';
+import { createStatusBoard } from './live/status-board.ts';
 import { createLines } from './phone/lines.ts';
 import { createReleases } from './releases/store.ts';
 import { createSigner } from './releases/signer.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import type { SipCredentials } from './telephony/ports.ts';
+import type { Telephony } from './telephony/telephony.ts';
 
 /** What the outside world gives: everything else is made from these. */
 export interface Foundation {
   readonly config: Config;
   readonly database: Database;
   readonly secrets: Secrets;
+  /** Asked for agents' phones. Telephony itself is made after the services. */
+  readonly telephony: Pick<Telephony, 'agentReachability'>;
   /** Names this run of the program. */
   readonly processId: string;
   readonly now: () => number;
@@ -48,11 +53,14 @@ export function createServices(foundation: Foundation) {
   const { sipDomain } = config;
   const folders = foldersOf(config);
   const hub = createHub({ epoch: processId.slice(0, 8), now });
+  const activity = createAgentActivity(now);
   const lines = createLines(now);
   const sessions = createSessions(database, now);
+  const board = createStatusBoard({ ...foundation, activity, sessions });
   const credentials = createSoftphoneCredentials({ database, secret: secrets.sip, sipDomain, now });
   sessions.onEnded(async ({ accountId, sessionId }) => {
     hub.endSession(sessionId);
+    board.endSession(sessionId);
     await credentials.revoke(accountId, sessionId);
   });
   const sipCredentials: SipCredentials = {
@@ -63,6 +71,8 @@ export function createServices(foundation: Foundation) {
     ...foundation,
     folders,
     hub,
+    board,
+    activity,
     lines,
     sessions,
     credentials,
@@ -71,7 +81,7 @@ export function createServices(foundation: Foundation) {
     keys: createSignInKeys(now),
     bearers: createBearers(secrets.bearer, now),
     cookie: createSessionCookie(config.publicOrigin),
-    directory: createDirectory({ database, sipDomain, now, onError }),
+    directory: createDirectory({ database, activity, sipDomain, now, onError }),
     records: createCallRecords({
       database,
       processId,

@@ -13,16 +13,18 @@ const flags = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
-/** A browser whose microphone hears one tone; `null` has no microphone at all. */
-export function launch(toneHz: number | null): Promise<Browser> {
+/** A browser whose microphone hears one tone; `null` has no microphone at all; `refused` has one that nobody may use. */
+export function launch(toneHz: number | 'refused' | null): Promise<Browser> {
   const microphone =
     toneHz === null
       ? []
-      : [
-          '--use-fake-device-for-media-stream',
-          '--use-fake-ui-for-media-stream',
-          `--use-file-for-fake-audio-capture=${toneFile(toneHz)}`,
-        ];
+      : toneHz === 'refused'
+        ? ['--use-fake-device-for-media-stream', '--deny-permission-prompts']
+        : [
+            '--use-fake-device-for-media-stream',
+            '--use-fake-ui-for-media-stream',
+            `--use-file-for-fake-audio-capture=${toneFile(toneHz)}`,
+          ];
   const executablePath = process.env.PATCHBAY_BROWSER ?? '/usr/bin/chromium';
   return chromium.launch({ executablePath, args: [...flags, ...microphone] });
 }

@@ -16,6 +16,7 @@ export {
   Segmented,
   Select,
   Skeleton,
+  Space,
   Spin,
   Tag,
   Tooltip,

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
-import { buildApp, type CallEngine } from '../app.ts';
+import { buildApp, openSockets, type CallEngine } from '../app.ts';
 import { finishInterrupted } from '../calls/interrupted.ts';
 import type { Config } from '../config.ts';
 import { openEmbedded, openServer } from '../db/drivers.ts';
 import { migrate } from '../db/migrate.ts';
 import { seed } from '../db/seed/seed.ts';
-import { acceptSipSockets } from '../edge/sip-socket.ts';
 import { PublishError, currentVersions, readBuilt } from '../releases/built.ts';
 import type { Releases } from '../releases/store.ts';
 import { openSecrets } from '../secrets/secrets.ts';
@@ -64,16 +63,17 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
   const processId = randomUUID();
   const late: { log: (error: unknown) => void } = { log: () => undefined };
   const onError = (error: unknown): void => late.log(error);
-  const services = createServices({ config, database, secrets, processId, now: Date.now, onError });
+  const engine: { current: Telephony | null } = { current: null };
+  const calls = forwardTo(engine);
+  const services = createServices({ config, database, secrets, telephony: calls, processId, now: Date.now, onError });
   const interrupted = await finishInterrupted(database, { processId, recordingsFolder: folders.recordings });
 
-  const engine: { current: Telephony | null } = { current: null };
-  const app = await buildApp(services, forwardTo(engine));
+  const app = await buildApp(services, calls);
   const log = telephonyLog(app.log);
   late.log = (err) => app.log.error({ err }, 'a write failed');
   const telephony = createTelephony(services, log);
   engine.current = telephony;
-  acceptSipSockets(app.server, telephony, config.publicOrigin);
+  openSockets(app, services, telephony);
   await publishBuilt(services.releases, folders.builtRemotes, (message) => app.log.warn(message));
   if (config.redisUrl !== undefined)
     app.log.warn('REDIS_URL is set but not used yet: events and limits stay in this process');
@@ -82,7 +82,7 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
   const address = await app.listen({ port, host }).catch((error: unknown) => {
     throw portError(error, port, host) ?? error;
   });
-  const heartbeat = setInterval(() => services.hub.heartbeat(), HEARTBEAT_MS);
+  const heartbeat = setInterval(() => [services.hub, services.board].forEach((live) => live.heartbeat()), HEARTBEAT_MS);
   return {
     address,
     async stop() {
@@ -95,8 +95,10 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
   };
 }
 
-/** Routes are built before telephony, whose log is theirs. */
-const forwardTo = (engine: { readonly current: Telephony | null }): CallEngine => {
+/** Services and routes are built before telephony, whose log is theirs. */
+const forwardTo = (engine: {
+  readonly current: Telephony | null;
+}): CallEngine & Pick<Telephony, 'agentReachability'> => {
   const current = (): Telephony => {
     if (engine.current === null) throw new Error('telephony is not there yet');
     return engine.current;
@@ -105,6 +107,7 @@ const forwardTo = (engine: { readonly current: Telephony | null }): CallEngine =
     clickToCall: (request) => current().clickToCall(request),
     hold: (callId, agentId, on) => current().hold(callId, agentId, on),
     hangup: (callId, by, agentId) => current().hangup(callId, by, agentId),
+    agentReachability: (agentId) => current().agentReachability(agentId),
   };
 };
 

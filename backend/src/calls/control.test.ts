@@ -93,7 +93,7 @@ describe('calling', () => {
     expect(foreign.json()).toMatchObject({ callerid: [], previousCaller: null, defaultCaller: null });
   });
 
-  it('hold and unhold go to telephony for the own agent, from a form [CALL-170]', async () => {
+  it('hold and unhold go to telephony for the own agent, from a form, and are answered in JSON [CALL-145, CALL-170]', async () => {
     for (const type of ['conference_hold', 'conference_unhold']) {
       const response = await test.app.inject({
         method: 'POST',
@@ -102,6 +102,7 @@ describe('calling', () => {
         payload: `type=${type}&uuid=call-1`,
       });
       expect(response.statusCode).toBe(200);
+      expect(response.json()).toEqual({ status: 200, message: expect.any(String) });
     }
     expect(test.calls.asked).toEqual(['hold call-1 for demo-agent-01', 'unhold call-1 for demo-agent-01']);
   });

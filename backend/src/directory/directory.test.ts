@@ -30,7 +30,7 @@ describe('directory', () => {
   });
 
   it('rings agents who are available and in the queue, the longest idle first', async () => {
-    const { directory } = test.services;
+    const { directory, activity } = test.services;
     const billing = { accountId: 'demo', queue: { id: 'demo-queue-billing', name: 'Billing' } };
     expect(await directory.candidates(billing)).toEqual([]);
     await setStatus(['demo-agent-01', 'demo-agent-02', 'demo-agent-03'], 'Available');
@@ -40,12 +40,12 @@ describe('directory', () => {
     const [first] = await directory.candidates(billing);
     if (first === undefined) throw new Error('nobody');
     directory.markBusy(first, 'call-1');
-    expect(directory.callOf(first.agentId)).toBe('call-1');
+    expect(activity.of(first.agentId).callId).toBe('call-1');
     directory.markIdle(first, 'another call');
-    expect(directory.callOf(first.agentId)).toBe('call-1');
+    expect(activity.of(first.agentId).callId).toBe('call-1');
     directory.markIdle(first, 'call-1');
     directory.markIdle(first, 'call-1');
-    expect(directory.callOf(first.agentId)).toBeUndefined();
+    expect(activity.of(first.agentId).callId).toBeUndefined();
     expect(await ids(billing)).toEqual(['demo-agent-03', 'demo-agent-01']);
     expect(await ids({ accountId: 'demo' })).toEqual(['demo-agent-02', 'demo-agent-03', 'demo-agent-01']);
     expect(await ids({ accountId: 'other' })).toEqual([]);
@@ -74,7 +74,7 @@ describe('directory', () => {
     expect(await find({ first_name__icontains: '%' })).toEqual([]);
   });
 
-  it('an agent calls out as oneself only, the owner as any', async () => {
+  it('an agent calls out as oneself only, the owner as any [CALL-057]', async () => {
     const agent = await test.signIn('agent@demo.test');
     const owner = await test.signIn('owner@demo.test');
     const numbers = async (user: typeof agent) =>

@@ -1,16 +1,12 @@
 import { digitsOf } from '@patchbay/shared-contracts';
 import type { Database, Tx } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
-import type { Agent, CallId, Directory, ServiceNumber } from '../telephony/ports.ts';
-
-/** Telephony's view of agents and numbers, and who of them is on which call. */
-export interface LiveDirectory extends Directory {
-  /** The call an agent is being offered or is on. */
-  callOf(agentId: string): CallId | undefined;
-}
+import type { AgentActivity } from './activity.ts';
+import type { Agent, Directory, ServiceNumber } from '../telephony/ports.ts';
 
 export interface DirectoryDeps {
   readonly database: Database;
+  readonly activity: AgentActivity;
   readonly sipDomain: string;
   readonly now: () => number;
   /** A write that nobody waits for failed. */
@@ -68,8 +64,8 @@ const writeIdle = ({ accountId, agentId }: Agent, database: Database, at: Date) 
     tx.updateTable('agents').set({ idle_since: at }).where('agent_id', '=', agentId).execute(),
   );
 
-export function createDirectory({ database, sipDomain, now, onError }: DirectoryDeps): LiveDirectory {
-  const busy = new Map<string, CallId>();
+/** Telephony's view of agents and numbers. */
+export function createDirectory({ database, activity, sipDomain, now, onError }: DirectoryDeps): Directory {
   const toAgent = (row: Row<'agents'>): Agent => ({
     agentId: row.agent_id,
     accountId: row.account_id,
@@ -94,12 +90,10 @@ export function createDirectory({ database, sipDomain, now, onError }: Directory
       );
       return row === undefined ? undefined : toAgent(row);
     },
-    markBusy: ({ agentId }, callId) => void busy.set(agentId, callId),
+    markBusy: activity.callBegan,
     markIdle(agent, callId) {
-      if (busy.get(agent.agentId) !== callId) return; // of another call, or told twice
-      busy.delete(agent.agentId);
-      writeIdle(agent, database, new Date(now())).catch(onError);
+      if (activity.callEnded(agent, callId)) writeIdle(agent, database, new Date(now())).catch(onError);
     },
-    callOf: (agentId) => busy.get(agentId),
+    phoneChanged: activity.phoneChanged,
   };
 }

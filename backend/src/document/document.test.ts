@@ -1,3 +1,4 @@
+import { paths } from '@patchbay/shared-contracts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { writeHost, writeRemote } from '../testing/build-folder.ts';
 import { readBuilt } from '../releases/built.ts';
@@ -46,10 +47,17 @@ describe('the document and its parts', () => {
       JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(body)?.[1] ?? '');
     expect(json('patchbay-registry')).toEqual(await test.services.releases.resolve());
     expect(json('patchbay-boot')).toEqual({
-      environment: { helpUrl: 'https://help.example.com', aboutUrl: '', contactUrl: '', poweredByUrl: '' },
+      environment: {
+        helpUrl: 'https://help.example.com',
+        aboutUrl: '',
+        contactUrl: '',
+        poweredByUrl: '',
+        signedOutUrl: '',
+      },
       signedIn: false,
       appEnv: 'local',
       apiBase: '',
+      early: { refresh: paths.refresh, session: [paths.details, paths.userPlans, paths.solutions] },
     });
     expect(body).not.toContain('</script><b>');
   });

@@ -13,6 +13,7 @@ import {
   userDetailAnswerSchema,
 } from '@patchbay/shared-contracts';
 import type { Database, Tx } from '../db/database.ts';
+import type { AgentActivity } from '../directory/activity.ts';
 import { actorOf } from '../edge/authentication.ts';
 import type { Actor } from '../identity/actor.ts';
 import { refusals, signedIn } from '../edge/openapi.ts';
@@ -109,7 +110,11 @@ const setStatus = (tx: Tx, userId: string, change: StatusChange) =>
 
 const mayChange = (actor: Actor, userId: string): boolean => actor.role !== 'agent' || actor.userId === userId;
 
-export function statusRoutes(app: App, { database, now }: Pick<ProfileDeps, 'database' | 'now'>): void {
+export interface StatusDeps extends Pick<ProfileDeps, 'database' | 'now'> {
+  readonly activity: AgentActivity;
+}
+
+export function statusRoutes(app: App, { database, activity, now }: StatusDeps): void {
   app.post(
     paths.updateProperty,
     {
@@ -131,6 +136,7 @@ export function statusRoutes(app: App, { database, now }: Pick<ProfileDeps, 'dat
       const change = { status, status_reason: custom_type ?? null, status_since: since, ...idle };
       const changed = await database.withAccount(actor.accountId, (tx) => setStatus(tx, user_id, change));
       if (changed === undefined) throw new Refusal(edgeErrors.notFound);
+      activity.statusWritten(actor.accountId);
       return { status: 200, message: 'Status updated successfully' } as const;
     },
   );

@@ -354,6 +354,23 @@ describe('registration', () => {
     expect(house.engine.agentReachability('asha')).toEqual({ reachable: false, reason: 'not-registered' });
   });
 
+  it('is told of when a phone comes, goes, lapses or is signed out, and not when it refreshes [NET-021, TEL-008]', async () => {
+    const told = (): number => house.directory.phones().filter((id) => id === 'asha').length;
+    const agent = await house.softphone('asha');
+    await agent.register({ expires: 60 });
+    await agent.register({ expires: 60 });
+    expect(told()).toBe(1);
+    await house.clock.advance(60_000);
+    expect(told()).toBe(2);
+    await agent.register();
+    await agent.register({ expires: 0 });
+    await agent.register({ expires: 0 });
+    expect(told()).toBe(4);
+    await agent.register();
+    house.credentials.revoke('asha');
+    expect(told()).toBe(6);
+  });
+
   it('goes at sign-out, while the call finishes [TEL-017]', async () => {
     const { customer } = await connected();
     house.credentials.revoke('asha');

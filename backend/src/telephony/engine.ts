@@ -28,6 +28,10 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine): 
     clock,
     log,
     invited: (...call) => switchboard.invited(...call),
+    phoneChanged: (identity) => {
+      if (identity.kind === 'agent')
+        directory.phoneChanged({ agentId: identity.agentId, accountId: identity.accountId });
+    },
   });
   const { registrar } = edge;
   const agents = createAgentPool(registrar, directory, clock);

@@ -28,6 +28,9 @@ export interface Agent {
   readonly domain: string;
 }
 
+/** Which agent, without what calls need of one. */
+export type AgentRef = Pick<Agent, 'agentId' | 'accountId'>;
+
 /**
  * Who may sign in as a SIP user: an agent's softphone, or a customer phone page, which stands for one number of the public
  * network (`number`: E.164, its caller id too) and, with `anyNumber`, for every number that no other phone has [TEL-004].
@@ -75,6 +78,8 @@ export interface Directory {
   markBusy(agent: Agent, callId: CallId): void;
   /** That call is over for the agent. */
   markIdle(agent: Agent, callId: CallId): void;
+  /** The agent's phone registered, or its registration ended: `agentReachability` may answer otherwise now [TEL-008]. */
+  phoneChanged(agent: AgentRef): void;
 }
 
 /** What a call is: agent first (click-to-call), or customer first, without or with a queue [CALL-002]. */

@@ -1,12 +1,14 @@
 import type { CallEngine } from '../app.ts';
-import type { ClickToCall, ClickToCallResult, ControlResult } from '../telephony/telephony.ts';
+import type { Telephony, ClickToCall, ClickToCallResult, ControlResult, Reachability } from '../telephony/telephony.ts';
 
 /** Telephony as routes see it: remembers what it was asked and answers what it is told to. */
-export class FakeCallEngine implements CallEngine {
+export class FakeCallEngine implements CallEngine, Pick<Telephony, 'agentReachability'> {
   readonly placed: ClickToCall[] = [];
   readonly asked: string[] = [];
   nextCall: ClickToCallResult = { ok: true, callId: 'call-1' };
   nextAction: ControlResult = { ok: true };
+  /** Agents whose phone would ring. */
+  readonly reachable = new Set<string>();
 
   async clickToCall(request: ClickToCall): Promise<ClickToCallResult> {
     this.placed.push(request);
@@ -19,5 +21,8 @@ export class FakeCallEngine implements CallEngine {
   async hangup(callId: string, by: string, agentId?: string): Promise<ControlResult> {
     this.asked.push(`hangup ${callId} by ${by} for ${agentId ?? 'nobody'}`);
     return this.nextAction;
+  }
+  agentReachability(agentId: string): Reachability {
+    return this.reachable.has(agentId) ? { reachable: true } : { reachable: false, reason: 'not-registered' };
   }
 }

@@ -55,15 +55,16 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
   const config = { ...readConfig({ DATA_DIR: folder, BUILD_DIR: folder, LOG_LEVEL: 'silent', ...env }) };
   const clock = { now: TEST_NOW };
   const errors: unknown[] = [];
+  const calls = new FakeCallEngine();
   const services = createServices({
     config,
     database,
     secrets: await openSecrets(join(folder, 'secrets')),
+    telephony: calls,
     processId: randomUUID(),
     now: () => clock.now,
     onError: (error) => errors.push(error),
   });
-  const calls = new FakeCallEngine();
   const folders = { ...services.folders, recordings: seededRecordings };
   const app = await buildApp({ ...services, folders }, calls).catch(async (error: unknown) => {
     await database.close(); // an open one would keep the test run from ending

@@ -14,6 +14,7 @@ export const bootSchema = z.object({
       aboutUrl: z.string().default(''),
       contactUrl: z.string().default(''),
       poweredByUrl: z.string().default(''),
+      signedOutUrl: z.string().default(''),
     })
     .prefault({}),
 });

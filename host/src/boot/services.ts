@@ -6,6 +6,7 @@ import {
   isOpen,
   languageChanged,
   sessionEnded,
+  storageKeys,
   themeChanged,
   type Bus,
   type Console,
@@ -26,6 +27,7 @@ import { createSession, type HostSession } from '../session/effects/create-sessi
 import { createSessionApi } from '../session/effects/session-api.ts';
 import { HOST, hostText, hostTexts } from '../texts/index.ts';
 import type { BootData } from './boot-data.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { createPreference } from './create-preference.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { createTelemetry } from './telemetry.ts';
@@ -66,6 +68,7 @@ const consoleRequest = ({ apiBase, eksHost }: BootData, session: () => HostSessi
       return { enabled: profile?.eks_enabled ?? false, endpoints: profile?.eks_endpoints ?? [], host: eksHost };
     },
     onInvalidToken: () => session().renewOrEnd(),
+    early: takeEarlyAnswer,
     toast: (kind, text) => notices[kind](text),
   });
 
@@ -79,7 +82,12 @@ export function createServices(document_: { boot: BootData; registry: ResolvedRe
     onDropped: (dropped) => telemetry.track({ name: 'event_dropped', reason: `${dropped.topic} ${dropped.reason}` }),
   });
   const i18n = createI18n(storage, navigator.languages);
-  const theme = createPreference<Theme>({ storage, key: 'V001-theme', values: ['light', 'dark'], first: systemTheme });
+  const theme = createPreference<Theme>({
+    storage,
+    key: storageKeys.theme,
+    values: ['light', 'dark'],
+    first: systemTheme,
+  });
 
   const request = consoleRequest(boot, () => session, notices);
   const telemetry = createTelemetry(request, setTimer);

@@ -1,8 +1,8 @@
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { languages, type I18n, type Language, type Texts, createCell } from '@patchbay/shared-contracts';
+import { languages, storageKeys, type I18n, type Language, type Texts, createCell } from '@patchbay/shared-contracts';
 
-const KEY = 'V001-language'; // versioned storage keys [SHELL-029, I18N-003]
+const KEY = storageKeys.language; // [I18N-003]
 const isLanguage = (value: string | null): value is Language => languages.some((language) => language === value);
 
 /** The first choice: what was chosen, else the browser's language when it is one of the six, else English [I18N-001, I18N-003]. */

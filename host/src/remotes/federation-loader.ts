@@ -1,5 +1,6 @@
 import { inRange, CONSOLE_VERSION, type Release, type ResolvedRegistry } from '@patchbay/shared-contracts';
 import type { LifeCycles } from 'single-spa';
+import { documentNonce } from '../boot/style-nonce.ts';
 import { startFederation } from '../share/share.ts';
 import type { LoadResult, RemoteLoader } from './remote-state.ts';
 import { createIntegrity, guardScripts, isSigned } from './trust.ts';
@@ -17,6 +18,28 @@ const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 const isLifecycles = (value: unknown): value is LifeCycles =>
   typeof value === 'object' && value !== null && 'bootstrap' in value && 'mount' in value && 'unmount' in value;
+
+/**
+ * Asks for all files that a remote starts with at once, as the document does for those it knows of: otherwise its entry comes
+ * first, and only then what the entry names, one round trip later.
+ */
+function hint({ base, preload, files }: Release) {
+  for (const file of preload) {
+    const href = base + file;
+    if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue;
+    const link = document.createElement('link');
+    const integrity = files[file] ?? '';
+    Object.assign(link, {
+      rel: 'preload',
+      as: 'script',
+      crossOrigin: 'anonymous',
+      nonce: documentNonce(),
+      integrity,
+      href,
+    });
+    document.head.append(link);
+  }
+}
 
 /** Rejects after `ms`; the late answer is dropped. */
 function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
@@ -68,6 +91,7 @@ export function createFederationLoader(registry: ResolvedRegistry, limits: LoadL
     if (!inRange(release.declaration.contracts, CONSOLE_VERSION)) return { ok: false, reason: 'contracts' };
     if (!(await isSigned(release, registry.key))) return { ok: false, reason: 'signature' };
     integrity.trust(release);
+    hint(release);
     return null;
   };
 

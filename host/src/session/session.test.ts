@@ -35,7 +35,6 @@ describe('the session state', () => {
 const start = (change: Partial<SessionApi> = {}, role = 'agent') => {
   const calls: string[] = [];
   const timers: { run: () => void; ms: number }[] = [];
-  const storage = new Map<string, string>();
   const api: SessionApi = {
     renew: async () => ({ token: 't1', expiresInSeconds: 600 }),
     user: async () => (calls.push('user'), { ok: true, user: sampleUser({ role }) }),
@@ -48,15 +47,14 @@ const start = (change: Partial<SessionApi> = {}, role = 'agent') => {
   const setup: SessionSetup = {
     api,
     now: () => 42,
-    storage: Object.assign(Object.create(null), {
-      getItem: (key: string) => storage.get(key) ?? null,
-      setItem: (key: string, value: string) => storage.set(key, value),
-    }),
+    storage: localStorage,
     onEnded: (reason) => calls.push(`ended ${reason}`),
     setTimer: (run, ms) => timers.push({ run, ms }),
   };
-  return { session: createSession(setup), calls, timers, storage };
+  return { session: createSession(setup), calls, timers };
 };
+
+beforeEach(() => localStorage.clear());
 
 describe('the session', () => {
   it('fetches user detail, plans and solutions after sign-in and holds them [AUTH-074, AUTH-164, NET-001]', async () => {
@@ -70,12 +68,11 @@ describe('the session', () => {
   it('marks an agent to become Available once after sign-in, nobody else [MODE-009]', async () => {
     const agent = start();
     await agent.session.begin('t', 600);
+    expect(localStorage.getItem('patchbayUserStatus')).toBe('true');
+    localStorage.clear();
     const owner = start({}, 'owner');
     await owner.session.begin('t', 600);
-    expect([agent.storage.get('patchbayUserStatus'), owner.storage.get('patchbayUserStatus')]).toEqual([
-      'true',
-      undefined,
-    ]);
+    expect(localStorage.getItem('patchbayUserStatus')).toBeNull();
   });
 
   it('keeps nobody signed in whose detail cannot be read, and hands on the server’s words', async () => {
@@ -108,6 +105,29 @@ describe('the session', () => {
     await owner.session.begin('t', 600);
     await owner.session.end('signed-out');
     expect(owner.calls).not.toContain('logged out');
+  });
+
+  it.each(['signed-out', 'expired'] as const)(
+    'when %s clears local storage but for the browser’s own: theme, language, the widget’s place [AUTH-152, CALL-098]',
+    async (reason) => {
+      const { session } = start();
+      await session.begin('t', 600);
+      const left = { assume_id: 'u2', 'V001-old-ui': '1', custom_url_opened: 'A' };
+      const kept = { 'V001-theme': 'dark', 'V001-language': 'ja', 'V001-ticker-window': '{}', activeTabID: 't' };
+      for (const [key, value] of Object.entries({ ...left, ...kept })) localStorage.setItem(key, value);
+      await session.end(reason);
+      expect({ ...localStorage }).toEqual(kept);
+    },
+  );
+
+  it('is as at the start once it has ended: no user, no plans, no bearer, nobody assumed [AUTH-151]', async () => {
+    const { session } = start();
+    localStorage.setItem('assume_id', 'u2');
+    await session.begin('t', 600);
+    await session.end('signed-out');
+    expect([session.current(), session.bearer()]).toEqual([null, null]);
+    await session.begin('t', 600);
+    expect(session.current()?.assumedUserId).toBeNull();
   });
 
   it('asks for one renewal however many requests met the expired bearer', async () => {

@@ -96,12 +96,14 @@ export interface Console {
   readonly nonce: string;
 }
 
-/** Addresses that an installation may configure; empty means the entry is hidden. */
+/** Addresses that an installation may configure; an empty link is hidden. */
 export interface Environment {
   readonly helpUrl: string;
   readonly aboutUrl: string;
   readonly contactUrl: string;
   readonly poweredByUrl: string;
+  /** Where a sign-out leads, e.g. the legacy app; empty means the sign-in page [AUTH-155]. */
+  readonly signedOutUrl: string;
 }
 
 /** What single-spa hands a remote's mount. */

@@ -1,5 +1,5 @@
 import { isBlockedNumericKey, isPhoneNumber, maskNumber, maxPhoneDigits } from './phone.ts';
-import { initialOf, lengths, truncate } from './text.ts';
+import { initialOf, lengths, matchesLabel, truncate } from './text.ts';
 import { formatDay, formatDuration, formatStamp } from './time.ts';
 
 describe('the phone check', () => {
@@ -74,6 +74,18 @@ describe('names', () => {
     [null, 'U'],
     [undefined, 'U'],
   ])('%s has the initial %s [FMT-020, SHELL-035]', (name, initial) => expect(initialOf(name)).toBe(initial));
+});
+
+describe('the search of a select [FILT-012]', () => {
+  it.each([
+    ['many', true],
+    ['GERM', true],
+    ['+4', true],
+    [' 49 ', true],
+    ['', true],
+    ['50', false],
+    ['grmany', false],
+  ])("'%s' finds Germany +49: %s", (search, found) => expect(matchesLabel(search, 'Germany', '+49')).toBe(found));
 });
 
 describe('times', () => {

@@ -8,6 +8,12 @@ export function truncate(text: string, length: number): string {
 export const initialOf = (firstName: string | null | undefined): string =>
   [...(firstName ?? '').trim()][0]?.toLocaleUpperCase() ?? 'U';
 
+/** How a select searches: the text stands somewhere in one of the labels, upper or lower case [FILT-012]. */
+export const matchesLabel = (search: string, ...labels: readonly string[]): boolean => {
+  const wanted = search.trim().toLocaleLowerCase();
+  return labels.some((label) => label.toLocaleLowerCase().includes(wanted));
+};
+
 /** How long names may be where [NAV-027, FMT-009, FMT-010, FMT-017]. */
 export const lengths = {
   profileName: 30,

@@ -19,6 +19,8 @@ export interface RequestSetup {
   readonly eks: () => Eks;
   /** A 401 'Invalid token' came back: try to renew once; true means the call may be sent again. Otherwise the session ends. */
   readonly onInvalidToken: () => Promise<boolean>;
+  /** An answer that the document asked for before the scripts were there [PLAT-019]; each is taken once, for GET only. */
+  readonly early?: (path: string) => Promise<{ status: number; data: unknown } | null>;
   readonly toast: (kind: 'success' | 'error', text: string) => void;
 }
 
@@ -53,8 +55,12 @@ export function createRequest(setup: RequestSetup): RequestPort {
       return isAxiosError(error) ? outcomeOf(error.response) : outcomeOf(undefined);
     }
   };
+  const startedEarly = async ({ method, path, query }: Omit<Call<unknown>, 'answer'>): Promise<Outcome | null> => {
+    const started = method === 'GET' && !query ? await setup.early?.(path) : null;
+    return started ? outcomeOf(started) : null;
+  };
   const askRenewing = async (call: Omit<Call<unknown>, 'answer'>, type: 'json' | 'blob'): Promise<Outcome> => {
-    const first = await ask(call, type);
+    const first = (await startedEarly(call)) ?? (await ask(call, type));
     if (first.status === undefined || !isInvalidToken(first.status, first.body)) return first;
     return (await setup.onInvalidToken()) ? ask(call, type) : first;
   };

@@ -136,6 +136,14 @@ describe('the request port', () => {
     expect(renewals).toBe(2);
   });
 
+  it('takes an answer that was asked for early under the same rules, and asks itself after that [PLAT-019, NET-013]', async () => {
+    const server = await start({ status: 200, body: { n: 2 } });
+    const early = [{ status: 200, data: { n: 1 } }];
+    const request = createRequest(setupOf(server.base, { early: async () => early.shift() ?? null }).setup);
+    expect(await request.send({ method: 'GET', path: '/x/', answer })).toMatchObject({ ok: true, data: { n: 1 } });
+    expect(await request.send({ method: 'GET', path: '/x/', answer })).toMatchObject({ ok: true, data: { n: 2 } });
+  });
+
   it('toasts only when the call asks for it [NET-025]', async () => {
     const server = await start({ status: 200, body: { n: 1, message: 'Saved' } }, { status: 200, body: { n: 1 } });
     const { setup, toasts } = setupOf(server.base);

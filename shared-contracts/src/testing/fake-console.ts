@@ -1,5 +1,5 @@
 import { createBus } from '../bus/bus.ts';
-import type { Console, Preference, Session } from '../console/console.ts';
+import type { Console, Environment, Preference, Session } from '../console/console.ts';
 import { CONSOLE_VERSION } from '../console/version.ts';
 import { factsOf } from '../gates/facts.ts';
 import { isOpen } from '../gates/gate.ts';
@@ -47,7 +47,7 @@ const isRefusal = (value: unknown): value is Extract<Result<never>, { ok: false 
 
 /** A console for tests of remotes and for running one alone; passes for the real one by type. */
 export function createFakeConsole(
-  options: { answers?: Answers; session?: Session | null; i18n?: unknown } = {},
+  options: { answers?: Answers; session?: Session | null; i18n?: unknown; environment?: Partial<Environment> } = {},
 ): FakeConsole {
   const log: string[] = [];
   const asked: Call<unknown>[] = [];
@@ -92,7 +92,14 @@ export function createFakeConsole(
       },
       held: () => held.length > 0,
     },
-    environment: { helpUrl: '', aboutUrl: '', contactUrl: '', poweredByUrl: '' },
+    environment: {
+      helpUrl: '',
+      aboutUrl: '',
+      contactUrl: '',
+      poweredByUrl: '',
+      signedOutUrl: '',
+      ...options.environment,
+    },
     nonce: '',
   };
 }

@@ -46,6 +46,8 @@ export const paths = {
   hangup: api('hangup_call'),
   // live channels
   events: '/newsr/events/',
+  /** WebSocket: the statuses of the account's agents [NET-021]. */
+  agentStatus: '/ws/agent-status',
   sip: '/sip',
   // platform
   telemetry: api('telemetry'),

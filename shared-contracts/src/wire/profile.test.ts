@@ -31,6 +31,14 @@ describe('the user detail', () => {
     expect(profileSchema.parse({ account_id: 'a', is_mpls: true, is_brand_new: 7 })).not.toHaveProperty('is_brand_new');
   });
 
+  it.each([
+    [undefined, 'sequential'],
+    ['sequential', 'sequential'],
+    ['predictive', 'predictive'],
+  ])('has the dialer type %s: %s [CALL-003]', (dialer_type, expected) =>
+    expect(profileSchema.parse({ account_id: 'a', dialer_type }).dialer_type).toBe(expected),
+  );
+
   it('refuses a role that is none of the three [ROLE-011]', () =>
     expect(userDetailSchema.safeParse({ ...least, role: 'root', profile: { account_id: 'a' } }).success).toBe(false));
 });

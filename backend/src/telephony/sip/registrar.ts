@@ -25,12 +25,16 @@ export interface Registrar {
 
 type Entry = Binding & { readonly forget: () => void };
 
-export const createRegistrar = (clock: Clock): Registrar => {
+/** `changed` is told of each phone that came or went; of a refresh it is not. */
+export const createRegistrar = (clock: Clock, changed: (identity: SipIdentity) => void): Registrar => {
   // Insertion order is registration order: a re-registration goes to the end.
   const entries = new Map<string, Entry>();
   const remove = (sipUser: string) => {
-    entries.get(sipUser)?.forget();
+    const entry = entries.get(sipUser);
+    if (!entry) return;
+    entry.forget();
     entries.delete(sipUser);
+    changed(entry.identity);
   };
   const fresh = (entry: Entry | undefined) => (entry && entry.expiresAt > clock.now() ? entry : undefined);
   const bind: Registrar['bind'] = (identity, connection, contact, seconds) => {
@@ -48,6 +52,7 @@ export const createRegistrar = (clock: Clock): Registrar => {
     entries.get(sipUser)?.forget();
     if (!isRefresh) entries.delete(sipUser); // a refresh keeps its place: "newest" is who came last, not who refreshed last
     entries.set(sipUser, entry);
+    if (!isRefresh) changed(identity);
     return entry;
   };
   return {

@@ -14,6 +14,7 @@ const openEdge = () => {
     credentials: createMemoryCredentials(),
     clock,
     log: { info: () => undefined, warn: (message) => void warnings.push(message) },
+    phoneChanged: () => undefined,
     invited: (_, __, request) => void request.reject({ statusCode: 486 }),
   });
   const [link, end] = createMemoryLink(clock);
@@ -116,7 +117,7 @@ describe('a connection', () => {
     await settle();
     expect(answers).toEqual(['SIP/2.0 200 OK']);
     edge.close();
-  });
+  }, 20_000);
 
   it('is closed when it floods', async () => {
     const { edge, end } = openEdge();

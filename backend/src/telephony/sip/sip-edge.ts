@@ -17,6 +17,8 @@ export interface SipEdgeDeps {
   readonly log: TelephonyLog;
   /** A call by a proven phone, already answered with 100. */
   invited(caller: SipIdentity, connection: SipConnection, request: IncomingInviteRequest): void;
+  /** A phone registered, or its registration ended. */
+  phoneChanged(identity: SipIdentity): void;
 }
 
 /** Registrar and door: who is connected, who may call, whom can be rung [SIP-040]. */
@@ -29,7 +31,7 @@ export interface SipEdge {
 
 export const createSipEdge = (deps: SipEdgeDeps): SipEdge => {
   const { domain, clock, log } = deps;
-  const registrar = createRegistrar(clock);
+  const registrar = createRegistrar(clock, deps.phoneChanged);
   const prover = createProver(deps.credentials, createDigest(domain, randomBytes(32)), clock);
   const counters: SipCounters = { received: 0, sent: 0, refused: 0, dropped: 0 };
   const sockets = createSockets(clock);

@@ -44,11 +44,14 @@ export const createMemoryCredentials = (): MemoryCredentials => {
 export interface MemoryDirectory extends Directory {
   /** Agents now marked busy, by id. */
   busy(): ReadonlyMap<string, CallId>;
+  /** Agents whose phones came or went, in order. */
+  phones(): readonly string[];
 }
 
 /** `agents` are available in this order. */
 export const createMemoryDirectory = (numbers: readonly ServiceNumber[], agents: readonly Agent[]): MemoryDirectory => {
   const busy = new Map<string, CallId>();
+  const phones: string[] = [];
   return {
     serviceNumber: async (number) => numbers.find((known) => known.number === number),
     candidates: async ({ accountId }) => agents.filter((agent) => agent.accountId === accountId),
@@ -60,7 +63,9 @@ export const createMemoryDirectory = (numbers: readonly ServiceNumber[], agents:
     markIdle: ({ agentId }, callId) => {
       if (busy.get(agentId) === callId) busy.delete(agentId);
     },
+    phoneChanged: ({ agentId }) => void phones.push(agentId),
     busy: () => busy,
+    phones: () => phones,
   };
 };
 

@@ -1,6 +1,7 @@
 import { isAgent, PRODUCT, type Session, type SessionPort, createCell } from '@patchbay/shared-contracts';
 import { isExpired, stepSession, type SessionEvent, type SessionState } from '../model/session-state.ts';
 import { createBearerKeeper } from './bearer.ts';
+import { clearStorage } from './clear-storage.ts';
 import type { SessionApi } from './session-api.ts';
 
 /** The session as the host drives it; remotes see only `SessionPort`. */
@@ -47,6 +48,7 @@ export function createSession({ api, now, storage, onEnded, setTimer }: SessionS
       await api.logout();
     }
     bearer.drop();
+    clearStorage(storage);
     step({ type: 'ended', reason });
     onEnded(reason);
   };

@@ -10,6 +10,7 @@ import {
   type UserDetail,
   z,
 } from '@patchbay/shared-contracts';
+import { takeEarlyAnswer, type EarlyAnswer } from '../../boot/early-answers.ts';
 
 export interface Bearer {
   readonly token: string;
@@ -27,19 +28,20 @@ export interface SessionApi {
   logout(): Promise<void>;
 }
 
-const bearerOf = async (response: Response): Promise<Bearer | 'refused' | 'unreachable'> => {
-  if (response.status >= 500) return 'unreachable';
-  const answer = tokenAnswerSchema.safeParse(await response.json());
-  if (!response.ok || !answer.success) return 'refused';
+const bearerOf = ({ status, data }: EarlyAnswer): Bearer | 'refused' | 'unreachable' => {
+  if (status >= 500) return 'unreachable';
+  const answer = tokenAnswerSchema.safeParse(data);
+  if (status !== 200 || !answer.success) return 'refused';
   return { token: answer.data.success.token, expiresInSeconds: answer.data.success.expires_in };
 };
 
-/** The request that the document already started, once; later ones are made here. */
-function refreshRequest(): Promise<Response> {
-  const early: unknown = Reflect.get(globalThis, '__patchbayRefresh__');
-  Reflect.deleteProperty(globalThis, '__patchbayRefresh__');
-  if (early instanceof Promise) return early;
-  return fetch(paths.refresh, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' });
+/** The refresh goes by the cookie, so not through the request port with its bearer. */
+async function askRefresh(): Promise<EarlyAnswer> {
+  const early = await takeEarlyAnswer(paths.refresh);
+  if (early) return early;
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' };
+  const response = await fetch(paths.refresh, init);
+  return { status: response.status, data: await response.json() };
 }
 
 export function createSessionApi(request: RequestPort): SessionApi {
@@ -47,7 +49,7 @@ export function createSessionApi(request: RequestPort): SessionApi {
   return {
     async renew() {
       try {
-        return await bearerOf(await refreshRequest());
+        return bearerOf(await askRefresh());
       } catch {
         return 'unreachable'; // no network, or an answer that is no JSON: a proxy's page
       }

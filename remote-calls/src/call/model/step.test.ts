@@ -105,6 +105,40 @@ describe('events of a click-to-call [CALL-074, CALL-080, CALL-088]', () => {
   });
 });
 
+describe('which view shows', () => {
+  it.each<[string, readonly CallInput[], string, string]>([
+    ['none', [], 'none', 'dialler'],
+    ['a click-to-call was asked for', [callPressed], 'none', 'dialler'],
+    ['a call has begun', [callPressed, fed('invited')], 'initiated', 'initiated'],
+    ['its INVITE is being accepted', [callPressed, fed('invited'), c2cInvite()], 'initiated', 'initiated'],
+    ['a call has begun elsewhere', [fed('originate', inbound)], 'initiated', 'initiated'],
+    ['it is over', [...talking, fed('hangup', inbound)], 'hangup', 'dialler'],
+  ])('%s [CALL-028, CALL-029]', (_, inputs, state, view) => {
+    const { call } = play(inputs);
+    expect([callStateOf(call.phase), viewOf(call)]).toEqual([state, view]);
+  });
+});
+
+describe('the first event of a campaign call [CALL-082]', () => {
+  it.each<[string, CallInput, string]>([
+    ['is AGENT_CALL, sequential', fed('invited', { call_solution: 'sequential' }), 'obdcc'],
+    ['is AGENT_CALL, predictive', fed('invited', { call_solution: 'predictive' }), 'obdcc'],
+    ['is not of another agent', fed('invited', { call_solution: 'sequential', agent_number: '+918045001002' }), 'idle'],
+    ['is not ORIGINATE', fed('originate', { call_solution: 'sequential' }), 'idle'],
+  ])('%s', (_, input, expected) => {
+    const { phase } = play([input]).call;
+    expect(phase.is === 'initiated' ? phase.call.solution : phase.is).toBe(expected);
+  });
+});
+
+it('the session of a call goes from initial by establishing, established and terminating to terminated [SIP-007]', () => {
+  const steps = [invite(), { type: 'acceptPressed' }, ongoing, { type: 'hangupPressed' }] as const;
+  const over = phone({ type: 'hangup', callId: 'A', by: 'self' });
+  const legs = [1, 2, 3, 4].map((count) => legOf(play(steps.slice(0, count)).call.phase)?.at);
+  expect(legs).toEqual(['ringing', 'accepting', 'up', 'ending']);
+  expect(legOf(play([...steps, over]).call.phase)).toBeNull();
+});
+
 describe('what comes late, doubled, foreign or out of order changes nothing', () => {
   const { call } = play([...placed, fed('agent_ack'), fed('info')]);
   const ended = play([...talking, fed('hangup', inbound)]).call;
@@ -341,6 +375,12 @@ describe('what the events add', () => {
     ]);
     expect(call.phase).toMatchObject({ call: { name: 'Vikram' } });
     expect(effects.filter(({ type }) => type === 'lookUpName')).toHaveLength(1);
+  });
+  it('is nothing of the customer before: a new call starts without one [CALL-087]', () => {
+    const named: CallInput = { type: 'nameFound', callId: 'A', name: 'Vikram' };
+    const { call, last } = play([...talking, named, fed('hangup', inbound), invite({ callId: 'B' })]);
+    expect(call.phase).toMatchObject({ call: { id: 'B', name: null, fields: [], sticky: false } });
+    expect(types(last)).toContain('lookUpName');
   });
   it('is no look-up for a placeholder number [CALL-095]', () => {
     const { call, effects } = play([invite({ customerNumber: 'anonymous' })]);

@@ -1,17 +1,20 @@
-import { digitsOf, isBlockedNumericKey, maxPhoneDigits, type Agent, type Plan } from '@patchbay/shared-contracts';
+import { digitsOf, maxPhoneDigits, type Agent, type Plan } from '@patchbay/shared-contracts';
+import { DEFAULT_COUNTRY, dialCodeOf } from '../../phone-input/model/countries.ts';
 
 /** What the form holds, as typed and chosen [CALL-038]. */
 export interface DiallerValues {
   readonly customerNumber: string;
+  /** The country chosen; the number may be of another one by then. */
+  readonly country: string;
   readonly srNumber: string;
   readonly agentNumber: string;
   readonly callerId: string;
   readonly isPromotional: boolean;
 }
 
-export const DEFAULT_CODE = '+91';
 export const emptyDialler: DiallerValues = {
-  customerNumber: DEFAULT_CODE,
+  customerNumber: dialCodeOf(DEFAULT_COUNTRY),
+  country: DEFAULT_COUNTRY,
   srNumber: '',
   agentNumber: '',
   callerId: '',
@@ -26,16 +29,6 @@ export function isCallable(typed: string): boolean {
   const number = bareNumber(typed);
   if (!/^\+?\d+$/.test(number) || digitsOf(number).length > maxPhoneDigits()) return false;
   return number.startsWith('+91') ? number.length === 13 : number.length >= 10;
-}
-
-/** Whether the key may be typed: digits, and a plus in front [FMT-011]. */
-export const takesKey = (key: string, caretAtStart: boolean): boolean =>
-  key.length > 1 || key === ' ' || (key === '+' ? caretAtStart : !isBlockedNumericKey(key) && /\d/.test(key));
-
-/** What is left of a text put in at once (pasted, or from elsewhere): one plus in front, digits, at most 15. */
-export function tidyNumber(text: string): string {
-  const digits = digitsOf(text).slice(0, maxPhoneDigits());
-  return text.trimStart().startsWith('+') ? `+${digits}` : digits;
 }
 
 /** Ready when SR and agent number are chosen, and either Promotional is on or a caller id is chosen [CALL-045]. */

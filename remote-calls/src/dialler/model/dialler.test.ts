@@ -8,14 +8,12 @@ import {
   preselected,
   showsPromotional,
   srChoices,
-  takesKey,
-  tidyNumber,
 } from './dialler-rules.ts';
 import { diallerSchema } from './dialler-schema.ts';
 import { refusalText } from './refusal-text.ts';
 import { sampleAgent } from '../testing/sample-agent.ts';
 
-describe('the customer number [CALL-041, CALL-043]', () => {
+describe('the customer number [CALL-041, CALL-043, CALL-044]', () => {
   it.each([
     ['', false],
     ['+91', false],
@@ -35,26 +33,6 @@ describe('the customer number [CALL-041, CALL-043]', () => {
   it("fails with 'Customer Number is not valid' [CALL-042]", async () => {
     await expect(diallerSchema.validate(emptyDialler)).rejects.toThrow('Customer Number is not valid');
   });
-});
-
-describe('keys of the number field [FMT-011]', () => {
-  it.each([
-    ['5', false, true],
-    ['+', true, true],
-    ['+', false, false],
-    ['-', true, false],
-    ['e', true, false],
-    ['E', true, false],
-    ['a', true, false],
-    ['Backspace', true, true],
-    ['ArrowLeft', true, true],
-  ])('%s at the start %s: %s', (key, atStart, taken) => expect(takesKey(key, atStart)).toBe(taken));
-  it.each([
-    ['+91 (98123) 45-678', '+919812345678'],
-    ['098123abc45678', '09812345678'],
-    ['12345678901234567890', '123456789012345'],
-    [' +1 415+555', '+1415555'],
-  ])("a text '%s' becomes %s", (text, number) => expect(tidyNumber(text)).toBe(number));
 });
 
 describe('readiness [CALL-045]', () => {

@@ -1,4 +1,4 @@
-import { messages } from '@patchbay/shared-contracts';
+import { clickToCallErrors, messages } from '@patchbay/shared-contracts';
 import type { Refusal } from '../../call/model/call.ts';
 import { DUPLICATED_TAB } from '../../call/model/on-press.ts';
 
@@ -6,7 +6,7 @@ import { DUPLICATED_TAB } from '../../call/model/on-press.ts';
 export const refusals = {
   inputs: 'Please check your inputs',
   unauthorized: 'Unauthorized call.',
-  number: 'Customer Number is not valid',
+  number: clickToCallErrors.customerNumber.message,
   network: 'Network Error',
   duplicatedTab: 'Please initiate C2C request from the Primary SR tab.',
 } as const;

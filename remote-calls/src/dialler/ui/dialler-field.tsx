@@ -14,14 +14,18 @@ export function DiallerField(props: {
   id: string;
   label: string;
   error: string | undefined;
+  /** Looks wrong without words of its own. */
+  failed?: boolean;
   children: (field: FieldProps) => ReactNode;
 }) {
-  const { id, label, error, children } = props;
-  const failing = error === undefined ? {} : { status: 'error' as const, 'aria-describedby': `${id}-error` };
+  const { id, label, error, failed = false, children } = props;
+  const described = error === undefined ? {} : { 'aria-describedby': `${id}-error` };
+  const wrong = failed || error !== undefined;
+  const look = wrong ? { status: 'error' as const } : {};
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      {children({ id, size: 'large', 'aria-invalid': error !== undefined, ...failing })}
+      {children({ id, size: 'large', 'aria-invalid': wrong, ...look, ...described })}
       {error === undefined ? null : (
         <p id={`${id}-error`} role="alert" className={styles.error}>
           {error}

@@ -1,32 +1,40 @@
 import { useFormik } from 'formik';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { phoneInputMessage } from '@patchbay/shared-contracts';
 import { useConsole, useSession } from '@patchbay/shared-ui';
 import { Alert, Button, Checkbox } from '@patchbay/shared-ui/antd';
 import { PhoneFilled } from '@patchbay/shared-ui/icons';
+import { countryOf } from '../../phone-input/model/countries.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useCall, useStore, useTicker } from '../../ticker/ui/ticker-context.ts';
 import { bareNumber, isReady, showsPromotional, type DiallerValues } from '../model/dialler-rules.ts';
 import { diallerSchema } from '../model/dialler-schema.ts';
 import { refusalText } from '../model/refusal-text.ts';
+import { CustomerField, useDisabledCountries } from './customer-field.tsx';
 import { DiallerField } from './dialler-field.tsx';
-import { NumberInput } from './number-input.tsx';
 import { NumberSelect } from './number-select.tsx';
 import { useDiallerChoices } from './use-dialler-choices.ts';
+import { useLastCountry } from './use-last-country.ts';
 import styles from './dialler.module.css';
 
 /** The form, its draft outside of it: what was typed survives errors, closing and calls. */
 function useDialler() {
   const { desk, draft } = useTicker();
+  const { phase } = useCall();
+  const [asked, setAsked] = useState(draft.current().customerNumber);
   const form = useFormik<DiallerValues>({
     initialValues: draft.current(),
     validationSchema: diallerSchema,
     validateOnBlur: false,
     validateOnChange: false,
-    onSubmit: ({ customerNumber, callerId, ...rest }) =>
+    onSubmit: ({ customerNumber, callerId, country, ...rest }) => {
+      setAsked(customerNumber);
+      remember(countryOf(customerNumber, country));
       desk.dispatch({
         type: 'callPressed',
         request: { ...rest, customerNumber: bareNumber(customerNumber), callerId: callerId === '' ? null : callerId },
-      }),
+      });
+    },
   });
   const { values, setValues, setErrors } = form;
   const own = useRef(values);
@@ -38,15 +46,21 @@ function useDialler() {
     () =>
       draft.subscribe(() => {
         // Somebody pressed a number elsewhere while the dialler was open.
-        if (draft.current() !== own.current) void setValues(draft.current(), false);
+        if (draft.current() === own.current) return;
+        own.current = draft.current();
+        void setValues(own.current, false);
       }),
     [draft, setValues],
   );
   const change = (part: Partial<DiallerValues>) => {
     setErrors({});
-    void setValues((before) => ({ ...before, ...part }), false);
+    own.current = { ...own.current, ...part }; // formik's own "before" is that of the last render: the first of two would be lost
+    void setValues(own.current, false);
   };
-  return { form, change };
+  const remember = useLastCountry(values, change);
+  /** How the server refused the number that stands in the form. */
+  const refused = phase.is === 'idle' && values.customerNumber === asked ? (phase.refusal?.status ?? null) : null;
+  return { form, change, remember, refused };
 }
 
 /** Why no call can be made, or was not. */
@@ -55,9 +69,10 @@ function Trouble() {
   const { can } = useConsole();
   const { phase } = useCall();
   const refusal = phase.is === 'idle' ? phase.refusal : null;
+  const atField = refusal !== null && phoneInputMessage(refusal.status) !== null; // said there already
   return (
     <div aria-live="assertive" className={styles.alert}>
-      {refusal ? <Alert type="error" showIcon title={refusalText(refusal)} /> : null}
+      {refusal && !atField ? <Alert type="error" showIcon title={refusalText(refusal)} /> : null}
       {can('suspended') ? <Alert type="warning" showIcon title={t('dialler.suspended')} /> : null}
     </div>
   );
@@ -71,8 +86,9 @@ export function DiallerView() {
   // On a desk phone the window also opens by itself: it must not take the keyboard away then.
   const mine = useStore(useTicker().softphone) !== 'unused';
   const busy = useCall().phase.is === 'requested';
-  const { form, change } = useDialler();
+  const { form, change, remember, refused } = useDialler();
   const { values, errors } = form;
+  const blocked = useDisabledCountries().has(countryOf(values.customerNumber, values.country));
   const choices = useDiallerChoices(values, change);
   const indian = showsPromotional(useSession()?.user.timezone ?? '');
   const selects = [
@@ -82,16 +98,15 @@ export function DiallerView() {
   ] as const;
   return (
     <form className={styles.form} noValidate onSubmit={form.handleSubmit}>
-      <DiallerField id={`${id}-customer`} label={t('dialler.customer')} error={errors.customerNumber}>
-        {(field) => (
-          <NumberInput
-            {...field}
-            autoFocus={mine}
-            value={values.customerNumber}
-            onChange={(typed) => change({ customerNumber: typed })}
-          />
-        )}
-      </DiallerField>
+      <CustomerField
+        id={`${id}-customer`}
+        values={values}
+        autoFocus={mine}
+        invalid={errors.customerNumber !== undefined}
+        refused={refused}
+        change={change}
+        remember={remember}
+      />
       {selects.map(({ name, label, options }) => (
         <DiallerField key={name} id={`${id}-${name}`} label={label} error={undefined}>
           {(field) => (
@@ -112,7 +127,7 @@ export function DiallerView() {
         htmlType="submit"
         icon={<PhoneFilled aria-hidden />}
         loading={busy}
-        disabled={can('suspended') || !isReady(values)} // [CALL-045, CALL-137]
+        disabled={can('suspended') || blocked || !isReady(values)} // [CALL-045, CALL-137, FMT-014]
       >
         {busy ? t('dialler.calling') : t('dialler.call')}
       </Button>

@@ -14,7 +14,7 @@ const run = (events: readonly LineEvent['type'][], attempts = 1): { line: Line; 
 
 const up = ['wanted', 'opened', 'accepted'] as const;
 
-describe('the line', () => {
+describe('the line is connected, lost after trying, or not tried [SIP-001]', () => {
   it.each<[string, readonly LineEvent['type'][], string]>([
     ['is off before it is wanted', [], 'off'],
     ['connects when wanted', ['wanted'], 'connecting'],

@@ -1,7 +1,6 @@
-import { createCell, type Store } from '@patchbay/shared-contracts';
+import { createCell, storageKeys, type Store } from '@patchbay/shared-contracts';
 
-/** The documents' name [TAB-001]. */
-const KEY = 'activeTabID';
+const KEY = storageKeys.primaryTab; // [TAB-001]
 const LOCK = 'patchbay-primary-tab';
 
 /**

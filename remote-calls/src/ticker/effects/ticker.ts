@@ -6,6 +6,7 @@ import {
   widgetRequested,
   type Console,
   createCell,
+  tidyPhoneNumber,
   type Cell,
   type Store,
 } from '@patchbay/shared-contracts';
@@ -13,7 +14,7 @@ import { Subject, type Observable, type Subscription } from '@patchbay/shared-co
 import { createCallApi } from '../../call/effects/call-api.ts';
 import { createCallDesk, type CallDesk } from '../../call/effects/call-desk.ts';
 import type { SessionAgent } from '../../call/model/call.ts';
-import { emptyDialler, tidyNumber, type DiallerValues } from '../../dialler/model/dialler-rules.ts';
+import { emptyDialler, type DiallerValues } from '../../dialler/model/dialler-rules.ts';
 import { refusalText } from '../../dialler/model/refusal-text.ts';
 import type { FeedMessage } from '../../feed/model/feed-message.ts';
 import type { PhoneState } from '../../phone/model/phone-fact.ts';
@@ -108,7 +109,7 @@ export function createTicker(console: Console, devices: Devices): Ticker {
     phone.state.subscribe(onPhoneState),
     bus.on(widgetRequested).subscribe(({ widget }) => widget === 'call' && window.show('opened')),
     bus.on(callRequested).subscribe(({ number }) => {
-      draft.set({ ...draft.current(), customerNumber: tidyNumber(number) });
+      draft.set({ ...draft.current(), customerNumber: tidyPhoneNumber(number) });
       window.show('opened');
     }),
     bus.on(sessionEnded).subscribe(() => desk.dispatch({ type: 'signedOut' })),

@@ -1,8 +1,8 @@
-import { createCell, type Store } from '@patchbay/shared-contracts';
+import { createCell, storageKeys, type Store } from '@patchbay/shared-contracts';
 import { windowFrom, type Position, type TickerWindow } from '../model/window.ts';
 
-/** Versioned, as all storage keys (001 §9). Only the place is kept; it survives sign-out [CALL-098]. */
-const KEY = 'V001-ticker-window';
+/** Only the place is kept; it survives sign-out [CALL-098]. */
+const KEY = storageKeys.widgetPlace;
 
 export interface WindowStore extends Store<TickerWindow> {
   show(is: TickerWindow['is']): void;

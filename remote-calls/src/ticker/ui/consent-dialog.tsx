@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useConsole } from '@patchbay/shared-ui';
+import styles from './ticker.module.css';
 import { Button, Modal } from '@patchbay/shared-ui/antd';
 import { useTexts } from '../../texts/index.ts';
 import { useStore, useTicker } from './ticker-context.ts';
@@ -22,7 +23,7 @@ export function ConsentDialog() {
       open={asking && !later}
       centered
       width={420}
-      title={t('consent.title')}
+      title={<span className={styles.consentTitle}>{t('consent.title')}</span>}
       onCancel={() => setLater(true)}
       footer={
         <Button type="primary" size="large" autoFocus onClick={() => void agree()}>

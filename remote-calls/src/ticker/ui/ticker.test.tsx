@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { callRequested, callState, paths, widgetRequested } from '@patchbay/shared-contracts';
+import { chooseCountry } from '../../phone-input/testing/choose-country.ts';
+import { en } from '../../texts/en.ts';
 import { createFakeDevices } from '../../testing/fake-devices.ts';
 import { showTicker, type ShowOptions } from '../testing/show-ticker.tsx';
 
@@ -160,7 +162,11 @@ describe('an incoming call', () => {
     await ringing();
     expect(await screen.findByText('Incoming call from Vikram Seth')).toBeInTheDocument();
   });
-  it('is answered: the ring stops and the conversation shows [SIP-029]', async () => {
+  it("is from 'Unknown' when the name cannot be looked up [CALL-147]", async () => {
+    await ringing({ answers: { [`GET ${paths.contactFromCrm}`]: undefined } });
+    expect(await screen.findByRole('heading', { name: 'Unknown' })).toBeInTheDocument();
+  });
+  it('is answered: the ring stops and the conversation shows [SIP-029, CALL-015]', async () => {
     const { devices } = await talking();
     expect(devices.ringing()).toBe(false);
     expect(devices.phone.log).toContain('accept');
@@ -236,6 +242,14 @@ describe('the conversation', () => {
       uuid: 'A',
     });
   });
+  it.each([{ status: 200, message: 'ok' }, { status: 'done' }, ''])(
+    'is held by the status of the answer, whatever its body says: %j [CALL-145]',
+    async (body) => {
+      await talking({ answers: { [`POST ${paths.conferenceCall}`]: body } });
+      await press('Hold');
+      expect(await screen.findByText('ON HOLD', { selector: 'span' })).toBeInTheDocument();
+    },
+  );
   it('is not shown as held when the server refuses [TEL-013, CALL-159]', async () => {
     const { console } = await talking({ answers: { [`POST ${paths.conferenceCall}`]: undefined } });
     await press('Hold');
@@ -243,7 +257,7 @@ describe('the conversation', () => {
     expect(screen.getByText('ONGOING')).toBeInTheDocument();
     expect(console.log).toContain('track call_command_failed');
   });
-  it('sends digits by buttons and keyboard, and returns to the call [CALL-122, CALL-128]', async () => {
+  it('sends digits by buttons and keyboard, and returns to the call [CALL-016, CALL-122, CALL-128]', async () => {
     const { devices } = await talking();
     await press('Keypad');
     await press('5');
@@ -257,7 +271,7 @@ describe('the conversation', () => {
     await talking({ profile: { is_dialpad_enabled: false } });
     expect(button('Keypad')).toBeDisabled();
   });
-  it('is hung up, and the window closes [SIP-025, CALL-090]', async () => {
+  it('is hung up, and the window closes [SIP-025, CALL-090, CALL-119]', async () => {
     const { devices } = await talking();
     await press('Hang up');
     expect(devices.phone.log).toContain('bye');
@@ -342,12 +356,21 @@ describe('the dialler', () => {
     return page;
   };
 
-  it('starts with +91, own number and the caller id of the server [CALL-038, CALL-054]', async () => {
+  it('starts with +91, own number and the caller id of the server [CALL-012, CALL-038, CALL-054]', async () => {
     await opened();
     expect(number()).toHaveValue('+91');
     await waitFor(() => expect(button('Call')).toBeEnabled());
     expect(screen.getByText(/\+918045001001 · Asha Rao/)).toBeInTheDocument();
     expect(screen.getAllByText('+918045000001').length).toBeGreaterThan(0);
+  });
+  it('stands with empty lists when they cannot be fetched, and says nothing [NET-022]', async () => {
+    const { console } = await opened({
+      answers: { [`GET ${paths.agentNumbers}`]: undefined, [`GET ${paths.callerIds}`]: undefined },
+    });
+    await waitFor(() => expect(console.asked.map(({ path }) => path)).toContain(paths.callerIds));
+    expect(number()).toBeInTheDocument();
+    expect(button('Call')).toBeDisabled();
+    expect(console.log.filter((line) => /^(error|warning)/.test(line))).toEqual([]);
   });
   it('takes digits only, one plus in front [FMT-011, FMT-004]', async () => {
     await opened();
@@ -361,7 +384,7 @@ describe('the dialler', () => {
     expect(await screen.findByText('Customer Number is not valid')).toBeInTheDocument();
     expect(console.asked.some(({ path }) => path === paths.clickToCall)).toBe(false);
   });
-  it('sends what was chosen, is answered by itself, and says so [CALL-047, CALL-048]', async () => {
+  it('sends what was chosen, is answered by itself, and says so [CALL-014, CALL-047, CALL-048]', async () => {
     const { console, devices, run, feed } = await filled();
     await press('Call');
     expect(console.asked.find(({ path }) => path === paths.clickToCall)?.query).toEqual({
@@ -373,6 +396,7 @@ describe('the dialler', () => {
     });
     expect(console.log).toContain('success Call Successfully Placed');
     await feed('invited');
+    expect(screen.getByText(en['call.startingHint'])).toBeInTheDocument();
     await run(() => devices.phone.ring({ solution: 'c2c', autoAnswer: true }));
     expect(devices.phone.log).toContain('accept');
     expect(devices.notifications).toEqual([]);
@@ -424,6 +448,74 @@ describe('the dialler', () => {
     expect(number()).toHaveValue('+919876543210');
     await run(() => console.bus.emit(callRequested, { number: '+14155550123' }));
     expect(number()).toHaveValue('+14155550123');
+  });
+  const saved = ({ asked }: { asked: readonly { path: string; form?: unknown }[] }) =>
+    asked.filter(({ path }) => path === paths.setLastSavedCountry).map(({ form }) => form);
+
+  it('starts in the country called last, and remembers another one [NET-003, NET-004]', async () => {
+    const answers = { [`GET ${paths.lastSavedCountry}`]: { country: 'de', countryCode: '49' } };
+    const { console } = await opened({ answers });
+    await waitFor(() => expect(number()).toHaveValue('+49'));
+    await chooseCountry('finland');
+    expect(number()).toHaveValue('+358');
+    expect(saved(console)).toEqual([{ country: 'fi', countryCode: '358' }]);
+    await chooseCountry('finland');
+    expect(saved(console)).toHaveLength(1);
+  });
+  it('remembers the country of a number that was typed when it is called [NET-004]', async () => {
+    const { console } = await filled();
+    await userEvent.clear(number());
+    await userEvent.type(number(), '+14155550123');
+    expect(saved(console)).toEqual([]);
+    await press('Call');
+    await waitFor(() => expect(saved(console)).toEqual([{ country: 'us', countryCode: '1' }]));
+  });
+  it.each([
+    ['a number that came from elsewhere', '+14155550123', { country: 'de', countryCode: '49' }],
+    ['+91 when none was saved', '+91', { country: '', countryCode: '' }],
+    ['+91 when what was saved is no country', '+91', { country: 'xx', countryCode: '999' }],
+  ])('keeps %s', async (_, kept, answer) => {
+    const page = await showTicker({ answers: { [`GET ${paths.lastSavedCountry}`]: answer } });
+    await page.run(() => page.console.bus.emit(callRequested, { number: kept }));
+    await waitFor(() => expect(button('Call')).toBeEnabled());
+    expect(number()).toHaveValue(kept);
+  });
+  it('shows nothing of a country that could not be loaded or saved', async () => {
+    const { console } = await opened();
+    await chooseCountry('finland');
+    expect(saved(console)).toHaveLength(1);
+    expect(number()).toHaveValue('+358');
+    expect(console.log).toEqual([]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+  it('says what to do for a disabled country, and does not call it [FMT-014, FMT-015]', async () => {
+    await filled();
+    await userEvent.clear(number());
+    await userEvent.type(number(), '+923001234567');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please contact support to activate calling to this country.');
+    expect(button('Call')).toBeDisabled();
+  });
+  it('calls Pakistan in the KSA cluster [FMT-014]', async () => {
+    await filled({ profile: { is_ksa_cluster: true } });
+    await userEvent.clear(number());
+    await userEvent.type(number(), '+923001234567');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(button('Call')).toBeEnabled();
+  });
+  it.each([
+    [400, true],
+    [402, true],
+    [403, true],
+    [409, false],
+  ])('marks the number after status %i: %s, until it is changed [FMT-012, FMT-013]', async (status, marked) => {
+    const refused = { ok: false, status, code: 'x', message: null };
+    await filled({ answers: { [`GET ${paths.clickToCall}`]: refused } });
+    await press('Call');
+    await waitFor(() => expect(number()).toHaveAttribute('aria-invalid', String(marked)));
+    const said = status === 402 ? 1 : 0;
+    expect(screen.queryAllByText('Customer Number is not valid')).toHaveLength(said);
+    await userEvent.type(number(), '{Backspace}');
+    expect(number()).toHaveAttribute('aria-invalid', 'false');
   });
   it('keeps its draft when closed', async () => {
     const { console, run } = await filled();

@@ -1,18 +1,21 @@
 import { createServer, type Server } from 'node:http';
 import { WebSocket } from 'ws';
-import { acceptSipSockets } from './sip-socket.ts';
+import { sipPlace } from './sip-socket.ts';
+import { acceptSockets } from './sockets.ts';
 
-describe('SIP over WebSocket (RFC 7118)', () => {
+describe('WebSockets come in, SIP’s (RFC 7118) for one,', () => {
   let server: Server;
   let port: number;
   const accepted: string[] = [];
+  const broken = { protocol: 'sip', longest: 1, enter: () => Promise.reject(new Error('no database')) };
   beforeAll(async () => {
     server = createServer();
     const acceptSocket = (ws: WebSocket, remote: { origin?: string }) => {
       accepted.push(`${ws.protocol} from ${remote.origin ?? 'nowhere'}`);
       ws.on('close', () => ws.terminate());
     };
-    acceptSipSockets(server, { acceptSocket }, 'https://console.example.com');
+    const places = { '/sip': sipPlace({ acceptSocket }), '/broken': broken };
+    acceptSockets(server, places, 'https://console.example.com');
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     port = typeof address === 'object' && address !== null ? address.port : 0;
@@ -35,6 +38,8 @@ describe('SIP over WebSocket (RFC 7118)', () => {
     ['a page of this origin', '/sip', ['sip'], () => `http://127.0.0.1:${port}`, 101],
     ['a page of the public origin', '/sip', ['sip'], () => 'https://console.example.com', 101],
     ['a phone that is no browser', '/sip', ['sip'], () => undefined, 101],
+    ['a slash at the end', '/sip/', ['sip'], () => undefined, 101],
+    ['a place that fails', '/broken', ['sip'], () => undefined, 500],
     ['another site’s page', '/sip', ['sip'], () => 'https://evil.test', 403],
     ['an origin that is none', '/sip', ['sip'], () => 'null', 403],
     ['another sub-protocol', '/sip', ['chat'], () => undefined, 400],

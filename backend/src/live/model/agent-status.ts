@@ -1,0 +1,50 @@
+import type { AgentStatus, AgentStatusEntry } from '@patchbay/shared-contracts';
+
+/** What is known of an agent; times in epoch ms. */
+export interface AgentFacts {
+  readonly agentId: string;
+  readonly status: AgentStatus;
+  /** Of a break. */
+  readonly reason: string | null;
+  readonly statusSince: number;
+  readonly isOnCall: boolean;
+  readonly callChangedAt: number;
+  /** Why the phone would not ring; `null` when it would. */
+  readonly unreachable: string | null;
+  readonly phoneChangedAt: number;
+}
+
+/**
+ * A call goes before all; Available is shown of an agent who can be rung only [TEL-008]; a break and being logged out are shown as
+ * chosen, whatever the phone does.
+ */
+export function shownOf(facts: AgentFacts): AgentStatusEntry {
+  const { agentId: agent_id, status, reason, statusSince, callChangedAt, phoneChangedAt, unreachable } = facts;
+  if (facts.isOnCall) return { agent_id, agent_status: 'On Call', since: callChangedAt, reason: null };
+  const free = Math.max(statusSince, callChangedAt);
+  if (status !== 'Available') return { agent_id, agent_status: status, since: free, reason };
+  const agent_status = unreachable === null ? 'Available' : 'Unreachable';
+  return { agent_id, agent_status, since: Math.max(free, phoneChangedAt), reason: unreachable };
+}
+
+export type Shown = ReadonlyMap<string, AgentStatusEntry>;
+
+const isSame = (one: AgentStatusEntry, other: AgentStatusEntry): boolean =>
+  one.agent_status === other.agent_status && one.reason === other.reason;
+
+/** What is shown after another look, and which of it is news. What was seen changing has changed now, and the rest stays as it was. */
+export function lookAgain(
+  before: Shown,
+  seen: readonly AgentStatusEntry[],
+  now: number,
+): { readonly shown: Shown; readonly news: readonly AgentStatusEntry[] } {
+  const entries = seen.map((entry) => {
+    const known = before.get(entry.agent_id);
+    if (known === undefined) return entry;
+    return isSame(known, entry) ? known : { ...entry, since: now };
+  });
+  return {
+    shown: new Map(entries.map((entry) => [entry.agent_id, entry])),
+    news: entries.filter((entry) => before.get(entry.agent_id) !== entry),
+  };
+}

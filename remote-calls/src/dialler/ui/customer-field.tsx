@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { disabledCountries, isPhoneErrorStatus, phoneInputMessage } from '@patchbay/shared-contracts';
+import { useSession } from '@patchbay/shared-ui';
+import { countryOf } from '../../phone-input/model/countries.ts';
+import { PhoneInput } from '../../phone-input/ui/phone-input.tsx';
+import { useTexts } from '../../texts/index.ts';
+import type { DiallerValues } from '../model/dialler-rules.ts';
+import { DiallerField } from './dialler-field.tsx';
+
+/** The countries this account may not call [FMT-014]. */
+export function useDisabledCountries(): ReadonlySet<string> {
+  const isKsa = useSession()?.user.profile.is_ksa_cluster ?? false;
+  return useMemo(() => disabledCountries(isKsa), [isKsa]);
+}
+
+interface CustomerFieldProps {
+  readonly id: string;
+  readonly values: DiallerValues;
+  readonly autoFocus: boolean;
+  /** The form found the number wrong [CALL-042]. */
+  readonly invalid: boolean;
+  /** How the server refused this very number; null when it did not. */
+  readonly refused: number | null;
+  readonly change: (part: Partial<DiallerValues>) => void;
+  readonly remember: (country: string) => void;
+}
+
+/** Whom to call, and what is wrong with it [FMT-012…015]. */
+export function CustomerField({ id, values, autoFocus, invalid, refused, change, remember }: CustomerFieldProps) {
+  const t = useTexts();
+  const disabled = useDisabledCountries();
+  const { customerNumber, country } = values;
+  const wrong = invalid || (refused !== null && phoneInputMessage(refused) !== null);
+  const blocked = disabled.has(countryOf(customerNumber, country));
+  const error = blocked ? t('country.disabled') : wrong ? t('dialler.invalid') : undefined;
+  const failed = refused !== null && isPhoneErrorStatus(refused);
+  return (
+    <DiallerField id={id} label={t('dialler.customer')} error={error} failed={failed}>
+      {({ size: _, ...field }) => (
+        <PhoneInput
+          {...field}
+          autoFocus={autoFocus}
+          value={customerNumber}
+          country={country}
+          disabledCountries={disabled}
+          onChange={(typed) => change({ customerNumber: typed })}
+          onCountry={(chosen) => {
+            change({ country: chosen });
+            remember(chosen);
+          }}
+        />
+      )}
+    </DiallerField>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import {
+  lastSavedAnswerSchema,
+  lastSavedCountrySchema,
+  paths,
+  type LastSavedCountry,
+} from '@patchbay/shared-contracts';
+import { useConsole } from '@patchbay/shared-ui';
+import { useQuery, useQueryClient } from '@patchbay/shared-ui/query';
+import { DEFAULT_COUNTRY, dialCodeOf, isCountry } from '../../phone-input/model/countries.ts';
+import { emptyDialler, type DiallerValues } from '../model/dialler-rules.ts';
+
+const queryKey = ['last-country'];
+
+/**
+ * The country called last, across browsers [NET-003, NET-004]: an untouched form starts in it. Returns how to remember another
+ * one. A load or save that fails changes nothing.
+ */
+export function useLastCountry(values: DiallerValues, change: (part: Partial<DiallerValues>) => void) {
+  const { request } = useConsole();
+  const client = useQueryClient();
+  const { data: saved } = useQuery({
+    queryKey,
+    staleTime: Infinity,
+    queryFn: async () => {
+      const result = await request.send({
+        method: 'GET',
+        path: paths.lastSavedCountry,
+        answer: lastSavedCountrySchema,
+      });
+      return result.ok && isCountry(result.data.country) ? result.data.country : DEFAULT_COUNTRY;
+    },
+  });
+  useEffect(() => {
+    const untouched = values.customerNumber === emptyDialler.customerNumber && values.country === emptyDialler.country;
+    if (saved === undefined || saved === DEFAULT_COUNTRY || !untouched) return;
+    change({ country: saved, customerNumber: dialCodeOf(saved) });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what was loaded or remembered starts the form anew
+  }, [saved]);
+  return (country: string) => {
+    if (country === (saved ?? DEFAULT_COUNTRY)) return;
+    client.setQueryData(queryKey, country);
+    const form: LastSavedCountry = { country, countryCode: dialCodeOf(country).replace('+', '') };
+    void request.send({ method: 'POST', path: paths.setLastSavedCountry, form, answer: lastSavedAnswerSchema });
+  };
+}

@@ -1,0 +1,13 @@
+/** Keys of local storage that more than their owner must know; versioned, as all keys of ours [SHELL-029]. */
+export const storageKeys = {
+  theme: 'V001-theme',
+  language: 'V001-language',
+  widgetPlace: 'V001-ticker-window',
+  primaryTab: 'activeTabID',
+} as const;
+
+/**
+ * What stays when a session ends; everything else in local storage goes [AUTH-152]. Theme and language are the browser's and show the
+ * sign-in page, the widget keeps its place [CALL-098], and which tab is primary no session decides.
+ */
+export const keptAtSignOut: ReadonlySet<string> = new Set(Object.values(storageKeys));
