@@ -87,6 +87,7 @@ export async function measureConsole({ pairs }) {
   const server = await startServer();
   const arms = [];
   try {
+    // The same agent in both, so that both show the same rows; only one of them has a page open at a time.
     arms.push(await openArm(server.port, 'agent@demo.test'));
     arms.push(await openArm(server.port, 'agent@demo.test', monolith));
     const [ours, peer] = arms;

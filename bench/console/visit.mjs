@@ -18,10 +18,7 @@ export const noteUsable = () => {
     '#slot-remote-calls [role="status"]',
     '#slot-remote-logs tbody tr:not([aria-hidden]) td',
   ];
-  const there = (selector) => {
-    const found = document.querySelector(selector);
-    return found !== null && globalThis.getComputedStyle(found).display !== 'none';
-  };
+  const there = (selector) => document.querySelector(selector) !== null; // cheap: it is asked each frame
   const look = () => {
     if (!parts.every(there)) return globalThis.requestAnimationFrame(look);
     return globalThis.requestAnimationFrame(() => {
