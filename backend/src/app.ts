@@ -91,6 +91,8 @@ export async function buildApp(services: Services, calls: CallEngine): Promise<A
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: () => new Refusal(edgeErrors.tooMany),
+    // Counted for all processes together; while Redis is away a request is served rather than refused [TEL-001].
+    ...(services.shared.redis && { redis: services.shared.redis, skipOnError: true, nameSpace: '{patchbay}:rate:' }),
   });
   openRoutes(app, services);
   await app.register(async (scope: App) => signedInRoutes(scope, services, calls));
