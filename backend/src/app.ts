@@ -69,7 +69,7 @@ function signedInRoutes(app: App, services: Services, calls: CallEngine): void {
   requireSession(app, services.bearers, sessions);
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store')); // one user's, always
   signOutRoute(app, sessions, services.cookie);
-  profileRoutes(app, { ...services, publicOrigin: config.publicOrigin });
+  profileRoutes(app, { ...services, ...config });
   statusRoutes(app, services);
   countryRoutes(app, database);
   directoryRoutes(app, database);

@@ -34,6 +34,18 @@ const programs = [
     find: () => onPath('redis-server'),
   },
   { variable: 'PATCHBAY_POSTGRES_BIN', what: 'PostgreSQL', packages: ['postgresql'], find: postgresFolder },
+  {
+    variable: 'PATCHBAY_KAMAILIO',
+    what: 'Kamailio',
+    packages: ['kamailio', 'kamailio-websocket-modules', 'kamailio-extra-modules'],
+    find: () => onPath('kamailio'),
+  },
+  {
+    variable: 'PATCHBAY_RTPENGINE',
+    what: 'rtpengine',
+    packages: ['rtpengine-daemon'],
+    find: () => onPath('rtpengine'),
+  },
 ];
 
 const missing = () => programs.filter(({ variable, find }) => !process.env[variable] && !find());

@@ -21,7 +21,7 @@ import { portError, requireFreePort } from './port.ts';
 export interface BootDeps {
   readonly config: Config;
   readonly migrationsFolder: string;
-  readonly createTelephony: (services: Services, log: TelephonyLog) => Telephony;
+  readonly createTelephony: (services: Services, log: TelephonyLog) => Promise<Telephony>;
 }
 
 export interface Running {
@@ -114,7 +114,7 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
   const app = await buildApp(services, calls);
   const log = telephonyLog(app.log);
   late.log = (err) => app.log.error({ err }, 'a write failed');
-  const telephony = createTelephony(services, log);
+  const telephony = await createTelephony(services, log);
   engine.current = telephony;
   openSockets(app, services, telephony);
   late.note = (message) => app.log.warn(message);

@@ -23,6 +23,8 @@ export interface FakePhone {
   answer(sdp?: string): void;
   reject(code: number): void;
   call(number: string, sdp?: string): void;
+  /** What its call was answered with, early or finally. */
+  answeredSdp(): string | undefined;
   cancel(): void;
   bye(): void;
   reinvite(sdp: string): Promise<number>;
@@ -42,6 +44,7 @@ export const createFakePhone = (user: string, password: string, end: PhoneEnd, c
   let invite: IncomingInviteRequest | undefined;
   let outgoing: OutgoingInviteRequest | undefined;
   let session: Session | undefined;
+  let answeredSdp: string | undefined;
   const core = createCore(domain, 'WS', end.send, {
     onInvite: (request) => {
       invite = request;
@@ -129,15 +132,20 @@ export const createFakePhone = (user: string, password: string, end: PhoneEnd, c
         sessionBody(sdp),
       );
       outgoing = core.invite(request, {
-        onProgress: ({ message }) => void heard.push(String(message.statusCode)),
+        onProgress: ({ message }) => {
+          heard.push(String(message.statusCode));
+          answeredSdp ??= message.body || undefined;
+        },
         onAccept: (response) => {
           heard.push('200');
+          answeredSdp ??= response.message.body || undefined;
           response.ack();
           watch(response.session);
         },
         onReject: ({ message }) => void heard.push(String(message.statusCode)),
       });
     },
+    answeredSdp: () => answeredSdp,
     cancel: () => void outgoing?.cancel(),
     bye: () => void session?.bye(),
     reinvite: (sdp) =>

@@ -14,6 +14,15 @@ describe('flows of phones behind the proxy [TEL-003]', () => {
     ['a request without a mark is nobody’s', request, { type: 'stray' }],
     ['a mark in a body is none', `${request.trimEnd()}\r\n\r\nX-Flow: 1.1.1.1~1~ws~1\r\n`, { type: 'stray' }],
     [
+      'a CANCEL that the proxy made is of the INVITE with its branch',
+      lines('CANCEL sip:a@b SIP/2.0', 'Via: SIP/2.0/TCP p;rport;branch=z9hG4bK7;i=1'),
+      {
+        type: 'of-invite',
+        branch: 'z9hG4bK7',
+        message: lines('CANCEL sip:a@b SIP/2.0', 'Via: SIP/2.0/TCP p;rport;branch=z9hG4bK7;i=1'),
+      },
+    ],
+    [
       'an answer is of the link that its first Via names',
       lines('SIP/2.0 200 OK', 'Via: SIP/2.0/TCP us;branch=z9hG4bK2;flow=3;rport', 'Via: x;flow=9'),
       {

@@ -16,9 +16,15 @@ export type Arrived =
   | { readonly type: 'request'; readonly flow: string; readonly message: string }
   /** An answer to a request of ours. */
   | { readonly type: 'response'; readonly link: number; readonly message: string }
+  /** A CANCEL, or the ACK of a refusal: the proxy makes its own, unmarked, with the branch of the INVITE (RFC 3261 §9.1, §17.1.1.3). */
+  | { readonly type: 'of-invite'; readonly branch: string; readonly message: string }
   /** The phone's connection to the proxy has ended. */
   | { readonly type: 'closed'; readonly flow: string; readonly message: string }
   | { readonly type: 'stray' };
+
+/** Of the topmost Via. */
+export const branchOf = (message: string): string =>
+  /;\s*branch=([^\s;,]+)/i.exec(topVia.exec(headersOf(message))?.[1] ?? '')?.[1] ?? '';
 
 /** What the proxy brought. */
 export function arrivedOf(message: string): Arrived {
@@ -30,7 +36,10 @@ export function arrivedOf(message: string): Arrived {
   const closed = closedHeader.exec(headers)?.[1];
   if (closed !== undefined) return { type: 'closed', flow: closed, message };
   const flow = flowHeader.exec(headers)?.[1];
-  if (flow === undefined) return { type: 'stray' };
+  if (flow === undefined) {
+    const isOfInvite = /^(?:CANCEL|ACK) /.test(message);
+    return isOfInvite ? { type: 'of-invite', branch: branchOf(message), message } : { type: 'stray' };
+  }
   return { type: 'request', flow, message: headers.replace(flowHeader, '') + message.slice(headers.length) };
 }
 
@@ -43,7 +52,9 @@ export function marked(message: string, flow: string, link: number): string {
   return `${headers.slice(0, start)}X-Flow: ${flow}\r\n${rest}${message.slice(headers.length)}`;
 }
 
-/** `10.0.0.7~51234~ws~12`: address, port, transport, and the proxy's own number of the connection. */
+/** Of `10.0.0.7~51234~ws~12` (address, port, transport, the proxy's own number of the connection) what stays while it lives. */
+export const socketOf = (flow: string): string => flow.split('~', 3).join('~');
+
 export const addressOf = (flow: string): string => flow.split('~')[0] ?? '';
 
 /** Asks the proxy to end a phone's connection. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readRaw, refusalOf } from '../raw-message.ts';
 import type { SipLink } from '../sip-link.ts';
-import { addressOf, arrivedOf, closingOf, marked } from './flow-marks.ts';
+import { addressOf, arrivedOf, branchOf, closingOf, marked, socketOf } from './flow-marks.ts';
 
 /** One phone's flow: a link like any other. */
 interface Flow {
@@ -30,6 +30,8 @@ export interface Flows {
   endAll(): void;
 }
 
+const REMEMBERED_INVITES = 5_000;
+
 export function createFlows({ domain, write, heardAt, accept }: FlowsDeps): Flows {
   const flows = new Map<string, Flow>();
   const links = new Map<number, Flow>();
@@ -38,7 +40,7 @@ export function createFlows({ domain, write, heardAt, accept }: FlowsDeps): Flow
   const end = (flow: Flow): void => {
     if (!flow.isOpen) return;
     flow.isOpen = false;
-    flows.delete(flow.name);
+    flows.delete(socketOf(flow.name));
     links.delete(flow.link);
     queueMicrotask(() => flow.closed.forEach((listener) => listener()));
   };
@@ -57,13 +59,21 @@ export function createFlows({ domain, write, heardAt, accept }: FlowsDeps): Flow
     heardAt, // the proxy pings its phones, and tells of each that is gone
   });
   const flowOf = (name: string): Flow => {
-    const known = flows.get(name);
-    if (known !== undefined) return known;
+    const known = flows.get(socketOf(name));
+    if (known?.name === name) return known;
+    if (known !== undefined) end(known); // its end was not told, and its port has another phone now
     const flow: Flow = { name, link: (lastLink += 1), message: [], closed: [], isOpen: true };
-    flows.set(name, flow);
+    flows.set(socketOf(name), flow);
     links.set(flow.link, flow);
     accept(linkOf(flow));
     return flow;
+  };
+  const ofInvite = new Map<string, string>();
+  const remember = (flow: string, text: string): void => {
+    if (!text.startsWith('INVITE ')) return;
+    ofInvite.set(branchOf(text), flow);
+    const [oldest] = ofInvite.keys();
+    if (ofInvite.size > REMEMBERED_INVITES && oldest !== undefined) ofInvite.delete(oldest);
   };
   const hear = (flow: Flow | undefined, text: string): void => flow?.message.forEach((listener) => listener(text));
 
@@ -73,8 +83,14 @@ export function createFlows({ domain, write, heardAt, accept }: FlowsDeps): Flow
       const arrived = arrivedOf(text);
       if (arrived.type === 'stray') return;
       if (arrived.type === 'response') return hear(links.get(arrived.link), arrived.message);
-      if (arrived.type === 'request') return hear(flowOf(arrived.flow), arrived.message);
-      const flow = flows.get(arrived.flow);
+      if (arrived.type === 'of-invite') {
+        return hear(flows.get(socketOf(ofInvite.get(arrived.branch) ?? '')), arrived.message);
+      }
+      if (arrived.type === 'request') {
+        remember(arrived.flow, arrived.message);
+        return hear(flowOf(arrived.flow), arrived.message);
+      }
+      const flow = flows.get(socketOf(arrived.flow));
       if (flow !== undefined) end(flow);
       const raw = readRaw(text);
       if (raw !== undefined) write(refusalOf(raw, 200, 'OK'));
