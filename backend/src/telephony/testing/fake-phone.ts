@@ -16,6 +16,8 @@ import type { PhoneEnd } from './memory-link.ts';
 export interface FakePhone {
   /** Status of the final response; with the right password 200. */
   register(options?: { readonly password?: string; readonly expires?: number }): Promise<number>;
+  /** With these header lines in place of its own `Contact`. */
+  registerWith(headers: readonly string[]): Promise<number>;
   /** The INVITE that rings it, or rang it last. */
   rung(): IncomingInviteRequest | undefined;
   header(name: string): string | undefined;
@@ -90,28 +92,27 @@ export const createFakePhone = (user: string, password: string, end: PhoneEnd, c
     );
     return `Digest ${[...quoted, 'qop=auth', 'nc=00000001', 'algorithm=MD5'].join(', ')}`;
   };
-  const sendRegister = (secret: string, expires: number, answerTo?: string): Promise<number> =>
+  const sendRegister = (secret: string, contacts: readonly string[], answerTo?: string): Promise<number> =>
     new Promise((resolve) => {
       const uri = `sip:${domain}`;
       const proof =
         answerTo === undefined ? [] : [`Authorization: ${authorization(answerTo, 'REGISTER', uri, secret)}`];
-      const request = core.makeOutgoingRequestMessage('REGISTER', sipUri(uri), aor, aor, {}, [
-        `${contactHeader};expires=${expires}`,
-        ...proof,
-      ]);
+      const request = core.makeOutgoingRequestMessage('REGISTER', sipUri(uri), aor, aor, {}, [...contacts, ...proof]);
       core.register(request, {
         onAccept: (response) => resolve(response.message.statusCode ?? 0),
         onReject: ({ message }) => {
           const challenge = message.getHeader('www-authenticate');
           const isFirst = message.statusCode === 401 && challenge !== undefined && answerTo === undefined;
-          resolve(isFirst ? sendRegister(secret, expires, challenge) : (message.statusCode ?? 0));
+          resolve(isFirst ? sendRegister(secret, contacts, challenge) : (message.statusCode ?? 0));
         },
       });
     });
   return {
     heard,
     infos,
-    register: ({ password: secret = password, expires = 60 } = {}) => sendRegister(secret, expires),
+    register: ({ password: secret = password, expires = 60 } = {}) =>
+      sendRegister(secret, [`${contactHeader};expires=${expires}`]),
+    registerWith: (headers) => sendRegister(password, headers),
     rung: () => invite,
     header: (name) => invite?.message.getHeader(name),
     ring: () => void invite?.progress({ statusCode: 180 }),

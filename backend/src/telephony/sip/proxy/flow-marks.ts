@@ -26,20 +26,22 @@ export type Arrived =
 export const branchOf = (message: string): string =>
   /;\s*branch=([^\s;,]+)/i.exec(topVia.exec(headersOf(message))?.[1] ?? '')?.[1] ?? '';
 
+const arrivedResponse = (message: string): Arrived => {
+  const link = /;flow=(\d{1,9})/.exec(topVia.exec(headersOf(message))?.[1] ?? '')?.[1];
+  return link === undefined ? { type: 'stray' } : { type: 'response', link: Number(link), message };
+};
+
+const unmarked = (message: string): Arrived =>
+  /^(?:CANCEL|ACK) /.test(message) ? { type: 'of-invite', branch: branchOf(message), message } : { type: 'stray' };
+
 /** What the proxy brought. */
 export function arrivedOf(message: string): Arrived {
+  if (isResponse(message)) return arrivedResponse(message);
   const headers = headersOf(message);
-  if (isResponse(message)) {
-    const link = /;flow=(\d{1,9})/.exec(topVia.exec(headers)?.[1] ?? '')?.[1];
-    return link === undefined ? { type: 'stray' } : { type: 'response', link: Number(link), message };
-  }
   const closed = closedHeader.exec(headers)?.[1];
   if (closed !== undefined) return { type: 'closed', flow: closed, message };
   const flow = flowHeader.exec(headers)?.[1];
-  if (flow === undefined) {
-    const isOfInvite = /^(?:CANCEL|ACK) /.test(message);
-    return isOfInvite ? { type: 'of-invite', branch: branchOf(message), message } : { type: 'stray' };
-  }
+  if (flow === undefined) return unmarked(message);
   return { type: 'request', flow, message: headers.replace(flowHeader, '') + message.slice(headers.length) };
 }
 

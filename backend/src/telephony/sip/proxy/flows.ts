@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readRaw, refusalOf } from '../raw-message.ts';
-import type { SipLink } from '../sip-link.ts';
+import type { LinkLoss, SipLink } from '../sip-link.ts';
 import { addressOf, arrivedOf, branchOf, closingOf, marked, socketOf } from './flow-marks.ts';
 
 /** One phone's flow: a link like any other. */
@@ -8,7 +8,7 @@ interface Flow {
   readonly name: string;
   readonly link: number;
   readonly message: ((text: string) => void)[];
-  readonly closed: (() => void)[];
+  readonly closed: ((how: LinkLoss) => void)[];
   isOpen: boolean;
 }
 
@@ -32,6 +32,20 @@ export interface Flows {
 
 const REMEMBERED_INVITES = 5_000;
 
+/** Which flow an INVITE was of, by its branch; the oldest are forgotten. */
+function createInvites() {
+  const flows = new Map<string, string>();
+  return {
+    flowOf: (branch: string): string => flows.get(branch) ?? '',
+    remember(flow: string, text: string): void {
+      if (!text.startsWith('INVITE ')) return;
+      flows.set(branchOf(text), flow);
+      const [oldest] = flows.keys();
+      if (flows.size > REMEMBERED_INVITES && oldest !== undefined) flows.delete(oldest);
+    },
+  };
+}
+
 export function createFlows({ domain, write, heardAt, accept }: FlowsDeps): Flows {
   const flows = new Map<string, Flow>();
   const links = new Map<number, Flow>();
@@ -42,7 +56,7 @@ export function createFlows({ domain, write, heardAt, accept }: FlowsDeps): Flow
     flow.isOpen = false;
     flows.delete(socketOf(flow.name));
     links.delete(flow.link);
-    queueMicrotask(() => flow.closed.forEach((listener) => listener()));
+    queueMicrotask(() => flow.closed.forEach((listener) => listener('lost')));
   };
   const linkOf = (flow: Flow): SipLink => ({
     protocol: 'TCP',
@@ -68,13 +82,7 @@ export function createFlows({ domain, write, heardAt, accept }: FlowsDeps): Flow
     accept(linkOf(flow));
     return flow;
   };
-  const ofInvite = new Map<string, string>();
-  const remember = (flow: string, text: string): void => {
-    if (!text.startsWith('INVITE ')) return;
-    ofInvite.set(branchOf(text), flow);
-    const [oldest] = ofInvite.keys();
-    if (ofInvite.size > REMEMBERED_INVITES && oldest !== undefined) ofInvite.delete(oldest);
-  };
+  const invites = createInvites();
   const hear = (flow: Flow | undefined, text: string): void => flow?.message.forEach((listener) => listener(text));
 
   return {
@@ -84,10 +92,10 @@ export function createFlows({ domain, write, heardAt, accept }: FlowsDeps): Flow
       if (arrived.type === 'stray') return;
       if (arrived.type === 'response') return hear(links.get(arrived.link), arrived.message);
       if (arrived.type === 'of-invite') {
-        return hear(flows.get(socketOf(ofInvite.get(arrived.branch) ?? '')), arrived.message);
+        return hear(flows.get(socketOf(invites.flowOf(arrived.branch))), arrived.message);
       }
       if (arrived.type === 'request') {
-        remember(arrived.flow, arrived.message);
+        invites.remember(arrived.flow, arrived.message);
         return hear(flowOf(arrived.flow), arrived.message);
       }
       const flow = flows.get(socketOf(arrived.flow));
