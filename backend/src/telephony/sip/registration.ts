@@ -1,9 +1,8 @@
 import type { NameAddrHeader } from 'sip.js/lib/grammar/index.js';
 import type { SipIdentity } from '../ports.ts';
-import { readRaw, valuesOf } from './raw-message.ts';
 import type { Binding, Registrar } from './registrar.ts';
 import type { SipConnection } from './sip-connection.ts';
-import { parseContact, type IncomingRegisterRequest } from './stack.ts';
+import { ALL_CONTACTS, parseContact, type IncomingRegisterRequest } from './stack.ts';
 
 const MIN_EXPIRES_S = 30;
 const MAX_EXPIRES_S = 3600;
@@ -37,20 +36,10 @@ const supersede = (before: SipConnection | undefined, home: SipConnection): void
   if (before !== home) before?.superseded();
 };
 
-/** As written: sip.js makes nothing of `*`. */
-const contactsOf = ({ message }: IncomingRegisterRequest): readonly string[] => {
-  const raw = readRaw(message.data);
-  return raw === undefined ? [] : valuesOf(raw, 'contact');
-};
-
 /** RFC 3261 §10.2.2, §10.3: `*` stands alone, and only with `Expires: 0`; it removes whatever binding the user has. */
-const unbindAll = (
-  registrar: Registrar,
-  { sipUser }: SipIdentity,
-  request: IncomingRegisterRequest,
-  isAlone: boolean,
-): undefined => {
-  const isValid = isAlone && request.message.getHeader('expires')?.trim() === '0';
+const unbindAll = (registrar: Registrar, { sipUser }: SipIdentity, request: IncomingRegisterRequest): undefined => {
+  const { message } = request;
+  const isValid = !message.hasHeader('contact') && message.getHeader('expires')?.trim() === '0';
   if (!isValid) return void request.reject({ statusCode: 400 });
   registrar.unbind(sipUser);
   request.accept({ statusCode: 200 });
@@ -69,8 +58,7 @@ export const register = (
   const { message } = request;
   const contact = parseContact(message.getHeader('contact') ?? '');
   if (message.to.uri.user !== identity.sipUser) return void request.reject({ statusCode: 403 });
-  const contacts = contactsOf(request);
-  if (contacts.includes('*')) return unbindAll(registrar, identity, request, contacts.length === 1);
+  if (message.hasHeader(ALL_CONTACTS)) return unbindAll(registrar, identity, request);
   if (!contact) return void request.reject({ statusCode: 400 });
   const seconds = secondsAsked(contact, message.getHeader('expires'));
   if (seconds === 0) {
