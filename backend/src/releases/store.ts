@@ -81,10 +81,12 @@ export function createReleases({ database, signer, folder }: ReleasesDeps): Rele
     );
     return {
       key: signer.key,
+      set: '',
+      revision: 0,
       releases: rows.map((row) => {
         const release = unsignedSchema.parse(row.release);
         const base = `${RELEASES_AT}${release.name}/${release.version}/`;
-        return { ...release, base, signature: signer.sign(release) };
+        return { ...release, base, signature: signer.sign(release), channel: 'stable' as const, local: false };
       }),
     };
   };
