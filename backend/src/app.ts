@@ -22,6 +22,7 @@ import { liveRoutes } from './live/routes.ts';
 import { statusPlace } from './live/status-socket.ts';
 import { phoneRoutes } from './phone/routes.ts';
 import { countryRoutes, profileRoutes, statusRoutes } from './profile/routes.ts';
+import { registryRoutes } from './releases/registry-routes.ts';
 import type { Services } from './services.ts';
 import { telemetryRoutes } from './telemetry/routes.ts';
 import type { Telephony } from './telephony/telephony.ts';
@@ -62,6 +63,7 @@ function openRoutes(app: App, services: Services): void {
   signInRoutes(app, { ...services, publicOrigin });
   refreshRoute(app, { ...services, publicOrigin });
   telemetryRoutes(app, database, now);
+  registryRoutes(app, services);
   legacyRoutes(app, services);
   if (config.customerPhone) phoneRoutes(app, { ...services, sipDomain, publicOrigin });
 }
@@ -98,7 +100,8 @@ export async function buildApp(services: Services, calls: CallEngine): Promise<A
   openRoutes(app, services);
   await app.register(async (scope: App) => signedInRoutes(scope, services, calls));
   serveApiDescription(app);
-  const served = { hostFolder: folders.host, phoneFolder: folders.phone, releasesFolder: folders.releases };
+  const { ready } = services.publishing;
+  const served = { hostFolder: folders.host, phoneFolder: folders.phone, releasesFolder: folders.releases, ready };
   await assetRoutes(app, served);
   documentRoutes(app, { ...services, ...served, ...config });
   app.addHook('preClose', async () => {

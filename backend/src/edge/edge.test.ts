@@ -112,6 +112,10 @@ describe('the edge', () => {
       paths.setLastSavedCountry,
       paths.events,
       paths.telemetry,
+      paths.registry,
+      paths.registryRevision,
+      paths.lastGood,
+      paths.legacyTicket,
       '/phone/api/line',
       '/phone/api/service-numbers',
     ];
