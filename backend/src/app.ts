@@ -22,6 +22,7 @@ import { liveRoutes } from './live/routes.ts';
 import { statusPlace } from './live/status-socket.ts';
 import { phoneRoutes } from './phone/routes.ts';
 import { countryRoutes, profileRoutes, statusRoutes } from './profile/routes.ts';
+import { platformRoutes } from './releases/platform-routes.ts';
 import { registryRoutes } from './releases/registry-routes.ts';
 import type { Services } from './services.ts';
 import { telemetryRoutes } from './telemetry/routes.ts';
@@ -99,6 +100,7 @@ export async function buildApp(services: Services, calls: CallEngine): Promise<A
   });
   openRoutes(app, services);
   await app.register(async (scope: App) => signedInRoutes(scope, services, calls));
+  await platformRoutes(app, services);
   serveApiDescription(app);
   const { ready } = services.publishing;
   const served = { hostFolder: folders.host, phoneFolder: folders.phone, releasesFolder: folders.releases, ready };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { buildApp, openSockets, type CallEngine } from '../app.ts';
 import { finishInterrupted } from '../calls/interrupted.ts';
 import type { Config } from '../config.ts';
@@ -79,6 +80,7 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
     throw portError(error, port, host) ?? error;
   });
   const heartbeat = setInterval(() => [services.hub, services.board].forEach((live) => live.heartbeat()), HEARTBEAT_MS);
+  await services.platformKeys.makeFirst(join(folders.secrets, 'release-key'));
   const stopReleasing = await keepReleasing(services);
   return {
     address,

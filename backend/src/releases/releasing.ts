@@ -5,10 +5,14 @@ import type { SessionCookie } from '../identity/cookie.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { createFolderFiles, createFolderPlace } from './files/folder-files.ts';
 import { createHosts } from './hosts.ts';
+import { createPlatformKeys } from './keys.ts';
+import { createOverrides } from './overrides.ts';
+import { createPeople } from './people.ts';
 import { createPublishing } from './publishing.ts';
 import { createRegistry } from './registry.ts';
 import { createRollouts } from './rollouts.ts';
 import { createSigner } from './signer.ts';
+import { createSweep } from './sweep.ts';
 import { createVisitors } from './visitors.ts';
 
 export interface ReleasingDeps {
@@ -40,6 +44,10 @@ export function createReleasing({ config, database, secrets, cookie, processId, 
     rollouts,
     hosts,
     releaseFiles: files,
+    people: createPeople(database),
+    platformKeys: createPlatformKeys(database, now),
+    overrides: createOverrides({ database, registry, now }),
+    sweep: createSweep({ database, files, place, now }),
     publishing: createPublishing({ database, files, place, hosts, registry, rollouts, budget, now }),
     visitors: createVisitors({ database, cookie, publicOrigin: config.publicOrigin, now }),
   };

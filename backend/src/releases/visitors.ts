@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { originOf } from '../edge/origin.ts';
 import type { SessionCookie } from '../identity/cookie.ts';
 import type { Visitor } from './model/assign.ts';
+import { FIRST_LANGUAGE } from './people.ts';
 
 /** Tells whose page load it is [PLAT-009]: the user of the session's cookie, or before sign-in an anonymous cookie. */
 export interface Visitors {
@@ -51,7 +52,7 @@ export function createVisitors(deps: {
       const token = matters ? cookie.read(request) : undefined;
       const user = token === undefined ? undefined : await userBehind(database, token, now());
       if (user === undefined) return anonymous(given(request) ?? '');
-      return { id: user.user_id, account: user.account_id, role: user.role, language: user.language ?? 'en' };
+      return { id: user.user_id, account: user.account_id, role: user.role, language: user.language ?? FIRST_LANGUAGE };
     },
     welcome(request, reply) {
       if (cookie.read(request) !== undefined || given(request) !== null) return;
