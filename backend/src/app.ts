@@ -44,7 +44,7 @@ const manifest = { name: 'Patchbay', short_name: 'Patchbay', start_url: '/home',
 const healthSchema = z.object({ status: z.literal('ok'), version: z.string() });
 
 function openRoutes(app: App, services: Services): void {
-  const { config, database, now } = services;
+  const { config } = services;
   const { publicOrigin, sipDomain } = config;
   app.get(
     paths.health,
@@ -63,7 +63,7 @@ function openRoutes(app: App, services: Services): void {
   );
   signInRoutes(app, { ...services, publicOrigin });
   refreshRoute(app, { ...services, publicOrigin });
-  telemetryRoutes(app, database, now);
+  telemetryRoutes(app, services);
   registryRoutes(app, services);
   legacyRoutes(app, services);
   if (config.customerPhone) phoneRoutes(app, { ...services, sipDomain, publicOrigin });

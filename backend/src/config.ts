@@ -53,6 +53,12 @@ const envSchema = z.object({
   BUILD_DIR: z.string().optional(),
   RELEASE_START_KB: count(300),
   RELEASE_ALL_KB: count(2_000),
+  ROLLBACK_MIN_VISITS: count(50),
+  ROLLBACK_MARGIN: z.coerce
+    .number('must be a number')
+    .min(0, 'must be 0 to 100')
+    .max(100, 'must be 0 to 100')
+    .default(2),
 });
 
 /** What the operator decides. `buildDir` holds `host/dist`, `build/remotes` and `customer-phone/dist`. */
@@ -78,6 +84,8 @@ export interface Config {
   };
   readonly appEnv: string;
   readonly buildDir: string | undefined;
+  /** When a candidate is taken back by itself: visits before it is judged, percentage points it may be worse [PLAT-012]. */
+  readonly rollback: { readonly minimum: number; readonly margin: number };
   /** What a version of a remote may weigh, bytes as the network carries them [PLAT-008]. */
   readonly releaseBudget: { readonly start: number; readonly all: number; readonly file: number };
 }
@@ -114,6 +122,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     appEnv: given.APP_ENV,
     buildDir: given.BUILD_DIR,
+    rollback: { minimum: given.ROLLBACK_MIN_VISITS, margin: given.ROLLBACK_MARGIN },
     releaseBudget: {
       start: given.RELEASE_START_KB * 1000,
       all: given.RELEASE_ALL_KB * 1000,

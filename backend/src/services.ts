@@ -17,6 +17,8 @@ import { createTickets } from './legacy/tickets.ts';
 import { createLines } from './phone/lines.ts';
 import { createReleasing } from './releases/releasing.ts';
 import type { Secrets } from './secrets/secrets.ts';
+import { createVisitIds } from './telemetry/visit-ids.ts';
+import { createVisits } from './telemetry/visits.ts';
 import type { SipCredentials } from './telephony/ports.ts';
 import type { Telephony } from './telephony/telephony.ts';
 
@@ -91,6 +93,8 @@ export function createServices(foundation: Foundation) {
       onFinished: ({ accountId, callId, agentId }) => hub.callLogged(accountId, agentId, { callId }),
     }),
     recordings: createRecordingPlace(folders.recordings),
+    visitIds: createVisitIds(secrets.visit, now),
+    visits: createVisits(database, now),
     ...createReleasing({ ...foundation, folders, cookie }),
   };
 }

@@ -11,6 +11,7 @@ export async function keepReleasing({
   hosts,
   overrides,
   sweep,
+  visits,
   onError,
 }: Services): Promise<() => Promise<void>> {
   const every = (ms: number, work: () => Promise<unknown>) => {
@@ -31,6 +32,7 @@ export async function keepReleasing({
     every(BEAT_MS, () => hosts.beat()),
     every(MINUTE_MS, () => overrides.expire()),
     every(60 * MINUTE_MS, () => sweep.run()),
+    every(60 * MINUTE_MS, () => visits.prune()),
   ];
   return async () => {
     await Promise.all(ends.map((end) => end()));

@@ -11,6 +11,7 @@ import type { App } from '../edge/server.ts';
 import type { SessionCookie } from '../identity/cookie.ts';
 import type { Registry } from '../releases/registry.ts';
 import type { Visitors } from '../releases/visitors.ts';
+import type { VisitIds } from '../telemetry/visit-ids.ts';
 import { fillDocument, inScript, startingReleases } from './model/fill.ts';
 import { documentHeaders } from './model/policy.ts';
 
@@ -21,6 +22,7 @@ export interface DocumentDeps {
   readonly phoneFolder: string | undefined;
   readonly registry: Registry;
   readonly visitors: Visitors;
+  readonly visitIds: VisitIds;
   readonly cookie: SessionCookie;
   readonly environment: Environment;
   readonly appEnv: string;
@@ -53,7 +55,7 @@ const page = async (folder: string): Promise<string> => {
 };
 
 export function documentRoutes(app: App, deps: DocumentDeps): void {
-  const { registry, visitors, cookie, publicOrigin } = deps;
+  const { registry, visitors, visitIds, cookie, publicOrigin } = deps;
   /** A set is written out once for all who get it: the registry gives the same object until something changes. */
   const written = new WeakMap<ResolvedRegistry, string>();
   const write = (set: ResolvedRegistry): string => {
@@ -78,7 +80,8 @@ export function documentRoutes(app: App, deps: DocumentDeps): void {
     const set = await registry.resolve(await visitors.of(request, await registry.dependsOnVisitor()));
     const [pathname = '/'] = request.url.split('?');
     const starting = startingReleases(set, { pathname, signedIn });
-    const boot = { environment: deps.environment, signedIn, appEnv: deps.appEnv, apiBase: '', early };
+    const visit = visitIds.make();
+    const boot = { environment: deps.environment, signedIn, appEnv: deps.appEnv, apiBase: '', visit, early };
     const template = await page(deps.hostFolder);
     return send(request, reply, nonce, fillDocument({ template, nonce, registry: write(set), starting, boot }));
   };

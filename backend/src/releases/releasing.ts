@@ -14,6 +14,7 @@ import { createRollouts } from './rollouts.ts';
 import { createSigner } from './signer.ts';
 import { createSweep } from './sweep.ts';
 import { createVisitors } from './visitors.ts';
+import { createWatch } from './watch.ts';
 
 export interface ReleasingDeps {
   readonly config: Config;
@@ -47,6 +48,7 @@ export function createReleasing({ config, database, secrets, cookie, processId, 
     people: createPeople(database),
     platformKeys: createPlatformKeys(database, now),
     overrides: createOverrides({ database, registry, now }),
+    watch: createWatch({ database, registry, rollouts, rules: config.rollback, now }),
     sweep: createSweep({ database, files, place, now }),
     publishing: createPublishing({ database, files, place, hosts, registry, rollouts, budget, now }),
     visitors: createVisitors({ database, cookie, publicOrigin: config.publicOrigin, now }),
