@@ -52,6 +52,10 @@ export function sharedVersions() {
   };
 }
 
+/** What remotes ask of the host's copies: share key → range. */
+export const sharedRanges = () =>
+  Object.fromEntries(Object.entries(sharedVersions()).map(([key, version]) => [key, `^${version.split('.')[0]}.0.0`]));
+
 const swc = {
   test: /\.tsx?$/,
   exclude: /node_modules/,
@@ -130,9 +134,9 @@ export const containerName = (name) => name.replaceAll('-', '_');
 export function remoteConfig(name, { mode = 'production', path }) {
   const dir = join(root, name);
   const shared = Object.fromEntries(
-    Object.entries(sharedVersions()).map(([key, version]) => [
+    Object.entries(sharedRanges()).map(([key, requiredVersion]) => [
       key,
-      { singleton: true, import: false, requiredVersion: `^${version.split('.')[0]}.0.0` },
+      { singleton: true, import: false, requiredVersion },
     ]),
   );
   return {
