@@ -15,6 +15,7 @@ import { createRegistry } from './registry.ts';
 import { createRollouts } from './rollouts.ts';
 import { createSigner } from './signer.ts';
 import { createSweep } from './sweep.ts';
+import type { VisitorMemory } from './visitor-memory.ts';
 import { createVisitors } from './visitors.ts';
 import { createWatch } from './watch.ts';
 
@@ -23,6 +24,7 @@ export interface ReleasingDeps {
   readonly database: Database;
   readonly secrets: Secrets;
   readonly cookie: SessionCookie;
+  readonly visitorMemory: VisitorMemory;
   readonly processId: string;
   readonly folders: { readonly releases: string; readonly releaseFiles: string; readonly host: string };
   readonly now: () => number;
@@ -68,6 +70,6 @@ export function createReleasing(deps: ReleasingDeps) {
     watch: createWatch({ database, registry, rollouts, rules: config.rollback, now }),
     sweep: createSweep({ database, files, place, now }),
     publishing: createPublishing({ database, files, place, hosts, registry, rollouts, budget, now }),
-    visitors: createVisitors({ database, cookie, publicOrigin: config.publicOrigin, now }),
+    visitors: createVisitors({ database, cookie, memory: deps.visitorMemory, publicOrigin: config.publicOrigin, now }),
   };
 }
