@@ -15,7 +15,7 @@ import { createHub } from './live/hub.ts';
 import { createStatusBoard } from './live/status-board.ts';
 import { createTickets } from './legacy/tickets.ts';
 import { createLines } from './phone/lines.ts';
-import { createVisitorMemory } from './releases/visitor-memory.ts';
+import { createVisitorMemory } from './releases/registry/visitor-memory.ts';
 import { createReleasing } from './releases/releasing.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import { createVisitIds } from './telemetry/visit-ids.ts';

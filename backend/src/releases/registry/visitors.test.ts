@@ -1,8 +1,8 @@
 import { paths } from '@patchbay/shared-contracts';
-import { writeHost } from '../testing/build-folder.ts';
-import { createProgram, remoteBuild, type Program } from '../testing/platform.ts';
-import { cookieOf, createTestApp, type TestApp } from '../testing/test-app.ts';
-import { createReleasing } from './releasing.ts';
+import { writeHost } from '../../testing/build-folder.ts';
+import { createProgram, remoteBuild, type Program } from '../../testing/platform.ts';
+import { cookieOf, createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createReleasing } from '../releasing.ts';
 
 interface Told {
   readonly releases: readonly { name: string; version: string; channel: string; expiresAt?: number; base: string }[];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Visitor } from './model/assign.ts';
+import type { Visitor } from '../model/assign.ts';
 
 /**
  * Remembers for a while who is behind a session's cookie, so that a page load during a rollout need not ask the database. The

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../db/database.ts';
-import { originOf } from '../edge/origin.ts';
-import type { SessionCookie } from '../identity/cookie.ts';
-import type { Visitor } from './model/assign.ts';
-import { FIRST_LANGUAGE } from './people.ts';
+import type { Database } from '../../db/database.ts';
+import { originOf } from '../../edge/origin.ts';
+import type { SessionCookie } from '../../identity/cookie.ts';
+import type { Visitor } from '../model/assign.ts';
+import { FIRST_LANGUAGE } from '../operators/people.ts';
 import { tokenHash, type VisitorMemory } from './visitor-memory.ts';
 
 /** Tells whose page load it is [PLAT-009]: the user of the session's cookie, or before sign-in an anonymous cookie. */
