@@ -22,9 +22,7 @@ export function Outlet({ remote }: { remote: string }) {
           <Skeleton active paragraph={{ rows: 6 }} />
         </div>
       ) : null}
-      {state?.phase === 'failed' ? (
-        <FailurePanel reason={state.reason} onRetry={() => void apps.retry(remote)} />
-      ) : null}
+      {state?.phase === 'failed' ? <FailurePanel reason={state.reason} onRetry={() => apps.retry(remote)} /> : null}
       <div ref={place} />
     </>
   );

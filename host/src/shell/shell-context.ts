@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
-import type { Release } from '@patchbay/shared-contracts';
+import type { ResolvedRelease } from '@patchbay/shared-contracts';
 import type { Services } from '../boot/services.ts';
 import type { Apps } from '../remotes/apps.ts';
 import type { RemoteStates } from '../remotes/remote-state.ts';
 
 export interface ShellServices extends Services {
-  readonly releases: readonly Release[];
+  readonly releases: readonly ResolvedRelease[];
   readonly states: RemoteStates;
   readonly apps: Apps;
 }
