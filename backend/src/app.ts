@@ -17,6 +17,7 @@ import { sipPlace } from './edge/sip-socket.ts';
 import { acceptSockets } from './edge/sockets.ts';
 import { refreshRoute, signInRoutes } from './identity/sign-in-routes.ts';
 import { signOutRoute } from './identity/sign-out-route.ts';
+import { legacyRoutes, legacyTicketRoute } from './legacy/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { statusPlace } from './live/status-socket.ts';
 import { phoneRoutes } from './phone/routes.ts';
@@ -61,6 +62,7 @@ function openRoutes(app: App, services: Services): void {
   signInRoutes(app, { ...services, publicOrigin });
   refreshRoute(app, { ...services, publicOrigin });
   telemetryRoutes(app, database, now);
+  legacyRoutes(app, services);
   if (config.customerPhone) phoneRoutes(app, { ...services, sipDomain, publicOrigin });
 }
 
@@ -79,6 +81,7 @@ function signedInRoutes(app: App, services: Services, calls: CallEngine): void {
   logRoutes(app, services);
   recordingRoutes(app, { database, recordingsFolder: services.folders.recordings });
   liveRoutes(app, services.hub);
+  legacyTicketRoute(app, services.tickets);
 }
 
 /** Everything that is served over HTTP, in order. Not listening yet. */

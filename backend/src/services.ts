@@ -13,6 +13,7 @@ import { createSignInKeys } from './identity/sign-in-keys.ts';
 import { createSoftphoneCredentials } from './identity/sip-credentials.ts';
 import { createHub } from './live/hub.ts';
 import { createStatusBoard } from './live/status-board.ts';
+import { createTickets } from './legacy/tickets.ts';
 import { createLines } from './phone/lines.ts';
 import { createReleases } from './releases/store.ts';
 import { createSigner } from './releases/signer.ts';
@@ -80,6 +81,7 @@ export function createServices(foundation: Foundation) {
     attempts: createAttempts(now),
     keys: createSignInKeys(now),
     bearers: createBearers(secrets.bearer, now),
+    tickets: createTickets(secrets.bearer, now),
     cookie: createSessionCookie(config.publicOrigin),
     directory: createDirectory({ database, activity, sipDomain, now, onError }),
     records: createCallRecords({

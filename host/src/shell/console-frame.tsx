@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { widgetRequested } from '@patchbay/shared-contracts';
 import { Button, Drawer } from '@patchbay/shared-ui/antd';
 import { PhoneFilled } from '@patchbay/shared-ui/icons';
 import { HomePage } from '../home/home-page.tsx';
+import { loadReleases } from '../releases/load-releases.ts';
 import type { Decision } from '../routing/decide.ts';
 import { useDeclaredTexts, useTexts } from '../texts/index.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LazyPart } from './lazy-part.tsx';
 import { Navigation } from './navigation.tsx';
 import { Outlet } from './outlet.tsx';
 import { ProfileCard } from './profile-menu.tsx';
@@ -16,6 +18,7 @@ import styles from './shell.module.css';
 export function useTitle(decision: Decision): string {
   const t = useTexts();
   const declared = useDeclaredTexts();
+  if (decision.kind === 'releases') return t('title.releases');
   if (decision.kind !== 'remote') return t('title.home');
   return declared(decision.route.title.key, { defaultValue: decision.route.title.en });
 }
@@ -23,7 +26,8 @@ export function useTitle(decision: Decision): string {
 /** The signed-in console: menu, header, the page, footer, the floating button [NAV-020]. */
 export function ConsoleFrame({ decision }: { decision: Decision }) {
   const t = useTexts();
-  const { bus } = useShell();
+  const { bus, i18n } = useShell();
+  const load = useMemo(() => loadReleases(i18n), [i18n]);
   const [menuOpen, setMenuOpen] = useState(false);
   const title = useTitle(decision);
   return (
@@ -48,6 +52,7 @@ export function ConsoleFrame({ decision }: { decision: Decision }) {
         <Header title={title} onMenu={() => setMenuOpen(true)} />
         <main id="content" className={styles.main} tabIndex={-1}>
           {decision.kind === 'home' ? <HomePage /> : null}
+          {decision.kind === 'releases' ? <LazyPart load={load} /> : null}
           {decision.kind === 'remote' ? <Outlet key={decision.remote} remote={decision.remote} /> : null}
         </main>
         <Footer year={new Date().getFullYear()} />

@@ -9,6 +9,7 @@ const texts: Record<keyof typeof en | 'title.callLogs' | 'title.signIn', string>
   'nav.close': 'Menü schließen',
   'nav.skip': 'Zum Inhalt springen',
   'title.home': 'Start',
+  'title.releases': 'Versionen',
   'role.owner': 'Administrator',
   'role.supervisor': 'Supervisor',
   'role.agent': 'Agent',

@@ -7,6 +7,7 @@ export const en = {
   'nav.close': 'Close menu',
   'nav.skip': 'Skip to content',
   'title.home': 'Home',
+  'title.releases': 'Releases',
   'role.owner': 'Admin',
   'role.supervisor': 'Supervisor',
   'role.agent': 'Agent',

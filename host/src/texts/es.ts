@@ -9,6 +9,7 @@ const texts: Record<keyof typeof en | 'title.callLogs' | 'title.signIn', string>
   'nav.close': 'Cerrar menú',
   'nav.skip': 'Saltar al contenido',
   'title.home': 'Inicio',
+  'title.releases': 'Versiones',
   'role.owner': 'Administrador',
   'role.supervisor': 'Supervisor',
   'role.agent': 'Agente',

@@ -9,6 +9,7 @@ const texts: Record<keyof typeof en | 'title.callLogs' | 'title.signIn', string>
   'nav.close': 'Fermer le menu',
   'nav.skip': 'Aller au contenu',
   'title.home': 'Accueil',
+  'title.releases': 'Versions',
   'role.owner': 'Administrateur',
   'role.supervisor': 'Superviseur',
   'role.agent': 'Agent',

@@ -9,6 +9,7 @@ const texts: Record<keyof typeof en | 'title.callLogs' | 'title.signIn', string>
   'nav.close': 'メニューを閉じる',
   'nav.skip': 'コンテンツへ移動',
   'title.home': 'ホーム',
+  'title.releases': 'リリース',
   'role.owner': '管理者',
   'role.supervisor': 'スーパーバイザー',
   'role.agent': 'エージェント',

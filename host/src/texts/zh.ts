@@ -9,6 +9,7 @@ const texts: Record<keyof typeof en | 'title.callLogs' | 'title.signIn', string>
   'nav.close': '关闭菜单',
   'nav.skip': '跳到内容',
   'title.home': '首页',
+  'title.releases': '版本发布',
   'role.owner': '管理员',
   'role.supervisor': '主管',
   'role.agent': '坐席',

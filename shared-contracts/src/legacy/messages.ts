@@ -1,3 +1,4 @@
+import { languages } from '../console/console.ts';
 import { z } from '../zod.ts';
 
 /** Paths that never have a legacy page, whatever a flag says [ROUTE-033]. */
@@ -36,6 +37,13 @@ export const toLegacyMessageSchema = z.discriminatedUnion('type', [
 ]);
 export type ToLegacyMessage = z.infer<typeof toLegacyMessageSchema>;
 
-/** POST legacy ticket: the address of the legacy page of a console path, good for this session and for a minute to open. */
-export const legacyTicketSchema = z.strictObject({ path: consolePath });
+/**
+ * POST legacy ticket: the address of the legacy page of a console path (with its query), good for this session and for a minute
+ * to open. The frame has no storage: theme and language come with the ticket.
+ */
+export const legacyTicketSchema = z.strictObject({
+  path: consolePath,
+  theme: z.enum(['light', 'dark']).default('light'),
+  language: z.enum(languages).default('en'),
+});
 export const legacyTicketAnswerSchema = z.object({ address: z.string() });

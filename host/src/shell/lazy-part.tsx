@@ -1,0 +1,27 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { FailurePanel } from '@patchbay/shared-ui';
+import { Skeleton } from '@patchbay/shared-ui/antd';
+
+type Part =
+  { readonly phase: 'pending' } | { readonly phase: 'failed' } | { readonly phase: 'there'; View: ComponentType };
+
+/** A part of the host that few people open: fetched when it is shown. Not React.lazy, which keeps a rejection for ever. */
+export function LazyPart({ load }: { load: () => Promise<ComponentType> }) {
+  const [part, setPart] = useState<Part>({ phase: 'pending' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let wanted = true;
+    load().then(
+      (View) => wanted && setPart({ phase: 'there', View }),
+      () => wanted && setPart({ phase: 'failed' }),
+    );
+    return () => void (wanted = false);
+  }, [load, attempt]);
+  const retry = () => {
+    setPart({ phase: 'pending' });
+    setAttempt(attempt + 1);
+  };
+  if (part.phase === 'there') return <part.View />;
+  if (part.phase === 'failed') return <FailurePanel reason="chunk" onRetry={retry} />;
+  return <Skeleton active paragraph={{ rows: 8 }} />;
+}
