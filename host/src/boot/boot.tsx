@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { addErrorHandler, start, triggerAppChange } from 'single-spa';
-import type { ResolvedRelease } from '@patchbay/shared-contracts';
+import { createCell } from '@patchbay/shared-contracts';
 import { themeVariables } from '@patchbay/shared-ui';
+import { createOldInterface, type OldInterface } from '../legacy/effects/old-interface.ts';
 import { registerApps, type Apps } from '../remotes/apps.ts';
 import { createFailureMemory } from '../remotes/effects/failure-memory.ts';
 import { askLastGood } from '../remotes/effects/last-good.ts';
@@ -25,11 +26,24 @@ function wearTheme({ theme }: Services) {
 }
 
 type DocumentData = ReturnType<typeof readDocument>;
+interface Around {
+  readonly services: Services;
+  readonly states: RemoteStates;
+  readonly loader: RemoteLoader;
+  readonly oldInterface: OldInterface;
+}
 
 /** Gives every remote of the pinned set its place and its ladder [PLAT-013, PLAT-014]. */
-function superviseRemotes(data: DocumentData, services: Services, states: RemoteStates, loader: RemoteLoader): Apps {
+function superviseRemotes(data: DocumentData, around: Around): Apps {
   const { releases } = data.registry;
+  const { services, states, loader, oldInterface } = around;
   const { console, session } = services;
+  const visited = () => ({
+    state: session.state(),
+    releases,
+    pathname: location.pathname,
+    isOld: oldInterface.isOld,
+  });
   const { track } = console.telemetry;
   const apps = registerApps({
     releases,
@@ -39,8 +53,8 @@ function superviseRemotes(data: DocumentData, services: Services, states: Remote
     lastGood: askLastGood(console.request),
     limits: data.boot.limits,
     memoryOf: (name) => createFailureMemory(window.sessionStorage, name),
-    isActive: (release: ResolvedRelease) => isActive(session.state(), releases, location.pathname)(release),
-    hasLegacy: (release: ResolvedRelease) => hasLegacy(session.state(), releases, location.pathname)(release),
+    isActive: (release) => isActive(visited(), release),
+    hasLegacy: (release) => hasLegacy(visited(), release),
     now: () => performance.now(),
     wait: (ms) => new Promise((done) => setTimeout(done, ms)),
     report: (report) => track(eventOf(report)),
@@ -58,15 +72,27 @@ export function boot(loaderFor: (data: DocumentData) => RemoteLoader) {
   const services = createServices(data);
   const states = createRemoteStates();
   wearTheme(services);
-  const apps = superviseRemotes(data, services, states, loaderFor(data));
+  const oldInterface = createOldInterface(window.localStorage);
+  const apps = superviseRemotes(data, { services, states, loader: loaderFor(data), oldInterface });
   likelyRemotes(data.boot.signedIn, releases, location.pathname).forEach(apps.warm);
   services.session.subscribe(() => void triggerAppChange());
+  oldInterface.subscribe(() => void triggerAppChange());
   start({ urlRerouteOnly: true });
   void services.session.start(data.boot.signedIn);
   window.setInterval(() => services.session.checkExpiry(), 60_000);
   const root = document.getElementById('patchbay');
   if (root)
     createRoot(root, { identifierPrefix: 'host-' }).render(
-      <Shell services={{ ...services, releases, states, apps }} />,
+      <Shell
+        services={{
+          ...services,
+          releases,
+          states,
+          apps,
+          oldInterface,
+          limits: data.boot.limits,
+          frameTitle: createCell<string | null>(null),
+        }}
+      />,
     );
 }

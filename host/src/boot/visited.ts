@@ -6,24 +6,36 @@ import type { SessionState } from '../session/model/session-state.ts';
 const factsNow = (state: SessionState): ReadonlySet<Fact> | null =>
   state.phase === 'signed-in' ? factsOf(state.session.user, state.session.plans) : null;
 
-/** Whether a remote belongs on the page: the ticker while signed in, a page remote where the decision names it. */
-export const isActive =
-  (state: SessionState, releases: readonly ResolvedRelease[], pathname: string) =>
-  ({ name, declaration }: ResolvedRelease): boolean => {
-    if (state.phase === 'unknown') return false;
-    if (declaration.mount === 'always') return state.phase === 'signed-in';
-    const decision = decide({ pathname, facts: factsNow(state), releases });
-    return decision.kind === 'remote' && decision.remote === name;
-  };
+export interface Visited {
+  readonly state: SessionState;
+  readonly releases: readonly ResolvedRelease[];
+  readonly pathname: string;
+  /** Whether the user looks at a path in its old interface. */
+  readonly isOld: (path: string) => boolean;
+}
+
+/**
+ * Whether a remote belongs on the page: the ticker while signed in, a page remote where the decision names it and its old
+ * interface was not chosen [PLAT-002, PLAT-023].
+ */
+export function isActive(
+  { state, releases, pathname, isOld }: Visited,
+  { name, declaration }: ResolvedRelease,
+): boolean {
+  if (state.phase === 'unknown') return false;
+  if (declaration.mount === 'always') return state.phase === 'signed-in';
+  const facts = factsNow(state);
+  const decision = decide({ pathname, facts, releases });
+  if (decision.kind !== 'remote' || decision.remote !== name) return false;
+  return !(mayBeLegacy(decision.route, pathname, facts) && isOld(decision.route.path));
+}
 
 /** Whether the open page is this remote's and has an old interface that may stand in for it. */
-export const hasLegacy =
-  (state: SessionState, releases: readonly ResolvedRelease[], pathname: string) =>
-  ({ name }: ResolvedRelease): boolean => {
-    const facts = factsNow(state);
-    const decision = decide({ pathname, facts, releases });
-    return decision.kind === 'remote' && decision.remote === name && mayBeLegacy(decision.route, pathname, facts);
-  };
+export function hasLegacy({ state, releases, pathname }: Visited, { name }: ResolvedRelease): boolean {
+  const facts = factsNow(state);
+  const decision = decide({ pathname, facts, releases });
+  return decision.kind === 'remote' && decision.remote === name && mayBeLegacy(decision.route, pathname, facts);
+}
 
 /** The remotes this visit needs, as far as the document can tell before the session is known [PLAT-019]. */
 export function likelyRemotes(

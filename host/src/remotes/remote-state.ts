@@ -13,7 +13,8 @@ export type LoadResult =
  *      └─────▶ failed(reason) ──retry──▶ pending
  */
 export type RemoteState =
-  | { readonly phase: 'pending' }
+  /** `failing`: it is tried again after everything failed. */
+  | { readonly phase: 'pending'; readonly failing: boolean }
   | { readonly phase: 'loaded'; readonly version: string }
   | { readonly phase: 'legacy'; readonly reason: FailureReason }
   | { readonly phase: 'failed'; readonly reason: FailureReason };

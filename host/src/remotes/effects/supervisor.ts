@@ -51,11 +51,11 @@ export interface Supervisor {
   releases(): readonly ResolvedRelease[];
 }
 
-const stateOf = ({ place, versions }: Ladder, shown: boolean): RemoteState => {
+const stateOf = ({ place, versions, rounds }: Ladder, shown: boolean): RemoteState => {
   if (place.at === 'legacy') return { phase: 'legacy', reason: place.reason };
   if (place.at === 'down') return { phase: 'failed', reason: place.reason };
   if (place.at === 'up' && shown) return { phase: 'loaded', version: versions[place.rung] ?? '' };
-  return { phase: 'pending' };
+  return { phase: 'pending', failing: rounds > 0 };
 };
 
 type Dispatch = (event: LadderEvent) => void;
