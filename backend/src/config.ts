@@ -21,6 +21,9 @@ const portRange = z
   })
   .refine(([low, high]) => low > 0 && low < high && high < 65_536, 'must be a range such as 42000-42999');
 
+const count = (fallback: number) =>
+  z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be at least 1').default(fallback);
+
 const envSchema = z.object({
   PORT: z.coerce
     .number('must be a number')
@@ -48,6 +51,14 @@ const envSchema = z.object({
   SIGNED_OUT_URL: address,
   APP_ENV: z.string().max(20).default('local'),
   BUILD_DIR: z.string().optional(),
+  RELEASE_START_KB: count(300),
+  RELEASE_ALL_KB: count(2_000),
+  ROLLBACK_MIN_VISITS: count(50),
+  ROLLBACK_MARGIN: z.coerce
+    .number('must be a number')
+    .min(0, 'must be 0 to 100')
+    .max(100, 'must be 0 to 100')
+    .default(2),
 });
 
 /** What the operator decides. `buildDir` holds `host/dist`, `build/remotes` and `customer-phone/dist`. */
@@ -73,7 +84,14 @@ export interface Config {
   };
   readonly appEnv: string;
   readonly buildDir: string | undefined;
+  /** When a candidate is taken back by itself: visits before it is judged, percentage points it may be worse [PLAT-012]. */
+  readonly rollback: { readonly minimum: number; readonly margin: number };
+  /** What a version of a remote may weigh, bytes as the network carries them [PLAT-008]. */
+  readonly releaseBudget: { readonly start: number; readonly all: number; readonly file: number };
 }
+
+/** Bytes of one file of a release as it lies; larger ones are not taken. */
+export const RELEASE_FILE_BYTES = 8 * 1024 * 1024;
 
 /** Throws `ConfigError` naming each variable that is wrong; values are not repeated, they may be secrets. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -104,5 +122,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     appEnv: given.APP_ENV,
     buildDir: given.BUILD_DIR,
+    rollback: { minimum: given.ROLLBACK_MIN_VISITS, margin: given.ROLLBACK_MARGIN },
+    releaseBudget: {
+      start: given.RELEASE_START_KB * 1000,
+      all: given.RELEASE_ALL_KB * 1000,
+      file: RELEASE_FILE_BYTES,
+    },
   };
 }

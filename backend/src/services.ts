@@ -15,9 +15,10 @@ import { createHub } from './live/hub.ts';
 import { createStatusBoard } from './live/status-board.ts';
 import { createTickets } from './legacy/tickets.ts';
 import { createLines } from './phone/lines.ts';
-import { createReleases } from './releases/store.ts';
-import { createSigner } from './releases/signer.ts';
+import { createReleasing } from './releases/releasing.ts';
 import type { Secrets } from './secrets/secrets.ts';
+import { createVisitIds } from './telemetry/visit-ids.ts';
+import { createVisits } from './telemetry/visits.ts';
 import type { SipCredentials } from './telephony/ports.ts';
 import type { Telephony } from './telephony/telephony.ts';
 
@@ -41,6 +42,7 @@ export const foldersOf = ({ dataDir, buildDir = '.', customerPhone }: Config) =>
   secrets: join(dataDir, 'secrets'),
   recordings: join(dataDir, 'recordings'),
   releases: join(dataDir, 'releases'),
+  releaseFiles: join(dataDir, 'release-files'),
   builtRemotes: join(buildDir, 'build', 'remotes'),
   host: join(buildDir, 'host', 'dist'),
   phone: customerPhone ? join(buildDir, 'backend', 'customer-phone', 'dist') : undefined,
@@ -57,6 +59,7 @@ export function createServices(foundation: Foundation) {
   const activity = createAgentActivity(now);
   const lines = createLines(now);
   const sessions = createSessions(database, now);
+  const cookie = createSessionCookie(config.publicOrigin);
   const board = createStatusBoard({ ...foundation, activity, sessions });
   const credentials = createSoftphoneCredentials({ database, secret: secrets.sip, sipDomain, now });
   sessions.onEnded(async ({ accountId, sessionId }) => {
@@ -82,7 +85,7 @@ export function createServices(foundation: Foundation) {
     keys: createSignInKeys(now),
     bearers: createBearers(secrets.bearer, now),
     tickets: createTickets(secrets.bearer, now),
-    cookie: createSessionCookie(config.publicOrigin),
+    cookie,
     directory: createDirectory({ database, activity, sipDomain, now, onError }),
     records: createCallRecords({
       database,
@@ -90,6 +93,8 @@ export function createServices(foundation: Foundation) {
       onFinished: ({ accountId, callId, agentId }) => hub.callLogged(accountId, agentId, { callId }),
     }),
     recordings: createRecordingPlace(folders.recordings),
-    releases: createReleases({ database, signer: createSigner(secrets.release), folder: folders.releases }),
+    visitIds: createVisitIds(secrets.visit, now),
+    visits: createVisits(database, now),
+    ...createReleasing({ ...foundation, folders, cookie }),
   };
 }

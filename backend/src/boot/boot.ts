@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { buildApp, openSockets, type CallEngine } from '../app.ts';
 import { finishInterrupted } from '../calls/interrupted.ts';
 import type { Config } from '../config.ts';
 import { openEmbedded, openServer } from '../db/drivers.ts';
 import { migrate } from '../db/migrate.ts';
 import { seed } from '../db/seed/seed.ts';
-import { PublishError, currentVersions, readBuilt } from '../releases/built.ts';
-import type { Releases } from '../releases/store.ts';
+import { currentVersions } from '../releases/built.ts';
+import { keepReleasing } from './keep-releasing.ts';
 import { openSecrets } from '../secrets/secrets.ts';
 import { createServices, foldersOf, type Services } from '../services.ts';
 import type { TelephonyLog } from '../telephony/ports.ts';
@@ -31,14 +32,10 @@ export interface Running {
 const HEARTBEAT_MS = 15_000;
 
 /** Publishes what the build calls current; one that cannot be published leaves the version before it in place. */
-async function publishBuilt(releases: Releases, folder: string, warn: (message: string) => void): Promise<void> {
-  for (const { folder: version } of await currentVersions(folder)) {
-    try {
-      await releases.publish(await readBuilt(version));
-    } catch (error) {
-      if (!(error instanceof PublishError)) throw error;
-      warn(`not published: ${error.message}`);
-    }
+async function shipBuilt({ publishing }: Services, folder: string, warn: (message: string) => void): Promise<void> {
+  for (const { name, folder: version } of await currentVersions(folder)) {
+    const outcome = await publishing.ship(version);
+    if (!outcome.ok) warn(`${name} was not published: ${outcome.reasons.map(({ message }) => message).join('; ')}`);
   }
 }
 
@@ -74,7 +71,7 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
   const telephony = createTelephony(services, log);
   engine.current = telephony;
   openSockets(app, services, telephony);
-  await publishBuilt(services.releases, folders.builtRemotes, (message) => app.log.warn(message));
+  await shipBuilt(services, folders.builtRemotes, (message) => app.log.warn(message));
   if (config.redisUrl !== undefined)
     app.log.warn('REDIS_URL is set but not used yet: events and limits stay in this process');
   app.log.info({ seeded, interrupted }, 'ready to listen');
@@ -83,10 +80,13 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
     throw portError(error, port, host) ?? error;
   });
   const heartbeat = setInterval(() => [services.hub, services.board].forEach((live) => live.heartbeat()), HEARTBEAT_MS);
+  await services.platformKeys.makeFirst(join(folders.secrets, 'release-key'));
+  const stopReleasing = await keepReleasing(services);
   return {
     address,
     async stop() {
       clearInterval(heartbeat);
+      await stopReleasing();
       await telephony.close();
       await app.close();
       await database.close();

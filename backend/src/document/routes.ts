@@ -3,14 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { edgeErrors, paths, type Environment } from '@patchbay/shared-contracts';
+import { edgeErrors, paths, type Environment, type ResolvedRegistry } from '@patchbay/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '../edge/origin.ts';
 import { Refusal } from '../edge/refusal.ts';
 import type { App } from '../edge/server.ts';
 import type { SessionCookie } from '../identity/cookie.ts';
-import type { Releases } from '../releases/store.ts';
-import { fillDocument, startingReleases } from './model/fill.ts';
+import type { Registry } from '../releases/registry.ts';
+import type { Visitors } from '../releases/visitors.ts';
+import type { VisitIds } from '../telemetry/visit-ids.ts';
+import { fillDocument, inScript, startingReleases } from './model/fill.ts';
 import { documentHeaders } from './model/policy.ts';
 
 export interface DocumentDeps {
@@ -18,7 +20,9 @@ export interface DocumentDeps {
   readonly hostFolder: string;
   /** The folder with the customer phone's `index.html`; `undefined` where the page is switched off. */
   readonly phoneFolder: string | undefined;
-  readonly releases: Releases;
+  readonly registry: Registry;
+  readonly visitors: Visitors;
+  readonly visitIds: VisitIds;
   readonly cookie: SessionCookie;
   readonly environment: Environment;
   readonly appEnv: string;
@@ -51,7 +55,14 @@ const page = async (folder: string): Promise<string> => {
 };
 
 export function documentRoutes(app: App, deps: DocumentDeps): void {
-  const { releases, cookie, publicOrigin } = deps;
+  const { registry, visitors, visitIds, cookie, publicOrigin } = deps;
+  /** A set is written out once for all who get it: the registry gives the same object until something changes. */
+  const written = new WeakMap<ResolvedRegistry, string>();
+  const write = (set: ResolvedRegistry): string => {
+    const text = written.get(set) ?? inScript(set);
+    written.set(set, text);
+    return text;
+  };
 
   const send = async (request: FastifyRequest, reply: FastifyReply, nonce: string, html: string) => {
     reply
@@ -65,12 +76,14 @@ export function documentRoutes(app: App, deps: DocumentDeps): void {
   const sendConsole = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
     const signedIn = cookie.read(request) !== undefined;
-    const registry = await releases.resolve();
+    visitors.welcome(request, reply);
+    const set = await registry.resolve(await visitors.of(request, await registry.dependsOnVisitor()));
     const [pathname = '/'] = request.url.split('?');
-    const starting = startingReleases(registry, { pathname, signedIn });
-    const boot = { environment: deps.environment, signedIn, appEnv: deps.appEnv, apiBase: '', early };
+    const starting = startingReleases(set, { pathname, signedIn });
+    const visit = visitIds.make();
+    const boot = { environment: deps.environment, signedIn, appEnv: deps.appEnv, apiBase: '', visit, early };
     const template = await page(deps.hostFolder);
-    return send(request, reply, nonce, fillDocument({ template, nonce, registry, starting, boot }));
+    return send(request, reply, nonce, fillDocument({ template, nonce, registry: write(set), starting, boot }));
   };
 
   const sendPhone = async (folder: string, request: FastifyRequest, reply: FastifyReply) => {

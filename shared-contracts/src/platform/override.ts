@@ -8,21 +8,28 @@ const isDeveloperAddress = (text: string): boolean => {
   return protocol === 'https:' || thisMachine.includes(hostname);
 };
 
+const remote = z.string().regex(/^remote-[a-z]+$/);
+/** A tester's e-mail, user name or id: whose override it is, where an operator's key asks. Without it, the asking user's own. */
+const user = z.string().max(200).optional();
+
 /**
- * POST override: gives the asking tester another version of a remote, or the build at an address (https, or this machine), for
- * 24 hours [PLAT-016]. DELETE `?remote=` ends it.
+ * POST override: gives a tester another version of a remote, or the build at an address (https, or this machine), for 24 hours
+ * [PLAT-016]. DELETE `?remote=` ends it. GET tells those in force.
  */
 export const setOverrideSchema = z.union([
-  z.strictObject({ remote: z.string().regex(/^remote-[a-z]+$/), version: versionSchema }),
+  z.strictObject({ remote, user, version: versionSchema }),
   z.strictObject({
-    remote: z.string().regex(/^remote-[a-z]+$/),
+    remote,
+    user,
     address: z
       .url({ protocol: /^https?$/ })
+      .max(500)
       .endsWith('/')
       .refine(isDeveloperAddress, 'must be https, or on this machine'),
   }),
 ]);
-export const endOverrideQuerySchema = z.strictObject({ remote: z.string().max(60) });
+export const endOverrideQuerySchema = z.strictObject({ remote: z.string().max(60), user });
+export const overridesQuerySchema = z.strictObject({ user });
 
 export const overrideSchema = z.object({
   remote: z.string(),

@@ -40,6 +40,7 @@ const texts: Readonly<Record<keyof typeof en, string>> = {
   'state.withdrawn': 'Zurückgenommen',
   'chart.loadTime': 'Ladezeit, Median',
   'chart.trouble': 'Seitenaufrufe mit Fehlern',
+  'chart.hour': 'Letzte Stunde',
   'chart.hours': 'Letzte {{hours}} Std.',
   'chart.days': 'Letzte 7 Tage',
   'chart.period': 'Zeitraum',

@@ -39,6 +39,7 @@ export const en = {
   'state.withdrawn': 'Taken back',
   'chart.loadTime': 'Load time, median',
   'chart.trouble': 'Page loads with errors',
+  'chart.hour': 'Last hour',
   'chart.hours': 'Last {{hours}} hours',
   'chart.days': 'Last 7 days',
   'chart.period': 'Period',

@@ -40,6 +40,7 @@ const texts: Readonly<Record<keyof typeof en, string>> = {
   'state.withdrawn': 'Retirada',
   'chart.loadTime': 'Tiempo de carga, mediana',
   'chart.trouble': 'Cargas con errores',
+  'chart.hour': 'Última hora',
   'chart.hours': 'Últimas {{hours}} horas',
   'chart.days': 'Últimos 7 días',
   'chart.period': 'Periodo',

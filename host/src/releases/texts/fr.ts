@@ -40,6 +40,7 @@ const texts: Readonly<Record<keyof typeof en, string>> = {
   'state.withdrawn': 'Retirée',
   'chart.loadTime': 'Temps de chargement, médiane',
   'chart.trouble': 'Chargements avec erreurs',
+  'chart.hour': 'Dernière heure',
   'chart.hours': '{{hours}} dernières heures',
   'chart.days': '7 derniers jours',
   'chart.period': 'Période',

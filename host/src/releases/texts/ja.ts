@@ -40,6 +40,7 @@ const texts: Readonly<Record<keyof typeof en, string>> = {
   'state.withdrawn': '取り下げ済み',
   'chart.loadTime': '読み込み時間(中央値)',
   'chart.trouble': 'エラーのあった読み込み',
+  'chart.hour': '過去 1 時間',
   'chart.hours': '過去 {{hours}} 時間',
   'chart.days': '過去 7 日間',
   'chart.period': '期間',

@@ -40,6 +40,7 @@ const texts: Readonly<Record<keyof typeof en, string>> = {
   'state.withdrawn': '已撤回',
   'chart.loadTime': '加载时间(中位数)',
   'chart.trouble': '出错的加载',
+  'chart.hour': '最近 1 小时',
   'chart.hours': '最近 {{hours}} 小时',
   'chart.days': '最近 7 天',
   'chart.period': '时间段',

@@ -12,6 +12,18 @@ const HEIGHT = 120;
 /** Lines beyond the fourth version share the last look. */
 const look = (index: number): string => String(Math.min(index, 3));
 
+/** A lonely point is drawn as a short dash: a line of no length would not be seen. */
+const pathOf = (points: Chart['lines'][number]['stretches'][number]): string =>
+  (points.length === 1
+    ? points.flatMap(({ x, y }) => [
+        { x: x - 0.01, y },
+        { x, y },
+      ])
+    : points
+  )
+    .map(({ x, y }) => `${(x * WIDTH).toFixed(1)},${((1 - y) * HEIGHT).toFixed(1)}`)
+    .join(' ');
+
 function Lines({ chart }: { chart: Chart }) {
   return (
     <svg className={styles.plot} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
@@ -24,9 +36,7 @@ function Lines({ chart }: { chart: Chart }) {
             key={`${version} ${points[0]?.x}`}
             className={styles.line}
             data-look={look(index)}
-            points={[...points, ...(points.length === 1 ? points : [])]
-              .map(({ x, y }) => `${(x * WIDTH).toFixed(1)},${((1 - y) * HEIGHT).toFixed(1)}`)
-              .join(' ')}
+            points={pathOf(points)}
           />
         )),
       )}
@@ -67,17 +77,21 @@ const periods = [1, 24, 168] as const;
 /** Load time and errors by version, moving on by themselves [PLAT-017]. */
 export function HealthCharts({ remote }: { remote: string }) {
   const t = useReleaseTexts();
-  const [hours, setHours] = useState<number>(24);
+  const [hours, setHours] = useState<number>(1);
   const health = useHealth(remote, hours);
   const to = useNow(5_000);
   const draw = (measure: Measure): Chart =>
     health.data ? chartOf(health.data, measure, { from: to - hours * 3_600_000, to }) : { lines: [], top: 1 };
-  const label = (value: number) => (value === 168 ? t('chart.days') : t('chart.hours', { hours: value }));
+  const labels = new Map([
+    [1, t('chart.hour')],
+    [24, t('chart.hours', { hours: 24 })],
+    [168, t('chart.days')],
+  ]);
   return (
     <section className={styles.charts} aria-label={t('chart.period')}>
       <Segmented
         aria-label={t('chart.period')}
-        options={periods.map((value) => ({ value, label: label(value) }))}
+        options={periods.map((value) => ({ value, label: labels.get(value) }))}
         value={hours}
         onChange={setHours}
       />

@@ -1,4 +1,5 @@
 import type { RemoteOverview } from '@patchbay/shared-contracts/platform';
+import { useEffect, useRef } from 'react';
 import { percent, standingOf, troubleOf } from '../model/figures.ts';
 import { useReleaseTexts } from '../texts/index.ts';
 import styles from './releases.module.css';
@@ -21,6 +22,8 @@ export function RemoteList(props: {
   onChoose: (remote: string) => void;
 }) {
   const t = useReleaseTexts();
+  const current = useRef<HTMLButtonElement>(null);
+  useEffect(() => current.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }), [props.chosen]);
   return (
     <nav className={styles.list} aria-label={t('list.label')}>
       {props.remotes.map((remote) => {
@@ -30,6 +33,7 @@ export function RemoteList(props: {
           <button
             key={rollout.remote}
             type="button"
+            ref={rollout.remote === props.chosen ? current : null}
             className={styles.remote}
             aria-current={rollout.remote === props.chosen}
             onClick={() => props.onChoose(rollout.remote)}

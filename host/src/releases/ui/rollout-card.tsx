@@ -95,7 +95,7 @@ export function RolloutCard({ remote, onIntent }: { remote: RemoteOverview; onIn
             {t('rollout.rollback')}
           </Button>
         )}
-        <Button type="text" onClick={() => onIntent({ kind: 'freeze', frozen: !frozen })}>
+        <Button onClick={() => onIntent({ kind: 'freeze', frozen: !frozen })}>
           {frozen ? t('rollout.thaw') : t('rollout.freeze')}
         </Button>
         <span className={styles.changed}>
