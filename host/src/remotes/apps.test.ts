@@ -99,13 +99,15 @@ describe('the remotes on the page', () => {
   });
 
   it('is mounted while its address is open, in the same element again, and its place is empty between [PLAT-001]', async () => {
-    const { slot, state } = setUp('remote-again', [working('Shown').result]);
+    const { slot, state, reports } = setUp('remote-again', [working('Shown').result]);
     await visit('remote-again');
     expect([slot().textContent, state()]).toEqual(['Shown', { phase: 'loaded', version: '2.0.0' }]);
     await visit('nowhere');
     expect(slot().innerHTML).toBe('');
+    slot().remove(); // as React does with an outlet that goes
     await visit('remote-again');
     expect(slot().textContent).toBe('Shown');
+    expect(reports.map(({ type }) => type)).toEqual(['loaded']);
   });
 
   it('loading never rejects: a failure is a state with its reason, is reported, and Retry begins anew [PLAT-014]', async () => {

@@ -4,16 +4,21 @@ import { createSupervisor, type FailureMemory, type RemoteReport, type Superviso
 import type { LadderRules } from './model/ladder.ts';
 import type { RemoteLoader, RemoteStates } from './remote-state.ts';
 
-/** Where remotes are mounted: an element per remote that lives as long as the page, moved into the shell's outlet. */
-export const slotOf = (name: string): HTMLElement => {
-  const id = `slot-${name}`;
-  const existing = document.getElementById(id);
+const slots = new Map<string, HTMLElement>();
+
+/**
+ * Where remotes are mounted: an element per remote that lives as long as the page, moved into the shell's outlet. Kept here and not
+ * looked up: React takes an outlet off the page together with the slot in it, before anybody can move it.
+ */
+export function slotOf(name: string): HTMLElement {
+  const existing = slots.get(name);
   if (existing) return existing;
   const slot = document.createElement('div');
-  slot.id = id;
+  slot.id = `slot-${name}`;
+  slots.set(name, slot);
   document.body.append(slot);
   return slot;
-};
+}
 
 /** How long things may take, and how often they are tried [PLAT-014]; ms. */
 export interface LadderLimits {

@@ -13,11 +13,12 @@ export interface Stage {
 }
 
 /** Mounting and unmounting take turns here, and nobody who navigates waits for them [PLAT-015]. */
-export function createStage(told: { readonly shown: () => void; readonly stuck: () => void }): Stage {
+export function createStage(told: { readonly shown: (first: boolean) => void; readonly stuck: () => void }): Stage {
   let current: Mounted | null = null;
   let isWanted = false;
   let shown = false;
   let turn: Promise<void> = Promise.resolve();
+  const met = new WeakSet<Mounted>();
   const next = (work: () => Promise<void>) => void (turn = turn.then(work));
 
   const enter = async () => {
@@ -29,8 +30,9 @@ export function createStage(told: { readonly shown: () => void; readonly stuck: 
     );
     if (mine !== current) return;
     shown = fine;
-    if (fine) told.shown();
-    else told.stuck();
+    if (!fine) return told.stuck();
+    told.shown(!met.has(mine));
+    met.add(mine);
   };
   const leave = async () => {
     if (isWanted || !shown) return;

@@ -92,8 +92,8 @@ export function createSupervisor(setup: SupervisorSetup): Supervisor {
   const show = () => setup.show(stateOf(ladder, stage.isShown()));
   const told = (): string => labelOf(source.of(ladder.place.at === 'up' ? ladder.place.rung : 'pinned'));
   const stage = createStage({
-    shown() {
-      report({ type: 'loaded', release: told(), ms: Math.round(now() - startedAt) });
+    shown(first) {
+      if (first) report({ type: 'loaded', release: told(), ms: Math.round(now() - startedAt) });
       show();
     },
     stuck: () => dispatch({ type: 'failed', reason: 'mount' }),
