@@ -131,8 +131,11 @@ const define = (mode) => new webpack.DefinePlugin({ __PATCHBAY_DEVELOPMENT__: JS
 /** The name a remote's container has on the page: what federation wants to be an identifier. */
 export const containerName = (name) => name.replaceAll('-', '_');
 
-export function remoteConfig(name, { mode = 'production', path }) {
-  const dir = join(root, name);
+/** `dir` is the remote's own folder; `entryName` a fixed name for its entry, where nothing caches for ever (a dev server). */
+export function remoteConfig(
+  name,
+  { mode = 'production', path, dir = join(root, name), entryName = 'remoteEntry.[contenthash:8].js' },
+) {
   const shared = Object.fromEntries(
     Object.entries(sharedRanges()).map(([key, requiredVersion]) => [
       key,
@@ -148,7 +151,7 @@ export function remoteConfig(name, { mode = 'production', path }) {
       new PlatformRuntimePlugin(),
       new ModuleFederationPlugin({
         name: containerName(name),
-        filename: 'remoteEntry.[contenthash:8].js',
+        filename: entryName,
         exposes: { './mount': { import: './src/mount.tsx', name: '__federation_expose_mount' } },
         shared,
         shareStrategy: 'loaded-first',
@@ -181,5 +184,20 @@ export function hostConfig({
         ENV_TARGET: '"web"',
       }),
     ],
+  };
+}
+
+/** A remote on a page of its own, for its developers: everything in one bundle, no federation [PLAT-025]. */
+export function aloneConfig(name, { entry, path, dir = join(root, name) }) {
+  const config = base(`${name}-alone`, dir, 'development');
+  return {
+    ...config,
+    entry: { alone: entry },
+    output: { ...output(`${name}-alone`, path, '/'), filename: '[name].js', chunkFilename: '[name].js' },
+    resolve: {
+      ...config.resolve,
+      modules: ['node_modules', join(dir, 'node_modules'), join(root, 'shared-ui/node_modules')],
+    },
+    plugins: [define('development')],
   };
 }

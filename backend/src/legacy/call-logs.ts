@@ -5,7 +5,7 @@ import { presentCall, serverMasking } from '../calls/model/present.ts';
 import { accountProfile } from '../profile/profile.ts';
 import { html, type Html } from './model/html.ts';
 import { fill } from './texts.ts';
-import type { LegacyPage, LegacyVisit } from './pages.ts';
+import type { LegacyPage, LegacyVisit } from './page.ts';
 
 /** The names the console's own list has in its address, so that both interfaces show the same thing. */
 const querySchema = z.object({

@@ -1,28 +1,5 @@
-import type { Tx } from '../db/database.ts';
-import type { Actor } from '../identity/actor.ts';
 import { callLogs } from './call-logs.ts';
-import type { Html } from './model/html.ts';
-import type { LegacyTexts } from './texts.ts';
-
-export interface LegacyVisit {
-  readonly actor: Actor;
-  readonly texts: LegacyTexts;
-  /** Goes into the page's own links and forms. */
-  readonly ticket: string;
-}
-
-/** The old interface of one path of the console; it lists the same data as the remote does. */
-export interface LegacyPage {
-  /** The console's path; the page itself stands at `/legacy<path>`. */
-  readonly path: string;
-  title(texts: LegacyTexts): string;
-  /** `given` is the query as it came, checked by the page: what makes no sense is left out, the page still shows. */
-  render(
-    tx: Tx,
-    visit: LegacyVisit,
-    given: Readonly<Record<string, unknown>>,
-  ): Promise<{ readonly body: Html; readonly location: string }>;
-}
+import type { LegacyPage } from './page.ts';
 
 /** Each legacy-capable path; a remote's declaration names the same addresses as `legacy`. */
 export const legacyPages: readonly LegacyPage[] = [callLogs];

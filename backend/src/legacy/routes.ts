@@ -16,7 +16,8 @@ import type { Sessions } from '../identity/sessions.ts';
 import { frame } from './model/frame.ts';
 import { html } from './model/html.ts';
 import { legacyHeaders } from './model/policy.ts';
-import { legacyAddress, legacyPages, type LegacyPage } from './pages.ts';
+import type { LegacyPage } from './page.ts';
+import { legacyAddress, legacyPages } from './pages.ts';
 import { fill, legacyTexts } from './texts.ts';
 import { OPEN_SECONDS, STAY_SECONDS, type Ticket, type Tickets } from './tickets.ts';
 

@@ -72,6 +72,10 @@ const consoleRequest = ({ apiBase, eksHost }: BootData, session: () => HostSessi
     toast: (kind, text) => notices[kind](text),
   });
 
+const beacon = (path: string, body: Blob) => void navigator.sendBeacon(path, body);
+const consoleTelemetry = (request: RequestPort, { visit }: BootData) =>
+  createTelemetry({ request, setTimer, visit, page: window, beacon });
+
 export function createServices(document_: { boot: BootData; registry: ResolvedRegistry; nonce: string }): Services {
   const { boot, nonce } = document_;
   const storage = window.localStorage;
@@ -90,7 +94,7 @@ export function createServices(document_: { boot: BootData; registry: ResolvedRe
   });
 
   const request = consoleRequest(boot, () => session, notices);
-  const telemetry = createTelemetry(request, setTimer);
+  const telemetry = consoleTelemetry(request, boot);
   const session: HostSession = createSession({
     api: createSessionApi(request),
     now: Date.now,

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { factsOf, filtersReset, pathMatches } from '@patchbay/shared-contracts';
+import { factsOf, filtersReset, isOpen, pathMatches } from '@patchbay/shared-contracts';
 import { useSession } from '@patchbay/shared-ui';
-import { HOME } from '../routing/decide.ts';
+import { HOME, OPERATORS, RELEASES } from '../routing/decide.ts';
 import { usePathname } from '../routing/location.ts';
 import { navigationOf, type NavLink } from '../routing/navigation.ts';
 import { useDeclaredTexts, useTexts } from '../texts/index.ts';
@@ -10,6 +10,12 @@ import { useShell } from './shell-context.ts';
 import styles from './navigation.module.css';
 
 const home: NavLink = { path: HOME, label: { key: 'nav.home', en: 'Home' }, icon: 'home', group: null };
+const releasesLink: NavLink = {
+  path: RELEASES,
+  label: { key: 'title.releases', en: 'Releases' },
+  icon: 'releases',
+  group: null,
+};
 
 /** A click that the browser should handle itself: another button, or a modifier key. */
 const isPlain = (event: MouseEvent) =>
@@ -52,7 +58,8 @@ export function Navigation({ onGo = () => undefined }: { onGo?: () => void }) {
   const { releases } = useShell();
   const session = useSession();
   if (!session) return null;
-  const links = navigationOf(releases, factsOf(session.user, session.plans));
+  const facts = factsOf(session.user, session.plans);
+  const links = navigationOf(releases, facts);
   const logs = links.filter(({ group }) => group === 'logs');
   return (
     <nav className={styles.nav} aria-label={t('nav.label')}>
@@ -67,6 +74,7 @@ export function Navigation({ onGo = () => undefined }: { onGo?: () => void }) {
           ))}
         </section>
       )}
+      {isOpen(OPERATORS, facts) ? <Entry link={releasesLink} onGo={onGo} /> : null}
     </nav>
   );
 }
