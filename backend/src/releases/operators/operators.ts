@@ -1,10 +1,10 @@
 import { edgeErrors } from '@patchbay/shared-contracts';
 import type { FastifyRequest } from 'fastify';
-import { readActor } from '../edge/authentication.ts';
-import { Refusal } from '../edge/refusal.ts';
-import type { App } from '../edge/server.ts';
-import type { Bearers } from '../identity/bearers.ts';
-import type { Sessions } from '../identity/sessions.ts';
+import { readActor } from '../../edge/authentication.ts';
+import { Refusal } from '../../edge/refusal.ts';
+import type { App } from '../../edge/server.ts';
+import type { Bearers } from '../../identity/bearers.ts';
+import type { Sessions } from '../../identity/sessions.ts';
 import type { PlatformKeys } from './keys.ts';
 import type { People, Person } from './people.ts';
 

@@ -2,10 +2,10 @@ import { createPublicKey, verify } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { resolvedRegistrySchema, signedText } from '@patchbay/shared-contracts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { writeRemote, type RemoteBuild } from '../testing/build-folder.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { writeRemote, type RemoteBuild } from '../../testing/build-folder.ts';
 import { currentVersions } from './built.ts';
-import { everybody } from './model/rollout.ts';
+import { everybody } from '../model/rollout.ts';
 
 const nobody = { id: '', account: null, role: null, language: null };
 const author = { by: 'somebody', reason: '' };

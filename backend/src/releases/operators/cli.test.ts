@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { writeRemote } from '../testing/build-folder.ts';
-import { remoteBuild } from '../testing/platform.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { writeRemote } from '../../testing/build-folder.ts';
+import { remoteBuild } from '../../testing/platform.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
-const program = join(__dirname, '..', '..', '..', 'scripts', 'patchbay', 'patchbay.mjs');
+const program = join(__dirname, '..', '..', '..', '..', 'scripts', 'patchbay', 'patchbay.mjs');
 
 interface Ended {
   readonly code: number | null;

@@ -1,6 +1,6 @@
 import type { HealthSeries, VersionHealth } from '@patchbay/shared-contracts/platform';
 import { sql } from 'kysely';
-import type { Tx } from '../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 
 /** Figures over visits, i.e. page loads: each counts once for a version, whatever it reported [PLAT-012, PLAT-024]. */
 const visits = sql<number>`count(*)::int`;

@@ -1,8 +1,8 @@
 import { paths } from '@patchbay/shared-contracts';
-import { writeHost } from '../testing/build-folder.ts';
-import { createProgram, remoteBuild, type Program } from '../testing/platform.ts';
-import { cookieOf, createTestApp, type TestApp } from '../testing/test-app.ts';
-import { createReleasing } from './releasing.ts';
+import { writeHost } from '../../testing/build-folder.ts';
+import { createProgram, remoteBuild, type Program } from '../../testing/platform.ts';
+import { cookieOf, createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createReleasing } from '../releasing.ts';
 
 interface Told {
   readonly releases: readonly { name: string; version: string; channel: string; expiresAt?: number; base: string }[];
@@ -65,6 +65,22 @@ describe('what visitors get', () => {
     expect(refreshed.statusCode).toBe(200);
     await owner.get(paths.logout);
     expect(await versionFor(owner.cookie)).toBe('1.0.0');
+  });
+
+  it('a page load during a rollout asks the database once for a session, also after its token was renewed', async () => {
+    await rollTo(100, { roles: ['agent'] });
+    const agent = await test.signIn('agent3@demo.test');
+    expect(await versionFor(agent.cookie)).toBe('1.1.0');
+    const renewed = cookieOf(await test.post(paths.refresh, {}, { cookie: agent.cookie }));
+    const asked = jest.spyOn(test.database, 'atEntry');
+    expect(await versionFor(renewed)).toBe('1.1.0');
+    expect(asked).not.toHaveBeenCalled();
+    test.clock.now += 5 * 60_000;
+    expect(await versionFor(renewed)).toBe('1.1.0');
+    expect(asked).toHaveBeenCalledTimes(1);
+    asked.mockRestore();
+    await agent.get(paths.logout);
+    expect(await versionFor(renewed)).toBe('1.0.0');
   });
 
   it('explains which version a user gets and why, by e-mail, user name or id [PLAT-017]', async () => {

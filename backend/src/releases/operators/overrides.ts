@@ -1,10 +1,10 @@
 import type { Override } from '@patchbay/shared-contracts/platform';
-import type { Database, Tx } from '../db/database.ts';
-import type { Row } from '../db/tables.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import type { Row } from '../../db/tables.ts';
 import type { Person } from './people.ts';
-import type { Registry } from './registry.ts';
-import { record, type Author } from './rollouts.ts';
-import { bump } from './rows.ts';
+import type { Registry } from '../registry/registry.ts';
+import { record, type Author } from '../rollouts/write.ts';
+import { bump } from '../registry/rows.ts';
 
 /** How long a tester keeps an override [PLAT-016]. */
 const OVERRIDE_MS = 24 * 3_600_000;
@@ -36,58 +36,51 @@ const takeAway = async (tx: Tx, rows: readonly Row<'release_overrides'>[], at: D
   if (rows.length > 0) await bump(tx, 'overrides');
 };
 
+async function write(
+  tx: Tx,
+  row: Row<'release_overrides'>,
+  at: Date,
+  { by, email }: { readonly by: string; readonly email: string },
+): Promise<void> {
+  const { version, address, expires_at } = row;
+  await tx
+    .insertInto('release_overrides')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['user_id', 'remote']).doUpdateSet({ version, address, expires_at }))
+    .execute();
+  const reason = address === null ? `for ${email}` : `for ${email}: ${address}`;
+  await record(tx, at, row.remote, { action: 'override-set', version, percentage: null }, { by, reason });
+  await bump(tx, 'overrides');
+}
+
+const overridesOf = (tx: Tx, userId: string) =>
+  tx.selectFrom('release_overrides').selectAll().where('user_id', '=', userId).orderBy('remote').execute();
+
 export function createOverrides(deps: {
   readonly database: Database;
   readonly registry: Registry;
   readonly now: () => number;
 }): Overrides {
   const { database, registry, now } = deps;
-
-  const write = async (tx: Tx, row: Row<'release_overrides'>, { email }: Person, by: string): Promise<void> => {
-    const { user_id: _user, remote: _remote, ...values } = row;
-    await tx
-      .insertInto('release_overrides')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['user_id', 'remote']).doUpdateSet(values))
-      .execute();
-    const reason = row.address === null ? `for ${email}` : `for ${email}: ${row.address}`;
-    const entry = { action: 'override-set', version: row.version, percentage: null } as const;
-    await record(tx, new Date(now()), row.remote, entry, { by, reason });
-    await bump(tx, 'overrides');
-  };
-
   return {
     async of({ visitor }) {
-      const rows = await database.asPlatform((tx) =>
-        tx
-          .selectFrom('release_overrides')
-          .selectAll()
-          .where('user_id', '=', visitor.id)
-          .where('expires_at', '>', new Date(now()))
-          .orderBy('remote')
-          .execute(),
-      );
-      return rows.map(present);
+      const rows = await database.asPlatform((tx) => overridesOf(tx, visitor.id));
+      return rows.filter(({ expires_at }) => expires_at.getTime() > now()).map(present);
     },
-    async set(tester, wanted, by) {
+    async set({ visitor, email }, wanted, by) {
       const version = 'version' in wanted ? wanted.version : null;
       const address = 'address' in wanted ? wanted.address : null;
       if (version !== null && (await registry.release(wanted.remote, version)) === null) return null;
       const expires_at = new Date(now() + OVERRIDE_MS);
-      const row = { user_id: tester.visitor.id, remote: wanted.remote, version, address, expires_at };
-      await database.asPlatform((tx) => write(tx, row, tester, by));
+      const row = { user_id: visitor.id, remote: wanted.remote, version, address, expires_at };
+      await database.asPlatform((tx) => write(tx, row, new Date(now()), { by, email }));
       await registry.refresh();
       return present(row);
     },
-    async end(tester, remote, by) {
+    async end({ visitor, email }, remote, by) {
       await database.asPlatform(async (tx) => {
-        const rows = await tx
-          .selectFrom('release_overrides')
-          .selectAll()
-          .where('user_id', '=', tester.visitor.id)
-          .where('remote', '=', remote)
-          .execute();
-        await takeAway(tx, rows, new Date(now()), { by, reason: `for ${tester.email}` });
+        const rows = (await overridesOf(tx, visitor.id)).filter((row) => row.remote === remote);
+        await takeAway(tx, rows, new Date(now()), { by, reason: `for ${email}` });
       });
       await registry.refresh();
     },

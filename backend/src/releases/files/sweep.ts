@@ -1,8 +1,8 @@
-import type { Database, Tx } from '../db/database.ts';
-import type { ReleaseFiles, ReleasePlace } from './files/release-files.ts';
-import { digestOfIntegrity } from './model/digest.ts';
-import { ORPHANED_MS, toSweep } from './model/keeping.ts';
-import { choiceOf, publicationOf, rolloutOf } from './rows.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import type { ReleaseFiles, ReleasePlace } from './release-files.ts';
+import { digestOfIntegrity } from '../model/digest.ts';
+import { ORPHANED_MS, toSweep } from '../model/keeping.ts';
+import { choiceOf, publicationOf, rolloutOf } from '../registry/rows.ts';
 
 /** Deletes files that nobody needs: of versions 30 days out of use, and of uploads that were never published. */
 export interface Sweep {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { paths } from '@patchbay/shared-contracts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { createProgram, remoteBuild, type Program } from '../testing/platform.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createProgram, remoteBuild, type Program } from '../../testing/platform.ts';
 
 const hexOf = (text: string): string => createHash('sha384').update(text).digest('hex');
 

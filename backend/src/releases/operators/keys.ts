@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import type { Database } from '../db/database.ts';
-import type { Row } from '../db/tables.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import type { Row } from '../../db/tables.ts';
 
 /** Keys of programs, e.g. of a CI [PLAT-018]. The secret is told once; only its hash is kept. */
 export interface PlatformKeys {
@@ -22,27 +22,13 @@ const isSame = (one: string, two: string): boolean => timingSafeEqual(Buffer.fro
 /** A use is written down once in this time, so that a busy CI does not write with every request. */
 const NOTED_MS = 60_000;
 
-export function createPlatformKeys(database: Database, now: () => number): PlatformKeys {
-  const inForce = () =>
-    database.asPlatform((tx) =>
-      tx
-        .selectFrom('platform_keys')
-        .selectAll()
-        .where('revoked_at', 'is', null)
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .execute(),
-    );
+const keysInForce = (tx: Tx) => tx.selectFrom('platform_keys').selectAll().where('revoked_at', 'is', null);
 
+export function createPlatformKeys(database: Database, now: () => number): PlatformKeys {
   async function note({ id, last_used_at }: Row<'platform_keys'>): Promise<void> {
     if (last_used_at !== null && now() - last_used_at.getTime() < NOTED_MS) return;
-    await database.asPlatform((tx) =>
-      tx
-        .updateTable('platform_keys')
-        .set({ last_used_at: new Date(now()) })
-        .where('id', '=', id)
-        .execute(),
-    );
+    const used = { last_used_at: new Date(now()) };
+    await database.asPlatform((tx) => tx.updateTable('platform_keys').set(used).where('id', '=', id).execute());
   }
 
   async function make(label: string, by: string) {
@@ -58,24 +44,18 @@ export function createPlatformKeys(database: Database, now: () => number): Platf
     async check(secret) {
       const [, id] = pattern.exec(secret) ?? [];
       if (id === undefined) return null;
-      const row = await database.asPlatform((tx) =>
-        tx
-          .selectFrom('platform_keys')
-          .selectAll()
-          .where('id', '=', id)
-          .where('revoked_at', 'is', null)
-          .executeTakeFirst(),
-      );
+      const row = await database.asPlatform((tx) => keysInForce(tx).where('id', '=', id).executeTakeFirst());
       if (row === undefined || !isSame(row.hash, hashOf(secret))) return null;
       await note(row);
       return row.label;
     },
-    list: inForce,
+    list: () => database.asPlatform((tx) => keysInForce(tx).orderBy('created_at', 'desc').orderBy('id').execute()),
     async revoke(id) {
+      const revoked = { revoked_at: new Date(now()) };
       const { numUpdatedRows } = await database.asPlatform((tx) =>
         tx
           .updateTable('platform_keys')
-          .set({ revoked_at: new Date(now()) })
+          .set(revoked)
           .where('id', '=', id)
           .where('revoked_at', 'is', null)
           .executeTakeFirst(),

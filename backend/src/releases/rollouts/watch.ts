@@ -1,9 +1,9 @@
-import type { Database } from '../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { sampleOf } from './health.ts';
-import { judge, type JudgeRules, type Verdict } from './model/judge.ts';
-import type { Registry } from './registry.ts';
+import { judge, type JudgeRules, type Verdict } from '../model/judge.ts';
+import type { Registry } from '../registry/registry.ts';
 import type { Rollouts } from './rollouts.ts';
-import { rolloutOf, rolloutRow } from './rows.ts';
+import { rolloutOf, rolloutRow } from '../registry/rows.ts';
 
 /** Looks after candidates: one that fares worse than the stable version is taken back by itself [PLAT-012]. */
 export interface Watch {

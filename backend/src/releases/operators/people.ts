@@ -1,6 +1,6 @@
 import { platformPermissions } from '@patchbay/shared-contracts/platform';
-import type { Database } from '../db/database.ts';
-import type { Visitor } from './model/assign.ts';
+import type { Database } from '../../db/database.ts';
+import type { Visitor } from '../model/assign.ts';
 
 /** A user as rollouts see one. */
 export interface Person {

@@ -8,9 +8,9 @@ import {
   setOverrideSchema,
 } from '@patchbay/shared-contracts/platform';
 import { z } from 'zod';
-import { operator, refusals } from '../edge/openapi.ts';
-import { Refusal } from '../edge/refusal.ts';
-import type { App } from '../edge/server.ts';
+import { operator, refusals } from '../../edge/openapi.ts';
+import { Refusal } from '../../edge/refusal.ts';
+import type { App } from '../../edge/server.ts';
 import { operatorFor, type Operator } from './operators.ts';
 import type { Overrides } from './overrides.ts';
 import { unknownUser, type People, type Person } from './people.ts';
@@ -19,15 +19,20 @@ const config = { rateLimit: { max: 120, timeWindow: 60_000 } };
 const security = [...operator];
 const noTester = { status: 403, code: 'no-tester', message: 'This user may not test releases.' } as const;
 
-/** Versions of their own for testers [PLAT-016]. Who operates may name the tester; nobody else than a tester can be given one. */
-export function overrideRoutes(app: App, { overrides, people }: { overrides: Overrides; people: People }): void {
-  async function testerFor({ person, operates }: Operator, named: string | undefined): Promise<Person> {
+/** Whose override is meant; who operates may name the tester, a tester is meant alone. */
+const findTester =
+  (people: People) =>
+  async ({ person, operates }: Operator, named: string | undefined): Promise<Person> => {
     if (named !== undefined && !operates) throw new Refusal(edgeErrors.forbidden);
     const tester = named === undefined ? person : await people.find(named);
     if (tester === null) throw new Refusal(unknownUser);
     if (!tester.tests) throw new Refusal(noTester);
     return tester;
-  }
+  };
+
+/** Versions of their own for testers [PLAT-016]. Who operates may name the tester; nobody else than a tester can be given one. */
+export function overrideRoutes(app: App, { overrides, people }: { overrides: Overrides; people: People }): void {
+  const testerFor = findTester(people);
 
   app.get(
     paths.platformOverrides,

@@ -9,13 +9,13 @@ import {
   type Rollout,
 } from '@patchbay/shared-contracts/platform';
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '../db/database.ts';
-import { operator, refusals } from '../edge/openapi.ts';
-import { Refusal } from '../edge/refusal.ts';
-import type { App } from '../edge/server.ts';
-import type { RolloutChange } from './model/rollout.ts';
-import { operatorFor } from './operators.ts';
-import { rolloutAnswer } from './overview.ts';
+import type { Database } from '../../db/database.ts';
+import { operator, refusals } from '../../edge/openapi.ts';
+import { Refusal } from '../../edge/refusal.ts';
+import type { App } from '../../edge/server.ts';
+import type { RolloutChange } from '../model/rollout.ts';
+import { operatorFor } from '../operators/operators.ts';
+import { rolloutAnswer } from '../operators/overview.ts';
 import type { Rollouts } from './rollouts.ts';
 
 interface Asked {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Publication, PublishReason } from '@patchbay/shared-contracts/platform';
-import type { ReleaseFiles, StandingFile } from './files/release-files.ts';
-import { twinOf } from './files/twin.ts';
-import { digestOfBytes, digestOfIntegrity } from './model/digest.ts';
+import type { ReleaseFiles, StandingFile } from '../files/release-files.ts';
+import { twinOf } from '../files/twin.ts';
+import { digestOfBytes, digestOfIntegrity } from '../model/digest.ts';
 
 /** Where the bytes of a version come from. */
 export interface FileSource {

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../db/database.ts';
-import { originOf } from '../edge/origin.ts';
-import type { SessionCookie } from '../identity/cookie.ts';
-import type { Visitor } from './model/assign.ts';
-import { FIRST_LANGUAGE } from './people.ts';
+import type { Database } from '../../db/database.ts';
+import { originOf } from '../../edge/origin.ts';
+import type { SessionCookie } from '../../identity/cookie.ts';
+import type { Visitor } from '../model/assign.ts';
+import { FIRST_LANGUAGE } from '../operators/people.ts';
+import { tokenHash, type VisitorMemory } from './visitor-memory.ts';
 
 /** Tells whose page load it is [PLAT-009]: the user of the session's cookie, or before sign-in an anonymous cookie. */
 export interface Visitors {
@@ -25,8 +26,8 @@ const userBehind = (database: Database, token: string, now: number) =>
       .selectFrom('refresh_tokens')
       .innerJoin('sessions', 'sessions.session_id', 'refresh_tokens.session_id')
       .innerJoin('users', 'users.user_id', 'sessions.user_id')
-      .select(['users.user_id', 'users.account_id', 'users.role', 'users.language'])
-      .where('refresh_tokens.token_hash', '=', createHash('sha256').update(token).digest('hex'))
+      .select(['sessions.session_id', 'users.user_id', 'users.account_id', 'users.role', 'users.language'])
+      .where('refresh_tokens.token_hash', '=', tokenHash(token))
       .where('sessions.revoked_at', 'is', null)
       .where('sessions.expires_at', '>', new Date(now))
       .executeTakeFirst(),
@@ -35,10 +36,11 @@ const userBehind = (database: Database, token: string, now: number) =>
 export function createVisitors(deps: {
   readonly database: Database;
   readonly cookie: SessionCookie;
+  readonly memory: VisitorMemory;
   readonly publicOrigin: string | undefined;
   readonly now: () => number;
 }): Visitors {
-  const { database, cookie, publicOrigin, now } = deps;
+  const { database, cookie, memory, publicOrigin, now } = deps;
   const isSecure = (request: FastifyRequest): boolean => originOf(request, publicOrigin).startsWith('https:');
   const nameFor = (request: FastifyRequest): string =>
     isSecure(request) ? '__Host-patchbay-visitor' : 'patchbay_visitor';
@@ -47,12 +49,20 @@ export function createVisitors(deps: {
     return anonymousId.test(id) ? id : null;
   };
 
+  async function look(token: string): Promise<Visitor | null> {
+    const user = await userBehind(database, token, now());
+    if (user === undefined) return null;
+    const { session_id, user_id: id, account_id: account, role } = user;
+    const visitor = { id, account, role, language: user.language ?? FIRST_LANGUAGE };
+    memory.learn(token, session_id, visitor);
+    return visitor;
+  }
+
   return {
     async of(request, matters) {
       const token = matters ? cookie.read(request) : undefined;
-      const user = token === undefined ? undefined : await userBehind(database, token, now());
-      if (user === undefined) return anonymous(given(request) ?? '');
-      return { id: user.user_id, account: user.account_id, role: user.role, language: user.language ?? FIRST_LANGUAGE };
+      const user = token === undefined ? null : (memory.recall(token) ?? (await look(token)));
+      return user ?? anonymous(given(request) ?? '');
     },
     welcome(request, reply) {
       if (cookie.read(request) !== undefined || given(request) !== null) return;

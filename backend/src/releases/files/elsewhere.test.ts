@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths } from '@patchbay/shared-contracts';
-import { writeHost } from '../testing/build-folder.ts';
-import { createProgram, remoteBuild } from '../testing/platform.ts';
-import { startS3, type S3Server } from '../testing/s3-server.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { writeHost } from '../../testing/build-folder.ts';
+import { createProgram, remoteBuild } from '../../testing/platform.ts';
+import { startS3, type S3Server } from '../../testing/s3-server.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -7,9 +7,9 @@ import {
   registryRevisionSchema,
   resolvedReleaseSchema,
 } from '@patchbay/shared-contracts';
-import { Refusal } from '../edge/refusal.ts';
-import type { App } from '../edge/server.ts';
-import { lastGoodVersion } from './model/rollout.ts';
+import { Refusal } from '../../edge/refusal.ts';
+import type { App } from '../../edge/server.ts';
+import { lastGoodVersion } from '../model/rollout.ts';
 import type { Registry } from './registry.ts';
 import type { Visitors } from './visitors.ts';
 

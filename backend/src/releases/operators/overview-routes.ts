@@ -1,28 +1,21 @@
-import { errorAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { paths } from '@patchbay/shared-contracts';
 import {
-  explainQuerySchema,
-  explanationSchema,
   healthQuerySchema,
   healthSeriesSchema,
   historyPageSchema,
   historyQuerySchema,
   overviewSchema,
-  rolloutErrors,
 } from '@patchbay/shared-contracts/platform';
-import type { Database } from '../db/database.ts';
-import { operator, refusals } from '../edge/openapi.ts';
-import { Refusal } from '../edge/refusal.ts';
-import type { App } from '../edge/server.ts';
-import { healthSeries } from './health.ts';
-import { explain } from './model/explain.ts';
+import type { Database } from '../../db/database.ts';
+import { operator, refusals } from '../../edge/openapi.ts';
+import type { App } from '../../edge/server.ts';
+import { healthSeries } from '../rollouts/health.ts';
 import { HISTORY_PAGE, readHistory, readOverview } from './overview.ts';
-import { unknownUser, type People } from './people.ts';
-import type { Registry } from './registry.ts';
+import type { Registry } from '../registry/registry.ts';
 
 export interface OverviewDeps {
   readonly database: Database;
   readonly registry: Registry;
-  readonly people: People;
   readonly now: () => number;
 }
 
@@ -30,7 +23,7 @@ const config = { rateLimit: { max: 600, timeWindow: 60_000 } };
 const security = [...operator];
 
 /** What operators look at [PLAT-017]. */
-export function overviewRoutes(app: App, { database, registry, people, now }: OverviewDeps): void {
+export function overviewRoutes(app: App, { database, registry, now }: OverviewDeps): void {
   app.get(
     paths.platformReleases,
     {
@@ -74,24 +67,5 @@ export function overviewRoutes(app: App, { database, registry, people, now }: Ov
       },
     },
     async ({ query: { remote, hours } }) => database.asPlatform((tx) => healthSeries(tx, remote, hours, now())),
-  );
-  app.get(
-    paths.platformExplain,
-    {
-      config,
-      schema: {
-        summary: 'Which version of a remote a user gets, and why',
-        security,
-        querystring: explainQuerySchema,
-        response: { 200: explanationSchema, ...refusals, 404: errorAnswerSchema },
-      },
-    },
-    async ({ query: { remote, user } }) => {
-      const person = await people.find(user);
-      if (person === null) throw new Refusal(unknownUser);
-      const found = explain(await registry.picture(), remote, person.visitor, now());
-      if (found === null) throw new Refusal(rolloutErrors.unknownRemote);
-      return { ...found, user: { ...person.visitor, email: person.email }, remote };
-    },
   );
 }

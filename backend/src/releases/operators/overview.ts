@@ -1,12 +1,12 @@
 import type { HistoryEntry, RemoteOverview, Rollout, VersionSummary } from '@patchbay/shared-contracts/platform';
 import { historyEntrySchema } from '@patchbay/shared-contracts/platform';
-import type { Tx } from '../db/database.ts';
-import type { Row } from '../db/tables.ts';
-import { healthSince } from './health.ts';
-import { keptUntil } from './model/keeping.ts';
-import { bytesOf } from './model/publishable.ts';
-import { everybody, type RolloutState } from './model/rollout.ts';
-import { publicationOf, rolloutOf, rolloutRow } from './rows.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Row } from '../../db/tables.ts';
+import { healthSince } from '../rollouts/health.ts';
+import { keptUntil } from '../model/keeping.ts';
+import { bytesOf } from '../model/publishable.ts';
+import { everybody, type RolloutState } from '../model/rollout.ts';
+import { publicationOf, rolloutOf, rolloutRow } from '../registry/rows.ts';
 
 const DAY_MS = 86_400_000;
 /** Versions of a remote that the overview tells, newest first. */

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONSOLE_VERSION } from '@patchbay/shared-contracts';
 import { z } from 'zod';
-import type { Database } from '../db/database.ts';
-import type { LiveHost } from './model/publishable.ts';
+import type { Database } from '../../db/database.ts';
+import type { LiveHost } from '../model/publishable.ts';
 
 /** `host.json`, as the host's build writes it: the console object it gives, and its shared libraries. */
 const hostSchema = z.object({ console: z.string(), shared: z.record(z.string(), z.string()) });

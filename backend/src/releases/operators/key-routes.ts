@@ -1,9 +1,9 @@
 import { edgeErrors, errorAnswerSchema, paths } from '@patchbay/shared-contracts';
 import { keysSchema, madeKeySchema, makeKeySchema } from '@patchbay/shared-contracts/platform';
 import { z } from 'zod';
-import { operator, refusals } from '../edge/openapi.ts';
-import { Refusal } from '../edge/refusal.ts';
-import type { App } from '../edge/server.ts';
+import { operator, refusals } from '../../edge/openapi.ts';
+import { Refusal } from '../../edge/refusal.ts';
+import type { App } from '../../edge/server.ts';
 import type { PlatformKeys } from './keys.ts';
 import { operatorFor } from './operators.ts';
 

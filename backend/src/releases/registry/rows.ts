@@ -1,10 +1,10 @@
 import { releaseSchema } from '@patchbay/shared-contracts';
 import { audienceSchema, publicationSchema, type Publication } from '@patchbay/shared-contracts/platform';
 import { z } from 'zod';
-import type { Tx } from '../db/database.ts';
-import type { Row } from '../db/tables.ts';
-import type { Choice } from './model/assign.ts';
-import type { RolloutState } from './model/rollout.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Row } from '../../db/tables.ts';
+import type { Choice } from '../model/assign.ts';
+import type { RolloutState } from '../model/rollout.ts';
 import type { Unsigned } from './signer.ts';
 
 /** Reads what the registry keeps in the database; rows become what the models speak of here, and nowhere else. */

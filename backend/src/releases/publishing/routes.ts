@@ -1,13 +1,13 @@
 import { edgeErrors, errorAnswerSchema, paths } from '@patchbay/shared-contracts';
 import { checkAnswerSchema, publishAnswerSchema, publishRefusalSchema } from '@patchbay/shared-contracts/platform';
 import { z } from 'zod';
-import { RELEASE_FILE_BYTES } from '../config.ts';
-import { operator, refusals } from '../edge/openapi.ts';
-import { Refusal } from '../edge/refusal.ts';
-import type { App } from '../edge/server.ts';
-import { WrongDigest, type ReleaseFiles } from './files/release-files.ts';
-import { fileDigestPattern } from './model/digest.ts';
-import { operatorFor } from './operators.ts';
+import { RELEASE_FILE_BYTES } from '../../config.ts';
+import { operator, refusals } from '../../edge/openapi.ts';
+import { Refusal } from '../../edge/refusal.ts';
+import type { App } from '../../edge/server.ts';
+import { WrongDigest, type ReleaseFiles } from '../files/release-files.ts';
+import { fileDigestPattern } from '../model/digest.ts';
+import { operatorFor } from '../operators/operators.ts';
 import type { Publishing } from './publishing.ts';
 
 const aMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } });
@@ -15,28 +15,8 @@ const wrongDigest = { status: 400, code: 'wrong-digest', message: 'The bytes are
 /** Anything: what is wrong with it is answered with all reasons at once, so no schema stands before it. */
 const release = z.unknown().describe('release.json of the build');
 
-/** Check, upload what is missing, publish [PLAT-008, PLAT-018]. Nothing of a refused version can be seen anywhere. */
-export function publishRoutes(
-  app: App,
-  { publishing, releaseFiles }: { publishing: Publishing; releaseFiles: ReleaseFiles },
-): void {
-  app.post(
-    paths.platformCheck,
-    {
-      config: aMinute(120),
-      schema: {
-        summary: 'Whether a version could be published, with every reason against it, and which files are missing',
-        security: [...operator],
-        body: release,
-        response: { 200: checkAnswerSchema, ...refusals, 429: errorAnswerSchema },
-      },
-    },
-    async (request) => {
-      const { reasons, missing } = await publishing.check(request.body);
-      return { reasons: [...reasons], missing: [...missing] };
-    },
-  );
-
+/** One file of a release, by its content. */
+function uploadRoute(app: App, releaseFiles: ReleaseFiles): void {
   app.addContentTypeParser(
     'application/octet-stream',
     { parseAs: 'buffer', bodyLimit: RELEASE_FILE_BYTES },
@@ -61,6 +41,30 @@ export function publishRoutes(
         throw error instanceof WrongDigest ? new Refusal(wrongDigest) : error;
       });
       return reply.code(204).send();
+    },
+  );
+}
+
+/** Check, upload what is missing, publish [PLAT-008, PLAT-018]. Nothing of a refused version can be seen anywhere. */
+export function publishRoutes(
+  app: App,
+  { publishing, releaseFiles }: { publishing: Publishing; releaseFiles: ReleaseFiles },
+): void {
+  uploadRoute(app, releaseFiles);
+  app.post(
+    paths.platformCheck,
+    {
+      config: aMinute(120),
+      schema: {
+        summary: 'Whether a version could be published, with every reason against it, and which files are missing',
+        security: [...operator],
+        body: release,
+        response: { 200: checkAnswerSchema, ...refusals, 429: errorAnswerSchema },
+      },
+    },
+    async (request) => {
+      const { reasons, missing } = await publishing.check(request.body);
+      return { reasons: [...reasons], missing: [...missing] };
     },
   );
 
