@@ -3,6 +3,7 @@ import { addErrorHandler, start, triggerAppChange } from 'single-spa';
 import { createCell } from '@patchbay/shared-contracts';
 import { themeVariables } from '@patchbay/shared-ui';
 import { createOldInterface, type OldInterface } from '../legacy/effects/old-interface.ts';
+import { readLocalReleases } from '../overrides/effects/local-release.ts';
 import { registerApps, type Apps } from '../remotes/apps.ts';
 import { createFailureMemory } from '../remotes/effects/failure-memory.ts';
 import { askLastGood } from '../remotes/effects/last-good.ts';
@@ -65,16 +66,40 @@ function superviseRemotes(data: DocumentData, around: Around): Apps {
   return apps;
 }
 
+/** A newer set of versions is taken with the next page, or with the user who signs in [PLAT-013]. */
+function followUpdates({ updates, session }: Services) {
+  updates.watch();
+  let path = location.pathname;
+  window.addEventListener('single-spa:before-routing-event', () => {
+    if (location.pathname === path) return;
+    path = location.pathname;
+    updates.moved();
+  });
+  let before = session.state().phase;
+  session.subscribe(() => {
+    const { phase } = session.state();
+    if (before === 'signed-out' && phase === 'signed-in') void updates.signedIn();
+    before = phase;
+  });
+}
+
 /** Starts the console of this document. `loaderFor` is the seam between federation and the bench's monolith. */
 export function boot(loaderFor: (data: DocumentData) => RemoteLoader) {
   const data = readDocument();
+  const { registry } = data;
+  if (!registry.releases.some(({ local }) => local)) return bootWith(data, loaderFor(data));
+  void readLocalReleases(registry).then((read) => bootWith({ ...data, registry: read }, loaderFor(data)));
+}
+
+function bootWith(data: DocumentData, loader: RemoteLoader) {
   const { releases } = data.registry;
   const services = createServices(data);
   const states = createRemoteStates();
   wearTheme(services);
   const oldInterface = createOldInterface(window.localStorage);
-  const apps = superviseRemotes(data, { services, states, loader: loaderFor(data), oldInterface });
+  const apps = superviseRemotes(data, { services, states, loader, oldInterface });
   likelyRemotes(data.boot.signedIn, releases, location.pathname).forEach(apps.warm);
+  followUpdates(services);
   services.session.subscribe(() => void triggerAppChange());
   oldInterface.subscribe(() => void triggerAppChange());
   start({ urlRerouteOnly: true });
@@ -92,6 +117,7 @@ export function boot(loaderFor: (data: DocumentData) => RemoteLoader) {
           oldInterface,
           limits: data.boot.limits,
           frameTitle: createCell<string | null>(null),
+          testing: createCell(false),
         }}
       />,
     );
