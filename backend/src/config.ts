@@ -51,6 +51,18 @@ const envSchema = z.object({
   SIGNED_OUT_URL: address,
   APP_ENV: z.string().max(20).default('local'),
   BUILD_DIR: z.string().optional(),
+  RELEASES_STORE: z
+    .string()
+    .regex(/^s3:\/\/[a-z0-9.-]{3,63}(\/.*)?$|^(?!\w+:\/\/)/, 'must be a folder or s3://bucket/prefix')
+    .optional(),
+  RELEASES_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example.com' })
+    .optional(),
+  RELEASES_S3_REGION: z.string().default('us-east-1'),
+  RELEASES_BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://cdn.example.com/remotes/' })
+    .transform((text) => (text.endsWith('/') ? text : `${text}/`))
+    .optional(),
   RELEASE_START_KB: count(300),
   RELEASE_ALL_KB: count(2_000),
   ROLLBACK_MIN_VISITS: count(50),
@@ -84,14 +96,36 @@ export interface Config {
   };
   readonly appEnv: string;
   readonly buildDir: string | undefined;
+  /** Where files of releases are kept: a folder (`undefined`: in the data folder), or a bucket of an S3-compatible store. */
+  readonly releasesStore: ReleasesStore;
+  /** Where browsers get released files from, when not from this server: a static host or CDN over the store; ends in '/'. */
+  readonly releasesBaseUrl: string | undefined;
   /** When a candidate is taken back by itself: visits before it is judged, percentage points it may be worse [PLAT-012]. */
   readonly rollback: { readonly minimum: number; readonly margin: number };
   /** What a version of a remote may weigh, bytes as the network carries them [PLAT-008]. */
   readonly releaseBudget: { readonly start: number; readonly all: number; readonly file: number };
 }
 
+export type ReleasesStore =
+  | { readonly kind: 'folder'; readonly folder: string | undefined }
+  | {
+      readonly kind: 's3';
+      readonly bucket: string;
+      /** Empty, or ends in '/'. */
+      readonly prefix: string;
+      readonly endpoint: string | undefined;
+      readonly region: string;
+    };
+
 /** Bytes of one file of a release as it lies; larger ones are not taken. */
 export const RELEASE_FILE_BYTES = 8 * 1024 * 1024;
+
+function releasesStore(given: z.output<typeof envSchema>): ReleasesStore {
+  const [, bucket, path = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(given.RELEASES_STORE ?? '') ?? [];
+  if (bucket === undefined) return { kind: 'folder', folder: given.RELEASES_STORE };
+  const prefix = path === '' || path.endsWith('/') ? path : `${path}/`;
+  return { kind: 's3', bucket, prefix, endpoint: given.RELEASES_S3_ENDPOINT, region: given.RELEASES_S3_REGION };
+}
 
 /** Throws `ConfigError` naming each variable that is wrong; values are not repeated, they may be secrets. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -122,6 +156,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     appEnv: given.APP_ENV,
     buildDir: given.BUILD_DIR,
+    releasesStore: releasesStore(given),
+    releasesBaseUrl: given.RELEASES_BASE_URL,
     rollback: { minimum: given.ROLLBACK_MIN_VISITS, margin: given.ROLLBACK_MARGIN },
     releaseBudget: {
       start: given.RELEASE_START_KB * 1000,

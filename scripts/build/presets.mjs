@@ -52,6 +52,10 @@ export function sharedVersions() {
   };
 }
 
+/** What remotes ask of the host's copies: share key → range. */
+export const sharedRanges = () =>
+  Object.fromEntries(Object.entries(sharedVersions()).map(([key, version]) => [key, `^${version.split('.')[0]}.0.0`]));
+
 const swc = {
   test: /\.tsx?$/,
   exclude: /node_modules/,
@@ -133,9 +137,9 @@ export function remoteConfig(
   { mode = 'production', path, dir = join(root, name), entryName = 'remoteEntry.[contenthash:8].js' },
 ) {
   const shared = Object.fromEntries(
-    Object.entries(sharedVersions()).map(([key, version]) => [
+    Object.entries(sharedRanges()).map(([key, requiredVersion]) => [
       key,
-      { singleton: true, import: false, requiredVersion: `^${version.split('.')[0]}.0.0` },
+      { singleton: true, import: false, requiredVersion },
     ]),
   );
   return {

@@ -13,7 +13,7 @@ import type { Registry } from '../releases/registry.ts';
 import type { Visitors } from '../releases/visitors.ts';
 import type { VisitIds } from '../telemetry/visit-ids.ts';
 import { fillDocument, inScript, startingReleases } from './model/fill.ts';
-import { documentHeaders } from './model/policy.ts';
+import { documentHeaders, originsOf } from './model/policy.ts';
 
 export interface DocumentDeps {
   /** The folder with the host's `index.html`. */
@@ -54,19 +54,29 @@ const page = async (folder: string): Promise<string> => {
   return text;
 };
 
+/** What of a set is the same for all who get it, made once: the registry gives the same object until something changes. */
+function createSetWriter() {
+  const written = new WeakMap<ResolvedRegistry, { readonly text: string; readonly origins: readonly string[] }>();
+  return (set: ResolvedRegistry) => {
+    const known = written.get(set);
+    if (known !== undefined) return known;
+    const made = { text: inScript(set), origins: originsOf(set) };
+    written.set(set, made);
+    return made;
+  };
+}
+
 export function documentRoutes(app: App, deps: DocumentDeps): void {
   const { registry, visitors, visitIds, cookie, publicOrigin } = deps;
-  /** A set is written out once for all who get it: the registry gives the same object until something changes. */
-  const written = new WeakMap<ResolvedRegistry, string>();
-  const write = (set: ResolvedRegistry): string => {
-    const text = written.get(set) ?? inScript(set);
-    written.set(set, text);
-    return text;
-  };
+  const write = createSetWriter();
 
-  const send = async (request: FastifyRequest, reply: FastifyReply, nonce: string, html: string) => {
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { nonce, html, origins = [] }: { nonce: string; html: string; origins?: readonly string[] },
+  ) => {
     reply
-      .headers({ ...documentHeaders(nonce, new URL(originOf(request, publicOrigin)).host) })
+      .headers({ ...documentHeaders(nonce, new URL(originOf(request, publicOrigin)).host, origins) })
       .header('Vary', 'Accept-Encoding')
       .type('text/html; charset=utf-8');
     if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(html);
@@ -83,12 +93,14 @@ export function documentRoutes(app: App, deps: DocumentDeps): void {
     const visit = visitIds.make();
     const boot = { environment: deps.environment, signedIn, appEnv: deps.appEnv, apiBase: '', visit, early };
     const template = await page(deps.hostFolder);
-    return send(request, reply, nonce, fillDocument({ template, nonce, registry: write(set), starting, boot }));
+    const { text, origins } = write(set);
+    const html = fillDocument({ template, nonce, registry: text, starting, boot });
+    return send(request, reply, { nonce, html, origins });
   };
 
   const sendPhone = async (folder: string, request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
-    return send(request, reply, nonce, (await page(folder)).replaceAll('%NONCE%', nonce));
+    return send(request, reply, { nonce, html: (await page(folder)).replaceAll('%NONCE%', nonce) });
   };
 
   const { phoneFolder } = deps;

@@ -4,6 +4,8 @@ import type { Database } from '../db/database.ts';
 import type { SessionCookie } from '../identity/cookie.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { createFolderFiles, createFolderPlace } from './files/folder-files.ts';
+import type { ReleaseFiles, ReleasePlace } from './files/release-files.ts';
+import { createS3Files, createS3Place, openS3 } from './files/s3-files.ts';
 import { createHosts } from './hosts.ts';
 import { createPlatformKeys } from './keys.ts';
 import { createOverrides } from './overrides.ts';
@@ -31,12 +33,27 @@ export const RELEASES_AT = '/remotes/';
 
 const contracts = `^${CONSOLE_VERSION.split('.')[0] ?? '1'}.0.0`;
 
+/**
+ * Where files are kept and where versions stand. With a bucket and a base address they stand in the bucket; with a bucket alone
+ * this server serves them from a folder of its own, which it fills as they are asked for.
+ */
+function createStore({ config, folders }: ReleasingDeps): { files: ReleaseFiles; place: ReleasePlace } {
+  const { releasesStore: store, releasesBaseUrl } = config;
+  const inFolder = createFolderPlace(folders.releases);
+  if (store.kind === 'folder')
+    return { files: createFolderFiles(store.folder ?? folders.releaseFiles), place: inFolder };
+  const open = openS3(store);
+  const place = releasesBaseUrl === undefined ? inFolder : createS3Place(store, open);
+  return { files: createS3Files(store, open), place };
+}
+
 /** The registry and what changes it, wired to each other. */
-export function createReleasing({ config, database, secrets, cookie, processId, folders, now }: ReleasingDeps) {
+export function createReleasing(deps: ReleasingDeps) {
+  const { config, database, secrets, cookie, processId, folders, now } = deps;
   const signer = createSigner(secrets.release);
-  const files = createFolderFiles(folders.releaseFiles);
-  const place = createFolderPlace(folders.releases);
-  const registry = createRegistry({ database, signer, filesAt: RELEASES_AT, contracts, now });
+  const { files, place } = createStore(deps);
+  const filesAt = config.releasesBaseUrl ?? RELEASES_AT;
+  const registry = createRegistry({ database, signer, filesAt, contracts, now });
   const rollouts = createRollouts({ database, registry, now });
   const hosts = createHosts({ database, hostFolder: folders.host, processId, now });
   const budget = config.releaseBudget;

@@ -70,9 +70,9 @@ export function createFolderPlace(folder: string): ReleasePlace {
       const place = placeOf(name, version);
       if (await exists(place)) return;
       const draft = join(folder, name, `.${version}.${randomUUID()}.draft`);
-      await mkdir(draft, { recursive: true });
-      await writeFiles(draft, files);
       try {
+        await mkdir(draft, { recursive: true });
+        await writeFiles(draft, files);
         await rename(draft, place); // all of it at once
       } catch (error) {
         await rm(draft, { recursive: true, force: true });
