@@ -7,6 +7,7 @@ import { readLocalReleases } from '../overrides/effects/local-release.ts';
 import { registerApps, type Apps } from '../remotes/apps.ts';
 import { createFailureMemory } from '../remotes/effects/failure-memory.ts';
 import { askLastGood } from '../remotes/effects/last-good.ts';
+import { prefetchWhenIdle, warmOnIntent, whenIdle } from '../remotes/effects/prefetch.ts';
 import { watchErrors } from '../remotes/effects/watch-errors.ts';
 import { describeError } from '../remotes/model/error-place.ts';
 import { createRemoteStates, type RemoteLoader, type RemoteStates } from '../remotes/remote-state.ts';
@@ -14,7 +15,8 @@ import { Shell } from '../shell/shell.tsx';
 import { readDocument } from './boot-data.ts';
 import { eventOf } from './report-remote.ts';
 import { createServices, type Services } from './services.ts';
-import { hasLegacy, isActive, likelyRemotes } from './visited.ts';
+import { hasLegacy, isActive, likelyRemotes, releaseOnPage } from './visited.ts';
+import { reportVitals } from './vitals.ts';
 import './page.css';
 
 /** Keeps the design tokens of the chosen theme on the page, for the style sheets of host and remotes. */
@@ -100,6 +102,10 @@ function bootWith(data: DocumentData, loader: RemoteLoader) {
   const apps = superviseRemotes(data, { services, states, loader, oldInterface });
   likelyRemotes(data.boot.signedIn, releases, location.pathname).forEach(apps.warm);
   followUpdates(services);
+  warmOnIntent(document, releases, apps);
+  prefetchWhenIdle({ session: services.session, releases, states, apps });
+  const { track } = services.console.telemetry;
+  whenIdle(() => void reportVitals(track, () => releaseOnPage(releases, states, location.pathname)));
   services.session.subscribe(() => void triggerAppChange());
   oldInterface.subscribe(() => void triggerAppChange());
   start({ urlRerouteOnly: true });

@@ -94,7 +94,7 @@ const watchUpdates = (
 
 const beacon = (path: string, body: Blob) => void navigator.sendBeacon(path, body);
 const consoleTelemetry = (request: RequestPort, { visit }: BootData) =>
-  createTelemetry({ request, setTimer, visit, page: window, beacon });
+  createTelemetry({ request, setTimer, visit, page: document, beacon });
 
 export function createServices(document_: { boot: BootData; registry: ResolvedRegistry; nonce: string }): Services {
   const { boot, nonce } = document_;
