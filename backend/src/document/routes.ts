@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { edgeErrors, paths, type Environment, type ResolvedRegistry } from '@patchbay/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import { originOf } from '../edge/origin.ts';
 import { Refusal } from '../edge/refusal.ts';
 import type { App } from '../edge/server.ts';
@@ -26,6 +27,7 @@ export interface DocumentDeps {
   readonly cookie: SessionCookie;
   readonly environment: Environment;
   readonly appEnv: string;
+  readonly limits: Config['limits'];
   readonly publicOrigin: string | undefined;
 }
 
@@ -91,7 +93,8 @@ export function documentRoutes(app: App, deps: DocumentDeps): void {
     const [pathname = '/'] = request.url.split('?');
     const starting = startingReleases(set, { pathname, signedIn });
     const visit = visitIds.make();
-    const boot = { environment: deps.environment, signedIn, appEnv: deps.appEnv, apiBase: '', visit, early };
+    const { environment, appEnv, limits } = deps;
+    const boot = { environment, signedIn, appEnv, limits, apiBase: '', visit, early };
     const template = await page(deps.hostFolder);
     const { text, origins } = write(set);
     const html = fillDocument({ template, nonce, registry: text, starting, boot });

@@ -3,9 +3,11 @@ import { addErrorHandler, start, triggerAppChange } from 'single-spa';
 import { createCell } from '@patchbay/shared-contracts';
 import { themeVariables } from '@patchbay/shared-ui';
 import { createOldInterface, type OldInterface } from '../legacy/effects/old-interface.ts';
+import { readLocalReleases } from '../overrides/effects/local-release.ts';
 import { registerApps, type Apps } from '../remotes/apps.ts';
 import { createFailureMemory } from '../remotes/effects/failure-memory.ts';
 import { askLastGood } from '../remotes/effects/last-good.ts';
+import { prefetchWhenIdle, warmOnIntent, whenIdle } from '../remotes/effects/prefetch.ts';
 import { watchErrors } from '../remotes/effects/watch-errors.ts';
 import { describeError } from '../remotes/model/error-place.ts';
 import { createRemoteStates, type RemoteLoader, type RemoteStates } from '../remotes/remote-state.ts';
@@ -13,7 +15,8 @@ import { Shell } from '../shell/shell.tsx';
 import { readDocument } from './boot-data.ts';
 import { eventOf } from './report-remote.ts';
 import { createServices, type Services } from './services.ts';
-import { hasLegacy, isActive, likelyRemotes } from './visited.ts';
+import { hasLegacy, isActive, likelyRemotes, releaseOnPage } from './visited.ts';
+import { reportVitals } from './vitals.ts';
 import './page.css';
 
 /** Keeps the design tokens of the chosen theme on the page, for the style sheets of host and remotes. */
@@ -65,16 +68,44 @@ function superviseRemotes(data: DocumentData, around: Around): Apps {
   return apps;
 }
 
+/** A newer set of versions is taken with the next page, or with the user who signs in [PLAT-013]. */
+function followUpdates({ updates, session }: Services) {
+  updates.watch();
+  let path = location.pathname;
+  window.addEventListener('single-spa:before-routing-event', () => {
+    if (location.pathname === path) return;
+    path = location.pathname;
+    updates.moved();
+  });
+  let before = session.state().phase;
+  session.subscribe(() => {
+    const { phase } = session.state();
+    if (before === 'signed-out' && phase === 'signed-in') void updates.signedIn();
+    before = phase;
+  });
+}
+
 /** Starts the console of this document. `loaderFor` is the seam between federation and the bench's monolith. */
 export function boot(loaderFor: (data: DocumentData) => RemoteLoader) {
   const data = readDocument();
+  const { registry } = data;
+  if (!registry.releases.some(({ local }) => local)) return bootWith(data, loaderFor(data));
+  void readLocalReleases(registry).then((read) => bootWith({ ...data, registry: read }, loaderFor(data)));
+}
+
+function bootWith(data: DocumentData, loader: RemoteLoader) {
   const { releases } = data.registry;
   const services = createServices(data);
   const states = createRemoteStates();
   wearTheme(services);
   const oldInterface = createOldInterface(window.localStorage);
-  const apps = superviseRemotes(data, { services, states, loader: loaderFor(data), oldInterface });
+  const apps = superviseRemotes(data, { services, states, loader, oldInterface });
   likelyRemotes(data.boot.signedIn, releases, location.pathname).forEach(apps.warm);
+  followUpdates(services);
+  warmOnIntent(document, releases, apps);
+  prefetchWhenIdle({ session: services.session, releases, states, apps });
+  const { track } = services.console.telemetry;
+  whenIdle(() => void reportVitals(track, () => releaseOnPage(releases, states, location.pathname)));
   services.session.subscribe(() => void triggerAppChange());
   oldInterface.subscribe(() => void triggerAppChange());
   start({ urlRerouteOnly: true });
@@ -92,6 +123,7 @@ export function boot(loaderFor: (data: DocumentData) => RemoteLoader) {
           oldInterface,
           limits: data.boot.limits,
           frameTitle: createCell<string | null>(null),
+          testing: createCell(false),
         }}
       />,
     );

@@ -5,14 +5,14 @@ export interface TelemetrySetup {
   readonly setTimer: (run: () => void, ms: number) => void;
   /** This page load, as the document named it. */
   readonly visit: string;
-  readonly page: Pick<Window, 'addEventListener'>;
-  /** Sends when the page goes: nobody waits for an answer then. */
+  readonly page: Pick<Document, 'visibilityState' | 'addEventListener'>;
+  /** Sends while the page goes: nobody waits for an answer then. */
   readonly beacon: (path: string, body: Blob) => void;
 }
 
 /**
- * Collects events for two seconds, then sends them in one request, or at once when the page goes; at most 100 wait, the oldest
- * go first [PLAT-024].
+ * Collects events for two seconds, then sends them in one request; at most 100 wait, the oldest go first. While the page is hidden
+ * it may be gone any moment, so everything goes at once then [PLAT-024].
  */
 export function createTelemetry({ request, setTimer, visit, page, beacon }: TelemetrySetup) {
   let waiting: TelemetryEvent[] = [];
@@ -25,12 +25,15 @@ export function createTelemetry({ request, setTimer, visit, page, beacon }: Tele
     if (waiting.length === 0) return;
     void request.send({ method: 'POST', path: paths.telemetry, body: take(), answer: z.unknown() });
   };
-  page.addEventListener('pagehide', () => {
+  const sendNow = () => {
     if (waiting.length > 0) beacon(paths.telemetry, new Blob([JSON.stringify(take())], { type: 'application/json' }));
-  });
+  };
+  const isHidden = () => page.visibilityState === 'hidden';
+  page.addEventListener('visibilitychange', () => isHidden() && sendNow());
   return {
     track(event: TelemetryEvent) {
-      if (waiting.length === 0) setTimer(send, 2000);
+      if (isHidden()) queueMicrotask(sendNow);
+      else if (waiting.length === 0) setTimer(send, 2000);
       waiting = [...waiting, event].slice(-100);
     },
   };

@@ -1,5 +1,8 @@
 import { factsOf, pathMatches, type Fact, type ResolvedRelease } from '@patchbay/shared-contracts';
 import { mayBeLegacy } from '../legacy/model/legacy-rules.ts';
+import { remotesOf } from '../remotes/model/prefetch.ts';
+import { labelOf } from '../remotes/model/release-address.ts';
+import type { RemoteStates } from '../remotes/remote-state.ts';
 import { decide, LOGIN } from '../routing/decide.ts';
 import type { SessionState } from '../session/model/session-state.ts';
 
@@ -52,4 +55,15 @@ export function likelyRemotes(
     ? []
     : releases.filter(({ declaration }) => declaration.routes.some(({ path }) => path === LOGIN));
   return [...new Set([...found, ...fallback])].map(({ name }) => name);
+}
+
+/** The release that shows the open page, as telemetry names it; undefined on the shell's own pages. */
+export function releaseOnPage(
+  releases: readonly ResolvedRelease[],
+  states: Pick<RemoteStates, 'of'>,
+  pathname: string,
+): string | undefined {
+  const [name] = remotesOf(releases, pathname);
+  const state = name === undefined ? undefined : states.of(name);
+  return name !== undefined && state?.phase === 'loaded' ? labelOf({ name, version: state.version }) : undefined;
 }

@@ -9,6 +9,7 @@ import { InterfaceSwitch } from '../legacy/ui/interface-switch.tsx';
 import { ChosenLegacy } from '../legacy/ui/legacy-page.tsx';
 import { loadReleases } from '../releases/load-releases.ts';
 import type { Decision } from '../routing/decide.ts';
+import { TesterDialog } from '../overrides/ui/tester-dialog.tsx';
 import { useDeclaredTexts, useTexts } from '../texts/index.ts';
 import { CallButton } from './call-button.tsx';
 import { Footer } from './footer.tsx';
@@ -86,6 +87,7 @@ export function ConsoleFrame({ decision }: { decision: Decision }) {
         <Footer year={new Date().getFullYear()} />
       </div>
       <CallButton />
+      <TesterDialog />
     </div>
   );
 }

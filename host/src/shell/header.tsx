@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useSession } from '@patchbay/shared-ui';
 import { Button, Tag } from '@patchbay/shared-ui/antd';
 import { MenuOutlined } from '@patchbay/shared-ui/icons';
+import { OverrideBadges } from '../overrides/ui/override-badges.tsx';
 import { useTexts } from '../texts/index.ts';
+import { UpdateNotice } from '../updates/ui/update-notice.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import styles from './shell.module.css';
 
@@ -20,6 +22,8 @@ export function Header({ title, onMenu, children }: { title: string; onMenu: () 
         onClick={onMenu}
       />
       <h1 className={styles.title}>{title}</h1>
+      <UpdateNotice />
+      <OverrideBadges />
       {children}
       {user ? <Tag className={styles.role ?? ''}>{t(`role.${user.role}`)}</Tag> : null}
       <ProfileMenu />

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { FailurePanel } from '@patchbay/shared-ui';
 import { Skeleton } from '@patchbay/shared-ui/antd';
 
@@ -8,8 +8,13 @@ type Part<Given> =
   | { readonly phase: 'there'; readonly View: ComponentType<Given> };
 
 /** A part of the host that few people open: fetched when it is shown. Not React.lazy, which keeps a rejection for ever. */
-export function LazyPart<Given extends object>(props: { load: () => Promise<ComponentType<Given>>; given: Given }) {
-  const { load, given } = props;
+export function LazyPart<Given extends object>(props: {
+  load: () => Promise<ComponentType<Given>>;
+  given: Given;
+  /** What stands in its place until then; a skeleton of a page. */
+  waiting?: ReactNode;
+}) {
+  const { load, given, waiting = <Skeleton active paragraph={{ rows: 8 }} /> } = props;
   const [part, setPart] = useState<Part<Given>>({ phase: 'pending' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -26,5 +31,5 @@ export function LazyPart<Given extends object>(props: { load: () => Promise<Comp
   };
   if (part.phase === 'there') return <part.View {...given} />;
   if (part.phase === 'failed') return <FailurePanel reason="chunk" onRetry={retry} />;
-  return <Skeleton active paragraph={{ rows: 8 }} />;
+  return waiting;
 }

@@ -23,12 +23,7 @@ const isPlain = (event: MouseEvent) =>
 
 function Entry({ link, onGo }: { link: NavLink; onGo: () => void }) {
   const t = useDeclaredTexts();
-  const { bus, console, releases, apps } = useShell();
-  /** Whoever points at a link will likely follow it: its remote is there by then (TARGETS P3). */
-  const warm = () =>
-    releases
-      .filter(({ declaration }) => declaration.routes.some(({ path }) => pathMatches(path, link.path)))
-      .forEach(({ name }) => apps.warm(name));
+  const { bus, console } = useShell();
   const current = pathMatches(link.path, usePathname());
   const label = t(link.label.key, { defaultValue: link.label.en });
   return (
@@ -36,8 +31,6 @@ function Entry({ link, onGo }: { link: NavLink; onGo: () => void }) {
       className={styles.link}
       href={link.path}
       aria-current={current ? 'page' : undefined}
-      onPointerEnter={warm}
-      onFocus={warm}
       onClick={(event) => {
         if (!isPlain(event)) return;
         event.preventDefault();

@@ -12,6 +12,8 @@ export interface ShellServices extends Services {
   readonly apps: Apps;
   readonly limits: Limits;
   readonly oldInterface: OldInterface;
+  /** Whether the tester's dialog is open. */
+  readonly testing: Cell<boolean>;
   /** The title a legacy frame gave its page; null while none stands. */
   readonly frameTitle: Cell<string | null>;
 }

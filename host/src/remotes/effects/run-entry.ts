@@ -17,7 +17,8 @@ export const containerName = (remote: string): string => remote.replaceAll('-', 
 export function runEntry(release: ResolvedRelease, integrity: string): Promise<Container | null> {
   const script = document.createElement('script');
   const url = folderOf(release, window.location.origin) + release.entry;
-  Object.assign(script, { async: true, crossOrigin: 'anonymous', integrity, src: url });
+  const checked = integrity === '' ? {} : { crossOrigin: 'anonymous', integrity };
+  Object.assign(script, { async: true, ...checked, src: url });
   return new Promise((done, fail) => {
     const end = (outcome: () => void) => () => {
       script.remove();
