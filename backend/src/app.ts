@@ -23,7 +23,7 @@ import { statusPlace } from './live/status-socket.ts';
 import { phoneRoutes } from './phone/routes.ts';
 import { countryRoutes, profileRoutes, statusRoutes } from './profile/routes.ts';
 import { platformRoutes } from './releases/platform-routes.ts';
-import { registryRoutes } from './releases/registry-routes.ts';
+import { registryRoutes } from './releases/registry/routes.ts';
 import type { Services } from './services.ts';
 import { telemetryRoutes } from './telemetry/routes.ts';
 import type { Telephony } from './telephony/telephony.ts';

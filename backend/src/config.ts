@@ -24,6 +24,8 @@ const portRange = z
 const count = (fallback: number) =>
   z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be at least 1').default(fallback);
 
+const wait = z.coerce.number('must be milliseconds').int('must be milliseconds').min(100).max(600_000).optional();
+
 const envSchema = z.object({
   PORT: z.coerce
     .number('must be a number')
@@ -49,6 +51,9 @@ const envSchema = z.object({
   CONTACT_URL: address,
   POWERED_BY_URL: address,
   SIGNED_OUT_URL: address,
+  REMOTE_LOAD_TIMEOUT_MS: wait,
+  REMOTE_MOUNT_TIMEOUT_MS: wait,
+  LEGACY_TIMEOUT_MS: wait,
   APP_ENV: z.string().max(20).default('local'),
   BUILD_DIR: z.string().optional(),
   RELEASES_STORE: z
@@ -93,6 +98,12 @@ export interface Config {
     readonly contactUrl: string;
     readonly poweredByUrl: string;
     readonly signedOutUrl: string;
+  };
+  /** How long things of a remote may take in the browser, ms; what is not set is the host's own choice [PLAT-014]. */
+  readonly limits: {
+    readonly loadTimeoutMs?: number;
+    readonly mountTimeoutMs?: number;
+    readonly legacyTimeoutMs?: number;
   };
   readonly appEnv: string;
   readonly buildDir: string | undefined;
@@ -153,6 +164,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       contactUrl: given.CONTACT_URL,
       poweredByUrl: given.POWERED_BY_URL,
       signedOutUrl: given.SIGNED_OUT_URL,
+    },
+    limits: {
+      ...(given.REMOTE_LOAD_TIMEOUT_MS === undefined ? {} : { loadTimeoutMs: given.REMOTE_LOAD_TIMEOUT_MS }),
+      ...(given.REMOTE_MOUNT_TIMEOUT_MS === undefined ? {} : { mountTimeoutMs: given.REMOTE_MOUNT_TIMEOUT_MS }),
+      ...(given.LEGACY_TIMEOUT_MS === undefined ? {} : { legacyTimeoutMs: given.LEGACY_TIMEOUT_MS }),
     },
     appEnv: given.APP_ENV,
     buildDir: given.BUILD_DIR,

@@ -8,13 +8,14 @@ import { createDirectory } from './directory/directory.ts';
 import { createAttempts } from './identity/attempts.ts';
 import { createBearers } from './identity/bearers.ts';
 import { createSessionCookie } from './identity/cookie.ts';
-import { createSessions } from './identity/sessions.ts';
+import { createSessions, type Sessions } from './identity/sessions.ts';
 import { createSignInKeys } from './identity/sign-in-keys.ts';
 import { createSoftphoneCredentials } from './identity/sip-credentials.ts';
 import { createHub } from './live/hub.ts';
 import { createStatusBoard } from './live/status-board.ts';
 import { createTickets } from './legacy/tickets.ts';
 import { createLines } from './phone/lines.ts';
+import { createVisitorMemory } from './releases/registry/visitor-memory.ts';
 import { createReleasing } from './releases/releasing.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import { createVisitIds } from './telemetry/visit-ids.ts';
@@ -48,6 +49,21 @@ export const foldersOf = ({ dataDir, buildDir = '.', customerPhone }: Config) =>
   phone: customerPhone ? join(buildDir, 'backend', 'customer-phone', 'dist') : undefined,
 });
 
+/** Sessions that tell which session each new refresh token is of. */
+const tellingGrants = (sessions: Sessions, tell: (token: string, sessionId: string) => void): Sessions => ({
+  ...sessions,
+  async begin(accountId, userId) {
+    const granted = await sessions.begin(accountId, userId);
+    tell(granted.refresh, granted.actor.sessionId);
+    return granted;
+  },
+  async refresh(token) {
+    const refreshed = await sessions.refresh(token);
+    if (refreshed.ok) tell(refreshed.granted.refresh, refreshed.granted.actor.sessionId);
+    return refreshed;
+  },
+});
+
 export type Services = ReturnType<typeof createServices>;
 
 /** The capabilities, wired to each other. */
@@ -58,13 +74,15 @@ export function createServices(foundation: Foundation) {
   const hub = createHub({ epoch: processId.slice(0, 8), now });
   const activity = createAgentActivity(now);
   const lines = createLines(now);
-  const sessions = createSessions(database, now);
+  const visitorMemory = createVisitorMemory(now);
+  const sessions = tellingGrants(createSessions(database, now), visitorMemory.granted);
   const cookie = createSessionCookie(config.publicOrigin);
   const board = createStatusBoard({ ...foundation, activity, sessions });
   const credentials = createSoftphoneCredentials({ database, secret: secrets.sip, sipDomain, now });
   sessions.onEnded(async ({ accountId, sessionId }) => {
     hub.endSession(sessionId);
     board.endSession(sessionId);
+    visitorMemory.forget(sessionId);
     await credentials.revoke(accountId, sessionId);
   });
   const sipCredentials: SipCredentials = {
@@ -73,6 +91,7 @@ export function createServices(foundation: Foundation) {
   };
   return {
     ...foundation,
+    visitorMemory,
     folders,
     hub,
     board,
@@ -95,6 +114,6 @@ export function createServices(foundation: Foundation) {
     recordings: createRecordingPlace(folders.recordings),
     visitIds: createVisitIds(secrets.visit, now),
     visits: createVisits(database, now),
-    ...createReleasing({ ...foundation, folders, cookie }),
+    ...createReleasing({ ...foundation, folders, cookie, visitorMemory }),
   };
 }

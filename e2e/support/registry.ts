@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { paths } from '@patchbay/shared-contracts';
 import {
   checkAnswerSchema,
+  explanationSchema,
   overviewSchema,
+  type Explanation,
   type PublishReason,
   type RemoteOverview,
 } from '@patchbay/shared-contracts/platform';
@@ -54,6 +56,10 @@ export function registryOf({ url, dataDir }: Pick<Server, 'url' | 'dataDir'>) {
         await expectOk('PUT', `${paths.platformFiles}${hex}`, bytes);
       }
       await expectOk('POST', paths.platformPublish, publication);
+    },
+    async explain(name: string, user: string): Promise<Explanation> {
+      const query = new URLSearchParams({ remote: name, user });
+      return explanationSchema.parse(await expectOk('GET', `${paths.platformExplain}?${query.toString()}`));
     },
     rollout: (name: string, candidate: string, percentage: number, audience: object = {}) =>
       change(paths.platformRollout, name, { candidate, percentage, audience }),

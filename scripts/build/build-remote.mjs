@@ -21,15 +21,19 @@ function commit() {
 /** Bytes as the network carries them: of the brotli twin, where there is one. */
 const sizeOf = (file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 
-export async function buildRemote(name, { mode = 'production', out = join(root, 'build/remotes') } = {}) {
+/** `dir` is the remote's own folder, where it does not stand in this repository's root. */
+export async function buildRemote(
+  name,
+  { mode = 'production', out = join(root, 'build/remotes'), dir = join(root, name) } = {},
+) {
   const work = join(root, 'build/.work', name);
   rmSync(work, { recursive: true, force: true });
-  const stats = await compile(remoteConfig(name, { mode, path: work }));
+  const stats = await compile(remoteConfig(name, { mode, path: work, dir }));
   const files = filesUnder(work).filter((file) => !file.endsWith('.map'));
   const entry = files.find((file) => /^remoteEntry\.[0-9a-f]+\.js$/.test(file));
   if (!entry) throw new Error(`${name}: no remoteEntry was built`);
-  const declaration = JSON.parse(readFileSync(join(root, name, 'console.json'), 'utf8'));
-  const { version: base } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'));
+  const declaration = JSON.parse(readFileSync(join(dir, 'console.json'), 'utf8'));
+  const { version: base } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
   writeFileSync(join(work, 'console.json'), JSON.stringify(declaration));
   const all = [...files, 'console.json'].sort();
   const version = `${base}-${contentHash(work, all)}`;

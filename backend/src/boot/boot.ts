@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { openEmbedded, openServer } from '../db/drivers.ts';
 import { migrate } from '../db/migrate.ts';
 import { seed } from '../db/seed/seed.ts';
-import { currentVersions } from '../releases/built.ts';
+import { currentVersions } from '../releases/publishing/built.ts';
 import { keepReleasing } from './keep-releasing.ts';
 import { openSecrets } from '../secrets/secrets.ts';
 import { createServices, foldersOf, type Services } from '../services.ts';

@@ -1,4 +1,4 @@
-import { BEAT_MS } from '../releases/hosts.ts';
+import { BEAT_MS } from '../releases/publishing/hosts.ts';
 import type { Services } from '../services.ts';
 
 /** A change made by another API process is seen this soon: well within the 5 seconds of [PLAT-011]. */

@@ -5,12 +5,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { edgeErrors, paths, type Environment, type ResolvedRegistry } from '@patchbay/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import { originOf } from '../edge/origin.ts';
 import { Refusal } from '../edge/refusal.ts';
 import type { App } from '../edge/server.ts';
 import type { SessionCookie } from '../identity/cookie.ts';
-import type { Registry } from '../releases/registry.ts';
-import type { Visitors } from '../releases/visitors.ts';
+import type { Registry } from '../releases/registry/registry.ts';
+import type { Visitors } from '../releases/registry/visitors.ts';
 import type { VisitIds } from '../telemetry/visit-ids.ts';
 import { fillDocument, inScript, startingReleases } from './model/fill.ts';
 import { documentHeaders, originsOf } from './model/policy.ts';
@@ -26,6 +27,7 @@ export interface DocumentDeps {
   readonly cookie: SessionCookie;
   readonly environment: Environment;
   readonly appEnv: string;
+  readonly limits: Config['limits'];
   readonly publicOrigin: string | undefined;
 }
 
@@ -91,7 +93,8 @@ export function documentRoutes(app: App, deps: DocumentDeps): void {
     const [pathname = '/'] = request.url.split('?');
     const starting = startingReleases(set, { pathname, signedIn });
     const visit = visitIds.make();
-    const boot = { environment: deps.environment, signedIn, appEnv: deps.appEnv, apiBase: '', visit, early };
+    const { environment, appEnv, limits } = deps;
+    const boot = { environment, signedIn, appEnv, limits, apiBase: '', visit, early };
     const template = await page(deps.hostFolder);
     const { text, origins } = write(set);
     const html = fillDocument({ template, nonce, registry: text, starting, boot });

@@ -6,23 +6,25 @@ import type { Secrets } from '../secrets/secrets.ts';
 import { createFolderFiles, createFolderPlace } from './files/folder-files.ts';
 import type { ReleaseFiles, ReleasePlace } from './files/release-files.ts';
 import { createS3Files, createS3Place, openS3 } from './files/s3-files.ts';
-import { createHosts } from './hosts.ts';
-import { createPlatformKeys } from './keys.ts';
-import { createOverrides } from './overrides.ts';
-import { createPeople } from './people.ts';
-import { createPublishing } from './publishing.ts';
-import { createRegistry } from './registry.ts';
-import { createRollouts } from './rollouts.ts';
-import { createSigner } from './signer.ts';
-import { createSweep } from './sweep.ts';
-import { createVisitors } from './visitors.ts';
-import { createWatch } from './watch.ts';
+import { createHosts } from './publishing/hosts.ts';
+import { createPlatformKeys } from './operators/keys.ts';
+import { createOverrides } from './operators/overrides.ts';
+import { createPeople } from './operators/people.ts';
+import { createPublishing } from './publishing/publishing.ts';
+import { createRegistry } from './registry/registry.ts';
+import { createRollouts } from './rollouts/rollouts.ts';
+import { createSigner } from './registry/signer.ts';
+import { createSweep } from './files/sweep.ts';
+import type { VisitorMemory } from './registry/visitor-memory.ts';
+import { createVisitors } from './registry/visitors.ts';
+import { createWatch } from './rollouts/watch.ts';
 
 export interface ReleasingDeps {
   readonly config: Config;
   readonly database: Database;
   readonly secrets: Secrets;
   readonly cookie: SessionCookie;
+  readonly visitorMemory: VisitorMemory;
   readonly processId: string;
   readonly folders: { readonly releases: string; readonly releaseFiles: string; readonly host: string };
   readonly now: () => number;
@@ -68,6 +70,6 @@ export function createReleasing(deps: ReleasingDeps) {
     watch: createWatch({ database, registry, rollouts, rules: config.rollback, now }),
     sweep: createSweep({ database, files, place, now }),
     publishing: createPublishing({ database, files, place, hosts, registry, rollouts, budget, now }),
-    visitors: createVisitors({ database, cookie, publicOrigin: config.publicOrigin, now }),
+    visitors: createVisitors({ database, cookie, memory: deps.visitorMemory, publicOrigin: config.publicOrigin, now }),
   };
 }

@@ -1,4 +1,4 @@
-import type { S3Client } from '@aws-sdk/client-s3';
+import type * as Sdk from '@aws-sdk/client-s3';
 import { fileDigestPattern, type FileDigest } from '../model/digest.ts';
 import { requireDigest, type ReleaseFiles, type ReleasePlace } from './release-files.ts';
 
@@ -10,10 +10,9 @@ export interface S3Settings {
   readonly region: string;
 }
 
-type Sdk = typeof import('@aws-sdk/client-s3');
 interface Opened {
-  readonly sdk: Sdk;
-  readonly client: S3Client;
+  readonly sdk: typeof Sdk;
+  readonly client: Sdk.S3Client;
 }
 
 /** The SDK is large: it is loaded when it is used first, so installations without S3 start without it. */

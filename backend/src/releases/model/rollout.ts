@@ -1,4 +1,4 @@
-import { rolloutErrors, type Audience, type HistoryEntry } from '@patchbay/shared-contracts/platform';
+import type { rolloutErrors, Audience, HistoryEntry } from '@patchbay/shared-contracts/platform';
 
 /**
  * A remote's rollout as a pure machine [PLAT-009].
