@@ -109,7 +109,7 @@ it('only what stands under a tester’s own address needs no signature [PLAT-016
   expect(integrity.knows('http://localhost:9001/remoteEntry.js')).toBe(true);
   expect(integrity.of('http://localhost:9001/remoteEntry.js')).toBe('');
   expect(integrity.knows('http://localhost:900/remoteEntry.js')).toBe(false);
-  expect(integrity.knows('http://localhost:9001.evil.test/remoteEntry.js')).toBe(false);
+  expect(integrity.knows('http://localhost.evil.test:9001/remoteEntry.js')).toBe(false);
 });
 
 it('which versions failed is kept for the tab, and nonsense counts as nothing [PLAT-014]', () => {
