@@ -71,7 +71,7 @@ const onTheWay: readonly (readonly [string, RegExp, (route: Route) => Promise<vo
   ['entry is not found', entry, (route) => route.fulfill({ status: 404, body: 'no' }), 'network'],
   ['entry hangs', entry, () => new Promise(() => undefined), 'timeout'],
   ['entry is corrupt', entry, corrupt, 'integrity'],
-  ['chunk is not found', chunk, (route) => route.fulfill({ status: 404, body: 'no' }), 'network'],
+  ['chunk is not found', chunk, (route) => route.fulfill({ status: 404, body: 'no' }), 'chunk'],
 ];
 
 for (const [index, [what, files, fault, reason]] of onTheWay.entries()) {
@@ -109,6 +109,7 @@ for (const [index, fault] of ['render', 'effect', 'mount'].entries()) {
 test('when every rung fails there is a calm panel with the reason, and Retry works [PLAT-014]', async () => {
   const { page } = await openPage(agents, { permissions: ['microphone'] });
   await signIn(page, stable, server.url);
+  await page.getByRole('button', { name: 'Agree' }).click();
   await page.route(/\/remotes\/remote-logs\//, (route) => route.abort());
   await page.route('**/legacy_ticket/**', (route) => route.fulfill({ status: 503, body: '{}' }));
   await toLogs(page);
@@ -129,6 +130,7 @@ test('a version that is well works for who gets it, and its stray errors are tol
     if (request.url().includes('/telemetry/')) told.push(request.postData() ?? '');
   });
   await signIn(page, unlucky, server.url);
+  await page.getByRole('button', { name: 'Agree' }).click();
   await page.evaluate(() => window.sessionStorage.setItem('fault', 'later'));
   await toLogs(page);
   await expect(wellToday(page)).toBeVisible();
