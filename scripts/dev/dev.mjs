@@ -49,7 +49,11 @@ const page = `<!doctype html>
 const require = createRequire(join(root, 'shared-ui/package.json'));
 const worker = readFileSync(require.resolve('msw/mockServiceWorker.js'), 'utf8');
 const middlewares = (list) => [
-  { name: 'console.json', path: '/console.json', middleware: (_, answer) => answer.json(declaration()) },
+  {
+    name: 'console.json',
+    path: '/console.json',
+    middleware: (_, answer) => answer.set('Access-Control-Allow-Origin', '*').json(declaration()),
+  },
   {
     name: 'worker',
     path: '/mockServiceWorker.js',

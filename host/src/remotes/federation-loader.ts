@@ -83,7 +83,6 @@ export function createFederationLoader(registry: ResolvedRegistry, timeoutMs: nu
     }
     if (!(await isSigned(release, registry.key))) return 'signature';
     integrity.trust(release);
-    hint(release);
     return null;
   };
 
@@ -91,6 +90,7 @@ export function createFederationLoader(registry: ResolvedRegistry, timeoutMs: nu
     async load(release) {
       const reason = await check(release);
       if (reason !== null) return refused(reason);
+      hint(release, 'preload');
       try {
         const loaded = await open(release);
         return isLifecycles(loaded) ? { ok: true, lifecycles: loaded } : refused('shape');
@@ -99,7 +99,7 @@ export function createFederationLoader(registry: ResolvedRegistry, timeoutMs: nu
       }
     },
     async prefetch(release) {
-      await check(release);
+      if ((await check(release)) === null) hint(release, 'prefetch');
     },
   };
 }

@@ -60,7 +60,7 @@ const texts: Record<keyof typeof en | 'title.callLogs' | 'title.signIn', string>
   'override.until': 'Bis {{time}}',
   'override.end': 'Test beenden',
   'override.endFailed': 'Der Test konnte nicht beendet werden',
-  'override.menu': 'Andere Version testen',
+  'override.menu': 'Andere Version ausprobieren',
   'override.remote': 'Teil der Konsole',
   'override.kind': 'Was getestet wird',
   'override.kind.version': 'Veröffentlichte Version',

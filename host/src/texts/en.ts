@@ -58,7 +58,7 @@ export const en = {
   'override.until': 'Until {{time}}',
   'override.end': 'End test',
   'override.endFailed': 'The test could not be ended',
-  'override.menu': 'Test another version',
+  'override.menu': 'Try another version',
   'override.remote': 'Part of the console',
   'override.kind': 'What to test',
   'override.kind.version': 'Published version',

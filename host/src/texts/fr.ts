@@ -61,7 +61,7 @@ const texts: Record<keyof typeof en | 'title.callLogs' | 'title.signIn', string>
   'override.until': 'Jusqu’à {{time}}',
   'override.end': 'Terminer le test',
   'override.endFailed': 'Le test n’a pas pu être terminé',
-  'override.menu': 'Tester une autre version',
+  'override.menu': 'Essayer une autre version',
   'override.remote': 'Partie de la console',
   'override.kind': 'Quoi tester',
   'override.kind.version': 'Version publiée',

@@ -60,7 +60,7 @@ const texts: Record<keyof typeof en | 'title.callLogs' | 'title.signIn', string>
   'override.until': '{{time}} まで',
   'override.end': 'テストを終了',
   'override.endFailed': 'テストを終了できませんでした',
-  'override.menu': '別のバージョンをテスト',
+  'override.menu': '別のバージョンを試す',
   'override.remote': 'コンソールの部分',
   'override.kind': 'テストする対象',
   'override.kind.version': '公開済みバージョン',

@@ -60,7 +60,7 @@ const texts: Record<keyof typeof en | 'title.callLogs' | 'title.signIn', string>
   'override.until': '截至 {{time}}',
   'override.end': '结束测试',
   'override.endFailed': '无法结束测试',
-  'override.menu': '测试其他版本',
+  'override.menu': '试用其他版本',
   'override.remote': '控制台部件',
   'override.kind': '测试内容',
   'override.kind.version': '已发布版本',
