@@ -84,6 +84,8 @@ export default ts.config(
         globalThis: 'readonly',
         performance: 'readonly',
         Buffer: 'readonly',
+        File: 'readonly',
+        FileReader: 'readonly',
         __dirname: 'readonly',
         structuredClone: 'readonly',
         AbortSignal: 'readonly',

@@ -2,6 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { launch, openPage } from './support/browsers.ts';
 import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
 import { digitsAt, openPhone, phoneHears } from './support/customer-phone.ts';
+import { hears, isQuiet } from './support/listen.ts';
 import { loudness, readWav } from './support/tones.ts';
 
 const AGENT_HZ = 440;
@@ -42,19 +43,6 @@ async function bothReady(username: string) {
     },
   };
 }
-
-const hears = (read: () => Promise<{ hz: number; db: number }>, hz: number, why: string) =>
-  expect.poll(async () => Math.abs((await read()).hz - hz) < 15, { message: why, timeout: 10_000 }).toBe(true);
-const isQuiet = (read: () => Promise<{ hz: number; db: number }>, hz: number, why: string) =>
-  expect
-    .poll(
-      async () => {
-        const peak = await read();
-        return peak.db < -70 || Math.abs(peak.hz - hz) > 15;
-      },
-      { message: why, timeout: 10_000 },
-    )
-    .toBe(true);
 
 /** The newest row of the call log and its recording, as the agent may have it. */
 async function newestCall(page: Page) {

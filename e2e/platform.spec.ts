@@ -12,6 +12,7 @@ test.beforeAll(async () => {
 test.afterAll(() => browser.close());
 
 const panel = 'This part of the console is not available right now';
+const standIn = 'The new interface of this page is not available right now';
 
 test('the host has no remote in its bundle and takes each from its own immutable address [PLAT-001, PLAT-007, PLAT-020]', async () => {
   const { page, context } = await openPage(browser);
@@ -72,9 +73,10 @@ test('the menu and the routes come from the declarations of the remotes that are
   await context.close();
 });
 
-test('a remote that cannot be fetched shows a calm panel with Retry while the rest goes on, and Retry brings it [PLAT-014, PLAT-015]', async () => {
+test('a remote that cannot be fetched, nor its old interface, shows a calm panel with Retry while the rest goes on, and Retry brings it [PLAT-014, PLAT-015]', async () => {
   const { page, context } = await openPage(browser, { permissions: ['microphone'] });
   let broken = true;
+  await page.route('**/legacy_ticket/**', (route) => route.fulfill({ status: 503, json: {} }));
   await page.route('**/remotes/remote-logs/**', (route) =>
     broken ? route.fulfill({ status: 503, body: 'away' }) : route.continue(),
   );
@@ -86,6 +88,7 @@ test('a remote that cannot be fetched shows a calm panel with Retry while the re
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page.getByText('Recent calls')).toBeVisible();
   await page.getByRole('link', { name: 'Call Logs' }).first().click();
+  await expect(page.getByRole('alert').filter({ hasText: panel })).toBeVisible({ timeout: 20_000 });
   broken = false;
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('table', { name: 'Call Logs' })).toBeVisible({ timeout: 20_000 });
@@ -96,7 +99,7 @@ for (const [what, pattern] of [
   ['entry', /\/remotes\/remote-logs\/.*remoteEntry.*\.js$/],
   ['chunk', /\/remotes\/remote-logs\/.*__federation_expose_mount.*\.js$/],
 ] as const) {
-  test(`a flipped byte in the ${what} of a remote is refused before it runs [PLAT-021]`, async () => {
+  test(`a flipped byte in the ${what} of a remote is refused before it runs, and the old interface stands in [PLAT-014, PLAT-021]`, async () => {
     const { page, context } = await openPage(browser);
     await page.route(pattern, async (route) => {
       const answer = await route.fetch({ headers: { ...route.request().headers(), 'accept-encoding': 'identity' } });
@@ -104,7 +107,8 @@ for (const [what, pattern] of [
     });
     await signIn(page, 'agent@demo.test');
     await page.goto(`${url()}/call-logs`);
-    await expect(page.getByRole('alert').filter({ hasText: panel })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(`${standIn} (integrity)`)).toBeVisible({ timeout: 20_000 });
+    await expect(page.frameLocator('iframe').getByRole('button', { name: 'Find' })).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(globalThis, '__flipped__'))).toBeUndefined();
     await context.close();
   });

@@ -17,10 +17,13 @@ import { sipPlace } from './edge/sip-socket.ts';
 import { acceptSockets } from './edge/sockets.ts';
 import { refreshRoute, signInRoutes } from './identity/sign-in-routes.ts';
 import { signOutRoute } from './identity/sign-out-route.ts';
+import { legacyRoutes, legacyTicketRoute } from './legacy/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { statusPlace } from './live/status-socket.ts';
 import { phoneRoutes } from './phone/routes.ts';
 import { countryRoutes, profileRoutes, statusRoutes } from './profile/routes.ts';
+import { platformRoutes } from './releases/platform-routes.ts';
+import { registryRoutes } from './releases/registry/routes.ts';
 import type { Services } from './services.ts';
 import { telemetryRoutes } from './telemetry/routes.ts';
 import type { Telephony } from './telephony/telephony.ts';
@@ -41,7 +44,7 @@ const manifest = { name: 'Patchbay', short_name: 'Patchbay', start_url: '/home',
 const healthSchema = z.object({ status: z.literal('ok'), version: z.string() });
 
 function openRoutes(app: App, services: Services): void {
-  const { config, database, now } = services;
+  const { config } = services;
   const { publicOrigin, sipDomain } = config;
   app.get(
     paths.health,
@@ -60,7 +63,9 @@ function openRoutes(app: App, services: Services): void {
   );
   signInRoutes(app, { ...services, publicOrigin });
   refreshRoute(app, { ...services, publicOrigin });
-  telemetryRoutes(app, database, now);
+  telemetryRoutes(app, services);
+  registryRoutes(app, services);
+  legacyRoutes(app, services);
   if (config.customerPhone) phoneRoutes(app, { ...services, sipDomain, publicOrigin });
 }
 
@@ -79,6 +84,7 @@ function signedInRoutes(app: App, services: Services, calls: CallEngine): void {
   logRoutes(app, services);
   recordingRoutes(app, { database, recordingsFolder: services.folders.recordings });
   liveRoutes(app, services.hub);
+  legacyTicketRoute(app, services.tickets);
 }
 
 /** Everything that is served over HTTP, in order. Not listening yet. */
@@ -96,8 +102,10 @@ export async function buildApp(services: Services, calls: CallEngine): Promise<A
   });
   openRoutes(app, services);
   await app.register(async (scope: App) => signedInRoutes(scope, services, calls));
+  await platformRoutes(app, services);
   serveApiDescription(app);
-  const served = { hostFolder: folders.host, phoneFolder: folders.phone, releasesFolder: folders.releases };
+  const { ready } = services.publishing;
+  const served = { hostFolder: folders.host, phoneFolder: folders.phone, releasesFolder: folders.releases, ready };
   await assetRoutes(app, served);
   documentRoutes(app, { ...services, ...served, ...config });
   app.addHook('preClose', async () => {

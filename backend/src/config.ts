@@ -38,6 +38,10 @@ const turnUris = z
   .refine((uris) => uris.every((uri) => /^turns?:[^\s?]+(?:\?transport=(?:udp|tcp))?$/.test(uri)), {
     error: 'must be addresses such as turn:turn.example.com:3478?transport=udp',
   });
+const count = (fallback: number) =>
+  z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be at least 1').default(fallback);
+
+const wait = z.coerce.number('must be milliseconds').int('must be milliseconds').min(100).max(600_000).optional();
 
 const envSchema = z.object({
   PORT: z.coerce
@@ -70,8 +74,31 @@ const envSchema = z.object({
   CONTACT_URL: address,
   POWERED_BY_URL: address,
   SIGNED_OUT_URL: address,
+  REMOTE_LOAD_TIMEOUT_MS: wait,
+  REMOTE_MOUNT_TIMEOUT_MS: wait,
+  LEGACY_TIMEOUT_MS: wait,
   APP_ENV: z.string().max(20).default('local'),
   BUILD_DIR: z.string().optional(),
+  RELEASES_STORE: z
+    .string()
+    .regex(/^s3:\/\/[a-z0-9.-]{3,63}(\/.*)?$|^(?!\w+:\/\/)/, 'must be a folder or s3://bucket/prefix')
+    .optional(),
+  RELEASES_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example.com' })
+    .optional(),
+  RELEASES_S3_REGION: z.string().default('us-east-1'),
+  RELEASES_BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://cdn.example.com/remotes/' })
+    .transform((text) => (text.endsWith('/') ? text : `${text}/`))
+    .optional(),
+  RELEASE_START_KB: count(300),
+  RELEASE_ALL_KB: count(2_000),
+  ROLLBACK_MIN_VISITS: count(50),
+  ROLLBACK_MARGIN: z.coerce
+    .number('must be a number')
+    .min(0, 'must be 0 to 100')
+    .max(100, 'must be 0 to 100')
+    .default(2),
 });
 
 /** What the operator decides. `buildDir` holds `host/dist`, `build/remotes` and `customer-phone/dist`. */
@@ -99,8 +126,48 @@ export interface Config {
     readonly poweredByUrl: string;
     readonly signedOutUrl: string;
   };
+  /** How long things of a remote may take in the browser, ms; what is not set is the host's own choice [PLAT-014]. */
+  readonly limits: {
+    readonly loadTimeoutMs?: number;
+    readonly mountTimeoutMs?: number;
+    readonly legacyTimeoutMs?: number;
+  };
   readonly appEnv: string;
   readonly buildDir: string | undefined;
+  /** Where files of releases are kept: a folder (`undefined`: in the data folder), or a bucket of an S3-compatible store. */
+  readonly releasesStore: ReleasesStore;
+  /** Where browsers get released files from, when not from this server: a static host or CDN over the store; ends in '/'. */
+  readonly releasesBaseUrl: string | undefined;
+  /** When a candidate is taken back by itself: visits before it is judged, percentage points it may be worse [PLAT-012]. */
+  readonly rollback: { readonly minimum: number; readonly margin: number };
+  /** What a version of a remote may weigh, bytes as the network carries them [PLAT-008]. */
+  readonly releaseBudget: { readonly start: number; readonly all: number; readonly file: number };
+}
+
+export type ReleasesStore =
+  | { readonly kind: 'folder'; readonly folder: string | undefined }
+  | {
+      readonly kind: 's3';
+      readonly bucket: string;
+      /** Empty, or ends in '/'. */
+      readonly prefix: string;
+      readonly endpoint: string | undefined;
+      readonly region: string;
+    };
+
+/** Bytes of one file of a release as it lies; larger ones are not taken. */
+export const RELEASE_FILE_BYTES = 8 * 1024 * 1024;
+
+function releasesStore(given: z.output<typeof envSchema>): ReleasesStore {
+  const [, bucket, path = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(given.RELEASES_STORE ?? '') ?? [];
+  if (bucket === undefined) return { kind: 'folder', folder: given.RELEASES_STORE };
+  const prefix = path === '' || path.endsWith('/') ? path : `${path}/`;
+  return { kind: 's3', bucket, prefix, endpoint: given.RELEASES_S3_ENDPOINT, region: given.RELEASES_S3_REGION };
+}
+
+function turnOf({ TURN_URL: uris, TURN_SECRET: secret }: z.output<typeof envSchema>): TurnServers | undefined {
+  if (uris.length > 0 && secret === undefined) throw new ConfigError('TURN_SECRET must be set with TURN_URL');
+  return secret === undefined ? undefined : { uris, secret };
 }
 
 /** Throws `ConfigError` naming each variable that is wrong; values are not repeated, they may be secrets. */
@@ -110,8 +177,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; '));
   }
   const given = read.data;
-  if (given.TURN_URL.length > 0 && given.TURN_SECRET === undefined)
-    throw new ConfigError('TURN_SECRET must be set with TURN_URL');
   const embedded = given.DATABASE_URL === undefined && given.PUBLIC_ORIGIN === undefined;
   return {
     port: given.PORT,
@@ -128,7 +193,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       sipProxy: given.SIP_EDGE === 'embedded' ? undefined : { listen: given.SIP_LISTEN, proxies: given.SIP_PROXIES },
       rtpengine: given.RTPENGINE_NG,
     },
-    turn: given.TURN_SECRET === undefined ? undefined : { uris: given.TURN_URL, secret: given.TURN_SECRET },
+    turn: turnOf(given),
     customerPhone: given.CUSTOMER_PHONE === undefined ? embedded : given.CUSTOMER_PHONE === 'on',
     environment: {
       helpUrl: given.HELP_URL,
@@ -137,7 +202,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       poweredByUrl: given.POWERED_BY_URL,
       signedOutUrl: given.SIGNED_OUT_URL,
     },
+    limits: {
+      ...(given.REMOTE_LOAD_TIMEOUT_MS === undefined ? {} : { loadTimeoutMs: given.REMOTE_LOAD_TIMEOUT_MS }),
+      ...(given.REMOTE_MOUNT_TIMEOUT_MS === undefined ? {} : { mountTimeoutMs: given.REMOTE_MOUNT_TIMEOUT_MS }),
+      ...(given.LEGACY_TIMEOUT_MS === undefined ? {} : { legacyTimeoutMs: given.LEGACY_TIMEOUT_MS }),
+    },
     appEnv: given.APP_ENV,
     buildDir: given.BUILD_DIR,
+    releasesStore: releasesStore(given),
+    releasesBaseUrl: given.RELEASES_BASE_URL,
+    rollback: { minimum: given.ROLLBACK_MIN_VISITS, margin: given.ROLLBACK_MARGIN },
+    releaseBudget: {
+      start: given.RELEASE_START_KB * 1000,
+      all: given.RELEASE_ALL_KB * 1000,
+      file: RELEASE_FILE_BYTES,
+    },
   };
 }

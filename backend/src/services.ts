@@ -8,19 +8,22 @@ import { createDirectory } from './directory/directory.ts';
 import { createAttempts } from './identity/attempts.ts';
 import { createBearers } from './identity/bearers.ts';
 import { createSessionCookie } from './identity/cookie.ts';
-import { createSessions } from './identity/sessions.ts';
+import { createSessions, type Sessions } from './identity/sessions.ts';
 import { createTextSeal } from './identity/sealed-text.ts';
 import { createSignInKeys } from './identity/sign-in-keys.ts';
 import { createSoftphoneCredentials } from './identity/sip-credentials.ts';
 import { createElsewhere } from './live/elsewhere.ts';
 import { createHub } from './live/hub.ts';
 import { createStatusBoard } from './live/status-board.ts';
+import { createTickets } from './legacy/tickets.ts';
 import { createLines } from './phone/lines.ts';
-import { createReleases } from './releases/store.ts';
-import { createSigner } from './releases/signer.ts';
+import { createVisitorMemory } from './releases/registry/visitor-memory.ts';
+import { createReleasing } from './releases/releasing.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import { shareSessionEnds } from './identity/shared-session-ends.ts';
 import type { SharedState } from './shared-state/shared-state.ts';
+import { createVisitIds } from './telemetry/visit-ids.ts';
+import { createVisits } from './telemetry/visits.ts';
 import type { SipCredentials } from './telephony/ports.ts';
 import type { Telephony } from './telephony/telephony.ts';
 
@@ -46,9 +49,25 @@ export const foldersOf = ({ dataDir, buildDir = '.', customerPhone }: Config) =>
   secrets: join(dataDir, 'secrets'),
   recordings: join(dataDir, 'recordings'),
   releases: join(dataDir, 'releases'),
+  releaseFiles: join(dataDir, 'release-files'),
   builtRemotes: join(buildDir, 'build', 'remotes'),
   host: join(buildDir, 'host', 'dist'),
   phone: customerPhone ? join(buildDir, 'backend', 'customer-phone', 'dist') : undefined,
+});
+
+/** Sessions that tell which session each new refresh token is of. */
+const tellingGrants = (sessions: Sessions, tell: (token: string, sessionId: string) => void): Sessions => ({
+  ...sessions,
+  async begin(accountId, userId) {
+    const granted = await sessions.begin(accountId, userId);
+    tell(granted.refresh, granted.actor.sessionId);
+    return granted;
+  },
+  async refresh(token) {
+    const refreshed = await sessions.refresh(token);
+    if (refreshed.ok) tell(refreshed.granted.refresh, refreshed.granted.actor.sessionId);
+    return refreshed;
+  },
 });
 
 export type Services = ReturnType<typeof createServices>;
@@ -60,7 +79,9 @@ export function createServices(foundation: Foundation) {
   const folders = foldersOf(config);
   const activity = createAgentActivity(now);
   const lines = createLines(now);
-  const sessions = createSessions(database, now);
+  const visitorMemory = createVisitorMemory(now);
+  const sessions = tellingGrants(createSessions(database, now), visitorMemory.granted);
+  const cookie = createSessionCookie(config.publicOrigin);
   const hub = createHub({ logs: shared.logs, isAlive: sessions.isAlive, onError });
   const elsewhere = createElsewhere({ ...foundation, ...shared, activity });
   const board = createStatusBoard({ ...foundation, activity, elsewhere, sessions });
@@ -68,6 +89,7 @@ export function createServices(foundation: Foundation) {
   sessions.onEnded(async ({ accountId, sessionId }) => {
     hub.endSession(sessionId);
     board.endSession(sessionId);
+    visitorMemory.forget(sessionId);
     await credentials.revoke(accountId, sessionId);
   });
   shareSessionEnds(sessions, shared.notices, onError);
@@ -77,6 +99,7 @@ export function createServices(foundation: Foundation) {
   };
   return {
     ...foundation,
+    visitorMemory,
     folders,
     hub,
     board,
@@ -89,7 +112,8 @@ export function createServices(foundation: Foundation) {
     attempts: createAttempts(shared.tallies),
     keys: createSignInKeys({ ...shared, seal: createTextSeal(secrets.bearer, 'sign-in keys'), now }),
     bearers: createBearers(secrets.bearer, now),
-    cookie: createSessionCookie(config.publicOrigin),
+    tickets: createTickets(secrets.bearer, now),
+    cookie,
     directory: createDirectory({ database, activity, sipDomain, now, onError }),
     records: createCallRecords({
       database,
@@ -97,6 +121,8 @@ export function createServices(foundation: Foundation) {
       onFinished: ({ accountId, callId, agentId }) => hub.callLogged(accountId, agentId, { callId }),
     }),
     recordings: createRecordingPlace(folders.recordings),
-    releases: createReleases({ database, signer: createSigner(secrets.release), folder: folders.releases }),
+    visitIds: createVisitIds(secrets.visit, now),
+    visits: createVisits(database, now),
+    ...createReleasing({ ...foundation, folders, cookie, visitorMemory }),
   };
 }

@@ -18,8 +18,9 @@ guardScripts(createIntegrity(window.location.origin), window.location.origin);
 Reflect.deleteProperty(globalThis, '__patchbayIntegrity__');
 
 boot(() => ({
-  async load(name) {
+  async load({ name }) {
     const lifecycles = await remotes[name]?.();
     return lifecycles ? { ok: true, lifecycles } : { ok: false, reason: 'shape' };
   },
+  prefetch: async () => undefined,
 }));

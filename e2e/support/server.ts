@@ -13,7 +13,7 @@ export interface Server {
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((done) => {
     const probe = createServer();
     probe.listen(0, '127.0.0.1', () => {
@@ -37,7 +37,7 @@ async function untilReady(url: string, child: ChildProcess, said: () => string) 
 
 /** Starts the built back end as `npm start` does, on a data folder of its own. Media ports do not overlap with another server's. */
 export async function startServer(
-  options: { port?: number; dataDir?: string; mediaPorts?: string } = {},
+  options: { port?: number; dataDir?: string; mediaPorts?: string; env?: Record<string, string> } = {},
 ): Promise<Server> {
   const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'patchbay-e2e-'));
@@ -53,6 +53,7 @@ export async function startServer(
       BUILD_DIR: root,
       LOG_LEVEL: 'warn',
       MEDIA_PORTS: options.mediaPorts ?? '42000-42999',
+      ...options.env,
     },
   });
   child.stdout.on('data', (part: Buffer) => (output += part.toString()));

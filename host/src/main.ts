@@ -2,4 +2,4 @@ import './boot/style-nonce.ts';
 import { boot } from './boot/boot.tsx';
 import { createFederationLoader } from './remotes/federation-loader.ts';
 
-boot(({ registry }) => createFederationLoader(registry));
+boot(({ boot: { limits }, registry }) => createFederationLoader(registry, limits.loadTimeoutMs));

@@ -1,9 +1,18 @@
-// Builds the shell into host/dist: assets/ (immutable) and index.html, the template that the back end fills.
+// Builds the shell into host/dist: assets/ (immutable), index.html, the template that the back end fills, and host.json, what
+// the registry holds new versions of remotes against [PLAT-008].
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from './compile.mjs';
 import { compressAll } from './files.mjs';
-import { hostConfig, root } from './presets.mjs';
+import { hostConfig, root, sharedVersions } from './presets.mjs';
+
+/** The console object's version, as the contracts say it. */
+function consoleVersion() {
+  const text = readFileSync(join(root, 'shared-contracts/src/console/version.ts'), 'utf8');
+  const [, version] = /CONSOLE_VERSION = '([^']+)'/.exec(text) ?? [];
+  if (!version) throw new Error('shared-contracts does not say CONSOLE_VERSION');
+  return version;
+}
 
 export async function buildHost({ mode = 'production', out = join(root, 'host/dist'), ...rest } = {}) {
   const stats = await compile(hostConfig({ mode, path: join(out, 'assets'), ...rest }));
@@ -11,5 +20,9 @@ export async function buildHost({ mode = 'production', out = join(root, 'host/di
   const tags = scripts.map((name) => `<script nonce="%NONCE%" defer src="/assets/${name}"></script>`).join('\n    ');
   const template = readFileSync(join(root, 'host/src/index.html'), 'utf8');
   compressAll(join(out, 'assets'));
+  writeFileSync(
+    join(out, 'host.json'),
+    JSON.stringify({ console: consoleVersion(), shared: sharedVersions() }, null, 1),
+  );
   writeFileSync(join(out, 'index.html'), template.replace('<!--patchbay:scripts-->', tags));
 }

@@ -1,25 +1,44 @@
 // Builds one remote into build/remotes/<name>/<version>/ and names it current: what the registry publishes.
-import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync, existsSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from './compile.mjs';
 import { compressAll, contentHash, filesUnder, integrityOf } from './files.mjs';
-import { remoteConfig, root } from './presets.mjs';
+import { remoteConfig, root, sharedRanges } from './presets.mjs';
 
 const EXPOSED = '__federation_expose_mount';
 
-export async function buildRemote(name, { mode = 'production', out = join(root, 'build/remotes') } = {}) {
+/** The commit that is built; empty outside of a repository. */
+function commit() {
+  try {
+    const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
+    return execFileSync('git', ['rev-parse', 'HEAD'], options).trim();
+  } catch {
+    return '';
+  }
+}
+
+/** Bytes as the network carries them: of the brotli twin, where there is one. */
+const sizeOf = (file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+
+/** `dir` is the remote's own folder, where it does not stand in this repository's root. */
+export async function buildRemote(
+  name,
+  { mode = 'production', out = join(root, 'build/remotes'), dir = join(root, name) } = {},
+) {
   const work = join(root, 'build/.work', name);
   rmSync(work, { recursive: true, force: true });
-  const stats = await compile(remoteConfig(name, { mode, path: work }));
+  const stats = await compile(remoteConfig(name, { mode, path: work, dir }));
   const files = filesUnder(work).filter((file) => !file.endsWith('.map'));
   const entry = files.find((file) => /^remoteEntry\.[0-9a-f]+\.js$/.test(file));
   if (!entry) throw new Error(`${name}: no remoteEntry was built`);
-  const declaration = JSON.parse(readFileSync(join(root, name, 'console.json'), 'utf8'));
-  const { version: base } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'));
+  const declaration = JSON.parse(readFileSync(join(dir, 'console.json'), 'utf8'));
+  const { version: base } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
   writeFileSync(join(work, 'console.json'), JSON.stringify(declaration));
   const all = [...files, 'console.json'].sort();
   const version = `${base}-${contentHash(work, all)}`;
   const preload = [entry, ...(stats.namedChunkGroups[EXPOSED]?.assets ?? []).map((asset) => asset.name)];
+  compressAll(work);
   const release = {
     name,
     version,
@@ -28,8 +47,10 @@ export async function buildRemote(name, { mode = 'production', out = join(root, 
     files: Object.fromEntries(all.map((file) => [file, integrityOf(join(work, file))])),
     preload: preload.filter((file) => file.endsWith('.js')),
     declaration,
+    shared: sharedRanges(),
+    sizes: Object.fromEntries(all.map((file) => [file, sizeOf(join(work, file))])),
+    commit: commit(),
   };
-  compressAll(work);
   writeFileSync(join(work, 'release.json'), JSON.stringify(release, null, 1));
   const place = join(out, name, version);
   if (!existsSync(place)) {
@@ -39,6 +60,8 @@ export async function buildRemote(name, { mode = 'production', out = join(root, 
     } catch {
       cpSync(work, place, { recursive: true }); // another file system
     }
+  } else {
+    cpSync(join(work, 'release.json'), join(place, 'release.json')); // the same files; what is said of them may be newer
   }
   writeFileSync(join(out, name, 'current'), version);
   return version;

@@ -52,6 +52,10 @@ export function sharedVersions() {
   };
 }
 
+/** What remotes ask of the host's copies: share key → range. */
+export const sharedRanges = () =>
+  Object.fromEntries(Object.entries(sharedVersions()).map(([key, version]) => [key, `^${version.split('.')[0]}.0.0`]));
+
 const swc = {
   test: /\.tsx?$/,
   exclude: /node_modules/,
@@ -59,7 +63,8 @@ const swc = {
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
+      // Also in a development build: it runs with the host's React, which has no development parts.
+      transform: { react: { runtime: 'automatic', development: false } },
       target: 'es2022',
     },
   },
@@ -127,12 +132,15 @@ const define = (mode) => new webpack.DefinePlugin({ __PATCHBAY_DEVELOPMENT__: JS
 /** The name a remote's container has on the page: what federation wants to be an identifier. */
 export const containerName = (name) => name.replaceAll('-', '_');
 
-export function remoteConfig(name, { mode = 'production', path }) {
-  const dir = join(root, name);
+/** `dir` is the remote's own folder; `entryName` a fixed name for its entry, where nothing caches for ever (a dev server). */
+export function remoteConfig(
+  name,
+  { mode = 'production', path, dir = join(root, name), entryName = 'remoteEntry.[contenthash:8].js' },
+) {
   const shared = Object.fromEntries(
-    Object.entries(sharedVersions()).map(([key, version]) => [
+    Object.entries(sharedRanges()).map(([key, requiredVersion]) => [
       key,
-      { singleton: true, import: false, requiredVersion: `^${version.split('.')[0]}.0.0` },
+      { singleton: true, import: false, requiredVersion },
     ]),
   );
   return {
@@ -144,7 +152,7 @@ export function remoteConfig(name, { mode = 'production', path }) {
       new PlatformRuntimePlugin(),
       new ModuleFederationPlugin({
         name: containerName(name),
-        filename: 'remoteEntry.[contenthash:8].js',
+        filename: entryName,
         exposes: { './mount': { import: './src/mount.tsx', name: '__federation_expose_mount' } },
         shared,
         shareStrategy: 'loaded-first',
@@ -177,5 +185,20 @@ export function hostConfig({
         ENV_TARGET: '"web"',
       }),
     ],
+  };
+}
+
+/** A remote on a page of its own, for its developers: everything in one bundle, no federation [PLAT-025]. */
+export function aloneConfig(name, { entry, path, dir = join(root, name) }) {
+  const config = base(`${name}-alone`, dir, 'development');
+  return {
+    ...config,
+    entry: { alone: entry },
+    output: { ...output(`${name}-alone`, path, '/'), filename: '[name].js', chunkFilename: '[name].js' },
+    resolve: {
+      ...config.resolve,
+      modules: ['node_modules', join(dir, 'node_modules'), join(root, 'shared-ui/node_modules')],
+    },
+    plugins: [define('development')],
   };
 }

@@ -14,6 +14,9 @@ export const remoteNames = readdirSync(root).filter(
   (name) => name.startsWith('remote-') && existsSync(join(root, name, 'console.json')),
 );
 
+/** The folder of a remote of this repository, or undefined. */
+export const placeOf = (name) => (remoteNames.includes(name) ? join(root, name) : undefined);
+
 /** A build that is a script of its own: importing it runs it. */
 const script = (file) => import(pathToFileURL(join(root, file)).href);
 

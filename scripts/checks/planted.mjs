@@ -34,6 +34,12 @@ export const plants = [
     (text) => `${text}export const planted = 1;\n`,
     apiReport(),
   ),
+  plant(
+    'a changed public surface without a higher version',
+    'shared-contracts/src/console/version.ts',
+    (text) => text.replace(/CONSOLE_VERSION = '[\d.]+'/, "CONSOLE_VERSION = '1.0.0'"),
+    [[process.execPath, 'scripts/checks/contracts-version.mjs']],
+  ),
 ];
 
 async function bites({ file, text, commands }) {

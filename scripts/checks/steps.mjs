@@ -1,19 +1,12 @@
 // The checks that `npm test` runs before anything is started, each as a command from the project's root.
+import { remoteNames } from '../build/targets.mjs';
+
 const bin = (name) => `node_modules/.bin/${name}`;
 const node = process.execPath;
 const tsc = 'node_modules/typescript-7/bin/tsc';
 
-/** Packages with TypeScript of their own. */
-export const packages = [
-  'shared-contracts',
-  'shared-ui',
-  'host',
-  'remote-auth',
-  'remote-calls',
-  'remote-logs',
-  'backend',
-  'e2e',
-];
+/** Packages with TypeScript of their own; a new remote is one as soon as it has a declaration. */
+export const packages = ['shared-contracts', 'shared-ui', 'host', ...remoteNames, 'backend', 'e2e'];
 
 export const apiReport = (...more) => [
   [
@@ -39,5 +32,5 @@ export const steps = [
   { name: 'lint', commands: [[bin('eslint'), '--max-warnings', '0', '.']] },
   { name: 'boundaries', commands: [[bin('depcruise'), '--output-type', 'err', ...packages, 'scripts']] },
   { name: 'unused', commands: [[bin('knip')]] },
-  { name: 'contracts report', commands: apiReport() },
+  { name: 'contracts report', commands: [...apiReport(), [node, 'scripts/checks/contracts-version.mjs']] },
 ];

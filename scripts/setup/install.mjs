@@ -28,14 +28,22 @@ export function requireNode() {
   process.exit(1);
 }
 
-export function install() {
+/** `frozen: false` after a package was added: the lockfile then learns of it. */
+export function install({ frozen = true } = {}) {
   const hash = wanted();
   if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) return;
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   console.log(`Installing dependencies with ${packageManager}…`);
   const done = spawnSync(
     'npx',
-    ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=error'],
+    [
+      '--yes',
+      packageManager,
+      'install',
+      frozen ? '--frozen-lockfile' : '--no-frozen-lockfile',
+      '--reporter=append-only',
+      '--loglevel=error',
+    ],
     {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -46,5 +54,5 @@ export function install() {
     process.stderr.write('The dependencies could not be installed; see above. Is the npm registry reachable?\n');
     process.exit(1);
   }
-  writeFileSync(marker, hash);
+  writeFileSync(marker, wanted());
 }

@@ -31,3 +31,14 @@ if (typeof window !== 'undefined') {
   };
   window.scrollTo = () => undefined;
 }
+
+// jsdom's Blob cannot be read yet, except by FileReader.
+if (typeof File !== 'undefined')
+  File.prototype.text ??= function text() {
+    return new Promise((done, fail) => {
+      const reader = new FileReader();
+      reader.onload = () => done(reader.result);
+      reader.onerror = () => fail(reader.error);
+      reader.readAsText(this);
+    });
+  };

@@ -14,6 +14,7 @@ export * from './format/time.ts';
 export * from './gates/facts.ts';
 export * from './gates/gate.ts';
 export * from './gates/permissions.ts';
+export * from './legacy/messages.ts';
 export * from './registry/registry.ts';
 export * from './request/request-port.ts';
 export * from './request/rules.ts';

@@ -9,6 +9,7 @@ export {
   CopyOutlined,
   CustomerServiceOutlined,
   DownloadOutlined,
+  ExperimentOutlined,
   EyeInvisibleOutlined,
   EyeOutlined,
   FileTextOutlined,
@@ -30,6 +31,7 @@ export {
   RightOutlined,
   SearchOutlined,
   SunOutlined,
+  SyncOutlined,
   UserOutlined,
   WarningOutlined,
 } from '@ant-design/icons';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { buildApp, openSockets, type CallEngine } from '../app.ts';
 import { finishInterrupted } from '../calls/interrupted.ts';
 import { createProcessLives, type ProcessLives } from '../calls/process-lives.ts';
@@ -7,8 +8,8 @@ import type { Config } from '../config.ts';
 import { openEmbedded, openServer } from '../db/drivers.ts';
 import { migrate } from '../db/migrate.ts';
 import { seed } from '../db/seed/seed.ts';
-import { PublishError, currentVersions, readBuilt } from '../releases/built.ts';
-import type { Releases } from '../releases/store.ts';
+import { currentVersions } from '../releases/publishing/built.ts';
+import { keepReleasing } from './keep-releasing.ts';
 import { openSecrets } from '../secrets/secrets.ts';
 import { createServices, foldersOf, type Services } from '../services.ts';
 import type { TelephonyLog } from '../telephony/ports.ts';
@@ -34,14 +35,10 @@ export interface Running {
 const HEARTBEAT_MS = 15_000;
 
 /** Publishes what the build calls current; one that cannot be published leaves the version before it in place. */
-async function publishBuilt(releases: Releases, folder: string, warn: (message: string) => void): Promise<void> {
-  for (const { folder: version } of await currentVersions(folder)) {
-    try {
-      await releases.publish(await readBuilt(version));
-    } catch (error) {
-      if (!(error instanceof PublishError)) throw error;
-      warn(`not published: ${error.message}`);
-    }
+async function shipBuilt({ publishing }: Services, folder: string, warn: (message: string) => void): Promise<void> {
+  for (const { name, folder: version } of await currentVersions(folder)) {
+    const outcome = await publishing.ship(version);
+    if (!outcome.ok) warn(`${name} was not published: ${outcome.reasons.map(({ message }) => message).join('; ')}`);
   }
 }
 
@@ -90,7 +87,9 @@ function sweeper(services: Services, lives: ProcessLives) {
 export async function boot({ config, migrationsFolder, createTelephony }: BootDeps): Promise<Running> {
   const { host, port } = config;
   await requireFreePort(port, host);
-  const letGo = await takeDataFolder(config.dataDir, { isShared: config.redisUrl !== undefined });
+  const letGo = await takeDataFolder(config.dataDir, {
+    isShared: config.redisUrl !== undefined && config.databaseUrl !== undefined,
+  });
   const { folders, secrets, database } = await prepare(config);
   const processId = randomUUID();
   const early: string[] = [];
@@ -119,7 +118,7 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
   openSockets(app, services, telephony);
   late.note = (message) => app.log.warn(message);
   early.forEach(late.note);
-  await oneAtATime(shared.locks, 'boot', () => publishBuilt(services.releases, folders.builtRemotes, late.note));
+  await oneAtATime(shared.locks, 'boot', () => shipBuilt(services, folders.builtRemotes, late.note));
   app.log.info({ seeded, interrupted }, 'ready to listen');
 
   const address = await app.listen({ port, host }).catch((error: unknown) => {
@@ -129,11 +128,14 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
     for (const live of [services.elsewhere, services.hub, services.board]) live.heartbeat();
     lives.heartbeat().catch(() => undefined); // Redis is away, which has been told
   }, HEARTBEAT_MS);
+  await services.platformKeys.makeFirst(join(folders.secrets, 'release-key'));
+  const stopReleasing = await keepReleasing(services);
   return {
     address,
     async stop() {
       clearInterval(heartbeat);
       stopSweeping();
+      await stopReleasing();
       await telephony.close();
       await app.close();
       await lives.end().catch(() => undefined);

@@ -3,7 +3,18 @@ import { describeOnEachDriver } from '../testing/drivers.ts';
 import type { Database, Tx } from './database.ts';
 import type { Tables } from './tables.ts';
 
-const platformTables = ['releases', 'rollouts', 'telemetry_counters', 'migrations'];
+const platformTables = [
+  'releases',
+  'rollouts',
+  'registry_state',
+  'release_history',
+  'release_overrides',
+  'release_visits',
+  'platform_keys',
+  'live_hosts',
+  'telemetry_counters',
+  'migrations',
+];
 
 const tenantTables = [
   'accounts',

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { versionSchema } from '@patchbay/shared-contracts/platform';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../edge/server.ts';
+import { RELEASES_AT } from '../releases/releasing.ts';
 
 const YEAR_S = 31_536_000;
 
@@ -29,15 +31,30 @@ async function serve(app: App, folder: string, prefix: string): Promise<void> {
   });
 }
 
+/** Files of a release; one that another process published is fetched from the store when it is asked for first. */
+async function serveReleases(app: App, folder: string, ready: Served['ready']): Promise<void> {
+  await app.register(async (scope: App) => {
+    scope.addHook('onRequest', async (request) => {
+      const [, , name = '', version = ''] = request.url.split('/');
+      if (/^remote-[a-z]+$/.test(name) && isVersion(version)) await ready(name, version);
+    });
+    await serve(scope, folder, RELEASES_AT);
+  });
+}
+
+const isVersion = (text: string): boolean => versionSchema.safeParse(text).success;
+
 export interface Served {
   readonly hostFolder: string;
   readonly phoneFolder: string | undefined;
   readonly releasesFolder: string;
+  /** Lets a version stand in the releases' folder. */
+  readonly ready: (name: string, version: string) => Promise<boolean>;
 }
 
-export async function assetRoutes(app: App, { hostFolder, phoneFolder, releasesFolder }: Served): Promise<void> {
+export async function assetRoutes(app: App, { hostFolder, phoneFolder, releasesFolder, ready }: Served): Promise<void> {
   await app.register(fastifyStatic, { root: releasesFolder, serve: false }); // reply.sendFile, for recordings
-  await serve(app, releasesFolder, '/remotes/');
+  await serveReleases(app, releasesFolder, ready);
   const hostAssets = join(hostFolder, 'assets');
   if (existsSync(hostAssets)) await serve(app, hostAssets, '/assets/');
   if (phoneFolder === undefined) return;

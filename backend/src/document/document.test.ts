@@ -1,11 +1,10 @@
 import { paths } from '@patchbay/shared-contracts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { writeHost, writeRemote } from '../testing/build-folder.ts';
-import { readBuilt } from '../releases/built.ts';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 
 const remotes = [
   { name: 'remote-logs' },
@@ -21,6 +20,9 @@ const remotes = [
   },
 ];
 
+const entryOf = (name: string): string => `${name}();`.repeat(20);
+const nobody = { id: '', account: null, role: null, language: null };
+
 describe('the document and its parts', () => {
   let test: TestApp;
   beforeAll(async () => {
@@ -28,10 +30,9 @@ describe('the document and its parts', () => {
     await writeHost(buildDir);
     test = await createTestApp({ BUILD_DIR: buildDir, HELP_URL: 'https://help.example.com' });
     for (const remote of remotes) {
-      const files = { 'remoteEntry.js': `${remote.name}()`, 'remoteEntry.js.br': 'compressed' };
-      const claimed = { 'remoteEntry.js': `${remote.name}()` };
-      const folder = await writeRemote(buildDir, { version: '1.0.0', files, claimed, ...remote });
-      await test.services.releases.publish(await readBuilt(folder));
+      const files = { 'remoteEntry.js': entryOf(remote.name) };
+      const folder = await writeRemote(buildDir, { version: '1.0.0', files, ...remote });
+      expect(await test.services.publishing.ship(folder)).toMatchObject({ ok: true });
     }
   }, 60_000);
   afterAll(() => test.close());
@@ -45,7 +46,7 @@ describe('the document and its parts', () => {
     const { body } = await open('/call-logs');
     const json = (id: string): unknown =>
       JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(body)?.[1] ?? '');
-    expect(json('patchbay-registry')).toEqual(await test.services.releases.resolve());
+    expect(json('patchbay-registry')).toEqual(await test.services.registry.resolve(nobody));
     expect(json('patchbay-boot')).toEqual({
       environment: {
         helpUrl: 'https://help.example.com',
@@ -57,6 +58,8 @@ describe('the document and its parts', () => {
       signedIn: false,
       appEnv: 'local',
       apiBase: '',
+      limits: {},
+      visit: expect.any(String),
       early: { refresh: paths.refresh, session: [paths.details, paths.userPlans, paths.solutions] },
     });
     expect(body).not.toContain('</script><b>');
@@ -99,14 +102,15 @@ describe('the document and its parts', () => {
   it('files of a release are immutable and compressed, and open to every origin [PLAT-020]', async () => {
     const url = '/remotes/remote-logs/1.0.0/remoteEntry.js';
     const plain = await test.app.inject(url);
-    expect(plain.body).toBe('remote-logs()');
+    expect(plain.body).toBe(entryOf('remote-logs'));
     expect(plain.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'access-control-allow-origin': '*',
       'content-type': expect.stringMatching(/javascript/),
     });
     const small = await test.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
-    expect([small.headers['content-encoding'], small.body]).toEqual(['br', 'compressed']);
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(small.rawPayload.equals(brotliCompressSync(entryOf('remote-logs')))).toBe(true);
     expect((await test.app.inject('/assets/main.abc.js')).headers['cache-control']).toMatch(/immutable/);
   });
 

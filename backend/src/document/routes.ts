@@ -3,25 +3,31 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { edgeErrors, paths, type Environment } from '@patchbay/shared-contracts';
+import { edgeErrors, paths, type Environment, type ResolvedRegistry } from '@patchbay/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import { originOf } from '../edge/origin.ts';
 import { Refusal } from '../edge/refusal.ts';
 import type { App } from '../edge/server.ts';
 import type { SessionCookie } from '../identity/cookie.ts';
-import type { Releases } from '../releases/store.ts';
-import { fillDocument, startingReleases } from './model/fill.ts';
-import { documentHeaders } from './model/policy.ts';
+import type { Registry } from '../releases/registry/registry.ts';
+import type { Visitors } from '../releases/registry/visitors.ts';
+import type { VisitIds } from '../telemetry/visit-ids.ts';
+import { fillDocument, inScript, startingReleases } from './model/fill.ts';
+import { documentHeaders, originsOf } from './model/policy.ts';
 
 export interface DocumentDeps {
   /** The folder with the host's `index.html`. */
   readonly hostFolder: string;
   /** The folder with the customer phone's `index.html`; `undefined` where the page is switched off. */
   readonly phoneFolder: string | undefined;
-  readonly releases: Releases;
+  readonly registry: Registry;
+  readonly visitors: Visitors;
+  readonly visitIds: VisitIds;
   readonly cookie: SessionCookie;
   readonly environment: Environment;
   readonly appEnv: string;
+  readonly limits: Config['limits'];
   readonly publicOrigin: string | undefined;
 }
 
@@ -35,7 +41,7 @@ const compressed = (html: string): Promise<Buffer> =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
   });
 
-const notPages = ['/newsr/', '/remotes/', '/assets/', '/phone/', '/sip', '/healthz'];
+const notPages = ['/newsr/', '/remotes/', '/assets/', '/phone/', '/legacy/', '/sip', '/healthz'];
 
 /** A page is asked for by a browser's navigation; everything else that is not there is a plain 404. */
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
@@ -50,12 +56,29 @@ const page = async (folder: string): Promise<string> => {
   return text;
 };
 
-export function documentRoutes(app: App, deps: DocumentDeps): void {
-  const { releases, cookie, publicOrigin } = deps;
+/** What of a set is the same for all who get it, made once: the registry gives the same object until something changes. */
+function createSetWriter() {
+  const written = new WeakMap<ResolvedRegistry, { readonly text: string; readonly origins: readonly string[] }>();
+  return (set: ResolvedRegistry) => {
+    const known = written.get(set);
+    if (known !== undefined) return known;
+    const made = { text: inScript(set), origins: originsOf(set) };
+    written.set(set, made);
+    return made;
+  };
+}
 
-  const send = async (request: FastifyRequest, reply: FastifyReply, nonce: string, html: string) => {
+export function documentRoutes(app: App, deps: DocumentDeps): void {
+  const { registry, visitors, visitIds, cookie, publicOrigin } = deps;
+  const write = createSetWriter();
+
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { nonce, html, origins = [] }: { nonce: string; html: string; origins?: readonly string[] },
+  ) => {
     reply
-      .headers({ ...documentHeaders(nonce, new URL(originOf(request, publicOrigin)).host) })
+      .headers({ ...documentHeaders(nonce, new URL(originOf(request, publicOrigin)).host, origins) })
       .header('Vary', 'Accept-Encoding')
       .type('text/html; charset=utf-8');
     if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(html);
@@ -65,17 +88,22 @@ export function documentRoutes(app: App, deps: DocumentDeps): void {
   const sendConsole = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
     const signedIn = cookie.read(request) !== undefined;
-    const registry = await releases.resolve();
+    visitors.welcome(request, reply);
+    const set = await registry.resolve(await visitors.of(request, await registry.dependsOnVisitor()));
     const [pathname = '/'] = request.url.split('?');
-    const starting = startingReleases(registry, { pathname, signedIn });
-    const boot = { environment: deps.environment, signedIn, appEnv: deps.appEnv, apiBase: '', early };
+    const starting = startingReleases(set, { pathname, signedIn });
+    const visit = visitIds.make();
+    const { environment, appEnv, limits } = deps;
+    const boot = { environment, signedIn, appEnv, limits, apiBase: '', visit, early };
     const template = await page(deps.hostFolder);
-    return send(request, reply, nonce, fillDocument({ template, nonce, registry, starting, boot }));
+    const { text, origins } = write(set);
+    const html = fillDocument({ template, nonce, registry: text, starting, boot });
+    return send(request, reply, { nonce, html, origins });
   };
 
   const sendPhone = async (folder: string, request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
-    return send(request, reply, nonce, (await page(folder)).replaceAll('%NONCE%', nonce));
+    return send(request, reply, { nonce, html: (await page(folder)).replaceAll('%NONCE%', nonce) });
   };
 
   const { phoneFolder } = deps;

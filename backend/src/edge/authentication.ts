@@ -18,13 +18,19 @@ const bearerOf = (request: FastifyRequest): string | null => {
   return typeof jwtauthorization === 'string' ? jwtauthorization : null;
 };
 
+/** Who asks by a bearer of a session that is not over; `null` without one. */
+export async function readActor(request: FastifyRequest, bearers: Bearers, sessions: Sessions): Promise<Actor | null> {
+  const token = bearerOf(request);
+  const actor = token === null ? null : await bearers.read(token);
+  return actor !== null && (await sessions.isAlive(actor)) ? actor : null;
+}
+
 /** Every route of this scope needs a bearer of a session that is not over; otherwise 401 'Invalid token' [NET-013]. */
 export function requireSession(app: App, bearers: Bearers, sessions: Sessions): void {
   app.decorateRequest('actor', null);
   app.addHook('onRequest', async (request) => {
-    const token = bearerOf(request);
-    const actor = token === null ? null : await bearers.read(token);
-    if (actor === null || !(await sessions.isAlive(actor))) throw new Refusal(edgeErrors.invalidToken);
+    const actor = await readActor(request, bearers, sessions);
+    if (actor === null) throw new Refusal(edgeErrors.invalidToken);
     request.actor = actor;
   });
 }

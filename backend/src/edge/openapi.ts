@@ -16,6 +16,7 @@ export async function describeApi(app: App, version: string): Promise<void> {
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          key: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
           session: { type: 'apiKey', in: 'cookie', name: '__Host-patchbay' },
         },
       },
@@ -31,3 +32,5 @@ export function serveApiDescription(app: App): void {
 /** The refusals of a route that needs a session, for its description. */
 export const refusals = { 400: errorAnswerSchema, 401: errorAnswerSchema, 403: errorAnswerSchema } as const;
 export const signedIn = [{ bearer: [] }] as const;
+/** A user with the permission, or a program's key. */
+export const operator = [{ bearer: [] }, { key: [] }] as const;

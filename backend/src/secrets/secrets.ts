@@ -8,6 +8,8 @@ export interface Secrets {
   readonly bearer: Uint8Array;
   /** 32 bytes that passwords of softphones are derived from. */
   readonly sip: Uint8Array;
+  /** 32 bytes that sign the names of page loads. */
+  readonly visit: Uint8Array;
   /** ECDSA P-256; signs releases. */
   readonly release: KeyObject;
 }
@@ -48,6 +50,7 @@ export async function openSecrets(folder: string): Promise<Secrets> {
   return {
     bearer: await bytes('bearer.key'),
     sip: await bytes('sip.key'),
+    visit: await bytes('visit.key'),
     release: createPrivateKey(await readOrCreate(join(folder, 'release.pem'), signingKey)),
   };
 }

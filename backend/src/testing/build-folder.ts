@@ -11,6 +11,8 @@ export interface RemoteBuild {
   readonly declaration?: object;
   /** What release.json says of the files, where it lies. */
   readonly claimed?: Readonly<Record<string, string>>;
+  /** Other parts of release.json. */
+  readonly also?: object;
 }
 
 /** Leaves a remote as the build does; returns the folder of the version. */
@@ -36,6 +38,7 @@ export async function writeRemote(buildDir: string, build: RemoteBuild): Promise
       routes: [{ path: '/call-logs', title: { key: 't', en: 'Call logs' }, gate: 'signed-in' }],
       ...build.declaration,
     },
+    ...build.also,
   };
   await writeFile(join(folder, 'release.json'), JSON.stringify(release));
   await writeFile(join(buildDir, 'build', 'remotes', name, 'current'), `${version}\n`);

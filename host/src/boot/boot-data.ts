@@ -1,6 +1,23 @@
 import { resolvedRegistrySchema, type ResolvedRegistry, z } from '@patchbay/shared-contracts';
 import { documentNonce } from './style-nonce.ts';
 
+const ms = z.number().int().min(0).max(600_000);
+
+/** How long things of a remote may take, and how often they are tried again [PLAT-014]; ms. */
+const limitsSchema = z.object({
+  /** One attempt to load a remote. */
+  loadTimeoutMs: ms.default(10_000),
+  mountTimeoutMs: ms.default(10_000),
+  /** Waits before further attempts; their number is the number of retries. */
+  retryDelaysMs: z.array(ms).max(10).default([300, 1200]),
+  /** Waits before an essential remote begins again; the last one repeats. */
+  essentialDelaysMs: z.array(ms).min(1).max(10).default([5000, 15_000, 60_000]),
+  /** Failures of a version in one tab after which it is not tried again until Retry. */
+  breaker: z.number().int().min(1).default(2),
+  legacyTimeoutMs: ms.default(15_000),
+});
+export type Limits = z.infer<typeof limitsSchema>;
+
 /** What the document says of this installation and visitor; filled in by the back end, read once. */
 export const bootSchema = z.object({
   signedIn: z.boolean(),
@@ -8,6 +25,9 @@ export const bootSchema = z.object({
   apiBase: z.string().default(''),
   /** Where listed paths go when the account's EKS flag is on [NET-010]. */
   eksHost: z.string().default(''),
+  /** This page load, for telemetry; says nothing about the user. */
+  visit: z.string().default(''),
+  limits: limitsSchema.prefault({}),
   environment: z
     .object({
       helpUrl: z.string().default(''),

@@ -1,13 +1,22 @@
 import { createRoot } from 'react-dom/client';
 import { addErrorHandler, start, triggerAppChange } from 'single-spa';
-import { factsOf, pathMatches, type Release } from '@patchbay/shared-contracts';
+import { createCell } from '@patchbay/shared-contracts';
 import { themeVariables } from '@patchbay/shared-ui';
-import { registerApps } from '../remotes/apps.ts';
-import { createRemoteStates, type RemoteLoader } from '../remotes/remote-state.ts';
-import { decide, LOGIN } from '../routing/decide.ts';
+import { createOldInterface, type OldInterface } from '../legacy/effects/old-interface.ts';
+import { readLocalReleases } from '../overrides/effects/local-release.ts';
+import { registerApps, type Apps } from '../remotes/apps.ts';
+import { createFailureMemory } from '../remotes/effects/failure-memory.ts';
+import { askLastGood } from '../remotes/effects/last-good.ts';
+import { prefetchWhenIdle, warmOnIntent, whenIdle } from '../remotes/effects/prefetch.ts';
+import { watchErrors } from '../remotes/effects/watch-errors.ts';
+import { describeError } from '../remotes/model/error-place.ts';
+import { createRemoteStates, type RemoteLoader, type RemoteStates } from '../remotes/remote-state.ts';
 import { Shell } from '../shell/shell.tsx';
 import { readDocument } from './boot-data.ts';
+import { eventOf } from './report-remote.ts';
 import { createServices, type Services } from './services.ts';
+import { hasLegacy, isActive, likelyRemotes, releaseOnPage } from './visited.ts';
+import { reportVitals } from './vitals.ts';
 import './page.css';
 
 /** Keeps the design tokens of the chosen theme on the page, for the style sheets of host and remotes. */
@@ -19,58 +28,103 @@ function wearTheme({ theme }: Services) {
   theme.subscribe(wear);
 }
 
-/** Whether a remote belongs on the page: the ticker while signed in, a page remote where the decision names it. */
-const activity =
-  ({ session }: Services, releases: readonly Release[]) =>
-  ({ name, declaration }: Release): boolean => {
-    const state = session.state();
-    if (state.phase === 'unknown') return false;
-    if (declaration.mount === 'always') return state.phase === 'signed-in';
-    const facts = state.phase === 'signed-in' ? factsOf(state.session.user, state.session.plans) : null;
-    const decision = decide({ pathname: location.pathname, facts, releases });
-    return decision.kind === 'remote' && decision.remote === name;
-  };
-
-/** The remotes this visit needs, as far as the document can tell before the session is known [PLAT-019]. */
-function likelyRemotes(signedIn: boolean, releases: readonly Release[]): readonly string[] {
-  const area = signedIn ? 'console' : 'signed-out';
-  const named = ({ declaration }: Release) =>
-    declaration.routes.some((route) => route.area === area && pathMatches(route.path, location.pathname));
-  const always = ({ declaration }: Release) => declaration.mount === 'always' && signedIn;
-  const found = releases.filter((release) => named(release) || always(release));
-  const fallback = signedIn
-    ? []
-    : releases.filter(({ declaration }) => declaration.routes.some(({ path }) => path === LOGIN));
-  return [...new Set([...found, ...fallback])].map(({ name }) => name);
+type DocumentData = ReturnType<typeof readDocument>;
+interface Around {
+  readonly services: Services;
+  readonly states: RemoteStates;
+  readonly loader: RemoteLoader;
+  readonly oldInterface: OldInterface;
 }
 
-/** Starts the console of this document. `loaderFor` is the seam between federation and the bench's monolith. */
-export function boot(loaderFor: (data: ReturnType<typeof readDocument>) => RemoteLoader) {
-  const data = readDocument();
-  const loader = loaderFor(data);
+/** Gives every remote of the pinned set its place and its ladder [PLAT-013, PLAT-014]. */
+function superviseRemotes(data: DocumentData, around: Around): Apps {
   const { releases } = data.registry;
-  const services = createServices(data);
-  const states = createRemoteStates();
-  wearTheme(services);
-  addErrorHandler((error) =>
-    services.console.telemetry.track({ name: 'lifecycle_failed', reason: error.message.slice(0, 300) }),
-  );
+  const { services, states, loader, oldInterface } = around;
+  const { console, session } = services;
+  const visited = () => ({
+    state: session.state(),
+    releases,
+    pathname: location.pathname,
+    isOld: oldInterface.isOld,
+  });
+  const { track } = console.telemetry;
   const apps = registerApps({
     releases,
     loader,
     states,
-    consoleFor: () => services.console,
-    isActive: activity(services, releases),
+    console,
+    lastGood: askLastGood(console.request),
+    limits: data.boot.limits,
+    memoryOf: (name) => createFailureMemory(window.sessionStorage, name),
+    isActive: (release) => isActive(visited(), release),
+    hasLegacy: (release) => hasLegacy(visited(), release),
     now: () => performance.now(),
+    wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+    report: (report) => track(eventOf(report)),
   });
-  likelyRemotes(data.boot.signedIn, releases).forEach(apps.warm);
+  addErrorHandler((error) => track({ name: 'lifecycle_failed', reason: describeError(error) }));
+  watchErrors({ page: window, origin: location.origin, releases: apps.releases, track });
+  window.addEventListener('single-spa:routing-event', () => apps.moved());
+  return apps;
+}
+
+/** A newer set of versions is taken with the next page, or with the user who signs in [PLAT-013]. */
+function followUpdates({ updates, session }: Services) {
+  updates.watch();
+  let path = location.pathname;
+  window.addEventListener('single-spa:before-routing-event', () => {
+    if (location.pathname === path) return;
+    path = location.pathname;
+    updates.moved();
+  });
+  let before = session.state().phase;
+  session.subscribe(() => {
+    const { phase } = session.state();
+    if (before === 'signed-out' && phase === 'signed-in') void updates.signedIn();
+    before = phase;
+  });
+}
+
+/** Starts the console of this document. `loaderFor` is the seam between federation and the bench's monolith. */
+export function boot(loaderFor: (data: DocumentData) => RemoteLoader) {
+  const data = readDocument();
+  const { registry } = data;
+  if (!registry.releases.some(({ local }) => local)) return bootWith(data, loaderFor(data));
+  void readLocalReleases(registry).then((read) => bootWith({ ...data, registry: read }, loaderFor(data)));
+}
+
+function bootWith(data: DocumentData, loader: RemoteLoader) {
+  const { releases } = data.registry;
+  const services = createServices(data);
+  const states = createRemoteStates();
+  wearTheme(services);
+  const oldInterface = createOldInterface(window.localStorage);
+  const apps = superviseRemotes(data, { services, states, loader, oldInterface });
+  likelyRemotes(data.boot.signedIn, releases, location.pathname).forEach(apps.warm);
+  followUpdates(services);
+  warmOnIntent(document, releases, apps);
+  prefetchWhenIdle({ session: services.session, releases, states, apps });
+  const { track } = services.console.telemetry;
+  whenIdle(() => void reportVitals(track, () => releaseOnPage(releases, states, location.pathname)));
   services.session.subscribe(() => void triggerAppChange());
+  oldInterface.subscribe(() => void triggerAppChange());
   start({ urlRerouteOnly: true });
   void services.session.start(data.boot.signedIn);
   window.setInterval(() => services.session.checkExpiry(), 60_000);
   const root = document.getElementById('patchbay');
   if (root)
     createRoot(root, { identifierPrefix: 'host-' }).render(
-      <Shell services={{ ...services, releases, states, apps }} />,
+      <Shell
+        services={{
+          ...services,
+          releases,
+          states,
+          apps,
+          oldInterface,
+          limits: data.boot.limits,
+          frameTitle: createCell<string | null>(null),
+          testing: createCell(false),
+        }}
+      />,
     );
 }

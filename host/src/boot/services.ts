@@ -32,6 +32,7 @@ import { createPreference } from './create-preference.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { createTelemetry } from './telemetry.ts';
 import { createUnsaved } from './unsaved.ts';
+import { createUpdates, type Updates } from '../updates/effects/updates.ts';
 
 declare const __PATCHBAY_DEVELOPMENT__: boolean;
 
@@ -45,6 +46,7 @@ export interface Services {
   readonly theme: Preference<Theme>;
   /** The console object as the shell itself and each remote gets it. */
   readonly console: Console;
+  readonly updates: Updates;
   /** What the shell itself has fetched. */
   readonly client: QueryClient;
 }
@@ -72,6 +74,28 @@ const consoleRequest = ({ apiBase, eksHost }: BootData, session: () => HostSessi
     toast: (kind, text) => notices[kind](text),
   });
 
+const watchUpdates = (
+  registry: ResolvedRegistry,
+  { request, bus }: Console,
+  unsaved: ReturnType<typeof createUnsaved>,
+) =>
+  createUpdates({
+    registry,
+    request,
+    bus,
+    unsaved,
+    page: document,
+    storage: window.sessionStorage,
+    now: Date.now,
+    random: Math.random,
+    setTimer,
+    reload: () => window.location.reload(),
+  });
+
+const beacon = (path: string, body: Blob) => void navigator.sendBeacon(path, body);
+const consoleTelemetry = (request: RequestPort, { visit }: BootData) =>
+  createTelemetry({ request, setTimer, visit, page: document, beacon });
+
 export function createServices(document_: { boot: BootData; registry: ResolvedRegistry; nonce: string }): Services {
   const { boot, nonce } = document_;
   const storage = window.localStorage;
@@ -90,7 +114,7 @@ export function createServices(document_: { boot: BootData; registry: ResolvedRe
   });
 
   const request = consoleRequest(boot, () => session, notices);
-  const telemetry = createTelemetry(request, setTimer);
+  const telemetry = consoleTelemetry(request, boot);
   const session: HostSession = createSession({
     api: createSessionApi(request),
     now: Date.now,
@@ -130,5 +154,6 @@ export function createServices(document_: { boot: BootData; registry: ResolvedRe
   theme.subscribe(() => bus.emit(themeChanged, { theme: theme.current() }));
   i18n.subscribe(() => bus.emit(languageChanged, { language: i18n.current() }));
   const client = createQueryClient(console, keepHomeSummaryFresh);
-  return { session, notices, progress, bus, i18n, theme, console, client };
+  const updates = watchUpdates(document_.registry, console, unsaved);
+  return { session, notices, progress, bus, i18n, theme, console, updates, client };
 }

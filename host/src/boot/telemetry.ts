@@ -1,16 +1,39 @@
 import { paths, type RequestPort, type TelemetryEvent, z } from '@patchbay/shared-contracts';
 
-/** Collects events for two seconds, then sends them in one request; at most 100 wait, the oldest go first. */
-export function createTelemetry(request: RequestPort, setTimer: (run: () => void, ms: number) => void) {
+export interface TelemetrySetup {
+  readonly request: RequestPort;
+  readonly setTimer: (run: () => void, ms: number) => void;
+  /** This page load, as the document named it. */
+  readonly visit: string;
+  readonly page: Pick<Document, 'visibilityState' | 'addEventListener'>;
+  /** Sends while the page goes: nobody waits for an answer then. */
+  readonly beacon: (path: string, body: Blob) => void;
+}
+
+/**
+ * Collects events for two seconds, then sends them in one request; at most 100 wait, the oldest go first. While the page is hidden
+ * it may be gone any moment, so everything goes at once then [PLAT-024].
+ */
+export function createTelemetry({ request, setTimer, visit, page, beacon }: TelemetrySetup) {
   let waiting: TelemetryEvent[] = [];
-  const send = () => {
+  const take = () => {
     const events = waiting;
     waiting = [];
-    void request.send({ method: 'POST', path: paths.telemetry, body: { events }, answer: z.unknown() });
+    return { ...(visit === '' ? {} : { visit }), events };
   };
+  const send = () => {
+    if (waiting.length === 0) return;
+    void request.send({ method: 'POST', path: paths.telemetry, body: take(), answer: z.unknown() });
+  };
+  const sendNow = () => {
+    if (waiting.length > 0) beacon(paths.telemetry, new Blob([JSON.stringify(take())], { type: 'application/json' }));
+  };
+  const isHidden = () => page.visibilityState === 'hidden';
+  page.addEventListener('visibilitychange', () => isHidden() && sendNow());
   return {
     track(event: TelemetryEvent) {
-      if (waiting.length === 0) setTimer(send, 2000);
+      if (isHidden()) queueMicrotask(sendNow);
+      else if (waiting.length === 0) setTimer(send, 2000);
       waiting = [...waiting, event].slice(-100);
     },
   };

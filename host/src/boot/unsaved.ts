@@ -1,6 +1,10 @@
+import { createCell } from '@patchbay/shared-contracts';
+
 /** Who holds unsaved input; the browser asks before the page is left while somebody does. */
 export function createUnsaved(page: Pick<Window, 'addEventListener'>) {
   const reasons = new Set<symbol>();
+  const held = createCell(false);
+  const tell = () => held.set(reasons.size > 0);
   page.addEventListener('beforeunload', (event) => {
     if (reasons.size > 0) event.preventDefault();
   });
@@ -8,8 +12,13 @@ export function createUnsaved(page: Pick<Window, 'addEventListener'>) {
     hold(reason: string) {
       const token = Symbol(reason);
       reasons.add(token);
-      return () => void reasons.delete(token);
+      tell();
+      return () => {
+        reasons.delete(token);
+        tell();
+      };
     },
-    held: () => reasons.size > 0,
+    held: held.current,
+    subscribe: held.subscribe,
   };
 }

@@ -1,88 +1,109 @@
-import { registerApplication, triggerAppChange, unloadApplication, type LifeCycles } from 'single-spa';
-import type { Console, Release } from '@patchbay/shared-contracts';
-import type { LoadResult, RemoteLoader, RemoteStates } from './remote-state.ts';
+import { registerApplication, type LifeCycles } from 'single-spa';
+import type { Console, ResolvedRelease } from '@patchbay/shared-contracts';
+import { createSupervisor, type FailureMemory, type RemoteReport, type Supervisor } from './effects/supervisor.ts';
+import type { LadderRules } from './model/ladder.ts';
+import type { RemoteLoader, RemoteStates } from './remote-state.ts';
 
-/** Where remotes are mounted: an element per remote that lives as long as the page, moved into the shell's outlet. */
-export const slotOf = (name: string): HTMLElement => {
-  const id = `slot-${name}`;
-  const existing = document.getElementById(id);
+const slots = new Map<string, HTMLElement>();
+
+/**
+ * Where remotes are mounted: an element per remote that lives as long as the page, moved into the shell's outlet. Kept here and not
+ * looked up: React takes an outlet off the page together with the slot in it, before anybody can move it.
+ */
+export function slotOf(name: string): HTMLElement {
+  const existing = slots.get(name);
   if (existing) return existing;
   const slot = document.createElement('div');
-  slot.id = id;
+  slot.id = `slot-${name}`;
+  slots.set(name, slot);
   document.body.append(slot);
   return slot;
-};
+}
 
-/** Nothing to show: the shell shows the calm panel for the failed state. single-spa keeps working. */
-const empty: LifeCycles = {
-  bootstrap: async () => undefined,
-  mount: async () => undefined,
-  unmount: async () => undefined,
-};
+/** How long things may take, and how often they are tried [PLAT-014]; ms. */
+export interface LadderLimits {
+  readonly mountTimeoutMs: number;
+  readonly retryDelaysMs: readonly number[];
+  readonly essentialDelaysMs: readonly number[];
+  readonly breaker: number;
+}
 
 export interface AppsSetup {
-  readonly releases: readonly Release[];
+  readonly releases: readonly ResolvedRelease[];
   readonly loader: RemoteLoader;
   readonly states: RemoteStates;
-  readonly consoleFor: (name: string) => Console;
+  readonly console: Console;
+  readonly lastGood: (failed: ResolvedRelease) => Promise<ResolvedRelease | null>;
+  readonly limits: LadderLimits;
+  readonly memoryOf: (name: string) => FailureMemory;
   /** Whether a remote belongs on the page now. */
-  readonly isActive: (release: Release) => boolean;
+  readonly isActive: (release: ResolvedRelease) => boolean;
+  /** Whether the path that is open now has a legacy page of this remote that may be shown. */
+  readonly hasLegacy: (release: ResolvedRelease) => boolean;
   readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly report: (report: RemoteReport) => void;
 }
 
 export interface Apps {
   /** Starts to load a remote that will be needed, without mounting it; nothing to do when that was begun before. */
   warm(name: string): void;
-  /** Loads a failed remote once more. */
-  retry(name: string): Promise<void>;
+  /** Only fetches what a remote starts with. */
+  prefetch(name: string): void;
+  /** Begins anew with a failed remote. */
+  retry(name: string): void;
+  /** The legacy page that stood in for a remote failed too. */
+  legacyFailed(name: string): void;
+  /** The address changed: legacy pages belong to paths. */
+  moved(): void;
+  /** Every release that is or was on the page. */
+  releases(): readonly ResolvedRelease[];
 }
 
-/** Registers each remote with single-spa. Loading never rejects: a failed remote mounts nothing and is marked failed. */
-export function registerApps({ releases, loader, states, consoleFor, isActive, now }: AppsSetup): Apps {
-  const warmed = new Map<string, Promise<LoadResult>>();
-  /** What was warmed is taken once; a later load asks anew. */
-  const take = (name: string): Promise<LoadResult> => {
-    const early = warmed.get(name);
-    warmed.delete(name);
-    return early ?? loader.load(name);
-  };
-  const load = async (release: Release): Promise<LifeCycles> => {
-    const started = now();
-    states.set(release.name, { phase: 'pending' });
-    const result = await take(release.name);
-    const track = consoleFor(release.name).telemetry.track;
-    const version = `${release.name}@${release.version}`;
-    if (result.ok) {
-      states.set(release.name, { phase: 'loaded', ms: now() - started });
-      track({ name: 'remote_loaded', release: version, value: Math.round(now() - started) });
-      return result.lifecycles;
-    }
-    states.set(release.name, { phase: 'failed', reason: result.reason });
-    track({ name: 'remote_failed', release: version, reason: result.reason });
-    return empty;
-  };
-  for (const release of releases) {
-    registerApplication({
-      name: release.name,
-      app: () => load(release),
-      activeWhen: () => isActive(release),
-      customProps: () => ({ console: consoleFor(release.name), domElement: slotOf(release.name) }),
+/**
+ * Registers each remote's place with single-spa, and gives it a supervisor. single-spa tells when a remote is wanted; it never
+ * waits for one: loading and mounting go on beside it, so that a remote that hangs holds back no navigation and no other remote
+ * [PLAT-015].
+ */
+export function registerApps(setup: AppsSetup): Apps {
+  const { releases, loader, states, limits } = setup;
+  const supervise = (release: ResolvedRelease): Supervisor => {
+    const { essential } = release.declaration;
+    const rules = (): LadderRules => ({ ...limits, essential, legacy: setup.hasLegacy(release) });
+    return createSupervisor({
+      pinned: release,
+      loader,
+      rules,
+      memory: setup.memoryOf(release.name),
+      console: setup.console,
+      lastGood: setup.lastGood,
+      slot: () => slotOf(release.name),
+      mountTimeoutMs: limits.mountTimeoutMs,
+      now: setup.now,
+      wait: setup.wait,
+      show: (state) => states.set(release.name, state),
+      report: setup.report,
     });
+  };
+  const supervisors = new Map(releases.map((release) => [release.name, supervise(release)]));
+  for (const release of releases) {
+    const supervisor = supervisors.get(release.name);
+    const place: LifeCycles = {
+      bootstrap: async () => undefined,
+      mount: async () => supervisor?.wanted(),
+      unmount: async () => supervisor?.unwanted(),
+    };
+    registerApplication({ name: release.name, app: async () => place, activeWhen: () => setup.isActive(release) });
   }
   return {
-    warm(name) {
-      if (warmed.has(name) || states.of(name) !== undefined) return;
-      const guess = loader.load(name).then((result) => {
-        // A guess that failed is forgotten: who really comes asks anew. Who waits for it already gets its reason.
-        if (!result.ok) warmed.delete(name);
-        return result;
-      });
-      warmed.set(name, guess);
+    warm: (name) => supervisors.get(name)?.warm(),
+    prefetch(name) {
+      const release = releases.find((candidate) => candidate.name === name);
+      if (release && states.of(name) === undefined) void loader.prefetch(release);
     },
-    async retry(name) {
-      states.set(name, { phase: 'pending' });
-      await unloadApplication(name, { waitForUnmount: false }); // FINDINGS §4: else the empty lifecycles stay
-      await triggerAppChange();
-    },
+    retry: (name) => supervisors.get(name)?.retry(),
+    legacyFailed: (name) => supervisors.get(name)?.dispatch({ type: 'legacyFailed' }),
+    moved: () => supervisors.forEach((supervisor) => supervisor.dispatch({ type: 'moved' })),
+    releases: () => [...supervisors.values()].flatMap((supervisor) => supervisor.releases()),
   };
 }

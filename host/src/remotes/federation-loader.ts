@@ -1,45 +1,19 @@
-import { inRange, CONSOLE_VERSION, type Release, type ResolvedRegistry } from '@patchbay/shared-contracts';
+import { inRange, CONSOLE_VERSION, type ResolvedRegistry, type ResolvedRelease } from '@patchbay/shared-contracts';
 import type { LifeCycles } from 'single-spa';
-import { documentNonce } from '../boot/style-nonce.ts';
 import { startFederation } from '../share/share.ts';
+import { forgetHangingScripts, separateChunks } from './effects/chunk-lists.ts';
+import { hint } from './effects/hint.ts';
+import { probe } from './effects/probe.ts';
+import { containerName, runEntry } from './effects/run-entry.ts';
+import type { FailureReason } from './model/failure.ts';
+import { folderOf } from './model/release-address.ts';
 import type { LoadResult, RemoteLoader } from './remote-state.ts';
-import { createIntegrity, guardScripts, isSigned } from './trust.ts';
-
-export interface LoadLimits {
-  /** How long one attempt may take, ms. */
-  readonly timeoutMs: number;
-  /** Waits before further attempts, ms; its length is the number of retries [PLAT-014]. */
-  readonly retryDelaysMs: readonly number[];
-}
-export const loadLimits: LoadLimits = { timeoutMs: 10_000, retryDelaysMs: [300, 1200] };
-
-const container = (name: string): string => name.replaceAll('-', '_');
-const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+import { createIntegrity, guardScripts, guardStyleSheets, isSigned } from './trust.ts';
 
 const isLifecycles = (value: unknown): value is LifeCycles =>
   typeof value === 'object' && value !== null && 'bootstrap' in value && 'mount' in value && 'unmount' in value;
 
-/**
- * Asks for all files that a remote starts with at once, as the document does for those it knows of: otherwise its entry comes
- * first, and only then what the entry names, one round trip later.
- */
-function hint({ base, preload, files }: Release) {
-  for (const file of preload) {
-    const href = base + file;
-    if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue;
-    const link = document.createElement('link');
-    const integrity = files[file] ?? '';
-    Object.assign(link, {
-      rel: 'preload',
-      as: 'script',
-      crossOrigin: 'anonymous',
-      nonce: documentNonce(),
-      integrity,
-      href,
-    });
-    document.head.append(link);
-  }
-}
+const refused = (reason: FailureReason): LoadResult => ({ ok: false, reason });
 
 /** Rejects after `ms`; the late answer is dropped. */
 function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
@@ -49,65 +23,83 @@ function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
   });
 }
 
+/** The entry did not run: refused, or not there. */
+class EntryError extends Error {}
+
+async function reasonOf(error: unknown, release: ResolvedRelease, timeoutMs: number): Promise<FailureReason> {
+  if (error instanceof DOMException && error.name === 'TimeoutError') return 'timeout';
+  const byEntry = error instanceof EntryError;
+  if (!byEntry && !(error instanceof Error && error.name === 'ChunkLoadError')) return 'shape';
+  const seen = await probe(release, timeoutMs);
+  return byEntry || seen === 'integrity' ? (seen ?? 'network') : 'chunk';
+}
+
 /**
- * Loads remotes by the federation runtime from the releases that the document carries, each file checked against the signed
- * integrity before it runs. Never rejects.
+ * Loads remotes by the federation runtime, each file checked against the signed integrity before it runs [PLAT-021]. Every load
+ * is a container of its own, under a name of its own: the runtime and webpack keep what failed (FINDINGS §4), and two versions of
+ * a remote must not meet. Never rejects.
  */
-export function createFederationLoader(registry: ResolvedRegistry, limits: LoadLimits = loadLimits): RemoteLoader {
+export function createFederationLoader(registry: ResolvedRegistry, timeoutMs: number): RemoteLoader {
   const { origin } = window.location;
   const integrity = createIntegrity(origin);
   guardScripts(integrity, origin);
+  guardStyleSheets(integrity, origin);
   const federation = startFederation();
+  const loading = new Map<string, ResolvedRelease>();
+  const folders = new Set<string>();
+  let count = 0;
+
   federation.registerPlugins([
     {
-      name: 'patchbay-integrity',
-      createScript({ url }) {
-        const script = document.createElement('script');
-        Object.assign(script, { async: true, crossOrigin: 'anonymous', integrity: integrity.of(url), src: url });
-        return script;
+      name: 'patchbay-entry',
+      async loadEntry({ remoteInfo }) {
+        const release = loading.get(remoteInfo.name);
+        if (!release) throw new EntryError(remoteInfo.name);
+        const container = await runEntry(release, integrity.of(remoteInfo.entry)).catch((cause: unknown) => {
+          throw new EntryError(remoteInfo.name, { cause });
+        });
+        if (container === null) throw new TypeError(`${release.entry} made no container`);
+        return container;
       },
     },
   ]);
 
-  const register = (release: Release, attempt: number) => {
-    // A failed container stays failed in the runtime until its remote is registered anew.
-    const entry = new URL(release.base + release.entry, origin).href;
-    const name = container(release.name);
-    federation.registerRemotes([{ name, entry, entryGlobalName: name, type: 'global' }], { force: attempt > 0 });
+  const open = async (release: ResolvedRelease): Promise<unknown> => {
+    const folder = folderOf(release, origin);
+    folders.add(folder);
+    separateChunks(release.name, () => [...folders]);
+    forgetHangingScripts(release.name);
+    const name = `${containerName(release.name)}__${++count}`;
+    loading.set(name, release);
+    federation.registerRemotes([{ name, entry: folder + release.entry, entryGlobalName: name, type: 'global' }]);
+    return within(timeoutMs, federation.loadRemote(`${name}/mount`));
   };
 
-  const attempt = async (release: Release, count: number): Promise<LoadResult> => {
-    try {
-      register(release, count);
-      const loaded: unknown = await within(limits.timeoutMs, federation.loadRemote(`${container(release.name)}/mount`));
-      return isLifecycles(loaded) ? { ok: true, lifecycles: loaded } : { ok: false, reason: 'shape' };
-    } catch (error) {
-      const slow = error instanceof DOMException && error.name === 'TimeoutError';
-      return { ok: false, reason: slow ? 'timeout' : 'integrity-or-network' };
+  const check = async (release: ResolvedRelease): Promise<FailureReason | null> => {
+    if (!inRange(release.declaration.contracts, CONSOLE_VERSION)) return 'contracts';
+    if (release.local) {
+      integrity.trustFolder(folderOf(release, origin)); // a tester's own machine, by the registry's word [PLAT-016]
+      return null;
     }
-  };
-
-  const check = async (release: Release): Promise<LoadResult | null> => {
-    if (!inRange(release.declaration.contracts, CONSOLE_VERSION)) return { ok: false, reason: 'contracts' };
-    if (!(await isSigned(release, registry.key))) return { ok: false, reason: 'signature' };
+    if (!(await isSigned(release, registry.key))) return 'signature';
     integrity.trust(release);
-    hint(release);
     return null;
   };
 
   return {
-    async load(name) {
-      const release = registry.releases.find((candidate) => candidate.name === name);
-      if (!release) return { ok: false, reason: 'shape' };
-      const refused = await check(release);
-      if (refused) return refused;
-      let result = await attempt(release, 0);
-      for (const [index, delay] of limits.retryDelaysMs.entries()) {
-        if (result.ok || result.reason === 'shape') break;
-        await wait(delay);
-        result = await attempt(release, index + 1);
+    async load(release) {
+      const reason = await check(release);
+      if (reason !== null) return refused(reason);
+      hint(release, 'preload');
+      try {
+        const loaded = await open(release);
+        return isLifecycles(loaded) ? { ok: true, lifecycles: loaded } : refused('shape');
+      } catch (error) {
+        return refused(await reasonOf(error, release, timeoutMs));
       }
-      return result;
+    },
+    async prefetch(release) {
+      if ((await check(release)) === null) hint(release, 'prefetch');
     },
   };
 }

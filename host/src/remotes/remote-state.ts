@@ -1,26 +1,29 @@
-import { createCell } from '@patchbay/shared-contracts';
+import { createCell, type ResolvedRelease } from '@patchbay/shared-contracts';
 import type { LifeCycles } from 'single-spa';
-
-/** Why a remote could not be shown; the code stands in the calm panel and in telemetry [PLAT-014]. */
-export type FailureReason = 'contracts' | 'signature' | 'integrity-or-network' | 'timeout' | 'shape';
+import type { FailureReason } from './model/failure.ts';
 
 export type LoadResult =
   { readonly ok: true; readonly lifecycles: LifeCycles } | { readonly ok: false; readonly reason: FailureReason };
 
 /**
- * What the shell knows of a remote.
+ * What the shell knows of a remote; the ladder behind it stands in model/ladder.ts.
  *
- *   pending ──▶ loaded
+ *   pending ──▶ loaded (mounted, in this version)
+ *      ├─────▶ legacy(reason) ──▶ failed(reason)
  *      └─────▶ failed(reason) ──retry──▶ pending
  */
 export type RemoteState =
-  | { readonly phase: 'pending' }
-  | { readonly phase: 'loaded'; readonly ms: number }
+  /** `failing`: it is tried again after everything failed. */
+  | { readonly phase: 'pending'; readonly failing: boolean }
+  | { readonly phase: 'loaded'; readonly version: string }
+  | { readonly phase: 'legacy'; readonly reason: FailureReason }
   | { readonly phase: 'failed'; readonly reason: FailureReason };
 
-/** Loads a remote's lifecycles. Never rejects: what went wrong is the answer. */
+/** Loads the lifecycles of a release, each time from a fresh start of its code. Never rejects: what went wrong is the answer. */
 export interface RemoteLoader {
-  load(name: string): Promise<LoadResult>;
+  load(release: ResolvedRelease): Promise<LoadResult>;
+  /** Fetches what the release starts with, without running it. */
+  prefetch(release: ResolvedRelease): Promise<void>;
 }
 
 export interface RemoteStates {

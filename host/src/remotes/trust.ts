@@ -20,6 +20,9 @@ const REFUSED = `sha384-${'A'.repeat(64)}`;
 export interface Integrity {
   /** Trusts the files of a release whose signature was checked. */
   trust(release: Release): void;
+  /** Trusts whatever stands under an address: a tester's own build, which nobody signed [PLAT-016]. */
+  trustFolder(folder: string): void;
+  /** '' for what needs none. */
   of(url: string): string;
   knows(url: string): boolean;
 }
@@ -27,12 +30,21 @@ export interface Integrity {
 /** Integrity of every file by its absolute address; what is not in it is refused. */
 export function createIntegrity(origin: string): Integrity {
   const known = new Map<string, string>();
+  const folders = new Set<string>();
+  const isUnder = (href: string) => [...folders].some((folder) => href.startsWith(folder));
   return {
+    trustFolder: (folder) => void folders.add(folder),
     trust({ base, files }) {
       for (const [file, value] of Object.entries(files)) known.set(new URL(base + file, origin).href, value);
     },
-    of: (url) => known.get(new URL(url, origin).href) ?? REFUSED,
-    knows: (url) => known.has(new URL(url, origin).href),
+    of(url) {
+      const { href } = new URL(url, origin);
+      return known.get(href) ?? (isUnder(href) ? '' : REFUSED);
+    },
+    knows(url) {
+      const { href } = new URL(url, origin);
+      return known.has(href) || isUnder(href);
+    },
   };
 }
 
@@ -60,6 +72,26 @@ export function guardScripts(integrity: Integrity, origin: string) {
     createHTML(text) {
       if (!text.includes('<')) return text;
       throw new TypeError('Refused markup');
+    },
+  });
+}
+
+/**
+ * Style sheets of remotes come inside their checked scripts. One that is linked all the same passes the same door: the signed
+ * integrity, or one that no file has [PLAT-021]. The shell's own assets are the document's.
+ */
+export function guardStyleSheets(integrity: Integrity, origin: string) {
+  const property = Object.getOwnPropertyDescriptor(HTMLLinkElement.prototype, 'href');
+  const write = property?.set;
+  if (!property || !write) return;
+  Object.defineProperty(HTMLLinkElement.prototype, 'href', {
+    ...property,
+    set(this: HTMLLinkElement, url: string) {
+      const { href } = new URL(url, origin);
+      if (this.rel === 'stylesheet' && !href.startsWith(`${origin}/assets/`)) {
+        Object.assign(this, { crossOrigin: 'anonymous', integrity: integrity.of(href) });
+      }
+      write.call(this, url);
     },
   });
 }

@@ -77,6 +77,13 @@ describe('where the console goes for an address', () => {
   );
 
   it.each([
+    ['for who operates the installation', sampleUser({ permissions: { operate_releases: true } }), 'releases'],
+    ['for nobody else', sampleUser({ permissions: {} }), '→ /home'],
+  ])('/releases is there %s [PLAT-017]', (_, user, expected) =>
+    expect(kindOf('/releases', signedIn(user))).toBe(expected),
+  );
+
+  it.each([
     ['without the permission', sampleUser({ permissions: {} })],
     ['for a suspended account', sampleUser({}, { is_suspended_account: true })],
   ])(

@@ -1,9 +1,17 @@
-import { isOpen, pathMatches, type DeclaredRoute, type Fact, type Release } from '@patchbay/shared-contracts';
+import {
+  isOpen,
+  pathMatches,
+  type DeclaredRoute,
+  type Fact,
+  type Gate,
+  type Release,
+} from '@patchbay/shared-contracts';
 
 /** Where the console goes for an address; a pure answer to (address, session, declarations). */
 export type Decision =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'home' }
+  | { readonly kind: 'releases' }
   | { readonly kind: 'remote'; readonly remote: string; readonly route: DeclaredRoute };
 
 export interface Visit {
@@ -15,6 +23,9 @@ export interface Visit {
 
 export const HOME = '/home';
 export const LOGIN = '/login';
+export const RELEASES = '/releases';
+/** Who operates the installation, a permission and not a role [PLAT-017]. */
+export const OPERATORS: Gate = 'permission:operate_releases';
 
 interface Found {
   readonly remote: string;
@@ -44,6 +55,7 @@ export function decide(visit: Visit): Decision {
   const { pathname, facts, releases } = visit;
   if (facts === null) return decideSignedOut(visit);
   if (pathname === HOME) return { kind: 'home' };
+  if (pathname === RELEASES && isOpen(OPERATORS, facts)) return { kind: 'releases' };
   const found = find(releases, pathname);
   if (!found) return { kind: 'redirect', to: HOME };
   if (found.route.area === 'signed-out') {

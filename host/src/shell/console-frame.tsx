@@ -1,31 +1,62 @@
-import { useState } from 'react';
-import { widgetRequested } from '@patchbay/shared-contracts';
-import { Button, Drawer } from '@patchbay/shared-ui/antd';
+import { useMemo, useState } from 'react';
+import { factsOf } from '@patchbay/shared-contracts';
+import { useSession } from '@patchbay/shared-ui';
+import { Drawer } from '@patchbay/shared-ui/antd';
 import { PhoneFilled } from '@patchbay/shared-ui/icons';
 import { HomePage } from '../home/home-page.tsx';
+import { mayBeLegacy } from '../legacy/model/legacy-rules.ts';
+import { InterfaceSwitch } from '../legacy/ui/interface-switch.tsx';
+import { ChosenLegacy } from '../legacy/ui/legacy-page.tsx';
+import { loadReleases } from '../releases/load-releases.ts';
 import type { Decision } from '../routing/decide.ts';
+import { TesterDialog } from '../overrides/ui/tester-dialog.tsx';
 import { useDeclaredTexts, useTexts } from '../texts/index.ts';
+import { CallButton } from './call-button.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LazyPart } from './lazy-part.tsx';
 import { Navigation } from './navigation.tsx';
 import { Outlet } from './outlet.tsx';
 import { ProfileCard } from './profile-menu.tsx';
 import { useShell } from './shell-context.ts';
+import { useStore } from './use-store.ts';
 import styles from './shell.module.css';
 
 export function useTitle(decision: Decision): string {
   const t = useTexts();
   const declared = useDeclaredTexts();
+  const { frameTitle } = useShell();
+  const byFrame = useStore(frameTitle, frameTitle.current);
+  if (decision.kind === 'releases') return t('title.releases');
   if (decision.kind !== 'remote') return t('title.home');
-  return declared(decision.route.title.key, { defaultValue: decision.route.title.en });
+  return byFrame ?? declared(decision.route.title.key, { defaultValue: decision.route.title.en });
+}
+
+/** The page of a remote: in the interface the user chose, where its path has two [ROUTE-032, PLAT-023]. */
+function RemotePage({ decision, title, legacy }: { decision: RemoteDecision; title: string; legacy: boolean }) {
+  const { oldInterface } = useShell();
+  const { route, remote } = decision;
+  const isOld = useStore(oldInterface, () => oldInterface.isOld(route.path));
+  if (legacy && isOld) return <ChosenLegacy key={route.path} route={route} title={title} />;
+  return <Outlet key={remote} remote={remote} route={route} title={title} />;
+}
+type RemoteDecision = Decision & { kind: 'remote' };
+
+/** Whether the open page has an old interface, by its route, the path and the session's flags [ROUTE-035]. */
+function useHasLegacy(decision: Decision): boolean {
+  const session = useSession();
+  if (!session || decision.kind !== 'remote') return false;
+  return mayBeLegacy(decision.route, location.pathname, factsOf(session.user, session.plans));
 }
 
 /** The signed-in console: menu, header, the page, footer, the floating button [NAV-020]. */
 export function ConsoleFrame({ decision }: { decision: Decision }) {
   const t = useTexts();
-  const { bus } = useShell();
+  const { i18n } = useShell();
+  const load = useMemo(() => loadReleases(i18n), [i18n]);
   const [menuOpen, setMenuOpen] = useState(false);
   const title = useTitle(decision);
+  const legacy = useHasLegacy(decision);
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
@@ -45,23 +76,18 @@ export function ConsoleFrame({ decision }: { decision: Decision }) {
         <Navigation onGo={() => setMenuOpen(false)} />
       </Drawer>
       <div className={styles.column}>
-        <Header title={title} onMenu={() => setMenuOpen(true)} />
+        <Header title={title} onMenu={() => setMenuOpen(true)}>
+          {legacy && decision.kind === 'remote' ? <InterfaceSwitch path={decision.route.path} /> : null}
+        </Header>
         <main id="content" className={styles.main} tabIndex={-1}>
           {decision.kind === 'home' ? <HomePage /> : null}
-          {decision.kind === 'remote' ? <Outlet key={decision.remote} remote={decision.remote} /> : null}
+          {decision.kind === 'releases' ? <LazyPart load={load} given={{}} /> : null}
+          {decision.kind === 'remote' ? <RemotePage decision={decision} title={title} legacy={legacy} /> : null}
         </main>
         <Footer year={new Date().getFullYear()} />
       </div>
-      <Button
-        className={styles.callButton ?? ''}
-        type="primary"
-        size="large"
-        shape="round"
-        icon={<PhoneFilled aria-hidden />}
-        onClick={() => bus.emit(widgetRequested, { widget: 'call' })}
-      >
-        {t('call.button')}
-      </Button>
+      <CallButton />
+      <TesterDialog />
     </div>
   );
 }

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
-import { FileTextOutlined, GlobalOutlined, HomeOutlined, PhoneOutlined } from '@patchbay/shared-ui/icons';
+import {
+  AppstoreOutlined,
+  FileTextOutlined,
+  GlobalOutlined,
+  HomeOutlined,
+  PhoneOutlined,
+} from '@patchbay/shared-ui/icons';
 
 const icons: Readonly<Record<string, ReactNode>> = {
   home: <HomeOutlined aria-hidden />,
   phone: <PhoneOutlined aria-hidden />,
+  releases: <AppstoreOutlined aria-hidden />,
   logs: <FileTextOutlined aria-hidden />,
 };
 

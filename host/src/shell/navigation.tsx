@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { factsOf, filtersReset, pathMatches } from '@patchbay/shared-contracts';
+import { factsOf, filtersReset, isOpen, pathMatches } from '@patchbay/shared-contracts';
 import { useSession } from '@patchbay/shared-ui';
-import { HOME } from '../routing/decide.ts';
+import { HOME, OPERATORS, RELEASES } from '../routing/decide.ts';
 import { usePathname } from '../routing/location.ts';
 import { navigationOf, type NavLink } from '../routing/navigation.ts';
 import { useDeclaredTexts, useTexts } from '../texts/index.ts';
@@ -10,6 +10,12 @@ import { useShell } from './shell-context.ts';
 import styles from './navigation.module.css';
 
 const home: NavLink = { path: HOME, label: { key: 'nav.home', en: 'Home' }, icon: 'home', group: null };
+const releasesLink: NavLink = {
+  path: RELEASES,
+  label: { key: 'title.releases', en: 'Releases' },
+  icon: 'releases',
+  group: null,
+};
 
 /** A click that the browser should handle itself: another button, or a modifier key. */
 const isPlain = (event: MouseEvent) =>
@@ -17,12 +23,7 @@ const isPlain = (event: MouseEvent) =>
 
 function Entry({ link, onGo }: { link: NavLink; onGo: () => void }) {
   const t = useDeclaredTexts();
-  const { bus, console, releases, apps } = useShell();
-  /** Whoever points at a link will likely follow it: its remote is there by then (TARGETS P3). */
-  const warm = () =>
-    releases
-      .filter(({ declaration }) => declaration.routes.some(({ path }) => pathMatches(path, link.path)))
-      .forEach(({ name }) => apps.warm(name));
+  const { bus, console } = useShell();
   const current = pathMatches(link.path, usePathname());
   const label = t(link.label.key, { defaultValue: link.label.en });
   return (
@@ -30,8 +31,6 @@ function Entry({ link, onGo }: { link: NavLink; onGo: () => void }) {
       className={styles.link}
       href={link.path}
       aria-current={current ? 'page' : undefined}
-      onPointerEnter={warm}
-      onFocus={warm}
       onClick={(event) => {
         if (!isPlain(event)) return;
         event.preventDefault();
@@ -52,7 +51,8 @@ export function Navigation({ onGo = () => undefined }: { onGo?: () => void }) {
   const { releases } = useShell();
   const session = useSession();
   if (!session) return null;
-  const links = navigationOf(releases, factsOf(session.user, session.plans));
+  const facts = factsOf(session.user, session.plans);
+  const links = navigationOf(releases, facts);
   const logs = links.filter(({ group }) => group === 'logs');
   return (
     <nav className={styles.nav} aria-label={t('nav.label')}>
@@ -67,6 +67,7 @@ export function Navigation({ onGo = () => undefined }: { onGo?: () => void }) {
           ))}
         </section>
       )}
+      {isOpen(OPERATORS, facts) ? <Entry link={releasesLink} onGo={onGo} /> : null}
     </nav>
   );
 }

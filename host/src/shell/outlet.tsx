@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react';
+import type { DeclaredRoute } from '@patchbay/shared-contracts';
 import { FailurePanel } from '@patchbay/shared-ui';
 import { Skeleton } from '@patchbay/shared-ui/antd';
+import { LegacyStandIn } from '../legacy/ui/legacy-page.tsx';
 import { slotOf } from '../remotes/apps.ts';
 import { useShell } from './shell-context.ts';
 import styles from './shell.module.css';
 import { useStore } from './use-store.ts';
 
-/** The place of a page remote: its slot, a skeleton while it loads, or the calm panel when it failed [PLAT-014]. */
-export function Outlet({ remote }: { remote: string }) {
+/** The place of a page remote: its slot, a skeleton while it loads, or what its ladder of fallbacks ended in [PLAT-014]. */
+export function Outlet({ remote, route, title }: { remote: string; route: DeclaredRoute; title: string }) {
   const { states, apps } = useShell();
   const place = useRef<HTMLDivElement>(null);
   const state = useStore(states, () => states.of(remote));
@@ -22,9 +24,10 @@ export function Outlet({ remote }: { remote: string }) {
           <Skeleton active paragraph={{ rows: 6 }} />
         </div>
       ) : null}
-      {state?.phase === 'failed' ? (
-        <FailurePanel reason={state.reason} onRetry={() => void apps.retry(remote)} />
+      {state?.phase === 'legacy' ? (
+        <LegacyStandIn key={route.path} remote={remote} route={route} title={title} reason={state.reason} />
       ) : null}
+      {state?.phase === 'failed' ? <FailurePanel reason={state.reason} onRetry={() => apps.retry(remote)} /> : null}
       <div ref={place} />
     </>
   );

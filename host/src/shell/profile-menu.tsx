@@ -1,7 +1,8 @@
 import { initialOf, languageNames, languages, lengths, truncate } from '@patchbay/shared-contracts';
 import { usePreference, useSession } from '@patchbay/shared-ui';
 import { Avatar, Button, Popover, Segmented, Select } from '@patchbay/shared-ui/antd';
-import { LogoutOutlined, MoonOutlined, SunOutlined } from '@patchbay/shared-ui/icons';
+import { ExperimentOutlined, LogoutOutlined, MoonOutlined, SunOutlined } from '@patchbay/shared-ui/icons';
+import { TESTERS } from '../overrides/model/overrides.ts';
 import { useTexts } from '../texts/index.ts';
 import { useShell } from './shell-context.ts';
 import styles from './shell.module.css';
@@ -9,7 +10,7 @@ import styles from './shell.module.css';
 /** Who is signed in, language, theme and Logout; in the profile popover and in the mobile drawer [NAV-024, I18N-003, UX-001]. */
 export function ProfileCard() {
   const t = useTexts();
-  const { i18n, theme, session } = useShell();
+  const { i18n, theme, session, testing, console } = useShell();
   const user = useSession()?.user;
   const language = usePreference(i18n);
   const mode = usePreference(theme);
@@ -45,6 +46,11 @@ export function ProfileCard() {
           onChange={(value) => theme.choose(value === 'dark' ? 'dark' : 'light')}
         />
       </div>
+      {console.can(TESTERS) ? (
+        <Button block icon={<ExperimentOutlined aria-hidden />} onClick={() => testing.set(true)}>
+          {t('override.menu')}
+        </Button>
+      ) : null}
       <Button block icon={<LogoutOutlined aria-hidden />} onClick={() => void session.end('signed-out')}>
         {t('profile.logout')}
       </Button>

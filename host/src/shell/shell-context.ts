@@ -1,13 +1,21 @@
 import { createContext, useContext } from 'react';
-import type { Release } from '@patchbay/shared-contracts';
+import type { Cell, ResolvedRelease } from '@patchbay/shared-contracts';
+import type { Limits } from '../boot/boot-data.ts';
 import type { Services } from '../boot/services.ts';
+import type { OldInterface } from '../legacy/effects/old-interface.ts';
 import type { Apps } from '../remotes/apps.ts';
 import type { RemoteStates } from '../remotes/remote-state.ts';
 
 export interface ShellServices extends Services {
-  readonly releases: readonly Release[];
+  readonly releases: readonly ResolvedRelease[];
   readonly states: RemoteStates;
   readonly apps: Apps;
+  readonly limits: Limits;
+  readonly oldInterface: OldInterface;
+  /** Whether the tester's dialog is open. */
+  readonly testing: Cell<boolean>;
+  /** The title a legacy frame gave its page; null while none stands. */
+  readonly frameTitle: Cell<string | null>;
 }
 
 export const ShellContext = createContext<ShellServices | null>(null);

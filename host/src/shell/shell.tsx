@@ -54,7 +54,11 @@ function Page({ decision }: { decision: Decision }) {
   }, [title]);
   if (redirect !== null) return null;
   if (session.current() === null) {
-    return <main>{decision.kind === 'remote' ? <Outlet remote={decision.remote} /> : null}</main>;
+    return (
+      <main>
+        {decision.kind === 'remote' ? <Outlet remote={decision.remote} route={decision.route} title={title} /> : null}
+      </main>
+    );
   }
   return <ConsoleFrame decision={decision} />;
 }

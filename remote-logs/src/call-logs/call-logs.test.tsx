@@ -3,46 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { callLogged, paths, type Call, type CallRecord } from '@patchbay/shared-contracts';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { MemoryRouter } from '@patchbay/shared-ui/router';
+import { sampleCall } from '../testing/handlers.ts';
 import { texts } from '../texts/index.ts';
 import { keepCallRecordsFresh } from './effects/use-call-records.ts';
 import { firstState, readListState, withSearch, writeListState } from './model/list-state.ts';
 import { CallLogsPage } from './ui/call-logs-page.tsx';
 import { SEARCH_DEBOUNCE_MS } from './ui/search-box.tsx';
 
-const record = (id: string, change: Partial<CallRecord> = {}): CallRecord => ({
-  id,
-  call_uuid: id,
-  call_direction: 'Inbound',
-  solution: 'inbound_cc',
-  device: 'Softphone',
-  received_time: '2026-11-20T18:31:05Z',
-  sr_number: '+918045000001',
-  customer_number: '+919800000001',
-  customer_name: 'Ravi Kumar',
-  customer_status: 'Connected',
-  agent: 'Asha Rao',
-  agent_number: '+918045001001',
-  agent_status: 'Connected',
-  call_status: 'Answered',
-  call_journey: [],
-  queue: 'Support',
-  campaign_id: null,
-  call_duration: 65,
-  call_duration_formatted: '01:05',
-  action: 'Phone',
-  dtmf_extensions: '',
-  call_recording: null,
-  hangup_by: 'customer',
-  voicemail_url: null,
-  disposition: null,
-  sub_disposition: null,
-  lead: null,
-  notes: null,
-  rule: null,
-  sms_text: null,
-  sms_type: null,
-  ...change,
-});
 const page = (objects: CallRecord[], total = objects.length) => ({
   objects,
   meta: { total_count: total, next_cursor: null },
@@ -83,7 +50,7 @@ describe('the list state in the address', () => {
 
 describe('the call log', () => {
   it('shows direction, numbers, agent, time where the user is, duration, status and hang-up side [LOGS-001, LOGS-009]', async () => {
-    show(page([record('c1')]));
+    show(page([sampleCall('c1')]));
     const row = (await screen.findByText('Ravi Kumar')).closest('tr') as HTMLElement;
     for (const text of [
       'Inbound',
@@ -101,7 +68,7 @@ describe('the call log', () => {
   });
 
   it('asks for the page the address names [LOGS-010, LOGS-020]', async () => {
-    const { console } = show(page([record('c1')], 95), '/call-logs?page=3&size=25');
+    const { console } = show(page([sampleCall('c1')], 95), '/call-logs?page=3&size=25');
     await screen.findByText('Ravi Kumar');
     expect(console.asked[0]?.query).toEqual({ pageNumber: 3, pageSize: 25 });
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
@@ -110,7 +77,7 @@ describe('the call log', () => {
 
   it('shows the first page when the address names one beyond the end [PAGE-009]', async () => {
     const { console } = show(
-      ({ query }: Call<unknown>) => page(query?.pageNumber === 1 ? [record('c1')] : [], 1),
+      ({ query }: Call<unknown>) => page(query?.pageNumber === 1 ? [sampleCall('c1')] : [], 1),
       '/call-logs?page=99',
     );
     await screen.findByText('Ravi Kumar');
@@ -119,7 +86,7 @@ describe('the call log', () => {
 
   it('searches 1.5 s after the last key, at once on Enter, from page 1 [FILT-001, LOGS-037]', async () => {
     const { console } = show(
-      ({ query }: Call<unknown>) => page(query?.search === 'nobody' ? [] : [record('c1')], 95),
+      ({ query }: Call<unknown>) => page(query?.search === 'nobody' ? [] : [sampleCall('c1')], 95),
       '/call-logs?page=3',
     );
     await screen.findByText('Ravi Kumar');
@@ -137,7 +104,7 @@ describe('the call log', () => {
 
   it('says when it could not be loaded, in the server’s words, and tries again [UX-004]', async () => {
     let tries = 0;
-    show(() => (++tries === 1 ? { ok: false, status: 503, code: null, message: 'Busy' } : page([record('c1')])));
+    show(() => (++tries === 1 ? { ok: false, status: 503, code: null, message: 'Busy' } : page([sampleCall('c1')])));
     expect(await screen.findByRole('alert')).toHaveTextContent('The call logs could not be loaded');
     expect(screen.getByText('Busy')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -145,16 +112,16 @@ describe('the call log', () => {
   });
 
   it('shows a call as soon as it is logged [TEL-007]', async () => {
-    const rows = [record('c1')];
+    const rows = [sampleCall('c1')];
     const { console } = show(() => page([...rows]));
     await screen.findByText('Ravi Kumar');
-    rows.unshift(record('c2', { customer_name: 'New Customer' }));
+    rows.unshift(sampleCall('c2', { customer_name: 'New Customer' }));
     console.bus.emit(callLogged, { callId: 'c2' });
     expect(await screen.findByText('New Customer')).toBeInTheDocument();
   });
 
   it('a recording that cannot be had says so and leaves the list alone [LOGS-038]', async () => {
-    show(page([record('c1', { call_recording: '/newsr/api/v1/recordings/c1/' })]));
+    show(page([sampleCall('c1', { call_recording: '/newsr/api/v1/recordings/c1/' })]));
     await userEvent.click(await screen.findByRole('button', { name: 'Play recording of +919800000001' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Sorry we are unable to play back this recording. Please connect with our Support team.',

@@ -110,4 +110,6 @@ export interface Environment {
 export interface RemoteProps {
   readonly console: Console;
   readonly domElement: HTMLElement;
+  /** Tells the host that what is mounted cannot be shown any more: its ladder of fallbacks begins [PLAT-014]. Since 1.1.0. */
+  readonly failed: (error: unknown) => void;
 }

@@ -58,3 +58,9 @@ export function factsOf(
     ...(options.assumed ? ['assumed'] : []),
   ]);
 }
+
+const families = /^(?:permission|restriction|denied|flag|extra):[a-z0-9_]{1,60}$/;
+
+/** Whether a session could ever have this fact: what a declaration may name in a gate [PLAT-008]. */
+export const isKnownFact = (fact: Fact): boolean =>
+  families.test(fact) || fact in predicates || ['signed-in', 'sivr', 'assumed'].includes(fact);

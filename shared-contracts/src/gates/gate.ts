@@ -24,3 +24,11 @@ export function isOpen(gate: Gate, facts: ReadonlySet<Fact>): boolean {
 
 /** The gate of what everybody may open. */
 export const ALWAYS: Gate = { all: [] };
+
+/** Every fact that a gate names. */
+export function factsIn(gate: Gate): readonly Fact[] {
+  if (typeof gate === 'string') return [gate];
+  if ('all' in gate) return gate.all.flatMap(factsIn);
+  if ('any' in gate) return gate.any.flatMap(factsIn);
+  return factsIn(gate.not);
+}

@@ -23,9 +23,50 @@ export const releaseSchema = z.object({
 });
 export type Release = z.infer<typeof releaseSchema>;
 
-/** What the document carries: the resolved set for this visitor and the key that signs releases (SPKI, base64). */
-export const resolvedRegistrySchema = z.object({ key: z.string(), releases: z.array(releaseSchema) });
+/** Why a visitor has this version of a remote [PLAT-009, PLAT-016]. */
+export const channels = ['stable', 'candidate', 'override'] as const;
+export type Channel = (typeof channels)[number];
+
+/**
+ * A release as a visitor gets it. `local` marks an override that points at a developer's machine: its files have no signature
+ * and no integrity, `base` is another origin, and `declaration` is what the stable version says until the page has read the
+ * developer's own `console.json` [PLAT-016].
+ */
+export const resolvedReleaseSchema = releaseSchema.extend({
+  channel: z.enum(channels).default('stable'),
+  local: z.boolean().default(false),
+  /** Epoch ms at which an override ends. */
+  expiresAt: z.number().optional(),
+});
+export type ResolvedRelease = z.infer<typeof resolvedReleaseSchema>;
+
+/**
+ * What the document carries: the set for this visitor, pinned for the life of the tab [PLAT-013], and the key that signs
+ * releases (SPKI, base64). `set` names the versions in it: two visitors with the same versions have the same `set`.
+ */
+export const resolvedRegistrySchema = z.object({
+  key: z.string(),
+  set: z.string().default(''),
+  /** Rises with every change of any rollout. */
+  revision: z.number().int().default(0),
+  releases: z.array(resolvedReleaseSchema),
+});
 export type ResolvedRegistry = z.infer<typeof resolvedRegistrySchema>;
+
+/** GET registry revision: what open tabs ask for now and then. Never cached [PLAT-020]. */
+export const registryRevisionSchema = z.object({ revision: z.number().int() });
+
+/** GET registry: what this visitor would get with the next load, and versions taken back lately [PLAT-011, PLAT-013]. */
+export const registryNewsSchema = z.object({
+  revision: z.number().int(),
+  set: z.string(),
+  releases: z.array(z.object({ name: z.string(), version: z.string(), channel: z.enum(channels) })),
+  withdrawn: z.array(z.object({ name: z.string(), version: z.string() })),
+});
+export type RegistryNews = z.infer<typeof registryNewsSchema>;
+
+/** GET last good version: `?remote=&failed=` the version to fall back to; 404 when there is none [PLAT-014]. */
+export const lastGoodQuerySchema = z.strictObject({ remote: z.string().max(60), failed: z.string().max(100) });
 
 /** The canonical text a signature covers: name, version, entry, declaration and every file's integrity, keys sorted. */
 export function signedText(release: Omit<Release, 'signature' | 'base'>): string {

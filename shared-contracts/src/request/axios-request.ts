@@ -31,19 +31,23 @@ const outcomeOf = (response: { status: number; data: unknown } | undefined): Out
     ? { status: response.status, body: bodyOf(response.status, response.data) }
     : { status: undefined, body: undefined };
 
+type Unread = Omit<Call<unknown>, 'answer'>;
+
+const kindOf = ({ form, bytes }: Unread): 'json' | 'form' | 'bytes' => (form ? 'form' : bytes ? 'bytes' : 'json');
+const dataOf = ({ form, bytes, body }: Unread): unknown => (form ? new URLSearchParams(form) : (bytes ?? body));
+
 const succeeded = (status: number): boolean => [200, 201, 204, 205].includes(status);
 
 /** The request port on axios: one instance for the whole console, every rule of NET-007…026 applied here and nowhere else. */
 export function createRequest(setup: RequestSetup): RequestPort {
-  const ask = async (call: Omit<Call<unknown>, 'answer'>, responseType: 'json' | 'blob'): Promise<Outcome> => {
-    const form = call.form ? new URLSearchParams(call.form) : undefined;
+  const ask = async (call: Unread, responseType: 'json' | 'blob'): Promise<Outcome> => {
     try {
       const response = await setup.axios.request<unknown>({
         method: call.method,
         url: addressOf(call.path, setup.apiBase, setup.eks()),
         ...(call.query ? { params: call.query } : {}),
-        data: form ?? call.body,
-        headers: headersFor(setup.token(), form !== undefined),
+        data: dataOf(call),
+        headers: headersFor(setup.token(), kindOf(call)),
         withCredentials: true,
         responseType,
         validateStatus: isAnswer,
@@ -55,11 +59,11 @@ export function createRequest(setup: RequestSetup): RequestPort {
       return isAxiosError(error) ? outcomeOf(error.response) : outcomeOf(undefined);
     }
   };
-  const startedEarly = async ({ method, path, query }: Omit<Call<unknown>, 'answer'>): Promise<Outcome | null> => {
+  const startedEarly = async ({ method, path, query }: Unread): Promise<Outcome | null> => {
     const started = method === 'GET' && !query ? await setup.early?.(path) : null;
     return started ? outcomeOf(started) : null;
   };
-  const askRenewing = async (call: Omit<Call<unknown>, 'answer'>, type: 'json' | 'blob'): Promise<Outcome> => {
+  const askRenewing = async (call: Unread, type: 'json' | 'blob'): Promise<Outcome> => {
     const first = (await startedEarly(call)) ?? (await ask(call, type));
     if (first.status === undefined || !isInvalidToken(first.status, first.body)) return first;
     return (await setup.onInvalidToken()) ? ask(call, type) : first;

@@ -1,12 +1,16 @@
 import type { z } from '../zod.ts';
 
-/** One call of the API. `form` goes as form data without a JSON content type [NET-008]; `toast` opts into toasts [NET-025]. */
+/**
+ * One call of the API. `form` goes as form data without a JSON content type [NET-008], `bytes` as they are (octet-stream); `toast`
+ * opts into toasts [NET-025].
+ */
 export interface Call<Answer> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS';
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
   readonly body?: unknown;
   readonly form?: Readonly<Record<string, string>>;
+  readonly bytes?: Blob;
   readonly answer: z.ZodType<Answer>;
   readonly toast?: boolean;
   readonly signal?: AbortSignal;

@@ -156,7 +156,7 @@ describe('the request port', () => {
 
 describe('the request rules', () => {
   it('without a token there are no token headers, but the same content type [NET-024]', () => {
-    expect([headersFor(null, false), headersFor(null, true)]).toEqual([{ 'Content-Type': 'application/json' }, {}]);
+    expect([headersFor(null, 'json'), headersFor(null, 'form')]).toEqual([{ 'Content-Type': 'application/json' }, {}]);
   });
   const eks = { enabled: true, endpoints: ['/newsr/api/v1/customer/'], host: 'https://eks.test' };
   it.each([

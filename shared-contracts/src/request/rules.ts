@@ -11,9 +11,14 @@ export const messages = {
 export const NO_ANSWER = 504;
 
 /** Headers of every request [NET-007, NET-008, NET-024]. */
-export function headersFor(token: string | null, isForm: boolean): Record<string, string> {
+export function headersFor(token: string | null, body: 'json' | 'form' | 'bytes'): Record<string, string> {
+  const types = {
+    json: { 'Content-Type': 'application/json' },
+    form: {},
+    bytes: { 'Content-Type': 'application/octet-stream' },
+  };
   return {
-    ...(isForm ? {} : { 'Content-Type': 'application/json' }),
+    ...types[body],
     ...(token === null ? {} : { Authorization: `Bearer ${token}`, jwtAuthorization: token }),
   };
 }

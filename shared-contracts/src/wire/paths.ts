@@ -49,7 +49,26 @@ export const paths = {
   /** WebSocket: the statuses of the account's agents [NET-021]. */
   agentStatus: '/ws/agent-status',
   sip: '/sip',
-  // platform
+  // platform: what the page itself asks for
+  registry: '/newsr/registry/',
+  registryRevision: '/newsr/registry/revision/',
+  lastGood: '/newsr/registry/last-good/',
+  legacyTicket: api('legacy_ticket'),
+  // platform: operators, testers and the command-line program [PLAT-016, PLAT-017, PLAT-018]
+  platformReleases: api('platform/releases'),
+  platformHistory: api('platform/history'),
+  platformHealth: api('platform/health'),
+  platformExplain: api('platform/explain'),
+  /** PUT `<path><sha384 in hex>`: one file of a release, by its content. */
+  platformFiles: api('platform/files'),
+  platformCheck: api('platform/check'),
+  platformPublish: api('platform/publish'),
+  platformRollout: api('platform/rollout'),
+  platformPromote: api('platform/promote'),
+  platformRollback: api('platform/rollback'),
+  platformFreeze: api('platform/freeze'),
+  platformOverrides: api('platform/overrides'),
+  platformKeys: api('platform/keys'),
   telemetry: api('telemetry'),
   openapi: '/newsr/openapi.json',
   health: '/healthz',

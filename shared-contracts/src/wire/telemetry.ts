@@ -5,6 +5,8 @@ import { z } from '../zod.ts';
  * `value` is a count or milliseconds.
  */
 export const telemetrySchema = z.strictObject({
+  /** The page load that reports, as the document named and signed it; says nothing about the user. */
+  visit: z.string().max(120).optional(),
   events: z
     .array(
       z.strictObject({
@@ -18,3 +20,16 @@ export const telemetrySchema = z.strictObject({
     .max(100),
 });
 export type TelemetryEvent = z.infer<typeof telemetrySchema>['events'][number];
+
+/**
+ * Names that the platform reads [PLAT-012, PLAT-024]; `release` is `<remote>@<version>`.
+ * `remoteLoaded` value: ms until mounted; `remoteFailed` reason: a code; `remoteError` an uncaught error of that remote, reason:
+ * its name and place, never its data; `remoteFallback` reason: the rung of the ladder; `vital` reason: LCP, CLS, INP, TTFB.
+ */
+export const telemetryNames = {
+  remoteLoaded: 'remote_loaded',
+  remoteFailed: 'remote_failed',
+  remoteError: 'remote_error',
+  remoteFallback: 'remote_fallback',
+  vital: 'vital',
+} as const;

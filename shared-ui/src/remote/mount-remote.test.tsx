@@ -1,3 +1,4 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeConsole } from '@patchbay/shared-contracts/testing';
@@ -11,12 +12,19 @@ const texts = { en: {}, others: { de: noTexts, es: noTexts, fr: noTexts, ja: noT
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
 /** single-spa's own calls, in its order. */
-async function run(root: () => React.ReactNode) {
+async function run(root: () => React.ReactNode, failed?: (error: unknown) => void) {
   const console = createFakeConsole({ i18n: testI18n({}) });
   const domElement = document.createElement('div');
   document.body.append(domElement);
   const { bootstrap, mount, unmount } = mountRemote({ name: 'remote-x', root, texts });
-  const props = { console, domElement, name: 'remote-x', mountParcel: () => undefined, singleSpa: {} };
+  const props = {
+    console,
+    domElement,
+    ...(failed ? { failed } : {}),
+    name: 'remote-x',
+    mountParcel: () => undefined,
+    singleSpa: {},
+  };
   const all = async (steps: unknown) => {
     for (const step of [steps].flat()) if (typeof step === 'function') await step(props);
   };
@@ -32,18 +40,57 @@ it('mounts with the console as a prop and leaves nothing in its place when unmou
   await waitFor(() => expect(domElement).toBeEmptyDOMElement());
 });
 
-it('a remote that throws while rendering shows a calm panel with Retry and is reported [PLAT-014]', async () => {
+const quietly = async (check: () => Promise<void>) => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  let broken = true;
-  const { console: given, stop } = await run(() => {
-    if (broken) throw new Error('boom');
-    return <p>Back again</p>;
-  });
-  expect(await screen.findByRole('alert')).toHaveTextContent('This part of the console is not available right now');
-  expect(given.log).toContain('track render_failed');
-  broken = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Back again')).toBeInTheDocument();
-  await stop();
+  await check();
   quiet.mockRestore();
-});
+};
+
+it('a remote that runs alone and throws while rendering shows a calm panel with Retry [PLAT-014]', () =>
+  quietly(async () => {
+    let broken = true;
+    const { stop } = await run(() => {
+      if (broken) throw new Error('boom');
+      return <p>Back again</p>;
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This part of the console is not available right now');
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Back again')).toBeInTheDocument();
+    await stop();
+  }));
+
+const missing = Object.assign(new Error('Loading chunk page failed'), { name: 'ChunkLoadError' });
+function Effect(): React.ReactNode {
+  useEffect(() => {
+    throw new TypeError('boom');
+  });
+  return <p>Here</p>;
+}
+const Part = lazy(() => Promise.reject(missing));
+function Later(): React.ReactNode {
+  return (
+    <Suspense fallback={null}>
+      <Part />
+    </Suspense>
+  );
+}
+it.each([
+  [
+    'while rendering',
+    () => {
+      throw new RangeError('boom');
+    },
+    'RangeError',
+  ],
+  ['in an effect', Effect, 'EffectError'],
+  ['because a part of it could not be fetched', Later, 'ChunkLoadError'],
+] as const)('one that fails %s tells the host, and leaves its place to the host [PLAT-014]', (_, root, name) =>
+  quietly(async () => {
+    const told: unknown[] = [];
+    const { domElement, stop } = await run(root, (error) => told.push(error));
+    await waitFor(() => expect(told).toMatchObject([{ name }]));
+    await waitFor(() => expect(domElement).toHaveTextContent(''));
+    await stop();
+  }),
+);

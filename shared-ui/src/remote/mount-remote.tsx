@@ -7,6 +7,7 @@ import type { QueryClient } from '../query.ts';
 import { FailurePanel } from '../states/failure-panel.tsx';
 import { ConsoleProvider } from './console-provider.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { CommitPhase, crashOf } from './commit-phase.tsx';
 import { createQueryClient, type KeepFresh } from './query-client.ts';
 
 export interface Remote {
@@ -18,24 +19,28 @@ export interface Remote {
 }
 
 /**
- * The single-spa lifecycles of a remote, made by single-spa-react [PLAT-001]. Its texts are there before the first render;
- * what it throws while rendering shows a calm panel in its own place and is reported.
+ * The single-spa lifecycles of a remote, made by single-spa-react [PLAT-001]. Its texts are there before the first render; what it
+ * throws while rendering or in an effect, or a part of it that cannot be fetched, takes it off the page and is told to the host,
+ * whose ladder goes on [PLAT-014]. Where no host listens (a remote that runs alone) a calm panel stands in its place.
  */
 export function mountRemote({ name, root: Root, texts, keepFresh }: Remote) {
   let client: QueryClient | null = null;
   const clientOf = (console: Console) => (client ??= createQueryClient(console, keepFresh));
-  const Contained = ({ console }: RemoteProps) => (
-    <ConsoleProvider console={console} client={clientOf(console)}>
-      <ErrorBoundary
-        onError={(error) =>
-          console.telemetry.track({ name: 'render_failed', release: name, reason: error.message.slice(0, 300) })
-        }
-        fallback={(retry) => <FailurePanel reason="render" onRetry={retry} />}
-      >
-        <Root console={console} />
-      </ErrorBoundary>
-    </ConsoleProvider>
-  );
+  const Contained = ({ console, failed }: Pick<RemoteProps, 'console'> & Partial<Pick<RemoteProps, 'failed'>>) => {
+    const phaseRef = React.useRef<CommitPhase>('rendering');
+    return (
+      <ConsoleProvider console={console} client={clientOf(console)}>
+        <ErrorBoundary
+          onError={(error) => failed?.(crashOf(error, phaseRef.current))}
+          fallback={(retry) => (failed ? null : <FailurePanel reason="render" onRetry={retry} />)}
+        >
+          <CommitPhase phaseRef={phaseRef}>
+            <Root console={console} />
+          </CommitPhase>
+        </ErrorBoundary>
+      </ConsoleProvider>
+    );
+  };
   const lifecycles = singleSpaReact<RemoteProps>({
     React,
     ReactDOMClient: {

@@ -40,3 +40,5 @@ export function renderInConsole(
   );
   return { console, ...render(all) };
 }
+
+export { leftAfter } from './leaks.ts';

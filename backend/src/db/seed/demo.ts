@@ -1,4 +1,5 @@
 import type { Role } from '@patchbay/shared-contracts';
+import { platformPermissions } from '@patchbay/shared-contracts/platform';
 
 /** What a demo account is made of; the rows are derived from it. Numbers are E.164. */
 export interface DemoAccount {
@@ -11,6 +12,8 @@ export interface DemoAccount {
   readonly offsetMinutes: number;
   readonly profile: Readonly<Record<string, unknown>>;
   readonly people: readonly { readonly email: string; readonly role: Role }[];
+  /** Who operates the platform itself, or tests its releases: permissions besides those all have, by e-mail [PLAT-016, PLAT-017]. */
+  readonly platform?: Readonly<Record<string, readonly string[]>>;
   readonly firstAgentNumber: number;
   readonly queues: readonly string[];
   readonly plans: readonly { readonly key: string; readonly name: string; readonly days: number | null }[];
@@ -62,6 +65,10 @@ export const demoAccounts: readonly DemoAccount[] = [
       { email: 'supervisor@demo.test', role: 'supervisor' },
       ...agents('demo.test', 20),
     ],
+    platform: {
+      'owner@demo.test': [platformPermissions.operate, platformPermissions.test],
+      'supervisor@demo.test': [platformPermissions.test],
+    },
     firstAgentNumber: 918_045_001_001,
     queues: ['Support', 'Billing', 'Deliveries'],
     plans: [

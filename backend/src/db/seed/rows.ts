@@ -22,7 +22,7 @@ export interface DemoRows {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const inAll = (keys: readonly string[]) => JSON.stringify(Object.fromEntries(keys.map((key) => [key, true])));
-const allowed = inAll(['queue_monitoring', 'sms_logs', 'call_logs', 'customer_management']);
+const allowed = ['queue_monitoring', 'sms_logs', 'call_logs', 'customer_management'];
 
 type User = DemoRows['users'][number];
 
@@ -36,7 +36,7 @@ const userRows = (demo: DemoAccount): readonly User[] =>
     first_name: firstNames[(index * 5 + demo.key.length * 3) % firstNames.length] ?? 'Asha',
     last_name: lastNames[(index * 7 + demo.key.length) % lastNames.length] ?? 'Rao',
     language: null,
-    permissions: allowed,
+    permissions: inAll([...allowed, ...(demo.platform?.[email] ?? [])]),
     restrictions: '{}',
     page_permissions: '{}',
   }));

@@ -4,7 +4,7 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;',
 const attribute = (text: string): string => text.replace(/[&"<>]/g, (character) => escapes[character] ?? '');
 
 /** JSON that may stand in a script element: nothing in it can end the element. */
-const inScript = (value: unknown): string =>
+export const inScript = (value: unknown): string =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** The remotes a page at this path starts with: the route's, the always mounted ones of the console, sign-in when signed out. */
@@ -30,7 +30,8 @@ const hint = (release: Release, file: string, nonce: string): string => {
 export interface Page {
   readonly template: string;
   readonly nonce: string;
-  readonly registry: ResolvedRegistry;
+  /** The resolved registry, `inScript`. */
+  readonly registry: string;
   readonly starting: readonly Release[];
   readonly boot: unknown;
 }
@@ -39,7 +40,7 @@ export interface Page {
 export function fillDocument({ template, nonce, registry, starting, boot }: Page): string {
   const hints = starting.flatMap((release) => release.preload.map((file) => hint(release, file, nonce))).join('');
   const data =
-    `<script type="application/json" id="patchbay-registry">${inScript(registry)}</script>` +
+    `<script type="application/json" id="patchbay-registry">${registry}</script>` +
     `<script type="application/json" id="patchbay-boot">${inScript(boot)}</script>`;
   return template
     .replaceAll('%NONCE%', nonce)

@@ -1,15 +1,36 @@
-/** Headers of a document (TARGETS §3). `host` is where sockets go, e.g. `localhost:4000`. */
-export const documentHeaders = (nonce: string, host: string): Readonly<Record<string, string>> => ({
+import type { ResolvedRegistry } from '@patchbay/shared-contracts';
+
+/** The origins, other than the page's own, that files of these releases come from; a developer's tools speak over a WebSocket, too. */
+export function originsOf({ releases }: Pick<ResolvedRegistry, 'releases'>): readonly string[] {
+  const found = releases.flatMap(({ base, local }) => {
+    if (!URL.canParse(base)) return []; // a path: our own
+    const { origin } = new URL(base);
+    return local ? [origin, origin.replace(/^http/, 'ws')] : [origin];
+  });
+  return [...new Set(found)];
+}
+
+const also = (origins: readonly string[]): string => origins.map((origin) => ` ${origin}`).join('');
+
+/**
+ * Headers of a document (TARGETS §3). `host` is where sockets go, e.g. `localhost:4000`; `origins` are those that files of its
+ * remotes come from, besides this one: a CDN, a tester's developer address [PLAT-016]. Scripts need no origin: trusted ones load them.
+ */
+export const documentHeaders = (
+  nonce: string,
+  host: string,
+  origins: readonly string[] = [],
+): Readonly<Record<string, string>> => ({
   'Cache-Control': 'no-store', // PLAT-020
   'Content-Security-Policy': [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'${also(origins)}`,
     "style-src-attr 'unsafe-inline'", // React writes style attributes
-    `connect-src 'self' ws://${host} wss://${host}`,
-    "img-src 'self' data: blob:",
-    "font-src 'self' data:",
-    "media-src 'self' blob: data:",
+    `connect-src 'self' ws://${host} wss://${host}${also(origins)}`,
+    `img-src 'self' data: blob:${also(origins)}`,
+    `font-src 'self' data:${also(origins)}`,
+    `media-src 'self' blob: data:${also(origins)}`,
     "worker-src 'self' blob:",
     "form-action 'self'",
     "frame-ancestors 'none'",

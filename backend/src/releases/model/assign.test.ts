@@ -1,0 +1,33 @@
+import { assign, type Visitor } from './assign.ts';
+import { bucketOf } from './bucket.ts';
+import { everybody, type RolloutState } from './rollout.ts';
+
+const agent: Visitor = { id: 'demo-user-03', account: 'demo', role: 'agent', language: 'de' };
+const nobody: Visitor = { id: 'cookie', account: null, role: null, language: null };
+const rollout = (percentage: number, audience: Partial<typeof everybody> = {}): RolloutState => ({
+  stable: '1',
+  candidate: { version: '2', percentage, audience: { ...everybody, ...audience } },
+  frozen: false,
+  earlier: [],
+  revision: 1,
+});
+
+describe('which version a visitor gets, and why [PLAT-009, PLAT-017]', () => {
+  it.each<[string, RolloutState, Visitor, string, string]>([
+    ['nothing is on its way', { ...rollout(50), candidate: null }, agent, '1', 'no-candidate'],
+    ['everybody gets it', rollout(100), agent, '2', 'bucket-inside'],
+    ['nobody gets it yet', rollout(0), agent, '1', 'bucket-outside'],
+    ['the account is named', rollout(100, { accounts: ['demo'] }), agent, '2', 'bucket-inside'],
+    ['another account is named', rollout(100, { accounts: ['other'] }), agent, '1', 'outside-accounts'],
+    ['another role is named', rollout(100, { roles: ['owner', 'supervisor'] }), agent, '1', 'outside-roles'],
+    ['another user is named', rollout(100, { users: ['demo-user-04'] }), agent, '1', 'outside-users'],
+    ['another language is named', rollout(100, { languages: ['ja'] }), agent, '1', 'outside-languages'],
+    ['all of it is named', rollout(100, { roles: ['agent'], languages: ['de'] }), agent, '2', 'bucket-inside'],
+    ['the percentage counts within the audience', rollout(0, { roles: ['agent'] }), agent, '1', 'bucket-outside'],
+    ['it is for all, before sign-in', rollout(100), nobody, '2', 'bucket-inside'],
+    ['an audience is named, before sign-in', rollout(100, { roles: ['agent'] }), nobody, '1', 'outside-roles'],
+  ])('%s', (_name, state, visitor, version, because) => {
+    const bucket = bucketOf('remote-logs', visitor.id);
+    expect(assign('remote-logs', state, visitor)).toMatchObject({ version, because, bucket });
+  });
+});

@@ -1,0 +1,196 @@
+import { factsIn, inRange, isKnownFact, pathMatches, type Declaration, type Release } from '@patchbay/shared-contracts';
+import { publicationSchema, type Publication, type PublishReason } from '@patchbay/shared-contracts/platform';
+import { satisfies, validRange } from 'semver';
+import { publicationDigest } from './digest.ts';
+import { LOCAL_VERSION } from './picture.ts';
+
+/** A host that is served now: its console object's version, and the versions it gives to remotes (`null`: not known). */
+export interface LiveHost {
+  readonly console: string;
+  readonly provides: Readonly<Record<string, string>> | null;
+}
+
+/** A route that a remote in use, or the host, has already. */
+export interface OwnedRoute {
+  readonly owner: string;
+  readonly path: string;
+  readonly area: Declaration['routes'][number]['area'] | 'both';
+}
+
+/** Bytes as the network carries them; `file` is one file as it lies. */
+export interface Budget {
+  readonly start: number;
+  readonly all: number;
+  readonly file: number;
+}
+
+/** What a version is held against [PLAT-008]. */
+export interface Surroundings {
+  readonly hosts: readonly LiveHost[];
+  readonly routes: readonly OwnedRoute[];
+  readonly budget: Budget;
+  /** Digest of what was published under this name and version before. */
+  readonly published: string | null;
+}
+
+const area = 'both' as const;
+/** Addresses that no remote can have. */
+export const hostRoutes: readonly OwnedRoute[] = [
+  ...['/', '/home', '/releases/*'].map((path) => ({ owner: 'the host', path, area })),
+  ...['/newsr/*', '/remotes/*', '/assets/*', '/phone/*', '/legacy/*', '/sip', '/ws/*', '/healthz'].map((path) => ({
+    owner: 'the server',
+    path,
+    area,
+  })),
+];
+
+/** Each part that can be read by itself: one part that is wrong hides no reason of another. */
+type Parts = { readonly [Key in keyof Publication]?: Publication[Key] | undefined };
+const { shape } = publicationSchema;
+
+function partsOf(given: unknown): Parts {
+  if (typeof given !== 'object' || given === null) return {};
+  const part = new Map<string, unknown>(Object.entries(given));
+  return {
+    name: shape.name.safeParse(part.get('name')).data,
+    version: shape.version.safeParse(part.get('version')).data,
+    entry: shape.entry.safeParse(part.get('entry')).data,
+    files: shape.files.safeParse(part.get('files')).data,
+    preload: shape.preload.safeParse(part.get('preload')).data,
+    declaration: shape.declaration.safeParse(part.get('declaration')).data,
+    shared: shape.shared.safeParse(part.get('shared')).data,
+    sizes: shape.sizes.safeParse(part.get('sizes')).data,
+  };
+}
+
+const reason = (code: PublishReason['code'], message: string): PublishReason => ({ code, message });
+
+const caret = /^\^\d+\.\d+\.\d+$/;
+
+function schemaReasons(given: unknown): readonly PublishReason[] {
+  const read = publicationSchema.safeParse(given);
+  if (!read.success) {
+    return read.error.issues.map(({ path, message }) =>
+      reason('schema', `${path.join('.') || 'release.json'}: ${message}`),
+    );
+  }
+  const { name, version, declaration } = read.data;
+  const wrong: readonly (readonly [boolean, string])[] = [
+    [declaration.name !== name, `name: is ${name}, the declaration says ${declaration.name}`],
+    [version === LOCAL_VERSION, `version: ${version} stands for a developer's machine`],
+    [!caret.test(declaration.contracts), `declaration.contracts: ${declaration.contracts} is no range such as ^1.0.0`],
+  ];
+  return wrong.flatMap(([is, message]) => (is ? [reason('schema', message)] : []));
+}
+
+const contractReasons = ({ declaration }: Parts, { hosts }: Surroundings): readonly PublishReason[] =>
+  declaration === undefined
+    ? []
+    : [...new Set(hosts.map((host) => host.console))]
+        .filter((version) => !inRange(declaration.contracts, version))
+        .map((version) => reason('contracts', `wants console ${declaration.contracts}; a live host has ${version}`));
+
+function sharedReason(key: string, range: string, provided: string | undefined): PublishReason | null {
+  if (validRange(range) === null) return reason('shared', `${key}: ${range} is no range`);
+  if (provided === undefined) return reason('shared', `${key}: no live host gives it`);
+  if (satisfies(provided, range)) return null;
+  return reason('shared', `${key}: wants ${range}; a live host gives ${provided}`);
+}
+
+function sharedReasons({ shared = {} }: Parts, { hosts }: Surroundings): readonly PublishReason[] {
+  const found = hosts.flatMap(({ provides }) =>
+    provides === null ? [] : Object.entries(shared).map(([key, range]) => sharedReason(key, range, provides[key])),
+  );
+  const messages = new Map(found.flatMap((each) => (each === null ? [] : [[each.message, each] as const])));
+  return [...messages.values()];
+}
+
+const kB = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`;
+
+/** Bytes of what the first mount needs, and of everything. */
+export function bytesOf({ sizes = {}, preload = [] }: Pick<Parts, 'sizes' | 'preload'>): {
+  start: number;
+  all: number;
+} {
+  const sum = (files: readonly string[]) => files.reduce((total, file) => total + (sizes[file] ?? 0), 0);
+  return { start: sum([...new Set(preload)]), all: sum(Object.keys(sizes)) };
+}
+
+function sizeReasons(parts: Parts, { budget }: Surroundings): readonly PublishReason[] {
+  const { start, all } = bytesOf(parts);
+  const large = Object.entries(parts.sizes ?? {}).filter(([, bytes]) => bytes > budget.file);
+  return [
+    ...large.map(([file, bytes]) => reason('size', `${file} has ${kB(bytes)}; a file may have ${kB(budget.file)}`)),
+    ...(start > budget.start ? [reason('size', `starts with ${kB(start)}; the budget is ${kB(budget.start)}`)] : []),
+    ...(all > budget.all ? [reason('size', `has ${kB(all)} in all; the budget is ${kB(budget.all)}`)] : []),
+  ];
+}
+
+const segment = /^[A-Za-z0-9_@~+-][A-Za-z0-9._@~+-]*$/;
+/** A plain relative path below the release's folder: nothing hidden, nothing upwards, nothing that an address would escape. */
+const isInside = (file: string): boolean => file.length <= 200 && file.split('/').every((part) => segment.test(part));
+
+function fileReasons({ files, entry, preload = [] }: Parts): readonly PublishReason[] {
+  if (files === undefined) return [];
+  const names = Object.keys(files);
+  const wanted = [...new Set([...(entry === undefined ? [] : [entry]), ...preload])];
+  return [
+    ...names
+      .filter((file) => !isInside(file))
+      .map((file) => reason('outside-folder', `${file} is no path inside the release`)),
+    ...wanted
+      .filter((file) => !names.includes(file))
+      .map((file) => reason('missing-file', `${file} is not among its files`)),
+    ...names
+      .filter((file) => file.endsWith('.br') && names.includes(file.slice(0, -3)))
+      .map((file) => reason('schema', `files: ${file} is made by the registry`)),
+  ];
+}
+
+function gateReasons({ declaration }: Parts): readonly PublishReason[] {
+  const unknown = (declaration?.routes ?? []).flatMap(({ path, gate }) =>
+    [...new Set(factsIn(gate))].filter((fact) => !isKnownFact(fact)).map((fact) => ({ path, fact })),
+  );
+  return unknown.map(({ path, fact }) => reason('unknown-gate', `${path}: no session has the fact '${fact}'`));
+}
+
+const baseOf = (path: string): string => (path.endsWith('/*') ? path.slice(0, -2) : path);
+const overlap = (one: string, two: string): boolean => pathMatches(one, baseOf(two)) || pathMatches(two, baseOf(one));
+
+function routeReasons({ name, declaration }: Parts, { routes }: Surroundings): readonly PublishReason[] {
+  return (declaration?.routes ?? []).flatMap((route) => {
+    const owners = [...hostRoutes, ...routes].filter(
+      (other) =>
+        other.owner !== name && (other.area === 'both' || other.area === route.area) && overlap(other.path, route.path),
+    );
+    return [...new Set(owners.map(({ owner, path }) => `${route.path} belongs to ${owner} (${path})`))].map((message) =>
+      reason('route-owned', message),
+    );
+  });
+}
+
+function versionReasons(given: unknown, { published }: Surroundings): readonly PublishReason[] {
+  const read = publicationSchema.safeParse(given);
+  if (!read.success || published === null || publicationDigest(read.data) === published) return [];
+  const { name, version } = read.data;
+  return [reason('version-exists', `${name} ${version} was published before with other content`)];
+}
+
+/** Every reason why a version may not be published, at once; none when it may [PLAT-008]. Same at boot, for the API and in a dry run. */
+export function publishReasons(given: unknown, around: Surroundings): readonly PublishReason[] {
+  const parts = partsOf(given);
+  return [
+    ...schemaReasons(given),
+    ...contractReasons(parts, around),
+    ...sharedReasons(parts, around),
+    ...sizeReasons(parts, around),
+    ...fileReasons(parts),
+    ...gateReasons(parts),
+    ...routeReasons(parts, around),
+    ...versionReasons(given, around),
+  ];
+}
+
+/** The routes that a release in use has. */
+export const routesOf = ({ name, declaration }: Pick<Release, 'name' | 'declaration'>): readonly OwnedRoute[] =>
+  declaration.routes.map(({ path, area: where }) => ({ owner: name, path, area: where }));

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Publication, PublishReason } from '@patchbay/shared-contracts/platform';
+import type { ReleaseFiles, StandingFile } from '../files/release-files.ts';
+import { twinOf } from '../files/twin.ts';
+import { digestOfBytes, digestOfIntegrity } from '../model/digest.ts';
+
+/** Where the bytes of a version come from. */
+export interface FileSource {
+  /** `null`: it is not there. */
+  read(path: string, integrity: string): Promise<Buffer | null>;
+  /** A brotli twin that lies beside it. */
+  twin(path: string): Promise<Buffer | null>;
+}
+
+/** A build's folder. Paths are checked before anything is read. */
+export const folderSource = (folder: string): FileSource => ({
+  read: (path) => readFile(join(folder, path)).catch(() => null),
+  twin: (path) => readFile(join(folder, `${path}.br`)).catch(() => null),
+});
+
+/** What was uploaded, or published before. */
+export const storeSource = (files: ReleaseFiles): FileSource => ({
+  read: (_path, integrity) => files.get(digestOfIntegrity(integrity)),
+  twin: async () => null,
+});
+
+export interface Gathered {
+  readonly files: readonly StandingFile[];
+  readonly reasons: readonly PublishReason[];
+}
+
+/** Reads every file of a version and checks each byte; what is missing or different is told for all files. */
+export async function gather(publication: Publication, source: FileSource): Promise<Gathered> {
+  const files: StandingFile[] = [];
+  const reasons: PublishReason[] = [];
+  for (const [path, integrity] of Object.entries(publication.files)) {
+    const bytes = await source.read(path, integrity);
+    if (bytes === null) reasons.push({ code: 'missing-file', message: `${path} is missing` });
+    else if (digestOfBytes(bytes) !== digestOfIntegrity(integrity))
+      reasons.push({ code: 'integrity', message: `${path} is not what its release says` });
+    else files.push({ path, bytes, twin: await twinOf(path, bytes, await source.twin(path)) });
+  }
+  return { files, reasons };
+}
+
+/** Bytes as the network carries them. */
+export const sizesOf = (files: readonly StandingFile[]): Record<string, number> =>
+  Object.fromEntries(files.map(({ path, bytes, twin }) => [path, (twin ?? bytes).length]));

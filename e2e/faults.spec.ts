@@ -1,0 +1,178 @@
+import { expect, test, type Browser, type Page, type Route } from '@playwright/test';
+import { launch, openPage } from './support/browsers.ts';
+import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
+import { openPhone, phoneHears } from './support/customer-phone.ts';
+import { faultyLogs } from './support/faulty.ts';
+import { hears } from './support/listen.ts';
+import { registryOf } from './support/registry.ts';
+import { startServer, type Server } from './support/server.ts';
+
+const AGENT_HZ = 440;
+const CUSTOMER_HZ = 1000;
+const stable = 'agent@demo.test';
+const unlucky = 'agent3@demo.test';
+
+let agents: Browser;
+let customers: Browser;
+let server: Server;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const limits = { REMOTE_LOAD_TIMEOUT_MS: '2000', REMOTE_MOUNT_TIMEOUT_MS: '2000' };
+  [agents, customers] = await Promise.all([launch(AGENT_HZ), launch(CUSTOMER_HZ)]);
+  server = await startServer({ mediaPorts: '46000-46199', env: limits });
+  const faulty = faultyLogs();
+  const registry = registryOf(server);
+  await registry.publish(faulty);
+  const { user } = await registry.explain('remote-logs', unlucky);
+  await registry.rollout('remote-logs', faulty.publication.version, 100, { users: [user.id] });
+});
+test.afterEach(async () => {
+  for (const context of [...agents.contexts(), ...customers.contexts()]) await context.close();
+});
+test.afterAll(async () => {
+  await server.stop();
+  await agents.close();
+  await customers.close();
+});
+
+const table = (page: Page) => page.getByRole('table', { name: 'Call Logs' });
+const oldTable = (page: Page) => page.frameLocator('iframe').getByRole('table');
+const wellToday = (page: Page) => page.getByText('The faulty remote is well today.');
+const toLogs = (page: Page) => page.getByRole('link', { name: 'Call Logs' }).first().click();
+
+/** An agent and a customer in a conversation, both heard. */
+async function inCall(username: string, number: string) {
+  const agent = await openPage(agents, { permissions: ['microphone', 'notifications'] });
+  const customer = await openPage(customers, { permissions: ['microphone'] });
+  await openPhone(customer.page, server.url);
+  await signIn(agent.page, username, server.url);
+  await readyForCalls(agent.page);
+  await ticker(agent.page).getByLabel('Customer number').fill(number);
+  await ticker(agent.page).getByRole('button', { name: 'Call', exact: true }).click();
+  await customer.page.getByRole('button', { name: 'Answer' }).click();
+  const goesOn = async (why: string) => {
+    await hears(() => phoneHears(customer.page), AGENT_HZ, `the customer hears the agent ${why}`);
+    await hears(() => heard(agent.page), CUSTOMER_HZ, `the agent hears the customer ${why}`);
+  };
+  await goesOn('before anything is wrong');
+  return { page: agent.page, goesOn };
+}
+
+const corrupt = async (route: Route) => {
+  const headers = { ...route.request().headers(), 'accept-encoding': 'identity' };
+  const answer = await route.fetch({ headers });
+  await route.fulfill({ response: answer, body: `${await answer.text()};globalThis.__flipped__=true;` });
+};
+const entry = /\/remotes\/remote-logs\/.*remoteEntry.*\.js$/;
+const chunk = /\/remotes\/remote-logs\/.*__federation_expose_mount.*\.js$/;
+
+/** What stands between the browser and a remote's files; there is no manifest of its own: the entry is asked for directly. */
+const onTheWay: readonly (readonly [string, RegExp, (route: Route) => Promise<void>, string])[] = [
+  ['entry is not found', entry, (route) => route.fulfill({ status: 404, body: 'no' }), 'network'],
+  ['entry hangs', entry, () => new Promise(() => undefined), 'timeout'],
+  ['entry is corrupt', entry, corrupt, 'integrity'],
+  ['chunk is not found', chunk, (route) => route.fulfill({ status: 404, body: 'no' }), 'chunk'],
+];
+
+for (const [index, [what, files, fault, reason]] of onTheWay.entries()) {
+  test(`its ${what}: the running call goes on, the old interface stands in with its data, Retry brings the page [PLAT-002, PLAT-014, PLAT-015, PLAT-023]`, async () => {
+    test.setTimeout(90_000);
+    const { page, goesOn } = await inCall(stable, `+9198123000${10 + index}`);
+    await page.route(files, fault);
+    await toLogs(page);
+    await expect(page.getByText(`not available right now (${reason})`)).toBeVisible({ timeout: 20_000 });
+    await expect(oldTable(page)).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(globalThis, '__flipped__'))).toBeUndefined();
+    await goesOn('while the old interface stands in');
+    await page.unroute(files);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(table(page)).toBeVisible({ timeout: 20_000 });
+    await goesOn('when the page is back');
+  });
+}
+
+for (const [index, fault] of ['render', 'effect', 'mount'].entries()) {
+  test(`it fails in ${fault}: the running call goes on, and its last good version takes over [PLAT-002, PLAT-014, PLAT-015]`, async () => {
+    test.setTimeout(90_000);
+    const { page, goesOn } = await inCall(unlucky, `+9198123000${20 + index}`);
+    await page.evaluate((kind) => window.sessionStorage.setItem('fault', kind), fault);
+    await toLogs(page);
+    await expect(table(page)).toBeVisible({ timeout: 30_000 });
+    await goesOn('while the last good version is shown');
+    await page.getByRole('link', { name: 'Home' }).click();
+    await toLogs(page);
+    await expect(table(page)).toBeVisible();
+    await goesOn('after moving through the console');
+  });
+}
+
+test('when every rung fails there is a calm panel with the reason, and Retry works [PLAT-014]', async () => {
+  const { page } = await openPage(agents, { permissions: ['microphone'] });
+  await signIn(page, stable, server.url);
+  await page.getByRole('button', { name: 'Agree' }).click();
+  await page.route(/\/remotes\/remote-logs\//, (route) => route.abort());
+  await page.route('**/legacy_ticket/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await toLogs(page);
+  const panel = page.getByRole('alert').filter({ hasText: 'This part of the console is not available right now' });
+  await expect(panel).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { name: 'Recent calls' })).toBeVisible();
+  await toLogs(page);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(table(page)).toBeVisible({ timeout: 20_000 });
+});
+
+test('a version that is well works for who gets it, and its stray errors are told as its own [PLAT-024]', async () => {
+  const { page } = await openPage(agents, { permissions: ['microphone'] });
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/telemetry/')) told.push(request.postData() ?? '');
+  });
+  await signIn(page, unlucky, server.url);
+  await page.getByRole('button', { name: 'Agree' }).click();
+  await page.evaluate(() => window.sessionStorage.setItem('fault', 'later'));
+  await toLogs(page);
+  await expect(wellToday(page)).toBeVisible();
+  await expect.poll(() => told.join('\n'), { timeout: 15_000 }).toMatch(/remote_error[^}]*remote-logs@9\.9\.9/);
+});
+
+for (const [what, files, fault] of [
+  [
+    'is not found',
+    /\/remotes\/remote-calls\/.*remoteEntry/,
+    (route: Route) => route.fulfill({ status: 404, body: '' }),
+  ],
+  ['hangs', /\/remotes\/remote-calls\/.*remoteEntry/, () => new Promise<void>(() => undefined)],
+  ['is corrupt', /\/remotes\/remote-calls\/.*remoteEntry/, corrupt],
+] as const) {
+  test(`the ticker’s entry ${what}: a quiet notice, the pages go on, and it comes by itself [PLAT-015]`, async () => {
+    test.setTimeout(90_000);
+    const { page } = await openPage(agents, { permissions: ['microphone'] });
+    await page.route(files, fault);
+    await signIn(page, stable, server.url);
+    await expect(page.getByText('Calling is not available right now. Retrying…').first()).toBeVisible({
+      timeout: 25_000,
+    });
+    await toLogs(page);
+    await expect(table(page)).toBeVisible();
+    await page.unroute(files);
+    await expect(page.getByRole('button', { name: 'Agree' })).toBeVisible({ timeout: 40_000 });
+  });
+}
+
+for (const [what, fault] of [
+  ['is not found', (route: Route) => route.fulfill({ status: 404, body: '' })],
+  ['is corrupt', corrupt],
+] as const) {
+  test(`the entry of sign-in ${what}: a calm panel, and Retry brings the form [PLAT-014]`, async () => {
+    const { page } = await openPage(agents);
+    const files = /\/remotes\/remote-auth\/.*remoteEntry/;
+    await page.route(files, fault);
+    await page.goto(`${server.url}/login`);
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 20_000 });
+    await page.unroute(files);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByLabel('Username or e-mail')).toBeVisible({ timeout: 20_000 });
+  });
+}

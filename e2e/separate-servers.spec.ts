@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, type Browser } from '@playwright/test';
+import { launch, openPage } from './support/browsers.ts';
+import { readyForCalls, signIn } from './support/console-page.ts';
+import { nginx, startSeparateServers, type SeparateServers } from './support/nginx.ts';
+import { root } from './support/server.ts';
+
+test.skip(nginx === undefined, 'SKIPPED: there is no nginx here (Debian: nginx-light)');
+
+let browser: Browser;
+let servers: SeparateServers | undefined;
+const there = (): SeparateServers => {
+  if (servers === undefined) throw new Error('the servers did not start');
+  return servers;
+};
+test.beforeAll(async () => {
+  browser = await launch(440);
+  servers = await startSeparateServers();
+});
+test.afterAll(async () => {
+  await servers?.stop();
+  await browser.close();
+});
+
+test('each remote comes from a server of its own, compressed and kept for ever, and the console works through the edge [PLAT-001, PLAT-020]', async () => {
+  const { page, context, wrong } = await openPage(browser, { permissions: ['microphone'] });
+  const served = new Map<string, Record<string, string>>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/remotes/')) served.set(pathname, response.headers());
+  });
+  await signIn(page, 'agent@demo.test', there().url);
+  await readyForCalls(page); // the SIP socket and the event stream pass too
+  await page.getByRole('link', { name: 'Call Logs' }).first().click();
+  await expect(page.getByRole('table', { name: 'Call Logs' })).toBeVisible();
+  const names = new Set([...served.keys()].map((path) => path.split('/')[2]));
+  expect([...names].sort()).toEqual(['remote-auth', 'remote-calls', 'remote-logs']);
+  for (const [path, headers] of served) {
+    expect(headers, path).toMatchObject({
+      'x-served-by': 'remote',
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  }
+  expect(wrong).toEqual([]);
+  await context.close();
+});
+
+test('a team’s server that is down costs nothing: the registry’s store has its files too [PLAT-014]', async () => {
+  await there().stopRemote('remote-logs');
+  const { page, context } = await openPage(browser);
+  const from: (string | undefined)[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/remotes/remote-logs/')) from.push(response.headers()['x-served-by']);
+  });
+  await signIn(page, 'agent@demo.test', there().url);
+  await page.goto(`${there().url}/call-logs`);
+  await expect(page.getByRole('table', { name: 'Call Logs' })).toBeVisible();
+  expect(from.length).toBeGreaterThan(0);
+  expect(new Set(from)).toEqual(new Set([undefined]));
+  await context.close();
+});
+
+test('docker-compose.yml names only what is there: images, configurations, and a server for each remote', () => {
+  const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
+  for (const [, file = ''] of text.matchAll(/(?:dockerfile: |- \.\/)([\w./-]+)/g)) {
+    expect(readFileSync(join(root, file), 'utf8').length, file).toBeGreaterThan(0);
+  }
+  const edge = readFileSync(join(root, 'deploy/nginx/edge.conf'), 'utf8');
+  for (const remote of ['remote-auth', 'remote-calls', 'remote-logs']) {
+    expect(text).toContain(`REMOTE: ${remote}`);
+    expect(edge).toContain(`server ${remote}:80;`);
+  }
+});

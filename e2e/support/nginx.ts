@@ -1,0 +1,103 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, root, startServer, type Server } from './server.ts';
+
+/** Debian's nginx, or what PATCHBAY_NGINX names; undefined where there is none. */
+export const nginx: string | undefined = [process.env.PATCHBAY_NGINX, '/usr/sbin/nginx', '/usr/local/sbin/nginx'].find(
+  (file) => file !== undefined && existsSync(file),
+);
+
+const remotes = ['remote-auth', 'remote-calls', 'remote-logs'] as const;
+
+/** The frame of a configuration that an nginx image brings along. */
+const main = (folder: string, server: string) => `
+${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes 1;
+daemon off;
+pid ${folder}/pid;
+error_log stderr crit;
+events { worker_connections 256; }
+http {
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
+  include ${server};
+}
+`;
+
+interface Running {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+async function start(folder: string, name: string, configuration: string, port: number): Promise<Running> {
+  const own = join(folder, name);
+  mkdirSync(own, { recursive: true });
+  writeFileSync(join(own, 'server.conf'), configuration);
+  writeFileSync(join(own, 'nginx.conf'), main(own, join(own, 'server.conf')));
+  const child: ChildProcess = spawn(nginx ?? '', ['-c', join(own, 'nginx.conf'), '-p', own], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const gone = new Promise<void>((done) => child.once('exit', () => done()));
+  for (let tries = 0; tries < 100 && child.exitCode === null; tries += 1) {
+    const up = await fetch(`http://127.0.0.1:${port}/healthz`).then(
+      (answer) => answer.status < 500,
+      () => false,
+    );
+    if (up) return { port, stop: async () => (child.kill('SIGTERM'), gone) };
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error(`nginx for ${name} did not start`);
+}
+
+const read = (file: string): string => readFileSync(join(root, 'deploy/nginx', file), 'utf8');
+
+export interface SeparateServers {
+  readonly url: string;
+  /** Ends one remote's own nginx. */
+  stopRemote(name: (typeof remotes)[number]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The configuration of one remote's server, with the addresses of this machine. */
+function remoteServer(folder: string, name: string, port: number, backendAt: string): string {
+  const files = join(folder, name, 'srv');
+  mkdirSync(join(files, 'remotes'), { recursive: true });
+  symlinkSync(join(root, 'build/remotes', name), join(files, 'remotes', name));
+  return read('remote.conf')
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('root /srv;', `root ${files};`)
+    .replace('backend:4000', backendAt);
+}
+
+/** The shape of docker-compose.yml on this machine: the same configurations, other addresses. */
+export async function startSeparateServers(): Promise<SeparateServers> {
+  const folder = mkdtempSync(join(tmpdir(), 'patchbay-nginx-'));
+  const edgePort = await freePort();
+  const url = `http://localhost:${edgePort}`;
+  const env = { PUBLIC_ORIGIN: url, CUSTOMER_PHONE: 'on' };
+  const backend: Server = await startServer({ mediaPorts: '44000-44099', env });
+  const running = new Map<string, Running>();
+  const stop = async () => {
+    for (const server of running.values()) await server.stop();
+    await backend.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const backendAt = `127.0.0.1:${new URL(backend.url).port}`;
+    let edge = read('edge.conf')
+      .replace('listen 8080;', `listen 127.0.0.1:${edgePort};`)
+      .replace('backend:4000', backendAt);
+    for (const name of remotes) {
+      const port = await freePort();
+      running.set(name, await start(folder, name, remoteServer(folder, name, port, backendAt), port));
+      edge = edge.replace(`server ${name}:80;`, `server 127.0.0.1:${port};`);
+    }
+    running.set('edge', await start(folder, 'edge', edge, edgePort));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stopRemote: async (name) => running.get(name)?.stop(), stop };
+}

@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { root, type Server } from './server.ts';
+
+/** The command-line program against a server, as a CI calls it. */
+export function patchbay({ url, dataDir }: Pick<Server, 'url' | 'dataDir'>) {
+  return (...args: readonly string[]): { readonly code: number; readonly said: string } => {
+    const program = join(root, 'scripts/patchbay/patchbay.mjs');
+    const access = ['--server', url, '--key-file', join(dataDir, 'secrets/release-key')];
+    const done = spawnSync(process.execPath, [program, ...args, ...access], {
+      cwd: root,
+      encoding: 'utf8',
+      timeout: 60_000,
+    });
+    return { code: done.status ?? -1, said: done.stdout + done.stderr };
+  };
+}

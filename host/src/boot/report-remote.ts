@@ -1,0 +1,15 @@
+import { telemetryNames, type TelemetryEvent } from '@patchbay/shared-contracts';
+import type { RemoteReport } from '../remotes/effects/supervisor.ts';
+
+/** What is told of a remote's way to the page, in the platform's names [PLAT-024]. */
+export function eventOf(report: RemoteReport): TelemetryEvent {
+  const { release } = report;
+  switch (report.type) {
+    case 'loaded':
+      return { name: telemetryNames.remoteLoaded, release, value: report.ms };
+    case 'failed':
+      return { name: telemetryNames.remoteFailed, release, reason: report.reason };
+    case 'fellBack':
+      return { name: telemetryNames.remoteFallback, release, reason: report.rung };
+  }
+}

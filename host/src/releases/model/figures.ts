@@ -1,0 +1,47 @@
+import type { RemoteOverview, VersionHealth } from '@patchbay/shared-contracts/platform';
+
+/** Share of page loads in which a version failed to load or threw, 0 to 1; null while nobody loaded it. */
+export const troubleOf = ({ visits, failed, errored }: VersionHealth): number | null =>
+  visits === 0 ? null : Math.min(1, (failed + errored) / visits);
+
+/** How a remote stands, for the eye: what is wrong first. */
+export type Standing = 'frozen' | 'rolling-out' | 'steady';
+export function standingOf({ rollout }: RemoteOverview): Standing {
+  if (rollout.frozen) return 'frozen';
+  return rollout.candidate === null ? 'steady' : 'rolling-out';
+}
+
+/** The share of page loads that each version had, largest first; empty while there were none. */
+export function sharesOf(health: readonly VersionHealth[]): readonly { version: string; share: number }[] {
+  const all = health.reduce((sum, { visits }) => sum + visits, 0);
+  if (all === 0) return [];
+  return health
+    .map(({ version, visits }) => ({ version, share: visits / all }))
+    .filter(({ share }) => share > 0)
+    .sort((a, b) => b.share - a.share);
+}
+
+/** Per cent for people: whole ones plain, small ones with the digits that matter. */
+export function percent(share: number | null): string {
+  if (share === null) return '–';
+  const value = share * 100;
+  if (value === 0 || value >= 10) return `${Math.round(value)} %`;
+  return `${value < 0.1 ? '<0.1' : value.toFixed(1).replace(/\.0$/, '')} %`;
+}
+
+export function kilobytes(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** What a percentage field holds: 0 to 100 to a hundredth, a comma counts as a point; null for anything else. */
+export function readPercentage(text: string): number | null {
+  const given = text.trim().replace(',', '.');
+  if (!/^\d{1,3}(?:\.\d{1,2})?$/.test(given)) return null;
+  const value = Number(given);
+  return value <= 100 ? value : null;
+}
+
+/** A list field: entries between commas, spaces and line breaks. */
+export const readList = (text: string): readonly string[] => [
+  ...new Set(text.split(/[\s,;]+/).filter((entry) => entry !== '')),
+];

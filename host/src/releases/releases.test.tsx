@@ -1,0 +1,246 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { paths } from '@patchbay/shared-contracts';
+import type { Answers } from '@patchbay/shared-contracts/testing';
+import { overviewSchema, type HistoryEntry } from '@patchbay/shared-contracts/platform';
+import { renderInConsole } from '@patchbay/shared-ui/testing';
+import { RELEASES, releaseTexts } from './texts/index.ts';
+import { ReleasesPage } from './ui/releases-page.tsx';
+
+const version = (name: string, standing: string, change = {}) => ({
+  version: name,
+  standing,
+  publishedAt: '2026-11-20T10:00:00.000Z',
+  publishedBy: 'ci',
+  commit: 'abc1234',
+  contracts: '^1.0.0',
+  bytes: { start: 45_400, all: 90_000 },
+  keptUntil: '2026-12-20T10:00:00.000Z',
+  ...change,
+});
+const health = (name: string, change = {}) => ({
+  version: name,
+  visits: 100,
+  failed: 0,
+  errored: 0,
+  fallbacks: 0,
+  loadMs: { p50: 182, p95: 400 },
+  ...change,
+});
+const rollout = (change = {}) => ({
+  remote: 'remote-logs',
+  stable: '1.0.0',
+  candidate: '1.1.0',
+  percentage: 10,
+  audience: {},
+  frozen: false,
+  revision: 7,
+  changedAt: '2026-11-20T10:00:00.000Z',
+  changedBy: 'owner@demo.test',
+  ...change,
+});
+const overview = (change = {}) =>
+  overviewSchema.parse({
+    revision: 7,
+    remotes: [
+      {
+        rollout: rollout(change),
+        versions: [version('1.1.0', 'candidate'), version('1.0.0', 'stable'), version('0.9.0', 'earlier')],
+        health: [health('1.0.0', { visits: 300 }), health('1.1.0', { failed: 3, errored: 2 })],
+      },
+      {
+        rollout: rollout({ remote: 'remote-auth', candidate: null, percentage: 0 }),
+        versions: [version('1.0.0', 'stable')],
+        health: [],
+      },
+    ],
+  });
+const entry: HistoryEntry = {
+  id: 4,
+  at: '2026-11-20T10:00:00.000Z',
+  remote: 'remote-logs',
+  action: 'rolled-back',
+  version: '1.0.9',
+  percentage: null,
+  by: 'automatic',
+  reason: '5.0 % of 200 page loads failed, 0.3 % of the stable version',
+};
+const answers: Answers = {
+  [`GET ${paths.platformReleases}`]: overview(),
+  [`GET ${paths.platformHealth}`]: { stepMs: 60_000, points: [] },
+  [`GET ${paths.platformHistory}`]: { entries: [entry], more: false },
+  [`GET ${paths.platformKeys}`]: { keys: [] },
+};
+const show = (more: Answers = {}) =>
+  renderInConsole(<ReleasesPage />, { texts: { [RELEASES]: releaseTexts }, answers: { ...answers, ...more } });
+const sent = (console: ReturnType<typeof show>['console'], path: string) =>
+  console.asked.find((call) => call.path === path && call.method === 'POST')?.body;
+const press = async (name: string, where: HTMLElement = document.body) =>
+  userEvent.click(await within(where).findByRole('button', { name }));
+
+/** A built remote as the browser's folder picker hands it over. */
+function folderWith(files: Readonly<Record<string, string>>): File[] {
+  const release = {
+    name: 'remote-logs',
+    version: '2.0.0',
+    entry: 'e.js',
+    module: './mount',
+    files,
+    preload: [],
+    declaration: { name: 'remote-logs', contracts: '^1.0.0', mount: 'routes', routes: [] },
+  };
+  const inFolder = (name: string, text: string) =>
+    Object.defineProperty(new File([text], name), 'webkitRelativePath', { value: `2.0.0/${name}` });
+  return [inFolder('release.json', JSON.stringify(release)), ...Object.keys(files).map((name) => inFolder(name, 'x'))];
+}
+
+beforeEach(() => window.history.replaceState(null, '', '/releases'));
+
+describe('/releases [PLAT-017]', () => {
+  it('shows where each remote stands: versions, percentage, share of page loads, load time, errors, and who did what', async () => {
+    show();
+    const card = await screen.findByRole('region', { name: 'remote-logs' });
+    expect(card).toHaveTextContent('Stable1.0.075 % of page loads today');
+    expect(card).toHaveTextContent('Candidate1.1.025 % of page loads today');
+    expect(within(card).getByRole('meter')).toHaveAttribute('aria-valuenow', '10');
+    const row = within(screen.getByRole('table', { name: 'Versions' })).getByRole('row', { name: /^1.1.0/ });
+    for (const text of ['Candidate', '45 kB', '182 ms', '5 %', 'abc1234']) expect(row).toHaveTextContent(text);
+    expect(await screen.findByText('the health watch took 1.0.9 back')).toBeVisible();
+    expect(screen.getByText(entry.reason)).toBeVisible();
+  });
+
+  it('another remote is looked at by a press, and the address leads to it', async () => {
+    show();
+    await press('remote-auth Steady 1.0.0 –');
+    expect(await screen.findByRole('region', { name: 'remote-auth' })).toHaveTextContent(
+      'Everybody gets the stable version.',
+    );
+    expect(window.location.search).toBe('?remote=remote-auth');
+  });
+
+  it('a percentage is set with who may get it, why, and upon what it was decided', async () => {
+    const { console } = show({ [`POST ${paths.platformRollout}`]: {} });
+    await press('Change percentage');
+    const dialog = await screen.findByRole('dialog');
+    const field = within(dialog).getByRole('textbox', { name: 'Per cent of users' });
+    expect(field).toHaveValue('10');
+    await userEvent.clear(field);
+    await userEvent.type(field, '101');
+    await press('Change percentage', dialog);
+    expect(within(dialog).getByText('A number from 0 to 100, at most two decimals')).toBeVisible();
+    expect(sent(console, paths.platformRollout)).toBeUndefined();
+    await userEvent.clear(field);
+    await userEvent.type(field, '12,5');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Users' }), 'u1, u2');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'looks good');
+    await press('Change percentage', dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(console, paths.platformRollout)).toEqual({
+      remote: 'remote-logs',
+      revision: 7,
+      reason: 'looks good',
+      candidate: '1.1.0',
+      percentage: 12.5,
+      audience: { accounts: [], users: ['u1', 'u2'], roles: [], languages: [] },
+    });
+  });
+
+  it('a change that somebody else made meanwhile is told, and what was typed stays', async () => {
+    const conflict = { ok: false, status: 409, code: 'conflict', message: 'Somebody else …' };
+    show({ [`POST ${paths.platformPromote}`]: conflict });
+    await press('Promote');
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'a day without errors');
+    await press('Promote', dialog);
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Somebody else changed this rollout meanwhile');
+    expect(within(dialog).getByRole('textbox', { name: 'Reason' })).toHaveValue('a day without errors');
+  });
+
+  it('taking back says what everybody gets, and frozen remotes cannot be rolled out', async () => {
+    const { console } = show({
+      [`GET ${paths.platformReleases}`]: overview({ frozen: true }),
+      [`POST ${paths.platformRollback}`]: {},
+    });
+    expect(await screen.findByRole('button', { name: 'Promote' })).toBeDisabled();
+    await press('Roll back');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Everybody gets 1.0.0 with the next page load');
+    await press('Roll back', dialog);
+    await waitFor(() => expect(sent(console, paths.platformRollback)).toMatchObject({ remote: 'remote-logs' }));
+  });
+
+  it('says why a user gets a version, and what is wrong with an unknown one', async () => {
+    const why = {
+      user: { id: 'u1', email: 'agent@demo.test', account: 'a', role: 'agent', language: 'en' },
+      remote: 'remote-logs',
+      version: '1.0.0',
+      channel: 'stable',
+      bucket: 4512,
+      percentage: 10,
+      because: 'bucket-outside',
+    };
+    const unknown = { ok: false, status: 404, code: 'unknown-user', message: 'No such user.' };
+    const answer = ({ query }: { query?: Readonly<Record<string, unknown>> }) =>
+      query?.['user'] === 'agent@demo.test' ? why : unknown;
+    show({ [`GET ${paths.platformExplain}`]: answer });
+    const field = await screen.findByRole('textbox', { name: 'E-mail or user name' });
+    await userEvent.type(field, 'nobody{Enter}');
+    expect(await screen.findByText('No such user.')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'agent@demo.test{Enter}');
+    expect(await screen.findByText(/bucket 4,512 of 10,000 is not below 1,000/)).toBeVisible();
+  });
+
+  it('a key for a program is made, and its secret shown once [PLAT-018]', async () => {
+    show({ [`POST ${paths.platformKeys}`]: { id: 'k1', label: 'ci', secret: 'pb_secret' } });
+    await press('Keys');
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'What it is for' }), 'ci');
+    await press('Make a key', dialog);
+    expect(await within(dialog).findByText('pb_secret')).toBeVisible();
+  });
+
+  it('a folder that cannot be published is told with all its reasons, and nothing is sent [PLAT-008]', async () => {
+    const reasons = [
+      { code: 'size', message: 'start: 700 kB of 400 kB' },
+      { code: 'unknown-gate', message: 'moon' },
+    ];
+    const { console } = show({ [`POST ${paths.platformCheck}`]: { reasons, missing: [] } });
+    await press('Publish');
+    const dialog = await screen.findByRole('dialog');
+    const files = folderWith({ 'e.js': `sha384-${'a'.repeat(64)}` });
+    await userEvent.upload(within(dialog).getByTestId('folder'), files);
+    const alert = await within(dialog).findByRole('alert');
+    for (const { code, message } of reasons) expect(alert).toHaveTextContent(`${code} ${message}`);
+    expect(within(dialog).getByRole('button', { name: 'Publish' })).toBeDisabled();
+    expect(console.asked.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
+  it('a folder that may be published sends only the files that are new, by their content, and then publishes', async () => {
+    const integrity = `sha384-${btoa('\x01'.repeat(48))}`;
+    const { console } = show({
+      [`POST ${paths.platformCheck}`]: { reasons: [], missing: [integrity] },
+      [`PUT ${paths.platformFiles}${'01'.repeat(48)}`]: {},
+      [`POST ${paths.platformPublish}`]: { name: 'remote-logs', version: '2.0.0', created: true },
+    });
+    await press('Publish');
+    const dialog = await screen.findByRole('dialog');
+    const files = { 'e.js': integrity, 'old.js': `sha384-${'a'.repeat(64)}` };
+    await userEvent.upload(within(dialog).getByTestId('folder'), folderWith(files));
+    expect(await within(dialog).findByText(/can be published: 1 new files/)).toBeVisible();
+    await press('Publish', dialog);
+    expect(await within(dialog).findByText(/Nobody gets it until you roll it out/)).toBeVisible();
+    const puts = console.asked.filter(({ method }) => method === 'PUT');
+    expect(puts.map(({ bytes }) => bytes instanceof File && bytes.name)).toEqual(['e.js']);
+  });
+
+  it('what cannot be loaded is said, with a way to try again', async () => {
+    let works = false;
+    const failure = { ok: false, status: 500, code: null, message: 'The registry rests.' };
+    show({ [`GET ${paths.platformReleases}`]: () => (works ? overview() : failure) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The registry rests.');
+    works = true;
+    await press('Try again');
+    expect(await screen.findByRole('region', { name: 'remote-logs' })).toBeVisible();
+  });
+});

@@ -1,0 +1,23 @@
+import { z } from '@patchbay/shared-contracts';
+import { failureReasons } from '../model/failure.ts';
+import type { FailureMemory } from './supervisor.ts';
+
+const failuresSchema = z.record(
+  z.string(),
+  z.object({ times: z.number().int().min(0), reason: z.enum(failureReasons) }),
+);
+
+/** Kept for the tab, so that a reload does not begin with what is known to fail. What cannot be read counts as nothing. */
+export function createFailureMemory(storage: Storage, remote: string): FailureMemory {
+  const key = `V001-failed-${remote}`;
+  return {
+    read() {
+      try {
+        return failuresSchema.catch({}).parse(JSON.parse(storage.getItem(key) ?? '{}'));
+      } catch {
+        return {};
+      }
+    },
+    write: (failures) => storage.setItem(key, JSON.stringify(failures)),
+  };
+}

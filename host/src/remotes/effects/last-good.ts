@@ -1,0 +1,16 @@
+import {
+  lastGoodQuerySchema,
+  paths,
+  resolvedReleaseSchema,
+  type RequestPort,
+  type ResolvedRelease,
+} from '@patchbay/shared-contracts';
+
+/** The version the registry would go back to; null when it has none, or does not answer [PLAT-014]. */
+export const askLastGood =
+  (request: RequestPort) =>
+  async ({ name, version }: ResolvedRelease): Promise<ResolvedRelease | null> => {
+    const query = lastGoodQuerySchema.parse({ remote: name, failed: version });
+    const result = await request.send({ method: 'GET', path: paths.lastGood, query, answer: resolvedReleaseSchema });
+    return result.ok && result.data.name === name ? result.data : null;
+  };

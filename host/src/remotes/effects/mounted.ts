@@ -1,0 +1,66 @@
+import { mountRootParcel, type LifeCycles, type Parcel } from 'single-spa';
+import type { Console, RemoteProps } from '@patchbay/shared-contracts';
+import { scopeConsole } from './scoped-console.ts';
+import { createRemoteStyles } from './remote-styles.ts';
+
+export interface MountSetup {
+  readonly label: string;
+  readonly folder: string;
+  readonly console: Console;
+  /** The remote's place; each release gets an element of its own in it. */
+  readonly slot: HTMLElement;
+  readonly timeoutMs: number;
+  /** The release says, or is found, to be unable to go on. */
+  readonly failed: (error: unknown) => void;
+}
+
+/** One release of a remote in its place, as a single-spa parcel. `mount` rejects when it does not come to an end. */
+export interface Mounted {
+  mount(): Promise<void>;
+  unmount(): Promise<void>;
+  /** Unmounts for good. */
+  drop(): Promise<void>;
+}
+
+const wrong = (): undefined => undefined; // a release that is going may fail at that too: nobody waits for it any more
+
+export function createMounted(lifecycles: LifeCycles, setup: MountSetup): Mounted {
+  const scope = scopeConsole(setup.console, setup.label);
+  const styles = createRemoteStyles(setup.folder);
+  const domElement = document.createElement('div');
+  const limit = { millis: setup.timeoutMs, dieOnTimeout: true, warningMillis: setup.timeoutMs };
+  let parcel: Parcel | null = null;
+
+  const first = (): Promise<unknown> => {
+    const { bootstrap, mount, unmount } = lifecycles;
+    const config = { name: setup.label, bootstrap, mount, unmount };
+    const timeouts = { bootstrap: limit, mount: limit, unmount: limit };
+    const made = mountRootParcel<Pick<RemoteProps, 'console' | 'failed'>>(
+      { ...config, ...{ timeouts } },
+      { domElement, console: scope.console, failed: setup.failed },
+    );
+    made.unmountPromise.catch(wrong);
+    made.bootstrapPromise.catch(wrong);
+    parcel = made;
+    return made.mountPromise;
+  };
+  const unmount = async () => {
+    await parcel?.unmount().catch(wrong);
+    styles.takeOff();
+    domElement.remove();
+  };
+  return {
+    async mount() {
+      setup.slot.append(domElement);
+      styles.wear();
+      await (parcel ? parcel.mount() : first());
+    },
+    unmount,
+    async drop() {
+      domElement.remove(); // at once: what goes may take its time to clean up
+      await unmount();
+      styles.drop();
+      scope.end();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { ResolvedRelease } from '@patchbay/shared-contracts';
+import { folderOf } from '../model/release-address.ts';
+
+const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)));
+
+async function look(
+  address: string,
+  integrity: string | undefined,
+  timeoutMs: number,
+): Promise<'integrity' | 'network' | null> {
+  try {
+    const answer = await fetch(address, { cache: 'reload', signal: AbortSignal.timeout(timeoutMs) });
+    if (!answer.ok) return 'network';
+    if (integrity === undefined) return null;
+    const digest = await crypto.subtle.digest('SHA-384', await answer.arrayBuffer());
+    return `sha384-${base64(digest)}` === integrity ? null : 'integrity';
+  } catch {
+    return 'network';
+  }
+}
+
+/**
+ * Why a script of the release did not run: the browser does not say whether it was refused or not there. Asks past the browser's
+ * cache, so that a broken copy kept for a year is replaced before the next attempt. Null: all that a start needs is there now.
+ */
+export async function probe(
+  { base, files, preload }: Pick<ResolvedRelease, 'base' | 'files' | 'preload'>,
+  timeoutMs: number,
+): Promise<'integrity' | 'network' | null> {
+  const folder = folderOf({ base }, window.location.origin);
+  const seen = await Promise.all(preload.map((file) => look(folder + file, files[file], timeoutMs)));
+  return seen.find((found) => found === 'integrity') ?? seen.find((found) => found !== null) ?? null;
+}

@@ -1,0 +1,48 @@
+import type { Console, Store } from '@patchbay/shared-contracts';
+import { Subject, takeUntil } from '@patchbay/shared-contracts/rx';
+
+export interface ScopedConsole {
+  readonly console: Console;
+  /** Ends what the remote still holds: subscriptions, unsaved input, the busy bar. It says nothing more on the bus either. */
+  end(): void;
+}
+
+/**
+ * The console object of one release of a remote: what it reports carries its name and version [PLAT-024], and what it holds on
+ * to ends with it, also when it failed too hard to clean up after itself [PLAT-015, PLAT-027].
+ */
+export function scopeConsole(console: Console, release: string): ScopedConsole {
+  const ended = new Subject<void>();
+  const held = new Set<() => void>();
+  const keep = (off: () => void) => {
+    held.add(off);
+    return () => void (held.delete(off) && off());
+  };
+  const scoped = <Kept extends Pick<Store<unknown>, 'subscribe'>>(store: Kept): Kept => ({
+    ...store,
+    subscribe: (listener: () => void) => keep(store.subscribe(listener)),
+  });
+  const { bus } = console;
+  return {
+    console: {
+      ...console,
+      session: scoped(console.session),
+      i18n: scoped(console.i18n),
+      theme: scoped(console.theme),
+      bus: {
+        ...bus,
+        emit: (topic, payload) => (ended.closed ? undefined : bus.emit(topic, payload)),
+        on: (topic) => bus.on(topic).pipe(takeUntil(ended)),
+      },
+      progress: { start: () => keep(console.progress.start()) },
+      unsaved: { ...console.unsaved, hold: (reason) => keep(console.unsaved.hold(reason)) },
+      telemetry: { track: (event) => console.telemetry.track({ release, ...event }) },
+    },
+    end() {
+      ended.next();
+      ended.unsubscribe();
+      held.forEach((off) => off());
+      held.clear();
+    },
+  };
+}

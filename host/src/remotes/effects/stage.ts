@@ -1,0 +1,60 @@
+import type { Mounted } from './mounted.ts';
+
+/** The place of one remote: at most one release stands on it, while the remote is wanted. */
+export interface Stage {
+  want(wanted: boolean): void;
+  /** Gives the place to a release; it is mounted when the remote is wanted. */
+  put(next: Mounted): void;
+  /** Takes whoever stands there off for good. */
+  clear(): void;
+  holds(mounted: Mounted): boolean;
+  /** Whether something is mounted now. */
+  isShown(): boolean;
+}
+
+/** Mounting and unmounting take turns here, and nobody who navigates waits for them [PLAT-015]. */
+export function createStage(told: { readonly shown: (first: boolean) => void; readonly stuck: () => void }): Stage {
+  let current: Mounted | null = null;
+  let isWanted = false;
+  let shown = false;
+  let turn: Promise<void> = Promise.resolve();
+  const met = new WeakSet<Mounted>();
+  const next = (work: () => Promise<void>) => void (turn = turn.then(work));
+
+  const enter = async () => {
+    const mine = current;
+    if (!mine || !isWanted || shown) return;
+    const fine = await mine.mount().then(
+      () => true,
+      () => false,
+    );
+    if (mine !== current) return;
+    shown = fine;
+    if (!fine) return told.stuck();
+    told.shown(!met.has(mine));
+    met.add(mine);
+  };
+  const leave = async () => {
+    if (isWanted || !shown) return;
+    shown = false;
+    await current?.unmount();
+  };
+  return {
+    want(wanted) {
+      isWanted = wanted;
+      next(wanted ? enter : leave);
+    },
+    put(mounted) {
+      current = mounted;
+      next(enter);
+    },
+    clear() {
+      const gone = current;
+      current = null;
+      shown = false;
+      if (gone) next(gone.drop);
+    },
+    holds: (mounted) => current === mounted,
+    isShown: () => shown,
+  };
+}

@@ -1,0 +1,142 @@
+import type { Console, ResolvedRelease } from '@patchbay/shared-contracts';
+import { reasonOfCrash } from '../model/failure.ts';
+import {
+  newLadder,
+  stepLadder,
+  type Failures,
+  type Ladder,
+  type LadderEffect,
+  type LadderEvent,
+  type LadderRules,
+  type Rung,
+} from '../model/ladder.ts';
+import { folderOf, labelOf } from '../model/release-address.ts';
+import type { RemoteState } from '../remote-state.ts';
+import { createMounted, type Mounted } from './mounted.ts';
+import { createSource, type Source, type SourceSetup } from './source.ts';
+import { createStage, type Stage } from './stage.ts';
+
+/** Which versions failed in this tab, kept over reloads of it. */
+export interface FailureMemory {
+  read(): Failures;
+  write(failures: Failures): void;
+}
+
+export interface SupervisorSetup extends SourceSetup {
+  readonly rules: () => LadderRules;
+  readonly memory: FailureMemory;
+  readonly console: Console;
+  readonly slot: () => HTMLElement;
+  readonly mountTimeoutMs: number;
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly show: (state: RemoteState) => void;
+  readonly report: (report: RemoteReport) => void;
+}
+
+export type RemoteReport =
+  | { readonly type: 'loaded'; readonly release: string; readonly ms: number }
+  | { readonly type: 'failed'; readonly release: string; readonly reason: string }
+  | { readonly type: 'fellBack'; readonly release: string; readonly rung: string };
+
+/** Drives the ladder of one remote: keeps it on the page while it is wanted, one release at a time. */
+export interface Supervisor {
+  wanted(): void;
+  unwanted(): void;
+  retry(): void;
+  dispatch(event: LadderEvent): void;
+  /** Begins to load what will be needed. A guess that fails is forgotten: who really comes asks anew. */
+  warm(): void;
+  /** Releases that are or were on the page. */
+  releases(): readonly ResolvedRelease[];
+}
+
+const stateOf = ({ place, versions, rounds }: Ladder, shown: boolean): RemoteState => {
+  if (place.at === 'legacy') return { phase: 'legacy', reason: place.reason };
+  if (place.at === 'down') return { phase: 'failed', reason: place.reason };
+  if (place.at === 'up' && shown) return { phase: 'loaded', version: versions[place.rung] ?? '' };
+  return { phase: 'pending', failing: rounds > 0 };
+};
+
+type Dispatch = (event: LadderEvent) => void;
+type Telling = Extract<LadderEffect, { type: 'tellFailed' | 'tellFallback' }>;
+const reportOf = (effect: Telling, pinned: ResolvedRelease): RemoteReport =>
+  effect.type === 'tellFailed'
+    ? { type: 'failed', release: labelOf({ ...pinned, version: effect.version }), reason: effect.reason }
+    : { type: 'fellBack', release: labelOf(pinned), rung: effect.rung };
+
+/** Puts a loaded release on the stage; what it reports as its end comes back as an event. */
+function stageRelease(setup: SupervisorSetup, source: Source, stage: Stage, rung: Rung, dispatch: Dispatch) {
+  const lifecycles = source.lifecycles();
+  if (!lifecycles) return;
+  const release = source.of(rung);
+  const mounted: Mounted = createMounted(lifecycles, {
+    label: labelOf(release),
+    folder: folderOf(release, window.location.origin),
+    console: setup.console,
+    slot: setup.slot(),
+    timeoutMs: setup.mountTimeoutMs,
+    failed: (error) => {
+      if (stage.holds(mounted)) dispatch({ type: 'failed', reason: reasonOfCrash(error) });
+    },
+  });
+  stage.put(mounted);
+}
+
+export function createSupervisor(setup: SupervisorSetup): Supervisor {
+  const { pinned, now, report } = setup;
+  const source = createSource(setup);
+  let ladder = newLadder(pinned.version, setup.memory.read());
+  let startedAt = now();
+
+  const show = () => setup.show(stateOf(ladder, stage.isShown()));
+  const told = (): string => labelOf(source.of(ladder.place.at === 'up' ? ladder.place.rung : 'pinned'));
+  const stage = createStage({
+    shown(first) {
+      if (first) report({ type: 'loaded', release: told(), ms: Math.round(now() - startedAt) });
+      show();
+    },
+    stuck: () => dispatch({ type: 'failed', reason: 'mount' }),
+  });
+
+  /** Only the answer to the latest order counts. */
+  let orders = 0;
+  const order = async (work: Promise<LadderEvent>) => {
+    const mine = ++orders;
+    const event = await work;
+    if (mine === orders) dispatch(event);
+  };
+  const obey = (effect: LadderEffect): void => {
+    if (effect.type === 'load') void order(source.load(effect.rung));
+    else if (effect.type === 'wait') void order(setup.wait(effect.ms).then(() => ({ type: 'waited' })));
+    else if (effect.type === 'seek') void order(source.seek());
+    else if (effect.type === 'use') stageRelease(setup, source, stage, effect.rung, dispatch);
+    else if (effect.type === 'drop') stage.clear();
+    else report(reportOf(effect, pinned));
+  };
+  function dispatch(event: LadderEvent) {
+    const [next, effects] = stepLadder(ladder, event, setup.rules());
+    if (next === ladder) return;
+    if (next.failures !== ladder.failures) setup.memory.write(next.failures);
+    ladder = next;
+    effects.forEach(obey);
+    show();
+  }
+  return {
+    wanted() {
+      startedAt = now();
+      dispatch({ type: 'wanted' });
+      stage.want(true);
+    },
+    unwanted: () => stage.want(false),
+    retry() {
+      startedAt = now();
+      dispatch({ type: 'retryPressed' });
+    },
+    dispatch,
+    warm() {
+      if (ladder.place.at === 'idle' && !source.isWarm()) source.warm();
+    },
+    releases: source.all,
+  };
+}

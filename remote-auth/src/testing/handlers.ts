@@ -1,0 +1,28 @@
+import { paths, signInKeySchema, tokenAnswerSchema } from '@patchbay/shared-contracts';
+import { answering } from '@patchbay/shared-ui/mocks';
+
+/** A public key whose private half nobody has: what is sealed under it stays sealed. */
+const key = `-----BEGIN PUBLIC KEY-----
+MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEArFVkNeVN1JJVJ05BpMHx
+tWv3Y2MY6B7DFbZNfJayHbjoroLlEq4lzoxvUnlCx2ZgdCnyJ/GPLvp6jPI/QlaI
+70PvoGxcB6hxc2ckaRqrW/ZzOhtYaMx9H6M4yIazMN54m/Cpy89dxIixlR/Yc7as
+m1oKj3Z/weL2IRdLc/WzmTZwuIRgaAyJTLPIPg+165REcN79sNAuI8IPMmRdA0zo
+CyaDgHtQ9RSWgv8oIfyqIyadvAyiuCXmQ8Wtg86bENfn35+UN9NkkGi2/9auGrBX
+4PWtgIhzF0JOqBqDbVBWt3HRsHcPKWFiXzxGTuJ+uHrdwARZQUCO4Moi0iyYeyvv
+7QIDAQAB
+-----END PUBLIC KEY-----
+`;
+
+/** The API of this remote, mocked [PLAT-025]: every sign-in succeeds. */
+export const handlers = [
+  answering('get', paths.signInKey, signInKeySchema, () => ({
+    kid: 'alone',
+    public_key: key,
+    nonce: 'alone',
+    server_time: Date.now(),
+  })),
+  answering('post', paths.signIn, tokenAnswerSchema, () => ({
+    status: 200,
+    success: { token: 'alone', expires_in: 600, message: 'Signed in.' },
+  })),
+];

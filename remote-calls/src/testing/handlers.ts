@@ -1,0 +1,44 @@
+import {
+  agentsAnswerSchema,
+  callerIdsAnswerSchema,
+  contactFromCrmAnswerSchema,
+  lastSavedCountrySchema,
+  paths,
+  turnCredentialAnswerSchema,
+  updatePropertyAnswerSchema,
+} from '@patchbay/shared-contracts';
+import { answering } from '@patchbay/shared-ui/mocks';
+
+const agent = {
+  id: 'a1',
+  first_name: 'Asha',
+  last_name: 'Rao',
+  agent_status: 'Available',
+  phone: '8045001001',
+  country_code: '+91',
+  contact_number: '+918045001001',
+  backup_number: null,
+  is_active: true,
+  sip_url_flag: true,
+  img: null,
+  queue: [],
+  source: 'internal',
+  krm_agent_id: null,
+} as const;
+
+/** The API of this remote, mocked [PLAT-025]. There is no telephone alone: the softphone says that its line is lost. */
+export const handlers = [
+  answering('get', paths.agentNumbers, agentsAnswerSchema, () => ({ objects: [{ ...agent, queue: [] }] })),
+  answering('get', paths.callerIds, callerIdsAnswerSchema, () => ({
+    callerid: ['+918045000004'],
+    srnumber: ['+918045000001', '+918045000002'],
+    previousCaller: null,
+    defaultCaller: '+918045000004',
+  })),
+  answering('get', paths.lastSavedCountry, lastSavedCountrySchema, () => ({ country: 'India', countryCode: '+91' })),
+  answering('get', paths.contactFromCrm, contactFromCrmAnswerSchema, () => ({ data: { customer_name: 'Ravi Kumar' } })),
+  answering('get', paths.turnCredential, turnCredentialAnswerSchema, () => ({
+    data: { username: '', password: '', ttl: 3600, uris: [] },
+  })),
+  answering('post', paths.updateProperty, updatePropertyAnswerSchema, () => ({ status: 200, message: 'Saved.' })),
+];

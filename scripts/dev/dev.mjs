@@ -1,0 +1,96 @@
+// `npm run dev -- remote-logs [--port 9001]`: one remote under a developer's hands. The same address gives
+//   /                 the remote alone, requests answered by its own msw handlers
+//   /remoteEntry.js   the build for an override, inside a host on this machine or a deployed one   [PLAT-016, PLAT-025]
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import webpack from 'webpack';
+import DevServer from 'webpack-dev-server';
+import { aloneConfig, remoteConfig, root } from '../build/presets.mjs';
+import { placeOf } from '../build/targets.mjs';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { port: { type: 'string', default: '9001' }, dir: { type: 'string' }, help: { type: 'boolean' } },
+});
+const [name] = positionals;
+const fail = (text) => {
+  process.stderr.write(`${text}\n`);
+  process.exit(2);
+};
+if (values.help || !name) fail('Usage: npm run dev -- <remote> [--port 9001] [--dir <its folder>]');
+const dir = values.dir ? resolve(values.dir) : placeOf(name);
+if (!dir) fail(`There is no remote called ${name}.`);
+const port = Number(values.port);
+if (!Number.isInteger(port) || port < 1 || port > 65_535) fail('--port must be 1 to 65535.');
+
+const declaration = () => JSON.parse(readFileSync(join(dir, 'console.json'), 'utf8'));
+const work = join(root, 'build/.work', `${name}-alone`);
+mkdirSync(work, { recursive: true });
+const from = (file) => JSON.stringify(join(dir, 'src', file));
+writeFileSync(
+  join(work, 'main.js'),
+  `import { startAlone } from '@patchbay/shared-ui/alone';
+import * as lifecycles from ${from('mount.tsx')};
+import { handlers } from ${from('testing/handlers.ts')};
+import declaration from ${JSON.stringify(join(dir, 'console.json'))};
+startAlone({ name: declaration.name, lifecycles, declaration, handlers });
+`,
+);
+const page = `<!doctype html>
+<meta charset="utf-8" />
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<title>${name}</title>
+<script defer src="/alone.js"></script>
+<body></body>
+`;
+
+const require = createRequire(join(root, 'shared-ui/package.json'));
+const worker = readFileSync(require.resolve('msw/mockServiceWorker.js'), 'utf8');
+const middlewares = (list) => [
+  {
+    name: 'console.json',
+    path: '/console.json',
+    middleware: (_, answer) => answer.set('Access-Control-Allow-Origin', '*').json(declaration()),
+  },
+  {
+    name: 'worker',
+    path: '/mockServiceWorker.js',
+    middleware: (_, answer) => answer.type('text/javascript').send(worker),
+  },
+  ...list,
+  {
+    name: 'page',
+    middleware: (request, answer, next) =>
+      (request.headers.accept ?? '').includes('text/html') ? answer.type('html').send(page) : next(),
+  },
+];
+
+const mode = 'development';
+// The dev server would put its own client into the remote's entry, which then runs inside of a host: built beside it.
+const built = join(work, 'remote');
+const watching = webpack(remoteConfig(name, { mode, path: built, dir, entryName: 'remoteEntry.js' }));
+watching.watch({}, (error, stats) => {
+  if (error ?? stats?.hasErrors()) process.stderr.write(`${error ?? stats.toString('errors-only')}\n`);
+});
+const alone = aloneConfig(name, { entry: join(work, 'main.js'), path: join(work, 'alone'), dir });
+const server = new DevServer(
+  {
+    port,
+    host: '127.0.0.1',
+    hot: false,
+    client: { logging: 'warn', overlay: true },
+    headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Private-Network': 'true' },
+    allowedHosts: ['localhost', '127.0.0.1'],
+    static: { directory: built, watch: false, serveIndex: false },
+    setupMiddlewares: middlewares,
+    setupExitSignals: true,
+  },
+  webpack(alone),
+);
+await server.start();
+console.log(`
+  ${name} alone        http://localhost:${port}
+  as an override      http://localhost:${port}/   (profile menu → Try another version, or: npm run patchbay -- override ${name} http://localhost:${port}/)
+`);

@@ -1,0 +1,8 @@
+// Every command: `takes` is how many words it wants, `run` gives what to print, as data and as text.
+import { explain } from './commands/explain.mjs';
+import { override } from './commands/override.mjs';
+import { publish } from './commands/publish.mjs';
+import { freeze, promote, rollback, rollout, thaw } from './commands/rollout.mjs';
+import { status } from './commands/status.mjs';
+
+export const commands = [publish, rollout, promote, rollback, freeze, thaw, status, explain, override];

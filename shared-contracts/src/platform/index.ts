@@ -1,0 +1,5 @@
+/** What operators, testers and the `patchbay` program say to the registry. Apart, so that no other page carries it. */
+export * from './publication.ts';
+export * from './rollout.ts';
+export * from './overview.ts';
+export * from './override.ts';
