@@ -22,7 +22,10 @@ test('signing in seals the password in the browser and lands on /home with the s
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
   expect(sent.join('\n')).not.toContain('Demo@1234');
   const cookies = await context.cookies();
-  expect(cookies.map(({ httpOnly, sameSite }) => [httpOnly, sameSite])).toEqual([[true, 'Lax']]);
+  expect(cookies.map(({ name, httpOnly, sameSite }) => [name, httpOnly, sameSite]).sort()).toEqual([
+    ['patchbay_session', true, 'Lax'],
+    ['patchbay_visitor', true, 'Lax'], // chooses versions before sign-in [PLAT-009]
+  ]);
   const readable = await page.evaluate(() => document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(readable).not.toMatch(/eyJ|bearer/i);
   expect(wrong).toEqual([]);

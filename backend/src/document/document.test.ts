@@ -58,6 +58,7 @@ describe('the document and its parts', () => {
       signedIn: false,
       appEnv: 'local',
       apiBase: '',
+      limits: {},
       visit: expect.any(String),
       early: { refresh: paths.refresh, session: [paths.details, paths.userPlans, paths.solutions] },
     });

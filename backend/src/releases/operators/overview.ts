@@ -57,16 +57,25 @@ function summaryOf(row: Row<'releases'>, rollout: RolloutState, now: number): Ve
   };
 }
 
-const versionsIn = (tx: Tx, remote: string) =>
-  tx
+/** The newest, and those in use however old they are. */
+async function versionsIn(
+  tx: Tx,
+  remote: string,
+  { stable, candidate }: RolloutState,
+): Promise<readonly Row<'releases'>[]> {
+  const inUse = [stable, candidate?.version ?? stable];
+  const rows = await tx
     .selectFrom('releases')
     .selectAll()
     .where('name', '=', remote)
     .where('swept_at', 'is', null)
+    .orderBy((eb) => eb('version', 'in', inUse), 'desc')
     .orderBy('published_at', 'desc')
     .orderBy('version')
     .limit(SHOWN)
     .execute();
+  return rows.sort((one, other) => other.published_at.getTime() - one.published_at.getTime());
+}
 
 /** Every remote: where it stands, its versions, and how they fared in the last 24 hours [PLAT-017]. */
 export async function readOverview(tx: Tx, now: number): Promise<readonly RemoteOverview[]> {
@@ -75,7 +84,7 @@ export async function readOverview(tx: Tx, now: number): Promise<readonly Remote
   const remotes: RemoteOverview[] = [];
   for (const row of rollouts) {
     const state = rolloutOf(row);
-    const versions = (await versionsIn(tx, row.name)).map((version) => summaryOf(version, state, now));
+    const versions = (await versionsIn(tx, row.name, state)).map((version) => summaryOf(version, state, now));
     const own = health.filter(({ remote }) => remote === row.name).map(({ remote: _remote, ...figures }) => figures);
     remotes.push({ rollout: presentRollout(row), versions, health: own });
   }

@@ -231,6 +231,18 @@ describe('publishing and rolling out over the API', () => {
       expect(second.entries.at(-1)).toMatchObject({ action: 'published', version: '1.0.0' });
     });
 
+    it('the overview tells the fifty newest versions, and the stable one however old it is', async () => {
+      await ci.publish(remoteBuild('remote-many', '1.0.0'));
+      for (let minor = 1; minor <= 55; minor++) {
+        test.clock.now += 1000;
+        await ci.publish(remoteBuild('remote-many', `1.${minor}.0`, { files: { 'remoteEntry.js': 'same()' } }));
+      }
+      const { remotes } = (await ci.get(paths.platformReleases)).json();
+      const many = remotes.find(({ rollout }: { rollout: { remote: string } }) => rollout.remote === 'remote-many');
+      const versions = many.versions.map(({ version }: { version: string }) => version);
+      expect([versions.length, versions[0], versions.at(-1)]).toEqual([50, '1.55.0', '1.0.0']);
+    });
+
     it('the overview tells where each version stands', async () => {
       const { remotes } = (await ci.get(paths.platformReleases)).json();
       const one = remotes.find(({ rollout }: { rollout: { remote: string } }) => rollout.remote === 'remote-one');

@@ -119,4 +119,13 @@ describe('builds that come with the installation [PLAT-007, PLAT-021]', () => {
     const response = await test.app.inject('/remotes/remote-logs/1.4.0/page.js');
     expect([response.statusCode, response.body]).toEqual([200, 'page()']);
   });
+
+  it('one killed before it was decided whether the build becomes stable decides at the next start', async () => {
+    const killed = jest.spyOn(test.services.rollouts, 'settle').mockRejectedValueOnce(new Error('killed'));
+    await expect(ship({ ...logs, version: '1.6.0' })).rejects.toThrow('killed');
+    killed.mockRestore();
+    expect((await rollout()).stable).toBe('1.4.0');
+    expect(await ship({ ...logs, version: '1.6.0' })).toMatchObject({ ok: true, created: false });
+    expect((await rollout()).stable).toBe('1.6.0');
+  });
 });

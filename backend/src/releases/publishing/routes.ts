@@ -54,7 +54,7 @@ export function publishRoutes(
   app.post(
     paths.platformCheck,
     {
-      config: aMinute(120),
+      config: aMinute(600),
       schema: {
         summary: 'Whether a version could be published, with every reason against it, and which files are missing',
         security: [...operator],
@@ -71,7 +71,7 @@ export function publishRoutes(
   app.post(
     paths.platformPublish,
     {
-      config: aMinute(60),
+      config: aMinute(300),
       schema: {
         summary: 'Publishes a version whose files were uploaded; the first one of a remote becomes its stable version',
         security: [...operator],
