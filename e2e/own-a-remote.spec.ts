@@ -130,7 +130,7 @@ test('it runs alone with a mocked API, and in a host by an override that only th
 
   const tester = await open('supervisor@demo.test');
   await tester.getByRole('button', { name: 'Profile and settings' }).click();
-  await tester.getByText('Test another version').click();
+  await tester.getByText('Try another version').click();
   const dialog = tester.getByRole('dialog').filter({ hasText: 'Only you get it' });
   await dialog.getByRole('combobox', { name: 'Part of the console' }).click();
   await tester.getByTitle('remote-logs').click();
