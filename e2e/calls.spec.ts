@@ -153,6 +153,40 @@ test('a customer calls a service number: the agent’s ticker rings, answers, ta
   await close();
 });
 
+test('an agent who reloads the page in a call gets it back: the customer hears music meanwhile, the time runs on [TEL-009]', async () => {
+  test.setTimeout(120_000);
+  const { agent, customer, close } = await bothReady('agent@demo.test');
+  const widget = ticker(agent);
+  await widget.getByLabel('Customer number').fill('+919812345678');
+  await widget.getByRole('button', { name: 'Call', exact: true }).click();
+  await customer.getByRole('button', { name: 'Answer' }).click();
+  await expect(badge(agent, 'ONGOING')).toBeVisible();
+  await hears(() => phoneHears(customer), AGENT_HZ, 'the customer hears the agent');
+  const seconds = async (): Promise<number> => {
+    const [, minutes, rest] = /(\d+):(\d\d)\b/.exec(await widget.getByRole('dialog').innerText()) ?? [];
+    return Number(minutes) * 60 + Number(rest);
+  };
+  await expect.poll(seconds, { timeout: 20_000 }).toBeGreaterThanOrEqual(6);
+  const before = await seconds();
+
+  await agent.goto('about:blank'); // the page is gone; nothing comes back by itself
+  await expect
+    .poll(async () => isMusic(await phoneHears(customer)), { message: 'the customer hears music', timeout: 10_000 })
+    .toBe(true);
+  await agent.goBack();
+  await expect(badge(agent, 'ONGOING')).toBeVisible({ timeout: 20_000 });
+  expect(await seconds()).toBeGreaterThanOrEqual(before);
+  await hears(() => phoneHears(customer), AGENT_HZ, 'the customer hears the agent again');
+  await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer again');
+
+  await agent.reload();
+  await expect(badge(agent, 'ONGOING')).toBeVisible({ timeout: 20_000 });
+  await hears(() => phoneHears(customer), AGENT_HZ, 'the customer hears the agent after a second reload');
+  await widget.getByRole('button', { name: 'Hang up' }).click();
+  await expect(customer.getByRole('button', { name: 'Call', exact: true })).toBeVisible();
+  await close();
+});
+
 test('a customer who declines ends the call for the agent, and it is in the log as not answered [SIP-032, LOGS-029]', async () => {
   const { agent, customer, close } = await bothReady('agent@demo.test');
   const widget = ticker(agent);

@@ -8,6 +8,7 @@ install();
 const { steps } = await import('./checks/steps.mjs');
 const { unnoticed } = await import('./checks/planted.mjs');
 const { findBrowser } = await import('./setup/browser.mjs');
+const { preparePrograms } = await import('./setup/programs.mjs');
 
 const wanted = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1].split(',') : null;
 const commands = (list, options) => async () => {
@@ -28,9 +29,16 @@ const browser = async () => {
   return true;
 };
 
+/** Tests whose servers cannot be had are skipped, and told so. */
+const programs = async () => {
+  preparePrograms();
+  return true;
+};
+
 const all = [
   ...steps.map((step) => ({ name: step.name, work: commands(step.commands) })),
   { name: 'checks bite', work: planted },
+  { name: 'programs', work: programs },
   { name: 'unit', work: commands([['node_modules/.bin/jest', '--ci']]) },
   { name: 'build', work: commands([[process.execPath, 'scripts/build/build.mjs']]) },
   { name: 'browser', work: browser },

@@ -74,7 +74,7 @@ function signedInRoutes(app: App, services: Services, calls: CallEngine): void {
   requireSession(app, services.bearers, sessions);
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store')); // one user's, always
   signOutRoute(app, sessions, services.cookie);
-  profileRoutes(app, { ...services, publicOrigin: config.publicOrigin });
+  profileRoutes(app, { ...services, ...config });
   statusRoutes(app, services);
   countryRoutes(app, database);
   directoryRoutes(app, database);
@@ -97,6 +97,8 @@ export async function buildApp(services: Services, calls: CallEngine): Promise<A
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: () => new Refusal(edgeErrors.tooMany),
+    // Counted for all processes together; while Redis is away a request is served rather than refused [TEL-001].
+    ...(services.shared.redis && { redis: services.shared.redis, skipOnError: true, nameSpace: '{patchbay}:rate:' }),
   });
   openRoutes(app, services);
   await app.register(async (scope: App) => signedInRoutes(scope, services, calls));

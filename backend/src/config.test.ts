@@ -27,6 +27,12 @@ describe('configuration', () => {
     [{ PORT: '70000' }, 'PORT must be 0 to 65535'],
     [{ DATABASE_URL: 'mysql://secret@db' }, 'DATABASE_URL must be a postgres:// address'],
     [{ REDIS_URL: 'nope' }, 'REDIS_URL must be a redis:// address'],
+    [{ SIP_EDGE: 'asterisk' }, 'SIP_EDGE must be embedded or kamailio'],
+    [{ SIP_LISTEN: '5080' }, 'SIP_LISTEN must be an address such as 127.0.0.1:5080'],
+    [{ RTPENGINE_NG: '10.0.0.1:99999' }, 'RTPENGINE_NG must be an address such as 127.0.0.1:5080'],
+    [{ TURN_URL: 'http://x' }, 'TURN_URL must be addresses such as turn:turn.example.com:3478?transport=udp'],
+    [{ TURN_URL: 'turn:x:3478' }, 'TURN_SECRET must be set with TURN_URL'],
+    [{ TURN_SECRET: 'short' }, 'TURN_SECRET must be 16 characters or more'],
     [{ CUSTOMER_PHONE: 'yes' }, 'CUSTOMER_PHONE must be on or off'],
     [{ MEDIA_PORTS: '500-400' }, 'MEDIA_PORTS must be a range such as 42000-42999'],
     [{ HELP_URL: 'help' }, 'HELP_URL must be an address such as https://example.com'],
@@ -38,6 +44,25 @@ describe('configuration', () => {
     [{ PORT: 'x', CUSTOMER_PHONE: 'x' }, 'PORT must be a number; CUSTOMER_PHONE must be on or off'],
   ])('%j is told in one line, without its value', (env, line) => {
     expect(() => readConfig(env)).toThrow(new ConfigError(line));
+  });
+
+  it('the call engine is embedded, or has Kamailio, rtpengine and TURN beside it [TEL-003]', () => {
+    expect(readConfig({})).toMatchObject({
+      engineParts: { sipProxy: undefined, rtpengine: undefined },
+      turn: undefined,
+    });
+    const env = {
+      ...{ SIP_EDGE: 'kamailio', SIP_LISTEN: '10.0.0.2:5080', SIP_PROXIES: '10.0.0.3, 10.0.0.4' },
+      ...{ RTPENGINE_NG: '10.0.0.5:2223', TURN_SECRET: 'a-secret-of-ours-1' },
+      TURN_URL: 'turn:turn.example.com:3478?transport=udp,turns:turn.example.com:5349?transport=tcp',
+    };
+    expect(readConfig(env)).toMatchObject({
+      engineParts: {
+        sipProxy: { listen: { host: '10.0.0.2', port: 5080 }, proxies: ['10.0.0.3', '10.0.0.4'] },
+        rtpengine: { host: '10.0.0.5', port: 2223 },
+      },
+      turn: { uris: ['turn:turn.example.com:3478?transport=udp', 'turns:turn.example.com:5349?transport=tcp'] },
+    });
   });
 
   it('takes an empty variable for an unset one', () => {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { TurnServers } from './identity/turn-credentials.ts';
+import type { EngineParts } from './telephony/production.ts';
 
 /** Says in one line what of the environment cannot be used. */
 export class ConfigError extends Error {}
@@ -21,6 +23,21 @@ const portRange = z
   })
   .refine(([low, high]) => low > 0 && low < high && high < 65_536, 'must be a range such as 42000-42999');
 
+const hostAndPort = z
+  .string()
+  .regex(/^[^\s:]+:\d{1,5}$/, 'must be an address such as 127.0.0.1:5080')
+  .transform((text) => {
+    const [host = '', port = '0'] = text.split(':');
+    return { host, port: Number(port) };
+  })
+  .refine(({ port }) => port < 65_536, 'must be an address such as 127.0.0.1:5080');
+const turnUris = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').filter((part) => part !== ''))
+  .refine((uris) => uris.every((uri) => /^turns?:[^\s?]+(?:\?transport=(?:udp|tcp))?$/.test(uri)), {
+    error: 'must be addresses such as turn:turn.example.com:3478?transport=udp',
+  });
 const count = (fallback: number) =>
   z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be at least 1').default(fallback);
 
@@ -45,6 +62,12 @@ const envSchema = z.object({
   MEDIA_HOSTS: list('127.0.0.1'),
   MEDIA_PORTS: portRange,
   SIP_DOMAIN: z.string().min(1).default('patchbay.local'),
+  SIP_EDGE: z.enum(['embedded', 'kamailio'], 'must be embedded or kamailio').default('embedded'),
+  SIP_LISTEN: hostAndPort.default({ host: '127.0.0.1', port: 5080 }),
+  SIP_PROXIES: list('127.0.0.1'),
+  RTPENGINE_NG: hostAndPort.optional(),
+  TURN_URL: turnUris,
+  TURN_SECRET: z.string().min(16, 'must be 16 characters or more').optional(),
   CUSTOMER_PHONE: onOff.optional(),
   HELP_URL: address,
   ABOUT_URL: address,
@@ -91,6 +114,10 @@ export interface Config {
   readonly mediaHosts: readonly string[];
   readonly mediaPorts: readonly [number, number];
   readonly sipDomain: string;
+  /** Kamailio and rtpengine, where they stand beside this process [TEL-003]. */
+  readonly engineParts: EngineParts;
+  /** TURN servers of this installation, and the secret they share with it. */
+  readonly turn: TurnServers | undefined;
   readonly customerPhone: boolean;
   readonly environment: {
     readonly helpUrl: string;
@@ -138,6 +165,11 @@ function releasesStore(given: z.output<typeof envSchema>): ReleasesStore {
   return { kind: 's3', bucket, prefix, endpoint: given.RELEASES_S3_ENDPOINT, region: given.RELEASES_S3_REGION };
 }
 
+function turnOf({ TURN_URL: uris, TURN_SECRET: secret }: z.output<typeof envSchema>): TurnServers | undefined {
+  if (uris.length > 0 && secret === undefined) throw new ConfigError('TURN_SECRET must be set with TURN_URL');
+  return secret === undefined ? undefined : { uris, secret };
+}
+
 /** Throws `ConfigError` naming each variable that is wrong; values are not repeated, they may be secrets. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const read = envSchema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
@@ -157,6 +189,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mediaHosts: given.MEDIA_HOSTS,
     mediaPorts: given.MEDIA_PORTS,
     sipDomain: given.SIP_DOMAIN,
+    engineParts: {
+      sipProxy: given.SIP_EDGE === 'embedded' ? undefined : { listen: given.SIP_LISTEN, proxies: given.SIP_PROXIES },
+      rtpengine: given.RTPENGINE_NG,
+    },
+    turn: turnOf(given),
     customerPhone: given.CUSTOMER_PHONE === undefined ? embedded : given.CUSTOMER_PHONE === 'on',
     environment: {
       helpUrl: given.HELP_URL,

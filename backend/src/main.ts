@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { boot } from './boot/boot.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import type { Services } from './services.ts';
-import { createTelephony } from './telephony/engine.ts';
+import { createTelephonyOf } from './telephony/production.ts';
 import type { Clock, TelephonyLog } from './telephony/ports.ts';
 
 const here = import.meta.dirname;
@@ -19,22 +19,25 @@ const clock: Clock = {
 const telephonyFor =
   (config: Config) =>
   ({ sipCredentials, directory, records, recordings, hub }: Services, log: TelephonyLog) =>
-    createTelephony({
-      config: {
-        sipDomain: config.sipDomain,
-        nodeName: config.mediaHosts[0] ?? '127.0.0.1',
-        mediaAddresses: config.mediaHosts,
-        mediaPorts: config.mediaPorts,
+    createTelephonyOf(
+      {
+        config: {
+          sipDomain: config.sipDomain,
+          nodeName: config.mediaHosts[0] ?? '127.0.0.1',
+          mediaAddresses: config.mediaHosts,
+          mediaPorts: config.mediaPorts,
+        },
+        credentials: sipCredentials,
+        directory,
+        records,
+        events: hub,
+        recordings,
+        clock,
+        ids: { callId: () => randomUUID() },
+        log,
       },
-      credentials: sipCredentials,
-      directory,
-      records,
-      events: hub,
-      recordings,
-      clock,
-      ids: { callId: () => randomUUID() },
-      log,
-    });
+      config.engineParts,
+    );
 
 function fail(error: unknown): never {
   const line =

@@ -9,8 +9,10 @@ import { createAttempts } from './identity/attempts.ts';
 import { createBearers } from './identity/bearers.ts';
 import { createSessionCookie } from './identity/cookie.ts';
 import { createSessions, type Sessions } from './identity/sessions.ts';
+import { createTextSeal } from './identity/sealed-text.ts';
 import { createSignInKeys } from './identity/sign-in-keys.ts';
 import { createSoftphoneCredentials } from './identity/sip-credentials.ts';
+import { createElsewhere } from './live/elsewhere.ts';
 import { createHub } from './live/hub.ts';
 import { createStatusBoard } from './live/status-board.ts';
 import { createTickets } from './legacy/tickets.ts';
@@ -18,6 +20,8 @@ import { createLines } from './phone/lines.ts';
 import { createVisitorMemory } from './releases/registry/visitor-memory.ts';
 import { createReleasing } from './releases/releasing.ts';
 import type { Secrets } from './secrets/secrets.ts';
+import { shareSessionEnds } from './identity/shared-session-ends.ts';
+import type { SharedState } from './shared-state/shared-state.ts';
 import { createVisitIds } from './telemetry/visit-ids.ts';
 import { createVisits } from './telemetry/visits.ts';
 import type { SipCredentials } from './telephony/ports.ts';
@@ -32,6 +36,8 @@ export interface Foundation {
   readonly telephony: Pick<Telephony, 'agentReachability'>;
   /** Names this run of the program. */
   readonly processId: string;
+  /** With the other processes, if there are any. */
+  readonly shared: SharedState;
   readonly now: () => number;
   /** What went wrong where nobody was waiting for it. */
   readonly onError: (error: unknown) => void;
@@ -68,16 +74,17 @@ export type Services = ReturnType<typeof createServices>;
 
 /** The capabilities, wired to each other. */
 export function createServices(foundation: Foundation) {
-  const { config, database, secrets, processId, now, onError } = foundation;
+  const { config, database, secrets, processId, shared, now, onError } = foundation;
   const { sipDomain } = config;
   const folders = foldersOf(config);
-  const hub = createHub({ epoch: processId.slice(0, 8), now });
   const activity = createAgentActivity(now);
   const lines = createLines(now);
   const visitorMemory = createVisitorMemory(now);
   const sessions = tellingGrants(createSessions(database, now), visitorMemory.granted);
   const cookie = createSessionCookie(config.publicOrigin);
-  const board = createStatusBoard({ ...foundation, activity, sessions });
+  const hub = createHub({ logs: shared.logs, isAlive: sessions.isAlive, onError });
+  const elsewhere = createElsewhere({ ...foundation, ...shared, activity });
+  const board = createStatusBoard({ ...foundation, activity, elsewhere, sessions });
   const credentials = createSoftphoneCredentials({ database, secret: secrets.sip, sipDomain, now });
   sessions.onEnded(async ({ accountId, sessionId }) => {
     hub.endSession(sessionId);
@@ -85,6 +92,7 @@ export function createServices(foundation: Foundation) {
     visitorMemory.forget(sessionId);
     await credentials.revoke(accountId, sessionId);
   });
+  shareSessionEnds(sessions, shared.notices, onError);
   const sipCredentials: SipCredentials = {
     lookup: async (sipUser) => lines.lookup(sipUser) ?? credentials.lookup(sipUser),
     onRevoked: (listener) => credentials.onRevoked(listener),
@@ -95,13 +103,14 @@ export function createServices(foundation: Foundation) {
     folders,
     hub,
     board,
+    elsewhere,
     activity,
     lines,
     sessions,
     credentials,
     sipCredentials,
-    attempts: createAttempts(now),
-    keys: createSignInKeys(now),
+    attempts: createAttempts(shared.tallies),
+    keys: createSignInKeys({ ...shared, seal: createTextSeal(secrets.bearer, 'sign-in keys'), now }),
     bearers: createBearers(secrets.bearer, now),
     tickets: createTickets(secrets.bearer, now),
     cookie,

@@ -1,7 +1,7 @@
 // Finds Chromium or Chrome; installs Debian's where it may; otherwise says clearly what to do.
-import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installFromDebian } from './debian.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const places = [
@@ -25,21 +25,12 @@ function look() {
   return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...places].find(runs) ?? null;
 }
 
-const apt = (...args) =>
-  spawnSync('apt-get', args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }).status === 0;
-
 /** The path of a browser, or null after saying what to do. */
 export function findBrowser() {
   const found = look();
   if (found) return found;
-  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    console.log('Installing chromium from Debian…');
-    apt('update', '-q');
-    if (apt('install', '-y', '-q', '--no-install-recommends', 'chromium')) return look();
-  }
+  console.log('Installing chromium from Debian…');
+  if (installFromDebian(['chromium'])) return look();
   console.error(
     'The end-to-end tests need Chromium or Chrome. Install one (for example: sudo apt-get install chromium), or name it with PATCHBAY_BROWSER=/path/to/chrome.',
   );

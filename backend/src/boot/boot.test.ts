@@ -33,6 +33,13 @@ describe('what the operator can put right is told in one line', () => {
     await expect(takeDataFolder(folder)).rejects.toThrow(`DATA_DIR is in use by process ${process.ppid}`);
   });
 
+  it('one that processes may share is taken by several, and by none that may not share it [TEL-001]', async () => {
+    const folder = await newFolder();
+    const letGo = [await takeDataFolder(folder, { isShared: true }), await takeDataFolder(folder, { isShared: true })];
+    for (const go of letGo) await go();
+    await expect((await takeDataFolder(folder))()).resolves.toBeUndefined();
+  });
+
   it('one whose holder was killed is taken, and let go of at the end', async () => {
     const folder = await newFolder();
     await writeFile(join(folder, 'process.pid'), '999999999');

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildApp, openSockets, type CallEngine } from '../app.ts';
 import { finishInterrupted } from '../calls/interrupted.ts';
+import { createProcessLives, type ProcessLives } from '../calls/process-lives.ts';
 import type { Config } from '../config.ts';
 import { openEmbedded, openServer } from '../db/drivers.ts';
 import { migrate } from '../db/migrate.ts';
@@ -13,13 +14,15 @@ import { openSecrets } from '../secrets/secrets.ts';
 import { createServices, foldersOf, type Services } from '../services.ts';
 import type { TelephonyLog } from '../telephony/ports.ts';
 import type { Telephony } from '../telephony/telephony.ts';
+import { shareOverRedis, shareWithNobody, type SharedState } from '../shared-state/shared-state.ts';
 import { takeDataFolder } from './data-folder.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { portError, requireFreePort } from './port.ts';
 
 export interface BootDeps {
   readonly config: Config;
   readonly migrationsFolder: string;
-  readonly createTelephony: (services: Services, log: TelephonyLog) => Telephony;
+  readonly createTelephony: (services: Services, log: TelephonyLog) => Promise<Telephony>;
 }
 
 export interface Running {
@@ -39,56 +42,104 @@ async function shipBuilt({ publishing }: Services, folder: string, warn: (messag
   }
 }
 
-async function prepare(config: Config, migrationsFolder: string) {
+async function prepare(config: Config) {
   const folders = foldersOf(config);
   await mkdir(folders.recordings, { recursive: true });
   await mkdir(folders.releases, { recursive: true });
   const secrets = await openSecrets(folders.secrets);
   const { databaseUrl } = config;
   const database = databaseUrl === undefined ? await openEmbedded(folders.database) : openServer(databaseUrl);
-  await migrate(database, migrationsFolder);
-  const seeded = await seed(database, { now: Date.now(), recordingsFolder: folders.recordings });
-  return { folders, secrets, database, seeded };
+  return { folders, secrets, database };
+}
+
+const PATIENCE_MS = 45_000;
+const SWEEP_MS = 60_000;
+
+async function openShared(config: Config, processId: string, note: (message: string) => void): Promise<SharedState> {
+  const options = { processId, now: Date.now };
+  if (config.redisUrl === undefined) return shareWithNobody(options);
+  return shareOverRedis(config.redisUrl, {
+    ...options,
+    onDropped: () => note('a live event was dropped: Redis has been away for too long'),
+    news: {
+      lost: (reason) => note(`Redis is away (${reason}): live events wait, limits hold for this process only`),
+      back: () => note('Redis is back'),
+    },
+  });
+}
+
+/** Ends what dead processes left; one process at a time, and later again, for another may die. */
+function sweeper(services: Services, lives: ProcessLives) {
+  const { database, folders, shared, onError } = services;
+  const options = { isDead: lives.isDead, recordingsFolder: folders.recordings };
+  const sweep = async (): Promise<number> => {
+    const lock = await shared.locks.take('interrupted calls', SWEEP_MS).catch(() => null);
+    if (lock === null) return 0;
+    const finished = await finishInterrupted(database, options);
+    await lock.release().catch(() => undefined);
+    return finished;
+  };
+  const timer = shared.redis && setInterval(() => void sweep().catch(onError), SWEEP_MS);
+  return { sweep, stop: () => clearInterval(timer) };
 }
 
 /** From nothing to listening. Throws `ConfigError` for what the operator can put right. */
 export async function boot({ config, migrationsFolder, createTelephony }: BootDeps): Promise<Running> {
   const { host, port } = config;
   await requireFreePort(port, host);
-  const letGo = await takeDataFolder(config.dataDir);
-  const { folders, secrets, database, seeded } = await prepare(config, migrationsFolder);
+  const letGo = await takeDataFolder(config.dataDir, {
+    isShared: config.redisUrl !== undefined && config.databaseUrl !== undefined,
+  });
+  const { folders, secrets, database } = await prepare(config);
   const processId = randomUUID();
-  const late: { log: (error: unknown) => void } = { log: () => undefined };
+  const early: string[] = [];
+  const late = { log: (_error: unknown): void => undefined, note: (message: string): void => void early.push(message) };
   const onError = (error: unknown): void => late.log(error);
+  const shared = await openShared(config, processId, (message) => late.note(message));
+  const seeded = await oneAtATime(shared.locks, 'boot', async () => {
+    await migrate(database, migrationsFolder);
+    return seed(database, { now: Date.now(), recordingsFolder: folders.recordings });
+  });
   const engine: { current: Telephony | null } = { current: null };
   const calls = forwardTo(engine);
-  const services = createServices({ config, database, secrets, telephony: calls, processId, now: Date.now, onError });
-  const interrupted = await finishInterrupted(database, { processId, recordingsFolder: folders.recordings });
+  const foundation = { config, database, secrets, telephony: calls, processId, shared, now: Date.now, onError };
+  const services = createServices(foundation);
+  const patienceMs = shared.redis === undefined ? 0 : PATIENCE_MS;
+  const lives = createProcessLives({ locks: shared.locks, processId, patienceMs, now: Date.now });
+  await lives.heartbeat().catch(onError);
+  const { sweep, stop: stopSweeping } = sweeper(services, lives);
+  const interrupted = await sweep();
 
   const app = await buildApp(services, calls);
   const log = telephonyLog(app.log);
   late.log = (err) => app.log.error({ err }, 'a write failed');
-  const telephony = createTelephony(services, log);
+  const telephony = await createTelephony(services, log);
   engine.current = telephony;
   openSockets(app, services, telephony);
-  await shipBuilt(services, folders.builtRemotes, (message) => app.log.warn(message));
-  if (config.redisUrl !== undefined)
-    app.log.warn('REDIS_URL is set but not used yet: events and limits stay in this process');
+  late.note = (message) => app.log.warn(message);
+  early.forEach(late.note);
+  await oneAtATime(shared.locks, 'boot', () => shipBuilt(services, folders.builtRemotes, late.note));
   app.log.info({ seeded, interrupted }, 'ready to listen');
 
   const address = await app.listen({ port, host }).catch((error: unknown) => {
     throw portError(error, port, host) ?? error;
   });
-  const heartbeat = setInterval(() => [services.hub, services.board].forEach((live) => live.heartbeat()), HEARTBEAT_MS);
+  const heartbeat = setInterval(() => {
+    for (const live of [services.elsewhere, services.hub, services.board]) live.heartbeat();
+    lives.heartbeat().catch(() => undefined); // Redis is away, which has been told
+  }, HEARTBEAT_MS);
   await services.platformKeys.makeFirst(join(folders.secrets, 'release-key'));
   const stopReleasing = await keepReleasing(services);
   return {
     address,
     async stop() {
       clearInterval(heartbeat);
+      stopSweeping();
       await stopReleasing();
       await telephony.close();
       await app.close();
+      await lives.end().catch(() => undefined);
+      await shared.close();
       await database.close();
       await letGo();
     },

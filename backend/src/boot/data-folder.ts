@@ -23,10 +23,10 @@ async function holderOf(lock: string): Promise<number | null> {
 
 /**
  * Takes the data folder for this process: two with one embedded database would destroy it. Throws `ConfigError` when it cannot
- * be written, or is in use. Returns how to let go of it.
+ * be written, or is in use. `isShared`: processes that know of each other may share it. Returns how to let go of it.
  */
-export async function takeDataFolder(folder: string): Promise<() => Promise<void>> {
-  const lock = join(folder, 'process.pid');
+export async function takeDataFolder(folder: string, { isShared = false } = {}): Promise<() => Promise<void>> {
+  const lock = join(folder, isShared ? `process-${process.pid}.pid` : 'process.pid');
   try {
     await mkdir(folder, { recursive: true });
     const holder = await holderOf(lock);

@@ -41,27 +41,25 @@ const hasSound = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** Finishes, at boot, each call that an earlier run began and never finished [TEL-007]. Returns how many. */
+/** Finishes each call that a process which is dead now began and never finished [TEL-007]. Returns how many. */
 export async function finishInterrupted(
   database: Database,
-  options: { readonly processId: string; readonly recordingsFolder: string },
+  options: { readonly isDead: (processId: string) => Promise<boolean>; readonly recordingsFolder: string },
 ): Promise<number> {
   const accounts = await database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());
   let finished = 0;
   for (const { account_id: accountId } of accounts) {
     finished += await database.withAccount(accountId, async (tx) => {
-      const rows = await tx
-        .selectFrom('calls')
-        .selectAll()
-        .where('ended_at', 'is', null)
-        .where('process_id', '<>', options.processId)
-        .execute();
+      const rows = await tx.selectFrom('calls').selectAll().where('ended_at', 'is', null).execute();
+      let count = 0;
       for (const row of rows) {
+        if (!(await options.isDead(row.process_id))) continue;
+        count += 1;
         const ref = recordingRef({ accountId, callId: row.call_id, startedAt: row.started_at.getTime() });
         const recorded = await hasSound(join(options.recordingsFolder, ref));
         await finishOnce(tx, row.call_id, endOf(row, recorded ? ref : null));
       }
-      return rows.length;
+      return count;
     });
   }
   return finished;

@@ -19,6 +19,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
 /** A PostgreSQL server. Its user needs to own the schema and to be allowed to create roles, once. */
 export function openServer(url: string): Database {
   const pool = new pg.Pool({ connectionString: url, max: 20 });
+  pool.on('error', () => undefined); // an idle connection was lost: the pool opens another, and who asks meanwhile hears of it
   return openDatabase(new PostgresDialect({ pool }), async () => {
     if (!pool.ended) await pool.end();
   });

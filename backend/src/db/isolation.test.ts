@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openTestDatabase } from '../testing/database.ts';
+import { describeOnEachDriver } from '../testing/drivers.ts';
 import type { Database, Tx } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -42,10 +42,10 @@ const addRest = async (tx: Tx, account: string) => {
   );
 };
 
-describe('tenants', () => {
+describeOnEachDriver('tenants', (open) => {
   let database: Database;
   beforeAll(async () => {
-    ({ database } = await openTestDatabase());
+    ({ database } = await open());
     for (const account of ['demo', 'other']) {
       await database.withAccount(account, (tx) => addSession(tx, account));
       await database.withAccount(account, (tx) => addRest(tx, account));

@@ -1,15 +1,15 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openTestDatabase } from '../testing/database.ts';
+import { describeOnEachDriver } from '../testing/drivers.ts';
 import type { Database } from './database.ts';
 import { migrate, statementsOf } from './migrate.ts';
 
-describe('migrations', () => {
+describeOnEachDriver('migrations', (open) => {
   let database: Database;
   let folder: string;
   beforeAll(async () => {
-    ({ database } = await openTestDatabase());
+    ({ database } = await open());
     folder = await mkdtemp(join(tmpdir(), 'patchbay-migrations-'));
     await writeFile(join(folder, '0100_one.sql'), 'create table one (id int);\ncreate table two (id int);\n');
   }, 60_000);

@@ -19,19 +19,21 @@ export interface AgentActivity {
   phoneChanged(agent: AgentRef): void;
   /** The chosen status was written. */
   statusWritten(accountId: string): void;
-  onChange(listener: (accountId: string) => void): void;
+  /** `agentId` is missing when it is of no one agent. */
+  onChange(listener: (accountId: string, agentId?: string) => void): void;
 }
 
 const nothing: AgentDoing = { callChangedAt: 0, phoneChangedAt: 0 };
 
 export function createAgentActivity(now: () => number): AgentActivity {
   const agents = new Map<string, AgentDoing>();
-  const listeners: ((accountId: string) => void)[] = [];
+  const listeners: ((accountId: string, agentId?: string) => void)[] = [];
   const of = (agentId: string): AgentDoing => agents.get(agentId) ?? nothing;
-  const tell = (accountId: string): void => listeners.forEach((listener) => listener(accountId));
+  const tell = (accountId: string, agentId?: string): void =>
+    listeners.forEach((listener) => listener(accountId, agentId));
   const put = ({ agentId, accountId }: AgentRef, doing: AgentDoing): void => {
     agents.set(agentId, doing);
-    tell(accountId);
+    tell(accountId, agentId);
   };
   return {
     of,
@@ -46,7 +48,7 @@ export function createAgentActivity(now: () => number): AgentActivity {
       return true;
     },
     phoneChanged: (agent) => put(agent, { ...of(agent.agentId), phoneChangedAt: now() }),
-    statusWritten: tell,
+    statusWritten: (accountId) => tell(accountId),
     onChange: (listener) => void listeners.push(listener),
   };
 }

@@ -1,49 +1,24 @@
-import { failed, judge, tallyAt, type Tally, type Verdict } from './model/attempts.ts';
+import type { Tallies } from '../shared-state/tallies.ts';
+import { judge, WINDOW_MS, type Verdict } from './model/attempts.ts';
 
-const REMEMBERED = 20_000;
-
-/** Failures by key, the longest untouched forgotten first. */
-class Tallies {
-  readonly #kept = new Map<string, Tally>();
-
-  at(key: string, now: number): Tally {
-    return tallyAt(this.#kept.get(key), now);
-  }
-  fail(key: string, now: number): void {
-    const next = failed(this.at(key, now));
-    this.#kept.delete(key);
-    this.#kept.set(key, next);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > REMEMBERED && oldest !== undefined) this.#kept.delete(oldest);
-  }
-  forget(key: string): void {
-    this.#kept.delete(key);
-  }
-}
-
+/** Sign-in attempts, counted for all processes together [TEL-001]. */
 export interface Attempts {
-  judge(address: string, name: string): Verdict;
-  failed(address: string, name: string): void;
-  succeeded(address: string, name: string): void;
+  judge(address: string, name: string): Promise<Verdict>;
+  failed(address: string, name: string): Promise<void>;
+  succeeded(address: string, name: string): Promise<void>;
 }
 
-export function createAttempts(now: () => number): Attempts {
-  const tallies = new Tallies();
-  const keys = (address: string, name: string) => {
+export function createAttempts(tallies: Tallies): Attempts {
+  const keys = (address: string, name: string): readonly [pair: string, address: string, name: string] => {
     const person = name.trim().toLowerCase();
-    return { pair: `pair ${address} ${person}`, address: `address ${address}`, name: `name ${person}` };
+    return [`sign-in pair ${address} ${person}`, `sign-in address ${address}`, `sign-in name ${person}`];
   };
   return {
-    judge(address, name) {
-      const at = now();
-      const key = keys(address, name);
-      return judge(tallies.at(key.pair, at), tallies.at(key.address, at), tallies.at(key.name, at));
+    async judge(address, name) {
+      const [pair = 0, ofAddress = 0, ofName = 0] = await tallies.read(keys(address, name));
+      return judge(pair, ofAddress, ofName);
     },
-    failed(address, name) {
-      for (const key of Object.values(keys(address, name))) tallies.fail(key, now());
-    },
-    succeeded(address, name) {
-      tallies.forget(keys(address, name).pair);
-    },
+    failed: (address, name) => tallies.add(keys(address, name), WINDOW_MS),
+    succeeded: (address, name) => tallies.forget(keys(address, name)[0]),
   };
 }

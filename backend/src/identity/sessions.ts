@@ -27,10 +27,15 @@ export interface Sessions {
   refresh(token: string): Promise<Refreshed>;
   isAlive(actor: Actor): Promise<boolean>;
   end(accountId: string, sessionId: string): Promise<void>;
+  /** Another process ended it, and has written so. */
+  endedElsewhere(ended: Ended): Promise<void>;
   /** Tells of each session that was ended early, after it is written; `end` waits for what the listener does. */
-  onEnded(listener: (ended: Ended) => Promise<void>): void;
+  onEnded(listener: EndListener): void;
 }
 
+type EndListener = (ended: Ended, by: 'this process' | 'another') => Promise<void>;
+
+/** A session that was ended early. */
 interface Ended {
   readonly accountId: string;
   readonly sessionId: string;
@@ -98,8 +103,12 @@ async function rotate(tx: Tx, tokenHash: string, now: number): Promise<Refreshed
 
 export function createSessions(database: Database, now: () => number): Sessions {
   const alive = new Map<string, number>();
-  const listeners: ((ended: Ended) => Promise<void>)[] = [];
+  const listeners: EndListener[] = [];
 
+  const tell: EndListener = async (ended, by) => {
+    alive.delete(ended.sessionId);
+    await Promise.all(listeners.map((listener) => listener(ended, by)));
+  };
   async function end(accountId: string, sessionId: string): Promise<void> {
     await database.withAccount(accountId, (tx) =>
       tx
@@ -109,8 +118,7 @@ export function createSessions(database: Database, now: () => number): Sessions 
         .where('revoked_at', 'is', null)
         .execute(),
     );
-    alive.delete(sessionId);
-    await Promise.all(listeners.map((listener) => listener({ accountId, sessionId })));
+    await tell({ accountId, sessionId }, 'this process');
   }
 
   return {
@@ -136,6 +144,7 @@ export function createSessions(database: Database, now: () => number): Sessions 
       return true;
     },
     end,
+    endedElsewhere: (ended) => tell(ended, 'another'),
     onEnded: (listener) => void listeners.push(listener),
   };
 }

@@ -86,18 +86,18 @@ export function signInRoutes(app: App, deps: SignInDeps): void {
     async (request, reply) => {
       requireSameOrigin(request, publicOrigin);
       const { username, password: sealed, kid } = request.body;
-      const verdict = attempts.judge(request.ip, username);
+      const verdict = await attempts.judge(request.ip, username);
       if (!verdict.allowed) throw new Refusal(edgeErrors.tooMany);
-      const opened = keys.open(kid, sealed);
+      const opened = await keys.open(kid, sealed);
       if (!opened.ok) throw new Refusal(sealError[opened.reason]);
       if (verdict.delayMs > 0) await wait(verdict.delayMs);
       const user = await userNamed(database, username);
       const matches = await isPassword(opened.password, user?.password_hash);
       if (!matches || user === undefined || !user.is_active) {
-        attempts.failed(request.ip, username);
+        await attempts.failed(request.ip, username);
         throw new Refusal(signInErrors.invalidCredentials);
       }
-      attempts.succeeded(request.ip, username);
+      await attempts.succeeded(request.ip, username);
       return grant(request, reply, await sessions.begin(user.account_id, user.user_id));
     },
   );

@@ -1,43 +1,10 @@
-import { request } from 'node:http';
 import { paths, type CallEvent } from '@patchbay/shared-contracts';
 import { createTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
+import { createLogsInProcess } from '../shared-state/in-process/event-logs.ts';
 import { createHub, type Client } from './hub.ts';
+import { listen } from './testing/listen.ts';
 
 const event = (uuid: string): CallEvent => ({ event_type: 'invited', call_solution: 'c2c', uuid });
-
-/** A client of the real feed, over a real socket: `until` resolves when the text so far has it. */
-function listen(port: number, bearer: string, lastEventId?: string) {
-  let text = '';
-  let ended = false;
-  const waiting: (() => void)[] = [];
-  const wake = () => waiting.splice(0).forEach((go) => go());
-  const headers = {
-    authorization: `Bearer ${bearer}`,
-    ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
-  };
-  const sent = request({ port, path: paths.events, headers }, (response) => {
-    response.setEncoding('utf8');
-    response.on('data', (piece: string) => {
-      text += piece;
-      wake();
-    });
-    response.on('close', () => {
-      ended = true;
-      wake();
-    });
-  });
-  sent.on('error', wake);
-  sent.end();
-  const wait = async (is: () => boolean): Promise<string> => {
-    while (!is()) await new Promise<void>((resolve) => waiting.push(resolve));
-    return text;
-  };
-  return {
-    until: (piece: string) => wait(() => text.includes(piece)),
-    end: () => wait(() => ended),
-    close: () => sent.destroy(),
-  };
-}
 
 describe('the live feed', () => {
   let test: TestApp;
@@ -65,7 +32,7 @@ describe('the live feed', () => {
     const [mineText, theirsText] = await Promise.all([mine.until('mine-1'), theirs.until('theirs-1')]);
     expect(mineText).not.toMatch(/colleague|mixed-up|theirs/);
     expect(theirsText).not.toMatch(/colleague|mixed-up|mine/);
-    expect(mineText).toMatch(/id: \w+-1\ndata: \{"event_type":"invited","call_solution":"c2c","uuid":"mine-1"\}\n\n/);
+    expect(mineText).toMatch(/id: \w+-2\ndata: \{"event_type":"invited","call_solution":"c2c","uuid":"mine-1"\}\n\n/);
     mine.close();
     theirs.close();
   });
@@ -111,7 +78,8 @@ describe('the live feed', () => {
   });
 
   it('drops a client that does not read, and only that one', () => {
-    const hub = createHub({ epoch: 'a', now: () => 0 });
+    const logs = createLogsInProcess({ epoch: 'a', now: () => 0 });
+    const hub = createHub({ logs, isAlive: async () => true, onError: () => undefined });
     const actor = { userId: 'u', accountId: 'acc', sessionId: 's', role: 'agent', agentId: 'a1' } as const;
     const client = (backlog: number) => {
       const got: string[] = [];

@@ -5,7 +5,9 @@ import type { AgentActivity } from '../directory/activity.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Sessions } from '../identity/sessions.ts';
 import type { Telephony } from '../telephony/telephony.ts';
+import { sightingHere, type Elsewhere } from './elsewhere.ts';
 import { lookAgain, shownOf, type AgentFacts, type Shown } from './model/agent-status.ts';
+import { together } from './model/sighting.ts';
 
 /** Where an account's statuses go. */
 export interface Watcher {
@@ -20,6 +22,7 @@ export interface Watcher {
 export interface StatusBoardDeps {
   readonly database: Database;
   readonly activity: AgentActivity;
+  readonly elsewhere: Elsewhere;
   readonly sessions: Pick<Sessions, 'isAlive'>;
   readonly telephony: Pick<Telephony, 'agentReachability'>;
   readonly now: () => number;
@@ -50,24 +53,19 @@ interface Channel {
 const statusSchema = z.enum(agentStatuses).catch('Logged Out');
 
 const createReading =
-  ({ database, activity, telephony }: StatusBoardDeps) =>
+  (deps: StatusBoardDeps) =>
   async (accountId: string): Promise<AgentFacts[]> => {
-    const rows = await database.withAccount(accountId, (tx) =>
+    const elsewhere = await deps.elsewhere.of(accountId);
+    const rows = await deps.database.withAccount(accountId, (tx) =>
       tx.selectFrom('agents').select(['agent_id', 'status', 'status_reason', 'status_since']).execute(),
     );
-    return rows.map((row) => {
-      const { callId, callChangedAt, phoneChangedAt } = activity.of(row.agent_id);
-      const reachability = telephony.agentReachability(row.agent_id);
-      return {
-        agentId: row.agent_id,
-        status: statusSchema.parse(row.status),
-        reason: row.status_reason,
-        statusSince: row.status_since.getTime(),
-        isOnCall: callId !== undefined,
-        unreachable: reachability.reachable ? null : reachability.reason,
-        ...{ callChangedAt, phoneChangedAt },
-      };
-    });
+    return rows.map((row) => ({
+      agentId: row.agent_id,
+      status: statusSchema.parse(row.status),
+      reason: row.status_reason,
+      statusSince: row.status_since.getTime(),
+      ...together(sightingHere(deps, row.agent_id), elsewhere.get(row.agent_id) ?? []),
+    }));
   };
 
 /** Who is new gets everything, the others what changed; who does not read is dropped. */
@@ -81,7 +79,7 @@ function tell(channel: Channel, news: readonly AgentStatusEntry[], drop: (watche
 }
 
 export function createStatusBoard(deps: StatusBoardDeps): StatusBoard {
-  const { activity, sessions, now, onError } = deps;
+  const { activity, elsewhere, sessions, now, onError } = deps;
   const channels = new Map<string, Channel>();
   const read = createReading(deps);
 
@@ -113,10 +111,12 @@ export function createStatusBoard(deps: StatusBoardDeps): StatusBoard {
     for (const channel of channels.values())
       for (const [watcher, { actor }] of channel.watchers) visit(channel, watcher, actor);
   };
-  activity.onChange((accountId) => {
-    const channel = channels.get(accountId);
-    if (channel !== undefined) lookSoon(channel);
-  });
+  for (const changes of [activity, elsewhere]) {
+    changes.onChange((accountId) => {
+      const channel = channels.get(accountId);
+      if (channel !== undefined) lookSoon(channel);
+    });
+  }
 
   return {
     watch(actor, watcher) {

@@ -14,6 +14,7 @@ import {
 } from '@patchbay/shared-contracts';
 import type { Database, Tx } from '../db/database.ts';
 import type { AgentActivity } from '../directory/activity.ts';
+import { turnCredentialOf, type TurnServers } from '../identity/turn-credentials.ts';
 import { actorOf } from '../edge/authentication.ts';
 import type { Actor } from '../identity/actor.ts';
 import { refusals, signedIn } from '../edge/openapi.ts';
@@ -28,6 +29,7 @@ export interface ProfileDeps {
   readonly database: Database;
   readonly credentials: SoftphoneCredentials;
   readonly publicOrigin: string | undefined;
+  readonly turn: TurnServers | undefined;
   readonly now: () => number;
 }
 
@@ -37,8 +39,6 @@ const solutions = [
   { id: 'inbound_cc', name: 'IBD CC' },
   { id: 'c2c', name: 'C2C' },
 ];
-
-const TURN_SECONDS = 3600;
 
 export function profileRoutes(app: App, deps: ProfileDeps): void {
   const { database, credentials, publicOrigin, now } = deps;
@@ -94,7 +94,7 @@ export function profileRoutes(app: App, deps: ProfileDeps): void {
         response: { 200: turnCredentialAnswerSchema, ...refusals },
       },
     },
-    async () => ({ data: { username: '', password: '', ttl: TURN_SECONDS, uris: [] } }),
+    async (request) => ({ data: turnCredentialOf(deps.turn, actorOf(request).sessionId, now()) }),
   );
 }
 

@@ -1,5 +1,5 @@
-import { createPrivateKey, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { createPrivateKey, generateKeyPairSync, randomBytes, randomUUID, type KeyObject } from 'node:crypto';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Made once for an installation and kept in its data folder, readable by its user only. */
@@ -14,21 +14,30 @@ export interface Secrets {
   readonly release: KeyObject;
 }
 
-const missing = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+const hasCode = (error: unknown, code: string): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+
+/** Whole or not at all, and the first of two processes wins. */
+async function create(file: string, text: string): Promise<void> {
+  const draft = `${file}.${randomUUID()}`;
+  const handle = await open(draft, 'w', 0o600);
+  await handle.writeFile(text);
+  await handle.sync();
+  await handle.close();
+  await link(draft, file).catch((error: unknown) => {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  });
+  await rm(draft);
+}
 
 async function readOrCreate(file: string, make: () => string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    if (!missing(error)) throw error;
+    if (!hasCode(error, 'ENOENT')) throw error;
   }
-  const text = make();
-  const handle = await open(file, 'wx', 0o600);
-  await handle.writeFile(text);
-  await handle.sync();
-  await handle.close();
-  return text;
+  await create(file, make());
+  return readFile(file, 'utf8');
 }
 
 const randomKey = (): string => randomBytes(32).toString('base64');

@@ -430,3 +430,60 @@ describe('when media fails', () => {
     expect(lastRecord()?.ends).toMatchObject([{ hangupBy: 'agent', cause: 'media lost' }]);
   });
 });
+
+describe('an agent who reloads in a call [TEL-009]', () => {
+  /** The page goes, and comes back as a browser does: another socket, another contact. */
+  const reload = async (agent: { drop: () => void }) => {
+    agent.drop();
+    await settle();
+    const { phone } = house.connect('asha', 'asha-after-reload');
+    expect(await phone.register()).toBe(200);
+    await settle();
+    return phone;
+  };
+
+  it.each([
+    ['after the page said goodbye', 'leave'],
+    ['though nobody saw the page go', 'drop'],
+  ] as const)('gets the call back by itself, %s', async (_name, how) => {
+    const { phone: before, end } = house.connectAgent();
+    await before.register();
+    const customer = await house.customer('cust', CUSTOMER);
+    await clickToCall();
+    await settle();
+    before.answer();
+    await settle();
+    customer.answer();
+    await settle();
+    await house.clock.advance(5_000);
+    const phone = await reload({ drop: () => (how === 'leave' ? end.leave?.() : end.drop()) });
+    expect(['Answer-Mode', 'X-Call-Id', 'X-Call-Back'].map(phone.header)).toEqual(['Auto', 'call-1', '5000;open']);
+    phone.answer();
+    await settle();
+    expect(house.engine.activeCalls()).toMatchObject([{ phase: 'talking', held: false }]);
+    phone.bye();
+    await written();
+    expect(lastRecord()?.ends).toMatchObject([{ hangupBy: 'agent', cause: 'normal', callStatus: 'Answered' }]);
+    expect(customer.heard).toContain('bye');
+  });
+
+  it('loses it after 20 s', async () => {
+    const { phone: before, end } = house.connectAgent();
+    await before.register();
+    const customer = await house.customer('cust', CUSTOMER);
+    await clickToCall();
+    await settle();
+    before.answer();
+    await settle();
+    customer.answer();
+    await settle();
+    end.leave?.();
+    await settle();
+    await house.clock.advance(19_999);
+    expect(house.engine.activeCalls()).toMatchObject([{ phase: 'away' }]);
+    await house.clock.advance(1);
+    await written();
+    expect(lastRecord()?.ends).toMatchObject([{ hangupBy: 'agent', cause: 'lost', callStatus: 'Answered' }]);
+    expect(customer.heard).toContain('bye');
+  });
+});

@@ -29,8 +29,9 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine): 
     log,
     invited: (...call) => switchboard.invited(...call),
     phoneChanged: (identity) => {
-      if (identity.kind === 'agent')
-        directory.phoneChanged({ agentId: identity.agentId, accountId: identity.accountId });
+      if (identity.kind !== 'agent') return;
+      directory.phoneChanged({ agentId: identity.agentId, accountId: identity.accountId });
+      if (registrar.ofAgent(identity.agentId)) calls.agentBack(identity.agentId);
     },
   });
   const { registrar } = edge;

@@ -11,6 +11,7 @@ import { DEMO_PASSWORD } from '../db/seed/demo.ts';
 import type { App } from '../edge/server.ts';
 import { openSecrets } from '../secrets/secrets.ts';
 import { createServices, type Services } from '../services.ts';
+import { shareWithNobody, type SharedState } from '../shared-state/shared-state.ts';
 import { openTestDatabase, TEST_NOW } from './database.ts';
 import { FakeCallEngine } from './fake-call-engine.ts';
 
@@ -48,20 +49,32 @@ export const cookieOf = (response: LightMyRequestResponse): string => {
   return set.split(';')[0] ?? '';
 };
 
+/** What several test apps have in common, as processes of one installation. */
+interface Given {
+  readonly database?: Database;
+  readonly secretsFolder?: string;
+  readonly processId?: string;
+  readonly shared?: SharedState;
+}
+
 /** The whole back end but telephony, on a database of its own, in a folder of its own, at a time that stands still. */
-export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function createTestApp(env: Record<string, string> = {}, given: Given = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'patchbay-test-'));
-  const { database, seededRecordings } = await openTestDatabase();
+  const opened =
+    given.database === undefined ? await openTestDatabase() : { database: given.database, seededRecordings: folder };
+  const { database, seededRecordings } = opened;
   const config = { ...readConfig({ DATA_DIR: folder, BUILD_DIR: folder, LOG_LEVEL: 'silent', ...env }) };
   const clock = { now: TEST_NOW };
   const errors: unknown[] = [];
   const calls = new FakeCallEngine();
+  const processId = given.processId ?? randomUUID();
   const services = createServices({
     config,
     database,
-    secrets: await openSecrets(join(folder, 'secrets')),
+    secrets: await openSecrets(given.secretsFolder ?? join(folder, 'secrets')),
     telephony: calls,
-    processId: randomUUID(),
+    processId,
+    shared: given.shared ?? shareWithNobody({ processId, now: () => clock.now }),
     now: () => clock.now,
     onError: (error) => errors.push(error),
   });

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { openTestDatabase, TEST_NOW } from '../../testing/database.ts';
+import { TEST_NOW } from '../../testing/database.ts';
+import { describeOnEachDriver } from '../../testing/drivers.ts';
 import type { Database } from '../database.ts';
 import { demoAccounts } from './demo.ts';
 import { demoRows } from './rows.ts';
@@ -57,11 +58,11 @@ describe('the demo [TEL-018]', () => {
     expect(keysOf(demoRows(other, TEST_NOW)).filter((key) => first.has(key))).toEqual([]);
   });
 
-  describe('in a database', () => {
+  describeOnEachDriver('in a database', (open) => {
     let database: Database;
     let recordings: string;
     beforeAll(async () => {
-      ({ database, seededRecordings: recordings } = await openTestDatabase());
+      ({ database, seededRecordings: recordings } = await open());
     }, 60_000);
     afterAll(() => database.close());
 

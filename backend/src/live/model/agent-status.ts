@@ -1,17 +1,13 @@
 import type { AgentStatus, AgentStatusEntry } from '@patchbay/shared-contracts';
+import type { Sighting } from './sighting.ts';
 
 /** What is known of an agent; times in epoch ms. */
-export interface AgentFacts {
+export interface AgentFacts extends Sighting {
   readonly agentId: string;
   readonly status: AgentStatus;
   /** Of a break. */
   readonly reason: string | null;
   readonly statusSince: number;
-  readonly isOnCall: boolean;
-  readonly callChangedAt: number;
-  /** Why the phone would not ring; `null` when it would. */
-  readonly unreachable: string | null;
-  readonly phoneChangedAt: number;
 }
 
 /**

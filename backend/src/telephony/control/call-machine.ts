@@ -1,5 +1,6 @@
+import { stepAway, stepReturning } from './away.ts';
 import type { EpochMs } from '../ports.ts';
-import type { Call, CallInput, Phase, Step } from './call.ts';
+import type { Away, Call, CallInput, Phase, Returning, Step, Talking } from './call.ts';
 import { stepBusyTone, stepCallingAgent, stepCallingCustomer } from './click-to-call.ts';
 import { stepOffering, stepSeeking } from './inbound.ts';
 import { stepTalking } from './talking.ts';
@@ -12,6 +13,13 @@ const giveBackLateAgent = (call: Call, input: CallInput): Step => {
 };
 
 const inPhase = <P extends Phase>(call: Call, phase: P): Call<P> => ({ ...call, phase });
+
+const stepConnected = (call: Call, phase: Talking | Away | Returning, input: CallInput, now: EpochMs): Step => {
+  if (phase.at === 'talking') return stepTalking(inPhase(call, phase), input, now);
+  return phase.at === 'away'
+    ? stepAway(inPhase(call, phase), input, now)
+    : stepReturning(inPhase(call, phase), input, now);
+};
 
 /**
  * One call, whole [TEL-003]: each input is a past fact that may be late, doubled or of another leg, and then changes nothing.
@@ -31,9 +39,9 @@ export const step = (call: Call, input: CallInput, now: EpochMs): Step => {
       return stepSeeking(inPhase(call, phase), input, now);
     case 'offering':
       return stepOffering(inPhase(call, phase), input, now);
-    case 'talking':
-      return stepTalking(inPhase(call, phase), input, now);
     case 'over':
       return [call, []];
+    default:
+      return stepConnected(call, phase, input, now);
   }
 };

@@ -41,6 +41,8 @@ const input: fc.Arbitrary<CallInput> = fc.oneof(
     code: fc.constantFrom(200, 486, 480, 503),
     cause: fc.constant('x'),
   }),
+  fc.record({ type: fc.constant('legLeft' as const), leg }),
+  { weight: 2, arbitrary: fc.constant({ type: 'agentBack' as const }) },
   fc.record({ type: fc.constant('digitHeard' as const), leg, digit: fc.constantFrom('1', ',', '#') }),
   fc.record({ type: fc.constant('phoneHeld' as const), leg, on: fc.boolean() }),
   fc.record({ type: fc.constant('holdRequested' as const), on: fc.boolean() }),
@@ -54,6 +56,7 @@ const input: fc.Arbitrary<CallInput> = fc.oneof(
 const ending: fc.Arbitrary<CallInput> = fc.constantFrom<CallInput>(
   { type: 'hangupRequested', by: 'system', cause: 'shutdown' },
   { type: 'timedOut', timer: 'patience' },
+  { type: 'timedOut', timer: 'away' },
   { type: 'timedOut', timer: 'busyTone' },
 );
 
@@ -112,7 +115,7 @@ const check = (world: World, { phase }: Call): void => {
   const named = [...legsOf(phase)];
   expect([...world.live].sort()).toEqual(named.sort());
   expect([...world.reserved]).toEqual('agent' in phase ? [phase.agent.agentId] : []);
-  expect(world.recording).toBe(phase.at === 'talking');
+  expect(world.recording).toBe('hold' in phase);
 };
 
 /** Facts about legs that are not up cannot happen twice: the SIP layer tells an end once. */

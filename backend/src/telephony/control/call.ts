@@ -26,7 +26,12 @@ export type BusyTone = { readonly at: 'busyTone'; readonly ending: Ending } & Wi
 export type Seeking = { readonly at: 'seeking' } & WithCustomer;
 export type Offering = { readonly at: 'offering' } & WithAgent & WithCustomer;
 export type Talking = { readonly at: 'talking'; readonly hold: Holding } & WithAgent & WithCustomer;
-export type Phase = CallingAgent | CallingCustomer | BusyTone | Seeking | Offering | Talking | { readonly at: 'over' };
+/** The agent's page is gone; the customer hears music until it is back [TEL-009]. */
+export type Away = { readonly at: 'away'; readonly agent: Agent; readonly hold: Holding } & WithCustomer;
+/** It is back, and its phone is being called. */
+export type Returning = { readonly at: 'returning'; readonly hold: Holding } & WithAgent & WithCustomer;
+export type Phase =
+  CallingAgent | CallingCustomer | BusyTone | Seeking | Offering | Talking | Away | Returning | { readonly at: 'over' };
 
 /** What happened so far, for the record. */
 export interface SoFar {
@@ -47,7 +52,7 @@ export interface Call<P extends Phase = Phase> {
 }
 
 /** `ring` belongs to one leg; the others to the call. */
-export type Timer = 'ring' | 'seek' | 'patience' | 'busyTone';
+export type Timer = 'ring' | 'away' | 'seek' | 'patience' | 'busyTone';
 
 /** Past facts; each is handed over with the time it happened. */
 export type CallInput =
@@ -55,6 +60,10 @@ export type CallInput =
   | { readonly type: 'legAnswered'; readonly leg: LegId }
   /** The leg is gone, whoever ended it; also when it could not be begun. `code` is a SIP status. */
   | { readonly type: 'legEnded'; readonly leg: LegId; readonly code: number; readonly cause: string }
+  /** The leg's page is gone; the leg itself is still to be ended. */
+  | { readonly type: 'legLeft'; readonly leg: LegId }
+  /** The agent's phone registered. */
+  | { readonly type: 'agentBack' }
   | { readonly type: 'digitHeard'; readonly leg: LegId; readonly digit: string }
   /** The phone's own hold key: a re-INVITE changed direction. */
   | { readonly type: 'phoneHeld'; readonly leg: LegId; readonly on: boolean }
@@ -73,10 +82,18 @@ export interface CallNews {
   readonly ending?: Ending;
 }
 
+/** For the phone of an agent who comes back: how long the call has been on, and whether it is held. */
+export interface Back {
+  readonly talkMs: number;
+  readonly held: boolean;
+}
+
 /** Orders. Legs that an order names exist: were invited by an earlier one, or came with the call. */
 export type Effect =
   | { readonly type: 'begin'; readonly call: CallStart }
-  | { readonly type: 'inviteAgent'; readonly leg: LegId; readonly agent: Agent }
+  | { readonly type: 'inviteAgent'; readonly leg: LegId; readonly agent: Agent; readonly back?: Back }
+  /** Whether the agent's phone is there already: comes back as `agentBack`. */
+  | { readonly type: 'lookForAgent'; readonly agent: Agent }
   | { readonly type: 'inviteCustomer'; readonly leg: LegId; readonly number: string }
   /** Early media for the caller, who hears the sound from then on. */
   | { readonly type: 'progressCaller'; readonly leg: LegId; readonly sound: 'ringback' | 'music' }
@@ -105,4 +122,6 @@ export const CUSTOMER_RING_MS = 45_000;
 /** How long a caller waits for anybody. */
 export const PATIENCE_MS = 60_000;
 export const SEEK_AGAIN_MS = 1_000;
+/** How long a call waits for an agent whose page is gone [TEL-009]. */
+export const AWAY_MS = 20_000;
 export const BUSY_TONE_MS = 2_500;

@@ -23,8 +23,7 @@ export const legsOf = (phase: Phase): readonly LegId[] => [
   ...('customerLeg' in phase ? [phase.customerLeg] : []),
 ];
 
-const heldFor = (phase: Phase, now: EpochMs): number =>
-  phase.at === 'talking' && phase.hold.on ? now - phase.hold.since : 0;
+const heldFor = (phase: Phase, now: EpochMs): number => ('hold' in phase && phase.hold.on ? now - phase.hold.since : 0);
 
 export const hangupNews = (phase: Phase, ending: Ending): CallNews[] =>
   'agent' in phase
@@ -42,7 +41,7 @@ export const endCall = (call: Call, ending: Ending, now: EpochMs, ended?: LegId,
     ...legsOf(phase)
       .filter((leg) => leg !== ended)
       .map((leg): Effect => ({ type: 'endLeg', leg, code })),
-    ...(phase.at === 'talking' ? [{ type: 'stopRecording' } as const] : []),
+    ...('hold' in phase ? [{ type: 'stopRecording' } as const] : []),
     ...('agent' in phase ? [{ type: 'releaseAgent', agent: phase.agent } as const] : []),
     ...hangupNews(phase, ending).map((news): Effect => ({ type: 'emit', news, at: now })),
     journey(now, 'ended', `${ending.by}: ${ending.cause}`),

@@ -14,5 +14,7 @@ export const journeySteps = {
   queued: 'Entered queue',
   held: 'On hold',
   resumed: 'Resumed',
+  agentAway: 'Agent away',
+  agentBack: 'Agent back',
   ended: 'Call ended',
 } as const;

@@ -1,5 +1,6 @@
 import type { EpochMs } from '../ports.ts';
 import type { Call, CallInput, LegId, Step, Talking } from './call.ts';
+import { goAway } from './away.ts';
 import { endCall } from './ending.ts';
 import { journey } from './journey.ts';
 
@@ -46,6 +47,11 @@ const digit = (call: Call<Talking>, leg: LegId, pressed: string): Step => {
   return [heard, pressed === ',' ? [] : [{ type: 'sendDigit', leg: other, digit: pressed }]];
 };
 
+const left = (call: Call<Talking>, leg: LegId, now: EpochMs): Step => {
+  if (leg === call.phase.agentLeg) return goAway(call, now);
+  return leg === call.phase.customerLeg ? endCall(call, { by: 'customer', cause: 'lost' }, now) : [call, []];
+};
+
 export const stepTalking = (call: Call<Talking>, input: CallInput, now: EpochMs): Step => {
   const { phase } = call;
   switch (input.type) {
@@ -57,6 +63,8 @@ export const stepTalking = (call: Call<Talking>, input: CallInput, now: EpochMs)
       return digit(call, input.leg, input.digit);
     case 'hangupRequested':
       return endCall(call, input, now);
+    case 'legLeft':
+      return left(call, input.leg, now);
     case 'legEnded': {
       if (otherLeg(phase, input.leg) === undefined) return [call, []];
       const by = input.leg === phase.agentLeg ? 'agent' : 'customer';

@@ -47,6 +47,9 @@ export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: 
     stopRecording: recording.stop,
     // Not awaited: a slow directory must not keep a caller's hang-up waiting.
     findAgent: (order) => void seek(order),
+    lookForAgent: ({ agent }) => {
+      if (agents.phoneOf(agent.agentId)) post({ type: 'agentBack' });
+    },
     releaseAgent: ({ agent }) => agents.release(agent, call.callId),
     startTimer: timers.start,
     stopTimer: timers.stop,

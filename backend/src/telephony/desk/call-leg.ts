@@ -60,6 +60,7 @@ export const createCallLeg = (place: LegPlace): CallLeg => {
       return answer;
     },
     digit: (digit) => post({ type: 'digitHeard', leg: id, digit }),
+    left: () => post({ type: 'legLeft', leg: id }),
     ended: ({ code, cause }) => gone(code, cause),
   };
   return {

@@ -80,10 +80,10 @@ export const createCallLegs = (deps: DeskDeps, { call, caller, open, post }: Leg
   return {
     agentSipCallId: () => (agentLeg === undefined ? undefined : legs.get(agentLeg)?.sip()?.sipCallId),
     hands: {
-      inviteAgent: ({ leg, agent }) => {
+      inviteAgent: ({ leg, agent, back }) => {
         const phone = deps.agents.phoneOf(agent.agentId);
         agentLeg = leg;
-        return phone ? ring(leg, phone, call.customerNumber, agentHeaders(call)) : unreachable(leg);
+        return phone ? ring(leg, phone, call.customerNumber, agentHeaders(call, back)) : unreachable(leg);
       },
       inviteCustomer: ({ leg, number }) => {
         const phone = deps.network.route(number);

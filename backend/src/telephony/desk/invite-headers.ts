@@ -1,3 +1,4 @@
+import type { Back } from '../control/call.ts';
 import type { CallStart } from '../ports.ts';
 
 // Values come from configuration and from other people's phones: no line break may get through.
@@ -5,10 +6,11 @@ const header = (name: string, value: string): string => `${name}: ${value.replac
 
 /**
  * What a softphone needs to know of the call it is rung for. Click-to-call was asked for by the agent himself, so his phone
- * answers by itself (RFC 5373).
+ * answers by itself (RFC 5373); so does that of an agent who comes back to his call [TEL-009].
  */
-export const agentHeaders = (call: CallStart): string[] => [
-  ...(call.solution === 'c2c' ? [header('Answer-Mode', 'Auto')] : []),
+export const agentHeaders = (call: CallStart, back?: Back): string[] => [
+  ...(back ? [header('X-Call-Back', `${back.talkMs};${back.held ? 'held' : 'open'}`)] : []),
+  ...(call.solution === 'c2c' || back ? [header('Answer-Mode', 'Auto')] : []),
   header('X-Call-Id', call.callId),
   header('X-Call-Solution', call.solution),
   header('X-Customer-Number', call.customerNumber),

@@ -8,6 +8,8 @@ export interface RunningCalls {
   keep(callId: CallId, desk: CallDesk): void;
   /** A call that is not over; with `agentId`, only when it is that agent's. */
   find(callId: CallId, agentId: string | undefined): CallDesk | undefined;
+  /** The agent's phone registered. */
+  agentBack(agentId: string): void;
   summaries(): readonly CallSummary[];
   /** Ends all and waits until the last record is written. */
   shutDown(): Promise<void>;
@@ -25,7 +27,7 @@ const summaryOf = (call: Call): CallSummary => ({
   serviceNumber: call.facts.serviceNumber,
   startedAt: call.facts.startedAt,
   answeredAt: call.soFar.answeredAt,
-  held: call.phase.at === 'talking' && call.phase.hold.on,
+  held: 'hold' in call.phase && call.phase.hold.on,
 });
 
 export const createRunningCalls = (): RunningCalls => {
@@ -39,6 +41,10 @@ export const createRunningCalls = (): RunningCalls => {
       const desk = desks.get(callId);
       if (!desk || desk.runtime.call().phase.at === 'over') return undefined;
       return agentId === undefined || agentOf(desk.runtime.call()) === agentId ? desk : undefined;
+    },
+    agentBack: (agentId) => {
+      for (const { runtime } of desks.values())
+        if (agentOf(runtime.call()) === agentId) runtime.post({ type: 'agentBack' });
     },
     summaries: () =>
       [...desks.values()].map(({ runtime }) => summaryOf(runtime.call())).filter(({ phase }) => phase !== 'over'),

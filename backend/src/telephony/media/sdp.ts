@@ -24,6 +24,24 @@ export const dtmfPayloadType = (sdp: string): number | undefined => {
 /** Whether PCMU, which alone we speak, is among the codecs of its audio (static payload type 0, RFC 3551). */
 export const offersPcmu = (sdp: string): boolean => /^m=audio \d+ \S+(?: \d+)* 0(?: |\s*$)/m.test(sdp);
 
+/** Media drivers would agree to anything, with no audio in it. */
+export const demandPcmu = (sdp: string): void => {
+  if (!offersPcmu(sdp)) throw new Error('no PCMU audio in this SDP');
+};
+
+/** Where plain RTP goes: the connection line of the audio section, else of the session, and the port (RFC 8866 §5.7, §5.14). */
+export const rtpTargetOf = (sdp: string): { readonly host: string; readonly port: number } | undefined => {
+  const [session = '', ...sections] = sdp.split(/^(?=m=)/m);
+  const audio = sections.find((section) => section.startsWith('m=audio')) ?? '';
+  const host = (/^c=IN IP[46] (\S+)/m.exec(audio) ?? /^c=IN IP[46] (\S+)/m.exec(session))?.[1];
+  const port = Number(/^m=audio (\d+)/.exec(audio)?.[1] ?? 0);
+  return host === undefined || port === 0 ? undefined : { host, port };
+};
+
+/** The answer to a direction (RFC 3264 §6.1), for one who would speak and hear. */
+export const answeringDirection = (offered: Direction): Direction =>
+  offered === 'sendonly' ? 'recvonly' : offered === 'recvonly' ? 'sendonly' : offered;
+
 /**
  * What werift cannot take: `a=rtcp:` without an address (it throws), and candidates by mDNS name (it would ask the network by
  * multicast; such a peer is found by its own checks instead, RFC 8445 §7.3.1.3).

@@ -1,12 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { MediaStreamTrack, RTCPeerConnection, RTCRtpCodecParameters, RtpHeader, RtpPacket } from 'werift';
-import { createDigitSender, type DigitPacket } from './digit-sender.ts';
-import { FRAME_SAMPLES } from './frame.ts';
-import { decodePcmu, encodePcmu } from './g711.ts';
-import { DIGITS, type MediaEars, type MediaEndpoint } from './media-endpoint.ts';
-import { dtmfPayloadType, forWerift, offersPcmu } from './sdp.ts';
+import type { MediaEars, MediaEndpoint } from './media-endpoint.ts';
+import { createRtpHearing, PCMU } from './rtp-hearing.ts';
+import { createRtpSpeech } from './rtp-speech.ts';
+import { demandPcmu, dtmfPayloadType, forWerift } from './sdp.ts';
 
-const PCMU = 0;
 const DTMF = 126;
 
 const codecs = () => [
@@ -53,34 +50,14 @@ const gathered = (pc: RTCPeerConnection): Promise<string> =>
     if (!check()) pc.iceGatheringStateChange.subscribe(check);
   });
 
-/** Doubled and late packets are dropped: RFC 3550 sequence numbers, modulo 2^16. */
-const createSequenceGate = () => {
-  let newest: number | undefined;
-  return (sequence: number): boolean => {
-    const ahead = newest === undefined ? 1 : (sequence - newest) & 0xffff;
-    if (ahead === 0 || ahead > 0x7fff) return false;
-    newest = sequence;
-    return true;
-  };
-};
-
 const listen = (pc: RTCPeerConnection, ears: MediaEars, dtmfType: () => number): void => {
-  let lastPress = -1;
-  const fresh = createSequenceGate();
-  const heardEvent = (packet: RtpPacket) => {
-    const [event = 255, flags = 0] = packet.payload;
-    const digit = DIGITS[event];
-    // RFC 4733 §2.5.1.4: the end comes three times with one timestamp
-    if ((flags & 0x80) === 0 || digit === undefined || packet.header.timestamp === lastPress) return;
-    lastPress = packet.header.timestamp;
-    ears.digit(digit);
-  };
-  const heard = (packet: RtpPacket) => {
-    if (!fresh(packet.header.sequenceNumber)) return;
-    if (packet.header.payloadType === dtmfType()) heardEvent(packet);
-    else if (packet.header.payloadType === PCMU) ears.pcm(decodePcmu(packet.payload));
-  };
-  pc.onTrack.subscribe((track) => track.onReceiveRtp.subscribe(heard));
+  const hear = createRtpHearing(ears, dtmfType);
+  pc.onTrack.subscribe((track) =>
+    track.onReceiveRtp.subscribe(({ header, payload }) => {
+      const { payloadType, sequenceNumber: sequence, timestamp } = header;
+      hear({ payloadType, sequence, timestamp, payload });
+    }),
+  );
   pc.connectionStateChange.subscribe((state) => {
     if (state === 'failed') ears.lost();
   });
@@ -88,33 +65,13 @@ const listen = (pc: RTCPeerConnection, ears: MediaEars, dtmfType: () => number):
 
 const createVoice = (pc: RTCPeerConnection, dtmfType: () => number) => {
   const track = new MediaStreamTrack({ kind: 'audio' });
-  const transceiver = pc.addTransceiver(track, { direction: 'sendrecv' });
-  const digits = createDigitSender();
-  let sequence = randomInt(0x8000);
-  let timestamp = randomInt(0x7fffffff);
-  const header = (payloadType: number, marker: boolean, at: number) =>
-    new RtpHeader({ payloadType, marker, sequenceNumber: sequence, timestamp: at, ssrc: transceiver.sender.ssrc });
-  // `writeRtp` would give it the audio payload type.
-  const sendEvent = (event: DigitPacket) => {
-    const at = (timestamp - event.age * FRAME_SAMPLES) >>> 0;
-    void transceiver.sender.dtlsTransport.sendRtp(event.payload, header(dtmfType(), event.marker, at));
-  };
-  return {
-    digit: digits.push,
-    frame: (pcm: Int16Array) => {
-      timestamp = (timestamp + FRAME_SAMPLES) >>> 0;
-      const event = digits.next();
-      if (event === 'pause') return;
-      sequence = (sequence + 1) & 0xffff;
-      if (event) sendEvent(event);
-      else track.writeRtp(new RtpPacket(header(PCMU, false, timestamp), encodePcmu(pcm)));
-    },
-  };
-};
-
-/** werift would agree to anything, with no audio in it. */
-const demandPcmu = (sdp: string): void => {
-  if (!offersPcmu(sdp)) throw new Error('no PCMU audio in this SDP');
+  const { sender } = pc.addTransceiver(track, { direction: 'sendrecv' });
+  return createRtpSpeech(({ payloadType, sequence: sequenceNumber, timestamp, payload, marker, isEvent }) => {
+    const header = new RtpHeader({ payloadType, marker, sequenceNumber, timestamp, ssrc: sender.ssrc });
+    // `writeRtp` would give an event the audio payload type.
+    if (isEvent) void sender.dtlsTransport.sendRtp(payload, header);
+    else track.writeRtp(new RtpPacket(header, payload));
+  }, dtmfType);
 };
 
 /** `released` is called once, when the ports are free again. */

@@ -1,5 +1,5 @@
 import type { Clock } from '../ports.ts';
-import type { SipLink } from './sip-link.ts';
+import type { LinkLoss, SipLink } from './sip-link.ts';
 
 /** How long calls wait for their phone after its socket dropped [TEL-009, FINDINGS §1]. */
 const REJOIN_MS = 20_000;
@@ -18,7 +18,11 @@ export interface ConnectionLife {
   hold(): void;
   release(): void;
   /** The socket is gone: waits for `adopt` while legs are up. */
-  lostLink(link: SipLink): void;
+  lostLink(link: SipLink, how: LinkLoss): void;
+  /** The same user's phone registered anew from elsewhere: this page will not come back [TEL-009]. */
+  superseded(): void;
+  /** The page is gone while legs are up. Returns "stop telling". */
+  onLeft(listener: () => void): () => void;
   /** Takes over a newer socket of the same phone; false when this connection is gone. */
   adopt(link: SipLink): boolean;
   /** Once. Returns "stop telling". */
@@ -30,6 +34,9 @@ export const createConnectionLife = (first: SipLink, clock: Clock): ConnectionLi
   let state: State = { at: 'linked', link: first };
   let legs = 0;
   const listeners = new Set<() => void>();
+  const left = new Set<() => void>();
+  let isSuperseded = false;
+  const tellLeft = () => [...left].forEach((listener) => listener());
   const leaveWaiting = () => {
     if (state.at === 'waiting') state.giveUp();
   };
@@ -50,10 +57,21 @@ export const createConnectionLife = (first: SipLink, clock: Clock): ConnectionLi
       legs--;
       if (legs === 0 && state.at === 'waiting') go();
     },
-    lostLink: (lost) => {
+    lostLink: (lost, how) => {
       if (state.at !== 'linked' || state.link !== lost) return;
       if (legs === 0) go();
-      else state = { at: 'waiting', giveUp: clock.after(REJOIN_MS, go) };
+      else {
+        state = { at: 'waiting', giveUp: clock.after(REJOIN_MS, go) };
+        if (how === 'left' || isSuperseded) tellLeft();
+      }
+    },
+    superseded: () => {
+      isSuperseded = true;
+      if (state.at === 'waiting') tellLeft();
+    },
+    onLeft: (listener) => {
+      left.add(listener);
+      return () => left.delete(listener);
     },
     adopt: (newer) => {
       if (state.at === 'gone') return false;

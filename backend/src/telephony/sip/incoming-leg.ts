@@ -21,12 +21,16 @@ export const incomingLeg = (connection: SipConnection, request: IncomingInviteRe
   const over = (end: LegEnd) => {
     if (state.at === 'over') return;
     state = { at: 'over' };
+    stopHearing();
     stopWatching();
     connection.release();
     if (ears) ears.ended(end);
     else unheard = end;
   };
   const remoteEnded = (code: number) => over({ by: 'remote', code, cause: causeOf(code) });
+  const stopHearing = connection.onLeft(() => {
+    if (state.at === 'up') ears?.left();
+  });
   const stopWatching = connection.onGone(() => over({ by: 'remote', code: 503, cause: 'lost' }));
   request.delegate = {
     onCancel: () => {

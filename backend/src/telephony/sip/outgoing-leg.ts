@@ -44,7 +44,11 @@ export const inviteLeg = (binding: Binding, invitation: Invitation, ears: LegEar
   const { connection } = binding;
   let state: State = { at: 'calling' };
   connection.hold();
+  const stopHearing = connection.onLeft(() => {
+    if (state.at === 'up') ears.left();
+  });
   const settle = () => {
+    stopHearing();
     stopWatching();
     connection.release();
   };

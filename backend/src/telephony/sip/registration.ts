@@ -2,7 +2,7 @@ import type { NameAddrHeader } from 'sip.js/lib/grammar/index.js';
 import type { SipIdentity } from '../ports.ts';
 import type { Binding, Registrar } from './registrar.ts';
 import type { SipConnection } from './sip-connection.ts';
-import { parseContact, type IncomingRegisterRequest } from './stack.ts';
+import { ALL_CONTACTS, parseContact, type IncomingRegisterRequest } from './stack.ts';
 
 const MIN_EXPIRES_S = 30;
 const MAX_EXPIRES_S = 3600;
@@ -31,6 +31,20 @@ const rejoin = (earlier: Binding, connection: SipConnection): SipConnection => {
   return earlier.connection;
 };
 
+/** A phone that registers anew elsewhere is a page that was opened anew: the one before will not come back [TEL-009]. */
+const supersede = (before: SipConnection | undefined, home: SipConnection): void => {
+  if (before !== home) before?.superseded();
+};
+
+/** RFC 3261 §10.2.2, §10.3: `*` stands alone, and only with `Expires: 0`; it removes whatever binding the user has. */
+const unbindAll = (registrar: Registrar, { sipUser }: SipIdentity, request: IncomingRegisterRequest): undefined => {
+  const { message } = request;
+  const isValid = !message.hasHeader('contact') && message.getHeader('expires')?.trim() === '0';
+  if (!isValid) return void request.reject({ statusCode: 400 });
+  registrar.unbind(sipUser);
+  request.accept({ statusCode: 200 });
+};
+
 /**
  * Binds, refreshes or removes the contact of a proven phone (RFC 3261 §10.3). Returns the connection that the phone's socket
  * belongs to from now on, when that is not the one the request came by.
@@ -44,6 +58,7 @@ export const register = (
   const { message } = request;
   const contact = parseContact(message.getHeader('contact') ?? '');
   if (message.to.uri.user !== identity.sipUser) return void request.reject({ statusCode: 403 });
+  if (message.hasHeader(ALL_CONTACTS)) return unbindAll(registrar, identity, request);
   if (!contact) return void request.reject({ statusCode: 400 });
   const seconds = secondsAsked(contact, message.getHeader('expires'));
   if (seconds === 0) {
@@ -52,6 +67,7 @@ export const register = (
   }
   const earlier = earlierSelf(registrar, identity.sipUser, connection, contact.uri.toString());
   const home = earlier ? rejoin(earlier, connection) : connection;
+  supersede(registrar.find(identity.sipUser)?.connection, home);
   const binding = registrar.bind(identity, home, contact.uri.clone(), seconds);
   request.accept({
     statusCode: 200,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { createFakeClock, settle } from '../testing/fake-clock.ts';
+import { createFakePhone } from '../testing/fake-phone.ts';
 import { createMemoryLink } from '../testing/memory-link.ts';
 import { createMemoryCredentials } from '../testing/memory-ports.ts';
 import { createSipEdge } from './sip-edge.ts';
@@ -8,10 +9,11 @@ const crlf = (text: string): string => text.replace(/\r?\n/g, '\r\n');
 
 const openEdge = () => {
   const clock = createFakeClock();
+  const credentials = createMemoryCredentials();
   const warnings: string[] = [];
   const edge = createSipEdge({
     domain: 'cc.test',
-    credentials: createMemoryCredentials(),
+    credentials,
     clock,
     log: { info: () => undefined, warn: (message) => void warnings.push(message) },
     phoneChanged: () => undefined,
@@ -21,7 +23,8 @@ const openEdge = () => {
   const answers: string[] = [];
   edge.accept(link);
   end.onMessage((message) => answers.push(message.split('\r\n')[0] ?? ''));
-  return { edge, end, answers, clock, warnings };
+  const phone = createFakePhone('b', 'b-pw', end);
+  return { edge, end, answers, clock, warnings, credentials, phone };
 };
 
 const common = 'Via: SIP/2.0/WS h;branch=z9hG4bK1\nFrom: <sip:a@cc.test>;tag=1\nCall-ID: 1\nMax-Forwards: 70\n';
@@ -118,6 +121,24 @@ describe('a connection', () => {
     expect(answers).toEqual(['SIP/2.0 200 OK']);
     edge.close();
   }, 20_000);
+
+  it.each([
+    ['Contact: *\nExpires: 0', 200, undefined],
+    ['Contact: *', 400, 'b'],
+    ['Contact: *\nExpires: 60', 400, 'b'],
+    ['Contact: *\nContact: <sip:b@phone.invalid>\nExpires: 0', 400, 'b'],
+  ])('REGISTER with %j is answered by %d (RFC 3261 §10.2.2)', async (headers, status, bound) => {
+    const { credentials, edge, end, phone } = openEdge();
+    credentials.add({
+      ...{ kind: 'customer-phone', sipUser: 'b', number: null, anyNumber: true },
+      ...{ secret: { password: 'b-pw' }, expiresAt: 3_600_000_000_000 },
+    });
+    expect(await phone.register()).toBe(200);
+    expect(await phone.registerWith(headers.split('\n'))).toBe(status);
+    expect(edge.registrar.find('b')?.identity.sipUser).toBe(bound);
+    end.drop();
+    edge.close();
+  });
 
   it('is closed when it floods', async () => {
     const { edge, end } = openEdge();

@@ -13,6 +13,8 @@ export interface LegEars {
   /** A later offer (hold, ICE restart); resolves to the answer. A rejection is 488 to the phone. */
   offered(sdp: string): Promise<string>;
   digit(digit: string): void;
+  /** The phone's page is gone, the dialog with it; the end of the leg follows when nobody ends it before. */
+  left(): void;
   ended(end: LegEnd): void;
 }
 

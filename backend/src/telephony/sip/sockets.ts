@@ -26,9 +26,9 @@ export const createSockets = (clock: Clock): Sockets => {
         if (home && !proven.has(home)) link.close('not-registered');
       });
       link.onMessage((text) => fed.get(link)?.receive(text));
-      link.onClose(() => {
+      link.onClose((how) => {
         dismiss();
-        fed.get(link)?.lostLink(link);
+        fed.get(link)?.lostLink(link, how);
         fed.delete(link);
       });
     },

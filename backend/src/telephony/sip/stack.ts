@@ -75,12 +75,16 @@ export const createCore = (
   );
 };
 
+/** sip.js cannot read `Contact: *` (RFC 3261 §10.2.2) and would drop the request: it is given this header instead. */
+export const ALL_CONTACTS = 'X-All-Contacts';
+const star = /^(?:contact|m)[ \t]*:[ \t]*\*[ \t]*\r$/im;
+
 export type Fed = 'ok' | 'unparsable' | 'threw';
 
 /** Gives the core one message that the guard let through. Never throws. */
 export const feed = (core: UserAgentCore, text: string): Fed => {
   try {
-    const message = Parser.parseMessage(text, parserLogger);
+    const message = Parser.parseMessage(text.replace(star, `${ALL_CONTACTS}: *\r`), parserLogger);
     if (message instanceof IncomingRequestMessage && message.ruri) {
       // The core answers 404 unless the Request-URI's user is its own; this server is everybody's.
       core.configuration.aor = message.ruri;

@@ -58,7 +58,8 @@ export const createWsSipLink = (ws: WebSocket, address: string, secure: boolean,
       });
     },
     onClose: (listener) => {
-      ws.once('close', listener);
+      // RFC 6455 §7.4.1: a browser that leaves the page says 1001
+      ws.once('close', (code) => listener(code === 1001 ? 'left' : 'lost'));
     },
     heardAt: () => heardAt,
   };

@@ -70,6 +70,12 @@ export const openCallHouse = async () => {
     return { phone, end };
   };
   const expiresAt = clock.now() + 3_600_000;
+  /** The softphone of asha, not registered yet, with its end of the link. */
+  const connectAgent = () => {
+    const secret = { password: 'asha-pw' };
+    credentials.add({ sipUser: 'asha', secret, expiresAt, kind: 'agent', accountId: 'acc', agentId: 'asha' });
+    return connect('asha');
+  };
   /** A registered softphone of an agent. */
   const softphone = async (agentId: 'asha' | 'ben'): Promise<FakePhone> => {
     const secret = { password: `${agentId}-pw` };
@@ -107,6 +113,7 @@ export const openCallHouse = async () => {
     folder,
     warnings,
     connect,
+    connectAgent,
     softphone,
     customer,
     close,

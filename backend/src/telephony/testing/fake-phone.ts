@@ -16,6 +16,8 @@ import type { PhoneEnd } from './memory-link.ts';
 export interface FakePhone {
   /** Status of the final response; with the right password 200. */
   register(options?: { readonly password?: string; readonly expires?: number }): Promise<number>;
+  /** With these header lines in place of its own `Contact`. */
+  registerWith(headers: readonly string[]): Promise<number>;
   /** The INVITE that rings it, or rang it last. */
   rung(): IncomingInviteRequest | undefined;
   header(name: string): string | undefined;
@@ -23,6 +25,8 @@ export interface FakePhone {
   answer(sdp?: string): void;
   reject(code: number): void;
   call(number: string, sdp?: string): void;
+  /** What its call was answered with, early or finally. */
+  answeredSdp(): string | undefined;
   cancel(): void;
   bye(): void;
   reinvite(sdp: string): Promise<number>;
@@ -42,6 +46,7 @@ export const createFakePhone = (user: string, password: string, end: PhoneEnd, c
   let invite: IncomingInviteRequest | undefined;
   let outgoing: OutgoingInviteRequest | undefined;
   let session: Session | undefined;
+  let answeredSdp: string | undefined;
   const core = createCore(domain, 'WS', end.send, {
     onInvite: (request) => {
       invite = request;
@@ -87,28 +92,27 @@ export const createFakePhone = (user: string, password: string, end: PhoneEnd, c
     );
     return `Digest ${[...quoted, 'qop=auth', 'nc=00000001', 'algorithm=MD5'].join(', ')}`;
   };
-  const sendRegister = (secret: string, expires: number, answerTo?: string): Promise<number> =>
+  const sendRegister = (secret: string, contacts: readonly string[], answerTo?: string): Promise<number> =>
     new Promise((resolve) => {
       const uri = `sip:${domain}`;
       const proof =
         answerTo === undefined ? [] : [`Authorization: ${authorization(answerTo, 'REGISTER', uri, secret)}`];
-      const request = core.makeOutgoingRequestMessage('REGISTER', sipUri(uri), aor, aor, {}, [
-        `${contactHeader};expires=${expires}`,
-        ...proof,
-      ]);
+      const request = core.makeOutgoingRequestMessage('REGISTER', sipUri(uri), aor, aor, {}, [...contacts, ...proof]);
       core.register(request, {
         onAccept: (response) => resolve(response.message.statusCode ?? 0),
         onReject: ({ message }) => {
           const challenge = message.getHeader('www-authenticate');
           const isFirst = message.statusCode === 401 && challenge !== undefined && answerTo === undefined;
-          resolve(isFirst ? sendRegister(secret, expires, challenge) : (message.statusCode ?? 0));
+          resolve(isFirst ? sendRegister(secret, contacts, challenge) : (message.statusCode ?? 0));
         },
       });
     });
   return {
     heard,
     infos,
-    register: ({ password: secret = password, expires = 60 } = {}) => sendRegister(secret, expires),
+    register: ({ password: secret = password, expires = 60 } = {}) =>
+      sendRegister(secret, [`${contactHeader};expires=${expires}`]),
+    registerWith: (headers) => sendRegister(password, headers),
     rung: () => invite,
     header: (name) => invite?.message.getHeader(name),
     ring: () => void invite?.progress({ statusCode: 180 }),
@@ -129,15 +133,20 @@ export const createFakePhone = (user: string, password: string, end: PhoneEnd, c
         sessionBody(sdp),
       );
       outgoing = core.invite(request, {
-        onProgress: ({ message }) => void heard.push(String(message.statusCode)),
+        onProgress: ({ message }) => {
+          heard.push(String(message.statusCode));
+          answeredSdp ??= message.body || undefined;
+        },
         onAccept: (response) => {
           heard.push('200');
+          answeredSdp ??= response.message.body || undefined;
           response.ack();
           watch(response.session);
         },
         onReject: ({ message }) => void heard.push(String(message.statusCode)),
       });
     },
+    answeredSdp: () => answeredSdp,
     cancel: () => void outgoing?.cancel(),
     bye: () => void session?.bye(),
     reinvite: (sdp) =>

@@ -1,4 +1,4 @@
-import type { SipLink } from '../sip/sip-link.ts';
+import type { LinkLoss, SipLink } from '../sip/sip-link.ts';
 import type { Clock } from '../ports.ts';
 
 /** The phone's end of a link that goes through memory. Messages arrive a moment later, in order. */
@@ -7,20 +7,23 @@ export interface PhoneEnd {
   onMessage(listener: (message: string) => void): void;
   /** As when a cable is cut. */
   drop(): void;
+  /** As when the page is left. */
+  leave?(): void;
   isOpen(): boolean;
 }
 
 export const createMemoryLink = (clock: Clock): readonly [SipLink, PhoneEnd] => {
   const toServer: ((message: string) => void)[] = [];
   const toPhone: ((message: string) => void)[] = [];
-  const closed: (() => void)[] = [];
+  const closed: ((how: LinkLoss) => void)[] = [];
   let isOpen = true;
   let heardAt = clock.now();
-  const close = () => {
+  const end = (how: LinkLoss) => {
     if (!isOpen) return;
     isOpen = false;
-    queueMicrotask(() => closed.forEach((listener) => listener()));
+    queueMicrotask(() => closed.forEach((listener) => listener(how)));
   };
+  const close = () => end('lost');
   const deliver = (listeners: readonly ((message: string) => void)[], message: string) => {
     if (isOpen) queueMicrotask(() => listeners.forEach((listener) => listener(message)));
   };
@@ -33,14 +36,15 @@ export const createMemoryLink = (clock: Clock): readonly [SipLink, PhoneEnd] => 
     onClose: (listener) => void closed.push(listener),
     heardAt: () => heardAt,
   };
-  const end: PhoneEnd = {
+  const phone: PhoneEnd = {
     send: (message) => {
       heardAt = clock.now();
       deliver(toServer, message);
     },
     onMessage: (listener) => void toPhone.push(listener),
     drop: close,
+    leave: () => end('left'),
     isOpen: () => isOpen,
   };
-  return [link, end];
+  return [link, phone];
 };

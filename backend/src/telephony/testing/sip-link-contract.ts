@@ -11,6 +11,13 @@ export interface LinkUnderTest {
   cleanUp(): Promise<void>;
 }
 
+/** A message that any transport can carry. */
+const sipMessage = (body: string): string =>
+  [
+    ...['MESSAGE sip:a@cc.test SIP/2.0', 'Via: SIP/2.0/WS phone.invalid;branch=z9hG4bK1', 'CSeq: 1 MESSAGE'],
+    ...[`Content-Length: ${Buffer.byteLength(body)}`, '', body],
+  ].join('\r\n');
+
 const until = async (isTrue: () => boolean): Promise<void> => {
   for (let tries = 0; tries < 300 && !isTrue(); tries++) await new Promise((resolve) => setTimeout(resolve, 5));
 };
@@ -23,15 +30,13 @@ export const describeSipLink = (name: string, open: () => Promise<LinkUnderTest>
       const [atServer, atPhone]: [string[], string[]] = [[], []];
       link.onMessage((message) => void atServer.push(message));
       phone.onMessage((message) => void atPhone.push(message));
-      ['one', 'zwei é', '\r\n\r\n'].forEach((message) => {
+      const messages = ['one', 'zwei é', 'a\r\n\r\nb'].map(sipMessage);
+      messages.forEach((message) => {
         phone.send(message);
         link.send(message);
       });
       await until(() => atServer.length === 3 && atPhone.length === 3);
-      expect([atServer, atPhone]).toEqual([
-        ['one', 'zwei é', '\r\n\r\n'],
-        ['one', 'zwei é', '\r\n\r\n'],
-      ]);
+      expect([atServer, atPhone]).toEqual([messages, messages]);
       await cleanUp();
     });
 

@@ -32,6 +32,7 @@ export function onPhone(call: Call, fact: PhoneFact, around: Around): Step {
 
 function onInvited(call: Call, invite: Invite, around: Around): Step {
   const { phase } = call;
+  if (invite.back && phase.is === 'idle') return comeBack(call, invite, invite.back, around);
   if (!('call' in phase)) return ring(call, invite, isAsked(phase, invite), around);
   const absent = phase.leg.at === 'none' || phase.leg.at === 'awaited';
   if (phase.call.id === invite.callId)
@@ -42,7 +43,19 @@ function onInvited(call: Call, invite: Invite, around: Around): Step {
   return ring(next, invite, false, around);
 }
 
-/** Answered by itself only for the click-to-call this tab is waiting for, never otherwise. */
+/** This page was reloaded in a call, which comes back as it was: connected, with its time, held when it was held [TEL-009]. */
+function comeBack(call: Call, invite: Invite, back: NonNullable<Invite['back']>, around: Around): Step {
+  const { now } = around;
+  const connected = connect(factsOfInvite(invite), { at: 'accepting', since: now }, 'talking', around);
+  return to(
+    forget(call, invite.callId),
+    { ...connected, since: now - back.talkMs, hold: { is: back.held ? 'on' : 'off' } },
+    { type: 'acceptPhone', callId: invite.callId },
+    { type: 'openWindow' },
+  );
+}
+
+/** Answered by itself, but for a call that comes back, only for the click-to-call this tab is waiting for, never otherwise. */
 const isAsked = (phase: Phase, { callId, autoAnswer, solution }: Invite): boolean =>
   autoAnswer && solution === 'c2c' && phase.is === 'requested' && (phase.callId === null || phase.callId === callId);
 

@@ -55,6 +55,25 @@ describe('a click-to-call', () => {
     expect(legOf(call.phase)).toMatchObject({ at: 'ringing' });
     expect(types(effects)).not.toContain('acceptPhone');
   });
+  it.each([
+    ['on', false],
+    ['held', true],
+  ])('a call that went on while the page was reloaded comes back %s, by itself, with its time [TEL-009]', (_, held) => {
+    const { call, effects } = play([invite({ autoAnswer: true, back: { talkMs: 61_000, held } })]);
+    expect(call.phase).toMatchObject({
+      is: 'connected',
+      progress: 'talking',
+      leg: { at: 'accepting' },
+      hold: { is: held ? 'on' : 'off' },
+    });
+    expect(call.phase.is === 'connected' && call.phase.since).toBe(around().now - 61_000);
+    expect(types(effects)).toEqual(expect.arrayContaining(['acceptPhone', 'openWindow']));
+    expect(types(effects)).not.toContain('startRinging');
+  });
+  it('a call that comes back while another is on here is refused like any other [TEL-009]', () => {
+    const { effects } = play([invite(), invite({ callId: 'B', back: { talkMs: 1, held: false } })]);
+    expect(types(effects)).toContain('rejectPhone');
+  });
   it('is refused in a duplicated tab [CALL-052, TAB-006]', () => {
     const { call, effects } = play([callPressed], { primary: false });
     expect(call.phase.is).toBe('idle');

@@ -7,6 +7,12 @@ export interface InviteSource {
   readonly fromUser: string;
 }
 
+/** `X-Call-Back: 61000;held`: ms the call has been on, and whether it is held. */
+const backOf = (text: string | undefined): Pick<Invite, 'back'> => {
+  const [, ms, state] = /^(\d{1,10});(held|open)$/.exec(text?.trim() ?? '') ?? [];
+  return ms === undefined ? {} : { back: { talkMs: Number(ms), held: state === 'held' } };
+};
+
 /** Who is calling. Another server's plain INVITE is an inbound call from its From. */
 export const inviteOf = ({ header, sipCallId, fromUser }: InviteSource): Invite => ({
   callId: header('X-Call-Id') || sipCallId,
@@ -15,4 +21,5 @@ export const inviteOf = ({ header, sipCallId, fromUser }: InviteSource): Invite 
   srNumber: header('X-Sr-Number') ?? '',
   queue: header('X-Queue') || null,
   autoAnswer: /^\s*auto\b/i.test(header('Answer-Mode') ?? ''), // RFC 5373 §3
+  ...backOf(header('X-Call-Back')),
 });

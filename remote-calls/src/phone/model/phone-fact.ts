@@ -11,6 +11,8 @@ export interface Invite {
   readonly srNumber: string;
   readonly queue: string | null;
   readonly autoAnswer: boolean;
+  /** The agent's own call, which went on while the page was reloaded [TEL-009]. */
+  readonly back?: { readonly talkMs: number; readonly held: boolean };
 }
 
 /** What happened to the phone's one session [SIP-021…026]. Always a past fact, never a wish. */

@@ -1,0 +1,29 @@
+import type { Lock, Locks } from '../locks.ts';
+
+/** In memory: among the parts of one process. */
+export function createLocksInProcess(now: () => number): Locks {
+  const held = new Map<string, { readonly fence: number; until: number }>();
+  let fences = 0;
+  const isTaken = (name: string): boolean => (held.get(name)?.until ?? 0) > now();
+  return {
+    async take(name, ms): Promise<Lock | null> {
+      if (isTaken(name)) return null;
+      const fence = (fences += 1);
+      const mine = { fence, until: now() + ms };
+      held.set(name, mine);
+      const isMine = (): boolean => held.get(name) === mine && mine.until > now();
+      return {
+        fence,
+        async extend() {
+          if (!isMine()) return false;
+          mine.until = now() + ms;
+          return true;
+        },
+        async release() {
+          if (isMine()) held.delete(name);
+        },
+      };
+    },
+    isTaken: async (name) => isTaken(name),
+  };
+}

@@ -1,0 +1,33 @@
+import type { SharedValues } from '../shared-values.ts';
+
+interface Value {
+  readonly text: Promise<string>;
+  readonly until: number;
+}
+
+/** In memory. */
+export function createValuesInProcess(now: () => number): SharedValues {
+  const values = new Map<string, Value>();
+  const groups = new Map<string, Map<string, Value>>();
+  const current = (value: Value | undefined): Promise<string> | undefined =>
+    value !== undefined && value.until > now() ? value.text : undefined;
+  return {
+    getOrMake(name, ms, make) {
+      const known = current(values.get(name));
+      if (known !== undefined) return known;
+      const text = make();
+      values.set(name, { text, until: now() + ms });
+      text.catch(() => values.delete(name)); // the next one tries again
+      return text;
+    },
+    get: async (name) => current(values.get(name)),
+    put(group, field, value, ms) {
+      const fields = groups.get(group) ?? new Map<string, Value>();
+      groups.set(group, fields.set(field, { text: Promise.resolve(value), until: now() + ms }));
+    },
+    async of(group) {
+      const found = [...(groups.get(group) ?? [])].filter(([, { until }]) => until > now());
+      return new Map(await Promise.all(found.map(async ([field, { text }]) => [field, await text] as const)));
+    },
+  };
+}

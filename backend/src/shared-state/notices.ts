@@ -1,0 +1,27 @@
+import type { EventLogs } from './event-logs.ts';
+
+/** What processes tell each other. Told to the others only, in order; what was told while a process was away too long is gone. */
+export interface Notices {
+  tell(topic: string, body: string): void;
+  hear(topic: string, listener: (body: string) => void): void;
+  close(): void;
+}
+
+const LOG = 'notices';
+
+/** Notices are a log that each process follows from its start. */
+export function createNotices(logs: EventLogs, processId: string): Notices {
+  const listeners = new Map<string, ((body: string) => void)[]>();
+  const stop = logs.follow(LOG, undefined, {
+    start: () => undefined,
+    entry({ name, data, to: [from] }) {
+      if (from === processId || name === null) return;
+      for (const listener of listeners.get(name) ?? []) listener(data);
+    },
+  });
+  return {
+    tell: (topic, body) => logs.append(LOG, { name: topic, data: body, to: [processId] }),
+    hear: (topic, listener) => void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),
+    close: stop,
+  };
+}

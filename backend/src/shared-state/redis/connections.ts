@@ -1,0 +1,64 @@
+import { Redis } from 'ioredis';
+
+/** Whether Redis is there, told once each time it changes. */
+export interface RedisNews {
+  lost(reason: string): void;
+  back(): void;
+}
+
+export interface RedisConnections {
+  /** For requests: answers soon or rejects, and never waits for Redis to come back. */
+  readonly quick: Redis;
+  /** For reads that block. */
+  readonly waiting: Redis;
+  close(): void;
+}
+
+const ANSWER_MS = 1_000;
+const SLOWEST_RETRY_MS = 2_000;
+const retryStrategy = (times: number): number => Math.min(50 * 2 ** times, SLOWEST_RETRY_MS);
+
+/** Two connections; an outage is one line of the log, its end another. */
+export function connectRedis(url: string, news: RedisNews): RedisConnections {
+  const quick = new Redis(url, {
+    ...{ protocol: 2, retryStrategy, maxRetriesPerRequest: 0 },
+    enableOfflineQueue: false,
+    commandTimeout: ANSWER_MS,
+  });
+  const waiting = new Redis(url, { protocol: 2, retryStrategy, maxRetriesPerRequest: null, keepAlive: 10_000 });
+  let isLost = false;
+  let reason = 'the connection was closed';
+  quick.on('error', (error: Error) => {
+    reason = error.message;
+  });
+  quick.on('close', () => {
+    if (!isLost) news.lost(reason);
+    isLost = true;
+  });
+  quick.on('ready', () => {
+    if (isLost) news.back();
+    isLost = false;
+  });
+  waiting.on('error', () => undefined); // the same news as of the other connection
+  return {
+    quick,
+    waiting,
+    close() {
+      isLost = true; // closing is no news
+      quick.disconnect();
+      waiting.disconnect();
+    },
+  };
+}
+
+/** Resolves once commands can be sent, or after `ms`; tells which. */
+export async function readyWithin(redis: Redis, ms: number): Promise<boolean> {
+  if (redis.status === 'ready') return true;
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), ms);
+    redis.once('ready', () => {
+      clearTimeout(timer);
+      resolve(true);
+    });
+  });
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EventLogs } from '../event-logs.ts';
+import type { LogPlace } from '../model/log-place.ts';
+import type { RedisConnections } from './connections.ts';
+import { Following } from './following.ts';
+import { createOutbox } from './outbox.ts';
+import type { PlacedEntry } from './raw-entry.ts';
+import { createTail } from './tail.ts';
+
+/** The followers of a log on this process, those that are catching up, and how far the tail has read. */
+interface Followed {
+  readonly followings: Set<Following>;
+  readonly catchingUp: Set<Following>;
+  tail: LogPlace | null;
+}
+
+const newFollowed = (): Followed => ({ followings: new Set(), catchingUp: new Set(), tail: null });
+
+function endAll(logs: Map<string, Followed>): void {
+  for (const { followings } of logs.values()) for (const following of followings) following.isOver = true;
+  logs.clear();
+}
+
+const RETRY_MS = 250;
+const newEpoch = (): string => randomBytes(6).toString('hex');
+
+export interface RedisLogs extends EventLogs {
+  close(): Promise<void>;
+}
+
+/**
+ * Logs on Redis streams. Each follower knows its place, and entries are numbered without gaps: what comes next is passed on,
+ * what came before is left out, and whatever else happened (a reconnection, a slow reader, lost data) is caught up from the log.
+ */
+export function createLogsOnRedis(
+  { quick, waiting }: RedisConnections,
+  options: { readonly processId: string; readonly onDropped: () => void },
+): RedisLogs {
+  const logs = new Map<string, Followed>();
+  const outbox = createOutbox({ redis: quick, writer: options.processId, newEpoch, pause, ...options });
+  const tail = createTail({ quick, waiting, name: options.processId, pause, onEntries: hear });
+
+  const catchUp = async (log: string, followed: Followed, following: Following): Promise<void> => {
+    if (followed.catchingUp.has(following)) return;
+    followed.catchingUp.add(following);
+    await following.catchUp(() => pause(RETRY_MS));
+    followed.catchingUp.delete(following);
+    join(log, followed, following);
+  };
+  /** The tail must not be further than its followers: what it read before is not told again. */
+  const join = (log: string, followed: Followed, following: Following): void => {
+    const { place } = following;
+    if (place === null || following.isOver) return;
+    if (followed.tail?.epoch !== place.epoch) {
+      followed.tail = place;
+      tail.goOn(log, place.n);
+    } else if (followed.tail.n > place.n) void catchUp(log, followed, following);
+  };
+  function hear(log: string, entries: readonly PlacedEntry[]): void {
+    const followed = logs.get(log);
+    if (followed === undefined) return;
+    followed.tail = entries.at(-1)?.place ?? followed.tail;
+    for (const following of followed.followings) {
+      if (followed.catchingUp.has(following)) continue;
+      if (!following.passOn(entries)) void catchUp(log, followed, following);
+    }
+  }
+  // What happened while the connection was away, data lost included, is seen by asking.
+  waiting.on('ready', () => {
+    for (const [log, followed] of logs) {
+      followed.tail = null;
+      for (const following of followed.followings) void catchUp(log, followed, following);
+    }
+  });
+
+  return {
+    append: outbox.put,
+    follow(log, after, follower) {
+      const followed = logs.get(log) ?? newFollowed();
+      logs.set(log, followed);
+      const following = new Following({ redis: quick, newEpoch, log, after, follower });
+      followed.followings.add(following);
+      void catchUp(log, followed, following);
+      return () => {
+        following.isOver = true;
+        followed.followings.delete(following);
+        if (followed.followings.size > 0 || logs.get(log) !== followed) return;
+        logs.delete(log);
+        tail.leave(log);
+      };
+    },
+    async close() {
+      tail.close();
+      endAll(logs);
+      await outbox.close();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import { z } from 'zod';
+import type { Lock, Locks } from '../locks.ts';
+import { keyOf } from './keys.ts';
+
+const takeScript = `
+if not redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2]) then return 0 end
+return redis.call('INCR', KEYS[2])
+`;
+/** Only the owner may: a lock that ran out may be another's by now. */
+const ifMine = (command: string): string => `
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+return ${command}
+`;
+const extendScript = ifMine("redis.call('PEXPIRE', KEYS[1], ARGV[2])");
+const releaseScript = ifMine("redis.call('DEL', KEYS[1])");
+const numberSchema = z.number();
+
+/** On one Redis: SET NX PX, an owner that only its holder knows, and a fence that counts up for ever. */
+export const createLocksOnRedis = (redis: Redis): Locks => ({
+  async take(name, ms): Promise<Lock | null> {
+    const [key, owner] = [keyOf('lock', name), randomUUID()];
+    const fence = numberSchema.parse(await redis.eval(takeScript, 2, key, keyOf('fence', name), owner, String(ms)));
+    if (fence === 0) return null;
+    return {
+      fence,
+      extend: async () => (await redis.eval(extendScript, 1, key, owner, String(ms))) === 1,
+      async release() {
+        await redis.eval(releaseScript, 1, key, owner);
+      },
+    };
+  },
+  isTaken: async (name) => (await redis.exists(keyOf('lock', name))) === 1,
+});

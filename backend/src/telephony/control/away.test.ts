@@ -1,0 +1,89 @@
+import type { Agent, CallStart } from '../ports.ts';
+import { AWAY_MS, type Call, type CallInput, type Effect } from './call.ts';
+import { step } from './call-machine.ts';
+
+const agent: Agent = { agentId: 'a', accountId: 'acc', name: 'Asha', number: '1', username: 'asha', domain: 'd' };
+const facts: CallStart = {
+  ...{ callId: 'c', accountId: 'acc', solution: 'c2c', direction: 'outbound', startedAt: 0, serviceNumber: '2' },
+  ...{ customerNumber: '3', callerId: null, agent, queue: null },
+};
+const talking = (held = false): Call => ({
+  facts,
+  phase: { at: 'talking', agent, agentLeg: 1, customerLeg: 2, hold: held ? { on: true, since: 5_000 } : { on: false } },
+  soFar: { answeredAt: 1_000, holdMs: 0, dtmf: '', agent },
+  lastLeg: 2,
+  tried: [],
+});
+/** Plays facts from 10 s on, a second apart; gives the call and what was ordered last. */
+const play = (from: Call, ...inputs: readonly CallInput[]): { call: Call; ordered: readonly Effect[] } => {
+  let call = from;
+  let ordered: readonly Effect[] = [];
+  inputs.forEach((input, index) => ([call, ordered] = step(call, input, 10_000 + index * 1_000)));
+  return { call, ordered };
+};
+const left: CallInput = { type: 'legLeft', leg: 1 };
+const back: CallInput = { type: 'agentBack' };
+const kinds = (ordered: readonly Effect[]) =>
+  ordered.map((effect) => (effect.type === 'play' ? `play ${effect.sound} to ${effect.leg}` : effect.type));
+
+describe('an agent who reloads in a call [TEL-009]', () => {
+  it('leaves the customer with music, for 20 s at most', () => {
+    const { call, ordered } = play(talking(), left);
+    expect(call.phase).toEqual({ at: 'away', agent, customerLeg: 2, hold: { on: false } });
+    expect(kinds(ordered)).toEqual(['play music to 2', 'startTimer', 'journey', 'endLeg', 'lookForAgent']);
+    expect(ordered).toContainEqual({ type: 'startTimer', timer: 'away', ms: AWAY_MS });
+    expect(AWAY_MS).toBe(20_000);
+  });
+
+  it('is called when the phone is back, told how long the call has been on', () => {
+    const { ordered } = play(talking(), left, back);
+    expect(ordered).toEqual([{ type: 'inviteAgent', leg: 3, agent, back: { talkMs: 10_000, held: false } }]);
+  });
+
+  it('is connected again, and the call’s time was not reset', () => {
+    const { call, ordered } = play(talking(), left, back, { type: 'legAnswered', leg: 3 });
+    expect(call).toMatchObject({ phase: { at: 'talking', agentLeg: 3, customerLeg: 2 }, soFar: { answeredAt: 1_000 } });
+    expect(ordered).toContainEqual({ type: 'bridge', legs: [3, 2] });
+    expect(ordered).toContainEqual({ type: 'stopTimer', timer: 'away' });
+  });
+
+  it('comes back to a held call that is held, and its hold goes on being counted', () => {
+    const { call, ordered } = play(talking(true), left, back, { type: 'legAnswered', leg: 3 });
+    expect(call.phase).toMatchObject({ at: 'talking', hold: { on: true, since: 5_000 } });
+    expect(kinds(ordered)).not.toContain('bridge');
+  });
+
+  it('may reload again while being called', () => {
+    const again: CallInput = { type: 'legEnded', leg: 3, code: 503, cause: 'lost' };
+    expect(play(talking(), left, back, again).call.phase.at).toBe('away');
+    expect(play(talking(), left, back, again, back).ordered).toMatchObject([{ type: 'inviteAgent', leg: 4 }]);
+  });
+
+  it.each<[string, readonly CallInput[], object]>([
+    ['does not come back', [left, { type: 'timedOut', timer: 'away' }], { hangupBy: 'agent', cause: 'lost' }],
+    ['does not answer', [left, back, { type: 'timedOut', timer: 'away' }], { hangupBy: 'agent', cause: 'lost' }],
+    [
+      'is waited for in vain by a customer who hangs up',
+      [left, { type: 'legEnded', leg: 2, code: 200, cause: 'normal' }],
+      { hangupBy: 'customer', cause: 'normal' },
+    ],
+  ])('%s: the record says so', (_name, inputs, end) => {
+    const { call, ordered } = play(talking(), ...inputs);
+    expect(call.phase.at).toBe('over');
+    expect(ordered.find(({ type }) => type === 'finish')).toMatchObject({ end: { ...end, callStatus: 'Answered' } });
+    expect(kinds(ordered)).toEqual(expect.arrayContaining(['stopRecording', 'releaseAgent']));
+  });
+
+  it.each<[string, CallInput]>([
+    ['the end of the old leg', { type: 'legEnded', leg: 1, code: 480, cause: 'lost' }],
+    ['the old leg leaving twice', left],
+    ['a stale ring timer', { type: 'timedOut', timer: 'ring', leg: 1 }],
+  ])('while away, %s changes nothing', (_name, input) => {
+    const { call } = play(talking(), left);
+    expect(step(call, input, 12_000)).toEqual([call, []]);
+  });
+
+  it('a phone that registers while its agent talks changes nothing', () => {
+    expect(step(talking(), back, 12_000)).toEqual([talking(), []]);
+  });
+});

@@ -1,0 +1,73 @@
+import type { EpochMs } from '../ports.ts';
+import { AWAY_MS, type Away, type Call, type CallInput, type Returning, type Step, type Talking } from './call.ts';
+import { endCall } from './ending.ts';
+import { journey } from './journey.ts';
+
+/*
+ *             agent's page is gone            agent's phone is back
+ *  talking ─────────────────────────▶ away ─────────────────────────▶ returning
+ *     ▲                                │ ▲          agent leg ended       │  │
+ *     │                                │ └────────────────────────────────┘  │ 20 s since the page went,
+ *     └───────────────── answered ─────│─────────────────────────────────────┤ customer gone, hang-up
+ *                                      └──────────────▶ over ◀───────────────┘
+ */
+
+/** A reload in a call [TEL-009]: the customer hears music, the old leg is ended, the call itself goes on. */
+export const goAway = (call: Call<Talking>, now: EpochMs): Step => {
+  const { agent, agentLeg, customerLeg, hold } = call.phase;
+  return [
+    { ...call, phase: { at: 'away', agent, customerLeg, hold } },
+    [
+      { type: 'play', leg: customerLeg, sound: 'music' },
+      { type: 'startTimer', timer: 'away', ms: AWAY_MS },
+      journey(now, 'agentAway', agent.name),
+      { type: 'endLeg', leg: agentLeg, code: 480 },
+      { type: 'lookForAgent', agent },
+    ],
+  ];
+};
+
+/** What ends the call alike while the agent is away and while he comes back. */
+const commonEnd = (call: Call<Away> | Call<Returning>, input: CallInput, now: EpochMs): Step | undefined => {
+  const { customerLeg } = call.phase;
+  if (input.type === 'hangupRequested') return endCall(call, input, now);
+  if (input.type === 'timedOut' && input.timer === 'away') return endCall(call, { by: 'agent', cause: 'lost' }, now);
+  if (!('leg' in input) || input.leg !== customerLeg) return undefined;
+  if (input.type === 'legEnded') return endCall(call, { by: 'customer', cause: input.cause }, now, customerLeg);
+  return input.type === 'legLeft' ? endCall(call, { by: 'customer', cause: 'lost' }, now) : undefined;
+};
+
+export const stepAway = (call: Call<Away>, input: CallInput, now: EpochMs): Step => {
+  const ended = commonEnd(call, input, now);
+  if (ended) return ended;
+  if (input.type !== 'agentBack') return [call, []];
+  const agentLeg = call.lastLeg + 1;
+  const back = { talkMs: now - (call.soFar.answeredAt ?? now), held: call.phase.hold.on };
+  return [
+    { ...call, lastLeg: agentLeg, phase: { ...call.phase, at: 'returning', agentLeg } },
+    [{ type: 'inviteAgent', leg: agentLeg, agent: call.phase.agent, back }],
+  ];
+};
+
+/** As it was: a held call comes back held. */
+const comeBack = (call: Call<Returning>, now: EpochMs): Step => {
+  const { agent, agentLeg, customerLeg, hold } = call.phase;
+  return [
+    { ...call, phase: { at: 'talking', agent, agentLeg, customerLeg, hold } },
+    [
+      { type: 'stopTimer', timer: 'away' },
+      journey(now, 'agentBack', agent.name),
+      ...(hold.on ? [] : [{ type: 'bridge', legs: [agentLeg, customerLeg] } as const]),
+    ],
+  ];
+};
+
+export const stepReturning = (call: Call<Returning>, input: CallInput, now: EpochMs): Step => {
+  const ended = commonEnd(call, input, now);
+  if (ended) return ended;
+  const { agent, agentLeg, customerLeg, hold } = call.phase;
+  if (!('leg' in input) || input.leg !== agentLeg) return [call, []];
+  if (input.type === 'legAnswered') return comeBack(call, now);
+  // He may reload once more: the time goes on.
+  return input.type === 'legEnded' ? [{ ...call, phase: { at: 'away', agent, customerLeg, hold } }, []] : [call, []];
+};

@@ -1,0 +1,65 @@
+import { createFakeClock } from '../testing/fake-clock.ts';
+import { describeMedia } from '../testing/media-contract.ts';
+import { describeVoice } from '../testing/voice-contract.ts';
+import { createMediaPorts } from './media-ports.ts';
+import type { MediaEngine } from './media-endpoint.ts';
+import { createPlainRtpEndpoint } from './plain-rtp-endpoint.ts';
+import { answeringDirection, rtpTargetOf, type Direction } from './sdp.ts';
+
+const plainMedia = (range: readonly [number, number], clock = createFakeClock()): MediaEngine => {
+  const ports = createMediaPorts(range);
+  return {
+    open: (ears) => {
+      const block = ports.lease();
+      if (!block) throw new Error('no media port is free');
+      const released = () => ports.release(block);
+      return createPlainRtpEndpoint(ears, { address: '127.0.0.1', ports: block, clock, released });
+    },
+  };
+};
+
+describeMedia('plain RTP', () => plainMedia([41300, 41363]));
+describeVoice('plain RTP', () => {
+  const media = plainMedia([41364, 41427]);
+  return { caller: media, callee: media };
+});
+
+describe('plain RTP', () => {
+  it('tells that a phone which means to speak is gone when it was not heard for half a minute', async () => {
+    const clock = createFakeClock();
+    const media = plainMedia([41428, 41443], clock);
+    let lost = 0;
+    let heard = 0;
+    const deaf = { pcm: () => undefined, digit: () => undefined, lost: () => undefined };
+    const server = media.open({ ...deaf, pcm: () => void heard++, lost: () => void lost++ });
+    const phone = media.open(deaf);
+    await phone.acceptAnswer(await server.acceptOffer(await phone.createOffer()));
+    await clock.advance(60_000);
+    expect(lost).toBe(0); // it was never heard: set-up has its own time-outs
+    while (heard === 0) {
+      phone.sendPcm(new Int16Array(160));
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    await clock.advance(25_000);
+    expect(lost).toBe(0);
+    await clock.advance(15_000);
+    expect(lost).toBe(1);
+    await Promise.all([server.close(), phone.close()]);
+  });
+
+  it.each<[Direction, Direction]>([
+    ['sendrecv', 'sendrecv'],
+    ['sendonly', 'recvonly'],
+    ['recvonly', 'sendonly'],
+    ['inactive', 'inactive'],
+  ])('an offer of %s is answered with %s (RFC 3264 §6.1)', (offered, answered) =>
+    expect(answeringDirection(offered)).toBe(answered),
+  );
+
+  it.each([
+    ['v=0\r\nc=IN IP4 1.2.3.4\r\nm=audio 4000 RTP/AVP 0\r\n', { host: '1.2.3.4', port: 4000 }],
+    ['v=0\r\nc=IN IP4 1.2.3.4\r\nm=audio 4000 RTP/AVP 0\r\nc=IN IP4 5.6.7.8\r\n', { host: '5.6.7.8', port: 4000 }],
+    ['v=0\r\nc=IN IP4 1.2.3.4\r\nm=audio 0 RTP/AVP 0\r\n', undefined],
+    ['v=0\r\nm=audio 4000 RTP/AVP 0\r\n', undefined],
+  ])('%j is sent to %j', (sdp, target) => expect(rtpTargetOf(sdp)).toEqual(target));
+});

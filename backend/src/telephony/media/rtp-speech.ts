@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto';
+import { createDigitSender } from './digit-sender.ts';
+import { FRAME_SAMPLES, type Pcm } from './frame.ts';
+import { encodePcmu } from './g711.ts';
+import { PCMU, type HeardPacket } from './rtp-hearing.ts';
+
+export interface SpokenPacket extends HeardPacket {
+  readonly payload: Buffer;
+  readonly marker: boolean;
+  readonly isEvent: boolean;
+}
+
+/** Turns frames and digits into packets, one a frame; a digit takes the place of audio (RFC 4733 §2.5.1). */
+export const createRtpSpeech = (send: (packet: SpokenPacket) => void, dtmfType: () => number) => {
+  const digits = createDigitSender();
+  let sequence = randomInt(0x8000);
+  let timestamp = randomInt(0x7fffffff);
+  return {
+    digit: digits.push,
+    frame: (pcm: Pcm): void => {
+      timestamp = (timestamp + FRAME_SAMPLES) >>> 0;
+      const event = digits.next();
+      if (event === 'pause') return;
+      sequence = (sequence + 1) & 0xffff;
+      if (event) {
+        const at = (timestamp - event.age * FRAME_SAMPLES) >>> 0;
+        const { payload, marker } = event;
+        send({ payloadType: dtmfType(), sequence, timestamp: at, payload, marker, isEvent: true });
+      } else send({ payloadType: PCMU, sequence, timestamp, payload: encodePcmu(pcm), marker: false, isEvent: false });
+    },
+  };
+};

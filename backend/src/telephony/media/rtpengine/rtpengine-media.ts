@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock, TelephonyLog } from '../../ports.ts';
+import { createMediaPorts } from '../media-ports.ts';
+import type { MediaEars, MediaEndpoint, MediaEngine } from '../media-endpoint.ts';
+import { createPlainRtpEndpoint } from '../plain-rtp-endpoint.ts';
+import { demandPcmu } from '../sdp.ts';
+import { createNgClient, type NgAddress, type NgClient } from './ng-client.ts';
+
+export interface RtpengineMediaDeps {
+  readonly ng: NgAddress;
+  /** Of this process, where rtpengine sends plain RTP to. */
+  readonly mediaAddresses: readonly string[];
+  readonly mediaPorts: readonly [number, number];
+  readonly clock: Clock;
+  readonly log: TelephonyLog;
+}
+
+const always = { replace: ['origin', 'session-connection'], 'ICE-lite': 'both' } as const;
+/** Towards the browser (FINDINGS §2). */
+const toBrowser = {
+  ...always,
+  ...{ 'transport-protocol': 'UDP/TLS/RTP/SAVPF', ICE: 'force', SDES: ['off'], flags: ['generate-mid'] },
+} as const;
+const offerToBrowser = { ...toBrowser, 'rtcp-mux': ['offer'] } as const;
+const answerToBrowser = { ...toBrowser, 'rtcp-mux': ['require'] } as const;
+/** Towards this process: plain RTP, PCMU only. */
+const toUs = { ...always, 'transport-protocol': 'RTP/AVP', ICE: 'remove', 'rtcp-mux': ['demux'] } as const;
+const offerToUs = { ...toUs, codec: { strip: ['opus', 'red', 'G722', 'CN', 'PCMA'] } } as const;
+
+const US = 'engine';
+const BROWSER = 'browser';
+
+/** One leg: rtpengine speaks ICE, DTLS and SRTP with the browser and plain RTP with us. */
+function createEndpoint(inner: MediaEndpoint, ng: NgClient, log: TelephonyLog): MediaEndpoint {
+  const call = { 'call-id': randomUUID() };
+  let isKnown = false;
+  let closed: Promise<void> | undefined;
+  const to = (tag: string) => (isKnown ? { 'to-tag': tag } : {}); // an offer again names both sides
+  const forget = async (): Promise<void> => {
+    if (isKnown) await ng.ask('delete', { ...call, 'from-tag': US });
+  };
+  return {
+    async createOffer() {
+      const sdp = await inner.createOffer();
+      const offer = await ng.ask('offer', { ...call, 'from-tag': US, ...to(BROWSER), sdp, ...offerToBrowser });
+      isKnown = true;
+      return offer;
+    },
+    async acceptOffer(sdp) {
+      demandPcmu(sdp);
+      const offer = await ng.ask('offer', { ...call, 'from-tag': BROWSER, ...to(US), sdp, ...offerToUs });
+      isKnown = true;
+      const answer = await inner.acceptOffer(offer);
+      const tags = { 'from-tag': BROWSER, 'to-tag': US };
+      return ng.ask('answer', { ...call, ...tags, sdp: answer, ...answerToBrowser });
+    },
+    async acceptAnswer(sdp) {
+      demandPcmu(sdp);
+      await inner.acceptAnswer(await ng.ask('answer', { ...call, 'from-tag': US, 'to-tag': BROWSER, sdp, ...toUs }));
+    },
+    sendPcm: inner.sendPcm,
+    sendDigit: inner.sendDigit,
+    close: () =>
+      (closed ??= forget()
+        .catch((error: unknown) => log.warn('rtpengine keeps a call that is over', { error: String(error) }))
+        .then(() => inner.close())),
+  };
+}
+
+/** Media behind rtpengine: about 200 calls a core in this process (FINDINGS §1) [TEL-003]. Opening throws when ports ran out. */
+export function createRtpengineMedia(deps: RtpengineMediaDeps): MediaEngine & { close(): void } {
+  const ng = createNgClient(deps.ng);
+  const ports = createMediaPorts(deps.mediaPorts);
+  const [address = '127.0.0.1'] = deps.mediaAddresses;
+  return {
+    open(ears: MediaEars) {
+      const block = ports.lease();
+      if (!block) throw new Error('no media port is free');
+      const setting = { address, ports: block, clock: deps.clock, released: () => ports.release(block) };
+      return createEndpoint(createPlainRtpEndpoint(ears, setting), ng, deps.log);
+    },
+    close: ng.close,
+  };
+}

@@ -1,0 +1,238 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { WebSocket } from 'ws';
+import type { Pcm } from '../media/frame.ts';
+import type { MediaEndpoint } from '../media/media-endpoint.ts';
+import { cadence, loopSource } from '../media/tones.ts';
+import { createWeriftMedia } from '../media/werift-media.ts';
+import type { Agent, Clock } from '../ports.ts';
+import type { Telephony, TelephonyDeps } from '../telephony.ts';
+import { createFakePhone, type FakePhone } from './fake-phone.ts';
+import { levelAt } from './level.ts';
+import type { PhoneEnd } from './memory-link.ts';
+import {
+  createMemoryCredentials,
+  createMemoryDirectory,
+  createMemoryEvents,
+  createMemoryRecords,
+  createRecordingFolder,
+} from './memory-ports.ts';
+
+const SERVICE = '+911800111222';
+const CUSTOMER = '+919812345678';
+const DOMAIN = 'cc.test';
+const ASHA: Agent = {
+  ...{ agentId: 'asha', accountId: 'acc', name: 'Asha', number: '+918800000001', username: 'asha', domain: DOMAIN },
+};
+
+/** An engine as it runs, and where phones connect to it. */
+export interface EngineUnderTest {
+  readonly engine: Telephony;
+  readonly phones: string;
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+const clock: Clock = {
+  now: () => Date.now(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+const until = async (isTrue: () => boolean): Promise<void> => {
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 20));
+};
+
+/** A phone's socket, as a browser opens it. */
+const dial = async ({ phones, origin }: EngineUnderTest): Promise<{ end: PhoneEnd; socket: WebSocket }> => {
+  const socket = new WebSocket(phones, 'sip', { origin });
+  await once(socket, 'open');
+  const end: PhoneEnd = {
+    send: (message) => {
+      if (socket.readyState === socket.OPEN) socket.send(message);
+    },
+    onMessage: (listener) => void socket.on('message', (data: Buffer) => listener(data.toString())),
+    drop: () => socket.terminate(),
+    isOpen: () => socket.readyState === socket.OPEN,
+  };
+  return { end, socket };
+};
+
+/** A phone's voice: says a tone, and measures what it hears. */
+const createVoice = (hz: number) => {
+  const media = createWeriftMedia({ mediaAddresses: ['127.0.0.1'], mediaPorts: [(nextPort += 8), nextPort + 7] });
+  const heard: Pcm[] = [];
+  const digits: string[] = [];
+  const ears = {
+    pcm: (pcm: Pcm) => void heard.push(pcm),
+    digit: (digit: string) => void digits.push(digit),
+    lost: () => undefined,
+  };
+  const endpoint: MediaEndpoint = media.open(ears);
+  const source = loopSource(cadence([hz], [1000], 8000));
+  const timer = setInterval(() => endpoint.sendPcm(source()), 20);
+  return {
+    endpoint,
+    digits,
+    hears: (tone: number) => levelAt(Int16Array.from(heard.slice(-25).flatMap((pcm) => [...pcm])), tone) > 3_000,
+    close: () => {
+      clearInterval(timer);
+      return endpoint.close();
+    },
+  };
+};
+let nextPort = 44_000;
+
+/** The engine with all its outer parts, over real sockets and real audio; run for each way to put it together [TEL-003]. */
+export const describeEngine = (
+  name: string,
+  start: (deps: TelephonyDeps) => Promise<EngineUnderTest>,
+  mediaPorts: readonly [number, number],
+): void => {
+  describe(`${name} as the call engine [TEL-003]`, () => {
+    const credentials = createMemoryCredentials();
+    const records = createMemoryRecords();
+    const events = createMemoryEvents();
+    const phones: FakePhone[] = [];
+    const voices: ReturnType<typeof createVoice>[] = [];
+    let house: EngineUnderTest;
+    let folder: string;
+    let calls = 0;
+    beforeAll(async () => {
+      folder = await mkdtemp(path.join(tmpdir(), 'patchbay-engine-'));
+      house = await start({
+        config: { sipDomain: DOMAIN, nodeName: 'node-1', mediaAddresses: ['127.0.0.1'], mediaPorts },
+        ...{ credentials, records, events, clock },
+        directory: createMemoryDirectory([{ accountId: 'acc', number: SERVICE }], [ASHA]),
+        recordings: createRecordingFolder(folder),
+        ids: { callId: () => `call-${++calls}` },
+        log: { info: () => undefined, warn: () => undefined },
+      });
+      const expiresAt = Date.now() + 3_600_000;
+      const agent = { kind: 'agent', accountId: 'acc', agentId: 'asha', expiresAt } as const;
+      credentials.add({ ...agent, sipUser: 'asha', secret: { password: 'asha-pw' } });
+      const customer = { kind: 'customer-phone', number: CUSTOMER, anyNumber: false, expiresAt } as const;
+      credentials.add({ ...customer, sipUser: 'cust', secret: { password: 'cust-pw' } });
+    }, 60_000);
+    afterEach(async () => {
+      await Promise.all(voices.splice(0).map((voice) => voice.close()));
+      phones.splice(0).forEach((phone) => phone.close());
+      await until(() => !house.engine.agentReachability('asha').reachable && house.engine.activeCalls().length === 0);
+    }, 40_000);
+    afterAll(async () => {
+      await house.close();
+      await rm(folder, { recursive: true, force: true });
+    });
+
+    const connect = async (user: 'asha' | 'cust') => {
+      const { end, socket } = await dial(house);
+      const phone = createFakePhone(user, `${user}-pw`, end);
+      phones.push(phone);
+      return { phone, socket };
+    };
+    const registered = async (user: 'asha' | 'cust') => {
+      const { phone, socket } = await connect(user);
+      expect(await phone.register()).toBe(200);
+      return { phone, socket };
+    };
+    const speak = (hz: number) => {
+      const voice = createVoice(hz);
+      voices.push(voice);
+      return voice;
+    };
+    /** Answers the INVITE that rings, with a voice. */
+    const answer = async (phone: FakePhone, hz: number) => {
+      await until(() => phone.rung() !== undefined);
+      const voice = speak(hz);
+      phone.ring();
+      phone.answer(await voice.endpoint.acceptOffer(phone.rung()?.message.body ?? ''));
+      return voice;
+    };
+    const order = {
+      accountId: 'acc',
+      agentId: 'asha',
+      customerNumber: CUSTOMER,
+      serviceNumber: SERVICE,
+      callerId: null,
+    };
+    const connected = async () => {
+      const [agent, customer] = [await registered('asha'), await registered('cust')];
+      const called = await house.engine.clickToCall(order);
+      const agentVoice = await answer(agent.phone, 620);
+      const customerVoice = await answer(customer.phone, 1000);
+      await until(() => agentVoice.hears(1000) && customerVoice.hears(620));
+      return { agent, customer, agentVoice, customerVoice, callId: called.ok ? called.callId : '' };
+    };
+
+    it('lets in who has the password, and nobody else [TEL-017]', async () => {
+      const { phone } = await connect('asha');
+      expect(await phone.register({ password: 'wrong' })).toBe(401);
+      expect(house.engine.agentReachability('asha').reachable).toBe(false);
+      expect(await phone.register()).toBe(200);
+      expect(house.engine.agentReachability('asha').reachable).toBe(true);
+    });
+
+    it('an agent whose phone’s connection ends is not reachable [TEL-008]', async () => {
+      const { socket } = await registered('asha');
+      socket.terminate();
+      await until(() => !house.engine.agentReachability('asha').reachable);
+      expect(await house.engine.clickToCall(order)).toEqual({ ok: false, reason: 'agent-unreachable' });
+    }, 30_000);
+
+    it('click-to-call: both hear each other, hold plays music, the end is recorded once [TEL-002]', async () => {
+      const { customer, agentVoice, customerVoice, callId } = await connected();
+      await house.engine.hold(callId, 'asha', true);
+      await until(() => !customerVoice.hears(620) && !agentVoice.hears(1000));
+      await house.engine.hold(callId, 'asha', false);
+      await until(() => agentVoice.hears(1000) && customerVoice.hears(620));
+      customer.phone.bye();
+      await until(() => records.all().at(-1)?.ends.length === 1);
+      expect(records.all().at(-1)?.ends).toMatchObject([{ hangupBy: 'customer', callStatus: 'Answered' }]);
+      const types = events.all().map(({ event }) => event.event_type);
+      expect(types).toEqual(expect.arrayContaining(['invited', 'agent_ack', 'ack', 'info', 'hangup']));
+    }, 30_000);
+
+    it('a call of a customer rings the agent; digits go both ways; the agent hangs up [TEL-002]', async () => {
+      const [agent, customer] = [await registered('asha'), await registered('cust')];
+      const caller = speak(1000);
+      customer.phone.call(SERVICE, await caller.endpoint.createOffer());
+      const agentVoice = await answer(agent.phone, 620);
+      await until(() => customer.phone.heard.includes('200'));
+      await caller.endpoint.acceptAnswer(customer.phone.answeredSdp() ?? '');
+      await until(() => agentVoice.hears(1000) && caller.hears(620));
+      caller.endpoint.sendDigit('7');
+      expect(await agent.phone.press('5')).toBe(200);
+      await until(() => caller.digits.includes('5') && agent.phone.infos.length > 0);
+      agent.phone.bye();
+      await until(() => customer.phone.heard.includes('bye'));
+      await until(() => records.all().at(-1)?.ends.length === 1);
+      expect(records.all().at(-1)?.ends).toMatchObject([{ hangupBy: 'agent', dtmf: expect.stringMatching(/7/) }]);
+    }, 30_000);
+
+    it('a caller who gives up stops the ringing', async () => {
+      const [agent, customer] = [await registered('asha'), await registered('cust')];
+      customer.phone.call(SERVICE, await speak(1000).endpoint.createOffer());
+      await until(() => agent.phone.rung() !== undefined);
+      agent.phone.ring();
+      customer.phone.cancel();
+      await until(() => agent.phone.heard.includes('cancel') && customer.phone.heard.includes('487'));
+      await until(() => records.all().at(-1)?.ends.length === 1);
+      expect(records.all().at(-1)?.ends).toMatchObject([{ callStatus: 'Abandoned' }]);
+    }, 30_000);
+
+    it('a phone that comes back by a new socket goes on with its call', async () => {
+      const { agent, customerVoice } = await connected();
+      agent.socket.terminate();
+      const again = await connect('asha');
+      expect(await again.phone.register()).toBe(200);
+      await until(() => customerVoice.hears(620));
+      const [call] = house.engine.activeCalls();
+      expect(await house.engine.hangup(call?.callId ?? '', 'agent', 'asha')).toEqual({ ok: true });
+      await until(() => records.all().at(-1)?.ends.length === 1);
+      expect(records.all().at(-1)?.ends).toMatchObject([{ hangupBy: 'agent' }]);
+    }, 30_000);
+  });
+};

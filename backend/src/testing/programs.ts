@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { createServer } from 'node:net';
+import { delimiter, join } from 'node:path';
+
+const runs = (file: string): boolean => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** A program by the variable that names it, or on the path; `undefined` when it is not installed. */
+export function findProgram(variable: string, name: string): string | undefined {
+  const asked = process.env[variable];
+  if (asked !== undefined && asked !== '') return runs(asked) ? asked : undefined;
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+  return folders.map((folder) => join(folder, name)).find(runs);
+}
+
+/** `describe` where the programs are there; otherwise a skipped one, and a line that says why. */
+export function describeWith(what: string, found: unknown): jest.Describe {
+  if (found !== undefined) return describe;
+  process.stderr.write(`SKIPPED: ${what} is not installed here (npm test installs it where it may)\n`);
+  return describe.skip;
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+export interface Program {
+  readonly child: ChildProcess;
+  /** Ends it, by its own id. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/** Starts a program and waits until it says that it is ready. Rejects with what it said when it ends before. */
+export async function startProgram(
+  file: string,
+  args: readonly string[],
+  ready: RegExp,
+  options: SpawnOptions = {},
+): Promise<Program> {
+  const child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  process.once('exit', () => child.kill('SIGKILL')); // a test that failed to stop it leaves nothing behind
+  let said = '';
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    const hear = (piece: Buffer): void => {
+      said += piece.toString();
+      if (ready.test(said)) resolve();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('error', reject);
+    void ended.then(() => reject(new Error(`${file} ended: ${said.slice(-2_000)}`)));
+  });
+  return {
+    child,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findProgram, freePort, startProgram } from './programs.ts';
+
+export const redisProgram = findProgram('PATCHBAY_REDIS_SERVER', 'redis-server');
+
+export interface RedisServer {
+  readonly url: string;
+  /** As a crash does; nothing is kept. */
+  kill(): Promise<void>;
+  /** On the same port as before. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A Redis of this test's own, on loopback, which keeps nothing. */
+export async function startRedis(): Promise<RedisServer> {
+  const port = await freePort();
+  const folder = await mkdtemp(join(tmpdir(), 'patchbay-redis-'));
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
+  const run = () => startProgram(redisProgram ?? 'redis-server', args, /Ready to accept connections/);
+  let program = await run();
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    kill: () => program.stop('SIGKILL'),
+    async start() {
+      program = await run();
+    },
+    async stop() {
+      await program.stop('SIGKILL');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
