@@ -135,7 +135,7 @@ test('it runs alone with a mocked API, and in a host by an override that only th
   await dialog.getByRole('combobox', { name: 'Part of the console' }).click();
   await tester.getByTitle('remote-logs').click();
   await dialog.getByText('Build at an address').click();
-  await dialog.getByLabel('Address').fill(address);
+  await dialog.getByRole('textbox', { name: 'Address' }).fill(address);
   await dialog.getByRole('button', { name: 'Test this' }).click();
   await expect(tester.getByText('Test version of remote-logs')).toBeVisible({ timeout: 20_000 });
   const fetched: string[] = [];

@@ -1,4 +1,4 @@
-import { factsIn, inRange, isKnownFact, pathMatches, type Declaration, type Release } from '@patchbay/shared-contracts';
+import { factsIn, inRange, isKnownFact, pathMatches, type Release } from '@patchbay/shared-contracts';
 import { publicationSchema, type Publication, type PublishReason } from '@patchbay/shared-contracts/platform';
 import { satisfies, validRange } from 'semver';
 import { publicationDigest } from './digest.ts';
