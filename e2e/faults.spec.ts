@@ -118,6 +118,7 @@ test('when every rung fails there is a calm panel with the reason, and Retry wor
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('heading', { name: 'Recent calls' })).toBeVisible();
   await toLogs(page);
+  await expect(panel).toBeVisible({ timeout: 20_000 }); // who comes back tries once more; it fails again
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(table(page)).toBeVisible({ timeout: 20_000 });

@@ -130,12 +130,12 @@ test('it runs alone with a mocked API, and in a host by an override that only th
 
   const tester = await open('supervisor@demo.test');
   await tester.getByRole('button', { name: 'Profile and settings' }).click();
-  await tester.getByText('Test another version').click();
+  await tester.getByText('Try another version').click();
   const dialog = tester.getByRole('dialog').filter({ hasText: 'Only you get it' });
   await dialog.getByRole('combobox', { name: 'Part of the console' }).click();
   await tester.getByTitle('remote-logs').click();
   await dialog.getByText('Build at an address').click();
-  await dialog.getByLabel('Address').fill(address);
+  await dialog.getByRole('textbox', { name: 'Address' }).fill(address);
   await dialog.getByRole('button', { name: 'Test this' }).click();
   await expect(tester.getByText('Test version of remote-logs')).toBeVisible({ timeout: 20_000 });
   const fetched: string[] = [];

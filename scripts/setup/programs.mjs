@@ -46,6 +46,7 @@ const programs = [
     packages: ['rtpengine-daemon'],
     find: () => onPath('rtpengine'),
   },
+  { variable: 'PATCHBAY_NGINX', what: 'nginx', packages: ['nginx-light'], find: () => onPath('nginx') },
 ];
 
 const missing = () => programs.filter(({ variable, find }) => !process.env[variable] && !find());

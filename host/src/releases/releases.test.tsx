@@ -200,6 +200,17 @@ describe('/releases [PLAT-017]', () => {
     expect(await within(dialog).findByText('pb_secret')).toBeVisible();
   });
 
+  it('a key is revoked by its id, after a second press [PLAT-018]', async () => {
+    const keys = { keys: [{ id: 'k7', label: 'ci', createdAt: '2026-11-20T10:00:00.000Z', lastUsedAt: null }] };
+    const { console } = show({ [`GET ${paths.platformKeys}`]: keys, [`DELETE ${paths.platformKeys}k7`]: {} });
+    await press('Keys');
+    const dialog = await screen.findByRole('dialog');
+    await press('Revoke', dialog);
+    expect(console.asked.some(({ method }) => method === 'DELETE')).toBe(false);
+    await press('Revoke now?', dialog);
+    await waitFor(() => expect(console.asked.map(({ path }) => path)).toContain(`${paths.platformKeys}k7`));
+  });
+
   it('a folder that cannot be published is told with all its reasons, and nothing is sent [PLAT-008]', async () => {
     const reasons = [
       { code: 'size', message: 'start: 700 kB of 400 kB' },

@@ -72,7 +72,7 @@ export function ConsoleFrame({ decision }: { decision: Decision }) {
         </div>
       </aside>
       <Drawer placement="left" size={265} open={menuOpen} onClose={() => setMenuOpen(false)} title="Patchbay">
-        <ProfileCard />
+        <ProfileCard onDone={() => setMenuOpen(false)} />
         <Navigation onGo={() => setMenuOpen(false)} />
       </Drawer>
       <div className={styles.column}>

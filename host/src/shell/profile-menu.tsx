@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { initialOf, languageNames, languages, lengths, truncate } from '@patchbay/shared-contracts';
 import { usePreference, useSession } from '@patchbay/shared-ui';
 import { Avatar, Button, Popover, Segmented, Select } from '@patchbay/shared-ui/antd';
@@ -8,7 +9,7 @@ import { useShell } from './shell-context.ts';
 import styles from './shell.module.css';
 
 /** Who is signed in, language, theme and Logout; in the profile popover and in the mobile drawer [NAV-024, I18N-003, UX-001]. */
-export function ProfileCard() {
+export function ProfileCard({ onDone = () => undefined }: { onDone?: () => void }) {
   const t = useTexts();
   const { i18n, theme, session, testing, console } = useShell();
   const user = useSession()?.user;
@@ -47,7 +48,7 @@ export function ProfileCard() {
         />
       </div>
       {console.can(TESTERS) ? (
-        <Button block icon={<ExperimentOutlined aria-hidden />} onClick={() => testing.set(true)}>
+        <Button block icon={<ExperimentOutlined aria-hidden />} onClick={() => (onDone(), testing.set(true))}>
           {t('override.menu')}
         </Button>
       ) : null}
@@ -61,8 +62,15 @@ export function ProfileCard() {
 export function ProfileMenu() {
   const t = useTexts();
   const user = useSession()?.user;
+  const [open, setOpen] = useState(false);
   return (
-    <Popover trigger="click" placement="bottomRight" content={<ProfileCard />}>
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={open}
+      onOpenChange={setOpen}
+      content={<ProfileCard onDone={() => setOpen(false)} />}
+    >
       <button type="button" className={styles.avatar} aria-label={t('profile.open')}>
         <Avatar>{initialOf(user?.first_name)}</Avatar>
       </button>

@@ -48,6 +48,7 @@ describe('when a load may happen [PLAT-013]', () => {
     ['a call rings', { ...calm, call: { state: 'initiated', busy: true } }, 'call'],
     ['in a call', { ...calm, call: { state: 'connected', busy: true } }, 'call'],
     ['in wrap-up', { ...calm, call: { state: 'wrapup', busy: false } }, 'call'],
+    ['a call is over and still on view', { ...calm, call: { state: 'hangup', busy: false } }, null],
     ['the ticker is busy otherwise', { ...calm, call: { state: 'none', busy: true } }, 'call'],
     ['there is unsaved input', { ...calm, unsaved: true }, 'unsaved'],
     ['somebody types', { ...calm, sinceTypingMs: 2999 }, 'typing'],

@@ -124,16 +124,22 @@ export async function leftAfter(remote: Mountable, given: Console, rounds: { fir
     for (const step of [steps].flat()) await step(props);
   };
   const settled = (ms: number) => new Promise((done) => setTimeout(done, ms));
-  const look = async (): Promise<Left> => {
-    await settled(400);
-    return {
-      listeners: listeners(),
-      timers: timers(),
-      styles: document.querySelectorAll('style').length,
-      nodes: document.querySelectorAll('*').length,
-      subscriptions: count(),
-    };
+  /** The fewest timers of some moments: one that is about to run out is not left behind. */
+  const fewestTimers = async () => {
+    let fewest = Infinity;
+    for (let times = 0; times < 8; times++) {
+      await settled(250);
+      fewest = Math.min(fewest, timers());
+    }
+    return fewest;
   };
+  const look = async (): Promise<Left> => ({
+    timers: await fewestTimers(),
+    listeners: listeners(),
+    styles: document.querySelectorAll('style').length,
+    nodes: document.querySelectorAll('*').length,
+    subscriptions: count(),
+  });
   await all(remote.bootstrap);
   let first: Left | null = null;
   for (let round = 1; round <= rounds.last; round++) {

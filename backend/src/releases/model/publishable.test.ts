@@ -12,9 +12,9 @@ const publication = (change: object = {}, declaration: object = {}) => ({
 const around: Surroundings = {
   hosts: [{ console: '1.1.0', provides: { react: '19.3.1' } }],
   routes: [
-    { owner: 'remote-b', path: '/taken', area: 'console' },
-    { owner: 'remote-b', path: '/all/*', area: 'console' },
-    { owner: 'remote-a', path: '/mine', area: 'console' },
+    { owner: 'remote-b', path: '/taken' },
+    { owner: 'remote-b', path: '/all/*' },
+    { owner: 'remote-a', path: '/mine' },
   ],
   budget: { start: 1000, all: 2000, file: 1500 },
   published: null,
@@ -52,7 +52,12 @@ describe('what may be published [PLAT-008]', () => {
     ['everything', {}, { routes: [route('/*')] }, ['route-owned']],
     ['the host’s home', {}, { routes: [route('/home')] }, ['route-owned']],
     ['the server’s own', {}, { routes: [route('/newsr/api')] }, ['route-owned']],
-    ['a taken path, but in the signed-out area', {}, { routes: [route('/taken', { area: 'signed-out' })] }, []],
+    [
+      'a taken path, also in the signed-out area',
+      {},
+      { routes: [route('/taken', { area: 'signed-out' })] },
+      ['route-owned'],
+    ],
   ])('%s', (_name, change, declaration, expected) => {
     const found = new Set(codes(publication(change, declaration)));
     expect([...found].sort()).toEqual([...new Set(expected)].sort());

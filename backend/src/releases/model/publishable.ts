@@ -1,4 +1,4 @@
-import { factsIn, inRange, isKnownFact, pathMatches, type Declaration, type Release } from '@patchbay/shared-contracts';
+import { factsIn, inRange, isKnownFact, pathMatches, type Release } from '@patchbay/shared-contracts';
 import { publicationSchema, type Publication, type PublishReason } from '@patchbay/shared-contracts/platform';
 import { satisfies, validRange } from 'semver';
 import { publicationDigest } from './digest.ts';
@@ -10,11 +10,10 @@ export interface LiveHost {
   readonly provides: Readonly<Record<string, string>> | null;
 }
 
-/** A route that a remote in use, or the host, has already. */
+/** A route that a remote in use, or the host, has already; signed in or out, an address leads to one place. */
 export interface OwnedRoute {
   readonly owner: string;
   readonly path: string;
-  readonly area: Declaration['routes'][number]['area'] | 'both';
 }
 
 /** Bytes as the network carries them; `file` is one file as it lies. */
@@ -33,14 +32,12 @@ export interface Surroundings {
   readonly published: string | null;
 }
 
-const area = 'both' as const;
 /** Addresses that no remote can have. */
 export const hostRoutes: readonly OwnedRoute[] = [
-  ...['/', '/home', '/releases/*'].map((path) => ({ owner: 'the host', path, area })),
+  ...['/', '/home', '/releases/*'].map((path) => ({ owner: 'the host', path })),
   ...['/newsr/*', '/remotes/*', '/assets/*', '/phone/*', '/legacy/*', '/sip', '/ws/*', '/healthz'].map((path) => ({
     owner: 'the server',
     path,
-    area,
   })),
 ];
 
@@ -160,8 +157,7 @@ const overlap = (one: string, two: string): boolean => pathMatches(one, baseOf(t
 function routeReasons({ name, declaration }: Parts, { routes }: Surroundings): readonly PublishReason[] {
   return (declaration?.routes ?? []).flatMap((route) => {
     const owners = [...hostRoutes, ...routes].filter(
-      (other) =>
-        other.owner !== name && (other.area === 'both' || other.area === route.area) && overlap(other.path, route.path),
+      (other) => other.owner !== name && overlap(other.path, route.path),
     );
     return [...new Set(owners.map(({ owner, path }) => `${route.path} belongs to ${owner} (${path})`))].map((message) =>
       reason('route-owned', message),
@@ -193,4 +189,4 @@ export function publishReasons(given: unknown, around: Surroundings): readonly P
 
 /** The routes that a release in use has. */
 export const routesOf = ({ name, declaration }: Pick<Release, 'name' | 'declaration'>): readonly OwnedRoute[] =>
-  declaration.routes.map(({ path, area: where }) => ({ owner: name, path, area: where }));
+  declaration.routes.map(({ path }) => ({ owner: name, path }));

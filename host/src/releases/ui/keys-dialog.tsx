@@ -39,7 +39,7 @@ function KeyList() {
   const [sure, setSure] = useState<string | null>(null);
   const revoke = async (id: string) => {
     if (sure !== id) return setSure(id);
-    await request.send({ method: 'DELETE', path: paths.platformKeys, query: { id }, answer: z.unknown(), toast: true });
+    await request.send({ method: 'DELETE', path: `${paths.platformKeys}${id}`, answer: z.unknown(), toast: true });
     await client.invalidateQueries({ queryKey: releasesKey });
   };
   if (keys.isPending) return <Skeleton active paragraph={{ rows: 2 }} />;

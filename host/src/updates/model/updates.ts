@@ -38,12 +38,15 @@ export interface Moment {
 }
 export type Obstacle = 'call' | 'unsaved' | 'typing';
 
+/** A call that hung up may stay on view for hours; it is over. */
+const onTheCall: ReadonlySet<string> = new Set(['initiated', 'connected', 'wrapup']);
+
 /** Somebody who typed this long ago may still be at it, ms. */
 const TYPING_MS = 3000;
 
 /** Why no load may happen now; null when it may: never during a call or wrap-up, over unsaved input, or while somebody types. */
 export function obstacleOf({ call, unsaved, sinceTypingMs }: Moment): Obstacle | null {
-  if (call && (call.busy || call.state !== 'none')) return 'call';
+  if (call && (call.busy || onTheCall.has(call.state))) return 'call';
   if (unsaved) return 'unsaved';
   return sinceTypingMs < TYPING_MS ? 'typing' : null;
 }
