@@ -54,6 +54,52 @@ for (const theme of ['light', 'dark'] as const) {
   }
 }
 
+for (const theme of ['light', 'dark'] as const) {
+  test(`no violation of WCAG on releases, its dialogs, the old interface and trying a version, ${theme} [UX-005]`, async () => {
+    const options = { colorScheme: theme, viewport: { width: 1440, height: 900 }, bypassCSP: true };
+    const { page, context } = await openPage(browser, options);
+    await signIn(page, 'owner@demo.test');
+    await page.goto(`${url()}/releases`);
+    await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Versions' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    for (const name of ['Publish', 'Keys', 'Freeze']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await violations(page), name).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await page.getByRole('button', { name: 'Profile and settings' }).click();
+    await page.getByRole('button', { name: 'Try another version' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.goto(`${url()}/call-logs`);
+    await page.getByText('Old UI').click();
+    await expect(page.frameLocator('iframe').getByRole('table')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await context.close();
+  });
+}
+
+test('a rollout is frozen and unfrozen with the keyboard alone [PLAT-017, UX-005]', async () => {
+  const { page, context } = await openPage(browser);
+  await signIn(page, 'owner@demo.test');
+  await page.goto(`${url()}/releases?remote=remote-logs`);
+  for (const name of ['Freeze', 'Unfreeze']) {
+    await page.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').focus();
+    await page.keyboard.type('by hand');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+  }
+  await expect(page.getByText('owner@demo.test unfroze the remote').first()).toBeVisible();
+  await context.close();
+});
+
 test('signing in, navigating and opening the dialler work with the keyboard alone [UX-005]', async () => {
   const { page, context } = await openPage(browser, { permissions: ['microphone'] });
   await page.goto(`${url()}/login`);

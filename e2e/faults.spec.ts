@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Page, type Route } from '@playwright/t
 import { launch, openPage } from './support/browsers.ts';
 import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
 import { openPhone, phoneHears } from './support/customer-phone.ts';
-import { faultyLogs } from './support/faulty.ts';
+import { faulty } from './support/faulty.ts';
 import { hears } from './support/listen.ts';
 import { registryOf } from './support/registry.ts';
 import { startServer, type Server } from './support/server.ts';
@@ -12,6 +12,17 @@ const CUSTOMER_HZ = 1000;
 const stable = 'agent@demo.test';
 const unlucky = 'agent3@demo.test';
 
+const unluckyCaller = 'agent8@demo.test';
+
+/** Publishes a faulty version of a remote, for one user or for everybody. */
+async function giveFaulty(remote: string, user: string | null) {
+  const version = faulty(remote);
+  const registry = registryOf(server);
+  await registry.publish(version);
+  const users = user === null ? [] : [(await registry.explain(remote, user)).user.id];
+  await registry.rollout(remote, version.publication.version, 100, { users });
+}
+
 let agents: Browser;
 let customers: Browser;
 let server: Server;
@@ -20,11 +31,8 @@ test.beforeAll(async () => {
   const limits = { REMOTE_LOAD_TIMEOUT_MS: '2000', REMOTE_MOUNT_TIMEOUT_MS: '2000' };
   [agents, customers] = await Promise.all([launch(AGENT_HZ), launch(CUSTOMER_HZ)]);
   server = await startServer({ mediaPorts: '46000-46199', env: limits });
-  const faulty = faultyLogs();
-  const registry = registryOf(server);
-  await registry.publish(faulty);
-  const { user } = await registry.explain('remote-logs', unlucky);
-  await registry.rollout('remote-logs', faulty.publication.version, 100, { users: [user.id] });
+  await giveFaulty('remote-logs', unlucky);
+  await giveFaulty('remote-calls', unluckyCaller);
 });
 test.afterEach(async () => {
   for (const context of [...agents.contexts(), ...customers.contexts()]) await context.close();
@@ -138,42 +146,66 @@ test('a version that is well works for who gets it, and its stray errors are tol
   await expect.poll(() => told.join('\n'), { timeout: 15_000 }).toMatch(/remote_error[^}]*remote-logs@9\.9\.9/);
 });
 
-for (const [what, files, fault] of [
-  [
-    'is not found',
-    /\/remotes\/remote-calls\/.*remoteEntry/,
-    (route: Route) => route.fulfill({ status: 404, body: '' }),
-  ],
-  ['hangs', /\/remotes\/remote-calls\/.*remoteEntry/, () => new Promise<void>(() => undefined)],
-  ['is corrupt', /\/remotes\/remote-calls\/.*remoteEntry/, corrupt],
-] as const) {
-  test(`the ticker’s entry ${what}: a quiet notice, the pages go on, and it comes by itself [PLAT-015]`, async () => {
+const entryOf = (remote: string) => new RegExp(`/remotes/${remote}/.*remoteEntry`);
+const chunkOf = (remote: string) => new RegExp(`/remotes/${remote}/.*__federation_expose_mount`);
+const notFound = (route: Route) => route.fulfill({ status: 404, body: '' });
+const hangs = () => new Promise<void>(() => undefined);
+const ways = [
+  ['entry is not found', entryOf, notFound],
+  ['entry hangs', entryOf, hangs],
+  ['entry is corrupt', entryOf, corrupt],
+  ['chunk is not found', chunkOf, notFound],
+] as const;
+
+for (const [what, filesOf, fault] of ways) {
+  test(`the ticker’s ${what}: a quiet notice, the pages go on, and it comes by itself [PLAT-015]`, async () => {
     test.setTimeout(90_000);
     const { page } = await openPage(agents, { permissions: ['microphone'] });
-    await page.route(files, fault);
+    await page.route(filesOf('remote-calls'), fault);
     await signIn(page, stable, server.url);
-    await expect(page.getByText('Calling is not available right now. Retrying…').first()).toBeVisible({
-      timeout: 25_000,
-    });
+    const notice = page.getByText('Calling is not available right now. Retrying…').first();
+    await expect(notice).toBeVisible({ timeout: 25_000 });
     await toLogs(page);
     await expect(table(page)).toBeVisible();
-    await page.unroute(files);
+    await page.unroute(filesOf('remote-calls'));
     await expect(page.getByRole('button', { name: 'Agree' })).toBeVisible({ timeout: 40_000 });
   });
-}
 
-for (const [what, fault] of [
-  ['is not found', (route: Route) => route.fulfill({ status: 404, body: '' })],
-  ['is corrupt', corrupt],
-] as const) {
-  test(`the entry of sign-in ${what}: a calm panel, and Retry brings the form [PLAT-014]`, async () => {
+  test(`sign-in’s ${what}: a calm panel, and Retry brings the form [PLAT-014]`, async () => {
     const { page } = await openPage(agents);
-    const files = /\/remotes\/remote-auth\/.*remoteEntry/;
-    await page.route(files, fault);
-    await page.goto(`${server.url}/login`);
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 20_000 });
-    await page.unroute(files);
+    await page.route(filesOf('remote-auth'), fault);
+    await page.goto(`${server.url}/login`, { waitUntil: 'commit' }); // a file that hangs keeps the page from its load event
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 25_000 });
+    await page.unroute(filesOf('remote-auth'));
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByLabel('Username or e-mail')).toBeVisible({ timeout: 20_000 });
   });
 }
+
+const withFault = async (kind: string) => {
+  const { page } = await openPage(agents, { permissions: ['microphone'] });
+  await page.addInitScript((fault) => window.sessionStorage.setItem('fault', fault), kind);
+  return page;
+};
+
+for (const kind of ['render', 'effect', 'mount']) {
+  test(`the ticker fails in ${kind}: its last good version takes over, and the pages go on [PLAT-014, PLAT-015]`, async () => {
+    const page = await withFault(kind);
+    await signIn(page, unluckyCaller, server.url);
+    await page.getByRole('button', { name: 'Agree' }).click({ timeout: 25_000 });
+    await toLogs(page);
+    await expect(table(page)).toBeVisible();
+  });
+}
+
+test.describe('with a faulty sign-in for everybody', () => {
+  test.beforeAll(() => giveFaulty('remote-auth', null));
+  for (const kind of ['render', 'effect', 'mount']) {
+    test(`it fails in ${kind}: its last good version lets everybody in [PLAT-014]`, async () => {
+      const page = await withFault(kind);
+      await page.goto(`${server.url}/login`);
+      await expect(page.getByLabel('Username or e-mail')).toBeVisible({ timeout: 25_000 });
+      await signIn(page, stable, server.url);
+    });
+  }
+});

@@ -97,3 +97,42 @@ for (const { width, theme } of looks) {
     await context.close();
   });
 }
+
+for (const { width, theme } of looks) {
+  test(`screens of operators and testers at ${width} px, ${theme}`, async () => {
+    mkdirSync(folder, { recursive: true });
+    const shot = async (page: Page, screen: string) => {
+      await page.waitForTimeout(600);
+      await page.screenshot({ path: join(folder, all ? `${screen}-${width}-${theme}.png` : `${screen}.png`) });
+    };
+    const { page, context } = await openPage(agentBrowser, { viewport: { width, height: 900 }, colorScheme: theme });
+    await signIn(page, 'owner@demo.test');
+    await page.goto(`${url()}/releases?remote=remote-logs`);
+    await page.getByRole('heading', { name: 'History' }).waitFor();
+    await shot(page, 'releases');
+    if (all) {
+      for (const name of ['Publish', 'Keys', 'Freeze']) {
+        await page.getByRole('button', { name, exact: true }).click();
+        await shot(page, `releases-${name.toLowerCase()}`);
+        await page.keyboard.press('Escape');
+      }
+      await page.route('**/platform/releases/**', (route) => route.fulfill({ status: 500, body: '{}' }));
+      await page.reload();
+      await page.getByRole('button', { name: 'Try again' }).waitFor({ timeout: 20_000 });
+      await shot(page, 'releases-failed');
+      await page.unroute('**/platform/releases/**');
+    }
+    await page.goto(`${url()}/call-logs`);
+    await page.getByText('Old UI').first().click();
+    await page.frameLocator('iframe').getByRole('table').waitFor();
+    await shot(page, 'old-interface');
+    if (all) {
+      await page.getByText('New UI').first().click();
+      const menu = width < 992 ? 'Open menu' : 'Profile and settings';
+      await page.getByRole('button', { name: menu }).click();
+      await page.getByRole('button', { name: 'Try another version' }).first().click();
+      await shot(page, 'try-version');
+    }
+    await context.close();
+  });
+}

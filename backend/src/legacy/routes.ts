@@ -72,7 +72,11 @@ async function show(
   const { body, location } = await deps.database.withAccount(actor.accountId, (tx) =>
     page.render(tx, { actor, texts, ticket: onward }, given),
   );
-  return { status: 200, page: frame({ nonce, language, theme, title: page.title(texts), location, body }) };
+  const whole = html`<nav>
+      <a href="#" data-console="/home">${texts.home}</a> <a href="#" data-console="sign-out">${texts.signOut}</a>
+    </nav>
+    ${body}`;
+  return { status: 200, page: frame({ nonce, language, theme, title: page.title(texts), location, body: whole }) };
 }
 
 /** A ticket that is over: the console opens the page anew, with a new one. */

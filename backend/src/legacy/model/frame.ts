@@ -18,7 +18,7 @@ const style = `
 body{margin:0;padding:16px;background:var(--paper);color:var(--ink);font:14px/1.5 ui-sans-serif,system-ui,sans-serif}
 h1{font-size:18px;margin:0 0 12px}
 a{color:var(--link)}
-nav{display:flex;gap:16px;margin-bottom:12px}
+nav{display:flex;gap:16px;justify-content:flex-end}
 form{display:flex;flex-wrap:wrap;gap:8px;align-items:end;margin-bottom:12px}
 label{display:grid;gap:4px;color:var(--quiet)}
 input,button{font:inherit;color:inherit;background:var(--paper);border:1px solid var(--quiet);border-radius:4px;padding:5px 10px;min-height:32px}

@@ -29,6 +29,7 @@ const texts: Readonly<Record<keyof typeof en, string>> = {
   'versions.loads': 'Aufrufe heute',
   'versions.loadTime': 'Ladezeit',
   'versions.trouble': 'Fehler',
+  'versions.action': 'Aktion',
   'versions.rollOut': 'Ausrollen …',
   'versions.goBack': 'Dorthin zurück …',
   'versions.contracts': 'Contracts {{range}}',

@@ -28,6 +28,7 @@ export const en = {
   'versions.loads': 'Loads today',
   'versions.loadTime': 'Load time',
   'versions.trouble': 'Errors',
+  'versions.action': 'Action',
   'versions.rollOut': 'Roll out…',
   'versions.goBack': 'Go back to it…',
   'versions.contracts': 'Contracts {{range}}',

@@ -29,6 +29,7 @@ const texts: Readonly<Record<keyof typeof en, string>> = {
   'versions.loads': 'Cargas hoy',
   'versions.loadTime': 'Tiempo de carga',
   'versions.trouble': 'Errores',
+  'versions.action': 'Acción',
   'versions.rollOut': 'Desplegar…',
   'versions.goBack': 'Volver a ella…',
   'versions.contracts': 'Contratos {{range}}',

@@ -29,6 +29,7 @@ const texts: Readonly<Record<keyof typeof en, string>> = {
   'versions.loads': 'Chargements du jour',
   'versions.loadTime': 'Temps de chargement',
   'versions.trouble': 'Erreurs',
+  'versions.action': 'Action',
   'versions.rollOut': 'Déployer…',
   'versions.goBack': 'Y revenir…',
   'versions.contracts': 'Contrats {{range}}',

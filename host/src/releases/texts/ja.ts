@@ -29,6 +29,7 @@ const texts: Readonly<Record<keyof typeof en, string>> = {
   'versions.loads': '本日の読み込み',
   'versions.loadTime': '読み込み時間',
   'versions.trouble': 'エラー',
+  'versions.action': '操作',
   'versions.rollOut': '展開…',
   'versions.goBack': 'これに戻す…',
   'versions.contracts': 'コントラクト {{range}}',

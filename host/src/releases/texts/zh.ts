@@ -29,6 +29,7 @@ const texts: Readonly<Record<keyof typeof en, string>> = {
   'versions.loads': '今日加载',
   'versions.loadTime': '加载时间',
   'versions.trouble': '错误',
+  'versions.action': '操作',
   'versions.rollOut': '发布…',
   'versions.goBack': '恢复到此版本…',
   'versions.contracts': '契约 {{range}}',

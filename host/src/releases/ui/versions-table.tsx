@@ -93,7 +93,7 @@ export function VersionsTable({ remote, onIntent }: { remote: RemoteOverview; on
     { key: 'trouble', title: t('versions.trouble'), align: 'end', render: cells.trouble },
     {
       key: 'action',
-      title: '',
+      title: t('versions.action'),
       align: 'end',
       render: (row) => <Action remote={remote} row={row} onIntent={onIntent} />,
     },
