@@ -4,6 +4,7 @@ import { openBrowser, signIn } from '../support/browser.mjs';
 import { startServer } from '../support/server.mjs';
 import { alternate, median, pairedRatio } from '../support/statistics.mjs';
 import { openFront } from './front.mjs';
+import { priceNote, pricesOf } from './prices.mjs';
 import { changeRoutes, load, throttle } from './visit.mjs';
 
 /** An arm: its front server, a browser profile of its own, a signed-in agent. */
@@ -96,12 +97,14 @@ export async function measureConsole({ pairs }) {
       () => session(ours),
       () => session(peer),
     );
+    const prices = await pricesOf(ours);
     const settings = `processor ÷${throttle.cpu}, ${throttle.bitsPerSecond / 1e6} Mbit/s, ${throttle.latencyMs} ms, Chromium ${ours.version}`;
     return {
-      lines: linesOf(taken),
+      lines: [...linesOf(taken), ...prices],
       notes: [
         `Peer: the same source as one route-split webpack bundle without federation (bench/monolith), behind the same back end and the same front server. ${settings}; HTTP/1.1. Usable: menu, ticker and call-log rows painted. Both arms preload what the route needs.`,
         `P3: the pointer rests on the link for 100 ms before the click; from /home to the call log's rows. The peer is the same source, so what makes the change again fast here (answers kept while a root is not shown) makes it fast there too.`,
+        priceNote,
         `A cold load of ours: ${waterfallOf(taken.ours.at(-1)).join('; ')}.`,
       ],
     };
