@@ -49,7 +49,7 @@ const inPage = async (repeats) => {
 };
 
 export async function pricesOf(arm) {
-  const page = await openPage(arm);
+  const { page } = await openPage(arm);
   await page.goto(`${arm.url}/call-logs`);
   const bytes = await registryBytes(arm, page);
   const { signature, integrity, kilobytes } = await page.evaluate(inPage, REPEATS);
