@@ -42,8 +42,13 @@ const clock: Clock = {
     return () => clearTimeout(timer);
   },
 };
+/** Waits, longer than a call waits for its phone (20 s); what never comes is told by what was waited for. */
 const until = async (isTrue: () => boolean): Promise<void> => {
-  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 20));
+  const end = Date.now() + 25_000;
+  while (!isTrue()) {
+    if (Date.now() > end) throw new Error(`never came: ${isTrue.toString()}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 };
 
 /** A phone's socket, as a browser opens it. */
