@@ -2,6 +2,7 @@ import axios from 'axios';
 import {
   CONSOLE_VERSION,
   createBus,
+  createPlaces,
   factsOf,
   isOpen,
   languageChanged,
@@ -147,6 +148,7 @@ export function createServices(document_: { boot: BootData; registry: ResolvedRe
     telemetry,
     unsaved,
     environment: boot.environment,
+    places: createPlaces(),
     nonce,
   };
   void i18n.add(SHARED_UI, sharedTexts);

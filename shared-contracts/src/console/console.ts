@@ -92,8 +92,20 @@ export interface Console {
   readonly unsaved: { hold(reason: string): () => void; held(): boolean };
   /** Facts of this installation that no session is needed for. */
   readonly environment: Environment;
+  /** Where the shell lets remotes put something of their own. Since 1.2.0. */
+  readonly places: Places;
   /** The Content-Security-Policy nonce for style elements made at run time. */
   readonly nonce: string;
+}
+
+/** `profile`: the profile menu and the mobile drawer, under who is signed in [MODE-001, MODE-002]. */
+export const placeNames = ['profile'] as const;
+export type PlaceName = (typeof placeNames)[number];
+
+/** Empty elements of the shell that a remote may render into (a React portal) as long as they are offered. */
+export interface Places extends Store<Readonly<Record<PlaceName, readonly HTMLElement[]>>> {
+  /** The shell shows this element; returns the way to take it back. */
+  offer(name: PlaceName, element: HTMLElement): () => void;
 }
 
 /** Addresses that an installation may configure; an empty link is hidden. */

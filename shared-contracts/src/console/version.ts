@@ -1,5 +1,5 @@
 /** Version of the console object; what `contracts` in a declaration ranges over. */
-export const CONSOLE_VERSION = '1.1.0';
+export const CONSOLE_VERSION = '1.2.0';
 
 const numbersOf = (pattern: RegExp, text: string): readonly number[] => pattern.exec(text)?.slice(1).map(Number) ?? [];
 

@@ -1,5 +1,6 @@
 import { createBus } from '../bus/bus.ts';
 import type { Console, Environment, Preference, Session } from '../console/console.ts';
+import { createPlaces } from '../console/create-places.ts';
 import { CONSOLE_VERSION } from '../console/version.ts';
 import { factsOf } from '../gates/facts.ts';
 import { isOpen } from '../gates/gate.ts';
@@ -100,6 +101,7 @@ export function createFakeConsole(
       signedOutUrl: '',
       ...options.environment,
     },
+    places: createPlaces(),
     nonce: '',
   };
 }

@@ -29,6 +29,7 @@ export function scopeConsole(console: Console, release: string): ScopedConsole {
       session: scoped(console.session),
       i18n: scoped(console.i18n),
       theme: scoped(console.theme),
+      places: scoped(console.places),
       bus: {
         ...bus,
         emit: (topic, payload) => (ended.closed ? undefined : bus.emit(topic, payload)),
