@@ -3,7 +3,7 @@ import {
   CONSOLE_VERSION,
   createBus,
   createPlaces,
-  factsOf,
+  factsOfSession,
   isOpen,
   languageChanged,
   sessionEnded,
@@ -133,10 +133,7 @@ export function createServices(document_: { boot: BootData; registry: ResolvedRe
     session,
     can: (gate) => {
       const current = session.current();
-      return isOpen(
-        gate,
-        current ? factsOf(current.user, current.plans, { assumed: current.assumedUserId !== null }) : new Set(),
-      );
+      return isOpen(gate, current ? factsOfSession(current) : new Set());
     },
     bus,
     navigate,

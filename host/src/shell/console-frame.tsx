@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { factsOf } from '@patchbay/shared-contracts';
+import { consoleRouteOf, consoleRoutes, factsOfSession, MENU_WIDTH } from '@patchbay/shared-contracts';
 import { useSession } from '@patchbay/shared-ui';
 import { Drawer } from '@patchbay/shared-ui/antd';
 import { PhoneFilled } from '@patchbay/shared-ui/icons';
@@ -9,6 +9,8 @@ import { InterfaceSwitch } from '../legacy/ui/interface-switch.tsx';
 import { ChosenLegacy } from '../legacy/ui/legacy-page.tsx';
 import { loadReleases } from '../releases/load-releases.ts';
 import type { Decision } from '../routing/decide.ts';
+import { usePathname } from '../routing/location.ts';
+import { sectionOf } from '../routing/tabs.ts';
 import { TesterDialog } from '../overrides/ui/tester-dialog.tsx';
 import { useDeclaredTexts, useTexts } from '../texts/index.ts';
 import { CallButton } from './call-button.tsx';
@@ -19,6 +21,7 @@ import { Navigation } from './navigation.tsx';
 import { Outlet } from './outlet.tsx';
 import { ProfileCard } from './profile-menu.tsx';
 import { useShell } from './shell-context.ts';
+import { TabBar } from './tab-bar.tsx';
 import { useStore } from './use-store.ts';
 import styles from './shell.module.css';
 
@@ -46,7 +49,21 @@ type RemoteDecision = Decision & { kind: 'remote' };
 function useHasLegacy(decision: Decision): boolean {
   const session = useSession();
   if (!session || decision.kind !== 'remote') return false;
-  return mayBeLegacy(decision.route, location.pathname, factsOf(session.user, session.plans));
+  return mayBeLegacy(decision.route, location.pathname, factsOfSession(session));
+}
+
+/** The icon of the section: the page's own, or that of the first link of its area [SHELL-004]. */
+function useSectionIcon(decision: Decision): string {
+  const { releases } = useShell();
+  if (decision.kind !== 'remote') return decision.kind;
+  const section = sectionOf({ releases }, usePathname());
+  const row = consoleRouteOf(decision.route.path);
+  return (
+    decision.route.nav?.icon ??
+    row?.nav?.icon ??
+    consoleRoutes.find((other) => other.section === section && other.nav)?.nav?.icon ??
+    ''
+  );
 }
 
 /** The signed-in console: menu, header, the page, footer, the floating button [NAV-020]. */
@@ -71,14 +88,15 @@ export function ConsoleFrame({ decision }: { decision: Decision }) {
           <Navigation />
         </div>
       </aside>
-      <Drawer placement="left" size={265} open={menuOpen} onClose={() => setMenuOpen(false)} title="Patchbay">
+      <Drawer placement="left" size={MENU_WIDTH} open={menuOpen} onClose={() => setMenuOpen(false)} title="Patchbay">
         <ProfileCard onDone={() => setMenuOpen(false)} />
         <Navigation onGo={() => setMenuOpen(false)} />
       </Drawer>
       <div className={styles.column}>
-        <Header title={title} onMenu={() => setMenuOpen(true)}>
+        <Header title={title} icon={useSectionIcon(decision)} onMenu={() => setMenuOpen(true)}>
           {legacy && decision.kind === 'remote' ? <InterfaceSwitch path={decision.route.path} /> : null}
         </Header>
+        <TabBar title={title} />
         <main id="content" className={styles.main} tabIndex={-1}>
           {decision.kind === 'home' ? <HomePage /> : null}
           {decision.kind === 'releases' ? <LazyPart load={load} given={{}} /> : null}
