@@ -26,6 +26,7 @@ import { createI18n } from '../i18n/create-i18n.ts';
 import { createNotices, type Notices } from '../notify/notices.ts';
 import { createSession, type HostSession } from '../session/effects/create-session.ts';
 import { createSessionApi } from '../session/effects/session-api.ts';
+import { withTestRole } from '../session/effects/test-role.ts';
 import { HOST, hostText, hostTexts } from '../texts/index.ts';
 import type { BootData } from './boot-data.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
@@ -117,7 +118,7 @@ export function createServices(document_: { boot: BootData; registry: ResolvedRe
   const request = consoleRequest(boot, () => session, notices);
   const telemetry = consoleTelemetry(request, boot);
   const session: HostSession = createSession({
-    api: createSessionApi(request),
+    api: __PATCHBAY_DEVELOPMENT__ ? withTestRole(createSessionApi(request), storage) : createSessionApi(request),
     now: Date.now,
     storage,
     setTimer,

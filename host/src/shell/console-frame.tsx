@@ -54,16 +54,11 @@ function useHasLegacy(decision: Decision): boolean {
 
 /** The icon of the section: the page's own, or that of the first link of its area [SHELL-004]. */
 function useSectionIcon(decision: Decision): string {
-  const { releases } = useShell();
+  const section = sectionOf(useShell(), usePathname());
   if (decision.kind !== 'remote') return decision.kind;
-  const section = sectionOf({ releases }, usePathname());
-  const row = consoleRouteOf(decision.route.path);
-  return (
-    decision.route.nav?.icon ??
-    row?.nav?.icon ??
-    consoleRoutes.find((other) => other.section === section && other.nav)?.nav?.icon ??
-    ''
-  );
+  const { path, nav } = decision.route;
+  const ofArea = consoleRoutes.find((row) => row.section === section && row.nav);
+  return (nav ?? consoleRouteOf(path)?.nav ?? ofArea?.nav)?.icon ?? '';
 }
 
 /** The signed-in console: menu, header, the page, footer, the floating button [NAV-020]. */
@@ -73,6 +68,7 @@ export function ConsoleFrame({ decision }: { decision: Decision }) {
   const load = useMemo(() => loadReleases(i18n), [i18n]);
   const [menuOpen, setMenuOpen] = useState(false);
   const title = useTitle(decision);
+  const icon = useSectionIcon(decision);
   const legacy = useHasLegacy(decision);
   return (
     <div className={styles.frame}>
@@ -93,7 +89,7 @@ export function ConsoleFrame({ decision }: { decision: Decision }) {
         <Navigation onGo={() => setMenuOpen(false)} />
       </Drawer>
       <div className={styles.column}>
-        <Header title={title} icon={useSectionIcon(decision)} onMenu={() => setMenuOpen(true)}>
+        <Header title={title} icon={icon} onMenu={() => setMenuOpen(true)}>
           {legacy && decision.kind === 'remote' ? <InterfaceSwitch path={decision.route.path} /> : null}
         </Header>
         <TabBar title={title} />

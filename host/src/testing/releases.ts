@@ -1,21 +1,10 @@
-import { consoleRoutes, declarationSchema, type ConsoleRoute, type Release } from '@patchbay/shared-contracts';
+import { consoleRoutes, type ConsoleRoute, type ResolvedRelease } from '@patchbay/shared-contracts';
+import { sampleRelease } from '../remotes/testing/sample-release.ts';
 import { hostRoutes } from '../routing/declared.ts';
 
-/** A release of a remote for tests of the shell: what the registry would serve for this declaration. */
-export function releaseOf(declaration: unknown): Release {
-  const parsed = declarationSchema.parse(declaration);
-  return {
-    name: parsed.name,
-    version: '1',
-    base: '/',
-    entry: '',
-    module: './mount',
-    files: {},
-    preload: [],
-    signature: '',
-    declaration: parsed,
-  };
-}
+/** A release of the remote with this declaration, as the registry would serve it. */
+export const releaseOf = (declaration: { readonly name: string } & Record<string, unknown>): ResolvedRelease =>
+  sampleRelease(declaration.name, { declaration });
 
 /** How a remote declares a row of the table in its console.json. */
 export const declared = ({ path, title, gate, nav }: ConsoleRoute) => ({
@@ -35,7 +24,7 @@ export const declared = ({ path, title, gate, nav }: ConsoleRoute) => ({
 });
 
 /** Every area of the documents, declared by one remote. */
-export const everyArea: Release = releaseOf({
+export const everyArea = releaseOf({
   name: 'remote-everything',
   contracts: '^1.0.0',
   mount: 'routes',
