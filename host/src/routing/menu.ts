@@ -1,4 +1,5 @@
 import {
+  ALWAYS,
   consoleRouteOf,
   groupGates,
   isOpen,
@@ -50,26 +51,28 @@ const candidates = ({ releases }: Around): readonly Candidate[] => [
   ...releases.flatMap(({ declaration }) => declaration.routes.filter(({ area }) => area === 'console')),
 ];
 
-function linkOf({ path, nav }: Candidate, input: MenuInput): Placed | null {
-  if (!nav) return null;
-  const row = consoleRouteOf(path);
-  if (row?.nav?.desktopOnly && !input.desktop) return null;
-  const seen = (around: Around) => isReachable(around, path) && isOpen(row?.nav?.gate ?? { all: [] }, around.facts);
-  const open = seen(input);
-  if (!open && !(input.facts.has('suspended') && seen(unsuspended(input)))) return null;
-  const href = row?.redirect ? (firstReachable(input, row.redirect) ?? path) : path;
-  const link = {
-    kind: 'link',
-    path,
-    href,
-    external: false,
-    label: nav.label,
-    icon: nav.icon,
-    disabled: !open,
-  } as const;
-  return { order: nav.order, group: nav.group ?? null, link };
-}
 const unsuspended = ({ releases, facts }: Around): Around => ({ releases, facts: withoutSuspension(facts) });
+
+/** Whether a session has this link: open, lost by its suspension, or not at all. */
+function standingOf(path: string, input: MenuInput): 'open' | 'greyed' | 'hidden' {
+  const nav = consoleRouteOf(path)?.nav;
+  if (nav?.desktopOnly && !input.desktop) return 'hidden';
+  const seen = (around: Around) => isReachable(around, path) && isOpen(nav?.gate ?? ALWAYS, around.facts);
+  if (seen(input)) return 'open';
+  return input.facts.has('suspended') && seen(unsuspended(input)) ? 'greyed' : 'hidden';
+}
+
+function linkOf({ path, nav }: Candidate, input: MenuInput): Placed | null {
+  const standing = nav ? standingOf(path, input) : 'hidden';
+  if (!nav || standing === 'hidden') return null;
+  const { label, icon, order, group = null } = nav;
+  const href = firstReachable(input, consoleRouteOf(path)?.redirect ?? []) ?? path;
+  return {
+    order,
+    group,
+    link: { kind: 'link', path, href, external: false, label, icon, disabled: standing === 'greyed' },
+  };
+}
 
 const basicInsights: DeclaredText = { key: 'title.basicInsights', en: 'Basic Insights' };
 const customInsights: DeclaredText = { key: 'title.customInsights', en: 'Custom Insights' };

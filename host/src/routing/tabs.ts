@@ -16,8 +16,8 @@ export interface Tab {
 /** The area an address belongs to: the table's section, the group a team declared, or the path itself. */
 export function sectionOf({ releases }: Pick<Around, 'releases'>, pathname: string): string {
   const route = find(releases, pathname)?.route;
-  const row = consoleRouteOf(route?.path ?? pathname);
-  return row?.section ?? route?.nav?.group ?? route?.path ?? pathname;
+  const path = route?.path ?? pathname;
+  return consoleRouteOf(path)?.section ?? route?.nav?.group ?? path;
 }
 
 interface Candidate {
