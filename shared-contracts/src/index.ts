@@ -32,4 +32,5 @@ export * from './wire/country.ts';
 export * from './wire/errors.ts';
 export * from './wire/paths.ts';
 export * from './wire/profile.ts';
+export * from './wire/status.ts';
 export * from './wire/telemetry.ts';

@@ -31,7 +31,15 @@ export async function readDetail(tx: Tx, actor: Actor, sip: SipCredentials | nul
     restrictions: user.restrictions,
     page_permissions: user.page_permissions,
     // Who is no agent has no softphone, whatever the account has [SIP-006].
-    profile: agent === undefined ? { ...profile, is_mpls: false } : { ...profile, initial_status: agent.status },
+    profile:
+      agent === undefined
+        ? { ...profile, is_mpls: false }
+        : {
+            ...profile,
+            initial_status: agent.status,
+            status_reason: agent.status_reason,
+            phone_switch_state: agent.calling_mode,
+          },
     sip,
   });
 }
