@@ -44,12 +44,37 @@ export interface TabPlace {
   readonly clock: Pick<Clock, 'after'>;
 }
 
-export function createTabLead({ lasting, passing, tabId, locks, channel, clock }: TabPlace): TabLead {
+/** Messages of the other tabs that are for everybody or for this one. */
+const listen = ({ channel, tabId }: TabPlace, hear: (message: Message) => void) =>
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const message = messageSchema.safeParse(data);
+    if (message.success && (message.data.type === 'wanted' || message.data.to === tabId)) hear(message.data);
+  });
+
+/** The question to the leading tab. */
+function createClaim({ channel, tabId, passing, clock }: TabPlace) {
+  let answered: (answer: ClaimAnswer) => void = () => {};
+  return {
+    answered: (answer: ClaimAnswer) => answered(answer),
+    async claim(): Promise<ClaimAnswer> {
+      const answer = await new Promise<ClaimAnswer>((resolve) => {
+        answered = resolve;
+        clock.after(ANSWER_MS, () => resolve('given'));
+        channel.postMessage({ type: 'wanted', from: tabId } satisfies Message);
+      });
+      if (answer === 'given') passing.setItem(CLAIM, tabId);
+      return answer;
+    },
+  };
+}
+
+export function createTabLead(place: TabPlace): TabLead {
+  const { lasting, passing, tabId, locks, channel, clock } = place;
   const lead = createCell(locks === undefined);
   const ended = new AbortController();
   let isBusy = () => false;
   let release = () => {};
-  let answered: (answer: ClaimAnswer) => void = () => {};
+  const claiming = createClaim(place);
   const say = (message: Message) => channel.postMessage(message);
   const forget = () => {
     if (lasting.getItem(KEY) === tabId) lasting.removeItem(KEY); // [TAB-005]
@@ -78,13 +103,7 @@ export function createTabLead({ lasting, passing, tabId, locks, channel, clock }
     say({ type: 'given', to });
     clock.after(GIVEN_MS, release); // unless the other one, loaded anew, has taken it by then
   };
-  const hear = ({ data }: MessageEvent<unknown>) => {
-    const message = messageSchema.safeParse(data);
-    if (!message.success) return;
-    if (message.data.type === 'wanted') giveWay(message.data.from);
-    else if (message.data.to === tabId) answered(message.data.type);
-  };
-  channel.addEventListener('message', hear);
+  listen(place, (message) => (message.type === 'wanted' ? giveWay(message.from) : claiming.answered(message.type)));
   window.addEventListener('pagehide', forget);
   if (!locks) void begin();
   else if (passing.getItem(CLAIM) === null) waitForLead();
@@ -96,15 +115,7 @@ export function createTabLead({ lasting, passing, tabId, locks, channel, clock }
     current: lead.current,
     subscribe: lead.subscribe,
     guard: (busy) => void (isBusy = busy),
-    async claim() {
-      const answer = await new Promise<ClaimAnswer>((resolve) => {
-        answered = resolve;
-        clock.after(ANSWER_MS, () => resolve('given'));
-        say({ type: 'wanted', from: tabId });
-      });
-      if (answer === 'given') passing.setItem(CLAIM, tabId);
-      return answer;
-    },
+    claim: claiming.claim,
     stop() {
       ended.abort();
       window.removeEventListener('pagehide', forget);
