@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { disabledCountries } from '@patchbay/shared-contracts';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
-import { texts } from '../../texts/index.ts';
 import { chooseCountry, countryBox, pressEnter, searchCountry } from '../testing/choose-country.ts';
 import { PhoneInput, type PhoneInputProps } from './phone-input.tsx';
 
@@ -33,7 +32,7 @@ function Page({ chosen, start = '+91', ...rest }: Options & { chosen: (country: 
 
 function shown(options: Options = {}) {
   const chosen = jest.fn();
-  renderInConsole(<Page {...options} chosen={chosen} />, { texts: { 'remote-calls': texts } });
+  renderInConsole(<Page {...options} chosen={chosen} />);
   return chosen;
 }
 
