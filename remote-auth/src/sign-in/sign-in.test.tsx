@@ -2,10 +2,11 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { paths, type Call } from '@patchbay/shared-contracts';
+import { MemoryRouter } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { texts } from '../texts/index.ts';
 import { sealPassword } from './effects/seal-password.ts';
-import { SignInForm } from './ui/sign-in-form.tsx';
+import { SignInPage } from './ui/sign-in-page.tsx';
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const signInKey = {
@@ -26,11 +27,16 @@ const token = { status: 200, success: { token: 'bearer-1', expires_in: 600, mess
 const refusal = { ok: false, status: 401, code: 'invalid-credentials', message: 'Invalid username or password.' };
 
 const show = (signIn: unknown) =>
-  renderInConsole(<SignInForm />, {
-    session: null,
-    texts: { 'remote-auth': texts },
-    answers: { [`GET ${paths.signInKey}`]: signInKey, [`POST ${paths.signIn}`]: signIn },
-  });
+  renderInConsole(
+    <MemoryRouter>
+      <SignInPage />
+    </MemoryRouter>,
+    {
+      session: null,
+      texts: { 'remote-auth': texts },
+      answers: { [`GET ${paths.signInKey}`]: signInKey, [`POST ${paths.signIn}`]: signIn },
+    },
+  );
 const submit = async (username: string, password: string) => {
   if (username) await userEvent.type(screen.getByLabelText('Username or e-mail'), username);
   if (password) await userEvent.type(screen.getByLabelText('Password'), password);

@@ -15,7 +15,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type' |
         <Button
           type="text"
           size="small"
-          aria-label={t(shown ? 'signIn.hide' : 'signIn.show')}
+          aria-label={t(shown ? 'frame.hide' : 'frame.show')}
           aria-pressed={shown}
           icon={shown ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
           onClick={() => setShown(!shown)}
