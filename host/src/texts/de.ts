@@ -88,5 +88,6 @@ const texts: Record<keyof typeof en | 'title.callLogs' | 'title.signIn', string>
   'banner.whatsapp':
     'Nehmen Sie WhatsApp-Anrufe direkt hier an und führen Sie welche. Lassen Sie WhatsApp-Sprachanrufe für Ihr Konto freischalten.',
   'banner.dismiss': 'Ausblenden',
+  'feedback.button': 'Feedback',
 };
 export default texts;

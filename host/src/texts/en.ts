@@ -82,4 +82,5 @@ export const en = {
     'New call logs will not be visible from 21 March 11.30 PM to 22 March 2.30 AM. There will be no data loss.',
   'banner.whatsapp': 'Take and make WhatsApp calls right here. Ask us to turn on WhatsApp voice for your account.',
   'banner.dismiss': 'Dismiss',
+  'feedback.button': 'Feedback',
 } as const;

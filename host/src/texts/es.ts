@@ -87,5 +87,6 @@ const texts: Record<keyof typeof en | 'title.callLogs' | 'title.signIn', string>
     'Los nuevos registros de llamadas no se verán del 21 de marzo a las 23:30 al 22 de marzo a las 2:30. No se perderán datos.',
   'banner.whatsapp': 'Reciba y haga llamadas de WhatsApp aquí mismo. Pídanos activar la voz de WhatsApp en su cuenta.',
   'banner.dismiss': 'Descartar',
+  'feedback.button': 'Comentarios',
 };
 export default texts;

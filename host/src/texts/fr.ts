@@ -88,5 +88,6 @@ const texts: Record<keyof typeof en | 'title.callLogs' | 'title.signIn', string>
   'banner.whatsapp':
     'Passez et recevez des appels WhatsApp ici même. Demandez-nous d’activer la voix WhatsApp pour votre compte.',
   'banner.dismiss': 'Ignorer',
+  'feedback.button': 'Avis',
 };
 export default texts;

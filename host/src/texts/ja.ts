@@ -86,5 +86,6 @@ const texts: Record<keyof typeof en | 'title.callLogs' | 'title.signIn', string>
     '3月21日23:30から3月22日2:30まで、新しい通話履歴は表示されません。データが失われることはありません。',
   'banner.whatsapp': 'WhatsApp 通話をここで発着信できます。アカウントでの有効化をご依頼ください。',
   'banner.dismiss': '閉じる',
+  'feedback.button': 'フィードバック',
 };
 export default texts;

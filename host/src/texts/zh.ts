@@ -85,5 +85,6 @@ const texts: Record<keyof typeof en | 'title.callLogs' | 'title.signIn', string>
   'banner.maintenance': '3月21日23:30至3月22日2:30期间，新的通话记录将不会显示。数据不会丢失。',
   'banner.whatsapp': '直接在此拨打和接听 WhatsApp 通话。请联系我们为您的账户开通 WhatsApp 语音。',
   'banner.dismiss': '关闭',
+  'feedback.button': '反馈',
 };
 export default texts;
