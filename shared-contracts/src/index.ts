@@ -13,6 +13,7 @@ export * from './format/phone.ts';
 export * from './format/phone-input.ts';
 export * from './format/text.ts';
 export * from './format/time.ts';
+export * from './gates/console-routes.ts';
 export * from './gates/facts.ts';
 export * from './gates/gate.ts';
 export * from './gates/permissions.ts';
