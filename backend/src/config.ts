@@ -74,6 +74,13 @@ const envSchema = z.object({
   CONTACT_URL: address,
   POWERED_BY_URL: address,
   SIGNED_OUT_URL: address,
+  MAIN_SITE_URL: address,
+  LEAD_FORM_URL: address,
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://accounts.google.com' })
+    .optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   REMOTE_LOAD_TIMEOUT_MS: wait,
   REMOTE_MOUNT_TIMEOUT_MS: wait,
   LEGACY_TIMEOUT_MS: wait,
@@ -101,6 +108,13 @@ const envSchema = z.object({
     .default(2),
 });
 
+/** `secret` is undefined for a public client, which PKCE is enough for. */
+export interface OpenIdClient {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly secret: string | undefined;
+}
+
 /** What the operator decides. `buildDir` holds `host/dist`, `build/remotes` and `customer-phone/dist`. */
 export interface Config {
   readonly port: number;
@@ -125,7 +139,12 @@ export interface Config {
     readonly contactUrl: string;
     readonly poweredByUrl: string;
     readonly signedOutUrl: string;
+    readonly mainSiteUrl: string;
+    readonly leadFormUrl: string;
+    readonly socialSignIn: boolean;
   };
+  /** The OpenID Connect provider of the social sign-in, and what this installation is called there [AUTH-082]. */
+  readonly openId: OpenIdClient | undefined;
   /** How long things of a remote may take in the browser, ms; what is not set is the host's own choice [PLAT-014]. */
   readonly limits: {
     readonly loadTimeoutMs?: number;
@@ -170,6 +189,13 @@ function turnOf({ TURN_URL: uris, TURN_SECRET: secret }: z.output<typeof envSche
   return secret === undefined ? undefined : { uris, secret };
 }
 
+function openIdOf(given: z.output<typeof envSchema>): OpenIdClient | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: secret } = given;
+  if (issuer === undefined) return undefined;
+  if (clientId === undefined) throw new ConfigError('OIDC_CLIENT_ID must be set with OIDC_ISSUER');
+  return { issuer, clientId, secret };
+}
+
 /** Throws `ConfigError` naming each variable that is wrong; values are not repeated, they may be secrets. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const read = envSchema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
@@ -177,6 +203,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; '));
   }
   const given = read.data;
+  const openId = openIdOf(given);
   const embedded = given.DATABASE_URL === undefined && given.PUBLIC_ORIGIN === undefined;
   return {
     port: given.PORT,
@@ -201,7 +228,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       contactUrl: given.CONTACT_URL,
       poweredByUrl: given.POWERED_BY_URL,
       signedOutUrl: given.SIGNED_OUT_URL,
+      mainSiteUrl: given.MAIN_SITE_URL,
+      leadFormUrl: given.LEAD_FORM_URL,
+      socialSignIn: openId !== undefined,
     },
+    openId,
     limits: {
       ...(given.REMOTE_LOAD_TIMEOUT_MS === undefined ? {} : { loadTimeoutMs: given.REMOTE_LOAD_TIMEOUT_MS }),
       ...(given.REMOTE_MOUNT_TIMEOUT_MS === undefined ? {} : { mountTimeoutMs: given.REMOTE_MOUNT_TIMEOUT_MS }),

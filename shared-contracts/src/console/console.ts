@@ -118,6 +118,12 @@ export interface Environment {
   readonly poweredByUrl: string;
   /** Where a sign-out leads, e.g. the legacy app; empty means the sign-in page [AUTH-155]. */
   readonly signedOutUrl: string;
+  /** Whether 'Continue with Google' leads anywhere; otherwise it is hidden [AUTH-082]. Since 1.2.0. */
+  readonly socialSignIn: boolean;
+  /** Where the hidden lead form is posted to; empty means `paths.leadCapture` [AUTH-066]. Since 1.2.0. */
+  readonly leadFormUrl: string;
+  /** The provider's site, for who comes to SSO without a token and a session [AUTH-088]; empty means `/login`. Since 1.2.0. */
+  readonly mainSiteUrl: string;
 }
 
 /** What single-spa hands a remote's mount. */
