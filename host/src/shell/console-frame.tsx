@@ -4,6 +4,7 @@ import { useSession } from '@patchbay/shared-ui';
 import { Drawer } from '@patchbay/shared-ui/antd';
 import { PhoneFilled } from '@patchbay/shared-ui/icons';
 import { Banners } from '../banners/ui/banners.tsx';
+import { Dialogs } from '../dialogs/ui/dialogs.tsx';
 import { HomePage } from '../home/home-page.tsx';
 import { mayBeLegacy } from '../legacy/model/legacy-rules.ts';
 import { InterfaceSwitch } from '../legacy/ui/interface-switch.tsx';
@@ -90,6 +91,7 @@ export function ConsoleFrame({ decision }: { decision: Decision }) {
       </div>
       <CallButton />
       <TesterDialog />
+      <Dialogs />
     </div>
   );
 }
