@@ -15,6 +15,7 @@ import { Refusal } from './edge/refusal.ts';
 import { createServer, type App } from './edge/server.ts';
 import { sipPlace } from './edge/sip-socket.ts';
 import { acceptSockets } from './edge/sockets.ts';
+import { feedbackRoutes } from './feedback/routes.ts';
 import { refreshRoute, signInRoutes } from './identity/sign-in-routes.ts';
 import { signOutRoute } from './identity/sign-out-route.ts';
 import { legacyRoutes, legacyTicketRoute } from './legacy/routes.ts';
@@ -26,6 +27,7 @@ import { platformRoutes } from './releases/platform-routes.ts';
 import { registryRoutes } from './releases/registry/routes.ts';
 import type { Services } from './services.ts';
 import { telemetryRoutes } from './telemetry/routes.ts';
+import { termsRoutes } from './terms/routes.ts';
 import type { Telephony } from './telephony/telephony.ts';
 
 /** What routes need of telephony. */
@@ -84,6 +86,8 @@ function signedInRoutes(app: App, services: Services, calls: CallEngine): void {
   logRoutes(app, services);
   recordingRoutes(app, { database, recordingsFolder: services.folders.recordings });
   liveRoutes(app, services.hub);
+  feedbackRoutes(app, services);
+  termsRoutes(app, services);
   legacyTicketRoute(app, services.tickets);
 }
 

@@ -29,13 +29,18 @@ const tenantTables = [
   'sip_credentials',
   'customers',
   'calls',
+  'terms_acceptances',
+  'feedback',
 ] as const satisfies readonly (keyof Tables)[];
 
-/** Rows of the two tables that the seed leaves empty. */
+/** Rows of the tables that the seed leaves empty. */
 const addSession = (tx: Tx, account: string) =>
   sql`with s as (insert into sessions values (${`s-${account}`}, ${account}, ${`${account}-user-03`}, now(), now()))
       select 1`.execute(tx);
 const addRest = async (tx: Tx, account: string) => {
+  await sql`insert into feedback values (${`f-${account}`}, ${account}, ${`${account}-user-03`}, now(), '[]')`.execute(
+    tx,
+  );
   await sql`insert into refresh_tokens values (${`t-${account}`}, ${account}, ${`s-${account}`}, now())`.execute(tx);
   await sql`insert into sip_credentials values (${`x-${account}`}, ${account}, ${`${account}-agent-01`}, ${`s-${account}`}, now())`.execute(
     tx,

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
-import type { JourneyStep } from '@patchbay/shared-contracts';
+import type { JourneyStep, SurveyData } from '@patchbay/shared-contracts';
 
 // The tables as the migrations make them; jsonb goes in as text and comes out parsed.
 type Json<Value> = ColumnType<Value, string, string>;
@@ -148,6 +148,21 @@ export interface CallTable {
   notes: string | null;
 }
 
+export interface TermsAcceptanceTable {
+  account_id: string;
+  user_id: string;
+  version: number;
+  accepted_at: Date;
+}
+
+export interface FeedbackTable {
+  feedback_id: string;
+  account_id: string;
+  user_id: string;
+  given_at: Date;
+  survey: Json<SurveyData>;
+}
+
 export interface ReleaseTable {
   name: string;
   version: string;
@@ -254,6 +269,8 @@ export interface Tables {
   sip_credentials: SipCredentialTable;
   customers: CustomerTable;
   calls: CallTable;
+  terms_acceptances: TermsAcceptanceTable;
+  feedback: FeedbackTable;
   releases: ReleaseTable;
   rollouts: RolloutTable;
   registry_state: RegistryStateTable;

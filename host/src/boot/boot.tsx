@@ -11,6 +11,7 @@ import { prefetchWhenIdle, warmOnIntent, whenIdle } from '../remotes/effects/pre
 import { watchErrors } from '../remotes/effects/watch-errors.ts';
 import { describeError } from '../remotes/model/error-place.ts';
 import { createRemoteStates, type RemoteLoader, type RemoteStates } from '../remotes/remote-state.ts';
+import type { Overlay } from '../shell/shell-context.ts';
 import { Shell } from '../shell/shell.tsx';
 import { readDocument } from './boot-data.ts';
 import { eventOf } from './report-remote.ts';
@@ -124,6 +125,7 @@ function bootWith(data: DocumentData, loader: RemoteLoader) {
           limits: data.boot.limits,
           frameTitle: createCell<string | null>(null),
           testing: createCell(false),
+          overlay: createCell<Overlay | null>(null),
         }}
       />,
     );

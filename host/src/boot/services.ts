@@ -10,11 +10,13 @@ import {
   storageKeys,
   themeChanged,
   type Bus,
+  type Command,
   type Console,
   type I18n,
   type Preference,
   type RequestPort,
   type ResolvedRegistry,
+  type Store,
   type Theme,
 } from '@patchbay/shared-contracts';
 import { createRequest } from '@patchbay/shared-contracts/request';
@@ -24,6 +26,7 @@ import { navigateToUrl } from 'single-spa';
 import { keepHomeSummaryFresh } from '../home/use-home-summary.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { createNotices, type Notices } from '../notify/notices.ts';
+import { createCommands } from '../palette/effects/create-commands.ts';
 import { createSession, type HostSession } from '../session/effects/create-session.ts';
 import { createSessionApi } from '../session/effects/session-api.ts';
 import { HOST, hostText, hostTexts } from '../texts/index.ts';
@@ -48,6 +51,7 @@ export interface Services {
   /** The console object as the shell itself and each remote gets it. */
   readonly console: Console;
   readonly updates: Updates;
+  readonly commands: Store<readonly Command[]>;
   /** What the shell itself has fetched. */
   readonly client: QueryClient;
 }
@@ -128,6 +132,7 @@ export function createServices(document_: { boot: BootData; registry: ResolvedRe
   });
 
   const unsaved = createUnsaved(window);
+  const commands = createCommands();
   const console: Console = {
     version: CONSOLE_VERSION,
     session,
@@ -147,6 +152,7 @@ export function createServices(document_: { boot: BootData; registry: ResolvedRe
     theme,
     telemetry,
     unsaved,
+    commands,
     environment: boot.environment,
     places: createPlaces(),
     nonce,
@@ -157,5 +163,5 @@ export function createServices(document_: { boot: BootData; registry: ResolvedRe
   i18n.subscribe(() => bus.emit(languageChanged, { language: i18n.current() }));
   const client = createQueryClient(console, keepHomeSummaryFresh);
   const updates = watchUpdates(document_.registry, console, unsaved);
-  return { session, notices, progress, bus, i18n, theme, console, updates, client };
+  return { session, notices, progress, bus, i18n, theme, console, commands, updates, client };
 }

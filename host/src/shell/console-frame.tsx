@@ -3,6 +3,8 @@ import { factsOf } from '@patchbay/shared-contracts';
 import { useSession } from '@patchbay/shared-ui';
 import { Drawer } from '@patchbay/shared-ui/antd';
 import { PhoneFilled } from '@patchbay/shared-ui/icons';
+import { Banners } from '../banners/ui/banners.tsx';
+import { Dialogs } from '../dialogs/ui/dialogs.tsx';
 import { HomePage } from '../home/home-page.tsx';
 import { mayBeLegacy } from '../legacy/model/legacy-rules.ts';
 import { InterfaceSwitch } from '../legacy/ui/interface-switch.tsx';
@@ -79,6 +81,7 @@ export function ConsoleFrame({ decision }: { decision: Decision }) {
         <Header title={title} onMenu={() => setMenuOpen(true)}>
           {legacy && decision.kind === 'remote' ? <InterfaceSwitch path={decision.route.path} /> : null}
         </Header>
+        <Banners />
         <main id="content" className={styles.main} tabIndex={-1}>
           {decision.kind === 'home' ? <HomePage /> : null}
           {decision.kind === 'releases' ? <LazyPart load={load} given={{}} /> : null}
@@ -88,6 +91,7 @@ export function ConsoleFrame({ decision }: { decision: Decision }) {
       </div>
       <CallButton />
       <TesterDialog />
+      <Dialogs />
     </div>
   );
 }

@@ -79,5 +79,15 @@ const texts: Record<keyof typeof en | 'title.callLogs' | 'title.signIn', string>
   loading: 'Wird geladen...',
   'title.callLogs': 'Anrufprotokolle',
   'title.signIn': 'Anmelden',
+  'banner.label': 'Mitteilungen',
+  'banner.coin': 'Ihr Konto ist wegen fehlenden Guthabens gesperrt. Bitte laden Sie es auf, um fortzufahren.',
+  'banner.kyc':
+    'Ihr Konto ist gesperrt, weil Ihre KYC-Prüfung unvollständig ist. Bitte schließen Sie sie ab, um fortzufahren.',
+  'banner.maintenance':
+    'Neue Anrufprotokolle sind vom 21. März, 23.30 Uhr, bis zum 22. März, 2.30 Uhr, nicht sichtbar. Es gehen keine Daten verloren.',
+  'banner.whatsapp':
+    'Nehmen Sie WhatsApp-Anrufe direkt hier an und führen Sie welche. Lassen Sie WhatsApp-Sprachanrufe für Ihr Konto freischalten.',
+  'banner.dismiss': 'Ausblenden',
+  'feedback.button': 'Feedback',
 };
 export default texts;

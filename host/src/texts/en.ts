@@ -75,4 +75,12 @@ export const en = {
   'notices.label': 'Notifications',
   'notices.dismiss': 'Dismiss',
   loading: 'Loading...',
+  'banner.label': 'Announcements',
+  'banner.coin': 'Your account is suspended due to insufficient coins. Please recharge to continue.',
+  'banner.kyc': 'Your account is suspended as your KYC is incomplete. Please complete your KYC to continue.',
+  'banner.maintenance':
+    'New call logs will not be visible from 21 March 11.30 PM to 22 March 2.30 AM. There will be no data loss.',
+  'banner.whatsapp': 'Take and make WhatsApp calls right here. Ask us to turn on WhatsApp voice for your account.',
+  'banner.dismiss': 'Dismiss',
+  'feedback.button': 'Feedback',
 } as const;

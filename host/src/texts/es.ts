@@ -80,5 +80,13 @@ const texts: Record<keyof typeof en | 'title.callLogs' | 'title.signIn', string>
   loading: 'Cargando...',
   'title.callLogs': 'Registros de llamadas',
   'title.signIn': 'Iniciar sesión',
+  'banner.label': 'Avisos',
+  'banner.coin': 'Su cuenta está suspendida por saldo insuficiente. Recargue para continuar.',
+  'banner.kyc': 'Su cuenta está suspendida porque su KYC está incompleto. Complete su KYC para continuar.',
+  'banner.maintenance':
+    'Los nuevos registros de llamadas no se verán del 21 de marzo a las 23:30 al 22 de marzo a las 2:30. No se perderán datos.',
+  'banner.whatsapp': 'Reciba y haga llamadas de WhatsApp aquí mismo. Pídanos activar la voz de WhatsApp en su cuenta.',
+  'banner.dismiss': 'Descartar',
+  'feedback.button': 'Comentarios',
 };
 export default texts;

@@ -80,5 +80,14 @@ const texts: Record<keyof typeof en | 'title.callLogs' | 'title.signIn', string>
   loading: 'Chargement...',
   'title.callLogs': 'Journaux d’appels',
   'title.signIn': 'Connexion',
+  'banner.label': 'Annonces',
+  'banner.coin': 'Votre compte est suspendu faute de crédit. Rechargez-le pour continuer.',
+  'banner.kyc': 'Votre compte est suspendu car votre KYC est incomplet. Complétez-le pour continuer.',
+  'banner.maintenance':
+    'Les nouveaux journaux d’appels ne seront pas visibles du 21 mars 23 h 30 au 22 mars 2 h 30. Aucune donnée ne sera perdue.',
+  'banner.whatsapp':
+    'Passez et recevez des appels WhatsApp ici même. Demandez-nous d’activer la voix WhatsApp pour votre compte.',
+  'banner.dismiss': 'Ignorer',
+  'feedback.button': 'Avis',
 };
 export default texts;

@@ -79,5 +79,13 @@ const texts: Record<keyof typeof en | 'title.callLogs' | 'title.signIn', string>
   loading: '読み込み中...',
   'title.callLogs': '通話ログ',
   'title.signIn': 'サインイン',
+  'banner.label': 'お知らせ',
+  'banner.coin': '残高不足のためアカウントは停止中です。続けるにはチャージしてください。',
+  'banner.kyc': '本人確認 (KYC) が未完了のためアカウントは停止中です。続けるには KYC を完了してください。',
+  'banner.maintenance':
+    '3月21日23:30から3月22日2:30まで、新しい通話履歴は表示されません。データが失われることはありません。',
+  'banner.whatsapp': 'WhatsApp 通話をここで発着信できます。アカウントでの有効化をご依頼ください。',
+  'banner.dismiss': '閉じる',
+  'feedback.button': 'フィードバック',
 };
 export default texts;

@@ -79,5 +79,12 @@ const texts: Record<keyof typeof en | 'title.callLogs' | 'title.signIn', string>
   loading: '加载中...',
   'title.callLogs': '通话记录',
   'title.signIn': '登录',
+  'banner.label': '公告',
+  'banner.coin': '您的账户因余额不足已被暂停。请充值后继续使用。',
+  'banner.kyc': '您的账户因 KYC 未完成已被暂停。请完成 KYC 后继续使用。',
+  'banner.maintenance': '3月21日23:30至3月22日2:30期间，新的通话记录将不会显示。数据不会丢失。',
+  'banner.whatsapp': '直接在此拨打和接听 WhatsApp 通话。请联系我们为您的账户开通 WhatsApp 语音。',
+  'banner.dismiss': '关闭',
+  'feedback.button': '反馈',
 };
 export default texts;

@@ -4,6 +4,7 @@ import type { Store } from '../store/cell.ts';
 import type { RequestPort } from '../request/request-port.ts';
 import type { Plan, Solution, UserDetail } from '../wire/profile.ts';
 import type { TelemetryEvent } from '../wire/telemetry.ts';
+import type { Commands } from './commands.ts';
 
 /** The signed-in user as the console knows it [AUTH-164]. `tokenRefreshedAt` is epoch ms. */
 export interface Session {
@@ -90,6 +91,7 @@ export interface Console {
   readonly telemetry: { track(event: TelemetryEvent): void };
   /** Holds back updates and asks before leaving while there is unsaved input; returns the release. */
   readonly unsaved: { hold(reason: string): () => void; held(): boolean };
+  readonly commands: Commands;
   /** Facts of this installation that no session is needed for. */
   readonly environment: Environment;
   /** Where the shell lets remotes put something of their own. Since 1.2.0. */

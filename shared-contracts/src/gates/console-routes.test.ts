@@ -171,7 +171,11 @@ function usersFor(gate: Gate): readonly UserDetail[] {
           const base = { is_suspended_account: suspended, ui_params: { restricted_mode } };
           users.push(
             sampleUser(
-              on.reduce<Fields>((sum, { user }) => merge(sum, user), { role, permissions: {}, billing_type: 'postpaid' }),
+              on.reduce<Fields>((sum, { user }) => merge(sum, user), {
+                role,
+                permissions: {},
+                billing_type: 'postpaid',
+              }),
               on.reduce<Fields>((sum, { profile }) => merge(sum, profile), base),
             ),
           );

@@ -22,7 +22,14 @@ export interface Call<Answer> {
  */
 export type Result<Answer> =
   | { readonly ok: true; readonly status: number; readonly data: Answer }
-  | { readonly ok: false; readonly status: number; readonly code: string | null; readonly message: string | null };
+  | {
+      readonly ok: false;
+      readonly status: number;
+      readonly code: string | null;
+      readonly message: string | null;
+      /** The answer was text that is no JSON, a proxy's page for example [AUTH-135]. Since 1.2.0. */
+      readonly unreadable?: true;
+    };
 
 /** Every request rule of the documents in one place (NET-007…026). Never throws, except for an abort. */
 export interface RequestPort {

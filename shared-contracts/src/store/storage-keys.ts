@@ -3,6 +3,8 @@ export const storageKeys = {
   theme: 'V001-theme',
   language: 'V001-language',
   widgetPlace: 'V001-ticker-window',
+  /** Who put the WhatsApp banner away [SHELL-019]. */
+  whatsappBanner: 'V001-whatsapp-banner',
   primaryTab: 'activeTabID',
 } as const;
 

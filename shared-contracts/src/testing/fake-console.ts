@@ -1,4 +1,5 @@
 import { createBus } from '../bus/bus.ts';
+import type { Command } from '../console/commands.ts';
 import type { Console, Environment, Preference, Session } from '../console/console.ts';
 import { createPlaces } from '../console/create-places.ts';
 import { CONSOLE_VERSION } from '../console/version.ts';
@@ -12,6 +13,8 @@ export interface FakeConsole extends Console {
   /** What the remote did, in order: `navigate /x`, `success text`, `track name`, `hold reason`, `end reason`, … */
   readonly log: string[];
   readonly asked: Call<unknown>[];
+  /** What stands in the command palette now. */
+  readonly commandsNow: () => readonly Command[];
   setSession(session: Session | null): void;
 }
 
@@ -64,6 +67,7 @@ export function createFakeConsole(
   const note = (kind: string) => (text: string) => void log.push(`${kind} ${text}`);
   const language = preference<'en' | 'de' | 'es' | 'fr' | 'ja' | 'zh'>('en');
   const held: string[] = [];
+  const commands = new Set<readonly Command[]>();
   return {
     log,
     asked,
@@ -93,6 +97,8 @@ export function createFakeConsole(
       },
       held: () => held.length > 0,
     },
+    commandsNow: () => [...commands].flat(),
+    commands: { add: (added) => (commands.add(added), () => void commands.delete(added)) },
     environment: {
       helpUrl: '',
       aboutUrl: '',

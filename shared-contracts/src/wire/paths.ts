@@ -66,6 +66,11 @@ export const paths = {
   setLastSavedCountry: '/newsr/ajax_set_last_saved/',
   lastSavedCountry: '/newsr/last_saved_country/',
   hangup: api('hangup_call'),
+  // what people say and agree to [SHELL-032, AUTH-148]
+  feedbackQuestions: api('feedback_questions'),
+  submitFeedback: api('submit_feedback'),
+  feedbackExport: api('feedback_export'),
+  agreement: api('agreement_content'),
   // live channels
   events: '/newsr/events/',
   /** WebSocket: the statuses of the account's agents [NET-021]. */

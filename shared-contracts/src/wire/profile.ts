@@ -129,6 +129,9 @@ export const userDetailSchema = z.object({
   is_password_expired: off,
   is_password_expiring: off,
   pwd_exp_remaining_days: z.number().nullable().default(null),
+  /** The terms in force and those this user accepted last; 0 for none [AUTH-142]. */
+  terms_version: z.number().int().default(0),
+  terms_accepted_version: z.number().int().default(0),
   permissions: switches.default({}),
   restrictions: switches.default({}),
   page_permissions: switches.default({}),
