@@ -4,6 +4,7 @@ import type { JourneyStep, SurveyData } from '@patchbay/shared-contracts';
 // The tables as the migrations make them; jsonb goes in as text and comes out parsed.
 type Json<Value> = ColumnType<Value, string, string>;
 type Defaulted<Value> = Generated<Value>;
+export type SessionMethod = 'password' | 'social' | 'sso' | 'registration';
 type Switches = Readonly<Record<string, boolean>>;
 
 export interface AccountTable {
@@ -32,6 +33,9 @@ export interface UserTable {
   last_country: ColumnType<unknown, string | null | undefined, string | null>;
   is_active: Defaulted<boolean>;
   created_at: Defaulted<Date>;
+  password_changed_at: Defaulted<Date>;
+  password_reset_required: Defaulted<boolean>;
+  email_proven: Defaulted<boolean>;
 }
 
 export interface SessionTable {
@@ -41,6 +45,11 @@ export interface SessionTable {
   created_at: Date;
   expires_at: Date;
   revoked_at: Date | null;
+  user_agent: Defaulted<string>;
+  address: Defaulted<string>;
+  last_seen_at: Date | null;
+  method: Defaulted<SessionMethod>;
+  assumed_by: string | null;
 }
 
 export interface RefreshTokenTable {
@@ -256,6 +265,81 @@ export interface TelemetryCounterTable {
   total: Defaulted<number>;
 }
 
+export interface PasswordResetTable {
+  user_id: string;
+  account_id: string;
+  token_hash: string;
+  expires_at: Date;
+}
+
+export interface SecondFactorTable {
+  user_id: string;
+  account_id: string;
+  secret: string;
+  enabled_at: Date | null;
+  /** `bigint` comes out as text from a server, as a number from PGlite. */
+  last_step: ColumnType<string | number, number | undefined, number>;
+}
+
+export interface RecoveryCodeTable {
+  code_hash: string;
+  account_id: string;
+  user_id: string;
+}
+
+export interface ApiKeyTable {
+  key_id: string;
+  account_id: string;
+  user_id: string;
+  label: string;
+  prefix: string;
+  hash: string;
+  scopes: Json<readonly string[]>;
+  created_at: Date;
+  created_by: string;
+  expires_at: Date | null;
+  last_used_at: Date | null;
+  revoked_at: Date | null;
+}
+
+export interface AuditLogTable {
+  account_id: string;
+  number: number;
+  at: Date;
+  action: string;
+  by_whom: string;
+  whom: string;
+  address: string;
+  detail: Json<Readonly<Record<string, string>>>;
+  hash: string;
+}
+
+export interface AuditHeadTable {
+  account_id: string;
+  number: number;
+  hash: string;
+  seal: string;
+}
+
+export interface LeadTable {
+  lead_id: string;
+  created_at: Date;
+  lead: Json<unknown>;
+  trial_ends_at: Date;
+  captured_at: Date | null;
+  lead_source: string | null;
+  website_source: string | null;
+}
+
+export interface OutboxTable {
+  mail_id: string;
+  at: Date;
+  recipient: string;
+  subject: string;
+  body: string;
+  html: string;
+}
+
 export interface Tables {
   accounts: AccountTable;
   users: UserTable;
@@ -280,6 +364,14 @@ export interface Tables {
   live_hosts: LiveHostTable;
   release_visits: ReleaseVisitTable;
   telemetry_counters: TelemetryCounterTable;
+  password_resets: PasswordResetTable;
+  second_factors: SecondFactorTable;
+  recovery_codes: RecoveryCodeTable;
+  api_keys: ApiKeyTable;
+  audit_log: AuditLogTable;
+  audit_heads: AuditHeadTable;
+  leads: LeadTable;
+  outbox: OutboxTable;
 }
 
 export type NewRow<Name extends keyof Tables> = Insertable<Tables[Name]>;
