@@ -15,6 +15,8 @@ const SsoPage = lazy(() => import(/* webpackChunkName: "sso" */ './sso/ui/sso-pa
 const SsoLoginPage = lazy(() => import(/* webpackChunkName: "sso" */ './sso/ui/sso-login-page.tsx'));
 const ThankYouPage = lazy(() => import(/* webpackChunkName: "pages" */ './pages/ui/thank-you-page.tsx'));
 const ErrorPage = lazy(() => import(/* webpackChunkName: "pages" */ './pages/ui/error-page.tsx'));
+const TermsPage = lazy(() => import(/* webpackChunkName: "legal" */ './legal/ui/terms-page.tsx'));
+const PrivacyPage = lazy(() => import(/* webpackChunkName: "legal" */ './legal/ui/privacy-page.tsx'));
 
 /** The signed-out area. */
 export function Root() {
@@ -33,6 +35,8 @@ export function Root() {
         </Route>
         <Route element={<PlainLayout />}>
           <Route path="/thankyou" element={<ThankYouPage />} />
+          <Route path="/terms" element={<TermsPage />} />
+          <Route path="/privacy" element={<PrivacyPage />} />
           <Route path="/error/*" element={<ErrorPage />} />
         </Route>
         <Route path="*" element={null} />

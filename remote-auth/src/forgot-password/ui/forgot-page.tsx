@@ -7,6 +7,7 @@ import { refusalText } from '../../form/model/refusal.ts';
 import { Field } from '../../form/ui/field.tsx';
 import form from '../../form/ui/form.module.css';
 import { FormOutcome, FormPage } from '../../form/ui/form-page.tsx';
+import { useFirstError } from '../../form/ui/use-first-error.ts';
 import { useTexts } from '../../texts/index.ts';
 import { askResetLink } from '../effects/ask-reset-link.ts';
 import { forgotFormSchema, stepForgot } from '../model/forgot.ts';
@@ -19,7 +20,7 @@ export default function ForgotPage() {
   const navigate = useNavigate();
   const id = useId();
   const [state, tell] = useReducer(stepForgot, { phase: 'form', failure: null });
-  const { values, errors, handleChange, handleSubmit } = useFormik({
+  const { values, errors, handleChange, handleSubmit, submitCount } = useFormik({
     initialValues: { email: '' },
     validationSchema: forgotFormSchema(t('frame.required')),
     validateOnChange: false,
@@ -31,11 +32,12 @@ export default function ForgotPage() {
       else tell({ type: 'refused', message: refusalText(t, answer, 'forgot.failed') }); // [AUTH-093, AUTH-094]
     },
   });
+  const formRef = useFirstError(submitCount);
   if (state.phase === 'sent') return <SentView email={state.email} onResend={() => tell({ type: 'resendPressed' })} />;
   const busy = state.phase === 'submitting';
   return (
     <FormPage title={t('forgot.title')} subtitle={t('forgot.subtitle')}>
-      <form className={form.form} noValidate onSubmit={handleSubmit}>
+      <form ref={formRef} className={form.form} noValidate onSubmit={handleSubmit}>
         <Field id={`${id}-email`} label={t('signIn.username')} error={errors.email}>
           {(field) => (
             <Input

@@ -5,6 +5,7 @@ import { Button, Modal } from '@patchbay/shared-ui/antd';
 import { refusalText } from '../../form/model/refusal.ts';
 import form from '../../form/ui/form.module.css';
 import { FormOutcome } from '../../form/ui/form-page.tsx';
+import { useFirstError } from '../../form/ui/use-first-error.ts';
 import { useTexts } from '../../texts/index.ts';
 import { rememberCountry, rememberedCountry } from '../effects/remembered-country.ts';
 import { sendLead } from '../effects/send-lead.ts';
@@ -48,7 +49,8 @@ export default function TrialDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const id = useId();
   const { formik, failure } = useTrialForm();
-  const { values, errors, handleSubmit, isSubmitting, setValues, setErrors } = formik;
+  const { values, errors, handleSubmit, isSubmitting, submitCount, setValues, setErrors } = formik;
+  const formRef = useFirstError(submitCount);
   const change = (part: Partial<TrialValues>) => {
     const left = Object.entries(errors).filter(([name]) => !(name in part));
     setErrors(Object.fromEntries(left)); // what was wrong is being mended
@@ -66,7 +68,7 @@ export default function TrialDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
       footer={null}
     >
-      <form className={form.form} noValidate onSubmit={handleSubmit}>
+      <form ref={formRef} className={form.form} noValidate onSubmit={handleSubmit}>
         <fieldset className={form.plain} disabled={isSubmitting}>
           <TrialFields form={{ id, values, errorOf: (name) => errors[name], change }} />
         </fieldset>

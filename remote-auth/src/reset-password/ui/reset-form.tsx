@@ -6,6 +6,7 @@ import { refusalText, type Refusal } from '../../form/model/refusal.ts';
 import { Field } from '../../form/ui/field.tsx';
 import form from '../../form/ui/form.module.css';
 import { FormOutcome } from '../../form/ui/form-page.tsx';
+import { useFirstError } from '../../form/ui/use-first-error.ts';
 import { PasswordInput } from '../../form/ui/password-input.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { savePassword } from '../effects/save-password.ts';
@@ -21,7 +22,7 @@ export function ResetForm(props: {
   const console = useConsole();
   const id = useId();
   const [failure, setFailure] = useState<string | null>(null);
-  const { values, errors, handleChange, handleSubmit, isSubmitting } = useFormik({
+  const { values, errors, handleChange, handleSubmit, isSubmitting, submitCount } = useFormik({
     initialValues: { password: '', confirm_password: '' },
     validationSchema: resetFormSchema({
       required: t('frame.required'),
@@ -39,9 +40,10 @@ export function ResetForm(props: {
       return props.onRefused(answer);
     },
   });
+  const formRef = useFirstError(submitCount);
   const input = { onChange: handleChange, autoComplete: 'new-password' };
   return (
-    <form className={form.form} noValidate onSubmit={handleSubmit}>
+    <form ref={formRef} className={form.form} noValidate onSubmit={handleSubmit}>
       <Field id={`${id}-password`} label={t('frame.password')} error={errors.password} hint={t('reset.rule')}>
         {(field) => <PasswordInput {...field} {...input} name="password" value={values.password} autoFocus />}
       </Field>

@@ -38,7 +38,7 @@ export default function ResetPage() {
   const link = resetLinkOf(query);
   const [over, setOver] = useState(link === null);
   return (
-    <FormPage title={t('reset.title')} {...(saved ? {} : { subtitle: t('reset.subtitle') })}>
+    <FormPage title={t('reset.title')} {...(saved || link === null ? {} : { subtitle: t('reset.subtitle') })}>
       {saved ? <Saved /> : null}
       {!saved && link !== null ? (
         <ResetForm

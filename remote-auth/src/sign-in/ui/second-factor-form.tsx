@@ -7,6 +7,7 @@ import { refusalText } from '../../form/model/refusal.ts';
 import { Field } from '../../form/ui/field.tsx';
 import form from '../../form/ui/form.module.css';
 import { FormOutcome, FormPage } from '../../form/ui/form-page.tsx';
+import { useFirstError } from '../../form/ui/use-first-error.ts';
 import { useTexts } from '../../texts/index.ts';
 import { sendCode } from '../effects/second-factor.ts';
 import { codeFormSchema } from '../model/code-form.ts';
@@ -24,7 +25,7 @@ export default function SecondFactorForm(props: {
   const id = useId();
   const [recovery, setRecovery] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { values, errors, handleChange, handleSubmit, isSubmitting, resetForm } = useFormik({
+  const { values, errors, handleChange, handleSubmit, isSubmitting, submitCount, resetForm } = useFormik({
     initialValues: { code: '' },
     validationSchema: codeFormSchema(t('frame.required')),
     validateOnChange: false,
@@ -38,6 +39,7 @@ export default function SecondFactorForm(props: {
       return outcome.refusal.code === secondFactorErrors.challengeOver.code ? onBack(why) : setFailure(why);
     },
   });
+  const formRef = useFirstError(submitCount);
   const swap = () => {
     setRecovery(!recovery);
     setFailure(null);
@@ -45,7 +47,7 @@ export default function SecondFactorForm(props: {
   };
   return (
     <FormPage title={t('factor.title')} subtitle={t(recovery ? 'factor.recoverySubtitle' : 'factor.subtitle')}>
-      <form className={form.form} noValidate onSubmit={handleSubmit}>
+      <form ref={formRef} className={form.form} noValidate onSubmit={handleSubmit}>
         <Field
           key={String(recovery)}
           id={`${id}-code`}

@@ -6,6 +6,7 @@ import { Link } from '@patchbay/shared-ui/router';
 import { Field } from '../../form/ui/field.tsx';
 import form from '../../form/ui/form.module.css';
 import { FormOutcome } from '../../form/ui/form-page.tsx';
+import { useFirstError } from '../../form/ui/use-first-error.ts';
 import { PasswordInput } from '../../form/ui/password-input.tsx';
 import { useTexts } from '../../texts/index.ts';
 import type { SignInOutcome } from '../effects/enter.ts';
@@ -22,7 +23,7 @@ export function SignInForm(props: {
   const console = useConsole();
   const id = useId();
   const username = useRef<InputRef>(null);
-  const { values, errors, handleChange, handleSubmit, isSubmitting } = useFormik({
+  const { values, errors, handleChange, handleSubmit, isSubmitting, submitCount } = useFormik({
     initialValues: { username: '', password: '' },
     validationSchema: signInFormSchema(t('frame.required')),
     validateOnChange: false,
@@ -34,8 +35,9 @@ export function SignInForm(props: {
       if (outcome.kind === 'refused') username.current?.focus();
     },
   });
+  const formRef = useFirstError(submitCount);
   return (
-    <form className={form.form} noValidate onSubmit={handleSubmit}>
+    <form ref={formRef} className={form.form} noValidate onSubmit={handleSubmit}>
       <Field id={`${id}-username`} label={t('signIn.username')} error={errors.username}>
         {(field) => (
           <Input
