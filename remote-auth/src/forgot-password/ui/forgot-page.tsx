@@ -20,7 +20,7 @@ export default function ForgotPage() {
   const navigate = useNavigate();
   const id = useId();
   const [state, tell] = useReducer(stepForgot, { phase: 'form', failure: null });
-  const { values, errors, handleChange, handleSubmit, submitCount } = useFormik({
+  const { values, errors, handleChange, handleSubmit, isSubmitting, submitCount } = useFormik({
     initialValues: { email: '' },
     validationSchema: forgotFormSchema(t('frame.required')),
     validateOnChange: false,
@@ -32,7 +32,7 @@ export default function ForgotPage() {
       else tell({ type: 'refused', message: refusalText(t, answer, 'forgot.failed') }); // [AUTH-093, AUTH-094]
     },
   });
-  const formRef = useFirstError(submitCount);
+  const formRef = useFirstError(submitCount, isSubmitting);
   if (state.phase === 'sent') return <SentView email={state.email} onResend={() => tell({ type: 'resendPressed' })} />;
   const busy = state.phase === 'submitting';
   return (

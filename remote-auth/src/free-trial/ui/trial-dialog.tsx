@@ -50,7 +50,7 @@ export default function TrialDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const { formik, failure } = useTrialForm();
   const { values, errors, handleSubmit, isSubmitting, submitCount, setValues, setErrors } = formik;
-  const formRef = useFirstError(submitCount);
+  const formRef = useFirstError(submitCount, isSubmitting);
   const change = (part: Partial<TrialValues>) => {
     const left = Object.entries(errors).filter(([name]) => !(name in part));
     setErrors(Object.fromEntries(left)); // what was wrong is being mended

@@ -40,7 +40,7 @@ export function ResetForm(props: {
       return props.onRefused(answer);
     },
   });
-  const formRef = useFirstError(submitCount);
+  const formRef = useFirstError(submitCount, isSubmitting);
   const input = { onChange: handleChange, autoComplete: 'new-password' };
   return (
     <form ref={formRef} className={form.form} noValidate onSubmit={handleSubmit}>

@@ -39,7 +39,7 @@ export default function SecondFactorForm(props: {
       return outcome.refusal.code === secondFactorErrors.challengeOver.code ? onBack(why) : setFailure(why);
     },
   });
-  const formRef = useFirstError(submitCount);
+  const formRef = useFirstError(submitCount, isSubmitting);
   const swap = () => {
     setRecovery(!recovery);
     setFailure(null);

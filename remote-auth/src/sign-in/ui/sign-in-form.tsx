@@ -35,7 +35,7 @@ export function SignInForm(props: {
       if (outcome.kind === 'refused') username.current?.focus();
     },
   });
-  const formRef = useFirstError(submitCount);
+  const formRef = useFirstError(submitCount, isSubmitting);
   return (
     <form ref={formRef} className={form.form} noValidate onSubmit={handleSubmit}>
       <Field id={`${id}-username`} label={t('signIn.username')} error={errors.username}>
