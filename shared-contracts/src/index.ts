@@ -6,6 +6,7 @@ export * from './bus/topics.ts';
 export * from './call/solution.ts';
 export * from './console/commands.ts';
 export * from './console/console.ts';
+export * from './console/breakpoints.ts';
 export * from './console/create-places.ts';
 export * from './console/version.ts';
 export * from './declaration/declaration.ts';

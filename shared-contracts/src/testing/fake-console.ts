@@ -103,6 +103,7 @@ export function createFakeConsole(
       helpUrl: '',
       aboutUrl: '',
       contactUrl: '',
+      customInsightsUrl: '',
       poweredByUrl: '',
       signedOutUrl: '',
       socialSignIn: false,
