@@ -126,6 +126,7 @@ export function createServices(document_: { boot: BootData; registry: ResolvedRe
     now: Date.now,
     storage,
     setTimer,
+    onExpired: () => navigate('/logout', { replace: true }),
     onEnded: (reason) => {
       bus.emit(sessionEnded, { reason });
       if (reason === 'expired') notices.warning(hostText(i18n, 'session.expired')); // [AUTH-171]

@@ -63,7 +63,6 @@ const texts: Record<keyof typeof en, string> = {
   'signIn.trial': 'Kostenlos testen',
   'signIn.register': 'Konto erstellen',
   'logout.busy': 'Abmeldung läuft…',
-  'logout.expired': 'Sitzung abgelaufen. Bitte melden Sie sich erneut an.',
 
   'factor.title': 'Anmeldung in zwei Schritten',
   'factor.subtitle': 'Geben Sie die sechs Ziffern Ihrer Authentifizierungs-App ein.',

@@ -62,7 +62,6 @@ export const en = {
   'signIn.trial': 'Start Free Trial',
   'signIn.register': 'Create an account',
   'logout.busy': 'Signing out…',
-  'logout.expired': 'Session expired. Please sign in again.',
 
   'factor.title': 'Two-step sign-in',
   'factor.subtitle': 'Enter the six digits that your authenticator app shows.',

@@ -64,7 +64,6 @@ const texts: Record<keyof typeof en, string> = {
   'signIn.trial': 'Prueba gratuita',
   'signIn.register': 'Crear una cuenta',
   'logout.busy': 'Cerrando la sesión…',
-  'logout.expired': 'La sesión ha caducado. Inicie sesión de nuevo.',
 
   'factor.title': 'Inicio de sesión en dos pasos',
   'factor.subtitle': 'Introduzca los seis dígitos de su aplicación de autenticación.',

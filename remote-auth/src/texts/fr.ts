@@ -65,7 +65,6 @@ const texts: Record<keyof typeof en, string> = {
   'signIn.trial': 'Essai gratuit',
   'signIn.register': 'Créer un compte',
   'logout.busy': 'Déconnexion…',
-  'logout.expired': 'La session a expiré. Veuillez vous reconnecter.',
 
   'factor.title': 'Connexion en deux étapes',
   'factor.subtitle': 'Saisissez les six chiffres de votre application d’authentification.',

@@ -63,7 +63,6 @@ const texts: Record<keyof typeof en, string> = {
   'signIn.trial': '無料トライアルを開始',
   'signIn.register': 'アカウントを作成',
   'logout.busy': 'サインアウトしています…',
-  'logout.expired': 'セッションの有効期限が切れました。もう一度サインインしてください。',
 
   'factor.title': '2 段階サインイン',
   'factor.subtitle': '認証アプリに表示される 6 桁の数字を入力してください。',

@@ -63,7 +63,6 @@ const texts: Record<keyof typeof en, string> = {
   'signIn.trial': '开始免费试用',
   'signIn.register': '创建账户',
   'logout.busy': '正在退出…',
-  'logout.expired': '会话已过期，请重新登录。',
 
   'factor.title': '两步登录',
   'factor.subtitle': '请输入身份验证器应用显示的六位数字。',

@@ -11,7 +11,7 @@ export interface HostSession extends SessionPort {
   start(hasCookie: boolean): Promise<void>;
   /** Renews the bearer once for a request that met 401 'Invalid token'; ends the session when refused [NET-013]. */
   renewOrEnd(): Promise<boolean>;
-  /** Ends a session older than 14 hours [AUTH-160]. */
+  /** Leads out of a session older than 14 hours [AUTH-160]. */
   checkExpiry(): void;
 }
 
@@ -20,6 +20,8 @@ export interface SessionSetup {
   readonly now: () => number;
   readonly storage: Storage;
   readonly onEnded: (reason: 'signed-out' | 'expired') => void;
+  /** The last token refresh is too old: leads to /logout [AUTH-160]. */
+  readonly onExpired: () => void;
   readonly setTimer: (run: () => void, ms: number) => void;
 }
 
@@ -28,8 +30,11 @@ const STATUS_FLAG = `${PRODUCT}UserStatus`; // [MODE-008, MODE-009]
 
 const sessionOf = (state: SessionState): Session | null => (state.phase === 'signed-in' ? state.session : null);
 
-export function createSession({ api, now, storage, onEnded, setTimer }: SessionSetup): HostSession {
+export function createSession({ api, now, storage, onEnded, onExpired, setTimer }: SessionSetup): HostSession {
   const cell = createCell<SessionState>({ phase: 'unknown' });
+  let ending: Promise<void> | null = null;
+  /** The server no longer knew the session while it was being ended. */
+  let refused = false;
   const step = (event: SessionEvent) => cell.set(stepSession(cell.current(), event, now()));
   const bearer = createBearerKeeper({ api, setTimer, onDue: () => void renewOrEnd() });
 
@@ -41,21 +46,31 @@ export function createSession({ api, now, storage, onEnded, setTimer }: SessionS
     else bearer.drop();
     return detail.ok ? { ok: true } : detail;
   };
-  const end = async (reason: 'signed-out' | 'expired') => {
+  /** Tells the server, as long as it still knows the session: once, without a retry [AUTH-150, AUTH-156, AUTH-171]. */
+  const leave = async ({ user }: Session) => {
+    if (isAgent(user)) await api.setLoggedOut(user);
+    if (!refused) await api.logout();
+  };
+  const endOnce = async (asked: 'signed-out' | 'expired') => {
     const session = sessionOf(cell.current());
-    if (session && reason === 'signed-out') {
-      if (isAgent(session.user)) await api.setLoggedOut(session.user); // [AUTH-150]
-      await api.logout();
-    }
+    const over = isExpired(cell.current(), now());
+    refused = false;
+    if (session && asked === 'signed-out') await leave(session);
+    const reason = over || refused ? 'expired' : asked;
     bearer.drop();
     clearStorage(storage);
     step({ type: 'ended', reason });
     onEnded(reason);
   };
+  const end = (reason: 'signed-out' | 'expired') => (ending ??= endOnce(reason).finally(() => (ending = null)));
   const renewOrEnd = async (): Promise<boolean> => {
     const outcome = await bearer.renew();
     if (outcome === 'renewed') step({ type: 'tokenRenewed' });
-    if (outcome === 'refused' && sessionOf(cell.current())) await end('expired'); // unreachable keeps it: the network may come back
+    if (outcome === 'refused') {
+      if (ending)
+        refused = true; // met on the way out: no second ending, and none that waits for the first
+      else if (sessionOf(cell.current())) await end('expired');
+    } // unreachable keeps it: the network may come back
     return outcome === 'renewed';
   };
   return {
@@ -82,7 +97,7 @@ export function createSession({ api, now, storage, onEnded, setTimer }: SessionS
       if (detail.ok) step({ type: 'userChanged', user: detail.user });
     },
     checkExpiry() {
-      if (isExpired(cell.current(), now())) void end('expired');
+      if (isExpired(cell.current(), now())) onExpired();
     },
   };
 }
