@@ -16,8 +16,7 @@ import { createServer, type App } from './edge/server.ts';
 import { sipPlace } from './edge/sip-socket.ts';
 import { acceptSockets } from './edge/sockets.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
-import { refreshRoute, signInRoutes } from './identity/sign-in-routes.ts';
-import { signOutRoute } from './identity/sign-out-route.ts';
+import { signedInAccess, signedOutAccess } from './identity/access-routes.ts';
 import { legacyRoutes, legacyTicketRoute } from './legacy/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { statusPlace } from './live/status-socket.ts';
@@ -63,8 +62,7 @@ function openRoutes(app: App, services: Services): void {
     { schema: { summary: 'Whether this host can be reached [SIP-015]', response: { 204: z.null() } } },
     async (_request, reply) => reply.status(204).send(null),
   );
-  signInRoutes(app, { ...services, publicOrigin });
-  refreshRoute(app, { ...services, publicOrigin });
+  signedOutAccess(app, services);
   telemetryRoutes(app, services);
   registryRoutes(app, services);
   legacyRoutes(app, services);
@@ -72,10 +70,10 @@ function openRoutes(app: App, services: Services): void {
 }
 
 function signedInRoutes(app: App, services: Services, calls: CallEngine): void {
-  const { config, database, sessions } = services;
-  requireSession(app, services.bearers, sessions);
+  const { config, database } = services;
+  requireSession(app, services);
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store')); // one user's, always
-  signOutRoute(app, sessions, services.cookie);
+  signedInAccess(app, services);
   profileRoutes(app, { ...services, ...config });
   statusRoutes(app, services);
   countryRoutes(app, database);

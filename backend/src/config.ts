@@ -77,6 +77,11 @@ const envSchema = z.object({
   SIGNED_OUT_URL: address,
   MAIN_SITE_URL: address,
   LEAD_FORM_URL: address,
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://mail.example.com:587' }).optional(),
+  MAIL_FROM: z.string().min(3).default('Patchbay <no-reply@localhost>'),
+  LEADS_TO: z.email('must be an e-mail address').optional(),
+  OUTBOX: onOff.optional(),
+  PASSWORD_DAYS: z.coerce.number('must be a number of days').int('must be a whole number').min(0).max(3650).default(90),
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://accounts.google.com' })
     .optional(),
@@ -153,6 +158,15 @@ export interface Config {
     readonly mountTimeoutMs?: number;
     readonly legacyTimeoutMs?: number;
   };
+  /** Without a mail server e-mails are kept in an outbox that developers can look at, or not sent at all. */
+  readonly mail: {
+    readonly smtp: { readonly url: string; readonly from: string } | undefined;
+    readonly outbox: boolean;
+    /** Who is told of free-trial leads [AUTH-066]. */
+    readonly leadsTo: string | undefined;
+  };
+  /** How long a password lives; 0 for ever [AUTH-136]. */
+  readonly passwordDays: number;
   readonly appEnv: string;
   readonly buildDir: string | undefined;
   /** Where files of releases are kept: a folder (`undefined`: in the data folder), or a bucket of an S3-compatible store. */
@@ -189,6 +203,13 @@ function releasesStore(given: z.output<typeof envSchema>): ReleasesStore {
 function turnOf({ TURN_URL: uris, TURN_SECRET: secret }: z.output<typeof envSchema>): TurnServers | undefined {
   if (uris.length > 0 && secret === undefined) throw new ConfigError('TURN_SECRET must be set with TURN_URL');
   return secret === undefined ? undefined : { uris, secret };
+}
+
+/** Whoever sees the outbox can reset any password: it is there by itself only where nobody else is. */
+function mailOf(given: z.output<typeof envSchema>, embedded: boolean): Config['mail'] {
+  const { SMTP_URL: url, MAIL_FROM: from, OUTBOX: wanted, LEADS_TO: leadsTo } = given;
+  const smtp = url === undefined ? undefined : { url, from };
+  return { smtp, outbox: smtp === undefined && (wanted === undefined ? embedded : wanted === 'on'), leadsTo };
 }
 
 function openIdOf(given: z.output<typeof envSchema>): OpenIdClient | undefined {
@@ -241,6 +262,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       ...(given.REMOTE_MOUNT_TIMEOUT_MS === undefined ? {} : { mountTimeoutMs: given.REMOTE_MOUNT_TIMEOUT_MS }),
       ...(given.LEGACY_TIMEOUT_MS === undefined ? {} : { legacyTimeoutMs: given.LEGACY_TIMEOUT_MS }),
     },
+    mail: mailOf(given, embedded),
+    passwordDays: given.PASSWORD_DAYS,
     appEnv: given.APP_ENV,
     buildDir: given.BUILD_DIR,
     releasesStore: releasesStore(given),

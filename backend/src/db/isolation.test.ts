@@ -106,21 +106,24 @@ describeOnEachDriver('tenants', (open) => {
     }
   });
 
-  it.each(tenantTables.filter((table) => !written.has(table)))('%s cannot be changed or emptied from another account', async (table) => {
-    const name = sql.table(table);
-    const counted = () =>
-      database.withAccount('other', async (tx) => {
-        const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${name}`.execute(tx);
-        return rows[0]?.count;
+  it.each(tenantTables.filter((table) => !written.has(table)))(
+    '%s cannot be changed or emptied from another account',
+    async (table) => {
+      const name = sql.table(table);
+      const counted = () =>
+        database.withAccount('other', async (tx) => {
+          const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${name}`.execute(tx);
+          return rows[0]?.count;
+        });
+      const before = await counted();
+      await database.withAccount('demo', async (tx) => {
+        await sql`update ${name} set account_id = account_id where account_id = 'other'`.execute(tx);
+        const { numAffectedRows } = await sql`delete from ${name} where account_id = 'other'`.execute(tx);
+        expect(numAffectedRows).toBe(0n);
       });
-    const before = await counted();
-    await database.withAccount('demo', async (tx) => {
-      await sql`update ${name} set account_id = account_id where account_id = 'other'`.execute(tx);
-      const { numAffectedRows } = await sql`delete from ${name} where account_id = 'other'`.execute(tx);
-      expect(numAffectedRows).toBe(0n);
-    });
-    expect(await counted()).toBe(before);
-  });
+      expect(await counted()).toBe(before);
+    },
+  );
 
   it.each([...written])('%s cannot be changed or emptied by its own account either', async (table) => {
     for (const query of [
