@@ -51,7 +51,7 @@ export default function RegistrationPage() {
   const navigate = useNavigate();
   const id = useId();
   const [failure, setFailure] = useState<string | null>(null);
-  const { values, errors, touched, handleChange, handleBlur, handleSubmit, isSubmitting, isValid } =
+  const { values, errors, touched, handleChange, handleBlur, handleSubmit, isSubmitting, isValid, setFieldTouched } =
     useRegistration(setFailure);
   const shown = (name: keyof typeof values) => (touched[name] ? errors[name] : undefined);
   const input = { onChange: handleChange, onBlur: handleBlur };
@@ -87,7 +87,10 @@ export default function RegistrationPage() {
             checked={values.acceptTerms}
             aria-invalid={accept !== undefined}
             {...(accept === undefined ? {} : { 'aria-describedby': `${id}-accept` })}
-            {...input}
+            onChange={(event) => {
+              handleChange(event);
+              void setFieldTouched('acceptTerms', true, false);
+            }}
           >
             {t('register.terms')}{' '}
             <Link className={form.link ?? ''} to="/terms" target="_blank">

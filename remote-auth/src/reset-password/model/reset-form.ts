@@ -19,7 +19,7 @@ export const resetFormSchema = ({ required, length, pattern, mustMatch }: ResetM
       .matches(PASSWORD_PATTERN, { message: pattern, excludeEmptyString: true }),
     confirm_password: string()
       .required(required)
-      .oneOf([ref('password')], mustMatch),
+      .oneOf([ref('password'), ''], mustMatch),
   });
 
 /** Where a saved password leads, and when, ms [AUTH-033]. */
