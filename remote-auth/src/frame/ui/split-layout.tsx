@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useSession } from '@patchbay/shared-ui';
 import { Button, Spin } from '@patchbay/shared-ui/antd';
 import { DownOutlined } from '@patchbay/shared-ui/icons';
-import { Link, Outlet } from '@patchbay/shared-ui/router';
+import { Link, Outlet, useLocation } from '@patchbay/shared-ui/router';
 import { useTexts } from '../../texts/index.ts';
 import { useMedia } from '../effects/use-media.ts';
 import styles from './frame.module.css';
@@ -44,9 +44,12 @@ function FoldedShowcase() {
   );
 }
 
+const isSignIn = (pathname: string): boolean => ['/login', '/auth/login22'].includes(pathname);
+
 /** The pages with a form: the form on one side, the product on the other; one column on tablets and telephones. */
 export function SplitLayout() {
   const wide = useMedia(WIDE);
+  const folds = isSignIn(useLocation().pathname) && !wide;
   const page = (
     <Suspense fallback={<Spin />}>
       <Outlet />
@@ -64,7 +67,7 @@ export function SplitLayout() {
         </header>
         <div className={styles.content}>
           {page}
-          {wide ? null : <FoldedShowcase />}
+          {folds ? <FoldedShowcase /> : null}
         </div>
         <FrameFooter />
       </div>
