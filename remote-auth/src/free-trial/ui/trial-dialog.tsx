@@ -49,7 +49,7 @@ export default function TrialDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const id = useId();
   const { formik, failure } = useTrialForm();
-  const { values, errors, handleSubmit, isSubmitting, submitCount, setValues, setErrors } = formik;
+  const { values, errors, handleSubmit, isSubmitting, isValidating, submitCount, setValues, setErrors } = formik;
   const formRef = useFirstError(submitCount, isSubmitting);
   const change = (part: Partial<TrialValues>) => {
     const left = Object.entries(errors).filter(([name]) => !(name in part));
@@ -73,7 +73,14 @@ export default function TrialDialog({ onClose }: { onClose: () => void }) {
           <TrialFields form={{ id, values, errorOf: (name) => errors[name], change }} />
         </fieldset>
         <FormOutcome failure={failure} />
-        <Button type="primary" size="large" block htmlType="submit" disabled={isSubmitting} loading={isSubmitting}>
+        <Button
+          type="primary"
+          size="large"
+          block
+          htmlType="submit"
+          disabled={isSubmitting}
+          loading={isSubmitting && !isValidating}
+        >
           {t('trial.submit')}
         </Button>
       </form>

@@ -51,8 +51,18 @@ export default function RegistrationPage() {
   const navigate = useNavigate();
   const id = useId();
   const [failure, setFailure] = useState<string | null>(null);
-  const { values, errors, touched, handleChange, handleBlur, handleSubmit, isSubmitting, isValid, setFieldTouched } =
-    useRegistration(setFailure);
+  const {
+    values,
+    errors,
+    touched,
+    handleChange,
+    handleBlur,
+    handleSubmit,
+    isSubmitting,
+    isValidating,
+    isValid,
+    setFieldTouched,
+  } = useRegistration(setFailure);
   const shown = (name: keyof typeof values) => (touched[name] ? errors[name] : undefined);
   const input = { onChange: handleChange, onBlur: handleBlur };
   const accept = shown('acceptTerms');
@@ -107,7 +117,13 @@ export default function RegistrationPage() {
           <Button size="large" onClick={() => void navigate('/auth/login')}>
             {t('frame.cancel')}
           </Button>
-          <Button type="primary" size="large" htmlType="submit" disabled={!isValid} loading={isSubmitting}>
+          <Button
+            type="primary"
+            size="large"
+            htmlType="submit"
+            disabled={!isValid}
+            loading={isSubmitting && !isValidating}
+          >
             {t('register.submit')}
           </Button>
         </div>

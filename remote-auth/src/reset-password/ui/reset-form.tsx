@@ -22,7 +22,7 @@ export function ResetForm(props: {
   const console = useConsole();
   const id = useId();
   const [failure, setFailure] = useState<string | null>(null);
-  const { values, errors, handleChange, handleSubmit, isSubmitting, submitCount } = useFormik({
+  const { values, errors, handleChange, handleSubmit, isSubmitting, isValidating, submitCount } = useFormik({
     initialValues: { password: '', confirm_password: '' },
     validationSchema: resetFormSchema({
       required: t('frame.required'),
@@ -50,7 +50,7 @@ export function ResetForm(props: {
       <Field id={`${id}-confirm`} label={t('frame.confirmPassword')} error={errors.confirm_password}>
         {(field) => <PasswordInput {...field} {...input} name="confirm_password" value={values.confirm_password} />}
       </Field>
-      <Button type="primary" size="large" block htmlType="submit" loading={isSubmitting}>
+      <Button type="primary" size="large" block htmlType="submit" loading={isSubmitting && !isValidating}>
         {t('reset.submit')}
       </Button>
       <FormOutcome failure={failure} />

@@ -25,7 +25,7 @@ export default function SecondFactorForm(props: {
   const id = useId();
   const [recovery, setRecovery] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { values, errors, handleChange, handleSubmit, isSubmitting, submitCount, resetForm } = useFormik({
+  const { values, errors, handleChange, handleSubmit, isSubmitting, isValidating, submitCount, resetForm } = useFormik({
     initialValues: { code: '' },
     validationSchema: codeFormSchema(t('frame.required')),
     validateOnChange: false,
@@ -69,7 +69,7 @@ export default function SecondFactorForm(props: {
             />
           )}
         </Field>
-        <Button type="primary" size="large" block htmlType="submit" loading={isSubmitting}>
+        <Button type="primary" size="large" block htmlType="submit" loading={isSubmitting && !isValidating}>
           {t('factor.submit')}
         </Button>
         <FormOutcome failure={failure} />

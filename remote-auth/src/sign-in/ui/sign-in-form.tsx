@@ -23,7 +23,7 @@ export function SignInForm(props: {
   const console = useConsole();
   const id = useId();
   const username = useRef<InputRef>(null);
-  const { values, errors, handleChange, handleSubmit, isSubmitting, submitCount } = useFormik({
+  const { values, errors, handleChange, handleSubmit, isSubmitting, isValidating, submitCount } = useFormik({
     initialValues: { username: '', password: '' },
     validationSchema: signInFormSchema(t('frame.required')),
     validateOnChange: false,
@@ -69,7 +69,7 @@ export function SignInForm(props: {
           />
         )}
       </Field>
-      <Button type="primary" size="large" block htmlType="submit" loading={isSubmitting}>
+      <Button type="primary" size="large" block htmlType="submit" loading={isSubmitting && !isValidating}>
         {t('signIn.submit')}
       </Button>
       <FormOutcome failure={props.failure} />

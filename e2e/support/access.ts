@@ -1,0 +1,69 @@
+import { constants, publicEncrypt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { paths, signInKeySchema, tokenAnswerSchema, type SignIn } from '@patchbay/shared-contracts';
+import { en } from '../../remote-auth/src/texts/en.ts';
+import de from '../../remote-auth/src/texts/de.ts';
+import es from '../../remote-auth/src/texts/es.ts';
+import fr from '../../remote-auth/src/texts/fr.ts';
+import ja from '../../remote-auth/src/texts/ja.ts';
+import zh from '../../remote-auth/src/texts/zh.ts';
+import { PASSWORD } from './console-page.ts';
+
+/** The texts of the signed-out area, by the browser's language. */
+export const authTexts = { en, de, es, fr, ja, zh };
+export type AuthTexts = Readonly<Record<keyof typeof en, string>>;
+
+/** A person nobody has met: every test registers its own. */
+export interface Person {
+  readonly fullname: string;
+  readonly email: string;
+  readonly username: string;
+}
+let people = 0;
+export function somebody(): Person {
+  const username = `person${++people}x${Date.now().toString(36)}`;
+  return { fullname: 'Asha Rao', email: `${username}@example.com`, username };
+}
+
+/** A password sealed as the browser does it, for requests made by hand. */
+export async function sealedSignIn(base: string, username: string, password = PASSWORD): Promise<SignIn> {
+  const key = signInKeySchema.parse(await (await fetch(`${base}${paths.signInKey}`)).json());
+  const plain = JSON.stringify({ p: password, n: key.nonce, t: key.server_time });
+  const sealed = publicEncrypt(
+    { key: key.public_key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    Buffer.from(plain, 'utf8'),
+  );
+  return { username, password: sealed.toString('base64'), kid: key.kid };
+}
+
+/** POST JSON as a program does, with a bearer if there is one. */
+export const post = (base: string, path: string, body: unknown, bearer?: string): Promise<Response> =>
+  fetch(`${base}${path}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Origin: base,
+      ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}`, jwtAuthorization: `Bearer ${bearer}` }),
+    },
+    body: JSON.stringify(body),
+  });
+
+/** The bearer of somebody who signed in beside the browser. */
+export async function bearerOf(base: string, username: string, password = PASSWORD): Promise<string> {
+  const answer = await post(base, paths.signIn, await sealedSignIn(base, username, password));
+  return tokenAnswerSchema.parse(await answer.json()).success.token;
+}
+
+/** The newest link to the reset page that was mailed to this address, from the developer's outbox. */
+export async function mailedLink(base: string, email: string): Promise<string> {
+  const text = await (await fetch(`${base}/outbox`)).text();
+  const mail = text.split('<article>').find((part) => part.includes(`to ${email}`)) ?? '';
+  const [, link] = /href="([^"]*\/resetPassword[^"]*)"/.exec(mail) ?? [];
+  if (link === undefined) throw new Error(`No reset link was mailed to ${email}`);
+  return link.replaceAll('&amp;', '&');
+}
+
+/** Fills the fields of a form by their labels. */
+export async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
+}
