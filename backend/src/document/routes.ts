@@ -41,7 +41,17 @@ const compressed = (html: string): Promise<Buffer> =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
   });
 
-const notPages = ['/newsr/', '/remotes/', '/assets/', '/phone/', '/legacy/', '/outbox', '/sip', '/healthz'];
+const notPages = [
+  '/newsr/',
+  '/remotes/',
+  '/assets/',
+  '/phone/',
+  '/legacy/',
+  '/outbox',
+  '/test-identity',
+  '/sip',
+  '/healthz',
+];
 
 /** A page is asked for by a browser's navigation; everything else that is not there is a plain 404. */
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>

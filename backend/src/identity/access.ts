@@ -18,6 +18,8 @@ import { createOwnSessions } from './own-sessions.ts';
 import { createTextSeal } from './sealed-text.ts';
 import { createSecondFactors } from './second-factors.ts';
 import type { Sessions } from './sessions.ts';
+import { createFlowCookie } from './social/flow-cookie.ts';
+import { createProviders } from './social/providers.ts';
 import { createSsoTokens } from './sso-tokens.ts';
 import { createNameOf } from './who.ts';
 
@@ -64,6 +66,8 @@ export function createAccess(deps: AccessDeps) {
     ownSessions: createOwnSessions(database, sessions, now),
     apiKeys: createApiKeys(database, now),
     ssoTokens: createSsoTokens(secrets.bearer, shared.oneUse, now),
+    flowCookie: createFlowCookie(createTextSeal(secrets.bearer, 'social sign-in'), config.publicOrigin),
+    providerFor: createProviders(config.socialSignIn, now),
     nameOf: createNameOf(database),
     leads: createLeads({ database, post, leadsTo: config.mail.leadsTo, now }),
   };
