@@ -110,6 +110,10 @@ export async function buildApp(services: Services, calls: CallEngine): Promise<A
     services.hub.close();
     services.board.close();
   });
+  app.addHook('onClose', async () => {
+    await services.afterwards.settled();
+    await services.post.settled();
+  });
   return app;
 }
 

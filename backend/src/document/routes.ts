@@ -81,6 +81,8 @@ function createSetWriter() {
 export function documentRoutes(app: App, deps: DocumentDeps): void {
   const { registry, visitors, visitIds, cookie, publicOrigin } = deps;
   const write = createSetWriter();
+  const { leadFormUrl } = deps.environment;
+  const forms = leadFormUrl === '' ? [] : [new URL(leadFormUrl).origin];
 
   const send = async (
     request: FastifyRequest,
@@ -88,7 +90,7 @@ export function documentRoutes(app: App, deps: DocumentDeps): void {
     { nonce, html, origins = [] }: { nonce: string; html: string; origins?: readonly string[] },
   ) => {
     reply
-      .headers({ ...documentHeaders(nonce, new URL(originOf(request, publicOrigin)).host, origins) })
+      .headers({ ...documentHeaders(nonce, new URL(originOf(request, publicOrigin)).host, origins, forms) })
       .header('Vary', 'Accept-Encoding')
       .type('text/html; charset=utf-8');
     if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(html);

@@ -8,6 +8,7 @@ import { createPost } from '../mail/post.ts';
 import { createSmtpMailer } from '../mail/smtp.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { SharedState } from '../shared-state/shared-state.ts';
+import { createAfterwards } from './afterwards.ts';
 import { createApiKeys } from './api-keys.ts';
 import { createBearers } from './bearers.ts';
 import { createChallenges } from './challenges.ts';
@@ -68,6 +69,7 @@ export function createAccess(deps: AccessDeps) {
     ssoTokens: createSsoTokens(secrets.bearer, shared.oneUse, now),
     flowCookie: createFlowCookie(createTextSeal(secrets.bearer, 'social sign-in'), config.publicOrigin),
     providerFor: createProviders(config.socialSignIn, now),
+    afterwards: createAfterwards(deps.onError),
     nameOf: createNameOf(database),
     leads: createLeads({ database, post, leadsTo: config.mail.leadsTo, now }),
   };
