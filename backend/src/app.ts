@@ -20,10 +20,11 @@ import { legacyRoutes, legacyTicketRoute } from './legacy/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { statusPlace } from './live/status-socket.ts';
 import { phoneRoutes } from './phone/routes.ts';
-import { countryRoutes, profileRoutes, statusRoutes } from './profile/routes.ts';
+import { countryRoutes, profileRoutes } from './profile/routes.ts';
 import { platformRoutes } from './releases/platform-routes.ts';
 import { registryRoutes } from './releases/registry/routes.ts';
 import type { Services } from './services.ts';
+import { modeRoutes, statusRoutes } from './status/routes.ts';
 import { telemetryRoutes } from './telemetry/routes.ts';
 import type { Telephony } from './telephony/telephony.ts';
 
@@ -74,6 +75,7 @@ function signedInRoutes(app: App, services: Services, calls: CallEngine): void {
   signedInAccess(app, services);
   profileRoutes(app, { ...services, ...config });
   statusRoutes(app, services);
+  modeRoutes(app, services);
   countryRoutes(app, database);
   directoryRoutes(app, database);
   clickToCallRoutes(app, { ...services, telephony: calls });

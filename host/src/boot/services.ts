@@ -3,7 +3,7 @@ import {
   CONSOLE_VERSION,
   createBus,
   createPlaces,
-  factsOf,
+  factsOfSession,
   isOpen,
   languageChanged,
   sessionEnded,
@@ -26,6 +26,7 @@ import { createI18n } from '../i18n/create-i18n.ts';
 import { createNotices, type Notices } from '../notify/notices.ts';
 import { createSession, type HostSession } from '../session/effects/create-session.ts';
 import { createSessionApi } from '../session/effects/session-api.ts';
+import { withTestRole } from '../session/effects/test-role.ts';
 import { HOST, hostText, hostTexts } from '../texts/index.ts';
 import type { BootData } from './boot-data.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
@@ -117,7 +118,7 @@ export function createServices(document_: { boot: BootData; registry: ResolvedRe
   const request = consoleRequest(boot, () => session, notices);
   const telemetry = consoleTelemetry(request, boot);
   const session: HostSession = createSession({
-    api: createSessionApi(request),
+    api: __PATCHBAY_DEVELOPMENT__ ? withTestRole(createSessionApi(request), storage) : createSessionApi(request),
     now: Date.now,
     storage,
     setTimer,
@@ -133,10 +134,7 @@ export function createServices(document_: { boot: BootData; registry: ResolvedRe
     session,
     can: (gate) => {
       const current = session.current();
-      return isOpen(
-        gate,
-        current ? factsOf(current.user, current.plans, { assumed: current.assumedUserId !== null }) : new Set(),
-      );
+      return isOpen(gate, current ? factsOfSession(current) : new Set());
     },
     bus,
     navigate,

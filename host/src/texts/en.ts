@@ -7,6 +7,21 @@ export const en = {
   'nav.close': 'Close menu',
   'nav.skip': 'Skip to content',
   'title.home': 'Home',
+  'nav.group.insights': 'Insights',
+  'nav.group.campaign': 'Campaign',
+  'nav.group.configurations': 'Configurations',
+  'nav.group.settings': 'Settings',
+  'nav.group.account': 'Account',
+  'nav.group.developer': 'Developer Docs',
+  'nav.newTab': 'opens in a new tab',
+  'nav.suspended': 'Not available while the account is suspended',
+  'nav.tabs': 'Tabs of {{section}}',
+  'header.hookApi': 'Hook API',
+  'header.call': 'Click to Call',
+  'header.assumed': 'Acting for {{name}}',
+  'footer.docs': 'Docs',
+  'profile.number': 'Number {{number}}',
+  'profile.open.page': 'Your profile',
   'title.releases': 'Releases',
   'role.owner': 'Admin',
   'role.supervisor': 'Supervisor',
@@ -76,3 +91,6 @@ export const en = {
   'notices.dismiss': 'Dismiss',
   loading: 'Loading...',
 } as const;
+
+/** A language of the shell: its own texts, and titles and menu names that declarations name; their English stands there. */
+export type HostTexts = Readonly<Record<keyof typeof en, string>> & Readonly<Record<`title.${string}`, string>>;

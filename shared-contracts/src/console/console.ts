@@ -113,6 +113,8 @@ export interface Environment {
   readonly helpUrl: string;
   readonly aboutUrl: string;
   readonly contactUrl: string;
+  /** The outside page behind Custom Insights [NAV-008]. Since 1.2.0. */
+  readonly customInsightsUrl: string;
   readonly poweredByUrl: string;
   /** Where a sign-out leads, e.g. the legacy app; empty means the sign-in page [AUTH-155]. */
   readonly signedOutUrl: string;

@@ -97,6 +97,7 @@ export function createFakeConsole(
       helpUrl: '',
       aboutUrl: '',
       contactUrl: '',
+      customInsightsUrl: '',
       poweredByUrl: '',
       signedOutUrl: '',
       socialSignIn: false,

@@ -29,6 +29,7 @@ async function write(tx: Tx, rows: DemoRows): Promise<void> {
   await insert(tx, 'users', users);
   await insert(tx, 'queues', rows.queues);
   await insert(tx, 'agents', rows.agents);
+  await insert(tx, 'custom_breaks', rows.customBreaks);
   await insert(tx, 'queue_agents', rows.queueAgents);
   await insert(tx, 'plans', rows.plans);
   await insert(tx, 'service_numbers', rows.numbers);
