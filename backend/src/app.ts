@@ -45,7 +45,7 @@ const manifest = { name: 'Patchbay', short_name: 'Patchbay', start_url: '/home',
 
 const healthSchema = z.object({ status: z.literal('ok'), version: z.string() });
 
-function openRoutes(app: App, services: Services): void {
+async function openRoutes(app: App, services: Services): Promise<void> {
   const { config } = services;
   const { publicOrigin, sipDomain } = config;
   app.get(
@@ -63,7 +63,7 @@ function openRoutes(app: App, services: Services): void {
     { schema: { summary: 'Whether this host can be reached [SIP-015]', response: { 204: z.null() } } },
     async (_request, reply) => reply.status(204).send(null),
   );
-  signedOutAccess(app, services);
+  await signedOutAccess(app, services);
   telemetryRoutes(app, services);
   registryRoutes(app, services);
   legacyRoutes(app, services);
@@ -104,7 +104,7 @@ export async function buildApp(services: Services, calls: CallEngine): Promise<A
     // Counted for all processes together; while Redis is away a request is served rather than refused [TEL-001].
     ...(services.shared.redis && { redis: services.shared.redis, skipOnError: true, nameSpace: '{patchbay}:rate:' }),
   });
-  openRoutes(app, services);
+  await openRoutes(app, services);
   await app.register(async (scope: App) => signedInRoutes(scope, services, calls));
   await platformRoutes(app, services);
   serveApiDescription(app);
@@ -115,6 +115,10 @@ export async function buildApp(services: Services, calls: CallEngine): Promise<A
   app.addHook('preClose', async () => {
     services.hub.close();
     services.board.close();
+  });
+  app.addHook('onClose', async () => {
+    await services.afterwards.settled();
+    await services.post.settled();
   });
   return app;
 }

@@ -150,8 +150,8 @@ export interface Config {
     readonly leadFormUrl: string;
     readonly socialSignIn: boolean;
   };
-  /** The OpenID Connect provider of the social sign-in, and what this installation is called there [AUTH-082]. */
-  readonly openId: OpenIdClient | undefined;
+  /** The provider of the social sign-in: one that is configured, or the stand-in of the embedded defaults [AUTH-082]. */
+  readonly socialSignIn: OpenIdClient | 'local' | undefined;
   /** How long things of a remote may take in the browser, ms; what is not set is the host's own choice [PLAT-014]. */
   readonly limits: {
     readonly loadTimeoutMs?: number;
@@ -226,8 +226,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; '));
   }
   const given = read.data;
-  const openId = openIdOf(given);
   const embedded = given.DATABASE_URL === undefined && given.PUBLIC_ORIGIN === undefined;
+  const socialSignIn = openIdOf(given) ?? (embedded ? 'local' : undefined);
   return {
     port: given.PORT,
     host: given.HOST,
@@ -254,9 +254,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       signedOutUrl: given.SIGNED_OUT_URL,
       mainSiteUrl: given.MAIN_SITE_URL,
       leadFormUrl: given.LEAD_FORM_URL,
-      socialSignIn: openId !== undefined,
+      socialSignIn: socialSignIn !== undefined,
     },
-    openId,
+    socialSignIn,
     limits: {
       ...(given.REMOTE_LOAD_TIMEOUT_MS === undefined ? {} : { loadTimeoutMs: given.REMOTE_LOAD_TIMEOUT_MS }),
       ...(given.REMOTE_MOUNT_TIMEOUT_MS === undefined ? {} : { mountTimeoutMs: given.REMOTE_MOUNT_TIMEOUT_MS }),

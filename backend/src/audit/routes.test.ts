@@ -17,6 +17,7 @@ describe('the audit log of an account', () => {
   it('holds sign-ins, refused ones and sign-outs, with who, about whom and from where', async () => {
     const session = await test.signIn('agent@demo.test');
     await test.signIn('agent@demo.test', 'Wrong@123');
+    await test.services.afterwards.settled();
     await session.get(paths.logout);
     const found = (await entries()).filter(({ whom }) => whom === 'agent@demo.test');
     expect(found.map(({ action, by, address }) => [action, by, address]).sort()).toEqual([

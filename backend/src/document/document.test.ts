@@ -56,7 +56,7 @@ describe('the document and its parts', () => {
         signedOutUrl: '',
         mainSiteUrl: '',
         leadFormUrl: '',
-        socialSignIn: false,
+        socialSignIn: true,
       },
       signedIn: false,
       appEnv: 'local',

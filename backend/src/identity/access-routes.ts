@@ -11,11 +11,14 @@ import { registerRoute } from './register-route.ts';
 import { secondFactorRoutes, secondFactorSignInRoute } from './second-factor-routes.ts';
 import { refreshRoute, signInRoutes } from './sign-in-routes.ts';
 import { signOutRoute } from './sign-out-route.ts';
+import { socialNavigation, socialRoutes } from './social/routes.ts';
+import { testProviderRoutes } from './social/test-provider-routes.ts';
 import { ssoSignInRoute, ssoTokenRoute } from './sso-routes.ts';
 
 /** The ways in, for whoever comes [AUTH-114]. */
-export function signedOutAccess(app: App, services: Services): void {
-  const deps = { ...services, publicOrigin: services.config.publicOrigin };
+export async function signedOutAccess(app: App, services: Services): Promise<void> {
+  const { config, shared } = services;
+  const deps = { ...services, publicOrigin: config.publicOrigin, oneUse: shared.oneUse };
   signInRoutes(app, deps);
   refreshRoute(app, deps);
   secondFactorSignInRoute(app, deps);
@@ -23,6 +26,9 @@ export function signedOutAccess(app: App, services: Services): void {
   resetRoute(app, deps);
   registerRoute(app, deps);
   ssoSignInRoute(app, deps);
+  socialNavigation(app, deps);
+  socialRoutes(app, deps);
+  if (config.socialSignIn === 'local') await testProviderRoutes(app);
   leadRoutes(app, deps);
   if (services.outbox !== undefined) outboxPage(app, services.outbox);
 }

@@ -8,6 +8,7 @@ import { createPost } from '../mail/post.ts';
 import { createSmtpMailer } from '../mail/smtp.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { SharedState } from '../shared-state/shared-state.ts';
+import { createAfterwards } from './afterwards.ts';
 import { createApiKeys } from './api-keys.ts';
 import { createBearers } from './bearers.ts';
 import { createChallenges } from './challenges.ts';
@@ -18,6 +19,8 @@ import { createOwnSessions } from './own-sessions.ts';
 import { createTextSeal } from './sealed-text.ts';
 import { createSecondFactors } from './second-factors.ts';
 import type { Sessions } from './sessions.ts';
+import { createFlowCookie } from './social/flow-cookie.ts';
+import { createProviders } from './social/providers.ts';
 import { createSsoTokens } from './sso-tokens.ts';
 import { createNameOf } from './who.ts';
 
@@ -64,6 +67,9 @@ export function createAccess(deps: AccessDeps) {
     ownSessions: createOwnSessions(database, sessions, now),
     apiKeys: createApiKeys(database, now),
     ssoTokens: createSsoTokens(secrets.bearer, shared.oneUse, now),
+    flowCookie: createFlowCookie(createTextSeal(secrets.bearer, 'social sign-in'), config.publicOrigin),
+    providerFor: createProviders(config.socialSignIn, now),
+    afterwards: createAfterwards(deps.onError),
     nameOf: createNameOf(database),
     leads: createLeads({ database, post, leadsTo: config.mail.leadsTo, now }),
   };

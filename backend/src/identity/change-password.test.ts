@@ -28,8 +28,7 @@ describe('changing the own password', () => {
     test.database.withAccount('demo', (tx) =>
       tx.updateTable('users').set({ password_reset_required: required }).where('email', '=', email).execute(),
     );
-  const detailOf = async ({ get }: SignedIn) =>
-    userDetailAnswerSchema.parse((await get(paths.details)).json()).data;
+  const detailOf = async ({ get }: SignedIn) => userDetailAnswerSchema.parse((await get(paths.details)).json()).data;
 
   it('is form-encoded, and signs out everywhere else [AUTH-132, AUTH-133]', async () => {
     const [here, elsewhere] = [await test.signIn('agent@demo.test'), await test.signIn('agent@demo.test')];

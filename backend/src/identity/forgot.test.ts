@@ -119,12 +119,15 @@ describe('a forgotten password', () => {
     ['plain', 'abcdefgh1', undefined, passwordErrors.pattern],
     ['unconfirmed', NEW, 'New@12346', passwordErrors.mismatch],
     ['known from leaks', 'P@ssw0rd', undefined, passwordErrors.leaked],
-  ])('a new password that is %s is refused, and the link is not used up [AUTH-097, AUTH-130]', async (_n, one, two, why) => {
-    const link = await linkFor('agent8@demo.test');
-    expect((await reset(link, one, two)).json()).toEqual(answerTo(why));
-    expect((await reset(link)).statusCode).toBe(200);
-    test.clock.now += 16 * 60_000;
-  });
+  ])(
+    'a new password that is %s is refused, and the link is not used up [AUTH-097, AUTH-130]',
+    async (_n, one, two, why) => {
+      const link = await linkFor('agent8@demo.test');
+      expect((await reset(link, one, two)).json()).toEqual(answerTo(why));
+      expect((await reset(link)).statusCode).toBe(200);
+      test.clock.now += 16 * 60_000;
+    },
+  );
 
   it('of an account that is switched off is nobody’s', async () => {
     await test.database.withAccount('demo', (tx) =>
@@ -135,7 +138,9 @@ describe('a forgotten password', () => {
 
   it('keeps no token: only hashes are stored', async () => {
     const { token } = await linkFor('agent10@demo.test');
-    const rows = await test.database.withAccount('demo', (tx) => tx.selectFrom('password_resets').selectAll().execute());
+    const rows = await test.database.withAccount('demo', (tx) =>
+      tx.selectFrom('password_resets').selectAll().execute(),
+    );
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(token);
   });

@@ -22,10 +22,8 @@ describe('the own sessions', () => {
       },
       end: (id: string) =>
         test.app.inject({ method: 'DELETE', url: `${paths.ownSessions}${id}`, headers: { authorization } }),
-      endOthers: () =>
-        test.app.inject({ method: 'POST', url: paths.endOtherSessions, headers: { authorization } }),
-      isIn: async () =>
-        (await test.app.inject({ url: paths.details, headers: { authorization } })).statusCode === 200,
+      endOthers: () => test.app.inject({ method: 'POST', url: paths.endOtherSessions, headers: { authorization } }),
+      isIn: async () => (await test.app.inject({ url: paths.details, headers: { authorization } })).statusCode === 200,
     };
   };
 

@@ -1,4 +1,10 @@
-import { edgeErrors, paths, registerAnswerSchema, registerErrors, userDetailAnswerSchema } from '@patchbay/shared-contracts';
+import {
+  edgeErrors,
+  paths,
+  registerAnswerSchema,
+  registerErrors,
+  userDetailAnswerSchema,
+} from '@patchbay/shared-contracts';
 import { cookieOf, createTestApp, type TestApp } from '../testing/test-app.ts';
 
 const asha = { email: 'asha@new.test', fullname: 'Asha Rao Nair', username: 'asha.new', password: 'Fresh@123' };
@@ -34,14 +40,17 @@ describe('registration', () => {
     ['e-mail in capitals', { email: 'ASHA@new.test', username: 'other.name' }],
     ['user name', { email: 'other@new.test', username: 'Asha.New' }],
     ['e-mail of a demo account', { email: 'agent@demo.test', username: 'other.name' }],
-  ])('with a taken %s is refused, and nothing is made; which of them it is is not said [AUTH-112]', async (_name, change) => {
-    const counted = () => test.database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());
-    const before = await counted();
-    const { status, code, message } = registerErrors.refused;
-    expect(message).toBe('invalid login');
-    expect((await register(change)).json()).toEqual({ status, error: { code, message } });
-    expect(await counted()).toEqual(before);
-  });
+  ])(
+    'with a taken %s is refused, and nothing is made; which of them it is is not said [AUTH-112]',
+    async (_name, change) => {
+      const counted = () => test.database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());
+      const before = await counted();
+      const { status, code, message } = registerErrors.refused;
+      expect(message).toBe('invalid login');
+      expect((await register(change)).json()).toEqual({ status, error: { code, message } });
+      expect(await counted()).toEqual(before);
+    },
+  );
 
   it('with a password outside the account rule is flagged for a reset [AUTH-110]', async () => {
     const response = await register({ email: 'b@new.test', username: 'b.new', password: 'simple' });

@@ -16,6 +16,7 @@ import type { Database } from '../db/database.ts';
 import { requireSameOrigin } from '../edge/origin.ts';
 import { Refusal } from '../edge/refusal.ts';
 import type { App } from '../edge/server.ts';
+import type { Afterwards } from './afterwards.ts';
 import type { Attempts } from './attempts.ts';
 import type { SessionCookie } from './cookie.ts';
 import { seenOf, type Granting } from './granting.ts';
@@ -30,6 +31,8 @@ export interface SignInDeps {
   readonly attempts: Attempts;
   readonly granting: Granting;
   readonly audit: AuditLog;
+  /** What a refused sign-in leaves behind must not tell that there is such a user. */
+  readonly afterwards: Afterwards;
   readonly publicOrigin: string | undefined;
 }
 
@@ -83,7 +86,7 @@ export function signInRoutes(app: App, deps: SignInDeps): void {
 
 /** Who has name and password. Takes the same work, and says the same, whether the name or the password is wrong [AUTH-075]. */
 async function signedInUser(request: FastifyRequest<{ Body: SignIn }>, deps: SignInDeps): Promise<EntryUser> {
-  const { database, keys, attempts, audit } = deps;
+  const { database, keys, attempts, audit, afterwards } = deps;
   const { username, password: sealed, kid } = request.body;
   const verdict = await attempts.judge(request.ip, username);
   if (!verdict.allowed) throw new Refusal(edgeErrors.tooMany);
@@ -96,10 +99,9 @@ async function signedInUser(request: FastifyRequest<{ Body: SignIn }>, deps: Sig
     return user;
   }
   await attempts.failed(request.ip, username);
-  // Not waited for: it would tell that there is such a user.
   if (user !== undefined) {
     const failed = { action: 'sign-in-failed', by: 'unknown', whom: user.email, address: request.ip } as const;
-    audit.write(user.account_id, failed).catch((error: unknown) => request.log.error({ err: error }, 'not audited'));
+    afterwards.run(() => audit.write(user.account_id, failed));
   }
   throw new Refusal(signInErrors.invalidCredentials);
 }
