@@ -2,6 +2,7 @@ import { isAgent, PRODUCT, type Session, type SessionPort, createCell } from '@p
 import { isExpired, stepSession, type SessionEvent, type SessionState } from '../model/session-state.ts';
 import { createBearerKeeper } from './bearer.ts';
 import { clearStorage } from './clear-storage.ts';
+import { createEnding } from './ending.ts';
 import type { SessionApi } from './session-api.ts';
 
 /** The session as the host drives it; remotes see only `SessionPort`. */
@@ -32,9 +33,6 @@ const sessionOf = (state: SessionState): Session | null => (state.phase === 'sig
 
 export function createSession({ api, now, storage, onEnded, onExpired, setTimer }: SessionSetup): HostSession {
   const cell = createCell<SessionState>({ phase: 'unknown' });
-  let ending: Promise<void> | null = null;
-  /** The server no longer knew the session while it was being ended. */
-  let refused = false;
   const step = (event: SessionEvent) => cell.set(stepSession(cell.current(), event, now()));
   const bearer = createBearerKeeper({ api, setTimer, onDue: () => void renewOrEnd() });
 
@@ -46,31 +44,25 @@ export function createSession({ api, now, storage, onEnded, onExpired, setTimer 
     else bearer.drop();
     return detail.ok ? { ok: true } : detail;
   };
-  /** Tells the server, as long as it still knows the session: once, without a retry [AUTH-150, AUTH-156, AUTH-171]. */
-  const leave = async ({ user }: Session) => {
-    if (isAgent(user)) await api.setLoggedOut(user);
-    if (!refused) await api.logout();
-  };
-  const endOnce = async (asked: 'signed-out' | 'expired') => {
-    const session = sessionOf(cell.current());
-    const over = isExpired(cell.current(), now());
-    refused = false;
-    if (session && asked === 'signed-out') await leave(session);
-    const reason = over || refused ? 'expired' : asked;
-    bearer.drop();
-    clearStorage(storage);
-    step({ type: 'ended', reason });
-    onEnded(reason);
-  };
-  const end = (reason: 'signed-out' | 'expired') => (ending ??= endOnce(reason).finally(() => (ending = null)));
+  const { end, refusedOnTheWay } = createEnding({
+    isOver: () => isExpired(cell.current(), now()),
+    async leave(knows) {
+      const session = sessionOf(cell.current());
+      if (session && isAgent(session.user)) await api.setLoggedOut(session.user); // [AUTH-150]
+      if (session && knows()) await api.logout(); // [AUTH-156]
+    },
+    close(reason) {
+      bearer.drop();
+      clearStorage(storage);
+      step({ type: 'ended', reason });
+      onEnded(reason);
+    },
+  });
   const renewOrEnd = async (): Promise<boolean> => {
     const outcome = await bearer.renew();
     if (outcome === 'renewed') step({ type: 'tokenRenewed' });
-    if (outcome === 'refused') {
-      if (ending)
-        refused = true; // met on the way out: no second ending, and none that waits for the first
-      else if (sessionOf(cell.current())) await end('expired');
-    } // unreachable keeps it: the network may come back
+    const isLost = outcome === 'refused' && !refusedOnTheWay() && sessionOf(cell.current());
+    if (isLost) await end('expired'); // unreachable keeps it: the network may come back
     return outcome === 'renewed';
   };
   return {

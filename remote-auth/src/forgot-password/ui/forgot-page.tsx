@@ -8,6 +8,7 @@ import { Field } from '../../form/ui/field.tsx';
 import form from '../../form/ui/form.module.css';
 import { FormOutcome, FormPage } from '../../form/ui/form-page.tsx';
 import { useFirstError } from '../../form/ui/use-first-error.ts';
+import { SubmitButton } from '../../form/ui/submit-button.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { askResetLink } from '../effects/ask-reset-link.ts';
 import { forgotFormSchema, stepForgot } from '../model/forgot.ts';
@@ -56,9 +57,7 @@ export default function ForgotPage() {
           <Button size="large" onClick={() => void navigate('/auth')}>
             {t('frame.cancel')}
           </Button>
-          <Button type="primary" size="large" htmlType="submit" loading={busy}>
-            {t('forgot.submit')}
-          </Button>
+          <SubmitButton busy={busy}>{t('forgot.submit')}</SubmitButton>
         </div>
         <FormOutcome failure={state.phase === 'form' ? state.failure : null} />
       </form>

@@ -1,11 +1,12 @@
 import { useFormik } from 'formik';
 import { useId, useState } from 'react';
 import { useConsole } from '@patchbay/shared-ui';
-import { Button, Modal } from '@patchbay/shared-ui/antd';
+import { Modal } from '@patchbay/shared-ui/antd';
 import { refusalText } from '../../form/model/refusal.ts';
 import form from '../../form/ui/form.module.css';
 import { FormOutcome } from '../../form/ui/form-page.tsx';
 import { useFirstError } from '../../form/ui/use-first-error.ts';
+import { SubmitButton } from '../../form/ui/submit-button.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { rememberCountry, rememberedCountry } from '../effects/remembered-country.ts';
 import { sendLead } from '../effects/send-lead.ts';
@@ -49,7 +50,7 @@ export default function TrialDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const id = useId();
   const { formik, failure } = useTrialForm();
-  const { values, errors, handleSubmit, isSubmitting, isValidating, submitCount, setValues, setErrors } = formik;
+  const { values, errors, handleSubmit, isSubmitting, submitCount, setValues, setErrors } = formik;
   const formRef = useFirstError(submitCount, isSubmitting);
   const change = (part: Partial<TrialValues>) => {
     const left = Object.entries(errors).filter(([name]) => !(name in part));
@@ -73,16 +74,9 @@ export default function TrialDialog({ onClose }: { onClose: () => void }) {
           <TrialFields form={{ id, values, errorOf: (name) => errors[name], change }} />
         </fieldset>
         <FormOutcome failure={failure} />
-        <Button
-          type="primary"
-          size="large"
-          block
-          htmlType="submit"
-          disabled={isSubmitting}
-          loading={isSubmitting && !isValidating}
-        >
+        <SubmitButton busy={isSubmitting} disabled={isSubmitting}>
           {t('trial.submit')}
-        </Button>
+        </SubmitButton>
       </form>
     </Modal>
   );

@@ -1,13 +1,13 @@
 import { useFormik } from 'formik';
 import { useId, useState } from 'react';
 import { useConsole } from '@patchbay/shared-ui';
-import { Button } from '@patchbay/shared-ui/antd';
 import { refusalText, type Refusal } from '../../form/model/refusal.ts';
 import { Field } from '../../form/ui/field.tsx';
 import form from '../../form/ui/form.module.css';
 import { FormOutcome } from '../../form/ui/form-page.tsx';
 import { useFirstError } from '../../form/ui/use-first-error.ts';
 import { PasswordInput } from '../../form/ui/password-input.tsx';
+import { SubmitButton } from '../../form/ui/submit-button.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { savePassword } from '../effects/save-password.ts';
 import { resetFormSchema } from '../model/reset-form.ts';
@@ -22,7 +22,7 @@ export function ResetForm(props: {
   const console = useConsole();
   const id = useId();
   const [failure, setFailure] = useState<string | null>(null);
-  const { values, errors, handleChange, handleSubmit, isSubmitting, isValidating, submitCount } = useFormik({
+  const { values, errors, handleChange, handleSubmit, isSubmitting, submitCount } = useFormik({
     initialValues: { password: '', confirm_password: '' },
     validationSchema: resetFormSchema({
       required: t('frame.required'),
@@ -50,9 +50,7 @@ export function ResetForm(props: {
       <Field id={`${id}-confirm`} label={t('frame.confirmPassword')} error={errors.confirm_password}>
         {(field) => <PasswordInput {...field} {...input} name="confirm_password" value={values.confirm_password} />}
       </Field>
-      <Button type="primary" size="large" block htmlType="submit" loading={isSubmitting && !isValidating}>
-        {t('reset.submit')}
-      </Button>
+      <SubmitButton busy={isSubmitting}>{t('reset.submit')}</SubmitButton>
       <FormOutcome failure={failure} />
     </form>
   );

@@ -1,16 +1,44 @@
 import { useFormik } from 'formik';
-import { useId, useState } from 'react';
+import { useId, useState, type ChangeEventHandler } from 'react';
 import { secondFactorErrors } from '@patchbay/shared-contracts';
 import { useConsole } from '@patchbay/shared-ui';
-import { Button, Input } from '@patchbay/shared-ui/antd';
+import { Input } from '@patchbay/shared-ui/antd';
 import { refusalText } from '../../form/model/refusal.ts';
 import { Field } from '../../form/ui/field.tsx';
 import form from '../../form/ui/form.module.css';
 import { FormOutcome, FormPage } from '../../form/ui/form-page.tsx';
 import { useFirstError } from '../../form/ui/use-first-error.ts';
+import { SubmitButton } from '../../form/ui/submit-button.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { sendCode } from '../effects/second-factor.ts';
 import { codeFormSchema } from '../model/code-form.ts';
+
+function CodeField(props: {
+  recovery: boolean;
+  value: string;
+  error: string | undefined;
+  onChange: ChangeEventHandler<HTMLInputElement>;
+}) {
+  const { recovery, error, ...input } = props;
+  const t = useTexts();
+  return (
+    <Field id={useId()} label={t(recovery ? 'factor.recoveryCode' : 'factor.code')} error={error}>
+      {(field) => (
+        <Input
+          {...field}
+          {...input}
+          name="code"
+          autoFocus
+          autoComplete="one-time-code"
+          inputMode={recovery ? 'text' : 'numeric'}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+        />
+      )}
+    </Field>
+  );
+}
 
 /** The second step of a sign-in: a code of the authenticator, or one of the recovery codes. */
 export default function SecondFactorForm(props: {
@@ -22,10 +50,9 @@ export default function SecondFactorForm(props: {
   const { challenge, onEntered, onBack } = props;
   const t = useTexts();
   const console = useConsole();
-  const id = useId();
   const [recovery, setRecovery] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { values, errors, handleChange, handleSubmit, isSubmitting, isValidating, submitCount, resetForm } = useFormik({
+  const { values, errors, handleChange, handleSubmit, isSubmitting, submitCount, resetForm } = useFormik({
     initialValues: { code: '' },
     validationSchema: codeFormSchema(t('frame.required')),
     validateOnChange: false,
@@ -48,30 +75,13 @@ export default function SecondFactorForm(props: {
   return (
     <FormPage title={t('factor.title')} subtitle={t(recovery ? 'factor.recoverySubtitle' : 'factor.subtitle')}>
       <form ref={formRef} className={form.form} noValidate onSubmit={handleSubmit}>
-        <Field
+        <CodeField
           key={String(recovery)}
-          id={`${id}-code`}
-          label={t(recovery ? 'factor.recoveryCode' : 'factor.code')}
+          {...{ recovery, onChange: handleChange }}
+          value={values.code}
           error={errors.code}
-        >
-          {(field) => (
-            <Input
-              {...field}
-              name="code"
-              value={values.code}
-              onChange={handleChange}
-              autoFocus
-              autoComplete="one-time-code"
-              inputMode={recovery ? 'text' : 'numeric'}
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={20}
-            />
-          )}
-        </Field>
-        <Button type="primary" size="large" block htmlType="submit" loading={isSubmitting && !isValidating}>
-          {t('factor.submit')}
-        </Button>
+        />
+        <SubmitButton busy={isSubmitting}>{t('factor.submit')}</SubmitButton>
         <FormOutcome failure={failure} />
       </form>
       <p className={form.more}>

@@ -1,13 +1,14 @@
 import { useFormik } from 'formik';
 import { useId, useRef } from 'react';
 import { useConsole } from '@patchbay/shared-ui';
-import { Button, Input, type InputRef } from '@patchbay/shared-ui/antd';
+import { Input, type InputRef } from '@patchbay/shared-ui/antd';
 import { Link } from '@patchbay/shared-ui/router';
 import { Field } from '../../form/ui/field.tsx';
 import form from '../../form/ui/form.module.css';
 import { FormOutcome } from '../../form/ui/form-page.tsx';
 import { useFirstError } from '../../form/ui/use-first-error.ts';
 import { PasswordInput } from '../../form/ui/password-input.tsx';
+import { SubmitButton } from '../../form/ui/submit-button.tsx';
 import { useTexts } from '../../texts/index.ts';
 import type { SignInOutcome } from '../effects/enter.ts';
 import { signIn } from '../effects/sign-in.ts';
@@ -23,7 +24,7 @@ export function SignInForm(props: {
   const console = useConsole();
   const id = useId();
   const username = useRef<InputRef>(null);
-  const { values, errors, handleChange, handleSubmit, isSubmitting, isValidating, submitCount } = useFormik({
+  const { values, errors, handleChange, handleSubmit, isSubmitting, submitCount } = useFormik({
     initialValues: { username: '', password: '' },
     validationSchema: signInFormSchema(t('frame.required')),
     validateOnChange: false,
@@ -69,9 +70,7 @@ export function SignInForm(props: {
           />
         )}
       </Field>
-      <Button type="primary" size="large" block htmlType="submit" loading={isSubmitting && !isValidating}>
-        {t('signIn.submit')}
-      </Button>
+      <SubmitButton busy={isSubmitting}>{t('signIn.submit')}</SubmitButton>
       <FormOutcome failure={props.failure} />
     </form>
   );

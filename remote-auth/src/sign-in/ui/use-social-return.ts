@@ -10,7 +10,7 @@ export function useSocialReturn(onOutcome: (outcome: SignInOutcome) => void): bo
   const console = useConsole();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState(() => socialReturnOf(query).kind === 'ready');
   const taken = useRef(false);
   useEffect(() => {
     const returned = socialReturnOf(query);
@@ -21,7 +21,6 @@ export function useSocialReturn(onOutcome: (outcome: SignInOutcome) => void): bo
       onOutcome(refused(console, { status: 401, code: returned.code, message: null }));
       return;
     }
-    setBusy(true);
     void finishSocialSignIn(console).then((outcome) => {
       setBusy(false);
       onOutcome(outcome);
