@@ -3,11 +3,13 @@ import { paths, ssoTokenAnswerSchema } from '@patchbay/shared-contracts';
 import {
   authTexts,
   bearerOf,
+  enrol,
   fill,
   mailedLink,
   post,
   sealedSignIn,
   somebody,
+  totp,
   type AuthTexts,
   type Person,
 } from './support/access.ts';
@@ -194,6 +196,64 @@ for (const [locale, texts] of inLanguages) {
     });
     expect((await (await captured).response())?.status()).toBe(204);
     await page.waitForURL('**/login', { timeout: 10_000 }); // after 3 s to /, and signed out to /login
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+}
+
+for (const [locale, texts] of [
+  ['en', authTexts.en],
+  ['fr', authTexts.fr],
+] as const) {
+  test(`${locale}: Continue with Google leads to the provider and back into the console; who cancels or is unknown reads why [AUTH-007, AUTH-080, AUTH-081, AUTH-082]`, async () => {
+    const { page, context, wrong } = await openPage(browser, { locale });
+    const start = async () => {
+      await page.goto(`${server.url}/login`);
+      await page.getByRole('link', { name: texts['signIn.google'] }).click();
+      await expect(page.getByRole('heading', { name: 'Local test identity provider' })).toBeVisible();
+    };
+    await start();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(failure(page)).toHaveText(texts['social.denied']);
+    await start();
+    await page.getByLabel('Another e-mail address').fill('nobody@nowhere.test');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(failure(page)).toHaveText(texts['social.unknown']);
+    expect(new URL(page.url()).search).toBe('');
+    await start();
+    await page.getByRole('button', { name: 'supervisor@demo.test', exact: true }).click();
+    await page.waitForURL('**/home');
+    const remembered = (await context.cookies()).find(({ name }) => name === 'social_login');
+    const days = ((remembered?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(Math.round(days)).toBe(7);
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
+  test(`${locale}: who has a second factor is asked for its code, or one of the recovery codes, each once`, async () => {
+    const person = await registered(texts);
+    const { secret, recovery } = await enrol(server.url, person.username, FIRST);
+    const { page, context, wrong } = await openPage(browser, { locale });
+    await page.goto(`${server.url}/login`);
+    await signIn(page, texts, person.username, FIRST);
+    await fill(page, { [texts['factor.code']]: '000000' });
+    await click(page, texts['factor.submit']);
+    await expect(failure(page)).toHaveText(texts['factor.wrong']);
+    await click(page, texts['factor.useRecovery']);
+    await fill(page, { [texts['factor.recoveryCode']]: recovery });
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/home');
+    await page.goto(`${server.url}/logout`);
+    await page.waitForURL('**/login');
+    await signIn(page, texts, person.username, FIRST);
+    await click(page, texts['factor.useRecovery']);
+    await fill(page, { [texts['factor.recoveryCode']]: recovery });
+    await click(page, texts['factor.submit']);
+    await expect(failure(page)).toHaveText(texts['factor.wrong']);
+    await click(page, texts['factor.useApp']);
+    await fill(page, { [texts['factor.code']]: totp(secret, 1) });
+    await click(page, texts['factor.submit']);
+    await page.waitForURL('**/home');
     expect(wrong).toEqual([]);
     await context.close();
   });

@@ -1,6 +1,13 @@
-import { constants, publicEncrypt } from 'node:crypto';
+import { constants, createHmac, publicEncrypt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { paths, signInKeySchema, tokenAnswerSchema, type SignIn } from '@patchbay/shared-contracts';
+import {
+  paths,
+  recoveryCodesAnswerSchema,
+  secondFactorEnrolAnswerSchema,
+  signInKeySchema,
+  tokenAnswerSchema,
+  type SignIn,
+} from '@patchbay/shared-contracts';
 import { en } from '../../remote-auth/src/texts/en.ts';
 import de from '../../remote-auth/src/texts/de.ts';
 import es from '../../remote-auth/src/texts/es.ts';
@@ -52,6 +59,33 @@ export const post = (base: string, path: string, body: unknown, bearer?: string)
 export async function bearerOf(base: string, username: string, password = PASSWORD): Promise<string> {
   const answer = await post(base, paths.signIn, await sealedSignIn(base, username, password));
   return tokenAnswerSchema.parse(await answer.json()).success.token;
+}
+
+const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const decoded = (secret: string): Buffer => {
+  const bits = [...secret.replace(/=+$/, '')].map((letter) => base32.indexOf(letter).toString(2).padStart(5, '0'));
+  const bytes = bits.join('').match(/.{8}/g) ?? [];
+  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+};
+
+/** The code of an authenticator, `ahead` steps of 30 s from now: RFC 6238, written down anew so that it does not share a mistake. */
+export function totp(secret: string, ahead = 0): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead));
+  const hash = createHmac('sha1', decoded(secret)).update(counter).digest();
+  const at = (hash.at(-1) ?? 0) & 15;
+  return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+/** Sets up a second factor beside the browser; its secret, and one of its recovery codes. */
+export async function enrol(base: string, username: string, password: string) {
+  const bearer = await bearerOf(base, username, password);
+  const { username: _, ...proof } = await sealedSignIn(base, username, password);
+  const begun = await post(base, paths.secondFactorEnrol, proof, bearer);
+  const { secret } = secondFactorEnrolAnswerSchema.parse(await begun.json()).data;
+  const done = await post(base, paths.secondFactorConfirm, { code: totp(secret) }, bearer);
+  const [recovery = ''] = recoveryCodesAnswerSchema.parse(await done.json()).data.recovery_codes;
+  return { secret, recovery };
 }
 
 /** The newest link to the reset page that was mailed to this address, from the developer's outbox. */
