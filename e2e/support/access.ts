@@ -80,8 +80,8 @@ export function totp(secret: string, ahead = 0): string {
 /** Sets up a second factor beside the browser; its secret, and one of its recovery codes. */
 export async function enrol(base: string, username: string, password: string) {
   const bearer = await bearerOf(base, username, password);
-  const { username: _, ...proof } = await sealedSignIn(base, username, password);
-  const begun = await post(base, paths.secondFactorEnrol, proof, bearer);
+  const { password: sealed, kid } = await sealedSignIn(base, username, password);
+  const begun = await post(base, paths.secondFactorEnrol, { password: sealed, kid }, bearer);
   const { secret } = secondFactorEnrolAnswerSchema.parse(await begun.json()).data;
   const done = await post(base, paths.secondFactorConfirm, { code: totp(secret) }, bearer);
   const [recovery = ''] = recoveryCodesAnswerSchema.parse(await done.json()).data.recovery_codes;

@@ -34,6 +34,7 @@ describe('the showcase', () => {
     expect(current()).toHaveAccessibleName('1 of 3');
     await wait(1);
     expect(current()).toHaveAccessibleName('2 of 3');
+    expect(document.querySelector<HTMLElement>('[aria-live] > div')?.style.transitionDuration).toBe('300ms');
     const groups = [...document.querySelectorAll('[role=group]')];
     expect(groups.map((group) => group.hasAttribute('inert'))).toEqual([true, false, true]);
   });

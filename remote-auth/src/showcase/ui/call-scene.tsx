@@ -2,6 +2,7 @@ import { AudioOutlined, PauseOutlined, PhoneFilled } from '@patchbay/shared-ui/i
 import { useTexts } from '../../texts/index.ts';
 import styles from './scenes.module.css';
 
+const caller = { initials: 'MK', name: 'Mira Kapoor', number: '+91 80450 00017', since: '02:47' };
 const voice = [8, 14, 22, 12, 28, 36, 20, 30, 16, 26, 38, 24, 14, 30, 20, 10, 18, 28, 16, 8];
 
 /** A call as the ticker shows it. */
@@ -10,12 +11,14 @@ export function CallScene() {
   return (
     <div className={styles.card}>
       <div className={styles.row}>
-        <span className={styles.face}>MK</span>
+        <span className={styles.face}>{caller.initials}</span>
         <span className={styles.grow}>
-          <strong>Mira Kapoor</strong>
-          <small>+91 80450 00017</small>
+          <strong>{caller.name}</strong>
+          <small>{caller.number}</small>
         </span>
-        <span className={styles.live}>{t('scene.live')} 02:47</span>
+        <span className={styles.live}>
+          {t('scene.live')} {caller.since}
+        </span>
       </div>
       <div className={styles.voice}>
         {voice.map((height, at) => (

@@ -2,6 +2,7 @@ import { AudioOutlined, FileTextOutlined, PhoneOutlined } from '@patchbay/shared
 import { useTexts } from '../../texts/index.ts';
 import styles from './scenes.module.css';
 
+const customer = { initials: 'DN', name: 'Daniel Novak', since: 2019 };
 const past = [
   { text: 'scene.past.call', time: '09:41', Icon: PhoneOutlined },
   { text: 'scene.past.note', time: '09:52', Icon: FileTextOutlined },
@@ -14,10 +15,10 @@ export function CustomerScene() {
   return (
     <div className={styles.card}>
       <div className={styles.row}>
-        <span className={styles.face}>DN</span>
+        <span className={styles.face}>{customer.initials}</span>
         <span className={styles.grow}>
-          <strong>Daniel Novak</strong>
-          <small>{t('scene.customerSince', { year: 2019 })}</small>
+          <strong>{customer.name}</strong>
+          <small>{t('scene.customerSince', { year: customer.since })}</small>
         </span>
         <span className={styles.tag}>{t('scene.vip')}</span>
       </div>

@@ -1,6 +1,7 @@
 import { Button } from '@patchbay/shared-ui/antd';
 import { CaretRightFilled, PauseOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';
+import { SLIDE_MS } from '../model/rotation.ts';
 import { CallScene } from './call-scene.tsx';
 import { CustomerScene } from './customer-scene.tsx';
 import { FloorScene } from './floor-scene.tsx';
@@ -26,7 +27,10 @@ export default function Showcase() {
       {...hands}
     >
       <div className={styles.window} aria-live={rotating ? 'off' : 'polite'}>
-        <div className={styles.track} style={{ transform: `translateX(-${scene * 100}%)` }}>
+        <div
+          className={styles.track}
+          style={{ transform: `translateX(-${scene * 100}%)`, transitionDuration: `${reduced ? 0 : SLIDE_MS}ms` }}
+        >
           {scenes.map(({ name, Picture }, at) => (
             <div
               key={name}
