@@ -1,6 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { Button, Input } from '@patchbay/shared-ui/antd';
 import { EyeInvisibleOutlined, EyeOutlined } from '@patchbay/shared-ui/icons';
+import styles from './form.module.css';
 import { useTexts } from '../../texts/index.ts';
 
 /** A password field with a toggle between masked and plain text [AUTH-005]. */
@@ -15,6 +16,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type' |
         <Button
           type="text"
           size="small"
+          className={styles.reveal ?? ''}
           aria-label={t(shown ? 'frame.hide' : 'frame.show')}
           aria-pressed={shown}
           icon={shown ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}

@@ -68,6 +68,7 @@ export default function TrialDialog({ onClose }: { onClose: () => void }) {
       closable={{ disabled: isSubmitting, 'aria-label': t('frame.close') }}
       onCancel={onClose}
       footer={null}
+      styles={{ header: { paddingInlineEnd: 28 } }} // beside the X, also on a narrow screen
     >
       <form ref={formRef} className={form.form} noValidate onSubmit={handleSubmit}>
         <fieldset className={form.plain} disabled={isSubmitting}>
