@@ -51,8 +51,9 @@ describe('the document and its parts', () => {
       environment: {
         helpUrl: 'https://help.example.com',
         aboutUrl: '',
+        customInsightsUrl: '',
         contactUrl: '',
-        poweredByUrl: '',
+        poweredByUrl: 'https://example.com/',
         signedOutUrl: '',
         mainSiteUrl: '',
         leadFormUrl: '',

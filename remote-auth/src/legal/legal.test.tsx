@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { languages } from '@patchbay/shared-contracts';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
-import { privacyTexts } from './texts/index.ts';
+import { privacyTexts } from './privacy/index.ts';
 import PrivacyPage from './ui/privacy-page.tsx';
 import TermsPage from './ui/terms-page.tsx';
 

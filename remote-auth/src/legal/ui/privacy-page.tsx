@@ -1,4 +1,4 @@
-import { privacyTexts } from '../texts/index.ts';
+import { privacyTexts } from '../privacy/index.ts';
 import { LegalPage } from './legal-page.tsx';
 
 /** /privacy [AUTH-021]. */
