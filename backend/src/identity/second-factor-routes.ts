@@ -96,6 +96,7 @@ export function secondFactorRoutes(app: App, deps: SecondFactorDeps): void {
     async (request) => stateOf(actorOf(request)),
   );
   enrolRoutes(app, deps);
+  recoveryCodesRoute(app, deps);
   app.post(
     paths.secondFactorDisable,
     {
@@ -172,6 +173,10 @@ function enrolRoutes(app: App, deps: SecondFactorDeps): void {
       return { status: 200 as const, data: { recovery_codes: [...codes] } };
     },
   );
+}
+
+function recoveryCodesRoute(app: App, deps: SecondFactorDeps): void {
+  const { database, secondFactors, audit } = deps;
   app.post(
     paths.recoveryCodes,
     {
