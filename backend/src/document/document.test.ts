@@ -52,6 +52,7 @@ describe('the document and its parts', () => {
         helpUrl: 'https://help.example.com',
         aboutUrl: '',
         contactUrl: '',
+        customInsightsUrl: '',
         poweredByUrl: '',
         signedOutUrl: '',
         mainSiteUrl: '',

@@ -24,6 +24,7 @@ import type { Actor } from './actor.ts';
 import type { Challenges } from './challenges.ts';
 import type { Granting } from './granting.ts';
 import type { Limit } from './limits.ts';
+import { inOwnName } from './own-name.ts';
 import { requirePassword, userOf, type ProofDeps } from './password-proof.ts';
 import type { Person, SecondFactors } from './second-factors.ts';
 
@@ -100,6 +101,7 @@ export function secondFactorRoutes(app: App, deps: SecondFactorDeps): void {
   app.post(
     paths.secondFactorDisable,
     {
+      preHandler: inOwnName(deps.database),
       schema: {
         summary: 'Asks for no code any more',
         security: signedIn,
@@ -132,6 +134,7 @@ function enrolRoutes(app: App, deps: SecondFactorDeps): void {
   app.post(
     paths.secondFactorEnrol,
     {
+      preHandler: inOwnName(database),
       schema: {
         summary: 'Begins to set a second factor up (RFC 6238)',
         security: signedIn,
@@ -152,6 +155,7 @@ function enrolRoutes(app: App, deps: SecondFactorDeps): void {
   app.post(
     paths.secondFactorConfirm,
     {
+      preHandler: inOwnName(database),
       schema: {
         summary: 'Enables the second factor with its first code',
         security: signedIn,
@@ -180,6 +184,7 @@ function recoveryCodesRoute(app: App, deps: SecondFactorDeps): void {
   app.post(
     paths.recoveryCodes,
     {
+      preHandler: inOwnName(database),
       schema: {
         summary: 'New recovery codes; those before are void',
         security: signedIn,
