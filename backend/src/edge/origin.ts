@@ -16,6 +16,9 @@ export function requireSameOrigin(request: FastifyRequest, publicOrigin: string 
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
+/** Whether it comes from this machine, by address: a name could be anybody's. Proxies on this machine say whom they ask for. */
+export const isFromHere = ({ ip }: FastifyRequest): boolean => /^(?:::ffff:)?127\.|^::1$/.test(ip);
+
 /** This server as a browser on this machine knows it; `undefined` for whoever uses another name. */
 export function loopbackOrigin(request: FastifyRequest): string | undefined {
   if (!URL.canParse(`http://${request.host}`)) return undefined;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { OpenIdClient } from '../../config.ts';
 import type { App } from '../../edge/server.ts';
-import { loopbackOrigin } from '../../edge/origin.ts';
+import { isFromHere, loopbackOrigin } from '../../edge/origin.ts';
 import { Refusal } from '../../edge/refusal.ts';
 import { createTestProvider, personId, TEST_CLIENT, TEST_PROVIDER_PATH, type TestProvider } from './test-provider.ts';
 import { testProviderPage } from './test-provider-page.ts';
@@ -23,7 +23,7 @@ const headers = {
 
 /** What the social sign-in is told about the stand-in. */
 export function localClient(request: FastifyRequest): OpenIdClient | undefined {
-  const origin = loopbackOrigin(request);
+  const origin = isFromHere(request) ? loopbackOrigin(request) : undefined;
   const issuer = `${origin}${TEST_PROVIDER_PATH}`;
   return origin === undefined ? undefined : { issuer, clientId: TEST_CLIENT, secret: undefined };
 }
@@ -34,7 +34,7 @@ const chosenSchema = z.object({ email: z.string().max(254).optional(), verified:
 export async function testProviderRoutes(app: App): Promise<void> {
   const providers = new Map<string, Promise<TestProvider>>();
   const providerOf = (request: FastifyRequest): Promise<TestProvider> => {
-    const origin = loopbackOrigin(request);
+    const origin = isFromHere(request) ? loopbackOrigin(request) : undefined;
     if (origin === undefined) throw new Refusal(edgeErrors.notFound);
     const known = providers.get(origin);
     if (known !== undefined) return known;
