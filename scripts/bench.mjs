@@ -24,6 +24,14 @@ const measurements = [
     run: async () => (await import('../bench/console/p1-p3.mjs')).measureConsole({ pairs: quick ? 2 : 11 }),
   },
   {
+    name: 'shift',
+    targets: ['P13'],
+    run: async () =>
+      (await import('../bench/console/shift.mjs')).measureShift(
+        quick ? { navigations: 100, events: 2000 } : { navigations: 2000, events: 100_000 },
+      ),
+  },
+  {
     name: 'click-to-call',
     targets: ['P7'],
     run: async () => (await import('../bench/calls/p7.mjs')).measureClickToCall({ pairs: quick ? 3 : 20 }),
@@ -36,7 +44,7 @@ const measurements = [
   {
     name: 'sign-in',
     targets: ['S1'],
-    run: async () => (await import('../bench/identity/s1.mjs')).measureSignIn({ pairs: quick ? 10 : 150 }),
+    run: async () => (await import('../bench/identity/s1.mjs')).measureSignIn({ rounds: quick ? 1 : 5 }),
   },
 ];
 

@@ -163,7 +163,8 @@ export interface Config {
   /** Without a mail server e-mails are kept in an outbox that developers can look at, or not sent at all. */
   readonly mail: {
     readonly smtp: { readonly url: string; readonly from: string } | undefined;
-    readonly outbox: boolean;
+    /** Who may look at it. */
+    readonly outbox: 'nobody' | 'this machine' | 'everybody';
     /** Who is told of free-trial leads [AUTH-066]. */
     readonly leadsTo: string | undefined;
   };
@@ -211,7 +212,9 @@ function turnOf({ TURN_URL: uris, TURN_SECRET: secret }: z.output<typeof envSche
 function mailOf(given: z.output<typeof envSchema>, embedded: boolean): Config['mail'] {
   const { SMTP_URL: url, MAIL_FROM: from, OUTBOX: wanted, LEADS_TO: leadsTo } = given;
   const smtp = url === undefined ? undefined : { url, from };
-  return { smtp, outbox: smtp === undefined && (wanted === undefined ? embedded : wanted === 'on'), leadsTo };
+  const asked = wanted === 'on' ? 'everybody' : 'nobody';
+  const outbox = wanted === undefined ? (embedded ? 'this machine' : 'nobody') : asked;
+  return { smtp, outbox: smtp === undefined ? outbox : 'nobody', leadsTo };
 }
 
 function openIdOf(given: z.output<typeof envSchema>): OpenIdClient | undefined {

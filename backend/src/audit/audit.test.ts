@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { describeOnEachDriver } from '../testing/drivers.ts';
 import { createAuditLog, type AuditLog } from './audit.ts';
@@ -9,12 +9,31 @@ const happened = (whom: string) => ({ action: 'signed-in', by: 'a@demo.test', wh
 describeOnEachDriver('the audit log', (open) => {
   let database: Database;
   let audit: AuditLog;
-  beforeEach(async () => {
+  beforeAll(async () => {
     ({ database } = await open());
     audit = createAuditLog(database, secret, () => 1_000);
     for (const whom of ['one', 'two', 'three']) await audit.write('demo', happened(whom));
-  }, 60_000);
-  afterEach(() => database.close());
+    await asOwner(
+      sql`alter table audit_log no force row level security`,
+      sql`alter table audit_heads no force row level security`,
+      sql`create table log_copy as table audit_log`,
+      sql`create table heads_copy as table audit_heads`,
+    );
+  }, 120_000);
+  afterEach(() =>
+    asOwner(
+      sql`delete from audit_log`,
+      sql`delete from audit_heads`,
+      sql`insert into audit_log table log_copy`,
+      sql`insert into audit_heads table heads_copy`,
+    ),
+  );
+  afterAll(() => database.close());
+
+  const asOwner = (...statements: readonly RawBuilder<unknown>[]) =>
+    database.asOwner(async (tx) => {
+      for (const statement of statements) await statement.execute(tx);
+    });
 
   it('is one unbroken chain per account, also when many write at once', async () => {
     await Promise.all(Array.from({ length: 8 }, (_, index) => audit.write('demo', happened(`at once ${index}`))));
@@ -41,11 +60,7 @@ describeOnEachDriver('the audit log', (open) => {
       3,
     ],
   ])('finds %s', async (_name, tampering, brokenAt) => {
-    await database.asOwner(async (tx) => {
-      await sql`alter table audit_log no force row level security`.execute(tx);
-      await sql`alter table audit_heads no force row level security`.execute(tx);
-      await tampering.execute(tx);
-    });
+    await asOwner(tampering);
     expect(await audit.check('demo')).toMatchObject({ intact: false, brokenAt });
   });
 });

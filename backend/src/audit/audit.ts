@@ -1,8 +1,9 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { AuditAction } from '@patchbay/shared-contracts';
 import type { Database, Tx } from '../db/database.ts';
-import type { Row } from '../db/tables.ts';
-import { brokenAt, link, sealOf, type AuditEntry, type Linked, type Mac } from './model/chain.ts';
+import { checkChain, type Checked } from './check-chain.ts';
+import { entryOf, readHead } from './rows.ts';
+import { link, sealOf, type AuditEntry, type Mac } from './model/chain.ts';
 
 export interface Happened {
   readonly action: AuditAction;
@@ -16,12 +17,6 @@ export interface Happened {
   readonly detail?: Readonly<Record<string, string>>;
 }
 
-export interface Checked {
-  readonly intact: boolean;
-  readonly entries: number;
-  readonly brokenAt: number | null;
-}
-
 /** The events of access of each account, in a chain of keyed hashes; they are only ever added. */
 export interface AuditLog {
   /** Rejects when it cannot be written: what is not written down does not happen. */
@@ -31,15 +26,6 @@ export interface AuditLog {
   /** Reads the whole chain and its head. */
   check(accountId: string): Promise<Checked>;
 }
-
-const PAGE = 500;
-
-const entryOf = (row: Row<'audit_log'>): AuditEntry => {
-  const { number, at, action, by_whom: by, whom, address, detail, hash } = row;
-  return { number, at, action, by, whom, address, detail, hash };
-};
-
-const readHead = (tx: Tx) => tx.selectFrom('audit_heads').selectAll();
 
 export function createAuditLog(database: Database, secret: Uint8Array, now: () => number): AuditLog {
   const key = Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), 'audit log', 32));
@@ -68,24 +54,6 @@ export function createAuditLog(database: Database, secret: Uint8Array, now: () =
       .execute();
   }
 
-  /** Where the chain of one account breaks, page by page. */
-  async function walk(tx: Tx, account: string): Promise<{ broken: number | null; last: Linked | undefined }> {
-    let last: Linked | undefined;
-    for (;;) {
-      const rows = await tx
-        .selectFrom('audit_log')
-        .selectAll()
-        .where('number', '>', last?.number ?? 0)
-        .orderBy('number')
-        .limit(PAGE)
-        .execute();
-      const broken = brokenAt(mac, account, rows.map(entryOf), last);
-      if (broken !== null) return { broken, last };
-      last = rows.at(-1) ?? last;
-      if (rows.length < PAGE) return { broken: null, last };
-    }
-  }
-
   return {
     write: (account, happened) => database.withAccount(account, (tx) => append(tx, account, happened)),
     async list(account, { before, limit }) {
@@ -95,19 +63,6 @@ export function createAuditLog(database: Database, secret: Uint8Array, now: () =
       });
       return rows.map(entryOf);
     },
-    check: (account) =>
-      database.withAccount(account, async (tx) => {
-        const head = await readHead(tx).executeTakeFirst();
-        const { broken, last } = await walk(tx, account);
-        const entries = last?.number ?? 0;
-        const sealed = head === undefined ? last === undefined : isHead(head, account, last);
-        const at = broken ?? (sealed ? null : entries + 1);
-        return { intact: at === null, entries, brokenAt: at };
-      }),
+    check: (account) => database.withAccount(account, (tx) => checkChain(tx, mac, account)),
   };
-
-  function isHead(head: Row<'audit_heads'>, account: string, last: Linked | undefined): boolean {
-    if (last === undefined) return false;
-    return head.number === last.number && head.hash === last.hash && head.seal === sealOf(mac, account, last);
-  }
 }

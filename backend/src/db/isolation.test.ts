@@ -33,6 +33,7 @@ const tenantTables = [
   'calls',
   'terms_acceptances',
   'feedback',
+  'custom_breaks',
   'password_resets',
   'second_factors',
   'recovery_codes',
@@ -64,6 +65,7 @@ const addRest = async (tx: Tx, account: string) => {
     tx,
   );
   await sql`insert into audit_log values (${account}, 1, now(), 'a', 'b', 'w', '', '{}', 'h')`.execute(tx);
+  await sql`insert into custom_breaks values (${account}, ${`break of ${account}`}, 99)`.execute(tx);
   await sql`insert into audit_heads values (${account}, 1, 'h', 's')`.execute(tx);
 };
 

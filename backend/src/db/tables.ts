@@ -1,9 +1,9 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { CallingMode, JourneyStep, SurveyData } from '@patchbay/shared-contracts';
+import type { AccessTables } from './access-tables.ts';
+import type { Defaulted, Json } from './columns.ts';
 
-// The tables as the migrations make them; jsonb goes in as text and comes out parsed.
-type Json<Value> = ColumnType<Value, string, string>;
-type Defaulted<Value> = Generated<Value>;
+// The tables as the migrations make them.
 export type SessionMethod = 'password' | 'social' | 'sso' | 'registration';
 type Switches = Readonly<Record<string, boolean>>;
 
@@ -272,82 +272,7 @@ export interface TelemetryCounterTable {
   total: Defaulted<number>;
 }
 
-export interface PasswordResetTable {
-  user_id: string;
-  account_id: string;
-  token_hash: string;
-  expires_at: Date;
-}
-
-export interface SecondFactorTable {
-  user_id: string;
-  account_id: string;
-  secret: string;
-  enabled_at: Date | null;
-  /** `bigint` comes out as text from a server, as a number from PGlite. */
-  last_step: ColumnType<string | number, number | undefined, number>;
-}
-
-export interface RecoveryCodeTable {
-  code_hash: string;
-  account_id: string;
-  user_id: string;
-}
-
-export interface ApiKeyTable {
-  key_id: string;
-  account_id: string;
-  user_id: string;
-  label: string;
-  prefix: string;
-  hash: string;
-  scopes: Json<readonly string[]>;
-  created_at: Date;
-  created_by: string;
-  expires_at: Date | null;
-  last_used_at: Date | null;
-  revoked_at: Date | null;
-}
-
-export interface AuditLogTable {
-  account_id: string;
-  number: number;
-  at: Date;
-  action: string;
-  by_whom: string;
-  whom: string;
-  address: string;
-  detail: Json<Readonly<Record<string, string>>>;
-  hash: string;
-}
-
-export interface AuditHeadTable {
-  account_id: string;
-  number: number;
-  hash: string;
-  seal: string;
-}
-
-export interface LeadTable {
-  lead_id: string;
-  created_at: Date;
-  lead: Json<unknown>;
-  trial_ends_at: Date;
-  captured_at: Date | null;
-  lead_source: string | null;
-  website_source: string | null;
-}
-
-export interface OutboxTable {
-  mail_id: string;
-  at: Date;
-  recipient: string;
-  subject: string;
-  body: string;
-  html: string;
-}
-
-export interface Tables {
+export interface Tables extends AccessTables {
   accounts: AccountTable;
   users: UserTable;
   sessions: SessionTable;
@@ -372,14 +297,6 @@ export interface Tables {
   live_hosts: LiveHostTable;
   release_visits: ReleaseVisitTable;
   telemetry_counters: TelemetryCounterTable;
-  password_resets: PasswordResetTable;
-  second_factors: SecondFactorTable;
-  recovery_codes: RecoveryCodeTable;
-  api_keys: ApiKeyTable;
-  audit_log: AuditLogTable;
-  audit_heads: AuditHeadTable;
-  leads: LeadTable;
-  outbox: OutboxTable;
 }
 
 export type NewRow<Name extends keyof Tables> = Insertable<Tables[Name]>;

@@ -30,7 +30,7 @@ export async function signedOutAccess(app: App, services: Services): Promise<voi
   socialRoutes(app, deps);
   if (config.socialSignIn === 'local') await testProviderRoutes(app);
   leadRoutes(app, deps);
-  if (services.outbox !== undefined) outboxPage(app, services.outbox);
+  if (services.outbox !== undefined) outboxPage(app, services.outbox, config.mail.outbox === 'everybody');
 }
 
 /** What the signed-in may do about their own access, and owners about that of their account. */

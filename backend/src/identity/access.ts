@@ -37,7 +37,7 @@ export interface AccessDeps {
 
 function mailing({ config, database, now, onError }: AccessDeps) {
   const { smtp } = config.mail;
-  const outbox: Outbox | undefined = config.mail.outbox ? createOutbox(database, now) : undefined;
+  const outbox: Outbox | undefined = config.mail.outbox !== 'nobody' ? createOutbox(database, now) : undefined;
   const mailer: Mailer = smtp === undefined ? (outbox ?? noMailer) : createSmtpMailer(smtp);
   return { outbox, post: createPost(mailer, onError) };
 }

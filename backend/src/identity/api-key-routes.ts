@@ -27,7 +27,9 @@ const answers = { ...refusals, 404: errorAnswerSchema, 409: errorAnswerSchema };
 const preHandler = ownerOnly;
 
 /** Keys of the account's programs; a key itself cannot make, see or end one. */
-export function apiKeyRoutes(app: App, { apiKeys, audit, nameOf }: ApiKeyDeps): void {
+export function apiKeyRoutes(app: App, deps: ApiKeyDeps): void {
+  const { apiKeys, audit, nameOf } = deps;
+  endingRoutes(app, deps);
   app.get(
     paths.apiKeys,
     {
@@ -62,6 +64,10 @@ export function apiKeyRoutes(app: App, { apiKeys, audit, nameOf }: ApiKeyDeps): 
       return { status: 200, data } as const;
     },
   );
+}
+
+/** A key's end, or that of its secret. */
+function endingRoutes(app: App, { apiKeys, audit, nameOf }: ApiKeyDeps): void {
   app.post(
     `${paths.apiKeys}:id/rotate/`,
     {

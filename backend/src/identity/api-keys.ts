@@ -14,6 +14,12 @@ export interface KeyWish {
 /** `secret` is told this once; only its hash is kept. */
 export type MadeKey = ApiKey & { readonly secret: string };
 
+/** Who asks by a key, and what it may do. */
+export interface OpenedKey {
+  readonly actor: Actor;
+  readonly scopes: readonly ApiKeyScope[];
+}
+
 /** Keys of an account's programs (`X-API-Key`). They act in the name of the owner who made them, as long as that one is one. */
 export interface ApiKeys {
   /** `null` when the account has `MOST_KEYS` already. */
@@ -25,7 +31,7 @@ export interface ApiKeys {
   /** Those in force, newest first. */
   list(accountId: string): Promise<readonly ApiKey[]>;
   /** Who asks; `null` when the key is unknown, wrong, revoked or over, or its maker is no active owner any more. */
-  check(secret: string): Promise<{ actor: Actor; scopes: readonly ApiKeyScope[] } | null>;
+  check(secret: string): Promise<OpenedKey | null>;
 }
 
 export const MOST_KEYS = 50;
@@ -67,34 +73,49 @@ const inForce = (tx: Tx, now: Date) =>
 const makerOf = (tx: Tx, userId: string) =>
   tx.selectFrom('users').select(['email', 'role', 'is_active']).where('user_id', '=', userId).executeTakeFirst();
 
+async function insert(tx: Tx, by: Actor, { label, scopes, days }: KeyWish, now: Date): Promise<MadeKey | null> {
+  if ((await inForce(tx, now).execute()).length >= MOST_KEYS) return null;
+  const key_id = randomBytes(8).toString('hex');
+  const { secret, hash, prefix } = newSecret(key_id);
+  const maker = await makerOf(tx, by.userId);
+  const owner = { account_id: by.accountId, user_id: by.userId, created_by: maker?.email ?? '' };
+  const row = await tx
+    .insertInto('api_keys')
+    .values({
+      ...{ key_id, label, prefix, hash, ...owner, created_at: now },
+      scopes: JSON.stringify([...new Set(scopes)]),
+      expires_at: days === undefined ? null : new Date(now.getTime() + days * DAY_MS),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...keyOf(row), secret };
+}
+
+async function note(tx: Tx, { key_id, last_used_at }: Row<'api_keys'>, now: Date): Promise<void> {
+  if (last_used_at !== null && now.getTime() - last_used_at.getTime() < NOTED_MS) return;
+  await tx.updateTable('api_keys').set({ last_used_at: now }).where('key_id', '=', key_id).execute();
+}
+
+async function open(
+  tx: Tx,
+  { accountId, id, secret }: { accountId: string; id: string; secret: string },
+  now: Date,
+): Promise<OpenedKey | null> {
+  const row = await inForce(tx, now).where('key_id', '=', id).executeTakeFirst();
+  if (row === undefined || !isSame(row.hash, hashOf(secret))) return null;
+  const maker = await makerOf(tx, row.user_id);
+  if (maker?.role !== 'owner' || !maker.is_active) return null;
+  await note(tx, row, now);
+  const { user_id: userId, label: keyLabel } = row;
+  const actor: Actor = { userId, accountId, sessionId: '', role: 'owner', agentId: null, keyLabel };
+  return { actor, scopes: scopesSchema.parse(row.scopes) };
+}
+
 export function createApiKeys(database: Database, now: () => number): ApiKeys {
   const time = (): Date => new Date(now());
 
-  async function note(tx: Tx, { key_id, last_used_at }: Row<'api_keys'>): Promise<void> {
-    if (last_used_at !== null && now() - last_used_at.getTime() < NOTED_MS) return;
-    await tx.updateTable('api_keys').set({ last_used_at: time() }).where('key_id', '=', key_id).execute();
-  }
-
-  async function insert(tx: Tx, by: Actor, { label, scopes, days }: KeyWish): Promise<MadeKey | null> {
-    if ((await inForce(tx, time()).execute()).length >= MOST_KEYS) return null;
-    const key_id = randomBytes(8).toString('hex');
-    const { secret, hash, prefix } = newSecret(key_id);
-    const maker = await makerOf(tx, by.userId);
-    const owner = { account_id: by.accountId, user_id: by.userId, created_by: maker?.email ?? '' };
-    const row = await tx
-      .insertInto('api_keys')
-      .values({
-        ...{ key_id, label, prefix, hash, ...owner, created_at: time() },
-        scopes: JSON.stringify([...new Set(scopes)]),
-        expires_at: days === undefined ? null : new Date(now() + days * DAY_MS),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return { ...keyOf(row), secret };
-  }
-
   return {
-    make: (by, wish) => database.withAccount(by.accountId, (tx) => insert(tx, by, wish)),
+    make: (by, wish) => database.withAccount(by.accountId, (tx) => insert(tx, by, wish, time())),
     rotate: (accountId, id) =>
       database.withAccount(accountId, async (tx) => {
         if ((await inForce(tx, time()).where('key_id', '=', id).executeTakeFirst()) === undefined) return null;
@@ -129,16 +150,7 @@ export function createApiKeys(database: Database, now: () => number): ApiKeys {
       );
       if (found === undefined) return null;
       const { account_id: accountId } = found;
-      return database.withAccount(accountId, async (tx) => {
-        const row = await inForce(tx, time()).where('key_id', '=', id).executeTakeFirst();
-        if (row === undefined || !isSame(row.hash, hashOf(secret))) return null;
-        const maker = await makerOf(tx, row.user_id);
-        if (maker?.role !== 'owner' || !maker.is_active) return null;
-        await note(tx, row);
-        const { user_id: userId, label: keyLabel } = row;
-        const actor: Actor = { userId, accountId, sessionId: '', role: 'owner', agentId: null, keyLabel };
-        return { actor, scopes: scopesSchema.parse(row.scopes) };
-      });
+      return database.withAccount(accountId, (tx) => open(tx, { accountId, id, secret }, time()));
     },
   };
 }

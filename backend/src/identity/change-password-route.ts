@@ -17,6 +17,7 @@ import type { App } from '../edge/server.ts';
 import type { Post } from '../mail/post.ts';
 import type { Limit } from './limits.ts';
 import { keepPassword, requireGood } from './new-password.ts';
+import { inOwnName } from './own-name.ts';
 import type { OwnSessions } from './own-sessions.ts';
 import { userOf } from './password-proof.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -46,6 +47,7 @@ export function changePasswordRoute(app: App, deps: ChangePasswordDeps): void {
   app.post(
     paths.changePassword,
     {
+      preHandler: inOwnName(database),
       schema: {
         summary: 'Change the own password (form data) [AUTH-132]',
         security: signedIn,

@@ -12,7 +12,7 @@ import {
 } from '@patchbay/shared-contracts';
 import type { AuditLog } from '../audit/audit.ts';
 import type { Database } from '../db/database.ts';
-import { originOf, requireSameOrigin } from '../edge/origin.ts';
+import { linkOrigin, requireSameOrigin } from '../edge/origin.ts';
 import { Refusal } from '../edge/refusal.ts';
 import type { App } from '../edge/server.ts';
 import type { Post } from '../mail/post.ts';
@@ -71,7 +71,7 @@ export function forgotRoute(app: App, deps: ForgotDeps): void {
       await resetAsks.count(request.ip);
       const user = await userNamed(database, request.body.username);
       if (user === undefined || !user.is_active) throw new Refusal(passwordErrors.unknownUsername);
-      await sendLink(deps, user, { origin: originOf(request, publicOrigin), address: request.ip });
+      await sendLink(deps, user, { origin: linkOrigin(request, publicOrigin), address: request.ip });
       return { status: 200, success: { message: RESET_LINK_SENT } } as const;
     },
   );

@@ -37,11 +37,22 @@ describe('a forgotten password', () => {
 
   it('is asked for by user name or e-mail, and a link comes by e-mail [AUTH-090, AUTH-092]', async () => {
     for (const name of ['agent2@demo.test', ' AGENT2.demo ']) {
+      test.clock.now += 1_000;
       const response = await ask(name);
       expect(response.json()).toEqual({ status: 200, success: { message: 'A reset link was sent.' } });
     }
     const [newest] = await mails();
     expect(newest).toMatchObject({ recipient: 'agent2@demo.test', subject: 'Reset your password' });
+  });
+
+  it('has a link to this server, whatever name the request gives it', async () => {
+    const payload = { username: 'agent2@demo.test' };
+    const headers = { host: 'evil.test' };
+    test.clock.now += 1_000;
+    await test.app.inject({ method: 'POST', url: paths.forgotPassword, payload, headers, remoteAddress: '10.1.0.9' });
+    const [newest] = await mails();
+    expect(newest?.body).toMatch(/http:\/\/localhost:\d+\/resetPassword/);
+    expect(newest?.body).not.toContain('evil.test');
   });
 
   it('of a name that nobody has is told so [AUTH-093]', async () => {

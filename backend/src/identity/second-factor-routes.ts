@@ -24,6 +24,7 @@ import type { Actor } from './actor.ts';
 import type { Challenges } from './challenges.ts';
 import type { Granting } from './granting.ts';
 import type { Limit } from './limits.ts';
+import { inOwnName } from './own-name.ts';
 import { requirePassword, userOf, type ProofDeps } from './password-proof.ts';
 import type { Person, SecondFactors } from './second-factors.ts';
 
@@ -96,9 +97,11 @@ export function secondFactorRoutes(app: App, deps: SecondFactorDeps): void {
     async (request) => stateOf(actorOf(request)),
   );
   enrolRoutes(app, deps);
+  recoveryCodesRoute(app, deps);
   app.post(
     paths.secondFactorDisable,
     {
+      preHandler: inOwnName(deps.database),
       schema: {
         summary: 'Asks for no code any more',
         security: signedIn,
@@ -131,6 +134,7 @@ function enrolRoutes(app: App, deps: SecondFactorDeps): void {
   app.post(
     paths.secondFactorEnrol,
     {
+      preHandler: inOwnName(database),
       schema: {
         summary: 'Begins to set a second factor up (RFC 6238)',
         security: signedIn,
@@ -151,6 +155,7 @@ function enrolRoutes(app: App, deps: SecondFactorDeps): void {
   app.post(
     paths.secondFactorConfirm,
     {
+      preHandler: inOwnName(database),
       schema: {
         summary: 'Enables the second factor with its first code',
         security: signedIn,
@@ -172,9 +177,14 @@ function enrolRoutes(app: App, deps: SecondFactorDeps): void {
       return { status: 200 as const, data: { recovery_codes: [...codes] } };
     },
   );
+}
+
+function recoveryCodesRoute(app: App, deps: SecondFactorDeps): void {
+  const { database, secondFactors, audit } = deps;
   app.post(
     paths.recoveryCodes,
     {
+      preHandler: inOwnName(database),
       schema: {
         summary: 'New recovery codes; those before are void',
         security: signedIn,

@@ -72,6 +72,11 @@ async function writeCodes(tx: Tx, { accountId, userId }: Person): Promise<readon
   return codes;
 }
 
+async function takesRecovery(tx: Tx, userId: string, code: string): Promise<boolean> {
+  const query = tx.deleteFrom('recovery_codes').where('code_hash', '=', hashOf(userId, code));
+  return (await query.returning('user_id').executeTakeFirst()) !== undefined;
+}
+
 export function createSecondFactors(database: Database, seal: TextSeal, now: () => number): SecondFactors {
   /** Uses the code's step up: it, and any before it, opens nothing any more. */
   async function takesStep(tx: Tx, userId: string, code: string): Promise<boolean> {
@@ -82,10 +87,6 @@ export function createSecondFactors(database: Database, seal: TextSeal, now: () 
     if (step === null || step <= Number(factor.last_step)) return false;
     await tx.updateTable('second_factors').set({ last_step: step }).where('user_id', '=', userId).execute();
     return true;
-  }
-  async function takesRecovery(tx: Tx, userId: string, code: string): Promise<boolean> {
-    const query = tx.deleteFrom('recovery_codes').where('code_hash', '=', hashOf(userId, code));
-    return (await query.returning('user_id').executeTakeFirst()) !== undefined;
   }
 
   return {

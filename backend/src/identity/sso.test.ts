@@ -59,7 +59,7 @@ describe('single sign-on', () => {
     expect((await signIn(token)).json()).toEqual(refused(ssoErrors.invalid));
   });
 
-  it('with assume_id gives an owner the session of the assumed user, which says who acts', async () => {
+  it('with assume_id gives an owner the session of the assumed user, which says who acts and cannot change the password', async () => {
     const { token, url } = await tokenFor({ username: 'owner@demo.test', assume_id: 'demo-user-05' });
     expect(new URL(url).searchParams.get('assume_id')).toBe('demo-user-05');
     const headers = asBearer(await bearerOf(token));
@@ -69,6 +69,9 @@ describe('single sign-on', () => {
     expect(ownSessionsAnswerSchema.parse(sessions.json()).objects[0]).toMatchObject({
       ...{ method: 'sso', assumed_by: 'owner@demo.test', current: true },
     });
+    const fields = { new_password: 'New@12345', confirm_password: 'New@12345' };
+    const change = await test.post(paths.changePassword, fields, headers);
+    expect(change.statusCode).toBe(403);
     const audit = await test.services.audit.list('demo', { before: undefined, limit: 1 });
     expect(audit[0]).toMatchObject({ action: 'user-assumed', by: 'owner@demo.test', whom: detail.data.email });
   });

@@ -1,3 +1,6 @@
+import { edgeErrors } from '@patchbay/shared-contracts';
+import { isFromHere } from '../edge/origin.ts';
+import { Refusal } from '../edge/refusal.ts';
 import { html, type Html } from '../legacy/model/html.ts';
 import type { App } from '../edge/server.ts';
 import type { Row } from '../db/tables.ts';
@@ -41,12 +44,11 @@ const page = (mails: readonly Row<'outbox'>[]): Html =>
       </body>
     </html>`;
 
-/** `/outbox`: a plain page without scripts. Registered only where there is an outbox. */
-export function outboxPage(app: App, outbox: Outbox): void {
-  app.get('/outbox', { schema: { hide: true } }, async (_request, reply) =>
-    reply
-      .headers(headers)
-      .type('text/html; charset=utf-8')
-      .send(page(await outbox.list()).text),
-  );
+/** `/outbox`: a plain page without scripts, for this machine. Registered only where there is an outbox. */
+export function outboxPage(app: App, outbox: Outbox, forEverybody: boolean): void {
+  app.get('/outbox', { schema: { hide: true } }, async (request, reply) => {
+    if (!forEverybody && !isFromHere(request)) throw new Refusal(edgeErrors.notFound);
+    const { text } = page(await outbox.list());
+    return reply.headers(headers).type('text/html; charset=utf-8').send(text);
+  });
 }

@@ -31,6 +31,15 @@ describe('the developer’s outbox', () => {
     expect(body).not.toMatch(/<script|<i>/);
   });
 
+  it('is for this machine, unless it is switched on for everybody', async () => {
+    const from = (app: TestApp['app']) =>
+      app.inject({ url: '/outbox', remoteAddress: '192.168.1.7', headers: { host: 'localhost:4000' } });
+    expect((await from(test.app)).statusCode).toBe(404);
+    const open = await createTestApp({ OUTBOX: 'on' }, { database: test.database });
+    expect((await from(open.app)).statusCode).toBe(200);
+    await open.app.close();
+  });
+
   it('keeps the newest 200', async () => {
     for (let count = 0; count < 205; count++) {
       test.clock.now += 1;

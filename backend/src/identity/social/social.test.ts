@@ -141,8 +141,13 @@ describe('the social sign-in, with the local test identity provider', () => {
   it('is for this machine only where the provider is the stand-in', async () => {
     const away = await test.app.inject({ url: paths.socialSignInStart, headers: { host: 'console.example.com' } });
     expect(away.headers.location).toBe('/login?social_error=social-unavailable');
-    const page = await test.app.inject({ url: '/test-identity/auth', headers: { host: 'console.example.com' } });
-    expect(page.statusCode).toBe(404);
+    const pages = [
+      { headers: { host: 'console.example.com' } },
+      { headers: { host: 'localhost:4000' }, remoteAddress: '192.168.1.7' },
+    ];
+    for (const from of pages) {
+      expect((await test.app.inject({ url: '/test-identity/auth', ...from })).statusCode).toBe(404);
+    }
   });
 });
 

@@ -1,9 +1,9 @@
-import { paths } from '@patchbay/shared-contracts';
+import { edgeErrors, paths } from '@patchbay/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { OpenIdClient } from '../../config.ts';
 import type { App } from '../../edge/server.ts';
-import { edgeErrors } from '@patchbay/shared-contracts';
+import { isFromHere, loopbackOrigin } from '../../edge/origin.ts';
 import { Refusal } from '../../edge/refusal.ts';
 import { createTestProvider, personId, TEST_CLIENT, TEST_PROVIDER_PATH, type TestProvider } from './test-provider.ts';
 import { testProviderPage } from './test-provider-page.ts';
@@ -21,18 +21,9 @@ const headers = {
   'X-Frame-Options': 'DENY',
 };
 
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-/** This server as the browser on this machine knows it; `undefined` for anybody else, whatever name they use. */
-function localOrigin(request: FastifyRequest): string | undefined {
-  if (!URL.canParse(`http://${request.host}`)) return undefined;
-  const { hostname } = new URL(`http://${request.host}`);
-  return loopback.has(hostname) ? `http://${hostname}:${request.socket.localPort ?? 0}` : undefined;
-}
-
 /** What the social sign-in is told about the stand-in. */
 export function localClient(request: FastifyRequest): OpenIdClient | undefined {
-  const origin = localOrigin(request);
+  const origin = isFromHere(request) ? loopbackOrigin(request) : undefined;
   const issuer = `${origin}${TEST_PROVIDER_PATH}`;
   return origin === undefined ? undefined : { issuer, clientId: TEST_CLIENT, secret: undefined };
 }
@@ -43,7 +34,7 @@ const chosenSchema = z.object({ email: z.string().max(254).optional(), verified:
 export async function testProviderRoutes(app: App): Promise<void> {
   const providers = new Map<string, Promise<TestProvider>>();
   const providerOf = (request: FastifyRequest): Promise<TestProvider> => {
-    const origin = localOrigin(request);
+    const origin = isFromHere(request) ? loopbackOrigin(request) : undefined;
     if (origin === undefined) throw new Refusal(edgeErrors.notFound);
     const known = providers.get(origin);
     if (known !== undefined) return known;
