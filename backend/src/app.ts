@@ -25,6 +25,7 @@ import { phoneRoutes } from './phone/routes.ts';
 import { countryRoutes, profileRoutes, statusRoutes } from './profile/routes.ts';
 import { platformRoutes } from './releases/platform-routes.ts';
 import { registryRoutes } from './releases/registry/routes.ts';
+import { searchRoute } from './search/routes.ts';
 import type { Services } from './services.ts';
 import { telemetryRoutes } from './telemetry/routes.ts';
 import { termsRoutes } from './terms/routes.ts';
@@ -88,6 +89,7 @@ function signedInRoutes(app: App, services: Services, calls: CallEngine): void {
   liveRoutes(app, services.hub);
   feedbackRoutes(app, services);
   termsRoutes(app, services);
+  searchRoute(app, database);
   legacyTicketRoute(app, services.tickets);
 }
 

@@ -71,6 +71,7 @@ const envSchema = z.object({
   CUSTOMER_PHONE: onOff.optional(),
   HELP_URL: address,
   ABOUT_URL: address,
+  CUSTOM_INSIGHTS_URL: address,
   CONTACT_URL: address,
   POWERED_BY_URL: address,
   SIGNED_OUT_URL: address,
@@ -136,6 +137,7 @@ export interface Config {
   readonly environment: {
     readonly helpUrl: string;
     readonly aboutUrl: string;
+    readonly customInsightsUrl: string;
     readonly contactUrl: string;
     readonly poweredByUrl: string;
     readonly signedOutUrl: string;
@@ -225,6 +227,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     environment: {
       helpUrl: given.HELP_URL,
       aboutUrl: given.ABOUT_URL,
+      customInsightsUrl: given.CUSTOM_INSIGHTS_URL,
       contactUrl: given.CONTACT_URL,
       poweredByUrl: given.POWERED_BY_URL,
       signedOutUrl: given.SIGNED_OUT_URL,

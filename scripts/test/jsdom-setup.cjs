@@ -30,6 +30,7 @@ if (typeof window !== 'undefined') {
     }
   };
   window.scrollTo = () => undefined;
+  window.HTMLElement.prototype.scrollIntoView ??= () => undefined;
 }
 
 // jsdom's Blob cannot be read yet, except by FileReader.

@@ -6,6 +6,7 @@ export {
   Alert,
   App,
   Avatar,
+  Badge,
   Button,
   Checkbox,
   ConfigProvider,

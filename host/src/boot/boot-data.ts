@@ -33,6 +33,7 @@ export const bootSchema = z.object({
       helpUrl: z.string().default(''),
       aboutUrl: z.string().default(''),
       contactUrl: z.string().default(''),
+      customInsightsUrl: z.string().default(''),
       poweredByUrl: z.string().default(''),
       signedOutUrl: z.string().default(''),
       socialSignIn: z.boolean().default(false),

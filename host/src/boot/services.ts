@@ -3,7 +3,7 @@ import {
   CONSOLE_VERSION,
   createBus,
   createPlaces,
-  factsOf,
+  factsOfSession,
   isOpen,
   languageChanged,
   sessionEnded,
@@ -29,6 +29,7 @@ import { createNotices, type Notices } from '../notify/notices.ts';
 import { createCommands } from '../palette/effects/create-commands.ts';
 import { createSession, type HostSession } from '../session/effects/create-session.ts';
 import { createSessionApi } from '../session/effects/session-api.ts';
+import { withTestRole } from '../session/effects/test-role.ts';
 import { HOST, hostText, hostTexts } from '../texts/index.ts';
 import type { BootData } from './boot-data.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
@@ -104,7 +105,7 @@ const consoleTelemetry = (request: RequestPort, { visit }: BootData) =>
 export function createServices(document_: { boot: BootData; registry: ResolvedRegistry; nonce: string }): Services {
   const { boot, nonce } = document_;
   const storage = window.localStorage;
-  const notices = createNotices(setTimer);
+  const notices = createNotices(setTimer, { storage: window.sessionStorage, now: Date.now });
   const progress = createProgress(setTimer);
   const bus = createBus({
     check: __PATCHBAY_DEVELOPMENT__,
@@ -121,11 +122,12 @@ export function createServices(document_: { boot: BootData; registry: ResolvedRe
   const request = consoleRequest(boot, () => session, notices);
   const telemetry = consoleTelemetry(request, boot);
   const session: HostSession = createSession({
-    api: createSessionApi(request),
+    api: __PATCHBAY_DEVELOPMENT__ ? withTestRole(createSessionApi(request), storage) : createSessionApi(request),
     now: Date.now,
     storage,
     setTimer,
     onEnded: (reason) => {
+      notices.history.clear(); // what another user was told is not the next one's
       bus.emit(sessionEnded, { reason });
       if (reason === 'expired') notices.warning(hostText(i18n, 'session.expired')); // [AUTH-171]
     },
@@ -138,10 +140,7 @@ export function createServices(document_: { boot: BootData; registry: ResolvedRe
     session,
     can: (gate) => {
       const current = session.current();
-      return isOpen(
-        gate,
-        current ? factsOf(current.user, current.plans, { assumed: current.assumedUserId !== null }) : new Set(),
-      );
+      return isOpen(gate, current ? factsOfSession(current) : new Set());
     },
     bus,
     navigate,

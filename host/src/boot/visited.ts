@@ -1,4 +1,4 @@
-import { factsOf, pathMatches, type Fact, type ResolvedRelease } from '@patchbay/shared-contracts';
+import { factsOfSession, pathMatches, type Fact, type ResolvedRelease } from '@patchbay/shared-contracts';
 import { mayBeLegacy } from '../legacy/model/legacy-rules.ts';
 import { remotesOf } from '../remotes/model/prefetch.ts';
 import { labelOf } from '../remotes/model/release-address.ts';
@@ -7,7 +7,7 @@ import { decide, LOGIN } from '../routing/decide.ts';
 import type { SessionState } from '../session/model/session-state.ts';
 
 const factsNow = (state: SessionState): ReadonlySet<Fact> | null =>
-  state.phase === 'signed-in' ? factsOf(state.session.user, state.session.plans) : null;
+  state.phase === 'signed-in' ? factsOfSession(state.session) : null;
 
 export interface Visited {
   readonly state: SessionState;

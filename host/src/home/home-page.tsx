@@ -1,4 +1,4 @@
-import { factsOf, formatDuration, type HomeSummary, type Session } from '@patchbay/shared-contracts';
+import { factsOfSession, formatDuration, type HomeSummary, type Session } from '@patchbay/shared-contracts';
 import { useState } from 'react';
 import { StateMessage, useSession } from '@patchbay/shared-ui';
 import { Button, Skeleton } from '@patchbay/shared-ui/antd';
@@ -35,7 +35,7 @@ function Areas({ session }: { session: Session }) {
   const t = useTexts();
   const declared = useDeclaredTexts();
   const { releases, console } = useShell();
-  const links = navigationOf(releases, factsOf(session.user, session.plans));
+  const links = navigationOf(releases, factsOfSession(session));
   if (links.length === 0) return null;
   return (
     <section className={styles.card} aria-labelledby="home-areas">

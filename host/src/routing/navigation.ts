@@ -1,19 +1,7 @@
-import { isOpen, type DeclaredRoute, type Fact, type Release } from '@patchbay/shared-contracts';
+import type { Fact, Release } from '@patchbay/shared-contracts';
+import { HOME } from './decide.ts';
+import { menuOf, openLinks, type MenuLink } from './menu.ts';
 
-/** A link of the left menu, made from a declaration [PLAT-005, NAV-001]. */
-export interface NavLink {
-  readonly path: string;
-  readonly label: { readonly key: string; readonly en: string };
-  readonly icon: string;
-  readonly group: string | null;
-}
-
-/** The links this session may see, in order. */
-export function navigationOf(releases: readonly Release[], facts: ReadonlySet<Fact>): readonly NavLink[] {
-  const shown = (route: DeclaredRoute) => route.area === 'console' && isOpen(route.gate, facts);
-  return releases
-    .flatMap(({ declaration }) => declaration.routes.filter(shown))
-    .flatMap((route) => (route.nav ? [{ path: route.path, nav: route.nav }] : []))
-    .sort((a, b) => a.nav.order - b.nav.order)
-    .map(({ path, nav }) => ({ path, label: nav.label, icon: nav.icon, group: nav.group ?? null }));
-}
+/** The pages this session may go to from the menu, in its order: quick links and what is fetched ahead. */
+export const navigationOf = (releases: readonly Release[], facts: ReadonlySet<Fact>): readonly MenuLink[] =>
+  openLinks(menuOf({ releases, facts, desktop: true, customInsightsUrl: '' })).filter(({ path }) => path !== HOME);

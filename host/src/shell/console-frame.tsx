@@ -1,16 +1,18 @@
 import { useMemo, useState } from 'react';
-import { factsOf } from '@patchbay/shared-contracts';
+import { consoleRouteOf, consoleRoutes, factsOfSession, MENU_WIDTH } from '@patchbay/shared-contracts';
 import { useSession } from '@patchbay/shared-ui';
 import { Drawer } from '@patchbay/shared-ui/antd';
 import { PhoneFilled } from '@patchbay/shared-ui/icons';
 import { Banners } from '../banners/ui/banners.tsx';
-import { Dialogs } from '../dialogs/ui/dialogs.tsx';
 import { HomePage } from '../home/home-page.tsx';
 import { mayBeLegacy } from '../legacy/model/legacy-rules.ts';
 import { InterfaceSwitch } from '../legacy/ui/interface-switch.tsx';
 import { ChosenLegacy } from '../legacy/ui/legacy-page.tsx';
+import { Overlays } from '../palette/ui/overlays.tsx';
 import { loadReleases } from '../releases/load-releases.ts';
 import type { Decision } from '../routing/decide.ts';
+import { usePathname } from '../routing/location.ts';
+import { sectionOf } from '../routing/tabs.ts';
 import { TesterDialog } from '../overrides/ui/tester-dialog.tsx';
 import { useDeclaredTexts, useTexts } from '../texts/index.ts';
 import { CallButton } from './call-button.tsx';
@@ -21,6 +23,7 @@ import { Navigation } from './navigation.tsx';
 import { Outlet } from './outlet.tsx';
 import { ProfileCard } from './profile-menu.tsx';
 import { useShell } from './shell-context.ts';
+import { TabBar } from './tab-bar.tsx';
 import { useStore } from './use-store.ts';
 import styles from './shell.module.css';
 
@@ -48,7 +51,16 @@ type RemoteDecision = Decision & { kind: 'remote' };
 function useHasLegacy(decision: Decision): boolean {
   const session = useSession();
   if (!session || decision.kind !== 'remote') return false;
-  return mayBeLegacy(decision.route, location.pathname, factsOf(session.user, session.plans));
+  return mayBeLegacy(decision.route, location.pathname, factsOfSession(session));
+}
+
+/** The icon of the section: the page's own, or that of the first link of its area [SHELL-004]. */
+function useSectionIcon(decision: Decision): string {
+  const section = sectionOf(useShell(), usePathname());
+  if (decision.kind !== 'remote') return decision.kind;
+  const { path, nav } = decision.route;
+  const ofArea = consoleRoutes.find((row) => row.section === section && row.nav);
+  return (nav ?? consoleRouteOf(path)?.nav ?? ofArea?.nav)?.icon ?? '';
 }
 
 /** The signed-in console: menu, header, the page, footer, the floating button [NAV-020]. */
@@ -58,6 +70,7 @@ export function ConsoleFrame({ decision }: { decision: Decision }) {
   const load = useMemo(() => loadReleases(i18n), [i18n]);
   const [menuOpen, setMenuOpen] = useState(false);
   const title = useTitle(decision);
+  const icon = useSectionIcon(decision);
   const legacy = useHasLegacy(decision);
   return (
     <div className={styles.frame}>
@@ -73,15 +86,16 @@ export function ConsoleFrame({ decision }: { decision: Decision }) {
           <Navigation />
         </div>
       </aside>
-      <Drawer placement="left" size={265} open={menuOpen} onClose={() => setMenuOpen(false)} title="Patchbay">
+      <Drawer placement="left" size={MENU_WIDTH} open={menuOpen} onClose={() => setMenuOpen(false)} title="Patchbay">
         <ProfileCard onDone={() => setMenuOpen(false)} />
         <Navigation onGo={() => setMenuOpen(false)} />
       </Drawer>
       <div className={styles.column}>
-        <Header title={title} onMenu={() => setMenuOpen(true)}>
+        <Header title={title} icon={icon} onMenu={() => setMenuOpen(true)}>
           {legacy && decision.kind === 'remote' ? <InterfaceSwitch path={decision.route.path} /> : null}
         </Header>
         <Banners />
+        <TabBar title={title} />
         <main id="content" className={styles.main} tabIndex={-1}>
           {decision.kind === 'home' ? <HomePage /> : null}
           {decision.kind === 'releases' ? <LazyPart load={load} given={{}} /> : null}
@@ -91,7 +105,7 @@ export function ConsoleFrame({ decision }: { decision: Decision }) {
       </div>
       <CallButton />
       <TesterDialog />
-      <Dialogs />
+      <Overlays />
     </div>
   );
 }

@@ -1,10 +1,19 @@
-import { useConsole } from '@patchbay/shared-ui';
+import { factsOfSession } from '@patchbay/shared-contracts';
+import { useConsole, useSession } from '@patchbay/shared-ui';
+import { isReachable } from '../routing/declared.ts';
 import { useTexts } from '../texts/index.ts';
+import { useGo } from './go.ts';
+import { useShell } from './shell-context.ts';
 import styles from './shell.module.css';
 
-/** Current year [SHELL-003] and the external links that this installation has configured [SHELL-013]. */
+const DOCS = '/docs';
+
+/** Current year [SHELL-003], the docs where the session may see them [SHELL-012], and the external links configured [SHELL-013]. */
 export function Footer({ year }: { year: number }) {
   const t = useTexts();
+  const go = useGo();
+  const { releases } = useShell();
+  const session = useSession();
   const { aboutUrl, contactUrl } = useConsole().environment;
   const links = [
     { url: aboutUrl, text: t('footer.about') },
@@ -13,6 +22,11 @@ export function Footer({ year }: { year: number }) {
   return (
     <footer className={styles.footer}>
       <span>© {year} Patchbay</span>
+      {session && isReachable({ releases, facts: factsOfSession(session) }, DOCS) ? (
+        <a href={DOCS} onClick={go(DOCS)}>
+          {t('footer.docs')}
+        </a>
+      ) : null}
       {links.map(({ url, text }) => (
         <a key={text} href={url} target="_blank" rel="noopener noreferrer">
           {text}

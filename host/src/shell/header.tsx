@@ -1,31 +1,96 @@
 import type { ReactNode } from 'react';
+import { factsOfSession, HOOK_ICON, isOpen, widgetRequested } from '@patchbay/shared-contracts';
 import { useSession } from '@patchbay/shared-ui';
 import { Button, Tag } from '@patchbay/shared-ui/antd';
-import { MenuOutlined } from '@patchbay/shared-ui/icons';
+import { ApiOutlined, MenuOutlined, PhoneOutlined } from '@patchbay/shared-ui/icons';
 import { OverrideBadges } from '../overrides/ui/override-badges.tsx';
+import { HeaderTools } from '../palette/ui/header-tools.tsx';
+import { isReachable } from '../routing/declared.ts';
 import { useTexts } from '../texts/index.ts';
 import { UpdateNotice } from '../updates/ui/update-notice.tsx';
+import { useGo } from './go.ts';
+import { navIcon } from './nav-icons.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
+import { useShell } from './shell-context.ts';
 import styles from './shell.module.css';
+import { useNarrow } from './use-media.ts';
 
-/** The top bar: title, what belongs to the page, role label [SHELL-008], profile; on narrow screens the menu button. */
-export function Header({ title, onMenu, children }: { title: string; onMenu: () => void; children: ReactNode }) {
+const HOOK_API = '/hookapi';
+
+/** Leads to the hook API where the session may see both, icon and page [SHELL-009]. */
+function HookIcon() {
   const t = useTexts();
-  const user = useSession()?.user;
+  const go = useGo();
+  const { releases } = useShell();
+  const session = useSession();
+  const facts = session ? factsOfSession(session) : new Set<string>();
+  if (!isOpen(HOOK_ICON, facts) || !isReachable({ releases, facts }, HOOK_API)) return null;
+  const label = t('header.hookApi');
+  return (
+    <Button
+      type="text"
+      href={HOOK_API}
+      icon={<ApiOutlined aria-hidden />}
+      aria-label={label}
+      title={label}
+      onClick={go(HOOK_API)}
+    />
+  );
+}
+
+/** Opens the call widget on narrow screens [SHELL-011]. */
+function CallIcon() {
+  const t = useTexts();
+  const { bus } = useShell();
+  return (
+    <Button
+      type="text"
+      icon={<PhoneOutlined aria-hidden />}
+      aria-label={t('header.call')}
+      onClick={() => bus.emit(widgetRequested, { widget: 'call' })}
+    />
+  );
+}
+
+/** For whom an admin acts [ROLE-020], or the signed-in user's role [SHELL-008]. */
+function Who() {
+  const t = useTexts();
+  const session = useSession();
+  if (!session) return null;
+  const { user, assumedUserId } = session;
+  if (assumedUserId !== null) {
+    return <Tag color="warning">{t('header.assumed', { name: `${user.first_name} ${user.last_name}` })}</Tag>;
+  }
+  return <Tag className={styles.role ?? ''}>{t(`role.${user.role}`)}</Tag>;
+}
+
+interface HeaderProps {
+  readonly title: string;
+  /** Name of the section's icon in the shell's set. */
+  readonly icon: string;
+  readonly onMenu: () => void;
+  /** What belongs to the page. */
+  readonly children: ReactNode;
+}
+
+/** The top bar: the section [SHELL-004], what belongs to the page, the user; on narrow screens menu and call buttons [SHELL-011]. */
+export function Header({ title, icon, onMenu, children }: HeaderProps) {
+  const t = useTexts();
+  const narrow = useNarrow();
   return (
     <header className={styles.header}>
-      <Button
-        className={styles.burger ?? ''}
-        type="text"
-        icon={<MenuOutlined aria-hidden />}
-        aria-label={t('nav.open')}
-        onClick={onMenu}
-      />
+      {narrow ? (
+        <Button type="text" icon={<MenuOutlined aria-hidden />} aria-label={t('nav.open')} onClick={onMenu} />
+      ) : null}
+      <span className={styles.sectionIcon}>{navIcon(icon)}</span>
       <h1 className={styles.title}>{title}</h1>
       <UpdateNotice />
       <OverrideBadges />
       {children}
-      {user ? <Tag className={styles.role ?? ''}>{t(`role.${user.role}`)}</Tag> : null}
+      <Who />
+      <HookIcon />
+      {narrow ? <CallIcon /> : null}
+      <HeaderTools />
       <ProfileMenu />
     </header>
   );

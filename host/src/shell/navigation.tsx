@@ -1,73 +1,84 @@
-import type { MouseEvent } from 'react';
-import { factsOf, filtersReset, isOpen, pathMatches } from '@patchbay/shared-contracts';
+import { useId, useState } from 'react';
+import { factsOfSession, type Session } from '@patchbay/shared-contracts';
 import { useSession } from '@patchbay/shared-ui';
-import { HOME, OPERATORS, RELEASES } from '../routing/decide.ts';
+import { DownOutlined } from '@patchbay/shared-ui/icons';
 import { usePathname } from '../routing/location.ts';
-import { navigationOf, type NavLink } from '../routing/navigation.ts';
-import { useDeclaredTexts, useTexts } from '../texts/index.ts';
+import { menuOf, type MenuEntry, type MenuGroup } from '../routing/menu.ts';
+import { sectionOf } from '../routing/tabs.ts';
+import { useTexts } from '../texts/index.ts';
+import { MenuLinkItem } from './menu-link.tsx';
 import { navIcon } from './nav-icons.tsx';
-import { useShell } from './shell-context.ts';
 import styles from './navigation.module.css';
+import { useShell } from './shell-context.ts';
+import { useNarrow } from './use-media.ts';
 
-const home: NavLink = { path: HOME, label: { key: 'nav.home', en: 'Home' }, icon: 'home', group: null };
-const releasesLink: NavLink = {
-  path: RELEASES,
-  label: { key: 'title.releases', en: 'Releases' },
-  icon: 'releases',
-  group: null,
-};
+interface GroupProps {
+  readonly group: MenuGroup;
+  /** Whether the open page is in it: such a group is open at first. */
+  readonly here: boolean;
+  readonly onGo: () => void;
+}
 
-/** A click that the browser should handle itself: another button, or a modifier key. */
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-
-function Entry({ link, onGo }: { link: NavLink; onGo: () => void }) {
-  const t = useDeclaredTexts();
-  const { bus, console } = useShell();
-  const current = pathMatches(link.path, usePathname());
-  const label = t(link.label.key, { defaultValue: link.label.en });
+/** A group of links that opens and closes; the one of the open page stands open. */
+function Group({ group, here, onGo }: GroupProps) {
+  const t = useTexts();
+  const id = useId();
+  const [chosen, choose] = useState<boolean | null>(null);
+  const open = chosen ?? here;
   return (
-    <a
-      className={styles.link}
-      href={link.path}
-      aria-current={current ? 'page' : undefined}
-      onClick={(event) => {
-        if (!isPlain(event)) return;
-        event.preventDefault();
-        bus.emit(filtersReset, { path: link.path }); // [NAV-002]
-        console.navigate(link.path);
-        onGo();
-      }}
-    >
-      <span className={styles.icon}>{navIcon(link.icon)}</span>
-      <span className={styles.text}>{label}</span>
-    </a>
+    <div>
+      <button
+        type="button"
+        className={styles.link}
+        data-here={here && !open ? '' : undefined}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => choose(!open)}
+      >
+        <span className={styles.icon}>{navIcon(group.name)}</span>
+        <span className={styles.text}>{t(`nav.group.${group.name}`)}</span>
+        <DownOutlined aria-hidden className={styles.caret ?? ''} />
+      </button>
+      <div id={id} className={styles.links} hidden={!open}>
+        {group.links.map((link) => (
+          <MenuLinkItem key={link.href} link={link} onGo={onGo} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function useMenu(session: Session): readonly MenuEntry[] {
+  const { releases, console } = useShell();
+  const desktop = !useNarrow();
+  const { customInsightsUrl } = console.environment;
+  return menuOf({ releases, facts: factsOfSession(session), desktop, customInsightsUrl });
+}
+
+function Menu({ session, onGo }: { session: Session; onGo: () => void }) {
+  const t = useTexts();
+  const section = sectionOf(useShell(), usePathname());
+  return (
+    <nav className={styles.nav} aria-label={t('nav.label')}>
+      {useMenu(session).map((entry) =>
+        entry.kind === 'link' ? (
+          <MenuLinkItem key={entry.path} link={entry} onGo={onGo} />
+        ) : (
+          // A group that is entered or left begins anew: what was opened by hand elsewhere does not pile up.
+          <Group
+            key={`${entry.name}${section === entry.name}`}
+            group={entry}
+            here={section === entry.name}
+            onGo={onGo}
+          />
+        ),
+      )}
+    </nav>
   );
 }
 
 /** The left menu, composed from the declarations and the session's gates [PLAT-005, NAV-001]. */
 export function Navigation({ onGo = () => undefined }: { onGo?: () => void }) {
-  const t = useTexts();
-  const { releases } = useShell();
   const session = useSession();
-  if (!session) return null;
-  const facts = factsOf(session.user, session.plans);
-  const links = navigationOf(releases, facts);
-  const logs = links.filter(({ group }) => group === 'logs');
-  return (
-    <nav className={styles.nav} aria-label={t('nav.label')}>
-      {[home, ...links.filter(({ group }) => group === null)].map((link) => (
-        <Entry key={link.path} link={link} onGo={onGo} />
-      ))}
-      {logs.length === 0 ? null : (
-        <section aria-label={t('nav.group.logs')}>
-          <p className={styles.group}>{t('nav.group.logs')}</p>
-          {logs.map((link) => (
-            <Entry key={link.path} link={link} onGo={onGo} />
-          ))}
-        </section>
-      )}
-      {isOpen(OPERATORS, facts) ? <Entry link={releasesLink} onGo={onGo} /> : null}
-    </nav>
-  );
+  return session ? <Menu session={session} onGo={onGo} /> : null;
 }

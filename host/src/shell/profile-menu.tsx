@@ -5,6 +5,7 @@ import { Avatar, Button, Popover, Segmented, Select } from '@patchbay/shared-ui/
 import { ExperimentOutlined, LogoutOutlined, MoonOutlined, SunOutlined } from '@patchbay/shared-ui/icons';
 import { TESTERS } from '../overrides/model/overrides.ts';
 import { useTexts } from '../texts/index.ts';
+import { Place } from './place.tsx';
 import { useShell } from './shell-context.ts';
 import styles from './shell.module.css';
 
@@ -23,8 +24,14 @@ export function ProfileCard({ onDone = () => undefined }: { onDone?: () => void 
         <div>
           <strong>{truncate(`${user.first_name} ${user.last_name}`, lengths.profileName)}</strong>
           <div className={styles.quiet}>{truncate(user.email, lengths.profileEmail)}</div>
+          {user.agent_number === null ? null : (
+            <div className={styles.quiet}>
+              {t('profile.number', { number: truncate(user.agent_number, lengths.profileAgentNumber) })}
+            </div>
+          )}
         </div>
       </div>
+      <Place name="profile" />
       <label className={styles.field}>
         <span>{t('profile.language')}</span>
         <Select

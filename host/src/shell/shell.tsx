@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { factsOf } from '@patchbay/shared-contracts';
+import { factsOfSession } from '@patchbay/shared-contracts';
 import { ConsoleProvider, StateMessage, usePreference } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { WarningOutlined } from '@patchbay/shared-ui/icons';
@@ -7,12 +7,14 @@ import { decide, type Decision } from '../routing/decide.ts';
 import { usePathname } from '../routing/location.ts';
 import { useTexts } from '../texts/index.ts';
 import { ConsoleFrame, useTitle } from './console-frame.tsx';
+import { Snackbar } from '../notify/ui/snackbar.tsx';
 import { NoticeStack } from './notices.tsx';
 import { Outlet } from './outlet.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { ShellContext, useShell, type ShellServices } from './shell-context.ts';
+import { Splash } from './splash.tsx';
+import { useSectionLeft } from './use-section-left.ts';
 import { useStore } from './use-store.ts';
-import styles from './shell.module.css';
 
 /** What the address means now; null while the session is not known yet. */
 function useDecision(): Decision | null {
@@ -20,7 +22,7 @@ function useDecision(): Decision | null {
   const pathname = usePathname();
   const state = useStore(session, session.state);
   if (state.phase === 'unknown') return null;
-  const facts = state.phase === 'signed-in' ? factsOf(state.session.user, state.session.plans) : null;
+  const facts = state.phase === 'signed-in' ? factsOfSession(state.session) : null;
   return decide({ pathname, facts, releases });
 }
 
@@ -41,6 +43,7 @@ function Page({ decision }: { decision: Decision }) {
   const { session, console, progress } = useShell();
   const pathname = usePathname();
   const title = useTitle(decision);
+  useSectionLeft();
   const redirect = decision.kind === 'redirect' ? decision.to : null;
   useEffect(() => {
     if (redirect !== null) console.navigate(redirect, { replace: true });
@@ -73,8 +76,9 @@ function Root() {
       <ProgressBar />
       {unreachable ? <Unreachable /> : null}
       {decision !== null && !unreachable ? <Page decision={decision} /> : null}
-      {decision === null ? <div className={styles.splash} aria-busy /> : null}
+      {decision === null ? <Splash /> : null}
       <NoticeStack />
+      <Snackbar />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { factsOf, type ResolvedRelease, type SessionPort } from '@patchbay/shared-contracts';
+import { factsOfSession, type ResolvedRelease, type SessionPort } from '@patchbay/shared-contracts';
 import type { Apps } from '../apps.ts';
 import { likelyNext, mayGuess, remotesOf, type Line } from '../model/prefetch.ts';
 import type { RemoteStates } from '../remote-state.ts';
@@ -41,7 +41,7 @@ export function prefetchWhenIdle(setup: {
   const guess = () => {
     const current = session.current();
     if (!current || !mayGuess(lineNow())) return;
-    const next = likelyNext(releases, factsOf(current.user, current.plans), (name) => states.of(name) !== undefined);
+    const next = likelyNext(releases, factsOfSession(current), (name) => states.of(name) !== undefined);
     if (next !== null) apps.prefetch(next);
   };
   const stop = session.subscribe(() => {

@@ -1,3 +1,5 @@
+import { breakpoints } from '@patchbay/shared-contracts';
+
 /** The widget's window [CALL-007…011]. Positions are of its left upper corner, in CSS pixels. */
 export interface Position {
   readonly x: number;
@@ -13,7 +15,7 @@ export interface Room {
 }
 
 export const WIDTH = 400;
-export const NARROW = 540;
+export const NARROW = breakpoints.callWidget;
 export const STEP = 16;
 export const initialWindow: TickerWindow = { is: 'closed', position: { x: 104, y: 60 } };
 

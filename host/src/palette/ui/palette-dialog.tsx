@@ -1,0 +1,193 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Modal } from '@patchbay/shared-ui/antd';
+import {
+  BgColorsOutlined,
+  LogoutOutlined,
+  MessageOutlined,
+  PhoneOutlined,
+  QuestionCircleOutlined,
+  RightOutlined,
+  SearchOutlined,
+  TranslationOutlined,
+  UserOutlined,
+  CustomerServiceOutlined,
+} from '@patchbay/shared-ui/icons';
+import { navIcon } from '../../shell/nav-icons.tsx';
+import { usePeople } from '../effects/use-people.ts';
+import { grouped, moved, type PaletteItem } from '../model/items.ts';
+import { usePaletteTexts } from '../texts/index.ts';
+import styles from './palette.module.css';
+import { useItems } from './use-items.ts';
+
+export interface PaletteProps {
+  readonly onClose: () => void;
+}
+
+const icons: Readonly<Record<string, ReactNode>> = {
+  phone: <PhoneOutlined aria-hidden />,
+  customer: <UserOutlined aria-hidden />,
+  agent: <CustomerServiceOutlined aria-hidden />,
+  feedback: <MessageOutlined aria-hidden />,
+  help: <QuestionCircleOutlined aria-hidden />,
+  theme: <BgColorsOutlined aria-hidden />,
+  language: <TranslationOutlined aria-hidden />,
+  logout: <LogoutOutlined aria-hidden />,
+  command: <RightOutlined aria-hidden />,
+};
+
+interface LineProps {
+  readonly item: PaletteItem;
+  readonly id: string;
+  readonly chosen: boolean;
+  readonly onRun: () => void;
+  readonly onPoint: () => void;
+}
+
+function Line({ item, id, chosen, onRun, onPoint }: LineProps) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (chosen) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+  return (
+    <div
+      ref={line}
+      id={id}
+      role="option"
+      aria-selected={chosen}
+      className={styles.line}
+      onMouseMove={onPoint}
+      onMouseDown={(event) => event.preventDefault()} // the field keeps the focus
+      onClick={onRun}
+    >
+      <span className={styles.icon}>{icons[item.icon] ?? navIcon(item.icon)}</span>
+      <span className={styles.title}>{item.title}</span>
+      {item.detail === undefined ? null : <span className={styles.detail}>{item.detail}</span>}
+      {item.shortcut === undefined ? null : <kbd>{item.shortcut}</kbd>}
+    </div>
+  );
+}
+
+/** The keys, for those who look. */
+function Keys() {
+  const t = usePaletteTexts();
+  return (
+    <p className={styles.keys} aria-hidden>
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> {t('keys.move')}
+      </span>
+      <span>
+        <kbd>↵</kbd> {t('keys.run')}
+      </span>
+      <span>
+        <kbd>Esc</kbd> {t('keys.close')}
+      </span>
+    </p>
+  );
+}
+
+function Results({
+  lines,
+  at,
+  listId,
+  onRun,
+  onPoint,
+}: {
+  lines: readonly PaletteItem[];
+  at: number;
+  listId: string;
+  onRun: (item: PaletteItem) => void;
+  onPoint: (index: number) => void;
+}) {
+  const t = usePaletteTexts();
+  return (
+    <div id={listId} role="listbox" aria-label={t('results')} className={styles.list}>
+      {grouped(lines).map(({ group, items }) => (
+        <div key={group} role="group" aria-label={t(`group.${group}`)}>
+          <div className={styles.group} aria-hidden>
+            {t(`group.${group}`)}
+          </div>
+          {items.map((item) => {
+            const index = lines.indexOf(item);
+            return (
+              <Line
+                key={item.id}
+                item={item}
+                id={`${listId}-${index}`}
+                chosen={index === at}
+                onRun={() => onRun(item)}
+                onPoint={() => onPoint(index)}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The command palette: a combobox over one list [UX-002] (WAI-ARIA authoring practices, combobox with listbox popup). */
+export function PaletteDialog({ onClose }: PaletteProps) {
+  const t = usePaletteTexts();
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  const [at, setAt] = useState(0);
+  const { people, failed } = usePeople(query);
+  const found = useItems(query, people);
+  const lines = grouped(found).flatMap(({ items }) => items);
+  const chosen = lines[Math.min(at, lines.length - 1)];
+  const run = (item: PaletteItem) => {
+    onClose();
+    item.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return; // choosing a Japanese or Chinese word
+    const next = moved(Math.min(at, lines.length - 1), event.key, lines.length);
+    if (event.key === 'Enter' && chosen) run(chosen);
+    else if (next !== null && !(query !== '' && (event.key === 'Home' || event.key === 'End'))) setAt(next);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Modal
+      open
+      closable={false}
+      footer={null}
+      width={600}
+      style={{ top: '12vh' }}
+      onCancel={onClose}
+      afterOpenChange={(open) => open && field.current?.focus()}
+      title={<span className={styles.hidden}>{t('title')}</span>}
+      className={styles.palette ?? ''}
+    >
+      <div className={styles.search}>
+        <SearchOutlined aria-hidden />
+        <input
+          ref={field}
+          autoFocus
+          role="combobox"
+          aria-label={t('placeholder')}
+          aria-expanded={lines.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen ? `${listId}-${lines.indexOf(chosen)}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t('placeholder')}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <Results lines={lines} at={chosen ? lines.indexOf(chosen) : -1} listId={listId} onRun={run} onPoint={setAt} />
+      <p className={styles.status} role="status">
+        {lines.length === 0 ? t('nothing') : ''}
+        {failed ? t('failed') : ''}
+      </p>
+      <Keys />
+    </Modal>
+  );
+}

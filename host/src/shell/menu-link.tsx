@@ -1,0 +1,50 @@
+import { pathMatches } from '@patchbay/shared-contracts';
+import { ExportOutlined } from '@patchbay/shared-ui/icons';
+import { usePathname } from '../routing/location.ts';
+import type { MenuLink } from '../routing/menu.ts';
+import { useDeclaredTexts, useTexts } from '../texts/index.ts';
+import { useGo } from './go.ts';
+import { navIcon } from './nav-icons.tsx';
+import styles from './navigation.module.css';
+
+const isCurrent = ({ path, href }: MenuLink, pathname: string): boolean =>
+  pathMatches(path, pathname) || pathMatches(href, pathname);
+
+/** One link of the menu; greyed and not clickable where the account's suspension took its page away [NAV-026, NAV-028]. */
+export function MenuLinkItem({ link, onGo }: { link: MenuLink; onGo: () => void }) {
+  const t = useTexts();
+  const declared = useDeclaredTexts();
+  const go = useGo(onGo);
+  const pathname = usePathname();
+  const content = (
+    <>
+      <span className={styles.icon}>{navIcon(link.icon)}</span>
+      <span className={styles.text}>{declared(link.label.key, { defaultValue: link.label.en })}</span>
+    </>
+  );
+  if (link.disabled) {
+    return (
+      <span role="link" aria-disabled="true" className={styles.link} title={t('nav.suspended')}>
+        {content}
+      </span>
+    );
+  }
+  if (link.external) {
+    return (
+      <a className={styles.link} href={link.href} target="_blank" rel="noopener noreferrer">
+        {content}
+        <ExportOutlined className={styles.outside ?? ''} aria-label={t('nav.newTab')} />
+      </a>
+    );
+  }
+  return (
+    <a
+      className={styles.link}
+      href={link.href}
+      aria-current={isCurrent(link, pathname) ? 'page' : undefined}
+      onClick={go(link.href)}
+    >
+      {content}
+    </a>
+  );
+}

@@ -1,0 +1,14 @@
+import { useCallback } from 'react';
+import type { PlaceName } from '@patchbay/shared-contracts';
+import { useShell } from './shell-context.ts';
+import styles from './shell.module.css';
+
+/** An empty element that remotes may render into as long as it stands. */
+export function Place({ name }: { name: PlaceName }) {
+  const { places } = useShell().console;
+  const offer = useCallback(
+    (element: HTMLDivElement | null) => (element ? places.offer(name, element) : undefined),
+    [places, name],
+  );
+  return <div ref={offer} className={styles.place} />;
+}

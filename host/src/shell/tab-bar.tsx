@@ -1,0 +1,39 @@
+import { factsOfSession, type Session } from '@patchbay/shared-contracts';
+import { useSession } from '@patchbay/shared-ui';
+import { usePathname } from '../routing/location.ts';
+import { tabsOf } from '../routing/tabs.ts';
+import { useDeclaredTexts, useTexts } from '../texts/index.ts';
+import { useGo } from './go.ts';
+import { useShell } from './shell-context.ts';
+import styles from './tab-bar.module.css';
+
+function Tabs({ session, title }: { session: Session; title: string }) {
+  const t = useTexts();
+  const declared = useDeclaredTexts();
+  const go = useGo();
+  const { releases } = useShell();
+  const tabs = tabsOf({ releases, facts: factsOfSession(session) }, usePathname());
+  if (tabs.length === 0) return null;
+  return (
+    <nav className={styles.bar} aria-label={t('nav.tabs', { section: title })}>
+      {tabs.map(({ path, label, current }) => (
+        <a
+          key={path}
+          href={path}
+          className={styles.tab}
+          aria-current={current ? 'page' : undefined}
+          onClick={go(path)}
+          ref={current ? (tab) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' }) : undefined}
+        >
+          {declared(label.key, { defaultValue: label.en })}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The tabs of the open page's area: links, as each is a page of its own [TABBAR-001, SHELL-005]. */
+export function TabBar({ title }: { title: string }) {
+  const session = useSession();
+  return session ? <Tabs session={session} title={title} /> : null;
+}

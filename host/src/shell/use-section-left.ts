@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { sectionLeft } from '@patchbay/shared-contracts';
+import { usePathname } from '../routing/location.ts';
+import { sectionOf } from '../routing/tabs.ts';
+import { useShell } from './shell-context.ts';
+
+/** Says on the bus which section was left, so that whoever owns its state resets it [SHELL-020, SHELL-021]. */
+export function useSectionLeft(): void {
+  const { bus, releases } = useShell();
+  const section = sectionOf({ releases }, usePathname());
+  const before = useRef(section);
+  useEffect(() => {
+    if (before.current === section) return;
+    bus.emit(sectionLeft, { section: before.current });
+    before.current = section;
+  }, [bus, section]);
+}

@@ -1,0 +1,99 @@
+import { render } from '@testing-library/react';
+import { createCell, factsOfSession, isOpen, type ResolvedRelease, type Session } from '@patchbay/shared-contracts';
+import { createFakeConsole, type FakeConsole } from '@patchbay/shared-contracts/testing';
+import { createQueryClient } from '@patchbay/shared-ui';
+import { testI18n } from '@patchbay/shared-ui/testing';
+import { bootSchema } from '../boot/boot-data.ts';
+import { createProgress } from '../boot/progress.ts';
+import { createOldInterface } from '../legacy/effects/old-interface.ts';
+import { createNotices } from '../notify/notices.ts';
+import { createCommands } from '../palette/effects/create-commands.ts';
+import { createRemoteStates } from '../remotes/remote-state.ts';
+import type { SessionState } from '../session/model/session-state.ts';
+import type { Overlay, ShellServices } from '../shell/shell-context.ts';
+import { Shell } from '../shell/shell.tsx';
+import { HOST, hostTexts } from '../texts/index.ts';
+
+export interface ShellForTest {
+  readonly console: FakeConsole;
+  readonly services: ShellServices;
+}
+
+interface Options {
+  /** Null when signed out, undefined while it is not known. */
+  readonly session: Session | null | undefined;
+  readonly releases: readonly ResolvedRelease[];
+  readonly path: string;
+  readonly answers?: Record<string, unknown>;
+  readonly environment?: Record<string, string>;
+}
+
+const stateOf = (session: Session | null | undefined): SessionState => {
+  if (session === undefined) return { phase: 'unknown' };
+  return session === null ? { phase: 'signed-out', reason: 'none' } : { phase: 'signed-in', session };
+};
+
+/** The whole shell as it stands on a page, with a fake console below it; navigating changes jsdom's address. */
+export function renderShell({ session, releases, path, answers = {}, environment = {} }: Options): ShellForTest {
+  window.history.replaceState(null, '', path);
+  const fake = createFakeConsole({
+    session: session ?? null,
+    i18n: testI18n({ [HOST]: hostTexts }),
+    answers,
+    environment,
+  });
+  const navigate = (to: string) => {
+    fake.log.push(`navigate ${to}`);
+    window.history.replaceState(null, '', to);
+    window.dispatchEvent(new Event('single-spa:routing-event'));
+  };
+  const console = {
+    ...fake,
+    navigate,
+    can: (gate: Parameters<FakeConsole['can']>[0]) => session != null && isOpen(gate, factsOfSession(session)),
+  };
+  const setTimer = (run: () => void, ms: number) => void window.setTimeout(run, ms);
+  const cell = createCell<SessionState>(stateOf(session));
+  const services: ShellServices = {
+    session: {
+      ...console.session,
+      state: cell.current,
+      subscribe: cell.subscribe,
+      start: async () => undefined,
+      renewOrEnd: async () => false,
+      checkExpiry: () => undefined,
+    },
+    notices: createNotices(setTimer, { storage: window.sessionStorage, now: Date.now }),
+    progress: createProgress(setTimer),
+    bus: console.bus,
+    i18n: console.i18n,
+    theme: console.theme,
+    console,
+    updates: {
+      ...createCell({ offer: null, obstacle: null }),
+      watch: () => undefined,
+      moved: () => undefined,
+      signedIn: async () => undefined,
+      reloadPressed: () => undefined,
+    },
+    client: createQueryClient(console),
+    releases,
+    states: createRemoteStates(),
+    apps: {
+      warm: () => undefined,
+      prefetch: () => undefined,
+      retry: () => undefined,
+      legacyFailed: () => undefined,
+      moved: () => undefined,
+      releases: () => releases,
+    },
+    limits: bootSchema.parse({ signedIn: true }).limits,
+    oldInterface: createOldInterface(window.localStorage),
+    commands: createCommands(),
+    overlay: createCell<Overlay | null>(null),
+    testing: createCell(false),
+    frameTitle: createCell<string | null>(null),
+  };
+  render(<Shell services={services} />);
+  return { console, services };
+}
