@@ -2,6 +2,7 @@ import {
   callEvent,
   callLogged,
   callRequested,
+  phoneState as phoneStateTopic,
   sessionEnded,
   widgetRequested,
   type Console,
@@ -20,6 +21,7 @@ import type { FeedMessage } from '../../feed/model/feed-message.ts';
 import type { PhoneState } from '../../phone/model/phone-fact.ts';
 import { becomeAvailable } from '../../status/effects/become-available.ts';
 import type { Devices } from './devices.ts';
+import { paletteCommands } from './palette-commands.ts';
 import { createSoftphone, usesSoftphone, type Softphone } from './softphone.ts';
 import { createWindowStore, type WindowStore } from './window-store.ts';
 
@@ -92,6 +94,7 @@ export function createTicker(console: Console, devices: Devices): Ticker {
   const onPhoneState = (state: PhoneState) => {
     const was = phoneState.current().is;
     phoneState.set(state);
+    bus.emit(phoneStateTopic, { state: state.is });
     // Unregistered closes the widget, unless a call is shown in it [SIP-022].
     if (was === 'registered' && state.is === 'refused' && desk.current().phase.is === 'idle') window.show('closed');
   };
@@ -115,6 +118,7 @@ export function createTicker(console: Console, devices: Devices): Ticker {
     bus.on(sessionEnded).subscribe(() => desk.dispatch({ type: 'signedOut' })),
   ];
   const stopFeed = devices.feed.follow(onMessage);
+  const takeCommandsBack = console.commands.add(paletteCommands(console, desk));
   const softphone = createSoftphone({ devices, session, request, closeWindow: () => window.show('closed') });
   const user = session.current()?.user;
   if (user?.role === 'agent') void becomeAvailable(user, request, devices.lasting);
@@ -130,6 +134,8 @@ export function createTicker(console: Console, devices: Devices): Ticker {
     stop() {
       desk.dispatch({ type: 'signedOut' });
       stopFeed();
+      takeCommandsBack();
+      bus.emit(phoneStateTopic, { state: 'off' });
       softphone.stop();
       subscriptions.forEach((subscription) => subscription.unsubscribe());
       devices.stop();
