@@ -45,6 +45,7 @@ export {
   LogoutOutlined,
   MenuOutlined,
   MessageOutlined,
+  MinusCircleOutlined,
   MinusOutlined,
   MoonOutlined,
   NotificationOutlined,

@@ -23,7 +23,7 @@ import { createRequest } from '@patchbay/shared-contracts/request';
 import { createQueryClient, sharedTexts, SHARED_UI } from '@patchbay/shared-ui';
 import type { QueryClient } from '@patchbay/shared-ui/query';
 import { navigateToUrl } from 'single-spa';
-import { keepHomeSummaryFresh } from '../home/use-home-summary.ts';
+import { keepHomeSummaryFresh } from '../home/effects/use-home-summary.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { createNotices, type Notices } from '../notify/notices.ts';
 import { createCommands } from '../palette/effects/create-commands.ts';

@@ -4,7 +4,7 @@ import { useSession } from '@patchbay/shared-ui';
 import { Drawer } from '@patchbay/shared-ui/antd';
 import { PhoneFilled } from '@patchbay/shared-ui/icons';
 import { Banners } from '../banners/ui/banners.tsx';
-import { HomePage } from '../home/home-page.tsx';
+import { HomePage } from '../home/ui/home-page.tsx';
 import { mayBeLegacy } from '../legacy/model/legacy-rules.ts';
 import { InterfaceSwitch } from '../legacy/ui/interface-switch.tsx';
 import { ChosenLegacy } from '../legacy/ui/legacy-page.tsx';

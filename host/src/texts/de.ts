@@ -154,5 +154,8 @@ const texts: HostTexts = {
   'notices.kind.info': 'Hinweis',
   'palette.open': 'Suche und Befehle',
   'palette.hint': 'Suchen',
+  'home.status.Available': 'Verfügbar',
+  'home.status.On Break': 'In Pause',
+  'home.status.Logged Out': 'Abgemeldet',
 };
 export default texts;

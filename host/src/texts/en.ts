@@ -111,6 +111,9 @@ export const en = {
   'notices.kind.info': 'Information',
   'palette.open': 'Search and commands',
   'palette.hint': 'Search',
+  'home.status.Available': 'Available',
+  'home.status.On Break': 'On Break',
+  'home.status.Logged Out': 'Logged Out',
 } as const;
 
 /** A language of the shell: its own texts, and titles and menu names that declarations name; their English stands there. */

@@ -153,5 +153,8 @@ const texts: HostTexts = {
   'notices.kind.info': 'Información',
   'palette.open': 'Búsqueda y comandos',
   'palette.hint': 'Buscar',
+  'home.status.Available': 'Disponible',
+  'home.status.On Break': 'En pausa',
+  'home.status.Logged Out': 'Desconectado',
 };
 export default texts;

@@ -154,5 +154,8 @@ const texts: HostTexts = {
   'notices.kind.info': 'Information',
   'palette.open': 'Recherche et commandes',
   'palette.hint': 'Rechercher',
+  'home.status.Available': 'Disponible',
+  'home.status.On Break': 'En pause',
+  'home.status.Logged Out': 'Déconnecté',
 };
 export default texts;

@@ -152,5 +152,8 @@ const texts: HostTexts = {
   'notices.kind.info': '情報',
   'palette.open': '検索とコマンド',
   'palette.hint': '検索',
+  'home.status.Available': '対応可能',
+  'home.status.On Break': '休憩中',
+  'home.status.Logged Out': 'ログアウト',
 };
 export default texts;

@@ -151,5 +151,8 @@ const texts: HostTexts = {
   'notices.kind.info': '信息',
   'palette.open': '搜索与命令',
   'palette.hint': '搜索',
+  'home.status.Available': '可用',
+  'home.status.On Break': '休息中',
+  'home.status.Logged Out': '已登出',
 };
 export default texts;

@@ -1,16 +1,24 @@
-import { factsOfSession, formatDuration, type HomeSummary, type Session } from '@patchbay/shared-contracts';
-import { useState } from 'react';
+import {
+  factsOfSession,
+  formatDuration,
+  statusColours,
+  type HomeSummary,
+  type Session,
+} from '@patchbay/shared-contracts';
+import { useMemo, useState } from 'react';
 import { StateMessage, useSession } from '@patchbay/shared-ui';
 import { Button, Skeleton } from '@patchbay/shared-ui/antd';
 import { WarningOutlined } from '@patchbay/shared-ui/icons';
-import { navigationOf } from '../routing/navigation.ts';
-import { navIcon } from '../shell/nav-icons.tsx';
-import { useShell } from '../shell/shell-context.ts';
-import { useDeclaredTexts, useTexts } from '../texts/index.ts';
-import { greetingOf, hourIn } from './greeting.ts';
+import { navigationOf } from '../../routing/navigation.ts';
+import { navIcon } from '../../shell/nav-icons.tsx';
+import { LazyPart } from '../../shell/lazy-part.tsx';
+import { useShell } from '../../shell/shell-context.ts';
+import { useDeclaredTexts, useTexts } from '../../texts/index.ts';
+import { loadReadiness } from '../load-readiness.ts';
+import { greetingOf, hourIn } from '../model/greeting.ts';
 import styles from './home.module.css';
 import { RecentCalls } from './recent-calls.tsx';
-import { useHomeSummary } from './use-home-summary.ts';
+import { useHomeSummary } from '../effects/use-home-summary.ts';
 
 function Figures({ today }: { today: HomeSummary['today'] }) {
   const t = useTexts();
@@ -82,7 +90,30 @@ function Summary() {
   );
 }
 
-/** /home: the start of a shift [ROUTE-005]. Follow-ups and the readiness check come with the areas they belong to. */
+/** Who has a softphone checks it here; everybody else calls by other means [SIP-006]. */
+const hasSoftphone = ({ user: { profile } }: Session): boolean =>
+  profile.is_mpls && profile.phone_switch_state === 'sip';
+
+function Readiness() {
+  const { i18n } = useShell();
+  const load = useMemo(() => loadReadiness(i18n), [i18n]);
+  return <LazyPart load={load} given={{}} waiting={<Skeleton active paragraph={{ rows: 6 }} />} />;
+}
+
+/** An agent's own status, as the server has it [MODE-003]. */
+function Status({ session: { user } }: { session: Session }) {
+  const t = useTexts();
+  if (user.agent_id === null) return null;
+  const { initial_status: status } = user.profile;
+  return (
+    <span className={styles.status}>
+      <span className={styles.dot} style={{ background: statusColours[status] }} aria-hidden />
+      {t(`home.status.${status}`)}
+    </span>
+  );
+}
+
+/** /home: the start of a shift [ROUTE-005]. Follow-ups come with the area of customers. */
 export function HomePage() {
   const t = useTexts();
   const session = useSession();
@@ -91,9 +122,19 @@ export function HomePage() {
   const { first_name: name, timezone } = session.user;
   return (
     <div className={styles.home}>
-      <p className={styles.greeting}>{t(greetingOf(hourIn(openedAt, timezone)), { name })}</p>
-      <Summary />
-      <Areas session={session} />
+      <div className={styles.welcome}>
+        <p className={styles.greeting}>{t(greetingOf(hourIn(openedAt, timezone)), { name })}</p>
+        <Status session={session} />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Summary />
+        </div>
+        <div className={styles.column}>
+          {hasSoftphone(session) ? <Readiness /> : null}
+          <Areas session={session} />
+        </div>
+      </div>
     </div>
   );
 }
