@@ -7,6 +7,7 @@ import { callerIdRoutes, clickToCallRoutes } from './calls/click-to-call-routes.
 import { controlRoutes } from './calls/control-routes.ts';
 import { logRoutes, recordingRoutes } from './calls/log-routes.ts';
 import { directoryRoutes } from './directory/routes.ts';
+import { appFileRoutes } from './document/app-files.ts';
 import { assetRoutes } from './document/assets.ts';
 import { documentRoutes } from './document/routes.ts';
 import { requireSession } from './edge/authentication.ts';
@@ -36,14 +37,6 @@ export type CallEngine = Pick<Telephony, 'clickToCall' | 'hold' | 'hangup'>;
 
 export const VERSION = '0.1.0';
 
-const manifestSchema = z.object({
-  name: z.string(),
-  short_name: z.string(),
-  start_url: z.string(),
-  display: z.string(),
-});
-const manifest = { name: 'Patchbay', short_name: 'Patchbay', start_url: '/home', display: 'standalone' };
-
 const healthSchema = z.object({ status: z.literal('ok'), version: z.string() });
 
 function openRoutes(app: App, services: Services): void {
@@ -54,16 +47,7 @@ function openRoutes(app: App, services: Services): void {
     { schema: { summary: 'Ready to serve', response: { 200: healthSchema } } },
     async () => ({ status: 'ok', version: VERSION }) as const,
   );
-  app.get(
-    paths.manifest,
-    { schema: { summary: 'The web app manifest', response: { 200: manifestSchema } } },
-    async () => manifest,
-  );
-  app.options(
-    paths.manifest,
-    { schema: { summary: 'Whether this host can be reached [SIP-015]', response: { 204: z.null() } } },
-    async (_request, reply) => reply.status(204).send(null),
-  );
+  appFileRoutes(app, services.folders.host);
   signInRoutes(app, { ...services, publicOrigin });
   refreshRoute(app, { ...services, publicOrigin });
   telemetryRoutes(app, services);

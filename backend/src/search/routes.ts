@@ -21,6 +21,8 @@ const MOST = 5;
 /** Digits of a query that is a number or a piece of one; null for words. */
 const digitsIn = (text: string): string | null => (/^[+\d\s().-]+$/.test(text) ? text.replace(/\D/g, '') : null);
 
+const beginning = (text: string): string => containing(text).slice(1);
+
 const agentsLike = (tx: Tx, text: string) =>
   tx
     .selectFrom('agents')
@@ -29,6 +31,7 @@ const agentsLike = (tx: Tx, text: string) =>
     .where(
       sql<boolean>`(first_name || ' ' || last_name) ilike ${containing(text)} or phone like ${containing(digitsIn(text) ?? text)}`,
     )
+    .orderBy(sql`(first_name || ' ' || last_name) ilike ${beginning(text)}`, 'desc') // who is meant, first
     .orderBy('first_name')
     .orderBy('agent_id')
     .limit(MOST)
@@ -39,6 +42,7 @@ const customersLike = (tx: Tx, text: string) =>
     .selectFrom('customers')
     .select(['customer_id', 'name', 'number'])
     .where(sql<boolean>`name ilike ${containing(text)} or number like ${containing(digitsIn(text) ?? text)}`)
+    .orderBy(sql`name ilike ${beginning(text)}`, 'desc')
     .orderBy('name')
     .orderBy('customer_id')
     .limit(MOST)

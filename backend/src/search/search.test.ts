@@ -30,6 +30,14 @@ describe('search', () => {
     expect((await find('agent@demo.test', '91')).customers).toHaveLength(5);
   });
 
+  it('whose name begins so comes first [UX-002]', async () => {
+    const customer = await someCustomer();
+    const last = customer.name.split(' ').at(-1) ?? '';
+    const names = (await find('agent@demo.test', last.slice(0, 2))).customers.map(({ name }) => name.toLowerCase());
+    const begins = names.map((name) => name.startsWith(last.slice(0, 2).toLowerCase()));
+    expect([...begins].sort((one, other) => Number(other) - Number(one))).toEqual(begins);
+  });
+
   it('finds nobody of another account, and takes % as it is written', async () => {
     const customer = await someCustomer();
     expect((await find('owner@other.test', customer.number)).customers).toEqual([]);

@@ -8,6 +8,7 @@ import { HomePage } from '../home/ui/home-page.tsx';
 import { mayBeLegacy } from '../legacy/model/legacy-rules.ts';
 import { InterfaceSwitch } from '../legacy/ui/interface-switch.tsx';
 import { ChosenLegacy } from '../legacy/ui/legacy-page.tsx';
+import { ConnectionNote } from '../offline/ui/connection-note.tsx';
 import { Overlays } from '../palette/ui/overlays.tsx';
 import { loadReleases } from '../releases/load-releases.ts';
 import type { Decision } from '../routing/decide.ts';
@@ -94,6 +95,7 @@ export function ConsoleFrame({ decision }: { decision: Decision }) {
         <Header title={title} icon={icon} onMenu={() => setMenuOpen(true)}>
           {legacy && decision.kind === 'remote' ? <InterfaceSwitch path={decision.route.path} /> : null}
         </Header>
+        <ConnectionNote />
         <Banners />
         <TabBar title={title} />
         <main id="content" className={styles.main} tabIndex={-1}>

@@ -157,5 +157,7 @@ const texts: HostTexts = {
   'home.status.Available': 'Verfügbar',
   'home.status.On Break': 'In Pause',
   'home.status.Logged Out': 'Abgemeldet',
+  'offline.gone': 'Sie sind offline. Ihre Eingaben bleiben erhalten; die Konsole verbindet sich von selbst wieder.',
+  'offline.back': 'Wieder online',
 };
 export default texts;

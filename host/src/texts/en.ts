@@ -114,6 +114,8 @@ export const en = {
   'home.status.Available': 'Available',
   'home.status.On Break': 'On Break',
   'home.status.Logged Out': 'Logged Out',
+  'offline.gone': 'You are offline. What you typed is kept; the console reconnects by itself.',
+  'offline.back': 'Back online',
 } as const;
 
 /** A language of the shell: its own texts, and titles and menu names that declarations name; their English stands there. */

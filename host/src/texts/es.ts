@@ -156,5 +156,7 @@ const texts: HostTexts = {
   'home.status.Available': 'Disponible',
   'home.status.On Break': 'En pausa',
   'home.status.Logged Out': 'Desconectado',
+  'offline.gone': 'Está sin conexión. Lo que escribió se conserva; la consola se reconecta sola.',
+  'offline.back': 'De nuevo en línea',
 };
 export default texts;

@@ -157,5 +157,7 @@ const texts: HostTexts = {
   'home.status.Available': 'Disponible',
   'home.status.On Break': 'En pause',
   'home.status.Logged Out': 'Déconnecté',
+  'offline.gone': 'Vous êtes hors ligne. Votre saisie est conservée ; la console se reconnecte d’elle-même.',
+  'offline.back': 'De nouveau en ligne',
 };
 export default texts;

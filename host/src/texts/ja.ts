@@ -155,5 +155,7 @@ const texts: HostTexts = {
   'home.status.Available': '対応可能',
   'home.status.On Break': '休憩中',
   'home.status.Logged Out': 'ログアウト',
+  'offline.gone': 'オフラインです。入力内容は保持され、自動的に再接続します。',
+  'offline.back': 'オンラインに戻りました',
 };
 export default texts;

@@ -154,5 +154,7 @@ const texts: HostTexts = {
   'home.status.Available': '可用',
   'home.status.On Break': '休息中',
   'home.status.Logged Out': '已登出',
+  'offline.gone': '您已离线。已输入的内容会保留，控制台将自动重新连接。',
+  'offline.back': '已恢复在线',
 };
 export default texts;

@@ -24,7 +24,7 @@ const scoreOf = (title: string, keywords: readonly string[], part: string): numb
   if (keywords.some((keyword) => startsWord(keyword, part))) return 60;
   if (title.includes(part)) return 40;
   if (keywords.some((keyword) => keyword.includes(part))) return 30;
-  return part.length > 1 && isWithin(title, part) ? 10 : 0;
+  return part.length > 2 && isWithin(title, part) ? 10 : 0;
 };
 
 /** How well something answers a query; 0 is not at all. Each word has to be found, the whole title wins. */

@@ -103,43 +103,50 @@ function useRemoteCommands(): readonly PaletteItem[] {
     }));
 }
 
-/** Everybody found, with one press to call; not from a suspended account [CALL-137], nor a masked number. */
-function usePeopleItems(people: SearchAnswer | null, query: string): readonly PaletteItem[] {
+interface CallItems {
+  readonly typed: readonly PaletteItem[];
+  readonly found: readonly PaletteItem[];
+}
+
+/** The number that was typed and everybody found, to call; not from a suspended account [CALL-137], nor a masked number. */
+function usePeopleItems(people: SearchAnswer | null, query: string): CallItems {
   const t = usePaletteTexts();
   const { bus, console } = useShell();
   const masking = useMasking();
-  if (console.can('suspended')) return [];
-  const call = (number: string) => () => bus.emit(callRequested, { number });
-  const typed = numberIn(query);
-  const callable = <One extends { number: string }>(all: readonly One[]) =>
-    all.filter(({ number }) => !number.includes('#'));
-  return [
-    ...(typed === null
-      ? []
-      : [{ id: 'call', group: 'call', title: t('call', { number: typed }), icon: 'phone', run: call(typed) } as const]),
-    ...callable(people?.customers ?? []).map(({ id, name, number }) => ({
-      id: `customer ${id}`,
-      group: 'customers' as const,
-      title: name,
-      icon: 'customer',
-      detail: maskNumber(number, masking),
-      run: call(number),
-    })),
-    ...callable(people?.agents ?? []).map(({ id, name, number, status }) => ({
-      id: `agent ${id}`,
-      group: 'agents' as const,
-      title: name,
-      icon: 'agent',
-      detail: status,
-      run: call(number),
-    })),
-  ];
+  if (console.can('suspended')) return { typed: [], found: [] };
+  const number = numberIn(query);
+  const item = (group: PaletteItem['group'], id: string, title: string, icon: string, called: string): PaletteItem => ({
+    id: `${group} ${id}`,
+    group,
+    title,
+    icon,
+    run: () => bus.emit(callRequested, { number: called }),
+  });
+  const callable = <One extends { number: string }>(all: readonly One[] = []) =>
+    all.filter((one) => !one.number.includes('#'));
+  return {
+    typed: number === null ? [] : [item('call', 'typed', t('call', { number }), 'phone', number)],
+    found: [
+      ...callable(people?.customers).map((one) => ({
+        ...item('customers', one.id, one.name, 'customer', one.number),
+        detail: maskNumber(one.number, masking),
+      })),
+      ...callable(people?.agents).map((one) => ({
+        ...item('agents', one.id, one.name, 'agent', one.number),
+        detail: one.status,
+      })),
+    ],
+  };
 }
 
-/** What the palette shows for a query, best first: a number or people that were found, then pages and actions. */
+/**
+ * What the palette shows for a query: a number that was typed, then pages and actions, the best first. People come last, because they
+ * come late: what is chosen already must not move under the finger.
+ */
 export function useItems(query: string, people: SearchAnswer | null): readonly PaletteItem[] {
   const session = useSession();
   const facts = session ? factsOfSession(session) : new Set<Fact>();
   const known = [...usePages(facts), ...useRemoteCommands(), ...useShellActions()];
-  return [...usePeopleItems(people, query), ...ranked(known, query)];
+  const { typed, found } = usePeopleItems(people, query);
+  return [...typed, ...ranked(known, query), ...found];
 }
