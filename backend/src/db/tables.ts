@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
-import type { JourneyStep, SurveyData } from '@patchbay/shared-contracts';
+import type { CallingMode, JourneyStep, SurveyData } from '@patchbay/shared-contracts';
 
 // The tables as the migrations make them; jsonb goes in as text and comes out parsed.
 type Json<Value> = ColumnType<Value, string, string>;
@@ -73,6 +73,13 @@ export interface AgentTable {
   status_reason: string | null;
   status_since: Defaulted<Date>;
   idle_since: Defaulted<Date>;
+  calling_mode: Defaulted<CallingMode>;
+}
+
+export interface CustomBreakTable {
+  account_id: string;
+  name: string;
+  position: number;
 }
 
 export interface QueueAgentTable {
@@ -263,6 +270,7 @@ export interface Tables {
   refresh_tokens: RefreshTokenTable;
   queues: QueueTable;
   agents: AgentTable;
+  custom_breaks: CustomBreakTable;
   queue_agents: QueueAgentTable;
   plans: PlanTable;
   service_numbers: ServiceNumberTable;

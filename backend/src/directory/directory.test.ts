@@ -98,7 +98,8 @@ describe('directory', () => {
           tx.selectFrom('agents').select('idle_since').where('user_id', '=', user_id).executeTakeFirst(),
         )
       )?.idle_since.getTime();
-    const response = await user.post(paths.updateProperty, { user_id, property: 'status', value, custom_type: 'Tea' });
+    const reason = value === 'On Break' ? { custom_type: 'Tea' } : {};
+    const response = await user.post(paths.updateProperty, { user_id, property: 'status', value, ...reason });
     expect(response.statusCode).toBe(status);
     const startsIdle = status === 200 && value === 'Available';
     expect((await idleSince()) === test.clock.now).toBe(startsIdle);

@@ -73,6 +73,7 @@ export function createDirectory({ database, activity, sipDomain, now, onError }:
     number: row.phone,
     username: row.username,
     domain: sipDomain,
+    ...(row.calling_mode === 'phone' ? { deskPhone: row.phone } : {}),
   });
 
   return {

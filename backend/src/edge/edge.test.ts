@@ -98,6 +98,8 @@ describe('the edge', () => {
       paths.userPlans,
       paths.solutions,
       paths.updateProperty,
+      paths.customBreaks,
+      paths.toggleMode,
       paths.clickToCall,
       paths.callerIds,
       paths.agents,

@@ -7,7 +7,7 @@ import type { Sessions } from '../identity/sessions.ts';
 import type { Telephony } from '../telephony/telephony.ts';
 import { sightingHere, type Elsewhere } from './elsewhere.ts';
 import { lookAgain, shownOf, type AgentFacts, type Shown } from './model/agent-status.ts';
-import { together } from './model/sighting.ts';
+import { together, type Sighting } from './model/sighting.ts';
 
 /** Where an account's statuses go. */
 export interface Watcher {
@@ -52,19 +52,23 @@ interface Channel {
 
 const statusSchema = z.enum(agentStatuses).catch('Logged Out');
 
+/** Whether an agent's own phone would ring is not known before it is rung. */
+const reachableByPhone = ({ calling_mode }: { calling_mode: string }, sighting: Sighting): Sighting =>
+  calling_mode === 'phone' ? { ...sighting, unreachable: null } : sighting;
+
 const createReading =
   (deps: StatusBoardDeps) =>
   async (accountId: string): Promise<AgentFacts[]> => {
     const elsewhere = await deps.elsewhere.of(accountId);
     const rows = await deps.database.withAccount(accountId, (tx) =>
-      tx.selectFrom('agents').select(['agent_id', 'status', 'status_reason', 'status_since']).execute(),
+      tx.selectFrom('agents').select(['agent_id', 'status', 'status_reason', 'status_since', 'calling_mode']).execute(),
     );
     return rows.map((row) => ({
       agentId: row.agent_id,
       status: statusSchema.parse(row.status),
       reason: row.status_reason,
       statusSince: row.status_since.getTime(),
-      ...together(sightingHere(deps, row.agent_id), elsewhere.get(row.agent_id) ?? []),
+      ...reachableByPhone(row, together(sightingHere(deps, row.agent_id), elsewhere.get(row.agent_id) ?? [])),
     }));
   };
 

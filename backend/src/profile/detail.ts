@@ -35,7 +35,15 @@ export async function readDetail(tx: Tx, actor: Actor, sip: SipCredentials | nul
     terms_version: TERMS_VERSION,
     terms_accepted_version: accepted,
     // Who is no agent has no softphone, whatever the account has [SIP-006].
-    profile: agent === undefined ? { ...profile, is_mpls: false } : { ...profile, initial_status: agent.status },
+    profile:
+      agent === undefined
+        ? { ...profile, is_mpls: false }
+        : {
+            ...profile,
+            initial_status: agent.status,
+            status_reason: agent.status_reason,
+            phone_switch_state: agent.calling_mode,
+          },
     sip,
   });
 }

@@ -1,25 +1,17 @@
 import {
-  agentStatuses,
-  edgeErrors,
-  errorAnswerSchema,
   lastSavedAnswerSchema,
   lastSavedCountrySchema,
   paths,
   plansAnswerSchema,
   solutionsAnswerSchema,
   turnCredentialAnswerSchema,
-  updatePropertyAnswerSchema,
-  updatePropertySchema,
   userDetailAnswerSchema,
 } from '@patchbay/shared-contracts';
-import type { Database, Tx } from '../db/database.ts';
-import type { AgentActivity } from '../directory/activity.ts';
+import type { Database } from '../db/database.ts';
 import { turnCredentialOf, type TurnServers } from '../identity/turn-credentials.ts';
 import { actorOf } from '../edge/authentication.ts';
-import type { Actor } from '../identity/actor.ts';
 import { refusals, signedIn } from '../edge/openapi.ts';
 import { originOf } from '../edge/origin.ts';
-import { Refusal } from '../edge/refusal.ts';
 import type { App } from '../edge/server.ts';
 import type { SoftphoneCredentials } from '../identity/sip-credentials.ts';
 import { readDetail } from './detail.ts';
@@ -95,50 +87,6 @@ export function profileRoutes(app: App, deps: ProfileDeps): void {
       },
     },
     async (request) => ({ data: turnCredentialOf(deps.turn, actorOf(request).sessionId, now()) }),
-  );
-}
-
-interface StatusChange {
-  readonly status: string;
-  readonly status_reason: string | null;
-  readonly status_since: Date;
-  readonly idle_since?: Date;
-}
-
-const setStatus = (tx: Tx, userId: string, change: StatusChange) =>
-  tx.updateTable('agents').set(change).where('user_id', '=', userId).returning('agent_id').executeTakeFirst();
-
-const mayChange = (actor: Actor, userId: string): boolean => actor.role !== 'agent' || actor.userId === userId;
-
-export interface StatusDeps extends Pick<ProfileDeps, 'database' | 'now'> {
-  readonly activity: AgentActivity;
-}
-
-export function statusRoutes(app: App, { database, activity, now }: StatusDeps): void {
-  app.post(
-    paths.updateProperty,
-    {
-      schema: {
-        summary: "Change a user's status [MODE-013]",
-        security: signedIn,
-        body: updatePropertySchema,
-        response: { 200: updatePropertyAnswerSchema, ...refusals, 404: errorAnswerSchema },
-      },
-    },
-    async (request) => {
-      const actor = actorOf(request);
-      const { user_id, value, custom_type } = request.body;
-      const status = agentStatuses.find((known) => known === value);
-      if (status === undefined) throw new Refusal(edgeErrors.invalid, 'value');
-      if (!mayChange(actor, user_id)) throw new Refusal(edgeErrors.forbidden);
-      const since = new Date(now());
-      const idle = status === 'Available' ? { idle_since: since } : {}; // idle counts from here: no call comes before
-      const change = { status, status_reason: custom_type ?? null, status_since: since, ...idle };
-      const changed = await database.withAccount(actor.accountId, (tx) => setStatus(tx, user_id, change));
-      if (changed === undefined) throw new Refusal(edgeErrors.notFound);
-      activity.statusWritten(actor.accountId);
-      return { status: 200, message: 'Status updated successfully' } as const;
-    },
   );
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openCallHouse, QUEUE_SERVICE, SERVICE } from './testing/call-house.ts';
+import { DESK_PHONE, openCallHouse, QUEUE_SERVICE, SERVICE } from './testing/call-house.ts';
 import { settle } from './testing/fake-clock.ts';
 import { fakeSdp } from './testing/fake-media.ts';
 
@@ -485,5 +485,42 @@ describe('an agent who reloads in a call [TEL-009]', () => {
     await written();
     expect(lastRecord()?.ends).toMatchObject([{ hangupBy: 'agent', cause: 'lost', callStatus: 'Answered' }]);
     expect(customer.heard).toContain('bye');
+  });
+});
+
+describe('an agent whose calls ring on a phone of their own [MODE-010]', () => {
+  it('is rung there as anybody is, answers by hand, and talks to the customer', async () => {
+    const desk = await house.customer('desk', DESK_PHONE);
+    const customer = await house.customer('cust', CUSTOMER);
+    const called = await house.engine.clickToCall({
+      accountId: 'acc',
+      agentId: 'dev',
+      customerNumber: CUSTOMER,
+      serviceNumber: SERVICE,
+      callerId: null,
+    });
+    await settle();
+    expect(['Answer-Mode', 'X-Called-Number', 'X-Customer-Number'].map(desk.header)).toEqual([
+      undefined,
+      DESK_PHONE,
+      undefined,
+    ]);
+    desk.answer();
+    await settle();
+    customer.answer();
+    await settle();
+    expect(called.ok).toBe(true);
+    expect(house.engine.activeCalls()).toMatchObject([{ phase: 'talking', agentId: 'dev' }]);
+  });
+
+  it('is unreachable while no such phone is there', async () => {
+    const called = await house.engine.clickToCall({
+      accountId: 'acc',
+      agentId: 'dev',
+      customerNumber: CUSTOMER,
+      serviceNumber: SERVICE,
+      callerId: null,
+    });
+    expect(called).toEqual({ ok: false, reason: 'agent-unreachable' });
   });
 });

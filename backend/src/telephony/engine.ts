@@ -35,8 +35,8 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine): 
     },
   });
   const { registrar } = edge;
-  const agents = createAgentPool(registrar, directory, clock);
   const network = createCustomerPhones(registrar);
+  const agents = createAgentPool({ registrar, network, directory, clock });
   const calls = createRunningCalls();
   const switchboard: Switchboard = createSwitchboard({ ...deps, media, frames, agents, network }, calls);
   return {
@@ -46,7 +46,7 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine): 
       edge.accept(createWsSipLink(ws, address, origin?.startsWith('https:') ?? false, clock)),
     clickToCall: switchboard.clickToCall,
     reachability: (sipUser) => agents.reachabilityOf(registrar.find(sipUser)),
-    agentReachability: (agentId) => agents.reachabilityOf(agents.phoneOf(agentId)),
+    agentReachability: (agentId) => agents.reachabilityOf(registrar.ofAgent(agentId)),
     activeCalls: calls.summaries,
     stats: () => {
       const { connections, ...sip } = edge.counters();

@@ -26,6 +26,8 @@ export interface Agent {
   readonly number: string;
   readonly username: string;
   readonly domain: string;
+  /** The number that rings instead of the softphone, E.164; absent while calls go to the softphone [MODE-010]. */
+  readonly deskPhone?: string;
 }
 
 /** Which agent, without what calls need of one. */

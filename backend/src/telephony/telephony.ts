@@ -93,7 +93,7 @@ export interface Telephony {
   hangup(callId: CallId, by: CallSide, agentId?: string): Promise<ControlResult>;
   /** Whether this SIP user's phone would ring now. */
   reachability(sipUser: string): Reachability;
-  /** The same for whichever SIP user the agent has. */
+  /** The same for whichever SIP user the agent has; says nothing of the agent's own phone. */
   agentReachability(agentId: string): Reachability;
   activeCalls(): readonly CallSummary[];
   stats(): TelephonyStats;

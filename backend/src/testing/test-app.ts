@@ -35,6 +35,7 @@ export interface SignedIn {
   readonly cookie: string;
   get(path: string, query?: Record<string, string>): Promise<LightMyRequestResponse>;
   post(path: string, body: object): Promise<LightMyRequestResponse>;
+  put(path: string, body: object): Promise<LightMyRequestResponse>;
 }
 
 /** What the browser does: the password, the nonce and the time, sealed under the served key [AUTH-071]. */
@@ -103,6 +104,7 @@ export async function createTestApp(env: Record<string, string> = {}, given: Giv
         cookie: cookieOf(response),
         get: (path, query = {}) => app.inject({ method: 'GET', url: path, query, headers }),
         post: (path, sent) => post(path, sent, headers),
+        put: (path, sent) => app.inject({ method: 'PUT', url: path, payload: sent, headers }),
       };
     },
     async close() {

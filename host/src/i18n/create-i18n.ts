@@ -24,6 +24,7 @@ export function createI18n(storage: Storage, browser: readonly string[]): I18n {
     nsSeparator: false,
     ns: [],
     interpolation: { escapeValue: false }, // React escapes
+    react: { bindI18nStore: 'added' }, // a language file comes after what it is for was shown
     resources: {},
   });
   const show = (next: Language) => {

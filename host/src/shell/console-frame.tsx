@@ -22,7 +22,7 @@ import { Header } from './header.tsx';
 import { LazyPart } from './lazy-part.tsx';
 import { Navigation } from './navigation.tsx';
 import { Outlet } from './outlet.tsx';
-import { ProfileCard } from './profile-menu.tsx';
+import { Person, Preferences } from './profile-menu.tsx';
 import { useShell } from './shell-context.ts';
 import { TabBar } from './tab-bar.tsx';
 import { useStore } from './use-store.ts';
@@ -88,8 +88,11 @@ export function ConsoleFrame({ decision }: { decision: Decision }) {
         </div>
       </aside>
       <Drawer placement="left" size={MENU_WIDTH} open={menuOpen} onClose={() => setMenuOpen(false)} title="Patchbay">
-        <ProfileCard onDone={() => setMenuOpen(false)} />
-        <Navigation onGo={() => setMenuOpen(false)} />
+        <div className={styles.profile}>
+          <Person />
+          <Navigation onGo={() => setMenuOpen(false)} />
+          <Preferences onDone={() => setMenuOpen(false)} />
+        </div>
       </Drawer>
       <div className={styles.column}>
         <Header title={title} icon={icon} onMenu={() => setMenuOpen(true)}>

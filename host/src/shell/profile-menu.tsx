@@ -9,19 +9,16 @@ import { Place } from './place.tsx';
 import { useShell } from './shell-context.ts';
 import styles from './shell.module.css';
 
-/** Who is signed in, language, theme and Logout; in the profile popover and in the mobile drawer [NAV-024, I18N-003, UX-001]. */
-export function ProfileCard({ onDone = () => undefined }: { onDone?: () => void }) {
+/** Who is signed in, and what remotes have to say about it: status and calling mode [NAV-024, MODE-001, MODE-002]. */
+export function Person() {
   const t = useTexts();
-  const { i18n, theme, session, testing, console } = useShell();
   const user = useSession()?.user;
-  const language = usePreference(i18n);
-  const mode = usePreference(theme);
   if (!user) return null;
   return (
-    <div className={styles.profile}>
+    <>
       <div className={styles.person}>
         <Avatar size={40}>{initialOf(user.first_name)}</Avatar>
-        <div>
+        <div className={styles.names}>
           <strong>{truncate(`${user.first_name} ${user.last_name}`, lengths.profileName)}</strong>
           <div className={styles.quiet}>{truncate(user.email, lengths.profileEmail)}</div>
           {user.agent_number === null ? null : (
@@ -32,6 +29,18 @@ export function ProfileCard({ onDone = () => undefined }: { onDone?: () => void 
         </div>
       </div>
       <Place name="profile" />
+    </>
+  );
+}
+
+/** Language, theme, testing and Logout [I18N-003, UX-001]. */
+export function Preferences({ onDone = () => undefined }: { onDone?: () => void }) {
+  const t = useTexts();
+  const { i18n, theme, session, testing, console } = useShell();
+  const language = usePreference(i18n);
+  const mode = usePreference(theme);
+  return (
+    <>
       <label className={styles.field}>
         <span>{t('profile.language')}</span>
         <Select
@@ -62,7 +71,7 @@ export function ProfileCard({ onDone = () => undefined }: { onDone?: () => void 
       <Button block icon={<LogoutOutlined aria-hidden />} onClick={() => void session.end('signed-out')}>
         {t('profile.logout')}
       </Button>
-    </div>
+    </>
   );
 }
 
@@ -76,7 +85,12 @@ export function ProfileMenu() {
       placement="bottomRight"
       open={open}
       onOpenChange={setOpen}
-      content={<ProfileCard onDone={() => setOpen(false)} />}
+      content={
+        <div className={styles.profile}>
+          <Person />
+          <Preferences onDone={() => setOpen(false)} />
+        </div>
+      }
     >
       <button type="button" className={styles.avatar} aria-label={t('profile.open')}>
         <Avatar>{initialOf(user?.first_name)}</Avatar>

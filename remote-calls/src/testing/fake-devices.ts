@@ -2,6 +2,7 @@ import { createCell, type Cell } from '@patchbay/shared-contracts';
 import type { CallFeed } from '../feed/effects/call-feed.ts';
 import type { FeedMessage } from '../feed/model/feed-message.ts';
 import type { NotificationAnswer } from '../ring/effects/desktop-notification.ts';
+import type { ClaimAnswer } from '../tabs/effects/tab-lead.ts';
 import type { Devices } from '../ticker/effects/devices.ts';
 import { FakePhone } from './fake-phone.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
@@ -27,6 +28,9 @@ export interface FakeDevices extends Devices {
   readonly notifications: string[];
   notificationAnswer: NotificationAnswer;
   reachable: boolean;
+  /** What the leading tab says to this one. */
+  claimAnswer: ClaimAnswer;
+  reloads: number;
   /** What the feed says next. */
   say(message: FeedMessage): void;
 }
@@ -56,7 +60,16 @@ export function createFakeDevices({ consentOf = 'u1' }: { consentOf?: string | n
     reachable: true,
     ringer: { start: () => void (ringing = true), stop: () => void (ringing = false) },
     ringing: () => ringing,
-    tab: { current: primary.current, subscribe: primary.subscribe, stop: () => undefined },
+    tab: {
+      current: primary.current,
+      subscribe: primary.subscribe,
+      guard: () => undefined,
+      claim: async () => devices.claimAnswer,
+      stop: () => undefined,
+    },
+    claimAnswer: 'given',
+    reloads: 0,
+    reload: () => void (devices.reloads += 1),
     lasting: new MemoryStorage(),
     passing,
     fetch: async () => {

@@ -1,4 +1,5 @@
 import { z } from '../zod.ts';
+import { callingModes } from './status.ts';
 
 export const roles = ['owner', 'supervisor', 'agent'] as const;
 export type Role = (typeof roles)[number];
@@ -39,7 +40,9 @@ export const profileSchema = z.object({
   timezone: z.string().default('Asia/Kolkata'),
   country_details: z.object({ name: z.string().default('in') }).prefault({}),
   initial_status: z.enum(agentStatuses).default('Logged Out'),
-  phone_switch_state: z.enum(['sip', 'phone']).default('sip'),
+  /** Name of the break one is on; null outside of breaks with a name. */
+  status_reason: z.string().nullable().default(null),
+  phone_switch_state: z.enum(callingModes).default('sip'),
   is_hierarchy_enabled: off,
   is_callcenter_enabled: off,
   is_mpls: off,

@@ -16,6 +16,8 @@ export interface DemoAccount {
   readonly platform?: Readonly<Record<string, readonly string[]>>;
   readonly firstAgentNumber: number;
   readonly queues: readonly string[];
+  /** Breaks by name [MODE-014]; an account without any has plain breaks. */
+  readonly breaks: readonly string[];
   readonly plans: readonly { readonly key: string; readonly name: string; readonly days: number | null }[];
   readonly numbers: readonly DemoNumber[];
   readonly customers: number;
@@ -42,7 +44,14 @@ const profile = {
   initial_status: 'Logged Out',
   phone_switch_state: 'sip',
   selfserve_enabled: true,
-  extra_data: { is_new_live_ticker_enabled: true, is_dialpad_enabled: true, is_call_monitor: 1, is_queue_monitor: 1 },
+  custom_breaks_enabled: true,
+  extra_data: {
+    is_device_enabled: true,
+    is_new_live_ticker_enabled: true,
+    is_dialpad_enabled: true,
+    is_call_monitor: 1,
+    is_queue_monitor: 1,
+  },
 };
 
 const agents = (domain: string, count: number) =>
@@ -71,6 +80,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     },
     firstAgentNumber: 918_045_001_001,
     queues: ['Support', 'Billing', 'Deliveries'],
+    breaks: ['Lunch', 'Tea', 'Training', 'Meeting'],
     plans: [
       { key: 'voice', name: 'Business Voice', days: 300 },
       { key: 'sivr', name: 'Enterprise SIVR', days: null },
@@ -100,6 +110,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     ],
     firstAgentNumber: 97_145_001_001,
     queues: ['Front desk'],
+    breaks: [],
     plans: [{ key: 'voice', name: 'Business Voice', days: 200 }],
     numbers: [
       { number: '+97145000001', plan: 'voice', label: 'Front desk', queue: 'Front desk' },

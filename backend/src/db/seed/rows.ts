@@ -13,6 +13,7 @@ export interface DemoRows {
   readonly users: readonly Omit<NewRow<'users'>, 'password_hash'>[];
   readonly queues: readonly NewRow<'queues'>[];
   readonly agents: readonly NewRow<'agents'>[];
+  readonly customBreaks: readonly NewRow<'custom_breaks'>[];
   readonly queueAgents: readonly NewRow<'queue_agents'>[];
   readonly plans: readonly NewRow<'plans'>[];
   readonly numbers: readonly NewRow<'service_numbers'>[];
@@ -130,6 +131,7 @@ export function demoRows(demo: DemoAccount, now: number): DemoRows {
     users,
     queues: demo.queues.map((name) => ({ queue_id: queueId(demo, name), account_id: demo.key, name })),
     agents,
+    customBreaks: demo.breaks.map((name, position) => ({ account_id: demo.key, name, position })),
     queueAgents: agents.flatMap(({ agent_id }, index) =>
       membership(demo, index).map((name) => ({ account_id: demo.key, queue_id: queueId(demo, name), agent_id })),
     ),

@@ -41,6 +41,7 @@ async function write(tx: Tx, rows: DemoRows, now: number): Promise<void> {
   await insert(tx, 'terms_acceptances', users.map(termsOf(now)));
   await insert(tx, 'queues', rows.queues);
   await insert(tx, 'agents', rows.agents);
+  await insert(tx, 'custom_breaks', rows.customBreaks);
   await insert(tx, 'queue_agents', rows.queueAgents);
   await insert(tx, 'plans', rows.plans);
   await insert(tx, 'service_numbers', rows.numbers);

@@ -1,3 +1,4 @@
+import type { PublicNetwork } from '../network/public-network.ts';
 import type { Agent, CallId, Clock, Directory, QueueRef } from '../ports.ts';
 import type { Binding, Registrar } from '../sip/registrar.ts';
 import { PING_MS } from '../sip/ws-sip-link.ts';
@@ -5,7 +6,8 @@ import type { Reachability } from '../telephony.ts';
 
 /** Who can be rung now: has a phone that was heard of lately [TEL-008], and is on no other call. */
 export interface AgentPool {
-  phoneOf(agentId: string): Binding | undefined;
+  /** The softphone, or what rings for the agent's own number [MODE-010]. */
+  phoneOf(agent: Rung): Binding | undefined;
   reachabilityOf(binding: Binding | undefined): Reachability;
   /** False when another call has the agent. */
   reserve(agent: Agent, callId: CallId): boolean;
@@ -13,6 +15,8 @@ export interface AgentPool {
   /** The first to ring, already reserved. */
   find(callId: CallId, wanted: Wanted): Promise<Agent | undefined>;
 }
+
+export type Rung = Pick<Agent, 'agentId' | 'deskPhone'>;
 
 export interface Wanted {
   readonly accountId: string;
@@ -23,7 +27,14 @@ export interface Wanted {
 /** Three unanswered signs of life. */
 const SILENT_MS = 3 * PING_MS + 1000;
 
-export const createAgentPool = (registrar: Registrar, directory: Directory, clock: Clock): AgentPool => {
+export interface PoolDeps {
+  readonly registrar: Registrar;
+  readonly network: PublicNetwork;
+  readonly directory: Directory;
+  readonly clock: Clock;
+}
+
+export const createAgentPool = ({ registrar, network, directory, clock }: PoolDeps): AgentPool => {
   const taken = new Map<string, CallId>();
   const reachabilityOf = (binding: Binding | undefined): Reachability => {
     if (!binding) return { reachable: false, reason: 'not-registered' };
@@ -31,7 +42,8 @@ export const createAgentPool = (registrar: Registrar, directory: Directory, cloc
     if (!link) return { reachable: false, reason: 'connection-lost' };
     return clock.now() - link.heardAt() > SILENT_MS ? { reachable: false, reason: 'silent' } : { reachable: true };
   };
-  const phoneOf = (agentId: string) => registrar.ofAgent(agentId);
+  const phoneOf = ({ agentId, deskPhone }: Rung) =>
+    deskPhone === undefined ? registrar.ofAgent(agentId) : network.route(deskPhone);
   const reserve = (agent: Agent, callId: CallId): boolean => {
     const holder = taken.get(agent.agentId);
     if (holder !== undefined && holder !== callId) return false;
@@ -50,7 +62,7 @@ export const createAgentPool = (registrar: Registrar, directory: Directory, cloc
     },
     find: async (callId, { accountId, queue, except }) => {
       const candidates = await directory.candidates(queue ? { accountId, queue } : { accountId });
-      const canRing = ({ agentId }: Agent) => !except.includes(agentId) && reachabilityOf(phoneOf(agentId)).reachable;
+      const canRing = (agent: Agent) => !except.includes(agent.agentId) && reachabilityOf(phoneOf(agent)).reachable;
       return candidates.find((agent) => canRing(agent) && reserve(agent, callId));
     },
   };

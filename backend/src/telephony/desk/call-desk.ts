@@ -48,7 +48,7 @@ export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: 
     // Not awaited: a slow directory must not keep a caller's hang-up waiting.
     findAgent: (order) => void seek(order),
     lookForAgent: ({ agent }) => {
-      if (agents.phoneOf(agent.agentId)) post({ type: 'agentBack' });
+      if (agents.phoneOf(agent)) post({ type: 'agentBack' });
     },
     releaseAgent: ({ agent }) => agents.release(agent, call.callId),
     startTimer: timers.start,

@@ -5,7 +5,7 @@ import type { Binding } from '../sip/registrar.ts';
 import type { IncomingLeg } from '../sip/sip-leg.ts';
 import type { CallLeg } from './call-leg.ts';
 import type { DeskDeps } from './desk-deps.ts';
-import { agentHeaders, customerHeaders } from './invite-headers.ts';
+import { agentHeaders, customerHeaders, deskHeaders } from './invite-headers.ts';
 import type { Hands, Order } from './obey.ts';
 
 /** The legs of one call, and the orders that are about legs. */
@@ -81,9 +81,16 @@ export const createCallLegs = (deps: DeskDeps, { call, caller, open, post }: Leg
     agentSipCallId: () => (agentLeg === undefined ? undefined : legs.get(agentLeg)?.sip()?.sipCallId),
     hands: {
       inviteAgent: ({ leg, agent, back }) => {
-        const phone = deps.agents.phoneOf(agent.agentId);
+        const phone = deps.agents.phoneOf(agent);
         agentLeg = leg;
-        return phone ? ring(leg, phone, call.customerNumber, agentHeaders(call, back)) : unreachable(leg);
+        return phone
+          ? ring(
+              leg,
+              phone,
+              call.customerNumber,
+              agent.deskPhone === undefined ? agentHeaders(call, back) : deskHeaders(call, agent.deskPhone),
+            )
+          : unreachable(leg);
       },
       inviteCustomer: ({ leg, number }) => {
         const phone = deps.network.route(number);

@@ -19,7 +19,10 @@ export const agentHeaders = (call: CallStart, back?: Back): string[] => [
 ];
 
 /** The wildcard customer phone shows which number was rung. */
-export const customerHeaders = (call: CallStart): string[] => [
+const publicHeaders = (call: CallStart, called: string): string[] => [
   header('X-Call-Id', call.callId),
-  header('X-Called-Number', call.customerNumber),
+  header('X-Called-Number', called),
 ];
+export const customerHeaders = (call: CallStart): string[] => publicHeaders(call, call.customerNumber);
+/** An agent's own phone is one of the public network: a person answers it [MODE-010]. */
+export const deskHeaders = (call: CallStart, deskPhone: string): string[] => publicHeaders(call, deskPhone);

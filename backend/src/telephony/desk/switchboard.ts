@@ -45,7 +45,7 @@ export const createSwitchboard = (deps: DeskDeps, calls: RunningCalls): Switchbo
       const agent = await directory.agent(request.accountId, request.agentId);
       if (isClosing) return { ok: false, reason: 'closing' };
       if (!agent) return { ok: false, reason: 'unknown-agent' };
-      const phone = agents.phoneOf(agent.agentId);
+      const phone = agents.phoneOf(agent);
       if (!agents.reachabilityOf(phone).reachable) return { ok: false, reason: 'agent-unreachable' };
       const callId = ids.callId();
       if (!agents.reserve(agent, callId)) return { ok: false, reason: 'agent-busy' };

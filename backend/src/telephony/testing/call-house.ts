@@ -16,6 +16,8 @@ import {
 } from './memory-ports.ts';
 
 export const SERVICE = '+911800111222';
+/** Of the agent dev, whose calls ring there [MODE-010]. */
+export const DESK_PHONE = '+918800000003';
 export const QUEUE_SERVICE = '+911800111333';
 
 const agentOf = (agentId: string): Agent => ({
@@ -39,7 +41,7 @@ export const openCallHouse = async () => {
       { accountId: 'acc', number: SERVICE },
       { accountId: 'acc', number: QUEUE_SERVICE, queue: { id: 'q-1', name: 'Sales' } },
     ],
-    [agentOf('asha'), agentOf('ben')],
+    [agentOf('asha'), agentOf('ben'), { ...agentOf('dev'), deskPhone: DESK_PHONE }],
   );
   const folder = await mkdtemp(path.join(tmpdir(), 'patchbay-calls-'));
   const warnings: string[] = [];

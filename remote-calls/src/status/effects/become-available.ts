@@ -8,14 +8,15 @@ import {
 
 const FLAG = `${PRODUCT}UserStatus`;
 
-/** After a sign-in the agent becomes Available once: the flag is reset before it is asked for [MODE-008, MODE-009]. */
-export async function becomeAvailable(user: UserDetail, request: RequestPort, storage: Storage): Promise<void> {
-  if (storage.getItem(FLAG) !== 'true') return;
+/** After a sign-in the agent becomes Available once: the flag is reset before it is asked for [MODE-008, MODE-009]. Tells whether. */
+export async function becomeAvailable(user: UserDetail, request: RequestPort, storage: Storage): Promise<boolean> {
+  if (storage.getItem(FLAG) !== 'true') return false;
   storage.setItem(FLAG, 'false');
-  await request.send({
+  const { ok } = await request.send({
     method: 'POST',
     path: paths.updateProperty,
     body: { user_id: user.user_id, property: 'status', value: 'Available' },
     answer: updatePropertyAnswerSchema,
   });
+  return ok;
 }

@@ -1,39 +1,98 @@
-import { createTabLead } from './tab-lead.ts';
+import { createManualClock } from '../../testing/manual-clock.ts';
+import { ANSWER_MS, createTabLead, GIVEN_MS, type TabLead } from './tab-lead.ts';
 
-/** Locks as the browser keeps them: one holder, the others in line. */
+interface Wish {
+  readonly begin: () => Promise<void>;
+  readonly done: (error?: Error) => void;
+}
+
+/** Locks as the browser keeps them: one holder, the others in line; who steals goes first and the holder's request fails. */
 function fakeLocks() {
-  const line: (() => Promise<void>)[] = [];
-  let busy = false;
+  let line: Wish[] = [];
+  let holder: Wish | null = null;
   const next = () => {
-    const first = busy ? undefined : line.shift();
+    const first = holder ? undefined : line.shift();
     if (!first) return;
-    busy = true;
-    void first().then(() => {
-      busy = false;
+    holder = first;
+    void first.begin().then(() => {
+      if (holder !== first) return; // it was taken away
+      holder = null;
+      first.done();
       next();
     });
   };
-  const request = async (_: string, __: unknown, begin: () => Promise<void>) => {
-    line.push(begin);
-    queueMicrotask(next);
-  };
+  const request = (_: string, options: LockOptions, begin: () => Promise<void>) =>
+    new Promise<void>((resolve, reject) => {
+      const wish: Wish = { begin, done: (error) => (error ? reject(error) : resolve()) };
+      options.signal?.addEventListener('abort', () => {
+        if (holder === wish) return;
+        line = line.filter((other) => other !== wish);
+        wish.done(new Error('aborted'));
+      });
+      if (options.steal) {
+        const before = holder;
+        holder = null;
+        line.unshift(wish);
+        before?.done(new Error('stolen'));
+      } else line.push(wish);
+      queueMicrotask(next);
+    });
   return { request } as unknown as LockManager;
 }
+
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
+
+/** A browser in which tabs open: they share locks, local storage and the channel. */
+function openBrowser() {
+  const locks = fakeLocks();
+  const clock = createManualClock(0);
+  const open: { id: string; hear: ((event: MessageEvent<unknown>) => void) | null }[] = [];
+  const tabs = new Map<string, Storage>();
+  const tab = (tabId: string): TabLead => {
+    const own: (typeof open)[number] = { id: tabId, hear: null };
+    open.push(own);
+    const passing = tabs.get(tabId) ?? Object.create(Storage.prototype, {});
+    const kept = new Map<string, string>();
+    const session =
+      tabs.get(tabId) ??
+      Object.assign(passing, {
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, value: string) => void kept.set(key, value),
+        removeItem: (key: string) => void kept.delete(key),
+      });
+    tabs.set(tabId, session);
+    return createTabLead({
+      lasting: localStorage,
+      passing: session,
+      tabId,
+      locks,
+      clock,
+      channel: {
+        postMessage: (data: unknown) =>
+          open.filter((other) => other !== own).forEach((other) => other.hear?.(new MessageEvent('message', { data }))),
+        addEventListener: (_: string, hear: unknown) => {
+          if (typeof hear === 'function') own.hear = (event) => hear(event);
+        },
+        close: () => void (own.hear = null),
+      },
+    });
+  };
+  return { tab, clock };
+}
 
 describe('the primary tab', () => {
   beforeEach(() => localStorage.clear());
 
   it('is the first one, recorded in storage under activeTabID [TAB-001]', async () => {
-    const first = createTabLead(localStorage, 't1', fakeLocks());
+    const first = openBrowser().tab('t1');
     await turn();
     expect(first.current()).toBe(true);
     expect(localStorage.getItem('activeTabID')).toBe('t1');
   });
   it('stays the only one; the next takes over when it is gone [TAB-006]', async () => {
-    const locks = fakeLocks();
-    const first = createTabLead(localStorage, 't1', locks);
-    const second = createTabLead(localStorage, 't2', locks);
+    const { tab } = openBrowser();
+    const first = tab('t1');
+    const second = tab('t2');
     await turn();
     expect([first.current(), second.current()]).toEqual([true, false]);
     let told = 0;
@@ -44,7 +103,7 @@ describe('the primary tab', () => {
     expect(localStorage.getItem('activeTabID')).toBe('t2');
   });
   it('takes its id out of storage on unload, and no other one [TAB-005]', async () => {
-    createTabLead(localStorage, 't1', fakeLocks());
+    openBrowser().tab('t1');
     await turn();
     window.dispatchEvent(new Event('pagehide'));
     expect(localStorage.getItem('activeTabID')).toBeNull();
@@ -52,7 +111,56 @@ describe('the primary tab', () => {
     window.dispatchEvent(new Event('pagehide'));
     expect(localStorage.getItem('activeTabID')).toBe('t9');
   });
-  it('is every tab where the browser has no locks', () => {
-    expect(createTabLead(localStorage, 't1', undefined).current()).toBe(true);
+});
+
+describe('Make Primary', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('makes the old primary tab a duplicate at once, and this one primary after it loaded anew [TAB-003, TAB-007]', async () => {
+    const { tab } = openBrowser();
+    const first = tab('t1');
+    const second = tab('t2');
+    await turn();
+    expect(await second.claim()).toBe('given');
+    expect(first.current()).toBe(false);
+    second.stop(); // the page goes
+    const again = tab('t2');
+    await turn();
+    await turn();
+    expect([first.current(), again.current()]).toEqual([false, true]);
+    expect(localStorage.getItem('activeTabID')).toBe('t2');
+  });
+
+  it('is blocked by a call in progress, which nothing cuts [TAB-007]', async () => {
+    const { tab } = openBrowser();
+    const first = tab('t1');
+    const second = tab('t2');
+    await turn();
+    first.guard(() => true);
+    expect(await second.claim()).toBe('busy');
+    second.stop();
+    const again = tab('t2');
+    await turn();
+    expect([first.current(), again.current()]).toEqual([true, false]);
+  });
+
+  it('does not wait for a tab that answers no more', async () => {
+    const { tab, clock } = openBrowser();
+    const lonely = tab('t1');
+    const claim = lonely.claim();
+    clock.pass(ANSWER_MS);
+    expect(await claim).toBe('given');
+  });
+
+  it('gives the lead back when the other tab never came', async () => {
+    const { tab, clock } = openBrowser();
+    const first = tab('t1');
+    const second = tab('t2');
+    await turn();
+    await second.claim();
+    second.stop();
+    clock.pass(GIVEN_MS);
+    await turn();
+    expect(first.current()).toBe(true);
   });
 });

@@ -1,40 +1,127 @@
-import { createCell, storageKeys, type Store } from '@patchbay/shared-contracts';
+import { createCell, storageKeys, z, type Store } from '@patchbay/shared-contracts';
+import type { Clock } from '../../clock/clock.ts';
 
 const KEY = storageKeys.primaryTab; // [TAB-001]
 const LOCK = 'patchbay-primary-tab';
+export const TAB_CHANNEL = 'patchbay-tabs';
+/** In the tab's own storage: it loads as the primary one. */
+const CLAIM = 'V001-make-primary';
+/** A tab that does not answer is not there any more; ms. */
+export const ANSWER_MS = 1000;
+/** So long the lead is kept free for the tab it was given to; ms. */
+export const GIVEN_MS = 5000;
+
+/** `busy`: the leading tab has a call. */
+export type ClaimAnswer = 'given' | 'busy';
+
+/** What tabs say to each other; `from` and `to` are ids of tabs. */
+const messageSchema = z.union([
+  z.object({ type: z.literal('wanted'), from: z.string() }),
+  z.object({ type: z.enum(['given', 'busy']), to: z.string() }),
+]);
+type Message = z.infer<typeof messageSchema>;
 
 /**
  * Whether this tab is the primary one [TAB-001, TAB-004, TAB-006]. The Web Lock decides, because it cannot be left behind by a tab
  * that died; local storage repeats it under the documents' key. Where there are no locks every tab is primary.
+ *
+ *   waiting ──lock──▶ leading ──wanted, no call──▶ waiting (behind whoever wanted)
  */
 export interface TabLead extends Store<boolean> {
+  /** What keeps this tab from giving the lead away: a call in progress [TAB-007]. */
+  guard(isBusy: () => boolean): void;
+  /** Asks the leading tab to give way. When given, loading this tab anew makes it the primary one [TAB-003]. */
+  claim(): Promise<ClaimAnswer>;
   stop(): void;
 }
 
-export function createTabLead(storage: Storage, tabId: string, locks: LockManager | undefined): TabLead {
+export interface TabPlace {
+  readonly lasting: Storage;
+  readonly passing: Storage;
+  readonly tabId: string;
+  readonly locks: LockManager | undefined;
+  readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;
+  readonly clock: Pick<Clock, 'after'>;
+}
+
+/** Messages of the other tabs that are for everybody or for this one. */
+const listen = ({ channel, tabId }: TabPlace, hear: (message: Message) => void) =>
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const message = messageSchema.safeParse(data);
+    if (message.success && (message.data.type === 'wanted' || message.data.to === tabId)) hear(message.data);
+  });
+
+/** The question to the leading tab. */
+function createClaim({ channel, tabId, passing, clock }: TabPlace) {
+  let answered: (answer: ClaimAnswer) => void = () => {};
+  return {
+    answered: (answer: ClaimAnswer) => answered(answer),
+    async claim(): Promise<ClaimAnswer> {
+      const answer = await new Promise<ClaimAnswer>((resolve) => {
+        answered = resolve;
+        clock.after(ANSWER_MS, () => resolve('given'));
+        channel.postMessage({ type: 'wanted', from: tabId } satisfies Message);
+      });
+      if (answer === 'given') passing.setItem(CLAIM, tabId);
+      return answer;
+    },
+  };
+}
+
+export function createTabLead(place: TabPlace): TabLead {
+  const { lasting, passing, tabId, locks, channel, clock } = place;
   const lead = createCell(locks === undefined);
+  const ended = new AbortController();
+  let isBusy = () => false;
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const claiming = createClaim(place);
+  const say = (message: Message) => channel.postMessage(message);
   const forget = () => {
-    if (storage.getItem(KEY) === tabId) storage.removeItem(KEY);
+    if (lasting.getItem(KEY) === tabId) lasting.removeItem(KEY); // [TAB-005]
   };
   const begin = () => {
-    storage.setItem(KEY, tabId);
+    lasting.setItem(KEY, tabId);
     lead.set(true);
-    return held;
+    return new Promise<void>((resolve) => (release = resolve));
   };
-  const waiting = new AbortController();
-  if (locks) locks.request(LOCK, { signal: waiting.signal }, begin).catch(() => undefined);
-  else void begin();
-  window.addEventListener('pagehide', forget); // [TAB-005]
+  const lose = () => {
+    forget();
+    lead.set(false);
+  };
+  /** The lock was given back or taken away: this tab waits again, behind the others. */
+  const again = () => {
+    lose();
+    if (!ended.signal.aborted) waitForLead();
+  };
+  const waitForLead = () => {
+    locks?.request(LOCK, { signal: ended.signal }, begin).then(again, again);
+  };
+  const giveWay = (to: string) => {
+    if (!lead.current()) return;
+    if (isBusy()) return say({ type: 'busy', to });
+    lose();
+    say({ type: 'given', to });
+    clock.after(GIVEN_MS, release); // unless the other one, loaded anew, has taken it by then
+  };
+  listen(place, (message) => (message.type === 'wanted' ? giveWay(message.from) : claiming.answered(message.type)));
+  window.addEventListener('pagehide', forget);
+  if (!locks) void begin();
+  else if (passing.getItem(CLAIM) === null) waitForLead();
+  else {
+    passing.removeItem(CLAIM);
+    locks.request(LOCK, { steal: true }, begin).then(again, again);
+  }
   return {
     current: lead.current,
     subscribe: lead.subscribe,
+    guard: (busy) => void (isBusy = busy),
+    claim: claiming.claim,
     stop() {
-      waiting.abort();
+      ended.abort();
+      window.removeEventListener('pagehide', forget);
+      channel.close();
       release();
       forget();
-      window.removeEventListener('pagehide', forget);
     },
   };
 }

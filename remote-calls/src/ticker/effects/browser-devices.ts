@@ -6,7 +6,7 @@ import { SipPhone } from '../../phone/effects/sip-phone.ts';
 import type { IceServer } from '../../phone/model/ice-servers.ts';
 import { askForNotifications, showNotification } from '../../ring/effects/desktop-notification.ts';
 import { createRinger } from '../../ring/effects/ringer.ts';
-import { createTabLead } from '../../tabs/effects/tab-lead.ts';
+import { createTabLead, TAB_CHANNEL } from '../../tabs/effects/tab-lead.ts';
 import type { Devices } from './devices.ts';
 
 /** The browser's own devices. The audio element stands in the page, where tools and tests can find it. */
@@ -23,7 +23,14 @@ export function createBrowserDevices(console: Console): Devices {
     media: createBrowserMedia(audio, () => iceServers()),
     online: (listener) => window.addEventListener('online', listener, { signal: onlines.signal }),
   });
-  const tab = createTabLead(localStorage, crypto.randomUUID(), navigator.locks);
+  const tab = createTabLead({
+    lasting: localStorage,
+    passing: sessionStorage,
+    tabId: crypto.randomUUID(),
+    locks: navigator.locks,
+    channel: new BroadcastChannel(TAB_CHANNEL),
+    clock,
+  });
   return {
     clock,
     phone,
@@ -37,6 +44,7 @@ export function createBrowserDevices(console: Console): Devices {
       iceServers = from;
     },
     askForNotifications,
+    reload: () => window.location.reload(),
     showNotification: (title, body) => showNotification(title, body, clock),
     stop() {
       tab.stop();

@@ -22,5 +22,7 @@ export interface Devices {
   useIceServers(from: () => readonly IceServer[]): void;
   askForNotifications(): Promise<NotificationAnswer>;
   showNotification(title: string, body: string): void;
+  /** Loads the page anew. */
+  reload(): void;
   stop(): void;
 }

@@ -10,6 +10,7 @@ import {
   tidyPhoneNumber,
   type Cell,
   type Store,
+  type UserDetail,
 } from '@patchbay/shared-contracts';
 import { Subject, type Observable, type Subscription } from '@patchbay/shared-contracts/rx';
 import { createCallApi } from '../../call/effects/call-api.ts';
@@ -20,6 +21,7 @@ import { refusalText } from '../../dialler/model/refusal-text.ts';
 import type { FeedMessage } from '../../feed/model/feed-message.ts';
 import type { PhoneState } from '../../phone/model/phone-fact.ts';
 import { becomeAvailable } from '../../status/effects/become-available.ts';
+import { createStatusDesk, type StatusDesk } from '../../status/effects/status-desk.ts';
 import type { Devices } from './devices.ts';
 import { paletteCommands } from './palette-commands.ts';
 import { createSoftphone, usesSoftphone, type Softphone } from './softphone.ts';
@@ -38,6 +40,7 @@ export interface Ticker {
   readonly window: WindowStore;
   readonly softphone: Softphone;
   readonly phoneState: Store<PhoneState>;
+  readonly status: StatusDesk;
   /** What is typed in the dialler outlives its closing. */
   readonly draft: Cell<DiallerValues>;
   readonly notices: Observable<Notice>;
@@ -121,7 +124,12 @@ export function createTicker(console: Console, devices: Devices): Ticker {
   const takeCommandsBack = console.commands.add(paletteCommands(console, desk));
   const softphone = createSoftphone({ devices, session, request, closeWindow: () => window.show('closed') });
   const user = session.current()?.user;
-  if (user?.role === 'agent') void becomeAvailable(user, request, devices.lasting);
+  const status = createStatusDesk({ session, request, clock: devices.clock });
+  const greet = async (agent: UserDetail) => {
+    if (await becomeAvailable(agent, request, devices.lasting)) status.tell({ status: 'Available', reason: null });
+  };
+  if (user?.role === 'agent') void greet(user);
+  tab.guard(() => desk.current().phase.is !== 'idle'); // a call is not cut by another tab [TAB-007]
 
   return {
     devices,
@@ -129,6 +137,7 @@ export function createTicker(console: Console, devices: Devices): Ticker {
     window,
     softphone,
     phoneState,
+    status,
     draft,
     notices,
     stop() {
@@ -137,6 +146,7 @@ export function createTicker(console: Console, devices: Devices): Ticker {
       takeCommandsBack();
       bus.emit(phoneStateTopic, { state: 'off' });
       softphone.stop();
+      status.stop();
       subscriptions.forEach((subscription) => subscription.unsubscribe());
       devices.stop();
     },

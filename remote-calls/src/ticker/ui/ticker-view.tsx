@@ -1,3 +1,5 @@
+import { ProfileControls } from '../../status/ui/profile-controls.tsx';
+import { MakePrimary } from '../../tabs/ui/make-primary.tsx';
 import type { Ticker } from '../effects/ticker.ts';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { MinimisedPill } from './minimised-pill.tsx';
@@ -12,6 +14,8 @@ export function TickerView({ ticker }: { ticker: Ticker }) {
     <TickerContext value={ticker}>
       <Voice />
       <ConsentDialog />
+      <ProfileControls />
+      <MakePrimary />
       {is === 'opened' ? <TickerWindow /> : null}
       {is === 'minimised' ? <MinimisedPill /> : null}
     </TickerContext>

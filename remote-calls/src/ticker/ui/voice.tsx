@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useConsole } from '@patchbay/shared-ui';
 import { factsOfCall, legOf, type Phase } from '../../call/model/call.ts';
+import { useStatusNotices } from '../../status/ui/status-selector.tsx';
 import { useTexts, type Translate } from '../../texts/index.ts';
 import type { Notice } from '../effects/ticker.ts';
 import { useCall, useTicker } from './ticker-context.ts';
@@ -12,6 +13,7 @@ const FLASH_MS = 1_000;
 export function Voice() {
   useNotices();
   useTitleFlash();
+  useStatusNotices();
   const t = useTexts();
   return (
     <div role="status" aria-live="polite" className={styles.hidden}>

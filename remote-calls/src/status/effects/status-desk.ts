@@ -1,0 +1,91 @@
+import {
+  createCell,
+  customBreaksAnswerSchema,
+  paths,
+  updatePropertyAnswerSchema,
+  type Console,
+  type Store,
+} from '@patchbay/shared-contracts';
+import { Subject, type Observable } from '@patchbay/shared-contracts/rx';
+import type { Clock } from '../../clock/clock.ts';
+import {
+  statusOf,
+  stepStatus,
+  STATUS_LOCK_MS,
+  type Choice,
+  type StatusEffect,
+  type StatusEvent,
+  type StatusState,
+} from '../model/status.ts';
+
+/** The agent's status as this tab knows it. */
+export interface StatusDesk extends Store<StatusState> {
+  choose(choice: Choice): void;
+  /** The server has it so. */
+  tell(choice: Choice): void;
+  /** Breaks by name; empty where the account has none, or when they cannot be had [MODE-014]. */
+  breaks(): Promise<readonly string[]>;
+  readonly said: Observable<'saved' | 'failed'>;
+  stop(): void;
+}
+
+type Setup = Pick<Console, 'session' | 'request'> & { readonly clock: Clock };
+
+const nobody: Choice = { status: 'Logged Out', reason: null };
+
+export function createStatusDesk({ session, request, clock }: Setup): StatusDesk {
+  const now = () => session.current()?.user;
+  const told = (): Choice => {
+    const profile = now()?.profile;
+    return profile ? statusOf(profile) : nobody;
+  };
+  const cell = createCell<StatusState>({ is: 'free', shown: told() });
+  const said = new Subject<'saved' | 'failed'>();
+  let stopLock = () => {};
+
+  const save = async ({ status, reason }: Choice) => {
+    const user_id = now()?.user_id ?? '';
+    const body = { user_id, property: 'status', value: status, ...(reason === null ? {} : { custom_type: reason }) };
+    const { ok } = await request.send({
+      method: 'POST',
+      path: paths.updateProperty,
+      body,
+      answer: updatePropertyAnswerSchema,
+    });
+    dispatch({ type: ok ? 'saved' : 'failed' });
+  };
+  const run = (effect: StatusEffect): void => {
+    if (effect.type === 'save') void save(effect.choice);
+    else if (effect.type === 'lock') stopLock = clock.after(STATUS_LOCK_MS, () => dispatch({ type: 'lockOver' }));
+    else said.next(effect.type === 'tellSaved' ? 'saved' : 'failed');
+  };
+  const dispatch = (event: StatusEvent): void => {
+    const [next, effects] = stepStatus(cell.current(), event);
+    cell.set(next);
+    effects.forEach(run);
+  };
+  const unsubscribe = session.subscribe(() => dispatch({ type: 'told', choice: told() }));
+  return {
+    current: cell.current,
+    subscribe: cell.subscribe,
+    said,
+    choose: (choice) => dispatch({ type: 'chosen', choice }),
+    tell: (choice) => dispatch({ type: 'told', choice }),
+    async breaks() {
+      const user = now();
+      if (!user?.profile.custom_breaks_enabled) return [];
+      const query = { user_id: user.user_id };
+      const answer = await request.send({
+        method: 'GET',
+        path: paths.customBreaks,
+        query,
+        answer: customBreaksAnswerSchema,
+      });
+      return answer.ok ? answer.data.data : [];
+    },
+    stop() {
+      unsubscribe();
+      stopLock();
+    },
+  };
+}

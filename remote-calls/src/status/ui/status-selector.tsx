@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { statusColours } from '@patchbay/shared-contracts';
+import { useConsole } from '@patchbay/shared-ui';
+import { Select } from '@patchbay/shared-ui/antd';
+import { useTexts, type Translate } from '../../texts/index.ts';
+import { useStore, useTicker } from '../../ticker/ui/ticker-context.ts';
+import { keyOf, optionsOf, type Choice, type Option } from '../model/status.ts';
+import styles from './profile-controls.module.css';
+
+const labelOf = (t: Translate, { status, reason }: Choice): string => reason ?? t(`status.${status}`);
+
+function Label({ choice }: { choice: Choice }) {
+  const t = useTexts();
+  return (
+    <span className={styles.status}>
+      <span className={styles.dot} style={{ background: statusColours[choice.status] }} />
+      {labelOf(t, choice)}
+      {choice.reason === null ? null : <span className={styles.quiet}>{t('status.On Break')}</span>}
+    </span>
+  );
+}
+
+function useBreaks(): readonly string[] {
+  const { status } = useTicker();
+  const [breaks, setBreaks] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let gone = false;
+    void status.breaks().then((read) => gone || setBreaks(read));
+    return () => {
+      gone = true;
+    };
+  }, [status]);
+  return breaks;
+}
+
+/** Says how a change went [MODE-015, MODE-016]. */
+export function useStatusNotices(): void {
+  const t = useTexts();
+  const { notify } = useConsole();
+  const { status } = useTicker();
+  useEffect(() => {
+    const said = status.said.subscribe((how) =>
+      how === 'saved' ? notify.success(t('status.saved')) : notify.error(t('status.failed')),
+    );
+    return () => said.unsubscribe();
+  }, [status, notify, t]);
+}
+
+/** The agent's own status [MODE-001, MODE-003, MODE-004, MODE-007]. */
+export function StatusSelector() {
+  const t = useTexts();
+  const { status } = useTicker();
+  const state = useStore(status);
+  const options = optionsOf(useBreaks(), state.shown);
+  const render = (option: Option) => ({
+    value: option.key,
+    label: <Label choice={option} />,
+    title: labelOf(t, option),
+    disabled: option.disabled,
+  });
+  return (
+    <label className={styles.field}>
+      <span>{t('status.label')}</span>
+      <Select
+        aria-label={t('status.label')}
+        value={keyOf(state.shown)}
+        disabled={state.is !== 'free'}
+        loading={state.is === 'saving'}
+        options={options.map(render)}
+        getPopupContainer={({ parentElement }) => parentElement ?? document.body} // within the menu: outside of it a press would close it
+        onChange={(key) => {
+          const chosen = options.find((option) => option.key === key);
+          if (chosen) status.choose({ status: chosen.status, reason: chosen.reason });
+        }}
+      />
+      {state.is === 'locked' ? <span role="status">{t('status.locked')}</span> : null}
+    </label>
+  );
+}
