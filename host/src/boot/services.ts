@@ -58,7 +58,16 @@ export interface Services {
 }
 
 const setTimer = (run: () => void, ms: number): void => void window.setTimeout(run, ms);
-const systemTheme = (): Theme => (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+const dark = () => window.matchMedia('(prefers-color-scheme: dark)');
+/** The system's, until somebody chooses [UX-001]. */
+const themePreference = (storage: Storage) =>
+  createPreference<Theme>({
+    storage,
+    key: storageKeys.theme,
+    values: ['light', 'dark'],
+    first: () => (dark().matches ? 'dark' : 'light'),
+    onFirstChanged: (listener) => dark().addEventListener('change', listener),
+  });
 
 function navigate(to: string, options?: { replace?: boolean }) {
   if (options?.replace) window.history.replaceState(null, '', to);
@@ -112,12 +121,7 @@ export function createServices(document_: { boot: BootData; registry: ResolvedRe
     onDropped: (dropped) => telemetry.track({ name: 'event_dropped', reason: `${dropped.topic} ${dropped.reason}` }),
   });
   const i18n = createI18n(storage, navigator.languages);
-  const theme = createPreference<Theme>({
-    storage,
-    key: storageKeys.theme,
-    values: ['light', 'dark'],
-    first: systemTheme,
-  });
+  const theme = themePreference(storage);
 
   const request = consoleRequest(boot, () => session, notices);
   const telemetry = consoleTelemetry(request, boot);

@@ -141,6 +141,25 @@ describe('a stored choice', () => {
   });
 });
 
+it('follows the system until something was chosen [UX-001]', () => {
+  localStorage.clear();
+  let system: 'light' | 'dark' = 'light';
+  let changed = () => {};
+  const theme = createPreference({
+    storage: localStorage,
+    key: 'V001-theme',
+    values: ['light', 'dark'],
+    first: () => system,
+    onFirstChanged: (listener) => (changed = listener),
+  });
+  system = 'dark';
+  changed();
+  expect(theme.current()).toBe('dark');
+  theme.choose('light');
+  changed();
+  expect(theme.current()).toBe('light');
+});
+
 describe('unsaved input', () => {
   it('holds the page back until everybody let go', () => {
     const unsaved = createUnsaved(window);

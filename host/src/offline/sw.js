@@ -1,4 +1,4 @@
-/* global self, caches */
+/* global self, caches, Request, Response */
 // The service worker: documents always come from the network, and only where there is none the offline page stands in for them
 // [UX-010]. It keeps nothing else, so it can never serve old code [PLAT-020].
 const OFFLINE = '/offline.html';

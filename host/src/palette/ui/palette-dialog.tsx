@@ -125,29 +125,40 @@ function Results({
   );
 }
 
-/** The command palette: a combobox over one list [UX-002] (WAI-ARIA authoring practices, combobox with listbox popup). */
-export function PaletteDialog({ onClose }: PaletteProps) {
-  const t = usePaletteTexts();
-  const listId = useId();
-  const field = useRef<HTMLInputElement>(null);
+/** The query, what it found, and which line is chosen. */
+function usePalette(onClose: () => void) {
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const { people, failed } = usePeople(query);
-  const found = useItems(query, people);
-  const lines = grouped(found).flatMap(({ items }) => items);
-  const chosen = lines[Math.min(at, lines.length - 1)];
-  const run = (item: PaletteItem) => {
+  const lines = grouped(useItems(query, people)).flatMap(({ items }) => items);
+  const chosen = Math.min(at, lines.length - 1);
+  const run = (item: PaletteItem | undefined) => {
+    if (!item) return;
     onClose();
     item.run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return; // choosing a Japanese or Chinese word
-    const next = moved(Math.min(at, lines.length - 1), event.key, lines.length);
-    if (event.key === 'Enter' && chosen) run(chosen);
-    else if (next !== null && !(query !== '' && (event.key === 'Home' || event.key === 'End'))) setAt(next);
+    const inText = query !== '' && (event.key === 'Home' || event.key === 'End');
+    const next = inText ? null : moved(chosen, event.key, lines.length);
+    if (event.key === 'Enter') run(lines[chosen]);
+    else if (next !== null) setAt(next);
     else return;
     event.preventDefault();
   };
+  const type = (text: string) => {
+    setQuery(text);
+    setAt(0);
+  };
+  return { query, lines, chosen, failed, run, type, onKeyDown, point: setAt };
+}
+
+/** The command palette: a combobox over one list [UX-002] (WAI-ARIA authoring practices, combobox with listbox popup). */
+export function PaletteDialog({ onClose }: PaletteProps) {
+  const t = usePaletteTexts();
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const { query, lines, chosen, failed, run, type, onKeyDown, point } = usePalette(onClose);
   return (
     <Modal
       open
@@ -170,19 +181,16 @@ export function PaletteDialog({ onClose }: PaletteProps) {
           aria-expanded={lines.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={chosen ? `${listId}-${lines.indexOf(chosen)}` : undefined}
+          aria-activedescendant={lines.length > 0 ? `${listId}-${chosen}` : undefined}
           autoComplete="off"
           spellCheck={false}
           placeholder={t('placeholder')}
           value={query}
-          onChange={(event) => {
-            setQuery(event.target.value);
-            setAt(0);
-          }}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
         />
       </div>
-      <Results lines={lines} at={chosen ? lines.indexOf(chosen) : -1} listId={listId} onRun={run} onPoint={setAt} />
+      <Results lines={lines} at={chosen} listId={listId} onRun={run} onPoint={point} />
       <p className={styles.status} role="status">
         {lines.length === 0 ? t('nothing') : ''}
         {failed ? t('failed') : ''}

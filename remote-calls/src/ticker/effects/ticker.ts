@@ -84,6 +84,19 @@ function deskFor(console: Console, devices: Devices, window: WindowStore, notice
   });
 }
 
+/** What comes by the feed, for the primary tab only [TAB-004]. */
+const readerOf =
+  ({ bus, session }: Console, { tab }: Devices, desk: CallDesk) =>
+  (message: FeedMessage) => {
+    if (!tab.current()) return;
+    if (message.type === 'callEvent') {
+      bus.emit(callEvent, { event: message.event });
+      desk.dispatch({ type: 'fed', event: message.event });
+    }
+    if (message.type === 'callLogged') bus.emit(callLogged, { callId: message.callId });
+    if (message.type === 'reset') void session.refresh();
+  };
+
 /** Wires session, phone, feed, bus and window around the call machine. */
 export function createTicker(console: Console, devices: Devices): Ticker {
   const { bus, session, request } = console;
@@ -101,15 +114,6 @@ export function createTicker(console: Console, devices: Devices): Ticker {
     // Unregistered closes the widget, unless a call is shown in it [SIP-022].
     if (was === 'registered' && state.is === 'refused' && desk.current().phase.is === 'idle') window.show('closed');
   };
-  const onMessage = (message: FeedMessage) => {
-    if (!tab.current()) return; // [TAB-004]
-    if (message.type === 'callEvent') {
-      bus.emit(callEvent, { event: message.event });
-      desk.dispatch({ type: 'fed', event: message.event });
-    }
-    if (message.type === 'callLogged') bus.emit(callLogged, { callId: message.callId });
-    if (message.type === 'reset') void session.refresh();
-  };
   const subscriptions: Subscription[] = [
     phone.facts.subscribe((fact) => desk.dispatch({ type: 'phone', fact })),
     phone.state.subscribe(onPhoneState),
@@ -120,7 +124,7 @@ export function createTicker(console: Console, devices: Devices): Ticker {
     }),
     bus.on(sessionEnded).subscribe(() => desk.dispatch({ type: 'signedOut' })),
   ];
-  const stopFeed = devices.feed.follow(onMessage);
+  const stopFeed = devices.feed.follow(readerOf(console, devices, desk));
   const takeCommandsBack = console.commands.add(paletteCommands(console, desk));
   const softphone = createSoftphone({ devices, session, request, closeWindow: () => window.show('closed') });
   const user = session.current()?.user;
