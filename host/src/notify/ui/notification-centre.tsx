@@ -86,11 +86,12 @@ export function NotificationCentre() {
     setOpen(false);
     notices.history.read();
   };
-  const clear = (
-    <Button type="text" size="small" disabled={history.length === 0} onClick={() => notices.history.clear()}>
-      {t('notices.clear')}
-    </Button>
-  );
+  const clear =
+    history.length === 0 ? null : (
+      <Button type="text" size="small" onClick={() => notices.history.clear()}>
+        {t('notices.clear')}
+      </Button>
+    );
   return (
     <>
       <Badge count={unread} size="small" overflowCount={99} offset={[-6, 6]}>

@@ -16,14 +16,12 @@ export function HeaderTools() {
         type="text"
         className={styles.search ?? ''}
         icon={<SearchOutlined aria-hidden />}
-        aria-label={t('palette.open')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => overlay.set('palette')}
       >
-        <span className={styles.hint} aria-hidden>
-          {t('palette.hint')}
-          <kbd>{usesCommandKey() ? '⌘ K' : 'Ctrl K'}</kbd>
+        <span className={styles.hint}>
+          {t('palette.open')} <kbd>{usesCommandKey() ? '⌘ K' : 'Ctrl K'}</kbd>
         </span>
       </Button>
       <NotificationCentre />
