@@ -23,6 +23,22 @@ const impure = [...Object.keys(browser), 'clearTimeout', 'clearInterval', 'queue
   message: 'A model is pure: pass it in.',
 }));
 
+const always = [
+  { selector: 'TSAsExpression > TSAnyKeyword', message: 'No `as any`.' },
+  { selector: 'TSNonNullExpression', message: 'Let the type say it.' },
+];
+/** Names that no language translates. */
+const names = '(?:Patchbay|WhatsApp|Google|©)';
+const translated = 'A text that a user sees comes from the texts, in six languages [I18N-004].';
+const spoken = `/^(?!\\s*(?:${names}\\s*)*$).*\\p{L}{2}/su`;
+const attributes =
+  '/^(?:aria-label|aria-description|title|placeholder|alt|label|okText|cancelText|description|message|extra|help)$/';
+const hardCoded = [
+  { selector: `JSXText[value=${spoken}]`, message: translated },
+  { selector: `JSXAttribute[name.name=${attributes}] > Literal[value=${spoken}]`, message: translated },
+  { selector: `JSXElement > JSXExpressionContainer > Literal[value=${spoken}]`, message: translated },
+];
+
 export default ts.config(
   { ignores: ['**/dist/**', 'build/**', '.cache/**', '**/node_modules/**', 'data/**', 'test-results/**', 'temp/**'] },
   js.configs.recommended,
@@ -42,12 +58,13 @@ export default ts.config(
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/unified-signatures': 'off',
       '@typescript-eslint/no-empty-function': 'off',
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'TSAsExpression > TSAnyKeyword', message: 'No `as any`.' },
-        { selector: 'TSNonNullExpression', message: 'Let the type say it.' },
-      ],
+      'no-restricted-syntax': ['error', ...always],
     },
+  },
+  {
+    files: ['host/**/*.tsx', 'remote-*/**/*.tsx', 'shared-ui/**/*.tsx'],
+    ignores: ['**/*.test.tsx', '**/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', ...always, ...hardCoded] },
   },
   {
     files: ['**/model/**/*.{ts,tsx}'],

@@ -24,6 +24,18 @@ export const plants = [
   plant('a remote that takes a whole library', 'remote-logs/src/planted.ts', "export { Button } from 'antd';\n", [
     [bin('depcruise'), '--output-type', 'err', 'remote-logs', 'shared-ui'],
   ]),
+  plant(
+    'a text that is not translated',
+    'remote-logs/src/planted.tsx',
+    'export const Planted = () => <p>Hello there</p>;\n',
+    [[bin('eslint'), 'remote-logs/src/planted.tsx']],
+  ),
+  plant(
+    'a text that a language lacks',
+    'remote-logs/src/texts/en.ts',
+    (text) => text.replace('export const en = {', "export const en = {\n  'planted.text': 'Planted',"),
+    [[process.execPath, 'scripts/checks/texts.mjs']],
+  ),
   plant('an unused file', 'remote-logs/src/planted.ts', 'export const planted = 1;\n', [[bin('knip'), '--files']]),
   plant('careless formatting', 'remote-logs/src/planted.ts', 'export const planted   =   1\n', [
     [bin('prettier'), '--check', 'remote-logs/src/planted.ts'],

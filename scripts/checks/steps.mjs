@@ -30,6 +30,7 @@ export const steps = [
   { name: 'format', commands: [[bin('prettier'), '--check', '--log-level', 'warn', '.']] },
   { name: 'types', commands: packages.map((name) => [node, tsc, '-p', name]) },
   { name: 'lint', commands: [[bin('eslint'), '--max-warnings', '0', '.']] },
+  { name: 'texts', commands: [[node, 'scripts/checks/texts.mjs']] },
   { name: 'boundaries', commands: [[bin('depcruise'), '--output-type', 'err', ...packages, 'scripts']] },
   { name: 'unused', commands: [[bin('knip')]] },
   { name: 'contracts report', commands: [...apiReport(), [node, 'scripts/checks/contracts-version.mjs']] },

@@ -10,10 +10,6 @@ import {
   type ProductionParts,
 } from './testing/production-parts.ts';
 
-// The stand-in for the browser (werift) now and then gets no media through rtpengine; Chromium does
-// (e2e/production.spec.ts). A second try tells that from a fault of ours.
-jest.retryTimes(2, { logErrorsBeforeRetry: true });
-
 describeEngine(
   'the embedded parts',
   async (deps) => {

@@ -3,10 +3,8 @@ import type { HostTexts } from './en.ts';
 /** The shell's texts and those that declarations name by key. */
 const texts: HostTexts = {
   'nav.label': 'Hauptnavigation',
-  'nav.home': 'Start',
   'nav.group.logs': 'Protokolle',
   'nav.open': 'Menü öffnen',
-  'nav.close': 'Menü schließen',
   'nav.skip': 'Zum Inhalt springen',
   'title.home': 'Start',
   'title.profile': 'Profil',
@@ -60,7 +58,6 @@ const texts: HostTexts = {
   'header.assumed': 'Im Namen von {{name}}',
   'footer.docs': 'Hilfe',
   'profile.number': 'Nummer {{number}}',
-  'profile.open.page': 'Ihr Profil',
   'title.releases': 'Versionen',
   'role.owner': 'Administrator',
   'role.supervisor': 'Supervisor',
@@ -122,7 +119,6 @@ const texts: HostTexts = {
   'override.hint': 'Der Ordner mit console.json und remoteEntry.js, z. B. http://localhost:4100/',
   'override.only': 'Nur Sie erhalten sie, 24 Stunden lang. Die Seite wird neu geladen.',
   'override.set': 'Das testen',
-  'override.cancel': 'Abbrechen',
   'override.badVersion': 'Geben Sie eine Version ein, wie sie veröffentlicht wurde',
   'override.badAddress': 'Muss mit https:// beginnen oder auf diesem Rechner liegen und mit / enden',
   'override.failed': 'Der Test konnte nicht gestartet werden',

@@ -1,10 +1,8 @@
 /** Texts of the shell. Literals of the documents stand exactly as written. */
 export const en = {
   'nav.label': 'Main navigation',
-  'nav.home': 'Home',
   'nav.group.logs': 'Logs',
   'nav.open': 'Open menu',
-  'nav.close': 'Close menu',
   'nav.skip': 'Skip to content',
   'title.home': 'Home',
   'nav.group.insights': 'Insights',
@@ -21,7 +19,6 @@ export const en = {
   'header.assumed': 'Acting for {{name}}',
   'footer.docs': 'Docs',
   'profile.number': 'Number {{number}}',
-  'profile.open.page': 'Your profile',
   'title.releases': 'Releases',
   'role.owner': 'Admin',
   'role.supervisor': 'Supervisor',
@@ -83,7 +80,6 @@ export const en = {
   'override.hint': 'The folder with console.json and remoteEntry.js, e.g. http://localhost:4100/',
   'override.only': 'Only you get it, for 24 hours. The page loads anew.',
   'override.set': 'Test this',
-  'override.cancel': 'Cancel',
   'override.badVersion': 'Enter a version as it was published',
   'override.badAddress': 'Must start with https:// or be on this machine, and end with /',
   'override.failed': 'The test could not be started',

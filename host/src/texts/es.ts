@@ -3,10 +3,8 @@ import type { HostTexts } from './en.ts';
 /** The shell's texts and those that declarations name by key. */
 const texts: HostTexts = {
   'nav.label': 'Navegación principal',
-  'nav.home': 'Inicio',
   'nav.group.logs': 'Registros',
   'nav.open': 'Abrir menú',
-  'nav.close': 'Cerrar menú',
   'nav.skip': 'Saltar al contenido',
   'title.home': 'Inicio',
   'title.profile': 'Perfil',
@@ -60,7 +58,6 @@ const texts: HostTexts = {
   'header.assumed': 'En nombre de {{name}}',
   'footer.docs': 'Documentación',
   'profile.number': 'Número {{number}}',
-  'profile.open.page': 'Su perfil',
   'title.releases': 'Versiones',
   'role.owner': 'Administrador',
   'role.supervisor': 'Supervisor',
@@ -123,7 +120,6 @@ const texts: HostTexts = {
   'override.hint': 'La carpeta con console.json y remoteEntry.js, p. ej. http://localhost:4100/',
   'override.only': 'Solo la recibe usted, durante 24 horas. La página se vuelve a cargar.',
   'override.set': 'Probar',
-  'override.cancel': 'Cancelar',
   'override.badVersion': 'Escriba una versión tal como se publicó',
   'override.badAddress': 'Debe empezar por https:// o estar en este equipo, y terminar en /',
   'override.failed': 'No se pudo iniciar la prueba',

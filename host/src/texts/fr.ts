@@ -3,10 +3,8 @@ import type { HostTexts } from './en.ts';
 /** The shell's texts and those that declarations name by key. */
 const texts: HostTexts = {
   'nav.label': 'Navigation principale',
-  'nav.home': 'Accueil',
   'nav.group.logs': 'Journaux',
   'nav.open': 'Ouvrir le menu',
-  'nav.close': 'Fermer le menu',
   'nav.skip': 'Aller au contenu',
   'title.home': 'Accueil',
   'title.profile': 'Profil',
@@ -60,7 +58,6 @@ const texts: HostTexts = {
   'header.assumed': 'Au nom de {{name}}',
   'footer.docs': 'Documentation',
   'profile.number': 'Numéro {{number}}',
-  'profile.open.page': 'Votre profil',
   'title.releases': 'Versions',
   'role.owner': 'Administrateur',
   'role.supervisor': 'Superviseur',
@@ -123,7 +120,6 @@ const texts: HostTexts = {
   'override.hint': 'Le dossier avec console.json et remoteEntry.js, par ex. http://localhost:4100/',
   'override.only': 'Vous seul la recevez, pendant 24 heures. La page se recharge.',
   'override.set': 'Tester',
-  'override.cancel': 'Annuler',
   'override.badVersion': 'Saisissez une version telle que publiée',
   'override.badAddress': 'Doit commencer par https:// ou être sur cette machine, et finir par /',
   'override.failed': 'Le test n’a pas pu démarrer',

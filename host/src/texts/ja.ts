@@ -3,10 +3,8 @@ import type { HostTexts } from './en.ts';
 /** The shell's texts and those that declarations name by key. */
 const texts: HostTexts = {
   'nav.label': 'メインナビゲーション',
-  'nav.home': 'ホーム',
   'nav.group.logs': 'ログ',
   'nav.open': 'メニューを開く',
-  'nav.close': 'メニューを閉じる',
   'nav.skip': 'コンテンツへ移動',
   'title.home': 'ホーム',
   'title.profile': 'プロフィール',
@@ -60,7 +58,6 @@ const texts: HostTexts = {
   'header.assumed': '{{name}}として操作中',
   'footer.docs': 'ドキュメント',
   'profile.number': '番号 {{number}}',
-  'profile.open.page': 'プロフィール',
   'title.releases': 'リリース',
   'role.owner': '管理者',
   'role.supervisor': 'スーパーバイザー',
@@ -122,7 +119,6 @@ const texts: HostTexts = {
   'override.hint': 'console.json と remoteEntry.js のあるフォルダー（例: http://localhost:4100/）',
   'override.only': 'あなただけに 24 時間適用されます。ページは再読み込みされます。',
   'override.set': 'これをテスト',
-  'override.cancel': 'キャンセル',
   'override.badVersion': '公開されたとおりのバージョンを入力してください',
   'override.badAddress': 'https:// で始まるか、このマシン上にあり、/ で終わる必要があります',
   'override.failed': 'テストを開始できませんでした',

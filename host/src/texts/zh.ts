@@ -3,10 +3,8 @@ import type { HostTexts } from './en.ts';
 /** The shell's texts and those that declarations name by key. */
 const texts: HostTexts = {
   'nav.label': '主导航',
-  'nav.home': '首页',
   'nav.group.logs': '日志',
   'nav.open': '打开菜单',
-  'nav.close': '关闭菜单',
   'nav.skip': '跳到内容',
   'title.home': '首页',
   'title.profile': '个人资料',
@@ -60,7 +58,6 @@ const texts: HostTexts = {
   'header.assumed': '正在代表 {{name}} 操作',
   'footer.docs': '文档',
   'profile.number': '号码 {{number}}',
-  'profile.open.page': '您的个人资料',
   'title.releases': '版本发布',
   'role.owner': '管理员',
   'role.supervisor': '主管',
@@ -122,7 +119,6 @@ const texts: HostTexts = {
   'override.hint': '包含 console.json 和 remoteEntry.js 的文件夹，例如 http://localhost:4100/',
   'override.only': '仅您可用，为期 24 小时。页面将重新加载。',
   'override.set': '测试',
-  'override.cancel': '取消',
   'override.badVersion': '请输入已发布的版本',
   'override.badAddress': '必须以 https:// 开头或位于本机，并以 / 结尾',
   'override.failed': '无法开始测试',

@@ -27,7 +27,6 @@ const texts: Record<keyof typeof en, string> = {
   'side.agent': 'Agent',
   'side.customer': 'Kunde',
   'side.system': 'System',
-  'player.loading': 'Wird geladen...',
   'player.play': 'Wiedergeben',
   'player.pause': 'Pause',
   'player.seek': 'Position',

@@ -26,7 +26,6 @@ export const en = {
   'side.agent': 'Agent',
   'side.customer': 'Customer',
   'side.system': 'System',
-  'player.loading': 'Loading...',
   'player.play': 'Play',
   'player.pause': 'Pause',
   'player.seek': 'Position',

@@ -27,7 +27,6 @@ const texts: Record<keyof typeof en, string> = {
   'side.agent': 'Agente',
   'side.customer': 'Cliente',
   'side.system': 'Sistema',
-  'player.loading': 'Cargando...',
   'player.play': 'Reproducir',
   'player.pause': 'Pausa',
   'player.seek': 'Posición',

@@ -27,7 +27,6 @@ const texts: Record<keyof typeof en, string> = {
   'side.agent': 'Agent',
   'side.customer': 'Client',
   'side.system': 'Système',
-  'player.loading': 'Chargement...',
   'player.play': 'Lire',
   'player.pause': 'Pause',
   'player.seek': 'Position',

@@ -27,7 +27,6 @@ const texts: Record<keyof typeof en, string> = {
   'side.agent': 'エージェント',
   'side.customer': '顧客',
   'side.system': 'システム',
-  'player.loading': '読み込み中...',
   'player.play': '再生',
   'player.pause': '一時停止',
   'player.seek': '再生位置',

@@ -27,7 +27,6 @@ const texts: Record<keyof typeof en, string> = {
   'side.agent': '坐席',
   'side.customer': '客户',
   'side.system': '系统',
-  'player.loading': '加载中...',
   'player.play': '播放',
   'player.pause': '暂停',
   'player.seek': '播放位置',

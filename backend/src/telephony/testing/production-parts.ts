@@ -66,6 +66,10 @@ export async function startProductionParts(
       ...[
         `--port-min=${mediaPorts[0]}`,
         `--port-max=${mediaPorts[1]}`,
+        // One thread: several read the packets of one socket at once and may pass them on out of order. OpenSSL then drops a
+        // ChangeCipherSpec that comes too early, and werift repeats its flight under the same record numbers, which DTLS takes
+        // for replays: the handshake never ends. Browsers number what they repeat anew (RFC 6347 §4.2.4).
+        '--num-threads=1',
         '--foreground',
         '--log-stderr',
         '--log-level=6',

@@ -1,0 +1,74 @@
+// Every folder with an `en.ts` and its five other languages: the same keys, nothing empty, the same places to fill in, and used
+// [I18N-001, I18N-004]. `de.ts` exports its map by default, `en.ts` by name. Titles (`title.…`) may have their English in a declaration.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { transformSync } from 'esbuild';
+
+const root = resolve(import.meta.dirname, '../..');
+const languages = ['de', 'es', 'fr', 'ja', 'zh'];
+const skipped = /(?:^|\/)(?:node_modules|dist|build|temp|\.cache|data|test-results)(?:\/|$)/;
+
+const packages = readdirSync(root, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !skipped.test(entry.name) && !entry.name.startsWith('.'))
+  .map(({ name }) => name);
+const files = packages.flatMap((name) =>
+  readdirSync(join(root, name), { recursive: true })
+    .map((path) => join(name, path))
+    .filter((path) => !skipped.test(path)),
+);
+const folders = files.filter((path) => path.endsWith('/de.ts')).map(dirname);
+
+async function read(path) {
+  const { code } = transformSync(readFileSync(join(root, path), 'utf8'), { loader: 'ts', format: 'esm' });
+  const module = await import(
+    `data:text/javascript;base64,${Buffer.from(code).toString('base64')}#${pathToFileURL(path)}`
+  );
+  const map = module.default ?? Object.values(module).find((value) => typeof value === 'object');
+  return flat(map);
+}
+/** Nested maps and lists as dotted keys. */
+const flat = (value, prefix = '') =>
+  typeof value === 'string'
+    ? { [prefix]: value }
+    : Object.fromEntries(
+        Object.entries(value ?? {}).flatMap(([key, part]) =>
+          Object.entries(flat(part, prefix === '' ? key : `${prefix}.${key}`)),
+        ),
+      );
+const places = (text) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+
+const wrong = [];
+for (const folder of folders) {
+  const en = await read(join(folder, 'en.ts'));
+  for (const language of languages) {
+    const path = join(folder, `${language}.ts`);
+    const texts = files.includes(path) ? await read(path) : {};
+    for (const [key, text] of Object.entries(en)) {
+      if (!texts[key]?.trim()) wrong.push(`${path}: '${key}' is missing`);
+      else if (`${places(texts[key])}` !== `${places(text)}`) wrong.push(`${path}: '${key}' fills in other places`);
+    }
+    for (const key of Object.keys(texts))
+      if (!(key in en) && !key.startsWith('title.')) wrong.push(`${path}: '${key}' is not an English text`);
+  }
+}
+
+// A text that nothing shows is one that was forgotten; keys made at run time count by what stands before `${`.
+const sources = new Map();
+for (const path of files.filter(
+  (each) => /\.tsx?$/.test(each) && !/\.test\.tsx?$/.test(each) && !/\/texts\//.test(each),
+))
+  sources.set(path, readFileSync(join(root, path), 'utf8'));
+for (const folder of folders.filter((each) => each.endsWith('/texts'))) {
+  const [name] = folder.split('/');
+  const own = [...sources].filter(([path]) => path.startsWith(`${name}/`)).map(([, text]) => text);
+  const code = own.join('\n');
+  const made = [...code.matchAll(/`([\w.]+)\$\{/g)].map(([, start]) => start);
+  for (const key of Object.keys(await read(join(folder, 'en.ts')))) {
+    if (code.includes(`'${key}'`) || code.includes(`"${key}"`) || made.some((start) => key.startsWith(start))) continue;
+    wrong.push(`${relative('.', folder)}/en.ts: nothing shows '${key}'`);
+  }
+}
+
+for (const line of wrong) process.stderr.write(`${line}\n`);
+process.exit(wrong.length === 0 ? 0 : 1);
