@@ -1,5 +1,12 @@
 import { render } from '@testing-library/react';
-import { createCell, factsOfSession, isOpen, type ResolvedRelease, type Session } from '@patchbay/shared-contracts';
+import {
+  createCell,
+  factsOfSession,
+  isOpen,
+  type ResolvedRelease,
+  type Session,
+  type Texts,
+} from '@patchbay/shared-contracts';
 import { createFakeConsole, type FakeConsole } from '@patchbay/shared-contracts/testing';
 import { createQueryClient } from '@patchbay/shared-ui';
 import { testI18n } from '@patchbay/shared-ui/testing';
@@ -36,9 +43,10 @@ const stateOf = (session: Session | null | undefined): SessionState => {
 /** The whole shell as it stands on a page, with a fake console below it; navigating changes jsdom's address. */
 export function renderShell({ session, releases, path, answers = {}, environment = {} }: Options): ShellForTest {
   window.history.replaceState(null, '', path);
+  const instance = testI18n({ [HOST]: hostTexts });
   const fake = createFakeConsole({
     session: session ?? null,
-    i18n: testI18n({ [HOST]: hostTexts }),
+    i18n: instance,
     answers,
     environment,
   });
@@ -49,6 +57,11 @@ export function renderShell({ session, releases, path, answers = {}, environment
   };
   const console = {
     ...fake,
+    i18n: {
+      ...fake.i18n,
+      // What a lazy part of the shell brings with it.
+      add: async (namespace: string, texts: Texts) => void instance.addResourceBundle('en', namespace, texts.en),
+    },
     navigate,
     can: (gate: Parameters<FakeConsole['can']>[0]) => session != null && isOpen(gate, factsOfSession(session)),
   };

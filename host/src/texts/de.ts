@@ -82,7 +82,6 @@ const texts: HostTexts = {
   'home.noCalls': 'Noch keine Anrufe',
   'home.noCallsDetail': 'Anrufe, die Sie führen und annehmen, erscheinen hier.',
   'home.allCalls': 'Alle Anrufprotokolle',
-  'home.callAgain': '{{number}} anrufen',
   'home.areas': 'Ihre Bereiche',
   'home.failed': 'Ihre Zahlen konnten nicht geladen werden',
   'session.unreachable': 'Der Server ist nicht erreichbar',

@@ -43,7 +43,6 @@ export const en = {
   'home.noCalls': 'No calls yet',
   'home.noCallsDetail': 'Calls you make and take appear here.',
   'home.allCalls': 'All call logs',
-  'home.callAgain': 'Call {{number}}',
   'home.areas': 'Your areas',
   'home.failed': 'Your figures could not be loaded',
   'session.unreachable': 'The server cannot be reached',

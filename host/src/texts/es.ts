@@ -82,7 +82,6 @@ const texts: HostTexts = {
   'home.noCalls': 'Aún no hay llamadas',
   'home.noCallsDetail': 'Las llamadas que haga y atienda aparecerán aquí.',
   'home.allCalls': 'Todos los registros de llamadas',
-  'home.callAgain': 'Llamar a {{number}}',
   'home.areas': 'Sus áreas',
   'home.failed': 'No se pudieron cargar sus cifras',
   'session.unreachable': 'No se puede contactar con el servidor',

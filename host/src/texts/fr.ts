@@ -82,7 +82,6 @@ const texts: HostTexts = {
   'home.noCalls': 'Aucun appel pour l’instant',
   'home.noCallsDetail': 'Les appels que vous passez et prenez s’affichent ici.',
   'home.allCalls': 'Tous les journaux d’appels',
-  'home.callAgain': 'Appeler {{number}}',
   'home.areas': 'Vos espaces',
   'home.failed': 'Vos chiffres n’ont pas pu être chargés',
   'session.unreachable': 'Le serveur est injoignable',

@@ -82,7 +82,6 @@ const texts: HostTexts = {
   'home.noCalls': '通話はまだありません',
   'home.noCallsDetail': '発信・応答した通話がここに表示されます。',
   'home.allCalls': 'すべての通話ログ',
-  'home.callAgain': '{{number}}に発信',
   'home.areas': '利用できるエリア',
   'home.failed': '集計を読み込めませんでした',
   'session.unreachable': 'サーバーに接続できません',

@@ -82,7 +82,6 @@ const texts: HostTexts = {
   'home.noCalls': '暂无通话',
   'home.noCallsDetail': '您拨打和接听的通话会显示在这里。',
   'home.allCalls': '全部通话记录',
-  'home.callAgain': '呼叫 {{number}}',
   'home.areas': '您的功能区',
   'home.failed': '无法加载您的数据',
   'session.unreachable': '无法连接服务器',

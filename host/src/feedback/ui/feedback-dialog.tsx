@@ -83,9 +83,10 @@ function Survey({ questions, inHand }: { questions: Loaded; inHand: InHand }) {
   );
 }
 
-/** Holds back updates and leaving while there are answers that nobody has [UX-002]. */
-function useUnsaved(typed: boolean) {
+/** Holds back updates and leaving while there are answers that nobody has. */
+function useUnsaved(survey: InHand['survey']) {
   const { unsaved } = useConsole();
+  const typed = survey.phase !== 'sent' && Object.values(survey.answers).some((answer) => answer !== '');
   useEffect(() => (typed ? unsaved.hold('feedback') : undefined), [typed, unsaved]);
 }
 
@@ -109,7 +110,7 @@ export function FeedbackDialog({ onClose }: FeedbackProps) {
   const close = useDebounced(onClose, CLOSE_DEBOUNCE_MS);
   const { survey } = inHand;
   const sent = survey.phase === 'sent';
-  useUnsaved(survey.phase !== 'sent' && Object.values(survey.answers).some((answer) => answer !== ''));
+  useUnsaved(survey);
   return (
     <Modal open title={t('title')} footer={null} onCancel={close} width={520} mask={{ closable: false }}>
       {sent ? <Thanks onClose={onClose} /> : null}

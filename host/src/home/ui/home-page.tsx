@@ -5,10 +5,11 @@ import {
   type HomeSummary,
   type Session,
 } from '@patchbay/shared-contracts';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type MouseEvent, type ReactNode } from 'react';
 import { StateMessage, useSession } from '@patchbay/shared-ui';
 import { Button, Skeleton } from '@patchbay/shared-ui/antd';
 import { WarningOutlined } from '@patchbay/shared-ui/icons';
+import { isReachable } from '../../routing/declared.ts';
 import { navigationOf } from '../../routing/navigation.ts';
 import { navIcon } from '../../shell/nav-icons.tsx';
 import { LazyPart } from '../../shell/lazy-part.tsx';
@@ -39,10 +40,24 @@ function Figures({ today }: { today: HomeSummary['today'] }) {
   );
 }
 
+/** A way to a page of the console that this session may open. */
+function PageLink({ path, children }: { path: string; children: ReactNode }) {
+  const { console } = useShell();
+  const go = (event: MouseEvent) => {
+    event.preventDefault();
+    console.navigate(path);
+  };
+  return (
+    <a href={path} onClick={go}>
+      {children}
+    </a>
+  );
+}
+
 function Areas({ session }: { session: Session }) {
   const t = useTexts();
   const declared = useDeclaredTexts();
-  const { releases, console } = useShell();
+  const { releases } = useShell();
   const links = navigationOf(releases, factsOfSession(session));
   if (links.length === 0) return null;
   return (
@@ -51,21 +66,26 @@ function Areas({ session }: { session: Session }) {
       <ul className={styles.areas}>
         {links.map(({ path, label, icon }) => (
           <li key={path}>
-            <a
-              href={path}
-              onClick={(event) => {
-                event.preventDefault();
-                console.navigate(path);
-              }}
-            >
+            <PageLink path={path}>
               {navIcon(icon)}
               <span>{declared(label.key, { defaultValue: label.en })}</span>
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+const CALL_LOGS = '/call-logs';
+
+/** The whole log, for who may see it. */
+function AllCalls() {
+  const t = useTexts();
+  const { releases } = useShell();
+  const session = useSession();
+  if (!session || !isReachable({ releases, facts: factsOfSession(session) }, CALL_LOGS)) return null;
+  return <PageLink path={CALL_LOGS}>{t('home.allCalls')}</PageLink>;
 }
 
 function Summary() {
@@ -85,6 +105,7 @@ function Summary() {
       <section className={styles.card} aria-labelledby="home-recent">
         <h2 id="home-recent">{t('home.recent')}</h2>
         <RecentCalls calls={summary.data.recent_calls} />
+        {summary.data.recent_calls.length > 0 ? <AllCalls /> : null}
       </section>
     </>
   );

@@ -67,6 +67,9 @@ function Line({ item, id, chosen, onRun, onPoint }: LineProps) {
   );
 }
 
+/** As keyboards write it. */
+const ESCAPE = 'Esc';
+
 /** The keys, for those who look. */
 function Keys() {
   const t = usePaletteTexts();
@@ -79,7 +82,7 @@ function Keys() {
         <kbd>↵</kbd> {t('keys.run')}
       </span>
       <span>
-        <kbd>Esc</kbd> {t('keys.close')}
+        <kbd>{ESCAPE}</kbd> {t('keys.close')}
       </span>
     </p>
   );

@@ -4,7 +4,6 @@ import { callRequested, paths, type Session } from '@patchbay/shared-contracts';
 import { samplePlan, sampleUser } from '@patchbay/shared-contracts/testing';
 import { sampleRelease } from '../../remotes/testing/sample-release.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
-import { paletteTexts } from '../texts/index.ts';
 
 const sessionOf = (profile: object = {}): Session => ({
   user: sampleUser({ role: 'owner' }, { is_whatsapp_voice_enabled: true, ...profile }),
@@ -27,8 +26,6 @@ const show = (profile: object = {}) => {
     path: '/home',
     answers: { [`GET ${paths.search}`]: people },
   });
-  const instance: unknown = shell.console.i18n.instance;
-  Reflect.get(Object(instance), 'addResourceBundle').call(instance, 'en', 'palette', paletteTexts.en);
   const called: string[] = [];
   shell.console.bus.on(callRequested).subscribe(({ number }) => called.push(number));
   return { ...shell, called };

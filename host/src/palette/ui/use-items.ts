@@ -39,7 +39,7 @@ function usePages(facts: ReadonlySet<Fact>): readonly PaletteItem[] {
     .filter(({ area, path }) => area === 'console' && !/[:*]/.test(path) && !listed.has(path))
     .filter(({ path }) => isReachable({ releases, facts }, path));
   return [
-    page(HOME, t('nav.home'), 'home'),
+    page(HOME, t('title.home'), 'home'),
     ...links.map(({ path, label, icon }) => page(path, declared(label.key, { defaultValue: label.en }), icon)),
     ...unlisted.map(({ path, title }) => page(path, declared(title.key, { defaultValue: title.en }), '')),
   ];
