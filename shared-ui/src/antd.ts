@@ -6,7 +6,6 @@ export {
   Alert,
   App,
   Avatar,
-  Badge,
   Button,
   Checkbox,
   ConfigProvider,

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Language } from '@patchbay/shared-contracts';
 import { StateMessage, usePreference, useSession } from '@patchbay/shared-ui';
-import { Badge, Button, Drawer } from '@patchbay/shared-ui/antd';
+import { Button, Drawer } from '@patchbay/shared-ui/antd';
 import {
   BellOutlined,
   CheckCircleFilled,
@@ -16,6 +16,7 @@ import { byDay, dayOf, unreadOf, type NoticeKind, type PastNotice } from '../mod
 import styles from './notify.module.css';
 
 const DAY_MS = 86_400_000;
+const MOST_SHOWN = 99;
 const icons: Readonly<Record<NoticeKind, ReactNode>> = {
   success: <CheckCircleFilled aria-hidden />,
   error: <CloseCircleFilled aria-hidden />,
@@ -94,7 +95,7 @@ export function NotificationCentre() {
     );
   return (
     <>
-      <Badge count={unread} size="small" overflowCount={99} offset={[-6, 6]}>
+      <span className={styles.bell}>
         <Button
           type="text"
           icon={<BellOutlined aria-hidden />}
@@ -102,7 +103,12 @@ export function NotificationCentre() {
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         />
-      </Badge>
+        {unread === 0 ? null : (
+          <span className={styles.count} aria-hidden>
+            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          </span>
+        )}
+      </span>
       <Drawer placement="right" size={380} open={open} onClose={close} title={t('notices.label')} extra={clear}>
         <History history={history} />
       </Drawer>

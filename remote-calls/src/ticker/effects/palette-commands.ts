@@ -29,7 +29,7 @@ export function paletteCommands({ bus, i18n }: Pick<Console, 'bus' | 'i18n'>, de
   return [
     {
       id: 'dial',
-      title: () => t('dialler.title'),
+      title: () => t('palette.dial'),
       available: () => phase().is === 'idle',
       run: () => bus.emit(widgetRequested, { widget: 'call' }),
     },
