@@ -13,7 +13,7 @@ const quick = process.argv.includes('--quick');
 const asked =
   process.argv
     .slice(2)
-    .find((argument) => /^P\d/.test(argument))
+    .find((argument) => /^[PS]\d/.test(argument))
     ?.split(',') ?? null;
 
 /** What is measured together; a name of any of its targets asks for it. */
@@ -24,6 +24,14 @@ const measurements = [
     run: async () => (await import('../bench/console/p1-p3.mjs')).measureConsole({ pairs: quick ? 2 : 11 }),
   },
   {
+    name: 'shift',
+    targets: ['P13'],
+    run: async () =>
+      (await import('../bench/console/shift.mjs')).measureShift(
+        quick ? { navigations: 100, events: 2000 } : { navigations: 2000, events: 100_000 },
+      ),
+  },
+  {
     name: 'click-to-call',
     targets: ['P7'],
     run: async () => (await import('../bench/calls/p7.mjs')).measureClickToCall({ pairs: quick ? 3 : 20 }),
@@ -32,6 +40,11 @@ const measurements = [
     name: 'media',
     targets: ['P14'],
     run: async () => (await import('../bench/media/p14.mjs')).measureMedia({ seconds: quick ? 5 : 20 }),
+  },
+  {
+    name: 'sign-in',
+    targets: ['S1'],
+    run: async () => (await import('../bench/identity/s1.mjs')).measureSignIn({ rounds: quick ? 1 : 5 }),
   },
 ];
 

@@ -17,8 +17,7 @@ import { createServer, type App } from './edge/server.ts';
 import { sipPlace } from './edge/sip-socket.ts';
 import { acceptSockets } from './edge/sockets.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
-import { refreshRoute, signInRoutes } from './identity/sign-in-routes.ts';
-import { signOutRoute } from './identity/sign-out-route.ts';
+import { signedInAccess, signedOutAccess } from './identity/access-routes.ts';
 import { legacyRoutes, legacyTicketRoute } from './legacy/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { statusPlace } from './live/status-socket.ts';
@@ -40,7 +39,7 @@ export const VERSION = '0.1.0';
 
 const healthSchema = z.object({ status: z.literal('ok'), version: z.string() });
 
-function openRoutes(app: App, services: Services): void {
+async function openRoutes(app: App, services: Services): Promise<void> {
   const { config } = services;
   const { publicOrigin, sipDomain } = config;
   app.get(
@@ -49,8 +48,7 @@ function openRoutes(app: App, services: Services): void {
     async () => ({ status: 'ok', version: VERSION }) as const,
   );
   appFileRoutes(app, services.folders.host);
-  signInRoutes(app, { ...services, publicOrigin });
-  refreshRoute(app, { ...services, publicOrigin });
+  await signedOutAccess(app, services);
   telemetryRoutes(app, services);
   registryRoutes(app, services);
   legacyRoutes(app, services);
@@ -58,10 +56,10 @@ function openRoutes(app: App, services: Services): void {
 }
 
 function signedInRoutes(app: App, services: Services, calls: CallEngine): void {
-  const { config, database, sessions } = services;
-  requireSession(app, services.bearers, sessions);
+  const { config, database } = services;
+  requireSession(app, services);
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store')); // one user's, always
-  signOutRoute(app, sessions, services.cookie);
+  signedInAccess(app, services);
   profileRoutes(app, { ...services, ...config });
   statusRoutes(app, services);
   modeRoutes(app, services);
@@ -92,7 +90,7 @@ export async function buildApp(services: Services, calls: CallEngine): Promise<A
     // Counted for all processes together; while Redis is away a request is served rather than refused [TEL-001].
     ...(services.shared.redis && { redis: services.shared.redis, skipOnError: true, nameSpace: '{patchbay}:rate:' }),
   });
-  openRoutes(app, services);
+  await openRoutes(app, services);
   await app.register(async (scope: App) => signedInRoutes(scope, services, calls));
   await platformRoutes(app, services);
   serveApiDescription(app);
@@ -103,6 +101,10 @@ export async function buildApp(services: Services, calls: CallEngine): Promise<A
   app.addHook('preClose', async () => {
     services.hub.close();
     services.board.close();
+  });
+  app.addHook('onClose', async () => {
+    await services.afterwards.settled();
+    await services.post.settled();
   });
   return app;
 }

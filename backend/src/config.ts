@@ -77,6 +77,11 @@ const envSchema = z.object({
   SIGNED_OUT_URL: address,
   MAIN_SITE_URL: address,
   LEAD_FORM_URL: address,
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://mail.example.com:587' }).optional(),
+  MAIL_FROM: z.string().min(3).default('Patchbay <no-reply@localhost>'),
+  LEADS_TO: z.email('must be an e-mail address').optional(),
+  OUTBOX: onOff.optional(),
+  PASSWORD_DAYS: z.coerce.number('must be a number of days').int('must be a whole number').min(0).max(3650).default(90),
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://accounts.google.com' })
     .optional(),
@@ -145,14 +150,24 @@ export interface Config {
     readonly leadFormUrl: string;
     readonly socialSignIn: boolean;
   };
-  /** The OpenID Connect provider of the social sign-in, and what this installation is called there [AUTH-082]. */
-  readonly openId: OpenIdClient | undefined;
+  /** The provider of the social sign-in: one that is configured, or the stand-in of the embedded defaults [AUTH-082]. */
+  readonly socialSignIn: OpenIdClient | 'local' | undefined;
   /** How long things of a remote may take in the browser, ms; what is not set is the host's own choice [PLAT-014]. */
   readonly limits: {
     readonly loadTimeoutMs?: number;
     readonly mountTimeoutMs?: number;
     readonly legacyTimeoutMs?: number;
   };
+  /** Without a mail server e-mails are kept in an outbox that developers can look at, or not sent at all. */
+  readonly mail: {
+    readonly smtp: { readonly url: string; readonly from: string } | undefined;
+    /** Who may look at it. */
+    readonly outbox: 'nobody' | 'this machine' | 'everybody';
+    /** Who is told of free-trial leads [AUTH-066]. */
+    readonly leadsTo: string | undefined;
+  };
+  /** How long a password lives; 0 for ever [AUTH-136]. */
+  readonly passwordDays: number;
   readonly appEnv: string;
   readonly buildDir: string | undefined;
   /** Where files of releases are kept: a folder (`undefined`: in the data folder), or a bucket of an S3-compatible store. */
@@ -191,6 +206,15 @@ function turnOf({ TURN_URL: uris, TURN_SECRET: secret }: z.output<typeof envSche
   return secret === undefined ? undefined : { uris, secret };
 }
 
+/** Whoever sees the outbox can reset any password: it is there by itself only where nobody else is. */
+function mailOf(given: z.output<typeof envSchema>, embedded: boolean): Config['mail'] {
+  const { SMTP_URL: url, MAIL_FROM: from, OUTBOX: wanted, LEADS_TO: leadsTo } = given;
+  const smtp = url === undefined ? undefined : { url, from };
+  const asked = wanted === 'on' ? 'everybody' : 'nobody';
+  const outbox = wanted === undefined ? (embedded ? 'this machine' : 'nobody') : asked;
+  return { smtp, outbox: smtp === undefined ? outbox : 'nobody', leadsTo };
+}
+
 function openIdOf(given: z.output<typeof envSchema>): OpenIdClient | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: secret } = given;
   if (issuer === undefined) return undefined;
@@ -205,8 +229,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; '));
   }
   const given = read.data;
-  const openId = openIdOf(given);
   const embedded = given.DATABASE_URL === undefined && given.PUBLIC_ORIGIN === undefined;
+  const socialSignIn = openIdOf(given) ?? (embedded ? 'local' : undefined);
   return {
     port: given.PORT,
     host: given.HOST,
@@ -233,14 +257,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       signedOutUrl: given.SIGNED_OUT_URL,
       mainSiteUrl: given.MAIN_SITE_URL,
       leadFormUrl: given.LEAD_FORM_URL,
-      socialSignIn: openId !== undefined,
+      socialSignIn: socialSignIn !== undefined,
     },
-    openId,
+    socialSignIn,
     limits: {
       ...(given.REMOTE_LOAD_TIMEOUT_MS === undefined ? {} : { loadTimeoutMs: given.REMOTE_LOAD_TIMEOUT_MS }),
       ...(given.REMOTE_MOUNT_TIMEOUT_MS === undefined ? {} : { mountTimeoutMs: given.REMOTE_MOUNT_TIMEOUT_MS }),
       ...(given.LEGACY_TIMEOUT_MS === undefined ? {} : { legacyTimeoutMs: given.LEGACY_TIMEOUT_MS }),
     },
+    mail: mailOf(given, embedded),
+    passwordDays: given.PASSWORD_DAYS,
     appEnv: given.APP_ENV,
     buildDir: given.BUILD_DIR,
     releasesStore: releasesStore(given),

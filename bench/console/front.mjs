@@ -100,10 +100,11 @@ const tunnel = (port) => (from, socket, head) => {
   }
 };
 
-/** `monolith`: `{ folder, main, remotes }`, or nothing for the federated arm. */
-export function openFront(port, monolith) {
+/** `monolith`: `{ folder, main, remotes }`, or nothing for the federated arm. `own` may answer first, and then says so. */
+export function openFront(port, monolith, own = () => false) {
   const pass = forward(port, monolith && ((html) => swapDocument(html, monolith)));
   const server = createServer((request, response) => {
+    if (own(request, response)) return undefined;
     const file = monolith && request.url.startsWith('/assets/') && join(monolith.folder, `${request.url}.br`);
     if (!file || !existsSync(file)) return pass(request, response);
     response.writeHead(200, forever);

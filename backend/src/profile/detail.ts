@@ -1,11 +1,17 @@
 import { type SipCredentials, TERMS_VERSION, type UserDetail, userDetailSchema } from '@patchbay/shared-contracts';
 import type { Tx } from '../db/database.ts';
 import type { Actor } from '../identity/actor.ts';
+import { passwordState } from '../identity/model/password-rules.ts';
 import { acceptedVersion } from '../terms/terms.ts';
 import { accountProfile } from './profile.ts';
 
 /** The user's own detail, and what the role adds to the account's profile. */
-export async function readDetail(tx: Tx, actor: Actor, sip: SipCredentials | null): Promise<UserDetail> {
+export async function readDetail(
+  tx: Tx,
+  actor: Actor,
+  sip: SipCredentials | null,
+  { passwordDays, now }: { readonly passwordDays: number; readonly now: number },
+): Promise<UserDetail> {
   const account = await tx.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
   const user = await tx.selectFrom('users').selectAll().where('user_id', '=', actor.userId).executeTakeFirstOrThrow();
   const agent = await tx
@@ -34,6 +40,11 @@ export async function readDetail(tx: Tx, actor: Actor, sip: SipCredentials | nul
     page_permissions: user.page_permissions,
     terms_version: TERMS_VERSION,
     terms_accepted_version: accepted,
+    ...passwordState(
+      { changedAt: user.password_changed_at.getTime(), resetRequired: user.password_reset_required },
+      passwordDays,
+      now,
+    ),
     // Who is no agent has no softphone, whatever the account has [SIP-006].
     profile:
       agent === undefined

@@ -15,7 +15,6 @@ export const auditActions = [
   'second-factor-disabled',
   'recovery-codes-made',
   'sso-token-made',
-  'sso-refused',
   'user-assumed',
   'session-ended',
   'sessions-ended',
