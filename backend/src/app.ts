@@ -7,6 +7,7 @@ import { callerIdRoutes, clickToCallRoutes } from './calls/click-to-call-routes.
 import { controlRoutes } from './calls/control-routes.ts';
 import { logRoutes, recordingRoutes } from './calls/log-routes.ts';
 import { directoryRoutes } from './directory/routes.ts';
+import { appFileRoutes } from './document/app-files.ts';
 import { assetRoutes } from './document/assets.ts';
 import { documentRoutes } from './document/routes.ts';
 import { requireSession } from './edge/authentication.ts';
@@ -24,6 +25,7 @@ import { phoneRoutes } from './phone/routes.ts';
 import { countryRoutes, profileRoutes } from './profile/routes.ts';
 import { platformRoutes } from './releases/platform-routes.ts';
 import { registryRoutes } from './releases/registry/routes.ts';
+import { searchRoute } from './search/routes.ts';
 import type { Services } from './services.ts';
 import { modeRoutes, statusRoutes } from './status/routes.ts';
 import { telemetryRoutes } from './telemetry/routes.ts';
@@ -35,14 +37,6 @@ export type CallEngine = Pick<Telephony, 'clickToCall' | 'hold' | 'hangup'>;
 
 export const VERSION = '0.1.0';
 
-const manifestSchema = z.object({
-  name: z.string(),
-  short_name: z.string(),
-  start_url: z.string(),
-  display: z.string(),
-});
-const manifest = { name: 'Patchbay', short_name: 'Patchbay', start_url: '/home', display: 'standalone' };
-
 const healthSchema = z.object({ status: z.literal('ok'), version: z.string() });
 
 async function openRoutes(app: App, services: Services): Promise<void> {
@@ -53,16 +47,7 @@ async function openRoutes(app: App, services: Services): Promise<void> {
     { schema: { summary: 'Ready to serve', response: { 200: healthSchema } } },
     async () => ({ status: 'ok', version: VERSION }) as const,
   );
-  app.get(
-    paths.manifest,
-    { schema: { summary: 'The web app manifest', response: { 200: manifestSchema } } },
-    async () => manifest,
-  );
-  app.options(
-    paths.manifest,
-    { schema: { summary: 'Whether this host can be reached [SIP-015]', response: { 204: z.null() } } },
-    async (_request, reply) => reply.status(204).send(null),
-  );
+  appFileRoutes(app, services.folders.host);
   await signedOutAccess(app, services);
   telemetryRoutes(app, services);
   registryRoutes(app, services);
@@ -88,6 +73,7 @@ function signedInRoutes(app: App, services: Services, calls: CallEngine): void {
   liveRoutes(app, services.hub);
   feedbackRoutes(app, services);
   termsRoutes(app, services);
+  searchRoute(app, database);
   legacyTicketRoute(app, services.tickets);
 }
 

@@ -44,6 +44,7 @@ export * from './wire/errors.ts';
 export * from './wire/feedback.ts';
 export * from './wire/paths.ts';
 export * from './wire/profile.ts';
+export * from './wire/search.ts';
 export * from './wire/status.ts';
 export * from './wire/telemetry.ts';
 export * from './wire/terms.ts';

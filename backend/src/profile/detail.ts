@@ -1,8 +1,8 @@
 import { type SipCredentials, TERMS_VERSION, type UserDetail, userDetailSchema } from '@patchbay/shared-contracts';
 import type { Tx } from '../db/database.ts';
 import type { Actor } from '../identity/actor.ts';
-import { acceptedVersion } from '../terms/terms.ts';
 import { passwordState } from '../identity/model/password-rules.ts';
+import { acceptedVersion } from '../terms/terms.ts';
 import { accountProfile } from './profile.ts';
 
 /** The user's own detail, and what the role adds to the account's profile. */

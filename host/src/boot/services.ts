@@ -23,7 +23,7 @@ import { createRequest } from '@patchbay/shared-contracts/request';
 import { createQueryClient, sharedTexts, SHARED_UI } from '@patchbay/shared-ui';
 import type { QueryClient } from '@patchbay/shared-ui/query';
 import { navigateToUrl } from 'single-spa';
-import { keepHomeSummaryFresh } from '../home/use-home-summary.ts';
+import { keepHomeSummaryFresh } from '../home/effects/use-home-summary.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { createNotices, type Notices } from '../notify/notices.ts';
 import { createCommands } from '../palette/effects/create-commands.ts';
@@ -58,7 +58,16 @@ export interface Services {
 }
 
 const setTimer = (run: () => void, ms: number): void => void window.setTimeout(run, ms);
-const systemTheme = (): Theme => (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+const dark = () => window.matchMedia('(prefers-color-scheme: dark)');
+/** The system's, until somebody chooses [UX-001]. */
+const themePreference = (storage: Storage) =>
+  createPreference<Theme>({
+    storage,
+    key: storageKeys.theme,
+    values: ['light', 'dark'],
+    first: () => (dark().matches ? 'dark' : 'light'),
+    onFirstChanged: (listener) => dark().addEventListener('change', listener),
+  });
 
 function navigate(to: string, options?: { replace?: boolean }) {
   if (options?.replace) window.history.replaceState(null, '', to);
@@ -105,19 +114,14 @@ const consoleTelemetry = (request: RequestPort, { visit }: BootData) =>
 export function createServices(document_: { boot: BootData; registry: ResolvedRegistry; nonce: string }): Services {
   const { boot, nonce } = document_;
   const storage = window.localStorage;
-  const notices = createNotices(setTimer);
+  const notices = createNotices(setTimer, { storage: window.sessionStorage, now: Date.now });
   const progress = createProgress(setTimer);
   const bus = createBus({
     check: __PATCHBAY_DEVELOPMENT__,
     onDropped: (dropped) => telemetry.track({ name: 'event_dropped', reason: `${dropped.topic} ${dropped.reason}` }),
   });
   const i18n = createI18n(storage, navigator.languages);
-  const theme = createPreference<Theme>({
-    storage,
-    key: storageKeys.theme,
-    values: ['light', 'dark'],
-    first: systemTheme,
-  });
+  const theme = themePreference(storage);
 
   const request = consoleRequest(boot, () => session, notices);
   const telemetry = consoleTelemetry(request, boot);
@@ -128,6 +132,7 @@ export function createServices(document_: { boot: BootData; registry: ResolvedRe
     setTimer,
     onExpired: () => navigate('/logout', { replace: true }),
     onEnded: (reason) => {
+      notices.history.clear(); // what another user was told is not the next one's
       bus.emit(sessionEnded, { reason });
       if (reason === 'expired') notices.warning(hostText(i18n, 'session.expired')); // [AUTH-171]
     },

@@ -90,5 +90,6 @@ const de: Record<keyof typeof en, string> = {
   'copy.number': 'Nummer kopieren',
   'copy.done': 'In die Zwischenablage kopiert.',
   'copy.failed': 'Fehler beim Kopieren in die Zwischenablage: {{error}}',
+  'palette.dial': 'Neuer Anruf',
 };
 export default de;

@@ -87,4 +87,5 @@ export const en = {
   'copy.number': 'Copy number',
   'copy.done': 'Copied to clipboard.',
   'copy.failed': 'Error copying to clipboard: {{error}}',
+  'palette.dial': 'New call',
 } as const;

@@ -88,5 +88,6 @@ const es: Record<keyof typeof en, string> = {
   'copy.number': 'Copiar número',
   'copy.done': 'Copiado al portapapeles.',
   'copy.failed': 'Error al copiar al portapapeles: {{error}}',
+  'palette.dial': 'Nueva llamada',
 };
 export default es;

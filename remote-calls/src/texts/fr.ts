@@ -89,5 +89,6 @@ const fr: Record<keyof typeof en, string> = {
   'copy.number': 'Copier le numéro',
   'copy.done': 'Copié dans le presse-papiers.',
   'copy.failed': 'Erreur lors de la copie dans le presse-papiers : {{error}}',
+  'palette.dial': 'Nouvel appel',
 };
 export default fr;

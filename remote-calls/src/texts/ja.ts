@@ -87,5 +87,6 @@ const ja: Record<keyof typeof en, string> = {
   'copy.number': '番号をコピー',
   'copy.done': 'クリップボードにコピーしました。',
   'copy.failed': 'クリップボードへのコピーに失敗しました：{{error}}',
+  'palette.dial': '新規発信',
 };
 export default ja;

@@ -87,5 +87,6 @@ const zh: Record<keyof typeof en, string> = {
   'copy.number': '复制号码',
   'copy.done': '已复制到剪贴板。',
   'copy.failed': '复制到剪贴板时出错：{{error}}',
+  'palette.dial': '新通话',
 };
 export default zh;

@@ -36,6 +36,8 @@ export interface Notify {
   error(text: string): void;
   warning(text: string): void;
   info(text: string): void;
+  /** A short confirmation of what the user just did: one at a time, for 3 s, in no history [SHELL-026]. Since 1.2.0. */
+  snackbar(text: string): void;
 }
 
 export interface Preference<Value extends string> extends Store<Value> {

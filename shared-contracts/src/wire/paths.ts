@@ -67,6 +67,7 @@ export const paths = {
   lastSavedCountry: '/newsr/last_saved_country/',
   hangup: api('hangup_call'),
   // what people say and agree to [SHELL-032, AUTH-148]
+  search: api('search'),
   feedbackQuestions: api('feedback_questions'),
   submitFeedback: api('submit_feedback'),
   feedbackExport: api('feedback_export'),

@@ -55,79 +55,98 @@ async function accept({ request, session, telemetry }: Console) {
   else telemetry.track({ name: 'terms_failed', status: result.status });
 }
 
-/** Both ask to agree; the first keeps Submit shut until then, the update says what is missing [AUTH-138, AUTH-139, AUTH-143, AUTH-169]. */
-export function TermsDialog({ kind, onDone }: TermsDialogProps) {
-  const t = useDialogTexts();
+/** What is ticked, said and sent. Submitting without the tick alerts [AUTH-145]. */
+function useAgreement(onDone: () => void) {
   const console = useConsole();
   const [agreed, setAgreed] = useState(false);
   const [alerted, setAlerted] = useState(false);
   const [sending, setSending] = useState(false);
   const submit = async () => {
-    if (!agreed) return setAlerted(true); // [AUTH-145]
+    if (!agreed) return setAlerted(true);
     setSending(true);
     await accept(console);
     onDone();
   };
+  const tick = (ticked: boolean) => {
+    setAgreed(ticked);
+    setAlerted(false);
+  };
+  return { agreed, alerted, sending, submit, tick };
+}
+
+function Links() {
+  const t = useDialogTexts();
+  return (
+    <p className={styles.links}>
+      <a href="/terms" target="_blank" rel="noopener noreferrer">
+        {t('terms.link')}
+      </a>
+      <a href="/privacy" target="_blank" rel="noopener noreferrer">
+        {t('terms.privacy')}
+      </a>
+    </p>
+  );
+}
+
+/** The form; Submit of the first dialog is shut until the tick, so Enter alerts; the update's alerts itself [AUTH-143, AUTH-169]. */
+function Agreement({ kind, onDone }: TermsDialogProps) {
+  const t = useDialogTexts();
+  const { agreed, alerted, sending, submit, tick } = useAgreement(onDone);
+  const { session } = useConsole();
   const onEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.target instanceof HTMLAnchorElement || event.target instanceof HTMLButtonElement)
-      return;
+    const acts = event.target instanceof HTMLAnchorElement || event.target instanceof HTMLButtonElement;
+    if (event.key !== 'Enter' || acts) return;
     event.preventDefault();
     void submit();
   };
+  return (
+    <form
+      className={styles.form}
+      onKeyDown={onEnter}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {kind === 'terms-update' ? <p className={styles.why}>{t('terms.updatedWhy')}</p> : null}
+      <Terms />
+      <Links />
+      <Checkbox checked={agreed} autoFocus onChange={(event) => tick(event.target.checked)}>
+        {t('terms.agree')}
+      </Checkbox>
+      {alerted ? <Alert type="error" showIcon role="alert" title={t('terms.missing')} /> : null}
+      <Button
+        type="primary"
+        htmlType="submit"
+        size="large"
+        block
+        loading={sending}
+        disabled={kind === 'terms-of-use' && !agreed}
+      >
+        {t('terms.submit')}
+      </Button>
+      <Button type="text" block onClick={() => void session.end('signed-out')}>
+        {t('logout')}
+      </Button>
+    </form>
+  );
+}
+
+/** Both ask to agree, and stand until somebody does [AUTH-138, AUTH-139]. */
+export function TermsDialog(props: TermsDialogProps) {
+  const t = useDialogTexts();
   return (
     <Modal
       open
       centered
       width={640}
-      title={t(kind === 'terms-of-use' ? 'terms.title' : 'terms.updated')}
+      title={t(props.kind === 'terms-of-use' ? 'terms.title' : 'terms.updated')}
       closable={false}
       keyboard={false}
       mask={{ closable: false }}
       footer={null}
     >
-      <form
-        className={styles.form}
-        onKeyDown={onEnter}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        {kind === 'terms-update' ? <p className={styles.why}>{t('terms.updatedWhy')}</p> : null}
-        <Terms />
-        <p className={styles.links}>
-          <a href="/terms" target="_blank" rel="noopener noreferrer">
-            {t('terms.link')}
-          </a>
-          <a href="/privacy" target="_blank" rel="noopener noreferrer">
-            {t('terms.privacy')}
-          </a>
-        </p>
-        <Checkbox
-          checked={agreed}
-          autoFocus
-          onChange={(event) => {
-            setAgreed(event.target.checked);
-            setAlerted(false);
-          }}
-        >
-          {t('terms.agree')}
-        </Checkbox>
-        {alerted ? <Alert type="error" showIcon role="alert" title={t('terms.missing')} /> : null}
-        <Button
-          type="primary"
-          htmlType="submit"
-          size="large"
-          block
-          loading={sending}
-          disabled={kind === 'terms-of-use' && !agreed}
-        >
-          {t('terms.submit')}
-        </Button>
-        <Button type="text" block onClick={() => void console.session.end('signed-out')}>
-          {t('logout')}
-        </Button>
-      </form>
+      <Agreement {...props} />
     </Modal>
   );
 }

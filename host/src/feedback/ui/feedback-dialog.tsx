@@ -83,10 +83,21 @@ function Survey({ questions, inHand }: { questions: Loaded; inHand: InHand }) {
   );
 }
 
-/** Holds back updates and leaving while there are answers that nobody has [UX-002]. */
-function useUnsaved(typed: boolean) {
+/** Holds back updates and leaving while there are answers that nobody has. */
+function useUnsaved(survey: InHand['survey']) {
   const { unsaved } = useConsole();
+  const typed = survey.phase !== 'sent' && Object.values(survey.answers).some((answer) => answer !== '');
   useEffect(() => (typed ? unsaved.hold('feedback') : undefined), [typed, unsaved]);
+}
+
+type Asked = ReturnType<typeof useQuestions>;
+
+/** What stands while there are no questions yet, or none at all. */
+function Waiting({ questions }: { questions: Asked }) {
+  const t = useFeedbackTexts();
+  if (questions.isPending) return <Skeleton active paragraph={{ rows: 6 }} />;
+  const again = <Button onClick={() => void questions.refetch()}>{t('retry')}</Button>;
+  return <StateMessage alert icon={<WarningOutlined />} title={t('loadFailed')} action={again} />;
 }
 
 /** The survey [NAV-019, SHELL-031…034]. */
@@ -98,20 +109,13 @@ export function FeedbackDialog({ onClose }: FeedbackProps) {
   const inHand = useSurvey(questions.data ?? []);
   const close = useDebounced(onClose, CLOSE_DEBOUNCE_MS);
   const { survey } = inHand;
-  useUnsaved(survey.phase !== 'sent' && Object.values(survey.answers).some((answer) => answer !== ''));
+  const sent = survey.phase === 'sent';
+  useUnsaved(survey);
   return (
     <Modal open title={t('title')} footer={null} onCancel={close} width={520} mask={{ closable: false }}>
-      {questions.isPending ? <Skeleton active paragraph={{ rows: 6 }} /> : null}
-      {questions.isError ? (
-        <StateMessage
-          alert
-          icon={<WarningOutlined />}
-          title={t('loadFailed')}
-          action={<Button onClick={() => void questions.refetch()}>{t('retry')}</Button>}
-        />
-      ) : null}
-      {questions.data && survey.phase !== 'sent' ? <Survey questions={questions.data} inHand={inHand} /> : null}
-      {survey.phase === 'sent' ? <Thanks onClose={onClose} /> : null}
+      {sent ? <Thanks onClose={onClose} /> : null}
+      {!sent && questions.data ? <Survey questions={questions.data} inHand={inHand} /> : null}
+      {!sent && !questions.data ? <Waiting questions={questions} /> : null}
       {user && isPrivileged(user) ? <ExportButton /> : null}
     </Modal>
   );

@@ -1,7 +1,7 @@
 import { formatDuration, formatStamp, type CallRecord } from '@patchbay/shared-contracts';
 import { PhoneNumber, StateMessage, useDirectionLabel, useSession } from '@patchbay/shared-ui';
 import { PhoneOutlined } from '@patchbay/shared-ui/icons';
-import { useTexts } from '../texts/index.ts';
+import { useTexts } from '../../texts/index.ts';
 import styles from './home.module.css';
 
 /** The newest calls, each with redial [ROUTE-005, UX-007]. */
