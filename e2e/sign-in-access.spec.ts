@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { paths, ssoTokenAnswerSchema } from '@patchbay/shared-contracts';
+import { paths, ssoTokenAnswerSchema, userDetailAnswerSchema } from '@patchbay/shared-contracts';
 import {
   authTexts,
   bearerOf,
@@ -10,6 +10,7 @@ import {
   sealedSignIn,
   somebody,
   totp,
+  userOf,
   type AuthTexts,
   type Person,
 } from './support/access.ts';
@@ -157,8 +158,18 @@ for (const [locale, texts] of inLanguages) {
     await expect(failure(page)).toHaveText(texts['sso.usedToken']);
     await page.goto(address.replace(made.token, `${made.token.slice(0, -4)}AAAA`));
     await expect(failure(page)).toHaveText(texts['sso.badToken']);
-    await click(page, texts['sso.toSignIn']);
+    expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('assume_id');
+
+    const assumed = await userOf(server.url, 'agent5@demo.test');
+    const asAgent = await make({ username: 'owner@demo.test', assume_id: assumed.user_id });
+    const detail = page.waitForResponse((response) => response.url().endsWith(paths.details) && response.ok());
+    await page.goto(new URL(asAgent.url, server.url).href);
+    await page.waitForURL('**/home');
+    expect(userDetailAnswerSchema.parse(await (await detail).json()).data.email).toBe('agent5@demo.test');
+    expect(await page.evaluate(() => localStorage.getItem('assume_id'))).toBe(assumed.user_id);
+    await page.goto(`${server.url}/logout`);
     await page.waitForURL('**/login');
+    expect(await page.evaluate(() => localStorage.getItem('assume_id'))).toBeNull(); // [AUTH-152]
     await page.goto(`${server.url}/sso`);
     await page.waitForURL('**/login'); // [AUTH-088]
     expect(wrong).toEqual([]);

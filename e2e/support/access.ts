@@ -6,7 +6,9 @@ import {
   secondFactorEnrolAnswerSchema,
   signInKeySchema,
   tokenAnswerSchema,
+  userDetailAnswerSchema,
   type SignIn,
+  type UserDetail,
 } from '@patchbay/shared-contracts';
 import { en } from '../../remote-auth/src/texts/en.ts';
 import de from '../../remote-auth/src/texts/de.ts';
@@ -86,6 +88,13 @@ export async function enrol(base: string, username: string, password: string) {
   const done = await post(base, paths.secondFactorConfirm, { code: totp(secret) }, bearer);
   const [recovery = ''] = recoveryCodesAnswerSchema.parse(await done.json()).data.recovery_codes;
   return { secret, recovery };
+}
+
+/** The detail of somebody, as they would get it themselves. */
+export async function userOf(base: string, username: string): Promise<UserDetail> {
+  const bearer = await bearerOf(base, username);
+  const headers = { Authorization: `Bearer ${bearer}`, jwtAuthorization: `Bearer ${bearer}` };
+  return userDetailAnswerSchema.parse(await (await fetch(`${base}${paths.details}`, { headers })).json()).data;
 }
 
 /** The newest link to the reset page that was mailed to this address, from the developer's outbox. */
