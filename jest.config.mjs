@@ -21,7 +21,7 @@ const base = (place) => ({
   transform: { '^.+\\.[cm]?[jt]sx?$': swc },
   // Everything ESM-only must pass the compiler; what ships CommonJS is left alone for speed.
   transformIgnorePatterns: [
-    '/node_modules/(?!(?:\\.pnpm/)?(?:@electric-sql|@fastify|content-disposition|cookie|sip\\.js|jose|i18next|react-i18next|msw|@mswjs|until-async|single-spa|axios|antd|@ant-design|@rc-component|rc-|dayjs)[@/+])',
+    '/node_modules/(?!(?:\\.pnpm/)?(?:@electric-sql|@fastify|content-disposition|cookie|sip\\.js|jose|openid-client|oauth4webapi|oidc-provider|i18next|react-i18next|msw|@mswjs|until-async|single-spa|axios|antd|@ant-design|@rc-component|rc-|dayjs)[@/+])',
   ],
 });
 const node = (place) => ({ ...base(place), testEnvironment: 'node' });

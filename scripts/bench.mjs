@@ -13,7 +13,7 @@ const quick = process.argv.includes('--quick');
 const asked =
   process.argv
     .slice(2)
-    .find((argument) => /^P\d/.test(argument))
+    .find((argument) => /^[PS]\d/.test(argument))
     ?.split(',') ?? null;
 
 /** What is measured together; a name of any of its targets asks for it. */
@@ -40,6 +40,11 @@ const measurements = [
     name: 'media',
     targets: ['P14'],
     run: async () => (await import('../bench/media/p14.mjs')).measureMedia({ seconds: quick ? 5 : 20 }),
+  },
+  {
+    name: 'sign-in',
+    targets: ['S1'],
+    run: async () => (await import('../bench/identity/s1.mjs')).measureSignIn({ rounds: quick ? 1 : 5 }),
   },
 ];
 

@@ -7,6 +7,7 @@ import { callerIdRoutes, clickToCallRoutes } from './calls/click-to-call-routes.
 import { controlRoutes } from './calls/control-routes.ts';
 import { logRoutes, recordingRoutes } from './calls/log-routes.ts';
 import { directoryRoutes } from './directory/routes.ts';
+import { appFileRoutes } from './document/app-files.ts';
 import { assetRoutes } from './document/assets.ts';
 import { documentRoutes } from './document/routes.ts';
 import { requireSession } from './edge/authentication.ts';
@@ -15,8 +16,8 @@ import { Refusal } from './edge/refusal.ts';
 import { createServer, type App } from './edge/server.ts';
 import { sipPlace } from './edge/sip-socket.ts';
 import { acceptSockets } from './edge/sockets.ts';
-import { refreshRoute, signInRoutes } from './identity/sign-in-routes.ts';
-import { signOutRoute } from './identity/sign-out-route.ts';
+import { feedbackRoutes } from './feedback/routes.ts';
+import { signedInAccess, signedOutAccess } from './identity/access-routes.ts';
 import { legacyRoutes, legacyTicketRoute } from './legacy/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { statusPlace } from './live/status-socket.ts';
@@ -24,9 +25,11 @@ import { phoneRoutes } from './phone/routes.ts';
 import { countryRoutes, profileRoutes } from './profile/routes.ts';
 import { platformRoutes } from './releases/platform-routes.ts';
 import { registryRoutes } from './releases/registry/routes.ts';
+import { searchRoute } from './search/routes.ts';
 import type { Services } from './services.ts';
 import { modeRoutes, statusRoutes } from './status/routes.ts';
 import { telemetryRoutes } from './telemetry/routes.ts';
+import { termsRoutes } from './terms/routes.ts';
 import type { Telephony } from './telephony/telephony.ts';
 
 /** What routes need of telephony. */
@@ -34,17 +37,9 @@ export type CallEngine = Pick<Telephony, 'clickToCall' | 'hold' | 'hangup'>;
 
 export const VERSION = '0.1.0';
 
-const manifestSchema = z.object({
-  name: z.string(),
-  short_name: z.string(),
-  start_url: z.string(),
-  display: z.string(),
-});
-const manifest = { name: 'Patchbay', short_name: 'Patchbay', start_url: '/home', display: 'standalone' };
-
 const healthSchema = z.object({ status: z.literal('ok'), version: z.string() });
 
-function openRoutes(app: App, services: Services): void {
+async function openRoutes(app: App, services: Services): Promise<void> {
   const { config } = services;
   const { publicOrigin, sipDomain } = config;
   app.get(
@@ -52,18 +47,8 @@ function openRoutes(app: App, services: Services): void {
     { schema: { summary: 'Ready to serve', response: { 200: healthSchema } } },
     async () => ({ status: 'ok', version: VERSION }) as const,
   );
-  app.get(
-    paths.manifest,
-    { schema: { summary: 'The web app manifest', response: { 200: manifestSchema } } },
-    async () => manifest,
-  );
-  app.options(
-    paths.manifest,
-    { schema: { summary: 'Whether this host can be reached [SIP-015]', response: { 204: z.null() } } },
-    async (_request, reply) => reply.status(204).send(null),
-  );
-  signInRoutes(app, { ...services, publicOrigin });
-  refreshRoute(app, { ...services, publicOrigin });
+  appFileRoutes(app, services.folders.host);
+  await signedOutAccess(app, services);
   telemetryRoutes(app, services);
   registryRoutes(app, services);
   legacyRoutes(app, services);
@@ -71,10 +56,10 @@ function openRoutes(app: App, services: Services): void {
 }
 
 function signedInRoutes(app: App, services: Services, calls: CallEngine): void {
-  const { config, database, sessions } = services;
-  requireSession(app, services.bearers, sessions);
+  const { config, database } = services;
+  requireSession(app, services);
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store')); // one user's, always
-  signOutRoute(app, sessions, services.cookie);
+  signedInAccess(app, services);
   profileRoutes(app, { ...services, ...config });
   statusRoutes(app, services);
   modeRoutes(app, services);
@@ -86,6 +71,9 @@ function signedInRoutes(app: App, services: Services, calls: CallEngine): void {
   logRoutes(app, services);
   recordingRoutes(app, { database, recordingsFolder: services.folders.recordings });
   liveRoutes(app, services.hub);
+  feedbackRoutes(app, services);
+  termsRoutes(app, services);
+  searchRoute(app, database);
   legacyTicketRoute(app, services.tickets);
 }
 
@@ -102,7 +90,7 @@ export async function buildApp(services: Services, calls: CallEngine): Promise<A
     // Counted for all processes together; while Redis is away a request is served rather than refused [TEL-001].
     ...(services.shared.redis && { redis: services.shared.redis, skipOnError: true, nameSpace: '{patchbay}:rate:' }),
   });
-  openRoutes(app, services);
+  await openRoutes(app, services);
   await app.register(async (scope: App) => signedInRoutes(scope, services, calls));
   await platformRoutes(app, services);
   serveApiDescription(app);
@@ -113,6 +101,10 @@ export async function buildApp(services: Services, calls: CallEngine): Promise<A
   app.addHook('preClose', async () => {
     services.hub.close();
     services.board.close();
+  });
+  app.addHook('onClose', async () => {
+    await services.afterwards.settled();
+    await services.post.settled();
   });
   return app;
 }

@@ -7,6 +7,8 @@ export class ConfigError extends Error {}
 
 const onOff = z.enum(['on', 'off'], 'must be on or off');
 const address = z.union([z.literal(''), z.url('must be an address such as https://example.com')]).default('');
+/** A link that is always shown leads to a placeholder until it is configured [AUTH-015]. */
+const placeholder = (fallback: string) => z.url('must be an address such as https://example.com').default(fallback);
 const list = (fallback: string) =>
   z
     .string()
@@ -69,12 +71,24 @@ const envSchema = z.object({
   TURN_URL: turnUris,
   TURN_SECRET: z.string().min(16, 'must be 16 characters or more').optional(),
   CUSTOMER_PHONE: onOff.optional(),
-  HELP_URL: address,
+  HELP_URL: placeholder('https://example.com/help'),
   ABOUT_URL: address,
   CUSTOM_INSIGHTS_URL: address,
   CONTACT_URL: address,
-  POWERED_BY_URL: address,
+  POWERED_BY_URL: placeholder('https://example.com/'),
   SIGNED_OUT_URL: address,
+  MAIN_SITE_URL: address,
+  LEAD_FORM_URL: address,
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://mail.example.com:587' }).optional(),
+  MAIL_FROM: z.string().min(3).default('Patchbay <no-reply@localhost>'),
+  LEADS_TO: z.email('must be an e-mail address').optional(),
+  OUTBOX: onOff.optional(),
+  PASSWORD_DAYS: z.coerce.number('must be a number of days').int('must be a whole number').min(0).max(3650).default(90),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://accounts.google.com' })
+    .optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   REMOTE_LOAD_TIMEOUT_MS: wait,
   REMOTE_MOUNT_TIMEOUT_MS: wait,
   LEGACY_TIMEOUT_MS: wait,
@@ -102,6 +116,13 @@ const envSchema = z.object({
     .default(2),
 });
 
+/** `secret` is undefined for a public client, which PKCE is enough for. */
+export interface OpenIdClient {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly secret: string | undefined;
+}
+
 /** What the operator decides. `buildDir` holds `host/dist`, `build/remotes` and `customer-phone/dist`. */
 export interface Config {
   readonly port: number;
@@ -127,13 +148,28 @@ export interface Config {
     readonly contactUrl: string;
     readonly poweredByUrl: string;
     readonly signedOutUrl: string;
+    readonly mainSiteUrl: string;
+    readonly leadFormUrl: string;
+    readonly socialSignIn: boolean;
   };
+  /** The provider of the social sign-in: one that is configured, or the stand-in of the embedded defaults [AUTH-082]. */
+  readonly socialSignIn: OpenIdClient | 'local' | undefined;
   /** How long things of a remote may take in the browser, ms; what is not set is the host's own choice [PLAT-014]. */
   readonly limits: {
     readonly loadTimeoutMs?: number;
     readonly mountTimeoutMs?: number;
     readonly legacyTimeoutMs?: number;
   };
+  /** Without a mail server e-mails are kept in an outbox that developers can look at, or not sent at all. */
+  readonly mail: {
+    readonly smtp: { readonly url: string; readonly from: string } | undefined;
+    /** Who may look at it. */
+    readonly outbox: 'nobody' | 'this machine' | 'everybody';
+    /** Who is told of free-trial leads [AUTH-066]. */
+    readonly leadsTo: string | undefined;
+  };
+  /** How long a password lives; 0 for ever [AUTH-136]. */
+  readonly passwordDays: number;
   readonly appEnv: string;
   readonly buildDir: string | undefined;
   /** Where files of releases are kept: a folder (`undefined`: in the data folder), or a bucket of an S3-compatible store. */
@@ -172,6 +208,22 @@ function turnOf({ TURN_URL: uris, TURN_SECRET: secret }: z.output<typeof envSche
   return secret === undefined ? undefined : { uris, secret };
 }
 
+/** Whoever sees the outbox can reset any password: it is there by itself only where nobody else is. */
+function mailOf(given: z.output<typeof envSchema>, embedded: boolean): Config['mail'] {
+  const { SMTP_URL: url, MAIL_FROM: from, OUTBOX: wanted, LEADS_TO: leadsTo } = given;
+  const smtp = url === undefined ? undefined : { url, from };
+  const asked = wanted === 'on' ? 'everybody' : 'nobody';
+  const outbox = wanted === undefined ? (embedded ? 'this machine' : 'nobody') : asked;
+  return { smtp, outbox: smtp === undefined ? outbox : 'nobody', leadsTo };
+}
+
+function openIdOf(given: z.output<typeof envSchema>): OpenIdClient | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: secret } = given;
+  if (issuer === undefined) return undefined;
+  if (clientId === undefined) throw new ConfigError('OIDC_CLIENT_ID must be set with OIDC_ISSUER');
+  return { issuer, clientId, secret };
+}
+
 /** Throws `ConfigError` naming each variable that is wrong; values are not repeated, they may be secrets. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const read = envSchema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
@@ -180,6 +232,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const given = read.data;
   const embedded = given.DATABASE_URL === undefined && given.PUBLIC_ORIGIN === undefined;
+  const socialSignIn = openIdOf(given) ?? (embedded ? 'local' : undefined);
   return {
     port: given.PORT,
     host: given.HOST,
@@ -204,12 +257,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       contactUrl: given.CONTACT_URL,
       poweredByUrl: given.POWERED_BY_URL,
       signedOutUrl: given.SIGNED_OUT_URL,
+      mainSiteUrl: given.MAIN_SITE_URL,
+      leadFormUrl: given.LEAD_FORM_URL,
+      socialSignIn: socialSignIn !== undefined,
     },
+    socialSignIn,
     limits: {
       ...(given.REMOTE_LOAD_TIMEOUT_MS === undefined ? {} : { loadTimeoutMs: given.REMOTE_LOAD_TIMEOUT_MS }),
       ...(given.REMOTE_MOUNT_TIMEOUT_MS === undefined ? {} : { mountTimeoutMs: given.REMOTE_MOUNT_TIMEOUT_MS }),
       ...(given.LEGACY_TIMEOUT_MS === undefined ? {} : { legacyTimeoutMs: given.LEGACY_TIMEOUT_MS }),
     },
+    mail: mailOf(given, embedded),
+    passwordDays: given.PASSWORD_DAYS,
     appEnv: given.APP_ENV,
     buildDir: given.BUILD_DIR,
     releasesStore: releasesStore(given),

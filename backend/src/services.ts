@@ -5,8 +5,8 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { createAgentActivity } from './directory/activity.ts';
 import { createDirectory } from './directory/directory.ts';
+import { createAccess } from './identity/access.ts';
 import { createAttempts } from './identity/attempts.ts';
-import { createBearers } from './identity/bearers.ts';
 import { createSessionCookie } from './identity/cookie.ts';
 import { createSessions, type Sessions } from './identity/sessions.ts';
 import { createTextSeal } from './identity/sealed-text.ts';
@@ -58,13 +58,13 @@ export const foldersOf = ({ dataDir, buildDir = '.', customerPhone }: Config) =>
 /** Sessions that tell which session each new refresh token is of. */
 const tellingGrants = (sessions: Sessions, tell: (token: string, sessionId: string) => void): Sessions => ({
   ...sessions,
-  async begin(accountId, userId) {
-    const granted = await sessions.begin(accountId, userId);
+  async begin(...who) {
+    const granted = await sessions.begin(...who);
     tell(granted.refresh, granted.actor.sessionId);
     return granted;
   },
-  async refresh(token) {
-    const refreshed = await sessions.refresh(token);
+  async refresh(token, seen) {
+    const refreshed = await sessions.refresh(token, seen);
     if (refreshed.ok) tell(refreshed.granted.refresh, refreshed.granted.actor.sessionId);
     return refreshed;
   },
@@ -111,7 +111,7 @@ export function createServices(foundation: Foundation) {
     sipCredentials,
     attempts: createAttempts(shared.tallies),
     keys: createSignInKeys({ ...shared, seal: createTextSeal(secrets.bearer, 'sign-in keys'), now }),
-    bearers: createBearers(secrets.bearer, now),
+    ...createAccess({ ...foundation, sessions, cookie }),
     tickets: createTickets(secrets.bearer, now),
     cookie,
     directory: createDirectory({ database, activity, sipDomain, now, onError }),

@@ -45,7 +45,12 @@ export async function openPage(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; context: BrowserContext; wrong: string[] }> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', ...options });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    serviceWorkers: 'block', // they would hide documents from a test's routes; shell-offline allows them
+    ...options,
+  });
   const page = await context.newPage();
   return { page, context, wrong: watch(page) };
 }

@@ -1,6 +1,6 @@
-// Builds the shell into host/dist: assets/ (immutable), index.html, the template that the back end fills, and host.json, what
+// Builds the shell into host/dist: assets/ (immutable), index.html, the template that the back end fills, what an app without network needs, and host.json, what
 // the registry holds new versions of remotes against [PLAT-008].
-import { readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from './compile.mjs';
 import { compressAll } from './files.mjs';
@@ -20,6 +20,7 @@ export async function buildHost({ mode = 'production', out = join(root, 'host/di
   const tags = scripts.map((name) => `<script nonce="%NONCE%" defer src="/assets/${name}"></script>`).join('\n    ');
   const template = readFileSync(join(root, 'host/src/index.html'), 'utf8');
   compressAll(join(out, 'assets'));
+  for (const file of ['sw.js', 'offline.html']) copyFileSync(join(root, 'host/src/offline', file), join(out, file));
   writeFileSync(
     join(out, 'host.json'),
     JSON.stringify({ console: consoleVersion(), shared: sharedVersions() }, null, 1),

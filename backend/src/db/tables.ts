@@ -1,9 +1,10 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
-import type { CallingMode, JourneyStep } from '@patchbay/shared-contracts';
+import type { CallingMode, JourneyStep, SurveyData } from '@patchbay/shared-contracts';
+import type { AccessTables } from './access-tables.ts';
+import type { Defaulted, Json } from './columns.ts';
 
-// The tables as the migrations make them; jsonb goes in as text and comes out parsed.
-type Json<Value> = ColumnType<Value, string, string>;
-type Defaulted<Value> = Generated<Value>;
+// The tables as the migrations make them.
+export type SessionMethod = 'password' | 'social' | 'sso' | 'registration';
 type Switches = Readonly<Record<string, boolean>>;
 
 export interface AccountTable {
@@ -32,6 +33,9 @@ export interface UserTable {
   last_country: ColumnType<unknown, string | null | undefined, string | null>;
   is_active: Defaulted<boolean>;
   created_at: Defaulted<Date>;
+  password_changed_at: Defaulted<Date>;
+  password_reset_required: Defaulted<boolean>;
+  email_proven: Defaulted<boolean>;
 }
 
 export interface SessionTable {
@@ -41,6 +45,11 @@ export interface SessionTable {
   created_at: Date;
   expires_at: Date;
   revoked_at: Date | null;
+  user_agent: Defaulted<string>;
+  address: Defaulted<string>;
+  last_seen_at: Date | null;
+  method: Defaulted<SessionMethod>;
+  assumed_by: string | null;
 }
 
 export interface RefreshTokenTable {
@@ -155,6 +164,21 @@ export interface CallTable {
   notes: string | null;
 }
 
+export interface TermsAcceptanceTable {
+  account_id: string;
+  user_id: string;
+  version: number;
+  accepted_at: Date;
+}
+
+export interface FeedbackTable {
+  feedback_id: string;
+  account_id: string;
+  user_id: string;
+  given_at: Date;
+  survey: Json<SurveyData>;
+}
+
 export interface ReleaseTable {
   name: string;
   version: string;
@@ -248,7 +272,7 @@ export interface TelemetryCounterTable {
   total: Defaulted<number>;
 }
 
-export interface Tables {
+export interface Tables extends AccessTables {
   accounts: AccountTable;
   users: UserTable;
   sessions: SessionTable;
@@ -262,6 +286,8 @@ export interface Tables {
   sip_credentials: SipCredentialTable;
   customers: CustomerTable;
   calls: CallTable;
+  terms_acceptances: TermsAcceptanceTable;
+  feedback: FeedbackTable;
   releases: ReleaseTable;
   rollouts: RolloutTable;
   registry_state: RegistryStateTable;

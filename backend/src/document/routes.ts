@@ -41,7 +41,17 @@ const compressed = (html: string): Promise<Buffer> =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
   });
 
-const notPages = ['/newsr/', '/remotes/', '/assets/', '/phone/', '/legacy/', '/sip', '/healthz'];
+const notPages = [
+  '/newsr/',
+  '/remotes/',
+  '/assets/',
+  '/phone/',
+  '/legacy/',
+  '/outbox',
+  '/test-identity',
+  '/sip',
+  '/healthz',
+];
 
 /** A page is asked for by a browser's navigation; everything else that is not there is a plain 404. */
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
@@ -71,6 +81,8 @@ function createSetWriter() {
 export function documentRoutes(app: App, deps: DocumentDeps): void {
   const { registry, visitors, visitIds, cookie, publicOrigin } = deps;
   const write = createSetWriter();
+  const { leadFormUrl } = deps.environment;
+  const forms = leadFormUrl === '' ? [] : [new URL(leadFormUrl).origin];
 
   const send = async (
     request: FastifyRequest,
@@ -78,7 +90,7 @@ export function documentRoutes(app: App, deps: DocumentDeps): void {
     { nonce, html, origins = [] }: { nonce: string; html: string; origins?: readonly string[] },
   ) => {
     reply
-      .headers({ ...documentHeaders(nonce, new URL(originOf(request, publicOrigin)).host, origins) })
+      .headers({ ...documentHeaders(nonce, new URL(originOf(request, publicOrigin)).host, origins, forms) })
       .header('Vary', 'Accept-Encoding')
       .type('text/html; charset=utf-8');
     if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(html);

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { SESSION_EXPIRY_MS, roleSchema } from '@patchbay/shared-contracts';
 import type { Actor } from './actor.ts';
 import type { Database, Tx } from '../db/database.ts';
-import type { Row } from '../db/tables.ts';
+import type { Row, SessionMethod } from '../db/tables.ts';
 
 /** Parallel tabs, and a browser that never saw our answer, may present a token once more within this time. */
 const GRACE_MS = 20_000;
@@ -19,12 +19,26 @@ export interface Granted {
 export type Refreshed =
   | { readonly ok: true; readonly granted: Granted }
   /** `reused`: a copy of the token is about; its session has been ended. */
-  | { readonly ok: false; readonly reason: 'unknown' | 'over' | 'reused' };
+  | { readonly ok: false; readonly reason: 'unknown' | 'over' }
+  | { readonly ok: false; readonly reason: 'reused'; readonly of: Actor };
+
+/** Where a session is used from. */
+export interface Seen {
+  /** The network address. */
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** How it began; `assumedBy` is the e-mail of who acts in the user's name. */
+export interface Beginning extends Seen {
+  readonly method: SessionMethod;
+  readonly assumedBy?: string;
+}
 
 /** Sessions and their rotating refresh tokens (TARGETS §3). Only hashes of tokens are stored. */
 export interface Sessions {
-  begin(accountId: string, userId: string): Promise<Granted>;
-  refresh(token: string): Promise<Refreshed>;
+  begin(accountId: string, userId: string, beginning: Beginning): Promise<Granted>;
+  refresh(token: string, seen: Seen): Promise<Refreshed>;
   isAlive(actor: Actor): Promise<boolean>;
   end(accountId: string, sessionId: string): Promise<void>;
   /** Another process ended it, and has written so. */
@@ -64,13 +78,21 @@ async function issueToken(tx: Tx, actor: Actor, now: number): Promise<Granted> {
   return { actor, refresh };
 }
 
-async function beginSession(tx: Tx, accountId: string, userId: string, now: number): Promise<Granted> {
+async function beginSession(
+  tx: Tx,
+  accountId: string,
+  userId: string,
+  beginning: Beginning,
+  now: number,
+): Promise<Granted> {
   const session_id = randomUUID();
   const times = { created_at: new Date(now), expires_at: new Date(now + SESSION_EXPIRY_MS), revoked_at: null };
+  const { address, userAgent: user_agent, method, assumedBy: assumed_by = null } = beginning;
+  const seen = { address, user_agent, method, assumed_by, last_seen_at: new Date(now) };
   await tx.deleteFrom('sessions').where('expires_at', '<', new Date(now)).execute();
   await tx
     .insertInto('sessions')
-    .values({ session_id, account_id: accountId, user_id: userId, ...times })
+    .values({ session_id, account_id: accountId, user_id: userId, ...times, ...seen })
     .execute();
   return issueToken(tx, await actorFor(tx, accountId, userId, session_id), now);
 }
@@ -79,7 +101,12 @@ const readSession = (tx: Tx, sessionId: string) =>
   tx.selectFrom('sessions').selectAll().where('session_id', '=', sessionId).executeTakeFirst();
 
 /** One use of a token: it is spent, its session lives on, and the next token is made. */
-async function rotate(tx: Tx, tokenHash: string, now: number): Promise<Refreshed | { ok: false; reuseOf: string }> {
+async function rotate(
+  tx: Tx,
+  tokenHash: string,
+  { address, userAgent: user_agent }: Seen,
+  now: number,
+): Promise<Refreshed> {
   const token = await tx
     .selectFrom('refresh_tokens')
     .selectAll()
@@ -90,14 +117,16 @@ async function rotate(tx: Tx, tokenHash: string, now: number): Promise<Refreshed
   const { session_id: sessionId, account_id: accountId } = token;
   const session = await readSession(tx, sessionId);
   if (session === undefined || isOver(session, now)) return { ok: false, reason: 'over' };
-  if (token.used_at !== null && now - token.used_at.getTime() > GRACE_MS) return { ok: false, reuseOf: sessionId };
+  const actor = await actorFor(tx, accountId, session.user_id, sessionId);
+  if (token.used_at !== null && now - token.used_at.getTime() > GRACE_MS) {
+    return { ok: false, reason: 'reused', of: actor };
+  }
   if (token.used_at === null) {
     const used_at = new Date(now);
     await tx.updateTable('refresh_tokens').set({ used_at }).where('token_hash', '=', tokenHash).execute();
   }
-  const expires_at = new Date(now + SESSION_EXPIRY_MS);
-  await tx.updateTable('sessions').set({ expires_at }).where('session_id', '=', sessionId).execute();
-  const actor = await actorFor(tx, accountId, session.user_id, sessionId);
+  const used = { expires_at: new Date(now + SESSION_EXPIRY_MS), last_seen_at: new Date(now), address, user_agent };
+  await tx.updateTable('sessions').set(used).where('session_id', '=', sessionId).execute();
   return { ok: true, granted: await issueToken(tx, actor, now) };
 }
 
@@ -122,17 +151,17 @@ export function createSessions(database: Database, now: () => number): Sessions 
   }
 
   return {
-    begin: (accountId, userId) => database.withAccount(accountId, (tx) => beginSession(tx, accountId, userId, now())),
-    async refresh(token) {
+    begin: (accountId, userId, beginning) =>
+      database.withAccount(accountId, (tx) => beginSession(tx, accountId, userId, beginning, now())),
+    async refresh(token, seen) {
       const tokenHash = hashOf(token);
       const found = await database.atEntry((tx) =>
         tx.selectFrom('refresh_tokens').select('account_id').where('token_hash', '=', tokenHash).executeTakeFirst(),
       );
       if (found === undefined) return { ok: false, reason: 'unknown' };
-      const outcome = await database.withAccount(found.account_id, (tx) => rotate(tx, tokenHash, now()));
-      if (!('reuseOf' in outcome)) return outcome;
-      await end(found.account_id, outcome.reuseOf);
-      return { ok: false, reason: 'reused' };
+      const outcome = await database.withAccount(found.account_id, (tx) => rotate(tx, tokenHash, seen, now()));
+      if (!outcome.ok && outcome.reason === 'reused') await end(found.account_id, outcome.of.sessionId);
+      return outcome;
     },
     async isAlive({ accountId, sessionId }) {
       const seen = alive.get(sessionId);

@@ -1,63 +1,52 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
-  SIGNED_IN_MESSAGE,
   edgeErrors,
   errorAnswerSchema,
   paths,
+  secondFactorNeededSchema,
   signInErrors,
   signInKeySchema,
   signInSchema,
   tokenAnswerSchema,
-  type TokenAnswer,
+  type SignIn,
 } from '@patchbay/shared-contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { AuditLog } from '../audit/audit.ts';
 import type { Database } from '../db/database.ts';
 import { requireSameOrigin } from '../edge/origin.ts';
 import { Refusal } from '../edge/refusal.ts';
 import type { App } from '../edge/server.ts';
+import type { Afterwards } from './afterwards.ts';
 import type { Attempts } from './attempts.ts';
-import { BEARER_SECONDS, type Bearers } from './bearers.ts';
 import type { SessionCookie } from './cookie.ts';
+import { seenOf, type Granting } from './granting.ts';
 import { isPassword } from './passwords.ts';
-import type { Granted, Sessions } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
 import type { SignInKeys } from './sign-in-keys.ts';
+import { userNamed, type EntryUser } from './users.ts';
 
 export interface SignInDeps {
   readonly database: Database;
   readonly keys: SignInKeys;
   readonly attempts: Attempts;
-  readonly bearers: Bearers;
-  readonly sessions: Sessions;
-  readonly cookie: SessionCookie;
+  readonly granting: Granting;
+  readonly audit: AuditLog;
+  /** What a refused sign-in leaves behind must not tell that there is such a user. */
+  readonly afterwards: Afterwards;
   readonly publicOrigin: string | undefined;
 }
 
-/** A name with an @ is an e-mail address; usernames have none. */
-const userNamed = (database: Database, name: string) =>
-  database.atEntry((tx) =>
-    tx
-      .selectFrom('users')
-      .select(['user_id', 'account_id', 'password_hash', 'is_active'])
-      .where(({ eb, fn }) =>
-        eb(fn<string>('lower', [name.includes('@') ? 'email' : 'username']), '=', name.trim().toLowerCase()),
-      )
-      .executeTakeFirst(),
-  );
-
 const sealError = { stale: signInErrors.staleKey, malformed: edgeErrors.malformed } as const;
 
-const granting =
-  ({ bearers, cookie }: Pick<SignInDeps, 'bearers' | 'cookie'>) =>
-  async (request: FastifyRequest, reply: FastifyReply, granted: Granted): Promise<TokenAnswer> => {
-    cookie.write(request, reply, granted.refresh);
-    void reply.header('Cache-Control', 'no-store');
-    const token = await bearers.make(granted.actor);
-    return { status: 200, success: { token, expires_in: BEARER_SECONDS, message: SIGNED_IN_MESSAGE } };
-  };
+/** The password that was sealed; throws why it does not open. */
+export async function openSealed(keys: SignInKeys, kid: string, sealed: string): Promise<string> {
+  const opened = await keys.open(kid, sealed);
+  if (!opened.ok) throw new Refusal(sealError[opened.reason]);
+  return opened.password;
+}
 
 export function signInRoutes(app: App, deps: SignInDeps): void {
-  const { database, keys, attempts, sessions, publicOrigin } = deps;
-  const grant = granting(deps);
+  const { keys, publicOrigin } = deps;
 
   app.get(
     paths.signInKey,
@@ -80,35 +69,48 @@ export function signInRoutes(app: App, deps: SignInDeps): void {
       schema: {
         summary: 'Sign in',
         body: signInSchema,
-        response: { 200: tokenAnswerSchema, 400: errorAnswerSchema, 401: errorAnswerSchema, 429: errorAnswerSchema },
+        response: {
+          200: tokenAnswerSchema,
+          202: secondFactorNeededSchema,
+          ...{ 400: errorAnswerSchema, 401: errorAnswerSchema, 403: errorAnswerSchema, 429: errorAnswerSchema },
+        },
       },
     },
     async (request, reply) => {
       requireSameOrigin(request, publicOrigin);
-      const { username, password: sealed, kid } = request.body;
-      const verdict = await attempts.judge(request.ip, username);
-      if (!verdict.allowed) throw new Refusal(edgeErrors.tooMany);
-      const opened = await keys.open(kid, sealed);
-      if (!opened.ok) throw new Refusal(sealError[opened.reason]);
-      if (verdict.delayMs > 0) await wait(verdict.delayMs);
-      const user = await userNamed(database, username);
-      const matches = await isPassword(opened.password, user?.password_hash);
-      if (!matches || user === undefined || !user.is_active) {
-        await attempts.failed(request.ip, username);
-        throw new Refusal(signInErrors.invalidCredentials);
-      }
-      await attempts.succeeded(request.ip, username);
-      return grant(request, reply, await sessions.begin(user.account_id, user.user_id));
+      const { account_id: accountId, user_id: userId, email } = await signedInUser(request, deps);
+      return deps.granting.finish(request, reply, { accountId, userId, email, method: 'password' });
     },
   );
 }
 
+/** Who has name and password. Takes the same work, and says the same, whether the name or the password is wrong [AUTH-075]. */
+async function signedInUser(request: FastifyRequest<{ Body: SignIn }>, deps: SignInDeps): Promise<EntryUser> {
+  const { database, keys, attempts, audit, afterwards } = deps;
+  const { username, password: sealed, kid } = request.body;
+  const verdict = await attempts.judge(request.ip, username);
+  if (!verdict.allowed) throw new Refusal(edgeErrors.tooMany);
+  const password = await openSealed(keys, kid, sealed);
+  if (verdict.delayMs > 0) await wait(verdict.delayMs);
+  const user = await userNamed(database, username);
+  const matches = await isPassword(password, user?.password_hash);
+  if (matches && user !== undefined && user.is_active) {
+    await attempts.succeeded(request.ip, username);
+    return user;
+  }
+  await attempts.failed(request.ip, username);
+  if (user !== undefined) {
+    const failed = { action: 'sign-in-failed', by: 'unknown', whom: user.email, address: request.ip } as const;
+    afterwards.run(() => audit.write(user.account_id, failed));
+  }
+  throw new Refusal(signInErrors.invalidCredentials);
+}
+
 export function refreshRoute(
   app: App,
-  deps: Pick<SignInDeps, 'bearers' | 'cookie' | 'sessions' | 'publicOrigin'>,
+  deps: Pick<SignInDeps, 'granting' | 'audit' | 'publicOrigin'> & { sessions: Sessions; cookie: SessionCookie },
 ): void {
-  const { sessions, cookie, publicOrigin } = deps;
-  const grant = granting(deps);
+  const { granting, audit, sessions, cookie, publicOrigin } = deps;
   app.post(
     paths.refresh,
     {
@@ -121,11 +123,14 @@ export function refreshRoute(
     async (request, reply) => {
       requireSameOrigin(request, publicOrigin);
       const token = cookie.read(request);
-      const refreshed = token === undefined ? undefined : await sessions.refresh(token);
-      if (refreshed?.ok) return grant(request, reply, refreshed.granted);
+      const refreshed = token === undefined ? undefined : await sessions.refresh(token, seenOf(request));
+      if (refreshed?.ok) return granting.grant(request, reply, refreshed.granted);
       if (token !== undefined) cookie.clear(request, reply);
-      if (refreshed?.reason === 'reused')
+      if (refreshed?.reason === 'reused') {
         request.log.warn('a refresh token was used twice; its session has been ended');
+        const { accountId, userId: whom } = refreshed.of;
+        await audit.write(accountId, { action: 'session-copied', by: 'unknown', whom, address: request.ip });
+      }
       throw new Refusal(edgeErrors.invalidToken);
     },
   );

@@ -1,10 +1,17 @@
-import { type SipCredentials, type UserDetail, userDetailSchema } from '@patchbay/shared-contracts';
+import { type SipCredentials, TERMS_VERSION, type UserDetail, userDetailSchema } from '@patchbay/shared-contracts';
 import type { Tx } from '../db/database.ts';
 import type { Actor } from '../identity/actor.ts';
+import { passwordState } from '../identity/model/password-rules.ts';
+import { acceptedVersion } from '../terms/terms.ts';
 import { accountProfile } from './profile.ts';
 
 /** The user's own detail, and what the role adds to the account's profile. */
-export async function readDetail(tx: Tx, actor: Actor, sip: SipCredentials | null): Promise<UserDetail> {
+export async function readDetail(
+  tx: Tx,
+  actor: Actor,
+  sip: SipCredentials | null,
+  { passwordDays, now }: { readonly passwordDays: number; readonly now: number },
+): Promise<UserDetail> {
   const account = await tx.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
   const user = await tx.selectFrom('users').selectAll().where('user_id', '=', actor.userId).executeTakeFirstOrThrow();
   const agent = await tx
@@ -12,7 +19,8 @@ export async function readDetail(tx: Tx, actor: Actor, sip: SipCredentials | nul
     .selectAll()
     .where('agent_id', '=', actor.agentId ?? '')
     .executeTakeFirst();
-  const profile = await accountProfile(tx);
+  const accepted = await acceptedVersion(tx, actor.userId);
+  const profile = { ...(await accountProfile(tx)), is_terms_accepted: accepted > 0 }; // the user's, not the account's [AUTH-140]
   return userDetailSchema.parse({
     user_id: user.user_id,
     agent_id: agent?.agent_id ?? null,
@@ -30,6 +38,13 @@ export async function readDetail(tx: Tx, actor: Actor, sip: SipCredentials | nul
     permissions: user.permissions,
     restrictions: user.restrictions,
     page_permissions: user.page_permissions,
+    terms_version: TERMS_VERSION,
+    terms_accepted_version: accepted,
+    ...passwordState(
+      { changedAt: user.password_changed_at.getTime(), resetRequired: user.password_reset_required },
+      passwordDays,
+      now,
+    ),
     // Who is no agent has no softphone, whatever the account has [SIP-006].
     profile:
       agent === undefined

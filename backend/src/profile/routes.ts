@@ -22,6 +22,8 @@ export interface ProfileDeps {
   readonly credentials: SoftphoneCredentials;
   readonly publicOrigin: string | undefined;
   readonly turn: TurnServers | undefined;
+  /** How long a password lives; 0 for ever. */
+  readonly passwordDays: number;
   readonly now: () => number;
 }
 
@@ -33,7 +35,7 @@ const solutions = [
 ];
 
 export function profileRoutes(app: App, deps: ProfileDeps): void {
-  const { database, credentials, publicOrigin, now } = deps;
+  const { database, credentials, publicOrigin, passwordDays, now } = deps;
   app.get(
     paths.details,
     {
@@ -47,7 +49,7 @@ export function profileRoutes(app: App, deps: ProfileDeps): void {
       const actor = actorOf(request);
       const wss = `${originOf(request, publicOrigin).replace(/^http/, 'ws')}${paths.sip}`;
       const data = await database.withAccount(actor.accountId, async (tx) =>
-        readDetail(tx, actor, await credentials.issue(tx, actor, wss)),
+        readDetail(tx, actor, await credentials.issue(tx, actor, wss), { passwordDays, now: now() }),
       );
       return { status: 200, data } as const;
     },

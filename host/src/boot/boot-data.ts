@@ -36,6 +36,9 @@ export const bootSchema = z.object({
       customInsightsUrl: z.string().default(''),
       poweredByUrl: z.string().default(''),
       signedOutUrl: z.string().default(''),
+      socialSignIn: z.boolean().default(false),
+      leadFormUrl: z.string().default(''),
+      mainSiteUrl: z.string().default(''),
     })
     .prefault({}),
 });

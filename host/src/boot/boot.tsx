@@ -4,6 +4,7 @@ import { createCell } from '@patchbay/shared-contracts';
 import { themeVariables } from '@patchbay/shared-ui';
 import { createOldInterface, type OldInterface } from '../legacy/effects/old-interface.ts';
 import { readLocalReleases } from '../overrides/effects/local-release.ts';
+import { registerWorker } from '../offline/register.ts';
 import { registerApps, type Apps } from '../remotes/apps.ts';
 import { createFailureMemory } from '../remotes/effects/failure-memory.ts';
 import { askLastGood } from '../remotes/effects/last-good.ts';
@@ -11,6 +12,7 @@ import { prefetchWhenIdle, warmOnIntent, whenIdle } from '../remotes/effects/pre
 import { watchErrors } from '../remotes/effects/watch-errors.ts';
 import { describeError } from '../remotes/model/error-place.ts';
 import { createRemoteStates, type RemoteLoader, type RemoteStates } from '../remotes/remote-state.ts';
+import type { Overlay } from '../shell/shell-context.ts';
 import { Shell } from '../shell/shell.tsx';
 import { readDocument } from './boot-data.ts';
 import { eventOf } from './report-remote.ts';
@@ -27,6 +29,9 @@ function wearTheme({ theme }: Services) {
   document.head.append(style);
   theme.subscribe(wear);
 }
+
+/** A page load never waits for the offline worker. */
+const WORKER_AFTER_MS = 5000;
 
 type DocumentData = ReturnType<typeof readDocument>;
 interface Around {
@@ -106,6 +111,8 @@ function bootWith(data: DocumentData, loader: RemoteLoader) {
   prefetchWhenIdle({ session: services.session, releases, states, apps });
   const { track } = services.console.telemetry;
   whenIdle(() => void reportVitals(track, () => releaseOnPage(releases, states, location.pathname)));
+  // Long after the page is there: it is for another day.
+  window.setTimeout(() => whenIdle(() => void registerWorker(navigator.serviceWorker)), WORKER_AFTER_MS);
   services.session.subscribe(() => void triggerAppChange());
   oldInterface.subscribe(() => void triggerAppChange());
   start({ urlRerouteOnly: true });
@@ -124,6 +131,7 @@ function bootWith(data: DocumentData, loader: RemoteLoader) {
           limits: data.boot.limits,
           frameTitle: createCell<string | null>(null),
           testing: createCell(false),
+          overlay: createCell<Overlay | null>(null),
         }}
       />,
     );

@@ -1,19 +1,26 @@
-import { type Preference, createCell } from '@patchbay/shared-contracts';
+import { createCell, readStored, writeStored, z, type Preference } from '@patchbay/shared-contracts';
 
-/** A choice kept under a versioned storage key; a stored value that is none of the options counts as not chosen. */
+/**
+ * A choice kept under a versioned storage key; a stored value that is none of the options counts as not chosen. Until there is a
+ * choice it follows `first`, whenever `onFirstChanged` says that it may have changed [UX-001].
+ */
 export function createPreference<Value extends string>(options: {
-  storage: Storage;
+  storage: Pick<Storage, 'getItem' | 'setItem'>;
   key: string;
-  values: readonly Value[];
+  values: readonly [Value, ...Value[]];
   first: () => Value;
+  onFirstChanged?: (listener: () => void) => void;
 }): Preference<Value> {
-  const stored = options.storage.getItem(options.key);
-  const cell = createCell(options.values.find((candidate) => candidate === stored) ?? options.first());
+  const { storage, key, values, first } = options;
+  let chosen = readStored<Value | null>(storage, key, z.enum(values), null);
+  const cell = createCell(chosen ?? first());
+  options.onFirstChanged?.(() => chosen === null && cell.set(first()));
   return {
     current: cell.current,
     subscribe: cell.subscribe,
     choose(next) {
-      options.storage.setItem(options.key, next);
+      chosen = next;
+      writeStored(storage, key, next);
       cell.set(next);
     },
   };

@@ -10,20 +10,23 @@ import {
   storageKeys,
   themeChanged,
   type Bus,
+  type Command,
   type Console,
   type I18n,
   type Preference,
   type RequestPort,
   type ResolvedRegistry,
+  type Store,
   type Theme,
 } from '@patchbay/shared-contracts';
 import { createRequest } from '@patchbay/shared-contracts/request';
 import { createQueryClient, sharedTexts, SHARED_UI } from '@patchbay/shared-ui';
 import type { QueryClient } from '@patchbay/shared-ui/query';
 import { navigateToUrl } from 'single-spa';
-import { keepHomeSummaryFresh } from '../home/use-home-summary.ts';
+import { keepHomeSummaryFresh } from '../home/effects/use-home-summary.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { createNotices, type Notices } from '../notify/notices.ts';
+import { createCommands } from '../palette/effects/create-commands.ts';
 import { createSession, type HostSession } from '../session/effects/create-session.ts';
 import { createSessionApi } from '../session/effects/session-api.ts';
 import { withTestRole } from '../session/effects/test-role.ts';
@@ -49,12 +52,22 @@ export interface Services {
   /** The console object as the shell itself and each remote gets it. */
   readonly console: Console;
   readonly updates: Updates;
+  readonly commands: Store<readonly Command[]>;
   /** What the shell itself has fetched. */
   readonly client: QueryClient;
 }
 
 const setTimer = (run: () => void, ms: number): void => void window.setTimeout(run, ms);
-const systemTheme = (): Theme => (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+const dark = () => window.matchMedia('(prefers-color-scheme: dark)');
+/** The system's, until somebody chooses [UX-001]. */
+const themePreference = (storage: Storage) =>
+  createPreference<Theme>({
+    storage,
+    key: storageKeys.theme,
+    values: ['light', 'dark'],
+    first: () => (dark().matches ? 'dark' : 'light'),
+    onFirstChanged: (listener) => dark().addEventListener('change', listener),
+  });
 
 function navigate(to: string, options?: { replace?: boolean }) {
   if (options?.replace) window.history.replaceState(null, '', to);
@@ -101,19 +114,14 @@ const consoleTelemetry = (request: RequestPort, { visit }: BootData) =>
 export function createServices(document_: { boot: BootData; registry: ResolvedRegistry; nonce: string }): Services {
   const { boot, nonce } = document_;
   const storage = window.localStorage;
-  const notices = createNotices(setTimer);
+  const notices = createNotices(setTimer, { storage: window.sessionStorage, now: Date.now });
   const progress = createProgress(setTimer);
   const bus = createBus({
     check: __PATCHBAY_DEVELOPMENT__,
     onDropped: (dropped) => telemetry.track({ name: 'event_dropped', reason: `${dropped.topic} ${dropped.reason}` }),
   });
   const i18n = createI18n(storage, navigator.languages);
-  const theme = createPreference<Theme>({
-    storage,
-    key: storageKeys.theme,
-    values: ['light', 'dark'],
-    first: systemTheme,
-  });
+  const theme = themePreference(storage);
 
   const request = consoleRequest(boot, () => session, notices);
   const telemetry = consoleTelemetry(request, boot);
@@ -122,13 +130,16 @@ export function createServices(document_: { boot: BootData; registry: ResolvedRe
     now: Date.now,
     storage,
     setTimer,
+    onExpired: () => navigate('/logout', { replace: true }),
     onEnded: (reason) => {
+      notices.history.clear(); // what another user was told is not the next one's
       bus.emit(sessionEnded, { reason });
       if (reason === 'expired') notices.warning(hostText(i18n, 'session.expired')); // [AUTH-171]
     },
   });
 
   const unsaved = createUnsaved(window);
+  const commands = createCommands();
   const console: Console = {
     version: CONSOLE_VERSION,
     session,
@@ -145,6 +156,7 @@ export function createServices(document_: { boot: BootData; registry: ResolvedRe
     theme,
     telemetry,
     unsaved,
+    commands,
     environment: boot.environment,
     places: createPlaces(),
     nonce,
@@ -155,5 +167,5 @@ export function createServices(document_: { boot: BootData; registry: ResolvedRe
   i18n.subscribe(() => bus.emit(languageChanged, { language: i18n.current() }));
   const client = createQueryClient(console, keepHomeSummaryFresh);
   const updates = watchUpdates(document_.registry, console, unsaved);
-  return { session, notices, progress, bus, i18n, theme, console, updates, client };
+  return { session, notices, progress, bus, i18n, theme, console, commands, updates, client };
 }

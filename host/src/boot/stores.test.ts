@@ -60,7 +60,7 @@ describe('notices', () => {
   });
   it('hide after five seconds, or when dismissed [SHELL-025]', () => {
     const { setTimer, turn } = clock();
-    const notices = createNotices(setTimer);
+    const notices = createNotices(setTimer, { storage: sessionStorage, now: () => 7 });
     notices.error('broken');
     notices.info('news');
     const first = notices.current()[0];
@@ -70,6 +70,41 @@ describe('notices', () => {
     turn(1);
     expect(notices.current()).toEqual([]);
   });
+});
+
+describe('the history of notices', () => {
+  beforeEach(() => sessionStorage.clear());
+  const create = () => createNotices(() => undefined, { storage: sessionStorage, now: () => 7 });
+
+  it('outlives a reload of the tab, until it is cleared [UX-009]', () => {
+    create().error('broken');
+    const again = create();
+    expect(again.history.current()).toMatchObject([{ text: 'broken', at: 7, unread: true }]);
+    expect(again.current()).toEqual([]);
+    again.info('news');
+    expect(new Set(again.history.current().map(({ id }) => id)).size).toBe(2);
+    again.history.clear();
+    expect(create().history.current()).toEqual([]);
+  });
+  it.each(['{"', '[{"id":"x"}]', '"text"'])('a corrupted one (%s) counts as none [SHELL-029]', (kept) => {
+    sessionStorage.setItem('V001-notices', kept);
+    expect(create().history.current()).toEqual([]);
+  });
+});
+
+it('a snackbar hides after three seconds, stands alone and leaves no history [SHELL-026]', () => {
+  const { setTimer, turn } = clock();
+  const notices = createNotices(setTimer, { storage: sessionStorage, now: () => 7 });
+  notices.snackbar('copied');
+  turn(2000);
+  notices.snackbar('sent');
+  turn(1000); // the first one's three seconds are over
+  expect(notices.snack.current()?.text).toBe('sent');
+  turn(1999);
+  expect(notices.snack.current()?.text).toBe('sent');
+  turn(1);
+  expect(notices.snack.current()).toBeNull();
+  expect(notices.history.current()).toEqual([]);
 });
 
 describe('the language', () => {
@@ -104,6 +139,25 @@ describe('a stored choice', () => {
     localStorage.setItem('V001-theme', '{"broken":');
     expect(theme().current()).toBe('light');
   });
+});
+
+it('follows the system until something was chosen [UX-001]', () => {
+  localStorage.clear();
+  let system: 'light' | 'dark' = 'light';
+  let changed = () => {};
+  const theme = createPreference({
+    storage: localStorage,
+    key: 'V001-theme',
+    values: ['light', 'dark'],
+    first: () => system,
+    onFirstChanged: (listener) => (changed = listener),
+  });
+  system = 'dark';
+  changed();
+  expect(theme.current()).toBe('dark');
+  theme.choose('light');
+  changed();
+  expect(theme.current()).toBe('light');
 });
 
 describe('unsaved input', () => {

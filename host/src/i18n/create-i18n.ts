@@ -1,6 +1,16 @@
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { languages, storageKeys, type I18n, type Language, type Texts, createCell } from '@patchbay/shared-contracts';
+import {
+  createCell,
+  languages,
+  readStored,
+  storageKeys,
+  writeStored,
+  z,
+  type I18n,
+  type Language,
+  type Texts,
+} from '@patchbay/shared-contracts';
 
 const KEY = storageKeys.language; // [I18N-003]
 const isLanguage = (value: string | null): value is Language => languages.some((language) => language === value);
@@ -15,7 +25,8 @@ export function firstLanguage(stored: string | null, browser: readonly string[])
 export function createI18n(storage: Storage, browser: readonly string[]): I18n {
   const instance = createInstance();
   const added = new Map<string, Texts>();
-  const cell = createCell(firstLanguage(storage.getItem(KEY), browser));
+  const stored = readStored<string | null>(storage, KEY, z.string(), null);
+  const cell = createCell(firstLanguage(stored, browser));
   void instance.use(initReactI18next).init({
     lng: cell.current(),
     fallbackLng: 'en',
@@ -24,6 +35,7 @@ export function createI18n(storage: Storage, browser: readonly string[]): I18n {
     nsSeparator: false,
     ns: [],
     interpolation: { escapeValue: false }, // React escapes
+    react: { bindI18nStore: 'added' }, // a language file comes after what it is for was shown
     resources: {},
   });
   const show = (next: Language) => {
@@ -49,7 +61,7 @@ export function createI18n(storage: Storage, browser: readonly string[]): I18n {
       await load(namespace, texts, cell.current());
     },
     choose(next) {
-      storage.setItem(KEY, next);
+      writeStored(storage, KEY, next);
       void Promise.all([...added].map(([namespace, texts]) => load(namespace, texts, next))).then(async () => {
         await show(next);
         cell.set(next);

@@ -1,11 +1,12 @@
-import { type Notify, createCell } from '@patchbay/shared-contracts';
+import { createCell, readStored, writeStored, z, type Notify, type Store } from '@patchbay/shared-contracts';
+import { allRead, withPast, type NoticeKind, type PastNotice } from './model/history.ts';
 
 /** At most five notices, each for five seconds; the same text is not stacked twice [SHELL-025, UX-009]. */
-export const noticeLimits = { most: 5, shownMs: 5000 } as const;
+export const noticeLimits = { most: 5, shownMs: 5000, snackbarMs: 3000 } as const;
 
 export interface Notice {
   readonly id: number;
-  readonly kind: keyof Notify;
+  readonly kind: NoticeKind;
   readonly text: string;
 }
 
@@ -19,24 +20,68 @@ export interface Notices extends Notify {
   current(): readonly Notice[];
   subscribe(listener: () => void): () => void;
   dismiss(id: number): void;
+  /** What stands at the bottom for three seconds, one at a time [SHELL-026]. */
+  readonly snack: Store<Omit<Notice, 'kind'> | null>;
+  /** What was shown in this tab, also before a reload [UX-009]. */
+  readonly history: Store<readonly PastNotice[]> & { read(): void; clear(): void };
 }
 
-export function createNotices(setTimer: (run: () => void, ms: number) => void): Notices {
+const KEY = 'V001-notices';
+const pastSchema = z.array(
+  z.object({
+    id: z.number(),
+    kind: z.enum(['success', 'error', 'warning', 'info']),
+    text: z.string(),
+    at: z.number(),
+    times: z.number(),
+    unread: z.boolean(),
+  }),
+);
+
+/** Where the history lives and what time it is, epoch ms. */
+export interface NoticeMemory {
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly now: () => number;
+}
+
+function createHistory({ storage }: NoticeMemory) {
+  const cell = createCell<readonly PastNotice[]>(readStored(storage, KEY, pastSchema, []));
+  cell.subscribe(() => writeStored(storage, KEY, cell.current()));
+  return {
+    current: cell.current,
+    subscribe: cell.subscribe,
+    add: (notice: Notice & { at: number }) => cell.set(withPast(cell.current(), notice)),
+    read: () => cell.set(allRead(cell.current())),
+    clear: () => cell.set([]),
+  };
+}
+
+export function createNotices(setTimer: (run: () => void, ms: number) => void, memory: NoticeMemory): Notices {
   const cell = createCell<readonly Notice[]>([]);
-  let nextId = 1;
+  const snack = createCell<Omit<Notice, 'kind'> | null>(null);
+  const history = createHistory(memory);
+  let nextId = 1 + Math.max(0, ...history.current().map(({ id }) => id));
   const dismiss = (id: number) => cell.set(cell.current().filter((notice) => notice.id !== id));
-  const add = (kind: keyof Notify) => (text: string) => {
-    const id = nextId++;
-    cell.set(withNotice(cell.current(), { id, kind, text }));
-    setTimer(() => dismiss(id), noticeLimits.shownMs);
+  const add = (kind: NoticeKind) => (text: string) => {
+    const notice = { id: nextId++, kind, text };
+    cell.set(withNotice(cell.current(), notice));
+    history.add({ ...notice, at: memory.now() });
+    setTimer(() => dismiss(notice.id), noticeLimits.shownMs);
   };
   return {
     current: cell.current,
     subscribe: cell.subscribe,
     dismiss,
+    snack,
+    history,
     success: add('success'),
     error: add('error'),
     warning: add('warning'),
     info: add('info'),
+    snackbar(text) {
+      const id = nextId++;
+      snack.set({ id, text });
+      setTimer(() => snack.current()?.id === id && snack.set(null), noticeLimits.snackbarMs);
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { signedText, type Release } from '@patchbay/shared-contracts';
+import { WORKER } from '../offline/register.ts';
 
 const bytes = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
@@ -65,7 +66,7 @@ export function guardScripts(integrity: Integrity, origin: string) {
   factory.createPolicy('default', {
     createScriptURL(url) {
       const { href } = new URL(url, origin);
-      if (href.startsWith(`${origin}/assets/`) || integrity.knows(href)) return url;
+      if (href.startsWith(`${origin}/assets/`) || href === origin + WORKER || integrity.knows(href)) return url;
       throw new TypeError(`Refused script ${href}`);
     },
     // antd fills its style elements through innerHTML. Text without '<' makes no element, so nothing else gets through.

@@ -3,10 +3,13 @@ import { consoleRouteOf, consoleRoutes, factsOfSession, MENU_WIDTH } from '@patc
 import { useSession } from '@patchbay/shared-ui';
 import { Drawer } from '@patchbay/shared-ui/antd';
 import { PhoneFilled } from '@patchbay/shared-ui/icons';
-import { HomePage } from '../home/home-page.tsx';
+import { Banners } from '../banners/ui/banners.tsx';
+import { HomePage } from '../home/ui/home-page.tsx';
 import { mayBeLegacy } from '../legacy/model/legacy-rules.ts';
 import { InterfaceSwitch } from '../legacy/ui/interface-switch.tsx';
 import { ChosenLegacy } from '../legacy/ui/legacy-page.tsx';
+import { ConnectionNote } from '../offline/ui/connection-note.tsx';
+import { Overlays } from '../palette/ui/overlays.tsx';
 import { loadReleases } from '../releases/load-releases.ts';
 import type { Decision } from '../routing/decide.ts';
 import { usePathname } from '../routing/location.ts';
@@ -95,6 +98,8 @@ export function ConsoleFrame({ decision }: { decision: Decision }) {
         <Header title={title} icon={icon} onMenu={() => setMenuOpen(true)}>
           {legacy && decision.kind === 'remote' ? <InterfaceSwitch path={decision.route.path} /> : null}
         </Header>
+        <ConnectionNote />
+        <Banners />
         <TabBar title={title} />
         <main id="content" className={styles.main} tabIndex={-1}>
           {decision.kind === 'home' ? <HomePage /> : null}
@@ -105,6 +110,7 @@ export function ConsoleFrame({ decision }: { decision: Decision }) {
       </div>
       <CallButton />
       <TesterDialog />
+      <Overlays />
     </div>
   );
 }

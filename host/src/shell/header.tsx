@@ -4,6 +4,7 @@ import { useSession } from '@patchbay/shared-ui';
 import { Button, Tag } from '@patchbay/shared-ui/antd';
 import { ApiOutlined, MenuOutlined, PhoneOutlined } from '@patchbay/shared-ui/icons';
 import { OverrideBadges } from '../overrides/ui/override-badges.tsx';
+import { HeaderTools } from '../palette/ui/header-tools.tsx';
 import { isReachable } from '../routing/declared.ts';
 import { useTexts } from '../texts/index.ts';
 import { UpdateNotice } from '../updates/ui/update-notice.tsx';
@@ -89,6 +90,7 @@ export function Header({ title, icon, onMenu, children }: HeaderProps) {
       <Who />
       <HookIcon />
       {narrow ? <CallIcon /> : null}
+      <HeaderTools />
       <ProfileMenu />
     </header>
   );

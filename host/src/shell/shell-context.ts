@@ -6,6 +6,8 @@ import type { OldInterface } from '../legacy/effects/old-interface.ts';
 import type { Apps } from '../remotes/apps.ts';
 import type { RemoteStates } from '../remotes/remote-state.ts';
 
+export type Overlay = 'palette' | 'feedback';
+
 export interface ShellServices extends Services {
   readonly releases: readonly ResolvedRelease[];
   readonly states: RemoteStates;
@@ -14,6 +16,8 @@ export interface ShellServices extends Services {
   readonly oldInterface: OldInterface;
   /** Whether the tester's dialog is open. */
   readonly testing: Cell<boolean>;
+  /** What the user opened over the page. */
+  readonly overlay: Cell<Overlay | null>;
   /** The title a legacy frame gave its page; null while none stands. */
   readonly frameTitle: Cell<string | null>;
 }

@@ -7,6 +7,7 @@ import { decide, type Decision } from '../routing/decide.ts';
 import { usePathname } from '../routing/location.ts';
 import { useTexts } from '../texts/index.ts';
 import { ConsoleFrame, useTitle } from './console-frame.tsx';
+import { Snackbar } from '../notify/ui/snackbar.tsx';
 import { NoticeStack } from './notices.tsx';
 import { Outlet } from './outlet.tsx';
 import { ProgressBar } from './progress-bar.tsx';
@@ -77,6 +78,7 @@ function Root() {
       {decision !== null && !unreachable ? <Page decision={decision} /> : null}
       {decision === null ? <Splash /> : null}
       <NoticeStack />
+      <Snackbar />
     </>
   );
 }

@@ -1,5 +1,12 @@
 import { render } from '@testing-library/react';
-import { createCell, factsOfSession, isOpen, type ResolvedRelease, type Session } from '@patchbay/shared-contracts';
+import {
+  createCell,
+  factsOfSession,
+  isOpen,
+  type ResolvedRelease,
+  type Session,
+  type Texts,
+} from '@patchbay/shared-contracts';
 import { createFakeConsole, type FakeConsole } from '@patchbay/shared-contracts/testing';
 import { createQueryClient } from '@patchbay/shared-ui';
 import { testI18n } from '@patchbay/shared-ui/testing';
@@ -7,9 +14,10 @@ import { bootSchema } from '../boot/boot-data.ts';
 import { createProgress } from '../boot/progress.ts';
 import { createOldInterface } from '../legacy/effects/old-interface.ts';
 import { createNotices } from '../notify/notices.ts';
+import { createCommands } from '../palette/effects/create-commands.ts';
 import { createRemoteStates } from '../remotes/remote-state.ts';
 import type { SessionState } from '../session/model/session-state.ts';
-import type { ShellServices } from '../shell/shell-context.ts';
+import type { Overlay, ShellServices } from '../shell/shell-context.ts';
 import { Shell } from '../shell/shell.tsx';
 import { HOST, hostTexts } from '../texts/index.ts';
 
@@ -35,9 +43,10 @@ const stateOf = (session: Session | null | undefined): SessionState => {
 /** The whole shell as it stands on a page, with a fake console below it; navigating changes jsdom's address. */
 export function renderShell({ session, releases, path, answers = {}, environment = {} }: Options): ShellForTest {
   window.history.replaceState(null, '', path);
+  const instance = testI18n({ [HOST]: hostTexts });
   const fake = createFakeConsole({
     session: session ?? null,
-    i18n: testI18n({ [HOST]: hostTexts }),
+    i18n: instance,
     answers,
     environment,
   });
@@ -48,6 +57,11 @@ export function renderShell({ session, releases, path, answers = {}, environment
   };
   const console = {
     ...fake,
+    i18n: {
+      ...fake.i18n,
+      // What a lazy part of the shell brings with it.
+      add: async (namespace: string, texts: Texts) => void instance.addResourceBundle('en', namespace, texts.en),
+    },
     navigate,
     can: (gate: Parameters<FakeConsole['can']>[0]) => session != null && isOpen(gate, factsOfSession(session)),
   };
@@ -62,7 +76,7 @@ export function renderShell({ session, releases, path, answers = {}, environment
       renewOrEnd: async () => false,
       checkExpiry: () => undefined,
     },
-    notices: createNotices(setTimer),
+    notices: createNotices(setTimer, { storage: window.sessionStorage, now: Date.now }),
     progress: createProgress(setTimer),
     bus: console.bus,
     i18n: console.i18n,
@@ -88,6 +102,8 @@ export function renderShell({ session, releases, path, answers = {}, environment
     },
     limits: bootSchema.parse({ signedIn: true }).limits,
     oldInterface: createOldInterface(window.localStorage),
+    commands: createCommands(),
+    overlay: createCell<Overlay | null>(null),
     testing: createCell(false),
     frameTitle: createCell<string | null>(null),
   };

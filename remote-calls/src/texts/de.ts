@@ -54,11 +54,7 @@ const de: Record<keyof typeof en, string> = {
   'dialler.calling': 'Anruf wird aufgebaut …',
   'dialler.suspended': 'Ausgehende Anrufe sind gesperrt, solange das Konto ausgesetzt ist.',
   'dialler.invalid': 'Kundennummer ist ungültig',
-  'country.label': 'Land',
-  'country.none': 'Kein Land gefunden',
   'country.disabled': 'Bitte wenden Sie sich an den Support, um Anrufe in dieses Land freizuschalten.',
-  'country.indiaTollFree': 'Indien gebührenfrei',
-  'country.globalTollFree': 'Weltweit gebührenfrei',
   'call.placed': 'Anruf erfolgreich aufgebaut',
   'call.noAgent': 'KRITISCH: session_agent nicht gesetzt.',
   'call.incoming': 'Eingehender Anruf',
@@ -94,5 +90,6 @@ const de: Record<keyof typeof en, string> = {
   'copy.number': 'Nummer kopieren',
   'copy.done': 'In die Zwischenablage kopiert.',
   'copy.failed': 'Fehler beim Kopieren in die Zwischenablage: {{error}}',
+  'palette.dial': 'Neuer Anruf',
 };
 export default de;

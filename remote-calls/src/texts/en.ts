@@ -51,11 +51,7 @@ export const en = {
   'dialler.calling': 'Placing the call…',
   'dialler.suspended': 'Calls out are off while the account is suspended.',
   'dialler.invalid': 'Customer Number is not valid',
-  'country.label': 'Country',
-  'country.none': 'No country found',
   'country.disabled': 'Please contact support to activate calling to this country.',
-  'country.indiaTollFree': 'India Toll Free',
-  'country.globalTollFree': 'Global Toll Free',
   'call.placed': 'Call Successfully Placed',
   'call.noAgent': 'CRITICAL session_agent not set.',
   'call.incoming': 'Incoming call',
@@ -91,4 +87,5 @@ export const en = {
   'copy.number': 'Copy number',
   'copy.done': 'Copied to clipboard.',
   'copy.failed': 'Error copying to clipboard: {{error}}',
+  'palette.dial': 'New call',
 } as const;

@@ -53,11 +53,7 @@ const es: Record<keyof typeof en, string> = {
   'dialler.calling': 'Realizando la llamada…',
   'dialler.suspended': 'Las llamadas salientes están desactivadas mientras la cuenta está suspendida.',
   'dialler.invalid': 'El número del cliente no es válido',
-  'country.label': 'País',
-  'country.none': 'No se encontró ningún país',
   'country.disabled': 'Póngase en contacto con el soporte para activar las llamadas a este país.',
-  'country.indiaTollFree': 'India, número gratuito',
-  'country.globalTollFree': 'Número gratuito internacional',
   'call.placed': 'Llamada realizada correctamente',
   'call.noAgent': 'CRÍTICO: session_agent no está definido.',
   'call.incoming': 'Llamada entrante',
@@ -92,5 +88,6 @@ const es: Record<keyof typeof en, string> = {
   'copy.number': 'Copiar número',
   'copy.done': 'Copiado al portapapeles.',
   'copy.failed': 'Error al copiar al portapapeles: {{error}}',
+  'palette.dial': 'Nueva llamada',
 };
 export default es;

@@ -53,11 +53,7 @@ const fr: Record<keyof typeof en, string> = {
   'dialler.calling': 'Appel en cours d’établissement…',
   'dialler.suspended': 'Les appels sortants sont désactivés tant que le compte est suspendu.',
   'dialler.invalid': 'Le numéro du client n’est pas valide',
-  'country.label': 'Pays',
-  'country.none': 'Aucun pays trouvé',
   'country.disabled': 'Veuillez contacter l’assistance pour activer les appels vers ce pays.',
-  'country.indiaTollFree': 'Inde, numéro gratuit',
-  'country.globalTollFree': 'Numéro gratuit international',
   'call.placed': 'Appel passé avec succès',
   'call.noAgent': 'CRITIQUE : session_agent non défini.',
   'call.incoming': 'Appel entrant',
@@ -93,5 +89,6 @@ const fr: Record<keyof typeof en, string> = {
   'copy.number': 'Copier le numéro',
   'copy.done': 'Copié dans le presse-papiers.',
   'copy.failed': 'Erreur lors de la copie dans le presse-papiers : {{error}}',
+  'palette.dial': 'Nouvel appel',
 };
 export default fr;

@@ -52,11 +52,7 @@ const ja: Record<keyof typeof en, string> = {
   'dialler.calling': '発信しています…',
   'dialler.suspended': 'アカウントの停止中は発信できません。',
   'dialler.invalid': '顧客番号が正しくありません',
-  'country.label': '国',
-  'country.none': '国が見つかりません',
   'country.disabled': 'この国への発信を有効にするには、サポートにお問い合わせください。',
-  'country.indiaTollFree': 'インド(フリーダイヤル)',
-  'country.globalTollFree': 'グローバル(フリーダイヤル)',
   'call.placed': '発信しました',
   'call.noAgent': '重大：session_agent が設定されていません。',
   'call.incoming': '着信',
@@ -91,5 +87,6 @@ const ja: Record<keyof typeof en, string> = {
   'copy.number': '番号をコピー',
   'copy.done': 'クリップボードにコピーしました。',
   'copy.failed': 'クリップボードへのコピーに失敗しました：{{error}}',
+  'palette.dial': '新規発信',
 };
 export default ja;

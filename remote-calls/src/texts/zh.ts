@@ -52,11 +52,7 @@ const zh: Record<keyof typeof en, string> = {
   'dialler.calling': '正在呼叫…',
   'dialler.suspended': '账户暂停期间无法呼出。',
   'dialler.invalid': '客户号码无效',
-  'country.label': '国家/地区',
-  'country.none': '未找到国家/地区',
   'country.disabled': '请联系支持人员以开通对该国家/地区的呼叫。',
-  'country.indiaTollFree': '印度免费电话',
-  'country.globalTollFree': '全球免费电话',
   'call.placed': '呼叫已成功发起',
   'call.noAgent': '严重：未设置 session_agent。',
   'call.incoming': '来电',
@@ -91,5 +87,6 @@ const zh: Record<keyof typeof en, string> = {
   'copy.number': '复制号码',
   'copy.done': '已复制到剪贴板。',
   'copy.failed': '复制到剪贴板时出错：{{error}}',
+  'palette.dial': '新通话',
 };
 export default zh;

@@ -29,3 +29,11 @@ export const themeChanged = topic('theme.changed', 1, z.object({ theme: z.enum([
 export const languageChanged = topic('language.changed', 1, z.object({ language: z.string() }), { replay: 1 });
 /** A call was written to the log; lists may show it [TEL-007]. */
 export const callLogged = topic('call.logged', 1, z.object({ callId: z.string() }));
+
+/** The softphone as the ticker has it [ROUTE-005]; `off` where this user or tab has none. Since 1.2.0. */
+export const phoneState = topic(
+  'phone.state',
+  1,
+  z.object({ state: z.enum(['off', 'connecting', 'registered', 'lost', 'refused']) }),
+  { replay: 1 },
+);

@@ -4,6 +4,7 @@ import type { Store } from '../store/cell.ts';
 import type { RequestPort } from '../request/request-port.ts';
 import type { Plan, Solution, UserDetail } from '../wire/profile.ts';
 import type { TelemetryEvent } from '../wire/telemetry.ts';
+import type { Commands } from './commands.ts';
 
 /** The signed-in user as the console knows it [AUTH-164]. `tokenRefreshedAt` is epoch ms. */
 export interface Session {
@@ -35,6 +36,8 @@ export interface Notify {
   error(text: string): void;
   warning(text: string): void;
   info(text: string): void;
+  /** A short confirmation of what the user just did: one at a time, for 3 s, in no history [SHELL-026]. Since 1.2.0. */
+  snackbar(text: string): void;
 }
 
 export interface Preference<Value extends string> extends Store<Value> {
@@ -90,6 +93,7 @@ export interface Console {
   readonly telemetry: { track(event: TelemetryEvent): void };
   /** Holds back updates and asks before leaving while there is unsaved input; returns the release. */
   readonly unsaved: { hold(reason: string): () => void; held(): boolean };
+  readonly commands: Commands;
   /** Facts of this installation that no session is needed for. */
   readonly environment: Environment;
   /** Where the shell lets remotes put something of their own. Since 1.2.0. */
@@ -118,6 +122,12 @@ export interface Environment {
   readonly poweredByUrl: string;
   /** Where a sign-out leads, e.g. the legacy app; empty means the sign-in page [AUTH-155]. */
   readonly signedOutUrl: string;
+  /** Whether 'Continue with Google' leads anywhere; otherwise it is hidden [AUTH-082]. Since 1.2.0. */
+  readonly socialSignIn: boolean;
+  /** Where the hidden lead form is posted to; empty means `paths.leadCapture` [AUTH-066]. Since 1.2.0. */
+  readonly leadFormUrl: string;
+  /** The provider's site, for who comes to SSO without a token and a session [AUTH-088]; empty means `/login`. Since 1.2.0. */
+  readonly mainSiteUrl: string;
 }
 
 /** What single-spa hands a remote's mount. */

@@ -17,12 +17,19 @@ export interface Call<Answer> {
 }
 
 /**
- * What came back. `ok` only on 200 (and 201, 204, 205) with a body of the agreed shape [NET-026]; otherwise `status` is the
+ * What came back. `ok` only on 200 (and 201, 202, 204, 205) with a body of the agreed shape [NET-026]; otherwise `status` is the
  * answer's own, or 504 when there was none [NET-018, NET-019], and `message` is the server's, if it gave one.
  */
 export type Result<Answer> =
   | { readonly ok: true; readonly status: number; readonly data: Answer }
-  | { readonly ok: false; readonly status: number; readonly code: string | null; readonly message: string | null };
+  | {
+      readonly ok: false;
+      readonly status: number;
+      readonly code: string | null;
+      readonly message: string | null;
+      /** The answer was text that is no JSON, a proxy's page for example [AUTH-135]. Since 1.2.0. */
+      readonly unreadable?: true;
+    };
 
 /** Every request rule of the documents in one place (NET-007…026). Never throws, except for an abort. */
 export interface RequestPort {

@@ -62,6 +62,7 @@ export const failureOf = (status: number | undefined, body: unknown): Result<nev
   status: status ?? NO_ANSWER,
   code: codeOf(body),
   message: messageOf(body),
+  ...(typeof body === 'string' && body !== '' ? { unreadable: true } : {}),
 });
 
 /** The toast of an opted-in call [NET-016, NET-017, NET-025]: success only for POST. */

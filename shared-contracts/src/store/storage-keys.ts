@@ -3,6 +3,10 @@ export const storageKeys = {
   theme: 'V001-theme',
   language: 'V001-language',
   widgetPlace: 'V001-ticker-window',
+  /** Who put the WhatsApp banner away [SHELL-019]. */
+  whatsappBanner: 'V001-whatsapp-banner',
+  /** Where incoming calls ring: a device's id, empty for the system's default [ROUTE-005]. */
+  ringDevice: 'V001-ring-device',
   primaryTab: 'activeTabID',
 } as const;
 

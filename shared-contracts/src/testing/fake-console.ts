@@ -1,4 +1,5 @@
 import { createBus } from '../bus/bus.ts';
+import type { Command } from '../console/commands.ts';
 import type { Console, Environment, Preference, Session } from '../console/console.ts';
 import { createPlaces } from '../console/create-places.ts';
 import { CONSOLE_VERSION } from '../console/version.ts';
@@ -12,6 +13,8 @@ export interface FakeConsole extends Console {
   /** What the remote did, in order: `navigate /x`, `success text`, `track name`, `hold reason`, `end reason`, … */
   readonly log: string[];
   readonly asked: Call<unknown>[];
+  /** What stands in the command palette now. */
+  readonly commandsNow: () => readonly Command[];
   setSession(session: Session | null): void;
 }
 
@@ -64,6 +67,7 @@ export function createFakeConsole(
   const note = (kind: string) => (text: string) => void log.push(`${kind} ${text}`);
   const language = preference<'en' | 'de' | 'es' | 'fr' | 'ja' | 'zh'>('en');
   const held: string[] = [];
+  const commands = new Set<readonly Command[]>();
   return {
     log,
     asked,
@@ -80,7 +84,13 @@ export function createFakeConsole(
     can: (gate) => isOpen(gate, session ? factsOf(session.user, session.plans) : new Set()),
     bus: createBus({ check: true }),
     navigate: (to) => void log.push(`navigate ${to}`),
-    notify: { success: note('success'), error: note('error'), warning: note('warning'), info: note('info') },
+    notify: {
+      success: note('success'),
+      error: note('error'),
+      warning: note('warning'),
+      info: note('info'),
+      snackbar: note('snackbar'),
+    },
     progress: { start: () => () => undefined },
     request: fakeRequest(options.answers ?? {}, asked),
     i18n: { ...language, add: async () => undefined, instance: options.i18n ?? null },
@@ -93,6 +103,8 @@ export function createFakeConsole(
       },
       held: () => held.length > 0,
     },
+    commandsNow: () => [...commands].flat(),
+    commands: { add: (added) => (commands.add(added), () => void commands.delete(added)) },
     environment: {
       helpUrl: '',
       aboutUrl: '',
@@ -100,6 +112,9 @@ export function createFakeConsole(
       customInsightsUrl: '',
       poweredByUrl: '',
       signedOutUrl: '',
+      socialSignIn: false,
+      leadFormUrl: '',
+      mainSiteUrl: '',
       ...options.environment,
     },
     places: createPlaces(),

@@ -32,6 +32,12 @@ export const signInErrors = {
   staleKey: { status: 401, code: 'stale-key', message: 'The sign-in form has expired. Please try again.' },
 } as const;
 
+/**
+ * The current password, sealed as at sign-in: how a signed-in person shows to be the one before something that outlasts the session
+ * is changed.
+ */
+export const passwordProofSchema = z.strictObject({ password: z.string().min(1).max(1024), kid: z.string().max(64) });
+
 /** The message of a successful sign-in [AUTH-073]. */
 export const SIGNED_IN_MESSAGE = 'User logged-in successful.';
 

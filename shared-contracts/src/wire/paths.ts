@@ -16,6 +16,28 @@ export const paths = {
   register: api('auth/register'),
   refresh: api('auth/refresh'),
   logout: api('auth/logout'),
+  /** The code that a sign-in asked for. */
+  secondFactorSignIn: api('sr_login/second_factor'),
+  /** A browser navigates here: it leads to the identity provider, which leads back to `/login` [AUTH-082]. */
+  socialSignInStart: api('social_login/start'),
+  socialSignInCallback: api('social_login/callback'),
+  socialProfile: api('social_login/profile'),
+  freeTrial: api('free_trial'),
+  /** Where the hidden form goes when no other address is configured [AUTH-066]. */
+  leadCapture: '/newsr/lead_capture/',
+  // account access of a signed-in user
+  ownSessions: api('auth/sessions'),
+  endOtherSessions: api('auth/sessions/end_others'),
+  secondFactor: api('second_factor'),
+  secondFactorEnrol: api('second_factor/enrol'),
+  secondFactorConfirm: api('second_factor/confirm'),
+  secondFactorDisable: api('second_factor/disable'),
+  recoveryCodes: api('second_factor/recovery_codes'),
+  // programs and owners of an account
+  apiKeys: api('developer/keys'),
+  ssoToken: api('sso_token'),
+  audit: api('audit'),
+  auditCheck: api('audit/check'),
   // session [NET-001, MODE-019]
   details: api('details'),
   userPlans: api('userplans'),
@@ -44,6 +66,12 @@ export const paths = {
   setLastSavedCountry: '/newsr/ajax_set_last_saved/',
   lastSavedCountry: '/newsr/last_saved_country/',
   hangup: api('hangup_call'),
+  // what people say and agree to [SHELL-032, AUTH-148]
+  search: api('search'),
+  feedbackQuestions: api('feedback_questions'),
+  submitFeedback: api('submit_feedback'),
+  feedbackExport: api('feedback_export'),
+  agreement: api('agreement_content'),
   // live channels
   events: '/newsr/events/',
   /** WebSocket: the statuses of the account's agents [NET-021]. */

@@ -33,6 +33,26 @@ describe('the user detail', () => {
   });
 
   it.each([
+    ['a flag that is null', { is_mpls: null }],
+    ['a flag in words', { is_suspended_account: 'yes' }],
+    ['a status nobody knows', { initial_status: 'Asleep' }],
+    ['a mode nobody knows', { phone_switch_state: 'satellite' }],
+    ['a number that is text', { number_masking_format: 'four' }],
+    ['a list that is none', { user_queue_list: 'q1' }],
+    ['a monitor flag of 2', { extra_data: { is_call_monitor: 2 } }],
+    ['a group of flags that is null', { ui_params: null, cp_settings: null, extra_data: null }],
+    ['a time zone of another planet', { timezone: 'Mars/Base' }],
+  ])('%s counts as its default and keeps nobody out [ROLE-001]', (_, odd) => {
+    const plain = profileSchema.parse({ account_id: 'a' });
+    expect(userDetailSchema.parse({ ...least, profile: { account_id: 'a', ...odd } }).profile).toEqual(plain);
+  });
+
+  it('a user’s time zone that the browser cannot count in is the product’s [FILT-014]', () =>
+    expect(userDetailSchema.parse({ ...least, timezone: 'Nowhere', profile: { account_id: 'a' } }).timezone).toBe(
+      'Asia/Kolkata',
+    ));
+
+  it.each([
     [undefined, 'sequential'],
     ['sequential', 'sequential'],
     ['predictive', 'predictive'],

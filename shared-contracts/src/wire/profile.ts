@@ -15,9 +15,24 @@ export const statusColours: Readonly<Record<AgentStatus, string>> = {
   'Logged Out': '#b5b5c3',
 };
 
-/** A flag that an older or newer server may leave out counts as off, except where a default says otherwise. */
-const off = z.boolean().default(false);
-const one = z.union([z.literal(0), z.literal(1)]).default(0);
+/**
+ * A field that an older or newer server leaves out, or sends in a form this console does not know, counts as its default: one odd flag
+ * must not keep anybody from signing in. The server decides all the same.
+ */
+const off = z.boolean().default(false).catch(false);
+const one = z
+  .union([z.literal(0), z.literal(1)])
+  .default(0)
+  .catch(0);
+const HOME_ZONE = 'Asia/Kolkata';
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false; // formatting a time in it would throw
+  }
+};
+const timeZone = z.string().refine(isTimeZone).catch(HOME_ZONE);
 
 /** 001 §3 `extra_data`; `is_call_monitor` and `is_queue_monitor` are 1 or 0 at the wire. */
 const extraDataSchema = z.object({
@@ -37,12 +52,12 @@ const cpSettingsSchema = z.object({ hide_invoices: off, hide_billing_summary: of
 /** The profile: the single source of every flag [ROLE-001, ROLE-004, ROLE-005, ROLE-027]. */
 export const profileSchema = z.object({
   account_id: z.string(),
-  timezone: z.string().default('Asia/Kolkata'),
+  timezone: timeZone.default(HOME_ZONE),
   country_details: z.object({ name: z.string().default('in') }).prefault({}),
-  initial_status: z.enum(agentStatuses).default('Logged Out'),
+  initial_status: z.enum(agentStatuses).default('Logged Out').catch('Logged Out'),
   /** Name of the break one is on; null outside of breaks with a name. */
-  status_reason: z.string().nullable().default(null),
-  phone_switch_state: z.enum(callingModes).default('sip'),
+  status_reason: z.string().nullable().default(null).catch(null),
+  phone_switch_state: z.enum(callingModes).default('sip').catch('sip'),
   is_hierarchy_enabled: off,
   is_callcenter_enabled: off,
   is_mpls: off,
@@ -55,36 +70,36 @@ export const profileSchema = z.object({
   is_obdcallcenter_activated: off,
   is_obd_allowed: off,
   is_preview_dialer_enabled: off,
-  dialer_type: z.enum(['sequential', 'predictive']).default('sequential'),
-  lead_dialing_ratio: z.number().default(1),
+  dialer_type: z.enum(['sequential', 'predictive']).default('sequential').catch('sequential'),
+  lead_dialing_ratio: z.number().default(1).catch(1),
   multiagent: off,
   custom_breaks_enabled: off,
   number_masking: off,
-  number_masking_format: z.number().int().default(0),
+  number_masking_format: z.number().int().default(0).catch(0),
   remove_konnect_dependency: off,
-  user_queue_list: z.array(z.string()).default([]),
+  user_queue_list: z.array(z.string()).default([]).catch([]),
   auto_answer: off,
-  auto_answer_delay_value: z.number().default(1),
+  auto_answer_delay_value: z.number().default(1).catch(1),
   eks_enabled: off,
-  eks_endpoints: z.array(z.string()).default([]),
+  eks_endpoints: z.array(z.string()).default([]).catch([]),
   sip_url_flag: off,
   is_dialpad_enabled: off,
   is_whatsapp_voice_enabled: off,
   is_cuberon_activated: off,
   is_suspended_account: off,
-  suspension_type: z.string().default(''),
+  suspension_type: z.string().default('').catch(''),
   hide_iframe_redirection: off,
   international_user: off,
   hookapi_enabled: off,
   frontend_logging: off,
   generate_system_invoice: off,
   kyc_enabled: off,
-  kyc_final_state: z.number().default(0),
+  kyc_final_state: z.number().default(0).catch(0),
   selfserve_enabled: off,
   show_invoice_to_user: off,
   is_ksa_cluster: off,
-  is_terms_accepted: z.boolean().default(true),
-  agent_customer_update: z.boolean().default(true),
+  is_terms_accepted: z.boolean().default(true).catch(true),
+  agent_customer_update: z.boolean().default(true).catch(true),
   is_phonebook_tab_enabled: off,
   is_disposition_tab_enabled: off,
   is_sound_tab_enabled: off,
@@ -94,10 +109,10 @@ export const profileSchema = z.object({
   is_hook_api_enabled: off,
   is_agent_setting_enabled: off,
   fetch_turn_cred: off,
-  fetch_turn_cred_type: z.string().default(''),
-  ui_params: uiParamsSchema.prefault({}),
-  cp_settings: cpSettingsSchema.prefault({}),
-  extra_data: extraDataSchema.prefault({}),
+  fetch_turn_cred_type: z.string().default('').catch(''),
+  ui_params: uiParamsSchema.prefault({}).catch(() => uiParamsSchema.parse({})),
+  cp_settings: cpSettingsSchema.prefault({}).catch(() => cpSettingsSchema.parse({})),
+  extra_data: extraDataSchema.prefault({}).catch(() => extraDataSchema.parse({})),
 });
 export type Profile = z.infer<typeof profileSchema>;
 
@@ -123,7 +138,7 @@ export const userDetailSchema = z.object({
   role: roleSchema,
   is_callcenter_enabled: off,
   billing_type: z.enum(['prepaid', 'postpaid', 'none']).default('none'),
-  timezone: z.string(),
+  timezone: timeZone,
   language: z.string().nullable().default(null),
   first_name: z.string(),
   last_name: z.string(),
@@ -132,6 +147,9 @@ export const userDetailSchema = z.object({
   is_password_expired: off,
   is_password_expiring: off,
   pwd_exp_remaining_days: z.number().nullable().default(null),
+  /** The terms in force and those this user accepted last; 0 for none [AUTH-142]. */
+  terms_version: z.number().int().default(0),
+  terms_accepted_version: z.number().int().default(0),
   permissions: switches.default({}),
   restrictions: switches.default({}),
   page_permissions: switches.default({}),

@@ -83,7 +83,13 @@ function createAloneConsole(role: string): Console {
   return {
     ...fake,
     i18n,
-    notify: { success: say('success'), error: say('error'), warning: say('warning'), info: say('info') },
+    notify: {
+      success: say('success'),
+      error: say('error'),
+      warning: say('warning'),
+      info: say('info'),
+      snackbar: say('snackbar'),
+    },
     navigate: (to, options) => goTo(to, options?.replace),
     request: createRequest({
       axios: axios.create(),

@@ -27,7 +27,7 @@ const allowed = ['queue_monitoring', 'sms_logs', 'call_logs', 'customer_manageme
 
 type User = DemoRows['users'][number];
 
-const userRows = (demo: DemoAccount): readonly User[] =>
+const userRows = (demo: DemoAccount, now: number): readonly User[] =>
   demo.people.map(({ email, role }, index) => ({
     user_id: `${demo.key}-user-${two(index + 1)}`,
     account_id: demo.key,
@@ -40,6 +40,7 @@ const userRows = (demo: DemoAccount): readonly User[] =>
     permissions: inAll([...allowed, ...(demo.platform?.[email] ?? [])]),
     restrictions: '{}',
     page_permissions: '{}',
+    password_changed_at: new Date(now),
   }));
 
 const agentRows = (demo: DemoAccount, users: readonly User[], now: number): readonly NewRow<'agents'>[] =>
@@ -99,7 +100,7 @@ const membership = (demo: DemoAccount, agentIndex: number): readonly string[] =>
 /** The rows of a demo account; the same for the same account and time. */
 export function demoRows(demo: DemoAccount, now: number): DemoRows {
   const random = createRandom(demo.seed);
-  const users = userRows(demo);
+  const users = userRows(demo, now);
   const agents = agentRows(demo, users, now);
   const customers = customerRows(demo, random);
   const calls = demoCalls(random, {

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { TERMS_VERSION } from '@patchbay/shared-contracts';
 import { recordingRef } from '../../calls/recordings.ts';
 import { hashPassword } from '../../identity/passwords.ts';
 import type { Database, Tx } from '../database.ts';
@@ -21,12 +22,23 @@ async function insert<Name extends keyof Tables>(tx: Tx, table: Name, rows: read
   }
 }
 
-async function write(tx: Tx, rows: DemoRows): Promise<void> {
+/** People of the demo have agreed to the terms: nobody has to before the first call. */
+const termsOf =
+  (now: number) =>
+  ({ account_id, user_id }: DemoRows['users'][number]): NewRow<'terms_acceptances'> => ({
+    account_id,
+    user_id,
+    version: TERMS_VERSION,
+    accepted_at: new Date(now),
+  });
+
+async function write(tx: Tx, rows: DemoRows, now: number): Promise<void> {
   const users = await Promise.all(
     rows.users.map(async (user) => ({ ...user, password_hash: await hashPassword(DEMO_PASSWORD) })),
   );
   await insert(tx, 'accounts', [rows.account]);
   await insert(tx, 'users', users);
+  await insert(tx, 'terms_acceptances', users.map(termsOf(now)));
   await insert(tx, 'queues', rows.queues);
   await insert(tx, 'agents', rows.agents);
   await insert(tx, 'custom_breaks', rows.customBreaks);
@@ -59,7 +71,7 @@ export async function seed(
   if (known.length > 0) return false;
   for (const demo of demoAccounts) {
     const rows = await record(demoRows(demo, options.now), options.recordingsFolder);
-    await database.withAccount(demo.key, (tx) => write(tx, rows));
+    await database.withAccount(demo.key, (tx) => write(tx, rows, options.now));
   }
   return true;
 }

@@ -15,11 +15,13 @@ const also = (origins: readonly string[]): string => origins.map((origin) => ` $
 /**
  * Headers of a document (TARGETS §3). `host` is where sockets go, e.g. `localhost:4000`; `origins` are those that files of its
  * remotes come from, besides this one: a CDN, a tester's developer address [PLAT-016]. Scripts need no origin: trusted ones load them.
+ * `forms`: origins that the hidden lead form may be posted to, in its frame [AUTH-066].
  */
 export const documentHeaders = (
   nonce: string,
   host: string,
   origins: readonly string[] = [],
+  forms: readonly string[] = [],
 ): Readonly<Record<string, string>> => ({
   'Cache-Control': 'no-store', // PLAT-020
   'Content-Security-Policy': [
@@ -32,7 +34,8 @@ export const documentHeaders = (
     `font-src 'self' data:${also(origins)}`,
     `media-src 'self' blob: data:${also(origins)}`,
     "worker-src 'self' blob:",
-    "form-action 'self'",
+    `form-action 'self'${also(forms)}`,
+    `frame-src 'self'${also(forms)}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",

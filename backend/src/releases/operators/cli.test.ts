@@ -94,7 +94,7 @@ describe('the patchbay program [PLAT-018]', () => {
       1,
       [
         'patchbay: remote-cli 2.0.0 cannot be published:',
-        '  contracts: wants console ^9.0.0; a live host has 1.1.0',
+        '  contracts: wants console ^9.0.0; a live host has 1.2.0',
         '  integrity: remoteEntry.js is not what its release says',
         '  missing-file: gone.js is missing',
         '',

@@ -1,4 +1,4 @@
-import { createCell, type Store } from '@patchbay/shared-contracts';
+import { createCell, readStored, writeStored, z, type Store } from '@patchbay/shared-contracts';
 
 /**
  * Which paths this user looks at in their old interface [ROUTE-032, ROUTE-034]. A choice of the user, not of the browser: it goes
@@ -17,9 +17,9 @@ export function createOldInterface(storage: Storage): OldInterface {
   return {
     current: changes.current,
     subscribe: changes.subscribe,
-    isOld: (path) => storage.getItem(keyOf(path)) !== null,
+    isOld: (path) => readStored<'old' | null>(storage, keyOf(path), z.literal('old'), null) === 'old',
     choose(path, old) {
-      if (old) storage.setItem(keyOf(path), 'old');
+      if (old) writeStored(storage, keyOf(path), 'old');
       else storage.removeItem(keyOf(path));
       changes.set(changes.current() + 1);
     },

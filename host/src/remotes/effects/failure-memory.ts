@@ -1,4 +1,4 @@
-import { z } from '@patchbay/shared-contracts';
+import { readStored, writeStored, z } from '@patchbay/shared-contracts';
 import { failureReasons } from '../model/failure.ts';
 import type { FailureMemory } from './supervisor.ts';
 
@@ -11,13 +11,7 @@ const failuresSchema = z.record(
 export function createFailureMemory(storage: Storage, remote: string): FailureMemory {
   const key = `V001-failed-${remote}`;
   return {
-    read() {
-      try {
-        return failuresSchema.catch({}).parse(JSON.parse(storage.getItem(key) ?? '{}'));
-      } catch {
-        return {};
-      }
-    },
-    write: (failures) => storage.setItem(key, JSON.stringify(failures)),
+    read: () => readStored(storage, key, failuresSchema, {}),
+    write: (failures) => void writeStored(storage, key, failures),
   };
 }

@@ -36,6 +36,7 @@ export function scopeConsole(console: Console, release: string): ScopedConsole {
         on: (topic) => bus.on(topic).pipe(takeUntil(ended)),
       },
       progress: { start: () => keep(console.progress.start()) },
+      commands: { add: (commands) => keep(console.commands.add(commands)) },
       unsaved: { ...console.unsaved, hold: (reason) => keep(console.unsaved.hold(reason)) },
       telemetry: { track: (event) => console.telemetry.track({ release, ...event }) },
     },

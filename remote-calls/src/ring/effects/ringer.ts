@@ -29,8 +29,18 @@ function strike(audio: AudioContext, at: number): void {
   }
 }
 
-/** A ring made by the browser itself: no file to fetch, no delay. Silent where there is no WebAudio. */
-export function createRinger(clock: Clock): Ringer {
+/** Sends the ring to a device where the browser can; one that is gone leaves it at the default. */
+function ringOn(audio: AudioContext, device: string): void {
+  const choose: unknown = Reflect.get(audio, 'setSinkId');
+  if (device === '' || typeof choose !== 'function') return;
+  void Promise.resolve(choose.call(audio, device)).catch(() => undefined);
+}
+
+/**
+ * A ring made by the browser itself: no file to fetch, no delay. Silent where there is no WebAudio. `device` is the id of the chosen
+ * output, empty for the system's default [ROUTE-005].
+ */
+export function createRinger(clock: Clock, device: () => string = () => ''): Ringer {
   let audio: AudioContext | null = null;
   let stopRounds: (() => void) | null = null;
 
@@ -42,6 +52,7 @@ export function createRinger(clock: Clock): Ringer {
     start() {
       if (stopRounds || typeof AudioContext === 'undefined') return;
       audio = new AudioContext();
+      ringOn(audio, device());
       // Suspended until the page was touched; it then rings from the next round.
       void audio.resume().catch(() => undefined);
       round();

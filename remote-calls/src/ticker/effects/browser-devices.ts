@@ -1,4 +1,4 @@
-import { paths, type Console } from '@patchbay/shared-contracts';
+import { paths, readStored, storageKeys, z, type Console } from '@patchbay/shared-contracts';
 import { systemClock } from '../../clock/clock.ts';
 import { SseCallFeed } from '../../feed/effects/sse-call-feed.ts';
 import { createBrowserMedia } from '../../phone/effects/browser-media.ts';
@@ -35,7 +35,7 @@ export function createBrowserDevices(console: Console): Devices {
     clock,
     phone,
     feed: new SseCallFeed({ address: paths.events, bearer: () => console.session.bearer(), clock }),
-    ringer: createRinger(clock),
+    ringer: createRinger(clock, () => readStored(localStorage, storageKeys.ringDevice, z.string(), '')),
     tab,
     lasting: localStorage,
     passing: sessionStorage,

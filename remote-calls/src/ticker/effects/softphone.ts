@@ -9,11 +9,10 @@ import {
 import { createConnectivityCheck } from '../../phone/effects/connectivity-check.ts';
 import { createTurn } from '../../phone/effects/turn.ts';
 import { manifestOf } from '../../phone/model/address.ts';
+import { renewalIn } from '../../phone/model/renewal.ts';
 import type { Devices } from './devices.ts';
 
 const CONSENT_KEY = 'V001-sip-acknowledged';
-/** Credentials are renewed this long before they end [TEL-017]. */
-const RENEW_BEFORE_MS = 5 * 60_000;
 const RENEW_AGAIN_MS = 30_000;
 
 /**
@@ -60,7 +59,7 @@ function createCompany({ devices, session, request, closeWindow }: Setup, creden
     void session.refresh();
     stopRenewal = clock.after(RENEW_AGAIN_MS, renew);
   };
-  let stopRenewal = clock.after(Math.max(0, credentials.expires_at - RENEW_BEFORE_MS - clock.now()), renew);
+  let stopRenewal = clock.after(renewalIn(credentials.expires_at, clock.now()), renew);
   return {
     stop() {
       restarts.unsubscribe();

@@ -2,6 +2,7 @@ import {
   callEvent,
   callLogged,
   callRequested,
+  phoneState as phoneStateTopic,
   sessionEnded,
   widgetRequested,
   type Console,
@@ -22,6 +23,7 @@ import type { PhoneState } from '../../phone/model/phone-fact.ts';
 import { becomeAvailable } from '../../status/effects/become-available.ts';
 import { createStatusDesk, type StatusDesk } from '../../status/effects/status-desk.ts';
 import type { Devices } from './devices.ts';
+import { paletteCommands } from './palette-commands.ts';
 import { createSoftphone, usesSoftphone, type Softphone } from './softphone.ts';
 import { createWindowStore, type WindowStore } from './window-store.ts';
 
@@ -82,6 +84,19 @@ function deskFor(console: Console, devices: Devices, window: WindowStore, notice
   });
 }
 
+/** What comes by the feed, for the primary tab only [TAB-004]. */
+const readerOf =
+  ({ bus, session }: Console, { tab }: Devices, desk: CallDesk) =>
+  (message: FeedMessage) => {
+    if (!tab.current()) return;
+    if (message.type === 'callEvent') {
+      bus.emit(callEvent, { event: message.event });
+      desk.dispatch({ type: 'fed', event: message.event });
+    }
+    if (message.type === 'callLogged') bus.emit(callLogged, { callId: message.callId });
+    if (message.type === 'reset') void session.refresh();
+  };
+
 /** Wires session, phone, feed, bus and window around the call machine. */
 export function createTicker(console: Console, devices: Devices): Ticker {
   const { bus, session, request } = console;
@@ -95,17 +110,9 @@ export function createTicker(console: Console, devices: Devices): Ticker {
   const onPhoneState = (state: PhoneState) => {
     const was = phoneState.current().is;
     phoneState.set(state);
+    bus.emit(phoneStateTopic, { state: state.is });
     // Unregistered closes the widget, unless a call is shown in it [SIP-022].
     if (was === 'registered' && state.is === 'refused' && desk.current().phase.is === 'idle') window.show('closed');
-  };
-  const onMessage = (message: FeedMessage) => {
-    if (!tab.current()) return; // [TAB-004]
-    if (message.type === 'callEvent') {
-      bus.emit(callEvent, { event: message.event });
-      desk.dispatch({ type: 'fed', event: message.event });
-    }
-    if (message.type === 'callLogged') bus.emit(callLogged, { callId: message.callId });
-    if (message.type === 'reset') void session.refresh();
   };
   const subscriptions: Subscription[] = [
     phone.facts.subscribe((fact) => desk.dispatch({ type: 'phone', fact })),
@@ -117,7 +124,8 @@ export function createTicker(console: Console, devices: Devices): Ticker {
     }),
     bus.on(sessionEnded).subscribe(() => desk.dispatch({ type: 'signedOut' })),
   ];
-  const stopFeed = devices.feed.follow(onMessage);
+  const stopFeed = devices.feed.follow(readerOf(console, devices, desk));
+  const takeCommandsBack = console.commands.add(paletteCommands(console, desk));
   const softphone = createSoftphone({ devices, session, request, closeWindow: () => window.show('closed') });
   const user = session.current()?.user;
   const status = createStatusDesk({ session, request, clock: devices.clock });
@@ -139,6 +147,8 @@ export function createTicker(console: Console, devices: Devices): Ticker {
     stop() {
       desk.dispatch({ type: 'signedOut' });
       stopFeed();
+      takeCommandsBack();
+      bus.emit(phoneStateTopic, { state: 'off' });
       softphone.stop();
       status.stop();
       subscriptions.forEach((subscription) => subscription.unsubscribe());

@@ -1,0 +1,68 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { AuditAction } from '@patchbay/shared-contracts';
+import type { Database, Tx } from '../db/database.ts';
+import { checkChain, type Checked } from './check-chain.ts';
+import { entryOf, readHead } from './rows.ts';
+import { link, sealOf, type AuditEntry, type Mac } from './model/chain.ts';
+
+export interface Happened {
+  readonly action: AuditAction;
+  /** Who did it: an e-mail, or `key <label>`. */
+  readonly by: string;
+  /** About whom or what; who did it when left out. */
+  readonly whom?: string;
+  /** The network address it came from. */
+  readonly address: string;
+  /** Facts, never secrets. */
+  readonly detail?: Readonly<Record<string, string>>;
+}
+
+/** The events of access of each account, in a chain of keyed hashes; they are only ever added. */
+export interface AuditLog {
+  /** Rejects when it cannot be written: what is not written down does not happen. */
+  write(accountId: string, happened: Happened): Promise<void>;
+  /** Newest first; `before` a number. */
+  list(accountId: string, page: { before: number | undefined; limit: number }): Promise<readonly AuditEntry[]>;
+  /** Reads the whole chain and its head. */
+  check(accountId: string): Promise<Checked>;
+}
+
+export function createAuditLog(database: Database, secret: Uint8Array, now: () => number): AuditLog {
+  const key = Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), 'audit log', 32));
+  const mac: Mac = (text) => createHmac('sha256', key).update(text).digest('hex');
+
+  async function append(tx: Tx, account: string, happened: Happened): Promise<void> {
+    // The head is the lock: two writers of an account come one after the other.
+    const begin = { account_id: account, number: 0, hash: '', seal: '' };
+    await tx
+      .insertInto('audit_heads')
+      .values(begin)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const head = await readHead(tx).forUpdate().executeTakeFirstOrThrow();
+    const { action, by, whom = by, address, detail = {} } = happened;
+    const fact = { at: new Date(now()), action, by, whom, address, detail };
+    const linked = link(mac, account, head.number === 0 ? undefined : head, fact);
+    const row = { account_id: account, ...linked, at: fact.at, action, by_whom: by, whom, address };
+    await tx
+      .insertInto('audit_log')
+      .values({ ...row, detail: JSON.stringify(detail) })
+      .execute();
+    await tx
+      .updateTable('audit_heads')
+      .set({ ...linked, seal: sealOf(mac, account, linked) })
+      .execute();
+  }
+
+  return {
+    write: (account, happened) => database.withAccount(account, (tx) => append(tx, account, happened)),
+    async list(account, { before, limit }) {
+      const rows = await database.withAccount(account, (tx) => {
+        const query = tx.selectFrom('audit_log').selectAll().orderBy('number', 'desc').limit(limit);
+        return (before === undefined ? query : query.where('number', '<', before)).execute();
+      });
+      return rows.map(entryOf);
+    },
+    check: (account) => database.withAccount(account, (tx) => checkChain(tx, mac, account)),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Tx } from '../db/database.ts';
+import type { Row } from '../db/tables.ts';
+import { brokenAt, sealOf, type Linked, type Mac } from './model/chain.ts';
+import { entryOf, readHead } from './rows.ts';
+
+export interface Checked {
+  readonly intact: boolean;
+  readonly entries: number;
+  readonly brokenAt: number | null;
+}
+
+const PAGE = 500;
+
+/** Where the chain breaks, page by page, and its last whole entry. */
+async function walk(tx: Tx, mac: Mac, account: string): Promise<{ broken: number | null; last: Linked | undefined }> {
+  let last: Linked | undefined;
+  for (;;) {
+    const rows = await tx
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('number', '>', last?.number ?? 0)
+      .orderBy('number')
+      .limit(PAGE)
+      .execute();
+    const broken = brokenAt(mac, account, rows.map(entryOf), last);
+    if (broken !== null) return { broken, last };
+    last = rows.at(-1) ?? last;
+    if (rows.length < PAGE) return { broken: null, last };
+  }
+}
+
+function isHead(head: Row<'audit_heads'> | undefined, mac: Mac, account: string, last: Linked | undefined): boolean {
+  if (head === undefined || last === undefined) return head === last;
+  return head.number === last.number && head.hash === last.hash && head.seal === sealOf(mac, account, last);
+}
+
+/** Reads the whole chain of the transaction's account, and whether it ends where its head says. */
+export async function checkChain(tx: Tx, mac: Mac, account: string): Promise<Checked> {
+  const head = await readHead(tx).executeTakeFirst();
+  const { broken, last } = await walk(tx, mac, account);
+  const entries = last?.number ?? 0;
+  const at = broken ?? (isHead(head, mac, account, last) ? null : entries + 1);
+  return { intact: at === null, entries, brokenAt: at };
+}

@@ -1,0 +1,41 @@
+import { NO_RESET_NEEDED, PASSWORD_PATTERN, RESET_NEEDED, passwordErrors } from '@patchbay/shared-contracts';
+
+export type PasswordRefusal = (typeof passwordErrors)[keyof typeof passwordErrors];
+
+export interface NewPassword {
+  readonly password: string;
+  readonly confirmation: string;
+  /** What it was; `undefined` in reset mode, where it is not asked for. */
+  readonly old: string | undefined;
+}
+
+const isOfLength = ({ length }: string): boolean => length >= 8 && length <= 12;
+
+/** Why it cannot be the new password; `null` when it can [AUTH-125 to AUTH-130, AUTH-099]. */
+export function refusalOf({ password, confirmation, old }: NewPassword): PasswordRefusal | null {
+  if (old === '' || password === '' || confirmation === '') return passwordErrors.required;
+  if (password === old) return passwordErrors.unchanged;
+  if (old === undefined && !isOfLength(password)) return passwordErrors.length;
+  if (!PASSWORD_PATTERN.test(password)) return passwordErrors.pattern;
+  return password === confirmation ? null : passwordErrors.mismatch;
+}
+
+const DAY_MS = 86_400_000;
+/** Days before its end when a password counts as expiring. */
+export const EXPIRING_DAYS = 7;
+
+export interface PasswordAge {
+  readonly changedAt: number;
+  readonly resetRequired: boolean;
+}
+
+/** What the user detail says of the password [AUTH-117, AUTH-118, AUTH-137]; `days`: how long one lives, 0 for ever. */
+export function passwordState({ changedAt, resetRequired }: PasswordAge, days: number, now: number) {
+  const left = days === 0 ? null : Math.ceil((changedAt + days * DAY_MS - now) / DAY_MS);
+  return {
+    password_reset_required: resetRequired ? RESET_NEEDED : NO_RESET_NEEDED,
+    is_password_expired: left !== null && left <= 0,
+    is_password_expiring: left !== null && left > 0 && left <= EXPIRING_DAYS,
+    pwd_exp_remaining_days: left === null ? null : Math.max(0, left),
+  };
+}

@@ -1,0 +1,45 @@
+import { languages } from '@patchbay/shared-contracts';
+import { compose, type Letter } from './letters.ts';
+
+const letters: readonly Letter[] = [
+  { kind: 'reset', link: 'https://c.test/resetPassword?uid=u&token=t', minutes: 30 },
+  { kind: 'password-changed' },
+  { kind: 'second-factor', enabled: true },
+  { kind: 'second-factor', enabled: false },
+];
+const receiver = { email: 'a@b.test', name: 'Asha', language: 'en' };
+const reset = letters[0] ?? { kind: 'password-changed' };
+
+describe('a letter', () => {
+  it.each(languages.flatMap((language) => letters.map((letter) => [language, letter] as const)))(
+    'is whole in %s: %j',
+    (language, letter) => {
+      const { to, subject, text, html } = compose(letter, { ...receiver, language });
+      expect(to).toBe('a@b.test');
+      expect(subject).not.toBe('');
+      expect(text).toContain('Asha');
+      expect(html).toContain(`<html lang="${language}">`);
+      expect(`${subject}${text}${html}`).not.toMatch(/\{\w+\}|undefined/);
+    },
+  );
+
+  it('says the same thing in six languages, each in its own words', () =>
+    expect(new Set(languages.map((language) => compose(reset, { ...receiver, language }).subject)).size).toBe(6));
+
+  it('is in English for who chose no language, or one that is not there', () => {
+    for (const language of [null, 'tlh'])
+      expect(compose(reset, { ...receiver, language }).subject).toBe('Reset your password');
+  });
+
+  it('carries the link whole in text, and escaped in HTML', () => {
+    const { text, html } = compose(reset, receiver);
+    expect(text).toContain('\nhttps://c.test/resetPassword?uid=u&token=t\n');
+    expect(html).toContain('href="https://c.test/resetPassword?uid=u&amp;token=t"');
+    expect(text).toContain('30 minutes');
+  });
+
+  it('cannot be made to carry markup by a name', () => {
+    const { html } = compose(reset, { ...receiver, name: '<img src=x>' });
+    expect(html).not.toContain('<img');
+  });
+});

@@ -1,0 +1,26 @@
+import { compose, type Letter, type Receiver } from './letters.ts';
+import type { Mail, Mailer } from './mailer.ts';
+
+/** Sends without being waited for: who asks is not told how fast, or whether, a mail server answers. */
+export interface Post {
+  letter(letter: Letter, receiver: Receiver): void;
+  send(mail: Mail): void;
+  /** Waits for what is on its way. */
+  settled(): Promise<void>;
+}
+
+export function createPost(mailer: Mailer, onError: (error: unknown) => void): Post {
+  const underWay = new Set<Promise<void>>();
+  const send = (mail: Mail): void => {
+    const sending = mailer
+      .send(mail)
+      .catch(onError)
+      .finally(() => underWay.delete(sending));
+    underWay.add(sending);
+  };
+  return {
+    send,
+    letter: (letter, receiver) => send(compose(letter, receiver)),
+    settled: async () => void (await Promise.all(underWay)),
+  };
+}

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { launch, openPage, url } from './support/browsers.ts';
+import { readyForCalls, signIn, ticker } from './support/console-page.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+let browser: Browser;
+test.beforeAll(async () => {
+  browser = await launch(440);
+});
+test.afterAll(() => browser.close());
+
+/** What axe finds once nothing moves any more; its script passes the policy by `bypassCSP`. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  );
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const run = Reflect.get(globalThis, 'axe') as {
+      run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+    };
+    const result = await run.run();
+    return result.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  });
+}
+
+/** Lets the server's own detail say something else, from the next time it is asked for; everything after it is real. */
+async function changeDetail(page: Page) {
+  let change: { user: object; profile: object } = { user: {}, profile: {} };
+  await page.route('**/api/v1/details/', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    Object.assign(body.data, change.user);
+    Object.assign(body.data.profile, change.profile);
+    await route.fulfill({ response: answer, json: body });
+  });
+  return (user: object, profile: object = {}) => void (change = { user, profile });
+}
+const palette = (page: Page) => page.getByRole('combobox').and(page.locator('[aria-autocomplete=list][aria-controls]'));
+
+test('the palette goes to pages, finds a customer, calls a number and changes the language [UX-002]', async () => {
+  const { page, context, wrong } = await openPage(browser, { permissions: ['microphone'] });
+  await signIn(page, 'agent@demo.test');
+  await readyForCalls(page);
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toBeFocused();
+  await page.keyboard.type('call logs');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/call-logs');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('rahul');
+  await expect(page.getByRole('group', { name: 'Customers' }).getByRole('option').first()).toContainText('Rahul');
+  await palette(page).fill('+919812345678');
+  await expect(page.getByRole('option', { name: 'Call +919812345678' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(ticker(page).getByLabel('Customer number')).toHaveValue('+919812345678');
+  await page.keyboard.press('Control+k');
+  await palette(page).fill('deutsch');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Suchen/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Suchen/ })).toBeVisible(); // the shell's texts come after it
+  expect(wrong).toEqual([]);
+  await context.close();
+});
+
+test('feedback reaches the supervisor’s export; what was typed outlives a server that is away [SHELL-032, SHELL-034]', async () => {
+  const { page, context } = await openPage(browser);
+  await signIn(page, 'owner@demo.test');
+  const words = `=works ${Date.now()}`;
+  await page.getByRole('button', { name: 'Feedback', exact: true }).click();
+  await page.getByRole('textbox', { name: 'What would you like to tell us?' }).fill(words);
+  await page.route('**/api/v1/submit_feedback/', (route) => route.abort());
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(page.getByText('Everything you entered is still here', { exact: false })).toBeVisible();
+  await page.unroute('**/api/v1/submit_feedback/');
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(page.getByText('Thank you')).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export all answers (CSV)' }).click(),
+  ]);
+  expect(readFileSync(await download.path(), 'utf8')).toContain(`'${words}`);
+  await context.close();
+});
+
+test('the terms stand until they are accepted; an expired password leaves no way around [AUTH-120, AUTH-139, AUTH-143]', async () => {
+  const { page, context } = await openPage(browser);
+  const detail = await changeDetail(page);
+  detail({}, { is_terms_accepted: false, is_mpls: false });
+  await signIn(page, 'agent3@demo.test');
+  const submit = page.getByRole('button', { name: 'Submit' });
+  await expect(submit).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(submit).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Yes, I have read/ }).check();
+  detail({}, { is_mpls: false });
+  const [request] = await Promise.all([page.waitForRequest('**/agreement_content/'), submit.click()]);
+  expect(request.postData()).toBeNull();
+  await expect(submit).toHaveCount(0);
+  detail({ is_password_expired: true }, { is_mpls: false });
+  await page.reload();
+  await expect(page.getByRole('dialog')).toContainText('Your password has expired');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await context.close();
+});
+
+test('the readiness check hears the microphone and knows the line [ROUTE-005]', async () => {
+  const { page, context } = await openPage(browser, { permissions: ['microphone', 'notifications'] });
+  await signIn(page, 'agent2@demo.test');
+  await readyForCalls(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Registered: calls reach you')).toBeVisible();
+  await page.getByRole('button', { name: 'Test', exact: true }).click();
+  await expect(page.getByRole('meter', { name: 'Microphone level' })).not.toHaveAttribute('value', '0');
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('You are heard')).toBeVisible();
+  await page.getByRole('button', { name: 'Play tone' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('You hear it')).toBeVisible();
+  await context.close();
+});
+
+for (const [theme, width, locale] of [
+  ['light', 1440, 'en-GB'],
+  ['dark', 360, 'de-DE'],
+  ['dark', 820, 'ja-JP'],
+] as const) {
+  test(`no violation of WCAG and nothing sideways in home, palette, survey, bell and dialogs, ${theme}, ${width} px, ${locale} [UX-005, UX-006]`, async () => {
+    const options = { colorScheme: theme, viewport: { width, height: 900 }, locale, bypassCSP: true };
+    const { page, context } = await openPage(browser, options);
+    const look = async (what: string) => {
+      expect(await violations(page), what).toEqual([]);
+      const { scrollWidth, clientWidth } = await page.evaluate(() => {
+        const { scrollWidth: wide, clientWidth: seen } = document.documentElement;
+        return { scrollWidth: wide, clientWidth: seen };
+      });
+      expect(scrollWidth, what).toBeLessThanOrEqual(clientWidth);
+    };
+    const detail = await changeDetail(page);
+    detail({}, { is_mpls: true, is_suspended_account: true, suspension_type: 'coin' });
+    await page.goto(`${url()}/login`);
+    await page.locator('input[name=username]').fill('owner@demo.test');
+    await page.locator('input[type=password]').fill('Demo@1234');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/home');
+    await page.locator('#home-readiness').waitFor();
+    await page.getByRole('dialog').getByRole('button').last().click(); // agrees to the softphone
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await look('home');
+    await page.keyboard.press('Control+k');
+    await palette(page).waitFor();
+    await look('palette');
+    await page.keyboard.press('Escape');
+    await page.locator('header button[aria-haspopup=dialog]').last().click();
+    await page.getByRole('dialog').waitFor();
+    await look('notifications');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.locator('button[aria-haspopup=dialog]').last().click();
+    await page.getByRole('dialog').getByRole('radio').first().waitFor();
+    await look('survey');
+    detail({ is_password_expired: true }, { is_mpls: false });
+    await page.reload();
+    await page.getByRole('dialog').waitFor();
+    await look('password');
+    detail({}, { is_mpls: false, is_terms_accepted: false });
+    await page.reload();
+    await page.getByRole('dialog').getByRole('checkbox').waitFor();
+    await look('terms');
+    await context.close();
+  });
+}

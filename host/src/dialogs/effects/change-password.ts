@@ -1,0 +1,29 @@
+import { changePasswordAnswerSchema, paths, type RequestPort } from '@patchbay/shared-contracts';
+import type { PasswordForm } from '../model/password-rules.ts';
+
+/** `message` is the server's; null when it gave none. */
+export type PasswordOutcome =
+  | { readonly ok: true; readonly message: string | null }
+  | {
+      readonly ok: false;
+      readonly why: 'refused' | 'unreadable';
+      readonly code: string | null;
+      readonly message: string | null;
+    };
+
+/** POST change password, form-encoded, without the old one in reset mode; success is the status [AUTH-132]. */
+export async function changePassword(
+  request: RequestPort,
+  mode: 'change' | 'reset',
+  { oldPassword, newPassword, confirmPassword }: PasswordForm,
+): Promise<PasswordOutcome> {
+  const fresh = { new_password: newPassword, confirm_password: confirmPassword };
+  const result = await request.send({
+    method: 'POST',
+    path: paths.changePassword,
+    form: mode === 'change' ? { old_password: oldPassword, ...fresh } : fresh,
+    answer: changePasswordAnswerSchema,
+  });
+  if (result.ok) return { ok: true, message: result.data.message };
+  return { ok: false, why: result.unreadable ? 'unreadable' : 'refused', code: result.code, message: result.message };
+}

@@ -1,0 +1,37 @@
+import type { en } from './en.ts';
+
+const texts: Record<keyof typeof en, string> = {
+  logout: 'Cerrar sesión',
+  'why.expired': 'Su contraseña ha caducado. Elija una nueva para continuar.',
+  'why.reset': 'Elija una nueva contraseña.',
+  'why.expiring': 'Su contraseña caducará pronto.',
+  'why.days': 'Su contraseña caducará pronto. Días restantes: {{days}}.',
+  'password.title.change': 'Cambiar contraseña',
+  'password.title.reset': 'Restablecer contraseña',
+  'password.oldPassword': 'Contraseña anterior',
+  'password.newPassword': 'Nueva contraseña',
+  'password.confirmPassword': 'Confirmar contraseña',
+  'password.show': 'Mostrar contraseñas',
+  'password.submit': 'Guardar contraseña',
+  'password.changed': '¡Contraseña cambiada!',
+  'password.failed': '¡No se pudo cambiar la contraseña!',
+  'password.unreadable': 'No se pudo leer la respuesta de error',
+  'password.oldIncorrect': 'La contraseña anterior es incorrecta.',
+  'password.leaked': 'Esta contraseña aparece en filtraciones. Elija otra.',
+  'rule.required': 'campo obligatorio',
+  'rule.mismatch': 'Las contraseñas deben coincidir',
+  'rule.length': 'La contraseña debe tener de 8 a 12 caracteres',
+  'rule.pattern':
+    'Escriba al menos una mayúscula, una minúscula, un dígito y un carácter especial. La contraseña debe tener de 8 a 12 caracteres.',
+  'rule.unchanged': 'La nueva contraseña no puede ser igual a la actual',
+  'terms.title': 'Términos de uso',
+  'terms.updated': 'Nuestros términos han cambiado',
+  'terms.updatedWhy': 'Lea la nueva versión y acéptela para continuar.',
+  'terms.text': 'Los términos',
+  'terms.link': 'Términos de uso',
+  'terms.privacy': 'Política de privacidad',
+  'terms.agree': 'Sí, he leído y acepto los Términos de uso de los servicios de recepción y la Política de privacidad',
+  'terms.missing': 'Acepte los términos y condiciones.',
+  'terms.submit': 'Enviar',
+};
+export default texts;

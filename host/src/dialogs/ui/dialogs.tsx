@@ -1,0 +1,23 @@
+import { useMemo, useState } from 'react';
+import { useConsole, useSession } from '@patchbay/shared-ui';
+import { LazyPart } from '../../shell/lazy-part.tsx';
+import { loadPassword, loadTerms } from '../load-dialogs.ts';
+import { dialogOf, type ShellDialog } from '../model/dialogs.ts';
+
+type Kind = ShellDialog['kind'];
+const none: ReadonlySet<Kind> = new Set();
+
+/** The dialog that the shell has to put before the person, if any [AUTH-115, AUTH-138, AUTH-139]. */
+export function Dialogs() {
+  const { i18n } = useConsole();
+  const session = useSession();
+  const [done, setDone] = useState(none);
+  const password = useMemo(() => loadPassword(i18n), [i18n]);
+  const terms = useMemo(() => loadTerms(i18n), [i18n]);
+  if (!session) return null;
+  const dialog = dialogOf({ user: session.user, assumed: session.assumedUserId !== null, done });
+  if (!dialog) return null;
+  const onDone = () => setDone(new Set([...done, dialog.kind]));
+  if (dialog.kind === 'password') return <LazyPart load={password} given={{ dialog, onDone }} waiting={null} />;
+  return <LazyPart load={terms} given={{ kind: dialog.kind, onDone }} waiting={null} />;
+}

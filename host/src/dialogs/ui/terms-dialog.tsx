@@ -1,0 +1,152 @@
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { agreementAnswerSchema, paths, type Console, type Language } from '@patchbay/shared-contracts';
+import { termsTexts, type TermsText } from '@patchbay/shared-contracts/terms';
+import { useConsole, usePreference } from '@patchbay/shared-ui';
+import { Alert, Button, Checkbox, Modal, Skeleton } from '@patchbay/shared-ui/antd';
+import { useDialogTexts } from '../texts/index.ts';
+import styles from './dialogs.module.css';
+
+export interface TermsDialogProps {
+  readonly kind: 'terms-of-use' | 'terms-update';
+  readonly onDone: () => void;
+}
+
+/** The terms in the user's language; undefined until they are there. */
+function useTerms(language: Language): TermsText | undefined {
+  const [loaded, setLoaded] = useState<{ language: Language; terms: TermsText }>();
+  useEffect(() => {
+    let wanted = true;
+    termsTexts[language]().then(
+      ({ default: terms }) => wanted && setLoaded({ language, terms }),
+      () => undefined, // the links below lead to the text, too
+    );
+    return () => void (wanted = false);
+  }, [language]);
+  return loaded?.language === language ? loaded.terms : undefined;
+}
+
+function Terms() {
+  const { i18n } = useConsole();
+  const terms = useTerms(usePreference(i18n));
+  const t = useDialogTexts();
+  return (
+    <div className={styles.terms} tabIndex={0} role="region" aria-label={t('terms.text')}>
+      {terms ? (
+        <>
+          <p>{terms.intro}</p>
+          {terms.clauses.map(({ id, heading, text }) => (
+            <section key={id}>
+              <h3>{heading}</h3>
+              <p>{text}</p>
+            </section>
+          ))}
+        </>
+      ) : (
+        <Skeleton active paragraph={{ rows: 6 }} />
+      )}
+    </div>
+  );
+}
+
+/** No body; a failure is only logged, and the person goes on until the next time [AUTH-148, AUTH-149]. */
+async function accept({ request, session, telemetry }: Console) {
+  const result = await request.send({ method: 'POST', path: paths.agreement, answer: agreementAnswerSchema });
+  if (result.ok) void session.refresh();
+  else telemetry.track({ name: 'terms_failed', status: result.status });
+}
+
+/** What is ticked, said and sent. Submitting without the tick alerts [AUTH-145]. */
+function useAgreement(onDone: () => void) {
+  const console = useConsole();
+  const [agreed, setAgreed] = useState(false);
+  const [alerted, setAlerted] = useState(false);
+  const [sending, setSending] = useState(false);
+  const submit = async () => {
+    if (!agreed) return setAlerted(true);
+    setSending(true);
+    await accept(console);
+    onDone();
+  };
+  const tick = (ticked: boolean) => {
+    setAgreed(ticked);
+    setAlerted(false);
+  };
+  return { agreed, alerted, sending, submit, tick };
+}
+
+function Links() {
+  const t = useDialogTexts();
+  return (
+    <p className={styles.links}>
+      <a href="/terms" target="_blank" rel="noopener noreferrer">
+        {t('terms.link')}
+      </a>
+      <a href="/privacy" target="_blank" rel="noopener noreferrer">
+        {t('terms.privacy')}
+      </a>
+    </p>
+  );
+}
+
+/** The form; Submit of the first dialog is shut until the tick, so Enter alerts; the update's alerts itself [AUTH-143, AUTH-169]. */
+function Agreement({ kind, onDone }: TermsDialogProps) {
+  const t = useDialogTexts();
+  const { agreed, alerted, sending, submit, tick } = useAgreement(onDone);
+  const { session } = useConsole();
+  const onEnter = (event: KeyboardEvent) => {
+    const acts = event.target instanceof HTMLAnchorElement || event.target instanceof HTMLButtonElement;
+    if (event.key !== 'Enter' || acts) return;
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <form
+      className={styles.form}
+      onKeyDown={onEnter}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {kind === 'terms-update' ? <p className={styles.why}>{t('terms.updatedWhy')}</p> : null}
+      <Terms />
+      <Links />
+      <Checkbox checked={agreed} autoFocus onChange={(event) => tick(event.target.checked)}>
+        {t('terms.agree')}
+      </Checkbox>
+      {alerted ? <Alert type="error" showIcon role="alert" title={t('terms.missing')} /> : null}
+      <Button
+        type="primary"
+        htmlType="submit"
+        size="large"
+        block
+        loading={sending}
+        disabled={kind === 'terms-of-use' && !agreed}
+      >
+        {t('terms.submit')}
+      </Button>
+      <Button type="text" block onClick={() => void session.end('signed-out')}>
+        {t('logout')}
+      </Button>
+    </form>
+  );
+}
+
+/** Both ask to agree, and stand until somebody does [AUTH-138, AUTH-139]. */
+export function TermsDialog(props: TermsDialogProps) {
+  const t = useDialogTexts();
+  return (
+    <Modal
+      open
+      centered
+      width={640}
+      title={t(props.kind === 'terms-of-use' ? 'terms.title' : 'terms.updated')}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      footer={null}
+    >
+      <Agreement {...props} />
+    </Modal>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useReducer, useState } from 'react';
+import {
+  feedbackQuestionsAnswerSchema,
+  paths,
+  submitFeedbackAnswerSchema,
+  type Question,
+} from '@patchbay/shared-contracts';
+import { useConsole, useSession } from '@patchbay/shared-ui';
+import { useQuery } from '@patchbay/shared-ui/query';
+import { stepSurvey, surveyOf, type Answers, type Survey } from '../model/survey.ts';
+import { useFeedbackTexts } from '../texts/index.ts';
+import { draftOf } from './survey-draft.ts';
+
+/** The questions in the language of the one who answers [SHELL-032]. */
+export function useQuestions(language: string) {
+  const { request } = useConsole();
+  return useQuery<readonly Question[]>({
+    queryKey: ['feedback-questions', language],
+    queryFn: async ({ signal }) => {
+      const { feedbackQuestions: path } = paths;
+      const answer = feedbackQuestionsAnswerSchema;
+      const result = await request.send({ method: 'GET', path, query: { language }, answer, signal });
+      if (!result.ok) throw new Error(result.message ?? '');
+      return result.data.questions;
+    },
+  });
+}
+
+const editing = (answers: Answers): Survey => ({ phase: 'editing', answers, problem: null });
+
+/** The survey in hand, and the way to send it. What is typed is kept until the server has it. */
+export function useSurvey(questions: readonly Question[]) {
+  const t = useFeedbackTexts();
+  const { request, notify } = useConsole();
+  const user = useSession()?.user.user_id ?? '';
+  const [draft] = useState(() => draftOf(window.sessionStorage, user));
+  const [survey, dispatch] = useReducer(stepSurvey, draft, ({ read }) => editing(read()));
+  useEffect(() => {
+    if (survey.phase === 'sent') draft.forget();
+    else draft.write(survey.answers);
+  }, [draft, survey]);
+  const send = async () => {
+    dispatch({ type: 'sendPressed', questions });
+    if (survey.phase !== 'editing') return;
+    const surveyData = surveyOf(questions, survey.answers);
+    if (surveyData.length === 0) return;
+    const result = await request.send({
+      method: 'POST',
+      path: paths.submitFeedback,
+      body: { surveyData },
+      answer: submitFeedbackAnswerSchema,
+    });
+    if (!result.ok && result.status === 401) notify.warning(t('problem.session')); // this dialog is gone by now
+    dispatch(result.ok ? { type: 'sent' } : { type: 'failed', status: result.status });
+  };
+  return { survey, send, answer: (id: string, answer: string) => dispatch({ type: 'answered', id, answer }) };
+}

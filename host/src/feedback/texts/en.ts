@@ -1,0 +1,16 @@
+export const en = {
+  title: 'Give feedback',
+  send: 'Send feedback',
+  close: 'Close',
+  'rating.low': 'Not at all',
+  'rating.high': 'Very',
+  'problem.empty': 'Answer at least one question.',
+  'problem.failed': 'Your feedback could not be sent. Everything you entered is still here: please try again.',
+  'problem.session': 'Your session has ended. Your feedback is kept: sign in again and open Feedback to send it.',
+  thanks: 'Thank you',
+  thanksDetail: 'Your feedback was received.',
+  loadFailed: 'The questions could not be loaded',
+  retry: 'Try again',
+  export: 'Export all answers (CSV)',
+  exportFailed: 'The answers could not be exported',
+} as const;

@@ -1,0 +1,34 @@
+import { paths, turnCredentialAnswerSchema } from '@patchbay/shared-contracts';
+import { useConsole } from '@patchbay/shared-ui';
+import { useQuery } from '@patchbay/shared-ui/query';
+import type { CheckState } from '../model/readiness.ts';
+import type { ReadinessDevices } from './readiness-devices.ts';
+
+/** Whether calls' audio can be relayed, where this installation has TURN servers [ROUTE-005, SIP-044]. */
+export function useRelay(devices: ReadinessDevices): { readonly state: CheckState; again(): void } {
+  const { request } = useConsole();
+  const check = useQuery<boolean | null>({
+    queryKey: ['relay'],
+    retry: false,
+    staleTime: 5 * 60_000,
+    queryFn: async ({ signal }) => {
+      const result = await request.send({
+        method: 'GET',
+        path: paths.turnCredential,
+        answer: turnCredentialAnswerSchema,
+        signal,
+      });
+      if (!result.ok) throw new Error(result.message ?? '');
+      const { uris, username, password } = result.data.data;
+      const servers = uris
+        .filter((urls) => /^turns?:/.test(urls))
+        .map((urls) => ({ urls, username, credential: password }));
+      return servers.length === 0 ? null : devices.relays(servers);
+    },
+  });
+  const again = () => void check.refetch();
+  if (check.isFetching) return { state: 'checking', again };
+  if (check.isError) return { state: 'attention', again };
+  if (check.data === null) return { state: 'none', again };
+  return { state: check.data ? 'good' : 'attention', again };
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import {
+  CheckCircleFilled,
+  CloseCircleFilled,
+  ExclamationCircleFilled,
+  LoadingOutlined,
+  MinusCircleOutlined,
+} from '@patchbay/shared-ui/icons';
+import type { CheckState } from '../model/readiness.ts';
+import { useReadinessTexts } from '../texts/index.ts';
+import styles from './readiness.module.css';
+
+const icons: Readonly<Record<CheckState, ReactNode>> = {
+  idle: <MinusCircleOutlined aria-hidden />,
+  checking: <LoadingOutlined aria-hidden />,
+  good: <CheckCircleFilled aria-hidden />,
+  attention: <ExclamationCircleFilled aria-hidden />,
+  bad: <CloseCircleFilled aria-hidden />,
+  none: <CheckCircleFilled aria-hidden />,
+};
+
+interface Props {
+  readonly state: CheckState;
+  readonly name: string;
+  /** What was found, and what to do about it. */
+  readonly detail: string;
+  readonly children?: ReactNode;
+}
+
+/** One check: how it stands (not by colour alone), what it means, what can be pressed. */
+export function CheckRow({ state, name, detail, children }: Props) {
+  const t = useReadinessTexts();
+  return (
+    <li className={styles.row}>
+      <span className={`${styles.icon} ${styles[state] ?? ''}`}>{icons[state]}</span>
+      <span className={styles.words}>
+        <span className={styles.name}>
+          {name}
+          <span className={styles.hidden}>, {t(`state.${state}`)}</span>
+        </span>
+        <span className={styles.detail} role="status">
+          {detail}
+        </span>
+      </span>
+      {children}
+    </li>
+  );
+}

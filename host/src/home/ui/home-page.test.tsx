@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { paths, type Session } from '@patchbay/shared-contracts';
+import { samplePlan, sampleUser } from '@patchbay/shared-contracts/testing';
+import { sampleRelease } from '../../remotes/testing/sample-release.ts';
+import { renderShell } from '../../testing/render-shell.tsx';
+
+const sessionOf = (user: object, profile: object = {}): Session => ({
+  user: sampleUser({ ...user }, { ...profile }),
+  plans: [samplePlan],
+  solutions: [],
+  tokenRefreshedAt: 0,
+  assumedUserId: null,
+});
+const call = {
+  id: 'c1',
+  call_uuid: 'c1',
+  call_direction: 'Inbound',
+  solution: 'inbound_cc',
+  device: 'Softphone',
+  received_time: '2026-11-20T09:00:00.000Z',
+  sr_number: '+918045000001',
+  customer_number: '+919812345678',
+  customer_name: 'Vikram Seth',
+  customer_status: 'Connected',
+  agent: 'Asha Rao',
+  agent_number: '+918045001001',
+  agent_status: 'Connected',
+  call_status: 'Answered',
+  call_journey: [],
+  queue: null,
+  campaign_id: null,
+  call_duration: 61,
+  call_duration_formatted: '01:01',
+  action: 'Phone',
+  dtmf_extensions: '',
+  call_recording: null,
+  hangup_by: null,
+  voicemail_url: null,
+  disposition: null,
+  sub_disposition: null,
+  lead: null,
+  notes: null,
+  rule: null,
+  sms_text: null,
+  sms_type: null,
+};
+const show = (session: Session, recent_calls: object[] = [call]) =>
+  renderShell({
+    session,
+    releases: [sampleRelease('remote-logs')],
+    path: '/home',
+    answers: {
+      [`GET ${paths.homeSummary}`]: { today: { answered: 12, missed: 3, talk_seconds: 3725 }, recent_calls },
+      [`GET ${paths.turnCredential}`]: { data: { username: '', password: '', ttl: 1, uris: [] } },
+    },
+  });
+
+it('greets an agent with the status, shows today’s own figures and recent calls with redial [ROUTE-005]', async () => {
+  show(sessionOf({}, { initial_status: 'On Break', is_mpls: false }));
+  expect(screen.getByText(/^Good (morning|afternoon|evening), Asha$/)).toBeVisible();
+  expect(screen.getByText('On Break')).toBeVisible();
+  expect(await screen.findByText('12')).toBeVisible();
+  expect(screen.getByText('01:02:05')).toBeVisible();
+  expect(screen.getByText('Vikram Seth')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Call +919812345678' })).toBeVisible();
+});
+
+it.each([
+  ['who has a softphone', {}, true],
+  ['whose calls go to a telephone', { phone_switch_state: 'phone' }, false],
+  ['of an account without softphones', { is_mpls: false }, false],
+])('somebody %s checks it: %s [ROUTE-005, SIP-006]', async (_, profile, checks) => {
+  show(sessionOf({}, profile));
+  await screen.findByText('12');
+  if (checks) expect(await screen.findByRole('heading', { name: 'Ready for calls?' })).toBeVisible();
+  else expect(screen.queryByRole('heading', { name: 'Ready for calls?' })).toBeNull();
+});
+
+it('somebody who takes no calls has no status', async () => {
+  show(sessionOf({ role: 'owner', agent_id: null }, { is_mpls: false }));
+  await screen.findByText('12');
+  expect(screen.queryByText('Logged Out')).toBeNull();
+});
+
+it('figures that do not come can be asked for again; the rest of the page stands', async () => {
+  renderShell({ session: sessionOf({}, { is_mpls: false }), releases: [], path: '/home' });
+  expect(await screen.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent(
+    'Your figures could not be loaded',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText(/, Asha$/)).toBeVisible();
+});

@@ -1,0 +1,161 @@
+import {
+  factsOfSession,
+  formatDuration,
+  statusColours,
+  type HomeSummary,
+  type Session,
+} from '@patchbay/shared-contracts';
+import { useMemo, useState, type MouseEvent, type ReactNode } from 'react';
+import { StateMessage, useSession } from '@patchbay/shared-ui';
+import { Button, Skeleton } from '@patchbay/shared-ui/antd';
+import { WarningOutlined } from '@patchbay/shared-ui/icons';
+import { isReachable } from '../../routing/declared.ts';
+import { navigationOf } from '../../routing/navigation.ts';
+import { navIcon } from '../../shell/nav-icons.tsx';
+import { LazyPart } from '../../shell/lazy-part.tsx';
+import { useShell } from '../../shell/shell-context.ts';
+import { useDeclaredTexts, useTexts } from '../../texts/index.ts';
+import { loadReadiness } from '../load-readiness.ts';
+import { greetingOf, hourIn } from '../model/greeting.ts';
+import styles from './home.module.css';
+import { RecentCalls } from './recent-calls.tsx';
+import { useHomeSummary } from '../effects/use-home-summary.ts';
+
+function Figures({ today }: { today: HomeSummary['today'] }) {
+  const t = useTexts();
+  const figures = [
+    { label: t('home.answered'), value: String(today.answered) },
+    { label: t('home.missed'), value: String(today.missed) },
+    { label: t('home.talkTime'), value: formatDuration(today.talk_seconds) },
+  ];
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ label, value }) => (
+        <div key={label} className={styles.figure}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A way to a page of the console that this session may open. */
+function PageLink({ path, children }: { path: string; children: ReactNode }) {
+  const { console } = useShell();
+  const go = (event: MouseEvent) => {
+    event.preventDefault();
+    console.navigate(path);
+  };
+  return (
+    <a href={path} onClick={go}>
+      {children}
+    </a>
+  );
+}
+
+function Areas({ session }: { session: Session }) {
+  const t = useTexts();
+  const declared = useDeclaredTexts();
+  const { releases } = useShell();
+  const links = navigationOf(releases, factsOfSession(session));
+  if (links.length === 0) return null;
+  return (
+    <section className={styles.card} aria-labelledby="home-areas">
+      <h2 id="home-areas">{t('home.areas')}</h2>
+      <ul className={styles.areas}>
+        {links.map(({ path, label, icon }) => (
+          <li key={path}>
+            <PageLink path={path}>
+              {navIcon(icon)}
+              <span>{declared(label.key, { defaultValue: label.en })}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const CALL_LOGS = '/call-logs';
+
+/** The whole log, for who may see it. */
+function AllCalls() {
+  const t = useTexts();
+  const { releases } = useShell();
+  const session = useSession();
+  if (!session || !isReachable({ releases, facts: factsOfSession(session) }, CALL_LOGS)) return null;
+  return <PageLink path={CALL_LOGS}>{t('home.allCalls')}</PageLink>;
+}
+
+function Summary() {
+  const t = useTexts();
+  const summary = useHomeSummary();
+  if (summary.isPending) return <Skeleton active paragraph={{ rows: 8 }} />;
+  if (summary.isError) {
+    const again = <Button onClick={() => void summary.refetch()}>{t('session.retry')}</Button>;
+    return <StateMessage alert icon={<WarningOutlined />} title={t('home.failed')} action={again} />;
+  }
+  return (
+    <>
+      <section aria-labelledby="home-today">
+        <h2 id="home-today">{t('home.today')}</h2>
+        <Figures today={summary.data.today} />
+      </section>
+      <section className={styles.card} aria-labelledby="home-recent">
+        <h2 id="home-recent">{t('home.recent')}</h2>
+        <RecentCalls calls={summary.data.recent_calls} />
+        {summary.data.recent_calls.length > 0 ? <AllCalls /> : null}
+      </section>
+    </>
+  );
+}
+
+/** Who has a softphone checks it here; everybody else calls by other means [SIP-006]. */
+const hasSoftphone = ({ user: { profile } }: Session): boolean =>
+  profile.is_mpls && profile.phone_switch_state === 'sip';
+
+function Readiness() {
+  const { i18n } = useShell();
+  const load = useMemo(() => loadReadiness(i18n), [i18n]);
+  return <LazyPart load={load} given={{}} waiting={<Skeleton active paragraph={{ rows: 6 }} />} />;
+}
+
+/** An agent's own status, as the server has it [MODE-003]. */
+function Status({ session: { user } }: { session: Session }) {
+  const t = useTexts();
+  if (user.agent_id === null) return null;
+  const { initial_status: status } = user.profile;
+  return (
+    <span className={styles.status}>
+      <span className={styles.dot} style={{ background: statusColours[status] }} aria-hidden />
+      {t(`home.status.${status}`)}
+    </span>
+  );
+}
+
+/** /home: the start of a shift [ROUTE-005]. Follow-ups come with the area of customers. */
+export function HomePage() {
+  const t = useTexts();
+  const session = useSession();
+  const [openedAt] = useState(Date.now);
+  if (!session) return null;
+  const { first_name: name, timezone } = session.user;
+  return (
+    <div className={styles.home}>
+      <div className={styles.welcome}>
+        <p className={styles.greeting}>{t(greetingOf(hourIn(openedAt, timezone)), { name })}</p>
+        <Status session={session} />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Summary />
+        </div>
+        <div className={styles.column}>
+          {hasSoftphone(session) ? <Readiness /> : null}
+          <Areas session={session} />
+        </div>
+      </div>
+    </div>
+  );
+}

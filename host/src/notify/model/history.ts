@@ -1,0 +1,46 @@
+export type NoticeKind = 'success' | 'error' | 'warning' | 'info';
+
+/** A notice that was shown. `at` is epoch ms of the last time, `times` how often it came. */
+export interface PastNotice {
+  readonly id: number;
+  readonly kind: NoticeKind;
+  readonly text: string;
+  readonly at: number;
+  readonly times: number;
+  readonly unread: boolean;
+}
+
+/** More are forgotten, oldest first. */
+export const HISTORY_SIZE = 100;
+
+/** The newest first; the same message stands once, with how often it came [UX-009]. Pure. */
+export function withPast(
+  history: readonly PastNotice[],
+  notice: { readonly id: number; readonly kind: NoticeKind; readonly text: string; readonly at: number },
+): readonly PastNotice[] {
+  const same = history.find(({ kind, text }) => kind === notice.kind && text === notice.text);
+  const rest = history.filter((past) => past !== same);
+  return [{ ...notice, times: (same?.times ?? 0) + 1, unread: true }, ...rest].slice(0, HISTORY_SIZE);
+}
+
+export const allRead = (history: readonly PastNotice[]): readonly PastNotice[] =>
+  history.some(({ unread }) => unread) ? history.map((past) => ({ ...past, unread: false })) : history;
+
+export const unreadOf = (history: readonly PastNotice[]): number => history.filter(({ unread }) => unread).length;
+
+/** The calendar day of an instant where the user is, `2026-11-21`. */
+export const dayOf = (at: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+
+/** The history by day, newest day first. */
+export function byDay(
+  history: readonly PastNotice[],
+  timeZone: string,
+): readonly { readonly day: string; readonly notices: readonly PastNotice[] }[] {
+  const days = new Map<string, PastNotice[]>();
+  for (const past of [...history].sort((one, other) => other.at - one.at)) {
+    const day = dayOf(past.at, timeZone);
+    days.set(day, [...(days.get(day) ?? []), past]);
+  }
+  return [...days].map(([day, notices]) => ({ day, notices }));
+}

@@ -1,0 +1,117 @@
+import { useState, type ReactNode } from 'react';
+import type { Language } from '@patchbay/shared-contracts';
+import { StateMessage, usePreference, useSession } from '@patchbay/shared-ui';
+import { Button, Drawer } from '@patchbay/shared-ui/antd';
+import {
+  BellOutlined,
+  CheckCircleFilled,
+  CloseCircleFilled,
+  ExclamationCircleFilled,
+  InfoCircleFilled,
+} from '@patchbay/shared-ui/icons';
+import { useShell } from '../../shell/shell-context.ts';
+import { useStore } from '../../shell/use-store.ts';
+import { useTexts } from '../../texts/index.ts';
+import { byDay, dayOf, unreadOf, type NoticeKind, type PastNotice } from '../model/history.ts';
+import styles from './notify.module.css';
+
+const DAY_MS = 86_400_000;
+const MOST_SHOWN = 99;
+const icons: Readonly<Record<NoticeKind, ReactNode>> = {
+  success: <CheckCircleFilled aria-hidden />,
+  error: <CloseCircleFilled aria-hidden />,
+  warning: <ExclamationCircleFilled aria-hidden />,
+  info: <InfoCircleFilled aria-hidden />,
+};
+
+/** 'Today', 'Yesterday' or the date, in the user's language. */
+function useDayName(timeZone: string, language: Language): (day: string) => string {
+  const t = useTexts();
+  const [now] = useState(Date.now);
+  return (day) => {
+    if (day === dayOf(now, timeZone)) return t('notices.today');
+    if (day === dayOf(now - DAY_MS, timeZone)) return t('notices.yesterday');
+    return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(`${day}T00:00:00Z`),
+    );
+  };
+}
+
+function Entry({ past, time }: { past: PastNotice; time: Intl.DateTimeFormat }) {
+  const t = useTexts();
+  return (
+    <li className={styles.entry}>
+      <span className={`${styles.kind} ${styles[past.kind] ?? ''}`}>{icons[past.kind]}</span>
+      <span className={styles.text}>
+        <span className={styles.hidden}>{t(`notices.kind.${past.kind}`)}: </span>
+        {past.text}
+        {past.times > 1 ? <span className={styles.times}>{t('notices.times', { times: past.times })}</span> : null}
+      </span>
+      <time className={styles.time} dateTime={new Date(past.at).toISOString()}>
+        {time.format(past.at)}
+      </time>
+    </li>
+  );
+}
+
+function History({ history }: { history: readonly PastNotice[] }) {
+  const t = useTexts();
+  const { i18n } = useShell();
+  const language = usePreference(i18n);
+  const timeZone = useSession()?.user.timezone ?? 'UTC';
+  const dayName = useDayName(timeZone, language);
+  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', timeZone });
+  if (history.length === 0) {
+    return <StateMessage icon={<BellOutlined />} title={t('notices.none')} detail={t('notices.noneDetail')} />;
+  }
+  return byDay(history, timeZone).map(({ day, notices }) => (
+    <section key={day} className={styles.day}>
+      <h3>{dayName(day)}</h3>
+      <ul>
+        {notices.map((past) => (
+          <Entry key={past.id} past={past} time={time} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** The bell with what was not seen, and everything that was told in this tab, by day [UX-009]. */
+export function NotificationCentre() {
+  const t = useTexts();
+  const { notices } = useShell();
+  const [open, setOpen] = useState(false);
+  const history = useStore(notices.history, notices.history.current);
+  const unread = unreadOf(history);
+  const close = () => {
+    setOpen(false);
+    notices.history.read();
+  };
+  const clear =
+    history.length === 0 ? null : (
+      <Button type="text" size="small" onClick={() => notices.history.clear()}>
+        {t('notices.clear')}
+      </Button>
+    );
+  return (
+    <>
+      <span className={styles.bell}>
+        <Button
+          type="text"
+          icon={<BellOutlined aria-hidden />}
+          aria-label={unread === 0 ? t('notices.label') : t('notices.unread', { count: unread })}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        />
+        {unread === 0 ? null : (
+          <span className={styles.count} aria-hidden>
+            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          </span>
+        )}
+      </span>
+      <Drawer placement="right" size={380} open={open} onClose={close} title={t('notices.label')} extra={clear}>
+        <History history={history} />
+      </Drawer>
+    </>
+  );
+}

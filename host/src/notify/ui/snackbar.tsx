@@ -1,0 +1,18 @@
+import { useShell } from '../../shell/shell-context.ts';
+import { useStore } from '../../shell/use-store.ts';
+import styles from './notify.module.css';
+
+/** The short confirmation at the bottom [SHELL-026]. The live region stands always, or nothing would be read. */
+export function Snackbar() {
+  const { notices } = useShell();
+  const snack = useStore(notices.snack, notices.snack.current);
+  return (
+    <div className={styles.snackbar} role="status">
+      {snack ? (
+        <span key={snack.id} className={styles.snack}>
+          {snack.text}
+        </span>
+      ) : null}
+    </div>
+  );
+}

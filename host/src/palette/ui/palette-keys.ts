@@ -1,0 +1,6 @@
+/** Apple's keyboards have the command key. */
+export const usesCommandKey = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
+
+/** Ctrl or Command with K, and nothing else [UX-002]. */
+export const opensPalette = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !shiftKey && !altKey;

@@ -1,0 +1,152 @@
+import {
+  callRequested,
+  factsOfSession,
+  languageNames,
+  languages,
+  maskNumber,
+  type Fact,
+  type SearchAnswer,
+} from '@patchbay/shared-contracts';
+import { useMasking, useSession } from '@patchbay/shared-ui';
+import { HOME } from '../../routing/decide.ts';
+import { isReachable } from '../../routing/declared.ts';
+import { navigationOf } from '../../routing/navigation.ts';
+import { useShell } from '../../shell/shell-context.ts';
+import { useStore } from '../../shell/use-store.ts';
+import { useDeclaredTexts, useTexts } from '../../texts/index.ts';
+import type { PaletteItem } from '../model/items.ts';
+import { numberIn } from '../model/number.ts';
+import { ranked } from '../model/rank.ts';
+import { usePaletteTexts } from '../texts/index.ts';
+
+/** Every page this session may open: those of the menu, then those it does not list [UX-002]. */
+function usePages(facts: ReadonlySet<Fact>): readonly PaletteItem[] {
+  const t = useTexts();
+  const declared = useDeclaredTexts();
+  const { releases, console } = useShell();
+  const page = (path: string, title: string, icon: string): PaletteItem => ({
+    id: `page ${path}`,
+    group: 'pages',
+    title,
+    icon,
+    keywords: [path.slice(1)],
+    run: () => console.navigate(path),
+  });
+  const links = navigationOf(releases, facts);
+  const listed = new Set([HOME, ...links.map(({ path }) => path)]);
+  const unlisted = releases
+    .flatMap(({ declaration }) => declaration.routes)
+    .filter(({ area, path }) => area === 'console' && !/[:*]/.test(path) && !listed.has(path))
+    .filter(({ path }) => isReachable({ releases, facts }, path));
+  return [
+    page(HOME, t('title.home'), 'home'),
+    ...links.map(({ path, label, icon }) => page(path, declared(label.key, { defaultValue: label.en }), icon)),
+    ...unlisted.map(({ path, title }) => page(path, declared(title.key, { defaultValue: title.en }), '')),
+  ];
+}
+
+/** What the shell itself can do. */
+function useShellActions(): readonly PaletteItem[] {
+  const t = usePaletteTexts();
+  const { i18n, theme, session, console, overlay } = useShell();
+  const action = (
+    id: string,
+    title: string,
+    icon: string,
+    run: () => void,
+    keywords: readonly string[] = [],
+  ): PaletteItem => ({
+    id,
+    group: 'actions',
+    title,
+    icon,
+    keywords,
+    run,
+  });
+  const { helpUrl } = console.environment;
+  return [
+    action('feedback', t('feedback'), 'feedback', () => overlay.set('feedback')),
+    ...(helpUrl === ''
+      ? []
+      : [action('help', t('help'), 'help', () => void window.open(helpUrl, '_blank', 'noopener,noreferrer'))]),
+    ...(['light', 'dark'] as const)
+      .filter((mode) => mode !== theme.current())
+      .map((mode) => action(`theme ${mode}`, t(`theme.${mode}`), 'theme', () => theme.choose(mode), [t('theme')])),
+    ...languages
+      .filter((language) => language !== i18n.current())
+      .map((language) =>
+        action(
+          `language ${language}`,
+          t('language', { name: languageNames[language] }),
+          'language',
+          () => i18n.choose(language),
+          ['language', language],
+        ),
+      ),
+    action('logout', t('logout'), 'logout', () => void session.end('signed-out'), ['sign out', 'log out']),
+  ];
+}
+
+/** What remotes have added and makes sense now. */
+function useRemoteCommands(): readonly PaletteItem[] {
+  const { commands } = useShell();
+  return useStore(commands, commands.current)
+    .filter(({ available }) => available?.() ?? true)
+    .map(({ id, title, keywords, shortcut, run }) => ({
+      id: `command ${id}`,
+      group: 'actions',
+      title: title(),
+      icon: 'command',
+      run,
+      ...(keywords && { keywords }),
+      ...(shortcut !== undefined && { shortcut }),
+    }));
+}
+
+interface CallItems {
+  readonly typed: readonly PaletteItem[];
+  readonly found: readonly PaletteItem[];
+}
+
+/** The number that was typed and everybody found, to call; not from a suspended account [CALL-137], nor a masked number. */
+function usePeopleItems(people: SearchAnswer | null, query: string): CallItems {
+  const t = usePaletteTexts();
+  const { bus, console } = useShell();
+  const masking = useMasking();
+  if (console.can('suspended')) return { typed: [], found: [] };
+  const number = numberIn(query);
+  const item = (group: PaletteItem['group'], id: string, title: string, icon: string, called: string): PaletteItem => ({
+    id: `${group} ${id}`,
+    group,
+    title,
+    icon,
+    run: () => bus.emit(callRequested, { number: called }),
+  });
+  const callable = <One extends { number: string }>(all: readonly One[] = []) =>
+    all.filter((one) => !one.number.includes('#'));
+  return {
+    typed: number === null ? [] : [item('call', 'typed', t('call', { number }), 'phone', number)],
+    found: [
+      ...callable(people?.customers).map((one) => ({
+        ...item('customers', one.id, one.name, 'customer', one.number),
+        detail: maskNumber(one.number, masking),
+      })),
+      ...callable(people?.agents).map((one) => ({
+        ...item('agents', one.id, one.name, 'agent', one.number),
+        detail: one.status,
+      })),
+    ],
+  };
+}
+
+/**
+ * What the palette shows for a query: a number that was typed, then pages and actions, the best first. People come last, because they
+ * come late: what is chosen already must not move under the finger.
+ */
+export function useItems(query: string, people: SearchAnswer | null): readonly PaletteItem[] {
+  const session = useSession();
+  const facts = session ? factsOfSession(session) : new Set<Fact>();
+  const known = [...usePages(facts), ...useRemoteCommands(), ...useShellActions()];
+  const { typed, found } = usePeopleItems(people, query);
+  return [...typed, ...ranked(known, query), ...found];
+}
