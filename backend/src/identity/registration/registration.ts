@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { PASSWORD_PATTERN } from '@patchbay/shared-contracts';
-import type { Database } from '../db/database.ts';
-import { isLeaked } from './leaked-passwords.ts';
-import { hashPassword } from './passwords.ts';
+import type { Database } from '../../db/database.ts';
+import { isLeaked } from '../passwords/leaked-passwords.ts';
+import { hashPassword } from '../passwords/passwords.ts';
 
 export interface Registration {
   readonly email: string;
