@@ -86,6 +86,25 @@ test('feedback reaches the supervisor’s export; what was typed outlives a serv
   await context.close();
 });
 
+test('a session that ends while somebody writes: it says what to do, and the words are there after signing in again', async () => {
+  const { page, context } = await openPage(browser);
+  await signIn(page, 'supervisor@demo.test');
+  await page.getByRole('button', { name: 'Feedback', exact: true }).click();
+  await page.getByRole('textbox', { name: 'What would you like to tell us?' }).fill('half a thought');
+  const over = { status: 401, json: { status: 401, error: { code: 'invalid-token', message: 'Invalid token' } } };
+  await page.route(/submit_feedback|auth\/refresh/, (route) => route.fulfill(over));
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await page.waitForURL('**/login');
+  await expect(page.getByText('Your feedback is kept', { exact: false })).toBeVisible();
+  await expect(page.getByText('Session expired. Please sign in again.')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await fillSignIn(page, 'supervisor@demo.test');
+  await page.waitForURL('**/home');
+  await page.getByRole('button', { name: 'Feedback', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'What would you like to tell us?' })).toHaveValue('half a thought');
+  await context.close();
+});
+
 test('the terms stand until they are accepted; an expired password leaves no way around [AUTH-120, AUTH-139, AUTH-143]', async () => {
   const { page, context } = await openPage(browser);
   const detail = await changeDetail(page);
