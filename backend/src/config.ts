@@ -7,6 +7,8 @@ export class ConfigError extends Error {}
 
 const onOff = z.enum(['on', 'off'], 'must be on or off');
 const address = z.union([z.literal(''), z.url('must be an address such as https://example.com')]).default('');
+/** A link that is always shown leads to a placeholder until it is configured [AUTH-015]. */
+const placeholder = (fallback: string) => z.url('must be an address such as https://example.com').default(fallback);
 const list = (fallback: string) =>
   z
     .string()
@@ -69,11 +71,11 @@ const envSchema = z.object({
   TURN_URL: turnUris,
   TURN_SECRET: z.string().min(16, 'must be 16 characters or more').optional(),
   CUSTOMER_PHONE: onOff.optional(),
-  HELP_URL: address,
+  HELP_URL: placeholder('https://example.com/help'),
   ABOUT_URL: address,
   CUSTOM_INSIGHTS_URL: address,
   CONTACT_URL: address,
-  POWERED_BY_URL: address,
+  POWERED_BY_URL: placeholder('https://example.com/'),
   SIGNED_OUT_URL: address,
   MAIN_SITE_URL: address,
   LEAD_FORM_URL: address,

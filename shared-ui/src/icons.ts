@@ -43,6 +43,7 @@ export {
   LinkOutlined,
   LoadingOutlined,
   LogoutOutlined,
+  MailOutlined,
   MenuOutlined,
   MessageOutlined,
   MinusCircleOutlined,

@@ -4,6 +4,7 @@ export {
   Link,
   MemoryRouter,
   Navigate,
+  Outlet,
   Route,
   Routes,
   useLocation,

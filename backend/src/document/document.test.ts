@@ -51,9 +51,9 @@ describe('the document and its parts', () => {
       environment: {
         helpUrl: 'https://help.example.com',
         aboutUrl: '',
-        contactUrl: '',
         customInsightsUrl: '',
-        poweredByUrl: '',
+        contactUrl: '',
+        poweredByUrl: 'https://example.com/',
         signedOutUrl: '',
         mainSiteUrl: '',
         leadFormUrl: '',

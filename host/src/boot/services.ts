@@ -130,6 +130,7 @@ export function createServices(document_: { boot: BootData; registry: ResolvedRe
     now: Date.now,
     storage,
     setTimer,
+    onExpired: () => navigate('/logout', { replace: true }),
     onEnded: (reason) => {
       notices.history.clear(); // what another user was told is not the next one's
       bus.emit(sessionEnded, { reason });

@@ -32,7 +32,7 @@ describe('the session state', () => {
   ])('at %d it is expired: %s [AUTH-159, AUTH-160]', (now, expired) => expect(isExpired(signedIn, now)).toBe(expired));
 });
 
-const start = (change: Partial<SessionApi> = {}, role = 'agent') => {
+const start = (change: Partial<SessionApi> = {}, role = 'agent', clock = { now: 42 }) => {
   const calls: string[] = [];
   const timers: { run: () => void; ms: number }[] = [];
   const api: SessionApi = {
@@ -46,9 +46,10 @@ const start = (change: Partial<SessionApi> = {}, role = 'agent') => {
   };
   const setup: SessionSetup = {
     api,
-    now: () => 42,
+    now: () => clock.now,
     storage: localStorage,
     onEnded: (reason) => calls.push(`ended ${reason}`),
+    onExpired: () => calls.push('to /logout'),
     setTimer: (run, ms) => timers.push({ run, ms }),
   };
   return { session: createSession(setup), calls, timers };
@@ -148,6 +149,41 @@ describe('the session', () => {
     expect(session.state()).toEqual({ phase: 'signed-out', reason: 'expired' });
     expect(calls).not.toContain('logout');
     expect(calls).toContain('ended expired');
+  });
+
+  it('ends once, however many requests met the refusal at the same time [NET-013]', async () => {
+    let first = true;
+    const { session, calls } = start({
+      renew: async () => (first ? ((first = false), { token: 't', expiresInSeconds: 600 }) : 'refused'),
+    });
+    await session.start(true);
+    await Promise.all([session.renewOrEnd(), session.renewOrEnd(), session.renewOrEnd()]);
+    expect(calls.filter((call) => call.startsWith('ended'))).toEqual(['ended expired']);
+  });
+
+  it('leads to /logout when the last token refresh is older than 50,400,000 ms, and says expired there [AUTH-160, AUTH-171]', async () => {
+    const clock = { now: 42 };
+    const { session, calls } = start({}, 'owner', clock);
+    await session.begin('t', 600);
+    clock.now += 50_400_000;
+    session.checkExpiry();
+    expect(calls).not.toContain('to /logout');
+    clock.now += 1;
+    session.checkExpiry();
+    await session.end('signed-out');
+    expect(calls.slice(-3)).toEqual(['to /logout', 'logout', 'ended expired']);
+  });
+
+  it('goes on with the sign-out once when the server has forgotten the session meanwhile [AUTH-171]', async () => {
+    let first = true;
+    const { session, calls } = start({
+      renew: async () => (first ? ((first = false), { token: 't', expiresInSeconds: 600 }) : 'refused'),
+      setLoggedOut: async () => void (await session.renewOrEnd()), // what the request port does upon 401 'Invalid token'
+    });
+    await session.start(true);
+    await Promise.all([session.end('signed-out'), session.end('signed-out')]);
+    expect(calls.filter((call) => /logout|ended/.test(call))).toEqual(['ended expired']);
+    expect(session.state()).toEqual({ phase: 'signed-out', reason: 'expired' });
   });
 
   it('stays signed in when the network is away: it may come back', async () => {

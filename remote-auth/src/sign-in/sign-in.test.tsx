@@ -1,11 +1,12 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
-import { paths, type Call } from '@patchbay/shared-contracts';
+import { paths, secondFactorErrors, socialErrors, type Call } from '@patchbay/shared-contracts';
+import { MemoryRouter } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { texts } from '../texts/index.ts';
 import { sealPassword } from './effects/seal-password.ts';
-import { SignInForm } from './ui/sign-in-form.tsx';
+import { SignInPage } from './ui/sign-in-page.tsx';
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const signInKey = {
@@ -26,11 +27,16 @@ const token = { status: 200, success: { token: 'bearer-1', expires_in: 600, mess
 const refusal = { ok: false, status: 401, code: 'invalid-credentials', message: 'Invalid username or password.' };
 
 const show = (signIn: unknown) =>
-  renderInConsole(<SignInForm />, {
-    session: null,
-    texts: { 'remote-auth': texts },
-    answers: { [`GET ${paths.signInKey}`]: signInKey, [`POST ${paths.signIn}`]: signIn },
-  });
+  renderInConsole(
+    <MemoryRouter>
+      <SignInPage />
+    </MemoryRouter>,
+    {
+      session: null,
+      texts: { 'remote-auth': texts },
+      answers: { [`GET ${paths.signInKey}`]: signInKey, [`POST ${paths.signIn}`]: signIn },
+    },
+  );
 const submit = async (username: string, password: string) => {
   if (username) await userEvent.type(screen.getByLabelText('Username or e-mail'), username);
   if (password) await userEvent.type(screen.getByLabelText('Password'), password);
@@ -107,4 +113,117 @@ describe('the sign-in form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
     expect(field).toHaveAttribute('type', 'password');
   });
+});
+
+const challenge = { status: 202, second_factor: { challenge: 'c1', expires_in: 300 } };
+const showCode = async (code: unknown) => {
+  const { console } = renderInConsole(
+    <MemoryRouter>
+      <SignInPage />
+    </MemoryRouter>,
+    {
+      session: null,
+      texts: { 'remote-auth': texts },
+      answers: {
+        [`GET ${paths.signInKey}`]: signInKey,
+        [`POST ${paths.signIn}`]: challenge,
+        [`POST ${paths.secondFactorSignIn}`]: code,
+      },
+    },
+  );
+  await submit('agent@demo.test', 'Demo@1234');
+  await screen.findByRole('heading', { name: 'Two-step sign-in' });
+  return console;
+};
+const verify = async (label: string, code: string) => {
+  await userEvent.type(screen.getByLabelText(label), code);
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+};
+
+describe('the second step', () => {
+  it('sends the code with the challenge, without its spaces, and opens the session', async () => {
+    const console = await showCode(token);
+    expect(screen.getByLabelText('Code')).toHaveFocus();
+    await verify('Code', '123 456');
+    await screen.findByRole('button', { name: 'Verify' });
+    expect(console.asked.at(-1)?.body).toEqual({ challenge: 'c1', code: '123456' });
+    expect(console.log).toEqual(['begin bearer-1', 'navigate /']);
+  });
+
+  it('takes a recovery code instead', async () => {
+    const console = await showCode(token);
+    await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    await verify('Recovery code', 'abcde-fghij');
+    expect(console.asked.at(-1)?.body).toEqual({ challenge: 'c1', code: 'abcde-fghij' });
+  });
+
+  it('keeps a wrong code in its field and says so; one that took too long begins anew, with the reason', async () => {
+    let tries = 0;
+    await showCode(() =>
+      ++tries === 1
+        ? { ok: false, ...secondFactorErrors.wrongCode }
+        : { ok: false, ...secondFactorErrors.challengeOver },
+    );
+    await verify('Code', '000000');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right. Please try again.');
+    expect(screen.getByLabelText('Code')).toHaveValue('000000');
+    await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByLabelText('Username or e-mail')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('The sign-in took too long. Please start again.');
+  });
+});
+
+const profile = { email: 'a@b.co', first_name: 'Asha', img: '', provider_response: { id_token: 'i' } };
+const returned = (query: string, answer: unknown = token) =>
+  renderInConsole(
+    <MemoryRouter initialEntries={[`/login${query}`]}>
+      <SignInPage />
+    </MemoryRouter>,
+    {
+      session: null,
+      texts: { 'remote-auth': texts },
+      environment: { socialSignIn: true },
+      answers: {
+        [`GET ${paths.socialProfile}`]: { status: 200, data: profile },
+        [`POST ${paths.socialSignIn}`]: answer,
+      },
+    },
+  ).console;
+
+describe('Continue with Google', () => {
+  it.each([true, false])('is there where it is configured: %s [AUTH-007, AUTH-082]', (socialSignIn) => {
+    renderInConsole(
+      <MemoryRouter>
+        <SignInPage />
+      </MemoryRouter>,
+      { session: null, texts: { 'remote-auth': texts }, environment: { socialSignIn } },
+    );
+    const link = screen.queryByRole('link', { name: 'Continue with Google' });
+    expect(link?.getAttribute('href') ?? null).toBe(socialSignIn ? paths.socialSignInStart : null);
+  });
+
+  it('takes the profile that the provider gave, once, posts it as it is and opens the session [AUTH-080, AUTH-082]', async () => {
+    const console = returned('?social=ready');
+    await waitFor(() => expect(console.log).toEqual(['begin bearer-1', 'navigate /']));
+    expect(console.asked.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['GET', paths.socialProfile, undefined],
+      ['POST', paths.socialSignIn, profile],
+    ]);
+  });
+
+  it.each([
+    ['the provider refused', '?social_error=social-denied', socialErrors.denied.message],
+    ['we refused', '?social=ready', socialErrors.unknown.message],
+  ])('says why when %s, and reports it [AUTH-077]', async (_, query, message) => {
+    const console = returned(query, { ok: false, ...socialErrors.unknown });
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(console.log).toEqual(['track login_failed']);
+  });
+});
+
+it('the sign-in leads to a forgotten password, the registration and the free trial [AUTH-006, AUTH-008]', () => {
+  show(token);
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['/forgotPassword', '/auth/registration']);
+  expect(screen.getByRole('button', { name: 'Start Free Trial' })).toBeInTheDocument();
 });

@@ -1,4 +1,11 @@
-import { paths, signInKeySchema, tokenAnswerSchema } from '@patchbay/shared-contracts';
+import {
+  freeTrialAnswerSchema,
+  passwordMailAnswerSchema,
+  paths,
+  registerAnswerSchema,
+  signInKeySchema,
+  tokenAnswerSchema,
+} from '@patchbay/shared-contracts';
 import { answering } from '@patchbay/shared-ui/mocks';
 
 /** A public key whose private half nobody has: what is sealed under it stays sealed. */
@@ -13,7 +20,10 @@ CyaDgHtQ9RSWgv8oIfyqIyadvAyiuCXmQ8Wtg86bENfn35+UN9NkkGi2/9auGrBX
 -----END PUBLIC KEY-----
 `;
 
-/** The API of this remote, mocked [PLAT-025]: every sign-in succeeds. */
+const session = { status: 200, success: { token: 'alone', expires_in: 600, message: 'Signed in.' } } as const;
+const done = { status: 200, success: { message: 'Done.' } } as const;
+
+/** The API of this remote, mocked [PLAT-025]: everything succeeds. */
 export const handlers = [
   answering('get', paths.signInKey, signInKeySchema, () => ({
     kid: 'alone',
@@ -21,8 +31,17 @@ export const handlers = [
     nonce: 'alone',
     server_time: Date.now(),
   })),
-  answering('post', paths.signIn, tokenAnswerSchema, () => ({
+  answering('post', paths.signIn, tokenAnswerSchema, () => session),
+  answering('post', paths.ssoSignIn, tokenAnswerSchema, () => session),
+  answering('post', paths.register, registerAnswerSchema, () => ({
     status: 200,
-    success: { token: 'alone', expires_in: 600, message: 'Signed in.' },
+    accessToken: 'alone',
+    expires_in: 600,
+  })),
+  answering('post', paths.forgotPassword, passwordMailAnswerSchema, () => done),
+  answering('post', paths.resetPassword, passwordMailAnswerSchema, () => done),
+  answering('post', paths.freeTrial, freeTrialAnswerSchema, () => ({
+    status: 200,
+    success: { lead_id: 'alone', message: 'Stored.' },
   })),
 ];

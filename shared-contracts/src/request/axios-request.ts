@@ -36,7 +36,7 @@ type Unread = Omit<Call<unknown>, 'answer'>;
 const kindOf = ({ form, bytes }: Unread): 'json' | 'form' | 'bytes' => (form ? 'form' : bytes ? 'bytes' : 'json');
 const dataOf = ({ form, bytes, body }: Unread): unknown => (form ? new URLSearchParams(form) : (bytes ?? body));
 
-const succeeded = (status: number): boolean => [200, 201, 204, 205].includes(status);
+const succeeded = (status: number): boolean => [200, 201, 202, 204, 205].includes(status);
 
 /** The request port on axios: one instance for the whole console, every rule of NET-007…026 applied here and nowhere else. */
 export function createRequest(setup: RequestSetup): RequestPort {

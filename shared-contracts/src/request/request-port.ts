@@ -17,7 +17,7 @@ export interface Call<Answer> {
 }
 
 /**
- * What came back. `ok` only on 200 (and 201, 204, 205) with a body of the agreed shape [NET-026]; otherwise `status` is the
+ * What came back. `ok` only on 200 (and 201, 202, 204, 205) with a body of the agreed shape [NET-026]; otherwise `status` is the
  * answer's own, or 504 when there was none [NET-018, NET-019], and `message` is the server's, if it gave one.
  */
 export type Result<Answer> =

@@ -19,7 +19,7 @@ export function ConsoleProvider(props: { console: Console; client: QueryClient; 
   const { instance } = console.i18n;
   const themed = (
     <StyleProvider layer>
-      <ConfigProvider theme={themeConfig(mode)} csp={{ nonce: console.nonce }}>
+      <ConfigProvider theme={themeConfig(mode)} csp={{ nonce: console.nonce }} button={{ autoInsertSpace: false }}>
         <App component={false}>
           <QueryClientProvider client={client}>{children}</QueryClientProvider>
         </App>

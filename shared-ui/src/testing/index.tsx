@@ -42,3 +42,4 @@ export function renderInConsole(
 }
 
 export { leftAfter } from './leaks.ts';
+export { chooseCountry } from '../phone-input/testing/choose-country.ts';

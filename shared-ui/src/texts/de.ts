@@ -14,5 +14,10 @@ const texts: Record<keyof typeof en, string> = {
   'phone.call': '{{number}} anrufen',
   'direction.Inbound': 'Eingehend',
   'direction.Outbound': 'Ausgehend',
+  'country.label': 'Land',
+  'country.none': 'Kein Land gefunden',
+  'country.disabled': 'Bitte wenden Sie sich an den Support, um Anrufe in dieses Land freizuschalten.',
+  'country.indiaTollFree': 'Indien gebührenfrei',
+  'country.globalTollFree': 'Weltweit gebührenfrei',
 };
 export default texts;

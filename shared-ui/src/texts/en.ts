@@ -13,4 +13,9 @@ export const en = {
   'phone.call': 'Call {{number}}',
   'direction.Inbound': 'Inbound',
   'direction.Outbound': 'Outbound',
+  'country.label': 'Country',
+  'country.none': 'No country found',
+  'country.disabled': 'Please contact support to activate calling to this country.',
+  'country.indiaTollFree': 'India Toll Free',
+  'country.globalTollFree': 'Global Toll Free',
 } as const;

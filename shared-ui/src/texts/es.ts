@@ -14,5 +14,10 @@ const texts: Record<keyof typeof en, string> = {
   'phone.call': 'Llamar a {{number}}',
   'direction.Inbound': 'Entrante',
   'direction.Outbound': 'Saliente',
+  'country.label': 'País',
+  'country.none': 'No se encontró ningún país',
+  'country.disabled': 'Póngase en contacto con el soporte para activar las llamadas a este país.',
+  'country.indiaTollFree': 'India, número gratuito',
+  'country.globalTollFree': 'Número gratuito internacional',
 };
 export default texts;

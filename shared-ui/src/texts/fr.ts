@@ -14,5 +14,10 @@ const texts: Record<keyof typeof en, string> = {
   'phone.call': 'Appeler {{number}}',
   'direction.Inbound': 'Entrant',
   'direction.Outbound': 'Sortant',
+  'country.label': 'Pays',
+  'country.none': 'Aucun pays trouvé',
+  'country.disabled': 'Veuillez contacter l’assistance pour activer les appels vers ce pays.',
+  'country.indiaTollFree': 'Inde, numéro gratuit',
+  'country.globalTollFree': 'Numéro gratuit international',
 };
 export default texts;

@@ -14,5 +14,10 @@ const texts: Record<keyof typeof en, string> = {
   'phone.call': '{{number}}に発信',
   'direction.Inbound': '着信',
   'direction.Outbound': '発信',
+  'country.label': '国',
+  'country.none': '国が見つかりません',
+  'country.disabled': 'この国への発信を有効にするには、サポートにお問い合わせください。',
+  'country.indiaTollFree': 'インド(フリーダイヤル)',
+  'country.globalTollFree': 'グローバル(フリーダイヤル)',
 };
 export default texts;

@@ -14,5 +14,10 @@ const texts: Record<keyof typeof en, string> = {
   'phone.call': '呼叫 {{number}}',
   'direction.Inbound': '呼入',
   'direction.Outbound': '呼出',
+  'country.label': '国家/地区',
+  'country.none': '未找到国家/地区',
+  'country.disabled': '请联系支持人员以开通对该国家/地区的呼叫。',
+  'country.indiaTollFree': '印度免费电话',
+  'country.globalTollFree': '全球免费电话',
 };
 export default texts;

@@ -2,6 +2,7 @@ import { isAgent, PRODUCT, type Session, type SessionPort, createCell } from '@p
 import { isExpired, stepSession, type SessionEvent, type SessionState } from '../model/session-state.ts';
 import { createBearerKeeper } from './bearer.ts';
 import { clearStorage } from './clear-storage.ts';
+import { createEnding } from './ending.ts';
 import type { SessionApi } from './session-api.ts';
 
 /** The session as the host drives it; remotes see only `SessionPort`. */
@@ -11,7 +12,7 @@ export interface HostSession extends SessionPort {
   start(hasCookie: boolean): Promise<void>;
   /** Renews the bearer once for a request that met 401 'Invalid token'; ends the session when refused [NET-013]. */
   renewOrEnd(): Promise<boolean>;
-  /** Ends a session older than 14 hours [AUTH-160]. */
+  /** Leads out of a session older than 14 hours [AUTH-160]. */
   checkExpiry(): void;
 }
 
@@ -20,6 +21,8 @@ export interface SessionSetup {
   readonly now: () => number;
   readonly storage: Storage;
   readonly onEnded: (reason: 'signed-out' | 'expired') => void;
+  /** The last token refresh is too old: leads to /logout [AUTH-160]. */
+  readonly onExpired: () => void;
   readonly setTimer: (run: () => void, ms: number) => void;
 }
 
@@ -28,7 +31,7 @@ const STATUS_FLAG = `${PRODUCT}UserStatus`; // [MODE-008, MODE-009]
 
 const sessionOf = (state: SessionState): Session | null => (state.phase === 'signed-in' ? state.session : null);
 
-export function createSession({ api, now, storage, onEnded, setTimer }: SessionSetup): HostSession {
+export function createSession({ api, now, storage, onEnded, onExpired, setTimer }: SessionSetup): HostSession {
   const cell = createCell<SessionState>({ phase: 'unknown' });
   const step = (event: SessionEvent) => cell.set(stepSession(cell.current(), event, now()));
   const bearer = createBearerKeeper({ api, setTimer, onDue: () => void renewOrEnd() });
@@ -41,21 +44,25 @@ export function createSession({ api, now, storage, onEnded, setTimer }: SessionS
     else bearer.drop();
     return detail.ok ? { ok: true } : detail;
   };
-  const end = async (reason: 'signed-out' | 'expired') => {
-    const session = sessionOf(cell.current());
-    if (session && reason === 'signed-out') {
-      if (isAgent(session.user)) await api.setLoggedOut(session.user); // [AUTH-150]
-      await api.logout();
-    }
-    bearer.drop();
-    clearStorage(storage);
-    step({ type: 'ended', reason });
-    onEnded(reason);
-  };
+  const { end, refusedOnTheWay } = createEnding({
+    isOver: () => isExpired(cell.current(), now()),
+    async leave(knows) {
+      const session = sessionOf(cell.current());
+      if (session && isAgent(session.user)) await api.setLoggedOut(session.user); // [AUTH-150]
+      if (session && knows()) await api.logout(); // [AUTH-156]
+    },
+    close(reason) {
+      bearer.drop();
+      clearStorage(storage);
+      step({ type: 'ended', reason });
+      onEnded(reason);
+    },
+  });
   const renewOrEnd = async (): Promise<boolean> => {
     const outcome = await bearer.renew();
     if (outcome === 'renewed') step({ type: 'tokenRenewed' });
-    if (outcome === 'refused' && sessionOf(cell.current())) await end('expired'); // unreachable keeps it: the network may come back
+    const isLost = outcome === 'refused' && !refusedOnTheWay() && sessionOf(cell.current());
+    if (isLost) await end('expired'); // unreachable keeps it: the network may come back
     return outcome === 'renewed';
   };
   return {
@@ -82,7 +89,7 @@ export function createSession({ api, now, storage, onEnded, setTimer }: SessionS
       if (detail.ok) step({ type: 'userChanged', user: detail.user });
     },
     checkExpiry() {
-      if (isExpired(cell.current(), now())) void end('expired');
+      if (isExpired(cell.current(), now())) onExpired();
     },
   };
 }

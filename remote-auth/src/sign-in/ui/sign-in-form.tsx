@@ -1,37 +1,44 @@
 import { useFormik } from 'formik';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useConsole } from '@patchbay/shared-ui';
-import { Alert, Button, Input, type InputRef } from '@patchbay/shared-ui/antd';
+import { Input, type InputRef } from '@patchbay/shared-ui/antd';
+import { Link } from '@patchbay/shared-ui/router';
+import { Field } from '../../form/ui/field.tsx';
+import form from '../../form/ui/form.module.css';
+import { FormOutcome } from '../../form/ui/form-page.tsx';
+import { useFirstError } from '../../form/ui/use-first-error.ts';
+import { PasswordInput } from '../../form/ui/password-input.tsx';
+import { SubmitButton } from '../../form/ui/submit-button.tsx';
 import { useTexts } from '../../texts/index.ts';
+import type { SignInOutcome } from '../effects/enter.ts';
 import { signIn } from '../effects/sign-in.ts';
 import { signInFormSchema } from '../model/sign-in-form.ts';
-import { Field } from './field.tsx';
-import { PasswordInput } from './password-input.tsx';
-import styles from './sign-in.module.css';
 
-/** Idle → submitting → success, or the server's message under the form; what was typed stays [AUTH-072, AUTH-075, AUTH-076]. */
-export function SignInForm() {
+/** Idle → submitting → what came of it, which the page shows; what was typed stays [AUTH-067, AUTH-072]. */
+export function SignInForm(props: {
+  failure: string | null;
+  onTry: () => void;
+  onOutcome: (outcome: SignInOutcome) => void;
+}) {
   const t = useTexts();
   const console = useConsole();
   const id = useId();
-  const [failure, setFailure] = useState<string | null>(null);
   const username = useRef<InputRef>(null);
-  const form = useFormik({
+  const { values, errors, handleChange, handleSubmit, isSubmitting, submitCount } = useFormik({
     initialValues: { username: '', password: '' },
-    validationSchema: signInFormSchema(t('signIn.required')),
+    validationSchema: signInFormSchema(t('frame.required')),
     validateOnChange: false,
     validateOnBlur: false,
-    onSubmit: async (values) => {
-      setFailure(null);
-      const outcome = await signIn(values, console);
-      if (outcome.ok) return console.navigate('/', { replace: true });
-      setFailure(outcome.message ?? t('signIn.failed'));
-      username.current?.focus();
+    onSubmit: async (typed) => {
+      props.onTry();
+      const outcome = await signIn(typed, console);
+      props.onOutcome(outcome);
+      if (outcome.kind === 'refused') username.current?.focus();
     },
   });
-  const { values, errors, handleChange, handleSubmit, isSubmitting } = form;
+  const formRef = useFirstError(submitCount, isSubmitting);
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+    <form ref={formRef} className={form.form} noValidate onSubmit={handleSubmit}>
       <Field id={`${id}-username`} label={t('signIn.username')} error={errors.username}>
         {(field) => (
           <Input
@@ -47,7 +54,12 @@ export function SignInForm() {
           />
         )}
       </Field>
-      <Field id={`${id}-password`} label={t('signIn.password')} error={errors.password}>
+      <Field
+        id={`${id}-password`}
+        label={t('frame.password')}
+        error={errors.password}
+        aside={<Link to="/forgotPassword">{t('signIn.forgot')}</Link>}
+      >
         {(field) => (
           <PasswordInput
             {...field}
@@ -58,12 +70,8 @@ export function SignInForm() {
           />
         )}
       </Field>
-      <Button type="primary" size="large" block htmlType="submit" loading={isSubmitting}>
-        {t('signIn.submit')}
-      </Button>
-      <div className={styles.outcome} aria-live="assertive">
-        {failure === null ? null : <Alert type="error" showIcon title={failure} />}
-      </div>
+      <SubmitButton busy={isSubmitting}>{t('signIn.submit')}</SubmitButton>
+      <FormOutcome failure={props.failure} />
     </form>
   );
 }

@@ -1,50 +1,87 @@
-import { languageNames, languages } from '@patchbay/shared-contracts';
-import { useConsole, usePreference } from '@patchbay/shared-ui';
-import { Button, Select } from '@patchbay/shared-ui/antd';
-import { MoonOutlined, PhoneFilled, SunOutlined } from '@patchbay/shared-ui/icons';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useConsole } from '@patchbay/shared-ui';
+import { Spin } from '@patchbay/shared-ui/antd';
+import { Link } from '@patchbay/shared-ui/router';
+import { refusalText } from '../../form/model/refusal.ts';
+import form from '../../form/ui/form.module.css';
+import { FormPage } from '../../form/ui/form-page.tsx';
 import { useTexts } from '../../texts/index.ts';
+import type { SignInOutcome } from '../effects/enter.ts';
+import { GoogleButton } from './google-button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import styles from './sign-in.module.css';
+import { useSocialReturn } from './use-social-return.ts';
 
-function Preferences() {
+const SecondFactorForm = lazy(() => import(/* webpackChunkName: "second-factor" */ './second-factor-form.tsx'));
+const TrialDialog = lazy(() => import(/* webpackChunkName: "free-trial" */ '../../free-trial/ui/trial-dialog.tsx'));
+
+function Beside({ busy }: { busy: boolean }) {
   const t = useTexts();
-  const { i18n, theme } = useConsole();
-  const language = usePreference(i18n);
-  const dark = usePreference(theme) === 'dark';
+  const { environment } = useConsole();
+  const [trial, setTrial] = useState(false);
   return (
-    <div className={styles.preferences}>
-      <Select
-        aria-label={t('signIn.language')}
-        variant="borderless"
-        value={language}
-        options={languages.map((value) => ({ value, label: languageNames[value] }))}
-        onChange={(value) => i18n.choose(value)}
-      />
-      <Button
-        type="text"
-        aria-label={t(dark ? 'signIn.light' : 'signIn.dark')}
-        icon={dark ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
-        onClick={() => theme.choose(dark ? 'light' : 'dark')}
-      />
-    </div>
+    <>
+      {environment.socialSignIn ? (
+        <>
+          <div className={form.or}>{t('signIn.or')}</div>
+          <GoogleButton busy={busy} />
+        </>
+      ) : null}
+      <p className={form.more}>
+        <span>{t('signIn.noAccount')}</span>
+        <button type="button" className={form.link} onClick={() => setTrial(true)}>
+          {t('signIn.trial')}
+        </button>
+        <Link className={form.link ?? ''} to="/auth/registration">
+          {t('signIn.register')}
+        </Link>
+      </p>
+      {trial ? (
+        <Suspense fallback={null}>
+          <TrialDialog onClose={() => setTrial(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 
-/** /login and /auth/login22 [AUTH-004, AUTH-016]. */
+/** /login and /auth/login22 [AUTH-001, AUTH-004, AUTH-016]; after success the page goes to / [AUTH-073]. */
 export function SignInPage() {
   const t = useTexts();
+  const { navigate } = useConsole();
+  const [outcome, setOutcome] = useState<SignInOutcome | null>(null);
+  const [why, setWhy] = useState<string | null>(null);
+  const enterConsole = useCallback(() => navigate('/', { replace: true }), [navigate]);
+  const take = useCallback(
+    (next: SignInOutcome) => {
+      setOutcome(next);
+      if (next.kind === 'entered') enterConsole();
+    },
+    [enterConsole],
+  );
+  const busy = useSocialReturn(take);
+  if (outcome?.kind === 'codeNeeded') {
+    const back = (reason: string | null) => {
+      setOutcome(null);
+      setWhy(reason);
+    };
+    return (
+      <Suspense fallback={<Spin />}>
+        <SecondFactorForm challenge={outcome.challenge} onEntered={enterConsole} onBack={back} />
+      </Suspense>
+    );
+  }
+  const failure = outcome?.kind === 'refused' ? refusalText(t, outcome.refusal, 'signIn.failed') : why;
   return (
-    <div className={styles.page}>
-      <Preferences />
-      <section className={styles.card} aria-labelledby="sign-in-title">
-        <PhoneFilled className={styles.mark ?? ''} aria-hidden />
-        <h1 id="sign-in-title" className={styles.title}>
-          {t('signIn.title')}
-        </h1>
-        <p className={styles.subtitle}>{t('signIn.subtitle')}</p>
-        <SignInForm />
-      </section>
-      <footer className={styles.years}>© {t('signIn.years')}</footer>
-    </div>
+    <FormPage title={t('signIn.title')} subtitle={t('signIn.subtitle')}>
+      <SignInForm
+        failure={failure}
+        onTry={() => {
+          setOutcome(null);
+          setWhy(null);
+        }}
+        onOutcome={take}
+      />
+      <Beside busy={busy} />
+    </FormPage>
   );
 }

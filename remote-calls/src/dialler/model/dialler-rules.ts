@@ -1,5 +1,5 @@
 import { digitsOf, maxPhoneDigits, type Agent, type Plan } from '@patchbay/shared-contracts';
-import { DEFAULT_COUNTRY, dialCodeOf } from '../../phone-input/model/countries.ts';
+import { DEFAULT_COUNTRY, dialCodeOf } from '@patchbay/shared-ui/countries';
 
 /** What the form holds, as typed and chosen [CALL-038]. */
 export interface DiallerValues {

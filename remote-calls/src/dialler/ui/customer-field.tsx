@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { disabledCountries, isPhoneErrorStatus, phoneInputMessage } from '@patchbay/shared-contracts';
 import { useSession } from '@patchbay/shared-ui';
-import { countryOf } from '../../phone-input/model/countries.ts';
-import { PhoneInput } from '../../phone-input/ui/phone-input.tsx';
+import { countryOf } from '@patchbay/shared-ui/countries';
+import { PhoneInput } from '@patchbay/shared-ui/phone-input';
 import { useTexts } from '../../texts/index.ts';
 import type { DiallerValues } from '../model/dialler-rules.ts';
 import { DiallerField } from './dialler-field.tsx';

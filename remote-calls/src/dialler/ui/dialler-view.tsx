@@ -4,7 +4,7 @@ import { phoneInputMessage } from '@patchbay/shared-contracts';
 import { useConsole, useSession } from '@patchbay/shared-ui';
 import { Alert, Button, Checkbox } from '@patchbay/shared-ui/antd';
 import { PhoneFilled } from '@patchbay/shared-ui/icons';
-import { countryOf } from '../../phone-input/model/countries.ts';
+import { countryOf } from '@patchbay/shared-ui/countries';
 import { useTexts } from '../../texts/index.ts';
 import { useCall, useStore, useTicker } from '../../ticker/ui/ticker-context.ts';
 import { bareNumber, isReady, showsPromotional, type DiallerValues } from '../model/dialler-rules.ts';

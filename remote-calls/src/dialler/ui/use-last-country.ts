@@ -7,7 +7,7 @@ import {
 } from '@patchbay/shared-contracts';
 import { useConsole } from '@patchbay/shared-ui';
 import { useQuery, useQueryClient } from '@patchbay/shared-ui/query';
-import { DEFAULT_COUNTRY, dialCodeOf, isCountry } from '../../phone-input/model/countries.ts';
+import { DEFAULT_COUNTRY, dialCodeOf, isCountry } from '@patchbay/shared-ui/countries';
 import { emptyDialler, type DiallerValues } from '../model/dialler-rules.ts';
 
 const queryKey = ['last-country'];

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { callRequested, callState, paths, widgetRequested } from '@patchbay/shared-contracts';
-import { chooseCountry } from '../../phone-input/testing/choose-country.ts';
+import { chooseCountry } from '@patchbay/shared-ui/testing';
 import { en } from '../../texts/en.ts';
 import { createFakeDevices } from '../../testing/fake-devices.ts';
 import { showTicker, type ShowOptions } from '../testing/show-ticker.tsx';

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { languages } from '@patchbay/shared-contracts';
+import { authTexts, somebody } from './support/access.ts';
+import { launch, openPage, url } from './support/browsers.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+let browser: Browser;
+test.beforeAll(async () => {
+  browser = await launch(null);
+});
+test.afterAll(() => browser.close());
+
+/** Runs axe once nothing moves any more; its script is a tool of the test and passes the policy by `bypassCSP`. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  );
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const run = Reflect.get(globalThis, 'axe') as {
+      run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+    };
+    const result = await run.run();
+    return result.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  });
+}
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const addresses = [
+  '/login',
+  '/auth/registration',
+  '/forgotPassword',
+  '/resetPassword?uid=a&token=b',
+  '/resetPassword',
+  '/error/error-v1',
+  '/error/error-v4',
+  '/terms',
+  '/privacy',
+];
+
+/** One page for all of them: the point is the screens, not that a browser can load them. */
+async function checkAll(page: Page, texts: (typeof authTexts)[keyof typeof authTexts]) {
+  for (const address of addresses) {
+    await page.goto(`${url()}${address}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await violations(page), address).toEqual([]);
+    expect(await sideways(page), `${address} does not scroll sideways`).toBeLessThanOrEqual(0); // [UX-006]
+  }
+  await page.goto(`${url()}/login`);
+  await page.getByRole('button', { name: texts['signIn.submit'], exact: true }).click();
+  await expect(page.getByText(texts['frame.required'])).toHaveCount(2);
+  expect(await violations(page), 'empty fields').toEqual([]);
+  await page.getByRole('button', { name: texts['signIn.trial'], exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: texts['trial.submit'], exact: true }).click();
+  await expect(dialog.getByText(texts['trial.needCity'])).toBeVisible();
+  expect(await violations(page), 'free trial').toEqual([]);
+}
+
+for (const [theme, width] of [
+  ['light', 1440],
+  ['dark', 360],
+] as const) {
+  for (const language of languages) {
+    test(`no violation of WCAG on the screens of the signed-out area, ${language}, ${theme}, ${width} px [UX-005, UX-006, I18N-002]`, async () => {
+      const options = { colorScheme: theme, viewport: { width, height: 900 }, bypassCSP: true, locale: language };
+      const { page, context } = await openPage(browser, options);
+      await checkAll(page, authTexts[language]);
+      await context.close();
+    });
+  }
+}
+
+test('registration, forgotten password and free trial work with the keyboard alone [UX-005]', async () => {
+  const { page, context } = await openPage(browser);
+  const named = /^(?:Tab|Enter|Space|Escape|ArrowDown)$/;
+  const keys = async (...strokes: string[]) => {
+    for (const stroke of strokes) await (named.test(stroke) ? page.keyboard.press(stroke) : page.keyboard.type(stroke));
+  };
+  const { username, email } = somebody();
+
+  await page.goto(`${url()}/auth/registration`);
+  await expect(page.getByLabel('Full name')).toBeFocused();
+  await keys('Asha Rao', 'Tab', email, 'Tab', username, 'Tab', 'First@123', 'Tab', 'Tab', 'First@123', 'Tab', 'Tab');
+  await expect(page.getByRole('checkbox')).toBeFocused();
+  await keys('Space', 'Tab', 'Tab', 'Tab');
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeFocused();
+  await keys('Enter');
+  await page.waitForURL('**/home');
+  await page.goto(`${url()}/logout`);
+  await page.waitForURL('**/login');
+
+  await page.goto(`${url()}/forgotPassword`);
+  await expect(page.getByLabel('Username or e-mail')).toBeFocused();
+  await keys('Enter');
+  await expect(page.getByText('required field')).toBeVisible();
+  await keys(username, 'Enter');
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeFocused();
+  await keys('Tab', 'Enter');
+  await expect(page.getByLabel('Username or e-mail')).toBeFocused();
+
+  await page.goto(`${url()}/login`);
+  await page.getByRole('button', { name: 'Start Free Trial' }).focus();
+  await keys('Enter');
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await keys('Escape', 'Asha', 'Tab', 'Rao', 'Tab', email, 'Tab');
+  await expect(page.getByRole('combobox', { name: 'Country' })).toBeFocused();
+  await keys('Tab', '9812345678', 'Tab', 'Pune', 'Tab');
+  await expect(page.getByLabel('Number of employees')).toBeFocused();
+  await keys('ArrowDown', 'ArrowDown', 'Enter', 'Tab', 'Tab', 'Enter');
+  await page.waitForURL('**/thankyou');
+  await context.close();
+});

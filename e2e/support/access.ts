@@ -1,0 +1,112 @@
+import { constants, createHmac, publicEncrypt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import {
+  paths,
+  recoveryCodesAnswerSchema,
+  secondFactorEnrolAnswerSchema,
+  signInKeySchema,
+  tokenAnswerSchema,
+  userDetailAnswerSchema,
+  type SignIn,
+  type UserDetail,
+} from '@patchbay/shared-contracts';
+import { en } from '../../remote-auth/src/texts/en.ts';
+import de from '../../remote-auth/src/texts/de.ts';
+import es from '../../remote-auth/src/texts/es.ts';
+import fr from '../../remote-auth/src/texts/fr.ts';
+import ja from '../../remote-auth/src/texts/ja.ts';
+import zh from '../../remote-auth/src/texts/zh.ts';
+import { PASSWORD } from './console-page.ts';
+
+/** The texts of the signed-out area, by the browser's language. */
+export const authTexts = { en, de, es, fr, ja, zh };
+export type AuthTexts = Readonly<Record<keyof typeof en, string>>;
+
+/** A person nobody has met: every test registers its own. */
+export interface Person {
+  readonly fullname: string;
+  readonly email: string;
+  readonly username: string;
+}
+let people = 0;
+export function somebody(): Person {
+  const username = `person${++people}x${Date.now().toString(36)}`;
+  return { fullname: 'Asha Rao', email: `${username}@example.com`, username };
+}
+
+/** A password sealed as the browser does it, for requests made by hand. */
+export async function sealedSignIn(base: string, username: string, password = PASSWORD): Promise<SignIn> {
+  const key = signInKeySchema.parse(await (await fetch(`${base}${paths.signInKey}`)).json());
+  const plain = JSON.stringify({ p: password, n: key.nonce, t: key.server_time });
+  const sealed = publicEncrypt(
+    { key: key.public_key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    Buffer.from(plain, 'utf8'),
+  );
+  return { username, password: sealed.toString('base64'), kid: key.kid };
+}
+
+/** POST JSON as a program does, with a bearer if there is one. */
+export const post = (base: string, path: string, body: unknown, bearer?: string): Promise<Response> =>
+  fetch(`${base}${path}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Origin: base,
+      ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}`, jwtAuthorization: `Bearer ${bearer}` }),
+    },
+    body: JSON.stringify(body),
+  });
+
+/** The bearer of somebody who signed in beside the browser. */
+export async function bearerOf(base: string, username: string, password = PASSWORD): Promise<string> {
+  const answer = await post(base, paths.signIn, await sealedSignIn(base, username, password));
+  return tokenAnswerSchema.parse(await answer.json()).success.token;
+}
+
+const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const decoded = (secret: string): Buffer => {
+  const bits = [...secret.replace(/=+$/, '')].map((letter) => base32.indexOf(letter).toString(2).padStart(5, '0'));
+  const bytes = bits.join('').match(/.{8}/g) ?? [];
+  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+};
+
+/** The code of an authenticator, `ahead` steps of 30 s from now: RFC 6238, written down anew so that it does not share a mistake. */
+export function totp(secret: string, ahead = 0): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead));
+  const hash = createHmac('sha1', decoded(secret)).update(counter).digest();
+  const at = (hash.at(-1) ?? 0) & 15;
+  return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+/** Sets up a second factor beside the browser; its secret, and one of its recovery codes. */
+export async function enrol(base: string, username: string, password: string) {
+  const bearer = await bearerOf(base, username, password);
+  const { password: sealed, kid } = await sealedSignIn(base, username, password);
+  const begun = await post(base, paths.secondFactorEnrol, { password: sealed, kid }, bearer);
+  const { secret } = secondFactorEnrolAnswerSchema.parse(await begun.json()).data;
+  const done = await post(base, paths.secondFactorConfirm, { code: totp(secret) }, bearer);
+  const [recovery = ''] = recoveryCodesAnswerSchema.parse(await done.json()).data.recovery_codes;
+  return { secret, recovery };
+}
+
+/** The detail of somebody, as they would get it themselves. */
+export async function userOf(base: string, username: string): Promise<UserDetail> {
+  const bearer = await bearerOf(base, username);
+  const headers = { Authorization: `Bearer ${bearer}`, jwtAuthorization: `Bearer ${bearer}` };
+  return userDetailAnswerSchema.parse(await (await fetch(`${base}${paths.details}`, { headers })).json()).data;
+}
+
+/** The newest link to the reset page that was mailed to this address, from the developer's outbox. */
+export async function mailedLink(base: string, email: string): Promise<string> {
+  const text = await (await fetch(`${base}/outbox`)).text();
+  const mail = text.split('<article>').find((part) => part.includes(`to ${email}`)) ?? '';
+  const [, link] = /href="([^"]*\/resetPassword[^"]*)"/.exec(mail) ?? [];
+  if (link === undefined) throw new Error(`No reset link was mailed to ${email}`);
+  return link.replaceAll('&amp;', '&');
+}
+
+/** Fills the fields of a form by their labels. */
+export async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
+}

@@ -1,0 +1,43 @@
+import type { Result } from '@patchbay/shared-contracts';
+import type { TextKey } from '../../texts/index.ts';
+import type { Translate } from '@patchbay/shared-ui';
+
+/** Why the server did not do what a form asked. `status` 504 with no code: nobody answered. */
+export type Refusal = Pick<Extract<Result<never>, { ok: false }>, 'status' | 'code' | 'message'>;
+
+/** Codes of the contracts and the text that says the same in the person's language; in English it is the server's own. */
+export const refusalKeys: Readonly<Record<string, TextKey>> = {
+  'invalid-credentials': 'signIn.invalid',
+  'stale-key': 'frame.stale',
+  'too-many-requests': 'frame.tooMany',
+  'wrong-code': 'factor.wrong',
+  'challenge-over': 'factor.over',
+  'unknown-username': 'forgot.failed',
+  'password-required': 'frame.required',
+  'password-mismatch': 'frame.mustMatch',
+  'password-length': 'reset.length',
+  'password-pattern': 'reset.pattern',
+  'password-leaked': 'reset.breached',
+  'reset-link-over': 'reset.badLink',
+  'registration-refused': 'Auth_validation-invalid-login',
+  'sso-invalid': 'sso.badToken',
+  'sso-expired': 'sso.expiredToken',
+  'sso-used': 'sso.usedToken',
+  'social-unavailable': 'social.unavailable',
+  'social-denied': 'social.denied',
+  'social-invalid': 'social.invalid',
+  'social-unverified': 'social.unverified',
+  'social-unknown': 'social.unknown',
+  'social-unproven': 'social.unproven',
+};
+
+/** Whether there was no answer at all: then it is the connection that failed, not the person. */
+const unanswered = ({ status, code }: Refusal): boolean => status === 504 && code === null;
+
+/** What the person reads: the server's message, else the screen's own text [AUTH-075, AUTH-094]. */
+export function refusalText(t: Translate<TextKey>, refusal: Refusal, fallback: TextKey): string {
+  const key = refusal.code === null ? undefined : refusalKeys[refusal.code];
+  if (key !== undefined) return t(key);
+  if (refusal.message !== null) return refusal.message;
+  return t(unanswered(refusal) && fallback !== 'signIn.failed' ? 'frame.offline' : fallback);
+}

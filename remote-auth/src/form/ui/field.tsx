@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import styles from './form.module.css';
+
+/** What a field gives its input: name for assistive technology, error state, size. */
+export interface FieldInput {
+  readonly id: string;
+  readonly size: 'large';
+  readonly 'aria-required': boolean;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby'?: string;
+  readonly status?: 'error';
+}
+
+/** A label, an input and, next to its cause, the error; `hint` is said before there is one. */
+export function Field(props: {
+  id: string;
+  label: string;
+  error: string | undefined;
+  hint?: string;
+  /** Says 'optional' behind the label; every other field is required. */
+  optional?: string;
+  /** Beside the label, e.g. a link. */
+  aside?: ReactNode;
+  children: (input: FieldInput) => ReactNode;
+}) {
+  const { id, label, error, hint, optional, aside, children } = props;
+  const note = error ?? hint;
+  const described = note === undefined ? {} : { 'aria-describedby': `${id}-note` };
+  const failing = error === undefined ? {} : { status: 'error' as const };
+  const input = { 'aria-required': optional === undefined, 'aria-invalid': error !== undefined };
+  return (
+    <div className={styles.field}>
+      <div className={styles.label}>
+        <label htmlFor={id}>
+          {label}
+          {optional === undefined ? null : <span className={styles.optional}> ({optional})</span>}
+        </label>
+        {aside}
+      </div>
+      {children({ id, size: 'large', ...input, ...described, ...failing })}
+      {note === undefined ? null : (
+        <p
+          id={`${id}-note`}
+          className={error === undefined ? styles.hint : styles.error}
+          {...(error === undefined ? {} : { role: 'alert' })}
+        >
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState, type ComponentProps } from 'react';
+import { Button, Input } from '@patchbay/shared-ui/antd';
+import { EyeInvisibleOutlined, EyeOutlined } from '@patchbay/shared-ui/icons';
+import styles from './form.module.css';
+import { useTexts } from '../../texts/index.ts';
+
+/** A password field with a toggle between masked and plain text [AUTH-005]. */
+export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type' | 'suffix'>) {
+  const t = useTexts();
+  const [shown, setShown] = useState(false);
+  return (
+    <Input
+      {...props}
+      type={shown ? 'text' : 'password'}
+      suffix={
+        <Button
+          type="text"
+          size="small"
+          className={styles.reveal ?? ''}
+          aria-label={t(shown ? 'frame.hide' : 'frame.show')}
+          aria-pressed={shown}
+          icon={shown ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useConsole } from '@patchbay/shared-ui';
+import { Link } from '@patchbay/shared-ui/router';
+import { useTexts } from '../../texts/index.ts';
+import { Away } from './away.tsx';
+import styles from './frame.module.css';
+import { Mark } from './mark.tsx';
+
+/** Privacy, terms, help and who is behind it [AUTH-010, AUTH-011, AUTH-012]; the years are those of the documents [AUTH-003]. */
+export function FrameFooter() {
+  const t = useTexts();
+  const { environment } = useConsole();
+  const logo = (
+    <span className={styles.powered}>
+      {t('frame.poweredBy')}
+      <Mark size={16} />
+      <strong>Patchbay</strong>
+    </span>
+  );
+  return (
+    <footer className={styles.footer}>
+      <span>© {t('frame.years')}</span>
+      <nav className={styles.links} aria-label={t('frame.links')}>
+        <Link to="/privacy">{t('frame.privacy')}</Link>
+        <Link to="/terms">{t('frame.terms')}</Link>
+        <Away to={environment.helpUrl}>{t('frame.help')}</Away>
+      </nav>
+      {environment.poweredByUrl === '' ? logo : <Away to={environment.poweredByUrl}>{logo}</Away>}
+    </footer>
+  );
+}

@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import { useSession } from '@patchbay/shared-ui';
+import { Spin } from '@patchbay/shared-ui/antd';
+import { Link, Outlet } from '@patchbay/shared-ui/router';
+import styles from './frame.module.css';
+import { FrameFooter } from './frame-footer.tsx';
+import { Brand } from './mark.tsx';
+import { Preferences } from './preferences.tsx';
+
+/** Pages without a form, shown signed in and out alike: messages and long texts. */
+export function PlainLayout() {
+  const page = (
+    <div className={styles.document}>
+      <Suspense fallback={<Spin />}>
+        <Outlet />
+      </Suspense>
+    </div>
+  );
+  if (useSession() !== null) return page; // the console's own frame is around it [AUTH-168]
+  return (
+    <div className={styles.plain}>
+      <header className={styles.header}>
+        <Link to="/">
+          <Brand className={styles.brand} />
+        </Link>
+        <Preferences />
+      </header>
+      {page}
+      <FrameFooter />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { DEFAULT_COUNTRY, isCountry } from '@patchbay/shared-ui/countries';
+
+/** Where the country of the last lead is kept: there is no profile yet that could remember it [SHELL-029]. */
+const KEY = 'V001-country';
+
+export function rememberedCountry(storage: Storage): string {
+  const kept = storage.getItem(KEY);
+  return kept !== null && isCountry(kept) ? kept : DEFAULT_COUNTRY;
+}
+
+export const rememberCountry = (storage: Storage, country: string): void => storage.setItem(KEY, country);

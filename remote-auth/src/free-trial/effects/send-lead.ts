@@ -1,0 +1,18 @@
+import { freeTrialAnswerSchema, paths, type Console, type FreeTrial } from '@patchbay/shared-contracts';
+import type { Refusal } from '../../form/model/refusal.ts';
+import { leadFields } from '../model/lead-form.ts';
+import { postHiddenForm } from './hidden-form.ts';
+
+/** Stores the lead, then posts it through the hidden form as well [AUTH-065, AUTH-066]; null when all went well. */
+export async function sendLead({ request, environment }: Console, lead: FreeTrial): Promise<Refusal | null> {
+  const answer = await request.send({
+    method: 'POST',
+    path: paths.freeTrial,
+    body: lead,
+    answer: freeTrialAnswerSchema,
+  });
+  if (!answer.ok) return answer;
+  const target = environment.leadFormUrl === '' ? paths.leadCapture : environment.leadFormUrl;
+  postHiddenForm(document, target, leadFields(lead, answer.data.success.lead_id));
+  return null;
+}

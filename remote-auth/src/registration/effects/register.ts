@@ -1,0 +1,24 @@
+import { paths, registerAnswerSchema, type Console } from '@patchbay/shared-contracts';
+import type { SignInOutcome } from '../../sign-in/effects/enter.ts';
+import { open } from '../../sign-in/effects/enter.ts';
+import { forgetSso } from '../../sso/effects/sso-storage.ts';
+import type { Registration } from '../model/registration-form.ts';
+
+/** POST register; its accessToken opens the session exactly as a sign-in does [AUTH-111, AUTH-113]. */
+export async function register(typed: Registration, console: Console): Promise<SignInOutcome> {
+  const body = {
+    email: typed.email.trim(),
+    fullname: typed.fullname.trim(),
+    username: typed.username.trim(),
+    password: typed.password,
+  };
+  const answer = await console.request.send({
+    method: 'POST',
+    path: paths.register,
+    body,
+    answer: registerAnswerSchema,
+  });
+  if (!answer.ok) return { kind: 'refused', refusal: answer };
+  forgetSso();
+  return open(console, answer.data.accessToken, answer.data.expires_in);
+}

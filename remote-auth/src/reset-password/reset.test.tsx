@@ -1,0 +1,108 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { passwordErrors, paths } from '@patchbay/shared-contracts';
+import { MemoryRouter } from '@patchbay/shared-ui/router';
+import { renderInConsole } from '@patchbay/shared-ui/testing';
+import { en } from '../texts/en.ts';
+import { texts } from '../texts/index.ts';
+import { resetFormSchema, resetLinkOf } from './model/reset-form.ts';
+import ResetPage from './ui/reset-page.tsx';
+
+const messages = {
+  required: en['frame.required'],
+  length: en['reset.length'],
+  pattern: en['reset.pattern'],
+  mustMatch: en['frame.mustMatch'],
+};
+const problems = async (values: { password: string; confirm_password: string }) => {
+  try {
+    await resetFormSchema(messages).validate(values, { abortEarly: false });
+    return [];
+  } catch (error) {
+    return Object(error).inner.map(({ path, message }: { path: string; message: string }) => `${path}: ${message}`);
+  }
+};
+const pattern =
+  'password: Enter atleast one uppercase letter, one lowercase letter, one digit, and one special character. Password should be 8-12 digits long.';
+
+it.each([
+  ['Demo@1234', 'Demo@1234', []],
+  ['', '', ['confirm_password: required field', 'password: required field']],
+  ['Demo@1234', '', ['confirm_password: required field']],
+  ['Demo@1234', 'Demo@1235', ['confirm_password: Passwords must match']],
+  ['Demo@12', 'Demo@12', ['password: Password should be 8-12 digits long', pattern]],
+  ['Demo@12345678', 'Demo@12345678', ['password: Password should be 8-12 digits long', pattern]],
+  ['demo@1234', 'demo@1234', [pattern]],
+  ['DEMO@1234', 'DEMO@1234', [pattern]],
+  ['Demo@abcd', 'Demo@abcd', [pattern]],
+  ['Demo12345', 'Demo12345', [pattern]],
+  ['Demo@1234ü', 'Demo@1234ü', [pattern]],
+  ['Demo-@1234', 'Demo-@1234', [pattern]],
+])(
+  "'%s' and '%s': %j [AUTH-095, AUTH-096, AUTH-097, AUTH-098, AUTH-099, AUTH-127, AUTH-130, AUTH-131]",
+  async (password, confirm_password, expected) => {
+    const found = await problems({ password, confirm_password });
+    expect(password === '' ? found.filter((text: string) => /required/.test(text)).sort() : found.sort()).toEqual(
+      [...expected].sort(),
+    );
+  },
+);
+
+it.each([
+  ['?uid=u1&token=t1', { uid: 'u1', token: 't1' }],
+  ['?uid=u1', null],
+  ['?token=t1', null],
+  ['', null],
+])("the link '%s' is %j [AUTH-031]", (query, link) => expect(resetLinkOf(new URLSearchParams(query))).toEqual(link));
+
+const shown = (answer: unknown, query = '?uid=u1&token=t1') =>
+  renderInConsole(
+    <MemoryRouter initialEntries={[`/resetPassword${query}`]}>
+      <ResetPage />
+    </MemoryRouter>,
+    { session: null, texts: { 'remote-auth': texts }, answers: { [`POST ${paths.resetPassword}`]: answer } },
+  ).console;
+const save = async () => {
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Demo@1234' } });
+  fireEvent.change(screen.getByLabelText('Confirm password'), { target: { value: 'Demo@1234' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save & Sign In' }));
+  await act(async () => undefined);
+};
+
+describe('the page of a reset link', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('saves the password, says so, and goes to /auth after 3 seconds [AUTH-030, AUTH-032, AUTH-033, AUTH-100, AUTH-102]', async () => {
+    jest.useFakeTimers();
+    const console = shown({ status: 200, success: { message: 'x' } });
+    expect(screen.getByRole('heading', { name: 'Create Password' })).toBeInTheDocument();
+    await save();
+    await act(async () => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByText('Password successfully saved')).toBeInTheDocument();
+    expect(console.asked.map(({ body }) => body)).toEqual([
+      { password: 'Demo@1234', confirm_password: 'Demo@1234', uid: 'u1', token: 't1' },
+    ]);
+    await act(async () => jest.advanceTimersByTimeAsync(2990));
+    expect(console.log).toEqual([]);
+    await act(async () => jest.advanceTimersByTimeAsync(20));
+    expect(console.log).toEqual(['navigate /auth']);
+  });
+
+  it('says Reset Password failed! without a message, and keeps what was typed [AUTH-101]', async () => {
+    shown({ ok: false, status: 500, code: null, message: null });
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Reset Password failed!');
+    expect(screen.getByLabelText('Password')).toHaveValue('Demo@1234');
+  });
+
+  it.each([
+    ['a link that the server refuses', { ok: false, ...passwordErrors.linkOver }, '?uid=u1&token=t1'],
+    ['a link without a token', {}, '?uid=u1'],
+  ])('%s leads to a new one', async (_, answer, query) => {
+    shown(answer, query);
+    if (query.includes('token')) await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent(passwordErrors.linkOver.message);
+    expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgotPassword');
+    await userEvent.tab();
+  });
+});

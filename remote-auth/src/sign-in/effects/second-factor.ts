@@ -1,0 +1,9 @@
+import { paths, tokenAnswerSchema, type Console } from '@patchbay/shared-contracts';
+import { enter, type SignInOutcome } from './enter.ts';
+
+/** Answers the question for a code: six digits of the authenticator, or a recovery code. */
+export async function sendCode(challenge: string, code: string, console: Console): Promise<SignInOutcome> {
+  const body = { challenge, code: code.replace(/\s/g, '') };
+  const path = paths.secondFactorSignIn;
+  return enter(console, await console.request.send({ method: 'POST', path, body, answer: tokenAnswerSchema }));
+}

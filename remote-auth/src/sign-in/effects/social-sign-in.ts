@@ -1,0 +1,18 @@
+import { paths, signInAnswerSchema, socialProfileAnswerSchema, type Console } from '@patchbay/shared-contracts';
+import { enter, refused, type SignInOutcome } from './enter.ts';
+
+/** After the provider led back: takes the profile, once, and posts it as it is [AUTH-080, AUTH-082]. */
+export async function finishSocialSignIn(console: Console): Promise<SignInOutcome> {
+  const { request } = console;
+  const profile = await request.send({
+    method: 'GET',
+    path: paths.socialProfile,
+    answer: socialProfileAnswerSchema,
+  });
+  if (!profile.ok) return refused(console, profile);
+  const body = profile.data.data;
+  return enter(
+    console,
+    await request.send({ method: 'POST', path: paths.socialSignIn, body, answer: signInAnswerSchema }),
+  );
+}

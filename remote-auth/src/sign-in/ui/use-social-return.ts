@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+import { useConsole } from '@patchbay/shared-ui';
+import { useNavigate, useSearchParams } from '@patchbay/shared-ui/router';
+import { finishSocialSignIn } from '../effects/social-sign-in.ts';
+import { refused, type SignInOutcome } from '../effects/enter.ts';
+import { socialReturnOf } from '../model/sign-in-form.ts';
+
+/** Ends a social sign-in that the provider led back from, once; gives whether that is under way. */
+export function useSocialReturn(onOutcome: (outcome: SignInOutcome) => void): boolean {
+  const console = useConsole();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [busy, setBusy] = useState(() => socialReturnOf(query).kind === 'ready');
+  const taken = useRef(false);
+  useEffect(() => {
+    const returned = socialReturnOf(query);
+    if (returned.kind === 'none' || taken.current) return;
+    taken.current = true;
+    void navigate('/login', { replace: true }); // a reload must not take it twice
+    if (returned.kind === 'failed') {
+      onOutcome(refused(console, { status: 401, code: returned.code, message: null }));
+      return;
+    }
+    void finishSocialSignIn(console).then((outcome) => {
+      setBusy(false);
+      onOutcome(outcome);
+    });
+  }, [query, navigate, console, onOutcome]);
+  return busy;
+}

@@ -1,0 +1,26 @@
+import { paths, ssoSignInSchema, tokenAnswerSchema, type Console } from '@patchbay/shared-contracts';
+import { open, refused } from '../../sign-in/effects/enter.ts';
+import { isSpent, type Sso } from '../model/sso.ts';
+import { forgetSso, forgetSsoToken } from './sso-storage.ts';
+
+const FAILED = 500;
+
+/** POST SSO sign-in with the temporary token [AUTH-083]; the assumed user's id stays for the session [AUTH-034]. */
+export async function ssoSignIn(console: Console, token: string): Promise<Sso> {
+  const body = ssoSignInSchema.parse({ token });
+  const answer = await console.request.send({
+    method: 'POST',
+    path: paths.ssoSignIn,
+    body,
+    answer: tokenAnswerSchema,
+  });
+  if (!answer.ok) {
+    refused(console, answer);
+    if (isSpent(answer.status)) forgetSso(); // the next sign-in is in nobody else's name
+    return answer;
+  }
+  forgetSsoToken();
+  const opened = await open(console, answer.data.success.token, answer.data.success.expires_in);
+  if (opened.kind === 'entered') return { status: 200 };
+  return opened.kind === 'refused' ? opened.refusal : { status: FAILED, code: null, message: null };
+}

@@ -1,0 +1,26 @@
+/** How long /sso stays before it goes on to /ssologin, ms [AUTH-038]. */
+export const SSO_HOP_MS = 100;
+
+/** What /sso is called with [AUTH-037]. */
+export function ssoQueryOf(query: URLSearchParams): {
+  readonly token: string | null;
+  readonly assumeId: string | null;
+} {
+  const read = (name: string) => query.get(name)?.trim() || null;
+  return { token: read('token'), assumeId: read('assume_id') };
+}
+
+/** Without a token: a session goes on, who has none is led out of here [AUTH-087, AUTH-088]. */
+export function withoutToken(hasSession: boolean, mainSiteUrl: string): string {
+  if (hasSession) return '/';
+  return mainSiteUrl === '' ? '/login' : mainSiteUrl;
+}
+
+/** The SSO status: 0 not tried, 200 success, anything else a failure with its text [AUTH-084, AUTH-085]. */
+export type Sso =
+  | { readonly status: 0 }
+  | { readonly status: 200 }
+  | { readonly status: number; readonly code: string | null; readonly message: string | null };
+
+/** A token that the server refused is spent; one that it never saw may be tried again by a reload. */
+export const isSpent = (status: number): boolean => status < 500;

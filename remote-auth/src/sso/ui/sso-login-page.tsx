@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { useConsole } from '@patchbay/shared-ui';
+import { refusalKeys } from '../../form/model/refusal.ts';
+import { useTexts } from '../../texts/index.ts';
+import { ssoSignIn } from '../effects/sso-sign-in.ts';
+import { readSsoToken } from '../effects/sso-storage.ts';
+import { withoutToken, type Sso } from '../model/sso.ts';
+import { SsoStatus } from './sso-status.tsx';
+
+/** The server's message, or the status when there is none [AUTH-086]. */
+function useFailure(): (state: Sso) => string {
+  const t = useTexts();
+  return (state) => {
+    const known = 'code' in state && state.code !== null ? refusalKeys[state.code] : undefined;
+    const message = 'message' in state ? state.message : null;
+    return known === undefined ? (message ?? t('sso.error', { status: state.status })) : t(known);
+  };
+}
+
+/** /ssologin signs in with the token that /sso left [AUTH-034, AUTH-035, AUTH-036]. */
+export default function SsoLoginPage() {
+  const t = useTexts();
+  const console = useConsole();
+  const failureOf = useFailure();
+  const [state, setState] = useState<Sso>({ status: 0 });
+  const tried = useRef(false); // the token opens once
+  useEffect(() => {
+    if (tried.current) return;
+    tried.current = true;
+    const token = readSsoToken();
+    const { session, environment, navigate } = console;
+    if (token === null) {
+      navigate(withoutToken(session.current() !== null, environment.mainSiteUrl), { replace: true });
+      return;
+    }
+    void ssoSignIn(console, token).then((next) => {
+      setState(next);
+      if (next.status === 200) navigate('/', { replace: true });
+    });
+  }, [console]);
+  if (state.status === 0) return <SsoStatus text={t('sso.redirecting')} busy />;
+  if (state.status === 200) return <SsoStatus text={t('sso.done')} busy />;
+  return <SsoStatus text={failureOf(state)} busy={false} />;
+}
