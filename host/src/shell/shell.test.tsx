@@ -194,7 +194,7 @@ describe('on a narrow screen', () => {
     const { console } = open('/home', sessionOf('agent'));
     const asked: string[] = [];
     console.bus.on(widgetRequested).subscribe(({ widget }) => asked.push(widget));
-    await userEvent.click(banner().getByRole('button', { name: 'Click to Call' }));
+    await userEvent.click(banner().getByRole('button', { name: 'Open call window' }));
     expect(asked).toEqual(['call']);
   });
 
