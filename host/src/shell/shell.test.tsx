@@ -138,6 +138,15 @@ describe('routes in the shell', () => {
     expect(console.log).toContain('navigate /live-interactions/queues-monitor');
   });
 
+  it('a route change scrolls to the top [SHELL-024]', () => {
+    const scrollTo = jest.spyOn(window, 'scrollTo');
+    const { console } = open('/sounds', sessionOf('owner'));
+    scrollTo.mockClear();
+    act(() => console.navigate('/insights'));
+    expect(scrollTo.mock.calls).toEqual([[0, 0]]);
+    scrollTo.mockRestore();
+  });
+
   it('leaving a section says so on the bus, once, and moving inside it does not [SHELL-020, SHELL-021]', () => {
     const { console } = open('/templates', sessionOf('owner'));
     const left: string[] = [];
@@ -148,6 +157,14 @@ describe('routes in the shell', () => {
     act(() => console.navigate('/home'));
     expect(left).toEqual(['configurations', 'insights']);
   });
+});
+
+it('the floating button opens the call widget on every page [NAV-020, NAV-022]', async () => {
+  const { console } = open('/insights', sessionOf('agent'));
+  const asked: string[] = [];
+  console.bus.on(widgetRequested).subscribe(({ widget }) => asked.push(widget));
+  await userEvent.click(screen.getByRole('button', { name: 'Click to Call' }));
+  expect(asked).toEqual(['call']);
 });
 
 describe('the footer', () => {

@@ -1,6 +1,13 @@
 import { sampleUser } from '../testing/index.ts';
 import type { UserDetail } from '../wire/profile.ts';
-import { consoleRoutes, consoleRouteOf, groupGates, HOOK_ICON, type NavGroup } from './console-routes.ts';
+import {
+  consoleRoutes,
+  consoleRouteOf,
+  DETAILED_HIERARCHY,
+  groupGates,
+  HOOK_ICON,
+  type NavGroup,
+} from './console-routes.ts';
 import { factsOf, isKnownFact, withoutSuspension } from './facts.ts';
 import { factsIn, isOpen, type Gate } from './gate.ts';
 
@@ -266,6 +273,40 @@ describe('groups and the hook icon', () => {
   });
 
   it.each([
+    ['owner', true, false, true],
+    ['supervisor', true, false, false],
+    ['agent', true, false, false],
+    ['owner', false, false, false],
+    ['owner', true, true, false],
+  ])(
+    'detailed hierarchy insights for %s, enabled %s, without frames %s: %s [ROLE-018]',
+    (role, enabled, hide, shows) => {
+      const profile = { extra_data: { enable_detailed_hierarchy_insights: enabled }, hide_iframe_redirection: hide };
+      expect(open(DETAILED_HIERARCHY, profile, role)).toBe(shows);
+    },
+  );
+
+  it.each([
+    ['owner', 7],
+    ['supervisor', 6],
+    ['agent', 0],
+  ])(
+    'of the settings tabs %s may open %i, and none in the restricted mode [TABBAR-018, TABBAR-019, TABBAR-010]',
+    (role, count) => {
+      const flags = {
+        is_hook_api_enabled: true,
+        hookapi_enabled: true,
+        is_agent_setting_enabled: true,
+        is_sms_enabled: true,
+      };
+      const tabs = consoleRoutes.filter(({ section, tab }) => section === 'settings' && tab);
+      expect(tabs.filter(({ gate }) => open(gate, flags, role))).toHaveLength(count);
+      const restricted = { ...flags, ui_params: { restricted_mode: true } };
+      expect(tabs.filter(({ gate }) => open(gate, restricted, role))).toHaveLength(0);
+    },
+  );
+
+  it.each([
     ['owner', true, true],
     ['supervisor', true, true],
     ['agent', true, false],
@@ -278,7 +319,7 @@ describe('groups and the hook icon', () => {
   );
 });
 
-it('titles stand as the documents list them [ROUTE-036, ROUTE-037]', () => {
+it('titles stand as the documents list them [ROUTE-036, ROUTE-037, ROUTE-030, ACCT-009]', () => {
   const titles = Object.fromEntries(consoleRoutes.map(({ path, title }) => [path, title.en]));
   expect(titles).toMatchObject({
     '/dashboard': 'Dashboard',

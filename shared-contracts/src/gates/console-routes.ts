@@ -379,6 +379,9 @@ export const groupGates: Readonly<Record<NavGroup, Gate>> = {
   developer: ALWAYS,
 };
 
+/** Insights over the accounts of a hierarchy [ROLE-018]. */
+export const DETAILED_HIERARCHY: Gate = all('admin', 'extra:enable_detailed_hierarchy_insights', inConsole);
+
 /** The hook-API icon of the top bar [SHELL-009]. */
 export const HOOK_ICON: Gate = all(flag('is_hook_api_enabled'), not('agent'));
 

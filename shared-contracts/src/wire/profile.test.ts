@@ -1,4 +1,5 @@
-import { profileSchema, roleSchema, userDetailSchema } from './profile.ts';
+import { sampleUser } from '../testing/index.ts';
+import { planSchema, profileSchema, roleSchema, userDetailSchema } from './profile.ts';
 
 const least = {
   user_id: 'u',
@@ -61,4 +62,45 @@ describe('the user detail', () => {
 
   it('refuses a role that is none of the three [ROLE-011]', () =>
     expect(userDetailSchema.safeParse({ ...least, role: 'root', profile: { account_id: 'a' } }).success).toBe(false));
+});
+
+describe('the user detail carries every flag that the documents name [ROLE-001, ROLE-027]', () => {
+  const { profile, ...detail } = sampleUser();
+  it.each([
+    [
+      'the fields read of a user [ROLE-002]',
+      detail,
+      'user_id account_id account_name role is_callcenter_enabled billing_type timezone first_name last_name email',
+    ],
+    [
+      'the account flags, each in the profile alone [ROLE-003, ROLE-027]',
+      profile,
+      'custom_breaks_enabled is_mpls is_transfer_to_queue is_call_to_anynumber hide_queue_tc extra_data',
+    ],
+    [
+      'what extra_data holds [ROLE-003]',
+      profile.extra_data,
+      'is_device_enabled is_new_live_ticker_enabled is_call_monitor is_queue_monitor configurations enable_detailed_hierarchy_insights',
+    ],
+    [
+      'the tab flags [ROLE-005, ROLE-028]',
+      profile,
+      'is_phonebook_tab_enabled is_disposition_tab_enabled is_sound_tab_enabled is_reports_enabled is_template_enabled is_stickynote_tab_enabled is_hook_api_enabled is_agent_setting_enabled is_sms_enabled',
+    ],
+    [
+      'flags whose effect nobody states, typed all the same [ROLE-010]',
+      profile,
+      'is_preview_dialer_enabled lead_dialing_ratio multiagent user_queue_list dialer_type is_ksa_cluster sip_url_flag',
+    ],
+  ])('%s', (_, holder, names) => {
+    for (const name of names.split(' ')) expect(holder).toHaveProperty(name);
+  });
+
+  it('a plan has its numbers, each with what decides its use [ROLE-009]', () => {
+    const plan = { id: 'p', plan_name: 'Voice', is_expired: false, expiry_time: null };
+    const number = { phone: '+918045000001', is_expired: false, cli_type: 'NONE', is_promotional: false };
+    expect(planSchema.parse({ ...plan, numbers: [number], more: 1 })).toEqual({ ...plan, numbers: [number] });
+    for (const key of Object.keys(number))
+      expect(planSchema.safeParse({ ...plan, numbers: [{ ...number, [key]: undefined }] }).success).toBe(false);
+  });
 });
