@@ -12,11 +12,15 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => browser.close());
 
+/** Waits until nothing moves any more. */
+const stillness = (page: Page) =>
+  page.evaluate(async () => {
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)));
+  });
+
 /** Runs axe once nothing moves any more; its script is a tool of the test and passes the policy by `bypassCSP`. */
 async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
-  );
+  await stillness(page);
   await page.evaluate(axe);
   return page.evaluate(async () => {
     const run = Reflect.get(globalThis, 'axe') as {
@@ -105,6 +109,8 @@ test('registration, forgotten password and free trial work with the keyboard alo
   await page.goto(`${url()}/login`);
   await page.getByRole('button', { name: 'Start Free Trial' }).focus();
   await keys('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await stillness(page);
   await expect(page.getByLabel('First name')).toBeFocused();
   await keys('Escape', 'Asha', 'Tab', 'Rao', 'Tab', email, 'Tab');
   await expect(page.getByRole('combobox', { name: 'Country' })).toBeFocused();

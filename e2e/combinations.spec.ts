@@ -7,8 +7,8 @@ import { launch, openPage } from './support/browsers.ts';
 import { readyForCalls, signIn } from './support/console-page.ts';
 import { root, startServer } from './support/server.ts';
 
-/** The console as it was built with version 1.0.0 of the contracts (commit b445af3), kept for this test; see its README. */
-const kept = join(import.meta.dirname, 'fixtures/console-1.0.0.tar.gz');
+/** The console as it was built with version 1.1.0 of the contracts (commit 4c80e5f), kept for this test; see its README. */
+const kept = join(import.meta.dirname, 'fixtures/console-1.1.0.tar.gz');
 
 let browser: Browser;
 let previous: string;
@@ -22,30 +22,36 @@ test.afterAll(async () => {
   rmSync(previous, { recursive: true, force: true });
 });
 
-/** A build folder with the host of one time and remotes of another. */
-function combine(host: 'now' | 'previous', remotes: Readonly<Record<string, 'now' | 'previous'>>): string {
+type When = 'now' | 'previous';
+const names = ['remote-auth', 'remote-calls', 'remote-logs'] as const;
+type Remotes = Readonly<Record<(typeof names)[number], readonly When[]>>;
+
+/** A build folder with the host of one time and remotes of some. */
+function combine(host: When, remotes: Remotes): string {
   const folder = mkdtempSync(join(tmpdir(), 'patchbay-combined-'));
   mkdirSync(join(folder, 'host'));
   mkdirSync(join(folder, 'build/remotes'), { recursive: true });
   mkdirSync(join(folder, 'backend/customer-phone'), { recursive: true });
   cpSync(join(host === 'now' ? root : previous, 'host/dist'), join(folder, 'host/dist'), { recursive: true });
   symlinkSync(join(root, 'backend/customer-phone/dist'), join(folder, 'backend/customer-phone/dist'));
-  for (const [name, when] of Object.entries(remotes)) {
-    const from = when === 'now' ? join(root, 'build/remotes') : join(previous, 'remotes');
-    cpSync(join(from, name), join(folder, 'build/remotes', name), { recursive: true });
-  }
+  for (const name of names)
+    for (const when of remotes[name]) {
+      const from = when === 'now' ? join(root, 'build/remotes') : join(previous, 'remotes');
+      cpSync(join(from, name), join(folder, 'build/remotes', name), { recursive: true });
+    }
   return folder;
 }
 
-const all = (when: 'now' | 'previous') => ({ 'remote-auth': when, 'remote-calls': when, 'remote-logs': when }) as const;
+const all = (...when: When[]): Remotes => ({ 'remote-auth': when, 'remote-calls': when, 'remote-logs': when });
 const combinations = [
   ['this host with the previous remotes', 'now', all('previous')],
-  ['the previous host with these remotes', 'previous', all('now')],
-  ['this host with one previous remote among these', 'now', { ...all('now'), 'remote-logs': 'previous' }],
+  ['this host with one previous remote among these', 'now', { ...all('now'), 'remote-logs': ['previous'] }],
+  // What needs newer contracts than a live host has is refused; the console stays with what fits it [PLAT-008].
+  ['the previous host, offered these remotes beside the previous ones,', 'previous', all('previous', 'now')],
   [
-    'the previous host with one of these among previous remotes',
+    'the previous host with one of these that fits it among previous remotes',
     'previous',
-    { ...all('previous'), 'remote-calls': 'now' },
+    { ...all('previous'), 'remote-logs': ['now'] },
   ],
 ] as const;
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { launch, openPage, url } from './support/browsers.ts';
-import { readyForCalls, signIn, ticker } from './support/console-page.ts';
+import { fillSignIn, PASSWORD, readyForCalls, signIn, ticker } from './support/console-page.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let browser: Browser;
@@ -86,6 +86,25 @@ test('feedback reaches the supervisor’s export; what was typed outlives a serv
   await context.close();
 });
 
+test('a session that ends while somebody writes: it says what to do, and the words are there after signing in again', async () => {
+  const { page, context } = await openPage(browser);
+  await signIn(page, 'supervisor@demo.test');
+  await page.getByRole('button', { name: 'Feedback', exact: true }).click();
+  await page.getByRole('textbox', { name: 'What would you like to tell us?' }).fill('half a thought');
+  const over = { status: 401, json: { status: 401, error: { code: 'invalid-token', message: 'Invalid token' } } };
+  await page.route(/submit_feedback|auth\/refresh/, (route) => route.fulfill(over));
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await page.waitForURL('**/login');
+  await expect(page.getByText('Your feedback is kept', { exact: false })).toBeVisible();
+  await expect(page.getByText('Session expired. Please sign in again.')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await fillSignIn(page, 'supervisor@demo.test');
+  await page.waitForURL('**/home');
+  await page.getByRole('button', { name: 'Feedback', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'What would you like to tell us?' })).toHaveValue('half a thought');
+  await context.close();
+});
+
 test('the terms stand until they are accepted; an expired password leaves no way around [AUTH-120, AUTH-139, AUTH-143]', async () => {
   const { page, context } = await openPage(browser);
   const detail = await changeDetail(page);
@@ -105,6 +124,56 @@ test('the terms stand until they are accepted; an expired password leaves no way
   await expect(page.getByRole('dialog')).toContainText('Your password has expired');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeVisible();
+  await context.close();
+});
+
+test('a password that has to be reset is, and the new one signs in [AUTH-115, AUTH-121, AUTH-130, AUTH-132]', async () => {
+  const { page, context } = await openPage(browser);
+  const name = `loose${Date.now()}`;
+  const loose = {
+    fullname: 'Loose Password',
+    username: name,
+    email: `${name}@demo.test`,
+    password: 'longer than twelve',
+  };
+  const headers = { origin: url() };
+  const made = await page.request.post(`${url()}/newsr/api/v1/auth/register/`, { data: loose, headers });
+  expect(made.status()).toBe(200);
+  await context.clearCookies();
+  await page.goto(`${url()}/login`);
+  await fillSignIn(page, name, loose.password);
+  const dialog = page.getByRole('dialog', { name: 'Reset Password' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('New password').fill('Fresh@123');
+  await dialog.getByLabel('Confirm password').fill('Fresh@124');
+  await dialog.getByRole('button', { name: 'Save password' }).click();
+  await expect(dialog.getByText('Passwords must match')).toBeVisible();
+  await dialog.getByLabel('Confirm password').fill('Fresh@123');
+  await dialog.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('Password changed successfully !')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Loose', { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await context.close();
+});
+
+test('a wrong old password is told as one, the right one changes it [AUTH-122, AUTH-123]', async () => {
+  const { page, context } = await openPage(browser);
+  const detail = await changeDetail(page);
+  detail({ is_password_expired: true }, { is_mpls: false });
+  await signIn(page, 'agent4@demo.test');
+  const dialog = page.getByRole('dialog', { name: 'Change Password' });
+  await dialog.getByLabel('Old password').fill('Wrong@123');
+  await dialog.getByLabel('New password').fill('Fresh@123');
+  await dialog.getByLabel('Confirm password').fill('Fresh@123');
+  await dialog.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('Old password is incorrect.')).toBeVisible();
+  detail({}, { is_mpls: false });
+  await dialog.getByLabel('Old password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Save password' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
 });
 

@@ -43,10 +43,17 @@ const ready = async () => {
   return false;
 };
 
+const hasOutbox = () =>
+  fetch(`${address}/outbox`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 if (await ready()) {
+  const outbox = (await hasOutbox()) ? `\n  E-mails (not sent)      ${address}/outbox` : '';
   console.log(`
   Patchbay is ready       ${address}
-  Customer phone          ${address}/phone
+  Customer phone          ${address}/phone${outbox}
 
   Demo sign-ins           owner@demo.test · supervisor@demo.test · agent@demo.test   (agent2@ … agent20@demo.test)
   Second tenant           owner@other.test

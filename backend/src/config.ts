@@ -79,6 +79,7 @@ const envSchema = z.object({
   SIGNED_OUT_URL: address,
   MAIN_SITE_URL: address,
   LEAD_FORM_URL: address,
+  LEGACY_APP_URL: address,
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://mail.example.com:587' }).optional(),
   MAIL_FROM: z.string().min(3).default('Patchbay <no-reply@localhost>'),
   LEADS_TO: z.email('must be an e-mail address').optional(),
@@ -150,6 +151,7 @@ export interface Config {
     readonly signedOutUrl: string;
     readonly mainSiteUrl: string;
     readonly leadFormUrl: string;
+    readonly legacyAppUrl: string;
     readonly socialSignIn: boolean;
   };
   /** The provider of the social sign-in: one that is configured, or the stand-in of the embedded defaults [AUTH-082]. */
@@ -259,6 +261,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       signedOutUrl: given.SIGNED_OUT_URL,
       mainSiteUrl: given.MAIN_SITE_URL,
       leadFormUrl: given.LEAD_FORM_URL,
+      legacyAppUrl: given.LEGACY_APP_URL,
       socialSignIn: socialSignIn !== undefined,
     },
     socialSignIn,

@@ -1,3 +1,4 @@
+export { Mark } from './brand/mark.tsx';
 export { ConsoleProvider } from './remote/console-provider.tsx';
 export { createQueryClient, type KeepFresh } from './remote/query-client.ts';
 export { useConsole, useSession } from './remote/console-context.ts';

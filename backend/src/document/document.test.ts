@@ -57,6 +57,7 @@ describe('the document and its parts', () => {
         signedOutUrl: '',
         mainSiteUrl: '',
         leadFormUrl: '',
+        legacyAppUrl: '',
         socialSignIn: true,
       },
       signedIn: false,

@@ -78,11 +78,14 @@ function createSetWriter() {
   };
 }
 
+const originOfAddress = (address: string): readonly string[] => (address === '' ? [] : [new URL(address).origin]);
+
 export function documentRoutes(app: App, deps: DocumentDeps): void {
   const { registry, visitors, visitIds, cookie, publicOrigin } = deps;
   const write = createSetWriter();
-  const { leadFormUrl } = deps.environment;
-  const forms = leadFormUrl === '' ? [] : [new URL(leadFormUrl).origin];
+  const { leadFormUrl, legacyAppUrl } = deps.environment;
+  const forms = originOfAddress(leadFormUrl);
+  const frames = originOfAddress(legacyAppUrl);
 
   const send = async (
     request: FastifyRequest,
@@ -90,7 +93,7 @@ export function documentRoutes(app: App, deps: DocumentDeps): void {
     { nonce, html, origins = [] }: { nonce: string; html: string; origins?: readonly string[] },
   ) => {
     reply
-      .headers({ ...documentHeaders(nonce, new URL(originOf(request, publicOrigin)).host, origins, forms) })
+      .headers({ ...documentHeaders(nonce, new URL(originOf(request, publicOrigin)).host, origins, forms, frames) })
       .header('Vary', 'Accept-Encoding')
       .type('text/html; charset=utf-8');
     if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(html);

@@ -1,7 +1,7 @@
 import { apiKeyErrors, edgeErrors } from '@patchbay/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../identity/actor.ts';
-import { looksLikeApiKey, type ApiKeys } from '../identity/api-keys.ts';
+import { looksLikeApiKey, type ApiKeys } from '../identity/api-keys/api-keys.ts';
 import type { Bearers } from '../identity/bearers.ts';
 import type { Sessions } from '../identity/sessions.ts';
 import type { App } from './server.ts';

@@ -113,6 +113,7 @@ describe('the edge', () => {
       paths.queues,
       paths.callRecords,
       paths.homeSummary,
+      ...[paths.search, paths.feedbackQuestions, paths.submitFeedback, paths.feedbackExport, paths.agreement],
       `${paths.recordings}/{id}/`,
       paths.conferenceCall,
       paths.hangup,

@@ -3,17 +3,17 @@ import type { App } from '../edge/server.ts';
 import { leadRoutes } from '../leads/routes.ts';
 import { outboxPage } from '../mail/outbox-page.ts';
 import type { Services } from '../services.ts';
-import { apiKeyRoutes } from './api-key-routes.ts';
-import { changePasswordRoute } from './change-password-route.ts';
-import { forgotRoute, resetRoute } from './forgot-routes.ts';
+import { apiKeyRoutes } from './api-keys/api-key-routes.ts';
+import { changePasswordRoute } from './passwords/change-password-route.ts';
+import { forgotRoute, resetRoute } from './passwords/forgot-routes.ts';
 import { ownSessionRoutes } from './own-session-routes.ts';
-import { registerRoute } from './register-route.ts';
-import { secondFactorRoutes, secondFactorSignInRoute } from './second-factor-routes.ts';
+import { registerRoute } from './registration/register-route.ts';
+import { secondFactorRoutes, secondFactorSignInRoute } from './second-factor/second-factor-routes.ts';
 import { refreshRoute, signInRoutes } from './sign-in-routes.ts';
 import { signOutRoute } from './sign-out-route.ts';
 import { socialNavigation, socialRoutes } from './social/routes.ts';
 import { testProviderRoutes } from './social/test-provider-routes.ts';
-import { ssoSignInRoute, ssoTokenRoute } from './sso-routes.ts';
+import { ssoSignInRoute, ssoTokenRoute } from './sso/sso-routes.ts';
 
 /** The ways in, for whoever comes [AUTH-114]. */
 export async function signedOutAccess(app: App, services: Services): Promise<void> {

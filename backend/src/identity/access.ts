@@ -9,19 +9,19 @@ import { createSmtpMailer } from '../mail/smtp.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { SharedState } from '../shared-state/shared-state.ts';
 import { createAfterwards } from './afterwards.ts';
-import { createApiKeys } from './api-keys.ts';
+import { createApiKeys } from './api-keys/api-keys.ts';
 import { createBearers } from './bearers.ts';
-import { createChallenges } from './challenges.ts';
+import { createChallenges } from './second-factor/challenges.ts';
 import type { SessionCookie } from './cookie.ts';
 import { createGranting } from './granting.ts';
 import { createLimit } from './limits.ts';
 import { createOwnSessions } from './own-sessions.ts';
 import { createTextSeal } from './sealed-text.ts';
-import { createSecondFactors } from './second-factors.ts';
+import { createSecondFactors } from './second-factor/second-factors.ts';
 import type { Sessions } from './sessions.ts';
 import { createFlowCookie } from './social/flow-cookie.ts';
 import { createProviders } from './social/providers.ts';
-import { createSsoTokens } from './sso-tokens.ts';
+import { createSsoTokens } from './sso/sso-tokens.ts';
 import { createNameOf } from './who.ts';
 
 export interface AccessDeps {

@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuditLog } from '../audit/audit.ts';
 import type { SessionMethod } from '../db/tables.ts';
 import { BEARER_SECONDS, type Bearers } from './bearers.ts';
-import { CHALLENGE_SECONDS, type Challenges } from './challenges.ts';
+import { CHALLENGE_SECONDS, type Challenges } from './second-factor/challenges.ts';
 import type { SessionCookie } from './cookie.ts';
-import type { SecondFactors } from './second-factors.ts';
+import type { SecondFactors } from './second-factor/second-factors.ts';
 import type { Granted, Seen, Sessions } from './sessions.ts';
 
 /** Somebody who has shown who they are, but for a second factor. */

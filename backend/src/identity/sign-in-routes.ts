@@ -20,7 +20,7 @@ import type { Afterwards } from './afterwards.ts';
 import type { Attempts } from './attempts.ts';
 import type { SessionCookie } from './cookie.ts';
 import { seenOf, type Granting } from './granting.ts';
-import { isPassword } from './passwords.ts';
+import { isPassword } from './passwords/passwords.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignInKeys } from './sign-in-keys.ts';
 import { userNamed, type EntryUser } from './users.ts';

@@ -1,7 +1,7 @@
 import { type SipCredentials, TERMS_VERSION, type UserDetail, userDetailSchema } from '@patchbay/shared-contracts';
 import type { Tx } from '../db/database.ts';
 import type { Actor } from '../identity/actor.ts';
-import { passwordState } from '../identity/model/password-rules.ts';
+import { passwordState } from '../identity/passwords/model/password-rules.ts';
 import { acceptedVersion } from '../terms/terms.ts';
 import { accountProfile } from './profile.ts';
 

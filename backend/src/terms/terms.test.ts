@@ -40,6 +40,14 @@ describe('the terms', () => {
     expect((await detailOf('agent2@demo.test')).detail.profile.is_terms_accepted).toBe(false);
   });
 
+  it('somebody who registers has accepted them with the form [AUTH-109]', async () => {
+    const body = { email: 'new@demo.test', fullname: 'New Owner', username: 'new.owner', password: 'Fresh@1234' };
+    expect((await test.post(paths.register, body)).statusCode).toBe(200);
+    const user = await test.signIn('new@demo.test', 'Fresh@1234');
+    const { profile } = userDetailAnswerSchema.parse((await user.get(paths.details)).json()).data;
+    expect(profile.is_terms_accepted).toBe(true);
+  });
+
   it('accepting needs a session', async () => {
     expect((await test.post(paths.agreement, {})).statusCode).toBe(401);
   });

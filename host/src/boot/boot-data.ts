@@ -38,6 +38,7 @@ export const bootSchema = z.object({
       signedOutUrl: z.string().default(''),
       socialSignIn: z.boolean().default(false),
       leadFormUrl: z.string().default(''),
+      legacyAppUrl: z.string().default(''),
       mainSiteUrl: z.string().default(''),
     })
     .prefault({}),

@@ -27,6 +27,7 @@ import { keepHomeSummaryFresh } from '../home/effects/use-home-summary.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { createNotices, type Notices } from '../notify/notices.ts';
 import { createCommands } from '../palette/effects/create-commands.ts';
+import { createLegacyNotice } from '../session/effects/tell-legacy.ts';
 import { createSession, type HostSession } from '../session/effects/create-session.ts';
 import { createSessionApi } from '../session/effects/session-api.ts';
 import { withTestRole } from '../session/effects/test-role.ts';
@@ -129,6 +130,7 @@ export function createServices(document_: { boot: BootData; registry: ResolvedRe
     api: __PATCHBAY_DEVELOPMENT__ ? withTestRole(createSessionApi(request), storage) : createSessionApi(request),
     now: Date.now,
     storage,
+    tellLegacy: createLegacyNotice(boot.environment.legacyAppUrl, { page: document, setTimer }),
     setTimer,
     onExpired: () => navigate('/logout', { replace: true }),
     onEnded: (reason) => {

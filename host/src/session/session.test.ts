@@ -50,6 +50,7 @@ const start = (change: Partial<SessionApi> = {}, role = 'agent', clock = { now: 
     storage: localStorage,
     onEnded: (reason) => calls.push(`ended ${reason}`),
     onExpired: () => calls.push('to /logout'),
+    tellLegacy: async () => void calls.push('legacy told'),
     setTimer: (run, ms) => timers.push({ run, ms }),
   };
   return { session: createSession(setup), calls, timers };
@@ -97,11 +98,11 @@ describe('the session', () => {
     expect(session.state()).toEqual({ phase: 'signed-out', reason: 'none' });
   });
 
-  it('sets an agent Logged Out before the session is cleared, and others not [AUTH-150, AUTH-156]', async () => {
+  it('sets an agent Logged Out before the session is cleared, and others not; the legacy app hears of it [AUTH-150, AUTH-156, AUTH-157]', async () => {
     const agent = start();
     await agent.session.begin('t', 600);
     await agent.session.end('signed-out');
-    expect(agent.calls.slice(-3)).toEqual(['logged out', 'logout', 'ended signed-out']);
+    expect(agent.calls.slice(-4)).toEqual(['logged out', 'logout', 'legacy told', 'ended signed-out']);
     const owner = start({}, 'owner');
     await owner.session.begin('t', 600);
     await owner.session.end('signed-out');
@@ -171,7 +172,7 @@ describe('the session', () => {
     clock.now += 1;
     session.checkExpiry();
     await session.end('signed-out');
-    expect(calls.slice(-3)).toEqual(['to /logout', 'logout', 'ended expired']);
+    expect(calls.slice(-4)).toEqual(['to /logout', 'logout', 'legacy told', 'ended expired']);
   });
 
   it('goes on with the sign-out once when the server has forgotten the session meanwhile [AUTH-171]', async () => {

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import { consoleRouteOf, consoleRoutes, factsOfSession, MENU_WIDTH } from '@patchbay/shared-contracts';
-import { useSession } from '@patchbay/shared-ui';
+import { Mark, useSession } from '@patchbay/shared-ui';
 import { Drawer } from '@patchbay/shared-ui/antd';
-import { PhoneFilled } from '@patchbay/shared-ui/icons';
 import { Banners } from '../banners/ui/banners.tsx';
 import { HomePage } from '../home/ui/home-page.tsx';
 import { mayBeLegacy } from '../legacy/model/legacy-rules.ts';
@@ -81,7 +80,7 @@ export function ConsoleFrame({ decision }: { decision: Decision }) {
       <aside className={styles.rail}>
         <div className={styles.railInner}>
           <span className={styles.brand}>
-            <PhoneFilled aria-hidden className={styles.mark ?? ''} />
+            <Mark size={24} />
             <span>Patchbay</span>
           </span>
           <Navigation />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { Mark } from '@patchbay/shared-ui';
 import { Skeleton } from '@patchbay/shared-ui/antd';
-import { PhoneFilled } from '@patchbay/shared-ui/icons';
 import styles from './shell.module.css';
 
 /** The splash hides when the console stands, and at the latest after this long [SHELL-022]; ms. */
@@ -20,7 +20,7 @@ export function Splash() {
           <Skeleton active paragraph={{ rows: 6 }} />
         </div>
       ) : (
-        <PhoneFilled aria-hidden className={styles.splashMark ?? ''} />
+        <Mark size={48} />
       )}
     </div>
   );

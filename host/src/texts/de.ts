@@ -54,7 +54,7 @@ const texts: HostTexts = {
   'nav.suspended': 'Nicht verfügbar, solange das Konto gesperrt ist',
   'nav.tabs': 'Reiter von {{section}}',
   'header.hookApi': 'Hook-API',
-  'header.call': 'Anrufen',
+  'header.call': 'Anruffenster öffnen',
   'header.assumed': 'Im Namen von {{name}}',
   'footer.docs': 'Hilfe',
   'profile.number': 'Nummer {{number}}',

@@ -15,7 +15,7 @@ export const en = {
   'nav.suspended': 'Not available while the account is suspended',
   'nav.tabs': 'Tabs of {{section}}',
   'header.hookApi': 'Hook API',
-  'header.call': 'Click to Call',
+  'header.call': 'Open call window',
   'header.assumed': 'Acting for {{name}}',
   'footer.docs': 'Docs',
   'profile.number': 'Number {{number}}',

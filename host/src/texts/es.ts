@@ -54,7 +54,7 @@ const texts: HostTexts = {
   'nav.suspended': 'No disponible mientras la cuenta esté suspendida',
   'nav.tabs': 'Pestañas de {{section}}',
   'header.hookApi': 'API de hooks',
-  'header.call': 'Llamar',
+  'header.call': 'Abrir ventana de llamada',
   'header.assumed': 'En nombre de {{name}}',
   'footer.docs': 'Documentación',
   'profile.number': 'Número {{number}}',

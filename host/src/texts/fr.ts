@@ -54,7 +54,7 @@ const texts: HostTexts = {
   'nav.suspended': 'Indisponible tant que le compte est suspendu',
   'nav.tabs': 'Onglets de {{section}}',
   'header.hookApi': 'API Hook',
-  'header.call': 'Appeler',
+  'header.call': 'Ouvrir la fenêtre d’appel',
   'header.assumed': 'Au nom de {{name}}',
   'footer.docs': 'Documentation',
   'profile.number': 'Numéro {{number}}',

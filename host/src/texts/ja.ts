@@ -54,7 +54,7 @@ const texts: HostTexts = {
   'nav.suspended': 'アカウント停止中は利用できません',
   'nav.tabs': '{{section}}のタブ',
   'header.hookApi': 'フックAPI',
-  'header.call': '電話をかける',
+  'header.call': '通話ウィンドウを開く',
   'header.assumed': '{{name}}として操作中',
   'footer.docs': 'ドキュメント',
   'profile.number': '番号 {{number}}',

@@ -54,7 +54,7 @@ const texts: HostTexts = {
   'nav.suspended': '账户停用期间不可用',
   'nav.tabs': '{{section}}标签页',
   'header.hookApi': 'Hook API',
-  'header.call': '点击呼叫',
+  'header.call': '打开通话窗口',
   'header.assumed': '正在代表 {{name}} 操作',
   'footer.docs': '文档',
   'profile.number': '号码 {{number}}',

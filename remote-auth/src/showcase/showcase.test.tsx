@@ -27,7 +27,7 @@ describe('the showcase', () => {
   const wait = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
   const current = () => screen.getAllByRole('button').find((button) => button.getAttribute('aria-current') === 'true');
 
-  it('shows the next scene every 3000 ms, and the others to nobody [AUTH-009, AUTH-166]', async () => {
+  it('shows the next scene every 3000 ms, sliding for 300, and the others to nobody [AUTH-009, AUTH-165, AUTH-166]', async () => {
     shown();
     expect(current()).toHaveAccessibleName('1 of 3');
     await wait(2999);

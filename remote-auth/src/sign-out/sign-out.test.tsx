@@ -7,7 +7,7 @@ it.each([
   ['', 'navigate /login'],
   ['https://old.example.com/', 'navigate https://old.example.com/'],
 ])(
-  "/logout ends the session once, then with the configured target '%s' does: %s [AUTH-041, AUTH-155]",
+  "/logout ends the session once, then with the configured target '%s' does: %s [AUTH-041, AUTH-153, AUTH-154, AUTH-155]",
   async (signedOutUrl, gone) => {
     const { console } = renderInConsole(<SignOut />, {
       texts: { 'remote-auth': texts },

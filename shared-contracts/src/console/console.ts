@@ -126,6 +126,8 @@ export interface Environment {
   readonly socialSignIn: boolean;
   /** Where the hidden lead form is posted to; empty means `paths.leadCapture` [AUTH-066]. Since 1.2.0. */
   readonly leadFormUrl: string;
+  /** The legacy app that hears of a sign-out [AUTH-158]; empty where there is none. Since 1.2.0. */
+  readonly legacyAppUrl: string;
   /** The provider's site, for who comes to SSO without a token and a session [AUTH-088]; empty means `/login`. Since 1.2.0. */
   readonly mainSiteUrl: string;
 }

@@ -68,8 +68,11 @@ describe('the facts of a session', () => {
     ['an unexpired number', sivr(false), true],
     ['only expired numbers', sivr(true), false],
     ['another name', sivr(false, 'Business'), false],
-  ])('a plan of that name with %s decides the SIVR flag [ROLE-023]', (_, plans, expected) => {
-    expect(hasSivr(plans)).toBe(expected);
-    expect(factsOf(sampleUser(), plans).has('sivr')).toBe(expected);
-  });
+  ])(
+    'a plan of that name with %s decides the SIVR flag, which the facts of a session carry [ROLE-023, ROLE-024]',
+    (_, plans, expected) => {
+      expect(hasSivr(plans)).toBe(expected);
+      expect(factsOf(sampleUser(), plans).has('sivr')).toBe(expected);
+    },
+  );
 });

@@ -110,6 +110,7 @@ export function createFakeConsole(
       aboutUrl: '',
       contactUrl: '',
       customInsightsUrl: '',
+      legacyAppUrl: '',
       poweredByUrl: '',
       signedOutUrl: '',
       socialSignIn: false,

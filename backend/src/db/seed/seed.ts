@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { TERMS_VERSION } from '@patchbay/shared-contracts';
 import { recordingRef } from '../../calls/recordings.ts';
-import { hashPassword } from '../../identity/passwords.ts';
+import { hashPassword } from '../../identity/passwords/passwords.ts';
 import type { Database, Tx } from '../database.ts';
 import type { NewRow, Tables } from '../tables.ts';
 import { RECORDED } from './calls.ts';

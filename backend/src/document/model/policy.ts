@@ -15,13 +15,14 @@ const also = (origins: readonly string[]): string => origins.map((origin) => ` $
 /**
  * Headers of a document (TARGETS §3). `host` is where sockets go, e.g. `localhost:4000`; `origins` are those that files of its
  * remotes come from, besides this one: a CDN, a tester's developer address [PLAT-016]. Scripts need no origin: trusted ones load them.
- * `forms`: origins that the hidden lead form may be posted to, in its frame [AUTH-066].
+ * `forms`: origins that the hidden lead form may be posted to, in its frame [AUTH-066]; `frames`: of other frames, the legacy app's.
  */
 export const documentHeaders = (
   nonce: string,
   host: string,
   origins: readonly string[] = [],
   forms: readonly string[] = [],
+  frames: readonly string[] = [],
 ): Readonly<Record<string, string>> => ({
   'Cache-Control': 'no-store', // PLAT-020
   'Content-Security-Policy': [
@@ -35,7 +36,7 @@ export const documentHeaders = (
     `media-src 'self' blob: data:${also(origins)}`,
     "worker-src 'self' blob:",
     `form-action 'self'${also(forms)}`,
-    `frame-src 'self'${also(forms)}`,
+    `frame-src 'self'${also([...forms, ...frames])}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",

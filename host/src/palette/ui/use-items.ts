@@ -1,4 +1,5 @@
 import {
+  agentStatuses,
   callRequested,
   factsOfSession,
   languageNames,
@@ -103,6 +104,15 @@ function useRemoteCommands(): readonly PaletteItem[] {
     }));
 }
 
+/** A status in the user's language; one this console does not know as the server says it. */
+function useStatusName(): (status: string) => string {
+  const t = useTexts();
+  return (status) => {
+    const known = agentStatuses.find((each) => each === status);
+    return known === undefined ? status : t(`home.status.${known}`);
+  };
+}
+
 interface CallItems {
   readonly typed: readonly PaletteItem[];
   readonly found: readonly PaletteItem[];
@@ -111,6 +121,7 @@ interface CallItems {
 /** The number that was typed and everybody found, to call; not from a suspended account [CALL-137], nor a masked number. */
 function usePeopleItems(people: SearchAnswer | null, query: string): CallItems {
   const t = usePaletteTexts();
+  const statusName = useStatusName();
   const { bus, console } = useShell();
   const masking = useMasking();
   if (console.can('suspended')) return { typed: [], found: [] };
@@ -133,7 +144,7 @@ function usePeopleItems(people: SearchAnswer | null, query: string): CallItems {
       })),
       ...callable(people?.agents).map((one) => ({
         ...item('agents', one.id, one.name, 'agent', one.number),
-        detail: one.status,
+        detail: statusName(one.status),
       })),
     ],
   };

@@ -21,6 +21,8 @@ export interface SessionSetup {
   readonly now: () => number;
   readonly storage: Storage;
   readonly onEnded: (reason: 'signed-out' | 'expired') => void;
+  /** Lets the legacy app know of a sign-out [AUTH-157]. */
+  readonly tellLegacy: () => Promise<void>;
   /** The last token refresh is too old: leads to /logout [AUTH-160]. */
   readonly onExpired: () => void;
   readonly setTimer: (run: () => void, ms: number) => void;
@@ -31,7 +33,15 @@ const STATUS_FLAG = `${PRODUCT}UserStatus`; // [MODE-008, MODE-009]
 
 const sessionOf = (state: SessionState): Session | null => (state.phase === 'signed-in' ? state.session : null);
 
-export function createSession({ api, now, storage, onEnded, onExpired, setTimer }: SessionSetup): HostSession {
+export function createSession({
+  api,
+  now,
+  storage,
+  onEnded,
+  onExpired,
+  tellLegacy,
+  setTimer,
+}: SessionSetup): HostSession {
   const cell = createCell<SessionState>({ phase: 'unknown' });
   const step = (event: SessionEvent) => cell.set(stepSession(cell.current(), event, now()));
   const bearer = createBearerKeeper({ api, setTimer, onDue: () => void renewOrEnd() });
@@ -49,7 +59,7 @@ export function createSession({ api, now, storage, onEnded, onExpired, setTimer 
     async leave(knows) {
       const session = sessionOf(cell.current());
       if (session && isAgent(session.user)) await api.setLoggedOut(session.user); // [AUTH-150]
-      if (session && knows()) await api.logout(); // [AUTH-156]
+      await Promise.all([session && knows() ? api.logout() : null, tellLegacy()]); // [AUTH-156]
     },
     close(reason) {
       bearer.drop();

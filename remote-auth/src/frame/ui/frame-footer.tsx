@@ -3,7 +3,7 @@ import { Link } from '@patchbay/shared-ui/router';
 import { useTexts } from '../../texts/index.ts';
 import { Away } from './away.tsx';
 import styles from './frame.module.css';
-import { Mark } from './mark.tsx';
+import { Mark } from '@patchbay/shared-ui';
 
 /** Privacy, terms, help and who is behind it [AUTH-010, AUTH-011, AUTH-012]; the years are those of the documents [AUTH-003]. */
 export function FrameFooter() {

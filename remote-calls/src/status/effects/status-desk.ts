@@ -53,6 +53,7 @@ export function createStatusDesk({ session, request, clock }: Setup): StatusDesk
       answer: updatePropertyAnswerSchema,
     });
     dispatch({ type: ok ? 'saved' : 'failed' });
+    if (ok) void session.refresh(); // others show the status too
   };
   const run = (effect: StatusEffect): void => {
     if (effect.type === 'save') void save(effect.choice);

@@ -130,7 +130,9 @@ export function createTicker(console: Console, devices: Devices): Ticker {
   const user = session.current()?.user;
   const status = createStatusDesk({ session, request, clock: devices.clock });
   const greet = async (agent: UserDetail) => {
-    if (await becomeAvailable(agent, request, devices.lasting)) status.tell({ status: 'Available', reason: null });
+    if (!(await becomeAvailable(agent, request, devices.lasting))) return;
+    status.tell({ status: 'Available', reason: null });
+    void session.refresh(); // others show it too
   };
   if (user?.role === 'agent') void greet(user);
   tab.guard(() => desk.current().phase.is !== 'idle'); // a call is not cut by another tab [TAB-007]

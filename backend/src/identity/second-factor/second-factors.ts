@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import type { Database, Tx } from '../db/database.ts';
-import type { TextSeal } from './sealed-text.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import type { TextSeal } from '../sealed-text.ts';
 
 /** An authenticator's codes, RFC 6238: SHA-1, six digits, 30 s, one step of clock difference either way. */
 const STEP_S = 30;

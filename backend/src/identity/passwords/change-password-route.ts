@@ -7,18 +7,18 @@ import {
   passwordErrors,
   paths,
 } from '@patchbay/shared-contracts';
-import type { AuditLog } from '../audit/audit.ts';
-import type { Database } from '../db/database.ts';
-import type { Row } from '../db/tables.ts';
-import { actorOf } from '../edge/authentication.ts';
-import { refusals, signedIn } from '../edge/openapi.ts';
-import { Refusal } from '../edge/refusal.ts';
-import type { App } from '../edge/server.ts';
-import type { Post } from '../mail/post.ts';
-import type { Limit } from './limits.ts';
+import type { AuditLog } from '../../audit/audit.ts';
+import type { Database } from '../../db/database.ts';
+import type { Row } from '../../db/tables.ts';
+import { actorOf } from '../../edge/authentication.ts';
+import { refusals, signedIn } from '../../edge/openapi.ts';
+import { Refusal } from '../../edge/refusal.ts';
+import type { App } from '../../edge/server.ts';
+import type { Post } from '../../mail/post.ts';
+import type { Limit } from '../limits.ts';
 import { keepPassword, requireGood } from './new-password.ts';
-import { inOwnName } from './own-name.ts';
-import type { OwnSessions } from './own-sessions.ts';
+import { inOwnName } from '../own-name.ts';
+import type { OwnSessions } from '../own-sessions.ts';
 import { userOf } from './password-proof.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 

@@ -7,7 +7,7 @@ import {
   tokenAnswerSchema,
   userDetailAnswerSchema,
 } from '@patchbay/shared-contracts';
-import { createTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
+import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
 const refused = ({ status, code, message }: { status: number; code: string; message: string }) => ({
   status,

@@ -7,7 +7,7 @@ import {
   secondFactorNeededSchema,
 } from '@patchbay/shared-contracts';
 import { Secret, TOTP } from 'otpauth';
-import { createTestApp, sealPassword, type TestApp } from '../testing/test-app.ts';
+import { createTestApp, sealPassword, type TestApp } from '../../testing/test-app.ts';
 
 const answerTo = ({ status, code, message }: { status: number; code: string; message: string }) => ({
   status,

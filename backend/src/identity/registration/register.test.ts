@@ -5,7 +5,7 @@ import {
   registerErrors,
   userDetailAnswerSchema,
 } from '@patchbay/shared-contracts';
-import { cookieOf, createTestApp, type TestApp } from '../testing/test-app.ts';
+import { cookieOf, createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const asha = { email: 'asha@new.test', fullname: 'Asha Rao Nair', username: 'asha.new', password: 'Fresh@123' };
 

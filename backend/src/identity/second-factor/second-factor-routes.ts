@@ -13,19 +13,19 @@ import {
   tokenAnswerSchema,
 } from '@patchbay/shared-contracts';
 import { toString as qrOf } from 'qrcode';
-import type { AuditLog } from '../audit/audit.ts';
-import { actorOf } from '../edge/authentication.ts';
-import { refusals, signedIn } from '../edge/openapi.ts';
-import { requireSameOrigin } from '../edge/origin.ts';
-import { Refusal } from '../edge/refusal.ts';
-import type { App } from '../edge/server.ts';
-import type { Post } from '../mail/post.ts';
-import type { Actor } from './actor.ts';
+import type { AuditLog } from '../../audit/audit.ts';
+import { actorOf } from '../../edge/authentication.ts';
+import { refusals, signedIn } from '../../edge/openapi.ts';
+import { requireSameOrigin } from '../../edge/origin.ts';
+import { Refusal } from '../../edge/refusal.ts';
+import type { App } from '../../edge/server.ts';
+import type { Post } from '../../mail/post.ts';
+import type { Actor } from '../actor.ts';
 import type { Challenges } from './challenges.ts';
-import type { Granting } from './granting.ts';
-import type { Limit } from './limits.ts';
-import { inOwnName } from './own-name.ts';
-import { requirePassword, userOf, type ProofDeps } from './password-proof.ts';
+import type { Granting } from '../granting.ts';
+import type { Limit } from '../limits.ts';
+import { inOwnName } from '../own-name.ts';
+import { requirePassword, userOf, type ProofDeps } from '../passwords/password-proof.ts';
 import type { Person, SecondFactors } from './second-factors.ts';
 
 export interface SecondFactorDeps extends ProofDeps {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { PASSWORD_PATTERN } from '@patchbay/shared-contracts';
-import type { Database } from '../db/database.ts';
-import { isLeaked } from './leaked-passwords.ts';
-import { hashPassword } from './passwords.ts';
+import type { Database } from '../../db/database.ts';
+import { acceptTerms } from '../../terms/terms.ts';
+import { isLeaked } from '../passwords/leaked-passwords.ts';
+import { hashPassword } from '../passwords/passwords.ts';
 
 export interface Registration {
   readonly email: string;
@@ -53,6 +54,7 @@ export async function register(
         .insertInto('users')
         .values({ ...user, ...lists, ...secret })
         .execute();
+      await acceptTerms(tx, { accountId, userId, now }); // the form is not sent without it [AUTH-109]
     });
     return { accountId, userId };
   } catch (error) {

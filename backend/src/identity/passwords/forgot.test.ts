@@ -1,5 +1,5 @@
 import { edgeErrors, passwordErrors, paths, RESET_LINK_MS } from '@patchbay/shared-contracts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const answerTo = ({ status, code, message }: { status: number; code: string; message: string }) => ({
   status,

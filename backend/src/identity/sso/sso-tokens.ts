@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SSO_TOKEN_MS } from '@patchbay/shared-contracts';
 import { SignJWT, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
-import type { OneUse } from '../shared-state/one-use.ts';
+import type { OneUse } from '../../shared-state/one-use.ts';
 
 const claimsSchema = z.object({ jti: z.string(), acc: z.string(), sub: z.string(), assume: z.string().optional() });
 

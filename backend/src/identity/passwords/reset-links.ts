@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { RESET_LINK_MS } from '@patchbay/shared-contracts';
-import type { Database, Tx } from '../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
 
 /** What a link of a reset e-mail carries [AUTH-031]. */
 export interface ResetLink {

@@ -10,18 +10,18 @@ import {
   ssoTokenRequestSchema,
   tokenAnswerSchema,
 } from '@patchbay/shared-contracts';
-import type { AuditLog } from '../audit/audit.ts';
-import type { Database, Tx } from '../db/database.ts';
-import type { Row } from '../db/tables.ts';
-import { actorOf, ownerOnly } from '../edge/authentication.ts';
-import { operator, refusals } from '../edge/openapi.ts';
-import { originOf, requireSameOrigin } from '../edge/origin.ts';
-import { Refusal } from '../edge/refusal.ts';
-import type { App } from '../edge/server.ts';
-import type { Granting, Shown } from './granting.ts';
+import type { AuditLog } from '../../audit/audit.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import type { Row } from '../../db/tables.ts';
+import { actorOf, ownerOnly } from '../../edge/authentication.ts';
+import { operator, refusals } from '../../edge/openapi.ts';
+import { originOf, requireSameOrigin } from '../../edge/origin.ts';
+import { Refusal } from '../../edge/refusal.ts';
+import type { App } from '../../edge/server.ts';
+import type { Granting, Shown } from '../granting.ts';
 import type { SsoTokens, SsoWish } from './sso-tokens.ts';
-import { readUser } from './users.ts';
-import type { NameOf } from './who.ts';
+import { readUser } from '../users.ts';
+import type { NameOf } from '../who.ts';
 
 export interface SsoDeps {
   readonly database: Database;

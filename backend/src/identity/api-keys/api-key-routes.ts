@@ -8,13 +8,13 @@ import {
   paths,
 } from '@patchbay/shared-contracts';
 import { z } from 'zod';
-import type { AuditLog } from '../audit/audit.ts';
-import { actorOf, ownerOnly } from '../edge/authentication.ts';
-import { refusals, signedIn } from '../edge/openapi.ts';
-import { Refusal } from '../edge/refusal.ts';
-import type { App } from '../edge/server.ts';
+import type { AuditLog } from '../../audit/audit.ts';
+import { actorOf, ownerOnly } from '../../edge/authentication.ts';
+import { refusals, signedIn } from '../../edge/openapi.ts';
+import { Refusal } from '../../edge/refusal.ts';
+import type { App } from '../../edge/server.ts';
 import type { ApiKeys } from './api-keys.ts';
-import type { NameOf } from './who.ts';
+import type { NameOf } from '../who.ts';
 
 export interface ApiKeyDeps {
   readonly apiKeys: ApiKeys;

@@ -1,12 +1,12 @@
 import { edgeErrors, secondFactorErrors } from '@patchbay/shared-contracts';
-import type { Database } from '../db/database.ts';
-import { Refusal } from '../edge/refusal.ts';
-import type { Actor } from './actor.ts';
-import type { Limit } from './limits.ts';
+import type { Database } from '../../db/database.ts';
+import { Refusal } from '../../edge/refusal.ts';
+import type { Actor } from '../actor.ts';
+import type { Limit } from '../limits.ts';
 import { isPassword } from './passwords.ts';
-import { openSealed } from './sign-in-routes.ts';
-import type { SignInKeys } from './sign-in-keys.ts';
-import { readUser } from './users.ts';
+import { openSealed } from '../sign-in-routes.ts';
+import type { SignInKeys } from '../sign-in-keys.ts';
+import { readUser } from '../users.ts';
 
 export interface ProofDeps {
   readonly database: Database;

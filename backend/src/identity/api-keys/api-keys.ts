@@ -1,9 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { apiKeyScopeSchema, type ApiKey, type ApiKeyScope } from '@patchbay/shared-contracts';
 import { z } from 'zod';
-import type { Database, Tx } from '../db/database.ts';
-import type { Row } from '../db/tables.ts';
-import type { Actor } from './actor.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import type { Row } from '../../db/tables.ts';
+import type { Actor } from '../actor.ts';
 
 export interface KeyWish {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { SignJWT, errors, jwtVerify } from 'jose';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { OneUse } from '../shared-state/one-use.ts';
+import type { OneUse } from '../../shared-state/one-use.ts';
 
 /** Seconds between the password and the code. */
 export const CHALLENGE_SECONDS = 300;

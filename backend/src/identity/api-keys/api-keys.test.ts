@@ -5,7 +5,7 @@ import {
   paths,
   type ApiKeyScope,
 } from '@patchbay/shared-contracts';
-import { createTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
+import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
 const invalidToken = { status: 401, error: { code: 'invalid-token', message: 'Invalid token' } };
 const outOfScope = { status: 403, error: { code: apiKeyErrors.scope.code, message: apiKeyErrors.scope.message } };

@@ -10,18 +10,18 @@ import {
   paths,
   resetPasswordSchema,
 } from '@patchbay/shared-contracts';
-import type { AuditLog } from '../audit/audit.ts';
-import type { Database } from '../db/database.ts';
-import { linkOrigin, requireSameOrigin } from '../edge/origin.ts';
-import { Refusal } from '../edge/refusal.ts';
-import type { App } from '../edge/server.ts';
-import type { Post } from '../mail/post.ts';
-import type { Limit } from './limits.ts';
+import type { AuditLog } from '../../audit/audit.ts';
+import type { Database } from '../../db/database.ts';
+import { linkOrigin, requireSameOrigin } from '../../edge/origin.ts';
+import { Refusal } from '../../edge/refusal.ts';
+import type { App } from '../../edge/server.ts';
+import type { Post } from '../../mail/post.ts';
+import type { Limit } from '../limits.ts';
 import { keepPassword, requireGood } from './new-password.ts';
-import type { OwnSessions } from './own-sessions.ts';
+import type { OwnSessions } from '../own-sessions.ts';
 import { hashPassword } from './passwords.ts';
 import { accountOfLink, makeResetLink, spendResetLink, type ResetLink } from './reset-links.ts';
-import { readUser, userNamed, type EntryUser } from './users.ts';
+import { readUser, userNamed, type EntryUser } from '../users.ts';
 
 export interface ForgotDeps {
   readonly database: Database;

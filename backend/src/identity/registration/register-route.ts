@@ -6,13 +6,13 @@ import {
   registerErrors,
   registerSchema,
 } from '@patchbay/shared-contracts';
-import type { AuditLog } from '../audit/audit.ts';
-import type { Database } from '../db/database.ts';
-import { requireSameOrigin } from '../edge/origin.ts';
-import { Refusal } from '../edge/refusal.ts';
-import type { App } from '../edge/server.ts';
-import type { Granting } from './granting.ts';
-import type { Limit } from './limits.ts';
+import type { AuditLog } from '../../audit/audit.ts';
+import type { Database } from '../../db/database.ts';
+import { requireSameOrigin } from '../../edge/origin.ts';
+import { Refusal } from '../../edge/refusal.ts';
+import type { App } from '../../edge/server.ts';
+import type { Granting } from '../granting.ts';
+import type { Limit } from '../limits.ts';
 import { register } from './registration.ts';
 
 export interface RegisterDeps {

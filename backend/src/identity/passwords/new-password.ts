@@ -1,6 +1,6 @@
 import { passwordErrors } from '@patchbay/shared-contracts';
-import { Refusal } from '../edge/refusal.ts';
-import type { Tx } from '../db/database.ts';
+import { Refusal } from '../../edge/refusal.ts';
+import type { Tx } from '../../db/database.ts';
 import { isLeaked } from './leaked-passwords.ts';
 import { refusalOf, type NewPassword } from './model/password-rules.ts';
 

@@ -1,5 +1,5 @@
 import { edgeErrors, passwordErrors, paths, userDetailAnswerSchema } from '@patchbay/shared-contracts';
-import { createTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
+import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
 const NEW = 'New@12345';
 const answerTo = ({ status, code, message }: { status: number; code: string; message: string }, field?: string) => ({
