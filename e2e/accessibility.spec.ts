@@ -83,6 +83,35 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
+for (const theme of ['light', 'dark'] as const) {
+  test(`no violation of WCAG and nothing sideways in the shell in every language, ${theme} [UX-005, UX-006, I18N-001, I18N-002]`, async () => {
+    test.setTimeout(180_000);
+    const { page, context } = await openPage(browser, {
+      colorScheme: theme,
+      viewport: { width: theme === 'light' ? 1440 : 360, height: 900 },
+      bypassCSP: true,
+    });
+    await signIn(page, 'supervisor@demo.test');
+    for (const language of ['de', 'es', 'fr', 'ja', 'zh']) {
+      await page.evaluate((chosen) => localStorage.setItem('V001-language', chosen), language);
+      for (const path of ['/home', '/call-logs']) {
+        await page.goto(`${url()}${path}`);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await page.locator('main :is(dl, table)').first().waitFor();
+        expect(await violations(page), `${language} ${path}`).toEqual([]);
+        const sideways = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(sideways, `${language} ${path} scrolls sideways`).toBeLessThanOrEqual(0);
+      }
+      await page.locator('header button').last().click(); // the profile menu
+      await page.locator('.ant-popover:visible').waitFor();
+      expect(await violations(page), `${language} profile`).toEqual([]);
+    }
+    await context.close();
+  });
+}
+
 test('a rollout is frozen and unfrozen with the keyboard alone [PLAT-017, UX-005]', async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, 'owner@demo.test');
@@ -111,7 +140,9 @@ test('signing in, navigating and opening the dialler work with the keyboard alon
   await page.waitForURL('**/home');
   await expect(page.getByRole('button', { name: 'Agree' })).toBeVisible();
   await page.getByRole('button', { name: 'Agree' }).press('Enter');
-  await page.getByRole('link', { name: 'Call Logs' }).first().press('Enter');
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  await menu.getByRole('button', { name: 'Logs' }).press('Enter');
+  await menu.getByRole('link', { name: 'Call Logs' }).press('Enter');
   await expect(page.getByRole('table', { name: 'Call Logs' })).toBeVisible();
   await page.getByRole('button', { name: 'Click to Call' }).press('Enter');
   await expect(page.locator('#slot-remote-calls').getByLabel('Customer number')).toBeVisible();

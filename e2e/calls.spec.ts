@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { launch, openPage } from './support/browsers.ts';
-import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
+import { heard, readyForCalls, signIn, ticker, toCallLogs } from './support/console-page.ts';
 import { digitsAt, openPhone, phoneHears } from './support/customer-phone.ts';
 import { hears, isQuiet } from './support/listen.ts';
 import { loudness, readWav } from './support/tones.ts';
@@ -46,7 +46,7 @@ async function bothReady(username: string) {
 
 /** The newest row of the call log and its recording, as the agent may have it. */
 async function newestCall(page: Page) {
-  await page.getByRole('link', { name: 'Call Logs' }).first().click();
+  await toCallLogs(page);
   const row = page.getByRole('table', { name: 'Call Logs' }).getByRole('row').nth(1);
   await expect(row).toBeVisible();
   return row;

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Browser } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { launch, openPage } from './support/browsers.ts';
 import { readyForCalls, signIn } from './support/console-page.ts';
-import { root, startServer } from './support/server.ts';
+import { root, startServer, type Server } from './support/server.ts';
 
 /** The console as it was built with version 1.1.0 of the contracts (commit 4c80e5f), kept for this test; see its README. */
 const kept = join(import.meta.dirname, 'fixtures/console-1.1.0.tar.gz');
@@ -24,9 +24,9 @@ test.afterAll(async () => {
 
 type When = 'now' | 'previous';
 const names = ['remote-auth', 'remote-calls', 'remote-logs'] as const;
-type Remotes = Readonly<Record<(typeof names)[number], readonly When[]>>;
+type Remotes = Readonly<Record<(typeof names)[number], When>>;
 
-/** A build folder with the host of one time and remotes of some. */
+/** A build folder with the host of one time and remotes of another. */
 function combine(host: When, remotes: Remotes): string {
   const folder = mkdtempSync(join(tmpdir(), 'patchbay-combined-'));
   mkdirSync(join(folder, 'host'));
@@ -34,45 +34,81 @@ function combine(host: When, remotes: Remotes): string {
   mkdirSync(join(folder, 'backend/customer-phone'), { recursive: true });
   cpSync(join(host === 'now' ? root : previous, 'host/dist'), join(folder, 'host/dist'), { recursive: true });
   symlinkSync(join(root, 'backend/customer-phone/dist'), join(folder, 'backend/customer-phone/dist'));
-  for (const name of names)
-    for (const when of remotes[name]) {
-      const from = when === 'now' ? join(root, 'build/remotes') : join(previous, 'remotes');
-      cpSync(join(from, name), join(folder, 'build/remotes', name), { recursive: true });
-    }
+  for (const name of names) {
+    const from = remotes[name] === 'now' ? join(root, 'build/remotes') : join(previous, 'remotes');
+    cpSync(join(from, name), join(folder, 'build/remotes', name), { recursive: true });
+  }
   return folder;
 }
 
-const all = (...when: When[]): Remotes => ({ 'remote-auth': when, 'remote-calls': when, 'remote-logs': when });
+const all = (when: When): Remotes => ({ 'remote-auth': when, 'remote-calls': when, 'remote-logs': when });
+const start = (folder: string, dataDir?: string) =>
+  startServer({ mediaPorts: '45000-45099', env: { BUILD_DIR: folder }, ...(dataDir === undefined ? {} : { dataDir }) });
+
+const releasesOf = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => {
+    const text = document.getElementById('patchbay-registry')?.textContent ?? '{}';
+    const { releases } = JSON.parse(text) as { releases: { name: string; version: string }[] };
+    return Object.fromEntries(releases.map(({ name, version }) => [name, version]));
+  });
+
+/** Signs in, gets the softphone ready, opens the call log, signs out. */
+async function works(server: Server): Promise<Record<string, string>> {
+  const { page, context, wrong } = await openPage(browser, { permissions: ['microphone'] });
+  try {
+    await signIn(page, 'agent@demo.test', server.url);
+    await readyForCalls(page);
+    await page.goto(`${server.url}/call-logs`);
+    await expect(page.getByRole('table', { name: 'Call Logs' }).getByRole('row')).toHaveCount(11);
+    const releases = await releasesOf(page);
+    await page.getByRole('button', { name: 'Profile and settings' }).click();
+    await page.getByText('Logout').click();
+    await page.waitForURL('**/login');
+    expect(wrong).toEqual([]);
+    return releases;
+  } finally {
+    await context.close();
+  }
+}
+
 const combinations = [
   ['this host with the previous remotes', 'now', all('previous')],
-  ['this host with one previous remote among these', 'now', { ...all('now'), 'remote-logs': ['previous'] }],
-  // What needs newer contracts than a live host has is refused; the console stays with what fits it [PLAT-008].
-  ['the previous host, offered these remotes beside the previous ones,', 'previous', all('previous', 'now')],
+  ['this host with one previous remote among these', 'now', { ...all('now'), 'remote-logs': 'previous' }],
   [
-    'the previous host with one of these that fits it among previous remotes',
+    'the previous host with its remotes and a later one that fits it',
     'previous',
-    { ...all('previous'), 'remote-logs': ['now'] },
+    { ...all('previous'), 'remote-logs': 'now' },
   ],
 ] as const;
 
 for (const [what, host, remotes] of combinations) {
   test(`${what} work together: sign-in, softphone, call logs, sign-out [PLAT-026]`, async () => {
     const folder = combine(host, remotes);
-    const server = await startServer({ mediaPorts: '45000-45099', env: { BUILD_DIR: folder } });
-    const { page, context, wrong } = await openPage(browser, { permissions: ['microphone'] });
+    const server = await start(folder);
     try {
-      await signIn(page, 'agent@demo.test', server.url);
-      await readyForCalls(page);
-      await page.getByRole('link', { name: 'Call Logs' }).first().click();
-      await expect(page.getByRole('table', { name: 'Call Logs' }).getByRole('row')).toHaveCount(11);
-      await page.getByRole('button', { name: 'Profile and settings' }).click();
-      await page.getByText('Logout').click();
-      await page.waitForURL('**/login');
-      expect(wrong).toEqual([]);
+      await works(server);
     } finally {
-      await context.close();
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
     }
   });
 }
+
+test('a host that is too old for remotes keeps the versions that fit it: what needs newer contracts is not released to it [PLAT-008, PLAT-026]', async () => {
+  test.setTimeout(120_000);
+  const before = combine('previous', all('previous'));
+  const after = combine('previous', all('now'));
+  const first = await start(before);
+  const had = await works(first);
+  await first.stop('SIGKILL'); // its data stay
+  const second = await start(after, first.dataDir);
+  try {
+    const has = await works(second);
+    expect(has['remote-calls']).toBe(had['remote-calls']);
+    expect(has['remote-auth']).toBe(had['remote-auth']);
+    expect(has['remote-logs']).not.toBe(had['remote-logs']);
+  } finally {
+    await second.stop();
+    for (const folder of [before, after]) rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page, type Route } from '@playwright/test';
 import { launch, openPage } from './support/browsers.ts';
-import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
+import { heard, readyForCalls, signIn, ticker, toCallLogs } from './support/console-page.ts';
 import { openPhone, phoneHears } from './support/customer-phone.ts';
 import { faulty } from './support/faulty.ts';
 import { hears } from './support/listen.ts';
@@ -46,7 +46,7 @@ test.afterAll(async () => {
 const table = (page: Page) => page.getByRole('table', { name: 'Call Logs' });
 const oldTable = (page: Page) => page.frameLocator('iframe').getByRole('table');
 const wellToday = (page: Page) => page.getByText('The faulty remote is well today.');
-const toLogs = (page: Page) => page.getByRole('link', { name: 'Call Logs' }).first().click();
+const toLogs = toCallLogs;
 
 /** An agent and a customer in a conversation, both heard. */
 async function inCall(username: string, number: string) {

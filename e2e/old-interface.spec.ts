@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { launch, openPage, url } from './support/browsers.ts';
-import { signIn } from './support/console-page.ts';
+import { signIn, toCallLogs } from './support/console-page.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {
@@ -50,7 +50,7 @@ test('the frame leads to other pages of the console and to its sign-out [PLAT-02
   await page.getByText('Old UI').click();
   await frame(page).getByRole('link', { name: 'Home' }).click();
   await page.waitForURL('**/home');
-  await page.getByRole('link', { name: 'Call Logs' }).first().click();
+  await toCallLogs(page);
   await frame(page).getByRole('link', { name: 'Sign out' }).click();
   await page.waitForURL('**/login');
   await context.close();

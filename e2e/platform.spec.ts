@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Browser } from '@playwright/test';
 import { launch, openPage, url } from './support/browsers.ts';
-import { readyForCalls, signIn, ticker } from './support/console-page.ts';
+import { readyForCalls, signIn, ticker, toCallLogs } from './support/console-page.ts';
 import { root } from './support/server.ts';
 
 let browser: Browser;
@@ -82,12 +82,12 @@ test('a remote that cannot be fetched, nor its old interface, shows a calm panel
   );
   await signIn(page, 'agent@demo.test');
   await readyForCalls(page);
-  await page.getByRole('link', { name: 'Call Logs' }).first().click();
+  await toCallLogs(page);
   await expect(page.getByRole('alert').filter({ hasText: panel })).toBeVisible({ timeout: 20_000 });
   await expect(ticker(page).getByText('Ready for calls')).toBeVisible();
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page.getByText('Recent calls')).toBeVisible();
-  await page.getByRole('link', { name: 'Call Logs' }).first().click();
+  await toCallLogs(page);
   await expect(page.getByRole('alert').filter({ hasText: panel })).toBeVisible({ timeout: 20_000 });
   broken = false;
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { launch, openPage } from './support/browsers.ts';
-import { readyForCalls, signIn, ticker } from './support/console-page.ts';
+import { readyForCalls, signIn, ticker, toCallLogs } from './support/console-page.ts';
 import { openPhone } from './support/customer-phone.ts';
 import { patchbay } from './support/patchbay.ts';
 import { registryOf } from './support/registry.ts';
@@ -77,7 +77,7 @@ test('an update waits for the end of a call and is taken with the next step, wit
   await registry.rollout('remote-logs', '1.1.0-second', 100);
   await registry.promote('remote-logs');
   await expect(page.getByText('Waits until your call is over')).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('link', { name: 'Call Logs' }).first().click();
+  await toCallLogs(page);
   await expect(box(page, before)).toBeVisible(); // the set of this tab is pinned
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(ticker(page).getByRole('dialog').getByText('ONGOING', { exact: true })).toBeVisible();
@@ -85,7 +85,7 @@ test('an update waits for the end of a call and is taken with the next step, wit
   await customer.page.getByRole('button', { name: 'Hang up' }).click();
   await expect(page.getByText('Update ready')).toBeVisible();
   await expect(page.getByText('Waits until your call is over')).toHaveCount(0, { timeout: 20_000 });
-  await page.getByRole('link', { name: 'Call Logs' }).first().click();
+  await toCallLogs(page);
   await expect(box(page, 'Look for a call')).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Browser } from '@playwright/test';
 import { launch, openPage } from './support/browsers.ts';
-import { readyForCalls, signIn } from './support/console-page.ts';
+import { readyForCalls, signIn, toCallLogs } from './support/console-page.ts';
 import { nginx, startSeparateServers, type SeparateServers } from './support/nginx.ts';
 import { root } from './support/server.ts';
 
@@ -32,7 +32,7 @@ test('each remote comes from a server of its own, compressed and kept for ever, 
   });
   await signIn(page, 'agent@demo.test', there().url);
   await readyForCalls(page); // the SIP socket and the event stream pass too
-  await page.getByRole('link', { name: 'Call Logs' }).first().click();
+  await toCallLogs(page);
   await expect(page.getByRole('table', { name: 'Call Logs' })).toBeVisible();
   const names = new Set([...served.keys()].map((path) => path.split('/')[2]));
   expect([...names].sort()).toEqual(['remote-auth', 'remote-calls', 'remote-logs']);

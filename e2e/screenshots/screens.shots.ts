@@ -136,3 +136,26 @@ for (const { width, theme } of looks) {
     await context.close();
   });
 }
+
+for (const { width, theme } of looks) {
+  test(`what each role starts with at ${width} px, ${theme}`, async () => {
+    mkdirSync(folder, { recursive: true });
+    for (const role of ['agent', 'supervisor', 'owner']) {
+      const size = {
+        viewport: { width, height: 900 },
+        colorScheme: theme,
+        permissions: ['microphone', 'notifications'],
+      };
+      const { page, context } = await openPage(agentBrowser, size);
+      await signIn(page, `${role}@demo.test`);
+      if (role === 'agent') await page.getByRole('button', { name: 'Agree' }).click();
+      await expect(page.getByText('Recent calls')).toBeVisible();
+      if (width < 992) await page.getByRole('button', { name: 'Open menu' }).click();
+      else
+        await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('button', { name: 'Logs' }).click();
+      await page.waitForTimeout(6000); // notices have gone
+      await page.screenshot({ path: join(folder, all ? `home-${role}-${width}-${theme}.png` : `home-${role}.png`) });
+      await context.close();
+    }
+  });
+}

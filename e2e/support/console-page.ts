@@ -44,3 +44,11 @@ export const heard = (page: Page): Promise<{ hz: number; db: number }> =>
     await context.close();
     return result;
   });
+
+/** By the menu: its group opens first, where the open page is not in it. */
+export async function toCallLogs(page: Page) {
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  const group = menu.getByRole('button', { name: 'Logs' });
+  if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
+  await menu.getByRole('link', { name: 'Call Logs' }).click();
+}

@@ -19,7 +19,7 @@ export function Field(props: {
   hint?: string;
   /** Says 'optional' behind the label; every other field is required. */
   optional?: string;
-  /** Beside the label, e.g. a link. */
+  /** Shown beside the label, e.g. a link; the keyboard comes to it after the input. */
   aside?: ReactNode;
   children: (input: FieldInput) => ReactNode;
 }) {
@@ -35,9 +35,9 @@ export function Field(props: {
           {label}
           {optional === undefined ? null : <span className={styles.optional}> ({optional})</span>}
         </label>
-        {aside}
       </div>
       {children({ id, size: 'large', ...input, ...described, ...failing })}
+      {aside === undefined ? null : <div className={styles.aside}>{aside}</div>}
       {note === undefined ? null : (
         <p
           id={`${id}-note`}
