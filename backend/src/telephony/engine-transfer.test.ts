@@ -193,6 +193,14 @@ describe('an order that cannot be done changes nothing', () => {
     expect(await house.engine.transfer('call-9', 'asha', toOutside)).toEqual({ ok: false, reason: 'unknown-call' });
   });
 
+  it('two at once: one is asked in, the other is free again', async () => {
+    const { outside } = await connected();
+    const orders = [toOutside, toBen].map((wanted) => house.engine.transfer('call-1', 'asha', wanted));
+    expect(await Promise.all(orders)).toEqual([{ ok: true }, { ok: false, reason: 'transfer-running' }]);
+    expect([...house.directory.busy().keys()]).toEqual(['asha']);
+    expect(outside.rung()).toBeDefined();
+  });
+
   it('with a third already there, or an agent on another call [CALL-115]', async () => {
     await consulting(toOutside);
     expect(await order(toBen)).toEqual({ ok: false, reason: 'transfer-running' });

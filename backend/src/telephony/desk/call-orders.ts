@@ -86,6 +86,14 @@ const askIn = async (deps: OrderDeps, { runtime }: CallDesk, target: Target): Pr
   return deps.agents.reserve(agent, callId) ? { ok: true, third: { is: 'agent', agent } } : refused('target-busy');
 };
 
+/** Another consultation, or the end of the call, may have come first; and a phone that was there may be gone. */
+const consult = async (desk: CallDesk, third: ThirdParty, wanted: TransferOrder): Promise<TransferResult> => {
+  await order(desk, { type: 'consultRequested', third });
+  const call = desk.runtime.call();
+  if ('third' in call.phase && call.phase.third === third) return { ok: true };
+  return refused(refusalOf(call, wanted) ?? 'target-unreachable');
+};
+
 /** What the control API asks of a running call. */
 export const createCallOrders = (calls: RunningCalls, deps: OrderDeps) => ({
   hold: async (callId: CallId, agentId: string, on: boolean): Promise<ControlResult> => {
@@ -107,6 +115,6 @@ export const createCallOrders = (calls: RunningCalls, deps: OrderDeps) => ({
     if (reason) return { ok: false, reason };
     if (wanted.do !== 'consult') return order(desk, inputOf(wanted, call));
     const asked = await askIn(deps, desk, wanted.target);
-    return asked.ok ? order(desk, { type: 'consultRequested', third: asked.third }) : asked;
+    return asked.ok ? consult(desk, asked.third, wanted) : asked;
   },
 });
