@@ -31,6 +31,16 @@ export interface SessionSetup {
 const ASSUMED_KEY = 'assume_id'; // [SHELL-029]
 const STATUS_FLAG = `${PRODUCT}UserStatus`; // [MODE-008, MODE-009]
 
+/** Tells server and legacy app of a sign-out. */
+async function leave(
+  { api, tellLegacy }: Pick<SessionSetup, 'api' | 'tellLegacy'>,
+  session: Session | null,
+  knows: () => boolean,
+): Promise<void> {
+  if (session && isAgent(session.user)) await api.setLoggedOut(session.user); // [AUTH-150]
+  await Promise.all([session && knows() ? api.logout() : null, tellLegacy()]); // [AUTH-156]
+}
+
 const sessionOf = (state: SessionState): Session | null => (state.phase === 'signed-in' ? state.session : null);
 
 export function createSession({
@@ -56,11 +66,7 @@ export function createSession({
   };
   const { end, refusedOnTheWay } = createEnding({
     isOver: () => isExpired(cell.current(), now()),
-    async leave(knows) {
-      const session = sessionOf(cell.current());
-      if (session && isAgent(session.user)) await api.setLoggedOut(session.user); // [AUTH-150]
-      await Promise.all([session && knows() ? api.logout() : null, tellLegacy()]); // [AUTH-156]
-    },
+    leave: (knows) => leave({ api, tellLegacy }, sessionOf(cell.current()), knows),
     close(reason) {
       bearer.drop();
       clearStorage(storage);
