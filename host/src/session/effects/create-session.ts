@@ -43,15 +43,8 @@ async function leave(
 
 const sessionOf = (state: SessionState): Session | null => (state.phase === 'signed-in' ? state.session : null);
 
-export function createSession({
-  api,
-  now,
-  storage,
-  onEnded,
-  onExpired,
-  tellLegacy,
-  setTimer,
-}: SessionSetup): HostSession {
+export function createSession(setup: SessionSetup): HostSession {
+  const { api, now, storage, onEnded, onExpired, setTimer } = setup;
   const cell = createCell<SessionState>({ phase: 'unknown' });
   const step = (event: SessionEvent) => cell.set(stepSession(cell.current(), event, now()));
   const bearer = createBearerKeeper({ api, setTimer, onDue: () => void renewOrEnd() });
@@ -66,7 +59,7 @@ export function createSession({
   };
   const { end, refusedOnTheWay } = createEnding({
     isOver: () => isExpired(cell.current(), now()),
-    leave: (knows) => leave({ api, tellLegacy }, sessionOf(cell.current()), knows),
+    leave: (knows) => leave(setup, sessionOf(cell.current()), knows),
     close(reason) {
       bearer.drop();
       clearStorage(storage);
