@@ -31,9 +31,11 @@ async function agentPage(username: string): Promise<{ page: Page; context: Brows
 test('an agent takes a break by its name with the keyboard, rests five seconds, and finds it again after a reload [MODE-001, MODE-004, MODE-007, MODE-014, MODE-015]', async () => {
   const { page, wrong } = await agentPage('agent11@demo.test');
   await page.getByRole('button', { name: 'Agree' }).click();
-  await openProfile(page);
+  await page.getByRole('button', { name: 'Profile and settings' }).focus();
+  await page.keyboard.press('Enter');
   await expect(shownStatus(page)).toContainText('Available'); // once after sign-in [MODE-008, MODE-009]
-  await status(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(status(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown'); // past the one that nobody chooses [MODE-005]
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { initialOf, languageNames, languages, lengths, truncate } from '@patchbay/shared-contracts';
 import { usePreference, useSession } from '@patchbay/shared-ui';
 import { Avatar, Button, Popover, Segmented, Select } from '@patchbay/shared-ui/antd';
@@ -75,26 +75,42 @@ export function Preferences({ onDone = () => undefined }: { onDone?: () => void 
   );
 }
 
+/** The profile menu. It stands behind its button in the page, so that the keyboard goes into it; Escape leads back. */
 export function ProfileMenu() {
   const t = useTexts();
   const user = useSession()?.user;
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
+    if (key !== 'Escape' || defaultPrevented) return;
+    setOpen(false);
+    button.current?.focus();
+  };
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      open={open}
-      onOpenChange={setOpen}
-      content={
-        <div className={styles.profile}>
-          <Person />
-          <Preferences onDone={() => setOpen(false)} />
-        </div>
-      }
-    >
-      <button type="button" className={styles.avatar} aria-label={t('profile.open')}>
-        <Avatar>{initialOf(user?.first_name)}</Avatar>
-      </button>
-    </Popover>
+    <div onKeyDown={onKeyDown}>
+      <Popover
+        trigger="click"
+        placement="bottomRight"
+        open={open}
+        onOpenChange={setOpen}
+        getPopupContainer={({ parentElement }) => parentElement ?? document.body}
+        content={
+          <div className={styles.profile}>
+            <Person />
+            <Preferences onDone={() => setOpen(false)} />
+          </div>
+        }
+      >
+        <button
+          ref={button}
+          type="button"
+          className={styles.avatar}
+          aria-label={t('profile.open')}
+          aria-expanded={open}
+        >
+          <Avatar>{initialOf(user?.first_name)}</Avatar>
+        </button>
+      </Popover>
+    </div>
   );
 }
