@@ -9,6 +9,7 @@ import type {
   Directory,
   EpochMs,
   Ids,
+  QueueRef,
   RecordingPlace,
   SipCredentials,
   TelephonyConfig,
@@ -47,6 +48,27 @@ export type ClickToCallResult =
 /** `unknown-call`: no such call, or it is not this agent's. `not-connected`: nobody to hold yet. */
 export type ControlResult =
   { readonly ok: true } | { readonly ok: false; readonly reason: 'unknown-call' | 'not-connected' };
+
+/** Whom a transfer or conference asks in: an agent, wherever his calls go, or a number outside (E.164). */
+export type Target = { readonly agentId: string } | { readonly number: string };
+
+/**
+ * What the agent of a call asks for beyond hold and hang-up [CALL-171]. `consult` puts the customer on hold and rings the target for
+ * up to 60 s; `swap` goes to the other of the two; `complete` leaves customer and third together; `merge` makes a conference;
+ * `drop` cancels or removes the third; `queue` gives the customer back to a queue.
+ */
+export type TransferOrder =
+  | { readonly do: 'consult'; readonly target: Target }
+  | { readonly do: 'swap' | 'complete' | 'merge' | 'drop' }
+  | { readonly do: 'queue'; readonly queue: QueueRef };
+
+/**
+ * `not-connected`: the call is not where this can be done. `transfer-running`: it has a third party already [CALL-115].
+ * `unknown-target`: no such agent. `target-unreachable`, `target-busy`: nobody was rung. Nothing has changed then.
+ */
+export type TransferRefusal =
+  'unknown-call' | 'not-connected' | 'transfer-running' | 'unknown-target' | 'target-unreachable' | 'target-busy';
+export type TransferResult = { readonly ok: true } | { readonly ok: false; readonly reason: TransferRefusal };
 
 /** `reason` is for the status shown [TEL-008]: never registered, expired, or silent for too long. */
 export type Reachability =
@@ -87,9 +109,17 @@ export interface Telephony {
   acceptSocket(ws: WebSocket, remote: { readonly address: string; readonly origin?: string }): void;
   /** Resolves when the agent's phone was sent its INVITE; the rest is told by call events. */
   clickToCall(request: ClickToCall): Promise<ClickToCallResult>;
-  /** Idempotent. With `agentId`, only that agent's call is touched. */
+  /**
+   * Idempotent. With `agentId`, only that agent's call is touched. While a third is consulted, off and on go to the customer and
+   * back; in a conference both others are held.
+   */
   hold(callId: CallId, agentId: string, on: boolean): Promise<ControlResult>;
-  /** Ends the call in any phase; `agentId`, where given, must be its agent. `by` becomes `hangup_by`. */
+  /** Resolves when it is done, or the target was sent its INVITE; the rest is told by call events. */
+  transfer(callId: CallId, agentId: string, order: TransferOrder): Promise<TransferResult>;
+  /**
+   * Ends the call in any phase; `by` becomes `hangup_by`. `agentId`, where given, must be its agent, who hands over what is
+   * consulted; or the agent asked in, who then leaves.
+   */
   hangup(callId: CallId, by: CallSide, agentId?: string): Promise<ControlResult>;
   /** Whether this SIP user's phone would ring now. */
   reachability(sipUser: string): Reachability;

@@ -9,6 +9,7 @@ const facts: CallStart = {
 };
 const talking = (held = false): Call => ({
   facts,
+  seen: facts,
   phase: { at: 'talking', agent, agentLeg: 1, customerLeg: 2, hold: held ? { on: true, since: 5_000 } : { on: false } },
   soFar: { answeredAt: 1_000, holdMs: 0, dtmf: '', agent },
   lastLeg: 2,
@@ -37,7 +38,9 @@ describe('an agent who reloads in a call [TEL-009]', () => {
 
   it('is called when the phone is back, told how long the call has been on', () => {
     const { ordered } = play(talking(), left, back);
-    expect(ordered).toEqual([{ type: 'inviteAgent', leg: 3, agent, back: { talkMs: 10_000, held: false } }]);
+    expect(ordered).toEqual([
+      { type: 'inviteAgent', leg: 3, agent, seen: facts, back: { talkMs: 10_000, held: false } },
+    ]);
   });
 
   it('is connected again, and the call’s time was not reset', () => {

@@ -45,7 +45,7 @@ export const stepAway = (call: Call<Away>, input: CallInput, now: EpochMs): Step
   const back = { talkMs: now - (call.soFar.answeredAt ?? now), held: call.phase.hold.on };
   return [
     { ...call, lastLeg: agentLeg, phase: { ...call.phase, at: 'returning', agentLeg } },
-    [{ type: 'inviteAgent', leg: agentLeg, agent: call.phase.agent, back }],
+    [{ type: 'inviteAgent', leg: agentLeg, agent: call.phase.agent, seen: call.seen, back }],
   ];
 };
 

@@ -81,7 +81,7 @@ const clickToCall: readonly Row[] = [
     c2c,
     answered(1),
     'callingCustomer',
-    ['emit agent_ack', 'play 1 ringback', 'emit ack', 'inviteCustomer', 'startTimer ring 45000'],
+    ['emit agent_ack', 'play 1 ringback', 'emit ack', 'inviteNumber', 'startTimer ring 45000'],
   ],
   [
     'the customer answers: both hear each other and are recorded [CALL-074]',
@@ -250,7 +250,11 @@ describe('one call', () => {
 
   it('agents who declined or did not answer are not rung again for the same caller', () => {
     const [, effects] = play(offering(), ended(2, 486, 'busy'), found(ben), rang(3));
-    expect(effects.find(({ type }) => type === 'findAgent')).toEqual({ type: 'findAgent', except: ['asha', 'ben'] });
+    expect(effects.find(({ type }) => type === 'findAgent')).toEqual({
+      type: 'findAgent',
+      queue: null,
+      except: ['asha', 'ben'],
+    });
   });
 
   it('the record counts talk and hold, and keeps the digits of both sides [TEL-007]', () => {

@@ -3,7 +3,7 @@ import type { Agent, CallStart } from '../ports.ts';
 import type { Call, CallInput, Effect, LegId, Step } from './call.ts';
 import { step } from './call-machine.ts';
 import { startClickToCall } from './click-to-call.ts';
-import { legsOf } from './ending.ts';
+import { agentsOf, legsOf } from './ending.ts';
 import { startInbound } from './inbound.ts';
 
 const agent = (agentId: string): Agent => ({
@@ -31,7 +31,8 @@ const start = (solution: CallStart['solution']): CallStart => ({
 const firstStep = (solution: CallStart['solution']): Step =>
   solution === 'c2c' ? startClickToCall(start('c2c'), agent('a0')) : startInbound(start(solution));
 
-const leg = fc.integer({ min: 0, max: 6 });
+/** Which of the call's legs; from 4 on one that is not (yet, or any more) the call's. */
+const leg = fc.integer({ min: 0, max: 7 });
 const input: fc.Arbitrary<CallInput> = fc.oneof(
   fc.record({ type: fc.constant('legRinging' as const), leg }),
   { weight: 4, arbitrary: fc.record({ type: fc.constant('legAnswered' as const), leg }) },
@@ -51,9 +52,24 @@ const input: fc.Arbitrary<CallInput> = fc.oneof(
     arbitrary: fc.record({ type: fc.constant('agentFound' as const), agent: fc.nat(4).map((n) => agent(`a${n}`)) }),
   },
   fc.constant({ type: 'noAgentFound' as const }),
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constant('consultRequested' as const),
+      third: fc.oneof(
+        fc.record({ is: fc.constant('agent' as const), agent: fc.nat(4).map((n) => agent(`a${n}`)) }),
+        fc.constant({ is: 'number' as const, number: '7' }),
+      ),
+    }),
+  },
+  fc.constant({ type: 'mergeRequested' as const }),
+  fc.constant({ type: 'completeRequested' as const }),
+  fc.record({ type: fc.constant('dropRequested' as const), by: fc.constantFrom('agent' as const, 'third' as const) }),
+  fc.constant({ type: 'queueRequested' as const, queue: { id: 'q', name: 'Q' } }),
   fc.record({ type: fc.constant('timedOut' as const), timer: fc.constantFrom('ring' as const, 'seek' as const), leg }),
 );
 const ending: fc.Arbitrary<CallInput> = fc.constantFrom<CallInput>(
+  { type: 'hangupRequested', by: 'agent', cause: 'normal' },
   { type: 'hangupRequested', by: 'system', cause: 'shutdown' },
   { type: 'timedOut', timer: 'patience' },
   { type: 'timedOut', timer: 'away' },
@@ -64,11 +80,17 @@ const ending: fc.Arbitrary<CallInput> = fc.constantFrom<CallInput>(
 interface World {
   readonly live: Set<LegId>;
   readonly reserved: Set<string>;
+  /** Legs that hear each other; the others are played to. */
+  readonly together: Set<LegId>;
   recording: boolean;
   begun: number;
   finished: number;
 }
 
+const goes = (world: World, id: LegId) => {
+  world.live.delete(id);
+  world.together.delete(id);
+};
 const isLive = (world: World, id: LegId) => expect(world.live.has(id)).toBe(true);
 const setRecording = (world: World, on: boolean) => {
   expect(world.recording).toBe(!on);
@@ -80,15 +102,22 @@ const doings: Doing = {
   begin: (world) => void world.begun++,
   finish: (world) => void world.finished++,
   inviteAgent: (world, { leg: id }) => void world.live.add(id),
-  inviteCustomer: (world, { leg: id }) => void world.live.add(id),
+  inviteNumber: (world, { leg: id }) => void world.live.add(id),
   progressCaller: (world, { leg: id }) => void world.live.add(id),
   answerCaller: (world, { leg: id }) => isLive(world, id),
-  play: (world, { leg: id }) => isLive(world, id),
+  play: (world, { leg: id }) => {
+    isLive(world, id);
+    world.together.delete(id);
+  },
   sendDigit: (world, { leg: id }) => isLive(world, id),
-  bridge: (world, { legs }) => legs.forEach((id) => isLive(world, id)),
+  bridge: (world, { legs }) =>
+    legs.forEach((id) => {
+      isLive(world, id);
+      world.together.add(id);
+    }),
   endLeg: (world, { leg: id }) => {
     isLive(world, id);
-    world.live.delete(id);
+    goes(world, id);
   },
   startRecording: (world) => setRecording(world, true),
   stopRecording: (world) => setRecording(world, false),
@@ -99,11 +128,20 @@ const obey = <T extends Effect['type']>(world: World, effect: Extract<Effect, { 
   doings[effect.type as T]?.(world, effect);
 
 const fact = (world: World, call: Call, told: CallInput): void => {
-  if (told.type === 'legEnded') world.live.delete(told.leg);
+  if (told.type === 'legEnded') goes(world, told.leg);
+  if (told.type === 'consultRequested' && told.third.is === 'agent') world.reserved.add(told.third.agent.agentId);
   if (told.type === 'agentFound' && call.phase.at !== 'over') world.reserved.add(told.agent.agentId);
 };
 
-const check = (world: World, { phase }: Call): void => {
+/** Who should hear each other in this phase. */
+const conversation = (phase: Call['phase']): readonly LegId[] => {
+  if (phase.at === 'handedOver') return [phase.customerLeg, phase.thirdLeg];
+  if (phase.at === 'consulting') return [phase.agentLeg, phase.hold.on ? phase.thirdLeg : phase.customerLeg];
+  const isOpen = (phase.at === 'talking' || phase.at === 'conferring') && !phase.hold.on;
+  return isOpen ? legsOf(phase) : [];
+};
+
+const check = (world: World, { phase, soFar }: Call): void => {
   if (phase.at === 'over') {
     expect([...world.live]).toEqual([]);
     expect([...world.reserved]).toEqual([]);
@@ -114,17 +152,30 @@ const check = (world: World, { phase }: Call): void => {
   expect(world.finished).toBe(0);
   const named = [...legsOf(phase)];
   expect([...world.live].sort()).toEqual(named.sort());
-  expect([...world.reserved]).toEqual('agent' in phase ? [phase.agent.agentId] : []);
-  expect(world.recording).toBe('hold' in phase);
+  expect([...world.reserved].sort()).toEqual(
+    agentsOf(phase)
+      .map(({ agentId }) => agentId)
+      .sort(),
+  );
+  expect([...world.together].sort()).toEqual([...conversation(phase)].sort());
+  expect(world.recording).toBe(soFar.answeredAt !== null);
 };
 
 /** Facts about legs that are not up cannot happen twice: the SIP layer tells an end once. */
 const canHappen = (world: World, told: CallInput): boolean =>
-  told.type !== 'legEnded' || world.live.has(told.leg) || told.leg > 4;
+  told.type !== 'legEnded' || world.live.has(told.leg) || told.leg > MAX_LEGS;
+const MAX_LEGS = 100;
+
+const ofCall = ({ phase, lastLeg }: Call, told: CallInput): CallInput => {
+  if (!('leg' in told) || told.leg === undefined) return told;
+  const mine = told.leg < 4 ? legsOf(phase)[told.leg] : undefined;
+  return { ...told, leg: mine ?? (told.leg === 7 ? MAX_LEGS + 1 : Math.max(0, lastLeg - told.leg + 4)) };
+};
 
 describe('any order of facts', () => {
   it('leaves no leg, agent or recording behind and finishes the record exactly once [TEL-003, TEL-007]', () => {
     let steps = 0;
+    const seen = new Set<string>();
     fc.assert(
       fc.property(
         fc.constantFrom<CallStart['solution']>('c2c', 'inbound_noncc', 'inbound_cc'),
@@ -137,6 +188,7 @@ describe('any order of facts', () => {
           const world: World = {
             live: new Set(),
             reserved: new Set(),
+            together: new Set(),
             recording: false,
             begun: 0,
             finished: 0,
@@ -144,7 +196,8 @@ describe('any order of facts', () => {
           if (solution === 'c2c') world.reserved.add('a0');
           effects.forEach((effect) => obey(world, effect));
           const last: CallInput = { type: 'hangupRequested', by: 'system', cause: 'shutdown' };
-          for (const told of [...inputs, last]) {
+          for (const drawn of [...inputs, last]) {
+            const told = ofCall(call, drawn);
             if (!canHappen(world, told)) continue;
             steps++;
             const isForeign = 'leg' in told && told.leg !== undefined && !legsOf(call.phase).includes(told.leg);
@@ -154,6 +207,7 @@ describe('any order of facts', () => {
             if (isForeign && told.type !== 'timedOut') expect([call, effects]).toEqual([before, []]);
             effects.forEach((effect) => obey(world, effect));
             check(world, call);
+            seen.add(call.phase.at);
           }
           expect(call.phase.at).toBe('over');
         },
@@ -161,5 +215,8 @@ describe('any order of facts', () => {
       { numRuns: 900 },
     );
     expect(steps).toBeGreaterThan(20_000);
+    expect([...seen]).toEqual(
+      expect.arrayContaining(['callingThird', 'consulting', 'conferring', 'handedOver', 'away', 'returning', 'over']),
+    );
   });
 });

@@ -16,7 +16,7 @@ export interface CallRuntime {
 const failureOf = (effect: Effect): CallInput | undefined => {
   switch (effect.type) {
     case 'inviteAgent':
-    case 'inviteCustomer':
+    case 'inviteNumber':
     case 'progressCaller':
     case 'answerCaller':
       return { type: 'legEnded', leg: effect.leg, code: 503, cause: 'unreachable' };

@@ -1,10 +1,15 @@
 import type { CallEventType, JourneyStep, LegIdentifier } from '@patchbay/shared-contracts';
-import type { Agent, CallEnd, CallSide, CallStart, EpochMs } from '../ports.ts';
+import type { Agent, CallEnd, CallSide, CallStart, EpochMs, QueueRef } from '../ports.ts';
 
 /** A leg's number within its call; never used twice, so that a late event of an earlier leg is told apart. */
 export type LegId = number;
 
-export type Holding = { readonly on: false } | { readonly on: true; readonly since: EpochMs };
+export type Held = { readonly on: true; readonly since: EpochMs };
+export type Holding = { readonly on: false } | Held;
+
+/** Who is asked into a call; an agent is reserved for it until `releaseAgent`. */
+export type ThirdParty =
+  { readonly is: 'agent'; readonly agent: Agent } | { readonly is: 'number'; readonly number: string };
 
 /** How a call came to its end, in the words of its record. */
 export interface Ending {
@@ -19,6 +24,10 @@ interface WithAgent {
 interface WithCustomer {
   readonly customerLeg: LegId;
 }
+interface WithThird {
+  readonly third: ThirdParty;
+  readonly thirdLeg: LegId;
+}
 
 export type CallingAgent = { readonly at: 'callingAgent' } & WithAgent;
 export type CallingCustomer = { readonly at: 'callingCustomer' } & WithAgent & WithCustomer;
@@ -30,8 +39,19 @@ export type Talking = { readonly at: 'talking'; readonly hold: Holding } & WithA
 export type Away = { readonly at: 'away'; readonly agent: Agent; readonly hold: Holding } & WithCustomer;
 /** It is back, and its phone is being called. */
 export type Returning = { readonly at: 'returning'; readonly hold: Holding } & WithAgent & WithCustomer;
+/** The third party rings: the agent hears that, the customer music. */
+export type CallingThird = { readonly at: 'callingThird'; readonly hold: Held } & WithAgent & WithCustomer & WithThird;
+/** The agent is with the third while the customer is on hold, with the customer otherwise; who is not with him hears music. */
+export type Consulting = { readonly at: 'consulting'; readonly hold: Holding } & WithAgent & WithCustomer & WithThird;
+/** All three hear each other. */
+export type Conferring = { readonly at: 'conferring'; readonly hold: Holding } & WithAgent & WithCustomer & WithThird;
+/** The customer was handed to a number outside: no agent is in the call any more. */
+export type HandedOver = { readonly at: 'handedOver'; readonly number: string } & WithCustomer &
+  Pick<WithThird, 'thirdLeg'>;
+export type Three = CallingThird | Consulting | Conferring;
+export type Connected = Talking | Away | Returning | Three | HandedOver;
 export type Phase =
-  CallingAgent | CallingCustomer | BusyTone | Seeking | Offering | Talking | Away | Returning | { readonly at: 'over' };
+  CallingAgent | CallingCustomer | BusyTone | Seeking | Offering | Connected | { readonly at: 'over' };
 
 /** What happened so far, for the record. */
 export interface SoFar {
@@ -44,6 +64,8 @@ export interface SoFar {
 
 export interface Call<P extends Phase = Phase> {
   readonly facts: CallStart;
+  /** The call as its agent sees it: one that was handed on came in, and may be of another queue. */
+  readonly seen: CallStart;
   readonly phase: P;
   readonly soFar: SoFar;
   readonly lastLeg: LegId;
@@ -72,6 +94,12 @@ export type CallInput =
   /** The agent is reserved for this call until `releaseAgent`. */
   | { readonly type: 'agentFound'; readonly agent: Agent }
   | { readonly type: 'noAgentFound' }
+  | { readonly type: 'consultRequested'; readonly third: ThirdParty }
+  | { readonly type: 'completeRequested' }
+  | { readonly type: 'mergeRequested' }
+  /** By the agent of the call (cancel, kick), or by the third's own hand. */
+  | { readonly type: 'dropRequested'; readonly by: 'agent' | 'third' }
+  | { readonly type: 'queueRequested'; readonly queue: QueueRef }
   | { readonly type: 'timedOut'; readonly timer: Timer; readonly leg?: LegId };
 
 /** What an event of the feed says; the wire names are added by `wireEvent`. */
@@ -79,7 +107,11 @@ export interface CallNews {
   readonly event: CallEventType;
   readonly leg: LegIdentifier;
   readonly agent: Agent;
+  /** The call as this agent sees it. */
+  readonly seen: CallStart;
   readonly ending?: Ending;
+  /** `additionalinfo` of an `info` event [CALL-076, CALL-079]. */
+  readonly info?: 'legcanswer' | 'legcdisconnect' | 'legcbridge' | 'bridgeconf';
 }
 
 /** For the phone of an agent who comes back: how long the call has been on, and whether it is held. */
@@ -91,10 +123,16 @@ export interface Back {
 /** Orders. Legs that an order names exist: were invited by an earlier one, or came with the call. */
 export type Effect =
   | { readonly type: 'begin'; readonly call: CallStart }
-  | { readonly type: 'inviteAgent'; readonly leg: LegId; readonly agent: Agent; readonly back?: Back }
+  | {
+      readonly type: 'inviteAgent';
+      readonly leg: LegId;
+      readonly agent: Agent;
+      readonly seen: CallStart;
+      readonly back?: Back;
+    }
   /** Whether the agent's phone is there already: comes back as `agentBack`. */
   | { readonly type: 'lookForAgent'; readonly agent: Agent }
-  | { readonly type: 'inviteCustomer'; readonly leg: LegId; readonly number: string }
+  | { readonly type: 'inviteNumber'; readonly leg: LegId; readonly number: string }
   /** Early media for the caller, who hears the sound from then on. */
   | { readonly type: 'progressCaller'; readonly leg: LegId; readonly sound: 'ringback' | 'music' }
   | { readonly type: 'answerCaller'; readonly leg: LegId }
@@ -105,7 +143,7 @@ export type Effect =
   | { readonly type: 'sendDigit'; readonly leg: LegId; readonly digit: string }
   | { readonly type: 'startRecording' }
   | { readonly type: 'stopRecording' }
-  | { readonly type: 'findAgent'; readonly except: readonly string[] }
+  | { readonly type: 'findAgent'; readonly queue: QueueRef | null; readonly except: readonly string[] }
   | { readonly type: 'releaseAgent'; readonly agent: Agent }
   | { readonly type: 'startTimer'; readonly timer: Timer; readonly ms: number; readonly leg?: LegId }
   | { readonly type: 'stopTimer'; readonly timer: Timer }
@@ -119,6 +157,8 @@ export const AGENT_RING_MS = 20_000;
 /** Click-to-call: the softphone answers by itself, so this only ends what hangs. */
 export const CLICK_TO_CALL_AGENT_MS = 30_000;
 export const CUSTOMER_RING_MS = 45_000;
+/** [CALL-101] */
+export const THIRD_RING_MS = 60_000;
 /** How long a caller waits for anybody. */
 export const PATIENCE_MS = 60_000;
 export const SEEK_AGAIN_MS = 1_000;

@@ -27,15 +27,12 @@ import { beginTalking } from './talking.ts';
  *              over ◀─────────────────────────────────────────────────────
  */
 
-const emit = (event: CallNews['event'], leg: CallNews['leg'], agent: Agent, at: EpochMs): Effect => ({
-  type: 'emit',
-  news: { event, leg, agent },
-  at,
-});
+const emit = (news: CallNews, at: EpochMs): Effect => ({ type: 'emit', news, at });
 
 export const startClickToCall = (facts: CallStart, agent: Agent): Step => [
   {
     facts,
+    seen: facts,
     phase: { at: 'callingAgent', agent, agentLeg: 1 },
     soFar: { answeredAt: null, holdMs: 0, dtmf: '', agent },
     lastLeg: 1,
@@ -44,8 +41,8 @@ export const startClickToCall = (facts: CallStart, agent: Agent): Step => [
   [
     { type: 'begin', call: facts },
     journey(facts.startedAt, 'agentCalled', agent.name),
-    { type: 'inviteAgent', leg: 1, agent }, // first: the event carries its Call-ID
-    emit('invited', 'agent', agent, facts.startedAt),
+    { type: 'inviteAgent', leg: 1, agent, seen: facts }, // first: the event carries its Call-ID
+    emit({ event: 'invited', leg: 'agent', agent, seen: facts }, facts.startedAt),
     { type: 'startTimer', timer: 'ring', ms: CLICK_TO_CALL_AGENT_MS, leg: 1 },
   ],
 ];
@@ -57,11 +54,11 @@ const agentAnswered = (call: Call<CallingAgent>, now: EpochMs): Step => {
     { ...call, lastLeg: customerLeg, phase: { at: 'callingCustomer', agent, agentLeg, customerLeg } },
     [
       journey(now, 'agentAnswered', agent.name),
-      emit('agent_ack', 'agent', agent, now),
+      emit({ event: 'agent_ack', leg: 'agent', agent, seen: call.seen }, now),
       { type: 'play', leg: agentLeg, sound: 'ringback' },
       journey(now, 'customerCalled'),
-      emit('ack', 'customer', agent, now),
-      { type: 'inviteCustomer', leg: customerLeg, number: call.facts.customerNumber },
+      emit({ event: 'ack', leg: 'customer', agent, seen: call.seen }, now),
+      { type: 'inviteNumber', leg: customerLeg, number: call.facts.customerNumber },
       { type: 'startTimer', timer: 'ring', ms: CUSTOMER_RING_MS, leg: customerLeg },
     ],
   ];
@@ -105,7 +102,7 @@ const customerAnswered = (call: Call<CallingCustomer>, now: EpochMs): Step => {
   const answered: Effect[] = [
     { type: 'stopTimer', timer: 'ring' },
     journey(now, 'customerAnswered'),
-    emit('info', 'customer', agent, now),
+    emit({ event: 'info', leg: 'customer', agent, seen: call.seen }, now),
   ];
   return [talking, [...effects, ...answered]];
 };

@@ -31,6 +31,7 @@ import { beginTalking } from './talking.ts';
 export const startInbound = (facts: CallStart): Step => [
   {
     facts,
+    seen: facts,
     phase: { at: 'seeking', customerLeg: 1 },
     soFar: { answeredAt: null, holdMs: 0, dtmf: '', agent: null },
     lastLeg: 1,
@@ -41,7 +42,7 @@ export const startInbound = (facts: CallStart): Step => [
     journey(facts.startedAt, facts.queue ? 'queued' : 'received', facts.queue?.name ?? facts.serviceNumber),
     { type: 'progressCaller', leg: 1, sound: facts.queue ? 'music' : 'ringback' },
     { type: 'startTimer', timer: 'patience', ms: PATIENCE_MS },
-    { type: 'findAgent', except: [] },
+    { type: 'findAgent', queue: facts.queue, except: [] },
   ],
 ];
 
@@ -57,20 +58,24 @@ const commonEnd = (call: Call<Seeking> | Call<Offering>, input: CallInput, now: 
   return input.type === 'hangupRequested' ? endCall(call, input, now) : undefined;
 };
 
+const seek = ({ seen, tried }: Call): Effect => ({ type: 'findAgent', queue: seen.queue, except: tried });
+
 const offer = (call: Call<Seeking>, agent: Agent, now: EpochMs): Step => {
   const agentLeg = call.lastLeg + 1;
-  const news: CallNews = { event: 'originate', leg: 'agent', agent };
+  const { seen } = call;
+  const news: CallNews = { event: 'originate', leg: 'agent', agent, seen };
   return [
     {
       ...call,
       lastLeg: agentLeg,
       phase: { at: 'offering', agent, agentLeg, customerLeg: call.phase.customerLeg },
-      soFar: { ...call.soFar, agent },
+      // Once connected, the record names who talked to the customer, not who was rung in vain.
+      soFar: call.soFar.answeredAt === null ? { ...call.soFar, agent } : call.soFar,
     },
     [
       { type: 'stopTimer', timer: 'seek' },
       journey(now, 'agentOffered', agent.name),
-      { type: 'inviteAgent', leg: agentLeg, agent }, // first: the event carries its Call-ID
+      { type: 'inviteAgent', leg: agentLeg, agent, seen }, // first: the event carries its Call-ID
       { type: 'emit', news, at: now },
       { type: 'startTimer', timer: 'ring', ms: AGENT_RING_MS, leg: agentLeg },
     ],
@@ -82,7 +87,7 @@ export const stepSeeking = (call: Call<Seeking>, input: CallInput, now: EpochMs)
   if (ended) return ended;
   if (input.type === 'agentFound') return offer(call, input.agent, now);
   if (input.type === 'noAgentFound') return [call, [{ type: 'startTimer', timer: 'seek', ms: SEEK_AGAIN_MS }]];
-  if (input.type === 'timedOut' && input.timer === 'seek') return [call, [{ type: 'findAgent', except: call.tried }]];
+  if (input.type === 'timedOut' && input.timer === 'seek') return [call, [seek(call)]];
   return [call, []];
 };
 
@@ -94,10 +99,11 @@ const connect = (call: Call<Offering>, now: EpochMs): Step => {
     [
       { type: 'stopTimer', timer: 'ring' },
       { type: 'stopTimer', timer: 'patience' },
-      { type: 'answerCaller', leg: customerLeg },
+      // Handed to a queue, the customer is on the line already.
+      ...(call.soFar.answeredAt === null ? [{ type: 'answerCaller', leg: customerLeg } as const] : []),
       ...effects,
       journey(now, 'agentAnswered', agent.name),
-      { type: 'emit', news: { event: 'answer', leg: 'agent', agent }, at: now },
+      { type: 'emit', news: { event: 'answer', leg: 'agent', agent, seen: call.seen }, at: now },
     ],
   ];
 };
@@ -106,15 +112,16 @@ const connect = (call: Call<Offering>, now: EpochMs): Step => {
 const offerFailed = (call: Call<Offering>, ending: Ending, now: EpochMs, stillRinging?: LegId): Step => {
   const { agent, customerLeg } = call.phase;
   const tried = [...call.tried, agent.agentId];
+  const next: Call = { ...call, tried, phase: { at: 'seeking', customerLeg } };
   return [
-    { ...call, tried, phase: { at: 'seeking', customerLeg } },
+    next,
     [
       ...(stillRinging === undefined ? [] : [{ type: 'endLeg', leg: stillRinging, code: 487 } as const]),
       { type: 'stopTimer', timer: 'ring' },
       { type: 'releaseAgent', agent },
-      ...hangupNews(call.phase, ending).map((news): Effect => ({ type: 'emit', news, at: now })),
+      ...hangupNews(call, ending).map((news): Effect => ({ type: 'emit', news, at: now })),
       journey(now, 'agentMissed', `${agent.name}: ${ending.cause}`),
-      { type: 'findAgent', except: tried },
+      seek(next),
     ],
   ];
 };

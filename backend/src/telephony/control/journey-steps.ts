@@ -16,5 +16,11 @@ export const journeySteps = {
   resumed: 'Resumed',
   agentAway: 'Agent away',
   agentBack: 'Agent back',
+  thirdCalled: 'Third party called',
+  thirdAnswered: 'Third party answered',
+  thirdMissed: 'Third party not reached',
+  thirdLeft: 'Third party left',
+  conference: 'Conference',
+  transferred: 'Transferred',
   ended: 'Call ended',
 } as const;

@@ -1,8 +1,10 @@
 import type { EpochMs } from '../ports.ts';
 import type { Call, CallInput, LegId, Step, Talking } from './call.ts';
 import { goAway } from './away.ts';
-import { endCall } from './ending.ts';
+import { beginConsult } from './consult.ts';
+import { endCall, unheld } from './ending.ts';
 import { journey } from './journey.ts';
+import { transferToQueue } from './queue-transfer.ts';
 
 const otherLeg = ({ agentLeg, customerLeg }: Talking, leg: LegId): LegId | undefined => {
   if (leg === agentLeg) return customerLeg;
@@ -14,13 +16,16 @@ export const beginTalking = (call: Call, phase: Omit<Talking, 'at' | 'hold'>, no
   {
     ...call,
     phase: { at: 'talking', hold: { on: false }, ...phase },
-    soFar: { ...call.soFar, answeredAt: now, agent: phase.agent },
+    soFar: { ...call.soFar, answeredAt: call.soFar.answeredAt ?? now, agent: phase.agent },
   },
-  [{ type: 'bridge', legs: [phase.agentLeg, phase.customerLeg] }, { type: 'startRecording' }],
+  [
+    { type: 'bridge', legs: [phase.agentLeg, phase.customerLeg] },
+    ...(call.soFar.answeredAt === null ? [{ type: 'startRecording' } as const] : []),
+  ],
 ];
 
 const hold = (call: Call<Talking>, on: boolean, now: EpochMs): Step => {
-  const { phase, soFar } = call;
+  const { phase } = call;
   if (phase.hold.on === on) return [call, []];
   if (!phase.hold.on) {
     return [
@@ -32,9 +37,8 @@ const hold = (call: Call<Talking>, on: boolean, now: EpochMs): Step => {
       ],
     ];
   }
-  const holdMs = soFar.holdMs + (now - phase.hold.since);
   return [
-    { ...call, phase: { ...phase, hold: { on: false } }, soFar: { ...soFar, holdMs } },
+    { ...call, phase: { ...phase, hold: { on: false } }, soFar: unheld(call, now) },
     [{ type: 'bridge', legs: [phase.agentLeg, phase.customerLeg] }, journey(now, 'resumed')],
   ];
 };
@@ -52,6 +56,17 @@ const left = (call: Call<Talking>, leg: LegId, now: EpochMs): Step => {
   return leg === call.phase.customerLeg ? endCall(call, { by: 'customer', cause: 'lost' }, now) : [call, []];
 };
 
+/** What the agent asks for that makes the call another one than a talk of two. */
+const further = (call: Call<Talking>, input: CallInput, now: EpochMs): Step => {
+  if (input.type === 'queueRequested') return transferToQueue(call, input.queue, now);
+  return input.type === 'consultRequested' ? beginConsult(call, input.third, now) : [call, []];
+};
+
+const ended = (call: Call<Talking>, { leg, cause }: { leg: LegId; cause: string }, now: EpochMs): Step => {
+  if (otherLeg(call.phase, leg) === undefined) return [call, []];
+  return endCall(call, { by: leg === call.phase.agentLeg ? 'agent' : 'customer', cause }, now, leg);
+};
+
 export const stepTalking = (call: Call<Talking>, input: CallInput, now: EpochMs): Step => {
   const { phase } = call;
   switch (input.type) {
@@ -65,12 +80,9 @@ export const stepTalking = (call: Call<Talking>, input: CallInput, now: EpochMs)
       return endCall(call, input, now);
     case 'legLeft':
       return left(call, input.leg, now);
-    case 'legEnded': {
-      if (otherLeg(phase, input.leg) === undefined) return [call, []];
-      const by = input.leg === phase.agentLeg ? 'agent' : 'customer';
-      return endCall(call, { by, cause: input.cause }, now, input.leg);
-    }
+    case 'legEnded':
+      return ended(call, input, now);
     default:
-      return [call, []];
+      return further(call, input, now);
   }
 };

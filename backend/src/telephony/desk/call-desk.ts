@@ -34,8 +34,8 @@ export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: 
   const done = new Promise<void>((resolve) => {
     finished = resolve;
   });
-  const seek = async ({ except }: Order<'findAgent'>) => {
-    const { accountId, queue } = call;
+  const seek = async ({ queue, except }: Order<'findAgent'>) => {
+    const { accountId } = call;
     const agent = await agents.find(call.callId, { accountId, queue, except }).catch(() => undefined);
     post(agent ? { type: 'agentFound', agent } : { type: 'noAgentFound' });
   };
@@ -54,8 +54,8 @@ export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: 
     startTimer: timers.start,
     stopTimer: timers.stop,
     emit: ({ news, at }) => {
-      const place = { nodeName: deps.config.nodeName, agentSipCallId: legs.agentSipCallId() };
-      deps.events.publish(call.accountId, news.agent.agentId, wireEvent(call, news, at, place));
+      const place = { nodeName: deps.config.nodeName, agentSipCallId: legs.agentSipCallId(news.agent) };
+      deps.events.publish(call.accountId, news.agent.agentId, wireEvent(news, at, place));
     },
     finish: (order) => {
       timers.stopAll();

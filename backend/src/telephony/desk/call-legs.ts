@@ -1,20 +1,20 @@
 import type { CallInput, LegId } from '../control/call.ts';
-import type { CallStart } from '../ports.ts';
+import type { AgentRef, CallStart } from '../ports.ts';
 import { inviteLeg } from '../sip/outgoing-leg.ts';
 import type { Binding } from '../sip/registrar.ts';
 import type { IncomingLeg } from '../sip/sip-leg.ts';
 import type { CallLeg } from './call-leg.ts';
 import type { DeskDeps } from './desk-deps.ts';
-import { agentHeaders, customerHeaders, deskHeaders } from './invite-headers.ts';
+import { agentHeaders, publicHeaders } from './invite-headers.ts';
 import type { Hands, Order } from './obey.ts';
 
 /** The legs of one call, and the orders that are about legs. */
 export interface CallLegs {
-  /** SIP Call-ID of the leg of the agent rung last. */
-  agentSipCallId(): string | undefined;
+  /** SIP Call-ID of the leg by which this agent was rung last. */
+  agentSipCallId(agent: AgentRef): string | undefined;
   readonly hands: Pick<
     Hands,
-    'inviteAgent' | 'inviteCustomer' | 'progressCaller' | 'answerCaller' | 'play' | 'bridge' | 'endLeg' | 'sendDigit'
+    'inviteAgent' | 'inviteNumber' | 'progressCaller' | 'answerCaller' | 'play' | 'bridge' | 'endLeg' | 'sendDigit'
   >;
 }
 
@@ -63,7 +63,7 @@ const createOpener = (deps: DeskDeps, open: (id: LegId) => CallLeg) => {
 
 export const createCallLegs = (deps: DeskDeps, { call, caller, open, post }: LegsPlace): CallLegs => {
   const legs = new Map<LegId, CallLeg>();
-  let agentLeg: LegId | undefined;
+  const agentLegs = new Map<string, LegId>();
   const { ring, take } = createOpener(deps, (id) => {
     const leg = open(id);
     legs.set(id, leg);
@@ -78,24 +78,27 @@ export const createCallLegs = (deps: DeskDeps, { call, caller, open, post }: Leg
     leg.play(sound);
   };
   return {
-    agentSipCallId: () => (agentLeg === undefined ? undefined : legs.get(agentLeg)?.sip()?.sipCallId),
+    agentSipCallId: ({ agentId }) => {
+      const leg = agentLegs.get(agentId);
+      return leg === undefined ? undefined : legs.get(leg)?.sip()?.sipCallId;
+    },
     hands: {
-      inviteAgent: ({ leg, agent, back }) => {
+      inviteAgent: ({ leg, agent, seen, back }) => {
         const phone = deps.agents.phoneOf(agent);
-        agentLeg = leg;
+        agentLegs.set(agent.agentId, leg);
         return phone
           ? ring(
               leg,
               phone,
               call.customerNumber,
-              agent.deskPhone === undefined ? agentHeaders(call, back) : deskHeaders(call, agent.deskPhone),
+              agent.deskPhone === undefined ? agentHeaders(seen, back) : publicHeaders(seen, agent.deskPhone),
             )
           : unreachable(leg);
       },
-      inviteCustomer: ({ leg, number }) => {
+      inviteNumber: ({ leg, number }) => {
         const phone = deps.network.route(number);
         const from = call.callerId ?? call.serviceNumber;
-        return phone ? ring(leg, phone, from, customerHeaders(call)) : unreachable(leg);
+        return phone ? ring(leg, phone, from, publicHeaders(call, number)) : unreachable(leg);
       },
       progressCaller,
       answerCaller: () => caller?.answer(),

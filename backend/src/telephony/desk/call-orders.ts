@@ -1,29 +1,105 @@
-import type { CallInput } from '../control/call.ts';
-import type { CallId, CallSide } from '../ports.ts';
-import type { ControlResult } from '../telephony.ts';
+import type { Call, CallInput, Phase, ThirdParty } from '../control/call.ts';
+import { agentsOf } from '../control/ending.ts';
+import type { CallId, CallSide, Directory } from '../ports.ts';
+import type { ControlResult, Target, TransferOrder, TransferRefusal, TransferResult } from '../telephony.ts';
+import type { AgentPool } from './agent-pool.ts';
 import type { CallDesk } from './call-desk.ts';
 import type { RunningCalls } from './running-calls.ts';
 
-const unknown: ControlResult = { ok: false, reason: 'unknown-call' };
+const unknown = { ok: false, reason: 'unknown-call' } as const;
 
-const order = async ({ runtime }: CallDesk, input: CallInput): Promise<ControlResult> => {
+const order = async ({ runtime }: CallDesk, input: CallInput): Promise<{ readonly ok: true }> => {
   runtime.post(input);
   await runtime.settled();
   return { ok: true };
 };
 
+const inTalk: readonly Phase['at'][] = ['talking', 'consulting', 'conferring'];
+
+/** An agent ends his part: the call's own agent the call, one who was asked in only himself. */
+const hangupOf = ({ phase, soFar }: Call, by: CallSide, agentId: string | undefined): CallInput | undefined => {
+  const [own, third] = agentsOf(phase);
+  const isOwn = agentId === undefined || own?.agentId === agentId;
+  if (isOwn) return { type: 'hangupRequested', by, cause: soFar.answeredAt === null ? 'cancelled' : 'normal' };
+  return third?.agentId === agentId ? { type: 'dropRequested', by: 'third' } : undefined;
+};
+
+/** Where each order can be done. */
+const possible: Readonly<Record<TransferOrder['do'], readonly Phase['at'][]>> = {
+  consult: ['talking'],
+  swap: ['consulting'],
+  complete: ['consulting', 'conferring'],
+  merge: ['consulting'],
+  drop: ['callingThird', 'consulting', 'conferring'],
+  queue: ['talking'],
+};
+
+const refusalOf = ({ phase }: Call, what: TransferOrder['do']): TransferRefusal | undefined => {
+  if (possible[what].includes(phase.at)) return undefined;
+  return 'third' in phase && (what === 'consult' || what === 'queue') ? 'transfer-running' : 'not-connected';
+};
+
+type Step = Exclude<TransferOrder, { do: 'consult' }>;
+
+const inputOf = (step: Step, { phase }: Call): CallInput => {
+  switch (step.do) {
+    case 'swap':
+      return { type: 'holdRequested', on: !('hold' in phase && phase.hold.on) };
+    case 'complete':
+      return { type: 'completeRequested' };
+    case 'merge':
+      return { type: 'mergeRequested' };
+    case 'drop':
+      return { type: 'dropRequested', by: 'agent' };
+    case 'queue':
+      return { type: 'queueRequested', queue: step.queue };
+  }
+};
+
+export interface OrderDeps {
+  readonly directory: Pick<Directory, 'agent'>;
+  readonly agents: AgentPool;
+}
+
+type Asked =
+  { readonly ok: true; readonly third: ThirdParty } | { readonly ok: false; readonly reason: TransferRefusal };
+const refused = (reason: TransferRefusal) => ({ ok: false, reason }) as const;
+
+/** Finds and reserves whom the call asks in, as long as the call can still take him. */
+const askIn = async (deps: OrderDeps, { runtime }: CallDesk, target: Target): Promise<Asked> => {
+  if ('number' in target) return { ok: true, third: { is: 'number', number: target.number } };
+  const { accountId, callId } = runtime.call().facts;
+  const agent = await deps.directory.agent(accountId, target.agentId);
+  if (!agent) return refused('unknown-target');
+  const call = runtime.call(); // as it is now
+  const late = refusalOf(call, 'consult');
+  if (late) return refused(late);
+  if (agentsOf(call.phase).some(({ agentId }) => agentId === agent.agentId)) return refused('target-busy');
+  if (!deps.agents.reachabilityOf(deps.agents.phoneOf(agent)).reachable) return refused('target-unreachable');
+  return deps.agents.reserve(agent, callId) ? { ok: true, third: { is: 'agent', agent } } : refused('target-busy');
+};
+
 /** What the control API asks of a running call. */
-export const createCallOrders = (calls: RunningCalls) => ({
+export const createCallOrders = (calls: RunningCalls, deps: OrderDeps) => ({
   hold: async (callId: CallId, agentId: string, on: boolean): Promise<ControlResult> => {
     const desk = calls.find(callId, agentId);
     if (!desk) return unknown;
-    if (desk.runtime.call().phase.at !== 'talking') return { ok: false, reason: 'not-connected' };
+    if (!inTalk.includes(desk.runtime.call().phase.at)) return { ok: false, reason: 'not-connected' };
     return order(desk, { type: 'holdRequested', on });
   },
   hangup: async (callId: CallId, by: CallSide, agentId?: string): Promise<ControlResult> => {
+    const desk = calls.find(callId, undefined);
+    const input = desk && hangupOf(desk.runtime.call(), by, agentId);
+    return desk && input ? order(desk, input) : unknown;
+  },
+  transfer: async (callId: CallId, agentId: string, wanted: TransferOrder): Promise<TransferResult> => {
     const desk = calls.find(callId, agentId);
     if (!desk) return unknown;
-    const cause = desk.runtime.call().phase.at === 'talking' ? 'normal' : 'cancelled';
-    return order(desk, { type: 'hangupRequested', by, cause });
+    const call = desk.runtime.call();
+    const reason = refusalOf(call, wanted.do);
+    if (reason) return { ok: false, reason };
+    if (wanted.do !== 'consult') return order(desk, inputOf(wanted, call));
+    const asked = await askIn(deps, desk, wanted.target);
+    return asked.ok ? order(desk, { type: 'consultRequested', third: asked.third }) : asked;
   },
 });

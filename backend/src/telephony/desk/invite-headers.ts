@@ -18,11 +18,8 @@ export const agentHeaders = (call: CallStart, back?: Back): string[] => [
   ...(call.queue ? [header('X-Queue', call.queue.name)] : []),
 ];
 
-/** The wildcard customer phone shows which number was rung. */
-const publicHeaders = (call: CallStart, called: string): string[] => [
+/** For a phone of the public network, an agent's own one too [MODE-010]: the wildcard customer phone shows which number was rung. */
+export const publicHeaders = (call: CallStart, called: string): string[] => [
   header('X-Call-Id', call.callId),
   header('X-Called-Number', called),
 ];
-export const customerHeaders = (call: CallStart): string[] => publicHeaders(call, call.customerNumber);
-/** An agent's own phone is one of the public network: a person answers it [MODE-010]. */
-export const deskHeaders = (call: CallStart, deskPhone: string): string[] => publicHeaders(call, deskPhone);

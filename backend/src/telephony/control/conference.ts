@@ -1,0 +1,63 @@
+import type { EpochMs } from '../ports.ts';
+import { goAway } from './away.ts';
+import type { Call, CallInput, Conferring, Consulting, Effect, Step } from './call.ts';
+import { endCall, unheld } from './ending.ts';
+import { handOver } from './hand-over.ts';
+import { journey } from './journey.ts';
+import { aboutThird, dropThird, nameOf } from './third.ts';
+import { ofThree } from './three.ts';
+
+/** All three together [CALL-171]. The diagram stands in consult.ts. */
+export const beginConference = (call: Call<Consulting>, now: EpochMs): Step => {
+  const { agentLeg, customerLeg, third, thirdLeg } = call.phase;
+  return [
+    { ...call, phase: { ...call.phase, at: 'conferring', hold: { on: false } }, soFar: unheld(call, now) },
+    [
+      { type: 'bridge', legs: [agentLeg, customerLeg, thirdLeg] },
+      aboutThird(call, 'bridgeconf', now),
+      journey(now, 'conference', nameOf(third)),
+    ],
+  ];
+};
+
+/** Both others hear music, the agent nothing. */
+const hold = (call: Call<Conferring>, on: boolean, now: EpochMs): Step => {
+  const { phase } = call;
+  const { agentLeg, customerLeg, thirdLeg } = phase;
+  if (phase.hold.on === on) return [call, []];
+  const moved: Effect[] = on
+    ? [
+        { type: 'play', leg: customerLeg, sound: 'music' },
+        { type: 'play', leg: thirdLeg, sound: 'music' },
+        { type: 'play', leg: agentLeg, sound: 'silence' },
+      ]
+    : [{ type: 'bridge', legs: [agentLeg, customerLeg, thirdLeg] }];
+  return [
+    { ...call, phase: { ...phase, hold: on ? { on, since: now } : { on } }, soFar: unheld(call, now) },
+    [...moved, journey(now, on ? 'held' : 'resumed')],
+  ];
+};
+
+/** A reload gives the talk of two back [TEL-009]; the third does not wait for it. */
+const agentLeft = (call: Call<Conferring>, now: EpochMs): Step => {
+  const [two, dropped] = dropThird(call, { by: 'agent', cause: 'lost' }, now);
+  const [next, gone] = goAway(two, now);
+  return [next, [...dropped, ...gone]];
+};
+
+export const stepConferring = (call: Call<Conferring>, input: CallInput, now: EpochMs): Step => {
+  const { agentLeg } = call.phase;
+  if (input.type === 'completeRequested') return handOver(call, now);
+  if (input.type === 'holdRequested') return hold(call, input.on, now);
+  if (!('leg' in input) || input.leg !== agentLeg) return ofThree(call, input, now);
+  switch (input.type) {
+    case 'phoneHeld':
+      return hold(call, input.on, now);
+    case 'legLeft':
+      return agentLeft(call, now);
+    case 'legEnded': // who opened the conference ends it
+      return endCall(call, { by: 'agent', cause: input.cause }, now, agentLeg);
+    default:
+      return ofThree(call, input, now);
+  }
+};
