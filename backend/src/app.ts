@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { callerIdRoutes, clickToCallRoutes } from './calls/click-to-call-routes.ts';
 import { controlRoutes } from './calls/control-routes.ts';
 import { logRoutes, recordingRoutes } from './calls/log-routes.ts';
+import { pickerRoutes } from './directory/picker-routes.ts';
 import { directoryRoutes } from './directory/routes.ts';
 import { appFileRoutes } from './document/app-files.ts';
 import { assetRoutes } from './document/assets.ts';
@@ -33,7 +34,7 @@ import { termsRoutes } from './terms/routes.ts';
 import type { Telephony } from './telephony/telephony.ts';
 
 /** What routes need of telephony. */
-export type CallEngine = Pick<Telephony, 'clickToCall' | 'hold' | 'hangup'>;
+export type CallEngine = Pick<Telephony, 'clickToCall' | 'hold' | 'hangup' | 'transfer'>;
 
 export const VERSION = '0.1.0';
 
@@ -67,7 +68,8 @@ function signedInRoutes(app: App, services: Services, calls: CallEngine): void {
   directoryRoutes(app, database);
   clickToCallRoutes(app, { ...services, telephony: calls });
   callerIdRoutes(app, services);
-  controlRoutes(app, calls, database);
+  controlRoutes(app, { ...services, ...config, telephony: calls });
+  pickerRoutes(app, services);
   logRoutes(app, services);
   recordingRoutes(app, { database, recordingsFolder: services.folders.recordings });
   liveRoutes(app, services.hub);

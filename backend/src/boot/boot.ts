@@ -158,6 +158,7 @@ const forwardTo = (engine: {
     clickToCall: (request) => current().clickToCall(request),
     hold: (callId, agentId, on) => current().hold(callId, agentId, on),
     hangup: (callId, by, agentId) => current().hangup(callId, by, agentId),
+    transfer: (callId, agentId, order) => current().transfer(callId, agentId, order),
     agentReachability: (agentId) => current().agentReachability(agentId),
   };
 };

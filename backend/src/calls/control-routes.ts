@@ -8,58 +8,101 @@ import {
   errorAnswerSchema,
   hangupCallSchema,
   paths,
+  transferCallSchema,
 } from '@patchbay/shared-contracts';
 import type { Database } from '../db/database.ts';
 import { actorOf } from '../edge/authentication.ts';
 import { refusals, signedIn } from '../edge/openapi.ts';
 import { Refusal } from '../edge/refusal.ts';
 import type { App } from '../edge/server.ts';
-import type { ControlResult, Telephony } from '../telephony/telephony.ts';
+import type { Telephony, TransferRefusal, TransferResult } from '../telephony/telephony.ts';
 import { normalNumber } from './model/click-to-call.ts';
+import { ofConference, ofTransfer, type Wanted } from './model/transfer.ts';
+import { createTargets, type Targets } from './targets.ts';
 
-export type CallControl = Pick<Telephony, 'hold' | 'hangup'>;
+export interface ControlDeps {
+  readonly telephony: Pick<Telephony, 'hold' | 'hangup' | 'transfer'>;
+  readonly database: Database;
+  readonly sipDomain: string;
+}
 
 const done = { status: 200, message: 'Done.' } as const;
 const answers = { 200: callActionAnswerSchema, ...refusals, 404: errorAnswerSchema, 409: errorAnswerSchema };
-const reasons = {
-  'unknown-call': callActionErrors.unknownCall,
-  'not-connected': callActionErrors.notConnected,
-} as const;
+const reasons: Readonly<Record<TransferRefusal, keyof typeof callActionErrors>> = {
+  'unknown-call': 'unknownCall',
+  'not-connected': 'notConnected',
+  'transfer-running': 'transferRunning',
+  'unknown-target': 'unknownTarget',
+  'target-unreachable': 'targetUnreachable',
+  'target-busy': 'targetBusy',
+  'same-queue': 'inputs',
+};
 
-const settled = (result: ControlResult): typeof done => {
-  if (!result.ok) throw new Refusal(reasons[result.reason]);
+const settled = (result: TransferResult): typeof done => {
+  if (!result.ok) throw new Refusal(callActionErrors[reasons[result.reason]]);
   return done;
 };
 
-const holdTypes: ReadonlyMap<string, boolean> = new Map([
-  ['conference_hold', true],
-  ['conference_unhold', false],
-]);
+interface OwnAgent {
+  readonly accountId: string;
+  readonly agentId: string;
+}
+
+const agentOf = (request: Parameters<typeof actorOf>[0]): OwnAgent => {
+  const { accountId, agentId } = actorOf(request);
+  if (agentId === null) throw new Refusal(edgeErrors.forbidden);
+  return { accountId, agentId };
+};
+
+const createCarryOut =
+  (telephony: ControlDeps['telephony'], targets: Targets) =>
+  async ({ accountId, agentId }: OwnAgent, uuid: string, wanted: Wanted): Promise<TransferResult> => {
+    switch (wanted.do) {
+      case 'hold':
+        return telephony.hold(uuid, agentId, wanted.on);
+      case 'consult': {
+        const target = await targets.target(accountId, wanted.to);
+        return telephony.transfer(uuid, agentId, { do: 'consult', target });
+      }
+      case 'queue': {
+        const queue = await targets.queue(accountId, wanted.queueId);
+        return telephony.transfer(uuid, agentId, { do: 'queue', queue });
+      }
+      default:
+        return telephony.transfer(uuid, agentId, wanted);
+    }
+  };
 
 /** What an agent does to the own running call; telephony refuses another agent's. */
-export function controlRoutes(app: App, telephony: CallControl, database: Database): void {
-  const agentOf = (request: Parameters<typeof actorOf>[0]): string => {
-    const { agentId } = actorOf(request);
-    if (agentId === null) throw new Refusal(edgeErrors.forbidden);
-    return agentId;
-  };
+export function controlRoutes(app: App, { telephony, database, sipDomain }: ControlDeps): void {
+  const carryOut = createCarryOut(telephony, createTargets(database, sipDomain));
 
   app.post(
     paths.conferenceCall,
     {
       schema: {
-        summary: 'Hold and unhold [CALL-144, CALL-170]',
+        summary: 'Hold, unhold, and a conference of three [CALL-144, CALL-170]',
         security: signedIn,
         consumes: ['application/x-www-form-urlencoded', 'application/json'],
         body: conferenceCallSchema,
         response: answers,
       },
     },
-    async (request) => {
-      const on = holdTypes.get(request.body.type);
-      if (on === undefined) throw new Refusal(callActionErrors.unsupported, 'type'); // transfer and conference: issue of 001 §4
-      return settled(await telephony.hold(request.body.uuid, agentOf(request), on));
+    async (request) => settled(await carryOut(agentOf(request), request.body.uuid, ofConference(request.body))),
+  );
+
+  app.post(
+    paths.transferCall,
+    {
+      schema: {
+        summary: 'Attended transfer and transfer to a queue [CALL-143]',
+        security: signedIn,
+        consumes: ['application/x-www-form-urlencoded', 'application/json'],
+        body: transferCallSchema,
+        response: answers,
+      },
     },
+    async (request) => settled(await carryOut(agentOf(request), request.body.uuid, ofTransfer(request.body))),
   );
 
   app.post(
@@ -72,7 +115,7 @@ export function controlRoutes(app: App, telephony: CallControl, database: Databa
         response: answers,
       },
     },
-    async (request) => settled(await telephony.hangup(request.body.uuid, 'agent', agentOf(request))),
+    async (request) => settled(await telephony.hangup(request.body.uuid, 'agent', agentOf(request).agentId)),
   );
 
   app.get(

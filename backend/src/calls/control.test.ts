@@ -112,7 +112,7 @@ describe('calling', () => {
     expect((await agent.post(paths.conferenceCall, { type: 'conference_hold', uuid: 'x' })).statusCode).toBe(409);
     test.calls.nextAction = { ok: false, reason: 'unknown-call' };
     expect((await agent.post(paths.hangup, { uuid: 'x' })).statusCode).toBe(404);
-    expect((await agent.post(paths.conferenceCall, { type: 'att_conf', uuid: 'x' })).statusCode).toBe(400);
+    expect((await agent.post(paths.conferenceCall, { type: 'nothing', uuid: 'x' })).statusCode).toBe(400);
   });
 
   it('who is no agent has no call to hold', async () => {

@@ -23,7 +23,7 @@ interface Search {
 /** A piece of text to be found anywhere; what LIKE gives a meaning to is taken as it is written. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-async function findAgents(tx: Tx, search: Search, only: string | null): Promise<readonly Agent[]> {
+export async function findAgents(tx: Tx, search: Search, only: string | null): Promise<readonly Agent[]> {
   const {
     limit = 100,
     first_name__icontains: first,
@@ -57,7 +57,7 @@ async function findAgents(tx: Tx, search: Search, only: string | null): Promise<
   );
 }
 
-const present = (row: Row<'agents'>, queue: string[]): Agent => ({
+export const present = (row: Row<'agents'>, queue: string[]): Agent => ({
   id: row.agent_id,
   first_name: row.first_name,
   last_name: row.last_name,

@@ -116,6 +116,7 @@ describe('the edge', () => {
       ...[paths.search, paths.feedbackQuestions, paths.submitFeedback, paths.feedbackExport, paths.agreement],
       `${paths.recordings}/{id}/`,
       paths.conferenceCall,
+      ...[paths.transferCall, paths.warmCallAgents, paths.queueInitInfo, paths.queueName],
       paths.hangup,
       paths.contactFromCrm,
       paths.turnCredential,

@@ -239,7 +239,7 @@ describe('a conference', () => {
 
 describe('a transfer to a queue', () => {
   const queue = { id: 'q-1', name: 'Sales' };
-  it('frees the agent and offers the customer to the next, in the same record', async () => {
+  it('frees the agent and offers the customer to the next, in the same record; not into the same queue again [CALL-125]', async () => {
     const { asha, ben, customer } = await connected();
     expect(await order({ do: 'queue', queue })).toEqual({ ok: true });
     expect(asha.heard).toEqual(['bye']);
@@ -251,6 +251,7 @@ describe('a transfer to a queue', () => {
       { event_type: 'originate', variable_cc_queue: 'q-1', Queue: 'Sales', call_solution: 'inbound_cc' },
       { event_type: 'answer', Queue: 'Sales' },
     ]);
+    expect(await order({ do: 'queue', queue }, 'ben')).toEqual({ ok: false, reason: 'same-queue' });
     customer.bye();
     await written();
     expect(house.records.all()).toHaveLength(1);

@@ -64,10 +64,17 @@ export type TransferOrder =
 
 /**
  * `not-connected`: the call is not where this can be done. `transfer-running`: it has a third party already [CALL-115].
- * `unknown-target`: no such agent. `target-unreachable`, `target-busy`: nobody was rung. Nothing has changed then.
+ * `unknown-target`: no such agent. `target-unreachable`, `target-busy`: nobody was rung.
+ * `same-queue`: the call is in that queue already [CALL-125]. Nothing has changed then.
  */
 export type TransferRefusal =
-  'unknown-call' | 'not-connected' | 'transfer-running' | 'unknown-target' | 'target-unreachable' | 'target-busy';
+  | 'unknown-call'
+  | 'not-connected'
+  | 'transfer-running'
+  | 'unknown-target'
+  | 'target-unreachable'
+  | 'target-busy'
+  | 'same-queue';
 export type TransferResult = { readonly ok: true } | { readonly ok: false; readonly reason: TransferRefusal };
 
 /** `reason` is for the status shown [TEL-008]: never registered, expired, or silent for too long. */

@@ -1,5 +1,13 @@
 import type { CallEngine } from '../app.ts';
-import type { Telephony, ClickToCall, ClickToCallResult, ControlResult, Reachability } from '../telephony/telephony.ts';
+import type {
+  ClickToCall,
+  ClickToCallResult,
+  ControlResult,
+  Reachability,
+  Telephony,
+  TransferOrder,
+  TransferResult,
+} from '../telephony/telephony.ts';
 
 /** Telephony as routes see it: remembers what it was asked and answers what it is told to. */
 export class FakeCallEngine implements CallEngine, Pick<Telephony, 'agentReachability'> {
@@ -7,6 +15,8 @@ export class FakeCallEngine implements CallEngine, Pick<Telephony, 'agentReachab
   readonly asked: string[] = [];
   nextCall: ClickToCallResult = { ok: true, callId: 'call-1' };
   nextAction: ControlResult = { ok: true };
+  readonly transfers: { readonly callId: string; readonly agentId: string; readonly order: TransferOrder }[] = [];
+  nextTransfer: TransferResult = { ok: true };
   /** Agents whose phone would ring. */
   readonly reachable = new Set<string>();
 
@@ -21,6 +31,10 @@ export class FakeCallEngine implements CallEngine, Pick<Telephony, 'agentReachab
   async hangup(callId: string, by: string, agentId?: string): Promise<ControlResult> {
     this.asked.push(`hangup ${callId} by ${by} for ${agentId ?? 'nobody'}`);
     return this.nextAction;
+  }
+  async transfer(callId: string, agentId: string, order: TransferOrder): Promise<TransferResult> {
+    this.transfers.push({ callId, agentId, order });
+    return this.nextTransfer;
   }
   agentReachability(agentId: string): Reachability {
     return this.reachable.has(agentId) ? { reachable: true } : { reachable: false, reason: 'not-registered' };

@@ -22,11 +22,23 @@ export const clickToCallErrors = {
   agentBusy: { status: 409, code: 'agent-busy', message: 'This agent is on another call.' },
   closing: { status: 503, code: 'closing', message: 'The service is restarting. Please try again.' },
 } as const;
-/** Refusals of hold and hang up: the call is over or another agent's, or nobody is connected yet. */
+/**
+ * Refusals of what is asked of a running call: it is over or another agent's; it is not where this can be done; or the third party
+ * cannot be had. Nothing has changed then.
+ */
 export const callActionErrors = {
   unknownCall: { status: 404, code: 'unknown-call', message: 'This call is not running.' },
   notConnected: { status: 409, code: 'not-connected', message: 'The call is not connected.' },
-  unsupported: { status: 400, code: 'unsupported-type', message: 'This action is not available.' },
+  inputs: { status: 400, code: 'check-inputs', message: 'Please check your inputs' }, // literal of [CALL-123]
+  transferRunning: { status: 409, code: 'transfer-running', message: 'This call has a third party already.' },
+  unknownTarget: { status: 404, code: 'unknown-target', message: 'There is no such agent or queue.' },
+  targetUnavailable: { status: 409, code: 'target-unavailable', message: 'This agent is not available.' },
+  targetUnreachable: {
+    status: 409,
+    code: 'target-unreachable',
+    message: 'The softphone of this agent is not connected.',
+  },
+  targetBusy: { status: 409, code: 'target-busy', message: 'This agent is on another call.' },
 } as const;
 export const clickToCallAnswerSchema = z.object({
   status: z.literal(200),
@@ -69,10 +81,51 @@ export const agentsQuerySchema = z.strictObject({
 });
 export const agentsAnswerSchema = z.object({ objects: z.array(agentSchema) });
 
+/** GET agents available for transfer [CALL-138], never oneself. `to` is what a transfer to the agent sends [CALL-136]. */
+export const warmCallAgentSchema = agentSchema.extend({ phone_type: z.enum(['sip', 'phone']), to: z.string() });
+export type WarmCallAgent = z.infer<typeof warmCallAgentSchema>;
+export const warmCallAgentsAnswerSchema = z.object({ objects: z.array(warmCallAgentSchema) });
+
 /** A queue of the account [CALL-060]; its status is derived by the client. */
 export const queuesAnswerSchema = z.object({ objects: z.array(z.object({ q_uuid: z.string(), name: z.string() })) });
 
-/** POST conference call (form data) [CALL-144]: hold goes through it [CALL-170]. */
+/** GET queue info for transfer [CALL-139]: all queues, and the agents who are in at least one. */
+export const queueInitInfoSchema = z.strictObject({ user_id: z.string().max(64).optional() });
+export const queueInitInfoAnswerSchema = z.object({
+  details: z.object({
+    queues: z.array(z.object({ q_uuid: z.string(), name: z.string() })),
+    agents: z.array(agentSchema),
+  }),
+});
+
+/** GET queue name [CALL-142]; `q_name` is null when the account has no such queue: the client falls back [CALL-141]. */
+export const queueNameSchema = z.strictObject({ user_id: z.string().max(64).optional(), q_uuid: z.string().max(64) });
+export const queueNameAnswerSchema = z.object({
+  q_name: z.string().nullable(),
+  dialer_type: z.enum(['sequential', 'predictive']),
+});
+
+/**
+ * POST transfer call (form data) [CALL-143, CALL-171]. `to` of `att_xfer` is `{sip user}@{domain}` or a number [CALL-136];
+ * `queue_id` is that of `queue_transfer`. While a third is consulted, unhold goes to the customer and hold back to the third.
+ */
+export const transferCallTypes = ['hold', 'unhold', 'att_xfer', 'complete', 'cancel', 'queue_transfer'] as const;
+export const transferCallSchema = z.strictObject({
+  type: z.enum(transferCallTypes),
+  uuid: z.string().max(64),
+  user_id: z.string().max(64).optional(),
+  cm_access_key: z.string().max(200).optional(),
+  freeswitch: z.string().max(64).optional(),
+  ivr_display_number: z.string().max(32).optional(),
+  to: z.string().max(200).optional(),
+  queue_id: z.string().max(64).optional(),
+});
+export type TransferCall = z.infer<typeof transferCallSchema>;
+
+/**
+ * POST conference call (form data) [CALL-144, CALL-171]: hold goes through it [CALL-170]. `number` of `att_xfer` is what `to` is of a
+ * transfer; `args: swap` instead goes to the other of the two.
+ */
 export const conferenceCallTypes = [
   'att_xfer',
   'att_conf',
@@ -83,12 +136,13 @@ export const conferenceCallTypes = [
 export const conferenceCallSchema = z.strictObject({
   type: z.enum(conferenceCallTypes),
   uuid: z.string().max(64),
-  number: z.string().max(32).optional(),
+  number: z.string().max(200).optional(),
   freeswitch: z.string().max(64).optional(),
   args: z.string().max(200).optional(),
   queue_id: z.string().max(64).optional(),
   knumber: z.string().max(32).optional(),
 });
+export type ConferenceCall = z.infer<typeof conferenceCallSchema>;
 /** Answers of transfer and conference calls: only the HTTP status is read [CALL-145]. */
 export const callActionAnswerSchema = z.object({ status: z.literal(200), message: z.string() });
 

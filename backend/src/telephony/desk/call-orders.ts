@@ -34,7 +34,9 @@ const possible: Readonly<Record<TransferOrder['do'], readonly Phase['at'][]>> = 
   queue: ['talking'],
 };
 
-const refusalOf = ({ phase }: Call, what: TransferOrder['do']): TransferRefusal | undefined => {
+const refusalOf = ({ phase, seen }: Call, wanted: TransferOrder): TransferRefusal | undefined => {
+  const what = wanted.do;
+  if (wanted.do === 'queue' && seen.queue?.id === wanted.queue.id) return 'same-queue';
   if (possible[what].includes(phase.at)) return undefined;
   return 'third' in phase && (what === 'consult' || what === 'queue') ? 'transfer-running' : 'not-connected';
 };
@@ -72,7 +74,7 @@ const askIn = async (deps: OrderDeps, { runtime }: CallDesk, target: Target): Pr
   const agent = await deps.directory.agent(accountId, target.agentId);
   if (!agent) return refused('unknown-target');
   const call = runtime.call(); // as it is now
-  const late = refusalOf(call, 'consult');
+  const late = refusalOf(call, { do: 'consult', target });
   if (late) return refused(late);
   if (agentsOf(call.phase).some(({ agentId }) => agentId === agent.agentId)) return refused('target-busy');
   if (!deps.agents.reachabilityOf(deps.agents.phoneOf(agent)).reachable) return refused('target-unreachable');
@@ -96,7 +98,7 @@ export const createCallOrders = (calls: RunningCalls, deps: OrderDeps) => ({
     const desk = calls.find(callId, agentId);
     if (!desk) return unknown;
     const call = desk.runtime.call();
-    const reason = refusalOf(call, wanted.do);
+    const reason = refusalOf(call, wanted);
     if (reason) return { ok: false, reason };
     if (wanted.do !== 'consult') return order(desk, inputOf(wanted, call));
     const asked = await askIn(deps, desk, wanted.target);
