@@ -1,6 +1,6 @@
 import type { Around, Call, CallFacts, CallId, Connected, ConnectedLeg, Ended, Leg, Phase, Progress } from './call.ts';
 import type { CallEffect } from './call-input.ts';
-import { handedBy } from './third.ts';
+import { handedBy } from './third-rules.ts';
 
 export type Step = readonly [Call, readonly CallEffect[]];
 

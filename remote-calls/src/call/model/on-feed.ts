@@ -3,7 +3,7 @@ import type { Around, Call, Connected, Leg, Phase, Progress, SessionAgent } from
 import { enrich } from './facts.ts';
 import { answeredBy, feedEventOf, isCustomerLegEnd, isFor, isInitial, type FeedEvent } from './feed-event.ts';
 import { onThirdTold } from './on-third.ts';
-import { hasThird } from './third.ts';
+import { hasThird } from './third-rules.ts';
 import { connect, end, remember, stay, to, type Step } from './moves.ts';
 
 /** One event of the call-event feed. Late, doubled and foreign ones change nothing, those of a third leg only that party. */

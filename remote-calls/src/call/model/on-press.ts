@@ -3,7 +3,8 @@ import type { ClickToCall, Press } from './call-input.ts';
 import { stay, to, type Step } from './moves.ts';
 import { withHold, withMute } from './on-phone.ts';
 import { onAnotherCallPressed, onDropPressed, onMergePressed, onPickerClosed } from './on-third.ts';
-import { hasThird, isAskedIn } from './third.ts';
+import { hasThird } from './third-rules.ts';
+import { isAskedIn } from './third.ts';
 
 /** The refusal of a duplicated tab has no status of its own [CALL-052]. */
 export const DUPLICATED_TAB = 409;

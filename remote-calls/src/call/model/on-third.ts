@@ -2,12 +2,10 @@ import type { Around, Call, Connected } from './call.ts';
 import type { CallEffect } from './call-input.ts';
 import type { FeedEvent } from './feed-event.ts';
 import { end, stay, to, type Step } from './moves.ts';
+import { canAskIn, hasThird, withoutThird, type WithThird } from './third-rules.ts';
 import {
-  canAskIn,
-  hasThird,
   isAskedIn,
   TRANSFER_ERROR,
-  withoutThird,
   type OrderResult,
   type QueueChoice,
   type Stage,
@@ -15,7 +13,6 @@ import {
   type ThirdOrder,
   type ThirdTrouble,
   type TransferKind,
-  type WithThird,
 } from './third.ts';
 
 const order = ({ call }: Connected, at: number, what: ThirdOrder): CallEffect => ({

@@ -1,5 +1,3 @@
-import type { Connected, EpochMs, Phase, Switch } from './call.ts';
-
 /** Transfer and conference begin alike and differ in what becomes of the three. */
 export type TransferKind = 'transfer' | 'conference';
 
@@ -57,12 +55,12 @@ export const THIRD_ANSWERS_MS = 60_000;
 export type Stage =
   'asked' | 'ringing' | 'cancelling' | 'connected' | 'completing' | 'merging' | 'merged' | 'removing' | 'kicking';
 
-/** The third party of a call. `since`, when it was asked in, names it: answers to orders about another one change nothing. */
+/** The third party of a call. `since`, when it was asked in (epoch ms), names it: answers to orders about another one change nothing. */
 export interface ThirdView {
   readonly name: 'third';
   readonly kind: TransferKind;
   readonly target: Target;
-  readonly since: EpochMs;
+  readonly since: number;
   readonly stage: Stage;
 }
 export interface PickerView {
@@ -72,40 +70,6 @@ export interface PickerView {
   readonly queueing: QueueChoice | null;
 }
 
-export type WithThird = Connected & { readonly view: ThirdView };
-export const hasThird = (phase: Phase): phase is WithThird => phase.is === 'connected' && phase.view.name === 'third';
-
 /** The third is not on the line yet. */
 export const isAskedIn = ({ stage }: ThirdView): boolean =>
   stage === 'asked' || stage === 'ringing' || stage === 'cancelling';
-
-/** Somebody can be asked in when agent and customer talk, and nobody else is there [CALL-115]. */
-export const canAskIn = (phase: Phase): phase is Connected =>
-  phase.is === 'connected' &&
-  phase.progress === 'talking' &&
-  (phase.leg.at === 'up' || phase.leg.at === 'desk') &&
-  phase.view.name !== 'third';
-
-/** The call goes on elsewhere: its end here is what was asked for. */
-export function handedBy(phase: Phase): 'transferred' | 'queued' | null {
-  if (phase.is !== 'connected') return null;
-  const { view } = phase;
-  if (view.name === 'third') return view.stage === 'completing' ? 'transferred' : null;
-  return view.name === 'picker' && view.queueing ? 'queued' : null;
-}
-
-const consulted: ReadonlySet<Stage> = new Set([
-  'ringing',
-  'cancelling',
-  'connected',
-  'completing',
-  'merging',
-  'removing',
-]);
-
-/** After a consultation the customer is back; a conference that was held stays so. */
-export function withoutThird(phase: Connected): Connected {
-  const { view, hold } = phase;
-  const back: Switch = view.name === 'third' && consulted.has(view.stage) ? { is: 'off' } : hold;
-  return { ...phase, hold: back, view: { name: 'call' } };
-}

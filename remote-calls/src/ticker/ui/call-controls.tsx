@@ -12,7 +12,8 @@ import {
   TeamOutlined,
 } from '@patchbay/shared-ui/icons';
 import type { Connected, Switch } from '../../call/model/call.ts';
-import { canAskIn, type TransferKind } from '../../call/model/third.ts';
+import { canAskIn } from '../../call/model/third-rules.ts';
+import type { TransferKind } from '../../call/model/third.ts';
 import { canDial } from '../../call/model/views.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useTicker } from './ticker-context.ts';

@@ -1,4 +1,4 @@
-import type { WithThird } from '../../call/model/third.ts';
+import type { WithThird } from '../../call/model/third-rules.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useShownName } from '../../ticker/ui/customer-line.tsx';
 import { Initials } from './initials.tsx';

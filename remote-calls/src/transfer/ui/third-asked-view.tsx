@@ -1,5 +1,5 @@
 import { Button } from '@patchbay/shared-ui/antd';
-import { hasThird } from '../../call/model/third.ts';
+import { hasThird } from '../../call/model/third-rules.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useCall, useTicker } from '../../ticker/ui/ticker-context.ts';
 import { Initials } from './initials.tsx';

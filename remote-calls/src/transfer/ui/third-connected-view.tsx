@@ -1,6 +1,6 @@
 import { Button } from '@patchbay/shared-ui/antd';
 import { TeamOutlined } from '@patchbay/shared-ui/icons';
-import { hasThird, type WithThird } from '../../call/model/third.ts';
+import { hasThird, type WithThird } from '../../call/model/third-rules.ts';
 import { useTexts } from '../../texts/index.ts';
 import { HoldControl, MuteControl } from '../../ticker/ui/call-controls.tsx';
 import { HangUp } from '../../ticker/ui/hang-up.tsx';
