@@ -116,7 +116,13 @@ test('registration, forgotten password and free trial work with the keyboard alo
   await expect(page.getByRole('combobox', { name: 'Country' })).toBeFocused();
   await keys('Tab', '9812345678', 'Tab', 'Pune', 'Tab');
   await expect(page.getByLabel('Number of employees')).toBeFocused();
-  await keys('ArrowDown', 'ArrowDown', 'Enter', 'Tab', 'Tab', 'Enter');
+  await keys('ArrowDown');
+  await page.getByRole('option', { name: '25 - 49' }).waitFor({ state: 'attached' });
+  await keys('ArrowDown', 'Enter');
+  await expect(page.getByRole('dialog').getByTitle('25 - 49')).toBeVisible();
+  await keys('Tab', 'Tab');
+  await expect(page.getByRole('dialog').getByRole('button').last()).toBeFocused();
+  await keys('Enter');
   await page.waitForURL('**/thankyou');
   await context.close();
 });

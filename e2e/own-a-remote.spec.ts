@@ -122,9 +122,11 @@ test('it runs alone with a mocked API, and in a host by an override that only th
   await expect
     .poll(async () => (await fetch(`${address}remoteEntry.js`).catch(() => null))?.status, { timeout: 60_000 })
     .toBe(200);
-  const alone = await openPage(browser);
+  const alone = await openPage(browser, { serviceWorkers: 'allow' });
   await alone.page.goto(address);
-  await expect(alone.page.getByRole('table', { name: 'Call Logs' }).getByText('Ravi Kumar').first()).toBeVisible();
+  await expect(alone.page.getByRole('table', { name: 'Call Logs' }).getByText('Ravi Kumar').first()).toBeVisible({
+    timeout: 30_000,
+  });
   await alone.page.getByLabel('Language').selectOption('de');
   await expect(alone.page.getByRole('table', { name: 'Anrufprotokolle' })).toBeVisible();
 

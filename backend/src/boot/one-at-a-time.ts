@@ -17,7 +17,7 @@ export async function oneAtATime<Result>(locks: Locks, name: string, work: () =>
 }
 
 async function waitFor(locks: Locks, name: string): Promise<Lock | null> {
-  for (let failures = 0; failures < FAILURES; ) {
+  for (let failures = 0; failures < FAILURES;) {
     try {
       const lock = await locks.take(name, HELD_MS);
       if (lock !== null) return lock;

@@ -43,8 +43,8 @@ const memberships = (tx: Tx) =>
     .orderBy('queues.name')
     .execute();
 
-/** Whom a call can be handed to, and which queues. */
-export function pickerRoutes(app: App, { database, activity, telephony, config }: PickerDeps): void {
+/** Whom a call can be handed to. */
+function warmCallAgentsRoute(app: App, { database, activity, telephony, config }: PickerDeps): void {
   /** On no call, and with a phone that would ring; whether an agent's own phone would is not known before it is rung. */
   const canBeRung = ({ agent_id: id, calling_mode: mode }: Row<'agents'>): boolean =>
     activity.of(id).callId === undefined && (mode === 'phone' || telephony.agentReachability(id).reachable);
@@ -74,7 +74,10 @@ export function pickerRoutes(app: App, { database, activity, telephony, config }
       });
     },
   );
+}
 
+/** Which queues a call can be handed to. */
+function queuePickerRoutes(app: App, database: Database): void {
   app.get(
     paths.queueInitInfo,
     {
@@ -119,4 +122,10 @@ export function pickerRoutes(app: App, { database, activity, telephony, config }
         return { q_name: found?.name ?? null, dialer_type };
       }),
   );
+}
+
+/** What an agent chooses from when a call is to be handed on. */
+export function pickerRoutes(app: App, deps: PickerDeps): void {
+  warmCallAgentsRoute(app, deps);
+  queuePickerRoutes(app, deps.database);
 }

@@ -146,13 +146,6 @@ describe('an attended transfer', () => {
     expect([phase(), ben.heard]).toEqual(['talking', ['cancel']]);
   });
 
-  it('a number that nobody has is told at once', async () => {
-    await connected();
-    await order({ do: 'consult', target: { number: '+971599999999' } });
-    expect(news('asha').at(-1)).toMatchObject({ additionalinfo: 'legcdisconnect', hangup_cause: 'unreachable' });
-    expect(phase()).toBe('talking');
-  });
-
   it('an agent asked in hangs up by the API: leaves alone', async () => {
     await consulting();
     expect(await house.engine.hangup('call-1', 'agent', 'ben')).toEqual({ ok: true });
@@ -182,6 +175,7 @@ describe('an order that cannot be done changes nothing', () => {
     ['to nobody', { do: 'consult', target: { agentId: 'nobody' } }, 'unknown-target'],
     ['to oneself', { do: 'consult', target: { agentId: 'asha' } }, 'target-busy'],
     ['to an agent without a phone', { do: 'consult', target: { agentId: 'dev' } }, 'target-unreachable'],
+    ['to a number that nobody has', { do: 'consult', target: { number: '+971599999999' } }, 'target-unreachable'],
     ['completed too early', { do: 'complete' }, 'not-connected'],
     ['merged too early', { do: 'merge' }, 'not-connected'],
     ['cancelled before it began', { do: 'drop' }, 'not-connected'],
@@ -197,6 +191,14 @@ describe('an order that cannot be done changes nothing', () => {
     await connected();
     expect(await order(toOutside, 'ben')).toEqual({ ok: false, reason: 'unknown-call' });
     expect(await house.engine.transfer('call-9', 'asha', toOutside)).toEqual({ ok: false, reason: 'unknown-call' });
+  });
+
+  it('two at once: one is asked in, the other is free again', async () => {
+    const { outside } = await connected();
+    const orders = [toOutside, toBen].map((wanted) => house.engine.transfer('call-1', 'asha', wanted));
+    expect(await Promise.all(orders)).toEqual([{ ok: true }, { ok: false, reason: 'transfer-running' }]);
+    expect([...house.directory.busy().keys()]).toEqual(['asha']);
+    expect(outside.rung()).toBeDefined();
   });
 
   it('with a third already there, or an agent on another call [CALL-115]', async () => {

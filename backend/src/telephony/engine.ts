@@ -40,7 +40,7 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine): 
   const calls = createRunningCalls();
   const switchboard: Switchboard = createSwitchboard({ ...deps, media, frames, agents, network }, calls);
   return {
-    ...createCallOrders(calls, { directory, agents }),
+    ...createCallOrders(calls, { directory, agents, network }),
     acceptLink: edge.accept,
     acceptSocket: (ws, { address, origin }) =>
       edge.accept(createWsSipLink(ws, address, origin?.startsWith('https:') ?? false, clock)),

@@ -68,7 +68,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     timezone: 'Asia/Kolkata',
     country: 'in',
     offsetMinutes: 330,
-    profile,
+    profile: { ...profile, is_transfer_to_queue: true, is_call_to_anynumber: true },
     people: [
       { email: 'owner@demo.test', role: 'owner' },
       { email: 'supervisor@demo.test', role: 'supervisor' },

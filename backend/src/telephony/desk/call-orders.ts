@@ -1,5 +1,6 @@
 import type { Call, CallInput, Phase, ThirdParty } from '../control/call.ts';
 import { agentsOf } from '../control/ending.ts';
+import type { PublicNetwork } from '../network/public-network.ts';
 import type { CallId, CallSide, Directory } from '../ports.ts';
 import type { ControlResult, Target, TransferOrder, TransferRefusal, TransferResult } from '../telephony.ts';
 import type { AgentPool } from './agent-pool.ts';
@@ -61,6 +62,7 @@ const inputOf = (step: Step, { phase }: Call): CallInput => {
 export interface OrderDeps {
   readonly directory: Pick<Directory, 'agent'>;
   readonly agents: AgentPool;
+  readonly network: Pick<PublicNetwork, 'route'>;
 }
 
 type Asked =
@@ -69,7 +71,10 @@ const refused = (reason: TransferRefusal) => ({ ok: false, reason }) as const;
 
 /** Finds and reserves whom the call asks in, as long as the call can still take him. */
 const askIn = async (deps: OrderDeps, { runtime }: CallDesk, target: Target): Promise<Asked> => {
-  if ('number' in target) return { ok: true, third: { is: 'number', number: target.number } };
+  if ('number' in target) {
+    const { number } = target;
+    return deps.network.route(number) ? { ok: true, third: { is: 'number', number } } : refused('target-unreachable');
+  }
   const { accountId, callId } = runtime.call().facts;
   const agent = await deps.directory.agent(accountId, target.agentId);
   if (!agent) return refused('unknown-target');
@@ -79,6 +84,14 @@ const askIn = async (deps: OrderDeps, { runtime }: CallDesk, target: Target): Pr
   if (agentsOf(call.phase).some(({ agentId }) => agentId === agent.agentId)) return refused('target-busy');
   if (!deps.agents.reachabilityOf(deps.agents.phoneOf(agent)).reachable) return refused('target-unreachable');
   return deps.agents.reserve(agent, callId) ? { ok: true, third: { is: 'agent', agent } } : refused('target-busy');
+};
+
+/** Another consultation, or the end of the call, may have come first; and a phone that was there may be gone. */
+const consult = async (desk: CallDesk, third: ThirdParty, wanted: TransferOrder): Promise<TransferResult> => {
+  await order(desk, { type: 'consultRequested', third });
+  const call = desk.runtime.call();
+  if ('third' in call.phase && call.phase.third === third) return { ok: true };
+  return refused(refusalOf(call, wanted) ?? 'target-unreachable');
 };
 
 /** What the control API asks of a running call. */
@@ -102,6 +115,6 @@ export const createCallOrders = (calls: RunningCalls, deps: OrderDeps) => ({
     if (reason) return { ok: false, reason };
     if (wanted.do !== 'consult') return order(desk, inputOf(wanted, call));
     const asked = await askIn(deps, desk, wanted.target);
-    return asked.ok ? order(desk, { type: 'consultRequested', third: asked.third }) : asked;
+    return asked.ok ? consult(desk, asked.third, wanted) : asked;
   },
 });

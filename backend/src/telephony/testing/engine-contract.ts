@@ -19,6 +19,7 @@ import {
   createMemoryRecords,
   createRecordingFolder,
 } from './memory-ports.ts';
+import { describeTransfers, OUTSIDE } from './transfer-contract.ts';
 
 const SERVICE = '+911800111222';
 const CUSTOMER = '+919812345678';
@@ -26,6 +27,9 @@ const DOMAIN = 'cc.test';
 const ASHA: Agent = {
   ...{ agentId: 'asha', accountId: 'acc', name: 'Asha', number: '+918800000001', username: 'asha', domain: DOMAIN },
 };
+
+const BEN: Agent = { ...ASHA, agentId: 'ben', name: 'Ben', number: '+918800000002', username: 'ben' };
+type User = 'asha' | 'ben' | 'cust' | 'out';
 
 /** An engine as it runs, and where phones connect to it. */
 export interface EngineUnderTest {
@@ -111,34 +115,42 @@ export const describeEngine = (
       house = await start({
         config: { sipDomain: DOMAIN, nodeName: 'node-1', mediaAddresses: ['127.0.0.1'], mediaPorts },
         ...{ credentials, records, events, clock },
-        directory: createMemoryDirectory([{ accountId: 'acc', number: SERVICE }], [ASHA]),
+        directory: createMemoryDirectory([{ accountId: 'acc', number: SERVICE }], [ASHA, BEN]),
         recordings: createRecordingFolder(folder),
         ids: { callId: () => `call-${++calls}` },
         log: { info: () => undefined, warn: () => undefined },
       });
       const expiresAt = Date.now() + 3_600_000;
-      const agent = { kind: 'agent', accountId: 'acc', agentId: 'asha', expiresAt } as const;
-      credentials.add({ ...agent, sipUser: 'asha', secret: { password: 'asha-pw' } });
-      const customer = { kind: 'customer-phone', number: CUSTOMER, anyNumber: false, expiresAt } as const;
-      credentials.add({ ...customer, sipUser: 'cust', secret: { password: 'cust-pw' } });
+      for (const id of ['asha', 'ben']) {
+        const agent = { kind: 'agent', accountId: 'acc', agentId: id, expiresAt } as const;
+        credentials.add({ ...agent, sipUser: id, secret: { password: `${id}-pw` } });
+      }
+      for (const [id, number] of [
+        ['cust', CUSTOMER],
+        ['out', OUTSIDE],
+      ] as const) {
+        const phone = { kind: 'customer-phone', number, anyNumber: false, expiresAt } as const;
+        credentials.add({ ...phone, sipUser: id, secret: { password: `${id}-pw` } });
+      }
     }, 60_000);
     afterEach(async () => {
       await Promise.all(voices.splice(0).map((voice) => voice.close()));
       phones.splice(0).forEach((phone) => phone.close());
-      await until(() => !house.engine.agentReachability('asha').reachable && house.engine.activeCalls().length === 0);
+      const isThere = (id: string) => house.engine.agentReachability(id).reachable;
+      await until(() => !isThere('asha') && !isThere('ben') && house.engine.activeCalls().length === 0);
     }, 40_000);
     afterAll(async () => {
       await house.close();
       await rm(folder, { recursive: true, force: true });
     });
 
-    const connect = async (user: 'asha' | 'cust') => {
+    const connect = async (user: User) => {
       const { end, socket } = await dial(house);
       const phone = createFakePhone(user, `${user}-pw`, end);
       phones.push(phone);
       return { phone, socket };
     };
-    const registered = async (user: 'asha' | 'cust') => {
+    const registered = async (user: User) => {
       const { phone, socket } = await connect(user);
       expect(await phone.register()).toBe(200);
       return { phone, socket };
@@ -171,6 +183,12 @@ export const describeEngine = (
       await until(() => agentVoice.hears(1000) && customerVoice.hears(620));
       return { agent, customer, agentVoice, customerVoice, callId: called.ok ? called.callId : '' };
     };
+
+    describeTransfers({
+      ...{ records, registered, answer, connected, until },
+      engine: () => house.engine,
+      folder: () => folder,
+    });
 
     it('lets in who has the password, and nobody else [TEL-017]', async () => {
       const { phone } = await connect('asha');

@@ -31,17 +31,20 @@ export interface SessionSetup {
 const ASSUMED_KEY = 'assume_id'; // [SHELL-029]
 const STATUS_FLAG = `${PRODUCT}UserStatus`; // [MODE-008, MODE-009]
 
+/** Tells server and legacy app of a sign-out. */
+async function leave(
+  { api, tellLegacy }: Pick<SessionSetup, 'api' | 'tellLegacy'>,
+  session: Session | null,
+  knows: () => boolean,
+): Promise<void> {
+  if (session && isAgent(session.user)) await api.setLoggedOut(session.user); // [AUTH-150]
+  await Promise.all([session && knows() ? api.logout() : null, tellLegacy()]); // [AUTH-156]
+}
+
 const sessionOf = (state: SessionState): Session | null => (state.phase === 'signed-in' ? state.session : null);
 
-export function createSession({
-  api,
-  now,
-  storage,
-  onEnded,
-  onExpired,
-  tellLegacy,
-  setTimer,
-}: SessionSetup): HostSession {
+export function createSession(setup: SessionSetup): HostSession {
+  const { api, now, storage, onEnded, onExpired, setTimer } = setup;
   const cell = createCell<SessionState>({ phase: 'unknown' });
   const step = (event: SessionEvent) => cell.set(stepSession(cell.current(), event, now()));
   const bearer = createBearerKeeper({ api, setTimer, onDue: () => void renewOrEnd() });
@@ -56,11 +59,7 @@ export function createSession({
   };
   const { end, refusedOnTheWay } = createEnding({
     isOver: () => isExpired(cell.current(), now()),
-    async leave(knows) {
-      const session = sessionOf(cell.current());
-      if (session && isAgent(session.user)) await api.setLoggedOut(session.user); // [AUTH-150]
-      await Promise.all([session && knows() ? api.logout() : null, tellLegacy()]); // [AUTH-156]
-    },
+    leave: (knows) => leave(setup, sessionOf(cell.current()), knows),
     close(reason) {
       bearer.drop();
       clearStorage(storage);

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Telephony, TransferOrder } from '../telephony.ts';
+import type { FakePhone } from './fake-phone.ts';
+import { levelAt } from './level.ts';
+import type { MemoryRecords } from './memory-ports.ts';
+
+interface Voice {
+  hears(tone: number): boolean;
+}
+type Registered = { readonly phone: FakePhone };
+
+/** What the engine's contract lends: an engine that runs, phones with voices, and waiting. */
+export interface TransferParts {
+  engine(): Pick<Telephony, 'transfer' | 'hold' | 'activeCalls'>;
+  readonly records: MemoryRecords;
+  folder(): string;
+  registered(user: 'ben' | 'out'): Promise<Registered>;
+  answer(phone: FakePhone, hz: number): Promise<Voice>;
+  /** Asha (620 Hz) and a customer (1000 Hz) of a click-to-call, who hear each other. */
+  connected(): Promise<{
+    readonly agent: Registered;
+    readonly customer: Registered;
+    readonly agentVoice: Voice;
+    readonly customerVoice: Voice;
+    readonly callId: string;
+  }>;
+  until(isTrue: () => boolean): Promise<void>;
+}
+
+export const OUTSIDE = '+971500000001';
+const [ASHA, CUSTOMER, BEN, OUT] = [620, 1000, 1400, 1800];
+
+/** 100 ms at 8 kHz: short enough to lie within any stretch of a conversation. */
+const WINDOW = 800;
+
+/** How loud a tone is at its loudest in a recording: 16-bit mono after a header of 44 bytes. */
+const loudest = async (file: string, tone: number): Promise<number> => {
+  const bytes = await readFile(file);
+  const samples = Int16Array.from({ length: (bytes.length - 44) >> 1 }, (_, i) => bytes.readInt16LE(44 + 2 * i));
+  const windows = Array.from({ length: Math.floor(samples.length / WINDOW) }, (_, i) => i * WINDOW);
+  return Math.max(0, ...windows.map((start) => levelAt(samples.slice(start, start + WINDOW), tone)));
+};
+
+/** Transfer, conference and queue transfer with real audio: who hears whom is measured at each end. */
+export const describeTransfers = (parts: TransferParts): void => {
+  const { records, registered, answer, connected, until } = parts;
+  const order = async (callId: string, wanted: TransferOrder): Promise<void> =>
+    expect(await parts.engine().transfer(callId, 'asha', wanted)).toEqual({ ok: true });
+  const last = () => records.all().at(-1);
+
+  it('attended transfer: consult, swap, complete; each hears whom they should, and the record names the third', async () => {
+    const ben = await registered('ben');
+    const { agent, customer, agentVoice, customerVoice, callId } = await connected();
+    await order(callId, { do: 'consult', target: { agentId: 'ben' } });
+    await until(() => !agentVoice.hears(CUSTOMER) && !customerVoice.hears(ASHA));
+    const benVoice = await answer(ben.phone, BEN);
+    await until(() => agentVoice.hears(BEN) && benVoice.hears(ASHA));
+    expect([customerVoice.hears(ASHA), customerVoice.hears(BEN), benVoice.hears(CUSTOMER)]).not.toContain(true);
+    await order(callId, { do: 'swap' });
+    await until(() => agentVoice.hears(CUSTOMER) && customerVoice.hears(ASHA) && !agentVoice.hears(BEN));
+    await order(callId, { do: 'swap' });
+    await until(() => agentVoice.hears(BEN) && benVoice.hears(ASHA) && !agentVoice.hears(CUSTOMER));
+    await order(callId, { do: 'complete' });
+    await until(() => benVoice.hears(CUSTOMER) && customerVoice.hears(BEN) && agent.phone.heard.includes('bye'));
+    await until(() => !customerVoice.hears(ASHA));
+    customer.phone.bye();
+    await until(() => ben.phone.heard.includes('bye') && last()?.ends.length === 1);
+    expect(last()?.ends).toMatchObject([{ agent: { agentId: 'ben' }, hangupBy: 'customer' }]);
+  }, 40_000);
+
+  it('a conference with a number outside: all three hear both others and are recorded; kicked, two go on', async () => {
+    const out = await registered('out');
+    const { agent, customer, agentVoice, customerVoice, callId } = await connected();
+    await order(callId, { do: 'consult', target: { number: OUTSIDE } });
+    const outVoice = await answer(out.phone, OUT);
+    await until(() => agentVoice.hears(OUT) && outVoice.hears(ASHA));
+    await order(callId, { do: 'merge' });
+    await until(() => agentVoice.hears(CUSTOMER) && agentVoice.hears(OUT));
+    await until(() => customerVoice.hears(ASHA) && customerVoice.hears(OUT));
+    await until(() => outVoice.hears(ASHA) && outVoice.hears(CUSTOMER));
+    await parts.engine().hold(callId, 'asha', true);
+    await until(() => ![CUSTOMER, OUT].some(agentVoice.hears) && ![ASHA, CUSTOMER].some(outVoice.hears));
+    await parts.engine().hold(callId, 'asha', false);
+    await until(() => customerVoice.hears(ASHA) && customerVoice.hears(OUT));
+    await order(callId, { do: 'drop' });
+    await until(() => out.phone.heard.includes('bye') && !customerVoice.hears(OUT));
+    await until(() => customerVoice.hears(ASHA) && agentVoice.hears(CUSTOMER));
+    agent.phone.bye();
+    await until(() => customer.phone.heard.includes('bye') && last()?.ends.length === 1);
+    const file = path.join(parts.folder(), `${callId}.wav`);
+    for (const tone of [ASHA, CUSTOMER, OUT]) expect(await loudest(file, tone)).toBeGreaterThan(3_000);
+  }, 40_000);
+
+  it('a queue transfer: the next agent of the queue hears the customer', async () => {
+    const ben = await registered('ben');
+    const { agent, customer, customerVoice, callId } = await connected();
+    await order(callId, { do: 'queue', queue: { id: 'q', name: 'Sales' } });
+    await until(() => agent.phone.heard.includes('bye') && !customerVoice.hears(ASHA));
+    const benVoice = await answer(ben.phone, BEN);
+    await until(() => benVoice.hears(CUSTOMER) && customerVoice.hears(BEN));
+    customer.phone.bye();
+    await until(() => last()?.ends.length === 1);
+    expect(last()?.ends).toMatchObject([{ agent: { agentId: 'ben' } }]);
+  }, 40_000);
+};
