@@ -118,6 +118,7 @@ const de: Record<keyof typeof en, string> = {
   'transfer.consulting': 'Bevor Sie beide verbinden',
   'transfer.inConference': 'Konferenz',
   'transfer.parties': 'Personen in diesem Anruf',
+  'transfer.customer': 'Kunde',
   'transfer.toCustomer': 'Mit Kunde sprechen',
   'transfer.toThird': 'Mit {{name}} sprechen',
   'transfer.merge': 'Anrufe verbinden',

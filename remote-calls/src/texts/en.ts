@@ -115,6 +115,7 @@ export const en = {
   'transfer.consulting': 'Before you connect them',
   'transfer.inConference': 'Conference',
   'transfer.parties': 'People in this call',
+  'transfer.customer': 'Customer',
   'transfer.toCustomer': 'Talk to customer',
   'transfer.toThird': 'Talk to {{name}}',
   'transfer.merge': 'Merge Calls',

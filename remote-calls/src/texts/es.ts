@@ -116,6 +116,7 @@ const es: Record<keyof typeof en, string> = {
   'transfer.consulting': 'Antes de conectarlos',
   'transfer.inConference': 'Conferencia',
   'transfer.parties': 'Personas en esta llamada',
+  'transfer.customer': 'Cliente',
   'transfer.toCustomer': 'Hablar con el cliente',
   'transfer.toThird': 'Hablar con {{name}}',
   'transfer.merge': 'Unir llamadas',

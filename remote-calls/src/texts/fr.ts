@@ -117,6 +117,7 @@ const fr: Record<keyof typeof en, string> = {
   'transfer.consulting': 'Avant de les mettre en relation',
   'transfer.inConference': 'Conférence',
   'transfer.parties': 'Personnes dans cet appel',
+  'transfer.customer': 'Client',
   'transfer.toCustomer': 'Parler au client',
   'transfer.toThird': 'Parler à {{name}}',
   'transfer.merge': 'Fusionner les appels',

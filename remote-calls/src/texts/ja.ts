@@ -115,6 +115,7 @@ const ja: Record<keyof typeof en, string> = {
   'transfer.consulting': 'つなぐ前の相談',
   'transfer.inConference': '会議',
   'transfer.parties': 'この通話の参加者',
+  'transfer.customer': '顧客',
   'transfer.toCustomer': '顧客と話す',
   'transfer.toThird': '{{name}} と話す',
   'transfer.merge': '通話をまとめる',

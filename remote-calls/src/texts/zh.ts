@@ -115,6 +115,7 @@ const zh: Record<keyof typeof en, string> = {
   'transfer.consulting': '接通双方之前',
   'transfer.inConference': '会议',
   'transfer.parties': '通话中的人员',
+  'transfer.customer': '客户',
   'transfer.toCustomer': '与客户通话',
   'transfer.toThird': '与 {{name}} 通话',
   'transfer.merge': '合并通话',

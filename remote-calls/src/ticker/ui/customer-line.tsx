@@ -9,7 +9,7 @@ import { useNarrow } from './use-narrow.ts';
 import styles from './ticker.module.css';
 
 /** How this session masks numbers, for display only [FMT-006…008]. */
-function useMasked(number: string): string {
+export function useMasked(number: string): string {
   const profile = useSession()?.user.profile;
   if (!profile) return number;
   const { number_masking: on, number_masking_format: format, remove_konnect_dependency: inBrowser } = profile;

@@ -6,6 +6,7 @@ import { HoldControl, MuteControl } from '../../ticker/ui/call-controls.tsx';
 import { HangUp } from '../../ticker/ui/hang-up.tsx';
 import { useCall, useTicker } from '../../ticker/ui/ticker-context.ts';
 import { Parties } from './parties.tsx';
+import ticker from '../../ticker/ui/ticker.module.css';
 import styles from './transfer.module.css';
 
 const busyStages: ReadonlySet<string> = new Set(['completing', 'merging', 'removing', 'kicking']);
@@ -58,7 +59,7 @@ export function ThirdConnectedView() {
   const swap = { on: t('transfer.toCustomer'), off: t('transfer.toThird', { name: target.name }) };
   const hold = { on: t('call.resume'), off: t('call.hold') };
   return (
-    <div className={styles.third}>
+    <div className={`${ticker.view} ${styles.third}`}>
       <h2 className={styles.title}>{t(together ? 'transfer.inConference' : 'transfer.consulting')}</h2>
       <Parties phase={phase} />
       <div className={styles.controls}>

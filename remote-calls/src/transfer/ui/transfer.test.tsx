@@ -235,6 +235,16 @@ describe('a transfer', () => {
   });
 });
 
+it('names a customer whom nobody knows by the number, masked as everywhere [FMT-007]', async () => {
+  await consulting({
+    answers: { [`GET ${paths.contactFromCrm}`]: undefined },
+    profile: { number_masking: true, number_masking_format: -4, remove_konnect_dependency: true },
+  });
+  expect(
+    within(screen.getByRole('list', { name: 'People in this call' })).getByText('+91981234####'),
+  ).toBeInTheDocument();
+});
+
 describe('a conference', () => {
   const conference = async (options: ShowOptions = {}) => {
     const page = await asking('Conference', options);
