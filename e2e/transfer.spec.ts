@@ -122,3 +122,30 @@ test('a conference of three: each hears both others, and the party that is remov
   await expect(ticker(other).getByRole('button', { name: 'Hang up' })).toHaveCount(0);
   await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer alone');
 });
+
+test('a call of a queue is given to another queue: its own is not offered, and the customer waits with music [CALL-022, CALL-113, CALL-125, CALL-126, CALL-139]', async () => {
+  test.setTimeout(120_000);
+  const [first, , third] = browsers;
+  if (!first || !third) throw new Error('no browsers');
+  const { page: agent } = await openPage(first, { permissions: ['microphone', 'notifications'] });
+  const { page: customer } = await openPage(third, { permissions: ['microphone'] });
+  await openPhone(customer);
+  await signIn(agent, 'agent@demo.test');
+  await readyForCalls(agent);
+  await customer.getByLabel('Number to call').fill('+918045000001');
+  await customer.getByRole('button', { name: 'Call', exact: true }).click();
+  await answer(agent);
+  await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer');
+  await ticker(agent).getByRole('button', { name: 'Transfer', exact: true }).click();
+  await ticker(agent).getByText('Queues', { exact: true }).click();
+  const queues = ticker(agent).getByRole('list', { name: 'Queues' });
+  await expect(queues).toBeVisible();
+  await expect(queues.getByText('Support')).toHaveCount(0);
+  await queues.getByRole('button').first().click();
+  await expect(ticker(agent).getByRole('heading', { name: 'Queue Transfer Completed' })).toBeVisible();
+  await expect
+    .poll(async () => isMusic(await phoneHears(customer)), { message: 'the customer hears music', timeout: 10_000 })
+    .toBe(true);
+  await ticker(agent).getByRole('button', { name: 'Make Another Call' }).click();
+  await expect(ticker(agent).getByLabel('Customer number')).toBeVisible();
+});
