@@ -1,11 +1,14 @@
 import {
   agentsAnswerSchema,
+  callActionAnswerSchema,
   callerIdsAnswerSchema,
   contactFromCrmAnswerSchema,
   lastSavedCountrySchema,
   paths,
   turnCredentialAnswerSchema,
+  queueInitInfoAnswerSchema,
   updatePropertyAnswerSchema,
+  warmCallAgentsAnswerSchema,
 } from '@patchbay/shared-contracts';
 import { answering } from '@patchbay/shared-ui/mocks';
 
@@ -37,6 +40,15 @@ export const handlers = [
   })),
   answering('get', paths.lastSavedCountry, lastSavedCountrySchema, () => ({ country: 'India', countryCode: '+91' })),
   answering('get', paths.contactFromCrm, contactFromCrmAnswerSchema, () => ({ data: { customer_name: 'Ravi Kumar' } })),
+  answering('get', paths.agents, agentsAnswerSchema, () => ({ objects: [{ ...agent, queue: ['Sales'] }] })),
+  answering('get', paths.warmCallAgents, warmCallAgentsAnswerSchema, () => ({
+    objects: [{ ...agent, queue: ['Sales'], phone_type: 'sip' as const, to: 'asha@localhost' }],
+  })),
+  answering('get', paths.queueInitInfo, queueInitInfoAnswerSchema, () => ({
+    details: { queues: [{ q_uuid: 'q1', name: 'Sales' }], agents: [{ ...agent, queue: ['Sales'] }] },
+  })),
+  answering('post', paths.transferCall, callActionAnswerSchema, () => ({ status: 200, message: 'Done.' })),
+  answering('post', paths.conferenceCall, callActionAnswerSchema, () => ({ status: 200, message: 'Done.' })),
   answering('get', paths.turnCredential, turnCredentialAnswerSchema, () => ({
     data: { username: '', password: '', ttl: 3600, uris: [] },
   })),

@@ -5,8 +5,10 @@ import {
   type RequestPort,
   z,
 } from '@patchbay/shared-contracts';
-import type { CallId, Refusal } from '../model/call.ts';
+import type { CallFacts, CallId, Refusal } from '../model/call.ts';
 import type { ClickToCall } from '../model/call-input.ts';
+import type { OrderResult, ThirdOrder } from '../model/third.ts';
+import { thirdOrderForm } from './third-order-form.ts';
 import { UNKNOWN } from '../model/customer-name.ts';
 
 /** What calls ask of the back end. Never throws. */
@@ -15,6 +17,8 @@ export interface CallApi {
   clickToCall(request: ClickToCall): Promise<{ ok: true; callId: CallId } | { ok: false; refusal: Refusal }>;
   /** By the conference action [CALL-170]; true when the server did it. */
   setHold(callId: CallId, on: boolean): Promise<boolean>;
+  /** POST transfer call or conference call [CALL-143, CALL-144]. */
+  orderThird(call: CallFacts, order: ThirdOrder): Promise<OrderResult>;
   /** Ends the call from the server's side; false when it knows no such call. */
   hangup(callId: CallId): Promise<boolean>;
   /** The customer's name, 'Unknown' when nobody knows it [CALL-146, CALL-147]. */
@@ -22,7 +26,7 @@ export interface CallApi {
 }
 
 const NOT_FOUND = 404;
-/** Of hold and hangup only the HTTP status is read [CALL-145]. */
+/** Of hold, hangup, transfer and conference only the HTTP status is read [CALL-145]. */
 const anything = z.unknown();
 
 export const createCallApi = (request: RequestPort, userId: () => string): CallApi => ({
@@ -45,6 +49,10 @@ export const createCallApi = (request: RequestPort, userId: () => string): CallA
   async setHold(callId, on) {
     const form = { type: on ? 'conference_hold' : 'conference_unhold', uuid: callId };
     return (await request.send({ method: 'POST', path: paths.conferenceCall, form, answer: anything })).ok;
+  },
+  async orderThird(call, order) {
+    const { path, form } = thirdOrderForm(call, order, userId());
+    return request.send({ method: 'POST', path, form, answer: anything });
   },
   async hangup(callId) {
     const body = { uuid: callId };

@@ -2,6 +2,7 @@ import { callState, type Bus, createCell, type Store } from '@patchbay/shared-co
 import type { Clock } from '../../clock/clock.ts';
 import type { Outcome, Phone } from '../../phone/effects/phone.ts';
 import type { PhoneCommand } from '../../phone/model/phone-fact.ts';
+import { THIRD_ANSWERS_MS, type ThirdTrouble } from '../model/third.ts';
 import { noCall, type Around, type Call, type CallId, type Refusal } from '../model/call.ts';
 import type { CallEffect, CallInput } from '../model/call-input.ts';
 import { step } from '../model/step.ts';
@@ -16,6 +17,7 @@ export interface CallShow {
   closeWindow(): void;
   placed(): void;
   refused(refusal: Refusal): void;
+  trouble(trouble: ThirdTrouble): void;
   microphoneMissing(): void;
   noAgent(): void;
 }
@@ -102,6 +104,13 @@ function runnersOf(setup: CallDeskSetup, dispatch: (input: CallInput) => void): 
       void api.hangup(callId).then((ok) => dispatch({ type: 'hangupAnswered', callId, ok })),
     setHold: ({ callId, on }) =>
       void api.setHold(callId, on).then((ok) => dispatch({ type: 'holdAnswered', callId, on, ok })),
+    orderThird: ({ call, at, order }) =>
+      void api
+        .orderThird(call, order)
+        .then((result) => dispatch({ type: 'orderAnswered', callId: call.id, at, order, result })),
+    expireThird: ({ callId, at }) =>
+      void clock.after(THIRD_ANSWERS_MS, () => dispatch({ type: 'thirdExpired', callId, at })),
+    showTrouble: ({ trouble }) => show.trouble(trouble),
     muteTrack: ({ callId, on }) => command('mute', callId, phone.mute(on)),
     sendDtmf: ({ callId, digits }) => command('dtmf', callId, phone.dtmf(digits)),
     scheduleAutoAnswer: ({ callId, at }) =>

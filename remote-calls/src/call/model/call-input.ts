@@ -1,6 +1,7 @@
 import type { CallEvent } from '@patchbay/shared-contracts';
 import type { PhoneFact } from '../../phone/model/phone-fact.ts';
-import type { CallId, EpochMs, Refusal } from './call.ts';
+import type { CallFacts, CallId, EpochMs, Refusal } from './call.ts';
+import type { OrderResult, QueueChoice, Target, ThirdOrder, ThirdTrouble, TransferKind } from './third.ts';
 
 /** GET click-to-call [CALL-047], in the words of the form. `callerId` null sends none. */
 export interface ClickToCall {
@@ -24,11 +25,31 @@ export type CallInput =
   | { readonly type: 'autoAnswerDue'; readonly callId: CallId }
   | { readonly type: 'holdAnswered'; readonly callId: CallId; readonly on: boolean; readonly ok: boolean }
   | { readonly type: 'hangupAnswered'; readonly callId: CallId; readonly ok: boolean }
+  | { readonly type: 'pickerPressed'; readonly kind: TransferKind }
+  | { readonly type: 'targetChosen'; readonly target: Target }
+  | { readonly type: 'queueChosen'; readonly queue: QueueChoice }
+  | {
+      readonly type: 'orderAnswered';
+      readonly callId: CallId;
+      readonly at: EpochMs;
+      readonly order: ThirdOrder;
+      readonly result: OrderResult;
+    }
+  | { readonly type: 'thirdExpired'; readonly callId: CallId; readonly at: EpochMs }
   | { readonly type: 'nameFound'; readonly callId: CallId; readonly name: string }
   | { readonly type: 'signedOut' };
 
 export type Press =
-  'acceptPressed' | 'rejectPressed' | 'hangupPressed' | 'holdPressed' | 'mutePressed' | 'dialpadPressed';
+  | 'acceptPressed'
+  | 'rejectPressed'
+  | 'hangupPressed'
+  | 'holdPressed'
+  | 'mutePressed'
+  | 'dialpadPressed'
+  | 'pickerClosed'
+  | 'mergePressed'
+  | 'dropPressed'
+  | 'anotherCallPressed';
 
 /** Orders to the world; run by `effects/run-effects.ts`. */
 export type CallEffect =
@@ -50,6 +71,10 @@ export type CallEffect =
       readonly state: 'none' | 'initiated' | 'connected' | 'hangup';
       readonly callId: CallId | null;
     }
+  /** `at` names the third party the order is about: the answer repeats it. */
+  | { readonly type: 'orderThird'; readonly call: CallFacts; readonly at: EpochMs; readonly order: ThirdOrder }
+  | { readonly type: 'expireThird'; readonly callId: CallId; readonly at: EpochMs }
+  | { readonly type: 'showTrouble'; readonly trouble: ThirdTrouble }
   | { readonly type: 'showRefusal'; readonly refusal: Refusal }
   | { readonly type: 'showSuccess' | 'showMicrophoneMissing' | 'showNoAgent' }
   | { readonly type: 'log'; readonly what: string };

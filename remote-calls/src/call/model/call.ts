@@ -1,6 +1,7 @@
 import type { CallSolution } from '@patchbay/shared-contracts';
 import type { CallId } from '../../phone/model/phone-fact.ts';
 import type { CustomField } from './custom-fields.ts';
+import type { PickerView, ThirdView } from './third.ts';
 
 export type { CallId };
 export type EpochMs = number;
@@ -13,6 +14,8 @@ export interface CallFacts {
   readonly customer: string;
   readonly service: string;
   readonly queue: string | null;
+  /** Where the call is, in the words of the wire: orders about it repeat it. '' until the feed has told. */
+  readonly node: string;
   readonly sticky: boolean;
   readonly name: string | null;
   readonly fields: readonly CustomField[];
@@ -37,7 +40,9 @@ export type Leg = ConnectedLeg | Ringing | Commanded<'rejecting'>;
 /** How far the customer is: not called yet, being called, in the conversation. */
 export type Progress = 'agent' | 'calling' | 'talking';
 
-export type CallView = { readonly name: 'call' } | { readonly name: 'dialpad'; readonly digits: string };
+/** One at a time: who asks somebody in has no dialpad, and the other way round. */
+export type CallView =
+  { readonly name: 'call' } | { readonly name: 'dialpad'; readonly digits: string } | PickerView | ThirdView;
 
 /** Why a click-to-call was refused [CALL-049]; `message` is the server's, or null for the status's own text. */
 export interface Refusal {
@@ -47,7 +52,8 @@ export interface Refusal {
 
 export interface Ended {
   readonly callId: CallId;
-  readonly reason: 'self' | 'remote' | 'rejected' | 'failed';
+  /** 'transferred' and 'queued': it goes on without this agent, which stays on the screen until another call is made. */
+  readonly reason: 'self' | 'remote' | 'rejected' | 'failed' | 'transferred' | 'queued';
 }
 
 /*
@@ -58,7 +64,7 @@ export interface Ended {
  *    │ ◀──────────────────────────┘                             │  │      │ predictive call ends
  *    │ ◀── hangup, rejected, failed ────────────────────────────┘  │ answer
  *    │                                                             ▼      │
- *    └──────────────────── hangup, failed ◀──────────────────── connected ┘
+ *    └─────────── hangup, failed, handed over ◀──────────────── connected ┘   its third party: see third.ts
  *
  *   idle with `last` is the documents' "hangup", without it their "none"; requested is still "none" to everyone else.
  */

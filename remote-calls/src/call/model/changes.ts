@@ -1,4 +1,5 @@
 import { callStateOf, factsOfCall, legOf, type Call, type Phase } from './call.ts';
+import { isHandedOver } from './views.ts';
 import type { CallEffect } from './call-input.ts';
 
 /**
@@ -36,10 +37,10 @@ const state: Rule = (before, after) => {
   return was.state === is.state && was.callId === is.callId ? [] : [{ type: 'publishState', ...is }];
 };
 
-/** The window opens on initial and connected events and closes at the end [CALL-086, CALL-090]. */
+/** The window opens on initial and connected events and closes at the end, unless that has a view of its own [CALL-086, CALL-090]. */
 const shown: Rule = (before, after) => {
   const [was, is] = [factsOfCall(before), factsOfCall(after)];
-  if (!is) return was ? [{ type: 'closeWindow' }] : [];
+  if (!is) return was && !isHandedOver(after) ? [{ type: 'closeWindow' }] : [];
   const moved = was?.id !== is.id || (before.is === 'initiated' && after.is === 'connected');
   return moved ? [{ type: 'openWindow' }] : [];
 };

@@ -10,21 +10,29 @@ export const factsOfInvite = (invite: Invite): CallFacts => ({
   customer: invite.customerNumber,
   service: invite.srNumber,
   queue: invite.queue,
+  node: '',
   sticky: false,
   name: isPlaceholder(invite.customerNumber) ? UNKNOWN : null,
   fields: [],
 });
 
-const added = (known: CallFacts, more: CallFacts): Partial<CallFacts> => ({
+const learnt = <Value extends string | null>(known: Value, more: Value): Value =>
+  known === '' || known === null ? more : known;
+
+const added = (known: CallFacts, more: CallFacts): CallFacts => ({
+  ...known,
   ...(known.customer === '' && more.customer !== '' ? { customer: more.customer, name: more.name } : {}),
-  ...(known.service === '' && more.service !== '' ? { service: more.service } : {}),
-  ...(known.queue === null && more.queue !== null ? { queue: more.queue } : {}),
-  ...(more.sticky && !known.sticky ? { sticky: true } : {}),
-  ...(more.fields.length > known.fields.length ? { fields: more.fields } : {}),
+  service: learnt(known.service, more.service),
+  queue: learnt(known.queue, more.queue),
+  node: learnt(known.node, more.node),
+  sticky: known.sticky || more.sticky,
+  fields: more.fields.length > known.fields.length ? more.fields : known.fields,
 });
 
 /** What a later event of the same call adds; what is known stays. The same object when nothing is new. */
 export function enrich(known: CallFacts, more: CallFacts): CallFacts {
-  const news = added(known, more);
-  return Object.keys(news).length === 0 ? known : { ...known, ...news };
+  const both = added(known, more);
+  const isSame = factKeys.every((key) => both[key] === known[key]);
+  return isSame ? known : both;
 }
+const factKeys = ['customer', 'name', 'service', 'queue', 'node', 'sticky', 'fields'] as const;

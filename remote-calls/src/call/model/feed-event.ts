@@ -14,7 +14,32 @@ export interface FeedEvent {
   readonly agentUser: string;
   /** A third leg's stream never opens or ends the call [CALL-005]. */
   readonly third: boolean;
+  /** What it tells of a third party, where the call has one. */
+  readonly about: ThirdMoment | null;
+  readonly cause: string;
 }
+
+type ThirdMoment = 'answered' | 'merged' | 'gone';
+
+/** One word for each spelling [CALL-079]. */
+const thirdInfos: Readonly<Record<string, ThirdMoment>> = {
+  att_xfer: 'answered',
+  attxfer: 'answered',
+  legcbridge: 'answered',
+  legcanswer: 'answered',
+  bridgeconf: 'merged',
+  bdtmf: 'merged',
+  legcdisconnect: 'gone',
+};
+
+function aboutThird(event: CallEvent): ThirdMoment | null {
+  if (event.event_type === 'info') return thirdInfos[event.additionalinfo ?? ''] ?? null;
+  if (!isThirdLeg(event)) return null;
+  if (event.event_type === 'answer') return 'answered';
+  return event.event_type === 'hangup' ? 'gone' : null;
+}
+const isThirdLeg = (event: CallEvent): boolean =>
+  event.leg_identifier === 'third' || event.call_solution === 'legc_call';
 
 const first = (...values: readonly unknown[]): string =>
   values.find((value): value is string => typeof value === 'string' && value !== '') ?? '';
@@ -28,7 +53,9 @@ export function feedEventOf(event: CallEvent): FeedEvent {
     customerLeg: event.leg_identifier === 'customer' || event.additionalinfo === 'unbridge',
     agentNumber: first(event.agent_number),
     agentUser: first(event.Agentusername),
-    third: event.leg_identifier === 'third' || event.call_solution === 'legc_call',
+    third: isThirdLeg(event),
+    about: aboutThird(event),
+    cause: first(event.hangup_cause),
     facts: {
       id: event.uuid,
       solution: solutionOf(event.call_solution, queue),
@@ -36,6 +63,7 @@ export function feedEventOf(event: CallEvent): FeedEvent {
       customer,
       service: first(event[`${PRODUCT}_number`], event.Srnum),
       queue,
+      node: first(event.FreeSWITCH_IPv4, event.Fs),
       sticky: event.variable_sticky_agent === '1',
       name: isPlaceholder(customer) ? UNKNOWN : null,
       fields: customFieldsOf(event),

@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import type { CallEvent } from '@patchbay/shared-contracts';
 import { callStateOf, factsOfCall, legOf, noCall, type Call } from './call.ts';
 import type { CallEffect, CallInput } from './call-input.ts';
+import { hasThird } from './third-rules.ts';
+import type { OrderResult, TransferKind } from './third.ts';
 import { step } from './step.ts';
-import { around, callPressed, event, phone, softphoneAgent } from '../testing/samples.ts';
+import { isHandedOver, viewOf } from './views.ts';
+import { around, callPressed, event, fed, invite, ongoing, phone, softphoneAgent } from '../testing/samples.ts';
 
 const ids = fc.constantFrom('A', 'B', 'C');
 const feed = fc
@@ -12,7 +15,7 @@ const feed = fc
     event_type: fc.constantFrom('originate', 'invited', 'agent_ack', 'ack', 'answer', 'info', 'hangup'),
     call_solution: fc.constantFrom('c2c', 'inbound', 'ibdcc', 'sequential', 'predictive', 'legc_call'),
     leg_identifier: fc.constantFrom('agent', 'customer', 'third'),
-    additionalinfo: fc.constantFrom('', 'unbridge', 'legcdisconnect', 'attxfer'),
+    additionalinfo: fc.constantFrom('', 'unbridge', 'legcdisconnect', 'attxfer', 'legcanswer', 'bridgeconf'),
     agent_number: fc.constantFrom('+918045001001', '+910000000000'),
   } satisfies Record<string, unknown>)
   .map((change): CallInput => ({ type: 'fed', event: event(change.event_type, change as Partial<CallEvent>) }));
@@ -45,6 +48,14 @@ const user = fc.constantFrom<CallInput[]>(
   { type: 'dialpadPressed' },
   { type: 'digitPressed', digit: '1' },
   { type: 'signedOut' },
+  { type: 'pickerPressed', kind: 'transfer' },
+  { type: 'pickerPressed', kind: 'conference' },
+  { type: 'pickerClosed' },
+  { type: 'targetChosen', target: { is: 'agent', name: 'Ben', to: 'ben@demo.test' } },
+  { type: 'queueChosen', queue: { id: 'q', name: 'Billing' } },
+  { type: 'mergePressed' },
+  { type: 'dropPressed' },
+  { type: 'anotherCallPressed' },
 );
 const answer = fc.oneof(
   ids.map((callId): CallInput => ({ type: 'clickToCallAnswered', at: 5, callId })),
@@ -54,7 +65,29 @@ const answer = fc.oneof(
   fc.record({ type: fc.constant('hangupAnswered'), callId: ids, ok: fc.boolean() }),
   ids.map((callId): CallInput => ({ type: 'nameFound', callId, name: 'Vikram' })),
 );
-const inputs = fc.array(fc.oneof(feed, fact, user, answer), { minLength: 20, maxLength: 60 });
+/** The server's answer to what was ordered last. */
+const reply = fc
+  .constantFrom<OrderResult[]>({ ok: true }, { ok: false, status: 409, code: 'target-busy', message: null })
+  .map((result) => ({ type: 'reply', result }) as const);
+/** A story that chance would hardly tell: how far it goes before chance takes over, and what for. */
+const story = fc
+  .record({ length: fc.nat({ max: 10 }), kind: fc.constantFrom<TransferKind[]>('transfer', 'conference') })
+  .map(({ length, kind }) => [...told(kind)].slice(0, length));
+const told = (kind: TransferKind) =>
+  [
+    invite(),
+    { type: 'acceptPressed' },
+    ongoing,
+    { type: 'pickerPressed', kind },
+    { type: 'targetChosen', target: { is: 'agent', name: 'Ben', to: 'ben@demo.test' } },
+    { type: 'reply', result: { ok: true } },
+    fed('info', { call_solution: 'inbound', leg_identifier: 'third', additionalinfo: 'legcanswer' }),
+    { type: 'mergePressed' },
+    { type: 'reply', result: { ok: true } },
+    { type: 'dropPressed' },
+  ] as const;
+const chance = fc.array(fc.oneof(feed, fact, user, answer, user, reply), { minLength: 20, maxLength: 60 });
+const inputs = fc.tuple(story, chance).map(([first, then]) => [...first, ...then]);
 
 /** What the world would look like if every order was carried out. */
 interface World {
@@ -73,9 +106,19 @@ function carryOut(world: World, effects: readonly CallEffect[]): World {
   }, world);
 }
 
+type Order = Extract<CallEffect, { type: 'orderThird' }>;
 type Seen = { before: Call; input: CallInput; after: Call; effects: readonly CallEffect[]; world: World };
 type Rule = (seen: Seen) => void;
 const idOf = ({ phase }: Call) => factsOfCall(phase)?.id ?? null;
+
+const handing = ({ phase }: Call): string | null => {
+  if (hasThird(phase)) return phase.view.stage;
+  return phase.is === 'connected' && phase.view.name === 'picker' && phase.view.queueing ? 'queueing' : null;
+};
+function replied(order: Order | null, result: OrderResult): CallInput | null {
+  if (!order) return null;
+  return { type: 'orderAnswered', callId: order.call.id, at: order.at, order: order.order, result };
+}
 
 const rules: readonly Rule[] = [
   // It rings exactly while the leg rings, and what is published is what is so.
@@ -96,11 +139,28 @@ const rules: readonly Rule[] = [
   ({ before, input, after }) => {
     const wasHeld = 'hold' in before.phase && before.phase.hold.is !== 'off';
     if (!('hold' in after.phase) || after.phase.hold.is !== 'on' || wasHeld) return;
-    expect(input).toMatchObject({ type: 'phone', fact: { type: 'held' } });
+    if (input.type === 'fed' || input.type === 'orderAnswered') expect(hasThird(after.phase)).toBe(true);
+    else expect(input).toMatchObject({ type: 'phone', fact: { type: 'held' } });
   },
   // What the phone hung up is over.
   ({ input, after }) => {
     if (input.type === 'phone' && input.fact.type === 'hangup') expect(idOf(after)).not.toBe(input.fact.callId);
+  },
+  // A third party comes by the agent's choice, to an agent who is on the line, and nothing is ordered about one who is not there.
+  ({ before, input, after, effects }) => {
+    if (hasThird(after.phase) && !hasThird(before.phase)) expect(input.type).toBe('targetChosen');
+    if (hasThird(after.phase)) expect(after.phase.progress).toBe('talking');
+    for (const effect of effects) {
+      if (effect.type !== 'orderThird') continue;
+      expect(effect.call.id).toBe(idOf(after));
+      if (effect.order.do !== 'queue') expect(hasThird(before.phase) || hasThird(after.phase)).toBe(true);
+    }
+  },
+  // What goes on elsewhere was asked for, and the window stays for it.
+  ({ before, after, effects }) => {
+    if (after.phase.is !== 'idle' || !isHandedOver(after.phase) || isHandedOver(before.phase)) return;
+    expect(['completing', 'queueing']).toContain(handing(before));
+    expect(effects.map(({ type }) => type)).not.toContain('closeWindow');
   },
   // A call that ends takes its session with it, unless the phone said so itself.
   ({ before, input, after, effects }) => {
@@ -112,20 +172,39 @@ const rules: readonly Rule[] = [
 
 it('no sequence of 20,000 and more random steps reaches a wrong or leaked state [CALL-068, CALL-091]', () => {
   let steps = 0;
+  const reached = new Set<string>();
   fc.assert(
     fc.property(inputs, fc.boolean(), (sequence, auto) => {
       const agent = { ...softphoneAgent, autoAnswerAfter: auto ? 3 : null };
       let call = noCall;
       let world: World = { ringing: false, published: 'none null' };
-      sequence.forEach((input, index) => {
+      let order: Order | null = null;
+      sequence.forEach((drawn, index) => {
+        const input = drawn.type === 'reply' ? replied(order, drawn.result) : drawn;
+        if (!input) return;
         const [next, effects] = step(call, input, around({ now: index, agent }));
         world = carryOut(world, effects);
         rules.forEach((rule) => rule({ before: call, input, after: next, effects, world }));
+        order = effects.find((effect) => effect.type === 'orderThird') ?? order;
         call = next;
+        reached.add(handing(next) ?? viewOf(next));
         steps += 1;
       });
     }),
     { numRuns: 800, seed: 20261121 },
   );
   expect(steps).toBeGreaterThan(20_000);
+  // It was everywhere: the rules above had something to be broken by.
+  const stages = [
+    'asked',
+    'ringing',
+    'cancelling',
+    'connected',
+    'completing',
+    'merging',
+    'merged',
+    'removing',
+    'kicking',
+  ];
+  expect([...reached]).toEqual(expect.arrayContaining([...stages, 'queueing', 'handedOver', 'picker', 'dialpad']));
 });

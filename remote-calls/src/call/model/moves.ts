@@ -1,5 +1,6 @@
 import type { Around, Call, CallFacts, CallId, Connected, ConnectedLeg, Ended, Leg, Phase, Progress } from './call.ts';
 import type { CallEffect } from './call-input.ts';
+import { handedBy } from './third-rules.ts';
 
 export type Step = readonly [Call, readonly CallEffect[]];
 
@@ -17,11 +18,11 @@ function letGo(leg: Leg, callId: CallId): readonly CallEffect[] {
   return leg.at === 'up' ? [{ type: 'hangupPhone', callId }] : [];
 }
 
-/** The call is over [CALL-090]. `phoneKnows`: the phone said so itself. */
+/** The call is over [CALL-090], or handed over. `phoneKnows`: the phone said so itself. */
 export function end(call: Call, reason: Ended['reason'], phoneKnows = false): Step {
   if (!('call' in call.phase)) return stay(call);
   const { id } = call.phase.call;
-  const idle: Phase = { is: 'idle', last: { callId: id, reason }, refusal: null };
+  const idle: Phase = { is: 'idle', last: { callId: id, reason: handedBy(call.phase) ?? reason }, refusal: null };
   return [{ phase: idle, ended: remember(call.ended, id) }, phoneKnows ? [] : letGo(call.phase.leg, id)];
 }
 

@@ -2,13 +2,16 @@ import type { CallEvent } from '@patchbay/shared-contracts';
 import type { Around, Call, Connected, Leg, Phase, Progress, SessionAgent } from './call.ts';
 import { enrich } from './facts.ts';
 import { answeredBy, feedEventOf, isCustomerLegEnd, isFor, isInitial, type FeedEvent } from './feed-event.ts';
+import { onThirdTold } from './on-third.ts';
+import { hasThird } from './third-rules.ts';
 import { connect, end, remember, stay, to, type Step } from './moves.ts';
 
-/** One event of the call-event feed. Late, doubled, foreign and third-leg events change nothing. */
+/** One event of the call-event feed. Late, doubled and foreign ones change nothing, those of a third leg only that party. */
 export function onFeed(call: Call, raw: CallEvent, around: Around): Step {
   if (!around.agent) return [call, [{ type: 'showNoAgent' }]]; // [CALL-156]
   const event = feedEventOf(raw);
-  if (event.third || call.ended.includes(event.callId)) return stay(call);
+  if (call.ended.includes(event.callId)) return stay(call);
+  if (event.third || (event.about && hasThird(call.phase))) return onThirdTold(call, event);
   const { phase } = call;
   if (!('call' in phase)) return onNew(call, phase, event, around, around.agent);
   if (phase.call.id !== event.callId) return stay(call);

@@ -2,6 +2,9 @@ import { factsOfCall, legOf, type Around, type Call, type Connected, type Switch
 import type { ClickToCall, Press } from './call-input.ts';
 import { stay, to, type Step } from './moves.ts';
 import { withHold, withMute } from './on-phone.ts';
+import { onAnotherCallPressed, onDropPressed, onMergePressed, onPickerClosed } from './on-third.ts';
+import { hasThird } from './third-rules.ts';
+import { isAskedIn } from './third.ts';
 
 /** The refusal of a duplicated tab has no status of its own [CALL-052]. */
 export const DUPLICATED_TAB = 409;
@@ -20,22 +23,7 @@ export function onCallPressed(call: Call, request: ClickToCall, { now, primary }
   );
 }
 
-export function onPress(call: Call, press: Press, around: Around): Step {
-  switch (press) {
-    case 'acceptPressed':
-      return accept(call, around);
-    case 'rejectPressed':
-      return reject(call, around);
-    case 'hangupPressed':
-      return hangUp(call, around);
-    case 'holdPressed':
-      return toggleHold(call, around);
-    case 'mutePressed':
-      return toggleMute(call, around);
-    case 'dialpadPressed':
-      return toggleDialpad(call);
-  }
-}
+export const onPress = (call: Call, press: Press, around: Around): Step => presses[press](call, around);
 
 export function accept(call: Call, { now }: Around): Step {
   const { phase } = call;
@@ -73,7 +61,9 @@ function toggleHold(call: Call, { now }: Around): Step {
   return [held, [{ type: 'setHold', callId: phase.call.id, on: next.is === 'turningOn' }]];
 }
 
-const isSpeaking = ({ leg }: Connected): boolean => leg.at === 'up' || leg.at === 'desk';
+/** Nobody is put on hold while somebody is being asked in: the customer is already. */
+const isSpeaking = (phase: Connected): boolean =>
+  (phase.leg.at === 'up' || phase.leg.at === 'desk') && !(hasThird(phase) && isAskedIn(phase.view));
 
 function toggleMute(call: Call, { now }: Around): Step {
   const leg = legOf(call.phase);
@@ -88,6 +78,7 @@ function toggleMute(call: Call, { now }: Around): Step {
 function toggleDialpad(call: Call): Step {
   const { phase } = call;
   if (phase.is !== 'connected') return stay(call);
+  if (phase.view.name === 'third') return stay(call);
   if (phase.view.name === 'dialpad') return to(call, { ...phase, view: { name: 'call' } });
   return takesDigits(phase) ? to(call, { ...phase, view: { name: 'dialpad', digits: '' } }) : stay(call);
 }
@@ -102,3 +93,16 @@ export function onDigit(call: Call, digit: string): Step {
   const view = { name: 'dialpad', digits: phase.view.digits + digit } as const;
   return to(call, { ...phase, view }, { type: 'sendDtmf', callId: phase.call.id, digits: digit });
 }
+
+const presses: Readonly<Record<Press, (call: Call, around: Around) => Step>> = {
+  acceptPressed: accept,
+  rejectPressed: reject,
+  hangupPressed: hangUp,
+  holdPressed: toggleHold,
+  mutePressed: toggleMute,
+  dialpadPressed: toggleDialpad,
+  pickerClosed: onPickerClosed,
+  mergePressed: onMergePressed,
+  dropPressed: onDropPressed,
+  anotherCallPressed: onAnotherCallPressed,
+};

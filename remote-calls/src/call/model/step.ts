@@ -14,6 +14,7 @@ import {
 import { onFeed } from './on-feed.ts';
 import { onPhone } from './on-phone.ts';
 import { accept, onCallPressed, onDigit, onPress } from './on-press.ts';
+import { onOrderAnswered, onPickerPressed, onQueueChosen, onTargetChosen, onThirdExpired } from './on-third.ts';
 import { factsOfCall } from './call.ts';
 
 type Handlers = { readonly [Type in CallInput['type']]: (call: Call, input: Of<Type>, around: Around) => Step };
@@ -34,6 +35,15 @@ const handlers: Handlers = {
   holdPressed: press,
   mutePressed: press,
   dialpadPressed: press,
+  pickerClosed: press,
+  mergePressed: press,
+  dropPressed: press,
+  anotherCallPressed: press,
+  pickerPressed: (call, { kind }) => onPickerPressed(call, kind),
+  targetChosen: (call, { target }, around) => onTargetChosen(call, target, around),
+  queueChosen: (call, { queue }, around) => onQueueChosen(call, queue, around),
+  orderAnswered: (call, input) => onOrderAnswered(call, input),
+  thirdExpired: (call, { callId, at }) => onThirdExpired(call, callId, at),
   digitPressed: (call, { digit }) => onDigit(call, digit),
   autoAnswerDue: (call, { callId }, around) =>
     factsOfCall(call.phase)?.id === callId ? accept(call, around) : stay(call),

@@ -1,15 +1,34 @@
-import { legOf, type Call, type EpochMs, type Phase, type Switch } from './call.ts';
+import { legOf, type Call, type CallView, type EpochMs, type Phase, type Switch } from './call.ts';
 import { takesDigits } from './on-press.ts';
+import { isAskedIn } from './third.ts';
 
-/** Which view the window shows [CALL-028…031]. */
-export type ViewName = 'dialler' | 'incoming' | 'initiated' | 'call' | 'dialpad';
+/** The call was transferred or given to a queue, and no other has begun [CALL-021, CALL-022]. */
+export const isHandedOver = (phase: Phase): boolean =>
+  phase.is === 'idle' && (phase.last?.reason === 'transferred' || phase.last?.reason === 'queued');
+
+/** Which view the window shows [CALL-028…031, CALL-099]. */
+export type ViewName =
+  'dialler' | 'incoming' | 'initiated' | 'call' | 'dialpad' | 'picker' | 'thirdAsked' | 'thirdConnected' | 'handedOver';
 
 export function viewOf({ phase }: Call): ViewName {
-  if (phase.is === 'idle' || phase.is === 'requested') return 'dialler';
-  if (phase.is === 'connected') return phase.view.name;
-  const { leg } = phase;
-  const offered = leg.at === 'ringing' || leg.at === 'rejecting';
-  return offered || (leg.at === 'accepting' && phase.call.solution !== 'c2c') ? 'incoming' : 'initiated';
+  switch (phase.is) {
+    case 'idle':
+    case 'requested':
+      return isHandedOver(phase) ? 'handedOver' : 'dialler';
+    case 'initiated':
+      return isOffered(phase) ? 'incoming' : 'initiated';
+    case 'connected':
+      return viewOfConnected(phase.view);
+  }
+}
+
+/** It rings here, or did until now; a click-to-call is answered by itself. */
+const isOffered = ({ leg, call }: Extract<Phase, { is: 'initiated' }>): boolean =>
+  leg.at === 'ringing' || leg.at === 'rejecting' || (leg.at === 'accepting' && call.solution !== 'c2c');
+
+function viewOfConnected(view: CallView): ViewName {
+  if (view.name !== 'third') return view.name;
+  return isAskedIn(view) ? 'thirdAsked' : 'thirdConnected';
 }
 
 /** After this long without an effect a command counts as stuck. */

@@ -16,6 +16,7 @@ import { Subject, type Observable, type Subscription } from '@patchbay/shared-co
 import { createCallApi } from '../../call/effects/call-api.ts';
 import { createCallDesk, type CallDesk } from '../../call/effects/call-desk.ts';
 import type { SessionAgent } from '../../call/model/call.ts';
+import type { ThirdTrouble } from '../../call/model/third.ts';
 import { emptyDialler, type DiallerValues } from '../../dialler/model/dialler-rules.ts';
 import { refusalText } from '../../dialler/model/refusal-text.ts';
 import type { FeedMessage } from '../../feed/model/feed-message.ts';
@@ -31,6 +32,7 @@ import { createWindowStore, type WindowStore } from './window-store.ts';
 export type Notice =
   | { readonly type: 'placed' | 'microphoneMissing' | 'noAgent' }
   | { readonly type: 'error'; readonly text: string }
+  | { readonly type: 'third'; readonly trouble: ThirdTrouble }
   | { readonly type: 'incoming'; readonly customer: string };
 
 /** The ticker, whole, without its looks. */
@@ -78,6 +80,7 @@ function deskFor(console: Console, devices: Devices, window: WindowStore, notice
       closeWindow: () => window.show('closed'),
       placed: () => notices.next({ type: 'placed' }),
       refused: (refusal) => notices.next({ type: 'error', text: refusalText(refusal) }),
+      trouble: (trouble) => notices.next({ type: 'third', trouble }),
       microphoneMissing: () => notices.next({ type: 'microphoneMissing' }),
       noAgent: () => notices.next({ type: 'noAgent' }),
     },
@@ -119,6 +122,7 @@ export function createTicker(console: Console, devices: Devices): Ticker {
     phone.state.subscribe(onPhoneState),
     bus.on(widgetRequested).subscribe(({ widget }) => widget === 'call' && window.show('opened')),
     bus.on(callRequested).subscribe(({ number }) => {
+      desk.dispatch({ type: 'anotherCallPressed' });
       draft.set({ ...draft.current(), customerNumber: tidyPhoneNumber(number) });
       window.show('opened');
     }),

@@ -30,6 +30,7 @@ const answers: Answers = {
   [`GET ${paths.clickToCall}`]: { status: 200, success: { message: 'ok', call_id: 'A' } },
   [`GET ${paths.contactFromCrm}`]: { data: { customer_name: 'Vikram Seth' } },
   [`POST ${paths.conferenceCall}`]: { status: 200, message: 'ok' },
+  [`POST ${paths.transferCall}`]: { status: 200, message: 'ok' },
   [`POST ${paths.hangup}`]: { status: 200, message: 'ok' },
 };
 

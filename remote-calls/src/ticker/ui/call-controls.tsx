@@ -6,9 +6,14 @@ import {
   AudioMutedOutlined,
   AudioOutlined,
   CaretRightFilled,
+  ExportOutlined,
   PauseOutlined,
+  SyncOutlined,
+  TeamOutlined,
 } from '@patchbay/shared-ui/icons';
 import type { Connected, Switch } from '../../call/model/call.ts';
+import { canAskIn } from '../../call/model/third-rules.ts';
+import type { TransferKind } from '../../call/model/third.ts';
 import { canDial } from '../../call/model/views.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useTicker } from './ticker-context.ts';
@@ -19,19 +24,21 @@ interface ControlProps {
   readonly icon: ReactNode;
   readonly state: Switch;
   readonly disabled: boolean;
+  /** Whether it has a pressed state at all. */
+  readonly toggles?: boolean;
   readonly onPress: () => void;
 }
 
 /** Pressed only once confirmed; on its way it shows that it waits [TEL-013]. */
-function Control({ label, icon, state, disabled, onPress }: ControlProps) {
+function Control({ label, icon, state, disabled, onPress, toggles = true }: ControlProps) {
   const waits = 'since' in state;
   return (
     <div className={styles.control}>
       <Button
-        className={`${styles.round} ${state.is === 'on' ? styles.pressed : ''}`}
+        className={`${styles.round} ${toggles && state.is === 'on' ? styles.pressed : ''}`}
         shape="circle"
         aria-label={label}
-        aria-pressed={state.is === 'on'}
+        aria-pressed={toggles ? state.is === 'on' : undefined}
         aria-busy={waits}
         loading={waits}
         disabled={disabled}
@@ -52,29 +59,70 @@ function useDialpadEnabled(): boolean {
   return profile !== undefined && (profile.is_dialpad_enabled || profile.extra_data.is_dialpad_enabled);
 }
 
-/** Mute, hold, keypad [CALL-120…122]. */
+export function MuteControl({ phase: { leg } }: { phase: Connected }) {
+  const t = useTexts();
+  const { desk } = useTicker();
+  const mute = leg.at === 'up' ? leg.mute : off;
+  return (
+    <Control
+      label={isOn(mute) ? t('call.unmute') : t('call.mute')}
+      icon={isOn(mute) ? <AudioMutedOutlined aria-hidden /> : <AudioOutlined aria-hidden />}
+      state={mute}
+      disabled={leg.at !== 'up'}
+      onPress={() => desk.dispatch({ type: 'mutePressed' })}
+    />
+  );
+}
+
+interface HoldControlProps {
+  readonly phase: Connected;
+  /** What a press does while it is on, and while it is off. */
+  readonly labels: { readonly on: string; readonly off: string };
+  /** It goes from one of two to the other, instead of on and off. */
+  readonly swaps?: boolean;
+  readonly disabled?: boolean;
+}
+
+export function HoldControl({ phase: { leg, hold }, labels, swaps = false, disabled = false }: HoldControlProps) {
+  const { desk } = useTicker();
+  const icon = isOn(hold) ? <CaretRightFilled aria-hidden /> : <PauseOutlined aria-hidden />;
+  return (
+    <Control
+      label={isOn(hold) ? labels.on : labels.off}
+      icon={swaps ? <SyncOutlined aria-hidden /> : icon}
+      state={hold}
+      toggles={!swaps}
+      disabled={disabled || (leg.at !== 'up' && leg.at !== 'desk')}
+      onPress={() => desk.dispatch({ type: 'holdPressed' })}
+    />
+  );
+}
+
+/** Opens the picker of a transfer or a conference [CALL-017, CALL-018, CALL-115]. */
+function AskInControl({ phase, kind }: { phase: Connected; kind: TransferKind }) {
+  const t = useTexts();
+  const { desk } = useTicker();
+  return (
+    <Control
+      label={t(kind === 'transfer' ? 'transfer.transfer' : 'transfer.conference')}
+      icon={kind === 'transfer' ? <ExportOutlined aria-hidden /> : <TeamOutlined aria-hidden />}
+      state={off}
+      toggles={false}
+      disabled={!canAskIn(phase)}
+      onPress={() => desk.dispatch({ type: 'pickerPressed', kind })}
+    />
+  );
+}
+
+/** Mute, hold, keypad [CALL-120…122], transfer, conference. */
 export function CallControls({ phase }: { phase: Connected }) {
   const t = useTexts();
   const { desk } = useTicker();
   const dialpad = useDialpadEnabled();
-  const { leg, hold } = phase;
-  const mute = leg.at === 'up' ? leg.mute : off;
   return (
     <div className={styles.controls}>
-      <Control
-        label={isOn(mute) ? t('call.unmute') : t('call.mute')}
-        icon={isOn(mute) ? <AudioMutedOutlined aria-hidden /> : <AudioOutlined aria-hidden />}
-        state={mute}
-        disabled={leg.at !== 'up'}
-        onPress={() => desk.dispatch({ type: 'mutePressed' })}
-      />
-      <Control
-        label={isOn(hold) ? t('call.resume') : t('call.hold')}
-        icon={isOn(hold) ? <CaretRightFilled aria-hidden /> : <PauseOutlined aria-hidden />}
-        state={hold}
-        disabled={leg.at !== 'up' && leg.at !== 'desk'}
-        onPress={() => desk.dispatch({ type: 'holdPressed' })}
-      />
+      <MuteControl phase={phase} />
+      <HoldControl phase={phase} labels={{ on: t('call.resume'), off: t('call.hold') }} />
       <Control
         label={t('call.keypad')}
         icon={<AppstoreOutlined aria-hidden />}
@@ -82,6 +130,8 @@ export function CallControls({ phase }: { phase: Connected }) {
         disabled={!canDial(phase, dialpad)}
         onPress={() => desk.dispatch({ type: 'dialpadPressed' })}
       />
+      <AskInControl phase={phase} kind="transfer" />
+      <AskInControl phase={phase} kind="conference" />
     </div>
   );
 }

@@ -9,20 +9,26 @@ import { useNarrow } from './use-narrow.ts';
 import styles from './ticker.module.css';
 
 /** How this session masks numbers, for display only [FMT-006…008]. */
-function useMasked(number: string): string {
+export function useMasked(number: string): string {
   const profile = useSession()?.user.profile;
   if (!profile) return number;
   const { number_masking: on, number_masking_format: format, remove_konnect_dependency: inBrowser } = profile;
   return maskNumber(number, { on, format, inBrowser });
 }
 
-function Name({ call: { name, sticky } }: { call: CallFacts }) {
+/** The customer's name as far as it is known. */
+export function useShownName({ name }: CallFacts): string {
   const t = useTexts();
-  const shown = name === UNKNOWN ? t('call.unknown') : (name ?? t('call.lookingUp'));
+  return name === UNKNOWN ? t('call.unknown') : (name ?? t('call.lookingUp'));
+}
+
+function Name({ call }: { call: CallFacts }) {
+  const t = useTexts();
+  const shown = useShownName(call);
   return (
     <h2 className={styles.name} title={shown}>
       {truncate(shown, lengths.widgetCustomer)}
-      {sticky ? (
+      {call.sticky ? (
         <PushpinFilled className={styles.sticky ?? ''} aria-label={t('call.sticky')} title={t('call.sticky')} />
       ) : null}
     </h2>

@@ -10,6 +10,10 @@ import {
 import { viewOf, type ViewName } from '../../call/model/views.ts';
 import { DiallerView } from '../../dialler/ui/dialler-view.tsx';
 import { useTexts } from '../../texts/index.ts';
+import { HandedOverView } from '../../transfer/ui/handed-over-view.tsx';
+import { PickerView } from '../../transfer/ui/picker-view.tsx';
+import { ThirdAskedView } from '../../transfer/ui/third-asked-view.tsx';
+import { ThirdConnectedView } from '../../transfer/ui/third-connected-view.tsx';
 import { CallView } from './call-view.tsx';
 import { DialpadView } from './dialpad-view.tsx';
 import { IncomingView } from './incoming-view.tsx';
@@ -21,12 +25,33 @@ import { TickerHeader } from './ticker-header.tsx';
 import { useDrag } from './use-drag.ts';
 import styles from './ticker.module.css';
 
+/** The view of the moment; the focus does not leave the window with the view that had it. */
+function Body({ name }: { name: ViewName }) {
+  const body = useRef<HTMLDivElement>(null);
+  const [before] = useState(() => document.activeElement);
+  useLayoutEffect(() => {
+    const lost = document.activeElement === document.body && before !== document.body;
+    if (lost && before?.isConnected === false) body.current?.focus();
+  }, [before]);
+  const View = views[name];
+  return (
+    <div ref={body} className={styles.body} tabIndex={-1}>
+      <View />
+      <StuckNote />
+    </div>
+  );
+}
+
 const views: Readonly<Record<ViewName, () => React.JSX.Element | null>> = {
   dialler: DiallerView,
   incoming: IncomingView,
   initiated: InitiatedView,
   call: CallView,
   dialpad: DialpadView,
+  picker: PickerView,
+  thirdAsked: ThirdAskedView,
+  thirdConnected: ThirdConnectedView,
+  handedOver: HandedOverView,
 };
 
 /** The focus returns to where it was, if it is in here when the window goes. */
@@ -50,7 +75,7 @@ export function TickerWindow() {
   useReturnedFocus(frame);
   const drag = useDrag(ticker.window, frame);
   const { position } = drag;
-  const View = views[viewOf(useCall())];
+  const view = viewOf(useCall());
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) ticker.window.show('minimised');
   };
@@ -70,10 +95,7 @@ export function TickerWindow() {
     >
       <TickerHeader id={title} drag={drag} />
       <PhoneBanner />
-      <div className={styles.body}>
-        <View />
-        <StuckNote />
-      </div>
+      <Body key={view} name={view} />
     </section>
   );
 }

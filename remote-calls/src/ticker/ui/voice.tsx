@@ -4,6 +4,10 @@ import { factsOfCall, legOf, type Phase } from '../../call/model/call.ts';
 import { useStatusNotices } from '../../status/ui/status-selector.tsx';
 import { useTexts, type Translate } from '../../texts/index.ts';
 import type { Notice } from '../effects/ticker.ts';
+import { hasThird, type WithThird } from '../../call/model/third-rules.ts';
+import { isAskedIn } from '../../call/model/third.ts';
+import { isHandedOver } from '../../call/model/views.ts';
+import { troubleText } from '../../transfer/ui/trouble-text.ts';
 import { useCall, useTicker } from './ticker-context.ts';
 import styles from './ticker.module.css';
 
@@ -24,12 +28,25 @@ export function Voice() {
 
 function announcement(phase: Phase, t: Translate): string {
   const facts = factsOfCall(phase);
-  if (phase.is === 'idle') return phase.last ? t('call.ended') : '';
+  if (phase.is === 'idle') return ending(phase, t);
   if (!facts) return t('dialler.calling');
   if (legOf(phase)?.at === 'ringing') return t('call.incomingFrom', { customer: facts.name ?? facts.customer });
   if (phase.is !== 'connected') return t('call.starting');
+  if (hasThird(phase)) return withThird(phase, t);
   if (phase.progress !== 'talking') return t('call.customerToCome');
   return phase.hold.is === 'on' ? t('call.onHold') : t('call.connected');
+}
+
+function ending(phase: Extract<Phase, { is: 'idle' }>, t: Translate): string {
+  if (!phase.last) return '';
+  if (!isHandedOver(phase)) return t('call.ended');
+  return t(phase.last.reason === 'queued' ? 'transfer.queueCompleted' : 'transfer.completed');
+}
+
+function withThird({ view }: WithThird, t: Translate): string {
+  const { kind, stage, target } = view;
+  if (isAskedIn(view)) return t(kind === 'transfer' ? 'transfer.initiated' : 'transfer.conferenceInitiated');
+  return t(stage === 'merged' ? 'transfer.joined' : 'transfer.answered', { name: target.name });
 }
 
 function useNotices(): void {
@@ -41,6 +58,8 @@ function useNotices(): void {
       if (notice.type === 'placed') notify.success(t('call.placed'));
       if (notice.type === 'error') notify.error(notice.text);
       if (notice.type === 'microphoneMissing') notify.error(t('phone.noMicrophone'));
+      if (notice.type === 'third' && notice.trouble.is === 'left') notify.warning(troubleText(notice.trouble, t));
+      else if (notice.type === 'third') notify.error(troubleText(notice.trouble, t));
       if (notice.type === 'noAgent') notify.error(t('call.noAgent'));
       if (notice.type === 'incoming') devices.showNotification(t('call.incoming'), notice.customer);
     };

@@ -1,0 +1,151 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { launch, openPage } from './support/browsers.ts';
+import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
+import { openPhone, phoneHears } from './support/customer-phone.ts';
+import { hears } from './support/listen.ts';
+
+const AGENT_HZ = 440;
+const CUSTOMER_HZ = 1000;
+const SECOND_HZ = 660;
+
+let browsers: Browser[];
+test.beforeAll(async () => {
+  browsers = await Promise.all([AGENT_HZ, SECOND_HZ, CUSTOMER_HZ].map(launch));
+});
+test.afterEach(async () => {
+  for (const browser of browsers) for (const context of browser.contexts()) await context.close();
+});
+test.afterAll(async () => {
+  await Promise.all(browsers.map((browser) => browser.close()));
+});
+
+/** An agent who talks to a customer, and a second agent who is ready. */
+async function talking() {
+  const [first, second, third] = browsers;
+  if (!first || !second || !third) throw new Error('no browsers');
+  const permissions = ['microphone', 'notifications'];
+  const { page: agent } = await openPage(first, { permissions });
+  const { page: other } = await openPage(second, { permissions });
+  const { page: customer } = await openPage(third, {
+    permissions: ['microphone'],
+    viewport: { width: 420, height: 800 },
+  });
+  await openPhone(customer);
+  await signIn(other, 'agent2@demo.test');
+  await readyForCalls(other);
+  await signIn(agent, 'agent@demo.test');
+  await readyForCalls(agent);
+  await ticker(agent).getByLabel('Customer number').fill('+919812345678');
+  await ticker(agent).getByRole('button', { name: 'Call', exact: true }).click();
+  await customer.getByRole('button', { name: 'Answer' }).click();
+  await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer');
+  return { agent, other, customer };
+}
+
+/** The agent picks the only other one who is there. */
+async function ask(agent: Page, kind: 'Transfer' | 'Conference') {
+  await ticker(agent).getByRole('button', { name: kind, exact: true }).click();
+  await ticker(agent).getByRole('list', { name: 'Agents' }).getByRole('button').first().click();
+}
+const answer = (page: Page) => ticker(page).getByRole('button', { name: 'Answer' }).click();
+const isMusic = ({ hz, db }: { hz: number; db: number }): boolean =>
+  db > -70 && [AGENT_HZ, CUSTOMER_HZ, SECOND_HZ].every((voice) => Math.abs(hz - voice) > 15);
+
+/** How loud it is at each of these frequencies in what the page’s call plays, dB. */
+const levels = (page: Page, hz: readonly number[]): Promise<readonly number[]> =>
+  page.evaluate(async (wanted) => {
+    const stream = [...document.querySelectorAll('audio')]
+      .map((audio) => audio.srcObject)
+      .find((source) => source instanceof MediaStream && source.getAudioTracks().length > 0);
+    if (!(stream instanceof MediaStream)) return wanted.map(() => -Infinity);
+    const context = new AudioContext();
+    const analyser = new AnalyserNode(context, { fftSize: 8192, smoothingTimeConstant: 0 });
+    context.createMediaStreamSource(stream).connect(analyser);
+    await new Promise((done) => setTimeout(done, 400));
+    const bins = new Float32Array(analyser.frequencyBinCount);
+    analyser.getFloatFrequencyData(bins);
+    const around = (one: number) => Math.round((one * 8192) / context.sampleRate);
+    const result = wanted.map((one) => Math.max(...bins.slice(around(one) - 2, around(one) + 3)));
+    await context.close();
+    return result;
+  }, hz);
+const hearsBoth = (page: Page, hz: readonly [number, number], why: string) =>
+  expect
+    .poll(async () => (await levels(page, hz)).every((db) => db > -60), { message: why, timeout: 15_000 })
+    .toBe(true);
+
+test('an attended transfer: the customer hears music, the agents speak, Merge Calls leaves customer and second agent together [CALL-019, CALL-020, CALL-021, CALL-104, CALL-107, CALL-171, CALL-172]', async () => {
+  test.setTimeout(180_000);
+  const { agent, other, customer } = await talking();
+  await ask(agent, 'Transfer');
+  await expect(ticker(agent).getByText('Call Transfer Initiated').first()).toBeVisible();
+  await expect
+    .poll(async () => isMusic(await phoneHears(customer)), { message: 'the customer hears music', timeout: 10_000 })
+    .toBe(true);
+  await answer(other);
+  await hears(() => heard(agent), SECOND_HZ, 'the agent hears the second agent');
+  await hears(() => heard(other), AGENT_HZ, 'the second agent hears the agent');
+  await ticker(agent).getByRole('button', { name: 'Merge Calls' }).click();
+  await expect(ticker(agent).getByRole('heading', { name: 'Transfer Completed' })).toBeVisible();
+  await hears(() => heard(other), CUSTOMER_HZ, 'the second agent hears the customer');
+  await hears(() => phoneHears(customer), SECOND_HZ, 'the customer hears the second agent');
+  await ticker(agent).getByRole('button', { name: 'Make Another Call' }).click();
+  await expect(ticker(agent).getByLabel('Customer number')).toBeVisible();
+  await ticker(other).getByRole('button', { name: 'Hang up' }).click();
+  await expect(customer.getByRole('button', { name: 'Call', exact: true })).toBeVisible();
+});
+
+test('a transfer that is cancelled gives the customer back, and the other phone stops ringing [CALL-019, CALL-110]', async () => {
+  test.setTimeout(180_000);
+  const { agent, other, customer } = await talking();
+  await ask(agent, 'Transfer');
+  await expect(ticker(other).getByRole('button', { name: 'Answer' })).toBeVisible();
+  await ticker(agent).getByRole('button', { name: 'Cancel Transfer' }).click();
+  await expect(ticker(agent).getByRole('timer')).toBeVisible();
+  await expect(ticker(other).getByRole('button', { name: 'Answer' })).toHaveCount(0);
+  await hears(() => phoneHears(customer), AGENT_HZ, 'the customer hears the agent again');
+});
+
+test('a conference of three: each hears both others, and the party that is removed is gone [CALL-017, CALL-107, CALL-144, CALL-171]', async () => {
+  test.setTimeout(180_000);
+  const { agent, other, customer } = await talking();
+  await ask(agent, 'Conference');
+  await answer(other);
+  await expect(ticker(agent).getByRole('heading', { name: 'Conference' })).toBeVisible();
+  await hearsBoth(agent, [CUSTOMER_HZ, SECOND_HZ], 'the agent hears both');
+  await hearsBoth(other, [CUSTOMER_HZ, AGENT_HZ], 'the second agent hears both');
+  await hearsBoth(customer, [AGENT_HZ, SECOND_HZ], 'the customer hears both');
+  await ticker(agent)
+    .getByRole('button', { name: /^Remove / })
+    .click();
+  await expect(ticker(agent).getByRole('timer')).toBeVisible();
+  await expect(ticker(other).getByRole('button', { name: 'Hang up' })).toHaveCount(0);
+  await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer alone');
+});
+
+test('a call of a queue is given to another queue: its own is not offered, and the customer waits with music [CALL-022, CALL-113, CALL-125, CALL-126, CALL-139]', async () => {
+  test.setTimeout(120_000);
+  const [first, , third] = browsers;
+  if (!first || !third) throw new Error('no browsers');
+  const { page: agent } = await openPage(first, { permissions: ['microphone', 'notifications'] });
+  const { page: customer } = await openPage(third, { permissions: ['microphone'] });
+  await openPhone(customer);
+  await signIn(agent, 'agent@demo.test');
+  await readyForCalls(agent);
+  await customer.getByLabel('Number to call').fill('+918045000001');
+  await customer.getByRole('button', { name: 'Call', exact: true }).click();
+  await answer(agent);
+  await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer');
+  await ticker(agent).getByRole('button', { name: 'Transfer', exact: true }).click();
+  await ticker(agent).getByText('Queues', { exact: true }).click();
+  const queues = ticker(agent).getByRole('list', { name: 'Queues' });
+  await expect(queues).toBeVisible();
+  await expect(queues.getByText('Support')).toHaveCount(0);
+  await queues.getByRole('button').first().click();
+  await expect(ticker(agent).getByRole('heading', { name: 'Queue Transfer Completed' })).toBeVisible();
+  await expect
+    .poll(async () => isMusic(await phoneHears(customer)), { message: 'the customer hears music', timeout: 10_000 })
+    .toBe(true);
+  await ticker(agent).getByRole('button', { name: 'Make Another Call' }).click();
+  await expect(ticker(agent).getByLabel('Customer number')).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import { conferenceCallSchema, paths, transferCallSchema } from '@patchbay/shared-contracts';
+import { factsOfInvite } from '../model/facts.ts';
+import type { ThirdOrder } from '../model/third.ts';
+import { thirdOrderForm } from './third-order-form.ts';
+
+const call = {
+  ...factsOfInvite({
+    callId: 'A',
+    solution: 'inbound',
+    customerNumber: '+919812345678',
+    srNumber: '+918045000001',
+    queue: 'Sales',
+    autoAnswer: false,
+  }),
+  node: 'fs-1',
+};
+const to = 'ben@demo.test';
+const transfer = { user_id: 'u1', freeswitch: 'fs-1', uuid: 'A', ivr_display_number: '+918045000001' };
+const conference = { uuid: 'A', freeswitch: 'fs-1', knumber: '+918045000001', number: to };
+
+it.each<[string, ThirdOrder, object]>([
+  ['starts a transfer', { do: 'ask', kind: 'transfer', to }, { ...transfer, type: 'att_xfer', to }],
+  ['completes it', { do: 'complete', to }, { ...transfer, type: 'complete', to }],
+  ['cancels it with the same `to`', { do: 'drop', kind: 'transfer', to }, { ...transfer, type: 'cancel', to }],
+  ['gives it to a queue', { do: 'queue', queueId: 'q2' }, { ...transfer, type: 'queue_transfer', queue_id: 'q2' }],
+])('transfer_call %s [CALL-136, CALL-143, CALL-171]', (_, order, form) => {
+  const made = thirdOrderForm(call, order, 'u1');
+  expect(made).toEqual({ path: paths.transferCall, form });
+  expect(transferCallSchema.safeParse(made.form).success).toBe(true);
+});
+
+it.each<[string, ThirdOrder, object]>([
+  ['starts a conference', { do: 'ask', kind: 'conference', to }, { ...conference, type: 'att_xfer' }],
+  ['merges', { do: 'merge', to }, { ...conference, type: 'att_conf' }],
+  ['removes', { do: 'drop', kind: 'conference', to }, { ...conference, type: 'conference_kick' }],
+])('conference_call %s [CALL-136, CALL-144, CALL-171]', (_, order, form) => {
+  const made = thirdOrderForm(call, order, 'u1');
+  expect(made).toEqual({ path: paths.conferenceCall, form });
+  expect(conferenceCallSchema.safeParse(made.form).success).toBe(true);
+});

@@ -1,0 +1,197 @@
+import type { Around, Call, Connected } from './call.ts';
+import type { CallEffect } from './call-input.ts';
+import type { FeedEvent } from './feed-event.ts';
+import { end, stay, to, type Step } from './moves.ts';
+import { canAskIn, hasThird, withoutThird, type WithThird } from './third-rules.ts';
+import {
+  isAskedIn,
+  TRANSFER_ERROR,
+  type OrderResult,
+  type QueueChoice,
+  type Stage,
+  type Target,
+  type ThirdOrder,
+  type ThirdTrouble,
+  type TransferKind,
+} from './third.ts';
+
+const order = ({ call }: Connected, at: number, what: ThirdOrder): CallEffect => ({
+  type: 'orderThird',
+  call,
+  at,
+  order: what,
+});
+const show = (trouble: ThirdTrouble): CallEffect => ({ type: 'showTrouble', trouble });
+const stage = (phase: WithThird, next: Stage): WithThird => ({ ...phase, view: { ...phase.view, stage: next } });
+
+/** Opens the picker, or changes what is picked for [CALL-017, CALL-018]. */
+export const onPickerPressed = (call: Call, kind: TransferKind): Step =>
+  canAskIn(call.phase) ? to(call, { ...call.phase, view: { name: 'picker', kind, queueing: null } }) : stay(call);
+
+export function onPickerClosed(call: Call): Step {
+  const { phase } = call;
+  if (phase.is !== 'connected' || phase.view.name !== 'picker' || phase.view.queueing) return stay(call);
+  return to(call, { ...phase, view: { name: 'call' } });
+}
+
+/** [CALL-104, CALL-171] */
+export function onTargetChosen(call: Call, target: Target, { now }: Around): Step {
+  const { phase } = call;
+  if (!canAskIn(phase) || phase.view.name !== 'picker' || phase.view.queueing) return stay(call);
+  const { kind } = phase.view;
+  return to(
+    call,
+    { ...phase, view: { name: 'third', kind, target, since: now, stage: 'asked' } },
+    order(phase, now, { do: 'ask', kind, to: target.to }),
+    { type: 'expireThird', callId: phase.call.id, at: now },
+  );
+}
+
+export function onQueueChosen(call: Call, queue: QueueChoice, { now }: Around): Step {
+  const { phase } = call;
+  if (!canAskIn(phase) || phase.view.name !== 'picker' || phase.view.queueing) return stay(call);
+  const view = { ...phase.view, queueing: queue };
+  return to(call, { ...phase, view }, order(phase, now, { do: 'queue', queueId: queue.id }));
+}
+
+/** Merge Calls: a transfer is completed, a conference begun [CALL-171]. */
+export function onMergePressed(call: Call): Step {
+  const { phase } = call;
+  if (!hasThird(phase) || phase.view.stage !== 'connected') return stay(call);
+  const { kind, since, target } = phase.view;
+  return kind === 'conference'
+    ? merge(call, phase)
+    : to(call, stage(phase, 'completing'), order(phase, since, { do: 'complete', to: target.to }));
+}
+
+const merge = (call: Call, phase: WithThird): Step =>
+  to(call, stage(phase, 'merging'), order(phase, phase.view.since, { do: 'merge', to: phase.view.target.to }));
+
+/** Cancel Transfer, or Remove of somebody who is there [CALL-019, CALL-171]; once. */
+export function onDropPressed(call: Call): Step {
+  const { phase } = call;
+  if (!hasThird(phase)) return stay(call);
+  const { kind, since, target } = phase.view;
+  const next = droppable[phase.view.stage];
+  return next ? to(call, stage(phase, next), order(phase, since, { do: 'drop', kind, to: target.to })) : stay(call);
+}
+const droppable: Readonly<Partial<Record<Stage, Stage>>> = {
+  asked: 'cancelling',
+  ringing: 'cancelling',
+  connected: 'removing',
+  merged: 'kicking',
+};
+
+/** What the feed tells of the third leg [CALL-107, CALL-108]; without one of ours it changes nothing [CALL-005]. */
+export function onThirdTold(call: Call, { callId, about, cause }: FeedEvent): Step {
+  const { phase } = call;
+  if (!hasThird(phase) || phase.call.id !== callId) return stay(call);
+  if (about === 'answered') return answered(call, phase);
+  if (about === 'merged') return merged(call, phase);
+  return about === 'gone' ? gone(call, phase, cause) : stay(call);
+}
+
+/** A conference begins by itself when the third answers [CALL-171]. The customer waits meanwhile. */
+function answered(call: Call, phase: WithThird): Step {
+  if (phase.view.stage !== 'asked' && phase.view.stage !== 'ringing') return stay(call);
+  const waiting = { ...phase, hold: { is: 'on' } } as const;
+  return phase.view.kind === 'conference' ? merge(call, waiting) : to(call, stage(waiting, 'connected'));
+}
+
+function merged(call: Call, phase: WithThird): Step {
+  const { view } = phase;
+  if (view.stage !== 'connected' && view.stage !== 'merging' && view.stage !== 'completing') return stay(call);
+  return to(call, { ...phase, hold: { is: 'off' }, view: { ...view, kind: 'conference', stage: 'merged' } });
+}
+
+/** The agent asked for the end of it. */
+const endings: ReadonlySet<Stage> = new Set(['cancelling', 'removing', 'kicking']);
+
+function gone(call: Call, phase: WithThird, cause: string): Step {
+  const { stage: was, target } = phase.view;
+  const wanted = endings.has(was);
+  const is = !isAskedIn(phase.view) ? 'left' : cause === 'no answer' ? 'expired' : 'declined';
+  return to(
+    call,
+    withoutThird(was === 'asked' ? stage(phase, 'ringing') : phase), // rung before our order was answered
+    ...(wanted ? [] : [show({ is, name: target.name, status: TRANSFER_ERROR })]),
+  );
+}
+
+/** Nobody answered for a minute: as an error [CALL-101, CALL-106], and nobody is to be rung any longer. */
+export function onThirdExpired(call: Call, callId: string, at: number): Step {
+  const { phase } = call;
+  if (!hasThird(phase) || phase.call.id !== callId || phase.view.since !== at) return stay(call);
+  const { kind, stage: is, target } = phase.view;
+  if (is !== 'asked' && is !== 'ringing') return stay(call);
+  return to(
+    call,
+    withoutThird(phase),
+    order(phase, at, { do: 'drop', kind, to: target.to }),
+    show({ is: 'expired', name: target.name, status: TRANSFER_ERROR }),
+  );
+}
+
+type Result = {
+  readonly callId: string;
+  readonly at: number;
+  readonly order: ThirdOrder;
+  readonly result: OrderResult;
+};
+
+/** The server's answer to an order; only its status counts [CALL-105, CALL-145]. */
+export function onOrderAnswered(call: Call, it: Result): Step {
+  const { phase } = call;
+  if (phase.is === 'idle') return afterTheEnd(call, it);
+  if (phase.is !== 'connected' || phase.call.id !== it.callId) return stay(call);
+  if (it.order.do === 'queue') return queueAnswered(call, phase, it.result);
+  return hasThird(phase) && phase.view.since === it.at ? thirdAnswers[it.order.do](call, phase, it.result) : stay(call);
+}
+
+/** The call ended here because it was handed over, it was thought; the server says otherwise. */
+function afterTheEnd(call: Call, { callId, order: { do: what }, result }: Result): Step {
+  const { phase } = call;
+  if (phase.is !== 'idle' || phase.last?.callId !== callId || result.ok) return stay(call);
+  if (phase.last.reason !== (what === 'queue' ? 'queued' : what === 'complete' ? 'transferred' : null))
+    return stay(call);
+  return to(call, { ...phase, last: { callId, reason: 'remote' } }, { type: 'closeWindow' });
+}
+
+function queueAnswered(call: Call, phase: Connected, result: OrderResult): Step {
+  if (phase.view.name !== 'picker' || !phase.view.queueing) return stay(call);
+  if (result.ok) return end(call, 'queued'); // [CALL-113]
+  const refused = show({ is: 'refused', order: 'queue', kind: null, why: result });
+  return to(call, { ...phase, view: { name: 'call' } }, refused);
+}
+
+type Answered = (call: Call, phase: WithThird, result: OrderResult) => Step;
+
+/** Refused: to `next`, and why is said. */
+const refused = (call: Call, phase: WithThird, what: ThirdOrder['do'], why: OrderResult, next: Connected): Step =>
+  to(call, next, ...(why.ok ? [] : [show({ is: 'refused', order: what, kind: phase.view.kind, why })]));
+
+const thirdAnswers: Readonly<Record<Exclude<ThirdOrder['do'], 'queue'>, Answered>> = {
+  ask: (call, phase, result) => {
+    const { stage: is } = phase.view;
+    if (!result.ok)
+      return isAskedIn(phase.view) ? refused(call, phase, 'ask', result, withoutThird(phase)) : stay(call);
+    return is === 'asked' ? to(call, { ...stage(phase, 'ringing'), hold: { is: 'on' } }) : stay(call);
+  },
+  complete: (call, phase, result) => {
+    if (phase.view.stage !== 'completing') return stay(call);
+    return result.ok ? end(call, 'transferred') : refused(call, phase, 'complete', result, stage(phase, 'connected'));
+  },
+  merge: (call, phase, result) => {
+    if (phase.view.stage !== 'merging') return stay(call);
+    return result.ok ? merged(call, phase) : refused(call, phase, 'merge', result, stage(phase, 'connected'));
+  },
+  // Back to the call either way [CALL-109, CALL-110, CALL-112].
+  drop: (call, phase, result) => {
+    if (!endings.has(phase.view.stage)) return stay(call);
+    return refused(call, phase, 'drop', result, withoutThird(phase));
+  },
+};
+
+/** Make Another Call [CALL-172]. */
+export const onAnotherCallPressed = (call: Call): Step =>
+  call.phase.is === 'idle' ? to(call, { is: 'idle', last: null, refusal: null }) : stay(call);

@@ -1,0 +1,36 @@
+import type { Connected, Phase, Switch } from './call.ts';
+import type { Stage, ThirdView } from './third.ts';
+
+export type WithThird = Connected & { readonly view: ThirdView };
+export const hasThird = (phase: Phase): phase is WithThird => phase.is === 'connected' && phase.view.name === 'third';
+
+/** Somebody can be asked in when agent and customer talk, and nobody else is there [CALL-115]. */
+export const canAskIn = (phase: Phase): phase is Connected =>
+  phase.is === 'connected' &&
+  phase.progress === 'talking' &&
+  (phase.leg.at === 'up' || phase.leg.at === 'desk') &&
+  phase.view.name !== 'third';
+
+/** The call goes on elsewhere: its end here is what was asked for. */
+export function handedBy(phase: Phase): 'transferred' | 'queued' | null {
+  if (phase.is !== 'connected') return null;
+  const { view } = phase;
+  if (view.name === 'third') return view.stage === 'completing' ? 'transferred' : null;
+  return view.name === 'picker' && view.queueing ? 'queued' : null;
+}
+
+const consulted: ReadonlySet<Stage> = new Set([
+  'ringing',
+  'cancelling',
+  'connected',
+  'completing',
+  'merging',
+  'removing',
+]);
+
+/** After a consultation the customer is back; a conference that was held stays so. */
+export function withoutThird(phase: Connected): Connected {
+  const { view, hold } = phase;
+  const back: Switch = view.name === 'third' && consulted.has(view.stage) ? { is: 'off' } : hold;
+  return { ...phase, hold: back, view: { name: 'call' } };
+}

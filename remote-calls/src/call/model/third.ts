@@ -1,0 +1,75 @@
+/** Transfer and conference begin alike and differ in what becomes of the three. */
+export type TransferKind = 'transfer' | 'conference';
+
+/** Whom the agent asks in; `to` as the wire wants it [CALL-136]: SIP user at its domain, or a number. */
+export interface Target {
+  readonly is: 'agent' | 'number';
+  readonly name: string;
+  readonly to: string;
+}
+export interface QueueChoice {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Orders to the server [CALL-171]. */
+export type ThirdOrder =
+  | { readonly do: 'ask' | 'drop'; readonly kind: TransferKind; readonly to: string }
+  | { readonly do: 'complete' | 'merge'; readonly to: string }
+  | { readonly do: 'queue'; readonly queueId: string };
+export type OrderResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly status: number; readonly code: string | null; readonly message: string | null };
+
+/** What went otherwise than wanted. `status` is the documents' transfer_error [CALL-106]. */
+export type ThirdTrouble =
+  | {
+      readonly is: 'refused';
+      readonly order: ThirdOrder['do'];
+      readonly kind: TransferKind | null;
+      readonly why: Failure;
+    }
+  | { readonly is: 'expired' | 'declined' | 'left'; readonly name: string; readonly status: typeof TRANSFER_ERROR };
+type Failure = Extract<OrderResult, { ok: false }>;
+
+export const TRANSFER_ERROR = 400;
+/** [CALL-101] */
+export const THIRD_ANSWERS_MS = 60_000;
+
+/*
+ *                       200               answered               Merge Calls (transfer)      200, or the call ends
+ *   call view ─▶ asked ─────▶ ringing ───────────────▶ connected ─────────────▶ completing ─────▶ idle, transferred
+ *       ▲          │             │      conference: at   │  ▲                       │ refused
+ *       │          │             │      once by itself   │  └───────────────────────┤
+ *       │          ▼             ▼                       ▼                          │
+ *       │ ◀── cancelling ◀── Cancel Transfer          merging ── 200, bridgeconf ─▶ merged
+ *       │                                                │ refused: connected        │
+ *       │ ◀── removing ◀── Cancel ───────────────────────┘                          │
+ *       │ ◀── kicking ◀── Remove party ─────────────────────────────────────────────┘
+ *       │ ◀── refused, 60 s, legcdisconnect (from anywhere)
+ *   picker ─▶ queueing ── 200, or the call ends ─▶ idle, queued
+ *
+ *   The documents' transfer state [CALL-102]: asked INITIATED, ringing INITIATED_STEP2, connected and merged CONNECTED, transferred
+ *   and queued COMPLETED; ERROR is left as soon as it is told, for NONE [CALL-106].
+ */
+export type Stage =
+  'asked' | 'ringing' | 'cancelling' | 'connected' | 'completing' | 'merging' | 'merged' | 'removing' | 'kicking';
+
+/** The third party of a call. `since`, when it was asked in (epoch ms), names it: answers to orders about another one change nothing. */
+export interface ThirdView {
+  readonly name: 'third';
+  readonly kind: TransferKind;
+  readonly target: Target;
+  readonly since: number;
+  readonly stage: Stage;
+}
+export interface PickerView {
+  readonly name: 'picker';
+  readonly kind: TransferKind;
+  /** The queue that was chosen, while the server is asked. */
+  readonly queueing: QueueChoice | null;
+}
+
+/** The third is not on the line yet. */
+export const isAskedIn = ({ stage }: ThirdView): boolean =>
+  stage === 'asked' || stage === 'ringing' || stage === 'cancelling';

@@ -1,0 +1,95 @@
+import { digitsOf, type Agent, type Profile, type WarmCallAgent } from '@patchbay/shared-contracts';
+import type { CallFacts } from '../../call/model/call.ts';
+import type { QueueChoice, Target, TransferKind } from '../../call/model/third.ts';
+
+/** How an agent or a queue stands, in the order of lists (001 §9); what is not known counts as not available. */
+export const standings = ['available', 'onbreak', 'notavailable', 'loggedout'] as const;
+export type Standing = (typeof standings)[number];
+
+const standingOf = (status: string): Standing => {
+  if (status === 'Available') return 'available';
+  if (status === 'On Break') return 'onbreak';
+  return status === 'Logged Out' ? 'loggedout' : 'notavailable';
+};
+
+/** An agent in the picker; without a target one cannot be asked in [CALL-124]. */
+export interface AgentRow {
+  readonly id: string;
+  readonly name: string;
+  readonly standing: Standing;
+  readonly target: Target | null;
+}
+
+const nameOf = (agent: Agent): string => `${agent.first_name} ${agent.last_name}`.trim() || agent.phone;
+const targetOf = (agent: WarmCallAgent): Target => ({ is: 'agent', name: nameOf(agent), to: agent.to });
+
+/** Who can be asked in, or whom the search found; only the former can be chosen, whatever status the latter has [CALL-124, CALL-138]. */
+export function agentRows(warm: readonly WarmCallAgent[], found: readonly Agent[] | null): readonly AgentRow[] {
+  const targets = new Map(warm.map((agent) => [agent.id, targetOf(agent)]));
+  const row = (agent: Agent): AgentRow => {
+    const target = targets.get(agent.id) ?? null;
+    const standing = standingOf(agent.agent_status);
+    // Available by choice, but on a call or without a phone.
+    const shown = target ? 'available' : standing === 'available' ? 'notavailable' : standing;
+    return { id: agent.id, name: nameOf(agent), standing: shown, target };
+  };
+  const rank = ({ standing }: AgentRow) => standings.indexOf(standing);
+  return (found ?? warm).map(row).sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));
+}
+
+const SEARCH_LIMIT = 20;
+
+/** The agent search: digits are looked for in numbers, anything else in names [CALL-055]; null when nothing is searched for. */
+export function agentSearch(typed: string): Readonly<Record<string, string | number>> | null {
+  const text = typed.trim();
+  if (text === '') return null;
+  if (/^[+\d\s()-]*\d[\d\s()-]*$/.test(text)) return { limit: SEARCH_LIMIT, phone__contains: digitsOf(text) };
+  return { limit: SEARCH_LIMIT, first_name__icontains: text };
+}
+
+export interface QueueRow extends QueueChoice {
+  readonly standing: Standing;
+}
+
+/** Of the queue's agents: one available, or all alike (001 §9). */
+function standingOfQueue(agents: readonly Agent[]): Standing {
+  const each = agents.map(({ agent_status }) => standingOf(agent_status));
+  if (each.includes('available')) return 'available';
+  const [first] = each;
+  return first && each.every((one) => one === first) ? first : 'notavailable';
+}
+
+type Queue = { readonly q_uuid: string; readonly name: string };
+
+/** All queues but the call's own, which events name by name or by id [CALL-125]. */
+export const queueRows = (
+  queues: readonly Queue[],
+  agents: readonly Agent[],
+  own: string | null,
+): readonly QueueRow[] =>
+  queues
+    .filter(({ q_uuid, name }) => q_uuid !== own && name !== own)
+    .map(({ q_uuid, name }) => ({
+      id: q_uuid,
+      name,
+      standing: standingOfQueue(agents.filter(({ queue }) => queue.includes(name))),
+    }));
+
+const SHORTEST_NUMBER = 13;
+
+/** A number outside; null when it is too short [CALL-123]. */
+export const numberTarget = (number: string): Target | null =>
+  number.length >= SHORTEST_NUMBER ? { is: 'number', name: number, to: number } : null;
+
+export type Tab = 'agents' | 'queues' | 'number';
+type Flags = Pick<Profile, 'is_transfer_to_queue' | 'hide_queue_tc' | 'is_call_to_anynumber'>;
+
+/** Which kinds of target this call and account offer [CALL-126, CALL-127]. */
+export function tabsOf(kind: TransferKind, { solution }: Pick<CallFacts, 'solution'>, flags: Flags): readonly Tab[] {
+  const queues = kind === 'transfer' && solution === 'inbound_cc' && flags.is_transfer_to_queue && !flags.hide_queue_tc;
+  return [
+    'agents',
+    ...(queues ? (['queues'] as const) : []),
+    ...(flags.is_call_to_anynumber ? (['number'] as const) : []),
+  ];
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Input } from '@patchbay/shared-ui/antd';
+import { SearchOutlined } from '@patchbay/shared-ui/icons';
+import { useTexts } from '../../texts/index.ts';
+import { useTicker } from '../../ticker/ui/ticker-context.ts';
+import { ChoiceList } from './choice-list.tsx';
+import { useAgents } from './use-choices.ts';
+
+/** Agents, searched by name or digits [CALL-055, CALL-124, CALL-138]. */
+export function AgentsTab() {
+  const t = useTexts();
+  const { desk } = useTicker();
+  const [typed, setTyped] = useState('');
+  const rows = useAgents(typed);
+  return (
+    <>
+      <Input
+        autoFocus
+        allowClear
+        size="large"
+        maxLength={100}
+        prefix={<SearchOutlined aria-hidden />}
+        aria-label={t('transfer.search')}
+        placeholder={t('transfer.search')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <ChoiceList
+        label={t('transfer.agents')}
+        rows={rows}
+        empty={typed.trim() === '' ? t('transfer.noAgents') : t('transfer.notFound')}
+        canChoose={({ target }) => target !== null}
+        choose={({ target }) => target && desk.dispatch({ type: 'targetChosen', target })}
+      />
+    </>
+  );
+}

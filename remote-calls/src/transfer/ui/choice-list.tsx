@@ -1,0 +1,47 @@
+import { Skeleton } from '@patchbay/shared-ui/antd';
+import { useTexts } from '../../texts/index.ts';
+import type { Standing } from '../model/choices.ts';
+import { Initials } from './initials.tsx';
+import type { Choices } from './use-choices.ts';
+import styles from './transfer.module.css';
+
+interface Choice {
+  readonly id: string;
+  readonly name: string;
+  readonly standing: Standing;
+}
+interface ChoiceListProps<Row extends Choice> {
+  readonly label: string;
+  readonly rows: Choices<Row>;
+  readonly empty: string;
+  readonly canChoose: (row: Row) => boolean;
+  readonly choose: (row: Row) => void;
+}
+
+/** Agents or queues with their status, to press; who cannot be had is shown and cannot be pressed. */
+export function ChoiceList<Row extends Choice>({ label, rows, empty, canChoose, choose }: ChoiceListProps<Row>) {
+  const t = useTexts();
+  if (rows === null) return <Skeleton active title={false} paragraph={{ rows: 4 }} className={styles.loading ?? ''} />;
+  if (rows === 'failed' || rows.length === 0)
+    return (
+      <p className={styles.empty} role="status">
+        {rows === 'failed' ? t('transfer.noList') : empty}
+      </p>
+    );
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <button type="button" className={styles.choice} disabled={!canChoose(row)} onClick={() => choose(row)}>
+            <Initials name={row.name} />
+            <span className={styles.choiceName}>{row.name}</span>
+            <span className={styles.standing}>
+              <span aria-hidden className={`${styles.dot} ${styles[row.standing]}`} />
+              {t(`transfer.${row.standing}`)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@patchbay/shared-ui/antd';
+import { CheckCircleFilled } from '@patchbay/shared-ui/icons';
+import { useTexts } from '../../texts/index.ts';
+import { useCall, useTicker } from '../../ticker/ui/ticker-context.ts';
+import styles from './transfer.module.css';
+
+/** Transfer completed, queue transfer completed [CALL-021, CALL-022, CALL-172]. */
+export function HandedOverView() {
+  const t = useTexts();
+  const { desk } = useTicker();
+  const { phase } = useCall();
+  const queued = phase.is === 'idle' && phase.last?.reason === 'queued';
+  return (
+    <div className={styles.third}>
+      <div className={styles.hero}>
+        <CheckCircleFilled aria-hidden className={styles.done ?? ''} />
+        <h2 className={styles.name}>{t(queued ? 'transfer.queueCompleted' : 'transfer.completed')}</h2>
+      </div>
+      <Button
+        type="primary"
+        size="large"
+        className={styles.wide ?? ''}
+        onClick={() => desk.dispatch({ type: 'anotherCallPressed' })}
+      >
+        {t('transfer.another')}
+      </Button>
+    </div>
+  );
+}

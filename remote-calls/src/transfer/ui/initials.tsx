@@ -1,0 +1,18 @@
+import styles from './transfer.module.css';
+
+const initialsOf = (name: string): string => {
+  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
+  return words
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+};
+
+/** Somebody at a glance; a number has none, and shows '#'. */
+export function Initials({ name }: { name: string }) {
+  return (
+    <span aria-hidden className={styles.initials}>
+      {initialsOf(name) || '#'}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId, useState, type FormEvent } from 'react';
+import { Button } from '@patchbay/shared-ui/antd';
+import { countryOf, DEFAULT_COUNTRY, dialCodeOf } from '@patchbay/shared-ui/countries';
+import { PhoneFilled } from '@patchbay/shared-ui/icons';
+import { PhoneInput } from '@patchbay/shared-ui/phone-input';
+import { bareNumber } from '../../dialler/model/dialler-rules.ts';
+import { useDisabledCountries } from '../../dialler/ui/customer-field.tsx';
+import { DiallerField } from '../../dialler/ui/dialler-field.tsx';
+import { useTexts } from '../../texts/index.ts';
+import { useTicker } from '../../ticker/ui/ticker-context.ts';
+import { numberTarget } from '../model/choices.ts';
+import styles from './transfer.module.css';
+
+/** A number outside, of at least 13 characters [CALL-123, CALL-127]. */
+export function NumberTab() {
+  const t = useTexts();
+  const id = useId();
+  const { desk } = useTicker();
+  const disabled = useDisabledCountries();
+  const [{ number, country, wrong }, set] = useState({
+    number: dialCodeOf(DEFAULT_COUNTRY),
+    country: DEFAULT_COUNTRY,
+    wrong: false,
+  });
+  const blocked = disabled.has(countryOf(number, country));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const target = numberTarget(bareNumber(number));
+    if (target && !blocked) desk.dispatch({ type: 'targetChosen', target });
+    else set({ number, country, wrong: true });
+  };
+  const error = blocked ? t('country.disabled') : wrong ? t('transfer.checkInputs') : undefined;
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <DiallerField id={id} label={t('transfer.numberLabel')} error={error}>
+        {({ size: _, ...field }) => (
+          <PhoneInput
+            {...field}
+            autoFocus
+            value={number}
+            country={country}
+            disabledCountries={disabled}
+            onChange={(typed) => set({ number: typed, country, wrong: false })}
+            onCountry={(chosen) => set({ number, country: chosen, wrong: false })}
+          />
+        )}
+      </DiallerField>
+      <Button type="primary" size="large" block htmlType="submit" icon={<PhoneFilled aria-hidden />} disabled={blocked}>
+        {t('transfer.callNumber')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { UNKNOWN } from '../../call/model/customer-name.ts';
+import type { WithThird } from '../../call/model/third-rules.ts';
+import { useTexts } from '../../texts/index.ts';
+import { useMasked, useShownName } from '../../ticker/ui/customer-line.tsx';
+import { Initials } from './initials.tsx';
+import styles from './transfer.module.css';
+
+interface PartyProps {
+  readonly name: string;
+  readonly what: string | null;
+  readonly waits: boolean;
+}
+
+function Party({ name, what, waits }: PartyProps) {
+  const t = useTexts();
+  return (
+    <li className={styles.party}>
+      <Initials name={name} />
+      <span className={styles.choiceName} title={name}>
+        {name}
+        {what === null ? null : <small className={styles.what}>{what}</small>}
+      </span>
+      <span className={`${styles.badge} ${waits ? styles.badgeHeld : styles.badgeOngoing}`}>
+        {waits ? t('call.onHold') : t('call.ongoing')}
+      </span>
+    </li>
+  );
+}
+
+/** Who of the two others hears the agent, and who hears music. */
+export function Parties({ phase }: { phase: WithThird }) {
+  const t = useTexts();
+  const name = useShownName(phase.call);
+  const number = useMasked(phase.call.customer);
+  const customer = phase.call.name === UNKNOWN && number !== '' ? number : name;
+  const { stage, target } = phase.view;
+  const held = phase.hold.is === 'on' || phase.hold.is === 'turningOff';
+  const together = stage === 'merged' || stage === 'kicking';
+  return (
+    <ul className={styles.parties} aria-label={t('transfer.parties')}>
+      <Party name={customer} what={t('transfer.customer')} waits={held} />
+      <Party name={target.name} what={null} waits={together ? held : !held} />
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useSession } from '@patchbay/shared-ui';
+import { Button, Segmented } from '@patchbay/shared-ui/antd';
+import { LeftOutlined } from '@patchbay/shared-ui/icons';
+import type { Connected } from '../../call/model/call.ts';
+import type { PickerView as Picker } from '../../call/model/third.ts';
+import { useTexts } from '../../texts/index.ts';
+import { useCall, useTicker } from '../../ticker/ui/ticker-context.ts';
+import { tabsOf, type Tab } from '../model/choices.ts';
+import { AgentsTab } from './agents-tab.tsx';
+import { NumberTab } from './number-tab.tsx';
+import { QueuesTab } from './queues-tab.tsx';
+import styles from './transfer.module.css';
+
+/** Whom to ask in, or which queue the call goes to [CALL-017, CALL-018]. */
+export function PickerView() {
+  const { phase } = useCall();
+  if (phase.is !== 'connected' || phase.view.name !== 'picker') return null;
+  return <Choosing phase={phase} view={phase.view} />;
+}
+
+function Choosing({ phase, view }: { phase: Connected; view: Picker }) {
+  const t = useTexts();
+  const { desk } = useTicker();
+  const profile = useSession()?.user.profile;
+  const tabs = profile ? tabsOf(view.kind, phase.call, profile) : [];
+  const [tab, setTab] = useState<Tab>('agents');
+  const busy = view.queueing !== null;
+  const shown = tabs.includes(tab) ? tab : 'agents';
+  const contents = {
+    agents: <AgentsTab />,
+    queues: <QueuesTab call={phase.call} busy={busy} />,
+    number: <NumberTab />,
+  };
+  return (
+    <div className={styles.picker} aria-busy={busy}>
+      <div className={styles.head}>
+        <Button
+          type="text"
+          size="large"
+          shape="circle"
+          icon={<LeftOutlined aria-hidden />}
+          aria-label={t('keypad.back')}
+          disabled={busy}
+          onClick={() => desk.dispatch({ type: 'pickerClosed' })}
+        />
+        <h2 className={styles.title}>{t(view.kind === 'transfer' ? 'transfer.title' : 'transfer.conferenceTitle')}</h2>
+      </div>
+      {tabs.length < 2 ? null : (
+        <Segmented<Tab>
+          block
+          size="large"
+          aria-label={t('transfer.to')}
+          value={shown}
+          options={tabs.map((name) => ({ value: name, label: t(`transfer.${name}`) }))}
+          onChange={setTab}
+        />
+      )}
+      {contents[shown]}
+    </div>
+  );
+}

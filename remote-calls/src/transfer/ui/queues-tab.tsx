@@ -1,0 +1,20 @@
+import type { CallFacts } from '../../call/model/call.ts';
+import { useTexts } from '../../texts/index.ts';
+import { useTicker } from '../../ticker/ui/ticker-context.ts';
+import { ChoiceList } from './choice-list.tsx';
+import { useQueues } from './use-choices.ts';
+
+/** The other queues of the account, with their status [CALL-125, CALL-139]; one press gives the call away. */
+export function QueuesTab({ call, busy }: { call: CallFacts; busy: boolean }) {
+  const t = useTexts();
+  const { desk } = useTicker();
+  return (
+    <ChoiceList
+      label={t('transfer.queues')}
+      rows={useQueues(call.queue)}
+      empty={t('transfer.noQueues')}
+      canChoose={() => !busy}
+      choose={({ id, name }) => desk.dispatch({ type: 'queueChosen', queue: { id, name } })}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@patchbay/shared-ui/antd';
+import { TeamOutlined } from '@patchbay/shared-ui/icons';
+import { hasThird, type WithThird } from '../../call/model/third-rules.ts';
+import { useTexts } from '../../texts/index.ts';
+import { HoldControl, MuteControl } from '../../ticker/ui/call-controls.tsx';
+import { HangUp } from '../../ticker/ui/hang-up.tsx';
+import { useCall, useTicker } from '../../ticker/ui/ticker-context.ts';
+import { Parties } from './parties.tsx';
+import ticker from '../../ticker/ui/ticker.module.css';
+import styles from './transfer.module.css';
+
+const busyStages: ReadonlySet<string> = new Set(['completing', 'merging', 'removing', 'kicking']);
+
+/** Gives the third back: the consultation ends, or the party leaves the conference. */
+function Drop({ phase }: { phase: WithThird }) {
+  const t = useTexts();
+  const { desk } = useTicker();
+  const { kind, stage, target } = phase.view;
+  const words = kind === 'transfer' ? t('transfer.cancel') : t('transfer.remove', { name: target.name });
+  return (
+    <Button
+      size="large"
+      className={styles.wide ?? ''}
+      disabled={stage === 'completing' || stage === 'merging'}
+      loading={stage === 'removing' || stage === 'kicking'}
+      onClick={() => desk.dispatch({ type: 'dropPressed' })}
+    >
+      {words}
+    </Button>
+  );
+}
+
+function Merge({ phase }: { phase: WithThird }) {
+  const t = useTexts();
+  const { desk } = useTicker();
+  const { stage } = phase.view;
+  return (
+    <Button
+      type="primary"
+      size="large"
+      className={styles.wide ?? ''}
+      icon={<TeamOutlined aria-hidden />}
+      disabled={stage === 'removing'}
+      loading={stage === 'completing' || stage === 'merging'}
+      onClick={() => desk.dispatch({ type: 'mergePressed' })}
+    >
+      {t('transfer.merge')}
+    </Button>
+  );
+}
+
+/** The third is there: consulted, or in a conference with the customer [CALL-017, CALL-020, CALL-107]. */
+export function ThirdConnectedView() {
+  const t = useTexts();
+  const { phase } = useCall();
+  if (!hasThird(phase)) return null;
+  const { stage, target } = phase.view;
+  const together = stage === 'merged' || stage === 'kicking';
+  const swap = { on: t('transfer.toCustomer'), off: t('transfer.toThird', { name: target.name }) };
+  const hold = { on: t('call.resume'), off: t('call.hold') };
+  return (
+    <div className={`${ticker.view} ${styles.third}`}>
+      <h2 className={styles.title}>{t(together ? 'transfer.inConference' : 'transfer.consulting')}</h2>
+      <Parties phase={phase} />
+      <div className={styles.controls}>
+        <MuteControl phase={phase} />
+        <HoldControl phase={phase} labels={together ? hold : swap} swaps={!together} disabled={busyStages.has(stage)} />
+      </div>
+      <div className={styles.actions}>
+        {together ? null : <Merge phase={phase} />}
+        <Drop phase={phase} />
+        {together ? <HangUp /> : null}
+      </div>
+    </div>
+  );
+}

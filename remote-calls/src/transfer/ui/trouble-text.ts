@@ -1,0 +1,17 @@
+import { callActionErrors } from '@patchbay/shared-contracts';
+import type { ThirdTrouble } from '../../call/model/third.ts';
+import type { Translate } from '../../texts/index.ts';
+
+const known: ReadonlySet<string | null> = new Set([
+  callActionErrors.unknownCall.code,
+  callActionErrors.unknownTarget.code,
+]);
+
+/** What is said about it: the documents' words, else the server's, else ours. */
+export function troubleText(trouble: ThirdTrouble, t: Translate): string {
+  if (trouble.is !== 'refused') return t(`transfer.${trouble.is}`, { name: trouble.name });
+  const { kind, order, why } = trouble;
+  if (order === 'drop' && kind === 'conference') return t('transfer.requestError'); // [CALL-111]
+  if (order === 'queue' && why.status === 404 && !known.has(why.code)) return t('transfer.queueMissing'); // [CALL-114]
+  return why.message ?? t('transfer.failed');
+}
