@@ -141,7 +141,7 @@ for (const [locale, texts] of inLanguages) {
     await context.close();
   });
 
-  test(`${locale}: a link made by an admin call signs in once, in assume-user mode too; a tampered one does not [AUTH-034, AUTH-038, AUTH-083, AUTH-086]`, async () => {
+  test(`${locale}: a link made by an admin call signs in once, in assume-user mode too; a tampered one does not [AUTH-001, AUTH-034, AUTH-038, AUTH-083, AUTH-086]`, async () => {
     const owner = await bearerOf(server.url, 'owner@demo.test');
     const make = async (body: unknown) => {
       const answer = await post(server.url, paths.ssoToken, body, owner);
@@ -216,7 +216,7 @@ for (const [locale, texts] of [
   ['en', authTexts.en],
   ['fr', authTexts.fr],
 ] as const) {
-  test(`${locale}: Continue with Google leads to the provider and back into the console; who cancels or is unknown reads why [AUTH-007, AUTH-080, AUTH-081, AUTH-082]`, async () => {
+  test(`${locale}: Continue with Google leads to the provider and back into the console; who cancels or is unknown reads why [AUTH-001, AUTH-007, AUTH-080, AUTH-081, AUTH-082]`, async () => {
     const { page, context, wrong } = await openPage(browser, { locale });
     const start = async () => {
       await page.goto(`${server.url}/login`);

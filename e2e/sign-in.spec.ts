@@ -11,7 +11,7 @@ test.afterAll(() => browser.close());
 
 const errorOf = (page: Page) => page.locator('form').getByRole('alert');
 
-test('signing in seals the password in the browser and lands on /home with the session in an HttpOnly cookie [AUTH-004, AUTH-070, AUTH-073, ROUTE-001]', async () => {
+test('signing in seals the password in the browser and lands on /home with the session in an HttpOnly cookie [AUTH-001, AUTH-004, AUTH-070, AUTH-073, ROUTE-001]', async () => {
   const { page, context, wrong } = await openPage(browser);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.postData() ?? ''));
