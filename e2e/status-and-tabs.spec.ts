@@ -37,6 +37,7 @@ test('an agent takes a break by its name with the keyboard, rests five seconds, 
   await page.keyboard.press('Tab');
   await expect(status(page)).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByTitle('Lunch')).toBeVisible();
   await page.keyboard.press('ArrowDown'); // past the one that nobody chooses [MODE-005]
   await page.keyboard.press('Enter');
   await expect(page.getByText('Status updated successfully')).toBeVisible();

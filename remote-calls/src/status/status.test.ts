@@ -43,10 +43,11 @@ describe('the status selector [MODE-007, MODE-015, MODE-016]', () => {
 });
 
 describe('what may be chosen', () => {
-  const keys = (breaks: readonly string[], shown: Parameters<typeof optionsOf>[1] = available) =>
+  const keys = (breaks: readonly string[] | null, shown: Parameters<typeof optionsOf>[1] = available) =>
     optionsOf(breaks, shown).map(({ key, disabled }) => (disabled ? `(${key})` : key));
   it.each([
     ['the three statuses without breaks of a name [MODE-003]', [], ['Available', 'On Break', 'Logged Out']],
+    ['no break while it is not known which there are [MODE-004]', null, ['Available', '(On Break)', 'Logged Out']],
     [
       'the breaks of the account, the one that telephony sets disabled wherever it stands [MODE-004, MODE-005, MODE-006]',
       ['No-Answer Break', 'Lunch', 'Tea'],

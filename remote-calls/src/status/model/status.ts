@@ -61,11 +61,12 @@ const option = (choice: Choice, disabled = false): Option => ({ ...choice, key: 
 
 /**
  * What may be chosen [MODE-003, MODE-004]. Breaks with a name stand instead of the plain one; the one that telephony sets is
- * shown and cannot be chosen [MODE-005, MODE-006]. What is shown now is always among them.
+ * shown and cannot be chosen [MODE-005, MODE-006]. What is shown now is always among them. While it is not known which breaks
+ * there are (`null`), none can be chosen.
  */
-export function optionsOf(breaks: readonly string[], shown: Choice): readonly Option[] {
-  const named = breaks.map((reason) => option({ status: 'On Break', reason }, reason === NO_ANSWER_BREAK));
-  const plain = option({ status: 'On Break', reason: null });
+export function optionsOf(breaks: readonly string[] | null, shown: Choice): readonly Option[] {
+  const named = (breaks ?? []).map((reason) => option({ status: 'On Break', reason }, reason === NO_ANSWER_BREAK));
+  const plain = option({ status: 'On Break', reason: null }, breaks === null);
   const all = [
     option({ status: 'Available', reason: null }),
     ...(named.length > 0 ? named : [plain]),

@@ -20,9 +20,10 @@ function Label({ choice }: { choice: Choice }) {
   );
 }
 
-function useBreaks(): readonly string[] {
+/** Null until they are known. */
+function useBreaks(): readonly string[] | null {
   const { status } = useTicker();
-  const [breaks, setBreaks] = useState<readonly string[]>([]);
+  const [breaks, setBreaks] = useState<readonly string[] | null>(null);
   useEffect(() => {
     let gone = false;
     void status.breaks().then((read) => gone || setBreaks(read));
