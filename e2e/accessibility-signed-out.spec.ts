@@ -1,37 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { languages } from '@patchbay/shared-contracts';
 import { authTexts, somebody } from './support/access.ts';
+import { sideways, stillness, violations } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let browser: Browser;
 test.beforeAll(async () => {
   browser = await launch(null);
 });
 test.afterAll(() => browser.close());
-
-/** Waits until nothing moves any more. */
-const stillness = (page: Page) =>
-  page.evaluate(async () => {
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)));
-  });
-
-/** Runs axe once nothing moves any more; its script is a tool of the test and passes the policy by `bypassCSP`. */
-async function violations(page: Page): Promise<string[]> {
-  await stillness(page);
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const run = Reflect.get(globalThis, 'axe') as {
-      run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-    };
-    const result = await run.run();
-    return result.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-  });
-}
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const addresses = [
   '/login',

@@ -1,30 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser } from '@playwright/test';
+import { violations } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
 import { readyForCalls, signIn } from './support/console-page.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let browser: Browser;
 test.beforeAll(async () => {
   browser = await launch(440);
 });
 test.afterAll(() => browser.close());
-
-/** Runs axe in the page once nothing moves any more (a colour in transition has any contrast); its script is a tool of the test and passes the policy by `bypassCSP`. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
-  );
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const run = Reflect.get(globalThis, 'axe') as {
-      run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-    };
-    const result = await run.run();
-    return result.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-  });
-}
 
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [1440, 360]) {

@@ -1,30 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { violations } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
 import { fillSignIn, PASSWORD, readyForCalls, signIn, ticker } from './support/console-page.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let browser: Browser;
 test.beforeAll(async () => {
   browser = await launch(440);
 });
 test.afterAll(() => browser.close());
-
-/** What axe finds once nothing moves any more; its script passes the policy by `bypassCSP`. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
-  );
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const run = Reflect.get(globalThis, 'axe') as {
-      run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-    };
-    const result = await run.run();
-    return result.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-  });
-}
 
 /** Lets the server's own detail say something else, from the next time it is asked for; everything after it is real. */
 async function changeDetail(page: Page) {

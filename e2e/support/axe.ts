@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Waits until nothing moves any more: a colour in transition has any contrast. */
+export const stillness = (page: Page) =>
+  page.evaluate(async () => {
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)));
+  });
+
+/** What axe finds once the page is still; its script is a tool of the test and passes the policy by `bypassCSP`. */
+export async function violations(page: Page): Promise<string[]> {
+  await stillness(page);
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const run = Reflect.get(globalThis, 'axe') as {
+      run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+    };
+    const result = await run.run();
+    return result.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  });
+}
+
+/** How far the page scrolls sideways, in CSS pixels [UX-006]. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
