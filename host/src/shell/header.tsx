@@ -13,7 +13,7 @@ import { navIcon } from './nav-icons.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { useShell } from './shell-context.ts';
 import styles from './shell.module.css';
-import { useNarrow } from './use-media.ts';
+import { useNarrow } from './use-narrow.ts';
 
 const HOOK_API = '/hookapi';
 

@@ -10,7 +10,7 @@ import { MenuLinkItem } from './menu-link.tsx';
 import { navIcon } from './nav-icons.tsx';
 import styles from './navigation.module.css';
 import { useShell } from './shell-context.ts';
-import { useNarrow } from './use-media.ts';
+import { useNarrow } from './use-narrow.ts';
 
 interface GroupProps {
   readonly group: MenuGroup;

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paths, type Session } from '@patchbay/shared-contracts';
 import { samplePlan, sampleUser } from '@patchbay/shared-contracts/testing';
@@ -75,6 +75,30 @@ it.each([
   await screen.findByText('12');
   if (checks) expect(await screen.findByRole('heading', { name: 'Ready for calls?' })).toBeVisible();
   else expect(screen.queryByRole('heading', { name: 'Ready for calls?' })).toBeNull();
+});
+
+it('a quick link goes there, and with Ctrl it is left to the browser, which opens a tab [ROUTE-005]', async () => {
+  const logs = sampleRelease('remote-logs', {
+    declaration: {
+      name: 'remote-logs',
+      contracts: '^1.0.0',
+      mount: 'routes',
+      routes: [
+        {
+          path: '/call-logs',
+          title: { key: 'x', en: 'Call Logs' },
+          gate: { all: [] },
+          nav: { label: { key: 'x', en: 'Call Logs' }, icon: 'logs', order: 40 },
+        },
+      ],
+    },
+  });
+  const { console } = renderShell({ session: sessionOf({ role: 'owner' }), path: '/home', releases: [logs] });
+  const link = within(screen.getByRole('main')).getByRole('link', { name: 'Call Logs' });
+  const leftToBrowser = fireEvent.click(link, { ctrlKey: true });
+  expect([leftToBrowser, console.log.filter((line) => line.startsWith('navigate'))]).toEqual([true, []]);
+  await userEvent.click(link);
+  expect(console.log).toContain('navigate /call-logs');
 });
 
 it('somebody who takes no calls has no status', async () => {

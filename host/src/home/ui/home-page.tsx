@@ -5,13 +5,14 @@ import {
   type HomeSummary,
   type Session,
 } from '@patchbay/shared-contracts';
-import { useMemo, useState, type MouseEvent, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { StateMessage, useSession } from '@patchbay/shared-ui';
 import { Button, Skeleton } from '@patchbay/shared-ui/antd';
 import { WarningOutlined } from '@patchbay/shared-ui/icons';
 import { isReachable } from '../../routing/declared.ts';
 import { navigationOf } from '../../routing/navigation.ts';
 import { navIcon } from '../../shell/nav-icons.tsx';
+import { useGo } from '../../shell/go.ts';
 import { LazyPart } from '../../shell/lazy-part.tsx';
 import { useShell } from '../../shell/shell-context.ts';
 import { useDeclaredTexts, useTexts } from '../../texts/index.ts';
@@ -42,13 +43,9 @@ function Figures({ today }: { today: HomeSummary['today'] }) {
 
 /** A way to a page of the console that this session may open. */
 function PageLink({ path, children }: { path: string; children: ReactNode }) {
-  const { console } = useShell();
-  const go = (event: MouseEvent) => {
-    event.preventDefault();
-    console.navigate(path);
-  };
+  const go = useGo();
   return (
-    <a href={path} onClick={go}>
+    <a href={path} onClick={go(path)}>
       {children}
     </a>
   );

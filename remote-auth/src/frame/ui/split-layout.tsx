@@ -1,10 +1,9 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import { useSession } from '@patchbay/shared-ui';
+import { useMedia, useSession } from '@patchbay/shared-ui';
 import { Button, Spin } from '@patchbay/shared-ui/antd';
 import { DownOutlined } from '@patchbay/shared-ui/icons';
 import { Link, Outlet, useLocation } from '@patchbay/shared-ui/router';
 import { useTexts } from '../../texts/index.ts';
-import { useMedia } from '../effects/use-media.ts';
 import styles from './frame.module.css';
 import { FrameFooter } from './frame-footer.tsx';
 import { Brand } from './mark.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useMedia } from '../../frame/effects/use-media.ts';
+import { useMedia } from '@patchbay/shared-ui';
 import { rotates, SCENE_MS, sceneAfter } from '../model/rotation.ts';
 
 /** The scene that shows, and what the person's hands do to it. */

@@ -4,6 +4,7 @@ import { useTexts, type TextKey } from '../../texts/index.ts';
 import { CallControls } from './call-controls.tsx';
 import { CustomFields } from './custom-fields.tsx';
 import { CustomerLine } from './customer-line.tsx';
+import { HoldBadge } from './hold-badge.tsx';
 import { HangUp } from './hang-up.tsx';
 import { useCall } from './ticker-context.ts';
 import { useNow } from './use-now.ts';
@@ -25,13 +26,7 @@ function Clock({ phase }: { phase: Connected }) {
       <span className={styles.time} role="timer" aria-label={t('call.duration')}>
         {formatDuration(seconds)}
       </span>
-      {progress ? (
-        <span className={styles.progress}>{t(progress)}</span>
-      ) : (
-        <span className={`${styles.badge} ${held ? styles.badgeHeld : styles.badgeOngoing}`}>
-          {held ? t('call.onHold') : t('call.ongoing')}
-        </span>
-      )}
+      {progress ? <span className={styles.progress}>{t(progress)}</span> : <HoldBadge held={held} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { UNKNOWN } from '../../call/model/customer-name.ts';
 import type { WithThird } from '../../call/model/third-rules.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useMasked, useShownName } from '../../ticker/ui/customer-line.tsx';
+import { HoldBadge } from '../../ticker/ui/hold-badge.tsx';
 import { Initials } from './initials.tsx';
 import styles from './transfer.module.css';
 
@@ -12,7 +13,6 @@ interface PartyProps {
 }
 
 function Party({ name, what, waits }: PartyProps) {
-  const t = useTexts();
   return (
     <li className={styles.party}>
       <Initials name={name} />
@@ -20,9 +20,7 @@ function Party({ name, what, waits }: PartyProps) {
         {name}
         {what === null ? null : <small className={styles.what}>{what}</small>}
       </span>
-      <span className={`${styles.badge} ${waits ? styles.badgeHeld : styles.badgeOngoing}`}>
-        {waits ? t('call.onHold') : t('call.ongoing')}
-      </span>
+      <HoldBadge held={waits} />
     </li>
   );
 }
