@@ -97,6 +97,8 @@ test('registration, forgotten password and free trial work with the keyboard alo
   await page.getByRole('option', { name: '25 - 49' }).waitFor({ state: 'attached' });
   await keys('ArrowDown', 'Enter');
   await expect(page.getByRole('dialog').getByTitle('25 - 49')).toBeVisible();
+  await expect(page.getByLabel('Number of employees')).toHaveAttribute('aria-expanded', 'false');
+  await stillness(page); // an open list takes Tab for a choice, also while it closes
   await keys('Tab', 'Tab');
   await expect(page.getByRole('dialog').getByRole('button').last()).toBeFocused();
   await keys('Enter');
