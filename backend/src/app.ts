@@ -22,6 +22,7 @@ import { signedInAccess, signedOutAccess } from './identity/access-routes.ts';
 import { legacyRoutes, legacyTicketRoute } from './legacy/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { statusPlace } from './live/status-socket.ts';
+import { openOutsideRoutes, openWhatsApp, signedInOutsideRoutes } from './outside.ts';
 import { phoneRoutes } from './phone/routes.ts';
 import { countryRoutes, profileRoutes } from './profile/routes.ts';
 import { platformRoutes } from './releases/platform-routes.ts';
@@ -53,7 +54,10 @@ async function openRoutes(app: App, services: Services): Promise<void> {
   telemetryRoutes(app, services);
   registryRoutes(app, services);
   legacyRoutes(app, services);
-  if (config.customerPhone) phoneRoutes(app, { ...services, sipDomain, publicOrigin });
+  if (config.customerPhone) {
+    phoneRoutes(app, { ...services, sipDomain, publicOrigin });
+    openOutsideRoutes(app, services);
+  }
 }
 
 function signedInRoutes(app: App, services: Services, calls: CallEngine): void {
@@ -71,6 +75,7 @@ function signedInRoutes(app: App, services: Services, calls: CallEngine): void {
   controlRoutes(app, { ...services, ...config, telephony: calls });
   pickerRoutes(app, services);
   logRoutes(app, services);
+  signedInOutsideRoutes(app, services);
   recordingRoutes(app, { database, recordingsFolder: services.folders.recordings });
   liveRoutes(app, services.hub);
   feedbackRoutes(app, services);
@@ -112,7 +117,11 @@ export async function buildApp(services: Services, calls: CallEngine): Promise<A
 }
 
 /** Everything that is served over WebSockets. */
-export function openSockets(app: App, services: Services, telephony: Pick<Telephony, 'acceptSocket'>): void {
-  const places = { [paths.sip]: sipPlace(telephony), [paths.agentStatus]: statusPlace(services.board, services) };
+export function openSockets(app: App, services: Services, telephony: Pick<Telephony, 'acceptSocket' | 'house'>): void {
+  const places = {
+    [paths.sip]: sipPlace(telephony),
+    [paths.agentStatus]: statusPlace(services.board, services),
+    [paths.whatsapp]: openWhatsApp(app, services, telephony.house),
+  };
   acceptSockets(app.server, places, services.config.publicOrigin);
 }

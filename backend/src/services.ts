@@ -16,6 +16,7 @@ import { createElsewhere } from './live/elsewhere.ts';
 import { createHub } from './live/hub.ts';
 import { createStatusBoard } from './live/status-board.ts';
 import { createTickets } from './legacy/tickets.ts';
+import { createOutside } from './outside.ts';
 import { createLines } from './phone/lines.ts';
 import { createVisitorMemory } from './releases/registry/visitor-memory.ts';
 import { createReleasing } from './releases/releasing.ts';
@@ -123,6 +124,7 @@ export function createServices(foundation: Foundation) {
     recordings: createRecordingPlace(folders.recordings),
     visitIds: createVisitIds(secrets.visit, now),
     visits: createVisits(database, now),
+    ...createOutside({ ...foundation, hub }),
     ...createReleasing({ ...foundation, folders, cookie, visitorMemory }),
   };
 }

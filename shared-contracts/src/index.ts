@@ -45,6 +45,8 @@ export * from './wire/feedback.ts';
 export * from './wire/paths.ts';
 export * from './wire/profile.ts';
 export * from './wire/search.ts';
+export * from './wire/sms.ts';
 export * from './wire/status.ts';
 export * from './wire/telemetry.ts';
 export * from './wire/terms.ts';
+export * from './wire/whatsapp.ts';

@@ -52,6 +52,13 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine): 
       const { connections, ...sip } = edge.counters();
       return { connections, registrations: registrar.size(), calls: calls.summaries().length, sip };
     },
+    house: {
+      media,
+      frames,
+      customerPhones: createCustomerPhones(registrar),
+      reserve: agents.reserve,
+      release: agents.release,
+    },
     close: async () => {
       switchboard.close();
       await calls.shutDown();

@@ -1,4 +1,4 @@
-import type { CallEvent, JourneyStep } from '@patchbay/shared-contracts';
+import type { CallChannel, CallEvent, JourneyStep } from '@patchbay/shared-contracts';
 
 /**
  * What telephony needs of the rest of the back end, in the words of the domain. The fakes in `testing/` are the smallest true
@@ -91,6 +91,8 @@ export interface CallStart {
   readonly callId: CallId;
   readonly accountId: string;
   readonly solution: CallSolution;
+  /** Left out: the telephone network. */
+  readonly channel?: CallChannel;
   readonly direction: 'inbound' | 'outbound';
   readonly startedAt: EpochMs;
   /** The service (SR) number the call came in at, or goes out by. */

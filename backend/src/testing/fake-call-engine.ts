@@ -1,4 +1,5 @@
 import type { CallEngine } from '../app.ts';
+import { createFakeMedia } from '../telephony/testing/fake-media.ts';
 import type {
   ClickToCall,
   ClickToCallResult,
@@ -7,6 +8,7 @@ import type {
   Telephony,
   TransferOrder,
   TransferResult,
+  VoiceHouse,
 } from '../telephony/telephony.ts';
 
 /** Telephony as routes see it: remembers what it was asked and answers what it is told to. */
@@ -36,6 +38,14 @@ export class FakeCallEngine implements CallEngine, Pick<Telephony, 'agentReachab
     this.transfers.push({ callId, agentId, order });
     return this.nextTransfer;
   }
+  /** Nobody is on a customer phone, and every agent is free. */
+  readonly house: VoiceHouse = {
+    media: createFakeMedia(),
+    frames: { each: () => () => undefined, close: () => undefined },
+    customerPhones: { route: () => undefined },
+    reserve: () => true,
+    release: () => undefined,
+  };
   agentReachability(agentId: string): Reachability {
     return this.reachable.has(agentId) ? { reachable: true } : { reachable: false, reason: 'not-registered' };
   }

@@ -53,6 +53,8 @@ export const paths = {
   queues: api('queue'),
   callRecords: api('call_records'),
   homeSummary: api('home_summary'),
+  smsLogs: api('smslogs'),
+  sendSms: api('send_sms'),
   recordings: '/newsr/api/v1/recordings',
   customers: api('customer'),
   warmCallAgents: api('warm_call_agents'),
@@ -76,6 +78,8 @@ export const paths = {
   events: '/newsr/events/',
   /** WebSocket: the statuses of the account's agents [NET-021]. */
   agentStatus: '/ws/agent-status',
+  /** WebSocket: WhatsApp voice calls [WA-048]. */
+  whatsapp: '/ws/whatsapp',
   sip: '/sip',
   // platform: what the page itself asks for
   registry: '/newsr/registry/',
