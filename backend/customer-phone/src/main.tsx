@@ -1,6 +1,6 @@
 import './strict-policy.ts'; // first: it must run before any schema is made
 import { createRoot } from 'react-dom/client';
-import { createPage } from './page/page.ts';
+import { createPage } from './page/create-page.ts';
 import { createEar } from './phone/ear.ts';
 import { exposeProbe } from './phone/probe.ts';
 import { createRinger } from './phone/ringer.ts';
