@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { askApi } from './support/api.ts';
 import { launch, openPage, url } from './support/browsers.ts';
-import { heard, signIn } from './support/console-page.ts';
+import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
 import { openPhone, phoneHears } from './support/customer-phone.ts';
 import { hears } from './support/listen.ts';
 
@@ -13,6 +13,9 @@ const CUSTOMER = '919811200001';
 let browsers: readonly [Browser, Browser];
 test.beforeAll(async () => {
   browsers = await Promise.all([launch(AGENT_HZ), launch(CUSTOMER_HZ)]);
+});
+test.afterEach(async () => {
+  for (const browser of browsers) for (const context of browser.contexts()) await context.close();
 });
 test.afterAll(async () => {
   await Promise.all(browsers.map((browser) => browser.close()));
@@ -108,4 +111,30 @@ test('a WhatsApp call: the customer allows it, answers on a phone that says What
   await customer.getByRole('button', { name: 'Recents' }).click();
   await expect(customer.getByRole('list', { name: 'Recent calls' })).toContainText('WhatsApp · Answered');
   expect(wrong).toEqual([]);
+});
+
+test('a customer calls by WhatsApp: it rings and is answered as any call, both hear each other, and the log says what carried it [TEL-004]', async () => {
+  test.setTimeout(120_000);
+  const { page: agent } = await openPage(browsers[0], { permissions: ['microphone', 'notifications'] });
+  const { page: customer } = await openPage(browsers[1], { permissions: ['microphone'] });
+  const me = '+919811200002';
+  await openPhone(customer, url(), me);
+  await signIn(agent, 'agent8@demo.test');
+  await readyForCalls(agent);
+  await customer.getByText('WhatsApp', { exact: true }).click();
+  const businesses = customer.getByRole('list', { name: 'Service numbers' });
+  await expect(businesses).not.toContainText('Other Traders'); // has no WhatsApp
+  await businesses.getByRole('button', { name: /Support/ }).click();
+  await customer.getByRole('button', { name: 'Call', exact: true }).click();
+  await expect(customer.getByText('WhatsApp voice call')).toBeVisible();
+  await ticker(agent).getByRole('button', { name: 'Answer' }).click();
+  await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer');
+  await hears(() => phoneHears(customer), AGENT_HZ, 'the customer hears the agent');
+  await customer.getByRole('button', { name: 'Hang up' }).click();
+  interface CallLog {
+    readonly objects: readonly { call_direction: string; call_status: string; customer_number: string }[];
+  }
+  const newest = async () => (await askApi<CallLog>(agent, '/newsr/api/v1/call_records/?channel=whatsapp')).objects[0];
+  await expect.poll(async () => (await newest())?.call_status).toBe('Answered');
+  expect(await newest()).toMatchObject({ call_direction: 'Inbound', customer_number: me });
 });

@@ -2,6 +2,7 @@ import { digitsOf } from '@patchbay/shared-contracts';
 import type { Database, Tx } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
 import type { AgentActivity } from './activity.ts';
+import { accountProfile } from '../profile/profile.ts';
 import type { Agent, Directory, ServiceNumber } from '../telephony/ports.ts';
 
 export interface DirectoryDeps {
@@ -41,6 +42,9 @@ async function readServiceNumber(
   return { accountId, number, ...(queue === undefined ? {} : { queue }) };
 }
 
+const takesWhatsApp = async (database: Database, accountId: string): Promise<boolean> =>
+  (await database.withAccount(accountId, accountProfile)).is_whatsapp_voice_enabled;
+
 const availableAgents = (tx: Tx, queueId: string | undefined) =>
   tx
     .selectFrom('agents')
@@ -77,9 +81,11 @@ export function createDirectory({ database, activity, sipDomain, now, onError }:
   });
 
   return {
-    async serviceNumber(dialled) {
+    async serviceNumber(dialled, channel = 'voice') {
       const found = await accountOf(database, `+${digitsOf(dialled)}`);
-      return found === undefined ? undefined : readServiceNumber(database, found, now());
+      const service = found && (await readServiceNumber(database, found, now()));
+      if (service === undefined || channel === 'voice') return service;
+      return (await takesWhatsApp(database, service.accountId)) ? { ...service, channel } : undefined;
     },
     candidates: async ({ accountId, queue }) => {
       const rows = await database.withAccount(accountId, (tx) => availableAgents(tx, queue?.id));

@@ -66,12 +66,17 @@ export interface ServiceNumber {
   /** E.164. */
   readonly number: string;
   readonly queue?: QueueRef;
+  /** By what it is called now; left out: the telephone network. */
+  readonly channel?: CallChannel;
 }
 
 /** Numbers and agents. Telephony itself sees to it that an agent is on one call at a time and has a registered phone. */
 export interface Directory {
-  /** `number` as dialled (E.164, or digits with or without `+`); `undefined` is answered with 404. */
-  serviceNumber(number: string): Promise<ServiceNumber | undefined>;
+  /**
+   * `number` as dialled (E.164, or digits with or without `+`); `undefined` is answered with 404: nobody has it, or it takes no calls
+   * by this channel.
+   */
+  serviceNumber(number: string, channel?: CallChannel): Promise<ServiceNumber | undefined>;
   /** Agents whose status is available, in the order to ring: longest idle first. Asked about once a second while a caller waits. */
   candidates(wanted: { readonly accountId: string; readonly queue?: QueueRef }): Promise<readonly Agent[]>;
   /** One agent, whatever the status; `undefined` when the account has none of that id. */

@@ -20,6 +20,7 @@ export const newInbound = (service: ServiceNumber, customerNumber: string, ids: 
   callId: ids.callId(),
   accountId: service.accountId,
   solution: service.queue ? 'inbound_cc' : 'inbound_noncc',
+  ...(service.channel && { channel: service.channel }),
   direction: 'inbound',
   startedAt: clock.now(),
   serviceNumber: service.number,

@@ -35,7 +35,7 @@ export const createSwitchboard = (deps: DeskDeps, calls: RunningCalls): Switchbo
   const { directory, agents, clock, ids, log } = deps;
   let isClosing = false;
   const answerCaller = async (caller: CustomerPhone, leg: IncomingLeg, dialled: string) => {
-    const service = await directory.serviceNumber(dialled);
+    const service = await directory.serviceNumber(dialled, leg.channel);
     if (!service || isClosing) return leg.end(service ? 503 : 404);
     const call = newInbound(service, caller.number ?? 'anonymous', ids, clock);
     calls.keep(call.callId, openCall(deps, call, startInbound(call), leg));

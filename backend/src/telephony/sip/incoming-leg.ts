@@ -43,6 +43,7 @@ export const incomingLeg = (connection: SipConnection, request: IncomingInviteRe
   return {
     sipCallId: request.message.callId,
     offer: request.message.body,
+    ...(request.message.getHeader('x-channel') === 'whatsapp' ? { channel: 'whatsapp' } : {}),
     listen: (listener) => {
       ears = listener;
       if (unheard) listener.ended(unheard);

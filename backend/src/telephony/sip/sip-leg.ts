@@ -1,3 +1,5 @@
+import type { CallChannel } from '@patchbay/shared-contracts';
+
 /** How a leg ended: `code` is a SIP status (200 for a BYE), `cause` a word for people [CALL-061 hangup_cause]. */
 export interface LegEnd {
   readonly by: 'remote' | 'local';
@@ -31,6 +33,8 @@ export interface SipLeg {
 /** A leg that called us. */
 export interface IncomingLeg extends SipLeg {
   readonly offer: string;
+  /** By what the phone says it calls; left out: the telephone network. */
+  readonly channel?: CallChannel;
   /** Until then the leg keeps to itself what happens; an end that came before is told at once. */
   listen(ears: LegEars): void;
   /** 183 with early media (RFC 3960): the caller hears what we play. */
