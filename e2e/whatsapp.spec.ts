@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { askApi } from './support/api.ts';
+import { sideways, violations } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
 import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
 import { openPhone, phoneHears } from './support/customer-phone.ts';
@@ -138,3 +139,60 @@ test('a customer calls by WhatsApp: it rings and is answered as any call, both h
   await expect.poll(async () => (await newest())?.call_status).toBe('Answered');
   expect(await newest()).toMatchObject({ call_direction: 'Inbound', customer_number: me });
 });
+
+/** The popup has no entry of its own yet but the command palette. */
+const openPopup = async (page: Page) => {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('WhatsApp Call');
+  await page.getByRole('option', { name: 'WhatsApp Call' }).click();
+  return page.getByRole('dialog', { name: 'Whatsapp Call' });
+};
+
+test('the popup: opt-in, call, ringing, talk with real audio, minimised with its time, and the customer hangs up [WA-001, WA-009, WA-011, WA-013, WA-014, WA-018, WA-033]', async () => {
+  test.setTimeout(120_000);
+  const { page: agent, wrong } = await openPage(browsers[0], { permissions: ['microphone'] });
+  const { page: customer } = await openPage(browsers[1], { permissions: ['microphone'] });
+  const me = '+919811200003';
+  await openPhone(customer, url(), me);
+  await signIn(agent, 'agent9@demo.test');
+  const popup = await openPopup(agent);
+  await popup.getByLabel('Customer number').fill(me);
+  await popup.getByLabel('Business number').click();
+  await agent.getByText('+918045000002', { exact: true }).click();
+  await popup.getByRole('button', { name: 'Call', exact: true }).click();
+  await expect(popup.getByText(/^Error: The customer has not agreed/)).toBeVisible();
+  await popup.getByRole('button', { name: 'Send Opt-in' }).click();
+  await customer.getByRole('button', { name: 'Allow' }).click();
+  await expect(popup.getByText('Opt-in confirmed by server.')).toBeVisible();
+
+  await popup.getByRole('button', { name: 'Call', exact: true }).click();
+  await expect(customer.getByText('WhatsApp voice call')).toBeVisible();
+  await expect(popup.getByRole('status')).toHaveText('Ringing');
+  await customer.getByRole('button', { name: 'Answer' }).click();
+  await expect(popup.getByRole('status')).toHaveText('Connected');
+  await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer');
+  await hears(() => phoneHears(customer), AGENT_HZ, 'the customer hears the agent');
+  await popup.getByRole('button', { name: 'Minimise' }).click();
+  await expect(popup).toHaveCount(0);
+  await expect(agent.getByTitle('Open the WhatsApp call')).toContainText(/\d:\d\d/);
+  await customer.getByRole('button', { name: 'Hang up' }).click();
+  await expect(popup.getByText('Call ended.')).toBeVisible();
+  expect(wrong).toEqual([]);
+});
+
+for (const [theme, width] of [
+  ['light', 1440],
+  ['dark', 360],
+] as const) {
+  test(`no violation of WCAG and nothing sideways in the WhatsApp popup, ${theme}, ${width} px [UX-005, UX-006]`, async () => {
+    const look = { colorScheme: theme, viewport: { width, height: 900 }, bypassCSP: true };
+    const { page } = await openPage(browsers[0], look);
+    await signIn(page, 'agent10@demo.test');
+    const popup = await openPopup(page);
+    await popup.getByLabel('Customer number').fill('+919811200004');
+    await popup.getByRole('button', { name: 'Call', exact: true }).click();
+    await expect(popup.getByText('A business number must be selected to make a call.')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+  });
+}

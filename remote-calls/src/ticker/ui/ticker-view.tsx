@@ -1,6 +1,7 @@
 import { ProfileControls } from '../../status/ui/profile-controls.tsx';
 import { MakePrimary } from '../../tabs/ui/make-primary.tsx';
 import type { Ticker } from '../effects/ticker.ts';
+import { WhatsAppPopup } from '../../whatsapp/ui/whatsapp-popup.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { MinimisedPill } from './minimised-pill.tsx';
 import { TickerContext, useStore } from './ticker-context.ts';
@@ -16,6 +17,7 @@ export function TickerView({ ticker }: { ticker: Ticker }) {
       <ConsentDialog />
       <ProfileControls />
       <MakePrimary />
+      <WhatsAppPopup />
       {is === 'opened' ? <TickerWindow /> : null}
       {is === 'minimised' ? <MinimisedPill /> : null}
     </TickerContext>
