@@ -142,6 +142,7 @@ test('a customer calls by WhatsApp: it rings and is answered as any call, both h
 
 /** The popup has no entry of its own yet but the command palette. */
 const openPopup = async (page: Page) => {
+  await page.getByRole('button', { name: 'Agree' }).click();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('WhatsApp Call');
   await page.getByRole('option', { name: 'WhatsApp Call' }).click();
@@ -158,7 +159,7 @@ test('the popup: opt-in, call, ringing, talk with real audio, minimised with its
   const popup = await openPopup(agent);
   await popup.getByLabel('Customer number').fill(me);
   await popup.getByLabel('Business number').click();
-  await agent.getByText('+918045000002', { exact: true }).click();
+  await agent.locator('span').getByText('+918045000002', { exact: true }).click();
   await popup.getByRole('button', { name: 'Call', exact: true }).click();
   await expect(popup.getByText(/^Error: The customer has not agreed/)).toBeVisible();
   await popup.getByRole('button', { name: 'Send Opt-in' }).click();
