@@ -24,6 +24,7 @@ import { liveRoutes } from './live/routes.ts';
 import { statusPlace } from './live/status-socket.ts';
 import { phoneRoutes } from './phone/routes.ts';
 import { ownProfileRoute } from './profile/own-profile-route.ts';
+import { superviseRoutes } from './calls/supervise-routes.ts';
 import { countryRoutes, profileRoutes } from './profile/routes.ts';
 import { platformRoutes } from './releases/platform-routes.ts';
 import { registryRoutes } from './releases/registry/routes.ts';
@@ -35,7 +36,10 @@ import { termsRoutes } from './terms/routes.ts';
 import type { Telephony } from './telephony/telephony.ts';
 
 /** What routes need of telephony. */
-export type CallEngine = Pick<Telephony, 'clickToCall' | 'hold' | 'hangup' | 'transfer'>;
+export type CallEngine = Pick<
+  Telephony,
+  'clickToCall' | 'hold' | 'hangup' | 'transfer' | 'supervise' | 'setSupervision' | 'endSupervision'
+>;
 
 export const VERSION = '0.1.0';
 
@@ -71,6 +75,7 @@ function signedInRoutes(app: App, services: Services, calls: CallEngine): void {
   clickToCallRoutes(app, { ...services, telephony: calls });
   callerIdRoutes(app, services);
   controlRoutes(app, { ...services, ...config, telephony: calls });
+  superviseRoutes(app, { ...services, telephony: calls });
   pickerRoutes(app, services);
   logRoutes(app, services);
   recordingRoutes(app, { database, recordingsFolder: services.folders.recordings });

@@ -159,6 +159,9 @@ const forwardTo = (engine: {
     hold: (callId, agentId, on) => current().hold(callId, agentId, on),
     hangup: (callId, by, agentId) => current().hangup(callId, by, agentId),
     transfer: (callId, agentId, order) => current().transfer(callId, agentId, order),
+    supervise: (request) => current().supervise(request),
+    setSupervision: (id, supervisorId, mode) => current().setSupervision(id, supervisorId, mode),
+    endSupervision: (id, supervisorId) => current().endSupervision(id, supervisorId),
     agentReachability: (agentId) => current().agentReachability(agentId),
   };
 };

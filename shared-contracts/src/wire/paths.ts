@@ -68,6 +68,8 @@ export const paths = {
   setLastSavedCountry: '/newsr/ajax_set_last_saved/',
   lastSavedCountry: '/newsr/last_saved_country/',
   hangup: api('hangup_call'),
+  /** Listen, whisper and barge of a running call. */
+  callBarge: api('call_barge'),
   // what people say and agree to [SHELL-032, AUTH-148]
   search: api('search'),
   feedbackQuestions: api('feedback_questions'),
