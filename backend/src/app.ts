@@ -21,6 +21,7 @@ import { feedbackRoutes } from './feedback/routes.ts';
 import { signedInAccess, signedOutAccess } from './identity/access-routes.ts';
 import { legacyRoutes, legacyTicketRoute } from './legacy/routes.ts';
 import { liveRoutes } from './live/routes.ts';
+import { liveCallsPlace } from './live/live-calls-socket.ts';
 import { statusPlace } from './live/status-socket.ts';
 import { phoneRoutes } from './phone/routes.ts';
 import { ownProfileRoute } from './profile/own-profile-route.ts';
@@ -110,6 +111,7 @@ export async function buildApp(services: Services, calls: CallEngine): Promise<A
   app.addHook('preClose', async () => {
     services.hub.close();
     services.board.close();
+    services.liveCalls.close();
   });
   app.addHook('onClose', async () => {
     await services.afterwards.settled();
@@ -120,6 +122,11 @@ export async function buildApp(services: Services, calls: CallEngine): Promise<A
 
 /** Everything that is served over WebSockets. */
 export function openSockets(app: App, services: Services, telephony: Pick<Telephony, 'acceptSocket'>): void {
-  const places = { [paths.sip]: sipPlace(telephony), [paths.agentStatus]: statusPlace(services.board, services) };
+  const places = {
+    [paths.sip]: sipPlace(telephony),
+    [paths.agentStatus]: statusPlace(services.board, services),
+    [paths.liveCalls]: liveCallsPlace(services, { coalesced: false }),
+    [paths.liveCallsTogether]: liveCallsPlace(services, { coalesced: true }),
+  };
   acceptSockets(app.server, places, services.config.publicOrigin);
 }

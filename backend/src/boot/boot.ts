@@ -125,7 +125,7 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
     throw portError(error, port, host) ?? error;
   });
   const heartbeat = setInterval(() => {
-    for (const live of [services.elsewhere, services.hub, services.board]) live.heartbeat();
+    for (const live of [services.elsewhere, services.hub, services.board, services.liveCalls]) live.heartbeat();
     lives.heartbeat().catch(() => undefined); // Redis is away, which has been told
   }, HEARTBEAT_MS);
   await services.platformKeys.makeFirst(join(folders.secrets, 'release-key'));

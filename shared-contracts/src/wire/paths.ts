@@ -80,6 +80,10 @@ export const paths = {
   events: '/newsr/events/',
   /** WebSocket: the statuses of the account's agents [NET-021]. */
   agentStatus: '/ws/agent-status',
+  /** WebSocket: each call event of the account alone [LIVE-023]. */
+  liveCalls: '/ws/live-calls',
+  /** WebSocket: the running calls at first, then what changed, together [LIVE-023]. */
+  liveCallsTogether: '/ws/live-calls-v2',
   sip: '/sip',
   // platform: what the page itself asks for
   registry: '/newsr/registry/',
