@@ -21,9 +21,12 @@ import { feedbackRoutes } from './feedback/routes.ts';
 import { signedInAccess, signedOutAccess } from './identity/access-routes.ts';
 import { legacyRoutes, legacyTicketRoute } from './legacy/routes.ts';
 import { liveRoutes } from './live/routes.ts';
+import { liveCallsPlace } from './live/live-calls-socket.ts';
 import { statusPlace } from './live/status-socket.ts';
 import { openOutsideRoutes, openWhatsApp, signedInOutsideRoutes } from './outside.ts';
 import { phoneRoutes } from './phone/routes.ts';
+import { ownProfileRoute } from './profile/own-profile-route.ts';
+import { superviseRoutes } from './calls/supervise-routes.ts';
 import { countryRoutes, profileRoutes } from './profile/routes.ts';
 import { platformRoutes } from './releases/platform-routes.ts';
 import { registryRoutes } from './releases/registry/routes.ts';
@@ -35,7 +38,10 @@ import { termsRoutes } from './terms/routes.ts';
 import type { Telephony } from './telephony/telephony.ts';
 
 /** What routes need of telephony. */
-export type CallEngine = Pick<Telephony, 'clickToCall' | 'hold' | 'hangup' | 'transfer'>;
+export type CallEngine = Pick<
+  Telephony,
+  'clickToCall' | 'hold' | 'hangup' | 'transfer' | 'supervise' | 'setSupervision' | 'endSupervision'
+>;
 
 export const VERSION = '0.1.0';
 
@@ -66,6 +72,7 @@ function signedInRoutes(app: App, services: Services, calls: CallEngine): void {
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store')); // one user's, always
   signedInAccess(app, services);
   profileRoutes(app, { ...services, ...config });
+  ownProfileRoute(app, services);
   statusRoutes(app, services);
   modeRoutes(app, services);
   countryRoutes(app, database);
@@ -73,6 +80,7 @@ function signedInRoutes(app: App, services: Services, calls: CallEngine): void {
   clickToCallRoutes(app, { ...services, telephony: calls });
   callerIdRoutes(app, services);
   controlRoutes(app, { ...services, ...config, telephony: calls });
+  superviseRoutes(app, { ...services, telephony: calls });
   pickerRoutes(app, services);
   logRoutes(app, services);
   signedInOutsideRoutes(app, services);
@@ -108,6 +116,7 @@ export async function buildApp(services: Services, calls: CallEngine): Promise<A
   app.addHook('preClose', async () => {
     services.hub.close();
     services.board.close();
+    services.liveCalls.close();
   });
   app.addHook('onClose', async () => {
     await services.afterwards.settled();
@@ -121,6 +130,8 @@ export function openSockets(app: App, services: Services, telephony: Pick<Teleph
   const places = {
     [paths.sip]: sipPlace(telephony),
     [paths.agentStatus]: statusPlace(services.board, services),
+    [paths.liveCalls]: liveCallsPlace(services, { coalesced: false }),
+    [paths.liveCallsTogether]: liveCallsPlace(services, { coalesced: true }),
     [paths.whatsapp]: openWhatsApp(app, services, telephony.house),
   };
   acceptSockets(app.server, places, services.config.publicOrigin);

@@ -1,6 +1,7 @@
 import { createAgentPool } from './desk/agent-pool.ts';
 import { createCallOrders } from './desk/call-orders.ts';
 import { createRunningCalls } from './desk/running-calls.ts';
+import { createSupervisions } from './desk/supervisions.ts';
 import { createSwitchboard, type Switchboard } from './desk/switchboard.ts';
 import { createFrameClock } from './media/frame-clock.ts';
 import type { MediaEngine } from './media/media-endpoint.ts';
@@ -41,6 +42,7 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine): 
   const switchboard: Switchboard = createSwitchboard({ ...deps, media, frames, agents, network }, calls);
   return {
     ...createCallOrders(calls, { directory, agents, network }),
+    ...createSupervisions(calls, deps.ids),
     acceptLink: edge.accept,
     acceptSocket: (ws, { address, origin }) =>
       edge.accept(createWsSipLink(ws, address, origin?.startsWith('https:') ?? false, clock)),

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { bearerOffered, LIVE_PROTOCOL, type WhatsAppNews } from '@patchbay/shared-contracts';
+import { LIVE_PROTOCOL, type WhatsAppNews } from '@patchbay/shared-contracts';
 import type { WebSocket } from 'ws';
 import type { SocketPlace } from '../edge/sockets.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Bearers } from '../identity/bearers.ts';
 import type { Sessions } from '../identity/sessions.ts';
+import { actorOffered } from '../live/watching-socket.ts';
 import { turnCredentialOf, type TurnServers } from '../identity/turn-credentials.ts';
 import { admit, type AdmissionDeps } from './admission.ts';
 import type { WhatsAppDeps } from './effects/call-desk.ts';
@@ -14,8 +15,8 @@ import { createVoiceSession, type VoiceSession } from './voice-session.ts';
 export interface VoiceSocketsDeps extends AdmissionDeps {
   readonly calls: WhatsAppDeps;
   readonly optIns: OptIns;
-  readonly bearers: Pick<Bearers, 'read'>;
-  readonly sessions: Pick<Sessions, 'isAlive' | 'onEnded'>;
+  readonly bearers: Bearers;
+  readonly sessions: Sessions;
   readonly turn: TurnServers | undefined;
   readonly onError: (error: unknown) => void;
 }
@@ -57,7 +58,7 @@ function watchLife(ws: WebSocket): () => void {
 }
 
 export function createVoiceSockets(deps: VoiceSocketsDeps): VoiceSockets {
-  const { calls, optIns, bearers, sessions, onError } = deps;
+  const { calls, optIns, sessions, onError } = deps;
   const open = new Map<WebSocket, { readonly actor: Actor; readonly session: VoiceSession }>();
   sessions.onEnded(async ({ sessionId }) => {
     for (const [ws, { actor }] of open) if (actor.sessionId === sessionId) ws.close(1001);
@@ -84,10 +85,8 @@ export function createVoiceSockets(deps: VoiceSocketsDeps): VoiceSockets {
     });
   };
   const enter: SocketPlace['enter'] = async (request, offered) => {
-    const bearer = bearerOffered(offered);
-    const actor = bearer === undefined ? null : await bearers.read(bearer);
-    if (actor === null || !(await sessions.isAlive(actor))) return null;
-    return (ws) => take(ws, actor, request.headers.host ?? 'localhost');
+    const actor = await actorOffered(offered, deps);
+    return actor === null ? null : (ws) => take(ws, actor, request.headers.host ?? 'localhost');
   };
   return {
     place: { protocol: LIVE_PROTOCOL, longest: 64 * 1024, enter },
