@@ -8,6 +8,12 @@ import { CUSTOMER, openVoiceHouse, SUPPORT, until } from './testing/voice-house.
 const AGENT_HZ = 620;
 const CUSTOMER_HZ = 1_000;
 
+/** In windows of 100 ms: on a busy machine tones come with gaps, over which they would cancel themselves out. */
+const loudest = (sound: Int16Array, hz: number): number =>
+  Math.max(
+    ...Array.from({ length: sound.length / 800 }, (_, at) => levelAt(sound.subarray(at * 800, at * 800 + 800), hz)),
+  );
+
 describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
   let house: Awaited<ReturnType<typeof openVoiceHouse>>;
   let agent: SignedIn;
@@ -130,8 +136,8 @@ describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
     });
     const wav = await readFile(recording);
     const sound = Int16Array.from({ length: (wav.length - 44) / 2 }, (_, at) => wav.readInt16LE(44 + at * 2));
-    expect(levelAt(sound, AGENT_HZ)).toBeGreaterThan(1_000);
-    expect(levelAt(sound, CUSTOMER_HZ)).toBeGreaterThan(1_000);
+    expect(loudest(sound, AGENT_HZ)).toBeGreaterThan(1_000);
+    expect(loudest(sound, CUSTOMER_HZ)).toBeGreaterThan(1_000);
     expect(row?.call_recording).toContain(row?.id);
   }, 60_000);
 
@@ -181,7 +187,9 @@ describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
     elsewhere.configure(offer);
     await elsewhere.heard('error');
     expect(elsewhere.last()).toEqual({ event: 'error', data: { message: whatsAppErrors.inProgress } });
-    expect([mine.hears(CUSTOMER_HZ), theirs.hears(AGENT_HZ)]).toEqual([true, true]);
+    mine.forget();
+    theirs.forget();
+    await until(() => mine.hears(CUSTOMER_HZ) && theirs.hears(AGENT_HZ));
     page.send('disconnect');
   }, 60_000);
 

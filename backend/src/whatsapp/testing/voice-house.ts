@@ -42,10 +42,13 @@ const createVoice = (hz: number, ports: readonly [number, number]) => {
   });
   const source = loopSource(cadence([hz], [1000], 8000));
   const timer = setInterval(() => endpoint.sendPcm(source()), 20);
-  const level = (tone: number) => levelAt(Int16Array.from(heard.slice(-25).flatMap((pcm) => [...pcm])), tone);
+  // 100 ms: over more of it a tone with gaps, as a busy machine makes them, would cancel itself out.
+  const level = (tone: number) => levelAt(Int16Array.from(heard.slice(-5).flatMap((pcm) => [...pcm])), tone);
   return {
     endpoint,
     hears: (tone: number) => level(tone) > 3_000,
+    /** What is heard from now on counts. */
+    forget: () => void heard.splice(0),
     close: () => {
       clearInterval(timer);
       return endpoint.close();
