@@ -1,3 +1,4 @@
+import { CallShortcuts } from '../../shortcuts/ui/shortcuts.tsx';
 import { ProfileControls } from '../../status/ui/profile-controls.tsx';
 import { MakePrimary } from '../../tabs/ui/make-primary.tsx';
 import type { Ticker } from '../effects/ticker.ts';
@@ -18,6 +19,7 @@ export function TickerView({ ticker }: { ticker: Ticker }) {
       <ProfileControls />
       <MakePrimary />
       <WhatsAppPopup />
+      <CallShortcuts />
       {is === 'opened' ? <TickerWindow /> : null}
       {is === 'minimised' ? <MinimisedPill /> : null}
     </TickerContext>
