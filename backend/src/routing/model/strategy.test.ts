@@ -1,7 +1,13 @@
 import type { Strategy } from './queue-plan.ts';
 import { inOrder, withinTiers, type Standing } from './strategy.ts';
 
-const agent = (agentId: string, level: number, position: number, idleSince: number, answeredToday: number): Standing => ({
+const agent = (
+  agentId: string,
+  level: number,
+  position: number,
+  idleSince: number,
+  answeredToday: number,
+): Standing => ({
   ...{ agentId, level, position, idleSince, answeredToday },
 });
 const team = [agent('a', 1, 3, 30, 2), agent('b', 1, 1, 10, 5), agent('c', 1, 2, 20, 0), agent('d', 2, 1, 5, 0)];

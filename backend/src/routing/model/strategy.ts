@@ -72,11 +72,7 @@ export interface Chance {
 }
 
 /** In the order to ring: tier by tier, within one by the queue's strategy [CONF-QUEUE-013]. */
-export const inOrder = <S extends Standing>(
-  strategy: Strategy,
-  agents: readonly S[],
-  chance: Chance,
-): readonly S[] => {
+export const inOrder = <S extends Standing>(strategy: Strategy, agents: readonly S[], chance: Chance): readonly S[] => {
   const levels = [...new Set(agents.map(({ level }) => level))].sort((one, other) => one - other);
   return levels.flatMap((wanted) =>
     withinLevel(
