@@ -19,6 +19,7 @@ import { createTickets } from './legacy/tickets.ts';
 import { createLines } from './phone/lines.ts';
 import { createVisitorMemory } from './releases/registry/visitor-memory.ts';
 import { createReleasing } from './releases/releasing.ts';
+import { createRouting } from './routing/routing.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import { shareSessionEnds } from './identity/shared-session-ends.ts';
 import type { SharedState } from './shared-state/shared-state.ts';
@@ -48,6 +49,8 @@ export const foldersOf = ({ dataDir, buildDir = '.', customerPhone }: Config) =>
   database: join(dataDir, 'db'),
   secrets: join(dataDir, 'secrets'),
   recordings: join(dataDir, 'recordings'),
+  sounds: join(dataDir, 'sounds'),
+  prompts: join(buildDir, 'backend', 'prompts'),
   releases: join(dataDir, 'releases'),
   releaseFiles: join(dataDir, 'release-files'),
   builtRemotes: join(buildDir, 'build', 'remotes'),
@@ -82,6 +85,7 @@ export function createServices(foundation: Foundation) {
   const visitorMemory = createVisitorMemory(now);
   const sessions = tellingGrants(createSessions(database, now), visitorMemory.granted);
   const cookie = createSessionCookie(config.publicOrigin);
+  const routing = createRouting({ ...foundation, activity, folders });
   const hub = createHub({ logs: shared.logs, isAlive: sessions.isAlive, onError });
   const elsewhere = createElsewhere({ ...foundation, ...shared, activity });
   const board = createStatusBoard({ ...foundation, activity, elsewhere, sessions });
@@ -114,7 +118,8 @@ export function createServices(foundation: Foundation) {
     ...createAccess({ ...foundation, sessions, cookie }),
     tickets: createTickets(secrets.bearer, now),
     cookie,
-    directory: createDirectory({ database, activity, sipDomain, now, onError }),
+    routing,
+    directory: createDirectory({ database, routing, activity, sipDomain, now, onError }),
     records: createCallRecords({
       database,
       processId,

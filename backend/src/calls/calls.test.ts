@@ -41,6 +41,9 @@ const endOf = (startedAt: number): CallEnd => ({
   cause: 'normal',
   dtmf: '12',
   recording: null,
+  voicemail: null,
+  solution: 'c2c',
+  queue: null,
 });
 
 describe('call log', () => {

@@ -1,6 +1,6 @@
 import type { MediaEndpoint } from '../media/media-endpoint.ts';
 import { asksHold } from '../media/sdp.ts';
-import type { Sound } from '../media/tones.ts';
+import type { Source } from '../media/tones.ts';
 import { causeOf, type LegEars, type SipLeg } from '../sip/sip-leg.ts';
 import { openVoice, type LegPlace } from './voice.ts';
 
@@ -11,7 +11,7 @@ export interface CallLeg {
   sip(): SipLeg | undefined;
   /** The dialog, once it exists; ends it at once when the leg was ended meanwhile. */
   attach(sip: SipLeg): void;
-  play(sound: Sound): void;
+  hear(source: Source): void;
   bridge(): void;
   sendDigit(digit: string): void;
   end(code: number): void;
@@ -41,7 +41,7 @@ export const createCallLeg = (place: LegPlace): CallLeg => {
     post({ type: 'legEnded', leg: id, code, cause });
     end(code);
   };
-  const { media, play, bridge, leave } = openVoice(place, () => fail(480, 'media lost'));
+  const { media, hear, bridge, leave } = openVoice(place, () => fail(480, 'media lost'));
   const gone = (code: number, cause: string) => {
     leave();
     post({ type: 'legEnded', leg: id, code, cause });
@@ -66,7 +66,7 @@ export const createCallLeg = (place: LegPlace): CallLeg => {
   return {
     media,
     ears,
-    play,
+    hear,
     bridge,
     end,
     sip: () => sip,

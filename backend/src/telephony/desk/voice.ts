@@ -2,7 +2,7 @@ import type { CallInput, LegId } from '../control/call.ts';
 import type { MediaEndpoint, MediaEngine } from '../media/media-endpoint.ts';
 import type { Room } from '../media/room.ts';
 import { soundSource } from '../media/sounds.ts';
-import type { Sound } from '../media/tones.ts';
+import type { Source } from '../media/tones.ts';
 import type { Clock } from '../ports.ts';
 
 export interface LegPlace {
@@ -16,7 +16,7 @@ export interface LegPlace {
 /** A leg's media, seated in its call's room; set apart with silence until it is played to or bridged. */
 export interface Voice {
   readonly media: MediaEndpoint;
-  play(sound: Sound): void;
+  hear(source: Source): void;
   /** Back to the others in the room. */
   bridge(): void;
   leave(): void;
@@ -46,7 +46,7 @@ export const openVoice = ({ id, room, media: engine, clock, post }: LegPlace, lo
   seat.playTo(soundSource('silence'));
   return {
     media,
-    play: (sound) => seat.playTo(soundSource(sound)),
+    hear: seat.playTo,
     bridge: () => seat.playTo(undefined),
     leave: () => {
       mended();

@@ -1,0 +1,64 @@
+import type { EpochMs } from '../ports.ts';
+import type { Call, CallInput, LegId, Step, Voicemail } from './call.ts';
+import { endCall } from './ending.ts';
+import { journey } from './journey.ts';
+import { pickUp } from './pick-up.ts';
+
+/*
+ *  begin ─▶ greeting ──said, with the beep──▶ recording
+ *              │ caller gone, hang-up            │ caller gone, '#', the longest time, hang-up
+ *              └─────────────▶ over ◀────────────┘
+ */
+
+export const BEEP = 'system/beep';
+export const GREETING = 'system/voicemail';
+/** Where the flow does not say so. */
+export const VOICEMAIL_MS = 120_000;
+
+interface Wanted {
+  readonly greeting: string | null;
+  readonly email: string | null;
+  readonly maxMs: number;
+}
+
+export const beginVoicemail = (call: Call, leg: LegId, { greeting, email, maxMs }: Wanted, now: EpochMs): Step => {
+  const say = call.lastSay + 1;
+  const words = [{ sound: greeting ?? GREETING }, { sound: BEEP }];
+  const [picked, effects] = pickUp(call, leg);
+  return [
+    {
+      ...picked,
+      lastSay: say,
+      phase: { at: 'voicemail', customerLeg: leg, email, maxMs, stage: { is: 'greeting', say } },
+    },
+    [...effects, journey(now, 'voicemail'), { type: 'say', leg, say, words, then: 'silence' }],
+  ];
+};
+
+/** He is alone in the room: what he says is what is recorded. */
+const record = (call: Call<Voicemail>, now: EpochMs): Step => {
+  const { customerLeg, maxMs } = call.phase;
+  return [
+    { ...call, phase: { ...call.phase, stage: { is: 'recording', since: now } } },
+    [
+      { type: 'bridge', legs: [customerLeg] },
+      { type: 'startVoicemail' },
+      { type: 'startTimer', timer: 'voicemail', ms: maxMs },
+    ],
+  ];
+};
+
+const isDone = (input: CallInput, customerLeg: LegId): boolean =>
+  (input.type === 'digitHeard' && input.leg === customerLeg && input.digit === '#') ||
+  (input.type === 'timedOut' && input.timer === 'voicemail');
+
+export const stepVoicemail = (call: Call<Voicemail>, input: CallInput, now: EpochMs): Step => {
+  const { customerLeg, stage } = call.phase;
+  if (input.type === 'hangupRequested') return endCall(call, input, now);
+  if (stage.is === 'greeting' && input.type === 'said' && input.say === stage.say) return record(call, now);
+  if (stage.is === 'recording' && isDone(input, customerLeg))
+    return endCall(call, { by: 'system', cause: 'voicemail' }, now);
+  if (!('leg' in input) || input.leg !== customerLeg) return [call, []];
+  if (input.type === 'legEnded') return endCall(call, { by: 'customer', cause: input.cause }, now, customerLeg);
+  return input.type === 'legLeft' ? endCall(call, { by: 'customer', cause: 'lost' }, now) : [call, []];
+};

@@ -1,0 +1,160 @@
+import { inOrder, withinTiers } from '../../routing/model/strategy.ts';
+import type { QueuePlan } from '../../routing/model/queue-plan.ts';
+import type { Agent, CallId, Candidate, Clock, Directory, TelephonyLog } from '../ports.ts';
+import type { AgentPool } from './agent-pool.ts';
+import { foundAgents, type Asking, type Found } from './asking.ts';
+
+/**
+ * The callers who wait, in the order they came: who waits longest is served first, also by an agent who becomes free while a
+ * younger caller happens to ask [TEL-006]. Each process has its own; calls are where their callers' phones are connected.
+ */
+export interface WaitingRoom {
+  /** A place at the end of the queue's line; false when that is full. */
+  enter(callId: CallId, plan: QueuePlan): boolean;
+  /** The question stands until it is answered with somebody, or the call leaves; "nobody" is answered once each time it is asked. */
+  ask(asking: Asking): void;
+  leave(callId: CallId): void;
+  /** 1 is served next; `undefined` for who does not wait in a queue. */
+  placeOf(callId: CallId): number | undefined;
+}
+
+interface Place {
+  readonly callId: CallId;
+  asking: Asking | undefined;
+  isNew: boolean;
+  sticky: Promise<string | undefined> | undefined;
+}
+
+export interface WaitingDeps {
+  readonly directory: Pick<Directory, 'candidates' | 'stickyAgent'>;
+  readonly agents: Pick<AgentPool, 'reserveReachable' | 'release' | 'onFree'>;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly log: TelephonyLog;
+}
+
+type Key = string;
+const keyOf = ({ whom, accountId }: Asking): Key => (whom.is === 'queue' ? whom.plan.id : `account ${accountId}`);
+const asParty = (agent: Agent) => ({ is: 'agent', agent }) as const;
+
+/** Chooses for one caller, and reserves. */
+const createChoosing = ({ agents, clock, directory, random }: WaitingDeps) => {
+  const lastRung = new Map<string, string>();
+  const stickyFor = (place: Place, { accountId, customerNumber, whom }: Asking): Promise<string | undefined> => {
+    const plan = whom.is === 'queue' ? whom.plan : undefined;
+    const withinMs = plan?.stickyMs ?? null;
+    if (!plan || withinMs === null) return Promise.resolve(undefined);
+    return (place.sticky ??= directory
+      .stickyAgent({ accountId, customerNumber, queueId: plan.id, withinMs })
+      .catch(() => undefined));
+  };
+  const ordered = ({ whom, since }: Asking, candidates: readonly Candidate[]): readonly Candidate[] => {
+    if (whom.is !== 'queue') return inOrder('longest idle', candidates, { lastRung: undefined, random });
+    const { id, strategy, tierWaitMs } = whom.plan;
+    const inTiers = withinTiers(candidates, clock.now() - since, tierWaitMs);
+    return inOrder(strategy, inTiers, { lastRung: lastRung.get(id), random });
+  };
+  return async (place: Place, asking: Asking, candidates: readonly Candidate[]): Promise<Found | undefined> => {
+    const { callId, whom, except } = asking;
+    const stickyId = await stickyFor(place, asking);
+    if (place.asking !== asking) return undefined; // left, or asked anew, meanwhile
+    const takes = ({ agent }: Candidate) => !except.includes(agent.agentId) && agents.reserveReachable(agent, callId);
+    const sticky = candidates.find(({ agentId }) => agentId === stickyId);
+    if (sticky && takes(sticky)) return foundAgents([asParty(sticky.agent)], true);
+    const inTurn = ordered(asking, candidates);
+    if (whom.is === 'queue' && whom.plan.strategy === 'ring all') {
+      return foundAgents(inTurn.filter(takes).map(({ agent }) => asParty(agent)));
+    }
+    const first = inTurn.find(takes);
+    if (first && whom.is === 'queue') lastRung.set(whom.plan.id, first.agentId);
+    return foundAgents(first ? [asParty(first.agent)] : []);
+  };
+};
+
+/** One service of each line at a time; asked for while one waits to begin, it is the same one. */
+const createTurns = (serve: (key: Key) => Promise<void>) => {
+  const running = new Map<Key, { waiting: boolean; work: Promise<void> }>();
+  return (key: Key): void => {
+    const turn = running.get(key) ?? { waiting: false, work: Promise.resolve() };
+    running.set(key, turn);
+    if (turn.waiting) return;
+    turn.waiting = true;
+    const work = turn.work.then(() => {
+      turn.waiting = false;
+      return serve(key);
+    });
+    turn.work = work.then(() => {
+      if (!turn.waiting) running.delete(key);
+    });
+  };
+};
+
+export const createWaitingRoom = (deps: WaitingDeps): WaitingRoom => {
+  const { directory, agents, log } = deps;
+  const lines = new Map<Key, Place[]>();
+  const choose = createChoosing(deps);
+  const lineOf = (key: Key): Place[] => {
+    const line = lines.get(key) ?? [];
+    lines.set(key, line);
+    return line;
+  };
+  const serveOne = async (place: Place, asking: Asking, candidates: readonly Candidate[]): Promise<void> => {
+    const found = await choose(place, asking, candidates);
+    if (place.asking !== asking) return;
+    if (found) place.asking = undefined;
+    if (found || place.isNew) asking.answer(found);
+    place.isNew = false;
+  };
+  const serve = async (key: Key): Promise<void> => {
+    const [first] = (lines.get(key) ?? []).flatMap(({ asking }) => asking ?? []);
+    if (!first) return;
+    const { accountId, whom } = first;
+    const queue = whom.is === 'queue' ? { queue: whom.plan } : {};
+    const candidates = await directory.candidates({ accountId, ...queue }).catch((error: unknown) => {
+      log.warn('agents not looked up', { error: String(error) });
+      return [];
+    });
+    for (const place of [...(lines.get(key) ?? [])]) if (place.asking) await serveOne(place, place.asking, candidates);
+  };
+  const turn = createTurns(serve);
+  const waits = ({ asking }: Place, accountId: string): boolean => asking?.accountId === accountId;
+  agents.onFree(({ accountId }) => {
+    for (const [key, line] of lines) if (line.some((place) => waits(place, accountId))) turn(key);
+  });
+  const leave = (callId: CallId): void => {
+    for (const [key, line] of lines) {
+      const at = line.findIndex((place) => place.callId === callId);
+      const [place] = at < 0 ? [] : line.splice(at, 1);
+      if (place) place.asking = undefined;
+      if (line.length === 0) lines.delete(key);
+    }
+  };
+  const enter = (key: Key, callId: CallId): Place => {
+    const known = lines.get(key)?.find((place) => place.callId === callId);
+    if (known) return known;
+    leave(callId);
+    const place: Place = { callId, asking: undefined, isNew: false, sticky: undefined };
+    lineOf(key).push(place);
+    return place;
+  };
+  return {
+    enter: (callId, { id, maxLength }) => {
+      if (maxLength !== null && (lines.get(id)?.length ?? 0) >= maxLength) return false;
+      enter(id, callId);
+      return true;
+    },
+    ask: (asking) => {
+      const key = keyOf(asking);
+      Object.assign(enter(key, asking.callId), { asking, isNew: true });
+      turn(key);
+    },
+    leave,
+    placeOf: (callId) => {
+      for (const line of lines.values()) {
+        const at = line.findIndex((place) => place.callId === callId);
+        if (at >= 0) return at + 1;
+      }
+      return undefined;
+    },
+  };
+};
