@@ -20,6 +20,7 @@ import { createLines } from './phone/lines.ts';
 import { createVisitorMemory } from './releases/registry/visitor-memory.ts';
 import { createReleasing } from './releases/releasing.ts';
 import { createRouting } from './routing/routing.ts';
+import { createVoicemailPost } from './routing/voicemail-post.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import { shareSessionEnds } from './identity/shared-session-ends.ts';
 import type { SharedState } from './shared-state/shared-state.ts';
@@ -57,6 +58,9 @@ export const foldersOf = ({ dataDir, buildDir = '.', customerPhone }: Config) =>
   host: join(buildDir, 'host', 'dist'),
   phone: customerPhone ? join(buildDir, 'backend', 'customer-phone', 'dist') : undefined,
 });
+
+/** Where people open the console, for links in e-mails that nobody asked for by a request. */
+const consoleOriginOf = ({ publicOrigin, port }: Config): string => publicOrigin ?? `http://localhost:${port}`;
 
 /** Sessions that tell which session each new refresh token is of. */
 const tellingGrants = (sessions: Sessions, tell: (token: string, sessionId: string) => void): Sessions => ({
@@ -101,6 +105,8 @@ export function createServices(foundation: Foundation) {
     lookup: async (sipUser) => lines.lookup(sipUser) ?? credentials.lookup(sipUser),
     onRevoked: (listener) => credentials.onRevoked(listener),
   };
+  const access = createAccess({ ...foundation, sessions, cookie });
+  const voicemailLeft = createVoicemailPost({ ...foundation, ...access, consoleOrigin: consoleOriginOf(config) });
   return {
     ...foundation,
     visitorMemory,
@@ -115,7 +121,7 @@ export function createServices(foundation: Foundation) {
     sipCredentials,
     attempts: createAttempts(shared.tallies),
     keys: createSignInKeys({ ...shared, seal: createTextSeal(secrets.bearer, 'sign-in keys'), now }),
-    ...createAccess({ ...foundation, sessions, cookie }),
+    ...access,
     tickets: createTickets(secrets.bearer, now),
     cookie,
     routing,
@@ -123,7 +129,11 @@ export function createServices(foundation: Foundation) {
     records: createCallRecords({
       database,
       processId,
-      onFinished: ({ accountId, callId, agentId }) => hub.callLogged(accountId, agentId, { callId }),
+      onFinished: (finished) => {
+        const { accountId, callId, agentId } = finished;
+        hub.callLogged(accountId, agentId, { callId });
+        voicemailLeft(finished);
+      },
     }),
     recordings: createRecordingPlace(folders.recordings),
     visitIds: createVisitIds(secrets.visit, now),

@@ -48,3 +48,4 @@ export * from './wire/search.ts';
 export * from './wire/status.ts';
 export * from './wire/telemetry.ts';
 export * from './wire/terms.ts';
+export * from './wire/wrap-up.ts';
