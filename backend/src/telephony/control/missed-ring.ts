@@ -16,9 +16,9 @@ const byCode: Readonly<Record<number, MissedReason>> = {
 /** Why a ring whose leg ended by itself was missed [TEL-015]. */
 export const reasonOf = ({ code }: { readonly code: number }): MissedReason => byCode[code] ?? 'unreachable';
 
-/** A phone that took the INVITE and never said that it rings has a page that does not run: a frozen tab. */
+/** A softphone that took the INVITE and never said that it rings is in a page that does not run: a frozen tab. */
 export const reasonOfSilence = ({ rang, party }: Ring): MissedReason =>
-  rang || party.is === 'number' ? 'no answer' : 'tab frozen';
+  rang || party.is === 'number' || party.agent.deskPhone !== undefined ? 'no answer' : 'tab frozen';
 
 const sides: Readonly<Record<MissedReason, Ending['by']>> = {
   'no answer': 'system',

@@ -275,6 +275,11 @@ describe('a queue [CONF-QUEUE-013]', () => {
     expect(of(last, 'ringMissed')).toMatchObject([{ agent: asha, reason }]);
   });
 
+  it('a desk phone is no tab: its silence is no answer [TEL-015]', () => {
+    const { last } = inSales(sales(), found({ ...asha, deskPhone: '+971888' }), ringTimeout(2));
+    expect(of(last, 'ringMissed')).toMatchObject([{ reason: 'no answer' }]);
+  });
+
   it('one of two who declines stops ringing alone', () => {
     const { call, last } = inSales(sales(), found(asha, ben), { type: 'declineRequested', agentId: 'asha' });
     expect(call.phase).toMatchObject({ at: 'offering', rings: [{ leg: 3 }] });
