@@ -19,6 +19,7 @@ import {
   createMemoryRecords,
   createRecordingFolder,
 } from './memory-ports.ts';
+import { describeRouting, routedNumbers, routing } from './routing-contract.ts';
 import { describeTransfers, OUTSIDE } from './transfer-contract.ts';
 
 const SERVICE = '+911800111222';
@@ -115,7 +116,11 @@ export const describeEngine = (
       house = await start({
         config: { sipDomain: DOMAIN, nodeName: 'node-1', mediaAddresses: ['127.0.0.1'], mediaPorts },
         ...{ credentials, records, events, clock },
-        directory: createMemoryDirectory([{ accountId: 'acc', number: SERVICE }], [ASHA, BEN]),
+        directory: createMemoryDirectory(
+          [{ accountId: 'acc', number: SERVICE }, ...routedNumbers],
+          [ASHA, BEN],
+          routing,
+        ),
         recordings: createRecordingFolder(folder),
         ids: { callId: () => `call-${++calls}` },
         log: { info: () => undefined, warn: () => undefined },
@@ -186,6 +191,12 @@ export const describeEngine = (
 
     describeTransfers({
       ...{ records, registered, answer, connected, until },
+      engine: () => house.engine,
+      folder: () => folder,
+    });
+
+    describeRouting({
+      ...{ records, registered, speak, answer, until },
       engine: () => house.engine,
       folder: () => folder,
     });
