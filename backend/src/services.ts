@@ -129,10 +129,9 @@ export function createServices(foundation: Foundation) {
     records: createCallRecords({
       database,
       processId,
-      onFinished: (finished) => {
-        const { accountId, callId, agentId } = finished;
-        hub.callLogged(accountId, agentId, { callId });
-        voicemailLeft(finished);
+      onFinished: (call) => {
+        hub.callLogged(call.accountId, call.agentId, { callId: call.callId });
+        voicemailLeft(call);
       },
     }),
     recordings: createRecordingPlace(folders.recordings),

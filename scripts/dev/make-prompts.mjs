@@ -15,7 +15,21 @@ for (const [name, text] of Object.entries(all)) {
   const spoken = join(draft, 'spoken.wav');
   execFileSync('espeak-ng', ['-v', 'en-gb-x-rp', '-s', '150', '-p', '45', '-w', spoken, text]);
   // Telephone audio: 8 kHz mono µ-law, silence cut off at both ends but for a breath, even in loudness.
-  const ends = ['silence', '1', '0.02', '0.5%', 'reverse', 'silence', '1', '0.02', '0.5%', 'reverse', 'pad', '0.05', '0.1'];
+  const ends = [
+    'silence',
+    '1',
+    '0.02',
+    '0.5%',
+    'reverse',
+    'silence',
+    '1',
+    '0.02',
+    '0.5%',
+    'reverse',
+    'pad',
+    '0.05',
+    '0.1',
+  ];
   const sox = [spoken, '-r', '8000', '-c', '1', '-e', 'mu-law', join(folder, `${name}.wav`)];
   execFileSync('sox', ['-D', ...sox, 'highpass', '150', 'gain', '-n', '-4', ...ends]);
 }

@@ -3,7 +3,6 @@ import { z } from 'zod';
 /** How a queue chooses whom to ring [CONF-QUEUE-013]; `random` is ours, so that a team without habits is spread evenly. */
 export const strategies = ['ring all', 'longest idle', 'round robin', 'top down', 'fewest calls', 'random'] as const;
 export type Strategy = (typeof strategies)[number];
-export const strategySchema = z.enum(strategies);
 
 /** Where a caller goes whom the queue cannot keep: it is full, or the wait was too long. */
 export const overflowSchema = z.discriminatedUnion('to', [

@@ -208,26 +208,21 @@ const fact = (world: World, told: CallInput): void => {
 };
 
 /** What may run in this phase: any other timer would fire for nothing, or for the wrong thing. */
-const mayRun = (phase: Phase): readonly Timer[] => {
-  switch (phase.at) {
-    case 'routing':
-      return phase.doing.is === 'asking' ? ['digits'] : [];
-    case 'seeking':
-      return isInLine(phase) ? ['seek', 'patience', 'announce'] : [];
-    case 'offering':
-      return isInLine(phase) ? ['ring', 'patience', 'announce'] : ['ring'];
-    case 'voicemail':
-      return phase.stage.is === 'recording' ? ['voicemail'] : [];
-    case 'callingAgent':
-    case 'callingCustomer':
-    case 'callingThird':
-      return ['ring'];
-    case 'away':
-    case 'returning':
-      return ['away'];
-    default:
-      return phase.at === 'busyTone' ? ['busyTone'] : [];
-  }
+const running: Partial<Record<Phase['at'], readonly Timer[]>> = {
+  seeking: ['seek', 'patience', 'announce'],
+  offering: ['ring', 'patience', 'announce'],
+  callingAgent: ['ring'],
+  callingCustomer: ['ring'],
+  callingThird: ['ring'],
+  away: ['away'],
+  returning: ['away'],
+  busyTone: ['busyTone'],
+};
+const mayRun = (phase: Phase, timer: Timer): boolean => {
+  if (timer === 'digits') return phase.at === 'routing' && phase.doing.is === 'asking';
+  if (timer === 'voicemail') return phase.at === 'voicemail' && phase.stage.is === 'recording';
+  const isRunning = running[phase.at]?.includes(timer) ?? false;
+  return isRunning && (timer === 'ring' || !('hunt' in phase) || isInLine(phase));
 };
 
 /** Who should hear each other in this phase. */
@@ -259,8 +254,7 @@ const check = (world: World, { phase, soFar }: Call): void => {
   strictEqual(world.recording, soFar.answeredAt !== null);
   strictEqual(world.inLine, isInLine(phase));
   strictEqual(world.voicemail, phase.at === 'voicemail' && phase.stage.is === 'recording');
-  const allowed = mayRun(phase);
-  for (const timer of world.timers) ok(allowed.includes(timer), `${timer} runs in ${phase.at}`);
+  for (const timer of world.timers) ok(mayRun(phase, timer), `${timer} runs in ${phase.at}`);
 };
 
 /** Facts about legs that are not up cannot happen twice: the SIP layer tells an end once. */
@@ -268,13 +262,16 @@ const canHappen = (world: World, told: CallInput): boolean =>
   told.type !== 'legEnded' || world.live.has(told.leg) || told.leg > MAX_LEGS;
 const MAX_LEGS = 100;
 
+/** Mostly of the queue that is asked for. */
+const ofQueue = (phase: Phase, told: CallInput & { type: 'queueEntered' }): CallInput => {
+  const isEntering = phase.at === 'routing' && phase.doing.is === 'entering';
+  return isEntering && told.plan.ringMs > 5_000 ? { ...told, plan: { ...told.plan, id: phase.doing.queueId } } : told;
+};
+
 /** Drawn facts are about "one of its legs", "its last prompt", "its queue": which these are is known only now. */
 const ofCall = ({ phase, lastLeg, lastSay }: Call, told: CallInput): CallInput => {
   if (told.type === 'said') return { type: 'said', say: lastSay - told.say };
-  const isEntering = phase.at === 'routing' && phase.doing.is === 'entering';
-  if (told.type === 'queueEntered' && isEntering && told.plan.ringMs > 5_000) {
-    return { ...told, plan: { ...told.plan, id: phase.doing.queueId } };
-  }
+  if (told.type === 'queueEntered') return ofQueue(phase, told);
   if (!('leg' in told) || told.leg === undefined) return told;
   const mine = told.leg < 5 ? legsOf(phase)[told.leg] : undefined;
   return { ...told, leg: mine ?? (told.leg === 8 ? MAX_LEGS + 1 : Math.max(0, lastLeg - told.leg + 5)) };

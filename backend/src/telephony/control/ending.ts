@@ -1,5 +1,5 @@
 import type { Agent, CallEnd, EpochMs, LeftVoicemail } from '../ports.ts';
-import type { Call, CallNews, Effect, Ending, LegId, Phase, Ring, SoFar, Step } from './call.ts';
+import type { Call, CallInput, CallNews, Effect, Ending, LegId, Phase, Ring, SoFar, Step } from './call.ts';
 import { journey } from './journey.ts';
 import { received } from './received.ts';
 
@@ -153,4 +153,15 @@ export const endCall = (call: Call, ending: Ending, now: EpochMs, ended?: LegId,
     },
   ];
   return [{ ...call, phase: { at: 'over' } }, effects];
+};
+
+type WithCustomer = Extract<Phase, { readonly customerLeg: LegId }>;
+
+/** What ends a call alike while no agent has it: the caller's end, or somebody's order. */
+export const gaveUp = (call: Call<WithCustomer>, input: CallInput, now: EpochMs): Step | undefined => {
+  const { customerLeg } = call.phase;
+  if (input.type === 'hangupRequested') return endCall(call, input, now);
+  if (!('leg' in input) || input.leg !== customerLeg) return undefined;
+  if (input.type === 'legEnded') return endCall(call, { by: 'customer', cause: input.cause }, now, customerLeg);
+  return input.type === 'legLeft' ? endCall(call, { by: 'customer', cause: 'lost' }, now) : undefined;
 };

@@ -14,8 +14,8 @@ import {
   type Timer,
   type Whom,
 } from './call.ts';
-import { isInLine } from './ending.ts';
-import { gaveUp, seek, type Onward } from './hunting.ts';
+import { gaveUp, isInLine } from './ending.ts';
+import { seek, type Onward } from './hunting.ts';
 import { offer } from './offering.ts';
 
 /*

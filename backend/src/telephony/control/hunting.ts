@@ -1,6 +1,6 @@
 import type { EpochMs } from '../ports.ts';
-import type { Call, CallInput, Effect, Heard, Offering, Seeking, Step, Whom } from './call.ts';
-import { endCall, isInLine } from './ending.ts';
+import type { Call, Effect, Heard, Offering, Seeking, Step, Whom } from './call.ts';
+import { isInLine } from './ending.ts';
 import { missRing } from './missed-ring.ts';
 
 export type Hunting = Call<Seeking> | Call<Offering>;
@@ -21,15 +21,6 @@ export const seek = ({ phase: { hunt }, tried }: Call<Seeking>): Effect => ({
   except: tried,
   since: hunt.since,
 });
-
-/** What ends the call alike while seeking and offering. */
-export const gaveUp = (call: Hunting, input: CallInput, now: EpochMs): Step | undefined => {
-  const { customerLeg } = call.phase;
-  if (input.type === 'hangupRequested') return endCall(call, input, now);
-  if (!('leg' in input) || input.leg !== customerLeg) return undefined;
-  if (input.type === 'legEnded') return endCall(call, { by: 'customer', cause: input.cause }, now, customerLeg);
-  return input.type === 'legLeft' ? endCall(call, { by: 'customer', cause: 'lost' }, now) : undefined;
-};
 
 /** What runs only while callers wait. */
 export const stopWaiting = ({ phase }: Hunting): readonly Effect[] =>

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../ports.ts';
 import type { NodeOf } from '../../routing/model/flow.ts';
 import type { Call, CallInput, Doing, Routing, Step } from './call.ts';
-import { endCall } from './ending.ts';
+import { endCall, gaveUp } from './ending.ts';
 import { journey } from './journey.ts';
 import { ask } from './menu.ts';
 import { goTo, queueEntered } from './routing.ts';
@@ -32,6 +32,7 @@ const pressed = (call: Call<Routing>, menu: NodeOf<'menu'>, tries: number, press
 };
 
 type Asking = Extract<Doing, { is: 'asking' }>;
+type Playing = Extract<Doing, { is: 'playing' }>;
 
 const stepAsking = (call: Call<Routing>, { say, tries }: Asking, input: CallInput, now: EpochMs): Step => {
   const menu = menuOf(call);
@@ -51,17 +52,17 @@ const stepEntering = (call: Call<Routing>, queueId: string, input: CallInput, no
   return endCall(call, { by: 'system', cause: 'no such queue' }, now);
 };
 
+const stepPlaying = (call: Call<Routing>, { say, next }: Playing, input: CallInput, now: EpochMs): Step =>
+  input.type === 'said' && input.say === say ? goTo(call, call.phase.customerLeg, next, now) : [call, []];
+
 /** The flow waits at a step of its own. */
 export const stepRouting = (call: Call<Routing>, input: CallInput, now: EpochMs): Step => {
-  const { customerLeg, doing } = call.phase;
-  if (input.type === 'hangupRequested') return endCall(call, input, now);
-  if ('leg' in input && input.leg === customerLeg) {
-    if (input.type === 'legEnded') return endCall(call, { by: 'customer', cause: input.cause }, now, customerLeg);
-    if (input.type === 'legLeft') return endCall(call, { by: 'customer', cause: 'lost' }, now);
-  }
+  const ended = gaveUp(call, input, now);
+  if (ended) return ended;
+  const { doing } = call.phase;
   switch (doing.is) {
     case 'playing':
-      return input.type === 'said' && input.say === doing.say ? goTo(call, customerLeg, doing.next, now) : [call, []];
+      return stepPlaying(call, doing, input, now);
     case 'asking':
       return stepAsking(call, doing, input, now);
     case 'entering':

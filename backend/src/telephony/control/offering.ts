@@ -1,8 +1,8 @@
 import type { CallStart, EpochMs, MissedReason } from '../ports.ts';
 import { announce, announceAgain } from './announcing.ts';
 import type { Call, CallInput, Effect, LegId, Offering, Ring, Seeking, Step, ThirdParty } from './call.ts';
-import { isInLine } from './ending.ts';
-import { gaveUp, seek, stopWaiting, type Onward } from './hunting.ts';
+import { gaveUp, isInLine } from './ending.ts';
+import { seek, stopWaiting, type Onward } from './hunting.ts';
 import { journey } from './journey.ts';
 import { missRing, reasonOf, reasonOfSilence } from './missed-ring.ts';
 import { beginTalking } from './talking.ts';

@@ -8,6 +8,7 @@ import { beginHunt } from './hunt.ts';
 import { stopHunt, waitingSound, type Hunting } from './hunting.ts';
 import { journey } from './journey.ts';
 import { ask, say } from './menu.ts';
+import { received } from './received.ts';
 import { after } from './steps.ts';
 import { beginVoicemail, VOICEMAIL_MS } from './voicemail.ts';
 
@@ -32,13 +33,8 @@ export const goTo = (call: Call, leg: LegId, node: string | null | undefined, no
 
 const take = (call: Call, leg: LegId, node: FlowNode, now: EpochMs): Step => {
   switch (node.type) {
-    case 'hours': {
-      const open = isOpen(node.hours, now);
-      return after(
-        [journey(now, 'hours', open ? 'open' : 'closed')],
-        goTo(call, leg, open ? node.open : node.closed, now),
-      );
-    }
+    case 'hours':
+      return byHours(call, leg, node, now);
     case 'set':
     case 'condition':
       return decide(call, leg, node, now);
@@ -57,6 +53,11 @@ const take = (call: Call, leg: LegId, node: FlowNode, now: EpochMs): Step => {
     default:
       return ring(call, leg, node, now);
   }
+};
+
+const byHours = (call: Call, leg: LegId, node: NodeOf<'hours'>, now: EpochMs): Step => {
+  const open = isOpen(node.hours, now);
+  return after([journey(now, 'hours', open ? 'open' : 'closed')], goTo(call, leg, open ? node.open : node.closed, now));
 };
 
 const holds = ({ test, value }: NodeOf<'condition'>, is: string): boolean => {
@@ -116,12 +117,11 @@ export const waitIn = (
   const { id, name } = plan;
   const inQueue = { solution: 'inbound_cc', direction: 'inbound', queue: { id, name } } as const;
   const cameIn = call.facts.direction === 'inbound' && call.soFar.answeredAt === null;
-  const { sticky: _, ...seen } = call.seen;
   const whom = { is: 'queue', plan } as const;
   return after(
     [journey(now, 'queued', name), { type: 'play', leg: customerLeg, sound: waitingSound(whom) }],
     beginHunt(
-      { ...call, facts: cameIn ? { ...call.facts, ...inQueue } : call.facts, seen: { ...seen, ...inQueue } },
+      { ...call, facts: cameIn ? { ...call.facts, ...inQueue } : call.facts, seen: received(call.seen, inQueue.queue) },
       { customerLeg, whom, ringMs: plan.ringMs, tried },
       now,
     ),

@@ -1,6 +1,6 @@
 import type { EpochMs } from '../ports.ts';
 import type { Call, CallInput, LegId, Step, Voicemail } from './call.ts';
-import { endCall } from './ending.ts';
+import { endCall, gaveUp } from './ending.ts';
 import { journey } from './journey.ts';
 import { pickUp } from './pick-up.ts';
 
@@ -53,12 +53,9 @@ const isDone = (input: CallInput, customerLeg: LegId): boolean =>
   (input.type === 'timedOut' && input.timer === 'voicemail');
 
 export const stepVoicemail = (call: Call<Voicemail>, input: CallInput, now: EpochMs): Step => {
+  const ended = gaveUp(call, input, now);
+  if (ended) return ended;
   const { customerLeg, stage } = call.phase;
-  if (input.type === 'hangupRequested') return endCall(call, input, now);
-  if (stage.is === 'greeting' && input.type === 'said' && input.say === stage.say) return record(call, now);
-  if (stage.is === 'recording' && isDone(input, customerLeg))
-    return endCall(call, { by: 'system', cause: 'voicemail' }, now);
-  if (!('leg' in input) || input.leg !== customerLeg) return [call, []];
-  if (input.type === 'legEnded') return endCall(call, { by: 'customer', cause: input.cause }, now, customerLeg);
-  return input.type === 'legLeft' ? endCall(call, { by: 'customer', cause: 'lost' }, now) : [call, []];
+  if (stage.is === 'greeting') return input.type === 'said' && input.say === stage.say ? record(call, now) : [call, []];
+  return isDone(input, customerLeg) ? endCall(call, { by: 'system', cause: 'voicemail' }, now) : [call, []];
 };

@@ -19,6 +19,7 @@ const openRoom = (candidates: readonly Candidate[]) => {
   const free = new Set<string>();
   const sticky = new Map<string, string>();
   const answers: string[] = [];
+  let reserving = (): void => undefined;
   let freed: (who: Agent) => void = () => undefined;
   let lookUps = 0;
   const room = createWaitingRoom({
@@ -33,8 +34,11 @@ const openRoom = (candidates: readonly Candidate[]) => {
       stickyAgent: async ({ customerNumber }) => sticky.get(customerNumber),
     },
     agents: {
-      reserveReachable: ({ agentId }) => free.delete(agentId),
-      release: () => undefined,
+      reserveReachable: ({ agentId }) => {
+        reserving();
+        return free.delete(agentId);
+      },
+      release: ({ agentId }) => void free.add(agentId),
       onFree: (listener) => {
         freed = listener;
       },
@@ -63,7 +67,17 @@ const openRoom = (candidates: readonly Candidate[]) => {
     freed(agent(agentId));
     return settle();
   };
-  return { room, clock, free, sticky, answers, ask, becomesFree, lookUps: () => lookUps };
+  return {
+    room,
+    clock,
+    free,
+    sticky,
+    answers,
+    ask,
+    becomesFree,
+    lookUps: () => lookUps,
+    onReserve: (run: () => void) => (reserving = run),
+  };
 };
 
 describe('callers who wait [TEL-006]', () => {
@@ -112,6 +126,14 @@ describe('callers who wait [TEL-006]', () => {
     room.leave('first');
     await becomesFree('asha');
     expect(answers).toEqual(['first: nobody']);
+  });
+
+  it('an agent reserved for a caller who leaves in that moment is free again', async () => {
+    const { room, ask, free, answers, onReserve } = openRoom([candidate('asha')]);
+    free.add('asha');
+    onReserve(() => room.leave('first'));
+    await ask('first', queue());
+    expect([answers, [...free]]).toEqual([[], ['asha']]);
   });
 
   it('a hundred who ask at the same time cost two look-ups', async () => {

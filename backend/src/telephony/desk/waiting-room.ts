@@ -3,6 +3,7 @@ import type { QueuePlan } from '../../routing/model/queue-plan.ts';
 import type { Agent, CallId, Candidate, Clock, Directory, TelephonyLog } from '../ports.ts';
 import type { AgentPool } from './agent-pool.ts';
 import { foundAgents, type Asking, type Found } from './asking.ts';
+import { createLines, type Place } from './lines.ts';
 
 /**
  * The callers who wait, in the order they came: who waits longest is served first, also by an agent who becomes free while a
@@ -18,13 +19,6 @@ export interface WaitingRoom {
   placeOf(callId: CallId): number | undefined;
 }
 
-interface Place {
-  readonly callId: CallId;
-  asking: Asking | undefined;
-  isNew: boolean;
-  sticky: Promise<string | undefined> | undefined;
-}
-
 export interface WaitingDeps {
   readonly directory: Pick<Directory, 'candidates' | 'stickyAgent'>;
   readonly agents: Pick<AgentPool, 'reserveReachable' | 'release' | 'onFree'>;
@@ -33,8 +27,7 @@ export interface WaitingDeps {
   readonly log: TelephonyLog;
 }
 
-type Key = string;
-const keyOf = ({ whom, accountId }: Asking): Key => (whom.is === 'queue' ? whom.plan.id : `account ${accountId}`);
+const lineOf = ({ whom, accountId }: Asking): string => (whom.is === 'queue' ? whom.plan.id : `account ${accountId}`);
 const asParty = (agent: Agent) => ({ is: 'agent', agent }) as const;
 
 /** Chooses for one caller, and reserves. */
@@ -72,9 +65,9 @@ const createChoosing = ({ agents, clock, directory, random }: WaitingDeps) => {
 };
 
 /** One service of each line at a time; asked for while one waits to begin, it is the same one. */
-const createTurns = (serve: (key: Key) => Promise<void>) => {
-  const running = new Map<Key, { waiting: boolean; work: Promise<void> }>();
-  return (key: Key): void => {
+const createTurns = (serve: (line: string) => Promise<void>) => {
+  const running = new Map<string, { waiting: boolean; work: Promise<void> }>();
+  return (key: string): void => {
     const turn = running.get(key) ?? { waiting: false, work: Promise.resolve() };
     running.set(key, turn);
     if (turn.waiting) return;
@@ -91,22 +84,20 @@ const createTurns = (serve: (key: Key) => Promise<void>) => {
 
 export const createWaitingRoom = (deps: WaitingDeps): WaitingRoom => {
   const { directory, agents, log } = deps;
-  const lines = new Map<Key, Place[]>();
+  const lines = createLines();
   const choose = createChoosing(deps);
-  const lineOf = (key: Key): Place[] => {
-    const line = lines.get(key) ?? [];
-    lines.set(key, line);
-    return line;
-  };
   const serveOne = async (place: Place, asking: Asking, candidates: readonly Candidate[]): Promise<void> => {
     const found = await choose(place, asking, candidates);
-    if (place.asking !== asking) return;
+    if (place.asking !== asking) return giveBack(asking, found); // left, or asked anew, meanwhile
     if (found) place.asking = undefined;
     if (found || place.isNew) asking.answer(found);
     place.isNew = false;
   };
-  const serve = async (key: Key): Promise<void> => {
-    const [first] = (lines.get(key) ?? []).flatMap(({ asking }) => asking ?? []);
+  const giveBack = ({ callId }: Asking, found: Found | undefined): void => {
+    for (const party of found?.parties ?? []) if (party.is === 'agent') agents.release(party.agent, callId);
+  };
+  const serve = async (line: string): Promise<void> => {
+    const [first] = lines.places(line).flatMap(({ asking }) => asking ?? []);
     if (!first) return;
     const { accountId, whom } = first;
     const queue = whom.is === 'queue' ? { queue: whom.plan } : {};
@@ -114,47 +105,22 @@ export const createWaitingRoom = (deps: WaitingDeps): WaitingRoom => {
       log.warn('agents not looked up', { error: String(error) });
       return [];
     });
-    for (const place of [...(lines.get(key) ?? [])]) if (place.asking) await serveOne(place, place.asking, candidates);
+    for (const place of [...lines.places(line)]) if (place.asking) await serveOne(place, place.asking, candidates);
   };
   const turn = createTurns(serve);
-  const waits = ({ asking }: Place, accountId: string): boolean => asking?.accountId === accountId;
-  agents.onFree(({ accountId }) => {
-    for (const [key, line] of lines) if (line.some((place) => waits(place, accountId))) turn(key);
-  });
-  const leave = (callId: CallId): void => {
-    for (const [key, line] of lines) {
-      const at = line.findIndex((place) => place.callId === callId);
-      const [place] = at < 0 ? [] : line.splice(at, 1);
-      if (place) place.asking = undefined;
-      if (line.length === 0) lines.delete(key);
-    }
-  };
-  const enter = (key: Key, callId: CallId): Place => {
-    const known = lines.get(key)?.find((place) => place.callId === callId);
-    if (known) return known;
-    leave(callId);
-    const place: Place = { callId, asking: undefined, isNew: false, sticky: undefined };
-    lineOf(key).push(place);
-    return place;
-  };
+  agents.onFree(({ accountId }) => lines.asking(accountId).forEach(turn));
   return {
     enter: (callId, { id, maxLength }) => {
-      if (maxLength !== null && (lines.get(id)?.length ?? 0) >= maxLength) return false;
-      enter(id, callId);
+      if (maxLength !== null && lines.places(id).length >= maxLength) return false;
+      lines.enter(id, callId);
       return true;
     },
     ask: (asking) => {
-      const key = keyOf(asking);
-      Object.assign(enter(key, asking.callId), { asking, isNew: true });
-      turn(key);
+      const line = lineOf(asking);
+      Object.assign(lines.enter(line, asking.callId), { asking, isNew: true });
+      turn(line);
     },
-    leave,
-    placeOf: (callId) => {
-      for (const line of lines.values()) {
-        const at = line.findIndex((place) => place.callId === callId);
-        if (at >= 0) return at + 1;
-      }
-      return undefined;
-    },
+    leave: lines.leave,
+    placeOf: lines.placeOf,
   };
 };

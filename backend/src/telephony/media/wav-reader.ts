@@ -23,15 +23,22 @@ const chunksOf = (file: Buffer): readonly Chunk[] => {
 const linear = (body: Buffer): Pcm =>
   Int16Array.from({ length: body.length >> 1 }, (_, at) => body.readInt16LE(at * 2));
 
-/** Telephone audio from a WAV: mono at 8 kHz, 16-bit or µ-law. `undefined` for everything else. */
-export const readWav = (file: Buffer): Pcm | undefined => {
-  if (file.toString('latin1', 0, 4) !== 'RIFF' || file.toString('latin1', 8, 12) !== 'WAVE') return undefined;
-  const chunks = chunksOf(file);
-  const format = chunks.find(({ name }) => name === 'fmt ')?.body;
-  const data = chunks.find(({ name }) => name === 'data')?.body;
-  if (!format || !data || format.length < 16) return undefined;
-  if (format.readUInt16LE(2) !== 1 || format.readUInt32LE(4) !== SAMPLE_RATE) return undefined;
+const isWav = (file: Buffer): boolean =>
+  file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WAVE';
+
+const isTelephone = (format: Buffer): boolean =>
+  format.length >= 16 && format.readUInt16LE(2) === 1 && format.readUInt32LE(4) === SAMPLE_RATE;
+
+const decode = (format: Buffer, data: Buffer): Pcm | undefined => {
   const [kind, bits] = [format.readUInt16LE(0), format.readUInt16LE(14)];
   if (kind === PCM && bits === 16) return linear(data);
   return kind === MU_LAW && bits === 8 ? decodePcmu(data) : undefined;
+};
+
+/** Telephone audio from a WAV: mono at 8 kHz, 16-bit or µ-law. `undefined` for everything else. */
+export const readWav = (file: Buffer): Pcm | undefined => {
+  const chunks = isWav(file) ? chunksOf(file) : [];
+  const format = chunks.find(({ name }) => name === 'fmt ')?.body;
+  const data = chunks.find(({ name }) => name === 'data')?.body;
+  return format && data && isTelephone(format) ? decode(format, data) : undefined;
 };
