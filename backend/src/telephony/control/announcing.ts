@@ -1,4 +1,6 @@
+import type { EpochMs } from '../ports.ts';
 import type { Call, Effect, Offering, Seeking, Step, Word } from './call.ts';
+import { journey } from './journey.ts';
 
 type Waiting = Call<Seeking> | Call<Offering>;
 
@@ -14,14 +16,14 @@ const wordsOf = (call: Waiting): readonly Word[] => {
 };
 
 /** Says it, over the music; nothing when the queue says nothing. */
-export const announce = (call: Waiting): Step => {
+export const announce = (call: Waiting, now: EpochMs): Step => {
   const words = wordsOf(call);
   if (words.length === 0) return [call, []];
   const say = call.lastSay + 1;
   const music = planOf(call)?.music ?? null;
   const { customerLeg } = call.phase;
   const then = music === null ? 'music' : { loop: music };
-  return [{ ...call, lastSay: say }, [{ type: 'say', leg: customerLeg, say, words, then }]];
+  return [{ ...call, lastSay: say }, [{ type: 'say', leg: customerLeg, say, words, then }, journey(now, 'announced')]];
 };
 
 /** The pause before the next one begins when this one has ended. */

@@ -43,7 +43,7 @@ export const beginHunt = (call: Call, { customerLeg, whom, ringMs, tried = [] }:
   const next: Call<Seeking> = { ...call, tried, wrapUpMs: 0, phase: { at: 'seeking', customerLeg, hunt } };
   const ms = whom.is === 'queue' ? whom.plan.maxWaitMs : PATIENCE_MS;
   const patience: readonly Effect[] = isInLine(next.phase) ? [{ type: 'startTimer', timer: 'patience', ms }] : [];
-  const [announced, said] = announce(next);
+  const [announced, said] = announce(next, now);
   return [announced, [...patience, seek(next), ...said]];
 };
 
@@ -68,7 +68,7 @@ const ofTime = (call: Call<Seeking>, timer: Timer, onward: Onward, now: EpochMs)
     case 'seek':
       return seekAgain(call, now);
     case 'announce':
-      return announce(call);
+      return announce(call, now);
     default:
       return [call, []];
   }

@@ -126,7 +126,7 @@ const ofTime = (call: Call<Offering>, input: CallInput & { type: 'timedOut' }, o
   if (input.timer === 'ring' && input.leg === first) return missed(call, rings, reasonOfSilence, now);
   if (!isInLine(call.phase)) return [call, []];
   if (input.timer === 'patience') return onward(call, now);
-  return input.timer === 'announce' ? announce(call) : [call, []];
+  return input.timer === 'announce' ? announce(call, now) : [call, []];
 };
 
 /** What a phone that rings tells. */

@@ -42,7 +42,7 @@ export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: 
   const { recording, voicemail } = recordingsOf(deps, call, room);
   const timers = createCallTimers(clock, post);
   const place = () => waiting.placeOf(call.callId);
-  const speaker = createSpeaker({ call, directory, clock, log, place, hear: legs.hear, post });
+  const speaker = createSpeaker({ call, directory, clock, log, place, hear: legs.hear, heard: legs.heard, post });
   let finished: () => void = () => undefined;
   const done = new Promise<void>((resolve) => {
     finished = resolve;
@@ -51,6 +51,10 @@ export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: 
     ...legs.hands,
     ...speaker.hands,
     ...createSearch(deps, call, post),
+    bridge: (order) => {
+      speaker.interrupt(order.legs);
+      return legs.hands.bridge(order);
+    },
     begin: keeper.begin,
     journey: keeper.journey,
     ringMissed: keeper.ringMissed,

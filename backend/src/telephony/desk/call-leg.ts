@@ -12,6 +12,8 @@ export interface CallLeg {
   /** The dialog, once it exists; ends it at once when the leg was ended meanwhile. */
   attach(sip: SipLeg): void;
   hear(source: Source): void;
+  /** When its audio has come through; see `Voice`. */
+  readonly heard: Promise<void>;
   bridge(): void;
   sendDigit(digit: string): void;
   end(code: number): void;
@@ -41,7 +43,7 @@ export const createCallLeg = (place: LegPlace): CallLeg => {
     post({ type: 'legEnded', leg: id, code, cause });
     end(code);
   };
-  const { media, hear, bridge, leave } = openVoice(place, () => fail(480, 'media lost'));
+  const { media, hear, heard, bridge, leave } = openVoice(place, () => fail(480, 'media lost'));
   const gone = (code: number, cause: string) => {
     leave();
     post({ type: 'legEnded', leg: id, code, cause });
@@ -67,6 +69,7 @@ export const createCallLeg = (place: LegPlace): CallLeg => {
     media,
     ears,
     hear,
+    heard,
     bridge,
     end,
     sip: () => sip,

@@ -15,6 +15,7 @@ export interface CallLegs {
   /** SIP Call-ID of the leg by which this agent was rung last. */
   agentSipCallId(agent: AgentRef): string | undefined;
   hear(leg: LegId, source: Source): void;
+  heard(leg: LegId): Promise<void>;
   readonly hands: Pick<
     Hands,
     'inviteAgent' | 'inviteNumber' | 'progressCaller' | 'answerCaller' | 'bridge' | 'endLeg' | 'sendDigit'
@@ -86,6 +87,7 @@ export const createCallLegs = (deps: DeskDeps, { call, caller, open, post }: Leg
       return leg === undefined ? undefined : legs.get(leg)?.sip()?.sipCallId;
     },
     hear: (leg, source) => legs.get(leg)?.hear(source),
+    heard: async (leg) => legs.get(leg)?.heard,
     hands: {
       inviteAgent: ({ leg, agent, seen, back }) => {
         const phone = deps.agents.phoneOf(agent);

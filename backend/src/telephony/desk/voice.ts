@@ -20,6 +20,8 @@ export interface Voice {
   /** Back to the others in the room. */
   bridge(): void;
   leave(): void;
+  /** Resolves when the phone's audio has come through, or it left: before, nothing that is played is heard. */
+  readonly heard: Promise<void>;
 }
 
 /** A phone whose media path failed for good gets this long to mend it (ICE restart). */
@@ -28,12 +30,17 @@ const MEND_MS = 20_000;
 /** `lost` is told when the path stays lost; audio heard again calls it off. Throws when no media port is free. */
 export const openVoice = ({ id, room, media: engine, clock, post }: LegPlace, lost: () => void): Voice => {
   let giveUp: (() => void) | undefined;
+  let comesThrough: () => void = () => undefined;
+  const heard = new Promise<void>((resolve) => {
+    comesThrough = resolve;
+  });
   const mended = () => {
     giveUp?.();
     giveUp = undefined;
   };
   const media = engine.open({
     pcm: (pcm) => {
+      comesThrough();
       mended();
       seat.hear(pcm);
     },
@@ -48,7 +55,9 @@ export const openVoice = ({ id, room, media: engine, clock, post }: LegPlace, lo
     media,
     hear: seat.playTo,
     bridge: () => seat.playTo(undefined),
+    heard,
     leave: () => {
+      comesThrough();
       mended();
       seat.leave();
       void media.close();
