@@ -115,6 +115,8 @@ describe('the edge', () => {
       paths.homeSummary,
       ...[paths.search, paths.feedbackQuestions, paths.submitFeedback, paths.feedbackExport, paths.agreement],
       `${paths.recordings}/{id}/`,
+      `${paths.recordings}/{id}/voicemail/`,
+      ...[paths.wrapUp, `${paths.callFlows}{id}/`, `${paths.callFlows}{id}/publish/`],
       paths.conferenceCall,
       ...[paths.transferCall, paths.warmCallAgents, paths.queueInitInfo, paths.queueName],
       paths.hangup,

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { callRecordsAnswerSchema, paths, wrapUpAnswerSchema } from '@patchbay/shared-contracts';
 import type { Updateable } from 'kysely';
@@ -279,6 +279,23 @@ describe('what calls are routed by', () => {
         const sound = await sounds().load('demo', `system/${name}`);
         expect([name, (sound?.length ?? 0) / SAMPLE_RATE > String(text).length / 30]).toEqual([name, true]);
       }
+    });
+
+    it('a queue’s own music is the account’s sound, and no other account’s', async () => {
+      const soundsFolder = join(test.folder, 'sounds');
+      await mkdir(soundsFolder, { recursive: true });
+      await copyFile(join(promptsFolder, 'goodbye.wav'), join(soundsFolder, 'own.wav'));
+      const own = {
+        sound_id: 's-own',
+        account_id: 'demo',
+        name: 'Own',
+        type: 'LIb',
+        status: 1,
+        file: 'own.wav',
+      } as const;
+      await test.database.withAccount('demo', (tx) => tx.insertInto('sounds').values(own).execute());
+      expect((await directory().sound('demo', 's-own'))?.length).toBeGreaterThan(SAMPLE_RATE);
+      expect(await directory().sound('other', 's-own')).toBeUndefined();
     });
 
     it.each(['system/../texts', 'system/gone', 'nobody’s'])('%s is no sound', async (id) => {
