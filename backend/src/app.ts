@@ -23,6 +23,7 @@ import { legacyRoutes, legacyTicketRoute } from './legacy/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { statusPlace } from './live/status-socket.ts';
 import { phoneRoutes } from './phone/routes.ts';
+import { ownProfileRoute } from './profile/own-profile-route.ts';
 import { countryRoutes, profileRoutes } from './profile/routes.ts';
 import { platformRoutes } from './releases/platform-routes.ts';
 import { registryRoutes } from './releases/registry/routes.ts';
@@ -63,6 +64,7 @@ function signedInRoutes(app: App, services: Services, calls: CallEngine): void {
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store')); // one user's, always
   signedInAccess(app, services);
   profileRoutes(app, { ...services, ...config });
+  ownProfileRoute(app, services);
   statusRoutes(app, services);
   modeRoutes(app, services);
   countryRoutes(app, database);

@@ -34,6 +34,7 @@ export * from './wire/auth-password.ts';
 export * from './wire/auth-register.ts';
 export * from './wire/auth-second-factor.ts';
 export * from './wire/auth-sessions.ts';
+export * from './wire/own-profile.ts';
 export * from './wire/auth-social.ts';
 export * from './wire/auth-sso.ts';
 export * from './wire/call-event.ts';

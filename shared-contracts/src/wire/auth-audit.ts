@@ -16,6 +16,7 @@ export const auditActions = [
   'recovery-codes-made',
   'sso-token-made',
   'user-assumed',
+  'profile-changed',
   'session-ended',
   'sessions-ended',
   'session-copied',

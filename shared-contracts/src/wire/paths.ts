@@ -26,6 +26,8 @@ export const paths = {
   /** Where the hidden form goes when no other address is configured [AUTH-066]. */
   leadCapture: '/newsr/lead_capture/',
   // account access of a signed-in user
+  /** PUT the own profile [ROUTE-006]. */
+  ownProfile: api('profile'),
   ownSessions: api('auth/sessions'),
   endOtherSessions: api('auth/sessions/end_others'),
   secondFactor: api('second_factor'),
