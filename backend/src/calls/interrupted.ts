@@ -11,7 +11,7 @@ import { recordingRef, voicemailRef } from './recordings.ts';
 /** The step at which both sides were connected: who is called last answers last. */
 const connected = ({ solution, journey }: Row<'calls'>) => {
   const last = solution === 'c2c' ? journeySteps.customerAnswered : journeySteps.agentAnswered;
-  return journey.find(({ step }) => step === last);
+  return journey.find(({ step }) => step === last || step === journeySteps.numberAnswered);
 };
 
 /** What is known of a call whose process died: it ended when it was last heard of. */

@@ -4,7 +4,7 @@ import type { Agent, CallStart } from '../ports.ts';
 import type { Call, CallInput, Effect, LegId, Phase, Step, ThirdParty, Timer } from './call.ts';
 import { step } from './call-machine.ts';
 import { startClickToCall } from './click-to-call.ts';
-import { agentsOf, isInLine, legsOf } from './ending.ts';
+import { agentsOf, isInLine, legsOf, ringingAgents } from './ending.ts';
 import { startInbound } from './inbound.ts';
 import { anyFlow, anyPlan } from '../testing/any-flow.ts';
 
@@ -277,6 +277,18 @@ const ofCall = ({ phase, lastLeg, lastSay }: Call, told: CallInput): CallInput =
   return { ...told, leg: mine ?? (told.leg === 8 ? MAX_LEGS + 1 : Math.max(0, lastLeg - told.leg + 5)) };
 };
 
+const rungIn = (phase: Phase): readonly string[] =>
+  phase.at === 'offering' ? ringingAgents(phase.rings).map(({ agentId }) => agentId) : [];
+
+/** Each ring that is over was answered, or is written down as missed, once [TEL-015]. */
+const checkRings = (before: Call, { phase }: Call, effects: readonly Effect[]): void => {
+  const still = rungIn(phase);
+  const answered = before.phase.at === 'offering' && phase.at === 'talking' ? [phase.agent.agentId] : [];
+  const over = rungIn(before.phase).filter((id) => !still.includes(id) && !answered.includes(id));
+  const missed = effects.flatMap((effect) => (effect.type === 'ringMissed' ? [effect.agent.agentId] : []));
+  deepStrictEqual([...missed].sort(), [...over].sort());
+};
+
 /** More of them where a change deserves it; a run has some 25 steps. */
 const RUNS = Number(process.env['PATCHBAY_MODEL_RUNS'] ?? 10_000);
 
@@ -314,6 +326,7 @@ describe('any order of facts', () => {
             if (isForeign && told.type !== 'timedOut') deepStrictEqual([call, effects], [before, []]);
             effects.forEach((effect) => obey(world, effect));
             check(world, call);
+            checkRings(before, call, effects);
             seen.add(call.phase.at);
           }
           strictEqual(call.phase.at, 'over');
