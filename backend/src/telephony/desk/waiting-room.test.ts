@@ -136,6 +136,18 @@ describe('callers who wait [TEL-006]', () => {
     expect([answers, [...free]]).toEqual([[], ['asha']]);
   });
 
+  it('a failure serves nobody, and everybody the next time', async () => {
+    const { ask, free, answers, onReserve } = openRoom([candidate('asha')]);
+    onReserve(() => {
+      throw new Error('the directory broke');
+    });
+    await ask('first', queue());
+    onReserve(() => undefined);
+    free.add('asha');
+    await ask('first', queue());
+    expect(answers).toEqual(['first: asha']);
+  });
+
   it('a hundred who ask at the same time cost two look-ups', async () => {
     const { ask, answers, lookUps } = openRoom([]);
     await Promise.all(Array.from({ length: 100 }, (_, at) => ask(`call-${at}`, queue())));

@@ -64,21 +64,23 @@ const createChoosing = ({ agents, clock, directory, random }: WaitingDeps) => {
   };
 };
 
-/** One service of each line at a time; asked for while one waits to begin, it is the same one. */
-const createTurns = (serve: (line: string) => Promise<void>) => {
+/** One service of each line at a time; asked for while one waits to begin, it is the same one. A failed one does not end the line. */
+const createTurns = (serve: (line: string) => Promise<void>, failed: (error: unknown) => void) => {
   const running = new Map<string, { waiting: boolean; work: Promise<void> }>();
-  return (key: string): void => {
-    const turn = running.get(key) ?? { waiting: false, work: Promise.resolve() };
-    running.set(key, turn);
+  return (line: string): void => {
+    const turn = running.get(line) ?? { waiting: false, work: Promise.resolve() };
+    running.set(line, turn);
     if (turn.waiting) return;
     turn.waiting = true;
-    const work = turn.work.then(() => {
-      turn.waiting = false;
-      return serve(key);
-    });
-    turn.work = work.then(() => {
-      if (!turn.waiting) running.delete(key);
-    });
+    turn.work = turn.work
+      .then(() => {
+        turn.waiting = false;
+        return serve(line);
+      })
+      .catch(failed)
+      .then(() => {
+        if (!turn.waiting) running.delete(line);
+      });
   };
 };
 
@@ -107,7 +109,7 @@ export const createWaitingRoom = (deps: WaitingDeps): WaitingRoom => {
     });
     for (const place of [...lines.places(line)]) if (place.asking) await serveOne(place, place.asking, candidates);
   };
-  const turn = createTurns(serve);
+  const turn = createTurns(serve, (error) => log.warn('a line was not served', { error: String(error) }));
   agents.onFree(({ accountId }) => lines.asking(accountId).forEach(turn));
   return {
     enter: (callId, { id, maxLength }) => {
