@@ -47,6 +47,7 @@ export * from './wire/paths.ts';
 export * from './wire/profile.ts';
 export * from './wire/search.ts';
 export * from './wire/status.ts';
+export * from './wire/supervision.ts';
 export * from './wire/telemetry.ts';
 export * from './wire/terms.ts';
 export * from './wire/wrap-up.ts';

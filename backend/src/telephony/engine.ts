@@ -2,6 +2,7 @@ import { createAgentPool } from './desk/agent-pool.ts';
 import { createCallOrders } from './desk/call-orders.ts';
 import { createGroupSearch } from './desk/group-search.ts';
 import { createRunningCalls } from './desk/running-calls.ts';
+import { createSupervisions } from './desk/supervisions.ts';
 import { createSwitchboard, type Switchboard } from './desk/switchboard.ts';
 import { createWaitingRoom } from './desk/waiting-room.ts';
 import { createFrameClock } from './media/frame-clock.ts';
@@ -46,6 +47,7 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine): 
   const switchboard: Switchboard = createSwitchboard(shared, calls);
   return {
     ...createCallOrders(calls, { directory, agents, network }),
+    ...createSupervisions(calls, deps.ids),
     acceptLink: edge.accept,
     acceptSocket: (ws, { address, origin }) =>
       edge.accept(createWsSipLink(ws, address, origin?.startsWith('https:') ?? false, clock)),

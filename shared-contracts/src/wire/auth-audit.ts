@@ -20,6 +20,7 @@ export const auditActions = [
   'session-ended',
   'sessions-ended',
   'session-copied',
+  'call-supervised',
   'key-made',
   'key-rotated',
   'key-revoked',

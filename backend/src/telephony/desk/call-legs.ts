@@ -1,4 +1,5 @@
 import type { CallInput, LegId } from '../control/call.ts';
+import type { Seat } from '../media/room.ts';
 import { soundSource } from '../media/sounds.ts';
 import type { Source } from '../media/tones.ts';
 import type { AgentRef, CallStart } from '../ports.ts';
@@ -16,6 +17,7 @@ export interface CallLegs {
   agentSipCallId(agent: AgentRef): string | undefined;
   hear(leg: LegId, source: Source): void;
   heard(leg: LegId): Promise<void>;
+  seatOf(leg: LegId): Seat | undefined;
   readonly hands: Pick<
     Hands,
     'inviteAgent' | 'inviteNumber' | 'progressCaller' | 'answerCaller' | 'bridge' | 'endLeg' | 'sendDigit'
@@ -88,6 +90,7 @@ export const createCallLegs = (deps: DeskDeps, { call, caller, open, post }: Leg
     },
     hear: (leg, source) => legs.get(leg)?.hear(source),
     heard: async (leg) => legs.get(leg)?.heard,
+    seatOf: (leg) => legs.get(leg)?.seat,
     hands: {
       inviteAgent: ({ leg, agent, seen, back }) => {
         const phone = deps.agents.phoneOf(agent);

@@ -1,6 +1,6 @@
 import type { CallInput, LegId } from '../control/call.ts';
 import type { MediaEndpoint, MediaEngine } from '../media/media-endpoint.ts';
-import type { Room } from '../media/room.ts';
+import type { Room, Seat } from '../media/room.ts';
 import { soundSource } from '../media/sounds.ts';
 import type { Source } from '../media/tones.ts';
 import type { Clock } from '../ports.ts';
@@ -16,6 +16,7 @@ export interface LegPlace {
 /** A leg's media, seated in its call's room; set apart with silence until it is played to or bridged. */
 export interface Voice {
   readonly media: MediaEndpoint;
+  readonly seat: Seat;
   hear(source: Source): void;
   /** Back to the others in the room. */
   bridge(): void;
@@ -53,6 +54,7 @@ export const openVoice = ({ id, room, media: engine, clock, post }: LegPlace, lo
   seat.playTo(soundSource('silence'));
   return {
     media,
+    seat,
     hear: seat.playTo,
     bridge: () => seat.playTo(undefined),
     heard,

@@ -20,6 +20,7 @@ import {
   createRecordingFolder,
 } from './memory-ports.ts';
 import { describeRouting, routedNumbers, routing } from './routing-contract.ts';
+import { describeSupervision } from './supervision-contract.ts';
 import { describeTransfers, OUTSIDE } from './transfer-contract.ts';
 
 const SERVICE = '+911800111222';
@@ -200,6 +201,7 @@ export const describeEngine = (
       engine: () => house.engine,
       folder: () => folder,
     });
+    describeSupervision({ ...{ records, connected, until, speak }, engine: () => house.engine, folder: () => folder });
 
     it('lets in who has the password, and nobody else [TEL-017]', async () => {
       const { phone } = await connect('asha');

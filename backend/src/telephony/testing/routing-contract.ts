@@ -6,7 +6,7 @@ import { cadence } from '../media/tones.ts';
 import type { ServiceNumber } from '../ports.ts';
 import type { Telephony } from '../telephony.ts';
 import type { FakePhone } from './fake-phone.ts';
-import { loudest } from './level.ts';
+import { loudest } from './loudest.ts';
 import type { MemoryRecords, MemoryRouting } from './memory-ports.ts';
 import { OUTSIDE } from './transfer-contract.ts';
 

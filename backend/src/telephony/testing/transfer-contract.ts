@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Telephony, TransferOrder } from '../telephony.ts';
 import type { FakePhone } from './fake-phone.ts';
-import { loudest } from './level.ts';
+import { loudest } from './loudest.ts';
 import type { MemoryRecords } from './memory-ports.ts';
 
 interface Voice {
