@@ -13,9 +13,10 @@ import { createTextSeal } from './identity/sealed-text.ts';
 import { createSignInKeys } from './identity/sign-in-keys.ts';
 import { createSoftphoneCredentials } from './identity/sip-credentials.ts';
 import { createElsewhere } from './live/elsewhere.ts';
-import { createHub } from './live/hub.ts';
+import { createHub, type Hub } from './live/hub.ts';
 import { createLiveCalls } from './live/live-calls.ts';
 import { createStatusBoard } from './live/status-board.ts';
+import type { Post } from './mail/post.ts';
 import { createTickets } from './legacy/tickets.ts';
 import { createLines } from './phone/lines.ts';
 import { createVisitorMemory } from './releases/registry/visitor-memory.ts';
@@ -63,6 +64,18 @@ export const foldersOf = ({ dataDir, buildDir = '.', customerPhone }: Config) =>
 /** Where people open the console, for links in e-mails that nobody asked for by a request. */
 const consoleOriginOf = ({ publicOrigin, port }: Config): string => publicOrigin ?? `http://localhost:${port}`;
 
+/** The call log's writer; of each call that ends its page is told, and of a message somebody by e-mail. */
+function createRecords(foundation: Foundation, post: Post, hub: Hub) {
+  const voicemailLeft = createVoicemailPost({ ...foundation, post, consoleOrigin: consoleOriginOf(foundation.config) });
+  return createCallRecords({
+    ...foundation,
+    onFinished: (call) => {
+      hub.callLogged(call.accountId, call.agentId, { callId: call.callId });
+      voicemailLeft(call);
+    },
+  });
+}
+
 /** Sessions that tell which session each new refresh token is of. */
 const tellingGrants = (sessions: Sessions, tell: (token: string, sessionId: string) => void): Sessions => ({
   ...sessions,
@@ -87,7 +100,7 @@ const after = (ms: number, run: () => void): (() => void) => {
 
 /** The capabilities, wired to each other. */
 export function createServices(foundation: Foundation) {
-  const { config, database, secrets, processId, shared, now, onError } = foundation;
+  const { config, database, secrets, shared, now, onError } = foundation;
   const { sipDomain } = config;
   const folders = foldersOf(config);
   const activity = createAgentActivity(now);
@@ -114,7 +127,6 @@ export function createServices(foundation: Foundation) {
     onRevoked: (listener) => credentials.onRevoked(listener),
   };
   const access = createAccess({ ...foundation, sessions, cookie });
-  const voicemailLeft = createVoicemailPost({ ...foundation, ...access, consoleOrigin: consoleOriginOf(config) });
   return {
     ...foundation,
     visitorMemory,
@@ -135,14 +147,7 @@ export function createServices(foundation: Foundation) {
     cookie,
     routing,
     directory: createDirectory({ database, routing, activity, sipDomain, now, onError }),
-    records: createCallRecords({
-      database,
-      processId,
-      onFinished: (call) => {
-        hub.callLogged(call.accountId, call.agentId, { callId: call.callId });
-        voicemailLeft(call);
-      },
-    }),
+    records: createRecords(foundation, access.post, hub),
     recordings: createRecordingPlace(folders.recordings),
     visitIds: createVisitIds(secrets.visit, now),
     visits: createVisits(database, now),
