@@ -116,6 +116,7 @@ describe('the edge', () => {
       ...[paths.search, paths.feedbackQuestions, paths.submitFeedback, paths.feedbackExport, paths.agreement],
       `${paths.recordings}/{id}/`,
       `${paths.recordings}/{id}/voicemail/`,
+      ...[paths.ownProfile, paths.callBarge, `${paths.callBarge}{id}`],
       ...[paths.wrapUp, `${paths.callFlows}{id}/`, `${paths.callFlows}{id}/publish/`],
       paths.conferenceCall,
       ...[paths.transferCall, paths.warmCallAgents, paths.queueInitInfo, paths.queueName],
