@@ -52,3 +52,4 @@ export * from './wire/supervision.ts';
 export * from './wire/telemetry.ts';
 export * from './wire/terms.ts';
 export * from './wire/whatsapp.ts';
+export * from './wire/wrap-up.ts';

@@ -42,6 +42,11 @@ const tenantTables = [
   'audit_heads',
   'sms_messages',
   'whatsapp_opt_ins',
+  'flows',
+  'flow_versions',
+  'sounds',
+  'sticky_agents',
+  'missed_rings',
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Nothing at run time changes or deletes their rows, not even the account's own. */
@@ -71,6 +76,13 @@ const addRest = async (tx: Tx, account: string) => {
   await sql`insert into sms_messages (sms_id, account_id, direction, service_number, customer_number, body, encoding, segments, status, at)
     values (${`m-${account}`}, ${account}, 'inbound', '+1', '+2', 'x', 'GSM-7', 1, 'received', now())`.execute(tx);
   await sql`insert into whatsapp_opt_ins values (${account}, '+1', '+2', 'asked', now())`.execute(tx);
+  const agent = `${account}-agent-01`;
+  await sql`insert into flows values (${`w-${account}`}, ${account}, 'isolated', '{}', now(), 1)`.execute(tx);
+  await sql`insert into flow_versions values (${account}, ${`w-${account}`}, 1, '{}', now(), 'me')`.execute(tx);
+  await sql`insert into sounds values (${`y-${account}`}, ${account}, 'n', 'LIb', '', '', 1, 'f')`.execute(tx);
+  const { queue_id } = await tx.selectFrom('queues').select('queue_id').executeTakeFirstOrThrow();
+  await sql`insert into sticky_agents values (${account}, ${queue_id}, '1', ${agent}, true, now())`.execute(tx);
+  await sql`insert into missed_rings values (${account}, 'c', ${agent}, now(), 'declined')`.execute(tx);
   await sql`insert into audit_heads values (${account}, 1, 'h', 's')`.execute(tx);
 };
 

@@ -3,11 +3,15 @@ import type { MediaEngine } from '../media/media-endpoint.ts';
 import type { PublicNetwork } from '../network/public-network.ts';
 import type { TelephonyDeps } from '../telephony.ts';
 import type { AgentPool } from './agent-pool.ts';
+import type { GroupSearch } from './group-search.ts';
+import type { WaitingRoom } from './waiting-room.ts';
 
 /** Everything the calls of one engine share. */
 export interface DeskDeps extends TelephonyDeps {
   readonly media: MediaEngine;
   readonly frames: FrameClock;
   readonly agents: AgentPool;
+  readonly waiting: WaitingRoom;
+  readonly groups: GroupSearch;
   readonly network: PublicNetwork;
 }

@@ -38,7 +38,7 @@ export const createSwitchboard = (deps: DeskDeps, calls: RunningCalls): Switchbo
     const service = await directory.serviceNumber(dialled, leg.channel);
     if (!service || isClosing) return leg.end(service ? 503 : 404);
     const call = newInbound(service, caller.number ?? 'anonymous', ids, clock);
-    calls.keep(call.callId, openCall(deps, call, startInbound(call), leg));
+    calls.keep(call.callId, openCall(deps, call, startInbound(call, service.flow), leg));
   };
   return {
     clickToCall: async (request) => {

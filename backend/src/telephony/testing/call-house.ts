@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTelephonyEngine } from '../engine.ts';
-import type { Agent } from '../ports.ts';
+import type { Agent, ServiceNumber } from '../ports.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { createFakeMedia } from './fake-media.ts';
 import { createFakePhone, type FakePhone } from './fake-phone.ts';
@@ -13,6 +13,7 @@ import {
   createMemoryEvents,
   createMemoryRecords,
   createRecordingFolder,
+  type MemoryRouting,
 } from './memory-ports.ts';
 
 export const SERVICE = '+911800111222';
@@ -29,8 +30,13 @@ const agentOf = (agentId: string): Agent => ({
   domain: 'cc.test',
 });
 
+/** What a house has beyond two plain numbers. */
+export interface HouseRouting extends MemoryRouting {
+  readonly numbers?: readonly ServiceNumber[];
+}
+
 /** The whole engine on fakes, with two agents and as many phones as a test connects. Time stands still unless told. */
-export const openCallHouse = async () => {
+export const openCallHouse = async ({ numbers = [], ...routing }: HouseRouting = {}) => {
   const clock = createFakeClock();
   const media = createFakeMedia();
   const credentials = createMemoryCredentials();
@@ -40,8 +46,10 @@ export const openCallHouse = async () => {
     [
       { accountId: 'acc', number: SERVICE },
       { accountId: 'acc', number: QUEUE_SERVICE, queue: { id: 'q-1', name: 'Sales' } },
+      ...numbers,
     ],
     [agentOf('asha'), agentOf('ben'), { ...agentOf('dev'), deskPhone: DESK_PHONE }],
+    routing,
   );
   const folder = await mkdtemp(path.join(tmpdir(), 'patchbay-calls-'));
   const warnings: string[] = [];

@@ -19,6 +19,7 @@ import {
   createMemoryRecords,
   createRecordingFolder,
 } from './memory-ports.ts';
+import { describeRouting, routedNumbers, routing } from './routing-contract.ts';
 import { describeSupervision } from './supervision-contract.ts';
 import { describeTransfers, OUTSIDE } from './transfer-contract.ts';
 
@@ -116,7 +117,11 @@ export const describeEngine = (
       house = await start({
         config: { sipDomain: DOMAIN, nodeName: 'node-1', mediaAddresses: ['127.0.0.1'], mediaPorts },
         ...{ credentials, records, events, clock },
-        directory: createMemoryDirectory([{ accountId: 'acc', number: SERVICE }], [ASHA, BEN]),
+        directory: createMemoryDirectory(
+          [{ accountId: 'acc', number: SERVICE }, ...routedNumbers],
+          [ASHA, BEN],
+          routing,
+        ),
         recordings: createRecordingFolder(folder),
         ids: { callId: () => `call-${++calls}` },
         log: { info: () => undefined, warn: () => undefined },
@@ -191,6 +196,11 @@ export const describeEngine = (
       folder: () => folder,
     });
 
+    describeRouting({
+      ...{ records, registered, speak, answer, until },
+      engine: () => house.engine,
+      folder: () => folder,
+    });
     describeSupervision({ ...{ records, connected, until, speak }, engine: () => house.engine, folder: () => folder });
 
     it('lets in who has the password, and nobody else [TEL-017]', async () => {

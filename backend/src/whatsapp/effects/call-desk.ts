@@ -1,6 +1,7 @@
 import { whatsAppErrors, type WhatsAppNews } from '@patchbay/shared-contracts';
 import type { CallRecords, CallStart, Clock, RecordingPlace, TelephonyLog } from '../../telephony/ports.ts';
 import { createCallRecording, type CallRecording } from '../../telephony/desk/recording.ts';
+import { tapsOf } from '../../telephony/desk/taps.ts';
 import { createRecordKeeper } from '../../telephony/desk/record-keeper.ts';
 import type { FrameClock } from '../../telephony/media/frame-clock.ts';
 import type { MediaEngine } from '../../telephony/media/media-endpoint.ts';
@@ -99,14 +100,20 @@ const createScribe = ({ records, recordings, log }: WhatsAppDeps, room: ReturnTy
   return {
     begin: (order: Order<'begin'>): void => {
       keeper = createRecordKeeper(order.call.callId, records, log);
-      recording = createCallRecording(order.call, room, recordings, log);
+      recording = createCallRecording({
+        callId: order.call.callId,
+        tap: tapsOf(room),
+        log,
+        file: () => recordings.fileFor(order.call),
+      });
       keeper.begin(order);
     },
     journey: (order: Order<'journey'>): void => keeper?.journey(order),
     record: (): void => recording?.start(),
     finish: (order: Order<'finish'>): void => {
       recording?.stop();
-      keeper?.finish(order, recording?.ref() ?? Promise.resolve(null));
+      const none = Promise.resolve(null);
+      keeper?.finish(order, { recording: recording?.ref() ?? none, voicemail: none });
     },
     written: (): Promise<void> => keeper?.written() ?? Promise.resolve(),
   };

@@ -1,5 +1,6 @@
 import { whatsAppErrors, type JourneyStep, type WhatsAppEvent } from '@patchbay/shared-contracts';
-import type { CallEnd, CallSide, CallStart, EpochMs } from '../../telephony/ports.ts';
+import type { Effect } from '../../telephony/control/call.ts';
+import type { CallSide, CallStart, EpochMs } from '../../telephony/ports.ts';
 
 /**
  * One WhatsApp call that an agent makes over the voice socket [WA-032, WA-033]; nothing leads out of `over`.
@@ -13,6 +14,8 @@ export type WhatsAppState =
   | { readonly at: 'calling'; readonly call: CallStart; readonly rung: boolean }
   | { readonly at: 'talking'; readonly call: CallStart; readonly since: EpochMs; readonly dtmf: string }
   | { readonly at: 'over' };
+/** What the record of any call is finished with. */
+type Finished = Extract<Effect, { type: 'finish' }>['end'];
 type Running = Extract<WhatsAppState, { call: CallStart }>;
 
 /** Past facts. */
@@ -50,7 +53,7 @@ export type WhatsAppEffect =
   | { readonly type: 'stopTimer' }
   /** Both hear each other, and the recording begins. */
   | { readonly type: 'connect' }
-  | { readonly type: 'finish'; readonly end: Omit<CallEnd, 'recording'> }
+  | { readonly type: 'finish'; readonly end: Finished }
   /** Audio, room and agent are given back; harmless when there is nothing to give. */
   | { readonly type: 'close' };
 
@@ -80,7 +83,7 @@ const statusesOf = (state: Running, cause: string) =>
         agentStatus: 'Connected',
       } as const);
 
-const recordOf = (state: Running, { by, cause }: End, now: EpochMs): Omit<CallEnd, 'recording'> => {
+const recordOf = (state: Running, { by, cause }: End, now: EpochMs): Finished => {
   const answeredAt = state.at === 'talking' ? state.since : null;
   return {
     endedAt: now,
@@ -88,6 +91,9 @@ const recordOf = (state: Running, { by, cause }: End, now: EpochMs): Omit<CallEn
     talkMs: answeredAt === null ? 0 : now - answeredAt,
     holdMs: 0,
     ...statusesOf(state, cause),
+    voicemail: null,
+    solution: state.call.solution,
+    queue: null,
     agent: state.call.agent,
     hangupBy: by,
     cause,
