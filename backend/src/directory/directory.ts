@@ -86,8 +86,11 @@ export function createDirectory(deps: DirectoryDeps): Directory {
       return (await takesWhatsApp(database, service.accountId)) ? { ...service, channel } : undefined;
     },
     candidates: async ({ accountId, queue }) => {
+      const before = routing.wrapUps.beginning(); // it may be written, or begin, while this reads
       const rows = await database.withAccount(accountId, (tx) => readCandidates(tx, queue?.id, new Date(now())));
-      return rows.filter(({ agent_id }) => !routing.wrapUps.has(agent_id)).map(toCandidate);
+      return rows
+        .filter(({ agent_id: id }) => !before.has(id) && !routing.wrapUps.beginning().has(id))
+        .map(toCandidate);
     },
     agent: async (accountId, agentId) => {
       const row = await database.withAccount(accountId, (tx) =>

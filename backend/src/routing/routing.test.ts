@@ -153,6 +153,16 @@ describe('what calls are routed by', () => {
       expect(await candidates()).toContain('demo-agent-01');
     });
 
+    it('holds from the first moment, and when it is ended elsewhere nothing here remembers it', async () => {
+      await setAgents({ status: 'Available' }, 'demo-agent-01');
+      await end(20_000);
+      expect([...test.services.routing.wrapUps.beginning()]).toEqual(['demo-agent-01']);
+      expect(await candidates()).not.toContain('demo-agent-01');
+      await setAgents({ wrap_up_until: null }, 'demo-agent-01'); // as another process does
+      expect(test.services.routing.wrapUps.beginning().size).toBe(0);
+      expect(await candidates()).toContain('demo-agent-01');
+    });
+
     it('is ended early, or extended, by the agent alone', async () => {
       const { change, until, user } = await wrapUp();
       await end(20_000);

@@ -5,8 +5,7 @@ import { changedWrapUp, type WrapUpChange } from './model/wrap-up.ts';
 
 /**
  * The time after a call in which an agent is rung for nothing: begun by the server for as long as the queue says, ended early or
- * extended by the agent [TEL-016]. Kept in the database, so that it holds for every process; and here, since what is written may
- * come a moment after the next caller.
+ * extended by the agent [TEL-016]. Kept in the database, so that it holds for every process.
  */
 export interface WrapUps {
   begin(agent: AgentRef, ms: number): void;
@@ -14,8 +13,8 @@ export interface WrapUps {
   until(agent: AgentRef): Promise<number | null>;
   /** The new end; `null` when it ended, `undefined` when there was none to change. */
   change(agent: AgentRef, change: WrapUpChange): Promise<number | null | undefined>;
-  /** Known here to wrap up now. */
-  has(agentId: string): boolean;
+  /** Agents whose wrap-up has begun and may not be written yet: who reads the database now would ring them for the next caller. */
+  beginning(): ReadonlySet<string>;
 }
 
 export interface WrapUpDeps {
@@ -26,10 +25,8 @@ export interface WrapUpDeps {
 }
 
 export function createWrapUps({ database, activity, now, onError }: WrapUpDeps): WrapUps {
-  const here = new Map<string, number>();
+  const beginning = new Map<string, number>();
   const write = async ({ accountId, agentId }: AgentRef, until: number | null): Promise<void> => {
-    if (until === null) here.delete(agentId);
-    else here.set(agentId, until);
     await database.withAccount(accountId, (tx) =>
       tx
         .updateTable('agents')
@@ -39,6 +36,17 @@ export function createWrapUps({ database, activity, now, onError }: WrapUpDeps):
     );
     activity.statusWritten(accountId);
   };
+  const begin = async (agent: AgentRef, ms: number): Promise<void> => {
+    const { agentId } = agent;
+    beginning.set(agentId, (beginning.get(agentId) ?? 0) + 1);
+    try {
+      await write(agent, now() + ms);
+    } finally {
+      const others = (beginning.get(agentId) ?? 1) - 1;
+      if (others > 0) beginning.set(agentId, others);
+      else beginning.delete(agentId);
+    }
+  };
   const until = async ({ accountId, agentId }: AgentRef): Promise<number | null> => {
     const row = await database.withAccount(accountId, (tx) =>
       tx.selectFrom('agents').select('wrap_up_until').where('agent_id', '=', agentId).executeTakeFirst(),
@@ -47,7 +55,7 @@ export function createWrapUps({ database, activity, now, onError }: WrapUpDeps):
     return at > now() ? at : null;
   };
   return {
-    begin: (agent, ms) => void write(agent, now() + ms).catch(onError),
+    begin: (agent, ms) => void begin(agent, ms).catch(onError),
     until,
     async change(agent, change) {
       const before = await until(agent);
@@ -56,10 +64,6 @@ export function createWrapUps({ database, activity, now, onError }: WrapUpDeps):
       await write(agent, after);
       return after;
     },
-    has: (agentId) => {
-      const at = here.get(agentId) ?? 0;
-      if (at <= now()) here.delete(agentId);
-      return at > now();
-    },
+    beginning: () => new Set(beginning.keys()),
   };
 }
