@@ -32,10 +32,19 @@ export const until = async (isTrue: () => boolean | Promise<boolean>): Promise<v
   }
 };
 
+const realClock = (now: () => number): Clock => ({
+  now,
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+});
+
 /** One end of a call that says a tone and measures what it hears. */
 const createVoice = (hz: number, ports: readonly [number, number]) => {
   const heard: Pcm[] = [];
-  const endpoint = createWeriftMedia({ mediaAddresses: LOOPBACK, mediaPorts: ports }).open({
+  const config = { mediaAddresses: LOOPBACK, mediaPorts: ports, clock: realClock(Date.now) };
+  const endpoint = createWeriftMedia(config).open({
     pcm: (pcm) => void heard.push(pcm),
     digit: () => undefined,
     lost: () => undefined,
@@ -60,14 +69,8 @@ const createVoice = (hz: number, ports: readonly [number, number]) => {
 export const openVoiceHouse = async () => {
   const test = await createTestApp({ SIP_DOMAIN: DOMAIN });
   const { services } = test;
-  const clock: Clock = {
-    now: () => test.clock.now,
-    after: (ms, run) => {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
-  };
-  const media = { mediaAddresses: LOOPBACK, mediaPorts: [45_000, 45_199] } as const;
+  const clock = realClock(() => test.clock.now);
+  const media = { mediaAddresses: LOOPBACK, mediaPorts: [45_000, 45_199], clock } as const;
   const engine = createTelephonyEngine(
     {
       config: { sipDomain: DOMAIN, nodeName: 'node-1', ...media },
