@@ -86,7 +86,7 @@ function signedInRoutes(app: App, services: Services, calls: CallEngine): void {
   routingRoutes(app, services.routing);
   logRoutes(app, services);
   signedInOutsideRoutes(app, services);
-  recordingRoutes(app, { database, recordingsFolder: services.folders.recordings });
+  recordingRoutes(app, { ...services, recordingsFolder: services.folders.recordings });
   liveRoutes(app, services.hub);
   feedbackRoutes(app, services);
   termsRoutes(app, services);
