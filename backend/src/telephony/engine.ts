@@ -63,4 +63,4 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine): 
 
 /** The embedded call engine: SIP over WebSocket, calls, and media in this process [TEL-001, TEL-002]. */
 export const createTelephony = (deps: TelephonyDeps): Telephony =>
-  createTelephonyEngine(deps, createWeriftMedia(deps.config));
+  createTelephonyEngine(deps, createWeriftMedia({ ...deps.config, clock: deps.clock }));

@@ -17,7 +17,8 @@ export interface EngineParts {
 }
 
 function mediaOf(deps: TelephonyDeps, { rtpengine: ng }: EngineParts): { media: MediaEngine; close(): void } {
-  if (ng === undefined) return { media: createWeriftMedia(deps.config), close: () => undefined };
+  if (ng === undefined)
+    return { media: createWeriftMedia({ ...deps.config, clock: deps.clock }), close: () => undefined };
   const media = createRtpengineMedia({ ...deps, ...deps.config, ng });
   return { media, close: media.close };
 }

@@ -72,7 +72,11 @@ const dial = async ({ phones, origin }: EngineUnderTest): Promise<{ end: PhoneEn
 
 /** A phone's voice: says a tone, and measures what it hears. */
 const createVoice = (hz: number) => {
-  const media = createWeriftMedia({ mediaAddresses: ['127.0.0.1'], mediaPorts: [(nextPort += 8), nextPort + 7] });
+  const media = createWeriftMedia({
+    clock,
+    mediaAddresses: ['127.0.0.1'],
+    mediaPorts: [(nextPort += 8), nextPort + 7],
+  });
   const heard: Pcm[] = [];
   const digits: string[] = [];
   const ears = {
