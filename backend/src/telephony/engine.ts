@@ -5,11 +5,12 @@ import { createSwitchboard, type Switchboard } from './desk/switchboard.ts';
 import { createFrameClock } from './media/frame-clock.ts';
 import type { MediaEngine } from './media/media-endpoint.ts';
 import { createWeriftMedia } from './media/werift-media.ts';
-import { createCustomerPhones } from './network/public-network.ts';
+import { createPublicNetwork } from './network/public-network.ts';
 import { createSipEdge } from './sip/sip-edge.ts';
 import type { SipLink } from './sip/sip-link.ts';
 import { createWsSipLink } from './sip/ws-sip-link.ts';
 import type { Telephony, TelephonyDeps } from './telephony.ts';
+import type { Trunks } from './trunk/trunks.ts';
 
 /** The engine with its inner doors, for tests: links of any kind, media of any kind. */
 export interface TelephonyEngine extends Telephony {
@@ -18,7 +19,8 @@ export interface TelephonyEngine extends Telephony {
 
 const monotonic = (clock: TelephonyDeps['clock']) => ({ now: () => performance.now(), after: clock.after });
 
-export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine): TelephonyEngine => {
+/** `trunks` stay the caller's to close. */
+export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, trunks?: Trunks): TelephonyEngine => {
   const { clock, log, directory, credentials, config } = deps;
   const frames = createFrameClock(monotonic(clock), (error) => log.warn('mixing failed', { error: String(error) }));
   // The edge and the switchboard know each other: calls come in by one and go out by the other.
@@ -35,10 +37,11 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine): 
     },
   });
   const { registrar } = edge;
-  const network = createCustomerPhones(registrar);
+  const network = createPublicNetwork(registrar, trunks);
   const agents = createAgentPool({ registrar, network, directory, clock });
   const calls = createRunningCalls();
   const switchboard: Switchboard = createSwitchboard({ ...deps, media, frames, agents, network }, calls);
+  trunks?.serve(switchboard.arrived);
   return {
     ...createCallOrders(calls, { directory, agents, network }),
     acceptLink: edge.accept,
@@ -50,7 +53,14 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine): 
     activeCalls: calls.summaries,
     stats: () => {
       const { connections, ...sip } = edge.counters();
-      return { connections, registrations: registrar.size(), calls: calls.summaries().length, sip };
+      return {
+        connections,
+        registrations: registrar.size(),
+        calls: calls.summaries().length,
+        sip,
+        trunks: trunks?.states() ?? [],
+        strangers: trunks?.strangers() ?? 0,
+      };
     },
     close: async () => {
       switchboard.close();

@@ -16,6 +16,8 @@ import type {
   TelephonyLog,
 } from './ports.ts';
 
+import type { TrunkState } from './trunk/trunk-line.ts';
+
 /** What `createTelephony` (engine.ts) is made of. */
 export interface TelephonyDeps {
   readonly config: TelephonyConfig;
@@ -105,6 +107,10 @@ export interface TelephonyStats {
     readonly refused: number;
     readonly dropped: number;
   };
+  /** Of each trunk whether its peer answers, calls now, and what was refused so far [TEL-005]. */
+  readonly trunks: readonly TrunkState[];
+  /** Peers that no trunk trusts and that were refused, so far. */
+  readonly strangers: number;
 }
 
 /** The embedded call engine [TEL-002]. Every method is safe at any time, also after `close`. */

@@ -36,6 +36,7 @@ const firstStep = (solution: CallStart['solution']): Step =>
 const leg = fc.integer({ min: 0, max: 7 });
 const input: fc.Arbitrary<CallInput> = fc.oneof(
   fc.record({ type: fc.constant('legRinging' as const), leg }),
+  fc.record({ type: fc.constant('legEarly' as const), leg }),
   { weight: 4, arbitrary: fc.record({ type: fc.constant('legAnswered' as const), leg }) },
   fc.record({
     type: fc.constant('legEnded' as const),
@@ -138,6 +139,7 @@ const fact = (world: World, call: Call, told: CallInput): void => {
 const conversation = (phase: Call['phase']): readonly LegId[] => {
   if (phase.at === 'handedOver') return [phase.customerLeg, phase.thirdLeg];
   if (phase.at === 'consulting') return [phase.agentLeg, phase.hold.on ? phase.thirdLeg : phase.customerLeg];
+  if (phase.at === 'callingCustomer' && phase.early) return legsOf(phase);
   const isOpen = (phase.at === 'talking' || phase.at === 'conferring') && !phase.hold.on;
   return isOpen ? legsOf(phase) : [];
 };

@@ -49,6 +49,11 @@ export const createCallLeg = (place: LegPlace): CallLeg => {
   const holdKey = createHoldKey(place);
   const ears: LegEars = {
     ringing: () => post({ type: 'legRinging', leg: id }),
+    early: (sdp) =>
+      void media.acceptAnswer(sdp).then(
+        () => post({ type: 'legEarly', leg: id }),
+        () => post({ type: 'legRinging', leg: id }), // its answer is heard of again when it is final
+      ),
     answered: (sdp) =>
       void media.acceptAnswer(sdp).then(
         () => post({ type: 'legAnswered', leg: id }),

@@ -88,7 +88,6 @@ export const createPlainRtpEndpoint = (ears: MediaEars, setting: PlainRtpSetting
   let version = 0;
   let dtmfType = DTMF;
   let codec: Codec = ours[0] ?? 'PCMU';
-  let target: { readonly host: string; readonly port: number } | undefined;
   let closed: Promise<void> | undefined;
   const silence = createSilenceWatch(clock, ears.lost);
   const hear = createRtpHearing(ears, () => dtmfType);
@@ -112,9 +111,8 @@ export const createPlainRtpEndpoint = (ears: MediaEars, setting: PlainRtpSetting
     codec = agreedCodec(sdp, ours);
     const { socket } = await bound;
     dtmfType = dtmfPayloadType(sdp) ?? DTMF;
-    target = rtpTargetOf(sdp);
     silence.expect(directionOf(sdp));
-    const to = target;
+    const to = rtpTargetOf(sdp);
     write = to && !closed ? (data) => void socket.send(data, to.port, to.host, () => undefined) : undefined;
   };
   const describe = async (direction: Direction, codecs: readonly Codec[]): Promise<string> => {

@@ -1,5 +1,6 @@
 import { createDialog, type Dialog } from './dialog.ts';
-import type { SipConnection } from './sip-connection.ts';
+import type { Wire } from '../media/media-endpoint.ts';
+import type { LegConnection } from './callee.ts';
 import { causeOf, type IncomingLeg, type LegEars, type LegEnd } from './sip-leg.ts';
 import { sessionBody, type IncomingInviteRequest } from './stack.ts';
 
@@ -11,8 +12,8 @@ type State =
   | { readonly at: 'up'; readonly dialog: Dialog }
   | { readonly at: 'over' };
 
-/** A call that a phone makes. */
-export const incomingLeg = (connection: SipConnection, request: IncomingInviteRequest): IncomingLeg => {
+/** A call that a phone makes, or that a trunk brings. */
+export const incomingLeg = (connection: LegConnection, request: IncomingInviteRequest, wire?: Wire): IncomingLeg => {
   let state: State = { at: 'offered' };
   let ears: LegEars | undefined;
   let unheard: LegEnd | undefined;
@@ -43,6 +44,7 @@ export const incomingLeg = (connection: SipConnection, request: IncomingInviteRe
   return {
     sipCallId: request.message.callId,
     offer: request.message.body,
+    ...(wire ? { wire } : {}),
     listen: (listener) => {
       ears = listener;
       if (unheard) listener.ended(unheard);

@@ -74,11 +74,14 @@ export const createSipConnection = (
     setting.counters.sent++;
     life.link()?.send(message);
   };
-  const core = createCore(setting.domain, first.protocol, send, {
-    onRegister: (request) => requests.registered(connection, request),
-    onInvite: (request) => requests.invited(connection, request),
-    onMessage: (request) => void request.reject({ statusCode: 405 }),
-  });
+  const core = createCore(
+    { host: setting.domain, protocol: first.protocol, send },
+    {
+      onRegister: (request) => requests.registered(connection, request),
+      onInvite: (request) => requests.invited(connection, request),
+      onMessage: (request) => void request.reject({ statusCode: 405 }),
+    },
+  );
   const connection: SipConnection = {
     ...life,
     core,

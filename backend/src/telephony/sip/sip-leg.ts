@@ -1,3 +1,5 @@
+import type { Wire } from '../media/media-endpoint.ts';
+
 /** How a leg ended: `code` is a SIP status (200 for a BYE), `cause` a word for people [CALL-061 hangup_cause]. */
 export interface LegEnd {
   readonly by: 'remote' | 'local';
@@ -8,6 +10,8 @@ export interface LegEnd {
 /** What a leg tells. After `ended`, which comes exactly once, nothing follows. */
 export interface LegEars {
   ringing(): void;
+  /** 183 with an answer: what the callee's network plays can be heard (RFC 3960). */
+  early(sdp: string): void;
   /** The callee's answer, to be given to the media. */
   answered(sdp: string): void;
   /** A later offer (hold, ICE restart); resolves to the answer. A rejection is 488 to the phone. */
@@ -31,6 +35,8 @@ export interface SipLeg {
 /** A leg that called us. */
 export interface IncomingLeg extends SipLeg {
   readonly offer: string;
+  /** What its media is; a browser's unless a trunk brought it. */
+  readonly wire?: Wire;
   /** Until then the leg keeps to itself what happens; an end that came before is told at once. */
   listen(ears: LegEars): void;
   /** 183 with early media (RFC 3960): the caller hears what we play. */
@@ -41,19 +47,37 @@ export interface IncomingLeg extends SipLeg {
 
 const causes: Readonly<Record<number, string>> = {
   200: 'normal',
+  401: 'not authorized',
+  402: 'refused',
   403: 'refused',
   404: 'unknown number',
+  407: 'not authorized',
   408: 'no answer',
+  410: 'number changed',
+  415: 'media refused',
   480: 'unavailable',
   481: 'lost',
+  484: 'incomplete number',
   486: 'busy',
   487: 'cancelled',
   488: 'media refused',
   500: 'phone error',
   503: 'unreachable',
+  504: 'unreachable',
+  580: 'media refused',
   600: 'busy',
   603: 'declined',
+  604: 'unknown number',
+  606: 'media refused',
+  607: 'declined',
+  608: 'declined',
 };
 
-/** Words for `hangup_cause`. */
-export const causeOf = (code: number): string => causes[code] ?? (code < 500 ? 'refused' : 'phone error');
+const otherCauseOf = (code: number): string => {
+  if (code < 400) return 'redirected';
+  if (code < 500) return 'refused';
+  return code < 600 ? 'phone error' : 'declined';
+};
+
+/** Words for `hangup_cause`, for every final response (RFC 3261 §21). */
+export const causeOf = (code: number): string => causes[code] ?? otherCauseOf(code);

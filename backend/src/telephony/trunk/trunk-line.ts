@@ -1,0 +1,132 @@
+import type { Arrival } from '../network/arrival.ts';
+import type { Clock } from '../ports.ts';
+import type { Callee, LegConnection } from '../sip/callee.ts';
+import { incomingLeg } from '../sip/incoming-leg.ts';
+import { judge, unparsable, type Verdict } from '../sip/message-guard.ts';
+import { createRateLimit } from '../sip/rate-limit.ts';
+import { createCore, feed, sipUri, type IncomingInviteRequest, type UserAgentCore } from '../sip/stack.ts';
+import { createKeepAlive } from './keep-alive.ts';
+import { dialled, numberOf } from './numbers.ts';
+import type { TrunkSetting } from './trunk-setting.ts';
+
+/** One trunk: its SIP stack, its channels, and whether its peer lives. */
+export interface TrunkLine {
+  readonly setting: TrunkSetting;
+  receive(message: string): void;
+  /** `undefined` when all channels are taken, or the peer is known to be gone. */
+  callee(number: string): Callee | undefined;
+  state(): TrunkState;
+  close(): void;
+}
+
+export interface TrunkState {
+  readonly name: string;
+  readonly up: boolean;
+  readonly channels: number;
+  readonly refused: number;
+}
+
+export interface TrunkLineDeps {
+  readonly setting: TrunkSetting;
+  /** Where the peer, or the proxy before it, reaches us: `address:port`. */
+  readonly here: string;
+  readonly routes: readonly string[];
+  readonly clock: Clock;
+  send(message: string): Promise<void>;
+  arrived(call: Arrival): void;
+}
+
+/** Seconds until a peer whose call was refused for want of room may try again. */
+const RETRY_AFTER = 'Retry-After: 5';
+
+/** Channels of a trunk: legs that are up or coming up. */
+const createConnection = (core: UserAgentCore, isUp: () => boolean, clock: Clock) => {
+  const gone = new Set<() => void>();
+  let legs = 0;
+  const connection: LegConnection = {
+    core,
+    contactHeader: `Contact: ${core.configuration.contact.toString()}`,
+    hold: () => void legs++,
+    release: () => void legs--,
+    onLeft: () => () => undefined,
+    onGone: (listener) => {
+      gone.add(listener);
+      return () => gone.delete(listener);
+    },
+    link: () => (isUp() ? { heardAt: clock.now } : undefined),
+  };
+  return { connection, legs: () => legs, end: () => [...gone].forEach((listener) => listener()) };
+};
+
+/** Who calls: what the trusted peer asserts (RFC 3325), else what From says. */
+const callerOf = ({ message }: IncomingInviteRequest, country: string | undefined): string | null => {
+  const asserted = /(?:sips?|tel):([^@;>]+)/i.exec(message.getHeader('p-asserted-identity') ?? '')?.[1];
+  const number = numberOf(decodeUser(asserted ?? message.from.uri.user ?? ''), country);
+  return number ?? null;
+};
+
+const decodeUser = (user: string): string => {
+  try {
+    return decodeURIComponent(user);
+  } catch {
+    return user;
+  }
+};
+
+export const createTrunkLine = (deps: TrunkLineDeps): TrunkLine => {
+  const { setting, here, clock } = deps;
+  const { peer, transport, country, codecs } = setting;
+  const wire = { is: 'rtp', codecs } as const;
+  const limit = createRateLimit(3 * setting.callsPerSecond, setting.callsPerSecond, clock.now());
+  let refused = 0;
+  const send = (message: string): void => void deps.send(message).catch(() => undefined);
+  const refuse = (request: IncomingInviteRequest): void => {
+    refused++;
+    request.reject({ statusCode: 503, extraHeaders: [RETRY_AFTER] });
+  };
+  const core = createCore(
+    { host: here, protocol: 'TCP', send: deps.send, routes: deps.routes, login: setting.login },
+    {
+      onInvite: (request) => {
+        if (legs() >= setting.channels || !limit.spend(clock.now())) return refuse(request);
+        request.trying();
+        const number = callerOf(request, country);
+        const called = decodeUser(request.message.ruri?.user ?? '');
+        deps.arrived({
+          leg: incomingLeg(connection, request, wire),
+          number,
+          dialled: numberOf(called, country) ?? called,
+        });
+      },
+      onMessage: (request) => void request.reject({ statusCode: 405 }),
+      onRegister: (request) => void request.reject({ statusCode: 405 }),
+    },
+  );
+  const target = (user: string) => sipUri(`sip:${user}@${peer.host}:${peer.port};transport=${transport}`);
+  const life = createKeepAlive(core, target('ping'), setting.keepAliveSeconds * 1000, clock);
+  const { connection, legs, end } = createConnection(core, life.isUp, clock);
+  const admit = (verdict: Verdict): boolean => {
+    if (verdict.do === 'refuse') send(verdict.reply);
+    if (verdict.do === 'refuse' || verdict.do === 'drop') refused++;
+    return verdict.do === 'pass';
+  };
+  return {
+    setting,
+    receive: (message) => {
+      life.heard();
+      if (admit(judge(message)) && feed(core, message) !== 'ok') admit(unparsable(message));
+    },
+    callee: (number) => {
+      if (!life.isUp() || legs() >= setting.channels) return undefined;
+      const user = dialled(number, setting);
+      const callerId = (shown: string) => dialled(setting.callerId === 'call' ? shown : setting.callerId, setting);
+      return { connection, contact: target(user), user, outside: { domain: peer.host, callerId, wire } };
+    },
+    state: () => ({ name: setting.name, up: life.isUp(), channels: legs(), refused }),
+    close: () => {
+      life.stop();
+      end();
+      core.reset();
+    },
+  };
+};
