@@ -1,4 +1,5 @@
 import type { Clock } from '../ports.ts';
+import { asAsked, modernized } from './legacy-via.ts';
 import { judge, unparsable, type Verdict } from './message-guard.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { SipLink } from './sip-link.ts';
@@ -72,7 +73,7 @@ export const createSipConnection = (
   const { admit, withinLimit } = createCounting(setting);
   const send = (message: string) => {
     setting.counters.sent++;
-    life.link()?.send(message);
+    life.link()?.send(asAsked(message));
   };
   const core = createCore(
     { host: setting.domain, protocol: first.protocol, send },
@@ -91,7 +92,7 @@ export const createSipConnection = (
       const to = life.link();
       setting.counters.received++;
       if (!to || !withinLimit(to) || !admit(judge(text), to)) return;
-      if (feed(core, text) !== 'ok') admit(unparsable(text), to);
+      if (feed(core, modernized(text)) !== 'ok') admit(unparsable(text), to);
     },
     abandon: go,
     close: () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock, SipCredentials, SipIdentity, TelephonyLog } from '../ports.ts';
 import { createDigest } from './digest.ts';
+import { contentRefusal } from './invite-content.ts';
 import { createProver } from './proof.ts';
 import { createRegistrar, type Registrar } from './registrar.ts';
 import { receiveInvite } from './receive-invite.ts';
@@ -52,6 +53,8 @@ export const createSipEdge = (deps: SipEdgeDeps): SipEdge => {
     const caller = await receiveInvite(registrar, prover, connection, request);
     if (!caller) return;
     sockets.proven(connection);
+    const refusal = contentRefusal(request);
+    if (refusal) return void request.reject(refusal);
     deps.invited(caller, connection, request);
   };
   const guarded = (what: string, work: Promise<void>) =>

@@ -1,7 +1,10 @@
+import type { Wire } from '../media/media-endpoint.ts';
 import type { Arrival } from '../network/arrival.ts';
 import type { Clock } from '../ports.ts';
 import type { Callee, LegConnection } from '../sip/callee.ts';
 import { incomingLeg } from '../sip/incoming-leg.ts';
+import { contentRefusal } from '../sip/invite-content.ts';
+import { asAsked, modernized } from '../sip/legacy-via.ts';
 import { judge, unparsable, type Verdict } from '../sip/message-guard.ts';
 import { createRateLimit } from '../sip/rate-limit.ts';
 import { createCore, feed, sipUri, type IncomingInviteRequest, type UserAgentCore } from '../sip/stack.ts';
@@ -73,54 +76,82 @@ const decodeUser = (user: string): string => {
   }
 };
 
+const uriOf = (user: string, { peer, transport }: TrunkSetting) =>
+  sipUri(`sip:${user}@${peer.host}:${peer.port};transport=${transport}`);
+const wireOf = ({ codecs }: TrunkSetting): Wire => ({ is: 'rtp', codecs });
+
+const arrivalOf = (request: IncomingInviteRequest, connection: LegConnection, setting: TrunkSetting): Arrival => {
+  const called = decodeUser(request.message.ruri?.user ?? '');
+  return {
+    leg: incomingLeg(connection, request, wireOf(setting)),
+    number: callerOf(request, setting.country),
+    dialled: numberOf(called, setting.country) ?? called,
+  };
+};
+
+/** Gives the stack what the guard lets through. */
+const guarded = (core: UserAgentCore, refused: (reply: string | undefined) => void) => {
+  const admit = (verdict: Verdict): boolean => {
+    if (verdict.do === 'refuse') refused(verdict.reply);
+    if (verdict.do === 'drop') refused(undefined);
+    return verdict.do === 'pass';
+  };
+  return (message: string): void => {
+    if (admit(judge(message)) && feed(core, modernized(message)) !== 'ok') admit(unparsable(message));
+  };
+};
+
 export const createTrunkLine = (deps: TrunkLineDeps): TrunkLine => {
   const { setting, here, clock } = deps;
-  const { peer, transport, country, codecs } = setting;
-  const wire = { is: 'rtp', codecs } as const;
   const limit = createRateLimit(3 * setting.callsPerSecond, setting.callsPerSecond, clock.now());
   let refused = 0;
-  const send = (message: string): void => void deps.send(message).catch(() => undefined);
   const refuse = (request: IncomingInviteRequest): void => {
     refused++;
     request.reject({ statusCode: 503, extraHeaders: [RETRY_AFTER] });
   };
   const core = createCore(
-    { host: here, protocol: 'TCP', send: deps.send, routes: deps.routes, login: setting.login },
+    {
+      host: here,
+      protocol: 'TCP',
+      send: (message) => deps.send(asAsked(message)),
+      routes: deps.routes,
+      login: setting.login,
+    },
     {
       onInvite: (request) => {
         if (legs() >= setting.channels || !limit.spend(clock.now())) return refuse(request);
+        const refusal = contentRefusal(request);
+        if (refusal) return void request.reject(refusal);
         request.trying();
-        const number = callerOf(request, country);
-        const called = decodeUser(request.message.ruri?.user ?? '');
-        deps.arrived({
-          leg: incomingLeg(connection, request, wire),
-          number,
-          dialled: numberOf(called, country) ?? called,
-        });
+        deps.arrived(arrivalOf(request, connection, setting));
       },
       onMessage: (request) => void request.reject({ statusCode: 405 }),
       onRegister: (request) => void request.reject({ statusCode: 405 }),
     },
   );
-  const target = (user: string) => sipUri(`sip:${user}@${peer.host}:${peer.port};transport=${transport}`);
-  const life = createKeepAlive(core, target('ping'), setting.keepAliveSeconds * 1000, clock);
-  const { connection, legs, end } = createConnection(core, life.isUp, clock);
-  const admit = (verdict: Verdict): boolean => {
-    if (verdict.do === 'refuse') send(verdict.reply);
-    if (verdict.do === 'refuse' || verdict.do === 'drop') refused++;
-    return verdict.do === 'pass';
+  const refuseRaw = (reply: string | undefined): void => {
+    refused++;
+    if (reply !== undefined) deps.send(reply).catch(() => undefined);
   };
+  const take = guarded(core, refuseRaw);
+  const life = createKeepAlive(core, uriOf('ping', setting), setting.keepAliveSeconds * 1000, clock);
+  const { connection, legs, end } = createConnection(core, life.isUp, clock);
   return {
     setting,
     receive: (message) => {
       life.heard();
-      if (admit(judge(message)) && feed(core, message) !== 'ok') admit(unparsable(message));
+      take(message);
     },
     callee: (number) => {
       if (!life.isUp() || legs() >= setting.channels) return undefined;
       const user = dialled(number, setting);
       const callerId = (shown: string) => dialled(setting.callerId === 'call' ? shown : setting.callerId, setting);
-      return { connection, contact: target(user), user, outside: { domain: peer.host, callerId, wire } };
+      return {
+        connection,
+        contact: uriOf(user, setting),
+        user,
+        outside: { domain: setting.peer.host, callerId, wire: wireOf(setting) },
+      };
     },
     state: () => ({ name: setting.name, up: life.isUp(), channels: legs(), refused }),
     close: () => {
