@@ -1,3 +1,4 @@
+import { createAdmission } from './desk/admission.ts';
 import { createAgentPool } from './desk/agent-pool.ts';
 import { createCallOrders } from './desk/call-orders.ts';
 import { createRunningCalls } from './desk/running-calls.ts';
@@ -39,8 +40,9 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
   const { registrar } = edge;
   const network = createPublicNetwork(registrar, trunks);
   const agents = createAgentPool({ registrar, network, directory, clock });
+  const admission = createAdmission(frames, clock);
   const calls = createRunningCalls();
-  const switchboard: Switchboard = createSwitchboard({ ...deps, media, frames, agents, network }, calls);
+  const switchboard: Switchboard = createSwitchboard({ ...deps, media, frames, agents, network, admission }, calls);
   trunks?.serve(switchboard.arrived);
   return {
     ...createCallOrders(calls, { directory, agents, network }),
@@ -66,6 +68,7 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
       switchboard.close();
       await calls.shutDown();
       frames.close();
+      admission.close();
       edge.close();
     },
   };

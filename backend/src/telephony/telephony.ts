@@ -41,8 +41,8 @@ export interface ClickToCall {
   readonly callerId: string | null;
 }
 
-/** Why a click-to-call did not start. Nothing was recorded then and no event was sent. */
-export type ClickToCallRefusal = 'unknown-agent' | 'agent-unreachable' | 'agent-busy' | 'closing';
+/** Why a click-to-call did not start. Nothing was recorded then and no event was sent. `full`: running calls would suffer [P14]. */
+export type ClickToCallRefusal = 'unknown-agent' | 'agent-unreachable' | 'agent-busy' | 'full' | 'closing';
 
 export type ClickToCallResult =
   { readonly ok: true; readonly callId: CallId } | { readonly ok: false; readonly reason: ClickToCallRefusal };

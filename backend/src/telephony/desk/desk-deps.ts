@@ -2,6 +2,7 @@ import type { FrameClock } from '../media/frame-clock.ts';
 import type { MediaEngine } from '../media/media-endpoint.ts';
 import type { PublicNetwork } from '../network/public-network.ts';
 import type { TelephonyDeps } from '../telephony.ts';
+import type { Admission } from './admission.ts';
 import type { AgentPool } from './agent-pool.ts';
 
 /** Everything the calls of one engine share. */
@@ -10,4 +11,5 @@ export interface DeskDeps extends TelephonyDeps {
   readonly frames: FrameClock;
   readonly agents: AgentPool;
   readonly network: PublicNetwork;
+  readonly admission: Pick<Admission, 'take'>;
 }

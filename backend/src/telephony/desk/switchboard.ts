@@ -32,11 +32,13 @@ const unescaped = (user: string): string => {
 };
 
 export const createSwitchboard = (deps: DeskDeps, calls: RunningCalls): Switchboard => {
-  const { directory, agents, clock, ids, log } = deps;
+  const { directory, agents, clock, ids, log, admission } = deps;
   let isClosing = false;
+  const hasRoom = (): boolean => admission.take(calls.summaries().length);
   const answerCaller = async ({ number, leg, dialled }: Arrival) => {
     const service = await directory.serviceNumber(dialled);
-    if (!service || isClosing) return leg.end(service ? 503 : 404);
+    if (!service) return leg.end(404);
+    if (isClosing || !hasRoom()) return leg.end(503);
     const call = newInbound(service, number ?? 'anonymous', ids, clock);
     calls.keep(call.callId, openCall(deps, call, startInbound(call), leg));
   };
@@ -53,6 +55,7 @@ export const createSwitchboard = (deps: DeskDeps, calls: RunningCalls): Switchbo
       if (!agent) return { ok: false, reason: 'unknown-agent' };
       const phone = agents.phoneOf(agent);
       if (!agents.reachabilityOf(phone).reachable) return { ok: false, reason: 'agent-unreachable' };
+      if (!hasRoom()) return { ok: false, reason: 'full' };
       const callId = ids.callId();
       if (!agents.reserve(agent, callId)) return { ok: false, reason: 'agent-busy' };
       const call = newClickToCall(request, agent, callId, clock);

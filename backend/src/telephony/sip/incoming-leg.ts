@@ -12,6 +12,9 @@ type State =
   | { readonly at: 'up'; readonly dialog: Dialog }
   | { readonly at: 'over' };
 
+/** RFC 3261 §21.5.4: without it 503 counts as a failure of ours, and nobody tries again. Seconds. */
+export const RETRY_AFTER = 'Retry-After: 5';
+
 /** A call that a phone makes, or that a trunk brings. */
 export const incomingLeg = (connection: LegConnection, request: IncomingInviteRequest, wire?: Wire): IncomingLeg => {
   let state: State = { at: 'offered' };
@@ -65,7 +68,7 @@ export const incomingLeg = (connection: LegConnection, request: IncomingInviteRe
     end: (code) => {
       if (state.at === 'over') return;
       if (state.at === 'up') state.dialog.bye();
-      else request.reject({ statusCode: code });
+      else request.reject({ statusCode: code, ...(code === 503 ? { extraHeaders: [RETRY_AFTER] } : {}) });
       const done = state.at === 'up' ? 200 : code;
       over({ by: 'local', code: done, cause: causeOf(done) });
     },

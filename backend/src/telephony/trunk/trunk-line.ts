@@ -2,7 +2,7 @@ import type { Wire } from '../media/media-endpoint.ts';
 import type { Arrival } from '../network/arrival.ts';
 import type { Clock } from '../ports.ts';
 import type { Callee, LegConnection } from '../sip/callee.ts';
-import { incomingLeg } from '../sip/incoming-leg.ts';
+import { incomingLeg, RETRY_AFTER } from '../sip/incoming-leg.ts';
 import { contentRefusal } from '../sip/invite-content.ts';
 import { asAsked, modernized } from '../sip/legacy-via.ts';
 import { judge, unparsable, type Verdict } from '../sip/message-guard.ts';
@@ -38,9 +38,6 @@ export interface TrunkLineDeps {
   send(message: string): Promise<void>;
   arrived(call: Arrival): void;
 }
-
-/** Seconds until a peer whose call was refused for want of room may try again. */
-const RETRY_AFTER = 'Retry-After: 5';
 
 /** Channels of a trunk: legs that are up or coming up. */
 const createConnection = (core: UserAgentCore, isUp: () => boolean, clock: Clock) => {
