@@ -37,7 +37,7 @@ const programs = [
   {
     variable: 'PATCHBAY_KAMAILIO',
     what: 'Kamailio',
-    packages: ['kamailio', 'kamailio-websocket-modules', 'kamailio-extra-modules'],
+    packages: ['kamailio', 'kamailio-websocket-modules', 'kamailio-tls-modules', 'kamailio-extra-modules'],
     find: () => onPath('kamailio'),
   },
   {

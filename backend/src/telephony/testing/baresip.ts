@@ -22,9 +22,19 @@ export interface Baresip {
   hangup(): void;
   /** Events it told of, by name, e.g. `CALL_ESTABLISHED`. */
   readonly events: readonly string[];
-  /** How loud a tone is in the last half second that it heard. */
-  heardLevel(hz: number): Promise<number>;
+  /** Resolves when a tone is loud in the last half second that it heard. */
+  hears(hz: number): Promise<void>;
   stop(): Promise<void>;
+}
+
+export interface BaresipSetting {
+  readonly port: number;
+  /** What it says. */
+  readonly hz: number;
+  /** The only one that it speaks. */
+  readonly codec: 'PCMU' | 'PCMA';
+  /** A PEM file of key and certificate: it speaks TLS then, and listens for it at the next port. */
+  readonly pem?: string;
 }
 
 const wav = (samples: Int16Array): Buffer => {
@@ -44,8 +54,9 @@ const wav = (samples: Int16Array): Buffer => {
   return Buffer.concat([header, Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength)]);
 };
 
-const config = (port: number, control: number, folder: string): string =>
+const config = ({ port, pem }: BaresipSetting, control: number, folder: string): string =>
   [
+    ...(pem ? [`sip_certificate ${pem}`] : []),
     ...['poll_method epoll', `sip_listen 127.0.0.1:${port}`, 'net_interface 127.0.0.1', 'rtp_ports 45900-45998'],
     ...['ausrc_srate 8000', 'auplay_srate 8000', 'ausrc_channels 1', 'auplay_channels 1'],
     ...[`audio_source aufile,${folder}/tone.wav`, `snd_path ${folder}`],
@@ -86,13 +97,15 @@ const reach = async (port: number): Promise<Socket> => {
   }
 };
 
-/** The phone of `OUTSIDE_NUMBER`. Answers by itself. `codec` is the only one that it speaks. */
-export const startBaresip = async (port: number, hz: number, codec: 'PCMU' | 'PCMA'): Promise<Baresip> => {
+/** The phone of `OUTSIDE_NUMBER`. Answers by itself. */
+export const startBaresip = async (setting: BaresipSetting): Promise<Baresip> => {
+  const { port, hz, codec, pem } = setting;
+  const transport = pem === undefined ? 'tcp' : 'tls';
   const folder = await mkdtemp(path.join(tmpdir(), 'patchbay-baresip-'));
   const control = await freePort();
   await writeFile(path.join(folder, 'tone.wav'), wav(cadence([hz], [60_000], 8000)));
-  await writeFile(path.join(folder, 'config'), config(port, control, folder));
-  const account = `<sip:${OUTSIDE_NUMBER}@127.0.0.1:${port};transport=tcp>;regint=0;answermode=auto;audio_codecs=${codec}/8000/1`;
+  await writeFile(path.join(folder, 'config'), config(setting, control, folder));
+  const account = `<sip:${OUTSIDE_NUMBER}@127.0.0.1:${port};transport=${transport}>;regint=0;answermode=auto;audio_codecs=${codec}/8000/1`;
   await writeFile(path.join(folder, 'accounts'), `${account}\n`);
   const child = spawn(baresip ?? 'baresip', ['-f', folder], { cwd: folder, stdio: 'ignore' });
   const kill = (): void => void child.kill('SIGKILL');
@@ -112,7 +125,13 @@ export const startBaresip = async (port: number, hz: number, codec: 'PCMU' | 'PC
     hold: () => order('hold'),
     resume: () => order('resume'),
     hangup: () => order('hangup'),
-    heardLevel: async (tone) => levelAt(await lastHeard(folder), tone),
+    hears: async (tone) => {
+      const end = Date.now() + 10_000;
+      while (levelAt(await lastHeard(folder), tone) < 3_000) {
+        if (Date.now() > end) throw new Error(`baresip never heard ${tone} Hz`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
     stop: async () => {
       socket.destroy();
       child.kill();

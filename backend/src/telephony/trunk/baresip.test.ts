@@ -18,19 +18,12 @@ describeWith('baresip (baresip-core)', baresip)('a trunk with baresip, by TCP [T
     const trunk = { name: 'baresip', peer: `127.0.0.1:${peerPort}`, keepAliveSeconds: 1 };
     const listen = { host: '127.0.0.1', port };
     house = await openTrunkHouse({ trunks: { trunks: [trunkSchema.parse(trunk)], listen } }, [41_720, 41_799]);
-    peer = await startBaresip(peerPort, PEER_HZ, codec);
+    peer = await startBaresip({ port: peerPort, hz: PEER_HZ, codec });
   };
   afterEach(async () => {
     await peer.stop();
     await house.close();
   });
-  const peerHears = async (hz: number, isHeard: boolean): Promise<void> => {
-    const end = Date.now() + 10_000;
-    while ((await peer.heardLevel(hz)) > 3_000 !== isHeard) {
-      if (Date.now() > end) throw new Error(`baresip ${isHeard ? 'never heard' : 'went on hearing'} ${hz} Hz`);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  };
 
   it('a call to it: each hears the other’s tone, and it hangs up', async () => {
     await start('PCMU');
@@ -38,7 +31,7 @@ describeWith('baresip (baresip-core)', baresip)('a trunk with baresip, by TCP [T
     await house.order();
     const voice = await house.answer(agent);
     await until(() => voice.hears(PEER_HZ));
-    await peerHears(AGENT_HZ, true);
+    await peer.hears(AGENT_HZ);
     expect(house.engine.stats().trunks).toMatchObject([{ name: 'baresip', up: true, channels: 1 }]);
     peer.hangup();
     await until(() => house.lastEnd() !== undefined);
@@ -53,7 +46,7 @@ describeWith('baresip (baresip-core)', baresip)('a trunk with baresip, by TCP [T
     const voice = await house.answer(agent);
     expect(agent.header('X-Customer-Number')).toBe(OUTSIDE_NUMBER);
     await until(() => voice.hears(PEER_HZ));
-    await peerHears(AGENT_HZ, true);
+    await peer.hears(AGENT_HZ);
     peer.press('7');
     await until(() => voice.digits.includes('7'));
     peer.hold();

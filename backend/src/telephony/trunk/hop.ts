@@ -50,10 +50,10 @@ export const createHop = ({ peer, isProxy, clock, log, stranger }: HopDeps): Hop
   const owners = createOwners();
   const trusting = (source: string) => lines.find(({ setting }) => setting.sources.includes(source));
   const refuse = (message: string, from: string): void => {
-    stranger(from);
     const raw = readRaw(message);
-    if (raw && !/^(?:ACK |SIP\/)/.test(message))
-      void streams.send(refusalOf(raw, 403, 'Forbidden')).catch(() => undefined);
+    if (!raw || /^(?:ACK |SIP\/)/.test(message)) return; // never answered
+    stranger(from);
+    streams.send(refusalOf(raw, 403, 'Forbidden')).catch(() => undefined);
   };
   const receive = (message: string, from: string): void => {
     const source = isProxy ? (sourceHeader.exec(message)?.[1] ?? '') : from;

@@ -1,20 +1,11 @@
-import { connect } from 'node:net';
 import { describeWith, freePort } from '../../testing/programs.ts';
 import { runSipp, sipp, type Sipp } from '../testing/sipp.ts';
 import { AGENT_HZ, openTrunkHouse, TRUNK_SERVICE } from '../testing/trunk-house.ts';
+import { takesCalls } from '../testing/production-parts.ts';
 import { until } from '../testing/voice-phone.ts';
 import { trunkSchema } from './trunk-setting.ts';
 
 type House = Awaited<ReturnType<typeof openTrunkHouse>>;
-
-const takesCalls = async (port: number): Promise<void> => {
-  const isUp = () =>
-    new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => resolve(true)).once('error', () => resolve(false));
-      socket.once('connect', () => socket.destroy());
-    });
-  while (!(await isUp())) await new Promise((resolve) => setTimeout(resolve, 50));
-};
 
 describeWith('sipp (sip-tester)', sipp)('a trunk with sipp, by TCP [TEL-005]', () => {
   let house: House;
