@@ -335,6 +335,32 @@ describe('a call that a trunk brings [TEL-005]', () => {
   });
 });
 
+describe('one side of a trunk’s call vanishes', () => {
+  it('the peer (no connection, no audio): the call ends within 20 s of its silence being noticed, with a record', async () => {
+    await open({});
+    const { agent } = await talking();
+    peer.dropAll();
+    await peer.close();
+    house.media.endpoints[1]?.ears.lost();
+    await house.clock.advance(20_000);
+    await until(() => lastEnd() !== undefined);
+    expect(agent.heard).toContain('bye');
+    expect(lastEnd()).toMatchObject({ callStatus: 'Answered', cause: 'media lost' });
+    expect(house.engine.activeCalls()).toEqual([]);
+    peer = await startTrunkPeer();
+  });
+
+  it('the agent’s browser (no connection, no BYE): the peer hears its end within 20 s, with a record', async () => {
+    await open({});
+    const { agent } = await talking();
+    agent.close(); // its page is gone with all that it knew
+    await house.clock.advance(45_000);
+    expect((await peer.next('BYE')).header('cseq')).toMatch(/BYE/);
+    await until(() => lastEnd() !== undefined);
+    expect(lastEnd()).toMatchObject({ callStatus: 'Answered' });
+  });
+});
+
 describe('the connection of a trunk', () => {
   const options = (callId: string) =>
     requestText('OPTIONS', `sip:127.0.0.1:${trunks.port}`, { callId, port: peer.port });
