@@ -41,6 +41,7 @@ async function openPhone(user) {
   let last = 0;
   let endpoint;
   const answer = async (invite) => {
+    void endpoint?.close();
     endpoint = media.open({
       pcm: () => {
         const now = performance.now();
@@ -57,7 +58,7 @@ async function openPhone(user) {
     const invite = phone.rung();
     if (invite && invite !== answered) {
       answered = invite;
-      void answer(invite);
+      answer(invite).catch(() => undefined); // it was cancelled meanwhile
     }
     endpoint?.sendPcm(tone);
   };

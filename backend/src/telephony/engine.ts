@@ -54,9 +54,10 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
     agentReachability: (agentId) => agents.reachabilityOf(registrar.ofAgent(agentId)),
     activeCalls: calls.summaries,
     stats: () => {
-      const { connections, ...sip } = edge.counters();
+      const { connections, dialogs, ...sip } = edge.counters();
       return {
         connections,
+        dialogs,
         registrations: registrar.size(),
         calls: calls.summaries().length,
         sip,

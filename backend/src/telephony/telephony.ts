@@ -100,6 +100,8 @@ export interface CallSummary {
 export interface TelephonyStats {
   readonly connections: number;
   readonly registrations: number;
+  /** SIP dialogs with phones. */
+  readonly dialogs: number;
   readonly calls: number;
   readonly sip: {
     readonly received: number;

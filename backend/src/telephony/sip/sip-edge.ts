@@ -26,7 +26,7 @@ export interface SipEdgeDeps {
 export interface SipEdge {
   accept(link: SipLink): void;
   readonly registrar: Registrar;
-  counters(): Readonly<SipCounters> & { readonly connections: number };
+  counters(): Readonly<SipCounters> & { readonly connections: number; readonly dialogs: number };
   close(): void;
 }
 
@@ -72,7 +72,7 @@ export const createSipEdge = (deps: SipEdgeDeps): SipEdge => {
       const setting = { id: `c${++next}`, domain, clock, counters };
       sockets.open(link, createSipConnection(link, setting, requests));
     },
-    counters: () => ({ ...counters, connections: sockets.size() }),
+    counters: () => ({ ...counters, connections: sockets.size(), dialogs: sockets.dialogs() }),
     close: () => {
       stopRevoked();
       registrar.clear();
