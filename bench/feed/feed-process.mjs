@@ -1,5 +1,6 @@
 // The live feed alone in a process, and the naive way beside it: a write for every event and client.
 import { createServer } from 'node:http';
+import { setImmediate } from 'node:timers';
 import { feedClient } from '../../backend/src/live/feed-client.ts';
 import { createHub } from '../../backend/src/live/hub.ts';
 import { createLogsInProcess } from '../../backend/src/shared-state/in-process/event-logs.ts';
