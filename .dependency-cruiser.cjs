@@ -46,6 +46,16 @@ module.exports = {
       to: { path: '/testing/' },
     },
     {
+      name: 'bundled-pieces-take-the-shared-modules',
+      comment: 'Whoever bundles them must not bundle a second antd, whose styles would not be those of the page.',
+      severity: 'error',
+      from: { path: '^shared-ui/src/(?:form|password|phone-input|ring)/', pathNot: tests },
+      to: {
+        path: '^shared-ui/src/(?:(?:antd|icons|query|router|index|texts/index)[.]ts$|(?:remote|states|table|phone)/)',
+        dependencyTypes: ['local'], // by a relative path: by the package's name it is the host's copy
+      },
+    },
+    {
       name: 'remotes-take-libraries-from-shared-ui',
       comment: 'Used-exports modules are shared instead of whole libraries (FINDINGS §4).',
       severity: 'error',

@@ -95,6 +95,22 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
+test('no violation of WCAG on releases in every language, light and dark [UX-005, I18N-001]', async () => {
+  const { page, context } = await openPage(browser, { viewport: { width: 1440, height: 900 }, bypassCSP: true });
+  await signIn(page, 'owner@demo.test');
+  for (const language of ['de', 'es', 'fr', 'ja', 'zh']) {
+    await page.evaluate((chosen) => localStorage.setItem('V001-language', chosen), language);
+    await page.goto(`${url()}/releases`);
+    await page.locator('main table').first().waitFor();
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
+      expect(await violations(page), `${language}, ${colorScheme}`).toEqual([]);
+    }
+  }
+  await context.close();
+});
+
 test('a rollout is frozen and unfrozen with the keyboard alone [PLAT-017, UX-005]', async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, 'owner@demo.test');

@@ -21,8 +21,11 @@ import { feedbackRoutes } from './feedback/routes.ts';
 import { signedInAccess, signedOutAccess } from './identity/access-routes.ts';
 import { legacyRoutes, legacyTicketRoute } from './legacy/routes.ts';
 import { liveRoutes } from './live/routes.ts';
+import { liveCallsPlace } from './live/live-calls-socket.ts';
 import { statusPlace } from './live/status-socket.ts';
 import { phoneRoutes } from './phone/routes.ts';
+import { ownProfileRoute } from './profile/own-profile-route.ts';
+import { superviseRoutes } from './calls/supervise-routes.ts';
 import { countryRoutes, profileRoutes } from './profile/routes.ts';
 import { platformRoutes } from './releases/platform-routes.ts';
 import { registryRoutes } from './releases/registry/routes.ts';
@@ -34,7 +37,10 @@ import { termsRoutes } from './terms/routes.ts';
 import type { Telephony } from './telephony/telephony.ts';
 
 /** What routes need of telephony. */
-export type CallEngine = Pick<Telephony, 'clickToCall' | 'hold' | 'hangup' | 'transfer'>;
+export type CallEngine = Pick<
+  Telephony,
+  'clickToCall' | 'hold' | 'hangup' | 'transfer' | 'supervise' | 'setSupervision' | 'endSupervision'
+>;
 
 export const VERSION = '0.1.0';
 
@@ -62,6 +68,7 @@ function signedInRoutes(app: App, services: Services, calls: CallEngine): void {
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store')); // one user's, always
   signedInAccess(app, services);
   profileRoutes(app, { ...services, ...config });
+  ownProfileRoute(app, services);
   statusRoutes(app, services);
   modeRoutes(app, services);
   countryRoutes(app, database);
@@ -69,6 +76,7 @@ function signedInRoutes(app: App, services: Services, calls: CallEngine): void {
   clickToCallRoutes(app, { ...services, telephony: calls });
   callerIdRoutes(app, services);
   controlRoutes(app, { ...services, ...config, telephony: calls });
+  superviseRoutes(app, { ...services, telephony: calls });
   pickerRoutes(app, services);
   logRoutes(app, services);
   recordingRoutes(app, { database, recordingsFolder: services.folders.recordings });
@@ -103,6 +111,7 @@ export async function buildApp(services: Services, calls: CallEngine): Promise<A
   app.addHook('preClose', async () => {
     services.hub.close();
     services.board.close();
+    services.liveCalls.close();
   });
   app.addHook('onClose', async () => {
     await services.afterwards.settled();
@@ -113,6 +122,11 @@ export async function buildApp(services: Services, calls: CallEngine): Promise<A
 
 /** Everything that is served over WebSockets. */
 export function openSockets(app: App, services: Services, telephony: Pick<Telephony, 'acceptSocket'>): void {
-  const places = { [paths.sip]: sipPlace(telephony), [paths.agentStatus]: statusPlace(services.board, services) };
+  const places = {
+    [paths.sip]: sipPlace(telephony),
+    [paths.agentStatus]: statusPlace(services.board, services),
+    [paths.liveCalls]: liveCallsPlace(services, { coalesced: false }),
+    [paths.liveCallsTogether]: liveCallsPlace(services, { coalesced: true }),
+  };
   acceptSockets(app.server, places, services.config.publicOrigin);
 }

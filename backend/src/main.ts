@@ -18,7 +18,7 @@ const clock: Clock = {
 
 const telephonyFor =
   (config: Config) =>
-  ({ sipCredentials, directory, records, recordings, hub }: Services, log: TelephonyLog) =>
+  ({ sipCredentials, directory, records, recordings, liveCalls }: Services, log: TelephonyLog) =>
     createTelephonyOf(
       {
         config: {
@@ -30,7 +30,7 @@ const telephonyFor =
         credentials: sipCredentials,
         directory,
         records,
-        events: hub,
+        events: liveCalls,
         recordings,
         clock,
         ids: { callId: () => randomUUID() },

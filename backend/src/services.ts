@@ -14,6 +14,7 @@ import { createSignInKeys } from './identity/sign-in-keys.ts';
 import { createSoftphoneCredentials } from './identity/sip-credentials.ts';
 import { createElsewhere } from './live/elsewhere.ts';
 import { createHub } from './live/hub.ts';
+import { createLiveCalls } from './live/live-calls.ts';
 import { createStatusBoard } from './live/status-board.ts';
 import { createTickets } from './legacy/tickets.ts';
 import { createLines } from './phone/lines.ts';
@@ -72,6 +73,11 @@ const tellingGrants = (sessions: Sessions, tell: (token: string, sessionId: stri
 
 export type Services = ReturnType<typeof createServices>;
 
+const after = (ms: number, run: () => void): (() => void) => {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+};
+
 /** The capabilities, wired to each other. */
 export function createServices(foundation: Foundation) {
   const { config, database, secrets, processId, shared, now, onError } = foundation;
@@ -83,11 +89,13 @@ export function createServices(foundation: Foundation) {
   const sessions = tellingGrants(createSessions(database, now), visitorMemory.granted);
   const cookie = createSessionCookie(config.publicOrigin);
   const hub = createHub({ logs: shared.logs, isAlive: sessions.isAlive, onError });
+  const liveCalls = createLiveCalls({ ...shared, hub, after, isAlive: sessions.isAlive, onError });
   const elsewhere = createElsewhere({ ...foundation, ...shared, activity });
   const board = createStatusBoard({ ...foundation, activity, elsewhere, sessions });
   const credentials = createSoftphoneCredentials({ database, secret: secrets.sip, sipDomain, now });
   sessions.onEnded(async ({ accountId, sessionId }) => {
     hub.endSession(sessionId);
+    liveCalls.endSession(sessionId);
     board.endSession(sessionId);
     visitorMemory.forget(sessionId);
     await credentials.revoke(accountId, sessionId);
@@ -102,6 +110,7 @@ export function createServices(foundation: Foundation) {
     visitorMemory,
     folders,
     hub,
+    liveCalls,
     board,
     elsewhere,
     activity,

@@ -7,7 +7,14 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** Waits until nothing moves any more: a colour in transition has any contrast. */
 export const stillness = (page: Page) =>
   page.evaluate(async () => {
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)));
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    // What was just changed may take some frames until it is drawn, and that sets the next in motion.
+    for (let calm = 0; calm < 8; calm += 1) {
+      await frame();
+      const moving = document.getAnimations();
+      if (moving.length > 0) calm = 0;
+      await Promise.all(moving.map((animation) => animation.finished.catch(() => null)));
+    }
   });
 
 /** What axe finds once the page is still; its script is a tool of the test and passes the policy by `bypassCSP`. */

@@ -18,6 +18,7 @@ export {
   Skeleton,
   Space,
   Spin,
+  Switch,
   Tag,
   Tooltip,
   type InputRef,

@@ -125,7 +125,7 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
     throw portError(error, port, host) ?? error;
   });
   const heartbeat = setInterval(() => {
-    for (const live of [services.elsewhere, services.hub, services.board]) live.heartbeat();
+    for (const live of [services.elsewhere, services.hub, services.board, services.liveCalls]) live.heartbeat();
     lives.heartbeat().catch(() => undefined); // Redis is away, which has been told
   }, HEARTBEAT_MS);
   await services.platformKeys.makeFirst(join(folders.secrets, 'release-key'));
@@ -159,6 +159,9 @@ const forwardTo = (engine: {
     hold: (callId, agentId, on) => current().hold(callId, agentId, on),
     hangup: (callId, by, agentId) => current().hangup(callId, by, agentId),
     transfer: (callId, agentId, order) => current().transfer(callId, agentId, order),
+    supervise: (request) => current().supervise(request),
+    setSupervision: (id, supervisorId, mode) => current().setSupervision(id, supervisorId, mode),
+    endSupervision: (id, supervisorId) => current().endSupervision(id, supervisorId),
     agentReachability: (agentId) => current().agentReachability(agentId),
   };
 };

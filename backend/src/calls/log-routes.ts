@@ -12,7 +12,7 @@ import { actorOf } from '../edge/authentication.ts';
 import { refusals, signedIn } from '../edge/openapi.ts';
 import { Refusal } from '../edge/refusal.ts';
 import type { App } from '../edge/server.ts';
-import { accountProfile } from '../profile/profile.ts';
+import { accountProfile, zoneOf } from '../profile/profile.ts';
 import { callPage, homeFigures, visibleCalls } from './log.ts';
 import { readCursor, writeCursor } from './model/cursor.ts';
 import { startOfDay } from './model/day.ts';
@@ -66,7 +66,7 @@ export function logRoutes(app: App, { database, now }: Pick<LogDeps, 'database' 
       const actor = actorOf(request);
       return database.withAccount(actor.accountId, async (tx) => {
         const profile = await accountProfile(tx);
-        const since = new Date(startOfDay(now(), profile.timezone));
+        const since = new Date(startOfDay(now(), await zoneOf(tx, actor.userId)));
         const { today, recent } = await homeFigures(tx, actor, since);
         const talk_seconds = Math.floor(today.talk_ms / 1000);
         return {

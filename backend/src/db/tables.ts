@@ -27,6 +27,7 @@ export interface UserTable {
   first_name: string;
   last_name: string;
   language: string | null;
+  timezone: string | null;
   permissions: Json<Switches>;
   restrictions: Json<Switches>;
   page_permissions: Json<Switches>;

@@ -2,7 +2,7 @@ import { callRecordsQuerySchema, formatStamp, type CallRecord, type Masking } fr
 import { z } from 'zod';
 import { callPage } from '../calls/log.ts';
 import { presentCall, serverMasking } from '../calls/model/present.ts';
-import { accountProfile } from '../profile/profile.ts';
+import { accountProfile, zoneOf } from '../profile/profile.ts';
 import { html, type Html } from './model/html.ts';
 import { fill } from './texts.ts';
 import type { LegacyPage, LegacyVisit } from './page.ts';
@@ -56,8 +56,7 @@ export const callLogs: LegacyPage = {
   async render(tx, visit, given) {
     const { page, search } = querySchema.parse(given);
     const { texts } = visit;
-    const profile = await accountProfile(tx);
-    const masking: Masking = serverMasking(profile);
+    const masking: Masking = serverMasking(await accountProfile(tx));
     const query = callRecordsQuerySchema.parse({
       pageNumber: page,
       pageSize: SIZE,
@@ -72,7 +71,7 @@ export const callLogs: LegacyPage = {
         <button type="submit">${texts.find}</button>
         ${search === '' ? null : link(visit, 1, '', texts.clear, 'start')}
       </form>
-      ${table(visit, records, profile.timezone)}
+      ${table(visit, records, await zoneOf(tx, visit.actor.userId))}
       <p class="pages">
         <span>${fill(texts.calls, { count: found.total })}</span>
         <span>${fill(texts.page, { page: Math.min(page, pages), pages })}</span>

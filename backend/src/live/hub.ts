@@ -21,6 +21,8 @@ const logOf = (accountId: string): string => `feed ${accountId}`;
 
 /** The live feed: one log per account, of which each user is told what is for them, on whichever process [TEL-001, TARGETS §2]. */
 export interface Hub extends CallEvents {
+  /** The log of an account's feed. */
+  feedOf(accountId: string): string;
   /** Sends what was missed since `lastEventId` first. Returns the way to stop. */
   subscribe(actor: Actor, client: Client, lastEventId: string | undefined): () => void;
   callLogged(accountId: string, agentId: string | null, logged: CallLogged): void;
@@ -69,6 +71,7 @@ export function createHub({ logs, isAlive, onError }: HubDeps): Hub {
   };
 
   return {
+    feedOf: logOf,
     publish: (accountId, agentId, event) =>
       logs.append(logOf(accountId), { name: null, data: JSON.stringify(event), to: [labelOf(agentId)] }),
     callLogged(accountId, agentId, logged) {

@@ -30,7 +30,7 @@ export async function readDetail(
     role: user.role,
     is_callcenter_enabled: profile.is_callcenter_enabled,
     billing_type: account.billing_type,
-    timezone: account.timezone,
+    timezone: user.timezone ?? account.timezone,
     language: user.language,
     first_name: user.first_name,
     last_name: user.last_name,

@@ -11,3 +11,14 @@ export async function accountProfile(tx: Tx): Promise<Profile> {
     country_details: { name: account.country },
   });
 }
+
+/** The time zone a person reads times in: the own, else the account's [ROUTE-006]. */
+export async function zoneOf(tx: Tx, userId: string): Promise<string> {
+  const { timezone } = await tx
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.account_id', 'users.account_id')
+    .select(({ fn }) => fn.coalesce('users.timezone', 'accounts.timezone').as('timezone'))
+    .where('users.user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return timezone;
+}

@@ -2,6 +2,7 @@ import { createAdmission } from './desk/admission.ts';
 import { createAgentPool } from './desk/agent-pool.ts';
 import { createCallOrders } from './desk/call-orders.ts';
 import { createRunningCalls } from './desk/running-calls.ts';
+import { createSupervisions } from './desk/supervisions.ts';
 import { createSwitchboard, type Switchboard } from './desk/switchboard.ts';
 import { createFrameClock } from './media/frame-clock.ts';
 import type { MediaEngine } from './media/media-endpoint.ts';
@@ -46,6 +47,7 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
   trunks?.serve(switchboard.arrived);
   return {
     ...createCallOrders(calls, { directory, agents, network }),
+    ...createSupervisions(calls, deps.ids),
     acceptLink: edge.accept,
     acceptSocket: (ws, { address, origin }) =>
       edge.accept(createWsSipLink(ws, address, origin?.startsWith('https:') ?? false, clock)),

@@ -1,3 +1,4 @@
+import type { SupervisionMode } from '@patchbay/shared-contracts';
 import type { WebSocket } from 'ws';
 import type {
   CallEvents,
@@ -79,6 +80,21 @@ export type TransferRefusal =
   | 'same-queue';
 export type TransferResult = { readonly ok: true } | { readonly ok: false; readonly reason: TransferRefusal };
 
+export interface Supervise {
+  readonly callId: CallId;
+  readonly accountId: string;
+  /** Who may change and end it. */
+  readonly supervisorId: string;
+  readonly mode: SupervisionMode;
+  /** SDP of the supervisor's browser with all its candidates (RFC 8829). */
+  readonly offer: string;
+}
+
+/** `id` names the supervision; `answer` is SDP. `bad-offer`: it makes no sense, or no media port is free. */
+export type SuperviseResult =
+  | { readonly ok: true; readonly id: string; readonly answer: string }
+  | { readonly ok: false; readonly reason: 'unknown-call' | 'bad-offer' };
+
 /** `reason` is for the status shown [TEL-008]: never registered, expired, or silent for too long. */
 export type Reachability =
   | { readonly reachable: true }
@@ -136,6 +152,11 @@ export interface Telephony {
    * consulted; or the agent asked in, who then leaves.
    */
   hangup(callId: CallId, by: CallSide, agentId?: string): Promise<ControlResult>;
+  /** Joins the audio of a running call of this account; ends with the call, or when the supervisor's audio stays lost. */
+  supervise(request: Supervise): Promise<SuperviseResult>;
+  /** False when there is none of that id, or it is another one's. */
+  setSupervision(id: string, supervisorId: string, mode: SupervisionMode): boolean;
+  endSupervision(id: string, supervisorId: string): boolean;
   /** Whether this SIP user's phone would ring now. */
   reachability(sipUser: string): Reachability;
   /** The same for whichever SIP user the agent has; says nothing of the agent's own phone. */

@@ -4,6 +4,8 @@ import type {
   ClickToCallResult,
   ControlResult,
   Reachability,
+  Supervise,
+  SuperviseResult,
   Telephony,
   TransferOrder,
   TransferResult,
@@ -17,6 +19,7 @@ export class FakeCallEngine implements CallEngine, Pick<Telephony, 'agentReachab
   nextAction: ControlResult = { ok: true };
   readonly transfers: { readonly callId: string; readonly agentId: string; readonly order: TransferOrder }[] = [];
   nextTransfer: TransferResult = { ok: true };
+  nextSupervision: SuperviseResult = { ok: true, id: 'sup-1', answer: 'v=0' };
   /** Agents whose phone would ring. */
   readonly reachable = new Set<string>();
 
@@ -35,6 +38,18 @@ export class FakeCallEngine implements CallEngine, Pick<Telephony, 'agentReachab
   async transfer(callId: string, agentId: string, order: TransferOrder): Promise<TransferResult> {
     this.transfers.push({ callId, agentId, order });
     return this.nextTransfer;
+  }
+  async supervise(request: Supervise): Promise<SuperviseResult> {
+    this.asked.push(`${request.mode} to ${request.callId} of ${request.accountId} by ${request.supervisorId}`);
+    return this.nextSupervision;
+  }
+  setSupervision(id: string, supervisorId: string, mode: string): boolean {
+    this.asked.push(`${mode} in ${id} by ${supervisorId}`);
+    return id === 'sup-1';
+  }
+  endSupervision(id: string, supervisorId: string): boolean {
+    this.asked.push(`leave ${id} by ${supervisorId}`);
+    return id === 'sup-1';
   }
   agentReachability(agentId: string): Reachability {
     return this.reachable.has(agentId) ? { reachable: true } : { reachable: false, reason: 'not-registered' };

@@ -1,10 +1,12 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { initialOf, languageNames, languages, lengths, truncate } from '@patchbay/shared-contracts';
+import { factsOfSession, initialOf, languageNames, languages, lengths, truncate } from '@patchbay/shared-contracts';
 import { usePreference, useSession } from '@patchbay/shared-ui';
 import { Avatar, Button, Popover, Segmented, Select } from '@patchbay/shared-ui/antd';
-import { ExperimentOutlined, LogoutOutlined, MoonOutlined, SunOutlined } from '@patchbay/shared-ui/icons';
+import { ExperimentOutlined, LogoutOutlined, MoonOutlined, SunOutlined, UserOutlined } from '@patchbay/shared-ui/icons';
 import { TESTERS } from '../overrides/model/overrides.ts';
+import { isReachable } from '../routing/declared.ts';
 import { useTexts } from '../texts/index.ts';
+import { useGo } from './go.ts';
 import { Place } from './place.tsx';
 import { useShell } from './shell-context.ts';
 import styles from './shell.module.css';
@@ -30,6 +32,22 @@ export function Person() {
       </div>
       <Place name="profile" />
     </>
+  );
+}
+
+const OWN_PROFILE = '/user-profile';
+
+/** The way to the own profile, where the console has it [ROUTE-003, ROUTE-006]. */
+function OwnProfileLink({ onDone }: { onDone: () => void }) {
+  const t = useTexts();
+  const go = useGo(onDone);
+  const { releases } = useShell();
+  const session = useSession();
+  if (session === null || !isReachable({ releases, facts: factsOfSession(session) }, OWN_PROFILE)) return null;
+  return (
+    <Button block icon={<UserOutlined aria-hidden />} href={OWN_PROFILE} onClick={go(OWN_PROFILE)}>
+      {t('profile.own')}
+    </Button>
   );
 }
 
@@ -63,6 +81,7 @@ export function Preferences({ onDone = () => undefined }: { onDone?: () => void 
           onChange={(value) => theme.choose(value === 'dark' ? 'dark' : 'light')}
         />
       </div>
+      <OwnProfileLink onDone={onDone} />
       {console.can(TESTERS) ? (
         <Button block icon={<ExperimentOutlined aria-hidden />} onClick={() => (onDone(), testing.set(true))}>
           {t('override.menu')}

@@ -67,6 +67,7 @@ const texts: HostTexts = {
   'profile.theme': 'Darstellung',
   'profile.light': 'Hell',
   'profile.dark': 'Dunkel',
+  'profile.own': 'Profil und Sicherheit',
   'profile.logout': 'Abmelden',
   'call.button': 'Click-to-Call',
   'footer.about': 'Über uns',

@@ -28,6 +28,7 @@ export const en = {
   'profile.theme': 'Theme',
   'profile.light': 'Light',
   'profile.dark': 'Dark',
+  'profile.own': 'Profile and security',
   'profile.logout': 'Logout',
   'call.button': 'Click to Call',
   'footer.about': 'About Us',

@@ -67,6 +67,7 @@ const texts: HostTexts = {
   'profile.theme': 'Tema',
   'profile.light': 'Claro',
   'profile.dark': 'Oscuro',
+  'profile.own': 'Perfil y seguridad',
   'profile.logout': 'Cerrar sesión',
   'call.button': 'Clic para llamar',
   'footer.about': 'Quiénes somos',

@@ -67,6 +67,7 @@ const texts: HostTexts = {
   'profile.theme': 'Thème',
   'profile.light': 'Clair',
   'profile.dark': 'Sombre',
+  'profile.own': 'Profil et sécurité',
   'profile.logout': 'Se déconnecter',
   'call.button': 'Cliquer pour appeler',
   'footer.about': 'À propos',

@@ -67,6 +67,7 @@ const texts: HostTexts = {
   'profile.theme': 'テーマ',
   'profile.light': 'ライト',
   'profile.dark': 'ダーク',
+  'profile.own': 'プロフィールとセキュリティ',
   'profile.logout': 'ログアウト',
   'call.button': 'クリックして発信',
   'footer.about': '会社概要',

@@ -67,6 +67,7 @@ const texts: HostTexts = {
   'profile.theme': '主题',
   'profile.light': '浅色',
   'profile.dark': '深色',
+  'profile.own': '个人资料与安全',
   'profile.logout': '退出登录',
   'call.button': '点击呼叫',
   'footer.about': '关于我们',

@@ -5,7 +5,7 @@ import { paths, secondFactorErrors, socialErrors, type Call } from '@patchbay/sh
 import { MemoryRouter } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { texts } from '../texts/index.ts';
-import { sealPassword } from './effects/seal-password.ts';
+import { sealPassword } from '@patchbay/shared-ui/password';
 import { SignInPage } from './ui/sign-in-page.tsx';
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

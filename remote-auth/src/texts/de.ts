@@ -20,8 +20,6 @@ const texts: Record<keyof typeof en, string> = {
   'frame.stale': 'Das Formular ist abgelaufen. Bitte versuchen Sie es erneut.',
   'frame.password': 'Passwort',
   'frame.confirmPassword': 'Passwort bestätigen',
-  'frame.show': 'Passwort anzeigen',
-  'frame.hide': 'Passwort verbergen',
   'frame.mustMatch': 'Die Passwörter müssen übereinstimmen',
 
   'showcase.label': 'Was Patchbay kann',

@@ -19,8 +19,6 @@ export const en = {
   'frame.stale': 'The sign-in form has expired. Please try again.',
   'frame.password': 'Password',
   'frame.confirmPassword': 'Confirm password',
-  'frame.show': 'Show password',
-  'frame.hide': 'Hide password',
   'frame.mustMatch': 'Passwords must match',
 
   'showcase.label': 'What Patchbay does',

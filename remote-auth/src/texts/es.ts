@@ -20,8 +20,6 @@ const texts: Record<keyof typeof en, string> = {
   'frame.stale': 'El formulario ha caducado. Inténtelo de nuevo.',
   'frame.password': 'Contraseña',
   'frame.confirmPassword': 'Confirmar contraseña',
-  'frame.show': 'Mostrar contraseña',
-  'frame.hide': 'Ocultar contraseña',
   'frame.mustMatch': 'Las contraseñas deben coincidir',
 
   'showcase.label': 'Qué hace Patchbay',

@@ -20,8 +20,6 @@ const texts: Record<keyof typeof en, string> = {
   'frame.stale': 'Le formulaire a expiré. Réessayez.',
   'frame.password': 'Mot de passe',
   'frame.confirmPassword': 'Confirmer le mot de passe',
-  'frame.show': 'Afficher le mot de passe',
-  'frame.hide': 'Masquer le mot de passe',
   'frame.mustMatch': 'Les mots de passe doivent être identiques',
 
   'showcase.label': 'Ce que fait Patchbay',

@@ -20,8 +20,6 @@ const texts: Record<keyof typeof en, string> = {
   'frame.stale': 'フォームの有効期限が切れました。もう一度お試しください。',
   'frame.password': 'パスワード',
   'frame.confirmPassword': 'パスワード（確認）',
-  'frame.show': 'パスワードを表示',
-  'frame.hide': 'パスワードを隠す',
   'frame.mustMatch': 'パスワードが一致しません',
 
   'showcase.label': 'Patchbay でできること',

@@ -20,8 +20,6 @@ const texts: Record<keyof typeof en, string> = {
   'frame.stale': '表单已过期，请重试。',
   'frame.password': '密码',
   'frame.confirmPassword': '确认密码',
-  'frame.show': '显示密码',
-  'frame.hide': '隐藏密码',
   'frame.mustMatch': '两次输入的密码必须一致',
 
   'showcase.label': 'Patchbay 能做什么',

@@ -57,6 +57,18 @@ describe('the status selector', () => {
     expect(await selector()).toBeEnabled();
   });
 
+  it('keeps the keyboard in its field while it rests, and gives it back [UX-005, MODE-007]', async () => {
+    const { devices, run } = await inProfile();
+    const input = await selector();
+    act(() => input.focus());
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByTitle('Lunch'));
+    const field = (await selector()).closest('label');
+    await waitFor(() => expect(field).toHaveFocus());
+    await run(() => devices.clock.pass(STATUS_LOCK_MS));
+    expect(await selector()).toHaveFocus();
+  });
+
   it('shows the break that nobody may choose disabled [MODE-005]', async () => {
     await inProfile();
     await userEvent.click(await selector());

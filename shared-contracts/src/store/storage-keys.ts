@@ -7,6 +7,8 @@ export const storageKeys = {
   whatsappBanner: 'V001-whatsapp-banner',
   /** Where incoming calls ring: a device's id, empty for the system's default [ROUTE-005]. */
   ringDevice: 'V001-ring-device',
+  /** Whether a call that comes in is shown by a notification of the system [ROUTE-006]; it is, unless somebody says no. */
+  callNotifications: 'V001-call-notifications',
   primaryTab: 'activeTabID',
 } as const;
 

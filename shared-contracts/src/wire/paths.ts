@@ -26,6 +26,8 @@ export const paths = {
   /** Where the hidden form goes when no other address is configured [AUTH-066]. */
   leadCapture: '/newsr/lead_capture/',
   // account access of a signed-in user
+  /** PUT the own profile [ROUTE-006]. */
+  ownProfile: api('profile'),
   ownSessions: api('auth/sessions'),
   endOtherSessions: api('auth/sessions/end_others'),
   secondFactor: api('second_factor'),
@@ -66,6 +68,8 @@ export const paths = {
   setLastSavedCountry: '/newsr/ajax_set_last_saved/',
   lastSavedCountry: '/newsr/last_saved_country/',
   hangup: api('hangup_call'),
+  /** Listen, whisper and barge of a running call. */
+  callBarge: api('call_barge'),
   // what people say and agree to [SHELL-032, AUTH-148]
   search: api('search'),
   feedbackQuestions: api('feedback_questions'),
@@ -76,6 +80,10 @@ export const paths = {
   events: '/newsr/events/',
   /** WebSocket: the statuses of the account's agents [NET-021]. */
   agentStatus: '/ws/agent-status',
+  /** WebSocket: each call event of the account alone [LIVE-023]. */
+  liveCalls: '/ws/live-calls',
+  /** WebSocket: the running calls at first, then what changed, together [LIVE-023]. */
+  liveCallsTogether: '/ws/live-calls-v2',
   sip: '/sip',
   // platform: what the page itself asks for
   registry: '/newsr/registry/',

@@ -25,7 +25,8 @@ const one = z
   .default(0)
   .catch(0);
 const HOME_ZONE = 'Asia/Kolkata';
-const isTimeZone = (name: string): boolean => {
+/** Whether it names a time zone that this platform knows (IANA). */
+export const isTimeZone = (name: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {

@@ -19,5 +19,13 @@ const texts: Record<keyof typeof en, string> = {
   'country.disabled': 'Bitte wenden Sie sich an den Support, um Anrufe in dieses Land freizuschalten.',
   'country.indiaTollFree': 'Indien gebührenfrei',
   'country.globalTollFree': 'Weltweit gebührenfrei',
+  'password.show': 'Passwort anzeigen',
+  'password.hide': 'Passwort verbergen',
+  'password.required': 'Pflichtfeld',
+  'password.mismatch': 'Die Passwörter müssen übereinstimmen',
+  'password.length': 'Das Passwort muss 8–12 Zeichen lang sein',
+  'password.pattern':
+    'Geben Sie mindestens einen Großbuchstaben, einen Kleinbuchstaben, eine Ziffer und ein Sonderzeichen ein. Das Passwort muss 8–12 Zeichen lang sein.',
+  'password.unchanged': 'Das neue Passwort darf nicht dem aktuellen entsprechen',
 };
 export default texts;

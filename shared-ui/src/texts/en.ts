@@ -18,4 +18,12 @@ export const en = {
   'country.disabled': 'Please contact support to activate calling to this country.',
   'country.indiaTollFree': 'India Toll Free',
   'country.globalTollFree': 'Global Toll Free',
+  'password.show': 'Show password',
+  'password.hide': 'Hide password',
+  'password.required': 'required field',
+  'password.mismatch': 'Passwords must match',
+  'password.length': 'Password should be 8-12 digits long',
+  'password.pattern':
+    'Enter atleast one uppercase letter, one lowercase letter, one digit, and one special character. Password should be 8-12 digits long.',
+  'password.unchanged': 'New password cannot be equal to current password',
 } as const;

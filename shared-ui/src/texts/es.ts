@@ -19,5 +19,13 @@ const texts: Record<keyof typeof en, string> = {
   'country.disabled': 'Póngase en contacto con el soporte para activar las llamadas a este país.',
   'country.indiaTollFree': 'India, número gratuito',
   'country.globalTollFree': 'Número gratuito internacional',
+  'password.show': 'Mostrar contraseña',
+  'password.hide': 'Ocultar contraseña',
+  'password.required': 'campo obligatorio',
+  'password.mismatch': 'Las contraseñas deben coincidir',
+  'password.length': 'La contraseña debe tener de 8 a 12 caracteres',
+  'password.pattern':
+    'Escriba al menos una mayúscula, una minúscula, un dígito y un carácter especial. La contraseña debe tener de 8 a 12 caracteres.',
+  'password.unchanged': 'La nueva contraseña no puede ser igual a la actual',
 };
 export default texts;

@@ -19,5 +19,12 @@ const texts: Record<keyof typeof en, string> = {
   'country.disabled': 'この国への発信を有効にするには、サポートにお問い合わせください。',
   'country.indiaTollFree': 'インド(フリーダイヤル)',
   'country.globalTollFree': 'グローバル(フリーダイヤル)',
+  'password.show': 'パスワードを表示',
+  'password.hide': 'パスワードを隠す',
+  'password.required': '必須項目です',
+  'password.mismatch': 'パスワードが一致しません',
+  'password.length': 'パスワードは 8～12 文字で入力してください',
+  'password.pattern': '大文字、小文字、数字、記号をそれぞれ 1 つ以上含めてください。パスワードは 8～12 文字です。',
+  'password.unchanged': '新しいパスワードは現在のものと異なる必要があります',
 };
 export default texts;

@@ -19,5 +19,12 @@ const texts: Record<keyof typeof en, string> = {
   'country.disabled': '请联系支持人员以开通对该国家/地区的呼叫。',
   'country.indiaTollFree': '印度免费电话',
   'country.globalTollFree': '全球免费电话',
+  'password.show': '显示密码',
+  'password.hide': '隐藏密码',
+  'password.required': '必填项',
+  'password.mismatch': '两次输入的密码必须一致',
+  'password.length': '密码长度应为 8-12 位',
+  'password.pattern': '请至少输入一个大写字母、一个小写字母、一个数字和一个特殊字符。密码长度应为 8-12 位。',
+  'password.unchanged': '新密码不能与当前密码相同',
 };
 export default texts;

@@ -28,6 +28,9 @@ interface Palette {
   readonly colorPrimaryActive: string;
 }
 
+/** Behind the white words of a button that destroys something: 4.5 to 1 at least. */
+export const dangerFill: Readonly<Record<Theme, string>> = { light: '#c22f2f', dark: '#cf4540' };
+
 export const palettes: Readonly<Record<Theme, Palette>> = {
   light: {
     colorPrimary: '#2b54d4',

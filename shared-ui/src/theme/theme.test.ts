@@ -1,4 +1,4 @@
-import { palettes } from './palette.ts';
+import { dangerFill, palettes } from './palette.ts';
 import { themeConfig, themeVariables } from './theme.ts';
 
 it('gives every token as a custom property, so that our own sheets and antd wear the same colours [UX-001]', () => {
@@ -13,3 +13,18 @@ it('gives every token as a custom property, so that our own sheets and antd wear
 
 it('takes another algorithm for dark', () =>
   expect(themeConfig('dark').algorithm).not.toBe(themeConfig('light').algorithm));
+
+const channel = (hex: string) => {
+  const part = Number.parseInt(hex, 16) / 255;
+  return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+};
+const luminance = (colour: string) => {
+  const [red = '', green = '', blue = ''] = colour.slice(1).match(/../g) ?? [];
+  return 0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
+};
+
+it.each(['light', 'dark'] as const)('white words on a dangerous button can be read, %s [UX-005]', (mode) => {
+  const contrast = 1.05 / (luminance(dangerFill[mode]) + 0.05);
+  expect(contrast).toBeGreaterThanOrEqual(4.5);
+  expect(themeVariables(mode)).toContain(`background:${dangerFill[mode]}`);
+});

@@ -1,6 +1,6 @@
 import type { Theme } from '@patchbay/shared-contracts';
 import { theme as antd } from '../antd.ts';
-import { palettes } from './palette.ts';
+import { dangerFill, palettes } from './palette.ts';
 
 const shape = {
   borderRadius: 8,
@@ -32,10 +32,16 @@ const unitless = /^(?:lineHeight|opacity|zIndex|fontWeight|motion|strong|order)/
 const cssValue = (name: string, value: string | number): string =>
   typeof value === 'number' && !unitless.test(name) ? `${value}px` : String(value);
 
+/** antd writes a dangerous button in the fill colour of errors, which is too weak for words in the dark. */
+const dangerButtons = (mode: Theme): string => {
+  const button = '.ant-btn-color-dangerous:not(:disabled)';
+  return `${button}.ant-btn-variant-outlined{color:var(--ant-color-error-text)}${button}.ant-btn-variant-solid{background:${dangerFill[mode]}}`;
+};
+
 /** Every design token as a CSS custom property `--ant-<kebab-name>`, for our own style sheets: one source for both. */
 export function themeVariables(mode: Theme): string {
   const lines = Object.entries(antd.getDesignToken(themeConfig(mode))).flatMap(([name, value]) =>
     typeof value === 'string' || typeof value === 'number' ? [`--ant-${kebab(name)}:${cssValue(name, value)}`] : [],
   );
-  return `:root{color-scheme:${mode};${lines.join(';')}}`;
+  return `:root{color-scheme:${mode};${lines.join(';')}}${dangerButtons(mode)}`;
 }

@@ -10,12 +10,15 @@ import { createCallLegs } from './call-legs.ts';
 import { createCallTimers } from './call-timers.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { obey, type Hands, type Order } from './obey.ts';
+import { takePart, type Supervisor } from './supervision.ts';
 import { createRecordKeeper } from './record-keeper.ts';
 import { createCallRecording } from './recording.ts';
 
 /** One running call: its machine, and the hands that do what the machine orders. */
 export interface CallDesk {
   readonly runtime: CallRuntime;
+  /** Somebody supervises it; `lost` is told when that one's audio is gone for good. */
+  takePart(wanted: Parameters<typeof takePart>[1], lost: () => void): Promise<Supervisor>;
   /** Resolves when the call is over, its record is written and everything is given back. */
   readonly done: Promise<void>;
 }
@@ -68,5 +71,6 @@ export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: 
   const failed = (effect: Effect, error: unknown) =>
     log.warn('order failed', { call: call.callId, order: effect.type, error: String(error) });
   const runtime: CallRuntime = createCallRuntime(first, (effect) => obey(hands, effect), clock, failed);
-  return { runtime, done };
+  const supervised = { room, media, call: runtime.call, seatOf: legs.seatOf };
+  return { runtime, done, takePart: async (wanted, lost) => takePart(supervised, wanted, lost) };
 };

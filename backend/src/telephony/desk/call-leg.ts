@@ -1,4 +1,5 @@
 import type { MediaEndpoint } from '../media/media-endpoint.ts';
+import type { Seat } from '../media/room.ts';
 import { asksHold } from '../media/sdp.ts';
 import type { Sound } from '../media/tones.ts';
 import { causeOf, type LegEars, type SipLeg } from '../sip/sip-leg.ts';
@@ -7,6 +8,7 @@ import { openVoice, type LegPlace } from './voice.ts';
 /** Signalling and audio of one leg. */
 export interface CallLeg {
   readonly media: MediaEndpoint;
+  readonly seat: Seat;
   readonly ears: LegEars;
   sip(): SipLeg | undefined;
   /** The dialog, once it exists; ends it at once when the leg was ended meanwhile. */
@@ -41,7 +43,7 @@ export const createCallLeg = (place: LegPlace): CallLeg => {
     post({ type: 'legEnded', leg: id, code, cause });
     end(code);
   };
-  const { media, play, bridge, leave } = openVoice(place, () => fail(480, 'media lost'));
+  const { media, seat, play, bridge, leave } = openVoice(place, () => fail(480, 'media lost'));
   const gone = (code: number, cause: string) => {
     leave();
     post({ type: 'legEnded', leg: id, code, cause });
@@ -70,6 +72,7 @@ export const createCallLeg = (place: LegPlace): CallLeg => {
   };
   return {
     media,
+    seat,
     ears,
     play,
     bridge,

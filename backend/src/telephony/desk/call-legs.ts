@@ -1,4 +1,5 @@
 import type { CallInput, LegId } from '../control/call.ts';
+import type { Seat } from '../media/room.ts';
 import type { AgentRef, CallStart } from '../ports.ts';
 import { inviteLeg } from '../sip/outgoing-leg.ts';
 import type { Callee } from '../sip/callee.ts';
@@ -13,6 +14,7 @@ import type { Hands, Order } from './obey.ts';
 export interface CallLegs {
   /** SIP Call-ID of the leg by which this agent was rung last. */
   agentSipCallId(agent: AgentRef): string | undefined;
+  seatOf(leg: LegId): Seat | undefined;
   readonly hands: Pick<
     Hands,
     'inviteAgent' | 'inviteNumber' | 'progressCaller' | 'answerCaller' | 'play' | 'bridge' | 'endLeg' | 'sendDigit'
@@ -84,6 +86,7 @@ export const createCallLegs = (deps: DeskDeps, { call, caller, open, post }: Leg
       const leg = agentLegs.get(agentId);
       return leg === undefined ? undefined : legs.get(leg)?.sip()?.sipCallId;
     },
+    seatOf: (leg) => legs.get(leg)?.seat,
     hands: {
       inviteAgent: ({ leg, agent, seen, back }) => {
         const phone = deps.agents.phoneOf(agent);

@@ -1,6 +1,6 @@
 import type { CallInput, LegId } from '../control/call.ts';
 import type { MediaEndpoint, MediaEngine, Wire } from '../media/media-endpoint.ts';
-import type { Room } from '../media/room.ts';
+import type { Room, Seat } from '../media/room.ts';
 import { soundSource } from '../media/sounds.ts';
 import type { Sound } from '../media/tones.ts';
 import type { Clock } from '../ports.ts';
@@ -18,6 +18,7 @@ export interface LegPlace {
 /** A leg's media, seated in its call's room; set apart with silence until it is played to or bridged. */
 export interface Voice {
   readonly media: MediaEndpoint;
+  readonly seat: Seat;
   play(sound: Sound): void;
   /** Back to the others in the room. */
   bridge(): void;
@@ -51,6 +52,7 @@ export const openVoice = ({ id, wire, room, media: engine, clock, post }: LegPla
   seat.playTo(soundSource('silence'));
   return {
     media,
+    seat,
     play: (sound) => seat.playTo(soundSource(sound)),
     bridge: () => seat.playTo(undefined),
     leave: () => {

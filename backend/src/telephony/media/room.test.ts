@@ -27,6 +27,28 @@ const openRoom = () => {
 };
 
 describe('a room', () => {
+  it('lets one who speaks to nobody hear all; to one: that one alone hears it; no recording has either [LIVE-026]', () => {
+    const { seats, talk, heard, recorded, tonesIn } = openRoom();
+    const [first, , third] = seats;
+    third?.speakTo(() => false);
+    talk(50);
+    expect(heard.map(tonesIn)).toEqual([[700], [500], [500, 700]]);
+    expect(tonesIn(recorded)).toEqual([500, 700]);
+    heard.forEach((frames) => frames.splice(0));
+    third?.speakTo((other) => other === first);
+    talk(50);
+    expect(heard.map(tonesIn)).toEqual([[700, 900], [500], [500, 700]]);
+    expect(tonesIn(recorded)).toEqual([500, 700]);
+    heard.forEach((frames) => frames.splice(0));
+    third?.speakTo('everybody');
+    talk(50);
+    expect(heard.map(tonesIn)).toEqual([
+      [700, 900],
+      [500, 900],
+      [500, 700],
+    ]);
+  });
+
   it('lets each hear all others, and records all', () => {
     const { talk, heard, recorded, tonesIn } = openRoom();
     talk(50);

@@ -5,7 +5,8 @@ import type { Source } from './tones.ts';
 /**
  * Where legs meet. Every 20 ms each seat is told what it hears: the sum of all others, or, while it is played to, that sound
  * alone; a seat that is played to or muted is not heard by the others. Transfer, conference and supervision are seats taken,
- * left and played to, with no signalling [TEL-002].
+ * left and played to, with no signalling [TEL-002]. Who supervises speaks to everybody, to some or to nobody; what is not said
+ * to everybody is not part of what the room sounds like: no recording has it.
  */
 export interface Seat {
   /** What this seat says, in packets of any length. */
@@ -13,8 +14,13 @@ export interface Seat {
   /** Sets it apart with a sound; `undefined` brings it back to the others. */
   playTo(source: Source | undefined): void;
   mute(on: boolean): void;
+  /** Who hears this seat, asked anew each tick; everybody until said otherwise. */
+  speakTo(audience: Audience): void;
   leave(): void;
 }
+
+/** Everybody, or those seats of whom it holds. */
+export type Audience = 'everybody' | ((other: Seat) => boolean);
 
 export interface Room {
   seat(say: (frame: Pcm) => void): Seat;
@@ -24,10 +30,12 @@ export interface Room {
 }
 
 interface Sitter {
+  readonly seat: Seat;
   readonly say: (frame: Pcm) => void;
   readonly queue: PcmQueue;
   source: Source | undefined;
   muted: boolean;
+  audience: Audience;
   /** What it contributes to this tick. */
   voice: Pcm | undefined;
 }
@@ -46,16 +54,17 @@ const voiceOf = (sitter: Sitter): Pcm | undefined => {
   return sitter.muted || sitter.source ? undefined : frame;
 };
 
+const isHeard = ({ audience }: Sitter, by: Sitter | undefined): boolean =>
+  audience === 'everybody' || (by !== undefined && audience(by.seat));
+
 const voicesBut = (sitters: Iterable<Sitter>, self?: Sitter): Pcm[] => {
   const voices: Pcm[] = [];
-  for (const sitter of sitters) if (sitter !== self && sitter.voice) voices.push(sitter.voice);
+  for (const sitter of sitters) if (sitter !== self && sitter.voice && isHeard(sitter, self)) voices.push(sitter.voice);
   return voices;
 };
 
 const takeSeat = (sitters: Set<Sitter>, say: (frame: Pcm) => void): Seat => {
-  const sitter: Sitter = { say, queue: createPcmQueue(), source: undefined, muted: false, voice: undefined };
-  sitters.add(sitter);
-  return {
+  const seat: Seat = {
     hear: (pcm) => sitter.queue.push(pcm),
     playTo: (source) => {
       sitter.source = source;
@@ -63,10 +72,19 @@ const takeSeat = (sitters: Set<Sitter>, say: (frame: Pcm) => void): Seat => {
     mute: (on) => {
       sitter.muted = on;
     },
+    speakTo: (audience) => {
+      sitter.audience = audience;
+    },
     leave: () => {
       sitters.delete(sitter);
     },
   };
+  const sitter: Sitter = {
+    ...{ seat, say, queue: createPcmQueue(), audience: 'everybody' },
+    ...{ source: undefined, muted: false, voice: undefined },
+  };
+  sitters.add(sitter);
+  return seat;
 };
 
 export const createRoom = (): Room => {

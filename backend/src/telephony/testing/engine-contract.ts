@@ -11,6 +11,7 @@ import {
   createMemoryRecords,
   createRecordingFolder,
 } from './memory-ports.ts';
+import { describeSupervision } from './supervision-contract.ts';
 import { describeTransfers, OUTSIDE } from './transfer-contract.ts';
 import { createVoice, dial, realClock, until, type Voice } from './voice-phone.ts';
 
@@ -127,6 +128,8 @@ export const describeEngine = (
       engine: () => house.engine,
       folder: () => folder,
     });
+
+    describeSupervision({ ...{ records, connected, until, speak }, engine: () => house.engine, folder: () => folder });
 
     it('lets in who has the password, and nobody else [TEL-017]', async () => {
       const { phone } = await connect('asha');

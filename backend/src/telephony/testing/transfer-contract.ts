@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Telephony, TransferOrder } from '../telephony.ts';
 import type { FakePhone } from './fake-phone.ts';
-import { levelAt } from './level.ts';
+import { loudest } from './loudest.ts';
 import type { MemoryRecords } from './memory-ports.ts';
 
 interface Voice {
@@ -30,17 +29,6 @@ export interface TransferParts {
 
 export const OUTSIDE = '+971500000001';
 const [ASHA, CUSTOMER, BEN, OUT] = [620, 1000, 1400, 1800];
-
-/** 100 ms at 8 kHz: short enough to lie within any stretch of a conversation. */
-const WINDOW = 800;
-
-/** How loud a tone is at its loudest in a recording: 16-bit mono after a header of 44 bytes. */
-const loudest = async (file: string, tone: number): Promise<number> => {
-  const bytes = await readFile(file);
-  const samples = Int16Array.from({ length: (bytes.length - 44) >> 1 }, (_, i) => bytes.readInt16LE(44 + 2 * i));
-  const windows = Array.from({ length: Math.floor(samples.length / WINDOW) }, (_, i) => i * WINDOW);
-  return Math.max(0, ...windows.map((start) => levelAt(samples.slice(start, start + WINDOW), tone)));
-};
 
 /** Transfer, conference and queue transfer with real audio: who hears whom is measured at each end. */
 export const describeTransfers = (parts: TransferParts): void => {

@@ -18,12 +18,6 @@ const texts: Record<keyof typeof en, string> = {
   'password.unreadable': 'Die Fehlerantwort konnte nicht gelesen werden',
   'password.oldIncorrect': 'Das alte Passwort ist falsch.',
   'password.leaked': 'Dieses Passwort ist aus Datenlecks bekannt. Bitte wählen Sie ein anderes.',
-  'rule.required': 'Pflichtfeld',
-  'rule.mismatch': 'Die Passwörter müssen übereinstimmen',
-  'rule.length': 'Das Passwort muss 8–12 Zeichen lang sein',
-  'rule.pattern':
-    'Geben Sie mindestens einen Großbuchstaben, einen Kleinbuchstaben, eine Ziffer und ein Sonderzeichen ein. Das Passwort muss 8–12 Zeichen lang sein.',
-  'rule.unchanged': 'Das neue Passwort darf nicht dem aktuellen entsprechen',
   'terms.title': 'Nutzungsbedingungen',
   'terms.updated': 'Unsere Bedingungen haben sich geändert',
   'terms.updatedWhy': 'Bitte lesen und akzeptieren Sie die neue Fassung, um fortzufahren.',

@@ -16,12 +16,6 @@ export const en = {
   'password.unreadable': 'Failed to parse error response',
   'password.oldIncorrect': 'Old password is incorrect.',
   'password.leaked': 'This password is known from leaks. Please choose another one.',
-  'rule.required': 'required field',
-  'rule.mismatch': 'Passwords must match',
-  'rule.length': 'Password should be 8-12 digits long',
-  'rule.pattern':
-    'Enter atleast one uppercase letter, one lowercase letter, one digit, and one special character. Password should be 8-12 digits long.',
-  'rule.unchanged': 'New password cannot be equal to current password',
   'terms.title': 'Terms of Use',
   'terms.updated': 'Our terms have changed',
   'terms.updatedWhy': 'Please read the new version and accept it to go on.',

@@ -18,12 +18,6 @@ const texts: Record<keyof typeof en, string> = {
   'password.unreadable': 'No se pudo leer la respuesta de error',
   'password.oldIncorrect': 'La contraseña anterior es incorrecta.',
   'password.leaked': 'Esta contraseña aparece en filtraciones. Elija otra.',
-  'rule.required': 'campo obligatorio',
-  'rule.mismatch': 'Las contraseñas deben coincidir',
-  'rule.length': 'La contraseña debe tener de 8 a 12 caracteres',
-  'rule.pattern':
-    'Escriba al menos una mayúscula, una minúscula, un dígito y un carácter especial. La contraseña debe tener de 8 a 12 caracteres.',
-  'rule.unchanged': 'La nueva contraseña no puede ser igual a la actual',
   'terms.title': 'Términos de uso',
   'terms.updated': 'Nuestros términos han cambiado',
   'terms.updatedWhy': 'Lea la nueva versión y acéptela para continuar.',

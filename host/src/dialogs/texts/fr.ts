@@ -18,12 +18,6 @@ const texts: Record<keyof typeof en, string> = {
   'password.unreadable': 'La réponse d’erreur est illisible',
   'password.oldIncorrect': 'L’ancien mot de passe est incorrect.',
   'password.leaked': 'Ce mot de passe figure dans des fuites. Choisissez-en un autre.',
-  'rule.required': 'champ obligatoire',
-  'rule.mismatch': 'Les mots de passe doivent correspondre',
-  'rule.length': 'Le mot de passe doit comporter 8 à 12 caractères',
-  'rule.pattern':
-    'Saisissez au moins une majuscule, une minuscule, un chiffre et un caractère spécial. Le mot de passe doit comporter 8 à 12 caractères.',
-  'rule.unchanged': 'Le nouveau mot de passe ne peut pas être identique à l’actuel',
   'terms.title': 'Conditions d’utilisation',
   'terms.updated': 'Nos conditions ont changé',
   'terms.updatedWhy': 'Lisez la nouvelle version et acceptez-la pour continuer.',

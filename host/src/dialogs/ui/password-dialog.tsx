@@ -3,9 +3,8 @@ import { useId, useState } from 'react';
 import { PASSWORD_CHANGED, passwordErrors } from '@patchbay/shared-contracts';
 import { useConsole } from '@patchbay/shared-ui';
 import { Button, Checkbox, Input, Modal } from '@patchbay/shared-ui/antd';
-import { changePassword, type PasswordOutcome } from '../effects/change-password.ts';
+import { changePassword, passwordRules, useRuleWords, type PasswordOutcome } from '@patchbay/shared-ui/password';
 import { isClosable, type ShellDialog } from '../model/dialogs.ts';
-import { passwordRules } from '../model/password-rules.ts';
 import { useDialogTexts } from '../texts/index.ts';
 import styles from './dialogs.module.css';
 
@@ -31,13 +30,7 @@ function failureText(t: Texts, outcome: PasswordOutcome & { ok: false }): string
 function usePasswordForm({ dialog, onDone }: PasswordDialogProps) {
   const t = useDialogTexts();
   const { request, notify, session } = useConsole();
-  const words = {
-    required: t('rule.required'),
-    mismatch: t('rule.mismatch'),
-    length: t('rule.length'),
-    pattern: t('rule.pattern'),
-    unchanged: t('rule.unchanged'),
-  };
+  const words = useRuleWords();
   return useFormik({
     initialValues: { oldPassword: '', newPassword: '', confirmPassword: '' },
     validationSchema: passwordRules(dialog.mode, words),

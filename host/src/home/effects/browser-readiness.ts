@@ -1,5 +1,6 @@
+import { audioOutputs, canChooseOutput } from '@patchbay/shared-ui/ring';
 import { loudnessOf, microphoneFault } from '../model/readiness.ts';
-import type { Output, Permission, ReadinessDevices, RelayServer } from './readiness-devices.ts';
+import type { Permission, ReadinessDevices, RelayServer } from './readiness-devices.ts';
 
 const EVERY_MS = 50;
 const TONE_S = 1.2;
@@ -28,17 +29,6 @@ async function listen(onLoudness: (loudness: number) => void): ReturnType<Readin
     };
   } catch (error) {
     return { ok: false, fault: microphoneFault(error instanceof DOMException ? error.name : 'NotFoundError') };
-  }
-}
-
-async function outputs(): Promise<readonly Output[]> {
-  try {
-    const devices = await navigator.mediaDevices.enumerateDevices();
-    return devices
-      .filter(({ kind, deviceId }) => kind === 'audiooutput' && deviceId !== '' && deviceId !== 'default')
-      .map(({ deviceId, label }) => ({ id: deviceId, label }));
-  } catch {
-    return []; // no media devices outside of a secure context
   }
 }
 
@@ -91,8 +81,8 @@ function relays(servers: readonly RelayServer[]): Promise<boolean> {
 /** The browser's own devices. */
 export const browserReadiness = (): ReadinessDevices => ({
   listen,
-  outputs,
-  canChooseOutput: 'AudioContext' in window && 'setSinkId' in AudioContext.prototype,
+  outputs: audioOutputs,
+  canChooseOutput: canChooseOutput(),
   playTone,
   permission,
   askPermission: async () => (typeof Notification === 'undefined' ? 'unsupported' : Notification.requestPermission()),

@@ -1,11 +1,7 @@
+import type { Output } from '@patchbay/shared-ui/ring';
 import type { MicrophoneFault } from '../model/readiness.ts';
 
 export type Permission = 'granted' | 'denied' | 'default' | 'unsupported';
-export interface Output {
-  /** Empty for the system's default. */
-  readonly id: string;
-  readonly label: string;
-}
 export interface RelayServer {
   readonly urls: string;
   readonly username: string;

@@ -1,4 +1,5 @@
-import type { Output, Permission, ReadinessDevices, RelayServer } from '../effects/readiness-devices.ts';
+import type { Output } from '@patchbay/shared-ui/ring';
+import type { Permission, ReadinessDevices, RelayServer } from '../effects/readiness-devices.ts';
 import type { MicrophoneFault } from '../model/readiness.ts';
 
 /** Devices without a browser: `speak` is what the microphone hears. */

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { phoneState, readStored, storageKeys, writeStored, z } from '@patchbay/shared-contracts';
+import { phoneState } from '@patchbay/shared-contracts';
 import { Button, Select } from '@patchbay/shared-ui/antd';
+import { useRingDevice, type Output } from '@patchbay/shared-ui/ring';
 import { useLast } from '../effects/use-bus.ts';
-import type { Output, ReadinessDevices } from '../effects/readiness-devices.ts';
+import type { ReadinessDevices } from '../effects/readiness-devices.ts';
 import { useRelay } from '../effects/use-relay.ts';
 import { lineCheck, notificationCheck, overall, type CheckState } from '../model/readiness.ts';
 import { useReadinessTexts } from '../texts/index.ts';
@@ -42,18 +43,6 @@ const toneChecks: Readonly<Record<Tone, CheckState>> = {
   unheard: 'attention',
   failed: 'bad',
 };
-
-/** Which device rings: kept for the ticker, too. */
-function useRingDevice() {
-  const [device, setDevice] = useState(() => readStored(window.localStorage, storageKeys.ringDevice, z.string(), ''));
-  return [
-    device,
-    (id: string) => {
-      writeStored(window.localStorage, storageKeys.ringDevice, id);
-      setDevice(id);
-    },
-  ] as const;
-}
 
 /** Names come once the microphone was allowed, so `known` asks again. */
 function useOutputs(devices: ReadinessDevices, known: unknown): readonly Output[] {

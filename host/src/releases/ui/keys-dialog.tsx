@@ -55,13 +55,7 @@ function KeyList() {
               {lastUsedAt === null ? t('keys.unused') : t('keys.used', { when: when(lastUsedAt).near })}
             </span>
           </span>
-          <Button
-            size="small"
-            danger
-            className={styles.dangerous ?? ''}
-            onClick={() => void revoke(id)}
-            onBlur={() => setSure(null)}
-          >
+          <Button size="small" danger onClick={() => void revoke(id)} onBlur={() => setSure(null)}>
             {sure === id ? t('keys.revokeSure') : t('keys.revoke')}
           </Button>
         </li>

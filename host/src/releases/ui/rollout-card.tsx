@@ -91,7 +91,7 @@ export function RolloutCard({ remote, onIntent }: { remote: RemoteOverview; onIn
           </>
         )}
         {candidate === null && before === undefined ? null : (
-          <Button danger className={styles.dangerous ?? ''} onClick={() => onIntent({ kind: 'rollback', to: null })}>
+          <Button danger onClick={() => onIntent({ kind: 'rollback', to: null })}>
             {t('rollout.rollback')}
           </Button>
         )}

@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import { Alert } from '@patchbay/shared-ui/antd';
 import styles from './form.module.css';
 
 /** What every page with a form begins with. */
@@ -13,14 +12,5 @@ export function FormPage({ title, subtitle, children }: { title: string; subtitl
       {subtitle === undefined ? null : <p className={styles.subtitle}>{subtitle}</p>}
       {children}
     </section>
-  );
-}
-
-/** The message under a form; the place is always there, so that what appears in it is read out. */
-export function FormOutcome({ failure }: { failure: string | null }) {
-  return (
-    <div className={styles.outcome} aria-live="assertive">
-      {failure === null ? null : <Alert type="error" showIcon title={failure} />}
-    </div>
   );
 }

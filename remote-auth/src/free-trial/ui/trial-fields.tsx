@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { disabledCountries, employeeCounts, leadLengths, trialProducts } from '@patchbay/shared-contracts';
 import { Input, Select } from '@patchbay/shared-ui/antd';
 import { PhoneInput } from '@patchbay/shared-ui/phone-input';
-import { Field } from '../../form/ui/field.tsx';
+import { Field } from '@patchbay/shared-ui/form';
 import { useTexts, type TextKey } from '../../texts/index.ts';
 import type { TrialValues } from '../model/trial-form.ts';
 import styles from './trial.module.css';

@@ -1,7 +1,6 @@
 import { useId, type ChangeEventHandler, type FocusEventHandler } from 'react';
 import { Input } from '@patchbay/shared-ui/antd';
-import { Field } from '../../form/ui/field.tsx';
-import { PasswordInput } from '../../form/ui/password-input.tsx';
+import { Field, PasswordInput } from '@patchbay/shared-ui/form';
 import { useTexts } from '../../texts/index.ts';
 import type { Registration } from '../model/registration-form.ts';
 

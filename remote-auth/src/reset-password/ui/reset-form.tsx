@@ -1,13 +1,9 @@
 import { useFormik } from 'formik';
 import { useId, useState } from 'react';
 import { useConsole } from '@patchbay/shared-ui';
+import { Field, FormOutcome, PasswordInput, SubmitButton, useFirstError } from '@patchbay/shared-ui/form';
 import { refusalText, type Refusal } from '../../form/model/refusal.ts';
-import { Field } from '../../form/ui/field.tsx';
 import form from '../../form/ui/form.module.css';
-import { FormOutcome } from '../../form/ui/form-page.tsx';
-import { useFirstError } from '../../form/ui/use-first-error.ts';
-import { PasswordInput } from '../../form/ui/password-input.tsx';
-import { SubmitButton } from '../../form/ui/submit-button.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { savePassword } from '../effects/save-password.ts';
 import { resetFormSchema } from '../model/reset-form.ts';

@@ -8,7 +8,7 @@ import {
   type SignInAnswer,
 } from '@patchbay/shared-contracts';
 import { enter, type SignInOutcome } from './enter.ts';
-import { sealPassword } from './seal-password.ts';
+import { sealPassword } from '@patchbay/shared-ui/password';
 
 export interface Credentials {
   readonly username: string;

@@ -1,3 +1,4 @@
+import { readStored, storageKeys, z } from '@patchbay/shared-contracts';
 import type { Clock } from '../../clock/clock.ts';
 
 /** Milliseconds [SIP-033]. */
@@ -13,9 +14,10 @@ export async function askForNotifications(): Promise<NotificationAnswer> {
   return (await Notification.requestPermission()) === 'granted' ? 'granted' : 'refused'; // [SIP-035]
 }
 
-/** Shows a notification that closes by itself; a click brings the console to the front. Nothing without permission. */
+/** Shows a notification that closes by itself; a click brings the console to the front. Nothing without permission, or against the person's own setting [ROUTE-006]. */
 export function showNotification(title: string, body: string, clock: Clock): void {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
+  if (!readStored(localStorage, storageKeys.callNotifications, z.boolean(), true)) return;
   const shown = new Notification(title, { body, tag: 'patchbay-incoming-call' });
   shown.onclick = () => {
     window.focus();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { statusColours } from '@patchbay/shared-contracts';
 import { useConsole } from '@patchbay/shared-ui';
 import { Select } from '@patchbay/shared-ui/antd';
@@ -47,12 +47,24 @@ export function useStatusNotices(): void {
   }, [status, notify, t]);
 }
 
+/** A control that cannot be used for a while must not throw the keyboard out: its field keeps the focus and gives it back. */
+function useFocusKept(isUsable: boolean): RefObject<HTMLLabelElement | null> {
+  const field = useRef<HTMLLabelElement>(null);
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (isUsable && focused === field.current) field.current?.querySelector('input')?.focus();
+    if (!isUsable && field.current?.contains(focused)) field.current.focus();
+  }, [isUsable]);
+  return field;
+}
+
 /** The agent's own status [MODE-001, MODE-003, MODE-004, MODE-007]. */
 export function StatusSelector() {
   const t = useTexts();
   const { status } = useTicker();
   const state = useStore(status);
   const options = optionsOf(useBreaks(), state.shown);
+  const field = useFocusKept(state.is === 'free');
   const render = (option: Option) => ({
     value: option.key,
     label: <Label choice={option} />,
@@ -60,7 +72,7 @@ export function StatusSelector() {
     disabled: option.disabled,
   });
   return (
-    <label className={styles.field}>
+    <label ref={field} tabIndex={-1} className={styles.field}>
       <span>{t('status.label')}</span>
       <Select
         aria-label={t('status.label')}

@@ -1,13 +1,10 @@
 import { useMemo } from 'react';
 import { matchesLabel } from '@patchbay/shared-contracts';
-import { SHARED_UI, textsOf, useConsole, usePreference } from '@patchbay/shared-ui';
+import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { Select } from '@patchbay/shared-ui/antd';
-import type { en } from '../../texts/en.ts';
+import { useTextsByName } from '../../texts/use-texts-by-name.ts';
 import { countriesIn, type Country } from '../model/countries.ts';
 import styles from './phone-input.module.css';
-
-// By the package's own name, here and below: each remote bundles this input, and takes the rest of shared-ui from the host.
-const useTexts = textsOf<keyof typeof en>(SHARED_UI);
 
 /** Wide enough for names; still fits a 360 px screen. */
 const LIST_WIDTH = 300;
@@ -36,7 +33,7 @@ export function CountrySelect(props: {
   onChange: (country: string) => void;
 }) {
   const { value, disabled, onChange, ...look } = props;
-  const t = useTexts();
+  const t = useTextsByName();
   const language = usePreference(useConsole().i18n);
   const options = useMemo(
     () =>

@@ -2,11 +2,11 @@ import { useState, type ComponentProps } from 'react';
 import { Button, Input } from '@patchbay/shared-ui/antd';
 import { EyeInvisibleOutlined, EyeOutlined } from '@patchbay/shared-ui/icons';
 import styles from './form.module.css';
-import { useTexts } from '../../texts/index.ts';
+import { useTextsByName } from '../texts/use-texts-by-name.ts';
 
 /** A password field with a toggle between masked and plain text [AUTH-005]. */
 export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type' | 'suffix'>) {
-  const t = useTexts();
+  const t = useTextsByName();
   const [shown, setShown] = useState(false);
   return (
     <Input
@@ -17,7 +17,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type' |
           type="text"
           size="small"
           className={styles.reveal ?? ''}
-          aria-label={t(shown ? 'frame.hide' : 'frame.show')}
+          aria-label={t(shown ? 'password.hide' : 'password.show')}
           aria-pressed={shown}
           icon={shown ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
           onClick={() => setShown(!shown)}

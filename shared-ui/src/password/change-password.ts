@@ -1,5 +1,5 @@
 import { changePasswordAnswerSchema, paths, type RequestPort } from '@patchbay/shared-contracts';
-import type { PasswordForm } from '../model/password-rules.ts';
+import type { PasswordForm } from './password-rules.ts';
 
 /** `message` is the server's; null when it gave none. */
 export type PasswordOutcome =

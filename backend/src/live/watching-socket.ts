@@ -1,0 +1,46 @@
+import { bearerOffered } from '@patchbay/shared-contracts';
+import type { WebSocket } from 'ws';
+import type { Actor } from '../identity/actor.ts';
+import type { Bearers } from '../identity/bearers.ts';
+import type { Sessions } from '../identity/sessions.ts';
+
+/** Time for a client to answer the close, ms. */
+const FAREWELL_MS = 1_000;
+
+/** A client of a socket that only tells. */
+export function watcherOf(ws: WebSocket) {
+  let isAnswered = true;
+  ws.on('pong', () => {
+    isAnswered = true;
+  });
+  return {
+    send: (message: unknown) => ws.send(JSON.stringify(message)),
+    backlog: () => ws.bufferedAmount,
+    isThere() {
+      const was = isAnswered;
+      isAnswered = false;
+      ws.ping();
+      return was;
+    },
+    close() {
+      ws.close(1001); // RFC 6455 §7.4.1: going away
+      setTimeout(() => ws.terminate(), FAREWELL_MS).unref();
+    },
+  };
+}
+
+/** Whose bearer stands among the offered sub-protocols; null when there is none, or the session is over. */
+export async function actorOffered(
+  offered: readonly string[],
+  { bearers, sessions }: { readonly bearers: Bearers; readonly sessions: Sessions },
+): Promise<Actor | null> {
+  const bearer = bearerOffered(offered);
+  const actor = bearer === undefined ? null : await bearers.read(bearer);
+  return actor !== null && (await sessions.isAlive(actor)) ? actor : null;
+}
+
+/** Ends the watching with the socket. */
+export function untilClosed(ws: WebSocket, stop: () => void): void {
+  ws.on('error', () => ws.terminate());
+  ws.on('close', stop);
+}

@@ -1,0 +1,63 @@
+import type { SupervisionMode } from '@patchbay/shared-contracts';
+import type { Call } from '../control/call.ts';
+import type { MediaEngine } from '../media/media-endpoint.ts';
+import type { Audience, Room, Seat } from '../media/room.ts';
+
+/** Somebody who listens to a running call, and speaks to its agent or to all. */
+export interface Supervisor {
+  /** SDP for the browser that offered. */
+  readonly answer: string;
+  setMode(mode: SupervisionMode): void;
+  leave(): void;
+}
+
+export interface SupervisedCall {
+  readonly room: Room;
+  readonly media: MediaEngine;
+  call(): Call;
+  seatOf(leg: number): Seat | undefined;
+}
+
+const nobody: Audience = () => false;
+
+/** The agents' seats: whoever talks to the customer now, and in a transfer the one who was asked in. */
+const isAgents = ({ call, seatOf }: SupervisedCall, other: Seat): boolean => {
+  const { phase } = call();
+  if ('agentLeg' in phase && seatOf(phase.agentLeg) === other) return true;
+  return 'third' in phase && phase.third.is === 'agent' && seatOf(phase.thirdLeg) === other;
+};
+
+/**
+ * Takes a seat beside the call [TEL-002, LIVE-026]: `listen` is heard by nobody, `whisper` by the agents only and by no recording,
+ * `barge` by all. The call's machine knows nothing of it, so a supervisor who leaves or vanishes ends nothing. Rejects when the
+ * offer makes no sense, throws when no media port is free.
+ */
+export const takePart = async (
+  place: SupervisedCall,
+  { offer, mode }: { readonly offer: string; readonly mode: SupervisionMode },
+  lost: () => void,
+): Promise<Supervisor> => {
+  const audiences: Readonly<Record<SupervisionMode, Audience>> = {
+    listen: nobody,
+    whisper: (other) => isAgents(place, other),
+    barge: 'everybody',
+  };
+  const media = place.media.open({
+    pcm: (pcm) => seat.hear(pcm),
+    digit: () => undefined, // a supervisor's keys steer nothing
+    lost,
+  });
+  const seat = place.room.seat((frame) => media.sendPcm(frame));
+  seat.speakTo(audiences[mode]);
+  const leave = () => {
+    seat.leave();
+    void media.close();
+  };
+  try {
+    const answer = await media.acceptOffer(offer);
+    return { answer, setMode: (next) => seat.speakTo(audiences[next]), leave };
+  } catch (error) {
+    leave();
+    throw error;
+  }
+};

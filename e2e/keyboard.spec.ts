@@ -1,0 +1,84 @@
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { launch, openPage, url } from './support/browsers.ts';
+import { PASSWORD } from './support/console-page.ts';
+
+let browser: Browser;
+test.beforeAll(async () => {
+  browser = await launch(440);
+});
+test.afterAll(() => browser.close());
+
+const MOST_STROKES = 60;
+
+/** Goes with Tab (or Shift+Tab) until the element has the focus: nothing is focused or clicked by the test itself. */
+async function tabTo(page: Page, element: Locator, key = 'Tab'): Promise<void> {
+  await element.waitFor({ state: 'attached' });
+  for (let strokes = 0; strokes < MOST_STROKES; strokes += 1) {
+    if (await element.evaluate((node) => node === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} does not lead to ${String(element)}`);
+}
+
+test('one shift without a mouse: sign-in, consent, palette, status, survey, bell, menu and Logout [UX-005, UX-002, NAV-023, MODE-005]', async () => {
+  const { page } = await openPage(browser, { permissions: ['microphone'] });
+  const { keyboard } = page;
+  const header = page.getByRole('banner');
+  const dialog = page.getByRole('dialog');
+  const bring = async (element: Locator, key?: string) => {
+    await tabTo(page, element, key);
+    await keyboard.press('Enter');
+  };
+
+  await page.goto(`${url()}/login`);
+  await expect(page.getByLabel('Username or e-mail')).toBeFocused();
+  await keyboard.type('agent17@demo.test');
+  await keyboard.press('Tab');
+  await keyboard.type(PASSWORD);
+  await keyboard.press('Enter');
+  await page.waitForURL('**/home');
+  await bring(dialog.getByRole('button', { name: 'Agree' }));
+  await expect(dialog).toHaveCount(0);
+
+  await keyboard.press('Control+k');
+  await keyboard.type('call logs');
+  await expect(page.getByRole('option', { name: 'Call Logs' }).first()).toBeVisible();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('table', { name: 'Call Logs' })).toBeVisible();
+
+  const profile = header.getByRole('button', { name: 'Profile and settings' });
+  await bring(profile);
+  const status = page.getByRole('combobox', { name: 'Status' });
+  await tabTo(page, status);
+  await keyboard.press('Enter');
+  await expect(page.getByTitle('Lunch')).toBeVisible();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await expect(page.getByText('Status updated successfully')).toBeVisible();
+  await expect(page.locator('.ant-select', { has: status })).toContainText('Lunch');
+  await keyboard.press('Escape');
+  await expect(status).toBeHidden();
+  await expect(profile, 'the focus is back where the menu was opened').toBeFocused();
+
+  const bell = header.getByRole('button', { name: 'Notifications' });
+  await bring(bell, 'Shift+Tab');
+  await expect(dialog).toContainText('Status updated successfully');
+  await keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(bell).toBeFocused();
+
+  await bring(page.getByRole('button', { name: 'Feedback' }));
+  await tabTo(page, dialog.getByRole('radio').first());
+  await keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('radio').nth(1)).toBeChecked();
+  await keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  await bring(menu.getByRole('link', { name: 'Home' }), 'Shift+Tab');
+  await page.waitForURL('**/home');
+
+  await bring(profile);
+  await bring(page.getByRole('button', { name: 'Logout' }));
+  await page.waitForURL('**/login');
+});

@@ -1,0 +1,342 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { languages, paths, storageKeys, type OwnProfile } from '@patchbay/shared-contracts';
+import { sampleUser } from '@patchbay/shared-contracts/testing';
+import { timeZoneOptions } from './preferences/model/time-zones.ts';
+import { sampleSession } from './testing/handlers.ts';
+import { factorState, refused, showAccount } from './testing/show-account.tsx';
+
+const section = async (name: string) => screen.findByRole('region', { name });
+const kept: OwnProfile = { first_name: 'Asha', last_name: 'Rao', language: 'en', timezone: 'Asia/Kolkata' };
+const saved = { status: 200, data: kept };
+const bodies = (console: ReturnType<typeof showAccount>['console'], path: string) =>
+  console.asked.filter((call) => call.path === path && call.method !== 'GET').map(({ body, form }) => body ?? form);
+
+beforeEach(() => localStorage.clear());
+
+describe('the own profile', () => {
+  it('shows name, e-mail, account and number; the e-mail is no field [ROUTE-003, ROUTE-006]', async () => {
+    showAccount();
+    const profile = await section('Profile');
+    expect(within(profile).getByLabelText('First name')).toHaveValue('Asha');
+    for (const fact of ['agent@demo.test', 'Demo Traders', '+918045001001'])
+      expect(within(profile).getByText(fact)).toBeVisible();
+    expect(within(profile).queryByLabelText('E-mail')).toBeNull();
+    expect(within(profile).getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
+  it('saves a new name, reads the session anew and says so [ROUTE-006]', async () => {
+    const { console } = showAccount({ answers: { [`PUT ${paths.ownProfile}`]: saved } });
+    await userEvent.clear(screen.getByLabelText('First name'));
+    await userEvent.type(screen.getByLabelText('First name'), ' Usha ');
+    expect(console.unsaved.held()).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(console.log).toContain('success Profile saved.'));
+    expect(bodies(console, paths.ownProfile)).toEqual([{ ...kept, first_name: 'Usha' }]);
+    expect(console.log).toContain('refresh');
+  });
+
+  it('tells a missing name next to its field, and asks the server nothing [ROUTE-006]', async () => {
+    const { console } = showAccount();
+    await userEvent.clear(screen.getByLabelText('First name'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const field = screen.getByLabelText('First name');
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveAccessibleDescription('Please enter your first name.');
+    expect(bodies(console, paths.ownProfile)).toEqual([]);
+  });
+
+  it.each([
+    ['the server’s words', refused(400, 'odd', 'Not this name.'), 'Not this name.'],
+    ['that nobody answered', undefined, 'The server cannot be reached. Check your connection and try again.'],
+  ])('keeps what was typed and says %s [ROUTE-006]', async (_, answer, said) => {
+    showAccount({ answers: { [`PUT ${paths.ownProfile}`]: answer } });
+    await userEvent.type(screen.getByLabelText('First name'), 'x');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.getByLabelText('First name')).toHaveValue('Ashax');
+  });
+
+  it('is not for somebody who acts in another’s name [ROUTE-006, AUTH-097]', async () => {
+    showAccount({ session: { assumedUserId: 'u9' } });
+    expect(await screen.findByText(/You act in the name of agent@demo.test/)).toBeVisible();
+    expect(screen.getByLabelText('First name')).toBeDisabled();
+    expect(screen.queryByRole('region', { name: 'Password' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Two-step sign-in' })).toBeNull();
+    expect(screen.getByRole('combobox', { name: 'Time zone' })).toBeDisabled();
+  });
+});
+
+describe('preferences', () => {
+  it('speak the chosen language at once, and keep it for letters [ROUTE-006, I18N-003]', async () => {
+    const { console } = showAccount({ answers: { [`PUT ${paths.ownProfile}`]: saved } });
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Language' }));
+    await userEvent.click(await screen.findByTitle('日本語'));
+    expect(console.i18n.current()).toBe('ja');
+    await waitFor(() => expect(bodies(console, paths.ownProfile)).toEqual([{ ...kept, language: 'ja' }]));
+  });
+
+  it('change the theme [ROUTE-006, UX-001]', async () => {
+    const { console } = showAccount();
+    await userEvent.click(screen.getByText('Dark'));
+    expect(console.theme.current()).toBe('dark');
+  });
+
+  it('save another time zone, found by a part of its name [ROUTE-006]', async () => {
+    const { console } = showAccount({ answers: { [`PUT ${paths.ownProfile}`]: saved } });
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Time zone' }), 'tokyo');
+    await userEvent.click(await screen.findByTitle('(GMT+09:00) Asia/Tokyo'));
+    await waitFor(() => expect(bodies(console, paths.ownProfile)).toEqual([{ ...kept, timezone: 'Asia/Tokyo' }]));
+  });
+
+  it('that could not be saved say why [ROUTE-006]', async () => {
+    const { console } = showAccount({ answers: { [`PUT ${paths.ownProfile}`]: refused(403, 'forbidden', 'No.') } });
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Language' }));
+    await userEvent.click(await screen.findByTitle('Deutsch'));
+    await waitFor(() => expect(console.log).toContain('error No.'));
+  });
+
+  it.each([
+    ['granted', true, 'A notification of the system when a call comes in.'],
+    ['denied', false, 'Blocked in the browser. Allow them in the site’s settings.'],
+  ])('with notifications %s: the switch can be used: %s [ROUTE-006]', async (permission, usable, said) => {
+    Object.assign(globalThis, { Notification: { permission } });
+    showAccount();
+    const toggle = await screen.findByRole('switch', { name: 'Call notifications' });
+    expect(screen.getByText(said)).toBeVisible();
+    expect(toggle.hasAttribute('disabled')).toBe(!usable);
+    if (usable) await userEvent.click(toggle);
+    expect(localStorage.getItem(storageKeys.callNotifications)).toBe(usable ? 'false' : null);
+    Reflect.deleteProperty(globalThis, 'Notification');
+  });
+});
+
+describe('time zones', () => {
+  const at = Date.UTC(2026, 10, 21);
+  it('go from west to east, with the one in use among them whatever its name [ROUTE-006]', () => {
+    const options = timeZoneOptions('Asia/Calcutta', at);
+    const labels = options.map(({ label }) => label);
+    expect(labels).toContain('(GMT+05:30) Asia/Calcutta');
+    expect(labels).toContain('(GMT+00:00) Europe/London');
+    const [west, east] = [
+      labels.findIndex((l) => l.includes('New York')),
+      labels.findIndex((l) => l.includes('Tokyo')),
+    ];
+    expect(west).toBeGreaterThan(0);
+    expect(east).toBeGreaterThan(west);
+    expect(new Set(options.map(({ value }) => value)).size).toBe(options.length);
+  });
+});
+
+describe('the password', () => {
+  const type = async (old: string, fresh: string, again: string) => {
+    await userEvent.type(await screen.findByLabelText('Current password'), old);
+    await userEvent.type(screen.getByLabelText('New password'), fresh);
+    await userEvent.type(screen.getByLabelText('Confirm new password'), again);
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  };
+
+  it('is changed, the form empties, and the sessions are read anew [ROUTE-006, AUTH-132]', async () => {
+    const answer = { status: 200, message: 'Password changed successfully !' };
+    const { console } = showAccount({ answers: { [`POST ${paths.changePassword}`]: answer } });
+    await type('Demo@1234', 'Fresh@123', 'Fresh@123');
+    await waitFor(() => expect(console.log).toContain('success Password changed successfully !'));
+    expect(bodies(console, paths.changePassword)).toEqual([
+      { old_password: 'Demo@1234', new_password: 'Fresh@123', confirm_password: 'Fresh@123' },
+    ]);
+    expect(screen.getByLabelText('Current password')).toHaveValue('');
+    await waitFor(() => expect(console.asked.filter(({ path }) => path === paths.ownSessions)).toHaveLength(2));
+  });
+
+  it.each([
+    ['Demo@1234', 'Fresh@123', 'Fresh@124', 'Confirm new password', 'Passwords must match'],
+    ['Demo@1234', 'Demo@1234', 'Demo@1234', 'New password', 'New password cannot be equal to current password'],
+  ])('%s → %s, %s: is refused next to “%s” [AUTH-124, AUTH-131]', async (old, fresh, again, label, said) => {
+    const { console } = showAccount();
+    await type(old, fresh, again);
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(said));
+    expect(bodies(console, paths.changePassword)).toEqual([]);
+  });
+
+  it('a wrong current one is told, and nothing typed is lost [AUTH-122]', async () => {
+    const answer = refused(400, 'old-password-incorrect', 'Old password is incorrect.');
+    showAccount({ answers: { [`POST ${paths.changePassword}`]: answer } });
+    await type('Wrong@123', 'Fresh@123', 'Fresh@123');
+    expect(await screen.findByText('The password is not right.')).toBeVisible();
+    expect(screen.getByLabelText('New password')).toHaveValue('Fresh@123');
+  });
+});
+
+describe('two-step sign-in', () => {
+  const secret = 'ABCDEFGHIJKLMNOP';
+  const codes = Array.from({ length: 10 }, (_, index) => `aaaa${index}-bbbb${index}`);
+  const enrol = { status: 200, data: { secret, uri: 'otpauth://totp/x', qr: 'data:image/svg+xml;base64,AA==' } };
+
+  it('is set up by password, scan and code; the recovery codes must be kept before it is done', async () => {
+    let enabled = false;
+    const { console } = showAccount({
+      answers: {
+        [`GET ${paths.secondFactor}`]: () => factorState(enabled),
+        [`POST ${paths.secondFactorEnrol}`]: enrol,
+        [`POST ${paths.secondFactorConfirm}`]: () => {
+          enabled = true;
+          return { status: 200, data: { recovery_codes: codes } };
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Set up two-step sign-in' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Password'), 'Demo@1234');
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    expect(await dialog.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+    expect(dialog.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
+    const [proof] = bodies(console, paths.secondFactorEnrol);
+    expect(proof).toMatchObject({ kid: 'k1' });
+    expect(JSON.stringify(proof)).not.toContain('Demo@1234'); // sealed [AUTH-071]
+    await userEvent.type(dialog.getByLabelText('Code'), '123 456');
+    await userEvent.click(dialog.getByRole('button', { name: 'Turn on' }));
+    expect(await dialog.findByText(codes[9] ?? '')).toBeVisible();
+    expect(bodies(console, paths.secondFactorConfirm)).toEqual([{ code: '123456' }]);
+    expect(dialog.getByRole('button', { name: 'Done' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('checkbox'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    expect(await screen.findByText(/Recovery codes left: 10/)).toBeVisible();
+  });
+
+  it.each([
+    ['a wrong password', 400, 'wrong-password', 'The password is not right.'],
+    ['too many tries', 429, 'too-many-requests', 'Too many tries. Please wait a while and try again.'],
+  ])('tells %s and keeps what was typed', async (_, status, code, said) => {
+    showAccount({ answers: { [`POST ${paths.secondFactorEnrol}`]: refused(status, code) } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Set up two-step sign-in' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Password'), 'guess');
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    expect(await dialog.findByText(said)).toBeVisible();
+    expect(dialog.getByLabelText('Password')).toHaveValue('guess');
+  });
+
+  it('asks for what is missing before it asks the server', async () => {
+    const { console } = showAccount({ answers: { [`GET ${paths.secondFactor}`]: factorState(true) } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Turn off' }));
+    await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription('required field'));
+    expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription('required field');
+    expect(bodies(console, paths.secondFactorDisable)).toEqual([]);
+  });
+
+  it('is turned off for the password and a code', async () => {
+    let enabled = true;
+    const { console } = showAccount({
+      answers: {
+        [`GET ${paths.secondFactor}`]: () => factorState(enabled),
+        [`POST ${paths.secondFactorDisable}`]: () => {
+          enabled = false;
+          return factorState(false);
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Password'), 'Demo@1234');
+    await userEvent.type(dialog.getByLabelText('Code'), '123456');
+    await userEvent.click(dialog.getByRole('button', { name: 'Turn off' }));
+    expect(await screen.findByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
+    expect(console.log).toContain('success Two-step sign-in is off.');
+  });
+
+  it('warns when few recovery codes are left, and makes new ones for a code', async () => {
+    const { console } = showAccount({
+      answers: {
+        [`GET ${paths.secondFactor}`]: factorState(true, 2),
+        [`POST ${paths.recoveryCodes}`]: { status: 200, data: { recovery_codes: codes } },
+      },
+    });
+    expect(await screen.findByText('Few recovery codes are left. Make new ones.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'New recovery codes' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Code'), '654321');
+    await userEvent.click(dialog.getByRole('button', { name: 'New recovery codes' }));
+    expect(await dialog.findByText(codes[0] ?? '')).toBeVisible();
+    expect(bodies(console, paths.recoveryCodes)).toEqual([{ code: '654321' }]);
+  });
+});
+
+describe('the own sessions', () => {
+  const list = async () => within(await section('Where you are signed in'));
+
+  it('are listed with device, address and way in; this one cannot be ended here [ROUTE-006]', async () => {
+    showAccount();
+    await screen.findByText('Chrome on Android');
+    const [first, second] = (await list()).getAllByRole('listitem');
+    expect(first).toHaveTextContent('Chrome on Linux');
+    expect(first).toHaveTextContent('This device');
+    expect(first).toHaveTextContent('Signed in by password');
+    expect(within(first ?? document.body).queryByRole('button')).toBeNull();
+    expect(second).toHaveTextContent('Chrome on Android');
+    expect(second).toHaveTextContent('10.3.0.9');
+    expect(second).toHaveTextContent('Signed in with Google');
+  });
+
+  it('of somebody in one’s name, and of a device that says nothing, are told as such [ROUTE-006]', async () => {
+    const objects = [sampleSession('x', { user_agent: '', assumed_by: 'owner@demo.test' })];
+    showAccount({ answers: { [`GET ${paths.ownSessions}`]: { status: 200, objects } } });
+    expect(await screen.findByText('Unknown device')).toBeVisible();
+    expect((await list()).getByRole('listitem')).toHaveTextContent('owner@demo.test in your name');
+  });
+
+  it('that are many show the first five until all are wanted [ROUTE-006]', async () => {
+    const objects = Array.from({ length: 12 }, (_, index) => sampleSession(`s${index}`, { current: index === 0 }));
+    showAccount({ answers: { [`GET ${paths.ownSessions}`]: { status: 200, objects } } });
+    const more = await screen.findByRole('button', { name: 'Show all 12' });
+    expect((await list()).getAllByRole('listitem')).toHaveLength(5);
+    await userEvent.click(more);
+    expect((await list()).getAllByRole('listitem')).toHaveLength(12);
+  });
+
+  it('are ended one by one, and read anew [ROUTE-006]', async () => {
+    const path = `DELETE ${paths.ownSessions}phone`;
+    const { console } = showAccount({ answers: { [path]: null } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out Chrome on Android' }));
+    await waitFor(() => expect(console.log).toContain('success Signed out there.'));
+    expect(console.asked.filter((call) => call.path === paths.ownSessions)).toHaveLength(2);
+  });
+
+  it('all others are ended after a question [ROUTE-006]', async () => {
+    const answer = { status: 200, message: '', ended: 1 };
+    const { console } = showAccount({ answers: { [`POST ${paths.endOtherSessions}`]: answer } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(console.asked.map(({ path }) => path)).not.toContain(paths.endOtherSessions);
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere else' }));
+    await waitFor(() => expect(console.log).toContain('success Signed out everywhere else.'));
+  });
+
+  it('that cannot be loaded are a clear panel with a way to try again [ROUTE-006]', async () => {
+    let down = true;
+    showAccount({
+      answers: {
+        [`GET ${paths.ownSessions}`]: () =>
+          down ? refused(500, 'internal', 'Out of order.') : { status: 200, objects: [sampleSession('one')] },
+      },
+    });
+    const found = await list();
+    expect(await found.findByText('Out of order.')).toBeVisible();
+    down = false;
+    await userEvent.click(found.getByRole('button', { name: 'Try again' }));
+    expect(await found.findByText('Chrome on Linux')).toBeVisible();
+  });
+});
+
+it('an agent without a number, with a language of the server’s, keeps it on saving a name [ROUTE-006]', async () => {
+  expect(languages).toContain('de');
+  const user = sampleUser({ agent_number: null, language: 'de' });
+  const { console } = showAccount({ session: { user }, answers: { [`PUT ${paths.ownProfile}`]: saved } });
+  expect(screen.queryByText('Agent number')).toBeNull();
+  await userEvent.type(screen.getByLabelText('First name'), 'x');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(bodies(console, paths.ownProfile)).toEqual([{ ...kept, first_name: 'Ashax', language: 'de' }]),
+  );
+});

@@ -1,0 +1,32 @@
+import { useSession } from '@patchbay/shared-ui';
+import { Alert } from '@patchbay/shared-ui/antd';
+import { PasswordSection } from '../../password/ui/password-section.tsx';
+import { PreferencesSection } from '../../preferences/ui/preferences-section.tsx';
+import { ProfileSection } from '../../profile/ui/profile-section.tsx';
+import { SecondFactorSection } from '../../second-factor/ui/second-factor-section.tsx';
+import { SessionsSection } from '../../sessions/ui/sessions-section.tsx';
+import { useTexts } from '../../texts/index.ts';
+import styles from './account.module.css';
+
+/** /user-profile: the own profile, preferences, and how one signs in [ROUTE-003, ROUTE-006]. */
+export function AccountPage() {
+  const t = useTexts();
+  const session = useSession();
+  if (session === null) return null;
+  const { user, assumedUserId } = session;
+  const own = assumedUserId === null;
+  return (
+    <div className={styles.page}>
+      {own ? null : <Alert type="warning" showIcon title={t('account.assumed', { email: user.email })} />}
+      <ProfileSection user={user} readOnly={!own} />
+      <PreferencesSection user={user} own={own} />
+      {own ? (
+        <>
+          <PasswordSection />
+          <SecondFactorSection />
+        </>
+      ) : null}
+      <SessionsSection timeZone={user.timezone} />
+    </div>
+  );
+}

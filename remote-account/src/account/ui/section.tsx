@@ -1,0 +1,30 @@
+import { useId, type ReactNode } from 'react';
+import styles from './account.module.css';
+
+/** One matter of the own account: what it is about, and beside it what can be done. */
+export function Section({ title, detail, children }: { title: string; detail: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <header className={styles.about}>
+        <h2 id={id}>{title}</h2>
+        <p>{detail}</p>
+      </header>
+      <div className={styles.card}>{children}</div>
+    </section>
+  );
+}
+
+/** A setting within a card: its name, what it does, and its control. */
+export function Setting(props: { name: string; detail: ReactNode; children: ReactNode }) {
+  const { name, detail, children } = props;
+  return (
+    <div className={styles.setting}>
+      <div className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.detail}>{detail}</span>
+      </div>
+      <div className={styles.control}>{children}</div>
+    </div>
+  );
+}

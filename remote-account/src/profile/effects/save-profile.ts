@@ -1,0 +1,28 @@
+import {
+  languages,
+  ownProfileAnswerSchema,
+  paths,
+  type Console,
+  type OwnProfile,
+  type Result,
+  type UserDetail,
+} from '@patchbay/shared-contracts';
+
+/** What of the user's detail is the person's own to change. A language that was never said is the console's. */
+export function ownProfileOf(user: UserDetail, { i18n }: Console): OwnProfile {
+  const { first_name, last_name, timezone } = user;
+  const language = languages.find((known) => known === user.language) ?? i18n.current();
+  return { first_name, last_name, timezone, language };
+}
+
+/** PUT the own profile, and the session reads it anew [ROUTE-006]. */
+export async function saveProfile(console: Console, profile: OwnProfile): Promise<Result<unknown>> {
+  const saved = await console.request.send({
+    method: 'PUT',
+    path: paths.ownProfile,
+    body: profile,
+    answer: ownProfileAnswerSchema,
+  });
+  if (saved.ok) await console.session.refresh();
+  return saved;
+}

@@ -1,0 +1,77 @@
+import {
+  paths,
+  recoveryCodesAnswerSchema,
+  secondFactorAnswerSchema,
+  secondFactorEnrolAnswerSchema,
+  signInErrors,
+  signInKeySchema,
+  type RequestPort,
+  type Result,
+} from '@patchbay/shared-contracts';
+import { useConsole } from '@patchbay/shared-ui';
+import { useQuery, useQueryClient } from '@patchbay/shared-ui/query';
+import { sealPassword } from '@patchbay/shared-ui/password';
+
+const KEY = 'second-factor';
+
+/** Proves with the sealed password that it is the person [AUTH-071]. */
+async function prove(request: RequestPort, password: string): Promise<Result<{ password: string; kid: string }>> {
+  const key = await request.send({ method: 'GET', path: paths.signInKey, answer: signInKeySchema });
+  if (!key.ok) return key;
+  const sealed = await sealPassword(password, key.data);
+  if (sealed === null) return { ok: false, ...signInErrors.invalidCredentials };
+  return { ok: true, status: 200, data: { password: sealed, kid: key.data.kid } };
+}
+
+/** Whether a code is asked for at sign-in. Throws the server's refusal into the query. */
+export function useSecondFactor() {
+  const { request } = useConsole();
+  return useQuery({
+    queryKey: [KEY],
+    queryFn: async ({ signal }) => {
+      const answer = await request.send({
+        method: 'GET',
+        path: paths.secondFactor,
+        answer: secondFactorAnswerSchema,
+        signal,
+      });
+      if (!answer.ok) throw new Error(answer.message ?? '');
+      return answer.data.data;
+    },
+  });
+}
+
+/** The steps of setting it up and taking it away; each answers as the server did. */
+export function useSecondFactorSteps() {
+  const { request } = useConsole();
+  const client = useQueryClient();
+  const stateAnew = async () => client.invalidateQueries({ queryKey: [KEY] });
+  return {
+    stateAnew,
+    async enrol(password: string) {
+      const proof = await prove(request, password);
+      if (!proof.ok) return proof;
+      const answer = secondFactorEnrolAnswerSchema;
+      return request.send({ method: 'POST', path: paths.secondFactorEnrol, body: proof.data, answer });
+    },
+    confirm: async (code: string) =>
+      request.send({
+        method: 'POST',
+        path: paths.secondFactorConfirm,
+        body: { code },
+        answer: recoveryCodesAnswerSchema,
+      }),
+    renewCodes: async (code: string) =>
+      request.send({ method: 'POST', path: paths.recoveryCodes, body: { code }, answer: recoveryCodesAnswerSchema }),
+    async disable(password: string, code: string) {
+      const proof = await prove(request, password);
+      if (!proof.ok) return proof;
+      return request.send({
+        method: 'POST',
+        path: paths.secondFactorDisable,
+        body: { ...proof.data, code },
+        answer: secondFactorAnswerSchema,
+      });
+    },
+  };
+}

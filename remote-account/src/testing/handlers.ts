@@ -1,0 +1,55 @@
+import {
+  endedSessionsAnswerSchema,
+  ownProfileAnswerSchema,
+  ownSessionsAnswerSchema,
+  paths,
+  secondFactorAnswerSchema,
+  type OwnSession,
+} from '@patchbay/shared-contracts';
+import { answering } from '@patchbay/shared-ui/mocks';
+
+const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+
+/** A session of the own as the server would tell of it, with what a test or a page alone wants changed. */
+export const sampleSession = (id: string, change: Partial<OwnSession> = {}): OwnSession => ({
+  session_id: id,
+  current: false,
+  user_agent: `Mozilla/5.0 (X11; Linux x86_64) ${webkit} Chrome/142.0.0.0 Safari/537.36`,
+  address: '10.3.0.1',
+  created_at: '2026-11-20T04:00:00Z',
+  last_seen_at: '2026-11-20T18:31:05Z',
+  expires_at: '2026-11-21T04:00:00Z',
+  method: 'password',
+  assumed_by: null,
+  ...change,
+});
+
+export const sampleSessions: readonly OwnSession[] = [
+  sampleSession('desk', { current: true }),
+  sampleSession('phone', {
+    user_agent: `Mozilla/5.0 (Linux; Android 15; Pixel 9) ${webkit} Chrome/142.0.0.0 Mobile Safari/537.36`,
+    address: '10.3.0.9',
+    method: 'social',
+  }),
+];
+
+/** The API of this remote, mocked [PLAT-025]. */
+export const handlers = [
+  answering('get', paths.ownSessions, ownSessionsAnswerSchema, () => ({
+    status: 200 as const,
+    objects: [...sampleSessions],
+  })),
+  answering('post', paths.endOtherSessions, endedSessionsAnswerSchema, () => ({
+    status: 200 as const,
+    message: '',
+    ended: 1,
+  })),
+  answering('get', paths.secondFactor, secondFactorAnswerSchema, () => ({
+    status: 200 as const,
+    data: { enabled: false, since: null, recovery_codes_left: 0 },
+  })),
+  answering('put', paths.ownProfile, ownProfileAnswerSchema, () => ({
+    status: 200 as const,
+    data: { first_name: 'Asha', last_name: 'Rao', language: 'en', timezone: 'Asia/Kolkata' },
+  })),
+];

@@ -1,0 +1,50 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { paths, type Session } from '@patchbay/shared-contracts';
+import { samplePlan, sampleUser, type Answers } from '@patchbay/shared-contracts/testing';
+import { renderInConsole } from '@patchbay/shared-ui/testing';
+import { Root } from '../root.tsx';
+import { texts } from '../texts/index.ts';
+import { sampleSessions } from './handlers.ts';
+
+const { publicKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+
+/** A real key, so that what is sealed under it is really sealed. */
+export const signInKey = { kid: 'k1', public_key: publicKey, nonce: 'n'.repeat(22), server_time: 1, expires_in: 60 };
+
+export const factorState = (enabled: boolean, left = 10) => ({
+  status: 200,
+  data: { enabled, since: enabled ? '2026-11-20T10:00:00Z' : null, recovery_codes_left: left },
+});
+
+export const refused = (status: number, code: string, message: string | null = null) => ({
+  ok: false,
+  status,
+  code,
+  message,
+});
+
+/** /user-profile as the person opens it; `answers` go before those of a server where all is well. */
+export function showAccount({ answers = {}, session = {} }: { answers?: Answers; session?: Partial<Session> } = {}) {
+  window.history.replaceState(null, '', '/user-profile');
+  return renderInConsole(<Root />, {
+    texts: { 'remote-account': texts },
+    session: {
+      user: sampleUser(),
+      plans: [samplePlan],
+      solutions: [],
+      tokenRefreshedAt: 0,
+      assumedUserId: null,
+      ...session,
+    },
+    answers: {
+      [`GET ${paths.signInKey}`]: signInKey,
+      [`GET ${paths.ownSessions}`]: { status: 200, objects: sampleSessions },
+      [`GET ${paths.secondFactor}`]: factorState(false),
+      ...answers,
+    },
+  });
+}

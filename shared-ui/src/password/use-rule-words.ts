@@ -1,0 +1,14 @@
+import { useTextsByName } from '../texts/use-texts-by-name.ts';
+import type { RuleWords } from './password-rules.ts';
+
+/** The rules' words in the person's language. */
+export function useRuleWords(): RuleWords {
+  const t = useTextsByName();
+  return {
+    required: t('password.required'),
+    mismatch: t('password.mismatch'),
+    length: t('password.length'),
+    pattern: t('password.pattern'),
+    unchanged: t('password.unchanged'),
+  };
+}
