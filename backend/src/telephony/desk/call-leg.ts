@@ -66,6 +66,12 @@ export const createCallLeg = (place: LegPlace): CallLeg => {
       holdKey(sdp);
       return answer;
     },
+    asked: () => media.createOffer(),
+    agreed: (sdp) =>
+      void media.acceptAnswer(sdp).then(
+        () => holdKey(sdp),
+        () => fail(488, causeOf(488)),
+      ),
     digit: (digit) => post({ type: 'digitHeard', leg: id, digit }),
     left: () => post({ type: 'legLeft', leg: id }),
     ended: ({ code, cause }) => gone(code, cause),

@@ -16,10 +16,9 @@ type ReinviteRequest = Parameters<NonNullable<NonNullable<Session['delegate']>['
 
 const answerReinvite = async (request: ReinviteRequest, connection: LegConnection, ears: LegEars): Promise<void> => {
   const { body } = request.message;
-  // An offerless re-INVITE (RFC 3261 §14.1) would need our offer; no phone of ours sends it.
-  if (body === '') return void request.reject({ statusCode: 488 });
   try {
-    const answer = await ears.offered(body);
+    // Without an offer it asks for ours, and answers in its ACK (RFC 3261 §14.2): how some peers refresh a session.
+    const answer = body === '' ? await ears.asked() : await ears.offered(body);
     // sip.js adds no Contact to this one
     request.accept({ statusCode: 200, extraHeaders: [connection.contactHeader], body: sessionBody(answer) });
   } catch {
@@ -44,7 +43,8 @@ export const createDialog = (
     }
   };
   session.delegate = {
-    onAck: () => {
+    onAck: ({ message: { body } }) => {
+      if (body !== '') ears.agreed(body);
       if (byePending) bye();
     },
     onAckTimeout: () => {

@@ -16,6 +16,9 @@ export interface LegEars {
   answered(sdp: string): void;
   /** A later offer (hold, ICE restart); resolves to the answer. A rejection is 488 to the phone. */
   offered(sdp: string): Promise<string>;
+  /** Asked for an offer of ours inside the call; its answer comes by `agreed`. A rejection is 488. */
+  asked(): Promise<string>;
+  agreed(sdp: string): void;
   digit(digit: string): void;
   /** The phone's page is gone, the dialog with it; the end of the leg follows when nobody ends it before. */
   left(): void;

@@ -256,7 +256,7 @@ describe('a call that a trunk brings [TEL-005]', () => {
     return { agent, socket, again };
   };
 
-  it('the peer holds, resumes, refreshes the session, and hangs up', async () => {
+  it('the peer holds, resumes, refreshes the session with and without an offer, and hangs up', async () => {
     const { socket, again } = await answered();
     await peer.request(again('INVITE', 2, fakeSdp('sendonly')), socket);
     expect((await peer.next('SIP/2.0 200')).header('cseq')).toBe('2 INVITE');
@@ -266,8 +266,12 @@ describe('a call that a trunk brings [TEL-005]', () => {
     await peer.request(again('ACK', 3), socket);
     expect(house.media.endpoints[0]?.offers.map(directionOf)).toEqual(['sendrecv', 'sendonly', 'sendrecv']);
     expect(house.engine.activeCalls()).toMatchObject([{ phase: 'talking', held: false }]);
-    await peer.request(again('BYE', 4), socket);
-    expect((await peer.next('SIP/2.0 200')).header('cseq')).toBe('4 BYE');
+    await peer.request(again('INVITE', 4), socket);
+    const offer = await peer.next('SIP/2.0 200');
+    expect([offer.header('cseq'), offer.body]).toEqual(['4 INVITE', sdp]); // it asked for our offer, RFC 3261 §14.2
+    await peer.request(again('ACK', 4, sdp), socket);
+    await peer.request(again('BYE', 5), socket);
+    expect((await peer.next('SIP/2.0 200')).header('cseq')).toBe('5 BYE');
     await until(() => lastEnd() !== undefined);
     expect(lastEnd()).toMatchObject({ callStatus: 'Answered', hangupBy: 'customer' });
   });
