@@ -2,7 +2,7 @@
 export interface Strain {
   /** Share of the time that its one thread worked, 0–1. */
   readonly busy: number;
-  /** Share of audio frames that were begun more than half a frame late, 0–1; late ones are heard. */
+  /** Share of audio frames that were begun more than a whole frame late, 0–1; many of them are heard. */
   readonly late: number;
 }
 

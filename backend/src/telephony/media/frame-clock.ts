@@ -4,7 +4,7 @@ import { FRAME_MS } from './frame.ts';
 export interface FrameClock {
   /** Returns "stop". A listener that throws is told to `failed` and goes on. */
   each(tick: () => void): () => void;
-  /** Share of the beats since it was last asked that came more than half a frame late, 0–1. */
+  /** Share of the beats since it was last asked that came more than a whole frame late, 0–1. */
   takeLateness(): number;
   close(): void;
 }
@@ -37,7 +37,7 @@ export const createFrameClock = (time: FrameClockTime, failed: (error: unknown) 
   const beat = () => {
     const now = time.now();
     beats++;
-    if (now - due > FRAME_MS / 2) late++;
+    if (now - due > FRAME_MS) late++;
     for (let done = 0; due <= now && done < MAX_CATCH_UP; done++, due += FRAME_MS) beatOnce();
     if (due <= now) due = now + FRAME_MS;
     cancel = listeners.size > 0 ? time.after(Math.max(1, due - time.now()), beat) : undefined;
