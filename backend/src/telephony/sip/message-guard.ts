@@ -139,6 +139,17 @@ export const judge = (text: string): Verdict => {
   return /^SIP\/\d/i.test(message.startLine) ? judgeResponse(message) : judgeRequest(message);
 };
 
+/** For what comes faster than it may (RFC 3261 §21.5.4). */
+export const overLimit = (text: string): Verdict => {
+  const message = readRaw(text);
+  const why = 'too many messages';
+  if (!message || /^SIP\/\d/i.test(message.startLine)) return { do: 'drop', why };
+  const headers = ['retry-after: 5'];
+  return refuse(message, message.startLine.split(' ')[0] ?? '', {
+    ...{ status: 503, reason: 'Service Unavailable', why, headers },
+  });
+};
+
 /** For what passed `judge` but not the parser. */
 export const unparsable = (text: string): Verdict => {
   const message = readRaw(text);

@@ -1,6 +1,6 @@
 import type { Clock } from '../ports.ts';
 import { asAsked, modernized } from './legacy-via.ts';
-import { judge, unparsable, type Verdict } from './message-guard.ts';
+import { judge, overLimit, unparsable, type Verdict } from './message-guard.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { SipLink } from './sip-link.ts';
 import { createConnectionLife, type ConnectionLife } from './connection-life.ts';
@@ -55,9 +55,9 @@ const createCounting = (setting: ConnectionSetting) => {
     }
     return verdict.do === 'pass';
   };
-  const withinLimit = (link: SipLink): boolean => {
+  const withinLimit = (text: string, link: SipLink): boolean => {
     if (limit.spend(setting.clock.now())) return true;
-    setting.counters.dropped++;
+    admit(overLimit(text), link);
     if (++overruns === MAX_OVERRUNS) link.close('misbehaved');
     return false;
   };
@@ -91,7 +91,7 @@ export const createSipConnection = (
     receive: (text) => {
       const to = life.link();
       setting.counters.received++;
-      if (!to || !withinLimit(to) || !admit(judge(text), to)) return;
+      if (!to || !withinLimit(text, to) || !admit(judge(text), to)) return;
       if (feed(core, modernized(text)) !== 'ok') admit(unparsable(text), to);
     },
     abandon: go,
