@@ -40,6 +40,10 @@ const begin = async (leg: CallLeg, code: number, work: () => Promise<void>): Pro
   }
 };
 
+/** Our side of the caller's audio: an answer to his offer, or an offer when he made none. */
+const describe = ({ media }: CallLeg, offer: string): Promise<string> =>
+  offer === '' ? media.createOffer() : media.acceptOffer(offer);
+
 /** Begins legs: rings a phone, or takes the one that called. */
 const createOpener = (deps: DeskDeps, open: LegsPlace['open']) => {
   const ring = async (id: LegId, phone: Callee, from: string, ours: readonly string[]) => {
@@ -78,7 +82,7 @@ export const createCallLegs = (deps: DeskDeps, { call, caller, open, post }: Leg
   const progressCaller = async ({ leg: id, sound }: Order<'progressCaller'>) => {
     if (!caller) return;
     const leg = take(id, caller);
-    await begin(leg, 488, async () => caller.progress(await leg.media.acceptOffer(caller.offer)));
+    await begin(leg, 488, async () => caller.progress(await describe(leg, caller.offer)));
     leg.play(sound);
   };
   return {

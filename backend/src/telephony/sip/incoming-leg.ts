@@ -15,11 +15,23 @@ type State =
 /** RFC 3261 §21.5.4: without it 503 counts as a failure of ours, and nobody tries again. Seconds. */
 export const RETRY_AFTER = 'Retry-After: 5';
 
+// RFC 3261 §13.2.1: who did not offer is offered by the final response, and not before.
+const provisional = ({ message }: IncomingInviteRequest, sdp: string) =>
+  message.body === ''
+    ? { statusCode: 180 }
+    : { statusCode: 183, reasonPhrase: 'Session Progress', body: sessionBody(sdp) };
+/** To an offer sip.js repeats the answer of the 183. */
+const final = ({ message }: IncomingInviteRequest, sdp: string) => ({
+  statusCode: 200,
+  ...(message.body === '' ? { body: sessionBody(sdp) } : {}),
+});
+
 /** A call that a phone makes, or that a trunk brings. */
 export const incomingLeg = (connection: LegConnection, request: IncomingInviteRequest, wire?: Wire): IncomingLeg => {
   let state: State = { at: 'offered' };
   let ears: LegEars | undefined;
   let unheard: LegEnd | undefined;
+  let ours = '';
   const wantsInfo = request.message.getHeader('x-dtmf') === 'info';
   connection.hold();
   const over = (end: LegEnd) => {
@@ -54,12 +66,13 @@ export const incomingLeg = (connection: LegConnection, request: IncomingInviteRe
     },
     progress: (sdp) => {
       if (state.at !== 'offered') return;
-      request.progress({ statusCode: 183, reasonPhrase: 'Session Progress', body: sessionBody(sdp) });
+      request.progress(provisional(request, sdp));
+      ours = sdp;
       state = { at: 'early' };
     },
     answer: () => {
       if (state.at !== 'early' || !ears) return;
-      const { session } = request.accept({ statusCode: 200 }); // sip.js repeats the answer of the 183
+      const { session } = request.accept(final(request, ours));
       state = { at: 'up', dialog: createDialog(session, connection, ears, wantsInfo, remoteEnded) };
     },
     infoDigit: (digit) => {

@@ -37,12 +37,13 @@ export interface SipLeg {
 
 /** A leg that called us. */
 export interface IncomingLeg extends SipLeg {
+  /** Empty when it is to come from us (a delayed offer); its answer comes by `agreed` then. */
   readonly offer: string;
   /** What its media is; a browser's unless a trunk brought it. */
   readonly wire?: Wire;
   /** Until then the leg keeps to itself what happens; an end that came before is told at once. */
   listen(ears: LegEars): void;
-  /** 183 with early media (RFC 3960): the caller hears what we play. */
+  /** 183 with early media (RFC 3960): the caller hears what we play; 180 when he made no offer. */
   progress(sdp: string): void;
   /** 200 with the same answer. */
   answer(): void;

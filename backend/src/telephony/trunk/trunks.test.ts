@@ -276,6 +276,26 @@ describe('a call that a trunk brings [TEL-005]', () => {
     expect(lastEnd()).toMatchObject({ callStatus: 'Answered', hangupBy: 'customer' });
   });
 
+  it('without an offer gets ours with the answer, and answers it in its ACK (RFC 3261 §13.2.1)', async () => {
+    await open({});
+    const agent = await house.softphone('asha');
+    const here = `127.0.0.1:${trunks.port}`;
+    const common = { callId: 'late', port: peer.port };
+    const socket = await peer.request(requestText('INVITE', `sip:${SERVICE}@${here}`, common));
+    expect((await peer.next('SIP/2.0 180')).body).toBe('');
+    await until(() => agent.rung() !== undefined);
+    agent.answer();
+    const ok = await peer.next('SIP/2.0 200');
+    expect(ok.body).toBe(sdp);
+    const answers = house.media.endpoints[0]?.answers ?? [];
+    await peer.request(
+      requestText('ACK', `sip:patchbay@${here}`, { ...common, body: sdp, toTag: tagOf(ok.header('to')) }),
+      socket,
+    );
+    await until(() => answers.length === 1);
+    expect(house.engine.activeCalls()).toMatchObject([{ phase: 'talking' }]);
+  });
+
   it('the agent hangs up: the peer gets a BYE by its own connection', async () => {
     const { agent, socket } = await answered();
     agent.bye();
