@@ -9,6 +9,8 @@ export const storageKeys = {
   ringDevice: 'V001-ring-device',
   /** Whether a call that comes in is shown by a notification of the system [ROUTE-006]; it is, unless somebody says no. */
   callNotifications: 'V001-call-notifications',
+  /** Keys of the call that a person chose instead of the defaults [UX-003]. */
+  shortcuts: 'V001-shortcuts',
   primaryTab: 'activeTabID',
 } as const;
 

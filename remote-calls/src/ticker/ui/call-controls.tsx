@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useSession } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import {
   AppstoreOutlined,
@@ -17,6 +16,7 @@ import type { TransferKind } from '../../call/model/third.ts';
 import { canDial } from '../../call/model/views.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useTicker } from './ticker-context.ts';
+import { useDialpadEnabled } from './use-dialpad-enabled.ts';
 import styles from './ticker.module.css';
 
 interface ControlProps {
@@ -52,12 +52,6 @@ function Control({ label, icon, state, disabled, onPress, toggles = true }: Cont
 
 const off: Switch = { is: 'off' };
 const isOn = ({ is }: Switch): boolean => is === 'on' || is === 'turningOff';
-
-/** The flag stands in either of two places [CALL-132]. */
-function useDialpadEnabled(): boolean {
-  const profile = useSession()?.user.profile;
-  return profile !== undefined && (profile.is_dialpad_enabled || profile.extra_data.is_dialpad_enabled);
-}
 
 export function MuteControl({ phase: { leg } }: { phase: Connected }) {
   const t = useTexts();

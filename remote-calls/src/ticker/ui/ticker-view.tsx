@@ -1,3 +1,4 @@
+import { CallShortcuts } from '../../shortcuts/ui/shortcuts.tsx';
 import { ProfileControls } from '../../status/ui/profile-controls.tsx';
 import { MakePrimary } from '../../tabs/ui/make-primary.tsx';
 import type { Ticker } from '../effects/ticker.ts';
@@ -16,6 +17,7 @@ export function TickerView({ ticker }: { ticker: Ticker }) {
       <ConsentDialog />
       <ProfileControls />
       <MakePrimary />
+      <CallShortcuts />
       {is === 'opened' ? <TickerWindow /> : null}
       {is === 'minimised' ? <MinimisedPill /> : null}
     </TickerContext>

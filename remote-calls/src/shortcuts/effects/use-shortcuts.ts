@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { readStored, storageKeys, writeStored } from '@patchbay/shared-contracts';
+import {
+  defaultShortcuts,
+  keptShortcutsSchema,
+  shortcutActions,
+  withKept,
+  type KeptShortcuts,
+  type ShortcutAction,
+  type Shortcuts,
+} from '../model/shortcuts.ts';
+
+const read = (): KeptShortcuts => readStored(window.localStorage, storageKeys.shortcuts, keptShortcutsSchema, {});
+
+/** Which keys do what in this browser, and the ways to change that [UX-003]. */
+export function useShortcuts(): {
+  readonly shortcuts: Shortcuts;
+  remap(action: ShortcutAction, chord: string): void;
+  reset(): void;
+  readonly isChanged: boolean;
+} {
+  const [kept, setKept] = useState(read);
+  const keep = (next: KeptShortcuts) => {
+    writeStored(window.localStorage, storageKeys.shortcuts, next);
+    setKept(next);
+  };
+  const shortcuts = withKept(kept);
+  return {
+    shortcuts,
+    remap: (action, chord) => keep({ ...kept, [action]: chord }),
+    reset: () => keep({}),
+    isChanged: shortcutActions.some((action) => shortcuts[action] !== defaultShortcuts[action]),
+  };
+}

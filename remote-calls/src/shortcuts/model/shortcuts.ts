@@ -1,0 +1,77 @@
+import { z } from '@patchbay/shared-contracts';
+import type { Press } from '../../call/model/call-input.ts';
+import { legOf, type Phase } from '../../call/model/call.ts';
+import { canAskIn } from '../../call/model/third-rules.ts';
+import { canDial } from '../../call/model/views.ts';
+import { chordProblem } from './chord.ts';
+
+/** In the order of the list [UX-003]. */
+export const shortcutActions = ['answer', 'decline', 'mute', 'hold', 'transfer', 'dialpad', 'hangUp'] as const;
+export type ShortcutAction = (typeof shortcutActions)[number];
+
+/** Which keys do what; a chord as `chordOf` writes it. */
+export type Shortcuts = Readonly<Record<ShortcutAction, string>>;
+
+export const defaultShortcuts: Shortcuts = {
+  answer: 'Alt+Shift+KeyA',
+  decline: 'Alt+Shift+KeyD',
+  mute: 'Alt+Shift+KeyM',
+  hold: 'Alt+Shift+KeyH',
+  transfer: 'Alt+Shift+KeyT',
+  dialpad: 'Alt+Shift+KeyK',
+  hangUp: 'Alt+Shift+KeyE',
+};
+
+const chord = z.string().refine((text) => chordProblem(text) === null);
+const keptSchema = z.partialRecord(z.enum(shortcutActions), chord);
+
+/** What is kept in this browser: only what differs from the defaults. */
+export type KeptShortcuts = z.infer<typeof keptSchema>;
+export const keptShortcutsSchema: z.ZodType<KeptShortcuts> = keptSchema;
+
+export const withKept = (kept: KeptShortcuts): Shortcuts => ({ ...defaultShortcuts, ...kept });
+
+export const actionFor = (shortcuts: Shortcuts, pressed: string): ShortcutAction | undefined =>
+  shortcutActions.find((action) => shortcuts[action] === pressed);
+
+/** Why these keys cannot be this action's: not enough of them, the browser's, or another action's. */
+export function remapProblem(
+  shortcuts: Shortcuts,
+  action: ShortcutAction,
+  wanted: string,
+): 'weak' | 'reserved' | ShortcutAction | null {
+  const problem = chordProblem(wanted);
+  if (problem !== null) return problem;
+  const holder = actionFor(shortcuts, wanted);
+  return holder === undefined || holder === action ? null : holder;
+}
+
+type Pressed = { readonly type: Press } | { readonly type: 'pickerPressed'; readonly kind: 'transfer' };
+interface Flags {
+  readonly dialpad: boolean;
+}
+
+const isRinging = (phase: Phase): boolean => legOf(phase)?.at === 'ringing';
+const isUp = (phase: Phase): boolean => legOf(phase)?.at === 'up';
+
+/** Which press each is, and where there is something to press. */
+const presses: Readonly<
+  Record<ShortcutAction, { readonly press: Pressed; readonly can: (phase: Phase, flags: Flags) => boolean }>
+> = {
+  answer: { press: { type: 'acceptPressed' }, can: isRinging },
+  decline: { press: { type: 'rejectPressed' }, can: isRinging },
+  mute: { press: { type: 'mutePressed' }, can: isUp },
+  hold: {
+    press: { type: 'holdPressed' },
+    can: (phase) => phase.is === 'connected' && (isUp(phase) || phase.leg.at === 'desk'),
+  },
+  transfer: { press: { type: 'pickerPressed', kind: 'transfer' }, can: canAskIn },
+  dialpad: { press: { type: 'dialpadPressed' }, can: (phase, { dialpad }) => canDial(phase, dialpad) },
+  hangUp: { press: { type: 'hangupPressed' }, can: (phase) => phase.is === 'connected' || isUp(phase) },
+};
+
+/** The same press as the button's; null where there is nothing to press [UX-003]. */
+export function pressOf(action: ShortcutAction, phase: Phase, flags: Flags): Pressed | null {
+  const { press, can } = presses[action];
+  return can(phase, flags) ? press : null;
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useConsole } from '@patchbay/shared-ui';
+import { useTexts } from '../../texts/index.ts';
+import { useTicker } from '../../ticker/ui/ticker-context.ts';
+import { useDialpadEnabled } from '../../ticker/ui/use-dialpad-enabled.ts';
+import { useShortcuts } from '../effects/use-shortcuts.ts';
+import { chordOf } from '../model/chord.ts';
+import { actionFor, pressOf } from '../model/shortcuts.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+const asksForHelp = (event: KeyboardEvent): boolean =>
+  event.key === '?' && !event.ctrlKey && !event.altKey && !event.metaKey && !isTyping(event.target);
+
+/** The call by keys from any page of the console; `?` lists them [UX-003]. */
+export function CallShortcuts() {
+  const t = useTexts();
+  const { desk } = useTicker();
+  const { commands } = useConsole();
+  const dialpad = useDialpadEnabled();
+  const [open, setOpen] = useState(false);
+  const { shortcuts, remap, reset, isChanged } = useShortcuts();
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (open || event.repeat || event.defaultPrevented) return;
+    if (asksForHelp(event)) {
+      event.preventDefault();
+      return setOpen(true);
+    }
+    const action = actionFor(shortcuts, chordOf(event) ?? '');
+    const press = action && pressOf(action, desk.current().phase, { dialpad });
+    if (!press) return undefined;
+    event.preventDefault(); // otherwise some systems write the letter, or open a menu
+    return desk.dispatch(press);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  useEffect(
+    () => commands.add([{ id: 'shortcuts', title: () => t('keys.title'), shortcut: '?', run: () => setOpen(true) }]),
+    [commands, t],
+  );
+  return open ? (
+    <ShortcutsDialog {...{ shortcuts, isChanged }} onRemap={remap} onReset={reset} onClose={() => setOpen(false)} />
+  ) : null;
+}

@@ -1,0 +1,7 @@
+import { useSession } from '@patchbay/shared-ui';
+
+/** The flag stands in either of two places [CALL-132]. */
+export function useDialpadEnabled(): boolean {
+  const profile = useSession()?.user.profile;
+  return profile !== undefined && (profile.is_dialpad_enabled || profile.extra_data.is_dialpad_enabled);
+}
