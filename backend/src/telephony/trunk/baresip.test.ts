@@ -17,7 +17,7 @@ describeWith('baresip (baresip-core)', baresip)('a trunk with baresip, by TCP [T
     enginePort = port;
     const trunk = { name: 'baresip', peer: `127.0.0.1:${peerPort}`, keepAliveSeconds: 1 };
     const listen = { host: '127.0.0.1', port };
-    house = await openTrunkHouse({ trunks: { trunks: [trunkSchema.parse(trunk)], listen } }, [41_720, 41_799]);
+    house = await openTrunkHouse({ trunks: { trunks: [trunkSchema.parse(trunk)], listen } }, [47_110, 47_199]);
     peer = await startBaresip({ port: peerPort, hz: PEER_HZ, codec });
   };
   afterEach(async () => {

@@ -30,7 +30,7 @@ const open = async (parts: ProductionParts, transport: 'udp' | 'tls', peerPort: 
       rtpengine: parts.ng,
       trunks: { trunks: [trunkSchema.parse(trunk)], listen: loopback(enginePort), proxy: loopback(port) },
     },
-    [41_800, 41_899],
+    [47_200, 47_299],
   );
 };
 
@@ -54,7 +54,7 @@ describeWith('Kamailio with rtpengine, or sipp,', sipp && productionPrograms)(
       await house.close();
     });
     const place = () =>
-      ({ transport: 'u1', mediaPort: 41_900, port: peerPort, to: loopback(parts.trunk.udp) }) as const;
+      ({ transport: 'u1', mediaPort: 47_300, port: peerPort, to: loopback(parts.trunk.udp) }) as const;
 
     it('a call to sipp: early media, voice there and back, a digit, and the end', async () => {
       peer = await runSipp({ ...place(), scenario: 'answers' });
@@ -95,7 +95,7 @@ describeWith('Kamailio', productionPrograms)('a stranger by UDP, through Kamaili
     const trunk = trunkSchema.parse({ name: 'peer', peer: '192.0.2.1:5060', transport: 'udp', keepAliveSeconds: 0 });
     const house = await openTrunkHouse(
       { trunks: { trunks: [trunk], listen: loopback(enginePort), proxy: loopback(port) } },
-      [41_900, 41_919],
+      [47_310, 47_319],
     );
     const socket = createSocket('udp4');
     socket.bind(0, '127.0.0.1');

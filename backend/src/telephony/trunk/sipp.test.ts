@@ -16,13 +16,13 @@ describeWith('sipp (sip-tester)', sipp)('a trunk with sipp, by TCP [TEL-005]', (
     [peerPort, enginePort] = [await freePort(), await freePort()];
     const trunk = { name: 'sipp', peer: `127.0.0.1:${peerPort}`, country: '91', keepAliveSeconds: 0 };
     const listen = { host: '127.0.0.1', port: enginePort };
-    house = await openTrunkHouse({ trunks: { trunks: [trunkSchema.parse(trunk)], listen } }, [41_600, 41_699]);
+    house = await openTrunkHouse({ trunks: { trunks: [trunkSchema.parse(trunk)], listen } }, [47_000, 47_099]);
   });
   afterEach(async () => {
     peer.kill();
     await house.close();
   });
-  const place = { transport: 't1', mediaPort: 41_700 } as const;
+  const place = { transport: 't1', mediaPort: 47_100 } as const;
 
   it('a call to it: early media, voice there and back, a digit, and the end', async () => {
     peer = await runSipp({
