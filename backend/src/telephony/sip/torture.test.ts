@@ -34,6 +34,7 @@ describe('the messages of RFC 4475', () => {
       setting: trunkSchema.parse({ name: 't', peer: '192.0.2.1:5060', keepAliveSeconds: 0 }),
       ...{ here: '192.0.2.2:5060', routes: [], clock: createFakeClock() },
       send: async (text) => void sent.push(text),
+      reconnect: () => undefined,
       arrived: ({ leg }) => leg.end(404),
     });
     line.receive(message);

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { Clock, TelephonyLog } from '../ports.ts';
 import { readRaw, refusalOf } from '../sip/raw-message.ts';
 import { callIdOf, createStreams } from './streams.ts';
-import type { TrunkLine } from './trunk-line.ts';
+import type { TrunkLine, TrunkLineDeps } from './trunk-line.ts';
 
 export interface Address {
   readonly host: string;
@@ -20,7 +20,7 @@ export interface HopDeps {
 
 /** What SIP goes through next: a trunk's peer, or the proxy in front of several. Each call stays with its trunk. */
 export interface Hop {
-  add(create: (send: (message: string) => Promise<void>) => TrunkLine): TrunkLine;
+  add(create: (ways: Pick<TrunkLineDeps, 'send' | 'reconnect'>) => TrunkLine): TrunkLine;
   /** Whether a connection from there is of this hop. */
   trusts(address: string): boolean;
   join(socket: Socket): void;
@@ -66,9 +66,12 @@ export const createHop = ({ peer, isProxy, clock, log, stranger }: HopDeps): Hop
   const streams = createStreams({ peer, clock, receive, cut });
   return {
     add: (create) => {
-      const line: TrunkLine = create((message) => {
-        owners.note(message, line);
-        return streams.send(message);
+      const line: TrunkLine = create({
+        send: (message) => {
+          owners.note(message, line);
+          return streams.send(message);
+        },
+        reconnect: streams.drop,
       });
       lines.push(line);
       return line;

@@ -12,11 +12,20 @@ export interface KeepAlive {
 
 const MISSES = 2;
 
-/** `everyMs` of 0 never asks: the peer counts as there. */
-export const createKeepAlive = (core: UserAgentCore, peer: URI, everyMs: number, clock: Clock): KeepAlive => {
+export interface KeepAliveSetting {
+  readonly peer: URI;
+  /** 0 never asks: the peer counts as there. */
+  readonly everyMs: number;
+  readonly clock: Clock;
+  /** It answers no more: what connects us may be dead without either side knowing. */
+  gone(): void;
+}
+
+export const createKeepAlive = (core: UserAgentCore, { peer, everyMs, clock, gone }: KeepAliveSetting): KeepAlive => {
   let missed = 0;
   let cancel: (() => void) | undefined;
   const ask = (): void => {
+    if (missed === MISSES) gone();
     missed++; // until the answer is heard
     const { contact } = core.configuration;
     core.request(

@@ -9,7 +9,8 @@ export interface Streams {
   join(socket: Socket): void;
   /** By the connection of its transaction or dialog while that stands, else by one that is opened. Rejects when it cannot be. */
   send(message: string): Promise<void>;
-  size(): number;
+  /** Ends all connections; the next message opens one. */
+  drop(): void;
   close(): void;
 }
 
@@ -155,7 +156,7 @@ export const createStreams = ({ peer, clock, receive, cut }: StreamsDeps): Strea
       if (socket.writableLength > UNREAD_BYTES) return drop(socket, 'the peer does not read');
       socket.write(message);
     },
-    size: () => sockets.size,
+    drop: () => sockets.forEach((socket) => socket.destroy()),
     close: () => {
       isClosed = true;
       sockets.forEach((socket) => socket.end());

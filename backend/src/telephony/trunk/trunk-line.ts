@@ -36,6 +36,8 @@ export interface TrunkLineDeps {
   readonly routes: readonly string[];
   readonly clock: Clock;
   send(message: string): Promise<void>;
+  /** Closes what connects us, so that the next message goes by a new connection. */
+  reconnect(): void;
   arrived(call: Arrival): void;
 }
 
@@ -86,6 +88,12 @@ const arrivalOf = (request: IncomingInviteRequest, connection: LegConnection, se
   };
 };
 
+const lifeOf = (core: UserAgentCore, { setting, clock, reconnect }: TrunkLineDeps) =>
+  createKeepAlive(core, {
+    ...{ peer: uriOf('ping', setting), everyMs: setting.keepAliveSeconds * 1000 },
+    ...{ clock, gone: reconnect },
+  });
+
 /** Gives the stack what the guard lets through. */
 const guarded = (core: UserAgentCore, refused: (reply: string | undefined) => void) => {
   const admit = (verdict: Verdict): boolean => {
@@ -131,7 +139,7 @@ export const createTrunkLine = (deps: TrunkLineDeps): TrunkLine => {
     if (reply !== undefined) deps.send(reply).catch(() => undefined);
   };
   const take = guarded(core, refuseRaw);
-  const life = createKeepAlive(core, uriOf('ping', setting), setting.keepAliveSeconds * 1000, clock);
+  const life = lifeOf(core, deps);
   const { connection, legs, end } = createConnection(core, life.isUp, clock);
   return {
     setting,

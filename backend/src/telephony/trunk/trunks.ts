@@ -61,8 +61,8 @@ export async function openTrunks(setting: TrunksSetting, clock: Clock, log: Tele
     const proxy = trunk.transport === 'tcp' ? undefined : setting.proxy;
     const hop = hopOf(proxy ?? trunk.peer, proxy !== undefined);
     const routes = proxy ? [`<sip:${keyOf(proxy)};transport=tcp;lr>`] : [];
-    return hop.add((send) =>
-      createTrunkLine({ setting: trunk, here, routes, clock, send, arrived: (call) => arrived(call) }),
+    return hop.add((ways) =>
+      createTrunkLine({ ...ways, setting: trunk, here, routes, clock, arrived: (call) => arrived(call) }),
     );
   };
   const lines = setting.trunks.map(open);
