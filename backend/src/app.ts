@@ -29,6 +29,7 @@ import { superviseRoutes } from './calls/supervise-routes.ts';
 import { countryRoutes, profileRoutes } from './profile/routes.ts';
 import { platformRoutes } from './releases/platform-routes.ts';
 import { registryRoutes } from './releases/registry/routes.ts';
+import { routingRoutes } from './routing/routing-routes.ts';
 import { searchRoute } from './search/routes.ts';
 import type { Services } from './services.ts';
 import { modeRoutes, statusRoutes } from './status/routes.ts';
@@ -78,6 +79,7 @@ function signedInRoutes(app: App, services: Services, calls: CallEngine): void {
   controlRoutes(app, { ...services, ...config, telephony: calls });
   superviseRoutes(app, { ...services, telephony: calls });
   pickerRoutes(app, services);
+  routingRoutes(app, services.routing);
   logRoutes(app, services);
   recordingRoutes(app, { database, recordingsFolder: services.folders.recordings });
   liveRoutes(app, services.hub);

@@ -13,13 +13,16 @@ import { createTextSeal } from './identity/sealed-text.ts';
 import { createSignInKeys } from './identity/sign-in-keys.ts';
 import { createSoftphoneCredentials } from './identity/sip-credentials.ts';
 import { createElsewhere } from './live/elsewhere.ts';
-import { createHub } from './live/hub.ts';
+import { createHub, type Hub } from './live/hub.ts';
 import { createLiveCalls } from './live/live-calls.ts';
 import { createStatusBoard } from './live/status-board.ts';
+import type { Post } from './mail/post.ts';
 import { createTickets } from './legacy/tickets.ts';
 import { createLines } from './phone/lines.ts';
 import { createVisitorMemory } from './releases/registry/visitor-memory.ts';
 import { createReleasing } from './releases/releasing.ts';
+import { createRouting } from './routing/routing.ts';
+import { createVoicemailPost } from './routing/voicemail-post.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import { shareSessionEnds } from './identity/shared-session-ends.ts';
 import type { SharedState } from './shared-state/shared-state.ts';
@@ -49,12 +52,29 @@ export const foldersOf = ({ dataDir, buildDir = '.', customerPhone }: Config) =>
   database: join(dataDir, 'db'),
   secrets: join(dataDir, 'secrets'),
   recordings: join(dataDir, 'recordings'),
+  sounds: join(dataDir, 'sounds'),
+  prompts: join(buildDir, 'backend', 'prompts'),
   releases: join(dataDir, 'releases'),
   releaseFiles: join(dataDir, 'release-files'),
   builtRemotes: join(buildDir, 'build', 'remotes'),
   host: join(buildDir, 'host', 'dist'),
   phone: customerPhone ? join(buildDir, 'backend', 'customer-phone', 'dist') : undefined,
 });
+
+/** Where people open the console, for links in e-mails that nobody asked for by a request. */
+const consoleOriginOf = ({ publicOrigin, port }: Config): string => publicOrigin ?? `http://localhost:${port}`;
+
+/** The call log's writer; of each call that ends its page is told, and of a message somebody by e-mail. */
+function createRecords(foundation: Foundation, post: Post, hub: Hub) {
+  const voicemailLeft = createVoicemailPost({ ...foundation, post, consoleOrigin: consoleOriginOf(foundation.config) });
+  return createCallRecords({
+    ...foundation,
+    onFinished: (call) => {
+      hub.callLogged(call.accountId, call.agentId, { callId: call.callId });
+      voicemailLeft(call);
+    },
+  });
+}
 
 /** Sessions that tell which session each new refresh token is of. */
 const tellingGrants = (sessions: Sessions, tell: (token: string, sessionId: string) => void): Sessions => ({
@@ -80,7 +100,7 @@ const after = (ms: number, run: () => void): (() => void) => {
 
 /** The capabilities, wired to each other. */
 export function createServices(foundation: Foundation) {
-  const { config, database, secrets, processId, shared, now, onError } = foundation;
+  const { config, database, secrets, shared, now, onError } = foundation;
   const { sipDomain } = config;
   const folders = foldersOf(config);
   const activity = createAgentActivity(now);
@@ -88,6 +108,7 @@ export function createServices(foundation: Foundation) {
   const visitorMemory = createVisitorMemory(now);
   const sessions = tellingGrants(createSessions(database, now), visitorMemory.granted);
   const cookie = createSessionCookie(config.publicOrigin);
+  const routing = createRouting({ ...foundation, activity, folders });
   const hub = createHub({ logs: shared.logs, isAlive: sessions.isAlive, onError });
   const liveCalls = createLiveCalls({ ...shared, hub, after, isAlive: sessions.isAlive, onError });
   const elsewhere = createElsewhere({ ...foundation, ...shared, activity });
@@ -105,6 +126,7 @@ export function createServices(foundation: Foundation) {
     lookup: async (sipUser) => lines.lookup(sipUser) ?? credentials.lookup(sipUser),
     onRevoked: (listener) => credentials.onRevoked(listener),
   };
+  const access = createAccess({ ...foundation, sessions, cookie });
   return {
     ...foundation,
     visitorMemory,
@@ -120,15 +142,12 @@ export function createServices(foundation: Foundation) {
     sipCredentials,
     attempts: createAttempts(shared.tallies),
     keys: createSignInKeys({ ...shared, seal: createTextSeal(secrets.bearer, 'sign-in keys'), now }),
-    ...createAccess({ ...foundation, sessions, cookie }),
+    ...access,
     tickets: createTickets(secrets.bearer, now),
     cookie,
-    directory: createDirectory({ database, activity, sipDomain, now, onError }),
-    records: createCallRecords({
-      database,
-      processId,
-      onFinished: ({ accountId, callId, agentId }) => hub.callLogged(accountId, agentId, { callId }),
-    }),
+    routing,
+    directory: createDirectory({ database, routing, activity, sipDomain, now, onError }),
+    records: createRecords(foundation, access.post, hub),
     recordings: createRecordingPlace(folders.recordings),
     visitIds: createVisitIds(secrets.visit, now),
     visits: createVisits(database, now),

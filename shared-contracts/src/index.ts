@@ -50,3 +50,4 @@ export * from './wire/status.ts';
 export * from './wire/supervision.ts';
 export * from './wire/telemetry.ts';
 export * from './wire/terms.ts';
+export * from './wire/wrap-up.ts';

@@ -6,7 +6,7 @@ import { speechWav } from '../db/seed/speech.ts';
 import { createRandom } from '../db/seed/random.ts';
 import type { Agent, CallEnd, CallStart } from '../telephony/ports.ts';
 import { finishInterrupted } from './interrupted.ts';
-import { recordingRef } from './recordings.ts';
+import { recordingRef, voicemailRef } from './recordings.ts';
 
 const agent: Agent = {
   agentId: 'demo-agent-01',
@@ -41,6 +41,9 @@ const endOf = (startedAt: number): CallEnd => ({
   cause: 'normal',
   dtmf: '12',
   recording: null,
+  voicemail: null,
+  solution: 'c2c',
+  queue: null,
 });
 
 describe('call log', () => {
@@ -231,6 +234,24 @@ describe('call log', () => {
       const repaired = await readFile(file);
       expect(repaired.readUInt32LE(4)).toBe(repaired.length - 8);
       expect(repaired.readUInt32LE(40)).toBe(repaired.length - 44);
+    });
+
+    it('a message that was being left when the process died is kept as far as it goes [TEL-006, TEL-007]', async () => {
+      const { records, database } = test.services;
+      const startedAt = test.clock.now;
+      await records.begin({ ...startOf('died-2', startedAt), solution: 'inbound_noncc', agent: null });
+      await records.journey('died-2', { at: startedAt + 3_000, step: 'Voicemail' });
+      const recordingsFolder = join(test.folder, 'recordings');
+      const file = join(recordingsFolder, voicemailRef({ accountId: 'demo', callId: 'died-2', startedAt }));
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, speechWav(createRandom(2), 2_000));
+      const { processId } = test.services;
+      expect(await finishInterrupted(database, { isDead: async (id) => id === processId, recordingsFolder })).toBe(1);
+      const { objects } = await page(owner, { search: '9812345678' });
+      expect(objects.find(({ id }) => id === 'died-2')).toMatchObject({
+        ...{ call_status: 'Missed', action: 'Voicemail', call_recording: null },
+        voicemail_url: `${paths.recordings}/died-2/voicemail/`,
+      });
     });
   });
 });

@@ -88,7 +88,7 @@ describe('calling', () => {
     const response = await agent.get(paths.callerIds, { sr_number: '+918045000002', is_promotional: '0' });
     expect(response.json()).toMatchObject({
       callerid: ['+918045000002', '+918045000005'],
-      srnumber: ['+918045000001', '+918045000002'],
+      srnumber: ['+918045000001', '+918045000002', '+918045000006'],
       defaultCaller: '+918045000002',
     });
     const foreign = await agent.get(paths.callerIds, { sr_number: '+97145000001', is_promotional: '0' });

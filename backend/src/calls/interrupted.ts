@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
@@ -5,16 +6,16 @@ import { journeySteps } from '../telephony/control/journey-steps.ts';
 import { repairWav } from '../telephony/media/repair-wav.ts';
 import type { CallEnd } from '../telephony/ports.ts';
 import { finishOnce } from './records.ts';
-import { recordingRef } from './recordings.ts';
+import { recordingRef, voicemailRef } from './recordings.ts';
 
 /** The step at which both sides were connected: who is called last answers last. */
 const connected = ({ solution, journey }: Row<'calls'>) => {
   const last = solution === 'c2c' ? journeySteps.customerAnswered : journeySteps.agentAnswered;
-  return journey.find(({ step }) => step === last);
+  return journey.find(({ step }) => step === last || step === journeySteps.numberAnswered);
 };
 
 /** What is known of a call whose process died: it ended when it was last heard of. */
-function endOf(row: Row<'calls'>, recording: string | null): CallEnd {
+function endOf(row: Row<'calls'>, recording: string | null, voicemail: CallEnd['voicemail']): CallEnd {
   const lastHeard = Math.max(row.started_at.getTime(), ...row.journey.map(({ at }) => at));
   const answeredAt = connected(row)?.at ?? null;
   const answered = answeredAt !== null;
@@ -31,7 +32,19 @@ function endOf(row: Row<'calls'>, recording: string | null): CallEnd {
     cause: 'interrupted',
     dtmf: row.dtmf,
     recording,
+    voicemail,
+    solution: solutions.find((known) => known === row.solution) ?? 'inbound_noncc',
+    queue: row.queue_name === null ? null : { id: '', name: row.queue_name },
   };
+}
+
+const solutions = ['c2c', 'inbound_noncc', 'inbound_cc'] as const;
+
+/** A message that was being left when the process died; it is in the log, nobody is written to. */
+async function leftMessage(folder: string, ref: string): Promise<CallEnd['voicemail']> {
+  if (!(await hasSound(join(folder, ref)))) return null;
+  const { size } = await stat(join(folder, ref));
+  return { ref, durationMs: Math.max(0, size - 44) / 16, email: null };
 }
 
 /** Whether the call left a recording that plays, once its lengths are mended. A call that died early left none. */
@@ -55,9 +68,11 @@ export async function finishInterrupted(
       for (const row of rows) {
         if (!(await options.isDead(row.process_id))) continue;
         count += 1;
-        const ref = recordingRef({ accountId, callId: row.call_id, startedAt: row.started_at.getTime() });
-        const recorded = await hasSound(join(options.recordingsFolder, ref));
-        await finishOnce(tx, row.call_id, endOf(row, recorded ? ref : null));
+        const recorded = { accountId, callId: row.call_id, startedAt: row.started_at.getTime() };
+        const ref = recordingRef(recorded);
+        const isRecorded = await hasSound(join(options.recordingsFolder, ref));
+        const voicemail = await leftMessage(options.recordingsFolder, voicemailRef(recorded));
+        await finishOnce(tx, row.call_id, endOf(row, isRecorded ? ref : null, voicemail));
       }
       return count;
     });

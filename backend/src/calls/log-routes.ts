@@ -78,24 +78,25 @@ export function logRoutes(app: App, { database, now }: Pick<LogDeps, 'database' 
   );
 }
 
+const audible = [
+  { column: 'recording', path: `${paths.recordings}/:id/`, summary: 'The recording of a call: WAV, ranges served' },
+  {
+    column: 'voicemail',
+    path: `${paths.recordings}/:id/voicemail/`,
+    summary: 'The message a caller left: as a recording',
+  },
+] as const;
+
 export function recordingRoutes(app: App, deps: Pick<LogDeps, 'database' | 'recordingsFolder'>): void {
   const { database, recordingsFolder } = deps;
-  app.get(
-    `${paths.recordings}/:id/`,
-    {
-      schema: {
-        summary: 'The recording of a call: WAV, ranges served',
-        security: signedIn,
-        params: recordingParams,
-      },
-    },
-    async (request, reply) => {
+  for (const { column, path, summary } of audible) {
+    app.get(path, { schema: { summary, security: signedIn, params: recordingParams } }, async (request, reply) => {
       const actor = actorOf(request);
       const call = await database.withAccount(actor.accountId, (tx) =>
-        visibleCalls(tx, actor).select('recording').where('call_id', '=', request.params.id).executeTakeFirst(),
+        visibleCalls(tx, actor).select(`${column} as file`).where('call_id', '=', request.params.id).executeTakeFirst(),
       );
-      if (!call?.recording) throw new Refusal(edgeErrors.notFound);
-      return reply.type('audio/wav').sendFile(call.recording, recordingsFolder, { cacheControl: false });
-    },
-  );
+      if (!call?.file) throw new Refusal(edgeErrors.notFound);
+      return reply.type('audio/wav').sendFile(call.file, recordingsFolder, { cacheControl: false });
+    });
+  }
 }

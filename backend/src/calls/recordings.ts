@@ -12,11 +12,14 @@ interface Recorded {
 export const recordingRef = ({ accountId, callId, startedAt }: Recorded): string =>
   [accountId, new Date(startedAt).toISOString().slice(0, 7), `${callId}.wav`].join('/');
 
-export const createRecordingPlace = (folder: string): RecordingPlace => ({
-  async fileFor(call) {
-    const ref = recordingRef(call);
+/** A voicemail stands beside the recording its call may have, too. */
+export const voicemailRef = (call: Recorded): string => recordingRef(call).replace(/\.wav$/, '.voicemail.wav');
+
+export const createRecordingPlace = (folder: string): RecordingPlace => {
+  const place = async (ref: string) => {
     const file = join(folder, ref);
     await mkdir(dirname(file), { recursive: true });
     return { file, ref };
-  },
-});
+  };
+  return { fileFor: (call) => place(recordingRef(call)), voicemailFor: (call) => place(voicemailRef(call)) };
+};

@@ -6,6 +6,8 @@ export interface Finished {
   readonly accountId: string;
   readonly callId: CallId;
   readonly agentId: string | null;
+  /** How it ended, when it was written now. */
+  readonly end: CallEnd;
 }
 
 export interface CallRecordsDeps {
@@ -27,6 +29,10 @@ const endColumns = (end: CallEnd) => ({
   cause: end.cause,
   dtmf: end.dtmf,
   recording: end.recording,
+  voicemail: end.voicemail?.ref ?? null,
+  voicemail_ms: end.voicemail === null ? null : Math.round(end.voicemail.durationMs),
+  solution: end.solution,
+  queue_name: end.queue?.name ?? null,
   ...(end.agent === null
     ? {}
     : { agent_id: end.agent.agentId, agent_name: end.agent.name, agent_number: end.agent.number }),
@@ -84,11 +90,16 @@ export function createCallRecords({ database, processId, onFinished }: CallRecor
         ),
       );
     },
+    async ringMissed(callId, { agent, at, reason }) {
+      const account_id = accountOf(callId);
+      const row = { account_id, call_id: callId, agent_id: agent.agentId, missed_at: new Date(at), reason };
+      await database.withAccount(account_id, (tx) => tx.insertInto('missed_rings').values(row).execute());
+    },
     async finish(callId, end) {
       const accountId = accountOf(callId);
       const finished = await database.withAccount(accountId, (tx) => finishOnce(tx, callId, end));
       accounts.delete(callId);
-      if (finished !== null) onFinished({ accountId, callId, agentId: finished.agentId });
+      if (finished !== null) onFinished({ accountId, callId, agentId: finished.agentId, end });
     },
   };
 }

@@ -40,6 +40,11 @@ const tenantTables = [
   'api_keys',
   'audit_log',
   'audit_heads',
+  'flows',
+  'flow_versions',
+  'sounds',
+  'sticky_agents',
+  'missed_rings',
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Nothing at run time changes or deletes their rows, not even the account's own. */
@@ -66,6 +71,13 @@ const addRest = async (tx: Tx, account: string) => {
   );
   await sql`insert into audit_log values (${account}, 1, now(), 'a', 'b', 'w', '', '{}', 'h')`.execute(tx);
   await sql`insert into custom_breaks values (${account}, ${`break of ${account}`}, 99)`.execute(tx);
+  const agent = `${account}-agent-01`;
+  await sql`insert into flows values (${`w-${account}`}, ${account}, 'isolated', '{}', now(), 1)`.execute(tx);
+  await sql`insert into flow_versions values (${account}, ${`w-${account}`}, 1, '{}', now(), 'me')`.execute(tx);
+  await sql`insert into sounds values (${`y-${account}`}, ${account}, 'n', 'LIb', '', '', 1, 'f')`.execute(tx);
+  const { queue_id } = await tx.selectFrom('queues').select('queue_id').executeTakeFirstOrThrow();
+  await sql`insert into sticky_agents values (${account}, ${queue_id}, '1', ${agent}, true, now())`.execute(tx);
+  await sql`insert into missed_rings values (${account}, 'c', ${agent}, now(), 'declined')`.execute(tx);
   await sql`insert into audit_heads values (${account}, 1, 'h', 's')`.execute(tx);
 };
 

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { CallingMode, JourneyStep, SurveyData } from '@patchbay/shared-contracts';
 import type { AccessTables } from './access-tables.ts';
 import type { Defaulted, Json } from './columns.ts';
+import type { RoutingTables } from './routing-tables.ts';
 
 // The tables as the migrations make them.
 export type SessionMethod = 'password' | 'social' | 'sso' | 'registration';
@@ -61,12 +62,6 @@ export interface RefreshTokenTable {
   used_at: Date | null;
 }
 
-export interface QueueTable {
-  queue_id: string;
-  account_id: string;
-  name: string;
-}
-
 export interface AgentTable {
   agent_id: string;
   account_id: string;
@@ -84,18 +79,13 @@ export interface AgentTable {
   status_since: Defaulted<Date>;
   idle_since: Defaulted<Date>;
   calling_mode: Defaulted<CallingMode>;
+  wrap_up_until: Date | null;
 }
 
 export interface CustomBreakTable {
   account_id: string;
   name: string;
   position: number;
-}
-
-export interface QueueAgentTable {
-  account_id: string;
-  queue_id: string;
-  agent_id: string;
 }
 
 export interface PlanTable {
@@ -111,6 +101,7 @@ export interface ServiceNumberTable {
   plan_id: string;
   label: string;
   queue_id: string | null;
+  flow_id: string | null;
   cli_type: Defaulted<string>;
   is_promotional: Defaulted<boolean>;
   expires_at: Date | null;
@@ -158,6 +149,8 @@ export interface CallTable {
   cause: string | null;
   dtmf: Defaulted<string>;
   recording: string | null;
+  voicemail: string | null;
+  voicemail_ms: number | null;
   journey: Json<JourneyStep[]>;
   disposition: string | null;
   sub_disposition: string | null;
@@ -273,15 +266,13 @@ export interface TelemetryCounterTable {
   total: Defaulted<number>;
 }
 
-export interface Tables extends AccessTables {
+export interface Tables extends AccessTables, RoutingTables {
   accounts: AccountTable;
   users: UserTable;
   sessions: SessionTable;
   refresh_tokens: RefreshTokenTable;
-  queues: QueueTable;
   agents: AgentTable;
   custom_breaks: CustomBreakTable;
-  queue_agents: QueueAgentTable;
   plans: PlanTable;
   service_numbers: ServiceNumberTable;
   sip_credentials: SipCredentialTable;

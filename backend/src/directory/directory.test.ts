@@ -37,7 +37,7 @@ describe('directory', () => {
     const ids = async (wanted: Parameters<typeof directory.candidates>[0]) =>
       (await directory.candidates(wanted)).map(({ agentId }) => agentId);
     expect(await ids(billing)).toEqual(['demo-agent-01', 'demo-agent-03']);
-    const [first] = await directory.candidates(billing);
+    const first = (await directory.candidates(billing))[0]?.agent;
     if (first === undefined) throw new Error('nobody');
     directory.markBusy(first, 'call-1');
     expect(activity.of(first.agentId).callId).toBe('call-1');

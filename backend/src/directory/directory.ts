@@ -1,11 +1,15 @@
 import { digitsOf } from '@patchbay/shared-contracts';
-import type { Database, Tx } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
 import type { AgentActivity } from './activity.ts';
-import type { Agent, Directory, ServiceNumber } from '../telephony/ports.ts';
+import { readCandidates } from '../routing/candidates.ts';
+import { readPublishedFlow } from '../routing/flows.ts';
+import type { Routing } from '../routing/routing.ts';
+import type { Agent, Candidate, Directory, ServiceNumber } from '../telephony/ports.ts';
 
 export interface DirectoryDeps {
   readonly database: Database;
+  readonly routing: Pick<Routing, 'data' | 'wrapUps'>;
   readonly activity: AgentActivity;
   readonly sipDomain: string;
   readonly now: () => number;
@@ -28,36 +32,19 @@ async function readServiceNumber(
   { account_id: accountId, number }: Dialled,
   now: number,
 ): Promise<ServiceNumber | undefined> {
-  const row = await database.withAccount(accountId, (tx) =>
-    tx
+  return database.withAccount(accountId, async (tx) => {
+    const row = await tx
       .selectFrom('service_numbers')
       .leftJoin('queues', 'queues.queue_id', 'service_numbers.queue_id')
-      .select(['service_numbers.expires_at', 'queues.queue_id', 'queues.name'])
+      .select(['service_numbers.expires_at', 'service_numbers.flow_id', 'queues.queue_id', 'queues.name'])
       .where('number', '=', number)
-      .executeTakeFirst(),
-  );
-  if (row === undefined || (row.expires_at !== null && row.expires_at.getTime() <= now)) return undefined;
-  const queue = row.queue_id === null || row.name === null ? undefined : { id: row.queue_id, name: row.name };
-  return { accountId, number, ...(queue === undefined ? {} : { queue }) };
+      .executeTakeFirst();
+    if (row === undefined || (row.expires_at !== null && row.expires_at.getTime() <= now)) return undefined;
+    const queue = row.queue_id === null || row.name === null ? undefined : { id: row.queue_id, name: row.name };
+    const flow = row.flow_id === null ? undefined : await readPublishedFlow(tx, row.flow_id);
+    return { accountId, number, ...(queue && { queue }), ...(flow && { flow }) };
+  });
 }
-
-const availableAgents = (tx: Tx, queueId: string | undefined) =>
-  tx
-    .selectFrom('agents')
-    .selectAll('agents')
-    .where('is_active', '=', true)
-    .where('status', '=', 'Available')
-    .$if(queueId !== undefined, (query) =>
-      query.where('agent_id', 'in', (members) =>
-        members
-          .selectFrom('queue_agents')
-          .select('queue_agents.agent_id')
-          .where('queue_id', '=', queueId ?? ''),
-      ),
-    )
-    .orderBy('idle_since')
-    .orderBy('agent_id')
-    .execute();
 
 const writeIdle = ({ accountId, agentId }: Agent, database: Database, at: Date) =>
   database.withAccount(accountId, (tx) =>
@@ -65,7 +52,8 @@ const writeIdle = ({ accountId, agentId }: Agent, database: Database, at: Date) 
   );
 
 /** Telephony's view of agents and numbers. */
-export function createDirectory({ database, activity, sipDomain, now, onError }: DirectoryDeps): Directory {
+export function createDirectory(deps: DirectoryDeps): Directory {
+  const { database, routing, activity, sipDomain, now, onError } = deps;
   const toAgent = (row: Row<'agents'>): Agent => ({
     agentId: row.agent_id,
     accountId: row.account_id,
@@ -76,14 +64,27 @@ export function createDirectory({ database, activity, sipDomain, now, onError }:
     ...(row.calling_mode === 'phone' ? { deskPhone: row.phone } : {}),
   });
 
+  const toCandidate = (row: Awaited<ReturnType<typeof readCandidates>>[number]): Candidate => ({
+    agent: toAgent(row),
+    agentId: row.agent_id,
+    level: row.level,
+    position: row.position,
+    idleSince: row.idle_since.getTime(),
+    answeredToday: row.answered_today,
+  });
+
   return {
+    ...routing.data,
     async serviceNumber(dialled) {
       const found = await accountOf(database, `+${digitsOf(dialled)}`);
       return found === undefined ? undefined : readServiceNumber(database, found, now());
     },
     candidates: async ({ accountId, queue }) => {
-      const rows = await database.withAccount(accountId, (tx) => availableAgents(tx, queue?.id));
-      return rows.map(toAgent);
+      const before = routing.wrapUps.beginning(); // it may be written, or begin, while this reads
+      const rows = await database.withAccount(accountId, (tx) => readCandidates(tx, queue?.id, new Date(now())));
+      return rows
+        .filter(({ agent_id: id }) => !before.has(id) && !routing.wrapUps.beginning().has(id))
+        .map(toCandidate);
     },
     agent: async (accountId, agentId) => {
       const row = await database.withAccount(accountId, (tx) =>
@@ -92,8 +93,10 @@ export function createDirectory({ database, activity, sipDomain, now, onError }:
       return row === undefined ? undefined : toAgent(row);
     },
     markBusy: activity.callBegan,
-    markIdle(agent, callId) {
-      if (activity.callEnded(agent, callId)) writeIdle(agent, database, new Date(now())).catch(onError);
+    markIdle(agent, callId, wrapUpMs) {
+      if (!activity.callEnded(agent, callId)) return;
+      if (wrapUpMs !== undefined) routing.wrapUps.begin(agent, wrapUpMs);
+      writeIdle(agent, database, new Date(now())).catch(onError);
     },
     phoneChanged: activity.phoneChanged,
   };

@@ -61,13 +61,17 @@ const createReading =
   async (accountId: string): Promise<AgentFacts[]> => {
     const elsewhere = await deps.elsewhere.of(accountId);
     const rows = await deps.database.withAccount(accountId, (tx) =>
-      tx.selectFrom('agents').select(['agent_id', 'status', 'status_reason', 'status_since', 'calling_mode']).execute(),
+      tx
+        .selectFrom('agents')
+        .select(['agent_id', 'status', 'status_reason', 'status_since', 'calling_mode', 'wrap_up_until'])
+        .execute(),
     );
     return rows.map((row) => ({
       agentId: row.agent_id,
       status: statusSchema.parse(row.status),
       reason: row.status_reason,
       statusSince: row.status_since.getTime(),
+      isWrappingUp: row.wrap_up_until !== null && row.wrap_up_until.getTime() > deps.now(),
       ...reachableByPhone(row, together(sightingHere(deps, row.agent_id), elsewhere.get(row.agent_id) ?? [])),
     }));
   };

@@ -13,7 +13,8 @@ export interface Receiver {
 export type Letter =
   | { readonly kind: 'reset'; readonly link: string; readonly minutes: number }
   | { readonly kind: 'password-changed' }
-  | { readonly kind: 'second-factor'; readonly enabled: boolean };
+  | { readonly kind: 'second-factor'; readonly enabled: boolean }
+  | { readonly kind: 'voicemail'; readonly link: string; readonly caller: string; readonly seconds: number };
 
 const languageOf = (text: string | null): Language => languages.find((language) => language === text) ?? 'en';
 
@@ -36,6 +37,11 @@ function contentOf(letter: Letter, language: Language): Content {
       };
     case 'password-changed':
       return { subject: texts.changedSubject, parts: [texts.changedIntro, texts.notYou] };
+    case 'voicemail':
+      return {
+        subject: fill(texts.voicemailSubject, letter),
+        parts: [fill(texts.voicemailIntro, letter), { link: letter.link, label: texts.voicemailAction }],
+      };
     case 'second-factor': {
       const subject = letter.enabled ? texts.factorOnSubject : texts.factorOffSubject;
       return { subject, parts: [subject, texts.notYou] };

@@ -13,6 +13,10 @@ interface MailTexts {
   readonly factorOnSubject: string;
   readonly factorOffSubject: string;
   readonly notYou: string;
+  /** `{caller}` is the number that called, `{seconds}` how long the message is. */
+  readonly voicemailSubject: string;
+  readonly voicemailIntro: string;
+  readonly voicemailAction: string;
 }
 
 const en: MailTexts = {
@@ -27,6 +31,9 @@ const en: MailTexts = {
   factorOnSubject: 'Two-step sign-in is on',
   factorOffSubject: 'Two-step sign-in is off',
   notYou: 'If it was not you, reset your password now and tell the owner of your account.',
+  voicemailSubject: 'Voicemail from {caller}',
+  voicemailIntro: '{caller} left a message of {seconds} seconds.',
+  voicemailAction: 'Listen in the call log',
 };
 const de: MailTexts = {
   greeting: 'Hallo {name},',
@@ -40,6 +47,9 @@ const de: MailTexts = {
   factorOnSubject: 'Die Anmeldung in zwei Schritten ist eingeschaltet',
   factorOffSubject: 'Die Anmeldung in zwei Schritten ist ausgeschaltet',
   notYou: 'Waren Sie es nicht, setzen Sie jetzt Ihr Passwort zurück und sagen Sie dem Inhaber Ihres Kontos Bescheid.',
+  voicemailSubject: 'Sprachnachricht von {caller}',
+  voicemailIntro: '{caller} hat eine Nachricht von {seconds} Sekunden hinterlassen.',
+  voicemailAction: 'Im Anrufprotokoll anhören',
 };
 const es: MailTexts = {
   greeting: 'Hola, {name}:',
@@ -53,6 +63,9 @@ const es: MailTexts = {
   factorOnSubject: 'El acceso en dos pasos está activado',
   factorOffSubject: 'El acceso en dos pasos está desactivado',
   notYou: 'Si no fue usted, restablezca ahora su contraseña y avise al titular de su cuenta.',
+  voicemailSubject: 'Mensaje de voz de {caller}',
+  voicemailIntro: '{caller} dejó un mensaje de {seconds} segundos.',
+  voicemailAction: 'Escuchar en el registro de llamadas',
 };
 const fr: MailTexts = {
   greeting: 'Bonjour {name},',
@@ -68,6 +81,9 @@ const fr: MailTexts = {
   factorOffSubject: 'La connexion en deux étapes est désactivée',
   notYou:
     'Si ce n’était pas vous, réinitialisez votre mot de passe maintenant et prévenez le propriétaire de votre compte.',
+  voicemailSubject: 'Message vocal de {caller}',
+  voicemailIntro: '{caller} a laissé un message de {seconds} secondes.',
+  voicemailAction: 'Écouter dans le journal d’appels',
 };
 const ja: MailTexts = {
   greeting: '{name} 様',
@@ -81,6 +97,9 @@ const ja: MailTexts = {
   factorOnSubject: '2 段階サインインが有効になりました',
   factorOffSubject: '2 段階サインインが無効になりました',
   notYou: 'お心当たりがない場合は、すぐにパスワードを再設定し、アカウントの所有者に知らせてください。',
+  voicemailSubject: '{caller} からの留守番電話',
+  voicemailIntro: '{caller} から {seconds} 秒のメッセージが残されました。',
+  voicemailAction: '通話履歴で聞く',
 };
 const zh: MailTexts = {
   greeting: '{name}，您好：',
@@ -93,6 +112,9 @@ const zh: MailTexts = {
   factorOnSubject: '两步登录已开启',
   factorOffSubject: '两步登录已关闭',
   notYou: '如果不是您本人操作，请立即重置密码，并告知您账户的所有者。',
+  voicemailSubject: '来自 {caller} 的语音留言',
+  voicemailIntro: '{caller} 留下了 {seconds} 秒的留言。',
+  voicemailAction: '在通话记录中收听',
 };
 
 export const mailTexts: Readonly<Record<Language, MailTexts>> = { en, de, es, fr, ja, zh };

@@ -1,9 +1,11 @@
 import { createAdmission } from './desk/admission.ts';
 import { createAgentPool } from './desk/agent-pool.ts';
 import { createCallOrders } from './desk/call-orders.ts';
+import { createGroupSearch } from './desk/group-search.ts';
 import { createRunningCalls } from './desk/running-calls.ts';
 import { createSupervisions } from './desk/supervisions.ts';
 import { createSwitchboard, type Switchboard } from './desk/switchboard.ts';
+import { createWaitingRoom } from './desk/waiting-room.ts';
 import { createFrameClock } from './media/frame-clock.ts';
 import type { MediaEngine } from './media/media-endpoint.ts';
 import { createWeriftMedia } from './media/werift-media.ts';
@@ -42,8 +44,11 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
   const network = createPublicNetwork(registrar, trunks);
   const agents = createAgentPool({ registrar, network, directory, clock });
   const admission = createAdmission(frames, clock);
+  const waiting = createWaitingRoom({ directory, agents, clock, log, random: Math.random });
+  const groups = createGroupSearch({ directory, agents, network });
   const calls = createRunningCalls();
-  const switchboard: Switchboard = createSwitchboard({ ...deps, media, frames, agents, network, admission }, calls);
+  const shared = { ...deps, media, frames, agents, network, waiting, groups, admission };
+  const switchboard: Switchboard = createSwitchboard(shared, calls);
   trunks?.serve(switchboard.arrived);
   return {
     ...createCallOrders(calls, { directory, agents, network }),

@@ -1,4 +1,7 @@
 import type { CallEvent, JourneyStep } from '@patchbay/shared-contracts';
+import type { PublishedFlow } from '../routing/model/flow.ts';
+import type { QueuePlan } from '../routing/model/queue-plan.ts';
+import type { Standing } from '../routing/model/strategy.ts';
 
 /**
  * What telephony needs of the rest of the back end, in the words of the domain. The fakes in `testing/` are the smallest true
@@ -66,20 +69,43 @@ export interface ServiceNumber {
   /** E.164. */
   readonly number: string;
   readonly queue?: QueueRef;
+  /** Goes before the queue. */
+  readonly flow?: PublishedFlow;
+}
+
+/** An agent who may be rung, with what decides who is rung first. */
+export interface Candidate extends Standing {
+  readonly agent: Agent;
+}
+
+/** Who is to come back to: in a queue by its mappings, otherwise by the last answered call. */
+export interface StickyWanted {
+  readonly accountId: string;
+  readonly customerNumber: string;
+  readonly queueId: string | null;
+  readonly withinMs: number;
 }
 
 /** Numbers and agents. Telephony itself sees to it that an agent is on one call at a time and has a registered phone. */
 export interface Directory {
   /** `number` as dialled (E.164, or digits with or without `+`); `undefined` is answered with 404. */
   serviceNumber(number: string): Promise<ServiceNumber | undefined>;
-  /** Agents whose status is available, in the order to ring: longest idle first. Asked about once a second while a caller waits. */
-  candidates(wanted: { readonly accountId: string; readonly queue?: QueueRef }): Promise<readonly Agent[]>;
+  /** Agents whose status is available and who wrap nothing up. Asked about once a second while a caller waits. */
+  candidates(wanted: { readonly accountId: string; readonly queue?: QueueRef }): Promise<readonly Candidate[]>;
+  /** How a queue is run; `undefined` when the account has none of that id. */
+  queuePlan(accountId: string, queueId: string): Promise<QueuePlan | undefined>;
+  /** The agent this customer is brought back to, if there is one. */
+  stickyAgent(wanted: StickyWanted): Promise<string | undefined>;
+  /** Customer and agent of this queue are together. Must not throw. */
+  met(agent: Agent, customerNumber: string, queue: QueuePlan): void;
+  /** A sound at 8 kHz, by its id; `undefined` when there is none, which is silence to the caller. */
+  sound(accountId: string, soundId: string): Promise<Int16Array | undefined>;
   /** One agent, whatever the status; `undefined` when the account has none of that id. */
   agent(accountId: string, agentId: string): Promise<Agent | undefined>;
   /** Is being offered, or is on, this call. Doubled tellings are possible and harmless. */
   markBusy(agent: Agent, callId: CallId): void;
-  /** That call is over for the agent. */
-  markIdle(agent: Agent, callId: CallId): void;
+  /** That call is over for the agent, who is no candidate for `wrapUpMs` from now on [TEL-016]. */
+  markIdle(agent: Agent, callId: CallId, wrapUpMs?: number): void;
   /** The agent's phone registered, or its registration ended: `agentReachability` may answer otherwise now [TEL-008]. */
   phoneChanged(agent: AgentRef): void;
 }
@@ -98,12 +124,39 @@ export interface CallStart {
   readonly customerNumber: string;
   /** Shown to the customer of a click-to-call. */
   readonly callerId: string | null;
+  /** The customer is brought back to the agent he talked to last [CALL-032]. */
+  readonly sticky?: true;
   /** Known from the start for click-to-call, `null` for inbound. */
   readonly agent: Agent | null;
   readonly queue: QueueRef | null;
 }
 
 export type CallSide = 'agent' | 'customer' | 'system';
+
+/** Why a phone that rang was not answered [TEL-015]; the last two are nobody's fault. */
+export const missedReasons = [
+  'no answer',
+  'declined',
+  'unreachable',
+  'tab frozen',
+  'microphone missing',
+  'answered elsewhere',
+  'caller gave up',
+] as const;
+export type MissedReason = (typeof missedReasons)[number];
+
+export interface MissedRing {
+  readonly agent: Agent;
+  readonly at: EpochMs;
+  readonly reason: MissedReason;
+}
+
+/** A message that was left. */
+export interface LeftVoicemail {
+  readonly durationMs: number;
+  /** Who gets it; `null`: it is in the log only. */
+  readonly email: string | null;
+}
 
 export interface CallEnd {
   readonly endedAt: EpochMs;
@@ -125,6 +178,11 @@ export interface CallEnd {
   readonly dtmf: string;
   /** `RecordingFile.ref` of the recording; `null` when nothing was recorded. The file is closed by then. */
   readonly recording: string | null;
+  /** The same of a voicemail. */
+  readonly voicemail: (LeftVoicemail & { readonly ref: string }) | null;
+  /** As which it ended: a flow may have led it into a queue. */
+  readonly solution: CallSolution;
+  readonly queue: QueueRef | null;
 }
 
 /**
@@ -134,6 +192,8 @@ export interface CallEnd {
 export interface CallRecords {
   begin(call: CallStart): Promise<void>;
   journey(callId: CallId, step: JourneyStep): Promise<void>;
+  /** Any number of times between `begin` and `finish`. */
+  ringMissed(callId: CallId, ring: MissedRing): Promise<void>;
   finish(callId: CallId, end: CallEnd): Promise<void>;
 }
 
@@ -150,8 +210,9 @@ export interface RecordingFile {
 }
 
 export interface RecordingPlace {
-  /** `undefined`: this account does not record. */
+  /** `undefined`: this account does not record. A voicemail is recorded always. */
   fileFor(call: CallStart): Promise<RecordingFile | undefined>;
+  voicemailFor(call: CallStart): Promise<RecordingFile>;
 }
 
 /** Time, so that tests own it. */

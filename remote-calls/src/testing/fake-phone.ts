@@ -48,7 +48,7 @@ export class FakePhone implements Phone {
     if (session.is !== 'initial') return not('Invalid session state Established');
     if (!this.microphone) {
       this.state.next({ is: 'refused', reason: 'microphone' });
-      this.end('initial', { type: 'failed', callId: this.id, command: 'accept', reason: 'microphone' }, 'reject 480');
+      this.end('initial', { type: 'failed', callId: this.id, command: 'accept', reason: 'microphone' }, 'reject 488');
       return not('microphone');
     }
     this.session = { ...session, is: 'established' };

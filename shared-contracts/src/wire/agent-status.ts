@@ -2,7 +2,7 @@ import { z } from '../zod.ts';
 import { agentStatuses } from './profile.ts';
 
 /** What is shown of an agent: the status chosen, or what telephony knows better [TEL-008]. */
-export const shownStatuses = [...agentStatuses, 'On Call', 'Unreachable'] as const;
+export const shownStatuses = [...agentStatuses, 'On Call', 'Wrap Up', 'Unreachable'] as const;
 export type ShownStatus = (typeof shownStatuses)[number];
 
 /**

@@ -47,12 +47,16 @@ export const paths = {
   toggleMode: api('toggle_mode'),
   updateProperty: api('update_property'),
   customBreaks: api('custom_breaks'),
+  /** GET and POST: the time an agent has after a call [TEL-016]. */
+  wrapUp: api('wrap_up'),
   // calls
   clickToCall: api('click2call'),
   callerIds: api('callernum'),
   agents: api('agent'),
   agentNumbers: api('c2cagent'),
   queues: api('queue'),
+  /** Followed by a flow's id: GET, PUT of a draft, and POST to `publish/` [CONF-FLOW-001]. */
+  callFlows: api('call_flows'),
   callRecords: api('call_records'),
   homeSummary: api('home_summary'),
   recordings: '/newsr/api/v1/recordings',

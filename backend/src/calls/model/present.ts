@@ -17,7 +17,10 @@ export const serverMasking = (profile: Profile): Masking => ({
 });
 
 /** The call actions of 002 §9 [LOGS-027] that plain calls can have. */
-const actionOf = ({ call_status }: Row<'calls'>): string => (call_status === 'Answered' ? 'Phone' : 'Missed Call');
+const actionOf = ({ call_status, voicemail }: Row<'calls'>): string => {
+  if (voicemail !== null) return 'Voicemail';
+  return call_status === 'Answered' ? 'Phone' : 'Missed Call';
+};
 
 export type CallRow = Row<'calls'> & { readonly customer_name: string | null };
 
@@ -47,7 +50,7 @@ export function presentCall(row: CallRow, masking: Masking): CallRecord {
     dtmf_extensions: row.dtmf,
     call_recording: row.recording === null ? null : `${paths.recordings}/${row.call_id}/`,
     hangup_by: row.hangup_by,
-    voicemail_url: null,
+    voicemail_url: row.voicemail === null ? null : `${paths.recordings}/${row.call_id}/voicemail/`,
     disposition: row.disposition,
     sub_disposition: row.sub_disposition,
     lead: row.lead,

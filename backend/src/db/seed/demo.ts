@@ -29,6 +29,8 @@ export interface DemoNumber {
   readonly plan: string;
   readonly label: string;
   readonly queue?: string;
+  /** Its calls go through the account's flow. */
+  readonly flow?: boolean;
   readonly cliType?: string;
   readonly promotional?: boolean;
   readonly expired?: boolean;
@@ -91,6 +93,7 @@ export const demoAccounts: readonly DemoAccount[] = [
       { number: '+918045000003', plan: 'sivr', label: 'Old hotline', expired: true },
       { number: '+918045000004', plan: 'sivr', label: 'Offers', promotional: true },
       { number: '+918045000005', plan: 'sivr', label: 'Shown number', cliType: 'CLI' },
+      { number: '+918045000006', plan: 'sivr', label: 'Main line', flow: true },
     ],
     customers: 200,
     calls: 2_000,

@@ -1,6 +1,7 @@
 import type { NewRow } from '../tables.ts';
 import { demoCalls } from './calls.ts';
 import type { DemoAccount } from './demo.ts';
+import { flowRows } from './flows.ts';
 import { firstNames, lastNames } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 
@@ -16,6 +17,8 @@ export interface DemoRows {
   readonly customBreaks: readonly NewRow<'custom_breaks'>[];
   readonly queueAgents: readonly NewRow<'queue_agents'>[];
   readonly plans: readonly NewRow<'plans'>[];
+  readonly flows: readonly NewRow<'flows'>[];
+  readonly flowVersions: readonly NewRow<'flow_versions'>[];
   readonly numbers: readonly NewRow<'service_numbers'>[];
   readonly customers: readonly NewRow<'customers'>[];
   readonly calls: readonly NewRow<'calls'>[];
@@ -76,12 +79,13 @@ const customerRows = (demo: DemoAccount, random: Random): readonly NewRow<'custo
 };
 
 const numberRows = (demo: DemoAccount, now: number): readonly NewRow<'service_numbers'>[] =>
-  demo.numbers.map(({ number, plan, label, queue, cliType, promotional, expired }) => ({
+  demo.numbers.map(({ number, plan, label, queue, flow, cliType, promotional, expired }) => ({
     number,
     account_id: demo.key,
     plan_id: `${demo.key}-plan-${plan}`,
     label,
     queue_id: queue === undefined ? null : queueId(demo, queue),
+    flow_id: flow ? flowId(demo) : null,
     cli_type: cliType ?? 'NONE',
     is_promotional: promotional ?? false,
     expires_at: expired ? new Date(now - 30 * DAY_MS) : null,
@@ -89,6 +93,22 @@ const numberRows = (demo: DemoAccount, now: number): readonly NewRow<'service_nu
 
 const queueId = (demo: DemoAccount, name: string): string =>
   `${demo.key}-queue-${name.toLowerCase().replaceAll(' ', '-')}`;
+
+const flowId = (demo: DemoAccount): string => `${demo.key}-flow-main`;
+
+/** The first three agents sell. */
+const flowsOf = (demo: DemoAccount, agents: readonly NewRow<'agents'>[], now: number) => {
+  const [support] = demo.queues;
+  if (support === undefined || !demo.numbers.some(({ flow }) => flow)) return [];
+  return [
+    flowRows({
+      ...{ flowId: flowId(demo), accountId: demo.key, timezone: demo.timezone, now },
+      supportQueue: queueId(demo, support),
+      salesTeam: agents.slice(0, 3).map(({ agent_id }) => agent_id),
+      email: demo.people[0]?.email ?? '',
+    }),
+  ];
+};
 
 /** Every agent serves the first queue, and one of the others in turn. */
 const membership = (demo: DemoAccount, agentIndex: number): readonly string[] => {
@@ -116,9 +136,10 @@ export function demoRows(demo: DemoAccount, now: number): DemoRows {
     })),
     customers: customers.map(({ number }) => number),
     services: demo.numbers
-      .filter(({ expired, cliType, promotional }) => !expired && cliType === undefined && !promotional)
+      .filter(({ expired, cliType, promotional, flow }) => !expired && cliType === undefined && !promotional && !flow)
       .map(({ number, queue }) => ({ number, queue: queue ?? null })),
   });
+  const flows = flowsOf(demo, agents, now);
   return {
     accountId: demo.key,
     account: {
@@ -142,6 +163,8 @@ export function demoRows(demo: DemoAccount, now: number): DemoRows {
       plan_name: name,
       expires_at: days === null ? null : new Date(now + days * DAY_MS),
     })),
+    flows: flows.map(({ flow }) => flow),
+    flowVersions: flows.map(({ version }) => version),
     numbers: numberRows(demo, now),
     customers,
     calls,

@@ -44,6 +44,8 @@ async function write(tx: Tx, rows: DemoRows, now: number): Promise<void> {
   await insert(tx, 'custom_breaks', rows.customBreaks);
   await insert(tx, 'queue_agents', rows.queueAgents);
   await insert(tx, 'plans', rows.plans);
+  await insert(tx, 'flows', rows.flows);
+  await insert(tx, 'flow_versions', rows.flowVersions);
   await insert(tx, 'service_numbers', rows.numbers);
   await insert(tx, 'customers', rows.customers);
   await insert(tx, 'calls', rows.calls);

@@ -6,6 +6,7 @@ const available: AgentFacts = {
   status: 'Available',
   reason: null,
   statusSince: 100,
+  isWrappingUp: false,
   isOnCall: false,
   callChangedAt: 0,
   unreachable: null,
@@ -34,6 +35,14 @@ describe('what is shown of an agent [NET-021, TEL-008]', () => {
       600,
       null,
     ],
+    [
+      'the time after a call [TEL-016]',
+      { ...available, isWrappingUp: true, callChangedAt: 600, unreachable: 'silent' },
+      'Wrap Up',
+      600,
+      null,
+    ],
+    ['a break that was taken then', { ...onBreak, isWrappingUp: true }, 'On Break', 100, 'Lunch'],
     ['a call during a break', { ...onBreak, isOnCall: true, callChangedAt: 600 }, 'On Call', 600, null],
     ['a break', { ...onBreak, unreachable: 'not-registered', phoneChangedAt: 900 }, 'On Break', 100, 'Lunch'],
     [

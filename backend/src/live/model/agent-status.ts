@@ -8,6 +8,7 @@ export interface AgentFacts extends Sighting {
   /** Of a break. */
   readonly reason: string | null;
   readonly statusSince: number;
+  readonly isWrappingUp: boolean;
 }
 
 /**
@@ -19,6 +20,7 @@ export function shownOf(facts: AgentFacts): AgentStatusEntry {
   if (facts.isOnCall) return { agent_id, agent_status: 'On Call', since: callChangedAt, reason: null };
   const free = Math.max(statusSince, callChangedAt);
   if (status !== 'Available') return { agent_id, agent_status: status, since: free, reason };
+  if (facts.isWrappingUp) return { agent_id, agent_status: 'Wrap Up', since: callChangedAt, reason: null }; // [TEL-016]
   const agent_status = unreachable === null ? 'Available' : 'Unreachable';
   return { agent_id, agent_status, since: Math.max(free, phoneChangedAt), reason: unreachable };
 }

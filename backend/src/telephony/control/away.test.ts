@@ -1,5 +1,5 @@
 import type { Agent, CallStart } from '../ports.ts';
-import { AWAY_MS, type Call, type CallInput, type Effect } from './call.ts';
+import { AWAY_MS, newCall, type Call, type CallInput, type Effect, type Holding } from './call.ts';
 import { step } from './call-machine.ts';
 
 const agent: Agent = { agentId: 'a', accountId: 'acc', name: 'Asha', number: '1', username: 'asha', domain: 'd' };
@@ -7,14 +7,14 @@ const facts: CallStart = {
   ...{ callId: 'c', accountId: 'acc', solution: 'c2c', direction: 'outbound', startedAt: 0, serviceNumber: '2' },
   ...{ customerNumber: '3', callerId: null, agent, queue: null },
 };
-const talking = (held = false): Call => ({
-  facts,
-  seen: facts,
-  phase: { at: 'talking', agent, agentLeg: 1, customerLeg: 2, hold: held ? { on: true, since: 5_000 } : { on: false } },
-  soFar: { answeredAt: 1_000, holdMs: 0, dtmf: '', agent },
-  lastLeg: 2,
-  tried: [],
-});
+const talking = (held = false): Call => {
+  const hold: Holding = held ? { on: true, since: 5_000 } : { on: false };
+  return {
+    ...newCall(facts, { at: 'talking', agent, agentLeg: 1, customerLeg: 2, hold }, agent),
+    soFar: { answeredAt: 1_000, holdMs: 0, dtmf: '', agent, pickedUp: true },
+    lastLeg: 2,
+  };
+};
 /** Plays facts from 10 s on, a second apart; gives the call and what was ordered last. */
 const play = (from: Call, ...inputs: readonly CallInput[]): { call: Call; ordered: readonly Effect[] } => {
   let call = from;

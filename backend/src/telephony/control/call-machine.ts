@@ -1,34 +1,61 @@
 import { stepAway, stepReturning } from './away.ts';
 import type { Agent, EpochMs } from '../ports.ts';
-import type { Call, CallInput, Connected, Phase, Step } from './call.ts';
+import type { Call, CallInput, Connected, Effect, Phase, Step, ThirdParty } from './call.ts';
 import { stepBusyTone, stepCallingAgent, stepCallingCustomer } from './click-to-call.ts';
 import { stepConferring } from './conference.ts';
 import { stepCallingThird, stepConsulting } from './consult.ts';
-import { agentsOf } from './ending.ts';
+import { agentsOf, isInLine } from './ending.ts';
 import { stepHandedOver } from './hand-over.ts';
-import { stepOffering, stepSeeking } from './inbound.ts';
+import { stepSeeking } from './hunt.ts';
+import { stepRouting } from './in-flow.ts';
+import { stepOffering } from './offering.ts';
+import { transferToQueue } from './queue-transfer.ts';
+import { onward } from './routing.ts';
 import { stepTalking } from './talking.ts';
+import { stepVoicemail } from './voicemail.ts';
 
-/** The agent whom this input brings, already reserved for the call. */
-const broughtBy = (input: CallInput): Agent | undefined => {
-  if (input.type === 'agentFound') return input.agent;
-  return input.type === 'consultRequested' && input.third.is === 'agent' ? input.third.agent : undefined;
+const agentIn = (party: ThirdParty): readonly Agent[] => (party.is === 'agent' ? [party.agent] : []);
+
+/** The agents whom this input brings, already reserved for the call. */
+const broughtBy = (input: CallInput): readonly Agent[] => {
+  if (input.type === 'partiesFound') return input.parties.flatMap(agentIn);
+  return input.type === 'consultRequested' ? agentIn(input.third) : [];
 };
 
-/** An agent found too late, or twice, must not stay reserved; unless it is one this call has. */
-const giveBack = (call: Call, agent: Agent): Step => {
-  const isOurs = agentsOf(call.phase).some(({ agentId }) => agentId === agent.agentId);
-  return [call, isOurs ? [] : [{ type: 'releaseAgent', agent }]];
+/** Who is found too late, or twice, must not stay reserved, unless it is one this call has; nor must a place in a queue stay. */
+const giveBack = (call: Call, input: CallInput): Step => {
+  const ours = agentsOf(call.phase).map(({ agentId }) => agentId);
+  const agents = broughtBy(input).filter(({ agentId }) => !ours.includes(agentId));
+  const hasPlace = input.type === 'queueEntered' && !input.isFull && !isInLine(call.phase);
+  return [
+    call,
+    [
+      ...agents.map((agent): Effect => ({ type: 'releaseAgent', agent })),
+      ...(hasPlace ? [{ type: 'leaveLine' } as const] : []),
+    ],
+  ];
 };
 
-const takes = (phase: Phase, input: CallInput): boolean =>
-  phase.at === (input.type === 'agentFound' ? 'seeking' : 'talking');
+/** Whether what the input brings is wanted now. */
+const takes = (phase: Phase, input: CallInput): boolean => {
+  switch (input.type) {
+    case 'partiesFound':
+      return phase.at === 'seeking';
+    case 'consultRequested':
+      return phase.at === 'talking';
+    case 'queueEntered':
+      return phase.at === 'routing' && phase.doing.is === 'entering' && phase.doing.queueId === input.plan.id;
+    default:
+      return true;
+  }
+};
 
 const inPhase = <P extends Phase>(call: Call, phase: P): Call<P> => ({ ...call, phase });
 
 const stepConnected = (call: Call, phase: Connected, input: CallInput, now: EpochMs): Step => {
   switch (phase.at) {
     case 'talking':
+      if (input.type === 'queueRequested') return transferToQueue(inPhase(call, phase), input.plan, now);
       return stepTalking(inPhase(call, phase), input, now);
     case 'away':
       return stepAway(inPhase(call, phase), input, now);
@@ -47,12 +74,12 @@ const stepConnected = (call: Call, phase: Connected, input: CallInput, now: Epoc
 
 /**
  * One call, whole [TEL-003]: each input is a past fact that may be late, doubled or of another leg, and then changes nothing.
- * The diagrams stand in click-to-call.ts and inbound.ts, which both end in talking.ts; away.ts and consult.ts go on from there.
+ * The diagrams stand in click-to-call.ts, and in routing.ts, hunt.ts and voicemail.ts for calls that come in; both ends meet in
+ * talking.ts, and away.ts and consult.ts go on from there.
  */
 export const step = (call: Call, input: CallInput, now: EpochMs): Step => {
   const { phase } = call;
-  const brought = broughtBy(input);
-  if (brought && !takes(phase, input)) return giveBack(call, brought);
+  if (!takes(phase, input)) return giveBack(call, input);
   switch (phase.at) {
     case 'callingAgent':
       return stepCallingAgent(inPhase(call, phase), input, now);
@@ -60,10 +87,14 @@ export const step = (call: Call, input: CallInput, now: EpochMs): Step => {
       return stepCallingCustomer(inPhase(call, phase), input, now);
     case 'busyTone':
       return stepBusyTone(inPhase(call, phase), input, now);
+    case 'routing':
+      return stepRouting(inPhase(call, phase), input, now);
     case 'seeking':
-      return stepSeeking(inPhase(call, phase), input, now);
+      return stepSeeking(inPhase(call, phase), input, onward, now);
     case 'offering':
-      return stepOffering(inPhase(call, phase), input, now);
+      return stepOffering(inPhase(call, phase), input, onward, now);
+    case 'voicemail':
+      return stepVoicemail(inPhase(call, phase), input, now);
     case 'over':
       return [call, []];
     default:

@@ -1,5 +1,7 @@
 import type { CallEventType, JourneyStep, LegIdentifier } from '@patchbay/shared-contracts';
-import type { Agent, CallEnd, CallSide, CallStart, EpochMs, QueueRef } from '../ports.ts';
+import type { FlowGraph, GroupMode, Member } from '../../routing/model/flow.ts';
+import type { QueuePlan } from '../../routing/model/queue-plan.ts';
+import type { Agent, CallEnd, CallSide, CallStart, EpochMs, LeftVoicemail, MissedReason } from '../ports.ts';
 
 /** A leg's number within its call; never used twice, so that a late event of an earlier leg is told apart. */
 export type LegId = number;
@@ -10,6 +12,49 @@ export type Holding = { readonly on: false } | Held;
 /** Who is asked into a call; an agent is reserved for it until `releaseAgent`. */
 export type ThirdParty =
   { readonly is: 'agent'; readonly agent: Agent } | { readonly is: 'number'; readonly number: string };
+
+/** One phone that rings for a caller. `rang`: it said so; a phone that never does may be asleep [TEL-015]. */
+export interface Ring {
+  readonly leg: LegId;
+  readonly party: ThirdParty;
+  readonly rang: boolean;
+}
+
+/** Whom a caller is looked somebody for among. All but the first two are asked once. */
+export type Whom =
+  | { readonly is: 'queue'; readonly plan: QueuePlan }
+  /** A number without a queue: anybody of the account. */
+  | { readonly is: 'account' }
+  | { readonly is: 'group'; readonly id: string; readonly mode: GroupMode; readonly members: readonly Member[] }
+  /** The agent of the customer's last answered call. */
+  | { readonly is: 'sticky'; readonly withinMs: number };
+
+export interface Hunt {
+  readonly whom: Whom;
+  readonly ringMs: number;
+  readonly since: EpochMs;
+  /** When a ring was missed last; after a while everybody is rung again. */
+  readonly missedAt: EpochMs | null;
+}
+
+/** What a step of the flow waits for; `say` is the number of a prompt that plays. */
+export type Doing =
+  | { readonly is: 'playing'; readonly say: number; readonly next: string | null }
+  | { readonly is: 'asking'; readonly say: number; readonly tries: number }
+  | { readonly is: 'entering'; readonly queueId: string };
+
+/** `greeting`: until the beep has ended. */
+export type VoicemailStage =
+  { readonly is: 'greeting'; readonly say: number } | { readonly is: 'recording'; readonly since: EpochMs };
+
+/** Where a call is in its flow. */
+export interface Run {
+  readonly graph: FlowGraph;
+  readonly node: string;
+  /** Steps taken, against circles. */
+  readonly steps: number;
+  readonly variables: Readonly<Record<string, string>>;
+}
 
 /** How a call came to its end, in the words of its record. */
 export interface Ending {
@@ -33,8 +78,22 @@ export type CallingAgent = { readonly at: 'callingAgent' } & WithAgent;
 /** `early`: his network is heard already, in place of our ring-back. */
 export type CallingCustomer = { readonly at: 'callingCustomer'; readonly early: boolean } & WithAgent & WithCustomer;
 export type BusyTone = { readonly at: 'busyTone'; readonly ending: Ending } & WithAgent;
-export type Seeking = { readonly at: 'seeking' } & WithCustomer;
-export type Offering = { readonly at: 'offering' } & WithAgent & WithCustomer;
+/** The flow is at a step of its own; what it waits for. */
+export type Routing = { readonly at: 'routing'; readonly doing: Doing } & WithCustomer;
+export type Seeking = { readonly at: 'seeking'; readonly hunt: Hunt } & WithCustomer;
+/** `first` is the first leg of those that began to ring together. */
+export type Offering = {
+  readonly at: 'offering';
+  readonly hunt: Hunt;
+  readonly rings: readonly Ring[];
+  readonly first: LegId;
+} & WithCustomer;
+export type Voicemail = {
+  readonly at: 'voicemail';
+  readonly stage: VoicemailStage;
+  readonly email: string | null;
+  readonly maxMs: number;
+} & WithCustomer;
 export type Talking = { readonly at: 'talking'; readonly hold: Holding } & WithAgent & WithCustomer;
 /** The agent's page is gone; the customer hears music until it is back [TEL-009]. */
 export type Away = { readonly at: 'away'; readonly agent: Agent; readonly hold: Holding } & WithCustomer;
@@ -50,9 +109,9 @@ export type Conferring = { readonly at: 'conferring'; readonly hold: Holding } &
 export type HandedOver = { readonly at: 'handedOver'; readonly number: string } & WithCustomer &
   Pick<WithThird, 'thirdLeg'>;
 export type Three = CallingThird | Consulting | Conferring;
+export type Inbound = Routing | Seeking | Offering | Voicemail;
 export type Connected = Talking | Away | Returning | Three | HandedOver;
-export type Phase =
-  CallingAgent | CallingCustomer | BusyTone | Seeking | Offering | Connected | { readonly at: 'over' };
+export type Phase = CallingAgent | CallingCustomer | BusyTone | Inbound | Connected | { readonly at: 'over' };
 
 /** What happened so far, for the record. */
 export interface SoFar {
@@ -61,6 +120,8 @@ export interface SoFar {
   readonly dtmf: string;
   /** The agent connected, or last rung. */
   readonly agent: Agent | null;
+  /** The caller was answered, by us: he hears prompts, and is on the line before any agent is. */
+  readonly pickedUp: boolean;
 }
 
 export interface Call<P extends Phase = Phase> {
@@ -70,12 +131,31 @@ export interface Call<P extends Phase = Phase> {
   readonly phase: P;
   readonly soFar: SoFar;
   readonly lastLeg: LegId;
-  /** Agents this caller was offered to in vain; they are not rung for him again. */
+  /** Agents and numbers this caller was offered to in vain; they are not rung for him again for a while. */
   readonly tried: readonly string[];
+  /** The flow of a call that came in by one, or was sent on by a queue. */
+  readonly run: Run | null;
+  /** The number of the last prompt: an end of an earlier one is told apart. */
+  readonly lastSay: number;
+  /** What the queue it was answered in asks of its agents; 0: nothing. */
+  readonly wrapUpMs: number;
 }
 
+/** What all calls are at their beginning. */
+export const newCall = (facts: CallStart, phase: Phase, agent: Agent | null = null): Call => ({
+  facts,
+  seen: facts,
+  phase,
+  soFar: { answeredAt: null, holdMs: 0, dtmf: '', agent, pickedUp: false },
+  lastLeg: 1,
+  tried: [],
+  run: null,
+  lastSay: 0,
+  wrapUpMs: 0,
+});
+
 /** `ring` belongs to one leg; the others to the call. */
-export type Timer = 'ring' | 'away' | 'seek' | 'patience' | 'busyTone';
+export type Timer = 'ring' | 'away' | 'seek' | 'patience' | 'busyTone' | 'announce' | 'digits' | 'voicemail';
 
 /** Past facts; each is handed over with the time it happened. */
 export type CallInput =
@@ -94,15 +174,22 @@ export type CallInput =
   | { readonly type: 'phoneHeld'; readonly leg: LegId; readonly on: boolean }
   | { readonly type: 'holdRequested'; readonly on: boolean }
   | { readonly type: 'hangupRequested'; readonly by: CallSide; readonly cause: string }
-  /** The agent is reserved for this call until `releaseAgent`. */
-  | { readonly type: 'agentFound'; readonly agent: Agent }
+  /** These are to ring; the agents are reserved for this call until `releaseAgent`. */
+  | { readonly type: 'partiesFound'; readonly parties: readonly ThirdParty[]; readonly sticky?: boolean }
   | { readonly type: 'noAgentFound' }
+  /** An agent refuses what rings, by the API. */
+  | { readonly type: 'declineRequested'; readonly agentId: string }
+  /** The call has a place in this queue until `leaveLine`; unless it was full. */
+  | { readonly type: 'queueEntered'; readonly plan: QueuePlan; readonly isFull: boolean }
+  | { readonly type: 'queueUnknown'; readonly queueId: string }
+  /** A prompt has ended. */
+  | { readonly type: 'said'; readonly say: number }
   | { readonly type: 'consultRequested'; readonly third: ThirdParty }
   | { readonly type: 'completeRequested' }
   | { readonly type: 'mergeRequested' }
   /** By the agent of the call (cancel, kick), or by the third's own hand. */
   | { readonly type: 'dropRequested'; readonly by: 'agent' | 'third' }
-  | { readonly type: 'queueRequested'; readonly queue: QueueRef }
+  | { readonly type: 'queueRequested'; readonly plan: QueuePlan }
   | { readonly type: 'timedOut'; readonly timer: Timer; readonly leg?: LegId };
 
 /** What an event of the feed says; the wire names are added by `wireEvent`. */
@@ -123,6 +210,11 @@ export interface Back {
   readonly held: boolean;
 }
 
+/** Something that is said: a sound by its id, or this caller's place in the queue. */
+export type Word = { readonly sound: string } | { readonly position: true };
+/** What a leg can be made to hear: a sound of the house, or one of the account again and again. */
+export type Heard = 'ringback' | 'busy' | 'music' | 'silence' | { readonly loop: string };
+
 /** Orders. Legs that an order names exist: were invited by an earlier one, or came with the call. */
 export type Effect =
   | { readonly type: 'begin'; readonly call: CallStart }
@@ -137,33 +229,56 @@ export type Effect =
   | { readonly type: 'lookForAgent'; readonly agent: Agent }
   | { readonly type: 'inviteNumber'; readonly leg: LegId; readonly number: string }
   /** Early media for the caller, who hears the sound from then on. */
-  | { readonly type: 'progressCaller'; readonly leg: LegId; readonly sound: 'ringback' | 'music' }
+  | { readonly type: 'progressCaller'; readonly leg: LegId; readonly sound: 'ringback' | 'music' | 'silence' }
   | { readonly type: 'answerCaller'; readonly leg: LegId }
-  | { readonly type: 'play'; readonly leg: LegId; readonly sound: 'ringback' | 'busy' | 'music' | 'silence' }
+  | { readonly type: 'play'; readonly leg: LegId; readonly sound: Heard }
+  /** Once, then `then`; the end comes back as `said`. */
+  | {
+      readonly type: 'say';
+      readonly leg: LegId;
+      readonly say: number;
+      readonly words: readonly Word[];
+      readonly then: Heard;
+    }
+  | { readonly type: 'startVoicemail' }
+  /** `keep` is false when nothing was said. */
+  | { readonly type: 'stopVoicemail'; readonly keep: boolean }
   /** From then on these hear each other. */
   | { readonly type: 'bridge'; readonly legs: readonly LegId[] }
   | { readonly type: 'endLeg'; readonly leg: LegId; readonly code: number }
   | { readonly type: 'sendDigit'; readonly leg: LegId; readonly digit: string }
   | { readonly type: 'startRecording' }
   | { readonly type: 'stopRecording' }
-  | { readonly type: 'findAgent'; readonly queue: QueueRef | null; readonly except: readonly string[] }
-  | { readonly type: 'releaseAgent'; readonly agent: Agent }
+  | { readonly type: 'findAgent'; readonly whom: Whom; readonly except: readonly string[]; readonly since: EpochMs }
+  /** `wrapUpMs`: kept from being rung for so long [TEL-016]. */
+  | { readonly type: 'releaseAgent'; readonly agent: Agent; readonly wrapUpMs?: number }
+  /** Comes back as `queueEntered` or `queueUnknown`. */
+  | { readonly type: 'enterQueue'; readonly queueId: string }
+  /** The place in the queue is given up. */
+  | { readonly type: 'leaveLine' }
+  /** Customer and agent are together: he may be the one to come back to. */
+  | { readonly type: 'met'; readonly agent: Agent; readonly queue: QueuePlan | null }
+  | { readonly type: 'ringMissed'; readonly agent: Agent; readonly reason: MissedReason; readonly at: EpochMs }
   | { readonly type: 'startTimer'; readonly timer: Timer; readonly ms: number; readonly leg?: LegId }
   | { readonly type: 'stopTimer'; readonly timer: Timer }
   | { readonly type: 'emit'; readonly news: CallNews; readonly at: EpochMs }
   | { readonly type: 'journey'; readonly step: JourneyStep }
-  | { readonly type: 'finish'; readonly end: Omit<CallEnd, 'recording'> };
+  | { readonly type: 'finish'; readonly end: Ended };
+
+/** The end as the call knows it; where the recordings are is added later. */
+export type Ended = Omit<CallEnd, 'recording' | 'voicemail'> & { readonly voicemail: LeftVoicemail | null };
 
 export type Step = readonly [Call, readonly Effect[]];
 
-export const AGENT_RING_MS = 20_000;
 /** Click-to-call: the softphone answers by itself, so this only ends what hangs. */
 export const CLICK_TO_CALL_AGENT_MS = 30_000;
 export const CUSTOMER_RING_MS = 45_000;
 /** [CALL-101] */
 export const THIRD_RING_MS = 60_000;
-/** How long a caller waits for anybody. */
+/** How long a caller waits for anybody, where no queue says so. */
 export const PATIENCE_MS = 60_000;
+/** Who missed a ring is rung again for the same caller after so long. */
+export const RING_AGAIN_MS = 30_000;
 export const SEEK_AGAIN_MS = 1_000;
 /** How long a call waits for an agent whose page is gone [TEL-009]. */
 export const AWAY_MS = 20_000;

@@ -3,6 +3,7 @@ import {
   BUSY_TONE_MS,
   CLICK_TO_CALL_AGENT_MS,
   CUSTOMER_RING_MS,
+  newCall,
   type BusyTone,
   type Call,
   type CallInput,
@@ -30,14 +31,7 @@ import { beginTalking } from './talking.ts';
 const emit = (news: CallNews, at: EpochMs): Effect => ({ type: 'emit', news, at });
 
 export const startClickToCall = (facts: CallStart, agent: Agent): Step => [
-  {
-    facts,
-    seen: facts,
-    phase: { at: 'callingAgent', agent, agentLeg: 1 },
-    soFar: { answeredAt: null, holdMs: 0, dtmf: '', agent },
-    lastLeg: 1,
-    tried: [],
-  },
+  newCall(facts, { at: 'callingAgent', agent, agentLeg: 1 }, agent),
   [
     { type: 'begin', call: facts },
     journey(facts.startedAt, 'agentCalled', agent.name),

@@ -1,38 +1,65 @@
-import type { Agent, CallEnd, EpochMs } from '../ports.ts';
-import type { Call, CallNews, Effect, Ending, LegId, Phase, SoFar, Step } from './call.ts';
+import type { Agent, CallEnd, EpochMs, LeftVoicemail } from '../ports.ts';
+import type { Call, CallInput, CallNews, Effect, Ending, LegId, Phase, Ring, SoFar, Step } from './call.ts';
 import { journey } from './journey.ts';
 import { received } from './received.ts';
 
 type Statuses = Pick<CallEnd, 'callStatus' | 'customerStatus' | 'agentStatus'>;
 
+/** A shorter message is none. */
+const SHORTEST_VOICEMAIL_MS = 1_000;
+
+const voicemailOf = (phase: Phase, now: EpochMs): LeftVoicemail | null => {
+  if (phase.at !== 'voicemail' || phase.stage.is !== 'recording') return null;
+  const durationMs = now - phase.stage.since;
+  return durationMs < SHORTEST_VOICEMAIL_MS ? null : { durationMs, email: phase.email };
+};
+
+/** A flow that ended before anybody was rung dealt with the call by itself. */
+const neverRang = ({ lastLeg, phase }: Call, cause: string): boolean =>
+  cause === 'shutdown' || (cause === 'flow ended' && lastLeg === 1 && phase.at === 'routing');
+
 /** The three status columns of the call log [LOGS-028…030]. */
-const statusesOf = ({ facts, phase, soFar }: Call, { by, cause }: Ending): Statuses => {
+const statusesOf = (call: Call, { by, cause }: Ending, leftMessage: boolean): Statuses => {
+  const { facts, phase, soFar } = call;
   if (soFar.answeredAt !== null)
     return { callStatus: 'Answered', customerStatus: 'Connected', agentStatus: 'Connected' };
-  const callStatus = cause === 'shutdown' ? 'Did Not Process' : 'Missed';
+  const callStatus = neverRang(call, cause) ? 'Did Not Process' : 'Missed';
   if (facts.solution === 'c2c') {
     return phase.at === 'callingAgent'
       ? { callStatus, customerStatus: 'Did Not Process', agentStatus: 'Agent Missed' }
       : { callStatus, customerStatus: 'Customer Missed', agentStatus: 'Connected' };
   }
   const agentStatus = soFar.agent ? 'Agent Missed' : 'Did Not Process';
-  return { callStatus: by === 'customer' ? 'Abandoned' : callStatus, customerStatus: 'Did Not Process', agentStatus };
+  const gaveUp = by === 'customer' && !leftMessage;
+  return { callStatus: gaveUp ? 'Abandoned' : callStatus, customerStatus: 'Did Not Process', agentStatus };
 };
 
 export const legsOf = (phase: Phase): readonly LegId[] => [
   ...('agentLeg' in phase ? [phase.agentLeg] : []),
   ...('customerLeg' in phase ? [phase.customerLeg] : []),
   ...('thirdLeg' in phase ? [phase.thirdLeg] : []),
+  ...('rings' in phase ? phase.rings.map(({ leg }) => leg) : []),
 ];
 
 const thirdAgentOf = (phase: Phase): Agent | undefined =>
   'third' in phase && phase.third.is === 'agent' ? phase.third.agent : undefined;
 
+export const ringingAgents = (rings: readonly Ring[]): readonly Agent[] =>
+  rings.flatMap(({ party }) => (party.is === 'agent' ? [party.agent] : []));
+
 /** The agents who are reserved for the call: its own first. */
 export const agentsOf = (phase: Phase): readonly Agent[] => {
   const third = thirdAgentOf(phase);
-  return [...('agent' in phase ? [phase.agent] : []), ...(third ? [third] : [])];
+  return [
+    ...('agent' in phase ? [phase.agent] : []),
+    ...(third ? [third] : []),
+    ...('rings' in phase ? ringingAgents(phase.rings) : []),
+  ];
 };
+
+/** Whether the call has a place in a line of waiting callers. */
+export const isInLine = (phase: Phase): boolean =>
+  'hunt' in phase && (phase.hunt.whom.is === 'queue' || phase.hunt.whom.is === 'account');
 
 const heldFor = (phase: Phase, now: EpochMs): number => ('hold' in phase && phase.hold.on ? now - phase.hold.since : 0);
 
@@ -44,28 +71,63 @@ export const unheld = ({ soFar, phase }: Call, now: EpochMs): SoFar => ({
 
 const legOfEnd = ({ by }: Ending): CallNews['leg'] => (by === 'customer' ? 'customer' : 'agent');
 
-/** It is over for the agent of the call. */
-export const hangupNews = ({ phase, seen }: Call, ending: Ending): CallNews[] =>
-  'agent' in phase ? [{ event: 'hangup', leg: legOfEnd(ending), agent: phase.agent, seen, ending }] : [];
+/** It is over for this agent, to whom the call came in. */
+export const hangupOf = ({ seen }: Call, agent: Agent, ending: Ending): CallNews => ({
+  event: 'hangup',
+  leg: legOfEnd(ending),
+  agent,
+  seen,
+  ending,
+});
+
+/** It is over for the agent of the call, or for those it rings at. */
+export const hangupNews = (call: Call, ending: Ending): CallNews[] => {
+  const { phase } = call;
+  const agents = 'agent' in phase ? [phase.agent] : 'rings' in phase ? ringingAgents(phase.rings) : [];
+  return agents.map((agent) => hangupOf(call, agent, ending));
+};
 
 const thirdHangupNews = ({ phase, seen }: Call, ending: Ending): CallNews[] => {
   const agent = thirdAgentOf(phase);
   return agent ? [{ event: 'hangup', leg: legOfEnd(ending), agent, seen: received(seen), ending }] : [];
 };
 
+/** The agent of the call leaves it, and has its queue's time to wrap up [TEL-016]. */
+export const releaseOwn = ({ wrapUpMs }: Call, agent: Agent): Effect =>
+  wrapUpMs > 0 ? { type: 'releaseAgent', agent, wrapUpMs } : { type: 'releaseAgent', agent };
+
+const releases = (call: Call): Effect[] =>
+  agentsOf(call.phase).map((agent) =>
+    'agent' in call.phase && call.phase.agent === agent ? releaseOwn(call, agent) : { type: 'releaseAgent', agent },
+  );
+
+/** What was going on beside the conversation stops: waiting, ringing, a message. */
+const stops = ({ phase }: Call, { by }: Ending, voicemail: LeftVoicemail | null, at: EpochMs): Effect[] => [
+  ...('rings' in phase ? ringingAgents(phase.rings) : []).map((agent): Effect => {
+    return { type: 'ringMissed', agent, reason: by === 'customer' ? 'caller gave up' : 'no answer', at };
+  }),
+  ...(isInLine(phase) ? [{ type: 'leaveLine' } as const] : []),
+  ...(phase.at === 'voicemail' && phase.stage.is === 'recording'
+    ? [{ type: 'stopVoicemail', keep: voicemail !== null } as const]
+    : []),
+  ...(voicemail ? [journey(at, 'voicemailLeft', `${Math.round(voicemail.durationMs / 1000)} s`)] : []),
+];
+
 /**
  * The only way into `over`: all legs but the one that ended are ended, the agents are free, the record is finished; once, since
  * nothing leads out of `over`. `code` is the final response for a leg not yet answered.
  */
 export const endCall = (call: Call, ending: Ending, now: EpochMs, ended?: LegId, code = 480): Step => {
-  const { phase, soFar } = call;
+  const { phase, soFar, facts } = call;
   const { answeredAt, dtmf, agent } = soFar;
+  const voicemail = voicemailOf(phase, now);
   const effects: Effect[] = [
     ...legsOf(phase)
       .filter((leg) => leg !== ended)
       .map((leg): Effect => ({ type: 'endLeg', leg, code })),
     ...(answeredAt === null ? [] : [{ type: 'stopRecording' } as const]),
-    ...agentsOf(phase).map((reserved): Effect => ({ type: 'releaseAgent', agent: reserved })),
+    ...stops(call, ending, voicemail, now),
+    ...releases(call),
     ...[...hangupNews(call, ending), ...thirdHangupNews(call, ending)].map((news): Effect => ({
       type: 'emit',
       news,
@@ -79,13 +141,27 @@ export const endCall = (call: Call, ending: Ending, now: EpochMs, ended?: LegId,
         answeredAt,
         talkMs: answeredAt === null ? 0 : now - answeredAt,
         holdMs: soFar.holdMs + heldFor(phase, now),
-        ...statusesOf(call, ending),
+        ...statusesOf(call, ending, voicemail !== null),
         agent,
         hangupBy: ending.by,
         cause: ending.cause,
         dtmf,
+        voicemail,
+        solution: facts.solution,
+        queue: facts.queue,
       },
     },
   ];
   return [{ ...call, phase: { at: 'over' } }, effects];
+};
+
+type WithCustomer = Extract<Phase, { readonly customerLeg: LegId }>;
+
+/** What ends a call alike while no agent has it: the caller's end, or somebody's order. */
+export const gaveUp = (call: Call<WithCustomer>, input: CallInput, now: EpochMs): Step | undefined => {
+  const { customerLeg } = call.phase;
+  if (input.type === 'hangupRequested') return endCall(call, input, now);
+  if (!('leg' in input) || input.leg !== customerLeg) return undefined;
+  if (input.type === 'legEnded') return endCall(call, { by: 'customer', cause: input.cause }, now, customerLeg);
+  return input.type === 'legLeft' ? endCall(call, { by: 'customer', cause: 'lost' }, now) : undefined;
 };

@@ -12,7 +12,7 @@ import type {
   SoFar,
   Step,
 } from './call.ts';
-import { endCall, hangupNews, unheld } from './ending.ts';
+import { endCall, hangupNews, releaseOwn, unheld } from './ending.ts';
 import { journey } from './journey.ts';
 import { received } from './received.ts';
 import { nameOf } from './third.ts';
@@ -50,7 +50,7 @@ export const handOver = (call: Call<Consulting> | Call<Conferring>, now: EpochMs
     [
       ...(ended === agentLeg ? [] : [{ type: 'endLeg', leg: agentLeg, code: 480 } as const]),
       { type: 'bridge', legs: [thirdLeg, customerLeg] },
-      { type: 'releaseAgent', agent },
+      releaseOwn(call, agent),
       ...hangupNews(call, transferred).map((news): Effect => ({ type: 'emit', news, at: now })),
       ...told,
       journey(now, 'transferred', `${agent.name} → ${nameOf(third)}`),

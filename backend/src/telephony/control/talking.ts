@@ -4,7 +4,6 @@ import { goAway } from './away.ts';
 import { beginConsult } from './consult.ts';
 import { endCall, unheld } from './ending.ts';
 import { journey } from './journey.ts';
-import { transferToQueue } from './queue-transfer.ts';
 
 const otherLeg = ({ agentLeg, customerLeg }: Talking, leg: LegId): LegId | undefined => {
   if (leg === agentLeg) return customerLeg;
@@ -16,7 +15,7 @@ export const beginTalking = (call: Call, phase: Omit<Talking, 'at' | 'hold'>, no
   {
     ...call,
     phase: { at: 'talking', hold: { on: false }, ...phase },
-    soFar: { ...call.soFar, answeredAt: call.soFar.answeredAt ?? now, agent: phase.agent },
+    soFar: { ...call.soFar, answeredAt: call.soFar.answeredAt ?? now, agent: phase.agent, pickedUp: true },
   },
   [
     { type: 'bridge', legs: [phase.agentLeg, phase.customerLeg] },
@@ -58,7 +57,6 @@ const left = (call: Call<Talking>, leg: LegId, now: EpochMs): Step => {
 
 /** What the agent asks for that makes the call another one than a talk of two. */
 const further = (call: Call<Talking>, input: CallInput, now: EpochMs): Step => {
-  if (input.type === 'queueRequested') return transferToQueue(call, input.queue, now);
   return input.type === 'consultRequested' ? beginConsult(call, input.third, now) : [call, []];
 };
 

@@ -1,5 +1,6 @@
 import type { Agent, CallStart } from '../ports.ts';
-import type { Call, CallInput, Effect, Step } from './call.ts';
+import { plainQueue } from '../../routing/model/queue-plan.ts';
+import { newCall, type Call, type CallInput, type Effect, type Phase, type Step } from './call.ts';
 import { step } from './call-machine.ts';
 
 const agentNamed = (agentId: string): Agent => ({
@@ -11,14 +12,13 @@ const facts: CallStart = {
   ...{ callId: 'c', accountId: 'acc', solution: 'c2c', direction: 'outbound', startedAt: 0, serviceNumber: '2' },
   ...{ customerNumber: '3', callerId: null, agent: asha, queue: null },
 };
+const inTalk: Phase = { at: 'talking', agent: asha, agentLeg: 1, customerLeg: 2, hold: { on: false } };
 const talking: Call = {
-  facts,
-  seen: facts,
-  phase: { at: 'talking', agent: asha, agentLeg: 1, customerLeg: 2, hold: { on: false } },
-  soFar: { answeredAt: 1_000, holdMs: 0, dtmf: '', agent: asha },
+  ...newCall(facts, inTalk, asha),
+  soFar: { answeredAt: 1_000, holdMs: 0, dtmf: '', agent: asha, pickedUp: true },
   lastLeg: 2,
-  tried: [],
 };
+const sales = plainQueue({ id: 'q', name: 'Sales' });
 
 const askBen: CallInput = { type: 'consultRequested', third: { is: 'agent', agent: ben } };
 const askNumber: CallInput = { type: 'consultRequested', third: { is: 'number', number: '+971500000001' } };
@@ -30,7 +30,8 @@ const complete: CallInput = { type: 'completeRequested' };
 const merge: CallInput = { type: 'mergeRequested' };
 const hold = (on: boolean): CallInput => ({ type: 'holdRequested', on });
 const hangup: CallInput = { type: 'hangupRequested', by: 'agent', cause: 'normal' };
-const toQueue: CallInput = { type: 'queueRequested', queue: { id: 'q', name: 'Sales' } };
+const toQueue: CallInput = { type: 'queueRequested', plan: sales };
+const found = (agent: Agent): CallInput => ({ type: 'partiesFound', parties: [{ is: 'agent', agent }] });
 const timeout: CallInput = { type: 'timedOut', timer: 'ring', leg: 3 };
 
 /** Plays facts a second apart, from 10 s on. */
@@ -250,19 +251,19 @@ const queueing: readonly Row[] = [
     'a queue transfer: the agent is free, the customer seeks with music',
     [toQueue],
     'seeking',
-    ['play 2 music', 'end 1', 'release asha', 'asha: hangup', 'start patience 60000', 'findAgent'],
+    ['end 1', 'release asha', 'asha: hangup', 'play 2 music', 'start patience 60000', 'findAgent'],
   ],
   [
     'the next agent answers: nobody is answered or recorded twice',
-    [toQueue, { type: 'agentFound', agent: ben }, answered(3)],
+    [toQueue, found(ben), answered(3)],
     'talking',
-    ['stopTimer', 'stopTimer', 'bridge 3 2', 'ben: answer'],
+    ['stopTimer', 'stopTimer', 'stopTimer', 'leaveLine', 'bridge 3 2', 'ben: answer', 'met'],
   ],
   [
     'nobody comes: the call is over',
     [toQueue, { type: 'timedOut', timer: 'patience' }],
     'over',
-    ['end 2', 'stopRecording', 'finish by system: no answer'],
+    ['stopTimer', 'stopTimer', 'stopTimer', 'leaveLine', 'end 2', 'stopRecording', 'finish by system: no answer'],
   ],
   ['a call with a third is not given to a queue [CALL-115]', [askBen, toQueue], 'callingThird', []],
 ];
@@ -298,8 +299,10 @@ describe('a call with a third party [TEL-003]', () => {
   });
 
   it('an agent who gave the call to a queue is not rung for it, and the record keeps who talked last', () => {
-    const [call, effects] = play(toQueue, { type: 'agentFound', agent: ben }, ended(3, 486, 'busy'));
-    expect(effects).toContainEqual({ type: 'findAgent', queue: { id: 'q', name: 'Sales' }, except: ['asha', 'ben'] });
+    const [call, effects] = play(toQueue, found(ben), ended(3, 486, 'busy'));
+    expect(effects).toContainEqual(
+      expect.objectContaining({ type: 'findAgent', whom: { is: 'queue', plan: sales }, except: ['asha', 'ben'] }),
+    );
     expect(call.soFar.agent).toBe(asha);
   });
 });

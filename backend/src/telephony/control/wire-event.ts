@@ -36,6 +36,7 @@ export const wireEvent = ({ seen: call, ...news }: CallNews, at: EpochMs, place:
   FreeSWITCH_IPv4: place.nodeName,
   Fs: place.nodeName,
   ...queueFields(call),
+  ...(call.sticky ? { variable_sticky_agent: '1' } : {}),
   ...endingFields(news),
   event_time: at,
 });

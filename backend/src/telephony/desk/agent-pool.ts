@@ -1,5 +1,5 @@
 import type { PublicNetwork } from '../network/public-network.ts';
-import type { Agent, CallId, Clock, Directory, QueueRef } from '../ports.ts';
+import type { Agent, CallId, Clock, Directory } from '../ports.ts';
 import type { Callee } from '../sip/callee.ts';
 import type { Registrar } from '../sip/registrar.ts';
 import { PING_MS } from '../sip/ws-sip-link.ts';
@@ -12,18 +12,15 @@ export interface AgentPool {
   reachabilityOf(phone: Callee | undefined): Reachability;
   /** False when another call has the agent. */
   reserve(agent: Agent, callId: CallId): boolean;
-  release(agent: Agent, callId: CallId): void;
-  /** The first to ring, already reserved. */
-  find(callId: CallId, wanted: Wanted): Promise<Agent | undefined>;
+  /** The same, for a phone that would ring only. */
+  reserveReachable(agent: Agent, callId: CallId): boolean;
+  /** The agent is free, but for the time to wrap up. */
+  release(agent: Agent, callId: CallId, wrapUpMs?: number): void;
+  /** Tells of agents who are free again. */
+  onFree(listener: (agent: Agent) => void): void;
 }
 
 export type Rung = Pick<Agent, 'agentId' | 'deskPhone'>;
-
-export interface Wanted {
-  readonly accountId: string;
-  readonly queue: QueueRef | null;
-  readonly except: readonly string[];
-}
 
 /** Three unanswered signs of life. */
 const SILENT_MS = 3 * PING_MS + 1000;
@@ -37,6 +34,7 @@ export interface PoolDeps {
 
 export const createAgentPool = ({ registrar, network, directory, clock }: PoolDeps): AgentPool => {
   const taken = new Map<string, CallId>();
+  const listeners: ((agent: Agent) => void)[] = [];
   const reachabilityOf = (phone: Callee | undefined): Reachability => {
     if (!phone) return { reachable: false, reason: 'not-registered' };
     const link = phone.connection.link();
@@ -56,15 +54,13 @@ export const createAgentPool = ({ registrar, network, directory, clock }: PoolDe
     phoneOf,
     reachabilityOf,
     reserve,
-    release: (agent, callId) => {
+    reserveReachable: (agent, callId) => reachabilityOf(phoneOf(agent)).reachable && reserve(agent, callId),
+    release: (agent, callId, wrapUpMs) => {
       if (taken.get(agent.agentId) !== callId) return;
       taken.delete(agent.agentId);
-      directory.markIdle(agent, callId);
+      directory.markIdle(agent, callId, wrapUpMs);
+      listeners.forEach((listener) => listener(agent));
     },
-    find: async (callId, { accountId, queue, except }) => {
-      const candidates = await directory.candidates(queue ? { accountId, queue } : { accountId });
-      const canRing = (agent: Agent) => !except.includes(agent.agentId) && reachabilityOf(phoneOf(agent)).reachable;
-      return candidates.find((agent) => canRing(agent) && reserve(agent, callId));
-    },
+    onFree: (listener) => void listeners.push(listener),
   };
 };

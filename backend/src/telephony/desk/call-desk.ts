@@ -9,10 +9,13 @@ import { createCallLeg } from './call-leg.ts';
 import { createCallLegs } from './call-legs.ts';
 import { createCallTimers } from './call-timers.ts';
 import type { DeskDeps } from './desk-deps.ts';
-import { obey, type Hands, type Order } from './obey.ts';
+import { obey, type Hands } from './obey.ts';
 import { takePart, type Supervisor } from './supervision.ts';
 import { createRecordKeeper } from './record-keeper.ts';
 import { createCallRecording } from './recording.ts';
+import { createSearch } from './search.ts';
+import { createSpeaker } from './speaker.ts';
+import { tapsOf } from './taps.ts';
 
 /** One running call: its machine, and the hands that do what the machine orders. */
 export interface CallDesk {
@@ -23,48 +26,61 @@ export interface CallDesk {
   readonly done: Promise<void>;
 }
 
+const recordingsOf = ({ recordings, log }: DeskDeps, call: CallStart, room: ReturnType<typeof createRoom>) => {
+  const about = { callId: call.callId, tap: tapsOf(room), log };
+  return {
+    recording: createCallRecording({ ...about, file: () => recordings.fileFor(call) }),
+    voicemail: createCallRecording({ ...about, file: () => recordings.voicemailFor(call) }),
+  };
+};
+
 /** Starts a call. `caller` is the leg that called us, for inbound calls. */
 export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: IncomingLeg): CallDesk => {
-  const { clock, log, agents, media } = deps;
+  const { clock, log, agents, media, waiting, directory } = deps;
   const room = createRoom();
   const stopFrames = deps.frames.each(room.tick);
   const post = (input: CallInput) => runtime.post(input);
   const open = (id: LegId, wire: Wire | undefined) => createCallLeg({ id, wire, room, media, clock, post });
   const legs = createCallLegs(deps, { call, caller, open, post });
   const keeper = createRecordKeeper(call.callId, deps.records, log);
-  const recording = createCallRecording(call, room, deps.recordings, log);
+  const { recording, voicemail } = recordingsOf(deps, call, room);
   const timers = createCallTimers(clock, post);
+  const place = () => waiting.placeOf(call.callId);
+  const speaker = createSpeaker({ call, directory, clock, log, place, hear: legs.hear, heard: legs.heard, post });
   let finished: () => void = () => undefined;
   const done = new Promise<void>((resolve) => {
     finished = resolve;
   });
-  const seek = async ({ queue, except }: Order<'findAgent'>) => {
-    const { accountId } = call;
-    const agent = await agents.find(call.callId, { accountId, queue, except }).catch(() => undefined);
-    post(agent ? { type: 'agentFound', agent } : { type: 'noAgentFound' });
-  };
   const hands: Hands = {
     ...legs.hands,
+    ...speaker.hands,
+    ...createSearch(deps, call, post),
+    bridge: (order) => {
+      speaker.interrupt(order.legs);
+      return legs.hands.bridge(order);
+    },
     begin: keeper.begin,
     journey: keeper.journey,
+    ringMissed: keeper.ringMissed,
     startRecording: recording.start,
-    stopRecording: recording.stop,
-    // Not awaited: a slow directory must not keep a caller's hang-up waiting.
-    findAgent: (order) => void seek(order),
+    stopRecording: () => recording.stop(),
+    startVoicemail: voicemail.start,
+    stopVoicemail: ({ keep }) => voicemail.stop(keep),
     lookForAgent: ({ agent }) => {
       if (agents.phoneOf(agent)) post({ type: 'agentBack' });
     },
-    releaseAgent: ({ agent }) => agents.release(agent, call.callId),
+    releaseAgent: ({ agent, wrapUpMs }) => agents.release(agent, call.callId, wrapUpMs),
     startTimer: timers.start,
     stopTimer: timers.stop,
     emit: ({ news, at }) => {
-      const place = { nodeName: deps.config.nodeName, agentSipCallId: legs.agentSipCallId(news.agent) };
-      deps.events.publish(call.accountId, news.agent.agentId, wireEvent(news, at, place));
+      const from = { nodeName: deps.config.nodeName, agentSipCallId: legs.agentSipCallId(news.agent) };
+      deps.events.publish(call.accountId, news.agent.agentId, wireEvent(news, at, from));
     },
     finish: (order) => {
       timers.stopAll();
+      speaker.close();
       stopFrames();
-      keeper.finish(order, recording.ref());
+      keeper.finish(order, { recording: recording.ref(), voicemail: voicemail.ref() });
       void keeper.written().then(finished);
     },
   };

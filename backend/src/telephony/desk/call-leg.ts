@@ -1,7 +1,7 @@
 import type { MediaEndpoint } from '../media/media-endpoint.ts';
 import type { Seat } from '../media/room.ts';
 import { asksHold } from '../media/sdp.ts';
-import type { Sound } from '../media/tones.ts';
+import type { Source } from '../media/tones.ts';
 import { causeOf, type LegEars, type SipLeg } from '../sip/sip-leg.ts';
 import { openVoice, type LegPlace } from './voice.ts';
 
@@ -13,7 +13,9 @@ export interface CallLeg {
   sip(): SipLeg | undefined;
   /** The dialog, once it exists; ends it at once when the leg was ended meanwhile. */
   attach(sip: SipLeg): void;
-  play(sound: Sound): void;
+  hear(source: Source): void;
+  /** When its audio has come through; see `Voice`. */
+  readonly heard: Promise<void>;
   bridge(): void;
   sendDigit(digit: string): void;
   end(code: number): void;
@@ -73,7 +75,7 @@ export const createCallLeg = (place: LegPlace): CallLeg => {
     post({ type: 'legEnded', leg: id, code, cause });
     end(code);
   };
-  const { media, seat, play, bridge, leave } = openVoice(place, () => fail(480, 'media lost'));
+  const { media, seat, hear, heard, bridge, leave } = openVoice(place, () => fail(480, 'media lost'));
   const gone = (code: number, cause: string) => {
     leave();
     post({ type: 'legEnded', leg: id, code, cause });
@@ -83,7 +85,8 @@ export const createCallLeg = (place: LegPlace): CallLeg => {
     media,
     seat,
     ears,
-    play,
+    hear,
+    heard,
     bridge,
     end,
     sip: () => sip,

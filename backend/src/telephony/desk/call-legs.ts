@@ -1,5 +1,7 @@
 import type { CallInput, LegId } from '../control/call.ts';
 import type { Seat } from '../media/room.ts';
+import { soundSource } from '../media/sounds.ts';
+import type { Source } from '../media/tones.ts';
 import type { AgentRef, CallStart } from '../ports.ts';
 import { inviteLeg } from '../sip/outgoing-leg.ts';
 import type { Callee } from '../sip/callee.ts';
@@ -14,10 +16,12 @@ import type { Hands, Order } from './obey.ts';
 export interface CallLegs {
   /** SIP Call-ID of the leg by which this agent was rung last. */
   agentSipCallId(agent: AgentRef): string | undefined;
+  hear(leg: LegId, source: Source): void;
+  heard(leg: LegId): Promise<void>;
   seatOf(leg: LegId): Seat | undefined;
   readonly hands: Pick<
     Hands,
-    'inviteAgent' | 'inviteNumber' | 'progressCaller' | 'answerCaller' | 'play' | 'bridge' | 'endLeg' | 'sendDigit'
+    'inviteAgent' | 'inviteNumber' | 'progressCaller' | 'answerCaller' | 'bridge' | 'endLeg' | 'sendDigit'
   >;
 }
 
@@ -83,13 +87,15 @@ export const createCallLegs = (deps: DeskDeps, { call, caller, open, post }: Leg
     if (!caller) return;
     const leg = take(id, caller);
     await begin(leg, 488, async () => caller.progress(await describe(leg, caller.offer)));
-    leg.play(sound);
+    leg.hear(soundSource(sound));
   };
   return {
     agentSipCallId: ({ agentId }) => {
       const leg = agentLegs.get(agentId);
       return leg === undefined ? undefined : legs.get(leg)?.sip()?.sipCallId;
     },
+    hear: (leg, source) => legs.get(leg)?.hear(source),
+    heard: async (leg) => legs.get(leg)?.heard,
     seatOf: (leg) => legs.get(leg)?.seat,
     hands: {
       inviteAgent: ({ leg, agent, seen, back }) => {
@@ -111,7 +117,6 @@ export const createCallLegs = (deps: DeskDeps, { call, caller, open, post }: Leg
       },
       progressCaller,
       answerCaller: () => caller?.answer(),
-      play: ({ leg, sound }) => legs.get(leg)?.play(sound),
       bridge: ({ legs: ids }) => ids.forEach((id) => legs.get(id)?.bridge()),
       endLeg: ({ leg, code }) => legs.get(leg)?.end(code),
       sendDigit: ({ leg, digit }) => legs.get(leg)?.sendDigit(digit),

@@ -19,6 +19,10 @@ const inTalk: readonly Phase['at'][] = ['talking', 'consulting', 'conferring'];
 
 /** An agent ends his part: the call's own agent the call, one who was asked in only himself. */
 const hangupOf = ({ phase, soFar }: Call, by: CallSide, agentId: string | undefined): CallInput | undefined => {
+  if (phase.at === 'offering' && agentId !== undefined) {
+    const rings = agentsOf(phase).some((agent) => agent.agentId === agentId);
+    return rings ? { type: 'declineRequested', agentId } : undefined;
+  }
   const [own, third] = agentsOf(phase);
   const isOwn = agentId === undefined || own?.agentId === agentId;
   if (isOwn) return { type: 'hangupRequested', by, cause: soFar.answeredAt === null ? 'cancelled' : 'normal' };
@@ -42,7 +46,7 @@ const refusalOf = ({ phase, seen }: Call, wanted: TransferOrder): TransferRefusa
   return 'third' in phase && (what === 'consult' || what === 'queue') ? 'transfer-running' : 'not-connected';
 };
 
-type Step = Exclude<TransferOrder, { do: 'consult' }>;
+type Step = Exclude<TransferOrder, { do: 'consult' | 'queue' }>;
 
 const inputOf = (step: Step, { phase }: Call): CallInput => {
   switch (step.do) {
@@ -54,13 +58,11 @@ const inputOf = (step: Step, { phase }: Call): CallInput => {
       return { type: 'mergeRequested' };
     case 'drop':
       return { type: 'dropRequested', by: 'agent' };
-    case 'queue':
-      return { type: 'queueRequested', queue: step.queue };
   }
 };
 
 export interface OrderDeps {
-  readonly directory: Pick<Directory, 'agent'>;
+  readonly directory: Pick<Directory, 'agent' | 'queuePlan'>;
   readonly agents: AgentPool;
   readonly network: Pick<PublicNetwork, 'route'>;
 }
@@ -94,6 +96,14 @@ const consult = async (desk: CallDesk, third: ThirdParty, wanted: TransferOrder)
   return refused(refusalOf(call, wanted) ?? 'target-unreachable');
 };
 
+/** The call may have gone on while the queue was looked up. */
+const toQueue = async (deps: OrderDeps, desk: CallDesk, wanted: TransferOrder & { do: 'queue' }) => {
+  const plan = await deps.directory.queuePlan(desk.runtime.call().facts.accountId, wanted.queue.id);
+  if (!plan) return refused('unknown-target');
+  const late = refusalOf(desk.runtime.call(), wanted);
+  return late ? refused(late) : order(desk, { type: 'queueRequested', plan });
+};
+
 /** What the control API asks of a running call. */
 export const createCallOrders = (calls: RunningCalls, deps: OrderDeps) => ({
   hold: async (callId: CallId, agentId: string, on: boolean): Promise<ControlResult> => {
@@ -113,6 +123,7 @@ export const createCallOrders = (calls: RunningCalls, deps: OrderDeps) => ({
     const call = desk.runtime.call();
     const reason = refusalOf(call, wanted);
     if (reason) return { ok: false, reason };
+    if (wanted.do === 'queue') return toQueue(deps, desk, wanted);
     if (wanted.do !== 'consult') return order(desk, inputOf(wanted, call));
     const asked = await askIn(deps, desk, wanted.target);
     return asked.ok ? consult(desk, asked.third, wanted) : asked;

@@ -4,12 +4,16 @@ import type { PublicNetwork } from '../network/public-network.ts';
 import type { TelephonyDeps } from '../telephony.ts';
 import type { Admission } from './admission.ts';
 import type { AgentPool } from './agent-pool.ts';
+import type { GroupSearch } from './group-search.ts';
+import type { WaitingRoom } from './waiting-room.ts';
 
 /** Everything the calls of one engine share. */
 export interface DeskDeps extends TelephonyDeps {
   readonly media: MediaEngine;
   readonly frames: FrameClock;
   readonly agents: AgentPool;
+  readonly waiting: WaitingRoom;
+  readonly groups: GroupSearch;
   readonly network: PublicNetwork;
   readonly admission: Pick<Admission, 'take'>;
 }

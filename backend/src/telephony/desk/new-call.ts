@@ -15,16 +15,21 @@ export const newClickToCall = (request: ClickToCall, agent: Agent, callId: strin
   queue: null,
 });
 
-/** A call to a service number; with a queue it is the contact centre's [CALL-069]. */
-export const newInbound = (service: ServiceNumber, customerNumber: string, ids: Ids, clock: Clock): CallStart => ({
+/** A call to a service number; with a queue it is the contact centre's [CALL-069], by a flow once that leads into one. */
+export const newInbound = (
+  { queue, flow, ...service }: ServiceNumber,
+  customerNumber: string,
+  ids: Ids,
+  clock: Clock,
+): CallStart => ({
   callId: ids.callId(),
   accountId: service.accountId,
-  solution: service.queue ? 'inbound_cc' : 'inbound_noncc',
+  solution: queue && !flow ? 'inbound_cc' : 'inbound_noncc',
   direction: 'inbound',
   startedAt: clock.now(),
   serviceNumber: service.number,
   customerNumber,
   callerId: null,
   agent: null,
-  queue: service.queue ?? null,
+  queue: flow ? null : (queue ?? null),
 });

@@ -1,12 +1,19 @@
 import type { Effect } from '../control/call.ts';
 import type { CallRecords, TelephonyLog } from '../ports.ts';
 
+/** What was recorded, once the files are whole; `null` when nothing was. */
+export interface Recorded {
+  readonly recording: Promise<string | null>;
+  readonly voicemail: Promise<string | null>;
+}
+
 /** Writes one call's record in order, beside the call: a slow or failing store delays no signalling. */
 export interface RecordKeeper {
   begin(effect: Extract<Effect, { type: 'begin' }>): void;
   journey(effect: Extract<Effect, { type: 'journey' }>): void;
-  /** `recording` is awaited first, so that the file is whole when the record names it. */
-  finish(effect: Extract<Effect, { type: 'finish' }>, recording: Promise<string | null>): void;
+  ringMissed(effect: Extract<Effect, { type: 'ringMissed' }>): void;
+  /** The files are awaited first, so that they are whole when the record names them. */
+  finish(effect: Extract<Effect, { type: 'finish' }>, recorded: Recorded): void;
   written(): Promise<void>;
 }
 
@@ -17,11 +24,16 @@ export const createRecordKeeper = (callId: string, records: CallRecords, log: Te
       .then(write)
       .catch((error: unknown) => log.warn(`${what} not written`, { call: callId, error: String(error) }));
   };
+  const finish = async ({ end }: Extract<Effect, { type: 'finish' }>, recorded: Recorded): Promise<void> => {
+    const [recording, ref] = await Promise.all([recorded.recording, recorded.voicemail]);
+    const voicemail = end.voicemail && ref !== null ? { ...end.voicemail, ref } : null;
+    await records.finish(callId, { ...end, recording, voicemail });
+  };
   return {
     begin: ({ call }) => then('call', () => records.begin(call)),
     journey: ({ step }) => then('journey', () => records.journey(callId, step)),
-    finish: ({ end }, recording) =>
-      then('end of call', async () => records.finish(callId, { ...end, recording: await recording })),
+    ringMissed: ({ agent, at, reason }) => then('missed ring', () => records.ringMissed(callId, { agent, at, reason })),
+    finish: (order, recorded) => then('end of call', () => finish(order, recorded)),
     written: () => tail,
   };
 };

@@ -1,4 +1,5 @@
 import type { Call } from '../control/call.ts';
+import { agentsOf } from '../control/ending.ts';
 import type { CallId } from '../ports.ts';
 import type { CallSummary } from '../telephony.ts';
 import type { CallDesk } from './call-desk.ts';
@@ -15,7 +16,8 @@ export interface RunningCalls {
   shutDown(): Promise<void>;
 }
 
-const agentOf = ({ phase }: Call): string | null => ('agent' in phase ? phase.agent.agentId : null);
+/** The agent of the call; while it rings, the first it rings at. */
+const agentOf = ({ phase }: Call): string | null => agentsOf(phase)[0]?.agentId ?? null;
 
 const summaryOf = (call: Call): CallSummary => ({
   callId: call.facts.callId,

@@ -40,7 +40,7 @@ export const createSwitchboard = (deps: DeskDeps, calls: RunningCalls): Switchbo
     if (!service) return leg.end(404);
     if (isClosing || !hasRoom()) return leg.end(503);
     const call = newInbound(service, number ?? 'anonymous', ids, clock);
-    calls.keep(call.callId, openCall(deps, call, startInbound(call), leg));
+    calls.keep(call.callId, openCall(deps, call, startInbound(call, service.flow), leg));
   };
   const arrived = (call: Arrival): void => {
     answerCaller(call).catch((error: unknown) => {

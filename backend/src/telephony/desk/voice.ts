@@ -2,7 +2,7 @@ import type { CallInput, LegId } from '../control/call.ts';
 import type { MediaEndpoint, MediaEngine, Wire } from '../media/media-endpoint.ts';
 import type { Room, Seat } from '../media/room.ts';
 import { soundSource } from '../media/sounds.ts';
-import type { Sound } from '../media/tones.ts';
+import type { Source } from '../media/tones.ts';
 import type { Clock } from '../ports.ts';
 
 export interface LegPlace {
@@ -19,10 +19,12 @@ export interface LegPlace {
 export interface Voice {
   readonly media: MediaEndpoint;
   readonly seat: Seat;
-  play(sound: Sound): void;
+  hear(source: Source): void;
   /** Back to the others in the room. */
   bridge(): void;
   leave(): void;
+  /** Resolves when the phone's audio has come through, or it left: before, nothing that is played is heard. */
+  readonly heard: Promise<void>;
 }
 
 /** A phone whose media path failed for good gets this long to mend it (ICE restart). */
@@ -31,6 +33,10 @@ const MEND_MS = 20_000;
 /** `lost` is told when the path stays lost; audio heard again calls it off. Throws when no media port is free. */
 export const openVoice = ({ id, wire, room, media: engine, clock, post }: LegPlace, lost: () => void): Voice => {
   let giveUp: (() => void) | undefined;
+  let comesThrough: () => void = () => undefined;
+  const heard = new Promise<void>((resolve) => {
+    comesThrough = resolve;
+  });
   const mended = () => {
     giveUp?.();
     giveUp = undefined;
@@ -38,6 +44,7 @@ export const openVoice = ({ id, wire, room, media: engine, clock, post }: LegPla
   const media = engine.open(
     {
       pcm: (pcm) => {
+        comesThrough();
         mended();
         seat.hear(pcm);
       },
@@ -53,9 +60,11 @@ export const openVoice = ({ id, wire, room, media: engine, clock, post }: LegPla
   return {
     media,
     seat,
-    play: (sound) => seat.playTo(soundSource(sound)),
+    hear: seat.playTo,
     bridge: () => seat.playTo(undefined),
+    heard,
     leave: () => {
+      comesThrough();
       mended();
       seat.leave();
       void media.close();

@@ -24,6 +24,18 @@ export const loopSource = (loop: Pcm): Source => {
   };
 };
 
+/** Once, then another; the last frame is filled up with silence. */
+export const onceThen = (sound: Pcm, then: Source): Source => {
+  let at = 0;
+  return () => {
+    if (at >= sound.length) return then();
+    const frame = new Int16Array(FRAME_SAMPLES);
+    frame.set(sound.subarray(at, at + FRAME_SAMPLES));
+    at += FRAME_SAMPLES;
+    return frame;
+  };
+};
+
 const samplesOf = (ms: number): number => (ms * SAMPLE_RATE) / 1000;
 
 /** A sum of sines switched on and off; the cadence begins with "on". */

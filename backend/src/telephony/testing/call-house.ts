@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTelephonyEngine } from '../engine.ts';
-import type { Agent, Clock, TelephonyLog } from '../ports.ts';
+import type { Agent, Clock, ServiceNumber, TelephonyLog } from '../ports.ts';
 import type { Trunks } from '../trunk/trunks.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { createFakeMedia } from './fake-media.ts';
@@ -14,6 +14,7 @@ import {
   createMemoryEvents,
   createMemoryRecords,
   createRecordingFolder,
+  type MemoryRouting,
 } from './memory-ports.ts';
 
 export const SERVICE = '+911800111222';
@@ -30,8 +31,14 @@ const agentOf = (agentId: string): Agent => ({
   domain: 'cc.test',
 });
 
+/** What a house has beyond two plain numbers. */
+export interface HouseRouting extends MemoryRouting {
+  readonly numbers?: readonly ServiceNumber[];
+  readonly openNetwork?: (clock: Clock, log: TelephonyLog) => Promise<Trunks>;
+}
+
 /** The whole engine on fakes, with two agents and as many phones as a test connects. Time stands still unless told. */
-export const openCallHouse = async (openNetwork?: (clock: Clock, log: TelephonyLog) => Promise<Trunks>) => {
+export const openCallHouse = async ({ numbers = [], openNetwork, ...routing }: HouseRouting = {}) => {
   const clock = createFakeClock();
   const media = createFakeMedia();
   const credentials = createMemoryCredentials();
@@ -41,8 +48,10 @@ export const openCallHouse = async (openNetwork?: (clock: Clock, log: TelephonyL
     [
       { accountId: 'acc', number: SERVICE },
       { accountId: 'acc', number: QUEUE_SERVICE, queue: { id: 'q-1', name: 'Sales' } },
+      ...numbers,
     ],
     [agentOf('asha'), agentOf('ben'), { ...agentOf('dev'), deskPhone: DESK_PHONE }],
+    routing,
   );
   const folder = await mkdtemp(path.join(tmpdir(), 'patchbay-calls-'));
   const warnings: string[] = [];

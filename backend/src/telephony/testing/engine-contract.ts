@@ -11,6 +11,7 @@ import {
   createMemoryRecords,
   createRecordingFolder,
 } from './memory-ports.ts';
+import { describeRouting, routedNumbers, routing } from './routing-contract.ts';
 import { describeSupervision } from './supervision-contract.ts';
 import { describeTransfers, OUTSIDE } from './transfer-contract.ts';
 import { createVoice, dial, realClock, until, type Voice } from './voice-phone.ts';
@@ -54,7 +55,11 @@ export const describeEngine = (
         config: { sipDomain: DOMAIN, nodeName: 'node-1', mediaAddresses: ['127.0.0.1'], mediaPorts },
         ...{ credentials, records, events },
         clock: realClock,
-        directory: createMemoryDirectory([{ accountId: 'acc', number: SERVICE }], [ASHA, BEN]),
+        directory: createMemoryDirectory(
+          [{ accountId: 'acc', number: SERVICE }, ...routedNumbers],
+          [ASHA, BEN],
+          routing,
+        ),
         recordings: createRecordingFolder(folder),
         ids: { callId: () => `call-${++calls}` },
         log: { info: () => undefined, warn: () => undefined },
@@ -129,6 +134,11 @@ export const describeEngine = (
       folder: () => folder,
     });
 
+    describeRouting({
+      ...{ records, registered, speak, answer, until },
+      engine: () => house.engine,
+      folder: () => folder,
+    });
     describeSupervision({ ...{ records, connected, until, speak }, engine: () => house.engine, folder: () => folder });
 
     it('lets in who has the password, and nobody else [TEL-017]', async () => {

@@ -1,4 +1,4 @@
-import type { Pcm } from '../media/frame.ts';
+import { FRAME_SAMPLES, type Pcm } from '../media/frame.ts';
 import { offersPcmu } from '../media/sdp.ts';
 import type { MediaEars, MediaEndpoint, MediaEngine } from '../media/media-endpoint.ts';
 
@@ -38,6 +38,7 @@ const createFakeEndpoint = (ears: MediaEars): FakeEndpoint => {
     acceptOffer: async (sdp) => {
       if (!offersPcmu(sdp)) throw new Error('no PCMU audio in this SDP');
       offers.push(sdp);
+      setImmediate(() => ears.pcm(new Int16Array(FRAME_SAMPLES))); // the line is open
       return fakeSdp();
     },
     acceptAnswer: async (sdp) => {

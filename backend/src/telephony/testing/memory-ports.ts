@@ -1,6 +1,7 @@
 import type { CallEvent } from '@patchbay/shared-contracts';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { plainQueue, type QueuePlan } from '../../routing/model/queue-plan.ts';
 import type {
   Agent,
   CallEnd,
@@ -44,27 +45,62 @@ export const createMemoryCredentials = (): MemoryCredentials => {
 export interface MemoryDirectory extends Directory {
   /** Agents now marked busy, by id. */
   busy(): ReadonlyMap<string, CallId>;
+  /** Who was given time to wrap up, and how much (ms), in order. */
+  wrappingUp(): readonly string[];
   /** Agents whose phones came or went, in order. */
   phones(): readonly string[];
 }
 
-/** `agents` are available in this order. */
-export const createMemoryDirectory = (numbers: readonly ServiceNumber[], agents: readonly Agent[]): MemoryDirectory => {
+/** What a test knows of routing beyond numbers and agents. */
+export interface MemoryRouting {
+  /** Queues that are run otherwise than a plain one. */
+  readonly queues?: readonly QueuePlan[];
+  readonly sounds?: Readonly<Record<string, Int16Array>>;
+  /** By customer number. */
+  readonly sticky?: Map<string, string>;
+}
+
+/** `agents` are available in this order, and serve every queue. */
+export const createMemoryDirectory = (
+  numbers: readonly ServiceNumber[],
+  agents: readonly Agent[],
+  { queues = [], sounds = {}, sticky = new Map<string, string>() }: MemoryRouting = {},
+): MemoryDirectory => {
   const busy = new Map<string, CallId>();
   const phones: string[] = [];
+  const wrappingUp: string[] = [];
+  const named = (id: string) => numbers.find(({ queue }) => queue?.id === id)?.queue?.name ?? id;
   return {
     serviceNumber: async (number) => numbers.find((known) => known.number === number),
-    candidates: async ({ accountId }) => agents.filter((agent) => agent.accountId === accountId),
+    candidates: async ({ accountId }) =>
+      agents
+        .filter((agent) => agent.accountId === accountId)
+        .map((agent, at) => ({
+          agent,
+          agentId: agent.agentId,
+          level: 1,
+          position: at,
+          idleSince: at,
+          answeredToday: 0,
+        })),
+    queuePlan: async (_, id) => queues.find((plan) => plan.id === id) ?? plainQueue({ id, name: named(id) }),
+    stickyAgent: async ({ customerNumber }) => sticky.get(customerNumber),
+    met: ({ agentId }, customerNumber, { stickyMs }) => {
+      if (stickyMs !== null) sticky.set(customerNumber, agentId);
+    },
+    sound: async (_, id) => sounds[id],
     agent: async (accountId, agentId) =>
       agents.find((agent) => agent.accountId === accountId && agent.agentId === agentId),
     markBusy: ({ agentId }, callId) => {
       busy.set(agentId, callId);
     },
-    markIdle: ({ agentId }, callId) => {
+    markIdle: ({ agentId }, callId, wrapUpMs) => {
+      if (wrapUpMs !== undefined) wrappingUp.push(`${agentId} ${wrapUpMs}`);
       if (busy.get(agentId) === callId) busy.delete(agentId);
     },
     phoneChanged: ({ agentId }) => void phones.push(agentId),
     busy: () => busy,
+    wrappingUp: () => wrappingUp,
     phones: () => phones,
   };
 };
@@ -72,6 +108,9 @@ export const createMemoryDirectory = (numbers: readonly ServiceNumber[], agents:
 export interface MemoryRecord {
   readonly start: CallStart;
   readonly steps: string[];
+  /** Each with its detail, as the log shows it. */
+  readonly journey: string[];
+  readonly missed: string[];
   readonly ends: CallEnd[];
 }
 
@@ -89,10 +128,14 @@ export const createMemoryRecords = (): MemoryRecords => {
   return {
     begin: async (start) => {
       if (records.has(start.callId)) throw new Error('a call began twice');
-      records.set(start.callId, { start, steps: [], ends: [] });
+      records.set(start.callId, { start, steps: [], journey: [], missed: [], ends: [] });
     },
-    journey: async (callId, { step }) => {
+    journey: async (callId, { step, detail }) => {
       find(callId).steps.push(step);
+      find(callId).journey.push(detail === undefined ? step : `${step}: ${detail}`);
+    },
+    ringMissed: async (callId, { agent, reason }) => {
+      find(callId).missed.push(`${agent.agentId}: ${reason}`);
     },
     finish: async (callId, end) => {
       find(callId).ends.push(end);
@@ -116,9 +159,13 @@ export const createMemoryEvents = (): MemoryEvents => {
 };
 
 /** Recordings by call id in a folder, made when first needed. */
-export const createRecordingFolder = (folder: string): RecordingPlace => ({
-  fileFor: async ({ callId }) => {
+export const createRecordingFolder = (folder: string): RecordingPlace => {
+  const place = async (name: string) => {
     await mkdir(folder, { recursive: true });
-    return { file: path.join(folder, `${callId}.wav`), ref: `${callId}.wav` };
-  },
-});
+    return { file: path.join(folder, name), ref: name };
+  };
+  return {
+    fileFor: ({ callId }) => place(`${callId}.wav`),
+    voicemailFor: ({ callId }) => place(`${callId}.voicemail.wav`),
+  };
+};

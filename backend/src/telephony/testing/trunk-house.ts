@@ -32,7 +32,7 @@ export const openTrunkHouse = async (parts: Partial<EngineParts>, mediaPorts: re
       config: { sipDomain: 'cc.test', nodeName: 'node-1', mediaAddresses: ['127.0.0.1'], mediaPorts },
       ...{ credentials, records, events: createMemoryEvents(), clock: realClock },
       directory: createMemoryDirectory([{ accountId: 'acc', number: TRUNK_SERVICE }], [asha]),
-      recordings: { fileFor: async () => undefined },
+      recordings: { fileFor: async () => undefined, voicemailFor: async () => ({ file: '', ref: '' }) },
       ids: { callId: () => `call-${++calls}` },
       log: {
         info: () => undefined,

@@ -21,9 +21,11 @@ const open = async (...given: readonly Given[]): Promise<void> => {
   const settings = given.map((more, at): TrunkSetting =>
     trunkSchema.parse({ name: `t${at}`, peer: `127.0.0.1:${peer.port}`, country: '91', keepAliveSeconds: 0, ...more }),
   );
-  house = await openCallHouse(async (clock, log) => {
-    trunks = await openTrunks({ trunks: settings, listen: { host: '127.0.0.1', port: 0 } }, clock, log);
-    return trunks;
+  house = await openCallHouse({
+    openNetwork: async (clock, log) => {
+      trunks = await openTrunks({ trunks: settings, listen: { host: '127.0.0.1', port: 0 } }, clock, log);
+      return trunks;
+    },
   });
   peer.dials(trunks.port);
 };

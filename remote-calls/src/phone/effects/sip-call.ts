@@ -8,6 +8,8 @@ import type { PhoneMedia } from './phone-media.ts';
 
 const BUSY_HERE = 486; // [SIP-032]
 const UNAVAILABLE = 480;
+/** Tells the server why nobody answers: there is nothing to speak into [TEL-015]. */
+const NO_MICROPHONE = 488;
 const done: Outcome = { ok: true };
 const not = (reason: string): Outcome => ({ ok: false, reason });
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -105,7 +107,8 @@ export class SipCall {
 
   private async fail(reason: string): Promise<Outcome> {
     this.ending = { type: 'failed', command: 'accept', reason };
-    await this.session.reject({ statusCode: UNAVAILABLE }).catch(() => this.session.dispose());
+    const statusCode = reason === 'microphone' ? NO_MICROPHONE : UNAVAILABLE;
+    await this.session.reject({ statusCode }).catch(() => this.session.dispose());
     return not(reason);
   }
 

@@ -172,7 +172,7 @@ export function phoneContract(name: string, makeWorld: () => PhoneWorld): void {
       expect(await world.phone.dtmf('1x')).toEqual({ ok: false, reason: 'Invalid DTMF tone.' });
       expect(world.seen().some((line) => line.startsWith('info'))).toBe(false);
     });
-    it('fails without a microphone and takes no further calls until RETRY [SIP-036]', async () => {
+    it('fails without a microphone, tells the server so, and takes no further calls until RETRY [SIP-036, TEL-015]', async () => {
       world.microphone(false);
       await registered();
       world.ring();
@@ -182,6 +182,7 @@ export function phoneContract(name: string, makeWorld: () => PhoneWorld): void {
         expect(facts.at(-1)).toEqual({ type: 'failed', callId: 'A', command: 'accept', reason: 'microphone' }),
       );
       expect(states.at(-1)).toBe('refused');
+      await eventually(() => expect(world.seen()).toContain('reject 488'));
       world.microphone(true);
       world.phone.retry();
       await eventually(() => expect(states.at(-1)).toBe('registered'));

@@ -1,0 +1,84 @@
+import type { Strategy } from './queue-plan.ts';
+
+/** What decides who is rung before whom. */
+export interface Standing {
+  readonly agentId: string;
+  /** Tier: lower ones are rung first. */
+  readonly level: number;
+  /** Place within the tier. */
+  readonly position: number;
+  /** Epoch ms. */
+  readonly idleSince: number;
+  readonly answeredToday: number;
+}
+
+/**
+ * The tiers that are rung after this wait. A tier without an available agent is none, so that nobody waits for an empty one;
+ * agents on a call count as available.
+ */
+export const withinTiers = <S extends Standing>(
+  agents: readonly S[],
+  waitedMs: number,
+  tierWaitMs: number,
+): readonly S[] => {
+  if (tierWaitMs <= 0) return agents;
+  const levels = [...new Set(agents.map(({ level }) => level))].sort((one, other) => one - other);
+  const last = levels[Math.min(levels.length - 1, Math.floor(waitedMs / tierWaitMs))];
+  return agents.filter(({ level }) => last !== undefined && level <= last);
+};
+
+const byIdle = (one: Standing, other: Standing): number => one.idleSince - other.idleSince;
+const byPosition = (one: Standing, other: Standing): number =>
+  one.position - other.position || (one.agentId < other.agentId ? -1 : 1);
+
+/** By position, beginning after who was rung last. */
+const afterLast = <S extends Standing>(agents: readonly S[], lastRung: string | undefined): readonly S[] => {
+  const inPlace = [...agents].sort(byPosition);
+  const at = inPlace.findIndex(({ agentId }) => agentId === lastRung);
+  return [...inPlace.slice(at + 1), ...inPlace.slice(0, at + 1)];
+};
+
+const shuffled = <S>(items: readonly S[], random: () => number): readonly S[] =>
+  items
+    .map((item) => ({ item, at: random() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ item }) => item);
+
+const withinLevel = <S extends Standing>(
+  strategy: Strategy,
+  agents: readonly S[],
+  { lastRung, random }: Chance,
+): readonly S[] => {
+  switch (strategy) {
+    case 'ring all':
+    case 'longest idle':
+      return [...agents].sort(byIdle);
+    case 'round robin':
+      return afterLast(agents, lastRung);
+    case 'top down':
+      return [...agents].sort(byPosition);
+    case 'fewest calls':
+      return [...agents].sort((one, other) => one.answeredToday - other.answeredToday || byIdle(one, other));
+    case 'random':
+      return shuffled(agents, random);
+  }
+};
+
+export interface Chance {
+  /** The agent this queue rang last. */
+  readonly lastRung: string | undefined;
+  /** 0 to 1. */
+  readonly random: () => number;
+}
+
+/** In the order to ring: tier by tier, within one by the queue's strategy [CONF-QUEUE-013]. */
+export const inOrder = <S extends Standing>(strategy: Strategy, agents: readonly S[], chance: Chance): readonly S[] => {
+  const levels = [...new Set(agents.map(({ level }) => level))].sort((one, other) => one - other);
+  return levels.flatMap((wanted) =>
+    withinLevel(
+      strategy,
+      agents.filter(({ level }) => level === wanted),
+      chance,
+    ),
+  );
+};

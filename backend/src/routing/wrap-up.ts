@@ -1,0 +1,69 @@
+import type { Database } from '../db/database.ts';
+import type { AgentActivity } from '../directory/activity.ts';
+import type { AgentRef } from '../telephony/ports.ts';
+import { changedWrapUp, type WrapUpChange } from './model/wrap-up.ts';
+
+/**
+ * The time after a call in which an agent is rung for nothing: begun by the server for as long as the queue says, ended early or
+ * extended by the agent [TEL-016]. Kept in the database, so that it holds for every process.
+ */
+export interface WrapUps {
+  begin(agent: AgentRef, ms: number): void;
+  /** Epoch ms; `null` when there is none (any more). */
+  until(agent: AgentRef): Promise<number | null>;
+  /** The new end; `null` when it ended, `undefined` when there was none to change. */
+  change(agent: AgentRef, change: WrapUpChange): Promise<number | null | undefined>;
+  /** Agents whose wrap-up has begun and may not be written yet: who reads the database now would ring them for the next caller. */
+  beginning(): ReadonlySet<string>;
+}
+
+export interface WrapUpDeps {
+  readonly database: Database;
+  readonly activity: Pick<AgentActivity, 'statusWritten'>;
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+}
+
+export function createWrapUps({ database, activity, now, onError }: WrapUpDeps): WrapUps {
+  const beginning = new Map<string, number>();
+  const write = async ({ accountId, agentId }: AgentRef, until: number | null): Promise<void> => {
+    await database.withAccount(accountId, (tx) =>
+      tx
+        .updateTable('agents')
+        .set({ wrap_up_until: until === null ? null : new Date(until) })
+        .where('agent_id', '=', agentId)
+        .execute(),
+    );
+    activity.statusWritten(accountId);
+  };
+  const begin = async (agent: AgentRef, ms: number): Promise<void> => {
+    const { agentId } = agent;
+    beginning.set(agentId, (beginning.get(agentId) ?? 0) + 1);
+    try {
+      await write(agent, now() + ms);
+    } finally {
+      const others = (beginning.get(agentId) ?? 1) - 1;
+      if (others > 0) beginning.set(agentId, others);
+      else beginning.delete(agentId);
+    }
+  };
+  const until = async ({ accountId, agentId }: AgentRef): Promise<number | null> => {
+    const row = await database.withAccount(accountId, (tx) =>
+      tx.selectFrom('agents').select('wrap_up_until').where('agent_id', '=', agentId).executeTakeFirst(),
+    );
+    const at = row?.wrap_up_until?.getTime() ?? 0;
+    return at > now() ? at : null;
+  };
+  return {
+    begin: (agent, ms) => void begin(agent, ms).catch(onError),
+    until,
+    async change(agent, change) {
+      const before = await until(agent);
+      if (before === null) return undefined;
+      const after = changedWrapUp(before, change, now());
+      await write(agent, after);
+      return after;
+    },
+    beginning: () => new Set(beginning.keys()),
+  };
+}

@@ -1,0 +1,92 @@
+import type { EpochMs } from '../ports.ts';
+import { announce, announceAgain } from './announcing.ts';
+import {
+  PATIENCE_MS,
+  RING_AGAIN_MS,
+  SEEK_AGAIN_MS,
+  type Call,
+  type CallInput,
+  type Effect,
+  type Hunt,
+  type LegId,
+  type Seeking,
+  type Step,
+  type Timer,
+  type Whom,
+} from './call.ts';
+import { gaveUp, isInLine } from './ending.ts';
+import { seek, type Onward } from './hunting.ts';
+import { offer } from './offering.ts';
+
+/*
+ *            ┌──── nobody: again in 1 s ─────┐
+ *  begin ─▶ seeking ───── somebody ────▶ offering ──one answered──▶ talking, or handedOver (a number outside)
+ *            ▲  │ │                         │  │ │
+ *            └──│─│── all rings missed ─────┘  │ │
+ *               │ │ nobody (asked once), the wait was too long
+ *               │ └─────────▶ onward ◀─────────┘ │
+ *               │ caller gave up, hang-up        │
+ *               ▼                                ▼
+ *              over ◀────────────────────────────
+ */
+
+export interface Begun {
+  readonly customerLeg: LegId;
+  readonly whom: Whom;
+  readonly ringMs: number;
+  readonly tried?: readonly string[];
+}
+
+/** Somebody is looked for. What the caller hears meanwhile is ordered before, for it depends on where he comes from. */
+export const beginHunt = (call: Call, { customerLeg, whom, ringMs, tried = [] }: Begun, now: EpochMs): Step => {
+  const hunt: Hunt = { whom, ringMs, since: now, missedAt: null };
+  const next: Call<Seeking> = { ...call, tried, wrapUpMs: 0, phase: { at: 'seeking', customerLeg, hunt } };
+  const ms = whom.is === 'queue' ? whom.plan.maxWaitMs : PATIENCE_MS;
+  const patience: readonly Effect[] = isInLine(next.phase) ? [{ type: 'startTimer', timer: 'patience', ms }] : [];
+  const [announced, said] = announce(next, now);
+  return [announced, [...patience, seek(next), ...said]];
+};
+
+/** After a while those who missed a ring are asked again: the only agent may be back at the desk. */
+const seekAgain = (call: Call<Seeking>, now: EpochMs): Step => {
+  const { hunt } = call.phase;
+  const isForgotten = hunt.missedAt !== null && now - hunt.missedAt >= RING_AGAIN_MS;
+  if (!isForgotten) return [call, [seek(call)]];
+  const next: Call<Seeking> = { ...call, tried: [], phase: { ...call.phase, hunt: { ...hunt, missedAt: null } } };
+  return [next, [seek(next)]];
+};
+
+/** Nobody more to ring: a line goes on asking, all others are asked once. */
+const nobody = (call: Call<Seeking>, onward: Onward, now: EpochMs): Step =>
+  isInLine(call.phase) ? [call, [{ type: 'startTimer', timer: 'seek', ms: SEEK_AGAIN_MS }]] : onward(call, now);
+
+const ofTime = (call: Call<Seeking>, timer: Timer, onward: Onward, now: EpochMs): Step => {
+  if (!isInLine(call.phase)) return [call, []];
+  switch (timer) {
+    case 'patience':
+      return onward(call, now);
+    case 'seek':
+      return seekAgain(call, now);
+    case 'announce':
+      return announce(call, now);
+    default:
+      return [call, []];
+  }
+};
+
+export const stepSeeking = (call: Call<Seeking>, input: CallInput, onward: Onward, now: EpochMs): Step => {
+  const ended = gaveUp(call, input, now);
+  if (ended) return ended;
+  switch (input.type) {
+    case 'partiesFound':
+      return offer(call, input, now);
+    case 'noAgentFound':
+      return nobody(call, onward, now);
+    case 'said':
+      return announceAgain(call, input.say);
+    case 'timedOut':
+      return ofTime(call, input.timer, onward, now);
+    default:
+      return [call, []];
+  }
+};

@@ -1,0 +1,40 @@
+import type { EpochMs } from '../ports.ts';
+import type { Call, Effect, Heard, Offering, Seeking, Step, Whom } from './call.ts';
+import { isInLine } from './ending.ts';
+import { missRing } from './missed-ring.ts';
+
+export type Hunting = Call<Seeking> | Call<Offering>;
+
+/** Where the call goes on when nobody is found; the flow knows. */
+export type Onward = (call: Hunting, now: EpochMs) => Step;
+
+/** While somebody is looked for, the caller hears this. */
+export const waitingSound = (whom: Whom): Heard => {
+  if (whom.is !== 'queue') return 'ringback';
+  return whom.plan.music === null ? 'music' : { loop: whom.plan.music };
+};
+
+/** In a line, the wait counts from when it began. */
+export const seek = ({ phase: { hunt }, tried }: Call<Seeking>): Effect => ({
+  type: 'findAgent',
+  whom: hunt.whom,
+  except: tried,
+  since: hunt.since,
+});
+
+/** What runs only while callers wait. */
+export const stopWaiting = ({ phase }: Hunting): readonly Effect[] =>
+  isInLine(phase)
+    ? [{ type: 'stopTimer', timer: 'patience' }, { type: 'stopTimer', timer: 'announce' }, { type: 'leaveLine' }]
+    : [];
+
+/** The search is given up with all that rings; the caller is still on the line. */
+export const stopHunt = (call: Hunting, now: EpochMs): readonly Effect[] => {
+  const { phase } = call;
+  const rings = phase.at === 'offering' ? phase.rings : [];
+  return [
+    { type: 'stopTimer', timer: phase.at === 'offering' ? 'ring' : 'seek' },
+    ...stopWaiting(call),
+    ...rings.flatMap((ring) => missRing(call, ring, 'no answer', now, false)),
+  ];
+};

@@ -1,0 +1,54 @@
+import type { EpochMs, MissedReason } from '../ports.ts';
+import type { Call, Effect, Ending, Ring } from './call.ts';
+import { hangupOf } from './ending.ts';
+import { journey } from './journey.ts';
+import { nameOf } from './third.ts';
+
+/** A softphone's Reject is 486 [SIP-032]; 488 says that it has no microphone to answer with (RFC 3261 §21.4.26). */
+const byCode: Readonly<Record<number, MissedReason>> = {
+  486: 'declined',
+  600: 'declined',
+  603: 'declined',
+  488: 'microphone missing',
+  408: 'no answer',
+};
+
+/** Why a ring whose leg ended by itself was missed [TEL-015]. */
+export const reasonOf = ({ code }: { readonly code: number }): MissedReason => byCode[code] ?? 'unreachable';
+
+/** A softphone that took the INVITE and never said that it rings is in a page that does not run: a frozen tab. */
+export const reasonOfSilence = ({ rang, party }: Ring): MissedReason =>
+  rang || party.is === 'number' || party.agent.deskPhone !== undefined ? 'no answer' : 'tab frozen';
+
+const sides: Readonly<Record<MissedReason, Ending['by']>> = {
+  'no answer': 'system',
+  'answered elsewhere': 'system',
+  unreachable: 'agent',
+  declined: 'agent',
+  'tab frozen': 'system',
+  'microphone missing': 'agent',
+  'caller gave up': 'customer',
+};
+
+/** One ring is over and was not answered: the phone stops, the agent is told and free, and it is written down why. */
+export const missRing = (
+  call: Call,
+  ring: Ring,
+  reason: MissedReason,
+  now: EpochMs,
+  isGone: boolean,
+): readonly Effect[] => {
+  const { leg, party } = ring;
+  const cause = reason === 'tab frozen' ? 'no answer' : reason;
+  return [
+    ...(isGone ? [] : [{ type: 'endLeg', leg, code: 487 } as const]),
+    ...(party.is === 'number'
+      ? []
+      : [
+          { type: 'releaseAgent', agent: party.agent } as const,
+          { type: 'emit', news: hangupOf(call, party.agent, { by: sides[reason], cause }), at: now } as const,
+          { type: 'ringMissed', agent: party.agent, reason, at: now } as const,
+        ]),
+    journey(now, party.is === 'number' ? 'numberMissed' : 'agentMissed', `${nameOf(party)}: ${reason}`),
+  ];
+};

@@ -1,0 +1,165 @@
+import type { CallStart, EpochMs, MissedReason } from '../ports.ts';
+import { announce, announceAgain } from './announcing.ts';
+import type { Call, CallInput, Effect, LegId, Offering, Ring, Seeking, Step, ThirdParty } from './call.ts';
+import { gaveUp, isInLine } from './ending.ts';
+import { seek, stopWaiting, type Onward } from './hunting.ts';
+import { journey } from './journey.ts';
+import { missRing, reasonOf, reasonOfSilence } from './missed-ring.ts';
+import { beginTalking } from './talking.ts';
+import { nameOf } from './third.ts';
+
+type Found = { readonly parties: readonly ThirdParty[]; readonly sticky?: boolean };
+
+const asSticky = ({ sticky: _, ...seen }: CallStart, isSticky: boolean): CallStart =>
+  isSticky ? { ...seen, sticky: true } : seen;
+
+const ringOut = ({ leg, party }: Ring, seen: CallStart, now: EpochMs): readonly Effect[] =>
+  party.is === 'number'
+    ? [journey(now, 'numberCalled', party.number), { type: 'inviteNumber', leg, number: party.number }]
+    : [
+        journey(now, 'agentOffered', party.agent.name),
+        { type: 'inviteAgent', leg, agent: party.agent, seen }, // first: the event carries its Call-ID
+        { type: 'emit', news: { event: 'originate', leg: 'agent', agent: party.agent, seen }, at: now },
+      ];
+
+/** All of them ring, for the same time. */
+export const offer = (call: Call<Seeking>, { parties, sticky = false }: Found, now: EpochMs): Step => {
+  const first = call.lastLeg + 1;
+  const rings = parties.map((party, at): Ring => ({ leg: first + at, party, rang: false }));
+  const [one] = parties;
+  if (!one) return [call, []];
+  const seen = asSticky(call.seen, sticky);
+  const { customerLeg, hunt } = call.phase;
+  // Once connected, the record names who talked to the customer, not who was rung in vain.
+  const names = call.soFar.answeredAt === null && one.is === 'agent';
+  return [
+    {
+      ...call,
+      seen,
+      lastLeg: call.lastLeg + rings.length,
+      phase: { at: 'offering', customerLeg, hunt, rings, first },
+      soFar: names ? { ...call.soFar, agent: one.agent } : call.soFar,
+    },
+    [
+      { type: 'stopTimer', timer: 'seek' },
+      ...(sticky ? [journey(now, 'stickyAgent', nameOf(one))] : []),
+      ...rings.flatMap((ring) => ringOut(ring, seen, now)),
+      { type: 'startTimer', timer: 'ring', ms: hunt.ringMs, leg: first },
+    ],
+  ];
+};
+
+const withAgent = (call: Call<Offering>, { leg, party }: Ring, now: EpochMs): Step => {
+  const { customerLeg, hunt } = call.phase;
+  if (party.is === 'number') {
+    const { soFar } = call;
+    return [
+      {
+        ...call,
+        phase: { at: 'handedOver', customerLeg, thirdLeg: leg, number: party.number },
+        soFar: { ...soFar, answeredAt: soFar.answeredAt ?? now },
+      },
+      [
+        { type: 'bridge', legs: [leg, customerLeg] },
+        ...(soFar.answeredAt === null ? [{ type: 'startRecording' } as const] : []),
+        journey(now, 'numberAnswered', party.number),
+      ],
+    ];
+  }
+  const { agent } = party;
+  const [talking, effects] = beginTalking(call, { agent, agentLeg: leg, customerLeg }, now);
+  const plan = hunt.whom.is === 'queue' ? hunt.whom.plan : null;
+  return [
+    { ...talking, wrapUpMs: plan?.wrapUpMs ?? 0 },
+    [
+      ...effects,
+      journey(now, 'agentAnswered', agent.name),
+      { type: 'emit', news: { event: 'answer', leg: 'agent', agent, seen: call.seen }, at: now },
+      ...(plan === null ? [] : [{ type: 'met', agent, queue: plan } as const]),
+    ],
+  ];
+};
+
+/** The first who answers has the call; the others stop ringing. */
+const connect = (call: Call<Offering>, ring: Ring, now: EpochMs): Step => {
+  const { customerLeg, rings } = call.phase;
+  const [next, effects] = withAgent(call, ring, now);
+  return [
+    { ...next, soFar: { ...next.soFar, pickedUp: true } },
+    [
+      { type: 'stopTimer', timer: 'ring' },
+      ...stopWaiting(call),
+      ...rings
+        .filter((other) => other !== ring)
+        .flatMap((other) => missRing(call, other, 'answered elsewhere', now, false)),
+      ...(call.soFar.pickedUp ? [] : [{ type: 'answerCaller', leg: customerLeg } as const]),
+      ...effects,
+    ],
+  ];
+};
+
+const keyOf = ({ party }: Ring): string => (party.is === 'agent' ? party.agent.agentId : party.number);
+
+/** These are over; when none rings any more, the next are looked for. */
+const missed = (
+  call: Call<Offering>,
+  rings: readonly Ring[],
+  why: (ring: Ring) => MissedReason,
+  now: EpochMs,
+  gone?: LegId,
+): Step => {
+  const { customerLeg, hunt } = call.phase;
+  const left = call.phase.rings.filter((ring) => !rings.includes(ring));
+  const tried = [...call.tried, ...rings.map(keyOf)];
+  const effects = rings.flatMap((ring) => missRing(call, ring, why(ring), now, ring.leg === gone));
+  if (left.length > 0) return [{ ...call, tried, phase: { ...call.phase, rings: left } }, effects];
+  const next: Call<Seeking> = {
+    ...call,
+    tried,
+    phase: { at: 'seeking', customerLeg, hunt: { ...hunt, missedAt: now } },
+  };
+  return [next, [{ type: 'stopTimer', timer: 'ring' }, ...effects, seek(next)]];
+};
+
+const ofTime = (call: Call<Offering>, input: CallInput & { type: 'timedOut' }, onward: Onward, now: EpochMs): Step => {
+  const { rings, first } = call.phase;
+  if (input.timer === 'ring' && input.leg === first) return missed(call, rings, reasonOfSilence, now);
+  if (!isInLine(call.phase)) return [call, []];
+  if (input.timer === 'patience') return onward(call, now);
+  return input.timer === 'announce' ? announce(call, now) : [call, []];
+};
+
+/** What a phone that rings tells. */
+const ofRing = (call: Call<Offering>, input: CallInput, ring: Ring, now: EpochMs): Step => {
+  switch (input.type) {
+    case 'legRinging': {
+      const rings = call.phase.rings.map((each) => (each === ring ? { ...ring, rang: true } : each));
+      return [{ ...call, phase: { ...call.phase, rings } }, []];
+    }
+    case 'legAnswered':
+      return connect(call, ring, now);
+    case 'legEnded':
+      return missed(call, [ring], () => reasonOf(input), now, ring.leg);
+    default:
+      return [call, []];
+  }
+};
+
+/** An agent who hangs up by the API what only rings declines it; the caller goes on to the next. */
+const declinedBy = (call: Call<Offering>, input: CallInput): readonly Ring[] => {
+  const { rings } = call.phase;
+  if (input.type === 'hangupRequested' && input.by === 'agent') return rings;
+  if (input.type !== 'declineRequested') return [];
+  return rings.filter(({ party }) => party.is === 'agent' && party.agent.agentId === input.agentId);
+};
+
+export const stepOffering = (call: Call<Offering>, input: CallInput, onward: Onward, now: EpochMs): Step => {
+  const declined = declinedBy(call, input);
+  if (declined.length > 0) return missed(call, declined, () => 'declined', now);
+  const ended = gaveUp(call, input, now);
+  if (ended) return ended;
+  if (input.type === 'timedOut') return ofTime(call, input, onward, now);
+  if (input.type === 'said') return announceAgain(call, input.say);
+  const ring = 'leg' in input ? call.phase.rings.find(({ leg }) => leg === input.leg) : undefined;
+  return ring ? ofRing(call, input, ring, now) : [call, []];
+};

@@ -1,0 +1,67 @@
+import type { ThirdParty, Whom } from '../control/call.ts';
+import type { Member } from '../../routing/model/flow.ts';
+import type { PublicNetwork } from '../network/public-network.ts';
+import type { Candidate, Directory } from '../ports.ts';
+import type { AgentPool } from './agent-pool.ts';
+import { foundAgents, type Asking, type Found } from './asking.ts';
+
+/** Looks once, among these: a ring group, or the agent to come back to. Rejects when the directory does. */
+export interface GroupSearch {
+  find(asking: Asking): Promise<Found | undefined>;
+}
+
+export interface GroupDeps {
+  readonly directory: Pick<Directory, 'candidates' | 'stickyAgent'>;
+  readonly agents: Pick<AgentPool, 'reserveReachable'>;
+  readonly network: Pick<PublicNetwork, 'route'>;
+}
+
+type Group = Extract<Whom, { is: 'group' }>;
+
+const keyOf = (member: Member): string => ('agentId' in member ? member.agentId : member.number);
+
+export const createGroupSearch = ({ directory, agents, network }: GroupDeps): GroupSearch => {
+  const lastRung = new Map<string, string>();
+
+  /** Reserved, when it is an agent; `undefined` when it would not ring. */
+  const reached = (member: Member, candidates: readonly Candidate[], callId: string): ThirdParty | undefined => {
+    if ('number' in member) return network.route(member.number) ? { is: 'number', number: member.number } : undefined;
+    const candidate = candidates.find(({ agentId }) => agentId === member.agentId);
+    if (!candidate || !agents.reserveReachable(candidate.agent, callId)) return undefined;
+    return { is: 'agent', agent: candidate.agent };
+  };
+
+  const inTurn = ({ mode, members }: Group, key: string): readonly Member[] => {
+    if (mode !== 'round robin') return members;
+    const at = members.findIndex((member) => keyOf(member) === lastRung.get(key));
+    return [...members.slice(at + 1), ...members.slice(0, at + 1)];
+  };
+
+  const ofGroup = async (group: Group, { accountId, callId, except }: Asking): Promise<Found | undefined> => {
+    const candidates = await directory.candidates({ accountId });
+    const key = `${accountId} ${group.id}`;
+    const members = inTurn(group, key).filter((member) => !except.includes(keyOf(member)));
+    const parties: ThirdParty[] = [];
+    for (const member of members) {
+      const party = reached(member, candidates, callId);
+      if (!party) continue;
+      parties.push(party);
+      lastRung.set(key, keyOf(member));
+      if (group.mode !== 'parallel') break;
+    }
+    return foundAgents(parties);
+  };
+
+  return {
+    find: async (asking) => {
+      const { whom, accountId, customerNumber, callId, except } = asking;
+      if (whom.is === 'group') return ofGroup(whom, asking);
+      if (whom.is !== 'sticky') return undefined;
+      const { withinMs } = whom;
+      const agentId = await directory.stickyAgent({ accountId, customerNumber, queueId: null, withinMs });
+      if (agentId === undefined || except.includes(agentId)) return undefined;
+      const party = reached({ agentId }, await directory.candidates({ accountId }), callId);
+      return foundAgents(party ? [party] : [], true);
+    },
+  };
+};

@@ -1,0 +1,58 @@
+import type { CallId } from '../ports.ts';
+import type { Asking } from './asking.ts';
+
+/** One caller's place among those who wait. */
+export interface Place {
+  readonly callId: CallId;
+  /** What it asks for; stands until it is answered with somebody. */
+  asking: Asking | undefined;
+  /** Asked since it was answered last. */
+  isNew: boolean;
+  /** Looked up once. */
+  sticky: Promise<string | undefined> | undefined;
+}
+
+/** Lines of waiting callers by name, each in the order they came; a call has one place at most. */
+export interface Lines {
+  places(line: string): readonly Place[];
+  /** The lines in which somebody of this account asks. */
+  asking(accountId: string): readonly string[];
+  /** At the end, unless it stands there already. */
+  enter(line: string, callId: CallId): Place;
+  leave(callId: CallId): void;
+  /** From 1 on. */
+  placeOf(callId: CallId): number | undefined;
+}
+
+export const createLines = (): Lines => {
+  const lines = new Map<string, Place[]>();
+  const leave = (callId: CallId): void => {
+    for (const [name, line] of lines) {
+      const at = line.findIndex((place) => place.callId === callId);
+      const [place] = at < 0 ? [] : line.splice(at, 1);
+      if (place) place.asking = undefined;
+      if (line.length === 0) lines.delete(name);
+    }
+  };
+  return {
+    leave,
+    places: (name) => lines.get(name) ?? [],
+    asking: (accountId) =>
+      [...lines].filter(([, line]) => line.some(({ asking }) => asking?.accountId === accountId)).map(([name]) => name),
+    enter: (name, callId) => {
+      const known = lines.get(name)?.find((place) => place.callId === callId);
+      if (known) return known;
+      leave(callId);
+      const place: Place = { callId, asking: undefined, isNew: false, sticky: undefined };
+      lines.set(name, [...(lines.get(name) ?? []), place]);
+      return place;
+    },
+    placeOf: (callId) => {
+      for (const line of lines.values()) {
+        const at = line.findIndex((place) => place.callId === callId);
+        if (at >= 0) return at + 1;
+      }
+      return undefined;
+    },
+  };
+};

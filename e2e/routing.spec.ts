@@ -1,0 +1,105 @@
+import { expect, test, type Browser } from '@playwright/test';
+import { callRecordsAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { bearerOf } from './support/access.ts';
+import { launch, openPage, url } from './support/browsers.ts';
+import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
+import { openPhone, phoneHears } from './support/customer-phone.ts';
+import { hears } from './support/listen.ts';
+import { loudness, readWav } from './support/tones.ts';
+
+const AGENT_HZ = 440;
+const CUSTOMER_HZ = 1000;
+const MAIN_LINE = '+918045000006';
+
+let agentBrowser: Browser;
+let customerBrowser: Browser;
+test.beforeAll(async () => {
+  [agentBrowser, customerBrowser] = await Promise.all([launch(AGENT_HZ), launch(CUSTOMER_HZ)]);
+});
+test.afterEach(async () => {
+  for (const context of [...agentBrowser.contexts(), ...customerBrowser.contexts()]) await context.close();
+});
+test.afterAll(async () => {
+  await Promise.all([agentBrowser.close(), customerBrowser.close()]);
+});
+
+const ask = (bearer: string, method: string, path: string, body?: unknown): Promise<Response> =>
+  fetch(`${url()}${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', Origin: url(), Authorization: `Bearer ${bearer}` },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+
+/** The demo's own flow has opening hours; tests have none. */
+async function publish(owner: string) {
+  const nodes = [
+    {
+      ...{ type: 'menu', id: 'menu', prompt: 'system/menu-sales-support', invalid: 'system/invalid', retries: 2 },
+      ...{ timeoutSeconds: 10, choices: { '2': 'support', '9': 'message' }, otherwise: null },
+    },
+    { type: 'queue', id: 'support', queueId: 'demo-queue-support' },
+    { type: 'voicemail', id: 'message', greeting: 'system/goodbye', email: 'owner@demo.test', maxSeconds: 60 },
+  ];
+  const flow = `${paths.callFlows}demo-flow-main/`;
+  const kept = await ask(owner, 'PUT', flow, { draft: { version: 1, start: 'menu', nodes } });
+  expect(await kept.json()).toMatchObject({ data: { problems: [] } });
+  expect((await ask(owner, 'POST', `${flow}publish/`, {})).status).toBe(200);
+}
+
+const openCustomer = async () => {
+  const { page } = await openPage(customerBrowser, { permissions: ['microphone'], viewport: { width: 420, height: 800 } }); // prettier-ignore
+  await openPhone(page);
+  return page;
+};
+const newest = async (bearer: string) => {
+  const answer = await ask(bearer, 'GET', `${paths.callRecords}?pageNumber=1&pageSize=10`);
+  return callRecordsAnswerSchema.parse(await answer.json()).objects[0];
+};
+const isSpeech = ({ hz, db }: { hz: number; db: number }): boolean => db > -60 && Math.abs(hz - AGENT_HZ) > 15;
+
+test('a caller hears the menu, presses 2, and talks to an agent of the queue; the journey has each step [TEL-006, TEL-004]', async () => {
+  test.setTimeout(120_000);
+  const owner = await bearerOf(url(), 'owner@demo.test');
+  await publish(owner);
+  const { page: agent } = await openPage(agentBrowser, { permissions: ['microphone', 'notifications'] });
+  await signIn(agent, 'agent@demo.test');
+  await readyForCalls(agent);
+  const customer = await openCustomer();
+  await customer.getByLabel('Number to call').fill(MAIN_LINE);
+  await customer.getByRole('button', { name: 'Call', exact: true }).click();
+  await expect.poll(async () => isSpeech(await phoneHears(customer)), { message: 'the prompt is heard' }).toBe(true);
+  await customer.getByRole('button', { name: 'Key 2' }).click();
+  await ticker(agent).getByRole('button', { name: 'Answer' }).click();
+  await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the caller');
+  await hears(() => phoneHears(customer), AGENT_HZ, 'the caller hears the agent');
+  await ticker(agent).getByRole('button', { name: 'Hang up' }).click();
+  await expect(customer.getByRole('button', { name: 'Call', exact: true })).toBeVisible();
+  await expect.poll(async () => (await newest(owner))?.sr_number).toBe(MAIN_LINE);
+  const call = await newest(owner);
+  expect(call).toMatchObject({ call_status: 'Answered', queue: 'Support', dtmf_extensions: '2' });
+  const steps = call?.call_journey.map(({ step }) => step);
+  expect(steps).toEqual(
+    ['Call received', 'Call flow', 'Menu', 'Entered queue', 'Offered to agent', 'Agent answered', 'Call ended'], // prettier-ignore
+  );
+});
+
+test('a caller leaves a message: it plays from the log, and the owner is written to [TEL-006]', async () => {
+  test.setTimeout(120_000);
+  const owner = await bearerOf(url(), 'owner@demo.test');
+  await publish(owner);
+  const customer = await openCustomer();
+  await customer.getByLabel('Number to call').fill(MAIN_LINE);
+  await customer.getByRole('button', { name: 'Call', exact: true }).click();
+  await expect.poll(async () => isSpeech(await phoneHears(customer)), { message: 'the prompt is heard' }).toBe(true);
+  await customer.getByRole('button', { name: 'Key 9' }).click();
+  await customer.waitForTimeout(8_000); // the greeting and the beep; then the microphone says a tone
+  await customer.getByRole('button', { name: 'Key hash' }).click();
+  await expect(customer.getByRole('button', { name: 'Call', exact: true })).toBeVisible();
+  await expect.poll(async () => (await newest(owner))?.action).toBe('Voicemail');
+  const call = await newest(owner);
+  const file = await ask(owner, 'GET', call?.voicemail_url ?? '');
+  const wav = readWav(Buffer.from(await file.arrayBuffer()));
+  expect(loudness(wav, CUSTOMER_HZ), 'the caller is in the message').toBeGreaterThan(300);
+  const outbox = await fetch(`${url()}/outbox`);
+  expect(await outbox.text()).toContain('Voicemail from +919800000001');
+});
