@@ -81,7 +81,7 @@ function signedInRoutes(app: App, services: Services, calls: CallEngine): void {
   pickerRoutes(app, services);
   routingRoutes(app, services.routing);
   logRoutes(app, services);
-  recordingRoutes(app, { database, recordingsFolder: services.folders.recordings });
+  recordingRoutes(app, { ...services, recordingsFolder: services.folders.recordings });
   liveRoutes(app, services.hub);
   feedbackRoutes(app, services);
   termsRoutes(app, services);

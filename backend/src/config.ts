@@ -99,6 +99,12 @@ const envSchema = z.object({
   MAIL_FROM: z.string().min(3).default('Patchbay <no-reply@localhost>'),
   LEADS_TO: z.email('must be an e-mail address').optional(),
   OUTBOX: onOff.optional(),
+  RECORDING_DAYS: z.coerce
+    .number('must be a number of days')
+    .int('must be a whole number')
+    .min(0)
+    .max(36_500)
+    .default(365),
   PASSWORD_DAYS: z.coerce.number('must be a number of days').int('must be a whole number').min(0).max(3650).default(90),
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://accounts.google.com' })
@@ -185,6 +191,8 @@ export interface Config {
     /** Who is told of free-trial leads [AUTH-066]. */
     readonly leadsTo: string | undefined;
   };
+  /** How long recordings and voicemails are kept; 0 for ever. */
+  readonly recordingDays: number;
   /** How long a password lives; 0 for ever [AUTH-136]. */
   readonly passwordDays: number;
   readonly appEnv: string;
@@ -301,6 +309,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       ...(given.LEGACY_TIMEOUT_MS === undefined ? {} : { legacyTimeoutMs: given.LEGACY_TIMEOUT_MS }),
     },
     mail: mailOf(given, embedded),
+    recordingDays: given.RECORDING_DAYS,
     passwordDays: given.PASSWORD_DAYS,
     appEnv: given.APP_ENV,
     buildDir: given.BUILD_DIR,

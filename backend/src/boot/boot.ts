@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildApp, openSockets, type CallEngine } from '../app.ts';
+import { forgetRecordings } from '../calls/retention.ts';
 import { finishInterrupted } from '../calls/interrupted.ts';
 import { createProcessLives, type ProcessLives } from '../calls/process-lives.ts';
 import type { Config } from '../config.ts';
@@ -68,6 +69,22 @@ async function openShared(config: Config, processId: string, note: (message: str
   });
 }
 
+const RETENTION_MS = 6 * 3_600_000;
+
+/** Deletes old recordings now and then, at one process at a time. Returns the way to stop. */
+function retire({ database, folders, shared, config, onError }: Services): () => void {
+  const { recordings: recordingsFolder } = folders;
+  const forget = async () => {
+    const lock = await shared.locks.take('old recordings', RETENTION_MS).catch(() => null);
+    if (lock === null) return;
+    await forgetRecordings(database, { recordingsFolder, days: config.recordingDays, now: Date.now() });
+    await lock.release().catch(() => undefined);
+  };
+  const timer = setInterval(() => void forget().catch(onError), RETENTION_MS);
+  void forget().catch(onError);
+  return () => clearInterval(timer);
+}
+
 /** Ends what dead processes left; one process at a time, and later again, for another may die. */
 function sweeper(services: Services, lives: ProcessLives) {
   const { database, folders, shared, onError } = services;
@@ -80,7 +97,12 @@ function sweeper(services: Services, lives: ProcessLives) {
     return finished;
   };
   const timer = shared.redis && setInterval(() => void sweep().catch(onError), SWEEP_MS);
-  return { sweep, stop: () => clearInterval(timer) };
+  const stopRetiring = retire(services);
+  const stop = () => {
+    clearInterval(timer);
+    stopRetiring();
+  };
+  return { sweep, stop };
 }
 
 /** From nothing to listening. Throws `ConfigError` for what the operator can put right. */

@@ -7,11 +7,13 @@ import {
   paths,
 } from '@patchbay/shared-contracts';
 import { z } from 'zod';
+import type { AuditLog } from '../audit/audit.ts';
 import type { Database } from '../db/database.ts';
 import { actorOf } from '../edge/authentication.ts';
 import { refusals, signedIn } from '../edge/openapi.ts';
 import { Refusal } from '../edge/refusal.ts';
 import type { App } from '../edge/server.ts';
+import type { NameOf } from '../identity/who.ts';
 import { accountProfile, zoneOf } from '../profile/profile.ts';
 import { callPage, homeFigures, visibleCalls } from './log.ts';
 import { readCursor, writeCursor } from './model/cursor.ts';
@@ -87,8 +89,16 @@ const audible = [
   },
 ] as const;
 
-export function recordingRoutes(app: App, deps: Pick<LogDeps, 'database' | 'recordingsFolder'>): void {
-  const { database, recordingsFolder } = deps;
+interface RecordingDeps extends Pick<LogDeps, 'database' | 'recordingsFolder'> {
+  readonly audit: AuditLog;
+  readonly nameOf: NameOf;
+}
+
+/** A player asks for one recording in several ranges: the one from the start is the playing. */
+const isBeginning = (range: string | undefined): boolean => range === undefined || /^bytes=0-/.test(range);
+
+export function recordingRoutes(app: App, deps: RecordingDeps): void {
+  const { database, recordingsFolder, audit, nameOf } = deps;
   for (const { column, path, summary } of audible) {
     app.get(path, { schema: { summary, security: signedIn, params: recordingParams } }, async (request, reply) => {
       const actor = actorOf(request);
@@ -96,6 +106,17 @@ export function recordingRoutes(app: App, deps: Pick<LogDeps, 'database' | 'reco
         visibleCalls(tx, actor).select(`${column} as file`).where('call_id', '=', request.params.id).executeTakeFirst(),
       );
       if (!call?.file) throw new Refusal(edgeErrors.notFound);
+      if (isBeginning(request.headers.range)) {
+        const [by, whom] = [await nameOf(actor), request.params.id];
+        const played = {
+          action: 'recording-played',
+          by,
+          whom,
+          address: request.ip,
+          detail: { sound: column },
+        } as const;
+        await audit.write(actor.accountId, played);
+      }
       return reply.type('audio/wav').sendFile(call.file, recordingsFolder, { cacheControl: false });
     });
   }

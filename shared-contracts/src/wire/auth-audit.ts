@@ -21,6 +21,7 @@ export const auditActions = [
   'sessions-ended',
   'session-copied',
   'call-supervised',
+  'recording-played',
   'key-made',
   'key-rotated',
   'key-revoked',

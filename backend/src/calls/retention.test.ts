@@ -1,0 +1,85 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { auditAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { recordingRef } from './recordings.ts';
+import { forgetRecordings } from './retention.ts';
+
+const DAY_MS = 86_400_000;
+
+describe('recordings', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp();
+  }, 120_000);
+  afterAll(() => test.close());
+
+  const calls = async (account = 'demo') =>
+    test.database.withAccount(account, (tx) =>
+      tx.selectFrom('calls').select(['call_id', 'started_at', 'recording']).orderBy('started_at').execute(),
+    );
+  const folder = () => test.services.folders.recordings;
+  /** Gives a call a recording with these bytes. */
+  const record = async (callId: string, startedAt: number, account = 'demo') => {
+    const ref = recordingRef({ accountId: account, callId, startedAt });
+    await mkdir(dirname(join(folder(), ref)), { recursive: true });
+    await writeFile(join(folder(), ref), 'RIFF');
+    await test.database.withAccount(account, (tx) =>
+      tx.updateTable('calls').set({ recording: ref }).where('call_id', '=', callId).execute(),
+    );
+    return join(folder(), ref);
+  };
+
+  it('older than they may be are deleted, file and reference; the call stays, and younger ones stay [TEL-007]', async () => {
+    const all = await calls();
+    const [oldest, newest] = [all[0], all.at(-1)];
+    if (!oldest || !newest) throw new Error('no calls');
+    const old = await record(oldest.call_id, oldest.started_at.getTime());
+    const young = await record(newest.call_id, newest.started_at.getTime());
+    const now = newest.started_at.getTime() + DAY_MS;
+    const forgotten = await forgetRecordings(test.database, { recordingsFolder: folder(), days: 30, now });
+    expect(forgotten).toBeGreaterThanOrEqual(1);
+    expect([existsSync(old), existsSync(young)]).toEqual([false, true]);
+    const after = new Map((await calls()).map(({ call_id, recording }) => [call_id, recording]));
+    expect(after.size).toBe(all.length);
+    expect([after.get(oldest.call_id), after.get(newest.call_id) === null]).toEqual([null, false]);
+    expect(await forgetRecordings(test.database, { recordingsFolder: folder(), days: 30, now })).toBe(0);
+  });
+
+  it('whose file is gone already lose their reference, too', async () => {
+    const [oldest] = await calls('other');
+    if (!oldest) throw new Error('no calls');
+    await test.database.withAccount('other', (tx) =>
+      tx.updateTable('calls').set({ recording: 'other/gone.wav' }).where('call_id', '=', oldest.call_id).execute(),
+    );
+    const now = oldest.started_at.getTime() + 2 * DAY_MS;
+    expect(await forgetRecordings(test.database, { recordingsFolder: folder(), days: 1, now })).toBeGreaterThan(0);
+  });
+
+  it('are kept for ever when no time is set', async () => {
+    const [oldest] = await calls();
+    if (!oldest) throw new Error('no calls');
+    const file = await record(oldest.call_id, oldest.started_at.getTime());
+    const now = oldest.started_at.getTime() + 10_000 * DAY_MS;
+    expect(await forgetRecordings(test.database, { recordingsFolder: folder(), days: 0, now })).toBe(0);
+    expect(existsSync(file)).toBe(true);
+  });
+
+  it('leave an entry in the audit log when they are heard, once for each playing [TEL-007]', async () => {
+    const newest = (await calls()).at(-1);
+    if (!newest) throw new Error('no calls');
+    await record(newest.call_id, newest.started_at.getTime());
+    const owner = await test.signIn('owner@demo.test');
+    const hear = async (range?: string) =>
+      test.app.inject({
+        url: `${paths.recordings}/${newest.call_id}/`,
+        headers: { authorization: `Bearer ${owner.bearer}`, ...(range === undefined ? {} : { range }) },
+      });
+    expect((await hear('bytes=0-')).statusCode).toBe(206);
+    expect((await hear('bytes=2-3')).statusCode).toBe(206); // the player goes on with the same one
+    const { objects } = auditAnswerSchema.parse((await owner.get(paths.audit)).json());
+    const heard = objects.filter(({ action }) => action === 'recording-played');
+    expect(heard).toMatchObject([{ by: 'owner@demo.test', whom: newest.call_id, detail: { sound: 'recording' } }]);
+  });
+});
