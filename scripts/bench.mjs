@@ -42,6 +42,22 @@ const measurements = [
     run: async () => (await import('../bench/media/p14.mjs')).measureMedia({ seconds: quick ? 5 : 20 }),
   },
   {
+    name: 'soak',
+    targets: ['S2'],
+    run: async () => (await import('../bench/media/soak.mjs')).measureSoak({ calls: quick ? 50 : 2400 }),
+  },
+  {
+    name: 'feed',
+    targets: ['P9'],
+    run: async () => (await import('../bench/feed/p9.mjs')).measureFeed({ pairs: quick ? 2 : 9, clients: 500 }),
+  },
+  {
+    name: 'sip-edge',
+    targets: ['P8'],
+    run: async () =>
+      (await import('../bench/sip/p8.mjs')).measureEdge({ pairs: quick ? 2 : 9, seconds: quick ? 2 : 5 }),
+  },
+  {
     name: 'sign-in',
     targets: ['S1'],
     run: async () => (await import('../bench/identity/s1.mjs')).measureSignIn({ rounds: quick ? 1 : 5 }),

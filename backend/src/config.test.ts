@@ -65,6 +65,23 @@ describe('configuration', () => {
     });
   });
 
+  it('trunks are none, or those of SIP_TRUNKS; by UDP and TLS they need Kamailio [TEL-005]', () => {
+    expect(readConfig({}).engineParts.trunks).toBeUndefined();
+    const trunk = (transport: string) => JSON.stringify([{ name: 'carrier', peer: '192.0.2.10:5061', transport }]);
+    expect(
+      readConfig({ SIP_TRUNKS: trunk('tcp'), SIP_TRUNK_LISTEN: '10.0.0.2:5060' }).engineParts.trunks,
+    ).toMatchObject({
+      trunks: [{ name: 'carrier', transport: 'tcp' }],
+      listen: { host: '10.0.0.2', port: 5060 },
+    });
+    expect(() => readConfig({ SIP_TRUNKS: trunk('tls') })).toThrow(
+      new ConfigError('SIP_TRUNK_PROXY must be set for trunks over udp or tls'),
+    );
+    const env = { SIP_TRUNKS: trunk('tls'), SIP_TRUNK_PROXY: '10.0.0.3:5070' };
+    expect(readConfig(env).engineParts.trunks).toMatchObject({ proxy: { host: '10.0.0.3', port: 5070 } });
+    expect(() => readConfig({ SIP_TRUNKS: '[{"name":"carrier"}]' })).toThrow(/^SIP_TRUNKS 0\.peer/);
+  });
+
   it('takes an empty variable for an unset one', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, databaseUrl: undefined });
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { TurnServers } from './identity/turn-credentials.ts';
 import type { EngineParts } from './telephony/production.ts';
+import { readTrunks } from './telephony/trunk/trunk-setting.ts';
 
 /** Says in one line what of the environment cannot be used. */
 export class ConfigError extends Error {}
@@ -68,6 +69,20 @@ const envSchema = z.object({
   SIP_LISTEN: hostAndPort.default({ host: '127.0.0.1', port: 5080 }),
   SIP_PROXIES: list('127.0.0.1'),
   RTPENGINE_NG: hostAndPort.optional(),
+  SIP_TRUNKS: z
+    .string()
+    .default('[]')
+    .transform((json, context) => {
+      try {
+        return readTrunks(json);
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : 'is no list of trunks' });
+        return z.NEVER;
+      }
+    }),
+  SIP_TRUNK_LISTEN: hostAndPort.default({ host: '127.0.0.1', port: 5060 }),
+  SIP_TRUNK_ADVERTISED: hostAndPort.optional(),
+  SIP_TRUNK_PROXY: hostAndPort.optional(),
   TURN_URL: turnUris,
   TURN_SECRET: z.string().min(16, 'must be 16 characters or more').optional(),
   CUSTOMER_PHONE: onOff.optional(),
@@ -213,6 +228,20 @@ function releasesStore(given: z.output<typeof envSchema>): ReleasesStore {
   return { kind: 's3', bucket, prefix, endpoint: given.RELEASES_S3_ENDPOINT, region: given.RELEASES_S3_REGION };
 }
 
+/** UDP and TLS are Kamailio's to speak. */
+function trunksOf(given: z.output<typeof envSchema>): EngineParts['trunks'] {
+  const {
+    SIP_TRUNKS: trunks,
+    SIP_TRUNK_LISTEN: listen,
+    SIP_TRUNK_ADVERTISED: advertised,
+    SIP_TRUNK_PROXY: proxy,
+  } = given;
+  if (trunks.length === 0) return undefined;
+  if (proxy === undefined && trunks.some(({ transport }) => transport !== 'tcp'))
+    throw new ConfigError('SIP_TRUNK_PROXY must be set for trunks over udp or tls');
+  return { trunks, listen, advertised, proxy };
+}
+
 function turnOf({ TURN_URL: uris, TURN_SECRET: secret }: z.output<typeof envSchema>): TurnServers | undefined {
   if (uris.length > 0 && secret === undefined) throw new ConfigError('TURN_SECRET must be set with TURN_URL');
   return secret === undefined ? undefined : { uris, secret };
@@ -257,6 +286,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     engineParts: {
       sipProxy: given.SIP_EDGE === 'embedded' ? undefined : { listen: given.SIP_LISTEN, proxies: given.SIP_PROXIES },
       rtpengine: given.RTPENGINE_NG,
+      trunks: trunksOf(given),
     },
     turn: turnOf(given),
     customerPhone: given.CUSTOMER_PHONE === undefined ? embedded : given.CUSTOMER_PHONE === 'on',

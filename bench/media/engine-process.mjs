@@ -24,6 +24,8 @@ const agents = Array.from({ length: pairs }, (_, n) => ({
   username: agentId(n),
   domain: DOMAIN,
 }));
+/** Keeps nothing, for those who look at the heap. */
+const forgetting = { begin: async () => {}, journey: async () => {}, finish: async () => {} };
 const credentials = createMemoryCredentials();
 const expiresAt = Date.now() + 3_600_000;
 for (const [n, { agent, customer }] of users(pairs).entries()) {
@@ -48,7 +50,7 @@ const telephony = createTelephony({
   config: { sipDomain: DOMAIN, nodeName: 'bench', mediaAddresses: ['127.0.0.1'], mediaPorts: [44000, 44999] },
   credentials,
   directory: createMemoryDirectory([{ accountId: ACCOUNT, number: SERVICE }], agents),
-  records: createMemoryRecords(),
+  records: process.argv[3] === 'forget' ? forgetting : createMemoryRecords(),
   events,
   recordings: createRecordingFolder(folder),
   clock: {
@@ -79,7 +81,23 @@ const waitedMs = () => {
 };
 const mark = () => ({ cpu: process.cpuUsage(), at: performance.now(), waited: waitedMs() });
 let since = mark();
+const settled = () => new Promise((done) => setTimeout(done, 100));
 const orders = {
+  /** Ends every call, and waits until it is written. */
+  async hangUp() {
+    const running = telephony.activeCalls();
+    await Promise.all(running.map(({ callId }) => telephony.hangup(callId, 'system')));
+    while (telephony.activeCalls().length > 0) await settled();
+    return { type: 'hungUp', calls: running.length };
+  },
+  /** What is held, after garbage collection (`--expose-gc`). */
+  async hold() {
+    globalThis.gc?.();
+    const { heapUsed, rss, external } = process.memoryUsage();
+    const handles = process.getActiveResourcesInfo().reduce((of, name) => ({ ...of, [name]: (of[name] ?? 0) + 1 }), {});
+    const { connections, registrations, calls, dialogs } = telephony.stats();
+    return { type: 'held', heapUsed, rss, external, handles, connections, registrations, calls, dialogs };
+  },
   async call({ n }) {
     const at = performance.now();
     const result = await telephony.clickToCall({

@@ -1,58 +1,13 @@
 // P14: how many simultaneous calls one core anchors, and how long set-up takes meanwhile.
-import { fork } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
-import { root } from '../../scripts/setup/install.mjs';
+import { bundle, start } from '../support/process.mjs';
 import { median, quantile } from '../support/statistics.mjs';
 
-const levels = [1, 5, 10, 20, 40, 60, 80, 100];
+const levels = [1, 5, 10, 20, 40, 60, 80, 100, 130];
 const SETTLE_MS = 2000;
 /** The first call runs in code that is not compiled yet: it costs twice as much for its first half minute. */
 const WARM_UP_MS = 25_000;
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
-
-/** Bundles a process as the back end is bundled: its libraries stay where they are installed. */
-async function bundle(name) {
-  const { dependencies } = JSON.parse(readFileSync(join(root, 'backend/package.json'), 'utf8'));
-  const external = Object.keys(dependencies).filter((each) => !each.startsWith('@patchbay/'));
-  const outfile = join(root, 'backend/dist/bench', `${name}.mjs`);
-  await build({
-    entryPoints: [join(import.meta.dirname, `${name}.mjs`)],
-    outfile,
-    nodePaths: [join(root, 'backend/node_modules')],
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    external: external.flatMap((each) => [each, `${each}/*`]),
-    logLevel: 'error',
-    logOverride: { 'ignored-bare-import': 'silent' },
-  });
-  return outfile;
-}
-
-/** A child that answers each order in turn. */
-function start(file, args, options = {}) {
-  const child = fork(file, args.map(String), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], ...options });
-  const answer = () =>
-    new Promise((done, fail) => {
-      const gone = (code) => fail(new Error(`${file} ended with ${code}`));
-      child.once('exit', gone);
-      child.once('message', (message) => {
-        child.off('exit', gone);
-        done(message);
-      });
-    });
-  return {
-    answer,
-    ask(order) {
-      const answered = answer();
-      child.send(order);
-      return answered;
-    },
-  };
-}
 
 const percent = (share) => `${(share * 100).toFixed(1)} %`;
 
@@ -68,17 +23,17 @@ async function measureLevel({ engine, phones, from, to, seconds, idle, settle })
   await Promise.all([engine.ask({ type: 'start' }), phones.ask({ type: 'start' })]);
   await wait(seconds * 1000);
   const [engineUsed, phonesUsed] = await Promise.all([engine.ask({ type: 'take' }), phones.ask({ type: 'take' })]);
-  const expected = to * 2 * 50 * phonesUsed.seconds;
+  const expected = engineUsed.talking * 2 * 50 * phonesUsed.seconds;
   return {
     calls: to,
     talking: engineUsed.talking,
     cores: engineUsed.cores,
     waiting: engineUsed.waiting,
-    perCall: (engineUsed.cores - idle) / to,
+    perCall: (engineUsed.cores - idle) / engineUsed.talking,
     late: engineUsed.loop,
     rss: engineUsed.rss,
     arrived: phonesUsed.heard / expected,
-    gaps: phonesUsed.gaps / (to * 2) / (phonesUsed.seconds / 60),
+    gaps: phonesUsed.gaps / (engineUsed.talking * 2) / (phonesUsed.seconds / 60),
     phones: phonesUsed.cores,
     setUp,
     refused,
@@ -88,7 +43,10 @@ async function measureLevel({ engine, phones, from, to, seconds, idle, settle })
 /** Runs the levels; `execArgv` goes to the engine (`--cpu-prof`). */
 export async function runMedia({ seconds, upTo = levels, execArgv = [] }) {
   const pairs = Math.max(...upTo);
-  const [engineFile, phonesFile] = [await bundle('engine-process'), await bundle('phones-process')];
+  const [engineFile, phonesFile] = [
+    await bundle(join(import.meta.dirname, 'engine-process.mjs')),
+    await bundle(join(import.meta.dirname, 'phones-process.mjs')),
+  ];
   const engine = start(engineFile, [pairs], { execArgv });
   const { port } = await engine.answer();
   const phones = start(phonesFile, [port, pairs]);
@@ -115,17 +73,20 @@ export async function runMedia({ seconds, upTo = levels, execArgv = [] }) {
   return { idle, results };
 }
 
-const good = ({ talking, calls, arrived, late }) => talking === calls && arrived > 0.99 && late.p99 < 40;
+/** What runs is whole; `good` when all that was asked for runs. */
+const whole = ({ arrived, late }) => arrived > 0.99 && late.p99 < 40;
+const good = (result) => result.talking === result.calls && whole(result);
 
 function lineOf(result) {
-  const { calls, cores, waiting, perCall, late, arrived, gaps, phones, setUp, rss } = result;
+  const { calls, talking, cores, waiting, perCall, late, arrived, gaps, phones, setUp, rss } = result;
+  const refused = talking === calls ? '' : `${talking} run, the others were refused (503); `;
   const setUpText =
     setUp.length === 0
       ? '–'
       : `set-up p50 ${Math.round(median(setUp))} ms, p95 ${Math.round(quantile(setUp, 0.95))} ms`;
   return {
     what: `P14 ${calls} call${calls === 1 ? '' : 's'}`,
-    ours: `${percent(cores)} of a core and ${percent(waiting)} of the time waiting for one, ${percent(perCall)} a call; ${setUpText}; loop p99 ${late.p99.toFixed(0)} ms late at most; ${percent(arrived)} of packets arrived, ${gaps.toFixed(1)} gaps over 60 ms a minute and leg; ${Math.round(rss / 2 ** 20)} MB; phones ${percent(phones)}`,
+    ours: `${refused}${percent(cores)} of a core and ${percent(waiting)} of the time waiting for one, ${percent(perCall)} a call; ${setUpText}; loop p99 ${late.p99.toFixed(0)} ms late at most; ${percent(arrived)} of packets arrived, ${gaps.toFixed(1)} gaps over 60 ms a minute and leg; ${Math.round(rss / 2 ** 20)} MB; phones ${percent(phones)}`,
     peer: null,
     ratio: null,
     target: 'stated',
@@ -134,8 +95,12 @@ function lineOf(result) {
 }
 
 /** Why a level was not whole, from what was seen. */
-function limitOf({ calls, cores, waiting }) {
+function limitOf(result) {
+  const { calls, talking, cores, waiting } = result;
+  const isWhole = whole(result);
   const seen = `${percent(cores)} of a core used, ${percent(waiting)} of the time waiting for a free one`;
+  if (talking < calls)
+    return `At ${calls} the engine took ${talking} and refused the others (503 with Retry-After); ${isWhole ? 'those that ran stayed whole' : 'those that ran did not stay whole'}: ${seen}.`;
   if (waiting > 0.15)
     return `At ${calls} the machine was full: ${seen}. More cores (phones elsewhere) would carry more.`;
   if (cores > 0.8) return `At ${calls} the engine's own core was full: ${seen}.`;

@@ -7,17 +7,15 @@ import { createWeriftMedia } from '../../backend/src/telephony/media/werift-medi
 import { passwordOf, users } from './people.mjs';
 
 const [, , port, pairs] = process.argv;
-const media = createWeriftMedia({ mediaAddresses: ['127.0.0.1'], mediaPorts: [45000, 45999] });
-const frames = createFrameClock(
-  {
-    now: () => performance.now(),
-    after: (ms, run) => {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
+const clock = {
+  now: () => performance.now(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
   },
-  (error) => console.error(error),
-);
+};
+const media = createWeriftMedia({ clock, mediaAddresses: ['127.0.0.1'], mediaPorts: [45000, 45999] });
+const frames = createFrameClock(clock, (error) => console.error(error));
 const tone = Int16Array.from({ length: FRAME_SAMPLES }, (_, at) => 8000 * Math.sin((2 * Math.PI * 400 * at) / 8000));
 
 const open = (url) =>
@@ -43,6 +41,7 @@ async function openPhone(user) {
   let last = 0;
   let endpoint;
   const answer = async (invite) => {
+    void endpoint?.close();
     endpoint = media.open({
       pcm: () => {
         const now = performance.now();
@@ -59,7 +58,7 @@ async function openPhone(user) {
     const invite = phone.rung();
     if (invite && invite !== answered) {
       answered = invite;
-      void answer(invite);
+      answer(invite).catch(() => undefined); // it was cancelled meanwhile
     }
     endpoint?.sendPcm(tone);
   };

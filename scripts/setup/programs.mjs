@@ -37,7 +37,7 @@ const programs = [
   {
     variable: 'PATCHBAY_KAMAILIO',
     what: 'Kamailio',
-    packages: ['kamailio', 'kamailio-websocket-modules', 'kamailio-extra-modules'],
+    packages: ['kamailio', 'kamailio-websocket-modules', 'kamailio-tls-modules', 'kamailio-extra-modules'],
     find: () => onPath('kamailio'),
   },
   {
@@ -46,6 +46,8 @@ const programs = [
     packages: ['rtpengine-daemon'],
     find: () => onPath('rtpengine'),
   },
+  { variable: 'PATCHBAY_SIPP', what: 'sipp', packages: ['sip-tester'], find: () => onPath('sipp') },
+  { variable: 'PATCHBAY_BARESIP', what: 'baresip', packages: ['baresip-core'], find: () => onPath('baresip') },
   { variable: 'PATCHBAY_NGINX', what: 'nginx', packages: ['nginx-light'], find: () => onPath('nginx') },
 ];
 

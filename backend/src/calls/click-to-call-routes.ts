@@ -28,8 +28,19 @@ const ofTelephony: Readonly<Record<ClickToCallRefusal, keyof typeof clickToCallE
   'unknown-agent': 'inputs',
   'agent-unreachable': 'agentUnreachable',
   'agent-busy': 'agentBusy',
+  full: 'full',
   closing: 'closing',
 };
+
+/** A service that cannot now says when to try again (RFC 9110 §10.2.3), seconds. */
+function refusalOfTelephony(
+  reason: ClickToCallRefusal,
+  reply: { header(name: string, value: string): unknown },
+): Refusal {
+  const refusal = new Refusal(clickToCallErrors[ofTelephony[reason]]);
+  if (refusal.status === 503) reply.header('Retry-After', '5');
+  return refusal;
+}
 
 const isExpired = ({ expires_at }: Pick<Row<'service_numbers'>, 'expires_at'>, now: number): boolean =>
   expires_at !== null && expires_at.getTime() <= now;
@@ -83,7 +94,7 @@ export function clickToCallRoutes(app: App, { database, telephony, now }: ClickT
         response: { 200: clickToCallAnswerSchema, ...refusals, 402: errorAnswerSchema, 409: errorAnswerSchema },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       if (request.validationError) throw new Refusal(clickToCallErrors.inputs);
       const actor = actorOf(request);
       const { phone_number, agent_number, sr_number, caller_id, is_promotional } = request.query;
@@ -99,7 +110,7 @@ export function clickToCallRoutes(app: App, { database, telephony, now }: ClickT
       const agentId = facts.agent?.agentId ?? '';
       const call = { accountId: actor.accountId, agentId, customerNumber, serviceNumber, callerId };
       const placed = await telephony.clickToCall(call);
-      if (!placed.ok) throw new Refusal(clickToCallErrors[ofTelephony[placed.reason]]);
+      if (!placed.ok) throw refusalOfTelephony(placed.reason, reply);
       return { status: 200, success: { message: 'Call Successfully Placed', call_id: placed.callId } } as const;
     },
   );

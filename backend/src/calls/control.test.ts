@@ -59,11 +59,13 @@ describe('calling', () => {
   it.each([
     ['agent-unreachable', 409, 'The softphone of this agent is not connected.'],
     ['agent-busy', 409, 'This agent is on another call.'],
+    ['full', 503, 'All lines are busy. Please try again in a moment.'],
     ['closing', 503, 'The service is restarting. Please try again.'],
   ] as const)('telephony’s %s is told', async (reason, status, message) => {
     test.calls.nextCall = { ok: false, reason };
     const response = await agent.get(paths.clickToCall, wanted);
     expect(response.json()).toMatchObject({ status, error: { code: reason, message } });
+    expect(response.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
   });
 
   it('a suspended account does not call', async () => {

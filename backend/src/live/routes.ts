@@ -1,26 +1,9 @@
 import { paths } from '@patchbay/shared-contracts';
-import type { ServerResponse } from 'node:http';
 import { actorOf } from '../edge/authentication.ts';
 import { signedIn } from '../edge/openapi.ts';
 import type { App } from '../edge/server.ts';
-import type { Client, Hub } from './hub.ts';
-
-/** Writes of one turn of the event loop leave as one: a busy feed costs a packet a turn, not one an event (TARGETS P9). */
-function clientOf(response: ServerResponse): Client {
-  let waiting = '';
-  const flush = (): void => {
-    if (!response.writableEnded) response.write(waiting);
-    waiting = '';
-  };
-  return {
-    write(text) {
-      if (waiting === '') setImmediate(flush);
-      waiting += text;
-    },
-    backlog: () => response.writableLength + waiting.length,
-    close: () => response.end(),
-  };
-}
+import { feedClient } from './feed-client.ts';
+import type { Hub } from './hub.ts';
 
 export function liveRoutes(app: App, hub: Hub): void {
   app.get(
@@ -42,7 +25,7 @@ export function liveRoutes(app: App, hub: Hub): void {
         'X-Accel-Buffering': 'no',
         'X-Content-Type-Options': 'nosniff',
       });
-      const stop = hub.subscribe(actor, clientOf(reply.raw), typeof resumeAt === 'string' ? resumeAt : undefined);
+      const stop = hub.subscribe(actor, feedClient(reply.raw), typeof resumeAt === 'string' ? resumeAt : undefined);
       request.raw.once('close', stop);
     },
   );

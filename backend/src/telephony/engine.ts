@@ -1,18 +1,20 @@
+import { createAdmission } from './desk/admission.ts';
 import { createAgentPool } from './desk/agent-pool.ts';
 import { createCallOrders } from './desk/call-orders.ts';
 import { createGroupSearch } from './desk/group-search.ts';
-import { createRunningCalls } from './desk/running-calls.ts';
+import { createRunningCalls, type RunningCalls } from './desk/running-calls.ts';
 import { createSupervisions } from './desk/supervisions.ts';
 import { createSwitchboard, type Switchboard } from './desk/switchboard.ts';
 import { createWaitingRoom } from './desk/waiting-room.ts';
 import { createFrameClock } from './media/frame-clock.ts';
 import type { MediaEngine } from './media/media-endpoint.ts';
 import { createWeriftMedia } from './media/werift-media.ts';
-import { createCustomerPhones } from './network/public-network.ts';
-import { createSipEdge } from './sip/sip-edge.ts';
+import { createPublicNetwork } from './network/public-network.ts';
+import { createSipEdge, type SipEdge } from './sip/sip-edge.ts';
 import type { SipLink } from './sip/sip-link.ts';
 import { createWsSipLink } from './sip/ws-sip-link.ts';
-import type { Telephony, TelephonyDeps } from './telephony.ts';
+import type { Telephony, TelephonyDeps, TelephonyStats } from './telephony.ts';
+import type { Trunks } from './trunk/trunks.ts';
 
 /** The engine with its inner doors, for tests: links of any kind, media of any kind. */
 export interface TelephonyEngine extends Telephony {
@@ -21,7 +23,21 @@ export interface TelephonyEngine extends Telephony {
 
 const monotonic = (clock: TelephonyDeps['clock']) => ({ now: () => performance.now(), after: clock.after });
 
-export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine): TelephonyEngine => {
+const statsOf = (edge: SipEdge, calls: RunningCalls, trunks: Trunks | undefined): TelephonyStats => {
+  const { connections, dialogs, ...sip } = edge.counters();
+  return {
+    connections,
+    dialogs,
+    registrations: edge.registrar.size(),
+    calls: calls.summaries().length,
+    sip,
+    trunks: trunks?.states() ?? [],
+    strangers: trunks?.strangers() ?? 0,
+  };
+};
+
+/** `trunks` stay the caller's to close. */
+export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, trunks?: Trunks): TelephonyEngine => {
   const { clock, log, directory, credentials, config } = deps;
   const frames = createFrameClock(monotonic(clock), (error) => log.warn('mixing failed', { error: String(error) }));
   // The edge and the switchboard know each other: calls come in by one and go out by the other.
@@ -38,13 +54,15 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine): 
     },
   });
   const { registrar } = edge;
-  const network = createCustomerPhones(registrar);
+  const network = createPublicNetwork(registrar, trunks);
   const agents = createAgentPool({ registrar, network, directory, clock });
+  const admission = createAdmission(frames, clock);
   const waiting = createWaitingRoom({ directory, agents, clock, log, random: Math.random });
   const groups = createGroupSearch({ directory, agents, network });
   const calls = createRunningCalls();
-  const shared = { ...deps, media, frames, agents, network, waiting, groups };
+  const shared = { ...deps, media, frames, agents, network, waiting, groups, admission };
   const switchboard: Switchboard = createSwitchboard(shared, calls);
+  trunks?.serve(switchboard.arrived);
   return {
     ...createCallOrders(calls, { directory, agents, network }),
     ...createSupervisions(calls, deps.ids),
@@ -55,14 +73,11 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine): 
     reachability: (sipUser) => agents.reachabilityOf(registrar.find(sipUser)),
     agentReachability: (agentId) => agents.reachabilityOf(registrar.ofAgent(agentId)),
     activeCalls: calls.summaries,
-    stats: () => {
-      const { connections, ...sip } = edge.counters();
-      return { connections, registrations: registrar.size(), calls: calls.summaries().length, sip };
-    },
+    stats: () => statsOf(edge, calls, trunks),
     house: {
       media,
       frames,
-      customerPhones: createCustomerPhones(registrar),
+      customerPhones: createPublicNetwork(registrar),
       reserve: agents.reserve,
       release: agents.release,
     },
@@ -70,6 +85,7 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine): 
       switchboard.close();
       await calls.shutDown();
       frames.close();
+      admission.close();
       edge.close();
     },
   };
@@ -77,4 +93,4 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine): 
 
 /** The embedded call engine: SIP over WebSocket, calls, and media in this process [TEL-001, TEL-002]. */
 export const createTelephony = (deps: TelephonyDeps): Telephony =>
-  createTelephonyEngine(deps, createWeriftMedia(deps.config));
+  createTelephonyEngine(deps, createWeriftMedia({ ...deps.config, clock: deps.clock }));

@@ -5,6 +5,7 @@ import type { NgAddress } from './media/rtpengine/ng-client.ts';
 import { createWeriftMedia } from './media/werift-media.ts';
 import { listenToProxies } from './sip/proxy/proxy-links.ts';
 import type { Telephony, TelephonyDeps } from './telephony.ts';
+import { openTrunks, type TrunksSetting } from './trunk/trunks.ts';
 
 /** Which parts of the engine stand outside of this process. */
 export interface EngineParts {
@@ -14,10 +15,13 @@ export interface EngineParts {
     | undefined;
   /** rtpengine's control port; `undefined`: media is in this process. */
   readonly rtpengine: NgAddress | undefined;
+  /** SIP peers outside [TEL-005]; `undefined`: none. */
+  readonly trunks?: TrunksSetting | undefined;
 }
 
 function mediaOf(deps: TelephonyDeps, { rtpengine: ng }: EngineParts): { media: MediaEngine; close(): void } {
-  if (ng === undefined) return { media: createWeriftMedia(deps.config), close: () => undefined };
+  if (ng === undefined)
+    return { media: createWeriftMedia({ ...deps.config, clock: deps.clock }), close: () => undefined };
   const media = createRtpengineMedia({ ...deps, ...deps.config, ng });
   return { media, close: media.close };
 }
@@ -25,8 +29,9 @@ function mediaOf(deps: TelephonyDeps, { rtpengine: ng }: EngineParts): { media: 
 /** The call engine, embedded or with production parts: the same call control over other adapters [TEL-003]. */
 export async function createTelephonyOf(deps: TelephonyDeps, parts: EngineParts): Promise<Telephony> {
   const { media, close: closeMedia } = mediaOf(deps, parts);
-  const engine = createTelephonyEngine(deps, media);
   const { clock, log, config } = deps;
+  const trunks = parts.trunks && (await openTrunks(parts.trunks, clock, log));
+  const engine = createTelephonyEngine(deps, media, trunks);
   const links =
     parts.sipProxy &&
     (await listenToProxies({ ...parts.sipProxy, clock, log, domain: config.sipDomain, accept: engine.acceptLink }));
@@ -35,6 +40,7 @@ export async function createTelephonyOf(deps: TelephonyDeps, parts: EngineParts)
     async close() {
       await engine.close();
       await links?.close();
+      await trunks?.close();
       closeMedia();
     },
   };

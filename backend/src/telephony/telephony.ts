@@ -21,6 +21,8 @@ import type {
   TelephonyLog,
 } from './ports.ts';
 
+import type { TrunkState } from './trunk/trunk-line.ts';
+
 /** What `createTelephony` (engine.ts) is made of. */
 export interface TelephonyDeps {
   readonly config: TelephonyConfig;
@@ -44,8 +46,8 @@ export interface ClickToCall {
   readonly callerId: string | null;
 }
 
-/** Why a click-to-call did not start. Nothing was recorded then and no event was sent. */
-export type ClickToCallRefusal = 'unknown-agent' | 'agent-unreachable' | 'agent-busy' | 'closing';
+/** Why a click-to-call did not start. Nothing was recorded then and no event was sent. `full`: running calls would suffer [P14]. */
+export type ClickToCallRefusal = 'unknown-agent' | 'agent-unreachable' | 'agent-busy' | 'full' | 'closing';
 
 export type ClickToCallResult =
   { readonly ok: true; readonly callId: CallId } | { readonly ok: false; readonly reason: ClickToCallRefusal };
@@ -118,6 +120,8 @@ export interface CallSummary {
 export interface TelephonyStats {
   readonly connections: number;
   readonly registrations: number;
+  /** SIP dialogs with phones. */
+  readonly dialogs: number;
   readonly calls: number;
   readonly sip: {
     readonly received: number;
@@ -125,6 +129,10 @@ export interface TelephonyStats {
     readonly refused: number;
     readonly dropped: number;
   };
+  /** Of each trunk whether its peer answers, calls now, and what was refused so far [TEL-005]. */
+  readonly trunks: readonly TrunkState[];
+  /** Peers that no trunk trusts and that were refused, so far. */
+  readonly strangers: number;
 }
 
 /** What the engine shares with calls that come by other ways than SIP: audio, the beat, customer phone pages, and who is busy. */

@@ -44,7 +44,7 @@ export class FakeCallEngine implements CallEngine, Pick<Telephony, 'agentReachab
   /** Nobody is on a customer phone, and every agent is free. */
   readonly house: VoiceHouse = {
     media: createFakeMedia(),
-    frames: { each: () => () => undefined, close: () => undefined },
+    frames: { each: () => () => undefined, takeLateness: () => 0, close: () => undefined },
     customerPhones: { route: () => undefined },
     reserve: () => true,
     release: () => undefined,

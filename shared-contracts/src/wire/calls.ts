@@ -20,6 +20,7 @@ export const clickToCallErrors = {
     message: 'The softphone of this agent is not connected.',
   },
   agentBusy: { status: 409, code: 'agent-busy', message: 'This agent is on another call.' },
+  full: { status: 503, code: 'full', message: 'All lines are busy. Please try again in a moment.' },
   closing: { status: 503, code: 'closing', message: 'The service is restarting. Please try again.' },
 } as const;
 /**

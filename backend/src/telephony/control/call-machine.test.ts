@@ -53,6 +53,7 @@ const legs = (effects: readonly Effect[]) =>
     });
 
 const answered = (leg: number): CallInput => ({ type: 'legAnswered', leg });
+const early = (leg: number): CallInput => ({ type: 'legEarly', leg });
 const ended = (leg: number, code = 200, cause = 'normal'): CallInput => ({ type: 'legEnded', leg, code, cause });
 const rang = (leg: number): CallInput => ({ type: 'timedOut', timer: 'ring', leg });
 const found = (...agents: Agent[]): CallInput => ({
@@ -131,6 +132,9 @@ const clickToCall: readonly Row[] = [
   ['a doubled answer of the agent changes nothing', ringing, answered(1), 'callingCustomer', []],
   ['a doubled answer of the customer changes nothing', talking, answered(2), 'talking', []],
   ['an answer of a leg that is none changes nothing', c2c, answered(7), 'callingAgent', []],
+  ['early media of the customer is heard in place of ring-back', ringing, early(2), 'callingCustomer', ['bridge']],
+  ['doubled early media changes nothing', () => play(ringing(), early(2)), early(2), 'callingCustomer', []],
+  ['early media of another leg changes nothing', ringing, early(1), 'callingCustomer', []],
   ['a late ring timeout of the agent changes nothing', ringing, rang(1), 'callingCustomer', []],
   ['a late ring timeout of the customer changes nothing', talking, rang(2), 'talking', []],
   ['a hold before anybody is there changes nothing', ringing, hold(true), 'callingCustomer', []],

@@ -52,6 +52,7 @@ const keyOf = (who: ThirdParty): string => (who.is === 'agent' ? who.agent.agent
 const leg = fc.integer({ min: 0, max: 8 });
 const input: fc.Arbitrary<CallInput> = fc.oneof(
   fc.record({ type: fc.constant('legRinging' as const), leg }),
+  fc.record({ type: fc.constant('legEarly' as const), leg }),
   { weight: 4, arbitrary: fc.record({ type: fc.constant('legAnswered' as const), leg }) },
   fc.record({
     type: fc.constant('legEnded' as const),
@@ -225,13 +226,17 @@ const mayRun = (phase: Phase, timer: Timer): boolean => {
   return isRunning && (timer === 'ring' || !('hunt' in phase) || isInLine(phase));
 };
 
+const isOpen = (phase: Phase): boolean =>
+  phase.at === 'callingCustomer'
+    ? phase.early
+    : (phase.at === 'talking' || phase.at === 'conferring') && !phase.hold.on;
+
 /** Who should hear each other in this phase. */
 const conversation = (phase: Call['phase']): readonly LegId[] => {
   if (phase.at === 'voicemail') return phase.stage.is === 'recording' ? [phase.customerLeg] : [];
   if (phase.at === 'handedOver') return [phase.customerLeg, phase.thirdLeg];
   if (phase.at === 'consulting') return [phase.agentLeg, phase.hold.on ? phase.thirdLeg : phase.customerLeg];
-  const isOpen = (phase.at === 'talking' || phase.at === 'conferring') && !phase.hold.on;
-  return isOpen ? legsOf(phase) : [];
+  return isOpen(phase) ? legsOf(phase) : [];
 };
 
 // Not by `expect`, which takes most of the time of a run this long.

@@ -75,7 +75,8 @@ interface WithThird {
 }
 
 export type CallingAgent = { readonly at: 'callingAgent' } & WithAgent;
-export type CallingCustomer = { readonly at: 'callingCustomer' } & WithAgent & WithCustomer;
+/** `early`: his network is heard already, in place of our ring-back. */
+export type CallingCustomer = { readonly at: 'callingCustomer'; readonly early: boolean } & WithAgent & WithCustomer;
 export type BusyTone = { readonly at: 'busyTone'; readonly ending: Ending } & WithAgent;
 /** The flow is at a step of its own; what it waits for. */
 export type Routing = { readonly at: 'routing'; readonly doing: Doing } & WithCustomer;
@@ -159,6 +160,8 @@ export type Timer = 'ring' | 'away' | 'seek' | 'patience' | 'busyTone' | 'announ
 /** Past facts; each is handed over with the time it happened. */
 export type CallInput =
   | { readonly type: 'legRinging'; readonly leg: LegId }
+  /** The leg rings, and its network can be heard (RFC 3960). */
+  | { readonly type: 'legEarly'; readonly leg: LegId }
   | { readonly type: 'legAnswered'; readonly leg: LegId }
   /** The leg is gone, whoever ended it; also when it could not be begun. `code` is a SIP status. */
   | { readonly type: 'legEnded'; readonly leg: LegId; readonly code: number; readonly cause: string }

@@ -45,7 +45,7 @@ const agentAnswered = (call: Call<CallingAgent>, now: EpochMs): Step => {
   const { agent, agentLeg } = call.phase;
   const customerLeg = call.lastLeg + 1;
   return [
-    { ...call, lastLeg: customerLeg, phase: { at: 'callingCustomer', agent, agentLeg, customerLeg } },
+    { ...call, lastLeg: customerLeg, phase: { at: 'callingCustomer', early: false, agent, agentLeg, customerLeg } },
     [
       journey(now, 'agentAnswered', agent.name),
       emit({ event: 'agent_ack', leg: 'agent', agent, seen: call.seen }, now),
@@ -110,9 +110,18 @@ const legEnded = (call: Call<CallingCustomer>, leg: number, code: number, cause:
   return customerMissed(call, { by: reached ? 'customer' : 'system', cause }, now);
 };
 
+/** The agent hears what the network says: ringing, or why it does not. */
+const heardEarly = (call: Call<CallingCustomer>): Step => {
+  const { agentLeg, customerLeg, early } = call.phase;
+  if (early) return [call, []];
+  return [{ ...call, phase: { ...call.phase, early: true } }, [{ type: 'bridge', legs: [agentLeg, customerLeg] }]];
+};
+
 export const stepCallingCustomer = (call: Call<CallingCustomer>, input: CallInput, now: EpochMs): Step => {
   const { customerLeg } = call.phase;
   switch (input.type) {
+    case 'legEarly':
+      return input.leg === customerLeg ? heardEarly(call) : [call, []];
     case 'legAnswered':
       return input.leg === customerLeg ? customerAnswered(call, now) : [call, []];
     case 'legEnded':

@@ -1,14 +1,15 @@
 import type { PublicNetwork } from '../network/public-network.ts';
 import type { Agent, CallId, Clock, Directory } from '../ports.ts';
-import type { Binding, Registrar } from '../sip/registrar.ts';
+import type { Callee } from '../sip/callee.ts';
+import type { Registrar } from '../sip/registrar.ts';
 import { PING_MS } from '../sip/ws-sip-link.ts';
 import type { Reachability } from '../telephony.ts';
 
 /** Who can be rung now: has a phone that was heard of lately [TEL-008], and is on no other call. */
 export interface AgentPool {
   /** The softphone, or what rings for the agent's own number [MODE-010]. */
-  phoneOf(agent: Rung): Binding | undefined;
-  reachabilityOf(binding: Binding | undefined): Reachability;
+  phoneOf(agent: Rung): Callee | undefined;
+  reachabilityOf(phone: Callee | undefined): Reachability;
   /** False when another call has the agent. */
   reserve(agent: Agent, callId: CallId): boolean;
   /** The same, for a phone that would ring only. */
@@ -34,9 +35,9 @@ export interface PoolDeps {
 export const createAgentPool = ({ registrar, network, directory, clock }: PoolDeps): AgentPool => {
   const taken = new Map<string, CallId>();
   const listeners: ((agent: Agent) => void)[] = [];
-  const reachabilityOf = (binding: Binding | undefined): Reachability => {
-    if (!binding) return { reachable: false, reason: 'not-registered' };
-    const link = binding.connection.link();
+  const reachabilityOf = (phone: Callee | undefined): Reachability => {
+    if (!phone) return { reachable: false, reason: 'not-registered' };
+    const link = phone.connection.link();
     if (!link) return { reachable: false, reason: 'connection-lost' };
     return clock.now() - link.heardAt() > SILENT_MS ? { reachable: false, reason: 'silent' } : { reachable: true };
   };

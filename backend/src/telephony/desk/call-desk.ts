@@ -1,6 +1,7 @@
 import type { CallInput, Effect, LegId, Step } from '../control/call.ts';
 import { createCallRuntime, type CallRuntime } from '../control/call-runtime.ts';
 import { wireEvent } from '../control/wire-event.ts';
+import type { Wire } from '../media/media-endpoint.ts';
 import { createRoom } from '../media/room.ts';
 import type { CallStart } from '../ports.ts';
 import type { IncomingLeg } from '../sip/sip-leg.ts';
@@ -39,7 +40,7 @@ export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: 
   const room = createRoom();
   const stopFrames = deps.frames.each(room.tick);
   const post = (input: CallInput) => runtime.post(input);
-  const open = (id: LegId) => createCallLeg({ id, room, media, clock, post });
+  const open = (id: LegId, wire: Wire | undefined) => createCallLeg({ id, wire, room, media, clock, post });
   const legs = createCallLegs(deps, { call, caller, open, post });
   const keeper = createRecordKeeper(call.callId, deps.records, log);
   const { recording, voicemail } = recordingsOf(deps, call, room);

@@ -30,6 +30,36 @@ const createHoldKey = ({ id, post }: LegPlace) => {
   };
 };
 
+interface LegEndings {
+  fail(code: number, cause: string): void;
+  gone(code: number, cause: string): void;
+}
+
+/** What the dialog tells becomes facts of the call; offers and answers go to the media. */
+const createEars = (place: LegPlace, media: MediaEndpoint, { fail, gone }: LegEndings): LegEars => {
+  const { id, post } = place;
+  const holdKey = createHoldKey(place);
+  const agree = (sdp: string, agreed: () => void, otherwise = () => fail(488, causeOf(488))): void =>
+    void media.acceptAnswer(sdp).then(agreed, otherwise);
+  const tell = (type: 'legRinging' | 'legEarly' | 'legAnswered') => () => post({ type, leg: id });
+  return {
+    ringing: tell('legRinging'),
+    // An answer that cannot be taken is heard of again when it is final.
+    early: (sdp) => agree(sdp, tell('legEarly'), tell('legRinging')),
+    answered: (sdp) => agree(sdp, tell('legAnswered')),
+    offered: async (sdp) => {
+      const answer = await media.acceptOffer(sdp);
+      holdKey(sdp);
+      return answer;
+    },
+    asked: () => media.createOffer(),
+    agreed: (sdp) => agree(sdp, () => holdKey(sdp)),
+    digit: (digit) => post({ type: 'digitHeard', leg: id, digit }),
+    left: () => post({ type: 'legLeft', leg: id }),
+    ended: ({ code, cause }) => gone(code, cause),
+  };
+};
+
 /** Throws when no media port is free. */
 export const createCallLeg = (place: LegPlace): CallLeg => {
   const { id, post } = place;
@@ -50,23 +80,7 @@ export const createCallLeg = (place: LegPlace): CallLeg => {
     leave();
     post({ type: 'legEnded', leg: id, code, cause });
   };
-  const holdKey = createHoldKey(place);
-  const ears: LegEars = {
-    ringing: () => post({ type: 'legRinging', leg: id }),
-    answered: (sdp) =>
-      void media.acceptAnswer(sdp).then(
-        () => post({ type: 'legAnswered', leg: id }),
-        () => fail(488, causeOf(488)),
-      ),
-    offered: async (sdp) => {
-      const answer = await media.acceptOffer(sdp);
-      holdKey(sdp);
-      return answer;
-    },
-    digit: (digit) => post({ type: 'digitHeard', leg: id, digit }),
-    left: () => post({ type: 'legLeft', leg: id }),
-    ended: ({ code, cause }) => gone(code, cause),
-  };
+  const ears = createEars(place, media, { fail, gone });
   return {
     media,
     seat,

@@ -4,8 +4,9 @@ import { soundSource } from '../media/sounds.ts';
 import type { Source } from '../media/tones.ts';
 import type { AgentRef, CallStart } from '../ports.ts';
 import { inviteLeg } from '../sip/outgoing-leg.ts';
-import type { Binding } from '../sip/registrar.ts';
+import type { Callee } from '../sip/callee.ts';
 import type { IncomingLeg } from '../sip/sip-leg.ts';
+import type { Wire } from '../media/media-endpoint.ts';
 import type { CallLeg } from './call-leg.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { agentHeaders, publicHeaders } from './invite-headers.ts';
@@ -29,7 +30,7 @@ export interface LegsPlace {
   /** The leg that called us, for inbound calls. */
   readonly caller: IncomingLeg | undefined;
   /** Makes a leg with media in the call's room. */
-  open(id: LegId): CallLeg;
+  open(id: LegId, wire: Wire | undefined): CallLeg;
   post(input: CallInput): void;
 }
 
@@ -43,10 +44,15 @@ const begin = async (leg: CallLeg, code: number, work: () => Promise<void>): Pro
   }
 };
 
+/** Our side of the caller's audio: an answer to his offer, or an offer when he made none. */
+const describe = ({ media }: CallLeg, offer: string): Promise<string> =>
+  offer === '' ? media.createOffer() : media.acceptOffer(offer);
+
 /** Begins legs: rings a phone, or takes the one that called. */
-const createOpener = (deps: DeskDeps, open: (id: LegId) => CallLeg) => {
-  const ring = async (id: LegId, phone: Binding, from: string, headers: readonly string[]) => {
-    const leg = open(id);
+const createOpener = (deps: DeskDeps, open: LegsPlace['open']) => {
+  const ring = async (id: LegId, phone: Callee, from: string, ours: readonly string[]) => {
+    const leg = open(id, phone.outside?.wire);
+    const headers = phone.outside ? [] : ours; // what is between us and our phones stays there
     await begin(leg, 503, async () => {
       const offer = await leg.media.createOffer();
       const invitation = { from, fromName: from, domain: deps.config.sipDomain, offer, headers };
@@ -55,7 +61,7 @@ const createOpener = (deps: DeskDeps, open: (id: LegId) => CallLeg) => {
   };
   const take = (id: LegId, caller: IncomingLeg): CallLeg => {
     try {
-      const leg = open(id);
+      const leg = open(id, caller.wire);
       caller.listen(leg.ears);
       leg.attach(caller);
       return leg;
@@ -70,8 +76,8 @@ const createOpener = (deps: DeskDeps, open: (id: LegId) => CallLeg) => {
 export const createCallLegs = (deps: DeskDeps, { call, caller, open, post }: LegsPlace): CallLegs => {
   const legs = new Map<LegId, CallLeg>();
   const agentLegs = new Map<string, LegId>();
-  const { ring, take } = createOpener(deps, (id) => {
-    const leg = open(id);
+  const { ring, take } = createOpener(deps, (id, wire) => {
+    const leg = open(id, wire);
     legs.set(id, leg);
     return leg;
   });
@@ -80,7 +86,7 @@ export const createCallLegs = (deps: DeskDeps, { call, caller, open, post }: Leg
   const progressCaller = async ({ leg: id, sound }: Order<'progressCaller'>) => {
     if (!caller) return;
     const leg = take(id, caller);
-    await begin(leg, 488, async () => caller.progress(await leg.media.acceptOffer(caller.offer)));
+    await begin(leg, 488, async () => caller.progress(await describe(leg, caller.offer)));
     leg.hear(soundSource(sound));
   };
   return {

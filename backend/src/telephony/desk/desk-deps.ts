@@ -2,6 +2,7 @@ import type { FrameClock } from '../media/frame-clock.ts';
 import type { MediaEngine } from '../media/media-endpoint.ts';
 import type { PublicNetwork } from '../network/public-network.ts';
 import type { TelephonyDeps } from '../telephony.ts';
+import type { Admission } from './admission.ts';
 import type { AgentPool } from './agent-pool.ts';
 import type { GroupSearch } from './group-search.ts';
 import type { WaitingRoom } from './waiting-room.ts';
@@ -14,4 +15,5 @@ export interface DeskDeps extends TelephonyDeps {
   readonly waiting: WaitingRoom;
   readonly groups: GroupSearch;
   readonly network: PublicNetwork;
+  readonly admission: Pick<Admission, 'take'>;
 }

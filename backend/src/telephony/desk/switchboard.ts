@@ -1,9 +1,9 @@
 import { startClickToCall } from '../control/click-to-call.ts';
 import { startInbound } from '../control/inbound.ts';
+import type { Arrival } from '../network/arrival.ts';
 import type { SipIdentity } from '../ports.ts';
 import { incomingLeg } from '../sip/incoming-leg.ts';
 import type { SipConnection } from '../sip/sip-connection.ts';
-import type { IncomingLeg } from '../sip/sip-leg.ts';
 import type { IncomingInviteRequest } from '../sip/stack.ts';
 import type { ClickToCall, ClickToCallResult } from '../telephony.ts';
 import { openCall } from './call-desk.ts';
@@ -16,11 +16,11 @@ export interface Switchboard {
   clickToCall(request: ClickToCall): Promise<ClickToCallResult>;
   /** A proven phone calls. Softphones do not: their agents use click-to-call. */
   invited(caller: SipIdentity, connection: SipConnection, request: IncomingInviteRequest): void;
+  /** A call by a trunk [TEL-005]. */
+  arrived(call: Arrival): void;
   /** From now on none begins. */
   close(): void;
 }
-
-type CustomerPhone = Extract<SipIdentity, { kind: 'customer-phone' }>;
 
 /** RFC 3261 §19.1.2: a user part may be escaped; one that is so wrongly is taken as it stands. */
 const unescaped = (user: string): string => {
@@ -32,13 +32,21 @@ const unescaped = (user: string): string => {
 };
 
 export const createSwitchboard = (deps: DeskDeps, calls: RunningCalls): Switchboard => {
-  const { directory, agents, clock, ids, log } = deps;
+  const { directory, agents, clock, ids, log, admission } = deps;
   let isClosing = false;
-  const answerCaller = async (caller: CustomerPhone, leg: IncomingLeg, dialled: string) => {
+  const hasRoom = (): boolean => admission.take(calls.summaries().length);
+  const answerCaller = async ({ number, leg, dialled }: Arrival) => {
     const service = await directory.serviceNumber(dialled, leg.channel);
-    if (!service || isClosing) return leg.end(service ? 503 : 404);
-    const call = newInbound(service, caller.number ?? 'anonymous', ids, clock);
+    if (!service) return leg.end(404);
+    if (isClosing || !hasRoom()) return leg.end(503);
+    const call = newInbound(service, number ?? 'anonymous', ids, clock);
     calls.keep(call.callId, openCall(deps, call, startInbound(call, service.flow), leg));
+  };
+  const arrived = (call: Arrival): void => {
+    answerCaller(call).catch((error: unknown) => {
+      log.warn('incoming call not started', { error: String(error) });
+      call.leg.end(404); // a failed look-up counts as "none"
+    });
   };
   return {
     clickToCall: async (request) => {
@@ -47,6 +55,7 @@ export const createSwitchboard = (deps: DeskDeps, calls: RunningCalls): Switchbo
       if (!agent) return { ok: false, reason: 'unknown-agent' };
       const phone = agents.phoneOf(agent);
       if (!agents.reachabilityOf(phone).reachable) return { ok: false, reason: 'agent-unreachable' };
+      if (!hasRoom()) return { ok: false, reason: 'full' };
       const callId = ids.callId();
       if (!agents.reserve(agent, callId)) return { ok: false, reason: 'agent-busy' };
       const call = newClickToCall(request, agent, callId, clock);
@@ -57,12 +66,10 @@ export const createSwitchboard = (deps: DeskDeps, calls: RunningCalls): Switchbo
     },
     invited: (caller, connection, request) => {
       if (caller.kind === 'agent') return void request.reject({ statusCode: 403 });
-      const leg = incomingLeg(connection, request);
-      answerCaller(caller, leg, unescaped(request.message.ruri?.user ?? '')).catch((error: unknown) => {
-        log.warn('incoming call not started', { error: String(error) });
-        leg.end(404); // a failed look-up counts as "none"
-      });
+      const dialled = unescaped(request.message.ruri?.user ?? '');
+      arrived({ leg: incomingLeg(connection, request), number: caller.number, dialled });
     },
+    arrived,
     close: () => {
       isClosing = true;
     },

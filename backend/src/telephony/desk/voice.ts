@@ -1,5 +1,5 @@
 import type { CallInput, LegId } from '../control/call.ts';
-import type { MediaEndpoint, MediaEngine } from '../media/media-endpoint.ts';
+import type { MediaEndpoint, MediaEngine, Wire } from '../media/media-endpoint.ts';
 import type { Room, Seat } from '../media/room.ts';
 import { soundSource } from '../media/sounds.ts';
 import type { Source } from '../media/tones.ts';
@@ -7,6 +7,8 @@ import type { Clock } from '../ports.ts';
 
 export interface LegPlace {
   readonly id: LegId;
+  /** `undefined`: a browser's. */
+  readonly wire: Wire | undefined;
   readonly room: Room;
   readonly media: MediaEngine;
   readonly clock: Clock;
@@ -29,7 +31,7 @@ export interface Voice {
 const MEND_MS = 20_000;
 
 /** `lost` is told when the path stays lost; audio heard again calls it off. Throws when no media port is free. */
-export const openVoice = ({ id, room, media: engine, clock, post }: LegPlace, lost: () => void): Voice => {
+export const openVoice = ({ id, wire, room, media: engine, clock, post }: LegPlace, lost: () => void): Voice => {
   let giveUp: (() => void) | undefined;
   let comesThrough: () => void = () => undefined;
   const heard = new Promise<void>((resolve) => {
@@ -39,17 +41,20 @@ export const openVoice = ({ id, room, media: engine, clock, post }: LegPlace, lo
     giveUp?.();
     giveUp = undefined;
   };
-  const media = engine.open({
-    pcm: (pcm) => {
-      comesThrough();
-      mended();
-      seat.hear(pcm);
+  const media = engine.open(
+    {
+      pcm: (pcm) => {
+        comesThrough();
+        mended();
+        seat.hear(pcm);
+      },
+      digit: (digit) => post({ type: 'digitHeard', leg: id, digit }),
+      lost: () => {
+        giveUp ??= clock.after(MEND_MS, lost);
+      },
     },
-    digit: (digit) => post({ type: 'digitHeard', leg: id, digit }),
-    lost: () => {
-      giveUp ??= clock.after(MEND_MS, lost);
-    },
-  });
+    wire,
+  );
   const seat = room.seat((frame) => media.sendPcm(frame));
   seat.playTo(soundSource('silence'));
   return {

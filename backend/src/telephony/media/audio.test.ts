@@ -1,6 +1,6 @@
 import { createDigitSender } from './digit-sender.ts';
 import { FRAME_SAMPLES, SAMPLE_RATE, type Pcm } from './frame.ts';
-import { decodePcmu, encodePcmu } from './g711.ts';
+import { decodePcma, decodePcmu, encodePcma, encodePcmu } from './g711.ts';
 import { HOLD_MUSIC_STEADY_HZ, holdMusicLoop } from './hold-music.ts';
 import { createMediaPorts } from './media-ports.ts';
 import { createPcmQueue } from './pcm-queue.ts';
@@ -32,6 +32,23 @@ describe('G.711 µ-law', () => {
     const tone = cadence([620], [200], 9000);
     const heard = decodePcmu(encodePcmu(tone));
     expect(levelAt(heard, 620) / levelAt(tone, 620)).toBeCloseTo(1, 1);
+  });
+});
+
+describe('G.711 A-law', () => {
+  it.each([
+    [0, 0xd5],
+    [-1, 0x55],
+    [32767, 0xaa],
+    [-32768, 0x2a],
+    [1000, 0xfa],
+  ])('codes %i as the standard does', (sample, code) => {
+    expect(encodePcma(Int16Array.of(sample))[0]).toBe(code);
+  });
+
+  it('gives back each of its 256 codes', () => {
+    const codes = Uint8Array.from({ length: 256 }, (_, code) => code);
+    expect([...encodePcma(decodePcma(codes))]).toEqual([...codes]);
   });
 });
 

@@ -4,6 +4,8 @@ import { FRAME_MS } from './frame.ts';
 export interface FrameClock {
   /** Returns "stop". A listener that throws is told to `failed` and goes on. */
   each(tick: () => void): () => void;
+  /** Share of the beats since it was last asked that came more than a whole frame late, 0–1. */
+  takeLateness(): number;
   close(): void;
 }
 
@@ -20,6 +22,8 @@ const MAX_CATCH_UP = 5;
 export const createFrameClock = (time: FrameClockTime, failed: (error: unknown) => void): FrameClock => {
   const listeners = new Set<() => void>();
   let due = 0;
+  let beats = 0;
+  let late = 0;
   let cancel: (() => void) | undefined;
   const beatOnce = () => {
     for (const tick of listeners) {
@@ -32,6 +36,8 @@ export const createFrameClock = (time: FrameClockTime, failed: (error: unknown) 
   };
   const beat = () => {
     const now = time.now();
+    beats++;
+    if (now - due > FRAME_MS) late++;
     for (let done = 0; due <= now && done < MAX_CATCH_UP; done++, due += FRAME_MS) beatOnce();
     if (due <= now) due = now + FRAME_MS;
     cancel = listeners.size > 0 ? time.after(Math.max(1, due - time.now()), beat) : undefined;
@@ -46,6 +52,11 @@ export const createFrameClock = (time: FrameClockTime, failed: (error: unknown) 
       return () => {
         listeners.delete(tick);
       };
+    },
+    takeLateness: () => {
+      const share = beats === 0 ? 0 : late / beats;
+      beats = late = 0;
+      return share;
     },
     close: () => {
       listeners.clear();

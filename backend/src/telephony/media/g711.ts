@@ -1,6 +1,6 @@
 import type { Pcm } from './frame.ts';
 
-// ITU-T G.711 µ-law (RTP payload type 0, PCMU) by two tables: 256 codes out, 65,536 samples in.
+// ITU-T G.711 by two tables for each law: 256 codes out, 65,536 samples in. µ-law is RTP payload type 0, PCMU.
 const BIAS = 0x84;
 const CLIP = 32635;
 
@@ -17,17 +17,42 @@ const compress = (sample: number): number => {
   return ~(sign | (exponent << 4) | ((biased >> (exponent + 3)) & 0x0f)) & 0xff;
 };
 
-const expanded = Int16Array.from({ length: 256 }, (_, code) => expand(code));
-const compressed = Uint8Array.from({ length: 65536 }, (_, bits) => compress(bits < 32768 ? bits : bits - 65536));
-
-export const decodePcmu = (payload: Uint8Array): Pcm => {
-  const pcm = new Int16Array(payload.length);
-  for (let i = 0; i < payload.length; i++) pcm[i] = expanded[payload[i] ?? 0xff] ?? 0;
-  return pcm;
+// A-law (payload type 8, PCMA): every second bit is inverted on the wire.
+const expandA = (code: number): number => {
+  const bits = code ^ 0x55;
+  const segment = (bits & 0x70) >> 4;
+  const step = ((bits & 0x0f) << 4) + (segment === 0 ? 0x08 : 0x108);
+  const magnitude = segment < 2 ? step : step << (segment - 1);
+  return bits & 0x80 ? magnitude : -magnitude;
 };
 
-export const encodePcmu = (pcm: Pcm): Buffer => {
-  const payload = Buffer.allocUnsafe(pcm.length);
-  for (let i = 0; i < pcm.length; i++) payload[i] = compressed[(pcm[i] ?? 0) & 0xffff] ?? 0xff;
-  return payload;
+const compressA = (sample: number): number => {
+  const inverted = sample >= 0 ? 0xd5 : 0x55;
+  const magnitude = sample >= 0 ? sample >> 3 : -(sample >> 3) - 1;
+  const segment = magnitude < 0x20 ? 0 : Math.floor(Math.log2(magnitude)) - 4;
+  return ((segment << 4) | ((magnitude >> Math.max(1, segment)) & 0x0f)) ^ inverted;
 };
+
+const createLaw = (expandOne: (code: number) => number, compressOne: (sample: number) => number) => {
+  const expanded = Int16Array.from({ length: 256 }, (_, code) => expandOne(code));
+  const compressed = Uint8Array.from({ length: 65536 }, (_, bits) => compressOne(bits < 32768 ? bits : bits - 65536));
+  const decode = (payload: Uint8Array): Pcm => {
+    const pcm = new Int16Array(payload.length);
+    for (let i = 0; i < payload.length; i++) pcm[i] = expanded[payload[i] ?? 0xff] ?? 0;
+    return pcm;
+  };
+  const encode = (pcm: Pcm): Buffer => {
+    const payload = Buffer.allocUnsafe(pcm.length);
+    for (let i = 0; i < pcm.length; i++) payload[i] = compressed[(pcm[i] ?? 0) & 0xffff] ?? 0xff;
+    return payload;
+  };
+  return { decode, encode };
+};
+
+export const { decode: decodePcmu, encode: encodePcmu } = createLaw(expand, compress);
+export const { decode: decodePcma, encode: encodePcma } = createLaw(expandA, compressA);
+
+export type Codec = 'PCMU' | 'PCMA';
+
+/** Static payload types (RFC 3551 §6). */
+export const payloadTypeOf: Readonly<Record<Codec, number>> = { PCMU: 0, PCMA: 8 };

@@ -1,4 +1,5 @@
 import type { Pcm } from './frame.ts';
+import type { Codec } from './g711.ts';
 
 /** RFC 4733 §3.2: events 0–15 in this order. */
 export const DIGITS = '0123456789*#ABCD';
@@ -28,6 +29,10 @@ export interface MediaEndpoint {
   close(): Promise<void>;
 }
 
+/** What the other side's media is: a browser's (ICE, DTLS, SRTP, PCMU), or plain RTP of a trunk's peer with these codecs [TEL-005]. */
+export type Wire = { readonly is: 'browser' } | { readonly is: 'rtp'; readonly codecs: readonly Codec[] };
+
 export interface MediaEngine {
-  open(ears: MediaEars): MediaEndpoint;
+  /** A browser's unless said otherwise. Throws when no media port is free. */
+  open(ears: MediaEars, wire?: Wire): MediaEndpoint;
 }

@@ -1,19 +1,24 @@
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { describeMedia } from '../testing/media-contract.ts';
 import { describeVoice } from '../testing/voice-contract.ts';
+import type { Codec } from './g711.ts';
 import { createMediaPorts } from './media-ports.ts';
 import type { MediaEngine } from './media-endpoint.ts';
 import { createPlainRtpEndpoint } from './plain-rtp-endpoint.ts';
-import { answeringDirection, rtpTargetOf, type Direction } from './sdp.ts';
+import { agreedCodec, answeringDirection, rtpTargetOf, type Direction } from './sdp.ts';
 
-const plainMedia = (range: readonly [number, number], clock = createFakeClock()): MediaEngine => {
+const plainMedia = (
+  range: readonly [number, number],
+  clock = createFakeClock(),
+  codecs: readonly Codec[] = ['PCMU'],
+): MediaEngine => {
   const ports = createMediaPorts(range);
   return {
     open: (ears) => {
       const block = ports.lease();
       if (!block) throw new Error('no media port is free');
       const released = () => ports.release(block);
-      return createPlainRtpEndpoint(ears, { address: '127.0.0.1', ports: block, clock, released });
+      return createPlainRtpEndpoint(ears, { address: '127.0.0.1', ports: block, clock, codecs, released });
     },
   };
 };
@@ -24,7 +29,24 @@ describeVoice('plain RTP', () => {
   return { caller: media, callee: media };
 });
 
+describeVoice('plain RTP by A-law, with a side that speaks both laws,', () => ({
+  caller: plainMedia([41444, 41460], createFakeClock(), ['PCMU', 'PCMA']),
+  callee: plainMedia([41461, 41477], createFakeClock(), ['PCMA']),
+}));
+
 describe('plain RTP', () => {
+  it.each<[string, readonly Codec[], Codec | undefined]>([
+    ['0 8 101', ['PCMU', 'PCMA'], 'PCMU'],
+    ['8 0', ['PCMU', 'PCMA'], 'PCMA'],
+    ['18 8', ['PCMU', 'PCMA'], 'PCMA'],
+    ['8', ['PCMU'], undefined],
+    ['9 18', ['PCMU', 'PCMA'], undefined],
+  ])('of payload types %s, %j take %s [TEL-005]', (types, ours, agreed) => {
+    const sdp = `v=0\r\nm=audio 4000 RTP/AVP ${types}\r\n`;
+    if (agreed === undefined) expect(() => agreedCodec(sdp, ours)).toThrow('audio in this SDP');
+    else expect(agreedCodec(sdp, ours)).toBe(agreed);
+  });
+
   it('tells that a phone which means to speak is gone when it was not heard for half a minute', async () => {
     const clock = createFakeClock();
     const media = plainMedia([41428, 41443], clock);

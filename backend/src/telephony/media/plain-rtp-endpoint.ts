@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { randomInt } from 'node:crypto';
 import type { Clock } from '../ports.ts';
 import type { MediaEars, MediaEndpoint } from './media-endpoint.ts';
-import { createRtpHearing, PCMU } from './rtp-hearing.ts';
+import { payloadTypeOf, type Codec } from './g711.ts';
+import { createRtpHearing } from './rtp-hearing.ts';
 import { readRtp, writeRtp } from './rtp-packet.ts';
 import { createRtpSpeech } from './rtp-speech.ts';
-import { answeringDirection, demandPcmu, directionOf, dtmfPayloadType, rtpTargetOf, type Direction } from './sdp.ts';
+import { agreedCodec, answeringDirection, directionOf, dtmfPayloadType, rtpTargetOf, type Direction } from './sdp.ts';
 
 const DTMF = 101;
 /** A phone that means to speak and is not heard for so long is gone. */
@@ -18,6 +19,8 @@ export interface PlainRtpSetting {
   readonly address: string;
   readonly ports: readonly [number, number];
   readonly clock: Clock;
+  /** In the order of our wish; PCMU alone by default. */
+  readonly codecs?: readonly Codec[];
   /** Once, when the ports are free again. */
   readonly released: () => void;
 }
@@ -63,26 +66,28 @@ interface Description {
   readonly address: string;
   readonly port: number;
   readonly direction: Direction;
+  readonly codecs: readonly Codec[];
   readonly dtmf: number;
   readonly ssrc: number;
 }
 
-const sdpOf = ({ id, version, address, port, direction, dtmf, ssrc }: Description): string =>
+const sdpOf = ({ id, version, address, port, direction, codecs, dtmf, ssrc }: Description): string =>
   [
     ...['v=0', `o=- ${id} ${version} IN IP4 ${address}`, 's=-', `c=IN IP4 ${address}`, 't=0 0'],
-    ...[`m=audio ${port} RTP/AVP ${PCMU} ${dtmf}`, `a=rtpmap:${PCMU} PCMU/8000`],
+    `m=audio ${port} RTP/AVP ${[...codecs.map((codec) => payloadTypeOf[codec]), dtmf].join(' ')}`,
+    ...codecs.map((codec) => `a=rtpmap:${payloadTypeOf[codec]} ${codec}/8000`),
     ...[`a=rtpmap:${dtmf} telephone-event/8000`, `a=fmtp:${dtmf} 0-15`, 'a=ptime:20', `a=${direction}`],
     ...[`a=ssrc:${ssrc} cname:patchbay`, ''], // RFC 5576: peers that hear by SSRC know ours beforehand
   ].join('\r\n');
 
-/** One leg of plain RTP, PCMU: what stands behind rtpengine, which does ICE, DTLS and SRTP for the browser (FINDINGS §1). */
+/** One leg of plain RTP: a trunk's [TEL-005], or what stands behind rtpengine, which does ICE, DTLS and SRTP for the browser. */
 export const createPlainRtpEndpoint = (ears: MediaEars, setting: PlainRtpSetting): MediaEndpoint => {
-  const { address, ports, clock, released } = setting;
+  const { address, ports, clock, released, codecs: ours = ['PCMU'] } = setting;
   const bound = bind(address, ports);
   const [id, ssrc] = [randomInt(2 ** 31), randomInt(2 ** 32)];
   let version = 0;
   let dtmfType = DTMF;
-  let target: { readonly host: string; readonly port: number } | undefined;
+  let codec: Codec = ours[0] ?? 'PCMU';
   let closed: Promise<void> | undefined;
   const silence = createSilenceWatch(clock, ears.lost);
   const hear = createRtpHearing(ears, () => dtmfType);
@@ -100,25 +105,25 @@ export const createPlainRtpEndpoint = (ears: MediaEars, setting: PlainRtpSetting
   const speech = createRtpSpeech(
     (packet) => write?.(writeRtp({ ...packet, ssrc })),
     () => dtmfType,
+    () => codec,
   );
   const learn = async (sdp: string): Promise<void> => {
-    demandPcmu(sdp);
+    codec = agreedCodec(sdp, ours);
     const { socket } = await bound;
     dtmfType = dtmfPayloadType(sdp) ?? DTMF;
-    target = rtpTargetOf(sdp);
     silence.expect(directionOf(sdp));
-    const to = target;
+    const to = rtpTargetOf(sdp);
     write = to && !closed ? (data) => void socket.send(data, to.port, to.host, () => undefined) : undefined;
   };
-  const describe = async (direction: Direction): Promise<string> => {
+  const describe = async (direction: Direction, codecs: readonly Codec[]): Promise<string> => {
     const { port } = await bound;
-    return sdpOf({ id, version: (version += 1), address, port, direction, dtmf: dtmfType, ssrc });
+    return sdpOf({ id, version: (version += 1), address, port, direction, codecs, dtmf: dtmfType, ssrc });
   };
   return {
-    createOffer: () => describe('sendrecv'),
+    createOffer: () => describe('sendrecv', ours),
     acceptOffer: async (sdp) => {
       await learn(sdp);
-      return describe(answeringDirection(directionOf(sdp)));
+      return describe(answeringDirection(directionOf(sdp)), [codec]);
     },
     acceptAnswer: learn,
     sendPcm: (frame) => {

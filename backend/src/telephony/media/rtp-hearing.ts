@@ -1,8 +1,8 @@
-import { decodePcmu } from './g711.ts';
+import { decodePcma, decodePcmu, payloadTypeOf } from './g711.ts';
 import { DIGITS, type MediaEars } from './media-endpoint.ts';
 
-/** Static payload type (RFC 3551). */
-export const PCMU = 0;
+export const PCMU = payloadTypeOf.PCMU;
+const PCMA = payloadTypeOf.PCMA;
 
 /** What is used of a packet that came. */
 export interface HeardPacket {
@@ -39,5 +39,6 @@ export const createRtpHearing = (ears: MediaEars, dtmfType: () => number) => {
     if (!fresh(packet.sequence)) return;
     if (packet.payloadType === dtmfType()) heardEvent(packet);
     else if (packet.payloadType === PCMU) ears.pcm(decodePcmu(packet.payload));
+    else if (packet.payloadType === PCMA) ears.pcm(decodePcma(packet.payload));
   };
 };

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { createDigitSender } from './digit-sender.ts';
 import { FRAME_SAMPLES, type Pcm } from './frame.ts';
-import { encodePcmu } from './g711.ts';
-import { PCMU, type HeardPacket } from './rtp-hearing.ts';
+import { encodePcma, encodePcmu, payloadTypeOf, type Codec } from './g711.ts';
+import type { HeardPacket } from './rtp-hearing.ts';
 
 export interface SpokenPacket extends HeardPacket {
   readonly payload: Buffer;
@@ -11,7 +11,11 @@ export interface SpokenPacket extends HeardPacket {
 }
 
 /** Turns frames and digits into packets, one a frame; a digit takes the place of audio (RFC 4733 §2.5.1). */
-export const createRtpSpeech = (send: (packet: SpokenPacket) => void, dtmfType: () => number) => {
+export const createRtpSpeech = (
+  send: (packet: SpokenPacket) => void,
+  dtmfType: () => number,
+  codec: () => Codec = () => 'PCMU',
+) => {
   const digits = createDigitSender();
   let sequence = randomInt(0x8000);
   let timestamp = randomInt(0x7fffffff);
@@ -26,7 +30,11 @@ export const createRtpSpeech = (send: (packet: SpokenPacket) => void, dtmfType: 
         const at = (timestamp - event.age * FRAME_SAMPLES) >>> 0;
         const { payload, marker } = event;
         send({ payloadType: dtmfType(), sequence, timestamp: at, payload, marker, isEvent: true });
-      } else send({ payloadType: PCMU, sequence, timestamp, payload: encodePcmu(pcm), marker: false, isEvent: false });
+        return;
+      }
+      const law = codec();
+      const payload = law === 'PCMU' ? encodePcmu(pcm) : encodePcma(pcm);
+      send({ payloadType: payloadTypeOf[law], sequence, timestamp, payload, marker: false, isEvent: false });
     },
   };
 };

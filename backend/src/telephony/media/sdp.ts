@@ -1,3 +1,5 @@
+import { payloadTypeOf, type Codec } from './g711.ts';
+
 /** RFC 8866 §6.7: what the sender of this SDP means to do with the first audio section; `sendrecv` when nothing is said. */
 export type Direction = 'sendrecv' | 'sendonly' | 'recvonly' | 'inactive';
 
@@ -21,12 +23,20 @@ export const dtmfPayloadType = (sdp: string): number | undefined => {
   return found === undefined ? undefined : Number(found);
 };
 
-/** Whether PCMU, which alone we speak, is among the codecs of its audio (static payload type 0, RFC 3551). */
+/** Whether PCMU, which alone we speak to browsers, is among the codecs of its audio (static payload type 0, RFC 3551). */
 export const offersPcmu = (sdp: string): boolean => /^m=audio \d+ \S+(?: \d+)* 0(?: |\s*$)/m.test(sdp);
 
 /** Media drivers would agree to anything, with no audio in it. */
 export const demandPcmu = (sdp: string): void => {
   if (!offersPcmu(sdp)) throw new Error('no PCMU audio in this SDP');
+};
+
+/** The first codec of its audio that is one of `ours`, in the order of who wrote it (RFC 3264 §6.1). Throws when there is none. */
+export const agreedCodec = (sdp: string, ours: readonly Codec[]): Codec => {
+  const offered = (/^m=audio \d+ \S+((?: \d+)+)/m.exec(sdp)?.[1] ?? '').match(/\d+/g)?.map(Number) ?? [];
+  const agreed = offered.flatMap((type) => ours.filter((codec) => payloadTypeOf[codec] === type)).at(0);
+  if (agreed === undefined) throw new Error(`no ${ours.join(' or ')} audio in this SDP`);
+  return agreed;
 };
 
 /** Where plain RTP goes: the connection line of the audio section, else of the session, and the port (RFC 8866 §5.7, §5.14). */

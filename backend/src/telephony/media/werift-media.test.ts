@@ -1,3 +1,4 @@
+import { createFakeClock } from '../testing/fake-clock.ts';
 import { describeMedia } from '../testing/media-contract.ts';
 import { levelAt } from '../testing/level.ts';
 import type { Pcm } from './frame.ts';
@@ -28,10 +29,16 @@ const speak = (endpoint: MediaEndpoint, hz: number) => {
   return () => clearInterval(timer);
 };
 
-describeMedia('werift', () => createWeriftMedia({ mediaAddresses: ['127.0.0.1'], mediaPorts: [41200, 41263] }));
+describeMedia('werift', () =>
+  createWeriftMedia({ clock: createFakeClock(), mediaAddresses: ['127.0.0.1'], mediaPorts: [41200, 41263] }),
+);
 
 describe('werift media', () => {
-  const media = createWeriftMedia({ mediaAddresses: ['127.0.0.1'], mediaPorts: [41000, 41063] });
+  const media = createWeriftMedia({
+    clock: createFakeClock(),
+    mediaAddresses: ['127.0.0.1'],
+    mediaPorts: [41000, 41063],
+  });
 
   it('carries voice and digits between two endpoints, also after hold and resume [TEL-002]', async () => {
     const [left, right] = [listen(), listen()];
@@ -59,7 +66,11 @@ describe('werift media', () => {
   }, 20_000);
 
   it('gives its ports back: more calls than ports, one after another', async () => {
-    const few = createWeriftMedia({ mediaAddresses: ['127.0.0.1'], mediaPorts: [41100, 41103] });
+    const few = createWeriftMedia({
+      clock: createFakeClock(),
+      mediaAddresses: ['127.0.0.1'],
+      mediaPorts: [41100, 41103],
+    });
     for (let call = 0; call < 3; call++) {
       const endpoint = few.open(listen().ears);
       expect(() => few.open(listen().ears)).toThrow('no media port is free');

@@ -1,18 +1,26 @@
+import type { Clock } from '../ports.ts';
 import type { MediaEngine } from './media-endpoint.ts';
 import { createMediaPorts } from './media-ports.ts';
+import { createPlainRtpEndpoint } from './plain-rtp-endpoint.ts';
 import { createWeriftEndpoint } from './werift-endpoint.ts';
 
-/** Media in this process: WebRTC by werift, always PCMU (FINDINGS §1: about 35 calls a core). Opening throws when ports ran out. */
+/** Media in this process: WebRTC by werift, always PCMU (FINDINGS §1: about 35 calls a core), and plain RTP. Opening throws when ports ran out. */
 export const createWeriftMedia = (config: {
   readonly mediaAddresses: readonly string[];
   readonly mediaPorts: readonly [number, number];
+  readonly clock: Clock;
 }): MediaEngine => {
+  const { mediaAddresses, clock } = config;
   const ports = createMediaPorts(config.mediaPorts);
+  const [address = '127.0.0.1'] = mediaAddresses;
   return {
-    open: (ears) => {
+    open: (ears, wire = { is: 'browser' }) => {
       const block = ports.lease();
       if (!block) throw new Error('no media port is free');
-      return createWeriftEndpoint(config.mediaAddresses, block, ears, () => ports.release(block));
+      const released = () => ports.release(block);
+      return wire.is === 'browser'
+        ? createWeriftEndpoint(mediaAddresses, block, ears, released)
+        : createPlainRtpEndpoint(ears, { address, ports: block, clock, codecs: wire.codecs, released });
     },
   };
 };

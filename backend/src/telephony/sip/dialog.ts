@@ -1,6 +1,6 @@
 import { DTMF_RELAY, readDtmfRelay, writeDtmfRelay } from './dtmf-relay.ts';
 import type { LegEars } from './sip-leg.ts';
-import type { SipConnection } from './sip-connection.ts';
+import type { LegConnection } from './callee.ts';
 import { sessionBody, type Session } from './stack.ts';
 
 /** What both kinds of legs do inside an established dialog. */
@@ -14,12 +14,11 @@ const RELAYED_PRESS_MS = 160;
 
 type ReinviteRequest = Parameters<NonNullable<NonNullable<Session['delegate']>['onInvite']>>[0];
 
-const answerReinvite = async (request: ReinviteRequest, connection: SipConnection, ears: LegEars): Promise<void> => {
+const answerReinvite = async (request: ReinviteRequest, connection: LegConnection, ears: LegEars): Promise<void> => {
   const { body } = request.message;
-  // An offerless re-INVITE (RFC 3261 §14.1) would need our offer; no phone of ours sends it.
-  if (body === '') return void request.reject({ statusCode: 488 });
   try {
-    const answer = await ears.offered(body);
+    // Without an offer it asks for ours, and answers in its ACK (RFC 3261 §14.2): how some peers refresh a session.
+    const answer = body === '' ? await ears.asked() : await ears.offered(body);
     // sip.js adds no Contact to this one
     request.accept({ statusCode: 200, extraHeaders: [connection.contactHeader], body: sessionBody(answer) });
   } catch {
@@ -29,7 +28,7 @@ const answerReinvite = async (request: ReinviteRequest, connection: SipConnectio
 
 export const createDialog = (
   session: Session,
-  connection: SipConnection,
+  connection: LegConnection,
   ears: LegEars,
   wantsInfo: boolean,
   remoteEnded: (code: number) => void,
@@ -44,7 +43,8 @@ export const createDialog = (
     }
   };
   session.delegate = {
-    onAck: () => {
+    onAck: ({ message: { body } }) => {
+      if (body !== '') ears.agreed(body);
       if (byePending) bye();
     },
     onAckTimeout: () => {

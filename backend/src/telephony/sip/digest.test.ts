@@ -42,6 +42,18 @@ describe('digest', () => {
     expect(digest.verify(made, { password: 'secret' }, 'c1', NOW)).toBe(expected);
   });
 
+  it('a proof is good once; the next count of its nonce is, an earlier one is not (RFC 7616 §3.3)', () => {
+    const { nonce = '' } = claim().fields;
+    const verify = (nc: string) => digest.verify(claim({ nonce, nc }), { password: 'secret' }, 'c1', NOW);
+    expect(['00000001', '00000001', '00000003', '00000002', 'x'].map(verify)).toEqual([
+      'ok',
+      'stale',
+      'ok',
+      'stale',
+      'stale',
+    ]);
+  });
+
   it('takes HA1 in place of the password', () => {
     expect(digest.verify(claim(), { ha1: ha1Of('asha', 'cc.test', 'secret') }, 'c1', NOW)).toBe('ok');
   });

@@ -50,16 +50,44 @@ const secretHa1 = (secret: SipSecret, user: string, realm: string): string =>
 const isAbout = ({ fields, requestUri }: DigestClaim, realm: string): boolean =>
   fields['realm'] === realm && fields['qop'] === 'auth' && fields['uri'] === requestUri;
 
+/** RFC 7616 §3.3: each count of a nonce is good for one request; what is sent again is somebody's copy. */
+const createCounts = () => {
+  const last = new Map<string, { readonly count: number; readonly at: EpochMs }>();
+  const forget = (now: EpochMs): void => {
+    for (const [nonce, { at }] of last) {
+      if (now - at <= NONCE_LIFE_MS) return; // the rest is younger
+      last.delete(nonce);
+    }
+  };
+  return {
+    isFresh: (nonce: string, nc: string, now: EpochMs): boolean => {
+      forget(now);
+      const count = /^[0-9a-f]{8}$/i.test(nc) ? parseInt(nc, 16) : 0;
+      if (count <= (last.get(nonce)?.count ?? 0)) return false;
+      last.delete(nonce);
+      last.set(nonce, { count, at: now });
+      return true;
+    },
+  };
+};
+
 export const createDigest = (realm: string, key: Buffer): Digest => {
+  const counts = createCounts();
+  let challenges = 0;
   const sign = (stamp: string, scope: string) =>
     createHmac('sha256', key).update(`${stamp}.${scope}`).digest('hex').slice(0, 32);
   const ageOf = (nonce: string, scope: string, now: EpochMs): number | undefined => {
     const [stamp = '', signature = ''] = nonce.split('.');
-    return sameText(sign(stamp, scope), signature) ? now - parseInt(stamp, 36) : undefined;
+    return sameText(sign(stamp, scope), signature) ? now - parseInt(stamp.split('-')[0] ?? '', 36) : undefined;
+  };
+  /** Ours, for this connection, young, and not used so before. */
+  const isFresh = ({ nonce = '', nc = '' }: DigestClaim['fields'], scope: string, now: EpochMs): boolean => {
+    const age = ageOf(nonce, scope, now);
+    return age !== undefined && age >= 0 && age <= NONCE_LIFE_MS && counts.isFresh(nonce, nc, now);
   };
   return {
     challenge: (scope, now, stale) => {
-      const stamp = now.toString(36);
+      const stamp = `${now.toString(36)}-${(++challenges).toString(36)}`;
       const nonce = `${stamp}.${sign(stamp, scope)}`;
       return `Digest realm="${realm}", nonce="${nonce}", qop="auth", algorithm=MD5${stale ? ', stale=true' : ''}`;
     },
@@ -69,8 +97,7 @@ export const createDigest = (realm: string, key: Buffer): Digest => {
       const ha1 = secretHa1(secret, fields['username'] ?? '', realm);
       if (!sameText(digestResponse(ha1, claim), fields['response'] ?? '')) return 'wrong';
       // The password is right: a nonce that is old, or of the connection before, deserves a new try without asking the user.
-      const age = ageOf(fields['nonce'] ?? '', scope, now);
-      return age !== undefined && age >= 0 && age <= NONCE_LIFE_MS ? 'ok' : 'stale';
+      return isFresh(fields, scope, now) ? 'ok' : 'stale';
     },
   };
 };

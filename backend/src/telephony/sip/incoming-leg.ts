@@ -1,5 +1,6 @@
 import { createDialog, type Dialog } from './dialog.ts';
-import type { SipConnection } from './sip-connection.ts';
+import type { Wire } from '../media/media-endpoint.ts';
+import type { LegConnection } from './callee.ts';
 import { causeOf, type IncomingLeg, type LegEars, type LegEnd } from './sip-leg.ts';
 import { sessionBody, type IncomingInviteRequest } from './stack.ts';
 
@@ -11,11 +12,30 @@ type State =
   | { readonly at: 'up'; readonly dialog: Dialog }
   | { readonly at: 'over' };
 
-/** A call that a phone makes. */
-export const incomingLeg = (connection: SipConnection, request: IncomingInviteRequest): IncomingLeg => {
+/** RFC 3261 §21.5.4: without it 503 counts as a failure of ours, and nobody tries again. Seconds. */
+export const RETRY_AFTER = 'Retry-After: 5';
+
+// RFC 3261 §13.2.1: who did not offer is offered by the final response, and not before.
+const provisional = ({ message }: IncomingInviteRequest, sdp: string) =>
+  message.body === ''
+    ? { statusCode: 180 }
+    : { statusCode: 183, reasonPhrase: 'Session Progress', body: sessionBody(sdp) };
+/** To an offer sip.js repeats the answer of the 183. */
+const final = ({ message }: IncomingInviteRequest, sdp: string) => ({
+  statusCode: 200,
+  ...(message.body === '' ? { body: sessionBody(sdp) } : {}),
+});
+
+/** A customer phone page says so; what a trunk brings is the telephone network's, whatever its headers say. */
+const channelOf = ({ message }: IncomingInviteRequest): Pick<IncomingLeg, 'channel'> =>
+  message.getHeader('x-channel') === 'whatsapp' ? { channel: 'whatsapp' } : {};
+
+/** A call that a phone makes, or that a trunk brings. */
+export const incomingLeg = (connection: LegConnection, request: IncomingInviteRequest, wire?: Wire): IncomingLeg => {
   let state: State = { at: 'offered' };
   let ears: LegEars | undefined;
   let unheard: LegEnd | undefined;
+  let ours = '';
   const wantsInfo = request.message.getHeader('x-dtmf') === 'info';
   connection.hold();
   const over = (end: LegEnd) => {
@@ -43,19 +63,20 @@ export const incomingLeg = (connection: SipConnection, request: IncomingInviteRe
   return {
     sipCallId: request.message.callId,
     offer: request.message.body,
-    ...(request.message.getHeader('x-channel') === 'whatsapp' ? { channel: 'whatsapp' } : {}),
+    ...(wire ? { wire } : channelOf(request)),
     listen: (listener) => {
       ears = listener;
       if (unheard) listener.ended(unheard);
     },
     progress: (sdp) => {
       if (state.at !== 'offered') return;
-      request.progress({ statusCode: 183, reasonPhrase: 'Session Progress', body: sessionBody(sdp) });
+      request.progress(provisional(request, sdp));
+      ours = sdp;
       state = { at: 'early' };
     },
     answer: () => {
       if (state.at !== 'early' || !ears) return;
-      const { session } = request.accept({ statusCode: 200 }); // sip.js repeats the answer of the 183
+      const { session } = request.accept(final(request, ours));
       state = { at: 'up', dialog: createDialog(session, connection, ears, wantsInfo, remoteEnded) };
     },
     infoDigit: (digit) => {
@@ -64,7 +85,7 @@ export const incomingLeg = (connection: SipConnection, request: IncomingInviteRe
     end: (code) => {
       if (state.at === 'over') return;
       if (state.at === 'up') state.dialog.bye();
-      else request.reject({ statusCode: code });
+      else request.reject({ statusCode: code, ...(code === 503 ? { extraHeaders: [RETRY_AFTER] } : {}) });
       const done = state.at === 'up' ? 200 : code;
       over({ by: 'local', code: done, cause: causeOf(done) });
     },

@@ -8,7 +8,12 @@ export type Verdict =
   | { readonly do: 'drop'; readonly why: string }
   | { readonly do: 'refuse'; readonly why: string; readonly reply: string };
 
-type Fault = { readonly status: number; readonly reason: string; readonly why: string };
+type Fault = {
+  readonly status: number;
+  readonly reason: string;
+  readonly why: string;
+  readonly headers?: readonly string[];
+};
 
 const bad = (why: string): Fault => ({ status: 400, reason: 'Bad Request', why });
 
@@ -54,14 +59,34 @@ const hopsAreLeft: Check = (message) => {
   return Number(hops) === 0 ? { status: 483, reason: 'Too Many Hops', why: 'Max-Forwards 0' } : undefined;
 };
 
-// Transactions are kept by branch: without the cookie (RFC 2543) unrelated requests would meet (RFC 3261 §8.1.1.7).
-const branchIsUnique: Check = (message) =>
-  /;\s*branch\s*=\s*z9hG4bK[^\s;,]/i.test(first(message, 'via').split(',')[0] ?? '')
-    ? undefined
-    : bad('Via branch without the magic cookie');
+const topVia = (message: RawMessage): string => first(message, 'via').split(',')[0] ?? '';
+
+// Empty parameters are none that a sender could mean (RFC 4475 §3.1.2.1). A branch without the cookie is one of RFC 2543.
+const viaIsSound: Check = (message) => {
+  if (/;\s*(?:[;,]|$)/.test(topVia(message))) return bad('Via with empty parameters');
+  return /;\s*branch\s*=\s*z9hG4bK\s*(?:;|$)/i.test(topVia(message))
+    ? bad('Via branch of nothing but the cookie')
+    : undefined;
+};
+
+/** What phones of ours may insist on. */
+const known = ['outbound', 'path', 'gruu'];
+
+// RFC 3261 §8.2.2.3
+const extensionsAreKnown: Check = (message, method) => {
+  if (method === 'ACK' || method === 'CANCEL') return undefined;
+  const unknown = valuesOf(message, 'require')
+    .flatMap((value) => value.split(','))
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '' && !known.includes(tag.toLowerCase()));
+  if (unknown.length === 0) return undefined;
+  const headers = [`unsupported: ${unknown.join(', ')}`];
+  return { status: 420, reason: 'Bad Extension', why: 'Require of what is not supported', headers };
+};
 
 const schemeIsKnown: Check = (_, __, target) => {
   if (target.startsWith('<')) return bad('Request-URI in angle brackets');
+  if (/^sips?:[^?]*\?[^@]*$/i.test(target)) return bad('Request-URI with headers'); // RFC 3261 §19.1.1
   const unsupported = { status: 416, reason: 'Unsupported URI Scheme', why: 'scheme is not sip' };
   return /^sip:/i.test(target) ? undefined : unsupported;
 };
@@ -72,15 +97,16 @@ const checks: readonly Check[] = [
   sequenceFits,
   lengthFits,
   hopsAreLeft,
-  branchIsUnique,
+  viaIsSound,
   schemeIsKnown,
+  extensionsAreKnown,
 ];
 
 const refuse = (message: RawMessage, method: string, fault: Fault): Verdict =>
   // RFC 3261 §17.1.1.3: an ACK is never answered
   method === 'ACK' || valuesOf(message, 'via').length === 0
     ? { do: 'drop', why: fault.why }
-    : { do: 'refuse', why: fault.why, reply: refusalOf(message, fault.status, fault.reason) };
+    : { do: 'refuse', why: fault.why, reply: refusalOf(message, fault.status, fault.reason, fault.headers) };
 
 const judgeRequest = (message: RawMessage): Verdict => {
   const [, method = '', target = '', version] = requestLine.exec(message.startLine) ?? [];
@@ -111,6 +137,17 @@ export const judge = (text: string): Verdict => {
   if (!message) return { do: 'drop', why: 'no end of headers' };
   if (message.headers.length > MAX_HEADERS) return { do: 'drop', why: 'too many headers' };
   return /^SIP\/\d/i.test(message.startLine) ? judgeResponse(message) : judgeRequest(message);
+};
+
+/** For what comes faster than it may (RFC 3261 §21.5.4). */
+export const overLimit = (text: string): Verdict => {
+  const message = readRaw(text);
+  const why = 'too many messages';
+  if (!message || /^SIP\/\d/i.test(message.startLine)) return { do: 'drop', why };
+  const headers = ['retry-after: 5'];
+  return refuse(message, message.startLine.split(' ')[0] ?? '', {
+    ...{ status: 503, reason: 'Service Unavailable', why, headers },
+  });
 };
 
 /** For what passed `judge` but not the parser. */

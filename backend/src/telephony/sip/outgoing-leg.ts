@@ -1,6 +1,6 @@
 import type { Clock } from '../ports.ts';
 import { createDialog, type Dialog } from './dialog.ts';
-import type { Binding } from './registrar.ts';
+import type { Callee } from './callee.ts';
 import { causeOf, type LegEars, type LegEnd, type SipLeg } from './sip-leg.ts';
 import { sessionBody, sipUri, type AckableIncomingResponseWithSession, type OutgoingInviteRequest } from './stack.ts';
 
@@ -26,37 +26,36 @@ type State =
 /** A phone that answers nothing to CANCEL keeps its transaction no longer than this. */
 const CANCEL_GRACE_MS = 4000;
 
-const request = (binding: Binding, { from, fromName, domain, offer, headers }: Invitation) => {
-  const { core, contactHeader } = binding.connection;
+const request = (callee: Callee, { from: shown, fromName, domain: ours, offer, headers }: Invitation) => {
+  const { core, contactHeader } = callee.connection;
+  const { outside } = callee;
+  const [from, domain] = outside ? [outside.callerId(shown), outside.domain] : [shown, ours];
   return core.makeOutgoingRequestMessage(
     'INVITE',
-    binding.contact.clone(),
+    callee.contact.clone(),
     sipUri(`sip:${encodeURIComponent(from)}@${domain}`),
-    sipUri(`sip:${encodeURIComponent(binding.identity.sipUser)}@${domain}`),
-    { fromDisplayName: fromName.replace(/["\\\r\n]/g, '') },
+    sipUri(`sip:${encodeURIComponent(callee.user)}@${domain}`),
+    { fromDisplayName: outside ? '' : fromName.replace(/["\\\r\n]/g, '') },
     [contactHeader, 'Allow: ACK,BYE,CANCEL,INFO,INVITE,OPTIONS', ...headers],
     sessionBody(offer),
   );
 };
 
-/** Rings a registered phone. Throws only when the contact or caller cannot be written as SIP. */
-export const inviteLeg = (binding: Binding, invitation: Invitation, ears: LegEars, clock: Clock): SipLeg => {
-  const { connection } = binding;
+/** Rings a phone, or a number by a trunk. Throws only when the contact or caller cannot be written as SIP. */
+export const inviteLeg = (callee: Callee, invitation: Invitation, ears: LegEars, clock: Clock): SipLeg => {
+  const { connection } = callee;
   let state: State = { at: 'calling' };
+  /** RFC 3261 §13.2.1: the answer of a provisional response holds when the final one has none. */
+  let early = '';
   connection.hold();
   const stopHearing = connection.onLeft(() => {
     if (state.at === 'up') ears.left();
   });
-  const settle = () => {
-    stopHearing();
-    stopWatching();
-    connection.release();
-  };
   const over = (end: LegEnd) => {
     if (state.at === 'over') return;
     const told = state.at === 'cancelling';
     state = { at: 'over' };
-    settle();
+    [stopHearing, stopWatching, connection.release].forEach((undo) => undo());
     if (!told) ears.ended(end);
   };
   const stopWatching = connection.onGone(() => over({ by: 'remote', code: 503, cause: 'lost' }));
@@ -70,16 +69,20 @@ export const inviteLeg = (binding: Binding, invitation: Invitation, ears: LegEar
       return over({ by: 'local', code: 487, cause: 'cancelled' });
     }
     state = { at: 'up', dialog };
-    ears.answered(response.message.body);
+    ears.answered(response.message.body || early);
   };
-  const message = request(binding, invitation);
+  const message = request(callee, invitation);
   const invite: OutgoingInviteRequest = connection.core.invite(message, {
-    onProgress: () => {
-      if (state.at === 'calling') ears.ringing();
+    onProgress: ({ message: { body } }) => {
+      if (state.at !== 'calling') return;
+      early = body || early;
+      if (body === '') ears.ringing();
+      else ears.early(body);
     },
     onAccept: accepted,
     onReject: (response) => remoteEnded(response.message.statusCode ?? 500),
-    onRedirect: () => remoteEnded(480),
+    // Not followed: whom we ring, and at whose cost, is ours to decide.
+    onRedirect: (response) => remoteEnded(response.message.statusCode ?? 302),
   });
   const cancel = (code: number) => {
     state = { at: 'cancelling' };

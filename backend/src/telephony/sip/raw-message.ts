@@ -44,11 +44,16 @@ export const valuesOf = (message: RawMessage, name: string): readonly string[] =
 const withTag = (to: string): string => (/;\s*tag\s*=/i.test(to) ? to : `${to};tag=refused`);
 
 /** RFC 3261 §8.2.6.2: a stateless response, for requests that the stack cannot be given. */
-export const refusalOf = (message: RawMessage, status: number, reason: string): string => {
+export const refusalOf = (
+  message: RawMessage,
+  status: number,
+  reason: string,
+  more: readonly string[] = [],
+): string => {
   const copied = ['via', 'from', 'to', 'call-id', 'cseq'].flatMap((name) =>
     valuesOf(message, name)
       .slice(0, name === 'via' ? undefined : 1)
       .map((value) => `${name}: ${name === 'to' ? withTag(value) : value}`),
   );
-  return [`SIP/2.0 ${status} ${reason}`, ...copied, 'content-length: 0', '', ''].join('\r\n');
+  return [`SIP/2.0 ${status} ${reason}`, ...copied, ...more, 'content-length: 0', '', ''].join('\r\n');
 };

@@ -1,12 +1,12 @@
 import type { Clock, EpochMs, SipIdentity } from '../ports.ts';
+import type { Callee } from './callee.ts';
 import type { SipConnection } from './sip-connection.ts';
 import type { URI } from './stack.ts';
 
 /** A phone that can be rung: RFC 3261 §10, one contact per SIP user, the newest wins. */
-export interface Binding {
+export interface Binding extends Callee {
   readonly identity: SipIdentity;
   readonly connection: SipConnection;
-  readonly contact: URI;
   readonly boundAt: EpochMs;
   readonly expiresAt: EpochMs;
 }
@@ -48,7 +48,7 @@ export const createRegistrar = (clock: Clock, changed: (identity: SipIdentity) =
       lapse();
       stopWatching();
     };
-    const entry: Entry = { identity, connection, contact, boundAt, expiresAt, forget };
+    const entry: Entry = { identity, connection, contact, user: sipUser, boundAt, expiresAt, forget };
     entries.get(sipUser)?.forget();
     if (!isRefresh) entries.delete(sipUser); // a refresh keeps its place: "newest" is who came last, not who refreshed last
     entries.set(sipUser, entry);

@@ -1,5 +1,6 @@
 import type { Clock } from '../ports.ts';
-import { judge, unparsable, type Verdict } from './message-guard.ts';
+import { asAsked, modernized } from './legacy-via.ts';
+import { judge, overLimit, unparsable, type Verdict } from './message-guard.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { SipLink } from './sip-link.ts';
 import { createConnectionLife, type ConnectionLife } from './connection-life.ts';
@@ -54,9 +55,9 @@ const createCounting = (setting: ConnectionSetting) => {
     }
     return verdict.do === 'pass';
   };
-  const withinLimit = (link: SipLink): boolean => {
+  const withinLimit = (text: string, link: SipLink): boolean => {
     if (limit.spend(setting.clock.now())) return true;
-    setting.counters.dropped++;
+    admit(overLimit(text), link);
     if (++overruns === MAX_OVERRUNS) link.close('misbehaved');
     return false;
   };
@@ -72,13 +73,16 @@ export const createSipConnection = (
   const { admit, withinLimit } = createCounting(setting);
   const send = (message: string) => {
     setting.counters.sent++;
-    life.link()?.send(message);
+    life.link()?.send(asAsked(message));
   };
-  const core = createCore(setting.domain, first.protocol, send, {
-    onRegister: (request) => requests.registered(connection, request),
-    onInvite: (request) => requests.invited(connection, request),
-    onMessage: (request) => void request.reject({ statusCode: 405 }),
-  });
+  const core = createCore(
+    { host: setting.domain, protocol: first.protocol, send },
+    {
+      onRegister: (request) => requests.registered(connection, request),
+      onInvite: (request) => requests.invited(connection, request),
+      onMessage: (request) => void request.reject({ statusCode: 405 }),
+    },
+  );
   const connection: SipConnection = {
     ...life,
     core,
@@ -87,8 +91,8 @@ export const createSipConnection = (
     receive: (text) => {
       const to = life.link();
       setting.counters.received++;
-      if (!to || !withinLimit(to) || !admit(judge(text), to)) return;
-      if (feed(core, text) !== 'ok') admit(unparsable(text), to);
+      if (!to || !withinLimit(text, to) || !admit(judge(text), to)) return;
+      if (feed(core, modernized(text)) !== 'ok') admit(unparsable(text), to);
     },
     abandon: go,
     close: () => {

@@ -140,6 +140,31 @@ describe('a connection', () => {
     edge.close();
   });
 
+  it('beyond its rate is answered with 503 and when to try again, then closed', async () => {
+    const { edge, end, clock } = openEdge();
+    const answers: string[] = [];
+    end.onMessage((text) => void answers.push(text));
+    const options = (n: number) =>
+      `OPTIONS sip:b@cc.test SIP/2.0\n${common}To: <sip:b@cc.test>\nCSeq: ${n} OPTIONS\n\n`;
+    for (let n = 1; n <= 210; n++) end.send(crlf(options(n)));
+    await settle();
+    const statuses = answers.map((text) => text.slice(8, 11));
+    expect([statuses.filter((status) => status === '200').length, statuses.slice(200)]).toEqual([
+      200,
+      Array.from({ length: 10 }, () => '503'),
+    ]);
+    expect(answers.at(-1)).toMatch(/^retry-after: 5\r$/m);
+    expect(end.isOpen()).toBe(true);
+    await clock.advance(1000);
+    end.send(crlf(options(211)));
+    await settle();
+    expect(answers.at(-1)).toMatch(/^SIP\/2.0 200/);
+    for (let n = 212; n <= 700; n++) end.send(crlf(options(n)));
+    await settle();
+    expect(end.isOpen()).toBe(false);
+    edge.close();
+  });
+
   it('is closed when it floods', async () => {
     const { edge, end } = openEdge();
     for (let i = 0; i < 500; i++) end.send('\r\n\r\n');

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock, SipCredentials, SipIdentity, TelephonyLog } from '../ports.ts';
 import { createDigest } from './digest.ts';
+import { contentRefusal } from './invite-content.ts';
 import { createProver } from './proof.ts';
 import { createRegistrar, type Registrar } from './registrar.ts';
 import { receiveInvite } from './receive-invite.ts';
@@ -25,7 +26,7 @@ export interface SipEdgeDeps {
 export interface SipEdge {
   accept(link: SipLink): void;
   readonly registrar: Registrar;
-  counters(): Readonly<SipCounters> & { readonly connections: number };
+  counters(): Readonly<SipCounters> & { readonly connections: number; readonly dialogs: number };
   close(): void;
 }
 
@@ -52,6 +53,8 @@ export const createSipEdge = (deps: SipEdgeDeps): SipEdge => {
     const caller = await receiveInvite(registrar, prover, connection, request);
     if (!caller) return;
     sockets.proven(connection);
+    const refusal = contentRefusal(request);
+    if (refusal) return void request.reject(refusal);
     deps.invited(caller, connection, request);
   };
   const guarded = (what: string, work: Promise<void>) =>
@@ -69,7 +72,7 @@ export const createSipEdge = (deps: SipEdgeDeps): SipEdge => {
       const setting = { id: `c${++next}`, domain, clock, counters };
       sockets.open(link, createSipConnection(link, setting, requests));
     },
-    counters: () => ({ ...counters, connections: sockets.size() }),
+    counters: () => ({ ...counters, connections: sockets.size(), dialogs: sockets.dialogs() }),
     close: () => {
       stopRevoked();
       registrar.clear();

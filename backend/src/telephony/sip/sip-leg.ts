@@ -1,4 +1,5 @@
 import type { CallChannel } from '@patchbay/shared-contracts';
+import type { Wire } from '../media/media-endpoint.ts';
 
 /** How a leg ended: `code` is a SIP status (200 for a BYE), `cause` a word for people [CALL-061 hangup_cause]. */
 export interface LegEnd {
@@ -10,10 +11,15 @@ export interface LegEnd {
 /** What a leg tells. After `ended`, which comes exactly once, nothing follows. */
 export interface LegEars {
   ringing(): void;
+  /** 183 with an answer: what the callee's network plays can be heard (RFC 3960). */
+  early(sdp: string): void;
   /** The callee's answer, to be given to the media. */
   answered(sdp: string): void;
   /** A later offer (hold, ICE restart); resolves to the answer. A rejection is 488 to the phone. */
   offered(sdp: string): Promise<string>;
+  /** Asked for an offer of ours inside the call; its answer comes by `agreed`. A rejection is 488. */
+  asked(): Promise<string>;
+  agreed(sdp: string): void;
   digit(digit: string): void;
   /** The phone's page is gone, the dialog with it; the end of the leg follows when nobody ends it before. */
   left(): void;
@@ -32,12 +38,15 @@ export interface SipLeg {
 
 /** A leg that called us. */
 export interface IncomingLeg extends SipLeg {
+  /** Empty when it is to come from us (a delayed offer); its answer comes by `agreed` then. */
   readonly offer: string;
   /** By what the phone says it calls; left out: the telephone network. */
   readonly channel?: CallChannel;
+  /** What its media is; a browser's unless a trunk brought it. */
+  readonly wire?: Wire;
   /** Until then the leg keeps to itself what happens; an end that came before is told at once. */
   listen(ears: LegEars): void;
-  /** 183 with early media (RFC 3960): the caller hears what we play. */
+  /** 183 with early media (RFC 3960): the caller hears what we play; 180 when he made no offer. */
   progress(sdp: string): void;
   /** 200 with the same answer. */
   answer(): void;
@@ -45,19 +54,37 @@ export interface IncomingLeg extends SipLeg {
 
 const causes: Readonly<Record<number, string>> = {
   200: 'normal',
+  401: 'not authorized',
+  402: 'refused',
   403: 'refused',
   404: 'unknown number',
+  407: 'not authorized',
   408: 'no answer',
+  410: 'number changed',
+  415: 'media refused',
   480: 'unavailable',
   481: 'lost',
+  484: 'incomplete number',
   486: 'busy',
   487: 'cancelled',
   488: 'media refused',
   500: 'phone error',
   503: 'unreachable',
+  504: 'unreachable',
+  580: 'media refused',
   600: 'busy',
   603: 'declined',
+  604: 'unknown number',
+  606: 'media refused',
+  607: 'declined',
+  608: 'declined',
 };
 
-/** Words for `hangup_cause`. */
-export const causeOf = (code: number): string => causes[code] ?? (code < 500 ? 'refused' : 'phone error');
+const otherCauseOf = (code: number): string => {
+  if (code < 400) return 'redirected';
+  if (code < 500) return 'refused';
+  return code < 600 ? 'phone error' : 'declined';
+};
+
+/** Words for `hangup_cause`, for every final response (RFC 3261 §21). */
+export const causeOf = (code: number): string => causes[code] ?? otherCauseOf(code);

@@ -9,6 +9,8 @@ export interface Sockets {
   /** Its phone proved who it is. */
   proven(connection: SipConnection): void;
   size(): number;
+  /** SIP dialogs of all connections, whether their socket is there or not. */
+  dialogs(): number;
   closeAll(): void;
 }
 
@@ -17,10 +19,13 @@ const STRANGER_MS = 30_000;
 
 export const createSockets = (clock: Clock): Sockets => {
   const fed = new Map<SipLink, SipConnection>();
+  const living = new Set<SipConnection>();
   const proven = new WeakSet<SipConnection>();
   return {
     open: (link, connection) => {
       fed.set(link, connection);
+      living.add(connection);
+      connection.onGone(() => living.delete(connection));
       const dismiss = clock.after(STRANGER_MS, () => {
         const home = fed.get(link);
         if (home && !proven.has(home)) link.close('not-registered');
@@ -39,6 +44,7 @@ export const createSockets = (clock: Clock): Sockets => {
       proven.add(connection);
     },
     size: () => fed.size,
+    dialogs: () => [...living].reduce((sum, { core }) => sum + core.dialogs.size, 0),
     closeAll: () => [...fed.values()].forEach((connection) => connection.close()),
   };
 };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  DigestAuthentication,
   IncomingRequestMessage,
   IncomingResponseMessage,
   Levels,
@@ -46,13 +47,21 @@ export const sessionBody = (sdp: string) => ({
   content: sdp,
 });
 
-export const createCore = (
-  domain: string,
-  protocol: string,
-  send: (message: string) => void,
-  delegate: UserAgentCoreDelegate,
-): UserAgentCore => {
-  const contact = sipUri(`sip:patchbay@${domain};transport=${protocol.toLowerCase()}`);
+export interface CoreSetting {
+  /** Of `Via` and `Contact`: a domain, or `address:port` where the other side must find us by it. */
+  readonly host: string;
+  readonly protocol: string;
+  /** A rejection tells the stack that the other side cannot be reached (RFC 3261 §8.1.3.1: as if 503 was answered). */
+  send(message: string): void | Promise<void>;
+  /** Proxies that requests go through, as `Route` values. */
+  readonly routes?: readonly string[];
+  /** Answers challenges (RFC 3261 §22). */
+  readonly login?: { readonly user: string; readonly password: string } | undefined;
+}
+
+export const createCore = (setting: CoreSetting, delegate: UserAgentCoreDelegate): UserAgentCore => {
+  const { host, protocol, send, routes = [], login } = setting;
+  const contact = sipUri(`sip:patchbay@${host};transport=${protocol.toLowerCase()}`);
   const transport = { protocol, send: async (message: string) => send(message) };
   return new UserAgentCore(
     {
@@ -61,14 +70,14 @@ export const createCore = (
       displayName: '',
       loggerFactory: loggers,
       hackViaTcp: false,
-      routeSet: [],
+      routeSet: [...routes],
       sipjsId: randomBytes(3).toString('hex').slice(0, 5),
       supportedOptionTags: ['outbound'],
       supportedOptionTagsResponse: ['outbound'],
       userAgentHeaderFieldValue: 'Patchbay',
       viaForceRport: false,
-      viaHost: domain,
-      authenticationFactory: () => undefined,
+      viaHost: host,
+      authenticationFactory: () => login && new DigestAuthentication(loggers, undefined, login.user, login.password),
       transportAccessor: () => transport,
     },
     delegate,

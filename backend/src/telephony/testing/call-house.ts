@@ -2,7 +2,8 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTelephonyEngine } from '../engine.ts';
-import type { Agent, ServiceNumber } from '../ports.ts';
+import type { Agent, Clock, ServiceNumber, TelephonyLog } from '../ports.ts';
+import type { Trunks } from '../trunk/trunks.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { createFakeMedia } from './fake-media.ts';
 import { createFakePhone, type FakePhone } from './fake-phone.ts';
@@ -33,10 +34,11 @@ const agentOf = (agentId: string): Agent => ({
 /** What a house has beyond two plain numbers. */
 export interface HouseRouting extends MemoryRouting {
   readonly numbers?: readonly ServiceNumber[];
+  readonly openNetwork?: (clock: Clock, log: TelephonyLog) => Promise<Trunks>;
 }
 
 /** The whole engine on fakes, with two agents and as many phones as a test connects. Time stands still unless told. */
-export const openCallHouse = async ({ numbers = [], ...routing }: HouseRouting = {}) => {
+export const openCallHouse = async ({ numbers = [], openNetwork, ...routing }: HouseRouting = {}) => {
   const clock = createFakeClock();
   const media = createFakeMedia();
   const credentials = createMemoryCredentials();
@@ -53,7 +55,12 @@ export const openCallHouse = async ({ numbers = [], ...routing }: HouseRouting =
   );
   const folder = await mkdtemp(path.join(tmpdir(), 'patchbay-calls-'));
   const warnings: string[] = [];
+  const log: TelephonyLog = {
+    info: () => undefined,
+    warn: (message, facts) => void warnings.push(`${message} ${JSON.stringify(facts ?? {})}`),
+  };
   let calls = 0;
+  const trunks = await openNetwork?.(clock, log);
   const engine = createTelephonyEngine(
     {
       config: { sipDomain: 'cc.test', nodeName: 'node-1', mediaAddresses: ['127.0.0.1'], mediaPorts: [40000, 40100] },
@@ -64,12 +71,10 @@ export const openCallHouse = async ({ numbers = [], ...routing }: HouseRouting =
       recordings: createRecordingFolder(folder),
       clock,
       ids: { callId: () => `call-${++calls}` },
-      log: {
-        info: () => undefined,
-        warn: (message, facts) => void warnings.push(`${message} ${JSON.stringify(facts ?? {})}`),
-      },
+      log,
     },
     media,
+    trunks,
   );
   const phones: FakePhone[] = [];
   const connect = (sipUser: string, contact = sipUser) => {
@@ -110,6 +115,7 @@ export const openCallHouse = async ({ numbers = [], ...routing }: HouseRouting =
   };
   const close = async () => {
     await engine.close();
+    await trunks?.close();
     phones.forEach((phone) => phone.close());
   };
   return {

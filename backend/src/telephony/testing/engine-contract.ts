@@ -1,17 +1,9 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { WebSocket } from 'ws';
-import type { Pcm } from '../media/frame.ts';
-import type { MediaEndpoint } from '../media/media-endpoint.ts';
-import { cadence, loopSource } from '../media/tones.ts';
-import { createWeriftMedia } from '../media/werift-media.ts';
-import type { Agent, Clock } from '../ports.ts';
+import type { Agent } from '../ports.ts';
 import type { Telephony, TelephonyDeps } from '../telephony.ts';
 import { createFakePhone, type FakePhone } from './fake-phone.ts';
-import { levelAt } from './level.ts';
-import type { PhoneEnd } from './memory-link.ts';
 import {
   createMemoryCredentials,
   createMemoryDirectory,
@@ -22,6 +14,7 @@ import {
 import { describeRouting, routedNumbers, routing } from './routing-contract.ts';
 import { describeSupervision } from './supervision-contract.ts';
 import { describeTransfers, OUTSIDE } from './transfer-contract.ts';
+import { createVoice, dial, realClock, until, type Voice } from './voice-phone.ts';
 
 const SERVICE = '+911800111222';
 const CUSTOMER = '+919812345678';
@@ -41,62 +34,6 @@ export interface EngineUnderTest {
   close(): Promise<void>;
 }
 
-const clock: Clock = {
-  now: () => Date.now(),
-  after: (ms, run) => {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
-  },
-};
-/** Waits, longer than a call waits for its phone (20 s); what never comes is told by what was waited for. */
-const until = async (isTrue: () => boolean): Promise<void> => {
-  const end = Date.now() + 25_000;
-  while (!isTrue()) {
-    if (Date.now() > end) throw new Error(`never came: ${isTrue.toString()}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-};
-
-/** A phone's socket, as a browser opens it. */
-const dial = async ({ phones, origin }: EngineUnderTest): Promise<{ end: PhoneEnd; socket: WebSocket }> => {
-  const socket = new WebSocket(phones, 'sip', { origin });
-  await once(socket, 'open');
-  const end: PhoneEnd = {
-    send: (message) => {
-      if (socket.readyState === socket.OPEN) socket.send(message);
-    },
-    onMessage: (listener) => void socket.on('message', (data: Buffer) => listener(data.toString())),
-    drop: () => socket.terminate(),
-    isOpen: () => socket.readyState === socket.OPEN,
-  };
-  return { end, socket };
-};
-
-/** A phone's voice: says a tone, and measures what it hears. */
-const createVoice = (hz: number) => {
-  const media = createWeriftMedia({ mediaAddresses: ['127.0.0.1'], mediaPorts: [(nextPort += 8), nextPort + 7] });
-  const heard: Pcm[] = [];
-  const digits: string[] = [];
-  const ears = {
-    pcm: (pcm: Pcm) => void heard.push(pcm),
-    digit: (digit: string) => void digits.push(digit),
-    lost: () => undefined,
-  };
-  const endpoint: MediaEndpoint = media.open(ears);
-  const source = loopSource(cadence([hz], [1000], 8000));
-  const timer = setInterval(() => endpoint.sendPcm(source()), 20);
-  return {
-    endpoint,
-    digits,
-    hears: (tone: number) => levelAt(Int16Array.from(heard.slice(-25).flatMap((pcm) => [...pcm])), tone) > 3_000,
-    close: () => {
-      clearInterval(timer);
-      return endpoint.close();
-    },
-  };
-};
-let nextPort = 44_000;
-
 /** The engine with all its outer parts, over real sockets and real audio; run for each way to put it together [TEL-003]. */
 export const describeEngine = (
   name: string,
@@ -108,7 +45,7 @@ export const describeEngine = (
     const records = createMemoryRecords();
     const events = createMemoryEvents();
     const phones: FakePhone[] = [];
-    const voices: ReturnType<typeof createVoice>[] = [];
+    const voices: Voice[] = [];
     let house: EngineUnderTest;
     let folder: string;
     let calls = 0;
@@ -116,7 +53,8 @@ export const describeEngine = (
       folder = await mkdtemp(path.join(tmpdir(), 'patchbay-engine-'));
       house = await start({
         config: { sipDomain: DOMAIN, nodeName: 'node-1', mediaAddresses: ['127.0.0.1'], mediaPorts },
-        ...{ credentials, records, events, clock },
+        ...{ credentials, records, events },
+        clock: realClock,
         directory: createMemoryDirectory(
           [{ accountId: 'acc', number: SERVICE }, ...routedNumbers],
           [ASHA, BEN],

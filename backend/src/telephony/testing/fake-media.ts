@@ -8,6 +8,7 @@ export interface FakeEndpoint extends MediaEndpoint {
   readonly heard: Pcm[];
   readonly digits: string[];
   readonly offers: string[];
+  readonly answers: string[];
   isClosed(): boolean;
 }
 
@@ -25,11 +26,13 @@ const createFakeEndpoint = (ears: MediaEars): FakeEndpoint => {
   const heard: Pcm[] = [];
   const digits: string[] = [];
   const offers: string[] = [];
+  const answers: string[] = [];
   return {
     ears,
     heard,
     digits,
     offers,
+    answers,
     isClosed: () => closed,
     createOffer: async () => fakeSdp(),
     acceptOffer: async (sdp) => {
@@ -40,6 +43,7 @@ const createFakeEndpoint = (ears: MediaEars): FakeEndpoint => {
     },
     acceptAnswer: async (sdp) => {
       if (!offersPcmu(sdp)) throw new Error('no PCMU audio in this SDP');
+      answers.push(sdp);
     },
     sendPcm: (frame) => {
       if (!closed) heard.push(frame);

@@ -47,18 +47,21 @@ export const createFakePhone = (user: string, password: string, end: PhoneEnd, c
   let outgoing: OutgoingInviteRequest | undefined;
   let session: Session | undefined;
   let answeredSdp: string | undefined;
-  const core = createCore(domain, 'WS', end.send, {
-    onInvite: (request) => {
-      invite = request;
-      request.trying();
-      request.delegate = {
-        onCancel: () => {
-          heard.push('cancel');
-          request.reject({ statusCode: 487 });
-        },
-      };
+  const core = createCore(
+    { host: domain, protocol: 'WS', send: end.send },
+    {
+      onInvite: (request) => {
+        invite = request;
+        request.trying();
+        request.delegate = {
+          onCancel: () => {
+            heard.push('cancel');
+            request.reject({ statusCode: 487 });
+          },
+        };
+      },
     },
-  });
+  );
   end.onMessage((message) => {
     if (message.trim() !== '') feed(core, message);
   });

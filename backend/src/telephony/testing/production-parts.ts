@@ -18,11 +18,36 @@ export interface ProductionParts {
   /** Where the engine must listen. */
   readonly enginePort: number;
   readonly ng: { readonly host: string; readonly port: number };
+  /** What trunks go through: where the engine must listen for them, dials, and where peers reach it. */
+  readonly trunk: { readonly enginePort: number; readonly port: number; readonly udp: number; readonly tls: number };
   stop(): Promise<void>;
 }
 
+/** PEM files of the TLS side of trunks. */
+export interface Certificate {
+  readonly key: string;
+  readonly certificate: string;
+}
+
+const trunkDefines = ({ enginePort, port, udp, tls }: ProductionParts['trunk'], pem: Certificate | undefined) => [
+  'WITH_TRUNKS',
+  `LISTEN_TRUNK=tcp:127.0.0.1:${port}`,
+  `TRUNK_PORT=${port}`,
+  `LISTEN_TRUNK_UDP=udp:127.0.0.1:${udp}`,
+  `TRUNK_ENGINE_PORT=${enginePort}`,
+  `TRUNK_ENGINE_URI="sip:127.0.0.1:${enginePort};transport=tcp"`,
+  ...(pem
+    ? [
+        'WITH_TRUNK_TLS',
+        `LISTEN_TRUNK_TLS=tls:127.0.0.1:${tls}`,
+        `TRUNK_KEY="${pem.key}"`,
+        `TRUNK_CERTIFICATE="${pem.certificate}"`,
+      ]
+    : []),
+];
+
 /** It says that it listens before it does. */
-async function takesCalls(port: number): Promise<void> {
+export async function takesCalls(port: number): Promise<void> {
   for (;;) {
     const isUp = await new Promise<boolean>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => resolve(true)).once('error', () => resolve(false));
@@ -37,8 +62,10 @@ async function takesCalls(port: number): Promise<void> {
 export async function startProductionParts(
   domain: string,
   mediaPorts: readonly [number, number],
+  certificate?: Certificate,
 ): Promise<ProductionParts> {
   if (productionPrograms === undefined) throw new Error('Kamailio and rtpengine are not installed');
+  const trunk = { enginePort: await freePort(), port: await freePort(), udp: await freePort(), tls: await freePort() };
   const [phonePort, sipPort, enginePort, ngPort] = [
     await freePort(),
     await freePort(),
@@ -52,6 +79,7 @@ export async function startProductionParts(
     `ENGINE_URI="sip:127.0.0.1:${enginePort};transport=tcp"`,
     `ORIGIN="${TEST_ORIGIN}"`,
     `DOMAIN="${domain}"`,
+    ...trunkDefines(trunk, certificate),
   ];
   const edge = await startProgram(
     productionPrograms.kamailio,
@@ -81,6 +109,7 @@ export async function startProductionParts(
     phones: `ws://127.0.0.1:${phonePort}/sip`,
     enginePort,
     ng: { host: '127.0.0.1', port: ngPort },
+    trunk,
     async stop() {
       await edge.stop();
       await media.stop();

@@ -14,7 +14,13 @@ export const createWhatsAppPhones = (phones: PublicNetwork, domain: string, cloc
     const headers = [`X-Call-Id: ${callId}`, `X-Called-Number: ${customerNumber}`, CHANNEL_HEADER];
     const invitation = { from: businessNumber, fromName: businessNumber, domain, offer, headers };
     // A page that is gone will not come back to this call; early media is ringing to the agent, whose page has its own tone.
-    const legEars = { ...ears, early: ears.ringing, left: () => leg.end(480) };
+    const legEars = {
+      ...ears,
+      early: ears.ringing,
+      asked: async () => Promise.reject(new Error('a page makes its offers itself')),
+      agreed: () => undefined,
+      left: () => leg.end(480),
+    };
     const leg = inviteLeg(phone, invitation, legEars, clock);
     return { end: () => leg.end(480) };
   },

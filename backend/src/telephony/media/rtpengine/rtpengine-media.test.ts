@@ -36,7 +36,12 @@ describeWith('rtpengine', rtpengine)('with a real rtpengine [TEL-003]', () => {
     });
   };
   // A browser's part is played by werift: it too speaks ICE, DTLS and SRTP.
-  const browser = () => createWeriftMedia({ mediaAddresses: ['127.0.0.1'], mediaPorts: [(next += 64), next + 63] });
+  const browser = () =>
+    createWeriftMedia({
+      clock: createFakeClock(),
+      mediaAddresses: ['127.0.0.1'],
+      mediaPorts: [(next += 64), next + 63],
+    });
 
   describeMedia('rtpengine', media);
   describeVoice('rtpengine, called by a browser,', () => ({ caller: browser(), callee: media() }));

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock, TelephonyLog } from '../../ports.ts';
+import type { Codec } from '../g711.ts';
 import { createMediaPorts } from '../media-ports.ts';
-import type { MediaEars, MediaEndpoint, MediaEngine } from '../media-endpoint.ts';
+import type { MediaEars, MediaEndpoint, MediaEngine, Wire } from '../media-endpoint.ts';
 import { createPlainRtpEndpoint } from '../plain-rtp-endpoint.ts';
-import { demandPcmu } from '../sdp.ts';
+import { agreedCodec } from '../sdp.ts';
+import type { Bencoded } from './bencode.ts';
 import { createNgClient, type NgAddress, type NgClient } from './ng-client.ts';
 
 export interface RtpengineMediaDeps {
@@ -27,11 +29,23 @@ const answerToBrowser = { ...toBrowser, 'rtcp-mux': ['require'] } as const;
 const toUs = { ...always, 'transport-protocol': 'RTP/AVP', ICE: 'remove', 'rtcp-mux': ['demux'] } as const;
 const offerToUs = { ...toUs, codec: { strip: ['opus', 'red', 'G722', 'CN', 'PCMA'] } } as const;
 
-const US = 'engine';
-const BROWSER = 'browser';
+/** Plain RTP both ways: rtpengine keeps the addresses of this process from a trunk's peer. */
+const plain = { ...always, 'transport-protocol': 'RTP/AVP', ICE: 'remove', 'rtcp-mux': ['demux'] } as const;
 
-/** One leg: rtpengine speaks ICE, DTLS and SRTP with the browser and plain RTP with us. */
-function createEndpoint(inner: MediaEndpoint, ng: NgClient, log: TelephonyLog): MediaEndpoint {
+type Flags = Readonly<Record<'offerOut' | 'answerOut' | 'offerIn' | 'answerIn', Readonly<Record<string, Bencoded>>>>;
+const flagsOf: Readonly<Record<Wire['is'], Flags>> = {
+  browser: { offerOut: offerToBrowser, answerOut: answerToBrowser, offerIn: offerToUs, answerIn: toUs },
+  rtp: { offerOut: plain, answerOut: plain, offerIn: plain, answerIn: plain },
+};
+const codecsOf = (wire: Wire): readonly Codec[] => (wire.is === 'browser' ? ['PCMU'] : wire.codecs);
+
+const US = 'engine';
+const PEER = 'peer';
+
+/** One leg: rtpengine speaks with the browser (ICE, DTLS, SRTP) or the trunk's peer, and plain RTP with us. */
+function createEndpoint(inner: MediaEndpoint, wire: Wire, ng: NgClient, log: TelephonyLog): MediaEndpoint {
+  const { offerOut, answerOut, offerIn, answerIn } = flagsOf[wire.is];
+  const codecs = codecsOf(wire);
   const call = { 'call-id': randomUUID() };
   let isKnown = false;
   let closed: Promise<void> | undefined;
@@ -42,21 +56,21 @@ function createEndpoint(inner: MediaEndpoint, ng: NgClient, log: TelephonyLog): 
   return {
     async createOffer() {
       const sdp = await inner.createOffer();
-      const offer = await ng.ask('offer', { ...call, 'from-tag': US, ...to(BROWSER), sdp, ...offerToBrowser });
+      const offer = await ng.ask('offer', { ...call, 'from-tag': US, ...to(PEER), sdp, ...offerOut });
       isKnown = true;
       return offer;
     },
     async acceptOffer(sdp) {
-      demandPcmu(sdp);
-      const offer = await ng.ask('offer', { ...call, 'from-tag': BROWSER, ...to(US), sdp, ...offerToUs });
+      agreedCodec(sdp, codecs);
+      const offer = await ng.ask('offer', { ...call, 'from-tag': PEER, ...to(US), sdp, ...offerIn });
       isKnown = true;
       const answer = await inner.acceptOffer(offer);
-      const tags = { 'from-tag': BROWSER, 'to-tag': US };
-      return ng.ask('answer', { ...call, ...tags, sdp: answer, ...answerToBrowser });
+      const tags = { 'from-tag': PEER, 'to-tag': US };
+      return ng.ask('answer', { ...call, ...tags, sdp: answer, ...answerOut });
     },
     async acceptAnswer(sdp) {
-      demandPcmu(sdp);
-      await inner.acceptAnswer(await ng.ask('answer', { ...call, 'from-tag': US, 'to-tag': BROWSER, sdp, ...toUs }));
+      agreedCodec(sdp, codecs);
+      await inner.acceptAnswer(await ng.ask('answer', { ...call, 'from-tag': US, 'to-tag': PEER, sdp, ...answerIn }));
     },
     sendPcm: inner.sendPcm,
     sendDigit: inner.sendDigit,
@@ -73,11 +87,12 @@ export function createRtpengineMedia(deps: RtpengineMediaDeps): MediaEngine & { 
   const ports = createMediaPorts(deps.mediaPorts);
   const [address = '127.0.0.1'] = deps.mediaAddresses;
   return {
-    open(ears: MediaEars) {
+    open(ears: MediaEars, wire: Wire = { is: 'browser' }) {
       const block = ports.lease();
       if (!block) throw new Error('no media port is free');
-      const setting = { address, ports: block, clock: deps.clock, released: () => ports.release(block) };
-      return createEndpoint(createPlainRtpEndpoint(ears, setting), ng, deps.log);
+      const released = () => ports.release(block);
+      const setting = { address, ports: block, clock: deps.clock, codecs: codecsOf(wire), released };
+      return createEndpoint(createPlainRtpEndpoint(ears, setting), wire, ng, deps.log);
     },
     close: ng.close,
   };

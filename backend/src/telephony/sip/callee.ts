@@ -1,0 +1,32 @@
+import type { Wire } from '../media/media-endpoint.ts';
+import type { SipConnection } from './sip-connection.ts';
+import type { SipLink } from './sip-link.ts';
+import type { URI } from './stack.ts';
+
+/** What a dialog needs of the connection it runs over: a phone's, or a trunk's. */
+export interface LegConnection extends Pick<
+  SipConnection,
+  'core' | 'contactHeader' | 'hold' | 'release' | 'onLeft' | 'onGone'
+> {
+  /** `undefined` while nothing can be sent. */
+  link(): Pick<SipLink, 'heardAt'> | undefined;
+}
+
+/** Whom an INVITE can be sent to: a registered phone, or a number by a trunk. */
+export interface Callee {
+  readonly connection: LegConnection;
+  /** The Request-URI. */
+  readonly contact: URI;
+  /** The user part of To. */
+  readonly user: string;
+  /** The other side of a trunk [TEL-005]; absent for a phone of ours, which knows our domain and our headers. */
+  readonly outside?: Outside;
+}
+
+export interface Outside {
+  /** Of From and To. */
+  readonly domain: string;
+  /** The user part of From, for what a call would show. */
+  callerId(shown: string): string;
+  readonly wire: Wire;
+}

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { WebSocketServer } from 'ws';
+import type { EngineParts } from '../production.ts';
+import { createTelephonyOf } from '../production.ts';
+import type { Agent } from '../ports.ts';
+import { createFakePhone, type FakePhone } from './fake-phone.ts';
+import {
+  createMemoryCredentials,
+  createMemoryDirectory,
+  createMemoryEvents,
+  createMemoryRecords,
+} from './memory-ports.ts';
+import { createVoice, dial, realClock, until, type Voice } from './voice-phone.ts';
+
+export const TRUNK_SERVICE = '+911800111222';
+export const OUTSIDE_NUMBER = '+919812345678';
+/** What the agent says. */
+export const AGENT_HZ = 620;
+
+const asha: Agent = {
+  ...{ agentId: 'asha', accountId: 'acc', name: 'Asha', number: '+918800000001', username: 'asha', domain: 'cc.test' },
+};
+
+/** The engine with real sockets and real audio, trunks, and one agent with a voice. */
+export const openTrunkHouse = async (parts: Partial<EngineParts>, mediaPorts: readonly [number, number]) => {
+  const credentials = createMemoryCredentials();
+  const records = createMemoryRecords();
+  const warnings: string[] = [];
+  let calls = 0;
+  const engine = await createTelephonyOf(
+    {
+      config: { sipDomain: 'cc.test', nodeName: 'node-1', mediaAddresses: ['127.0.0.1'], mediaPorts },
+      ...{ credentials, records, events: createMemoryEvents(), clock: realClock },
+      directory: createMemoryDirectory([{ accountId: 'acc', number: TRUNK_SERVICE }], [asha]),
+      recordings: { fileFor: async () => undefined, voicemailFor: async () => ({ file: '', ref: '' }) },
+      ids: { callId: () => `call-${++calls}` },
+      log: {
+        info: () => undefined,
+        warn: (message, facts) => void warnings.push(`${message} ${JSON.stringify(facts ?? {})}`),
+      },
+    },
+    { sipProxy: undefined, rtpengine: undefined, ...parts },
+  );
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0, handleProtocols: () => 'sip' });
+  await once(server, 'listening');
+  server.on('connection', (ws) => engine.acceptSocket(ws, { address: '127.0.0.1' }));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const phones: FakePhone[] = [];
+  const voices: Voice[] = [];
+  const secret = { password: 'asha-pw' };
+  const expiresAt = Date.now() + 3_600_000;
+  credentials.add({ kind: 'agent', accountId: 'acc', agentId: 'asha', sipUser: 'asha', secret, expiresAt });
+  return {
+    engine,
+    records,
+    warnings,
+    /** A registered softphone. */
+    agent: async (at?: string): Promise<FakePhone> => {
+      const { end } = await dial({ phones: at ?? `ws://127.0.0.1:${port}`, origin: 'http://localhost:4000' });
+      const phone = createFakePhone('asha', 'asha-pw', end);
+      phones.push(phone);
+      await phone.register();
+      return phone;
+    },
+    /** The agent answers what rings. */
+    answer: async (phone: FakePhone): Promise<Voice> => {
+      await until(() => phone.rung() !== undefined);
+      const voice = createVoice(AGENT_HZ);
+      voices.push(voice);
+      phone.answer(await voice.endpoint.acceptOffer(phone.rung()?.message.body ?? ''));
+      return voice;
+    },
+    order: () =>
+      engine.clickToCall({
+        ...{ accountId: 'acc', agentId: 'asha', customerNumber: OUTSIDE_NUMBER },
+        ...{ serviceNumber: TRUNK_SERVICE, callerId: null },
+      }),
+    lastEnd: () => records.all().at(-1)?.ends[0],
+    close: async (): Promise<void> => {
+      await Promise.all(voices.map((voice) => voice.close()));
+      await engine.close();
+      phones.forEach((phone) => phone.close());
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};

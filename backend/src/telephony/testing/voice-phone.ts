@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import type { Pcm } from '../media/frame.ts';
+import type { MediaEndpoint } from '../media/media-endpoint.ts';
+import { cadence, loopSource } from '../media/tones.ts';
+import { createWeriftMedia } from '../media/werift-media.ts';
+import type { Clock } from '../ports.ts';
+import { levelAt } from './level.ts';
+import type { PhoneEnd } from './memory-link.ts';
+
+export const realClock: Clock = {
+  now: () => Date.now(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+/** Waits, longer than a call waits for its phone (20 s); what never comes is told by what was waited for. */
+export const until = async (isTrue: () => boolean): Promise<void> => {
+  const end = Date.now() + 25_000;
+  while (!isTrue()) {
+    if (Date.now() > end) throw new Error(`never came: ${isTrue.toString()}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+
+/** A phone's socket, as a browser opens it. */
+export const dial = async ({
+  phones,
+  origin,
+}: {
+  readonly phones: string;
+  readonly origin: string;
+}): Promise<{ end: PhoneEnd; socket: WebSocket }> => {
+  const socket = new WebSocket(phones, 'sip', { origin });
+  await once(socket, 'open');
+  const end: PhoneEnd = {
+    send: (message) => {
+      if (socket.readyState === socket.OPEN) socket.send(message);
+    },
+    onMessage: (listener) => void socket.on('message', (data: Buffer) => listener(data.toString())),
+    drop: () => socket.terminate(),
+    isOpen: () => socket.readyState === socket.OPEN,
+  };
+  return { end, socket };
+};
+
+export interface Voice {
+  readonly endpoint: MediaEndpoint;
+  readonly digits: readonly string[];
+  hears(tone: number): boolean;
+  close(): Promise<void>;
+}
+
+/** A phone's voice: says a tone, and measures what it hears. */
+export const createVoice = (hz: number): Voice => {
+  const media = createWeriftMedia({
+    clock: realClock,
+    mediaAddresses: ['127.0.0.1'],
+    mediaPorts: [(nextPort += 8), nextPort + 7],
+  });
+  const heard: Pcm[] = [];
+  const digits: string[] = [];
+  const ears = {
+    pcm: (pcm: Pcm) => void heard.push(pcm),
+    digit: (digit: string) => void digits.push(digit),
+    lost: () => undefined,
+  };
+  const endpoint: MediaEndpoint = media.open(ears);
+  const source = loopSource(cadence([hz], [1000], 8000));
+  const timer = setInterval(() => endpoint.sendPcm(source()), 20);
+  return {
+    endpoint,
+    digits,
+    hears: (tone: number) => levelAt(Int16Array.from(heard.slice(-25).flatMap((pcm) => [...pcm])), tone) > 3_000,
+    close: () => {
+      clearInterval(timer);
+      return endpoint.close();
+    },
+  };
+};
+let nextPort = 44_000;

@@ -1,0 +1,167 @@
+import { connect, type Socket } from 'node:net';
+import type { Clock } from '../ports.ts';
+import { createSipStream } from '../sip/proxy/sip-stream.ts';
+import { branchOf } from '../sip/proxy/flow-marks.ts';
+
+/** The TCP connections with one peer, whoever opened them: one SIP stack talks through all of them. */
+export interface Streams {
+  /** A connection that the peer opened. */
+  join(socket: Socket): void;
+  /** By the connection of its transaction or dialog while that stands, else by one that is opened. Rejects when it cannot be. */
+  send(message: string): Promise<void>;
+  /** Ends all connections; the next message opens one. */
+  drop(): void;
+  close(): void;
+}
+
+export interface StreamsDeps {
+  readonly peer: { readonly host: string; readonly port: number };
+  readonly clock: Clock;
+  receive(message: string, from: string): void;
+  /** A connection was cut, since it brought no SIP, was too slow, or was not read by the peer. */
+  cut(why: string): void;
+}
+
+const DIAL_MS = 4_000;
+/** A message that began must be whole by then: a slow sender holds no memory for ever. */
+const WHOLE_MS = 10_000;
+/** What a peer may leave unread. */
+const UNREAD_BYTES = 1024 * 1024;
+/** Without a word for so long a connection is closed; a new one costs a round trip. */
+const IDLE_MS = 15 * 60_000;
+const REMEMBERED = 20_000;
+
+const isResponse = (message: string): boolean => message.startsWith('SIP/2.0 ');
+const callId = /^(?:call-id|i)[ \t]*:[ \t]*(\S+)/im;
+
+export const callIdOf = (message: string): string => callId.exec(message)?.[1] ?? '';
+
+/** RFC 3261 §18.2.2: an answer goes by the connection of its request; §18.1.1: requests of a dialog stay where it is. */
+const wayOf = (message: string): string =>
+  isResponse(message) ? `branch ${branchOf(message)}` : `call ${callIdOf(message)}`;
+
+const createWays = () => {
+  const ways = new Map<string, Socket>();
+  const note = (key: string, socket: Socket): void => {
+    ways.delete(key);
+    ways.set(key, socket);
+    const [oldest] = ways.keys();
+    if (ways.size > REMEMBERED && oldest !== undefined) ways.delete(oldest);
+  };
+  return {
+    note: (message: string, socket: Socket): void => {
+      note(`call ${callIdOf(message)}`, socket);
+      if (!isResponse(message)) note(`branch ${branchOf(message)}`, socket);
+    },
+    of: (message: string): Socket | undefined => ways.get(wayOf(message)),
+    forget: (socket: Socket): void => {
+      for (const [key, way] of ways) if (way === socket) ways.delete(key);
+    },
+  };
+};
+
+const dial = ({ host, port }: StreamsDeps['peer']): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = connect({ host, port });
+    socket.setTimeout(DIAL_MS, () => socket.destroy(new Error('no answer')));
+    socket.once('connect', () => resolve(socket.setTimeout(0)));
+    socket.once('error', reject);
+    socket.once('close', () => reject(new Error('closed')));
+  });
+
+/** One connection of ours at a time, shared by all who ask meanwhile. */
+const createDialler = (peer: StreamsDeps['peer'], join: (socket: Socket) => void): (() => Promise<Socket>) => {
+  let running: Promise<Socket> | undefined;
+  const over = (): void => {
+    running = undefined;
+  };
+  return () => {
+    running ??= dial(peer).then(
+      (socket) => {
+        join(socket);
+        socket.once('close', over);
+        return socket;
+      },
+      (error: unknown) => {
+        over();
+        throw error;
+      },
+    );
+    return running;
+  };
+};
+
+const sourceOf = (socket: Socket): string => (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+
+/** Reads SIP from a socket; tells `late` when a message stays unfinished. */
+const createReader = (clock: Clock, take: (message: string) => void, late: () => void) => {
+  let stopWaiting: (() => void) | undefined;
+  const read = createSipStream((message) => {
+    stopWaiting?.();
+    stopWaiting = undefined;
+    take(message);
+  });
+  return {
+    read: (piece: Buffer): void => {
+      stopWaiting ??= /^[\r\n]*$/.test(piece.toString('latin1', 0, 8)) ? undefined : clock.after(WHOLE_MS, late);
+      read(piece);
+    },
+    stop: (): void => stopWaiting?.(),
+  };
+};
+
+export const createStreams = ({ peer, clock, receive, cut }: StreamsDeps): Streams => {
+  const sockets = new Set<Socket>();
+  const ways = createWays();
+  let isClosed = false;
+
+  const drop = (socket: Socket, why: string): void => {
+    cut(why);
+    socket.destroy();
+  };
+  const join = (socket: Socket): void => {
+    if (isClosed) return void socket.destroy();
+    const from = sourceOf(socket);
+    sockets.add(socket.setNoDelay());
+    const take = (message: string): void => {
+      ways.note(message, socket);
+      receive(message, from);
+    };
+    const reader = createReader(clock, take, () => drop(socket, 'a message was not finished in time'));
+    socket.setTimeout(IDLE_MS, () => socket.end());
+    socket.on('data', (piece) => {
+      // RFC 5626 §4.4.1
+      if (piece.equals(PING)) return void socket.write('\r\n');
+      try {
+        reader.read(piece);
+      } catch (error) {
+        drop(socket, String(error));
+      }
+    });
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => {
+      reader.stop();
+      sockets.delete(socket);
+      ways.forget(socket);
+    });
+  };
+  const open = createDialler(peer, join);
+  return {
+    join,
+    send: async (message) => {
+      if (isClosed) throw new Error('closed');
+      const known = ways.of(message);
+      const socket = known?.writable ? known : await open();
+      if (!isResponse(message)) ways.note(message, socket);
+      if (socket.writableLength > UNREAD_BYTES) return drop(socket, 'the peer does not read');
+      socket.write(message);
+    },
+    drop: () => sockets.forEach((socket) => socket.destroy()),
+    close: () => {
+      isClosed = true;
+      sockets.forEach((socket) => socket.end());
+    },
+  };
+};
+
+const PING = Buffer.from('\r\n\r\n');

@@ -1,0 +1,74 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+const e164 = /^\+[1-9]\d{2,14}$/;
+const hostAndPort = z
+  .string()
+  .regex(/^[A-Za-z0-9.-]+:\d{1,5}$/, 'must be an address such as 192.0.2.10:5060')
+  .transform((text) => {
+    const [host = '', port = '0'] = text.split(':');
+    return { host, port: Number(port) };
+  })
+  .refine(({ port }) => port > 0 && port < 65_536, 'must be an address such as 192.0.2.10:5060');
+
+/** One SIP peer that calls leave to and arrive from [TEL-005]. */
+export const trunkSchema = z
+  .strictObject({
+    /** For logs and figures. */
+    name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be of a–z, 0–9 and -'),
+    peer: hostAndPort,
+    /** `udp` and `tls` go through Kamailio. */
+    transport: z.enum(['tcp', 'udp', 'tls']).default('tcp'),
+    /** Answers the peer's digest challenges (RFC 3261 §22). */
+    login: z.strictObject({ user: z.string().min(1), password: z.string().min(1) }).optional(),
+    /** IP addresses that its calls come from; the peer's own where that is one. Calls from elsewhere are refused. */
+    sources: z.array(z.string().refine((text) => isIP(text) !== 0, 'must be an IP address')).optional(),
+    /** Numbers that leave by it: those that begin so, E.164; the longest prefix of all trunks wins. */
+    prefixes: z.array(z.string().regex(/^\+\d{0,14}$/, 'must begin with +')).default(['+']),
+    /** Country code of numbers that are written nationally. */
+    country: z
+      .string()
+      .regex(/^[1-9]\d{0,2}$/, 'must be a country code such as 91')
+      .optional(),
+    /** How it wants numbers: +911800111222, 911800111222, or 01800111222 (those of `country`; others with 00). */
+    dial: z.enum(['plus', 'digits', 'national']).default('plus'),
+    /** What the called see: the number of the call, or always this one. */
+    callerId: z
+      .union([z.literal('call'), z.string().regex(e164, 'must be call or a number such as +911800111222')])
+      .default('call'),
+    /** In the order of our wish. */
+    codecs: z
+      .array(z.enum(['PCMU', 'PCMA']))
+      .min(1)
+      .default(['PCMU', 'PCMA']),
+    /** Calls at a time, both ways together. */
+    channels: z.int().min(1).max(2000).default(30),
+    /** New calls a second that it may bring, lastingly; three times as many at once. */
+    callsPerSecond: z.int().min(1).max(1000).default(20),
+    /** How often the peer is asked for a sign of life (OPTIONS); 0: never, it counts as there. */
+    keepAliveSeconds: z.int().min(0).max(3600).default(30),
+  })
+  .refine(({ dial, country }) => dial !== 'national' || country !== undefined, 'dial national needs country')
+  .transform((trunk) => ({
+    ...trunk,
+    sources: trunk.sources ?? (isIP(trunk.peer.host) === 0 ? [] : [trunk.peer.host]),
+  }));
+
+export type TrunkSetting = z.output<typeof trunkSchema>;
+
+const trunksSchema = z
+  .array(trunkSchema)
+  .refine((trunks) => new Set(trunks.map(({ name }) => name)).size === trunks.length, 'two trunks have the same name');
+
+/** Of JSON text. Throws an error whose message names what is wrong, and repeats no value: there are passwords among them. */
+export function readTrunks(json: string): readonly TrunkSetting[] {
+  let given: unknown;
+  try {
+    given = JSON.parse(json);
+  } catch {
+    throw new Error('is no JSON');
+  }
+  const read = trunksSchema.safeParse(given);
+  if (read.success) return read.data;
+  throw new Error(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`.trim()).join('; '));
+}

@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import type { Arrival } from '../network/arrival.ts';
+import type { PublicNetwork } from '../network/public-network.ts';
+import type { Clock, TelephonyLog } from '../ports.ts';
+import { createHop, type Address, type Hop } from './hop.ts';
+import { leadingTo } from './numbers.ts';
+import { createTrunkLine, type TrunkLine, type TrunkState } from './trunk-line.ts';
+import { refuseStranger } from './refuse-stranger.ts';
+import type { TrunkSetting } from './trunk-setting.ts';
+
+export interface TrunksSetting {
+  readonly trunks: readonly TrunkSetting[];
+  /** Where peers dial us by TCP. */
+  readonly listen: Address;
+  /** What they find in our Via and Contact; the address we listen on where it is not said. */
+  readonly advertised?: Address | undefined;
+  /** Kamailio, through which trunks by UDP and TLS go, and which then dials us, too. */
+  readonly proxy?: Address | undefined;
+}
+
+/** SIP trunks: calls to and from real peers [TEL-005]. The network of the numbers that lead outside. */
+export interface Trunks extends PublicNetwork {
+  /** Where it listens. */
+  readonly port: number;
+  /** From now on calls that arrive are told; until then they are refused (503). */
+  serve(arrived: (call: Arrival) => void): void;
+  states(): readonly TrunkState[];
+  /** Connections and first messages of whom no trunk trusts, so far. */
+  strangers(): number;
+  close(): Promise<void>;
+}
+
+const normal = (address: string | undefined): string => (address ?? '').replace(/^::ffff:/, '');
+const keyOf = ({ host, port }: Address): string => `${host}:${port}`;
+
+/** Listens, and dials each peer when there is something to say. Rejects when the port is taken. */
+export async function openTrunks(setting: TrunksSetting, clock: Clock, log: TelephonyLog): Promise<Trunks> {
+  const hops = new Map<string, Hop>();
+  let arrived = ({ leg }: Arrival): void => leg.end(503);
+  let strangers = 0;
+  const server = createServer((socket) => welcome(socket));
+  server.listen(setting.listen.port, setting.listen.host);
+  await once(server, 'listening');
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : setting.listen.port;
+  const here = keyOf(setting.advertised ?? { ...setting.listen, port });
+
+  const stranger = (from: string): void => {
+    strangers++;
+    log.warn('a SIP peer that no trunk trusts was refused', { from });
+  };
+  const hopOf = (place: Address, isProxy: boolean): Hop => {
+    const known = hops.get(keyOf(place));
+    if (known) return known;
+    const hop = createHop({ peer: place, isProxy, clock, log, stranger });
+    hops.set(keyOf(place), hop);
+    return hop;
+  };
+  const open = (trunk: TrunkSetting): TrunkLine => {
+    const proxy = trunk.transport === 'tcp' ? undefined : setting.proxy;
+    const hop = hopOf(proxy ?? trunk.peer, proxy !== undefined);
+    const routes = proxy ? [`<sip:${keyOf(proxy)};transport=tcp;lr>`] : [];
+    return hop.add((ways) =>
+      createTrunkLine({ ...ways, setting: trunk, here, routes, clock, arrived: (call) => arrived(call) }),
+    );
+  };
+  const lines = setting.trunks.map(open);
+  /** The hop that a connection belongs to; that of a stranger is refused at its first message. */
+  const welcome = (socket: Socket): void => {
+    const from = normal(socket.remoteAddress);
+    const trusting = [...hops.values()].find((hop) => hop.trusts(from));
+    if (trusting) return trusting.join(socket);
+    stranger(from);
+    refuseStranger(socket, clock);
+  };
+  return {
+    port,
+    route: (number) => {
+      for (const line of leadingTo(number, lines)) {
+        const callee = line.callee(number);
+        if (callee) return callee;
+      }
+      return undefined;
+    },
+    serve: (listener) => {
+      arrived = listener;
+    },
+    states: () => lines.map((line) => line.state()),
+    strangers: () => strangers,
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      lines.forEach((line) => line.close());
+      hops.forEach((hop) => hop.close());
+      await closed;
+    },
+  };
+}

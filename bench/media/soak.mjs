@@ -1,0 +1,63 @@
+// A shift of calls, one after the other without the pauses between them: memory, handles and dialogs must be flat.
+import { join } from 'node:path';
+import { bundle, start } from '../support/process.mjs';
+
+/** Rings, answers, talks, hangs up: that many at a time. */
+const AT_ONCE = 5;
+const TALK_MS = 300;
+/** The first calls fill caches and compile code. */
+const WARM_UP = 0.2;
+const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+const mega = (bytes) => `${(bytes / 2 ** 20).toFixed(1)} MB`;
+
+async function cycle(engine) {
+  for (let n = 0; n < AT_ONCE; n++) {
+    const { result } = await engine.ask({ type: 'call', n });
+    if (!result.ok) throw new Error(`a call was refused: ${result.reason}`);
+  }
+  while ((await engine.ask({ type: 'take' })).talking < AT_ONCE) await wait(20);
+  await wait(TALK_MS);
+  const { calls } = await engine.ask({ type: 'hangUp' });
+  if (calls !== AT_ONCE) throw new Error(`${calls} of ${AT_ONCE} calls were up`);
+  await wait(50); // the phones hear of it
+}
+
+export async function measureSoak({ calls }) {
+  const engineFile = await bundle(join(import.meta.dirname, 'engine-process.mjs'));
+  const phonesFile = await bundle(join(import.meta.dirname, 'phones-process.mjs'));
+  const engine = start(engineFile, [AT_ONCE, 'forget'], { execArgv: ['--expose-gc'] });
+  const { port } = await engine.answer();
+  const phones = start(phonesFile, [port, AT_ONCE]);
+  await phones.answer();
+  const cycles = Math.ceil(calls / AT_ONCE);
+  const warm = Math.ceil(cycles * WARM_UP);
+  const held = async () => {
+    await wait(35_000); // SIP transactions are kept for 32 s (RFC 3261 timer J, 64·T1)
+    return engine.ask({ type: 'hold' });
+  };
+  for (let done = 0; done < warm; done++) await cycle(engine);
+  const before = await held();
+  for (let done = warm; done < cycles; done++) await cycle(engine);
+  const after = await held();
+  await Promise.all([engine.ask({ type: 'end' }), phones.ask({ type: 'end' })]);
+  const growth = after.heapUsed / before.heapUsed;
+  const sum = ({ handles }) => Object.values(handles).reduce((all, each) => all + each, 0);
+  const line = (what, ours, target, met) => ({ what, ours, peer: null, ratio: null, target, met });
+  return {
+    lines: [
+      line(
+        'Soak: heap after garbage collection',
+        `${mega(before.heapUsed)} → ${mega(after.heapUsed)} (${growth.toFixed(2)}×)`,
+        'end ÷ start ≤ 1.10',
+        growth <= 1.1,
+      ),
+      line('Soak: memory of the process', `${mega(before.rss)} → ${mega(after.rss)}`, 'stated', null),
+      line('Soak: open handles', `${sum(before)} → ${sum(after)}`, '+0', sum(after) <= sum(before)),
+      line('Soak: SIP dialogs', `${before.dialogs} → ${after.dialogs}`, '0', after.dialogs === 0),
+    ],
+    notes: [
+      `${cycles * AT_ONCE} calls with real SIP and audio, ${AT_ONCE} at a time, each rung, answered, talked for ${TALK_MS} ms, recorded and hung up; the figures after the first ${warm * AT_ONCE} calls, and at the end, each 35 s after the last call. An agent takes 60 to 100 calls in eight hours, so this is about ${Math.round((cycles * AT_ONCE) / 80)} agents’ shifts.`,
+      'Records and events are taken and forgotten here; recordings are written to disk.',
+    ],
+  };
+}

@@ -1,0 +1,50 @@
+// Parts of the back end in a process of their own, told what to do by messages.
+import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { build } from 'esbuild';
+import { root } from '../../scripts/setup/install.mjs';
+
+/** Bundles a process as the back end is bundled: its libraries stay where they are installed. */
+export async function bundle(file) {
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'backend/package.json'), 'utf8'));
+  const external = Object.keys(dependencies).filter((each) => !each.startsWith('@patchbay/'));
+  const outfile = join(root, 'backend/dist/bench', basename(file));
+  await build({
+    entryPoints: [file],
+    outfile,
+    nodePaths: [join(root, 'backend/node_modules')],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: external.flatMap((each) => [each, `${each}/*`]),
+    logLevel: 'error',
+    logOverride: { 'ignored-bare-import': 'silent' },
+  });
+  return outfile;
+}
+
+/** A child that answers each order in turn. */
+export function start(file, args, options = {}) {
+  const child = fork(file, args.map(String), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], ...options });
+  const answer = () =>
+    new Promise((done, fail) => {
+      const gone = (code) => fail(new Error(`${file} ended with ${code}`));
+      child.once('exit', gone);
+      child.once('message', (message) => {
+        child.off('exit', gone);
+        done(message);
+      });
+    });
+  return {
+    pid: child.pid,
+    answer,
+    stop: () => child.disconnect(),
+    ask(order) {
+      const answered = answer();
+      child.send(order);
+      return answered;
+    },
+  };
+}
