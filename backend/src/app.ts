@@ -23,6 +23,7 @@ import { legacyRoutes, legacyTicketRoute } from './legacy/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { liveCallsPlace } from './live/live-calls-socket.ts';
 import { statusPlace } from './live/status-socket.ts';
+import { openOutsideRoutes, openWhatsApp, signedInOutsideRoutes } from './outside.ts';
 import { phoneRoutes } from './phone/routes.ts';
 import { ownProfileRoute } from './profile/own-profile-route.ts';
 import { superviseRoutes } from './calls/supervise-routes.ts';
@@ -60,7 +61,10 @@ async function openRoutes(app: App, services: Services): Promise<void> {
   telemetryRoutes(app, services);
   registryRoutes(app, services);
   legacyRoutes(app, services);
-  if (config.customerPhone) phoneRoutes(app, { ...services, sipDomain, publicOrigin });
+  if (config.customerPhone) {
+    phoneRoutes(app, { ...services, sipDomain, publicOrigin });
+    openOutsideRoutes(app, services);
+  }
 }
 
 function signedInRoutes(app: App, services: Services, calls: CallEngine): void {
@@ -81,6 +85,7 @@ function signedInRoutes(app: App, services: Services, calls: CallEngine): void {
   pickerRoutes(app, services);
   routingRoutes(app, services.routing);
   logRoutes(app, services);
+  signedInOutsideRoutes(app, services);
   recordingRoutes(app, { ...services, recordingsFolder: services.folders.recordings });
   liveRoutes(app, services.hub);
   feedbackRoutes(app, services);
@@ -123,12 +128,13 @@ export async function buildApp(services: Services, calls: CallEngine): Promise<A
 }
 
 /** Everything that is served over WebSockets. */
-export function openSockets(app: App, services: Services, telephony: Pick<Telephony, 'acceptSocket'>): void {
+export function openSockets(app: App, services: Services, telephony: Pick<Telephony, 'acceptSocket' | 'house'>): void {
   const places = {
     [paths.sip]: sipPlace(telephony),
     [paths.agentStatus]: statusPlace(services.board, services),
     [paths.liveCalls]: liveCallsPlace(services, { coalesced: false }),
     [paths.liveCallsTogether]: liveCallsPlace(services, { coalesced: true }),
+    [paths.whatsapp]: openWhatsApp(app, services, telephony.house),
   };
   acceptSockets(app.server, places, services.config.publicOrigin);
 }

@@ -18,6 +18,7 @@ import { createLiveCalls } from './live/live-calls.ts';
 import { createStatusBoard } from './live/status-board.ts';
 import type { Post } from './mail/post.ts';
 import { createTickets } from './legacy/tickets.ts';
+import { createOutside } from './outside.ts';
 import { createLines } from './phone/lines.ts';
 import { createVisitorMemory } from './releases/registry/visitor-memory.ts';
 import { createReleasing } from './releases/releasing.ts';
@@ -151,6 +152,7 @@ export function createServices(foundation: Foundation) {
     recordings: createRecordingPlace(folders.recordings),
     visitIds: createVisitIds(secrets.visit, now),
     visits: createVisits(database, now),
+    ...createOutside({ ...foundation, hub }),
     ...createReleasing({ ...foundation, folders, cookie, visitorMemory }),
   };
 }

@@ -10,11 +10,30 @@ interface Probe {
 type WithPhone = Window & { patchbayPhone?: Probe };
 
 /** The public network's end of a call: the page at /phone. */
-export async function openPhone(page: Page, base = url()) {
-  await page.goto(`${base}/phone`);
+export async function openPhone(page: Page, base = url(), number?: string) {
+  await page.goto(`${base}/phone${number === undefined ? '' : `?number=${encodeURIComponent(number)}`}`);
   await expect.poll(() => page.evaluate(() => (window as WithPhone).patchbayPhone?.registered)).toBe(true);
 }
 export const phoneHears = (page: Page): Promise<{ hz: number; db: number }> =>
   page.evaluate(async () => (await (window as WithPhone).patchbayPhone?.peak()) ?? { hz: 0, db: -Infinity });
 export const digitsAt = (page: Page): Promise<string> =>
   page.evaluate(() => (window as WithPhone).patchbayPhone?.digitsReceived ?? '');
+
+export interface PhoneReport {
+  readonly ok: boolean;
+  readonly problem: string | null;
+  readonly call: string;
+  readonly peer: string | null;
+  readonly digits_received: string;
+}
+
+/** Drives the open customer phone page of this number from outside, as a script would: `POST /phone/api/orders` (phone-api.ts). */
+export async function orderPhone(to: string, order: object, base = url()): Promise<PhoneReport> {
+  const response = await fetch(`${base}/phone/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ to, order }),
+  });
+  expect(response.status, JSON.stringify(order)).toBe(200);
+  return (await response.json()) as PhoneReport;
+}

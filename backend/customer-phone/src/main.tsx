@@ -1,10 +1,9 @@
 import './strict-policy.ts'; // first: it must run before any schema is made
 import { createRoot } from 'react-dom/client';
+import { createPage } from './page/create-page.ts';
 import { createEar } from './phone/ear.ts';
-import { createPhone } from './phone/phone.ts';
 import { exposeProbe } from './phone/probe.ts';
 import { createRinger } from './phone/ringer.ts';
-import { wantedLine } from './ui/line-panel.tsx';
 import { PhonePage } from './ui/phone-page.tsx';
 import './phone.css';
 
@@ -14,11 +13,12 @@ document.body.append(audio);
 
 const ear = createEar(audio);
 // `/phone?audio=raw`: no echo cancellation and noise suppression, which would swallow test tones
-const phone = createPhone(ear, createRinger(), new URLSearchParams(location.search).get('audio') === 'raw');
-exposeProbe(phone, ear);
+const page = createPage(ear, createRinger(), new URLSearchParams(location.search).get('audio') === 'raw');
+exposeProbe(page.phone, ear);
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<PhonePage phone={phone} />);
+if (root) createRoot(root).render(<PhonePage page={page} />);
 // A closed page hangs up, as a phone does; otherwise the server would wait for it to come back.
-window.addEventListener('pagehide', () => void phone.end());
-void phone.register(wantedLine());
+window.addEventListener('pagehide', () => void page.phone.end());
+const { number, anyNumber } = page.state();
+page.useNumber(number, anyNumber);

@@ -147,7 +147,8 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
     throw portError(error, port, host) ?? error;
   });
   const heartbeat = setInterval(() => {
-    for (const live of [services.elsewhere, services.hub, services.board, services.liveCalls]) live.heartbeat();
+    const { elsewhere, hub, board, liveCalls, phonePages } = services;
+    for (const live of [elsewhere, hub, board, liveCalls, phonePages]) live.heartbeat();
     lives.heartbeat().catch(() => undefined); // Redis is away, which has been told
   }, HEARTBEAT_MS);
   await services.platformKeys.makeFirst(join(folders.secrets, 'release-key'));

@@ -17,11 +17,12 @@ export const visibleCalls = (tx: Tx, { role, agentId }: Actor): CallsQuery<objec
     .$if(role === 'agent', (query) => query.where('agent_id', '=', agentId ?? ''));
 
 const matching = <Output>(query: CallsQuery<Output>, search: CallRecordsQuery): CallsQuery<Output> => {
-  const { search: text, from_date: from, to_date: to } = search;
+  const { search: text, from_date: from, to_date: to, channel } = search;
   const piece = containing(text?.trim() ?? '');
   return query
     .$if(from !== undefined, (calls) => calls.where('started_at', '>=', new Date(from ?? 0)))
     .$if(to !== undefined, (calls) => calls.where('started_at', '<=', new Date(to ?? 0)))
+    .$if(channel !== undefined, (calls) => calls.where('channel', '=', channel ?? 'voice'))
     .$if(text !== undefined && text.trim() !== '', (calls) =>
       // LOGS-037: customer number, agent, SR number
       calls.where(({ eb, or }) =>

@@ -54,6 +54,7 @@ const startColumns = (call: CallStart, processId: string) => ({
   call_id: call.callId,
   account_id: call.accountId,
   process_id: processId,
+  channel: call.channel ?? ('voice' as const),
   solution: call.solution,
   direction: call.direction,
   started_at: new Date(call.startedAt),

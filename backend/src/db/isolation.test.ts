@@ -40,6 +40,8 @@ const tenantTables = [
   'api_keys',
   'audit_log',
   'audit_heads',
+  'sms_messages',
+  'whatsapp_opt_ins',
   'flows',
   'flow_versions',
   'sounds',
@@ -71,6 +73,9 @@ const addRest = async (tx: Tx, account: string) => {
   );
   await sql`insert into audit_log values (${account}, 1, now(), 'a', 'b', 'w', '', '{}', 'h')`.execute(tx);
   await sql`insert into custom_breaks values (${account}, ${`break of ${account}`}, 99)`.execute(tx);
+  await sql`insert into sms_messages (sms_id, account_id, direction, service_number, customer_number, body, encoding, segments, status, at)
+    values (${`m-${account}`}, ${account}, 'inbound', '+1', '+2', 'x', 'GSM-7', 1, 'received', now())`.execute(tx);
+  await sql`insert into whatsapp_opt_ins values (${account}, '+1', '+2', 'asked', now())`.execute(tx);
   const agent = `${account}-agent-01`;
   await sql`insert into flows values (${`w-${account}`}, ${account}, 'isolated', '{}', now(), 1)`.execute(tx);
   await sql`insert into flow_versions values (${account}, ${`w-${account}`}, 1, '{}', now(), 'me')`.execute(tx);

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
-import type { CallingMode, JourneyStep, SurveyData } from '@patchbay/shared-contracts';
+import type { CallChannel, CallingMode, JourneyStep, SurveyData } from '@patchbay/shared-contracts';
 import type { AccessTables } from './access-tables.ts';
+import type { OutsideTables } from './outside-tables.ts';
 import type { Defaulted, Json } from './columns.ts';
 import type { RoutingTables } from './routing-tables.ts';
 
@@ -127,6 +128,7 @@ export interface CallTable {
   call_id: string;
   account_id: string;
   process_id: string;
+  channel: Defaulted<CallChannel>;
   solution: string;
   direction: string;
   device: Defaulted<'Phone' | 'Softphone'>;
@@ -266,7 +268,7 @@ export interface TelemetryCounterTable {
   total: Defaulted<number>;
 }
 
-export interface Tables extends AccessTables, RoutingTables {
+export interface Tables extends AccessTables, OutsideTables, RoutingTables {
   accounts: AccountTable;
   users: UserTable;
   sessions: SessionTable;

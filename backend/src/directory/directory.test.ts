@@ -29,6 +29,13 @@ describe('directory', () => {
     expect(await test.services.directory.serviceNumber(dialled)).toEqual(expected);
   });
 
+  it('takes WhatsApp calls where the account has WhatsApp voice, and says so of the call', async () => {
+    const { directory } = test.services;
+    expect(await directory.serviceNumber('918045000002', 'whatsapp')).toMatchObject({ channel: 'whatsapp' });
+    expect(await directory.serviceNumber('918045000002')).not.toHaveProperty('channel');
+    expect(await directory.serviceNumber('+97145000001', 'whatsapp')).toBeUndefined();
+  });
+
   it('rings agents who are available and in the queue, the longest idle first', async () => {
     const { directory, activity } = test.services;
     const billing = { accountId: 'demo', queue: { id: 'demo-queue-billing', name: 'Billing' } };

@@ -2,6 +2,7 @@ import { digitsOf } from '@patchbay/shared-contracts';
 import type { Database } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
 import type { AgentActivity } from './activity.ts';
+import { accountProfile } from '../profile/profile.ts';
 import { readCandidates } from '../routing/candidates.ts';
 import { readPublishedFlow } from '../routing/flows.ts';
 import type { Routing } from '../routing/routing.ts';
@@ -46,6 +47,9 @@ async function readServiceNumber(
   });
 }
 
+const takesWhatsApp = async (database: Database, accountId: string): Promise<boolean> =>
+  (await database.withAccount(accountId, accountProfile)).is_whatsapp_voice_enabled;
+
 const writeIdle = ({ accountId, agentId }: Agent, database: Database, at: Date) =>
   database.withAccount(accountId, (tx) =>
     tx.updateTable('agents').set({ idle_since: at }).where('agent_id', '=', agentId).execute(),
@@ -75,9 +79,11 @@ export function createDirectory(deps: DirectoryDeps): Directory {
 
   return {
     ...routing.data,
-    async serviceNumber(dialled) {
+    async serviceNumber(dialled, channel = 'voice') {
       const found = await accountOf(database, `+${digitsOf(dialled)}`);
-      return found === undefined ? undefined : readServiceNumber(database, found, now());
+      const service = found && (await readServiceNumber(database, found, now()));
+      if (service === undefined || channel === 'voice') return service;
+      return (await takesWhatsApp(database, service.accountId)) ? { ...service, channel } : undefined;
     },
     candidates: async ({ accountId, queue }) => {
       const before = routing.wrapUps.beginning(); // it may be written, or begin, while this reads

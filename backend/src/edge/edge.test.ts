@@ -113,6 +113,8 @@ describe('the edge', () => {
       paths.queues,
       paths.callRecords,
       paths.homeSummary,
+      ...[paths.smsLogs, paths.sendSms],
+      ...['/phone/api/events', '/phone/api/messages', '/phone/api/orders', '/phone/api/replies/{id}'],
       ...[paths.search, paths.feedbackQuestions, paths.submitFeedback, paths.feedbackExport, paths.agreement],
       `${paths.recordings}/{id}/`,
       `${paths.recordings}/{id}/voicemail/`,

@@ -1,4 +1,4 @@
-import { feedEventNames, type CallLogged } from '@patchbay/shared-contracts';
+import { feedEventNames, type CallLogged, type SmsNews } from '@patchbay/shared-contracts';
 import type { Actor } from '../identity/actor.ts';
 import type { EventLogs, LogEntry } from '../shared-state/event-logs.ts';
 import type { CallEvents } from '../telephony/ports.ts';
@@ -16,6 +16,8 @@ const RETRY_MS = 1_000;
 
 /** Whoever sees the whole call log. */
 const OVERVIEW = 'overview';
+/** Whoever is signed in. */
+const EVERYBODY = 'everybody';
 const labelOf = (agentId: string): string => `agent ${agentId}`;
 const logOf = (accountId: string): string => `feed ${accountId}`;
 
@@ -26,6 +28,8 @@ export interface Hub extends CallEvents {
   /** Sends what was missed since `lastEventId` first. Returns the way to stop. */
   subscribe(actor: Actor, client: Client, lastEventId: string | undefined): () => void;
   callLogged(accountId: string, agentId: string | null, logged: CallLogged): void;
+  /** To one agent, to `'everybody'`, or with `null` only to whoever sees the whole log. */
+  sms(accountId: string, to: string | null, news: SmsNews): void;
   endSession(sessionId: string): void;
   /** To be called every few seconds: keeps connections open, drops those whose session is over. */
   heartbeat(): void;
@@ -78,8 +82,13 @@ export function createHub({ logs, isAlive, onError }: HubDeps): Hub {
       const to = [OVERVIEW, ...(agentId === null ? [] : [labelOf(agentId)])];
       logs.append(logOf(accountId), { name: feedEventNames.callLogged, data: JSON.stringify(logged), to });
     },
+    sms(accountId, to, news) {
+      const agent = to === null ? [] : [to === EVERYBODY ? EVERYBODY : labelOf(to)];
+      logs.append(logOf(accountId), { name: feedEventNames.sms, data: JSON.stringify(news), to: [OVERVIEW, ...agent] });
+    },
     subscribe(actor, client, lastEventId) {
       const mine = new Set([
+        EVERYBODY,
         ...(actor.agentId === null ? [] : [labelOf(actor.agentId)]),
         ...(actor.role === 'agent' ? [] : [OVERVIEW]),
       ]);

@@ -13,7 +13,7 @@ describe('the agent status socket [NET-021]', () => {
   const sockets: WebSocket[] = [];
   beforeAll(async () => {
     test = await createTestApp();
-    openSockets(test.app, test.services, { acceptSocket: (ws) => ws.terminate() });
+    openSockets(test.app, test.services, { house: test.calls.house, acceptSocket: (ws) => ws.terminate() });
     url = `${await test.app.listen({ port: 0, host: '127.0.0.1' })}${paths.agentStatus}`.replace('http', 'ws');
     agent = await test.signIn('agent@demo.test');
   }, 60_000);

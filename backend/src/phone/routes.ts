@@ -4,6 +4,7 @@ import { originOf, requireSameOrigin } from '../edge/origin.ts';
 import { Refusal } from '../edge/refusal.ts';
 import type { App } from '../edge/server.ts';
 import { lineRequestSchema, lineSchema, serviceNumbersSchema } from '../telephony/line-api.ts';
+import { accountProfile } from '../profile/profile.ts';
 import type { Lines } from './lines.ts';
 
 export interface PhoneDeps {
@@ -12,6 +13,32 @@ export interface PhoneDeps {
   readonly sipDomain: string;
   readonly publicOrigin: string | undefined;
   readonly now: () => number;
+}
+
+/** Numbers of all accounts that can be called, as a public directory would list them. */
+async function callableNumbers(database: Database, now: number) {
+  const rows = await database.atEntry((tx) =>
+    tx
+      .selectFrom('service_numbers')
+      .select(['number', 'label', 'account_id'])
+      .where('cli_type', '=', 'NONE')
+      .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', new Date(now))]))
+      .orderBy('number')
+      .execute(),
+  );
+  const accounts = new Map<string, { business: string; whatsapp: boolean }>();
+  for (const accountId of new Set(rows.map(({ account_id }) => account_id))) {
+    const known = await database.withAccount(accountId, async (tx) => {
+      const { is_whatsapp_voice_enabled: whatsapp } = await accountProfile(tx);
+      const { name: business } = await tx.selectFrom('accounts').select('name').executeTakeFirstOrThrow();
+      return { business, whatsapp };
+    });
+    accounts.set(accountId, known);
+  }
+  return rows.flatMap(({ number, label, account_id }) => {
+    const account = accounts.get(account_id);
+    return account === undefined ? [] : [{ number, label, ...account }];
+  });
 }
 
 /** What the customer phone page asks [TEL-004]; registered only where the page is switched on. */
@@ -39,17 +66,6 @@ export function phoneRoutes(app: App, { database, lines, sipDomain, publicOrigin
   app.get(
     '/phone/api/service-numbers',
     { schema: { summary: 'Numbers that can be called', response: { 200: serviceNumbersSchema } } },
-    async () => {
-      const rows = await database.atEntry((tx) =>
-        tx
-          .selectFrom('service_numbers')
-          .select(['number', 'label'])
-          .where('cli_type', '=', 'NONE')
-          .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', new Date(now()))]))
-          .orderBy('number')
-          .execute(),
-      );
-      return { objects: rows };
-    },
+    async () => ({ objects: await callableNumbers(database, now()) }),
   );
 }

@@ -62,15 +62,16 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
     activeCalls: calls.summaries,
     stats: () => {
       const { connections, dialogs, ...sip } = edge.counters();
-      return {
-        connections,
-        dialogs,
-        registrations: registrar.size(),
-        calls: calls.summaries().length,
-        sip,
-        trunks: trunks?.states() ?? [],
-        strangers: trunks?.strangers() ?? 0,
-      };
+      const outside = { trunks: trunks?.states() ?? [], strangers: trunks?.strangers() ?? 0 };
+      const here = { registrations: registrar.size(), calls: calls.summaries().length };
+      return { connections, dialogs, sip, ...here, ...outside };
+    },
+    house: {
+      media,
+      frames,
+      customerPhones: createPublicNetwork(registrar),
+      reserve: agents.reserve,
+      release: agents.release,
     },
     close: async () => {
       switchboard.close();

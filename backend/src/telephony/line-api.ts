@@ -29,7 +29,7 @@ export const lineSchema = z.object({
 });
 export type Line = z.infer<typeof lineSchema>;
 
-/** `GET /phone/api/service-numbers`: what the page offers to dial. */
+/** `GET /phone/api/service-numbers`: what the page offers to dial. `whatsapp`: by WhatsApp, too. */
 export const serviceNumbersSchema = z.object({
-  objects: z.array(z.object({ number: z.string(), label: z.string() })),
+  objects: z.array(z.object({ number: z.string(), label: z.string(), business: z.string(), whatsapp: z.boolean() })),
 });

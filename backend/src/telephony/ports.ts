@@ -1,4 +1,4 @@
-import type { CallEvent, JourneyStep } from '@patchbay/shared-contracts';
+import type { CallChannel, CallEvent, JourneyStep } from '@patchbay/shared-contracts';
 import type { PublishedFlow } from '../routing/model/flow.ts';
 import type { QueuePlan } from '../routing/model/queue-plan.ts';
 import type { Standing } from '../routing/model/strategy.ts';
@@ -69,6 +69,8 @@ export interface ServiceNumber {
   /** E.164. */
   readonly number: string;
   readonly queue?: QueueRef;
+  /** By what it is called now; left out: the telephone network. */
+  readonly channel?: CallChannel;
   /** Goes before the queue. */
   readonly flow?: PublishedFlow;
 }
@@ -88,8 +90,11 @@ export interface StickyWanted {
 
 /** Numbers and agents. Telephony itself sees to it that an agent is on one call at a time and has a registered phone. */
 export interface Directory {
-  /** `number` as dialled (E.164, or digits with or without `+`); `undefined` is answered with 404. */
-  serviceNumber(number: string): Promise<ServiceNumber | undefined>;
+  /**
+   * `number` as dialled (E.164, or digits with or without `+`); `undefined` is answered with 404: nobody has it, or it takes no calls
+   * by this channel.
+   */
+  serviceNumber(number: string, channel?: CallChannel): Promise<ServiceNumber | undefined>;
   /** Agents whose status is available and who wrap nothing up. Asked about once a second while a caller waits. */
   candidates(wanted: { readonly accountId: string; readonly queue?: QueueRef }): Promise<readonly Candidate[]>;
   /** How a queue is run; `undefined` when the account has none of that id. */
@@ -117,6 +122,8 @@ export interface CallStart {
   readonly callId: CallId;
   readonly accountId: string;
   readonly solution: CallSolution;
+  /** Left out: the telephone network. */
+  readonly channel?: CallChannel;
   readonly direction: 'inbound' | 'outbound';
   readonly startedAt: EpochMs;
   /** The service (SR) number the call came in at, or goes out by. */

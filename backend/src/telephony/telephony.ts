@@ -1,6 +1,10 @@
 import type { SupervisionMode } from '@patchbay/shared-contracts';
 import type { WebSocket } from 'ws';
+import type { FrameClock } from './media/frame-clock.ts';
+import type { MediaEngine } from './media/media-endpoint.ts';
+import type { PublicNetwork } from './network/public-network.ts';
 import type {
+  Agent,
   CallEvents,
   CallId,
   CallRecords,
@@ -131,6 +135,17 @@ export interface TelephonyStats {
   readonly strangers: number;
 }
 
+/** What the engine shares with calls that come by other ways than SIP: audio, the beat, customer phone pages, and who is busy. */
+export interface VoiceHouse {
+  readonly media: MediaEngine;
+  readonly frames: FrameClock;
+  /** Customer phone pages only, whatever else rings for a number. */
+  readonly customerPhones: PublicNetwork;
+  /** False when another call has the agent. */
+  reserve(agent: Agent, callId: CallId): boolean;
+  release(agent: Agent, callId: CallId): void;
+}
+
 /** The embedded call engine [TEL-002]. Every method is safe at any time, also after `close`. */
 export interface Telephony {
   /**
@@ -163,6 +178,7 @@ export interface Telephony {
   agentReachability(agentId: string): Reachability;
   activeCalls(): readonly CallSummary[];
   stats(): TelephonyStats;
+  readonly house: VoiceHouse;
   /** Ends all calls (hangup_by system, cause `shutdown`), finishes records and recordings, closes sockets and ports. */
   close(): Promise<void>;
 }

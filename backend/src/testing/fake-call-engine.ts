@@ -1,4 +1,5 @@
 import type { CallEngine } from '../app.ts';
+import { createFakeMedia } from '../telephony/testing/fake-media.ts';
 import type {
   ClickToCall,
   ClickToCallResult,
@@ -9,6 +10,7 @@ import type {
   Telephony,
   TransferOrder,
   TransferResult,
+  VoiceHouse,
 } from '../telephony/telephony.ts';
 
 /** Telephony as routes see it: remembers what it was asked and answers what it is told to. */
@@ -39,6 +41,14 @@ export class FakeCallEngine implements CallEngine, Pick<Telephony, 'agentReachab
     this.transfers.push({ callId, agentId, order });
     return this.nextTransfer;
   }
+  /** Nobody is on a customer phone, and every agent is free. */
+  readonly house: VoiceHouse = {
+    media: createFakeMedia(),
+    frames: { each: () => () => undefined, takeLateness: () => 0, close: () => undefined },
+    customerPhones: { route: () => undefined },
+    reserve: () => true,
+    release: () => undefined,
+  };
   async supervise(request: Supervise): Promise<SuperviseResult> {
     this.asked.push(`${request.mode} to ${request.callId} of ${request.accountId} by ${request.supervisorId}`);
     return this.nextSupervision;

@@ -4,6 +4,7 @@ import type { FeedMessage } from '../feed/model/feed-message.ts';
 import type { NotificationAnswer } from '../ring/effects/desktop-notification.ts';
 import type { ClaimAnswer } from '../tabs/effects/tab-lead.ts';
 import type { Devices } from '../ticker/effects/devices.ts';
+import { createFakeWhatsApp, type FakeWhatsApp } from '../whatsapp/testing/fake-voice-line.ts';
 import { FakePhone } from './fake-phone.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 
@@ -22,6 +23,7 @@ class MemoryStorage implements Storage {
 
 export interface FakeDevices extends Devices {
   readonly phone: FakePhone;
+  readonly whatsApp: FakeWhatsApp;
   readonly clock: ManualClock;
   readonly primary: Cell<boolean>;
   readonly ringing: () => boolean;
@@ -53,6 +55,7 @@ export function createFakeDevices({ consentOf = 'u1' }: { consentOf?: string | n
   const devices: FakeDevices = {
     clock,
     phone: new FakePhone(),
+    whatsApp: createFakeWhatsApp(),
     feed,
     primary,
     notifications,

@@ -53,8 +53,8 @@ export type LegIdentifier = (typeof legIdentifiers)[number];
 
 /**
  * Names of the server-sent events of the feed. `message` (no name) carries a call event; `call_logged` says that a call's record
- * is finished; `reset` that events may have been missed since `Last-Event-ID`, so what was built from them is to be fetched again.
+ * is finished; `sms` that an SMS came in or went on; `reset` that events may have been missed since `Last-Event-ID`, so what was built from them is to be fetched again.
  */
-export const feedEventNames = { callLogged: 'call_logged', reset: 'reset' } as const;
+export const feedEventNames = { callLogged: 'call_logged', sms: 'sms', reset: 'reset' } as const;
 export const callLoggedSchema = z.object({ callId: z.string() });
 export type CallLogged = z.infer<typeof callLoggedSchema>;

@@ -8,6 +8,9 @@ export const callStatuses = ['Answered', 'Missed', 'Abandoned', 'Did Not Process
 export const customerStatuses = ['Connected', 'Customer Missed', 'Did Not Process'] as const; // [LOGS-029]
 export const agentLegStatuses = ['Connected', 'Agent Missed', 'Did Not Process'] as const; // [LOGS-030]
 export const devices = ['Phone', 'Softphone'] as const; // [LOGS-031]
+/** What carried a call: the telephone network, or WhatsApp [LOGS-013]. */
+export const callChannels = ['voice', 'whatsapp'] as const;
+export type CallChannel = (typeof callChannels)[number];
 export const hangupSides = ['agent', 'customer', 'system'] as const;
 
 /**
@@ -20,6 +23,8 @@ export const callRecordSchema = z.object({
   call_uuid: z.string(),
   call_direction: z.string(),
   solution: z.string(),
+  /** Missing from servers that carry telephone calls only. */
+  channel: z.enum(callChannels).optional(),
   device: z.enum(devices),
   received_time: z.string(),
   sr_number: z.string(),

@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { callRecordSchema } from './call-record.ts';
+import { callChannels, callRecordSchema } from './call-record.ts';
 
 /** GET click-to-call [CALL-047]; numbers are E.164 with a leading '+'. */
 export const clickToCallSchema = z.strictObject({
@@ -185,6 +185,7 @@ export const callRecordsQuerySchema = z.strictObject({
   search: z.string().max(100).optional(),
   from_date: z.iso.datetime({ offset: true }).optional(),
   to_date: z.iso.datetime({ offset: true }).optional(),
+  channel: z.enum(callChannels).optional(),
 });
 export type CallRecordsQuery = z.infer<typeof callRecordsQuerySchema>;
 export const callRecordsAnswerSchema = z.object({

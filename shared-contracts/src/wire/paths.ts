@@ -59,6 +59,8 @@ export const paths = {
   callFlows: api('call_flows'),
   callRecords: api('call_records'),
   homeSummary: api('home_summary'),
+  smsLogs: api('smslogs'),
+  sendSms: api('send_sms'),
   recordings: '/newsr/api/v1/recordings',
   customers: api('customer'),
   warmCallAgents: api('warm_call_agents'),
@@ -84,6 +86,8 @@ export const paths = {
   events: '/newsr/events/',
   /** WebSocket: the statuses of the account's agents [NET-021]. */
   agentStatus: '/ws/agent-status',
+  /** WebSocket: WhatsApp voice calls [WA-048]. */
+  whatsapp: '/ws/whatsapp',
   /** WebSocket: each call event of the account alone [LIVE-023]. */
   liveCalls: '/ws/live-calls',
   /** WebSocket: the running calls at first, then what changed, together [LIVE-023]. */

@@ -11,7 +11,14 @@ export const askForLine = async (wanted: LineRequest): Promise<Line> => {
   return lineSchema.parse(await response.json());
 };
 
-export const askForServiceNumbers = async (): Promise<readonly { number: string; label: string }[]> => {
+export interface ServiceNumber {
+  readonly number: string;
+  readonly label: string;
+  readonly business: string;
+  readonly whatsapp: boolean;
+}
+
+export const askForServiceNumbers = async (): Promise<readonly ServiceNumber[]> => {
   const response = await fetch('/phone/api/service-numbers');
   if (!response.ok) throw new Error(`No service numbers (status ${response.status}).`);
   return serviceNumbersSchema.parse(await response.json()).objects;

@@ -1,5 +1,7 @@
+import type { PhoneChannel } from '../../../src/phone/phone-api.ts';
+
 /**
- * What the page shows, as one machine; all of it changes only here.
+ * The phone's calls, as one machine; all of it changes only here.
  *
  *  idle ──dialled──▶ dialling ──answered──▶ talking ──ended──▶ idle (why)
  *   └──rang──▶ ringing ──answered──▶ talking      any ──ended──▶ idle (why)
@@ -13,9 +15,17 @@ export type LineState =
 export type CallState =
   | { readonly at: 'idle'; readonly why: string | null }
   /** `called`: the number that was rung; `from`: the caller id shown. */
-  | { readonly at: 'ringing'; readonly from: string; readonly called: string }
-  | { readonly at: 'dialling'; readonly to: string }
-  | { readonly at: 'talking'; readonly peer: string; readonly since: number; readonly muted: boolean };
+  | { readonly at: 'ringing'; readonly from: string; readonly called: string; readonly channel: PhoneChannel }
+  | { readonly at: 'dialling'; readonly to: string; readonly channel: PhoneChannel }
+  | {
+      readonly at: 'talking';
+      readonly peer: string;
+      readonly channel: PhoneChannel;
+      readonly incoming: boolean;
+      readonly since: number;
+      readonly muted: boolean;
+      readonly held: boolean;
+    };
 
 export interface PhoneState {
   readonly line: LineState;
@@ -29,11 +39,13 @@ export interface PhoneState {
 
 export type PhoneEvent =
   | { readonly type: 'lineChanged'; readonly line: LineState }
-  | { readonly type: 'rang'; readonly from: string; readonly called: string }
-  | { readonly type: 'dialled'; readonly to: string }
+  | { readonly type: 'rang'; readonly from: string; readonly called: string; readonly channel: PhoneChannel }
+  | { readonly type: 'dialled'; readonly to: string; readonly channel: PhoneChannel }
   | { readonly type: 'answered'; readonly at: number }
   | { readonly type: 'ended'; readonly why: string }
   | { readonly type: 'muted'; readonly on: boolean }
+  /** The other side agreed to it. */
+  | { readonly type: 'held'; readonly on: boolean }
   | { readonly type: 'digitReceived'; readonly digit: string }
   | { readonly type: 'digitSent'; readonly digit: string }
   | { readonly type: 'failed'; readonly problem: string };
@@ -52,35 +64,49 @@ const begin = (state: PhoneState, call: CallState): PhoneState =>
 const answered = (state: PhoneState, at: number): PhoneState => {
   const { call } = state;
   if (call.at !== 'ringing' && call.at !== 'dialling') return state;
-  const peer = call.at === 'ringing' ? call.from : call.to;
-  return { ...state, call: { at: 'talking', peer, since: at, muted: false }, problem: null };
+  const incoming = call.at === 'ringing';
+  const peer = incoming ? call.from : call.to;
+  const { channel } = call;
+  const talking = { at: 'talking', peer, channel, incoming, since: at, muted: false, held: false } as const;
+  return { ...state, call: talking, problem: null };
 };
 
 const ended = (state: PhoneState, why: string): PhoneState =>
   state.call.at === 'idle' ? state : { ...state, call: { at: 'idle', why } };
 
-const muted = (state: PhoneState, on: boolean): PhoneState =>
-  state.call.at === 'talking' ? { ...state, call: { ...state.call, muted: on } } : state;
+const talkingWith = (state: PhoneState, change: { muted?: boolean; held?: boolean }): PhoneState =>
+  state.call.at === 'talking' ? { ...state, call: { ...state.call, ...change } } : state;
 
-export const step = (state: PhoneState, event: PhoneEvent): PhoneState => {
+type CallEvent = Extract<PhoneEvent, { type: 'rang' | 'dialled' | 'answered' | 'ended' | 'muted' | 'held' }>;
+
+const onCall = (state: PhoneState, event: CallEvent): PhoneState => {
   switch (event.type) {
-    case 'lineChanged':
-      return { ...state, line: event.line };
     case 'rang':
-      return begin(state, { at: 'ringing', from: event.from, called: event.called });
+      return begin(state, { at: 'ringing', from: event.from, called: event.called, channel: event.channel });
     case 'dialled':
-      return begin(state, { at: 'dialling', to: event.to });
+      return begin(state, { at: 'dialling', to: event.to, channel: event.channel });
     case 'answered':
       return answered(state, event.at);
     case 'ended':
       return ended(state, event.why);
     case 'muted':
-      return muted(state, event.on);
+      return talkingWith(state, { muted: event.on });
+    case 'held':
+      return talkingWith(state, { held: event.on });
+  }
+};
+
+export const step = (state: PhoneState, event: PhoneEvent): PhoneState => {
+  switch (event.type) {
+    case 'lineChanged':
+      return { ...state, line: event.line };
     case 'digitReceived':
       return { ...state, digitsReceived: state.digitsReceived + event.digit };
     case 'digitSent':
       return { ...state, digitsSent: state.digitsSent + event.digit };
     case 'failed':
       return { ...state, problem: event.problem };
+    default:
+      return onCall(state, event);
   }
 };

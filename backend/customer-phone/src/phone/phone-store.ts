@@ -8,7 +8,7 @@ export interface PhoneStore {
 }
 
 /** `changed` is called before those who look. */
-export const createPhoneStore = (changed: (state: PhoneState) => void): PhoneStore => {
+export const createPhoneStore = (changed: (before: PhoneState, after: PhoneState) => void): PhoneStore => {
   let state = idlePhone;
   const listeners = new Set<() => void>();
   return {
@@ -18,8 +18,9 @@ export const createPhoneStore = (changed: (state: PhoneState) => void): PhoneSto
       return () => listeners.delete(listener);
     },
     tell: (event) => {
-      state = step(state, event);
-      changed(state);
+      const before = state;
+      state = step(before, event);
+      changed(before, state);
       listeners.forEach((listener) => listener());
     },
   };

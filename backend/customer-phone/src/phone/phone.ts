@@ -1,81 +1,112 @@
+import type { PhoneChannel, WhenCalled } from '../../../src/phone/phone-api.ts';
 import type { LineRequest } from '../../../src/telephony/line-api.ts';
 import type { Ear } from './ear.ts';
+import { finishedCall, type FinishedCall } from './finished-call.ts';
 import { askForLine } from './line-client.ts';
 import { problemOf } from './problem.ts';
 import type { PhoneState } from './phone-state.ts';
 import { createPhoneStore } from './phone-store.ts';
 import type { Ringer } from './ringer.ts';
-import { createSipLine, type SipLine } from './sip-line.ts';
+import { createSipLine, type LineEars, type SipLine } from './sip-line.ts';
 
-/** The page's one object: state to look at, buttons to press. */
+/** The phone itself: state to look at, buttons to press. */
 export interface Phone {
   state(): PhoneState;
   subscribe(listener: () => void): () => void;
   register(wanted: LineRequest): Promise<void>;
-  call(number: string): Promise<void>;
+  call(number: string, channel: PhoneChannel): Promise<void>;
   answer(): Promise<void>;
-  end(): Promise<void>;
+  /** Declines, cancels or hangs up; `busy` declines as a phone in use does. */
+  end(busy?: boolean): Promise<void>;
   mute(on: boolean): void;
+  hold(on: boolean): Promise<void>;
   press(digit: string): Promise<void>;
+}
+
+export interface PhoneParts {
+  readonly ear: Ear;
+  readonly ringer: Ringer;
+  readonly rawAudio: boolean;
+  whenCalled(): WhenCalled;
+  /** A call is over, or was not let through. */
+  finished(call: FinishedCall): void;
 }
 
 const RENEW_CHECK_MS = 15_000;
 /** A new line is taken this long before the old one expires, between calls. */
 const RENEW_AHEAD_MS = 5 * 60_000;
 
-export const createPhone = (ear: Ear, ringer: Ringer, rawAudio: boolean): Phone => {
-  const { state, subscribe, tell } = createPhoneStore(({ call }) =>
-    call.at === 'ringing' ? ringer.start() : ringer.stop(),
-  );
+/** The line that is registered, renewed in time. */
+const createLineKeeper = (ears: LineEars, parts: PhoneParts) => {
   let line: SipLine | undefined;
   let expiresAt = Infinity;
   let wanted: LineRequest | undefined;
-  const attempt = (work: Promise<void> | undefined) =>
-    (work ?? Promise.resolve()).catch((error: unknown) => tell({ type: 'failed', problem: problemOf(error) }));
-  const ears = {
-    line: (to: PhoneState['line']) => tell({ type: 'lineChanged', line: to }),
-    rang: (from: string, called: string) => tell({ type: 'rang', from, called }),
-    answered: () => tell({ type: 'answered', at: Date.now() }),
-    ended: (why: string) => tell({ type: 'ended', why }),
-    digit: (digit: string) => tell({ type: 'digitReceived', digit }),
-    media: ear.listenTo,
-  };
   const connect = async (request: LineRequest) => {
     wanted = request;
-    tell({ type: 'lineChanged', line: { at: 'connecting' } });
+    ears.line({ at: 'connecting' });
     await line?.close();
     const given = await askForLine(request);
     expiresAt = given.expires_at;
-    line = createSipLine(given, ears, rawAudio);
+    line = createSipLine(given, ears, parts);
   };
   const register = (request: LineRequest) =>
-    connect(request).catch((error: unknown) =>
-      tell({ type: 'lineChanged', line: { at: 'failed', why: problemOf(error) } }),
-    );
+    connect(request).catch((error: unknown) => ears.line({ at: 'failed', why: problemOf(error) }));
   window.setInterval(() => {
     if (wanted && expiresAt - Date.now() < RENEW_AHEAD_MS && !line?.isBusy()) void register(wanted);
   }, RENEW_CHECK_MS);
-  const call = async (number: string) => {
+  return { register, current: () => line };
+};
+
+export const createPhone = (parts: PhoneParts): Phone => {
+  const { ear, ringer } = parts;
+  const { state, subscribe, tell } = createPhoneStore((before, { call }) => {
+    if (call.at === 'ringing') ringer.start();
+    else ringer.stop();
+    const over = finishedCall(before.call, call, Date.now());
+    if (over) parts.finished(over);
+  });
+  const attempt = (work: Promise<void> | undefined) =>
+    (work ?? Promise.resolve()).catch((error: unknown) => tell({ type: 'failed', problem: problemOf(error) }));
+  const lines = createLineKeeper(
+    {
+      line: (to) => tell({ type: 'lineChanged', line: to }),
+      rang: (from, called, channel) => tell({ type: 'rang', from, called, channel }),
+      missed: (peer, channel, why) =>
+        parts.finished({ at: Date.now(), incoming: true, channel, peer, seconds: null, why }),
+      answered: () => tell({ type: 'answered', at: Date.now() }),
+      ended: (why) => tell({ type: 'ended', why }),
+      digit: (digit) => tell({ type: 'digitReceived', digit }),
+      media: ear.listenTo,
+    },
+    parts,
+  );
+  const call = async (number: string, channel: PhoneChannel) => {
+    const line = lines.current();
     if (!line || line.isBusy()) return;
-    tell({ type: 'dialled', to: number });
-    await line.call(number).catch((error: unknown) => {
+    tell({ type: 'dialled', to: number, channel });
+    await line.call(number, channel).catch((error: unknown) => {
       tell({ type: 'ended', why: 'Not called' });
       tell({ type: 'failed', problem: problemOf(error) });
     });
   };
+  const hold = async (on: boolean) => {
+    await lines.current()?.hold(on);
+    tell({ type: 'held', on });
+  };
   return {
     state,
     subscribe,
-    register,
+    register: lines.register,
     call,
-    answer: () => attempt(line?.answer()),
-    end: () => attempt(line?.end()),
+    answer: () => attempt(lines.current()?.answer()),
+    end: (busy) => attempt(lines.current()?.end(busy)),
     mute: (on) => {
-      line?.mute(on);
+      lines.current()?.mute(on);
       tell({ type: 'muted', on });
     },
+    hold: (on) => attempt(hold(on)),
     press: async (digit) => {
-      await attempt(line?.sendDigit(digit));
+      await attempt(lines.current()?.sendDigit(digit));
       tell({ type: 'digitSent', digit });
     },
   };

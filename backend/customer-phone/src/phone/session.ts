@@ -35,11 +35,11 @@ export const watchSession = (session: Session, ears: SessionEars, onCancel: () =
   };
 };
 
-/** Declines, cancels or hangs up, whichever it is time for. */
-export const endSession = async (session: Session): Promise<void> => {
+/** Declines (with `status`), cancels or hangs up, whichever it is time for. */
+export const endSession = async (session: Session, status: number): Promise<void> => {
   if (session.state === SessionState.Established) await session.bye();
   else if (session instanceof Inviter) await session.cancel();
-  else if (session instanceof Invitation) await session.reject({ statusCode: 603 });
+  else if (session instanceof Invitation) await session.reject({ statusCode: status });
 };
 
 export const muteSession = (session: Session, on: boolean): void =>
@@ -48,3 +48,13 @@ export const muteSession = (session: Session, on: boolean): void =>
     .forEach(({ track }) => {
       if (track) track.enabled = !on;
     });
+
+/** Hold as phones do it (RFC 3264 §8.4): offers to send only. Rejects when the other side refuses. */
+export const holdSession = (session: Session, on: boolean): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const options: Web.SessionDescriptionHandlerOptions = { hold: on };
+    session.sessionDescriptionHandlerOptionsReInvite = options;
+    const onReject = ({ message }: { message: { statusCode?: number | undefined } }) =>
+      reject(new Error(`Hold was refused (status ${message.statusCode ?? 'unknown'}).`));
+    session.invite({ requestDelegate: { onAccept: () => resolve(), onReject } }).catch(reject);
+  });

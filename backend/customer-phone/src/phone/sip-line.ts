@@ -1,13 +1,16 @@
-import { Invitation, Inviter, UserAgent, type Session } from 'sip.js';
+import { Invitation, Inviter, UserAgent } from 'sip.js';
 import type { Line } from '../../../src/telephony/line-api.ts';
+import type { PhoneChannel, WhenCalled } from '../../../src/phone/phone-api.ts';
+import { createCurrentCall } from './current-call.ts';
 import type { LineState } from './phone-state.ts';
-import { endSession, muteSession, watchSession } from './session.ts';
 import { createSipAgent } from './sip-agent.ts';
 
 /** What a line tells. */
 export interface LineEars {
   line(state: LineState): void;
-  rang(from: string, called: string): void;
+  rang(from: string, called: string, channel: PhoneChannel): void;
+  /** A call that was not let through to the person; told when it is over. */
+  missed(from: string, channel: PhoneChannel, why: string): void;
   answered(): void;
   ended(why: string): void;
   digit(digit: string): void;
@@ -16,11 +19,13 @@ export interface LineEars {
 
 /** One registered SIP user with at most one call. Orders without a call do nothing; a refused microphone rejects. */
 export interface SipLine {
-  call(number: string): Promise<void>;
+  call(number: string, channel: PhoneChannel): Promise<void>;
   answer(): Promise<void>;
-  /** Declines, cancels or hangs up, whichever it is time for. */
-  end(): Promise<void>;
+  /** Declines, cancels or hangs up, whichever it is time for; `busy` declines as a phone in use does. */
+  end(busy?: boolean): Promise<void>;
   mute(on: boolean): void;
+  /** Rejects when the other side refuses. */
+  hold(on: boolean): Promise<void>;
   sendDigit(digit: string): Promise<void>;
   isBusy(): boolean;
   close(): Promise<void>;
@@ -55,63 +60,66 @@ const mediaOptions = (raw: boolean) => ({
   },
 });
 
-/** `rawAudio`: without the browser's echo and noise treatment, for measuring tones. */
-export const createSipLine = (line: Line, ears: LineEars, rawAudio: boolean): SipLine => {
-  let session: Session | undefined;
-  const sessionDescriptionHandlerOptions = mediaOptions(rawAudio);
+const CHANNEL = 'X-Channel';
+const channelOf = (invitation: Invitation): PhoneChannel =>
+  invitation.request.getHeader(CHANNEL) === 'whatsapp' ? 'whatsapp' : 'voice';
+const callerOf = (invitation: Invitation): string => invitation.remoteIdentity.uri.user ?? '';
 
-  const keep = (begun: Session, why: () => string, onCancel: () => void = () => undefined) => {
-    session = begun;
-    const ended = () => {
-      if (session !== begun) return;
-      session = undefined;
-      ears.ended(why());
-    };
-    watchSession(begun, { ...ears, ended }, onCancel);
-  };
+export interface LineManners {
+  /** Without the browser's echo and noise treatment, for measuring tones. */
+  readonly rawAudio: boolean;
+  whenCalled(): WhenCalled;
+}
+
+/** Rings on in silence until the caller gives up. */
+const ignore = (invitation: Invitation, ears: LineEars): void => {
+  invitation.delegate = { onCancel: () => ears.missed(callerOf(invitation), channelOf(invitation), 'Missed') };
+};
+
+const refuse = (invitation: Invitation, ears: LineEars): void => {
+  ears.missed(callerOf(invitation), channelOf(invitation), 'Busy');
+  void invitation.reject({ statusCode: 486 });
+};
+
+export const createSipLine = (line: Line, ears: LineEars, { rawAudio, whenCalled }: LineManners): SipLine => {
+  const current = createCurrentCall(ears);
+  const sessionDescriptionHandlerOptions = mediaOptions(rawAudio);
   const invited = (invitation: Invitation) => {
-    if (session) return void invitation.reject({ statusCode: 486 });
-    let why = 'Call ended';
-    const missed = () => {
-      why = 'Missed';
-    };
-    keep(invitation, () => why, missed);
-    ears.rang(invitation.remoteIdentity.uri.user ?? '', invitation.request.getHeader('x-called-number') ?? '');
+    if (current.session() || whenCalled() === 'busy') return refuse(invitation, ears);
+    if (whenCalled() === 'ignore') return ignore(invitation, ears);
+    current.begin(invitation);
+    ears.rang(callerOf(invitation), invitation.request.getHeader('x-called-number') ?? '', channelOf(invitation));
   };
   const agent = createSipAgent(line, ears.line, invited);
   agent.start();
-  const call = async (number: string) => {
+  const call = async (number: string, channel: PhoneChannel) => {
     const target = UserAgent.makeURI(`sip:${encodeURIComponent(number)}@${line.domain}`);
-    if (session || !target) return;
+    if (current.session() || !target) return;
     await demandMicrophone(sessionDescriptionHandlerOptions.constraints);
-    const options = { earlyMedia: true, extraHeaders: [WANTS_INFO], sessionDescriptionHandlerOptions };
-    const inviter = new Inviter(agent.ua, target, options);
-    let why = 'Call ended';
-    keep(inviter, () => why);
-    const onReject = ({ message }: { message: { statusCode?: number | undefined } }) => {
-      why = whyByStatus[message.statusCode ?? 0] ?? `Failed (${message.statusCode ?? 'unknown'})`;
-    };
+    const extraHeaders = [WANTS_INFO, ...(channel === 'whatsapp' ? [`${CHANNEL}: whatsapp`] : [])];
+    const inviter = new Inviter(agent.ua, target, { earlyMedia: true, extraHeaders, sessionDescriptionHandlerOptions });
+    current.begin(inviter);
+    const onReject = ({ message: { statusCode = 0 } }: { message: { statusCode?: number | undefined } }) =>
+      current.sayAtEnd(whyByStatus[statusCode] ?? `Failed (${statusCode})`);
     await inviter.invite({ requestDelegate: { onReject } });
   };
   return {
     call,
     answer: async () => {
       await demandMicrophone(sessionDescriptionHandlerOptions.constraints);
+      const session = current.session();
       if (!(session instanceof Invitation)) return;
       await session.accept({ extraHeaders: [WANTS_INFO], sessionDescriptionHandlerOptions });
     },
-    end: async () => {
-      if (session) await endSession(session);
-    },
-    mute: (on) => {
-      if (session) muteSession(session, on);
-    },
+    end: (busy = false) => current.end(busy),
+    mute: current.mute,
+    hold: current.hold,
     sendDigit: async (digit) => {
       const content = `Signal=${digit}\r\nDuration=${PRESS_MS}`;
       const body = { contentDisposition: 'render', contentType: 'application/dtmf-relay', content };
-      await session?.info({ requestOptions: { body } });
+      await current.session()?.info({ requestOptions: { body } });
     },
-    isBusy: () => session !== undefined,
+    isBusy: () => current.session() !== undefined,
     close: agent.close,
   };
 };

@@ -1,66 +1,62 @@
-import { useEffect, useState, type FormEvent } from 'react';
-import { askForServiceNumbers } from '../phone/line-client.ts';
-import type { Phone } from '../phone/phone.ts';
+import type { FormEvent } from 'react';
+import type { PhoneChannel } from '../../../src/phone/phone-api.ts';
+import { Icon } from './icons.tsx';
+import { Keypad } from './keypad.tsx';
 
-type Offered = readonly { number: string; label: string }[];
+interface DiallerProps {
+  readonly number: string;
+  readonly setNumber: (number: string) => void;
+  readonly call: (number: string) => void;
+  readonly enabled: boolean;
+  readonly channel: PhoneChannel;
+  /** Why the last call ended. */
+  readonly why: string | null;
+}
 
-/** Nothing to say when the list cannot be had: any number can be typed. */
-const useServiceNumbers = (): Offered => {
-  const [offered, setOffered] = useState<Offered>([]);
-  useEffect(() => {
-    askForServiceNumbers().then(setOffered, () => setOffered([]));
-  }, []);
-  return offered;
+const titles: Readonly<Record<PhoneChannel, string>> = {
+  voice: 'Number to call',
+  whatsapp: 'Number to call by WhatsApp',
 };
 
-export const Dialler = ({ phone, enabled, why }: { phone: Phone; enabled: boolean; why: string | null }) => {
-  const [number, setNumber] = useState('');
-  const offered = useServiceNumbers();
+export const Dialler = ({ number, setNumber, call, enabled, channel, why }: DiallerProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void phone.call(number.trim());
+    call(number.trim());
   };
   return (
     <form className="dialler" onSubmit={submit} aria-label="Make a call">
-      {why && (
-        <p className="last" role="status" aria-label="Last call">
-          {why}
-        </p>
-      )}
-      <label htmlFor="dial">Number to call</label>
-      <div className="row">
+      <p className="last" role="status" aria-label="Last call">
+        {why}
+      </p>
+      <label htmlFor="dial">{titles[channel]}</label>
+      <div className="display">
         <input
           id="dial"
           type="tel"
           inputMode="tel"
-          list="service-numbers"
           autoComplete="off"
           required
           pattern="[+]?[0-9*#]{1,15}"
           title="A service number, such as the ones offered"
+          placeholder="+91 …"
           value={number}
           onChange={(event) => setNumber(event.target.value)}
         />
-        <button type="submit" className="go" disabled={!enabled}>
-          Call
+        <button
+          type="button"
+          className="plain"
+          aria-label="Erase the last digit"
+          disabled={number === ''}
+          onClick={() => setNumber(number.slice(0, -1))}
+        >
+          <Icon name="erase" />
         </button>
       </div>
-      <datalist id="service-numbers">
-        {offered.map((service) => (
-          <option key={service.number} value={service.number} label={service.label} />
-        ))}
-      </datalist>
-      {offered.length > 0 && (
-        <ul className="offered" aria-label="Service numbers">
-          {offered.map((service) => (
-            <li key={service.number}>
-              <button type="button" onClick={() => setNumber(service.number)}>
-                <span>{service.label}</span> <span className="number">{service.number}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Keypad press={(digit) => setNumber(`${number}${digit}`)} />
+      <button type="submit" className="go call-button" disabled={!enabled}>
+        <Icon name="call" />
+        <span>Call</span>
+      </button>
     </form>
   );
 };

@@ -1,31 +1,27 @@
-import type { Phone } from '../phone/phone.ts';
-import { Dialling, Ringing, Talking } from './call-panel.tsx';
-import { Dialler } from './dialler.tsx';
-import { LinePanel } from './line-panel.tsx';
-import { usePhone } from './use-phone.ts';
+import { useState } from 'react';
+import type { Page } from '../page/page.ts';
+import { Device } from './device.tsx';
+import { Directory } from './directory.tsx';
+import { ThisPhone } from './this-phone.tsx';
+import { usePage, usePhone, useServiceNumbers } from './use-page.ts';
 
-export const PhonePage = ({ phone }: { phone: Phone }) => {
-  const state = usePhone(phone);
-  const { call, line, problem } = state;
+export const PhonePage = ({ page }: { page: Page }) => {
+  const state = usePage(page);
+  const phone = usePhone(page);
+  const known = useServiceNumbers();
+  const [dial, setDial] = useState('');
   return (
     <main>
-      <header>
+      <header className="intro">
         <h1>Customer phone</h1>
         <p>
-          Stands in for the public telephone network: calls to customers ring here, and it can call your service
-          numbers.
+          Stands in for the public telephone network and for WhatsApp: calls and messages to customers arrive here, and
+          it can call and write to your service numbers.
         </p>
       </header>
-      {problem !== null && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
-      {call.at === 'ringing' && <Ringing phone={phone} call={call} />}
-      {call.at === 'dialling' && <Dialling phone={phone} to={call.to} />}
-      {call.at === 'talking' && <Talking phone={phone} state={state} />}
-      {call.at === 'idle' && <Dialler phone={phone} enabled={line.at === 'registered'} why={call.why} />}
-      <LinePanel phone={phone} line={line} />
+      <Device {...{ page, state, phone, known, dial, setDial }} />
+      <Directory known={known} channel={state.channel} choose={setDial} />
+      <ThisPhone key={state.number} page={page} state={state} />
     </main>
   );
 };

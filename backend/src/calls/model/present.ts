@@ -31,6 +31,7 @@ export function presentCall(row: CallRow, masking: Masking): CallRecord {
     call_uuid: row.call_id,
     call_direction: directionOf(row.solution),
     solution: row.solution,
+    channel: row.channel,
     device: row.device,
     received_time: row.started_at.toISOString(),
     sr_number: row.service_number,

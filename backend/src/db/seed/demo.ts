@@ -22,6 +22,8 @@ export interface DemoAccount {
   readonly numbers: readonly DemoNumber[];
   readonly customers: number;
   readonly calls: number;
+  /** SMS; none for an account without them. */
+  readonly messages: number;
 }
 
 export interface DemoNumber {
@@ -70,7 +72,13 @@ export const demoAccounts: readonly DemoAccount[] = [
     timezone: 'Asia/Kolkata',
     country: 'in',
     offsetMinutes: 330,
-    profile: { ...profile, is_transfer_to_queue: true, is_call_to_anynumber: true },
+    profile: {
+      ...profile,
+      is_transfer_to_queue: true,
+      is_call_to_anynumber: true,
+      is_sms_enabled: true,
+      is_whatsapp_voice_enabled: true,
+    },
     people: [
       { email: 'owner@demo.test', role: 'owner' },
       { email: 'supervisor@demo.test', role: 'supervisor' },
@@ -97,6 +105,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     ],
     customers: 200,
     calls: 2_000,
+    messages: 420,
   },
   {
     key: 'other',
@@ -121,5 +130,6 @@ export const demoAccounts: readonly DemoAccount[] = [
     ],
     customers: 30,
     calls: 120,
+    messages: 0,
   },
 ];

@@ -1,6 +1,7 @@
 import type { NewRow } from '../tables.ts';
 import { demoCalls } from './calls.ts';
 import type { DemoAccount } from './demo.ts';
+import { demoSms } from './messages.ts';
 import { flowRows } from './flows.ts';
 import { firstNames, lastNames } from './people.ts';
 import { createRandom, type Random } from './random.ts';
@@ -22,6 +23,7 @@ export interface DemoRows {
   readonly numbers: readonly NewRow<'service_numbers'>[];
   readonly customers: readonly NewRow<'customers'>[];
   readonly calls: readonly NewRow<'calls'>[];
+  readonly messages: readonly NewRow<'sms_messages'>[];
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -168,5 +170,16 @@ export function demoRows(demo: DemoAccount, now: number): DemoRows {
     numbers: numberRows(demo, now),
     customers,
     calls,
+    messages: demoSms(createRandom(demo.seed + 1), {
+      accountId: demo.key,
+      now,
+      count: demo.messages,
+      agents: agents.map(({ agent_id, first_name, last_name }) => ({
+        agentId: agent_id,
+        name: `${first_name} ${last_name}`,
+      })),
+      customers: customers.map(({ number }) => number),
+      services: demo.numbers.flatMap(({ number, expired, cliType }) => (expired || cliType ? [] : [number])),
+    }),
   };
 }

@@ -49,6 +49,7 @@ async function write(tx: Tx, rows: DemoRows, now: number): Promise<void> {
   await insert(tx, 'service_numbers', rows.numbers);
   await insert(tx, 'customers', rows.customers);
   await insert(tx, 'calls', rows.calls);
+  await insert(tx, 'sms_messages', rows.messages);
 }
 
 /** Gives the newest answered calls a recording that plays. */

@@ -25,6 +25,7 @@ export const newInbound = (
   callId: ids.callId(),
   accountId: service.accountId,
   solution: queue && !flow ? 'inbound_cc' : 'inbound_noncc',
+  ...(service.channel && { channel: service.channel }),
   direction: 'inbound',
   startedAt: clock.now(),
   serviceNumber: service.number,

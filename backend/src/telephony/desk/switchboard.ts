@@ -36,7 +36,7 @@ export const createSwitchboard = (deps: DeskDeps, calls: RunningCalls): Switchbo
   let isClosing = false;
   const hasRoom = (): boolean => admission.take(calls.summaries().length);
   const answerCaller = async ({ number, leg, dialled }: Arrival) => {
-    const service = await directory.serviceNumber(dialled);
+    const service = await directory.serviceNumber(dialled, leg.channel);
     if (!service) return leg.end(404);
     if (isClosing || !hasRoom()) return leg.end(503);
     const call = newInbound(service, number ?? 'anonymous', ids, clock);

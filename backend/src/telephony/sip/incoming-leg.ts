@@ -26,6 +26,10 @@ const final = ({ message }: IncomingInviteRequest, sdp: string) => ({
   ...(message.body === '' ? { body: sessionBody(sdp) } : {}),
 });
 
+/** Believed of phones of ours alone: a trunk brings calls of the telephone network. */
+const channelOf = ({ message }: IncomingInviteRequest): Pick<IncomingLeg, 'channel'> =>
+  message.getHeader('x-channel') === 'whatsapp' ? { channel: 'whatsapp' } : {};
+
 /** A call that a phone makes, or that a trunk brings. */
 export const incomingLeg = (connection: LegConnection, request: IncomingInviteRequest, wire?: Wire): IncomingLeg => {
   let state: State = { at: 'offered' };
@@ -59,7 +63,7 @@ export const incomingLeg = (connection: LegConnection, request: IncomingInviteRe
   return {
     sipCallId: request.message.callId,
     offer: request.message.body,
-    ...(wire ? { wire } : {}),
+    ...(wire ? { wire } : channelOf(request)),
     listen: (listener) => {
       ears = listener;
       if (unheard) listener.ended(unheard);

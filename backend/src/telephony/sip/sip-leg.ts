@@ -1,3 +1,4 @@
+import type { CallChannel } from '@patchbay/shared-contracts';
 import type { Wire } from '../media/media-endpoint.ts';
 
 /** How a leg ended: `code` is a SIP status (200 for a BYE), `cause` a word for people [CALL-061 hangup_cause]. */
@@ -41,6 +42,8 @@ export interface IncomingLeg extends SipLeg {
   readonly offer: string;
   /** What its media is; a browser's unless a trunk brought it. */
   readonly wire?: Wire;
+  /** By what the phone says it calls; left out: the telephone network. */
+  readonly channel?: CallChannel;
   /** Until then the leg keeps to itself what happens; an end that came before is told at once. */
   listen(ears: LegEars): void;
   /** 183 with early media (RFC 3960): the caller hears what we play; 180 when he made no offer. */

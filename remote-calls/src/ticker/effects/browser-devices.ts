@@ -7,15 +7,30 @@ import type { IceServer } from '../../phone/model/ice-servers.ts';
 import { askForNotifications, showNotification } from '../../ring/effects/desktop-notification.ts';
 import { createRinger } from '../../ring/effects/ringer.ts';
 import { createTabLead, TAB_CHANNEL } from '../../tabs/effects/tab-lead.ts';
+import { BrowserVoiceLine } from '../../whatsapp/effects/browser-voice-line.ts';
+import { createRingingTone } from '../../whatsapp/effects/ringing-tone.ts';
 import type { Devices } from './devices.ts';
 
-/** The browser's own devices. The audio element stands in the page, where tools and tests can find it. */
-export function createBrowserDevices(console: Console): Devices {
-  const clock = systemClock;
+/** An audio element in the page, where tools and tests can find it. */
+function addVoice(part: string): HTMLAudioElement {
   const audio = document.createElement('audio');
   audio.autoplay = true;
-  audio.dataset.part = 'remote-voice';
+  audio.dataset.part = part;
   document.body.append(audio);
+  return audio;
+}
+
+/** The browser's own devices. */
+export function createBrowserDevices(console: Console): Devices {
+  const clock = systemClock;
+  const audio = addVoice('remote-voice');
+  const whatsAppAudio = addVoice('whatsapp-voice');
+  const whatsAppLine = {
+    address: `${location.origin.replace(/^http/, 'ws')}${paths.whatsapp}`,
+    bearer: () => console.session.bearer(),
+    audio: whatsAppAudio,
+    clock,
+  };
   let iceServers: () => readonly IceServer[] = () => [];
   const onlines = new AbortController();
   const phone = new SipPhone({
@@ -37,6 +52,7 @@ export function createBrowserDevices(console: Console): Devices {
     feed: new SseCallFeed({ address: paths.events, bearer: () => console.session.bearer(), clock }),
     ringer: createRinger(clock, () => readStored(localStorage, storageKeys.ringDevice, z.string(), '')),
     tab,
+    whatsApp: { makeLine: (tell) => new BrowserVoiceLine(whatsAppLine, tell), tone: createRingingTone(clock) },
     lasting: localStorage,
     passing: sessionStorage,
     fetch: (input, init) => fetch(input, init),
@@ -50,6 +66,7 @@ export function createBrowserDevices(console: Console): Devices {
       tab.stop();
       onlines.abort();
       audio.remove();
+      whatsAppAudio.remove();
     },
   };
 }

@@ -5,6 +5,7 @@ import type { IceServer } from '../../phone/model/ice-servers.ts';
 import type { NotificationAnswer } from '../../ring/effects/desktop-notification.ts';
 import type { Ringer } from '../../ring/effects/ringer.ts';
 import type { TabLead } from '../../tabs/effects/tab-lead.ts';
+import type { WhatsAppDevices } from '../../whatsapp/effects/voice-line.ts';
 
 /** Everything the ticker needs of the browser; `testing/fake-devices.ts` has one without any. */
 export interface Devices {
@@ -13,6 +14,7 @@ export interface Devices {
   readonly feed: CallFeed;
   readonly ringer: Ringer;
   readonly tab: TabLead;
+  readonly whatsApp: WhatsAppDevices;
   /** Remembers the window's place beyond the session. */
   readonly lasting: Storage;
   /** Of this tab: leg id, consent. */

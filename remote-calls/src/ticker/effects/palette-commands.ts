@@ -9,7 +9,10 @@ import type { TextKey } from '../../texts/index.ts';
 const isOn = ({ is }: Switch): boolean => is === 'on' || is === 'turningOff';
 
 /** The same presses as in the call window, for the command palette [UX-002]; each is there while it can be pressed. */
-export function paletteCommands({ bus, i18n }: Pick<Console, 'bus' | 'i18n'>, desk: CallDesk): readonly Command[] {
+export function paletteCommands(
+  { bus, i18n, can }: Pick<Console, 'bus' | 'i18n' | 'can'>,
+  desk: CallDesk,
+): readonly Command[] {
   const t = (key: TextKey): string =>
     isI18next(i18n.instance) ? i18n.instance.t(key, { ns: 'remote-calls' }) : en[key];
   const phase = () => desk.current().phase;
@@ -32,6 +35,12 @@ export function paletteCommands({ bus, i18n }: Pick<Console, 'bus' | 'i18n'>, de
       title: () => t('palette.dial'),
       available: () => phase().is === 'idle',
       run: () => bus.emit(widgetRequested, { widget: 'call' }),
+    },
+    {
+      id: 'whatsapp',
+      title: () => t('palette.whatsapp'),
+      available: () => can('flag:is_whatsapp_voice_enabled') && !can('suspended'),
+      run: () => bus.emit(widgetRequested, { widget: 'whatsapp' }),
     },
     {
       id: 'mute',

@@ -23,6 +23,9 @@ import type { FeedMessage } from '../../feed/model/feed-message.ts';
 import type { PhoneState } from '../../phone/model/phone-fact.ts';
 import { becomeAvailable } from '../../status/effects/become-available.ts';
 import { createStatusDesk, type StatusDesk } from '../../status/effects/status-desk.ts';
+import type { PopupDesk } from '../../whatsapp/effects/popup-desk.ts';
+import { createWhatsApp } from '../../whatsapp/effects/create-whatsapp.ts';
+import { isInCall } from '../../whatsapp/model/popup.ts';
 import type { Devices } from './devices.ts';
 import { paletteCommands } from './palette-commands.ts';
 import { createSoftphone, usesSoftphone, type Softphone } from './softphone.ts';
@@ -43,6 +46,7 @@ export interface Ticker {
   readonly softphone: Softphone;
   readonly phoneState: Store<PhoneState>;
   readonly status: StatusDesk;
+  readonly whatsApp: PopupDesk;
   /** What is typed in the dialler outlives its closing. */
   readonly draft: Cell<DiallerValues>;
   readonly notices: Observable<Notice>;
@@ -100,6 +104,13 @@ const readerOf =
     if (message.type === 'reset') void session.refresh();
   };
 
+/** After a sign-in the agent becomes Available once [MODE-008]. */
+async function greet({ request, session }: Console, { lasting }: Devices, status: StatusDesk, agent: UserDetail) {
+  if (!(await becomeAvailable(agent, request, lasting))) return;
+  status.tell({ status: 'Available', reason: null });
+  void session.refresh(); // others show it too
+}
+
 /** Wires session, phone, feed, bus and window around the call machine. */
 export function createTicker(console: Console, devices: Devices): Ticker {
   const { bus, session, request } = console;
@@ -109,6 +120,7 @@ export function createTicker(console: Console, devices: Devices): Ticker {
   const draft = createCell(emptyDialler);
   const phoneState = createCell<PhoneState>({ is: 'off' });
   const desk = deskFor(console, devices, window, notices);
+  const whatsApp = createWhatsApp(console, devices);
 
   const onPhoneState = (state: PhoneState) => {
     const was = phoneState.current().is;
@@ -133,13 +145,8 @@ export function createTicker(console: Console, devices: Devices): Ticker {
   const softphone = createSoftphone({ devices, session, request, closeWindow: () => window.show('closed') });
   const user = session.current()?.user;
   const status = createStatusDesk({ session, request, clock: devices.clock });
-  const greet = async (agent: UserDetail) => {
-    if (!(await becomeAvailable(agent, request, devices.lasting))) return;
-    status.tell({ status: 'Available', reason: null });
-    void session.refresh(); // others show it too
-  };
-  if (user?.role === 'agent') void greet(user);
-  tab.guard(() => desk.current().phase.is !== 'idle'); // a call is not cut by another tab [TAB-007]
+  if (user?.role === 'agent') void greet(console, devices, status, user);
+  tab.guard(() => desk.current().phase.is !== 'idle' || isInCall(whatsApp.current())); // a call is not cut by another tab [TAB-007]
 
   return {
     devices,
@@ -148,6 +155,7 @@ export function createTicker(console: Console, devices: Devices): Ticker {
     softphone,
     phoneState,
     status,
+    whatsApp,
     draft,
     notices,
     stop() {
@@ -156,6 +164,7 @@ export function createTicker(console: Console, devices: Devices): Ticker {
       takeCommandsBack();
       bus.emit(phoneStateTopic, { state: 'off' });
       softphone.stop();
+      whatsApp.stop();
       status.stop();
       subscriptions.forEach((subscription) => subscription.unsubscribe());
       devices.stop();

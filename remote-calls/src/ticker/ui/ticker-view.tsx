@@ -2,6 +2,7 @@ import { CallShortcuts } from '../../shortcuts/ui/shortcuts.tsx';
 import { ProfileControls } from '../../status/ui/profile-controls.tsx';
 import { MakePrimary } from '../../tabs/ui/make-primary.tsx';
 import type { Ticker } from '../effects/ticker.ts';
+import { WhatsAppPopup } from '../../whatsapp/ui/whatsapp-popup.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { MinimisedPill } from './minimised-pill.tsx';
 import { TickerContext, useStore } from './ticker-context.ts';
@@ -17,6 +18,7 @@ export function TickerView({ ticker }: { ticker: Ticker }) {
       <ConsentDialog />
       <ProfileControls />
       <MakePrimary />
+      <WhatsAppPopup />
       <CallShortcuts />
       {is === 'opened' ? <TickerWindow /> : null}
       {is === 'minimised' ? <MinimisedPill /> : null}

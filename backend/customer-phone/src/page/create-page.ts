@@ -1,0 +1,82 @@
+import type { PhoneNews } from '../../../src/phone/phone-api.ts';
+import type { Ear } from '../phone/ear.ts';
+import { createPhone } from '../phone/phone.ts';
+import type { Ringer } from '../phone/ringer.ts';
+import { onKeptElsewhere, readKept, writeKept } from './kept.ts';
+import { createOrders } from './orders.ts';
+import { followNews, replyTo, sendSms } from './page-client.ts';
+import type { Page } from './page.ts';
+import { step, type PageEvent, type PageState } from './page-state.ts';
+
+/** The state, kept by the browser, and who looks at it. */
+function createPageStore() {
+  let state = readKept(new URLSearchParams(location.search));
+  const listeners = new Set<() => void>();
+  const put = (event: PageEvent, isKept: boolean): void => {
+    state = step(state, event);
+    if (isKept) writeKept(state);
+    listeners.forEach((listener) => listener());
+  };
+  onKeptElsewhere((kept) => put({ type: 'keptElsewhere', kept }, false));
+  return {
+    state: (): PageState => state,
+    tell: (event: PageEvent): void => put(event, true),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+type PageStore = ReturnType<typeof createPageStore>;
+
+const createSending =
+  ({ state, tell }: PageStore): Page['sendSms'] =>
+  async (peer, text) => {
+    const id = crypto.randomUUID();
+    const own = state().number;
+    tell({ type: 'messageAdded', message: { id, own, peer, text, at: Date.now(), state: 'sending' } });
+    const problem = await sendSms(own, peer, text);
+    tell({ type: 'messageSettled', id, ok: problem === null });
+    return problem;
+  };
+
+/** `rawAudio`: without the browser's echo and noise treatment, for measuring tones. */
+export function createPage(ear: Ear, ringer: Ringer, rawAudio: boolean): Page {
+  const store = createPageStore();
+  const { state, subscribe, tell } = store;
+  const phone = createPhone({
+    ...{ ear, ringer, rawAudio },
+    whenCalled: () => state().whenCalled,
+    finished: (call) => tell({ type: 'callLogged', call: { ...call, id: crypto.randomUUID(), own: state().number } }),
+  });
+  let stopFollowing = (): void => undefined;
+  const page: Page = {
+    ...{ phone, state, subscribe },
+    useNumber(number, anyNumber) {
+      stopFollowing();
+      stopFollowing = followNews(number, anyNumber, (news) => hear(news));
+      tell({ type: 'numberChosen', number, anyNumber });
+      void phone.register({ number, anyNumber });
+    },
+    forgetNumber: (number) => tell({ type: 'numberForgotten', number }),
+    setWhenCalled: (whenCalled) => tell({ type: 'whenCalledSet', whenCalled }),
+    setChannel: (channel) => tell({ type: 'channelSet', channel }),
+    sendSms: createSending(store),
+    readThread: (peer) => tell({ type: 'threadRead', peer }),
+    clearCalls: () => tell({ type: 'callsCleared' }),
+    clearMessages: () => tell({ type: 'messagesCleared' }),
+    answerOptIn(id, allow) {
+      replyTo(id, { allow });
+      tell({ type: 'optInAnswered', id });
+    },
+  };
+  const obey = createOrders(page);
+  const hear = (news: PhoneNews): void => {
+    if (news.is === 'order') return void obey(news.order).then((report) => replyTo(news.id, { report }));
+    replyTo(news.id, { received: true });
+    if (news.is === 'optIn') return tell({ type: 'optInAsked', optIn: news });
+    const { id, from, text, at } = news;
+    tell({ type: 'messageAdded', message: { id, own: state().number, peer: from, text, at, state: 'unread' } });
+  };
+  return page;
+}

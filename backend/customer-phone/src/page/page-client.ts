@@ -1,0 +1,24 @@
+import { phoneNews, type PhoneNews, type PhoneReply } from '../../../src/phone/phone-api.ts';
+
+const post = (path: string, body: object): Promise<Response> =>
+  fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+/** What happens at this number, as long as the page is open; comes back by itself. Returns "stop". */
+export function followNews(number: string, anyNumber: boolean, listener: (news: PhoneNews) => void): () => void {
+  const query = new URLSearchParams({ number, any: anyNumber ? 'yes' : 'no' });
+  const source = new EventSource(`/phone/api/events?${query.toString()}`);
+  source.onmessage = ({ data }) => listener(phoneNews.parse(JSON.parse(String(data))));
+  return () => source.close();
+}
+
+/** Nobody waits for a reply that is lost on the way: who asked has a limit. */
+export const replyTo = (id: string, reply: PhoneReply): void =>
+  void post(`/phone/api/replies/${encodeURIComponent(id)}`, reply).catch(() => undefined);
+
+/** `null`: sent. Otherwise why not, for people. */
+export async function sendSms(from: string, to: string, text: string): Promise<string | null> {
+  const response = await post('/phone/api/messages', { from, to, text }).catch(() => null);
+  if (response === null) return 'The server cannot be reached.';
+  if (response.ok) return null;
+  return response.status === 404 ? 'No such number, or it takes no SMS.' : `Not sent (status ${response.status}).`;
+}

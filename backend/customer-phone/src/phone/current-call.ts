@@ -1,0 +1,60 @@
+import { Invitation, SessionState, type Session } from 'sip.js';
+import { endSession, holdSession, muteSession, watchSession, type SessionEars } from './session.ts';
+
+/** The one call that a line has, or none; orders without a call do nothing. */
+export interface CurrentCall {
+  session(): Session | undefined;
+  begin(session: Session): void;
+  /** What to say of it when it is over. */
+  sayAtEnd(why: string): void;
+  end(busy: boolean): Promise<void>;
+  mute(on: boolean): void;
+  hold(on: boolean): Promise<void>;
+}
+
+export interface CurrentCallEars extends Omit<SessionEars, 'ended'> {
+  ended(why: string): void;
+}
+
+export const createCurrentCall = (ears: CurrentCallEars): CurrentCall => {
+  let session: Session | undefined;
+  let isHeld = false;
+  let isMuted = false;
+  let goodbye = '';
+  return {
+    session: () => session,
+    begin: (begun) => {
+      session = begun;
+      isHeld = false;
+      isMuted = false;
+      goodbye = 'Call ended';
+      const ended = () => {
+        if (session !== begun) return;
+        session = undefined;
+        ears.ended(goodbye);
+      };
+      const cancelled = () => {
+        goodbye = 'Missed';
+      };
+      watchSession(begun, { ...ears, ended }, cancelled);
+    },
+    sayAtEnd: (why) => {
+      goodbye = why;
+    },
+    end: async (busy) => {
+      if (!session) return;
+      if (session instanceof Invitation && session.state === SessionState.Initial) goodbye = busy ? 'Busy' : 'Declined';
+      await endSession(session, busy ? 486 : 603);
+    },
+    mute: (on) => {
+      isMuted = on;
+      if (session) muteSession(session, isMuted || isHeld);
+    },
+    hold: async (on) => {
+      if (!session) return;
+      await holdSession(session, on);
+      isHeld = on;
+      muteSession(session, isMuted || isHeld); // FINDINGS §1: offering to send only does not silence the track
+    },
+  };
+};

@@ -1,0 +1,19 @@
+import type { SmsFact } from './model/sms-life.ts';
+
+/** An SMS for the network; numbers are E.164 with '+'. */
+export interface OutgoingSms {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+/**
+ * Who carries SMS to phones. Embedded: the customer phone pages (`phone/sms-to-pages.ts`). A provider's adapter does the same with
+ * its API for `send`, and with its delivery reports for what it tells.
+ */
+export interface SmsNetwork {
+  /** `told` may be called at any time later, in any order, more than once. Throws or rejects when the network does not take it. */
+  send(sms: OutgoingSms, told: (fact: SmsFact) => void): Promise<void>;
+}

@@ -1,0 +1,83 @@
+import {
+  whatsAppErrors,
+  whatsAppRequestSchema,
+  type WhatsAppNews,
+  type WhatsAppRequest,
+} from '@patchbay/shared-contracts';
+import { openWhatsAppCall, type Admission, type WhatsAppDeps, type WhatsAppDesk } from './effects/call-desk.ts';
+import type { WantedWhatsAppCall } from './admission.ts';
+import type { OptInStatus } from './opt-ins.ts';
+
+/** What one socket may do, in the name of its user. */
+export interface SessionDeps {
+  readonly calls: WhatsAppDeps;
+  admit(wanted: WantedWhatsAppCall): Promise<Admission>;
+  askOptIn(numbers: WantedWhatsAppCall): Promise<OptInStatus>;
+  turn(): { readonly domain: string; readonly username: string; readonly password: string };
+  tell(news: WhatsAppNews): void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** One voice socket: one call at a time, and opt-ins beside it [WA-032, WA-033]. */
+export interface VoiceSession {
+  /** A text message of the client. */
+  read(text: string): void;
+  /** `byPage`: the page closed it, which hangs up; otherwise the connection broke. */
+  gone(byPage: boolean): void;
+  /** The server ends what runs; resolves when it is recorded. */
+  shutDown(): Promise<void>;
+}
+
+const parse = (text: string): WhatsAppRequest | null => {
+  try {
+    return whatsAppRequestSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+};
+
+type Configure = Extract<WhatsAppRequest, { event: 'configure' }>['data'];
+type OptIn = Extract<WhatsAppRequest, { event: 'opt-in' }>['data'];
+
+export function createVoiceSession(deps: SessionDeps): VoiceSession {
+  const { tell, onError } = deps;
+  let desk: WhatsAppDesk | undefined;
+  const fail = (message: string): void => tell({ event: 'error', data: { message } });
+  const configure = ({ offer_sdp, business_number, customer_number }: Configure): void => {
+    if (desk !== undefined && !desk.isOver()) return fail(whatsAppErrors.inProgress);
+    const admit = () => deps.admit({ business: business_number, customer: customer_number });
+    desk = openWhatsAppCall(deps.calls, { offerSdp: offer_sdp, admit, tell });
+  };
+  const optIn = async ({ business_number, customer_number }: OptIn): Promise<void> => {
+    const status = await deps.askOptIn({ business: business_number, customer: customer_number });
+    tell({ event: 'opt-in-status', data: { ...status, customer_number } });
+  };
+  const obey = (request: WhatsAppRequest): void => {
+    switch (request.event) {
+      case 'get_turn_credentials':
+        return tell({ event: 'turn_credentials', data: deps.turn() });
+      case 'configure':
+        return configure(request.data);
+      case 'opt-in':
+        return void optIn(request.data).catch(onError);
+      case 'disconnect':
+        return desk?.post({ type: 'disconnected' });
+      case 'trickle':
+      case 'trickle-complete':
+        // Our answer has all our candidates, so the browser finds us, and we learn its address by its checks (RFC 8445 §7.3.1.3).
+        return;
+    }
+  };
+  return {
+    read(text) {
+      const request = parse(text);
+      if (request === null) fail(whatsAppErrors.malformed);
+      else obey(request);
+    },
+    gone: (byPage) => desk?.post({ type: byPage ? 'disconnected' : 'socketLost' }),
+    async shutDown() {
+      desk?.post({ type: 'shutDown' });
+      await desk?.done;
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { liveProtocols, whatsAppNewsSchema } from '@patchbay/shared-contracts';
+import type { Clock } from '../../clock/clock.ts';
+import type { Turn } from '../model/popup.ts';
+import type { LineFact, VoiceLine } from './voice-line.ts';
+
+export interface VoiceLineSetup {
+  /** `ws:` or `wss:`. */
+  readonly address: string;
+  /** The bearer of this moment, null when signed out. */
+  readonly bearer: () => string | null;
+  readonly audio: HTMLAudioElement;
+  readonly clock: Clock;
+}
+
+/** [WA-023], ms. */
+const HANG_UP_AGAIN_MS = 100;
+/** [WA-034] */
+const iceServerOf = ({ domain, username, password }: Turn): RTCIceServer => ({
+  urls: `turn:${domain}:3478?transport=udp`,
+  username,
+  credential: password,
+});
+
+const factOf = (text: string): LineFact => {
+  try {
+    const { data: news } = whatsAppNewsSchema.safeParse(JSON.parse(text));
+    return news ? { type: 'told', news } : { type: 'toldNonsense' };
+  } catch {
+    return { type: 'toldNonsense' };
+  }
+};
+
+/** The browser's own microphone, WebSocket and peer connection. */
+export class BrowserVoiceLine implements VoiceLine {
+  private socket: WebSocket | null = null;
+  private connection: RTCPeerConnection | null = null;
+  private microphone: MediaStream | null = null;
+
+  constructor(
+    private readonly setup: VoiceLineSetup,
+    private readonly tell: (fact: LineFact) => void,
+  ) {}
+
+  async openMicrophone() {
+    try {
+      this.microphone = await navigator.mediaDevices.getUserMedia({ audio: true, video: false });
+      return { ok: true } as const;
+    } catch (error) {
+      return { ok: false, reason: error instanceof Error ? error.message : '' } as const;
+    }
+  }
+
+  open() {
+    if (this.socket?.readyState === WebSocket.OPEN) return this.tell({ type: 'socketOpened' });
+    const socket = new WebSocket(this.setup.address, [...liveProtocols(this.setup.bearer() ?? '')]);
+    this.socket = socket;
+    const tell = (fact: LineFact) => {
+      if (this.socket === socket) this.tell(fact);
+    };
+    socket.onopen = () => tell({ type: 'socketOpened' });
+    socket.onerror = () => tell({ type: 'socketFailed' });
+    socket.onclose = ({ code }) => tell({ type: 'socketClosed', code });
+    socket.onmessage = ({ data }) => tell(factOf(String(data)));
+  }
+
+  send(event: string, data?: object) {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(data === undefined ? { event } : { event, data }));
+    return true;
+  }
+
+  async makeOffer(turn: Turn) {
+    const connection = new RTCPeerConnection({ iceServers: [iceServerOf(turn)], bundlePolicy: 'max-bundle' });
+    this.connection = connection;
+    const { microphone } = this;
+    microphone?.getAudioTracks().forEach((track) => connection.addTrack(track, microphone));
+    connection.onicecandidate = ({ candidate }) =>
+      candidate === null ? this.send('trickle-complete') : this.send('trickle', { candidate: candidate.toJSON() });
+    connection.onconnectionstatechange = () => {
+      if (connection.connectionState === 'failed' && this.connection === connection) this.tell({ type: 'mediaFailed' });
+    };
+    connection.ontrack = ({ track }) => this.hear(track);
+    await connection.setLocalDescription();
+    return connection.localDescription?.sdp ?? '';
+  }
+
+  private hear(track: MediaStreamTrack) {
+    const { audio } = this.setup;
+    audio.srcObject = new MediaStream([track]);
+    audio.play().catch(() => {
+      // Autoplay is refused until the page was touched: play at the first touch.
+      document.addEventListener('pointerdown', () => void audio.play().catch(() => undefined), { once: true });
+    });
+  }
+
+  async acceptAnswer(sdp: string) {
+    await this.connection?.setRemoteDescription({ type: 'answer', sdp });
+  }
+
+  release() {
+    const { socket } = this;
+    this.socket = null;
+    this.connection?.close();
+    this.connection = null;
+    this.microphone?.getTracks().forEach((track) => track.stop());
+    this.microphone = null;
+    this.setup.audio.srcObject = null;
+    if (socket) this.leave(socket);
+  }
+
+  /** A socket that is still opening is asked once more, and closed in any case. */
+  private leave(socket: WebSocket) {
+    const goodbye = () => {
+      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ event: 'disconnect' }));
+      socket.close(1000);
+    };
+    if (socket.readyState === WebSocket.CONNECTING) this.setup.clock.after(HANG_UP_AGAIN_MS, goodbye);
+    else goodbye();
+  }
+}

@@ -1,0 +1,21 @@
+import { sessionEnded, widgetRequested, type Console } from '@patchbay/shared-contracts';
+import type { Devices } from '../../ticker/effects/devices.ts';
+import { createPopupDesk, type PopupDesk } from './popup-desk.ts';
+import { createPopupWindow } from './popup-window.ts';
+
+/** WhatsApp calls, whole, without their looks: asked for by the bus, and over with the session. */
+export function createWhatsApp(console: Console, { whatsApp: devices, clock, lasting }: Devices): PopupDesk {
+  const window = createPopupWindow(() => globalThis.window.innerWidth);
+  const desk = createPopupDesk({ console, clock, lasting, devices, window });
+  const subscriptions = [
+    console.bus.on(widgetRequested).subscribe(({ widget }) => widget === 'whatsapp' && window.show('opened')),
+    console.bus.on(sessionEnded).subscribe(() => desk.stop()),
+  ];
+  return {
+    ...desk,
+    stop() {
+      subscriptions.forEach((subscription) => subscription.unsubscribe());
+      desk.stop();
+    },
+  };
+}

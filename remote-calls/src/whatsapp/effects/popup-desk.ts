@@ -1,0 +1,90 @@
+import { createCell, type Console, type Store } from '@patchbay/shared-contracts';
+import type { Clock } from '../../clock/clock.ts';
+import type { WindowStore } from '../../ticker/effects/window-store.ts';
+import { emptyPopup, type Popup, type PopupEffect, type PopupInput } from '../model/popup.ts';
+import { step } from '../model/popup-step.ts';
+import { businessNumbers } from '../model/business-numbers.ts';
+import type { WhatsAppDevices } from './voice-line.ts';
+
+/** [WA-008] */
+const REMEMBERED = 'selectedWabaNumber';
+
+export interface PopupDesk extends Store<Popup> {
+  readonly window: WindowStore;
+  dispatch(input: PopupInput): void;
+  /** Hangs up and lets everything go. */
+  stop(): void;
+}
+
+export interface PopupDeskDeps {
+  readonly console: Pick<Console, 'session'>;
+  readonly devices: WhatsAppDevices;
+  readonly window: WindowStore;
+  readonly clock: Clock;
+  readonly lasting: Storage;
+}
+
+type Order<T extends PopupEffect['type']> = Extract<PopupEffect, { type: T }>;
+type Hands = { readonly [T in PopupEffect['type']]: (order: Order<T>) => void };
+const obey = <T extends PopupEffect['type']>(hands: Hands, order: Order<T>): void => hands[order.type](order);
+
+/** The one remembered, where the account still has it. */
+function remembered({ console, lasting }: PopupDeskDeps): string {
+  const stored = lasting.getItem(REMEMBERED) ?? '';
+  const plans = console.session.current()?.plans ?? [];
+  return businessNumbers(plans).some(({ phone }) => phone === stored) ? stored : '';
+}
+
+export function createPopupDesk(deps: PopupDeskDeps): PopupDesk {
+  const { devices, window, clock, lasting } = deps;
+  const cell = createCell(emptyPopup(remembered(deps)));
+  const dispatch = (input: PopupInput): void => {
+    const [next, effects] = step(cell.current(), input, clock.now());
+    cell.set(next);
+    for (const effect of effects) obey(hands, effect);
+  };
+  const line = devices.makeLine(dispatch);
+  const sent = (isSent: boolean, what: 'call' | 'optIn'): void => {
+    if (!isSent) dispatch({ type: 'notSent', what });
+  };
+  const openMicrophone = async (): Promise<void> => {
+    const opened = await line.openMicrophone();
+    dispatch(opened.ok ? { type: 'microphoneOpened' } : { type: 'microphoneFailed', reason: opened.reason });
+    if (opened.ok && cell.current().phase.is === 'idle') line.release(); // it was hung up meanwhile
+  };
+  const hands: Hands = {
+    openMicrophone: () => void openMicrophone(),
+    openSocket: () => line.open(),
+    askTurn: () => sent(line.send('get_turn_credentials'), 'call'),
+    makeOffer: ({ turn }) =>
+      void line.makeOffer(turn).then(
+        (sdp) => dispatch({ type: 'offerMade', sdp }),
+        () => dispatch({ type: 'setupFailed' }),
+      ),
+    configure: ({ sdp, customer, business }) => {
+      const numbers = { business_number: business, customer_number: customer };
+      sent(line.send('configure', { offer_sdp: sdp, ...numbers, other_data: { client_type: 'web' } }), 'call');
+    },
+    askOptIn: ({ customer, business }) =>
+      sent(line.send('opt-in', { customer_number: customer, business_number: business }), 'optIn'),
+    acceptAnswer: ({ sdp }) => void line.acceptAnswer(sdp).catch(() => dispatch({ type: 'answerFailed' })),
+    startTone: () => void devices.tone.start().catch(() => dispatch({ type: 'toneBlocked' })),
+    stopTone: () => devices.tone.stop(),
+    release: () => line.release(),
+    remember: ({ business }) => lasting.setItem(REMEMBERED, business),
+    expireSaying: ({ at, ms }) => void clock.after(ms, () => dispatch({ type: 'sayingExpired', at })),
+    show: (order) => window.show(order.window),
+  };
+  return {
+    current: cell.current,
+    subscribe: cell.subscribe,
+    window,
+    dispatch,
+    stop() {
+      window.show('closed');
+      devices.tone.stop();
+      line.release();
+      cell.set(emptyPopup(''));
+    },
+  };
+}

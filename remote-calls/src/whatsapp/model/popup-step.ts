@@ -1,0 +1,237 @@
+import { digitsOf, type WhatsAppNews } from '@patchbay/shared-contracts';
+import {
+  isInCall,
+  type Phase,
+  type Popup,
+  type PopupEffect,
+  type PopupInput,
+  type PopupStep,
+  type SayingKey,
+} from './popup.ts';
+
+/** [WA-005] */
+export const SHORTEST = 5;
+/** [WA-019], ms. */
+export const SAYING_MS = 3_000;
+
+const passing: ReadonlySet<SayingKey> = new Set<SayingKey>([
+  'connected',
+  'optInSent',
+  'optInConfirmed',
+  'optInServerError',
+  'optInFailed',
+]);
+
+/** Sayings about connected and opt-in clear by themselves [WA-019]. */
+const say = (popup: Popup, key: SayingKey, now: number, reason?: string): PopupStep => {
+  const saying = { key, at: now, ...(reason === undefined ? {} : { reason }) };
+  return [{ ...popup, saying }, passing.has(key) ? [{ type: 'expireSaying', at: now, ms: SAYING_MS }] : []];
+};
+
+const after = (effects: readonly PopupEffect[], [popup, more]: PopupStep): PopupStep => [popup, [...effects, ...more]];
+const at = (
+  popup: Popup,
+  is: 'initializing' | 'connecting' | 'calling',
+  effects: readonly PopupEffect[],
+): PopupStep => [{ ...popup, phase: { is } }, effects];
+
+const isRinging = ({ is }: Phase): boolean => is === 'ringing' || is === 'connected';
+
+/** Back to the start with everything let go, and what is said of it; a call that hid itself comes back to say it [WA-014, WA-022]. */
+const end = (popup: Popup, key: SayingKey, now: number, reason?: string): PopupStep =>
+  after(
+    [
+      { type: 'stopTone' },
+      { type: 'release' },
+      ...(isInCall(popup) ? [{ type: 'show', window: 'opened' } as const] : []),
+    ],
+    say({ ...popup, phase: { is: 'idle' }, isAsking: false }, key, now, reason),
+  );
+
+const refusalOf = (popup: Popup, primary: boolean): SayingKey | null => {
+  if (!primary) return 'duplicate'; // [WA-031]
+  if (isInCall(popup)) return 'inProgress'; // [WA-026]
+  if (digitsOf(popup.number) === '') return 'number'; // [WA-024]
+  return popup.business === '' ? 'business' : null; // [WA-025]
+};
+
+const callPressed = (popup: Popup, primary: boolean, now: number): PopupStep => {
+  const refusal = refusalOf(popup, primary);
+  if (refusal !== null) return say(popup, refusal, now);
+  return at({ ...popup, saying: null }, 'initializing', [{ type: 'openMicrophone' }]); // [WA-011, WA-035]
+};
+
+const optInPressed = (popup: Popup, primary: boolean, now: number): PopupStep => {
+  if (!primary) return say(popup, 'duplicate', now);
+  if (isInCall(popup)) return say(popup, 'inProgress', now);
+  if (digitsOf(popup.number) === '' || popup.business === '') return say(popup, 'optInNumbers', now); // [WA-028]
+  return [{ ...popup, isAsking: true, saying: null }, [{ type: 'openSocket' }]];
+};
+
+/** Only digits are sent, and no leading + [WA-027]. */
+const numbersOf = ({ number, business }: Popup) => ({ customer: digitsOf(number), business: digitsOf(business) });
+
+const socketOpened = (popup: Popup, now: number): PopupStep => {
+  const asking: readonly PopupEffect[] = popup.isAsking ? [{ type: 'askOptIn', ...numbersOf(popup) }] : [];
+  if (popup.phase.is === 'connecting') return [popup, [...asking, { type: 'askTurn' }]];
+  return popup.isAsking ? after(asking, say(popup, 'optInSent', now)) : [popup, []];
+};
+
+/** [WA-037, WA-038, WA-039]: the first words while it rings or is spoken, the other ones before. */
+const socketClosed = (popup: Popup, code: number, now: number): PopupStep => {
+  if (!isInCall(popup) && !popup.isAsking) return [popup, []];
+  const clean = code === 1000 || code === 1005;
+  if (clean) return isInCall(popup) ? end(popup, 'ended', now) : [{ ...popup, isAsking: false }, []];
+  return end(popup, isRinging(popup.phase) ? 'disconnected' : 'socketClosed', now);
+};
+
+const turnTold = (
+  popup: Popup,
+  turn: Extract<WhatsAppNews, { event: 'turn_credentials' }>['data'],
+  now: number,
+): PopupStep => {
+  if (popup.phase.is !== 'connecting') return [popup, []];
+  const isWhole = turn.domain !== '' && turn.username !== '' && turn.password !== '';
+  return isWhole ? [popup, [{ type: 'makeOffer', turn }]] : end(popup, 'failed', now); // [WA-029, WA-030]
+};
+
+/** An error after an opt-in is of that; otherwise of the call, which it ends [WA-022, WA-036, WA-046]. */
+const errorTold = (popup: Popup, message: string, now: number): PopupStep => {
+  if (popup.isAsking && !isInCall(popup)) return say({ ...popup, isAsking: false }, 'optInServerError', now, message);
+  return end(popup, 'server', now, message);
+};
+
+const optInTold = (
+  popup: Popup,
+  { success, message }: { success: boolean; message: string },
+  now: number,
+): PopupStep => {
+  if (!popup.isAsking) return [popup, []];
+  const answered = { ...popup, isAsking: false };
+  return success ? say(answered, 'optInConfirmed', now) : say(answered, 'optInFailed', now, message);
+};
+
+const ringing = (popup: Popup, now: number): PopupStep =>
+  popup.phase.is === 'calling'
+    ? [{ ...popup, phase: { is: 'ringing', since: now } }, [{ type: 'startTone' }]]
+    : [popup, []];
+
+const joined = (popup: Popup, now: number): PopupStep => {
+  const { phase } = popup;
+  if (phase.is !== 'ringing' && phase.is !== 'calling') return [popup, []];
+  const since = phase.is === 'ringing' ? phase.since : now;
+  return after([{ type: 'stopTone' }], say({ ...popup, phase: { is: 'connected', since } }, 'connected', now));
+};
+
+/** What the server tells [WA-033]. */
+const told = (popup: Popup, news: WhatsAppNews, now: number): PopupStep => {
+  switch (news.event) {
+    case 'turn_credentials':
+      return turnTold(popup, news.data, now);
+    case 'configured':
+      return isInCall(popup) ? [popup, [{ type: 'acceptAnswer', sdp: news.data.answer_sdp }]] : [popup, []];
+    case 'ringing':
+      return ringing(popup, now);
+    case 'customer-joined':
+      return joined(popup, now);
+    case 'error':
+      return errorTold(popup, news.data.message, now);
+    case 'opt-in-status':
+      return optInTold(popup, news.data, now);
+    case 'trickle':
+      return [popup, []]; // our server's candidates are all in its answer
+    default:
+      return isInCall(popup) ? end(popup, 'ended', now) : [popup, []]; // [WA-014]
+  }
+};
+
+/** [WA-016, WA-017] */
+const closePressed = (popup: Popup, now: number): PopupStep => {
+  if (popup.phase.is === 'connected') return [popup, [{ type: 'show', window: 'minimised' }]];
+  if (isInCall(popup)) return end(popup, 'ended', now);
+  return [{ ...popup, number: '', saying: null }, [{ type: 'show', window: 'closed' }]];
+};
+
+type Pressed = Extract<
+  PopupInput,
+  { type: 'typed' | 'businessChosen' | 'callPressed' | 'optInPressed' | 'hangupPressed' | 'closePressed' }
+>;
+
+const onPress = (popup: Popup, input: Pressed, now: number): PopupStep => {
+  switch (input.type) {
+    case 'typed':
+      return [{ ...popup, number: input.number }, []];
+    case 'businessChosen':
+      return [{ ...popup, business: input.business }, [{ type: 'remember', business: input.business }]];
+    case 'callPressed':
+      return callPressed(popup, input.primary, now);
+    case 'optInPressed':
+      return optInPressed(popup, input.primary, now);
+    case 'hangupPressed':
+      return isInCall(popup) ? end(popup, 'ended', now) : [popup, []];
+    case 'closePressed':
+      return closePressed(popup, now);
+  }
+};
+
+type Line = Exclude<PopupInput, Pressed | { type: 'told' | 'sayingExpired' | 'toneBlocked' }>;
+type Failure = Exclude<Line, { type: 'microphoneOpened' | 'socketOpened' | 'offerMade' | 'socketClosed' | 'notSent' }>;
+
+const failures: Readonly<Record<Failure['type'], SayingKey>> = {
+  microphoneFailed: 'microphone',
+  socketFailed: 'socketError',
+  setupFailed: 'setup',
+  answerFailed: 'answer',
+  mediaFailed: 'failed',
+  toldNonsense: 'message',
+};
+
+const failed = (popup: Popup, input: Failure, now: number): PopupStep => {
+  if (!isInCall(popup) && !popup.isAsking) return [popup, []];
+  if (input.type !== 'microphoneFailed') return end(popup, failures[input.type], now);
+  return input.reason === '' ? end(popup, 'setup', now) : end(popup, 'microphone', now, input.reason); // [WA-047]
+};
+
+/** What microphone, socket and connection tell. */
+const onLine = (popup: Popup, input: Line, now: number): PopupStep => {
+  switch (input.type) {
+    case 'microphoneOpened':
+      return popup.phase.is === 'initializing' ? at(popup, 'connecting', [{ type: 'openSocket' }]) : [popup, []];
+    case 'socketOpened':
+      return socketOpened(popup, now);
+    case 'socketClosed':
+      return socketClosed(popup, input.code, now);
+    case 'offerMade':
+      return popup.phase.is === 'connecting'
+        ? at(popup, 'calling', [{ type: 'configure', sdp: input.sdp, ...numbersOf(popup) }])
+        : [popup, []];
+    case 'notSent':
+      return end(popup, input.what === 'optIn' ? 'optInUnsent' : 'notOpen', now); // [WA-043, WA-044]
+    default:
+      return failed(popup, input, now);
+  }
+};
+
+const presses: ReadonlySet<PopupInput['type']> = new Set([
+  'typed',
+  'businessChosen',
+  'callPressed',
+  'optInPressed',
+  'hangupPressed',
+  'closePressed',
+]);
+const isPress = (input: PopupInput): input is Pressed => presses.has(input.type);
+
+export function step(popup: Popup, input: PopupInput, now: number): PopupStep {
+  if (isPress(input)) return onPress(popup, input, now);
+  switch (input.type) {
+    case 'told':
+      return told(popup, input.news, now);
+    case 'sayingExpired':
+      return popup.saying?.at === input.at ? [{ ...popup, saying: null }, []] : [popup, []];
+    case 'toneBlocked':
+      return popup.phase.is === 'ringing' ? say(popup, 'tone', now) : [popup, []]; // [WA-042]
+    default:
+      return onLine(popup, input, now);
+  }
+}

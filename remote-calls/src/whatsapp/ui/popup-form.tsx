@@ -1,0 +1,98 @@
+import { useId, type FormEvent } from 'react';
+import { tidyPhoneNumber } from '@patchbay/shared-contracts';
+import { useConsole, useSession } from '@patchbay/shared-ui';
+import { Button, Input, Select } from '@patchbay/shared-ui/antd';
+import { WhatsAppOutlined } from '@patchbay/shared-ui/icons';
+import { DiallerField } from '../../dialler/ui/dialler-field.tsx';
+import { useTexts } from '../../texts/index.ts';
+import { useStore, useTicker } from '../../ticker/ui/ticker-context.ts';
+import { businessNumbers } from '../model/business-numbers.ts';
+import { isInCall, type Popup } from '../model/popup.ts';
+import { SHORTEST } from '../model/popup-step.ts';
+import styles from './whatsapp.module.css';
+
+/** The business numbers, each with its plan below [WA-007]. */
+function BusinessSelect({ id, popup }: { id: string; popup: Popup }) {
+  const t = useTexts();
+  const { whatsApp } = useTicker();
+  const numbers = businessNumbers(useSession()?.plans ?? []);
+  const planOf = new Map(numbers.map(({ phone, plan }) => [phone, plan]));
+  return (
+    <DiallerField id={id} label={t('whatsapp.business')} error={undefined}>
+      {(field) => (
+        <Select
+          {...field}
+          disabled={isInCall(popup)}
+          value={popup.business === '' ? null : popup.business}
+          placeholder={t('dialler.choose')}
+          notFoundContent={t('dialler.none')}
+          options={numbers.map(({ phone }) => ({ value: phone, label: phone }))}
+          optionRender={({ value }) => (
+            <span className={styles.option}>
+              <span>{value}</span>
+              <small>{planOf.get(String(value))}</small>
+            </span>
+          )}
+          onChange={(business) => whatsApp.dispatch({ type: 'businessChosen', business: business ?? '' })}
+        />
+      )}
+    </DiallerField>
+  );
+}
+
+/** Whom to call, and from which number [WA-004]. */
+export function PopupForm() {
+  const t = useTexts();
+  const id = useId();
+  const { whatsApp, devices } = useTicker();
+  const { can } = useConsole();
+  const popup = useStore(whatsApp);
+  const primary = useStore(devices.tab);
+  const inCall = isInCall(popup);
+  // [WA-005, WA-049, CALL-137]
+  const cannot = popup.number.length < SHORTEST || can('suspended');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    whatsApp.dispatch({ type: 'callPressed', primary });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <DiallerField id={`${id}-number`} label={t('dialler.customer')} error={undefined}>
+        {(field) => (
+          <Input
+            {...field}
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            autoFocus
+            disabled={inCall}
+            value={popup.number}
+            onChange={({ target }) => whatsApp.dispatch({ type: 'typed', number: tidyPhoneNumber(target.value) })}
+          />
+        )}
+      </DiallerField>
+      <BusinessSelect id={`${id}-business`} popup={popup} />
+      {can('suspended') ? <p className={styles.note}>{t('dialler.suspended')}</p> : null}
+      {inCall ? null : (
+        <div className={styles.actions}>
+          <Button
+            size="large"
+            disabled={cannot || popup.isAsking}
+            onClick={() => whatsApp.dispatch({ type: 'optInPressed', primary })}
+          >
+            {t('whatsapp.optIn')}
+          </Button>
+          <Button
+            type="primary"
+            size="large"
+            htmlType="submit"
+            disabled={cannot}
+            icon={<WhatsAppOutlined aria-hidden />}
+          >
+            {t('dialler.call')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

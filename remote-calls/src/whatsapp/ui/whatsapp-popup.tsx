@@ -1,0 +1,36 @@
+import { formatDuration } from '@patchbay/shared-contracts';
+import { useConsole } from '@patchbay/shared-ui';
+import { WhatsAppOutlined } from '@patchbay/shared-ui/icons';
+import { useTexts } from '../../texts/index.ts';
+import { useStore, useTicker } from '../../ticker/ui/ticker-context.ts';
+import { useNow } from '../../ticker/ui/use-now.ts';
+import { PopupWindow } from './popup-window.tsx';
+import styles from './whatsapp.module.css';
+
+/** The popup for WhatsApp calls, separate from the call widget [WA-001]; for accounts with WhatsApp voice. */
+export function WhatsAppPopup() {
+  const { can } = useConsole();
+  const { is } = useStore(useTicker().whatsApp.window);
+  if (!can('flag:is_whatsapp_voice_enabled')) return null;
+  return (
+    <>
+      {is === 'opened' ? <PopupWindow /> : null}
+      {is === 'minimised' ? <PopupIcon /> : null}
+    </>
+  );
+}
+
+/** The popup, minimised while connected: how long, and the way back [WA-009]. */
+function PopupIcon() {
+  const t = useTexts();
+  const { window, ...desk } = useTicker().whatsApp;
+  const { phase } = useStore(desk);
+  const now = useNow();
+  const since = 'since' in phase ? phase.since : now;
+  return (
+    <button type="button" className={styles.icon} title={t('whatsapp.restore')} onClick={() => window.show('opened')}>
+      <WhatsAppOutlined aria-hidden />
+      <span className={styles.time}>{formatDuration((now - since) / 1000)}</span>
+    </button>
+  );
+}
