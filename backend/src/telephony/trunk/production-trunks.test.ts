@@ -89,15 +89,23 @@ describeWith('Kamailio with rtpengine, or sipp,', sipp && productionPrograms)(
 );
 
 describeWith('Kamailio', productionPrograms)('a stranger by UDP, through Kamailio [TEL-005]', () => {
+  const undo: (() => unknown)[] = [];
+  afterEach(async () => {
+    for (const one of undo.splice(0).reverse()) await one();
+  });
+
   it('is refused with 403, and counted, whatever source he claims', async () => {
     const parts = await startProductionParts('cc.test', [46_801, 46_820]);
+    undo.push(parts.stop);
     const { enginePort, port } = parts.trunk;
     const trunk = trunkSchema.parse({ name: 'peer', peer: '192.0.2.1:5060', transport: 'udp', keepAliveSeconds: 0 });
     const house = await openTrunkHouse(
       { trunks: { trunks: [trunk], listen: loopback(enginePort), proxy: loopback(port) } },
       [47_310, 47_319],
     );
+    undo.push(house.close);
     const socket = createSocket('udp4');
+    undo.push(() => socket.close());
     socket.bind(0, '127.0.0.1');
     await once(socket, 'listening');
     const heard: string[] = [];
@@ -110,9 +118,6 @@ describeWith('Kamailio', productionPrograms)('a stranger by UDP, through Kamaili
     await until(() => heard.includes('SIP/2.0 403 Forbidden'));
     expect(house.engine.stats().strangers).toBe(1);
     expect(house.engine.activeCalls()).toEqual([]);
-    socket.close();
-    await house.close();
-    await parts.stop();
   }, 30_000);
 });
 
