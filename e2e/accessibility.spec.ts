@@ -143,6 +143,7 @@ test('signing in, navigating and opening the dialler work with the keyboard alon
   await menu.getByRole('button', { name: 'Logs' }).press('Enter');
   await menu.getByRole('link', { name: 'Call Logs' }).press('Enter');
   await expect(page.getByRole('table', { name: 'Call Logs' })).toBeVisible();
+  await page.getByRole('button', { name: 'Make a call' }).press('Enter');
   await page.getByRole('button', { name: 'Click to Call' }).press('Enter');
   await expect(page.locator('#slot-remote-calls').getByLabel('Customer number')).toBeVisible();
   await context.close();

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { launch, openPage } from './support/browsers.ts';
-import { heard, readyForCalls, signIn, ticker, toCallLogs } from './support/console-page.ts';
+import { heard, openDialler, readyForCalls, signIn, ticker, toCallLogs } from './support/console-page.ts';
 import { digitsAt, openPhone, phoneHears } from './support/customer-phone.ts';
 import { hears, isQuiet } from './support/listen.ts';
 import { loudness, readWav } from './support/tones.ts';
@@ -209,7 +209,7 @@ for (const [what, microphone] of [
     const { page } = await openPage(silent);
     await signIn(page, 'agent3@demo.test');
     await page.getByRole('button', { name: 'Agree' }).click();
-    await page.getByRole('button', { name: 'Click to Call' }).click();
+    await openDialler(page);
     await ticker(page).getByLabel('Customer number').fill('+919812345678');
     await ticker(page).getByRole('button', { name: 'Call', exact: true }).click();
     await expect(

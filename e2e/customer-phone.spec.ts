@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { askApi } from './support/api.ts';
 import { sideways, violations } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
-import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
+import { heard, openDialler, readyForCalls, signIn, ticker } from './support/console-page.ts';
 import { digitsAt, openPhone, orderPhone, phoneHears } from './support/customer-phone.ts';
 import { hears, isQuiet } from './support/listen.ts';
 
@@ -82,7 +82,7 @@ test('do not disturb rings unheard, busy refuses, and a driven phone answers, ho
   const widget = ticker(agent);
   const call = async () => {
     const form = widget.getByLabel('Customer number');
-    if (!(await form.isVisible())) await agent.getByRole('button', { name: 'Click to Call' }).click();
+    if (!(await form.isVisible())) await openDialler(agent);
     await widget.getByLabel('Customer number').fill(ME);
     await widget.getByRole('button', { name: 'Call', exact: true }).click();
     await expect(widget.getByRole('button', { name: 'Hang up' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { launch, openPage } from './support/browsers.ts';
-import { readyForCalls, signIn, ticker } from './support/console-page.ts';
+import { openDialler, readyForCalls, signIn, ticker } from './support/console-page.ts';
 import { openPhone, phoneHears } from './support/customer-phone.ts';
 import { hears } from './support/listen.ts';
 
@@ -73,7 +73,7 @@ test('calls of an agent in phone mode ring on the agent’s own phone, with real
   });
   await openPhone(customer.page);
 
-  await page.getByRole('button', { name: 'Click to Call' }).click();
+  await openDialler(page);
   await expect(ticker(page).getByText('Calls ring on your phone')).toBeVisible();
   await ticker(page).getByLabel('Customer number').fill('+919812345678');
   await ticker(page).getByRole('button', { name: 'Call', exact: true }).click();
@@ -102,7 +102,7 @@ test('a second tab says where calls are, cannot call, and becomes primary at onc
   await expect(makePrimary(first)).toBeVisible();
   await expect(makePrimary(second)).toHaveCount(0);
   await second.getByRole('button', { name: 'Agree' }).click(); // consent belongs to a tab
-  await second.getByRole('button', { name: 'Click to Call' }).click();
+  await openDialler(second);
   await expect(ticker(second).getByText('Ready for calls')).toBeVisible();
   await expect(makePrimary(first)).toBeVisible();
 });

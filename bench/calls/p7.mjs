@@ -49,8 +49,8 @@ async function marksOf(page, wanted) {
 /** One call: dialled, heard, hung up. */
 async function call(page) {
   const ticker = page.locator('#slot-remote-calls');
-  const open = page.getByRole('button', { name: 'Click to Call' });
-  await open.click();
+  await page.getByRole('button', { name: 'Make a call' }).click();
+  await page.getByRole('button', { name: 'Click to Call' }).click();
   await ticker.getByText('Ready for calls').waitFor();
   await ticker.getByLabel('Customer number').fill('+919812345678');
   const button = ticker.getByRole('button', { name: 'Call', exact: true });

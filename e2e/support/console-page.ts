@@ -18,10 +18,16 @@ export async function signIn(page: Page, username: string, base = url()) {
 
 export const ticker = (page: Page) => page.locator('#slot-remote-calls');
 
+/** The call window by the floating button, which offers WhatsApp, too [NAV-021]. */
+export async function openDialler(page: Page) {
+  await page.getByRole('button', { name: 'Make a call' }).click();
+  await page.getByRole('button', { name: 'Click to Call' }).click();
+}
+
 /** Agrees to the softphone and waits until it is registered. */
 export async function readyForCalls(page: Page) {
   await page.getByRole('button', { name: 'Agree' }).click();
-  await page.getByRole('button', { name: 'Click to Call' }).click();
+  await openDialler(page);
   await expect(ticker(page).getByText('Ready for calls')).toBeVisible();
 }
 

@@ -1,6 +1,8 @@
+import { useRef, useState } from 'react';
 import { widgetRequested } from '@patchbay/shared-contracts';
-import { Button } from '@patchbay/shared-ui/antd';
-import { PhoneFilled, ReloadOutlined, WarningOutlined } from '@patchbay/shared-ui/icons';
+import { useSession } from '@patchbay/shared-ui';
+import { Button, Popover } from '@patchbay/shared-ui/antd';
+import { PhoneFilled, ReloadOutlined, WarningOutlined, WhatsAppOutlined } from '@patchbay/shared-ui/icons';
 import type { RemoteState } from '../remotes/remote-state.ts';
 import { useTexts } from '../texts/index.ts';
 import { useShell } from './shell-context.ts';
@@ -19,11 +21,68 @@ function useFailing(): string | undefined {
   );
 }
 
-/** The floating button [NAV-020]. While the ticker cannot be shown a quiet notice stands in its place, and trying goes on [PLAT-015]. */
+const kinds = ['call', 'whatsapp'] as const;
+
+/** Both ways to call, behind one button [NAV-021]. The two stand behind it in the page, so that the keyboard goes into them. */
+function CallMenu() {
+  const t = useTexts();
+  const { bus } = useShell();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const choose = (widget: (typeof kinds)[number]) => {
+    setOpen(false);
+    bus.emit(widgetRequested, { widget });
+  };
+  return (
+    <div className={styles.callMenu} onKeyDown={({ key }) => (key === 'Escape' && open ? close() : undefined)}>
+      <Popover
+        trigger="click"
+        placement="topRight"
+        arrow={false}
+        open={open}
+        onOpenChange={setOpen}
+        getPopupContainer={({ parentElement }) => parentElement ?? document.body}
+        content={
+          <div className={styles.callKinds}>
+            {kinds.map((kind) => (
+              <Button
+                key={kind}
+                type="text"
+                block
+                icon={kind === 'call' ? <PhoneFilled aria-hidden /> : <WhatsAppOutlined aria-hidden />}
+                onClick={() => choose(kind)}
+              >
+                {t(kind === 'call' ? 'call.button' : 'call.whatsapp')}
+              </Button>
+            ))}
+          </div>
+        }
+      >
+        <Button
+          ref={button}
+          type="primary"
+          size="large"
+          shape="round"
+          icon={<PhoneFilled aria-hidden />}
+          aria-expanded={open}
+        >
+          {t('call.menu')}
+        </Button>
+      </Popover>
+    </div>
+  );
+}
+
+/** The floating button [NAV-020, NAV-021]. While the ticker cannot be shown a quiet notice stands in its place, and trying goes on [PLAT-015]. */
 export function CallButton() {
   const t = useTexts();
   const { bus, apps } = useShell();
   const failing = useFailing();
+  const hasWhatsApp = useSession()?.user.profile.is_whatsapp_voice_enabled === true;
   if (failing !== undefined) {
     return (
       <div className={styles.degraded} role="status">
@@ -35,6 +94,7 @@ export function CallButton() {
       </div>
     );
   }
+  if (hasWhatsApp) return <CallMenu />;
   return (
     <Button
       className={styles.callButton ?? ''}

@@ -167,6 +167,39 @@ it('the floating button opens the call widget on every page [NAV-020, NAV-022]',
   expect(asked).toEqual(['call']);
 });
 
+describe('the floating button of an account with WhatsApp voice', () => {
+  const opened = () => {
+    const { console } = open('/home', sessionOf('agent', { is_whatsapp_voice_enabled: true }));
+    const asked: string[] = [];
+    console.bus.on(widgetRequested).subscribe(({ widget }) => asked.push(widget));
+    return asked;
+  };
+
+  it.each([
+    ['Click to Call', 'call'],
+    ['WhatsApp Call', 'whatsapp'],
+  ])('opens a menu of two, of which %s opens its widget [NAV-021]', async (name, widget) => {
+    const asked = opened();
+    expect(screen.queryByRole('button', { name })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Make a call' }));
+    expect(asked).toEqual([]);
+    await userEvent.click(await screen.findByRole('button', { name }));
+    expect(asked).toEqual([widget]);
+  });
+
+  it('is left by Escape, with the focus back on it [NAV-021, UX-005]', async () => {
+    const asked = opened();
+    const button = screen.getByRole('button', { name: 'Make a call' });
+    await userEvent.click(button);
+    await screen.findByRole('button', { name: 'WhatsApp Call' });
+    await userEvent.tab();
+    await userEvent.keyboard('{Escape}');
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(asked).toEqual([]);
+  });
+});
+
 describe('the footer', () => {
   it('shows the year, the docs and the outside links that are configured [SHELL-003, SHELL-012, SHELL-013]', () => {
     open('/home', sessionOf('owner'), { aboutUrl: 'https://about.example/', contactUrl: '' });

@@ -70,6 +70,8 @@ const texts: HostTexts = {
   'profile.own': 'Profil und Sicherheit',
   'profile.logout': 'Abmelden',
   'call.button': 'Click-to-Call',
+  'call.menu': 'Anruf starten',
+  'call.whatsapp': 'WhatsApp-Anruf',
   'footer.about': 'Über uns',
   'footer.contact': 'Kontakt',
   'home.morning': 'Guten Morgen, {{name}}',

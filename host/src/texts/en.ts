@@ -31,6 +31,8 @@ export const en = {
   'profile.own': 'Profile and security',
   'profile.logout': 'Logout',
   'call.button': 'Click to Call',
+  'call.menu': 'Make a call',
+  'call.whatsapp': 'WhatsApp Call',
   'footer.about': 'About Us',
   'footer.contact': 'Contact Us',
   'home.morning': 'Good morning, {{name}}',

@@ -70,6 +70,8 @@ const texts: HostTexts = {
   'profile.own': 'Perfil y seguridad',
   'profile.logout': 'Cerrar sesión',
   'call.button': 'Clic para llamar',
+  'call.menu': 'Hacer una llamada',
+  'call.whatsapp': 'Llamada de WhatsApp',
   'footer.about': 'Quiénes somos',
   'footer.contact': 'Contacto',
   'home.morning': 'Buenos días, {{name}}',

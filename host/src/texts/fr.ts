@@ -70,6 +70,8 @@ const texts: HostTexts = {
   'profile.own': 'Profil et sécurité',
   'profile.logout': 'Se déconnecter',
   'call.button': 'Cliquer pour appeler',
+  'call.menu': 'Passer un appel',
+  'call.whatsapp': 'Appel WhatsApp',
   'footer.about': 'À propos',
   'footer.contact': 'Contact',
   'home.morning': 'Bonjour, {{name}}',

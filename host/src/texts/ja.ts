@@ -70,6 +70,8 @@ const texts: HostTexts = {
   'profile.own': 'プロフィールとセキュリティ',
   'profile.logout': 'ログアウト',
   'call.button': 'クリックして発信',
+  'call.menu': '電話をかける',
+  'call.whatsapp': 'WhatsApp 通話',
   'footer.about': '会社概要',
   'footer.contact': 'お問い合わせ',
   'home.morning': 'おはようございます、{{name}}さん',

@@ -70,6 +70,8 @@ const texts: HostTexts = {
   'profile.own': '个人资料与安全',
   'profile.logout': '退出登录',
   'call.button': '点击呼叫',
+  'call.menu': '拨打电话',
+  'call.whatsapp': 'WhatsApp 通话',
   'footer.about': '关于我们',
   'footer.contact': '联系我们',
   'home.morning': '早上好，{{name}}',
