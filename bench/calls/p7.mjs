@@ -49,7 +49,8 @@ async function marksOf(page, wanted) {
 /** One call: dialled, heard, hung up. */
 async function call(page) {
   const ticker = page.locator('#slot-remote-calls');
-  await page.getByRole('button', { name: 'Make a call' }).click();
+  const open = page.getByRole('button', { name: 'Make a call' });
+  await open.click();
   await page.getByRole('button', { name: 'Click to Call' }).click();
   await ticker.getByText('Ready for calls').waitFor();
   await ticker.getByLabel('Customer number').fill('+919812345678');
