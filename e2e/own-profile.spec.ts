@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { paths } from '@patchbay/shared-contracts';
 import { authTexts, bearerOf, post, somebody, totp } from './support/access.ts';
-import { sideways, violations } from './support/axe.ts';
+import { looksRight } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
 import { fillSignIn, PASSWORD, signIn } from './support/console-page.ts';
 
@@ -158,19 +158,11 @@ for (const [width, locale] of [
     await page.keyboard.press('Enter');
     await page.waitForURL('**/home');
     await page.goto(`${url()}${OWN}`);
-    const look = async (what: string) => {
-      for (const colorScheme of ['dark', 'light'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
-        expect(await violations(page), `${what}, ${colorScheme}`).toEqual([]);
-      }
-      expect(await sideways(page), what).toBeLessThanOrEqual(0);
-    };
     await page.locator('#slot-remote-account li').first().waitFor();
-    await look('page');
+    await looksRight(page, 'page');
     await page.locator('#slot-remote-account section').nth(3).getByRole('button').first().click();
     await page.getByRole('dialog').waitFor();
-    await look('dialog');
+    await looksRight(page, 'dialog');
     await context.close();
   });
 }

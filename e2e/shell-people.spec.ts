@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { violations } from './support/axe.ts';
+import { looksRight } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
 import { fillSignIn, PASSWORD, readyForCalls, signIn, ticker } from './support/console-page.ts';
 
@@ -187,18 +187,6 @@ for (const [width, locale] of [
 ] as const) {
   test(`no violation of WCAG and nothing sideways in home, palette, survey, bell and dialogs, light and dark, ${width} px, ${locale} [UX-005, UX-006]`, async () => {
     const { page, context } = await openPage(browser, { viewport: { width, height: 900 }, locale, bypassCSP: true });
-    const look = async (what: string) => {
-      for (const colorScheme of ['dark', 'light'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
-        expect(await violations(page), `${what}, ${colorScheme}`).toEqual([]);
-      }
-      const { scrollWidth, clientWidth } = await page.evaluate(() => {
-        const { scrollWidth: wide, clientWidth: seen } = document.documentElement;
-        return { scrollWidth: wide, clientWidth: seen };
-      });
-      expect(scrollWidth, what).toBeLessThanOrEqual(clientWidth);
-    };
     const detail = await changeDetail(page);
     detail({}, { is_mpls: true, is_suspended_account: true, suspension_type: 'coin' });
     await page.goto(`${url()}/login`);
@@ -209,27 +197,27 @@ for (const [width, locale] of [
     await page.locator('#home-readiness').waitFor();
     await page.getByRole('dialog').getByRole('button').last().click(); // agrees to the softphone
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await look('home');
+    await looksRight(page, 'home');
     await page.keyboard.press('Control+k');
     await palette(page).waitFor();
-    await look('palette');
+    await looksRight(page, 'palette');
     await page.keyboard.press('Escape');
     await page.locator('header button[aria-haspopup=dialog]').last().click();
     await page.getByRole('dialog').waitFor();
-    await look('notifications');
+    await looksRight(page, 'notifications');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.locator('button[aria-haspopup=dialog]').last().click();
     await page.getByRole('dialog').getByRole('radio').first().waitFor();
-    await look('survey');
+    await looksRight(page, 'survey');
     detail({ is_password_expired: true }, { is_mpls: false });
     await page.reload();
     await page.getByRole('dialog').waitFor();
-    await look('password');
+    await looksRight(page, 'password');
     detail({}, { is_mpls: false, is_terms_accepted: false });
     await page.reload();
     await page.getByRole('dialog').getByRole('checkbox').waitFor();
-    await look('terms');
+    await looksRight(page, 'terms');
     await context.close();
   });
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -33,3 +33,13 @@ export async function violations(page: Page): Promise<string[]> {
 /** How far the page scrolls sideways, in CSS pixels [UX-006]. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** No violation, dark and light, and nothing that scrolls sideways, on the page as it stands [UX-005, UX-006]. */
+export async function looksRight(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
+    expect(await violations(page), `${what}, ${colorScheme}`).toEqual([]);
+  }
+  expect(await sideways(page), what).toBeLessThanOrEqual(0);
+}
