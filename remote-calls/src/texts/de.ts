@@ -107,6 +107,7 @@ const de: Record<keyof typeof en, string> = {
   'transfer.onbreak': 'In Pause',
   'transfer.notavailable': 'Nicht verfügbar',
   'transfer.loggedout': 'Abgemeldet',
+  'transfer.oncall': 'Im Gespräch',
   'transfer.numberLabel': 'Telefonnummer',
   'transfer.callNumber': 'Diese Nummer anrufen',
   'transfer.checkInputs': 'Bitte prüfen Sie Ihre Eingaben',

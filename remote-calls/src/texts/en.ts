@@ -104,6 +104,7 @@ export const en = {
   'transfer.onbreak': 'On Break',
   'transfer.notavailable': 'Not available',
   'transfer.loggedout': 'Logged Out',
+  'transfer.oncall': 'On Call',
   'transfer.numberLabel': 'Phone number',
   'transfer.callNumber': 'Call this number',
   'transfer.checkInputs': 'Please check your inputs',

@@ -105,6 +105,7 @@ const es: Record<keyof typeof en, string> = {
   'transfer.onbreak': 'En pausa',
   'transfer.notavailable': 'No disponible',
   'transfer.loggedout': 'Desconectado',
+  'transfer.oncall': 'En llamada',
   'transfer.numberLabel': 'Número de teléfono',
   'transfer.callNumber': 'Llamar a este número',
   'transfer.checkInputs': 'Compruebe los datos introducidos',

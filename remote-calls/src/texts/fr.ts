@@ -106,6 +106,7 @@ const fr: Record<keyof typeof en, string> = {
   'transfer.onbreak': 'En pause',
   'transfer.notavailable': 'Non disponible',
   'transfer.loggedout': 'Déconnecté',
+  'transfer.oncall': 'En appel',
   'transfer.numberLabel': 'Numéro de téléphone',
   'transfer.callNumber': 'Appeler ce numéro',
   'transfer.checkInputs': 'Veuillez vérifier vos saisies',

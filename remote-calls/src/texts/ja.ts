@@ -104,6 +104,7 @@ const ja: Record<keyof typeof en, string> = {
   'transfer.onbreak': '休憩中',
   'transfer.notavailable': '対応不可',
   'transfer.loggedout': 'ログアウト',
+  'transfer.oncall': '通話中',
   'transfer.numberLabel': '電話番号',
   'transfer.callNumber': 'この番号に発信',
   'transfer.checkInputs': '入力内容を確認してください',

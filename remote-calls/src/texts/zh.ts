@@ -104,6 +104,7 @@ const zh: Record<keyof typeof en, string> = {
   'transfer.onbreak': '休息中',
   'transfer.notavailable': '不可用',
   'transfer.loggedout': '已登出',
+  'transfer.oncall': '通话中',
   'transfer.numberLabel': '电话号码',
   'transfer.callNumber': '呼叫此号码',
   'transfer.checkInputs': '请检查您的输入',

@@ -16,8 +16,9 @@ describe('the agents of the picker', () => {
       { id: '2', name: 'Chen', standing: 'available', target: { is: 'agent', name: 'Chen', to: 'Chen@demo.test' } },
     ]);
   });
-  it('of a search stand by status, and only those who can be rung can be chosen [CALL-055, CALL-124]', () => {
+  it('of a search stand by status, and only those who can be rung can be chosen [CALL-055, CALL-124, CALL-164, CALL-165, CALL-173]', () => {
     const found = [
+      agent('6', 'Talk', 'On Call'),
       agent('5', 'Out', 'Logged Out'),
       agent('4', 'Odd', 'Whatever'),
       agent('3', 'Busy', 'Available'),
@@ -32,6 +33,7 @@ describe('the agents of the picker', () => {
       ['Busy', 'notavailable', false],
       ['Odd', 'notavailable', false],
       ['Out', 'loggedout', false],
+      ['Talk', 'oncall', false],
     ]);
   });
   it.each([
@@ -64,7 +66,9 @@ describe('the queues of the picker', () => {
     ['onbreak', ['On Break', 'On Break']],
     ['loggedout', ['Logged Out']],
     ['notavailable', ['On Break', 'Logged Out']],
-  ])('are %s when their agents are %j', (standing, statuses) => {
+    ['notavailable', ['On Call', 'On Call']],
+    ['notavailable', ['On Call', 'On Break']],
+  ])('are %s when their agents are %j [CALL-060, CALL-166, CALL-167]', (standing, statuses) => {
     const agents = statuses.map((status, index) => agent(String(index), 'A', status, ['Billing']));
     const others = agent('x', 'X', 'Available', ['Sales']);
     expect(queueRows(queues, [...agents, others], 'q1')).toEqual([{ id: 'q2', name: 'Billing', standing }]);

@@ -2,15 +2,20 @@ import { digitsOf, type Agent, type Profile, type WarmCallAgent } from '@patchba
 import type { CallFacts } from '../../call/model/call.ts';
 import type { QueueChoice, Target, TransferKind } from '../../call/model/third.ts';
 
-/** How an agent or a queue stands, in the order of lists (001 §9); what is not known counts as not available. */
-export const standings = ['available', 'onbreak', 'notavailable', 'loggedout'] as const;
+/**
+ * How an agent or a queue stands, in the order of lists [CALL-164]; what is not known counts as not available [CALL-165], so nothing
+ * stands as 'other'.
+ */
+export const standings = ['available', 'onbreak', 'notavailable', 'loggedout', 'oncall'] as const;
 export type Standing = (typeof standings)[number];
 
-const standingOf = (status: string): Standing => {
-  if (status === 'Available') return 'available';
-  if (status === 'On Break') return 'onbreak';
-  return status === 'Logged Out' ? 'loggedout' : 'notavailable';
-};
+const known: ReadonlyMap<string, Standing> = new Map([
+  ['Available', 'available'],
+  ['On Break', 'onbreak'],
+  ['Logged Out', 'loggedout'],
+  ['On Call', 'oncall'],
+]);
+const standingOf = (status: string): Standing => known.get(status) ?? 'notavailable';
 
 /** An agent in the picker; without a target one cannot be asked in [CALL-124]. */
 export interface AgentRow {
@@ -51,12 +56,12 @@ export interface QueueRow extends QueueChoice {
   readonly standing: Standing;
 }
 
-/** Of the queue's agents: one available, or all alike (001 §9). */
+/** Of the queue's agents: one available, or all on break or logged out; a mix is not available [CALL-060, CALL-166, CALL-167]. */
 function standingOfQueue(agents: readonly Agent[]): Standing {
   const each = agents.map(({ agent_status }) => standingOf(agent_status));
   if (each.includes('available')) return 'available';
   const [first] = each;
-  return first && each.every((one) => one === first) ? first : 'notavailable';
+  return first && first !== 'oncall' && each.every((one) => one === first) ? first : 'notavailable';
 }
 
 type Queue = { readonly q_uuid: string; readonly name: string };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { WhatsAppNews } from '@patchbay/shared-contracts';
-import { emptyPopup, type Phase, type Popup, type PopupEffect, type PopupInput } from './popup.ts';
+import { emptyPopup, isInCall, type Phase, type Popup, type PopupEffect, type PopupInput } from './popup.ts';
 import { SAYING_MS, step } from './popup-step.ts';
 
 const NOW = 50_000;
@@ -256,3 +256,13 @@ describe('the WhatsApp popup, whatever comes in whatever order', () => {
     );
   });
 });
+
+it.each([
+  [{ is: 'idle' }, false],
+  [{ is: 'initializing' }, true],
+  [{ is: 'connecting' }, true],
+  [{ is: 'calling' }, true],
+  [{ is: 'ringing', since: 1 }, true],
+  [{ is: 'connected', since: 1 }, true],
+] as const)('at %o a call is in progress: %s, though idle and calling have one label [WA-050]', (phase, inCall) =>
+  expect(isInCall({ ...emptyPopup(''), phase })).toBe(inCall));
