@@ -265,4 +265,5 @@ it.each([
   [{ is: 'ringing', since: 1 }, true],
   [{ is: 'connected', since: 1 }, true],
 ] as const)('at %o a call is in progress: %s, though idle and calling have one label [WA-050]', (phase, inCall) =>
-  expect(isInCall({ ...emptyPopup(''), phase })).toBe(inCall));
+  expect(isInCall({ ...emptyPopup(''), phase })).toBe(inCall),
+);
