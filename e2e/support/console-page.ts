@@ -18,10 +18,13 @@ export async function signIn(page: Page, username: string, base = url()) {
 
 export const ticker = (page: Page) => page.locator('#slot-remote-calls');
 
-/** The call window by the floating button, which offers WhatsApp, too [NAV-021]. */
+/** The call window by the floating button, which offers WhatsApp, too [NAV-021]; earlier hosts have one without a menu. */
 export async function openDialler(page: Page) {
-  await page.getByRole('button', { name: 'Make a call' }).click();
-  await page.getByRole('button', { name: 'Click to Call' }).click();
+  const both = page.getByRole('button', { name: 'Make a call' });
+  const call = page.getByRole('button', { name: 'Click to Call' });
+  await both.or(call).first().waitFor();
+  if (await both.isVisible()) await both.click();
+  await call.click();
 }
 
 /** Agrees to the softphone and waits until it is registered. */
