@@ -1,4 +1,4 @@
-import { expect, test, type Browser } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { callRecordsAnswerSchema, paths } from '@patchbay/shared-contracts';
 import { bearerOf } from './support/access.ts';
 import { launch, openPage, url } from './support/browsers.ts';
@@ -51,6 +51,11 @@ const openCustomer = async () => {
   await openPhone(page);
   return page;
 };
+/** The keys of a call stand behind a button of its own. */
+const press = async (customer: Page, key: string) => {
+  await customer.getByRole('button', { name: 'Keys', exact: true }).click();
+  await customer.getByRole('button', { name: `Key ${key}` }).click();
+};
 const newest = async (bearer: string) => {
   const answer = await ask(bearer, 'GET', `${paths.callRecords}?pageNumber=1&pageSize=10`);
   return callRecordsAnswerSchema.parse(await answer.json()).objects[0];
@@ -68,7 +73,7 @@ test('a caller hears the menu, presses 2, and talks to an agent of the queue; th
   await customer.getByLabel('Number to call').fill(MAIN_LINE);
   await customer.getByRole('button', { name: 'Call', exact: true }).click();
   await expect.poll(async () => isSpeech(await phoneHears(customer)), { message: 'the prompt is heard' }).toBe(true);
-  await customer.getByRole('button', { name: 'Key 2' }).click();
+  await press(customer, '2');
   await ticker(agent).getByRole('button', { name: 'Answer' }).click();
   await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the caller');
   await hears(() => phoneHears(customer), AGENT_HZ, 'the caller hears the agent');
@@ -91,7 +96,7 @@ test('a caller leaves a message: it plays from the log, and the owner is written
   await customer.getByLabel('Number to call').fill(MAIN_LINE);
   await customer.getByRole('button', { name: 'Call', exact: true }).click();
   await expect.poll(async () => isSpeech(await phoneHears(customer)), { message: 'the prompt is heard' }).toBe(true);
-  await customer.getByRole('button', { name: 'Key 9' }).click();
+  await press(customer, '9');
   await customer.waitForTimeout(8_000); // the greeting and the beep; then the microphone says a tone
   await customer.getByRole('button', { name: 'Key hash' }).click();
   await expect(customer.getByRole('button', { name: 'Call', exact: true })).toBeVisible();
