@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildApp, openSockets, type CallEngine } from '../app.ts';
+import type { App } from '../edge/server.ts';
 import { forgetRecordings } from '../calls/retention.ts';
 import { finishInterrupted } from '../calls/interrupted.ts';
 import { createProcessLives, type ProcessLives } from '../calls/process-lives.ts';
@@ -105,6 +106,12 @@ function sweeper(services: Services, lives: ProcessLives) {
   return { sweep, stop };
 }
 
+/** Phones and live sockets come in; who signs out listens to no call any more. */
+function connect(app: App, services: Services, telephony: Telephony): void {
+  services.sessions.onEnded(async ({ sessionId }) => telephony.endSupervisionsOf(sessionId));
+  openSockets(app, services, telephony);
+}
+
 /** From nothing to listening. Throws `ConfigError` for what the operator can put right. */
 export async function boot({ config, migrationsFolder, createTelephony }: BootDeps): Promise<Running> {
   const { host, port } = config;
@@ -137,7 +144,7 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
   late.log = (err) => app.log.error({ err }, 'a write failed');
   const telephony = await createTelephony(services, log);
   engine.current = telephony;
-  openSockets(app, services, telephony);
+  connect(app, services, telephony);
   late.note = (message) => app.log.warn(message);
   early.forEach(late.note);
   await oneAtATime(shared.locks, 'boot', () => shipBuilt(services, folders.builtRemotes, late.note));

@@ -70,7 +70,7 @@ export function superviseRoutes(app: App, deps: SuperviseDeps): void {
     },
     async (request) => {
       const actor = actorOf(request);
-      const { accountId, userId: supervisorId } = actor;
+      const { accountId, sessionId: supervisorId } = actor;
       const { uuid: callId, mode, sdp: offer } = request.body;
       const joined = await telephony.supervise({ callId, accountId, supervisorId, mode, offer });
       if (!joined.ok)
@@ -103,7 +103,7 @@ function changeRoutes(app: App, deps: SuperviseDeps): void {
       const actor = actorOf(request);
       const { id } = request.params;
       const { mode } = request.body;
-      if (!telephony.setSupervision(id, actor.userId, mode)) throw new Refusal(supervisionErrors.over);
+      if (!telephony.setSupervision(id, actor.sessionId, mode)) throw new Refusal(supervisionErrors.over);
       await note(actor, request.ip, id, mode);
       return done;
     },
@@ -121,7 +121,7 @@ function changeRoutes(app: App, deps: SuperviseDeps): void {
     },
     async (request, reply) => {
       const actor = actorOf(request);
-      if (!telephony.endSupervision(request.params.id, actor.userId)) throw new Refusal(supervisionErrors.over);
+      if (!telephony.endSupervision(request.params.id, actor.sessionId)) throw new Refusal(supervisionErrors.over);
       await note(actor, request.ip, request.params.id, 'left');
       return reply.code(204).send();
     },

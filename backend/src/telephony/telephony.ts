@@ -87,7 +87,7 @@ export type TransferResult = { readonly ok: true } | { readonly ok: false; reado
 export interface Supervise {
   readonly callId: CallId;
   readonly accountId: string;
-  /** Who may change and end it. */
+  /** Who may change and end it: the session that asks, so that it ends with a sign-out. */
   readonly supervisorId: string;
   readonly mode: SupervisionMode;
   /** SDP of the supervisor's browser with all its candidates (RFC 8829). */
@@ -172,6 +172,7 @@ export interface Telephony {
   /** False when there is none of that id, or it is another one's. */
   setSupervision(id: string, supervisorId: string, mode: SupervisionMode): boolean;
   endSupervision(id: string, supervisorId: string): boolean;
+  endSupervisionsOf(supervisorId: string): void;
   /** Whether this SIP user's phone would ring now. */
   reachability(sipUser: string): Reachability;
   /** The same for whichever SIP user the agent has; says nothing of the agent's own phone. */

@@ -5,7 +5,6 @@ import type { RunningCalls } from './running-calls.ts';
 import type { Supervisor } from './supervision.ts';
 
 interface Kept {
-  readonly accountId: string;
   readonly supervisorId: string;
   readonly supervisor: Supervisor;
 }
@@ -19,6 +18,9 @@ export const createSupervisions = (calls: RunningCalls, ids: Ids) => {
     kept.get(id)?.supervisor.leave();
     kept.delete(id);
   };
+  const leaveAllOf = (supervisorId: string) => {
+    for (const [id, { supervisorId: who }] of kept) if (who === supervisorId) leave(id);
+  };
   const own = (id: string, supervisorId: string) => {
     const found = kept.get(id);
     return found?.supervisorId === supervisorId ? found : undefined;
@@ -30,12 +32,12 @@ export const createSupervisions = (calls: RunningCalls, ids: Ids) => {
       const id = ids.callId();
       try {
         const supervisor = await desk.takePart({ mode, offer }, () => leave(id));
-        for (const [other, { supervisorId: who }] of kept) if (who === supervisorId) leave(other);
+        leaveAllOf(supervisorId);
         if (desk.runtime.call().phase.at === 'over') {
           supervisor.leave();
           return unknown; // it ended while the path was made
         }
-        kept.set(id, { accountId, supervisorId, supervisor });
+        kept.set(id, { supervisorId, supervisor });
         void desk.done.then(() => leave(id));
         return { ok: true, id, answer: supervisor.answer };
       } catch {
@@ -47,6 +49,7 @@ export const createSupervisions = (calls: RunningCalls, ids: Ids) => {
       found?.supervisor.setMode(mode);
       return found !== undefined;
     },
+    endSupervisionsOf: leaveAllOf,
     endSupervision: (id: string, supervisorId: string): boolean => {
       const found = own(id, supervisorId);
       if (found) leave(id);

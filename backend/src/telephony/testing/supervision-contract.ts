@@ -12,7 +12,7 @@ interface SpeakingVoice {
 }
 
 export type SupervisionParts = Pick<TransferParts, 'connected' | 'folder' | 'until'> & {
-  engine(): Pick<Telephony, 'supervise' | 'setSupervision' | 'endSupervision' | 'activeCalls'>;
+  engine(): Pick<Telephony, 'supervise' | 'setSupervision' | 'endSupervision' | 'endSupervisionsOf' | 'activeCalls'>;
   readonly records: MemoryRecords;
   speak(hz: number): SpeakingVoice;
 };
@@ -51,6 +51,11 @@ export const describeSupervision = (parts: SupervisionParts): void => {
     await until(() => !agentVoice.hears(SUPERVISOR) && !customerVoice.hears(SUPERVISOR));
     await until(() => agentVoice.hears(CUSTOMER) && customerVoice.hears(ASHA));
     expect(parts.engine().endSupervision(id, 'sup')).toBe(false);
+    const again = await join(callId, 'barge');
+    await until(() => customerVoice.hears(SUPERVISOR));
+    parts.engine().endSupervisionsOf('sup'); // signed out
+    await until(() => !customerVoice.hears(SUPERVISOR));
+    expect(parts.engine().setSupervision(again.id, 'sup', 'barge')).toBe(false);
     customer.phone.bye();
     await until(() => records.all().at(-1)?.ends.length === 1);
     expect(await loudest(recording, SUPERVISOR)).toBeGreaterThan(1_000); // barged in: part of the call
