@@ -1,0 +1,88 @@
+import { useEffect, useId, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { Button } from '@patchbay/shared-ui/antd';
+import { DownOutlined } from '@patchbay/shared-ui/icons';
+import styles from './dropdown.module.css';
+
+export interface DropdownProps {
+  readonly label: string;
+  readonly icon?: ReactNode;
+  /** How much is chosen inside; 0 shows nothing. */
+  readonly count?: number;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** The side on which button and panel are flush. */
+  readonly align?: 'start' | 'end';
+  /** CSS pixels; on a phone the panel is a sheet of the whole width. */
+  readonly width?: number;
+  readonly children: ReactNode;
+}
+
+/** antd puts the list of a select at the end of the page; for whoever uses it, it is inside. */
+const isInside = (box: HTMLElement | null, target: EventTarget | null): boolean =>
+  target instanceof Element && (box?.contains(target) === true || target.closest('.ant-select-dropdown') !== null);
+
+const firstField = 'input:not(:disabled), select, textarea, button:not(:disabled), [tabindex="0"]';
+
+/** Escape and a press outside close the panel; Escape gives the focus back to the button. */
+function useClosing(open: boolean, close: () => void) {
+  const box = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const closer = useRef(close);
+  useEffect(() => {
+    closer.current = close;
+  });
+  useEffect(() => {
+    if (!open) return undefined;
+    panel.current?.querySelector<HTMLElement>(firstField)?.focus({ preventScroll: true });
+    const press = ({ target }: PointerEvent) => {
+      if (!isInside(box.current, target)) closer.current();
+    };
+    document.addEventListener('pointerdown', press);
+    return () => document.removeEventListener('pointerdown', press);
+  }, [open]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    event.stopPropagation();
+    close();
+    box.current?.querySelector('button')?.focus();
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (open && relatedTarget !== null && !isInside(box.current, relatedTarget)) close();
+  };
+  return { box, panel, onKeyDown, onBlur };
+}
+
+/** A button with a panel below it: a non-modal dialog that has the focus when it opens. */
+export function Dropdown(props: DropdownProps) {
+  const { label, icon, count = 0, open, onOpenChange, align = 'start', width = 320, children } = props;
+  const { box, panel, ...handlers } = useClosing(open, () => onOpenChange(false));
+  const id = useId();
+  return (
+    <div className={styles.box} ref={box} {...handlers}>
+      <Button
+        icon={icon}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        {...(open ? { 'aria-controls': id } : {})}
+        onClick={() => onOpenChange(!open)}
+      >
+        <span className={styles.label}>{label}</span>
+        {count > 0 ? <span className={styles.count}>{count}</span> : null}
+        <DownOutlined className={styles.arrow} aria-hidden />
+      </Button>
+      {open ? (
+        <div
+          id={id}
+          ref={panel}
+          className={styles.panel}
+          role="dialog"
+          aria-label={label}
+          data-align={align}
+          style={{ width }}
+        >
+          {children}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { filterStateOf, matchesLabel, toggled, toggledAlone } from './filter-state.ts';
+
+it.each([
+  [[], 0],
+  [[[], []], 0],
+  [[[], ['Missed']], 200],
+])('selections %j are the state %d [FILT-007]', (selections, state) => expect(filterStateOf(selections)).toBe(state));
+
+it('chooses several, or one alone, and takes them back', () => {
+  expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
+  expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
+  expect(toggledAlone(['a'], 'b')).toEqual(['b']);
+  expect(toggledAlone(['b'], 'b')).toEqual([]);
+});
+
+it.each([
+  ['sup', true],
+  ['TIER', true],
+  [' port ', true],
+  ['sales', false],
+  ['', true],
+])('a select finds "%s" in primary or secondary label: %s [FILT-012]', (text, found) =>
+  expect(matchesLabel(text, { label: 'Support', secondary: 'Second tier' })).toBe(found),
+);

@@ -1,0 +1,35 @@
+import { CloseOutlined } from '@patchbay/shared-ui/icons';
+import { useTextsByName } from '../../../texts/use-texts-by-name.ts';
+import styles from './filters.module.css';
+
+export interface FilterChip {
+  readonly key: string;
+  /** What is filtered, e.g. 'Call Status'. */
+  readonly name: string;
+  readonly value: string;
+  readonly onRemove: () => void;
+}
+
+/** What the list is narrowed to, each to be taken away alone. */
+export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; onClear: () => void }) {
+  const t = useTextsByName();
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={t('filter.applied')}>
+      {chips.map(({ key, name, value, onRemove }) => (
+        <li key={key} className={styles.chip}>
+          <span className={styles.chipName}>{name}</span>
+          <span className={styles.chipValue}>{value}</span>
+          <button type="button" aria-label={t('filter.remove', { name, value })} onClick={onRemove}>
+            <CloseOutlined aria-hidden />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" className={styles.clearAll} onClick={onClear}>
+          {t('filter.clearAll')}
+        </button>
+      </li>
+    </ul>
+  );
+}

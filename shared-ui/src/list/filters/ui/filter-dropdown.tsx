@@ -1,0 +1,88 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '@patchbay/shared-ui/antd';
+import { FilterOutlined, RightOutlined } from '@patchbay/shared-ui/icons';
+import { useTextsByName } from '../../../texts/use-texts-by-name.ts';
+import { Dropdown } from '../../dropdown/dropdown.tsx';
+import { FILTERS_ACTIVE, type FilterState } from '../model/filter-state.ts';
+import styles from './filters.module.css';
+
+export interface FilterSection {
+  readonly key: string;
+  readonly title: string;
+  readonly content: ReactNode;
+  /** Closed until it is opened; its title stays. */
+  readonly collapsible?: boolean;
+}
+
+export interface FilterDropdownProps {
+  /** 200 where something is chosen, else 0: what Apply waits for [FILT-007, LOGS-007]. */
+  readonly state: FilterState;
+  /** Something inside cannot be applied as it is; it says so itself. */
+  readonly blocked?: boolean;
+  /** How many filters are applied. */
+  readonly count: number;
+  readonly sections: readonly FilterSection[];
+  readonly onApply: () => void;
+  /** Clears and applies at once [FILT-015]. */
+  readonly onClear: () => void;
+  /** Opening begins with what is applied. */
+  readonly onOpen: () => void;
+}
+
+function Section({ title, content, collapsible = false }: FilterSection) {
+  const [open, setOpen] = useState(!collapsible);
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.title}>
+        {collapsible ? (
+          <button type="button" className={styles.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
+            {title}
+            <RightOutlined aria-hidden data-open={open} />
+          </button>
+        ) : (
+          title
+        )}
+      </h3>
+      {open ? content : null}
+    </section>
+  );
+}
+
+/** 'Filters' with its sections, Clear and Apply; Apply closes it, Clear does not. */
+export function FilterDropdown(props: FilterDropdownProps) {
+  const { state, blocked = false, count, sections, onApply, onClear, onOpen } = props;
+  const t = useTextsByName();
+  const [open, setOpen] = useState(false);
+  const change = (next: boolean) => {
+    if (next) onOpen();
+    setOpen(next);
+  };
+  const apply = () => {
+    onApply();
+    setOpen(false);
+  };
+  return (
+    <Dropdown
+      label={t('filter.button')}
+      icon={<FilterOutlined aria-hidden />}
+      count={count}
+      open={open}
+      onOpenChange={change}
+      width={520}
+    >
+      <div className={styles.sections}>
+        {sections.map((section) => (
+          <Section {...section} key={section.key} />
+        ))}
+      </div>
+      <footer className={styles.footer}>
+        <Button type="text" disabled={state !== FILTERS_ACTIVE && count === 0} onClick={onClear}>
+          {t('filter.clear')}
+        </Button>
+        <Button type="primary" disabled={state !== FILTERS_ACTIVE || blocked} onClick={apply}>
+          {t('filter.apply')}
+        </Button>
+      </footer>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { Select } from '@patchbay/shared-ui/antd';
+import { useTextsByName } from '../../../texts/use-texts-by-name.ts';
+import { FILTER_SEARCH_MS } from '../model/search-delay.ts';
+
+export interface Found {
+  readonly value: string;
+  readonly label: string;
+}
+
+/**
+ * Chooses several of something that the server looks for, 1.5 s after the last key [FILT-001]. `find` answers null when it could not
+ * look. What is chosen keeps its label, whatever is looked for next.
+ */
+export function SearchSelect(props: {
+  label: string;
+  placeholder: string;
+  chosen: readonly Found[];
+  find: (text: string, signal: AbortSignal) => Promise<readonly Found[] | null>;
+  onChange: (chosen: readonly Found[]) => void;
+}) {
+  const { label, placeholder, chosen, find, onChange } = props;
+  const t = useTextsByName();
+  const [looking, setLooking] = useState(false);
+  const [found, setFound] = useState<readonly Found[] | null>([]);
+  const running = useRef(new AbortController());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = () => {
+    clearTimeout(timer.current);
+    running.current.abort();
+    running.current = new AbortController();
+  };
+  useEffect(() => stop, []);
+  const look = async (text: string) => {
+    const { signal } = running.current;
+    const answer = await find(text, signal).catch(() => null);
+    if (signal.aborted) return;
+    setLooking(false);
+    setFound(answer);
+  };
+  const later = (text: string, wait: number) => {
+    stop();
+    setLooking(true);
+    timer.current = setTimeout(() => void look(text.trim()), wait);
+  };
+  const nothing = found === null ? t('select.failed') : t('select.nothing');
+  return (
+    <Select
+      mode="multiple"
+      labelInValue
+      aria-label={label}
+      placeholder={placeholder}
+      value={chosen.map(({ value, label: name }) => ({ value, label: name }))}
+      options={(found ?? []).map(({ value, label: name }) => ({ value, label: name }))}
+      filterOption={false}
+      loading={looking}
+      notFoundContent={looking ? t('list.loading') : nothing}
+      onOpenChange={(open) => open && later('', 0)}
+      onSearch={(text) => later(text, FILTER_SEARCH_MS)}
+      onChange={(next) => onChange(next.map(({ value, label: name }) => ({ value, label: String(name) })))}
+    />
+  );
+}
