@@ -37,3 +37,6 @@ export const phoneState = topic(
   z.object({ state: z.enum(['off', 'connecting', 'registered', 'lost', 'refused']) }),
   { replay: 1 },
 );
+
+/** A file is being prepared: the list of downloads shows it, and opens. Since 1.2.0. */
+export const downloadStarted = topic('download.started', 1, z.object({ id: z.string() }));

@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { callChannels, callRecordSchema } from './call-record.ts';
+import { callRecordSchema } from './call-record.ts';
 
 /** GET click-to-call [CALL-047]; numbers are E.164 with a leading '+'. */
 export const clickToCallSchema = z.strictObject({
@@ -71,6 +71,8 @@ export const agentSchema = z.object({
   queue: z.array(z.string()),
   source: z.enum(['external', 'internal']),
   krm_agent_id: z.string().nullable(),
+  /** The campaign one calls for, if any [LOGS-025]. */
+  order_id: z.string().nullish(),
 });
 export type Agent = z.infer<typeof agentSchema>;
 export const agentsQuerySchema = z.strictObject({
@@ -176,23 +178,6 @@ export const turnCredentialAnswerSchema = z.object({
     uris: z.array(z.string()).default([]),
   }),
 });
-
-/** GET call log [LOGS-010, LOGS-021]. Dates are ISO 8601; `cursor` resumes a keyset page, `pageNumber` reaches any page. */
-export const callRecordsQuerySchema = z.strictObject({
-  pageNumber: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(100).default(10),
-  cursor: z.string().max(200).optional(),
-  search: z.string().max(100).optional(),
-  from_date: z.iso.datetime({ offset: true }).optional(),
-  to_date: z.iso.datetime({ offset: true }).optional(),
-  channel: z.enum(callChannels).optional(),
-});
-export type CallRecordsQuery = z.infer<typeof callRecordsQuerySchema>;
-export const callRecordsAnswerSchema = z.object({
-  objects: z.array(callRecordSchema),
-  meta: z.object({ total_count: z.number().int(), next_cursor: z.string().nullable() }),
-});
-export type CallRecordsAnswer = z.infer<typeof callRecordsAnswerSchema>;
 
 /**
  * GET home summary [ROUTE-005]: today's own figures, today by the account's time zone, and the newest calls. An agent's are those

@@ -14,7 +14,7 @@ describe('the path table', () => {
       events: '/newsr/events/',
     });
   });
-  it('puts a catalogue name under /newsr/api/v1/ [NET-005, NET-006, AUTH-114, MODE-019]', () => {
+  it('puts a catalogue name under /newsr/api/v1/ [NET-005, NET-006, AUTH-114, MODE-019, LOGS-022]', () => {
     expect(paths).toMatchObject({
       signIn: '/newsr/api/v1/sr_login/',
       logout: '/newsr/api/v1/auth/logout/',
@@ -25,6 +25,8 @@ describe('the path table', () => {
       agentNumbers: '/newsr/api/v1/c2cagent/',
       updateProperty: '/newsr/api/v1/update_property/',
       callRecords: '/newsr/api/v1/call_records/',
+      smsLogs: '/newsr/api/v1/smslogs/',
+      orderList: '/newsr/api/v1/order_list_fetch/',
     });
   });
   it('gives no two names the same path', () =>

@@ -59,7 +59,17 @@ export const paths = {
   callFlows: api('call_flows'),
   callRecords: api('call_records'),
   homeSummary: api('home_summary'),
+  orderList: api('order_list_fetch'),
+  dispositions: api('dispositions'),
   smsLogs: api('smslogs'),
+  whatsAppLogs: api('whatsapplogs'),
+  // tables as people keep them, files made of them [UX-004, CONF-DL-006]
+  savedFilters: api('saved_filters'),
+  tableLayout: api('table_layout'),
+  /** POST; followed by an id: GET `file/`, POST `retry/`, DELETE. */
+  exports: api('exports'),
+  callLogDownloads: api('async_download'),
+  agentDownloads: api('async_download_list'),
   sendSms: api('send_sms'),
   recordings: '/newsr/api/v1/recordings',
   customers: api('customer'),

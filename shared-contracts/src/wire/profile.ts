@@ -171,6 +171,14 @@ export const planSchema = z.object({
   ),
 });
 export type Plan = z.infer<typeof planSchema>;
+/**
+ * GET plans; with `number_startswith` only the plans and numbers whose number begins so, '+' or not, and with `include=expired` those that
+ * expired, too [FILT-004, LOGS-024]. Without either, everything.
+ */
+export const plansQuerySchema = z.strictObject({
+  include: z.literal('expired').optional(),
+  number_startswith: z.string().max(32).optional(),
+});
 export const plansAnswerSchema = z.object({ objects: z.array(planSchema) });
 
 /** The solutions an account has (labels of 002 §9 [LOGS-035]). */

@@ -1,4 +1,13 @@
 import { z } from '../zod.ts';
+import {
+  dateShape,
+  endsAfterItBegins,
+  idsSchema,
+  listOf,
+  logMetaSchema,
+  numbersSchema,
+  pagingShape,
+} from './log-query.ts';
 
 export const smsDirections = ['inbound', 'outbound'] as const;
 /** An outbound SMS is queued, then sent (the network has it), then delivered or failed; an inbound one is received. */
@@ -67,30 +76,33 @@ export const smsRecordSchema = z.object({
 });
 export type SmsRecord = z.infer<typeof smsRecordSchema>;
 
+const actionCodeSchema = z.enum(['0', '1', '2']).transform(Number);
+
 /**
- * GET SMS log, newest first [LOGS-014, LOGS-020, LOGS-021]. `cursor` resumes a keyset page, `pageNumber` reaches any page.
- * `search` looks in text, numbers and agent; `number` is one whole number of either side; `sr_number` several, by comma.
+ * The filters of the SMS log [LOGS-014]. `search` looks in text, numbers and agent; `text` in the text alone; `number` is one whole
+ * number of either side; `sr_number` is an older name of `numbers`; `agent_id` of `agents`. Lists by comma.
  */
-export const smsQuerySchema = z.strictObject({
-  pageNumber: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(100).default(10),
-  cursor: z.string().max(200).optional(),
+export const smsFiltersShape = {
+  ...dateShape,
   search: z.string().max(100).optional(),
-  from_date: z.iso.datetime({ offset: true }).optional(),
-  to_date: z.iso.datetime({ offset: true }).optional(),
+  text: z.string().max(100).optional(),
   direction: z.enum(smsDirections).optional(),
   status: z.enum(smsStatuses).optional(),
   number: z.string().max(32).optional(),
-  sr_number: z.string().max(400).optional(),
-  provider: z.coerce.number().int().optional(),
-  action_taken: z.coerce.number().int().optional(),
+  sr_number: numbersSchema.optional(),
+  /** Plans mean their numbers of today; together with `numbers`: either. */
+  plans: idsSchema.optional(),
+  numbers: numbersSchema.optional(),
+  provider: listOf(z.enum(['1', '2']).transform(Number)).optional(),
+  action_taken: listOf(actionCodeSchema).optional(),
   agent_id: z.string().max(64).optional(),
-});
+  agents: idsSchema.optional(),
+};
+
+/** GET SMS log [LOGS-014, LOGS-020, LOGS-021]. */
+export const smsQuerySchema = z.strictObject({ ...pagingShape, ...smsFiltersShape }).superRefine(endsAfterItBegins);
 export type SmsQuery = z.infer<typeof smsQuerySchema>;
-export const smsAnswerSchema = z.object({
-  objects: z.array(smsRecordSchema),
-  meta: z.object({ total_count: z.number().int(), next_cursor: z.string().nullable() }),
-});
+export const smsAnswerSchema = z.object({ objects: z.array(smsRecordSchema), meta: logMetaSchema });
 
 /** The feed's `sms`: one came in, or what is known of one has changed. Its log row has the rest. */
 export const smsNewsSchema = z.object({

@@ -1,0 +1,91 @@
+import { z } from '../zod.ts';
+import { callFiltersShape, checkCallFilters } from './call-log.ts';
+import { endsAfterItBegins } from './log-query.ts';
+import { smsFiltersShape } from './sms.ts';
+import { whatsAppFiltersShape } from './whatsapp-log.ts';
+
+export const exportFormats = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+const columns = z.array(z.string().max(64)).min(1).max(60);
+const format = z.enum(exportFormats);
+
+/**
+ * POST export: a file of all rows of a query, made in the background. `query` has the keys and the form of the log's GET, without
+ * paging; `columns` are names of the log's rows, in the order they are wanted. Times are written in the person's time zone.
+ */
+export const startExportSchema = z.discriminatedUnion('page', [
+  z.strictObject({
+    page: z.literal('call-logs'),
+    ...{ format, columns },
+    query: z.strictObject(callFiltersShape).superRefine(checkCallFilters),
+  }),
+  z.strictObject({
+    page: z.literal('smslogs'),
+    ...{ format, columns },
+    query: z.strictObject(smsFiltersShape).superRefine(endsAfterItBegins),
+  }),
+  z.strictObject({
+    page: z.literal('whatsapplogs'),
+    ...{ format, columns },
+    query: z.strictObject(whatsAppFiltersShape).superRefine(endsAfterItBegins),
+  }),
+]);
+export type StartExport = z.infer<typeof startExportSchema>;
+
+export const downloadStates = ['queued', 'running', 'ready', 'failed', 'expired'] as const;
+/** What kinds of file there are [CONF-DL-001]: `type` of the two lists. */
+export const downloadTypes = ['call_logs', 'agent_analytics'] as const;
+export const DOWNLOAD_DAYS = 7;
+/** Of one person at a time: queued or running. */
+export const DOWNLOADS_AT_ONCE = 3;
+
+/**
+ * A prepared file, one's own [CONF-DL-006]. `percent` 0 to 100; `size` in bytes and `rows` once it is ready; times are ISO 8601. A ready
+ * one is got from `file` (an address of the API) until `expires_at`; `failure` is for people.
+ */
+export const downloadSchema = z.object({
+  id: z.string(),
+  type: z.enum(downloadTypes),
+  /** What the file is called. */
+  name: z.string(),
+  format,
+  state: z.enum(downloadStates),
+  percent: z.number().int().min(0).max(100),
+  rows: z.number().int().nullable(),
+  size: z.number().int().nullable(),
+  created_at: z.string(),
+  expires_at: z.string().nullable(),
+  file: z.string().nullable(),
+  failure: z.string().nullable(),
+});
+export type Download = z.infer<typeof downloadSchema>;
+
+/** 202: it is queued. The same answer to POST `<id>/retry/`, of a failed or expired one. DELETE `<id>/` takes it off the list. */
+export const startExportAnswerSchema = z.object({ status: z.literal(202), data: downloadSchema });
+
+/** GET downloads, newest first; agent analytics says the page, too [CONF-DL-003, CONF-DL-004]. */
+export const downloadsQuerySchema = z.strictObject({
+  type: z.enum(downloadTypes),
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+  offset: z.coerce.number().int().min(0).max(100_000).default(0),
+});
+export const agentDownloadsQuerySchema = downloadsQuerySchema.extend({
+  page_number: z.coerce.number().int().min(1).max(10_000).optional(),
+});
+export const downloadsAnswerSchema = z.object({
+  objects: z.array(downloadSchema),
+  meta: z.object({ total_count: z.number().int() }),
+});
+export type DownloadsAnswer = z.infer<typeof downloadsAnswerSchema>;
+
+export const exportErrors = {
+  tooMany: {
+    status: 429,
+    code: 'too-many-exports',
+    message: 'Three files are being prepared. Please wait for one of them.',
+  },
+  unknownColumn: { status: 400, code: 'invalid', message: 'There is no such column.' },
+  notReady: { status: 409, code: 'not-ready', message: 'This file is not ready.' },
+  expired: { status: 410, code: 'expired', message: 'This file has expired. Please prepare it anew.' },
+} as const;
