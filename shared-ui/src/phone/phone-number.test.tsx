@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { callRequested } from '@patchbay/shared-contracts';
 import { sampleUser } from '@patchbay/shared-contracts/testing';
@@ -33,5 +33,15 @@ it('shows masked and calls the real number [LOGS-039, FMT-007]', async () => {
 
 it('cannot be called in a suspended account [CALL-137]', () => {
   renderInConsole(<PhoneNumber number="+919800000001" />, { session: sessionOf({ is_suspended_account: true }) });
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Call/ })).toBeNull();
+});
+
+it('is copied as it is shown', async () => {
+  const user = userEvent.setup();
+  const write = jest.spyOn(navigator.clipboard, 'writeText');
+  const session = sessionOf({ number_masking: true, number_masking_format: -4, remove_konnect_dependency: true });
+  const { console } = renderInConsole(<PhoneNumber number="+919800000001" />, { session });
+  await user.click(screen.getByRole('button', { name: 'Copy +91980000####' }));
+  expect(write).toHaveBeenCalledWith('+91980000####');
+  await waitFor(() => expect(console.log).toContain('snackbar Copied to clipboard.'));
 });

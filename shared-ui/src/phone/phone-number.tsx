@@ -1,6 +1,6 @@
 import { callRequested, maskNumber, type Masking } from '@patchbay/shared-contracts';
 import { Button, Tooltip } from '../antd.ts';
-import { PhoneOutlined } from '../icons.ts';
+import { CopyOutlined, PhoneOutlined } from '../icons.ts';
 import { useConsole, useSession } from '../remote/console-context.ts';
 import { useSharedTexts } from '../texts/index.ts';
 import styles from './phone.module.css';
@@ -18,7 +18,31 @@ export function useMasking(): Masking {
   };
 }
 
-/** A customer's number as this account may see it, with one click to call it [UX-007]; not for a suspended account [CALL-137]. */
+/** Copies what is shown: a masked number stays masked. A browser that forbids it is only told of. */
+function Copy({ shown }: { shown: string }) {
+  const t = useSharedTexts();
+  const { notify } = useConsole();
+  const copy = () =>
+    navigator.clipboard.writeText(shown).then(
+      () => notify.snackbar(t('phone.copied')),
+      () => notify.error(t('phone.copyFailed')),
+    );
+  return (
+    <Button
+      className={styles.copy ?? ''}
+      type="text"
+      size="small"
+      aria-label={t('phone.copy', { number: shown })}
+      icon={<CopyOutlined aria-hidden />}
+      onClick={() => void copy()}
+    />
+  );
+}
+
+/**
+ * A customer's number as this account may see it, with one click to call it [UX-007], not for a suspended account [CALL-137], and one to
+ * copy it.
+ */
 export function PhoneNumber({ number }: { number: string }) {
   const t = useSharedTexts();
   const { bus, can } = useConsole();
@@ -39,6 +63,7 @@ export function PhoneNumber({ number }: { number: string }) {
           />
         </Tooltip>
       ) : null}
+      <Copy shown={shown} />
     </span>
   );
 }

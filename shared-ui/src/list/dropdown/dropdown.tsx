@@ -25,17 +25,17 @@ const firstField = 'input:not(:disabled), select, textarea, button:not(:disabled
 
 /** Escape and a press outside close the panel; Escape gives the focus back to the button. */
 function useClosing(open: boolean, close: () => void) {
-  const box = useRef<HTMLDivElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  const closer = useRef(close);
+  const boxRef = useRef<HTMLDivElement>(null);
+  const panelRef = useRef<HTMLDivElement>(null);
+  const closerRef = useRef(close);
   useEffect(() => {
-    closer.current = close;
+    closerRef.current = close;
   });
   useEffect(() => {
     if (!open) return undefined;
-    panel.current?.querySelector<HTMLElement>(firstField)?.focus({ preventScroll: true });
+    panelRef.current?.querySelector<HTMLElement>(firstField)?.focus({ preventScroll: true });
     const press = ({ target }: PointerEvent) => {
-      if (!isInside(box.current, target)) closer.current();
+      if (!isInside(boxRef.current, target)) closerRef.current();
     };
     document.addEventListener('pointerdown', press);
     return () => document.removeEventListener('pointerdown', press);
@@ -44,21 +44,21 @@ function useClosing(open: boolean, close: () => void) {
     if (event.key !== 'Escape' || !open) return;
     event.stopPropagation();
     close();
-    box.current?.querySelector('button')?.focus();
+    boxRef.current?.querySelector('button')?.focus();
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (open && relatedTarget !== null && !isInside(box.current, relatedTarget)) close();
+    if (open && relatedTarget !== null && !isInside(boxRef.current, relatedTarget)) close();
   };
-  return { box, panel, onKeyDown, onBlur };
+  return { boxRef, panelRef, onKeyDown, onBlur };
 }
 
 /** A button with a panel below it: a non-modal dialog that has the focus when it opens. */
 export function Dropdown(props: DropdownProps) {
   const { label, icon, count = 0, open, onOpenChange, align = 'start', width = 320, children } = props;
-  const { box, panel, ...handlers } = useClosing(open, () => onOpenChange(false));
+  const { boxRef, panelRef, onKeyDown, onBlur } = useClosing(open, () => onOpenChange(false));
   const id = useId();
   return (
-    <div className={styles.box} ref={box} {...handlers}>
+    <div className={styles.box} ref={boxRef} onKeyDown={onKeyDown} onBlur={onBlur}>
       <Button
         icon={icon}
         aria-haspopup="dialog"
@@ -73,7 +73,7 @@ export function Dropdown(props: DropdownProps) {
       {open ? (
         <div
           id={id}
-          ref={panel}
+          ref={panelRef}
           className={styles.panel}
           role="dialog"
           aria-label={label}

@@ -15,13 +15,13 @@ export function SearchBox({
   onSearch: (text: string) => void;
 }) {
   const [text, setText] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const timerRef = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timerRef.current), []);
   const search = (next: string, wait: number) => {
     setText(next);
-    clearTimeout(timer.current);
+    clearTimeout(timerRef.current);
     if (wait === 0) onSearch(next.trim().slice(0, MOST_SEARCH));
-    else timer.current = setTimeout(() => search(next, 0), wait);
+    else timerRef.current = setTimeout(() => search(next, 0), wait);
   };
   return (
     <Input

@@ -23,16 +23,16 @@ export function SearchSelect(props: {
   const t = useTextsByName();
   const [looking, setLooking] = useState(false);
   const [found, setFound] = useState<readonly Found[] | null>([]);
-  const running = useRef(new AbortController());
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const runningRef = useRef(new AbortController());
+  const timerRef = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = () => {
-    clearTimeout(timer.current);
-    running.current.abort();
-    running.current = new AbortController();
+    clearTimeout(timerRef.current);
+    runningRef.current.abort();
+    runningRef.current = new AbortController();
   };
   useEffect(() => stop, []);
   const look = async (text: string) => {
-    const { signal } = running.current;
+    const { signal } = runningRef.current;
     const answer = await find(text, signal).catch(() => null);
     if (signal.aborted) return;
     setLooking(false);
@@ -41,7 +41,7 @@ export function SearchSelect(props: {
   const later = (text: string, wait: number) => {
     stop();
     setLooking(true);
-    timer.current = setTimeout(() => void look(text.trim()), wait);
+    timerRef.current = setTimeout(() => void look(text.trim()), wait);
   };
   const nothing = found === null ? t('select.failed') : t('select.nothing');
   return (

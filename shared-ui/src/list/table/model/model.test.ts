@@ -46,13 +46,9 @@ describe('keys in a table', () => {
 });
 
 describe('the layout', () => {
-  const columns = [
-    { key: 'who', always: true },
-    { key: 'when', shownFirst: true },
-    { key: 'cost' },
-  ];
+  const columns = [{ key: 'who', always: true }, { key: 'when', shownFirst: true }, { key: 'cost' }];
   it('shows at first what always is shown and what is worth it', () =>
-    expect(firstLayout(columns)).toEqual({ columns: ['who', 'when'], density: 'comfortable' }));
+    expect(firstLayout(columns)).toEqual({ columns: ['who', 'when'], density: 'normal' }));
   it('of a kept one takes the columns there are, in their order', () =>
     expect(fitLayout({ columns: ['gone', 'cost', 'when'], density: 'compact' }, columns)).toEqual({
       columns: ['who', 'when', 'cost'],

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useMedia } from '@patchbay/shared-ui';
 import { rowHeights, type Choosable, type Density } from '../model/layout.ts';
 import { rowAfter } from '../model/row-keys.ts';
-import { scrollTo } from '../model/window.ts';
+import type { Span } from '../model/window.ts';
 import { Bones, Head } from './table-parts.tsx';
 import { Row } from './table-row.tsx';
 import styles from './data-table.module.css';
@@ -13,7 +13,14 @@ export interface TableColumn<Item> extends Choosable {
   readonly title: string;
   readonly width: number;
   readonly align?: 'end';
+  /** The server sorts by it. */
+  readonly sortable?: boolean;
   readonly render: (row: Item) => ReactNode;
+}
+
+export interface TableSort {
+  readonly key: string;
+  readonly descending: boolean;
 }
 
 export interface DataTableProps<Item> {
@@ -32,6 +39,9 @@ export interface DataTableProps<Item> {
   readonly onOpen?: (row: Item) => void;
   /** The row that is open beside the table. */
   readonly openKey?: string | null;
+  readonly sort?: TableSort;
+  /** A title was pressed that can be sorted by. */
+  readonly onSort?: (key: string) => void;
   /** How many rows there are on all pages, and how many stand on those before this one (`aria-rowcount`, `aria-rowindex`). */
   readonly total?: number;
   readonly before?: number;
@@ -43,20 +53,12 @@ const CARD_LINE = 26;
 const CARD_SPACE = 26;
 
 /** The row that has the keyboard: one is in the tab order, arrows move, Enter opens; the box scrolls along. */
-function useRowKeys<Item>(props: DataTableProps<Item>, rowHeight: number, view: ReturnType<typeof useWindow>) {
-  const { rows, onOpen } = props;
+function useRowKeys<Item>(
+  { rows, onOpen }: DataTableProps<Item>,
+  { focusRow, seen }: Pick<ReturnType<typeof useWindow>, 'focusRow' | 'seen'>,
+) {
   const [chosen, setActive] = useState(0);
   const active = Math.min(chosen, Math.max(0, rows.length - 1));
-  const move = (to: number) => {
-    const element = view.box.current;
-    setActive(to);
-    if (element === null) return;
-    const { scrollTop, clientHeight: height } = element;
-    element.scrollTop = scrollTo(to, { count: rows.length, rowHeight, scrollTop, height }, HEAD_HEIGHT);
-    view.onScroll();
-    // Drawn by then, also when it stood far outside of the window.
-    requestAnimationFrame(() => element.querySelector<HTMLElement>(`[data-row="${to}"]`)?.focus());
-  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!(event.target instanceof HTMLElement) || event.target.dataset['row'] === undefined) return;
     const row = rows[active];
@@ -64,11 +66,11 @@ function useRowKeys<Item>(props: DataTableProps<Item>, rowHeight: number, view: 
       event.preventDefault();
       return onOpen(row);
     }
-    const page = Math.floor((view.box.current?.clientHeight ?? 0) / rowHeight) - 1;
-    const to = rowAfter(event.key, active, rows.length, page);
+    const to = rowAfter(event.key, active, rows.length, seen() - 1);
     if (to === null) return undefined;
     event.preventDefault();
-    return move(to);
+    setActive(to);
+    return focusRow(to, HEAD_HEIGHT);
   };
   return { active, setActive, onKeyDown };
 }
@@ -81,21 +83,55 @@ const Gap = ({ height }: { height: number }) =>
     </tr>
   ) : null;
 
+interface BodyProps<Item> {
+  readonly table: DataTableProps<Item>;
+  readonly cards: boolean;
+  readonly rowHeight: number;
+  readonly span: Span;
+  readonly active: number;
+  readonly onActive: (at: number) => void;
+}
+
+function Body<Item>({ table, cards, rowHeight, span: { first, last }, active, onActive }: BodyProps<Item>) {
+  const { columns, rows, keyOf, loading = false, before = 0, openKey, onOpen } = table;
+  const waiting = loading && rows.length === 0;
+  return (
+    <tbody data-dimmed={loading && !waiting} {...(cards ? { role: 'rowgroup' } : {})}>
+      {waiting ? <Bones columns={columns.length} height={rowHeight} /> : null}
+      <Gap height={first * rowHeight} />
+      {rows.slice(first, last).map((row, offset) => (
+        <Row
+          key={keyOf(row)}
+          row={row}
+          at={first + offset}
+          number={before + first + offset + 2}
+          columns={columns}
+          height={rowHeight}
+          cards={cards}
+          focusable={first + offset === active}
+          open={openKey === keyOf(row)}
+          onActive={onActive}
+          onOpen={onOpen}
+        />
+      ))}
+      <Gap height={(rows.length - last) * rowHeight} />
+    </tbody>
+  );
+}
+
 /**
  * The table of the console [UX-004]: a real `<table>` of rows of one height, of which only those in view are drawn, so that 100,000
  * rows are as quick as ten. On a phone each row is a card.
  */
 export function DataTable<Item>(props: DataTableProps<Item>) {
-  const { label, columns, rows, keyOf, density, loading = false, instead, onOpen, openKey, total, before = 0 } = props;
+  const { label, columns, rows, density, loading = false, instead, total, sort, onSort } = props;
   const cards = useMedia('(max-width: 640px)');
   const rowHeight = cards ? columns.length * CARD_LINE + CARD_SPACE : rowHeights[density];
-  const view = useWindow(rows.length, rowHeight);
-  const { active, setActive, onKeyDown } = useRowKeys(props, rowHeight, view);
-  const { first, last } = view.span;
-  const waiting = loading && rows.length === 0;
+  const { boxRef, span, onScroll, focusRow, seen } = useWindow(rows.length, rowHeight);
+  const { active, setActive, onKeyDown } = useRowKeys(props, { focusRow, seen });
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   return (
-    <div className={styles.box} ref={view.box} onScroll={view.onScroll} data-cards={cards} data-density={density}>
+    <div className={styles.box} ref={boxRef} onScroll={onScroll} data-cards={cards} data-density={density}>
       <table
         className={styles.table}
         {...(cards ? { role: 'table' } : { style: { minWidth: width } })}
@@ -104,29 +140,10 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
         aria-rowcount={(total ?? rows.length) + 1}
         onKeyDown={onKeyDown}
       >
-        <Head columns={columns} cards={cards} />
-        <tbody data-dimmed={loading && !waiting} {...(cards ? { role: 'rowgroup' } : {})}>
-          {waiting ? <Bones columns={columns.length} height={rowHeight} /> : null}
-          <Gap height={first * rowHeight} />
-          {rows.slice(first, last).map((row, offset) => (
-            <Row
-              key={keyOf(row)}
-              row={row}
-              at={first + offset}
-              number={before + first + offset + 2}
-              columns={columns}
-              height={rowHeight}
-              cards={cards}
-              focusable={first + offset === active}
-              open={openKey === keyOf(row)}
-              onActive={setActive}
-              onOpen={onOpen}
-            />
-          ))}
-          <Gap height={(rows.length - last) * rowHeight} />
-        </tbody>
+        <Head columns={columns} cards={cards} sort={sort} onSort={onSort} />
+        <Body table={props} cards={cards} rowHeight={rowHeight} span={span} active={active} onActive={setActive} />
       </table>
-      {!waiting && rows.length === 0 ? <div className={styles.instead}>{instead}</div> : null}
+      {!loading && rows.length === 0 ? <div className={styles.instead}>{instead}</div> : null}
     </div>
   );
 }

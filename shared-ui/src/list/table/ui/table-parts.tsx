@@ -1,3 +1,4 @@
+import { ArrowDownOutlined, ArrowUpOutlined } from '@patchbay/shared-ui/icons';
 import styles from './data-table.module.css';
 
 interface Titled {
@@ -5,16 +6,48 @@ interface Titled {
   readonly title: string;
   readonly width: number;
   readonly align?: 'end';
+  readonly sortable?: boolean;
 }
 
+interface HeadProps {
+  readonly columns: readonly Titled[];
+  readonly cards: boolean;
+  readonly sort: { readonly key: string; readonly descending: boolean } | undefined;
+  readonly onSort: ((key: string) => void) | undefined;
+}
+
+function Title({ column, sort, onSort }: Pick<HeadProps, 'sort' | 'onSort'> & { column: Titled }) {
+  const { key, title, sortable = false } = column;
+  if (!sortable || onSort === undefined) return title;
+  const sorted = sort?.key === key ? (sort.descending ? 'descending' : 'ascending') : 'none';
+  return (
+    <button type="button" className={styles.sort} data-sorted={sorted} onClick={() => onSort(key)}>
+      {title}
+      {sorted === 'ascending' ? <ArrowUpOutlined aria-hidden /> : <ArrowDownOutlined aria-hidden />}
+    </button>
+  );
+}
+
+const ariaSort = ({ key, sortable = false }: Titled, sort: HeadProps['sort']) => {
+  if (!sortable) return {};
+  if (sort?.key !== key) return { 'aria-sort': 'none' } as const;
+  return { 'aria-sort': sort.descending ? 'descending' : 'ascending' } as const;
+};
+
 /** The titles of the columns; on cards they stand beside each value, and here for screen readers. */
-export function Head({ columns, cards }: { columns: readonly Titled[]; cards: boolean }) {
+export function Head({ columns, cards, sort, onSort }: HeadProps) {
   return (
     <thead {...(cards ? { role: 'rowgroup' } : {})}>
       <tr aria-rowindex={1} {...(cards ? { role: 'row' } : {})}>
-        {columns.map(({ key, title, width, align }) => (
-          <th key={key} scope="col" data-align={align} {...(cards ? { role: 'columnheader' } : { style: { width } })}>
-            {title}
+        {columns.map((column) => (
+          <th
+            key={column.key}
+            scope="col"
+            data-align={column.align}
+            {...ariaSort(column, sort)}
+            {...(cards ? { role: 'columnheader' } : { style: { width: column.width } })}
+          >
+            {cards ? column.title : <Title column={column} sort={sort} onSort={onSort} />}
           </th>
         ))}
       </tr>

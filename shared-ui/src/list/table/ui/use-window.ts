@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { DRAWN_WHOLE, windowOf, type Span } from '../model/window.ts';
+import { DRAWN_WHOLE, scrollTo, windowOf, type Span } from '../model/window.ts';
 
 /** A box without a size yet (or in a test) counts as this high, CSS pixels. */
 const ASSUMED_HEIGHT = 640;
@@ -8,9 +8,9 @@ const same = (one: Span, other: Span) => one.first === other.first && one.last =
 
 /** Which rows of a scrolling box are drawn; renders again only when the window moves. */
 export function useWindow(count: number, rowHeight: number) {
-  const box = useRef<HTMLDivElement>(null);
+  const boxRef = useRef<HTMLDivElement>(null);
   const read = useCallback((): Span => {
-    const { scrollTop = 0, clientHeight = 0 } = box.current ?? {};
+    const { scrollTop = 0, clientHeight = 0 } = boxRef.current ?? {};
     return windowOf({ count, rowHeight, scrollTop, height: clientHeight || ASSUMED_HEIGHT });
   }, [count, rowHeight]);
   const [moved, setMoved] = useState<Span | null>(null);
@@ -19,14 +19,26 @@ export function useWindow(count: number, rowHeight: number) {
     setMoved((before) => (before !== null && same(before, next) ? before : next));
   }, [read]);
   useLayoutEffect(() => {
-    const element = box.current;
+    const element = boxRef.current;
     if (element === null || count <= DRAWN_WHOLE) return undefined;
     look();
     const sized = new ResizeObserver(look);
     sized.observe(element);
     return () => sized.disconnect();
   }, [look, count]);
+  /** Brings a row whole into view, free of what covers the top of the box, and gives it the focus; rows carry `data-row`. */
+  const focusRow = (row: number, cover: number) => {
+    const element = boxRef.current;
+    if (element === null) return;
+    const { scrollTop, clientHeight } = element;
+    element.scrollTop = scrollTo(row, { count, rowHeight, scrollTop, height: clientHeight || ASSUMED_HEIGHT }, cover);
+    look();
+    // Drawn by then, also when it stood far outside of the window.
+    requestAnimationFrame(() => element.querySelector<HTMLElement>(`[data-row="${row}"]`)?.focus());
+  };
+  const seen = () => Math.floor((boxRef.current?.clientHeight ?? 0) / rowHeight);
   const whole = windowOf({ count, rowHeight, scrollTop: 0, height: ASSUMED_HEIGHT });
-  const span = count <= DRAWN_WHOLE || moved === null ? whole : moved;
-  return { box, span: { first: Math.min(span.first, count), last: Math.min(span.last, count) }, onScroll: look };
+  const { first, last } = count <= DRAWN_WHOLE || moved === null ? whole : moved;
+  const span = { first: Math.min(first, count), last: Math.min(last, count) };
+  return { boxRef, span, onScroll: look, focusRow, seen };
 }

@@ -58,7 +58,10 @@ describe('the tree of plans and numbers', () => {
 it.each([
   [nothingChosen, { key: 'tree.none' }],
   [{ plans: ['p1', 'p2'], numbers: [] }, { key: 'tree.all' }],
-  [{ plans: ['p1'], numbers: ['+913'] }, { key: 'tree.some', count: 2 }],
+  [
+    { plans: ['p1'], numbers: ['+913'] },
+    { key: 'tree.some', count: 2 },
+  ],
 ])('the choice %j is told as %j [FILT-010]', (selection, label) => expect(labelOf(plans, selection)).toEqual(label));
 
 describe('the search of the tree', () => {

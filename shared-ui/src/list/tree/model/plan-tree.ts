@@ -119,15 +119,9 @@ export function linesOf(
   ];
 }
 
-export function toggleLine(
-  line: TreeLine,
-  plans: readonly TreePlan[],
-  selection: TreeSelection,
-): TreeSelection {
+export function toggleLine(line: TreeLine, plans: readonly TreePlan[], selection: TreeSelection): TreeSelection {
   if (line.kind === 'all') return toggleAll(plans, selection);
-  return line.kind === 'number'
-    ? toggleNumber(line.plan, line.number, selection)
-    : togglePlan(line.plan, selection);
+  return line.kind === 'number' ? toggleNumber(line.plan, line.number, selection) : togglePlan(line.plan, selection);
 }
 
 /** What the picker's button says [FILT-010]. */

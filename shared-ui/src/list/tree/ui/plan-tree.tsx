@@ -1,7 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { CheckOutlined, MinusOutlined, RightOutlined } from '@patchbay/shared-ui/icons';
 import { useTextsByName } from '../../../texts/use-texts-by-name.ts';
-import { scrollTo } from '../../table/model/window.ts';
 import { useWindow } from '../../table/ui/use-window.ts';
 import { linesOf, toggleLine, type TreeLine, type TreePlan, type TreeSelection } from '../model/plan-tree.ts';
 import { treeMove } from '../model/tree-keys.ts';
@@ -26,7 +25,7 @@ function Line(props: {
     <div
       role="treeitem"
       className={styles.line}
-      data-line={at}
+      data-row={at}
       data-mark={line.mark}
       aria-level={levels[line.kind]}
       aria-checked={checked[line.mark]}
@@ -75,7 +74,7 @@ export function PlanTree(props: {
   const [chosen, setActive] = useState(0);
   const lines = linesOf(plans, open, selection);
   const active = Math.min(chosen, lines.length - 1);
-  const { box, span, onScroll } = useWindow(lines.length, LINE_HEIGHT);
+  const { boxRef, span, onScroll, focusRow } = useWindow(lines.length, LINE_HEIGHT);
   const fold = (plan: string) => setOpen(flipped(open, plan));
   const press = (at: number, line: TreeLine) => {
     setActive(at);
@@ -83,12 +82,7 @@ export function PlanTree(props: {
   };
   const go = (to: number) => {
     setActive(to);
-    const element = box.current;
-    if (element === null) return;
-    const { scrollTop, clientHeight: height } = element;
-    element.scrollTop = scrollTo(to, { count: lines.length, rowHeight: LINE_HEIGHT, scrollTop, height }, 0);
-    onScroll();
-    requestAnimationFrame(() => element.querySelector<HTMLElement>(`[data-line="${to}"]`)?.focus());
+    focusRow(to, 0);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const move = treeMove(event.key, lines, active);
@@ -100,7 +94,7 @@ export function PlanTree(props: {
     else if (line !== undefined) press(active, line);
   };
   return (
-    <div ref={box} className={styles.tree} onScroll={onScroll} onKeyDown={onKeyDown}>
+    <div ref={boxRef} className={styles.tree} onScroll={onScroll} onKeyDown={onKeyDown}>
       <div role="tree" aria-label={t('tree.label')} aria-multiselectable>
         <div style={{ height: span.first * LINE_HEIGHT }} role="presentation" />
         {lines.slice(span.first, span.last).map((line, offset) => (

@@ -21,11 +21,11 @@ export interface TreePickerProps {
 
 function TreeSearch({ onSearch }: { onSearch: (text: string) => void }) {
   const t = useTextsByName();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const timerRef = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timerRef.current), []);
   const type = (text: string) => {
-    clearTimeout(timer.current);
-    if (asksFor(text)) timer.current = setTimeout(() => onSearch(text), TREE_SEARCH_MS);
+    clearTimeout(timerRef.current);
+    if (asksFor(text)) timerRef.current = setTimeout(() => onSearch(text), TREE_SEARCH_MS);
   };
   return (
     <Input

@@ -1,0 +1,41 @@
+import { dateQuery, fieldOf, firstDate, instantOf, problemsOf } from './date-choice.ts';
+
+const custom = (from: string, to: string) => ({ code: 'custom_date', from, to }) as const;
+
+it('is today at first [FILT-008]', () => expect(firstDate.code).toBe('today'));
+
+it.each([
+  ['2026-11-21T00:00', 'Asia/Kolkata', '2026-11-20T18:30:00.000Z'],
+  ['2026-07-01T12:00', 'Europe/Berlin', '2026-07-01T10:00:00.000Z'],
+  ['2026-12-01T12:00', 'Europe/Berlin', '2026-12-01T11:00:00.000Z'],
+  // The clock goes from 02:00 to 03:00 on this day, and back on the other.
+  ['2026-03-29T03:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
+  ['2026-10-25T12:00', 'Europe/Berlin', '2026-10-25T11:00:00.000Z'],
+  ['2026-11-21T00:00', 'America/St_Johns', '2026-11-21T03:30:00.000Z'],
+])('%s in %s is %s [FILT-014]', (text, zone, instant) => {
+  const at = instantOf(text, zone);
+  expect(at === null ? null : new Date(at).toISOString()).toBe(instant);
+  expect(fieldOf(instant, zone)).toBe(text);
+});
+
+it.each(['', '2026-02-30T10:00', '2026-13-01T10:00', '2026-11-21T25:00', '2026-11-21', 'yesterday'])(
+  '"%s" is no time',
+  (text) => expect(instantOf(text, 'UTC')).toBeNull(),
+);
+
+it.each([
+  [{ code: 'today', from: '', to: '' } as const, null],
+  [custom('', ''), { from: 'missing', to: 'missing' }],
+  [custom('2026-02-30T10:00', '2026-03-01T10:00'), { from: 'impossible' }],
+  [custom('2026-03-02T10:00', '2026-03-01T10:00'), { to: 'before' }],
+  [custom('2026-03-01T10:00', '2026-03-01T10:00'), null],
+])('of %j the problems are %j', (choice, problems) => expect(problemsOf(choice, 'UTC')).toEqual(problems));
+
+it('asks by the code, and for a custom range by its ends, the last minute whole [FILT-005, FILT-006]', () => {
+  expect(dateQuery({ ...firstDate, code: 'last_7_days' }, 'UTC')).toEqual({ date_filter: 'last_7_days' });
+  expect(dateQuery(custom('2026-11-20T00:00', '2026-11-21T23:59'), 'Asia/Kolkata')).toEqual({
+    date_filter: 'custom_date',
+    from_date: '2026-11-19T18:30:00.000Z',
+    to_date: '2026-11-21T18:29:59.999Z',
+  });
+});

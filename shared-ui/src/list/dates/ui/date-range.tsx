@@ -1,0 +1,130 @@
+import { useId, useState } from 'react';
+import { dateCodes, rangeOf, type DateCode, type NamedDateCode } from '@patchbay/shared-contracts';
+import { Button } from '@patchbay/shared-ui/antd';
+import { CalendarOutlined, CheckOutlined } from '@patchbay/shared-ui/icons';
+import { useTextsByName } from '../../../texts/use-texts-by-name.ts';
+import { Dropdown } from '../../dropdown/dropdown.tsx';
+import { fieldOf, problemsOf, type DateChoice, type DateProblem } from '../model/date-choice.ts';
+import styles from './dates.module.css';
+
+export interface DateRangeFilterProps {
+  readonly value: DateChoice;
+  /** IANA name; ranges are those of its days [FILT-014]. */
+  readonly timeZone: string;
+  /** Only what can be used; a custom range when it is applied. */
+  readonly onChange: (value: DateChoice) => void;
+}
+
+function End(props: {
+  label: string;
+  value: string;
+  problem: DateProblem | undefined;
+  onChange: (value: string) => void;
+}) {
+  const { label, value, problem, onChange } = props;
+  const t = useTextsByName();
+  const id = useId();
+  return (
+    <div className={styles.end}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="datetime-local"
+        value={value}
+        max="9999-12-31T23:59"
+        aria-invalid={problem !== undefined}
+        {...(problem === undefined ? {} : { 'aria-describedby': `${id}-problem` })}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {problem === undefined ? null : (
+        <span id={`${id}-problem`} className={styles.problem} role="alert">
+          {t(`date.${problem}`)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** From and to of a custom range, with what is wrong beside the field once somebody tried to apply it. */
+function CustomRange({
+  value,
+  timeZone,
+  onApply,
+}: Omit<DateRangeFilterProps, 'onChange'> & { onApply: DateRangeFilterProps['onChange'] }) {
+  const t = useTextsByName();
+  const [draft, setDraft] = useState(value);
+  const [tried, setTried] = useState(problemsOf(value, timeZone) !== null && value.from + value.to !== '');
+  const problems = problemsOf(draft, timeZone);
+  const shown = tried ? problems : null;
+  const apply = () => {
+    setTried(true);
+    if (problems === null) onApply(draft);
+  };
+  return (
+    <form
+      className={styles.custom}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <End
+        label={t('date.from')}
+        value={draft.from}
+        problem={shown?.from}
+        onChange={(from) => setDraft({ ...draft, from })}
+      />
+      <End label={t('date.to')} value={draft.to} problem={shown?.to} onChange={(to) => setDraft({ ...draft, to })} />
+      <Button type="primary" htmlType="submit">
+        {t('filter.apply')}
+      </Button>
+    </form>
+  );
+}
+
+/** A custom range begins with what is looked at now. */
+function customFrom(code: NamedDateCode, timeZone: string): DateChoice {
+  const { from, to } = rangeOf(code, Date.now(), timeZone);
+  return { code: 'custom_date', from: fieldOf(from, timeZone), to: fieldOf(to, timeZone) };
+}
+
+const spaced = (field: string) => field.replace('T', ' ');
+
+/** The range of calls and messages that is looked at [FILT-005]: a list of codes, and two fields for a custom one. */
+export function DateRangeFilter({ value, timeZone, onChange }: DateRangeFilterProps) {
+  const t = useTextsByName();
+  const [open, setOpen] = useState(false);
+  const [custom, setCustom] = useState<DateChoice | null>(null);
+  const isRange = value.code === 'custom_date' && problemsOf(value, timeZone) === null;
+  const label = isRange ? `${spaced(value.from)} – ${spaced(value.to)}` : t(`date.${value.code}`);
+  const change = (next: boolean) => {
+    setOpen(next);
+    setCustom(value.code === 'custom_date' ? value : null);
+  };
+  const take = (next: DateChoice) => {
+    setOpen(false);
+    onChange(next);
+  };
+  const choose = (code: DateCode) => {
+    if (code !== 'custom_date') return take({ code, from: '', to: '' });
+    return setCustom(value.code === 'custom_date' ? value : customFrom(value.code, timeZone));
+  };
+  const chosen = custom === null ? value.code : custom.code;
+  return (
+    <Dropdown label={label} icon={<CalendarOutlined aria-hidden />} open={open} onOpenChange={change} width={300}>
+      <ul className={styles.codes}>
+        {dateCodes.map((code) => (
+          <li key={code}>
+            <button type="button" aria-pressed={chosen === code} onClick={() => choose(code)}>
+              {t(`date.${code}`)}
+              {chosen === code ? <CheckOutlined aria-hidden /> : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {custom === null ? null : <CustomRange value={custom} timeZone={timeZone} onApply={take} />}
+      <p className={styles.zone}>{t('date.zone', { zone: timeZone })}</p>
+    </Dropdown>
+  );
+}

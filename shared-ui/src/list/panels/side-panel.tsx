@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Drawer } from '@patchbay/shared-ui/antd';
+
+/** What stands beside a list about one thing of it: a dialog from the side, the whole width of a phone. Escape closes it. */
+export function SidePanel(props: {
+  /** Null while nothing is open; the last content stays while it slides away. */
+  open: boolean;
+  title: ReactNode;
+  extra?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { open, title, extra, onClose, children } = props;
+  return (
+    <Drawer open={open} onClose={onClose} title={title} extra={extra} size="min(520px, 100vw)" destroyOnHidden>
+      {children}
+    </Drawer>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { StateMessage } from '@patchbay/shared-ui';
+import { Button } from '@patchbay/shared-ui/antd';
+import { ReloadOutlined, WarningOutlined } from '@patchbay/shared-ui/icons';
+import { useTextsByName } from '../../texts/use-texts-by-name.ts';
+
+/** A list without rows: why, and what can be done about it. */
+export const EmptyState = (props: { icon: ReactNode; title: string; detail?: string; action?: ReactNode }) => (
+  <StateMessage {...props} />
+);
+
+/** A list that could not be had: what happened, in the server's words if it gave any, and another try. */
+export function ErrorState({
+  title,
+  message,
+  onRetry,
+}: {
+  title: string;
+  message: string | null;
+  onRetry: () => void;
+}) {
+  const t = useTextsByName();
+  return (
+    <StateMessage
+      alert
+      icon={<WarningOutlined />}
+      title={title}
+      {...(message ? { detail: message } : {})}
+      action={
+        <Button icon={<ReloadOutlined aria-hidden />} onClick={onRetry}>
+          {t('state.retry')}
+        </Button>
+      }
+    />
+  );
+}
