@@ -1,5 +1,5 @@
 import { mountRemote } from '@patchbay/shared-ui';
-import { keepCallRecordsFresh } from './call-logs/effects/use-call-records.ts';
+import { keepCallLogFresh } from './call-logs/effects/call-log.ts';
 import { Root } from './root.tsx';
 import { texts } from './texts/index.ts';
 
@@ -7,5 +7,5 @@ export const { bootstrap, mount, unmount } = mountRemote({
   name: 'remote-logs',
   root: Root,
   texts,
-  keepFresh: keepCallRecordsFresh,
+  keepFresh: keepCallLogFresh,
 });

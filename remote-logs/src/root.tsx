@@ -1,13 +1,23 @@
+import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from '@patchbay/shared-ui/router';
 import { CallLogsPage } from './call-logs/ui/call-logs-page.tsx';
+
+const SmsLogsPage = lazy(async () => ({ default: (await import('./sms-logs/ui/sms-logs-page.tsx')).SmsLogsPage }));
+const WhatsAppLogsPage = lazy(async () => ({
+  default: (await import('./whatsapp-logs/ui/whatsapp-logs-page.tsx')).WhatsAppLogsPage,
+}));
 
 export function Root() {
   return (
     <BrowserRouter>
-      <Routes>
-        <Route path="/call-logs" element={<CallLogsPage />} />
-        <Route path="*" element={null} />
-      </Routes>
+      <Suspense>
+        <Routes>
+          <Route path="/call-logs" element={<CallLogsPage />} />
+          <Route path="/smslogs" element={<SmsLogsPage />} />
+          <Route path="/whatsapplogs" element={<WhatsAppLogsPage />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </Suspense>
     </BrowserRouter>
   );
 }

@@ -1,92 +1,76 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { DataTable, Pagination, StateMessage, useDirectionLabel, useSession, pageWithin } from '@patchbay/shared-ui';
-import { Button } from '@patchbay/shared-ui/antd';
-import { PhoneOutlined, SearchOutlined, WarningOutlined } from '@patchbay/shared-ui/icons';
-import { useSearchParams } from '@patchbay/shared-ui/router';
+import { useCallback, useState } from 'react';
+import type { CallRecord } from '@patchbay/shared-contracts';
+import { useDirectionLabel, useSession } from '@patchbay/shared-ui';
+import { PhoneOutlined } from '@patchbay/shared-ui/icons';
+import { useKnownRow } from '../../list/effects/use-known-row.ts';
+import { useView } from '../../list/effects/use-view.ts';
+import { LogPage } from '../../list/ui/log-page.tsx';
+import { PlayerDock, type Playing } from '../../list/ui/player-dock.tsx';
+import { useChips } from '../../list/ui/use-chips.ts';
+import { useOptionLabel } from '../../list/ui/use-option-label.ts';
 import { useTexts } from '../../texts/index.ts';
-import { useCallRecords } from '../effects/use-call-records.ts';
-import { readListState, withSearch, writeListState, type ListState } from '../model/list-state.ts';
-import styles from './call-logs.module.css';
-import { columnsOf } from './columns.tsx';
-import { SearchBox } from './search-box.tsx';
+import { callLog, callNews } from '../effects/call-log.ts';
+import { callFilterKeys, callFiltersFit, durationParts, tidied } from '../model/filters.ts';
+import { CallPanel } from './call-panel.tsx';
+import { columnsOf, exportedAs } from './columns.tsx';
+import { useSections } from './use-sections.tsx';
 
-function Nothing({ search }: { search: string }) {
-  const t = useTexts();
-  return search === '' ? (
-    <StateMessage icon={<PhoneOutlined />} title={t('calls.empty')} detail={t('calls.emptyDetail')} />
-  ) : (
-    <StateMessage icon={<SearchOutlined />} title={t('calls.noMatch', { search })} detail={t('calls.noMatchDetail')} />
-  );
-}
+const chipKeys = [
+  'solutions',
+  'plans',
+  'numbers',
+  'agents',
+  'campaigns',
+  'call_action',
+  'call_duration',
+  'call_status',
+  'customer_status',
+  'agent_status',
+  'disposition',
+  'device',
+  'others',
+] as const;
 
-function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
-  const t = useTexts();
-  return (
-    <StateMessage
-      alert
-      icon={<WarningOutlined />}
-      title={t('calls.failed')}
-      {...(message === '' ? {} : { detail: message })}
-      action={<Button onClick={onRetry}>{t('calls.retry')}</Button>}
-    />
-  );
-}
-
-/** The list as the address says it, with the way to change it; a page beyond the end becomes the first [PAGE-009]. */
-function useList() {
-  const [params, setParams] = useSearchParams();
-  const state = readListState(params);
-  const calls = useCallRecords(state);
-  const total = calls.data?.meta.total_count ?? 0;
-  const page = pageWithin(state.page, total, state.size);
-  const beyond = calls.isSuccess && !calls.isPlaceholderData && page !== state.page;
-  useEffect(() => {
-    if (beyond) setParams(writeListState({ ...readListState(params), page: 1 }), { replace: true });
-  }, [beyond, params, setParams]);
-  const show = (next: ListState) => setParams(writeListState(next));
-  return { state: { ...state, page }, calls, total, show, loading: calls.isFetching || beyond };
-}
-
-/** What stands in place of rows, if anything. */
-function insteadOf({ calls, state, loading }: ReturnType<typeof useList>): ReactNode | undefined {
-  if (calls.isError) return <Failed message={calls.error.message} onRetry={() => void calls.refetch()} />;
-  return calls.data?.objects.length === 0 && !loading ? <Nothing search={state.search} /> : undefined;
-}
+const keyOf = ({ id }: CallRecord) => id;
 
 /** /call-logs [LOGS-001]. */
 export function CallLogsPage() {
   const t = useTexts();
+  const option = useOptionLabel();
   const direction = useDirectionLabel();
-  const [playing, play] = useState<string | null>(null);
   const timeZone = useSession()?.user.timezone ?? 'UTC';
-  const list = useList();
-  const { state, calls, total, show, loading } = list;
+  const { view, show, openId, open } = useView(callFilterKeys);
+  const [playing, play] = useState<Playing | null>(null);
+  const openRow = useCallback((row: CallRecord) => open(row.id), [open]);
+  const chips = useChips(chipKeys, view, show, durationParts);
+  const sections = useSections();
   return (
-    <section className={styles.page}>
-      <div className={styles.tools}>
-        <SearchBox
-          key={state.search}
-          value={state.search}
-          label={t('calls.search')}
-          onSearch={(search) => show(withSearch(state, search))}
-        />
-      </div>
-      <DataTable
-        label={t('calls.table')}
-        columns={columnsOf({ t, timeZone, direction, playing, play })}
-        rows={calls.data?.objects ?? []}
-        keyOf={(row) => row.id}
-        loading={loading}
-        instead={insteadOf(list)}
+    <>
+      <LogPage
+        page="call-logs"
+        log={callLog}
+        view={view}
+        show={(next, replace) => show({ ...next, chosen: tidied(next.chosen) }, replace)}
+        words={{
+          table: t('calls.table'),
+          search: t('calls.search'),
+          empty: t('calls.empty'),
+          failed: t('calls.failed'),
+        }}
+        icon={<PhoneOutlined />}
+        columns={columnsOf({ t, timeZone, direction, option, playing, play, open: openRow })}
+        keyOf={keyOf}
+        exported={exportedAs}
+        sections={sections}
+        parts={durationParts}
+        fits={callFiltersFit}
+        chips={chips}
+        news={callNews}
+        onOpen={openRow}
+        openKey={openId}
       />
-      {calls.isError ? null : (
-        <Pagination
-          page={state.page}
-          sizePerPage={state.size}
-          totalSize={total}
-          onChange={(page, size) => show({ ...state, page, size })}
-        />
-      )}
-    </section>
+      <PlayerDock playing={playing} onClose={() => play(null)} />
+      <CallPanel id={openId} row={useKnownRow(callLog, openId, keyOf)} onClose={() => open(null)} />
+    </>
   );
 }

@@ -1,89 +1,203 @@
-import { formatStamp, type CallRecord } from '@patchbay/shared-contracts';
-import { PhoneNumber, type Column, type Translate } from '@patchbay/shared-ui';
-import { Button, Tag } from '@patchbay/shared-ui/antd';
-import { CaretRightFilled } from '@patchbay/shared-ui/icons';
+import { formatDuration, type CallRecord } from '@patchbay/shared-contracts';
+import type { Translate } from '@patchbay/shared-ui';
+import { Button } from '@patchbay/shared-ui/antd';
+import type { TableColumn } from '@patchbay/shared-ui/list';
+import { solutionLabel } from '../../list/model/options.ts';
+import { CallStatusMark, Customer, None, PlayButton, Stamp, Two, Words } from '../../list/ui/cells.tsx';
+import type { Playing } from '../../list/ui/player-dock.tsx';
 import type { en } from '../../texts/en.ts';
-import styles from './call-logs.module.css';
-import { Player } from './player.tsx';
-
-const statusColours = {
-  Answered: 'success',
-  Missed: 'error',
-  Abandoned: 'warning',
-  'Did Not Process': 'default',
-} as const;
 
 export interface ColumnSetup {
   readonly t: Translate<keyof typeof en>;
   readonly timeZone: string;
   readonly direction: (direction: string) => string;
-  readonly playing: string | null;
-  readonly play: (id: string | null) => void;
+  readonly option: (value: string) => string;
+  readonly playing: Playing | null;
+  readonly play: (playing: Playing) => void;
+  readonly open: (row: CallRecord) => void;
 }
 
-const Two = ({ first, second }: { first: string; second: string | null }) => (
-  <span className={styles.two}>
-    <span>{first}</span>
-    {second === null ? null : <span className={styles.quiet}>{second}</span>}
-  </span>
-);
+type CallColumn = TableColumn<CallRecord>;
 
-function RecordingCell({ row, setup: { t, playing, play } }: { row: CallRecord; setup: ColumnSetup }) {
-  if (row.call_recording === null) return <span className={styles.quiet}>{t('calls.none')}</span>;
-  if (playing === row.id) return <Player path={row.call_recording} onClose={() => play(null)} />;
+/** Something of a call that can be played. */
+export const playableOf = (row: CallRecord, path: string): Playing => ({
+  id: row.id,
+  path,
+  customer: row.customer_name ?? '',
+  number: row.customer_number,
+  at: row.received_time,
+});
+
+function Sound({ row, path, what, setup }: { row: CallRecord; path: string | null; what: string; setup: ColumnSetup }) {
+  if (path === null) return <None />;
+  const label = row.customer_name ?? row.customer_number;
+  const text = what === 'voicemail' ? 'calls.playVoicemail' : 'calls.play';
   return (
-    <Button
-      type="text"
-      shape="circle"
-      aria-label={t('calls.play', { number: row.customer_number })}
-      icon={<CaretRightFilled aria-hidden />}
-      onClick={() => play(row.id)}
+    <PlayButton
+      label={setup.t(text, { number: label })}
+      playing={setup.playing?.path === path}
+      onPlay={() => setup.play(playableOf(row, path))}
     />
   );
 }
 
-/** The columns of the call log this screen shows [LOGS-009]. */
-export function columnsOf(setup: ColumnSetup): readonly Column<CallRecord>[] {
+/** What is worth a column from the start. */
+const main = (setup: ColumnSetup): readonly CallColumn[] => {
   const { t, timeZone } = setup;
   return [
-    { key: 'call_direction', title: t('calls.direction'), render: (row) => setup.direction(row.call_direction) },
     {
       key: 'customer_number',
-      title: t('calls.customer'),
-      render: (row) => (
-        <span className={styles.two}>
-          {row.customer_name === null ? null : <span>{row.customer_name}</span>}
-          <PhoneNumber number={row.customer_number} />
-        </span>
-      ),
+      title: t('col.customer_number'),
+      width: 210,
+      always: true,
+      render: (row) => <Customer name={row.customer_name} number={row.customer_number} />,
+    },
+    {
+      key: 'received_time',
+      title: t('col.received_time'),
+      width: 112,
+      shownFirst: true,
+      sortable: true,
+      render: (row) => <Stamp at={row.received_time} timeZone={timeZone} />,
+    },
+    {
+      key: 'call_direction',
+      title: t('col.call_direction'),
+      width: 100,
+      shownFirst: true,
+      render: (row) => setup.direction(row.call_direction),
     },
     {
       key: 'agent',
-      title: t('calls.agent'),
-      render: (row) => (row.agent === null ? t('calls.none') : <Two first={row.agent} second={row.agent_number} />),
+      title: t('col.agent'),
+      width: 150,
+      shownFirst: true,
+      render: (row) => (row.agent === null ? <None /> : <Two first={row.agent} second={row.agent_number} />),
     },
-    { key: 'sr_number', title: t('calls.number'), render: (row) => <Two first={row.sr_number} second={row.queue} /> },
     {
-      key: 'received_time',
-      title: t('calls.received'),
-      render: (row) => <span className={styles.stamp}>{formatStamp(row.received_time, timeZone)}</span>,
+      key: 'sr_number',
+      title: t('col.sr_number'),
+      width: 150,
+      shownFirst: true,
+      render: (row) => <Two first={row.sr_number} second={row.queue} />,
     },
     {
       key: 'call_duration_formatted',
-      title: t('calls.duration'),
+      title: t('col.call_duration_formatted'),
+      width: 92,
       align: 'end',
-      render: (row) => row.call_duration_formatted,
+      shownFirst: true,
+      render: (row) => row.call_duration_formatted || formatDuration(row.call_duration),
     },
     {
       key: 'call_status',
-      title: t('calls.status'),
-      render: (row) => <Tag color={statusColours[row.call_status]}>{t(`status.${row.call_status}`)}</Tag>,
+      title: t('col.call_status'),
+      width: 136,
+      shownFirst: true,
+      render: (row) => <CallStatusMark status={row.call_status} />,
     },
     {
-      key: 'hangup_by',
-      title: t('calls.hangup'),
-      render: (row) => (row.hangup_by === null ? t('calls.none') : t(`side.${row.hangup_by}`)),
+      key: 'disposition',
+      title: t('col.disposition'),
+      width: 130,
+      shownFirst: true,
+      render: (row) => <Words text={row.disposition} />,
     },
-    { key: 'call_recording', title: t('calls.recording'), render: (row) => <RecordingCell row={row} setup={setup} /> },
+    {
+      key: 'call_recording',
+      title: t('col.call_recording'),
+      width: 96,
+      shownFirst: true,
+      render: (row) => <Sound row={row} path={row.call_recording} what="recording" setup={setup} />,
+    },
   ];
-}
+};
+
+const words = (setup: ColumnSetup, key: keyof CallRecord & WordKey, width = 130): CallColumn => ({
+  key,
+  title: setup.t(`col.${key}`),
+  width,
+  render: (row) => <Words text={row[key]} />,
+});
+type WordKey =
+  | 'id'
+  | 'call_uuid'
+  | 'lead'
+  | 'notes'
+  | 'queue'
+  | 'campaign_id'
+  | 'dtmf_extensions'
+  | 'sub_disposition'
+  | 'rule'
+  | 'sms_text'
+  | 'sms_type';
+
+const labelled = (
+  setup: ColumnSetup,
+  key: 'device' | 'customer_status' | 'agent_status' | 'action',
+  width = 130,
+): CallColumn => ({
+  key,
+  title: setup.t(`col.${key}`),
+  width,
+  render: (row) => <Words text={setup.option(row[key])} />,
+});
+
+/** The rest, for who wants it. */
+const further = (setup: ColumnSetup): readonly CallColumn[] => {
+  const { t } = setup;
+  return [
+    {
+      key: 'voicemail_url',
+      title: t('col.voicemail_url'),
+      width: 96,
+      render: (row) => <Sound row={row} path={row.voicemail_url} what="voicemail" setup={setup} />,
+    },
+    {
+      key: 'call_journey',
+      title: t('col.call_journey'),
+      width: 120,
+      render: (row) => (
+        <Button type="link" size="small" onClick={() => setup.open(row)}>
+          {t('calls.steps', { count: row.call_journey.length })}
+        </Button>
+      ),
+    },
+    {
+      key: 'solution',
+      title: t('col.solution'),
+      width: 130,
+      render: (row) => <Words text={setup.option(solutionLabel(row.solution))} />,
+    },
+    labelled(setup, 'device', 100),
+    labelled(setup, 'customer_status'),
+    labelled(setup, 'agent_status'),
+    labelled(setup, 'action', 110),
+    {
+      key: 'hangup_by',
+      title: t('col.hangup_by'),
+      width: 100,
+      render: (row) => <Words text={row.hangup_by === null ? null : t(`side.${row.hangup_by}`)} />,
+    },
+    words(setup, 'queue'),
+    words(setup, 'campaign_id'),
+    words(setup, 'dtmf_extensions', 110),
+    words(setup, 'sub_disposition'),
+    words(setup, 'lead'),
+    words(setup, 'notes', 200),
+    words(setup, 'rule'),
+    words(setup, 'sms_text', 200),
+    words(setup, 'sms_type', 100),
+    words(setup, 'call_uuid', 180),
+    words(setup, 'id', 120),
+  ];
+};
+
+/** Every column of the documents [LOGS-009]; agent and its number, and customer and its name, share one. */
+export const columnsOf = (setup: ColumnSetup): readonly CallColumn[] => [...main(setup), ...further(setup)];
+
+/** What such a shared column is in an export. */
+export const exportedAs: Readonly<Record<string, readonly string[]>> = {
+  customer_number: ['customer_number', 'customer_name'],
+  agent: ['agent', 'agent_number'],
+};

@@ -1,4 +1,4 @@
-import { filterStateOf, matchesLabel, toggled, toggledAlone } from './filter-state.ts';
+import { filterStateOf, toggled, toggledAlone } from './filter-state.ts';
 
 it.each([
   [[], 0],
@@ -12,13 +12,3 @@ it('chooses several, or one alone, and takes them back', () => {
   expect(toggledAlone(['a'], 'b')).toEqual(['b']);
   expect(toggledAlone(['b'], 'b')).toEqual([]);
 });
-
-it.each([
-  ['sup', true],
-  ['TIER', true],
-  [' port ', true],
-  ['sales', false],
-  ['', true],
-])('a select finds "%s" in primary or secondary label: %s [FILT-012]', (text, found) =>
-  expect(matchesLabel(text, { label: 'Support', secondary: 'Second tier' })).toBe(found),
-);

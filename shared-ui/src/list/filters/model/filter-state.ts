@@ -12,12 +12,3 @@ export const toggled = <Value>(chosen: readonly Value[], value: Value): readonly
 /** Chooses one alone, or takes it back. */
 export const toggledAlone = <Value>(chosen: readonly Value[], value: Value): readonly Value[] =>
   chosen.includes(value) ? [] : [value];
-
-export interface Labelled {
-  readonly label: string;
-  readonly secondary?: string;
-}
-
-/** Select controls look for a case-insensitive part of the primary or the secondary label [FILT-012]. */
-export const matchesLabel = (text: string, { label, secondary = '' }: Labelled): boolean =>
-  [label, secondary].some((each) => each.toLowerCase().includes(text.trim().toLowerCase()));

@@ -17,12 +17,11 @@ export interface FilterSection {
 export interface FilterDropdownProps {
   /** 200 where something is chosen, else 0: what Apply waits for [FILT-007, LOGS-007]. */
   readonly state: FilterState;
-  /** Something inside cannot be applied as it is; it says so itself. */
-  readonly blocked?: boolean;
   /** How many filters are applied. */
   readonly count: number;
   readonly sections: readonly FilterSection[];
-  readonly onApply: () => void;
+  /** False when something inside cannot be applied as it is, and says so: it stays open then. */
+  readonly onApply: () => boolean;
   /** Clears and applies at once [FILT-015]. */
   readonly onClear: () => void;
   /** Opening begins with what is applied. */
@@ -50,7 +49,7 @@ function Section({ title, content, collapsible = false }: FilterSection) {
 
 /** 'Filters' with its sections, Clear and Apply; Apply closes it, Clear does not. */
 export function FilterDropdown(props: FilterDropdownProps) {
-  const { state, blocked = false, count, sections, onApply, onClear, onOpen } = props;
+  const { state, count, sections, onApply, onClear, onOpen } = props;
   const t = useTextsByName();
   const [open, setOpen] = useState(false);
   const change = (next: boolean) => {
@@ -58,8 +57,7 @@ export function FilterDropdown(props: FilterDropdownProps) {
     setOpen(next);
   };
   const apply = () => {
-    onApply();
-    setOpen(false);
+    if (onApply()) setOpen(false);
   };
   return (
     <Dropdown
@@ -79,7 +77,7 @@ export function FilterDropdown(props: FilterDropdownProps) {
         <Button type="text" disabled={state !== FILTERS_ACTIVE && count === 0} onClick={onClear}>
           {t('filter.clear')}
         </Button>
-        <Button type="primary" disabled={state !== FILTERS_ACTIVE || blocked} onClick={apply}>
+        <Button type="primary" disabled={state !== FILTERS_ACTIVE} onClick={apply}>
           {t('filter.apply')}
         </Button>
       </footer>

@@ -1,0 +1,31 @@
+import { dispositionsAnswerSchema, orderListAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { useConsole } from '@patchbay/shared-ui';
+import type { Found } from '@patchbay/shared-ui/list';
+import { useQuery } from '@patchbay/shared-ui/query';
+
+/** Looks for campaigns by their order id; the newest where none is named [LOGS-022]. Null when it could not. */
+export function useFindCampaigns() {
+  const { request } = useConsole();
+  return async (text: string, signal: AbortSignal): Promise<readonly Found[] | null> => {
+    const query = text === '' ? {} : { order_id__exact: text.slice(0, 64) };
+    const call = { method: 'GET', path: paths.orderList, query, answer: orderListAnswerSchema } as const;
+    const result = await request.send({ ...call, signal });
+    if (!result.ok) return null;
+    return result.data.objects.map(({ order_id, name }) => ({ value: order_id, label: `${order_id} · ${name}` }));
+  };
+}
+
+/** The dispositions calls of this account have, for accounts that use them [LOGS-006]. */
+export function useDispositions(enabled: boolean): readonly { readonly id: string; readonly name: string }[] {
+  const { request } = useConsole();
+  const list = useQuery({
+    queryKey: ['dispositions'],
+    enabled,
+    queryFn: async ({ signal }) => {
+      const call = { method: 'GET', path: paths.dispositions, answer: dispositionsAnswerSchema } as const;
+      const result = await request.send({ ...call, signal });
+      return result.ok ? result.data.data.dispositions : [];
+    },
+  });
+  return list.data ?? [];
+}

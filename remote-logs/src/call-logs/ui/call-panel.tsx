@@ -1,0 +1,176 @@
+import { callRequested, formatDuration, formatStamp, maskNumber, type CallRecord } from '@patchbay/shared-contracts';
+import { PhoneNumber, useConsole, useDirectionLabel, useMasking, useSession } from '@patchbay/shared-ui';
+import { Button, Skeleton } from '@patchbay/shared-ui/antd';
+import { PhoneOutlined } from '@patchbay/shared-ui/icons';
+import { ErrorState, Player, SidePanel } from '@patchbay/shared-ui/list';
+import { solutionLabel } from '../../list/model/options.ts';
+import { CallStatusMark } from '../../list/ui/cells.tsx';
+import { fileNameOf, MAY_DOWNLOAD } from '../../list/ui/player-dock.tsx';
+import { useOptionLabel } from '../../list/ui/use-option-label.ts';
+import { useTexts } from '../../texts/index.ts';
+import { useCallDetail } from '../effects/use-call-detail.ts';
+import styles from './call-logs.module.css';
+
+type Fact = readonly [name: string, value: string | null];
+
+/** What is known of the call in pairs; what is not known is left out. */
+function Facts({ call }: { call: CallRecord }) {
+  const t = useTexts();
+  const option = useOptionLabel();
+  const direction = useDirectionLabel();
+  const timeZone = useSession()?.user.timezone ?? 'UTC';
+  const facts: readonly Fact[] = [
+    [t('col.received_time'), formatStamp(call.received_time, timeZone)],
+    [t('col.call_direction'), direction(call.call_direction)],
+    [t('col.call_duration_formatted'), call.call_duration_formatted],
+    [t('col.agent'), [call.agent, call.agent_number].filter((part) => part !== null).join(' · ')],
+    [t('col.sr_number'), call.sr_number],
+    [t('col.queue'), call.queue],
+    [t('col.solution'), option(solutionLabel(call.solution))],
+    [t('col.campaign_id'), call.campaign_id],
+    [t('col.device'), option(call.device)],
+    [t('col.customer_status'), option(call.customer_status)],
+    [t('col.agent_status'), option(call.agent_status)],
+    [t('col.hangup_by'), call.hangup_by === null ? null : t(`side.${call.hangup_by}`)],
+    [t('col.dtmf_extensions'), call.dtmf_extensions],
+    [t('col.rule'), call.rule],
+    [t('col.call_uuid'), call.call_uuid],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) =>
+        value === null || value === '' ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+/** What happened, in order, each with the time since the call began. */
+function Journey({ call }: { call: CallRecord }) {
+  const t = useTexts();
+  const begin = Date.parse(call.received_time);
+  if (call.call_journey.length === 0) return <p className={styles.quiet}>{t('calls.noSteps')}</p>;
+  return (
+    <ol className={styles.journey}>
+      {call.call_journey.map(({ at, step, detail }, index) => (
+        <li key={`${at}-${index}`}>
+          <span className={styles.since}>{formatDuration((at - begin) / 1000)}</span>
+          <span>
+            {step}
+            {detail === undefined ? null : <span className={styles.quiet}> {detail}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Sounds({ call }: { call: CallRecord }) {
+  const t = useTexts();
+  const { can } = useConsole();
+  const timeZone = useSession()?.user.timezone ?? 'UTC';
+  const name = can(MAY_DOWNLOAD) ? fileNameOf(call.received_time, timeZone) : undefined;
+  const sounds = [
+    ['col.call_recording', call.call_recording],
+    ['col.voicemail_url', call.voicemail_url],
+  ] as const;
+  return sounds.map(([title, path]) =>
+    path === null ? null : (
+      <section key={title}>
+        <h3>{t(title)}</h3>
+        <Player path={path} download={name} />
+      </section>
+    ),
+  );
+}
+
+function Wrap({ call }: { call: CallRecord }) {
+  const t = useTexts();
+  const disposition = [call.disposition, call.sub_disposition].filter((part) => part !== null).join(' · ');
+  return (
+    <>
+      {disposition === '' ? null : (
+        <section>
+          <h3>{t('col.disposition')}</h3>
+          <p className={styles.words}>{disposition}</p>
+        </section>
+      )}
+      {call.notes === null || call.notes === '' ? null : (
+        <section>
+          <h3>{t('col.notes')}</h3>
+          <p className={styles.words}>{call.notes}</p>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Whole({ call }: { call: CallRecord }) {
+  const t = useTexts();
+  return (
+    <div className={styles.call}>
+      <header className={styles.who}>
+        {call.customer_name === null ? null : <strong>{call.customer_name}</strong>}
+        <PhoneNumber number={call.customer_number} />
+        <CallStatusMark status={call.call_status} />
+      </header>
+      <Sounds call={call} />
+      <Wrap call={call} />
+      <section>
+        <h3>{t('col.call_journey')}</h3>
+        <Journey call={call} />
+      </section>
+      <section>
+        <h3>{t('calls.details')}</h3>
+        <Facts call={call} />
+      </section>
+    </div>
+  );
+}
+
+/** The call's whole story beside the list: sound, outcome, notes, journey, facts; and a way to call back [UX-007]. */
+export function CallPanel({
+  id,
+  row,
+  onClose,
+}: {
+  id: string | null;
+  row: CallRecord | undefined;
+  onClose: () => void;
+}) {
+  const t = useTexts();
+  const { bus, can } = useConsole();
+  const masking = useMasking();
+  const detail = useCallDetail(id);
+  const call = detail.data ?? row;
+  const number = call?.customer_number ?? '#';
+  const redial =
+    can('suspended') || number.includes('#') ? null : (
+      <Button
+        type="primary"
+        icon={<PhoneOutlined aria-hidden />}
+        aria-label={t('calls.redialNumber', { number: maskNumber(number, masking) })}
+        onClick={() => bus.emit(callRequested, { number })}
+      >
+        {t('calls.redial')}
+      </Button>
+    );
+  return (
+    <SidePanel open={id !== null} title={t('calls.panel')} extra={redial} onClose={onClose}>
+      {call === undefined ? (
+        detail.isError ? (
+          <ErrorState title={t('calls.gone')} message={detail.error.message} onRetry={() => void detail.refetch()} />
+        ) : (
+          <Skeleton active paragraph={{ rows: 8 }} />
+        )
+      ) : (
+        <Whole call={call} />
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import {
+  downloadStarted,
+  paths,
+  startExportAnswerSchema,
+  type ExportFormat,
+  type TablePage,
+} from '@patchbay/shared-contracts';
+import { useConsole } from '@patchbay/shared-ui';
+import type { LogQuery } from '../model/view.ts';
+
+/** Has a file of all rows prepared in the background; the shell's downloads show how far it is [CONF-DL-006]. */
+export function useExport(page: TablePage) {
+  const { request, bus } = useConsole();
+  const [busy, setBusy] = useState(false);
+  /** The server's words when it refused, '' when it gave none, null when it began. */
+  const start = async (format: ExportFormat, columns: readonly string[], query: LogQuery): Promise<string | null> => {
+    setBusy(true);
+    const body = { page, format, columns, query };
+    const result = await request.send({ method: 'POST', path: paths.exports, body, answer: startExportAnswerSchema });
+    setBusy(false);
+    if (!result.ok) return result.message ?? '';
+    bus.emit(downloadStarted, { id: result.data.data.id });
+    return null;
+  };
+  return { busy, start };
+}

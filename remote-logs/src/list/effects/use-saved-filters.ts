@@ -1,0 +1,46 @@
+import {
+  paths,
+  saveFilterAnswerSchema,
+  savedFiltersAnswerSchema,
+  z,
+  type SavedFilter,
+  type TablePage,
+} from '@patchbay/shared-contracts';
+import { useConsole } from '@patchbay/shared-ui';
+import { useQuery, useQueryClient } from '@patchbay/shared-ui/query';
+
+/** Sets of filters this person kept under a name. `save` and `remove` answer the server's words when they failed, else null. */
+export function useSavedFilters(page: TablePage, asked: boolean) {
+  const { request } = useConsole();
+  const client = useQueryClient();
+  const queryKey = ['saved-filters', page];
+  const list = useQuery<readonly SavedFilter[]>({
+    queryKey,
+    enabled: asked,
+    queryFn: async ({ signal }) => {
+      const call = { method: 'GET', path: paths.savedFilters, query: { page } } as const;
+      const result = await request.send({ ...call, answer: savedFiltersAnswerSchema, signal });
+      if (!result.ok) throw new Error(result.message ?? '');
+      return result.data.objects;
+    },
+  });
+  const told = async (sent: Promise<{ ok: true } | { ok: false; message: string | null }>) => {
+    const result = await sent;
+    if (result.ok) await client.invalidateQueries({ queryKey });
+    return result.ok ? null : (result.message ?? '');
+  };
+  return {
+    list,
+    save: (name: string, query: string) =>
+      told(
+        request.send({
+          method: 'POST',
+          path: paths.savedFilters,
+          body: { page, name, query },
+          answer: saveFilterAnswerSchema,
+        }),
+      ),
+    remove: (id: string) =>
+      told(request.send({ method: 'DELETE', path: `${paths.savedFilters}${id}/`, answer: z.unknown() })),
+  };
+}

@@ -1,0 +1,28 @@
+import {
+  agentLegStatuses,
+  callActions,
+  callStatuses,
+  customerStatuses,
+  devices,
+  otherOptions,
+  solutionLabels,
+  solutionOptions,
+} from '@patchbay/shared-contracts';
+
+/** Every value that a filter offers by its label, and a row may have; each has a text `option.<label>`. */
+export const options = [
+  ...solutionOptions,
+  ...callActions,
+  ...callStatuses,
+  ...customerStatuses,
+  ...agentLegStatuses,
+  ...devices,
+  ...otherOptions,
+] as const;
+export type Option = (typeof options)[number];
+
+export const isOption = (value: string): value is Option => options.some((option) => option === value);
+
+/** The label of a row's solution; its own name where the documents have no label for it [LOGS-035]. */
+export const solutionLabel = (solution: string): string =>
+  solutionOptions.find((label) => solutionLabels[label] === solution) ?? solution;

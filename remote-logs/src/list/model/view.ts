@@ -1,0 +1,107 @@
+import { dateCodes } from '@patchbay/shared-contracts';
+import { dateQuery, firstDate, MOST_SEARCH, type DateChoice } from '@patchbay/shared-ui/list';
+
+/** What is chosen of each filter, by the name the query and the address have for it. */
+export type Chosen = Readonly<Record<string, readonly string[]>>;
+
+/** A log's filters: the values one can have, or null for ids and numbers that only the server knows. */
+export type FilterKeys = Readonly<Record<string, readonly string[] | null>>;
+
+/** What is seen of a log, all of it in the address, so that a reload, a link and the way back show the same [UX-004]. */
+export interface View {
+  readonly page: number;
+  readonly size: number;
+  readonly search: string;
+  readonly date: DateChoice;
+  readonly oldestFirst: boolean;
+  readonly chosen: Chosen;
+}
+
+const sizes = [10, 25, 50]; // [PAGE-002]
+export const firstView: View = { page: 1, size: 10, search: '', date: firstDate, oldestFirst: false, chosen: {} }; // [LOGS-016, PAGE-011]
+
+const MOST_VALUES = 200;
+const MOST_LENGTH = 64;
+
+const positive = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : null;
+
+const readDate = (params: URLSearchParams): DateChoice => {
+  const code = dateCodes.find((each) => each === params.get('date')) ?? firstDate.code;
+  if (code !== 'custom_date') return { code, from: '', to: '' };
+  return { code, from: (params.get('from') ?? '').slice(0, 32), to: (params.get('to') ?? '').slice(0, 32) };
+};
+
+function readChosen(params: URLSearchParams, keys: FilterKeys): Chosen {
+  const read = Object.entries(keys).map(([key, allowed]) => {
+    const values = (params.get(key) ?? '')
+      .split(',')
+      .filter((value) => value !== '' && value.length <= MOST_LENGTH && (allowed?.includes(value) ?? true));
+    return [key, [...new Set(values)].slice(0, MOST_VALUES)] as const;
+  });
+  return Object.fromEntries(read.filter(([, values]) => values.length > 0));
+}
+
+/** Reads the address; whatever does not fit counts as not given, a custom range stays as it is, with what is wrong with it. */
+export const readView = (params: URLSearchParams, keys: FilterKeys): View => ({
+  page: positive(params.get('page')) ?? firstView.page,
+  size: sizes.find((option) => option === positive(params.get('size'))) ?? firstView.size,
+  search: (params.get('q') ?? '').slice(0, MOST_SEARCH),
+  date: readDate(params),
+  oldestFirst: params.get('sort') === 'oldest',
+  chosen: readChosen(params, keys),
+});
+
+/** Writes only what differs from the first view. */
+export function writeView({ page, size, search, date, oldestFirst, chosen }: View): URLSearchParams {
+  const custom = date.code === 'custom_date';
+  const pairs: readonly (readonly [string, string, boolean])[] = [
+    ['page', String(page), page !== firstView.page],
+    ['size', String(size), size !== firstView.size],
+    ['q', search, search !== ''],
+    ['date', date.code, date.code !== firstDate.code],
+    ['from', date.from, custom && date.from !== ''],
+    ['to', date.to, custom && date.to !== ''],
+    ['sort', 'oldest', oldestFirst],
+    ...Object.entries(chosen).map(([key, values]) => [key, values.join(','), values.length > 0] as const),
+  ];
+  return new URLSearchParams(pairs.filter(([, , given]) => given).map(([key, value]) => [key, value]));
+}
+
+/** A new search starts at page 1 [LOGS-015, LOGS-037]; a longer one than can be sent is cut. */
+export const withSearch = (view: View, search: string): View => ({
+  ...view,
+  page: 1,
+  search: search.slice(0, MOST_SEARCH),
+});
+
+/** Other filters, or another range, start at page 1 with 10 rows [LOGS-015, LOGS-016]. */
+export const withFilters = (view: View, change: Pick<View, 'chosen'> | Pick<View, 'date'>): View => ({
+  ...view,
+  ...change,
+  page: firstView.page,
+  size: firstView.size,
+});
+
+export type LogQuery = Readonly<Record<string, string>>;
+
+/** The filters as the log's GET and an export take them. */
+export const filterQuery = ({ search, date, chosen }: View, timeZone: string): LogQuery => ({
+  ...dateQuery(date, timeZone),
+  ...(search === '' ? {} : { search }),
+  ...Object.fromEntries(
+    Object.entries(chosen).flatMap(([key, values]) => (values.length > 0 ? [[key, values.join(',')]] : [])),
+  ),
+});
+
+/** What a page of the log is asked by [LOGS-010, LOGS-020]. */
+export const pageQuery = (view: View, timeZone: string): Readonly<Record<string, string | number>> => ({
+  pageNumber: view.page,
+  pageSize: view.size,
+  ...(view.oldestFirst ? { sort: 'received_time' } : {}),
+  ...filterQuery(view, timeZone),
+});
+
+/** Whether a call that ends now could be in the range: the rest of the filters is the server's to say. */
+export const reachesNow = ({ code, to }: DateChoice, now: string): boolean =>
+  code === 'custom_date' ? to >= now : code !== 'yesterday' && code !== 'last_month';

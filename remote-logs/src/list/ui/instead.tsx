@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Button } from '@patchbay/shared-ui/antd';
+import { CalendarOutlined, SearchOutlined } from '@patchbay/shared-ui/icons';
+import { EmptyState, ErrorState, firstDate } from '@patchbay/shared-ui/list';
+import { useTexts } from '../../texts/index.ts';
+import { withFilters, type View } from '../model/view.ts';
+
+export interface InsteadProps {
+  readonly view: View;
+  readonly show: (view: View) => void;
+  /** The custom range cannot be used; nothing was asked. */
+  readonly wrongDate: boolean;
+  readonly failure: string | null;
+  readonly failedTitle: string;
+  readonly emptyTitle: string;
+  readonly emptyIcon: ReactNode;
+  readonly onRetry: () => void;
+}
+
+const isNarrowed = ({ search, chosen }: View) => search !== '' || Object.keys(chosen).length > 0;
+
+/** What stands in place of rows: why there are none, and the way on. */
+export function Instead(props: InsteadProps) {
+  const { view, show, wrongDate, failure, failedTitle, emptyTitle, emptyIcon, onRetry } = props;
+  const t = useTexts();
+  const otherDate = (code: 'today' | 'last_7_days') => show(withFilters(view, { date: { ...firstDate, code } }));
+  if (wrongDate) {
+    return (
+      <EmptyState
+        icon={<CalendarOutlined />}
+        title={t('list.wrongDate')}
+        detail={t('list.wrongDateDetail')}
+        action={<Button onClick={() => otherDate('today')}>{t('list.showToday')}</Button>}
+      />
+    );
+  }
+  if (failure !== null) return <ErrorState title={failedTitle} message={failure} onRetry={onRetry} />;
+  if (isNarrowed(view)) {
+    return (
+      <EmptyState
+        icon={<SearchOutlined />}
+        title={view.search === '' ? t('list.noMatch') : t('list.noMatchFor', { search: view.search })}
+        detail={t('list.noMatchDetail')}
+        action={
+          <Button onClick={() => show({ ...withFilters(view, { chosen: {} }), search: '' })}>{t('list.clear')}</Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={emptyIcon}
+      title={emptyTitle}
+      detail={t('list.emptyDetail')}
+      {...(view.date.code === 'last_7_days'
+        ? {}
+        : { action: <Button onClick={() => otherDate('last_7_days')}>{t('list.showWeek')}</Button> })}
+    />
+  );
+}

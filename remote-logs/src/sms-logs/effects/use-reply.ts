@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { paths, sendSmsAnswerSchema, type SmsRecord } from '@patchbay/shared-contracts';
+import { useConsole } from '@patchbay/shared-ui';
+import { useQueryClient } from '@patchbay/shared-ui/query';
+import { logKey } from '../../list/effects/use-log.ts';
+import { smsLog } from './sms-log.ts';
+
+/** Writes back to whom an SMS came from. Answers the server's words when it refused, '' when it gave none, null when it is on its way. */
+export function useReply({ sr_number, customer_number }: SmsRecord) {
+  const { request } = useConsole();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const send = async (sms_text: string): Promise<string | null> => {
+    setBusy(true);
+    const body = { sr_number, customer_number, sms_text };
+    const result = await request.send({ method: 'POST', path: paths.sendSms, body, answer: sendSmsAnswerSchema });
+    setBusy(false);
+    if (!result.ok) return result.message ?? '';
+    void client.invalidateQueries({ queryKey: logKey(smsLog.path) });
+    return null;
+  };
+  return { busy, send };
+}

@@ -1,0 +1,21 @@
+import type { SmsRecord } from '@patchbay/shared-contracts';
+import type { FilterKeys } from '../../list/model/view.ts';
+
+/** The advanced filters of the SMS log by their names at the wire [LOGS-014]; the date stands beside them. */
+export const smsFilterKeys = {
+  plans: null,
+  numbers: null,
+  provider: ['1', '2'],
+  action_taken: ['2', '1', '0'], // in the order of the documents [LOGS-033]
+  agents: null,
+  text: null,
+} as const satisfies FilterKeys;
+
+export const smsFilterNames = ['plans', 'numbers', 'provider', 'action_taken', 'agents', 'text'] as const;
+
+/** Longest SMS the server takes, characters. */
+export const MOST_TEXT = 1600;
+
+/** Whether one can write back: the number is whole, and the account's side is known. */
+export const canReply = ({ customer_number, sr_number }: SmsRecord): boolean =>
+  !customer_number.includes('#') && sr_number !== '';

@@ -1,0 +1,58 @@
+import { Input } from '@patchbay/shared-ui/antd';
+import { Choices, type FilterSection } from '@patchbay/shared-ui/list';
+import { AgentFilter } from '../../list/ui/agent-filter.tsx';
+import { PlanFilter } from '../../list/ui/plan-filter.tsx';
+import type { FilterDraft } from '../../list/ui/use-draft.ts';
+import { useTexts } from '../../texts/index.ts';
+import { smsFilterKeys } from '../model/filters.ts';
+
+function TextFilter({ draft }: { draft: FilterDraft }) {
+  const t = useTexts();
+  return (
+    <Input
+      aria-label={t('filter.text')}
+      placeholder={t('filter.text')}
+      maxLength={60}
+      value={draft.chosen['text']?.[0] ?? ''}
+      // Values of a filter are told apart by commas.
+      onChange={({ target }) => draft.set({ text: target.value === '' ? [] : [target.value.replaceAll(',', ' ')] })}
+    />
+  );
+}
+
+/** The advanced filters of the SMS log [LOGS-014]. */
+export function useSections(): (draft: FilterDraft) => readonly FilterSection[] {
+  const t = useTexts();
+  return (draft) => [
+    { key: 'plans', title: t('section.plans'), content: <PlanFilter draft={draft} />, collapsible: true },
+    {
+      key: 'provider',
+      title: t('section.provider'),
+      content: (
+        <Choices
+          label={t('filter.provider')}
+          options={smsFilterKeys.provider.map((value) => ({ value, label: t('sms.provider', { number: value }) }))}
+          chosen={draft.chosen['provider'] ?? []}
+          onChange={(provider) => draft.set({ provider })}
+        />
+      ),
+    },
+    {
+      key: 'action_taken',
+      title: t('section.action_taken'),
+      content: (
+        <Choices
+          label={t('filter.action_taken')}
+          options={smsFilterKeys.action_taken.map((value) => ({
+            value,
+            label: t(`smsAction.${value}`),
+          }))}
+          chosen={draft.chosen['action_taken'] ?? []}
+          onChange={(action_taken) => draft.set({ action_taken })}
+        />
+      ),
+    },
+    { key: 'agents', title: t('section.agents'), content: <AgentFilter draft={draft} /> },
+    { key: 'text', title: t('section.text'), content: <TextFilter draft={draft} /> },
+  ];
+}

@@ -1,0 +1,11 @@
+import { callStatuses } from '@patchbay/shared-contracts';
+import type { FilterKeys } from '../../list/model/view.ts';
+
+/** The filters of the WhatsApp log by their names at the wire [LOGS-013]; the date stands beside them. */
+export const whatsAppFilterKeys = {
+  business_numbers: null,
+  agents: null,
+  status: callStatuses,
+} as const satisfies FilterKeys;
+
+export const whatsAppFilterNames = ['business_numbers', 'agents', 'status'] as const;

@@ -1,0 +1,52 @@
+import { callStatuses, matchesLabel } from '@patchbay/shared-contracts';
+import { useSession } from '@patchbay/shared-ui';
+import { Choices, SearchSelect, type FilterSection } from '@patchbay/shared-ui/list';
+import { AgentFilter } from '../../list/ui/agent-filter.tsx';
+import type { FilterDraft } from '../../list/ui/use-draft.ts';
+import { useOptionLabel } from '../../list/ui/use-option-label.ts';
+import { useTexts } from '../../texts/index.ts';
+
+/** Numbers offered at once. */
+const MOST_OFFERED = 50;
+
+/** The account's numbers, by a part of them [FILT-012]. */
+function NumberFilter({ draft }: { draft: FilterDraft }) {
+  const t = useTexts();
+  const numbers = (useSession()?.plans ?? []).flatMap((plan) => plan.numbers.map(({ phone }) => phone));
+  const found = async (text: string) =>
+    numbers
+      .filter((number) => matchesLabel(text, number))
+      .slice(0, MOST_OFFERED)
+      .map((value) => ({ value, label: value }));
+  return (
+    <SearchSelect
+      label={t('filter.business_numbers')}
+      placeholder={t('filter.numbersHint')}
+      chosen={(draft.chosen['business_numbers'] ?? []).map((value) => ({ value, label: value }))}
+      find={found}
+      onChange={(chosen) => draft.set({ business_numbers: chosen.map(({ value }) => value) })}
+    />
+  );
+}
+
+/** The filters of the WhatsApp log [LOGS-013]. */
+export function useSections(): (draft: FilterDraft) => readonly FilterSection[] {
+  const t = useTexts();
+  const label = useOptionLabel();
+  return (draft) => [
+    { key: 'business_numbers', title: t('section.business_numbers'), content: <NumberFilter draft={draft} /> },
+    { key: 'agents', title: t('section.agents'), content: <AgentFilter draft={draft} /> },
+    {
+      key: 'status',
+      title: t('section.status'),
+      content: (
+        <Choices
+          label={t('filter.status')}
+          options={callStatuses.map((value) => ({ value, label: label(value) }))}
+          chosen={draft.chosen['status'] ?? []}
+          onChange={(status) => draft.set({ status })}
+        />
+      ),
+    },
+  ];
+}

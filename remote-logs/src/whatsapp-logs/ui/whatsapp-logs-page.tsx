@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { paths, whatsAppLogsAnswerSchema, type WhatsAppRecord } from '@patchbay/shared-contracts';
+import { useDirectionLabel, useSession } from '@patchbay/shared-ui';
+import { WhatsAppOutlined } from '@patchbay/shared-ui/icons';
+import type { Log } from '../../list/effects/use-log.ts';
+import { useView } from '../../list/effects/use-view.ts';
+import { LogPage } from '../../list/ui/log-page.tsx';
+import { PlayerDock, type Playing } from '../../list/ui/player-dock.tsx';
+import { useChips } from '../../list/ui/use-chips.ts';
+import { useTexts } from '../../texts/index.ts';
+import { whatsAppFilterKeys, whatsAppFilterNames } from '../model/filters.ts';
+import { columnsOf, exportedAs } from './columns.tsx';
+import { useSections } from './use-sections.tsx';
+
+const whatsAppLog: Log<WhatsAppRecord> = { path: paths.whatsAppLogs, answer: whatsAppLogsAnswerSchema };
+const keyOf = ({ id }: WhatsAppRecord) => id;
+
+/** /whatsapplogs [LOGS-013]. */
+export function WhatsAppLogsPage() {
+  const t = useTexts();
+  const direction = useDirectionLabel();
+  const timeZone = useSession()?.user.timezone ?? 'UTC';
+  const { view, show } = useView(whatsAppFilterKeys);
+  const [playing, play] = useState<Playing | null>(null);
+  const chips = useChips(whatsAppFilterNames, view, show);
+  const sections = useSections();
+  return (
+    <>
+      <LogPage
+        page="whatsapplogs"
+        log={whatsAppLog}
+        view={view}
+        show={show}
+        words={{
+          table: t('whatsapp.table'),
+          search: t('whatsapp.search'),
+          empty: t('whatsapp.empty'),
+          failed: t('whatsapp.failed'),
+        }}
+        icon={<WhatsAppOutlined />}
+        columns={columnsOf({ t, timeZone, direction, playing, play })}
+        keyOf={keyOf}
+        exported={exportedAs}
+        sections={sections}
+        chips={chips}
+      />
+      <PlayerDock playing={playing} onClose={() => play(null)} />
+    </>
+  );
+}
