@@ -1,13 +1,9 @@
 import { edgeErrors, type Masking, type Profile } from '@patchbay/shared-contracts';
-import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { Refusal } from '../edge/refusal.ts';
 import type { Actor } from '../identity/actor.ts';
 import { accountProfile, zoneOf } from '../profile/profile.ts';
 import { serverMasking } from './model/present.ts';
-
-/** Longer than anybody waits for a page. */
-const PATIENCE_MS = 20_000;
 
 export const logs = ['call-logs', 'smslogs', 'whatsapplogs'] as const;
 export type Log = (typeof logs)[number];
@@ -33,7 +29,7 @@ export interface Reader {
   readonly zone: string;
 }
 
-/** Refuses who may not see the log; a search that takes too long ends by itself (PostgreSQL only). */
+/** Refuses who may not see the log. */
 export async function enterLog(tx: Tx, actor: Actor, log: Log): Promise<Reader> {
   const profile = await accountProfile(tx);
   const user = await tx
@@ -42,7 +38,6 @@ export async function enterLog(tx: Tx, actor: Actor, log: Log): Promise<Reader> 
     .where('user_id', '=', actor.userId)
     .executeTakeFirst();
   if (!gates[log]({ profile, permissions: user?.permissions ?? {} })) throw new Refusal(edgeErrors.forbidden);
-  await sql`select set_config('statement_timeout', ${String(PATIENCE_MS)}, true)`.execute(tx);
   const masking = serverMasking(profile);
   return { masking, masked: masking.on && masking.format !== 0, zone: await zoneOf(tx, actor.userId) };
 }

@@ -31,7 +31,7 @@ interface Selection extends Plain {
   readonly narrow: readonly Condition[];
 }
 
-export function selectionOf({ query, range, own, masked }: Omit<LogQuestion, 'after'>): Selection {
+function selectionOf({ query, range, own, masked }: Omit<LogQuestion, 'after'>): Selection {
   const agents = agentsOf(query, own);
   const { channel } = query;
   const scope = allOf([...byAgents(agents), ...(channel === undefined ? [] : oneOf('channel', [channel]))]);
@@ -50,7 +50,7 @@ const beyond = ({ at, id }: Cursor, newestFirst: boolean): Condition =>
     ? sql<SqlBool>`(started_at, call_id) < (${new Date(at)}, ${id})`
     : sql<SqlBool>`(started_at, call_id) > (${new Date(at)}, ${id})`;
 
-export interface Slice {
+interface Slice {
   readonly more: readonly Condition[];
   readonly skip: number;
   readonly size: number;
@@ -58,7 +58,7 @@ export interface Slice {
 }
 
 /** Rows in the log's order. */
-export const slice = (tx: Tx, selection: Selection, { more, skip, size, newestFirst }: Slice): Promise<CallRow[]> =>
+const slice = (tx: Tx, selection: Selection, { more, skip, size, newestFirst }: Slice): Promise<CallRow[]> =>
   withNames(selected(tx, selection, more))
     .orderBy('started_at', newestFirst ? 'desc' : 'asc')
     .orderBy('call_id', newestFirst ? 'desc' : 'asc')
@@ -102,3 +102,16 @@ export async function callPage(tx: Tx, question: LogQuestion): Promise<Page<Call
   const hasMore = rows.length > shown.length && last !== undefined;
   return { rows: shown, total, next: hasMore ? { at: last.started_at.getTime(), id: last.call_id } : null };
 }
+
+/** How many rows there are, as a page tells it. */
+export async function countCalls(tx: Tx, question: LogQuestion): Promise<number> {
+  const first = { ...question, query: { ...question.query, pageNumber: 1 }, after: null };
+  return (await begin(tx, selectionOf(question), first, true)).total.count;
+}
+
+/** The next rows after a place in the log, without counting; newest first. */
+export const callsAfter = (tx: Tx, question: LogQuestion, size: number): Promise<CallRow[]> =>
+  slice(tx, selectionOf(question), {
+    ...{ skip: 0, size, newestFirst: true },
+    more: question.after === null ? [] : [beyond(question.after, true)],
+  });
