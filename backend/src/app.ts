@@ -5,7 +5,10 @@ import { edgeErrors, paths } from '@patchbay/shared-contracts';
 import { z } from 'zod';
 import { callerIdRoutes, clickToCallRoutes } from './calls/click-to-call-routes.ts';
 import { controlRoutes } from './calls/control-routes.ts';
-import { logRoutes, recordingRoutes } from './calls/log-routes.ts';
+import { logRoutes } from './calls/log-routes.ts';
+import { logOptionRoutes } from './calls/log-option-routes.ts';
+import { recordingRoutes } from './calls/recording-routes.ts';
+import { whatsAppLogRoute } from './calls/whatsapp-log.ts';
 import { pickerRoutes } from './directory/picker-routes.ts';
 import { directoryRoutes } from './directory/routes.ts';
 import { appFileRoutes } from './document/app-files.ts';
@@ -17,6 +20,7 @@ import { Refusal } from './edge/refusal.ts';
 import { createServer, type App } from './edge/server.ts';
 import { sipPlace } from './edge/sip-socket.ts';
 import { acceptSockets } from './edge/sockets.ts';
+import { exportRoutes } from './exports/routes.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { signedInAccess, signedOutAccess } from './identity/access-routes.ts';
 import { legacyRoutes, legacyTicketRoute } from './legacy/routes.ts';
@@ -37,6 +41,7 @@ import { modeRoutes, statusRoutes } from './status/routes.ts';
 import { telemetryRoutes } from './telemetry/routes.ts';
 import { termsRoutes } from './terms/routes.ts';
 import type { Telephony } from './telephony/telephony.ts';
+import { viewRoutes } from './views/routes.ts';
 
 /** What routes need of telephony. */
 export type CallEngine = Pick<
@@ -85,6 +90,10 @@ function signedInRoutes(app: App, services: Services, calls: CallEngine): void {
   pickerRoutes(app, services);
   routingRoutes(app, services.routing);
   logRoutes(app, services);
+  logOptionRoutes(app, database);
+  whatsAppLogRoute(app, services);
+  exportRoutes(app, { ...services, exportsFolder: services.folders.exports });
+  viewRoutes(app, database);
   signedInOutsideRoutes(app, services);
   recordingRoutes(app, { ...services, recordingsFolder: services.folders.recordings });
   liveRoutes(app, services.hub);
@@ -123,6 +132,7 @@ export async function buildApp(services: Services, calls: CallEngine): Promise<A
   app.addHook('onClose', async () => {
     await services.afterwards.settled();
     await services.post.settled();
+    await services.exports.close();
   });
   return app;
 }

@@ -57,7 +57,7 @@ export function createOutside({ config, database, shared, now, onError, hub }: A
 export const openOutsideRoutes = (app: App, services: Outside & Pick<Around, 'config'>): void =>
   pageRoutes(app, { ...services, ...services.config });
 
-export const signedInOutsideRoutes = (app: App, services: Outside & Pick<Around, 'database'>): void =>
+export const signedInOutsideRoutes = (app: App, services: Outside & Pick<Around, 'database' | 'now'>): void =>
   messageRoutes(app, services);
 
 type WhatsAppAround = Outside &

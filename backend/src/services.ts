@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { createAgentActivity } from './directory/activity.ts';
 import { createDirectory } from './directory/directory.ts';
+import { createExports } from './exports/exports.ts';
 import { createAccess } from './identity/access.ts';
 import { createAttempts } from './identity/attempts.ts';
 import { createSessionCookie } from './identity/cookie.ts';
@@ -54,6 +55,7 @@ export const foldersOf = ({ dataDir, buildDir = '.', customerPhone }: Config) =>
   secrets: join(dataDir, 'secrets'),
   recordings: join(dataDir, 'recordings'),
   sounds: join(dataDir, 'sounds'),
+  exports: join(dataDir, 'exports'),
   prompts: join(buildDir, 'backend', 'prompts'),
   releases: join(dataDir, 'releases'),
   releaseFiles: join(dataDir, 'release-files'),
@@ -149,6 +151,7 @@ export function createServices(foundation: Foundation) {
     routing,
     directory: createDirectory({ database, routing, activity, sipDomain, now, onError }),
     records: createRecords(foundation, access.post, hub),
+    exports: createExports({ database, folder: folders.exports, now, onError }),
     recordings: createRecordingPlace(folders.recordings),
     visitIds: createVisitIds(secrets.visit, now),
     visits: createVisits(database, now),

@@ -86,6 +86,16 @@ function retire({ database, folders, shared, config, onError }: Services): () =>
   return () => clearInterval(timer);
 }
 
+const EXPORTS_MS = 10_000;
+
+/** Makes files that a dead process left, and takes expired ones away. Returns the way to stop. */
+function keepExporting({ exports, onError }: Services): () => void {
+  const work = () => void exports.work().catch(onError);
+  const timer = setInterval(work, EXPORTS_MS);
+  work();
+  return () => clearInterval(timer);
+}
+
 /** Ends what dead processes left; one process at a time, and later again, for another may die. */
 function sweeper(services: Services, lives: ProcessLives) {
   const { database, folders, shared, onError } = services;
@@ -99,9 +109,11 @@ function sweeper(services: Services, lives: ProcessLives) {
   };
   const timer = shared.redis && setInterval(() => void sweep().catch(onError), SWEEP_MS);
   const stopRetiring = retire(services);
+  const stopExporting = keepExporting(services);
   const stop = () => {
     clearInterval(timer);
     stopRetiring();
+    stopExporting();
   };
   return { sweep, stop };
 }

@@ -1,60 +1,85 @@
-import '@fastify/static';
 import {
+  callDetailAnswerSchema,
   callRecordsAnswerSchema,
   callRecordsQuerySchema,
   edgeErrors,
+  errorAnswerSchema,
   homeSummaryAnswerSchema,
   paths,
 } from '@patchbay/shared-contracts';
 import { z } from 'zod';
-import type { AuditLog } from '../audit/audit.ts';
 import type { Database } from '../db/database.ts';
 import { actorOf } from '../edge/authentication.ts';
 import { refusals, signedIn } from '../edge/openapi.ts';
 import { Refusal } from '../edge/refusal.ts';
 import type { App } from '../edge/server.ts';
-import type { NameOf } from '../identity/who.ts';
 import { accountProfile, zoneOf } from '../profile/profile.ts';
-import { callPage, homeFigures, visibleCalls } from './log.ts';
-import { readCursor, writeCursor } from './model/cursor.ts';
+import { enterLog } from './log-access.ts';
+import { cursorOf, metaOf, readLog } from './log-answer.ts';
+import { callPage } from './log-page.ts';
+import { agentsSeenBy, homeFigures, visibleCalls, withNames } from './log.ts';
 import { startOfDay } from './model/day.ts';
-import { presentCall, serverMasking } from './model/present.ts';
+import { rangeFor } from './model/log-range.ts';
+import { presentCall, presentDetail, serverMasking } from './model/present.ts';
 
 export interface LogDeps {
   readonly database: Database;
-  readonly recordingsFolder: string;
   readonly now: () => number;
 }
 
-const recordingParams = z.strictObject({ id: z.string().max(100) });
+const callParams = z.strictObject({ id: z.string().max(100) });
 
-export function logRoutes(app: App, { database, now }: Pick<LogDeps, 'database' | 'now'>): void {
+function callListRoute(app: App, { database, now }: LogDeps): void {
   app.get(
     paths.callRecords,
     {
       schema: {
-        summary: 'The call log, newest first [LOGS-021]',
+        summary: 'The call log, newest first [LOGS-010, LOGS-020, LOGS-021]',
         security: signedIn,
         querystring: callRecordsQuerySchema,
-        response: { 200: callRecordsAnswerSchema, ...refusals },
+        response: { 200: callRecordsAnswerSchema, ...refusals, 422: errorAnswerSchema },
       },
     },
     async (request) => {
       const actor = actorOf(request);
-      const { cursor } = request.query;
-      const after = cursor === undefined ? null : readCursor(cursor);
-      if (cursor !== undefined && after === null) throw new Refusal(edgeErrors.invalid, 'cursor');
-      return database.withAccount(actor.accountId, async (tx) => {
-        const masking = serverMasking(await accountProfile(tx));
-        const { rows, total, next } = await callPage(tx, actor, request.query, after);
-        return {
-          objects: rows.map((row) => presentCall(row, masking)),
-          meta: { total_count: total, next_cursor: next === null ? null : writeCursor(next) },
-        };
+      const { query } = request;
+      const after = cursorOf(query.cursor);
+      return readLog(database, actor.accountId, async (tx) => {
+        const { masking, masked, zone } = await enterLog(tx, actor, 'call-logs');
+        const range = rangeFor(query, now(), zone);
+        const page = await callPage(tx, { query, range, own: agentsSeenBy(actor), masked, after });
+        return { objects: page.rows.map((row) => presentCall(row, masking)), meta: metaOf(page) };
       });
     },
   );
+}
 
+function callDetailRoute(app: App, { database }: LogDeps): void {
+  app.get(
+    `${paths.callRecords}:id/`,
+    {
+      schema: {
+        summary: 'One call whole',
+        security: signedIn,
+        params: callParams,
+        response: { 200: callDetailAnswerSchema, ...refusals, 404: errorAnswerSchema },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request);
+      return database.withAccount(actor.accountId, async (tx) => {
+        const { masking } = await enterLog(tx, actor, 'call-logs');
+        const row = await withNames(visibleCalls(tx, actor))
+          .where('call_id', '=', request.params.id)
+          .executeTakeFirst();
+        if (row === undefined) throw new Refusal(edgeErrors.notFound);
+        return { status: 200, data: presentDetail(row, masking) } as const;
+      });
+    },
+  );
+}
+
+function homeRoute(app: App, { database, now }: LogDeps): void {
   app.get(
     paths.homeSummary,
     {
@@ -80,44 +105,8 @@ export function logRoutes(app: App, { database, now }: Pick<LogDeps, 'database' 
   );
 }
 
-const audible = [
-  { column: 'recording', path: `${paths.recordings}/:id/`, summary: 'The recording of a call: WAV, ranges served' },
-  {
-    column: 'voicemail',
-    path: `${paths.recordings}/:id/voicemail/`,
-    summary: 'The message a caller left: as a recording',
-  },
-] as const;
-
-interface RecordingDeps extends Pick<LogDeps, 'database' | 'recordingsFolder'> {
-  readonly audit: AuditLog;
-  readonly nameOf: NameOf;
-}
-
-/** A player asks for one recording in several ranges: the one from the start is the playing. */
-const isBeginning = (range: string | undefined): boolean => range === undefined || /^bytes=0-/.test(range);
-
-export function recordingRoutes(app: App, deps: RecordingDeps): void {
-  const { database, recordingsFolder, audit, nameOf } = deps;
-  for (const { column, path, summary } of audible) {
-    app.get(path, { schema: { summary, security: signedIn, params: recordingParams } }, async (request, reply) => {
-      const actor = actorOf(request);
-      const call = await database.withAccount(actor.accountId, (tx) =>
-        visibleCalls(tx, actor).select(`${column} as file`).where('call_id', '=', request.params.id).executeTakeFirst(),
-      );
-      if (!call?.file) throw new Refusal(edgeErrors.notFound);
-      if (isBeginning(request.headers.range)) {
-        const [by, whom] = [await nameOf(actor), request.params.id];
-        const played = {
-          action: 'recording-played',
-          by,
-          whom,
-          address: request.ip,
-          detail: { sound: column },
-        } as const;
-        await audit.write(actor.accountId, played);
-      }
-      return reply.type('audio/wav').sendFile(call.file, recordingsFolder, { cacheControl: false });
-    });
-  }
+export function logRoutes(app: App, deps: LogDeps): void {
+  callListRoute(app, deps);
+  callDetailRoute(app, deps);
+  homeRoute(app, deps);
 }

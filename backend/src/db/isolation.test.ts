@@ -47,6 +47,11 @@ const tenantTables = [
   'sounds',
   'sticky_agents',
   'missed_rings',
+  'orders',
+  'call_hours',
+  'saved_filters',
+  'table_layouts',
+  'downloads',
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Nothing at run time changes or deletes their rows, not even the account's own. */
@@ -83,6 +88,13 @@ const addRest = async (tx: Tx, account: string) => {
   const { queue_id } = await tx.selectFrom('queues').select('queue_id').executeTakeFirstOrThrow();
   await sql`insert into sticky_agents values (${account}, ${queue_id}, '1', ${agent}, true, now())`.execute(tx);
   await sql`insert into missed_rings values (${account}, 'c', ${agent}, now(), 'declined')`.execute(tx);
+  await sql`insert into orders values (${`o-${account}`}, ${account}, 'n', 'obd')`.execute(tx);
+  await sql`insert into saved_filters values (${`v-${account}`}, ${account}, ${user}, 'call-logs', 'n', '')`.execute(
+    tx,
+  );
+  await sql`insert into table_layouts values (${account}, ${user}, 'call-logs', '{}')`.execute(tx);
+  await sql`insert into downloads (download_id, account_id, user_id, type, name, format, asked, state, created_at)
+    values (${`d-${account}`}, ${account}, ${user}, 'call_logs', 'n', 'csv', '{}', 'queued', now())`.execute(tx);
   await sql`insert into audit_heads values (${account}, 1, 'h', 's')`.execute(tx);
 };
 

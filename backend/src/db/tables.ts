@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { CallChannel, CallingMode, JourneyStep, SurveyData } from '@patchbay/shared-contracts';
 import type { AccessTables } from './access-tables.ts';
+import type { LogTables } from './log-tables.ts';
 import type { OutsideTables } from './outside-tables.ts';
 import type { Defaulted, Json } from './columns.ts';
 import type { RoutingTables } from './routing-tables.ts';
@@ -142,6 +143,7 @@ export interface CallTable {
   agent_name: string | null;
   agent_number: string | null;
   queue_name: string | null;
+  campaign_id: string | null;
   talk_ms: Defaulted<number>;
   hold_ms: Defaulted<number>;
   call_status: Defaulted<'Answered' | 'Missed' | 'Abandoned' | 'Did Not Process'>;
@@ -268,7 +270,7 @@ export interface TelemetryCounterTable {
   total: Defaulted<number>;
 }
 
-export interface Tables extends AccessTables, OutsideTables, RoutingTables {
+export interface Tables extends AccessTables, LogTables, OutsideTables, RoutingTables {
   accounts: AccountTable;
   users: UserTable;
   sessions: SessionTable;

@@ -1,6 +1,7 @@
 import { callRecordsQuerySchema, formatStamp, type CallRecord, type Masking } from '@patchbay/shared-contracts';
 import { z } from 'zod';
-import { callPage } from '../calls/log.ts';
+import { callPage } from '../calls/log-page.ts';
+import { agentsSeenBy } from '../calls/log.ts';
 import { presentCall, serverMasking } from '../calls/model/present.ts';
 import { accountProfile, zoneOf } from '../profile/profile.ts';
 import { html, type Html } from './model/html.ts';
@@ -62,8 +63,12 @@ export const callLogs: LegacyPage = {
       pageSize: SIZE,
       ...(search === '' ? {} : { search }),
     });
-    const found = await callPage(tx, visit.actor, query, null);
-    const pages = Math.max(1, Math.ceil(found.total / SIZE));
+    const found = await callPage(tx, {
+      ...{ query, range: { from: null, to: null }, own: agentsSeenBy(visit.actor), after: null },
+      masked: masking.on && masking.format !== 0,
+    });
+    const total = found.total.count;
+    const pages = Math.max(1, Math.ceil(total / SIZE));
     const records = found.rows.map((call) => presentCall(call, masking));
     const body = html`<form method="get" role="search">
         <input type="hidden" name="ticket" value="${visit.ticket}" />
@@ -73,7 +78,7 @@ export const callLogs: LegacyPage = {
       </form>
       ${table(visit, records, await zoneOf(tx, visit.actor.userId))}
       <p class="pages">
-        <span>${fill(texts.calls, { count: found.total })}</span>
+        <span>${fill(texts.calls, { count: total })}</span>
         <span>${fill(texts.page, { page: Math.min(page, pages), pages })}</span>
         ${page > 1 ? link(visit, page - 1, search, texts.newer, 'prev') : null}
         ${page < pages ? link(visit, page + 1, search, texts.older, 'next') : null}

@@ -1,5 +1,4 @@
 import {
-  edgeErrors,
   errorAnswerSchema,
   paths,
   sendSmsAnswerSchema,
@@ -8,31 +7,25 @@ import {
   smsErrors,
   smsQuerySchema,
 } from '@patchbay/shared-contracts';
-import { readCursor, writeCursor } from '../calls/model/cursor.ts';
-import { serverMasking } from '../calls/model/present.ts';
-import type { Database, Tx } from '../db/database.ts';
+import { enterLog } from '../calls/log-access.ts';
+import { cursorOf, metaOf, readLog } from '../calls/log-answer.ts';
+import { rangeFor } from '../calls/model/log-range.ts';
+import type { Database } from '../db/database.ts';
 import { actorOf } from '../edge/authentication.ts';
 import { refusals, signedIn } from '../edge/openapi.ts';
 import { Refusal } from '../edge/refusal.ts';
 import type { App } from '../edge/server.ts';
-import type { Actor } from '../identity/actor.ts';
-import { accountProfile } from '../profile/profile.ts';
 import type { Messages } from './messages.ts';
 import { presentSms } from './model/present.ts';
-import { smsPage } from './sms-store.ts';
+import { smsPage } from './sms-log.ts';
 
 export interface MessageRoutesDeps {
   readonly database: Database;
   readonly messages: Pick<Messages, 'send'>;
+  readonly now: () => number;
 }
 
-/** The SMS log is for accounts with SMS and users with the permission [ROUTE-014]. */
-async function requireLog(tx: Tx, { userId }: Actor, enabled: boolean): Promise<void> {
-  const user = await tx.selectFrom('users').select('permissions').where('user_id', '=', userId).executeTakeFirst();
-  if (!enabled || user?.permissions.sms_logs !== true) throw new Refusal(edgeErrors.forbidden);
-}
-
-export function messageRoutes(app: App, { database, messages }: MessageRoutesDeps): void {
+export function messageRoutes(app: App, { database, messages, now }: MessageRoutesDeps): void {
   app.get(
     paths.smsLogs,
     {
@@ -40,22 +33,17 @@ export function messageRoutes(app: App, { database, messages }: MessageRoutesDep
         summary: 'The SMS log, newest first [LOGS-012, LOGS-020, LOGS-021]',
         security: signedIn,
         querystring: smsQuerySchema,
-        response: { 200: smsAnswerSchema, ...refusals },
+        response: { 200: smsAnswerSchema, ...refusals, 422: errorAnswerSchema },
       },
     },
     async (request) => {
       const actor = actorOf(request);
-      const { cursor } = request.query;
-      const after = cursor === undefined ? null : readCursor(cursor);
-      if (cursor !== undefined && after === null) throw new Refusal(edgeErrors.invalid, 'cursor');
-      return database.withAccount(actor.accountId, async (tx) => {
-        const profile = await accountProfile(tx);
-        await requireLog(tx, actor, profile.is_sms_enabled);
-        const { rows, total, next } = await smsPage(tx, actor, request.query, after);
-        return {
-          objects: rows.map((row) => presentSms(row, serverMasking(profile))),
-          meta: { total_count: total, next_cursor: next === null ? null : writeCursor(next) },
-        };
+      const { query } = request;
+      const after = cursorOf(query.cursor);
+      return readLog(database, actor.accountId, async (tx) => {
+        const { masking, masked, zone } = await enterLog(tx, actor, 'smslogs');
+        const page = await smsPage(tx, { query, range: rangeFor(query, now(), zone), actor, masked, after });
+        return { objects: page.rows.map((row) => presentSms(row, masking)), meta: metaOf(page) };
       });
     },
   );

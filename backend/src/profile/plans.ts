@@ -1,4 +1,4 @@
-import type { Plan } from '@patchbay/shared-contracts';
+import { digitsOf, type Plan } from '@patchbay/shared-contracts';
 import type { Tx } from '../db/database.ts';
 
 const isOver = (at: Date | null, now: number): boolean => at !== null && at.getTime() <= now;
@@ -21,4 +21,25 @@ export async function readPlans(tx: Tx, now: number): Promise<Plan[]> {
         is_promotional,
       })),
   }));
+}
+
+export interface PlanSearch {
+  readonly include?: 'expired' | undefined;
+  readonly number_startswith?: string | undefined;
+  readonly limit: number;
+}
+
+/**
+ * Of plans, those with a number that begins so, and of them only these numbers; expired ones only when asked [FILT-004, LOGS-024]. Without
+ * a search every plan is given: the pickers need the expired ones' names, too.
+ */
+export function searchPlans(plans: readonly Plan[], { include, number_startswith: text, limit }: PlanSearch): Plan[] {
+  if (text === undefined) return plans.slice(0, limit);
+  const beginning = digitsOf(text);
+  const fits = ({ phone, is_expired }: Plan['numbers'][number]): boolean =>
+    digitsOf(phone).startsWith(beginning) && (include === 'expired' || !is_expired);
+  return plans
+    .map((plan) => ({ ...plan, numbers: plan.numbers.filter(fits) }))
+    .filter(({ numbers, is_expired }) => numbers.length > 0 && (include === 'expired' || !is_expired))
+    .slice(0, limit);
 }

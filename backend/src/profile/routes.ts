@@ -3,6 +3,7 @@ import {
   lastSavedCountrySchema,
   paths,
   plansAnswerSchema,
+  plansQuerySchema,
   solutionsAnswerSchema,
   turnCredentialAnswerSchema,
   userDetailAnswerSchema,
@@ -15,7 +16,7 @@ import { originOf } from '../edge/origin.ts';
 import type { App } from '../edge/server.ts';
 import type { SoftphoneCredentials } from '../identity/sip-credentials.ts';
 import { readDetail } from './detail.ts';
-import { readPlans } from './plans.ts';
+import { readPlans, searchPlans } from './plans.ts';
 
 export interface ProfileDeps {
   readonly database: Database;
@@ -58,13 +59,17 @@ export function profileRoutes(app: App, deps: ProfileDeps): void {
     paths.userPlans,
     {
       schema: {
-        summary: 'Plans and their numbers',
+        summary: 'Plans and their numbers [FILT-004, LOGS-024]',
         security: signedIn,
+        querystring: plansQuerySchema,
         response: { 200: plansAnswerSchema, ...refusals },
       },
     },
     async (request) => ({
-      objects: await database.withAccount(actorOf(request).accountId, (tx) => readPlans(tx, now())),
+      objects: searchPlans(
+        await database.withAccount(actorOf(request).accountId, (tx) => readPlans(tx, now())),
+        request.query,
+      ),
     }),
   );
   app.get(

@@ -9,6 +9,8 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 const columns = z.array(z.string().max(64)).min(1).max(60);
 const format = z.enum(exportFormats);
+/** Heads of the columns, in the person's language; the names where there is none. */
+const titles = z.array(z.string().max(100)).max(60).optional();
 
 /**
  * POST export: a file of all rows of a query, made in the background. `query` has the keys and the form of the log's GET, without
@@ -17,17 +19,17 @@ const format = z.enum(exportFormats);
 export const startExportSchema = z.discriminatedUnion('page', [
   z.strictObject({
     page: z.literal('call-logs'),
-    ...{ format, columns },
+    ...{ format, columns, titles },
     query: z.strictObject(callFiltersShape).superRefine(checkCallFilters),
   }),
   z.strictObject({
     page: z.literal('smslogs'),
-    ...{ format, columns },
+    ...{ format, columns, titles },
     query: z.strictObject(smsFiltersShape).superRefine(endsAfterItBegins),
   }),
   z.strictObject({
     page: z.literal('whatsapplogs'),
-    ...{ format, columns },
+    ...{ format, columns, titles },
     query: z.strictObject(whatsAppFiltersShape).superRefine(endsAfterItBegins),
   }),
 ]);

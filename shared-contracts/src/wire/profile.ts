@@ -178,6 +178,8 @@ export type Plan = z.infer<typeof planSchema>;
 export const plansQuerySchema = z.strictObject({
   include: z.literal('expired').optional(),
   number_startswith: z.string().max(32).optional(),
+  /** Of plans [FILT-002]. */
+  limit: z.coerce.number().int().min(1).max(20_000).default(20_000),
 });
 export const plansAnswerSchema = z.object({ objects: z.array(planSchema) });
 

@@ -3,9 +3,11 @@ import {
   formatDuration,
   maskNumber,
   paths,
+  type CallDetail,
   type CallRecord,
   type Masking,
   type Profile,
+  type WhatsAppRecord,
 } from '@patchbay/shared-contracts';
 import type { Row } from '../../db/tables.ts';
 
@@ -25,7 +27,7 @@ const actionOf = ({ call_status, voicemail }: Row<'calls'>): string => {
 export type CallRow = Row<'calls'> & { readonly customer_name: string | null };
 
 export function presentCall(row: CallRow, masking: Masking): CallRecord {
-  const seconds = Math.floor(row.talk_ms / 1000);
+  const talk = Math.floor(row.talk_ms / 1000);
   return {
     id: row.call_id,
     call_uuid: row.call_id,
@@ -44,9 +46,9 @@ export function presentCall(row: CallRow, masking: Masking): CallRecord {
     call_status: row.call_status,
     call_journey: row.journey,
     queue: row.queue_name,
-    campaign_id: null,
-    call_duration: seconds,
-    call_duration_formatted: formatDuration(seconds),
+    campaign_id: row.campaign_id,
+    call_duration: talk,
+    call_duration_formatted: formatDuration(talk),
     action: actionOf(row),
     dtmf_extensions: row.dtmf,
     call_recording: row.recording === null ? null : `${paths.recordings}/${row.call_id}/`,
@@ -59,5 +61,39 @@ export function presentCall(row: CallRow, masking: Masking): CallRecord {
     rule: null,
     sms_text: null,
     sms_type: null,
+  };
+}
+
+const seconds = (ms: number): number => Math.max(0, Math.floor(ms / 1000));
+
+/** A call whole. It rang until it was answered or ended. */
+export function presentDetail(row: CallRow, masking: Masking): CallDetail {
+  const ended = row.ended_at ?? row.started_at;
+  return {
+    ...presentCall(row, masking),
+    answered_time: row.answered_at?.toISOString() ?? null,
+    ended_time: ended.toISOString(),
+    ring_seconds: seconds((row.answered_at ?? ended).getTime() - row.started_at.getTime()),
+    hold_seconds: seconds(row.hold_ms),
+    voicemail_seconds: row.voicemail_ms === null ? null : seconds(row.voicemail_ms),
+    caller_id: row.caller_id,
+    hangup_cause: row.cause,
+    agent_id: row.agent_id,
+  };
+}
+
+/** A WhatsApp call as its own log shows it [LOGS-013]. */
+export function presentWhatsApp(row: CallRow, masking: Masking): WhatsAppRecord {
+  const { id, received_time, sr_number, customer_number, customer_name, agent, agent_number, ...rest } = presentCall(
+    row,
+    masking,
+  );
+  const { call_direction, call_status, call_duration, call_duration_formatted, call_recording, hangup_by } = rest;
+  return {
+    ...{ id, received_time, customer_number, customer_name, agent, agent_number },
+    ...{ call_duration, call_duration_formatted, call_recording, hangup_by },
+    business_number: sr_number,
+    direction: call_direction,
+    status: call_status,
   };
 }

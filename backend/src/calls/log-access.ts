@@ -1,0 +1,43 @@
+import { edgeErrors, type Masking, type Profile } from '@patchbay/shared-contracts';
+import type { Tx } from '../db/database.ts';
+import { Refusal } from '../edge/refusal.ts';
+import type { Actor } from '../identity/actor.ts';
+import { accountProfile, zoneOf } from '../profile/profile.ts';
+import { serverMasking } from './model/present.ts';
+
+export const logs = ['call-logs', 'smslogs', 'whatsapplogs'] as const;
+export type Log = (typeof logs)[number];
+
+interface Facts {
+  readonly profile: Profile;
+  readonly permissions: Readonly<Record<string, boolean>>;
+}
+
+/** The gates of the logs' pages, as the console has them [ROUTE-014]. */
+const gates: Readonly<Record<Log, (facts: Facts) => boolean>> = {
+  'call-logs': ({ profile, permissions }) => permissions.call_logs === true && !profile.is_suspended_account,
+  smslogs: ({ profile, permissions }) => permissions.sms_logs === true && profile.is_sms_enabled,
+  whatsapplogs: ({ profile }) => profile.is_whatsapp_voice_enabled,
+};
+
+/** What a log needs to know of who reads it. */
+export interface Reader {
+  readonly masking: Masking;
+  /** The server hides digits of customers' numbers. */
+  readonly masked: boolean;
+  /** IANA */
+  readonly zone: string;
+}
+
+/** Refuses who may not see the log. */
+export async function enterLog(tx: Tx, actor: Actor, log: Log): Promise<Reader> {
+  const profile = await accountProfile(tx);
+  const user = await tx
+    .selectFrom('users')
+    .select('permissions')
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirst();
+  if (!gates[log]({ profile, permissions: user?.permissions ?? {} })) throw new Refusal(edgeErrors.forbidden);
+  const masking = serverMasking(profile);
+  return { masking, masked: masking.on && masking.format !== 0, zone: await zoneOf(tx, actor.userId) };
+}

@@ -1,0 +1,117 @@
+import type { CallRecordsQuery } from '@patchbay/shared-contracts';
+import { sql, type SqlBool } from 'kysely';
+import { allOf, oneOf, type Condition } from '../db/conditions.ts';
+import { countCheaply, type Total } from '../db/counting.ts';
+import type { Tx } from '../db/database.ts';
+import { withNames } from './log.ts';
+import { agentsOf, byAgents, inRange, narrowing } from './log-filters.ts';
+import { fromHour, placeOf, type Plain } from './log-place.ts';
+import type { Cursor } from './model/cursor.ts';
+import type { Range } from './model/log-range.ts';
+import type { CallRow } from './model/present.ts';
+
+export interface LogQuestion {
+  readonly query: CallRecordsQuery;
+  readonly range: Range;
+  /** Whose calls the one who asks may see; `null`: everybody's. */
+  readonly own: readonly string[] | null;
+  /** Whether the server masks customers' numbers for this account. */
+  readonly masked: boolean;
+  readonly after: Cursor | null;
+}
+
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly total: Total;
+  readonly next: Cursor | null;
+}
+
+/** What was asked, taken apart: what the calls of each hour can answer, and the rest. */
+interface Selection extends Plain {
+  readonly narrow: readonly Condition[];
+}
+
+function selectionOf({ query, range, own, masked }: Omit<LogQuestion, 'after'>): Selection {
+  const agents = agentsOf(query, own);
+  const { channel } = query;
+  const scope = allOf([...byAgents(agents), ...(channel === undefined ? [] : oneOf('channel', [channel]))]);
+  return { range, agents, channel, scope, narrow: narrowing(query, masked) };
+}
+
+/** Finished calls of a selection. */
+const selected = (tx: Tx, { range, scope, narrow }: Selection, more: readonly Condition[]) =>
+  tx
+    .selectFrom('calls')
+    .where('ended_at', 'is not', null)
+    .where(allOf([scope, ...inRange('started_at', range), ...narrow, ...more]));
+
+const beyond = ({ at, id }: Cursor, newestFirst: boolean): Condition =>
+  newestFirst
+    ? sql<SqlBool>`(started_at, call_id) < (${new Date(at)}, ${id})`
+    : sql<SqlBool>`(started_at, call_id) > (${new Date(at)}, ${id})`;
+
+interface Slice {
+  readonly more: readonly Condition[];
+  readonly skip: number;
+  readonly size: number;
+  readonly newestFirst: boolean;
+}
+
+/** Rows in the log's order. */
+const slice = (tx: Tx, selection: Selection, { more, skip, size, newestFirst }: Slice): Promise<CallRow[]> =>
+  withNames(selected(tx, selection, more))
+    .orderBy('started_at', newestFirst ? 'desc' : 'asc')
+    .orderBy('call_id', newestFirst ? 'desc' : 'asc')
+    .offset(skip)
+    .limit(size)
+    .execute();
+
+interface Beginning {
+  readonly total: Total;
+  /** `null`: beyond the end. */
+  readonly from: Pick<Slice, 'more' | 'skip'> | null;
+}
+
+/** Where the page begins, and how many rows there are. */
+async function begin(
+  tx: Tx,
+  selection: Selection,
+  { query, after }: LogQuestion,
+  newestFirst: boolean,
+): Promise<Beginning> {
+  const row = (query.pageNumber - 1) * query.pageSize;
+  const onwards = after && { more: [beyond(after, newestFirst)], skip: 0 };
+  if (selection.narrow.length > 0) {
+    const total = await countCheaply(tx, selected(tx, selection, []).select(sql`1`.as('one')));
+    return { total, from: onwards ?? { more: [], skip: row } };
+  }
+  const { total: count, at } = await placeOf(tx, selection, onwards === null ? row : 0, newestFirst);
+  const there = at && { more: [fromHour(at.hour, newestFirst)], skip: at.skip };
+  return { total: { count, exact: true }, from: onwards ?? there };
+}
+
+/** A page of the log: any page by its number, the next by a cursor at any depth for the same price [LOGS-021]. */
+export async function callPage(tx: Tx, question: LogQuestion): Promise<Page<CallRow>> {
+  const { pageSize, sort } = question.query;
+  const newestFirst = sort === '-received_time';
+  const selection = selectionOf(question);
+  const { total, from } = await begin(tx, selection, question, newestFirst);
+  const rows = from === null ? [] : await slice(tx, selection, { ...from, size: pageSize + 1, newestFirst });
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  const hasMore = rows.length > shown.length && last !== undefined;
+  return { rows: shown, total, next: hasMore ? { at: last.started_at.getTime(), id: last.call_id } : null };
+}
+
+/** How many rows there are, as a page tells it. */
+export async function countCalls(tx: Tx, question: LogQuestion): Promise<number> {
+  const first = { ...question, query: { ...question.query, pageNumber: 1 }, after: null };
+  return (await begin(tx, selectionOf(question), first, true)).total.count;
+}
+
+/** The next rows after a place in the log, without counting; newest first. */
+export const callsAfter = (tx: Tx, question: LogQuestion, size: number): Promise<CallRow[]> =>
+  slice(tx, selectionOf(question), {
+    ...{ skip: 0, size, newestFirst: true },
+    more: question.after === null ? [] : [beyond(question.after, true)],
+  });

@@ -1,0 +1,22 @@
+import { rangeOf, type DateCode } from '@patchbay/shared-contracts';
+
+interface Dates {
+  readonly date_filter?: DateCode | undefined;
+  readonly from_date?: string | undefined;
+  readonly to_date?: string | undefined;
+}
+
+/** The moments between which rows are wanted, both included; `null` where there is no bound. */
+export interface Range {
+  readonly from: Date | null;
+  readonly to: Date | null;
+}
+
+const moment = (text: string | undefined): Date | null => (text === undefined ? null : new Date(text));
+
+/** What dates mean for somebody in a time zone, now (epoch ms) [FILT-014]. */
+export function rangeFor({ date_filter: code, from_date, to_date }: Dates, now: number, timeZone: string): Range {
+  if (code === undefined || code === 'custom_date') return { from: moment(from_date), to: moment(to_date) };
+  const { from, to } = rangeOf(code, now, timeZone);
+  return { from: new Date(from), to: new Date(to) };
+}

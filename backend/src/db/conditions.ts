@@ -1,0 +1,14 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+/** A condition of a query that is put together from what was asked. */
+export type Condition = RawBuilder<SqlBool>;
+
+/** Holds when a column has one of the values; nothing asked is no condition. */
+export const oneOf = (column: string, values: readonly (string | number)[] | undefined): readonly Condition[] =>
+  values === undefined || values.length === 0 ? [] : [sql<SqlBool>`${sql.ref(column)} in (${sql.join([...values])})`];
+
+export const allOf = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join([...conditions], sql` and `)}`;
+
+export const anyOf = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join([...conditions], sql` or `)})`;

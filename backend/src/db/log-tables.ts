@@ -1,0 +1,64 @@
+import type { CallChannel, Download, StartExport, TableLayout, TablePage } from '@patchbay/shared-contracts';
+import type { ColumnType } from 'kysely';
+import type { Defaulted, Json } from './columns.ts';
+
+export interface OrderTable {
+  order_id: string;
+  account_id: string;
+  name: string;
+  solution: string;
+  created_at: Defaulted<Date>;
+}
+
+export interface CallHourTable {
+  account_id: string;
+  agent_id: string;
+  channel: CallChannel;
+  hour: Date;
+  calls: number;
+}
+
+export interface SavedFilterTable {
+  filter_id: string;
+  account_id: string;
+  user_id: string;
+  page: TablePage;
+  name: string;
+  query: string;
+}
+
+export interface TableLayoutTable {
+  account_id: string;
+  user_id: string;
+  page: TablePage;
+  layout: Json<TableLayout>;
+}
+
+export interface DownloadTable {
+  download_id: string;
+  account_id: string;
+  user_id: string;
+  type: Download['type'];
+  name: string;
+  format: Download['format'];
+  asked: Json<StartExport>;
+  state: Download['state'];
+  percent: Defaulted<number>;
+  rows: number | null;
+  /** bigint comes out as text. */
+  size: ColumnType<string | null, number | null | undefined, number | null>;
+  failure: string | null;
+  attempts: Defaulted<number>;
+  created_at: Date;
+  leased_until: Date | null;
+  expires_at: Date | null;
+}
+
+/** What the logs are kept and shown by, besides their rows. */
+export interface LogTables {
+  orders: OrderTable;
+  call_hours: CallHourTable;
+  saved_filters: SavedFilterTable;
+  table_layouts: TableLayoutTable;
+  downloads: DownloadTable;
+}

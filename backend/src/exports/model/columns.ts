@@ -1,0 +1,27 @@
+import { formatStamp } from '@patchbay/shared-contracts';
+import type { JourneyStep } from '@patchbay/shared-contracts';
+import type { Cell } from './sheet.ts';
+
+const isJourney = (value: unknown): value is readonly JourneyStep[] => Array.isArray(value);
+
+const step = ({ at, step: name, detail }: JourneyStep, timeZone: string): string =>
+  `${formatStamp(at, timeZone).slice(11)} ${name}${detail === undefined ? '' : `: ${detail}`}`;
+
+const times = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** A value of a log's row as a cell: times in the person's time zone, a journey as a line. */
+export function cellOf(value: unknown, timeZone: string): Cell {
+  if (typeof value === 'number') return value;
+  if (isJourney(value)) return value.map((one) => step(one, timeZone)).join('; ');
+  if (typeof value !== 'string') return '';
+  return times.test(value) ? formatStamp(value, timeZone) : value;
+}
+
+/** A row in the order of the columns; of a column that the row does not have, nothing. */
+export function cellsOf(row: object, columns: readonly string[], timeZone: string): readonly Cell[] {
+  const values = new Map<string, unknown>(Object.entries(row));
+  return columns.map((column) => cellOf(values.get(column), timeZone));
+}
+
+export const headOf = (columns: readonly string[], titles: readonly string[] = []): readonly string[] =>
+  columns.map((column, index) => titles[index] ?? column);

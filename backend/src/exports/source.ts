@@ -1,0 +1,75 @@
+import { callRecordsQuerySchema, smsQuerySchema, type StartExport } from '@patchbay/shared-contracts';
+import { enterLog, type Reader } from '../calls/log-access.ts';
+import { callsAfter, countCalls, type LogQuestion } from '../calls/log-page.ts';
+import { agentsSeenBy } from '../calls/log.ts';
+import type { Cursor } from '../calls/model/cursor.ts';
+import { rangeFor } from '../calls/model/log-range.ts';
+import { presentCall, presentWhatsApp, type CallRow } from '../calls/model/present.ts';
+import { asCallFilters } from '../calls/whatsapp-log.ts';
+import type { Tx } from '../db/database.ts';
+import type { Actor } from '../identity/actor.ts';
+import { presentSms } from '../messages/model/present.ts';
+import { countSms, smsSlice, type SmsQuestion } from '../messages/sms-log.ts';
+
+export interface Piece {
+  readonly rows: readonly object[];
+  /** After the last of them; `null` when there were none. */
+  readonly next: Cursor | null;
+}
+
+/** The rows that a file is made of. */
+export interface Source {
+  /** IANA: whose clock times are written by. */
+  readonly zone: string;
+  count(tx: Tx): Promise<number>;
+  after(tx: Tx, cursor: Cursor | null, size: number): Promise<Piece>;
+}
+
+const cursorAfter = <Row>(rows: readonly Row[], at: (row: Row) => Cursor): Cursor | null => {
+  const last = rows.at(-1);
+  return last === undefined ? null : at(last);
+};
+
+function callSource(question: Omit<LogQuestion, 'after'>, zone: string, present: (row: CallRow) => object): Source {
+  const whole = { ...question, after: null };
+  return {
+    zone,
+    count: (tx) => countCalls(tx, whole),
+    async after(tx, after, size) {
+      const rows = await callsAfter(tx, { ...question, after }, size);
+      const next = cursorAfter(rows, (row) => ({ at: row.started_at.getTime(), id: row.call_id }));
+      return { rows: rows.map(present), next };
+    },
+  };
+}
+
+function smsSource(question: Omit<SmsQuestion, 'after'>, { zone, masking }: Reader): Source {
+  return {
+    zone,
+    count: async (tx) => (await countSms(tx, question)).count,
+    async after(tx, after, size) {
+      const rows = await smsSlice(tx, { ...question, after }, 0, size);
+      const next = cursorAfter(rows, (row) => ({ at: row.at.getTime(), id: row.sms_id }));
+      return { rows: rows.map((row) => presentSms(row, masking)), next };
+    },
+  };
+}
+
+const callDefaults = callRecordsQuerySchema.parse({});
+const smsDefaults = smsQuerySchema.parse({});
+
+/** What was asked, for who asked it as they are now. Rejects with a refusal when they may not see that log. */
+export async function openSource(tx: Tx, actor: Actor, asked: StartExport): Promise<Source> {
+  const reader = await enterLog(tx, actor, asked.page);
+  const { zone, masking, masked } = reader;
+  const range = rangeFor(asked.query, 0, zone); // its dates are settled
+  if (asked.page === 'smslogs')
+    return smsSource({ query: { ...smsDefaults, ...asked.query }, range, actor, masked }, reader);
+  const own = agentsSeenBy(actor);
+  if (asked.page === 'whatsapplogs') {
+    const query = asCallFilters(asked.query);
+    return callSource({ query, range, own, masked }, zone, (row) => presentWhatsApp(row, masking));
+  }
+  const query = { ...callDefaults, ...asked.query };
+  return callSource({ query, range, own, masked }, zone, (row) => presentCall(row, masking));
+}

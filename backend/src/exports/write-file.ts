@@ -1,0 +1,54 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ExportFormat } from '@patchbay/shared-contracts';
+import { ZipFile } from 'yazl';
+import { csvCell } from './model/csv.ts';
+import { SHEET_PATH, SHEET_ROWS, sheetBegin, sheetEnd, sheetRow, workbookParts, type Cell } from './model/sheet.ts';
+
+export interface Table {
+  readonly head: readonly string[];
+  /** Some rows at a time. */
+  readonly rows: AsyncIterable<readonly (readonly Cell[])[]>;
+}
+
+/** More rows than a sheet can hold. */
+export class TooManyRows extends Error {}
+
+const csvLine = (cells: readonly Cell[]): string => `${cells.map((cell) => csvCell(String(cell))).join(',')}\r\n`;
+
+/** With a byte order mark: spreadsheets then read UTF-8. */
+async function* csvText({ head, rows }: Table): AsyncGenerator<string> {
+  yield `\ufeff${csvLine(head)}`;
+  for await (const some of rows) yield some.map(csvLine).join('');
+}
+
+async function* sheetText({ head, rows }: Table): AsyncGenerator<string> {
+  yield sheetBegin + sheetRow(head);
+  let count = 1;
+  for await (const some of rows) {
+    count += some.length;
+    if (count > SHEET_ROWS) throw new TooManyRows();
+    yield some.map(sheetRow).join('');
+  }
+  yield sheetEnd;
+}
+
+async function writeSheet(file: string, table: Table): Promise<void> {
+  const zip = new ZipFile();
+  for (const [path, text] of workbookParts('Log')) zip.addBuffer(Buffer.from(text), path);
+  const sheet = Readable.from(sheetText(table));
+  zip.addReadStream(sheet, SHEET_PATH);
+  zip.end();
+  // What fails in the sheet has to end the archive, which would wait for more otherwise.
+  const failed = new Promise<never>((_resolve, reject) => {
+    sheet.once('error', reject);
+    zip.once('error', reject);
+  });
+  const out = createWriteStream(file);
+  await Promise.race([pipeline(zip.outputStream, out), failed]).finally(() => out.destroy());
+}
+
+/** Writes a table into a file as it comes: memory does not grow with its rows. Rejects when the rows do. */
+export const writeTable = (file: string, format: ExportFormat, table: Table): Promise<void> =>
+  format === 'csv' ? pipeline(Readable.from(csvText(table)), createWriteStream(file)) : writeSheet(file, table);
