@@ -1,132 +1,462 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { callLogged, paths, type Call, type CallRecord } from '@patchbay/shared-contracts';
+import {
+  callLogged,
+  callRequested,
+  downloadStarted,
+  paths,
+  type Call,
+  type CallRecord,
+} from '@patchbay/shared-contracts';
+import { samplePlan, sampleUser } from '@patchbay/shared-contracts/testing';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
-import { MemoryRouter } from '@patchbay/shared-ui/router';
-import { sampleCall } from '../testing/handlers.ts';
+import { MemoryRouter, useLocation } from '@patchbay/shared-ui/router';
+import { sampleCall, sampleDetail } from '../testing/samples.ts';
 import { texts } from '../texts/index.ts';
-import { keepCallRecordsFresh } from './effects/use-call-records.ts';
-import { firstState, readListState, withSearch, writeListState } from './model/list-state.ts';
+import { keepCallLogFresh } from './effects/call-log.ts';
 import { CallLogsPage } from './ui/call-logs-page.tsx';
-import { SEARCH_DEBOUNCE_MS } from './ui/search-box.tsx';
 
 const page = (objects: CallRecord[], total = objects.length) => ({
   objects,
   meta: { total_count: total, next_cursor: null },
 });
-const show = (answer: unknown, at = '/call-logs') =>
+
+const session = (role: string, profile: Record<string, unknown> = {}, change: Record<string, unknown> = {}) => ({
+  user: sampleUser({ role, ...change }, profile),
+  plans: [samplePlan],
+  solutions: [],
+  tokenRefreshedAt: 0,
+  assumedUserId: null,
+});
+
+let address = '';
+const Address = () => {
+  const { search } = useLocation();
+  address = search;
+  return null;
+};
+
+const show = (
+  answer: unknown,
+  options: {
+    at?: string;
+    answers?: Record<string, unknown>;
+    session?: ReturnType<typeof session>;
+  } = {},
+) =>
   renderInConsole(
-    <MemoryRouter initialEntries={[at]}>
+    <MemoryRouter initialEntries={[options.at ?? '/call-logs']}>
       <CallLogsPage />
+      <Address />
     </MemoryRouter>,
     {
-      keepFresh: keepCallRecordsFresh,
+      keepFresh: keepCallLogFresh,
       texts: { 'remote-logs': texts },
-      answers: { [`GET ${paths.callRecords}`]: answer },
+      ...(options.session === undefined ? {} : { session: options.session }),
+      answers: {
+        [`GET ${paths.callRecords}`]: answer,
+        [`GET ${paths.tableLayout}`]: { status: 200, data: null },
+        [`PUT ${paths.tableLayout}`]: { status: 200 },
+        ...options.answers,
+      },
     },
   );
 
-describe('the list state in the address', () => {
-  it.each([
-    ['', firstState],
-    ['page=3&size=25&q=98', { page: 3, size: 25, search: '98' }],
-    ['page=0&size=7', firstState],
-    ['page=-1&size=abc', firstState],
-    ['page=1e3', firstState],
-    ['page=99999999', firstState],
-  ])('%s reads as %j [UX-004, LOGS-016, PAGE-011]', (query, state) =>
-    expect(readListState(new URLSearchParams(query))).toEqual(state),
-  );
-  it('writes back what it reads', () =>
-    expect(writeListState({ page: 3, size: 25, search: 'a b' }).toString()).toBe('page=3&size=25&q=a+b'));
-  it('a search starts at page 1 and is cut at a hundred characters, whatever was pasted [LOGS-015, LOGS-037]', () => {
-    expect(withSearch({ page: 7, size: 25, search: '' }, 'x'.repeat(10_000))).toEqual({
-      page: 1,
-      size: 25,
-      search: 'x'.repeat(100),
-    });
-  });
-});
+type Shown = ReturnType<typeof show>['console'];
+const asked = (console: Shown, path: string = paths.callRecords) => console.asked.filter((call) => call.path === path);
+const openFilters = () => userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+
+beforeEach(() => window.localStorage.clear());
 
 describe('the call log', () => {
-  it('shows direction, numbers, agent, time where the user is, duration, status and hang-up side [LOGS-001, LOGS-009]', async () => {
-    show(page([sampleCall('c1')]));
+  it('shows customer, time where the user is, direction, agent, number, duration, status and disposition [LOGS-001, LOGS-009]', async () => {
+    show(page([sampleCall('c1', { disposition: 'Sale' })]));
     const row = (await screen.findByText('Ravi Kumar')).closest('tr') as HTMLElement;
     for (const text of [
-      'Inbound',
       '+919800000001',
+      '2026-11-21',
+      '00:01:05',
+      'Inbound',
       'Asha Rao',
       '+918045000001',
       'Support',
-      '2026-11-21 00:01:05',
       '01:05',
       'Answered',
-      'Customer',
+      'Sale',
     ]) {
       expect(within(row).getByText(text)).toBeInTheDocument();
     }
   });
 
-  it('asks for the page the address names [LOGS-010, LOGS-020]', async () => {
-    const { console } = show(page([sampleCall('c1')], 95), '/call-logs?page=3&size=25');
+  it('offers every column of the documents, and keeps what was chosen [LOGS-009, UX-004]', async () => {
+    const { console } = show(page([sampleCall('c1', { hangup_by: 'customer' })]));
     await screen.findByText('Ravi Kumar');
-    expect(console.asked[0]?.query).toEqual({ pageNumber: 3, pageSize: 25 });
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    expect(screen.getAllByRole('checkbox')).toHaveLength(28);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Hang-up by' }));
+    expect(screen.getByRole('columnheader', { name: 'Hang-up by' })).toBeInTheDocument();
+    const [kept] = asked(console, paths.tableLayout).filter(({ method }) => method === 'PUT');
+    expect(kept?.body).toMatchObject({ page: 'call-logs', density: 'normal' });
+    expect(JSON.stringify(kept?.body)).toContain('"hangup_by"');
+  });
+
+  it('shows the columns that were kept [UX-004]', async () => {
+    const kept = { status: 200, data: { columns: ['customer_number', 'notes'], density: 'compact' } };
+    show(page([sampleCall('c1')]), { answers: { [`GET ${paths.tableLayout}`]: kept } });
+    expect(await screen.findByRole('columnheader', { name: 'Notes' })).toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: 'Agent' })).toBeNull();
+  });
+
+  it('asks for the page the address names, and by default for today [LOGS-010, LOGS-020, FILT-008]', async () => {
+    const { console } = show(page([sampleCall('c1')], 95), { at: '/call-logs?page=3&size=25' });
+    await screen.findByText('Ravi Kumar');
+    expect(asked(console)[0]?.query).toEqual({ pageNumber: 3, pageSize: 25, date_filter: 'today' });
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
-    await waitFor(() => expect(console.asked.at(-1)?.query).toEqual({ pageNumber: 4, pageSize: 25 }));
+    await waitFor(() => expect(asked(console).at(-1)?.query).toMatchObject({ pageNumber: 4, pageSize: 25 }));
+    expect(address).toBe('?page=4&size=25');
   });
 
   it('shows the first page when the address names one beyond the end [PAGE-009]', async () => {
-    const { console } = show(
-      ({ query }: Call<unknown>) => page(query?.pageNumber === 1 ? [sampleCall('c1')] : [], 1),
-      '/call-logs?page=99',
-    );
+    const { console } = show(({ query }: Call<unknown>) => page(query?.pageNumber === 1 ? [sampleCall('c1')] : [], 1), {
+      at: '/call-logs?page=99',
+    });
     await screen.findByText('Ravi Kumar');
-    expect(console.asked.map(({ query }) => query?.pageNumber)).toEqual([99, 1]);
+    expect(asked(console).map(({ query }) => query?.pageNumber)).toEqual([99, 1]);
   });
 
-  it('searches 1.5 s after the last key, at once on Enter, from page 1 [FILT-001, LOGS-037]', async () => {
+  it('searches from page 1, at once on Enter, and says what nothing was found for [LOGS-037]', async () => {
     const { console } = show(
       ({ query }: Call<unknown>) => page(query?.search === 'nobody' ? [] : [sampleCall('c1')], 95),
-      '/call-logs?page=3',
+      { at: '/call-logs?page=3' },
     );
     await screen.findByText('Ravi Kumar');
-    const box = screen.getByRole('textbox', { name: 'Search customer, agent or SR number' });
-    await userEvent.type(box, 'nobody{Enter}');
-    expect(await screen.findByText('No calls match "nobody"')).toBeInTheDocument();
-    expect(console.asked.at(-1)?.query).toEqual({ pageNumber: 1, pageSize: 10, search: 'nobody' });
-    expect(SEARCH_DEBOUNCE_MS).toBe(1500);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search customer, agent or SR number' }), 'nobody{Enter}');
+    expect(await screen.findByText('Nothing matches "nobody"')).toBeInTheDocument();
+    expect(asked(console).at(-1)?.query).toMatchObject({ pageNumber: 1, search: 'nobody' });
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+    expect(await screen.findByText('Ravi Kumar')).toBeInTheDocument();
   });
 
-  it('says when there are no calls yet', async () => {
-    show(page([]));
-    expect(await screen.findByText('No calls yet')).toBeInTheDocument();
+  it('can be turned round, oldest first [UX-004]', async () => {
+    const { console } = show(page([sampleCall('c1')]));
+    await screen.findByText('Ravi Kumar');
+    await userEvent.click(screen.getByRole('button', { name: 'Received' }));
+    await waitFor(() => expect(asked(console).at(-1)?.query).toMatchObject({ sort: 'received_time' }));
+    expect(screen.getByRole('columnheader', { name: 'Received' })).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  it('without calls leads to a longer period [UX-004]', async () => {
+    const { console } = show(({ query }: Call<unknown>) =>
+      page(query?.date_filter === 'today' ? [] : [sampleCall('c1')]),
+    );
+    expect(await screen.findByText('No calls in this period')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show the last 7 days' }));
+    expect(await screen.findByText('Ravi Kumar')).toBeInTheDocument();
+    expect(asked(console).at(-1)?.query).toMatchObject({ date_filter: 'last_7_days' });
+  });
+
+  it('asks nothing for an impossible range, says so, and leads back', async () => {
+    const { console } = show(page([sampleCall('c1')]), {
+      at: '/call-logs?date=custom_date&from=2026-11-02T00:00&to=2026-11-01T00:00',
+    });
+    expect(await screen.findByText('This date range cannot be used')).toBeInTheDocument();
+    expect(asked(console)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Custom range' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('The end is before the start.');
+    await userEvent.click(screen.getByRole('button', { name: 'Show today' }));
+    expect(await screen.findByText('Ravi Kumar')).toBeInTheDocument();
   });
 
   it('says when it could not be loaded, in the server’s words, and tries again [UX-004]', async () => {
     let tries = 0;
     show(() => (++tries === 1 ? { ok: false, status: 503, code: null, message: 'Busy' } : page([sampleCall('c1')])));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The call logs could not be loaded');
-    expect(screen.getByText('Busy')).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The call logs could not be loadedBusy');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Ravi Kumar')).toBeInTheDocument();
   });
+});
 
-  it('shows a call as soon as it is logged [TEL-007]', async () => {
-    const rows = [sampleCall('c1')];
-    const { console } = show(() => page([...rows]));
+describe('filters', () => {
+  const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+  it('stand in the order of the documents, for who may see them [LOGS-003, LOGS-004, LOGS-005, LOGS-006]', async () => {
+    show(page([sampleCall('c1')]), { session: session('owner', { is_disposition_enabled: true }) });
+    await openFilters();
+    expect(titles()).toEqual([
+      'SOLUTIONS',
+      'PLANS',
+      'AGENT NAME',
+      'CAMPAIGN ID',
+      'CALL ACTIONS',
+      'CALL DURATION',
+      'CALL STATUS',
+      'CUSTOMER STATUS',
+      'AGENT STATUS',
+      'DISPOSITION',
+      'CALLING MODE',
+      'OTHERS',
+    ]);
+  });
+  it.each([
+    ['owner', true],
+    ['supervisor', true],
+    ['agent', false],
+  ])(
+    'an %s has the agent filter: %s; without dispositions there is no such filter [LOGS-004, LOGS-005, LOGS-006]',
+    async (role, has) => {
+      show(page([sampleCall('c1')]), { session: session(role) });
+      await openFilters();
+      expect(titles().includes('AGENT NAME')).toBe(has);
+      expect(titles()).not.toContain('DISPOSITION');
+    },
+  );
+
+  it.each([
+    ['Solution', ['IBD Inbound', 'IBD CC', 'C2C', 'OTP', 'OBD', 'Progressive Dialer', 'Predictive dialer']],
+    ['Call action', ['All Calls', 'DTMF', 'Voicemail', 'Phone', 'Blacklist', 'Missed Call', 'Sound', 'SR Mobile App']],
+    ['Duration', ['under 30 secs', 'under 1 min', '1-5 mins', '5-10 mins', 'more than 10 mins', 'custom less than']],
+    ['Call status', ['Answered', 'Missed', 'Abandoned', 'Did Not Process']],
+    ['Customer status', ['Connected', 'Customer Missed', 'Did Not Process']],
+    ['Agent status', ['Connected', 'Agent Missed', 'Did Not Process']],
+    ['Calling mode', ['Phone', 'Softphone']],
+    ['Others', ['Sticky Agents']],
+  ])(
+    '%s offers %j, as the documents say [LOGS-026, LOGS-027, LOGS-028, LOGS-029, LOGS-030, LOGS-031, LOGS-032, LOGS-035]',
+    async (name, options) => {
+      show(page([sampleCall('c1')]));
+      await openFilters();
+      const group = screen.getByRole('group', { name });
+      expect(
+        within(group)
+          .getAllByRole('checkbox')
+          .map((box) => box.parentElement?.textContent),
+      ).toEqual(options);
+    },
+  );
+
+  it('apply together, from page 1 with 10 rows, and each can be taken away [LOGS-007, LOGS-010, LOGS-015, LOGS-016, LOGS-036]', async () => {
+    const { console } = show(page([sampleCall('c1')], 95), { at: '/call-logs?page=2&size=25' });
     await screen.findByText('Ravi Kumar');
-    rows.unshift(sampleCall('c2', { customer_name: 'New Customer' }));
-    console.bus.emit(callLogged, { callId: 'c2' });
-    expect(await screen.findByText('New Customer')).toBeInTheDocument();
+    await openFilters();
+    expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Abandoned' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: '1-5 mins' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() =>
+      expect(asked(console).at(-1)?.query).toEqual({
+        pageNumber: 1,
+        pageSize: 10,
+        date_filter: 'today',
+        call_status: 'Abandoned',
+        call_duration: '60_300',
+      }),
+    );
+    expect(address).toBe('?call_status=Abandoned&call_duration=60_300');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Duration: 1-5 mins' }));
+    await waitFor(() => expect(address).toBe('?call_status=Abandoned'));
   });
 
-  it('a recording that cannot be had says so and leaves the list alone [LOGS-038]', async () => {
+  it('Clear takes every filter away and reloads at once [LOGS-008, FILT-015]', async () => {
+    const { console } = show(page([sampleCall('c1')]), { at: '/call-logs?call_status=Missed&device=Phone' });
+    await screen.findByText('Ravi Kumar');
+    await openFilters();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(address).toBe(''));
+    expect(asked(console).at(-1)?.query).toEqual({ pageNumber: 1, pageSize: 10, date_filter: 'today' });
+  });
+
+  it('a custom duration is checked when it is applied [LOGS-017, LOGS-018, LOGS-019]', async () => {
+    const { console } = show(page([sampleCall('c1')]));
+    await openFilters();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'custom less than' }));
+    const apply = () => userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await apply();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Please enter a valid Call Duration1$/);
+    const seconds = screen.getByRole('textbox', { name: 'Seconds' });
+    await userEvent.type(seconds, 'e+-0');
+    expect(seconds).toHaveValue('0');
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Please enter a valid Call Duration$/);
+    await userEvent.type(seconds, '5');
+    await apply();
+    await waitFor(() =>
+      expect(asked(console).at(-1)?.query).toMatchObject({ call_duration: 'custom', duration_seconds: '05' }),
+    );
+    expect(screen.getByText('less than 0 min 05 s')).toBeInTheDocument();
+  });
+
+  it('plans and numbers go as they were chosen in the tree [FILT-009, LOGS-024]', async () => {
+    const { console } = show(page([sampleCall('c1')]));
+    await openFilters();
+    await userEvent.click(screen.getByRole('button', { name: 'PLANS' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Select Plans & SR Numbers' }));
+    await userEvent.click(screen.getByRole('treeitem', { name: 'Business Voice' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(asked(console).at(-1)?.query).toMatchObject({ plans: 'p1' }));
+    expect(screen.getByRole('button', { name: 'Remove Plan: Business Voice' })).toBeInTheDocument();
+  });
+
+  it('ids of the address that are nobody’s here are told as unknown', async () => {
+    show(page([]), { at: '/call-logs?agents=x&plans=y', answers: { [`GET ${paths.agents}`]: { objects: [] } } });
+    expect(await screen.findByText('Unknown agent')).toBeInTheDocument();
+    expect(screen.getByText('Unknown plan')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing matches these filters')).toBeInTheDocument();
+  });
+
+  it('are kept under a name, used again, and deleted after a question [UX-004]', async () => {
+    const set = { id: 's1', page: 'call-logs', name: 'Lost', query: 'call_status=Missed' };
+    let sets: (typeof set)[] = [];
+    const { console } = show(page([sampleCall('c1')]), {
+      at: '/call-logs?call_status=Missed&page=2',
+      answers: {
+        [`GET ${paths.savedFilters}`]: () => ({ objects: sets }),
+        [`POST ${paths.savedFilters}`]: () => ((sets = [set]), { status: 200, data: set }),
+        [`DELETE ${paths.savedFilters}s1/`]: () => ((sets = []), {}),
+      },
+    });
+    const openSaved = () => userEvent.click(screen.getByRole('button', { name: 'Saved' }));
+    await openSaved();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter a name.');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name of this view' }), 'Lost{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Lost' }));
+    expect(asked(console, paths.savedFilters).find(({ method }) => method === 'POST')?.body).toEqual({
+      page: 'call-logs',
+      name: 'Lost',
+      query: 'call_status=Missed',
+    });
+    expect(address).toBe('?call_status=Missed');
+    await openSaved();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Lost' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Lost' })).toBeNull());
+  });
+});
+
+describe('a call', () => {
+  it('opens beside the list with its journey, outcome and notes, and is called back [UX-007]', async () => {
+    const detail = { status: 200, data: sampleDetail('c1') };
+    const { console } = show(page([sampleCall('c1')]), { answers: { [`GET ${paths.callRecords}c1/`]: detail } });
+    const numbers: string[] = [];
+    console.bus.on(callRequested).subscribe(({ number }) => numbers.push(number));
+    await userEvent.click(await screen.findByText('Asha Rao'));
+    const panel = await screen.findByRole('dialog');
+    expect(address).toBe('?open=c1');
+    for (const text of ['Call received', 'Agent answered', 'Sale · Upsell', 'Wants the large one.'])
+      expect(await within(panel).findByText(text)).toBeInTheDocument();
+    await userEvent.click(within(panel).getByRole('button', { name: 'Call back +919800000001' }));
+    expect(numbers).toEqual(['+919800000001']);
+  });
+
+  it('of the address that this user may not see is not found, and the list stays', async () => {
+    show(page([sampleCall('c1')]), {
+      at: '/call-logs?open=foreign',
+      answers: {
+        [`GET ${paths.callRecords}foreign/`]: { ok: false, status: 404, code: 'not-found', message: 'Not found.' },
+      },
+    });
+    expect(await screen.findByText('This call could not be found')).toBeInTheDocument();
+    expect(await screen.findByText('Ravi Kumar')).toBeInTheDocument();
+  });
+
+  it('whose recording or voicemail cannot be had says so and leaves the list alone [LOGS-002, LOGS-038]', async () => {
     show(page([sampleCall('c1', { call_recording: '/newsr/api/v1/recordings/c1/' })]));
-    await userEvent.click(await screen.findByRole('button', { name: 'Play recording of +919800000001' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Play recording of Ravi Kumar' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Sorry we are unable to play back this recording. Please connect with our Support team.',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Close player' }));
-    expect(screen.getByRole('button', { name: 'Play recording of +919800000001' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('Asha Rao')).toBeInTheDocument();
   });
+});
+
+describe('new calls [TEL-007]', () => {
+  const tell = (console: Shown, callId: string) => act(() => console.bus.emit(callLogged, { callId }));
+
+  it('are told of over the list, which does not move until they are asked for [TEL-007]', async () => {
+    const rows = [sampleCall('c1')];
+    const { console } = show(() => page([...rows]));
+    await screen.findByText('Ravi Kumar');
+    rows.unshift(sampleCall('c2', { customer_name: 'New Customer' }));
+    for (const id of ['c2', 'c3', 'c3', 'c4']) tell(console, id);
+    expect(asked(console)).toHaveLength(1);
+    await userEvent.click(await screen.findByRole('button', { name: '3 new calls' }));
+    expect(await screen.findByText('New Customer')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /new call/ })).toBeNull();
+  });
+
+  it('fill an empty list at once', async () => {
+    const rows: CallRecord[] = [];
+    const { console } = show(() => page([...rows]));
+    await screen.findByText('No calls in this period');
+    rows.push(sampleCall('c2'));
+    tell(console, 'c2');
+    expect(await screen.findByText('Ravi Kumar')).toBeInTheDocument();
+  });
+
+  it('are no news to a range that is over', async () => {
+    const { console } = show(page([sampleCall('c1')]), { at: '/call-logs?date=yesterday' });
+    await screen.findByText('Ravi Kumar');
+    tell(console, 'c2');
+    expect(screen.queryByRole('button', { name: /new call/ })).toBeNull();
+  });
+});
+
+describe('the export', () => {
+  const download = {
+    id: 'd1',
+    type: 'call_logs',
+    name: 'call-logs.csv',
+    format: 'csv',
+    state: 'queued',
+    percent: 0,
+    rows: null,
+    size: null,
+    created_at: '2026-11-21T00:00:00Z',
+    expires_at: null,
+    file: null,
+    failure: null,
+  };
+  const prepare = async () => {
+    await screen.findByText('Ravi Kumar');
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
+  };
+
+  it('has the filters and the columns that are shown, and is told to the downloads [UX-004, CONF-DL-006]', async () => {
+    const { console } = show(page([sampleCall('c1')]), {
+      at: '/call-logs?call_status=Answered&page=1&size=25',
+      answers: { [`POST ${paths.exports}`]: { status: 202, data: download } },
+    });
+    const begun: string[] = [];
+    console.bus.on(downloadStarted).subscribe(({ id }) => begun.push(id));
+    await prepare();
+    await waitFor(() => expect(begun).toEqual(['d1']));
+    expect(asked(console, paths.exports)[0]?.body).toMatchObject({
+      page: 'call-logs',
+      format: 'csv',
+      query: { date_filter: 'today', call_status: 'Answered' },
+      columns: expect.arrayContaining(['customer_number', 'customer_name', 'agent', 'agent_number']),
+    });
+    expect(console.log).toContain('success Your file is being prepared.');
+  });
+
+  it('that is refused says why', async () => {
+    const refusal = { ok: false, status: 429, code: 'too-many-exports', message: 'Three files are being prepared.' };
+    const { console } = show(page([sampleCall('c1')]), { answers: { [`POST ${paths.exports}`]: refusal } });
+    await prepare();
+    await waitFor(() => expect(console.log).toContain('error Three files are being prepared.'));
+  });
+});
+
+it('is worked with keys alone: to a row, along the rows, into a call and back [UX-004]', async () => {
+  const detail = { status: 200, data: sampleDetail('c2') };
+  show(page([sampleCall('c1'), sampleCall('c2')]), { answers: { [`GET ${paths.callRecords}c2/`]: detail } });
+  await screen.findAllByText('Ravi Kumar');
+  const [, first, second] = screen.getAllByRole('row');
+  act(() => first?.focus());
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowDown' });
+  await waitFor(() => expect(second).toHaveFocus());
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter' });
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Call details');
 });

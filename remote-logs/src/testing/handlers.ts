@@ -1,41 +1,16 @@
-import { callRecordsAnswerSchema, paths, type CallRecord } from '@patchbay/shared-contracts';
+import {
+  agentsAnswerSchema,
+  callDetailAnswerSchema,
+  callRecordsAnswerSchema,
+  paths,
+  savedFiltersAnswerSchema,
+  smsAnswerSchema,
+  tableLayoutAnswerSchema,
+  whatsAppLogsAnswerSchema,
+  z,
+} from '@patchbay/shared-contracts';
 import { answering } from '@patchbay/shared-ui/mocks';
-
-/** A finished call as the server would tell of it, with what a test or a page alone wants changed. */
-export const sampleCall = (id: string, change: Partial<CallRecord> = {}): CallRecord => ({
-  id,
-  call_uuid: id,
-  call_direction: 'Inbound',
-  solution: 'inbound_cc',
-  device: 'Softphone',
-  received_time: '2026-11-20T18:31:05Z',
-  sr_number: '+918045000001',
-  customer_number: '+919800000001',
-  customer_name: 'Ravi Kumar',
-  customer_status: 'Connected',
-  agent: 'Asha Rao',
-  agent_number: '+918045001001',
-  agent_status: 'Connected',
-  call_status: 'Answered',
-  call_journey: [],
-  queue: 'Support',
-  campaign_id: null,
-  call_duration: 65,
-  call_duration_formatted: '01:05',
-  action: 'Phone',
-  dtmf_extensions: '',
-  call_recording: null,
-  hangup_by: 'customer',
-  voicemail_url: null,
-  disposition: null,
-  sub_disposition: null,
-  lead: null,
-  notes: null,
-  rule: null,
-  sms_text: null,
-  sms_type: null,
-  ...change,
-});
+import { sampleCall, sampleDetail, sampleSms, sampleWhatsApp } from './samples.ts';
 
 const people = ['Ravi Kumar', 'Meera Nair', 'John Smith', 'Yuki Sato', 'Anna Schmidt', null];
 const calls = Array.from({ length: 240 }, (_, index) =>
@@ -50,17 +25,38 @@ const calls = Array.from({ length: 240 }, (_, index) =>
 
 const numberOf = (url: URL, name: string, otherwise: number): number => Number(url.searchParams.get(name) ?? otherwise);
 
+const sms = Array.from({ length: 30 }, (_, index) =>
+  sampleSms(`sms-${index}`, index % 2 === 0 ? {} : { sms_type: 'outbound', status: 'delivered' }),
+);
+const whatsApp = Array.from({ length: 12 }, (_, index) => sampleWhatsApp(`wa-${index}`));
+
+/** The page of all rows that the address asks for. */
+const pageOf = <Row>(rows: readonly Row[], url: URL) => {
+  const [page, size] = [numberOf(url, 'pageNumber', 1), numberOf(url, 'pageSize', 10)];
+  return {
+    objects: rows.slice((page - 1) * size, page * size),
+    meta: { total_count: rows.length, next_cursor: null },
+  };
+};
+
 /** The API of this remote, mocked [PLAT-025]. */
 export const handlers = [
   answering('get', paths.callRecords, callRecordsAnswerSchema, (url) => {
     const wanted = (url.searchParams.get('search') ?? '').toLowerCase();
-    const found = calls.filter((call) =>
-      [call.customer_number, call.customer_name ?? '', call.agent ?? ''].some((text) =>
-        text.toLowerCase().includes(wanted),
-      ),
-    );
-    const [page, size] = [numberOf(url, 'pageNumber', 1), numberOf(url, 'pageSize', 10)];
-    const objects = found.slice((page - 1) * size, page * size);
-    return { objects, meta: { total_count: found.length, next_cursor: null } };
+    const texts = (call: (typeof calls)[number]) => [call.customer_number, call.customer_name ?? '', call.agent ?? ''];
+    const found = calls.filter((call) => texts(call).some((text) => text.toLowerCase().includes(wanted)));
+    return pageOf(found, url);
   }),
+  ...calls.map(({ id }) =>
+    answering('get', `${paths.callRecords}${id}/`, callDetailAnswerSchema, () => ({
+      status: 200 as const,
+      data: sampleDetail(id),
+    })),
+  ),
+  answering('get', paths.smsLogs, smsAnswerSchema, (url) => pageOf(sms, url)),
+  answering('get', paths.whatsAppLogs, whatsAppLogsAnswerSchema, (url) => pageOf(whatsApp, url)),
+  answering('get', paths.tableLayout, tableLayoutAnswerSchema, () => ({ status: 200, data: null })),
+  answering('put', paths.tableLayout, z.object({}), () => ({})),
+  answering('get', paths.savedFilters, savedFiltersAnswerSchema, () => ({ objects: [] })),
+  answering('get', paths.agents, agentsAnswerSchema, () => ({ objects: [] })),
 ];

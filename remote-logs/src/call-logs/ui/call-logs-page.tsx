@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { CallRecord } from '@patchbay/shared-contracts';
-import { useDirectionLabel, useSession } from '@patchbay/shared-ui';
+import { useDirectionLabel } from '@patchbay/shared-ui';
 import { PhoneOutlined } from '@patchbay/shared-ui/icons';
+import { useTimeZone } from '../../list/effects/use-time-zone.ts';
 import { useKnownRow } from '../../list/effects/use-known-row.ts';
 import { useView } from '../../list/effects/use-view.ts';
 import { LogPage } from '../../list/ui/log-page.tsx';
@@ -38,7 +39,7 @@ export function CallLogsPage() {
   const t = useTexts();
   const option = useOptionLabel();
   const direction = useDirectionLabel();
-  const timeZone = useSession()?.user.timezone ?? 'UTC';
+  const timeZone = useTimeZone();
   const { view, show, openId, open } = useView(callFilterKeys);
   const [playing, play] = useState<Playing | null>(null);
   const openRow = useCallback((row: CallRecord) => open(row.id), [open]);
@@ -61,9 +62,7 @@ export function CallLogsPage() {
         columns={columnsOf({ t, timeZone, direction, option, playing, play, open: openRow })}
         keyOf={keyOf}
         exported={exportedAs}
-        sections={sections}
-        parts={durationParts}
-        fits={callFiltersFit}
+        filters={{ sections, parts: durationParts, fits: callFiltersFit }}
         chips={chips}
         news={callNews}
         onOpen={openRow}

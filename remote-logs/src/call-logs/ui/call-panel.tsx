@@ -1,8 +1,9 @@
 import { callRequested, formatDuration, formatStamp, maskNumber, type CallRecord } from '@patchbay/shared-contracts';
-import { PhoneNumber, useConsole, useDirectionLabel, useMasking, useSession } from '@patchbay/shared-ui';
+import { PhoneNumber, useConsole, useDirectionLabel, useMasking } from '@patchbay/shared-ui';
 import { Button, Skeleton } from '@patchbay/shared-ui/antd';
 import { PhoneOutlined } from '@patchbay/shared-ui/icons';
 import { ErrorState, Player, SidePanel } from '@patchbay/shared-ui/list';
+import { useTimeZone } from '../../list/effects/use-time-zone.ts';
 import { solutionLabel } from '../../list/model/options.ts';
 import { CallStatusMark } from '../../list/ui/cells.tsx';
 import { fileNameOf, MAY_DOWNLOAD } from '../../list/ui/player-dock.tsx';
@@ -18,7 +19,7 @@ function Facts({ call }: { call: CallRecord }) {
   const t = useTexts();
   const option = useOptionLabel();
   const direction = useDirectionLabel();
-  const timeZone = useSession()?.user.timezone ?? 'UTC';
+  const timeZone = useTimeZone();
   const facts: readonly Fact[] = [
     [t('col.received_time'), formatStamp(call.received_time, timeZone)],
     [t('col.call_direction'), direction(call.call_direction)],
@@ -73,7 +74,7 @@ function Journey({ call }: { call: CallRecord }) {
 function Sounds({ call }: { call: CallRecord }) {
   const t = useTexts();
   const { can } = useConsole();
-  const timeZone = useSession()?.user.timezone ?? 'UTC';
+  const timeZone = useTimeZone();
   const name = can(MAY_DOWNLOAD) ? fileNameOf(call.received_time, timeZone) : undefined;
   const sounds = [
     ['col.call_recording', call.call_recording],

@@ -41,8 +41,8 @@ function Sound({ row, path, what, setup }: { row: CallRecord; path: string | nul
   );
 }
 
-/** What is worth a column from the start. */
-const main = (setup: ColumnSetup): readonly CallColumn[] => {
+/** Who and when. */
+const people = (setup: ColumnSetup): readonly CallColumn[] => {
   const { t, timeZone } = setup;
   return [
     {
@@ -81,6 +81,13 @@ const main = (setup: ColumnSetup): readonly CallColumn[] => {
       shownFirst: true,
       render: (row) => <Two first={row.sr_number} second={row.queue} />,
     },
+  ];
+};
+
+/** What came of it. */
+const outcome = (setup: ColumnSetup): readonly CallColumn[] => {
+  const { t } = setup;
+  return [
     {
       key: 'call_duration_formatted',
       title: t('col.call_duration_formatted'),
@@ -194,7 +201,11 @@ const further = (setup: ColumnSetup): readonly CallColumn[] => {
 };
 
 /** Every column of the documents [LOGS-009]; agent and its number, and customer and its name, share one. */
-export const columnsOf = (setup: ColumnSetup): readonly CallColumn[] => [...main(setup), ...further(setup)];
+export const columnsOf = (setup: ColumnSetup): readonly CallColumn[] => [
+  ...people(setup),
+  ...outcome(setup),
+  ...further(setup),
+];
 
 /** What such a shared column is in an export. */
 export const exportedAs: Readonly<Record<string, readonly string[]>> = {

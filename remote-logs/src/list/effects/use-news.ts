@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { Topic } from '@patchbay/shared-contracts';
 import { useConsole } from '@patchbay/shared-ui';
 
 /** Which news of the bus say that the log has a new row, and how that row is called. */

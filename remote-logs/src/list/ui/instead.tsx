@@ -11,9 +11,8 @@ export interface InsteadProps {
   /** The custom range cannot be used; nothing was asked. */
   readonly wrongDate: boolean;
   readonly failure: string | null;
-  readonly failedTitle: string;
-  readonly emptyTitle: string;
-  readonly emptyIcon: ReactNode;
+  readonly words: { readonly empty: string; readonly failed: string };
+  readonly icon: ReactNode;
   readonly onRetry: () => void;
 }
 
@@ -21,7 +20,7 @@ const isNarrowed = ({ search, chosen }: View) => search !== '' || Object.keys(ch
 
 /** What stands in place of rows: why there are none, and the way on. */
 export function Instead(props: InsteadProps) {
-  const { view, show, wrongDate, failure, failedTitle, emptyTitle, emptyIcon, onRetry } = props;
+  const { view, show, wrongDate, failure, words, icon, onRetry } = props;
   const t = useTexts();
   const otherDate = (code: 'today' | 'last_7_days') => show(withFilters(view, { date: { ...firstDate, code } }));
   if (wrongDate) {
@@ -34,7 +33,7 @@ export function Instead(props: InsteadProps) {
       />
     );
   }
-  if (failure !== null) return <ErrorState title={failedTitle} message={failure} onRetry={onRetry} />;
+  if (failure !== null) return <ErrorState title={words.failed} message={failure} onRetry={onRetry} />;
   if (isNarrowed(view)) {
     return (
       <EmptyState
@@ -49,8 +48,8 @@ export function Instead(props: InsteadProps) {
   }
   return (
     <EmptyState
-      icon={emptyIcon}
-      title={emptyTitle}
+      icon={icon}
+      title={words.empty}
       detail={t('list.emptyDetail')}
       {...(view.date.code === 'last_7_days'
         ? {}

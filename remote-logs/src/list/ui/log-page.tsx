@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
-import type { TablePage } from '@patchbay/shared-contracts';
-import { Pagination, pageWithin, useSession } from '@patchbay/shared-ui';
+import type { LogMeta, TablePage } from '@patchbay/shared-contracts';
+import { Pagination, pageWithin } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { ArrowUpOutlined } from '@patchbay/shared-ui/icons';
 import {
@@ -9,18 +9,17 @@ import {
   FilterChips,
   problemsOf,
   type FilterChip,
-  type FilterSection,
   type TableColumn,
 } from '@patchbay/shared-ui/list';
+import { useTimeZone } from '../effects/use-time-zone.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useLayout } from '../effects/use-layout.ts';
 import { useLog, type Log } from '../effects/use-log.ts';
 import { useNews, type LogNews } from '../effects/use-news.ts';
-import { firstView, reachesNow, withFilters, type Chosen, type View } from '../model/view.ts';
+import { reachesNow, withFilters, type Chosen, type View } from '../model/view.ts';
 import { Instead } from './instead.tsx';
 import styles from './list.module.css';
-import { Toolbar } from './toolbar.tsx';
-import type { FilterDraft } from './use-draft.ts';
+import { Toolbar, type FilterKind } from './toolbar.tsx';
 
 /** One of the logs: everything in which it differs from the others. */
 export interface LogPageProps<Row> {
@@ -40,11 +39,7 @@ export interface LogPageProps<Row> {
   readonly keyOf: (row: Row) => string;
   /** The names of a column's values in an export, where it shows more than one. */
   readonly exported?: Readonly<Record<string, readonly string[]>>;
-  readonly sections: (draft: FilterDraft) => readonly FilterSection[];
-  /** Keys that belong to another filter. */
-  readonly parts?: readonly string[];
-  /** Whether a draft can be applied; its section says why not. */
-  readonly fits?: (chosen: Chosen) => boolean;
+  readonly filters: FilterKind;
   readonly chips: readonly FilterChip[];
   readonly news?: LogNews;
   readonly onOpen?: (row: Row) => void;
@@ -52,7 +47,6 @@ export interface LogPageProps<Row> {
 }
 
 const silence: LogNews = () => ({ unsubscribe: () => undefined });
-const noParts: readonly string[] = [];
 
 /** '3 new calls', over the table, so that nothing below it moves [UX-004]. */
 function NewRows({ count, onShow }: { count: number; onShow: () => void }) {
@@ -68,98 +62,118 @@ function NewRows({ count, onShow }: { count: number; onShow: () => void }) {
   );
 }
 
-/** The rows of the view; a page beyond the end becomes the first [PAGE-009], an empty list takes news at once. */
-function useRows<Row>({ log, view, show, news = silence }: LogPageProps<Row>) {
-  const timeZone = useSession()?.user.timezone ?? 'UTC';
-  const wrongDate = problemsOf(view.date, timeZone) !== null;
-  const answer = useLog(log, view, timeZone, !wrongDate);
-  const { isSuccess, isPlaceholderData, data, refetch } = answer;
+/** News of rows that could be in the view; an empty list takes them at once. */
+function useFresh(news: LogNews, date: View['date'], timeZone: string, answer: ReturnType<typeof useLog>): number {
+  const told = useNews(news, answer.dataUpdatedAt);
+  const fresh = reachesNow(date, fieldOf(answer.dataUpdatedAt, timeZone)) ? told : 0;
+  const waiting = fresh > 0 && answer.data?.objects.length === 0;
+  const { refetch } = answer;
+  useEffect(() => {
+    if (waiting) void refetch();
+  }, [waiting, refetch]);
+  return fresh;
+}
+
+/** A page beyond the end becomes the first [PAGE-009]; true on the way there. */
+function useEnd(
+  { view, show }: Pick<LogPageProps<never>, 'view' | 'show'>,
+  answer: ReturnType<typeof useLog>,
+): boolean {
+  const { isSuccess, isPlaceholderData, data } = answer;
   const total = data?.meta.total_count ?? 0;
   const beyond = isSuccess && !isPlaceholderData && pageWithin(view.page, total, view.size) !== view.page;
   useEffect(() => {
     if (beyond) show({ ...view, page: 1 }, true);
   }, [beyond, show, view]);
-  const told = useNews(news, answer.dataUpdatedAt);
-  const fresh = reachesNow(view.date, fieldOf(answer.dataUpdatedAt, timeZone)) ? told : 0;
-  const waiting = fresh > 0 && data?.objects.length === 0;
-  useEffect(() => {
-    if (waiting) void refetch();
-  }, [waiting, refetch]);
-  const rows = wrongDate || answer.isError ? [] : (data?.objects ?? []);
-  return { answer, rows, total, timeZone, wrongDate, fresh, loading: answer.isFetching || beyond };
+  return beyond;
 }
 
-const showNewest = (view: View): View => ({ ...view, page: 1, oldestFirst: false });
-
-/** The frame of a log: search, range, filters, table, pages. */
-export function LogPage<Row>(props: LogPageProps<Row>) {
-  const { page, view, show, words, icon, columns, keyOf, chips, onOpen, openKey } = props;
-  const t = useTexts();
-  const { layout, change } = useLayout(page, columns);
-  const { answer, rows, total, timeZone, wrongDate, fresh, loading } = useRows(props);
+function useRows<Row>({ log, view, show, news = silence }: LogPageProps<Row>) {
+  const timeZone = useTimeZone();
+  const wrongDate = problemsOf(view.date, timeZone) !== null;
+  const answer = useLog(log, view, timeZone, !wrongDate);
+  const fresh = useFresh(news, view.date, timeZone, answer);
+  const beyond = useEnd({ view, show }, answer);
   const failure = answer.isError ? answer.error.message : null;
-  const shown = layout.columns.flatMap((key) => columns.filter((column) => column.key === key));
-  const news = () => {
-    if (view.page === 1 && !view.oldestFirst) void answer.refetch();
-    else show(showNewest(view));
-  };
-  const apply = (chosen: Chosen) => {
-    show(withFilters(view, { chosen }));
-    void answer.refetch(); // also when they are the same as before [LOGS-015]
-  };
-  const exportColumns = layout.columns.flatMap((key) => props.exported?.[key] ?? [key]);
   const usable = failure === null && !wrongDate;
+  const rows = usable ? (answer.data?.objects ?? []) : [];
+  const meta = answer.data?.meta;
+  return {
+    answer,
+    rows,
+    meta,
+    timeZone,
+    wrongDate,
+    failure,
+    usable,
+    fresh,
+    loading: usable && (answer.isFetching || beyond),
+  };
+}
+
+/** Pages, and for screen readers how many rows there are; nothing for a list without any. */
+function Foot({ view, show, meta }: Pick<LogPageProps<never>, 'view' | 'show'> & { meta: LogMeta | undefined }) {
+  const t = useTexts();
+  const rows = meta?.total_count ?? 0;
   return (
-    <section className={styles.page}>
-      <Toolbar
-        {...{ page, view, show, columns, layout, timeZone, exportColumns, total }}
-        searchLabel={words.search}
-        onLayout={change}
-        onApply={apply}
-        sections={props.sections}
-        parts={props.parts ?? noParts}
-        fits={props.fits ?? (() => true)}
-      />
-      <FilterChips chips={chips} onClear={() => apply({})} />
-      <div className={styles.list}>
-        <NewRows count={fresh} onShow={news} />
-        <DataTable
-          label={words.table}
-          columns={shown}
-          rows={rows}
-          keyOf={keyOf}
-          density={layout.density}
-          loading={loading && usable}
-          total={total}
-          before={(view.page - 1) * view.size}
-          sort={{ key: 'received_time', descending: !view.oldestFirst }}
-          onSort={() => show({ ...view, page: firstView.page, oldestFirst: !view.oldestFirst })}
-          {...(onOpen === undefined ? {} : { onOpen })}
-          openKey={openKey ?? null}
-          instead={
-            <Instead
-              {...{ view, show, wrongDate, failure }}
-              failedTitle={words.failed}
-              emptyTitle={words.empty}
-              emptyIcon={icon}
-              onRetry={() => void answer.refetch()}
-            />
-          }
-        />
-      </div>
-      {usable ? (
+    <>
+      {rows === 0 ? null : (
         <Pagination
           page={view.page}
           sizePerPage={view.size}
-          totalSize={total}
+          totalSize={rows}
           onChange={(to, size) => show({ ...view, page: to, size })}
         />
-      ) : null}
+      )}
       <p className={styles.total} role="status">
-        {usable && !loading
-          ? t(answer.data?.meta.total_exact === false ? 'list.about' : 'list.total', { rows: total })
-          : ''}
+        {meta === undefined ? '' : t(meta.total_exact === false ? 'list.about' : 'list.total', { rows })}
       </p>
+    </>
+  );
+}
+
+const sortOf = ({ oldestFirst }: View) => ({ key: 'received_time', descending: !oldestFirst });
+
+/** The frame of a log: search, range, filters, table, pages. */
+export function LogPage<Row>(props: LogPageProps<Row>) {
+  const { page, view, show, words, columns, exported, filters, chips, onOpen, openKey = null } = props;
+  const { layout, change } = useLayout(page, columns);
+  const { answer, rows, meta, timeZone, wrongDate, failure, usable, fresh, loading } = useRows(props);
+  const shown = layout.columns.flatMap((key) => columns.filter((column) => column.key === key));
+  const refetch = () => void answer.refetch();
+  const newest = () =>
+    view.page === 1 && !view.oldestFirst ? refetch() : show({ ...view, page: 1, oldestFirst: false });
+  const apply = (chosen: Chosen) => {
+    show(withFilters(view, { chosen }));
+    refetch(); // also when they are the same as before [LOGS-015]
+  };
+  const exportColumns = layout.columns.flatMap((key) => exported?.[key] ?? [key]);
+  const instead = <Instead {...{ view, show, wrongDate, failure, words }} icon={props.icon} onRetry={refetch} />;
+  return (
+    <section className={styles.page}>
+      <Toolbar
+        {...{ page, view, show, columns, layout, timeZone, exportColumns, filters }}
+        total={meta?.total_count ?? 0}
+        searchLabel={words.search}
+        onLayout={change}
+        onApply={apply}
+      />
+      <FilterChips chips={chips} onClear={() => apply({})} />
+      <div className={styles.list}>
+        <NewRows count={fresh} onShow={newest} />
+        <DataTable
+          {...{ rows, loading, instead, openKey, ...(onOpen === undefined ? {} : { onOpen }) }}
+          label={words.table}
+          columns={shown}
+          keyOf={props.keyOf}
+          density={layout.density}
+          total={meta?.total_count ?? 0}
+          before={(view.page - 1) * view.size}
+          sort={sortOf(view)}
+          onSort={() => show({ ...view, page: 1, oldestFirst: !view.oldestFirst })}
+        />
+      </div>
+      {usable ? <Foot view={view} show={show} meta={meta} /> : null}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { formatStamp, maskNumber } from '@patchbay/shared-contracts';
-import { useConsole, useMasking, useSession } from '@patchbay/shared-ui';
+import { useConsole, useMasking } from '@patchbay/shared-ui';
 import { Player } from '@patchbay/shared-ui/list';
+import { useTimeZone } from '../effects/use-time-zone.ts';
 import styles from './list.module.css';
 
 /** Something of a row that is being played. */
@@ -23,7 +24,7 @@ export const fileNameOf = (at: string, timeZone: string): string =>
 export function PlayerDock({ playing, onClose }: { playing: Playing | null; onClose: () => void }) {
   const { can } = useConsole();
   const masking = useMasking();
-  const timeZone = useSession()?.user.timezone ?? 'UTC';
+  const timeZone = useTimeZone();
   if (playing === null) return null;
   return (
     <div className={styles.dock}>

@@ -13,38 +13,59 @@ import styles from './list.module.css';
 import { SavedFilters } from './saved-filters.tsx';
 import { useDraft, type FilterDraft } from './use-draft.ts';
 
-/** What stands over a log: search, range, filters; saved sets, columns, export. */
-export function Toolbar(props: {
-  page: TablePage;
-  view: View;
-  show: (view: View) => void;
-  searchLabel: string;
-  timeZone: string;
-  columns: readonly { readonly key: string; readonly title: string }[];
-  layout: TableLayout;
-  onLayout: (layout: TableLayout) => void;
-  exportColumns: readonly string[];
-  total: number;
-  sections: (draft: FilterDraft) => readonly FilterSection[];
-  parts: readonly string[];
-  fits: (chosen: Chosen) => boolean;
-  onApply: (chosen: Chosen) => void;
-}) {
-  const { page, view, show, timeZone, fits, onApply } = props;
-  const navigate = useNavigate();
-  const { draft, begin, refuse, state, countOf } = useDraft(props.parts);
+/** The filters of a log: their sections, the keys that belong to another filter, and whether a draft can be applied. */
+export interface FilterKind {
+  readonly sections: (draft: FilterDraft) => readonly FilterSection[];
+  readonly parts?: readonly string[];
+  /** Its section says why not. */
+  readonly fits?: (chosen: Chosen) => boolean;
+}
+
+const noParts: readonly string[] = [];
+
+export interface ToolbarProps {
+  readonly page: TablePage;
+  readonly view: View;
+  readonly show: (view: View) => void;
+  readonly searchLabel: string;
+  readonly timeZone: string;
+  readonly columns: readonly { readonly key: string; readonly title: string }[];
+  readonly layout: TableLayout;
+  readonly onLayout: (layout: TableLayout) => void;
+  readonly exportColumns: readonly string[];
+  readonly total: number;
+  readonly filters: FilterKind;
+  readonly onApply: (chosen: Chosen) => void;
+}
+
+function Filters({ view, filters, onApply }: Pick<ToolbarProps, 'view' | 'filters' | 'onApply'>) {
+  const { draft, begin, refuse, state, countOf } = useDraft(filters.parts ?? noParts);
   const apply = () => {
-    if (!fits(draft.chosen)) {
-      refuse();
-      return false;
-    }
-    onApply(draft.chosen);
-    return true;
+    const fits = filters.fits?.(draft.chosen) ?? true;
+    if (fits) onApply(draft.chosen);
+    else refuse();
+    return fits;
   };
   const clear = () => {
     begin({});
     onApply({});
   };
+  return (
+    <FilterDropdown
+      state={state}
+      count={countOf(view.chosen)}
+      sections={filters.sections(draft)}
+      onOpen={() => begin(view.chosen)}
+      onApply={apply}
+      onClear={clear}
+    />
+  );
+}
+
+/** What stands over a log: search, range, filters; saved sets, columns, export. */
+export function Toolbar(props: ToolbarProps) {
+  const { page, view, show, timeZone } = props;
+  const navigate = useNavigate();
   // A kept set begins at its first page.
   const kept = writeView({ ...view, page: 1 }).toString();
   return (
@@ -58,14 +79,7 @@ export function Toolbar(props: {
         />
       </div>
       <DateRangeFilter value={view.date} timeZone={timeZone} onChange={(date) => show(withFilters(view, { date }))} />
-      <FilterDropdown
-        state={state}
-        count={countOf(view.chosen)}
-        sections={props.sections(draft)}
-        onOpen={() => begin(view.chosen)}
-        onApply={apply}
-        onClear={clear}
-      />
+      <Filters view={view} filters={props.filters} onApply={props.onApply} />
       <div className={styles.end}>
         <SavedFilters page={page} query={kept} onUse={(query) => void navigate({ search: query })} />
         <ColumnChooser columns={props.columns} layout={props.layout} onChange={props.onLayout} />

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { SmsRecord } from '@patchbay/shared-contracts';
-import { useSession } from '@patchbay/shared-ui';
 import { MessageOutlined } from '@patchbay/shared-ui/icons';
+import { useTimeZone } from '../../list/effects/use-time-zone.ts';
 import { useKnownRow } from '../../list/effects/use-known-row.ts';
 import { useView } from '../../list/effects/use-view.ts';
 import { LogPage } from '../../list/ui/log-page.tsx';
@@ -18,7 +18,7 @@ const keyOf = ({ id }: SmsRecord) => id;
 /** /smslogs [LOGS-011]. */
 export function SmsLogsPage() {
   const t = useTexts();
-  const timeZone = useSession()?.user.timezone ?? 'UTC';
+  const timeZone = useTimeZone();
   const { view, show, openId, open } = useView(smsFilterKeys);
   const openRow = useCallback((row: SmsRecord) => open(row.id), [open]);
   const chips = useChips(smsFilterNames, view, show);
@@ -34,7 +34,7 @@ export function SmsLogsPage() {
         icon={<MessageOutlined />}
         columns={columnsOf(t, timeZone)}
         keyOf={keyOf}
-        sections={sections}
+        filters={{ sections }}
         chips={chips}
         onOpen={openRow}
         openKey={openId}

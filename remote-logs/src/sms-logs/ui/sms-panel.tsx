@@ -1,9 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { formatStamp, type SmsRecord } from '@patchbay/shared-contracts';
-import { PhoneNumber, useConsole, useSession } from '@patchbay/shared-ui';
+import { PhoneNumber, useConsole } from '@patchbay/shared-ui';
 import { Button, Input } from '@patchbay/shared-ui/antd';
 import { EmptyState, SidePanel } from '@patchbay/shared-ui/list';
 import { MessageOutlined } from '@patchbay/shared-ui/icons';
+import { useTimeZone } from '../../list/effects/use-time-zone.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useReply } from '../effects/use-reply.ts';
 import { canReply, MOST_TEXT } from '../model/filters.ts';
@@ -51,7 +52,7 @@ function Reply({ sms, onSent }: { sms: SmsRecord; onSent: () => void }) {
 
 function Message({ sms }: { sms: SmsRecord }) {
   const t = useTexts();
-  const timeZone = useSession()?.user.timezone ?? 'UTC';
+  const timeZone = useTimeZone();
   const facts = [t(`smsType.${sms.sms_type}`), t(`smsStatus.${sms.status}`), formatStamp(sms.received_time, timeZone)];
   return (
     <>

@@ -26,71 +26,75 @@ function Recording({ row, setup }: { row: WhatsAppRecord; setup: ColumnSetup }) 
   );
 }
 
+type WhatsAppColumn = TableColumn<WhatsAppRecord>;
+const shownFirst = true;
+
+const people = ({ t, timeZone }: ColumnSetup): readonly WhatsAppColumn[] => [
+  {
+    key: 'customer_number',
+    title: t('col.customer_number'),
+    width: 210,
+    always: true,
+    render: (row) => <Customer name={row.customer_name} number={row.customer_number} />,
+  },
+  {
+    key: 'received_time',
+    title: t('col.received_time'),
+    width: 120,
+    shownFirst,
+    sortable: true,
+    render: (row) => <Stamp at={row.received_time} timeZone={timeZone} />,
+  },
+  {
+    key: 'business_number',
+    title: t('col.business_number'),
+    width: 150,
+    shownFirst,
+    render: (row) => row.business_number,
+  },
+  {
+    key: 'agent',
+    title: t('col.agent'),
+    width: 160,
+    shownFirst,
+    render: (row) => (row.agent === null ? <None /> : <Two first={row.agent} second={row.agent_number} />),
+  },
+];
+
+const outcome = (setup: ColumnSetup): readonly WhatsAppColumn[] => [
+  {
+    key: 'direction',
+    title: setup.t('col.call_direction'),
+    width: 110,
+    shownFirst,
+    render: (row) => setup.direction(row.direction),
+  },
+  {
+    key: 'status',
+    title: setup.t('col.call_status'),
+    width: 140,
+    shownFirst,
+    render: (row) => <CallStatusMark status={row.status} />,
+  },
+  {
+    key: 'call_duration_formatted',
+    title: setup.t('col.call_duration_formatted'),
+    width: 100,
+    align: 'end',
+    shownFirst,
+    render: (row) => row.call_duration_formatted,
+  },
+  {
+    key: 'call_recording',
+    title: setup.t('col.call_recording'),
+    width: 110,
+    shownFirst,
+    render: (row) => <Recording row={row} setup={setup} />,
+  },
+];
+
 /** The columns of the WhatsApp log [LOGS-013], the customer's number first. */
-export function columnsOf(setup: ColumnSetup): readonly TableColumn<WhatsAppRecord>[] {
-  const { t, timeZone } = setup;
-  const shownFirst = true;
-  return [
-    {
-      key: 'customer_number',
-      title: t('col.customer_number'),
-      width: 210,
-      always: true,
-      render: (row) => <Customer name={row.customer_name} number={row.customer_number} />,
-    },
-    {
-      key: 'received_time',
-      title: t('col.received_time'),
-      width: 120,
-      shownFirst,
-      sortable: true,
-      render: (row) => <Stamp at={row.received_time} timeZone={timeZone} />,
-    },
-    {
-      key: 'business_number',
-      title: t('col.business_number'),
-      width: 150,
-      shownFirst,
-      render: (row) => row.business_number,
-    },
-    {
-      key: 'agent',
-      title: t('col.agent'),
-      width: 160,
-      shownFirst,
-      render: (row) => (row.agent === null ? <None /> : <Two first={row.agent} second={row.agent_number} />),
-    },
-    {
-      key: 'direction',
-      title: t('col.call_direction'),
-      width: 110,
-      shownFirst,
-      render: (row) => setup.direction(row.direction),
-    },
-    {
-      key: 'status',
-      title: t('col.call_status'),
-      width: 140,
-      shownFirst,
-      render: (row) => <CallStatusMark status={row.status} />,
-    },
-    {
-      key: 'call_duration_formatted',
-      title: t('col.call_duration_formatted'),
-      width: 100,
-      align: 'end',
-      shownFirst,
-      render: (row) => row.call_duration_formatted,
-    },
-    {
-      key: 'call_recording',
-      title: t('col.call_recording'),
-      width: 110,
-      shownFirst,
-      render: (row) => <Recording row={row} setup={setup} />,
-    },
-  ];
-}
+export const columnsOf = (setup: ColumnSetup): readonly WhatsAppColumn[] => [...people(setup), ...outcome(setup)];
 
 /** What a shared column is in an export. */
 export const exportedAs: Readonly<Record<string, readonly string[]>> = {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { paths, whatsAppLogsAnswerSchema, type WhatsAppRecord } from '@patchbay/shared-contracts';
-import { useDirectionLabel, useSession } from '@patchbay/shared-ui';
+import { useDirectionLabel } from '@patchbay/shared-ui';
 import { WhatsAppOutlined } from '@patchbay/shared-ui/icons';
+import { useTimeZone } from '../../list/effects/use-time-zone.ts';
 import type { Log } from '../../list/effects/use-log.ts';
 import { useView } from '../../list/effects/use-view.ts';
 import { LogPage } from '../../list/ui/log-page.tsx';
@@ -19,7 +20,7 @@ const keyOf = ({ id }: WhatsAppRecord) => id;
 export function WhatsAppLogsPage() {
   const t = useTexts();
   const direction = useDirectionLabel();
-  const timeZone = useSession()?.user.timezone ?? 'UTC';
+  const timeZone = useTimeZone();
   const { view, show } = useView(whatsAppFilterKeys);
   const [playing, play] = useState<Playing | null>(null);
   const chips = useChips(whatsAppFilterNames, view, show);
@@ -41,7 +42,7 @@ export function WhatsAppLogsPage() {
         columns={columnsOf({ t, timeZone, direction, playing, play })}
         keyOf={keyOf}
         exported={exportedAs}
-        sections={sections}
+        filters={{ sections }}
         chips={chips}
       />
       <PlayerDock playing={playing} onClose={() => play(null)} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Select } from '@patchbay/shared-ui/antd';
 import { useTextsByName } from '../../../texts/use-texts-by-name.ts';
+import styles from './filters.module.css';
 import { FILTER_SEARCH_MS } from '../model/search-delay.ts';
 
 export interface Found {
@@ -46,6 +47,7 @@ export function SearchSelect(props: {
   const nothing = found === null ? t('select.failed') : t('select.nothing');
   return (
     <Select
+      className={styles.select ?? ''}
       mode="multiple"
       labelInValue
       aria-label={label}

@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { paths } from '@patchbay/shared-contracts';
+import { renderInConsole } from '@patchbay/shared-ui/testing';
+import { MemoryRouter } from '@patchbay/shared-ui/router';
+import { SmsLogsPage } from './sms-logs/ui/sms-logs-page.tsx';
+import { sampleSms, sampleWhatsApp } from './testing/samples.ts';
+import { texts } from './texts/index.ts';
+import { WhatsAppLogsPage } from './whatsapp-logs/ui/whatsapp-logs-page.tsx';
+
+const page = <Row,>(objects: Row[]) => ({ objects, meta: { total_count: objects.length, next_cursor: null } });
+const show = (Page: typeof SmsLogsPage, answers: Record<string, unknown>, at = '/') =>
+  renderInConsole(
+    <MemoryRouter initialEntries={[at]}>
+      <Page />
+    </MemoryRouter>,
+    {
+      texts: { 'remote-logs': texts },
+      answers: { [`GET ${paths.tableLayout}`]: { status: 200, data: null }, ...answers },
+    },
+  );
+const asked = (console: ReturnType<typeof show>['console'], path: string) =>
+  console.asked.filter((call) => call.path === path);
+const columns = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  return screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+};
+const filterTitles = async () => {
+  await userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+  return screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+};
+
+beforeEach(() => window.localStorage.clear());
+
+describe('the SMS log', () => {
+  const rows = (...all: ReturnType<typeof sampleSms>[]) => ({ [`GET ${paths.smsLogs}`]: page(all) });
+
+  it('has the columns of the documents [LOGS-011, LOGS-012]', async () => {
+    show(SmsLogsPage, rows(sampleSms('s1')));
+    const row = (await screen.findByText('When will my order arrive?')).closest('tr') as HTMLElement;
+    for (const text of ['+919800000001', '2026-11-21', 'Inbound', 'Received', '+918045000001', 'No Action Taken'])
+      expect(within(row).getByText(text)).toBeInTheDocument();
+    expect(await columns()).toEqual([
+      'Customer',
+      'Received',
+      'SMS Type',
+      'SMS Text',
+      'SR Number',
+      'Action Taken',
+      'Action Agent',
+      'Action Time',
+      'Coins Deducted',
+      'Provider',
+      'Receiver Details',
+      'Lead',
+      'Notes',
+      'Rule',
+      'ID',
+    ]);
+  });
+
+  it('is filtered by plans and numbers, provider, action, agent and text [LOGS-014, LOGS-033, LOGS-034]', async () => {
+    const { console } = show(SmsLogsPage, rows(sampleSms('s1')));
+    await screen.findByText('When will my order arrive?');
+    expect(await filterTitles()).toEqual(['PLANS', 'PROVIDER', 'ACTION TAKEN', 'AGENT NAME', 'TEXT CONTAINS']);
+    const options = (name: string) =>
+      within(screen.getByRole('group', { name }))
+        .getAllByRole('checkbox')
+        .map((box) => box.parentElement?.textContent);
+    expect(options('Action taken')).toEqual(['Called by Agent', 'SMSed Back', 'No Action Taken']);
+    expect(options('Provider')).toEqual(['Provider 1', 'Provider 2']);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'SMSed Back' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Provider 2' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Text contains' }), 'order');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() =>
+      expect(asked(console, paths.smsLogs).at(-1)?.query).toEqual({
+        pageNumber: 1,
+        pageSize: 10,
+        date_filter: 'today',
+        action_taken: '1',
+        provider: '2',
+        text: 'order',
+      }),
+    );
+    expect(screen.getByRole('button', { name: 'Remove Action taken: SMSed Back' })).toBeInTheDocument();
+  });
+
+  it('is answered from the number it came to; what was refused stays typed [LOGS-011]', async () => {
+    let tries = 0;
+    const refusal = { ok: false, status: 400, code: 'too-long', message: 'The text is too long for an SMS.' };
+    const accepted = { status: 202, data: { id: 's2', status: 'queued', segments: 1 } };
+    const { console } = show(SmsLogsPage, {
+      ...rows(sampleSms('s1')),
+      [`POST ${paths.sendSms}`]: () => (++tries === 1 ? refusal : accepted),
+    });
+    await userEvent.click(await screen.findByText('When will my order arrive?'));
+    const reply = await screen.findByRole('textbox', { name: 'Reply from +918045000001' });
+    const send = () => userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+    await send();
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter a text.');
+    await userEvent.type(reply, 'Tomorrow.');
+    await send();
+    expect(await screen.findByText('The text is too long for an SMS.')).toBeInTheDocument();
+    expect(reply).toHaveValue('Tomorrow.');
+    await send();
+    await waitFor(() => expect(console.log).toContain('success Your reply is on its way.'));
+    expect(asked(console, paths.sendSms).at(-1)?.body).toEqual({
+      sr_number: '+918045000001',
+      customer_number: '+919800000001',
+      sms_text: 'Tomorrow.',
+    });
+  });
+
+  it('of a masked number cannot be answered [LOGS-039]', async () => {
+    show(SmsLogsPage, rows(sampleSms('s1', { customer_number: '+91980000####' })));
+    await userEvent.click(await screen.findByText('When will my order arrive?'));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('+91980000####');
+    expect(screen.queryByRole('button', { name: 'Send reply' })).toBeNull();
+  });
+});
+
+describe('the WhatsApp log', () => {
+  const rows = { [`GET ${paths.whatsAppLogs}`]: page([sampleWhatsApp('w1')]) };
+
+  it('has its columns [LOGS-013]', async () => {
+    show(WhatsAppLogsPage, rows);
+    const row = (await screen.findByText('Ravi Kumar')).closest('tr') as HTMLElement;
+    for (const text of ['+919800000001', '+918045000001', 'Asha Rao', 'Outbound', 'Answered', '01:05'])
+      expect(within(row).getByText(text)).toBeInTheDocument();
+    expect(await columns()).toEqual([
+      'Customer',
+      'Received',
+      'Business Number',
+      'Agent',
+      'Direction',
+      'Call Status',
+      'Duration',
+      'Recording',
+    ]);
+  });
+
+  it('is filtered by business number, agent and status [LOGS-013]', async () => {
+    const { console } = show(WhatsAppLogsPage, rows, '/?business_numbers=%2B918045000001');
+    await screen.findByText('Ravi Kumar');
+    expect(await filterTitles()).toEqual(['BUSINESS NUMBER', 'AGENT NAME', 'STATUS']);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Missed' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() =>
+      expect(asked(console, paths.whatsAppLogs).at(-1)?.query).toEqual({
+        pageNumber: 1,
+        pageSize: 10,
+        date_filter: 'today',
+        business_numbers: '+918045000001',
+        status: 'Missed',
+      }),
+    );
+  });
+});
