@@ -105,6 +105,7 @@ const envSchema = z.object({
     .min(0)
     .max(36_500)
     .default(365),
+  DEMO_CALLS: z.coerce.number('must be a number').int('must be a whole number').min(0).max(1_000_000).default(50_000),
   PASSWORD_DAYS: z.coerce.number('must be a number of days').int('must be a whole number').min(0).max(3650).default(90),
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://accounts.google.com' })
@@ -195,6 +196,8 @@ export interface Config {
   readonly recordingDays: number;
   /** How long a password lives; 0 for ever [AUTH-136]. */
   readonly passwordDays: number;
+  /** Calls of the demo account that a new database is filled with; fewer than 4,000 are the 2,000 made by hand. */
+  readonly demoCalls: number;
   readonly appEnv: string;
   readonly buildDir: string | undefined;
   /** Where files of releases are kept: a folder (`undefined`: in the data folder), or a bucket of an S3-compatible store. */
@@ -311,6 +314,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mail: mailOf(given, embedded),
     recordingDays: given.RECORDING_DAYS,
     passwordDays: given.PASSWORD_DAYS,
+    demoCalls: given.DEMO_CALLS,
     appEnv: given.APP_ENV,
     buildDir: given.BUILD_DIR,
     releasesStore: releasesStore(given),

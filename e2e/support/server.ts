@@ -52,6 +52,7 @@ export async function startServer(
       DATA_DIR: dataDir,
       BUILD_DIR: root,
       LOG_LEVEL: 'warn',
+      DEMO_CALLS: '2000', // the whole history takes seconds to make
       MEDIA_PORTS: options.mediaPorts ?? '42000-42999',
       ...options.env,
     },

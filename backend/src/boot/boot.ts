@@ -139,7 +139,7 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
   const shared = await openShared(config, processId, (message) => late.note(message));
   const seeded = await oneAtATime(shared.locks, 'boot', async () => {
     await migrate(database, migrationsFolder);
-    return seed(database, { now: Date.now(), recordingsFolder: folders.recordings });
+    return seed(database, { now: Date.now(), recordingsFolder: folders.recordings, history: config.demoCalls });
   });
   const engine: { current: Telephony | null } = { current: null };
   const calls = forwardTo(engine);

@@ -1,15 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { TERMS_VERSION } from '@patchbay/shared-contracts';
+import { sql } from 'kysely';
 import { recordingRef } from '../../calls/recordings.ts';
 import { hashPassword } from '../../identity/passwords/passwords.ts';
 import type { Database, Tx } from '../database.ts';
 import type { NewRow, Tables } from '../tables.ts';
 import { RECORDED } from './calls.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo.ts';
+import { addHistory } from './history.ts';
 import { createRandom } from './random.ts';
 import { demoRows, type DemoRows } from './rows.ts';
 import { speechWav } from './speech.ts';
+import { addToday } from './today.ts';
 
 const BATCH = 250; // rows a statement: below PostgreSQL's 65,535 parameters for the widest table
 
@@ -65,16 +68,31 @@ async function record(rows: DemoRows, folder: string): Promise<DemoRows> {
   return { ...rows, calls: rows.calls.map((call) => ({ ...call, recording: refs.get(call.call_id) ?? null })) };
 }
 
+export interface SeedOptions {
+  readonly now: number;
+  readonly recordingsFolder: string;
+  /** How many calls the first account gets, over its 60 days, and every account some of today; left out, the two thousand made by hand. */
+  readonly history?: number;
+}
+
+const HISTORY_WEEKS = 8;
+
 /** Fills an empty database with the demo accounts [TEL-018]; does nothing to one that has accounts. Tells whether it did. */
-export async function seed(
-  database: Database,
-  options: { readonly now: number; readonly recordingsFolder: string },
-): Promise<boolean> {
+export async function seed(database: Database, options: SeedOptions): Promise<boolean> {
   const known = await database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());
   if (known.length > 0) return false;
   for (const demo of demoAccounts) {
     const rows = await record(demoRows(demo, options.now), options.recordingsFolder);
-    await database.withAccount(demo.key, (tx) => write(tx, rows, options.now));
+    await database.withAccount(demo.key, async (tx) => {
+      await write(tx, rows, options.now);
+      if (options.history === undefined) return;
+      const { key: accountId, offsetMinutes } = demo;
+      const isFirst = demo === demoAccounts[0];
+      if (isFirst) await addHistory(tx, { accountId, calls: options.history, weeks: HISTORY_WEEKS, now: options.now });
+      await addToday(tx, { accountId, now: options.now, offsetMinutes });
+    });
   }
+  // The embedded database does so at no other time; without, its plans are guesses.
+  if (options.history !== undefined) await database.asOwner((tx) => sql`analyze`.execute(tx));
   return true;
 }
