@@ -27,7 +27,7 @@ const columns = async () => {
 };
 const filterTitles = async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
-  return screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  return screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 };
 
 beforeEach(() => window.localStorage.clear());

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import {
   callLogged,
   callRequested,
@@ -32,7 +33,9 @@ const session = (role: string, profile: Record<string, unknown> = {}, change: Re
 let address = '';
 const Address = () => {
   const { search } = useLocation();
-  address = search;
+  useEffect(() => {
+    address = search;
+  }, [search]);
   return null;
 };
 
@@ -177,7 +180,7 @@ describe('the call log', () => {
 });
 
 describe('filters', () => {
-  const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
   it('stand in the order of the documents, for who may see them [LOGS-003, LOGS-004, LOGS-005, LOGS-006]', async () => {
     show(page([sampleCall('c1')]), { session: session('owner', { is_disposition_enabled: true }) });

@@ -55,7 +55,7 @@ export const handlers = [
   ),
   answering('get', paths.smsLogs, smsAnswerSchema, (url) => pageOf(sms, url)),
   answering('get', paths.whatsAppLogs, whatsAppLogsAnswerSchema, (url) => pageOf(whatsApp, url)),
-  answering('get', paths.tableLayout, tableLayoutAnswerSchema, () => ({ status: 200, data: null })),
+  answering('get', paths.tableLayout, tableLayoutAnswerSchema, () => ({ status: 200 as const, data: null })),
   answering('put', paths.tableLayout, z.object({}), () => ({})),
   answering('get', paths.savedFilters, savedFiltersAnswerSchema, () => ({ objects: [] })),
   answering('get', paths.agents, agentsAnswerSchema, () => ({ objects: [] })),

@@ -83,7 +83,7 @@ function Sounds({ call }: { call: CallRecord }) {
   return sounds.map(([title, path]) =>
     path === null ? null : (
       <section key={title}>
-        <h3>{t(title)}</h3>
+        <h2>{t(title)}</h2>
         <Player path={path} download={name} />
       </section>
     ),
@@ -97,13 +97,13 @@ function Wrap({ call }: { call: CallRecord }) {
     <>
       {disposition === '' ? null : (
         <section>
-          <h3>{t('col.disposition')}</h3>
+          <h2>{t('col.disposition')}</h2>
           <p className={styles.words}>{disposition}</p>
         </section>
       )}
       {call.notes === null || call.notes === '' ? null : (
         <section>
-          <h3>{t('col.notes')}</h3>
+          <h2>{t('col.notes')}</h2>
           <p className={styles.words}>{call.notes}</p>
         </section>
       )}
@@ -123,11 +123,11 @@ function Whole({ call }: { call: CallRecord }) {
       <Sounds call={call} />
       <Wrap call={call} />
       <section>
-        <h3>{t('col.call_journey')}</h3>
+        <h2>{t('col.call_journey')}</h2>
         <Journey call={call} />
       </section>
       <section>
-        <h3>{t('calls.details')}</h3>
+        <h2>{t('calls.details')}</h2>
         <Facts call={call} />
       </section>
     </div>

@@ -21,7 +21,22 @@ export interface DropdownProps {
 const isInside = (box: HTMLElement | null, target: EventTarget | null): boolean =>
   target instanceof Element && (box?.contains(target) === true || target.closest('.ant-select-dropdown') !== null);
 
+/** Up to here a panel is a sheet (dropdown.module.css), CSS pixels. */
+const PHONE_WIDTH = 640;
+
 const firstField = 'input:not(:disabled), select, textarea, button:not(:disabled), [tabindex="0"]';
+
+/** Between a panel and the edge of the window, CSS pixels. */
+const MARGIN = 16;
+
+/** Moves a panel sideways where it would leave the window. */
+function keepInView(panel: HTMLElement | null) {
+  if (panel === null) return;
+  const { left, right } = panel.getBoundingClientRect();
+  const over = Math.max(0, right - (document.documentElement.clientWidth - MARGIN));
+  const under = Math.max(0, MARGIN - left);
+  if (window.innerWidth > PHONE_WIDTH) panel.style.translate = `${under - over}px`;
+}
 
 /** Escape and a press outside close the panel; Escape gives the focus back to the button. */
 function useClosing(open: boolean, close: () => void) {
@@ -33,6 +48,7 @@ function useClosing(open: boolean, close: () => void) {
   });
   useEffect(() => {
     if (!open) return undefined;
+    keepInView(panelRef.current);
     panelRef.current?.querySelector<HTMLElement>(firstField)?.focus({ preventScroll: true });
     const press = ({ target }: PointerEvent) => {
       if (!isInside(boxRef.current, target)) closerRef.current();

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { Drawer } from '@patchbay/shared-ui/antd';
 
-/** What stands beside a list about one thing of it: a dialog from the side, the whole width of a phone. Escape closes it. */
+/**
+ * What stands beside a list about one thing of it: a dialog from the side, the whole width of a phone. Escape closes it, and the
+ * focus goes back to where it was.
+ */
 export function SidePanel(props: {
   /** Null while nothing is open; the last content stays while it slides away. */
   open: boolean;
@@ -11,8 +14,22 @@ export function SidePanel(props: {
   children: ReactNode;
 }) {
   const { open, title, extra, onClose, children } = props;
+  // antd gives the focus back only when the panel had time to open.
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (!open || !(activeElement instanceof HTMLElement)) return undefined;
+    return () => void requestAnimationFrame(() => activeElement.focus());
+  }, [open]);
   return (
-    <Drawer open={open} onClose={onClose} title={title} extra={extra} size="min(520px, 100vw)" destroyOnHidden>
+    <Drawer
+      open={open}
+      onClose={onClose}
+
+      title={title}
+      extra={extra}
+      size="min(520px, 100vw)"
+      destroyOnHidden
+    >
       {children}
     </Drawer>
   );

@@ -32,7 +32,7 @@ function Section({ title, content, collapsible = false }: FilterSection) {
   const [open, setOpen] = useState(!collapsible);
   return (
     <section className={styles.section}>
-      <h3 className={styles.title}>
+      <h2 className={styles.title}>
         {collapsible ? (
           <button type="button" className={styles.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
             {title}
@@ -41,7 +41,7 @@ function Section({ title, content, collapsible = false }: FilterSection) {
         ) : (
           title
         )}
-      </h3>
+      </h2>
       {open ? content : null}
     </section>
   );

@@ -1,0 +1,239 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { askApi } from './support/api.ts';
+import { looksRight, sideways, stillness, violations } from './support/axe.ts';
+import { launch, openPage, url } from './support/browsers.ts';
+import { signIn } from './support/console-page.ts';
+
+let browser: Browser;
+test.beforeAll(async () => {
+  browser = await launch(440);
+});
+test.afterAll(() => browser.close());
+
+const table = (page: Page, name = 'Call Logs') => page.getByRole('table', { name });
+const rows = (page: Page) => table(page).locator('[data-row]');
+const WEEK = '/call-logs?date=last_7_days';
+
+async function open(user: string, path: string, options: Parameters<typeof openPage>[1] = {}) {
+  const opened = await openPage(browser, options);
+  await signIn(opened.page, user);
+  await opened.page.goto(`${url()}${path}`);
+  return opened;
+}
+
+test('an owner filters the call log, takes a filter away, pages, and finds the same after a reload [LOGS-001, LOGS-007, LOGS-015, LOGS-016, UX-004]', async () => {
+  const { page, context, wrong } = await open('owner@demo.test', WEEK);
+  await expect(rows(page)).toHaveCount(10);
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await expect(filters.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  await filters.getByRole('group', { name: 'Call status' }).getByText('Missed').click();
+  await filters.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/call_status=Missed/);
+  await expect(table(page).getByText('Answered')).toHaveCount(0);
+  await expect(table(page).getByText('Missed').first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Records per page' }).click();
+  await page.getByTitle('25', { exact: true }).click();
+  await expect(page).toHaveURL(/size=25/);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(rows(page).first()).toHaveAttribute('aria-rowindex', '27');
+  await expect(table(page)).toHaveAttribute('aria-busy', 'false');
+  const second = await rows(page).first().textContent();
+  await page.reload();
+  await expect(rows(page).first()).toHaveText(second ?? '');
+  await page.getByRole('button', { name: 'Remove Call status: Missed' }).click();
+  await expect(page).not.toHaveURL(/call_status/);
+  await expect(rows(page)).toHaveCount(10);
+  expect(wrong).toEqual([]);
+  await context.close();
+});
+
+test('columns and row height are kept for the person, on another browser, too [LOGS-009, UX-004]', async () => {
+  const { page, context } = await open('supervisor@demo.test', WEEK);
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page.getByRole('checkbox', { name: 'Hang-up by' }).check();
+  expect((await kept).ok()).toBe(true);
+  await expect(page.getByRole('columnheader', { name: 'Hang-up by' })).toBeVisible();
+  await context.close();
+  const again = await open('supervisor@demo.test', WEEK);
+  await expect(again.page.getByRole('columnheader', { name: 'Hang-up by' })).toBeVisible();
+  await again.context.close();
+});
+
+test('a recording plays, is sought and hastened, by keys, too, and can be taken away [LOGS-002, LOGS-038]', async () => {
+  const { page, context, wrong } = await open('owner@demo.test', `${WEEK}&call_status=Answered`);
+  await page
+    .getByRole('button', { name: /^Play recording/ })
+    .first()
+    .click();
+  const player = page.getByRole('group', { name: 'Player' });
+  const audio = player.locator('audio');
+  const state = () =>
+    audio.evaluate((element) =>
+      element instanceof HTMLAudioElement
+        ? { at: element.currentTime, paused: element.paused, rate: element.playbackRate, total: element.duration }
+        : null,
+    );
+  await expect.poll(async () => (await state())?.at ?? 0).toBeGreaterThan(0.2);
+  await player.getByRole('button', { name: 'Pause' }).click();
+  const position = player.getByRole('slider', { name: 'Position' });
+  await position.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => Math.round((await state())?.at ?? 0)).toBe(5);
+  await page.keyboard.press('Space');
+  await expect.poll(async () => (await state())?.paused).toBe(false);
+  await player.getByRole('combobox', { name: 'Speed' }).click();
+  await page.getByTitle('2×').click();
+  expect((await state())?.rate).toBe(2);
+  const taken = page.waitForEvent('download');
+  await player.getByRole('link', { name: 'Download' }).click();
+  const file = await taken;
+  expect(file.suggestedFilename()).toMatch(/^recording-[\d-]+\.wav$/);
+  expect(
+    readFileSync((await file.path()) ?? '')
+      .subarray(0, 4)
+      .toString(),
+  ).toBe('RIFF');
+  await player.getByRole('button', { name: 'Close player' }).click();
+  await expect(player).toHaveCount(0);
+  expect(wrong).toEqual([]);
+  await context.close();
+});
+
+test('a call opens beside the list with its journey and stands in the address; one of another account is not found', async () => {
+  const { page, context } = await open('owner@demo.test', WEEK);
+  await rows(page).first().locator('td').nth(3).click();
+  const panel = page.getByRole('dialog', { name: 'Call details' });
+  await expect(panel.getByText('Call ended')).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('open');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await context.close();
+  const other = await open('owner@other.test', `${WEEK}&open=${id}`);
+  await expect(other.page.getByText('This call could not be found')).toBeVisible();
+  await other.context.close();
+});
+
+test('bad addresses are told of and lose nothing: an impossible range, a page beyond the end, a search of 10,000 characters, ids of nobody [PAGE-009, LOGS-037]', async () => {
+  const { page, context } = await open('owner@demo.test', '/call-logs?date=custom_date&from=2026-02-30T00:00&to=x');
+  await expect(page.getByText('This date range cannot be used')).toBeVisible();
+  await page.goto(`${url()}${WEEK}&page=99999`);
+  await expect(rows(page)).toHaveCount(10);
+  await expect(page.getByRole('textbox', { name: 'Page' })).toHaveValue('1');
+  await page.goto(`${url()}${WEEK}&agents=nobody&plans=none`);
+  await expect(page.getByText('Unknown agent')).toBeVisible();
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+  await page.goto(`${url()}${WEEK}`);
+  const box = page.getByRole('textbox', { name: 'Search customer, agent or SR number' });
+  await box.fill('x'.repeat(10_000));
+  await box.press('Enter');
+  await expect(page.getByText(/^Nothing matches "x+"/)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(rows(page)).toHaveCount(10);
+  await context.close();
+});
+
+test('with keys alone: filters, a row, its call, and back to the row [UX-004]', async () => {
+  const { page, context } = await open('owner@demo.test', WEEK);
+  await expect(rows(page).first()).toBeVisible();
+  const button = page.getByRole('button', { name: /^Filters/ });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox', { name: 'IBD Inbound' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await rows(page).first().focus();
+  await page.keyboard.press('End');
+  await expect(rows(page).last()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(rows(page).nth(8)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Call details' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rows(page).nth(8)).toBeFocused();
+  await context.close();
+});
+
+test('a supervisor has the agent filter, an agent has not and sees own calls alone [LOGS-004, LOGS-005, LOGS-023]', async () => {
+  const supervisor = await open('supervisor@demo.test', WEEK);
+  await supervisor.page.getByRole('button', { name: /^Filters/ }).click();
+  await expect(supervisor.page.getByRole('heading', { name: 'AGENT NAME' })).toBeVisible();
+  await supervisor.context.close();
+  const { page, context } = await open('agent@demo.test', WEEK);
+  await page.getByRole('button', { name: 'Agree' }).click();
+  await expect(rows(page).first()).toBeVisible();
+  const me = await askApi<{ data: { first_name: string; last_name: string } }>(page, '/newsr/api/v1/details/');
+  const own = `${me.data.first_name} ${me.data.last_name}`;
+  await expect(rows(page).filter({ hasText: own })).toHaveCount(await rows(page).count());
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await expect(page.getByRole('heading', { name: 'CALL STATUS' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'AGENT NAME' })).toHaveCount(0);
+  await context.close();
+});
+
+test('SMS are read, filtered and answered [LOGS-011, LOGS-014]', async () => {
+  const { page, context, wrong } = await open('owner@demo.test', '/smslogs?date=last_7_days');
+  await expect(table(page, 'SMS Logs').locator('[data-row]').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await page.getByRole('textbox', { name: 'Text contains' }).fill('order');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/text=order/);
+  await table(page, 'SMS Logs').locator('[data-row]').first().locator('td').nth(3).click();
+  await page.getByRole('textbox', { name: /^Reply from/ }).fill('Your order arrives tomorrow.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByText('Your reply is on its way.').first()).toBeVisible();
+  expect(wrong).toEqual([]);
+  await context.close();
+});
+
+test('the logs are well to read in the dark and in the light, open and closed [UX-005]', async () => {
+  test.setTimeout(120_000);
+  const { page, context } = await open('owner@demo.test', WEEK, { bypassCSP: true });
+  await expect(rows(page).first()).toBeVisible();
+  await looksRight(page, 'call logs');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await page.getByRole('button', { name: 'PLANS' }).click();
+  await page.getByRole('button', { name: 'Select Plans & SR Numbers' }).click();
+  await looksRight(page, 'filters');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await looksRight(page, 'columns');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Play recording/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await looksRight(page, 'player');
+  await page.goto(`${url()}/smslogs?date=last_7_days`);
+  await expect(table(page, 'SMS Logs')).toBeVisible();
+  await looksRight(page, 'SMS logs');
+  await page.goto(`${url()}/whatsapplogs?date=last_7_days`);
+  await expect(table(page, 'WhatsApp Outbound Logs')).toBeVisible();
+  await looksRight(page, 'WhatsApp logs');
+  await context.close();
+});
+
+test('on a phone calls are cards, filters a sheet, and nothing scrolls sideways [UX-006]', async () => {
+  const { page, context } = await open('owner@demo.test', WEEK, {
+    bypassCSP: true,
+    viewport: { width: 360, height: 780 },
+  });
+  await expect(rows(page).first()).toBeVisible();
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await stillness(page);
+  const sheet = await page.getByRole('dialog', { name: 'Filters' }).boundingBox();
+  expect(sheet?.width).toBe(360);
+  await page.getByRole('group', { name: 'Call status' }).getByText('Answered').click();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(rows(page).first()).toContainText('Answered');
+  await context.close();
+});
