@@ -24,6 +24,11 @@ const measurements = [
     run: async () => (await import('../bench/console/p1-p3.mjs')).measureConsole({ pairs: quick ? 2 : 11 }),
   },
   {
+    name: 'table',
+    targets: ['P4'],
+    run: async () => (await import('../bench/table/p4.mjs')).measureTable({ pairs: quick ? 3 : 15 }),
+  },
+  {
     name: 'shift',
     targets: ['P13'],
     run: async () =>

@@ -22,8 +22,8 @@ export function windowOf({ count, rowHeight, scrollTop, height }: Viewport): Spa
   if (count <= DRAWN_WHOLE) return { first: 0, last: count };
   const seen = Math.ceil(height / rowHeight);
   const top = Math.min(Math.max(0, Math.floor(scrollTop / rowHeight)), Math.max(0, count - seen));
-  const first = Math.max(0, Math.floor(top / STEP) * STEP - STEP);
-  return { first, last: Math.min(count, first + Math.ceil(seen / STEP) * STEP + 3 * STEP) };
+  const base = Math.floor(top / STEP) * STEP;
+  return { first: Math.max(0, base - STEP), last: Math.min(count, base + Math.ceil(seen / STEP) * STEP + STEP) };
 }
 
 /** Where the view must stand so that a row is whole in it; unchanged if it is. `top` is what a sticky header covers. */

@@ -6,6 +6,10 @@ const ASSUMED_HEIGHT = 640;
 
 const same = (one: Span, other: Span) => one.first === other.first && one.last === other.last;
 
+/** What is drawn before the box was looked at. */
+const assumed = (count: number, rowHeight: number): Span =>
+  windowOf({ count, rowHeight, scrollTop: 0, height: ASSUMED_HEIGHT });
+
 /** Which rows of a scrolling box are drawn; renders again only when the window moves. */
 export function useWindow(count: number, rowHeight: number) {
   const boxRef = useRef<HTMLDivElement>(null);
@@ -16,8 +20,8 @@ export function useWindow(count: number, rowHeight: number) {
   const [moved, setMoved] = useState<Span | null>(null);
   const look = useCallback(() => {
     const next = read();
-    setMoved((before) => (before !== null && same(before, next) ? before : next));
-  }, [read]);
+    setMoved((before) => (same(before ?? assumed(count, rowHeight), next) ? before : next));
+  }, [read, count, rowHeight]);
   useLayoutEffect(() => {
     const element = boxRef.current;
     if (element === null || count <= DRAWN_WHOLE) return undefined;
@@ -37,8 +41,7 @@ export function useWindow(count: number, rowHeight: number) {
     requestAnimationFrame(() => element.querySelector<HTMLElement>(`[data-row="${row}"]`)?.focus());
   };
   const seen = () => Math.floor((boxRef.current?.clientHeight ?? 0) / rowHeight);
-  const whole = windowOf({ count, rowHeight, scrollTop: 0, height: ASSUMED_HEIGHT });
-  const { first, last } = count <= DRAWN_WHOLE || moved === null ? whole : moved;
+  const { first, last } = count <= DRAWN_WHOLE || moved === null ? assumed(count, rowHeight) : moved;
   const span = { first: Math.min(first, count), last: Math.min(last, count) };
   return { boxRef, span, onScroll: look, focusRow, seen };
 }
