@@ -41,6 +41,7 @@ const all = [
   { name: 'programs', work: programs },
   { name: 'unit', work: commands([['node_modules/.bin/jest', '--ci']]) },
   { name: 'build', work: commands([[process.execPath, 'scripts/build/build.mjs']]) },
+  { name: 'stories', work: commands([[process.execPath, 'scripts/build/stories.mjs']]) },
   { name: 'browser', work: browser },
   { name: 'e2e', work: commands([['node_modules/.bin/playwright', 'test', '--config', 'e2e/playwright.config.ts']]) },
 ];

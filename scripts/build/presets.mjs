@@ -90,6 +90,9 @@ const css = (prefix) => ({
 /** The metadata as JSON instead of a script: webpack then leaves out what nobody reads, 78 of 80 kB. */
 const phoneMetadata = { test: /phone-input[\\/]model/, resolve: { conditionNames: ['require'] } };
 
+/** How sources become modules; class names begin with `prefix`. */
+export const moduleRules = (prefix) => [swc, css(prefix), phoneMetadata];
+
 const base = (name, dir, mode) => ({
   mode,
   context: dir,
@@ -101,7 +104,7 @@ const base = (name, dir, mode) => ({
     buildDependencies: { config: [import.meta.filename] },
   },
   resolve: { extensions: ['.tsx', '.ts', '.js'], alias: runtimeAlias },
-  module: { rules: [swc, css(name), phoneMetadata] },
+  module: { rules: moduleRules(name) },
   optimization: {
     chunkIds: 'named',
     moduleIds: 'deterministic',

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import {
+  Choices,
+  DateRangeFilter,
+  FilterChips,
+  FilterDropdown,
+  filterStateOf,
+  firstDate,
+  nothingChosen,
+  SearchBox,
+  SearchSelect,
+  TreePicker,
+  type Found,
+} from '../index.ts';
+
+/** What narrows a list: search, range, filters with their sections, the plans and numbers tree, and what is applied. */
+export default { title: 'List/Filters' };
+
+const statuses = ['Answered', 'Missed', 'Abandoned'].map((value) => ({ value, label: value }));
+const plans = [
+  { id: 'p1', name: 'Business Voice', numbers: ['+918045000001', '+918045000002'] },
+  { id: 'p2', name: 'Large', numbers: Array.from({ length: 20_000 }, (_, at) => `+9180${String(10_000_000 + at)}`) },
+];
+
+export const Filters = () => {
+  const [chosen, choose] = useState<readonly string[]>([]);
+  const [applied, apply] = useState<readonly string[]>([]);
+  return (
+    <>
+      <FilterDropdown
+        state={filterStateOf([chosen])}
+        count={applied.length > 0 ? 1 : 0}
+        sections={[
+          {
+            key: 'status',
+            title: 'CALL STATUS',
+            content: <Choices label="Call status" options={statuses} chosen={chosen} onChange={choose} />,
+          },
+          { key: 'more', title: 'PLANS', collapsible: true, content: <p>Folded until it is wanted</p> },
+        ]}
+        onOpen={() => choose(applied)}
+        onApply={() => (apply(chosen), true)}
+        onClear={() => (choose([]), apply([]))}
+      />
+      <div style={{ paddingTop: 12 }}>
+        <FilterChips
+          chips={applied.map((value) => ({
+            key: value,
+            name: 'Status',
+            value,
+            onRemove: () => apply(applied.filter((each) => each !== value)),
+          }))}
+          onClear={() => apply([])}
+        />
+      </div>
+    </>
+  );
+};
+export const DateRange = () => {
+  const [value, setValue] = useState(firstDate);
+  return (
+    <DateRangeFilter value={value} timeZone="Asia/Kolkata" onChange={(next) => setValue({ ...firstDate, ...next })} />
+  );
+};
+export const Tree = () => {
+  const [selection, select] = useState(nothingChosen);
+  const [text, search] = useState('');
+  const found = plans.filter(({ numbers }) => numbers.some((number) => number.startsWith(text)));
+  return (
+    <div style={{ width: 360 }}>
+      <TreePicker plans={plans} found={found} selection={selection} onChange={select} onSearch={search} />
+    </div>
+  );
+};
+export const Search = () => <SearchBox value="" label="Search customer or number" onSearch={() => undefined} />;
+export const SearchedSelect = () => {
+  const [chosen, choose] = useState<readonly Found[]>([{ value: 'a1', label: 'Asha Rao' }]);
+  const find = async () => [
+    { value: 'a1', label: 'Asha Rao' },
+    { value: 'a2', label: 'Vikram Das' },
+  ];
+  return (
+    <div style={{ width: 360 }}>
+      <SearchSelect label="Agents" placeholder="Name or number" chosen={chosen} find={find} onChange={choose} />
+    </div>
+  );
+};
