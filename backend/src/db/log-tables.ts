@@ -47,7 +47,7 @@ export interface DownloadTable {
   rows: number | null;
   /** bigint comes out as text. */
   size: ColumnType<string | null, number | null | undefined, number | null>;
-  failure: string | null;
+  failure: Download['failure'];
   attempts: Defaulted<number>;
   created_at: Date;
   leased_until: Date | null;
