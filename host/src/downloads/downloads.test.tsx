@@ -60,7 +60,7 @@ it('lists files with state, size and age, and offers what can be done with each 
   expect(running.getByRole('progressbar', { name: 'Progress of a.csv' })).toHaveAttribute('aria-valuenow', '40');
   expect(running.getByRole('button', { name: 'Cancel a.csv' })).toBeVisible();
   const ready = await rowOf(drawer, 'b.xlsx');
-  expect(ready.getByText(/1,240 rows · 48 kB · .* · kept until Nov 27/)).toBeVisible();
+  expect(ready.getByText(/1,240 rows · 48 kB · .* · until Nov 27/)).toBeVisible();
   expect(ready.getByRole('button', { name: 'Download b.xlsx' })).toBeVisible();
   const failed = await rowOf(drawer, 'c.csv');
   expect(failed.getByText('Too many rows for XLSX. Choose CSV or a shorter range.')).toBeVisible();

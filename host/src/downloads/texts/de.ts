@@ -15,6 +15,8 @@ const de: Record<keyof typeof en, string> = {
   getNamed: '{{name}} herunterladen',
   retry: 'Erneut',
   retryNamed: '{{name}} erneut vorbereiten',
+  removeShort: 'Entfernen',
+  cancelShort: 'Abbrechen',
   remove: '{{name}} entfernen',
   cancel: '{{name}} abbrechen',
   actionFailed: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',

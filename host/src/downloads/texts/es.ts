@@ -15,6 +15,8 @@ const es: Record<keyof typeof en, string> = {
   getNamed: 'Descargar {{name}}',
   retry: 'Reintentar',
   retryNamed: 'Preparar {{name}} de nuevo',
+  removeShort: 'Quitar',
+  cancelShort: 'Cancelar',
   remove: 'Quitar {{name}}',
   cancel: 'Cancelar {{name}}',
   actionFailed: 'No ha funcionado. Inténtelo de nuevo.',

@@ -15,6 +15,8 @@ const fr: Record<keyof typeof en, string> = {
   getNamed: 'Télécharger {{name}}',
   retry: 'Relancer',
   retryNamed: 'Préparer {{name}} à nouveau',
+  removeShort: 'Retirer',
+  cancelShort: 'Annuler',
   remove: 'Retirer {{name}}',
   cancel: 'Annuler {{name}}',
   actionFailed: 'Cela n’a pas fonctionné. Veuillez réessayer.',

@@ -75,28 +75,28 @@ export function DownloadRow({ download }: { download: Download }) {
       </div>
       <div className={styles.actions}>
         {state === 'ready' ? (
-          <Button
-            size="small"
-            icon={<DownloadOutlined aria-hidden />}
-            aria-label={t('getNamed', { name })}
-            loading={busy}
-            onClick={() => void get()}
-          >
-            {t('get')}
-          </Button>
+          <Tooltip title={t('get')}>
+            <Button
+              size="small"
+              icon={<DownloadOutlined aria-hidden />}
+              aria-label={t('getNamed', { name })}
+              loading={busy}
+              onClick={() => void get()}
+            />
+          </Tooltip>
         ) : null}
         {state === 'failed' || state === 'expired' ? (
-          <Button
-            size="small"
-            icon={<ReloadOutlined aria-hidden />}
-            aria-label={t('retryNamed', { name })}
-            loading={busy}
-            onClick={() => void retry()}
-          >
-            {t('retry')}
-          </Button>
+          <Tooltip title={t('retry')}>
+            <Button
+              size="small"
+              icon={<ReloadOutlined aria-hidden />}
+              aria-label={t('retryNamed', { name })}
+              loading={busy}
+              onClick={() => void retry()}
+            />
+          </Tooltip>
         ) : null}
-        <Tooltip title={removeLabel}>
+        <Tooltip title={working ? t('cancelShort') : t('removeShort')}>
           <Button
             size="small"
             type="text"

@@ -85,7 +85,7 @@ export function Downloads() {
           </span>
         ) : null}
       </span>
-      <Drawer placement="right" size={440} open={open} onClose={() => setOpen(false)} title={t('downloads.label')}>
+      <Drawer placement="right" size={480} open={open} onClose={() => setOpen(false)} title={t('downloads.label')}>
         {open ? (
           <LazyPart
             load={load}
