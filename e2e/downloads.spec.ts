@@ -55,12 +55,16 @@ test('a file of the whole log is prepared, downloaded whole, and removed [CONF-D
 test('the list is one’s own; without files, and when it does not come, it says so at any width [CONF-DL-005, CONF-DL-006]', async () => {
   const { page, context } = await openPage(browser, { viewport: { width: 360, height: 740 } });
   await signIn(page, 'supervisor@demo.test');
-  await page.getByRole('button', { name: 'Downloads' }).click();
+  const open = async () => {
+    await page.getByRole('button', { name: 'Profile and settings' }).click();
+    await page.getByRole('button', { name: 'Downloads' }).click();
+  };
+  await open();
   await expect(drawer(page).getByText('No files yet')).toBeVisible();
   await looksRight(page, 'no downloads');
   await page.route('**/api/v1/async_download/**', (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
-  await page.getByRole('button', { name: 'Downloads' }).click();
+  await open();
   await expect(drawer(page).getByText("Can't find listings")).toBeVisible({ timeout: 20_000 });
   await looksRight(page, 'no listings');
   await page.unroute('**/api/v1/async_download/**');

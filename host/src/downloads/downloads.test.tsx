@@ -108,3 +108,13 @@ it('a failed one is prepared again, any is removed, and what is refused is told'
   await waitFor(() => expect(console.asked.map(({ method }) => method)).toContain('DELETE'));
   expect(services.notices.current()).toEqual([]);
 });
+
+it('the palette opens it, too, for a phone’s header has no room [UX-002, CONF-DL-006]', async () => {
+  const { services } = show([]);
+  act(() => services.overlay.set('palette'));
+  await userEvent.type(await screen.findByRole('combobox'), 'downloads{Enter}');
+  expect(services.overlay.current()).toBe('downloads');
+  expect(await screen.findByText('No files yet')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(services.overlay.current()).toBeNull());
+});

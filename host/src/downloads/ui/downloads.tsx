@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { downloadStarted, type Download } from '@patchbay/shared-contracts';
+import { breakpoints, downloadStarted, type Download } from '@patchbay/shared-contracts';
+import { useMedia } from '@patchbay/shared-ui';
 import { Button, Drawer, Skeleton } from '@patchbay/shared-ui/antd';
 import { DownloadOutlined } from '@patchbay/shared-ui/icons';
 import { useQueryClient } from '@patchbay/shared-ui/query';
 import { LazyPart } from '../../shell/lazy-part.tsx';
 import { useShell } from '../../shell/shell-context.ts';
+import { useStore } from '../../shell/use-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import { downloadsKey, useDownloads, useSettled } from '../effects/use-downloads.ts';
 import { loadDownloads } from '../load-downloads.ts';
@@ -43,49 +45,65 @@ function useUnseen(downloads: readonly Download[] | undefined, looking: boolean)
     [looking, notices, t],
   );
   useSettled(downloads, tell);
-  return { unseen, seen: () => setUnseen(0) };
+  const seen = useCallback(() => setUnseen(0), []);
+  return { unseen, seen };
+}
+
+interface BadgeProps {
+  readonly working: number;
+  readonly unseen: number;
+  readonly onPress: () => void;
+}
+
+/** In the header; on a phone only while there is something to see: the profile menu and the palette have it, too. */
+function HeaderButton({ working, unseen, onPress }: BadgeProps) {
+  const t = useTexts();
+  const crowded = useMedia(`(max-width: ${breakpoints.sm - 1}px)`);
+  if (crowded && working + unseen === 0) return null;
+  const isReady = unseen > 0 && working === 0;
+  const label = working > 0 ? t('downloads.working', { count: working }) : t('downloads.label');
+  return (
+    <span className={styles.button}>
+      <Button
+        type="text"
+        icon={<DownloadOutlined aria-hidden />}
+        aria-label={isReady ? t('downloads.unseen', { count: unseen }) : label}
+        aria-haspopup="dialog"
+        onClick={onPress}
+      />
+      {working > 0 ? <span className={styles.busy} aria-hidden /> : null}
+      {isReady ? (
+        <span className={styles.count} aria-hidden>
+          {unseen}
+        </span>
+      ) : null}
+    </span>
+  );
 }
 
 /** The button in the header, with what is being made or got ready, and the drawer of prepared files [CONF-DL-006]. */
 export function Downloads() {
   const t = useTexts();
-  const { i18n } = useShell();
-  const [open, setOpen] = useState(false);
+  const { i18n, overlay } = useShell();
+  const open = useStore(overlay, overlay.current) === 'downloads';
   const [wanted, setWanted] = useState(false);
   const [limit, setLimit] = useState(PAGE);
   const load = useMemo(() => loadDownloads(i18n), [i18n]);
   const { data, isError, refetch } = useDownloads(wanted, limit);
   const { unseen, seen } = useUnseen(data?.objects, open);
-  const show = useCallback(() => {
-    setWanted(true);
-    setOpen(true);
-  }, []);
+  const show = useCallback(() => overlay.set('downloads'), [overlay]);
+  const client = useQueryClient();
   useStarted(show);
-  const press = () => {
-    show();
+  useEffect(() => {
+    if (!open) return;
+    setWanted(true);
     seen();
-    if (wanted) void refetch();
-  };
-  const working = data?.objects.filter(isAtWork).length ?? 0;
-  const label = working > 0 ? t('downloads.working', { count: working }) : t('downloads.label');
+    void client.invalidateQueries({ queryKey: downloadsKey });
+  }, [open, seen, client]);
   return (
     <>
-      <span className={styles.button}>
-        <Button
-          type="text"
-          icon={<DownloadOutlined aria-hidden />}
-          aria-label={unseen > 0 && working === 0 ? t('downloads.unseen', { count: unseen }) : label}
-          aria-haspopup="dialog"
-          onClick={press}
-        />
-        {working > 0 ? <span className={styles.busy} aria-hidden /> : null}
-        {unseen > 0 && working === 0 ? (
-          <span className={styles.count} aria-hidden>
-            {unseen}
-          </span>
-        ) : null}
-      </span>
-      <Drawer placement="right" size={480} open={open} onClose={() => setOpen(false)} title={t('downloads.label')}>
+      <HeaderButton working={data?.objects.filter(isAtWork).length ?? 0} unseen={unseen} onPress={show} />
+      <Drawer placement="right" size={480} open={open} onClose={() => overlay.set(null)} title={t('downloads.label')}>
         {open ? (
           <LazyPart
             load={load}
