@@ -48,7 +48,7 @@ const tenantTables = [
   'sticky_agents',
   'missed_rings',
   'orders',
-  'call_hours',
+  'call_counts',
   'saved_filters',
   'table_layouts',
   'downloads',
