@@ -1,6 +1,6 @@
 import type { CallChannel } from '@patchbay/shared-contracts';
 import { sql, type RawBuilder } from 'kysely';
-import { allOf, oneOf, type Condition } from '../db/conditions.ts';
+import { allOf, anyOf, oneOf, type Condition } from '../db/conditions.ts';
 import type { Tx } from '../db/database.ts';
 import { byAgents } from './log-filters.ts';
 import type { Range } from './model/log-range.ts';
@@ -53,29 +53,34 @@ const cut = ({ range: { from, to }, scope }: Plain, hour: Date): Counted => {
     where ended_at is not null and ${scope} and ${allOf(bounds)}`;
 };
 
-const between = (after: Date | null, before: Date | null): readonly Condition[] => [
-  ...(after === null ? [] : [sql`begins > ${after}` as Condition]),
-  ...(before === null ? [] : [sql`begins < ${before}` as Condition]),
+/** In the day that the range begins in, or the one it ends in; nothing for a range without ends. */
+function atEnds({ from, to }: Range): readonly Condition[] {
+  const ends: readonly Condition[] = [
+    ...(from === null ? [] : [sql`begins < ${endOf('day', startOf('day', from))}` as Condition]),
+    ...(to === null ? [] : [sql`begins >= ${startOf('day', to)}` as Condition]),
+  ];
+  return ends.length === 0 ? [] : [anyOf(ends)];
+}
+
+/** The hours that a range cuts. */
+function cutHours({ from, to }: Range): readonly Date[] {
+  const hours = [from, to].filter((at) => at !== null).map((at) => startOf('hour', at).getTime());
+  return [...new Set(hours)].map((hour) => new Date(hour));
+}
+
+const within = ({ from, to }: Range, span: Span): readonly Condition[] => [
+  ...(from === null ? [] : [sql`begins > ${startOf(span, from)}` as Condition]),
+  ...(to === null ? [] : [sql`begins < ${startOf(span, to)}` as Condition]),
 ];
 
 /** The calls of a selection by whole days, by the whole hours of the days at its ends, and by what is left of the hours there. */
 function countsOf(plain: Plain): Counted {
-  const { from, to } = plain.range;
-  const [firstDay, lastDay] = [from && startOf('day', from), to && startOf('day', to)];
-  const [firstHour, lastHour] = [from && startOf('hour', from), to && startOf('hour', to)];
-  const ends: readonly Condition[] = [
-    ...(firstDay === null ? [] : [sql`begins < ${endOf('day', firstDay)}` as Condition]),
-    ...(lastDay === null ? [] : [sql`begins >= ${lastDay}` as Condition]),
-  ];
-  const atEnds = ends.length === 0 ? [] : [sql<boolean>`(${sql.join([...ends], sql` or `)})`];
-  const cuts = [firstHour, firstHour?.getTime() === lastHour?.getTime() ? null : lastHour].filter(
-    (hour) => hour !== null,
-  );
+  const { range } = plain;
   return sql.join(
     [
-      counted(plain, 'day', between(firstDay, lastDay)),
-      ...atEnds.map((isAtEnd) => counted(plain, 'hour', [...between(firstHour, lastHour), isAtEnd])),
-      ...cuts.map((hour) => cut(plain, hour)),
+      counted(plain, 'day', within(range, 'day')),
+      ...atEnds(range).map((isAtEnd) => counted(plain, 'hour', [...within(range, 'hour'), isAtEnd])),
+      ...cutHours(range).map((hour) => cut(plain, hour)),
     ],
     sql` union all `,
   );

@@ -94,12 +94,16 @@ export function Downloads() {
   const show = useCallback(() => overlay.set('downloads'), [overlay]);
   const client = useQueryClient();
   useStarted(show);
-  useEffect(() => {
-    if (!open) return;
-    setWanted(true);
-    seen();
-    void client.invalidateQueries({ queryKey: downloadsKey });
-  }, [open, seen, client]);
+  useEffect(
+    () =>
+      overlay.subscribe(() => {
+        if (overlay.current() !== 'downloads') return;
+        setWanted(true);
+        seen();
+        void client.invalidateQueries({ queryKey: downloadsKey });
+      }),
+    [overlay, seen, client],
+  );
   return (
     <>
       <HeaderButton working={data?.objects.filter(isAtWork).length ?? 0} unseen={unseen} onPress={show} />
