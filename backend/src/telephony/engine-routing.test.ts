@@ -83,6 +83,7 @@ describe('a call to a number with a flow [TEL-006]', () => {
     ben.answer();
     await settle();
     expect(asha.heard).toEqual(['cancel']);
+    expect(asha.cancelled).toEqual(['SIP ;cause=200 ;text="Call completed elsewhere"']); // RFC 3326
     expect([...house.directory.busy().keys()]).toEqual(['ben']);
     expect(record()?.missed).toEqual(['asha: answered elsewhere']);
     expect(house.events.all().map(({ agentId, event }) => `${agentId} ${event.event_type}`)).toEqual(

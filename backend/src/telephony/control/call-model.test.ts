@@ -92,6 +92,7 @@ const input: fc.Arbitrary<CallInput> = fc.oneof(
       third: party,
     }),
   },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('blindRequested' as const), third: party }) },
   fc.constant({ type: 'mergeRequested' as const }),
   fc.constant({ type: 'completeRequested' as const }),
   fc.record({ type: fc.constant('dropRequested' as const), by: fc.constantFrom('agent' as const, 'third' as const) }),
@@ -204,7 +205,8 @@ const fact = (world: World, told: CallInput): void => {
   if (told.type === 'legEnded') goes(world, told.leg);
   if (told.type === 'timedOut') world.timers.delete(told.timer);
   if (told.type === 'queueEntered' && !told.isFull) world.inLine = true;
-  const brought = told.type === 'consultRequested' ? [told.third] : told.type === 'partiesFound' ? told.parties : [];
+  const asked = told.type === 'consultRequested' || told.type === 'blindRequested';
+  const brought = asked ? [told.third] : told.type === 'partiesFound' ? told.parties : [];
   for (const who of brought) if (who.is === 'agent') world.reserved.add(who.agent.agentId);
 };
 

@@ -185,6 +185,8 @@ export type CallInput =
   /** A prompt has ended. */
   | { readonly type: 'said'; readonly say: number }
   | { readonly type: 'consultRequested'; readonly third: ThirdParty }
+  /** The agent gives the call away without asking first. */
+  | { readonly type: 'blindRequested'; readonly third: ThirdParty }
   | { readonly type: 'completeRequested' }
   | { readonly type: 'mergeRequested' }
   /** By the agent of the call (cancel, kick), or by the third's own hand. */

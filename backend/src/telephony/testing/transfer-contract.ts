@@ -80,6 +80,19 @@ export const describeTransfers = (parts: TransferParts): void => {
     for (const tone of [ASHA, CUSTOMER, OUT]) expect(await loudest(file, tone)).toBeGreaterThan(3_000);
   }, 40_000);
 
+  it('a blind transfer: the customer hears ringing, then the other, and the first agent is gone at once', async () => {
+    const ben = await registered('ben');
+    const { agent, customer, customerVoice, callId } = await connected();
+    await order(callId, { do: 'blind', target: { agentId: 'ben' } });
+    await until(() => agent.phone.heard.includes('bye') && !customerVoice.hears(ASHA));
+    expect(parts.engine().activeCalls()).toMatchObject([{ phase: 'offering', agentId: 'ben' }]);
+    const benVoice = await answer(ben.phone, BEN);
+    await until(() => benVoice.hears(CUSTOMER) && customerVoice.hears(BEN));
+    customer.phone.bye();
+    await until(() => last()?.ends.length === 1);
+    expect(last()?.ends).toMatchObject([{ agent: { agentId: 'ben' }, hangupBy: 'customer', cause: 'normal' }]);
+  }, 40_000);
+
   it('a queue transfer: the next agent of the queue hears the customer', async () => {
     const ben = await registered('ben');
     const { agent, customer, customerVoice, callId } = await connected();
