@@ -201,6 +201,29 @@ describe('call log', () => {
       });
     });
 
+    it('writes down what a call cost, with each number that was asked in [TEL-007]', async () => {
+      const { records, database } = test.services;
+      const at = test.clock.now;
+      const costOf = async (callId: string) => {
+        const row = database.withAccount('demo', (tx) =>
+          tx.selectFrom('calls').select('cost').where('call_id', '=', callId).executeTakeFirstOrThrow(),
+        );
+        return (await row).cost;
+      };
+      for (const [callId, asked, end] of [
+        ['cost-own', [], endOf(at)], // 50 s to +91: two pulses of 30 s
+        ['cost-third', ['+971500000001'], endOf(at)], // and 35 s to +971: a minute at three coins
+        ['cost-none', [], { ...endOf(at), answeredAt: null, talkMs: 0 }],
+      ] as const) {
+        await records.begin(startOf(callId, at));
+        for (const detail of asked)
+          await records.journey(callId, { at: at + 25_000, step: 'Third party answered', detail });
+        expect(await costOf(callId)).toBeNull();
+        await records.finish(callId, end);
+      }
+      expect([await costOf('cost-own'), await costOf('cost-third'), await costOf('cost-none')]).toEqual([2, 5, 0]);
+    });
+
     it('a process that dies in the middle leaves one finished record, with what was recorded [TEL-007]', async () => {
       const { records, database } = test.services;
       const startedAt = test.clock.now;

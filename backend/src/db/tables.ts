@@ -130,7 +130,7 @@ export interface CallTable {
   process_id: string;
   channel: Defaulted<CallChannel>;
   solution: string;
-  direction: string;
+  direction: 'inbound' | 'outbound';
   device: Defaulted<'Phone' | 'Softphone'>;
   started_at: Date;
   answered_at: Date | null;
@@ -158,6 +158,17 @@ export interface CallTable {
   sub_disposition: string | null;
   lead: string | null;
   notes: string | null;
+  /** Coins. */
+  cost: Defaulted<number | null>;
+}
+
+export interface CallRateTable {
+  account_id: string;
+  channel: CallChannel;
+  direction: 'inbound' | 'outbound';
+  prefix: string;
+  coins: number;
+  pulse_seconds: number;
 }
 
 export interface TermsAcceptanceTable {
@@ -280,6 +291,7 @@ export interface Tables extends AccessTables, OutsideTables, RoutingTables {
   sip_credentials: SipCredentialTable;
   customers: CustomerTable;
   calls: CallTable;
+  call_rates: CallRateTable;
   terms_acceptances: TermsAcceptanceTable;
   feedback: FeedbackTable;
   releases: ReleaseTable;
