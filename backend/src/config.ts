@@ -99,6 +99,7 @@ const envSchema = z.object({
   MAIL_FROM: z.string().min(3).default('Patchbay <no-reply@localhost>'),
   LEADS_TO: z.email('must be an e-mail address').optional(),
   OUTBOX: onOff.optional(),
+  RECORDING_LEGS: onOff.optional(),
   RECORDING_DAYS: z.coerce
     .number('must be a number of days')
     .int('must be a whole number')
@@ -193,6 +194,8 @@ export interface Config {
   };
   /** How long recordings and voicemails are kept; 0 for ever. */
   readonly recordingDays: number;
+  /** Whether each leg of a call is recorded apart, too. */
+  readonly recordingLegs: boolean;
   /** How long a password lives; 0 for ever [AUTH-136]. */
   readonly passwordDays: number;
   readonly appEnv: string;
@@ -310,6 +313,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     mail: mailOf(given, embedded),
     recordingDays: given.RECORDING_DAYS,
+    recordingLegs: given.RECORDING_LEGS !== 'off',
     passwordDays: given.PASSWORD_DAYS,
     appEnv: given.APP_ENV,
     buildDir: given.BUILD_DIR,

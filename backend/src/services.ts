@@ -149,7 +149,7 @@ export function createServices(foundation: Foundation) {
     routing,
     directory: createDirectory({ database, routing, activity, sipDomain, now, onError }),
     records: createRecords(foundation, access.post, hub),
-    recordings: createRecordingPlace(folders.recordings),
+    recordings: createRecordingPlace(folders.recordings, config.recordingLegs),
     visitIds: createVisitIds(secrets.visit, now),
     visits: createVisits(database, now),
     ...createOutside({ ...foundation, hub }),

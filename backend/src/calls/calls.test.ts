@@ -6,7 +6,7 @@ import { speechWav } from '../db/seed/speech.ts';
 import { createRandom } from '../db/seed/random.ts';
 import type { Agent, CallEnd, CallStart } from '../telephony/ports.ts';
 import { finishInterrupted } from './interrupted.ts';
-import { recordingRef, voicemailRef } from './recordings.ts';
+import { legRef, recordingRef, voicemailRef } from './recordings.ts';
 
 const agent: Agent = {
   agentId: 'demo-agent-01',
@@ -238,6 +238,9 @@ describe('call log', () => {
       wav.writeUInt32LE(0, 4); // as a writer leaves it that had no time to end
       wav.writeUInt32LE(0, 40);
       await writeFile(file, wav);
+      const leg = legRef(ref, { leg: 1, who: 'agent' });
+      await writeFile(join(recordingsFolder, leg), wav);
+      await writeFile(join(recordingsFolder, legRef(ref.replace('died-1', 'died-11'), { leg: 1, who: 'agent' })), wav);
 
       const finish = (dead: string) =>
         finishInterrupted(database, { isDead: async (processId) => processId === dead, recordingsFolder });
@@ -254,6 +257,10 @@ describe('call log', () => {
           call_recording: `${paths.recordings}/died-1/`,
         },
       ]);
+      const { recording_legs } = await database.withAccount('demo', (tx) =>
+        tx.selectFrom('calls').select('recording_legs').where('call_id', '=', 'died-1').executeTakeFirstOrThrow(),
+      );
+      expect(recording_legs).toEqual([leg]);
       const repaired = await readFile(file);
       expect(repaired.readUInt32LE(4)).toBe(repaired.length - 8);
       expect(repaired.readUInt32LE(40)).toBe(repaired.length - 44);

@@ -30,6 +30,7 @@ const endColumns = (end: CallEnd) => ({
   cause: end.cause,
   dtmf: end.dtmf,
   recording: end.recording,
+  recording_legs: JSON.stringify(end.recordedLegs ?? []),
   voicemail: end.voicemail?.ref ?? null,
   voicemail_ms: end.voicemail === null ? null : Math.round(end.voicemail.durationMs),
   solution: end.solution,

@@ -158,6 +158,7 @@ export interface CallTable {
   sub_disposition: string | null;
   lead: string | null;
   notes: string | null;
+  recording_legs: ColumnType<string[], string | undefined, string>;
   /** Coins. */
   cost: Defaulted<number | null>;
 }

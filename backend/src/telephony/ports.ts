@@ -185,6 +185,8 @@ export interface CallEnd {
   readonly dtmf: string;
   /** `RecordingFile.ref` of the recording; `null` when nothing was recorded. The file is closed by then. */
   readonly recording: string | null;
+  /** The same of each leg that was recorded apart; all begin together, silent until the leg spoke. Left out: none. */
+  readonly recordedLegs?: readonly string[];
   /** The same of a voicemail. */
   readonly voicemail: (LeftVoicemail & { readonly ref: string }) | null;
   /** As which it ended: a flow may have led it into a queue. */
@@ -209,11 +211,19 @@ export interface CallEvents {
   publish(accountId: string, agentId: string, event: CallEvent): void;
 }
 
+/** A leg of a call that is recorded apart from the others. */
+export interface RecordedLeg {
+  readonly leg: number;
+  readonly who: 'agent' | 'customer' | 'number';
+}
+
 export interface RecordingFile {
   /** Absolute path of a `.wav` in a folder that exists; 16-bit mono at 8 kHz is written there while the call runs. */
   readonly file: string;
   /** What the record keeps of it. */
   readonly ref: string;
+  /** Where one leg alone is recorded, in the same folder; left out: legs are not. */
+  readonly leg?: (leg: RecordedLeg) => Pick<RecordingFile, 'file' | 'ref'>;
 }
 
 export interface RecordingPlace {

@@ -268,7 +268,9 @@ export type Effect =
   | { readonly type: 'finish'; readonly end: Ended };
 
 /** The end as the call knows it; where the recordings are is added later. */
-export type Ended = Omit<CallEnd, 'recording' | 'voicemail'> & { readonly voicemail: LeftVoicemail | null };
+export type Ended = Omit<CallEnd, 'recording' | 'recordedLegs' | 'voicemail'> & {
+  readonly voicemail: LeftVoicemail | null;
+};
 
 export type Step = readonly [Call, readonly Effect[]];
 

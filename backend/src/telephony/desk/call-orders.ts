@@ -44,7 +44,9 @@ const refusalOf = ({ phase, seen }: Call, wanted: TransferOrder): TransferRefusa
   const what = wanted.do;
   if (wanted.do === 'queue' && seen.queue?.id === wanted.queue.id) return 'same-queue';
   if (possible[what].includes(phase.at)) return undefined;
-  return 'third' in phase && (what === 'consult' || what === 'blind' || what === 'queue') ? 'transfer-running' : 'not-connected';
+  return 'third' in phase && (what === 'consult' || what === 'blind' || what === 'queue')
+    ? 'transfer-running'
+    : 'not-connected';
 };
 
 type ToSomebody = Extract<TransferOrder, { target: Target }>;

@@ -165,7 +165,13 @@ export const createRecordingFolder = (folder: string): RecordingPlace => {
     return { file: path.join(folder, name), ref: name };
   };
   return {
-    fileFor: ({ callId }) => place(`${callId}.wav`),
+    fileFor: async ({ callId }) => ({
+      ...(await place(`${callId}.wav`)),
+      leg: ({ leg, who }) => {
+        const name = `${callId}.leg${leg}-${who}.wav`;
+        return { file: path.join(folder, name), ref: name };
+      },
+    }),
     voicemailFor: ({ callId }) => place(`${callId}.voicemail.wav`),
   };
 };
