@@ -22,6 +22,7 @@ import { createOutside } from './outside.ts';
 import { createLines } from './phone/lines.ts';
 import { createVisitorMemory } from './releases/registry/visitor-memory.ts';
 import { createReleasing } from './releases/releasing.ts';
+import { createHookKeys } from './hooks/hook-keys.ts';
 import { createRouting } from './routing/routing.ts';
 import { createVoicemailPost } from './routing/voicemail-post.ts';
 import type { Secrets } from './secrets/secrets.ts';
@@ -109,7 +110,8 @@ export function createServices(foundation: Foundation) {
   const visitorMemory = createVisitorMemory(now);
   const sessions = tellingGrants(createSessions(database, now), visitorMemory.granted);
   const cookie = createSessionCookie(config.publicOrigin);
-  const routing = createRouting({ ...foundation, activity, folders });
+  const hooks = { keys: createHookKeys(secrets.hooks), toPrivate: config.hooksToPrivate };
+  const routing = createRouting({ ...foundation, activity, folders, hooks });
   const hub = createHub({ logs: shared.logs, isAlive: sessions.isAlive, onError });
   const liveCalls = createLiveCalls({ ...shared, hub, after, isAlive: sessions.isAlive, onError });
   const elsewhere = createElsewhere({ ...foundation, ...shared, activity });

@@ -39,6 +39,14 @@ describe('what calls are routed by', () => {
       ({ agentId }) => agentId,
     );
 
+  it('owners, and nobody else, are told the secret that web hooks are signed with; each account has its own', async () => {
+    const secretOf = async (user: string) => (await test.signIn(user)).get(`${paths.callFlows}hook-secret/`);
+    const [mine, theirs] = [await secretOf('owner@demo.test'), await secretOf('owner@other.test')];
+    expect(mine.json()).toEqual({ data: { secret: expect.stringMatching(/^whsec_[\w+/]{43}=$/) } });
+    expect(theirs.json()).not.toEqual(mine.json());
+    expect((await secretOf('supervisor@demo.test')).statusCode).toBe(403);
+  });
+
   it('a queue is run as it is set up, in milliseconds [CONF-QUEUE-013]', async () => {
     expect(await directory().queuePlan('demo', SUPPORT)).toMatchObject({ name: 'Support', maxWaitMs: 60_000, overflow: { to: 'hangup' } }); // prettier-ignore
     await setQueue({

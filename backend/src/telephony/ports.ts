@@ -88,6 +88,19 @@ export interface StickyWanted {
   readonly withinMs: number;
 }
 
+/** A step of a flow that asks by web. */
+export interface FlowHook {
+  readonly call: Pick<CallStart, 'callId' | 'accountId' | 'startedAt' | 'serviceNumber' | 'customerNumber'>;
+  /** The step's id. */
+  readonly node: string;
+  readonly url: string;
+  readonly timeoutMs: number;
+  /** Which variables it may set. */
+  readonly sets: readonly string[];
+  /** What is set so far. */
+  readonly variables: Readonly<Record<string, string>>;
+}
+
 /** Numbers and agents. Telephony itself sees to it that an agent is on one call at a time and has a registered phone. */
 export interface Directory {
   /**
@@ -103,6 +116,11 @@ export interface Directory {
   stickyAgent(wanted: StickyWanted): Promise<string | undefined>;
   /** Customer and agent of this queue are together. Must not throw. */
   met(agent: Agent, customerNumber: string, queue: QueuePlan): void;
+  /**
+   * Somebody else's server is asked, while the caller waits: what it sets, or `undefined` when it did not answer as it should. May
+   * reject, which is the same.
+   */
+  askHook(hook: FlowHook): Promise<Readonly<Record<string, string>> | undefined>;
   /** A sound at 8 kHz, by its id; `undefined` when there is none, which is silence to the caller. */
   sound(accountId: string, soundId: string): Promise<Int16Array | undefined>;
   /** One agent, whatever the status; `undefined` when the account has none of that id. */
