@@ -97,6 +97,7 @@ export type Services = ReturnType<typeof createServices>;
 
 const after = (ms: number, run: () => void): (() => void) => {
   const timer = setTimeout(run, ms);
+  timer.unref(); // nobody waits for these when the program ends
   return () => clearTimeout(timer);
 };
 
@@ -111,7 +112,7 @@ export function createServices(foundation: Foundation) {
   const sessions = tellingGrants(createSessions(database, now), visitorMemory.granted);
   const cookie = createSessionCookie(config.publicOrigin);
   const hooks = { keys: createHookKeys(secrets.hooks), toPrivate: config.hooksToPrivate };
-  const routing = createRouting({ ...foundation, activity, folders, hooks });
+  const routing = createRouting({ ...foundation, activity, folders, hooks, after });
   const hub = createHub({ logs: shared.logs, isAlive: sessions.isAlive, onError });
   const liveCalls = createLiveCalls({ ...shared, hub, after, isAlive: sessions.isAlive, onError });
   const elsewhere = createElsewhere({ ...foundation, ...shared, activity });

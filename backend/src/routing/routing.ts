@@ -16,6 +16,7 @@ export interface RoutingDeps {
   readonly folders: { readonly prompts: string; readonly sounds: string };
   readonly hooks: { readonly keys: HookKeys; readonly toPrivate: boolean };
   readonly now: () => number;
+  readonly after: (ms: number, run: () => void) => () => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -29,12 +30,12 @@ export interface Routing {
   readonly wrapUps: WrapUps;
 }
 
-export function createRouting({ database, activity, folders, hooks, now, onError }: RoutingDeps): Routing {
+export function createRouting({ database, activity, folders, hooks, now, after, onError }: RoutingDeps): Routing {
   const sounds = createSounds({ database, promptsFolder: folders.prompts, soundsFolder: folders.sounds });
   return {
     hookKeys: hooks.keys,
     flows: createFlows({ database, sounds, now }),
-    wrapUps: createWrapUps({ database, activity, now, onError }),
+    wrapUps: createWrapUps({ database, activity, now, after, onError }),
     data: {
       queuePlan: (accountId, queueId) => database.withAccount(accountId, (tx) => readQueuePlan(tx, queueId)),
       stickyAgent: (wanted) => findStickyAgent(database, wanted, now()),
