@@ -62,7 +62,11 @@ export async function openTrunks(setting: TrunksSetting, clock: Clock, log: Tele
     const hop = hopOf(proxy ?? trunk.peer, proxy !== undefined);
     const routes = proxy ? [`<sip:${keyOf(proxy)};transport=tcp;lr>`] : [];
     return hop.add((ways) =>
-      createTrunkLine({ ...ways, setting: trunk, here, routes, clock, arrived: (call) => arrived(call) }),
+      createTrunkLine({
+        ...{ ...ways, setting: trunk, here, routes, clock },
+        arrived: (call) => arrived(call),
+        unregistered: (status) => log.warn('a trunk is not registered at its peer', { trunk: trunk.name, status }),
+      }),
     );
   };
   const lines = setting.trunks.map(open);
