@@ -96,6 +96,13 @@ const arrivalOf = (request: IncomingInviteRequest, connection: LegConnection, se
   };
 };
 
+const calleeOf = (number: string, connection: LegConnection, setting: TrunkSetting): Callee => {
+  const user = dialled(number, setting);
+  const callerId = (shown: string) => dialled(setting.callerId === 'call' ? shown : setting.callerId, setting);
+  const outside = { domain: setting.peer.host, callerId, wire: wireOf(setting) };
+  return { connection, contact: uriOf(user, setting), user, outside };
+};
+
 const lifeOf = (core: UserAgentCore, { setting, clock, reconnect }: TrunkLineDeps, again: () => void) =>
   createKeepAlive(core, {
     ...{ peer: uriOf('ping', setting), everyMs: setting.keepAliveSeconds * 1000, clock },
@@ -159,17 +166,7 @@ export const createTrunkLine = (deps: TrunkLineDeps): TrunkLine => {
       life.heard();
       take(message);
     },
-    callee: (number) => {
-      if (!life.isUp() || legs() >= setting.channels) return undefined;
-      const user = dialled(number, setting);
-      const callerId = (shown: string) => dialled(setting.callerId === 'call' ? shown : setting.callerId, setting);
-      return {
-        connection,
-        contact: uriOf(user, setting),
-        user,
-        outside: { domain: setting.peer.host, callerId, wire: wireOf(setting) },
-      };
-    },
+    callee: (number) => (life.isUp() && legs() < setting.channels ? calleeOf(number, connection, setting) : undefined),
     state: () => ({
       name: setting.name,
       up: life.isUp(),

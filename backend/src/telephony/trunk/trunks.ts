@@ -34,6 +34,12 @@ export interface Trunks extends PublicNetwork {
 const normal = (address: string | undefined): string => (address ?? '').replace(/^::ffff:/, '');
 const keyOf = ({ host, port }: Address): string => `${host}:${port}`;
 
+const tellUnregistered =
+  (log: TelephonyLog) =>
+  ({ name: trunk }: TrunkSetting) =>
+  (status: number): void =>
+    log.warn('a trunk is not registered at its peer', { trunk, status });
+
 /** Listens, and dials each peer when there is something to say. Rejects when the port is taken. */
 export async function openTrunks(setting: TrunksSetting, clock: Clock, log: TelephonyLog): Promise<Trunks> {
   const hops = new Map<string, Hop>();
@@ -65,7 +71,7 @@ export async function openTrunks(setting: TrunksSetting, clock: Clock, log: Tele
       createTrunkLine({
         ...{ ...ways, setting: trunk, here, routes, clock },
         arrived: (call) => arrived(call),
-        unregistered: (status) => log.warn('a trunk is not registered at its peer', { trunk: trunk.name, status }),
+        unregistered: tellUnregistered(log)(trunk),
       }),
     );
   };
