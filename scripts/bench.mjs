@@ -63,6 +63,12 @@ const measurements = [
       (await import('../bench/sip/p8.mjs')).measureEdge({ pairs: quick ? 2 : 9, seconds: quick ? 2 : 5 }),
   },
   {
+    name: 'call-log',
+    targets: ['P11'],
+    run: async () =>
+      (await import('../bench/logs/p11.mjs')).measureLog({ pairs: quick ? 3 : 9, rows: quick ? 100_000 : 1_000_000 }),
+  },
+  {
     name: 'sign-in',
     targets: ['S1'],
     run: async () => (await import('../bench/identity/s1.mjs')).measureSignIn({ rounds: quick ? 1 : 5 }),

@@ -1,42 +1,44 @@
 // The call log on a database of its own, embedded or a server's, told what to do by messages.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { callRecordsQuerySchema } from '@patchbay/shared-contracts';
+import { callRecordSchema, callRecordsQuerySchema, startExportSchema } from '@patchbay/shared-contracts';
 import { sql } from 'kysely';
 import { callPage } from '../../backend/src/calls/log-page.ts';
 import { openEmbedded, openServer } from '../../backend/src/db/drivers.ts';
 import { migrate } from '../../backend/src/db/migrate.ts';
 import { addHistory } from '../../backend/src/db/seed/history.ts';
 import { seed } from '../../backend/src/db/seed/seed.ts';
+import { createExports } from '../../backend/src/exports/exports.ts';
 
 const [address, migrations, rows, weeks] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'patchbay-bench-log-'));
 const now = Date.now();
 const database = address === 'embedded' ? await openEmbedded(join(folder, 'db')) : openServer(address);
+const ACCOUNT = 'demo';
+const inAccount = (work) => database.withAccount(ACCOUNT, work);
 
 async function fill() {
   await migrate(database, migrations);
   await seed(database, { now, recordingsFolder: join(folder, 'recordings') });
   const began = performance.now();
-  await database.withAccount('demo', (tx) =>
-    addHistory(tx, { accountId: 'demo', calls: Number(rows), weeks: Number(weeks), now }),
-  );
+  const history = { accountId: ACCOUNT, calls: Number(rows), weeks: Number(weeks), now };
+  await inAccount((tx) => addHistory(tx, history));
   await database.asOwner((tx) => sql`analyze`.execute(tx));
   return performance.now() - began;
 }
 
-const question = (page) => ({
-  query: callRecordsQuerySchema.parse({ pageNumber: page }),
-  ...{ range: { from: null, to: null }, own: null, masked: false, after: null },
-});
-const pageOf = (page) => database.withAccount('demo', (tx) => callPage(tx, question(page)));
+const whole = { range: { from: null, to: null }, own: null, masked: false };
+const pageOf = (pageNumber, after = null) =>
+  inAccount((tx) => callPage(tx, { ...whole, query: callRecordsQuerySchema.parse({ pageNumber }), after }));
+/** The naive way to the same page. */
 const offsetOf = (page) =>
-  database.withAccount('demo', (tx) =>
-    sql`select * from calls where ended_at is not null order by started_at desc, call_id desc offset ${(page - 1) * 10} limit 11`.execute(
-      tx,
-    ),
+  inAccount((tx) =>
+    sql`select * from calls where ended_at is not null order by started_at desc, call_id desc
+      limit 11 offset ${(page - 1) * 10}`.execute(tx),
   );
+
+const ways = { number: pageOf, offset: offsetOf };
 
 const orders = {
   /** How long each page takes, ms. */
@@ -44,24 +46,46 @@ const orders = {
     const took = [];
     for (const page of pages) {
       const before = performance.now();
-      await (by === 'offset' ? offsetOf(page) : pageOf(page));
+      await ways[by](page);
       took.push(performance.now() - before);
     }
     return { took };
   },
-  /** By cursors, from a page on. */
+  /** Pages by cursors, from a page on. */
   async cursors({ from, count }) {
     const took = [];
     let { next } = await pageOf(from);
     for (let turn = 0; turn < count && next !== null; turn++) {
       const before = performance.now();
-      ({ next } = await database.withAccount('demo', (tx) => callPage(tx, { ...question(1), after: next })));
+      ({ next } = await pageOf(1, next));
       took.push(performance.now() - before);
     }
     return { took };
   },
   async total() {
     return { total: (await pageOf(1)).total.count };
+  },
+  /** A file of everything: how long it takes and how much memory it needs at most, against before. */
+  async export({ format }) {
+    const place = join(folder, 'exports');
+    const exports = createExports({ database, folder: place, now: Date.now, onError: (error) => console.error(error) });
+    const columns = Object.keys(callRecordSchema.shape);
+    const asked = startExportSchema.parse({ page: 'call-logs', format, columns, query: {} });
+    const actor = { userId: 'demo-user-01', accountId: ACCOUNT, sessionId: 's', role: 'owner', agentId: null };
+    let most = 0;
+    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 50);
+    const before = process.memoryUsage().rss;
+    const began = performance.now();
+    const { download_id: id } = await exports.start(actor, asked);
+    await exports.work();
+    const ms = performance.now() - began;
+    clearInterval(watch);
+    const job = await inAccount((tx) =>
+      tx.selectFrom('downloads').select(['state', 'rows']).where('download_id', '=', id).executeTakeFirst(),
+    );
+    const size = readdirSync(place).reduce((sum, file) => sum + statSync(join(place, file)).size, 0);
+    await exports.remove(id);
+    return { ms, most, before, size, ...job };
   },
 };
 

@@ -96,6 +96,15 @@ function keepExporting({ exports, onError }: Services): () => void {
   return () => clearInterval(timer);
 }
 
+const RESUME_MS = 30_000;
+
+/** SMS of processes that died are handed over again. Returns the way to stop. */
+function resumeMessages({ messages, onError }: Services): () => void {
+  const timer = setInterval(() => void messages.resume().catch(onError), RESUME_MS);
+  void messages.resume().catch(onError);
+  return () => clearInterval(timer);
+}
+
 /** Ends what dead processes left; one process at a time, and later again, for another may die. */
 function sweeper(services: Services, lives: ProcessLives) {
   const { database, folders, shared, onError } = services;
@@ -110,8 +119,10 @@ function sweeper(services: Services, lives: ProcessLives) {
   const timer = shared.redis && setInterval(() => void sweep().catch(onError), SWEEP_MS);
   const stopRetiring = retire(services);
   const stopExporting = keepExporting(services);
+  const stopResuming = resumeMessages(services);
   const stop = () => {
     clearInterval(timer);
+    stopResuming();
     stopRetiring();
     stopExporting();
   };

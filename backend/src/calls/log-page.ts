@@ -5,7 +5,7 @@ import { countCheaply, type Total } from '../db/counting.ts';
 import type { Tx } from '../db/database.ts';
 import { withNames } from './log.ts';
 import { agentsOf, byAgents, inRange, narrowing } from './log-filters.ts';
-import { fromHour, placeOf, type Plain } from './log-place.ts';
+import { fromHour, placeOf, totalOf, type Plain } from './log-place.ts';
 import type { Cursor } from './model/cursor.ts';
 import type { Range } from './model/log-range.ts';
 import type { CallRow } from './model/present.ts';
@@ -85,9 +85,13 @@ async function begin(
     const total = await countCheaply(tx, selected(tx, selection, []).select(sql`1`.as('one')));
     return { total, from: onwards ?? { more: [], skip: row } };
   }
-  const { total: count, at } = await placeOf(tx, selection, onwards === null ? row : 0, newestFirst);
-  const there = at && { more: [fromHour(at.hour, newestFirst)], skip: at.skip };
-  return { total: { count, exact: true }, from: onwards ?? there };
+  if (onwards !== null || row === 0) {
+    const total = { count: await totalOf(tx, selection), exact: true };
+    return { total, from: onwards ?? { more: [], skip: 0 } };
+  }
+  const { total: count, at } = await placeOf(tx, selection, row, newestFirst);
+  const from = at && { more: [fromHour(at.hour, newestFirst)], skip: at.skip };
+  return { total: { count, exact: true }, from };
 }
 
 /** A page of the log: any page by its number, the next by a cursor at any depth for the same price [LOGS-021]. */

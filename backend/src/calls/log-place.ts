@@ -1,6 +1,6 @@
 import type { CallChannel } from '@patchbay/shared-contracts';
-import { sql } from 'kysely';
-import { allOf, oneOf, type Condition } from '../db/conditions.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { allOf, anyOf, oneOf, type Condition } from '../db/conditions.ts';
 import type { Tx } from '../db/database.ts';
 import { byAgents } from './log-filters.ts';
 import type { Range } from './model/log-range.ts';
@@ -22,49 +22,111 @@ export interface Place {
   readonly at: { readonly hour: Date; readonly skip: number } | null;
 }
 
-const HOUR_MS = 3_600_000;
-const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
+const spans = { hour: 3_600_000, day: 86_400_000 } as const;
+type Span = keyof typeof spans;
+
+/** Where the span of a moment begins, in UTC as they are counted. */
+const startOf = (span: Span, at: Date): Date => new Date(Math.floor(at.getTime() / spans[span]) * spans[span]);
+const endOf = (span: Span, start: Date): Date => new Date(start.getTime() + spans[span]);
+
+type Counted = RawBuilder<unknown>;
+
+/** Days or hours that lie within some bounds as a whole. */
+const counted = ({ agents, channel }: Plain, span: Span, bounds: readonly Condition[]): Counted => {
+  const conditions = [
+    ...byAgents(agents ?? ['*']),
+    ...oneOf('span', [span]),
+    ...(channel === undefined ? [] : oneOf('channel', [channel])),
+    ...bounds,
+  ];
+  return sql`select begins, span, sum(calls)::int as calls from call_counts where ${allOf(conditions)} group by begins, span`;
+};
 
 /** An hour that the range cuts is counted call by call. */
-const cut = ({ range: { from, to }, scope }: Plain, hour: Date) => {
-  const next = new Date(hour.getTime() + HOUR_MS);
+const cut = ({ range: { from, to }, scope }: Plain, hour: Date): Counted => {
+  const next = endOf('hour', hour);
   const bounds: readonly Condition[] = [
     sql`started_at >= ${from !== null && from > hour ? from : hour}`,
     to !== null && to < next ? sql`started_at <= ${to}` : sql`started_at < ${next}`,
   ];
-  return sql`select ${hour}::timestamptz as hour, count(*)::int as calls from calls
+  return sql`select ${hour}::timestamptz as begins, 'hour' as span, count(*)::int as calls from calls
     where ended_at is not null and ${scope} and ${allOf(bounds)}`;
 };
 
-/** Calls by the hour. */
-function hoursOf(plain: Plain) {
-  const { range, agents, channel } = plain;
-  const [first, last] = [range.from && hourOf(range.from), range.to && hourOf(range.to)];
-  const whole: readonly Condition[] = [
-    ...byAgents(agents ?? ['*']),
-    ...(channel === undefined ? [] : oneOf('channel', [channel])),
-    ...(first === null ? [] : [sql`hour > ${first}` as Condition]),
-    ...(last === null ? [] : [sql`hour < ${last}` as Condition]),
+/** In the day that the range begins in, or the one it ends in; nothing for a range without ends. */
+function atEnds({ from, to }: Range): readonly Condition[] {
+  const ends: readonly Condition[] = [
+    ...(from === null ? [] : [sql`begins < ${endOf('day', startOf('day', from))}` as Condition]),
+    ...(to === null ? [] : [sql`begins >= ${startOf('day', to)}` as Condition]),
   ];
-  const counted = sql`select hour, sum(calls)::int as calls from call_hours where ${allOf(whole)} group by hour`;
-  const edges = [first, first?.getTime() === last?.getTime() ? null : last].filter((hour) => hour !== null);
-  return sql.join([counted, ...edges.map((hour) => cut(plain, hour))], sql` union all `);
+  return ends.length === 0 ? [] : [anyOf(ends)];
+}
+
+/** The hours that a range cuts. */
+function cutHours({ from, to }: Range): readonly Date[] {
+  const hours = [from, to].filter((at) => at !== null).map((at) => startOf('hour', at).getTime());
+  return [...new Set(hours)].map((hour) => new Date(hour));
+}
+
+const within = ({ from, to }: Range, span: Span): readonly Condition[] => [
+  ...(from === null ? [] : [sql`begins > ${startOf(span, from)}` as Condition]),
+  ...(to === null ? [] : [sql`begins < ${startOf(span, to)}` as Condition]),
+];
+
+/** The calls of a selection by whole days, by the whole hours of the days at its ends, and by what is left of the hours there. */
+function countsOf(plain: Plain): Counted {
+  const { range } = plain;
+  return sql.join(
+    [
+      counted(plain, 'day', within(range, 'day')),
+      ...atEnds(range).map((isAtEnd) => counted(plain, 'hour', [...within(range, 'hour'), isAtEnd])),
+      ...cutHours(range).map((hour) => cut(plain, hour)),
+    ],
+    sql` union all `,
+  );
+}
+
+interface Found {
+  readonly total: number;
+  readonly begins: Date;
+  readonly span: Span;
+  /** Rows before it, on the way the log is read; `null` when there is no such row. */
+  readonly before: number | null;
+}
+
+/** The span in which the row of a number (from 0) stands. */
+async function find(tx: Tx, counts: Counted, row: number, newestFirst: boolean): Promise<Found | undefined> {
+  const order = sql.raw(newestFirst ? 'desc' : 'asc');
+  const { rows } = await sql<Found>`
+    with counts as (${counts}),
+      placed as (select *, (sum(calls) over (order by begins ${order}) - calls)::int as before from counts where calls > 0)
+    select (select coalesce(sum(calls), 0)::int from placed) as total, begins, span, before
+      from (select 1) as one left join placed on before <= ${row} and before + calls > ${row}`.execute(tx);
+  return rows[0];
 }
 
 /**
- * Finds a row by its number (from 0) and counts all, by the calls of each hour: for the same price at any depth [LOGS-021].
+ * Finds a row by its number (from 0) and counts all, by the calls of days and hours: for nearly the same price at any depth
+ * [LOGS-021].
  */
 export async function placeOf(tx: Tx, plain: Plain, row: number, newestFirst: boolean): Promise<Place> {
-  const order = sql.raw(newestFirst ? 'desc' : 'asc');
-  const found = await sql<{ total: number; hour: Date; before: number | null }>`
-    with hours as (${hoursOf(plain)}),
-      placed as (select hour, calls, (sum(calls) over (order by hour ${order}) - calls)::int as before from hours where calls > 0)
-    select (select coalesce(sum(calls), 0)::int from placed) as total, hour, before
-      from (select 1) as one left join placed on before <= ${row} and before + calls > ${row}`.execute(tx);
-  const [{ total, hour, before } = { total: 0, hour: new Date(0), before: null }] = found.rows;
-  return { total, at: before === null ? null : { hour, skip: row - before } };
+  const found = await find(tx, countsOf(plain), row, newestFirst);
+  if (found === undefined || found.before === null) return { total: found?.total ?? 0, at: null };
+  const { total, begins, span, before } = found;
+  if (span === 'hour') return { total, at: { hour: begins, skip: row - before } };
+  const hours = counted(plain, 'hour', [sql`begins >= ${begins}`, sql`begins < ${endOf('day', begins)}`]);
+  const hour = await find(tx, hours, row - before, newestFirst);
+  const isThere = hour !== undefined && hour.before !== null;
+  return { total, at: isThere ? { hour: hour.begins, skip: row - before - hour.before } : null };
+}
+
+/** How many there are. */
+export async function totalOf(tx: Tx, plain: Plain): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(calls), 0)::int as total from (${countsOf(plain)}) as counts`.execute(tx);
+  return rows[0]?.total ?? 0;
 }
 
 /** What lies beyond that hour, on the way the log is read. */
 export const fromHour = (hour: Date, newestFirst: boolean): Condition =>
-  newestFirst ? sql`started_at < ${new Date(hour.getTime() + HOUR_MS)}` : sql`started_at >= ${hour}`;
+  newestFirst ? sql`started_at < ${endOf('hour', hour)}` : sql`started_at >= ${hour}`;

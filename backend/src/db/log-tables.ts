@@ -10,11 +10,12 @@ export interface OrderTable {
   created_at: Defaulted<Date>;
 }
 
-export interface CallHourTable {
+export interface CallCountTable {
   account_id: string;
   agent_id: string;
   channel: CallChannel;
-  hour: Date;
+  span: 'day' | 'hour';
+  begins: Date;
   calls: number;
 }
 
@@ -47,7 +48,7 @@ export interface DownloadTable {
   rows: number | null;
   /** bigint comes out as text. */
   size: ColumnType<string | null, number | null | undefined, number | null>;
-  failure: string | null;
+  failure: Download['failure'];
   attempts: Defaulted<number>;
   created_at: Date;
   leased_until: Date | null;
@@ -57,7 +58,7 @@ export interface DownloadTable {
 /** What the logs are kept and shown by, besides their rows. */
 export interface LogTables {
   orders: OrderTable;
-  call_hours: CallHourTable;
+  call_counts: CallCountTable;
   saved_filters: SavedFilterTable;
   table_layouts: TableLayoutTable;
   downloads: DownloadTable;

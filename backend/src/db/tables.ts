@@ -131,7 +131,7 @@ export interface CallTable {
   process_id: string;
   channel: Defaulted<CallChannel>;
   solution: string;
-  direction: string;
+  direction: 'inbound' | 'outbound';
   device: Defaulted<'Phone' | 'Softphone'>;
   started_at: Date;
   answered_at: Date | null;
@@ -160,6 +160,18 @@ export interface CallTable {
   sub_disposition: string | null;
   lead: string | null;
   notes: string | null;
+  recording_legs: ColumnType<string[], string | undefined, string>;
+  /** Coins. */
+  cost: Defaulted<number | null>;
+}
+
+export interface CallRateTable {
+  account_id: string;
+  channel: CallChannel;
+  direction: 'inbound' | 'outbound';
+  prefix: string;
+  coins: number;
+  pulse_seconds: number;
 }
 
 export interface TermsAcceptanceTable {
@@ -282,6 +294,7 @@ export interface Tables extends AccessTables, LogTables, OutsideTables, RoutingT
   sip_credentials: SipCredentialTable;
   customers: CustomerTable;
   calls: CallTable;
+  call_rates: CallRateTable;
   terms_acceptances: TermsAcceptanceTable;
   feedback: FeedbackTable;
   releases: ReleaseTable;

@@ -136,7 +136,7 @@ describeOnEachDriver('prepared files', (open) => {
     await change(
       sql`update users set permissions = '{"call_logs": true, "sms_logs": true}' where user_id = 'demo-user-01'`,
     );
-    expect((await list(owner)).objects[0]).toMatchObject({ id, state: 'failed', failure: 'Not allowed.', file: null });
+    expect((await list(owner)).objects[0]).toMatchObject({ id, state: 'failed', failure: 'not-allowed', file: null });
   });
 
   it('three are made of one person at a time; the next is refused', async () => {
@@ -160,7 +160,7 @@ describeOnEachDriver('prepared files', (open) => {
     await die(3);
     await test.services.exports.work();
     const given = (await list(owner)).objects[0];
-    expect(given).toMatchObject({ id, state: 'failed', failure: 'The server stopped while it was made.', file: null });
+    expect(given).toMatchObject({ id, state: 'failed', failure: 'interrupted', file: null });
     const again = await owner.post(`${paths.exports}${id}/retry/`, {});
     expect(startExportAnswerSchema.parse(again.json()).data).toMatchObject({ id, state: 'queued', failure: null });
     await test.services.exports.work();

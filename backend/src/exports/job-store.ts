@@ -1,4 +1,10 @@
-import { DOWNLOAD_DAYS, paths, type Download, type StartExport } from '@patchbay/shared-contracts';
+import {
+  DOWNLOAD_DAYS,
+  paths,
+  type Download,
+  type DownloadFailure,
+  type StartExport,
+} from '@patchbay/shared-contracts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
@@ -34,7 +40,7 @@ export const claim = (database: Database, { account_id, download_id }: JobRef, n
       .updateTable('downloads')
       .set({
         state: sql`case when attempts >= ${ATTEMPTS} then 'failed' else 'running' end`,
-        failure: sql`case when attempts >= ${ATTEMPTS} then 'The server stopped while it was made.' end`,
+        failure: sql`case when attempts >= ${ATTEMPTS} then 'interrupted' end`,
         attempts: sql`attempts + 1`,
         percent: 0,
         leased_until: new Date(now + LEASE_MS),
@@ -77,7 +83,7 @@ export const release = (tx: Tx, { download_id, attempts }: Job) =>
     .where('attempts', '=', attempts)
     .execute();
 
-export const fail = (tx: Tx, { download_id, attempts }: Job, failure: string) =>
+export const fail = (tx: Tx, { download_id, attempts }: Job, failure: DownloadFailure) =>
   tx
     .updateTable('downloads')
     .set({ state: 'failed', failure })

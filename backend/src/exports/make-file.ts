@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm, stat } from 'node:fs/promises';
-import { edgeErrors, roleSchema } from '@patchbay/shared-contracts';
+import { edgeErrors, roleSchema, type DownloadFailure } from '@patchbay/shared-contracts';
 import type { Database, Tx } from '../db/database.ts';
 import { Refusal } from '../edge/refusal.ts';
 import type { Actor } from '../identity/actor.ts';
@@ -40,11 +40,9 @@ async function askerOf(tx: Tx, { user_id: userId, account_id: accountId }: Job):
   return { userId, accountId, sessionId: '', role: role.data, agentId: agent?.agent_id ?? null };
 }
 
-/** For people. */
-function failureOf(error: unknown): string {
-  if (error instanceof TooManyRows)
-    return 'An XLSX sheet cannot hold that many rows. Please choose CSV, or a shorter range.';
-  return error instanceof Refusal ? error.message : 'The file could not be made.';
+function failureOf(error: unknown): DownloadFailure {
+  if (error instanceof TooManyRows) return 'too-many-rows';
+  return error instanceof Refusal ? 'not-allowed' : 'failed';
 }
 
 interface Making {

@@ -12,8 +12,6 @@ import { containing } from '../directory/routes.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Sms } from './sms-store.ts';
 
-export type SmsFilters = Omit<SmsQuery, 'pageNumber' | 'pageSize' | 'cursor' | 'sort'>;
-
 export interface SmsQuestion {
   readonly query: SmsQuery;
   readonly range: Range;

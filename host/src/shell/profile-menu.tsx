@@ -1,8 +1,23 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { factsOfSession, initialOf, languageNames, languages, lengths, truncate } from '@patchbay/shared-contracts';
-import { usePreference, useSession } from '@patchbay/shared-ui';
+import {
+  breakpoints,
+  factsOfSession,
+  initialOf,
+  languageNames,
+  languages,
+  lengths,
+  truncate,
+} from '@patchbay/shared-contracts';
+import { useMedia, usePreference, useSession } from '@patchbay/shared-ui';
 import { Avatar, Button, Popover, Segmented, Select } from '@patchbay/shared-ui/antd';
-import { ExperimentOutlined, LogoutOutlined, MoonOutlined, SunOutlined, UserOutlined } from '@patchbay/shared-ui/icons';
+import {
+  DownloadOutlined,
+  ExperimentOutlined,
+  LogoutOutlined,
+  MoonOutlined,
+  SunOutlined,
+  UserOutlined,
+} from '@patchbay/shared-ui/icons';
 import { TESTERS } from '../overrides/model/overrides.ts';
 import { isReachable } from '../routing/declared.ts';
 import { useTexts } from '../texts/index.ts';
@@ -82,6 +97,7 @@ export function Preferences({ onDone = () => undefined }: { onDone?: () => void 
         />
       </div>
       <OwnProfileLink onDone={onDone} />
+      <DownloadsButton onDone={onDone} />
       {console.can(TESTERS) ? (
         <Button block icon={<ExperimentOutlined aria-hidden />} onClick={() => (onDone(), testing.set(true))}>
           {t('override.menu')}
@@ -91,6 +107,19 @@ export function Preferences({ onDone = () => undefined }: { onDone?: () => void 
         {t('profile.logout')}
       </Button>
     </>
+  );
+}
+
+/** Where the header has no room for its button [CONF-DL-006]. */
+function DownloadsButton({ onDone }: { onDone: () => void }) {
+  const t = useTexts();
+  const { overlay } = useShell();
+  const crowded = useMedia(`(max-width: ${breakpoints.sm - 1}px)`);
+  if (!crowded) return null;
+  return (
+    <Button block icon={<DownloadOutlined aria-hidden />} onClick={() => (onDone(), overlay.set('downloads'))}>
+      {t('downloads.label')}
+    </Button>
   );
 }
 

@@ -6,7 +6,7 @@ import type { OldInterface } from '../legacy/effects/old-interface.ts';
 import type { Apps } from '../remotes/apps.ts';
 import type { RemoteStates } from '../remotes/remote-state.ts';
 
-export type Overlay = 'palette' | 'feedback';
+export type Overlay = 'palette' | 'feedback' | 'downloads';
 
 export interface ShellServices extends Services {
   readonly releases: readonly ResolvedRelease[];

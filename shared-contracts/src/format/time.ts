@@ -11,24 +11,36 @@ export function formatDuration(seconds: number): string {
   return hours > 0 ? `${two(hours)}:${rest}` : rest;
 }
 
+interface Zone {
+  readonly parts: Intl.DateTimeFormat;
+  readonly month: Intl.DateTimeFormat;
+}
+
+/** A formatter takes longer to make than a thousand times to use; there are only so many zones. */
+const zones = new Map<string, Zone>();
+const zoneOf = (timeZone: string): Zone => {
+  const known = zones.get(timeZone);
+  if (known !== undefined) return known;
+  const two = '2-digit';
+  const zone: Zone = {
+    parts: new Intl.DateTimeFormat('en-GB', {
+      ...{ timeZone, year: 'numeric', month: 'short', day: two, hour: two, minute: two, second: two },
+      hourCycle: 'h23',
+    }),
+    month: new Intl.DateTimeFormat('en-GB', { timeZone, month: two }),
+  };
+  zones.set(timeZone, zone);
+  return zone;
+};
+
 const partsOf = (at: Date, timeZone: string): Record<string, string> =>
   Object.fromEntries(
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      year: 'numeric',
-      month: 'short',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-      hourCycle: 'h23',
-    })
-      .formatToParts(at)
+    zoneOf(timeZone)
+      .parts.formatToParts(at)
       .map(({ type, value }) => [type, value]),
   );
 
-const monthNumber = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, month: '2-digit' }).format(at);
+const monthNumber = (at: Date, timeZone: string): string => zoneOf(timeZone).month.format(at);
 
 /** An instant (ISO 8601 or epoch ms) in 'YYYY-MM-DD HH:mm:ss' of a time zone [FMT-001, FILT-014]; '' for what is no instant. */
 export function formatStamp(instant: string | number, timeZone: string): string {

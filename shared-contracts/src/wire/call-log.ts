@@ -84,6 +84,8 @@ export const callDetailSchema = callRecordSchema.extend({
   caller_id: z.string().nullable(),
   hangup_cause: z.string().nullable(),
   agent_id: z.string().nullable(),
+  /** Coins; null for calls of before they were counted. */
+  cost: z.number().int().nullable(),
 });
 export type CallDetail = z.infer<typeof callDetailSchema>;
 export const callDetailAnswerSchema = z.object({ status: z.literal(200), data: callDetailSchema });

@@ -38,13 +38,16 @@ export type StartExport = z.infer<typeof startExportSchema>;
 export const downloadStates = ['queued', 'running', 'ready', 'failed', 'expired'] as const;
 /** What kinds of file there are [CONF-DL-001]: `type` of the two lists. */
 export const downloadTypes = ['call_logs', 'agent_analytics'] as const;
+/** Why a file could not be made. */
+export const downloadFailures = ['too-many-rows', 'not-allowed', 'interrupted', 'failed'] as const;
+export type DownloadFailure = (typeof downloadFailures)[number];
 export const DOWNLOAD_DAYS = 7;
 /** Of one person at a time: queued or running. */
 export const DOWNLOADS_AT_ONCE = 3;
 
 /**
  * A prepared file, one's own [CONF-DL-006]. `percent` 0 to 100; `size` in bytes and `rows` once it is ready; times are ISO 8601. A ready
- * one is got from `file` (an address of the API) until `expires_at`; `failure` is for people.
+ * one is got from `file` (an address of the API) until `expires_at`; `failure` says why a failed one did.
  */
 export const downloadSchema = z.object({
   id: z.string(),
@@ -59,7 +62,7 @@ export const downloadSchema = z.object({
   created_at: z.string(),
   expires_at: z.string().nullable(),
   file: z.string().nullable(),
-  failure: z.string().nullable(),
+  failure: z.enum(downloadFailures).nullable(),
 });
 export type Download = z.infer<typeof downloadSchema>;
 

@@ -79,6 +79,7 @@ export function presentDetail(row: CallRow, masking: Masking): CallDetail {
     caller_id: row.caller_id,
     hangup_cause: row.cause,
     agent_id: row.agent_id,
+    cost: row.cost,
   };
 }
 

@@ -32,7 +32,7 @@ describeOnEachDriver('the demo’s history [TEL-018]', (open) => {
   it('has as many calls as asked, within its weeks, none in the future, and the hours count them', async () => {
     const facts = await one(sql<{ calls: number; first: Date; last: Date; counted: number }>`
       select count(*)::int as calls, min(started_at) as first, max(ended_at) filter (where process_id = 'history') as last,
-        (select sum(calls)::int from call_hours where agent_id = '*') as counted from calls`);
+        (select sum(calls)::int from call_counts where agent_id = '*' and span = 'hour') as counted from calls`);
     expect(facts.calls).toBe(10_014);
     expect(facts.counted).toBe(10_014);
     expect(facts.last.getTime()).toBeLessThanOrEqual(TEST_NOW);

@@ -21,7 +21,7 @@ const AT_ONCE = 5;
 const copies = ({ accountId, weeks, now }: History, first: number, last: number) => sql`
   insert into calls (call_id, account_id, process_id, channel, solution, direction, device, started_at, answered_at, ended_at,
     service_number, customer_number, caller_id, agent_id, agent_name, agent_number, queue_name, campaign_id, talk_ms, hold_ms,
-    call_status, customer_status, agent_status, hangup_by, cause, dtmf, journey, disposition, sub_disposition, notes)
+    call_status, customer_status, agent_status, hangup_by, cause, dtmf, journey, disposition, sub_disposition, notes, cost)
   with people as (select array_agg(number order by number) as numbers from customers),
     base as (
       select calls.*, copy, abs(hashtext(call_id || ' ' || copy)) as chance
@@ -63,7 +63,7 @@ const copies = ({ accountId, weeks, now }: History, first: number, last: number)
         then (extract(epoch from over) * 1000)::bigint
         else (step ->> 'at')::bigint + (extract(epoch from begun - started_at) * 1000)::bigint end)) order by place)
       from jsonb_array_elements(journey) with ordinality as steps (step, place)),
-    disposition, sub_disposition, notes
+    disposition, sub_disposition, notes, case when talk_ms > 0 then ceil(cost * talk / talk_ms::numeric)::int else cost end
   from ended`;
 
 /** Campaigns that some of the copies belong to [LOGS-022]. */

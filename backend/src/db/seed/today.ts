@@ -28,7 +28,7 @@ const calls = (moments: readonly Date[]) => sql`
   insert into calls (call_id, account_id, process_id, channel, solution, direction, device, started_at, answered_at, ended_at,
     service_number, customer_number, caller_id, agent_id, agent_name, agent_number, queue_name, talk_ms, hold_ms,
     call_status, customer_status, agent_status, hangup_by, cause, dtmf, recording, voicemail, voicemail_ms, journey,
-    disposition, sub_disposition, notes)
+    disposition, sub_disposition, notes, cost)
   with moments as (select begun, place from unnest(${sql.lit(`{${moments.map((at) => at.toISOString()).join(',')}}`)}::timestamptz[]) with ordinality as given (begun, place)),
     recorded as (select *, row_number() over (order by call_id) as place, count(*) over () as many from calls
       where recording is not null),
@@ -66,7 +66,7 @@ const calls = (moments: readonly Date[]) => sql`
            jsonb_build_object('at', at + 10500, 'step', 'Third party left'),
            jsonb_build_object('at', at + 11000, 'step', 'Resumed')) else '[]' end
       || jsonb_build_array(jsonb_build_object('at', at + 5000 + talk_ms, 'step', 'Call ended')),
-    disposition, sub_disposition, notes
+    disposition, sub_disposition, notes, case when is_message then 0 else cost end
   from chosen`;
 
 /** SMS of today. */

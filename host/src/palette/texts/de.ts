@@ -12,6 +12,7 @@ const texts: Record<keyof typeof en, string> = {
   'group.pages': 'Seiten',
   'group.actions': 'Aktionen',
   call: '{{number}} anrufen',
+  downloads: 'Downloads',
   feedback: 'Feedback geben',
   help: 'Hilfe erhalten',
   theme: 'Design',

@@ -10,6 +10,7 @@ export const en = {
   'group.pages': 'Pages',
   'group.actions': 'Actions',
   call: 'Call {{number}}',
+  downloads: 'Downloads',
   feedback: 'Give feedback',
   help: 'Get Help',
   theme: 'Theme',

@@ -12,6 +12,7 @@ const texts: Record<keyof typeof en, string> = {
   'group.pages': 'Páginas',
   'group.actions': 'Acciones',
   call: 'Llamar a {{number}}',
+  downloads: 'Descargas',
   feedback: 'Enviar comentarios',
   help: 'Obtener ayuda',
   theme: 'Tema',

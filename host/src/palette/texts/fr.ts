@@ -12,6 +12,7 @@ const texts: Record<keyof typeof en, string> = {
   'group.pages': 'Pages',
   'group.actions': 'Actions',
   call: 'Appeler le {{number}}',
+  downloads: 'Téléchargements',
   feedback: 'Donner votre avis',
   help: 'Obtenir de l’aide',
   theme: 'Thème',

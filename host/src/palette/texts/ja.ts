@@ -12,6 +12,7 @@ const texts: Record<keyof typeof en, string> = {
   'group.pages': 'ページ',
   'group.actions': '操作',
   call: '{{number}} に発信',
+  downloads: 'ダウンロード',
   feedback: 'フィードバックを送る',
   help: 'ヘルプを見る',
   theme: 'テーマ',

@@ -12,6 +12,7 @@ const texts: Record<keyof typeof en, string> = {
   'group.pages': '页面',
   'group.actions': '操作',
   call: '拨打 {{number}}',
+  downloads: '下载',
   feedback: '提供反馈',
   help: '获取帮助',
   theme: '主题',

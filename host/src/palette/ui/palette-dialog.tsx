@@ -2,6 +2,8 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { Modal } from '@patchbay/shared-ui/antd';
 import {
   BgColorsOutlined,
+  CustomerServiceOutlined,
+  DownloadOutlined,
   LogoutOutlined,
   MessageOutlined,
   PhoneOutlined,
@@ -10,7 +12,6 @@ import {
   SearchOutlined,
   TranslationOutlined,
   UserOutlined,
-  CustomerServiceOutlined,
 } from '@patchbay/shared-ui/icons';
 import { navIcon } from '../../shell/nav-icons.tsx';
 import { usePeople } from '../effects/use-people.ts';
@@ -27,6 +28,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   phone: <PhoneOutlined aria-hidden />,
   customer: <UserOutlined aria-hidden />,
   agent: <CustomerServiceOutlined aria-hidden />,
+  download: <DownloadOutlined aria-hidden />,
   feedback: <MessageOutlined aria-hidden />,
   help: <QuestionCircleOutlined aria-hidden />,
   theme: <BgColorsOutlined aria-hidden />,

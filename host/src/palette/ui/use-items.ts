@@ -66,6 +66,7 @@ function useShellActions(): readonly PaletteItem[] {
   });
   const { helpUrl } = console.environment;
   return [
+    action('downloads', t('downloads'), 'download', () => overlay.set('downloads'), ['export', 'csv', 'xlsx']),
     action('feedback', t('feedback'), 'feedback', () => overlay.set('feedback')),
     ...(helpUrl === ''
       ? []

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { looksRight } from './support/axe.ts';
+import { launch, openPage, url } from './support/browsers.ts';
+import { signIn } from './support/console-page.ts';
+
+let browser: Browser;
+test.beforeAll(async () => {
+  browser = await launch(440);
+});
+test.afterAll(() => browser.close());
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Downloads' });
+
+/** The bearer that the console uses: it is only in memory, and goes with every request. */
+async function bearerOf(page: Page): Promise<string> {
+  const asked = page.waitForRequest((request) => 'authorization' in request.headers());
+  await page.reload();
+  return (await asked).headers()['authorization'] ?? '';
+}
+
+async function startExport(page: Page, authorization: string, body: object): Promise<string> {
+  const answer = await page.request.post(`${url()}/newsr/api/v1/exports/`, {
+    headers: { authorization },
+    data: { page: 'call-logs', query: {}, ...body },
+  });
+  expect(answer.status()).toBe(202);
+  return (await answer.json()).data.name;
+}
+
+test('a file of the whole log is prepared, downloaded whole, and removed [CONF-DL-006]', async () => {
+  const { page, context, wrong } = await openPage(browser);
+  await signIn(page, 'owner@demo.test');
+  const authorization = await bearerOf(page);
+  const name = await startExport(page, authorization, { format: 'csv', columns: ['id', 'agent', 'call_journey'] });
+  await page.getByRole('button', { name: 'Downloads' }).press('Enter');
+  const row = drawer(page).getByRole('listitem').filter({ hasText: name });
+  const get = row.getByRole('button', { name: `Download ${name}` });
+  await expect(get).toBeVisible({ timeout: 20_000 });
+  await looksRight(page, 'the downloads');
+  const [download] = await Promise.all([page.waitForEvent('download'), get.press('Enter')]);
+  expect(download.suggestedFilename()).toBe(name);
+  const lines = readFileSync(await download.path(), 'utf8').split('\r\n');
+  expect(lines[0]).toBe('\ufeffid,agent,call_journey');
+  expect(lines.length).toBeGreaterThan(2_000);
+  await row.getByRole('button', { name: `Remove ${name}` }).press('Enter');
+  await expect(row).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Downloads' })).toBeFocused();
+  expect(wrong).toEqual([]);
+  await context.close();
+});
+
+test('the list is one’s own; without files, and when it does not come, it says so at any width [CONF-DL-005, CONF-DL-006]', async () => {
+  const { page, context } = await openPage(browser, { viewport: { width: 360, height: 740 } });
+  await signIn(page, 'supervisor@demo.test');
+  const open = async () => {
+    await page.getByRole('button', { name: 'Profile and settings' }).click();
+    await page.getByRole('button', { name: 'Downloads' }).click();
+  };
+  await open();
+  await expect(drawer(page).getByText('No files yet')).toBeVisible();
+  await looksRight(page, 'no downloads');
+  await page.route('**/api/v1/async_download/**', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await open();
+  await expect(drawer(page).getByText("Can't find listings")).toBeVisible({ timeout: 20_000 });
+  await looksRight(page, 'no listings');
+  await page.unroute('**/api/v1/async_download/**');
+  await drawer(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(drawer(page).getByText('No files yet')).toBeVisible();
+  await context.close();
+});

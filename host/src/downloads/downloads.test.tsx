@@ -1,0 +1,120 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { downloadStarted, paths, type Download } from '@patchbay/shared-contracts';
+import { samplePlan, sampleUser } from '@patchbay/shared-contracts/testing';
+import { renderShell } from '../testing/render-shell.tsx';
+import { sampleDownload } from './testing/sample-download.ts';
+
+const session = { user: sampleUser(), plans: [samplePlan], solutions: [], tokenRefreshedAt: 0, assumedUserId: null };
+const listPath = `GET ${paths.callLogDownloads}`;
+
+/** The shell over a list that the test changes. */
+function show(
+  first: readonly Download[] | { readonly ok: false; readonly status: number },
+  more: Record<string, unknown> = {},
+) {
+  const server = { list: first };
+  const answers = {
+    [listPath]: () =>
+      Array.isArray(server.list)
+        ? { objects: server.list, meta: { total_count: server.list.length } }
+        : { code: null, message: null, ...server.list },
+    ...more,
+  };
+  return { server, ...renderShell({ session, releases: [], path: '/home', answers }) };
+}
+const open = async (name = 'Downloads') => {
+  await userEvent.click(screen.getByRole('button', { name }));
+  return within(await screen.findByRole('dialog'));
+};
+const rowOf = async (drawer: Awaited<ReturnType<typeof open>>, text: string) => {
+  const found = await drawer.findByText(text);
+  const row = found.closest('li');
+  if (row === null) throw new Error('no row');
+  return within(row);
+};
+
+beforeEach(() => sessionStorage.clear());
+
+it('nothing is asked for before the drawer is opened; without files it says how to get one [CONF-DL-006]', async () => {
+  const { console } = show([]);
+  expect(console.asked.filter(({ path }) => path === paths.callLogDownloads)).toEqual([]);
+  const drawer = await open();
+  expect(await drawer.findByText('No files yet')).toBeVisible();
+  expect(console.asked.at(-1)).toMatchObject({
+    path: paths.callLogDownloads,
+    query: { type: 'call_logs', limit: 10, offset: 0 },
+  });
+});
+
+it('lists files with state, size and age, and offers what can be done with each [CONF-DL-006]', async () => {
+  show([
+    sampleDownload({ id: 'a', name: 'a.csv', state: 'running', percent: 40, file: null }),
+    sampleDownload({ id: 'b', name: 'b.xlsx', format: 'xlsx' }),
+    sampleDownload({ id: 'c', name: 'c.csv', state: 'failed', failure: 'too-many-rows', file: null }),
+    sampleDownload({ id: 'd', name: 'd.csv', state: 'expired', file: null }),
+    sampleDownload({ id: 'e', name: 'e.csv', state: 'queued', percent: 0, file: null }),
+  ]);
+  const drawer = await open();
+  const running = await rowOf(drawer, 'a.csv');
+  expect(running.getByRole('progressbar', { name: 'Progress of a.csv' })).toHaveAttribute('aria-valuenow', '40');
+  expect(running.getByRole('button', { name: 'Cancel a.csv' })).toBeVisible();
+  const ready = await rowOf(drawer, 'b.xlsx');
+  expect(ready.getByText(/1,240 rows · 48 kB · .* · until Nov 27/)).toBeVisible();
+  expect(ready.getByRole('button', { name: 'Download b.xlsx' })).toBeVisible();
+  const failed = await rowOf(drawer, 'c.csv');
+  expect(failed.getByText('Too many rows for XLSX. Choose CSV or a shorter range.')).toBeVisible();
+  expect(failed.getByRole('button', { name: 'Prepare c.csv again' })).toBeVisible();
+  expect((await rowOf(drawer, 'd.csv')).getByText(/^Expired/)).toBeVisible();
+  expect((await rowOf(drawer, 'e.csv')).getByText('Waiting')).toBeVisible();
+});
+
+it('a list that does not come says so, and is asked for again [CONF-DL-005]', async () => {
+  const { server } = show({ ok: false, status: 500 });
+  const drawer = await open();
+  expect(await drawer.findByText("Can't find listings", undefined, { timeout: 10_000 })).toBeVisible();
+  server.list = [sampleDownload()];
+  await userEvent.click(drawer.getByRole('button', { name: 'Try again' }));
+  expect(await drawer.findByText('call-logs-2026-11-20-1430.csv')).toBeVisible();
+}, 20_000);
+
+it('opens when a file is started, follows it, and tells of the end when it is closed [CONF-DL-006]', async () => {
+  const { console, server, services } = show([sampleDownload({ state: 'running', percent: 10, file: null })]);
+  act(() => console.bus.emit(downloadStarted, { id: 'one' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  await drawer.findByRole('progressbar');
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByRole('button', { name: 'Downloads, 1 being prepared' })).toBeInTheDocument();
+  server.list = [sampleDownload()];
+  await screen.findByRole('button', { name: 'Downloads, 1 ready' }, { timeout: 5_000 });
+  expect(services.notices.current().map(({ text }) => text)).toEqual([
+    'call-logs-2026-11-20-1430.csv is ready to download',
+  ]);
+  await open('Downloads, 1 ready');
+  expect(await screen.findByRole('button', { name: 'Downloads' })).toBeInTheDocument();
+}, 20_000);
+
+it('a failed one is prepared again, any is removed, and what is refused is told', async () => {
+  const retry = `POST ${paths.exports}one/retry/`;
+  const refused = { ok: false, status: 429, code: 'too-many-exports', message: 'Three files are being prepared.' };
+  const { console, services } = show([sampleDownload({ state: 'failed', failure: 'failed', file: null })], {
+    [retry]: refused,
+    [`DELETE ${paths.exports}one/`]: {},
+  });
+  const drawer = await open();
+  await userEvent.click(await drawer.findByRole('button', { name: /^Prepare .* again$/ }));
+  await waitFor(() => expect(console.log).toContain('error Three files are being prepared.'));
+  await userEvent.click(drawer.getByRole('button', { name: /^Remove / }));
+  await waitFor(() => expect(console.asked.map(({ method }) => method)).toContain('DELETE'));
+  expect(services.notices.current()).toEqual([]);
+});
+
+it('the palette opens it, too, for a phone’s header has no room [UX-002, CONF-DL-006]', async () => {
+  const { services } = show([]);
+  act(() => services.overlay.set('palette'));
+  await userEvent.type(await screen.findByRole('combobox'), 'downloads{Enter}');
+  expect(services.overlay.current()).toBe('downloads');
+  expect(await screen.findByText('No files yet')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(services.overlay.current()).toBeNull());
+});

@@ -1,0 +1,52 @@
+import type { Download } from '@patchbay/shared-contracts';
+import { ageText, isAtWork, settled, sizeText } from './downloads.ts';
+import { sampleDownload } from '../testing/sample-download.ts';
+
+const now = Date.UTC(2026, 10, 20, 9);
+const ago = (seconds: number) => new Date(now - seconds * 1000).toISOString();
+
+describe('downloads', () => {
+  it.each<readonly [Download['state'], boolean]>([
+    ['queued', true],
+    ['running', true],
+    ['ready', false],
+    ['failed', false],
+    ['expired', false],
+  ])('%s is at work: %s', (state, expected) => expect(isAtWork(sampleDownload({ state }))).toBe(expected));
+
+  it('what ended since is told, what was ready before or is new is not', () => {
+    const before = [
+      sampleDownload({ id: 'a', state: 'running' }),
+      sampleDownload({ id: 'b', state: 'ready' }),
+      sampleDownload({ id: 'c', state: 'queued' }),
+    ];
+    const after = [
+      sampleDownload({ id: 'a', state: 'ready' }),
+      sampleDownload({ id: 'b', state: 'ready' }),
+      sampleDownload({ id: 'c', state: 'running' }),
+      sampleDownload({ id: 'd', state: 'ready' }),
+    ];
+    expect(settled(before, after).map(({ id }) => id)).toEqual(['a']);
+  });
+
+  it.each([
+    [0, 'en', '0 bytes'],
+    [999, 'en', '999 bytes'],
+    [1_000, 'en', '1 kB'],
+    [48_213, 'en', '48 kB'],
+    [12_345_678, 'en', '12.3 MB'],
+    [12_345_678, 'de', '12,3 MB'],
+    [3_000_000_000_000, 'en', '3,000 GB'],
+  ])('%s bytes in %s are %s', (bytes, language, text) => expect(sizeText(bytes, language)).toBe(text));
+
+  it.each([
+    [10, 'en', 'now'],
+    [61, 'en', '1 minute ago'],
+    [7_300, 'en', '2 hours ago'],
+    [90_000, 'en', 'yesterday'],
+    [600_000, 'de', 'vor 6 Tagen'],
+    [-5, 'en', 'now'],
+  ])('%s seconds ago in %s is %s', (seconds, language, text) =>
+    expect(ageText(ago(seconds), now, language)).toBe(text),
+  );
+});

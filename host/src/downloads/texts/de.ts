@@ -1,0 +1,28 @@
+import type { en } from './en.ts';
+
+const de: Record<keyof typeof en, string> = {
+  failed: 'Die Liste wurde nicht gefunden',
+  again: 'Erneut versuchen',
+  none: 'Noch keine Dateien',
+  noneDetail: 'Exportieren Sie eine Liste als CSV oder XLSX: Die Datei wird hier vorbereitet und 7 Tage aufbewahrt.',
+  more: '{{count}} weitere anzeigen',
+  progress: 'Fortschritt von {{name}}',
+  'state.queued': 'Wartet',
+  'state.expired': 'Abgelaufen',
+  rows: '{{rows}} Zeilen',
+  until: 'bis {{day}}',
+  get: 'Herunterladen',
+  getNamed: '{{name}} herunterladen',
+  retry: 'Erneut',
+  retryNamed: '{{name}} erneut vorbereiten',
+  removeShort: 'Entfernen',
+  cancelShort: 'Abbrechen',
+  remove: '{{name}} entfernen',
+  cancel: '{{name}} abbrechen',
+  actionFailed: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
+  'failure.too-many-rows': 'Zu viele Zeilen für XLSX. Wählen Sie CSV oder einen kürzeren Zeitraum.',
+  'failure.not-allowed': 'Sie dürfen diese Liste nicht mehr sehen.',
+  'failure.interrupted': 'Der Server wurde beim Vorbereiten angehalten.',
+  'failure.failed': 'Die Datei konnte nicht vorbereitet werden.',
+};
+export default de;

@@ -1,0 +1,28 @@
+import type { en } from './en.ts';
+
+const es: Record<keyof typeof en, string> = {
+  failed: 'No se encuentra la lista',
+  again: 'Reintentar',
+  none: 'Todavía no hay archivos',
+  noneDetail: 'Exporte una lista como CSV o XLSX: el archivo se prepara aquí y se guarda 7 días.',
+  more: 'Mostrar {{count}} más',
+  progress: 'Progreso de {{name}}',
+  'state.queued': 'En espera',
+  'state.expired': 'Caducado',
+  rows: '{{rows}} filas',
+  until: 'hasta el {{day}}',
+  get: 'Descargar',
+  getNamed: 'Descargar {{name}}',
+  retry: 'Reintentar',
+  retryNamed: 'Preparar {{name}} de nuevo',
+  removeShort: 'Quitar',
+  cancelShort: 'Cancelar',
+  remove: 'Quitar {{name}}',
+  cancel: 'Cancelar {{name}}',
+  actionFailed: 'No ha funcionado. Inténtelo de nuevo.',
+  'failure.too-many-rows': 'Demasiadas filas para XLSX. Elija CSV o un periodo más corto.',
+  'failure.not-allowed': 'Ya no puede ver esta lista.',
+  'failure.interrupted': 'El servidor se detuvo mientras lo preparaba.',
+  'failure.failed': 'No se pudo preparar el archivo.',
+};
+export default es;

@@ -1,0 +1,28 @@
+import type { en } from './en.ts';
+
+const fr: Record<keyof typeof en, string> = {
+  failed: 'Liste introuvable',
+  again: 'Réessayer',
+  none: 'Aucun fichier pour l’instant',
+  noneDetail: 'Exportez une liste en CSV ou XLSX : le fichier est préparé ici et conservé 7 jours.',
+  more: 'Afficher {{count}} de plus',
+  progress: 'Progression de {{name}}',
+  'state.queued': 'En attente',
+  'state.expired': 'Expiré',
+  rows: '{{rows}} lignes',
+  until: 'jusqu’au {{day}}',
+  get: 'Télécharger',
+  getNamed: 'Télécharger {{name}}',
+  retry: 'Relancer',
+  retryNamed: 'Préparer {{name}} à nouveau',
+  removeShort: 'Retirer',
+  cancelShort: 'Annuler',
+  remove: 'Retirer {{name}}',
+  cancel: 'Annuler {{name}}',
+  actionFailed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
+  'failure.too-many-rows': 'Trop de lignes pour XLSX. Choisissez CSV ou une période plus courte.',
+  'failure.not-allowed': 'Vous ne pouvez plus voir cette liste.',
+  'failure.interrupted': 'Le serveur s’est arrêté pendant la préparation.',
+  'failure.failed': 'Le fichier n’a pas pu être préparé.',
+};
+export default fr;

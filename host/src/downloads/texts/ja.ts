@@ -1,0 +1,28 @@
+import type { en } from './en.ts';
+
+const ja: Record<keyof typeof en, string> = {
+  failed: 'リストが見つかりません',
+  again: '再試行',
+  none: 'ファイルはまだありません',
+  noneDetail: 'リストを CSV または XLSX でエクスポートすると、ここで準備され、7 日間保存されます。',
+  more: 'さらに {{count}} 件を表示',
+  progress: '{{name}} の進捗',
+  'state.queued': '待機中',
+  'state.expired': '期限切れ',
+  rows: '{{rows}} 行',
+  until: '{{day}} まで',
+  get: 'ダウンロード',
+  getNamed: '{{name}} をダウンロード',
+  retry: '再試行',
+  retryNamed: '{{name}} を再度準備',
+  removeShort: '削除',
+  cancelShort: '中止',
+  remove: '{{name}} を削除',
+  cancel: '{{name}} を中止',
+  actionFailed: 'うまくいきませんでした。もう一度お試しください。',
+  'failure.too-many-rows': 'XLSX には行が多すぎます。CSV にするか期間を短くしてください。',
+  'failure.not-allowed': 'このリストを見る権限がなくなりました。',
+  'failure.interrupted': '準備中にサーバーが停止しました。',
+  'failure.failed': 'ファイルを準備できませんでした。',
+};
+export default ja;

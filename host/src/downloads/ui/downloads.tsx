@@ -1,0 +1,126 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { breakpoints, downloadStarted, type Download } from '@patchbay/shared-contracts';
+import { useMedia } from '@patchbay/shared-ui';
+import { Button, Drawer, Skeleton } from '@patchbay/shared-ui/antd';
+import { DownloadOutlined } from '@patchbay/shared-ui/icons';
+import { useQueryClient } from '@patchbay/shared-ui/query';
+import { LazyPart } from '../../shell/lazy-part.tsx';
+import { useShell } from '../../shell/shell-context.ts';
+import { useStore } from '../../shell/use-store.ts';
+import { useTexts } from '../../texts/index.ts';
+import { downloadsKey, useDownloads, useSettled } from '../effects/use-downloads.ts';
+import { loadDownloads } from '../load-downloads.ts';
+import { isAtWork } from '../model/downloads.ts';
+import styles from './downloads.module.css';
+
+const PAGE = 10;
+
+/** Opens when a file is being prepared somewhere in the console; from then on the list is followed. */
+function useStarted(open: () => void): void {
+  const { bus } = useShell();
+  const client = useQueryClient();
+  useEffect(() => {
+    const started = bus.on(downloadStarted).subscribe(() => {
+      open();
+      void client.invalidateQueries({ queryKey: downloadsKey });
+    });
+    return () => started.unsubscribe();
+  }, [bus, client, open]);
+}
+
+/** How many got ready while nobody looked; each is told once. */
+function useUnseen(downloads: readonly Download[] | undefined, looking: boolean) {
+  const t = useTexts();
+  const { notices } = useShell();
+  const [unseen, setUnseen] = useState(0);
+  const tell = useCallback(
+    (ended: readonly Download[]) => {
+      if (looking) return;
+      for (const { name, state } of ended) {
+        if (state === 'ready') notices.success(t('downloads.ready', { name }));
+        if (state === 'failed') notices.error(t('downloads.failed', { name }));
+      }
+      setUnseen((before) => before + ended.filter(({ state }) => state === 'ready').length);
+    },
+    [looking, notices, t],
+  );
+  useSettled(downloads, tell);
+  const seen = useCallback(() => setUnseen(0), []);
+  return { unseen, seen };
+}
+
+interface BadgeProps {
+  readonly working: number;
+  readonly unseen: number;
+  readonly onPress: () => void;
+}
+
+/** In the header; on a phone only while there is something to see: the profile menu and the palette have it, too. */
+function HeaderButton({ working, unseen, onPress }: BadgeProps) {
+  const t = useTexts();
+  const crowded = useMedia(`(max-width: ${breakpoints.sm - 1}px)`);
+  if (crowded && working + unseen === 0) return null;
+  const isReady = unseen > 0 && working === 0;
+  const label = working > 0 ? t('downloads.working', { count: working }) : t('downloads.label');
+  return (
+    <span className={styles.button}>
+      <Button
+        type="text"
+        icon={<DownloadOutlined aria-hidden />}
+        aria-label={isReady ? t('downloads.unseen', { count: unseen }) : label}
+        aria-haspopup="dialog"
+        onClick={onPress}
+      />
+      {working > 0 ? <span className={styles.busy} aria-hidden /> : null}
+      {isReady ? (
+        <span className={styles.count} aria-hidden>
+          {unseen}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** The button in the header, with what is being made or got ready, and the drawer of prepared files [CONF-DL-006]. */
+export function Downloads() {
+  const t = useTexts();
+  const { i18n, overlay } = useShell();
+  const open = useStore(overlay, overlay.current) === 'downloads';
+  const [wanted, setWanted] = useState(false);
+  const [limit, setLimit] = useState(PAGE);
+  const load = useMemo(() => loadDownloads(i18n), [i18n]);
+  const { data, isError, refetch } = useDownloads(wanted, limit);
+  const { unseen, seen } = useUnseen(data?.objects, open);
+  const show = useCallback(() => overlay.set('downloads'), [overlay]);
+  const client = useQueryClient();
+  useStarted(show);
+  useEffect(
+    () =>
+      overlay.subscribe(() => {
+        if (overlay.current() !== 'downloads') return;
+        setWanted(true);
+        seen();
+        void client.invalidateQueries({ queryKey: downloadsKey });
+      }),
+    [overlay, seen, client],
+  );
+  return (
+    <>
+      <HeaderButton working={data?.objects.filter(isAtWork).length ?? 0} unseen={unseen} onPress={show} />
+      <Drawer placement="right" size={480} open={open} onClose={() => overlay.set(null)} title={t('downloads.label')}>
+        {open ? (
+          <LazyPart
+            load={load}
+            waiting={<Skeleton active paragraph={{ rows: 4 }} />}
+            given={{
+              answer: data,
+              failed: isError,
+              onRetry: () => void refetch(),
+              onMore: () => setLimit(limit + PAGE),
+            }}
+          />
+        ) : null}
+      </Drawer>
+    </>
+  );
+}
