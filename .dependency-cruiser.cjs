@@ -42,7 +42,7 @@ module.exports = {
     {
       name: 'shipped-code-uses-no-fakes',
       severity: 'error',
-      from: { pathNot: `${tests}|^(?:e2e|bench)/` },
+      from: { pathNot: `${tests}|^(?:e2e|bench)/|/[.]storybook/` },
       to: { path: '/testing/' },
     },
     {

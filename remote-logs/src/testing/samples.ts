@@ -55,6 +55,7 @@ export const sampleDetail = (id: string): CallDetail => ({
   caller_id: null,
   hangup_cause: null,
   agent_id: 'a1',
+  cost: 3,
 });
 
 export const sampleSms = (id: string, change: Partial<SmsRecord> = {}): SmsRecord => ({

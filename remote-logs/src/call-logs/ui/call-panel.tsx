@@ -1,4 +1,11 @@
-import { callRequested, formatDuration, formatStamp, maskNumber, type CallRecord } from '@patchbay/shared-contracts';
+import {
+  callRequested,
+  formatDuration,
+  formatStamp,
+  maskNumber,
+  type CallDetail,
+  type CallRecord,
+} from '@patchbay/shared-contracts';
 import { PhoneNumber, useConsole, useDirectionLabel, useMasking } from '@patchbay/shared-ui';
 import { Button, Skeleton } from '@patchbay/shared-ui/antd';
 import { PhoneOutlined } from '@patchbay/shared-ui/icons';
@@ -14,8 +21,20 @@ import styles from './call-logs.module.css';
 
 type Fact = readonly [name: string, value: string | null];
 
+/** What only the whole call tells. */
+function useDetailFacts(call: CallRecord | CallDetail): readonly Fact[] {
+  const t = useTexts();
+  if (!('cost' in call)) return [];
+  return [
+    [t('calls.ringing'), formatDuration(call.ring_seconds)],
+    [t('calls.hold'), call.hold_seconds === 0 ? null : formatDuration(call.hold_seconds)],
+    [t('calls.cause'), call.hangup_cause],
+    [t('calls.cost'), call.cost === null ? null : t('calls.coins', { count: call.cost })],
+  ];
+}
+
 /** What is known of the call in pairs; what is not known is left out. */
-function Facts({ call }: { call: CallRecord }) {
+function Facts({ call }: { call: CallRecord | CallDetail }) {
   const t = useTexts();
   const option = useOptionLabel();
   const direction = useDirectionLabel();
@@ -35,6 +54,7 @@ function Facts({ call }: { call: CallRecord }) {
     [t('col.hangup_by'), call.hangup_by === null ? null : t(`side.${call.hangup_by}`)],
     [t('col.dtmf_extensions'), call.dtmf_extensions],
     [t('col.rule'), call.rule],
+    ...useDetailFacts(call),
     [t('col.call_uuid'), call.call_uuid],
   ];
   return (
@@ -111,7 +131,7 @@ function Wrap({ call }: { call: CallRecord }) {
   );
 }
 
-function Whole({ call }: { call: CallRecord }) {
+function Whole({ call }: { call: CallRecord | CallDetail }) {
   const t = useTexts();
   return (
     <div className={styles.call}>

@@ -1,22 +1,13 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useMedia } from '@patchbay/shared-ui';
-import { rowHeights, type Choosable, type Density } from '../model/layout.ts';
+import { rowHeights, type Density } from '../model/layout.ts';
 import { rowAfter } from '../model/row-keys.ts';
 import type { Span } from '../model/window.ts';
 import { Bones, Head } from './table-parts.tsx';
+import type { TableColumn } from './table-column.ts';
 import { Row } from './table-row.tsx';
 import styles from './data-table.module.css';
 import { useWindow } from './use-window.ts';
-
-/** One column of a table. `width` is its share and its least width, CSS pixels. */
-export interface TableColumn<Item> extends Choosable {
-  readonly title: string;
-  readonly width: number;
-  readonly align?: 'end';
-  /** The server sorts by it. */
-  readonly sortable?: boolean;
-  readonly render: (row: Item) => ReactNode;
-}
 
 export interface TableSort {
   readonly key: string;

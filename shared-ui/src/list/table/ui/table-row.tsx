@@ -1,5 +1,5 @@
 import { memo, type MouseEvent } from 'react';
-import type { TableColumn } from './data-table.tsx';
+import type { TableColumn } from './table-column.ts';
 import styles from './data-table.module.css';
 
 interface RowProps<Item> {
