@@ -79,7 +79,7 @@ describeOnEachDriver('the call log’s pages', (open) => {
         .execute();
       all = rows.map((row) => ({ ...row, customer_name: null }));
     });
-  }, 60_000);
+  }, 120_000);
   afterAll(() => database.close());
 
   const question = (asked: Asked, own: readonly string[] | null = null, cursor: string | null = null): LogQuestion => {

@@ -28,7 +28,7 @@ describeOnEachDriver('prepared files', (open) => {
     owner = await test.signIn('owner@demo.test');
     ownAgent = await test.signIn('agent@demo.test');
     stranger = await test.signIn('owner@other.test');
-  }, 60_000);
+  }, 120_000);
   afterAll(() => test.close());
   afterEach(async () => {
     for (const account of ['demo', 'other']) {

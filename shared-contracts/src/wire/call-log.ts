@@ -84,8 +84,8 @@ export const callDetailSchema = callRecordSchema.extend({
   caller_id: z.string().nullable(),
   hangup_cause: z.string().nullable(),
   agent_id: z.string().nullable(),
-  /** Coins; null for calls of before they were counted. */
-  cost: z.number().int().nullable(),
+  /** Coins; null for calls of before they were counted, missing from servers that do not count. */
+  cost: z.number().int().nullish(),
 });
 export type CallDetail = z.infer<typeof callDetailSchema>;
 export const callDetailAnswerSchema = z.object({ status: z.literal(200), data: callDetailSchema });

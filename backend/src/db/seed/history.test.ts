@@ -18,7 +18,7 @@ describeOnEachDriver('the demo’s history [TEL-018]', (open) => {
       await addHistory(tx, { accountId: 'demo', calls: 10_000, weeks: 8, now: TEST_NOW });
       await addToday(tx, { accountId: 'demo', now: TEST_NOW, offsetMinutes: 330 });
     });
-  }, 60_000);
+  }, 120_000);
   afterAll(() => database.close());
 
   const ask = async <Row>(statement: ReturnType<typeof sql<Row>>) =>
