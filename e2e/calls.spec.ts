@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { launch, openPage } from './support/browsers.ts';
 import { heard, openDialler, readyForCalls, signIn, ticker, toCallLogs } from './support/console-page.ts';
 import { digitsAt, openPhone, phoneHears } from './support/customer-phone.ts';
@@ -50,6 +50,15 @@ async function newestCall(page: Page) {
   const row = page.getByRole('table', { name: 'Call Logs' }).getByRole('row').nth(1);
   await expect(row).toBeVisible();
   return row;
+}
+
+/** Who hung up, as the call's details tell it. */
+async function endedBy(page: Page, row: Locator, side: 'Agent' | 'Customer') {
+  await row.getByRole('cell').nth(1).click();
+  const details = page.getByRole('dialog', { name: 'Call details' });
+  await expect(details.getByRole('term').filter({ hasText: 'Hang-up by' }).locator('xpath=..')).toContainText(side);
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
 }
 
 async function recordingOf(page: Page) {
@@ -113,12 +122,13 @@ test('an agent calls a customer: both hear each other, mute, hold music, keypad 
 
   await customer.getByRole('button', { name: 'Hang up' }).click();
   const row = await newestCall(agent);
-  for (const text of ['Outbound', '+919812345678', 'Answered', 'Customer']) await expect(row).toContainText(text);
+  for (const text of ['Outbound', '+919812345678', 'Answered']) await expect(row).toContainText(text);
+  await endedBy(agent, row, 'Customer');
   const sound = await recordingOf(agent);
   expect(loudness(sound, AGENT_HZ), 'the agent is in the recording').toBeGreaterThan(300);
   expect(loudness(sound, CUSTOMER_HZ), 'the customer is in the recording').toBeGreaterThan(300);
   await row.getByRole('button', { name: /Play recording/ }).click();
-  await expect(row.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(agent.getByRole('group', { name: 'Player' }).getByRole('button', { name: 'Pause' })).toBeVisible();
   expect(wrong).toEqual([]);
   await close();
 });
@@ -146,8 +156,9 @@ test('a customer calls a service number: the agent’s ticker rings, answers, ta
   await expect(customer.getByRole('button', { name: 'Call', exact: true })).toBeVisible();
 
   const row = await newestCall(agent);
-  for (const text of ['Inbound', '+919800000001', '+918045000001', 'Support', 'Answered', 'Agent'])
+  for (const text of ['Inbound', '+919800000001', '+918045000001', 'Support', 'Answered'])
     await expect(row).toContainText(text);
+  await endedBy(agent, row, 'Agent');
   await expect(row.getByRole('button', { name: /Play recording/ })).toBeVisible();
   expect(wrong).toEqual([]);
   await close();
