@@ -5,6 +5,7 @@ import { edgeErrors, paths } from '@patchbay/shared-contracts';
 import { z } from 'zod';
 import { callerIdRoutes, clickToCallRoutes } from './calls/click-to-call-routes.ts';
 import { controlRoutes } from './calls/control-routes.ts';
+import { qualityRoutes } from './calls/quality/routes.ts';
 import { logRoutes, recordingRoutes } from './calls/log-routes.ts';
 import { pickerRoutes } from './directory/picker-routes.ts';
 import { directoryRoutes } from './directory/routes.ts';
@@ -81,6 +82,7 @@ function signedInRoutes(app: App, services: Services, calls: CallEngine): void {
   clickToCallRoutes(app, { ...services, telephony: calls });
   callerIdRoutes(app, services);
   controlRoutes(app, { ...services, ...config, telephony: calls });
+  qualityRoutes(app, services);
   superviseRoutes(app, { ...services, telephony: calls });
   pickerRoutes(app, services);
   routingRoutes(app, services.routing);

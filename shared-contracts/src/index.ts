@@ -38,6 +38,7 @@ export * from './wire/own-profile.ts';
 export * from './wire/auth-social.ts';
 export * from './wire/auth-sso.ts';
 export * from './wire/call-event.ts';
+export * from './wire/call-quality.ts';
 export * from './wire/call-record.ts';
 export * from './wire/calls.ts';
 export * from './wire/country.ts';

@@ -4,6 +4,7 @@ import type { Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Actor } from '../identity/actor.ts';
 import { containing } from '../directory/routes.ts';
+import { qualityOfCall } from './quality/stored.ts';
 import type { CallRow } from './model/present.ts';
 import type { Cursor } from './model/cursor.ts';
 
@@ -46,6 +47,7 @@ const withNames = (query: CallsQuery<object>) =>
         .whereRef('customers.account_id', '=', 'calls.account_id')
         .as('customer_name'),
     )
+    .select(qualityOfCall)
     .orderBy('started_at', 'desc')
     .orderBy('call_id', 'desc');
 

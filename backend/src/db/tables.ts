@@ -160,6 +160,18 @@ export interface CallTable {
   notes: string | null;
 }
 
+export interface CallQualityTable {
+  call_id: string;
+  account_id: string;
+  agent_id: string;
+  seconds: number;
+  mos: number;
+  mos_min: number;
+  rtt_ms: number | null;
+  jitter_ms: number | null;
+  loss_percent: number;
+}
+
 export interface TermsAcceptanceTable {
   account_id: string;
   user_id: string;
@@ -280,6 +292,7 @@ export interface Tables extends AccessTables, OutsideTables, RoutingTables {
   sip_credentials: SipCredentialTable;
   customers: CustomerTable;
   calls: CallTable;
+  call_quality: CallQualityTable;
   terms_acceptances: TermsAcceptanceTable;
   feedback: FeedbackTable;
   releases: ReleaseTable;

@@ -74,6 +74,8 @@ export const paths = {
   setLastSavedCountry: '/newsr/ajax_set_last_saved/',
   lastSavedCountry: '/newsr/last_saved_country/',
   hangup: api('hangup_call'),
+  /** POST: how the own call sounded [TEL-012]. */
+  callQuality: api('call_quality'),
   /** Listen, whisper and barge of a running call. */
   callBarge: api('call_barge'),
   // what people say and agree to [SHELL-032, AUTH-148]
