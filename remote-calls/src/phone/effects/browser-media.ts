@@ -1,27 +1,52 @@
 import { Web, type Session } from 'sip.js';
+import type { Clock } from '../../clock/clock.ts';
 import type { IceServer } from '../model/ice-servers.ts';
-import type { PhoneStats } from './phone.ts';
+import { statsOf } from './browser-stats.ts';
 import type { PhoneMedia } from './phone-media.ts';
 
 /** Host candidates are there at once; a relay that answers no faster is not worth making the caller wait. */
 const ICE_GATHERING_MS = 500;
-const voice: MediaStreamConstraints = {
-  audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
+/** A path that failed may be mended by an ICE restart; the server waits as long. */
+const MEND_MS = 20_000;
+/** Ideal, not exact: a device that has just gone must not cost the call. */
+const voiceOf = (deviceId: string): MediaStreamConstraints => ({
+  audio: {
+    echoCancellation: true,
+    noiseSuppression: true,
+    autoGainControl: true,
+    ...(deviceId === '' ? {} : { deviceId: { ideal: deviceId } }),
+  },
   video: false,
-};
+});
 
 const handlerOf = ({ sessionDescriptionHandler: handler }: Session): Web.SessionDescriptionHandler | null =>
   handler instanceof Web.SessionDescriptionHandler ? handler : null;
 
 const stopTracks = (stream: MediaStream | null) => stream?.getTracks().forEach((track) => track.stop());
 
-/** What the other side says is played by `audio`. `iceServers` is asked for each call. */
-export function createBrowserMedia(audio: HTMLAudioElement, iceServers: () => readonly IceServer[]): PhoneMedia {
+const senderOf = (session: Session): RTCRtpSender | undefined =>
+  handlerOf(session)
+    ?.peerConnection?.getSenders()
+    .find(({ track }) => track?.kind === 'audio');
+
+export interface BrowserMediaSetup {
+  /** What the other side says is played by it. */
+  readonly audio: HTMLAudioElement;
+  /** Asked for each call. */
+  readonly iceServers: () => readonly IceServer[];
+  readonly clock: Clock;
+  /** The id of the microphone to use, empty for the default. */
+  readonly microphoneId: () => string;
+}
+
+export function createBrowserMedia({ audio, iceServers, microphoneId, clock }: BrowserMediaSetup): PhoneMedia {
   let microphone: MediaStream | null = null;
+
+  const ask = () => navigator.mediaDevices.getUserMedia(voiceOf(microphoneId()));
 
   /** The stream opened before the answer is handed over once; after that the session owns its tracks. */
   const takeMicrophone = async (): Promise<MediaStream> => {
-    const stream = microphone ?? (await navigator.mediaDevices.getUserMedia(voice));
+    const stream = microphone ?? (await ask());
     microphone = null;
     return stream;
   };
@@ -31,10 +56,32 @@ export function createBrowserMedia(audio: HTMLAudioElement, iceServers: () => re
       document.addEventListener('pointerdown', () => void audio.play().catch(() => undefined), { once: true });
     });
 
+  const changeMicrophone = async (session: Session): Promise<boolean> => {
+    const [track] = await ask().then(
+      (stream) => stream.getAudioTracks(),
+      () => [],
+    );
+    const sender = senderOf(session);
+    const before = sender?.track;
+    if (!track || !sender || !before) {
+      track?.stop(); // the call ended meanwhile
+      return false;
+    }
+    track.enabled = before.enabled; // mute survives
+    await sender.replaceTrack(track);
+    before.stop();
+    followUnplugging(session);
+    return true;
+  };
+  /** A microphone that is pulled out ends its track: what is the default now takes over. */
+  const followUnplugging = (session: Session) =>
+    senderOf(session)?.track?.addEventListener('ended', () => void changeMicrophone(session), { once: true });
+
   return {
+    changeMicrophone,
     async openMicrophone() {
       try {
-        microphone ??= await navigator.mediaDevices.getUserMedia(voice);
+        microphone ??= await ask();
         return true;
       } catch {
         return false;
@@ -54,9 +101,12 @@ export function createBrowserMedia(audio: HTMLAudioElement, iceServers: () => re
       const handler = handlerOf(session);
       audio.srcObject = handler?.remoteMediaStream ?? null;
       void start();
+      followUnplugging(session);
       const connection = handler?.peerConnection;
+      let giveUp = () => {};
       connection?.addEventListener('connectionstatechange', () => {
-        if (connection.connectionState === 'failed') lost();
+        giveUp();
+        if (connection.connectionState === 'failed') giveUp = clock.after(MEND_MS, lost);
       });
     },
     send(session, on) {
@@ -66,23 +116,5 @@ export function createBrowserMedia(audio: HTMLAudioElement, iceServers: () => re
       audio.srcObject = null;
     },
     stats: async (session) => statsOf(await handlerOf(session)?.peerConnection?.getStats()),
-  };
-}
-
-const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
-const ms = (value: unknown): number | null => (typeof value === 'number' ? value * 1000 : null);
-
-function statsOf(report: RTCStatsReport | undefined): PhoneStats | null {
-  if (!report) return null;
-  const byType = new Map<string, Record<string, unknown>>();
-  report.forEach((entry: RTCStats) => byType.set(entry.type, { ...entry }));
-  const incoming = byType.get('inbound-rtp');
-  const remote = byType.get('remote-inbound-rtp');
-  return {
-    packetsReceived: number(incoming?.packetsReceived),
-    packetsLost: number(incoming?.packetsLost),
-    packetsSent: number(byType.get('outbound-rtp')?.packetsSent),
-    jitterMs: ms(incoming?.jitter),
-    roundTripMs: ms(remote?.roundTripTime),
   };
 }

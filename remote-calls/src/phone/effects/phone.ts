@@ -12,6 +12,10 @@ export interface PhoneStats {
   readonly packetsSent: number;
   readonly jitterMs: number | null;
   readonly roundTripMs: number | null;
+  /** Of our packets, the share (0 to 1) that did not reach the other end lately. */
+  readonly lossThere: number | null;
+  /** What the microphone has heard so far; grows with every sound, stands still without any. */
+  readonly microphoneEnergy: number | null;
 }
 
 /**
@@ -42,6 +46,10 @@ export interface Phone {
   hold(on: boolean): Promise<Outcome>;
   /** Stops the microphone's track; the other side hears silence. */
   mute(on: boolean): Promise<Outcome>;
+  /** The session speaks by the microphone that is chosen now, muted as before; without a session there is nothing to do [TEL-011]. */
+  changeMicrophone(): Promise<Outcome>;
+  /** Looks for a way for the sound anew, by re-INVITE with an ICE restart (RFC 8445 §9); the call goes on meanwhile [TEL-010]. */
+  restartIce(): Promise<Outcome>;
   /** Digits in order, by INFO [SIP-041]; anything but 0-9 A-D # * comma is 'Invalid DTMF tone.' [CALL-128]. */
   dtmf(digits: string): Promise<Outcome>;
   /** Null without a session. */

@@ -6,6 +6,9 @@ import { SipPhone } from '../../phone/effects/sip-phone.ts';
 import type { IceServer } from '../../phone/model/ice-servers.ts';
 import { askForNotifications, showNotification } from '../../ring/effects/desktop-notification.ts';
 import { createRinger } from '../../ring/effects/ringer.ts';
+import { createBrowserHardware } from '../../sound/effects/browser-hardware.ts';
+import { createSoundDesk } from '../../sound/effects/sound-desk.ts';
+import { inUse } from '../../sound/model/sound.ts';
 import { createTabLead, TAB_CHANNEL } from '../../tabs/effects/tab-lead.ts';
 import { BrowserVoiceLine } from '../../whatsapp/effects/browser-voice-line.ts';
 import { createRingingTone } from '../../whatsapp/effects/ringing-tone.ts';
@@ -25,19 +28,23 @@ export function createBrowserDevices(console: Console): Devices {
   const clock = systemClock;
   const audio = addVoice('remote-voice');
   const whatsAppAudio = addVoice('whatsapp-voice');
+  const sound = createSoundDesk(createBrowserHardware([audio, whatsAppAudio]), localStorage);
+  const microphoneId = () => inUse(sound.current()).microphone;
   const whatsAppLine = {
     address: `${location.origin.replace(/^http/, 'ws')}${paths.whatsapp}`,
     bearer: () => console.session.bearer(),
     audio: whatsAppAudio,
+    microphoneId,
     clock,
   };
   let iceServers: () => readonly IceServer[] = () => [];
   const onlines = new AbortController();
   const phone = new SipPhone({
     clock,
-    media: createBrowserMedia(audio, () => iceServers()),
+    media: createBrowserMedia({ audio, iceServers: () => iceServers(), microphoneId, clock }),
     online: (listener) => window.addEventListener('online', listener, { signal: onlines.signal }),
   });
+  sound.onMicrophone(() => void phone.changeMicrophone());
   const tab = createTabLead({
     lasting: localStorage,
     passing: sessionStorage,
@@ -49,6 +56,7 @@ export function createBrowserDevices(console: Console): Devices {
   return {
     clock,
     phone,
+    sound,
     feed: new SseCallFeed({ address: paths.events, bearer: () => console.session.bearer(), clock }),
     ringer: createRinger(clock, () => readStored(localStorage, storageKeys.ringDevice, z.string(), '')),
     tab,
@@ -60,10 +68,15 @@ export function createBrowserDevices(console: Console): Devices {
       iceServers = from;
     },
     askForNotifications,
+    onLeave: (listener) => {
+      window.addEventListener('pagehide', listener);
+      return () => window.removeEventListener('pagehide', listener);
+    },
     reload: () => window.location.reload(),
     showNotification: (title, body) => showNotification(title, body, clock),
     stop() {
       tab.stop();
+      sound.stop();
       onlines.abort();
       audio.remove();
       whatsAppAudio.remove();

@@ -4,6 +4,7 @@ import type { Phone } from '../../phone/effects/phone.ts';
 import type { IceServer } from '../../phone/model/ice-servers.ts';
 import type { NotificationAnswer } from '../../ring/effects/desktop-notification.ts';
 import type { Ringer } from '../../ring/effects/ringer.ts';
+import type { SoundDesk } from '../../sound/effects/sound-desk.ts';
 import type { TabLead } from '../../tabs/effects/tab-lead.ts';
 import type { WhatsAppDevices } from '../../whatsapp/effects/voice-line.ts';
 
@@ -15,6 +16,7 @@ export interface Devices {
   readonly ringer: Ringer;
   readonly tab: TabLead;
   readonly whatsApp: WhatsAppDevices;
+  readonly sound: SoundDesk;
   /** Remembers the window's place beyond the session. */
   readonly lasting: Storage;
   /** Of this tab: leg id, consent. */
@@ -24,6 +26,8 @@ export interface Devices {
   useIceServers(from: () => readonly IceServer[]): void;
   askForNotifications(): Promise<NotificationAnswer>;
   showNotification(title: string, body: string): void;
+  /** Calls back each time the page goes: closed, left, loaded anew; returns the way to stop. */
+  onLeave(listener: () => void): () => void;
   /** Loads the page anew. */
   reload(): void;
   stop(): void;

@@ -23,6 +23,8 @@ import type { FeedMessage } from '../../feed/model/feed-message.ts';
 import type { PhoneState } from '../../phone/model/phone-fact.ts';
 import { becomeAvailable } from '../../status/effects/become-available.ts';
 import { createStatusDesk, type StatusDesk } from '../../status/effects/status-desk.ts';
+import { createHealing } from '../../quality/effects/healing.ts';
+import { createQualityDesk, type QualityDesk } from '../../quality/effects/quality-desk.ts';
 import type { PopupDesk } from '../../whatsapp/effects/popup-desk.ts';
 import { createWhatsApp } from '../../whatsapp/effects/create-whatsapp.ts';
 import { isInCall } from '../../whatsapp/model/popup.ts';
@@ -47,6 +49,7 @@ export interface Ticker {
   readonly phoneState: Store<PhoneState>;
   readonly status: StatusDesk;
   readonly whatsApp: PopupDesk;
+  readonly quality: QualityDesk;
   /** What is typed in the dialler outlives its closing. */
   readonly draft: Cell<DiallerValues>;
   readonly notices: Observable<Notice>;
@@ -144,6 +147,8 @@ export function createTicker(console: Console, devices: Devices): Ticker {
   const takeCommandsBack = console.commands.add(paletteCommands(console, desk));
   const softphone = createSoftphone({ devices, session, request, closeWindow: () => window.show('closed') });
   const user = session.current()?.user;
+  const quality = createQualityDesk({ ...devices, desk, request });
+  const stopHealing = createHealing({ ...devices, phoneState, quality });
   const status = createStatusDesk({ session, request, clock: devices.clock });
   if (user?.role === 'agent') void greet(console, devices, status, user);
   tab.guard(() => desk.current().phase.is !== 'idle' || isInCall(whatsApp.current())); // a call is not cut by another tab [TAB-007]
@@ -156,6 +161,7 @@ export function createTicker(console: Console, devices: Devices): Ticker {
     phoneState,
     status,
     whatsApp,
+    quality,
     draft,
     notices,
     stop() {
@@ -165,6 +171,8 @@ export function createTicker(console: Console, devices: Devices): Ticker {
       bus.emit(phoneStateTopic, { state: 'off' });
       softphone.stop();
       whatsApp.stop();
+      stopHealing();
+      quality.stop();
       status.stop();
       subscriptions.forEach((subscription) => subscription.unsubscribe());
       devices.stop();
