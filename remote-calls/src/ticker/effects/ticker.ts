@@ -50,6 +50,8 @@ export interface Ticker {
   readonly status: StatusDesk;
   readonly whatsApp: PopupDesk;
   readonly quality: QualityDesk;
+  /** Whether the list of keyboard shortcuts is open. */
+  readonly keysShown: Cell<boolean>;
   /** What is typed in the dialler outlives its closing. */
   readonly draft: Cell<DiallerValues>;
   readonly notices: Observable<Notice>;
@@ -162,6 +164,7 @@ export function createTicker(console: Console, devices: Devices): Ticker {
     status,
     whatsApp,
     quality,
+    keysShown: createCell(false),
     draft,
     notices,
     stop() {
