@@ -35,6 +35,7 @@ import { routingRoutes } from './routing/routing-routes.ts';
 import { searchRoute } from './search/routes.ts';
 import type { Services } from './services.ts';
 import { modeRoutes, statusRoutes } from './status/routes.ts';
+import { debugRoutes } from './telemetry/debug-routes.ts';
 import { telemetryRoutes } from './telemetry/routes.ts';
 import { termsRoutes } from './terms/routes.ts';
 import type { Telephony } from './telephony/telephony.ts';
@@ -83,6 +84,7 @@ function signedInRoutes(app: App, services: Services, calls: CallEngine): void {
   callerIdRoutes(app, services);
   controlRoutes(app, { ...services, ...config, telephony: calls });
   qualityRoutes(app, services);
+  debugRoutes(app, services);
   superviseRoutes(app, { ...services, telephony: calls });
   pickerRoutes(app, services);
   routingRoutes(app, services.routing);

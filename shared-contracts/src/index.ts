@@ -42,6 +42,7 @@ export * from './wire/call-quality.ts';
 export * from './wire/call-record.ts';
 export * from './wire/calls.ts';
 export * from './wire/country.ts';
+export * from './wire/debug-push.ts';
 export * from './wire/errors.ts';
 export * from './wire/feedback.ts';
 export * from './wire/paths.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
-import type { CallChannel, CallingMode, JourneyStep, SurveyData } from '@patchbay/shared-contracts';
+import type { CallChannel, CallingMode, DebugEvent, JourneyStep, SurveyData } from '@patchbay/shared-contracts';
 import type { AccessTables } from './access-tables.ts';
 import type { OutsideTables } from './outside-tables.ts';
 import type { Defaulted, Json } from './columns.ts';
@@ -172,6 +172,14 @@ export interface CallQualityTable {
   loss_percent: number;
 }
 
+export interface DebugEventTable {
+  account_id: string;
+  user_id: string;
+  at: Date;
+  call_id: string;
+  event: Json<DebugEvent>;
+}
+
 export interface TermsAcceptanceTable {
   account_id: string;
   user_id: string;
@@ -293,6 +301,7 @@ export interface Tables extends AccessTables, OutsideTables, RoutingTables {
   customers: CustomerTable;
   calls: CallTable;
   call_quality: CallQualityTable;
+  debug_events: DebugEventTable;
   terms_acceptances: TermsAcceptanceTable;
   feedback: FeedbackTable;
   releases: ReleaseTable;

@@ -116,6 +116,8 @@ export const paths = {
   platformOverrides: api('platform/overrides'),
   platformKeys: api('platform/keys'),
   telemetry: api('telemetry'),
+  /** What the softphone tells whoever looks into a fault; the documents' path at our telemetry [CALL-152, CALL-155]. */
+  debugPush: '/newsr/api/v1/telemetry/push_data',
   openapi: '/newsr/openapi.json',
   health: '/healthz',
   /** The web app's manifest; the softphone's connectivity check asks OPTIONS of it [SIP-015]. */

@@ -33,7 +33,7 @@ function useDetail(): (measure: Measure) => string {
 export function QualityMeter() {
   const t = useTexts();
   const detail = useDetail();
-  const now = useStore(useTicker().quality)?.now;
+  const now = useStore(useTicker().company.quality)?.now;
   if (!now) return null;
   const lit = barsOf(now.mos);
   return (
@@ -56,7 +56,7 @@ const causes: Readonly<Record<Warning, TextKey>> = {
 /** Said once it has been bad for some seconds, and until it has been good for some. */
 export function QualityWarning() {
   const t = useTexts();
-  const quality = useStore(useTicker().quality);
+  const quality = useStore(useTicker().company.quality);
   const warning = quality && warningOf(quality);
   return (
     <div className={styles.warning} role="status">
