@@ -33,6 +33,7 @@ export interface FakeDevices extends Devices {
   readonly notifications: string[];
   notificationAnswer: NotificationAnswer;
   reachable: boolean;
+  isBarred: Devices['isBarred'];
   /** What the leading tab says to this one. */
   claimAnswer: ClaimAnswer;
   reloads: number;
@@ -93,6 +94,7 @@ export function createFakeDevices({ consentOf = 'u1' }: { consentOf?: string | n
       return new Response(null, { status: 204 });
     },
     useIceServers: () => undefined,
+    isBarred: null,
     askForNotifications: async () => devices.notificationAnswer,
     showNotification: (title, body) => void notifications.push(`${title}: ${body}`),
     onLeave: (listener) => {

@@ -119,6 +119,10 @@ const de: Record<keyof typeof en, string> = {
   'debug.copy': 'Fehlerbericht kopieren',
   'debug.none': 'Noch ist nichts geschehen.',
   'debug.force': 'Weiterleitung als verbunden setzen',
+  'phone.lostMenu':
+    'Verbindung verloren. Bitte versuchen Sie, sie wiederherzustellen. Bleibt das Problem bestehen, wenden Sie sich an die Verwaltung.',
+  'phone.barred': 'WebRTC ist hier nicht möglich',
+  'call.linkOpened': 'Ein Link dieses Anrufs wurde geöffnet.',
   'keypad.title': 'Tastenfeld',
   'keypad.sent': 'Gesendete Ziffern',
   'keypad.back': 'Zurück zum Anruf',

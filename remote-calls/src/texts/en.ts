@@ -116,6 +116,10 @@ export const en = {
   'debug.copy': 'Copy bug report',
   'debug.none': 'Nothing has happened yet.',
   'debug.force': 'Force transfer connected',
+  'phone.lostMenu':
+    'Connection lost. Please retry to re-establish connection. If the issue persists, reach out to the administrator.',
+  'phone.barred': 'Webrtc not allowed',
+  'call.linkOpened': 'A link of this call was opened.',
   'keypad.title': 'Keypad',
   'keypad.sent': 'Digits sent',
   'keypad.back': 'Back to call',

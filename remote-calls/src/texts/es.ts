@@ -118,6 +118,10 @@ const es: Record<keyof typeof en, string> = {
   'debug.copy': 'Copiar informe de error',
   'debug.none': 'Aún no ha pasado nada.',
   'debug.force': 'Forzar transferencia conectada',
+  'phone.lostMenu':
+    'Se ha perdido la conexión. Vuelva a intentarlo para restablecerla. Si el problema continúa, contacte con el administrador.',
+  'phone.barred': 'WebRTC no está permitido',
+  'call.linkOpened': 'Se abrió un enlace de esta llamada.',
   'keypad.title': 'Teclado',
   'keypad.sent': 'Dígitos enviados',
   'keypad.back': 'Volver a la llamada',

@@ -118,6 +118,10 @@ const fr: Record<keyof typeof en, string> = {
   'debug.copy': 'Copier le rapport d’erreur',
   'debug.none': 'Il ne s’est encore rien passé.',
   'debug.force': 'Forcer le transfert connecté',
+  'phone.lostMenu':
+    'Connexion perdue. Réessayez pour la rétablir. Si le problème persiste, adressez-vous à l’administrateur.',
+  'phone.barred': 'WebRTC n’est pas autorisé',
+  'call.linkOpened': 'Un lien de cet appel a été ouvert.',
   'keypad.title': 'Clavier',
   'keypad.sent': 'Chiffres envoyés',
   'keypad.back': 'Retour à l’appel',

@@ -2,6 +2,7 @@ import { paths, readStored, storageKeys, z, type Console } from '@patchbay/share
 import { systemClock } from '../../clock/clock.ts';
 import { SseCallFeed } from '../../feed/effects/sse-call-feed.ts';
 import { createBrowserMedia } from '../../phone/effects/browser-media.ts';
+import { createNatCheck } from '../../phone/effects/nat-check.ts';
 import { SipPhone } from '../../phone/effects/sip-phone.ts';
 import type { IceServer } from '../../phone/model/ice-servers.ts';
 import { askForNotifications, showNotification } from '../../ring/effects/desktop-notification.ts';
@@ -67,6 +68,7 @@ export function createBrowserDevices(console: Console): Devices {
     useIceServers: (from) => {
       iceServers = from;
     },
+    isBarred: createNatCheck(clock),
     askForNotifications,
     onLeave: (listener) => {
       window.addEventListener('pagehide', listener);

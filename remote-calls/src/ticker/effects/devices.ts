@@ -24,6 +24,8 @@ export interface Devices {
   readonly fetch: typeof globalThis.fetch;
   /** Where media finds its relays from the next call on. */
   useIceServers(from: () => readonly IceServer[]): void;
+  /** Whether calls cannot work in this browser behind this network [SIP-020]; null where any network will do. */
+  readonly isBarred: ((servers: readonly IceServer[]) => Promise<boolean>) | null;
   askForNotifications(): Promise<NotificationAnswer>;
   showNotification(title: string, body: string): void;
   /** Calls back each time the page goes: closed, left, loaded anew; returns the way to stop. */

@@ -43,7 +43,7 @@ export function CallView() {
       <Clock phase={phase} />
       <QualityWarning />
       <CallControls phase={phase} />
-      <CustomFields fields={phase.call.fields} />
+      <CustomFields call={phase.call} />
       <HangUp />
     </div>
   );

@@ -119,6 +119,17 @@ describe('the softphone', () => {
     await run(() => console.bus.emit(widgetRequested, { widget: 'call' }));
     expect(screen.getByText('Calls ring in another tab')).toBeInTheDocument();
   });
+  it.each([
+    [true, 'Webrtc not allowed', 'off'],
+    [false, 'Ready for calls', 'registered'],
+  ])('in Firefox a symmetric NAT (%p) decides whether it connects: %s [SIP-020]', async (symmetric, text, line) => {
+    const devices = createFakeDevices();
+    devices.isBarred = async () => symmetric;
+    const { run, console } = await showTicker({ devices });
+    await run(() => console.bus.emit(widgetRequested, { widget: 'call' }));
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(devices.phone.state.value.is).toBe(line);
+  });
   it('says that credentials are missing [SIP-037]', async () => {
     await opened({ user: { sip: null } });
     expect(screen.getByText('Error! User details not found.')).toBeInTheDocument();
@@ -312,6 +323,18 @@ describe('the conversation', () => {
     expect(screen.getByText('Gold')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'CRM' })).toHaveAttribute('href', 'https://crm.test/1');
     expect(screen.queryByRole('link', { name: 'Bad' })).toBeNull();
+  });
+  it('remembers that a link of this call was opened, also over a reload, and not of another call [SHELL-030]', async () => {
+    const devices = createFakeDevices();
+    const { feed } = await talking({ devices });
+    await feed('originate', { ...inbound, SR_Link_CRM: 'https://crm.test/1' });
+    expect(screen.queryByText('A link of this call was opened.')).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'CRM' }));
+    expect(screen.getByText('A link of this call was opened.')).toBeInTheDocument();
+    expect(devices.lasting.getItem('custom_url_opened')).toBe('A');
+    await feed('hangup', inbound);
+    await feed('originate', { ...inbound, uuid: 'B', SR_Link_CRM: 'https://crm.test/1' });
+    expect(screen.queryByText('A link of this call was opened.')).toBeNull();
   });
   it('minimised shows who and how long [CALL-011]', async () => {
     const { devices, run } = await talking();
