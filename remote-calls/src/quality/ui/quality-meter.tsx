@@ -16,7 +16,7 @@ const words: Readonly<Record<(typeof bars)[number], TextKey>> = {
 };
 const tones = { 1: styles.bad, 2: styles.poor, 3: styles.good, 4: styles.good } as const;
 
-function useDetail(): (measure: Measure) => string {
+function useDetail(): (measure: Measure) => readonly string[] {
   const t = useTexts();
   const language = usePreference(useConsole().i18n);
   const figure = (value: number, maximumFractionDigits = 0) =>
@@ -25,7 +25,7 @@ function useDetail(): (measure: Measure) => string {
     const parts = [t('quality.mos', { mos: figure(mos, 1) })];
     if (rttMs !== null) parts.push(t('quality.rtt', { ms: figure(rttMs) }));
     if (jitterMs !== null) parts.push(t('quality.jitter', { ms: figure(jitterMs) }));
-    return [...parts, t('quality.loss', { percent: figure(lossPercent, 1) })].join(' · ');
+    return [...parts, t('quality.loss', { percent: figure(lossPercent, 1) })];
   };
 }
 
@@ -33,11 +33,13 @@ function useDetail(): (measure: Measure) => string {
 export function QualityMeter() {
   const t = useTexts();
   const detail = useDetail();
-  const now = useStore(useTicker().company.quality)?.now;
+  const quality = useStore(useTicker().company.quality);
+  const now = quality?.now;
   if (!now) return null;
-  const lit = barsOf(now.mos);
+  const lit = warningOf(quality) === 'interrupted' ? 1 : barsOf(now.mos); // the last figures are of before
+  const lines = detail(now).map((line) => <div key={line}>{line}</div>);
   return (
-    <Tooltip title={detail(now)}>
+    <Tooltip placement="bottom" title={lines}>
       <span className={`${styles.meter} ${tones[lit]}`} role="img" aria-label={t(words[lit])} tabIndex={0}>
         {bars.map((bar) => (
           <span key={bar} className={`${styles.bar} ${bar <= lit ? styles.lit : ''}`} />

@@ -27,8 +27,10 @@ function Clock({ phase }: { phase: Connected }) {
       <span className={styles.time} role="timer" aria-label={t('call.duration')}>
         {formatDuration(seconds)}
       </span>
-      <QualityMeter />
-      {progress ? <span className={styles.progress}>{t(progress)}</span> : <HoldBadge held={held} />}
+      <div className={styles.badges}>
+        {progress ? <span className={styles.progress}>{t(progress)}</span> : <HoldBadge held={held} />}
+        <QualityMeter />
+      </div>
     </div>
   );
 }
