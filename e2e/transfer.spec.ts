@@ -95,6 +95,32 @@ test('an attended transfer: the customer hears music, the agents speak, Merge Ca
   await expect(customer.getByRole('button', { name: 'Call', exact: true })).toBeVisible();
 });
 
+test('a blind transfer: the agent is out at once, the customer hears ringing, then the second agent; declined, it comes back', async () => {
+  test.setTimeout(180_000);
+  const { agent, other, customer } = await talking();
+  await ticker(agent).getByRole('button', { name: 'Transfer', exact: true }).click();
+  await ticker(agent)
+    .getByRole('switch', { name: /Speak to them first/ })
+    .click();
+  const agents = ticker(agent).getByRole('list', { name: 'Agents' });
+  await agents.getByRole('button').first().click();
+  await expect(ticker(agent).getByRole('heading', { name: 'Transfer Completed' })).toBeVisible();
+  await ticker(other).getByRole('button', { name: 'Reject' }).click();
+  await answer(agent); // who gave the call away is rung next
+  await hears(() => heard(agent), CUSTOMER_HZ, 'the first agent has the customer again');
+  await ticker(agent).getByRole('button', { name: 'Transfer', exact: true }).click();
+  await ticker(agent)
+    .getByRole('switch', { name: /Speak to them first/ })
+    .click();
+  await agents.getByRole('button').first().click();
+  await answer(other);
+  await hears(() => heard(other), CUSTOMER_HZ, 'the second agent hears the customer');
+  await hears(() => phoneHears(customer), SECOND_HZ, 'the customer hears the second agent');
+  await expect(ticker(agent).getByRole('button', { name: 'Hang up' })).toHaveCount(0);
+  await ticker(other).getByRole('button', { name: 'Hang up' }).click();
+  await expect(customer.getByRole('button', { name: 'Call', exact: true })).toBeVisible();
+});
+
 test('a transfer that is cancelled gives the customer back, and the other phone stops ringing [CALL-019, CALL-110]', async () => {
   test.setTimeout(180_000);
   const { agent, other, customer } = await talking();

@@ -80,7 +80,7 @@ function signedInRoutes(app: App, services: Services, calls: CallEngine): void {
   modeRoutes(app, services);
   countryRoutes(app, database);
   directoryRoutes(app, database);
-  clickToCallRoutes(app, { ...services, telephony: calls });
+  clickToCallRoutes(app, { ...services, wrapUps: services.routing.wrapUps, telephony: calls });
   callerIdRoutes(app, services);
   controlRoutes(app, { ...services, ...config, telephony: calls });
   qualityRoutes(app, services);

@@ -99,6 +99,8 @@ const envSchema = z.object({
   MAIL_FROM: z.string().min(3).default('Patchbay <no-reply@localhost>'),
   LEADS_TO: z.email('must be an e-mail address').optional(),
   OUTBOX: onOff.optional(),
+  HOOKS_TO_PRIVATE: onOff.optional(),
+  RECORDING_LEGS: onOff.optional(),
   RECORDING_DAYS: z.coerce
     .number('must be a number of days')
     .int('must be a whole number')
@@ -195,6 +197,10 @@ export interface Config {
   };
   /** How long recordings and voicemails are kept; 0 for ever. */
   readonly recordingDays: number;
+  /** Whether web hooks may go to this machine and its network. */
+  readonly hooksToPrivate: boolean;
+  /** Whether each leg of a call is recorded apart, too. */
+  readonly recordingLegs: boolean;
   /** How long a password lives; 0 for ever [AUTH-136]. */
   readonly passwordDays: number;
   /** Where debug events of softphones go besides the database, with what header [CALL-155]. */
@@ -260,6 +266,11 @@ function mailOf(given: z.output<typeof envSchema>, embedded: boolean): Config['m
   return { smtp, outbox: smtp === undefined ? outbox : 'nobody', leadsTo };
 }
 
+const recordingOf = (given: z.output<typeof envSchema>) => ({
+  recordingDays: given.RECORDING_DAYS,
+  recordingLegs: given.RECORDING_LEGS !== 'off',
+});
+
 function openIdOf(given: z.output<typeof envSchema>): OpenIdClient | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: secret } = given;
   if (issuer === undefined) return undefined;
@@ -316,7 +327,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       ...(given.LEGACY_TIMEOUT_MS === undefined ? {} : { legacyTimeoutMs: given.LEGACY_TIMEOUT_MS }),
     },
     mail: mailOf(given, embedded),
-    recordingDays: given.RECORDING_DAYS,
+    ...recordingOf(given),
+    hooksToPrivate: given.HOOKS_TO_PRIVATE === 'on',
     passwordDays: given.PASSWORD_DAYS,
     debugPush: debugPushOf(given),
     appEnv: given.APP_ENV,

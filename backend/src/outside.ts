@@ -79,5 +79,6 @@ export function openWhatsApp(app: App, services: WhatsAppAround, house: VoiceHou
   const calls = { ...house, network, records, recordings, clock, log };
   const sockets = createVoiceSockets({ ...services, house, calls, turn: config.turn });
   app.addHook('preClose', () => sockets.close());
+  house.onClosing(() => sockets.close());
   return sockets.place;
 }

@@ -22,6 +22,7 @@ import { createOutside } from './outside.ts';
 import { createLines } from './phone/lines.ts';
 import { createVisitorMemory } from './releases/registry/visitor-memory.ts';
 import { createReleasing } from './releases/releasing.ts';
+import { createHookKeys } from './hooks/hook-keys.ts';
 import { createRouting } from './routing/routing.ts';
 import { createVoicemailPost } from './routing/voicemail-post.ts';
 import type { Secrets } from './secrets/secrets.ts';
@@ -96,6 +97,7 @@ export type Services = ReturnType<typeof createServices>;
 
 const after = (ms: number, run: () => void): (() => void) => {
   const timer = setTimeout(run, ms);
+  timer.unref(); // nobody waits for these when the program ends
   return () => clearTimeout(timer);
 };
 
@@ -109,7 +111,8 @@ export function createServices(foundation: Foundation) {
   const visitorMemory = createVisitorMemory(now);
   const sessions = tellingGrants(createSessions(database, now), visitorMemory.granted);
   const cookie = createSessionCookie(config.publicOrigin);
-  const routing = createRouting({ ...foundation, activity, folders });
+  const hooks = { keys: createHookKeys(secrets.hooks), toPrivate: config.hooksToPrivate };
+  const routing = createRouting({ ...foundation, activity, folders, hooks, after });
   const hub = createHub({ logs: shared.logs, isAlive: sessions.isAlive, onError });
   const liveCalls = createLiveCalls({ ...shared, hub, after, isAlive: sessions.isAlive, onError });
   const elsewhere = createElsewhere({ ...foundation, ...shared, activity });
@@ -149,7 +152,7 @@ export function createServices(foundation: Foundation) {
     routing,
     directory: createDirectory({ database, routing, activity, sipDomain, now, onError }),
     records: createRecords(foundation, access.post, hub),
-    recordings: createRecordingPlace(folders.recordings),
+    recordings: createRecordingPlace(folders.recordings, config.recordingLegs),
     visitIds: createVisitIds(secrets.visit, now),
     visits: createVisits(database, now),
     ...createOutside({ ...foundation, hub }),

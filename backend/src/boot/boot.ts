@@ -86,6 +86,15 @@ function retire({ database, folders, shared, config, onError }: Services): () =>
   return () => clearInterval(timer);
 }
 
+const RESUME_MS = 30_000;
+
+/** SMS of processes that died are handed over again. Returns the way to stop. */
+function resumeMessages({ messages, onError }: Services): () => void {
+  const timer = setInterval(() => void messages.resume().catch(onError), RESUME_MS);
+  void messages.resume().catch(onError);
+  return () => clearInterval(timer);
+}
+
 /** Ends what dead processes left; one process at a time, and later again, for another may die. */
 function sweeper(services: Services, lives: ProcessLives) {
   const { database, folders, shared, onError } = services;
@@ -99,8 +108,10 @@ function sweeper(services: Services, lives: ProcessLives) {
   };
   const timer = shared.redis && setInterval(() => void sweep().catch(onError), SWEEP_MS);
   const stopRetiring = retire(services);
+  const stopResuming = resumeMessages(services);
   const stop = () => {
     clearInterval(timer);
+    stopResuming();
     stopRetiring();
   };
   return { sweep, stop };

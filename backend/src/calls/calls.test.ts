@@ -6,7 +6,7 @@ import { speechWav } from '../db/seed/speech.ts';
 import { createRandom } from '../db/seed/random.ts';
 import type { Agent, CallEnd, CallStart } from '../telephony/ports.ts';
 import { finishInterrupted } from './interrupted.ts';
-import { recordingRef, voicemailRef } from './recordings.ts';
+import { legRef, recordingRef, voicemailRef } from './recordings.ts';
 
 const agent: Agent = {
   agentId: 'demo-agent-01',
@@ -201,6 +201,29 @@ describe('call log', () => {
       });
     });
 
+    it('writes down what a call cost, with each number that was asked in [TEL-007]', async () => {
+      const { records, database } = test.services;
+      const at = test.clock.now;
+      const costOf = async (callId: string) => {
+        const row = database.withAccount('demo', (tx) =>
+          tx.selectFrom('calls').select('cost').where('call_id', '=', callId).executeTakeFirstOrThrow(),
+        );
+        return (await row).cost;
+      };
+      for (const [callId, asked, end] of [
+        ['cost-own', [], endOf(at)], // 50 s to +91: two pulses of 30 s
+        ['cost-third', ['+971500000001'], endOf(at)], // and 35 s to +971: a minute at three coins
+        ['cost-none', [], { ...endOf(at), answeredAt: null, talkMs: 0 }],
+      ] as const) {
+        await records.begin(startOf(callId, at));
+        for (const detail of asked)
+          await records.journey(callId, { at: at + 25_000, step: 'Third party answered', detail });
+        expect(await costOf(callId)).toBeNull();
+        await records.finish(callId, end);
+      }
+      expect([await costOf('cost-own'), await costOf('cost-third'), await costOf('cost-none')]).toEqual([2, 5, 0]);
+    });
+
     it('a process that dies in the middle leaves one finished record, with what was recorded [TEL-007]', async () => {
       const { records, database } = test.services;
       const startedAt = test.clock.now;
@@ -215,6 +238,9 @@ describe('call log', () => {
       wav.writeUInt32LE(0, 4); // as a writer leaves it that had no time to end
       wav.writeUInt32LE(0, 40);
       await writeFile(file, wav);
+      const leg = legRef(ref, { leg: 1, who: 'agent' });
+      await writeFile(join(recordingsFolder, leg), wav);
+      await writeFile(join(recordingsFolder, legRef(ref.replace('died-1', 'died-11'), { leg: 1, who: 'agent' })), wav);
 
       const finish = (dead: string) =>
         finishInterrupted(database, { isDead: async (processId) => processId === dead, recordingsFolder });
@@ -231,6 +257,10 @@ describe('call log', () => {
           call_recording: `${paths.recordings}/died-1/`,
         },
       ]);
+      const { recording_legs } = await database.withAccount('demo', (tx) =>
+        tx.selectFrom('calls').select('recording_legs').where('call_id', '=', 'died-1').executeTakeFirstOrThrow(),
+      );
+      expect(recording_legs).toEqual([leg]);
       const repaired = await readFile(file);
       expect(repaired.readUInt32LE(4)).toBe(repaired.length - 8);
       expect(repaired.readUInt32LE(40)).toBe(repaired.length - 44);

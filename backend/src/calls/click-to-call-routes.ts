@@ -15,12 +15,14 @@ import { refusals, signedIn } from '../edge/openapi.ts';
 import { Refusal } from '../edge/refusal.ts';
 import type { App } from '../edge/server.ts';
 import { accountProfile } from '../profile/profile.ts';
+import type { WrapUps } from '../routing/wrap-up.ts';
 import type { ClickToCallRefusal, Telephony } from '../telephony/telephony.ts';
 import { normalNumber, refusalOfCall, type Facts } from './model/click-to-call.ts';
 
 export interface ClickToCallDeps {
   readonly database: Database;
   readonly telephony: Pick<Telephony, 'clickToCall'>;
+  readonly wrapUps: Pick<WrapUps, 'change'>;
   readonly now: () => number;
 }
 
@@ -82,7 +84,7 @@ const previousCaller = async (tx: Tx, actor: Actor, serviceNumber: string): Prom
   return call?.caller_id ?? null;
 };
 
-export function clickToCallRoutes(app: App, { database, telephony, now }: ClickToCallDeps): void {
+export function clickToCallRoutes(app: App, { database, telephony, wrapUps, now }: ClickToCallDeps): void {
   app.get(
     paths.clickToCall,
     {
@@ -111,6 +113,7 @@ export function clickToCallRoutes(app: App, { database, telephony, now }: ClickT
       const call = { accountId: actor.accountId, agentId, customerNumber, serviceNumber, callerId };
       const placed = await telephony.clickToCall(call);
       if (!placed.ok) throw refusalOfTelephony(placed.reason, reply);
+      await wrapUps.change({ accountId: actor.accountId, agentId }, 'end'); // who calls wraps nothing up any more [TEL-016]
       return { status: 200, success: { message: 'Call Successfully Placed', call_id: placed.callId } } as const;
     },
   );

@@ -60,9 +60,10 @@ const createCarryOut =
     switch (wanted.do) {
       case 'hold':
         return telephony.hold(uuid, agentId, wanted.on);
-      case 'consult': {
+      case 'consult':
+      case 'blind': {
         const target = await targets.target(accountId, wanted.to);
-        return telephony.transfer(uuid, agentId, { do: 'consult', target });
+        return telephony.transfer(uuid, agentId, { do: wanted.do, target });
       }
       case 'queue': {
         const queue = await targets.queue(accountId, wanted.queueId);

@@ -1,12 +1,12 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Database } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
 import { journeySteps } from '../telephony/control/journey-steps.ts';
 import { repairWav } from '../telephony/media/repair-wav.ts';
 import type { CallEnd } from '../telephony/ports.ts';
 import { finishOnce } from './records.ts';
-import { recordingRef, voicemailRef } from './recordings.ts';
+import { isLegOf, recordingRef, voicemailRef } from './recordings.ts';
 
 /** The step at which both sides were connected: who is called last answers last. */
 const connected = ({ solution, journey }: Row<'calls'>) => {
@@ -15,7 +15,7 @@ const connected = ({ solution, journey }: Row<'calls'>) => {
 };
 
 /** What is known of a call whose process died: it ended when it was last heard of. */
-function endOf(row: Row<'calls'>, recording: string | null, voicemail: CallEnd['voicemail']): CallEnd {
+function endOf(row: Row<'calls'>, found: Pick<CallEnd, 'recording' | 'recordedLegs' | 'voicemail'>): CallEnd {
   const lastHeard = Math.max(row.started_at.getTime(), ...row.journey.map(({ at }) => at));
   const answeredAt = connected(row)?.at ?? null;
   const answered = answeredAt !== null;
@@ -31,8 +31,7 @@ function endOf(row: Row<'calls'>, recording: string | null, voicemail: CallEnd['
     hangupBy: 'system',
     cause: 'interrupted',
     dtmf: row.dtmf,
-    recording,
-    voicemail,
+    ...found,
     solution: solutions.find((known) => known === row.solution) ?? 'inbound_noncc',
     queue: row.queue_name === null ? null : { id: '', name: row.queue_name },
   };
@@ -54,6 +53,15 @@ const hasSound = (file: string): Promise<boolean> =>
     () => false,
   );
 
+/** The legs recorded apart, by the names of their files. */
+async function legsBeside(folder: string, ref: string): Promise<string[]> {
+  const place = dirname(ref);
+  const names = await readdir(join(folder, place));
+  const refs = names.map((name) => `${place}/${name}`).filter((one) => isLegOf(ref, one));
+  const sounds = await Promise.all(refs.map((one) => hasSound(join(folder, one))));
+  return refs.filter((_, at) => sounds[at]).sort();
+}
+
 /** Finishes each call that a process which is dead now began and never finished [TEL-007]. Returns how many. */
 export async function finishInterrupted(
   database: Database,
@@ -71,8 +79,12 @@ export async function finishInterrupted(
         const recorded = { accountId, callId: row.call_id, startedAt: row.started_at.getTime() };
         const ref = recordingRef(recorded);
         const isRecorded = await hasSound(join(options.recordingsFolder, ref));
-        const voicemail = await leftMessage(options.recordingsFolder, voicemailRef(recorded));
-        await finishOnce(tx, row.call_id, endOf(row, isRecorded ? ref : null, voicemail));
+        const found = {
+          recording: isRecorded ? ref : null,
+          recordedLegs: isRecorded ? await legsBeside(options.recordingsFolder, ref) : [],
+          voicemail: await leftMessage(options.recordingsFolder, voicemailRef(recorded)),
+        };
+        await finishOnce(tx, row.call_id, endOf(row, found));
       }
       return count;
     });

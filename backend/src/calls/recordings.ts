@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { RecordingPlace } from '../telephony/ports.ts';
+import type { RecordedLeg, RecordingPlace } from '../telephony/ports.ts';
 
 interface Recorded {
   readonly accountId: string;
@@ -15,11 +15,35 @@ export const recordingRef = ({ accountId, callId, startedAt }: Recorded): string
 /** A voicemail stands beside the recording its call may have, too. */
 export const voicemailRef = (call: Recorded): string => recordingRef(call).replace(/\.wav$/, '.voicemail.wav');
 
-export const createRecordingPlace = (folder: string): RecordingPlace => {
+/** One leg alone; its name says whose, so that a call whose process died has its legs, too. */
+export const legRef = (ref: string, { leg, who }: RecordedLeg): string =>
+  ref.replace(/\.wav$/, `.leg${leg}-${who}.wav`);
+
+/** Which leg a reference names; `undefined` for what is none. */
+export function legOf(ref: string): RecordedLeg | undefined {
+  const [, leg, who] = /\.leg(\d+)-(agent|customer|number)\.wav$/.exec(ref) ?? [];
+  return who === 'agent' || who === 'customer' || who === 'number' ? { leg: Number(leg), who } : undefined;
+}
+
+export const isLegOf = (ref: string, other: string): boolean =>
+  legOf(other) !== undefined && other.startsWith(ref.replace(/wav$/, 'leg'));
+
+/** `withLegs`: each leg is recorded apart, too. */
+export const createRecordingPlace = (folder: string, withLegs: boolean): RecordingPlace => {
   const place = async (ref: string) => {
     const file = join(folder, ref);
     await mkdir(dirname(file), { recursive: true });
     return { file, ref };
   };
-  return { fileFor: (call) => place(recordingRef(call)), voicemailFor: (call) => place(voicemailRef(call)) };
+  const leg = (ref: string) => (wanted: RecordedLeg) => {
+    const own = legRef(ref, wanted);
+    return { file: join(folder, own), ref: own };
+  };
+  return {
+    fileFor: async (call) => {
+      const all = await place(recordingRef(call));
+      return withLegs ? { ...all, leg: leg(all.ref) } : all;
+    },
+    voicemailFor: (call) => place(voicemailRef(call)),
+  };
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
+import { billedLegs, coinsOf, type CallRate } from './model/cost.ts';
 import type { CallEnd, CallId, CallRecords, CallStart } from '../telephony/ports.ts';
 
 export interface Finished {
@@ -29,6 +30,7 @@ const endColumns = (end: CallEnd) => ({
   cause: end.cause,
   dtmf: end.dtmf,
   recording: end.recording,
+  recording_legs: JSON.stringify(end.recordedLegs ?? []),
   voicemail: end.voicemail?.ref ?? null,
   voicemail_ms: end.voicemail === null ? null : Math.round(end.voicemail.durationMs),
   solution: end.solution,
@@ -45,10 +47,24 @@ export async function finishOnce(tx: Tx, callId: CallId, end: CallEnd): Promise<
     .set(endColumns(end))
     .where('call_id', '=', callId)
     .where('ended_at', 'is', null)
-    .returning('agent_id')
+    .returning(['agent_id', 'channel', 'direction', 'customer_number', 'journey'])
     .executeTakeFirst();
-  return row === undefined ? null : { agentId: row.agent_id };
+  if (row === undefined) return null;
+  const { agent_id: agentId, channel, direction, customer_number: customerNumber, journey } = row;
+  const { answeredAt, endedAt } = end;
+  const legs = billedLegs({ channel, direction, customerNumber, answeredAt, endedAt, journey });
+  await tx
+    .updateTable('calls')
+    .set({ cost: coinsOf(legs, legs.length === 0 ? [] : await ratesOf(tx)) })
+    .where('call_id', '=', callId)
+    .execute();
+  return { agentId };
 }
+
+const ratesOf = async (tx: Tx): Promise<CallRate[]> => {
+  const rows = await tx.selectFrom('call_rates').selectAll().execute();
+  return rows.map(({ pulse_seconds: pulseSeconds, ...rate }) => ({ ...rate, pulseSeconds }));
+};
 
 const startColumns = (call: CallStart, processId: string) => ({
   call_id: call.callId,

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { auditAnswerSchema, paths } from '@patchbay/shared-contracts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { recordingRef } from './recordings.ts';
+import { legRef, recordingRef } from './recordings.ts';
 import { forgetRecordings } from './retention.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,11 +24,17 @@ describe('recordings', () => {
   const record = async (callId: string, startedAt: number, account = 'demo') => {
     const ref = recordingRef({ accountId: account, callId, startedAt });
     await mkdir(dirname(join(folder(), ref)), { recursive: true });
+    const leg = legRef(ref, { leg: 1, who: 'agent' });
     await writeFile(join(folder(), ref), 'RIFF');
+    await writeFile(join(folder(), leg), 'RIFF');
     await test.database.withAccount(account, (tx) =>
-      tx.updateTable('calls').set({ recording: ref }).where('call_id', '=', callId).execute(),
+      tx
+        .updateTable('calls')
+        .set({ recording: ref, recording_legs: JSON.stringify([leg]) })
+        .where('call_id', '=', callId)
+        .execute(),
     );
-    return join(folder(), ref);
+    return [ref, leg].map((one) => join(folder(), one));
   };
 
   it('older than they may be are deleted, file and reference; the call stays, and younger ones stay [TEL-007]', async () => {
@@ -40,7 +46,7 @@ describe('recordings', () => {
     const now = newest.started_at.getTime() + DAY_MS;
     const forgotten = await forgetRecordings(test.database, { recordingsFolder: folder(), days: 30, now });
     expect(forgotten).toBeGreaterThanOrEqual(1);
-    expect([existsSync(old), existsSync(young)]).toEqual([false, true]);
+    expect([...old, ...young].map((file) => existsSync(file))).toEqual([false, false, true, true]);
     const after = new Map((await calls()).map(({ call_id, recording }) => [call_id, recording]));
     expect(after.size).toBe(all.length);
     expect([after.get(oldest.call_id), after.get(newest.call_id) === null]).toEqual([null, false]);
@@ -60,10 +66,10 @@ describe('recordings', () => {
   it('are kept for ever when no time is set', async () => {
     const [oldest] = await calls();
     if (!oldest) throw new Error('no calls');
-    const file = await record(oldest.call_id, oldest.started_at.getTime());
+    const files = await record(oldest.call_id, oldest.started_at.getTime());
     const now = oldest.started_at.getTime() + 10_000 * DAY_MS;
     expect(await forgetRecordings(test.database, { recordingsFolder: folder(), days: 0, now })).toBe(0);
-    expect(existsSync(file)).toBe(true);
+    expect(files.map((file) => existsSync(file))).toEqual([true, true]);
   });
 
   it('leave an entry in the audit log when they are heard, once for each playing [TEL-007]', async () => {

@@ -19,17 +19,23 @@ async function forgetSome(database: Database, accountId: string, oldest: Date, f
   return database.withAccount(accountId, async (tx) => {
     const old = await tx
       .selectFrom('calls')
-      .select(['call_id', 'recording', 'voicemail'])
+      .select(['call_id', 'recording', 'recording_legs', 'voicemail'])
       .where('started_at', '<', oldest)
       .where('ended_at', 'is not', null)
       .where(({ or, eb }) => or([eb('recording', 'is not', null), eb('voicemail', 'is not', null)]))
       .limit(AT_ONCE)
       .execute();
-    const refs = old.flatMap(({ recording, voicemail }) => [recording, voicemail]).filter((ref) => ref !== null);
+    const refs = old
+      .flatMap(({ recording, recording_legs: legs, voicemail }) => [recording, ...legs, voicemail])
+      .filter((ref) => ref !== null);
     for (const ref of refs) await rm(join(folder, ref), { force: true });
     const ids = old.map(({ call_id }) => call_id);
     if (ids.length > 0)
-      await tx.updateTable('calls').set({ recording: null, voicemail: null }).where('call_id', 'in', ids).execute();
+      await tx
+        .updateTable('calls')
+        .set({ recording: null, recording_legs: '[]', voicemail: null })
+        .where('call_id', 'in', ids)
+        .execute();
     return ids.length;
   });
 }

@@ -69,8 +69,9 @@ describe('transfer and conference', () => {
     const { phone } = await second();
     expect((await transfer({ type: 'att_xfer', to: phone })).statusCode).toBe(200);
     expect((await conference({ type: 'att_xfer', number: phone })).statusCode).toBe(200);
+    expect((await transfer({ type: 'blind_xfer', to: phone })).statusCode).toBe(200);
     const order = { do: 'consult', target: { agentId: 'demo-agent-02' } };
-    expect(test.calls.transfers).toMatchObject([{ order }, { order }]);
+    expect(test.calls.transfers).toMatchObject([{ order }, { order }, { order: { ...order, do: 'blind' } }]);
   });
 
   it('calls a number outside where the account may [CALL-127]', async () => {

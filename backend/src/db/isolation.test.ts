@@ -31,6 +31,7 @@ const tenantTables = [
   'sip_credentials',
   'customers',
   'calls',
+  'call_rates',
   'terms_acceptances',
   'feedback',
   'custom_breaks',

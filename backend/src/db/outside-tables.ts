@@ -14,6 +14,7 @@ export interface SmsTable {
   failure: string | null;
   at: Date;
   settled_at: Date | null;
+  tried_at: Date | null;
   agent_id: string | null;
   agent_name: string | null;
   template_id: string | null;

@@ -130,7 +130,7 @@ export interface CallTable {
   process_id: string;
   channel: Defaulted<CallChannel>;
   solution: string;
-  direction: string;
+  direction: 'inbound' | 'outbound';
   device: Defaulted<'Phone' | 'Softphone'>;
   started_at: Date;
   answered_at: Date | null;
@@ -158,6 +158,18 @@ export interface CallTable {
   sub_disposition: string | null;
   lead: string | null;
   notes: string | null;
+  recording_legs: ColumnType<string[], string | undefined, string>;
+  /** Coins. */
+  cost: Defaulted<number | null>;
+}
+
+export interface CallRateTable {
+  account_id: string;
+  channel: CallChannel;
+  direction: 'inbound' | 'outbound';
+  prefix: string;
+  coins: number;
+  pulse_seconds: number;
 }
 
 export interface CallQualityTable {
@@ -302,6 +314,7 @@ export interface Tables extends AccessTables, OutsideTables, RoutingTables {
   calls: CallTable;
   call_quality: CallQualityTable;
   debug_events: DebugEventTable;
+  call_rates: CallRateTable;
   terms_acceptances: TermsAcceptanceTable;
   feedback: FeedbackTable;
   releases: ReleaseTable;

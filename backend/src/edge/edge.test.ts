@@ -119,7 +119,7 @@ describe('the edge', () => {
       `${paths.recordings}/{id}/`,
       `${paths.recordings}/{id}/voicemail/`,
       ...[paths.ownProfile, paths.callBarge, `${paths.callBarge}{id}`],
-      ...[paths.wrapUp, `${paths.callFlows}{id}/`, `${paths.callFlows}{id}/publish/`],
+      ...[paths.wrapUp, `${paths.callFlows}{id}/`, `${paths.callFlows}{id}/publish/`, `${paths.callFlows}hook-secret/`],
       paths.conferenceCall,
       ...[paths.transferCall, paths.warmCallAgents, paths.queueInitInfo, paths.queueName],
       paths.hangup,

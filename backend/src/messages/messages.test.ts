@@ -196,6 +196,52 @@ describe('SMS', () => {
   });
 });
 
+describe('an SMS whose process died on the way', () => {
+  it('is handed over again after a while, once, and ends as delivered', async () => {
+    const test = await createTestApp();
+    const owner = await test.signIn('owner@demo.test');
+    const at = new Date(test.clock.now);
+    const [queued, old] = ['sms-queued', 'sms-old'];
+    const row = {
+      ...({ account_id: 'demo', direction: 'outbound', encoding: 'GSM-7' } as const),
+      ...{ service_number: SUPPORT, customer_number: CUSTOMER, body: 'On its way?', segments: 1, at, tried_at: at },
+    };
+    const dayAgo = new Date(test.clock.now - 90_000_000);
+    await test.database.withAccount('demo', (tx) =>
+      tx
+        .insertInto('sms_messages')
+        .values([
+          { ...row, sms_id: queued, status: 'queued' },
+          { ...row, sms_id: 'sms-sent', status: 'sent' },
+          { ...row, sms_id: old, status: 'queued', at: dayAgo, tried_at: dayAgo },
+        ])
+        .execute(),
+    );
+    const sent: string[] = [];
+    const { phonePages } = test.services;
+    const leave = phonePages.attend({ number: CUSTOMER, any: false }, undefined, (text) => {
+      const id = /"is":"sms","id":"([^"]+)"/.exec(text)?.[1];
+      if (id === undefined) return;
+      sent.push(id);
+      phonePages.heard(id, { received: true });
+    });
+    await test.services.messages.resume();
+    expect(sent).toEqual([]); // whoever handed it over may still be at it
+    test.clock.now += 61_000;
+    await Promise.all([test.services.messages.resume(), test.services.messages.resume()]);
+    const status = async (id: string) =>
+      smsAnswerSchema
+        .parse((await owner.get(paths.smsLogs, { search: 'On its way?' })).json())
+        .objects.find((sms) => sms.id === id)?.status;
+    while ((await status(queued)) !== 'delivered') await new Promise((resolve) => setTimeout(resolve, 10));
+    while ((await status('sms-sent')) !== 'delivered') await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(sent.sort()).toEqual([queued, 'sms-sent']);
+    expect(await status(old)).toBe('queued');
+    leave();
+    await test.close();
+  }, 60_000);
+});
+
 describe('an SMS to a phone that is off', () => {
   it('fails after a while, and says so', async () => {
     const test = await createTestApp();

@@ -7,7 +7,7 @@ import { segmentsOf } from './model/segments.ts';
 import type { SmsFact } from './model/sms-life.ts';
 import { refusalOfSms, writeOutgoing, type SmsRefusal } from './outgoing.ts';
 import type { SmsNetwork } from './sms-network.ts';
-import { writeFact, type Sms } from './sms-store.ts';
+import { claimLost, writeFact, type Sms } from './sms-store.ts';
 
 export type SmsSent =
   | { readonly ok: true; readonly id: string; readonly segments: number }
@@ -18,6 +18,8 @@ export interface Messages {
   send(actor: Actor, wanted: SendSms): Promise<SmsSent>;
   /** False when nobody has that number, or its account has no SMS. */
   receive(sms: IncomingSms): Promise<boolean>;
+  /** Hands over again what was on its way when its process died: at least once, under the same id. */
+  resume(): Promise<void>;
 }
 
 export interface MessagesDeps {
@@ -72,6 +74,13 @@ export function createMessages({ database, smsNetwork, hub, now, onError }: Mess
       const row = await writeIncoming(database, sms, now());
       if (row !== null) tell(row);
       return row !== null;
+    },
+    async resume() {
+      const accounts = await database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());
+      for (const { account_id } of accounts) {
+        const lost = await database.withAccount(account_id, (tx) => claimLost(tx, now()));
+        for (const row of lost) await handOver(row);
+      }
     },
   };
 }

@@ -54,6 +54,7 @@ export async function writeOutgoing(
     segments: segments.count,
     status: 'queued',
     at: new Date(now),
+    tried_at: new Date(now),
     agent_id: sender.id,
     agent_name: sender.name,
     template_id: wanted.template_id ?? null,

@@ -14,6 +14,9 @@ export interface OutgoingSms {
  * its API for `send`, and with its delivery reports for what it tells.
  */
 export interface SmsNetwork {
-  /** `told` may be called at any time later, in any order, more than once. Throws or rejects when the network does not take it. */
+  /**
+   * The same id again means that its fate was lost: who has it tells that, and carries it only when it is new to them.
+   * `told` may be called at any time later, in any order, more than once. Throws or rejects when the network does not take it.
+   */
   send(sms: OutgoingSms, told: (fact: SmsFact) => void): Promise<void>;
 }

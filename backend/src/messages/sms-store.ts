@@ -45,6 +45,25 @@ export async function writeFact(tx: Tx, smsId: string, fact: SmsFact, at: Date):
     .executeTakeFirstOrThrow();
 }
 
+/**
+ * What has been on its way for too long, for whoever handed it over died: claimed, so that no other process takes it, too. Much older
+ * ones are left: nobody wants yesterday's code today.
+ */
+export const claimLost = (tx: Tx, now: number): Promise<Sms[]> =>
+  tx
+    .updateTable('sms_messages')
+    .set({ tried_at: new Date(now) })
+    .where('direction', '=', 'outbound')
+    .where('status', 'in', ['queued', 'sent'])
+    .where('at', '>', new Date(now - TOO_OLD_MS))
+    .where('tried_at', '<', new Date(now - LOST_AFTER_MS))
+    .returningAll()
+    .execute();
+
+/** The embedded network has told all it will by then. */
+export const LOST_AFTER_MS = 60_000;
+const TOO_OLD_MS = 86_400_000;
+
 /** An agent sees what comes in and what he sent himself, everybody else all of the account. */
 const visible = (tx: Tx, { role, agentId }: Actor): SmsSelect<object> =>
   tx

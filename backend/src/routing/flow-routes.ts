@@ -4,6 +4,7 @@ import { actorOf, ownerOnly } from '../edge/authentication.ts';
 import { refusals, signedIn } from '../edge/openapi.ts';
 import { Refusal } from '../edge/refusal.ts';
 import type { App } from '../edge/server.ts';
+import type { HookKeys } from '../hooks/hook-keys.ts';
 import type { Flows, StoredFlow } from './flows.ts';
 
 const params = z.strictObject({ id: z.string().max(64) });
@@ -24,6 +25,7 @@ const flowAnswerSchema = z.object({
     problems: z.array(problemSchema),
   }),
 });
+const secretSchema = z.object({ data: z.object({ secret: z.string() }) });
 const publishedSchema = z.object({ data: z.object({ version: z.number().int() }) });
 /** What keeps a flow from being published, each with the step it is about. */
 const problemsSchema = z.object({
@@ -40,6 +42,22 @@ const answered = (flow: StoredFlow | undefined) => {
   const { flowId: id, name, draft, draftAt, published, problems } = flow;
   return { data: { id, name, draft, draft_at: draftAt.toISOString(), published, problems: problems.map(shown) } };
 };
+
+/** What the servers that web hook steps ask need to know. */
+export function hookSecretRoute(app: App, hooks: Pick<HookKeys, 'secretOf'>): void {
+  app.get(
+    `${paths.callFlows}hook-secret/`,
+    {
+      preHandler: ownerOnly,
+      schema: {
+        summary: 'The secret by which a server checks that a web hook step is ours (Standard Webhooks)',
+        security: signedIn,
+        response: { 200: secretSchema, ...refusals },
+      },
+    },
+    async (request) => ({ data: { secret: hooks.secretOf(actorOf(request).accountId) } }),
+  );
+}
 
 /** An account's flows, for its owners [CONF-FLOW-001]. A draft may be wrong; what calls go through may not. */
 export function flowRoutes(app: App, flows: Flows): void {

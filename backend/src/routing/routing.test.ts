@@ -8,6 +8,7 @@ import type { CallStart } from '../telephony/ports.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { NUMBER_WORDS, placeWords } from './model/spoken.ts';
 import { createSounds } from './sounds.ts';
+import { createWrapUps } from './wrap-up.ts';
 
 const SUPPORT = 'demo-queue-support';
 const CUSTOMER = '+919812345678';
@@ -38,6 +39,14 @@ describe('what calls are routed by', () => {
     (await directory().candidates({ accountId: 'demo', queue: { id: SUPPORT, name: 'Support' } })).map(
       ({ agentId }) => agentId,
     );
+
+  it('owners, and nobody else, are told the secret that web hooks are signed with; each account has its own', async () => {
+    const secretOf = async (user: string) => (await test.signIn(user)).get(`${paths.callFlows}hook-secret/`);
+    const [mine, theirs] = [await secretOf('owner@demo.test'), await secretOf('owner@other.test')];
+    expect(mine.json()).toEqual({ data: { secret: expect.stringMatching(/^whsec_[\w+/]{43}=$/) } });
+    expect(theirs.json()).not.toEqual(mine.json());
+    expect((await secretOf('supervisor@demo.test')).statusCode).toBe(403);
+  });
 
   it('a queue is run as it is set up, in milliseconds [CONF-QUEUE-013]', async () => {
     expect(await directory().queuePlan('demo', SUPPORT)).toMatchObject({ name: 'Support', maxWaitMs: 60_000, overflow: { to: 'hangup' } }); // prettier-ignore
@@ -175,6 +184,53 @@ describe('what calls are routed by', () => {
       expect((await user.post(paths.wrapUp, { do: 'sleep' })).statusCode).toBe(400);
       const owner = await test.signIn('owner@demo.test');
       expect((await owner.get(paths.wrapUp)).statusCode).toBe(403);
+    });
+
+    it('ends when the agent says what he does now, and when he makes a call', async () => {
+      const { until, user } = await wrapUp();
+      const me = { user_id: 'demo-user-03', property: 'status', value: 'Available' };
+      await end(20_000);
+      expect((await user.post(paths.updateProperty, me)).statusCode).toBe(200);
+      expect(await until()).toBeNull();
+      await end(20_000);
+      const { phone } = await test.database.withAccount('demo', (tx) =>
+        tx.selectFrom('agents').select('phone').where('agent_id', '=', 'demo-agent-01').executeTakeFirstOrThrow(),
+      );
+      const call = { phone_number: CUSTOMER, agent_number: phone, sr_number: '+918045000001' };
+      expect((await user.get(paths.clickToCall, call)).statusCode).toBe(200);
+      expect(await until()).toBeNull();
+    });
+
+    it('is told to be over when it is, without anybody asking', async () => {
+      const told: string[] = [];
+      const timers: { ms: number; run: () => void; cancelled: boolean }[] = [];
+      const wrapUps = createWrapUps({
+        database: test.database,
+        activity: { statusWritten: (account) => void told.push(account) },
+        now: () => test.clock.now,
+        after: (ms, run) => {
+          const timer = { ms, run, cancelled: false };
+          timers.push(timer);
+          return () => {
+            timer.cancelled = true;
+          };
+        },
+        onError: (error) => {
+          throw error;
+        },
+      });
+      const me = { accountId: 'demo', agentId: 'demo-agent-01' };
+      wrapUps.begin(me, 20_000);
+      while (timers.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      await wrapUps.change(me, 'extend');
+      expect(timers.map(({ ms, cancelled }) => [ms, cancelled])).toEqual([
+        [20_000, true],
+        [50_000, false],
+      ]);
+      const before = told.length;
+      timers[1]?.run();
+      expect(told.slice(before)).toEqual(['demo']);
+      await wrapUps.change(me, 'end');
     });
 
     it('is not extended beyond ten minutes from now', async () => {

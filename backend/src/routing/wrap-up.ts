@@ -21,11 +21,25 @@ export interface WrapUpDeps {
   readonly database: Database;
   readonly activity: Pick<AgentActivity, 'statusWritten'>;
   readonly now: () => number;
+  /** Runs once after `ms`; the returned function cancels. */
+  readonly after: (ms: number, run: () => void) => () => void;
   readonly onError: (error: unknown) => void;
 }
 
-export function createWrapUps({ database, activity, now, onError }: WrapUpDeps): WrapUps {
+export function createWrapUps({ database, activity, now, after, onError }: WrapUpDeps): WrapUps {
   const beginning = new Map<string, number>();
+  const ends = new Map<string, () => void>();
+  /** Who shows it learns of its end when it ends. */
+  const tellEnd = ({ accountId, agentId }: AgentRef, until: number | null): void => {
+    ends.get(agentId)?.();
+    ends.delete(agentId);
+    if (until === null) return;
+    const over = (): void => {
+      ends.delete(agentId);
+      activity.statusWritten(accountId);
+    };
+    ends.set(agentId, after(until - now(), over));
+  };
   const write = async ({ accountId, agentId }: AgentRef, until: number | null): Promise<void> => {
     await database.withAccount(accountId, (tx) =>
       tx
@@ -35,6 +49,7 @@ export function createWrapUps({ database, activity, now, onError }: WrapUpDeps):
         .execute(),
     );
     activity.statusWritten(accountId);
+    tellEnd({ accountId, agentId }, until);
   };
   const begin = async (agent: AgentRef, ms: number): Promise<void> => {
     const { agentId } = agent;

@@ -10,6 +10,8 @@ export interface Secrets {
   readonly sip: Uint8Array;
   /** 32 bytes that sign the names of page loads. */
   readonly visit: Uint8Array;
+  /** 32 bytes that keys of web hooks are derived from. */
+  readonly hooks: Uint8Array;
   /** ECDSA P-256; signs releases. */
   readonly release: KeyObject;
 }
@@ -51,6 +53,7 @@ export async function openSecrets(folder: string): Promise<Secrets> {
     bearer: await bytes('bearer.key'),
     sip: await bytes('sip.key'),
     visit: await bytes('visit.key'),
+    hooks: await bytes('hooks.key'),
     release: createPrivateKey(await readOrCreate(join(folder, 'release.pem'), signingKey)),
   };
 }

@@ -27,6 +27,8 @@ interface StatusChange {
   readonly status_reason: string | null;
   readonly status_since: Date;
   readonly idle_since?: Date;
+  /** Who says what he does now wraps nothing up any more [TEL-016]. */
+  readonly wrap_up_until: null;
 }
 
 const setStatus = (tx: Tx, userId: string, change: StatusChange) =>
@@ -67,7 +69,7 @@ export function statusRoutes(app: App, { database, activity, now }: StatusDeps):
       if (custom_type === NO_ANSWER_BREAK) throw new Refusal(edgeErrors.invalid, 'custom_type'); // [MODE-005]
       const since = new Date(now());
       const idle = status === 'Available' ? { idle_since: since } : {}; // idle counts from here: no call comes before
-      const change = { status, status_reason: custom_type ?? null, status_since: since, ...idle };
+      const change = { status, status_reason: custom_type ?? null, status_since: since, wrap_up_until: null, ...idle };
       const changed = await database.withAccount(actor.accountId, async (tx) => {
         await checkBreak(tx, status, custom_type);
         return setStatus(tx, user_id, change);

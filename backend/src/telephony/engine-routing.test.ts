@@ -72,6 +72,31 @@ describe('a call to a number with a flow [TEL-006]', () => {
     expect(house.directory.wrappingUp()).toEqual(['asha 9000']);
   });
 
+  it('asks a web hook, which may fail: the caller goes on either way, and the journey tells [TEL-006]', async () => {
+    const lookup: FlowNode = {
+      ...{ type: 'webhook', id: 'lookup', url: 'https://crm.example/', timeoutSeconds: 3, sets: ['team'] },
+      ...{ next: 'which', failed: 'message' },
+    };
+    const which: FlowNode = {
+      ...{ type: 'condition', id: 'which', of: 'team', test: 'equals', value: 'a', yes: 'team', no: 'message' },
+    };
+    const nodes = [lookup, which, group, message];
+    const caller = await open(nodes, { hooks: { 'https://crm.example/': ([name = '']) => ({ [name]: 'a' }) } });
+    const asha = await house.softphone('asha');
+    caller.call(MAIN);
+    await settle();
+    expect(asha.header('X-Call-Id')).toBeDefined();
+    caller.cancel();
+    await written();
+    expect(record()?.journey).toContain('Web hook: crm.example: answered');
+    await house.close();
+    const again = await open(nodes, {});
+    again.call(MAIN);
+    await settle();
+    expect(record()?.journey).toContain('Web hook: crm.example: failed');
+    expect(again.heard).toEqual(['183', '200']); // voicemail
+  });
+
   it('rings a whole group; the first who answers has it, the other is told who did not need to [TEL-015]', async () => {
     const caller = await open([group, message]);
     const [asha, ben] = [await house.softphone('asha'), await house.softphone('ben')];
@@ -83,6 +108,7 @@ describe('a call to a number with a flow [TEL-006]', () => {
     ben.answer();
     await settle();
     expect(asha.heard).toEqual(['cancel']);
+    expect(asha.cancelled).toEqual(['SIP ;cause=200 ;text="Call completed elsewhere"']); // RFC 3326
     expect([...house.directory.busy().keys()]).toEqual(['ben']);
     expect(record()?.missed).toEqual(['asha: answered elsewhere']);
     expect(house.events.all().map(({ agentId, event }) => `${agentId} ${event.event_type}`)).toEqual(

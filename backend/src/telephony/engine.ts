@@ -63,6 +63,7 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
   const shared = { ...deps, media, frames, agents, network, waiting, groups, admission };
   const switchboard: Switchboard = createSwitchboard(shared, calls);
   trunks?.serve(switchboard.arrived);
+  const guests: (() => Promise<void>)[] = [];
   return {
     ...createCallOrders(calls, { directory, agents, network }),
     ...createSupervisions(calls, deps.ids),
@@ -80,10 +81,12 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
       customerPhones: createPublicNetwork(registrar),
       reserve: agents.reserve,
       release: agents.release,
+      hasRoom: () => admission.take(calls.summaries().length),
+      onClosing: (end) => void guests.push(end),
     },
     close: async () => {
       switchboard.close();
-      await calls.shutDown();
+      await Promise.all([calls.shutDown(), ...guests.map((end) => end())]);
       frames.close();
       admission.close();
       edge.close();

@@ -88,6 +88,19 @@ export interface StickyWanted {
   readonly withinMs: number;
 }
 
+/** A step of a flow that asks by web. */
+export interface FlowHook {
+  readonly call: Pick<CallStart, 'callId' | 'accountId' | 'startedAt' | 'serviceNumber' | 'customerNumber'>;
+  /** The step's id. */
+  readonly node: string;
+  readonly url: string;
+  readonly timeoutMs: number;
+  /** Which variables it may set. */
+  readonly sets: readonly string[];
+  /** What is set so far. */
+  readonly variables: Readonly<Record<string, string>>;
+}
+
 /** Numbers and agents. Telephony itself sees to it that an agent is on one call at a time and has a registered phone. */
 export interface Directory {
   /**
@@ -103,6 +116,11 @@ export interface Directory {
   stickyAgent(wanted: StickyWanted): Promise<string | undefined>;
   /** Customer and agent of this queue are together. Must not throw. */
   met(agent: Agent, customerNumber: string, queue: QueuePlan): void;
+  /**
+   * Somebody else's server is asked, while the caller waits: what it sets, or `undefined` when it did not answer as it should. May
+   * reject, which is the same.
+   */
+  askHook(hook: FlowHook): Promise<Readonly<Record<string, string>> | undefined>;
   /** A sound at 8 kHz, by its id; `undefined` when there is none, which is silence to the caller. */
   sound(accountId: string, soundId: string): Promise<Int16Array | undefined>;
   /** One agent, whatever the status; `undefined` when the account has none of that id. */
@@ -185,6 +203,8 @@ export interface CallEnd {
   readonly dtmf: string;
   /** `RecordingFile.ref` of the recording; `null` when nothing was recorded. The file is closed by then. */
   readonly recording: string | null;
+  /** The same of each leg that was recorded apart; all begin together, silent until the leg spoke. Left out: none. */
+  readonly recordedLegs?: readonly string[];
   /** The same of a voicemail. */
   readonly voicemail: (LeftVoicemail & { readonly ref: string }) | null;
   /** As which it ended: a flow may have led it into a queue. */
@@ -209,11 +229,19 @@ export interface CallEvents {
   publish(accountId: string, agentId: string, event: CallEvent): void;
 }
 
+/** A leg of a call that is recorded apart from the others. */
+export interface RecordedLeg {
+  readonly leg: number;
+  readonly who: 'agent' | 'customer' | 'number';
+}
+
 export interface RecordingFile {
   /** Absolute path of a `.wav` in a folder that exists; 16-bit mono at 8 kHz is written there while the call runs. */
   readonly file: string;
   /** What the record keeps of it. */
   readonly ref: string;
+  /** Where one leg alone is recorded, in the same folder; left out: legs are not. */
+  readonly leg?: (leg: RecordedLeg) => Pick<RecordingFile, 'file' | 'ref'>;
 }
 
 export interface RecordingPlace {

@@ -62,10 +62,11 @@ export type Target = { readonly agentId: string } | { readonly number: string };
 /**
  * What the agent of a call asks for beyond hold and hang-up [CALL-171]. `consult` puts the customer on hold and rings the target for
  * up to 60 s; `swap` goes to the other of the two; `complete` leaves customer and third together; `merge` makes a conference;
- * `drop` cancels or removes the third; `queue` gives the customer back to a queue.
+ * `drop` cancels or removes the third; `queue` gives the customer back to a queue; `blind` gives the customer away at once: the
+ * target rings for 30 s, then the agent who gave the call away, then the call's queue has it, or voicemail.
  */
 export type TransferOrder =
-  | { readonly do: 'consult'; readonly target: Target }
+  | { readonly do: 'consult' | 'blind'; readonly target: Target }
   | { readonly do: 'swap' | 'complete' | 'merge' | 'drop' }
   | { readonly do: 'queue'; readonly queue: QueueRef };
 
@@ -144,6 +145,10 @@ export interface VoiceHouse {
   /** False when another call has the agent. */
   reserve(agent: Agent, callId: CallId): boolean;
   release(agent: Agent, callId: CallId): void;
+  /** Whether one more call would be whole [P14]; asked once for each. */
+  hasRoom(): boolean;
+  /** Calls that are no telephony's own are ended by it before their phones go. */
+  onClosing(end: () => Promise<void>): void;
 }
 
 /** The embedded call engine [TEL-002]. Every method is safe at any time, also after `close`. */

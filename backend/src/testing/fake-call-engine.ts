@@ -48,6 +48,8 @@ export class FakeCallEngine implements CallEngine, Pick<Telephony, 'agentReachab
     customerPhones: { route: () => undefined },
     reserve: () => true,
     release: () => undefined,
+    hasRoom: () => true,
+    onClosing: () => undefined,
   };
   async supervise(request: Supervise): Promise<SuperviseResult> {
     this.asked.push(`${request.mode} to ${request.callId} of ${request.accountId} by ${request.supervisorId}`);

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { accessSync, constants } from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
@@ -27,16 +28,26 @@ export function describeWith(what: string, found: unknown): jest.Describe {
   return describe.skip;
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
+
+const given = new Set<number>();
+
+/**
+ * A port of which the next one is free, too (SIP over TLS stands there). Below the range from which the system takes ports for
+ * connections, so that none of those has it by the time the program starts.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(6_000, 16_000) * 2; // even: neighbours are not given to two
+    if (given.has(port)) continue;
+    given.add(port);
+    if ((await isFree(port)) && (await isFree(port + 1))) return port;
+  }
 }
 
 export interface Program {
@@ -53,9 +64,11 @@ export async function startProgram(
   options: SpawnOptions = {},
 ): Promise<Program> {
   const child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-  process.once('exit', () => child.kill('SIGKILL')); // a test that failed to stop it leaves nothing behind
+  const kill = (): void => void child.kill('SIGKILL');
+  process.once('exit', kill); // a test that failed to stop it leaves nothing behind
   let said = '';
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  void ended.then(() => process.off('exit', kill));
   await new Promise<void>((resolve, reject) => {
     const hear = (piece: Buffer): void => {
       said += piece.toString();

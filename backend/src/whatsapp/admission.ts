@@ -13,7 +13,7 @@ import { refusalOfAccount } from './rights.ts';
 export interface AdmissionDeps {
   readonly database: Database;
   readonly directory: Pick<Directory, 'agent'>;
-  readonly house: Pick<VoiceHouse, 'reserve' | 'release'>;
+  readonly house: Pick<VoiceHouse, 'reserve' | 'release' | 'hasRoom'>;
   readonly now: () => number;
 }
 
@@ -39,6 +39,7 @@ export async function admit(
     return (await isGranted(tx, serviceNumber, customerNumber)) ? null : whatsAppErrors.noOptIn;
   });
   if (refusal !== null) return refused(refusal);
+  if (!house.hasRoom()) return refused(whatsAppErrors.full);
   const agent = agentId === null ? undefined : await directory.agent(accountId, agentId);
   const callId = randomUUID();
   if (agent !== undefined && !house.reserve(agent, callId)) return refused(whatsAppErrors.inProgress);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { callRecordsAnswerSchema, paths, whatsAppErrors } from '@patchbay/shared-contracts';
 import { levelAt } from '../telephony/testing/level.ts';
 import type { SignedIn } from '../testing/test-app.ts';
+import { admit } from './admission.ts';
 import { CUSTOMER, openVoiceHouse, SUPPORT, until } from './testing/voice-house.ts';
 
 const AGENT_HZ = 620;
@@ -219,5 +220,51 @@ describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
     await page.heard('error');
     expect(page.last()).toEqual({ event: 'error', data: { message: whatsAppErrors.media } });
     await until(() => house.test.services.activity.of('demo-agent-01').callId === undefined);
+  }, 60_000);
+});
+
+describe('WhatsApp calls and the rest of the house', () => {
+  it('a call that runs when the server ends is told so and recorded as that', async () => {
+    const house = await openVoiceHouse();
+    const [agent, owner] = [await house.test.signIn('agent@demo.test'), await house.test.signIn('owner@demo.test')];
+    await house.grant();
+    const phone = await house.phone();
+    const [mine, theirs] = [house.voice(AGENT_HZ), house.voice(CUSTOMER_HZ)];
+    const page = house.page(agent.bearer);
+    await page.answer;
+    page.configure(await mine.endpoint.createOffer());
+    await until(() => phone.rung() !== undefined);
+    phone.answer(await theirs.endpoint.acceptOffer(phone.rung()?.message.body ?? ''));
+    await page.heard('customer-joined');
+    await house.engine.close();
+    await page.heard('call-terminated');
+    const query = { channel: 'whatsapp', pageSize: '1' };
+    const [row] = callRecordsAnswerSchema.parse((await owner.get(paths.callRecords, query)).json()).objects;
+    expect(row).toMatchObject({ hangup_by: 'system', call_status: 'Answered' });
+    expect(row?.call_journey.at(-1)?.detail).toBe('system: shutdown');
+    await house.clear();
+    await house.close();
+  }, 60_000);
+
+  it('a call more than the house can carry is refused, and the agent stays free', async () => {
+    const house = await openVoiceHouse();
+    await house.grant();
+    const { database, services, clock } = house.test;
+    const reserve = jest.fn(() => true);
+    const full = { hasRoom: () => false, reserve, release: () => undefined };
+    const actor = {
+      accountId: 'demo',
+      agentId: 'demo-agent-01',
+      userId: 'somebody',
+      role: 'agent',
+      sessionId: 's',
+    } as const;
+    const deps = { database, directory: services.directory, house: full, now: () => clock.now };
+    expect(await admit(deps, actor, { business: SUPPORT, customer: CUSTOMER })).toEqual({
+      ok: false,
+      message: whatsAppErrors.full,
+    });
+    expect(reserve).not.toHaveBeenCalled();
+    await house.close();
   }, 60_000);
 });

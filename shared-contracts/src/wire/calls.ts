@@ -107,10 +107,18 @@ export const queueNameAnswerSchema = z.object({
 });
 
 /**
- * POST transfer call (form data) [CALL-143, CALL-171]. `to` of `att_xfer` is `{sip user}@{domain}` or a number [CALL-136];
- * `queue_id` is that of `queue_transfer`. While a third is consulted, unhold goes to the customer and hold back to the third.
+ * POST transfer call (form data) [CALL-143, CALL-171]. `to` of `att_xfer` is `{sip user}@{domain}` or a number [CALL-136],
+ * and that of `blind_xfer`, which gives the call away without asking first; `queue_id` is that of `queue_transfer`. While a third is consulted, unhold goes to the customer and hold back to the third.
  */
-export const transferCallTypes = ['hold', 'unhold', 'att_xfer', 'complete', 'cancel', 'queue_transfer'] as const;
+export const transferCallTypes = [
+  'hold',
+  'unhold',
+  'att_xfer',
+  'blind_xfer',
+  'complete',
+  'cancel',
+  'queue_transfer',
+] as const;
 export const transferCallSchema = z.strictObject({
   type: z.enum(transferCallTypes),
   uuid: z.string().max(64),

@@ -74,6 +74,8 @@ export const whatsAppErrors = {
   noOptIn: 'The customer has not agreed to WhatsApp calls from this number. Send an opt-in first.',
   /** Literal of [WA-026]. */
   inProgress: 'Call already in progress or finishing up. Please hang up first or wait.',
+  /** One more call would harm those that run. */
+  full: 'All lines are busy. Please try again in a moment.',
   unreachable: 'This number cannot be reached on WhatsApp.',
   media: 'The audio of this call could not be set up.',
   malformed: 'The message could not be read.',

@@ -5,7 +5,7 @@ import { normalNumber } from './click-to-call.ts';
 export type Wanted =
   | { readonly do: 'hold'; readonly on: boolean }
   | { readonly do: 'swap' | 'complete' | 'merge' | 'drop' }
-  | { readonly do: 'consult'; readonly to: string }
+  | { readonly do: 'consult' | 'blind'; readonly to: string }
   | { readonly do: 'queue'; readonly queueId: string };
 
 /** [CALL-143, CALL-171] */
@@ -16,6 +16,8 @@ export function ofTransfer({ type, to = '', queue_id: queueId = '' }: TransferCa
       return { do: 'hold', on: type === 'hold' };
     case 'att_xfer':
       return { do: 'consult', to };
+    case 'blind_xfer':
+      return { do: 'blind', to };
     case 'complete':
       return { do: 'complete' };
     case 'cancel':

@@ -8,6 +8,7 @@ import type { NewRow, Tables } from '../tables.ts';
 import { RECORDED } from './calls.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo.ts';
 import { createRandom } from './random.ts';
+import { ratesFor, withCost } from './rates.ts';
 import { demoRows, type DemoRows } from './rows.ts';
 import { speechWav } from './speech.ts';
 
@@ -48,7 +49,8 @@ async function write(tx: Tx, rows: DemoRows, now: number): Promise<void> {
   await insert(tx, 'flow_versions', rows.flowVersions);
   await insert(tx, 'service_numbers', rows.numbers);
   await insert(tx, 'customers', rows.customers);
-  await insert(tx, 'calls', rows.calls);
+  await insert(tx, 'call_rates', ratesFor(rows.account.account_id));
+  await insert(tx, 'calls', rows.calls.map(withCost));
   await insert(tx, 'sms_messages', rows.messages);
 }
 

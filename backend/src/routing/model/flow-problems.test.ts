@@ -14,6 +14,9 @@ const menu = {
 const condition = (of: string, yes: string | null) => ({
   ...{ type: 'condition', id: 'c', of, test: 'equals', value: 'x', yes, no: null },
 });
+const webhook = (id: string, sets: string[], next: string | null) => ({
+  ...{ type: 'webhook', id, url: 'https://crm.example/lookup', timeoutSeconds: 3, sets, next, failed: null },
+});
 const group = { type: 'ringGroup', id: 'g', name: 'G', mode: 'parallel', ringSeconds: 20, next: null };
 const flow = (...nodes: readonly { readonly id: string }[]) => ({ version: 1, start: nodes[0]?.id ?? '', nodes });
 const problemsOf = (draft: unknown): readonly FlowProblem[] => {
@@ -37,11 +40,17 @@ describe('what is wrong with a flow [CONF-FLOW-001]', () => {
     ['a sound that is none', flow({ ...play('p', null), sound: 'gone' } as { id: string }), [['p', 'sound', 'unknown-sound']]], // prettier-ignore
     ['an agent who is none', flow({ ...group, members: [{ agentId: 'asha' }, { agentId: 'x' }] } as { id: string }), [['g', 'members.1', 'unknown-agent']]], // prettier-ignore
     ['a menu without a choice', flow({ ...menu, choices: {} } as { id: string }), [['m', 'choices', 'no-choice']]],
+    ['a circle of web hooks', flow(webhook('w', [], 'w')), [['w', undefined, 'endless']]],
+    ['a web hook at no address', flow({ ...webhook('w', [], null), url: 'ftp://x' } as { id: string }), [['w', 'url', 'invalid']]], // prettier-ignore
     ['a variable that nothing sets', flow(condition('vip', null)), [['c', 'of', 'unset-variable']]],
     ['a missing exit', flow({ type: 'play', id: 'p', sound: 'system/welcome' } as { id: string }), [['p', 'next', 'invalid']]], // prettier-ignore
     ['no flow at all', null, [[null, undefined, 'invalid']]],
   ])('%s is told', (_, draft, expected) => {
     expect(brief(draft)).toEqual(expected);
+  });
+
+  it('a variable that a web hook sets can be asked for', () => {
+    expect(problemsOf(flow(webhook('w', ['vip'], 'c'), condition('vip', null)))).toEqual([]);
   });
 
   it('tells everything at once, and nothing of what is right', () => {

@@ -75,7 +75,7 @@ const unreachable: Check = (graph) => {
 };
 
 /** Steps that wait for nobody: a circle of these alone would turn for ever. A sound that plays takes time, but needs no caller. */
-const waitsForNobody = ({ type }: FlowNode): boolean => ['hours', 'play', 'set', 'condition'].includes(type);
+const waitsForNobody = ({ type }: FlowNode): boolean => ['hours', 'play', 'set', 'condition', 'webhook'].includes(type);
 
 const endless: Check = ({ nodes }) => {
   const byId = new Map(nodes.filter(waitsForNobody).map((node) => [node.id, node]));
@@ -157,8 +157,13 @@ const menus: Check = ({ nodes }) =>
     .filter((node) => node.type === 'menu' && Object.keys(node.choices).length === 0)
     .map(({ id }) => ({ nodeId: id, field: 'choices', code: 'no-choice', message: 'a menu without a choice' }));
 
+const setBy = (node: FlowNode): readonly string[] => {
+  if (node.type === 'set') return [node.name];
+  return node.type === 'webhook' ? node.sets : [];
+};
+
 const variables: Check = ({ nodes }) => {
-  const set = new Set(nodes.flatMap((node) => (node.type === 'set' ? [node.name] : [])));
+  const set = new Set(nodes.flatMap(setBy));
   return nodes
     .filter((node) => node.type === 'condition' && node.of !== 'caller' && !set.has(node.of))
     .map(({ id }) => ({ nodeId: id, field: 'of', code: 'unset-variable', message: 'nothing sets this variable' }));

@@ -55,6 +55,17 @@ const shapes = {
     yes: exit,
     no: exit,
   },
+  /**
+   * A server of the account's is asked by POST, and may answer with a JSON object of variables: those it `sets`. `failed` when it
+   * does not answer with 2xx in time.
+   */
+  webhook: {
+    url: z.url({ protocol: /^https?$/, hostname: z.regexes.hostname }).max(500),
+    timeoutSeconds: z.number().int().min(1).max(10),
+    sets: z.array(variable).max(20),
+    next: exit,
+    failed: exit,
+  },
   hangup: {},
 };
 
@@ -71,6 +82,7 @@ export const flowNodeSchema = z.discriminatedUnion('type', [
   node('voicemail'),
   node('set'),
   node('condition'),
+  node('webhook'),
   node('hangup'),
 ]);
 export type FlowNode = z.infer<typeof flowNodeSchema>;
@@ -108,6 +120,8 @@ export const exitsOf = (step: FlowNode): Readonly<Record<string, string | null>>
       };
     case 'condition':
       return { yes: step.yes, no: step.no };
+    case 'webhook':
+      return { next: step.next, failed: step.failed };
     case 'voicemail':
     case 'hangup':
       return {};

@@ -1,6 +1,7 @@
 import { stepAway, stepReturning } from './away.ts';
 import type { Agent, EpochMs } from '../ports.ts';
 import type { Call, CallInput, Connected, Effect, Phase, Step, ThirdParty } from './call.ts';
+import { transferBlind } from './blind-transfer.ts';
 import { stepBusyTone, stepCallingAgent, stepCallingCustomer } from './click-to-call.ts';
 import { stepConferring } from './conference.ts';
 import { stepCallingThird, stepConsulting } from './consult.ts';
@@ -19,7 +20,7 @@ const agentIn = (party: ThirdParty): readonly Agent[] => (party.is === 'agent' ?
 /** The agents whom this input brings, already reserved for the call. */
 const broughtBy = (input: CallInput): readonly Agent[] => {
   if (input.type === 'partiesFound') return input.parties.flatMap(agentIn);
-  return input.type === 'consultRequested' ? agentIn(input.third) : [];
+  return input.type === 'consultRequested' || input.type === 'blindRequested' ? agentIn(input.third) : [];
 };
 
 /** Who is found too late, or twice, must not stay reserved, unless it is one this call has; nor must a place in a queue stay. */
@@ -42,6 +43,7 @@ const takes = (phase: Phase, input: CallInput): boolean => {
     case 'partiesFound':
       return phase.at === 'seeking';
     case 'consultRequested':
+    case 'blindRequested':
       return phase.at === 'talking';
     case 'queueEntered':
       return phase.at === 'routing' && phase.doing.is === 'entering' && phase.doing.queueId === input.plan.id;
@@ -56,6 +58,7 @@ const stepConnected = (call: Call, phase: Connected, input: CallInput, now: Epoc
   switch (phase.at) {
     case 'talking':
       if (input.type === 'queueRequested') return transferToQueue(inPhase(call, phase), input.plan, now);
+      if (input.type === 'blindRequested') return transferBlind(inPhase(call, phase), input.third, now);
       return stepTalking(inPhase(call, phase), input, now);
     case 'away':
       return stepAway(inPhase(call, phase), input, now);

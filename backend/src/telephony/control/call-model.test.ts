@@ -84,6 +84,14 @@ const input: fc.Arbitrary<CallInput> = fc.oneof(
     }),
   },
   fc.record({ type: fc.constant('queueUnknown' as const), queueId: fc.constantFrom('q0', 'q1') }),
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constant('hookAnswered' as const),
+      hook: fc.constantFrom(0, 1),
+      variables: fc.constantFrom(null, {}, { v: '1' }),
+    }),
+  },
   { weight: 5, arbitrary: fc.record({ type: fc.constant('said' as const), say: fc.constantFrom(0, 1) }) },
   {
     weight: 4,
@@ -92,6 +100,7 @@ const input: fc.Arbitrary<CallInput> = fc.oneof(
       third: party,
     }),
   },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('blindRequested' as const), third: party }) },
   fc.constant({ type: 'mergeRequested' as const }),
   fc.constant({ type: 'completeRequested' as const }),
   fc.record({ type: fc.constant('dropRequested' as const), by: fc.constantFrom('agent' as const, 'third' as const) }),
@@ -204,7 +213,8 @@ const fact = (world: World, told: CallInput): void => {
   if (told.type === 'legEnded') goes(world, told.leg);
   if (told.type === 'timedOut') world.timers.delete(told.timer);
   if (told.type === 'queueEntered' && !told.isFull) world.inLine = true;
-  const brought = told.type === 'consultRequested' ? [told.third] : told.type === 'partiesFound' ? told.parties : [];
+  const asked = told.type === 'consultRequested' || told.type === 'blindRequested';
+  const brought = asked ? [told.third] : told.type === 'partiesFound' ? told.parties : [];
   for (const who of brought) if (who.is === 'agent') world.reserved.add(who.agent.agentId);
 };
 
@@ -274,9 +284,16 @@ const ofQueue = (phase: Phase, told: CallInput & { type: 'queueEntered' }): Call
 };
 
 /** Drawn facts are about "one of its legs", "its last prompt", "its queue": which these are is known only now. */
-const ofCall = ({ phase, lastLeg, lastSay }: Call, told: CallInput): CallInput => {
+const ofFlow = ({ phase, lastSay, run }: Call, told: CallInput): CallInput | undefined => {
   if (told.type === 'said') return { type: 'said', say: lastSay - told.say };
   if (told.type === 'queueEntered') return ofQueue(phase, told);
+  return told.type === 'hookAnswered' ? { ...told, hook: (run?.steps ?? 0) - told.hook } : undefined;
+};
+
+const ofCall = (call: Call, told: CallInput): CallInput => {
+  const { phase, lastLeg } = call;
+  const routed = ofFlow(call, told);
+  if (routed) return routed;
   if (!('leg' in told) || told.leg === undefined) return told;
   const mine = told.leg < 5 ? legsOf(phase)[told.leg] : undefined;
   return { ...told, leg: mine ?? (told.leg === 8 ? MAX_LEGS + 1 : Math.max(0, lastLeg - told.leg + 5)) };

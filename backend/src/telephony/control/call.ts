@@ -1,5 +1,5 @@
 import type { CallEventType, JourneyStep, LegIdentifier } from '@patchbay/shared-contracts';
-import type { FlowGraph, GroupMode, Member } from '../../routing/model/flow.ts';
+import type { FlowGraph, GroupMode, Member, NodeOf } from '../../routing/model/flow.ts';
 import type { QueuePlan } from '../../routing/model/queue-plan.ts';
 import type { Agent, CallEnd, CallSide, CallStart, EpochMs, LeftVoicemail, MissedReason } from '../ports.ts';
 
@@ -41,7 +41,8 @@ export interface Hunt {
 export type Doing =
   | { readonly is: 'playing'; readonly say: number; readonly next: string | null }
   | { readonly is: 'asking'; readonly say: number; readonly tries: number }
-  | { readonly is: 'entering'; readonly queueId: string };
+  | { readonly is: 'entering'; readonly queueId: string }
+  | { readonly is: 'hooking'; readonly hook: number };
 
 /** `greeting`: until the beep has ended. */
 export type VoicemailStage =
@@ -182,9 +183,17 @@ export type CallInput =
   /** The call has a place in this queue until `leaveLine`; unless it was full. */
   | { readonly type: 'queueEntered'; readonly plan: QueuePlan; readonly isFull: boolean }
   | { readonly type: 'queueUnknown'; readonly queueId: string }
+  /** `variables` is what the web hook set; `null`: it failed. */
+  | {
+      readonly type: 'hookAnswered';
+      readonly hook: number;
+      readonly variables: Readonly<Record<string, string>> | null;
+    }
   /** A prompt has ended. */
   | { readonly type: 'said'; readonly say: number }
   | { readonly type: 'consultRequested'; readonly third: ThirdParty }
+  /** The agent gives the call away without asking first. */
+  | { readonly type: 'blindRequested'; readonly third: ThirdParty }
   | { readonly type: 'completeRequested' }
   | { readonly type: 'mergeRequested' }
   /** By the agent of the call (cancel, kick), or by the third's own hand. */
@@ -254,6 +263,13 @@ export type Effect =
   | { readonly type: 'releaseAgent'; readonly agent: Agent; readonly wrapUpMs?: number }
   /** Comes back as `queueEntered` or `queueUnknown`. */
   | { readonly type: 'enterQueue'; readonly queueId: string }
+  /** Comes back as `hookAnswered`. `hook`: its number within the call. */
+  | {
+      readonly type: 'askHook';
+      readonly hook: number;
+      readonly node: NodeOf<'webhook'>;
+      readonly variables: Readonly<Record<string, string>>;
+    }
   /** The place in the queue is given up. */
   | { readonly type: 'leaveLine' }
   /** Customer and agent are together: he may be the one to come back to. */
@@ -266,7 +282,9 @@ export type Effect =
   | { readonly type: 'finish'; readonly end: Ended };
 
 /** The end as the call knows it; where the recordings are is added later. */
-export type Ended = Omit<CallEnd, 'recording' | 'voicemail'> & { readonly voicemail: LeftVoicemail | null };
+export type Ended = Omit<CallEnd, 'recording' | 'recordedLegs' | 'voicemail'> & {
+  readonly voicemail: LeftVoicemail | null;
+};
 
 export type Step = readonly [Call, readonly Effect[]];
 

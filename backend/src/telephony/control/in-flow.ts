@@ -4,7 +4,7 @@ import type { Call, CallInput, Doing, Routing, Step } from './call.ts';
 import { endCall, gaveUp } from './ending.ts';
 import { journey } from './journey.ts';
 import { ask } from './menu.ts';
-import { goTo, queueEntered } from './routing.ts';
+import { goTo, hookAnswered, queueEntered } from './routing.ts';
 import { after } from './steps.ts';
 
 const menuOf = ({ run }: Call): NodeOf<'menu'> | undefined => {
@@ -55,6 +55,9 @@ const stepEntering = (call: Call<Routing>, queueId: string, input: CallInput, no
 const stepPlaying = (call: Call<Routing>, { say, next }: Playing, input: CallInput, now: EpochMs): Step =>
   input.type === 'said' && input.say === say ? goTo(call, call.phase.customerLeg, next, now) : [call, []];
 
+const stepHooking = (call: Call<Routing>, hook: number, input: CallInput, now: EpochMs): Step =>
+  input.type === 'hookAnswered' && input.hook === hook ? hookAnswered(call, input.variables, now) : [call, []];
+
 /** The flow waits at a step of its own. */
 export const stepRouting = (call: Call<Routing>, input: CallInput, now: EpochMs): Step => {
   const ended = gaveUp(call, input, now);
@@ -67,5 +70,7 @@ export const stepRouting = (call: Call<Routing>, input: CallInput, now: EpochMs)
       return stepAsking(call, doing, input, now);
     case 'entering':
       return stepEntering(call, doing.queueId, input, now);
+    case 'hooking':
+      return stepHooking(call, doing.hook, input, now);
   }
 };

@@ -21,6 +21,7 @@ export const journeySteps = {
   menu: 'Menu',
   condition: 'Condition',
   variable: 'Variable set',
+  webhook: 'Web hook',
   ringGroup: 'Ring group',
   stickyAgent: 'Sticky agent',
   numberCalled: 'Number called',

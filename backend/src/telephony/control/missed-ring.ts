@@ -41,7 +41,7 @@ export const missRing = (
   const { leg, party } = ring;
   const cause = reason === 'tab frozen' ? 'no answer' : reason;
   return [
-    ...(isGone ? [] : [{ type: 'endLeg', leg, code: 487 } as const]),
+    ...(isGone ? [] : [{ type: 'endLeg', leg, code: reason === 'answered elsewhere' ? 200 : 487 } as const]),
     ...(party.is === 'number'
       ? []
       : [

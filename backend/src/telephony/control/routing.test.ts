@@ -146,7 +146,7 @@ describe('a flow [TEL-006]', () => {
     };
     const { call, last } = play(begin(group, bye), found(asha, ben, '+971777'), answered(3));
     expect(call.phase).toMatchObject({ at: 'talking', agent: ben, agentLeg: 3 });
-    expect(of(last, 'endLeg')).toEqual([2, 4].map((leg) => ({ type: 'endLeg', leg, code: 487 })));
+    expect(of(last, 'endLeg')).toEqual([2, 4].map((leg) => ({ type: 'endLeg', leg, code: 200 }))); // RFC 3326
     expect(of(last, 'ringMissed')).toMatchObject([{ agent: asha, reason: 'answered elsewhere' }]);
     expect(of(last, 'releaseAgent')).toEqual([{ type: 'releaseAgent', agent: asha }]);
     const news = of(last, 'emit').map(({ news: { event, agent, ending } }) => [event, agent.agentId, ending?.cause]);
@@ -344,5 +344,46 @@ describe('a voicemail [TEL-006]', () => {
     const [, effects] = step(recording, ended(1), FRIDAY + 400);
     expect(of(effects, 'stopVoicemail')).toEqual([{ type: 'stopVoicemail', keep: false }]);
     expect(of(effects, 'finish')).toMatchObject([{ end: { voicemail: null } }]);
+  });
+});
+
+describe('a web hook in a flow [TEL-006]', () => {
+  const hook: FlowNode = {
+    ...{ type: 'webhook', id: 'w', url: 'https://crm.example/lookup', timeoutSeconds: 3, sets: ['tier'] },
+    ...{ next: 'c', failed: 'end' },
+  };
+  const condition: FlowNode = {
+    ...{ type: 'condition', id: 'c', of: 'tier', test: 'equals', value: 'gold', yes: 'gold', no: 'end' },
+  };
+  const gold: FlowNode = { type: 'dial', id: 'gold', number: '+971777', ringSeconds: 20, next: null };
+  const end: FlowNode = { type: 'hangup', id: 'end' };
+  const answer = (number: number, variables: Record<string, string> | null): CallInput => ({
+    ...{ type: 'hookAnswered', hook: number, variables },
+  });
+  const started = () => begin(hook, condition, gold, end);
+
+  it('is asked with what is set so far, and the flow goes on with what it sets', () => {
+    expect(of(started()[1], 'askHook')).toEqual([{ type: 'askHook', hook: 1, node: hook, variables: {} }]);
+    const { call, all } = play(started(), answer(1, { tier: 'gold' }));
+    expect(call.phase.at).toBe('seeking');
+    expect(journeyOf(all)).toEqual(expect.arrayContaining(['Web hook: crm.example: answered', 'Condition: tier: yes']));
+  });
+
+  it('that fails takes its other exit', () => {
+    const { call, all } = play(started(), answer(1, null));
+    expect(call.phase.at).toBe('over');
+    expect(journeyOf(all)).toContain('Web hook: crm.example: failed');
+  });
+
+  it('a late or doubled answer changes nothing', () => {
+    expect(play(started(), answer(0, { tier: 'gold' })).call.phase).toMatchObject({
+      doing: { is: 'hooking', hook: 1 },
+    });
+    const { call, last } = play(started(), answer(1, { tier: 'gold' }), answer(1, null));
+    expect([call.phase.at, last]).toEqual(['seeking', []]);
+  });
+
+  it('a caller who hangs up meanwhile is gone', () => {
+    expect(play(started(), ended(1), answer(1, { tier: 'gold' })).call.phase.at).toBe('over');
   });
 });

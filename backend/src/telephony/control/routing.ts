@@ -44,6 +44,8 @@ const take = (call: Call, leg: LegId, node: FlowNode, now: EpochMs): Step => {
       return ask(call, leg, node, 0);
     case 'queue':
       return enter(call, leg, node.queueId);
+    case 'webhook':
+      return askHook(call, leg, node);
     case 'voicemail': {
       const { greeting, email, maxSeconds } = node;
       return beginVoicemail(call, leg, { greeting, email, maxMs: maxSeconds * 1000 }, now);
@@ -99,6 +101,25 @@ const ring = (call: Call, customerLeg: LegId, node: Ringing, now: EpochMs): Step
   const begun = { customerLeg, whom: whomOf(node), ringMs: node.ringSeconds * 1000 };
   const told = node.type === 'ringGroup' ? [journey(now, 'ringGroup', node.name)] : [];
   return after([...told, { type: 'play', leg: customerLeg, sound: 'ringback' }], beginHunt(call, begun, now));
+};
+
+/** Steps of one call are numbered, so an answer that comes too late is told apart. */
+const askHook = (call: Call, customerLeg: LegId, node: NodeOf<'webhook'>): Step => {
+  const hook = call.run?.steps ?? 0;
+  return [
+    { ...call, phase: { at: 'routing', customerLeg, doing: { is: 'hooking', hook } } },
+    [{ type: 'askHook', hook, node, variables: call.run?.variables ?? {} }],
+  ];
+};
+
+/** What it set holds from here on. */
+export const hookAnswered = (call: Call<Routing>, set: Readonly<Record<string, string>> | null, now: EpochMs): Step => {
+  const { run, phase } = call;
+  const node = run?.graph.nodes.find(({ id }) => id === run.node);
+  if (!run || node?.type !== 'webhook') return [call, []];
+  const told = journey(now, 'webhook', `${new URL(node.url).hostname}: ${set ? 'answered' : 'failed'}`);
+  const next = { ...call, run: { ...run, variables: { ...run.variables, ...set } } };
+  return after([told], goTo(next, phase.customerLeg, set ? node.next : node.failed, now));
 };
 
 const enter = (call: Call, customerLeg: LegId, queueId: string): Step => [

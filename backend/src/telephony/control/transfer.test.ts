@@ -30,6 +30,9 @@ const complete: CallInput = { type: 'completeRequested' };
 const merge: CallInput = { type: 'mergeRequested' };
 const hold = (on: boolean): CallInput => ({ type: 'holdRequested', on });
 const hangup: CallInput = { type: 'hangupRequested', by: 'agent', cause: 'normal' };
+const giveBen: CallInput = { type: 'blindRequested', third: { is: 'agent', agent: ben } };
+const giveNumber: CallInput = { type: 'blindRequested', third: { is: 'number', number: '+971500000001' } };
+const nobody: CallInput = { type: 'noAgentFound' };
 const toQueue: CallInput = { type: 'queueRequested', plan: sales };
 const found = (agent: Agent): CallInput => ({ type: 'partiesFound', parties: [{ is: 'agent', agent }] });
 const timeout: CallInput = { type: 'timedOut', timer: 'ring', leg: 3 };
@@ -268,8 +271,66 @@ const queueing: readonly Row[] = [
   ['a call with a third is not given to a queue [CALL-115]', [askBen, toQueue], 'callingThird', []],
 ];
 
+const letGo = ['end 1', 'release asha', 'asha: hangup', 'play 2 ringback', 'stopTimer'];
+const missedByBen = ['stopTimer', 'end 3', 'release ben', 'ben: hangup', 'ringMissed', 'findAgent'];
+const giving: readonly Row[] = [
+  [
+    'a blind transfer: the agent is free at once, the other rings, the customer hears that',
+    [giveBen],
+    'offering',
+    [...letGo, 'invite 3 ben', 'ben: originate', 'start ring 30000'],
+  ],
+  ['the other answers: it is his call', [giveBen, answered(3)], 'talking', ['stopTimer', 'bridge 3 2', 'ben: answer']],
+  [
+    'a number outside answers: no agent is left in the call',
+    [giveNumber, answered(3)],
+    'handedOver',
+    ['stopTimer', 'bridge 3 2'],
+  ],
+  ['he does not answer in 30 s', [giveBen, timeout], 'seeking', missedByBen],
+  [
+    'nobody answered: the agent who gave it away is looked for',
+    [giveBen, timeout, nobody],
+    'seeking',
+    ['stopTimer', 'play 2 ringback', 'findAgent'],
+  ],
+  [
+    'and is rung',
+    [giveBen, timeout, nobody, found(asha)],
+    'offering',
+    ['stopTimer', 'invite 4 asha', 'asha: originate', 'start ring 30000'],
+  ],
+  [
+    'he is not there, either: the customer may leave a message',
+    [giveBen, timeout, nobody, nobody],
+    'voicemail',
+    ['stopTimer', 'say'],
+  ],
+  [
+    'the customer hangs up while it rings',
+    [giveBen, ended(2)],
+    'over',
+    ['end 3', 'stopRecording', 'ringMissed', 'release ben', 'ben: hangup', 'finish by customer: normal'],
+  ],
+  [
+    'a call with a third is not given away, and who was to have it is free [CALL-115]',
+    [askNumber, giveBen],
+    'callingThird',
+    ['release ben'],
+  ],
+  ['nobody gives a call to himself', [{ type: 'blindRequested', third: { is: 'agent', agent: asha } }], 'talking', []],
+];
+
 describe('a call with a third party [TEL-003]', () => {
-  it.each([...consultation, ...completion, ...conference, ...queueing])('%s', (_, inputs, at, ordered) => {
+  it('a call of a queue that was given away in vain goes back there', () => {
+    const queued = { ...talking, seen: { ...facts, queue: { id: 'q', name: 'Sales' } } };
+    const inputs = [giveNumber, timeout, nobody, nobody];
+    const [call, effects] = inputs.reduce<Step>(([now], input) => step(now, input, 10_000), [queued, []]);
+    expect(call.phase).toMatchObject({ at: 'routing', doing: { is: 'entering', queueId: 'q' } });
+    expect(effects).toContainEqual({ type: 'enterQueue', queueId: 'q' });
+  });
+
+  it.each([...consultation, ...completion, ...conference, ...queueing, ...giving])('%s', (_, inputs, at, ordered) => {
     const [call, effects] = play(...inputs);
     expect(call.phase.at).toBe(at);
     expect(said(effects)).toEqual(ordered);

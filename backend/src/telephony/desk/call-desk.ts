@@ -1,12 +1,11 @@
-import type { CallInput, Effect, LegId, Step } from '../control/call.ts';
+import type { CallInput, Effect, Step } from '../control/call.ts';
 import { createCallRuntime, type CallRuntime } from '../control/call-runtime.ts';
 import { wireEvent } from '../control/wire-event.ts';
-import type { Wire } from '../media/media-endpoint.ts';
-import { createRoom } from '../media/room.ts';
-import type { CallStart } from '../ports.ts';
+import { createRoom, type Seat } from '../media/room.ts';
+import type { CallStart, RecordedLeg } from '../ports.ts';
 import type { IncomingLeg } from '../sip/sip-leg.ts';
 import { createCallLeg } from './call-leg.ts';
-import { createCallLegs } from './call-legs.ts';
+import { createCallLegs, type LegsPlace } from './call-legs.ts';
 import { createCallTimers } from './call-timers.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { obey, type Hands } from './obey.ts';
@@ -27,10 +26,12 @@ export interface CallDesk {
 }
 
 const recordingsOf = ({ recordings, log }: DeskDeps, call: CallStart, room: ReturnType<typeof createRoom>) => {
-  const about = { callId: call.callId, tap: tapsOf(room), log };
+  const legs = new Map<Seat, RecordedLeg>();
+  const about = { callId: call.callId, tap: tapsOf(room), log, legs };
   return {
     recording: createCallRecording({ ...about, file: () => recordings.fileFor(call) }),
     voicemail: createCallRecording({ ...about, file: () => recordings.voicemailFor(call) }),
+    seated: legs,
   };
 };
 
@@ -40,10 +41,14 @@ export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: 
   const room = createRoom();
   const stopFrames = deps.frames.each(room.tick);
   const post = (input: CallInput) => runtime.post(input);
-  const open = (id: LegId, wire: Wire | undefined) => createCallLeg({ id, wire, room, media, clock, post });
+  const { recording, voicemail, seated } = recordingsOf(deps, call, room);
+  const open: LegsPlace['open'] = (leg, wire, who) => {
+    const opened = createCallLeg({ id: leg, wire, room, media, clock, post });
+    seated.set(opened.seat, { leg, who });
+    return opened;
+  };
   const legs = createCallLegs(deps, { call, caller, open, post });
   const keeper = createRecordKeeper(call.callId, deps.records, log);
-  const { recording, voicemail } = recordingsOf(deps, call, room);
   const timers = createCallTimers(clock, post);
   const place = () => waiting.placeOf(call.callId);
   const speaker = createSpeaker({ call, directory, clock, log, place, hear: legs.hear, heard: legs.heard, post });
@@ -80,7 +85,7 @@ export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: 
       timers.stopAll();
       speaker.close();
       stopFrames();
-      keeper.finish(order, { recording: recording.ref(), voicemail: voicemail.ref() });
+      keeper.finish(order, { recording: recording.refs(), voicemail: voicemail.refs() });
       void keeper.written().then(finished);
     },
   };

@@ -2,7 +2,7 @@ import type { CallInput, LegId } from '../control/call.ts';
 import type { Seat } from '../media/room.ts';
 import { soundSource } from '../media/sounds.ts';
 import type { Source } from '../media/tones.ts';
-import type { AgentRef, CallStart } from '../ports.ts';
+import type { AgentRef, CallStart, RecordedLeg } from '../ports.ts';
 import { inviteLeg } from '../sip/outgoing-leg.ts';
 import type { Callee } from '../sip/callee.ts';
 import type { IncomingLeg } from '../sip/sip-leg.ts';
@@ -30,7 +30,7 @@ export interface LegsPlace {
   /** The leg that called us, for inbound calls. */
   readonly caller: IncomingLeg | undefined;
   /** Makes a leg with media in the call's room. */
-  open(id: LegId, wire: Wire | undefined): CallLeg;
+  open(id: LegId, wire: Wire | undefined, who: RecordedLeg['who']): CallLeg;
   post(input: CallInput): void;
 }
 
@@ -50,8 +50,8 @@ const describe = ({ media }: CallLeg, offer: string): Promise<string> =>
 
 /** Begins legs: rings a phone, or takes the one that called. */
 const createOpener = (deps: DeskDeps, open: LegsPlace['open']) => {
-  const ring = async (id: LegId, phone: Callee, from: string, ours: readonly string[]) => {
-    const leg = open(id, phone.outside?.wire);
+  const ring = async (id: LegId, phone: Callee, who: RecordedLeg['who'], from: string, ours: readonly string[]) => {
+    const leg = open(id, phone.outside?.wire, who);
     const headers = phone.outside ? [] : ours; // what is between us and our phones stays there
     await begin(leg, 503, async () => {
       const offer = await leg.media.createOffer();
@@ -61,7 +61,7 @@ const createOpener = (deps: DeskDeps, open: LegsPlace['open']) => {
   };
   const take = (id: LegId, caller: IncomingLeg): CallLeg => {
     try {
-      const leg = open(id, caller.wire);
+      const leg = open(id, caller.wire, 'customer');
       caller.listen(leg.ears);
       leg.attach(caller);
       return leg;
@@ -76,8 +76,8 @@ const createOpener = (deps: DeskDeps, open: LegsPlace['open']) => {
 export const createCallLegs = (deps: DeskDeps, { call, caller, open, post }: LegsPlace): CallLegs => {
   const legs = new Map<LegId, CallLeg>();
   const agentLegs = new Map<string, LegId>();
-  const { ring, take } = createOpener(deps, (id, wire) => {
-    const leg = open(id, wire);
+  const { ring, take } = createOpener(deps, (id, wire, who) => {
+    const leg = open(id, wire, who);
     legs.set(id, leg);
     return leg;
   });
@@ -105,6 +105,7 @@ export const createCallLegs = (deps: DeskDeps, { call, caller, open, post }: Leg
           ? ring(
               leg,
               phone,
+              'agent',
               call.customerNumber,
               agent.deskPhone === undefined ? agentHeaders(seen, back) : publicHeaders(seen, agent.deskPhone),
             )
@@ -113,7 +114,8 @@ export const createCallLegs = (deps: DeskDeps, { call, caller, open, post }: Leg
       inviteNumber: ({ leg, number }) => {
         const phone = deps.network.route(number);
         const from = call.callerId ?? call.serviceNumber;
-        return phone ? ring(leg, phone, from, publicHeaders(call, number)) : unreachable(leg);
+        const who = number === call.customerNumber ? 'customer' : 'number';
+        return phone ? ring(leg, phone, who, from, publicHeaders(call, number)) : unreachable(leg);
       },
       progressCaller,
       answerCaller: () => caller?.answer(),

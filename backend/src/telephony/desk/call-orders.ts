@@ -32,6 +32,7 @@ const hangupOf = ({ phase, soFar }: Call, by: CallSide, agentId: string | undefi
 /** Where each order can be done. */
 const possible: Readonly<Record<TransferOrder['do'], readonly Phase['at'][]>> = {
   consult: ['talking'],
+  blind: ['talking'],
   swap: ['consulting'],
   complete: ['consulting', 'conferring'],
   merge: ['consulting'],
@@ -43,10 +44,13 @@ const refusalOf = ({ phase, seen }: Call, wanted: TransferOrder): TransferRefusa
   const what = wanted.do;
   if (wanted.do === 'queue' && seen.queue?.id === wanted.queue.id) return 'same-queue';
   if (possible[what].includes(phase.at)) return undefined;
-  return 'third' in phase && (what === 'consult' || what === 'queue') ? 'transfer-running' : 'not-connected';
+  return 'third' in phase && (what === 'consult' || what === 'blind' || what === 'queue')
+    ? 'transfer-running'
+    : 'not-connected';
 };
 
-type Step = Exclude<TransferOrder, { do: 'consult' | 'queue' }>;
+type ToSomebody = Extract<TransferOrder, { target: Target }>;
+type Step = Exclude<TransferOrder, ToSomebody | { do: 'queue' }>;
 
 const inputOf = (step: Step, { phase }: Call): CallInput => {
   switch (step.do) {
@@ -96,6 +100,13 @@ const consult = async (desk: CallDesk, third: ThirdParty, wanted: TransferOrder)
   return refused(refusalOf(call, wanted) ?? 'target-unreachable');
 };
 
+/** The same; a phone that turns out not to ring is the call's to deal with from then on, for the agent has left it. */
+const giveAway = async (desk: CallDesk, third: ThirdParty, wanted: TransferOrder): Promise<TransferResult> => {
+  const late = refusalOf(desk.runtime.call(), wanted);
+  await order(desk, { type: 'blindRequested', third });
+  return late ? refused(late) : { ok: true };
+};
+
 /** The call may have gone on while the queue was looked up. */
 const toQueue = async (deps: OrderDeps, desk: CallDesk, wanted: TransferOrder & { do: 'queue' }) => {
   const plan = await deps.directory.queuePlan(desk.runtime.call().facts.accountId, wanted.queue.id);
@@ -124,8 +135,9 @@ export const createCallOrders = (calls: RunningCalls, deps: OrderDeps) => ({
     const reason = refusalOf(call, wanted);
     if (reason) return { ok: false, reason };
     if (wanted.do === 'queue') return toQueue(deps, desk, wanted);
-    if (wanted.do !== 'consult') return order(desk, inputOf(wanted, call));
+    if (!('target' in wanted)) return order(desk, inputOf(wanted, call));
     const asked = await askIn(deps, desk, wanted.target);
-    return asked.ok ? consult(desk, asked.third, wanted) : asked;
+    if (!asked.ok) return asked;
+    return wanted.do === 'blind' ? giveAway(desk, asked.third, wanted) : consult(desk, asked.third, wanted);
   },
 });

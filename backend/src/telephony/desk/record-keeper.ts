@@ -1,10 +1,11 @@
 import type { Effect } from '../control/call.ts';
 import type { CallRecords, TelephonyLog } from '../ports.ts';
+import type { Refs } from './recording.ts';
 
-/** What was recorded, once the files are whole; `null` when nothing was. */
+/** What was recorded, once the files are whole. */
 export interface Recorded {
-  readonly recording: Promise<string | null>;
-  readonly voicemail: Promise<string | null>;
+  readonly recording: Promise<Refs>;
+  readonly voicemail: Promise<Refs>;
 }
 
 /** Writes one call's record in order, beside the call: a slow or failing store delays no signalling. */
@@ -25,9 +26,12 @@ export const createRecordKeeper = (callId: string, records: CallRecords, log: Te
       .catch((error: unknown) => log.warn(`${what} not written`, { call: callId, error: String(error) }));
   };
   const finish = async ({ end }: Extract<Effect, { type: 'finish' }>, recorded: Recorded): Promise<void> => {
-    const [recording, ref] = await Promise.all([recorded.recording, recorded.voicemail]);
+    const [{ all: recording, legs: recordedLegs }, { all: ref }] = await Promise.all([
+      recorded.recording,
+      recorded.voicemail,
+    ]);
     const voicemail = end.voicemail && ref !== null ? { ...end.voicemail, ref } : null;
-    await records.finish(callId, { ...end, recording, voicemail });
+    await records.finish(callId, { ...end, recording, recordedLegs, voicemail });
   };
   return {
     begin: ({ call }) => then('call', () => records.begin(call)),

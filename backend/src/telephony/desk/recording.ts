@@ -1,44 +1,65 @@
 import { rm } from 'node:fs/promises';
 import { createWavRecorder, type WavRecorder } from '../media/wav-recorder.ts';
 import type { RecordingFile, TelephonyLog } from '../ports.ts';
+import { createLegTracks, type LegTracks, type SeatedLegs } from './leg-tracks.ts';
 import type { Tap } from './taps.ts';
+
+/** What the record keeps: of all together, `null` when there is none, and of each leg. */
+export interface Refs {
+  readonly all: string | null;
+  readonly legs: readonly string[];
+}
 
 /** A recording of what is heard in the room of one call. */
 export interface CallRecording {
   start(): void;
   /** `keep` false: the file goes, too. */
   stop(keep?: boolean): void;
-  /** After `stop`: what the record keeps, once the file is closed; `null` when there is none. */
-  ref(): Promise<string | null>;
+  /** After `stop`: once the files are closed. */
+  refs(): Promise<Refs>;
 }
 
 export interface RecordingDeps {
   readonly callId: string;
   readonly tap: Tap;
   readonly log: TelephonyLog;
+  /** Who sits where, as it becomes known. */
+  readonly legs: SeatedLegs;
   file(): Promise<RecordingFile | undefined>;
 }
 
-type Running = { readonly file: RecordingFile; readonly recorder: WavRecorder; readonly leave: () => void };
+interface Running {
+  readonly file: RecordingFile;
+  readonly recorder: WavRecorder;
+  readonly tracks: LegTracks;
+  readonly leave: () => void;
+}
 
-export const createCallRecording = ({ callId, tap, log, file: place }: RecordingDeps): CallRecording => {
+const nothing: Refs = { all: null, legs: [] };
+
+export const createCallRecording = ({ callId, tap, log, legs, file: place }: RecordingDeps): CallRecording => {
+  const failed = (error: unknown) => log.warn('recording failed', { call: callId, error: String(error) });
   let opening: Promise<Running | undefined> | undefined;
-  let closing: Promise<string | null> = Promise.resolve(null);
+  let closing: Promise<Refs> = Promise.resolve(nothing);
   const open = async (): Promise<Running | undefined> => {
     const file = await place();
     if (!file) return undefined;
     const recorder = createWavRecorder(file.file);
-    return { file, recorder, leave: tap(recorder.write) };
+    const tracks = createLegTracks(file, legs, failed);
+    const leave = tap((frame, voiceOf) => {
+      recorder.write(frame);
+      tracks.hear(frame, voiceOf);
+    });
+    return { file, recorder, tracks, leave };
   };
-  const close = async (opened: Promise<Running | undefined>, keep: boolean): Promise<string | null> => {
+  const close = async (opened: Promise<Running | undefined>, keep: boolean): Promise<Refs> => {
     const running = await opened;
-    if (!running) return null;
+    if (!running) return nothing;
     running.leave();
-    const closed = await running.recorder.close();
+    const [closed, apart] = await Promise.all([running.recorder.close(), running.tracks.close()]);
     if (!keep) await rm(running.file.file, { force: true }).catch(() => undefined);
-    if (closed.ok) return keep ? running.file.ref : null;
-    log.warn('recording failed', { call: callId, error: String(closed.error) });
-    return null;
+    if (!closed.ok) failed(closed.error);
+    return closed.ok && keep ? { all: running.file.ref, legs: apart } : nothing;
   };
   return {
     start: () => {
@@ -50,6 +71,6 @@ export const createCallRecording = ({ callId, tap, log, file: place }: Recording
     stop: (keep = true) => {
       if (opening) closing = close(opening, keep);
     },
-    ref: () => closing,
+    refs: () => closing,
   };
 };

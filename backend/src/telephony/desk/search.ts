@@ -4,11 +4,11 @@ import type { Found } from './asking.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import type { Hands } from './obey.ts';
 
-type SearchHands = Pick<Hands, 'findAgent' | 'enterQueue' | 'leaveLine' | 'met'>;
+type SearchHands = Pick<Hands, 'findAgent' | 'enterQueue' | 'leaveLine' | 'met' | 'askHook'>;
 
-/** The orders of one call that are about finding somebody for its caller. None waits: a slow directory holds no hang-up up. */
+/** The orders of one call that are about where its caller goes next. None waits: a slow directory holds no hang-up up. */
 export const createSearch = (deps: DeskDeps, call: CallStart, post: (input: CallInput) => void): SearchHands => {
-  const { waiting, groups, directory } = deps;
+  const { waiting, groups, directory, log } = deps;
   const { callId, accountId, customerNumber } = call;
   const answer = (found: Found | undefined) =>
     post(found ? { type: 'partiesFound', ...found } : { type: 'noAgentFound' });
@@ -24,6 +24,15 @@ export const createSearch = (deps: DeskDeps, call: CallStart, post: (input: Call
         if (!plan) return unknown();
         post({ type: 'queueEntered', plan, isFull: !waiting.enter(callId, plan) });
       }, unknown);
+    },
+    askHook: ({ hook, node: { id: node, url, timeoutSeconds, sets }, variables }) => {
+      const told = (set: Readonly<Record<string, string>> | undefined) =>
+        post({ type: 'hookAnswered', hook, variables: set ?? null });
+      const asked = directory.askHook({ call, node, url, timeoutMs: timeoutSeconds * 1000, sets, variables });
+      void asked.then(told, (error: unknown) => {
+        log.warn('a web hook failed', { call: callId, node, error: String(error) });
+        told(undefined);
+      });
     },
     leaveLine: () => waiting.leave(callId),
     met: ({ agent, queue }) => {

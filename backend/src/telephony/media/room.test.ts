@@ -49,6 +49,19 @@ describe('a room', () => {
     ]);
   });
 
+  it('tells a recorder what each says apart from the others, but not what is said to some only', () => {
+    const { room, seats, talk, tonesIn } = openRoom();
+    const apart: Pcm[][] = TONES.map(() => []);
+    room.tap((_, voiceOf) => seats.forEach((seat, i) => apart[i]?.push(voiceOf(seat) ?? new Int16Array(0))));
+    seats[2]?.speakTo((other) => other === seats[0]);
+    talk(50);
+    expect(apart.map(tonesIn)).toEqual([[500], [700], []]);
+    seats[0]?.leave();
+    apart.forEach((frames) => frames.splice(0));
+    talk(50);
+    expect(apart.map(tonesIn)).toEqual([[], [700], []]);
+  });
+
   it('lets each hear all others, and records all', () => {
     const { talk, heard, recorded, tonesIn } = openRoom();
     talk(50);

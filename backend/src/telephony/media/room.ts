@@ -22,10 +22,13 @@ export interface Seat {
 /** Everybody, or those seats of whom it holds. */
 export type Audience = 'everybody' | ((other: Seat) => boolean);
 
+/** The sum of all that is heard in the room, and what of it this seat says to everybody; `undefined`: nothing. */
+export type RoomEar = (frame: Pcm, voiceOf: (seat: Seat) => Pcm | undefined) => void;
+
 export interface Room {
   seat(say: (frame: Pcm) => void): Seat;
-  /** Gets the sum of all that is heard in the room, one frame a tick without gaps; `undefined` stops it. */
-  tap(listener: ((frame: Pcm) => void) | undefined): void;
+  /** One frame a tick without gaps; `undefined` stops it. */
+  tap(listener: RoomEar | undefined): void;
   tick(): void;
 }
 
@@ -63,7 +66,7 @@ const voicesBut = (sitters: Iterable<Sitter>, self?: Sitter): Pcm[] => {
   return voices;
 };
 
-const takeSeat = (sitters: Set<Sitter>, say: (frame: Pcm) => void): Seat => {
+const takeSeat = (sitters: Map<Seat, Sitter>, say: (frame: Pcm) => void): Seat => {
   const seat: Seat = {
     hear: (pcm) => sitter.queue.push(pcm),
     playTo: (source) => {
@@ -76,29 +79,34 @@ const takeSeat = (sitters: Set<Sitter>, say: (frame: Pcm) => void): Seat => {
       sitter.audience = audience;
     },
     leave: () => {
-      sitters.delete(sitter);
+      sitters.delete(seat);
     },
   };
   const sitter: Sitter = {
     ...{ seat, say, queue: createPcmQueue(), audience: 'everybody' },
     ...{ source: undefined, muted: false, voice: undefined },
   };
-  sitters.add(sitter);
+  sitters.set(seat, sitter);
   return seat;
 };
 
 export const createRoom = (): Room => {
-  const sitters = new Set<Sitter>();
-  let tapped: ((frame: Pcm) => void) | undefined;
+  const sitters = new Map<Seat, Sitter>();
+  let tapped: RoomEar | undefined;
+  const voiceAt = (seat: Seat): Pcm | undefined => {
+    const sitter = sitters.get(seat);
+    return sitter && isHeard(sitter, undefined) ? sitter.voice : undefined;
+  };
   return {
     seat: (say) => takeSeat(sitters, say),
     tap: (listener) => {
       tapped = listener;
     },
     tick: () => {
-      for (const sitter of sitters) sitter.voice = voiceOf(sitter);
-      for (const sitter of sitters) sitter.say(sitter.source ? sitter.source() : sumOf(voicesBut(sitters, sitter)));
-      tapped?.(sumOf(voicesBut(sitters)));
+      const present = [...sitters.values()];
+      for (const sitter of present) sitter.voice = voiceOf(sitter);
+      for (const sitter of present) sitter.say(sitter.source ? sitter.source() : sumOf(voicesBut(present, sitter)));
+      tapped?.(sumOf(voicesBut(present)), voiceAt);
     },
   };
 };

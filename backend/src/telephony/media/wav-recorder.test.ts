@@ -20,6 +20,16 @@ describe('a recording', () => {
     expect([wav.readInt16LE(44), wav.readInt16LE(44 + 119 * 320)]).toEqual([-60, 59]);
   });
 
+  it('that begins later is as long as one from the start, with silence before', async () => {
+    const file = await newFile();
+    const recorder = createWavRecorder(file, 50);
+    for (let i = 0; i < 10; i++) recorder.write(frame(7));
+    expect(await recorder.close()).toEqual({ ok: true, bytes: 44 + 60 * 320 });
+    const wav = await readFile(file);
+    expect(wav.subarray(0, 44)).toEqual(wavHeader(60 * 320));
+    expect([wav.length, wav.readInt16LE(44 + 49 * 320), wav.readInt16LE(44 + 50 * 320)]).toEqual([44 + 60 * 320, 0, 7]);
+  });
+
   it('tells of a disk that fails instead of throwing', async () => {
     const recorder = createWavRecorder(path.join(await newFile(), 'no', 'folder.wav'));
     for (let i = 0; i < 60; i++) recorder.write(frame(1));

@@ -36,10 +36,11 @@ const littleEndian = (frame: Pcm): Buffer => {
   return bytes;
 };
 
-export const createWavRecorder = (file: string): WavRecorder => {
+/** `silentFrames`: silence before what is written, which takes no room on disk. */
+export const createWavRecorder = (file: string, silentFrames = 0): WavRecorder => {
   let pending: Buffer[] = [];
   let pendingBytes = 0;
-  let written = 0;
+  let written = silentFrames * FRAME_SAMPLES * 2;
   let error: unknown;
   let handle: FileHandle | undefined;
   let tail: Promise<void> = open(file, 'w').then(async (opened) => {

@@ -26,6 +26,10 @@ type State =
 /** A phone that answers nothing to CANCEL keeps its transaction no longer than this. */
 const CANCEL_GRACE_MS = 4000;
 
+/** RFC 3326 §3.1: a phone that another one answered in the place of missed nothing. */
+const reasonFor = (code: number): string =>
+  code === 200 ? 'SIP ;cause=200 ;text="Call completed elsewhere"' : `SIP ;cause=${code}`;
+
 const request = (callee: Callee, { from: shown, fromName, domain: ours, offer, headers }: Invitation) => {
   const { core, contactHeader } = callee.connection;
   const { outside } = callee;
@@ -86,7 +90,7 @@ export const inviteLeg = (callee: Callee, invitation: Invitation, ears: LegEars,
   });
   const cancel = (code: number) => {
     state = { at: 'cancelling' };
-    invite.cancel(`SIP;cause=${code}`);
+    invite.cancel(reasonFor(code));
     clock.after(CANCEL_GRACE_MS, () => over({ by: 'local', code: 487, cause: 'cancelled' }));
     ears.ended({ by: 'local', code: 487, cause: 'cancelled' });
   };

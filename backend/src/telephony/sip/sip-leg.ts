@@ -30,7 +30,7 @@ export interface LegEars {
 export interface SipLeg {
   /** The dialog's Call-ID. */
   readonly sipCallId: string;
-  /** Ends it in any phase: CANCEL, final response `code` or BYE. */
+  /** Ends it in any phase: CANCEL (with `code` as its reason; 200: answered elsewhere), final response `code` or BYE. */
   end(code: number): void;
   /** By INFO, when the phone asked for it by `X-Dtmf: info`; otherwise nothing. */
   infoDigit(digit: string): void;

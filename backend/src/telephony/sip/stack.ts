@@ -10,6 +10,9 @@ import {
   type UserAgentCoreDelegate,
 } from 'sip.js/lib/core/index.js';
 import { Grammar, type NameAddrHeader, type URI } from 'sip.js/lib/grammar/index.js';
+import { quickenGrammar } from './quick-grammar.ts';
+
+quickenGrammar();
 
 /** The one place that knows how sip.js is built and fed. */
 export { UserAgentCore, type URI };

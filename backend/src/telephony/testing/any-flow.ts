@@ -60,6 +60,11 @@ const shapes: Readonly<Record<FlowNode['type'], (nodeId: string) => fc.Arbitrary
       test: fc.constantFrom('equals' as const, 'starts with' as const, 'is one of' as const),
       ...{ value: fc.constantFrom('1', '3'), yes: exit, no: exit },
     }),
+  webhook: (nodeId) =>
+    fc.record({
+      ...{ type: fc.constant('webhook' as const), id: fc.constant(nodeId), url: fc.constant('https://h.test') },
+      ...{ timeoutSeconds: fc.constant(5), sets: fc.constant<string[]>(['v']), next: exit, failed: exit },
+    }),
   hangup: (nodeId) => fc.constant({ type: 'hangup', id: nodeId }),
 };
 

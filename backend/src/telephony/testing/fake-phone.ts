@@ -34,6 +34,8 @@ export interface FakePhone {
   /** Final status of its own call, or how its session ended: `bye`, `cancel`. */
   readonly heard: string[];
   readonly infos: string[];
+  /** Why it need not ring any more (RFC 3326). */
+  readonly cancelled: string[];
   close(): void;
 }
 
@@ -43,6 +45,7 @@ const domain = 'cc.test';
 export const createFakePhone = (user: string, password: string, end: PhoneEnd, contact = user): FakePhone => {
   const heard: string[] = [];
   const infos: string[] = [];
+  const cancelled: string[] = [];
   let invite: IncomingInviteRequest | undefined;
   let outgoing: OutgoingInviteRequest | undefined;
   let session: Session | undefined;
@@ -54,8 +57,9 @@ export const createFakePhone = (user: string, password: string, end: PhoneEnd, c
         invite = request;
         request.trying();
         request.delegate = {
-          onCancel: () => {
+          onCancel: (message) => {
             heard.push('cancel');
+            cancelled.push(message.getHeader('reason') ?? '');
             request.reject({ statusCode: 487 });
           },
         };
@@ -113,6 +117,7 @@ export const createFakePhone = (user: string, password: string, end: PhoneEnd, c
   return {
     heard,
     infos,
+    cancelled,
     register: ({ password: secret = password, expires = 60 } = {}) =>
       sendRegister(secret, [`${contactHeader};expires=${expires}`]),
     registerWith: (headers) => sendRegister(password, headers),

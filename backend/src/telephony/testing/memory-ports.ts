@@ -51,6 +51,11 @@ export interface MemoryDirectory extends Directory {
   phones(): readonly string[];
 }
 
+type Answering = (
+  sets: readonly string[],
+  variables: Readonly<Record<string, string>>,
+) => Record<string, string> | undefined;
+
 /** What a test knows of routing beyond numbers and agents. */
 export interface MemoryRouting {
   /** Queues that are run otherwise than a plain one. */
@@ -58,13 +63,15 @@ export interface MemoryRouting {
   readonly sounds?: Readonly<Record<string, Int16Array>>;
   /** By customer number. */
   readonly sticky?: Map<string, string>;
+  /** What answers at which address; others fail. */
+  readonly hooks?: Readonly<Record<string, Answering>>;
 }
 
 /** `agents` are available in this order, and serve every queue. */
 export const createMemoryDirectory = (
   numbers: readonly ServiceNumber[],
   agents: readonly Agent[],
-  { queues = [], sounds = {}, sticky = new Map<string, string>() }: MemoryRouting = {},
+  { queues = [], sounds = {}, sticky = new Map<string, string>(), hooks = {} }: MemoryRouting = {},
 ): MemoryDirectory => {
   const busy = new Map<string, CallId>();
   const phones: string[] = [];
@@ -89,6 +96,7 @@ export const createMemoryDirectory = (
       if (stickyMs !== null) sticky.set(customerNumber, agentId);
     },
     sound: async (_, id) => sounds[id],
+    askHook: async ({ url, sets, variables }) => hooks[url]?.(sets, variables),
     agent: async (accountId, agentId) =>
       agents.find((agent) => agent.accountId === accountId && agent.agentId === agentId),
     markBusy: ({ agentId }, callId) => {
@@ -165,7 +173,13 @@ export const createRecordingFolder = (folder: string): RecordingPlace => {
     return { file: path.join(folder, name), ref: name };
   };
   return {
-    fileFor: ({ callId }) => place(`${callId}.wav`),
+    fileFor: async ({ callId }) => ({
+      ...(await place(`${callId}.wav`)),
+      leg: ({ leg, who }) => {
+        const name = `${callId}.leg${leg}-${who}.wav`;
+        return { file: path.join(folder, name), ref: name };
+      },
+    }),
     voicemailFor: ({ callId }) => place(`${callId}.voicemail.wav`),
   };
 };

@@ -27,6 +27,8 @@ export interface ProductionParts {
 export interface Certificate {
   readonly key: string;
   readonly certificate: string;
+  /** Peers must have a certificate of these authorities. */
+  readonly ca?: string;
 }
 
 const trunkDefines = ({ enginePort, port, udp, tls }: ProductionParts['trunk'], pem: Certificate | undefined) => [
@@ -42,6 +44,7 @@ const trunkDefines = ({ enginePort, port, udp, tls }: ProductionParts['trunk'], 
         `LISTEN_TRUNK_TLS=tls:127.0.0.1:${tls}`,
         `TRUNK_KEY="${pem.key}"`,
         `TRUNK_CERTIFICATE="${pem.certificate}"`,
+        ...(pem.ca === undefined ? [] : [`TRUNK_CA="${pem.ca}"`]),
       ]
     : []),
 ];

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Telephony, TransferOrder } from '../telephony.ts';
 import type { FakePhone } from './fake-phone.ts';
@@ -78,6 +79,33 @@ export const describeTransfers = (parts: TransferParts): void => {
     await until(() => customer.phone.heard.includes('bye') && last()?.ends.length === 1);
     const file = path.join(parts.folder(), `${callId}.wav`);
     for (const tone of [ASHA, CUSTOMER, OUT]) expect(await loudest(file, tone)).toBeGreaterThan(3_000);
+    const legs = [ASHA, CUSTOMER, OUT].map((tone, at) => ({ tone, ref: last()?.ends[0]?.recordedLegs?.[at] ?? '' }));
+    expect(legs.map(({ ref }) => ref.replace(callId, ''))).toEqual(
+      ['.leg1-agent.wav', '.leg2-customer.wav', '.leg3-number.wav'], // prettier-ignore
+    );
+    const { size } = await stat(file);
+    for (const { ref, tone } of legs) {
+      const own = path.join(parts.folder(), ref);
+      expect((await stat(own)).size).toBe(size); // they can be laid side by side
+      for (const other of [ASHA, CUSTOMER, OUT]) {
+        const heard = await loudest(own, other);
+        if (other === tone) expect(heard).toBeGreaterThan(3_000);
+        else expect(heard).toBeLessThan(1_000);
+      }
+    }
+  }, 40_000);
+
+  it('a blind transfer: the customer hears ringing, then the other, and the first agent is gone at once', async () => {
+    const ben = await registered('ben');
+    const { agent, customer, customerVoice, callId } = await connected();
+    await order(callId, { do: 'blind', target: { agentId: 'ben' } });
+    await until(() => agent.phone.heard.includes('bye') && !customerVoice.hears(ASHA));
+    expect(parts.engine().activeCalls()).toMatchObject([{ phase: 'offering', agentId: 'ben' }]);
+    const benVoice = await answer(ben.phone, BEN);
+    await until(() => benVoice.hears(CUSTOMER) && customerVoice.hears(BEN));
+    customer.phone.bye();
+    await until(() => last()?.ends.length === 1);
+    expect(last()?.ends).toMatchObject([{ agent: { agentId: 'ben' }, hangupBy: 'customer', cause: 'normal' }]);
   }, 40_000);
 
   it('a queue transfer: the next agent of the queue hears the customer', async () => {

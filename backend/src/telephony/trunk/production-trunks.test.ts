@@ -20,6 +20,16 @@ const PEER_HZ = 1000;
 const openssl = findProgram('PATCHBAY_OPENSSL', 'openssl');
 const loopback = (port: number) => ({ host: '127.0.0.1', port });
 
+/** A certificate that nobody but itself vouches for. */
+const certify = async (folder: string, name: string) => {
+  const file = (part: string) => path.join(folder, `${name}-${part}.pem`);
+  const [key, certificate, both] = [file('key'), file('certificate'), file('both')];
+  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=127.0.0.1'];
+  await promisify(execFile)(openssl ?? 'openssl', [...request, '-keyout', key, '-out', certificate]);
+  await writeFile(both, `${await readFile(key, 'utf8')}${await readFile(certificate, 'utf8')}`);
+  return { key, certificate, both };
+};
+
 /** A browser's part is played by werift; it, too, goes through Kamailio and rtpengine. */
 const open = async (parts: ProductionParts, transport: 'udp' | 'tls', peerPort: number): Promise<House> => {
   const trunk = { name: 'peer', peer: `127.0.0.1:${peerPort}`, transport, country: '91', keepAliveSeconds: 0 };
@@ -131,11 +141,8 @@ describeWith('Kamailio with rtpengine, baresip, or openssl,', baresip && openssl
     let pem: string;
     beforeAll(async () => {
       folder = await mkdtemp(path.join(tmpdir(), 'patchbay-tls-'));
-      const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')];
-      const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=127.0.0.1'];
-      await promisify(execFile)(openssl ?? 'openssl', [...request, '-keyout', key, '-out', certificate]);
-      pem = path.join(folder, 'both.pem');
-      await writeFile(pem, `${await readFile(key, 'utf8')}${await readFile(certificate, 'utf8')}`);
+      const { key, certificate, both } = await certify(folder, 'own');
+      pem = both;
       parts = await startProductionParts('cc.test', [46_701, 46_800], { key, certificate });
     }, 30_000);
     afterAll(async () => {
@@ -175,5 +182,49 @@ describeWith('Kamailio with rtpengine, baresip, or openssl,', baresip && openssl
       await until(() => peer.events.includes('CALL_CLOSED'));
       expect(house.lastEnd()).toMatchObject({ callStatus: 'Answered', hangupBy: 'agent' });
     }, 40_000);
+  },
+);
+
+describeWith('Kamailio with rtpengine, baresip, or openssl,', baresip && openssl && productionPrograms)(
+  'a trunk by TLS whose peers must prove who they are (TRUNK_CA) [TEL-005]',
+  () => {
+    let folder: string;
+    beforeAll(async () => {
+      folder = await mkdtemp(path.join(tmpdir(), 'patchbay-ca-'));
+    });
+    afterAll(() => rm(folder, { recursive: true, force: true }));
+
+    /** How a call to a peer with this certificate ends, where that of `trusted` is the authority. */
+    const callOf = async (trusted: 'own' | 'other', mediaPorts: readonly [number, number]) => {
+      const own = await certify(folder, 'own');
+      const other = await certify(folder, 'other');
+      const ca = { own, other }[trusted].certificate;
+      const parts = await startProductionParts('cc.test', mediaPorts, { ...own, ca });
+      const peerPort = await freePort();
+      const house = await open(parts, 'tls', peerPort + 1);
+      const peer = await startBaresip({ port: peerPort, hz: PEER_HZ, codec: 'PCMA', pem: own.both });
+      const agent = await house.agent(parts.phones);
+      await house.order();
+      const voice = await house.answer(agent);
+      if (trusted === 'own') {
+        await until(() => voice.hears(PEER_HZ));
+        peer.hangup();
+      }
+      await until(() => house.lastEnd() !== undefined);
+      await peer.stop();
+      await house.close();
+      await parts.stop();
+      return { end: house.lastEnd(), events: peer.events };
+    };
+
+    it('a peer whose certificate is of the authority is called', async () => {
+      expect((await callOf('own', [46_821, 46_840])).end).toMatchObject({ callStatus: 'Answered' });
+    }, 60_000);
+
+    it('another is not, and hears of no call', async () => {
+      const { end, events } = await callOf('other', [46_841, 46_860]);
+      expect(end).toMatchObject({ callStatus: 'Missed', customerStatus: 'Customer Missed' });
+      expect(events).not.toContain('CALL_INCOMING');
+    }, 60_000);
   },
 );

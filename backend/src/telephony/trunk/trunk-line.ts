@@ -10,6 +10,7 @@ import { createRateLimit } from '../sip/rate-limit.ts';
 import { createCore, feed, sipUri, type IncomingInviteRequest, type UserAgentCore } from '../sip/stack.ts';
 import { createKeepAlive } from './keep-alive.ts';
 import { dialled, numberOf } from './numbers.ts';
+import { createRegistration } from './registration.ts';
 import type { TrunkSetting } from './trunk-setting.ts';
 
 /** One trunk: its SIP stack, its channels, and whether its peer lives. */
@@ -25,6 +26,8 @@ export interface TrunkLine {
 export interface TrunkState {
   readonly name: string;
   readonly up: boolean;
+  /** `null`: it need not be. */
+  readonly registered: boolean | null;
   readonly channels: number;
   readonly refused: number;
 }
@@ -39,6 +42,8 @@ export interface TrunkLineDeps {
   /** Closes what connects us, so that the next message goes by a new connection. */
   reconnect(): void;
   arrived(call: Arrival): void;
+  /** The peer does not register us: a SIP status. */
+  unregistered(status: number): void;
 }
 
 /** Channels of a trunk: legs that are up or coming up. */
@@ -80,7 +85,10 @@ const uriOf = (user: string, { peer, transport }: TrunkSetting) =>
 const wireOf = ({ codecs }: TrunkSetting): Wire => ({ is: 'rtp', codecs });
 
 const arrivalOf = (request: IncomingInviteRequest, connection: LegConnection, setting: TrunkSetting): Arrival => {
-  const called = decodeUser(request.message.ruri?.user ?? '');
+  const { ruri, to } = request.message;
+  const aimed = decodeUser(ruri?.user ?? '');
+  // Where we registered, the peer calls our contact; the number is that of To.
+  const called = aimed === setting.login?.user ? decodeUser(to.uri.user ?? '') : aimed;
   return {
     leg: incomingLeg(connection, request, wireOf(setting)),
     number: callerOf(request, setting.country),
@@ -88,10 +96,20 @@ const arrivalOf = (request: IncomingInviteRequest, connection: LegConnection, se
   };
 };
 
-const lifeOf = (core: UserAgentCore, { setting, clock, reconnect }: TrunkLineDeps) =>
+const calleeOf = (number: string, connection: LegConnection, setting: TrunkSetting): Callee => {
+  const user = dialled(number, setting);
+  const callerId = (shown: string) => dialled(setting.callerId === 'call' ? shown : setting.callerId, setting);
+  const outside = { domain: setting.peer.host, callerId, wire: wireOf(setting) };
+  return { connection, contact: uriOf(user, setting), user, outside };
+};
+
+const lifeOf = (core: UserAgentCore, { setting, clock, reconnect }: TrunkLineDeps, again: () => void) =>
   createKeepAlive(core, {
-    ...{ peer: uriOf('ping', setting), everyMs: setting.keepAliveSeconds * 1000 },
-    ...{ clock, gone: reconnect },
+    ...{ peer: uriOf('ping', setting), everyMs: setting.keepAliveSeconds * 1000, clock },
+    gone: () => {
+      reconnect();
+      again();
+    },
   });
 
 /** Gives the stack what the guard lets through. */
@@ -139,7 +157,8 @@ export const createTrunkLine = (deps: TrunkLineDeps): TrunkLine => {
     if (reply !== undefined) deps.send(reply).catch(() => undefined);
   };
   const take = guarded(core, refuseRaw);
-  const life = lifeOf(core, deps);
+  const registration = createRegistration({ core, setting, clock, failed: deps.unregistered });
+  const life = lifeOf(core, deps, registration.again);
   const { connection, legs, end } = createConnection(core, life.isUp, clock);
   return {
     setting,
@@ -147,20 +166,17 @@ export const createTrunkLine = (deps: TrunkLineDeps): TrunkLine => {
       life.heard();
       take(message);
     },
-    callee: (number) => {
-      if (!life.isUp() || legs() >= setting.channels) return undefined;
-      const user = dialled(number, setting);
-      const callerId = (shown: string) => dialled(setting.callerId === 'call' ? shown : setting.callerId, setting);
-      return {
-        connection,
-        contact: uriOf(user, setting),
-        user,
-        outside: { domain: setting.peer.host, callerId, wire: wireOf(setting) },
-      };
-    },
-    state: () => ({ name: setting.name, up: life.isUp(), channels: legs(), refused }),
+    callee: (number) => (life.isUp() && legs() < setting.channels ? calleeOf(number, connection, setting) : undefined),
+    state: () => ({
+      name: setting.name,
+      up: life.isUp(),
+      registered: registration.isRegistered(),
+      channels: legs(),
+      refused,
+    }),
     close: () => {
       life.stop();
+      registration.close();
       end();
       core.reset();
     },

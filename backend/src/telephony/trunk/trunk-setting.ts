@@ -21,6 +21,8 @@ export const trunkSchema = z
     transport: z.enum(['tcp', 'udp', 'tls']).default('tcp'),
     /** Answers the peer's digest challenges (RFC 3261 §22). */
     login: z.strictObject({ user: z.string().min(1), password: z.string().min(1) }).optional(),
+    /** Registers as `login` for so long at a time, where the peer calls nobody else; 0: never. */
+    registerSeconds: z.int().min(0).max(3600).default(0),
     /** IP addresses that its calls come from; the peer's own where that is one. Calls from elsewhere are refused. */
     sources: z.array(z.string().refine((text) => isIP(text) !== 0, 'must be an IP address')).optional(),
     /** Numbers that leave by it: those that begin so, E.164; the longest prefix of all trunks wins. */
@@ -49,6 +51,8 @@ export const trunkSchema = z
     keepAliveSeconds: z.int().min(0).max(3600).default(30),
   })
   .refine(({ dial, country }) => dial !== 'national' || country !== undefined, 'dial national needs country')
+  .refine(({ registerSeconds, login }) => registerSeconds === 0 || login !== undefined, 'registerSeconds needs login')
+  .refine(({ registerSeconds: seconds }) => seconds === 0 || seconds >= 30, 'registerSeconds must be 30 at least')
   .transform((trunk) => ({
     ...trunk,
     sources: trunk.sources ?? (isIP(trunk.peer.host) === 0 ? [] : [trunk.peer.host]),

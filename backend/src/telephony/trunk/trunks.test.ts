@@ -437,3 +437,71 @@ describe('the connection of a trunk', () => {
     await peer.next('SIP/2.0 200');
   });
 });
+
+describe('a trunk whose peer calls only whom it knows by a registration [TEL-005, RFC 3261 §10]', () => {
+  const login = { user: 'acme', password: 'secret' };
+  const challenge = { headers: ['WWW-Authenticate: Digest realm="carrier", nonce="n1", qop="auth", algorithm=MD5'] };
+  const state = () => trunks.states()[0]?.registered;
+
+  it('registers with its login, renews before it ends, and says goodbye', async () => {
+    await open({ login, registerSeconds: 600 });
+    expect(state()).toBe(false);
+    await house.clock.advance(0);
+    const first = await peer.next('REGISTER');
+    expect(first.start).toBe(`REGISTER sip:127.0.0.1:${peer.port};transport=tcp SIP/2.0`);
+    expect(first.header('to')).toBe('<sip:acme@127.0.0.1>');
+    peer.answer(first, '401 Unauthorized', challenge);
+    const proven = await peer.next('REGISTER');
+    expect(proven.header('authorization')).toContain('username="acme"');
+    expect(proven.header('contact')).toMatch(/^<sip:acme@127\.0\.0\.1:\d+;transport=\w+>;expires=600$/i);
+    peer.answer(proven, '200 OK', { headers: ['Expires: 100'] });
+    await until(() => state() === true);
+    await house.clock.advance(80_000); // 80 % of what was granted
+    const renewed = await peer.next('REGISTER');
+    expect(renewed.header('call-id')).toBe(first.header('call-id'));
+    expect(Number.parseInt(renewed.header('cseq'), 10)).toBeGreaterThan(Number.parseInt(proven.header('cseq'), 10));
+    peer.answer(renewed, '200 OK', { headers: ['Expires: 100'] });
+    await settle();
+    await house.engine.close();
+    await trunks.close();
+    expect((await peer.next('REGISTER')).header('expires')).toBe('0');
+  });
+
+  it('tries again when it is refused, at first after ten seconds, then less and less often', async () => {
+    await open({ login, registerSeconds: 600 });
+    await house.clock.advance(0);
+    peer.answer(await peer.next('REGISTER'), '403 Forbidden');
+    await until(() => house.warnings.some((line) => line.includes('not registered')));
+    await house.clock.advance(10_000);
+    peer.answer(await peer.next('REGISTER'), '503 Service Unavailable');
+    await until(() => house.warnings.filter((line) => line.includes('not registered')).length === 2);
+    expect(state()).toBe(false);
+    const sent = peer.got.length;
+    await house.clock.advance(10_000);
+    expect(peer.got).toHaveLength(sent);
+    await house.clock.advance(10_000);
+    peer.answer(await peer.next('REGISTER'), '200 OK');
+    await until(() => state() === true);
+  });
+
+  it('takes the number of a call to its contact from To', async () => {
+    await open({ login, registerSeconds: 600 });
+    const agent = await house.softphone('asha');
+    const text = requestText('INVITE', `sip:acme@127.0.0.1:${trunks.port};transport=tcp`, {
+      callId: 'to-us',
+      body: sdp,
+      port: peer.port,
+    });
+    await peer.request(text.replace(/^To: .*$/m, `To: <sip:${SERVICE}@carrier.example>`));
+    await until(() => agent.rung() !== undefined);
+    expect(agent.header('X-Sr-Number')).toBe(SERVICE);
+  });
+
+  it.each([
+    [{ registerSeconds: 600 }, 'needs login'],
+    [{ registerSeconds: 5, login }, '30 at least'],
+  ])('is refused without what it needs: %j', (given, why) => {
+    const read = trunkSchema.safeParse({ name: 'a', peer: '192.0.2.1:5060', ...given });
+    expect(read.success ? '' : read.error.issues[0]?.message).toContain(why);
+  });
+});

@@ -34,6 +34,9 @@ export interface Trunks extends PublicNetwork {
 const normal = (address: string | undefined): string => (address ?? '').replace(/^::ffff:/, '');
 const keyOf = ({ host, port }: Address): string => `${host}:${port}`;
 
+const tellUnregistered = (log: TelephonyLog, trunk: string, status: number): void =>
+  log.warn('a trunk is not registered at its peer', { trunk, status });
+
 /** Listens, and dials each peer when there is something to say. Rejects when the port is taken. */
 export async function openTrunks(setting: TrunksSetting, clock: Clock, log: TelephonyLog): Promise<Trunks> {
   const hops = new Map<string, Hop>();
@@ -51,9 +54,7 @@ export async function openTrunks(setting: TrunksSetting, clock: Clock, log: Tele
     log.warn('a SIP peer that no trunk trusts was refused', { from });
   };
   const hopOf = (place: Address, isProxy: boolean): Hop => {
-    const known = hops.get(keyOf(place));
-    if (known) return known;
-    const hop = createHop({ peer: place, isProxy, clock, log, stranger });
+    const hop = hops.get(keyOf(place)) ?? createHop({ peer: place, isProxy, clock, log, stranger });
     hops.set(keyOf(place), hop);
     return hop;
   };
@@ -62,7 +63,10 @@ export async function openTrunks(setting: TrunksSetting, clock: Clock, log: Tele
     const hop = hopOf(proxy ?? trunk.peer, proxy !== undefined);
     const routes = proxy ? [`<sip:${keyOf(proxy)};transport=tcp;lr>`] : [];
     return hop.add((ways) =>
-      createTrunkLine({ ...ways, setting: trunk, here, routes, clock, arrived: (call) => arrived(call) }),
+      createTrunkLine({
+        ...{ ...ways, setting: trunk, here, routes, clock, arrived: (call: Arrival) => arrived(call) },
+        unregistered: (status) => tellUnregistered(log, trunk.name, status),
+      }),
     );
   };
   const lines = setting.trunks.map(open);

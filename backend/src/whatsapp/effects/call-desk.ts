@@ -1,11 +1,19 @@
 import { whatsAppErrors, type WhatsAppNews } from '@patchbay/shared-contracts';
-import type { CallRecords, CallStart, Clock, RecordingPlace, TelephonyLog } from '../../telephony/ports.ts';
+import type {
+  CallRecords,
+  CallStart,
+  Clock,
+  RecordedLeg,
+  RecordingPlace,
+  TelephonyLog,
+} from '../../telephony/ports.ts';
 import { createCallRecording, type CallRecording } from '../../telephony/desk/recording.ts';
+import type { SeatedLegs } from '../../telephony/desk/leg-tracks.ts';
 import { tapsOf } from '../../telephony/desk/taps.ts';
 import { createRecordKeeper } from '../../telephony/desk/record-keeper.ts';
 import type { FrameClock } from '../../telephony/media/frame-clock.ts';
 import type { MediaEngine } from '../../telephony/media/media-endpoint.ts';
-import { createRoom } from '../../telephony/media/room.ts';
+import { createRoom, type Seat } from '../../telephony/media/room.ts';
 import { preparing, step, type WhatsAppEffect, type WhatsAppInput } from '../model/whatsapp-call.ts';
 import { openSide, type Side } from './voice.ts';
 import type { WhatsAppNetwork } from './whatsapp-network.ts';
@@ -42,6 +50,7 @@ const createSides = ({ media, frames, network, clock, log }: WhatsAppDeps, post:
   const room = createRoom();
   const stopFrames = frames.each(room.tick);
   const sides: Partial<Record<'agent' | 'customer', Side>> = {};
+  const legs = new Map<Seat, RecordedLeg>();
   let phone: { end(): void } | undefined;
   let isClosed = false;
   const open = (side: 'agent' | 'customer'): Side => {
@@ -50,6 +59,7 @@ const createSides = ({ media, frames, network, clock, log }: WhatsAppDeps, post:
     };
     const opened = openSide(room, media, clock, { digit, lost: () => post({ type: 'mediaLost', side }) });
     sides[side] = opened;
+    legs.set(opened.seat, { leg: side === 'agent' ? 1 : 2, who: side });
     return opened;
   };
   const ring = async ({ callId, serviceNumber, customerNumber }: CallStart): Promise<void> => {
@@ -77,6 +87,7 @@ const createSides = ({ media, frames, network, clock, log }: WhatsAppDeps, post:
   };
   return {
     room,
+    legs,
     acceptAgent: (offerSdp: string): Promise<string> => open('agent').media.acceptOffer(offerSdp),
     ring: (call: CallStart): void =>
       void ring(call).catch((error: unknown) => {
@@ -94,7 +105,10 @@ const createSides = ({ media, frames, network, clock, log }: WhatsAppDeps, post:
 };
 
 /** The record of one call, once there is one. */
-const createScribe = ({ records, recordings, log }: WhatsAppDeps, room: ReturnType<typeof createRoom>) => {
+const createScribe = (
+  { records, recordings, log }: WhatsAppDeps,
+  { room, legs }: { readonly room: ReturnType<typeof createRoom>; readonly legs: SeatedLegs },
+) => {
   let keeper: ReturnType<typeof createRecordKeeper> | undefined;
   let recording: CallRecording | undefined;
   return {
@@ -104,6 +118,7 @@ const createScribe = ({ records, recordings, log }: WhatsAppDeps, room: ReturnTy
         callId: order.call.callId,
         tap: tapsOf(room),
         log,
+        legs,
         file: () => recordings.fileFor(order.call),
       });
       keeper.begin(order);
@@ -112,8 +127,8 @@ const createScribe = ({ records, recordings, log }: WhatsAppDeps, room: ReturnTy
     record: (): void => recording?.start(),
     finish: (order: Order<'finish'>): void => {
       recording?.stop();
-      const none = Promise.resolve(null);
-      keeper?.finish(order, { recording: recording?.ref() ?? none, voicemail: none });
+      const none = Promise.resolve({ all: null, legs: [] });
+      keeper?.finish(order, { recording: recording?.refs() ?? none, voicemail: none });
     },
     written: (): Promise<void> => keeper?.written() ?? Promise.resolve(),
   };
@@ -141,7 +156,7 @@ export const openWhatsAppCall = (deps: WhatsAppDeps, { offerSdp, admit, tell }: 
     for (const effect of effects) obey(hands, effect);
   };
   const sides = createSides(deps, post);
-  const scribe = createScribe(deps, sides.room);
+  const scribe = createScribe(deps, sides);
   const hands: Hands = {
     tell: ({ event }) => tell({ event }),
     configured: ({ answerSdp }) => tell({ event: 'configured', data: { answer_sdp: answerSdp } }),

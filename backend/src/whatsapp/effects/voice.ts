@@ -1,11 +1,12 @@
 import type { MediaEndpoint, MediaEngine } from '../../telephony/media/media-endpoint.ts';
-import type { Room } from '../../telephony/media/room.ts';
+import type { Room, Seat } from '../../telephony/media/room.ts';
 import { soundSource } from '../../telephony/media/sounds.ts';
 import type { Clock } from '../../telephony/ports.ts';
 
 /** One side's audio in the call's room; alone with silence until both are connected. */
 export interface Side {
   readonly media: MediaEndpoint;
+  readonly seat: Seat;
   connect(): void;
   close(): void;
 }
@@ -39,6 +40,7 @@ export const openSide = (room: Room, engine: MediaEngine, clock: Clock, ears: Si
   seat.playTo(soundSource('silence'));
   return {
     media,
+    seat,
     connect: () => seat.playTo(undefined),
     close: () => {
       mended();

@@ -157,7 +157,7 @@ export const openVoiceHouse = async () => {
         .execute(),
     );
   return {
-    ...{ test, voice, phone, page, grant },
+    ...{ test, engine, voice, phone, page, grant },
     /** Between two tests: whoever is on a call or a phone goes. */
     async clear() {
       for (const close of closers.splice(0)) await close();

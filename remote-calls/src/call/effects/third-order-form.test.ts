@@ -22,6 +22,7 @@ it.each<[string, ThirdOrder, object]>([
   ['starts a transfer', { do: 'ask', kind: 'transfer', to }, { ...transfer, type: 'att_xfer', to }],
   ['completes it', { do: 'complete', to }, { ...transfer, type: 'complete', to }],
   ['cancels it with the same `to`', { do: 'drop', kind: 'transfer', to }, { ...transfer, type: 'cancel', to }],
+  ['gives it to somebody who is not asked', { do: 'give', to }, { ...transfer, type: 'blind_xfer', to }],
   ['gives it to a queue', { do: 'queue', queueId: 'q2' }, { ...transfer, type: 'queue_transfer', queue_id: 'q2' }],
 ])('transfer_call %s [CALL-136, CALL-143, CALL-171]', (_, order, form) => {
   const made = thirdOrderForm(call, order, 'u1');

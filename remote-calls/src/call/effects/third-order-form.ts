@@ -7,7 +7,13 @@ interface OrderForm {
   readonly form: Readonly<Record<string, string>>;
 }
 
-const transferTypes = { ask: 'att_xfer', complete: 'complete', drop: 'cancel', queue: 'queue_transfer' } as const;
+const transferTypes = {
+  ask: 'att_xfer',
+  complete: 'complete',
+  drop: 'cancel',
+  queue: 'queue_transfer',
+  give: 'blind_xfer',
+} as const;
 const conferenceTypes = { ask: 'att_xfer', merge: 'att_conf', drop: 'conference_kick' } as const;
 
 const transferForm = (
@@ -31,7 +37,8 @@ export function thirdOrderForm(call: CallFacts, order: ThirdOrder, userId: strin
     case 'queue':
       return transferForm(call, userId, transferTypes.queue, { queue_id: order.queueId });
     case 'complete':
-      return transferForm(call, userId, transferTypes.complete, { to: order.to });
+    case 'give':
+      return transferForm(call, userId, transferTypes[order.do], { to: order.to });
     case 'merge':
       return conferenceForm(call, conferenceTypes.merge, order.to);
     default:

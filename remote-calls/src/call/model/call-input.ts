@@ -28,6 +28,8 @@ export type CallInput =
   | { readonly type: 'pickerPressed'; readonly kind: TransferKind }
   | { readonly type: 'targetChosen'; readonly target: Target }
   | { readonly type: 'queueChosen'; readonly queue: QueueChoice }
+  /** The call goes to this one, who is not asked first. */
+  | { readonly type: 'targetGiven'; readonly target: Target }
   | {
       readonly type: 'orderAnswered';
       readonly callId: CallId;

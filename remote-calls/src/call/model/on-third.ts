@@ -5,6 +5,7 @@ import { end, stay, to, type Step } from './moves.ts';
 import { canAskIn, hasThird, withoutThird, type WithThird } from './third-rules.ts';
 import {
   isAskedIn,
+  type Given,
   TRANSFER_ERROR,
   type OrderResult,
   type QueueChoice,
@@ -26,18 +27,18 @@ const stage = (phase: WithThird, next: Stage): WithThird => ({ ...phase, view: {
 
 /** Opens the picker, or changes what is picked for [CALL-017, CALL-018]. */
 export const onPickerPressed = (call: Call, kind: TransferKind): Step =>
-  canAskIn(call.phase) ? to(call, { ...call.phase, view: { name: 'picker', kind, queueing: null } }) : stay(call);
+  canAskIn(call.phase) ? to(call, { ...call.phase, view: { name: 'picker', kind, giving: null } }) : stay(call);
 
 export function onPickerClosed(call: Call): Step {
   const { phase } = call;
-  if (phase.is !== 'connected' || phase.view.name !== 'picker' || phase.view.queueing) return stay(call);
+  if (phase.is !== 'connected' || phase.view.name !== 'picker' || phase.view.giving) return stay(call);
   return to(call, { ...phase, view: { name: 'call' } });
 }
 
 /** [CALL-104, CALL-171] */
 export function onTargetChosen(call: Call, target: Target, { now }: Around): Step {
   const { phase } = call;
-  if (!canAskIn(phase) || phase.view.name !== 'picker' || phase.view.queueing) return stay(call);
+  if (!canAskIn(phase) || phase.view.name !== 'picker' || phase.view.giving) return stay(call);
   const { kind } = phase.view;
   return to(
     call,
@@ -47,11 +48,21 @@ export function onTargetChosen(call: Call, target: Target, { now }: Around): Ste
   );
 }
 
-export function onQueueChosen(call: Call, queue: QueueChoice, { now }: Around): Step {
+/** To a queue, or to somebody who is not asked first: the call is gone from here as soon as the server says so. */
+const give = (call: Call, giving: Given, what: ThirdOrder, { now }: Around): Step => {
   const { phase } = call;
-  if (!canAskIn(phase) || phase.view.name !== 'picker' || phase.view.queueing) return stay(call);
-  const view = { ...phase.view, queueing: queue };
-  return to(call, { ...phase, view }, order(phase, now, { do: 'queue', queueId: queue.id }));
+  if (!canAskIn(phase) || phase.view.name !== 'picker' || phase.view.giving) return stay(call);
+  return to(call, { ...phase, view: { ...phase.view, giving } }, order(phase, now, what));
+};
+
+export const onQueueChosen = (call: Call, queue: QueueChoice, around: Around): Step =>
+  give(call, { is: 'queue', queue }, { do: 'queue', queueId: queue.id }, around);
+
+/** A blind transfer; a conference is asked for always. */
+export function onTargetGiven(call: Call, target: Target, around: Around): Step {
+  const { phase } = call;
+  const isTransfer = phase.is === 'connected' && phase.view.name === 'picker' && phase.view.kind === 'transfer';
+  return isTransfer ? give(call, { is: 'target', target }, { do: 'give', to: target.to }, around) : stay(call);
 }
 
 /** Merge Calls: a transfer is completed, a conference begun [CALL-171]. */
@@ -144,24 +155,25 @@ export function onOrderAnswered(call: Call, it: Result): Step {
   const { phase } = call;
   if (phase.is === 'idle') return afterTheEnd(call, it);
   if (phase.is !== 'connected' || phase.call.id !== it.callId) return stay(call);
-  if (it.order.do === 'queue') return queueAnswered(call, phase, it.result);
-  return hasThird(phase) && phase.view.since === it.at ? thirdAnswers[it.order.do](call, phase, it.result) : stay(call);
+  const { do: what } = it.order;
+  if (what === 'queue' || what === 'give') return givenAnswered(call, phase, what, it.result);
+  return hasThird(phase) && phase.view.since === it.at ? thirdAnswers[what](call, phase, it.result) : stay(call);
 }
 
 /** The call ended here because it was handed over, it was thought; the server says otherwise. */
 function afterTheEnd(call: Call, { callId, order: { do: what }, result }: Result): Step {
   const { phase } = call;
   if (phase.is !== 'idle' || phase.last?.callId !== callId || result.ok) return stay(call);
-  if (phase.last.reason !== (what === 'queue' ? 'queued' : what === 'complete' ? 'transferred' : null))
-    return stay(call);
+  const isAway = phase.last.reason === 'transferred' ? what === 'complete' || what === 'give' : what === 'queue';
+  if (!isAway || (phase.last.reason !== 'transferred' && phase.last.reason !== 'queued')) return stay(call);
   return to(call, { ...phase, last: { callId, reason: 'remote' } }, { type: 'closeWindow' });
 }
 
-function queueAnswered(call: Call, phase: Connected, result: OrderResult): Step {
-  if (phase.view.name !== 'picker' || !phase.view.queueing) return stay(call);
-  if (result.ok) return end(call, 'queued'); // [CALL-113]
-  const refused = show({ is: 'refused', order: 'queue', kind: null, why: result });
-  return to(call, { ...phase, view: { name: 'call' } }, refused);
+function givenAnswered(call: Call, phase: Connected, what: 'queue' | 'give', result: OrderResult): Step {
+  if (phase.view.name !== 'picker' || !phase.view.giving) return stay(call);
+  if (result.ok) return end(call, what === 'queue' ? 'queued' : 'transferred'); // [CALL-113]
+  const trouble = show({ is: 'refused', order: what, kind: what === 'give' ? 'transfer' : null, why: result });
+  return to(call, { ...phase, view: { name: 'call' } }, trouble);
 }
 
 type Answered = (call: Call, phase: WithThird, result: OrderResult) => Step;
@@ -170,7 +182,7 @@ type Answered = (call: Call, phase: WithThird, result: OrderResult) => Step;
 const refused = (call: Call, phase: WithThird, what: ThirdOrder['do'], why: OrderResult, next: Connected): Step =>
   to(call, next, ...(why.ok ? [] : [show({ is: 'refused', order: what, kind: phase.view.kind, why })]));
 
-const thirdAnswers: Readonly<Record<Exclude<ThirdOrder['do'], 'queue'>, Answered>> = {
+const thirdAnswers: Readonly<Record<Exclude<ThirdOrder['do'], 'queue' | 'give'>, Answered>> = {
   ask: (call, phase, result) => {
     const { stage: is } = phase.view;
     if (!result.ok)

@@ -14,7 +14,14 @@ import {
 import { onFeed } from './on-feed.ts';
 import { onPhone } from './on-phone.ts';
 import { accept, onCallPressed, onDigit, onPress } from './on-press.ts';
-import { onOrderAnswered, onPickerPressed, onQueueChosen, onTargetChosen, onThirdExpired } from './on-third.ts';
+import {
+  onOrderAnswered,
+  onPickerPressed,
+  onQueueChosen,
+  onTargetChosen,
+  onTargetGiven,
+  onThirdExpired,
+} from './on-third.ts';
 import { factsOfCall } from './call.ts';
 
 type Handlers = { readonly [Type in CallInput['type']]: (call: Call, input: Of<Type>, around: Around) => Step };
@@ -42,6 +49,7 @@ const handlers: Handlers = {
   pickerPressed: (call, { kind }) => onPickerPressed(call, kind),
   targetChosen: (call, { target }, around) => onTargetChosen(call, target, around),
   queueChosen: (call, { queue }, around) => onQueueChosen(call, queue, around),
+  targetGiven: (call, { target }, around) => onTargetGiven(call, target, around),
   orderAnswered: (call, input) => onOrderAnswered(call, input),
   thirdExpired: (call, { callId, at }) => onThirdExpired(call, callId, at),
   digitPressed: (call, { digit }) => onDigit(call, digit),

@@ -16,7 +16,8 @@ export function handedBy(phase: Phase): 'transferred' | 'queued' | null {
   if (phase.is !== 'connected') return null;
   const { view } = phase;
   if (view.name === 'third') return view.stage === 'completing' ? 'transferred' : null;
-  return view.name === 'picker' && view.queueing ? 'queued' : null;
+  if (view.name !== 'picker' || !view.giving) return null;
+  return view.giving.is === 'queue' ? 'queued' : 'transferred';
 }
 
 const consulted: ReadonlySet<Stage> = new Set([

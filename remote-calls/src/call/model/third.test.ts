@@ -42,6 +42,8 @@ const drop: CallInput = { type: 'dropPressed' };
 const completing = [...consulting, merge] as const;
 const queue = { id: 'q2', name: 'Billing' };
 const queueing = [...picker('transfer'), { type: 'queueChosen', queue }] as const;
+const giving = [...picker('transfer'), { type: 'targetGiven', target: ben }] as const;
+const giveOrder: ThirdOrder = { do: 'give', to: ben.to };
 const queueOrder: ThirdOrder = { do: 'queue', queueId: 'q2' };
 
 const stageOf = ({ phase }: Call) =>
@@ -95,6 +97,7 @@ describe('what is ordered of the server [CALL-171]', () => {
     ['Cancel of a conference', [...ringing('conference'), drop], three.drop],
     ['Remove party', [...conference, drop], three.drop],
     ['a queue', queueing, queueOrder],
+    ['a blind transfer', giving, giveOrder],
   ])('%s', (_, inputs, expected) => expect(order(play(inputs).last)).toEqual([expected]));
 
   it.each<[string, readonly CallInput[]]>([
@@ -106,6 +109,8 @@ describe('what is ordered of the server [CALL-171]', () => {
     ['Cancel pressed twice', [...ringing('transfer'), drop, drop]],
     ['Cancel while it completes', [...completing, drop]],
     ['a target while a queue is asked for', [...queueing, chosen]],
+    ['a target while the call is given away', [...giving, chosen]],
+    ['somebody given a conference', [...picker('conference'), { type: 'targetGiven', target: ben }]],
     ['the picker closed while a queue is asked for', [...queueing, { type: 'pickerClosed' }]],
     ['hold while the third is being asked in', [...ringing('transfer'), { type: 'holdPressed' }]],
     ['a dialpad while a third is there', [...consulting, { type: 'dialpadPressed' }]],
@@ -142,6 +147,7 @@ describe('back to the call view, with nobody asked in', () => {
       'refused',
     ],
     ['the feed is faster than the answer to Cancel', [...ringing('transfer'), drop, third('legcdisconnect')], null],
+    ['a blind transfer is refused', [...giving, answer(giveOrder, refused, at(5))], 'refused'],
     ['a queue is refused', [...queueing, answer(queueOrder, refused, at(5))], 'refused'],
   ];
   it.each(rows)('when %s', (_, inputs, is) => {
@@ -193,6 +199,8 @@ describe('a call that was handed over', () => {
     ['a transfer by the phone', [...completing, bye], 'transferred'],
     ['a transfer by the feed', [...completing, fed('hangup', inbound)], 'transferred'],
     ['a transfer by both', [...completing, bye, answer(orders('transfer').complete)], 'transferred'],
+    ['a blind transfer by the answer', [...giving, answer(giveOrder, ok, at(5))], 'transferred'],
+    ['a blind transfer by the phone', [...giving, bye], 'transferred'],
     ['a queue by the answer [CALL-113]', [...queueing, answer(queueOrder, ok, at(5))], 'queued'],
     ['a queue by the phone [CALL-113]', [...queueing, bye], 'queued'],
   ];

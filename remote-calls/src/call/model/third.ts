@@ -16,7 +16,9 @@ export interface QueueChoice {
 export type ThirdOrder =
   | { readonly do: 'ask' | 'drop'; readonly kind: TransferKind; readonly to: string }
   | { readonly do: 'complete' | 'merge'; readonly to: string }
-  | { readonly do: 'queue'; readonly queueId: string };
+  | { readonly do: 'queue'; readonly queueId: string }
+  /** To somebody who was not asked first. */
+  | { readonly do: 'give'; readonly to: string };
 export type OrderResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly status: number; readonly code: string | null; readonly message: string | null };
@@ -47,7 +49,7 @@ export const THIRD_ANSWERS_MS = 60_000;
  *       │ ◀── removing ◀── Cancel ───────────────────────┘                          │
  *       │ ◀── kicking ◀── Remove party ─────────────────────────────────────────────┘
  *       │ ◀── refused, 60 s, legcdisconnect (from anywhere)
- *   picker ─▶ queueing ── 200, or the call ends ─▶ idle, queued
+ *   picker ─▶ giving ── 200, or the call ends ─▶ idle, queued (a queue) or transferred (somebody)
  *
  *   The documents' transfer state [CALL-102]: asked INITIATED, ringing INITIATED_STEP2, connected and merged CONNECTED, transferred
  *   and queued COMPLETED; ERROR is left as soon as it is told, for NONE [CALL-106].
@@ -63,11 +65,15 @@ export interface ThirdView {
   readonly since: number;
   readonly stage: Stage;
 }
+/** What is given away without asking: to a queue, or to somebody. */
+export type Given =
+  { readonly is: 'queue'; readonly queue: QueueChoice } | { readonly is: 'target'; readonly target: Target };
+
 export interface PickerView {
   readonly name: 'picker';
   readonly kind: TransferKind;
-  /** The queue that was chosen, while the server is asked. */
-  readonly queueing: QueueChoice | null;
+  /** To whom the call is being given, while the server is asked. */
+  readonly giving: Given | null;
 }
 
 /** The third is not on the line yet. */

@@ -25,6 +25,11 @@ const queueing: readonly CallInput[] = [
   { type: 'pickerPressed', kind: 'transfer' },
   { type: 'queueChosen', queue: { id: 'q', name: 'Billing' } },
 ];
+const given = (target: Target): readonly CallInput[] => [
+  ...talking,
+  { type: 'pickerPressed', kind: 'transfer' },
+  { type: 'targetGiven', target },
+];
 const queued: CallInput = {
   type: 'orderAnswered',
   ...{ callId: 'A', at: 5_000, order: { do: 'queue', queueId: 'q' }, result: { ok: true } },
@@ -90,6 +95,8 @@ it.each<[string | null, readonly CallInput[]]>([
   ['CONFERENCE', asked('conference')],
   ['TRANSFER_TO_EXTERNAL_NUM', asked('transfer', outside)],
   ['TRANSFER_TO_QUEUE', queueing],
+  ['TRANSFER', given(ben)],
+  ['TRANSFER_TO_EXTERNAL_NUM', given(outside)],
   ['TRANSFER_TO_QUEUE', [...queueing, queued]],
 ])('the transfer type is %s (%#) [CALL-103]', (type, inputs) => expect(stateOf(inputs).transfer_type).toBe(type));
 

@@ -1,5 +1,5 @@
 import type { Phase } from '../../call/model/call.ts';
-import { isAskedIn, type ThirdView, type TransferKind } from '../../call/model/third.ts';
+import { isAskedIn, type Given, type Target, type ThirdView, type TransferKind } from '../../call/model/third.ts';
 import { viewOf, type ViewName } from '../../call/model/views.ts';
 import { hasThird } from '../../call/model/third-rules.ts';
 
@@ -57,17 +57,20 @@ export function documentedViewOf(phase: Phase, minimised: boolean): DocumentedVi
 /** [CALL-103] */
 export type TransferType = 'CONFERENCE' | 'TRANSFER' | 'TRANSFER_TO_QUEUE' | 'TRANSFER_TO_EXTERNAL_NUM';
 
+const ofKind = (target: Target): TransferType => (target.is === 'number' ? 'TRANSFER_TO_EXTERNAL_NUM' : 'TRANSFER');
 const ofTarget = ({ kind, target }: ThirdView): TransferType => {
-  if (kind === 'conference') return 'CONFERENCE';
-  return target.is === 'number' ? 'TRANSFER_TO_EXTERNAL_NUM' : 'TRANSFER';
+  return kind === 'conference' ? 'CONFERENCE' : ofKind(target);
 };
+
+const typeOfGiven = (given: Given): TransferType => (given.is === 'queue' ? 'TRANSFER_TO_QUEUE' : ofKind(given.target));
 
 export function transferTypeOf(phase: Phase): TransferType | null {
   if (isQueued(phase)) return 'TRANSFER_TO_QUEUE';
   if (hasThird(phase)) return ofTarget(phase.view);
   if (phase.is !== 'connected' || phase.view.name !== 'picker') return null;
-  if (phase.view.queueing) return 'TRANSFER_TO_QUEUE';
-  return phase.view.kind === 'conference' ? 'CONFERENCE' : 'TRANSFER';
+  const { giving, kind } = phase.view;
+  if (giving) return typeOfGiven(giving);
+  return kind === 'conference' ? 'CONFERENCE' : 'TRANSFER';
 }
 
 /** [CALL-102]; ERROR is told and left at once for NONE [CALL-106]. */

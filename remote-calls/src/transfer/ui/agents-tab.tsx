@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { Input } from '@patchbay/shared-ui/antd';
 import { SearchOutlined } from '@patchbay/shared-ui/icons';
+import type { Target } from '../../call/model/third.ts';
 import { useTexts } from '../../texts/index.ts';
-import { useTicker } from '../../ticker/ui/ticker-context.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { useAgents } from './use-choices.ts';
 
 /** Agents, searched by name or digits [CALL-055, CALL-124, CALL-138]. */
-export function AgentsTab() {
+export function AgentsTab({ busy, choose }: { busy: boolean; choose: (target: Target) => void }) {
   const t = useTexts();
-  const { desk } = useTicker();
   const [typed, setTyped] = useState('');
   const rows = useAgents(typed);
   return (
@@ -29,8 +28,8 @@ export function AgentsTab() {
         label={t('transfer.agents')}
         rows={rows}
         empty={typed.trim() === '' ? t('transfer.noAgents') : t('transfer.notFound')}
-        canChoose={({ target }) => target !== null}
-        choose={({ target }) => target && desk.dispatch({ type: 'targetChosen', target })}
+        canChoose={({ target }) => target !== null && !busy}
+        choose={({ target }) => target && choose(target)}
       />
     </>
   );

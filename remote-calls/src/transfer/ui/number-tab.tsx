@@ -3,19 +3,18 @@ import { Button } from '@patchbay/shared-ui/antd';
 import { countryOf, DEFAULT_COUNTRY, dialCodeOf } from '@patchbay/shared-ui/countries';
 import { PhoneFilled } from '@patchbay/shared-ui/icons';
 import { PhoneInput } from '@patchbay/shared-ui/phone-input';
+import type { Target } from '../../call/model/third.ts';
 import { bareNumber } from '../../dialler/model/dialler-rules.ts';
 import { useDisabledCountries } from '../../dialler/ui/customer-field.tsx';
 import { DiallerField } from '../../dialler/ui/dialler-field.tsx';
 import { useTexts } from '../../texts/index.ts';
-import { useTicker } from '../../ticker/ui/ticker-context.ts';
 import { numberTarget } from '../model/choices.ts';
 import styles from './transfer.module.css';
 
 /** A number outside, of at least 13 characters [CALL-123, CALL-127]. */
-export function NumberTab() {
+export function NumberTab({ busy, choose }: { busy: boolean; choose: (target: Target) => void }) {
   const t = useTexts();
   const id = useId();
-  const { desk } = useTicker();
   const disabled = useDisabledCountries();
   const [{ number, country, wrong }, set] = useState({
     number: dialCodeOf(DEFAULT_COUNTRY),
@@ -26,7 +25,7 @@ export function NumberTab() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const target = numberTarget(bareNumber(number));
-    if (target && !blocked) desk.dispatch({ type: 'targetChosen', target });
+    if (target && !blocked) choose(target);
     else set({ number, country, wrong: true });
   };
   const error = blocked ? t('country.disabled') : wrong ? t('transfer.checkInputs') : undefined;
@@ -45,7 +44,14 @@ export function NumberTab() {
           />
         )}
       </DiallerField>
-      <Button type="primary" size="large" block htmlType="submit" icon={<PhoneFilled aria-hidden />} disabled={blocked}>
+      <Button
+        type="primary"
+        size="large"
+        block
+        htmlType="submit"
+        icon={<PhoneFilled aria-hidden />}
+        disabled={blocked || busy}
+      >
         {t('transfer.callNumber')}
       </Button>
     </form>

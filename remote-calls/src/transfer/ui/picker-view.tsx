@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useSession } from '@patchbay/shared-ui';
-import { Button, Segmented } from '@patchbay/shared-ui/antd';
+import { Button, Segmented, Switch } from '@patchbay/shared-ui/antd';
 import { LeftOutlined } from '@patchbay/shared-ui/icons';
 import type { Connected } from '../../call/model/call.ts';
-import type { PickerView as Picker } from '../../call/model/third.ts';
+import type { PickerView as Picker, Target } from '../../call/model/third.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useCall, useTicker } from '../../ticker/ui/ticker-context.ts';
 import { tabsOf, type Tab } from '../model/choices.ts';
@@ -25,12 +25,14 @@ function Choosing({ phase, view }: { phase: Connected; view: Picker }) {
   const profile = useSession()?.user.profile;
   const tabs = profile ? tabsOf(view.kind, phase.call, profile) : [];
   const [tab, setTab] = useState<Tab>('agents');
-  const busy = view.queueing !== null;
+  const [asksFirst, setAsksFirst] = useState(true);
+  const busy = view.giving !== null;
   const shown = tabs.includes(tab) ? tab : 'agents';
+  const choose = (target: Target) => desk.dispatch({ type: asksFirst ? 'targetChosen' : 'targetGiven', target });
   const contents = {
-    agents: <AgentsTab />,
+    agents: <AgentsTab busy={busy} choose={choose} />,
     queues: <QueuesTab call={phase.call} busy={busy} />,
-    number: <NumberTab />,
+    number: <NumberTab busy={busy} choose={choose} />,
   };
   return (
     <div className={styles.picker} aria-busy={busy}>
@@ -57,6 +59,26 @@ function Choosing({ phase, view }: { phase: Connected; view: Picker }) {
         />
       )}
       {contents[shown]}
+      {view.kind === 'transfer' && shown !== 'queues' ? (
+        <AskFirst asks={asksFirst} disabled={busy} set={setAsksFirst} />
+      ) : null}
+    </div>
+  );
+}
+
+/** Whether the other is spoken to before the customer is; otherwise the call goes over at once. */
+function AskFirst({ asks, disabled, set }: { asks: boolean; disabled: boolean; set: (asks: boolean) => void }) {
+  const t = useTexts();
+  const id = useId();
+  return (
+    <div className={styles.askFirst}>
+      <label htmlFor={id}>
+        {t('transfer.askFirst')}
+        <span id={`${id}-help`} className={styles.askFirstHelp}>
+          {t(asks ? 'transfer.askFirstOn' : 'transfer.askFirstOff')}
+        </span>
+      </label>
+      <Switch id={id} aria-describedby={`${id}-help`} checked={asks} disabled={disabled} onChange={set} />
     </div>
   );
 }

@@ -105,6 +105,23 @@ describe('the picker', () => {
     await press('Call this number');
     expect(forms(paths.transferCall)).toMatchObject([{ type: 'att_xfer', to: '+919812345678' }]);
   });
+  it('gives the call to somebody who is not asked first, when the agent says so', async () => {
+    const { forms } = await talking();
+    await press('Transfer');
+    const first = await screen.findByRole('switch', { name: /Speak to them first/ });
+    expect(first).toBeChecked();
+    await userEvent.click(first);
+    expect(screen.getByText('The call goes over at once, without you.')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: /Ben Roy/ }));
+    expect(forms(paths.transferCall)).toMatchObject([{ type: 'blind_xfer', to: 'ben@demo.test', uuid: 'A' }]);
+    expect(await screen.findByRole('heading', { name: 'Transfer Completed' })).toBeInTheDocument();
+  });
+  it('asks always for a conference', async () => {
+    await talking();
+    await press('Conference');
+    expect(await screen.findByRole('button', { name: /Ben Roy/ })).toBeEnabled();
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
   it('gives the call to another queue [CALL-113, CALL-125, CALL-126, CALL-139, CALL-022]', async () => {
     const { forms, console } = await talking({ profile: everything });
     await press('Transfer');

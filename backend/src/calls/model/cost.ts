@@ -1,0 +1,77 @@
+import type { CallChannel, JourneyStep } from '@patchbay/shared-contracts';
+import { journeySteps } from '../../telephony/control/journey-steps.ts';
+
+/** A connection to the outside that costs: to the customer, or to a number that was asked in or handed over to. */
+export interface BilledLeg {
+  readonly channel: CallChannel;
+  readonly direction: 'inbound' | 'outbound';
+  /** E.164 with '+'. */
+  readonly number: string;
+  readonly ms: number;
+}
+
+/** Coins for each started pulse, for numbers that begin so (digits, without '+'). */
+export interface CallRate {
+  readonly channel: CallChannel;
+  readonly direction: 'inbound' | 'outbound';
+  readonly prefix: string;
+  readonly coins: number;
+  readonly pulseSeconds: number;
+}
+
+/** As its record has it; times in epoch ms. */
+export interface EndedCall {
+  readonly channel: CallChannel;
+  readonly direction: 'inbound' | 'outbound';
+  readonly customerNumber: string;
+  /** `null`: never connected, which costs nothing. */
+  readonly answeredAt: number | null;
+  readonly endedAt: number;
+  readonly journey: readonly JourneyStep[];
+}
+
+const isNumber = (detail: string): boolean => /^\+\d+$/.test(detail);
+const answered: readonly string[] = [journeySteps.thirdAnswered, journeySteps.numberAnswered];
+
+/** Numbers outside that were connected: from their answer until they left, or the call ended. */
+const outsideLegs = ({ journey, endedAt }: EndedCall): BilledLeg[] => {
+  const since = new Map<string, number>();
+  const legs: BilledLeg[] = [];
+  const close = (number: string, at: number): void => {
+    legs.push({ channel: 'voice', direction: 'outbound', number, ms: at - (since.get(number) ?? at) });
+    since.delete(number);
+  };
+  for (const { at, step, detail = '' } of journey) {
+    if (answered.includes(step) && isNumber(detail)) since.set(detail, at);
+    const [left = ''] = detail.split(':');
+    if (step === journeySteps.thirdLeft && since.has(left)) close(left, at);
+  }
+  for (const number of [...since.keys()]) close(number, endedAt);
+  return legs;
+};
+
+/** What of a call is charged [TEL-007]. An agent's own desk phone is not: it is the account's. */
+export const billedLegs = (call: EndedCall): readonly BilledLeg[] => {
+  const { channel, direction, customerNumber: number, answeredAt, endedAt } = call;
+  if (answeredAt === null) return [];
+  return [{ channel, direction, number, ms: endedAt - answeredAt }, ...outsideLegs(call)];
+};
+
+/** One coin a started minute. */
+const HOUSE_RATE = { coins: 1, pulseSeconds: 60 };
+
+const rateFor = ({ channel, direction, number }: BilledLeg, rates: readonly CallRate[]) =>
+  rates
+    .filter((rate) => rate.channel === channel && rate.direction === direction)
+    .filter(({ prefix }) => number.replace('+', '').startsWith(prefix))
+    .reduce<CallRate | undefined>(
+      (best, rate) => (best && best.prefix.length >= rate.prefix.length ? best : rate),
+      undefined,
+    ) ?? HOUSE_RATE;
+
+/** Coins of all its legs; a leg that was connected costs at least one pulse. */
+export const coinsOf = (legs: readonly BilledLeg[], rates: readonly CallRate[]): number =>
+  legs.reduce((total, leg) => {
+    const { coins, pulseSeconds } = rateFor(leg, rates);
+    return total + coins * Math.max(1, Math.ceil(leg.ms / (pulseSeconds * 1000)));
+  }, 0);

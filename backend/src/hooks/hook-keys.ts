@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+
+/** What an account's web hooks are signed with (Standard Webhooks 1.0): the receiver has the same secret, and checks. */
+export interface HookKeys {
+  /** `whsec_…`, as the receiver needs it. */
+  secretOf(accountId: string): string;
+  /** The headers that go with this body: its id, when it was sent, and the signature of all three. */
+  sign(accountId: string, message: { readonly id: string; readonly at: number; readonly body: string }): HookHeaders;
+}
+
+export interface HookHeaders extends Record<string, string> {
+  readonly 'webhook-id': string;
+  readonly 'webhook-timestamp': string;
+  readonly 'webhook-signature': string;
+}
+
+/** `master`: 32 bytes of the installation; each account's key is derived from it, so that none need be kept. */
+export function createHookKeys(master: Uint8Array): HookKeys {
+  const secretOf = (accountId: string): string =>
+    `whsec_${createHmac('sha256', master).update(`web hooks of ${accountId}`).digest('base64')}`;
+  return {
+    secretOf,
+    sign: (accountId, { id, at, body }) => ({
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(at / 1000)),
+      'webhook-signature': new Webhook(secretOf(accountId)).sign(id, new Date(at), body),
+    }),
+  };
+}

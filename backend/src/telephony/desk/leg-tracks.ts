@@ -1,0 +1,55 @@
+import type { RoomEar, Seat } from '../media/room.ts';
+import { silentFrame } from '../media/frame.ts';
+import { createWavRecorder, type WavRecorder } from '../media/wav-recorder.ts';
+import type { RecordedLeg, RecordingFile } from '../ports.ts';
+
+/** The legs of a call so far, by their seats. */
+export type SeatedLegs = ReadonlyMap<Seat, RecordedLeg>;
+
+/** Each leg in a file of its own, as long as the recording of all: silent until it spoke, while it is set apart, and once it left. */
+export interface LegTracks {
+  hear: RoomEar;
+  /** References of the files, once they are closed. Never rejects. */
+  close(): Promise<readonly string[]>;
+}
+
+interface Track {
+  readonly ref: string;
+  readonly recorder: WavRecorder;
+}
+
+const none: LegTracks = { hear: () => undefined, close: async () => [] };
+
+/** `failed` is told of a file that could not be written, whose leg is left out. */
+export const createLegTracks = (
+  { leg: placeOf }: RecordingFile,
+  legs: SeatedLegs,
+  failed: (error: unknown) => void,
+): LegTracks => {
+  if (!placeOf) return none;
+  const tracks = new Map<Seat, Track>();
+  let frames = 0;
+  const open = (seat: Seat, leg: RecordedLeg): Track => {
+    const { file, ref } = placeOf(leg);
+    const track = { ref, recorder: createWavRecorder(file, frames) };
+    tracks.set(seat, track);
+    return track;
+  };
+  return {
+    hear: (_, voiceOf) => {
+      for (const [seat, leg] of legs) {
+        const voice = voiceOf(seat);
+        const track = tracks.get(seat) ?? (voice && open(seat, leg));
+        track?.recorder.write(voice ?? silentFrame);
+      }
+      frames += 1;
+    },
+    close: async () => {
+      const closed = await Promise.all(
+        [...tracks.values()].map(async ({ ref, recorder }) => ({ ref, end: await recorder.close() })),
+      );
+      for (const { end } of closed) if (!end.ok) failed(end.error);
+      return closed.filter(({ end }) => end.ok).map(({ ref }) => ref);
+    },
+  };
+};
