@@ -84,6 +84,8 @@ const de: Record<keyof typeof en, string> = {
   'call.sticky': 'Fester Agent',
   'call.unknown': 'Unbekannt',
   'call.lookingUp': 'Wird gesucht …',
+  'call.dialer.sequential': 'Nacheinander',
+  'call.dialer.predictive': 'Vorausschauend',
   'quality.good': 'Gesprächsqualität: gut',
   'quality.fair': 'Gesprächsqualität: mittel',
   'quality.poor': 'Gesprächsqualität: schwach',

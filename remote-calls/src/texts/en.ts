@@ -81,6 +81,8 @@ export const en = {
   'call.sticky': 'Sticky agent',
   'call.unknown': 'Unknown',
   'call.lookingUp': 'Looking up…',
+  'call.dialer.sequential': 'Sequential',
+  'call.dialer.predictive': 'Predictive',
   'quality.good': 'Call quality: good',
   'quality.fair': 'Call quality: fair',
   'quality.poor': 'Call quality: poor',

@@ -82,6 +82,8 @@ const es: Record<keyof typeof en, string> = {
   'call.sticky': 'Agente fijo',
   'call.unknown': 'Desconocido',
   'call.lookingUp': 'Buscando…',
+  'call.dialer.sequential': 'Secuencial',
+  'call.dialer.predictive': 'Predictivo',
   'quality.good': 'Calidad de la llamada: buena',
   'quality.fair': 'Calidad de la llamada: aceptable',
   'quality.poor': 'Calidad de la llamada: floja',

@@ -83,6 +83,8 @@ const fr: Record<keyof typeof en, string> = {
   'call.sticky': 'Agent attitré',
   'call.unknown': 'Inconnu',
   'call.lookingUp': 'Recherche…',
+  'call.dialer.sequential': 'Séquentiel',
+  'call.dialer.predictive': 'Prédictif',
   'quality.good': 'Qualité de l’appel : bonne',
   'quality.fair': 'Qualité de l’appel : moyenne',
   'quality.poor': 'Qualité de l’appel : faible',

@@ -81,6 +81,8 @@ const ja: Record<keyof typeof en, string> = {
   'call.sticky': '固定エージェント',
   'call.unknown': '不明',
   'call.lookingUp': '検索中…',
+  'call.dialer.sequential': '順次発信',
+  'call.dialer.predictive': '予測発信',
   'quality.good': '通話品質: 良好',
   'quality.fair': '通話品質: 普通',
   'quality.poor': '通話品質: やや悪い',

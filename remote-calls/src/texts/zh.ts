@@ -81,6 +81,8 @@ const zh: Record<keyof typeof en, string> = {
   'call.sticky': '固定坐席',
   'call.unknown': '未知',
   'call.lookingUp': '正在查询…',
+  'call.dialer.sequential': '顺序外呼',
+  'call.dialer.predictive': '预测外呼',
   'quality.good': '通话质量：良好',
   'quality.fair': '通话质量：一般',
   'quality.poor': '通话质量：较差',

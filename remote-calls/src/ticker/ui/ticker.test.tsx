@@ -336,6 +336,26 @@ describe('the conversation', () => {
     await feed('originate', { ...inbound, uuid: 'B', SR_Link_CRM: 'https://crm.test/1' });
     expect(screen.queryByText('A link of this call was opened.')).toBeNull();
   });
+  const queueId = '0b9f3f0e-6a5d-4a53-9d0c-3a6e1f2b7c8d';
+  it.each([
+    ['its name', { q_name: 'Support', dialer_type: 'sequential' }, 'Queue Support'],
+    ['Unknown without a name', { q_name: null, dialer_type: 'sequential' }, 'Queue Unknown'],
+    ['Unknown when the look-up fails', undefined, 'Queue Unknown'],
+  ])('a queue that is told by its id is shown by %s [CALL-140, CALL-141]', async (_name, answer, text) => {
+    const { run, devices, console } = await showTicker({ answers: { [`GET ${paths.queueName}`]: answer } });
+    await run(() => devices.phone.ring({ queue: queueId }));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    const asked = console.asked.find(({ path }) => path === paths.queueName);
+    expect(asked?.query).toEqual({ user_id: 'u1', q_uuid: queueId });
+  });
+  it.each([
+    ['predictive', { q_name: 'Leads', dialer_type: 'predictive' }, 'Predictive'],
+    ['sequential when the look-up fails', undefined, 'Sequential'],
+  ])('how a campaign dials is told: %s [CALL-140, CALL-141]', async (_name, answer, text) => {
+    const { run, devices } = await showTicker({ answers: { [`GET ${paths.queueName}`]: answer } });
+    await run(() => devices.phone.ring({ queue: 'Leads', solution: 'sequential' }));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
   it('minimised shows who and how long [CALL-011]', async () => {
     const { devices, run } = await talking();
     await press('Minimise');
