@@ -53,6 +53,7 @@ const newest = async (page: Page) =>
 test('with auto-answer a call counts down and answers itself: both hear each other without a click [SIP-030, SIP-031]', async () => {
   test.setTimeout(90_000);
   const { agent, customer, widget } = await ready({ auto_answer: true, auto_answer_delay_value: 3 });
+  expect(agent.workers().map((worker) => new URL(worker.url()).pathname)).toContain('/assets/timers-1.js'); // [TEL-014]
   await call(customer);
   await expect(widget.getByText(/This call will be auto answered in \d second\(s\)!/)).toBeVisible();
   await expect(widget.getByRole('dialog').getByText('ONGOING', { exact: true })).toBeVisible();

@@ -118,6 +118,8 @@ export const paths = {
   telemetry: api('telemetry'),
   /** What the softphone tells whoever looks into a fault; the documents' path at our telemetry [CALL-152, CALL-155]. */
   debugPush: '/newsr/api/v1/telemetry/push_data',
+  /** A worker of the host that keeps time for pages in the background [TEL-014]. Since 1.2.0. */
+  timers: '/assets/timers-1.js',
   openapi: '/newsr/openapi.json',
   health: '/healthz',
   /** The web app's manifest; the softphone's connectivity check asks OPTIONS of it [SIP-015]. */

@@ -1,5 +1,5 @@
 import { paths, readStored, storageKeys, z, type Console } from '@patchbay/shared-contracts';
-import { systemClock } from '../../clock/clock.ts';
+import { createWorkerClock, startTimeWorker } from '../../clock/worker-clock.ts';
 import { SseCallFeed } from '../../feed/effects/sse-call-feed.ts';
 import { createBrowserMedia } from '../../phone/effects/browser-media.ts';
 import { createNatCheck } from '../../phone/effects/nat-check.ts';
@@ -26,7 +26,7 @@ function addVoice(part: string): HTMLAudioElement {
 
 /** The browser's own devices. */
 export function createBrowserDevices(console: Console): Devices {
-  const clock = systemClock;
+  const clock = createWorkerClock(() => startTimeWorker(paths.timers));
   const audio = addVoice('remote-voice');
   const whatsAppAudio = addVoice('whatsapp-voice');
   const sound = createSoundDesk(createBrowserHardware([audio, whatsAppAudio]), localStorage);
@@ -79,6 +79,7 @@ export function createBrowserDevices(console: Console): Devices {
     stop() {
       tab.stop();
       sound.stop();
+      clock.stop();
       onlines.abort();
       audio.remove();
       whatsAppAudio.remove();
