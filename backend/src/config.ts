@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { debugPushEnv, debugPushOf, type DebugPush } from './telemetry/debug-setting.ts';
 import type { TurnServers } from './identity/turn-credentials.ts';
 import type { EngineParts } from './telephony/production.ts';
 import { readTrunks } from './telephony/trunk/trunk-setting.ts';
@@ -116,8 +117,7 @@ const envSchema = z.object({
   REMOTE_LOAD_TIMEOUT_MS: wait,
   REMOTE_MOUNT_TIMEOUT_MS: wait,
   LEGACY_TIMEOUT_MS: wait,
-  DEBUG_PUSH_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.com' }).optional(),
-  DEBUG_PUSH_AUTHORIZATION: z.string().default(''),
+  ...debugPushEnv,
   APP_ENV: z.string().max(20).default('local'),
   BUILD_DIR: z.string().optional(),
   RELEASES_STORE: z
@@ -204,7 +204,7 @@ export interface Config {
   /** How long a password lives; 0 for ever [AUTH-136]. */
   readonly passwordDays: number;
   /** Where debug events of softphones go besides the database, with what header [CALL-155]. */
-  readonly debugPush: { readonly url: string; readonly authorization: string } | undefined;
+  readonly debugPush: DebugPush | undefined;
   readonly appEnv: string;
   readonly buildDir: string | undefined;
   /** Where files of releases are kept: a folder (`undefined`: in the data folder), or a bucket of an S3-compatible store. */
@@ -278,9 +278,6 @@ function openIdOf(given: z.output<typeof envSchema>): OpenIdClient | undefined {
   return { issuer, clientId, secret };
 }
 
-const debugPushOf = ({ DEBUG_PUSH_URL: url, DEBUG_PUSH_AUTHORIZATION: authorization }: z.output<typeof envSchema>) =>
-  url === undefined ? undefined : { url, authorization };
-
 /** Throws `ConfigError` naming each variable that is wrong; values are not repeated, they may be secrets. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const read = envSchema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
@@ -330,8 +327,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...recordingOf(given),
     hooksToPrivate: given.HOOKS_TO_PRIVATE === 'on',
     passwordDays: given.PASSWORD_DAYS,
-    debugPush: debugPushOf(given),
-    appEnv: given.APP_ENV,
+    ...{ debugPush: debugPushOf(given), appEnv: given.APP_ENV },
     buildDir: given.BUILD_DIR,
     releasesStore: releasesStore(given),
     releasesBaseUrl: given.RELEASES_BASE_URL,

@@ -2,7 +2,8 @@ import { BehaviorSubject, Subject } from '@patchbay/shared-contracts/rx';
 import { isDtmf } from '../phone/model/dtmf.ts';
 import type { Invite, PhoneFact, PhoneState } from '../phone/model/phone-fact.ts';
 import { sipErrors } from '../phone/model/sip-errors.ts';
-import type { Outcome, Phone, PhoneStats } from '../phone/effects/phone.ts';
+import type { Outcome, Phone } from '../phone/effects/phone.ts';
+import type { PhoneStats } from '../phone/model/phone-stats.ts';
 
 const done: Outcome = { ok: true };
 const not = (reason: string): Outcome => ({ ok: false, reason });

@@ -1,4 +1,4 @@
-import type { PhoneStats } from './phone.ts';
+import type { PhoneStats } from '../model/phone-stats.ts';
 
 const known = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const number = (value: unknown): number => known(value) ?? 0;

@@ -1,5 +1,5 @@
 import type { Session, SessionDescriptionHandlerFactory } from 'sip.js';
-import type { PhoneStats } from './phone.ts';
+import type { PhoneStats } from '../model/phone-stats.ts';
 
 /** Sound of a session. The browser's is `browser-media.ts`; tests have one without sound. */
 export interface PhoneMedia {

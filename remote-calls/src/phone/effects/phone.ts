@@ -1,22 +1,10 @@
 import type { Observable } from '@patchbay/shared-contracts/rx';
 import type { SipCredentials } from '@patchbay/shared-contracts';
 import type { PhoneFact, PhoneState } from '../model/phone-fact.ts';
+import type { PhoneStats } from '../model/phone-stats.ts';
 
 /** A command is done, or why not. Reasons are the documents' words where they have some [SIP-038]. */
 export type Outcome = { readonly ok: true } | { readonly ok: false; readonly reason: string };
-
-/** Of the running call; counts since its start, times in ms, null when not measured yet. */
-export interface PhoneStats {
-  readonly packetsReceived: number;
-  readonly packetsLost: number;
-  readonly packetsSent: number;
-  readonly jitterMs: number | null;
-  readonly roundTripMs: number | null;
-  /** Of our packets, the share (0 to 1) that did not reach the other end lately. */
-  readonly lossThere: number | null;
-  /** What the microphone has heard so far; grows with every sound, stands still without any. */
-  readonly microphoneEnergy: number | null;
-}
 
 /**
  * The softphone: one registration and at most one session (001 §4.2). Nothing here throws or rejects. A command that came to

@@ -1,4 +1,4 @@
-import type { PhoneStats } from '../../phone/effects/phone.ts';
+import type { PhoneStats } from '../../phone/model/phone-stats.ts';
 import { mosOf } from './mos.ts';
 
 /** How the call sounds now, over the last few seconds; null where nothing told. */

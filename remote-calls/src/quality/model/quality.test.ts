@@ -1,4 +1,4 @@
-import type { PhoneStats } from '../../phone/effects/phone.ts';
+import type { PhoneStats } from '../../phone/model/phone-stats.ts';
 import { aSecondAfter, firstReading } from '../testing/readings.ts';
 import { reportOf, stepQuality, unheard, warningOf, type Quality } from './quality.ts';
 

@@ -1,5 +1,5 @@
 import type { CallQuality } from '@patchbay/shared-contracts';
-import type { PhoneStats } from '../../phone/effects/phone.ts';
+import type { PhoneStats } from '../../phone/model/phone-stats.ts';
 import { calm, stepAlarm, type Alarm } from './alarm.ts';
 import { measure, type Measure } from './measure.ts';
 

@@ -1,4 +1,4 @@
-import type { PhoneStats } from '../../phone/effects/phone.ts';
+import type { PhoneStats } from '../../phone/model/phone-stats.ts';
 
 export const firstReading: PhoneStats = {
   packetsReceived: 0,

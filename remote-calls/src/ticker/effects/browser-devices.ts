@@ -24,6 +24,11 @@ function addVoice(part: string): HTMLAudioElement {
   return audio;
 }
 
+const onLeave: Devices['onLeave'] = (listener) => {
+  window.addEventListener('pagehide', listener);
+  return () => window.removeEventListener('pagehide', listener);
+};
+
 /** The browser's own devices. */
 export function createBrowserDevices(console: Console): Devices {
   const clock = createWorkerClock(() => startTimeWorker(paths.timers));
@@ -70,10 +75,7 @@ export function createBrowserDevices(console: Console): Devices {
     },
     isBarred: createNatCheck(clock),
     askForNotifications,
-    onLeave: (listener) => {
-      window.addEventListener('pagehide', listener);
-      return () => window.removeEventListener('pagehide', listener);
-    },
+    onLeave,
     reload: () => window.location.reload(),
     showNotification: (title, body) => showNotification(title, body, clock),
     stop() {
