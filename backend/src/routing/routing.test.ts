@@ -1,7 +1,10 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { callRecordsAnswerSchema, paths, wrapUpAnswerSchema } from '@patchbay/shared-contracts';
 import type { Updateable } from 'kysely';
+import { Webhook } from 'standardwebhooks';
 import type { Tables } from '../db/tables.ts';
 import { SAMPLE_RATE } from '../telephony/media/frame.ts';
 import type { CallStart } from '../telephony/ports.ts';
@@ -368,4 +371,42 @@ describe('what calls are routed by', () => {
       expect(await sounds().load('demo', id)).toBeUndefined();
     });
   });
+});
+
+describe('web hooks of flows [TEL-006]', () => {
+  const call = {
+    ...{ callId: 'c-1', accountId: 'demo', startedAt: Date.UTC(2026, 10, 21), serviceNumber: '+918045000006' },
+    customerNumber: CUSTOMER,
+  };
+  const hookTo = (url: string) => ({ call, url, node: 'lookup', timeoutMs: 2_000, sets: ['tier'], variables: {} });
+
+  it('reach the account’s server, which can prove whose they are, and bring back what it answers', async () => {
+    const test = await createTestApp({ HOOKS_TO_PRIVATE: 'on' });
+    const owner = await test.signIn('owner@demo.test');
+    const { secret } = (await owner.get(`${paths.callFlows}hook-secret/`)).json<{ data: { secret: string } }>().data;
+    const proven: unknown[] = [];
+    const server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (part: Buffer) => (body += part.toString()));
+      request.on('end', () => {
+        proven.push(new Webhook(secret).verify(body, request.headers as Record<string, string>));
+        response.end('{"tier":"gold"}');
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    test.clock.now = Date.now(); // the receiver's clock
+    const set = await test.services.directory
+      .askHook(hookTo(`http://127.0.0.1:${port}/`))
+      .finally(() => server.close());
+    expect(set).toEqual({ tier: 'gold' });
+    expect(proven).toMatchObject([{ data: { call_id: 'c-1', caller: CUSTOMER } }]);
+    await test.close();
+  }, 60_000);
+
+  it('reach nothing inside unless the installation says so', async () => {
+    const test = await createTestApp();
+    await expect(test.services.directory.askHook(hookTo('http://127.0.0.1:9/'))).rejects.toThrow('no public address');
+    await test.close();
+  }, 60_000);
 });
