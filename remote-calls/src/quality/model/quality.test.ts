@@ -31,6 +31,8 @@ it.each<[string, Second[], string | null]>([
   ['packets that come again', [...times(5), ...times(5, cut), ...times(1)], null],
   ['a microphone without any sound for nine seconds', times(9, { sound: false }), null],
   ['a microphone without any sound for ten seconds', times(10, { sound: false }), 'microphone'],
+  ['a microphone that falls silent for some time', [...times(5), ...times(29, { sound: false })], null],
+  ['a microphone that falls silent for good', [...times(5), ...times(30, { sound: false })], 'microphone'],
   ['a muted microphone', times(30, { sound: false, quiet: true }), null],
   ['a microphone that hears something again', [...times(12, { sound: false }), ...times(1)], null],
   ['a bad network beside a silent microphone', times(12, { sound: false, lost: 20 }), 'network'],

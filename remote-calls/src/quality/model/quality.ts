@@ -57,6 +57,9 @@ const add = (sums: Sums, { mos, rttMs, jitterMs, lossPercent }: Measure): Sums =
 const hearsNothing = (before: PhoneStats, now: PhoneStats): boolean =>
   before.microphoneEnergy !== null && now.microphoneEnergy !== null && now.microphoneEnergy <= before.microphoneEnergy;
 
+/** A microphone that has never heard anything is soon told of; one that has may belong to a listener behind a noise gate. */
+const silence = ({ microphoneEnergy }: PhoneStats): number => (microphoneEnergy === 0 ? 10 : 30);
+
 interface Heard {
   readonly before: PhoneStats;
   readonly reading: PhoneStats;
@@ -70,7 +73,7 @@ const nextAlarms = ({ interrupted, network, microphone }: Quality['alarms'], hea
   return {
     interrupted: stepAlarm(interrupted, reading.packetsReceived === before.packetsReceived, { bad: 3, good: 1 }),
     network: stepAlarm(network, now !== null && now.mos < limit, { bad: 4, good: 6 }),
-    microphone: stepAlarm(microphone, speaking && hearsNothing(before, reading), { bad: 10, good: 1 }),
+    microphone: stepAlarm(microphone, speaking && hearsNothing(before, reading), { bad: silence(reading), good: 1 }),
   };
 };
 
