@@ -48,6 +48,8 @@ const tenantTables = [
   'sounds',
   'sticky_agents',
   'missed_rings',
+  'call_quality',
+  'debug_events',
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Nothing at run time changes or deletes their rows, not even the account's own. */
@@ -84,6 +86,10 @@ const addRest = async (tx: Tx, account: string) => {
   const { queue_id } = await tx.selectFrom('queues').select('queue_id').executeTakeFirstOrThrow();
   await sql`insert into sticky_agents values (${account}, ${queue_id}, '1', ${agent}, true, now())`.execute(tx);
   await sql`insert into missed_rings values (${account}, 'c', ${agent}, now(), 'declined')`.execute(tx);
+  await sql`insert into call_quality values (${`q-${account}`}, ${account}, ${agent}, 1, 4, 4, null, null, 0)`.execute(
+    tx,
+  );
+  await sql`insert into debug_events values (${account}, 'u', now(), '', '{}')`.execute(tx);
   await sql`insert into audit_heads values (${account}, 1, 'h', 's')`.execute(tx);
 };
 
