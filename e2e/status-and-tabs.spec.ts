@@ -51,7 +51,7 @@ test('an agent takes a break by its name with the keyboard, rests five seconds, 
   expect(wrong).toEqual([]);
 });
 
-test('calls of an agent in phone mode ring on the agent’s own phone, with real voices, and the softphone rests [MODE-002, MODE-010, MODE-011, MODE-012]', async () => {
+test('calls of an agent in phone mode ring on the agent’s own phone, with real voices, and the softphone rests [CALL-006, MODE-002, MODE-010, MODE-011, MODE-012]', async () => {
   test.setTimeout(120_000);
   const { page } = await agentPage('agent12@demo.test');
   await readyForCalls(page);

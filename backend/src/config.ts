@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { debugPushEnv, debugPushOf, type DebugPush } from './telemetry/debug-setting.ts';
 import type { TurnServers } from './identity/turn-credentials.ts';
 import type { EngineParts } from './telephony/production.ts';
 import { readTrunks } from './telephony/trunk/trunk-setting.ts';
@@ -117,6 +118,7 @@ const envSchema = z.object({
   REMOTE_LOAD_TIMEOUT_MS: wait,
   REMOTE_MOUNT_TIMEOUT_MS: wait,
   LEGACY_TIMEOUT_MS: wait,
+  ...debugPushEnv,
   APP_ENV: z.string().max(20).default('local'),
   BUILD_DIR: z.string().optional(),
   RELEASES_STORE: z
@@ -204,6 +206,8 @@ export interface Config {
   readonly passwordDays: number;
   /** Calls of the demo account that a new database is filled with; fewer than 4,000 are the 2,000 made by hand. */
   readonly demoCalls: number;
+  /** Where debug events of softphones go besides the database, with what header [CALL-155]. */
+  readonly debugPush: DebugPush | undefined;
   readonly appEnv: string;
   readonly buildDir: string | undefined;
   /** Where files of releases are kept: a folder (`undefined`: in the data folder), or a bucket of an S3-compatible store. */
@@ -326,7 +330,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...recordingOf(given),
     hooksToPrivate: given.HOOKS_TO_PRIVATE === 'on',
     ...{ passwordDays: given.PASSWORD_DAYS, demoCalls: given.DEMO_CALLS },
-    appEnv: given.APP_ENV,
+    ...{ debugPush: debugPushOf(given), appEnv: given.APP_ENV },
     buildDir: given.BUILD_DIR,
     releasesStore: releasesStore(given),
     releasesBaseUrl: given.RELEASES_BASE_URL,

@@ -19,6 +19,7 @@ export async function buildHost({ mode = 'production', out = join(root, 'host/di
   const scripts = stats.entrypoints.main.assets.map((asset) => asset.name).filter((name) => name.endsWith('.js'));
   const tags = scripts.map((name) => `<script nonce="%NONCE%" defer src="/assets/${name}"></script>`).join('\n    ');
   const template = readFileSync(join(root, 'host/src/index.html'), 'utf8');
+  copyFileSync(join(root, 'host/src/clock/timers-1.js'), join(out, 'assets/timers-1.js'));
   compressAll(join(out, 'assets'));
   for (const file of ['sw.js', 'offline.html']) copyFileSync(join(root, 'host/src/offline', file), join(out, file));
   writeFileSync(

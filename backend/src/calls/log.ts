@@ -2,6 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Actor } from '../identity/actor.ts';
+import { qualityOfCall } from './quality/stored.ts';
 
 type CallsQuery<Output> = SelectQueryBuilder<Tables, 'calls', Output>;
 
@@ -26,7 +27,8 @@ export const withNames = (query: CallsQuery<object>) =>
         .whereRef('customers.number', '=', 'calls.customer_number')
         .whereRef('customers.account_id', '=', 'calls.account_id')
         .as('customer_name'),
-    );
+    )
+    .select(qualityOfCall);
 
 /** Today's figures and the newest calls [ROUTE-005]; `since` is when today began where the account is. */
 export async function homeFigures(tx: Tx, actor: Actor, since: Date) {

@@ -53,6 +53,8 @@ const tenantTables = [
   'saved_filters',
   'table_layouts',
   'downloads',
+  'call_quality',
+  'debug_events',
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Nothing at run time changes or deletes their rows, not even the account's own. */
@@ -96,6 +98,10 @@ const addRest = async (tx: Tx, account: string) => {
   await sql`insert into table_layouts values (${account}, ${user}, 'call-logs', '{}')`.execute(tx);
   await sql`insert into downloads (download_id, account_id, user_id, type, name, format, asked, state, created_at)
     values (${`d-${account}`}, ${account}, ${user}, 'call_logs', 'n', 'csv', '{}', 'queued', now())`.execute(tx);
+  await sql`insert into call_quality values (${`q-${account}`}, ${account}, ${agent}, 1, 4, 4, null, null, 0)`.execute(
+    tx,
+  );
+  await sql`insert into debug_events values (${account}, 'u', now(), '', '{}')`.execute(tx);
   await sql`insert into audit_heads values (${account}, 1, 'h', 's')`.execute(tx);
 };
 

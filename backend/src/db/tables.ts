@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
-import type { CallChannel, CallingMode, JourneyStep, SurveyData } from '@patchbay/shared-contracts';
+import type { CallChannel, CallingMode, DebugEvent, JourneyStep, SurveyData } from '@patchbay/shared-contracts';
 import type { AccessTables } from './access-tables.ts';
 import type { LogTables } from './log-tables.ts';
 import type { OutsideTables } from './outside-tables.ts';
@@ -174,6 +174,26 @@ export interface CallRateTable {
   pulse_seconds: number;
 }
 
+export interface CallQualityTable {
+  call_id: string;
+  account_id: string;
+  agent_id: string;
+  seconds: number;
+  mos: number;
+  mos_min: number;
+  rtt_ms: number | null;
+  jitter_ms: number | null;
+  loss_percent: number;
+}
+
+export interface DebugEventTable {
+  account_id: string;
+  user_id: string;
+  at: Date;
+  call_id: string;
+  event: Json<DebugEvent>;
+}
+
 export interface TermsAcceptanceTable {
   account_id: string;
   user_id: string;
@@ -294,6 +314,8 @@ export interface Tables extends AccessTables, LogTables, OutsideTables, RoutingT
   sip_credentials: SipCredentialTable;
   customers: CustomerTable;
   calls: CallTable;
+  call_quality: CallQualityTable;
+  debug_events: DebugEventTable;
   call_rates: CallRateTable;
   terms_acceptances: TermsAcceptanceTable;
   feedback: FeedbackTable;

@@ -4,6 +4,8 @@ import type { AgentRef, CallId } from '../telephony/ports.ts';
 export interface AgentDoing {
   /** The call offered to, or had by, the agent. */
   readonly callId?: CallId;
+  /** The call before. */
+  readonly lastCallId?: CallId;
   /** When the last call began or ended. */
   readonly callChangedAt: number;
   /** When a phone registered or went. */
@@ -44,7 +46,7 @@ export function createAgentActivity(now: () => number): AgentActivity {
     callEnded(agent, callId) {
       const { callId: its, phoneChangedAt } = of(agent.agentId);
       if (its !== callId) return false;
-      put(agent, { callChangedAt: now(), phoneChangedAt });
+      put(agent, { callChangedAt: now(), phoneChangedAt, lastCallId: callId });
       return true;
     },
     phoneChanged: (agent) => put(agent, { ...of(agent.agentId), phoneChangedAt: now() }),

@@ -1,4 +1,5 @@
 import {
+  agentsAnswerSchema,
   paths,
   queueInitInfoAnswerSchema,
   queuesAnswerSchema,
@@ -33,6 +34,18 @@ describe('the pickers of a transfer', () => {
     expect((await warm()).map(({ id }) => id).sort()).toEqual(['demo-agent-02', 'demo-agent-05']);
     expect((await warm(await test.signIn('owner@demo.test'))).map(({ id }) => id)).toContain('demo-agent-01');
     expect(await warm(await test.signIn('owner@other.test'))).toEqual([]);
+  });
+
+  it('of all agents and queues of the account only agents that have a queue are kept in the queue info [CALL-056]', async () => {
+    await test.database.withAccount('demo', (tx) =>
+      tx.deleteFrom('queue_agents').where('agent_id', '=', 'demo-agent-20').execute(),
+    );
+    const queues = queuesAnswerSchema.parse((await agent.get(paths.queues)).json()).objects.map(({ name }) => name);
+    const all = agentsAnswerSchema.parse((await agent.get(paths.agents, { limit: '100' })).json()).objects;
+    const { agents } = queueInitInfoAnswerSchema.parse((await agent.get(paths.queueInitInfo)).json()).details;
+    const having = all.filter(({ queue }) => queue.some((name) => queues.includes(name))).map(({ id }) => id);
+    expect(having.length).toBeLessThan(all.length);
+    expect(agents.map(({ id }) => id).sort()).toEqual(having.sort());
   });
 
   it('say by what each is transferred to: SIP user at its domain, or country code and phone [CALL-136]', async () => {

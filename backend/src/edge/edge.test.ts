@@ -132,7 +132,7 @@ describe('the edge', () => {
       paths.lastSavedCountry,
       paths.setLastSavedCountry,
       paths.events,
-      paths.telemetry,
+      ...[paths.telemetry, paths.debugPush, paths.callQuality],
       paths.registry,
       paths.registryRevision,
       paths.lastGood,

@@ -30,6 +30,20 @@ const asked = (console: { asked: { path: string; body?: unknown }[] }, path: str
   console.asked.filter((call) => call.path === path).map(({ body }) => body);
 afterEach(() => document.body.replaceChildren());
 
+describe('a lost line', () => {
+  const lost =
+    'Connection lost. Please retry to re-establish connection. If the issue persists, reach out to the administrator.';
+
+  it('is told in the menu, with the way to try again [SIP-004]', async () => {
+    const { devices, run, element } = await inProfile();
+    expect(element).not.toHaveTextContent(lost);
+    await run(() => devices.phone.lose());
+    expect(element).toHaveTextContent(lost);
+    await userEvent.click(screen.getByRole('button', { name: 'RETRY' }));
+    expect(element).not.toHaveTextContent(lost);
+  });
+});
+
 describe('the status selector', () => {
   it('stands in the profile menu of an agent as long as that is open [MODE-001, NAV-024]', async () => {
     const { element, takeBack } = await inProfile();

@@ -45,6 +45,12 @@ describe('the status selector [MODE-007, MODE-015, MODE-016]', () => {
 describe('what may be chosen', () => {
   const keys = (breaks: readonly string[] | null, shown: Parameters<typeof optionsOf>[1] = available) =>
     optionsOf(breaks, shown).map(({ key, disabled }) => (disabled ? `(${key})` : key));
+  it('a selection has a label and a value; a custom break is its label [CALL-067]', () =>
+    expect(optionsOf(['Lunch'], available).map(({ key, status, reason }) => [key, status, reason])).toContainEqual([
+      'On Break: Lunch',
+      'On Break',
+      'Lunch',
+    ]));
   it.each([
     ['the three statuses without breaks of a name [MODE-003]', [], ['Available', 'On Break', 'Logged Out']],
     ['no break while it is not known which there are [MODE-004]', null, ['Available', '(On Break)', 'Logged Out']],

@@ -4,6 +4,8 @@ import type { FeedMessage } from '../feed/model/feed-message.ts';
 import type { NotificationAnswer } from '../ring/effects/desktop-notification.ts';
 import type { ClaimAnswer } from '../tabs/effects/tab-lead.ts';
 import type { Devices } from '../ticker/effects/devices.ts';
+import { createSoundDesk } from '../sound/effects/sound-desk.ts';
+import { createFakeHardware, type FakeHardware } from '../sound/testing/fake-hardware.ts';
 import { createFakeWhatsApp, type FakeWhatsApp } from '../whatsapp/testing/fake-voice-line.ts';
 import { FakePhone } from './fake-phone.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
@@ -23,6 +25,7 @@ class MemoryStorage implements Storage {
 
 export interface FakeDevices extends Devices {
   readonly phone: FakePhone;
+  readonly hardware: FakeHardware;
   readonly whatsApp: FakeWhatsApp;
   readonly clock: ManualClock;
   readonly primary: Cell<boolean>;
@@ -30,9 +33,12 @@ export interface FakeDevices extends Devices {
   readonly notifications: string[];
   notificationAnswer: NotificationAnswer;
   reachable: boolean;
+  isBarred: Devices['isBarred'];
   /** What the leading tab says to this one. */
   claimAnswer: ClaimAnswer;
   reloads: number;
+  /** The page goes. */
+  leave(): void;
   /** What the feed says next. */
   say(message: FeedMessage): void;
 }
@@ -52,9 +58,17 @@ export function createFakeDevices({ consentOf = 'u1' }: { consentOf?: string | n
   const notifications: string[] = [];
   const passing = new MemoryStorage();
   if (consentOf !== null) passing.setItem('V001-sip-acknowledged', consentOf);
+  const lasting = new MemoryStorage();
+  const hardware = createFakeHardware();
+  const sound = createSoundDesk(hardware, lasting);
+  const phone = new FakePhone();
+  sound.onMicrophone(() => void phone.changeMicrophone());
+  const leaving = new Set<() => void>();
   const devices: FakeDevices = {
     clock,
-    phone: new FakePhone(),
+    phone,
+    hardware,
+    sound,
     whatsApp: createFakeWhatsApp(),
     feed,
     primary,
@@ -73,15 +87,21 @@ export function createFakeDevices({ consentOf = 'u1' }: { consentOf?: string | n
     claimAnswer: 'given',
     reloads: 0,
     reload: () => void (devices.reloads += 1),
-    lasting: new MemoryStorage(),
+    lasting,
     passing,
     fetch: async () => {
       if (!devices.reachable) throw new Error('down');
       return new Response(null, { status: 204 });
     },
     useIceServers: () => undefined,
+    isBarred: null,
     askForNotifications: async () => devices.notificationAnswer,
     showNotification: (title, body) => void notifications.push(`${title}: ${body}`),
+    onLeave: (listener) => {
+      leaving.add(listener);
+      return () => void leaving.delete(listener);
+    },
+    leave: () => leaving.forEach((listener) => listener()),
     say: (message) => takers.forEach((take) => void take(message)),
     stop: () => undefined,
   };

@@ -3,6 +3,7 @@ import { isDtmf } from '../phone/model/dtmf.ts';
 import type { Invite, PhoneFact, PhoneState } from '../phone/model/phone-fact.ts';
 import { sipErrors } from '../phone/model/sip-errors.ts';
 import type { Outcome, Phone } from '../phone/effects/phone.ts';
+import type { PhoneStats } from '../phone/model/phone-stats.ts';
 
 const done: Outcome = { ok: true };
 const not = (reason: string): Outcome => ({ ok: false, reason });
@@ -23,6 +24,7 @@ export class FakePhone implements Phone {
   readonly facts = new Subject<PhoneFact>();
   readonly log: string[] = [];
   microphone = true;
+  microphoneChanges = 0;
   refuses = false;
   private session: Session | null = null;
 
@@ -60,13 +62,17 @@ export class FakePhone implements Phone {
   hangup = async () => this.end('established', { type: 'hangup', callId: this.id, by: 'self' }, 'bye');
   hold = (on: boolean) => this.whileUp({ type: on ? 'held' : 'unheld', callId: this.id }, on ? 'hold' : 'unhold');
   mute = (on: boolean) => this.whileUp({ type: on ? 'muted' : 'unmuted', callId: this.id });
+  changeMicrophone = async () => this.whileUpAlso(() => void (this.microphoneChanges += 1));
+  restartIce = async () => this.whileUpAlso(() => void this.log.push('ice restart'));
   async dtmf(digits: string): Promise<Outcome> {
     if (!isDtmf(digits)) return not(sipErrors.dtmf);
     if (this.session?.is !== 'established') return not(sipErrors.missing);
     for (const digit of digits) this.log.push(`info ${digit} 2000`);
     return done;
   }
-  stats = async () => null;
+  /** What `stats` answers while a call is up. */
+  reading: PhoneStats | null = null;
+  stats = async () => (this.session?.is === 'established' ? this.reading : null);
 
   /** The other side. */
   ring(change: Partial<Invite> = {}): void {
@@ -96,6 +102,11 @@ export class FakePhone implements Phone {
     this.session = null;
     this.log.push(seen);
     this.facts.next(fact);
+    return done;
+  }
+  private whileUpAlso(run: () => void): Outcome {
+    if (this.session?.is !== 'established') return not(sipErrors.missing);
+    run();
     return done;
   }
   private async whileUp(fact: PhoneFact, seen?: string): Promise<Outcome> {

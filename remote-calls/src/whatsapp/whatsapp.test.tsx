@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { widgetRequested, type WhatsAppNews } from '@patchbay/shared-contracts';
 import { samplePlan } from '@patchbay/shared-contracts/testing';
+import { createFakeDevices } from '../testing/fake-devices.ts';
 import { showTicker, type ShowOptions } from '../ticker/testing/show-ticker.tsx';
 
 const popup = () => screen.queryByRole('dialog', { name: 'Whatsapp Call' });
@@ -42,6 +43,34 @@ async function connected(): Promise<Page> {
   await page.tell({ event: 'customer-joined' });
   return page;
 }
+
+it('says Initializing, Connecting, Calling, Ringing and Connected, one after the other [WA-010]', async () => {
+  const devices = createFakeDevices();
+  let allow = () => {};
+  const allowed = new Promise<{ ok: true }>((resolve) => {
+    allow = () => resolve({ ok: true });
+  });
+  const { whatsApp } = devices;
+  const makeLine: typeof whatsApp.makeLine = (tell) => ({ ...whatsApp.makeLine(tell), openMicrophone: () => allowed });
+  const page = await opened({ devices: { ...devices, whatsApp: { ...whatsApp, makeLine } } });
+  const status = () => inPopup().queryAllByRole('status')[0]?.textContent;
+  const seen: unknown[] = [];
+  const see = async (happens: () => unknown) => {
+    await page.run(happens);
+    seen.push(status());
+  };
+  await userEvent.type(number(), '+919812345678');
+  await chooseBusiness();
+  await press(page, 'Call');
+  seen.push(status());
+  await see(allow);
+  const told = (news: WhatsAppNews) => see(() => whatsApp.tell({ type: 'told', news }));
+  await told(turn);
+  await page.run(() => whatsApp.tell({ type: 'told', news: { event: 'configured', data: { answer_sdp: 'answer' } } }));
+  await told({ event: 'ringing' });
+  await told({ event: 'customer-joined' });
+  expect(seen).toEqual(['Initializing', 'Connecting', 'Calling', 'Ringing', 'Connected']);
+});
 
 describe('the WhatsApp popup', () => {
   it('is there for accounts with WhatsApp voice alone [WA-001, WA-002]', async () => {

@@ -52,6 +52,7 @@ export function createRequest(setup: RequestSetup): RequestPort {
         responseType,
         validateStatus: isAnswer,
         ...(call.signal ? { signal: call.signal } : {}),
+        ...(call.keepalive ? { adapter: 'fetch', fetchOptions: { keepalive: true } } : {}),
       });
       return outcomeOf(response);
     } catch (error) {

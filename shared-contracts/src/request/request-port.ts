@@ -14,6 +14,8 @@ export interface Call<Answer> {
   readonly answer: z.ZodType<Answer>;
   readonly toast?: boolean;
   readonly signal?: AbortSignal;
+  /** Is sent even while the page goes; its answer may never be seen. Since 1.2.0. */
+  readonly keepalive?: true;
 }
 
 /**

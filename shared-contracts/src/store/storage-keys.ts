@@ -7,6 +7,9 @@ export const storageKeys = {
   whatsappBanner: 'V001-whatsapp-banner',
   /** Where incoming calls ring: a device's id, empty for the system's default [ROUTE-005]. */
   ringDevice: 'V001-ring-device',
+  /** What hears the agent, and where the other side is heard in a call: as `ringDevice` [TEL-011]. */
+  microphone: 'V001-microphone',
+  speaker: 'V001-speaker',
   /** Whether a call that comes in is shown by a notification of the system [ROUTE-006]; it is, unless somebody says no. */
   callNotifications: 'V001-call-notifications',
   /** Keys of the call that a person chose instead of the defaults [UX-003]. */

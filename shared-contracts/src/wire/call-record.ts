@@ -1,4 +1,5 @@
 import { z } from '../zod.ts';
+import { callQualitySchema } from './call-quality.ts';
 
 /** Where in the journey of a call a step happened; `at` is epoch ms, `detail` is for people (a queue's name, an agent's name, a digit). */
 export const journeyStepSchema = z.object({ at: z.number().int(), step: z.string(), detail: z.string().optional() });
@@ -44,6 +45,8 @@ export const callRecordSchema = z.object({
   dtmf_extensions: z.string(),
   call_recording: z.string().nullable(),
   hangup_by: z.enum(hangupSides).nullable(),
+  /** How it sounded to the agent; missing or null when nobody measured [TEL-012]. */
+  call_quality: callQualitySchema.nullable().optional(),
   voicemail_url: z.string().nullable(),
   disposition: z.string().nullable(),
   sub_disposition: z.string().nullable(),

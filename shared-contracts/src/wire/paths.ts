@@ -84,6 +84,8 @@ export const paths = {
   setLastSavedCountry: '/newsr/ajax_set_last_saved/',
   lastSavedCountry: '/newsr/last_saved_country/',
   hangup: api('hangup_call'),
+  /** POST: how the own call sounded [TEL-012]. */
+  callQuality: api('call_quality'),
   /** Listen, whisper and barge of a running call. */
   callBarge: api('call_barge'),
   // what people say and agree to [SHELL-032, AUTH-148]
@@ -124,6 +126,10 @@ export const paths = {
   platformOverrides: api('platform/overrides'),
   platformKeys: api('platform/keys'),
   telemetry: api('telemetry'),
+  /** What the softphone tells whoever looks into a fault; the documents' path at our telemetry [CALL-152, CALL-155]. */
+  debugPush: '/newsr/api/v1/telemetry/push_data',
+  /** A worker of the host that keeps time for pages in the background [TEL-014]. Since 1.2.0. */
+  timers: '/assets/timers-1.js',
   openapi: '/newsr/openapi.json',
   health: '/healthz',
   /** The web app's manifest; the softphone's connectivity check asks OPTIONS of it [SIP-015]. */

@@ -1,4 +1,5 @@
 import {
+  type CallQuality,
   directionOf,
   formatDuration,
   maskNumber,
@@ -24,7 +25,10 @@ const actionOf = ({ call_status, voicemail }: Row<'calls'>): string => {
   return call_status === 'Answered' ? 'Phone' : 'Missed Call';
 };
 
-export type CallRow = Row<'calls'> & { readonly customer_name: string | null };
+export type CallRow = Row<'calls'> & {
+  readonly customer_name: string | null;
+  readonly call_quality: CallQuality | null;
+};
 
 export function presentCall(row: CallRow, masking: Masking): CallRecord {
   const talk = Math.floor(row.talk_ms / 1000);
@@ -53,6 +57,7 @@ export function presentCall(row: CallRow, masking: Masking): CallRecord {
     dtmf_extensions: row.dtmf,
     call_recording: row.recording === null ? null : `${paths.recordings}/${row.call_id}/`,
     hangup_by: row.hangup_by,
+    call_quality: row.call_quality,
     voicemail_url: row.voicemail === null ? null : `${paths.recordings}/${row.call_id}/voicemail/`,
     disposition: row.disposition,
     sub_disposition: row.sub_disposition,

@@ -1,4 +1,5 @@
-import { HEARD, lineCheck, loudnessOf, microphoneFault, notificationCheck, overall } from './readiness.ts';
+import { loudnessOf } from '@patchbay/shared-ui/ring';
+import { HEARD, lineCheck, microphoneFault, notificationCheck, overall } from './readiness.ts';
 
 const tone = (amplitude: number) =>
   Array.from({ length: 480 }, (_, at) => amplitude * Math.sin((at / 480) * 20 * Math.PI));

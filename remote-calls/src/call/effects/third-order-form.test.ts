@@ -30,6 +30,16 @@ it.each<[string, ThirdOrder, object]>([
   expect(transferCallSchema.safeParse(made.form).success).toBe(true);
 });
 
+it.each<[string, string]>([
+  ['a SIP agent by its user at its domain', 'ben@demo.test'],
+  ['an agent on a phone by country code and number', '+918045001002'],
+])('start and cancel name %s [CALL-135]', (_, target) => {
+  for (const what of ['ask', 'drop'] as const) {
+    expect(thirdOrderForm(call, { do: what, kind: 'transfer', to: target }, 'u1').form.to).toBe(target);
+    expect(thirdOrderForm(call, { do: what, kind: 'conference', to: target }, 'u1').form.number).toBe(target);
+  }
+});
+
 it.each<[string, ThirdOrder, object]>([
   ['starts a conference', { do: 'ask', kind: 'conference', to }, { ...conference, type: 'att_xfer' }],
   ['merges', { do: 'merge', to }, { ...conference, type: 'att_conf' }],

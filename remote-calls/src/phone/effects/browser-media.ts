@@ -1,30 +1,27 @@
-import { Web, type Session } from 'sip.js';
+import { Web } from 'sip.js';
+import type { Clock } from '../../clock/clock.ts';
 import type { IceServer } from '../model/ice-servers.ts';
-import type { PhoneStats } from './phone.ts';
+import { createMicrophone, handlerOf } from './browser-microphone.ts';
+import { statsOf } from './browser-stats.ts';
 import type { PhoneMedia } from './phone-media.ts';
 
 /** Host candidates are there at once; a relay that answers no faster is not worth making the caller wait. */
 const ICE_GATHERING_MS = 500;
-const voice: MediaStreamConstraints = {
-  audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
-  video: false,
-};
+/** A path that failed may be mended by an ICE restart; the server waits as long. */
+const MEND_MS = 20_000;
 
-const handlerOf = ({ sessionDescriptionHandler: handler }: Session): Web.SessionDescriptionHandler | null =>
-  handler instanceof Web.SessionDescriptionHandler ? handler : null;
+export interface BrowserMediaSetup {
+  /** What the other side says is played by it. */
+  readonly audio: HTMLAudioElement;
+  /** Asked for each call. */
+  readonly iceServers: () => readonly IceServer[];
+  readonly clock: Clock;
+  /** The id of the microphone to use, empty for the default. */
+  readonly microphoneId: () => string;
+}
 
-const stopTracks = (stream: MediaStream | null) => stream?.getTracks().forEach((track) => track.stop());
-
-/** What the other side says is played by `audio`. `iceServers` is asked for each call. */
-export function createBrowserMedia(audio: HTMLAudioElement, iceServers: () => readonly IceServer[]): PhoneMedia {
-  let microphone: MediaStream | null = null;
-
-  /** The stream opened before the answer is handed over once; after that the session owns its tracks. */
-  const takeMicrophone = async (): Promise<MediaStream> => {
-    const stream = microphone ?? (await navigator.mediaDevices.getUserMedia(voice));
-    microphone = null;
-    return stream;
-  };
+export function createBrowserMedia({ audio, iceServers, microphoneId, clock }: BrowserMediaSetup): PhoneMedia {
+  const microphone = createMicrophone(microphoneId);
   const start = () =>
     audio.play().catch(() => {
       // Autoplay is refused until the page was touched: play at the first touch.
@@ -32,20 +29,11 @@ export function createBrowserMedia(audio: HTMLAudioElement, iceServers: () => re
     });
 
   return {
-    async openMicrophone() {
-      try {
-        microphone ??= await navigator.mediaDevices.getUserMedia(voice);
-        return true;
-      } catch {
-        return false;
-      }
-    },
-    closeMicrophone() {
-      stopTracks(microphone);
-      microphone = null;
-    },
+    changeMicrophone: microphone.change,
+    openMicrophone: microphone.open,
+    closeMicrophone: microphone.close,
     handlerFactory: (session) =>
-      new Web.SessionDescriptionHandler(session.userAgent.getLogger('sip.SessionDescriptionHandler'), takeMicrophone, {
+      new Web.SessionDescriptionHandler(session.userAgent.getLogger('sip.SessionDescriptionHandler'), microphone.take, {
         iceGatheringTimeout: ICE_GATHERING_MS,
         // Explicit, also when empty: the default would ask a public STUN server.
         peerConnectionConfiguration: { bundlePolicy: 'balanced', iceServers: [...iceServers()] },
@@ -54,9 +42,12 @@ export function createBrowserMedia(audio: HTMLAudioElement, iceServers: () => re
       const handler = handlerOf(session);
       audio.srcObject = handler?.remoteMediaStream ?? null;
       void start();
+      microphone.follow(session);
       const connection = handler?.peerConnection;
+      let giveUp = () => {};
       connection?.addEventListener('connectionstatechange', () => {
-        if (connection.connectionState === 'failed') lost();
+        giveUp();
+        if (connection.connectionState === 'failed') giveUp = clock.after(MEND_MS, lost);
       });
     },
     send(session, on) {
@@ -66,23 +57,5 @@ export function createBrowserMedia(audio: HTMLAudioElement, iceServers: () => re
       audio.srcObject = null;
     },
     stats: async (session) => statsOf(await handlerOf(session)?.peerConnection?.getStats()),
-  };
-}
-
-const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
-const ms = (value: unknown): number | null => (typeof value === 'number' ? value * 1000 : null);
-
-function statsOf(report: RTCStatsReport | undefined): PhoneStats | null {
-  if (!report) return null;
-  const byType = new Map<string, Record<string, unknown>>();
-  report.forEach((entry: RTCStats) => byType.set(entry.type, { ...entry }));
-  const incoming = byType.get('inbound-rtp');
-  const remote = byType.get('remote-inbound-rtp');
-  return {
-    packetsReceived: number(incoming?.packetsReceived),
-    packetsLost: number(incoming?.packetsLost),
-    packetsSent: number(byType.get('outbound-rtp')?.packetsSent),
-    jitterMs: ms(incoming?.jitter),
-    roundTripMs: ms(remote?.roundTripTime),
   };
 }

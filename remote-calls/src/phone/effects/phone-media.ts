@@ -1,5 +1,5 @@
 import type { Session, SessionDescriptionHandlerFactory } from 'sip.js';
-import type { PhoneStats } from './phone.ts';
+import type { PhoneStats } from '../model/phone-stats.ts';
 
 /** Sound of a session. The browser's is `browser-media.ts`; tests have one without sound. */
 export interface PhoneMedia {
@@ -12,6 +12,8 @@ export interface PhoneMedia {
   play(session: Session, lost: () => void): void;
   /** Whether the microphone is heard. */
   send(session: Session, on: boolean): void;
+  /** From the next word on by the microphone that is chosen now; false when there is none. Muted as it was. */
+  changeMicrophone(session: Session): Promise<boolean>;
   stop(): void;
   stats(session: Session): Promise<PhoneStats | null>;
 }

@@ -165,6 +165,19 @@ describe('SipPhone on a bad line', () => {
     await eventually(() => expect(world.seen().slice(-2)).toEqual(['unregister', 'register']));
     expect(facts.at(-1)).toBe('hangup');
   });
+  it('asks the server for a sign of life before it looks for a new way: a dead socket is opened anew instead [TEL-010]', async () => {
+    const facts = await talking(world);
+    world.exchange.deaf = true;
+    const outcome = world.phone.restartIce();
+    world.clock.pass(1_500);
+    expect(await outcome).toEqual({ ok: false, reason: 'silent' });
+    expect(world.phone.state.value.is).toBe('connecting');
+    world.exchange.deaf = false;
+    world.phone.retry(); // without waiting for the delay
+    await eventually(() => expect(world.phone.state.value.is).toBe('registered'));
+    expect(world.seen()).not.toContain('ice restart');
+    expect(facts).toEqual(['invited', 'ongoing']);
+  });
   it('ends a call whose media has failed for good', async () => {
     const facts = await talking(world);
     world.media.lose();

@@ -1,18 +1,10 @@
 import type { Observable } from '@patchbay/shared-contracts/rx';
 import type { SipCredentials } from '@patchbay/shared-contracts';
 import type { PhoneFact, PhoneState } from '../model/phone-fact.ts';
+import type { PhoneStats } from '../model/phone-stats.ts';
 
 /** A command is done, or why not. Reasons are the documents' words where they have some [SIP-038]. */
 export type Outcome = { readonly ok: true } | { readonly ok: false; readonly reason: string };
-
-/** Of the running call; counts since its start, times in ms, null when not measured yet. */
-export interface PhoneStats {
-  readonly packetsReceived: number;
-  readonly packetsLost: number;
-  readonly packetsSent: number;
-  readonly jitterMs: number | null;
-  readonly roundTripMs: number | null;
-}
 
 /**
  * The softphone: one registration and at most one session (001 §4.2). Nothing here throws or rejects. A command that came to
@@ -42,6 +34,10 @@ export interface Phone {
   hold(on: boolean): Promise<Outcome>;
   /** Stops the microphone's track; the other side hears silence. */
   mute(on: boolean): Promise<Outcome>;
+  /** The session speaks by the microphone that is chosen now, muted as before; without a session there is nothing to do [TEL-011]. */
+  changeMicrophone(): Promise<Outcome>;
+  /** Looks for a way for the sound anew, by re-INVITE with an ICE restart (RFC 8445 §9); the call goes on meanwhile [TEL-010]. */
+  restartIce(): Promise<Outcome>;
   /** Digits in order, by INFO [SIP-041]; anything but 0-9 A-D # * comma is 'Invalid DTMF tone.' [CALL-128]. */
   dtmf(digits: string): Promise<Outcome>;
   /** Null without a session. */

@@ -14,9 +14,11 @@ const done: Outcome = { ok: true };
 const not = (reason: string): Outcome => ({ ok: false, reason });
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const holdOptions = (hold: boolean): Web.SessionDescriptionHandlerOptions => ({
-  constraints: { audio: true, video: false },
-  hold,
+const constraints = { audio: true, video: false };
+const holdOptions = (hold: boolean): Web.SessionDescriptionHandlerOptions => ({ constraints, hold });
+const restartOptions = (hold: boolean): Web.SessionDescriptionHandlerOptions => ({
+  ...holdOptions(hold),
+  offerOptions: { iceRestart: true },
 });
 
 /** How the session will turn out to have ended, once it is Terminated. */
@@ -79,9 +81,18 @@ export class SipCall {
   }
 
   hold(on: boolean): Promise<Outcome> {
-    const next = this.reinvites.then(() => this.reinvite(on));
-    this.reinvites = next;
-    return next;
+    return this.inTurn(() => this.reholding(on));
+  }
+
+  restartIce(): Promise<Outcome> {
+    return this.inTurn(() => this.reinvite(restartOptions(this.held)));
+  }
+
+  async changeMicrophone(): Promise<Outcome> {
+    if (this.session.state !== SessionState.Established) return not(sipErrors.missing);
+    if (!(await this.media.changeMicrophone(this.session))) return not('microphone');
+    if (!this.over) this.media.send(this.session, !this.muted && !this.held); // what was pressed meanwhile counts
+    return done;
   }
 
   async dtmf(digits: string): Promise<Outcome> {
@@ -123,19 +134,28 @@ export class SipCall {
     }
   }
 
-  private async reinvite(on: boolean): Promise<Outcome> {
+  private inTurn(run: () => Promise<Outcome>): Promise<Outcome> {
+    const next = this.reinvites.then(run);
+    this.reinvites = next;
+    return next;
+  }
+
+  private async reinvite(sessionDescriptionHandlerOptions: Web.SessionDescriptionHandlerOptions): Promise<Outcome> {
     if (this.session.state !== SessionState.Established) return not(sipErrors.missing);
     const accepted = await new Promise<boolean>((resolve) => {
       this.session.stateChange.addListener(() => resolve(false)); // ended meanwhile
       const requestDelegate = { onAccept: () => resolve(true), onReject: () => resolve(false) };
-      this.session
-        .invite({ sessionDescriptionHandlerOptions: holdOptions(on), requestDelegate })
-        .catch(() => resolve(false));
+      this.session.invite({ sessionDescriptionHandlerOptions, requestDelegate }).catch(() => resolve(false));
     });
+    return accepted ? done : not('refused');
+  }
+
+  private async reholding(on: boolean): Promise<Outcome> {
     const { callId } = this.invite;
-    if (!accepted) {
-      this.tell({ type: 'failed', callId, command: 'hold', reason: 'refused' });
-      return not('refused');
+    const outcome = await this.reinvite(holdOptions(on));
+    if (!outcome.ok) {
+      if (outcome.reason === 'refused') this.tell({ type: 'failed', callId, command: 'hold', reason: 'refused' });
+      return outcome;
     }
     this.held = on;
     // Hold alone only changes the SDP's direction: the track would still send.

@@ -75,6 +75,8 @@ export function createSipLine(setup: SipLineSetup) {
   };
   return {
     run: (effect: LineEffect) => effects[effect]?.(),
+    /** Whether there is anybody at the other end right now. */
+    answersWithin: (ms: number) => liveness.answersWithin(ms),
     /** The next challenge is answered with this password. */
     renew: (password: string) => {
       userAgent.configuration.authorizationPassword = password;

@@ -16,23 +16,35 @@ export function createLiveness(userAgent: UserAgent, clock: Clock, silent: () =>
     stopWaiting?.();
     stopWaiting = null;
   };
+  const ask = (answered: () => void) => {
+    const core: Core.UserAgentCore = userAgent.userAgentCore;
+    const { uri } = userAgent.configuration;
+    const server = UserAgent.makeURI(`sip:${uri.host}`) ?? uri;
+    const options = core.makeOutgoingRequestMessage('OPTIONS', server, uri, server, {});
+    core.request(options, {
+      onAccept: answered,
+      onReject: ({ message }) => (message.statusCode === 408 ? undefined : answered()),
+    });
+  };
   const probe = () => {
     if (stopWaiting) return;
     stopWaiting = clock.after(KEEP_ALIVE.debounceSeconds * 1000, () => {
       stopWaiting = null;
       silent();
     });
-    const core: Core.UserAgentCore = userAgent.userAgentCore;
-    const { uri } = userAgent.configuration;
-    const server = UserAgent.makeURI(`sip:${uri.host}`) ?? uri;
-    const options = core.makeOutgoingRequestMessage('OPTIONS', server, uri, server, {});
-    core.request(options, {
-      onAccept: heard,
-      onReject: ({ message }) => (message.statusCode === 408 ? undefined : heard()),
-    });
+    ask(heard);
   };
   return {
     probe,
+    /** Whether the server answers within this time. */
+    answersWithin: (ms: number) =>
+      new Promise<boolean>((resolve) => {
+        const stop = clock.after(ms, () => resolve(false));
+        ask(() => {
+          stop();
+          resolve(true);
+        });
+      }),
     watch: () => {
       stopWatching ??= clock.every(KEEP_ALIVE.everySeconds * 1000, probe);
     },

@@ -20,6 +20,7 @@ export interface SipPhoneSetup {
 }
 
 const BUSY_HERE = 486;
+const SIGN_OF_LIFE_MS = 1_500;
 
 /** The softphone on sip.js's core UserAgent: its SessionManager would end live calls when the socket drops. */
 export class SipPhone implements Phone {
@@ -80,8 +81,18 @@ export class SipPhone implements Phone {
   hangup = () => this.withCall((call) => call.hangup());
   hold = (on: boolean) => this.withCall((call) => call.hold(on));
   mute = (on: boolean) => this.withCall((call) => call.mute(on));
+  changeMicrophone = () => this.withCall((call) => call.changeMicrophone());
   dtmf = (digits: string) => this.withCall((call) => call.dtmf(digits));
   stats = () => this.call?.stats() ?? Promise.resolve(null);
+
+  /** First a sign of life: a re-INVITE into a dead socket would keep the next one waiting for half a minute (RFC 3261 timer B). */
+  async restartIce(): Promise<Outcome> {
+    const { link } = this;
+    if (!this.call || !link) return { ok: false, reason: sipErrors.missing };
+    if (await link.answersWithin(SIGN_OF_LIFE_MS)) return this.withCall((call) => call.restartIce());
+    if (this.link === link) this.feed({ type: 'silent' });
+    return { ok: false, reason: 'silent' };
+  }
 
   private withCall(run: (call: SipCall) => Promise<Outcome>): Promise<Outcome> {
     return this.call ? run(this.call) : Promise.resolve({ ok: false, reason: sipErrors.missing });

@@ -7,6 +7,8 @@ const CHECK_EVERY_MS = 10_000; // [SIP-043]
 /** TURN credentials of this session, fetched anew once their time to live has passed [SIP-043]. */
 export interface Turn {
   iceServers(): readonly IceServer[];
+  /** When the first answer came, whatever it was. */
+  readonly asked: Promise<unknown>;
   stop(): void;
 }
 
@@ -26,7 +28,7 @@ export function createTurn(request: RequestPort, clock: Clock, transport: string
     asking = false;
     if (result.ok) known = { credential: result.data.data, until: clock.now() + result.data.data.ttl * 1000 };
   };
-  void refresh();
+  const asked = refresh();
   const stop = clock.every(CHECK_EVERY_MS, () => void refresh());
-  return { iceServers: () => (known ? iceServersOf(known.credential, transport) : []), stop };
+  return { iceServers: () => (known ? iceServersOf(known.credential, transport) : []), asked, stop };
 }

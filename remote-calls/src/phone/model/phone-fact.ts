@@ -31,4 +31,4 @@ export type PhoneState =
   | { readonly is: 'lost'; readonly reason: LossReason }
   | { readonly is: 'refused'; readonly reason: RefusalReason };
 export type LossReason = 'closed' | 'silent' | 'unreachable';
-export type RefusalReason = 'credentials' | 'microphone' | 'webrtc';
+export type RefusalReason = 'credentials' | 'microphone';

@@ -1,6 +1,7 @@
 import { manifestOf, sipUriOf, socketOf } from './address.ts';
 import { dtmfBody, isDtmf } from './dtmf.ts';
 import { iceServersOf } from './ice-servers.ts';
+import { sipErrors } from './sip-errors.ts';
 import { inviteOf } from './invite-headers.ts';
 
 const credentials = {
@@ -16,6 +17,14 @@ describe('DTMF [CALL-128, CALL-129, SIP-041]', () => {
   it.each(['', 'E', 'a', ' ', '1 2', '+'])("rejects '%s'", (digits) => expect(isDtmf(digits)).toBe(false));
   it('is one signal of 2000', () => expect(dtmfBody('#')).toBe('Signal=#\r\nDuration=2000'));
 });
+
+it('the errors of the SIP client are said in the documents’ words [SIP-038]', () =>
+  expect(Object.values(sipErrors)).toEqual([
+    'Session already exists.',
+    'Session does not exist.',
+    'Session not instance of Invitation.',
+    'Invalid DTMF tone.',
+  ]));
 
 describe('addresses [SIP-040, SIP-015]', () => {
   it.each([

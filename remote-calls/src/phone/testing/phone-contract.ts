@@ -146,6 +146,8 @@ export function phoneContract(name: string, makeWorld: () => PhoneWorld): void {
       expect(await world.phone.mute(true)).toEqual(missing);
       expect(await world.phone.hold(true)).toEqual(missing);
       expect(await world.phone.dtmf('1')).toEqual(missing);
+      expect(await world.phone.restartIce()).toEqual(missing);
+      expect(await world.phone.changeMicrophone()).toEqual(missing);
     });
     it('mutes and unmutes [SIP-026]', async () => {
       await inCall();
@@ -160,6 +162,22 @@ export function phoneContract(name: string, makeWorld: () => PhoneWorld): void {
       expect(outcomes).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
       await happened('invited', 'ongoing', 'held', 'unheld', 'held');
       expect(world.seen().slice(-3)).toEqual(['hold', 'unhold', 'hold']);
+    });
+    it('looks for a new way for the sound without ending anything [TEL-010]', async () => {
+      await inCall();
+      await eventually(() => expect(world.seen()).toContain('accept'));
+      for (const run of [() => world.phone.hold(true), () => world.phone.restartIce(), () => world.phone.hold(false)])
+        expect(await run()).toEqual({ ok: true });
+      expect(world.seen().slice(-3)).toEqual(['hold', 'ice restart', 'unhold']);
+      await happened('invited', 'ongoing', 'held', 'unheld');
+    });
+    it('takes another microphone in a call, which tells the server nothing [TEL-011]', async () => {
+      await inCall();
+      await eventually(() => expect(world.seen()).toContain('accept'));
+      const before = world.seen().length;
+      expect(await world.phone.changeMicrophone()).toEqual({ ok: true });
+      expect(world.seen()).toHaveLength(before);
+      expect(types()).toEqual(['invited', 'ongoing']);
     });
     it('sends digits in order, two seconds each [SIP-041, CALL-129]', async () => {
       await inCall();

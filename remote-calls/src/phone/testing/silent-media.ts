@@ -1,4 +1,4 @@
-import type { SessionDescriptionHandler, SessionDescriptionHandlerOptions } from 'sip.js';
+import type { SessionDescriptionHandler, SessionDescriptionHandlerOptions, Web } from 'sip.js';
 import type { PhoneMedia } from '../effects/phone-media.ts';
 
 export interface SilentMedia extends PhoneMedia {
@@ -11,12 +11,15 @@ export interface SilentMedia extends PhoneMedia {
 const isHold = (options?: SessionDescriptionHandlerOptions): boolean =>
   options !== undefined && 'hold' in options && options.hold === true;
 
+const restarts = (options?: Web.SessionDescriptionHandlerOptions): boolean =>
+  options?.offerOptions?.iceRestart === true;
+
 /** Descriptions without sound. */
 export function createSilentMedia(): SilentMedia {
   const handler: SessionDescriptionHandler = {
     close: () => undefined,
     getDescription: async (options) => ({
-      body: `v=0\r\na=${isHold(options) ? 'sendonly' : 'sendrecv'}\r\n`,
+      body: `v=0\r\na=${isHold(options) ? 'sendonly' : 'sendrecv'}\r\n${restarts(options) ? 'a=ice-ufrag:new\r\n' : ''}`,
       contentType: 'application/sdp',
     }),
     hasDescription: () => true,
@@ -38,8 +41,20 @@ export function createSilentMedia(): SilentMedia {
       log.push('play');
     },
     lose: () => lost(),
+    async changeMicrophone() {
+      log.push('another microphone');
+      return this.microphone;
+    },
     send: (_, on) => void log.push(on ? 'send' : 'silence'),
     stop: () => void log.push('stop'),
-    stats: async () => ({ packetsReceived: 1, packetsLost: 0, packetsSent: 1, jitterMs: null, roundTripMs: null }),
+    stats: async () => ({
+      packetsReceived: 1,
+      packetsLost: 0,
+      packetsSent: 1,
+      jitterMs: null,
+      roundTripMs: null,
+      lossThere: null,
+      microphoneEnergy: null,
+    }),
   };
 }

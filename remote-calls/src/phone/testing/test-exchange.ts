@@ -98,7 +98,9 @@ export class TestExchange {
         request.accept();
       },
       onInvite: (request) => {
-        this.log.push(request.message.body.includes('sendonly') ? 'hold' : 'unhold');
+        const { body } = request.message;
+        if (body.includes('ice-ufrag')) this.log.push('ice restart');
+        else this.log.push(body.includes('sendonly') ? 'hold' : 'unhold');
         request.accept({ statusCode: 200, body: sdp, extraHeaders: [`Contact: <${here}>`] });
       },
     };

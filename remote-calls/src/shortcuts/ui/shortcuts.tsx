@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useConsole } from '@patchbay/shared-ui';
 import { useTexts } from '../../texts/index.ts';
-import { useTicker } from '../../ticker/ui/ticker-context.ts';
+import { useStore, useTicker } from '../../ticker/ui/ticker-context.ts';
 import { useDialpadEnabled } from '../../ticker/ui/use-dialpad-enabled.ts';
 import { useShortcuts } from '../effects/use-shortcuts.ts';
 import { chordOf } from '../model/chord.ts';
@@ -17,10 +17,11 @@ const asksForHelp = (event: KeyboardEvent): boolean =>
 /** The call by keys from any page of the console; `?` lists them [UX-003]. */
 export function CallShortcuts() {
   const t = useTexts();
-  const { desk } = useTicker();
+  const { desk, keysShown } = useTicker();
   const { commands } = useConsole();
   const dialpad = useDialpadEnabled();
-  const [open, setOpen] = useState(false);
+  const open = useStore(keysShown);
+  const setOpen = keysShown.set;
   const { shortcuts, remap, reset, isChanged } = useShortcuts();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (open || event.repeat || event.defaultPrevented) return;
@@ -41,7 +42,7 @@ export function CallShortcuts() {
   }, []);
   useEffect(
     () => commands.add([{ id: 'shortcuts', title: () => t('keys.title'), shortcut: '?', run: () => setOpen(true) }]),
-    [commands, t],
+    [commands, setOpen, t],
   );
   return open ? (
     <ShortcutsDialog {...{ shortcuts, isChanged }} onRemap={remap} onReset={reset} onClose={() => setOpen(false)} />

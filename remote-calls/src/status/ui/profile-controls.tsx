@@ -1,4 +1,5 @@
 import { InPlace, useSession } from '@patchbay/shared-ui';
+import { LineLost } from './line-lost.tsx';
 import { ModeSelector } from './mode-selector.tsx';
 import styles from './profile-controls.module.css';
 import { StatusSelector } from './status-selector.tsx';
@@ -10,6 +11,7 @@ function Controls() {
   const hasMode = user.agent_id !== null && user.profile.extra_data.is_device_enabled;
   return (
     <div className={styles.controls}>
+      <LineLost />
       {user.role === 'agent' ? <StatusSelector /> : null}
       {hasMode ? <ModeSelector /> : null}
     </div>

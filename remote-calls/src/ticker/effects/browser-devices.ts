@@ -1,11 +1,15 @@
 import { paths, readStored, storageKeys, z, type Console } from '@patchbay/shared-contracts';
-import { systemClock } from '../../clock/clock.ts';
+import { createWorkerClock, startTimeWorker } from '../../clock/worker-clock.ts';
 import { SseCallFeed } from '../../feed/effects/sse-call-feed.ts';
 import { createBrowserMedia } from '../../phone/effects/browser-media.ts';
+import { createNatCheck } from '../../phone/effects/nat-check.ts';
 import { SipPhone } from '../../phone/effects/sip-phone.ts';
 import type { IceServer } from '../../phone/model/ice-servers.ts';
 import { askForNotifications, showNotification } from '../../ring/effects/desktop-notification.ts';
 import { createRinger } from '../../ring/effects/ringer.ts';
+import { createBrowserHardware } from '../../sound/effects/browser-hardware.ts';
+import { createSoundDesk } from '../../sound/effects/sound-desk.ts';
+import { inUse } from '../../sound/model/sound.ts';
 import { createTabLead, TAB_CHANNEL } from '../../tabs/effects/tab-lead.ts';
 import { BrowserVoiceLine } from '../../whatsapp/effects/browser-voice-line.ts';
 import { createRingingTone } from '../../whatsapp/effects/ringing-tone.ts';
@@ -20,24 +24,33 @@ function addVoice(part: string): HTMLAudioElement {
   return audio;
 }
 
+const onLeave: Devices['onLeave'] = (listener) => {
+  window.addEventListener('pagehide', listener);
+  return () => window.removeEventListener('pagehide', listener);
+};
+
 /** The browser's own devices. */
 export function createBrowserDevices(console: Console): Devices {
-  const clock = systemClock;
+  const clock = createWorkerClock(() => startTimeWorker(paths.timers));
   const audio = addVoice('remote-voice');
   const whatsAppAudio = addVoice('whatsapp-voice');
+  const sound = createSoundDesk(createBrowserHardware([audio, whatsAppAudio]), localStorage);
+  const microphoneId = () => inUse(sound.current()).microphone;
   const whatsAppLine = {
     address: `${location.origin.replace(/^http/, 'ws')}${paths.whatsapp}`,
     bearer: () => console.session.bearer(),
     audio: whatsAppAudio,
+    microphoneId,
     clock,
   };
   let iceServers: () => readonly IceServer[] = () => [];
   const onlines = new AbortController();
   const phone = new SipPhone({
     clock,
-    media: createBrowserMedia(audio, () => iceServers()),
+    media: createBrowserMedia({ audio, iceServers: () => iceServers(), microphoneId, clock }),
     online: (listener) => window.addEventListener('online', listener, { signal: onlines.signal }),
   });
+  sound.onMicrophone(() => void phone.changeMicrophone());
   const tab = createTabLead({
     lasting: localStorage,
     passing: sessionStorage,
@@ -49,6 +62,7 @@ export function createBrowserDevices(console: Console): Devices {
   return {
     clock,
     phone,
+    sound,
     feed: new SseCallFeed({ address: paths.events, bearer: () => console.session.bearer(), clock }),
     ringer: createRinger(clock, () => readStored(localStorage, storageKeys.ringDevice, z.string(), '')),
     tab,
@@ -59,11 +73,15 @@ export function createBrowserDevices(console: Console): Devices {
     useIceServers: (from) => {
       iceServers = from;
     },
+    isBarred: createNatCheck(clock),
     askForNotifications,
+    onLeave,
     reload: () => window.location.reload(),
     showNotification: (title, body) => showNotification(title, body, clock),
     stop() {
       tab.stop();
+      sound.stop();
+      clock.stop();
       onlines.abort();
       audio.remove();
       whatsAppAudio.remove();

@@ -4,6 +4,7 @@ import type { Phone } from '../../phone/effects/phone.ts';
 import type { IceServer } from '../../phone/model/ice-servers.ts';
 import type { NotificationAnswer } from '../../ring/effects/desktop-notification.ts';
 import type { Ringer } from '../../ring/effects/ringer.ts';
+import type { SoundDesk } from '../../sound/effects/sound-desk.ts';
 import type { TabLead } from '../../tabs/effects/tab-lead.ts';
 import type { WhatsAppDevices } from '../../whatsapp/effects/voice-line.ts';
 
@@ -15,6 +16,7 @@ export interface Devices {
   readonly ringer: Ringer;
   readonly tab: TabLead;
   readonly whatsApp: WhatsAppDevices;
+  readonly sound: SoundDesk;
   /** Remembers the window's place beyond the session. */
   readonly lasting: Storage;
   /** Of this tab: leg id, consent. */
@@ -22,8 +24,12 @@ export interface Devices {
   readonly fetch: typeof globalThis.fetch;
   /** Where media finds its relays from the next call on. */
   useIceServers(from: () => readonly IceServer[]): void;
+  /** Whether calls cannot work in this browser behind this network [SIP-020]; null where any network will do. */
+  readonly isBarred: ((servers: readonly IceServer[]) => Promise<boolean>) | null;
   askForNotifications(): Promise<NotificationAnswer>;
   showNotification(title: string, body: string): void;
+  /** Calls back each time the page goes: closed, left, loaded anew; returns the way to stop. */
+  onLeave(listener: () => void): () => void;
   /** Loads the page anew. */
   reload(): void;
   stop(): void;

@@ -7,7 +7,7 @@ import {
   type Store,
 } from '@patchbay/shared-contracts';
 import { createConnectivityCheck } from '../../phone/effects/connectivity-check.ts';
-import { createTurn } from '../../phone/effects/turn.ts';
+import { createTurn, type Turn } from '../../phone/effects/turn.ts';
 import { manifestOf } from '../../phone/model/address.ts';
 import { renewalIn } from '../../phone/model/renewal.ts';
 import type { Devices } from './devices.ts';
@@ -18,9 +18,9 @@ const RENEW_AGAIN_MS = 30_000;
 /**
  * Why the softphone is or is not in use. `unused`: not this user's way of calling [SIP-006]. `elsewhere`: this is not the primary
  * tab [TAB-004]. `asking`: the user has yet to agree
- * [CALL-027]. `missing`: there are no credentials [SIP-037].
+ * [CALL-027]. `missing`: there are no credentials [SIP-037]. `barred`: it cannot work here [SIP-020].
  */
-export type SoftphoneUse = 'unused' | 'elsewhere' | 'asking' | 'missing' | 'used';
+export type SoftphoneUse = 'unused' | 'elsewhere' | 'asking' | 'missing' | 'barred' | 'used';
 
 export interface Softphone extends Store<SoftphoneUse> {
   agree(): void;
@@ -36,6 +36,11 @@ interface Setup {
   readonly request: RequestPort;
   readonly closeWindow: () => void;
 }
+
+const barredBy = async (isBarred: NonNullable<Devices['isBarred']>, turn: Turn | null): Promise<boolean> => {
+  await turn?.asked; // its servers are what the network is seen by
+  return isBarred(turn?.iceServers() ?? []);
+};
 
 /** What runs beside a phone that is connected: connectivity check, TURN credentials, renewal. */
 function createCompany({ devices, session, request, closeWindow }: Setup, credentials: SipCredentials, now: Session) {
@@ -61,6 +66,8 @@ function createCompany({ devices, session, request, closeWindow }: Setup, creden
   };
   let stopRenewal = clock.after(renewalIn(credentials.expires_at, clock.now()), renew);
   return {
+    /** Null where any network will do. */
+    barred: devices.isBarred && barredBy(devices.isBarred, turn),
     stop() {
       restarts.unsubscribe();
       check.stop();
@@ -86,7 +93,8 @@ export function createSoftphone(setup: Setup): Softphone {
   const { phone, passing, tab } = devices;
   const use = createCell<SoftphoneUse>('unused');
   let using: SipCredentials | null = null;
-  let company: { stop(): void } | null = null;
+  let company: ReturnType<typeof createCompany> | null = null;
+  let barred = false;
 
   const disconnect = () => {
     if (using) void phone.disconnect();
@@ -97,13 +105,21 @@ export function createSoftphone(setup: Setup): Softphone {
     if (same(using, credentials)) return;
     using = credentials;
     company?.stop();
-    company = createCompany(setup, credentials, now);
-    phone.connect(credentials);
+    const made = createCompany(setup, credentials, now);
+    company = made;
+    if (!made.barred) return phone.connect(credentials);
+    return void made.barred.then((is) => {
+      if (company !== made) return;
+      barred = is;
+      if (is) use.set('barred');
+      else phone.connect(credentials);
+    });
   };
   const look = () => {
     const now = session.current();
-    use.set(decide(now, devices));
-    if (use.current() === 'used' && now?.user.sip) connect(now.user.sip, now);
+    const wanted = decide(now, devices);
+    use.set(wanted === 'used' && barred ? 'barred' : wanted);
+    if (wanted === 'used' && now?.user.sip) connect(now.user.sip, now);
     else disconnect();
   };
   const stops = [session.subscribe(look), tab.subscribe(look)];

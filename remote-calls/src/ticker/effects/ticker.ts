@@ -6,6 +6,7 @@ import {
   sessionEnded,
   widgetRequested,
   type Console,
+  type SessionPort,
   createCell,
   tidyPhoneNumber,
   type Cell,
@@ -19,6 +20,7 @@ import type { SessionAgent } from '../../call/model/call.ts';
 import type { ThirdTrouble } from '../../call/model/third.ts';
 import { emptyDialler, type DiallerValues } from '../../dialler/model/dialler-rules.ts';
 import { refusalText } from '../../dialler/model/refusal-text.ts';
+import { keepFeed } from '../../feed/effects/kept-feed.ts';
 import type { FeedMessage } from '../../feed/model/feed-message.ts';
 import type { PhoneState } from '../../phone/model/phone-fact.ts';
 import { becomeAvailable } from '../../status/effects/become-available.ts';
@@ -26,6 +28,7 @@ import { createStatusDesk, type StatusDesk } from '../../status/effects/status-d
 import type { PopupDesk } from '../../whatsapp/effects/popup-desk.ts';
 import { createWhatsApp } from '../../whatsapp/effects/create-whatsapp.ts';
 import { isInCall } from '../../whatsapp/model/popup.ts';
+import { createCompany, type Company } from './company.ts';
 import type { Devices } from './devices.ts';
 import { paletteCommands } from './palette-commands.ts';
 import { createSoftphone, usesSoftphone, type Softphone } from './softphone.ts';
@@ -47,6 +50,11 @@ export interface Ticker {
   readonly phoneState: Store<PhoneState>;
   readonly status: StatusDesk;
   readonly whatsApp: PopupDesk;
+  readonly company: Company;
+  /** Who takes calls here, as calls see them. */
+  readonly agent: () => SessionAgent | null;
+  /** Whether the list of keyboard shortcuts is open. */
+  readonly keysShown: Cell<boolean>;
   /** What is typed in the dialler outlives its closing. */
   readonly draft: Cell<DiallerValues>;
   readonly notices: Observable<Notice>;
@@ -104,6 +112,12 @@ const readerOf =
     if (message.type === 'reset') void session.refresh();
   };
 
+/** Whose events the feed brings. */
+function keyOf(session: SessionPort): string {
+  const user = session.current()?.user;
+  return user ? `${user.account_id}/${user.user_id}` : '';
+}
+
 /** After a sign-in the agent becomes Available once [MODE-008]. */
 async function greet({ request, session }: Console, { lasting }: Devices, status: StatusDesk, agent: UserDetail) {
   if (!(await becomeAvailable(agent, request, lasting))) return;
@@ -111,17 +125,10 @@ async function greet({ request, session }: Console, { lasting }: Devices, status
   void session.refresh(); // others show it too
 }
 
-/** Wires session, phone, feed, bus and window around the call machine. */
-export function createTicker(console: Console, devices: Devices): Ticker {
-  const { bus, session, request } = console;
-  const { phone, tab } = devices;
-  const notices = new Subject<Notice>();
-  const window = createWindowStore(devices.lasting);
-  const draft = createCell(emptyDialler);
-  const phoneState = createCell<PhoneState>({ is: 'off' });
-  const desk = deskFor(console, devices, window, notices);
-  const whatsApp = createWhatsApp(console, devices);
+type Heard = Pick<Ticker, 'desk' | 'window' | 'draft'> & { readonly phoneState: Cell<PhoneState> };
 
+/** What the phone and the rest of the console say. */
+function listen({ bus }: Console, { phone }: Devices, { desk, window, draft, phoneState }: Heard): Subscription[] {
   const onPhoneState = (state: PhoneState) => {
     const was = phoneState.current().is;
     phoneState.set(state);
@@ -129,7 +136,7 @@ export function createTicker(console: Console, devices: Devices): Ticker {
     // Unregistered closes the widget, unless a call is shown in it [SIP-022].
     if (was === 'registered' && state.is === 'refused' && desk.current().phase.is === 'idle') window.show('closed');
   };
-  const subscriptions: Subscription[] = [
+  return [
     phone.facts.subscribe((fact) => desk.dispatch({ type: 'phone', fact })),
     phone.state.subscribe(onPhoneState),
     bus.on(widgetRequested).subscribe(({ widget }) => widget === 'call' && window.show('opened')),
@@ -140,7 +147,26 @@ export function createTicker(console: Console, devices: Devices): Ticker {
     }),
     bus.on(sessionEnded).subscribe(() => desk.dispatch({ type: 'signedOut' })),
   ];
-  const stopFeed = devices.feed.follow(readerOf(console, devices, desk));
+}
+
+/** Wires session, phone, feed, bus and window around the call machine. */
+export function createTicker(console: Console, devices: Devices): Ticker {
+  const { bus, session, request } = console;
+  const { tab } = devices;
+  const notices = new Subject<Notice>();
+  const window = createWindowStore(devices.lasting);
+  const draft = createCell(emptyDialler);
+  const phoneState = createCell<PhoneState>({ is: 'off' });
+  const desk = deskFor(console, devices, window, notices);
+  const whatsApp = createWhatsApp(console, devices);
+
+  const subscriptions = listen(console, devices, { desk, window, draft, phoneState });
+  const company = createCompany(console, devices, desk, phoneState);
+  subscriptions.push(notices.subscribe((notice) => notice.type === 'third' && company.debug.failed(notice.trouble)));
+  const stopFeed = keepFeed(
+    { ...devices, storage: devices.passing, key: () => keyOf(session) },
+    readerOf(console, devices, desk),
+  );
   const takeCommandsBack = console.commands.add(paletteCommands(console, desk));
   const softphone = createSoftphone({ devices, session, request, closeWindow: () => window.show('closed') });
   const user = session.current()?.user;
@@ -156,6 +182,9 @@ export function createTicker(console: Console, devices: Devices): Ticker {
     phoneState,
     status,
     whatsApp,
+    company,
+    agent: () => agentOf(console),
+    keysShown: createCell(false),
     draft,
     notices,
     stop() {
@@ -165,6 +194,7 @@ export function createTicker(console: Console, devices: Devices): Ticker {
       bus.emit(phoneStateTopic, { state: 'off' });
       softphone.stop();
       whatsApp.stop();
+      company.stop();
       status.stop();
       subscriptions.forEach((subscription) => subscription.unsubscribe());
       devices.stop();

@@ -1,6 +1,7 @@
 import { formatDuration } from '@patchbay/shared-contracts';
 import type { Connected } from '../../call/model/call.ts';
 import { useTexts, type TextKey } from '../../texts/index.ts';
+import { QualityMeter, QualityWarning } from '../../quality/ui/quality-meter.tsx';
 import { CallControls } from './call-controls.tsx';
 import { CustomFields } from './custom-fields.tsx';
 import { CustomerLine } from './customer-line.tsx';
@@ -26,7 +27,10 @@ function Clock({ phase }: { phase: Connected }) {
       <span className={styles.time} role="timer" aria-label={t('call.duration')}>
         {formatDuration(seconds)}
       </span>
-      {progress ? <span className={styles.progress}>{t(progress)}</span> : <HoldBadge held={held} />}
+      <div className={styles.badges}>
+        {progress ? <span className={styles.progress}>{t(progress)}</span> : <HoldBadge held={held} />}
+        <QualityMeter />
+      </div>
     </div>
   );
 }
@@ -39,8 +43,9 @@ export function CallView() {
     <div className={styles.view}>
       <CustomerLine call={phase.call} />
       <Clock phase={phase} />
+      <QualityWarning />
       <CallControls phase={phase} />
-      <CustomFields fields={phase.call.fields} />
+      <CustomFields call={phase.call} />
       <HangUp />
     </div>
   );

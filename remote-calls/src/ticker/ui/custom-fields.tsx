@@ -1,13 +1,47 @@
+import { useState } from 'react';
 import { LinkOutlined } from '@patchbay/shared-ui/icons';
 import { Button } from '@patchbay/shared-ui/antd';
-import type { CustomField } from '../../call/model/custom-fields.ts';
+import type { CallFacts } from '../../call/model/call.ts';
+import { useTexts } from '../../texts/index.ts';
+import { useTicker } from './ticker-context.ts';
 import styles from './ticker.module.css';
 
+/** Of local storage: the call of which a link was opened already [SHELL-030]. */
+const OPENED_KEY = 'custom_url_opened';
+
+function Links({ call: { id, fields } }: { call: CallFacts }) {
+  const t = useTexts();
+  const { lasting } = useTicker().devices;
+  const [opened, setOpened] = useState(() => lasting.getItem(OPENED_KEY));
+  const open = () => {
+    lasting.setItem(OPENED_KEY, id);
+    setOpened(id);
+  };
+  const links = fields.filter(({ kind }) => kind === 'link');
+  return (
+    <>
+      {links.map(({ label, value }) => (
+        <Button
+          key={label}
+          href={value}
+          target="_blank"
+          rel="noreferrer noopener"
+          icon={<LinkOutlined aria-hidden />}
+          onClick={open}
+        >
+          {label}
+        </Button>
+      ))}
+      {links.length > 0 && opened === id ? <span className={styles.linkNote}>{t('call.linkOpened')}</span> : null}
+    </>
+  );
+}
+
 /** Links as buttons that open a new tab, texts as label and value [CALL-064]. */
-export function CustomFields({ fields }: { fields: readonly CustomField[] }) {
+export function CustomFields({ call }: { call: CallFacts }) {
+  const { fields } = call;
   if (fields.length === 0) return null;
   const texts = fields.filter(({ kind }) => kind === 'text');
-  const links = fields.filter(({ kind }) => kind === 'link');
   return (
     <div className={styles.fields}>
       {texts.length === 0 ? null : (
@@ -20,11 +54,7 @@ export function CustomFields({ fields }: { fields: readonly CustomField[] }) {
           ))}
         </dl>
       )}
-      {links.map(({ label, value }) => (
-        <Button key={label} href={value} target="_blank" rel="noreferrer noopener" icon={<LinkOutlined aria-hidden />}>
-          {label}
-        </Button>
-      ))}
+      <Links call={call} />
     </div>
   );
 }

@@ -2,9 +2,11 @@ import { lengths, maskNumber, truncate } from '@patchbay/shared-contracts';
 import { useSession } from '@patchbay/shared-ui';
 import { PushpinFilled } from '@patchbay/shared-ui/icons';
 import type { CallFacts } from '../../call/model/call.ts';
+import { isQueueId } from '../../call/model/queue-facts.ts';
 import { UNKNOWN } from '../../call/model/customer-name.ts';
 import { useTexts } from '../../texts/index.ts';
 import { CopyNumber } from './copy-number.tsx';
+import { useQueueFacts } from './use-queue-facts.ts';
 import { useNarrow } from './use-narrow.ts';
 import styles from './ticker.module.css';
 
@@ -35,11 +37,26 @@ function Name({ call }: { call: CallFacts }) {
   );
 }
 
+/** Its queue by name, and how a campaign dials. */
+function Queue({ call }: { call: CallFacts }) {
+  const t = useTexts();
+  const facts = useQueueFacts(call);
+  const room = useNarrow() ? lengths.widgetQueueNarrow : lengths.widgetQueue;
+  if (call.queue === null) return null;
+  const name = isQueueId(call.queue) ? (facts?.name ?? t('call.lookingUp')) : call.queue;
+  const shown = name === UNKNOWN ? t('call.unknown') : name;
+  return (
+    <>
+      <span title={shown}>{t('call.queue', { queue: truncate(shown, room) })}</span>
+      {call.solution === 'obdcc' && facts ? <span>{t(`call.dialer.${facts.dialer}`)}</span> : null}
+    </>
+  );
+}
+
 /** Who the call is with, and how it came: name and number (20), service number, queue (12, narrow 10) [FMT-009, FMT-010]. */
 export function CustomerLine({ call }: { call: CallFacts }) {
   const t = useTexts();
   const number = useMasked(call.customer);
-  const room = useNarrow() ? lengths.widgetQueueNarrow : lengths.widgetQueue;
   return (
     <div className={styles.customer}>
       <Name call={call} />
@@ -49,9 +66,7 @@ export function CustomerLine({ call }: { call: CallFacts }) {
       </div>
       <p className={styles.meta}>
         {call.service === '' ? null : <span>{t('call.via', { number: call.service })}</span>}
-        {call.queue === null ? null : (
-          <span title={call.queue}>{t('call.queue', { queue: truncate(call.queue, room) })}</span>
-        )}
+        <Queue call={call} />
       </p>
     </div>
   );

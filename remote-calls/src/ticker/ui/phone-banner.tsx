@@ -12,6 +12,7 @@ interface Trouble {
 
 function troubleOf(use: SoftphoneUse, state: PhoneState, t: Translate): Trouble | null {
   if (use === 'asking') return { text: t('consent.needed'), action: 'agree' };
+  if (use === 'barred') return { text: t('phone.barred'), action: null }; // [SIP-020]
   if (use === 'missing') return { text: t('phone.noCredentials'), action: null }; // [SIP-037]
   if (state.is === 'refused' && state.reason === 'microphone')
     return { text: t('phone.noMicrophone'), action: 'retry' }; // [SIP-036]

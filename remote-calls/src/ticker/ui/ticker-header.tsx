@@ -3,13 +3,20 @@ import { useSession } from '@patchbay/shared-ui';
 import { Button, Tooltip } from '@patchbay/shared-ui/antd';
 import { CloseOutlined, MinusOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';
+import { TickerMenu, type MenuItem } from './ticker-menu.tsx';
 import { PhoneDot, usePhoneText } from './phone-dot.tsx';
 import { useTicker } from './ticker-context.ts';
 import type { useDrag } from './use-drag.ts';
 import styles from './ticker.module.css';
 
+interface HeaderProps {
+  readonly id: string;
+  readonly drag: ReturnType<typeof useDrag>;
+  readonly menu: readonly MenuItem[];
+}
+
 /** Whose phone this is and how its line is; the handle to move the window by. */
-export function TickerHeader({ id, drag }: { id: string; drag: ReturnType<typeof useDrag> }) {
+export function TickerHeader({ id, drag, menu }: HeaderProps) {
   const t = useTexts();
   const { window } = useTicker();
   const user = useSession()?.user;
@@ -33,6 +40,7 @@ export function TickerHeader({ id, drag }: { id: string; drag: ReturnType<typeof
           {line}
         </span>
       </div>
+      <TickerMenu items={menu} />
       <Tooltip title={t('window.minimise')}>
         <Button
           type="text"

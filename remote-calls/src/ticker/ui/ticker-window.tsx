@@ -22,6 +22,7 @@ import { PhoneBanner } from './phone-banner.tsx';
 import { StuckNote } from './stuck-note.tsx';
 import { useCall, useTicker } from './ticker-context.ts';
 import { TickerHeader } from './ticker-header.tsx';
+import { usePanel } from './use-panel.tsx';
 import { useDrag } from './use-drag.ts';
 import styles from './ticker.module.css';
 
@@ -75,6 +76,7 @@ export function TickerWindow() {
   useReturnedFocus(frame);
   const drag = useDrag(ticker.window, frame);
   const { position } = drag;
+  const panel = usePanel();
   const view = viewOf(useCall());
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) ticker.window.show('minimised');
@@ -93,8 +95,9 @@ export function TickerWindow() {
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
-      <TickerHeader id={title} drag={drag} />
+      <TickerHeader id={title} drag={drag} menu={panel.menu} />
       <PhoneBanner />
+      {panel.shown}
       <Body key={view} name={view} />
     </section>
   );

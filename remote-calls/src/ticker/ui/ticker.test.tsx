@@ -119,6 +119,17 @@ describe('the softphone', () => {
     await run(() => console.bus.emit(widgetRequested, { widget: 'call' }));
     expect(screen.getByText('Calls ring in another tab')).toBeInTheDocument();
   });
+  it.each([
+    [true, 'Webrtc not allowed', 'off'],
+    [false, 'Ready for calls', 'registered'],
+  ])('in Firefox a symmetric NAT (%p) decides whether it connects: %s [SIP-020]', async (symmetric, text, line) => {
+    const devices = createFakeDevices();
+    devices.isBarred = async () => symmetric;
+    const { run, console } = await showTicker({ devices });
+    await run(() => console.bus.emit(widgetRequested, { widget: 'call' }));
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(devices.phone.state.value.is).toBe(line);
+  });
   it('says that credentials are missing [SIP-037]', async () => {
     await opened({ user: { sip: null } });
     expect(screen.getByText('Error! User details not found.')).toBeInTheDocument();
@@ -312,6 +323,38 @@ describe('the conversation', () => {
     expect(screen.getByText('Gold')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'CRM' })).toHaveAttribute('href', 'https://crm.test/1');
     expect(screen.queryByRole('link', { name: 'Bad' })).toBeNull();
+  });
+  it('remembers that a link of this call was opened, also over a reload, and not of another call [SHELL-030]', async () => {
+    const devices = createFakeDevices();
+    const { feed } = await talking({ devices });
+    await feed('originate', { ...inbound, SR_Link_CRM: 'https://crm.test/1' });
+    expect(screen.queryByText('A link of this call was opened.')).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'CRM' }));
+    expect(screen.getByText('A link of this call was opened.')).toBeInTheDocument();
+    expect(devices.lasting.getItem('custom_url_opened')).toBe('A');
+    await feed('hangup', inbound);
+    await feed('originate', { ...inbound, uuid: 'B', SR_Link_CRM: 'https://crm.test/1' });
+    expect(screen.queryByText('A link of this call was opened.')).toBeNull();
+  });
+  const queueId = '0b9f3f0e-6a5d-4a53-9d0c-3a6e1f2b7c8d';
+  it.each([
+    ['its name', { q_name: 'Support', dialer_type: 'sequential' }, 'Queue Support'],
+    ['Unknown without a name', { q_name: null, dialer_type: 'sequential' }, 'Queue Unknown'],
+    ['Unknown when the look-up fails', undefined, 'Queue Unknown'],
+  ])('a queue that is told by its id is shown by %s [CALL-140, CALL-141]', async (_name, answer, text) => {
+    const { run, devices, console } = await showTicker({ answers: { [`GET ${paths.queueName}`]: answer } });
+    await run(() => devices.phone.ring({ queue: queueId }));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    const asked = console.asked.find(({ path }) => path === paths.queueName);
+    expect(asked?.query).toEqual({ user_id: 'u1', q_uuid: queueId });
+  });
+  it.each([
+    ['predictive', { q_name: 'Leads', dialer_type: 'predictive' }, 'Predictive'],
+    ['sequential when the look-up fails', undefined, 'Sequential'],
+  ])('how a campaign dials is told: %s [CALL-140, CALL-141]', async (_name, answer, text) => {
+    const { run, devices } = await showTicker({ answers: { [`GET ${paths.queueName}`]: answer } });
+    await run(() => devices.phone.ring({ queue: 'Leads', solution: 'sequential' }));
+    expect(await screen.findByText(text)).toBeInTheDocument();
   });
   it('minimised shows who and how long [CALL-011]', async () => {
     const { devices, run } = await talking();

@@ -9,6 +9,8 @@ export interface VoiceLineSetup {
   /** The bearer of this moment, null when signed out. */
   readonly bearer: () => string | null;
   readonly audio: HTMLAudioElement;
+  /** The chosen microphone, empty for the default [TEL-011]. */
+  readonly microphoneId: () => string;
   readonly clock: Clock;
 }
 
@@ -43,7 +45,9 @@ export class BrowserVoiceLine implements VoiceLine {
 
   async openMicrophone() {
     try {
-      this.microphone = await navigator.mediaDevices.getUserMedia({ audio: true, video: false });
+      const id = this.setup.microphoneId();
+      const audio = id === '' ? true : { deviceId: { ideal: id } };
+      this.microphone = await navigator.mediaDevices.getUserMedia({ audio, video: false });
       return { ok: true } as const;
     } catch (error) {
       return { ok: false, reason: error instanceof Error ? error.message : '' } as const;

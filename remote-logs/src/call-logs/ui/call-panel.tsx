@@ -29,7 +29,7 @@ function useDetailFacts(call: CallRecord | CallDetail): readonly Fact[] {
     [t('calls.ringing'), formatDuration(call.ring_seconds)],
     [t('calls.hold'), call.hold_seconds === 0 ? null : formatDuration(call.hold_seconds)],
     [t('calls.cause'), call.hangup_cause],
-    [t('calls.cost'), call.cost === null ? null : t('calls.coins', { count: call.cost })],
+    [t('calls.cost'), typeof call.cost === 'number' ? t('calls.coins', { count: call.cost }) : null],
   ];
 }
 

@@ -1,0 +1,159 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { askApi } from './support/api.ts';
+import { launch, openPage } from './support/browsers.ts';
+import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
+import { openPhone, phoneHears } from './support/customer-phone.ts';
+import { hears, isQuiet } from './support/listen.ts';
+import { routeSound, type UdpPath } from './support/udp-path.ts';
+
+const AGENT_HZ = 440;
+const CUSTOMER_HZ = 1000;
+
+let agentBrowser: Browser;
+let customerBrowser: Browser;
+test.beforeAll(async () => {
+  [agentBrowser, customerBrowser] = await Promise.all([launch(AGENT_HZ), launch(CUSTOMER_HZ)]);
+});
+test.afterEach(async () => {
+  for (const context of [...agentBrowser.contexts(), ...customerBrowser.contexts()]) await context.close();
+});
+test.afterAll(async () => {
+  await Promise.all([agentBrowser.close(), customerBrowser.close()]);
+});
+
+interface Talk {
+  readonly agent: Page;
+  readonly customer: Page;
+  readonly path: UdpPath;
+}
+
+/** An agent and a customer who hear each other. */
+async function talk(username: string, number: string): Promise<Talk> {
+  const { page: agent } = await openPage(agentBrowser, { permissions: ['microphone', 'notifications'] });
+  const { page: customer } = await openPage(customerBrowser, { permissions: ['microphone'] });
+  const path = await routeSound(agent);
+  await openPhone(customer);
+  await signIn(agent, username);
+  await readyForCalls(agent);
+  await ticker(agent).getByLabel('Customer number').fill(number);
+  await ticker(agent).getByRole('button', { name: 'Call', exact: true }).click();
+  await customer.getByRole('button', { name: 'Answer' }).click();
+  await bothHear({ agent, customer }, 'at first');
+  return { agent, customer, path };
+}
+
+async function bothHear({ agent, customer }: Pick<Talk, 'agent' | 'customer'>, when: string) {
+  await hears(() => phoneHears(customer), AGENT_HZ, `the customer hears the agent ${when}`);
+  await hears(() => heard(agent), CUSTOMER_HZ, `the agent hears the customer ${when}`);
+}
+
+const count = ({ sent }: UdpPath, method: string) => sent.filter((line) => line.startsWith(`${method} `)).length;
+
+/** Notes for the report how long it took: no limit is asserted, since a busy machine is slow, not wrong. */
+async function measured(what: string, run: () => Promise<void>) {
+  const began = Date.now();
+  await run();
+  const text = `${what}: ${((Date.now() - began) / 1000).toFixed(1)} s`;
+  test.info().annotations.push({ type: 'measured', description: text });
+  console.log(`  ${text}`);
+}
+
+async function hangUp({ agent, customer, path }: Talk) {
+  await ticker(agent).getByRole('button', { name: 'Hang up' }).click();
+  await expect(customer.getByRole('button', { name: 'Call', exact: true })).toBeVisible();
+  path.close();
+}
+
+/** The sound of the page's call is not there any more; heard by the packets, so that it is known at once. */
+const silent = (page: Page) =>
+  isQuiet(() => heard(page), CUSTOMER_HZ, 'the agent hears nothing where the way of the sound is cut');
+
+test('a network that drops the sound alone: ICE is restarted, the call goes on, signalling is left alone [TEL-010]', async () => {
+  test.setTimeout(120_000);
+  const call = await talk('agent4@demo.test', '+919812340001');
+  const registered = count(call.path, 'REGISTER');
+  call.path.cut();
+  await measured('sound back after its way was cut', async () => {
+    await silent(call.agent);
+    await bothHear(call, 'by another way');
+  });
+  expect(count(call.path, 'INVITE')).toBeGreaterThanOrEqual(1);
+  expect(count(call.path, 'REGISTER')).toBe(registered);
+  await hangUp(call);
+});
+
+test('a socket that breaks in a call is opened anew, and nothing else: the sound never stops, and hold works afterwards [TEL-010, SIP-011, SIP-012]', async () => {
+  test.setTimeout(120_000);
+  const call = await talk('agent4@demo.test', '+919812340002');
+  const registered = count(call.path, 'REGISTER');
+  await call.path.breakSocket();
+  await expect(ticker(call.agent).getByText('Connecting…')).toBeVisible();
+  await bothHear(call, 'without signalling');
+  await expect(ticker(call.agent).getByText('Ready for calls')).toBeVisible({ timeout: 20_000 });
+  expect(count(call.path, 'REGISTER')).toBeGreaterThan(registered);
+  expect(count(call.path, 'INVITE')).toBe(0);
+  await ticker(call.agent).getByRole('button', { name: 'Hold' }).click();
+  await expect(ticker(call.agent).getByRole('dialog').getByText('ON HOLD', { exact: true })).toBeVisible();
+  await ticker(call.agent).getByRole('button', { name: 'Resume' }).click();
+  await bothHear(call, 'after hold');
+  await hangUp(call);
+});
+
+test('a network change in a call takes both: first the socket, then the sound, and the same call goes on [TEL-010]', async () => {
+  test.setTimeout(120_000);
+  const call = await talk('agent4@demo.test', '+919812340003');
+  call.path.cut();
+  await call.path.breakSocket();
+  await measured('sound back after a network change', async () => {
+    await silent(call.agent);
+    await bothHear(call, 'in the new network');
+  });
+  await expect(ticker(call.agent).getByText('Ready for calls')).toBeVisible();
+  await hangUp(call);
+});
+
+test('the agent changes the microphone in a call: the customer hears on, a muted agent stays muted [TEL-011]', async () => {
+  test.setTimeout(120_000);
+  const call = await talk('agent5@demo.test', '+919812340004');
+  const widget = ticker(call.agent);
+  const choose = async (device: string) => {
+    await widget.getByLabel('Microphone', { exact: true }).click();
+    await call.agent.getByTitle(device).last().click();
+  };
+  await widget.getByRole('button', { name: 'More' }).click();
+  await call.agent.getByRole('button', { name: 'Microphone and speakers' }).click();
+  await expect
+    .poll(() => widget.getByLabel('Microphone level').evaluate((meter) => Number(meter.getAttribute('value'))))
+    .toBeGreaterThan(0.2);
+  await choose('Fake Audio Input 1');
+  await bothHear(call, 'by another microphone');
+  await widget.getByRole('button', { name: 'Mute' }).click();
+  await isQuiet(() => phoneHears(call.customer), AGENT_HZ, 'a muted agent is not heard');
+  await choose('Fake Audio Input 2');
+  await call.agent.waitForTimeout(1_000); // the new microphone would be heard by now
+  await isQuiet(() => phoneHears(call.customer), AGENT_HZ, 'a muted agent is not heard by another microphone either');
+  await widget.getByRole('button', { name: 'Unmute' }).click();
+  await bothHear(call, 'unmuted by the new microphone');
+  await hangUp(call);
+});
+
+test('the quality of a call is shown while it lasts, hold is no trouble, and its record has the score [TEL-012]', async () => {
+  test.setTimeout(120_000);
+  const call = await talk('agent6@demo.test', '+919812340005');
+  const widget = ticker(call.agent);
+  await expect(widget.getByRole('img', { name: 'Call quality: good' })).toBeVisible();
+  await widget.getByRole('button', { name: 'Hold' }).click();
+  await call.agent.waitForTimeout(5_000); // longer than a warning takes to come
+  await expect(widget.getByText('The audio is interrupted.', { exact: false })).toHaveCount(0);
+  await widget.getByRole('button', { name: 'Resume' }).click();
+  await bothHear(call, 'again');
+  expect(count(call.path, 'INVITE')).toBe(0);
+  await hangUp(call);
+  type Records = { objects: { customer_number: string; call_quality: { mos: number; seconds: number } | null }[] };
+  await expect
+    .poll(async () => {
+      const { objects } = await askApi<Records>(call.agent, '/newsr/api/v1/call_records/?pageNumber=1&pageSize=10');
+      return objects.find(({ customer_number: number }) => number === '+919812340005')?.call_quality?.mos ?? 0;
+    })
+    .toBeGreaterThan(3.6);
+});

@@ -1,0 +1,88 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { askApi } from './support/api.ts';
+import { launch, openPage } from './support/browsers.ts';
+import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
+import { openPhone, phoneHears } from './support/customer-phone.ts';
+import { hears } from './support/listen.ts';
+
+const AGENT_HZ = 440;
+const CUSTOMER_HZ = 1000;
+const SERVICE = '+918045000001';
+
+let agentBrowser: Browser;
+let customerBrowser: Browser;
+test.beforeAll(async () => {
+  [agentBrowser, customerBrowser] = await Promise.all([launch(AGENT_HZ), launch(CUSTOMER_HZ)]);
+});
+test.afterEach(async () => {
+  for (const context of [...agentBrowser.contexts(), ...customerBrowser.contexts()]) await context.close();
+});
+test.afterAll(async () => {
+  await Promise.all([agentBrowser.close(), customerBrowser.close()]);
+});
+
+/** Flags of the account as this page's session gets them. */
+const withProfile = (page: Page, flags: Record<string, unknown>) =>
+  page.route('**/newsr/api/v1/details/', async (route) => {
+    const response = await route.fetch();
+    const json: unknown = await response.json();
+    if (typeof json === 'object' && json !== null && 'data' in json)
+      Object.assign((json.data as { profile: object }).profile, flags);
+    await route.fulfill({ response, json });
+  });
+
+async function ready(flags: Record<string, unknown> = {}) {
+  const { page: agent } = await openPage(agentBrowser, { permissions: ['microphone', 'notifications'] });
+  const { page: customer } = await openPage(customerBrowser, { permissions: ['microphone'] });
+  await withProfile(agent, flags);
+  await openPhone(customer);
+  await signIn(agent, 'agent@demo.test');
+  await readyForCalls(agent);
+  return { agent, customer, widget: ticker(agent) };
+}
+
+async function call(customer: Page) {
+  await customer.getByLabel('Number to call').fill(SERVICE);
+  await customer.getByRole('button', { name: 'Call', exact: true }).click();
+}
+
+type Records = { objects: { id: string; call_status: string; agent_status: string }[] };
+const newest = async (page: Page) =>
+  (await askApi<Records>(page, '/newsr/api/v1/call_records/?pageNumber=1&pageSize=10')).objects[0];
+
+test('with auto-answer a call counts down and answers itself: both hear each other without a click [SIP-030, SIP-031]', async () => {
+  test.setTimeout(90_000);
+  const { agent, customer, widget } = await ready({ auto_answer: true, auto_answer_delay_value: 3 });
+  expect(agent.workers().map((worker) => new URL(worker.url()).pathname)).toContain('/assets/timers-1.js'); // [TEL-014]
+  await call(customer);
+  await expect(widget.getByText(/This call will be auto answered in \d second\(s\)!/)).toBeVisible();
+  await expect(widget.getByRole('dialog').getByText('ONGOING', { exact: true })).toBeVisible();
+  await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer');
+  await hears(() => phoneHears(customer), AGENT_HZ, 'the customer hears the agent');
+  await widget.getByRole('button', { name: 'Hang up' }).click();
+});
+
+test('an agent who declines is rung no more at once, the caller goes on waiting, and the log does not say Answered [SIP-032]', async () => {
+  test.setTimeout(90_000);
+  const { agent, customer, widget } = await ready();
+  const before = (await newest(agent))?.id;
+  await call(customer);
+  await widget.getByRole('button', { name: 'Reject' }).click();
+  await expect(widget.getByRole('button', { name: 'Answer' })).toHaveCount(0);
+  await expect(customer.getByRole('button', { name: 'Hang up' })).toBeVisible();
+  await customer.getByRole('button', { name: 'Hang up' }).click();
+  await expect.poll(async () => (await newest(agent))?.id).not.toBe(before);
+  expect((await newest(agent))?.call_status).not.toBe('Answered');
+});
+
+test('a caller who gives up while it rings: the ringing ends by itself and the call is in the log as not answered [SIP-025]', async () => {
+  test.setTimeout(90_000);
+  const { agent, customer, widget } = await ready();
+  const before = (await newest(agent))?.id;
+  await call(customer);
+  await expect(widget.getByRole('button', { name: 'Answer' })).toBeVisible();
+  await customer.getByRole('button', { name: 'Hang up' }).click();
+  await expect(widget.getByRole('button', { name: 'Answer' })).toHaveCount(0);
+  await expect.poll(async () => (await newest(agent))?.id).not.toBe(before);
+  expect((await newest(agent))?.call_status).not.toBe('Answered');
+});

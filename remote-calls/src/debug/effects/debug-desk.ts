@@ -1,0 +1,92 @@
+import {
+  callEvent,
+  callState,
+  createCell,
+  paths,
+  z,
+  type Console,
+  type DebugEvent,
+  type Store,
+} from '@patchbay/shared-contracts';
+import type { CallDesk } from '../../call/effects/call-desk.ts';
+import { factsOfCall } from '../../call/model/call.ts';
+import type { ThirdTrouble } from '../../call/model/third.ts';
+import type { PhoneState } from '../../phone/model/phone-fact.ts';
+import type { Devices } from '../../ticker/effects/devices.ts';
+import { isPushed, momentOfFact, momentOfState, type Moment } from '../model/sip-log.ts';
+
+/** One line of the panel; `at` is epoch ms. */
+export interface Logged {
+  readonly at: number;
+  readonly source: 'phone' | 'feed';
+  readonly type: string;
+  readonly callId: string;
+}
+
+const REMEMBERED = 200;
+
+/** What the ticker met lately, the newest first, and what went wrong last with a third party of this call. */
+export interface Debugged {
+  readonly log: readonly Logged[];
+  readonly trouble: ThirdTrouble | null;
+}
+
+export interface DebugDesk extends Store<Debugged> {
+  failed(trouble: ThirdTrouble): void;
+  stop(): void;
+}
+
+const nameOf = (session: Console['session']): string => {
+  const user = session.current()?.user;
+  return user ? `${user.first_name} ${user.last_name}`.trim().slice(0, 100) : '';
+};
+
+/** Remembers moments for the debug panel, and tells the server of those it is to be told [CALL-152, CALL-153]. */
+export function createDebugDesk(
+  { session, request, bus }: Console,
+  { phone, clock }: Devices,
+  desk: CallDesk,
+): DebugDesk {
+  const cell = createCell<Debugged>({ log: [], trouble: null });
+  const remember = (source: Logged['source'], type: string, callId: string) =>
+    cell.set({
+      ...cell.current(),
+      log: [{ at: clock.now(), source, type, callId }, ...cell.current().log].slice(0, REMEMBERED),
+    });
+  /** A call that has just ended is told of, too. */
+  let last = factsOfCall(desk.current().phase);
+  const push = ({ type, callId, data }: Moment) => {
+    const kn = last?.id === callId ? last.service : ''; // the SR number [CALL-155]
+    const body: DebugEvent = { ty: type, kn, uuid: callId, an: nameOf(session), ts: clock.now(), ad: data };
+    void request.send({ method: 'POST', path: paths.debugPush, query: { sip: true }, body, answer: z.unknown() });
+  };
+  const take = (moment: Moment | null) => {
+    const now = session.current();
+    if (!moment || !now) return;
+    remember('phone', moment.type, moment.callId);
+    if (isPushed(moment, now.user.profile.frontend_logging)) push(moment);
+  };
+  const stopLooking = desk.subscribe(() => {
+    last = factsOfCall(desk.current().phase) ?? last;
+  });
+  let before: PhoneState['is'] = 'off';
+  const onState = (state: PhoneState) => {
+    take(momentOfState(before, state));
+    before = state.is;
+  };
+  const subscriptions = [
+    phone.facts.subscribe((fact) => take(momentOfFact(fact))),
+    phone.state.subscribe(onState),
+    bus.on(callState).subscribe(({ busy }) => busy || cell.set({ ...cell.current(), trouble: null })),
+    bus.on(callEvent).subscribe(({ event }) => remember('feed', event.event_type, event.uuid)),
+  ];
+  return {
+    current: cell.current,
+    subscribe: cell.subscribe,
+    failed: (trouble) => cell.set({ ...cell.current(), trouble }),
+    stop() {
+      stopLooking();
+      subscriptions.forEach((subscription) => subscription.unsubscribe());
+    },
+  };
+}

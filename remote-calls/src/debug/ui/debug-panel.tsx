@@ -1,0 +1,99 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Segmented } from '@patchbay/shared-ui/antd';
+import { CloseOutlined, CopyOutlined } from '@patchbay/shared-ui/icons';
+import { useConsole } from '@patchbay/shared-ui';
+import { useTexts } from '../../texts/index.ts';
+import { hasThird } from '../../call/model/third-rules.ts';
+import { isAskedIn } from '../../call/model/third.ts';
+import { useCall, useTicker } from '../../ticker/ui/ticker-context.ts';
+import type { Logged } from '../effects/debug-desk.ts';
+import { isDevelopment } from '../effects/development.ts';
+import { useDebugState } from './use-debug.ts';
+import styles from './debug.module.css';
+
+type Tab = 'events' | 'ticker' | 'auth';
+const tabs: readonly Tab[] = ['events', 'ticker', 'auth'];
+
+function Events({ events }: { events: readonly Logged[] }) {
+  const t = useTexts();
+  if (events.length === 0) return <p className={styles.none}>{t('debug.none')}</p>;
+  return (
+    <ol className={styles.events}>
+      {events.map(({ at, type, callId }, index) => (
+        <li key={events.length - index}>
+          <time dateTime={new Date(at).toISOString()}>{new Date(at).toISOString().slice(11, 19)}</time>
+          <span className={styles.type}>{type}</span>
+          <span className={styles.callId}>{callId}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const State = ({ of }: { of: object | null }) => <pre className={styles.state}>{JSON.stringify(of, null, 2)}</pre>;
+
+/** A development aid: the third party counts as answered, whatever the telephone says [CALL-116]. */
+function ForceConnected() {
+  const t = useTexts();
+  const { desk } = useTicker();
+  const { phase } = useCall();
+  if (!hasThird(phase) || !isAskedIn(phase.view)) return null;
+  const { call } = phase;
+  const event = {
+    event_type: 'info',
+    call_solution: call.solution,
+    uuid: call.id,
+    additionalinfo: 'att_xfer',
+  } as const;
+  return (
+    <Button size="small" onClick={() => desk.dispatch({ type: 'fed', event })}>
+      {t('debug.force')}
+    </Button>
+  );
+}
+
+/** Events, Ticker State, Auth State; no secret in any of them [CALL-024, CALL-025]. */
+export function DebugPanel({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const { notify } = useConsole();
+  const [tab, setTab] = useState<Tab>('events');
+  const state = useDebugState();
+  const copy = () =>
+    navigator.clipboard.writeText(JSON.stringify(state, null, 2)).then(
+      () => notify.snackbar(t('copy.done')),
+      (error: unknown) => notify.error(t('copy.failed', { error: String(error) })),
+    );
+  const views: Readonly<Record<Tab, ReactNode>> = {
+    events: <Events events={state.events} />,
+    ticker: <State of={state.ticker} />,
+    auth: <State of={state.auth} />,
+  };
+  return (
+    <section className={styles.panel} aria-label={t('debug.title')}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('debug.title')}</h2>
+        {isDevelopment() ? <ForceConnected /> : null}
+        <Button size="small" icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
+          {t('debug.copy')}
+        </Button>
+        <Button
+          type="text"
+          autoFocus
+          aria-label={t('debug.close')}
+          icon={<CloseOutlined aria-hidden />}
+          onClick={onClose}
+        />
+      </div>
+      <Segmented<Tab>
+        block
+        aria-label={t('debug.title')}
+        value={tab}
+        options={tabs.map((name) => ({ value: name, label: t(`debug.${name}`) }))}
+        onChange={setTab}
+      />
+      <div className={styles.content} tabIndex={0} role="group" aria-label={t(`debug.${tab}`)}>
+        {views[tab]}
+      </div>
+    </section>
+  );
+}

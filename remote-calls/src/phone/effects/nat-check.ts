@@ -1,0 +1,32 @@
+import type { Clock } from '../../clock/clock.ts';
+import type { IceServer } from '../model/ice-servers.ts';
+import { isSymmetric, needsOpenNat, type Reflexive } from '../model/nat.ts';
+
+const GATHERING_MS = 2_000;
+
+const reflexiveOf = ({ type, relatedPort, port }: RTCIceCandidate): readonly Reflexive[] =>
+  type === 'srflx' && relatedPort !== null && port !== null ? [{ localPort: relatedPort, seenPort: port }] : [];
+
+async function seenFromOutside(servers: readonly IceServer[], clock: Clock): Promise<readonly Reflexive[]> {
+  const connection = new RTCPeerConnection({ iceServers: [...servers] });
+  const seen: Reflexive[] = [];
+  const gathered = new Promise<void>((resolve) => {
+    clock.after(GATHERING_MS, resolve);
+    connection.onicecandidate = ({ candidate }) => {
+      if (candidate) seen.push(...reflexiveOf(candidate));
+      else resolve();
+    };
+  });
+  connection.createDataChannel('look');
+  await connection.setLocalDescription();
+  await gathered;
+  connection.close();
+  return seen;
+}
+
+/** Whether calls cannot work behind this network; null in browsers that do with any [SIP-020]. False when nothing can be told. */
+export const createNatCheck = (clock: Clock) =>
+  needsOpenNat(navigator.userAgent)
+    ? async (servers: readonly IceServer[]): Promise<boolean> =>
+        servers.length > 0 && isSymmetric(await seenFromOutside(servers, clock).catch(() => []))
+    : null;

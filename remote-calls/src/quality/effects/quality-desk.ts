@@ -1,0 +1,77 @@
+import { createCell, paths, z, type RequestPort, type Store } from '@patchbay/shared-contracts';
+import type { CallDesk } from '../../call/effects/call-desk.ts';
+import { factsOfCall, legOf, type CallId, type Phase } from '../../call/model/call.ts';
+import type { Clock } from '../../clock/clock.ts';
+import type { Phone } from '../../phone/effects/phone.ts';
+import { READ_EVERY_MS, reportOf, stepQuality, unheard, type Quality } from '../model/quality.ts';
+
+/** The quality of the call that is on, null without one on the softphone. */
+export interface QualityDesk extends Store<Quality | null> {
+  stop(): void;
+}
+
+interface Setup {
+  readonly desk: CallDesk;
+  readonly phone: Pick<Phone, 'stats'>;
+  readonly request: RequestPort;
+  readonly clock: Clock;
+  /** Calls back when the page goes, maybe for good. */
+  readonly onLeave: (listener: () => void) => () => void;
+}
+
+const heardCall = (phase: Phase): CallId | null => {
+  const at = legOf(phase)?.at;
+  return at === 'up' || at === 'ending' ? (factsOfCall(phase)?.id ?? null) : null;
+};
+
+const isSpeaking = (phase: Phase): boolean => {
+  const leg = legOf(phase);
+  const held = phase.is === 'connected' && phase.hold.is !== 'off';
+  return leg?.at === 'up' && leg.mute.is === 'off' && !held;
+};
+
+/** Measures while a call is spoken here, and tells the server when it is over or the page goes [TEL-012]. */
+export function createQualityDesk({ desk, phone, request, clock, onLeave }: Setup): QualityDesk {
+  const cell = createCell<Quality | null>(null);
+  let current: CallId | null = null;
+  let stopReading = () => {};
+
+  /** `keepalive`: a page that goes takes requests of the usual kind with it. */
+  const report = () => {
+    const quality = cell.current() && reportOf(cell.current() ?? unheard);
+    if (!quality || current === null) return;
+    const body = { call_id: current, quality };
+    void request.send({ method: 'POST', path: paths.callQuality, body, answer: z.unknown(), keepalive: true });
+  };
+  const read = async (callId: CallId) => {
+    const reading = await phone.stats();
+    const quality = cell.current();
+    if (reading && quality && current === callId)
+      cell.set(stepQuality(quality, reading, isSpeaking(desk.current().phase)));
+  };
+  const look = () => {
+    const callId = heardCall(desk.current().phase);
+    if (callId === current) return;
+    stopReading();
+    report();
+    current = callId;
+    cell.set(callId === null ? null : unheard);
+    if (callId !== null) stopReading = clock.every(READ_EVERY_MS, () => void read(callId));
+  };
+  const stops = [
+    desk.subscribe(look),
+    onLeave(() => {
+      report();
+      if (current !== null) cell.set(unheard); // a page that comes back goes on with a new piece
+    }),
+  ];
+  look();
+  return {
+    current: cell.current,
+    subscribe: cell.subscribe,
+    stop() {
+      stops.forEach((stop) => stop());
+      stopReading();
+    },
+  };
+}

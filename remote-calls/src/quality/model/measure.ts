@@ -1,0 +1,23 @@
+import type { PhoneStats } from '../../phone/model/phone-stats.ts';
+import { mosOf } from './mos.ts';
+
+/** How the call sounds now, over the last few seconds; null where nothing told. */
+export interface Measure {
+  readonly mos: number;
+  readonly rttMs: number | null;
+  readonly jitterMs: number | null;
+  /** Of the worse direction. */
+  readonly lossPercent: number;
+}
+
+const share = (lost: number, of: number): number => (of <= 0 ? 0 : (100 * Math.max(0, lost)) / of);
+
+/** What came between two readings of the counters; null while nothing did, or when they began anew. */
+export function measure(before: PhoneStats, now: PhoneStats): Measure | null {
+  const received = now.packetsReceived - before.packetsReceived;
+  if (received <= 0) return null;
+  const lost = now.packetsLost - before.packetsLost;
+  const lossPercent = Math.min(100, Math.max(share(lost, received + lost), 100 * (now.lossThere ?? 0)));
+  const { roundTripMs: rttMs, jitterMs } = now;
+  return { mos: mosOf({ rttMs: rttMs ?? 0, jitterMs: jitterMs ?? 0, lossPercent }), rttMs, jitterMs, lossPercent };
+}

@@ -1,0 +1,34 @@
+/** What a network did to speech: one way of delay is half the round trip. Loss in per cent of packets. */
+export interface Impairment {
+  readonly rttMs: number;
+  readonly jitterMs: number;
+  readonly lossPercent: number;
+}
+
+/** Of a narrow-band call with all other parameters at their defaults (ITU-T G.107 §7.7). */
+const BASE_R = 93.2;
+/** Of G.711 with loss concealment, random loss (ITU-T G.113 appendix I). */
+const LOSS_ROBUSTNESS = 25.1;
+const PACKET_MS = 20;
+/** Delay beyond which a conversation begins to suffer, in ms (Cole and Rosenbluth's fit of G.107 §7.4). */
+const FELT_DELAY_MS = 177.3;
+
+const delayImpairment = (delayMs: number): number =>
+  0.024 * delayMs + (delayMs > FELT_DELAY_MS ? 0.11 * (delayMs - FELT_DELAY_MS) : 0);
+
+const lossImpairment = (lossPercent: number): number => (95 * lossPercent) / (lossPercent + LOSS_ROBUSTNESS);
+
+/** Mean opinion score, 1 to 4.5, by the E-model of ITU-T G.107 annex B, simplified: delay and loss alone. */
+export function mosOf({ rttMs, jitterMs, lossPercent }: Impairment): number {
+  const delayMs = rttMs / 2 + 2 * jitterMs + PACKET_MS; // the jitter buffer holds about twice the jitter
+  const r = BASE_R - delayImpairment(delayMs) - lossImpairment(lossPercent);
+  if (r <= 0) return 1;
+  return Math.max(1, 1 + 0.035 * r + r * (r - 60) * (100 - r) * 7e-6);
+}
+
+/** Bars of the meter, by how many users are content (ITU-T G.107 table B.1). */
+export function barsOf(mos: number): 1 | 2 | 3 | 4 {
+  if (mos >= 4.03) return 4;
+  if (mos >= 3.6) return 3;
+  return mos >= 3.1 ? 2 : 1;
+}

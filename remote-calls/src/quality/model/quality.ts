@@ -1,0 +1,113 @@
+import type { CallQuality } from '@patchbay/shared-contracts';
+import type { PhoneStats } from '../../phone/model/phone-stats.ts';
+import { calm, stepAlarm, type Alarm } from './alarm.ts';
+import { measure, type Measure } from './measure.ts';
+
+/** Readings come once a second. */
+export const READ_EVERY_MS = 1_000;
+/** Over so many readings: one packet lost in a second would look like a bad line. */
+const WINDOW = 5;
+const SPOILT = 3.1; // many users dissatisfied, ITU-T G.107 table B.1
+const FINE_AGAIN = 3.6;
+
+/** What the agent is warned of: nothing arrives; the network; a microphone that hears nothing at all. */
+export type Warning = 'interrupted' | 'network' | 'microphone';
+
+/** The quality of one call, reading after reading [TEL-012]. */
+export interface Quality {
+  readonly readings: readonly PhoneStats[];
+  readonly now: Measure | null;
+  readonly alarms: Readonly<Record<Warning, Alarm>>;
+  readonly sums: Sums;
+}
+interface Sums {
+  readonly seconds: number;
+  readonly mos: number;
+  readonly worst: number;
+  readonly loss: number;
+  readonly rtt: Mean;
+  readonly jitter: Mean;
+}
+interface Mean {
+  readonly count: number;
+  readonly sum: number;
+}
+
+const none: Mean = { count: 0, sum: 0 };
+export const unheard: Quality = {
+  readings: [],
+  now: null,
+  alarms: { interrupted: calm, network: calm, microphone: calm },
+  sums: { seconds: 0, mos: 0, worst: 4.5, loss: 0, rtt: none, jitter: none },
+};
+
+const plus = ({ count, sum }: Mean, value: number | null): Mean =>
+  value === null ? { count, sum } : { count: count + 1, sum: sum + value };
+
+const add = (sums: Sums, { mos, rttMs, jitterMs, lossPercent }: Measure): Sums => ({
+  seconds: sums.seconds + 1,
+  mos: sums.mos + mos,
+  worst: Math.min(sums.worst, mos),
+  loss: sums.loss + lossPercent,
+  rtt: plus(sums.rtt, rttMs),
+  jitter: plus(sums.jitter, jitterMs),
+});
+
+/** Not one sample of sound: a microphone that is switched off at its cable, or the wrong one. A quiet room is not that quiet. */
+const hearsNothing = (before: PhoneStats, now: PhoneStats): boolean =>
+  before.microphoneEnergy !== null && now.microphoneEnergy !== null && now.microphoneEnergy <= before.microphoneEnergy;
+
+/** A microphone that has never heard anything is soon told of; one that has may belong to a listener behind a noise gate. */
+const silence = ({ microphoneEnergy }: PhoneStats): number => (microphoneEnergy === 0 ? 10 : 30);
+
+interface Heard {
+  readonly before: PhoneStats;
+  readonly reading: PhoneStats;
+  readonly now: Measure | null;
+  readonly speaking: boolean;
+}
+
+const nextAlarms = ({ interrupted, network, microphone }: Quality['alarms'], heard: Heard): Quality['alarms'] => {
+  const { before, reading, now, speaking } = heard;
+  const limit = network.on ? FINE_AGAIN : SPOILT;
+  return {
+    interrupted: stepAlarm(interrupted, reading.packetsReceived === before.packetsReceived, { bad: 3, good: 1 }),
+    network: stepAlarm(network, now !== null && now.mos < limit, { bad: 4, good: 6 }),
+    microphone: stepAlarm(microphone, speaking && hearsNothing(before, reading), { bad: silence(reading), good: 1 }),
+  };
+};
+
+/** `speaking`: neither muted nor on hold, so that a silent microphone means something. */
+export function stepQuality(quality: Quality, reading: PhoneStats, speaking: boolean): Quality {
+  const before = quality.readings.at(-1);
+  if (!before || reading.packetsReceived < before.packetsReceived) return { ...quality, readings: [reading] };
+  const readings = [...quality.readings, reading].slice(-WINDOW - 1);
+  const now = measure(readings[0] ?? before, reading);
+  const alarms = nextAlarms(quality.alarms, { before, reading, now, speaking });
+  return { readings, now, alarms, sums: now ? add(quality.sums, now) : quality.sums };
+}
+
+/** The one thing to say. */
+export function warningOf({ alarms }: Quality): Warning | null {
+  if (alarms.interrupted.on) return 'interrupted';
+  if (alarms.network.on) return 'network';
+  return alarms.microphone.on ? 'microphone' : null;
+}
+
+const SHORTEST_S = 2;
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+const meanOf = ({ count, sum }: Mean): number | null => (count === 0 ? null : rounded(sum / count));
+
+/** What is kept with the call; null when there was too little of it to say anything. */
+export function reportOf({ sums }: Quality): CallQuality | null {
+  const { seconds, mos, worst, loss, rtt, jitter } = sums;
+  if (seconds < SHORTEST_S) return null;
+  return {
+    seconds,
+    mos: rounded(mos / seconds),
+    mos_min: rounded(worst),
+    rtt_ms: meanOf(rtt),
+    jitter_ms: meanOf(jitter),
+    loss_percent: rounded(loss / seconds),
+  };
+}

@@ -1,0 +1,68 @@
+import { useConsole, usePreference } from '@patchbay/shared-ui';
+import { Alert, Tooltip } from '@patchbay/shared-ui/antd';
+import { useTexts, type TextKey } from '../../texts/index.ts';
+import { useStore, useTicker } from '../../ticker/ui/ticker-context.ts';
+import { barsOf } from '../model/mos.ts';
+import type { Measure } from '../model/measure.ts';
+import { warningOf, type Warning } from '../model/quality.ts';
+import styles from './quality.module.css';
+
+const bars = [1, 2, 3, 4] as const;
+const words: Readonly<Record<(typeof bars)[number], TextKey>> = {
+  1: 'quality.bad',
+  2: 'quality.poor',
+  3: 'quality.fair',
+  4: 'quality.good',
+};
+const tones = { 1: styles.bad, 2: styles.poor, 3: styles.good, 4: styles.good } as const;
+
+function useDetail(): (measure: Measure) => readonly string[] {
+  const t = useTexts();
+  const language = usePreference(useConsole().i18n);
+  const figure = (value: number, maximumFractionDigits = 0) =>
+    value.toLocaleString(language, { maximumFractionDigits });
+  return ({ mos, rttMs, jitterMs, lossPercent }) => {
+    const parts = [t('quality.mos', { mos: figure(mos, 1) })];
+    if (rttMs !== null) parts.push(t('quality.rtt', { ms: figure(rttMs) }));
+    if (jitterMs !== null) parts.push(t('quality.jitter', { ms: figure(jitterMs) }));
+    return [...parts, t('quality.loss', { percent: figure(lossPercent, 1) })];
+  };
+}
+
+/** How the call sounds: four bars, the figures on asking [TEL-012]. Nothing until something was measured. */
+export function QualityMeter() {
+  const t = useTexts();
+  const detail = useDetail();
+  const quality = useStore(useTicker().company.quality);
+  const now = quality?.now;
+  if (!now) return null;
+  const lit = warningOf(quality) === 'interrupted' ? 1 : barsOf(now.mos); // the last figures are of before
+  const lines = detail(now).map((line) => <div key={line}>{line}</div>);
+  return (
+    <Tooltip placement="bottom" title={lines}>
+      <span className={`${styles.meter} ${tones[lit]}`} role="img" aria-label={t(words[lit])} tabIndex={0}>
+        {bars.map((bar) => (
+          <span key={bar} className={`${styles.bar} ${bar <= lit ? styles.lit : ''}`} />
+        ))}
+      </span>
+    </Tooltip>
+  );
+}
+
+const causes: Readonly<Record<Warning, TextKey>> = {
+  interrupted: 'quality.interrupted',
+  network: 'quality.network',
+  microphone: 'quality.microphone',
+};
+
+/** Said once it has been bad for some seconds, and until it has been good for some. */
+export function QualityWarning() {
+  const t = useTexts();
+  const quality = useStore(useTicker().company.quality);
+  const warning = quality && warningOf(quality);
+  return (
+    <div className={styles.warning} role="status">
+      {warning ? <Alert type="warning" showIcon title={t(causes[warning])} /> : null}
+    </div>
+  );
+}

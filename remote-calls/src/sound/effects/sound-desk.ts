@@ -1,0 +1,57 @@
+import { createCell, readStored, storageKeys, writeStored, z, type Store } from '@patchbay/shared-contracts';
+import { inUse, type Sound } from '../model/sound.ts';
+import type { SoundHardware } from './sound-hardware.ts';
+
+export type SoundKind = 'microphone' | 'speaker';
+
+/** Which devices a call uses, remembered in this browser, following what is plugged in and out [TEL-011]. */
+export interface SoundDesk extends Store<Sound> {
+  readonly hardware: SoundHardware;
+  choose(kind: SoundKind, id: string): void;
+  /** Looks again: names come once a microphone was allowed. */
+  look(): void;
+  /** Another microphone is to be used from now on; its id, empty for the default. */
+  onMicrophone(listener: (id: string) => void): void;
+  stop(): void;
+}
+
+const kept = (storage: Storage, key: string): string => readStored(storage, key, z.string(), '');
+
+export function createSoundDesk(hardware: SoundHardware, storage: Storage): SoundDesk {
+  const cell = createCell<Sound>({
+    microphones: [],
+    speakers: [],
+    microphone: kept(storage, storageKeys.microphone),
+    speaker: kept(storage, storageKeys.speaker),
+  });
+  const listeners = new Set<(id: string) => void>();
+  const set = (next: Sound) => {
+    const before = inUse(cell.current());
+    cell.set(next);
+    const now = inUse(next);
+    if (now.speaker !== before.speaker) hardware.speakBy(now.speaker);
+    if (now.microphone !== before.microphone) listeners.forEach((listener) => listener(now.microphone));
+  };
+  let stopped = false;
+  const look = async () => {
+    const [microphones, speakers] = await Promise.all([hardware.microphones(), hardware.speakers()]);
+    if (!stopped) set({ ...cell.current(), microphones, speakers });
+  };
+  const stopListening = hardware.onChange(() => void look());
+  void look();
+  return {
+    current: cell.current,
+    subscribe: cell.subscribe,
+    hardware,
+    choose(kind, id) {
+      writeStored(storage, storageKeys[kind], id);
+      set({ ...cell.current(), [kind]: id });
+    },
+    look: () => void look(),
+    onMicrophone: (listener) => void listeners.add(listener),
+    stop() {
+      stopped = true;
+      stopListening();
+    },
+  };
+}

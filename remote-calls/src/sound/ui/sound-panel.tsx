@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { Button, Select } from '@patchbay/shared-ui/antd';
+import { CloseOutlined } from '@patchbay/shared-ui/icons';
+import { useRingDevice } from '@patchbay/shared-ui/ring';
+import { useTexts } from '../../texts/index.ts';
+import { useStore, useTicker } from '../../ticker/ui/ticker-context.ts';
+import { inUse, type Device } from '../model/sound.ts';
+import { useLoudness } from './use-loudness.ts';
+import styles from './sound.module.css';
+
+interface PickerProps {
+  readonly label: string;
+  readonly devices: readonly Device[];
+  /** What is used, empty for the default. */
+  readonly value: string;
+  readonly onChoose: (id: string) => void;
+}
+
+function Picker({ label, devices, value, onChoose }: PickerProps) {
+  const t = useTexts();
+  const named = devices.map((device, index) => ({
+    value: device.id,
+    label: device.label || t('sound.number', { number: index + 1 }),
+  }));
+  return (
+    <Select
+      className={styles.select ?? ''}
+      aria-label={label}
+      value={value}
+      options={[{ value: '', label: t('sound.default') }, ...named]}
+      onChange={onChoose}
+    />
+  );
+}
+
+function Microphone() {
+  const t = useTexts();
+  const { sound } = useTicker().devices;
+  const now = useStore(sound);
+  const used = inUse(now).microphone;
+  const loudness = useLoudness(sound.hardware, used, sound.look);
+  return (
+    <div className={styles.row}>
+      <span className={styles.name}>{t('sound.microphone')}</span>
+      <Picker
+        label={t('sound.microphone')}
+        devices={now.microphones}
+        value={used}
+        onChoose={(id) => sound.choose('microphone', id)}
+      />
+      {loudness === null ? null : (
+        <meter className={styles.meter} min={0} max={1} value={loudness} aria-label={t('sound.level')} />
+      )}
+      <span className={styles.hint}>{t(loudness === null ? 'sound.deaf' : 'sound.speak')}</span>
+    </div>
+  );
+}
+
+interface OutputProps extends Omit<PickerProps, 'devices'> {
+  readonly testLabel: string;
+}
+
+/** Where something is heard, with a tone to try it. */
+function Output({ testLabel, ...picker }: OutputProps) {
+  const t = useTexts();
+  const { sound } = useTicker().devices;
+  const { speakers } = useStore(sound);
+  const [tone, setTone] = useState<'idle' | 'playing' | 'failed'>('idle');
+  const value = speakers.some(({ id }) => id === picker.value) ? picker.value : '';
+  const play = async () => {
+    setTone('playing');
+    setTone((await sound.hardware.playTone(value)) ? 'idle' : 'failed');
+  };
+  return (
+    <div className={styles.row}>
+      <span className={styles.name}>{picker.label}</span>
+      <div className={styles.line}>
+        {sound.hardware.choosesSpeaker ? (
+          <Picker {...picker} devices={speakers} value={value} />
+        ) : (
+          <span className={styles.select}>{t('sound.default')}</span>
+        )}
+        <Button aria-label={testLabel} loading={tone === 'playing'} onClick={() => void play()}>
+          {t('sound.test')}
+        </Button>
+      </div>
+      <span className={styles.hint} role="status">
+        {tone === 'failed' ? t('sound.failed') : null}
+      </span>
+    </div>
+  );
+}
+
+/** Which devices hear, speak and ring, each to be tried, in a call, too [TEL-011]. */
+export function SoundPanel({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const { sound } = useTicker().devices;
+  const { speaker } = useStore(sound);
+  const [ring, chooseRing] = useRingDevice();
+  return (
+    <section className={styles.panel} aria-label={t('menu.sound')}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('menu.sound')}</h2>
+        <Button
+          type="text"
+          autoFocus
+          aria-label={t('sound.close')}
+          icon={<CloseOutlined aria-hidden />}
+          onClick={onClose}
+        />
+      </div>
+      <Microphone />
+      <Output
+        label={t('sound.speaker')}
+        testLabel={t('sound.testSpeaker')}
+        value={speaker}
+        onChoose={(id) => sound.choose('speaker', id)}
+      />
+      <Output label={t('sound.ring')} testLabel={t('sound.testRing')} value={ring} onChoose={chooseRing} />
+    </section>
+  );
+}

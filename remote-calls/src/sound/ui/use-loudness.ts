@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SoundHardware } from '../effects/sound-hardware.ts';
+
+/** How loud the microphone is (0…1) while this is on the screen; null when there is nothing to hear with. */
+export function useLoudness(hardware: SoundHardware, id: string, allowed: () => void): number | null {
+  const [loudness, setLoudness] = useState<number | null>(0);
+  const onAllowed = useRef(allowed);
+  useEffect(() => {
+    let wanted = true;
+    let stop = () => {};
+    const hear = (next: number) => wanted && setLoudness(next);
+    void hardware.listen(id, hear).then((listening) => {
+      if (!listening) return wanted && setLoudness(null);
+      if (!wanted) return listening.stop();
+      stop = () => listening.stop();
+      return onAllowed.current();
+    });
+    return () => {
+      wanted = false;
+      stop();
+    };
+  }, [hardware, id]);
+  return loudness;
+}

@@ -1,0 +1,24 @@
+import { Alert, Button } from '@patchbay/shared-ui/antd';
+import { useTexts } from '../../texts/index.ts';
+import { useStore, useTicker } from '../../ticker/ui/ticker-context.ts';
+
+/** In the menu: that no calls can come, and the way to try again [SIP-004]. */
+export function LineLost() {
+  const t = useTexts();
+  const { softphone, phoneState, devices } = useTicker();
+  const used = useStore(softphone) === 'used';
+  const { is } = useStore(phoneState);
+  if (!used || (is !== 'lost' && is !== 'refused')) return null;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={t('phone.lostMenu')}
+      action={
+        <Button size="small" onClick={() => devices.phone.retry()}>
+          {t('phone.retry')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { Console, Store } from '@patchbay/shared-contracts';
+import type { CallDesk } from '../../call/effects/call-desk.ts';
+import { createDebugDesk, type DebugDesk } from '../../debug/effects/debug-desk.ts';
+import type { PhoneState } from '../../phone/model/phone-fact.ts';
+import { createHealing } from '../../quality/effects/healing.ts';
+import { createQualityDesk, type QualityDesk } from '../../quality/effects/quality-desk.ts';
+import type { Devices } from './devices.ts';
+
+/** What looks on while calls are made: how they sound, what to do about it, and what there is to tell of a fault. */
+export interface Company {
+  readonly quality: QualityDesk;
+  readonly debug: DebugDesk;
+  stop(): void;
+}
+
+export function createCompany(
+  console: Console,
+  devices: Devices,
+  desk: CallDesk,
+  phoneState: Store<PhoneState>,
+): Company {
+  const quality = createQualityDesk({ ...devices, desk, request: console.request });
+  const debug = createDebugDesk(console, devices, desk);
+  const stopHealing = createHealing({ ...devices, phoneState, quality });
+  return {
+    quality,
+    debug,
+    stop() {
+      stopHealing();
+      quality.stop();
+      debug.stop();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { useState, type ReactNode } from 'react';
+import { legOf } from '../../call/model/call.ts';
+import { DebugPanel } from '../../debug/ui/debug-panel.tsx';
+import { useMayDebug } from '../../debug/ui/use-debug.ts';
+import { SoundPanel } from '../../sound/ui/sound-panel.tsx';
+import { useTexts } from '../../texts/index.ts';
+import { useCall, useTicker } from './ticker-context.ts';
+import type { MenuItem, PanelName } from './ticker-menu.tsx';
+import styles from './ticker.module.css';
+
+/** The widget's menu and what it opens above the view; a call that rings closes it: Answer must be seen. */
+export function usePanel(): { readonly menu: readonly MenuItem[]; readonly shown: ReactNode } {
+  const t = useTexts();
+  const { keysShown } = useTicker();
+  const rings = legOf(useCall().phase)?.at === 'ringing';
+  const [open, setOpen] = useState<PanelName | null>(null);
+  if (rings && open) setOpen(null);
+  const mayDebug = useMayDebug();
+  const menu = [
+    { label: t('menu.sound'), run: () => setOpen('sound') },
+    { label: t('menu.keys'), run: () => keysShown.set(true) },
+    ...(mayDebug ? [{ label: t('debug.title'), run: () => setOpen('debug') }] : []),
+  ];
+  const close = () => setOpen(null);
+  const Panel = open && panels[open];
+  return { menu, shown: Panel ? <div className={styles.panels}>{<Panel onClose={close} />}</div> : null };
+}
+
+const panels = { sound: SoundPanel, debug: DebugPanel } as const;

@@ -1,0 +1,63 @@
+import { createManualClock } from '../../testing/manual-clock.ts';
+import { BrowserVoiceLine } from './browser-voice-line.ts';
+
+class FakeSocket {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly made: FakeSocket[] = [];
+  readyState = FakeSocket.CONNECTING;
+  readonly log: string[] = [];
+  onopen: (() => void) | null = null;
+  constructor() {
+    FakeSocket.made.push(this);
+  }
+  send = (text: string) => void this.log.push(text);
+  close = (code: number) => void this.log.push(`close ${code}`);
+}
+
+const made: RTCConfiguration[] = [];
+class FakeConnection {
+  connectionState = 'new';
+  localDescription = { sdp: 'offer' };
+  constructor(configuration: RTCConfiguration) {
+    made.push(configuration);
+  }
+  setLocalDescription = async () => undefined;
+  close = () => undefined;
+}
+
+const before = { socket: globalThis.WebSocket, connection: Reflect.get(globalThis, 'RTCPeerConnection') };
+beforeEach(() => {
+  Reflect.set(globalThis, 'WebSocket', FakeSocket);
+  Reflect.set(globalThis, 'RTCPeerConnection', FakeConnection);
+});
+afterEach(() => {
+  Reflect.set(globalThis, 'WebSocket', before.socket);
+  Reflect.set(globalThis, 'RTCPeerConnection', before.connection);
+});
+
+function line() {
+  const clock = createManualClock();
+  const audio = document.createElement('audio');
+  const setup = { address: 'ws://demo.test/ws/whatsapp', bearer: () => 'token', audio, microphoneId: () => '', clock };
+  return { clock, line: new BrowserVoiceLine(setup, () => undefined) };
+}
+
+it('relays by port 3478 over UDP of the domain that the server names [WA-034]', async () => {
+  await line().line.makeOffer({ domain: 'turn.demo.test', username: 'u', password: 'p' });
+  expect(made.at(-1)?.iceServers).toEqual([
+    { urls: 'turn:turn.demo.test:3478?transport=udp', username: 'u', credential: 'p' },
+  ]);
+});
+
+it('hangs up again after 100 ms when the socket was still opening [WA-023]', () => {
+  const { clock, line: voice } = line();
+  voice.open();
+  const socket = FakeSocket.made.at(-1);
+  voice.release();
+  clock.pass(99);
+  expect(socket?.log).toEqual([]);
+  if (socket) socket.readyState = FakeSocket.OPEN;
+  clock.pass(1);
+  expect(socket?.log).toEqual(['{"event":"disconnect"}', 'close 1000']);
+});
