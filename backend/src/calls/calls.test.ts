@@ -6,7 +6,7 @@ import { speechWav } from '../db/seed/speech.ts';
 import { createRandom } from '../db/seed/random.ts';
 import type { Agent, CallEnd, CallStart } from '../telephony/ports.ts';
 import { finishInterrupted } from './interrupted.ts';
-import { legRef, recordingRef, voicemailRef } from './recordings.ts';
+import { legRef, recordingRef, voicemailRef } from './model/recording-refs.ts';
 
 const agent: Agent = {
   agentId: 'demo-agent-01',

@@ -6,7 +6,7 @@ import { journeySteps } from '../telephony/control/journey-steps.ts';
 import { repairWav } from '../telephony/media/repair-wav.ts';
 import type { CallEnd } from '../telephony/ports.ts';
 import { finishOnce } from './records.ts';
-import { isLegOf, recordingRef, voicemailRef } from './recordings.ts';
+import { isLegOf, recordingRef, voicemailRef } from './model/recording-refs.ts';
 
 /** The step at which both sides were connected: who is called last answers last. */
 const connected = ({ solution, journey }: Row<'calls'>) => {

@@ -2,6 +2,7 @@ import '@fastify/static';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths, recordingErrors } from '@patchbay/shared-contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuditLog } from '../audit/audit.ts';
 import type { Database } from '../db/database.ts';
@@ -11,8 +12,10 @@ import { Refusal } from '../edge/refusal.ts';
 import type { App } from '../edge/server.ts';
 import type { NameOf } from '../identity/who.ts';
 import { visibleCalls } from './log.ts';
+import { legOf } from './model/recording-refs.ts';
 
 const recordingParams = z.strictObject({ id: z.string().max(100) });
+const legParams = recordingParams.extend({ leg: z.coerce.number().int().min(1).max(99) });
 
 const audible = [
   { column: 'recording', path: `${paths.recordings}/:id/`, summary: 'The recording of a call: WAV, ranges served' },
@@ -50,28 +53,53 @@ async function requireSound(file: string): Promise<void> {
   }
 }
 
+interface Sound {
+  readonly callId: string;
+  /** Below the recordings folder. */
+  readonly file: string;
+  readonly name: 'recording' | 'voicemail' | 'leg';
+}
+
+/** Sends it, and writes down who heard it. */
+const createPlaying =
+  ({ recordingsFolder, audit, nameOf }: RecordingDeps) =>
+  async (request: FastifyRequest, reply: FastifyReply, { callId, file, name }: Sound) => {
+    const actor = actorOf(request);
+    await requireSound(join(recordingsFolder, file));
+    if (isBeginning(request.headers.range)) {
+      const heard = { by: await nameOf(actor), whom: callId, address: request.ip, detail: { sound: name } };
+      await audit.write(actor.accountId, { action: 'recording-played', ...heard });
+    }
+    return reply.type('audio/wav').sendFile(file, recordingsFolder, { cacheControl: false });
+  };
+
 export function recordingRoutes(app: App, deps: RecordingDeps): void {
-  const { database, recordingsFolder, audit, nameOf } = deps;
+  const { database } = deps;
+  const play = createPlaying(deps);
   for (const { column, path, summary } of audible) {
     app.get(path, { schema: { summary, security: signedIn, params: recordingParams } }, async (request, reply) => {
       const actor = actorOf(request);
+      const { id: callId } = request.params;
       const call = await database.withAccount(actor.accountId, (tx) =>
-        visibleCalls(tx, actor).select(`${column} as file`).where('call_id', '=', request.params.id).executeTakeFirst(),
+        visibleCalls(tx, actor).select(`${column} as file`).where('call_id', '=', callId).executeTakeFirst(),
       );
       if (!call?.file) throw new Refusal(recordingErrors.none);
-      await requireSound(join(recordingsFolder, call.file));
-      if (isBeginning(request.headers.range)) {
-        const [by, whom] = [await nameOf(actor), request.params.id];
-        const played = {
-          action: 'recording-played',
-          by,
-          whom,
-          address: request.ip,
-          detail: { sound: column },
-        } as const;
-        await audit.write(actor.accountId, played);
-      }
-      return reply.type('audio/wav').sendFile(call.file, recordingsFolder, { cacheControl: false });
+      return play(request, reply, { callId, file: call.file, name: column });
     });
   }
+  const summary = 'The recording of one leg of a call: as that of all';
+  app.get(
+    `${paths.recordings}/:id/legs/:leg/`,
+    { schema: { summary, security: signedIn, params: legParams } },
+    async (request, reply) => {
+      const actor = actorOf(request);
+      const { id: callId, leg } = request.params;
+      const call = await database.withAccount(actor.accountId, (tx) =>
+        visibleCalls(tx, actor).select('recording_legs as files').where('call_id', '=', callId).executeTakeFirst(),
+      );
+      const file = call?.files.find((ref) => legOf(ref)?.leg === leg);
+      if (file === undefined) throw new Refusal(recordingErrors.none);
+      return play(request, reply, { callId, file, name: 'leg' });
+    },
+  );
 }

@@ -1,9 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { auditAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { auditAnswerSchema, callDetailAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { createRandom } from '../db/seed/random.ts';
+import { speechWav } from '../db/seed/speech.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { legRef, recordingRef } from './recordings.ts';
+import { legRef, recordingRef } from './model/recording-refs.ts';
 import { forgetRecordings } from './retention.ts';
 
 const DAY_MS = 86_400_000;
@@ -72,6 +74,26 @@ describe('recordings', () => {
     expect(files.map((file) => existsSync(file))).toEqual([true, true]);
   });
 
+  it('of a leg alone play for who may see the call, and are told with it [TEL-007]', async () => {
+    const newest = (await calls()).at(-1);
+    if (!newest) throw new Error('no calls');
+    await record(newest.call_id, newest.started_at.getTime());
+    const { call_id: callId, started_at: at } = newest;
+    const ref = legRef(recordingRef({ accountId: 'demo', callId, startedAt: at.getTime() }), { leg: 1, who: 'agent' });
+    const served = join(test.servedRecordings, ref);
+    await writeFile(served, speechWav(createRandom(1), 1_000));
+    const owner = await test.signIn('owner@demo.test');
+    const detail = await owner.get(`${paths.callRecords}${newest.call_id}/`);
+    const url = `${paths.recordings}/${newest.call_id}/legs/1/`;
+    expect(callDetailAnswerSchema.parse(detail.json()).data.recorded_legs).toEqual([{ leg: 1, who: 'agent', url }]);
+    expect((await owner.get(url)).statusCode).toBe(200);
+    expect((await owner.get(url.replace('legs/1', 'legs/2'))).statusCode).toBe(404);
+    expect((await owner.get(url.replace('legs/1', 'legs/x'))).statusCode).toBe(400);
+    expect((await (await test.signIn('owner@other.test')).get(url)).statusCode).toBe(404);
+    await rm(served);
+    expect((await owner.get(url)).statusCode).toBe(410);
+  });
+
   it('leave an entry in the audit log when they are heard, once for each playing [TEL-007]', async () => {
     const newest = (await calls()).at(-1);
     if (!newest) throw new Error('no calls');
@@ -86,6 +108,9 @@ describe('recordings', () => {
     expect((await hear('bytes=2-3')).statusCode).toBe(206); // the player goes on with the same one
     const { objects } = auditAnswerSchema.parse((await owner.get(paths.audit)).json());
     const heard = objects.filter(({ action }) => action === 'recording-played');
-    expect(heard).toMatchObject([{ by: 'owner@demo.test', whom: newest.call_id, detail: { sound: 'recording' } }]);
+    expect(heard.filter(({ detail }) => detail['sound'] === 'leg')).toHaveLength(1);
+    expect(heard.filter(({ detail }) => detail['sound'] !== 'leg')).toMatchObject([
+      { by: 'owner@demo.test', whom: newest.call_id, detail: { sound: 'recording' } },
+    ]);
   });
 });

@@ -121,6 +121,7 @@ describe('the edge', () => {
       ...['/phone/api/events', '/phone/api/messages', '/phone/api/orders', '/phone/api/replies/{id}'],
       ...[paths.search, paths.feedbackQuestions, paths.submitFeedback, paths.feedbackExport, paths.agreement],
       `${paths.recordings}/{id}/`,
+      `${paths.recordings}/{id}/legs/{leg}/`,
       `${paths.recordings}/{id}/voicemail/`,
       ...[paths.ownProfile, paths.callBarge, `${paths.callBarge}{id}`],
       ...[paths.wrapUp, `${paths.callFlows}{id}/`, `${paths.callFlows}{id}/publish/`, `${paths.callFlows}hook-secret/`],

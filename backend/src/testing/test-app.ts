@@ -21,6 +21,8 @@ export interface TestApp {
   readonly database: Database;
   readonly calls: FakeCallEngine;
   readonly folder: string;
+  /** Where recordings are served from; shared with other tests. */
+  readonly servedRecordings: string;
   readonly clock: { now: number };
   readonly errors: unknown[];
   signInKey(): Promise<SignInKey>;
@@ -91,6 +93,7 @@ export async function createTestApp(env: Record<string, string> = {}, given: Giv
 
   return {
     ...{ app, services, database, calls, folder, clock, errors, signInKey, post },
+    servedRecordings: seededRecordings,
     async signIn(username, password = DEMO_PASSWORD) {
       const key = await signInKey();
       const body = { username, password: sealPassword(key, password), kid: key.kid };

@@ -350,6 +350,22 @@ describe('a call', () => {
     expect(numbers).toEqual(['+919800000001']);
   });
 
+  it('lets each leg be heard alone, and tells how the call sounded to its agent [TEL-007, TEL-012]', async () => {
+    const leg = { leg: 1, who: 'agent', url: `${paths.recordings}/c1/legs/1/` } as const;
+    const quality = { seconds: 65, mos: 4.21, mos_min: 3.1, rtt_ms: 40, jitter_ms: 6, loss_percent: 0.4 };
+    const heard = { call_recording: `${paths.recordings}/c1/`, call_quality: quality };
+    const data = { ...sampleDetail('c1'), ...heard, recorded_legs: [leg] };
+    const { console } = show(page([sampleCall('c1')]), {
+      answers: { [`GET ${paths.callRecords}c1/`]: { status: 200, data } },
+    });
+    await userEvent.click(await screen.findByText('Asha Rao'));
+    const panel = await screen.findByRole('dialog');
+    expect(await within(panel).findByText('MOS 4.2, 0.4 % lost')).toBeInTheDocument();
+    expect(within(panel).getByRole('radio', { name: 'All' })).toBeChecked();
+    await userEvent.click(within(panel).getByRole('radio', { name: 'Agent' }));
+    await waitFor(() => expect(console.asked.map(({ path }) => path)).toContain(leg.url));
+  });
+
   it('of the address that this user may not see is not found, and the list stays', async () => {
     show(page([sampleCall('c1')]), {
       at: '/call-logs?open=foreign',

@@ -1,3 +1,4 @@
+import { z } from '../zod.ts';
 import { createBus } from '../bus/bus.ts';
 import type { Command } from '../console/commands.ts';
 import type { Console, Environment, Preference, Session } from '../console/console.ts';
@@ -43,7 +44,10 @@ const fakeRequest = (answers: Answers, asked: Call<unknown>[]): RequestPort => (
     if (isRefusal(given)) return given;
     return { ok: true, status: 200, data: call.answer.parse(given) };
   },
-  file: async () => ({ ok: false, status: 404, code: 'not-found', message: null }),
+  async file(path) {
+    asked.push({ method: 'GET', path, answer: z.unknown() });
+    return { ok: false, status: 404, code: 'not-found', message: null };
+  },
 });
 
 const isRefusal = (value: unknown): value is Extract<Result<never>, { ok: false }> =>

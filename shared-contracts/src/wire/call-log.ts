@@ -71,6 +71,9 @@ export type CallRecordsQuery = z.infer<typeof callRecordsQuerySchema>;
 export const callRecordsAnswerSchema = z.object({ objects: z.array(callRecordSchema), meta: logMetaSchema });
 export type CallRecordsAnswer = z.infer<typeof callRecordsAnswerSchema>;
 
+/** Whose leg a recording is: `number` is one outside that was asked in. */
+export const recordedSides = ['agent', 'customer', 'number'] as const;
+
 /**
  * GET `call_records/<id>/`: one call whole. Times are ISO 8601, seconds whole; `ring_seconds` until it was answered or given up;
  * `hangup_cause` is for people. A call that this user may not see is not found.
@@ -86,6 +89,8 @@ export const callDetailSchema = callRecordSchema.extend({
   agent_id: z.string().nullable(),
   /** Coins; null for calls of before they were counted, missing from servers that do not count. */
   cost: z.number().int().nullish(),
+  /** Recordings of single legs, as long as that of all and beginning with it; missing from servers that record none. */
+  recorded_legs: z.array(z.object({ leg: z.number().int(), who: z.enum(recordedSides), url: z.string() })).optional(),
 });
 export type CallDetail = z.infer<typeof callDetailSchema>;
 export const callDetailAnswerSchema = z.object({ status: z.literal(200), data: callDetailSchema });

@@ -11,6 +11,7 @@ import {
   type WhatsAppRecord,
 } from '@patchbay/shared-contracts';
 import type { Row } from '../../db/tables.ts';
+import { legOf } from './recording-refs.ts';
 
 /** The server masks what the browser is not told to mask [FMT-008]. */
 export const serverMasking = (profile: Profile): Masking => ({
@@ -85,6 +86,10 @@ export function presentDetail(row: CallRow, masking: Masking): CallDetail {
     hangup_cause: row.cause,
     agent_id: row.agent_id,
     cost: row.cost,
+    recorded_legs: row.recording_legs.flatMap((ref) => {
+      const found = legOf(ref);
+      return found ? [{ ...found, url: `${paths.recordings}/${row.call_id}/legs/${found.leg}/` }] : [];
+    }),
   };
 }
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { TERMS_VERSION } from '@patchbay/shared-contracts';
 import { sql } from 'kysely';
-import { recordingRef } from '../../calls/recordings.ts';
+import { recordingRef } from '../../calls/model/recording-refs.ts';
 import { hashPassword } from '../../identity/passwords/passwords.ts';
 import type { Database, Tx } from '../database.ts';
 import type { NewRow, Tables } from '../tables.ts';

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   callRequested,
   formatDuration,
@@ -7,7 +8,7 @@ import {
   type CallRecord,
 } from '@patchbay/shared-contracts';
 import { PhoneNumber, useConsole, useDirectionLabel, useMasking } from '@patchbay/shared-ui';
-import { Button, Skeleton } from '@patchbay/shared-ui/antd';
+import { Button, Segmented, Skeleton } from '@patchbay/shared-ui/antd';
 import { PhoneOutlined } from '@patchbay/shared-ui/icons';
 import { ErrorState, Player, SidePanel } from '@patchbay/shared-ui/list';
 import { useTimeZone } from '../../list/effects/use-time-zone.ts';
@@ -24,8 +25,13 @@ type Fact = readonly [name: string, value: string | null];
 /** What only the whole call tells. */
 function useDetailFacts(call: CallRecord | CallDetail): readonly Fact[] {
   const t = useTexts();
-  if (!('cost' in call)) return [];
+  const quality = call.call_quality;
+  const heard = quality
+    ? t('calls.qualityOf', { mos: quality.mos.toFixed(1), loss: quality.loss_percent.toFixed(1) })
+    : null;
+  if (!('cost' in call)) return [[t('calls.quality'), heard]];
   return [
+    [t('calls.quality'), heard],
     [t('calls.ringing'), formatDuration(call.ring_seconds)],
     [t('calls.hold'), call.hold_seconds === 0 ? null : formatDuration(call.hold_seconds)],
     [t('calls.cause'), call.hangup_cause],
@@ -91,22 +97,47 @@ function Journey({ call }: { call: CallRecord }) {
   );
 }
 
-function Sounds({ call }: { call: CallRecord }) {
+/** What of the recording is heard: all together, or one leg alone [TEL-007]. */
+function Recording({ call, path, name }: { call: CallRecord | CallDetail; path: string; name: string | undefined }) {
+  const t = useTexts();
+  const [heard, setHeard] = useState(path);
+  const legs = 'recorded_legs' in call && call.recorded_legs ? call.recorded_legs : [];
+  const options = [
+    { value: path, label: t('leg.all') },
+    ...legs.map(({ who, url }) => ({ value: url, label: t(`leg.${who}`) })),
+  ];
+  return (
+    <section>
+      <h2>{t('col.call_recording')}</h2>
+      {legs.length === 0 ? null : (
+        <Segmented
+          className={styles.legs ?? ''}
+          aria-label={t('leg.which')}
+          value={heard}
+          options={options}
+          onChange={setHeard}
+        />
+      )}
+      <Player key={heard} path={heard} download={name} />
+    </section>
+  );
+}
+
+function Sounds({ call }: { call: CallRecord | CallDetail }) {
   const t = useTexts();
   const { can } = useConsole();
   const timeZone = useTimeZone();
   const name = can(MAY_DOWNLOAD) ? fileNameOf(call.received_time, timeZone) : undefined;
-  const sounds = [
-    ['col.call_recording', call.call_recording],
-    ['col.voicemail_url', call.voicemail_url],
-  ] as const;
-  return sounds.map(([title, path]) =>
-    path === null ? null : (
-      <section key={title}>
-        <h2>{t(title)}</h2>
-        <Player path={path} download={name} />
-      </section>
-    ),
+  return (
+    <>
+      {call.call_recording === null ? null : <Recording call={call} path={call.call_recording} name={name} />}
+      {call.voicemail_url === null ? null : (
+        <section>
+          <h2>{t('col.voicemail_url')}</h2>
+          <Player path={call.voicemail_url} download={name} />
+        </section>
+      )}
+    </>
   );
 }
 
