@@ -269,9 +269,10 @@ function mailOf(given: z.output<typeof envSchema>, embedded: boolean): Config['m
   return { smtp, outbox: smtp === undefined ? outbox : 'nobody', leadsTo };
 }
 
-const recordingOf = (given: z.output<typeof envSchema>) => ({
+const callsOf = (given: z.output<typeof envSchema>) => ({
   recordingDays: given.RECORDING_DAYS,
   recordingLegs: given.RECORDING_LEGS !== 'off',
+  hooksToPrivate: given.HOOKS_TO_PRIVATE === 'on',
 });
 
 function openIdOf(given: z.output<typeof envSchema>): OpenIdClient | undefined {
@@ -327,8 +328,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       ...(given.LEGACY_TIMEOUT_MS === undefined ? {} : { legacyTimeoutMs: given.LEGACY_TIMEOUT_MS }),
     },
     mail: mailOf(given, embedded),
-    ...recordingOf(given),
-    hooksToPrivate: given.HOOKS_TO_PRIVATE === 'on',
+    ...callsOf(given),
     ...{ passwordDays: given.PASSWORD_DAYS, demoCalls: given.DEMO_CALLS },
     ...{ debugPush: debugPushOf(given), appEnv: given.APP_ENV },
     buildDir: given.BUILD_DIR,

@@ -3,6 +3,7 @@ import type { CallChannel, CallingMode, DebugEvent, JourneyStep, SurveyData } fr
 import type { AccessTables } from './access-tables.ts';
 import type { LogTables } from './log-tables.ts';
 import type { OutsideTables } from './outside-tables.ts';
+import type { CallRateTable } from './call-rates-table.ts';
 import type { Defaulted, Json } from './columns.ts';
 import type { RoutingTables } from './routing-tables.ts';
 
@@ -163,15 +164,6 @@ export interface CallTable {
   recording_legs: ColumnType<string[], string | undefined, string>;
   /** Coins. */
   cost: Defaulted<number | null>;
-}
-
-export interface CallRateTable {
-  account_id: string;
-  channel: CallChannel;
-  direction: 'inbound' | 'outbound';
-  prefix: string;
-  coins: number;
-  pulse_seconds: number;
 }
 
 export interface CallQualityTable {
