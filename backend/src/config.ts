@@ -7,6 +7,8 @@ import { readTrunks } from './telephony/trunk/trunk-setting.ts';
 /** Says in one line what of the environment cannot be used. */
 export class ConfigError extends Error {}
 
+const days = (most: number) =>
+  z.coerce.number('must be a number of days').int('must be a whole number').min(0).max(most);
 const onOff = z.enum(['on', 'off'], 'must be on or off');
 const address = z.union([z.literal(''), z.url('must be an address such as https://example.com')]).default('');
 /** A link that is always shown leads to a placeholder until it is configured [AUTH-015]. */
@@ -102,14 +104,9 @@ const envSchema = z.object({
   OUTBOX: onOff.optional(),
   HOOKS_TO_PRIVATE: onOff.optional(),
   RECORDING_LEGS: onOff.optional(),
-  RECORDING_DAYS: z.coerce
-    .number('must be a number of days')
-    .int('must be a whole number')
-    .min(0)
-    .max(36_500)
-    .default(365),
+  RECORDING_DAYS: days(36_500).default(365),
   DEMO_CALLS: z.coerce.number('must be a number').int('must be a whole number').min(0).max(1_000_000).default(50_000),
-  PASSWORD_DAYS: z.coerce.number('must be a number of days').int('must be a whole number').min(0).max(3650).default(90),
+  PASSWORD_DAYS: days(3650).default(90),
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://accounts.google.com' })
     .optional(),
