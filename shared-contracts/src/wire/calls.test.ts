@@ -8,7 +8,13 @@ const agent = {
 
 it('an agent has the documents’ fourteen fields [CALL-059]', () => {
   expect(agentSchema.parse(agent)).toEqual(agent);
-  expect(Object.keys(agentSchema.shape)).toHaveLength(14);
+  expect(Object.keys(agentSchema.shape).filter((field) => field !== 'order_id')).toHaveLength(14);
+});
+it('an agent of a list has names, contact and backup number, and the campaign one calls for [LOGS-025]', () => {
+  const { first_name, last_name, contact_number, backup_number } = agent;
+  const item = agentSchema.parse({ ...agent, order_id: 'ORD-7' });
+  expect(item).toMatchObject({ first_name, last_name, contact_number, backup_number, order_id: 'ORD-7' });
+  expect(agentSchema.safeParse({ ...agent, order_id: 7 }).success).toBe(false);
 });
 it.each(Object.keys(agent))('an agent without %s is none [CALL-059]', (field) =>
   expect(agentSchema.safeParse({ ...agent, [field]: undefined }).success).toBe(false),
