@@ -166,7 +166,7 @@ describe('call log', () => {
     expect((await (await test.signIn(someoneElse)).get(address)).statusCode).toBe(404);
   });
 
-  it('today’s figures count from midnight where the account is [ROUTE-005]', async () => {
+  it('today’s figures count from midnight where the account is, beside the five newest calls [ROUTE-005, PAGE-004]', async () => {
     const summary = homeSummaryAnswerSchema.parse((await owner.get(paths.homeSummary)).json());
     const today = await page(owner, { from_date: '2026-11-20T00:00:00+05:30', pageSize: '100' });
     const answered = today.objects.filter(({ call_status }) => call_status === 'Answered').length;

@@ -259,6 +259,13 @@ describe('filters', () => {
     await waitFor(() => expect(address).toBe('?call_status=Abandoned'));
   });
 
+  it('a date that was chosen is no filter for Apply: the state stays 0 [FILT-016, LOGS-007]', async () => {
+    show(page([sampleCall('c1')]), { at: '/call-logs?date=last_7_days' });
+    await screen.findByText('Ravi Kumar');
+    await openFilters();
+    expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  });
+
   it('Clear takes every filter away and reloads at once [LOGS-008, FILT-015]', async () => {
     const { console } = show(page([sampleCall('c1')]), { at: '/call-logs?call_status=Missed&device=Phone' });
     await screen.findByText('Ravi Kumar');

@@ -24,7 +24,7 @@ const whole: View = {
 
 describe('the view in the address', () => {
   it.each([
-    ['', firstView],
+    ['', firstView], // 10 rows [PAGE-004]
     ['page=3&size=25&q=98', { ...firstView, page: 3, size: 25, search: '98' }],
     ['page=0&size=7', firstView],
     ['page=-1&size=abc&sort=up', firstView],
