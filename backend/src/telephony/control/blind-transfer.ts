@@ -1,7 +1,7 @@
 import type { FlowGraph, FlowNode, Member } from '../../routing/model/flow.ts';
 import type { EpochMs } from '../ports.ts';
-import type { Call, Effect, Ending, Seeking, Step, Talking, ThirdParty } from './call.ts';
-import { hangupNews, releaseOwn, unheld } from './ending.ts';
+import type { Call, Seeking, Step, Talking, ThirdParty } from './call.ts';
+import { letAgentGo, unheld } from './ending.ts';
 import { journey } from './journey.ts';
 import { offer } from './offering.ts';
 import { received } from './received.ts';
@@ -11,9 +11,8 @@ import { nameOf } from './third.ts';
 import { VOICEMAIL_MS } from './voicemail.ts';
 
 /** How long the one it is given to rings, and then the one who gave it away. */
-export const BLIND_RING_SECONDS = 30;
+const BLIND_RING_SECONDS = 30;
 
-const transferred: Ending = { by: 'agent', cause: 'transferred' };
 const TARGET = 'transfer';
 const RECALL = 'recall';
 const LAST = 'last';
@@ -41,7 +40,7 @@ const graphOf = ({ phase: { agent }, seen: { queue } }: Call<Talking>, third: Th
 
 /** The agent is let go at once, and the customer hears the third ring; a flow that brought the call is over. */
 export const transferBlind = (call: Call<Talking>, third: ThirdParty, now: EpochMs): Step => {
-  const { agent, agentLeg, customerLeg } = call.phase;
+  const { agent, customerLeg } = call.phase;
   if (third.is === 'agent' && third.agent.agentId === agent.agentId) return [call, []];
   const whom = { is: 'group', id: TARGET, mode: 'sequential', members: [memberOf(third)] } as const;
   const hunt = { whom, ringMs: BLIND_RING_SECONDS * 1000, since: now, missedAt: null };
@@ -56,9 +55,7 @@ export const transferBlind = (call: Call<Talking>, third: ThirdParty, now: Epoch
   };
   return after(
     [
-      { type: 'endLeg', leg: agentLeg, code: 480 },
-      releaseOwn(call, agent),
-      ...hangupNews(call, transferred).map((news): Effect => ({ type: 'emit', news, at: now })),
+      ...letAgentGo(call, now),
       { type: 'play', leg: customerLeg, sound: 'ringback' },
       journey(now, 'transferred', `${agent.name} → ${nameOf(third)}`),
     ],

@@ -96,6 +96,19 @@ const thirdHangupNews = ({ phase, seen }: Call, ending: Ending): CallNews[] => {
 export const releaseOwn = ({ wrapUpMs }: Call, agent: Agent): Effect =>
   wrapUpMs > 0 ? { type: 'releaseAgent', agent, wrapUpMs } : { type: 'releaseAgent', agent };
 
+/** Who hands a call on leaves it so. */
+const transferred: Ending = { by: 'agent', cause: 'transferred' };
+
+/** The agent of the call is out of it, and told so; customer and call go on. `isGone`: his leg is ended already. */
+export const letAgentGo = (call: Call<WithAgent>, at: EpochMs, isGone = false): readonly Effect[] => {
+  const { agent, agentLeg } = call.phase;
+  return [
+    ...(isGone ? [] : [{ type: 'endLeg', leg: agentLeg, code: 480 } as const]),
+    releaseOwn(call, agent),
+    ...hangupNews(call, transferred).map((news): Effect => ({ type: 'emit', news, at })),
+  ];
+};
+
 const releases = (call: Call): Effect[] =>
   agentsOf(call.phase).map((agent) =>
     'agent' in call.phase && call.phase.agent === agent ? releaseOwn(call, agent) : { type: 'releaseAgent', agent },
@@ -155,6 +168,7 @@ export const endCall = (call: Call, ending: Ending, now: EpochMs, ended?: LegId,
   return [{ ...call, phase: { at: 'over' } }, effects];
 };
 
+type WithAgent = Extract<Phase, { readonly agentLeg: LegId }>;
 type WithCustomer = Extract<Phase, { readonly customerLeg: LegId }>;
 
 /** What ends a call alike while no agent has it: the caller's end, or somebody's order. */

@@ -1,23 +1,9 @@
 import type { EpochMs } from '../ports.ts';
-import type {
-  Call,
-  CallInput,
-  Conferring,
-  Consulting,
-  Effect,
-  Ending,
-  HandedOver,
-  LegId,
-  Phase,
-  SoFar,
-  Step,
-} from './call.ts';
-import { endCall, hangupNews, releaseOwn, unheld } from './ending.ts';
+import type { Call, CallInput, Conferring, Consulting, Effect, HandedOver, LegId, Phase, SoFar, Step } from './call.ts';
+import { endCall, letAgentGo, unheld } from './ending.ts';
 import { journey } from './journey.ts';
 import { received } from './received.ts';
 import { nameOf } from './third.ts';
-
-const transferred: Ending = { by: 'agent', cause: 'transferred' };
 
 /** The third takes the agent's place: an agent becomes the agent of the call, a number outside leaves it without one. */
 const withoutAgent = (call: Call<Consulting> | Call<Conferring>, now: EpochMs): Call => {
@@ -48,10 +34,8 @@ export const handOver = (call: Call<Consulting> | Call<Conferring>, now: EpochMs
   return [
     next,
     [
-      ...(ended === agentLeg ? [] : [{ type: 'endLeg', leg: agentLeg, code: 480 } as const]),
+      ...letAgentGo(call, now, ended === agentLeg),
       { type: 'bridge', legs: [thirdLeg, customerLeg] },
-      releaseOwn(call, agent),
-      ...hangupNews(call, transferred).map((news): Effect => ({ type: 'emit', news, at: now })),
       ...told,
       journey(now, 'transferred', `${agent.name} → ${nameOf(third)}`),
     ],

@@ -164,9 +164,9 @@ const consultation: readonly Row[] = [
 
 const handingOver = (how: string[]): string[] => [
   ...how,
-  'bridge 3 2',
   'release asha',
   'asha: hangup',
+  'bridge 3 2',
   'ben: info legcbridge',
 ];
 const completion: readonly Row[] = [
@@ -178,7 +178,7 @@ const completion: readonly Row[] = [
     'complete to a number outside leaves no agent in the call',
     [askNumber, answered(3), complete],
     'handedOver',
-    ['end 1', 'bridge 3 2', 'release asha', 'asha: hangup'],
+    ['end 1', 'release asha', 'asha: hangup', 'bridge 3 2'],
   ],
   [
     'the number outside hangs up',
