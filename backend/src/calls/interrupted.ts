@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
 import { journeySteps } from '../telephony/control/journey-steps.ts';
 import { repairWav } from '../telephony/media/repair-wav.ts';
+import { WAV_HEADER_BYTES } from '../telephony/media/wav-recorder.ts';
 import type { CallEnd } from '../telephony/ports.ts';
 import { finishOnce } from './records.ts';
 import { isLegOf, recordingRef, voicemailRef } from './model/recording-refs.ts';
@@ -43,7 +44,7 @@ const solutions = ['c2c', 'inbound_noncc', 'inbound_cc'] as const;
 async function leftMessage(folder: string, ref: string): Promise<CallEnd['voicemail']> {
   if (!(await hasSound(join(folder, ref)))) return null;
   const { size } = await stat(join(folder, ref));
-  return { ref, durationMs: Math.max(0, size - 44) / 16, email: null };
+  return { ref, durationMs: Math.max(0, size - WAV_HEADER_BYTES) / 16, email: null };
 }
 
 /** Whether the call left a recording that plays, once its lengths are mended. A call that died early left none. */

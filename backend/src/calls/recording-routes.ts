@@ -11,6 +11,7 @@ import { signedIn } from '../edge/openapi.ts';
 import { Refusal } from '../edge/refusal.ts';
 import type { App } from '../edge/server.ts';
 import type { NameOf } from '../identity/who.ts';
+import { WAV_HEADER_BYTES } from '../telephony/media/wav-recorder.ts';
 import { visibleCalls } from './log.ts';
 import { legOf } from './model/recording-refs.ts';
 
@@ -36,18 +37,16 @@ interface RecordingDeps {
 /** A player asks for one recording in several ranges: the one from the start is the playing. */
 const isBeginning = (range: string | undefined): boolean => range === undefined || /^bytes=0-/.test(range);
 
-const WAV_HEAD = 44;
-
 /** Refuses a file that is gone, or is no WAV with sound: the player says so, instead of playing nothing [LOGS-038]. */
 async function requireSound(file: string): Promise<void> {
   const handle = await open(file).catch(() => {
     throw new Refusal(recordingErrors.missing);
   });
   try {
-    const head = Buffer.alloc(WAV_HEAD + 1);
+    const head = Buffer.alloc(WAV_HEADER_BYTES + 1);
     const { bytesRead } = await handle.read(head, 0, head.length, 0);
     const isWav = head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WAVE';
-    if (bytesRead <= WAV_HEAD || !isWav) throw new Refusal(recordingErrors.corrupt);
+    if (bytesRead <= WAV_HEADER_BYTES || !isWav) throw new Refusal(recordingErrors.corrupt);
   } finally {
     await handle.close();
   }

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { wavHeader } from './wav-recorder.ts';
+import { WAV_HEADER_BYTES, wavHeader } from './wav-recorder.ts';
 
 /**
  * Gives a recording its lengths back when the process died before closing it (its header says 0 bytes): at most the last second
@@ -9,13 +9,13 @@ export const repairWav = async (file: string): Promise<'sound' | 'repaired' | 'e
   const handle = await open(file, 'r+');
   try {
     const { size } = await handle.stat();
-    const found = Buffer.alloc(44);
-    const { bytesRead } = await handle.read(found, 0, 44, 0);
-    if (bytesRead < 44 || found.toString('latin1', 0, 4) !== 'RIFF') return 'not-a-recording';
+    const found = Buffer.alloc(WAV_HEADER_BYTES);
+    const { bytesRead } = await handle.read(found, 0, WAV_HEADER_BYTES, 0);
+    if (bytesRead < WAV_HEADER_BYTES || found.toString('latin1', 0, 4) !== 'RIFF') return 'not-a-recording';
     if (found.readUInt32LE(40) !== 0) return 'sound';
-    const dataBytes = (size - 44) & ~1;
+    const dataBytes = (size - WAV_HEADER_BYTES) & ~1;
     if (dataBytes === 0) return 'empty';
-    await handle.write(wavHeader(dataBytes), 0, 44, 0);
+    await handle.write(wavHeader(dataBytes), 0, WAV_HEADER_BYTES, 0);
     return 'repaired';
   } finally {
     await handle.close();

@@ -1,7 +1,8 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { FRAME_SAMPLES, SAMPLE_RATE, type Pcm } from './frame.ts';
 
-const HEADER_BYTES = 44;
+/** RIFF, fmt and data headers of format 1. */
+export const WAV_HEADER_BYTES = 44;
 /** One write a second. */
 const CHUNK_BYTES = SAMPLE_RATE * 2;
 
@@ -14,9 +15,9 @@ export interface WavRecorder {
 
 /** RIFF/WAVE, format 1 (PCM). `dataBytes` is 0 while recording. */
 export const wavHeader = (dataBytes: number): Buffer => {
-  const header = Buffer.alloc(HEADER_BYTES);
+  const header = Buffer.alloc(WAV_HEADER_BYTES);
   header.write('RIFF', 0);
-  header.writeUInt32LE(dataBytes === 0 ? 0 : HEADER_BYTES - 8 + dataBytes, 4);
+  header.writeUInt32LE(dataBytes === 0 ? 0 : WAV_HEADER_BYTES - 8 + dataBytes, 4);
   header.write('WAVEfmt ', 8);
   header.writeUInt32LE(16, 16);
   header.writeUInt16LE(1, 20);
@@ -45,14 +46,14 @@ export const createWavRecorder = (file: string, silentFrames = 0): WavRecorder =
   let handle: FileHandle | undefined;
   let tail: Promise<void> = open(file, 'w').then(async (opened) => {
     handle = opened;
-    await opened.write(wavHeader(0), 0, HEADER_BYTES, 0);
+    await opened.write(wavHeader(0), 0, WAV_HEADER_BYTES, 0);
   });
   const flush = () => {
     const chunk = Buffer.concat(pending);
     pending = [];
     pendingBytes = 0;
     tail = tail.then(async () => {
-      await handle?.write(chunk, 0, chunk.length, HEADER_BYTES + written);
+      await handle?.write(chunk, 0, chunk.length, WAV_HEADER_BYTES + written);
       written += chunk.length;
     });
     tail.catch((reason: unknown) => (error ??= reason));
@@ -60,7 +61,7 @@ export const createWavRecorder = (file: string, silentFrames = 0): WavRecorder =
   tail.catch((reason: unknown) => (error ??= reason));
   const finish = async () => {
     await tail;
-    await handle?.write(wavHeader(written), 0, HEADER_BYTES, 0);
+    await handle?.write(wavHeader(written), 0, WAV_HEADER_BYTES, 0);
   };
   return {
     write: (frame) => {
@@ -73,7 +74,7 @@ export const createWavRecorder = (file: string, silentFrames = 0): WavRecorder =
       flush();
       await finish().catch((reason: unknown) => (error ??= reason));
       await handle?.close().catch((reason: unknown) => (error ??= reason));
-      return error === undefined ? { ok: true, bytes: HEADER_BYTES + written } : { ok: false, error };
+      return error === undefined ? { ok: true, bytes: WAV_HEADER_BYTES + written } : { ok: false, error };
     },
   };
 };
