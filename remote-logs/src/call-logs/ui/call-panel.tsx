@@ -7,7 +7,7 @@ import {
   type CallDetail,
   type CallRecord,
 } from '@patchbay/shared-contracts';
-import { PhoneNumber, useConsole, useDirectionLabel, useMasking } from '@patchbay/shared-ui';
+import { PhoneNumber, useConsole, useDirectionLabel, useMasking, usePreference } from '@patchbay/shared-ui';
 import { Button, Segmented, Skeleton } from '@patchbay/shared-ui/antd';
 import { PhoneOutlined } from '@patchbay/shared-ui/icons';
 import { ErrorState, Player, SidePanel } from '@patchbay/shared-ui/list';
@@ -25,10 +25,10 @@ type Fact = readonly [name: string, value: string | null];
 /** What only the whole call tells. */
 function useDetailFacts(call: CallRecord | CallDetail): readonly Fact[] {
   const t = useTexts();
-  const quality = call.call_quality;
-  const heard = quality
-    ? t('calls.qualityOf', { mos: quality.mos.toFixed(1), loss: quality.loss_percent.toFixed(1) })
-    : null;
+  const language = usePreference(useConsole().i18n);
+  const figure = (value: number) => value.toLocaleString(language, { maximumFractionDigits: 1 });
+  const { call_quality: quality } = call;
+  const heard = quality ? t('calls.qualityOf', { mos: figure(quality.mos), loss: figure(quality.loss_percent) }) : null;
   if (!('cost' in call)) return [[t('calls.quality'), heard]];
   return [
     [t('calls.quality'), heard],
