@@ -63,25 +63,21 @@ export const createRegistration = ({ core, setting, clock, failed }: Registratio
       [`Contact: <${contact.toString()}>;expires=${seconds}`, `Expires: ${seconds}`],
     );
     ({ callId } = message);
-    const over = (work: () => void) => (): void => {
-      if (mine !== turn || isClosed) return;
-      work();
-    };
+    const isOurs = (): boolean => mine === turn && !isClosed;
     core.register(message, {
-      onAccept: (response) =>
-        over(() => {
-          [registered, failures] = [true, 0];
-          cseq = message.cseq; // an answer to a challenge took the next one
-          const { message: answer } = response;
-          later(grantedOf(answer.getHeader('contact'), answer.getHeader('expires'), seconds) * (1 - EARLY) * 1000);
-        })(),
-      onReject: (response) =>
-        over(() => {
-          registered = false;
-          cseq = message.cseq;
-          failed(response.message.statusCode ?? 0);
-          later(Math.min(RETRY_MS * 2 ** failures++, LONGEST_RETRY_MS));
-        })(),
+      onAccept: ({ message: answer }) => {
+        if (!isOurs()) return;
+        [registered, failures] = [true, 0];
+        cseq = message.cseq; // an answer to a challenge took the next one
+        later(grantedOf(answer.getHeader('contact'), answer.getHeader('expires'), seconds) * (1 - EARLY) * 1000);
+      },
+      onReject: ({ message: answer }) => {
+        if (!isOurs()) return;
+        registered = false;
+        cseq = message.cseq;
+        failed(answer.statusCode ?? 0);
+        later(Math.min(RETRY_MS * 2 ** failures++, LONGEST_RETRY_MS));
+      },
     });
   };
   cancel = clock.after(0, () => ask(registerSeconds));

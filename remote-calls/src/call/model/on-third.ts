@@ -160,12 +160,18 @@ export function onOrderAnswered(call: Call, it: Result): Step {
   return hasThird(phase) && phase.view.since === it.at ? thirdAnswers[what](call, phase, it.result) : stay(call);
 }
 
+/** How the call has ended here by an order that was carried out. */
+const awayBy: Readonly<Partial<Record<ThirdOrder['do'], 'queued' | 'transferred'>>> = {
+  queue: 'queued',
+  give: 'transferred',
+  complete: 'transferred',
+};
+
 /** The call ended here because it was handed over, it was thought; the server says otherwise. */
 function afterTheEnd(call: Call, { callId, order: { do: what }, result }: Result): Step {
   const { phase } = call;
   if (phase.is !== 'idle' || phase.last?.callId !== callId || result.ok) return stay(call);
-  const isAway = phase.last.reason === 'transferred' ? what === 'complete' || what === 'give' : what === 'queue';
-  if (!isAway || (phase.last.reason !== 'transferred' && phase.last.reason !== 'queued')) return stay(call);
+  if (phase.last.reason !== awayBy[what]) return stay(call);
   return to(call, { ...phase, last: { callId, reason: 'remote' } }, { type: 'closeWindow' });
 }
 

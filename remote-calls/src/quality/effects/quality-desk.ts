@@ -38,7 +38,8 @@ export function createQualityDesk({ desk, phone, request, clock, onLeave }: Setu
 
   /** `keepalive`: a page that goes takes requests of the usual kind with it. */
   const report = () => {
-    const quality = cell.current() && reportOf(cell.current() ?? unheard);
+    const heard = cell.current();
+    const quality = heard && reportOf(heard);
     if (!quality || current === null) return;
     const body = { call_id: current, quality };
     void request.send({ method: 'POST', path: paths.callQuality, body, answer: z.unknown(), keepalive: true });
