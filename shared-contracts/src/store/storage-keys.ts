@@ -7,8 +7,6 @@ export const storageKeys = {
   whatsappBanner: 'V001-whatsapp-banner',
   /** Where incoming calls ring: a device's id, empty for the system's default [ROUTE-005]. */
   ringDevice: 'V001-ring-device',
-  /** The call of which a link was opened already [SHELL-030]. */
-  linkOpened: 'custom_url_opened',
   /** What hears the agent, and where the other side is heard in a call: as `ringDevice` [TEL-011]. */
   microphone: 'V001-microphone',
   speaker: 'V001-speaker',

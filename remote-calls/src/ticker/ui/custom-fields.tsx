@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { storageKeys } from '@patchbay/shared-contracts';
 import { LinkOutlined } from '@patchbay/shared-ui/icons';
 import { Button } from '@patchbay/shared-ui/antd';
 import type { CallFacts } from '../../call/model/call.ts';
@@ -7,12 +6,15 @@ import { useTexts } from '../../texts/index.ts';
 import { useTicker } from './ticker-context.ts';
 import styles from './ticker.module.css';
 
+/** Of local storage: the call of which a link was opened already [SHELL-030]. */
+const OPENED_KEY = 'custom_url_opened';
+
 function Links({ call: { id, fields } }: { call: CallFacts }) {
   const t = useTexts();
   const { lasting } = useTicker().devices;
-  const [opened, setOpened] = useState(() => lasting.getItem(storageKeys.linkOpened));
+  const [opened, setOpened] = useState(() => lasting.getItem(OPENED_KEY));
   const open = () => {
-    lasting.setItem(storageKeys.linkOpened, id);
+    lasting.setItem(OPENED_KEY, id);
     setOpened(id);
   };
   const links = fields.filter(({ kind }) => kind === 'link');
