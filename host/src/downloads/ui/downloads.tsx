@@ -4,6 +4,7 @@ import { useMedia } from '@patchbay/shared-ui';
 import { Button, Drawer, Skeleton } from '@patchbay/shared-ui/antd';
 import { DownloadOutlined } from '@patchbay/shared-ui/icons';
 import { useQueryClient } from '@patchbay/shared-ui/query';
+import { CountMark } from '../../shell/count-mark.tsx';
 import { LazyPart } from '../../shell/lazy-part.tsx';
 import { useShell } from '../../shell/shell-context.ts';
 import { useStore } from '../../shell/use-store.ts';
@@ -72,11 +73,7 @@ function HeaderButton({ working, unseen, onPress }: BadgeProps) {
         onClick={onPress}
       />
       {working > 0 ? <span className={styles.busy} aria-hidden /> : null}
-      {isReady ? (
-        <span className={styles.count} aria-hidden>
-          {unseen}
-        </span>
-      ) : null}
+      {isReady ? <CountMark count={unseen} /> : null}
     </span>
   );
 }

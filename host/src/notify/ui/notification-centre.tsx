@@ -9,6 +9,7 @@ import {
   ExclamationCircleFilled,
   InfoCircleFilled,
 } from '@patchbay/shared-ui/icons';
+import { CountMark } from '../../shell/count-mark.tsx';
 import { useShell } from '../../shell/shell-context.ts';
 import { useStore } from '../../shell/use-store.ts';
 import { useTexts } from '../../texts/index.ts';
@@ -16,7 +17,6 @@ import { byDay, dayOf, unreadOf, type NoticeKind, type PastNotice } from '../mod
 import styles from './notify.module.css';
 
 const DAY_MS = 86_400_000;
-const MOST_SHOWN = 99;
 const icons: Readonly<Record<NoticeKind, ReactNode>> = {
   success: <CheckCircleFilled aria-hidden />,
   error: <CloseCircleFilled aria-hidden />,
@@ -103,11 +103,7 @@ export function NotificationCentre() {
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         />
-        {unread === 0 ? null : (
-          <span className={styles.count} aria-hidden>
-            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
-          </span>
-        )}
+        <CountMark count={unread} urgent />
       </span>
       <Drawer placement="right" size={380} open={open} onClose={close} title={t('notices.label')} extra={clear}>
         <History history={history} />
