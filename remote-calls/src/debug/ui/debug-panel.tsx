@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Segmented } from '@patchbay/shared-ui/antd';
-import { CloseOutlined, CopyOutlined } from '@patchbay/shared-ui/icons';
+import { CopyOutlined } from '@patchbay/shared-ui/icons';
 import { useConsole } from '@patchbay/shared-ui';
 import { useTexts } from '../../texts/index.ts';
 import { hasThird } from '../../call/model/third-rules.ts';
 import { isAskedIn } from '../../call/model/third.ts';
 import { useCall, useTicker } from '../../ticker/ui/ticker-context.ts';
+import { WidgetPanel } from '../../ticker/ui/widget-panel.tsx';
 import type { Logged } from '../effects/debug-desk.ts';
 import { isDevelopment } from '../effects/development.ts';
 import { useDebugState } from './use-debug.ts';
@@ -69,21 +70,19 @@ export function DebugPanel({ onClose }: { onClose: () => void }) {
     auth: <State of={state.auth} />,
   };
   return (
-    <section className={styles.panel} aria-label={t('debug.title')}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{t('debug.title')}</h2>
-        {isDevelopment() ? <ForceConnected /> : null}
-        <Button size="small" icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
-          {t('debug.copy')}
-        </Button>
-        <Button
-          type="text"
-          autoFocus
-          aria-label={t('debug.close')}
-          icon={<CloseOutlined aria-hidden />}
-          onClick={onClose}
-        />
-      </div>
+    <WidgetPanel
+      title={t('debug.title')}
+      closeLabel={t('debug.close')}
+      onClose={onClose}
+      extra={
+        <>
+          {isDevelopment() ? <ForceConnected /> : null}
+          <Button size="small" icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
+            {t('debug.copy')}
+          </Button>
+        </>
+      }
+    >
       <Segmented<Tab>
         block
         aria-label={t('debug.title')}
@@ -94,6 +93,6 @@ export function DebugPanel({ onClose }: { onClose: () => void }) {
       <div className={styles.content} tabIndex={0} role="group" aria-label={t(`debug.${tab}`)}>
         {views[tab]}
       </div>
-    </section>
+    </WidgetPanel>
   );
 }

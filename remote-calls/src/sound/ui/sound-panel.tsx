@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button, Select } from '@patchbay/shared-ui/antd';
-import { CloseOutlined } from '@patchbay/shared-ui/icons';
 import { useRingDevice } from '@patchbay/shared-ui/ring';
 import { useTexts } from '../../texts/index.ts';
 import { useStore, useTicker } from '../../ticker/ui/ticker-context.ts';
+import { WidgetPanel } from '../../ticker/ui/widget-panel.tsx';
 import { inUse, type Device } from '../model/sound.ts';
 import { useLoudness } from './use-loudness.ts';
 import styles from './sound.module.css';
@@ -98,17 +98,7 @@ export function SoundPanel({ onClose }: { onClose: () => void }) {
   const { speaker } = useStore(sound);
   const [ring, chooseRing] = useRingDevice();
   return (
-    <section className={styles.panel} aria-label={t('menu.sound')}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{t('menu.sound')}</h2>
-        <Button
-          type="text"
-          autoFocus
-          aria-label={t('sound.close')}
-          icon={<CloseOutlined aria-hidden />}
-          onClick={onClose}
-        />
-      </div>
+    <WidgetPanel title={t('menu.sound')} closeLabel={t('sound.close')} onClose={onClose}>
       <Microphone />
       <Output
         label={t('sound.speaker')}
@@ -117,6 +107,6 @@ export function SoundPanel({ onClose }: { onClose: () => void }) {
         onChoose={(id) => sound.choose('speaker', id)}
       />
       <Output label={t('sound.ring')} testLabel={t('sound.testRing')} value={ring} onChoose={chooseRing} />
-    </section>
+    </WidgetPanel>
   );
 }

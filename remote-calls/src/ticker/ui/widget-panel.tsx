@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Button } from '@patchbay/shared-ui/antd';
+import { CloseOutlined } from '@patchbay/shared-ui/icons';
+import styles from './widget-panel.module.css';
+
+interface WidgetPanelProps {
+  readonly title: string;
+  readonly closeLabel: string;
+  /** Beside the title. */
+  readonly extra?: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** What the widget's menu opens above the view of the moment. */
+export function WidgetPanel({ title, closeLabel, extra, onClose, children }: WidgetPanelProps) {
+  return (
+    <section className={styles.panel} aria-label={title}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {extra}
+        <Button type="text" autoFocus aria-label={closeLabel} icon={<CloseOutlined aria-hidden />} onClick={onClose} />
+      </div>
+      {children}
+    </section>
+  );
+}
