@@ -1,25 +1,16 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { askApi } from './support/api.ts';
-import { launch, openPage } from './support/browsers.ts';
+import { openPage } from './support/browsers.ts';
 import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
 import { openPhone, phoneHears } from './support/customer-phone.ts';
 import { hears, isQuiet } from './support/listen.ts';
+import { speaking } from './support/speaking.ts';
 import { routeSound, type UdpPath } from './support/udp-path.ts';
 
 const AGENT_HZ = 440;
 const CUSTOMER_HZ = 1000;
 
-let agentBrowser: Browser;
-let customerBrowser: Browser;
-test.beforeAll(async () => {
-  [agentBrowser, customerBrowser] = await Promise.all([launch(AGENT_HZ), launch(CUSTOMER_HZ)]);
-});
-test.afterEach(async () => {
-  for (const context of [...agentBrowser.contexts(), ...customerBrowser.contexts()]) await context.close();
-});
-test.afterAll(async () => {
-  await Promise.all([agentBrowser.close(), customerBrowser.close()]);
-});
+const [agentBrowser, customerBrowser] = speaking(AGENT_HZ, CUSTOMER_HZ);
 
 interface Talk {
   readonly agent: Page;
@@ -29,8 +20,8 @@ interface Talk {
 
 /** An agent and a customer who hear each other. */
 async function talk(username: string, number: string): Promise<Talk> {
-  const { page: agent } = await openPage(agentBrowser, { permissions: ['microphone', 'notifications'] });
-  const { page: customer } = await openPage(customerBrowser, { permissions: ['microphone'] });
+  const { page: agent } = await openPage(agentBrowser(), { permissions: ['microphone', 'notifications'] });
+  const { page: customer } = await openPage(customerBrowser(), { permissions: ['microphone'] });
   const path = await routeSound(agent);
   await openPhone(customer);
   await signIn(agent, username);

@@ -1,32 +1,22 @@
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { launch, openPage } from './support/browsers.ts';
 import { heard, openDialler, readyForCalls, signIn, ticker, toCallLogs } from './support/console-page.ts';
 import { digitsAt, openPhone, phoneHears } from './support/customer-phone.ts';
 import { hears, isQuiet } from './support/listen.ts';
+import { speaking } from './support/speaking.ts';
 import { loudness, readWav } from './support/tones.ts';
 
 const AGENT_HZ = 440;
 const CUSTOMER_HZ = 1000;
 
-let agentBrowser: Browser;
-let customerBrowser: Browser;
-test.beforeAll(async () => {
-  [agentBrowser, customerBrowser] = await Promise.all([launch(AGENT_HZ), launch(CUSTOMER_HZ)]);
-});
-/** A failed test must not leave its call to the next one. */
-test.afterEach(async () => {
-  for (const context of [...agentBrowser.contexts(), ...customerBrowser.contexts()]) await context.close();
-});
-test.afterAll(async () => {
-  await Promise.all([agentBrowser.close(), customerBrowser.close()]);
-});
+const [agentBrowser, customerBrowser] = speaking(AGENT_HZ, CUSTOMER_HZ);
 
 /** The badge of the call view; its text is also announced, in a hidden live region. */
 const badge = (page: Page, text: string) => ticker(page).getByRole('dialog').getByText(text, { exact: true });
 
 async function bothReady(username: string) {
-  const agent = await openPage(agentBrowser, { permissions: ['microphone', 'notifications'] });
-  const customer = await openPage(customerBrowser, {
+  const agent = await openPage(agentBrowser(), { permissions: ['microphone', 'notifications'] });
+  const customer = await openPage(customerBrowser(), {
     permissions: ['microphone'],
     viewport: { width: 420, height: 800 },
   });

@@ -1,29 +1,20 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { askApi } from './support/api.ts';
 import { sideways, violations } from './support/axe.ts';
-import { launch, openPage, url } from './support/browsers.ts';
+import { openPage, url } from './support/browsers.ts';
 import { heard, openDialler, readyForCalls, signIn, ticker } from './support/console-page.ts';
 import { digitsAt, openPhone, orderPhone, phoneHears } from './support/customer-phone.ts';
 import { hears, isQuiet } from './support/listen.ts';
+import { speaking } from './support/speaking.ts';
 
 const AGENT_HZ = 440;
 const CUSTOMER_HZ = 1000;
 const SUPPORT = '+918045000001';
 
-let agentBrowser: Browser;
-let customerBrowser: Browser;
-test.beforeAll(async () => {
-  [agentBrowser, customerBrowser] = await Promise.all([launch(AGENT_HZ), launch(CUSTOMER_HZ)]);
-});
-test.afterEach(async () => {
-  for (const context of [...agentBrowser.contexts(), ...customerBrowser.contexts()]) await context.close();
-});
-test.afterAll(async () => {
-  await Promise.all([agentBrowser.close(), customerBrowser.close()]);
-});
+const [agentBrowser, customerBrowser] = speaking(AGENT_HZ, CUSTOMER_HZ);
 
 async function openCustomer(number: string, options: object = {}) {
-  const { page, wrong } = await openPage(customerBrowser, {
+  const { page, wrong } = await openPage(customerBrowser(), {
     permissions: ['microphone'],
     viewport: { width: 420, height: 820 },
     ...options,
@@ -41,7 +32,7 @@ const smsLog = (page: Page, text: string) =>
 test('SMS both ways: from the API to the page and delivered, from the page and by the API into the log [TEL-004, LOGS-021]', async () => {
   const ME = '+919811100001';
   const { page: customer, wrong } = await openCustomer(ME);
-  const { page: agent } = await openPage(agentBrowser);
+  const { page: agent } = await openPage(agentBrowser());
   await signIn(agent, 'agent5@demo.test');
   const sms = { sr_number: SUPPORT, customer_number: ME, sms_text: 'Your order 7 has left' };
   expect(await askApi(agent, '/newsr/api/v1/send_sms/', sms)).toMatchObject({ status: 202 });
@@ -76,7 +67,7 @@ test('do not disturb rings unheard, busy refuses, and a driven phone answers, ho
   test.setTimeout(150_000);
   const ME = '+919811100002';
   const { page: customer, wrong } = await openCustomer(ME);
-  const { page: agent } = await openPage(agentBrowser, { permissions: ['microphone', 'notifications'] });
+  const { page: agent } = await openPage(agentBrowser(), { permissions: ['microphone', 'notifications'] });
   await signIn(agent, 'agent6@demo.test');
   await readyForCalls(agent);
   const widget = ticker(agent);

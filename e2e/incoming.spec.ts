@@ -1,25 +1,16 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { askApi } from './support/api.ts';
-import { launch, openPage } from './support/browsers.ts';
+import { openPage } from './support/browsers.ts';
 import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
 import { openPhone, phoneHears } from './support/customer-phone.ts';
 import { hears } from './support/listen.ts';
+import { speaking } from './support/speaking.ts';
 
 const AGENT_HZ = 440;
 const CUSTOMER_HZ = 1000;
 const SERVICE = '+918045000001';
 
-let agentBrowser: Browser;
-let customerBrowser: Browser;
-test.beforeAll(async () => {
-  [agentBrowser, customerBrowser] = await Promise.all([launch(AGENT_HZ), launch(CUSTOMER_HZ)]);
-});
-test.afterEach(async () => {
-  for (const context of [...agentBrowser.contexts(), ...customerBrowser.contexts()]) await context.close();
-});
-test.afterAll(async () => {
-  await Promise.all([agentBrowser.close(), customerBrowser.close()]);
-});
+const [agentBrowser, customerBrowser] = speaking(AGENT_HZ, CUSTOMER_HZ);
 
 /** Flags of the account as this page's session gets them. */
 const withProfile = (page: Page, flags: Record<string, unknown>) =>
@@ -32,8 +23,8 @@ const withProfile = (page: Page, flags: Record<string, unknown>) =>
   });
 
 async function ready(flags: Record<string, unknown> = {}) {
-  const { page: agent } = await openPage(agentBrowser, { permissions: ['microphone', 'notifications'] });
-  const { page: customer } = await openPage(customerBrowser, { permissions: ['microphone'] });
+  const { page: agent } = await openPage(agentBrowser(), { permissions: ['microphone', 'notifications'] });
+  const { page: customer } = await openPage(customerBrowser(), { permissions: ['microphone'] });
   await withProfile(agent, flags);
   await openPhone(customer);
   await signIn(agent, 'agent@demo.test');

@@ -1,27 +1,18 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { callRecordsAnswerSchema, paths } from '@patchbay/shared-contracts';
 import { bearerOf } from './support/access.ts';
-import { launch, openPage, url } from './support/browsers.ts';
+import { openPage, url } from './support/browsers.ts';
 import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
 import { openPhone, phoneHears } from './support/customer-phone.ts';
 import { hears } from './support/listen.ts';
+import { speaking } from './support/speaking.ts';
 import { loudness, readWav } from './support/tones.ts';
 
 const AGENT_HZ = 440;
 const CUSTOMER_HZ = 1000;
 const MAIN_LINE = '+918045000006';
 
-let agentBrowser: Browser;
-let customerBrowser: Browser;
-test.beforeAll(async () => {
-  [agentBrowser, customerBrowser] = await Promise.all([launch(AGENT_HZ), launch(CUSTOMER_HZ)]);
-});
-test.afterEach(async () => {
-  for (const context of [...agentBrowser.contexts(), ...customerBrowser.contexts()]) await context.close();
-});
-test.afterAll(async () => {
-  await Promise.all([agentBrowser.close(), customerBrowser.close()]);
-});
+const [agentBrowser, customerBrowser] = speaking(AGENT_HZ, CUSTOMER_HZ);
 
 const ask = (bearer: string, method: string, path: string, body?: unknown): Promise<Response> =>
   fetch(`${url()}${path}`, {
@@ -47,7 +38,7 @@ async function publish(owner: string) {
 }
 
 const openCustomer = async () => {
-  const { page } = await openPage(customerBrowser, { permissions: ['microphone'], viewport: { width: 420, height: 800 } }); // prettier-ignore
+  const { page } = await openPage(customerBrowser(), { permissions: ['microphone'], viewport: { width: 420, height: 800 } }); // prettier-ignore
   await openPhone(page);
   return page;
 };
@@ -66,7 +57,7 @@ test('a caller hears the menu, presses 2, and talks to an agent of the queue; th
   test.setTimeout(120_000);
   const owner = await bearerOf(url(), 'owner@demo.test');
   await publish(owner);
-  const { page: agent } = await openPage(agentBrowser, { permissions: ['microphone', 'notifications'] });
+  const { page: agent } = await openPage(agentBrowser(), { permissions: ['microphone', 'notifications'] });
   await signIn(agent, 'agent@demo.test');
   await readyForCalls(agent);
   const customer = await openCustomer();

@@ -1,32 +1,22 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { launch, openPage } from './support/browsers.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { openPage } from './support/browsers.ts';
 import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
 import { openPhone, phoneHears } from './support/customer-phone.ts';
 import { hears } from './support/listen.ts';
+import { speaking } from './support/speaking.ts';
 
 const AGENT_HZ = 440;
 const CUSTOMER_HZ = 1000;
 const SECOND_HZ = 660;
 
-let browsers: Browser[];
-test.beforeAll(async () => {
-  browsers = await Promise.all([AGENT_HZ, SECOND_HZ, CUSTOMER_HZ].map(launch));
-});
-test.afterEach(async () => {
-  for (const browser of browsers) for (const context of browser.contexts()) await context.close();
-});
-test.afterAll(async () => {
-  await Promise.all(browsers.map((browser) => browser.close()));
-});
+const [agentBrowser, otherBrowser, customerBrowser] = speaking(AGENT_HZ, SECOND_HZ, CUSTOMER_HZ);
 
 /** An agent who talks to a customer, and a second agent who is ready. */
 async function talking() {
-  const [first, second, third] = browsers;
-  if (!first || !second || !third) throw new Error('no browsers');
   const permissions = ['microphone', 'notifications'];
-  const { page: agent } = await openPage(first, { permissions });
-  const { page: other } = await openPage(second, { permissions });
-  const { page: customer } = await openPage(third, {
+  const { page: agent } = await openPage(agentBrowser(), { permissions });
+  const { page: other } = await openPage(otherBrowser(), { permissions });
+  const { page: customer } = await openPage(customerBrowser(), {
     permissions: ['microphone'],
     viewport: { width: 420, height: 800 },
   });
@@ -151,10 +141,8 @@ test('a conference of three: each hears both others, and the party that is remov
 
 test('a call of a queue is given to another queue: its own is not offered, and the customer waits with music [CALL-022, CALL-113, CALL-125, CALL-126, CALL-139]', async () => {
   test.setTimeout(120_000);
-  const [first, , third] = browsers;
-  if (!first || !third) throw new Error('no browsers');
-  const { page: agent } = await openPage(first, { permissions: ['microphone', 'notifications'] });
-  const { page: customer } = await openPage(third, { permissions: ['microphone'] });
+  const { page: agent } = await openPage(agentBrowser(), { permissions: ['microphone', 'notifications'] });
+  const { page: customer } = await openPage(customerBrowser(), { permissions: ['microphone'] });
   await openPhone(customer);
   await signIn(agent, 'agent@demo.test');
   await readyForCalls(agent);
