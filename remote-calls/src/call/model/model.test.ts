@@ -142,6 +142,8 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   'what the phone hung up is over': ({ input, after }) =>
     input.type !== 'phone' || input.fact.type !== 'hangup' || idOf(after) !== input.fact.callId,
+  'what the phone says of another call changes nothing': ({ before, input, after }) =>
+    input.type !== 'phone' || input.fact.type === 'invited' || input.fact.callId === idOf(before) || after === before,
   'a third party comes by the agent’s choice, to an agent who is on the line': ({ before, input, after }) =>
     !hasThird(after.phase) ||
     (after.phase.progress === 'talking' && (hasThird(before.phase) || input.type === 'targetChosen')),
