@@ -50,6 +50,7 @@ export * from './wire/downloads.ts';
 export * from './wire/errors.ts';
 export * from './wire/feedback.ts';
 export * from './wire/log-query.ts';
+export * from './wire/notification-press.ts';
 export * from './wire/paths.ts';
 export * from './wire/profile.ts';
 export * from './wire/search.ts';

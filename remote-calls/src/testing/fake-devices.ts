@@ -1,7 +1,7 @@
 import { createCell, type Cell } from '@patchbay/shared-contracts';
 import type { CallFeed } from '../feed/effects/call-feed.ts';
 import type { FeedMessage } from '../feed/model/feed-message.ts';
-import type { NotificationAnswer } from '../ring/effects/desktop-notification.ts';
+import type { IncomingNotice, NoticePress, NotificationAnswer } from '../ring/effects/call-notices.ts';
 import type { ClaimAnswer } from '../tabs/effects/tab-lead.ts';
 import type { Devices } from '../ticker/effects/devices.ts';
 import { createSoundDesk } from '../sound/effects/sound-desk.ts';
@@ -30,7 +30,10 @@ export interface FakeDevices extends Devices {
   readonly clock: ManualClock;
   readonly primary: Cell<boolean>;
   readonly ringing: () => boolean;
-  readonly notifications: string[];
+  /** What stands on the desktop now. */
+  readonly notifications: IncomingNotice[];
+  /** Presses a button of a notification; gives whether the call was this page's. */
+  pressNotice(press: NoticePress): boolean;
   notificationAnswer: NotificationAnswer;
   reachable: boolean;
   isBarred: Devices['isBarred'];
@@ -55,7 +58,8 @@ export function createFakeDevices({ consentOf = 'u1' }: { consentOf?: string | n
     },
   };
   let ringing = false;
-  const notifications: string[] = [];
+  const notifications: IncomingNotice[] = [];
+  const noticeListeners = new Set<(press: NoticePress) => boolean>();
   const passing = new MemoryStorage();
   if (consentOf !== null) passing.setItem('V001-sip-acknowledged', consentOf);
   const lasting = new MemoryStorage();
@@ -95,8 +99,16 @@ export function createFakeDevices({ consentOf = 'u1' }: { consentOf?: string | n
     },
     useIceServers: () => undefined,
     isBarred: null,
-    askForNotifications: async () => devices.notificationAnswer,
-    showNotification: (title, body) => void notifications.push(`${title}: ${body}`),
+    notices: {
+      ask: async () => devices.notificationAnswer,
+      show: (notice) => void notifications.splice(0, notifications.length, notice),
+      clear: () => void notifications.splice(0),
+      onPress: (listener) => {
+        noticeListeners.add(listener);
+        return () => void noticeListeners.delete(listener);
+      },
+    },
+    pressNotice: (press) => [...noticeListeners].some((listener) => listener(press)),
     onLeave: (listener) => {
       leaving.add(listener);
       return () => void leaving.delete(listener);

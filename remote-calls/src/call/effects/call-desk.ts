@@ -12,7 +12,7 @@ import type { CallApi } from './call-api.ts';
 export interface CallShow {
   startRinging(): void;
   stopRinging(): void;
-  incoming(customer: string): void;
+  incoming(callId: CallId, customer: string): void;
   openWindow(): void;
   closeWindow(): void;
   placed(): void;
@@ -121,7 +121,7 @@ function runnersOf(setup: CallDeskSetup, dispatch: (input: CallInput) => void): 
     stopRinging: () => show.stopRinging(),
     openWindow: () => show.openWindow(),
     closeWindow: () => show.closeWindow(),
-    notifyIncoming: ({ customer }) => show.incoming(customer),
+    notifyIncoming: ({ callId, customer }) => show.incoming(callId, customer),
     recordLeg: ({ callId }) => setup.storage.setItem(LEG_KEY, callId),
     publishState: ({ state, callId }) =>
       bus.emit(callState, { state, callId, busy: state === 'initiated' || state === 'connected' }),

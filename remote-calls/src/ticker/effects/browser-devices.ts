@@ -5,7 +5,7 @@ import { createBrowserMedia } from '../../phone/effects/browser-media.ts';
 import { createNatCheck } from '../../phone/effects/nat-check.ts';
 import { SipPhone } from '../../phone/effects/sip-phone.ts';
 import type { IceServer } from '../../phone/model/ice-servers.ts';
-import { askForNotifications, showNotification } from '../../ring/effects/desktop-notification.ts';
+import { createCallNotices } from '../../ring/effects/desktop-notification.ts';
 import { createRinger } from '../../ring/effects/ringer.ts';
 import { createBrowserHardware } from '../../sound/effects/browser-hardware.ts';
 import { createSoundDesk } from '../../sound/effects/sound-desk.ts';
@@ -65,6 +65,7 @@ export function createBrowserDevices(console: Console): Devices {
     sound,
     feed: new SseCallFeed({ address: paths.events, bearer: () => console.session.bearer(), clock }),
     ringer: createRinger(clock, () => readStored(localStorage, storageKeys.ringDevice, z.string(), '')),
+    notices: createCallNotices(clock, navigator.serviceWorker),
     tab,
     whatsApp: { makeLine: (tell) => new BrowserVoiceLine(whatsAppLine, tell), tone: createRingingTone(clock) },
     lasting: localStorage,
@@ -74,10 +75,8 @@ export function createBrowserDevices(console: Console): Devices {
       iceServers = from;
     },
     isBarred: createNatCheck(clock),
-    askForNotifications,
     onLeave,
     reload: () => window.location.reload(),
-    showNotification: (title, body) => showNotification(title, body, clock),
     stop() {
       tab.stop();
       sound.stop();

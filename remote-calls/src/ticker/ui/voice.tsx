@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useConsole } from '@patchbay/shared-ui';
 import { factsOfCall, legOf, type Phase } from '../../call/model/call.ts';
+import type { IncomingNotice } from '../../ring/effects/call-notices.ts';
 import { useStatusNotices } from '../../status/ui/status-selector.tsx';
 import { useTexts, type Translate } from '../../texts/index.ts';
 import type { Notice } from '../effects/ticker.ts';
@@ -49,6 +50,14 @@ function withThird({ view }: WithThird, t: Translate): string {
   return t(stage === 'merged' ? 'transfer.joined' : 'transfer.answered', { name: target.name });
 }
 
+const noticeOf = ({ callId, customer }: Extract<Notice, { type: 'incoming' }>, t: Translate): IncomingNotice => ({
+  callId,
+  title: t('call.incoming'),
+  body: customer,
+  answer: t('call.answer'),
+  decline: t('call.reject'),
+});
+
 function useNotices(): void {
   const t = useTexts();
   const { notify } = useConsole();
@@ -61,7 +70,7 @@ function useNotices(): void {
       if (notice.type === 'third' && notice.trouble.is === 'left') notify.warning(troubleText(notice.trouble, t));
       else if (notice.type === 'third') notify.error(troubleText(notice.trouble, t));
       if (notice.type === 'noAgent') notify.error(t('call.noAgent'));
-      if (notice.type === 'incoming') devices.showNotification(t('call.incoming'), notice.customer);
+      if (notice.type === 'incoming') devices.notices.show(noticeOf(notice, t));
     };
     const subscription = notices.subscribe(say);
     return () => subscription.unsubscribe();
