@@ -6,6 +6,7 @@ import type { ClaimAnswer } from '../tabs/effects/tab-lead.ts';
 import type { Devices } from '../ticker/effects/devices.ts';
 import { createSoundDesk } from '../sound/effects/sound-desk.ts';
 import { createFakeHardware, type FakeHardware } from '../sound/testing/fake-hardware.ts';
+import type { LiveStatuses } from '../transfer/model/choices.ts';
 import { createFakeWhatsApp, type FakeWhatsApp } from '../whatsapp/testing/fake-voice-line.ts';
 import { FakePhone } from './fake-phone.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
@@ -42,6 +43,10 @@ export interface FakeDevices extends Devices {
   reloads: number;
   /** The page goes. */
   leave(): void;
+  /** What the status socket tells; null when it is down, as it is at first. */
+  tellStatuses(live: LiveStatuses | null): void;
+  /** How many follow the statuses. */
+  readonly followers: () => number;
   /** What the feed says next. */
   say(message: FeedMessage): void;
 }
@@ -68,6 +73,7 @@ export function createFakeDevices({ consentOf = 'u1' }: { consentOf?: string | n
   const phone = new FakePhone();
   sound.onMicrophone(() => void phone.changeMicrophone());
   const leaving = new Set<() => void>();
+  const followers = new Set<(live: LiveStatuses | null) => void>();
   const devices: FakeDevices = {
     clock,
     phone,
@@ -108,6 +114,14 @@ export function createFakeDevices({ consentOf = 'u1' }: { consentOf?: string | n
         return () => void noticeListeners.delete(listener);
       },
     },
+    statuses: {
+      follow: (tell) => {
+        followers.add(tell);
+        return () => void followers.delete(tell);
+      },
+    },
+    tellStatuses: (live) => followers.forEach((tell) => tell(live)),
+    followers: () => followers.size,
     pressNotice: (press) => [...noticeListeners].some((listener) => listener(press)),
     onLeave: (listener) => {
       leaving.add(listener);
