@@ -1,4 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
+import { paths } from '@patchbay/shared-contracts';
+import { askApi } from './support/api.ts';
 import { openPage } from './support/browsers.ts';
 import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
 import { openPhone, phoneHears } from './support/customer-phone.ts';
@@ -63,6 +65,35 @@ const hearsBoth = (page: Page, hz: readonly [number, number], why: string) =>
   expect
     .poll(async () => (await levels(page, hz)).every((db) => db > -60), { message: why, timeout: 15_000 })
     .toBe(true);
+
+type Details = { data: { user_id: string } };
+/** Changed by the server's API, as from any other place. */
+const setStatus = async (page: Page, value: string) => {
+  const { user_id } = (await askApi<Details>(page, paths.details)).data;
+  await askApi(page, paths.updateProperty, { user_id, property: 'status', value });
+};
+
+test('the picker shows how the other agent stands while one looks, without asking again [CALL-124, NET-021]', async () => {
+  test.setTimeout(120_000);
+  const { agent, other, customer } = await talking();
+  const sockets: string[] = [];
+  agent.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname));
+  await ticker(agent).getByRole('button', { name: 'Transfer', exact: true }).click();
+  const row = ticker(agent).getByRole('list', { name: 'Agents' }).getByRole('button').first();
+  await expect(row).toBeEnabled();
+  expect(sockets).toEqual([paths.agentStatus]);
+  const asked: string[] = [];
+  agent.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await setStatus(other, 'On Break');
+  await expect(row).toBeDisabled();
+  await expect(row).toContainText('On Break');
+  await setStatus(other, 'Available');
+  await expect(row).toBeEnabled();
+  expect(asked).not.toContain(paths.warmCallAgents);
+  await ticker(agent).getByRole('button', { name: 'Back to call' }).click();
+  await ticker(agent).getByRole('button', { name: 'Hang up' }).click();
+  await expect(customer.getByRole('button', { name: 'Call', exact: true })).toBeVisible();
+});
 
 test('an attended transfer: the customer hears music, the agents speak, Merge Calls leaves customer and second agent together [CALL-019, CALL-020, CALL-021, CALL-104, CALL-107, CALL-171, CALL-172]', async () => {
   test.setTimeout(180_000);

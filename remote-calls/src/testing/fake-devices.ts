@@ -43,6 +43,8 @@ export interface FakeDevices extends Devices {
   reloads: number;
   /** The page goes. */
   leave(): void;
+  /** The browser comes online. */
+  comeOnline(): void;
   /** What the status socket tells; null when it is down, as it is at first. */
   tellStatuses(live: LiveStatuses | null): void;
   /** How many follow the statuses. */
@@ -73,6 +75,7 @@ export function createFakeDevices({ consentOf = 'u1' }: { consentOf?: string | n
   const phone = new FakePhone();
   sound.onMicrophone(() => void phone.changeMicrophone());
   const leaving = new Set<() => void>();
+  const waitingForNetwork = new Set<() => void>();
   const followers = new Set<(live: LiveStatuses | null) => void>();
   const devices: FakeDevices = {
     clock,
@@ -127,6 +130,11 @@ export function createFakeDevices({ consentOf = 'u1' }: { consentOf?: string | n
       leaving.add(listener);
       return () => void leaving.delete(listener);
     },
+    onOnline: (listener) => {
+      waitingForNetwork.add(listener);
+      return () => void waitingForNetwork.delete(listener);
+    },
+    comeOnline: () => waitingForNetwork.forEach((listener) => listener()),
     leave: () => leaving.forEach((listener) => listener()),
     say: (message) => takers.forEach((take) => void take(message)),
     stop: () => undefined,

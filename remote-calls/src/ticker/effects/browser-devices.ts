@@ -25,6 +25,10 @@ function addVoice(part: string): HTMLAudioElement {
   return audio;
 }
 
+const onOnline: Devices['onOnline'] = (listener) => {
+  window.addEventListener('online', listener);
+  return () => window.removeEventListener('online', listener);
+};
 const onLeave: Devices['onLeave'] = (listener) => {
   window.addEventListener('pagehide', listener);
   return () => window.removeEventListener('pagehide', listener);
@@ -82,6 +86,7 @@ export function createBrowserDevices(console: Console): Devices {
     },
     isBarred: createNatCheck(clock),
     onLeave,
+    onOnline,
     reload: () => window.location.reload(),
     stop() {
       tab.stop();

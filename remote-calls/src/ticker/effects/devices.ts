@@ -31,6 +31,8 @@ export interface Devices {
   readonly isBarred: ((servers: readonly IceServer[]) => Promise<boolean>) | null;
   /** Calls back each time the page goes: closed, left, loaded anew; returns the way to stop. */
   onLeave(listener: () => void): () => void;
+  /** Calls back each time the browser comes online; returns the way to stop. */
+  onOnline(listener: () => void): () => void;
   /** Loads the page anew. */
   reload(): void;
   stop(): void;
