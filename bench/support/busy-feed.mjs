@@ -4,7 +4,6 @@ import { request as ask } from 'node:http';
 
 export const EVENTS_A_SECOND = 1_000;
 const TICK_MS = 25;
-const EVENTS_A_TICK = (EVENTS_A_SECOND * TICK_MS) / 1_000;
 
 const ofOthers = (index) => ({
   event_type: ['originate', 'answer', 'hangup'][index % 3],
@@ -36,10 +35,12 @@ const wholeOf = (write) => {
 /** `serve` stands before the server at this port. `begin(total)` lets so many come, at the rate above; `end` stops them. */
 export function createBusyFeed(port) {
   const clients = new Set();
-  let [sent, until] = [0, 0];
+  let [sent, until, from, began] = [0, 0, 0, 0];
+  /** By the time that has passed: a tick that comes late brings what the others would have. */
+  const due = () => Math.min(until, from + Math.floor(((Date.now() - began) * EVENTS_A_SECOND) / 1_000));
   const writeAll = (text) => clients.forEach((client) => client.write(text));
   const timer = setInterval(() => {
-    const next = Math.min(until, sent + EVENTS_A_TICK);
+    const next = due();
     let text = '';
     for (; sent < next; sent += 1) text += block(ofOthers(sent));
     if (text !== '') writeAll(text);
@@ -68,7 +69,7 @@ export function createBusyFeed(port) {
   return {
     serve,
     sent: () => sent,
-    begin: (total = Infinity) => (until = sent + total),
+    begin: (total = Infinity) => ([until, from, began] = [sent + total, sent, Date.now()]),
     end: () => (until = sent),
     /** An event of a call of the agent's own, at once. */
     say: (event) => writeAll(block(event)),
