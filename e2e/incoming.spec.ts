@@ -1,7 +1,7 @@
 import { expect, test, type BrowserContextOptions, type Page, type Worker } from '@playwright/test';
 import { askApi } from './support/api.ts';
 import { openPage } from './support/browsers.ts';
-import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
+import { heard, readyForCalls, signIn, ticker, withProfile } from './support/console-page.ts';
 import { openPhone, phoneHears } from './support/customer-phone.ts';
 import { hears } from './support/listen.ts';
 import { speaking } from './support/speaking.ts';
@@ -11,16 +11,6 @@ const CUSTOMER_HZ = 1000;
 const SERVICE = '+918045000001';
 
 const [agentBrowser, customerBrowser] = speaking(AGENT_HZ, CUSTOMER_HZ);
-
-/** Flags of the account as this page's session gets them. */
-const withProfile = (page: Page, flags: Record<string, unknown>) =>
-  page.route('**/newsr/api/v1/details/', async (route) => {
-    const response = await route.fetch();
-    const json: unknown = await response.json();
-    if (typeof json === 'object' && json !== null && 'data' in json)
-      Object.assign((json.data as { profile: object }).profile, flags);
-    await route.fulfill({ response, json });
-  });
 
 async function ready(flags: Record<string, unknown> = {}, options: BrowserContextOptions = {}) {
   const permissions = ['microphone', 'notifications'];

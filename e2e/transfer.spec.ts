@@ -170,6 +170,36 @@ test('a conference of three: each hears both others, and the party that is remov
   await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer alone');
 });
 
+test('a number outside is asked in: a second customer phone answers, the agent, it and the customer hear each other, and it hangs up [CALL-017, CALL-123, CALL-127]', async () => {
+  test.setTimeout(180_000);
+  const OUTSIDE = '+919822200001';
+  const { page: agent } = await openPage(agentBrowser(), { permissions: ['microphone', 'notifications'] });
+  const { page: customer } = await openPage(customerBrowser(), { permissions: ['microphone'] });
+  const { page: outside } = await openPage(otherBrowser(), { permissions: ['microphone'] });
+  await openPhone(customer, undefined, '+919812345678');
+  await openPhone(outside, undefined, OUTSIDE);
+  await signIn(agent, 'agent@demo.test');
+  await readyForCalls(agent);
+  await ticker(agent).getByLabel('Customer number').fill('+919812345678');
+  await ticker(agent).getByRole('button', { name: 'Call', exact: true }).click();
+  await customer.getByRole('button', { name: 'Answer' }).click();
+  await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer');
+  await ticker(agent).getByRole('button', { name: 'Conference', exact: true }).click();
+  await ticker(agent).getByText('Number', { exact: true }).click();
+  await ticker(agent).getByLabel('Phone number').fill(OUTSIDE);
+  await ticker(agent).getByRole('button', { name: 'Call this number' }).click();
+  await outside.getByRole('button', { name: 'Answer' }).click();
+  await expect(ticker(agent).getByRole('heading', { name: 'Conference' })).toBeVisible();
+  await hearsBoth(agent, [CUSTOMER_HZ, SECOND_HZ], 'the agent hears both');
+  await hearsBoth(outside, [CUSTOMER_HZ, AGENT_HZ], 'the number outside hears both');
+  await hearsBoth(customer, [AGENT_HZ, SECOND_HZ], 'the customer hears both');
+  await outside.getByRole('button', { name: 'Hang up' }).click();
+  await expect(ticker(agent).getByRole('timer')).toBeVisible();
+  await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer alone');
+  await ticker(agent).getByRole('button', { name: 'Hang up' }).click();
+  await expect(customer.getByRole('button', { name: 'Call', exact: true })).toBeVisible();
+});
+
 test('a call of a queue is given to another queue: its own is not offered, and the customer waits with music [CALL-022, CALL-113, CALL-125, CALL-126, CALL-139]', async () => {
   test.setTimeout(120_000);
   const { page: agent } = await openPage(agentBrowser(), { permissions: ['microphone', 'notifications'] });

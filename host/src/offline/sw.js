@@ -1,4 +1,4 @@
-/* global self, caches, Request, Response, MessageChannel, setTimeout, clearTimeout */
+/* global self, caches, Request, Response, MessageChannel */
 // The service worker: documents always come from the network, and only where there is none the offline page stands in for them
 // [UX-010]. It keeps nothing else, so it can never serve old code [PLAT-020]. And it passes on what is pressed in a notification.
 const OFFLINE = '/offline.html';

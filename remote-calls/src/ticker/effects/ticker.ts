@@ -16,7 +16,7 @@ import {
 import { Subject, type Observable, type Subscription } from '@patchbay/shared-contracts/rx';
 import { createCallApi } from '../../call/effects/call-api.ts';
 import { createCallDesk, type CallDesk } from '../../call/effects/call-desk.ts';
-import { factsOfCall, legOf, type CallId, type SessionAgent } from '../../call/model/call.ts';
+import type { CallId, SessionAgent } from '../../call/model/call.ts';
 import type { ThirdTrouble } from '../../call/model/third.ts';
 import { emptyDialler, type DiallerValues } from '../../dialler/model/dialler-rules.ts';
 import { refusalText } from '../../dialler/model/refusal-text.ts';
