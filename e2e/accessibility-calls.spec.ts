@@ -15,13 +15,6 @@ test.afterAll(async () => {
   await Promise.all(browsers.map((browser) => browser.close()));
 });
 
-const lookAt = async (page: Page, name: string, width: number) => {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.waitForTimeout(400);
-    await page.screenshot({ path: `/tmp/look/tickrest-${name}-${width}-${colorScheme}.png` });
-  }
-};
 const warnings = [
   ['network', /Your network is slow or loses packets/],
   ['interrupted', /The audio is interrupted/],
@@ -74,7 +67,6 @@ for (const width of [1440, 360]) {
     for (const tab of ['Events', 'Ticker State', 'Auth State']) {
       await widget.getByText(tab, { exact: true }).click();
       await looksRight(agent, tab);
-      if (process.env.PATCHBAY_LOOK) await lookAt(agent, `debug-${tab}`, width);
     }
     await widget.getByRole('button', { name: 'Close debug panel' }).click();
 
@@ -82,7 +74,6 @@ for (const width of [1440, 360]) {
       await spoil(agent, what);
       await expect(widget.getByText(text)).toBeVisible({ timeout: 20_000 });
       await looksRight(agent, what);
-      if (process.env.PATCHBAY_LOOK) await lookAt(agent, what, width);
       await spoil(agent, null);
       await expect(widget.getByText(text)).toHaveCount(0, { timeout: 20_000 });
     }
