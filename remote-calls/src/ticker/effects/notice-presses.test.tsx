@@ -32,6 +32,11 @@ describe('the buttons of a desktop notification [TEL-014]', () => {
     expect(screen.getByRole('button', { name: 'Answer' })).toBeVisible();
     expect(devices.phone.log).not.toContain('accept');
   });
+  it('go with a page that goes: nobody could answer by them', async () => {
+    const { devices, run } = await ringing();
+    await run(() => devices.leave());
+    expect(devices.notifications).toEqual([]);
+  });
   it('do nothing for another call, nor for one that rings no more', async () => {
     const { devices, run } = await ringing();
     expect(devices.pressNotice({ callId: 'B', action: 'answer' })).toBe(false);

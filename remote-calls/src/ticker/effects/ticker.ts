@@ -171,7 +171,7 @@ export function createTicker(console: Console, devices: Devices): Ticker {
     { ...devices, storage: devices.passing, key: () => keyOf(session) },
     readerOf(console, devices, desk),
   );
-  const stopNotices = followNotices(devices.notices, desk, window);
+  const stopNotices = followNotices(devices, desk, window);
   const takeCommandsBack = console.commands.add(paletteCommands(console, desk));
   const softphone = createSoftphone({ devices, session, request, closeWindow: () => window.show('closed') });
   const user = session.current()?.user;
