@@ -5,7 +5,7 @@ import type { CallEffect, CallInput } from './call-input.ts';
 import { hasThird } from './third-rules.ts';
 import type { OrderResult, TransferKind } from './third.ts';
 import { step } from './step.ts';
-import { isHandedOver, viewOf } from './views.ts';
+import { isHandedOver, viewOf, type ViewName } from './views.ts';
 import { around, callPressed, event, fed, invite, ongoing, phone, softphoneAgent } from '../testing/samples.ts';
 
 const ids = fc.constantFrom('A', 'B', 'C');
@@ -57,6 +57,7 @@ const user = fc.constantFrom<CallInput[]>(
   { type: 'mergePressed' },
   { type: 'dropPressed' },
   { type: 'anotherCallPressed' },
+  { type: 'customerPressed' },
 );
 const answer = fc.oneof(
   ids.map((callId): CallInput => ({ type: 'clickToCallAnswered', at: 5, callId })),
@@ -65,6 +66,8 @@ const answer = fc.oneof(
   fc.record({ type: fc.constant('holdAnswered'), callId: ids, on: fc.boolean(), ok: fc.boolean() }),
   fc.record({ type: fc.constant('hangupAnswered'), callId: ids, ok: fc.boolean() }),
   ids.map((callId): CallInput => ({ type: 'nameFound', callId, name: 'Vikram' })),
+  fc.record({ type: fc.constant('customerClosed'), callId: ids, saved: fc.boolean() }),
+  ids.map((callId): CallInput => ({ type: 'wrapUpExpired', callId })),
 );
 /** The server's answer to what was ordered last. */
 const reply = fc
@@ -110,8 +113,17 @@ function carryOut(world: World, effects: readonly CallEffect[]): World {
 type Order = Extract<CallEffect, { type: 'orderThird' }>;
 type Seen = { before: Call; input: CallInput; after: Call; effects: readonly CallEffect[]; world: World };
 type Rule = (seen: Seen) => void;
-const idOf = ({ phase }: Call) => factsOfCall(phase)?.id ?? null;
+const shownOf = ({ phase }: Call) => (phase.is === 'wrapup' ? phase.about.id : idOf({ phase }));
+const idOf = ({ phase }: Pick<Call, 'phase'>) => factsOfCall(phase)?.id ?? null;
 
+const callViews: ReadonlySet<ViewName> = new Set([
+  'call',
+  'customer',
+  'dialpad',
+  'picker',
+  'thirdAsked',
+  'thirdConnected',
+]);
 const handing = ({ phase }: Call): string | null => {
   if (hasThird(phase)) return phase.view.stage;
   return phase.is === 'connected' && phase.view.name === 'picker' && phase.view.giving ? 'giving' : null;
@@ -124,7 +136,7 @@ function replied(order: Order | null, result: OrderResult): CallInput | null {
 const rules: readonly Rule[] = [
   // It rings exactly while the leg rings, and what is published is what is so.
   ({ after, world }) => expect(world.ringing).toBe(legOf(after.phase)?.at === 'ringing'),
-  ({ after, world }) => expect(world.published).toBe(`${callStateOf(after.phase)} ${idOf(after)}`),
+  ({ after, world }) => expect(world.published).toBe(`${callStateOf(after.phase)} ${shownOf(after)}`),
   // A call that is on has not ended.
   ({ after }) => expect(after.ended).not.toContain(idOf(after)),
   // Nothing is answered that nobody wanted.
@@ -158,6 +170,18 @@ const rules: readonly Rule[] = [
         expect(hasThird(before.phase) || hasThird(after.phase)).toBe(true);
     }
   },
+  // A call's views are there in connected and wrapup, and nothing else is; the customer is written of in no other state.
+  ({ after }) => {
+    const isOn = ['connected', 'wrapup'].includes(callStateOf(after.phase));
+    expect(callViews.has(viewOf(after))).toBe(isOn);
+  },
+  // Wrap-up is what becomes of a call whose customer was being written of, and the window stays for it.
+  ({ before, after, effects }) => {
+    if (after.phase.is !== 'wrapup' || before.phase.is === 'wrapup') return;
+    expect(viewOf(before)).toBe('customer');
+    expect(idOf(before)).toBe(after.phase.about.id);
+    expect(effects.map(({ type }) => type)).not.toContain('closeWindow');
+  },
   // What goes on elsewhere was asked for, and the window stays for it.
   ({ before, after, effects }) => {
     if (after.phase.is !== 'idle' || !isHandedOver(after.phase) || isHandedOver(before.phase)) return;
@@ -175,7 +199,7 @@ const rules: readonly Rule[] = [
 /** As many as asked for: 30,000 make over a million steps, and take some minutes. */
 const RUNS = Number(process.env['PATCHBAY_MODEL_RUNS'] ?? 800);
 
-it('no sequence of 20,000 and more random steps reaches a wrong or leaked state [CALL-068, CALL-091]', () => {
+it('no sequence of 20,000 and more random steps reaches a wrong or leaked state [CALL-030, CALL-031, CALL-068, CALL-089, CALL-091]', () => {
   let steps = 0;
   const reached = new Set<string>();
   fc.assert(
@@ -192,7 +216,7 @@ it('no sequence of 20,000 and more random steps reaches a wrong or leaked state 
         rules.forEach((rule) => rule({ before: call, input, after: next, effects, world }));
         order = effects.find((effect) => effect.type === 'orderThird') ?? order;
         call = next;
-        reached.add(handing(next) ?? viewOf(next));
+        reached.add(handing(next) ?? (next.phase.is === 'wrapup' ? 'wrapup' : viewOf(next)));
         steps += 1;
       });
     }),
@@ -211,5 +235,7 @@ it('no sequence of 20,000 and more random steps reaches a wrong or leaked state 
     'removing',
     'kicking',
   ];
-  expect([...reached]).toEqual(expect.arrayContaining([...stages, 'giving', 'handedOver', 'picker', 'dialpad']));
+  expect([...reached]).toEqual(
+    expect.arrayContaining([...stages, 'giving', 'handedOver', 'picker', 'dialpad', 'customer', 'wrapup']),
+  );
 }, 600_000);
