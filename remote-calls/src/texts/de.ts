@@ -130,7 +130,7 @@ const de: Record<keyof typeof en, string> = {
   'customer.update': 'Kunden ändern',
   'customer.addOrUpdate': 'Anlegen/ändern',
   'customer.call': 'Laufendes Gespräch',
-  'customer.saving': 'Das Gespräch ist beendet. Ihre Eingaben werden gespeichert …',
+  'customer.saving': 'Gespräch beendet. Wird gespeichert …',
   'keypad.title': 'Tastenfeld',
   'keypad.sent': 'Gesendete Ziffern',
   'keypad.back': 'Zurück zum Anruf',

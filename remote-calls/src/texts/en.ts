@@ -127,7 +127,7 @@ export const en = {
   'customer.update': 'Update customer',
   'customer.addOrUpdate': 'Add/Update',
   'customer.call': 'Current call',
-  'customer.saving': 'The call has ended. What you wrote is being saved…',
+  'customer.saving': 'The call has ended. Saving…',
   'keypad.title': 'Keypad',
   'keypad.sent': 'Digits sent',
   'keypad.back': 'Back to call',

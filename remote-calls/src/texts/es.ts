@@ -129,7 +129,7 @@ const es: Record<keyof typeof en, string> = {
   'customer.update': 'Editar cliente',
   'customer.addOrUpdate': 'Añadir/editar',
   'customer.call': 'Llamada en curso',
-  'customer.saving': 'La llamada ha terminado. Se está guardando lo que escribió…',
+  'customer.saving': 'Llamada terminada. Guardando…',
   'keypad.title': 'Teclado',
   'keypad.sent': 'Dígitos enviados',
   'keypad.back': 'Volver a la llamada',

@@ -129,7 +129,7 @@ const fr: Record<keyof typeof en, string> = {
   'customer.update': 'Modifier le client',
   'customer.addOrUpdate': 'Ajouter/modifier',
   'customer.call': 'Appel en cours',
-  'customer.saving': 'L’appel est terminé. Votre saisie est en cours d’enregistrement…',
+  'customer.saving': 'Appel terminé. Enregistrement…',
   'keypad.title': 'Clavier',
   'keypad.sent': 'Chiffres envoyés',
   'keypad.back': 'Retour à l’appel',

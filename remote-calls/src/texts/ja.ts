@@ -126,7 +126,7 @@ const ja: Record<keyof typeof en, string> = {
   'customer.update': '顧客を更新',
   'customer.addOrUpdate': '追加・更新',
   'customer.call': '通話中',
-  'customer.saving': '通話が終了しました。入力内容を保存しています…',
+  'customer.saving': '通話が終了しました。保存中…',
   'keypad.title': 'キーパッド',
   'keypad.sent': '送信した数字',
   'keypad.back': '通話に戻る',

@@ -126,7 +126,7 @@ const zh: Record<keyof typeof en, string> = {
   'customer.update': '更新客户',
   'customer.addOrUpdate': '添加/更新',
   'customer.call': '当前通话',
-  'customer.saving': '通话已结束，正在保存您填写的内容…',
+  'customer.saving': '通话已结束，正在保存…',
   'keypad.title': '拨号盘',
   'keypad.sent': '已发送的数字',
   'keypad.back': '返回通话',

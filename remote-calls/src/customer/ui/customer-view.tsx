@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { OpenPart, PartState } from '@patchbay/shared-contracts';
 import { FailurePanel } from '@patchbay/shared-ui';
-import { Button, Skeleton } from '@patchbay/shared-ui/antd';
+import { Button, Skeleton, Spin } from '@patchbay/shared-ui/antd';
 import { LeftOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';
 import { useCall, useStore, useTicker } from '../../ticker/ui/ticker-context.ts';
@@ -11,14 +11,23 @@ import styles from './customer.module.css';
 
 /** The add-customer view [CALL-013]: the call in short, and the place for the form of another remote. */
 export function CustomerView() {
-  const t = useTexts();
   const { phase } = useCall();
   const part = useStore(useTicker().company.customer);
   return (
     <div className={styles.customer}>
-      {phase.is === 'connected' ? <CallStrip phase={phase} /> : <p className={styles.ended}>{t('customer.saving')}</p>}
+      {phase.is === 'connected' ? <CallStrip phase={phase} /> : <Saving />}
       {part ? <Place part={part} /> : null}
     </div>
+  );
+}
+
+function Saving() {
+  const t = useTexts();
+  return (
+    <p className={styles.ended}>
+      <Spin size="small" />
+      {t('customer.saving')}
+    </p>
   );
 }
 
