@@ -126,6 +126,9 @@ interface DocumentData {
   readonly nonce: string;
 }
 
+const consoleParts = ({ boot, registry }: DocumentData, loader: RemoteLoader, console: () => Console): HostParts =>
+  createParts({ ...ladderSetup(registry.releases, boot.limits, loader, console), console });
+
 export function createServices(document_: DocumentData, loader: RemoteLoader): BootServices {
   const { boot, nonce, registry } = document_;
   const storage = window.localStorage;
@@ -156,8 +159,7 @@ export function createServices(document_: DocumentData, loader: RemoteLoader): B
 
   const unsaved = createUnsaved(window);
   const commands = createCommands();
-  const around = ladderSetup(registry.releases, boot.limits, loader, () => console);
-  const parts = createParts({ ...around, console: () => console });
+  const parts = consoleParts(document_, loader, () => console);
   const console: Console = {
     version: CONSOLE_VERSION,
     session,

@@ -47,6 +47,22 @@ async function reasonOf(error: unknown, release: ResolvedRelease, timeoutMs: num
   return byEntry || seen === 'integrity' ? (seen ?? 'network') : 'chunk';
 }
 
+/** Why nothing of the release may run; null, and its files are trusted. */
+async function checkRelease(
+  release: ResolvedRelease,
+  registry: ResolvedRegistry,
+  integrity: ReturnType<typeof createIntegrity>,
+): Promise<FailureReason | null> {
+  if (!inRange(release.declaration.contracts, CONSOLE_VERSION)) return 'contracts';
+  if (release.local) {
+    integrity.trustFolder(folderOf(release, window.location.origin)); // a tester's own machine, by the registry's word [PLAT-016]
+    return null;
+  }
+  if (!(await isSigned(release, registry.key))) return 'signature';
+  integrity.trust(release);
+  return null;
+}
+
 /**
  * Loads remotes by the federation runtime, each file checked against the signed integrity before it runs [PLAT-021]. Every load
  * is a container of its own, under a name of its own: the runtime and webpack keep what failed (FINDINGS §4), and two versions of
@@ -88,17 +104,7 @@ export function createFederationLoader(registry: ResolvedRegistry, timeoutMs: nu
     return within(timeoutMs, federation.loadRemote(`${name}/${exposed}`));
   };
 
-  const check = async (release: ResolvedRelease): Promise<FailureReason | null> => {
-    if (!inRange(release.declaration.contracts, CONSOLE_VERSION)) return 'contracts';
-    if (release.local) {
-      integrity.trustFolder(folderOf(release, origin)); // a tester's own machine, by the registry's word [PLAT-016]
-      return null;
-    }
-    if (!(await isSigned(release, registry.key))) return 'signature';
-    integrity.trust(release);
-    return null;
-  };
-
+  const check = (release: ResolvedRelease) => checkRelease(release, registry, integrity);
   return {
     async load(release, part) {
       const reason = await check(release);

@@ -1,15 +1,7 @@
-import {
-  createCell,
-  type Cell,
-  type Console,
-  type CustomerFormGiven,
-  type LookedUpCustomer,
-  type OpenPart,
-  type Store,
-} from '@patchbay/shared-contracts';
+import { createCell, type Console, type LookedUpCustomer, type OpenPart, type Store } from '@patchbay/shared-contracts';
 import type { CallDesk } from '../../call/effects/call-desk.ts';
-import type { CallFacts } from '../../call/model/call.ts';
-import { formCallOf } from '../model/form-call.ts';
+import type { CallFacts, Phase } from '../../call/model/call.ts';
+import { formCallOf, type FormCall } from '../model/form-call.ts';
 import { customerByPhone } from './customer-api.ts';
 
 /** The customer form of the call, as long as the call machine has it open; also while the window is minimised. */
@@ -19,11 +11,50 @@ export interface CustomerDesk extends Store<OpenPart | null> {
   stop(): void;
 }
 
-interface Opened {
+/** The form of one call. */
+interface OpenForm {
   readonly part: OpenPart;
   readonly callId: string;
-  readonly callState: Cell<'connected' | 'wrapup'>;
-  readonly unwatch: () => void;
+  tell(state: FormCall['state']): void;
+  close(): void;
+}
+
+/** Null when nobody offers a form. `ended` is told how it ended, also when there is no form left that could. */
+function openForm(
+  { parts, request }: Pick<Console, 'parts' | 'request'>,
+  call: CallFacts,
+  ended: (saved: boolean) => void,
+): OpenForm | null {
+  const customer = createCell<LookedUpCustomer>({ loaded: false });
+  const callState = createCell<FormCall['state']>('connected');
+  const part = parts.open('customer-form', {
+    call: { id: call.id, customerNumber: call.customer },
+    customer,
+    callState,
+    saved: () => ended(true),
+    cancelled: () => ended(false),
+    finished: () => ended(false),
+  });
+  if (!part) return null;
+  void customerByPhone(request, call.customer).then((found) => customer.set({ loaded: true, customer: found }));
+  /** A form that is not there when the call is over has nothing to save. */
+  const endUseless = () => {
+    if (callState.current() === 'wrapup' && part.state.current().phase !== 'shown') ended(false);
+  };
+  const unwatch = part.state.subscribe(endUseless);
+  return {
+    part,
+    callId: call.id,
+    tell(state) {
+      callState.set(state);
+      endUseless();
+    },
+    close() {
+      unwatch();
+      keepFocus(part);
+      part.close();
+    },
+  };
 }
 
 /** The focus stays in the place when the form under it goes. */
@@ -32,62 +63,29 @@ function keepFocus({ element }: OpenPart): void {
 }
 
 /** Opens and closes the form as the call machine says, and tells the machine how the form ended. */
-export function createCustomerDesk(
-  { parts, request }: Pick<Console, 'parts' | 'request'>,
-  desk: CallDesk,
-): CustomerDesk {
+export function createCustomerDesk(console: Pick<Console, 'parts' | 'request'>, desk: CallDesk): CustomerDesk {
   const shown = createCell<OpenPart | null>(null);
-  let opened: Opened | null = null;
+  let form: OpenForm | null = null;
   let returned = false;
 
-  const ended = (callId: string, saved: boolean) => () => desk.dispatch({ type: 'customerClosed', callId, saved });
-  /** A form that is not there when the call is over has nothing to save. */
-  const endUseless = ({ callId, callState, part }: Opened) => {
-    if (callState.current() === 'wrapup' && part.state.current().phase !== 'shown') ended(callId, false)();
+  const keepOpen = ({ call, state }: FormCall) => {
+    const ended = (saved: boolean) => desk.dispatch({ type: 'customerClosed', callId: call.id, saved });
+    form ??= openForm(console, call, ended);
+    if (!form) return ended(false); // nobody offers it any more
+    shown.set(form.part);
+    form.tell(state);
   };
-  const givenFor = (call: CallFacts, callState: Cell<'connected' | 'wrapup'>): CustomerFormGiven => {
-    const customer = createCell<LookedUpCustomer>({ loaded: false });
-    void customerByPhone(request, call.customer).then((found) => customer.set({ loaded: true, customer: found }));
-    return {
-      call: { id: call.id, customerNumber: call.customer },
-      customer,
-      callState,
-      saved: ended(call.id, true),
-      cancelled: ended(call.id, false),
-      finished: ended(call.id, false),
-    };
-  };
-  const open = (call: CallFacts): Opened | null => {
-    const callState = createCell<'connected' | 'wrapup'>('connected');
-    const part = parts.open('customer-form', givenFor(call, callState));
-    if (!part) return null;
-    const made: Opened = {
-      part,
-      callId: call.id,
-      callState,
-      unwatch: part.state.subscribe(() => endUseless(made)),
-    };
-    return made;
-  };
-  const close = (was: Opened) => {
-    was.unwatch();
-    keepFocus(was.part);
-    was.part.close();
-    opened = null;
+  const close = (phase: Phase) => {
+    returned = phase.is === 'connected' && phase.call.id === form?.callId;
+    form?.close();
+    form = null;
+    shown.set(null);
   };
   const follow = () => {
     const { phase } = desk.current();
-    const form = formCallOf(phase);
-    if (opened && opened.callId !== form?.call.id) {
-      returned = phase.is === 'connected' && phase.call.id === opened.callId;
-      close(opened);
-    }
-    if (form && !opened) opened = open(form.call);
-    shown.set(opened?.part ?? null);
-    if (!form) return;
-    if (!opened) return ended(form.call.id, false)(); // nobody offers it any more
-    opened.callState.set(form.state);
-    endUseless(opened);
+    const wanted = formCallOf(phase);
+    if (form && form.callId !== wanted?.call.id) close(phase);
+    if (wanted) keepOpen(wanted);
   };
   const unfollow = desk.subscribe(follow);
   return {
@@ -100,7 +98,7 @@ export function createCustomerDesk(
     },
     stop() {
       unfollow();
-      if (opened) close(opened);
+      form?.close();
     },
   };
 }

@@ -24,10 +24,10 @@ export function CustomerView() {
 function Saving() {
   const t = useTexts();
   return (
-    <p className={styles.ended}>
+    <div className={styles.ended}>
       <Spin size="small" />
       {t('customer.saving')}
-    </p>
+    </div>
   );
 }
 
