@@ -2,6 +2,7 @@ import { createCell, type PartGiven, type ResolvedRelease, type Store } from '@p
 import { createFakeConsole, sampleUser, samplePlan } from '@patchbay/shared-contracts/testing';
 import type { LifeCycles } from 'single-spa';
 import type { RemoteReport } from './effects/supervisor.ts';
+import { scopeConsole } from './effects/scoped-console.ts';
 import { createParts } from './parts.ts';
 import type { LoadResult } from './remote-state.ts';
 import { sampleRelease } from './testing/sample-release.ts';
@@ -169,5 +170,14 @@ describe('parts that one remote has and another shows', () => {
     const part = parts.open(PART, givenFor('A'));
     await settled();
     expect(part?.state.current()).toEqual({ phase: 'failed', reason: 'shape' });
+  });
+
+  it('go with the remote that shows them, as all it holds [PLAT-027]', () => {
+    const console = createFakeConsole({ parts: [PART] });
+    const scope = scopeConsole(console, 'remote-two@2.0.0');
+    scope.console.parts.open(PART, givenFor('A'))?.close();
+    scope.console.parts.open(PART, givenFor('B'));
+    scope.end();
+    expect(console.parts.opened.map(({ log }) => log)).toEqual([['close'], ['close']]);
   });
 });
