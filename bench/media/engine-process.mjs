@@ -68,7 +68,7 @@ const telephony = createTelephony({
 });
 
 const sockets = new WebSocketServer({ host: '127.0.0.1', port: 0, handleProtocols: () => 'sip' });
-sockets.on('connection', (ws) => telephony.acceptSocket(ws, { address: '127.0.0.1' }));
+sockets.on('connection', (ws, { socket }) => telephony.acceptSocket(ws, { address: '127.0.0.1', wire: socket }));
 sockets.on('listening', () => process.send({ type: 'listening', port: sockets.address().port }));
 
 const RESOLUTION_MS = 5;

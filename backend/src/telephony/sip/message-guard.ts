@@ -76,7 +76,7 @@ const known = ['outbound', 'path', 'gruu'];
 
 // RFC 3261 §8.2.2.3
 const extensionsAreKnown: Check = (message, method) => {
-  if (method === 'ACK' || method === 'CANCEL') return undefined;
+  if (method === 'ACK' || method === 'CANCEL' || firstOf(message, 'require') === undefined) return undefined;
   const unknown = valuesOf(message, 'require')
     .flatMap((value) => value.split(','))
     .map((tag) => tag.trim())

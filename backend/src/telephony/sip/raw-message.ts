@@ -7,23 +7,23 @@ export interface RawMessage {
 }
 
 // RFC 3261 §20: compact forms.
-const longName: Readonly<Record<string, string>> = {
-  i: 'call-id',
-  m: 'contact',
-  e: 'content-encoding',
-  l: 'content-length',
-  c: 'content-type',
-  f: 'from',
-  s: 'subject',
-  k: 'supported',
-  t: 'to',
-  v: 'via',
-};
+const longNames = new Map([
+  ['i', 'call-id'],
+  ['m', 'contact'],
+  ['e', 'content-encoding'],
+  ['l', 'content-length'],
+  ['c', 'content-type'],
+  ['f', 'from'],
+  ['s', 'subject'],
+  ['k', 'supported'],
+  ['t', 'to'],
+  ['v', 'via'],
+]);
 
 const headerOf = (line: string): readonly [string, string] => {
   const colon = line.indexOf(':');
   const name = (colon < 0 ? line : line.slice(0, colon)).trim().toLowerCase();
-  return [longName[name] ?? name, colon < 0 ? '' : line.slice(colon + 1).trim()];
+  return [longNames.get(name) ?? name, colon < 0 ? '' : line.slice(colon + 1).trim()];
 };
 
 /** `undefined`: no blank line ends the headers, so this is no SIP message. */
