@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type BrowserContextOptions, type Page } from '@playwright/test';
+import { looksRight } from './support/axe.ts';
 import { openPage } from './support/browsers.ts';
 import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
 import { customerForm } from './support/customer-form.ts';
@@ -26,8 +27,8 @@ const inCallView = (page: Page) => expect(ticker(page).getByRole('button', { nam
 const saved = (page: Page) => page.evaluate(() => window.sessionStorage.getItem('saved'));
 
 /** An agent and a customer in a conversation, both heard. */
-async function inCall(username: string, number: string) {
-  const agent = await openPage(agents(), { permissions: ['microphone', 'notifications'] });
+async function inCall(username: string, number: string, options: BrowserContextOptions = {}) {
+  const agent = await openPage(agents(), { permissions: ['microphone', 'notifications'], ...options });
   const customer = await openPage(customers(), { permissions: ['microphone'] });
   await openPhone(customer.page, server.url);
   await signIn(agent.page, username, server.url);
@@ -114,4 +115,23 @@ test.describe('with a remote that has the form', () => {
     await entry(page).click();
     await expect(name(page)).toBeVisible({ timeout: 20_000 });
   });
+
+  for (const width of [1440, 360]) {
+    test(`no violation of WCAG in the place of the form, ${width} px: there, and not there [UX-005, UX-006]`, async () => {
+      test.setTimeout(90_000);
+      const agent = width === 360 ? 'agent6@demo.test' : 'agent7@demo.test';
+      const { page } = await inCall(agent, `+9198123000${width === 360 ? 35 : 36}`, {
+        viewport: { width, height: 900 },
+        bypassCSP: true,
+      });
+      await page.evaluate(() => window.sessionStorage.setItem('fault', 'render'));
+      await entry(page).click();
+      await expect(ticker(page).getByRole('alert')).toContainText('Reason: render', { timeout: 20_000 });
+      await looksRight(page, 'the form could not be shown');
+      await page.evaluate(() => window.sessionStorage.removeItem('fault'));
+      await ticker(page).getByRole('button', { name: 'Retry' }).click();
+      await expect(name(page)).toBeVisible({ timeout: 20_000 });
+      await looksRight(page, 'the form');
+    });
+  }
 });
