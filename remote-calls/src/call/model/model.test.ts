@@ -5,7 +5,7 @@ import type { CallEffect, CallInput } from './call-input.ts';
 import { hasThird } from './third-rules.ts';
 import type { OrderResult, TransferKind } from './third.ts';
 import { step } from './step.ts';
-import { isHandedOver, viewOf } from './views.ts';
+import { isHandedOver, viewOf, type ViewName } from './views.ts';
 import { around, callPressed, event, fed, invite, ongoing, phone, softphoneAgent } from '../testing/samples.ts';
 
 const ids = fc.constantFrom('A', 'B', 'C');
@@ -57,6 +57,7 @@ const user = fc.constantFrom<CallInput[]>(
   { type: 'mergePressed' },
   { type: 'dropPressed' },
   { type: 'anotherCallPressed' },
+  { type: 'customerPressed' },
 );
 const answer = fc.oneof(
   ids.map((callId): CallInput => ({ type: 'clickToCallAnswered', at: 5, callId })),
@@ -65,6 +66,8 @@ const answer = fc.oneof(
   fc.record({ type: fc.constant('holdAnswered'), callId: ids, on: fc.boolean(), ok: fc.boolean() }),
   fc.record({ type: fc.constant('hangupAnswered'), callId: ids, ok: fc.boolean() }),
   ids.map((callId): CallInput => ({ type: 'nameFound', callId, name: 'Vikram' })),
+  fc.record({ type: fc.constant('customerClosed'), callId: ids, saved: fc.boolean() }),
+  ids.map((callId): CallInput => ({ type: 'wrapUpExpired', callId })),
 );
 /** The server's answer to what was ordered last. */
 const reply = fc
@@ -110,8 +113,17 @@ type Order = Extract<CallEffect, { type: 'orderThird' }>;
 type Seen = { before: Call; input: CallInput; after: Call; effects: readonly CallEffect[]; world: World };
 /** Whether the rule holds. No matcher of jest's: ten of them a step would be all that the time goes into. */
 type Rule = (seen: Seen) => boolean;
-const idOf = ({ phase }: Call) => factsOfCall(phase)?.id ?? null;
+const shownOf = ({ phase }: Call) => (phase.is === 'wrapup' ? phase.about.id : idOf({ phase }));
+const idOf = ({ phase }: Pick<Call, 'phase'>) => factsOfCall(phase)?.id ?? null;
 
+const callViews: ReadonlySet<ViewName> = new Set([
+  'call',
+  'customer',
+  'dialpad',
+  'picker',
+  'thirdAsked',
+  'thirdConnected',
+]);
 const handing = ({ phase }: Call): string | null => {
   if (hasThird(phase)) return phase.view.stage;
   return phase.is === 'connected' && phase.view.name === 'picker' && phase.view.giving ? 'giving' : null;
@@ -125,7 +137,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'it rings exactly while the leg rings': ({ after, world }) =>
     world.ringing === (legOf(after.phase)?.at === 'ringing'),
   'what is published is what is so': ({ after, world }) =>
-    world.published === `${callStateOf(after.phase)} ${idOf(after)}`,
+    world.published === `${callStateOf(after.phase)} ${shownOf(after)}`,
   'a call that is on has not ended': ({ after }) => !after.ended.some((ended) => ended === idOf(after)),
   'nothing is answered that nobody wanted': ({ before, input, after, effects }) => {
     const accepted = effects.flatMap((effect) => (effect.type === 'acceptPhone' ? [effect.callId] : []));
@@ -158,6 +170,17 @@ const rules: Readonly<Record<string, Rule>> = {
     const asked = ['completing', 'giving'].some((each) => each === handing(before));
     return asked && !effects.some(({ type }) => type === 'closeWindow');
   },
+  'a call’s views are there in connected and wrapup, and nowhere else': ({ after }) =>
+    callViews.has(viewOf(after)) === ['connected', 'wrapup'].includes(callStateOf(after.phase)),
+  'wrap-up is what becomes of a call whose customer was being written of, and the window stays for it': ({
+    before,
+    after,
+    effects,
+  }) => {
+    if (after.phase.is !== 'wrapup' || before.phase.is === 'wrapup') return true;
+    const isOfIt = viewOf(before) === 'customer' && idOf(before) === after.phase.about.id;
+    return isOfIt && !effects.some(({ type }) => type === 'closeWindow');
+  },
   'a call that ends takes its session with it, unless the phone said so itself': ({
     before,
     input,
@@ -179,7 +202,7 @@ function look(seen: Seen): void {
 /** 30,000 make over a million steps, in some four seconds. */
 const RUNS = Number(process.env['PATCHBAY_MODEL_RUNS'] ?? 30_000);
 
-it('no sequence of a million random steps reaches a wrong or leaked state [CALL-068, CALL-091]', () => {
+it('no sequence of a million random steps reaches a wrong or leaked state [CALL-030, CALL-031, CALL-068, CALL-089, CALL-091]', () => {
   let steps = 0;
   const reached = new Set<string>();
   fc.assert(
@@ -196,7 +219,7 @@ it('no sequence of a million random steps reaches a wrong or leaked state [CALL-
         look({ before: call, input, after: next, effects, world });
         order = effects.find((effect) => effect.type === 'orderThird') ?? order;
         call = next;
-        reached.add(handing(next) ?? viewOf(next));
+        reached.add(handing(next) ?? (next.phase.is === 'wrapup' ? 'wrapup' : viewOf(next)));
         steps += 1;
       });
     }),
@@ -215,5 +238,7 @@ it('no sequence of a million random steps reaches a wrong or leaked state [CALL-
     'removing',
     'kicking',
   ];
-  expect([...reached]).toEqual(expect.arrayContaining([...stages, 'giving', 'handedOver', 'picker', 'dialpad']));
+  expect([...reached]).toEqual(
+    expect.arrayContaining([...stages, 'giving', 'handedOver', 'picker', 'dialpad', 'customer', 'wrapup']),
+  );
 }, 600_000);

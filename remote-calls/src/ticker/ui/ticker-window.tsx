@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { viewOf, type ViewName } from '../../call/model/views.ts';
+import { CustomerView } from '../../customer/ui/customer-view.tsx';
 import { DiallerView } from '../../dialler/ui/dialler-view.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { HandedOverView } from '../../transfer/ui/handed-over-view.tsx';
@@ -60,6 +61,7 @@ const views: Readonly<Record<ViewName, () => React.JSX.Element | null>> = {
   incoming: IncomingView,
   initiated: InitiatedView,
   call: CallView,
+  customer: CustomerView,
   dialpad: DialpadView,
   picker: PickerView,
   thirdAsked: ThirdAskedView,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useConsole } from '@patchbay/shared-ui';
-import { factsOfCall, legOf, type Phase } from '../../call/model/call.ts';
+import { factsOfCall, isFree, legOf, type Phase } from '../../call/model/call.ts';
 import type { IncomingNotice } from '../../ring/effects/call-notices.ts';
 import { useStatusNotices } from '../../status/ui/status-selector.tsx';
 import { useTexts, type Translate } from '../../texts/index.ts';
@@ -29,7 +29,7 @@ export function Voice() {
 
 function announcement(phase: Phase, t: Translate): string {
   const facts = factsOfCall(phase);
-  if (phase.is === 'idle') return ending(phase, t);
+  if (isFree(phase)) return ending(phase, t);
   if (!facts) return t('dialler.calling');
   if (legOf(phase)?.at === 'ringing') return t('call.incomingFrom', { customer: facts.name ?? facts.customer });
   if (phase.is !== 'connected') return t('call.starting');
@@ -38,7 +38,7 @@ function announcement(phase: Phase, t: Translate): string {
   return phase.hold.is === 'on' ? t('call.onHold') : t('call.connected');
 }
 
-function ending(phase: Extract<Phase, { is: 'idle' }>, t: Translate): string {
+function ending(phase: Extract<Phase, { is: 'idle' | 'wrapup' }>, t: Translate): string {
   if (!phase.last) return '';
   if (!isHandedOver(phase)) return t('call.ended');
   return t(phase.last.reason === 'queued' ? 'transfer.queueCompleted' : 'transfer.completed');
