@@ -110,9 +110,10 @@ export function modeRoutes(app: App, { database, activity }: StatusDeps): void {
       if (agentId === null) throw new Refusal(toggleModeErrors.notAllowed);
       if (activity.of(agentId).callId !== undefined) throw new Refusal(toggleModeErrors.inCall);
       await database.withAccount(accountId, async (tx) => {
-        const { extra_data } = await accountProfile(tx);
-        if (!extra_data.is_device_enabled) throw new Refusal(toggleModeErrors.notAllowed);
+        const { extra_data, is_mpls } = await accountProfile(tx);
         const calling_mode = request.body.toggle_to;
+        if (!extra_data.is_device_enabled || (calling_mode === 'sip' && !is_mpls))
+          throw new Refusal(toggleModeErrors.notAllowed);
         await tx.updateTable('agents').set({ calling_mode }).where('agent_id', '=', agentId).execute();
       });
       activity.statusWritten(accountId);

@@ -67,6 +67,27 @@ describe('status and calling mode', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([status, { error: { code } }]);
   });
 
+  it('refuses the softphone where the account has none, and calls go on ringing the own phone [SIP-006]', async () => {
+    await toggle(agent, 'phone');
+    const { account_id } = await detail();
+    const write = (profile: Record<string, unknown>) =>
+      test.database.withAccount(account_id, (tx) =>
+        tx
+          .updateTable('accounts')
+          .set({ profile: JSON.stringify(profile) })
+          .execute(),
+      );
+    const { profile: before } = await test.database.withAccount(account_id, (tx) =>
+      tx.selectFrom('accounts').select('profile').executeTakeFirstOrThrow(),
+    );
+    await write({ ...before, is_mpls: false });
+    expect((await toggle(agent, 'sip')).statusCode).toBe(403);
+    expect((await toggle(agent, 'phone')).statusCode).toBe(200);
+    expect((await detail()).profile.phone_switch_state).toBe('phone');
+    await write(before);
+    expect((await toggle(agent, 'sip')).statusCode).toBe(200);
+  });
+
   it('refuses during a call, which goes on where it rang [MODE-012]', async () => {
     const { agent_id, account_id } = await detail();
     const ref = { agentId: agent_id ?? '', accountId: account_id };

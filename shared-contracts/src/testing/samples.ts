@@ -15,7 +15,7 @@ export function sampleUser(change: Record<string, unknown> = {}, profile: Record
     email: 'agent@demo.test',
     permissions: { call_logs: true },
     ...change,
-    profile: { account_id: 'acc1', is_mpls: true, is_dialpad_enabled: true, ...profile },
+    profile: { account_id: 'acc1', is_mpls: true, phone_switch_state: 'sip', is_dialpad_enabled: true, ...profile },
   });
 }
 

@@ -28,6 +28,10 @@ describe('the user detail', () => {
     expect(user.page_permissions).toEqual({});
   });
 
+  it('prefers the own phone where nobody chose [CALL-161]', () => {
+    expect(profileSchema.parse({ account_id: 'a' }).phone_switch_state).toBe('phone');
+  });
+
   it('keeps working when a newer server sends flags this console does not know', () => {
     expect(profileSchema.parse({ account_id: 'a', is_mpls: true, is_brand_new: 7 })).not.toHaveProperty('is_brand_new');
   });

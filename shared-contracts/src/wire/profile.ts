@@ -58,7 +58,8 @@ export const profileSchema = z.object({
   initial_status: z.enum(agentStatuses).default('Logged Out').catch('Logged Out'),
   /** Name of the break one is on; null outside of breaks with a name. */
   status_reason: z.string().nullable().default(null).catch(null),
-  phone_switch_state: z.enum(callingModes).default('sip').catch('sip'),
+  /** Where a person's calls ring; who chose nothing prefers the own phone [CALL-161]. */
+  phone_switch_state: z.enum(callingModes).default('phone').catch('phone'),
   is_hierarchy_enabled: off,
   is_callcenter_enabled: off,
   is_mpls: off,

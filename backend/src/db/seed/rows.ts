@@ -64,6 +64,7 @@ const agentRows = (demo: DemoAccount, users: readonly User[], now: number): read
       is_active: true,
       status: 'Logged Out',
       status_reason: null,
+      calling_mode: demo.profile.is_mpls ? 'sip' : 'phone',
       status_since: new Date(now - DAY_MS),
       idle_since: new Date(now - DAY_MS + index * 1000),
     }));

@@ -10,7 +10,7 @@ import styles from './profile-controls.module.css';
 export function ModeSelector() {
   const t = useTexts();
   const console = useConsole();
-  const mode = useSession()?.user.profile.phone_switch_state ?? 'sip';
+  const mode = useSession()?.user.profile.phone_switch_state ?? 'phone';
   const [switching, setSwitching] = useState(false);
   const change = async (wanted: string) => {
     const next = callingModes.find((known) => known === wanted);
