@@ -31,6 +31,7 @@ const tenantTables = [
   'sip_credentials',
   'customers',
   'calls',
+  'call_ids',
   'call_rates',
   'terms_acceptances',
   'feedback',
@@ -124,7 +125,9 @@ describeOnEachDriver('tenants', (open) => {
   it('every table is either a tenant’s, with forced row-level security, or named here as the platform’s', async () => {
     const { rows } = await database.asOwner((tx) =>
       sql<{ name: string; forced: boolean }>`select relname as name, relrowsecurity and relforcerowsecurity as forced
-        from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(tx),
+        from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace`.execute(
+        tx,
+      ),
     );
     const forced = rows.filter((row) => row.forced).map(({ name }) => name);
     const open = rows.filter((row) => !row.forced).map(({ name }) => name);

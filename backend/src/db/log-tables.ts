@@ -55,10 +55,16 @@ export interface DownloadTable {
   expires_at: Date | null;
 }
 
+export interface CallIdTable {
+  call_id: string;
+  account_id: string;
+}
+
 /** What the logs are kept and shown by, besides their rows. */
 export interface LogTables {
   orders: OrderTable;
   call_counts: CallCountTable;
+  call_ids: CallIdTable;
   saved_filters: SavedFilterTable;
   table_layouts: TableLayoutTable;
   downloads: DownloadTable;
