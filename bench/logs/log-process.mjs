@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { callRecordSchema, callRecordsQuerySchema, startExportSchema } from '@patchbay/shared-contracts';
 import { sql } from 'kysely';
+import { addCallMonths } from '../../backend/src/calls/months.ts';
 import { callPage } from '../../backend/src/calls/log-page.ts';
 import { openEmbedded, openServer } from '../../backend/src/db/drivers.ts';
 import { migrate } from '../../backend/src/db/migrate.ts';
@@ -16,6 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'patchbay-bench-log-'));
 const now = Date.now();
 const database = address === 'embedded' ? await openEmbedded(join(folder, 'db')) : openServer(address);
 const ACCOUNT = 'demo';
+const WEEK_MS = 7 * 86_400_000;
 const inAccount = (work) => database.withAccount(ACCOUNT, work);
 
 async function fill() {
@@ -23,6 +25,7 @@ async function fill() {
   await seed(database, { now, recordingsFolder: join(folder, 'recordings') });
   const began = performance.now();
   const history = { accountId: ACCOUNT, calls: Number(rows), weeks: Number(weeks), now };
+  await addCallMonths(database, now - (Number(weeks) + 1) * WEEK_MS, now);
   await inAccount((tx) => addHistory(tx, history));
   await database.asOwner((tx) => sql`analyze`.execute(tx));
   return performance.now() - began;

@@ -120,11 +120,19 @@ export async function placeOf(tx: Tx, plain: Plain, row: number, newestFirst: bo
   return { total, at: isThere ? { hour: hour.begins, skip: row - before - hour.before } : null };
 }
 
-/** How many there are. */
-export async function totalOf(tx: Tx, plain: Plain): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select coalesce(sum(calls), 0)::int as total from (${countsOf(plain)}) as counts`.execute(tx);
-  return rows[0]?.total ?? 0;
+interface Total {
+  readonly total: number;
+  /** The days or hours of the first and of the last one; null when there is none. */
+  readonly first: Date | null;
+  readonly last: Date | null;
+}
+
+/** How many there are, and when. */
+export async function totalOf(tx: Tx, plain: Plain): Promise<Total> {
+  const { rows } = await sql<Total>`
+    select coalesce(sum(calls), 0)::int as total, min(begins) filter (where calls > 0) as first, max(begins) filter (where calls > 0) as last
+      from (${countsOf(plain)}) as counts`.execute(tx);
+  return rows[0] ?? { total: 0, first: null, last: null };
 }
 
 /** What lies beyond that hour, on the way the log is read. */
