@@ -63,6 +63,12 @@ const measurements = [
       (await import('../bench/sip/p8.mjs')).measureEdge({ pairs: quick ? 2 : 9, seconds: quick ? 2 : 5 }),
   },
   {
+    name: 'api',
+    targets: ['P10'],
+    run: async () =>
+      (await import('../bench/api/p10.mjs')).measureApi({ pairs: quick ? 2 : 9, seconds: quick ? 1 : 4 }),
+  },
+  {
     name: 'call-log',
     targets: ['P11'],
     run: async () =>

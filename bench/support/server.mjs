@@ -21,7 +21,7 @@ const isUp = (port) =>
     () => false,
   );
 
-export async function startServer() {
+export async function startServer(settings = {}) {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'patchbay-bench-'));
   const env = {
@@ -31,6 +31,7 @@ export async function startServer() {
     BUILD_DIR: root,
     LOG_LEVEL: 'warn',
     MEDIA_PORTS: '43000-43999',
+    ...settings,
   };
   const child = spawn(process.execPath, [join(root, 'backend/dist/main.js')], {
     stdio: ['ignore', 'inherit', 'inherit'],
