@@ -5,7 +5,7 @@ import { countCheaply, type Total } from '../db/counting.ts';
 import type { Tx } from '../db/database.ts';
 import { withNames } from './log.ts';
 import { agentsOf, byAgents, inRange, narrowing } from './log-filters.ts';
-import { fromHour, placeOf, totalOf, type Plain } from './log-place.ts';
+import { callLog, fromHour, placeOf, totalOf, type Plain } from './log-place.ts';
 import { monthByMonth } from './month-by-month.ts';
 import type { Cursor } from './model/cursor.ts';
 import type { Range } from './model/log-range.ts';
@@ -35,8 +35,12 @@ interface Selection extends Plain {
 function selectionOf({ query, range, own, masked }: Omit<LogQuestion, 'after'>): Selection {
   const agents = agentsOf(query, own);
   const { channel } = query;
-  const scope = allOf([...byAgents(agents), ...(channel === undefined ? [] : oneOf('channel', [channel]))]);
-  return { range, agents, channel, scope, narrow: narrowing(query, masked) };
+  const ofChannel = channel === undefined ? [] : oneOf('channel', [channel]);
+  return {
+    ...{ log: callLog, range, narrow: narrowing(query, masked) },
+    scope: allOf([...byAgents(agents), ...ofChannel]),
+    counted: [...byAgents(agents ?? ['*']), ...ofChannel],
+  };
 }
 
 /** Finished calls of a selection. */
@@ -106,7 +110,7 @@ async function begin(
     return { total: { count, exact: true }, from };
   }
   const { total: count, at } = await placeOf(tx, selection, row, newestFirst);
-  const from = at && { more: [fromHour(at.hour, newestFirst)], skip: at.skip, from: at.hour };
+  const from = at && { more: [fromHour(callLog, at.hour, newestFirst)], skip: at.skip, from: at.hour };
   return { total: { count, exact: true }, from };
 }
 

@@ -51,6 +51,7 @@ const tenantTables = [
   'missed_rings',
   'orders',
   'call_counts',
+  'sms_counts',
   'saved_filters',
   'table_layouts',
   'downloads',
@@ -114,7 +115,7 @@ describeOnEachDriver('tenants', (open) => {
       await database.withAccount(account, (tx) => addSession(tx, account));
       await database.withAccount(account, (tx) => addRest(tx, account));
     }
-  }, 60_000);
+  }, 120_000);
   afterAll(() => database.close());
 
   const accountsSeen = async (tx: Tx, table: string): Promise<string[]> => {
