@@ -89,12 +89,14 @@ async function exportLines(many, few) {
   return lines;
 }
 
-export async function measureLog({ pairs, rows }) {
+/** `exported`: of a log of so many rows files are made; a sheet holds a million. */
+export async function measureLog({ pairs, rows, exported }) {
   const file = await bundle(join(import.meta.dirname, 'log-process.mjs'));
   const postgres = await startPostgres();
   if (postgres === undefined) throw new Error('PostgreSQL is not installed here');
   const few = await open(file, (await postgres.database()).owner, FEW);
   const many = await open(file, (await postgres.database()).owner, rows);
+  const million = await open(file, (await postgres.database()).owner, exported);
   const fewEmbedded = await open(file, 'embedded', FEW);
   const lines = [
     await compare(
@@ -115,10 +117,10 @@ export async function measureLog({ pairs, rows }) {
     ),
     await againstOffset(many, Math.min(pairs, 5)),
     await embeddedAgainstServer(pairs, fewEmbedded, few),
-    ...(await exportLines(many, few)),
+    ...(await exportLines(million, few)),
   ];
   const filled = `${thousands(many.total)} rows were made in ${Math.round(many.filledMs / 1000)} s`;
-  for (const log of [few, many, fewEmbedded]) log.stop();
+  for (const log of [few, many, million, fewEmbedded]) log.stop();
   await postgres.stop();
   return {
     lines,
