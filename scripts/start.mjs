@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { checkDataDir, checkPort } from './setup/checks.mjs';
 import { install, requireNode, root } from './setup/install.mjs';
+import { nodeFlags } from './setup/node-flags.mjs';
 
 requireNode();
 const port = Number(process.env.PORT ?? 4000);
@@ -18,7 +19,7 @@ await buildAll().catch((error) => {
   process.exit(1);
 });
 
-const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'backend/dist/main.js')], {
+const server = spawn(process.execPath, [...nodeFlags, join(root, 'backend/dist/main.js')], {
   cwd: root,
   stdio: 'inherit',
   env: { LOG_LEVEL: 'warn', ...process.env, PORT: String(port), HOST: host, DATA_DIR: dataDir, BUILD_DIR: root },

@@ -1,5 +1,7 @@
 // The embedded engine alone in a process: real SIP over WebSocket, real media, the back end's other ports in memory.
 import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { getHeapSnapshot } from 'node:v8';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +14,7 @@ import {
   createMemoryRecords,
   createRecordingFolder,
 } from '../../backend/src/telephony/testing/memory-ports.ts';
+import { codeBytes } from '../support/heap.mjs';
 import { ACCOUNT, DOMAIN, SERVICE, agentId, customerNumber, passwordOf, users } from './people.mjs';
 
 const pairs = Number(process.argv[2]);
@@ -65,7 +68,7 @@ const telephony = createTelephony({
 });
 
 const sockets = new WebSocketServer({ host: '127.0.0.1', port: 0, handleProtocols: () => 'sip' });
-sockets.on('connection', (ws) => telephony.acceptSocket(ws, { address: '127.0.0.1' }));
+sockets.on('connection', (ws, { socket }) => telephony.acceptSocket(ws, { address: '127.0.0.1', wire: socket }));
 sockets.on('listening', () => process.send({ type: 'listening', port: sockets.address().port }));
 
 const RESOLUTION_MS = 5;
@@ -94,9 +97,10 @@ const orders = {
   async hold() {
     globalThis.gc?.();
     const { heapUsed, rss, external } = process.memoryUsage();
+    const kept = heapUsed - codeBytes(JSON.parse(await text(getHeapSnapshot())));
     const handles = process.getActiveResourcesInfo().reduce((of, name) => ({ ...of, [name]: (of[name] ?? 0) + 1 }), {});
     const { connections, registrations, calls, dialogs } = telephony.stats();
-    return { type: 'held', heapUsed, rss, external, handles, connections, registrations, calls, dialogs };
+    return { type: 'held', heapUsed, kept, rss, external, handles, connections, registrations, calls, dialogs };
   },
   async call({ n }) {
     const at = performance.now();

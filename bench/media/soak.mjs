@@ -40,23 +40,21 @@ export async function measureSoak({ calls }) {
   for (let done = warm; done < cycles; done++) await cycle(engine);
   const after = await held();
   await Promise.all([engine.ask({ type: 'end' }), phones.ask({ type: 'end' })]);
-  const growth = after.heapUsed / before.heapUsed;
+  const times = (of) => after[of] / before[of];
+  const grown = (of) => `${mega(before[of])} → ${mega(after[of])} (${times(of).toFixed(2)}×)`;
   const sum = ({ handles }) => Object.values(handles).reduce((all, each) => all + each, 0);
   const line = (what, ours, target, met) => ({ what, ours, peer: null, ratio: null, target, met });
   return {
     lines: [
-      line(
-        'Soak: heap after garbage collection',
-        `${mega(before.heapUsed)} → ${mega(after.heapUsed)} (${growth.toFixed(2)}×)`,
-        'end ÷ start ≤ 1.10',
-        growth <= 1.1,
-      ),
+      line('Soak: heap without compiled code', grown('kept'), 'end ÷ start ≤ 1.10', times('kept') <= 1.1),
+      line('Soak: heap with V8’s compiled code', grown('heapUsed'), 'stated', null),
       line('Soak: memory of the process', `${mega(before.rss)} → ${mega(after.rss)}`, 'stated', null),
       line('Soak: open handles', `${sum(before)} → ${sum(after)}`, '+0', sum(after) <= sum(before)),
       line('Soak: SIP dialogs', `${before.dialogs} → ${after.dialogs}`, '0', after.dialogs === 0),
     ],
     notes: [
       `${cycles * AT_ONCE} calls with real SIP and audio, ${AT_ONCE} at a time, each rung, answered, talked for ${TALK_MS} ms, recorded and hung up; the figures after the first ${warm * AT_ONCE} calls, and at the end, each 35 s after the last call. An agent takes 60 to 100 calls in eight hours, so this is about ${Math.round((cycles * AT_ONCE) / 80)} agents’ shifts.`,
+      'Heap after garbage collection. What V8 compiles grows as long as it finds code hot, and is no part of what calls leave behind.',
       'Records and events are taken and forgotten here; recordings are written to disk.',
     ],
   };

@@ -9,7 +9,6 @@ import { alternate, median, pairedRatio } from '../support/statistics.mjs';
 
 /** So many phones that none of them alone reaches the engine's limit of messages a second. */
 const PHONES = 400;
-const TICKS = 100;
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
 async function freePort() {
@@ -20,24 +19,29 @@ async function freePort() {
   return port;
 }
 
-const statOf = (pid) => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return { parent: Number(fields[1]), seconds: (Number(fields[11]) + Number(fields[12])) / TICKS };
-};
+const parentOf = (pid) =>
+  Number(
+    readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')[1],
+  );
+/** Of all its threads, in seconds; the kernel counts nanoseconds there, in `stat` hundredths of a second. */
+const runTimeOf = (pid) =>
+  readdirSync(`/proc/${pid}/task`)
+    .map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e9)
+    .reduce((sum, seconds) => sum + seconds, 0);
 /** Processor time of a process and its children, seconds so far. */
 function usedBy(pid) {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       try {
-        return [{ pid: Number(name), ...statOf(name) }];
+        return Number(name) === pid || parentOf(name) === pid ? [runTimeOf(name)] : [];
       } catch {
         return []; // it ended meanwhile
       }
     });
-  return all.filter((each) => each.pid === pid || each.parent === pid).reduce((sum, { seconds }) => sum + seconds, 0);
+  return all.reduce((sum, seconds) => sum + seconds, 0);
 }
 
 async function startKamailio() {

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../../scripts/setup/install.mjs';
+import { nodeFlags } from '../../scripts/setup/node-flags.mjs';
 
 /** Bundles a process as the back end is bundled: its libraries stay where they are installed. */
 export async function bundle(file) {
@@ -25,9 +26,10 @@ export async function bundle(file) {
   return outfile;
 }
 
-/** A child that answers each order in turn. */
-export function start(file, args, options = {}) {
-  const child = fork(file, args.map(String), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], ...options });
+/** A child that answers each order in turn, started as the back end is. */
+export function start(file, args, { execArgv = [], ...options } = {}) {
+  const stdio = ['ignore', 'inherit', 'inherit', 'ipc'];
+  const child = fork(file, args.map(String), { stdio, execArgv: [...nodeFlags, ...execArgv], ...options });
   const answer = () =>
     new Promise((done, fail) => {
       const gone = (code) => fail(new Error(`${file} ended with ${code}`));

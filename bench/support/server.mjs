@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../scripts/setup/install.mjs';
+import { nodeFlags } from '../../scripts/setup/node-flags.mjs';
 
 export const freePort = () =>
   new Promise((done) => {
@@ -33,7 +34,7 @@ export async function startServer(settings = {}) {
     MEDIA_PORTS: '43000-43999',
     ...settings,
   };
-  const child = spawn(process.execPath, [join(root, 'backend/dist/main.js')], {
+  const child = spawn(process.execPath, [...nodeFlags, join(root, 'backend/dist/main.js')], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env,
   });

@@ -14,4 +14,5 @@ USER node
 VOLUME /data
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s CMD node -e "fetch('http://127.0.0.1:4000/healthz').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"
-CMD ["node", "--enable-source-maps", "backend/dist/main.js"]
+# as scripts/setup/node-flags.mjs says
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=64", "backend/dist/main.js"]

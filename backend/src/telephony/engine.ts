@@ -68,8 +68,7 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
     ...createCallOrders(calls, { directory, agents, network }),
     ...createSupervisions(calls, deps.ids),
     acceptLink: edge.accept,
-    acceptSocket: (ws, { address, origin }) =>
-      edge.accept(createWsSipLink(ws, address, origin?.startsWith('https:') ?? false, clock)),
+    acceptSocket: (ws, remote) => edge.accept(createWsSipLink(ws, remote, clock)),
     clickToCall: switchboard.clickToCall,
     reachability: (sipUser) => agents.reachabilityOf(registrar.find(sipUser)),
     agentReachability: (agentId) => agents.reachabilityOf(registrar.ofAgent(agentId)),

@@ -21,6 +21,7 @@ import type {
   TelephonyLog,
 } from './ports.ts';
 
+import type { RemotePhone } from './sip/ws-sip-link.ts';
 import type { TrunkState } from './trunk/trunk-line.ts';
 
 /** What `createTelephony` (engine.ts) is made of. */
@@ -155,9 +156,9 @@ export interface VoiceHouse {
 export interface Telephony {
   /**
    * Takes over a WebSocket whose upgrade the http layer did (sub-protocol `sip`, RFC 7118; Origin checked there).
-   * `remote.address` is for logs and limits. The socket is closed by telephony when it misbehaves.
+   * The socket is closed by telephony when it misbehaves.
    */
-  acceptSocket(ws: WebSocket, remote: { readonly address: string; readonly origin?: string }): void;
+  acceptSocket(ws: WebSocket, remote: RemotePhone): void;
   /** Resolves when the agent's phone was sent its INVITE; the rest is told by call events. */
   clickToCall(request: ClickToCall): Promise<ClickToCallResult>;
   /**

@@ -1,11 +1,13 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { EpochMs, SipSecret } from '../ports.ts';
+import type { Nonces } from './nonces.ts';
 
 /** RFC 7616 with MD5, the only algorithm that browsers' SIP libraries speak; the secrets are random and live an hour. */
 export interface Digest {
-  /** The value of `WWW-Authenticate`. `scope` ties the nonce to one connection. */
-  challenge(scope: string, now: EpochMs, stale: boolean): string;
-  verify(claim: DigestClaim, secret: SipSecret, scope: string, now: EpochMs): 'ok' | 'wrong' | 'stale';
+  /** The value of `WWW-Authenticate`. */
+  challenge(nonces: Nonces, now: EpochMs, stale: boolean): string;
+  /** `stale`: the password is right, the challenge is not one of these, too old, or was answered before. */
+  verify(claim: DigestClaim, secret: SipSecret, nonces: Nonces, now: EpochMs): 'ok' | 'wrong' | 'stale';
 }
 
 /** An `Authorization` header together with what it must be about. */
@@ -16,9 +18,7 @@ export interface DigestClaim {
   readonly requestUri: string;
 }
 
-const NONCE_LIFE_MS = 5 * 60_000;
-
-const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+const md5 = (text: string): string => hash('md5', text);
 
 export const ha1Of = (user: string, realm: string, password: string): string => md5(`${user}:${realm}:${password}`);
 
@@ -50,54 +50,15 @@ const secretHa1 = (secret: SipSecret, user: string, realm: string): string =>
 const isAbout = ({ fields, requestUri }: DigestClaim, realm: string): boolean =>
   fields['realm'] === realm && fields['qop'] === 'auth' && fields['uri'] === requestUri;
 
-/** RFC 7616 §3.3: each count of a nonce is good for one request; what is sent again is somebody's copy. */
-const createCounts = () => {
-  const last = new Map<string, { readonly count: number; readonly at: EpochMs }>();
-  const forget = (now: EpochMs): void => {
-    for (const [nonce, { at }] of last) {
-      if (now - at <= NONCE_LIFE_MS) return; // the rest is younger
-      last.delete(nonce);
-    }
-  };
-  return {
-    isFresh: (nonce: string, nc: string, now: EpochMs): boolean => {
-      forget(now);
-      const count = /^[0-9a-f]{8}$/i.test(nc) ? parseInt(nc, 16) : 0;
-      if (count <= (last.get(nonce)?.count ?? 0)) return false;
-      last.delete(nonce);
-      last.set(nonce, { count, at: now });
-      return true;
-    },
-  };
-};
-
-export const createDigest = (realm: string, key: Buffer): Digest => {
-  const counts = createCounts();
-  let challenges = 0;
-  const sign = (stamp: string, scope: string) =>
-    createHmac('sha256', key).update(`${stamp}.${scope}`).digest('hex').slice(0, 32);
-  const ageOf = (nonce: string, scope: string, now: EpochMs): number | undefined => {
-    const [stamp = '', signature = ''] = nonce.split('.');
-    return sameText(sign(stamp, scope), signature) ? now - parseInt(stamp.split('-')[0] ?? '', 36) : undefined;
-  };
-  /** Ours, for this connection, young, and not used so before. */
-  const isFresh = ({ nonce = '', nc = '' }: DigestClaim['fields'], scope: string, now: EpochMs): boolean => {
-    const age = ageOf(nonce, scope, now);
-    return age !== undefined && age >= 0 && age <= NONCE_LIFE_MS && counts.isFresh(nonce, nc, now);
-  };
-  return {
-    challenge: (scope, now, stale) => {
-      const stamp = `${now.toString(36)}-${(++challenges).toString(36)}`;
-      const nonce = `${stamp}.${sign(stamp, scope)}`;
-      return `Digest realm="${realm}", nonce="${nonce}", qop="auth", algorithm=MD5${stale ? ', stale=true' : ''}`;
-    },
-    verify: (claim, secret, scope, now) => {
-      const { fields } = claim;
-      if (!isAbout(claim, realm)) return 'wrong';
-      const ha1 = secretHa1(secret, fields['username'] ?? '', realm);
-      if (!sameText(digestResponse(ha1, claim), fields['response'] ?? '')) return 'wrong';
-      // The password is right: a nonce that is old, or of the connection before, deserves a new try without asking the user.
-      return isFresh(fields, scope, now) ? 'ok' : 'stale';
-    },
-  };
-};
+export const createDigest = (realm: string): Digest => ({
+  challenge: (nonces, now, stale) =>
+    `Digest realm="${realm}", nonce="${nonces.issue(now)}", qop="auth", algorithm=MD5${stale ? ', stale=true' : ''}`,
+  verify: (claim, secret, nonces, now) => {
+    const { fields } = claim;
+    if (!isAbout(claim, realm)) return 'wrong';
+    const ha1 = secretHa1(secret, fields['username'] ?? '', realm);
+    if (!sameText(digestResponse(ha1, claim), fields['response'] ?? '')) return 'wrong';
+    // The password is right: a nonce that is old, or of the connection before, deserves a new try without asking the user.
+    return nonces.use(fields['nonce'] ?? '', fields['nc'] ?? '', now) ? 'ok' : 'stale';
+  },
+});

@@ -1,4 +1,5 @@
-import { asAsked, modernized } from './legacy-via.ts';
+import { asAsked, modernized as modernizedOf } from './legacy-via.ts';
+import { readRaw } from './raw-message.ts';
 
 const request = (method: string, via: string, more = ''): string =>
   [
@@ -11,6 +12,8 @@ const request = (method: string, via: string, more = ''): string =>
     '',
     '',
   ].join('\r\n');
+const modernized = (text: string): string =>
+  modernizedOf(text, readRaw(text) ?? { startLine: '', headers: [], bodyBytes: 0 });
 const viaOf = (text: string): string => /^Via: (.*)\r$/m.exec(text)?.[1] ?? '';
 const answer = (via: string): string => `SIP/2.0 200 OK\r\nVia: ${via}\r\nCall-ID: one@cc.test\r\n\r\n`;
 

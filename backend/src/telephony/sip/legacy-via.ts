@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readRaw, valuesOf, type RawMessage } from './raw-message.ts';
+import { firstOf, type RawMessage } from './raw-message.ts';
 
 /**
  * RFC 3261 §17.2.3: requests of RFC 2543 have no branch that is unique (or none), and are told apart by other fields. The stack knows
@@ -14,7 +14,7 @@ const tagOf = (value: string): string => /;\s*tag\s*=\s*([^\s;]+)/i.exec(value)?
 
 /** CANCEL and ACK find their INVITE by it. */
 const identityOf = (message: RawMessage, via: string): string => {
-  const first = (name: string) => valuesOf(message, name)[0] ?? '';
+  const first = (name: string) => firstOf(message, name) ?? '';
   const target = message.startLine.split(' ')[1] ?? '';
   const parts = [target, tagOf(first('from')), first('call-id'), /^\d+/.exec(first('cseq'))?.[0] ?? '', via];
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 24);
@@ -22,11 +22,10 @@ const identityOf = (message: RawMessage, via: string): string => {
 
 const withoutBranch = (via: string): string => via.replace(/;\s*branch\s*=\s*[^\s;,]*/i, '').trim();
 
-/** A request as the stack can take it; one of RFC 3261 is as it was. */
-export const modernized = (text: string): string => {
-  const message = readRaw(text);
-  const [via = '', ...others] = (message ? (valuesOf(message, 'via')[0] ?? '') : '').split(',');
-  if (!message || via === '' || cookie.test(via) || message.startLine.startsWith('SIP/')) return text;
+/** A request as the stack can take it; one of RFC 3261 is as it was. `message` is what was read of the text. */
+export const modernized = (text: string, message: RawMessage): string => {
+  const [via = '', ...others] = (firstOf(message, 'via') ?? '').split(',');
+  if (via === '' || cookie.test(via) || message.startLine.startsWith('SIP/')) return text;
   const branch = `${PREFIX}${identityOf(message, via)}.${Buffer.from(via.trim()).toString('base64url')}`;
   const line = [`${withoutBranch(via)};branch=${branch}`, ...others].join(',');
   return text.replace(viaLine, () => `Via: ${line}\r\n`);

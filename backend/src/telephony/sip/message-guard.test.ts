@@ -97,7 +97,7 @@ describe('the guard before the SIP stack (RFC 4475)', () => {
       'SIP/2.0 483 Too Many Hops',
       'via: SIP/2.0/WS h.invalid;branch=z9hG4bKa1',
       'from: <sip:a@cc.test>;tag=1',
-      'to: <sip:b@cc.test>;tag=refused',
+      'to: <sip:b@cc.test>;tag=stateless',
       'call-id: one@cc.test',
       'cseq: 1 OPTIONS',
       'content-length: 0',

@@ -1,8 +1,8 @@
-import { readRaw, refusalOf, valuesOf, type RawMessage } from './raw-message.ts';
+import { answerTo, firstOf, readRaw, valuesOf, type RawMessage } from './raw-message.ts';
 
 /** What to do with a message before the stack sees it. `reply` is ready to send. */
 export type Verdict =
-  | { readonly do: 'pass' }
+  | { readonly do: 'pass'; readonly message: RawMessage }
   | { readonly do: 'pong' }
   | { readonly do: 'ignore' }
   | { readonly do: 'drop'; readonly why: string }
@@ -18,7 +18,7 @@ type Fault = {
 const bad = (why: string): Fault => ({ status: 400, reason: 'Bad Request', why });
 
 const MAX_HEADERS = 100;
-const once = ['to', 'from', 'call-id', 'cseq', 'content-length', 'max-forwards'];
+const once = new Set(['to', 'from', 'call-id', 'cseq', 'content-length', 'max-forwards']);
 const required = ['via', 'from', 'to', 'call-id', 'cseq'];
 
 const requestLine = /^(\S+) (\S+) SIP\/(\d+\.\d+)$/i;
@@ -26,40 +26,42 @@ const statusLine = /^SIP\/2\.0 [1-6]\d\d /i;
 
 type Check = (message: RawMessage, method: string, target: string) => Fault | undefined;
 
-const first = (message: RawMessage, name: string): string => valuesOf(message, name)[0] ?? '';
-
-const headersAreSingle: Check = (message) => {
-  const doubled = once.find((name) => valuesOf(message, name).length > 1);
-  return doubled === undefined ? undefined : bad(`doubled ${doubled}`);
+const headersAreSingle: Check = ({ headers }) => {
+  const seen = new Set<string>();
+  for (const [name] of headers) {
+    if (seen.has(name)) return bad(`doubled ${name}`);
+    if (once.has(name)) seen.add(name);
+  }
+  return undefined;
 };
 
 const headersAreThere: Check = (message) => {
-  const missing = required.find((name) => valuesOf(message, name).length === 0);
+  const missing = required.find((name) => firstOf(message, name) === undefined);
   return missing === undefined ? undefined : bad(`no ${missing}`);
 };
 
 // RFC 3261 §8.1.1.5 and RFC 4475 §3.1.2.17
 const sequenceFits: Check = (message, method) => {
-  const found = /^(\d+)\s+(\S+)$/.exec(first(message, 'cseq'));
+  const found = /^(\d+)\s+(\S+)$/.exec(firstOf(message, 'cseq') ?? '');
   if (!found || Number(found[1]) >= 2 ** 31) return bad('CSeq is no number below 2^31');
   return found[2] === method ? undefined : bad('CSeq names another method');
 };
 
 const lengthFits: Check = (message) => {
-  const [length] = valuesOf(message, 'content-length');
+  const length = firstOf(message, 'content-length');
   if (length === undefined) return undefined;
   if (!/^\d{1,9}$/.test(length)) return bad('Content-Length is no length');
   return Number(length) > message.bodyBytes ? bad('body shorter than Content-Length') : undefined;
 };
 
 const hopsAreLeft: Check = (message) => {
-  const [hops] = valuesOf(message, 'max-forwards');
+  const hops = firstOf(message, 'max-forwards');
   if (hops === undefined) return undefined;
   if (!/^\d{1,4}$/.test(hops) || Number(hops) > 255) return bad('Max-Forwards is out of range');
   return Number(hops) === 0 ? { status: 483, reason: 'Too Many Hops', why: 'Max-Forwards 0' } : undefined;
 };
 
-const topVia = (message: RawMessage): string => first(message, 'via').split(',')[0] ?? '';
+const topVia = (message: RawMessage): string => (firstOf(message, 'via') ?? '').split(',', 1)[0] ?? '';
 
 // Empty parameters are none that a sender could mean (RFC 4475 §3.1.2.1). A branch without the cookie is one of RFC 2543.
 const viaIsSound: Check = (message) => {
@@ -74,7 +76,7 @@ const known = ['outbound', 'path', 'gruu'];
 
 // RFC 3261 §8.2.2.3
 const extensionsAreKnown: Check = (message, method) => {
-  if (method === 'ACK' || method === 'CANCEL') return undefined;
+  if (method === 'ACK' || method === 'CANCEL' || firstOf(message, 'require') === undefined) return undefined;
   const unknown = valuesOf(message, 'require')
     .flatMap((value) => value.split(','))
     .map((tag) => tag.trim())
@@ -104,9 +106,9 @@ const checks: readonly Check[] = [
 
 const refuse = (message: RawMessage, method: string, fault: Fault): Verdict =>
   // RFC 3261 §17.1.1.3: an ACK is never answered
-  method === 'ACK' || valuesOf(message, 'via').length === 0
+  method === 'ACK' || firstOf(message, 'via') === undefined
     ? { do: 'drop', why: fault.why }
-    : { do: 'refuse', why: fault.why, reply: refusalOf(message, fault.status, fault.reason, fault.headers) };
+    : { do: 'refuse', why: fault.why, reply: answerTo(message, fault.status, fault.reason, fault.headers) };
 
 const judgeRequest = (message: RawMessage): Verdict => {
   const [, method = '', target = '', version] = requestLine.exec(message.startLine) ?? [];
@@ -117,13 +119,13 @@ const judgeRequest = (message: RawMessage): Verdict => {
     const fault = check(message, method, target);
     if (fault) return refuse(message, method, fault);
   }
-  return { do: 'pass' };
+  return { do: 'pass', message };
 };
 
 const judgeResponse = (message: RawMessage): Verdict => {
   const fault = headersAreSingle(message, '', '') ?? headersAreThere(message, '', '') ?? lengthFits(message, '', '');
   if (!statusLine.test(`${message.startLine} `)) return { do: 'drop', why: 'no status line' };
-  return fault ? { do: 'drop', why: fault.why } : { do: 'pass' };
+  return fault ? { do: 'drop', why: fault.why } : { do: 'pass', message };
 };
 
 /**

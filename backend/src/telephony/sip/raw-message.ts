@@ -1,4 +1,4 @@
-/** A SIP message as far as it can be read without understanding it: enough to refuse it politely. */
+/** A SIP message as far as it can be read without understanding it: enough to refuse it politely, or to register a phone. */
 export interface RawMessage {
   readonly startLine: string;
   /** Long, lower-case names; values unfolded and trimmed; in order. */
@@ -7,23 +7,23 @@ export interface RawMessage {
 }
 
 // RFC 3261 §20: compact forms.
-const longName: Readonly<Record<string, string>> = {
-  i: 'call-id',
-  m: 'contact',
-  e: 'content-encoding',
-  l: 'content-length',
-  c: 'content-type',
-  f: 'from',
-  s: 'subject',
-  k: 'supported',
-  t: 'to',
-  v: 'via',
-};
+const longNames = new Map([
+  ['i', 'call-id'],
+  ['m', 'contact'],
+  ['e', 'content-encoding'],
+  ['l', 'content-length'],
+  ['c', 'content-type'],
+  ['f', 'from'],
+  ['s', 'subject'],
+  ['k', 'supported'],
+  ['t', 'to'],
+  ['v', 'via'],
+]);
 
 const headerOf = (line: string): readonly [string, string] => {
   const colon = line.indexOf(':');
   const name = (colon < 0 ? line : line.slice(0, colon)).trim().toLowerCase();
-  return [longName[name] ?? name, colon < 0 ? '' : line.slice(colon + 1).trim()];
+  return [longNames.get(name) ?? name, colon < 0 ? '' : line.slice(colon + 1).trim()];
 };
 
 /** `undefined`: no blank line ends the headers, so this is no SIP message. */
@@ -41,15 +41,15 @@ export const readRaw = (text: string): RawMessage | undefined => {
 export const valuesOf = (message: RawMessage, name: string): readonly string[] =>
   message.headers.filter(([found]) => found === name).map(([, value]) => value);
 
-const withTag = (to: string): string => (/;\s*tag\s*=/i.test(to) ? to : `${to};tag=refused`);
+export const firstOf = (message: RawMessage, name: string): string | undefined => {
+  for (const [found, value] of message.headers) if (found === name) return value;
+  return undefined;
+};
 
-/** RFC 3261 §8.2.6.2: a stateless response, for requests that the stack cannot be given. */
-export const refusalOf = (
-  message: RawMessage,
-  status: number,
-  reason: string,
-  more: readonly string[] = [],
-): string => {
+const withTag = (to: string): string => (/;\s*tag\s*=/i.test(to) ? to : `${to};tag=stateless`);
+
+/** RFC 3261 §8.2.6.2: a stateless response, for requests that the stack cannot be given or need not be. */
+export const answerTo = (message: RawMessage, status: number, reason: string, more: readonly string[] = []): string => {
   const copied = ['via', 'from', 'to', 'call-id', 'cseq'].flatMap((name) =>
     valuesOf(message, name)
       .slice(0, name === 'via' ? undefined : 1)

@@ -1,8 +1,15 @@
 import type { SipIdentity } from '../ports.ts';
-import type { Prover } from './proof.ts';
+import type { Challengeable, Prover } from './proof.ts';
 import type { Registrar } from './registrar.ts';
 import type { SipConnection } from './sip-connection.ts';
 import type { IncomingInviteRequest } from './stack.ts';
+
+const challengeable = (request: IncomingInviteRequest): Challengeable => ({
+  method: request.message.method,
+  requestUri: request.message.data.split(' ', 2)[1] ?? '',
+  header: (name) => request.message.getHeader(name),
+  reject: (statusCode, headers = []) => void request.reject({ statusCode, extraHeaders: [...headers] }),
+});
 
 /** Who calls: the phone registered over this very connection, or one that proves itself now (RFC 3261 §22.3). */
 const callerOf = async (
@@ -14,7 +21,7 @@ const callerOf = async (
   const { user } = request.message.from.uri;
   const binding = registrar.find(user ?? '');
   if (binding?.connection === connection) return binding.identity;
-  const identity = await prover.prove(request, connection.id);
+  const identity = await prover.prove(challengeable(request), connection.nonces);
   if (!identity || identity.sipUser === user) return identity;
   request.reject({ statusCode: 403 });
   return undefined;

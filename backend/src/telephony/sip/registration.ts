@@ -1,8 +1,8 @@
 import type { NameAddrHeader } from 'sip.js/lib/grammar/index.js';
 import type { SipIdentity } from '../ports.ts';
 import type { Binding, Registrar } from './registrar.ts';
+import type { RegisterRequest } from './register-request.ts';
 import type { SipConnection } from './sip-connection.ts';
-import { ALL_CONTACTS, parseContact, type IncomingRegisterRequest } from './stack.ts';
 
 const MIN_EXPIRES_S = 30;
 const MAX_EXPIRES_S = 3600;
@@ -37,12 +37,10 @@ const supersede = (before: SipConnection | undefined, home: SipConnection): void
 };
 
 /** RFC 3261 §10.2.2, §10.3: `*` stands alone, and only with `Expires: 0`; it removes whatever binding the user has. */
-const unbindAll = (registrar: Registrar, { sipUser }: SipIdentity, request: IncomingRegisterRequest): undefined => {
-  const { message } = request;
-  const isValid = !message.hasHeader('contact') && message.getHeader('expires')?.trim() === '0';
-  if (!isValid) return void request.reject({ statusCode: 400 });
+const unbindAll = (registrar: Registrar, { sipUser }: SipIdentity, request: RegisterRequest): undefined => {
+  if (request.header('expires') !== '0') return void request.reject(400);
   registrar.unbind(sipUser);
-  request.accept({ statusCode: 200 });
+  request.accept();
 };
 
 /**
@@ -53,27 +51,22 @@ export const register = (
   registrar: Registrar,
   identity: SipIdentity,
   connection: SipConnection,
-  request: IncomingRegisterRequest,
+  request: RegisterRequest,
 ): SipConnection | undefined => {
-  const { message } = request;
-  const contact = parseContact(message.getHeader('contact') ?? '');
-  if (message.to.uri.user !== identity.sipUser) return void request.reject({ statusCode: 403 });
-  if (message.hasHeader(ALL_CONTACTS)) return unbindAll(registrar, identity, request);
-  if (!contact) return void request.reject({ statusCode: 400 });
-  const seconds = secondsAsked(contact, message.getHeader('expires'));
+  if (request.user !== identity.sipUser) return void request.reject(403);
+  if (request.contacts === '*') return unbindAll(registrar, identity, request);
+  const [contact] = request.contacts;
+  if (!contact) return void request.reject(400);
+  const seconds = secondsAsked(contact, request.header('expires'));
   if (seconds === 0) {
     registrar.unbind(identity.sipUser, connection);
-    return void request.accept({ statusCode: 200 });
+    return void request.accept();
   }
   const earlier = earlierSelf(registrar, identity.sipUser, connection, contact.uri.toString());
   const home = earlier ? rejoin(earlier, connection) : connection;
   supersede(registrar.find(identity.sipUser)?.connection, home);
   const binding = registrar.bind(identity, home, contact.uri.clone(), seconds);
-  request.accept({
-    statusCode: 200,
-    extraHeaders: [
-      `Contact: <${contact.uri.toString()}>;expires=${Math.max(0, Math.round((binding.expiresAt - binding.boundAt) / 1000))}`,
-    ],
-  });
+  const left = Math.max(0, Math.round((binding.expiresAt - binding.boundAt) / 1000));
+  request.accept([`Contact: <${contact.uri.toString()}>;expires=${left}`]);
   return home === connection ? undefined : home;
 };

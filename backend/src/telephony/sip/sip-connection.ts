@@ -1,11 +1,14 @@
 import type { Clock } from '../ports.ts';
 import { asAsked, modernized } from './legacy-via.ts';
 import { judge, overLimit, unparsable, type Verdict } from './message-guard.ts';
+import { createNonces, type Nonces } from './nonces.ts';
 import { createRateLimit } from './rate-limit.ts';
+import type { RawMessage } from './raw-message.ts';
+import { isRegister, readRegister, type RegisterRequest } from './register-request.ts';
 import type { SipLink } from './sip-link.ts';
 import { createConnectionLife, type ConnectionLife } from './connection-life.ts';
 import { createCore, feed, type UserAgentCore } from './stack.ts';
-import type { IncomingInviteRequest, IncomingRegisterRequest } from './stack.ts';
+import type { IncomingInviteRequest } from './stack.ts';
 
 /** RFC 7118 gives no figure; a phone page sends a handful a second, an ICE restart with its retries a few dozen. */
 const BURST = 200;
@@ -23,6 +26,8 @@ export interface SipCounters {
 export interface SipConnection extends Omit<ConnectionLife, 'go'> {
   readonly id: string;
   readonly core: UserAgentCore;
+  /** What its phone was challenged with. */
+  readonly nonces: Nonces;
   readonly contactHeader: string;
   receive(text: string): void;
   /** Goes without closing the socket, which another connection took over. */
@@ -31,7 +36,7 @@ export interface SipConnection extends Omit<ConnectionLife, 'go'> {
 }
 
 export interface ConnectionRequests {
-  registered(connection: SipConnection, request: IncomingRegisterRequest): void;
+  registered(connection: SipConnection, request: RegisterRequest): void;
   invited(connection: SipConnection, request: IncomingInviteRequest): void;
 }
 
@@ -45,23 +50,22 @@ export interface ConnectionSetting {
 const createCounting = (setting: ConnectionSetting) => {
   const limit = createRateLimit(BURST, PER_SECOND, setting.clock.now());
   let overruns = 0;
-  /** Counts, and answers what the guard wants answered; true when the stack may have the message. */
-  const admit = (verdict: Verdict, link: SipLink): boolean => {
+  /** Counts, and answers what the guard wants answered. */
+  const answer = (verdict: Verdict, link: SipLink): void => {
     if (verdict.do === 'pong') link.send('\r\n');
     if (verdict.do === 'drop') setting.counters.dropped++;
     if (verdict.do === 'refuse') {
       setting.counters.refused++;
       link.send(verdict.reply);
     }
-    return verdict.do === 'pass';
   };
   const withinLimit = (text: string, link: SipLink): boolean => {
     if (limit.spend(setting.clock.now())) return true;
-    admit(overLimit(text), link);
+    answer(overLimit(text), link);
     if (++overruns === MAX_OVERRUNS) link.close('misbehaved');
     return false;
   };
-  return { admit, withinLimit };
+  return { answer, withinLimit };
 };
 
 export const createSipConnection = (
@@ -70,29 +74,39 @@ export const createSipConnection = (
   requests: ConnectionRequests,
 ): SipConnection => {
   const { go, ...life } = createConnectionLife(first, setting.clock);
-  const { admit, withinLimit } = createCounting(setting);
-  const send = (message: string) => {
+  const { answer, withinLimit } = createCounting(setting);
+  const reply = (message: string) => {
     setting.counters.sent++;
-    life.link()?.send(asAsked(message));
+    life.link()?.send(message);
   };
+  const send = (message: string) => reply(asAsked(message));
   const core = createCore(
     { host: setting.domain, protocol: first.protocol, send },
     {
-      onRegister: (request) => requests.registered(connection, request),
       onInvite: (request) => requests.invited(connection, request),
       onMessage: (request) => void request.reject({ statusCode: 405 }),
     },
   );
+  const takeRegister = (message: RawMessage): boolean => {
+    const request = readRegister(message, reply);
+    if (request) requests.registered(connection, request);
+    return request !== undefined;
+  };
   const connection: SipConnection = {
     ...life,
     core,
     id: setting.id,
+    nonces: createNonces(),
     contactHeader: `Contact: ${core.configuration.contact.toString()}`,
     receive: (text) => {
       const to = life.link();
       setting.counters.received++;
-      if (!to || !withinLimit(text, to) || !admit(judge(text), to)) return;
-      if (feed(core, modernized(text)) !== 'ok') admit(unparsable(text), to);
+      if (!to || !withinLimit(text, to)) return;
+      const verdict = judge(text);
+      if (verdict.do !== 'pass') return answer(verdict, to);
+      const { message } = verdict;
+      const isTaken = isRegister(message) ? takeRegister(message) : feed(core, modernized(text, message)) === 'ok';
+      if (!isTaken) answer(unparsable(text), to);
     },
     abandon: go,
     close: () => {

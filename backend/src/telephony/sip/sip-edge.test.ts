@@ -123,11 +123,14 @@ describe('a connection', () => {
   }, 20_000);
 
   it.each([
+    ['Contact: sip:b@phone.invalid;expires=60', 200, 'b'],
+    ['Contact: <sip:b@phone.invalid>;expires=0', 200, undefined],
+    ['Contact: <http://phone.invalid>', 400, 'b'],
     ['Contact: *\nExpires: 0', 200, undefined],
     ['Contact: *', 400, 'b'],
     ['Contact: *\nExpires: 60', 400, 'b'],
     ['Contact: *\nContact: <sip:b@phone.invalid>\nExpires: 0', 400, 'b'],
-  ])('REGISTER with %j is answered by %d (RFC 3261 §10.2.2)', async (headers, status, bound) => {
+  ])('REGISTER with %j is answered by %d (RFC 3261 §10.2)', async (headers, status, bound) => {
     const { credentials, edge, end, phone } = openEdge();
     credentials.add({
       ...{ kind: 'customer-phone', sipUser: 'b', number: null, anyNumber: true },

@@ -1,15 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import type { Clock, SipCredentials, SipIdentity, TelephonyLog } from '../ports.ts';
 import { createDigest } from './digest.ts';
 import { contentRefusal } from './invite-content.ts';
 import { createProver } from './proof.ts';
 import { createRegistrar, type Registrar } from './registrar.ts';
 import { receiveInvite } from './receive-invite.ts';
+import type { RegisterRequest } from './register-request.ts';
 import { register } from './registration.ts';
 import { createSipConnection, type SipConnection, type SipCounters } from './sip-connection.ts';
 import type { SipLink } from './sip-link.ts';
 import { createSockets } from './sockets.ts';
-import type { IncomingInviteRequest, IncomingRegisterRequest } from './stack.ts';
+import type { IncomingInviteRequest } from './stack.ts';
 
 export interface SipEdgeDeps {
   readonly domain: string;
@@ -33,13 +33,13 @@ export interface SipEdge {
 export const createSipEdge = (deps: SipEdgeDeps): SipEdge => {
   const { domain, clock, log } = deps;
   const registrar = createRegistrar(clock, deps.phoneChanged);
-  const prover = createProver(deps.credentials, createDigest(domain, randomBytes(32)), clock);
+  const prover = createProver(deps.credentials, createDigest(domain), clock);
   const counters: SipCounters = { received: 0, sent: 0, refused: 0, dropped: 0 };
   const sockets = createSockets(clock);
   let next = 0;
 
-  const registered = async (connection: SipConnection, request: IncomingRegisterRequest) => {
-    const identity = await prover.prove(request, connection.id);
+  const registered = async (connection: SipConnection, request: RegisterRequest) => {
+    const identity = await prover.prove(request, connection.nonces);
     if (!identity) return;
     sockets.proven(connection);
     const link = connection.link();
@@ -60,7 +60,7 @@ export const createSipEdge = (deps: SipEdgeDeps): SipEdge => {
   const guarded = (what: string, work: Promise<void>) =>
     void work.catch((error: unknown) => log.warn(`${what} failed`, { error: String(error) }));
   const requests = {
-    registered: (connection: SipConnection, request: IncomingRegisterRequest) =>
+    registered: (connection: SipConnection, request: RegisterRequest) =>
       guarded('REGISTER', registered(connection, request)),
     invited: (connection: SipConnection, request: IncomingInviteRequest) =>
       guarded('INVITE', invited(connection, request)),

@@ -9,7 +9,7 @@ import {
   UserAgentCore,
   type UserAgentCoreDelegate,
 } from 'sip.js/lib/core/index.js';
-import { Grammar, type NameAddrHeader, type URI } from 'sip.js/lib/grammar/index.js';
+import { Grammar, NameAddrHeader, type URI } from 'sip.js/lib/grammar/index.js';
 import { quickenGrammar } from './quick-grammar.ts';
 
 quickenGrammar();
@@ -19,7 +19,6 @@ export { UserAgentCore, type URI };
 export type {
   AckableIncomingResponseWithSession,
   IncomingInviteRequest,
-  IncomingRegisterRequest,
   OutgoingInviteRequest,
   Session,
 } from 'sip.js/lib/core/index.js';
@@ -41,8 +40,21 @@ export const sipUri = (text: string): URI => {
   return uri;
 };
 
-/** The value of a `Contact` header; `undefined` when it is none (or `*`). */
-export const parseContact = (text: string): NameAddrHeader | undefined => Grammar.nameAddrHeaderParse(text);
+const isAddress = (value: unknown): value is NameAddrHeader => value instanceof NameAddrHeader;
+
+/** The value of `From` or `To`, with or without angle brackets; `undefined` when it is none. */
+export const parseAddress = (text: string): NameAddrHeader | undefined => {
+  const parsed: unknown = Grammar.parse(text, 'To');
+  return isAddress(parsed) ? parsed : undefined;
+};
+
+/** The values of a `Contact` header, which are no `*`; `undefined` when they are none. */
+export const parseContacts = (text: string): readonly NameAddrHeader[] | undefined => {
+  const parsed: unknown = Grammar.parse(text, 'Contact');
+  if (!Array.isArray(parsed)) return undefined;
+  const contacts = parsed.map((each: { readonly parsed?: unknown }) => each.parsed);
+  return contacts.every(isAddress) ? contacts : undefined;
+};
 
 export const sessionBody = (sdp: string) => ({
   contentDisposition: 'session',
@@ -87,16 +99,12 @@ export const createCore = (setting: CoreSetting, delegate: UserAgentCoreDelegate
   );
 };
 
-/** sip.js cannot read `Contact: *` (RFC 3261 §10.2.2) and would drop the request: it is given this header instead. */
-export const ALL_CONTACTS = 'X-All-Contacts';
-const star = /^(?:contact|m)[ \t]*:[ \t]*\*[ \t]*\r$/im;
-
 export type Fed = 'ok' | 'unparsable' | 'threw';
 
 /** Gives the core one message that the guard let through. Never throws. */
 export const feed = (core: UserAgentCore, text: string): Fed => {
   try {
-    const message = Parser.parseMessage(text.replace(star, `${ALL_CONTACTS}: *\r`), parserLogger);
+    const message = Parser.parseMessage(text, parserLogger);
     if (message instanceof IncomingRequestMessage && message.ruri) {
       // The core answers 404 unless the Request-URI's user is its own; this server is everybody's.
       core.configuration.aor = message.ruri;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import type { Writable } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
 import { createFakeClock, settle } from '../testing/fake-clock.ts';
 import { describeSipLink } from '../testing/sip-link-contract.ts';
@@ -12,8 +13,21 @@ const openSocket = async (autoPong = true) => {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0, handleProtocols: () => 'sip' });
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
+  const held: string[] = [];
+  const watched = (socket: Writable) => ({
+    cork: () => {
+      held.push('held');
+      socket.cork();
+    },
+    uncork: () => {
+      held.push('let go');
+      socket.uncork();
+    },
+  });
   const linked = new Promise<SipLink>((resolve) => {
-    server.on('connection', (ws) => resolve(createWsSipLink(ws, '127.0.0.1', false, clock)));
+    server.on('connection', (ws, { socket }) =>
+      resolve(createWsSipLink(ws, { address: '127.0.0.1', wire: watched(socket) }, clock)),
+    );
   });
   const client = new WebSocket(`ws://127.0.0.1:${port}`, 'sip', { autoPong });
   const [link] = await Promise.all([linked, once(client, 'open')]);
@@ -22,7 +36,7 @@ const openSocket = async (autoPong = true) => {
     client.terminate();
     await new Promise((resolve) => server.close(resolve));
   };
-  return { link, client, clock, closed, close };
+  return { link, client, clock, closed, close, held };
 };
 
 describeSipLink('a WebSocket', async () => {
@@ -52,6 +66,22 @@ describe('SIP over WebSocket [RFC 7118]', () => {
     const { clock, closed, close } = await openSocket(false);
     await clock.advance(3 * PING_MS);
     expect(await closed).toBe(1006);
+    await close();
+  });
+
+  it('what is sent in one turn leaves in one go, and what comes later as well', async () => {
+    const { link, client, held, close } = await openSocket();
+    const got: string[] = [];
+    client.on('message', (data) => got.push(String(data)));
+    link.send('one');
+    link.send('two');
+    while (got.length < 2) await once(client, 'message');
+    link.send('three');
+    while (got.length < 3) await once(client, 'message');
+    expect([got, held]).toEqual([
+      ['one', 'two', 'three'],
+      ['held', 'let go', 'held', 'let go'],
+    ]);
     await close();
   });
 

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import type { Clock } from '../ports.ts';
 import type { LinkEnd, SipLink } from './sip-link.ts';
@@ -20,8 +21,35 @@ const closeCodes: Readonly<Record<LinkEnd, number>> = {
   'not-registered': 1008,
 };
 
+/** Who is at the other end of a WebSocket. */
+export interface RemotePhone {
+  /** For logs and limits. */
+  readonly address: string;
+  /** Of the page, by its handshake. */
+  readonly origin?: string;
+  /** What the frames are written to; without it each leaves by itself. */
+  readonly wire?: Pick<Writable, 'cork' | 'uncork'>;
+}
+
+/** What is written in one turn of the event loop leaves in one go: a system call is a third of what a message costs [P8]. */
+const inOneGo = ({ wire }: RemotePhone): (() => void) => {
+  let isHeld = false;
+  const letGo = () => {
+    isHeld = false;
+    wire?.uncork();
+  };
+  return () => {
+    if (isHeld || !wire) return;
+    isHeld = true;
+    wire.cork();
+    setImmediate(letGo);
+  };
+};
+
 /** RFC 7118 over the `ws` library. Pings on its own, since SIP keep-alives of browsers notice nothing (FINDINGS §1). */
-export const createWsSipLink = (ws: WebSocket, address: string, secure: boolean, clock: Clock): SipLink => {
+export const createWsSipLink = (ws: WebSocket, remote: RemotePhone, clock: Clock): SipLink => {
+  const { address, origin } = remote;
+  const gather = inOneGo(remote);
   let heardAt = clock.now();
   let pinged = 0;
   let stopPing: () => void = () => undefined;
@@ -40,10 +68,12 @@ export const createWsSipLink = (ws: WebSocket, address: string, secure: boolean,
   ws.on('close', () => stopPing());
   stopPing = clock.after(PING_MS, ping);
   return {
-    protocol: secure ? 'WSS' : 'WS',
+    protocol: origin?.startsWith('https:') ? 'WSS' : 'WS',
     address,
     send: (message) => {
-      if (ws.readyState === ws.OPEN) ws.send(message);
+      if (ws.readyState !== ws.OPEN) return;
+      gather();
+      ws.send(message);
     },
     close: (why) => {
       ws.close(closeCodes[why], why);

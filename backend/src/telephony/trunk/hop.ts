@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Clock, TelephonyLog } from '../ports.ts';
-import { readRaw, refusalOf } from '../sip/raw-message.ts';
+import { readRaw, answerTo } from '../sip/raw-message.ts';
 import { callIdOf, createStreams } from './streams.ts';
 import type { TrunkLine, TrunkLineDeps } from './trunk-line.ts';
 
@@ -53,7 +53,7 @@ export const createHop = ({ peer, isProxy, clock, log, stranger }: HopDeps): Hop
     const raw = readRaw(message);
     if (!raw || /^(?:ACK |SIP\/)/.test(message)) return; // never answered
     stranger(from);
-    streams.send(refusalOf(raw, 403, 'Forbidden')).catch(() => undefined);
+    streams.send(answerTo(raw, 403, 'Forbidden')).catch(() => undefined);
   };
   const receive = (message: string, from: string): void => {
     const source = isProxy ? (sourceHeader.exec(message)?.[1] ?? '') : from;

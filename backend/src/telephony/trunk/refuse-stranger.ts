@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Clock } from '../ports.ts';
-import { readRaw, refusalOf } from '../sip/raw-message.ts';
+import { readRaw, answerTo } from '../sip/raw-message.ts';
 import { createSipStream } from '../sip/proxy/sip-stream.ts';
 
 /** A stranger gets one answer. */
@@ -11,7 +11,7 @@ export const refuseStranger = (socket: Socket, clock: Clock): void => {
   const cancel = clock.after(PATIENCE_MS, () => socket.destroy());
   const answer = createSipStream((message) => {
     const raw = readRaw(message);
-    if (raw && !/^(?:ACK |SIP\/)/.test(message)) socket.write(refusalOf(raw, 403, 'Forbidden'));
+    if (raw && !/^(?:ACK |SIP\/)/.test(message)) socket.write(answerTo(raw, 403, 'Forbidden'));
     socket.end();
   });
   socket.on('data', (piece) => {

@@ -119,8 +119,10 @@ const guarded = (core: UserAgentCore, refused: (reply: string | undefined) => vo
     if (verdict.do === 'drop') refused(undefined);
     return verdict.do === 'pass';
   };
-  return (message: string): void => {
-    if (admit(judge(message)) && feed(core, modernized(message)) !== 'ok') admit(unparsable(message));
+  return (text: string): void => {
+    const verdict = judge(text);
+    if (!admit(verdict) || verdict.do !== 'pass') return;
+    if (feed(core, modernized(text, verdict.message)) !== 'ok') admit(unparsable(text));
   };
 };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readRaw, refusalOf } from '../raw-message.ts';
+import { readRaw, answerTo } from '../raw-message.ts';
 import type { LinkLoss, SipLink } from '../sip-link.ts';
 import { addressOf, arrivedOf, branchOf, closingOf, marked, socketOf } from './flow-marks.ts';
 
@@ -101,7 +101,7 @@ export function createFlows({ domain, write, heardAt, accept }: FlowsDeps): Flow
       const flow = flows.get(socketOf(arrived.flow));
       if (flow !== undefined) end(flow);
       const raw = readRaw(text);
-      if (raw !== undefined) write(refusalOf(raw, 200, 'OK'));
+      if (raw !== undefined) write(answerTo(raw, 200, 'OK'));
     },
     endAll: () => [...flows.values()].forEach(end),
   };
