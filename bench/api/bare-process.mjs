@@ -1,6 +1,10 @@
 // The peer of P10: bare Fastify that answers with the same rows by the same SQL, asked of nobody and checked by nothing.
-import fastify from 'fastify';
-import pg from 'pg';
+import { createRequire } from 'node:module';
+
+// Those of the back end, beside which this is bundled.
+const need = createRequire(import.meta.url);
+const fastify = need('fastify');
+const pg = need('pg');
 
 const [address] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: address, max: 20 });
