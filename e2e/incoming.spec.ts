@@ -1,7 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type BrowserContextOptions, type Page, type Worker } from '@playwright/test';
 import { askApi } from './support/api.ts';
 import { openPage } from './support/browsers.ts';
-import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
+import { heard, readyForCalls, signIn, ticker, withProfile } from './support/console-page.ts';
 import { openPhone, phoneHears } from './support/customer-phone.ts';
 import { hears } from './support/listen.ts';
 import { speaking } from './support/speaking.ts';
@@ -12,18 +12,9 @@ const SERVICE = '+918045000001';
 
 const [agentBrowser, customerBrowser] = speaking(AGENT_HZ, CUSTOMER_HZ);
 
-/** Flags of the account as this page's session gets them. */
-const withProfile = (page: Page, flags: Record<string, unknown>) =>
-  page.route('**/newsr/api/v1/details/', async (route) => {
-    const response = await route.fetch();
-    const json: unknown = await response.json();
-    if (typeof json === 'object' && json !== null && 'data' in json)
-      Object.assign((json.data as { profile: object }).profile, flags);
-    await route.fulfill({ response, json });
-  });
-
-async function ready(flags: Record<string, unknown> = {}) {
-  const { page: agent } = await openPage(agentBrowser(), { permissions: ['microphone', 'notifications'] });
+async function ready(flags: Record<string, unknown> = {}, options: BrowserContextOptions = {}) {
+  const permissions = ['microphone', 'notifications'];
+  const { page: agent } = await openPage(agentBrowser(), { permissions, ...options });
   const { page: customer } = await openPage(customerBrowser(), { permissions: ['microphone'] });
   await withProfile(agent, flags);
   await openPhone(customer);
@@ -51,6 +42,43 @@ test('with auto-answer a call counts down and answers itself: both hear each oth
   await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer');
   await hears(() => phoneHears(customer), AGENT_HZ, 'the customer hears the agent');
   await widget.getByRole('button', { name: 'Hang up' }).click();
+});
+
+/** Presses as the desktop would: no desktop is there to do it. */
+const pressNotice = (worker: Worker, action: string) =>
+  worker.evaluate(async (name) => {
+    const [notification] = await Reflect.get(self, 'registration').getNotifications();
+    const event = new (Reflect.get(self, 'NotificationEvent'))('notificationclick', { notification, action: name });
+    event.waitUntil = () => undefined; // only an event of the browser's own may
+    self.dispatchEvent(event);
+  }, action);
+const notices = (page: Page) =>
+  page.evaluate(async () => {
+    const worker = await navigator.serviceWorker.getRegistration();
+    return (await worker?.getNotifications())?.map(({ title, body }) => `${title}: ${body}`) ?? [];
+  });
+
+test('a call is answered by the button of its desktop notification, which then goes; the next one is declined by it [TEL-014]', async () => {
+  test.setTimeout(90_000);
+  const { agent, customer, widget } = await ready({}, { serviceWorkers: 'allow' });
+  await agent.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const [worker] = agent.context().serviceWorkers();
+  if (!worker) throw new Error('no service worker');
+  await call(customer);
+  await expect.poll(() => notices(agent)).toEqual([expect.stringMatching(/^Incoming call: \+/)]);
+  await pressNotice(worker, 'answer');
+  await expect(widget.getByRole('dialog').getByText('ONGOING', { exact: true })).toBeVisible();
+  expect(await notices(agent)).toEqual([]);
+  await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer');
+  await widget.getByRole('button', { name: 'Hang up' }).click();
+  await expect(customer.getByRole('button', { name: 'Call', exact: true })).toBeVisible();
+
+  await call(customer);
+  await expect.poll(() => notices(agent)).toHaveLength(1);
+  await pressNotice(worker, 'decline');
+  await expect(widget.getByRole('button', { name: 'Answer' })).toHaveCount(0);
+  expect(await notices(agent)).toEqual([]);
+  await customer.getByRole('button', { name: 'Hang up' }).click();
 });
 
 test('an agent who declines is rung no more at once, the caller goes on waiting, and the log does not say Answered [SIP-032]', async () => {

@@ -1,4 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
+import { paths } from '@patchbay/shared-contracts';
+import { askApi } from './support/api.ts';
 import { openPage } from './support/browsers.ts';
 import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
 import { openPhone, phoneHears } from './support/customer-phone.ts';
@@ -63,6 +65,35 @@ const hearsBoth = (page: Page, hz: readonly [number, number], why: string) =>
   expect
     .poll(async () => (await levels(page, hz)).every((db) => db > -60), { message: why, timeout: 15_000 })
     .toBe(true);
+
+type Details = { data: { user_id: string } };
+/** Changed by the server's API, as from any other place. */
+const setStatus = async (page: Page, value: string) => {
+  const { user_id } = (await askApi<Details>(page, paths.details)).data;
+  await askApi(page, paths.updateProperty, { user_id, property: 'status', value });
+};
+
+test('the picker shows how the other agent stands while one looks, without asking again [CALL-124, NET-021]', async () => {
+  test.setTimeout(120_000);
+  const { agent, other, customer } = await talking();
+  const sockets: string[] = [];
+  agent.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname));
+  await ticker(agent).getByRole('button', { name: 'Transfer', exact: true }).click();
+  const row = ticker(agent).getByRole('list', { name: 'Agents' }).getByRole('button').first();
+  await expect(row).toBeEnabled();
+  expect(sockets).toEqual([paths.agentStatus]);
+  const asked: string[] = [];
+  agent.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await setStatus(other, 'On Break');
+  await expect(row).toBeDisabled();
+  await expect(row).toContainText('On Break');
+  await setStatus(other, 'Available');
+  await expect(row).toBeEnabled();
+  expect(asked).not.toContain(paths.warmCallAgents);
+  await ticker(agent).getByRole('button', { name: 'Back to call' }).click();
+  await ticker(agent).getByRole('button', { name: 'Hang up' }).click();
+  await expect(customer.getByRole('button', { name: 'Call', exact: true })).toBeVisible();
+});
 
 test('an attended transfer: the customer hears music, the agents speak, Merge Calls leaves customer and second agent together [CALL-019, CALL-020, CALL-021, CALL-104, CALL-107, CALL-171, CALL-172]', async () => {
   test.setTimeout(180_000);
@@ -137,6 +168,36 @@ test('a conference of three: each hears both others, and the party that is remov
   await expect(ticker(agent).getByRole('timer')).toBeVisible();
   await expect(ticker(other).getByRole('button', { name: 'Hang up' })).toHaveCount(0);
   await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer alone');
+});
+
+test('a number outside is asked in: a second customer phone answers, the agent, it and the customer hear each other, and it hangs up [CALL-017, CALL-123, CALL-127]', async () => {
+  test.setTimeout(180_000);
+  const OUTSIDE = '+919822200001';
+  const { page: agent } = await openPage(agentBrowser(), { permissions: ['microphone', 'notifications'] });
+  const { page: customer } = await openPage(customerBrowser(), { permissions: ['microphone'] });
+  const { page: outside } = await openPage(otherBrowser(), { permissions: ['microphone'] });
+  await openPhone(customer, undefined, '+919812345678');
+  await openPhone(outside, undefined, OUTSIDE);
+  await signIn(agent, 'agent@demo.test');
+  await readyForCalls(agent);
+  await ticker(agent).getByLabel('Customer number').fill('+919812345678');
+  await ticker(agent).getByRole('button', { name: 'Call', exact: true }).click();
+  await customer.getByRole('button', { name: 'Answer' }).click();
+  await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer');
+  await ticker(agent).getByRole('button', { name: 'Conference', exact: true }).click();
+  await ticker(agent).getByText('Number', { exact: true }).click();
+  await ticker(agent).getByLabel('Phone number').fill(OUTSIDE);
+  await ticker(agent).getByRole('button', { name: 'Call this number' }).click();
+  await outside.getByRole('button', { name: 'Answer' }).click();
+  await expect(ticker(agent).getByRole('heading', { name: 'Conference' })).toBeVisible();
+  await hearsBoth(agent, [CUSTOMER_HZ, SECOND_HZ], 'the agent hears both');
+  await hearsBoth(outside, [CUSTOMER_HZ, AGENT_HZ], 'the number outside hears both');
+  await hearsBoth(customer, [AGENT_HZ, SECOND_HZ], 'the customer hears both');
+  await outside.getByRole('button', { name: 'Hang up' }).click();
+  await expect(ticker(agent).getByRole('timer')).toBeVisible();
+  await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer alone');
+  await ticker(agent).getByRole('button', { name: 'Hang up' }).click();
+  await expect(customer.getByRole('button', { name: 'Call', exact: true })).toBeVisible();
 });
 
 test('a call of a queue is given to another queue: its own is not offered, and the customer waits with music [CALL-022, CALL-113, CALL-125, CALL-126, CALL-139]', async () => {

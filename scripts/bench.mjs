@@ -33,13 +33,21 @@ const measurements = [
     targets: ['P13'],
     run: async () =>
       (await import('../bench/console/shift.mjs')).measureShift(
-        quick ? { navigations: 100, events: 2000 } : { navigations: 2000, events: 100_000 },
+        quick ? { navigations: 100, events: 2000, calls: 3 } : { navigations: 2000, events: 100_000, calls: 100 },
       ),
   },
   {
     name: 'click-to-call',
     targets: ['P7'],
     run: async () => (await import('../bench/calls/p7.mjs')).measureClickToCall({ pairs: quick ? 3 : 20 }),
+  },
+  {
+    name: 'ticker-paint',
+    targets: ['P7e'],
+    run: async () =>
+      (await import('../bench/calls/paint.mjs')).measurePaint(
+        quick ? { pairs: 2, repetitions: 3 } : { pairs: 15, repetitions: 10 },
+      ),
   },
   {
     name: 'media',

@@ -5,6 +5,7 @@ import { launchBrowser, signIn, visitor } from '../support/browser.mjs';
 import { startServer } from '../support/server.mjs';
 import { alternate, median, pairedRatio, quantile } from '../support/statistics.mjs';
 import { probe } from './page-probe.mjs';
+import { fillDialler, hangUp, openCustomer } from './people.mjs';
 
 /** A STUN server that never answers, as a public one does not from a machine without internet. */
 const deafStun = () =>
@@ -18,14 +19,8 @@ const deafStun = () =>
 /** sip.js 0.21.2: SessionDescriptionHandler waits 5,000 ms for candidates, by a public STUN server. Ours waits 500 and asks nobody. */
 const defaults = (stun) => ({ stun, waitMs: 5000, ourWaitMs: 500 });
 
-async function openPhone(browser, url, peer) {
-  const context = await visitor(browser);
-  const page = await context.newPage();
-  await page.addInitScript(probe, { peer });
-  await page.goto(`${url}/phone`);
-  while (!(await page.evaluate(() => globalThis.patchbayPhone?.registered))) await page.waitForTimeout(100);
-  return page;
-}
+const openPhone = (browser, url, peer) =>
+  openCustomer(browser, url, { prepare: (page) => page.addInitScript(probe, { peer }) });
 
 async function openAgent(browser, url, username, peer) {
   const context = await visitor(browser);
@@ -48,20 +43,12 @@ async function marksOf(page, wanted) {
 
 /** One call: dialled, heard, hung up. */
 async function call(page) {
-  const ticker = page.locator('#slot-remote-calls');
-  const open = page.getByRole('button', { name: 'Make a call' });
-  await open.click();
-  await page.getByRole('button', { name: 'Click to Call' }).click();
-  await ticker.getByText('Ready for calls').waitFor();
-  await ticker.getByLabel('Customer number').fill('+919812345678');
-  const button = ticker.getByRole('button', { name: 'Call', exact: true });
+  const button = await fillDialler(page, '+919812345678');
   await button.hover();
   await page.evaluate(() => globalThis.__newCall());
   await button.click();
   const { click, invite, answered, audio } = await marksOf(page, 'audio');
-  await ticker.getByRole('button', { name: 'Hang up' }).click();
-  await open.waitFor();
-  await page.waitForTimeout(300);
+  await hangUp(page);
   return { toInvite: invite - click, toAnswer: answered - invite, toAudio: audio - invite };
 }
 

@@ -1,43 +1,14 @@
-// P13: an eight-hour shift in minutes. 2,000 navigations and 100,000 call events in one tab; what it keeps afterwards.
-import { openBrowser, signIn } from '../support/browser.mjs';
+// P13: an eight-hour shift in minutes. 2,000 navigations, 100,000 events of others and 100 calls of the agent's own in one tab; what
+// it keeps afterwards.
+import { fillDialler, hangUp, openCustomer, ticker } from '../calls/people.mjs';
+import { launchBrowser, openBrowser, signIn } from '../support/browser.mjs';
+import { createBusyFeed } from '../support/busy-feed.mjs';
 import { startServer } from '../support/server.mjs';
 import { openFront } from './front.mjs';
 
 const WARM_UP = 100;
-const EVENTS_A_TICK = 25;
-const TICK_MS = 25;
-
-const event = (index) => ({
-  event_type: ['originate', 'answer', 'hangup'][index % 3],
-  call_solution: 'inbound',
-  call_direction: 'Inbound',
-  uuid: `shift-${Math.floor(index / 3)}`,
-  agent_number: '+910000000000',
-  Agentusername: 'somebody-else',
-  customer_number: `+9198${String(10_000_000 + (index % 10_000)).slice(-8)}`,
-  leg_identifier: 'agent',
-  event_time: Date.now(),
-});
-
-/** The live feed of a busy account: events of other agents' calls, which the ticker must look at and leave alone. */
-function createFeed(total) {
-  let sent = 0;
-  let isOn = false;
-  const serve = (request, response) => {
-    if (!request.url.startsWith('/newsr/events/')) return false;
-    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache' });
-    response.write(': hello\n\n');
-    const timer = setInterval(() => {
-      const until = isOn ? Math.min(total, sent + EVENTS_A_TICK) : sent;
-      let text = '';
-      for (; sent < until; sent += 1) text += `id: ${sent + 1}\ndata: ${JSON.stringify(event(sent))}\n\n`;
-      if (text !== '') response.write(text);
-    }, TICK_MS);
-    request.on('close', () => clearInterval(timer));
-    return true;
-  };
-  return { serve, sent: () => sent, begin: () => (isOn = true) };
-}
+const WARM_UP_CALLS = 3;
+const TALKS_MS = 500;
 
 /** Bytes of V8's own compiled code (bytecode, machine code, feedback) in a heap snapshot: it grows as code is found hot. */
 async function codeOf(session) {
@@ -82,25 +53,50 @@ const navigate = async (times) => {
   }
 };
 
-async function shift(port, { navigations, events }) {
-  const feed = createFeed(events);
-  const front = await openFront(port, undefined, feed.serve);
+/** A call: dialled, answered, spoken for a moment, hung up. */
+async function speak(page, number) {
+  await (await fillDialler(page, number)).click();
+  await ticker(page).getByText('ONGOING', { exact: true }).waitFor();
+  await page.waitForTimeout(TALKS_MS);
+  await hangUp(page);
+}
+
+/** Navigations, with the calls spread over them. */
+async function work(page, navigations, calls) {
+  const stint = calls === 0 ? 100 : Math.ceil(navigations / calls);
+  let [gone, called] = [0, 0];
+  while (gone < navigations || called < calls) {
+    const next = Math.min(stint, navigations - gone);
+    await page.evaluate(navigate, next);
+    gone += next;
+    if (called >= calls) continue;
+    await speak(page, `+9198123${String(10_000 + called)}`);
+    called += 1;
+  }
+}
+
+async function shift(server, { navigations, events, calls }) {
+  const feed = createBusyFeed(server.port);
+  const front = await openFront(server.port, undefined, feed.serve);
   const browser = await openBrowser();
+  const others = await launchBrowser();
   try {
+    await openCustomer(others, server.url, { answering: true });
     const page = await browser.context.newPage();
     await signIn(page, front.url, 'agent@demo.test');
     const session = await browser.context.newCDPSession(page);
     await session.send('Performance.enable');
-    await page.evaluate(navigate, WARM_UP);
+    await work(page, WARM_UP, WARM_UP_CALLS);
     const start = await metricsOf(page, session);
-    feed.begin();
-    for (let done = 0; done < navigations; done += 100)
-      await page.evaluate(navigate, Math.min(100, navigations - done));
+    feed.begin(events);
+    await work(page, navigations, calls);
     while (feed.sent() < events) await page.waitForTimeout(200);
     const end = await metricsOf(page, session);
     return { start, end, events: feed.sent() };
   } finally {
     await browser.close();
+    await others.close();
+    feed.close();
     front.close();
   }
 }
@@ -109,12 +105,12 @@ const plus = (value) => (value > 0 ? `+${value}` : String(value));
 const ratio = (value) => `${value.toFixed(2)}×`;
 const MB = (value) => `${(value / 1e6).toFixed(1)} MB`;
 
-/** `navigations` and `events` of the shift; the peer is the same code without events. */
-export async function measureShift({ navigations, events }) {
+/** `navigations`, `events` and `calls` of the shift; the peer is the same code without events and calls. */
+export async function measureShift({ navigations, events, calls }) {
   const server = await startServer();
   try {
-    const ours = await shift(server.port, { navigations, events });
-    const quiet = await shift(server.port, { navigations, events: 0 });
+    const ours = await shift(server, { navigations, events, calls });
+    const quiet = await shift(server, { navigations, events: 0, calls: 0 });
     const grown = ({ start, end }, name) => end[name] - start[name];
     const times = (name) => (each) => each.end[name] / each.start[name];
     const row = (what, read, show, target, isMet) => ({
@@ -141,7 +137,7 @@ export async function measureShift({ navigations, events }) {
         ),
       ],
       notes: [
-        `${navigations} navigations between /home and /call-logs by the menu's links, each waited for, after ${WARM_UP} to warm up; ${ours.events} events of other agents' calls by the live feed meanwhile (peer: none). Counted by the DevTools protocol after garbage collection. What V8 compiles grows as long as it finds code hot (9.1 MB after 100 navigations, 11.1 MB after 1,000) and is no part of what the page keeps, so both are stated.`,
+        `${navigations} navigations between /home and /call-logs by the menu's links, each waited for, after ${WARM_UP} and ${WARM_UP_CALLS} calls to warm up; ${ours.events} events of other agents' calls by the live feed and ${calls} calls of the agent's own meanwhile, dialled, answered by a customer's phone, spoken, hung up (peer: neither). Counted by the DevTools protocol after garbage collection. What V8 compiles grows as long as it finds code hot (9.1 MB after 100 navigations, 11.1 MB after 1,000) and is no part of what the page keeps, so both are stated.`,
       ],
     };
   } finally {

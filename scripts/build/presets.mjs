@@ -135,6 +135,16 @@ const define = (mode) => new webpack.DefinePlugin({ __PATCHBAY_DEVELOPMENT__: JS
 /** The name a remote's container has on the page: what federation wants to be an identifier. */
 export const containerName = (name) => name.replaceAll('-', '_');
 
+/** A remote exposes itself, and each part that its declaration has for others. */
+function exposesOf(dir) {
+  const { parts = [] } = JSON.parse(readFileSync(join(dir, 'console.json'), 'utf8'));
+  const exposed = (name) => [
+    `./${name}`,
+    { import: `./src/${name}.tsx`, name: `__federation_expose_${name.replaceAll('-', '_')}` },
+  ];
+  return Object.fromEntries(['mount', ...parts.map(({ name }) => name)].map(exposed));
+}
+
 /** `dir` is the remote's own folder; `entryName` a fixed name for its entry, where nothing caches for ever (a dev server). */
 export function remoteConfig(
   name,
@@ -156,7 +166,7 @@ export function remoteConfig(
       new ModuleFederationPlugin({
         name: containerName(name),
         filename: entryName,
-        exposes: { './mount': { import: './src/mount.tsx', name: '__federation_expose_mount' } },
+        exposes: exposesOf(dir),
         shared,
         shareStrategy: 'loaded-first',
         manifest: false,

@@ -82,6 +82,7 @@ export {
   TeamOutlined,
   TranslationOutlined,
   UnorderedListOutlined,
+  UserAddOutlined,
   UserOutlined,
   WarningOutlined,
   WhatsAppOutlined,

@@ -3,7 +3,7 @@ export { ConsoleProvider } from './remote/console-provider.tsx';
 export { createQueryClient, type KeepFresh } from './remote/query-client.ts';
 export { useConsole, useSession } from './remote/console-context.ts';
 export { InPlace } from './remote/in-place.tsx';
-export { mountRemote, type Remote } from './remote/mount-remote.tsx';
+export { mountPart, mountRemote, type Remote, type RemotePart } from './remote/mount-remote.tsx';
 export { useMedia } from './media/use-media.ts';
 export { PhoneNumber, useMasking } from './phone/phone-number.tsx';
 export { useDirectionLabel } from './phone/use-direction-label.ts';

@@ -6,8 +6,6 @@ import { createOldInterface, type OldInterface } from '../legacy/effects/old-int
 import { readLocalReleases } from '../overrides/effects/local-release.ts';
 import { registerWorker } from '../offline/register.ts';
 import { registerApps, type Apps } from '../remotes/apps.ts';
-import { createFailureMemory } from '../remotes/effects/failure-memory.ts';
-import { askLastGood } from '../remotes/effects/last-good.ts';
 import { prefetchWhenIdle, warmOnIntent, whenIdle } from '../remotes/effects/prefetch.ts';
 import { watchErrors } from '../remotes/effects/watch-errors.ts';
 import { describeError } from '../remotes/model/error-place.ts';
@@ -15,8 +13,8 @@ import { createRemoteStates, type RemoteLoader, type RemoteStates } from '../rem
 import type { Overlay } from '../shell/shell-context.ts';
 import { Shell } from '../shell/shell.tsx';
 import { readDocument } from './boot-data.ts';
-import { eventOf } from './report-remote.ts';
-import { createServices, type Services } from './services.ts';
+import { ladderSetup } from './ladder-setup.ts';
+import { createServices, type BootServices, type Services } from './services.ts';
 import { hasLegacy, isActive, likelyRemotes, releaseOnPage } from './visited.ts';
 import { reportVitals } from './vitals.ts';
 import './page.css';
@@ -35,7 +33,7 @@ const WORKER_AFTER_MS = 5000;
 
 type DocumentData = ReturnType<typeof readDocument>;
 interface Around {
-  readonly services: Services;
+  readonly services: BootServices;
   readonly states: RemoteStates;
   readonly loader: RemoteLoader;
   readonly oldInterface: OldInterface;
@@ -54,21 +52,15 @@ function superviseRemotes(data: DocumentData, around: Around): Apps {
   });
   const { track } = console.telemetry;
   const apps = registerApps({
-    releases,
-    loader,
+    ...ladderSetup(releases, data.boot.limits, loader, () => console),
     states,
     console,
-    lastGood: askLastGood(console.request),
-    limits: data.boot.limits,
-    memoryOf: (name) => createFailureMemory(window.sessionStorage, name),
     isActive: (release) => isActive(visited(), release),
     hasLegacy: (release) => hasLegacy(visited(), release),
-    now: () => performance.now(),
-    wait: (ms) => new Promise((done) => setTimeout(done, ms)),
-    report: (report) => track(eventOf(report)),
   });
   addErrorHandler((error) => track({ name: 'lifecycle_failed', reason: describeError(error) }));
-  watchErrors({ page: window, origin: location.origin, releases: apps.releases, track });
+  const onPage = () => [...apps.releases(), ...services.parts.releases()];
+  watchErrors({ page: window, origin: location.origin, releases: onPage, track });
   window.addEventListener('single-spa:routing-event', () => apps.moved());
   return apps;
 }
@@ -100,7 +92,7 @@ export function boot(loaderFor: (data: DocumentData) => RemoteLoader) {
 
 function bootWith(data: DocumentData, loader: RemoteLoader) {
   const { releases } = data.registry;
-  const services = createServices(data);
+  const services = createServices(data, loader);
   const states = createRemoteStates();
   wearTheme(services);
   const oldInterface = createOldInterface(window.localStorage);

@@ -26,6 +26,8 @@ import { navigateToUrl } from 'single-spa';
 import { keepHomeSummaryFresh } from '../home/effects/use-home-summary.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { createNotices, type Notices } from '../notify/notices.ts';
+import { createParts, type HostParts } from '../remotes/parts.ts';
+import type { RemoteLoader } from '../remotes/remote-state.ts';
 import { createCommands } from '../palette/effects/create-commands.ts';
 import { createLegacyNotice } from '../session/effects/tell-legacy.ts';
 import { createSession, type HostSession } from '../session/effects/create-session.ts';
@@ -33,6 +35,7 @@ import { createSessionApi } from '../session/effects/session-api.ts';
 import { withTestRole } from '../session/effects/test-role.ts';
 import { HOST, hostText, hostTexts } from '../texts/index.ts';
 import type { BootData } from './boot-data.ts';
+import { ladderSetup } from './ladder-setup.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { createPreference } from './create-preference.ts';
 import { createProgress, type Progress } from './progress.ts';
@@ -112,8 +115,22 @@ const beacon = (path: string, body: Blob) => void navigator.sendBeacon(path, bod
 const consoleTelemetry = (request: RequestPort, { visit }: BootData) =>
   createTelemetry({ request, setTimer, visit, page: document, beacon });
 
-export function createServices(document_: { boot: BootData; registry: ResolvedRegistry; nonce: string }): Services {
-  const { boot, nonce } = document_;
+/** What only boot needs of it. */
+export interface BootServices extends Services {
+  readonly parts: HostParts;
+}
+
+interface DocumentData {
+  readonly boot: BootData;
+  readonly registry: ResolvedRegistry;
+  readonly nonce: string;
+}
+
+const consoleParts = ({ boot, registry }: DocumentData, loader: RemoteLoader, console: () => Console): HostParts =>
+  createParts({ ...ladderSetup(registry.releases, boot.limits, loader, console), console });
+
+export function createServices(document_: DocumentData, loader: RemoteLoader): BootServices {
+  const { boot, nonce, registry } = document_;
   const storage = window.localStorage;
   const notices = createNotices(setTimer, { storage: window.sessionStorage, now: Date.now });
   const progress = createProgress(setTimer);
@@ -142,6 +159,7 @@ export function createServices(document_: { boot: BootData; registry: ResolvedRe
 
   const unsaved = createUnsaved(window);
   const commands = createCommands();
+  const parts = consoleParts(document_, loader, () => console);
   const console: Console = {
     version: CONSOLE_VERSION,
     session,
@@ -161,6 +179,7 @@ export function createServices(document_: { boot: BootData; registry: ResolvedRe
     commands,
     environment: boot.environment,
     places: createPlaces(),
+    parts,
     nonce,
   };
   void i18n.add(SHARED_UI, sharedTexts);
@@ -168,6 +187,7 @@ export function createServices(document_: { boot: BootData; registry: ResolvedRe
   theme.subscribe(() => bus.emit(themeChanged, { theme: theme.current() }));
   i18n.subscribe(() => bus.emit(languageChanged, { language: i18n.current() }));
   const client = createQueryClient(console, keepHomeSummaryFresh);
-  const updates = watchUpdates(document_.registry, console, unsaved);
-  return { session, notices, progress, bus, i18n, theme, console, commands, updates, client };
+  const updates = watchUpdates(registry, console, unsaved);
+  session.subscribe(parts.refresh);
+  return { session, notices, progress, bus, i18n, theme, console, commands, updates, client, parts };
 }

@@ -1,6 +1,6 @@
-/* global self, caches, Request, Response */
+/* global self, caches, Request, Response, MessageChannel */
 // The service worker: documents always come from the network, and only where there is none the offline page stands in for them
-// [UX-010]. It keeps nothing else, so it can never serve old code [PLAT-020].
+// [UX-010]. It keeps nothing else, so it can never serve old code [PLAT-020]. And it passes on what is pressed in a notification.
 const OFFLINE = '/offline.html';
 const CACHE = 'patchbay-offline-1';
 
@@ -28,6 +28,37 @@ const document = async ({ request, preloadResponse }) => {
     return (await cache.match(OFFLINE)) ?? Response.error();
   }
 };
+
+/** Whether the notification is about something of this page, which says so within a second. */
+const concerns = (page, message) =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const say = (answer) => {
+      clearTimeout(late);
+      port1.close();
+      resolve(answer);
+    };
+    const late = setTimeout(() => say(false), 1000);
+    port1.onmessage = ({ data }) => say(data === true);
+    page.postMessage(message, [port2]);
+  });
+
+/** Tells the open pages what was pressed; the one that it concerns comes to the front, unless there is nothing to see [TEL-014]. */
+async function press({ data }, action) {
+  const message = { type: 'notification.pressed', action, data };
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const asked = pages.map(async (page) =>
+    (await concerns(page, message)) ? page : Promise.reject(new Error('not its own')),
+  );
+  const page = await Promise.any(asked).catch(() => undefined);
+  if (action !== 'decline') await page?.focus().catch(() => undefined); // a browser may forbid it
+}
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification, action } = event;
+  notification.close();
+  event.waitUntil(press(notification, action));
+});
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;

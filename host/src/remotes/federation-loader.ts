@@ -1,4 +1,10 @@
-import { inRange, CONSOLE_VERSION, type ResolvedRegistry, type ResolvedRelease } from '@patchbay/shared-contracts';
+import {
+  inRange,
+  CONSOLE_VERSION,
+  type PartName,
+  type ResolvedRegistry,
+  type ResolvedRelease,
+} from '@patchbay/shared-contracts';
 import type { LifeCycles } from 'single-spa';
 import { startFederation } from '../share/share.ts';
 import { forgetHangingScripts, separateChunks } from './effects/chunk-lists.ts';
@@ -26,12 +32,35 @@ function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
 /** The entry did not run: refused, or not there. */
 class EntryError extends Error {}
 
+/** What a start of this part needs: the entry, and the chunk that is named after what is exposed (scripts/build/presets.mjs). */
+const startOf = (release: ResolvedRelease, part: PartName): ResolvedRelease => {
+  const chunk = `__federation_expose_${part.replaceAll('-', '_')}.`;
+  const files = Object.keys(release.files).filter((file) => file === release.entry || file.startsWith(chunk));
+  return { ...release, preload: files };
+};
+
 async function reasonOf(error: unknown, release: ResolvedRelease, timeoutMs: number): Promise<FailureReason> {
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'timeout';
   const byEntry = error instanceof EntryError;
   if (!byEntry && !(error instanceof Error && error.name === 'ChunkLoadError')) return 'shape';
   const seen = await probe(release, timeoutMs);
   return byEntry || seen === 'integrity' ? (seen ?? 'network') : 'chunk';
+}
+
+/** Why nothing of the release may run; null, and its files are trusted. */
+async function checkRelease(
+  release: ResolvedRelease,
+  registry: ResolvedRegistry,
+  integrity: ReturnType<typeof createIntegrity>,
+): Promise<FailureReason | null> {
+  if (!inRange(release.declaration.contracts, CONSOLE_VERSION)) return 'contracts';
+  if (release.local) {
+    integrity.trustFolder(folderOf(release, window.location.origin)); // a tester's own machine, by the registry's word [PLAT-016]
+    return null;
+  }
+  if (!(await isSigned(release, registry.key))) return 'signature';
+  integrity.trust(release);
+  return null;
 }
 
 /**
@@ -64,7 +93,7 @@ export function createFederationLoader(registry: ResolvedRegistry, timeoutMs: nu
     },
   ]);
 
-  const open = async (release: ResolvedRelease): Promise<unknown> => {
+  const open = async (release: ResolvedRelease, exposed: string): Promise<unknown> => {
     const folder = folderOf(release, origin);
     folders.add(folder);
     separateChunks(release.name, () => [...folders]);
@@ -72,30 +101,21 @@ export function createFederationLoader(registry: ResolvedRegistry, timeoutMs: nu
     const name = `${containerName(release.name)}__${++count}`;
     loading.set(name, release);
     federation.registerRemotes([{ name, entry: folder + release.entry, entryGlobalName: name, type: 'global' }]);
-    return within(timeoutMs, federation.loadRemote(`${name}/mount`));
+    return within(timeoutMs, federation.loadRemote(`${name}/${exposed}`));
   };
 
-  const check = async (release: ResolvedRelease): Promise<FailureReason | null> => {
-    if (!inRange(release.declaration.contracts, CONSOLE_VERSION)) return 'contracts';
-    if (release.local) {
-      integrity.trustFolder(folderOf(release, origin)); // a tester's own machine, by the registry's word [PLAT-016]
-      return null;
-    }
-    if (!(await isSigned(release, registry.key))) return 'signature';
-    integrity.trust(release);
-    return null;
-  };
-
+  const check = (release: ResolvedRelease) => checkRelease(release, registry, integrity);
   return {
-    async load(release) {
+    async load(release, part) {
       const reason = await check(release);
       if (reason !== null) return refused(reason);
-      hint(release, 'preload');
+      const start = part === undefined ? release : startOf(release, part);
+      hint(start, 'preload');
       try {
-        const loaded = await open(release);
+        const loaded = await open(release, part ?? 'mount');
         return isLifecycles(loaded) ? { ok: true, lifecycles: loaded } : refused('shape');
       } catch (error) {
-        return refused(await reasonOf(error, release, timeoutMs));
+        return refused(await reasonOf(error, start, timeoutMs));
       }
     },
     async prefetch(release) {

@@ -1,4 +1,4 @@
-import { createCell, type ResolvedRelease } from '@patchbay/shared-contracts';
+import { createCell, type PartName, type ResolvedRelease } from '@patchbay/shared-contracts';
 import type { LifeCycles } from 'single-spa';
 import type { FailureReason } from './model/failure.ts';
 
@@ -21,7 +21,8 @@ export type RemoteState =
 
 /** Loads the lifecycles of a release, each time from a fresh start of its code. Never rejects: what went wrong is the answer. */
 export interface RemoteLoader {
-  load(release: ResolvedRelease): Promise<LoadResult>;
+  /** Of the remote itself, or of a part that it has for others. */
+  load(release: ResolvedRelease, part?: PartName): Promise<LoadResult>;
   /** Fetches what the release starts with, without running it. */
   prefetch(release: ResolvedRelease): Promise<void>;
 }

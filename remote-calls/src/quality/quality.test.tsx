@@ -84,6 +84,7 @@ it('sound that stops in a call is looked for anew, once for some seconds; nothin
   await pass(3);
   await pass(1, { received: 0 });
   expect(devices.phone.log).not.toContain('ice restart');
+  expect(devices.phone.log.at(-1)).toBe('check');
   await pass(4, { received: 0 });
   expect(devices.phone.log.filter((what) => what === 'ice restart')).toHaveLength(1);
   expect(screen.getByText('The audio is interrupted. It is being connected again.')).toBeInTheDocument();

@@ -1,11 +1,12 @@
 import { createCell, type Cell } from '@patchbay/shared-contracts';
 import type { CallFeed } from '../feed/effects/call-feed.ts';
 import type { FeedMessage } from '../feed/model/feed-message.ts';
-import type { NotificationAnswer } from '../ring/effects/desktop-notification.ts';
+import type { IncomingNotice, NoticePress, NotificationAnswer } from '../ring/effects/call-notices.ts';
 import type { ClaimAnswer } from '../tabs/effects/tab-lead.ts';
 import type { Devices } from '../ticker/effects/devices.ts';
 import { createSoundDesk } from '../sound/effects/sound-desk.ts';
 import { createFakeHardware, type FakeHardware } from '../sound/testing/fake-hardware.ts';
+import type { LiveStatuses } from '../transfer/model/choices.ts';
 import { createFakeWhatsApp, type FakeWhatsApp } from '../whatsapp/testing/fake-voice-line.ts';
 import { FakePhone } from './fake-phone.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
@@ -30,7 +31,10 @@ export interface FakeDevices extends Devices {
   readonly clock: ManualClock;
   readonly primary: Cell<boolean>;
   readonly ringing: () => boolean;
-  readonly notifications: string[];
+  /** What stands on the desktop now. */
+  readonly notifications: IncomingNotice[];
+  /** Presses a button of a notification; gives whether the call was this page's. */
+  pressNotice(press: NoticePress): boolean;
   notificationAnswer: NotificationAnswer;
   reachable: boolean;
   isBarred: Devices['isBarred'];
@@ -39,6 +43,12 @@ export interface FakeDevices extends Devices {
   reloads: number;
   /** The page goes. */
   leave(): void;
+  /** The browser comes online. */
+  comeOnline(): void;
+  /** What the status socket tells; null when it is down, as it is at first. */
+  tellStatuses(live: LiveStatuses | null): void;
+  /** How many follow the statuses. */
+  readonly followers: () => number;
   /** What the feed says next. */
   say(message: FeedMessage): void;
 }
@@ -55,7 +65,8 @@ export function createFakeDevices({ consentOf = 'u1' }: { consentOf?: string | n
     },
   };
   let ringing = false;
-  const notifications: string[] = [];
+  const notifications: IncomingNotice[] = [];
+  const noticeListeners = new Set<(press: NoticePress) => boolean>();
   const passing = new MemoryStorage();
   if (consentOf !== null) passing.setItem('V001-sip-acknowledged', consentOf);
   const lasting = new MemoryStorage();
@@ -64,6 +75,8 @@ export function createFakeDevices({ consentOf = 'u1' }: { consentOf?: string | n
   const phone = new FakePhone();
   sound.onMicrophone(() => void phone.changeMicrophone());
   const leaving = new Set<() => void>();
+  const waitingForNetwork = new Set<() => void>();
+  const followers = new Set<(live: LiveStatuses | null) => void>();
   const devices: FakeDevices = {
     clock,
     phone,
@@ -95,12 +108,33 @@ export function createFakeDevices({ consentOf = 'u1' }: { consentOf?: string | n
     },
     useIceServers: () => undefined,
     isBarred: null,
-    askForNotifications: async () => devices.notificationAnswer,
-    showNotification: (title, body) => void notifications.push(`${title}: ${body}`),
+    notices: {
+      ask: async () => devices.notificationAnswer,
+      show: (notice) => void notifications.splice(0, notifications.length, notice),
+      clear: () => void notifications.splice(0),
+      onPress: (listener) => {
+        noticeListeners.add(listener);
+        return () => void noticeListeners.delete(listener);
+      },
+    },
+    statuses: {
+      follow: (tell) => {
+        followers.add(tell);
+        return () => void followers.delete(tell);
+      },
+    },
+    tellStatuses: (live) => followers.forEach((tell) => tell(live)),
+    followers: () => followers.size,
+    pressNotice: (press) => [...noticeListeners].some((listener) => listener(press)),
     onLeave: (listener) => {
       leaving.add(listener);
       return () => void leaving.delete(listener);
     },
+    onOnline: (listener) => {
+      waitingForNetwork.add(listener);
+      return () => void waitingForNetwork.delete(listener);
+    },
+    comeOnline: () => waitingForNetwork.forEach((listener) => listener()),
     leave: () => leaving.forEach((listener) => listener()),
     say: (message) => takers.forEach((take) => void take(message)),
     stop: () => undefined,

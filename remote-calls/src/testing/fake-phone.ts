@@ -63,6 +63,13 @@ export class FakePhone implements Phone {
   hold = (on: boolean) => this.whileUp({ type: on ? 'held' : 'unheld', callId: this.id }, on ? 'hold' : 'unhold');
   mute = (on: boolean) => this.whileUp({ type: on ? 'muted' : 'unmuted', callId: this.id });
   changeMicrophone = async () => this.whileUpAlso(() => void (this.microphoneChanges += 1));
+  /** Whether the line gives a sign of life. */
+  answers = true;
+  checkLine = async () => {
+    this.log.push('check');
+    if (!this.answers) this.state.next({ is: 'connecting' });
+    return this.answers;
+  };
   restartIce = async () => this.whileUpAlso(() => void this.log.push('ice restart'));
   async dtmf(digits: string): Promise<Outcome> {
     if (!isDtmf(digits)) return not(sipErrors.dtmf);

@@ -3,6 +3,7 @@ import {
   callActionAnswerSchema,
   callerIdsAnswerSchema,
   contactFromCrmAnswerSchema,
+  customerByPhoneAnswerSchema,
   lastSavedCountrySchema,
   paths,
   turnCredentialAnswerSchema,
@@ -40,6 +41,7 @@ export const handlers = [
   })),
   answering('get', paths.lastSavedCountry, lastSavedCountrySchema, () => ({ country: 'India', countryCode: '+91' })),
   answering('get', paths.contactFromCrm, contactFromCrmAnswerSchema, () => ({ data: { customer_name: 'Ravi Kumar' } })),
+  answering('get', paths.customers, customerByPhoneAnswerSchema, () => ({ data: { objects: [] } })),
   answering('get', paths.agents, agentsAnswerSchema, () => ({ objects: [{ ...agent, queue: ['Sales'] }] })),
   answering('get', paths.warmCallAgents, warmCallAgentsAnswerSchema, () => ({
     objects: [{ ...agent, queue: ['Sales'], phone_type: 'sip' as const, to: 'asha@localhost' }],

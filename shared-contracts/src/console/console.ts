@@ -1,5 +1,6 @@
 import type { Bus } from '../bus/bus.ts';
 import type { Gate } from '../gates/gate.ts';
+import type { PartGiven, PartName, Parts } from '../parts/parts.ts';
 import type { Store } from '../store/cell.ts';
 import type { RequestPort } from '../request/request-port.ts';
 import type { Plan, Solution, UserDetail } from '../wire/profile.ts';
@@ -98,6 +99,8 @@ export interface Console {
   readonly environment: Environment;
   /** Where the shell lets remotes put something of their own. Since 1.2.0. */
   readonly places: Places;
+  /** What other remotes have to be shown. Since 1.2.0. */
+  readonly parts: Parts;
   /** The Content-Security-Policy nonce for style elements made at run time. */
   readonly nonce: string;
 }
@@ -138,4 +141,9 @@ export interface RemoteProps {
   readonly domElement: HTMLElement;
   /** Tells the host that what is mounted cannot be shown any more: its ladder of fallbacks begins [PLAT-014]. Since 1.1.0. */
   readonly failed: (error: unknown) => void;
+}
+
+/** What the host hands a part's mount. A new value of `given` is a new opening: nothing of the one before stays. Since 1.2.0. */
+export interface PartProps<Name extends PartName> extends RemoteProps {
+  readonly given: Store<PartGiven[Name]>;
 }

@@ -19,7 +19,14 @@ describe('a declaration [PLAT-005]', () => {
     expect(parsed.routes[0]).toMatchObject({ area: 'console' });
     expect(parsed.essential).toBe(false);
   });
+  it('may have parts for others, and is as before where it has none', () => {
+    const parts = [{ name: 'customer-form', gate: 'flag:is_mpls' }];
+    expect(declarationSchema.parse({ ...good, parts }).parts).toEqual(parts);
+    expect(declarationSchema.parse(good)).not.toHaveProperty('parts');
+  });
   it.each([
+    ['a part that names a file', { ...good, parts: [{ name: '../mount', gate: { all: [] } }] }],
+    ['a part for nobody knows whom', { ...good, parts: [{ name: 'customer-form' }] }],
     ['a foreign name', { ...good, name: 'evil' }],
     ['a relative path', { ...good, routes: [{ ...good.routes[0], path: 'call-logs' }] }],
     ['a gate that is none', { ...good, routes: [{ ...good.routes[0], gate: { some: [] } }] }],

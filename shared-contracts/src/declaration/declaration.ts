@@ -25,6 +25,9 @@ const routeSchema = z.strictObject({
 });
 export type DeclaredRoute = z.infer<typeof routeSchema>;
 
+/** A part that the remote exposes, and who may see it. Of parts that this console does not know it makes no use. */
+const partSchema = z.strictObject({ name: z.string().regex(/^[a-z]+(?:-[a-z]+)*$/), gate: gateSchema });
+
 /**
  * What a remote ships beside its code (`console.json`) [PLAT-005]: from the union of these the host composes routes, menu,
  * titles and gates. A remote is `always` mounted after sign-in (the ticker) or mounted by its `routes`.
@@ -38,6 +41,8 @@ export const declarationSchema = z.strictObject({
   /** Essential remotes keep retrying behind a quiet notice [PLAT-015]. */
   essential: z.boolean().default(false),
   routes: z.array(routeSchema),
+  /** Missing and not empty where there are none: declarations from before 1.2.0 stay as they were signed. */
+  parts: z.array(partSchema).optional(),
 });
 export type Declaration = z.infer<typeof declarationSchema>;
 

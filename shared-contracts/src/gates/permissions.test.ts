@@ -32,3 +32,17 @@ describe('the permissions module [ROLE-015]', () => {
     },
   );
 });
+
+it.each([
+  ['owner', true, true],
+  ['admin', true, true],
+  ['supervisor', true, true],
+  ['agent', true, true],
+  ['owner', false, true],
+  ['admin', false, true],
+  ['supervisor', false, true],
+  ['agent', false, false],
+])('Add/Update in a call for %s, agents may: %s — %s [CALL-133, CALL-134]', (role, agent_customer_update, shown) => {
+  expect(permissions.mayRecordCustomers(sampleUser({ role }, { agent_customer_update }))).toBe(shown);
+});
+it('agents may by default [CALL-134]', () => expect(permissions.mayRecordCustomers(sampleUser())).toBe(true));

@@ -13,5 +13,8 @@ export const isManagerLike = (subject: Subject): boolean => isPrivileged(subject
 /** The restricted (agent-like) mode is a flag of the server, not a role [ROLE-016]. */
 export const isRestrictedMode = ({ profile }: Subject): boolean => profile.ui_params.restricted_mode;
 export const isSuspended = ({ profile }: Subject): boolean => profile.is_suspended_account;
+/** Add/Update of the customer in a call: also for agents, unless the account takes it from them [CALL-133, CALL-134, ROLE-013]. */
+export const mayRecordCustomers = (subject: Subject): boolean =>
+  subject.profile.agent_customer_update || isManagerLike(subject);
 /** [ROLE-025] */
 export const isIndia = ({ profile }: Subject): boolean => profile.country_details.name === 'in';

@@ -6,14 +6,17 @@ import { createPlaces } from '../console/create-places.ts';
 import { CONSOLE_VERSION } from '../console/version.ts';
 import { factsOf } from '../gates/facts.ts';
 import { isOpen } from '../gates/gate.ts';
+import type { PartName } from '../parts/parts.ts';
 import type { Call, RequestPort, Result } from '../request/request-port.ts';
 import type { TelemetryEvent } from '../wire/telemetry.ts';
+import { createFakeParts, type FakeParts } from './fake-parts.ts';
 import { samplePlan, sampleUser } from './samples.ts';
 
 export interface FakeConsole extends Console {
   /** What the remote did, in order: `navigate /x`, `success text`, `track name`, `hold reason`, `end reason`, … */
   readonly log: string[];
   readonly asked: Call<unknown>[];
+  readonly parts: FakeParts;
   /** What stands in the command palette now. */
   readonly commandsNow: () => readonly Command[];
   setSession(session: Session | null): void;
@@ -55,7 +58,13 @@ const isRefusal = (value: unknown): value is Extract<Result<never>, { ok: false 
 
 /** A console for tests of remotes and for running one alone; passes for the real one by type. */
 export function createFakeConsole(
-  options: { answers?: Answers; session?: Session | null; i18n?: unknown; environment?: Partial<Environment> } = {},
+  options: {
+    answers?: Answers;
+    session?: Session | null;
+    i18n?: unknown;
+    environment?: Partial<Environment>;
+    parts?: readonly PartName[];
+  } = {},
 ): FakeConsole {
   const log: string[] = [];
   const asked: Call<unknown>[] = [];
@@ -123,6 +132,7 @@ export function createFakeConsole(
       ...options.environment,
     },
     places: createPlaces(),
+    parts: createFakeParts(options.parts),
     nonce: '',
   };
 }

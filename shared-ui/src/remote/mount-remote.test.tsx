@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createCell, type PartGiven } from '@patchbay/shared-contracts';
 import { createFakeConsole } from '@patchbay/shared-contracts/testing';
 import { testI18n } from '../testing/index.tsx';
-import { mountRemote } from './mount-remote.tsx';
+import { mountPart, mountRemote } from './mount-remote.tsx';
 
 const noTexts = async () => ({ default: {} });
 const texts = { en: {}, others: { de: noTexts, es: noTexts, fr: noTexts, ja: noTexts, zh: noTexts } };
@@ -94,3 +95,30 @@ it.each([
     await stop();
   }),
 );
+
+it('a part gets what it is given, and another opening begins with nothing of the one before [PLAT-003]', async () => {
+  const givenFor = (id: string): PartGiven['customer-form'] => ({
+    call: { id, customerNumber: '+919812345678' },
+    customer: createCell({ loaded: false }),
+    callState: createCell('connected'),
+    saved: () => undefined,
+    cancelled: () => undefined,
+    finished: () => undefined,
+  });
+  const given = createCell(givenFor('A'));
+  const form = ({ given: { call } }: { given: PartGiven['customer-form'] }) => <input aria-label={`Call ${call.id}`} />;
+  const part = mountPart({ name: 'remote-x', part: 'customer-form', root: form, texts });
+  const console = createFakeConsole({ i18n: testI18n({}) });
+  const domElement = document.body.appendChild(document.createElement('div'));
+  const props = { console, domElement, given, failed: () => undefined, name: 'remote-x', mountParcel: () => undefined };
+  const all = async (steps: unknown) => {
+    for (const step of [steps].flat()) if (typeof step === 'function') await step({ ...props, singleSpa: {} });
+  };
+  await all(part.bootstrap);
+  await all(part.mount);
+  await userEvent.type(await screen.findByLabelText('Call A'), 'half a name');
+  await act(async () => given.set(givenFor('B')));
+  expect(await screen.findByLabelText('Call B')).toHaveValue('');
+  await all(part.unmount);
+  await waitFor(() => expect(domElement).toBeEmptyDOMElement());
+});

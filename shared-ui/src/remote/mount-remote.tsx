@@ -1,8 +1,8 @@
 import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import singleSpaReact from 'single-spa-react';
-import type { Console, RemoteProps, Texts } from '@patchbay/shared-contracts';
+import type { Console, PartGiven, PartName, PartProps, RemoteProps, Texts } from '@patchbay/shared-contracts';
 import type { QueryClient } from '../query.ts';
 import { FailurePanel } from '../states/failure-panel.tsx';
 import { ConsoleProvider } from './console-provider.tsx';
@@ -10,12 +10,21 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { CommitPhase, crashOf } from './commit-phase.tsx';
 import { createQueryClient, type KeepFresh } from './query-client.ts';
 
-export interface Remote {
+interface Common {
   /** The name of the declaration, also the namespace of its texts. */
   readonly name: string;
-  readonly root: ComponentType<{ console: Console }>;
   readonly texts: Texts;
   readonly keepFresh?: KeepFresh;
+}
+
+export interface Remote extends Common {
+  readonly root: ComponentType<{ console: Console }>;
+}
+
+/** A part of a remote that others show; `given` is what they give it. */
+export interface RemotePart<Name extends PartName> extends Common {
+  readonly part: Name;
+  readonly root: ComponentType<{ console: Console; given: PartGiven[Name] }>;
 }
 
 /**
@@ -23,29 +32,61 @@ export interface Remote {
  * throws while rendering or in an effect, or a part of it that cannot be fetched, takes it off the page and is told to the host,
  * whose ladder goes on [PLAT-014]. Where no host listens (a remote that runs alone) a calm panel stands in its place.
  */
-export function mountRemote({ name, root: Root, texts, keepFresh }: Remote) {
+export const mountRemote = ({ root: Root, ...remote }: Remote) =>
+  lifecyclesOf<RemoteProps>(remote, remote.name, ({ console }) => <Root console={console} />);
+
+/** The lifecycles of a part, the same in every way; a new `given` begins with a new root. */
+export function mountPart<Name extends PartName>({ root: Root, part, ...remote }: RemotePart<Name>) {
+  function Opened({ console, given }: PartProps<Name>) {
+    const now = React.useSyncExternalStore(given.subscribe, given.current);
+    const [seen, see] = React.useState({ given: now, opening: 0 });
+    if (seen.given !== now) see({ given: now, opening: seen.opening + 1 });
+    return <Root key={seen.opening} console={console} given={seen.given} />;
+  }
+  return lifecyclesOf<PartProps<Name>>(remote, `${remote.name}-${part}`, (props) => <Opened {...props} />);
+}
+
+interface AroundProps {
+  readonly console: Console;
+  readonly client: QueryClient;
+  /** Missing where no host listens. */
+  readonly failed: RemoteProps['failed'] | undefined;
+  readonly children: ReactNode;
+}
+
+/** What every root has around it, and what becomes of what it throws. */
+function Around({ console, client, failed, children }: AroundProps) {
+  const phaseRef = React.useRef<CommitPhase>('rendering');
+  return (
+    <ConsoleProvider console={console} client={client}>
+      <ErrorBoundary
+        onError={(error) => failed?.(crashOf(error, phaseRef.current))}
+        fallback={(retry) => (failed ? null : <FailurePanel reason="render" onRetry={retry} />)}
+      >
+        <CommitPhase phaseRef={phaseRef}>{children}</CommitPhase>
+      </ErrorBoundary>
+    </ConsoleProvider>
+  );
+}
+
+/** `prefix` keeps the ids of a remote's roots apart. */
+function lifecyclesOf<Props extends RemoteProps>(
+  { name, texts, keepFresh }: Common,
+  prefix: string,
+  contents: (props: Props) => ReactNode,
+) {
   let client: QueryClient | null = null;
   const clientOf = (console: Console) => (client ??= createQueryClient(console, keepFresh));
-  const Contained = ({ console, failed }: Pick<RemoteProps, 'console'> & Partial<Pick<RemoteProps, 'failed'>>) => {
-    const phaseRef = React.useRef<CommitPhase>('rendering');
-    return (
-      <ConsoleProvider console={console} client={clientOf(console)}>
-        <ErrorBoundary
-          onError={(error) => failed?.(crashOf(error, phaseRef.current))}
-          fallback={(retry) => (failed ? null : <FailurePanel reason="render" onRetry={retry} />)}
-        >
-          <CommitPhase phaseRef={phaseRef}>
-            <Root console={console} />
-          </CommitPhase>
-        </ErrorBoundary>
-      </ConsoleProvider>
-    );
-  };
-  const lifecycles = singleSpaReact<RemoteProps>({
+  const Contained = (props: Props) => (
+    <Around console={props.console} client={clientOf(props.console)} failed={props.failed}>
+      {contents(props)}
+    </Around>
+  );
+  const lifecycles = singleSpaReact<Props>({
     React,
     ReactDOMClient: {
       ...ReactDOMClient,
-      createRoot: (element: Element) => ReactDOMClient.createRoot(element, { identifierPrefix: `${name}-` }),
+      createRoot: (element: Element) => ReactDOMClient.createRoot(element, { identifierPrefix: `${prefix}-` }),
     },
     rootComponent: Contained,
     errorBoundary: () => <></>,

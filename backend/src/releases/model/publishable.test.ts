@@ -46,6 +46,7 @@ describe('what may be published [PLAT-008]', () => {
     ['the version that means a developer’s machine', { version: 'local' }, {}, ['schema']],
     ['no version', { version: undefined }, {}, ['schema']],
     ['an unknown gate', {}, { routes: [route('/x', { gate: { not: 'is_king' } })] }, ['unknown-gate']],
+    ['a part with an unknown gate', {}, { parts: [{ name: 'customer-form', gate: 'is_king' }] }, ['unknown-gate']],
     ['another remote’s route', {}, { routes: [route('/taken')] }, ['route-owned']],
     ['a route below another remote’s', {}, { routes: [route('/all/of/it')] }, ['route-owned']],
     ['a route above another remote’s', {}, { routes: [route('/taken/*')] }, ['route-owned']],

@@ -145,10 +145,14 @@ function fileReasons({ files, entry, preload = [] }: Parts): readonly PublishRea
 }
 
 function gateReasons({ declaration }: Parts): readonly PublishReason[] {
-  const unknown = (declaration?.routes ?? []).flatMap(({ path, gate }) =>
-    [...new Set(factsIn(gate))].filter((fact) => !isKnownFact(fact)).map((fact) => ({ path, fact })),
+  const gated = [
+    ...(declaration?.routes ?? []).map(({ path, gate }) => ({ what: path, gate })),
+    ...(declaration?.parts ?? []).map(({ name, gate }) => ({ what: name, gate })),
+  ];
+  const unknown = gated.flatMap(({ what, gate }) =>
+    [...new Set(factsIn(gate))].filter((fact) => !isKnownFact(fact)).map((fact) => ({ what, fact })),
   );
-  return unknown.map(({ path, fact }) => reason('unknown-gate', `${path}: no session has the fact '${fact}'`));
+  return unknown.map(({ what, fact }) => reason('unknown-gate', `${what}: no session has the fact '${fact}'`));
 }
 
 const baseOf = (path: string): string => (path.endsWith('/*') ? path.slice(0, -2) : path);

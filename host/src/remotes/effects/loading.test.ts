@@ -68,6 +68,23 @@ describe('two versions of a remote on one page [PLAT-014]', () => {
     styles.wear();
     expect([away, back, count(), document.querySelectorAll('style[data-from]').length]).toEqual([0, 1, 0, 1]);
   });
+
+  it('a version that stands on the page twice, as a remote and as a part, keeps its styles until both are gone [PLAT-027]', () => {
+    const folder = `${origin}/remotes/remote-twice/1/`;
+    const style = document.head.appendChild(document.createElement('style'));
+    style.dataset.from = `${folder}page.js:1:2`;
+    const [remote, part] = [createRemoteStyles(folder), createRemoteStyles(folder)];
+    remote.wear();
+    part.wear();
+    part.takeOff();
+    const whilePage = style.isConnected;
+    remote.takeOff();
+    const whileNone = style.isConnected;
+    part.drop();
+    remote.wear();
+    expect([whilePage, whileNone, style.isConnected]).toEqual([true, false, true]);
+    remote.drop();
+  });
 });
 
 describe('why a script did not run [PLAT-021]', () => {

@@ -1,5 +1,5 @@
 import { mountRootParcel, type LifeCycles, type Parcel } from 'single-spa';
-import type { Console, RemoteProps } from '@patchbay/shared-contracts';
+import type { Console, RemoteProps, Store } from '@patchbay/shared-contracts';
 import { scopeConsole } from './scoped-console.ts';
 import { createRemoteStyles } from './remote-styles.ts';
 
@@ -10,6 +10,8 @@ export interface MountSetup {
   /** The remote's place; each release gets an element of its own in it. */
   readonly slot: HTMLElement;
   readonly timeoutMs: number;
+  /** What a part is given by who shows it. */
+  readonly given?: Store<unknown> | undefined;
   /** The release says, or is found, to be unable to go on. */
   readonly failed: (error: unknown) => void;
 }
@@ -35,9 +37,9 @@ export function createMounted(lifecycles: LifeCycles, setup: MountSetup): Mounte
     const { bootstrap, mount, unmount } = lifecycles;
     const config = { name: setup.label, bootstrap, mount, unmount };
     const timeouts = { bootstrap: limit, mount: limit, unmount: limit };
-    const made = mountRootParcel<Pick<RemoteProps, 'console' | 'failed'>>(
+    const made = mountRootParcel<Pick<RemoteProps, 'console' | 'failed'> & { given?: Store<unknown> | undefined }>(
       { ...config, ...{ timeouts } },
-      { domElement, console: scope.console, failed: setup.failed },
+      { domElement, console: scope.console, failed: setup.failed, given: setup.given },
     );
     made.unmountPromise.catch(wrong);
     made.bootstrapPromise.catch(wrong);

@@ -1,4 +1,4 @@
-import type { Console, Store } from '@patchbay/shared-contracts';
+import type { Console, OpenPart, Store } from '@patchbay/shared-contracts';
 import { Subject, takeUntil } from '@patchbay/shared-contracts/rx';
 
 export interface ScopedConsole {
@@ -22,7 +22,8 @@ export function scopeConsole(console: Console, release: string): ScopedConsole {
     ...store,
     subscribe: (listener: () => void) => keep(store.subscribe(listener)),
   });
-  const { bus } = console;
+  const { bus, parts } = console;
+  const opened = (part: OpenPart | null): OpenPart | null => part && { ...part, close: keep(part.close) };
   return {
     console: {
       ...console,
@@ -30,6 +31,7 @@ export function scopeConsole(console: Console, release: string): ScopedConsole {
       i18n: scoped(console.i18n),
       theme: scoped(console.theme),
       places: scoped(console.places),
+      parts: { offered: scoped(parts.offered), open: (name, given) => opened(parts.open(name, given)) },
       bus: {
         ...bus,
         emit: (topic, payload) => (ended.closed ? undefined : bus.emit(topic, payload)),

@@ -5,7 +5,7 @@ import type { LoadResult, RemoteLoader } from '../remote-state.ts';
 
 export interface SourceSetup {
   readonly pinned: ResolvedRelease;
-  readonly loader: RemoteLoader;
+  readonly loader: Pick<RemoteLoader, 'load'>;
   readonly lastGood: (failed: ResolvedRelease) => Promise<ResolvedRelease | null>;
 }
 

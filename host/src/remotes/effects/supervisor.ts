@@ -1,4 +1,4 @@
-import type { Console, ResolvedRelease } from '@patchbay/shared-contracts';
+import type { Console, ResolvedRelease, Store } from '@patchbay/shared-contracts';
 import { reasonOfCrash } from '../model/failure.ts';
 import {
   newLadder,
@@ -27,6 +27,8 @@ export interface SupervisorSetup extends SourceSetup {
   readonly memory: FailureMemory;
   readonly console: Console;
   readonly slot: () => HTMLElement;
+  /** What a part is given by who shows it. */
+  readonly given?: Store<unknown>;
   readonly mountTimeoutMs: number;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
@@ -75,6 +77,7 @@ function stageRelease(setup: SupervisorSetup, source: Source, stage: Stage, rung
     folder: folderOf(release, window.location.origin),
     console: setup.console,
     slot: setup.slot(),
+    given: setup.given,
     timeoutMs: setup.mountTimeoutMs,
     failed: (error) => {
       if (stage.holds(mounted)) dispatch({ type: 'failed', reason: reasonOfCrash(error) });

@@ -3,8 +3,9 @@ import type { Clock } from '../../clock/clock.ts';
 import type { Outcome, Phone } from '../../phone/effects/phone.ts';
 import type { PhoneCommand } from '../../phone/model/phone-fact.ts';
 import { THIRD_ANSWERS_MS, type ThirdTrouble } from '../model/third.ts';
-import { noCall, type Around, type Call, type CallId, type Refusal } from '../model/call.ts';
+import { noCall, type Around, type Call, type CallId, type CallState, type Refusal } from '../model/call.ts';
 import type { CallEffect, CallInput } from '../model/call-input.ts';
+import { WRAP_UP_MS } from '../model/on-customer.ts';
 import { step } from '../model/step.ts';
 import type { CallApi } from './call-api.ts';
 
@@ -12,7 +13,7 @@ import type { CallApi } from './call-api.ts';
 export interface CallShow {
   startRinging(): void;
   stopRinging(): void;
-  incoming(customer: string): void;
+  incoming(callId: CallId, customer: string): void;
   openWindow(): void;
   closeWindow(): void;
   placed(): void;
@@ -42,6 +43,9 @@ export interface CallDesk extends Store<Call> {
 export const LEG_KEY = 'V001-leg-id';
 /** How long a click-to-call may stay without a sign of its call. */
 const REQUEST_EXPIRES_MS = 30_000;
+
+/** What updates wait for [PLAT-013]. */
+const busy: ReadonlySet<CallState> = new Set(['initiated', 'connected', 'wrapup']);
 
 type Runners = { readonly [Type in CallEffect['type']]: (effect: Extract<CallEffect, { type: Type }>) => void };
 
@@ -110,6 +114,7 @@ function runnersOf(setup: CallDeskSetup, dispatch: (input: CallInput) => void): 
         .then((result) => dispatch({ type: 'orderAnswered', callId: call.id, at, order, result })),
     expireThird: ({ callId, at }) =>
       void clock.after(THIRD_ANSWERS_MS, () => dispatch({ type: 'thirdExpired', callId, at })),
+    expireWrapUp: ({ callId }) => void clock.after(WRAP_UP_MS, () => dispatch({ type: 'wrapUpExpired', callId })),
     showTrouble: ({ trouble }) => show.trouble(trouble),
     muteTrack: ({ callId, on }) => command('mute', callId, phone.mute(on)),
     sendDtmf: ({ callId, digits }) => command('dtmf', callId, phone.dtmf(digits)),
@@ -121,10 +126,9 @@ function runnersOf(setup: CallDeskSetup, dispatch: (input: CallInput) => void): 
     stopRinging: () => show.stopRinging(),
     openWindow: () => show.openWindow(),
     closeWindow: () => show.closeWindow(),
-    notifyIncoming: ({ customer }) => show.incoming(customer),
+    notifyIncoming: ({ callId, customer }) => show.incoming(callId, customer),
     recordLeg: ({ callId }) => setup.storage.setItem(LEG_KEY, callId),
-    publishState: ({ state, callId }) =>
-      bus.emit(callState, { state, callId, busy: state === 'initiated' || state === 'connected' }),
+    publishState: ({ state, callId }) => bus.emit(callState, { state, callId, busy: busy.has(state) }),
     showRefusal: ({ refusal }) => show.refused(refusal),
     showSuccess: () => show.placed(),
     showMicrophoneMissing: () => show.microphoneMissing(),

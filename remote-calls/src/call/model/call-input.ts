@@ -1,6 +1,6 @@
 import type { CallEvent } from '@patchbay/shared-contracts';
 import type { PhoneFact } from '../../phone/model/phone-fact.ts';
-import type { CallFacts, CallId, EpochMs, Refusal } from './call.ts';
+import type { CallFacts, CallId, CallState, EpochMs, Refusal } from './call.ts';
 import type { OrderResult, QueueChoice, Target, ThirdOrder, ThirdTrouble, TransferKind } from './third.ts';
 
 /** GET click-to-call [CALL-047], in the words of the form. `callerId` null sends none. */
@@ -39,6 +39,9 @@ export type CallInput =
     }
   | { readonly type: 'thirdExpired'; readonly callId: CallId; readonly at: EpochMs }
   | { readonly type: 'nameFound'; readonly callId: CallId; readonly name: string }
+  /** The customer form has ended, by itself or by the agent; `saved` tells that there is a customer now. */
+  | { readonly type: 'customerClosed'; readonly callId: CallId; readonly saved: boolean }
+  | { readonly type: 'wrapUpExpired'; readonly callId: CallId }
   | { readonly type: 'signedOut' };
 
 export type Press =
@@ -48,6 +51,7 @@ export type Press =
   | 'holdPressed'
   | 'mutePressed'
   | 'dialpadPressed'
+  | 'customerPressed'
   | 'pickerClosed'
   | 'mergePressed'
   | 'dropPressed'
@@ -70,12 +74,13 @@ export type CallEffect =
   | { readonly type: 'recordLeg'; readonly callId: CallId }
   | {
       readonly type: 'publishState';
-      readonly state: 'none' | 'initiated' | 'connected' | 'hangup';
+      readonly state: CallState;
       readonly callId: CallId | null;
     }
   /** `at` names the third party the order is about: the answer repeats it. */
   | { readonly type: 'orderThird'; readonly call: CallFacts; readonly at: EpochMs; readonly order: ThirdOrder }
   | { readonly type: 'expireThird'; readonly callId: CallId; readonly at: EpochMs }
+  | { readonly type: 'expireWrapUp'; readonly callId: CallId }
   | { readonly type: 'showTrouble'; readonly trouble: ThirdTrouble }
   | { readonly type: 'showRefusal'; readonly refusal: Refusal }
   | { readonly type: 'showSuccess' | 'showMicrophoneMissing' | 'showNoAgent' }

@@ -40,9 +40,12 @@ export type Leg = ConnectedLeg | Ringing | Commanded<'rejecting'>;
 /** How far the customer is: not called yet, being called, in the conversation. */
 export type Progress = 'agent' | 'calling' | 'talking';
 
-/** One at a time: who asks somebody in has no dialpad, and the other way round. */
+/** One at a time: who asks somebody in has no dialpad, and the other way round. 'customer' is the documents' add-customer view. */
 export type CallView =
-  { readonly name: 'call' } | { readonly name: 'dialpad'; readonly digits: string } | PickerView | ThirdView;
+  | { readonly name: 'call' | 'customer' }
+  | { readonly name: 'dialpad'; readonly digits: string }
+  | PickerView
+  | ThirdView;
 
 /** Why a click-to-call was refused [CALL-049]; `message` is the server's, or null for the status's own text. */
 export interface Refusal {
@@ -64,7 +67,9 @@ export interface Ended {
  *    │ ◀──────────────────────────┘                             │  │      │ predictive call ends
  *    │ ◀── hangup, rejected, failed ────────────────────────────┘  │ answer
  *    │                                                             ▼      │
- *    └─────────── hangup, failed, handed over ◀──────────────── connected ┘   its third party: see third.ts
+ *    ├─────────── hangup, failed, handed over ◀──────────────── connected ┘   its third party: see third.ts
+ *    │ form is done, or 30 s                                        │ hangup, failed: while the customer form is open
+ *    └────────────────────── wrapup ◀───────────────────────────────┘   a new call ends it, too
  *
  *   idle with `last` is the documents' "hangup", without it their "none"; requested is still "none" to everyone else.
  */
@@ -72,7 +77,15 @@ export type Phase =
   | { readonly is: 'idle'; readonly last: Ended | null; readonly refusal: Refusal | null }
   | { readonly is: 'requested'; readonly number: string; readonly callId: CallId | null; readonly at: EpochMs }
   | { readonly is: 'initiated'; readonly call: CallFacts; readonly leg: Leg }
-  | Connected;
+  | Connected
+  | WrapUp;
+
+/** The call is over; what was written of its customer is being saved [CALL-089]. */
+export interface WrapUp {
+  readonly is: 'wrapup';
+  readonly about: CallFacts;
+  readonly last: Ended;
+}
 
 export interface Connected {
   readonly is: 'connected';
@@ -92,12 +105,16 @@ export interface Call {
 
 export const noCall: Call = { phase: { is: 'idle', last: null, refusal: null }, ended: [] };
 
+/** No call is on: another may begin. */
+export const isFree = (phase: Phase): phase is Extract<Phase, { is: 'idle' | 'wrapup' }> =>
+  phase.is === 'idle' || phase.is === 'wrapup';
 /** The call that is on, if any. */
 export const factsOfCall = (phase: Phase): CallFacts | null => ('call' in phase ? phase.call : null);
 export const legOf = (phase: Phase): Leg | null => ('leg' in phase ? phase.leg : null);
 
+export type CallState = 'none' | 'initiated' | 'connected' | 'wrapup' | 'hangup';
 /** The documents' call state [CALL-068]. */
-export function callStateOf(phase: Phase): 'none' | 'initiated' | 'connected' | 'hangup' {
+export function callStateOf(phase: Phase): CallState {
   if (phase.is === 'idle') return phase.last ? 'hangup' : 'none';
   return phase.is === 'requested' ? 'none' : phase.is;
 }

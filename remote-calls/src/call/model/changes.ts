@@ -30,17 +30,22 @@ const ringing: Rule = (before, after) => {
   ];
 };
 
-const published = (phase: Phase) => ({ state: callStateOf(phase), callId: factsOfCall(phase)?.id ?? null });
+const published = (phase: Phase) => ({
+  state: callStateOf(phase),
+  callId: (phase.is === 'wrapup' ? phase.about.id : factsOfCall(phase)?.id) ?? null,
+});
 
 const state: Rule = (before, after) => {
   const [was, is] = [published(before), published(after)];
   return was.state === is.state && was.callId === is.callId ? [] : [{ type: 'publishState', ...is }];
 };
 
+const isShown = (phase: Phase): boolean => 'call' in phase || phase.is === 'wrapup';
+
 /** The window opens on initial and connected events and closes at the end, unless that has a view of its own [CALL-086, CALL-090]. */
 const shown: Rule = (before, after) => {
   const [was, is] = [factsOfCall(before), factsOfCall(after)];
-  if (!is) return was && !isHandedOver(after) ? [{ type: 'closeWindow' }] : [];
+  if (!is) return isShown(before) && !isShown(after) && !isHandedOver(after) ? [{ type: 'closeWindow' }] : [];
   const moved = was?.id !== is.id || (before.is === 'initiated' && after.is === 'connected');
   return moved ? [{ type: 'openWindow' }] : [];
 };
@@ -51,10 +56,13 @@ const named: Rule = (before, after) => {
   return [{ type: 'lookUpName', callId: is.id, customer: is.customer, service: is.service }];
 };
 
+const wrapUp: Rule = (before, after) =>
+  after.is === 'wrapup' && before.is !== 'wrapup' ? [{ type: 'expireWrapUp', callId: after.about.id }] : [];
+
 /** Set on answered events [CALL-066]. */
 const answered: Rule = (before, after) =>
   after.is === 'connected' && (before.is !== 'connected' || before.since !== after.since)
     ? [{ type: 'recordLeg', callId: after.call.id }]
     : [];
 
-const rules: readonly Rule[] = [ringing, shown, named, answered, state];
+const rules: readonly Rule[] = [ringing, shown, named, answered, wrapUp, state];

@@ -18,13 +18,22 @@ function letGo(leg: Leg, callId: CallId): readonly CallEffect[] {
   return leg.at === 'up' ? [{ type: 'hangupPhone', callId }] : [];
 }
 
-/** The call is over [CALL-090], or handed over. `phoneKnows`: the phone said so itself. */
+/** The call is over [CALL-090], in wrap-up [CALL-089], or handed over. `phoneKnows`: the phone said so itself. */
 export function end(call: Call, reason: Ended['reason'], phoneKnows = false): Step {
   if (!('call' in call.phase)) return stay(call);
   const { id } = call.phase.call;
-  const idle: Phase = { is: 'idle', last: { callId: id, reason: handedBy(call.phase) ?? reason }, refusal: null };
-  return [{ phase: idle, ended: remember(call.ended, id) }, phoneKnows ? [] : letGo(call.phase.leg, id)];
+  const last: Ended = { callId: id, reason: handedBy(call.phase) ?? reason };
+  return [
+    { phase: after(call.phase, last), ended: remember(call.ended, id) },
+    phoneKnows ? [] : letGo(call.phase.leg, id),
+  ];
 }
+
+/** What is being written of the customer is not lost with the call [CALL-089, CALL-092]. */
+const after = (phase: Phase, last: Ended): Phase =>
+  phase.is === 'connected' && phase.view.name === 'customer'
+    ? { is: 'wrapup', about: phase.call, last }
+    : { is: 'idle', last, refusal: null };
 
 export const connect = (facts: CallFacts, leg: ConnectedLeg, progress: Progress, { now }: Around): Connected => ({
   is: 'connected',

@@ -18,7 +18,7 @@ export function onFeed(call: Call, raw: CallEvent, around: Around): Step {
   return phase.is === 'initiated' ? onInitiated(call, phase, event, around) : onConnected(call, phase, event, around);
 }
 
-type Waiting = Extract<Phase, { is: 'idle' | 'requested' }>;
+type Waiting = Extract<Phase, { is: 'idle' | 'requested' | 'wrapup' }>;
 
 function onNew(call: Call, phase: Waiting, event: FeedEvent, around: Around, agent: SessionAgent): Step {
   if (!isFor(event, agent)) return stay(call);

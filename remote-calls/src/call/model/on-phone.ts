@@ -1,5 +1,5 @@
 import type { Invite, PhoneFact } from '../../phone/model/phone-fact.ts';
-import { factsOfCall, type Around, type Call, type ConnectedLeg, type Phase, type Switch } from './call.ts';
+import { factsOfCall, isFree, type Around, type Call, type ConnectedLeg, type Phase, type Switch } from './call.ts';
 import { factsOfInvite } from './facts.ts';
 import { connect, end, forget, progressOf, remember, stay, to, type Step } from './moves.ts';
 
@@ -32,7 +32,7 @@ export function onPhone(call: Call, fact: PhoneFact, around: Around): Step {
 
 function onInvited(call: Call, invite: Invite, around: Around): Step {
   const { phase } = call;
-  if (invite.back && phase.is === 'idle') return comeBack(call, invite, invite.back, around);
+  if (invite.back && isFree(phase)) return comeBack(call, invite, invite.back, around);
   if (!('call' in phase)) return ring(call, invite, isAsked(phase, invite), around);
   const absent = phase.leg.at === 'none' || phase.leg.at === 'awaited';
   if (phase.call.id === invite.callId)

@@ -1,6 +1,7 @@
 import { factsOfCall, legOf, type Around, type Call, type Connected, type Switch } from './call.ts';
 import type { ClickToCall, Press } from './call-input.ts';
 import { stay, to, type Step } from './moves.ts';
+import { onCustomerPressed } from './on-customer.ts';
 import { withHold, withMute } from './on-phone.ts';
 import { onAnotherCallPressed, onDropPressed, onMergePressed, onPickerClosed } from './on-third.ts';
 import { hasThird } from './third-rules.ts';
@@ -83,9 +84,9 @@ function toggleDialpad(call: Call): Step {
   return takesDigits(phase) ? to(call, { ...phase, view: { name: 'dialpad', digits: '' } }) : stay(call);
 }
 
-/** Digits go over the softphone, in a click-to-call or an inbound call without a queue [CALL-131]. */
-export const takesDigits = ({ leg, call }: Connected): boolean =>
-  leg.at === 'up' && (call.solution === 'c2c' || call.solution === 'inbound_noncc');
+/** Digits go over the softphone, in a click-to-call or an inbound call without a queue [CALL-131]; never over what is being written. */
+export const takesDigits = ({ leg, call, view }: Connected): boolean =>
+  leg.at === 'up' && view.name !== 'customer' && (call.solution === 'c2c' || call.solution === 'inbound_noncc');
 
 export function onDigit(call: Call, digit: string): Step {
   const { phase } = call;
@@ -101,6 +102,7 @@ const presses: Readonly<Record<Press, (call: Call, around: Around) => Step>> = {
   holdPressed: toggleHold,
   mutePressed: toggleMute,
   dialpadPressed: toggleDialpad,
+  customerPressed: onCustomerPressed,
   pickerClosed: onPickerClosed,
   mergePressed: onMergePressed,
   dropPressed: onDropPressed,

@@ -1,4 +1,4 @@
-import type { Around, Call, Connected } from './call.ts';
+import { isFree, type Around, type Call, type Connected } from './call.ts';
 import type { CallEffect } from './call-input.ts';
 import type { FeedEvent } from './feed-event.ts';
 import { end, stay, to, type Step } from './moves.ts';
@@ -212,4 +212,4 @@ const thirdAnswers: Readonly<Record<Exclude<ThirdOrder['do'], 'queue' | 'give'>,
 
 /** Make Another Call [CALL-172]. */
 export const onAnotherCallPressed = (call: Call): Step =>
-  call.phase.is === 'idle' ? to(call, { is: 'idle', last: null, refusal: null }) : stay(call);
+  isFree(call.phase) ? to(call, { is: 'idle', last: null, refusal: null }) : stay(call);

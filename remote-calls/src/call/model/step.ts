@@ -11,6 +11,7 @@ import {
   onRequestExpired,
   onSignedOut,
 } from './on-answer.ts';
+import { onCustomerClosed, onWrapUpExpired } from './on-customer.ts';
 import { onFeed } from './on-feed.ts';
 import { onPhone } from './on-phone.ts';
 import { accept, onCallPressed, onDigit, onPress } from './on-press.ts';
@@ -42,6 +43,7 @@ const handlers: Handlers = {
   holdPressed: press,
   mutePressed: press,
   dialpadPressed: press,
+  customerPressed: press,
   pickerClosed: press,
   mergePressed: press,
   dropPressed: press,
@@ -58,6 +60,8 @@ const handlers: Handlers = {
   holdAnswered: (call, { callId, on, ok }) => onHoldAnswered(call, callId, on, ok),
   hangupAnswered: (call, { callId, ok }) => onHangupAnswered(call, callId, ok),
   nameFound: (call, { callId, name }) => onNameFound(call, callId, name),
+  customerClosed: (call, { callId, saved }) => onCustomerClosed(call, callId, saved),
+  wrapUpExpired: (call, { callId }) => onWrapUpExpired(call, callId),
   signedOut: (call) => onSignedOut(call),
 };
 

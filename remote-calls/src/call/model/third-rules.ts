@@ -4,12 +4,13 @@ import type { Stage, ThirdView } from './third.ts';
 export type WithThird = Connected & { readonly view: ThirdView };
 export const hasThird = (phase: Phase): phase is WithThird => phase.is === 'connected' && phase.view.name === 'third';
 
-/** Somebody can be asked in when agent and customer talk, and nobody else is there [CALL-115]. */
+/** Somebody can be asked in when agent and customer talk, nobody else is there [CALL-115], and nothing is being written. */
 export const canAskIn = (phase: Phase): phase is Connected =>
   phase.is === 'connected' &&
   phase.progress === 'talking' &&
   (phase.leg.at === 'up' || phase.leg.at === 'desk') &&
-  phase.view.name !== 'third';
+  phase.view.name !== 'third' &&
+  phase.view.name !== 'customer';
 
 /** The call goes on elsewhere: its end here is what was asked for. */
 export function handedBy(phase: Phase): 'transferred' | 'queued' | null {

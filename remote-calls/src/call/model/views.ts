@@ -6,9 +6,18 @@ import { isAskedIn } from './third.ts';
 export const isHandedOver = (phase: Phase): boolean =>
   phase.is === 'idle' && (phase.last?.reason === 'transferred' || phase.last?.reason === 'queued');
 
-/** Which view the window shows [CALL-028…031, CALL-099]. */
+/** Which view the window shows [CALL-028…031, CALL-099]; in wrap-up the form is what is left of the call. */
 export type ViewName =
-  'dialler' | 'incoming' | 'initiated' | 'call' | 'dialpad' | 'picker' | 'thirdAsked' | 'thirdConnected' | 'handedOver';
+  | 'dialler'
+  | 'incoming'
+  | 'initiated'
+  | 'call'
+  | 'customer'
+  | 'dialpad'
+  | 'picker'
+  | 'thirdAsked'
+  | 'thirdConnected'
+  | 'handedOver';
 
 export function viewOf({ phase }: Call): ViewName {
   switch (phase.is) {
@@ -19,6 +28,8 @@ export function viewOf({ phase }: Call): ViewName {
       return isOffered(phase) ? 'incoming' : 'initiated';
     case 'connected':
       return viewOfConnected(phase.view);
+    case 'wrapup':
+      return 'customer';
   }
 }
 

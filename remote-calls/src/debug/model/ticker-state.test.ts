@@ -72,6 +72,7 @@ it.each<[string, readonly CallInput[]]>([
   ['CALL_VIEW_INITIAL', [invite()]],
   ['CALL_VIEW', talking],
   ['CALL_DIALPAD', [callPressed, c2cInvite(), ongoing, { type: 'dialpadPressed' }]],
+  ['CALL_ADD_CUSTOMER', [...talking, { type: 'customerPressed' }]],
   ['CALL_ADD_TRANSFER_VIEW', [...talking, { type: 'pickerPressed', kind: 'transfer' }]],
   ['CALL_ADD_CONFERENCE_VIEW', [...talking, { type: 'pickerPressed', kind: 'conference' }]],
   ['CALL_TRANSFER_INITIATED_VIEW', asked('transfer')],

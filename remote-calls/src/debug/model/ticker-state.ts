@@ -1,6 +1,7 @@
 import {
   callStateOf,
   factsOfCall,
+  isFree,
   legOf,
   type Call,
   type CallFacts,
@@ -79,7 +80,7 @@ function callPart({ call: { phase } }: TickerPicture) {
   const facts = factsOfCall(phase);
   return {
     ...(facts ? known(facts) : nothingKnown),
-    hangup_reason: phase.is === 'idle' ? (phase.last?.reason ?? null) : null,
+    hangup_reason: isFree(phase) ? (phase.last?.reason ?? null) : null,
     call_start_time: phase.is === 'connected' ? phase.since : null,
   };
 }

@@ -19,12 +19,14 @@ export type DocumentedView =
   | 'CALL_TRANSFER_TO_QUEUE_COMPLETED_VIEW'
   | 'minimized';
 
-const plain: Readonly<Record<'dialler' | 'incoming' | 'initiated' | 'call' | 'dialpad', DocumentedView>> = {
+type Plain = Exclude<ViewName, 'handedOver' | 'picker' | 'thirdAsked' | 'thirdConnected'>;
+const plain: Readonly<Record<Plain, DocumentedView>> = {
   dialler: 'CALL_VIEW_INITIAL',
   incoming: 'CALL_VIEW_INITIAL',
   initiated: 'CALL_VIEW_INITIAL',
   call: 'CALL_VIEW',
   dialpad: 'CALL_DIALPAD',
+  customer: 'CALL_ADD_CUSTOMER',
 };
 
 const ofThird: Readonly<Record<TransferKind, Record<'picker' | 'thirdAsked' | 'thirdConnected', DocumentedView>>> = {

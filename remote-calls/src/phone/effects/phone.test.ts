@@ -178,6 +178,20 @@ describe('SipPhone on a bad line', () => {
     expect(world.seen()).not.toContain('ice restart');
     expect(facts).toEqual(['invited', 'ongoing']);
   });
+  it('trusts a sign of life of the last seconds, and not one from before the line was lost [TEL-010]', async () => {
+    await talking(world);
+    expect(await world.phone.checkLine()).toBe(true);
+    const asked = () => world.seen().filter((line) => line === 'ice restart').length;
+    world.clock.pass(2_000);
+    expect(await world.phone.restartIce()).toEqual({ ok: true });
+    expect(asked()).toBe(1);
+    world.exchange.deaf = true;
+    world.clock.pass(2_000);
+    const outcome = world.phone.restartIce();
+    world.clock.pass(1_500);
+    expect(await outcome).toEqual({ ok: false, reason: 'silent' });
+    expect(asked()).toBe(1);
+  });
   it('ends a call whose media has failed for good', async () => {
     const facts = await talking(world);
     world.media.lose();

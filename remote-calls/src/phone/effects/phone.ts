@@ -36,6 +36,8 @@ export interface Phone {
   mute(on: boolean): Promise<Outcome>;
   /** The session speaks by the microphone that is chosen now, muted as before; without a session there is nothing to do [TEL-011]. */
   changeMicrophone(): Promise<Outcome>;
+  /** Asks for a sign of life; a line that gives none at once is connected anew. Whether it gave one. */
+  checkLine(): Promise<boolean>;
   /** Looks for a way for the sound anew, by re-INVITE with an ICE restart (RFC 8445 §9); the call goes on meanwhile [TEL-010]. */
   restartIce(): Promise<Outcome>;
   /** Digits in order, by INFO [SIP-041]; anything but 0-9 A-D # * comma is 'Invalid DTMF tone.' [CALL-128]. */

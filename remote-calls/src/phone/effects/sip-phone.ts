@@ -21,6 +21,7 @@ export interface SipPhoneSetup {
 
 const BUSY_HERE = 486;
 const SIGN_OF_LIFE_MS = 1_500;
+const JUST_HEARD_MS = 3_000;
 
 /** The softphone on sip.js's core UserAgent: its SessionManager would end live calls when the socket drops. */
 export class SipPhone implements Phone {
@@ -31,6 +32,8 @@ export class SipPhone implements Phone {
   private credentials: SipCredentials | null = null;
   private next: SipCredentials | null = null;
   private call: SipCall | null = null;
+  /** When the line last gave a sign of life that was asked for. */
+  private heardAt = -Infinity;
   private stopDelay: (() => void) | null = null;
 
   constructor(private readonly setup: SipPhoneSetup) {
@@ -85,12 +88,20 @@ export class SipPhone implements Phone {
   dtmf = (digits: string) => this.withCall((call) => call.dtmf(digits));
   stats = () => this.call?.stats() ?? Promise.resolve(null);
 
+  async checkLine(): Promise<boolean> {
+    const { link } = this;
+    if (!link) return false;
+    const answers = await link.answersWithin(SIGN_OF_LIFE_MS);
+    if (answers) this.heardAt = this.setup.clock.now();
+    else if (this.link === link) this.feed({ type: 'silent' });
+    return answers;
+  }
+
   /** First a sign of life: a re-INVITE into a dead socket would keep the next one waiting for half a minute (RFC 3261 timer B). */
   async restartIce(): Promise<Outcome> {
-    const { link } = this;
-    if (!this.call || !link) return { ok: false, reason: sipErrors.missing };
-    if (await link.answersWithin(SIGN_OF_LIFE_MS)) return this.withCall((call) => call.restartIce());
-    if (this.link === link) this.feed({ type: 'silent' });
+    if (!this.call || !this.link) return { ok: false, reason: sipErrors.missing };
+    const heardNow = this.setup.clock.now() - this.heardAt < JUST_HEARD_MS;
+    if (heardNow || (await this.checkLine())) return this.withCall((call) => call.restartIce());
     return { ok: false, reason: 'silent' };
   }
 
@@ -118,6 +129,7 @@ export class SipPhone implements Phone {
     const [line, effects] = stepLine(this.line, event, this.setup.policy ?? defaultPolicy);
     const [was, is] = [stateOf(this.line), stateOf(line)];
     this.line = line;
+    if (is.is !== 'registered') this.heardAt = -Infinity;
     if (was.is !== is.is) this.state.next(is);
     for (const effect of effects) {
       if (effect === 'startDelay') this.delay();

@@ -2,25 +2,63 @@ import type { Store } from '@patchbay/shared-contracts';
 import type { Clock } from '../../clock/clock.ts';
 import type { Phone } from '../../phone/effects/phone.ts';
 import type { PhoneState } from '../../phone/model/phone-fact.ts';
-import { CURE_AGAIN_MS, cureFor } from '../model/healing.ts';
+import { CURE_AGAIN_MS, cureFor, cureOnline, type Cure } from '../model/healing.ts';
 import type { Quality } from '../model/quality.ts';
 
 interface Setup {
-  readonly phone: Pick<Phone, 'restartIce' | 'retry'>;
+  readonly phone: Pick<Phone, 'checkLine' | 'restartIce' | 'retry'>;
   readonly phoneState: Store<PhoneState>;
   readonly quality: Store<Quality | null>;
   readonly clock: Clock;
+  /** Calls back each time the browser comes online; returns the way to stop. */
+  readonly onOnline: (listener: () => void) => () => void;
 }
 
-/** Looks at each reading of a running call and does what it needs, one thing at a time [TEL-010]. Returns the way to stop. */
-export function createHealing({ phone, phoneState, quality, clock }: Setup): () => void {
-  const lastDone = { restartIce: -Infinity, reconnect: -Infinity };
-  return quality.subscribe(() => {
-    const now = quality.current();
-    const cure = now && cureFor(phoneState.current(), now);
-    if (!cure || cure === 'nothing' || clock.now() - lastDone[cure] < CURE_AGAIN_MS) return;
+/** Does what a running call needs, each thing once for some seconds. */
+function createDoctor({ phone, clock }: Setup) {
+  const lastDone = { checkLine: -Infinity, restartIce: -Infinity, reconnect: -Infinity };
+  const restart = async () => {
+    const { ok } = await phone.restartIce();
+    if (!ok) lastDone.restartIce = -Infinity; // nothing was restarted: as soon as the line is back, then
+  };
+  const doings = {
+    checkLine: () => void phone.checkLine(),
+    restartIce: () => void restart(),
+    reconnect: () => phone.retry(),
+  };
+  return (cure: Cure) => {
+    if (cure === 'nothing' || clock.now() - lastDone[cure] < CURE_AGAIN_MS) return;
     lastDone[cure] = clock.now();
-    if (cure === 'reconnect') phone.retry();
-    else void phone.restartIce();
-  });
+    doings[cure]();
+  };
+}
+
+/**
+ * Looks at a running call with each reading, and at once when the line goes or comes back: a second that is waited is one without
+ * sound [TEL-010]. Returns the way to stop.
+ */
+export function createHealing(setup: Setup): () => void {
+  const { phoneState, quality, onOnline } = setup;
+  const cure = createDoctor(setup);
+  let was = phoneState.current().is;
+  let isBack = false;
+  const look = () => {
+    const now = quality.current();
+    if (now) cure(cureFor(phoneState.current(), now, isBack));
+  };
+  const stops = [
+    quality.subscribe(() => {
+      look();
+      isBack = false;
+    }),
+    phoneState.subscribe(() => {
+      const { is } = phoneState.current();
+      if (is === was) return;
+      isBack = is === 'registered';
+      was = is;
+      queueMicrotask(look); // the phone is in the middle of telling
+    }),
+    onOnline(() => quality.current() && cure(cureOnline(phoneState.current()))),
+  ];
+  return () => stops.forEach((stop) => stop());
 }

@@ -5,12 +5,13 @@ import { createBrowserMedia } from '../../phone/effects/browser-media.ts';
 import { createNatCheck } from '../../phone/effects/nat-check.ts';
 import { SipPhone } from '../../phone/effects/sip-phone.ts';
 import type { IceServer } from '../../phone/model/ice-servers.ts';
-import { askForNotifications, showNotification } from '../../ring/effects/desktop-notification.ts';
+import { createCallNotices } from '../../ring/effects/desktop-notification.ts';
 import { createRinger } from '../../ring/effects/ringer.ts';
 import { createBrowserHardware } from '../../sound/effects/browser-hardware.ts';
 import { createSoundDesk } from '../../sound/effects/sound-desk.ts';
 import { inUse } from '../../sound/model/sound.ts';
 import { createTabLead, TAB_CHANNEL } from '../../tabs/effects/tab-lead.ts';
+import { createSocketAgentStatuses } from '../../transfer/effects/socket-agent-statuses.ts';
 import { BrowserVoiceLine } from '../../whatsapp/effects/browser-voice-line.ts';
 import { createRingingTone } from '../../whatsapp/effects/ringing-tone.ts';
 import type { Devices } from './devices.ts';
@@ -24,10 +25,17 @@ function addVoice(part: string): HTMLAudioElement {
   return audio;
 }
 
+const onOnline: Devices['onOnline'] = (listener) => {
+  window.addEventListener('online', listener);
+  return () => window.removeEventListener('online', listener);
+};
 const onLeave: Devices['onLeave'] = (listener) => {
   window.addEventListener('pagehide', listener);
   return () => window.removeEventListener('pagehide', listener);
 };
+
+/** Of this origin. */
+const socketAt = (path: string): string => `${location.origin.replace(/^http/, 'ws')}${path}`;
 
 /** The browser's own devices. */
 export function createBrowserDevices(console: Console): Devices {
@@ -36,9 +44,10 @@ export function createBrowserDevices(console: Console): Devices {
   const whatsAppAudio = addVoice('whatsapp-voice');
   const sound = createSoundDesk(createBrowserHardware([audio, whatsAppAudio]), localStorage);
   const microphoneId = () => inUse(sound.current()).microphone;
+  const bearer = () => console.session.bearer();
   const whatsAppLine = {
-    address: `${location.origin.replace(/^http/, 'ws')}${paths.whatsapp}`,
-    bearer: () => console.session.bearer(),
+    address: socketAt(paths.whatsapp),
+    bearer,
     audio: whatsAppAudio,
     microphoneId,
     clock,
@@ -63,10 +72,12 @@ export function createBrowserDevices(console: Console): Devices {
     clock,
     phone,
     sound,
-    feed: new SseCallFeed({ address: paths.events, bearer: () => console.session.bearer(), clock }),
+    feed: new SseCallFeed({ address: paths.events, bearer, clock }),
     ringer: createRinger(clock, () => readStored(localStorage, storageKeys.ringDevice, z.string(), '')),
+    notices: createCallNotices(clock, navigator.serviceWorker),
     tab,
     whatsApp: { makeLine: (tell) => new BrowserVoiceLine(whatsAppLine, tell), tone: createRingingTone(clock) },
+    statuses: createSocketAgentStatuses({ address: socketAt(paths.agentStatus), bearer, clock }),
     lasting: localStorage,
     passing: sessionStorage,
     fetch: (input, init) => fetch(input, init),
@@ -74,10 +85,9 @@ export function createBrowserDevices(console: Console): Devices {
       iceServers = from;
     },
     isBarred: createNatCheck(clock),
-    askForNotifications,
     onLeave,
+    onOnline,
     reload: () => window.location.reload(),
-    showNotification: (title, body) => showNotification(title, body, clock),
     stop() {
       tab.stop();
       sound.stop();

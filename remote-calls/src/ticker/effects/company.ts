@@ -1,15 +1,17 @@
 import type { Console, Store } from '@patchbay/shared-contracts';
 import type { CallDesk } from '../../call/effects/call-desk.ts';
+import { createCustomerDesk, type CustomerDesk } from '../../customer/effects/customer-desk.ts';
 import { createDebugDesk, type DebugDesk } from '../../debug/effects/debug-desk.ts';
 import type { PhoneState } from '../../phone/model/phone-fact.ts';
 import { createHealing } from '../../quality/effects/healing.ts';
 import { createQualityDesk, type QualityDesk } from '../../quality/effects/quality-desk.ts';
 import type { Devices } from './devices.ts';
 
-/** What looks on while calls are made: how they sound, what to do about it, and what there is to tell of a fault. */
+/** What goes along with calls: how they sound, what to do about it, what there is to tell of a fault, and the customer's form. */
 export interface Company {
   readonly quality: QualityDesk;
   readonly debug: DebugDesk;
+  readonly customer: CustomerDesk;
   stop(): void;
 }
 
@@ -21,14 +23,17 @@ export function createCompany(
 ): Company {
   const quality = createQualityDesk({ ...devices, desk, request: console.request });
   const debug = createDebugDesk(console, devices, desk);
+  const customer = createCustomerDesk(console, desk);
   const stopHealing = createHealing({ ...devices, phoneState, quality });
   return {
     quality,
     debug,
+    customer,
     stop() {
       stopHealing();
       quality.stop();
       debug.stop();
+      customer.stop();
     },
   };
 }

@@ -16,7 +16,7 @@ import {
 import { Subject, type Observable, type Subscription } from '@patchbay/shared-contracts/rx';
 import { createCallApi } from '../../call/effects/call-api.ts';
 import { createCallDesk, type CallDesk } from '../../call/effects/call-desk.ts';
-import type { SessionAgent } from '../../call/model/call.ts';
+import type { CallId, SessionAgent } from '../../call/model/call.ts';
 import type { ThirdTrouble } from '../../call/model/third.ts';
 import { emptyDialler, type DiallerValues } from '../../dialler/model/dialler-rules.ts';
 import { refusalText } from '../../dialler/model/refusal-text.ts';
@@ -30,6 +30,7 @@ import { createWhatsApp } from '../../whatsapp/effects/create-whatsapp.ts';
 import { isInCall } from '../../whatsapp/model/popup.ts';
 import { createCompany, type Company } from './company.ts';
 import type { Devices } from './devices.ts';
+import { followNotices } from './notice-presses.ts';
 import { paletteCommands } from './palette-commands.ts';
 import { createSoftphone, usesSoftphone, type Softphone } from './softphone.ts';
 import { createWindowStore, type WindowStore } from './window-store.ts';
@@ -39,7 +40,7 @@ export type Notice =
   | { readonly type: 'placed' | 'microphoneMissing' | 'noAgent' }
   | { readonly type: 'error'; readonly text: string }
   | { readonly type: 'third'; readonly trouble: ThirdTrouble }
-  | { readonly type: 'incoming'; readonly customer: string };
+  | { readonly type: 'incoming'; readonly callId: CallId; readonly customer: string };
 
 /** The ticker, whole, without its looks. */
 export interface Ticker {
@@ -86,8 +87,11 @@ function deskFor(console: Console, devices: Devices, window: WindowStore, notice
     log: (reason) => console.telemetry.track({ name: 'call_command_failed', reason: reason.slice(0, 300) }),
     show: {
       startRinging: () => ringer.start(),
-      stopRinging: () => ringer.stop(),
-      incoming: (customer) => notices.next({ type: 'incoming', customer }),
+      stopRinging: () => {
+        ringer.stop();
+        devices.notices.clear();
+      },
+      incoming: (callId, customer) => notices.next({ type: 'incoming', callId, customer }),
       openWindow: () => window.show('opened'),
       closeWindow: () => window.show('closed'),
       placed: () => notices.next({ type: 'placed' }),
@@ -167,6 +171,7 @@ export function createTicker(console: Console, devices: Devices): Ticker {
     { ...devices, storage: devices.passing, key: () => keyOf(session) },
     readerOf(console, devices, desk),
   );
+  const stopNotices = followNotices(devices, desk, window);
   const takeCommandsBack = console.commands.add(paletteCommands(console, desk));
   const softphone = createSoftphone({ devices, session, request, closeWindow: () => window.show('closed') });
   const user = session.current()?.user;
@@ -191,6 +196,7 @@ export function createTicker(console: Console, devices: Devices): Ticker {
       desk.dispatch({ type: 'signedOut' });
       stopFeed();
       takeCommandsBack();
+      stopNotices();
       bus.emit(phoneStateTopic, { state: 'off' });
       softphone.stop();
       whatsApp.stop();

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { useState } from 'react';
-import { paths, type CallEvent } from '@patchbay/shared-contracts';
+import { paths, type CallEvent, type PartName } from '@patchbay/shared-contracts';
 import { samplePlan, sampleUser, type Answers } from '@patchbay/shared-contracts/testing';
 import { useConsole } from '@patchbay/shared-ui';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
@@ -39,6 +39,8 @@ export interface ShowOptions {
   readonly user?: Record<string, unknown>;
   readonly profile?: Record<string, unknown>;
   readonly devices?: FakeDevices;
+  /** Parts that other remotes of the page have. */
+  readonly parts?: readonly PartName[];
 }
 
 /** The ticker on a page, with everything around it faked; `run` lets something happen and waits for the screen. */
@@ -55,6 +57,7 @@ export async function showTicker(options: ShowOptions = {}) {
   const { console } = renderInConsole(<Page />, {
     texts: { 'remote-calls': texts },
     answers: { ...answers, ...options.answers },
+    parts: options.parts ?? [],
     session: { user, plans: [samplePlan], solutions: [], tokenRefreshedAt: 0, assumedUserId: null },
   });
   const run = (what: () => unknown) => act(async () => void (await what()));

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@patchbay/shared-ui/antd';
 import {
   AppstoreOutlined,
@@ -9,12 +9,15 @@ import {
   PauseOutlined,
   SyncOutlined,
   TeamOutlined,
+  UserAddOutlined,
 } from '@patchbay/shared-ui/icons';
 import type { Connected, Switch } from '../../call/model/call.ts';
 import { canAskIn } from '../../call/model/third-rules.ts';
 import type { TransferKind } from '../../call/model/third.ts';
+import { canRecord } from '../../call/model/on-customer.ts';
 import { canDial } from '../../call/model/views.ts';
 import { useTexts } from '../../texts/index.ts';
+import { entryText, useCustomerEntry } from '../../customer/ui/use-customer-entry.ts';
 import { useTicker } from './ticker-context.ts';
 import { useDialpadEnabled } from './use-dialpad-enabled.ts';
 import styles from './ticker.module.css';
@@ -26,11 +29,12 @@ interface ControlProps {
   readonly disabled: boolean;
   /** Whether it has a pressed state at all. */
   readonly toggles?: boolean;
+  readonly autoFocus?: boolean;
   readonly onPress: () => void;
 }
 
 /** Pressed only once confirmed; on its way it shows that it waits [TEL-013]. */
-function Control({ label, icon, state, disabled, onPress, toggles = true }: ControlProps) {
+function Control({ label, icon, state, disabled, onPress, toggles = true, autoFocus = false }: ControlProps) {
   const waits = 'since' in state;
   return (
     <div className={styles.control}>
@@ -42,6 +46,7 @@ function Control({ label, icon, state, disabled, onPress, toggles = true }: Cont
         aria-busy={waits}
         loading={waits}
         disabled={disabled}
+        autoFocus={autoFocus}
         icon={icon}
         onClick={onPress}
       />
@@ -108,11 +113,30 @@ function AskInControl({ phase, kind }: { phase: Connected; kind: TransferKind })
   );
 }
 
-/** Mute, hold, keypad [CALL-120…122], transfer, conference. */
+/** Opens the add-customer view, and has the focus again after it. */
+function CustomerControl({ phase }: { phase: Connected }) {
+  const t = useTexts();
+  const { desk, company } = useTicker();
+  const [returned] = useState(() => company.customer.takeReturn());
+  return (
+    <Control
+      label={t(entryText(phase.call))}
+      icon={<UserAddOutlined aria-hidden />}
+      state={off}
+      toggles={false}
+      disabled={!canRecord(phase)}
+      autoFocus={returned}
+      onPress={() => desk.dispatch({ type: 'customerPressed' })}
+    />
+  );
+}
+
+/** Mute, hold, keypad [CALL-120…122], transfer, conference, the customer. */
 export function CallControls({ phase }: { phase: Connected }) {
   const t = useTexts();
   const { desk } = useTicker();
   const dialpad = useDialpadEnabled();
+  const customer = useCustomerEntry();
   return (
     <div className={styles.controls}>
       <MuteControl phase={phase} />
@@ -126,6 +150,7 @@ export function CallControls({ phase }: { phase: Connected }) {
       />
       <AskInControl phase={phase} kind="transfer" />
       <AskInControl phase={phase} kind="conference" />
+      {customer ? <CustomerControl phase={phase} /> : null}
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function ConsentDialog() {
   const asking = useStore(softphone) === 'asking';
   const agree = async () => {
     softphone.agree();
-    const answer = await devices.askForNotifications();
+    const answer = await devices.notices.ask();
     if (answer === 'unsupported') notify.warning(t('notify.unsupported')); // [SIP-034]
     if (answer === 'refused') notify.warning(t('notify.refused')); // [SIP-035]
   };

@@ -1,4 +1,5 @@
 import {
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -8,6 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { viewOf, type ViewName } from '../../call/model/views.ts';
+import { CustomerView } from '../../customer/ui/customer-view.tsx';
 import { DiallerView } from '../../dialler/ui/dialler-view.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { HandedOverView } from '../../transfer/ui/handed-over-view.tsx';
@@ -26,6 +28,17 @@ import { usePanel } from './use-panel.tsx';
 import { useDrag } from './use-drag.ts';
 import styles from './ticker.module.css';
 
+/** Milliseconds [CALL-037]. */
+const ARRIVES_MS = 200;
+
+/** Whether the view has just come: its grid of buttons moves into its place meanwhile. */
+function useArriving(): boolean {
+  const { clock } = useTicker().devices;
+  const [arriving, setArriving] = useState(true);
+  useEffect(() => clock.after(ARRIVES_MS, () => setArriving(false)), [clock]);
+  return arriving;
+}
+
 /** The view of the moment; the focus does not leave the window with the view that had it. */
 function Body({ name }: { name: ViewName }) {
   const body = useRef<HTMLDivElement>(null);
@@ -36,7 +49,7 @@ function Body({ name }: { name: ViewName }) {
   }, [before]);
   const View = views[name];
   return (
-    <div ref={body} className={styles.body} tabIndex={-1}>
+    <div ref={body} className={styles.body} data-arriving={useArriving() || undefined} tabIndex={-1}>
       <View />
       <StuckNote />
     </div>
@@ -48,6 +61,7 @@ const views: Readonly<Record<ViewName, () => React.JSX.Element | null>> = {
   incoming: IncomingView,
   initiated: InitiatedView,
   call: CallView,
+  customer: CustomerView,
   dialpad: DialpadView,
   picker: PickerView,
   thirdAsked: ThirdAskedView,

@@ -162,7 +162,7 @@ describe('an incoming call', () => {
   it('opens the window, rings, notifies, flashes the title, and focuses Answer [SIP-027, TEL-014]', async () => {
     const { devices, run } = await ringing();
     expect(devices.ringing()).toBe(true);
-    expect(devices.notifications).toEqual(['Incoming call: +919812345678']);
+    expect(devices.notifications).toMatchObject([{ title: 'Incoming call', body: '+919812345678' }]);
     expect(button('Answer')).toHaveFocus();
     expect(document.title).toBe('Incoming call');
     await run(() => devices.clock.pass(1_000));

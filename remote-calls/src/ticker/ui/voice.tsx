@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useConsole } from '@patchbay/shared-ui';
-import { factsOfCall, legOf, type Phase } from '../../call/model/call.ts';
+import { factsOfCall, isFree, legOf, type Phase } from '../../call/model/call.ts';
+import type { IncomingNotice } from '../../ring/effects/call-notices.ts';
 import { useStatusNotices } from '../../status/ui/status-selector.tsx';
 import { useTexts, type Translate } from '../../texts/index.ts';
 import type { Notice } from '../effects/ticker.ts';
@@ -28,7 +29,7 @@ export function Voice() {
 
 function announcement(phase: Phase, t: Translate): string {
   const facts = factsOfCall(phase);
-  if (phase.is === 'idle') return ending(phase, t);
+  if (isFree(phase)) return ending(phase, t);
   if (!facts) return t('dialler.calling');
   if (legOf(phase)?.at === 'ringing') return t('call.incomingFrom', { customer: facts.name ?? facts.customer });
   if (phase.is !== 'connected') return t('call.starting');
@@ -37,7 +38,7 @@ function announcement(phase: Phase, t: Translate): string {
   return phase.hold.is === 'on' ? t('call.onHold') : t('call.connected');
 }
 
-function ending(phase: Extract<Phase, { is: 'idle' }>, t: Translate): string {
+function ending(phase: Extract<Phase, { is: 'idle' | 'wrapup' }>, t: Translate): string {
   if (!phase.last) return '';
   if (!isHandedOver(phase)) return t('call.ended');
   return t(phase.last.reason === 'queued' ? 'transfer.queueCompleted' : 'transfer.completed');
@@ -48,6 +49,14 @@ function withThird({ view }: WithThird, t: Translate): string {
   if (isAskedIn(view)) return t(kind === 'transfer' ? 'transfer.initiated' : 'transfer.conferenceInitiated');
   return t(stage === 'merged' ? 'transfer.joined' : 'transfer.answered', { name: target.name });
 }
+
+const noticeOf = ({ callId, customer }: Extract<Notice, { type: 'incoming' }>, t: Translate): IncomingNotice => ({
+  callId,
+  title: t('call.incoming'),
+  body: customer,
+  answer: t('call.answer'),
+  decline: t('call.reject'),
+});
 
 function useNotices(): void {
   const t = useTexts();
@@ -61,7 +70,7 @@ function useNotices(): void {
       if (notice.type === 'third' && notice.trouble.is === 'left') notify.warning(troubleText(notice.trouble, t));
       else if (notice.type === 'third') notify.error(troubleText(notice.trouble, t));
       if (notice.type === 'noAgent') notify.error(t('call.noAgent'));
-      if (notice.type === 'incoming') devices.showNotification(t('call.incoming'), notice.customer);
+      if (notice.type === 'incoming') devices.notices.show(noticeOf(notice, t));
     };
     const subscription = notices.subscribe(say);
     return () => subscription.unsubscribe();

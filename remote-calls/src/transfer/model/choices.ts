@@ -1,4 +1,4 @@
-import { digitsOf, type Agent, type Profile, type WarmCallAgent } from '@patchbay/shared-contracts';
+import { digitsOf, type Agent, type Profile, type ShownStatus, type WarmCallAgent } from '@patchbay/shared-contracts';
 import type { CallFacts } from '../../call/model/call.ts';
 import type { QueueChoice, Target, TransferKind } from '../../call/model/third.ts';
 
@@ -17,6 +17,23 @@ const known: ReadonlyMap<string, Standing> = new Map([
 ]);
 const standingOf = (status: string): Standing => known.get(status) ?? 'notavailable';
 
+/** Who stands how at this moment, by agent id. */
+export type LiveStatuses = ReadonlyMap<string, ShownStatus>;
+
+/** Agents as a list had them, each with the status that is known since; null: nothing is. */
+export const withLive = <One extends Agent>(agents: readonly One[], live: LiveStatuses | null): readonly One[] =>
+  live === null
+    ? agents
+    : agents.map((agent) => ({ ...agent, agent_status: live.get(agent.id) ?? agent.agent_status }));
+
+/** Who has become available since the list was had: only the server knows how to ring them. In one text, to compare. */
+export const newcomers = (warm: readonly Agent[], live: LiveStatuses | null, own: string | null): string =>
+  [...(live ?? [])]
+    .flatMap(([id, status]) => (status === 'Available' && id !== own ? [id] : []))
+    .filter((id) => !warm.some((agent) => agent.id === id))
+    .sort()
+    .join();
+
 /** An agent in the picker; without a target one cannot be asked in [CALL-124]. */
 export interface AgentRow {
   readonly id: string;
@@ -30,7 +47,8 @@ const targetOf = (agent: WarmCallAgent): Target => ({ is: 'agent', name: nameOf(
 
 /** Who can be asked in, or whom the search found; only the former can be chosen, whatever status the latter has [CALL-124, CALL-138]. */
 export function agentRows(warm: readonly WarmCallAgent[], found: readonly Agent[] | null): readonly AgentRow[] {
-  const targets = new Map(warm.map((agent) => [agent.id, targetOf(agent)]));
+  const free = warm.filter(({ agent_status }) => standingOf(agent_status) === 'available');
+  const targets = new Map(free.map((agent) => [agent.id, targetOf(agent)]));
   const row = (agent: Agent): AgentRow => {
     const target = targets.get(agent.id) ?? null;
     const standing = standingOf(agent.agent_status);

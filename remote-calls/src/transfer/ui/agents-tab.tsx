@@ -3,14 +3,21 @@ import { Input } from '@patchbay/shared-ui/antd';
 import { SearchOutlined } from '@patchbay/shared-ui/icons';
 import type { Target } from '../../call/model/third.ts';
 import { useTexts } from '../../texts/index.ts';
+import type { LiveStatuses } from '../model/choices.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { useAgents } from './use-choices.ts';
 
+interface AgentsTabProps {
+  readonly live: LiveStatuses | null;
+  readonly busy: boolean;
+  readonly choose: (target: Target) => void;
+}
+
 /** Agents, searched by name or digits [CALL-055, CALL-124, CALL-138]. */
-export function AgentsTab({ busy, choose }: { busy: boolean; choose: (target: Target) => void }) {
+export function AgentsTab({ live, busy, choose }: AgentsTabProps) {
   const t = useTexts();
   const [typed, setTyped] = useState('');
-  const rows = useAgents(typed);
+  const rows = useAgents(typed, live);
   return (
     <>
       <Input

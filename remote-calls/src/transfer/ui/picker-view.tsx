@@ -9,6 +9,7 @@ import { useCall, useTicker } from '../../ticker/ui/ticker-context.ts';
 import { tabsOf, type Tab } from '../model/choices.ts';
 import { AgentsTab } from './agents-tab.tsx';
 import { NumberTab } from './number-tab.tsx';
+import { useLiveStatuses } from './use-live-statuses.ts';
 import { QueuesTab } from './queues-tab.tsx';
 import styles from './transfer.module.css';
 
@@ -26,12 +27,13 @@ function Choosing({ phase, view }: { phase: Connected; view: Picker }) {
   const tabs = profile ? tabsOf(view.kind, phase.call, profile) : [];
   const [tab, setTab] = useState<Tab>('agents');
   const [asksFirst, setAsksFirst] = useState(true);
+  const live = useLiveStatuses();
   const busy = view.giving !== null;
   const shown = tabs.includes(tab) ? tab : 'agents';
   const choose = (target: Target) => desk.dispatch({ type: asksFirst ? 'targetChosen' : 'targetGiven', target });
   const contents = {
-    agents: <AgentsTab busy={busy} choose={choose} />,
-    queues: <QueuesTab call={phase.call} busy={busy} />,
+    agents: <AgentsTab live={live} busy={busy} choose={choose} />,
+    queues: <QueuesTab live={live} call={phase.call} busy={busy} />,
     number: <NumberTab busy={busy} choose={choose} />,
   };
   return (

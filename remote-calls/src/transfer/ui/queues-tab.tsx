@@ -1,17 +1,24 @@
 import type { CallFacts } from '../../call/model/call.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useTicker } from '../../ticker/ui/ticker-context.ts';
+import type { LiveStatuses } from '../model/choices.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { useQueues } from './use-choices.ts';
 
+interface QueuesTabProps {
+  readonly live: LiveStatuses | null;
+  readonly call: CallFacts;
+  readonly busy: boolean;
+}
+
 /** The other queues of the account, with their status [CALL-125, CALL-139]; one press gives the call away. */
-export function QueuesTab({ call, busy }: { call: CallFacts; busy: boolean }) {
+export function QueuesTab({ live, call, busy }: QueuesTabProps) {
   const t = useTexts();
   const { desk } = useTicker();
   return (
     <ChoiceList
       label={t('transfer.queues')}
-      rows={useQueues(call.queue)}
+      rows={useQueues(call.queue, live)}
       empty={t('transfer.noQueues')}
       canChoose={() => !busy}
       choose={({ id, name }) => desk.dispatch({ type: 'queueChosen', queue: { id, name } })}

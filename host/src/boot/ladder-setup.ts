@@ -1,0 +1,29 @@
+import type { Console, ResolvedRelease } from '@patchbay/shared-contracts';
+import type { AppsSetup } from '../remotes/apps.ts';
+import { createFailureMemory } from '../remotes/effects/failure-memory.ts';
+import { askLastGood } from '../remotes/effects/last-good.ts';
+import type { RemoteLoader } from '../remotes/remote-state.ts';
+import type { Limits } from './boot-data.ts';
+import { eventOf } from './report-remote.ts';
+
+type LadderSetup = Pick<
+  AppsSetup,
+  'releases' | 'loader' | 'lastGood' | 'limits' | 'memoryOf' | 'now' | 'wait' | 'report'
+>;
+
+/** What the ladders of remotes and of their parts work with in this browser. */
+export const ladderSetup = (
+  releases: readonly ResolvedRelease[],
+  limits: Limits,
+  loader: RemoteLoader,
+  console: () => Pick<Console, 'request' | 'telemetry'>,
+): LadderSetup => ({
+  releases,
+  loader,
+  limits,
+  lastGood: (failed) => askLastGood(console().request)(failed),
+  memoryOf: (name) => createFailureMemory(window.sessionStorage, name),
+  now: () => performance.now(),
+  wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+  report: (report) => console().telemetry.track(eventOf(report)),
+});

@@ -1,0 +1,112 @@
+import {
+  createCell,
+  partNames,
+  type Cell,
+  type Console,
+  type PartGiven,
+  type PartName,
+  type PartState,
+  type Parts,
+  type ResolvedRelease,
+} from '@patchbay/shared-contracts';
+import type { AppsSetup } from './apps.ts';
+import { createSupervisor, type Supervisor } from './effects/supervisor.ts';
+import type { RemoteState } from './remote-state.ts';
+
+export interface PartsSetup extends Pick<
+  AppsSetup,
+  'releases' | 'loader' | 'lastGood' | 'limits' | 'memoryOf' | 'now' | 'wait' | 'report'
+> {
+  /** Asked when a part is needed: the console object has the parts in it. */
+  readonly console: () => Console;
+}
+
+export interface HostParts extends Parts {
+  /** Looks again who may see what: the session changed. */
+  refresh(): void;
+  /** Releases whose parts were opened in this tab. */
+  releases(): readonly ResolvedRelease[];
+}
+
+const has = ({ declaration }: ResolvedRelease, name: PartName) => declaration.parts?.find((part) => part.name === name);
+
+const stateOf = (state: RemoteState): PartState => {
+  if (state.phase === 'loaded') return { phase: 'shown' };
+  return 'reason' in state ? { phase: 'failed', reason: state.reason } : { phase: 'pending' };
+};
+
+/** A part's place in the tab: one supervisor, as a remote has, and an element that is put wherever it is shown. */
+interface Standing {
+  readonly supervisor: Supervisor;
+  readonly element: HTMLElement;
+  readonly state: Cell<PartState>;
+  readonly given: Cell<PartGiven[PartName]>;
+}
+
+function stand(setup: PartsSetup, pinned: ResolvedRelease, name: PartName, first: PartGiven[PartName]): Standing {
+  const element = document.createElement('div');
+  const state = createCell<PartState>({ phase: 'pending' });
+  const given = createCell(first);
+  const supervisor = createSupervisor({
+    ...setup,
+    pinned,
+    loader: { load: (release) => setup.loader.load(release, name) },
+    // What was good before may not have had the part yet.
+    lastGood: async (failed) => {
+      const found = await setup.lastGood(failed);
+      return found && has(found, name) ? found : null;
+    },
+    rules: () => ({ ...setup.limits, essential: false, legacy: false }),
+    memory: setup.memoryOf(`${pinned.name}.${name}`),
+    console: setup.console(),
+    slot: () => element,
+    given,
+    mountTimeoutMs: setup.limits.mountTimeoutMs,
+    show: (remote) => state.set(stateOf(remote)),
+  });
+  return { supervisor, element, state, given };
+}
+
+/**
+ * Shows parts of remotes to other remotes, by the ladder that the remotes themselves have [PLAT-014]. Which release a part comes from
+ * is settled by the pinned set of this page: stable, candidate or override, as the remote itself.
+ */
+export function createParts(setup: PartsSetup): HostParts {
+  const offering = (name: PartName): ResolvedRelease | undefined =>
+    setup.releases.find((release) => {
+      const part = has(release, name);
+      return part !== undefined && setup.console().can(part.gate);
+    });
+  const offered = createCell<readonly PartName[]>([]);
+  const standings = new Map<PartName, Standing>();
+  let openings = 0;
+  return {
+    offered,
+    refresh() {
+      const now = partNames.filter((name) => offering(name) !== undefined);
+      if (now.join() !== offered.current().join()) offered.set(now);
+    },
+    releases: () => [...standings.values()].flatMap(({ supervisor }) => supervisor.releases()),
+    open(name, given) {
+      const release = offering(name);
+      if (!release) return null;
+      const standing = standings.get(name) ?? stand(setup, release, name, given);
+      standings.set(name, standing);
+      const { supervisor, element, state } = standing;
+      const mine = ++openings;
+      const ifMine = (run: () => void) => () => void (mine === openings && run());
+      standing.given.set(given);
+      supervisor.wanted();
+      return {
+        element,
+        state,
+        retry: ifMine(() => supervisor.retry()),
+        close: ifMine(() => {
+          openings += 1;
+          supervisor.unwanted();
+          element.remove();
+        }),
+      };
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { customerByPhoneAnswerSchema, paths, type Customer, type RequestPort } from '@patchbay/shared-contracts';
+import { isPlaceholder } from '../../call/model/customer-name.ts';
+
+/** Who has this number [CALL-148]; null when nobody has it, it is nobody's, or nobody can be asked [CALL-095]. Never throws. */
+export async function customerByPhone(request: RequestPort, phone: string): Promise<Customer | null> {
+  if (isPlaceholder(phone)) return null;
+  const result = await request.send({
+    method: 'GET',
+    path: paths.customers,
+    query: { phone },
+    answer: customerByPhoneAnswerSchema,
+  });
+  return result.ok ? (result.data.data.objects[0] ?? null) : null;
+}

@@ -1,0 +1,104 @@
+import { createCell, type Console, type LookedUpCustomer, type OpenPart, type Store } from '@patchbay/shared-contracts';
+import type { CallDesk } from '../../call/effects/call-desk.ts';
+import type { CallFacts, Phase } from '../../call/model/call.ts';
+import { formCallOf, type FormCall } from '../model/form-call.ts';
+import { customerByPhone } from './customer-api.ts';
+
+/** The customer form of the call, as long as the call machine has it open; also while the window is minimised. */
+export interface CustomerDesk extends Store<OpenPart | null> {
+  /** Whether the form was left for the call just now: once. Then the focus goes back to where it was opened. */
+  takeReturn(): boolean;
+  stop(): void;
+}
+
+/** The form of one call. */
+interface OpenForm {
+  readonly part: OpenPart;
+  readonly callId: string;
+  tell(state: FormCall['state']): void;
+  close(): void;
+}
+
+/** Null when nobody offers a form. `ended` is told how it ended, also when there is no form left that could. */
+function openForm(
+  { parts, request }: Pick<Console, 'parts' | 'request'>,
+  call: CallFacts,
+  ended: (saved: boolean) => void,
+): OpenForm | null {
+  const customer = createCell<LookedUpCustomer>({ loaded: false });
+  const callState = createCell<FormCall['state']>('connected');
+  const part = parts.open('customer-form', {
+    call: { id: call.id, customerNumber: call.customer },
+    customer,
+    callState,
+    saved: () => ended(true),
+    cancelled: () => ended(false),
+    finished: () => ended(false),
+  });
+  if (!part) return null;
+  void customerByPhone(request, call.customer).then((found) => customer.set({ loaded: true, customer: found }));
+  /** A form that is not there when the call is over has nothing to save. */
+  const endUseless = () => {
+    if (callState.current() === 'wrapup' && part.state.current().phase !== 'shown') ended(false);
+  };
+  const unwatch = part.state.subscribe(endUseless);
+  return {
+    part,
+    callId: call.id,
+    tell(state) {
+      callState.set(state);
+      endUseless();
+    },
+    close() {
+      unwatch();
+      keepFocus(part);
+      part.close();
+    },
+  };
+}
+
+/** The focus stays in the place when the form under it goes. */
+function keepFocus({ element }: OpenPart): void {
+  if (element.contains(document.activeElement)) element.parentElement?.focus();
+}
+
+/** Opens and closes the form as the call machine says, and tells the machine how the form ended. */
+export function createCustomerDesk(console: Pick<Console, 'parts' | 'request'>, desk: CallDesk): CustomerDesk {
+  const shown = createCell<OpenPart | null>(null);
+  let form: OpenForm | null = null;
+  let returned = false;
+
+  const keepOpen = ({ call, state }: FormCall) => {
+    const ended = (saved: boolean) => desk.dispatch({ type: 'customerClosed', callId: call.id, saved });
+    form ??= openForm(console, call, ended);
+    if (!form) return ended(false); // nobody offers it any more
+    shown.set(form.part);
+    form.tell(state);
+  };
+  const close = (phase: Phase) => {
+    returned = phase.is === 'connected' && phase.call.id === form?.callId;
+    form?.close();
+    form = null;
+    shown.set(null);
+  };
+  const follow = () => {
+    const { phase } = desk.current();
+    const wanted = formCallOf(phase);
+    if (form && form.callId !== wanted?.call.id) close(phase);
+    if (wanted) keepOpen(wanted);
+  };
+  const unfollow = desk.subscribe(follow);
+  return {
+    current: shown.current,
+    subscribe: shown.subscribe,
+    takeReturn() {
+      const was = returned;
+      returned = false;
+      return was;
+    },
+    stop() {
+      unfollow();
+      form?.close();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { OpenPart, PartState } from '@patchbay/shared-contracts';
+import { FailurePanel } from '@patchbay/shared-ui';
+import { Button, Skeleton, Spin } from '@patchbay/shared-ui/antd';
+import { LeftOutlined } from '@patchbay/shared-ui/icons';
+import { useTexts } from '../../texts/index.ts';
+import { useCall, useStore, useTicker } from '../../ticker/ui/ticker-context.ts';
+import { formCallOf } from '../model/form-call.ts';
+import { CallStrip } from './call-strip.tsx';
+import styles from './customer.module.css';
+
+/** The add-customer view [CALL-013]: the call in short, and the place for the form of another remote. */
+export function CustomerView() {
+  const { phase } = useCall();
+  const part = useStore(useTicker().company.customer);
+  return (
+    <div className={styles.customer}>
+      {phase.is === 'connected' ? <CallStrip phase={phase} /> : <Saving />}
+      {part ? <Place part={part} /> : null}
+    </div>
+  );
+}
+
+function Saving() {
+  const t = useTexts();
+  return (
+    <div className={styles.ended}>
+      <Spin size="small" />
+      {t('customer.saving')}
+    </div>
+  );
+}
+
+/** The form's element is moved here; it lives on when this goes, e.g. while the window is minimised. */
+function Place({ part }: { part: OpenPart }) {
+  const t = useTexts();
+  const place = useRef<HTMLDivElement>(null);
+  const state = useStore(part.state);
+  useLayoutEffect(() => {
+    const { element } = part;
+    place.current?.append(element);
+    return () => element.remove();
+  }, [part]);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <>
+      {state.phase === 'shown' ? null : <NotShown state={state} retry={part.retry} />}
+      <div
+        ref={place}
+        className={styles.place}
+        role="region"
+        aria-label={t('customer.title')}
+        aria-busy={state.phase === 'pending'}
+        tabIndex={-1}
+      />
+    </>
+  );
+}
+
+/** What stands there until the form comes, or instead of it: the way back is always there. */
+function NotShown({ state, retry }: { state: PartState; retry: () => void }) {
+  const t = useTexts();
+  const { desk } = useTicker();
+  const form = formCallOf(useCall().phase);
+  const back = () => form && desk.dispatch({ type: 'customerClosed', callId: form.call.id, saved: false });
+  return (
+    <>
+      <div className={styles.head}>
+        <Button
+          type="text"
+          size="large"
+          shape="circle"
+          icon={<LeftOutlined aria-hidden />}
+          aria-label={t('keypad.back')}
+          onClick={back}
+        />
+        <h2 className={styles.title}>{t('customer.title')}</h2>
+      </div>
+      {state.phase === 'failed' ? (
+        <FailurePanel reason={state.reason} onRetry={retry} />
+      ) : (
+        <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} className={styles.skeleton ?? ''} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { CallDesk } from '../../call/effects/call-desk.ts';
+import { factsOfCall, legOf } from '../../call/model/call.ts';
+import type { Devices } from './devices.ts';
+import type { WindowStore } from './window-store.ts';
+
+/** Buttons of a desktop notification, for the call that rings here [TEL-014]. Returns the way to stop. */
+export function followNotices(
+  { notices, onLeave }: Pick<Devices, 'notices' | 'onLeave'>,
+  desk: CallDesk,
+  window: WindowStore,
+): () => void {
+  const stopLeaving = onLeave(() => notices.clear()); // a service worker's would outlive the page that could answer
+  const stopPresses = notices.onPress(({ callId, action }) => {
+    const { phase } = desk.current();
+    if (factsOfCall(phase)?.id !== callId || legOf(phase)?.at !== 'ringing') return false;
+    if (action === 'decline') desk.dispatch({ type: 'rejectPressed' });
+    else window.show('opened');
+    if (action === 'answer') desk.dispatch({ type: 'acceptPressed' });
+    return true;
+  });
+  return () => {
+    stopLeaving();
+    stopPresses();
+  };
+}

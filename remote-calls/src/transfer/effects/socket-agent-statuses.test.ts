@@ -1,0 +1,97 @@
+import { createManualClock } from '../../testing/manual-clock.ts';
+import type { LiveStatuses } from '../model/choices.ts';
+import { createSocketAgentStatuses } from './socket-agent-statuses.ts';
+
+class FakeSocket {
+  static readonly made: FakeSocket[] = [];
+  closed = false;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  constructor(
+    readonly address: string,
+    readonly protocols: readonly string[],
+  ) {
+    FakeSocket.made.push(this);
+  }
+  close = () => void (this.closed = true);
+  say = (message: unknown) =>
+    this.onmessage?.({ data: typeof message === 'string' ? message : JSON.stringify(message) });
+}
+const before = globalThis.WebSocket;
+beforeEach(() => {
+  FakeSocket.made.splice(0);
+  Reflect.set(globalThis, 'WebSocket', FakeSocket);
+});
+afterEach(() => Reflect.set(globalThis, 'WebSocket', before));
+
+const entry = (agent_id: string, agent_status: string) => ({ agent_id, agent_status, since: 1, reason: null });
+const newest = () => {
+  const socket = FakeSocket.made.at(-1);
+  if (!socket) throw new Error('no socket');
+  return socket;
+};
+
+function following() {
+  const clock = createManualClock();
+  const told: (readonly (readonly [string, string])[] | null)[] = [];
+  const tell = (live: LiveStatuses | null) => void told.push(live && [...live]);
+  const address = 'ws://demo.test/ws/agent-status';
+  const stop = createSocketAgentStatuses({ address, bearer: () => 'token', clock }).follow(tell);
+  return { clock, told, stop };
+}
+
+describe('the statuses of the account’s agents', () => {
+  it('come by the status socket, under the session’s bearer: all at first, then each change [NET-021]', () => {
+    const { clock, told } = following();
+    expect(newest()).toMatchObject({
+      address: 'ws://demo.test/ws/agent-status',
+      protocols: ['patchbay.v1', 'bearer.token'],
+    });
+    newest().say([entry('a', 'Available'), entry('b', 'On Break')]);
+    clock.pass(100);
+    newest().say(entry('a', 'On Call'));
+    newest().say(entry('b', 'Available'));
+    clock.pass(99);
+    expect(told).toHaveLength(1); // what changes together is told together
+    clock.pass(1);
+    expect(told).toEqual([
+      [
+        ['a', 'Available'],
+        ['b', 'On Break'],
+      ],
+      [
+        ['a', 'On Call'],
+        ['b', 'Available'],
+      ],
+    ]);
+  });
+  it('pass over what makes no sense', () => {
+    const { clock, told } = following();
+    newest().say('{');
+    newest().say(entry('a', 'Asleep'));
+    clock.pass(1_000);
+    expect(told).toEqual([]);
+  });
+  it('are said to be gone when the socket closes, which is opened again after 4 s', () => {
+    const { clock, told } = following();
+    newest().say([entry('a', 'Available')]);
+    newest().onclose?.(); // before it was told
+    clock.pass(3_999);
+    expect(told).toEqual([null]);
+    expect(FakeSocket.made).toHaveLength(1);
+    clock.pass(1);
+    expect(FakeSocket.made).toHaveLength(2);
+    newest().say([entry('a', 'On Call')]);
+    clock.pass(100);
+    expect(told).toEqual([null, [['a', 'On Call']]]);
+  });
+  it('are not listened to by nobody', () => {
+    const [one, other] = [following(), following()];
+    one.stop();
+    expect(FakeSocket.made.map(({ closed }) => closed)).toEqual([true, false]);
+    newest().onclose?.();
+    other.stop();
+    other.clock.pass(60_000);
+    expect(FakeSocket.made).toHaveLength(2);
+  });
+});

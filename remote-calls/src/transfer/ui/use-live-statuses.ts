@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+import { useTicker } from '../../ticker/ui/ticker-context.ts';
+import type { LiveStatuses } from '../model/choices.ts';
+
+/** The agents' statuses while this is on the screen; null as long as they cannot be had live. */
+export function useLiveStatuses(): LiveStatuses | null {
+  const { statuses } = useTicker().devices;
+  const [live, setLive] = useState<LiveStatuses | null>(null);
+  useEffect(() => statuses.follow(setLive), [statuses]);
+  return live;
+}
