@@ -52,6 +52,32 @@ test('a file of the whole log is prepared, downloaded whole, and removed [CONF-D
   await context.close();
 });
 
+test('what the log shows is exported from its page: the same rows, in its columns [UX-004, CONF-DL-006]', async () => {
+  const { page, context, wrong } = await openPage(browser);
+  await signIn(page, 'supervisor@demo.test');
+  await page.goto(`${url()}/call-logs?date=last_7_days&call_status=Missed`);
+  const total = page.getByRole('status').filter({ hasText: /^\d+ rows$/ });
+  await expect(total).toHaveText(/\d/);
+  const rows = Number(/\d+/.exec((await total.textContent()) ?? '')?.[0]);
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const get = drawer(page).getByRole('button', { name: /^Download call-logs-/ });
+  await expect(get).toBeVisible({ timeout: 20_000 });
+  const [download] = await Promise.all([page.waitForEvent('download'), get.press('Enter')]);
+  const [head, ...lines] = readFileSync(await download.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
+  expect(head).toMatch(/^\ufeffcustomer_number,/);
+  expect(lines).toHaveLength(rows);
+  expect(lines.filter((line) => !line.includes('Missed'))).toEqual([]);
+  await drawer(page)
+    .getByRole('button', { name: /^Remove call-logs-/ })
+    .press('Enter');
+  await expect(get).toHaveCount(0);
+  expect(wrong).toEqual([]);
+  await context.close();
+});
+
 test('the list is one’s own; without files, and when it does not come, it says so at any width [CONF-DL-005, CONF-DL-006]', async () => {
   const { page, context } = await openPage(browser, { viewport: { width: 360, height: 740 } });
   await signIn(page, 'supervisor@demo.test');

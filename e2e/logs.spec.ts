@@ -4,6 +4,7 @@ import { askApi } from './support/api.ts';
 import { looksRight, sideways, stillness, violations } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
 import { signIn } from './support/console-page.ts';
+import { openPhone, orderPhone } from './support/customer-phone.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {
@@ -247,5 +248,49 @@ test('on a phone calls are cards, filters a sheet, and nothing scrolls sideways 
   await page.getByRole('group', { name: 'Call status' }).getByText('Answered').click();
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(rows(page).first()).toContainText('Answered');
+  await context.close();
+});
+
+test('a call that ends is told of over the list, which does not move until it is asked for [UX-004, TEL-007]', async () => {
+  const ME = '+919811100042';
+  const customer = await openPage(browser, { permissions: ['microphone'] });
+  await openPhone(customer.page, url(), ME);
+  const { page, context } = await open('owner@demo.test', '/call-logs');
+  await expect(rows(page).first()).toBeVisible();
+  await expect(table(page)).toHaveAttribute('aria-busy', 'false');
+  const before = await rows(page).allTextContents();
+  const place = await rows(page).first().boundingBox();
+  expect(await orderPhone(ME, { do: 'call', number: '+918045000006' })).toMatchObject({ ok: true });
+  await expect.poll(async () => (await orderPhone(ME, { do: 'state' })).call).toBe('talking');
+  expect(await orderPhone(ME, { do: 'hangup' })).toMatchObject({ ok: true });
+  const news = page.getByRole('button', { name: /^\d+ new calls?$/ });
+  await expect(news).toBeVisible();
+  expect(await rows(page).allTextContents()).toEqual(before);
+  expect(await rows(page).first().boundingBox()).toEqual(place);
+  await news.click();
+  await expect(rows(page).filter({ hasText: ME })).toHaveCount(1);
+  await expect(news).toHaveCount(0);
+  await context.close();
+  await customer.context.close();
+});
+
+test('a recording that is gone says so and leaves the list alone [LOGS-038]', async () => {
+  const { page, context, wrong } = await open('owner@demo.test', `${WEEK}&open=demo-today-7`);
+  const panel = page.getByRole('dialog', { name: 'Call details' });
+  const words = 'Sorry we are unable to play back this recording. Please connect with our Support team.';
+  await expect(panel.getByText(words)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rows(page)).toHaveCount(10);
+  expect(wrong).toEqual([]);
+  await context.close();
+});
+
+test('an account without SMS has no SMS log, neither in the menu nor at its address nor at the API [LOGS-011]', async () => {
+  const { page, context } = await open('owner@other.test', WEEK);
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'SMS Logs' })).toHaveCount(0);
+  expect(await askApi(page, '/newsr/api/v1/smslogs/')).toMatchObject({ status: 403 });
+  await page.goto(`${url()}/smslogs`);
+  await expect(page).toHaveURL(/\/home$/);
   await context.close();
 });

@@ -71,10 +71,18 @@ const measurements = [
       (await import('../bench/sip/p8.mjs')).measureEdge({ pairs: quick ? 2 : 9, seconds: quick ? 2 : 5 }),
   },
   {
+    name: 'api',
+    targets: ['P10'],
+    run: async () =>
+      (await import('../bench/api/p10.mjs')).measureApi({ pairs: quick ? 2 : 9, seconds: quick ? 1 : 4 }),
+  },
+  {
     name: 'call-log',
     targets: ['P11'],
     run: async () =>
-      (await import('../bench/logs/p11.mjs')).measureLog({ pairs: quick ? 3 : 9, rows: quick ? 100_000 : 1_000_000 }),
+      (await import('../bench/logs/p11.mjs')).measureLog(
+        quick ? { pairs: 3, rows: 200_000, exported: 100_000 } : { pairs: 9, rows: 10_000_000, exported: 1_000_000 },
+      ),
   },
   {
     name: 'sign-in',

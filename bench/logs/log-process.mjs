@@ -4,18 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { callRecordSchema, callRecordsQuerySchema, startExportSchema } from '@patchbay/shared-contracts';
 import { sql } from 'kysely';
+import { addCallMonths } from '../../backend/src/calls/months.ts';
 import { callPage } from '../../backend/src/calls/log-page.ts';
 import { openEmbedded, openServer } from '../../backend/src/db/drivers.ts';
 import { migrate } from '../../backend/src/db/migrate.ts';
 import { addHistory } from '../../backend/src/db/seed/history.ts';
 import { seed } from '../../backend/src/db/seed/seed.ts';
 import { createExports } from '../../backend/src/exports/exports.ts';
+import { multiply } from './multiply.mjs';
 
 const [address, migrations, rows, weeks] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'patchbay-bench-log-'));
 const now = Date.now();
 const database = address === 'embedded' ? await openEmbedded(join(folder, 'db')) : openServer(address);
 const ACCOUNT = 'demo';
+const WEEK_MS = 7 * 86_400_000;
+/** So many are made as the demo makes them; more are copies of these. */
+const MADE = 100_000;
 const inAccount = (work) => database.withAccount(ACCOUNT, work);
 
 async function fill() {
@@ -23,7 +28,10 @@ async function fill() {
   await seed(database, { now, recordingsFolder: join(folder, 'recordings') });
   const began = performance.now();
   const history = { accountId: ACCOUNT, calls: Number(rows), weeks: Number(weeks), now };
-  await inAccount((tx) => addHistory(tx, history));
+  await addCallMonths(database, now - (Number(weeks) + 1) * WEEK_MS, now);
+  await inAccount((tx) => addHistory(tx, { ...history, calls: Math.min(history.calls, MADE) }));
+  const copies = Math.floor(history.calls / MADE) - 1;
+  if (copies > 0) await database.asOwner((tx) => multiply(tx, copies));
   await database.asOwner((tx) => sql`analyze`.execute(tx));
   return performance.now() - began;
 }

@@ -22,7 +22,7 @@ const isUp = (port) =>
     () => false,
   );
 
-export async function startServer() {
+export async function startServer(settings = {}) {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'patchbay-bench-'));
   const env = {
@@ -32,6 +32,7 @@ export async function startServer() {
     BUILD_DIR: root,
     LOG_LEVEL: 'warn',
     MEDIA_PORTS: '43000-43999',
+    ...settings,
   };
   const child = spawn(process.execPath, [...nodeFlags, join(root, 'backend/dist/main.js')], {
     stdio: ['ignore', 'inherit', 'inherit'],

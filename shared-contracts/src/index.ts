@@ -20,6 +20,7 @@ export * from './gates/gate.ts';
 export * from './gates/permissions.ts';
 export * from './legacy/messages.ts';
 export * from './logs/date-range.ts';
+export * from './logs/journey-steps.ts';
 export * from './logs/options.ts';
 export * from './parts/customer-form.ts';
 export * from './parts/parts.ts';

@@ -5,6 +5,7 @@ import { buildApp, openSockets, type CallEngine } from '../app.ts';
 import type { App } from '../edge/server.ts';
 import { forgetRecordings } from '../calls/retention.ts';
 import { finishInterrupted } from '../calls/interrupted.ts';
+import { keepCallMonths } from '../calls/months.ts';
 import { createProcessLives, type ProcessLives } from '../calls/process-lives.ts';
 import type { Config } from '../config.ts';
 import { openEmbedded, openServer } from '../db/drivers.ts';
@@ -120,9 +121,11 @@ function sweeper(services: Services, lives: ProcessLives) {
   const stopRetiring = retire(services);
   const stopExporting = keepExporting(services);
   const stopResuming = resumeMessages(services);
+  const stopMonths = keepCallMonths(services);
   const stop = () => {
     clearInterval(timer);
     stopResuming();
+    stopMonths();
     stopRetiring();
     stopExporting();
   };

@@ -85,7 +85,7 @@ export async function finishInterrupted(
           recordedLegs: isRecorded ? await legsBeside(options.recordingsFolder, ref) : [],
           voicemail: await leftMessage(options.recordingsFolder, voicemailRef(recorded)),
         };
-        await finishOnce(tx, row.call_id, endOf(row, found));
+        await finishOnce(tx, recorded, endOf(row, found));
       }
       return count;
     });

@@ -2,7 +2,7 @@ import { edgeErrors, type Masking, type Profile } from '@patchbay/shared-contrac
 import type { Tx } from '../db/database.ts';
 import { Refusal } from '../edge/refusal.ts';
 import type { Actor } from '../identity/actor.ts';
-import { accountProfile, zoneOf } from '../profile/profile.ts';
+import { profileOf } from '../profile/profile.ts';
 import { serverMasking } from './model/present.ts';
 
 export const logs = ['call-logs', 'smslogs', 'whatsapplogs'] as const;
@@ -30,14 +30,17 @@ export interface Reader {
 }
 
 /** Refuses who may not see the log. */
-export async function enterLog(tx: Tx, actor: Actor, log: Log): Promise<Reader> {
-  const profile = await accountProfile(tx);
-  const user = await tx
+export async function enterLog(tx: Tx, { userId }: Actor, log: Log): Promise<Reader> {
+  const who = await tx
     .selectFrom('users')
-    .select('permissions')
-    .where('user_id', '=', actor.userId)
+    .innerJoin('accounts', 'accounts.account_id', 'users.account_id')
+    .selectAll('accounts')
+    .select(['users.permissions', ({ fn }) => fn.coalesce('users.timezone', 'accounts.timezone').as('zone')])
+    .where('users.user_id', '=', userId)
     .executeTakeFirst();
-  if (!gates[log]({ profile, permissions: user?.permissions ?? {} })) throw new Refusal(edgeErrors.forbidden);
+  if (who === undefined) throw new Refusal(edgeErrors.forbidden);
+  const profile = profileOf(who);
+  if (!gates[log]({ profile, permissions: who.permissions })) throw new Refusal(edgeErrors.forbidden);
   const masking = serverMasking(profile);
-  return { masking, masked: masking.on && masking.format !== 0, zone: await zoneOf(tx, actor.userId) };
+  return { masking, masked: masking.on && masking.format !== 0, zone: who.zone };
 }

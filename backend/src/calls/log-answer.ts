@@ -1,5 +1,4 @@
 import { edgeErrors, logErrors, type LogMeta } from '@patchbay/shared-contracts';
-import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import { Refusal } from '../edge/refusal.ts';
 import type { Page } from './log-page.ts';
@@ -34,10 +33,7 @@ export async function readLog<Answer>(
   read: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> {
   try {
-    return await database.withAccount(accountId, async (tx) => {
-      await sql`select set_config('statement_timeout', ${String(PATIENCE_MS)}, true)`.execute(tx);
-      return read(tx);
-    });
+    return await database.withAccount(accountId, read, PATIENCE_MS);
   } catch (error) {
     throw isTimedOut(error) ? new Refusal(logErrors.tooBroad, 'from_date') : error;
   }

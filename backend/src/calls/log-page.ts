@@ -5,7 +5,8 @@ import { countCheaply, type Total } from '../db/counting.ts';
 import type { Tx } from '../db/database.ts';
 import { withNames } from './log.ts';
 import { agentsOf, byAgents, inRange, narrowing } from './log-filters.ts';
-import { fromHour, placeOf, totalOf, type Plain } from './log-place.ts';
+import { callLog, fromHour, placeOf, totalOf, type Plain } from './log-place.ts';
+import { monthByMonth } from './month-by-month.ts';
 import type { Cursor } from './model/cursor.ts';
 import type { Range } from './model/log-range.ts';
 import type { CallRow } from './model/present.ts';
@@ -34,8 +35,12 @@ interface Selection extends Plain {
 function selectionOf({ query, range, own, masked }: Omit<LogQuestion, 'after'>): Selection {
   const agents = agentsOf(query, own);
   const { channel } = query;
-  const scope = allOf([...byAgents(agents), ...(channel === undefined ? [] : oneOf('channel', [channel]))]);
-  return { range, agents, channel, scope, narrow: narrowing(query, masked) };
+  const ofChannel = channel === undefined ? [] : oneOf('channel', [channel]);
+  return {
+    ...{ log: callLog, range, narrow: narrowing(query, masked) },
+    scope: allOf([...byAgents(agents), ...ofChannel]),
+    counted: [...byAgents(agents ?? ['*']), ...ofChannel],
+  };
 }
 
 /** Finished calls of a selection. */
@@ -53,23 +58,37 @@ const beyond = ({ at, id }: Cursor, newestFirst: boolean): Condition =>
 interface Slice {
   readonly more: readonly Condition[];
   readonly skip: number;
+  /** Rows are read from here on, and those to skip are of its month; null when it is not known. */
+  readonly from: Date | null;
   readonly size: number;
   readonly newestFirst: boolean;
 }
 
 /** Rows in the log's order. */
-const slice = (tx: Tx, selection: Selection, { more, skip, size, newestFirst }: Slice): Promise<CallRow[]> =>
-  withNames(selected(tx, selection, more))
-    .orderBy('started_at', newestFirst ? 'desc' : 'asc')
-    .orderBy('call_id', newestFirst ? 'desc' : 'asc')
-    .offset(skip)
-    .limit(size)
-    .execute();
+const slice = (
+  tx: Tx,
+  selection: Selection,
+  { more, skip, from, size, newestFirst }: Slice,
+): Promise<readonly CallRow[]> => {
+  const order = newestFirst ? 'desc' : 'asc';
+  let still = skip;
+  const read = (bounds: readonly Condition[], most: number) => {
+    const rows = withNames(selected(tx, selection, [...more, ...bounds]))
+      .orderBy('started_at', order)
+      .orderBy('call_id', order)
+      .offset(still)
+      .limit(most)
+      .execute();
+    still = 0;
+    return rows;
+  };
+  return monthByMonth({ from, size, newestFirst, read });
+};
 
 interface Beginning {
   readonly total: Total;
   /** `null`: beyond the end. */
-  readonly from: Pick<Slice, 'more' | 'skip'> | null;
+  readonly from: Pick<Slice, 'more' | 'skip' | 'from'> | null;
 }
 
 /** Where the page begins, and how many rows there are. */
@@ -80,17 +99,18 @@ async function begin(
   newestFirst: boolean,
 ): Promise<Beginning> {
   const row = (query.pageNumber - 1) * query.pageSize;
-  const onwards = after && { more: [beyond(after, newestFirst)], skip: 0 };
+  const onwards = after && { more: [beyond(after, newestFirst)], skip: 0, from: new Date(after.at) };
   if (selection.narrow.length > 0) {
     const total = await countCheaply(tx, selected(tx, selection, []).select(sql`1`.as('one')));
-    return { total, from: onwards ?? { more: [], skip: row } };
+    return { total, from: onwards ?? { more: [], skip: row, from: null } };
   }
   if (onwards !== null || row === 0) {
-    const total = { count: await totalOf(tx, selection), exact: true };
-    return { total, from: onwards ?? { more: [], skip: 0 } };
+    const { total: count, first, last } = await totalOf(tx, selection);
+    const from = onwards ?? { more: [], skip: 0, from: newestFirst ? last : first };
+    return { total: { count, exact: true }, from };
   }
   const { total: count, at } = await placeOf(tx, selection, row, newestFirst);
-  const from = at && { more: [fromHour(at.hour, newestFirst)], skip: at.skip };
+  const from = at && { more: [fromHour(callLog, at.hour, newestFirst)], skip: at.skip, from: at.hour };
   return { total: { count, exact: true }, from };
 }
 
@@ -114,8 +134,9 @@ export async function countCalls(tx: Tx, question: LogQuestion): Promise<number>
 }
 
 /** The next rows after a place in the log, without counting; newest first. */
-export const callsAfter = (tx: Tx, question: LogQuestion, size: number): Promise<CallRow[]> =>
+export const callsAfter = (tx: Tx, question: LogQuestion, size: number): Promise<readonly CallRow[]> =>
   slice(tx, selectionOf(question), {
     ...{ skip: 0, size, newestFirst: true },
     more: question.after === null ? [] : [beyond(question.after, true)],
+    from: question.after && new Date(question.after.at),
   });

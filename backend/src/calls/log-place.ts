@@ -1,18 +1,32 @@
-import type { CallChannel } from '@patchbay/shared-contracts';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { allOf, anyOf, oneOf, type Condition } from '../db/conditions.ts';
 import type { Tx } from '../db/database.ts';
-import { byAgents } from './log-filters.ts';
 import type { Range } from './model/log-range.ts';
 
-/** The calls of a time, of all or of some agents: nothing else narrows them. */
+/** A log whose rows are counted by days and hours (UTC). */
+export interface CountedLog {
+  readonly rows: { readonly table: string; readonly time: string; readonly finished: Condition };
+  readonly counts: { readonly table: string; readonly column: string };
+}
+
+export const callLog: CountedLog = {
+  rows: { table: 'calls', time: 'started_at', finished: sql<SqlBool>`ended_at is not null` },
+  counts: { table: 'call_counts', column: 'calls' },
+};
+
+export const smsLog: CountedLog = {
+  rows: { table: 'sms_messages', time: 'at', finished: sql<SqlBool>`true` },
+  counts: { table: 'sms_counts', column: 'messages' },
+};
+
+/** The rows of a time, of all or of some people: nothing else narrows them. */
 export interface Plain {
+  readonly log: CountedLog;
   readonly range: Range;
-  /** `null`: everybody's. */
-  readonly agents: readonly string[] | null;
-  readonly channel: CallChannel | undefined;
-  /** The same as a condition on calls, without the range. */
+  /** Which rows they are, without the range. */
   readonly scope: Condition;
+  /** The same, said of the counts. */
+  readonly counted: readonly Condition[];
 }
 
 /** Where the row of a number stands: so many rows into the hour that ends (or begins) the calls still to come. */
@@ -32,25 +46,22 @@ const endOf = (span: Span, start: Date): Date => new Date(start.getTime() + span
 type Counted = RawBuilder<unknown>;
 
 /** Days or hours that lie within some bounds as a whole. */
-const counted = ({ agents, channel }: Plain, span: Span, bounds: readonly Condition[]): Counted => {
-  const conditions = [
-    ...byAgents(agents ?? ['*']),
-    ...oneOf('span', [span]),
-    ...(channel === undefined ? [] : oneOf('channel', [channel])),
-    ...bounds,
-  ];
-  return sql`select begins, span, sum(calls)::int as calls from call_counts where ${allOf(conditions)} group by begins, span`;
+const counted = ({ log: { counts }, counted: which }: Plain, span: Span, bounds: readonly Condition[]): Counted => {
+  const conditions = [...which, ...oneOf('span', [span]), ...bounds];
+  return sql`select begins, span, sum(${sql.ref(counts.column)})::int as rows from ${sql.table(counts.table)}
+    where ${allOf(conditions)} group by begins, span`;
 };
 
-/** An hour that the range cuts is counted call by call. */
-const cut = ({ range: { from, to }, scope }: Plain, hour: Date): Counted => {
+/** An hour that the range cuts is counted row by row. */
+const cut = ({ log: { rows }, range: { from, to }, scope }: Plain, hour: Date): Counted => {
   const next = endOf('hour', hour);
+  const time = sql.ref(rows.time);
   const bounds: readonly Condition[] = [
-    sql`started_at >= ${from !== null && from > hour ? from : hour}`,
-    to !== null && to < next ? sql`started_at <= ${to}` : sql`started_at < ${next}`,
+    sql`${time} >= ${from !== null && from > hour ? from : hour}`,
+    to !== null && to < next ? sql`${time} <= ${to}` : sql`${time} < ${next}`,
   ];
-  return sql`select ${hour}::timestamptz as begins, 'hour' as span, count(*)::int as calls from calls
-    where ended_at is not null and ${scope} and ${allOf(bounds)}`;
+  return sql`select ${hour}::timestamptz as begins, 'hour' as span, count(*)::int as rows from ${sql.table(rows.table)}
+    where ${rows.finished} and ${scope} and ${allOf(bounds)}`;
 };
 
 /** In the day that the range begins in, or the one it ends in; nothing for a range without ends. */
@@ -73,7 +84,7 @@ const within = ({ from, to }: Range, span: Span): readonly Condition[] => [
   ...(to === null ? [] : [sql`begins < ${startOf(span, to)}` as Condition]),
 ];
 
-/** The calls of a selection by whole days, by the whole hours of the days at its ends, and by what is left of the hours there. */
+/** The rows of a selection by whole days, by the whole hours of the days at its ends, and by what is left of the hours there. */
 function countsOf(plain: Plain): Counted {
   const { range } = plain;
   return sql.join(
@@ -99,9 +110,9 @@ async function find(tx: Tx, counts: Counted, row: number, newestFirst: boolean):
   const order = sql.raw(newestFirst ? 'desc' : 'asc');
   const { rows } = await sql<Found>`
     with counts as (${counts}),
-      placed as (select *, (sum(calls) over (order by begins ${order}) - calls)::int as before from counts where calls > 0)
-    select (select coalesce(sum(calls), 0)::int from placed) as total, begins, span, before
-      from (select 1) as one left join placed on before <= ${row} and before + calls > ${row}`.execute(tx);
+      placed as (select *, (sum(rows) over (order by begins ${order}) - rows)::int as before from counts where rows > 0)
+    select (select coalesce(sum(rows), 0)::int from placed) as total, begins, span, before
+      from (select 1) as one left join placed on before <= ${row} and before + rows > ${row}`.execute(tx);
   return rows[0];
 }
 
@@ -120,13 +131,21 @@ export async function placeOf(tx: Tx, plain: Plain, row: number, newestFirst: bo
   return { total, at: isThere ? { hour: hour.begins, skip: row - before - hour.before } : null };
 }
 
-/** How many there are. */
-export async function totalOf(tx: Tx, plain: Plain): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select coalesce(sum(calls), 0)::int as total from (${countsOf(plain)}) as counts`.execute(tx);
-  return rows[0]?.total ?? 0;
+interface Total {
+  readonly total: number;
+  /** The days or hours of the first and of the last one; null when there is none. */
+  readonly first: Date | null;
+  readonly last: Date | null;
+}
+
+/** How many there are, and when. */
+export async function totalOf(tx: Tx, plain: Plain): Promise<Total> {
+  const { rows } = await sql<Total>`
+    select coalesce(sum(rows), 0)::int as total, min(begins) filter (where rows > 0) as first, max(begins) filter (where rows > 0) as last
+      from (${countsOf(plain)}) as counts`.execute(tx);
+  return rows[0] ?? { total: 0, first: null, last: null };
 }
 
 /** What lies beyond that hour, on the way the log is read. */
-export const fromHour = (hour: Date, newestFirst: boolean): Condition =>
-  newestFirst ? sql`started_at < ${endOf('hour', hour)}` : sql`started_at >= ${hour}`;
+export const fromHour = ({ rows }: CountedLog, hour: Date, newestFirst: boolean): Condition =>
+  newestFirst ? sql`${sql.ref(rows.time)} < ${endOf('hour', hour)}` : sql`${sql.ref(rows.time)} >= ${hour}`;

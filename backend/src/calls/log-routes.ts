@@ -94,7 +94,7 @@ function homeRoute(app: App, { database, now }: LogDeps): void {
       return database.withAccount(actor.accountId, async (tx) => {
         const profile = await accountProfile(tx);
         const since = new Date(startOfDay(now(), await zoneOf(tx, actor.userId)));
-        const { today, recent } = await homeFigures(tx, actor, since);
+        const { today, recent } = await homeFigures(tx, actor, { now: new Date(now()), since });
         const talk_seconds = Math.floor(today.talk_ms / 1000);
         return {
           today: { answered: today.answered, missed: today.missed, talk_seconds },

@@ -1,7 +1,9 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
+import { allOf } from '../db/conditions.ts';
 import type { Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Actor } from '../identity/actor.ts';
+import { monthByMonth } from './month-by-month.ts';
 import { qualityOfCall } from './quality/stored.ts';
 
 type CallsQuery<Output> = SelectQueryBuilder<Tables, 'calls', Output>;
@@ -30,8 +32,14 @@ export const withNames = (query: CallsQuery<object>) =>
     )
     .select(qualityOfCall);
 
-/** Today's figures and the newest calls [ROUTE-005]; `since` is when today began where the account is. */
-export async function homeFigures(tx: Tx, actor: Actor, since: Date) {
+interface Today {
+  readonly now: Date;
+  /** When today began where the account is. */
+  readonly since: Date;
+}
+
+/** Today's figures and the newest calls [ROUTE-005]. */
+export async function homeFigures(tx: Tx, actor: Actor, { now, since }: Today) {
   const answered = sql<number>`count(*) filter (where call_status = 'Answered')::int`;
   const missed = sql<number>`count(*) filter (where call_status <> 'Answered')::int`;
   const talk = sql<number>`coalesce(sum(talk_ms), 0)::float8`;
@@ -39,10 +47,14 @@ export async function homeFigures(tx: Tx, actor: Actor, since: Date) {
     .where('started_at', '>=', since)
     .select([answered.as('answered'), missed.as('missed'), talk.as('talk_ms')])
     .executeTakeFirstOrThrow();
-  const recent = await withNames(visibleCalls(tx, actor))
-    .orderBy('started_at', 'desc')
-    .orderBy('call_id', 'desc')
-    .limit(5)
-    .execute();
+  const recent = await monthByMonth({
+    ...{ from: now, size: 5, newestFirst: true },
+    read: (bounds, most) =>
+      withNames(visibleCalls(tx, actor).where(allOf(bounds)))
+        .orderBy('started_at', 'desc')
+        .orderBy('call_id', 'desc')
+        .limit(most)
+        .execute(),
+  });
   return { today, recent };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import { billedLegs, coinsOf, type CallRate } from './model/cost.ts';
 import type { CallEnd, CallId, CallRecords, CallStart } from '../telephony/ports.ts';
@@ -40,12 +40,23 @@ const endColumns = (end: CallEnd) => ({
     : { agent_id: end.agent.agentId, agent_name: end.agent.name, agent_number: end.agent.number }),
 });
 
-/** Writes the end of a call that has none; false when it had one already, or never began [TEL-007]. */
-export async function finishOnce(tx: Tx, callId: CallId, end: CallEnd): Promise<{ agentId: string | null } | null> {
+/** Where a call's row stands: with its start, one month of the log is touched. */
+interface CallPlace {
+  readonly callId: CallId;
+  /** Epoch ms. */
+  readonly startedAt: number;
+}
+
+/** A date knows milliseconds, the database smaller ones. */
+const isCall = ({ callId, startedAt }: CallPlace) =>
+  sql<SqlBool>`call_id = ${callId} and started_at >= ${new Date(startedAt)} and started_at < ${new Date(startedAt + 1)}`;
+
+/** Writes the end of a call that has none; null when it had one already, or never began [TEL-007]. */
+export async function finishOnce(tx: Tx, place: CallPlace, end: CallEnd): Promise<{ agentId: string | null } | null> {
   const row = await tx
     .updateTable('calls')
     .set(endColumns(end))
-    .where('call_id', '=', callId)
+    .where(isCall(place))
     .where('ended_at', 'is', null)
     .returning(['agent_id', 'channel', 'direction', 'customer_number', 'journey'])
     .executeTakeFirst();
@@ -56,7 +67,7 @@ export async function finishOnce(tx: Tx, callId: CallId, end: CallEnd): Promise<
   await tx
     .updateTable('calls')
     .set({ cost: coinsOf(legs, legs.length === 0 ? [] : await ratesOf(tx)) })
-    .where('call_id', '=', callId)
+    .where(isCall(place))
     .execute();
   return { agentId };
 }
@@ -86,36 +97,38 @@ const startColumns = (call: CallStart, processId: string) => ({
 
 /** The call log's writer: one row a call, begun and finished once each. */
 export function createCallRecords({ database, processId, onFinished }: CallRecordsDeps): CallRecords {
-  const accounts = new Map<CallId, string>();
-  const accountOf = (callId: CallId): string => accounts.get(callId) ?? '';
+  const running = new Map<CallId, CallPlace & { readonly accountId: string }>();
+  const placeOf = (callId: CallId) => running.get(callId) ?? { accountId: '', callId, startedAt: 0 };
 
   return {
     async begin(call) {
-      accounts.set(call.callId, call.accountId);
+      running.set(call.callId, { accountId: call.accountId, callId: call.callId, startedAt: call.startedAt });
       await database.withAccount(call.accountId, (tx) =>
         tx
           .insertInto('calls')
           .values(startColumns(call, processId))
-          .onConflict((conflict) => conflict.column('call_id').doNothing())
+          .onConflict((conflict) => conflict.columns(['call_id', 'started_at']).doNothing())
           .execute(),
       );
     },
     async journey(callId, step) {
-      await database.withAccount(accountOf(callId), (tx) =>
-        sql`update calls set journey = journey || ${JSON.stringify([step])}::jsonb where call_id = ${callId} and ended_at is null`.execute(
+      const place = placeOf(callId);
+      await database.withAccount(place.accountId, (tx) =>
+        sql`update calls set journey = journey || ${JSON.stringify([step])}::jsonb where ${isCall(place)} and ended_at is null`.execute(
           tx,
         ),
       );
     },
     async ringMissed(callId, { agent, at, reason }) {
-      const account_id = accountOf(callId);
+      const account_id = placeOf(callId).accountId;
       const row = { account_id, call_id: callId, agent_id: agent.agentId, missed_at: new Date(at), reason };
       await database.withAccount(account_id, (tx) => tx.insertInto('missed_rings').values(row).execute());
     },
     async finish(callId, end) {
-      const accountId = accountOf(callId);
-      const finished = await database.withAccount(accountId, (tx) => finishOnce(tx, callId, end));
-      accounts.delete(callId);
+      const place = placeOf(callId);
+      const { accountId } = place;
+      const finished = await database.withAccount(accountId, (tx) => finishOnce(tx, place, end));
+      running.delete(callId);
       if (finished !== null) onFinished({ accountId, callId, agentId: finished.agentId, end });
     },
   };

@@ -35,6 +35,7 @@ async function forgetSome(database: Database, accountId: string, oldest: Date, f
         .updateTable('calls')
         .set({ recording: null, recording_legs: '[]', voicemail: null })
         .where('call_id', 'in', ids)
+        .where('started_at', '<', oldest)
         .execute();
     return ids.length;
   });

@@ -1,15 +1,16 @@
-import { Kysely, sql, type Dialect, type Transaction } from 'kysely';
+import { Kysely, sql, type Dialect, type RawBuilder } from 'kysely';
 import type { Tables } from './tables.ts';
 
-export type Tx = Transaction<Tables>;
+/** A connection in a transaction of its own. */
+export type Tx = Kysely<Tables>;
 
 /**
  * PostgreSQL behind one door. Work runs in one transaction, under a role that cannot see past what it is for: row-level
  * security is forced on every tenant table. Rejects when the work rejects, and then nothing was written.
  */
 export interface Database {
-  /** Sees and writes the rows of this account only. */
-  withAccount<Result>(accountId: string, work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /** Sees and writes the rows of this account only. `patienceMs`: a server gives up a statement that takes longer. */
+  withAccount<Result>(accountId: string, work: (tx: Tx) => Promise<Result>, patienceMs?: number): Promise<Result>;
   /** Finds which account a name, token or number belongs to; reads a few columns, of all accounts, and writes nothing. */
   atEntry<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** What belongs to no account: releases, rollouts, counters. */
@@ -19,24 +20,43 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const enter = (role: string, accountId: string) =>
-  sql`select set_config('role', ${role}, true), set_config('app.account_id', ${accountId}, true)`;
+/** Who enters, said without parameters: with them it could not be sent together with `begin`. */
+const enter = (role: string, accountId: string, patienceMs: number | undefined) => {
+  const patience =
+    patienceMs === undefined ? sql`` : sql`, set_config('statement_timeout', ${sql.lit(String(patienceMs))}, true)`;
+  return sql`select set_config('role', ${sql.lit(role)}, true), set_config('app.account_id', ${sql.lit(accountId)}, true)${patience}`;
+};
 
-/** `release` lets go of what the dialect stands on, once nothing uses it: Kysely forgets it when no query was ever asked. */
-export function openDatabase(dialect: Dialect, release: () => Promise<void>): Database {
+/** What a database stands on. */
+export interface Ground {
+  readonly dialect: Dialect;
+  /** Begins a transaction and says one statement in it. */
+  begin(connection: Tx, statement: RawBuilder<unknown>): Promise<unknown>;
+  /** Lets go of what the dialect stands on, once nothing uses it: Kysely forgets it when no query was ever asked. */
+  release(): Promise<void>;
+}
+
+export function openDatabase({ dialect, begin, release }: Ground): Database {
   const kysely = new Kysely<Tables>({ dialect });
   const inRole =
     (role: string) =>
-    <Result>(accountId: string, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
-      kysely.transaction().execute(async (tx) => {
-        await enter(role, accountId).execute(tx);
-        return work(tx);
+    <Result>(accountId: string, work: (tx: Tx) => Promise<Result>, patienceMs?: number): Promise<Result> =>
+      kysely.connection().execute(async (connection) => {
+        try {
+          await begin(connection, enter(role, accountId, patienceMs));
+          const result = await work(connection);
+          await sql`commit`.execute(connection);
+          return result;
+        } catch (error) {
+          await sql`rollback`.execute(connection).catch(() => undefined); // what went wrong is what counts
+          throw error;
+        }
       });
   const tenant = inRole('patchbay_tenant');
   const entry = inRole('patchbay_entry');
   const platform = inRole('patchbay_platform');
   return {
-    withAccount: (accountId, work) => tenant(accountId, work),
+    withAccount: tenant,
     atEntry: (work) => entry('', work),
     asPlatform: (work) => platform('', work),
     asOwner: (work) => kysely.transaction().execute(work),

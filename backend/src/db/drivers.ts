@@ -1,11 +1,19 @@
 import { mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { PostgresDialect } from 'kysely';
+import { PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { openDatabase, type Database } from './database.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 
-export const onPglite = (pglite: PGlite): Database => openDatabase(pgliteDialect(pglite), () => pglite.close());
+export const onPglite = (pglite: PGlite): Database =>
+  openDatabase({
+    dialect: pgliteDialect(pglite),
+    async begin(connection, statement) {
+      await sql`begin`.execute(connection);
+      await statement.execute(connection);
+    },
+    release: () => pglite.close(),
+  });
 
 /**
  * The embedded PostgreSQL in a folder [TEL-001]. Each commit is written to its log before it is answered, so a killed process
@@ -20,7 +28,11 @@ export async function openEmbedded(folder: string): Promise<Database> {
 export function openServer(url: string): Database {
   const pool = new pg.Pool({ connectionString: url, max: 20 });
   pool.on('error', () => undefined); // an idle connection was lost: the pool opens another, and who asks meanwhile hears of it
-  return openDatabase(new PostgresDialect({ pool }), async () => {
-    if (!pool.ended) await pool.end();
+  return openDatabase({
+    dialect: new PostgresDialect({ pool }),
+    begin: (connection, statement) => sql`begin; ${statement}`.execute(connection), // one way to the server and back, for both
+    async release() {
+      if (!pool.ended) await pool.end();
+    },
   });
 }

@@ -31,6 +31,7 @@ const tenantTables = [
   'sip_credentials',
   'customers',
   'calls',
+  'call_ids',
   'call_rates',
   'terms_acceptances',
   'feedback',
@@ -50,6 +51,7 @@ const tenantTables = [
   'missed_rings',
   'orders',
   'call_counts',
+  'sms_counts',
   'saved_filters',
   'table_layouts',
   'downloads',
@@ -113,7 +115,7 @@ describeOnEachDriver('tenants', (open) => {
       await database.withAccount(account, (tx) => addSession(tx, account));
       await database.withAccount(account, (tx) => addRest(tx, account));
     }
-  }, 60_000);
+  }, 120_000);
   afterAll(() => database.close());
 
   const accountsSeen = async (tx: Tx, table: string): Promise<string[]> => {
@@ -124,7 +126,9 @@ describeOnEachDriver('tenants', (open) => {
   it('every table is either a tenant’s, with forced row-level security, or named here as the platform’s', async () => {
     const { rows } = await database.asOwner((tx) =>
       sql<{ name: string; forced: boolean }>`select relname as name, relrowsecurity and relforcerowsecurity as forced
-        from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(tx),
+        from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace`.execute(
+        tx,
+      ),
     );
     const forced = rows.filter((row) => row.forced).map(({ name }) => name);
     const open = rows.filter((row) => !row.forced).map(({ name }) => name);

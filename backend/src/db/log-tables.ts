@@ -55,10 +55,26 @@ export interface DownloadTable {
   expires_at: Date | null;
 }
 
+export interface SmsCountTable {
+  account_id: string;
+  /** '*': all; 'in': those that came in; else who sent them. */
+  whose: string;
+  span: 'day' | 'hour';
+  begins: Date;
+  messages: number;
+}
+
+export interface CallIdTable {
+  call_id: string;
+  account_id: string;
+}
+
 /** What the logs are kept and shown by, besides their rows. */
 export interface LogTables {
   orders: OrderTable;
   call_counts: CallCountTable;
+  call_ids: CallIdTable;
+  sms_counts: SmsCountTable;
   saved_filters: SavedFilterTable;
   table_layouts: TableLayoutTable;
   downloads: DownloadTable;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   callRecordsAnswerSchema,
@@ -194,6 +194,24 @@ describeOnEachDriver('prepared files', (open) => {
     expect((await list(owner)).objects[0]).toMatchObject({ id, state: 'queued', percent: 0 });
     await test.services.exports.work();
     expect((await list(owner)).objects[0]).toMatchObject({ id, state: 'ready' });
+  });
+
+  it('what a killed process left half-written is taken away after an hour; what may be at work, and files, stay', async () => {
+    const { id } = await made(owner);
+    const folder = test.services.folders.exports;
+    const hoursAgo = (hours: number) => new Date(test.clock.now - hours * 3_600_000);
+    for (const [name, at] of [
+      ['dead.1', hoursAgo(2)],
+      ['alive.1', hoursAgo(0.5)],
+    ] as const) {
+      await writeFile(join(folder, name), 'half');
+      await utimes(join(folder, name), at, at);
+    }
+    await utimes(join(folder, id), hoursAgo(3), hoursAgo(3));
+    await test.services.exports.work();
+    expect((await readdir(folder)).filter((name) => name === id || name.endsWith('.1')).sort()).toEqual(
+      ['alive.1', id].sort(),
+    );
   });
 
   it('is kept seven days; then it is expired, the file is gone, and can be made anew [CONF-DL-006]', async () => {

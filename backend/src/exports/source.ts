@@ -9,7 +9,7 @@ import { asCallFilters } from '../calls/whatsapp-log.ts';
 import type { Tx } from '../db/database.ts';
 import type { Actor } from '../identity/actor.ts';
 import { presentSms } from '../messages/model/present.ts';
-import { countSms, smsSlice, type SmsQuestion } from '../messages/sms-log.ts';
+import { countSms, smsAfter, type SmsQuestion } from '../messages/sms-log.ts';
 
 export interface Piece {
   readonly rows: readonly object[];
@@ -48,7 +48,7 @@ function smsSource(question: Omit<SmsQuestion, 'after'>, { zone, masking }: Read
     zone,
     count: async (tx) => (await countSms(tx, question)).count,
     async after(tx, after, size) {
-      const rows = await smsSlice(tx, { ...question, after }, 0, size);
+      const rows = await smsAfter(tx, { ...question, after }, size);
       const next = cursorAfter(rows, (row) => ({ at: row.at.getTime(), id: row.sms_id }));
       return { rows: rows.map((row) => presentSms(row, masking)), next };
     },

@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../db/database.ts';
 import { claim, expiredJobs, nextJob } from './job-store.ts';
@@ -10,6 +10,20 @@ export interface WorkerDeps {
   readonly folder: string;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
+}
+
+/** A half-written file that nobody has written to for so long is a dead process's: a living one writes every few moments. */
+const DRAFT_MS = 3_600_000;
+/** `makeFile` puts a draft beside its file, as `id.uuid`. */
+const isDraft = (name: string): boolean => name.includes('.');
+
+/** Takes away what killed processes left half-written. */
+async function sweepDrafts(folder: string, now: number): Promise<void> {
+  for (const name of (await readdir(folder)).filter(isDraft)) {
+    const draft = join(folder, name);
+    const { mtimeMs } = await stat(draft).catch(() => ({ mtimeMs: now })); // finished meanwhile
+    if (now - mtimeMs > DRAFT_MS) await rm(draft, { force: true });
+  }
 }
 
 /** Makes the files that wait, one after the other. */
@@ -50,6 +64,7 @@ export function createWorker({ database, folder, now, onError }: WorkerDeps): Wo
       while (wanted && !closing) {
         wanted = false;
         await expire();
+        await sweepDrafts(folder, now());
         await makeAll();
       }
     } finally {

@@ -2,11 +2,12 @@ import { digitsOf, type SmsQuery } from '@patchbay/shared-contracts';
 import { sql, type SqlBool } from 'kysely';
 import { inRange, numbersOf } from '../calls/log-filters.ts';
 import type { Page } from '../calls/log-page.ts';
+import { fromHour, placeOf, smsLog, totalOf, type Plain } from '../calls/log-place.ts';
 import { normalNumber } from '../calls/model/click-to-call.ts';
 import type { Cursor } from '../calls/model/cursor.ts';
 import type { Range } from '../calls/model/log-range.ts';
 import { allOf, anyOf, oneOf, type Condition } from '../db/conditions.ts';
-import { countCheaply } from '../db/counting.ts';
+import { countCheaply, type Total } from '../db/counting.ts';
 import type { Tx } from '../db/database.ts';
 import { containing } from '../directory/routes.ts';
 import type { Actor } from '../identity/actor.ts';
@@ -48,11 +49,9 @@ const contains = (text: string): readonly Condition[] =>
 
 const listOf = <Value>(value: Value | undefined): readonly Value[] => (value === undefined ? [] : [value]);
 
-/** Everything that was asked, as conditions that all hold [LOGS-014]. */
-function conditionsOf({ query, range, actor, masked }: Omit<SmsQuestion, 'after'>): Condition {
-  return allOf([
-    ...visibleTo(actor),
-    ...inRange('at', range),
+/** What narrows the log besides time and who asks [LOGS-014]. */
+function narrowing({ query, masked }: Omit<SmsQuestion, 'after'>): readonly Condition[] {
+  return [
     ...searchFor(query.search?.trim() ?? '', masked),
     ...contains(query.text?.trim() ?? ''),
     ...oneOf('direction', listOf(query.direction)),
@@ -64,45 +63,80 @@ function conditionsOf({ query, range, actor, masked }: Omit<SmsQuestion, 'after'
     ...oneOf('action_taken', query.action_taken),
     ...oneOf('agent_id', listOf(query.agent_id)),
     ...oneOf('agent_id', query.agents),
-  ]);
+  ];
 }
+
+/** What was asked, where the counts of days and hours can tell it: nothing narrows it. */
+const plainOf = ({ range, actor }: Omit<SmsQuestion, 'after'>): Plain => ({
+  ...{ log: smsLog, range, scope: allOf(visibleTo(actor)) },
+  counted: oneOf('whose', actor.role === 'agent' ? ['in', actor.agentId ?? ''] : ['*']),
+});
+
+const conditionsOf = (question: Omit<SmsQuestion, 'after'>): Condition =>
+  allOf([...visibleTo(question.actor), ...inRange('at', question.range), ...narrowing(question)]);
 
 const beyond = ({ at, id }: Cursor, newestFirst: boolean): Condition =>
   newestFirst
     ? sql<SqlBool>`(at, sms_id) < (${new Date(at)}, ${id})`
     : sql<SqlBool>`(at, sms_id) > (${new Date(at)}, ${id})`;
 
-/** Rows in the log's order, after a cursor or so many rows in. */
-export function smsSlice(tx: Tx, question: SmsQuestion, skip: number, size: number): Promise<Sms[]> {
-  const newestFirst = question.query.sort === '-received_time';
-  const { after } = question;
+interface Slice {
+  readonly more: readonly Condition[];
+  readonly skip: number;
+  readonly size: number;
+}
+
+/** Rows in the log's order. */
+function slice(tx: Tx, question: SmsQuestion, { more, skip, size }: Slice): Promise<Sms[]> {
+  const order = question.query.sort === '-received_time' ? 'desc' : 'asc';
   return tx
     .selectFrom('sms_messages')
     .selectAll()
-    .where(allOf([conditionsOf(question), ...(after === null ? [] : [beyond(after, newestFirst)])]))
-    .orderBy('at', newestFirst ? 'desc' : 'asc')
-    .orderBy('sms_id', newestFirst ? 'desc' : 'asc')
+    .where(allOf([conditionsOf(question), ...more]))
+    .orderBy('at', order)
+    .orderBy('sms_id', order)
     .offset(skip)
     .limit(size)
     .execute();
 }
 
-export const countSms = (tx: Tx, question: Omit<SmsQuestion, 'after'>) =>
-  countCheaply(
-    tx,
-    tx
-      .selectFrom('sms_messages')
-      .select(sql`1`.as('one'))
-      .where(conditionsOf(question)),
-  );
+const onwards = ({ after, query }: SmsQuestion): readonly Condition[] =>
+  after === null ? [] : [beyond(after, query.sort === '-received_time')];
 
-/** A page of the log; by cursor at any depth for the same price, by number otherwise [LOGS-021]. */
-export async function smsPage(tx: Tx, question: SmsQuestion): Promise<Page<Sms>> {
+/** The next rows after a place in the log, without counting. */
+export const smsAfter = (tx: Tx, question: SmsQuestion, size: number): Promise<Sms[]> =>
+  slice(tx, question, { more: onwards(question), skip: 0, size });
+
+export async function countSms(tx: Tx, question: Omit<SmsQuestion, 'after'>): Promise<Total> {
+  if (narrowing(question).length === 0) return { count: (await totalOf(tx, plainOf(question))).total, exact: true };
+  const rows = tx.selectFrom('sms_messages').select(sql`1`.as('one'));
+  return countCheaply(tx, rows.where(conditionsOf(question)));
+}
+
+interface Beginning {
+  readonly total: Total;
+  /** `null`: beyond the end. */
+  readonly from: Omit<Slice, 'size'> | null;
+}
+
+/** Where the page begins, and how many rows there are. */
+async function begin(tx: Tx, question: SmsQuestion): Promise<Beginning> {
   const { query, after } = question;
-  const total = await countSms(tx, question);
-  const skip = after === null ? (query.pageNumber - 1) * query.pageSize : 0;
-  const rows = await smsSlice(tx, question, skip, query.pageSize + 1);
-  const shown = rows.slice(0, query.pageSize);
+  const row = after === null ? (query.pageNumber - 1) * query.pageSize : 0;
+  if (row === 0 || narrowing(question).length > 0)
+    return { total: await countSms(tx, question), from: { more: onwards(question), skip: row } };
+  const newestFirst = query.sort === '-received_time';
+  const { total: count, at } = await placeOf(tx, plainOf(question), row, newestFirst);
+  const from = at && { more: [fromHour(smsLog, at.hour, newestFirst)], skip: at.skip };
+  return { total: { count, exact: true }, from };
+}
+
+/** A page of the log: any page by its number, the next by a cursor, at any depth for the same price [LOGS-021]. */
+export async function smsPage(tx: Tx, question: SmsQuestion): Promise<Page<Sms>> {
+  const { pageSize } = question.query;
+  const { total, from } = await begin(tx, question);
+  const rows = from === null ? [] : await slice(tx, question, { ...from, size: pageSize + 1 });
+  const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   const hasMore = rows.length > shown.length && last !== undefined;
   return { rows: shown, total, next: hasMore ? { at: last.at.getTime(), id: last.sms_id } : null };

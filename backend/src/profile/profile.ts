@@ -1,16 +1,14 @@
 import { profileSchema, type Profile } from '@patchbay/shared-contracts';
 import type { Tx } from '../db/database.ts';
+import type { Row } from '../db/tables.ts';
 
-/** The profile of the transaction's account: its own settings over the schema's defaults [ROLE-027]. */
-export async function accountProfile(tx: Tx): Promise<Profile> {
-  const account = await tx.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
-  return profileSchema.parse({
-    ...account.profile,
-    account_id: account.account_id,
-    timezone: account.timezone,
-    country_details: { name: account.country },
-  });
-}
+/** An account's profile: its own settings over the schema's defaults [ROLE-027]. */
+export const profileOf = ({ profile, account_id, timezone, country }: Row<'accounts'>): Profile =>
+  profileSchema.parse({ ...profile, account_id, timezone, country_details: { name: country } });
+
+/** The profile of the transaction's account. */
+export const accountProfile = async (tx: Tx): Promise<Profile> =>
+  profileOf(await tx.selectFrom('accounts').selectAll().executeTakeFirstOrThrow());
 
 /** The time zone a person reads times in: the own, else the account's [ROUTE-006]. */
 export async function zoneOf(tx: Tx, userId: string): Promise<string> {

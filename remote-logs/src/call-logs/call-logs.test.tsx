@@ -13,6 +13,7 @@ import { samplePlan, sampleUser } from '@patchbay/shared-contracts/testing';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { MemoryRouter, useLocation } from '@patchbay/shared-ui/router';
 import { sampleCall, sampleDetail } from '../testing/samples.ts';
+import french from '../texts/fr.ts';
 import { texts } from '../texts/index.ts';
 import { keepCallLogFresh } from './effects/call-log.ts';
 import { CallLogsPage } from './ui/call-logs-page.tsx';
@@ -45,6 +46,7 @@ const show = (
     at?: string;
     answers?: Record<string, unknown>;
     session?: ReturnType<typeof session>;
+    language?: typeof french;
   } = {},
 ) =>
   renderInConsole(
@@ -54,7 +56,7 @@ const show = (
     </MemoryRouter>,
     {
       keepFresh: keepCallLogFresh,
-      texts: { 'remote-logs': texts },
+      texts: { 'remote-logs': { ...texts, ...(options.language && { en: options.language }) } },
       ...(options.session === undefined ? {} : { session: options.session }),
       answers: {
         [`GET ${paths.callRecords}`]: answer,
@@ -259,6 +261,22 @@ describe('filters', () => {
     await waitFor(() => expect(address).toBe('?call_status=Abandoned'));
   });
 
+  describe('cut what was chosen to the room there is', () => {
+    const { matchMedia } = window;
+    afterEach(() => (window.matchMedia = matchMedia));
+
+    it.each([
+      ['up to 425 px to 10 characters', true, 'Predictive...'],
+      ['on wider screens to 25', false, 'Predictive dialer'],
+    ])('%s [SHELL-028, FMT-017]', async (_name, mobile, shown) => {
+      window.matchMedia = (media) => ({ ...matchMedia(media), matches: mobile && media === '(max-width: 425px)' });
+      show(page([sampleCall('c1')]), { at: '/call-logs?solutions=Predictive dialer' });
+      const applied = await screen.findByRole('list', { name: 'Applied filters' });
+      expect(within(applied).getByText(shown)).toHaveAttribute('title', 'Predictive dialer');
+      expect(within(applied).getByRole('button', { name: /Predictive dialer/ })).toBeInTheDocument();
+    });
+  });
+
   it('a date that was chosen is no filter for Apply: the state stays 0 [FILT-016, LOGS-007]', async () => {
     show(page([sampleCall('c1')]), { at: '/call-logs?date=last_7_days' });
     await screen.findByText('Ravi Kumar');
@@ -355,6 +373,21 @@ describe('a call', () => {
       expect((await within(panel).findAllByText(text)).length).toBeGreaterThan(0);
     await userEvent.click(within(panel).getByRole('button', { name: 'Call back +919800000001' }));
     expect(numbers).toEqual(['+919800000001']);
+  });
+
+  it('tells its journey in the person’s language, and a step of a newer server as it came [LOGS-009, I18N-001]', async () => {
+    const call_journey = [
+      { at: Date.UTC(2026, 10, 20, 18, 31, 5), step: 'Call received', detail: '+918045000001' },
+      { at: Date.UTC(2026, 10, 20, 18, 31, 6), step: 'Beamed up' },
+    ];
+    show(page([sampleCall('c1')]), {
+      at: '/call-logs?open=c1',
+      language: french,
+      answers: { [`GET ${paths.callRecords}c1/`]: { status: 200, data: { ...sampleDetail('c1'), call_journey } } },
+    });
+    const panel = await screen.findByRole('dialog');
+    expect(await within(panel).findByText('Appel reçu')).toBeInTheDocument();
+    expect(within(panel).getByText('Beamed up')).toBeInTheDocument();
   });
 
   it('lets each leg be heard alone, and tells how the call sounded to its agent [TEL-007, TEL-012]', async () => {

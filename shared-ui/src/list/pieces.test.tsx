@@ -224,7 +224,7 @@ it('choices are single where they must be', async () => {
 
 it('each applied filter is taken away alone', async () => {
   const gone: string[] = [];
-  const chips = [{ key: 's', name: 'Status', value: 'Missed', onRemove: () => gone.push('s') }];
+  const chips = [{ key: 's', name: 'Status', value: 'Missed', whole: 'Missed', onRemove: () => gone.push('s') }];
   renderInConsole(<FilterChips chips={chips} onClear={() => gone.push('all')} />);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Status: Missed' }));
   await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));

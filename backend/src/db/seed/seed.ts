@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { TERMS_VERSION } from '@patchbay/shared-contracts';
 import { sql } from 'kysely';
+import { addCallMonths } from '../../calls/months.ts';
 import { recordingRef } from '../../calls/model/recording-refs.ts';
 import { hashPassword } from '../../identity/passwords/passwords.ts';
 import type { Database, Tx } from '../database.ts';
@@ -78,11 +79,13 @@ export interface SeedOptions {
 }
 
 const HISTORY_WEEKS = 8;
+const OLDEST_MS = 62 * 86_400_000;
 
 /** Fills an empty database with the demo accounts [TEL-018]; does nothing to one that has accounts. Tells whether it did. */
 export async function seed(database: Database, options: SeedOptions): Promise<boolean> {
   const known = await database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());
   if (known.length > 0) return false;
+  await addCallMonths(database, options.now - OLDEST_MS, options.now);
   for (const demo of demoAccounts) {
     const rows = await record(demoRows(demo, options.now), options.recordingsFolder);
     await database.withAccount(demo.key, async (tx) => {

@@ -18,6 +18,7 @@ import { fileNameOf, MAY_DOWNLOAD } from '../../list/ui/player-dock.tsx';
 import { useOptionLabel } from '../../list/ui/use-option-label.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useCallDetail } from '../effects/use-call-detail.ts';
+import { isKnownStep } from '../model/steps.ts';
 import styles from './call-logs.module.css';
 
 type Fact = readonly [name: string, value: string | null];
@@ -88,7 +89,7 @@ function Journey({ call }: { call: CallRecord }) {
         <li key={`${at}-${index}`}>
           <span className={styles.since}>{formatDuration((at - begin) / 1000)}</span>
           <span>
-            {step}
+            {isKnownStep(step) ? t(`step.${step}`) : step}
             {detail === undefined ? null : <span className={styles.quiet}> {detail}</span>}
           </span>
         </li>

@@ -5,6 +5,7 @@ import { useTexts } from '../../texts/index.ts';
 import { useAgentNames } from '../effects/use-agents.ts';
 import { usePlans } from '../effects/use-plans.ts';
 import { withFilters, type Chosen, type View } from '../model/view.ts';
+import { useCutLabel } from './use-cut-label.ts';
 import { useOptionLabel } from './use-option-label.ts';
 
 type FilterName = { [Key in keyof typeof en]: Key extends `filter.${infer Name}` ? Name : never }[keyof typeof en];
@@ -41,17 +42,20 @@ export function useChips(
 ): readonly FilterChip[] {
   const t = useTexts();
   const nameOf = useValueNames(view.chosen);
+  const cut = useCutLabel();
   return keys.flatMap((key) => {
     const values = view.chosen[key] ?? noIds;
     if (values.length === 0) return [];
     const without = Object.entries(view.chosen).filter(
       ([name]) => name !== key && (key !== 'call_duration' || !parts.includes(name)),
     );
+    const labels = values.map((value) => nameOf(key, value));
     return [
       {
         key,
         name: t(`filter.${key}`),
-        value: values.map((value) => nameOf(key, value)).join(', '),
+        value: labels.map(cut).join(', '),
+        whole: labels.join(', '),
         onRemove: () => show(withFilters(view, { chosen: Object.fromEntries(without) })),
       },
     ];

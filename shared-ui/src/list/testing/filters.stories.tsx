@@ -48,6 +48,7 @@ export const Filters = () => {
             key: value,
             name: 'Status',
             value,
+            whole: value,
             onRemove: () => apply(applied.filter((each) => each !== value)),
           }))}
           onClear={() => apply([])}

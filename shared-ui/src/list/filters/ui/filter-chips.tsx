@@ -6,7 +6,10 @@ export interface FilterChip {
   readonly key: string;
   /** What is filtered, e.g. 'Call Status'. */
   readonly name: string;
+  /** What there is room for. */
   readonly value: string;
+  /** All of it: for screen readers, and under the pointer. */
+  readonly whole: string;
   readonly onRemove: () => void;
 }
 
@@ -16,11 +19,13 @@ export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; 
   if (chips.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label={t('filter.applied')}>
-      {chips.map(({ key, name, value, onRemove }) => (
+      {chips.map(({ key, name, value, whole, onRemove }) => (
         <li key={key} className={styles.chip}>
           <span className={styles.chipName}>{name}</span>
-          <span className={styles.chipValue}>{value}</span>
-          <button type="button" aria-label={t('filter.remove', { name, value })} onClick={onRemove}>
+          <span className={styles.chipValue} title={whole}>
+            {value}
+          </span>
+          <button type="button" aria-label={t('filter.remove', { name, value: whole })} onClick={onRemove}>
             <CloseOutlined aria-hidden />
           </button>
         </li>
