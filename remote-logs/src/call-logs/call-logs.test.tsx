@@ -496,6 +496,7 @@ describe('the export', () => {
       format: 'csv',
       query: { date_filter: 'today', call_status: 'Answered' },
       columns: expect.arrayContaining(['customer_number', 'customer_name', 'agent', 'agent_number']),
+      titles: expect.arrayContaining(['Customer', 'Customer Name', 'Received', 'Agent', 'Agent Number']),
     });
     expect(console.log).toContain('success Your file is being prepared.');
   });

@@ -173,6 +173,8 @@ const texts: Record<keyof typeof en, string> = {
   'side.customer': 'Kunde',
   'side.system': 'System',
   'col.customer_number': 'Kunde',
+  'col.customer_name': 'Kundenname',
+  'col.agent_number': 'Nummer des Agenten',
   'col.received_time': 'Empfangen',
   'col.call_direction': 'Richtung',
   'col.agent': 'Agent',

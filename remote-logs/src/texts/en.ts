@@ -172,6 +172,8 @@ export const en = {
   'side.customer': 'Customer',
   'side.system': 'System',
   'col.customer_number': 'Customer',
+  'col.customer_name': 'Customer Name',
+  'col.agent_number': 'Agent Number',
   'col.received_time': 'Received',
   'col.call_direction': 'Direction',
   'col.agent': 'Agent',

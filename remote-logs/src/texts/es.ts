@@ -173,6 +173,8 @@ const texts: Record<keyof typeof en, string> = {
   'side.customer': 'Cliente',
   'side.system': 'Sistema',
   'col.customer_number': 'Cliente',
+  'col.customer_name': 'Nombre del cliente',
+  'col.agent_number': 'Número del agente',
   'col.received_time': 'Recibida',
   'col.call_direction': 'Dirección',
   'col.agent': 'Agente',

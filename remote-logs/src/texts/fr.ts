@@ -173,6 +173,8 @@ const texts: Record<keyof typeof en, string> = {
   'side.customer': 'Client',
   'side.system': 'Système',
   'col.customer_number': 'Client',
+  'col.customer_name': 'Nom du client',
+  'col.agent_number': 'Numéro de l’agent',
   'col.received_time': 'Reçu',
   'col.call_direction': 'Sens',
   'col.agent': 'Agent',

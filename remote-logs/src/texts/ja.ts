@@ -173,6 +173,8 @@ const texts: Record<keyof typeof en, string> = {
   'side.customer': '顧客',
   'side.system': 'システム',
   'col.customer_number': '顧客',
+  'col.customer_name': 'お客様名',
+  'col.agent_number': '担当者の番号',
   'col.received_time': '受信',
   'col.call_direction': '方向',
   'col.agent': '担当者',

@@ -173,6 +173,8 @@ const texts: Record<keyof typeof en, string> = {
   'side.customer': '客户',
   'side.system': '系统',
   'col.customer_number': '客户',
+  'col.customer_name': '客户姓名',
+  'col.agent_number': '坐席号码',
   'col.received_time': '时间',
   'col.call_direction': '方向',
   'col.agent': '坐席',

@@ -1,13 +1,26 @@
-import { Segmented } from '@patchbay/shared-ui/antd';
+import { breakpoints } from '@patchbay/shared-contracts';
+import { useMedia } from '@patchbay/shared-ui';
+import { Button, Segmented } from '@patchbay/shared-ui/antd';
 import { useShell } from '../../shell/shell-context.ts';
 import { useStore } from '../../shell/use-store.ts';
 import { useTexts } from '../../texts/index.ts';
+import styles from './legacy.module.css';
 
-/** New UI / Old UI of a path [ROUTE-034]; who shows it has asked `mayBeLegacy`. */
+/** New UI / Old UI of a path [ROUTE-034]; who shows it has asked `mayBeLegacy`. A phone's header has room for the other one only. */
 export function InterfaceSwitch({ path }: { path: string }) {
   const t = useTexts();
   const { oldInterface } = useShell();
   const isOld = useStore(oldInterface, () => oldInterface.isOld(path));
+  const isMobile = useMedia(`(max-width: ${breakpoints.mobile}px)`);
+  if (isMobile) {
+    return (
+      <span className={styles.switch}>
+        <Button size="small" onClick={() => oldInterface.choose(path, !isOld)}>
+          {t(isOld ? 'legacy.new' : 'legacy.old')}
+        </Button>
+      </span>
+    );
+  }
   return (
     <Segmented
       size="small"

@@ -5,6 +5,7 @@ import { PhoneOutlined } from '@patchbay/shared-ui/icons';
 import { useTimeZone } from '../../list/effects/use-time-zone.ts';
 import { useKnownRow } from '../../list/effects/use-known-row.ts';
 import { useView } from '../../list/effects/use-view.ts';
+import { exportedAs } from '../../list/model/exported.ts';
 import { LogPage } from '../../list/ui/log-page.tsx';
 import { PlayerDock, type Playing } from '../../list/ui/player-dock.tsx';
 import { useChips } from '../../list/ui/use-chips.ts';
@@ -13,7 +14,7 @@ import { useTexts } from '../../texts/index.ts';
 import { callLog, callNews } from '../effects/call-log.ts';
 import { callFilterKeys, callFiltersFit, durationParts, tidied } from '../model/filters.ts';
 import { CallPanel } from './call-panel.tsx';
-import { columnsOf, exportedAs } from './columns.tsx';
+import { columnsOf } from './columns.tsx';
 import { useSections } from './use-sections.tsx';
 
 const chipKeys = [

@@ -206,9 +206,3 @@ export const columnsOf = (setup: ColumnSetup): readonly CallColumn[] => [
   ...outcome(setup),
   ...further(setup),
 ];
-
-/** What such a shared column is in an export. */
-export const exportedAs: Readonly<Record<string, readonly string[]>> = {
-  customer_number: ['customer_number', 'customer_name'],
-  agent: ['agent', 'agent_number'],
-};

@@ -9,14 +9,26 @@ import {
 import { useConsole } from '@patchbay/shared-ui';
 import type { LogQuery } from '../model/view.ts';
 
+export interface ExportColumn {
+  /** As the API names it. */
+  readonly key: string;
+  /** Its head, in the person's language. */
+  readonly title: string;
+}
+
 /** Has a file of all rows prepared in the background; the shell's downloads show how far it is [CONF-DL-006]. */
 export function useExport(page: TablePage) {
   const { request, bus } = useConsole();
   const [busy, setBusy] = useState(false);
   /** The server's words when it refused, '' when it gave none, null when it began. */
-  const start = async (format: ExportFormat, columns: readonly string[], query: LogQuery): Promise<string | null> => {
+  const start = async (
+    format: ExportFormat,
+    columns: readonly ExportColumn[],
+    query: LogQuery,
+  ): Promise<string | null> => {
     setBusy(true);
-    const body = { page, format, columns, query };
+    const [keys, titles] = [columns.map(({ key }) => key), columns.map(({ title }) => title)];
+    const body = { page, format, columns: keys, titles, query };
     const result = await request.send({ method: 'POST', path: paths.exports, body, answer: startExportAnswerSchema });
     setBusy(false);
     if (!result.ok) return result.message ?? '';

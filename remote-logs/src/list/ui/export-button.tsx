@@ -5,12 +5,20 @@ import { Button } from '@patchbay/shared-ui/antd';
 import { DownloadOutlined } from '@patchbay/shared-ui/icons';
 import { Dropdown } from '@patchbay/shared-ui/list';
 import { useTexts } from '../../texts/index.ts';
-import { useExport } from '../effects/use-export.ts';
+import { useExport, type ExportColumn } from '../effects/use-export.ts';
 import type { LogQuery } from '../model/view.ts';
 import styles from './list.module.css';
 
+interface ExportButtonProps {
+  readonly page: TablePage;
+  readonly columns: readonly ExportColumn[];
+  readonly query: LogQuery;
+  /** Rows of the query. */
+  readonly total: number;
+}
+
 /** All rows of the filters as a file, made in the background. */
-export function ExportButton(props: { page: TablePage; columns: readonly string[]; query: LogQuery; total: number }) {
+export function ExportButton(props: ExportButtonProps) {
   const { page, columns, query, total } = props;
   const t = useTexts();
   const { notify } = useConsole();

@@ -13,9 +13,11 @@ import {
 } from '@patchbay/shared-ui/list';
 import { useTimeZone } from '../effects/use-time-zone.ts';
 import { useTexts } from '../../texts/index.ts';
+import type { ExportColumn } from '../effects/use-export.ts';
 import { useLayout } from '../effects/use-layout.ts';
 import { useLog, type Log } from '../effects/use-log.ts';
 import { useNews, type LogNews } from '../effects/use-news.ts';
+import { exportedOnly } from '../model/exported.ts';
 import { reachesNow, withFilters, type Chosen, type View } from '../model/view.ts';
 import { Instead } from './instead.tsx';
 import styles from './list.module.css';
@@ -134,6 +136,16 @@ function Foot({ view, show, meta }: Pick<LogPageProps<never>, 'view' | 'show'> &
 
 const sortOf = ({ oldestFirst }: View) => ({ key: 'received_time', descending: !oldestFirst });
 
+/** Columns of an export with their heads in the person's language. */
+function useExportHeads(columns: readonly { readonly key: string; readonly title: string }[]) {
+  const t = useTexts();
+  return (keys: readonly string[]) =>
+    keys.map((key): ExportColumn => {
+      const only = exportedOnly.find((known) => known === key);
+      return { key, title: only ? t(`col.${only}`) : (columns.find((column) => column.key === key)?.title ?? key) };
+    });
+}
+
 /** The frame of a log: search, range, filters, table, pages. */
 export function LogPage<Row>(props: LogPageProps<Row>) {
   const { page, view, show, words, columns, exported, filters, chips, onOpen, openKey = null } = props;
@@ -147,7 +159,8 @@ export function LogPage<Row>(props: LogPageProps<Row>) {
     show(withFilters(view, { chosen }));
     refetch(); // also when they are the same as before [LOGS-015]
   };
-  const exportColumns = layout.columns.flatMap((key) => exported?.[key] ?? [key]);
+  const heads = useExportHeads(columns);
+  const exportColumns = heads(layout.columns.flatMap((key) => exported?.[key] ?? [key]));
   const instead = <Instead {...{ view, show, wrongDate, failure, words }} icon={props.icon} onRetry={refetch} />;
   return (
     <section className={styles.page}>

@@ -6,6 +6,7 @@ import {
   SearchBox,
   type FilterSection,
 } from '@patchbay/shared-ui/list';
+import type { ExportColumn } from '../effects/use-export.ts';
 import { filterQuery, withFilters, withSearch, writeView, type Chosen, type View } from '../model/view.ts';
 import { useNavigate } from '@patchbay/shared-ui/router';
 import { ExportButton } from './export-button.tsx';
@@ -32,7 +33,7 @@ export interface ToolbarProps {
   readonly columns: readonly { readonly key: string; readonly title: string }[];
   readonly layout: TableLayout;
   readonly onLayout: (layout: TableLayout) => void;
-  readonly exportColumns: readonly string[];
+  readonly exportColumns: readonly ExportColumn[];
   readonly total: number;
   readonly filters: FilterKind;
   readonly onApply: (chosen: Chosen) => void;

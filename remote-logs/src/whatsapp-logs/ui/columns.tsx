@@ -95,9 +95,3 @@ const outcome = (setup: ColumnSetup): readonly WhatsAppColumn[] => [
 
 /** The columns of the WhatsApp log [LOGS-013], the customer's number first. */
 export const columnsOf = (setup: ColumnSetup): readonly WhatsAppColumn[] => [...people(setup), ...outcome(setup)];
-
-/** What a shared column is in an export. */
-export const exportedAs: Readonly<Record<string, readonly string[]>> = {
-  customer_number: ['customer_number', 'customer_name'],
-  agent: ['agent', 'agent_number'],
-};

@@ -5,12 +5,13 @@ import { WhatsAppOutlined } from '@patchbay/shared-ui/icons';
 import { useTimeZone } from '../../list/effects/use-time-zone.ts';
 import type { Log } from '../../list/effects/use-log.ts';
 import { useView } from '../../list/effects/use-view.ts';
+import { exportedAs } from '../../list/model/exported.ts';
 import { LogPage } from '../../list/ui/log-page.tsx';
 import { PlayerDock, type Playing } from '../../list/ui/player-dock.tsx';
 import { useChips } from '../../list/ui/use-chips.ts';
 import { useTexts } from '../../texts/index.ts';
 import { whatsAppFilterKeys, whatsAppFilterNames } from '../model/filters.ts';
-import { columnsOf, exportedAs } from './columns.tsx';
+import { columnsOf } from './columns.tsx';
 import { useSections } from './use-sections.tsx';
 
 const whatsAppLog: Log<WhatsAppRecord> = { path: paths.whatsAppLogs, answer: whatsAppLogsAnswerSchema };
