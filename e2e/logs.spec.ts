@@ -3,7 +3,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { askApi } from './support/api.ts';
 import { looksRight, sideways, stillness, violations } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
-import { signIn } from './support/console-page.ts';
+import { signIn, withProfile } from './support/console-page.ts';
 import { openPhone, orderPhone } from './support/customer-phone.ts';
 
 let browser: Browser;
@@ -282,6 +282,31 @@ test('a recording that is gone says so and leaves the list alone [LOGS-038]', as
   await page.keyboard.press('Escape');
   await expect(rows(page)).toHaveCount(10);
   expect(wrong).toEqual([]);
+  await context.close();
+});
+
+test('a recording that is broken says so, and the next one plays [LOGS-038]', async () => {
+  const { page, context } = await open('owner@demo.test', `${WEEK}&call_status=Answered`);
+  await page.route('**/recordings/**', (route) => route.fulfill({ contentType: 'audio/wav', body: 'RIFF of nothing' }));
+  const plays = page.getByRole('button', { name: /^Play recording/ });
+  await plays.first().click();
+  const words = 'Sorry we are unable to play back this recording. Please connect with our Support team.';
+  await expect(page.getByText(words)).toBeVisible();
+  await page.unroute('**/recordings/**');
+  await plays.nth(1).click();
+  await expect(page.getByRole('group', { name: 'Player' }).getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(page.getByText(words)).toHaveCount(0);
+  await context.close();
+});
+
+test('a suspended account has no call log, neither in the menu nor at its address [ROUTE-016, ROUTE-039]', async () => {
+  const { page, context } = await openPage(browser);
+  await withProfile(page, { is_suspended_account: true, suspension_type: 'coin' });
+  await signIn(page, 'owner@demo.test');
+  await expect(page.getByText('Your account is suspended due to insufficient coins.')).toBeVisible();
+  await expect(page.locator('nav a[href="/call-logs"]:not([aria-disabled="true"])')).toHaveCount(0);
+  await page.goto(`${url()}/call-logs`);
+  await expect(page).toHaveURL(/\/home$/);
   await context.close();
 });
 

@@ -31,9 +31,10 @@ export async function readLog<Answer>(
   database: Database,
   accountId: string,
   read: (tx: Tx) => Promise<Answer>,
+  patienceMs = PATIENCE_MS,
 ): Promise<Answer> {
   try {
-    return await database.withAccount(accountId, read, PATIENCE_MS);
+    return await database.withAccount(accountId, read, patienceMs);
   } catch (error) {
     throw isTimedOut(error) ? new Refusal(logErrors.tooBroad, 'from_date') : error;
   }

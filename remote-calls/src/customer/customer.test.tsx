@@ -182,6 +182,14 @@ describe('a call that ends while its customer is being written of [CALL-089]', (
     expect([widget(), part.log]).toEqual([null, ['close']]);
     expect(told.at(-1)).toEqual(['hangup', false]);
   });
+  it('names the customer in a window that is minimised while the form saves [CALL-011]', async () => {
+    const { feed, becomes } = await writing();
+    await becomes({ phase: 'shown' });
+    await userEvent.keyboard('{Escape}');
+    const pill = screen.getByTitle('Open the call window');
+    await feed('hangup', inbound);
+    expect(pill).toHaveTextContent(/^Vikram Seth$/);
+  });
   it('does not wait for a form that never says that it is done', async () => {
     const { run, feed, becomes, devices } = await writing();
     await becomes({ phase: 'shown' });

@@ -9,7 +9,7 @@ import { useNow } from './use-now.ts';
 import styles from './ticker.module.css';
 
 const labelOf = (phase: Phase): string | null => {
-  const facts = factsOfCall(phase);
+  const facts = phase.is === 'wrapup' ? phase.about : factsOfCall(phase);
   if (!facts) return null;
   return facts.name === null || facts.name === UNKNOWN ? facts.customer : facts.name;
 };
