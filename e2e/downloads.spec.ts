@@ -67,7 +67,7 @@ test('what the log shows is exported from its page: the same rows, in its column
   const [head, ...lines] = readFileSync(await download.path(), 'utf8')
     .trimEnd()
     .split('\r\n');
-  expect(head).toMatch(/^\ufeffcustomer_number,/);
+  expect(head).toMatch(/^\ufeffCustomer,Customer Name,Received,/);
   expect(lines).toHaveLength(rows);
   expect(lines.filter((line) => !line.includes('Missed'))).toEqual([]);
   await drawer(page)
