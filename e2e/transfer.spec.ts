@@ -66,10 +66,11 @@ const hearsBoth = (page: Page, hz: readonly [number, number], why: string) =>
     .poll(async () => (await levels(page, hz)).every((db) => db > -60), { message: why, timeout: 15_000 })
     .toBe(true);
 
-type Details = { data: { user_id: string } };
+type Details = { data: { user_id: string; first_name: string; last_name: string } };
+const detailsOf = async (page: Page) => (await askApi<Details>(page, paths.details)).data;
 /** Changed by the server's API, as from any other place. */
 const setStatus = async (page: Page, value: string) => {
-  const { user_id } = (await askApi<Details>(page, paths.details)).data;
+  const { user_id } = await detailsOf(page);
   await askApi(page, paths.updateProperty, { user_id, property: 'status', value });
 };
 
@@ -79,7 +80,9 @@ test('the picker shows how the other agent stands while one looks, without askin
   const sockets: string[] = [];
   agent.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname));
   await ticker(agent).getByRole('button', { name: 'Transfer', exact: true }).click();
-  const row = ticker(agent).getByRole('list', { name: 'Agents' }).getByRole('button').first();
+  const { first_name: first, last_name: last } = await detailsOf(other);
+  const agents = ticker(agent).getByRole('list', { name: 'Agents' });
+  const row = agents.getByRole('button').filter({ hasText: `${first} ${last}` });
   await expect(row).toBeEnabled();
   expect(sockets).toEqual([paths.agentStatus]);
   const asked: string[] = [];

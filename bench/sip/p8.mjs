@@ -8,7 +8,7 @@ import { bundle, start } from '../support/process.mjs';
 import { alternate, median, pairedRatio } from '../support/statistics.mjs';
 
 /** So many phones that none of them alone reaches the engine's limit of messages a second. */
-const PHONES = 400;
+const PHONES = 1000;
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
 async function freePort() {

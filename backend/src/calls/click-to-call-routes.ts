@@ -71,13 +71,17 @@ async function factsFor(tx: Tx, actor: Actor, wanted: { agent: string; service: 
   };
 }
 
-const previousCaller = async (tx: Tx, actor: Actor, serviceNumber: string): Promise<string | null> => {
+/** What was shown longer ago is not remembered: asked for without a time, the database would plan for every month there is. */
+const REMEMBERED_MS = 90 * 86_400_000;
+
+const previousCaller = async (tx: Tx, actor: Actor, serviceNumber: string, now: number): Promise<string | null> => {
   const call = await tx
     .selectFrom('calls')
     .select('caller_id')
     .where('service_number', '=', serviceNumber)
     .where('solution', '=', 'c2c')
     .where('agent_id', '=', actor.agentId ?? '')
+    .where('started_at', '>', new Date(now - REMEMBERED_MS))
     .orderBy('started_at', 'desc')
     .orderBy('call_id', 'desc')
     .executeTakeFirst();
@@ -143,7 +147,7 @@ export function callerIdRoutes(app: App, { database, now }: Pick<ClickToCallDeps
         return {
           callerid: known ? callerIdsFor(numbers, serviceNumber, now()) : [],
           srnumber: usable.map(({ number }) => number),
-          previousCaller: known ? await previousCaller(tx, actor, serviceNumber) : null,
+          previousCaller: known ? await previousCaller(tx, actor, serviceNumber, now()) : null,
           defaultCaller: known ? serviceNumber : null,
         };
       });
