@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { bundle, start } from '../support/process.mjs';
 import { alternate, median, pairedRatio } from '../support/statistics.mjs';
 
-/** So many phones that none of them alone reaches the engine's limit of messages a second. */
-const PHONES = 1000;
+/** So many phones that none of them alone reaches the engine’s limit of 50 messages a second. */
+const PHONES = 600;
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
 async function freePort() {
