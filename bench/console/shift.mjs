@@ -2,6 +2,7 @@
 // it keeps afterwards.
 import { fillDialler, hangUp, openCustomer, ticker } from '../calls/people.mjs';
 import { launchBrowser, openBrowser, signIn } from '../support/browser.mjs';
+import { codeBytes } from '../support/heap.mjs';
 import { createBusyFeed } from '../support/busy-feed.mjs';
 import { startServer } from '../support/server.mjs';
 import { openFront } from './front.mjs';
@@ -10,19 +11,13 @@ const WARM_UP = 100;
 const WARM_UP_CALLS = 3;
 const TALKS_MS = 500;
 
-/** Bytes of V8's own compiled code (bytecode, machine code, feedback) in a heap snapshot: it grows as code is found hot. */
 async function codeOf(session) {
   const parts = [];
   const keep = ({ chunk }) => parts.push(chunk);
   session.on('HeapProfiler.addHeapSnapshotChunk', keep);
   await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
   session.off('HeapProfiler.addHeapSnapshotChunk', keep);
-  const { snapshot, nodes } = JSON.parse(parts.join(''));
-  const { node_fields: fields, node_types: types } = snapshot.meta;
-  const [code, size] = [types[0].indexOf('code'), fields.indexOf('self_size')];
-  let bytes = 0;
-  for (let at = 0; at < nodes.length; at += fields.length) if (nodes[at] === code) bytes += nodes[at + size];
-  return bytes;
+  return codeBytes(JSON.parse(parts.join('')));
 }
 
 const TIMERS_RUN_OUT_MS = 11_000; // single-spa's time limits of the last transitions
