@@ -25,6 +25,9 @@ export interface CallFacts {
 export type Switch =
   { readonly is: 'off' | 'on' } | { readonly is: 'turningOn' | 'turningOff'; readonly since: EpochMs };
 
+/** Confirmed and not yet taken back, whatever was asked for since [TEL-013]. */
+export const isOn = ({ is }: Switch): boolean => is === 'on' || is === 'turningOff';
+
 /** No session of the softphone: 'awaited' when this tab asked for the call and its INVITE is to come. */
 type Absent = { readonly at: 'none' | 'awaited'; readonly since: EpochMs };
 /** The agent talks on a desk or mobile phone. */

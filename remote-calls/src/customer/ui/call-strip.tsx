@@ -1,7 +1,7 @@
 import { formatDuration, lengths, truncate } from '@patchbay/shared-contracts';
 import { Button, Tooltip } from '@patchbay/shared-ui/antd';
 import { AudioMutedOutlined, AudioOutlined, PhoneFilled } from '@patchbay/shared-ui/icons';
-import { legOf, type Connected } from '../../call/model/call.ts';
+import { isOn, legOf, type Connected } from '../../call/model/call.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useShownName } from '../../ticker/ui/customer-line.tsx';
 import { HoldBadge } from '../../ticker/ui/hold-badge.tsx';
@@ -13,18 +13,18 @@ function Mute({ phase: { leg } }: { phase: Connected }) {
   const t = useTexts();
   const { desk } = useTicker();
   const mute = leg.at === 'up' ? leg.mute : null;
-  const isOn = mute?.is === 'on' || mute?.is === 'turningOff';
-  const label = isOn ? t('call.unmute') : t('call.mute');
+  const muted = mute !== null && isOn(mute);
+  const label = muted ? t('call.unmute') : t('call.mute');
   return (
     <Tooltip title={label}>
       <Button
         shape="circle"
         size="large"
-        className={isOn ? (styles.pressed ?? '') : ''}
+        className={muted ? (styles.pressed ?? '') : ''}
         aria-label={label}
         aria-pressed={mute?.is === 'on'}
         disabled={mute === null}
-        icon={isOn ? <AudioMutedOutlined aria-hidden /> : <AudioOutlined aria-hidden />}
+        icon={muted ? <AudioMutedOutlined aria-hidden /> : <AudioOutlined aria-hidden />}
         onClick={() => desk.dispatch({ type: 'mutePressed' })}
       />
     </Tooltip>
@@ -54,7 +54,7 @@ export function CallStrip({ phase }: { phase: Connected }) {
   const t = useTexts();
   const name = useShownName(phase.call);
   const seconds = (useNow() - phase.since) / 1000;
-  const held = phase.hold.is === 'on' || phase.hold.is === 'turningOff';
+  const held = isOn(phase.hold);
   return (
     <div className={styles.strip} role="group" aria-label={t('customer.call')}>
       <div className={styles.who}>

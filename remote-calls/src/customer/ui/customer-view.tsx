@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { OpenPart, PartState } from '@patchbay/shared-contracts';
 import { FailurePanel } from '@patchbay/shared-ui';
-import { Button, Skeleton, Spin } from '@patchbay/shared-ui/antd';
-import { LeftOutlined } from '@patchbay/shared-ui/icons';
+import { Skeleton, Spin } from '@patchbay/shared-ui/antd';
 import { useTexts } from '../../texts/index.ts';
 import { useCall, useStore, useTicker } from '../../ticker/ui/ticker-context.ts';
+import { ViewHead } from '../../ticker/ui/view-head.tsx';
 import { formCallOf } from '../model/form-call.ts';
 import { CallStrip } from './call-strip.tsx';
 import styles from './customer.module.css';
@@ -65,17 +65,7 @@ function NotShown({ state, retry }: { state: PartState; retry: () => void }) {
   const back = () => form && desk.dispatch({ type: 'customerClosed', callId: form.call.id, saved: false });
   return (
     <>
-      <div className={styles.head}>
-        <Button
-          type="text"
-          size="large"
-          shape="circle"
-          icon={<LeftOutlined aria-hidden />}
-          aria-label={t('keypad.back')}
-          onClick={back}
-        />
-        <h2 className={styles.title}>{t('customer.title')}</h2>
-      </div>
+      <ViewHead title={t('customer.title')} onBack={back} />
       {state.phase === 'failed' ? (
         <FailurePanel reason={state.reason} onRetry={retry} />
       ) : (

@@ -1,4 +1,5 @@
 import {
+  isOn,
   callStateOf,
   factsOfCall,
   isFree,
@@ -6,7 +7,6 @@ import {
   type Call,
   type CallFacts,
   type SessionAgent,
-  type Switch,
 } from '../../call/model/call.ts';
 import { hasThird } from '../../call/model/third-rules.ts';
 import type { ThirdTrouble } from '../../call/model/third.ts';
@@ -32,7 +32,6 @@ const commands: Readonly<Record<string, 'accept' | 'hangup' | 'reject'>> = {
   ending: 'hangup',
   rejecting: 'reject',
 };
-const isOn = (it: Switch): boolean => it.is === 'on' || it.is === 'turningOff';
 
 const callEvents: Readonly<Record<string, 'invited' | 'ongoing'>> = { ringing: 'invited', up: 'ongoing' };
 

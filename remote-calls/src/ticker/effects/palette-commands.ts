@@ -2,11 +2,9 @@ import { widgetRequested, type Command, type Console } from '@patchbay/shared-co
 import { isI18next } from '@patchbay/shared-ui';
 import type { CallDesk } from '../../call/effects/call-desk.ts';
 import type { Press } from '../../call/model/call-input.ts';
-import { legOf, type Switch } from '../../call/model/call.ts';
+import { isOn, legOf, type Switch } from '../../call/model/call.ts';
 import { en } from '../../texts/en.ts';
 import type { TextKey } from '../../texts/index.ts';
-
-const isOn = ({ is }: Switch): boolean => is === 'on' || is === 'turningOff';
 
 /** The same presses as in the call window, for the command palette [UX-002]; each is there while it can be pressed. */
 export function paletteCommands(

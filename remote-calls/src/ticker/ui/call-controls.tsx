@@ -11,7 +11,7 @@ import {
   TeamOutlined,
   UserAddOutlined,
 } from '@patchbay/shared-ui/icons';
-import type { Connected, Switch } from '../../call/model/call.ts';
+import { isOn, type Connected, type Switch } from '../../call/model/call.ts';
 import { canAskIn } from '../../call/model/third-rules.ts';
 import type { TransferKind } from '../../call/model/third.ts';
 import { canRecord } from '../../call/model/on-customer.ts';
@@ -56,7 +56,6 @@ function Control({ label, icon, state, disabled, onPress, toggles = true, autoFo
 }
 
 const off: Switch = { is: 'off' };
-const isOn = ({ is }: Switch): boolean => is === 'on' || is === 'turningOff';
 
 export function MuteControl({ phase: { leg } }: { phase: Connected }) {
   const t = useTexts();

@@ -1,5 +1,5 @@
 import { formatDuration } from '@patchbay/shared-contracts';
-import type { Connected } from '../../call/model/call.ts';
+import { isOn, type Connected } from '../../call/model/call.ts';
 import { useTexts, type TextKey } from '../../texts/index.ts';
 import { QualityMeter, QualityWarning } from '../../quality/ui/quality-meter.tsx';
 import { CallControls } from './call-controls.tsx';
@@ -20,7 +20,7 @@ const progressTexts: Readonly<Record<Connected['progress'], TextKey | null>> = {
 function Clock({ phase }: { phase: Connected }) {
   const t = useTexts();
   const seconds = (useNow() - phase.since) / 1000;
-  const held = phase.hold.is === 'on' || phase.hold.is === 'turningOff';
+  const held = isOn(phase.hold);
   const progress = progressTexts[phase.progress];
   return (
     <div className={styles.clock}>

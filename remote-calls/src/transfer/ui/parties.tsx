@@ -1,3 +1,4 @@
+import { isOn } from '../../call/model/call.ts';
 import { UNKNOWN } from '../../call/model/customer-name.ts';
 import type { WithThird } from '../../call/model/third-rules.ts';
 import { useTexts } from '../../texts/index.ts';
@@ -32,7 +33,7 @@ export function Parties({ phase }: { phase: WithThird }) {
   const number = useMasked(phase.call.customer);
   const customer = phase.call.name === UNKNOWN && number !== '' ? number : name;
   const { stage, target } = phase.view;
-  const held = phase.hold.is === 'on' || phase.hold.is === 'turningOff';
+  const held = isOn(phase.hold);
   const together = stage === 'merged' || stage === 'kicking';
   return (
     <ul className={styles.parties} aria-label={t('transfer.parties')}>

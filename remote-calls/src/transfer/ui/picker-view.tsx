@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { useSession } from '@patchbay/shared-ui';
-import { Button, Segmented, Switch } from '@patchbay/shared-ui/antd';
-import { LeftOutlined } from '@patchbay/shared-ui/icons';
+import { Segmented, Switch } from '@patchbay/shared-ui/antd';
 import type { Connected } from '../../call/model/call.ts';
 import type { PickerView as Picker, Target } from '../../call/model/third.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useCall, useTicker } from '../../ticker/ui/ticker-context.ts';
+import { ViewHead } from '../../ticker/ui/view-head.tsx';
 import { tabsOf, type Tab } from '../model/choices.ts';
 import { AgentsTab } from './agents-tab.tsx';
 import { NumberTab } from './number-tab.tsx';
@@ -38,18 +38,11 @@ function Choosing({ phase, view }: { phase: Connected; view: Picker }) {
   };
   return (
     <div className={styles.picker} aria-busy={busy}>
-      <div className={styles.head}>
-        <Button
-          type="text"
-          size="large"
-          shape="circle"
-          icon={<LeftOutlined aria-hidden />}
-          aria-label={t('keypad.back')}
-          disabled={busy}
-          onClick={() => desk.dispatch({ type: 'pickerClosed' })}
-        />
-        <h2 className={styles.title}>{t(view.kind === 'transfer' ? 'transfer.title' : 'transfer.conferenceTitle')}</h2>
-      </div>
+      <ViewHead
+        title={t(view.kind === 'transfer' ? 'transfer.title' : 'transfer.conferenceTitle')}
+        disabled={busy}
+        onBack={() => desk.dispatch({ type: 'pickerClosed' })}
+      />
       {tabs.length < 2 ? null : (
         <Segmented<Tab>
           block
