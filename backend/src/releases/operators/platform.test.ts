@@ -41,7 +41,7 @@ describe('publishing and rolling out over the API', () => {
       expect(keys).toContainEqual(expect.objectContaining({ label: 'build server', lastUsedAt: expect.any(String) }));
       expect(JSON.stringify(keys)).not.toContain(made.secret);
       const rows = await test.database.asPlatform((tx) => tx.selectFrom('platform_keys').selectAll().execute());
-      expect(JSON.stringify(rows)).not.toContain(made.secret.split('_').at(-1));
+      expect(JSON.stringify(rows)).not.toContain(made.secret.slice(-43));
       expect((await ci.delete(`${paths.platformKeys}${made.id}`)).statusCode).toBe(204);
       expect((await asked()).statusCode).toBe(401);
     });
