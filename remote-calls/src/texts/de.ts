@@ -119,6 +119,7 @@ const de: Record<keyof typeof en, string> = {
   'debug.ticker': 'Ticker-Zustand',
   'debug.auth': 'Anmeldezustand',
   'debug.copy': 'Fehlerbericht kopieren',
+  'debug.save': 'Als Datei speichern',
   'debug.none': 'Noch ist nichts geschehen.',
   'debug.force': 'Weiterleitung als verbunden setzen',
   'phone.lostMenu':

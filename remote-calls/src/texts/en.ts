@@ -116,6 +116,7 @@ export const en = {
   'debug.ticker': 'Ticker State',
   'debug.auth': 'Auth State',
   'debug.copy': 'Copy bug report',
+  'debug.save': 'Save as file',
   'debug.none': 'Nothing has happened yet.',
   'debug.force': 'Force transfer connected',
   'phone.lostMenu':

@@ -118,6 +118,7 @@ const es: Record<keyof typeof en, string> = {
   'debug.ticker': 'Estado del ticker',
   'debug.auth': 'Estado de sesión',
   'debug.copy': 'Copiar informe de error',
+  'debug.save': 'Guardar como archivo',
   'debug.none': 'Aún no ha pasado nada.',
   'debug.force': 'Forzar transferencia conectada',
   'phone.lostMenu':

@@ -118,6 +118,7 @@ const fr: Record<keyof typeof en, string> = {
   'debug.ticker': 'État du ticker',
   'debug.auth': 'État de session',
   'debug.copy': 'Copier le rapport d’erreur',
+  'debug.save': 'Enregistrer dans un fichier',
   'debug.none': 'Il ne s’est encore rien passé.',
   'debug.force': 'Forcer le transfert connecté',
   'phone.lostMenu':

@@ -116,6 +116,7 @@ const ja: Record<keyof typeof en, string> = {
   'debug.ticker': 'ティッカーの状態',
   'debug.auth': '認証の状態',
   'debug.copy': '不具合報告をコピー',
+  'debug.save': 'ファイルに保存',
   'debug.none': 'まだ何も起きていません。',
   'debug.force': '転送を接続済みにする',
   'phone.lostMenu': '接続が切れました。再試行して接続し直してください。問題が続く場合は管理者にお問い合わせください。',

@@ -116,6 +116,7 @@ const zh: Record<keyof typeof en, string> = {
   'debug.ticker': '通话窗口状态',
   'debug.auth': '登录状态',
   'debug.copy': '复制错误报告',
+  'debug.save': '另存为文件',
   'debug.none': '还没有任何事件。',
   'debug.force': '强制转接为已接通',
   'phone.lostMenu': '连接已断开。请重试以重新建立连接。如果问题仍然存在，请联系管理员。',
