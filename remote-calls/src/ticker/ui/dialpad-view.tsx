@@ -24,15 +24,16 @@ export function DialpadView() {
   const t = useTexts();
   const { desk } = useTicker();
   const { phase } = useCall();
-  const pad = useRef<HTMLDivElement>(null);
-  useEffect(() => pad.current?.focus(), []);
+  const view = useRef<HTMLDivElement>(null);
+  useEffect(() => view.current?.focus(), []);
   if (phase.is !== 'connected' || phase.view.name !== 'dialpad') return null;
   const send = (digit: string) => desk.dispatch({ type: 'digitPressed', digit });
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (/^[0-9#*,]$/.test(key)) send(key);
+  const onKeyDown = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
+    const digit = key.toUpperCase();
+    if (/^[0-9A-D#*,]$/.test(digit) && !ctrlKey && !altKey && !metaKey) send(digit);
   };
   return (
-    <div className={styles.view}>
+    <div ref={view} className={`${styles.view} ${styles.padView}`} tabIndex={-1} onKeyDown={onKeyDown}>
       <div className={styles.padHead}>
         <Button
           type="text"
@@ -46,14 +47,7 @@ export function DialpadView() {
       <output className={styles.digits} aria-label={t('keypad.sent')}>
         {phase.view.digits}
       </output>
-      <div
-        ref={pad}
-        className={styles.pad}
-        role="group"
-        aria-label={t('keypad.title')}
-        tabIndex={-1}
-        onKeyDown={onKeyDown}
-      >
+      <div className={styles.pad} role="group" aria-label={t('keypad.title')}>
         {keys.map((key) => (
           <Button key={key} className={styles.key ?? ''} onClick={() => send(key)}>
             <span className={styles.keyDigit}>{key}</span>
