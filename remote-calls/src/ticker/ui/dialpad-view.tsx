@@ -1,9 +1,9 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Button } from '@patchbay/shared-ui/antd';
-import { LeftOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';
 import { HangUp } from './hang-up.tsx';
 import { useCall, useTicker } from './ticker-context.ts';
+import { ViewHead } from './view-head.tsx';
 import styles from './ticker.module.css';
 
 const keys = [...'123456789*0#'];
@@ -34,16 +34,7 @@ export function DialpadView() {
   };
   return (
     <div ref={view} className={`${styles.view} ${styles.padView}`} tabIndex={-1} onKeyDown={onKeyDown}>
-      <div className={styles.padHead}>
-        <Button
-          type="text"
-          size="large"
-          icon={<LeftOutlined aria-hidden />}
-          onClick={() => desk.dispatch({ type: 'dialpadPressed' })}
-        >
-          {t('keypad.back')}
-        </Button>
-      </div>
+      <ViewHead title={t('keypad.title')} onBack={() => desk.dispatch({ type: 'dialpadPressed' })} />
       <output className={styles.digits} aria-label={t('keypad.sent')}>
         {phase.view.digits}
       </output>
