@@ -16,7 +16,8 @@ it('takes another algorithm for dark', () =>
 
 it('gives what opens over a raised surface an edge in the dark, where a shadow alone does not part them', () => {
   expect(themeVariables('dark')).toMatch(/--ant-box-shadow-secondary:0 0 0 1px /);
-  expect(themeVariables('light')).not.toMatch(/--ant-box-shadow-secondary:0 0 0 1px /);
+  expect(themeVariables('dark')).toMatch(/--ant-drop-shadow-popover:drop-shadow\(0 0 1px /);
+  expect(themeVariables('light')).not.toMatch(/-(?:secondary:0 0 0|popover:drop-shadow\(0 0) 1px /);
 });
 
 const channel = (hex: string) => {
