@@ -2,6 +2,7 @@ import { CallShortcuts } from '../../shortcuts/ui/shortcuts.tsx';
 import { ProfileControls } from '../../status/ui/profile-controls.tsx';
 import { MakePrimary } from '../../tabs/ui/make-primary.tsx';
 import type { Ticker } from '../effects/ticker.ts';
+import { WrapUpNote } from '../../wrap-up/ui/wrap-up-note.tsx';
 import { WhatsAppIcon, WhatsAppPopup } from '../../whatsapp/ui/whatsapp-popup.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { MinimisedPill } from './minimised-pill.tsx';
@@ -24,6 +25,7 @@ export function TickerView({ ticker }: { ticker: Ticker }) {
       <div className={styles.corner}>
         <WhatsAppIcon />
         {is === 'minimised' ? <MinimisedPill /> : null}
+        <WrapUpNote />
         <MakePrimary />
       </div>
     </TickerContext>
