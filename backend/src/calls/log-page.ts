@@ -1,12 +1,13 @@
 import type { CallRecordsQuery } from '@patchbay/shared-contracts';
-import { sql, type SqlBool } from 'kysely';
+import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { allOf, oneOf, type Condition } from '../db/conditions.ts';
 import { countCheaply, type Total } from '../db/counting.ts';
 import type { Tx } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
 import { withNames } from './log.ts';
 import { agentsOf, byAgents, inRange, narrowing } from './log-filters.ts';
 import { callLog, fromHour, placeOf, totalOf, type Plain } from './log-place.ts';
-import { monthByMonth } from './month-by-month.ts';
+import { monthByMonth, monthOf } from './month-by-month.ts';
 import type { Cursor } from './model/cursor.ts';
 import type { Range } from './model/log-range.ts';
 import type { CallRow } from './model/present.ts';
@@ -50,10 +51,11 @@ const selected = (tx: Tx, { range, scope, narrow }: Selection, more: readonly Co
     .where('ended_at', 'is not', null)
     .where(allOf([scope, ...inRange('started_at', range), ...narrow, ...more]));
 
-const beyond = ({ at, id }: Cursor, newestFirst: boolean): Condition =>
-  newestFirst
-    ? sql<SqlBool>`(started_at, call_id) < (${new Date(at)}, ${id})`
-    : sql<SqlBool>`(started_at, call_id) > (${new Date(at)}, ${id})`;
+/** What follows a row; `itself`: with the row. */
+function onwardsFrom({ at, id }: Cursor, newestFirst: boolean, itself = false): Condition {
+  const follows = sql.raw(`${newestFirst ? '<' : '>'}${itself ? '=' : ''}`);
+  return sql<SqlBool>`(started_at, call_id) ${follows} (${new Date(at)}, ${id})`;
+}
 
 interface Slice {
   readonly more: readonly Condition[];
@@ -64,26 +66,33 @@ interface Slice {
   readonly newestFirst: boolean;
 }
 
-/** Rows in the log's order. */
-const slice = (
-  tx: Tx,
-  selection: Selection,
-  { more, skip, from, size, newestFirst }: Slice,
-): Promise<readonly CallRow[]> => {
+/** Of a selection, in the log's order. */
+const inOrder = <Output>(query: SelectQueryBuilder<Tables, 'calls', Output>, newestFirst: boolean) => {
   const order = newestFirst ? 'desc' : 'asc';
-  let still = skip;
-  const read = (bounds: readonly Condition[], most: number) => {
-    const rows = withNames(selected(tx, selection, [...more, ...bounds]))
-      .orderBy('started_at', order)
-      .orderBy('call_id', order)
-      .offset(still)
+  return query.orderBy('started_at', order).orderBy('call_id', order);
+};
+
+/** The row after those to skip, found by its key alone: the index tells it, and nothing of the rows before it is made or read. */
+async function afterSkipped(tx: Tx, selection: Selection, place: Slice): Promise<Cursor | null> {
+  const { more, skip, from, newestFirst } = place;
+  const bounds = from === null ? [] : monthOf(from);
+  const keys = selected(tx, selection, [...more, ...bounds]).select(['started_at', 'call_id']);
+  const key = await inOrder(keys, newestFirst).offset(skip).limit(1).executeTakeFirst();
+  return key === undefined ? null : { at: key.started_at.getTime(), id: key.call_id };
+}
+
+/** Rows in the log's order. */
+async function slice(tx: Tx, selection: Selection, place: Slice): Promise<readonly CallRow[]> {
+  const { more, skip, from, size, newestFirst } = place;
+  const key = skip === 0 ? null : await afterSkipped(tx, selection, place);
+  if (skip > 0 && key === null) return [];
+  const onwards = key === null ? [] : [onwardsFrom(key, newestFirst, true)];
+  const read = (bounds: readonly Condition[], most: number) =>
+    inOrder(withNames(selected(tx, selection, [...more, ...onwards, ...bounds])), newestFirst)
       .limit(most)
       .execute();
-    still = 0;
-    return rows;
-  };
-  return monthByMonth({ from, size, newestFirst, read });
-};
+  return monthByMonth({ from: key === null ? from : new Date(key.at), size, newestFirst, read });
+}
 
 interface Beginning {
   readonly total: Total;
@@ -99,7 +108,7 @@ async function begin(
   newestFirst: boolean,
 ): Promise<Beginning> {
   const row = (query.pageNumber - 1) * query.pageSize;
-  const onwards = after && { more: [beyond(after, newestFirst)], skip: 0, from: new Date(after.at) };
+  const onwards = after && { more: [onwardsFrom(after, newestFirst)], skip: 0, from: new Date(after.at) };
   if (selection.narrow.length > 0) {
     const total = await countCheaply(tx, selected(tx, selection, []).select(sql`1`.as('one')));
     return { total, from: onwards ?? { more: [], skip: row, from: null } };
@@ -137,6 +146,6 @@ export async function countCalls(tx: Tx, question: LogQuestion): Promise<number>
 export const callsAfter = (tx: Tx, question: LogQuestion, size: number): Promise<readonly CallRow[]> =>
   slice(tx, selectionOf(question), {
     ...{ skip: 0, size, newestFirst: true },
-    more: question.after === null ? [] : [beyond(question.after, true)],
+    more: question.after === null ? [] : [onwardsFrom(question.after, true)],
     from: question.after && new Date(question.after.at),
   });
