@@ -55,6 +55,18 @@ const beyond = ({ at, id }: Cursor, newestFirst: boolean): Condition =>
     ? sql<SqlBool>`(started_at, call_id) < (${new Date(at)}, ${id})`
     : sql<SqlBool>`(started_at, call_id) > (${new Date(at)}, ${id})`;
 
+/** A row's place in the log; `exact` as the database writes it, which knows less than milliseconds. */
+interface RowPlace {
+  readonly started_at: Date;
+  readonly exact: string;
+  readonly call_id: string;
+}
+
+const fromRow = ({ exact, call_id }: RowPlace, newestFirst: boolean): Condition =>
+  newestFirst
+    ? sql<SqlBool>`(started_at, call_id) <= (${exact}::timestamptz, ${call_id})`
+    : sql<SqlBool>`(started_at, call_id) >= (${exact}::timestamptz, ${call_id})`;
+
 interface Slice {
   readonly more: readonly Condition[];
   readonly skip: number;
@@ -62,6 +74,18 @@ interface Slice {
   readonly from: Date | null;
   readonly size: number;
   readonly newestFirst: boolean;
+}
+
+/** The row of a number (from 0) among those that filters leave: only where it stands is read of those before it (decision 0011). */
+function rowAt(tx: Tx, selection: Selection, row: number, newestFirst: boolean): Promise<RowPlace | undefined> {
+  const order = newestFirst ? 'desc' : 'asc';
+  return selected(tx, selection, [])
+    .select(['started_at', 'call_id', sql<string>`started_at::text`.as('exact')])
+    .orderBy('started_at', order)
+    .orderBy('call_id', order)
+    .offset(row)
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Rows in the log's order. */
@@ -91,6 +115,22 @@ interface Beginning {
   readonly from: Pick<Slice, 'more' | 'skip' | 'from'> | null;
 }
 
+/** As `begin`, where filters narrow the log: how many are left is counted, or estimated where they are very many. */
+async function beginNarrowed(
+  tx: Tx,
+  selection: Selection,
+  onwards: Beginning['from'],
+  row: number,
+  newestFirst: boolean,
+): Promise<Beginning> {
+  const total = await countCheaply(tx, selected(tx, selection, []).select(sql`1`.as('one')));
+  if (onwards !== null || row === 0) return { total, from: onwards ?? { more: [], skip: 0, from: null } };
+  const isThere = !total.exact || row < total.count;
+  const first = isThere ? await rowAt(tx, selection, row, newestFirst) : undefined;
+  const from = first && { more: [fromRow(first, newestFirst)], skip: 0, from: first.started_at };
+  return { total, from: from ?? null };
+}
+
 /** Where the page begins, and how many rows there are. */
 async function begin(
   tx: Tx,
@@ -100,10 +140,7 @@ async function begin(
 ): Promise<Beginning> {
   const row = (query.pageNumber - 1) * query.pageSize;
   const onwards = after && { more: [beyond(after, newestFirst)], skip: 0, from: new Date(after.at) };
-  if (selection.narrow.length > 0) {
-    const total = await countCheaply(tx, selected(tx, selection, []).select(sql`1`.as('one')));
-    return { total, from: onwards ?? { more: [], skip: row, from: null } };
-  }
+  if (selection.narrow.length > 0) return beginNarrowed(tx, selection, onwards, row, newestFirst);
   if (onwards !== null || row === 0) {
     const { total: count, first, last } = await totalOf(tx, selection);
     const from = onwards ?? { more: [], skip: 0, from: newestFirst ? last : first };
