@@ -51,11 +51,22 @@ const selected = (tx: Tx, { range, scope, narrow }: Selection, more: readonly Co
     .where('ended_at', 'is not', null)
     .where(allOf([scope, ...inRange('started_at', range), ...narrow, ...more]));
 
-/** What follows a row; `itself`: with the row. */
-function onwardsFrom({ at, id }: Cursor, newestFirst: boolean, itself = false): Condition {
-  const follows = sql.raw(`${newestFirst ? '<' : '>'}${itself ? '=' : ''}`);
-  return sql<SqlBool>`(started_at, call_id) ${follows} (${new Date(at)}, ${id})`;
+const beyond = ({ at, id }: Cursor, newestFirst: boolean): Condition =>
+  newestFirst
+    ? sql<SqlBool>`(started_at, call_id) < (${new Date(at)}, ${id})`
+    : sql<SqlBool>`(started_at, call_id) > (${new Date(at)}, ${id})`;
+
+/** A row's place in the log; `exact` as the database writes it, which knows less than milliseconds. */
+interface RowPlace {
+  readonly started_at: Date;
+  readonly exact: string;
+  readonly call_id: string;
 }
+
+const fromRow = ({ exact, call_id }: RowPlace, newestFirst: boolean): Condition =>
+  newestFirst
+    ? sql<SqlBool>`(started_at, call_id) <= (${exact}::timestamptz, ${call_id})`
+    : sql<SqlBool>`(started_at, call_id) >= (${exact}::timestamptz, ${call_id})`;
 
 interface Slice {
   readonly more: readonly Condition[];
@@ -72,26 +83,32 @@ const inOrder = <Output>(query: SelectQueryBuilder<Tables, 'calls', Output>, new
   return query.orderBy('started_at', order).orderBy('call_id', order);
 };
 
-/** The row after those to skip, found by its key alone: the index tells it, and nothing of the rows before it is made or read. */
-async function afterSkipped(tx: Tx, selection: Selection, place: Slice): Promise<Cursor | null> {
+/**
+ * The row after those to skip, found by its key alone: of the rows before it nothing is made, and without filters nothing is read but an
+ * index (decision 0011).
+ */
+function afterSkipped(tx: Tx, selection: Selection, place: Slice): Promise<RowPlace | undefined> {
   const { more, skip, from, newestFirst } = place;
   const bounds = from === null ? [] : monthOf(from);
-  const keys = selected(tx, selection, [...more, ...bounds]).select(['started_at', 'call_id']);
-  const key = await inOrder(keys, newestFirst).offset(skip).limit(1).executeTakeFirst();
-  return key === undefined ? null : { at: key.started_at.getTime(), id: key.call_id };
+  const keys = selected(tx, selection, [...more, ...bounds]);
+  const exact = sql<string>`started_at::text`.as('exact');
+  return inOrder(keys.select(['started_at', 'call_id', exact]), newestFirst)
+    .offset(skip)
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Rows in the log's order. */
 async function slice(tx: Tx, selection: Selection, place: Slice): Promise<readonly CallRow[]> {
   const { more, skip, from, size, newestFirst } = place;
-  const key = skip === 0 ? null : await afterSkipped(tx, selection, place);
-  if (skip > 0 && key === null) return [];
-  const onwards = key === null ? [] : [onwardsFrom(key, newestFirst, true)];
+  const first = skip === 0 ? null : await afterSkipped(tx, selection, place);
+  if (first === undefined) return [];
+  const onwards = first === null ? [] : [fromRow(first, newestFirst)];
   const read = (bounds: readonly Condition[], most: number) =>
     inOrder(withNames(selected(tx, selection, [...more, ...onwards, ...bounds])), newestFirst)
       .limit(most)
       .execute();
-  return monthByMonth({ from: key === null ? from : new Date(key.at), size, newestFirst, read });
+  return monthByMonth({ from: first?.started_at ?? from, size, newestFirst, read });
 }
 
 interface Beginning {
@@ -108,10 +125,11 @@ async function begin(
   newestFirst: boolean,
 ): Promise<Beginning> {
   const row = (query.pageNumber - 1) * query.pageSize;
-  const onwards = after && { more: [onwardsFrom(after, newestFirst)], skip: 0, from: new Date(after.at) };
+  const onwards = after && { more: [beyond(after, newestFirst)], skip: 0, from: new Date(after.at) };
   if (selection.narrow.length > 0) {
     const total = await countCheaply(tx, selected(tx, selection, []).select(sql`1`.as('one')));
-    return { total, from: onwards ?? { more: [], skip: row, from: null } };
+    const isThere = !total.exact || row < total.count;
+    return { total, from: onwards ?? (isThere ? { more: [], skip: row, from: null } : null) };
   }
   if (onwards !== null || row === 0) {
     const { total: count, first, last } = await totalOf(tx, selection);
@@ -146,6 +164,6 @@ export async function countCalls(tx: Tx, question: LogQuestion): Promise<number>
 export const callsAfter = (tx: Tx, question: LogQuestion, size: number): Promise<readonly CallRow[]> =>
   slice(tx, selectionOf(question), {
     ...{ skip: 0, size, newestFirst: true },
-    more: question.after === null ? [] : [onwardsFrom(question.after, true)],
+    more: question.after === null ? [] : [beyond(question.after, true)],
     from: question.after && new Date(question.after.at),
   });
