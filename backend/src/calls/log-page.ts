@@ -117,6 +117,18 @@ interface Beginning {
   readonly from: Pick<Slice, 'more' | 'skip' | 'from'> | null;
 }
 
+/** As `begin`, where filters narrow the log: how many are left is counted, or estimated where they are very many. */
+async function beginNarrowed(
+  tx: Tx,
+  selection: Selection,
+  onwards: Beginning['from'],
+  row: number,
+): Promise<Beginning> {
+  const total = await countCheaply(tx, selected(tx, selection, []).select(sql`1`.as('one')));
+  const isThere = !total.exact || row < total.count;
+  return { total, from: onwards ?? (isThere ? { more: [], skip: row, from: null } : null) };
+}
+
 /** Where the page begins, and how many rows there are. */
 async function begin(
   tx: Tx,
@@ -126,11 +138,7 @@ async function begin(
 ): Promise<Beginning> {
   const row = (query.pageNumber - 1) * query.pageSize;
   const onwards = after && { more: [beyond(after, newestFirst)], skip: 0, from: new Date(after.at) };
-  if (selection.narrow.length > 0) {
-    const total = await countCheaply(tx, selected(tx, selection, []).select(sql`1`.as('one')));
-    const isThere = !total.exact || row < total.count;
-    return { total, from: onwards ?? (isThere ? { more: [], skip: row, from: null } : null) };
-  }
+  if (selection.narrow.length > 0) return beginNarrowed(tx, selection, onwards, row);
   if (onwards !== null || row === 0) {
     const { total: count, first, last } = await totalOf(tx, selection);
     const from = onwards ?? { more: [], skip: 0, from: newestFirst ? last : first };
