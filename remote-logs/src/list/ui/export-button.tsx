@@ -6,21 +6,26 @@ import { DownloadOutlined } from '@patchbay/shared-ui/icons';
 import { Dropdown } from '@patchbay/shared-ui/list';
 import { useTexts } from '../../texts/index.ts';
 import { useExport, type ExportColumn } from '../effects/use-export.ts';
+import type { Extent } from '../model/extent.ts';
 import type { LogQuery } from '../model/view.ts';
 import styles from './list.module.css';
+import { useFigure } from './use-figure.ts';
 
 interface ExportButtonProps {
   readonly page: TablePage;
   readonly columns: readonly ExportColumn[];
   readonly query: LogQuery;
-  /** Rows of the query. */
-  readonly total: number;
+  /** Rows of the query; unknown until a first page came. */
+  readonly extent: Extent | undefined;
 }
+
+const noRows: Extent = { rows: 0, exact: true };
 
 /** All rows of the filters as a file, made in the background. */
 export function ExportButton(props: ExportButtonProps) {
-  const { page, columns, query, total } = props;
+  const { page, columns, query, extent = noRows } = props;
   const t = useTexts();
+  const figure = useFigure();
   const { notify } = useConsole();
   const [open, setOpen] = useState(false);
   const { busy, start } = useExport(page);
@@ -40,9 +45,9 @@ export function ExportButton(props: ExportButtonProps) {
       width={280}
     >
       <div className={styles.export}>
-        <p>{t('export.what', { rows: total })}</p>
+        <p>{t(extent.exact ? 'export.what' : 'export.about', { rows: figure(extent.rows) })}</p>
         {exportFormats.map((format) => (
-          <Button key={format} block disabled={busy || total === 0} onClick={() => void prepare(format)}>
+          <Button key={format} block disabled={busy || extent.rows === 0} onClick={() => void prepare(format)}>
             {t(`export.${format}`)}
           </Button>
         ))}

@@ -7,6 +7,7 @@ import {
   type FilterSection,
 } from '@patchbay/shared-ui/list';
 import type { ExportColumn } from '../effects/use-export.ts';
+import type { Extent } from '../model/extent.ts';
 import { filterQuery, withFilters, withSearch, writeView, type Chosen, type View } from '../model/view.ts';
 import { useNavigate } from '@patchbay/shared-ui/router';
 import { ExportButton } from './export-button.tsx';
@@ -34,7 +35,8 @@ export interface ToolbarProps {
   readonly layout: TableLayout;
   readonly onLayout: (layout: TableLayout) => void;
   readonly exportColumns: readonly ExportColumn[];
-  readonly total: number;
+  /** Unknown until a first page came. */
+  readonly extent: Extent | undefined;
   readonly filters: FilterKind;
   readonly onApply: (chosen: Chosen) => void;
 }
@@ -72,12 +74,7 @@ export function Toolbar(props: ToolbarProps) {
   return (
     <div className={styles.tools}>
       <div className={styles.search}>
-        <SearchBox
-          key={view.search}
-          value={view.search}
-          label={props.searchLabel}
-          onSearch={(text) => show(withSearch(view, text))}
-        />
+        <SearchBox value={view.search} label={props.searchLabel} onSearch={(text) => show(withSearch(view, text))} />
       </div>
       <DateRangeFilter value={view.date} timeZone={timeZone} onChange={(date) => show(withFilters(view, { date }))} />
       <Filters view={view} filters={props.filters} onApply={props.onApply} />
@@ -88,7 +85,7 @@ export function Toolbar(props: ToolbarProps) {
           page={page}
           columns={props.exportColumns}
           query={filterQuery(view, timeZone)}
-          total={props.total}
+          extent={props.extent}
         />
       </div>
     </div>
