@@ -55,7 +55,8 @@ export function TickerMenu({ items }: { items: readonly MenuItem[] }) {
         content={list}
         getPopupContainer={({ parentElement }) => parentElement ?? document.body}
       >
-        <Tooltip title={open ? '' : t('menu.open')}>
+        {/* Not with the focus: that comes back here, and the words would stand over the call. */}
+        <Tooltip trigger="hover" title={open ? '' : t('menu.open')}>
           <Button
             ref={button}
             type="text"
