@@ -18,7 +18,7 @@ export function SidePanel(props: {
   useLayoutEffect(() => {
     const { activeElement } = document;
     if (!open || !(activeElement instanceof HTMLElement)) return undefined;
-    return () => void requestAnimationFrame(() => activeElement.focus());
+    return () => void requestAnimationFrame(() => activeElement.focus({ preventScroll: true }));
   }, [open]);
   return (
     <Drawer
