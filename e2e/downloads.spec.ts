@@ -60,7 +60,7 @@ test('what the log shows is exported from its page: the same rows, in its column
   await expect(total).toHaveText(/\d/);
   const rows = Number(/\d+/.exec((await total.textContent()) ?? '')?.[0]);
   await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('button', { name: 'CSV' }).click();
+  await page.getByRole('button', { name: 'CSV', exact: true }).click();
   const get = drawer(page).getByRole('button', { name: /^Download call-logs-/ });
   await expect(get).toBeVisible({ timeout: 20_000 });
   const [download] = await Promise.all([page.waitForEvent('download'), get.press('Enter')]);

@@ -1,7 +1,7 @@
 import { sheetRow, workbookParts } from './sheet.ts';
 import { cellOf, cellsOf, headOf } from './columns.ts';
 import { fileName, settle, unknownColumn } from './settle.ts';
-import { startExportSchema } from '@patchbay/shared-contracts';
+import { agentAnalyticsColumns, startExportSchema, supervisorAgentColumns } from '@patchbay/shared-contracts';
 
 describe('cells', () => {
   it.each([
@@ -72,8 +72,19 @@ describe('what is asked of a file', () => {
   it('is called after the log and the moment', () => {
     expect(fileName(asked({}, { format: 'xlsx' }), '2026-11-20 14:30:05')).toBe('call-logs-2026-11-20-1430.xlsx');
   });
-  it('may not have columns that the log has not', () => {
-    expect(unknownColumn(asked({}, { columns: ['id', 'password_hash'] }))).toBe('password_hash');
-    expect(unknownColumn(asked({}, { columns: ['id', 'call_journey'] }))).toBeUndefined();
+  it('a range that goes on ends at the moment of asking: what comes later is in no file of it', () => {
+    const dates = { from_date: '2026-11-20T00:00:00Z', to_date: '2026-11-30T00:00:00Z' };
+    expect(settle(asked(dates), Date.UTC(2026, 10, 20, 9), 'UTC').query.to_date).toBe('2026-11-20T09:00:00.000Z');
   });
+  it.each([
+    ['call-logs', 'owner', ['id', 'password_hash'], 'password_hash'],
+    ['call-logs', 'agent', ['id', 'call_journey'], undefined],
+    ['agent-analytics', 'owner', [...agentAnalyticsColumns], undefined],
+    ['agent-analytics', 'supervisor', [...supervisorAgentColumns], undefined],
+    ['agent-analytics', 'supervisor', ['name', 'email'], 'email'],
+    ['agent-analytics', 'supervisor', ['agent_sip_id'], 'agent_sip_id'],
+    ['agent-analytics', 'supervisor', ['total_logged_in_time'], 'total_logged_in_time'],
+  ] as const)('%s for %s with %j lacks %s [INS-006, INS-007]', (page, role, columns, lacking) =>
+    expect(unknownColumn(asked({}, { page, columns }), role)).toBe(lacking),
+  );
 });

@@ -6,9 +6,18 @@ import {
   SearchBox,
   type FilterSection,
 } from '@patchbay/shared-ui/list';
-import type { ExportColumn } from '../effects/use-export.ts';
-import { filterQuery, withFilters, withSearch, writeView, type Chosen, type View } from '../model/view.ts';
+import type { ExportColumn, ExportSet } from '../effects/use-export.ts';
+import {
+  filterQuery,
+  withFilters,
+  withSearch,
+  writeView,
+  type Chosen,
+  type LogQuery,
+  type View,
+} from '../model/view.ts';
 import { useNavigate } from '@patchbay/shared-ui/router';
+import { useTexts } from '../../texts/index.ts';
 import { ExportButton } from './export-button.tsx';
 import styles from './list.module.css';
 import { SavedFilters } from './saved-filters.tsx';
@@ -34,6 +43,10 @@ export interface ToolbarProps {
   readonly layout: TableLayout;
   readonly onLayout: (layout: TableLayout) => void;
   readonly exportColumns: readonly ExportColumn[];
+  /** What the log is called. */
+  readonly title: string;
+  /** Another file of what is shown, by the log's query. */
+  readonly alsoExport?: ((query: LogQuery) => ExportSet) | undefined;
   readonly total: number;
   readonly filters: FilterKind;
   readonly onApply: (chosen: Chosen) => void;
@@ -63,6 +76,20 @@ function Filters({ view, filters, onApply }: Pick<ToolbarProps, 'view' | 'filter
   );
 }
 
+function Exports({ page, view, timeZone, exportColumns, title, total, alsoExport }: ToolbarProps) {
+  const t = useTexts();
+  const query = filterQuery(view, timeZone);
+  const log = {
+    page,
+    title,
+    columns: exportColumns,
+    query,
+    empty: total === 0,
+    what: t('export.what', { rows: total }),
+  };
+  return <ExportButton sets={alsoExport === undefined ? [log] : [log, alsoExport(query)]} />;
+}
+
 /** What stands over a log: search, range, filters; saved sets, columns, export. */
 export function Toolbar(props: ToolbarProps) {
   const { page, view, show, timeZone } = props;
@@ -84,12 +111,7 @@ export function Toolbar(props: ToolbarProps) {
       <div className={styles.end}>
         <SavedFilters page={page} query={kept} onUse={(query) => void navigate({ search: query })} />
         <ColumnChooser columns={props.columns} layout={props.layout} onChange={props.onLayout} />
-        <ExportButton
-          page={page}
-          columns={props.exportColumns}
-          query={filterQuery(view, timeZone)}
-          total={props.total}
-        />
+        <Exports {...props} />
       </div>
     </div>
   );
