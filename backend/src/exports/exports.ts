@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { DOWNLOADS_AT_ONCE, formatStamp, type StartExport } from '@patchbay/shared-contracts';
+import { DOWNLOADS_AT_ONCE, type StartExport } from '@patchbay/shared-contracts';
 import type { Tx } from '../db/database.ts';
 import type { Actor } from '../identity/actor.ts';
 import { atWork, insertJob, queueAgain, type Job } from './job-store.ts';
@@ -25,11 +25,12 @@ async function queue(
   zone: string,
   now: number,
 ): Promise<Job> {
+  const settled = settle(asked, now, zone);
   return insertJob(tx, {
     ...{ download_id: randomUUID(), account_id: accountId, user_id: userId },
-    name: fileName(asked, formatStamp(now, zone)),
+    name: fileName(settled, now, zone),
     created_at: new Date(now),
-    asked: settle(asked, now, zone),
+    asked: settled,
   });
 }
 

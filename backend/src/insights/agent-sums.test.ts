@@ -61,18 +61,17 @@ const callRow = (call: Call, index: number): NewRow<'calls'> => ({
   ),
 });
 
+const mine = { account_id: 'other', agent_id: ME };
+const statusRow = ([status, from, to, reason]: Status): NewRow<'agent_statuses'> => ({
+  ...mine,
+  ...{ status, reason: reason ?? null, began_at: at(from), ended_at: to === null ? null : at(to) },
+});
+
 async function write(tx: Tx, { statuses = [], calls = [], wrapUps = [], missed = [] }: Day): Promise<void> {
-  const mine = { account_id: 'other', agent_id: ME };
   for (const table of ['calls', 'agent_statuses', 'agent_wrap_ups', 'missed_rings'] as const)
     await tx.deleteFrom(table).execute();
-  for (const [status, from, to, reason = null] of statuses) {
-    const ended_at = to === null ? null : at(to);
-    await tx
-      .insertInto('agent_statuses')
-      .values({ ...mine, status, reason, began_at: at(from), ended_at })
-      .execute();
-  }
-  if (calls.length > 0) await tx.insertInto('calls').values(calls.map(callRow)).execute();
+  for (const status of statuses) await tx.insertInto('agent_statuses').values(statusRow(status)).execute();
+  for (const call of calls.map(callRow)) await tx.insertInto('calls').values(call).execute();
   for (const [from, to] of wrapUps)
     await tx
       .insertInto('agent_wrap_ups')

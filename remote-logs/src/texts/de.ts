@@ -82,7 +82,6 @@ const texts: Record<keyof typeof en, string> = {
   'export.what': 'Alle {{rows}} Zeilen dieser Filter, mit den gezeigten Spalten.',
   'export.csv': 'CSV',
   'export.xlsx': 'Excel (XLSX)',
-  'export.started': 'Ihre Datei wird vorbereitet.',
   'export.failed': 'Die Datei konnte nicht vorbereitet werden. Bitte erneut versuchen.',
   'export.agents': 'Übersicht der Agenten',
   'export.agentsWhat': 'Anrufe, Gesprächs-, Leerlauf- und Pausenzeiten jedes Agenten in diesem Zeitraum.',

@@ -81,7 +81,6 @@ export const en = {
   'export.what': 'All {{rows}} rows of these filters, with the columns shown.',
   'export.csv': 'CSV',
   'export.xlsx': 'Excel (XLSX)',
-  'export.started': 'Your file is being prepared.',
   'export.failed': 'The file could not be prepared. Please try again.',
   'export.agents': 'Agents’ summary',
   'export.agentsWhat': 'Calls, talk, idle and break times of each agent in this period.',

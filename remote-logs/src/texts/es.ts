@@ -82,7 +82,6 @@ const texts: Record<keyof typeof en, string> = {
   'export.what': 'Las {{rows}} filas de estos filtros, con las columnas mostradas.',
   'export.csv': 'CSV',
   'export.xlsx': 'Excel (XLSX)',
-  'export.started': 'Su archivo se está preparando.',
   'export.failed': 'No se pudo preparar el archivo. Inténtelo de nuevo.',
   'export.agents': 'Resumen de agentes',
   'export.agentsWhat': 'Llamadas y tiempos de conversación, inactividad y pausa de cada agente en este periodo.',

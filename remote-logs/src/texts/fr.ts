@@ -82,7 +82,6 @@ const texts: Record<keyof typeof en, string> = {
   'export.what': 'Les {{rows}} lignes de ces filtres, avec les colonnes affichées.',
   'export.csv': 'CSV',
   'export.xlsx': 'Excel (XLSX)',
-  'export.started': 'Votre fichier est en préparation.',
   'export.failed': 'Le fichier n’a pas pu être préparé. Veuillez réessayer.',
   'export.agents': 'Synthèse des agents',
   'export.agentsWhat': 'Appels et temps de conversation, d’inactivité et de pause de chaque agent sur cette période.',

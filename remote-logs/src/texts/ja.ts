@@ -82,7 +82,6 @@ const texts: Record<keyof typeof en, string> = {
   'export.what': 'この条件の全 {{rows}} 行を、表示中の列で出力します。',
   'export.csv': 'CSV',
   'export.xlsx': 'Excel (XLSX)',
-  'export.started': 'ファイルを準備しています。',
   'export.failed': 'ファイルを準備できませんでした。もう一度お試しください。',
   'export.agents': '担当者の集計',
   'export.agentsWhat': 'この期間の担当者ごとの通話数と、通話・待機・休憩の時間。',

@@ -82,7 +82,6 @@ const texts: Record<keyof typeof en, string> = {
   'export.what': '导出这些筛选下的全部 {{rows}} 行及所显示的列。',
   'export.csv': 'CSV',
   'export.xlsx': 'Excel (XLSX)',
-  'export.started': '正在准备文件。',
   'export.failed': '无法准备文件，请重试。',
   'export.agents': '坐席汇总',
   'export.agentsWhat': '此时段内每位坐席的通话数，以及通话、空闲和休息时间。',

@@ -1,6 +1,7 @@
 import {
   agentAnalyticsColumns,
   callRecordSchema,
+  formatStamp,
   smsRecordSchema,
   supervisorAgentColumns,
   whatsAppRecordSchema,
@@ -38,6 +39,10 @@ export const unknownColumn = ({ page, columns }: StartExport, role: Role): strin
   return columns.find((column) => !known.has(column));
 };
 
-/** What the file is called: `call-logs-2026-11-20-1430.csv`, by the person's clock. */
-export const fileName = ({ page, format }: StartExport, stamp: string): string =>
-  `${page}-${stamp.slice(0, 16).replace(/[ ]/g, '-').replace(':', '')}.${format}`;
+/** What the file is called, by the person's clock: a log by the moment of asking, figures by the range that they are of. */
+export function fileName({ page, format, query }: StartExport, now: number, timeZone: string): string {
+  const stamp = (at: string | number) => formatStamp(at, timeZone).slice(0, 16).replace(' ', '-').replace(':', '');
+  const from = query.from_date === undefined ? '' : `${stamp(query.from_date)}-`;
+  const of = page === 'agent-analytics' ? `${from}to-${stamp(query.to_date ?? now)}` : stamp(now);
+  return `${page}-${of}.${format}`;
+}

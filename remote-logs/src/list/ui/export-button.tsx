@@ -14,9 +14,8 @@ function Formats({ set, named, onBegun }: { set: ExportSet; named: boolean; onBe
   const { busy, start } = useExport();
   const prepare = async (format: ExportFormat) => {
     const refused = await start(set, format);
-    onBegun();
-    if (refused === null) notify.success(t('export.started'));
-    else notify.error(refused === '' ? t('export.failed') : refused);
+    onBegun(); // the downloads open and show it
+    if (refused !== null) notify.error(refused === '' ? t('export.failed') : refused);
   };
   return exportFormats.map((format) => (
     <Button
