@@ -2,13 +2,11 @@ import { expect, test, type Page } from '@playwright/test';
 import { askApi } from './support/api.ts';
 import { openPage } from './support/browsers.ts';
 import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
+import { AGENT_HZ, bothHear, callAndAnswer, CUSTOMER_HZ } from './support/conversation.ts';
 import { openPhone, phoneHears } from './support/customer-phone.ts';
-import { hears, isQuiet } from './support/listen.ts';
+import { isQuiet } from './support/listen.ts';
 import { speaking } from './support/speaking.ts';
 import { routeSound, type UdpPath } from './support/udp-path.ts';
-
-const AGENT_HZ = 440;
-const CUSTOMER_HZ = 1000;
 
 const [agentBrowser, customerBrowser] = speaking(AGENT_HZ, CUSTOMER_HZ);
 
@@ -26,16 +24,9 @@ async function talk(username: string, number: string): Promise<Talk> {
   await openPhone(customer);
   await signIn(agent, username);
   await readyForCalls(agent);
-  await ticker(agent).getByLabel('Customer number').fill(number);
-  await ticker(agent).getByRole('button', { name: 'Call', exact: true }).click();
-  await customer.getByRole('button', { name: 'Answer' }).click();
-  await bothHear({ agent, customer }, 'at first');
+  await callAndAnswer(agent, customer, number);
+  await bothHear(agent, customer, 'at first');
   return { agent, customer, path };
-}
-
-async function bothHear({ agent, customer }: Pick<Talk, 'agent' | 'customer'>, when: string) {
-  await hears(() => phoneHears(customer), AGENT_HZ, `the customer hears the agent ${when}`);
-  await hears(() => heard(agent), CUSTOMER_HZ, `the agent hears the customer ${when}`);
 }
 
 const count = ({ sent }: UdpPath, method: string) => sent.filter((line) => line.startsWith(`${method} `)).length;
@@ -66,7 +57,7 @@ test('a network that drops the sound alone: ICE is restarted, the call goes on, 
   call.path.cut();
   await measured('sound back after its way was cut', async () => {
     await silent(call.agent);
-    await bothHear(call, 'by another way');
+    await bothHear(call.agent, call.customer, 'by another way');
   });
   expect(count(call.path, 'INVITE')).toBeGreaterThanOrEqual(1);
   expect(count(call.path, 'REGISTER')).toBe(registered);
@@ -79,14 +70,14 @@ test('a socket that breaks in a call is opened anew, and nothing else: the sound
   const registered = count(call.path, 'REGISTER');
   await call.path.breakSocket();
   await expect(ticker(call.agent).getByText('Connecting…')).toBeVisible();
-  await bothHear(call, 'without signalling');
+  await bothHear(call.agent, call.customer, 'without signalling');
   await expect(ticker(call.agent).getByText('Ready for calls')).toBeVisible({ timeout: 20_000 });
   expect(count(call.path, 'REGISTER')).toBeGreaterThan(registered);
   expect(count(call.path, 'INVITE')).toBe(0);
   await ticker(call.agent).getByRole('button', { name: 'Hold' }).click();
   await expect(ticker(call.agent).getByRole('dialog').getByText('ON HOLD', { exact: true })).toBeVisible();
   await ticker(call.agent).getByRole('button', { name: 'Resume' }).click();
-  await bothHear(call, 'after hold');
+  await bothHear(call.agent, call.customer, 'after hold');
   await hangUp(call);
 });
 
@@ -97,7 +88,7 @@ test('a network change in a call takes both: first the socket, then the sound, a
   await call.path.breakSocket();
   await measured('sound back after a network change', async () => {
     await silent(call.agent);
-    await bothHear(call, 'in the new network');
+    await bothHear(call.agent, call.customer, 'in the new network');
   });
   await expect(ticker(call.agent).getByText('Ready for calls')).toBeVisible();
   await hangUp(call);
@@ -117,14 +108,14 @@ test('the agent changes the microphone in a call: the customer hears on, a muted
     .poll(() => widget.getByLabel('Microphone level').evaluate((meter) => Number(meter.getAttribute('value'))))
     .toBeGreaterThan(0.2);
   await choose('Fake Audio Input 1');
-  await bothHear(call, 'by another microphone');
+  await bothHear(call.agent, call.customer, 'by another microphone');
   await widget.getByRole('button', { name: 'Mute' }).click();
   await isQuiet(() => phoneHears(call.customer), AGENT_HZ, 'a muted agent is not heard');
   await choose('Fake Audio Input 2');
   await call.agent.waitForTimeout(1_000); // the new microphone would be heard by now
   await isQuiet(() => phoneHears(call.customer), AGENT_HZ, 'a muted agent is not heard by another microphone either');
   await widget.getByRole('button', { name: 'Unmute' }).click();
-  await bothHear(call, 'unmuted by the new microphone');
+  await bothHear(call.agent, call.customer, 'unmuted by the new microphone');
   await hangUp(call);
 });
 
@@ -137,7 +128,7 @@ test('the quality of a call is shown while it lasts, hold is no trouble, and its
   await call.agent.waitForTimeout(5_000); // longer than a warning takes to come
   await expect(widget.getByText('The audio is interrupted.', { exact: false })).toHaveCount(0);
   await widget.getByRole('button', { name: 'Resume' }).click();
-  await bothHear(call, 'again');
+  await bothHear(call.agent, call.customer, 'again');
   expect(count(call.path, 'INVITE')).toBe(0);
   await hangUp(call);
   type Records = { objects: { customer_number: string; call_quality: { mos: number; seconds: number } | null }[] };

@@ -1,16 +1,12 @@
 import { expect, test, type BrowserContextOptions, type Page } from '@playwright/test';
 import { looksRight } from './support/axe.ts';
-import { openPage } from './support/browsers.ts';
-import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
+import { ticker } from './support/console-page.ts';
+import { AGENT_HZ, CUSTOMER_HZ, inCall } from './support/conversation.ts';
 import { customerForm } from './support/customer-form.ts';
-import { openPhone, phoneHears } from './support/customer-phone.ts';
-import { hears } from './support/listen.ts';
 import { registryOf } from './support/registry.ts';
 import { startServer, type Server } from './support/server.ts';
 import { speaking } from './support/speaking.ts';
 
-const AGENT_HZ = 440;
-const CUSTOMER_HZ = 1000;
 const [agents, customers] = speaking(AGENT_HZ, CUSTOMER_HZ);
 
 let server: Server;
@@ -26,26 +22,15 @@ const name = (page: Page) => ticker(page).getByRole('textbox', { name: 'Customer
 const inCallView = (page: Page) => expect(ticker(page).getByRole('button', { name: 'Hold' })).toBeVisible();
 const saved = (page: Page) => page.evaluate(() => window.sessionStorage.getItem('saved'));
 
-/** An agent and a customer in a conversation, both heard. */
-async function inCall(username: string, number: string, options: BrowserContextOptions = {}) {
-  const agent = await openPage(agents(), { permissions: ['microphone', 'notifications'], ...options });
-  const customer = await openPage(customers(), { permissions: ['microphone'] });
-  await openPhone(customer.page, server.url);
-  await signIn(agent.page, username, server.url);
-  await readyForCalls(agent.page);
-  await ticker(agent.page).getByLabel('Customer number').fill(number);
-  await ticker(agent.page).getByRole('button', { name: 'Call', exact: true }).click();
-  await customer.page.getByRole('button', { name: 'Answer' }).click();
-  const goesOn = async (why: string) => {
-    await hears(() => phoneHears(customer.page), AGENT_HZ, `the customer hears the agent ${why}`);
-    await hears(() => heard(agent.page), CUSTOMER_HZ, `the agent hears the customer ${why}`);
-  };
-  await inCallView(agent.page);
-  return { page: agent.page, wrong: agent.wrong, customer: customer.page, goesOn };
+/** An agent and a customer in a conversation. */
+async function talking(username: string, number: string, options: BrowserContextOptions = {}) {
+  const talk = await inCall({ agents: agents(), customers: customers(), base: server.url }, username, number, options);
+  await inCallView(talk.page);
+  return talk;
 }
 
 test('as the product is shipped no remote has the customer form, and the call window has no entry for it', async () => {
-  const { page } = await inCall('agent@demo.test', '+919812300030');
+  const { page } = await talking('agent@demo.test', '+919812300030');
   await expect(entry(page)).toHaveCount(0);
 });
 
@@ -57,7 +42,7 @@ test.describe('with a remote that has the form', () => {
 
   test('it opens in a running call, keeps what is typed while minimised, and leads back to the call [CALL-013, CALL-031, PLAT-003]', async () => {
     test.setTimeout(90_000);
-    const { page, wrong, goesOn } = await inCall('agent2@demo.test', '+919812300031');
+    const { page, wrong, goesOn } = await talking('agent2@demo.test', '+919812300031');
     await entry(page).click();
     await name(page).fill('Asha Rao');
     await goesOn('while the form is open');
@@ -79,7 +64,7 @@ test.describe('with a remote that has the form', () => {
   });
 
   test('a customer who hangs up meanwhile leaves the agent in wrap-up until the form is done; then the window closes [CALL-089]', async () => {
-    const { page, customer } = await inCall('agent3@demo.test', '+919812300032');
+    const { page, customer } = await talking('agent3@demo.test', '+919812300032');
     await entry(page).click();
     await name(page).fill('Half a name');
     await customer.getByRole('button', { name: 'Hang up' }).click();
@@ -90,7 +75,7 @@ test.describe('with a remote that has the form', () => {
 
   test('its chunk does not come: the call goes on, the reason is said, Retry brings the form [PLAT-014, PLAT-015]', async () => {
     test.setTimeout(90_000);
-    const { page, goesOn } = await inCall('agent4@demo.test', '+919812300033');
+    const { page, goesOn } = await talking('agent4@demo.test', '+919812300033');
     const chunk = /\/remotes\/remote-crm\/.*__federation_expose_customer_form.*\.js$/;
     await page.route(chunk, (route) => route.fulfill({ status: 404, body: 'no' }));
     await entry(page).click();
@@ -104,7 +89,7 @@ test.describe('with a remote that has the form', () => {
 
   test('it throws: the call goes on, the way back is there, and the form comes when it is well [PLAT-014, PLAT-015]', async () => {
     test.setTimeout(90_000);
-    const { page, goesOn } = await inCall('agent5@demo.test', '+919812300034');
+    const { page, goesOn } = await talking('agent5@demo.test', '+919812300034');
     await page.evaluate(() => window.sessionStorage.setItem('fault', 'render'));
     await entry(page).click();
     await expect(ticker(page).getByRole('alert')).toContainText('Reason: render', { timeout: 20_000 });
@@ -120,7 +105,7 @@ test.describe('with a remote that has the form', () => {
     test(`no violation of WCAG in the place of the form, ${width} px: there, and not there [UX-005, UX-006]`, async () => {
       test.setTimeout(90_000);
       const agent = width === 360 ? 'agent6@demo.test' : 'agent7@demo.test';
-      const { page } = await inCall(agent, `+9198123000${width === 360 ? 35 : 36}`, {
+      const { page } = await talking(agent, `+9198123000${width === 360 ? 35 : 36}`, {
         viewport: { width, height: 900 },
         bypassCSP: true,
       });

@@ -1,14 +1,11 @@
 import { expect, test, type Browser, type Page, type Route } from '@playwright/test';
 import { launch, openPage } from './support/browsers.ts';
-import { heard, readyForCalls, signIn, ticker, toCallLogs } from './support/console-page.ts';
-import { openPhone, phoneHears } from './support/customer-phone.ts';
+import { signIn, toCallLogs } from './support/console-page.ts';
+import { AGENT_HZ, CUSTOMER_HZ, inCall } from './support/conversation.ts';
 import { faulty } from './support/faulty.ts';
-import { hears } from './support/listen.ts';
 import { registryOf } from './support/registry.ts';
 import { startServer, type Server } from './support/server.ts';
 
-const AGENT_HZ = 440;
-const CUSTOMER_HZ = 1000;
 const stable = 'agent@demo.test';
 const unlucky = 'agent3@demo.test';
 
@@ -49,21 +46,10 @@ const wellToday = (page: Page) => page.getByText('The faulty remote is well toda
 const toLogs = toCallLogs;
 
 /** An agent and a customer in a conversation, both heard. */
-async function inCall(username: string, number: string) {
-  const agent = await openPage(agents, { permissions: ['microphone', 'notifications'] });
-  const customer = await openPage(customers, { permissions: ['microphone'] });
-  await openPhone(customer.page, server.url);
-  await signIn(agent.page, username, server.url);
-  await readyForCalls(agent.page);
-  await ticker(agent.page).getByLabel('Customer number').fill(number);
-  await ticker(agent.page).getByRole('button', { name: 'Call', exact: true }).click();
-  await customer.page.getByRole('button', { name: 'Answer' }).click();
-  const goesOn = async (why: string) => {
-    await hears(() => phoneHears(customer.page), AGENT_HZ, `the customer hears the agent ${why}`);
-    await hears(() => heard(agent.page), CUSTOMER_HZ, `the agent hears the customer ${why}`);
-  };
-  await goesOn('before anything is wrong');
-  return { page: agent.page, goesOn };
+async function talking(username: string, number: string) {
+  const talk = await inCall({ agents, customers, base: server.url }, username, number);
+  await talk.goesOn('before anything is wrong');
+  return talk;
 }
 
 const corrupt = async (route: Route) => {
@@ -85,7 +71,7 @@ const onTheWay: readonly (readonly [string, RegExp, (route: Route) => Promise<vo
 for (const [index, [what, files, fault, reason]] of onTheWay.entries()) {
   test(`its ${what}: the running call goes on, the old interface stands in with its data, Retry brings the page [PLAT-002, PLAT-014, PLAT-015, PLAT-023]`, async () => {
     test.setTimeout(90_000);
-    const { page, goesOn } = await inCall(stable, `+9198123000${10 + index}`);
+    const { page, goesOn } = await talking(stable, `+9198123000${10 + index}`);
     await page.route(files, fault);
     await toLogs(page);
     await expect(page.getByText(`not available right now (${reason})`)).toBeVisible({ timeout: 20_000 });
@@ -102,7 +88,7 @@ for (const [index, [what, files, fault, reason]] of onTheWay.entries()) {
 for (const [index, fault] of ['render', 'effect', 'mount'].entries()) {
   test(`it fails in ${fault}: the running call goes on, and its last good version takes over [PLAT-002, PLAT-014, PLAT-015]`, async () => {
     test.setTimeout(90_000);
-    const { page, goesOn } = await inCall(unlucky, `+9198123000${20 + index}`);
+    const { page, goesOn } = await talking(unlucky, `+9198123000${20 + index}`);
     await page.evaluate((kind) => window.sessionStorage.setItem('fault', kind), fault);
     await toLogs(page);
     await expect(table(page)).toBeVisible({ timeout: 30_000 });

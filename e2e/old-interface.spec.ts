@@ -21,7 +21,8 @@ test('Old UI shows the same calls in a sandboxed frame, the choice stays for the
   const number = /\+91\d{10}/.exec(first ?? '')?.[0] ?? 'none'; // the time may follow without a space
   await page.getByText('Old UI').click();
   await expect(oldTable(page).getByRole('row')).toHaveCount(26);
-  await expect(oldTable(page).getByRole('row').nth(1)).toContainText(number);
+  // Not at which place: a call of another test may have been written meanwhile.
+  await expect(oldTable(page).getByRole('row').filter({ hasText: number }).first()).toBeVisible();
   const origin = await frame(page)
     .locator('body')
     .evaluate(() => {

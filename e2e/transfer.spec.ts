@@ -3,41 +3,43 @@ import { paths } from '@patchbay/shared-contracts';
 import { askApi } from './support/api.ts';
 import { openPage } from './support/browsers.ts';
 import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
+import { AGENT_HZ, callAndAnswer, CUSTOMER_HZ, inCall } from './support/conversation.ts';
 import { openPhone, phoneHears } from './support/customer-phone.ts';
 import { hears } from './support/listen.ts';
 import { speaking } from './support/speaking.ts';
 
-const AGENT_HZ = 440;
-const CUSTOMER_HZ = 1000;
 const SECOND_HZ = 660;
 
 const [agentBrowser, otherBrowser, customerBrowser] = speaking(AGENT_HZ, SECOND_HZ, CUSTOMER_HZ);
 
+type Details = { data: { user_id: string; first_name: string; last_name: string } };
+const detailsOf = async (page: Page) => (await askApi<Details>(page, paths.details)).data;
+const nameOf = async (page: Page) => {
+  const { first_name: first, last_name: last } = await detailsOf(page);
+  return `${first} ${last}`;
+};
+
 /** An agent who talks to a customer, and a second agent who is ready. */
 async function talking() {
-  const permissions = ['microphone', 'notifications'];
-  const { page: agent } = await openPage(agentBrowser(), { permissions });
-  const { page: other } = await openPage(otherBrowser(), { permissions });
-  const { page: customer } = await openPage(customerBrowser(), {
-    permissions: ['microphone'],
-    viewport: { width: 420, height: 800 },
-  });
-  await openPhone(customer);
+  const { page: other } = await openPage(otherBrowser(), { permissions: ['microphone', 'notifications'] });
   await signIn(other, 'agent2@demo.test');
   await readyForCalls(other);
-  await signIn(agent, 'agent@demo.test');
-  await readyForCalls(agent);
-  await ticker(agent).getByLabel('Customer number').fill('+919812345678');
-  await ticker(agent).getByRole('button', { name: 'Call', exact: true }).click();
-  await customer.getByRole('button', { name: 'Answer' }).click();
+  const sides = { agents: agentBrowser(), customers: customerBrowser() };
+  const { page: agent, customer } = await inCall(sides, 'agent@demo.test', '+919812345678');
   await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer');
   return { agent, other, customer };
 }
 
-/** The agent picks the only other one who is there. */
-async function ask(agent: Page, kind: 'Transfer' | 'Conference') {
+/** The second agent among those who can be asked in: others may be there, too. */
+const choose = async (agent: Page, other: Page) =>
+  ticker(agent)
+    .getByRole('list', { name: 'Agents' })
+    .getByRole('button')
+    .filter({ hasText: await nameOf(other) })
+    .click();
+async function ask(agent: Page, other: Page, kind: 'Transfer' | 'Conference') {
   await ticker(agent).getByRole('button', { name: kind, exact: true }).click();
-  await ticker(agent).getByRole('list', { name: 'Agents' }).getByRole('button').first().click();
+  await choose(agent, other);
 }
 const answer = (page: Page) => ticker(page).getByRole('button', { name: 'Answer' }).click();
 const isMusic = ({ hz, db }: { hz: number; db: number }): boolean =>
@@ -66,8 +68,6 @@ const hearsBoth = (page: Page, hz: readonly [number, number], why: string) =>
     .poll(async () => (await levels(page, hz)).every((db) => db > -60), { message: why, timeout: 15_000 })
     .toBe(true);
 
-type Details = { data: { user_id: string; first_name: string; last_name: string } };
-const detailsOf = async (page: Page) => (await askApi<Details>(page, paths.details)).data;
 /** Changed by the server's API, as from any other place. */
 const setStatus = async (page: Page, value: string) => {
   const { user_id } = await detailsOf(page);
@@ -80,9 +80,8 @@ test('the picker shows how the other agent stands while one looks, without askin
   const sockets: string[] = [];
   agent.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname));
   await ticker(agent).getByRole('button', { name: 'Transfer', exact: true }).click();
-  const { first_name: first, last_name: last } = await detailsOf(other);
   const agents = ticker(agent).getByRole('list', { name: 'Agents' });
-  const row = agents.getByRole('button').filter({ hasText: `${first} ${last}` });
+  const row = agents.getByRole('button').filter({ hasText: await nameOf(other) });
   await expect(row).toBeEnabled();
   expect(sockets).toEqual([paths.agentStatus]);
   const asked: string[] = [];
@@ -101,7 +100,7 @@ test('the picker shows how the other agent stands while one looks, without askin
 test('an attended transfer: the customer hears music, the agents speak, Merge Calls leaves customer and second agent together [CALL-019, CALL-020, CALL-021, CALL-104, CALL-107, CALL-171, CALL-172]', async () => {
   test.setTimeout(180_000);
   const { agent, other, customer } = await talking();
-  await ask(agent, 'Transfer');
+  await ask(agent, other, 'Transfer');
   await expect(ticker(agent).getByText('Call Transfer Initiated').first()).toBeVisible();
   await expect
     .poll(async () => isMusic(await phoneHears(customer)), { message: 'the customer hears music', timeout: 10_000 })
@@ -126,8 +125,7 @@ test('a blind transfer: the agent is out at once, the customer hears ringing, th
   await ticker(agent)
     .getByRole('switch', { name: /Speak to them first/ })
     .click();
-  const agents = ticker(agent).getByRole('list', { name: 'Agents' });
-  await agents.getByRole('button').first().click();
+  await choose(agent, other);
   await expect(ticker(agent).getByRole('heading', { name: 'Transfer Completed' })).toBeVisible();
   await ticker(other).getByRole('button', { name: 'Reject' }).click();
   await answer(agent); // who gave the call away is rung next
@@ -136,7 +134,7 @@ test('a blind transfer: the agent is out at once, the customer hears ringing, th
   await ticker(agent)
     .getByRole('switch', { name: /Speak to them first/ })
     .click();
-  await agents.getByRole('button').first().click();
+  await choose(agent, other);
   await answer(other);
   await hears(() => heard(other), CUSTOMER_HZ, 'the second agent hears the customer');
   await hears(() => phoneHears(customer), SECOND_HZ, 'the customer hears the second agent');
@@ -148,7 +146,7 @@ test('a blind transfer: the agent is out at once, the customer hears ringing, th
 test('a transfer that is cancelled gives the customer back, and the other phone stops ringing [CALL-019, CALL-110]', async () => {
   test.setTimeout(180_000);
   const { agent, other, customer } = await talking();
-  await ask(agent, 'Transfer');
+  await ask(agent, other, 'Transfer');
   await expect(ticker(other).getByRole('button', { name: 'Answer' })).toBeVisible();
   await ticker(agent).getByRole('button', { name: 'Cancel Transfer' }).click();
   await expect(ticker(agent).getByRole('timer')).toBeVisible();
@@ -159,7 +157,7 @@ test('a transfer that is cancelled gives the customer back, and the other phone 
 test('a conference of three: each hears both others, and the party that is removed is gone [CALL-017, CALL-107, CALL-144, CALL-171]', async () => {
   test.setTimeout(180_000);
   const { agent, other, customer } = await talking();
-  await ask(agent, 'Conference');
+  await ask(agent, other, 'Conference');
   await answer(other);
   await expect(ticker(agent).getByRole('heading', { name: 'Conference' })).toBeVisible();
   await hearsBoth(agent, [CUSTOMER_HZ, SECOND_HZ], 'the agent hears both');
@@ -183,9 +181,7 @@ test('a number outside is asked in: a second customer phone answers, the agent, 
   await openPhone(outside, undefined, OUTSIDE);
   await signIn(agent, 'agent@demo.test');
   await readyForCalls(agent);
-  await ticker(agent).getByLabel('Customer number').fill('+919812345678');
-  await ticker(agent).getByRole('button', { name: 'Call', exact: true }).click();
-  await customer.getByRole('button', { name: 'Answer' }).click();
+  await callAndAnswer(agent, customer, '+919812345678');
   await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer');
   await ticker(agent).getByRole('button', { name: 'Conference', exact: true }).click();
   await ticker(agent).getByText('Number', { exact: true }).click();

@@ -1,4 +1,5 @@
 // The call log on a database of its own, embedded or a server's, told what to do by messages.
+import { createRequire } from 'node:module';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,8 @@ import { seed } from '../../backend/src/db/seed/seed.ts';
 import { createExports } from '../../backend/src/exports/exports.ts';
 import { multiply } from './multiply.mjs';
 
+// That of the back end, beside which this is bundled.
+const pg = createRequire(import.meta.url)('pg');
 const [address, migrations, rows, weeks] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'patchbay-bench-log-'));
 const now = Date.now();
@@ -23,6 +26,15 @@ const WEEK_MS = 7 * 86_400_000;
 const MADE = 100_000;
 const inAccount = (work) => database.withAccount(ACCOUNT, work);
 
+/** What the server's autovacuum does in its own time: planner's figures, and which pages everybody sees. */
+async function tidy() {
+  if (address === 'embedded') return void (await database.asOwner((tx) => sql`analyze`.execute(tx)));
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  for (const table of ['calls', 'call_counts']) await client.query(`vacuum analyze ${table}`);
+  await client.end();
+}
+
 async function fill() {
   await migrate(database, migrations);
   await seed(database, { now, recordingsFolder: join(folder, 'recordings') });
@@ -32,7 +44,7 @@ async function fill() {
   await inAccount((tx) => addHistory(tx, { ...history, calls: Math.min(history.calls, MADE) }));
   const copies = Math.floor(history.calls / MADE) - 1;
   if (copies > 0) await database.asOwner((tx) => multiply(tx, copies));
-  await database.asOwner((tx) => sql`analyze`.execute(tx));
+  await tidy();
   return performance.now() - began;
 }
 

@@ -1,11 +1,15 @@
 import { mountRemote } from '@patchbay/shared-ui';
 import { keepCallLogFresh } from './call-logs/effects/call-log.ts';
 import { Root } from './root.tsx';
+import { keepSmsLogFresh } from './sms-logs/effects/sms-log.ts';
 import { texts } from './texts/index.ts';
+import { keepWhatsAppLogFresh } from './whatsapp-logs/effects/whatsapp-log.ts';
 
 export const { bootstrap, mount, unmount } = mountRemote({
   name: 'remote-logs',
   root: Root,
   texts,
-  keepFresh: keepCallLogFresh,
+  keepFresh: (console, client) => {
+    for (const keep of [keepCallLogFresh, keepSmsLogFresh, keepWhatsAppLogFresh]) keep(console, client);
+  },
 });

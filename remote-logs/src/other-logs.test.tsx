@@ -1,21 +1,31 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { paths } from '@patchbay/shared-contracts';
+import { callLogged, paths, smsNews } from '@patchbay/shared-contracts';
+import { samplePlan, sampleUser } from '@patchbay/shared-contracts/testing';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { MemoryRouter } from '@patchbay/shared-ui/router';
+import { keepSmsLogFresh } from './sms-logs/effects/sms-log.ts';
 import { SmsLogsPage } from './sms-logs/ui/sms-logs-page.tsx';
 import { sampleSms, sampleWhatsApp } from './testing/samples.ts';
 import { texts } from './texts/index.ts';
 import { WhatsAppLogsPage } from './whatsapp-logs/ui/whatsapp-logs-page.tsx';
 
 const page = <Row,>(objects: Row[]) => ({ objects, meta: { total_count: objects.length, next_cursor: null } });
-const show = (Page: typeof SmsLogsPage, answers: Record<string, unknown>, at = '/') =>
+const show = (Page: typeof SmsLogsPage, answers: Record<string, unknown>, at = '/', role = 'owner') =>
   renderInConsole(
     <MemoryRouter initialEntries={[at]}>
       <Page />
     </MemoryRouter>,
     {
       texts: { 'remote-logs': texts },
+      keepFresh: keepSmsLogFresh,
+      session: {
+        user: sampleUser({ role }),
+        plans: [samplePlan],
+        solutions: [],
+        tokenRefreshedAt: 0,
+        assumedUserId: null,
+      },
       answers: { [`GET ${paths.tableLayout}`]: { status: 200, data: null }, ...answers },
     },
   );
@@ -112,6 +122,53 @@ describe('the SMS log', () => {
     });
   });
 
+  it('keeps what was typed in answer when its panel is closed [LOGS-011]', async () => {
+    show(SmsLogsPage, rows(sampleSms('s1')));
+    const open = () => userEvent.click(screen.getByText('When will my order arrive?', { selector: 'td span' }));
+    await screen.findByText('When will my order arrive?');
+    await open();
+    const field = { name: 'Reply from +918045000001' };
+    await userEvent.type(await screen.findByRole('textbox', field), 'Half a thought');
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape', keyCode: 27 });
+    await waitFor(() => expect(screen.queryByRole('textbox', field)).toBeNull());
+    await open();
+    expect(await screen.findByRole('textbox', field)).toHaveValue('Half a thought');
+  });
+
+  it('opens by its address, and says so of one that is not on the list [UX-004]', async () => {
+    const { unmount } = show(SmsLogsPage, rows(sampleSms('s1')), '/?open=s1');
+    expect(await screen.findByRole('textbox', { name: 'Reply from +918045000001' })).toBeInTheDocument();
+    expect(screen.queryByText('This SMS is not on the list any more')).toBeNull();
+    unmount();
+    show(SmsLogsPage, rows(sampleSms('s1')), '/?open=foreign');
+    expect(await screen.findByText('This SMS is not on the list any more')).toBeInTheDocument();
+  });
+
+  it('tells of messages that came in, and shows what becomes of those it has, where they stand [UX-004]', async () => {
+    const { console } = show(SmsLogsPage, rows(sampleSms('s1', { sms_type: 'outbound', status: 'queued' })));
+    const row = (await screen.findByText('When will my order arrive?')).closest('tr') as HTMLElement;
+    const tell = (id: string, status: 'queued' | 'delivered' | 'received') => {
+      const direction = status === 'received' ? 'inbound' : 'outbound';
+      act(() => console.bus.emit(smsNews, { id, direction, status, sr_number: '+918045000001' }));
+    };
+    tell('s2', 'received');
+    tell('s3', 'queued');
+    tell('s3', 'delivered');
+    expect(await screen.findByRole('button', { name: '2 new messages' })).toBeInTheDocument();
+    expect(within(row).getByText('Queued')).toBeInTheDocument();
+    tell('s1', 'queued');
+    tell('s1', 'delivered');
+    expect(await within(row).findByText('Delivered')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '2 new messages' })).toBeInTheDocument();
+    expect(asked(console, paths.smsLogs)).toHaveLength(1);
+  });
+
+  it('offers agents to who sees those of others alone [LOGS-005, LOGS-014]', async () => {
+    show(SmsLogsPage, rows(sampleSms('s1')), '/', 'agent');
+    await screen.findByText('When will my order arrive?');
+    expect(await filterTitles()).toEqual(['PLANS', 'PROVIDER', 'ACTION TAKEN', 'TEXT CONTAINS']);
+  });
+
   it('of a masked number cannot be answered [LOGS-039]', async () => {
     show(SmsLogsPage, rows(sampleSms('s1', { customer_number: '+91980000####' })));
     await userEvent.click(await screen.findByText('When will my order arrive?'));
@@ -138,6 +195,14 @@ describe('the WhatsApp log', () => {
       'Duration',
       'Recording',
     ]);
+  });
+
+  it('tells of new WhatsApp calls, and of no others [UX-004]', async () => {
+    const { console } = show(WhatsAppLogsPage, rows);
+    await screen.findByText('Ravi Kumar');
+    act(() => console.bus.emit(callLogged, { callId: 'c1', channel: 'voice' }));
+    act(() => console.bus.emit(callLogged, { callId: 'w2', channel: 'whatsapp' }));
+    expect(await screen.findByRole('button', { name: '1 new call' })).toBeInTheDocument();
   });
 
   it('is filtered by business number, agent and status [LOGS-013]', async () => {

@@ -29,8 +29,7 @@ export interface Reader {
   readonly zone: string;
 }
 
-/** Refuses who may not see the log. */
-export async function enterLog(tx: Tx, { userId }: Actor, log: Log): Promise<Reader> {
+async function factsOf(tx: Tx, userId: string): Promise<(Facts & { readonly zone: string }) | undefined> {
   const who = await tx
     .selectFrom('users')
     .innerJoin('accounts', 'accounts.account_id', 'users.account_id')
@@ -38,9 +37,19 @@ export async function enterLog(tx: Tx, { userId }: Actor, log: Log): Promise<Rea
     .select(['users.permissions', ({ fn }) => fn.coalesce('users.timezone', 'accounts.timezone').as('zone')])
     .where('users.user_id', '=', userId)
     .executeTakeFirst();
-  if (who === undefined) throw new Refusal(edgeErrors.forbidden);
-  const profile = profileOf(who);
-  if (!gates[log]({ profile, permissions: who.permissions })) throw new Refusal(edgeErrors.forbidden);
-  const masking = serverMasking(profile);
-  return { masking, masked: masking.on && masking.format !== 0, zone: who.zone };
+  return who && { profile: profileOf(who), permissions: who.permissions, zone: who.zone };
+}
+
+/** Refuses who may not see the log. */
+export async function enterLog(tx: Tx, { userId }: Actor, log: Log): Promise<Reader> {
+  const facts = await factsOf(tx, userId);
+  if (facts === undefined || !gates[log](facts)) throw new Refusal(edgeErrors.forbidden);
+  const masking = serverMasking(facts.profile);
+  return { masking, masked: masking.on && masking.format !== 0, zone: facts.zone };
+}
+
+/** Refuses who may see none of these logs: what is heard stands in a row of one of them. */
+export async function enterOneOf(tx: Tx, { userId }: Actor, some: readonly Log[]): Promise<void> {
+  const facts = await factsOf(tx, userId);
+  if (facts === undefined || !some.some((log) => gates[log](facts))) throw new Refusal(edgeErrors.forbidden);
 }

@@ -18,7 +18,7 @@ const MOST = 200;
  */
 const dispositionsOf = (tx: Tx) =>
   sql<{ name: string }>`select distinct disposition as name
-    from (select disposition from calls order by started_at desc, call_id desc limit 5000) as newest
+    from (select disposition from calls where ended_at is not null order by started_at desc, call_id desc limit 5000) as newest
     where disposition is not null order by 1 limit ${MOST}`.execute(tx);
 
 /** What the filters of the call log offer. */

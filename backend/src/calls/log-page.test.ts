@@ -132,6 +132,29 @@ describeOnEachDriver('the call log’s pages', (open) => {
     },
   );
 
+  it.each<readonly [string, Asked, Predicate]>([
+    ['newest first', { device: 'Softphone' }, ({ device }) => device === 'Softphone'],
+    ['oldest first', { device: 'Softphone', sort: 'received_time' }, ({ device }) => device === 'Softphone'],
+    ['over months', { campaigns: 'OBD-1' }, ({ call_id }) => call_id.endsWith('7')],
+  ])(
+    'with filters, too, pages by number and by cursor are the same rows: %s [LOGS-021]',
+    async (_name, asked, means) => {
+      const wanted = all.filter(means).map(({ call_id }) => call_id);
+      if (asked['sort'] === 'received_time') wanted.reverse();
+      let cursor: string | null = null;
+      for (let number = 1; number <= Math.ceil(wanted.length / 31); number++) {
+        const size = { ...asked, pageSize: '31' };
+        const numbered = await ask({ ...size, pageNumber: String(number) });
+        expect(numbered.rows.map(({ call_id }) => call_id)).toEqual(wanted.slice((number - 1) * 31, number * 31));
+        const next = await ask(size, null, cursor);
+        expect(next.rows).toEqual(numbered.rows);
+        expect(next.next).toEqual(numbered.next);
+        cursor = next.next && writeCursor(next.next);
+      }
+      expect(cursor).toBeNull();
+    },
+  );
+
   it('a page beyond the end is empty and says how many there are', async () => {
     for (const asked of [{}, { device: 'Softphone' }]) {
       const { rows, total, next } = await ask({ ...asked, pageNumber: '900000' });

@@ -1,12 +1,13 @@
 import type { CallRecordsQuery } from '@patchbay/shared-contracts';
-import { sql, type SqlBool } from 'kysely';
+import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { allOf, oneOf, type Condition } from '../db/conditions.ts';
 import { countCheaply, type Total } from '../db/counting.ts';
 import type { Tx } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
 import { withNames } from './log.ts';
 import { agentsOf, byAgents, inRange, narrowing } from './log-filters.ts';
 import { callLog, fromHour, placeOf, totalOf, type Plain } from './log-place.ts';
-import { monthByMonth } from './month-by-month.ts';
+import { monthByMonth, monthOf } from './month-by-month.ts';
 import type { Cursor } from './model/cursor.ts';
 import type { Range } from './model/log-range.ts';
 import type { CallRow } from './model/present.ts';
@@ -55,6 +56,18 @@ const beyond = ({ at, id }: Cursor, newestFirst: boolean): Condition =>
     ? sql<SqlBool>`(started_at, call_id) < (${new Date(at)}, ${id})`
     : sql<SqlBool>`(started_at, call_id) > (${new Date(at)}, ${id})`;
 
+/** A row's place in the log; `exact` as the database writes it, which knows less than milliseconds. */
+interface RowPlace {
+  readonly started_at: Date;
+  readonly exact: string;
+  readonly call_id: string;
+}
+
+const fromRow = ({ exact, call_id }: RowPlace, newestFirst: boolean): Condition =>
+  newestFirst
+    ? sql<SqlBool>`(started_at, call_id) <= (${exact}::timestamptz, ${call_id})`
+    : sql<SqlBool>`(started_at, call_id) >= (${exact}::timestamptz, ${call_id})`;
+
 interface Slice {
   readonly more: readonly Condition[];
   readonly skip: number;
@@ -64,31 +77,56 @@ interface Slice {
   readonly newestFirst: boolean;
 }
 
-/** Rows in the log's order. */
-const slice = (
-  tx: Tx,
-  selection: Selection,
-  { more, skip, from, size, newestFirst }: Slice,
-): Promise<readonly CallRow[]> => {
+/** Of a selection, in the log's order. */
+const inOrder = <Output>(query: SelectQueryBuilder<Tables, 'calls', Output>, newestFirst: boolean) => {
   const order = newestFirst ? 'desc' : 'asc';
-  let still = skip;
-  const read = (bounds: readonly Condition[], most: number) => {
-    const rows = withNames(selected(tx, selection, [...more, ...bounds]))
-      .orderBy('started_at', order)
-      .orderBy('call_id', order)
-      .offset(still)
+  return query.orderBy('started_at', order).orderBy('call_id', order);
+};
+
+/**
+ * The row after those to skip, found by its key alone: of the rows before it nothing is made, and without filters nothing is read but an
+ * index (decision 0011).
+ */
+function afterSkipped(tx: Tx, selection: Selection, place: Slice): Promise<RowPlace | undefined> {
+  const { more, skip, from, newestFirst } = place;
+  const bounds = from === null ? [] : monthOf(from);
+  const keys = selected(tx, selection, [...more, ...bounds]);
+  const exact = sql<string>`started_at::text`.as('exact');
+  return inOrder(keys.select(['started_at', 'call_id', exact]), newestFirst)
+    .offset(skip)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Rows in the log's order. */
+async function slice(tx: Tx, selection: Selection, place: Slice): Promise<readonly CallRow[]> {
+  const { more, skip, from, size, newestFirst } = place;
+  const first = skip === 0 ? null : await afterSkipped(tx, selection, place);
+  if (first === undefined) return [];
+  const onwards = first === null ? [] : [fromRow(first, newestFirst)];
+  const read = (bounds: readonly Condition[], most: number) =>
+    inOrder(withNames(selected(tx, selection, [...more, ...onwards, ...bounds])), newestFirst)
       .limit(most)
       .execute();
-    still = 0;
-    return rows;
-  };
-  return monthByMonth({ from, size, newestFirst, read });
-};
+  return monthByMonth({ from: first?.started_at ?? from, size, newestFirst, read });
+}
 
 interface Beginning {
   readonly total: Total;
   /** `null`: beyond the end. */
   readonly from: Pick<Slice, 'more' | 'skip' | 'from'> | null;
+}
+
+/** As `begin`, where filters narrow the log: how many are left is counted, or estimated where they are very many. */
+async function beginNarrowed(
+  tx: Tx,
+  selection: Selection,
+  onwards: Beginning['from'],
+  row: number,
+): Promise<Beginning> {
+  const total = await countCheaply(tx, selected(tx, selection, []).select(sql`1`.as('one')));
+  const isThere = !total.exact || row < total.count;
+  return { total, from: onwards ?? (isThere ? { more: [], skip: row, from: null } : null) };
 }
 
 /** Where the page begins, and how many rows there are. */
@@ -100,10 +138,7 @@ async function begin(
 ): Promise<Beginning> {
   const row = (query.pageNumber - 1) * query.pageSize;
   const onwards = after && { more: [beyond(after, newestFirst)], skip: 0, from: new Date(after.at) };
-  if (selection.narrow.length > 0) {
-    const total = await countCheaply(tx, selected(tx, selection, []).select(sql`1`.as('one')));
-    return { total, from: onwards ?? { more: [], skip: row, from: null } };
-  }
+  if (selection.narrow.length > 0) return beginNarrowed(tx, selection, onwards, row);
   if (onwards !== null || row === 0) {
     const { total: count, first, last } = await totalOf(tx, selection);
     const from = onwards ?? { more: [], skip: 0, from: newestFirst ? last : first };

@@ -96,11 +96,17 @@ describe('what the logs’ pages ask', () => {
     const change = (statement: ReturnType<typeof sql>) =>
       test.database.withAccount('demo', (tx) => statement.execute(tx));
     await change(sql`update users set permissions = '{}' where user_id = 'demo-user-02'`);
-    for (const path of [paths.callRecords, paths.smsLogs, `${paths.callRecords}demo-call-000001/`]) {
+    const call = `${paths.recordings}/demo-call-000001/`;
+    const heard = [call, `${call}voicemail/`, `${call}legs/1/`];
+    for (const path of [paths.callRecords, paths.smsLogs, `${paths.callRecords}demo-call-000001/`, ...heard]) {
       expect([path, (await supervisor.get(path)).statusCode]).toEqual([path, 403]);
     }
+    // The WhatsApp log asks for no permission, and plays its calls [LOGS-013].
+    await change(sql`update calls set channel = 'whatsapp' where call_id = 'demo-call-000001'`);
+    for (const path of heard) expect([path, (await supervisor.get(path)).statusCode]).not.toEqual([path, 403]);
+    await change(sql`update calls set channel = 'voice' where call_id = 'demo-call-000001'`);
     await change(sql`update accounts set profile = profile || '{"is_suspended_account": true}'`);
-    expect((await owner.get(paths.callRecords)).statusCode).toBe(403);
+    for (const path of [paths.callRecords, ...heard]) expect((await owner.get(path)).statusCode).toBe(403);
     await change(
       sql`update accounts set profile = profile || '{"is_suspended_account": false, "is_whatsapp_voice_enabled": false}'`,
     );

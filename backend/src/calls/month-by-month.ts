@@ -10,6 +10,12 @@ interface Reading<Row> {
   readonly read: (bounds: readonly Condition[], size: number) => Promise<readonly Row[]>;
 }
 
+/** The month of a moment, as the log is divided. */
+export function monthOf(at: Date): readonly Condition[] {
+  const month = startOfMonth(at.getTime());
+  return [sql<SqlBool>`started_at >= ${month}`, sql<SqlBool>`started_at < ${nextMonth(month)}`];
+}
+
 /**
  * Rows of the call log in its order from a moment on: first those of that month, where they nearly always all are, then the rest. Asked
  * for a month alone, the database need not plan for all of them, which takes longer than reading a page.
@@ -17,9 +23,8 @@ interface Reading<Row> {
 export async function monthByMonth<Row>({ from, size, newestFirst, read }: Reading<Row>): Promise<readonly Row[]> {
   if (from === null) return read([], size);
   const month = startOfMonth(from.getTime());
-  const next = nextMonth(month);
-  const rows = await read([sql<SqlBool>`started_at >= ${month}`, sql<SqlBool>`started_at < ${next}`], size);
+  const rows = await read(monthOf(from), size);
   if (rows.length === size) return rows;
-  const rest = newestFirst ? sql<SqlBool>`started_at < ${month}` : sql<SqlBool>`started_at >= ${next}`;
+  const rest = newestFirst ? sql<SqlBool>`started_at < ${month}` : sql<SqlBool>`started_at >= ${nextMonth(month)}`;
   return [...rows, ...(await read([rest], size - rows.length))];
 }

@@ -1,7 +1,7 @@
 import '@fastify/static';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { paths, recordingErrors } from '@patchbay/shared-contracts';
+import { paths, recordingErrors, type CallChannel } from '@patchbay/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuditLog } from '../audit/audit.ts';
@@ -10,8 +10,10 @@ import { actorOf } from '../edge/authentication.ts';
 import { signedIn } from '../edge/openapi.ts';
 import { Refusal } from '../edge/refusal.ts';
 import type { App } from '../edge/server.ts';
+import type { Actor } from '../identity/actor.ts';
 import type { NameOf } from '../identity/who.ts';
 import { WAV_HEADER_BYTES } from '../telephony/media/wav-recorder.ts';
+import { enterOneOf, type Log } from './log-access.ts';
 import { visibleCalls } from './log.ts';
 import { legOf } from './model/recording-refs.ts';
 
@@ -33,6 +35,21 @@ interface RecordingDeps {
   readonly audit: AuditLog;
   readonly nameOf: NameOf;
 }
+
+/** The logs that a call of a channel stands in: who may see none of them may not hear it. */
+const logsOf = (channel: CallChannel): readonly Log[] =>
+  channel === 'whatsapp' ? ['call-logs', 'whatsapplogs'] : ['call-logs'];
+
+/** What of a call can be heard, as files below the recordings folder; undefined for a call that this user may not see. */
+const heardOf = ({ database }: RecordingDeps, actor: Actor, callId: string) =>
+  database.withAccount(actor.accountId, async (tx) => {
+    const call = await visibleCalls(tx, actor)
+      .select(['channel', 'recording', 'voicemail', 'recording_legs'])
+      .where('call_id', '=', callId)
+      .executeTakeFirst();
+    if (call !== undefined) await enterOneOf(tx, actor, logsOf(call.channel));
+    return call;
+  });
 
 /** A player asks for one recording in several ranges: the one from the start is the playing. */
 const isBeginning = (range: string | undefined): boolean => range === undefined || /^bytes=0-/.test(range);
@@ -73,17 +90,13 @@ const createPlaying =
   };
 
 export function recordingRoutes(app: App, deps: RecordingDeps): void {
-  const { database } = deps;
   const play = createPlaying(deps);
   for (const { column, path, summary } of audible) {
     app.get(path, { schema: { summary, security: signedIn, params: recordingParams } }, async (request, reply) => {
-      const actor = actorOf(request);
       const { id: callId } = request.params;
-      const call = await database.withAccount(actor.accountId, (tx) =>
-        visibleCalls(tx, actor).select(`${column} as file`).where('call_id', '=', callId).executeTakeFirst(),
-      );
-      if (!call?.file) throw new Refusal(recordingErrors.none);
-      return play(request, reply, { callId, file: call.file, name: column });
+      const file = (await heardOf(deps, actorOf(request), callId))?.[column];
+      if (!file) throw new Refusal(recordingErrors.none);
+      return play(request, reply, { callId, file, name: column });
     });
   }
   const summary = 'The recording of one leg of a call: as that of all';
@@ -91,12 +104,9 @@ export function recordingRoutes(app: App, deps: RecordingDeps): void {
     `${paths.recordings}/:id/legs/:leg/`,
     { schema: { summary, security: signedIn, params: legParams } },
     async (request, reply) => {
-      const actor = actorOf(request);
       const { id: callId, leg } = request.params;
-      const call = await database.withAccount(actor.accountId, (tx) =>
-        visibleCalls(tx, actor).select('recording_legs as files').where('call_id', '=', callId).executeTakeFirst(),
-      );
-      const file = call?.files.find((ref) => legOf(ref)?.leg === leg);
+      const call = await heardOf(deps, actorOf(request), callId);
+      const file = call?.recording_legs.find((ref) => legOf(ref)?.leg === leg);
       if (file === undefined) throw new Refusal(recordingErrors.none);
       return play(request, reply, { callId, file, name: 'leg' });
     },

@@ -1,3 +1,4 @@
+import type { CallChannel } from '@patchbay/shared-contracts';
 import { sql, type SqlBool } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import { billedLegs, coinsOf, type CallRate } from './model/cost.ts';
@@ -7,6 +8,7 @@ export interface Finished {
   readonly accountId: string;
   readonly callId: CallId;
   readonly agentId: string | null;
+  readonly channel: CallChannel;
   /** How it ended, when it was written now. */
   readonly end: CallEnd;
 }
@@ -52,7 +54,11 @@ const isCall = ({ callId, startedAt }: CallPlace) =>
   sql<SqlBool>`call_id = ${callId} and started_at >= ${new Date(startedAt)} and started_at < ${new Date(startedAt + 1)}`;
 
 /** Writes the end of a call that has none; null when it had one already, or never began [TEL-007]. */
-export async function finishOnce(tx: Tx, place: CallPlace, end: CallEnd): Promise<{ agentId: string | null } | null> {
+export async function finishOnce(
+  tx: Tx,
+  place: CallPlace,
+  end: CallEnd,
+): Promise<Pick<Finished, 'agentId' | 'channel'> | null> {
   const row = await tx
     .updateTable('calls')
     .set(endColumns(end))
@@ -69,7 +75,7 @@ export async function finishOnce(tx: Tx, place: CallPlace, end: CallEnd): Promis
     .set({ cost: coinsOf(legs, legs.length === 0 ? [] : await ratesOf(tx)) })
     .where(isCall(place))
     .execute();
-  return { agentId };
+  return { agentId, channel };
 }
 
 const ratesOf = async (tx: Tx): Promise<CallRate[]> => {
@@ -129,7 +135,7 @@ export function createCallRecords({ database, processId, onFinished }: CallRecor
       const { accountId } = place;
       const finished = await database.withAccount(accountId, (tx) => finishOnce(tx, place, end));
       running.delete(callId);
-      if (finished !== null) onFinished({ accountId, callId, agentId: finished.agentId, end });
+      if (finished !== null) onFinished({ ...finished, accountId, callId, end });
     },
   };
 }

@@ -51,6 +51,33 @@ it('all of it can be copied as a bug report, still without a secret [CALL-025]',
   expect(text).not.toMatch(/secret|sip-asha/);
 });
 
+it.each([
+  ['Events', /^1970-01-01T\S+Z {2}CONNECT\n$/],
+  ['Ticker State', /"call_state": "CALL_NONE"/],
+  ['Auth State', /"kamailio_password": "••••••"/],
+])('what is shown, the %s, is saved as a file in a new tab, without a secret [CALL-025]', async (name, text) => {
+  const contents: Blob[] = [];
+  Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${contents.push(blob)}` });
+  const open = jest.spyOn(window, 'open').mockReturnValue(window);
+  const { console } = await debugging();
+  await tab(name);
+  await userEvent.click(screen.getByRole('button', { name: 'Save as file' }));
+  expect(open).toHaveBeenCalledWith('blob:1', '_blank');
+  const saved = await contents[0]?.text();
+  expect(saved).toMatch(text);
+  expect(saved).not.toMatch(/secret|sip-asha/);
+  expect(console.log).not.toContain('track download_open_blocked');
+});
+
+it('a file that the browser does not open is only logged: nothing is said [CALL-160]', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  jest.spyOn(window, 'open').mockReturnValue(null);
+  const { console } = await debugging();
+  const before = console.log.length;
+  await userEvent.click(screen.getByRole('button', { name: 'Save as file' }));
+  expect(console.log.slice(before)).toEqual(['track download_open_blocked']);
+});
+
 describe('in a development build', () => {
   const before = process.env.NODE_ENV;
   afterEach(() => Reflect.set(process.env, 'NODE_ENV', before));

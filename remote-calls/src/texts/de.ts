@@ -119,6 +119,7 @@ const de: Record<keyof typeof en, string> = {
   'debug.ticker': 'Ticker-Zustand',
   'debug.auth': 'Anmeldezustand',
   'debug.copy': 'Fehlerbericht kopieren',
+  'debug.save': 'Als Datei speichern',
   'debug.none': 'Noch ist nichts geschehen.',
   'debug.force': 'Weiterleitung als verbunden setzen',
   'phone.lostMenu':
@@ -131,6 +132,10 @@ const de: Record<keyof typeof en, string> = {
   'customer.addOrUpdate': 'Anlegen/ändern',
   'customer.call': 'Laufendes Gespräch',
   'customer.saving': 'Gespräch beendet. Wird gespeichert …',
+  'wrapUp.title': 'Nachbearbeitung',
+  'wrapUp.left': 'Verbleibende Zeit',
+  'wrapUp.extend': '+30 s',
+  'wrapUp.end': 'Jetzt Anrufe annehmen',
   'keypad.title': 'Tastenfeld',
   'keypad.sent': 'Gesendete Ziffern',
   'keypad.back': 'Zurück zum Anruf',

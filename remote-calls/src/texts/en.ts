@@ -116,6 +116,7 @@ export const en = {
   'debug.ticker': 'Ticker State',
   'debug.auth': 'Auth State',
   'debug.copy': 'Copy bug report',
+  'debug.save': 'Save as file',
   'debug.none': 'Nothing has happened yet.',
   'debug.force': 'Force transfer connected',
   'phone.lostMenu':
@@ -128,6 +129,10 @@ export const en = {
   'customer.addOrUpdate': 'Add/Update',
   'customer.call': 'Current call',
   'customer.saving': 'The call has ended. Saving…',
+  'wrapUp.title': 'Wrap-up',
+  'wrapUp.left': 'Time left',
+  'wrapUp.extend': '+30 s',
+  'wrapUp.end': 'Take calls now',
   'keypad.title': 'Keypad',
   'keypad.sent': 'Digits sent',
   'keypad.back': 'Back to call',

@@ -118,6 +118,7 @@ const es: Record<keyof typeof en, string> = {
   'debug.ticker': 'Estado del ticker',
   'debug.auth': 'Estado de sesión',
   'debug.copy': 'Copiar informe de error',
+  'debug.save': 'Guardar como archivo',
   'debug.none': 'Aún no ha pasado nada.',
   'debug.force': 'Forzar transferencia conectada',
   'phone.lostMenu':
@@ -130,6 +131,10 @@ const es: Record<keyof typeof en, string> = {
   'customer.addOrUpdate': 'Añadir/editar',
   'customer.call': 'Llamada en curso',
   'customer.saving': 'Llamada terminada. Guardando…',
+  'wrapUp.title': 'Cierre de llamada',
+  'wrapUp.left': 'Tiempo restante',
+  'wrapUp.extend': '+30 s',
+  'wrapUp.end': 'Recibir llamadas ya',
   'keypad.title': 'Teclado',
   'keypad.sent': 'Dígitos enviados',
   'keypad.back': 'Volver a la llamada',

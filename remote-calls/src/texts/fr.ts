@@ -118,6 +118,7 @@ const fr: Record<keyof typeof en, string> = {
   'debug.ticker': 'État du ticker',
   'debug.auth': 'État de session',
   'debug.copy': 'Copier le rapport d’erreur',
+  'debug.save': 'Enregistrer dans un fichier',
   'debug.none': 'Il ne s’est encore rien passé.',
   'debug.force': 'Forcer le transfert connecté',
   'phone.lostMenu':
@@ -130,6 +131,10 @@ const fr: Record<keyof typeof en, string> = {
   'customer.addOrUpdate': 'Ajouter/modifier',
   'customer.call': 'Appel en cours',
   'customer.saving': 'Appel terminé. Enregistrement…',
+  'wrapUp.title': 'Post-appel',
+  'wrapUp.left': 'Temps restant',
+  'wrapUp.extend': '+30 s',
+  'wrapUp.end': 'Prendre les appels',
   'keypad.title': 'Clavier',
   'keypad.sent': 'Chiffres envoyés',
   'keypad.back': 'Retour à l’appel',

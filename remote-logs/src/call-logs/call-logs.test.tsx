@@ -134,6 +134,42 @@ describe('the call log', () => {
     expect(asked(console).map(({ query }) => query?.pageNumber)).toEqual([99, 1]);
   });
 
+  it('goes on from the last row that was read, so that no call stands on two pages, whatever came in [LOGS-021]', async () => {
+    const cursors: Record<string, string | null> = { 1: 'after-1', 2: 'after-2', 3: null };
+    const { console } = show(
+      ({ query }: Call<unknown>) => ({
+        objects: [sampleCall(`c${query?.pageNumber}`)],
+        meta: { total_count: 25, next_cursor: cursors[String(query?.pageNumber)] ?? null },
+      }),
+      { at: '/call-logs?page=1' },
+    );
+    await screen.findByText('Ravi Kumar');
+    for (const page of ['2', '3']) {
+      await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+      await waitFor(() => expect(screen.getByRole('textbox', { name: 'Page' })).toHaveValue(page));
+      await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
+    }
+    expect(asked(console).map(({ query }) => [query?.pageNumber, query?.cursor])).toEqual([
+      [1, undefined],
+      [2, 'after-1'],
+      [3, 'after-2'],
+    ]);
+  });
+
+  it('an estimate of the rows gives way to what the last page knows [PAGE-005, PAGE-009]', async () => {
+    const meta = { total_count: 90_000, total_exact: false, next_cursor: null };
+    show(
+      ({ query }: Call<unknown>) =>
+        query?.pageNumber === 3
+          ? { objects: [sampleCall('c1')], meta }
+          : { objects: [], meta: { ...meta, next_cursor: null } },
+      { at: '/call-logs?page=3&call_status=Answered' },
+    );
+    await screen.findByText('Ravi Kumar');
+    expect(screen.getByText('Out of 3')).toBeInTheDocument();
+    expect(screen.getByText('21 rows')).toBeInTheDocument();
+  });
+
   it('searches from page 1, at once on Enter, and says what nothing was found for [LOGS-037]', async () => {
     const { console } = show(
       ({ query }: Call<unknown>) => page(query?.search === 'nobody' ? [] : [sampleCall('c1')], 95),
@@ -262,6 +298,8 @@ describe('filters', () => {
       }),
     );
     expect(address).toBe('?call_status=Abandoned&call_duration=60_300');
+    // The old view is not fetched once more on the way.
+    expect(asked(console)).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: 'Remove Duration: 1-5 mins' }));
     await waitFor(() => expect(address).toBe('?call_status=Abandoned'));
   });
@@ -447,6 +485,31 @@ describe('new calls [TEL-007]', () => {
     await userEvent.click(await screen.findByRole('button', { name: '3 new calls' }));
     expect(await screen.findByText('New Customer')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /new call/ })).toBeNull();
+  });
+
+  it('that could not be fetched leave what is read, and say so [UX-004]', async () => {
+    let fails = false;
+    const { console } = show(() =>
+      fails ? { ok: false, status: 503, code: null, message: 'Busy' } : page([sampleCall('c1')]),
+    );
+    await screen.findByText('Ravi Kumar');
+    tell(console, 'c2');
+    fails = true;
+    await userEvent.click(await screen.findByRole('button', { name: '1 new call' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('These rows could not be refreshed');
+    expect(screen.getByText('Ravi Kumar')).toBeInTheDocument();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('that stand in the list already are no news', async () => {
+    const { console } = show(page([sampleCall('c1')]));
+    await screen.findByText('Ravi Kumar');
+    tell(console, 'c1');
+    expect(screen.queryByRole('button', { name: /new call/ })).toBeNull();
+    tell(console, 'c2');
+    expect(await screen.findByRole('button', { name: '1 new call' })).toBeInTheDocument();
   });
 
   it('fill an empty list at once', async () => {

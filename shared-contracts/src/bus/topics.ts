@@ -1,6 +1,7 @@
 import { z } from '../zod.ts';
-import { callEventSchema } from '../wire/call-event.ts';
+import { callEventSchema, callLoggedSchema } from '../wire/call-event.ts';
 import { downloadTypes } from '../wire/download-types.ts';
+import { smsNewsSchema } from '../wire/sms.ts';
 import { topic } from './topic.ts';
 
 /** The topics of the bus [PLAT-004]. A change of a payload that breaks readers gets a new version, never a new meaning. */
@@ -29,7 +30,9 @@ export const sessionEnded = topic('session.ended', 1, z.object({ reason: z.enum(
 export const themeChanged = topic('theme.changed', 1, z.object({ theme: z.enum(['light', 'dark']) }), { replay: 1 });
 export const languageChanged = topic('language.changed', 1, z.object({ language: z.string() }), { replay: 1 });
 /** A call was written to the log; lists may show it [TEL-007]. */
-export const callLogged = topic('call.logged', 1, z.object({ callId: z.string() }));
+export const callLogged = topic('call.logged', 1, callLoggedSchema);
+/** An SMS came in, was handed in, or went on; lists may show it. Since 1.2.0. */
+export const smsNews = topic('sms.news', 1, smsNewsSchema);
 
 /** The softphone as the ticker has it [ROUTE-005]; `off` where this user or tab has none. Since 1.2.0. */
 export const phoneState = topic(

@@ -1,4 +1,5 @@
 import { z } from '../zod.ts';
+import { callChannels } from './call-record.ts';
 
 /**
  * The product prefix of wire names such as `{product}_number` and of the storage key `{product}UserStatus`
@@ -56,5 +57,6 @@ export type LegIdentifier = (typeof legIdentifiers)[number];
  * is finished; `sms` that an SMS came in or went on; `reset` that events may have been missed since `Last-Event-ID`, so what was built from them is to be fetched again.
  */
 export const feedEventNames = { callLogged: 'call_logged', sms: 'sms', reset: 'reset' } as const;
-export const callLoggedSchema = z.object({ callId: z.string() });
+/** `channel` is missing from servers and tickers of before 1.2.0. */
+export const callLoggedSchema = z.object({ callId: z.string(), channel: z.enum(callChannels).optional() });
 export type CallLogged = z.infer<typeof callLoggedSchema>;

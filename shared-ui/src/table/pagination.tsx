@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Button, Input, Select } from '../antd.ts';
 import { LeftOutlined, RightOutlined } from '../icons.ts';
+import { useConsole } from '../remote/console-context.ts';
 import { useSharedTexts } from '../texts/index.ts';
 import { isBlockedPageKey, isPageText, pageCount, pageSizes, typedPage } from './page-rules.ts';
+import { usePreference } from '../theme/use-preference.ts';
 import styles from './table.module.css';
 
 export interface PaginationProps {
@@ -17,6 +19,7 @@ export interface PaginationProps {
 /** 'Show 10 entries … Page 1 Out of 40' [PAGE-001, PAGE-005]. */
 export function Pagination({ page, sizePerPage, totalSize, sizePerPageList = pageSizes, onChange }: PaginationProps) {
   const t = useSharedTexts();
+  const language = usePreference(useConsole().i18n);
   const count = pageCount(totalSize, sizePerPage);
   const [typing, setTyping] = useState<string | null>(null);
   const type = (text: string) => {
@@ -53,7 +56,7 @@ export function Pagination({ page, sizePerPage, totalSize, sizePerPageList = pag
           onChange={(event) => type(event.target.value)}
           onBlur={() => setTyping(null)}
         />
-        <span>{t('list.outOf', { total: count })}</span>
+        <span>{t('list.outOf', { total: count.toLocaleString(language) })}</span>
         <Button
           aria-label={t('list.next')}
           icon={<RightOutlined aria-hidden />}

@@ -14,6 +14,12 @@ it('gives every token as a custom property, so that our own sheets and antd wear
 it('takes another algorithm for dark', () =>
   expect(themeConfig('dark').algorithm).not.toBe(themeConfig('light').algorithm));
 
+it('gives what opens over a raised surface an edge in the dark, where a shadow alone does not part them', () => {
+  expect(themeVariables('dark')).toMatch(/--ant-box-shadow-secondary:0 0 0 1px /);
+  expect(themeVariables('dark')).toMatch(/--ant-drop-shadow-popover:drop-shadow\(0 0 1px /);
+  expect(themeVariables('light')).not.toMatch(/-(?:secondary:0 0 0|popover:drop-shadow\(0 0) 1px /);
+});
+
 const channel = (hex: string) => {
   const part = Number.parseInt(hex, 16) / 255;
   return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

@@ -12,12 +12,18 @@ const shape = {
     "Inter, ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Noto Sans CJK JP', 'Noto Sans CJK SC', sans-serif",
 };
 
+/** In the dark a shadow says little: what opens over a raised surface of its own colour has an edge, too. */
+const edged = {
+  boxShadowSecondary: '0 0 0 1px rgb(255 255 255 / 14%), 0 8px 24px rgb(0 0 0 / 48%)',
+  dropShadowPopover: 'drop-shadow(0 0 1px rgb(255 255 255 / 40%)) drop-shadow(0 8px 16px rgb(0 0 0 / 48%))', // with its arrow
+};
+
 /** antd's theme for the console: given to every root's ConfigProvider, so that all remotes look alike [UX-001]. */
 export function themeConfig(mode: Theme) {
   const { colorSuccessText, colorWarningText, colorErrorText } = palettes[mode];
   return {
     algorithm: mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
-    token: { ...shape, ...palettes[mode] },
+    token: { ...shape, ...palettes[mode], ...(mode === 'dark' ? edged : {}) },
     // A tag writes its text in the fill colour, which is too weak for text in the dark.
     components: { Tag: { colorSuccess: colorSuccessText, colorWarning: colorWarningText, colorError: colorErrorText } },
   };

@@ -14,6 +14,8 @@ export interface DemoAccount {
   readonly people: readonly { readonly email: string; readonly role: Role }[];
   /** Who operates the platform itself, or tests its releases: permissions besides those all have, by e-mail [PLAT-016, PLAT-017]. */
   readonly platform?: Readonly<Record<string, readonly string[]>>;
+  /** Permissions that somebody has not, of those all others have, by e-mail [ROLE-006]. */
+  readonly withheld?: Readonly<Record<string, readonly string[]>>;
   readonly firstAgentNumber: number;
   readonly queues: readonly string[];
   /** Breaks by name [MODE-014]; an account without any has plain breaks. */
@@ -88,6 +90,7 @@ export const demoAccounts: readonly DemoAccount[] = [
       'owner@demo.test': [platformPermissions.operate, platformPermissions.test],
       'supervisor@demo.test': [platformPermissions.test],
     },
+    withheld: { 'agent16@demo.test': ['call_logs', 'sms_logs'] },
     firstAgentNumber: 918_045_001_001,
     queues: ['Support', 'Billing', 'Deliveries'],
     breaks: ['Lunch', 'Tea', 'Training', 'Meeting'],

@@ -42,7 +42,10 @@ const userRows = (demo: DemoAccount, now: number): readonly User[] =>
     first_name: firstNames[(index * 5 + demo.key.length * 3) % firstNames.length] ?? 'Asha',
     last_name: lastNames[(index * 7 + demo.key.length) % lastNames.length] ?? 'Rao',
     language: null,
-    permissions: inAll([...allowed, ...(demo.platform?.[email] ?? [])]),
+    permissions: inAll([
+      ...allowed.filter((key) => !demo.withheld?.[email]?.includes(key)),
+      ...(demo.platform?.[email] ?? []),
+    ]),
     restrictions: '{}',
     page_permissions: '{}',
     password_changed_at: new Date(now),

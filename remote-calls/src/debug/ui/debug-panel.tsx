@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Segmented } from '@patchbay/shared-ui/antd';
-import { CopyOutlined } from '@patchbay/shared-ui/icons';
+import { CopyOutlined, DownloadOutlined } from '@patchbay/shared-ui/icons';
 import { useConsole } from '@patchbay/shared-ui';
+import { useOpenDownload } from '@patchbay/shared-ui/download';
 import { useTexts } from '../../texts/index.ts';
 import { hasThird } from '../../call/model/third-rules.ts';
 import { isAskedIn } from '../../call/model/third.ts';
@@ -9,11 +10,11 @@ import { useCall, useTicker } from '../../ticker/ui/ticker-context.ts';
 import { WidgetPanel } from '../../ticker/ui/widget-panel.tsx';
 import type { Logged } from '../effects/debug-desk.ts';
 import { isDevelopment } from '../effects/development.ts';
+import { fileOf, type DebugTab } from '../model/debug-file.ts';
 import { useDebugState } from './use-debug.ts';
 import styles from './debug.module.css';
 
-type Tab = 'events' | 'ticker' | 'auth';
-const tabs: readonly Tab[] = ['events', 'ticker', 'auth'];
+const tabs: readonly DebugTab[] = ['events', 'ticker', 'auth'];
 
 function Events({ events }: { events: readonly Logged[] }) {
   const t = useTexts();
@@ -53,18 +54,37 @@ function ForceConnected() {
   );
 }
 
-/** Events, Ticker State, Auth State; no secret in any of them [CALL-024, CALL-025]. */
-export function DebugPanel({ onClose }: { onClose: () => void }) {
+type Debugged = ReturnType<typeof useDebugState>;
+
+/** What support asks for: all of it to be pasted, or what is shown as a file [CALL-025]. */
+function Actions({ state, tab }: { state: Debugged; tab: DebugTab }) {
   const t = useTexts();
   const { notify } = useConsole();
-  const [tab, setTab] = useState<Tab>('events');
-  const state = useDebugState();
+  const openDownload = useOpenDownload();
   const copy = () =>
     navigator.clipboard.writeText(JSON.stringify(state, null, 2)).then(
       () => notify.snackbar(t('copy.done')),
       (error: unknown) => notify.error(t('copy.failed', { error: String(error) })),
     );
-  const views: Readonly<Record<Tab, ReactNode>> = {
+  const save = () => openDownload(new Blob([fileOf(tab, state)], { type: 'text/plain;charset=utf-8' }));
+  return (
+    <div className={styles.actions}>
+      <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
+        {t('debug.copy')}
+      </Button>
+      <Button icon={<DownloadOutlined aria-hidden />} onClick={save}>
+        {t('debug.save')}
+      </Button>
+    </div>
+  );
+}
+
+/** Events, Ticker State, Auth State; no secret in any of them [CALL-024, CALL-025]. */
+export function DebugPanel({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const [tab, setTab] = useState<DebugTab>('events');
+  const state = useDebugState();
+  const views: Readonly<Record<DebugTab, ReactNode>> = {
     events: <Events events={state.events} />,
     ticker: <State of={state.ticker} />,
     auth: <State of={state.auth} />,
@@ -74,16 +94,9 @@ export function DebugPanel({ onClose }: { onClose: () => void }) {
       title={t('debug.title')}
       closeLabel={t('debug.close')}
       onClose={onClose}
-      extra={
-        <>
-          {isDevelopment() ? <ForceConnected /> : null}
-          <Button size="small" icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
-            {t('debug.copy')}
-          </Button>
-        </>
-      }
+      extra={isDevelopment() ? <ForceConnected /> : null}
     >
-      <Segmented<Tab>
+      <Segmented<DebugTab>
         block
         aria-label={t('debug.title')}
         value={tab}
@@ -93,6 +106,7 @@ export function DebugPanel({ onClose }: { onClose: () => void }) {
       <div className={styles.content} tabIndex={0} role="group" aria-label={t(`debug.${tab}`)}>
         {views[tab]}
       </div>
+      <Actions state={state} tab={tab} />
     </WidgetPanel>
   );
 }

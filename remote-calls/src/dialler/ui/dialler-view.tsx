@@ -92,9 +92,9 @@ export function DiallerView() {
   const choices = useDiallerChoices(values, change);
   const indian = showsPromotional(useSession()?.user.timezone ?? '');
   const selects = [
-    { name: 'srNumber', label: t('dialler.sr'), options: choices.sr },
-    { name: 'agentNumber', label: t('dialler.agent'), options: choices.agents },
-    { name: 'callerId', label: t('dialler.callerId'), options: choices.callerIds },
+    { name: 'srNumber', label: t('dialler.sr'), options: choices.sr, search: null },
+    { name: 'agentNumber', label: t('dialler.agent'), options: choices.agents.options, search: choices.agents.search },
+    { name: 'callerId', label: t('dialler.callerId'), options: choices.callerIds, search: null },
   ] as const;
   return (
     <form className={styles.form} noValidate onSubmit={form.handleSubmit}>
@@ -107,10 +107,16 @@ export function DiallerView() {
         change={change}
         remember={remember}
       />
-      {selects.map(({ name, label, options }) => (
+      {selects.map(({ name, label, options, search }) => (
         <DiallerField key={name} id={`${id}-${name}`} label={label} error={undefined}>
           {(field) => (
-            <NumberSelect {...field} value={values[name]} options={options} onChange={(to) => change({ [name]: to })} />
+            <NumberSelect
+              {...field}
+              value={values[name]}
+              options={options}
+              search={search}
+              onChange={(to) => change({ [name]: to })}
+            />
           )}
         </DiallerField>
       ))}

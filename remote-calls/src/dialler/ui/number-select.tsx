@@ -7,18 +7,23 @@ export interface Choice {
   readonly label: string;
 }
 
+interface NumberSelectProps extends FieldProps {
+  readonly value: string;
+  readonly options: readonly Choice[];
+  readonly onChange: (value: string) => void;
+  /** Takes what is typed, where the options are only some of those there are. */
+  readonly search?: ((typed: string) => void) | null;
+}
+
 /** One of the numbers on offer. */
-export function NumberSelect({
-  value,
-  options,
-  onChange,
-  ...field
-}: FieldProps & { value: string; options: readonly Choice[]; onChange: (value: string) => void }) {
+export function NumberSelect({ value, options, onChange, search = null, ...field }: NumberSelectProps) {
   const t = useTexts();
+  const among = options.length > 8 ? { optionFilterProp: 'label' } : false;
   return (
     <Select
       {...field}
-      showSearch={options.length > 8 ? { optionFilterProp: 'label' } : false}
+      showSearch={search ? { filterOption: false, onSearch: search } : among}
+      onOpenChange={(open) => open || search?.('')}
       value={value === '' ? null : value}
       placeholder={t('dialler.choose')}
       notFoundContent={t('dialler.none')}

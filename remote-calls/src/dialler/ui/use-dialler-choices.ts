@@ -1,31 +1,12 @@
 import { useEffect } from 'react';
-import {
-  agentsAnswerSchema,
-  callerIdsAnswerSchema,
-  lengths,
-  paths,
-  truncate,
-  type Agent,
-} from '@patchbay/shared-contracts';
+import { callerIdsAnswerSchema, paths } from '@patchbay/shared-contracts';
 import { useConsole, useSession } from '@patchbay/shared-ui';
 import { useQuery } from '@patchbay/shared-ui/query';
-import { agentChoices, keepOrPick, preselected, srChoices, type DiallerValues } from '../model/dialler-rules.ts';
+import { keepOrPick, preselected, srChoices, type DiallerValues } from '../model/dialler-rules.ts';
 import type { Choice } from './number-select.tsx';
+import { useAgentOffer, type AgentOffer } from './use-agent-offer.ts';
 
 const plain = (value: string): Choice => ({ value, label: value });
-const nameOf = (agent: Agent): Choice => ({
-  value: agent.phone,
-  label: `${agent.phone} · ${truncate(`${agent.first_name} ${agent.last_name}`.trim(), lengths.selectLabel)}`,
-});
-
-function useAgentNumbers(): readonly Agent[] {
-  const { request } = useConsole();
-  const { data } = useQuery({
-    queryKey: ['agent-numbers'],
-    queryFn: () => request.send({ method: 'GET', path: paths.agentNumbers, answer: agentsAnswerSchema }),
-  });
-  return data?.ok ? agentChoices(data.data.objects) : [];
-}
 
 function useCallerIds(srNumber: string, isPromotional: boolean) {
   const { request } = useConsole();
@@ -40,16 +21,15 @@ function useCallerIds(srNumber: string, isPromotional: boolean) {
 
 interface Offer {
   readonly sr: readonly string[];
-  readonly agents: readonly Agent[];
+  readonly agents: AgentOffer['numbers'];
   readonly callers: ReturnType<typeof useCallerIds>;
 }
 
 /** What is chosen by itself; a list that is not there yet changes nothing. */
 function picked(values: DiallerValues, { sr, agents, callers }: Offer, own: string | null): Partial<DiallerValues> {
-  const numbers = agents.map(({ phone }) => phone);
   return {
     srNumber: keepOrPick(values.srNumber, sr, sr[0] ?? null),
-    ...(numbers.length === 0 ? {} : { agentNumber: keepOrPick(values.agentNumber, numbers, own) }),
+    ...(agents?.length ? { agentNumber: keepOrPick(values.agentNumber, agents, own) } : {}),
     ...(callers ? { callerId: keepOrPick(values.callerId, callers.callerid, preselected(callers)) } : {}),
   };
 }
@@ -60,12 +40,12 @@ const isNews = (values: DiallerValues, part: Partial<DiallerValues>): boolean =>
 /** What can be chosen [CALL-046, CALL-053, CALL-054]. */
 export function useDiallerChoices(values: DiallerValues, change: (part: Partial<DiallerValues>) => void) {
   const session = useSession();
-  const agents = useAgentNumbers();
+  const agents = useAgentOffer(values.agentNumber);
   const sr = srChoices(session?.plans ?? [], values.isPromotional);
   const callers = useCallerIds(values.srNumber, values.isPromotional);
   useEffect(() => {
-    const part = picked(values, { sr, agents, callers }, session?.user.agent_number ?? null);
+    const part = picked(values, { sr, agents: agents.numbers, callers }, session?.user.agent_number ?? null);
     if (isNews(values, part)) change(part);
   });
-  return { sr: sr.map(plain), agents: agents.map(nameOf), callerIds: (callers?.callerid ?? []).map(plain) };
+  return { sr: sr.map(plain), agents, callerIds: (callers?.callerid ?? []).map(plain) };
 }

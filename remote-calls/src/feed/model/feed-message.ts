@@ -1,11 +1,21 @@
-import { callEventSchema, callLoggedSchema, feedEventNames, type CallEvent } from '@patchbay/shared-contracts';
+import {
+  callEventSchema,
+  callLoggedSchema,
+  feedEventNames,
+  smsNewsSchema,
+  type CallEvent,
+  type CallLogged,
+  type SmsNews,
+} from '@patchbay/shared-contracts';
 import type { StreamMessage } from './event-stream.ts';
 
 /** What the feed can say. */
 export type FeedMessage =
   | { readonly type: 'callEvent'; readonly event: CallEvent }
   /** A call is in the log now. */
-  | { readonly type: 'callLogged'; readonly callId: string }
+  | { readonly type: 'callLogged'; readonly logged: CallLogged }
+  /** An SMS came in or went on. */
+  | { readonly type: 'sms'; readonly news: SmsNews }
   /** Events were lost for good: what is shown must be fetched anew. */
   | { readonly type: 'reset' };
 
@@ -23,11 +33,20 @@ export function callEventOf(text: string): FeedMessage | null {
   return event.success ? { type: 'callEvent', event: event.data } : null;
 }
 
+function loggedOf(text: string): FeedMessage | null {
+  const logged = callLoggedSchema.safeParse(parsed(text));
+  return logged.success ? { type: 'callLogged', logged: logged.data } : null;
+}
+
+function smsOf(text: string): FeedMessage | null {
+  const news = smsNewsSchema.safeParse(parsed(text));
+  return news.success ? { type: 'sms', news: news.data } : null;
+}
+
 /** What a server-sent event means; null for what this console does not know. */
 export function feedMessageOf({ event, data }: StreamMessage): FeedMessage | null {
   if (event === 'message') return callEventOf(data);
   if (event === feedEventNames.reset) return { type: 'reset' };
-  if (event !== feedEventNames.callLogged) return null;
-  const logged = callLoggedSchema.safeParse(parsed(data));
-  return logged.success ? { type: 'callLogged', callId: logged.data.callId } : null;
+  if (event === feedEventNames.callLogged) return loggedOf(data);
+  return event === feedEventNames.sms ? smsOf(data) : null;
 }

@@ -67,11 +67,26 @@ describe('the raw stream [CALL-149, CALL-151]', () => {
 describe('what a message means', () => {
   it.each<[string, StreamMessage, unknown]>([
     ['a call event', message(JSON.stringify(event('invited'))), { type: 'callEvent', event: event('invited') }],
-    ['a logged call', message('{"callId":"A"}', { event: 'call_logged' }), { type: 'callLogged', callId: 'A' }],
+    [
+      'a logged call',
+      message('{"callId":"A"}', { event: 'call_logged' }),
+      { type: 'callLogged', logged: { callId: 'A' } },
+    ],
+    [
+      'a logged call of WhatsApp',
+      message('{"callId":"A","channel":"whatsapp"}', { event: 'call_logged' }),
+      { type: 'callLogged', logged: { callId: 'A', channel: 'whatsapp' } },
+    ],
+    [
+      'news of an SMS',
+      message('{"id":"s","direction":"inbound","status":"received","sr_number":"+1"}', { event: 'sms' }),
+      { type: 'sms', news: { id: 's', direction: 'inbound', status: 'received', sr_number: '+1' } },
+    ],
     ['a reset', message('{}', { event: 'reset' }), { type: 'reset' }],
     ['a message that is no JSON', message('x'), null],
     ['an event of another shape', message('{"event_type":"dance"}'), null],
     ['an event of a later time', message('{}', { event: 'queue_changed' }), null],
+    ['news of an SMS that say nothing', message('{}', { event: 'sms' }), null],
     ['a logged call without its id', message('{}', { event: 'call_logged' }), null],
   ])('%s', (_, given, expected) => expect(feedMessageOf(given)).toEqual(expected));
   it('a call event of the raw stream is the same', () => {

@@ -5,13 +5,15 @@ import { createDebugDesk, type DebugDesk } from '../../debug/effects/debug-desk.
 import type { PhoneState } from '../../phone/model/phone-fact.ts';
 import { createHealing } from '../../quality/effects/healing.ts';
 import { createQualityDesk, type QualityDesk } from '../../quality/effects/quality-desk.ts';
+import { createWrapUpDesk, type WrapUpDesk } from '../../wrap-up/effects/wrap-up-desk.ts';
 import type { Devices } from './devices.ts';
 
-/** What goes along with calls: how they sound, what to do about it, what there is to tell of a fault, and the customer's form. */
+/** What goes along with calls: how they sound, what to do about it, what to tell of a fault, the customer's form, wrap-up. */
 export interface Company {
   readonly quality: QualityDesk;
   readonly debug: DebugDesk;
   readonly customer: CustomerDesk;
+  readonly wrapUp: WrapUpDesk;
   stop(): void;
 }
 
@@ -24,16 +26,20 @@ export function createCompany(
   const quality = createQualityDesk({ ...devices, desk, request: console.request });
   const debug = createDebugDesk(console, devices, desk);
   const customer = createCustomerDesk(console, desk);
+  const isAgent = () => (console.session.current()?.user.agent_id ?? null) !== null;
+  const wrapUp = createWrapUpDesk({ ...devices, desk, request: console.request, isAgent });
   const stopHealing = createHealing({ ...devices, phoneState, quality });
   return {
     quality,
     debug,
     customer,
+    wrapUp,
     stop() {
       stopHealing();
       quality.stop();
       debug.stop();
       customer.stop();
+      wrapUp.stop();
     },
   };
 }

@@ -4,6 +4,7 @@ import {
   callRequested,
   phoneState as phoneStateTopic,
   sessionEnded,
+  smsNews,
   widgetRequested,
   type Console,
   type SessionPort,
@@ -112,7 +113,8 @@ const readerOf =
       bus.emit(callEvent, { event: message.event });
       desk.dispatch({ type: 'fed', event: message.event });
     }
-    if (message.type === 'callLogged') bus.emit(callLogged, { callId: message.callId });
+    if (message.type === 'callLogged') bus.emit(callLogged, message.logged);
+    if (message.type === 'sms') bus.emit(smsNews, message.news);
     if (message.type === 'reset') void session.refresh();
   };
 

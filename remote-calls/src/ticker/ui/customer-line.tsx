@@ -1,5 +1,5 @@
 import { lengths, maskNumber, truncate } from '@patchbay/shared-contracts';
-import { useSession } from '@patchbay/shared-ui';
+import { useMasking } from '@patchbay/shared-ui';
 import { PushpinFilled } from '@patchbay/shared-ui/icons';
 import type { CallFacts } from '../../call/model/call.ts';
 import { isQueueId } from '../../call/model/queue-facts.ts';
@@ -10,12 +10,17 @@ import { useQueueFacts } from './use-queue-facts.ts';
 import { useNarrow } from './use-narrow.ts';
 import styles from './ticker.module.css';
 
-/** How this session masks numbers, for display only [FMT-006…008]. */
+/** As this session shows it [FMT-006…008]. */
 export function useMasked(number: string): string {
-  const profile = useSession()?.user.profile;
-  if (!profile) return number;
-  const { number_masking: on, number_masking_format: format, remove_konnect_dependency: inBrowser } = profile;
-  return maskNumber(number, { on, format, inBrowser });
+  return maskNumber(number, useMasking());
+}
+
+/** Whom a call is with, in a word: the name, else the number as this session shows it. */
+export function useWho(): (call: Pick<CallFacts, 'name' | 'customer'>) => string {
+  const t = useTexts();
+  const masking = useMasking();
+  return ({ name, customer }) =>
+    name !== null && name !== UNKNOWN ? name : maskNumber(customer, masking) || t('call.unknown');
 }
 
 /** The customer's name as far as it is known. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Button } from '@patchbay/shared-ui/antd';
-import { LeftOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';
 import { HangUp } from './hang-up.tsx';
 import { useCall, useTicker } from './ticker-context.ts';
+import { ViewHead } from './view-head.tsx';
 import styles from './ticker.module.css';
 
 const keys = [...'123456789*0#'];
@@ -24,36 +24,21 @@ export function DialpadView() {
   const t = useTexts();
   const { desk } = useTicker();
   const { phase } = useCall();
-  const pad = useRef<HTMLDivElement>(null);
-  useEffect(() => pad.current?.focus(), []);
+  const view = useRef<HTMLDivElement>(null);
+  useEffect(() => view.current?.focus(), []);
   if (phase.is !== 'connected' || phase.view.name !== 'dialpad') return null;
   const send = (digit: string) => desk.dispatch({ type: 'digitPressed', digit });
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (/^[0-9#*,]$/.test(key)) send(key);
+  const onKeyDown = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
+    const digit = key.toUpperCase();
+    if (/^[0-9A-D#*,]$/.test(digit) && !ctrlKey && !altKey && !metaKey) send(digit);
   };
   return (
-    <div className={styles.view}>
-      <div className={styles.padHead}>
-        <Button
-          type="text"
-          size="large"
-          icon={<LeftOutlined aria-hidden />}
-          onClick={() => desk.dispatch({ type: 'dialpadPressed' })}
-        >
-          {t('keypad.back')}
-        </Button>
-      </div>
+    <div ref={view} className={`${styles.view} ${styles.padView}`} tabIndex={-1} onKeyDown={onKeyDown}>
+      <ViewHead title={t('keypad.title')} onBack={() => desk.dispatch({ type: 'dialpadPressed' })} />
       <output className={styles.digits} aria-label={t('keypad.sent')}>
         {phase.view.digits}
       </output>
-      <div
-        ref={pad}
-        className={styles.pad}
-        role="group"
-        aria-label={t('keypad.title')}
-        tabIndex={-1}
-        onKeyDown={onKeyDown}
-      >
+      <div className={styles.pad} role="group" aria-label={t('keypad.title')}>
         {keys.map((key) => (
           <Button key={key} className={styles.key ?? ''} onClick={() => send(key)}>
             <span className={styles.keyDigit}>{key}</span>

@@ -2,12 +2,14 @@ import { CallShortcuts } from '../../shortcuts/ui/shortcuts.tsx';
 import { ProfileControls } from '../../status/ui/profile-controls.tsx';
 import { MakePrimary } from '../../tabs/ui/make-primary.tsx';
 import type { Ticker } from '../effects/ticker.ts';
-import { WhatsAppPopup } from '../../whatsapp/ui/whatsapp-popup.tsx';
+import { WrapUpNote } from '../../wrap-up/ui/wrap-up-note.tsx';
+import { WhatsAppIcon, WhatsAppPopup } from '../../whatsapp/ui/whatsapp-popup.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { MinimisedPill } from './minimised-pill.tsx';
 import { TickerContext, useStore } from './ticker-context.ts';
 import { TickerWindow } from './ticker-window.tsx';
 import { Voice } from './voice.tsx';
+import styles from './ticker.module.css';
 
 /** The ticker as seen: window, pill or nothing [CALL-011]; always heard. */
 export function TickerView({ ticker }: { ticker: Ticker }) {
@@ -17,11 +19,15 @@ export function TickerView({ ticker }: { ticker: Ticker }) {
       <Voice />
       <ConsentDialog />
       <ProfileControls />
-      <MakePrimary />
       <WhatsAppPopup />
       <CallShortcuts />
       {is === 'opened' ? <TickerWindow /> : null}
-      {is === 'minimised' ? <MinimisedPill /> : null}
+      <div className={styles.corner}>
+        <WhatsAppIcon />
+        {is === 'minimised' ? <MinimisedPill /> : null}
+        <WrapUpNote />
+        <MakePrimary />
+      </div>
     </TickerContext>
   );
 }

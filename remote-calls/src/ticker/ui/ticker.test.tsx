@@ -169,6 +169,17 @@ describe('an incoming call', () => {
     expect(document.title).not.toBe('Incoming call');
     expect(await screen.findByText('Vikram Seth')).toBeInTheDocument();
   });
+  it('flashes with the title of the page that is open by now, and leaves it [TEL-014]', async () => {
+    const { devices, run } = await ringing();
+    document.title = 'Call Logs'; // somebody moved on while it rang
+    await run(() => devices.clock.pass(1_000));
+    expect(document.title).toBe('Incoming call');
+    await run(() => devices.clock.pass(1_000));
+    expect(document.title).toBe('Call Logs');
+    await run(() => devices.clock.pass(1_000));
+    await press('Answer');
+    expect(document.title).toBe('Call Logs');
+  });
   it('is announced to those who listen', async () => {
     await ringing();
     expect(await screen.findByText('Incoming call from Vikram Seth')).toBeInTheDocument();
@@ -272,9 +283,11 @@ describe('the conversation', () => {
     const { devices } = await talking();
     await press('Keypad');
     await press('5');
-    await userEvent.keyboard('#x7');
-    expect(screen.getByRole('status', { name: 'Digits sent' })).toHaveTextContent('5#7');
-    expect(devices.phone.log.slice(-3)).toEqual(['info 5 2000', 'info # 2000', 'info 7 2000']);
+    await userEvent.keyboard('#x7d{Control>}c{/Control}');
+    expect(screen.getByRole('status', { name: 'Digits sent' })).toHaveTextContent('5#7D');
+    await userEvent.click(screen.getByRole('status', { name: 'Digits sent' })); // beside the keys: they are heard all the same
+    await userEvent.keyboard('*');
+    expect(devices.phone.log.slice(-5)).toEqual(['5', '#', '7', 'D', '*'].map((digit) => `info ${digit} 2000`));
     await press('Back to call');
     expect(screen.getByRole('timer')).toBeInTheDocument();
   });
@@ -365,8 +378,19 @@ describe('the conversation', () => {
     expect(pill.getByText('00:05')).toBeInTheDocument();
   });
   it('masks the number where the account wants it [FMT-007]', async () => {
-    await talking({ profile: { number_masking: true, number_masking_format: -4, remove_konnect_dependency: true } });
+    const answers = { [`GET ${paths.contactFromCrm}`]: undefined }; // nobody knows a name
+    const { devices, run } = await showTicker({
+      answers,
+      profile: { number_masking: true, number_masking_format: -4, remove_konnect_dependency: true },
+    });
+    await run(() => devices.phone.ring());
+    expect(devices.notifications).toMatchObject([{ body: '+91981234####' }]);
+    expect(screen.getByText('Incoming call from +91981234####')).toBeInTheDocument();
+    await press('Answer');
     expect(screen.getByText('+91981234####')).toBeInTheDocument();
+    await press('Minimise');
+    expect(screen.getByTitle('Open the call window')).toHaveTextContent('+91981234####');
+    expect(document.body).not.toHaveTextContent('9812345678');
   });
   it('says to wait when a command has no effect [CALL-157, CALL-158]', async () => {
     const { devices, run } = await talking({

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useConsole } from '@patchbay/shared-ui';
 import { factsOfCall, isFree, legOf, type Phase } from '../../call/model/call.ts';
 import type { IncomingNotice } from '../../ring/effects/call-notices.ts';
@@ -9,6 +9,7 @@ import { hasThird, type WithThird } from '../../call/model/third-rules.ts';
 import { isAskedIn } from '../../call/model/third.ts';
 import { isHandedOver } from '../../call/model/views.ts';
 import { troubleText } from '../../transfer/ui/trouble-text.ts';
+import { useWho } from './customer-line.tsx';
 import { useCall, useTicker } from './ticker-context.ts';
 import styles from './ticker.module.css';
 
@@ -22,16 +23,18 @@ export function Voice() {
   const t = useTexts();
   return (
     <div role="status" aria-live="polite" className={styles.hidden}>
-      {announcement(useCall().phase, t)}
+      {announcement(useCall().phase, useWho(), t)}
     </div>
   );
 }
 
-function announcement(phase: Phase, t: Translate): string {
+type Who = ReturnType<typeof useWho>;
+
+function announcement(phase: Phase, who: Who, t: Translate): string {
   const facts = factsOfCall(phase);
   if (isFree(phase)) return ending(phase, t);
   if (!facts) return t('dialler.calling');
-  if (legOf(phase)?.at === 'ringing') return t('call.incomingFrom', { customer: facts.name ?? facts.customer });
+  if (legOf(phase)?.at === 'ringing') return t('call.incomingFrom', { customer: who(facts) });
   if (phase.is !== 'connected') return t('call.starting');
   if (hasThird(phase)) return withThird(phase, t);
   if (phase.progress !== 'talking') return t('call.customerToCome');
@@ -50,48 +53,59 @@ function withThird({ view }: WithThird, t: Translate): string {
   return t(stage === 'merged' ? 'transfer.joined' : 'transfer.answered', { name: target.name });
 }
 
-const noticeOf = ({ callId, customer }: Extract<Notice, { type: 'incoming' }>, t: Translate): IncomingNotice => ({
+const noticeOf = (
+  { callId, customer }: Extract<Notice, { type: 'incoming' }>,
+  who: Who,
+  t: Translate,
+): IncomingNotice => ({
   callId,
   title: t('call.incoming'),
-  body: customer,
+  body: who({ name: null, customer }),
   answer: t('call.answer'),
   decline: t('call.reject'),
 });
 
 function useNotices(): void {
   const t = useTexts();
+  const who = useWho();
   const { notify } = useConsole();
   const { notices, devices } = useTicker();
+  const say = useEffectEvent((notice: Notice) => {
+    if (notice.type === 'placed') notify.success(t('call.placed'));
+    if (notice.type === 'error') notify.error(notice.text);
+    if (notice.type === 'microphoneMissing') notify.error(t('phone.noMicrophone'));
+    if (notice.type === 'third' && notice.trouble.is === 'left') notify.warning(troubleText(notice.trouble, t));
+    else if (notice.type === 'third') notify.error(troubleText(notice.trouble, t));
+    if (notice.type === 'noAgent') notify.error(t('call.noAgent'));
+    if (notice.type === 'incoming') devices.notices.show(noticeOf(notice, who, t));
+  });
   useEffect(() => {
-    const say = (notice: Notice) => {
-      if (notice.type === 'placed') notify.success(t('call.placed'));
-      if (notice.type === 'error') notify.error(notice.text);
-      if (notice.type === 'microphoneMissing') notify.error(t('phone.noMicrophone'));
-      if (notice.type === 'third' && notice.trouble.is === 'left') notify.warning(troubleText(notice.trouble, t));
-      else if (notice.type === 'third') notify.error(troubleText(notice.trouble, t));
-      if (notice.type === 'noAgent') notify.error(t('call.noAgent'));
-      if (notice.type === 'incoming') devices.notices.show(noticeOf(notice, t));
-    };
-    const subscription = notices.subscribe(say);
+    const subscription = notices.subscribe((notice) => say(notice));
     return () => subscription.unsubscribe();
-  }, [notices, notify, devices, t]);
+  }, [notices]);
 }
 
-/** The tab's title alternates while it rings, so that a background tab is found [TEL-014]. */
+/** The tab's title alternates while it rings, so that a background tab is found [TEL-014]; with the page's of that moment. */
 function useTitleFlash(): void {
   const text = useTexts()('call.incoming');
   const { clock } = useTicker().devices;
   const ringing = legOf(useCall().phase)?.at === 'ringing';
   useEffect(() => {
     if (!ringing) return;
-    const before = document.title;
-    document.title = text;
-    const stop = clock.every(FLASH_MS, () => {
-      document.title = document.title === text ? before : text;
-    });
+    let own = document.title;
+    const showOwn = () => {
+      if (document.title === text) document.title = own;
+    };
+    const flash = () => {
+      if (document.title === text) return showOwn();
+      own = document.title; // another page may have been opened meanwhile
+      document.title = text;
+    };
+    flash();
+    const stop = clock.every(FLASH_MS, flash);
     return () => {
       stop();
-      document.title = before;
+      showOwn();
     };
   }, [ringing, clock, text]);
 }

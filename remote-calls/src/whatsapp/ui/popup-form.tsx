@@ -56,7 +56,7 @@ export function PopupForm() {
     whatsApp.dispatch({ type: 'callPressed', primary });
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} data-fixed={inCall} onSubmit={submit}>
       <DiallerField id={`${id}-number`} label={t('dialler.customer')} error={undefined}>
         {(field) => (
           <Input

@@ -33,7 +33,7 @@ const defaultReason = ({ key }: Saying) => (key === 'server' ? 'whatsapp.attempt
 function SayingLine({ saying }: { saying: Saying | null }) {
   const t = useTexts();
   return (
-    <div aria-live="assertive">
+    <div aria-live="assertive" className={styles.saying}>
       {saying ? (
         <Alert
           type={sayings[saying.key]}

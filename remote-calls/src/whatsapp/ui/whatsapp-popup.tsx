@@ -7,21 +7,23 @@ import { useNow } from '../../ticker/ui/use-now.ts';
 import { PopupWindow } from './popup-window.tsx';
 import styles from './whatsapp.module.css';
 
+const useMayCall = (): boolean => useConsole().can('flag:is_whatsapp_voice_enabled');
+
 /** The popup for WhatsApp calls, separate from the call widget [WA-001]; for accounts with WhatsApp voice. */
 export function WhatsAppPopup() {
-  const { can } = useConsole();
+  const may = useMayCall();
   const { is } = useStore(useTicker().whatsApp.window);
-  if (!can('flag:is_whatsapp_voice_enabled')) return null;
-  return (
-    <>
-      {is === 'opened' ? <PopupWindow /> : null}
-      {is === 'minimised' ? <PopupIcon /> : null}
-    </>
-  );
+  return may && is === 'opened' ? <PopupWindow /> : null;
 }
 
 /** The popup, minimised while connected: how long, and the way back [WA-009]. */
-function PopupIcon() {
+export function WhatsAppIcon() {
+  const may = useMayCall();
+  const { is } = useStore(useTicker().whatsApp.window);
+  return may && is === 'minimised' ? <Icon /> : null;
+}
+
+function Icon() {
   const t = useTexts();
   const { window, ...desk } = useTicker().whatsApp;
   const { phase } = useStore(desk);

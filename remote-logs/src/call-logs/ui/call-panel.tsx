@@ -193,14 +193,14 @@ export function CallPanel({
   onClose,
 }: {
   id: string | null;
-  row: CallRecord | undefined;
+  row: CallRecord | null | undefined;
   onClose: () => void;
 }) {
   const t = useTexts();
   const { bus, can } = useConsole();
   const masking = useMasking();
   const detail = useCallDetail(id);
-  const call = detail.data ?? row;
+  const call = detail.data ?? row ?? undefined;
   const number = call?.customer_number ?? '#';
   const redial =
     can('suspended') || number.includes('#') ? null : (

@@ -1,8 +1,20 @@
+import { useSyncExternalStore } from 'react';
 import { useQueryClient } from '@patchbay/shared-ui/query';
 import { logKey, type Log, type LogPageAnswer } from './use-log.ts';
 
-/** A row as some page of the log that was fetched has it. */
-export function useKnownRow<Row>({ path }: Log<Row>, id: string | null, keyOf: (row: Row) => string): Row | undefined {
-  const pages = useQueryClient().getQueriesData<LogPageAnswer<Row>>({ queryKey: logKey(path) });
-  return pages.flatMap(([, page]) => page?.objects ?? []).find((row) => keyOf(row) === id);
+/** A row as some page of the log that was fetched has it; null when none has, undefined as long as none was fetched. */
+export function useKnownRow<Row>(
+  { path }: Log<Row>,
+  id: string | null,
+  keyOf: (row: Row) => string,
+): Row | null | undefined {
+  const client = useQueryClient();
+  const cache = client.getQueryCache();
+  const known = () => {
+    const asked = { queryKey: logKey(path) };
+    const rows = client.getQueriesData<LogPageAnswer<Row>>(asked).flatMap(([, page]) => page?.objects ?? []);
+    const fetched = cache.findAll(asked).some(({ state }) => state.status !== 'pending');
+    return rows.find((row) => keyOf(row) === id) ?? (fetched ? null : undefined);
+  };
+  return useSyncExternalStore((changed) => cache.subscribe(changed), known);
 }

@@ -7,8 +7,10 @@ export type LogNews = (
   told: (id: string) => void,
 ) => { unsubscribe(): void };
 
+const none: ReadonlySet<string> = new Set();
+
 /** Ids that came since `since` (any value that changes when the rows were fetched anew). */
-export function useNews(news: LogNews, since: unknown): number {
+export function useNews(news: LogNews, since: unknown): ReadonlySet<string> {
   const { bus } = useConsole();
   const [ids, setIds] = useState<{ since: unknown; ids: ReadonlySet<string> }>({ since, ids: new Set() });
   useEffect(() => {
@@ -17,5 +19,5 @@ export function useNews(news: LogNews, since: unknown): number {
     );
     return () => subscription.unsubscribe();
   }, [bus, news, since]);
-  return ids.since === since ? ids.ids.size : 0;
+  return ids.since === since ? ids.ids : none;
 }

@@ -2,6 +2,7 @@ import { agentQuery } from './agent-query.ts';
 import {
   filterQuery,
   firstView,
+  isSameView,
   pageQuery,
   reachesNow,
   readView,
@@ -45,6 +46,19 @@ describe('the view in the address', () => {
     }));
   it('writes back what it reads [UX-004]', () => expect(read(writeView(whole).toString())).toEqual(whole));
   it('writes nothing of the first view', () => expect(writeView(firstView).toString()).toBe(''));
+  it.each([
+    ['text=Hi%2C+there', 'Hi, there'],
+    [`text=${'x'.repeat(100)}`, 'x'.repeat(64)],
+  ])('a text that is typed is one value, commas and all: %s [LOGS-014]', (query, text) => {
+    const view = readView(new URLSearchParams(query), { text: 'text' });
+    expect(view.chosen).toEqual({ text: [text] });
+    expect(filterQuery(view, 'UTC')).toMatchObject({ text });
+    expect(readView(writeView(view), { text: 'text' })).toEqual(view);
+  });
+  it('shows the same where it is written the same', () => {
+    expect(isSameView(whole, { ...whole, chosen: { ...whole.chosen, device: [] } })).toBe(true);
+    expect(isSameView(whole, { ...whole, page: 4 })).toBe(false);
+  });
   it('takes at most 200 values of a filter', () =>
     expect(read(`agents=${Array.from({ length: 300 }, (_, at) => at).join(',')}`).chosen['agents']).toHaveLength(200));
 });

@@ -4,8 +4,8 @@ import { dateQuery, firstDate, MOST_SEARCH, type DateChoice } from '@patchbay/sh
 /** What is chosen of each filter, by the name the query and the address have for it. */
 export type Chosen = Readonly<Record<string, readonly string[]>>;
 
-/** A log's filters: the values one can have, or null for ids and numbers that only the server knows. */
-export type FilterKeys = Readonly<Record<string, readonly string[] | null>>;
+/** A log's filters: the values one can have, null for ids and numbers that only the server knows, 'text' for one that is typed. */
+export type FilterKeys = Readonly<Record<string, readonly string[] | null | 'text'>>;
 
 /** What is seen of a log, all of it in the address, so that a reload, a link and the way back show the same [UX-004]. */
 export interface View {
@@ -32,11 +32,15 @@ const readDate = (params: URLSearchParams): DateChoice => {
   return { code, from: (params.get('from') ?? '').slice(0, 32), to: (params.get('to') ?? '').slice(0, 32) };
 };
 
+/** Values are told apart by commas; a text has its own. */
+const readValues = (raw: string, allowed: FilterKeys[string] | undefined): readonly string[] =>
+  allowed === 'text'
+    ? [raw.slice(0, MOST_LENGTH)]
+    : raw.split(',').filter((value) => value.length <= MOST_LENGTH && (allowed?.includes(value) ?? true));
+
 function readChosen(params: URLSearchParams, keys: FilterKeys): Chosen {
   const read = Object.entries(keys).map(([key, allowed]) => {
-    const values = (params.get(key) ?? '')
-      .split(',')
-      .filter((value) => value !== '' && value.length <= MOST_LENGTH && (allowed?.includes(value) ?? true));
+    const values = readValues(params.get(key) ?? '', allowed).filter((value) => value !== '');
     return [key, [...new Set(values)].slice(0, MOST_VALUES)] as const;
   });
   return Object.fromEntries(read.filter(([, values]) => values.length > 0));
@@ -67,6 +71,10 @@ export function writeView({ page, size, search, date, oldestFirst, chosen }: Vie
   ];
   return new URLSearchParams(pairs.filter(([, , given]) => given).map(([key, value]) => [key, value]));
 }
+
+/** Whether two views show the same, wherever their values came from. */
+export const isSameView = (one: View, other: View): boolean =>
+  writeView(one).toString() === writeView(other).toString();
 
 /** A new search starts at page 1 [LOGS-015, LOGS-037]; a longer one than can be sent is cut. */
 export const withSearch = (view: View, search: string): View => ({

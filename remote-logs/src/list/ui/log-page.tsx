@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
-import type { LogMeta, TablePage } from '@patchbay/shared-contracts';
-import { Pagination, pageWithin } from '@patchbay/shared-ui';
+import type { TablePage } from '@patchbay/shared-contracts';
+import { Pagination } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
-import { ArrowUpOutlined } from '@patchbay/shared-ui/icons';
+import { ArrowUpOutlined, ReloadOutlined } from '@patchbay/shared-ui/icons';
 import {
   DataTable,
   fieldOf,
@@ -18,10 +18,12 @@ import { useLayout } from '../effects/use-layout.ts';
 import { useLog, type Log } from '../effects/use-log.ts';
 import { useNews, type LogNews } from '../effects/use-news.ts';
 import { exportedOnly } from '../model/exported.ts';
-import { reachesNow, withFilters, type Chosen, type View } from '../model/view.ts';
+import { extentOf, isBeyond, type Extent } from '../model/extent.ts';
+import { isSameView, reachesNow, withFilters, type Chosen, type View } from '../model/view.ts';
 import { Instead } from './instead.tsx';
 import styles from './list.module.css';
 import { Toolbar, type FilterKind, type ToolbarProps } from './toolbar.tsx';
+import { useFigure } from './use-figure.ts';
 
 /** One of the logs: everything in which it differs from the others. */
 export interface LogPageProps<Row> {
@@ -34,6 +36,8 @@ export interface LogPageProps<Row> {
     readonly search: string;
     readonly empty: string;
     readonly failed: string;
+    /** '3 new calls' */
+    readonly fresh: (count: number) => string;
   };
   readonly icon: ReactNode;
   /** All columns; the person chooses which are shown. */
@@ -52,23 +56,41 @@ export interface LogPageProps<Row> {
 const silence: LogNews = () => ({ unsubscribe: () => undefined });
 
 /** '3 new calls', over the table, so that nothing below it moves [UX-004]. */
-function NewRows({ count, onShow }: { count: number; onShow: () => void }) {
-  const t = useTexts();
+function NewRows({ count, text, onShow }: { count: number; text: string; onShow: () => void }) {
   return (
     <div className={styles.news} role="status">
       {count === 0 ? null : (
         <Button type="primary" shape="round" size="small" icon={<ArrowUpOutlined aria-hidden />} onClick={onShow}>
-          {t(count === 1 ? 'list.newOne' : 'list.newMany', { count })}
+          {text}
         </Button>
       )}
     </div>
   );
 }
 
-/** News of rows that could be in the view; an empty list takes them at once. */
-function useFresh(news: LogNews, date: View['date'], timeZone: string, answer: ReturnType<typeof useLog>): number {
+/** Rows that could not be fetched anew stay, and are told of. */
+function OldRows({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts();
+  return (
+    <p className={styles.old} role="alert">
+      {t('list.old')}
+      <Button type="link" size="small" icon={<ReloadOutlined aria-hidden />} onClick={onRetry}>
+        {t('list.again')}
+      </Button>
+    </p>
+  );
+}
+
+/** News of rows that could be in the view, and are not yet; an empty list takes them at once. */
+function useFresh<Row>(
+  { news = silence, view, keyOf }: LogPageProps<Row>,
+  timeZone: string,
+  answer: ReturnType<typeof useLog<Row>>,
+): number {
   const told = useNews(news, answer.dataUpdatedAt);
-  const fresh = reachesNow(date, fieldOf(answer.dataUpdatedAt, timeZone)) ? told : 0;
+  const shown = new Set((answer.data?.objects ?? []).map(keyOf));
+  const isReached = reachesNow(view.date, fieldOf(answer.dataUpdatedAt, timeZone));
+  const fresh = isReached ? [...told].filter((id) => !shown.has(id)).length : 0;
   const waiting = fresh > 0 && answer.data?.objects.length === 0;
   const { refetch } = answer;
   useEffect(() => {
@@ -80,44 +102,41 @@ function useFresh(news: LogNews, date: View['date'], timeZone: string, answer: R
 /** A page beyond the end becomes the first [PAGE-009]; true on the way there. */
 function useEnd(
   { view, show }: Pick<LogPageProps<never>, 'view' | 'show'>,
-  answer: ReturnType<typeof useLog>,
+  { isSuccess, isPlaceholderData, data }: ReturnType<typeof useLog>,
+  extent: Extent | undefined,
 ): boolean {
-  const { isSuccess, isPlaceholderData, data } = answer;
-  const total = data?.meta.total_count ?? 0;
-  const beyond = isSuccess && !isPlaceholderData && pageWithin(view.page, total, view.size) !== view.page;
+  const known = isSuccess && !isPlaceholderData && extent !== undefined;
+  const beyond = known && isBeyond(view, extent, data.objects.length);
   useEffect(() => {
     if (beyond) show({ ...view, page: 1 }, true);
   }, [beyond, show, view]);
   return beyond;
 }
 
-function useRows<Row>({ log, view, show, news = silence }: LogPageProps<Row>) {
+function useRows<Row>(props: LogPageProps<Row>) {
+  const { log, view, show } = props;
   const timeZone = useTimeZone();
   const wrongDate = problemsOf(view.date, timeZone) !== null;
   const answer = useLog(log, view, timeZone, !wrongDate);
-  const fresh = useFresh(news, view.date, timeZone, answer);
-  const beyond = useEnd({ view, show }, answer);
-  const failure = answer.isError ? answer.error.message : null;
+  const { data } = answer;
+  const extent = data && extentOf(view, data.meta, data.objects.length);
+  const fresh = useFresh(props, timeZone, answer);
+  const beyond = useEnd({ view, show }, answer, extent);
+  const failure = answer.isError && data === undefined ? answer.error.message : null;
   const usable = failure === null && !wrongDate;
-  const rows = usable ? (answer.data?.objects ?? []) : [];
-  const meta = answer.data?.meta;
+  const loading = usable && (answer.isFetching || beyond);
   return {
-    answer,
-    rows,
-    meta,
-    timeZone,
-    wrongDate,
-    failure,
-    usable,
-    fresh,
-    loading: usable && (answer.isFetching || beyond),
+    ...{ answer, extent, timeZone, wrongDate, failure, usable, fresh, loading },
+    rows: usable ? (data?.objects ?? []) : [],
+    old: usable && answer.isError,
   };
 }
 
 /** Pages, and for screen readers how many rows there are; nothing for a list without any. */
-function Foot({ view, show, meta }: Pick<LogPageProps<never>, 'view' | 'show'> & { meta: LogMeta | undefined }) {
+function Foot({ view, show, extent }: Pick<LogPageProps<never>, 'view' | 'show'> & { extent: Extent | undefined }) {
   const t = useTexts();
-  const rows = meta?.total_count ?? 0;
+  const figure = useFigure();
+  const rows = extent?.rows ?? 0;
   return (
     <>
       {rows === 0 ? null : (
@@ -129,7 +148,7 @@ function Foot({ view, show, meta }: Pick<LogPageProps<never>, 'view' | 'show'> &
         />
       )}
       <p className={styles.total} role="status">
-        {meta === undefined ? '' : t(meta.total_exact === false ? 'list.about' : 'list.total', { rows })}
+        {extent === undefined ? '' : t(extent.exact ? 'list.total' : 'list.about', { rows: figure(rows) })}
       </p>
     </>
   );
@@ -151,14 +170,16 @@ function useExportHeads(columns: readonly { readonly key: string; readonly title
 export function LogPage<Row>(props: LogPageProps<Row>) {
   const { page, view, show, words, columns, exported, alsoExport, filters, chips, onOpen, openKey = null } = props;
   const { layout, change } = useLayout(page, columns);
-  const { answer, rows, meta, timeZone, wrongDate, failure, usable, fresh, loading } = useRows(props);
+  const { answer, rows, old, extent, timeZone, wrongDate, failure, usable, fresh, loading } = useRows(props);
   const shown = layout.columns.flatMap((key) => columns.filter((column) => column.key === key));
   const refetch = () => void answer.refetch();
   const newest = () =>
     view.page === 1 && !view.oldestFirst ? refetch() : show({ ...view, page: 1, oldestFirst: false });
   const apply = (chosen: Chosen) => {
-    show(withFilters(view, { chosen }));
-    refetch(); // also when they are the same as before [LOGS-015]
+    const next = withFilters(view, { chosen });
+    if (isSameView(next, view))
+      refetch(); // also when they are the same as before [LOGS-015]
+    else show(next);
   };
   const heads = useExportHeads(columns);
   const exportColumns = heads(layout.columns.flatMap((key) => exported?.[key] ?? [key]));
@@ -166,29 +187,29 @@ export function LogPage<Row>(props: LogPageProps<Row>) {
   return (
     <section className={styles.page}>
       <Toolbar
-        {...{ page, view, show, columns, layout, timeZone, exportColumns, filters, alsoExport }}
-        total={meta?.total_count ?? 0}
+        {...{ page, view, show, columns, layout, timeZone, exportColumns, filters, alsoExport, extent }}
         title={words.table}
         searchLabel={words.search}
         onLayout={change}
         onApply={apply}
       />
       <FilterChips chips={chips} onClear={() => apply({})} />
+      {old ? <OldRows onRetry={refetch} /> : null}
       <div className={styles.list}>
-        <NewRows count={fresh} onShow={newest} />
+        <NewRows count={fresh} text={words.fresh(fresh)} onShow={newest} />
         <DataTable
           {...{ rows, loading, instead, openKey, ...(onOpen === undefined ? {} : { onOpen }) }}
           label={words.table}
           columns={shown}
           keyOf={props.keyOf}
           density={layout.density}
-          total={meta?.total_count ?? 0}
+          total={extent?.rows ?? 0}
           before={(view.page - 1) * view.size}
           sort={sortOf(view)}
           onSort={() => show({ ...view, page: 1, oldestFirst: !view.oldestFirst })}
         />
       </div>
-      {usable ? <Foot view={view} show={show} meta={meta} /> : null}
+      {usable ? <Foot view={view} show={show} extent={extent} /> : null}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import {
   type FilterSection,
 } from '@patchbay/shared-ui/list';
 import type { ExportColumn, ExportSet } from '../effects/use-export.ts';
+import type { Extent } from '../model/extent.ts';
 import {
   filterQuery,
   withFilters,
@@ -22,6 +23,7 @@ import { ExportButton } from './export-button.tsx';
 import styles from './list.module.css';
 import { SavedFilters } from './saved-filters.tsx';
 import { useDraft, type FilterDraft } from './use-draft.ts';
+import { useFigure } from './use-figure.ts';
 
 /** The filters of a log: their sections, the keys that belong to another filter, and whether a draft can be applied. */
 export interface FilterKind {
@@ -32,6 +34,7 @@ export interface FilterKind {
 }
 
 const noParts: readonly string[] = [];
+const noRows: Extent = { rows: 0, exact: true };
 
 export interface ToolbarProps {
   readonly page: TablePage;
@@ -47,7 +50,8 @@ export interface ToolbarProps {
   readonly title: string;
   /** Another file of what is shown, by the log's query. */
   readonly alsoExport?: ((query: LogQuery) => ExportSet) | undefined;
-  readonly total: number;
+  /** Unknown until a first page came. */
+  readonly extent: Extent | undefined;
   readonly filters: FilterKind;
   readonly onApply: (chosen: Chosen) => void;
 }
@@ -76,17 +80,12 @@ function Filters({ view, filters, onApply }: Pick<ToolbarProps, 'view' | 'filter
   );
 }
 
-function Exports({ page, view, timeZone, exportColumns, title, total, alsoExport }: ToolbarProps) {
+function Exports({ page, view, timeZone, exportColumns, title, extent = noRows, alsoExport }: ToolbarProps) {
   const t = useTexts();
+  const figure = useFigure();
   const query = filterQuery(view, timeZone);
-  const log = {
-    page,
-    title,
-    columns: exportColumns,
-    query,
-    empty: total === 0,
-    what: t('export.what', { rows: total }),
-  };
+  const what = t(extent.exact ? 'export.what' : 'export.about', { rows: figure(extent.rows) });
+  const log = { page, title, columns: exportColumns, query, empty: extent.rows === 0, what };
   return <ExportButton sets={alsoExport === undefined ? [log] : [log, alsoExport(query)]} />;
 }
 
@@ -99,12 +98,7 @@ export function Toolbar(props: ToolbarProps) {
   return (
     <div className={styles.tools}>
       <div className={styles.search}>
-        <SearchBox
-          key={view.search}
-          value={view.search}
-          label={props.searchLabel}
-          onSearch={(text) => show(withSearch(view, text))}
-        />
+        <SearchBox value={view.search} label={props.searchLabel} onSearch={(text) => show(withSearch(view, text))} />
       </div>
       <DateRangeFilter value={view.date} timeZone={timeZone} onChange={(date) => show(withFilters(view, { date }))} />
       <Filters view={view} filters={props.filters} onApply={props.onApply} />

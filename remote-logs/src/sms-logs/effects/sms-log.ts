@@ -1,4 +1,29 @@
-import { paths, smsAnswerSchema, type SmsRecord } from '@patchbay/shared-contracts';
-import type { Log } from '../../list/effects/use-log.ts';
+import { paths, smsAnswerSchema, smsNews, type SmsNews, type SmsRecord } from '@patchbay/shared-contracts';
+import type { KeepFresh } from '@patchbay/shared-ui';
+import { logKey, type Log, type LogPageAnswer } from '../../list/effects/use-log.ts';
+import type { LogNews } from '../../list/effects/use-news.ts';
 
 export const smsLog: Log<SmsRecord> = { path: paths.smsLogs, answer: smsAnswerSchema };
+
+/** It came in, or was handed in just now; anything else is told of one that stands in the log already. */
+const isNew = ({ status }: SmsNews): boolean => status === 'received' || status === 'queued';
+
+export const freshSms: LogNews = (bus, told) =>
+  bus.on(smsNews).subscribe((news) => (isNew(news) ? told(news.id) : undefined));
+
+const withStatus = (page: LogPageAnswer<SmsRecord>, { id, status }: SmsNews): LogPageAnswer<SmsRecord> => ({
+  ...page,
+  objects: page.objects.map((row) => (row.id === id ? { ...row, status } : row)),
+});
+
+/** What becomes of an SMS is seen in its row, where it stands; a new one makes every page stale, as the call log's. */
+export const keepSmsLogFresh: KeepFresh = ({ bus }, client) =>
+  void bus.on(smsNews).subscribe((news) => {
+    const queryKey = logKey(smsLog.path);
+    for (const query of client.getQueryCache().findAll({ queryKey })) {
+      const page = client.getQueryData<LogPageAnswer<SmsRecord>>(query.queryKey);
+      const updatedAt = query.state.dataUpdatedAt; // the rows are as old as they were
+      if (page) client.setQueryData(query.queryKey, withStatus(page, news), { updatedAt });
+    }
+    void client.invalidateQueries({ queryKey, refetchType: 'none' });
+  });

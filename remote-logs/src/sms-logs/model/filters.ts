@@ -8,7 +8,7 @@ export const smsFilterKeys = {
   provider: ['1', '2'],
   action_taken: ['2', '1', '0'], // in the order of the documents [LOGS-033]
   agents: null,
-  text: null,
+  text: 'text',
 } as const satisfies FilterKeys;
 
 export const smsFilterNames = ['plans', 'numbers', 'provider', 'action_taken', 'agents', 'text'] as const;

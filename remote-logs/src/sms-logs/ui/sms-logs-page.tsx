@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { SmsRecord } from '@patchbay/shared-contracts';
 import { MessageOutlined } from '@patchbay/shared-ui/icons';
 import { useTimeZone } from '../../list/effects/use-time-zone.ts';
@@ -7,13 +7,16 @@ import { useView } from '../../list/effects/use-view.ts';
 import { LogPage } from '../../list/ui/log-page.tsx';
 import { useChips } from '../../list/ui/use-chips.ts';
 import { useTexts } from '../../texts/index.ts';
-import { smsLog } from '../effects/sms-log.ts';
+import { freshSms, smsLog } from '../effects/sms-log.ts';
 import { smsFilterKeys, smsFilterNames } from '../model/filters.ts';
 import { columnsOf } from './columns.tsx';
 import { SmsPanel } from './sms-panel.tsx';
 import { useSections } from './use-sections.tsx';
 
 const keyOf = ({ id }: SmsRecord) => id;
+
+/** What was typed in answer to an SMS and not sent, by its id: closing the panel loses nothing. */
+type Replies = Readonly<Record<string, string>>;
 
 /** /smslogs [LOGS-011]. */
 export function SmsLogsPage() {
@@ -23,6 +26,7 @@ export function SmsLogsPage() {
   const openRow = useCallback((row: SmsRecord) => open(row.id), [open]);
   const chips = useChips(smsFilterNames, view, show);
   const sections = useSections();
+  const [replies, setReplies] = useState<Replies>({});
   return (
     <>
       <LogPage
@@ -30,16 +34,29 @@ export function SmsLogsPage() {
         log={smsLog}
         view={view}
         show={show}
-        words={{ table: t('sms.table'), search: t('sms.search'), empty: t('sms.empty'), failed: t('sms.failed') }}
+        words={{
+          table: t('sms.table'),
+          search: t('sms.search'),
+          empty: t('sms.empty'),
+          failed: t('sms.failed'),
+          fresh: (count) => t(count === 1 ? 'sms.newOne' : 'sms.newMany', { count }),
+        }}
         icon={<MessageOutlined />}
         columns={columnsOf(t, timeZone)}
         keyOf={keyOf}
         filters={{ sections }}
         chips={chips}
+        news={freshSms}
         onOpen={openRow}
         openKey={openId}
       />
-      <SmsPanel id={openId} sms={useKnownRow(smsLog, openId, keyOf)} onClose={() => open(null)} />
+      <SmsPanel
+        id={openId}
+        sms={useKnownRow(smsLog, openId, keyOf)}
+        reply={replies[openId ?? ''] ?? ''}
+        onReply={(text) => setReplies((others) => ({ ...others, [openId ?? '']: text }))}
+        onClose={() => open(null)}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { formatStamp, type SmsRecord } from '@patchbay/shared-contracts';
 import { PhoneNumber, useConsole } from '@patchbay/shared-ui';
-import { Button, Input } from '@patchbay/shared-ui/antd';
+import { Button, Input, Skeleton } from '@patchbay/shared-ui/antd';
 import { EmptyState, SidePanel } from '@patchbay/shared-ui/list';
 import { MessageOutlined } from '@patchbay/shared-ui/icons';
 import { useTimeZone } from '../../list/effects/use-time-zone.ts';
@@ -10,12 +10,16 @@ import { useReply } from '../effects/use-reply.ts';
 import { canReply, MOST_TEXT } from '../model/filters.ts';
 import styles from './sms-logs.module.css';
 
+interface Typed {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
 /** An answer by SMS from the number it came to; what is typed holds back updates and stays when it could not be sent. */
-function Reply({ sms, onSent }: { sms: SmsRecord; onSent: () => void }) {
+function Reply({ sms, text, onText, onSent }: Typed & { sms: SmsRecord; onSent: () => void }) {
   const t = useTexts();
   const { notify } = useConsole();
   const { busy, send } = useReply(sms);
-  const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -23,6 +27,7 @@ function Reply({ sms, onSent }: { sms: SmsRecord; onSent: () => void }) {
     const refused = await send(text.trim());
     if (refused !== null) return setProblem(refused === '' ? t('sms.replyFailed') : refused);
     notify.success(t('sms.replied'));
+    onText('');
     return onSent();
   };
   return (
@@ -36,7 +41,7 @@ function Reply({ sms, onSent }: { sms: SmsRecord; onSent: () => void }) {
         value={text}
         aria-invalid={problem !== null}
         {...(problem === null ? {} : { status: 'error' as const, 'aria-describedby': 'sms-reply-problem' })}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => onText(target.value)}
       />
       {problem === null ? null : (
         <p id="sms-reply-problem" role="alert">
@@ -65,19 +70,33 @@ function Message({ sms }: { sms: SmsRecord }) {
   );
 }
 
+interface SmsPanelProps {
+  readonly id: string | null;
+  /** Null when it is not on the list, undefined as long as nobody knows. */
+  readonly sms: SmsRecord | null | undefined;
+  readonly reply: string;
+  readonly onReply: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+function Content({ sms, reply, onReply, onClose }: Omit<SmsPanelProps, 'id'>) {
+  const t = useTexts();
+  if (sms === undefined) return <Skeleton active paragraph={{ rows: 4 }} />;
+  if (sms === null) return <EmptyState icon={<MessageOutlined />} title={t('sms.gone')} />;
+  return (
+    <div className={styles.panel}>
+      <Message sms={sms} />
+      {canReply(sms) ? <Reply key={sms.id} sms={sms} text={reply} onText={onReply} onSent={onClose} /> : null}
+    </div>
+  );
+}
+
 /** One SMS whole, with the way to answer it. */
-export function SmsPanel({ id, sms, onClose }: { id: string | null; sms: SmsRecord | undefined; onClose: () => void }) {
+export function SmsPanel({ id, onClose, ...content }: SmsPanelProps) {
   const t = useTexts();
   return (
     <SidePanel open={id !== null} title={t('sms.panel')} onClose={onClose}>
-      {sms === undefined ? (
-        <EmptyState icon={<MessageOutlined />} title={t('sms.gone')} />
-      ) : (
-        <div className={styles.panel}>
-          <Message sms={sms} />
-          {canReply(sms) ? <Reply key={sms.id} sms={sms} onSent={onClose} /> : null}
-        </div>
-      )}
+      <Content {...content} onClose={onClose} />
     </SidePanel>
   );
 }

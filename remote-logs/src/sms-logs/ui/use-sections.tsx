@@ -1,3 +1,4 @@
+import { useConsole } from '@patchbay/shared-ui';
 import { Input } from '@patchbay/shared-ui/antd';
 import { Choices, type FilterSection } from '@patchbay/shared-ui/list';
 import { AgentFilter } from '../../list/ui/agent-filter.tsx';
@@ -14,8 +15,7 @@ function TextFilter({ draft }: { draft: FilterDraft }) {
       placeholder={t('filter.text')}
       maxLength={60}
       value={draft.chosen['text']?.[0] ?? ''}
-      // Values of a filter are told apart by commas.
-      onChange={({ target }) => draft.set({ text: target.value === '' ? [] : [target.value.replaceAll(',', ' ')] })}
+      onChange={({ target }) => draft.set({ text: target.value === '' ? [] : [target.value] })}
     />
   );
 }
@@ -23,6 +23,7 @@ function TextFilter({ draft }: { draft: FilterDraft }) {
 /** The advanced filters of the SMS log [LOGS-014]. */
 export function useSections(): (draft: FilterDraft) => readonly FilterSection[] {
   const t = useTexts();
+  const { can } = useConsole();
   return (draft) => [
     { key: 'plans', title: t('section.plans'), content: <PlanFilter draft={draft} />, collapsible: true },
     {
@@ -52,7 +53,10 @@ export function useSections(): (draft: FilterDraft) => readonly FilterSection[] 
         />
       ),
     },
-    { key: 'agents', title: t('section.agents'), content: <AgentFilter draft={draft} /> },
+    // Who sees but the own rows has nobody to choose [LOGS-005].
+    ...(can('privileged')
+      ? [{ key: 'agents', title: t('section.agents'), content: <AgentFilter draft={draft} /> }]
+      : []),
     { key: 'text', title: t('section.text'), content: <TextFilter draft={draft} /> },
   ];
 }

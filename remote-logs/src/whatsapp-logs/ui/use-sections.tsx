@@ -1,5 +1,5 @@
 import { callStatuses, matchesLabel } from '@patchbay/shared-contracts';
-import { useSession } from '@patchbay/shared-ui';
+import { useConsole, useSession } from '@patchbay/shared-ui';
 import { Choices, SearchSelect, type FilterSection } from '@patchbay/shared-ui/list';
 import { AgentFilter } from '../../list/ui/agent-filter.tsx';
 import type { FilterDraft } from '../../list/ui/use-draft.ts';
@@ -33,9 +33,13 @@ function NumberFilter({ draft }: { draft: FilterDraft }) {
 export function useSections(): (draft: FilterDraft) => readonly FilterSection[] {
   const t = useTexts();
   const label = useOptionLabel();
+  const { can } = useConsole();
   return (draft) => [
     { key: 'business_numbers', title: t('section.business_numbers'), content: <NumberFilter draft={draft} /> },
-    { key: 'agents', title: t('section.agents'), content: <AgentFilter draft={draft} /> },
+    // Who sees but the own rows has nobody to choose [LOGS-005].
+    ...(can('privileged')
+      ? [{ key: 'agents', title: t('section.agents'), content: <AgentFilter draft={draft} /> }]
+      : []),
     {
       key: 'status',
       title: t('section.status'),

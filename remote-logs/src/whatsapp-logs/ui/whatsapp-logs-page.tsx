@@ -1,20 +1,19 @@
 import { useState } from 'react';
-import { paths, whatsAppLogsAnswerSchema, type WhatsAppRecord } from '@patchbay/shared-contracts';
+import type { WhatsAppRecord } from '@patchbay/shared-contracts';
 import { useDirectionLabel } from '@patchbay/shared-ui';
 import { WhatsAppOutlined } from '@patchbay/shared-ui/icons';
 import { useTimeZone } from '../../list/effects/use-time-zone.ts';
-import type { Log } from '../../list/effects/use-log.ts';
 import { useView } from '../../list/effects/use-view.ts';
 import { exportedAs } from '../../list/model/exported.ts';
 import { LogPage } from '../../list/ui/log-page.tsx';
 import { PlayerDock, type Playing } from '../../list/ui/player-dock.tsx';
 import { useChips } from '../../list/ui/use-chips.ts';
 import { useTexts } from '../../texts/index.ts';
+import { whatsAppLog, whatsAppNews } from '../effects/whatsapp-log.ts';
 import { whatsAppFilterKeys, whatsAppFilterNames } from '../model/filters.ts';
 import { columnsOf } from './columns.tsx';
 import { useSections } from './use-sections.tsx';
 
-const whatsAppLog: Log<WhatsAppRecord> = { path: paths.whatsAppLogs, answer: whatsAppLogsAnswerSchema };
 const keyOf = ({ id }: WhatsAppRecord) => id;
 
 /** /whatsapplogs [LOGS-013]. */
@@ -38,6 +37,7 @@ export function WhatsAppLogsPage() {
           search: t('whatsapp.search'),
           empty: t('whatsapp.empty'),
           failed: t('whatsapp.failed'),
+          fresh: (count) => t(count === 1 ? 'list.newOne' : 'list.newMany', { count }),
         }}
         icon={<WhatsAppOutlined />}
         columns={columnsOf({ t, timeZone, direction, playing, play })}
@@ -45,6 +45,7 @@ export function WhatsAppLogsPage() {
         exported={exportedAs}
         filters={{ sections }}
         chips={chips}
+        news={whatsAppNews}
       />
       <PlayerDock playing={playing} onClose={() => play(null)} />
     </>

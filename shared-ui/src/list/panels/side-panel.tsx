@@ -1,12 +1,12 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { Drawer } from '@patchbay/shared-ui/antd';
+import { Still } from './still.tsx';
 
 /**
  * What stands beside a list about one thing of it: a dialog from the side, the whole width of a phone. Escape closes it, and the
  * focus goes back to where it was.
  */
 export function SidePanel(props: {
-  /** Null while nothing is open; the last content stays while it slides away. */
   open: boolean;
   title: ReactNode;
   extra?: ReactNode;
@@ -24,13 +24,12 @@ export function SidePanel(props: {
     <Drawer
       open={open}
       onClose={onClose}
-
-      title={title}
+      title={<Still open={open}>{title}</Still>}
       extra={extra}
       size="min(520px, 100vw)"
       destroyOnHidden
     >
-      {children}
+      <Still open={open}>{children}</Still>
     </Drawer>
   );
 }

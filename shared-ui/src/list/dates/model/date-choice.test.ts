@@ -18,6 +18,19 @@ it.each([
   expect(fieldOf(instant, zone)).toBe(text);
 });
 
+it.each([
+  ['Europe/Berlin', '2026-10-25T02:30', '2026-10-25T00:30:00.000Z', '2026-10-25T01:30:59.999Z'],
+  ['America/New_York', '2026-11-01T01:30', '2026-11-01T05:30:00.000Z', '2026-11-01T06:30:59.999Z'],
+  ['Australia/Lord_Howe', '2026-04-05T01:45', '2026-04-04T14:45:00.000Z', '2026-04-04T15:15:59.999Z'],
+])('where %s shows %s twice, a range has both [FILT-014]', (zone, twice, from_date, to_date) =>
+  expect(dateQuery(custom(twice, twice), zone)).toMatchObject({ from_date, to_date }),
+);
+
+it('a time that a clock change skips counts as if the clock had not moved yet [FILT-014]', () => {
+  const at = instantOf('2026-03-29T02:30', 'Europe/Berlin') ?? 0;
+  expect(new Date(at).toISOString()).toBe('2026-03-29T01:30:00.000Z');
+});
+
 it.each(['', '2026-02-30T10:00', '2026-13-01T10:00', '2026-11-21T25:00', '2026-11-21', 'yesterday'])(
   '"%s" is no time',
   (text) => expect(instantOf(text, 'UTC')).toBeNull(),

@@ -23,12 +23,21 @@ function wallOf(text: string): number | null {
 
 const wallAt = (at: number, timeZone: string): number => Date.parse(`${formatStamp(at, timeZone).replace(' ', 'T')}Z`);
 
+/** Which of two, where clocks were put back and show the time twice: a range begins at the first and ends at the last of them. */
+export type Which = 'first' | 'last';
+
+const DAY_MS = 86_400_000;
+
 /** The instant of a clock time in a zone, epoch ms; one that a clock change skips counts as if the clock had not moved yet. */
-export function instantOf(text: string, timeZone: string): number | null {
+export function instantOf(text: string, timeZone: string, which: Which = 'first'): number | null {
   const wall = wallOf(text);
   if (wall === null) return null;
-  const guess = wall - (wallAt(wall, timeZone) - wall);
-  return guess - (wallAt(guess, timeZone) - wall);
+  // The zone has one of two offsets around then: that of a day before, or of a day after.
+  const at = (near: number) => wall - (wallAt(near, timeZone) - near);
+  const [before, after] = [at(wall - DAY_MS), at(wall + DAY_MS)];
+  const fitting = [before, after].filter((instant) => wallAt(instant, timeZone) === wall);
+  if (fitting.length === 0) return before;
+  return which === 'first' ? Math.min(...fitting) : Math.max(...fitting);
 }
 
 /** The clock time of an instant in a zone, for a field. */
@@ -52,13 +61,13 @@ export function problemsOf({ code, from, to }: DateChoice, timeZone: string): Da
   const [first, last] = [problemOf(from, timeZone), problemOf(to, timeZone)];
   if (first !== undefined || last !== undefined)
     return { ...(first === undefined ? {} : { from: first }), ...(last === undefined ? {} : { to: last }) };
-  return (instantOf(to, timeZone) ?? 0) < (instantOf(from, timeZone) ?? 0) ? { to: 'before' } : null;
+  return (instantOf(to, timeZone, 'last') ?? 0) < (instantOf(from, timeZone) ?? 0) ? { to: 'before' } : null;
 }
 
 /** What the log is asked for [FILT-005, FILT-006]; the last minute of a custom range belongs to it as a whole. */
 export function dateQuery(choice: DateChoice, timeZone: string): Readonly<Record<string, string>> {
   if (choice.code !== 'custom_date') return { date_filter: choice.code };
-  const [from, to] = [instantOf(choice.from, timeZone), instantOf(choice.to, timeZone)];
+  const [from, to] = [instantOf(choice.from, timeZone), instantOf(choice.to, timeZone, 'last')];
   if (from === null || to === null) return { date_filter: choice.code };
   return {
     date_filter: choice.code,

@@ -1,28 +1,45 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Input } from '@patchbay/shared-ui/antd';
 import { SearchOutlined } from '@patchbay/shared-ui/icons';
 import { FILTER_SEARCH_MS, MOST_SEARCH } from '../model/search-delay.ts';
 
+interface SearchBoxProps {
+  /** What is searched for now. The box follows it, but for what it searched for itself: one may be typing on by then. */
+  readonly value: string;
+  readonly label: string;
+  readonly onSearch: (text: string) => void;
+}
+
+interface Box {
+  readonly text: string;
+  /** Typed, and not searched for yet. */
+  readonly waiting: boolean;
+  /** The last value that came. */
+  readonly value: string;
+  /** What this box searched for last. */
+  readonly sent: string;
+}
+
+const follow = (box: Box, value: string): Box =>
+  value === box.sent ? { ...box, value } : { text: value, waiting: false, value, sent: value };
+
 /** The search of a list: 1.5 s after the last key, at once on Enter and when it is emptied [FILT-001, LOGS-037]. */
-export function SearchBox({
-  value,
-  label,
-  onSearch,
-}: {
-  /** What is searched for now; give the box a `key` of it, so that it follows. */
-  value: string;
-  label: string;
-  onSearch: (text: string) => void;
-}) {
-  const [text, setText] = useState(value);
-  const timerRef = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timerRef.current), []);
-  const search = (next: string, wait: number) => {
-    setText(next);
-    clearTimeout(timerRef.current);
-    if (wait === 0) onSearch(next.trim().slice(0, MOST_SEARCH));
-    else timerRef.current = setTimeout(() => search(next, 0), wait);
+export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
+  const [box, setBox] = useState<Box>({ text: value, waiting: false, value, sent: value });
+  if (value !== box.value) setBox(follow(box, value));
+  const search = (text: string) => {
+    const sent = text.trim();
+    setBox({ ...box, text, waiting: false, sent });
+    onSearch(sent);
   };
+  const type = (text: string) => (text === '' ? search(text) : setBox({ ...box, text, waiting: true }));
+  // What else is chosen meanwhile must not be undone by this.
+  const searchNow = useEffectEvent(() => search(box.text));
+  useEffect(() => {
+    if (!box.waiting) return undefined;
+    const timer = setTimeout(() => searchNow(), FILTER_SEARCH_MS);
+    return () => clearTimeout(timer);
+  }, [box.waiting, box.text]);
   return (
     <Input
       allowClear
@@ -30,9 +47,9 @@ export function SearchBox({
       aria-label={label}
       placeholder={label}
       prefix={<SearchOutlined aria-hidden />}
-      value={text}
-      onChange={({ target }) => search(target.value, target.value === '' ? 0 : FILTER_SEARCH_MS)}
-      onPressEnter={() => search(text, 0)}
+      value={box.text}
+      onChange={({ target }) => type(target.value.slice(0, MOST_SEARCH))}
+      onPressEnter={() => search(box.text)}
     />
   );
 }

@@ -1,0 +1,45 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { openPage } from './browsers.ts';
+import { heard, readyForCalls, signIn, ticker } from './console-page.ts';
+import { openPhone, phoneHears } from './customer-phone.ts';
+import { hears } from './listen.ts';
+
+/** What the microphone of each side hears. */
+export const AGENT_HZ = 440;
+export const CUSTOMER_HZ = 1000;
+
+/** Browsers whose microphones hear these tones; `base` where another server than the shared one is meant. */
+export interface Sides {
+  readonly agents: Browser;
+  readonly customers: Browser;
+  readonly base?: string;
+}
+
+/** The agent, who is ready, calls this number; the customer's phone page answers. */
+export async function callAndAnswer(agent: Page, customer: Page, number: string) {
+  await ticker(agent).getByLabel('Customer number').fill(number);
+  await ticker(agent).getByRole('button', { name: 'Call', exact: true }).click();
+  await customer.getByRole('button', { name: 'Answer' }).click();
+}
+
+export async function bothHear(agent: Page, customer: Page, when: string) {
+  await hears(() => phoneHears(customer), AGENT_HZ, `the customer hears the agent ${when}`);
+  await hears(() => heard(agent), CUSTOMER_HZ, `the agent hears the customer ${when}`);
+}
+
+/** An agent and a customer in a conversation, on pages of their own; `goesOn` says that both are still heard. */
+export async function inCall(
+  { agents, customers, base }: Sides,
+  username: string,
+  number: string,
+  options: BrowserContextOptions = {},
+) {
+  const agent = await openPage(agents, { permissions: ['microphone', 'notifications'], ...options });
+  const customer = await openPage(customers, { permissions: ['microphone'], viewport: { width: 420, height: 800 } });
+  await openPhone(customer.page, base);
+  await signIn(agent.page, username, base);
+  await readyForCalls(agent.page);
+  await callAndAnswer(agent.page, customer.page, number);
+  const goesOn = (when: string) => bothHear(agent.page, customer.page, when);
+  return { page: agent.page, wrong: agent.wrong, customer: customer.page, goesOn };
+}

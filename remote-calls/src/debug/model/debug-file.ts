@@ -1,0 +1,17 @@
+/** What the panel shows at a time [CALL-024]. */
+export type DebugTab = 'events' | 'ticker' | 'auth';
+
+interface Shown {
+  readonly events: readonly { readonly at: number; readonly type: string; readonly callId: string }[];
+  readonly ticker: object;
+  readonly auth: object | null;
+}
+
+/** What is shown, as text: a line for each event, the newest first; or the state as it stands. */
+export function fileOf(tab: DebugTab, shown: Shown): string {
+  if (tab !== 'events') return `${JSON.stringify(shown[tab], null, 2)}\n`;
+  const lines = shown.events.map(({ at, type, callId }) =>
+    `${new Date(at).toISOString()}  ${type}  ${callId}`.trimEnd(),
+  );
+  return `${lines.join('\n')}\n`;
+}

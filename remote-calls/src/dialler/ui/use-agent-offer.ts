@@ -1,0 +1,69 @@
+import { useDeferredValue, useState } from 'react';
+import { agentsAnswerSchema, lengths, paths, truncate, type Agent } from '@patchbay/shared-contracts';
+import { useConsole, useSession } from '@patchbay/shared-ui';
+import { useQuery } from '@patchbay/shared-ui/query';
+import { agentLookup, agentSearch, type AgentQuery } from '../../transfer/model/choices.ts';
+import { agentChoices } from '../model/dialler-rules.ts';
+import type { Choice } from './number-select.tsx';
+
+/** Whose number can be called from. */
+export interface AgentOffer {
+  readonly options: readonly Choice[];
+  /** All that may be chosen; null while it is not known. */
+  readonly numbers: readonly string[] | null;
+  /** Takes what is typed; null where the list is all there is. */
+  readonly search: ((typed: string) => void) | null;
+}
+
+const nameOf = (agent: Agent): Choice => ({
+  value: agent.phone,
+  label: `${agent.phone} · ${truncate(`${agent.first_name} ${agent.last_name}`.trim(), lengths.selectLabel)}`,
+});
+
+/** The first of them by name [CALL-057]; an agent has only oneself. */
+function useListed(): readonly Agent[] | null {
+  const { request } = useConsole();
+  const { data } = useQuery({
+    queryKey: ['agent-numbers'],
+    queryFn: () => request.send({ method: 'GET', path: paths.agentNumbers, answer: agentsAnswerSchema }),
+  });
+  return data?.ok ? agentChoices(data.data.objects) : null;
+}
+
+/** What this search finds; 'asking' until it is known. With `keeps`, what was found stays until more letters have their answer. */
+function useFound(search: AgentQuery | null, keeps: boolean): readonly Agent[] | 'asking' {
+  const { request } = useConsole();
+  const { data } = useQuery({
+    queryKey: ['dialler-agents', search],
+    enabled: search !== null,
+    placeholderData: (before) => (keeps ? before : undefined),
+    queryFn: () => request.send({ method: 'GET', path: paths.agents, query: search ?? {}, answer: agentsAnswerSchema }),
+  });
+  if (search === null) return [];
+  if (!data) return 'asking';
+  return data.ok ? agentChoices(data.data.objects) : [];
+}
+
+/** The chosen agent where the list does not have it: it was searched for, maybe before the last call. */
+function useChosen(number: string, listed: readonly Agent[] | null): readonly Agent[] | 'asking' {
+  const isThere = number === '' || listed === null || listed.some(({ phone }) => phone === number);
+  const found = useFound(isThere ? null : agentLookup(number), false);
+  return found === 'asking' ? found : found.filter(({ phone }) => phone === number);
+}
+
+/** Active agents [CALL-039]: those listed, and whom a search by name or digits finds [CALL-055]. */
+export function useAgentOffer(chosen: string): AgentOffer {
+  const [typed, search] = useState('');
+  const isAgent = useSession()?.user.role === 'agent';
+  const listed = useListed();
+  const wanted = agentSearch(useDeferredValue(typed));
+  const found = useFound(isAgent ? null : wanted, true);
+  const also = useChosen(isAgent ? '' : chosen, listed);
+  const known = listed === null || also === 'asking' ? null : [...listed, ...also];
+  const shown = wanted === null || isAgent ? (known ?? listed ?? []) : found === 'asking' ? [] : found;
+  return {
+    options: shown.map(nameOf),
+    numbers: known?.map(({ phone }) => phone) ?? null,
+    search: isAgent ? null : search,
+  };
+}

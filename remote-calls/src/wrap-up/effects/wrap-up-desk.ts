@@ -1,0 +1,83 @@
+import {
+  createCell,
+  paths,
+  wrapUpAnswerSchema,
+  type ChangeWrapUp,
+  type RequestPort,
+  type Store,
+} from '@patchbay/shared-contracts';
+import type { CallDesk } from '../../call/effects/call-desk.ts';
+import { isFree, type EpochMs } from '../../call/model/call.ts';
+import type { Clock } from '../../clock/clock.ts';
+
+/** Until when the own agent is rung for nothing after a call, epoch ms; null: calls come. The server keeps it [TEL-016]. */
+export interface WrapUpDesk extends Store<EpochMs | null> {
+  change(what: ChangeWrapUp['do']): Promise<void>;
+  stop(): void;
+}
+
+interface Setup {
+  readonly desk: CallDesk;
+  readonly request: RequestPort;
+  readonly clock: Clock;
+  /** Of this tab: that there was one, so that a page that is loaded anew asks for it. */
+  readonly passing: Storage;
+  readonly isAgent: () => boolean;
+}
+
+const KEY = 'V001-wrap-up-until';
+/** The server begins it when the call is over for it, which may be a moment later than here. */
+const AGAIN_MS = 1_500;
+
+export function createWrapUpDesk({ desk, request, clock, passing, isAgent }: Setup): WrapUpDesk {
+  const cell = createCell<EpochMs | null>(null);
+  let stopWaiting = () => {};
+
+  const take = (until: EpochMs | null) => {
+    stopWaiting();
+    if (until === null) passing.removeItem(KEY);
+    else {
+      passing.setItem(KEY, String(until));
+      stopWaiting = clock.after(until - clock.now(), () => take(null));
+    }
+    cell.set(until);
+  };
+  const look = async () => {
+    const answer = await request.send({ method: 'GET', path: paths.wrapUp, answer: wrapUpAnswerSchema });
+    const until = answer.ok ? answer.data.data.until : null;
+    if (isFree(desk.current().phase)) take(until);
+    return until;
+  };
+  const lookTwice = async () => {
+    if ((await look()) === null) stopWaiting = clock.after(AGAIN_MS, () => void look());
+  };
+
+  let inQueueCall = false;
+  const follow = () => {
+    const { phase } = desk.current();
+    if (!isFree(phase)) {
+      inQueueCall ||= phase.is === 'connected' && phase.call.queue !== null;
+      if (cell.current() !== null) take(null);
+    } else if (inQueueCall) {
+      inQueueCall = false;
+      if (isAgent()) void lookTwice();
+    }
+  };
+  const stopFollowing = desk.subscribe(follow);
+  if (isAgent() && Number(passing.getItem(KEY)) > clock.now()) void look();
+
+  return {
+    current: cell.current,
+    subscribe: cell.subscribe,
+    async change(what) {
+      const body: ChangeWrapUp = { do: what };
+      const answer = await request.send({ method: 'POST', path: paths.wrapUp, body, answer: wrapUpAnswerSchema });
+      if (answer.ok) take(answer.data.data.until);
+      else await look(); // it was over already
+    },
+    stop() {
+      stopFollowing();
+      stopWaiting();
+    },
+  };
+}

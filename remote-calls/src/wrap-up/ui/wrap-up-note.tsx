@@ -1,0 +1,36 @@
+import { formatDuration } from '@patchbay/shared-contracts';
+import { Button } from '@patchbay/shared-ui/antd';
+import { useTexts } from '../../texts/index.ts';
+import { useCall, useStore, useTicker } from '../../ticker/ui/ticker-context.ts';
+import { useNow } from '../../ticker/ui/use-now.ts';
+import { isFree, type EpochMs } from '../../call/model/call.ts';
+import styles from './wrap-up.module.css';
+
+/** After a call: how long no other one comes, and how to change that [TEL-016]. */
+export function WrapUpNote() {
+  const until = useStore(useTicker().company.wrapUp);
+  const { phase } = useCall();
+  return until !== null && isFree(phase) ? <Note until={until} /> : null;
+}
+
+function Note({ until }: { until: EpochMs }) {
+  const t = useTexts();
+  const { wrapUp } = useTicker().company;
+  const seconds = Math.max(0, Math.ceil((until - useNow()) / 1000));
+  return (
+    <div className={styles.note} role="group" aria-label={t('wrapUp.title')}>
+      <span className={styles.title} role="status">
+        {t('wrapUp.title')}
+      </span>
+      <span className={styles.time} role="timer" aria-label={t('wrapUp.left')}>
+        {formatDuration(seconds)}
+      </span>
+      <Button size="small" onClick={() => void wrapUp.change('extend')}>
+        {t('wrapUp.extend')}
+      </Button>
+      <Button size="small" type="primary" onClick={() => void wrapUp.change('end')}>
+        {t('wrapUp.end')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LogMeta } from '@patchbay/shared-contracts';
+import { pageWithin } from '@patchbay/shared-ui';
+import type { View } from './view.ts';
+
+/** How many rows there are on all pages; `exact` is false while that is an estimate of the server's. */
+export interface Extent {
+  readonly rows: number;
+  readonly exact: boolean;
+}
+
+/** What a page tells of the end: the last one knows it, every other one knows that there is more, whatever was estimated. */
+export function extentOf({ page, size }: Pick<View, 'page' | 'size'>, meta: LogMeta, shown: number): Extent {
+  const { total_count: total, total_exact: exact = true, next_cursor: next } = meta;
+  if (exact) return { rows: total, exact };
+  if (next !== null) return { rows: Math.max(total, page * size + 1), exact: false };
+  return shown === 0 ? { rows: total, exact: false } : { rows: (page - 1) * size + shown, exact: true };
+}
+
+/** Whether a page lies beyond the end [PAGE-009]. */
+export const isBeyond = ({ page, size }: Pick<View, 'page' | 'size'>, { rows }: Extent, shown: number): boolean =>
+  page > 1 && (shown === 0 || pageWithin(page, rows, size) !== page);
