@@ -46,7 +46,7 @@ export function ExportButton({ sets }: { sets: readonly ExportSet[] }) {
       <div className={styles.export}>
         {sets.map((set, place) => (
           <Fragment key={set.page}>
-            {sets.length > 1 ? <h3>{set.title}</h3> : null}
+            {sets.length > 1 ? <h2>{set.title}</h2> : null}
             <p>{set.what}</p>
             <Formats set={set} named={place > 0} onBegun={() => setOpen(false)} />
           </Fragment>
