@@ -68,7 +68,11 @@ test('what opens in a story can be read, too [UX-005]', async () => {
   for (const [id, name] of [
     ['list-filters--filters', 'Filters'],
     ['list-filters--date-range', 'Today'],
+    ['list-filters--impossible-date-range', 'Custom range'],
     ['list-filters--tree', 'Select Plans & SR Numbers'],
+    ['list-filters--tree-loading', 'Select Plans & SR Numbers'],
+    ['list-filters--tree-without-hits', 'Select Plans & SR Numbers'],
+    ['list-filters--tree-failing', 'Select Plans & SR Numbers'],
     ['list-datatable--page', 'Columns'],
     ['list-panels--panel', 'Open the panel'],
     ['list-panels--deleting', 'Delete the view'],
@@ -112,6 +116,111 @@ test('filters are chosen, applied and cleared by keys [LOGS-007, FILT-015]', asy
   await expect(page.getByRole('button', { name: 'Apply' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Remove Status: Answered' })).toBeVisible();
+  await context.close();
+});
+
+test('a range of dates is chosen by keys, and what is wrong with one stands at its field [FILT-005]', async () => {
+  const { page, context } = await opened();
+  await story(page, 'list-filters--date-range');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Last 30 minutes' })).toBeFocused();
+  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Last 7 days' })).toBeVisible();
+  await story(page, 'list-filters--impossible-date-range');
+  await page.getByRole('button', { name: 'Custom range' }).press('Enter');
+  await expect(page.getByLabel('From', { exact: true })).toHaveAccessibleDescription(/\S/);
+  await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription(/\S/);
+  await context.close();
+});
+
+test('a list is searched by keys, and typed on in [LOGS-037]', async () => {
+  const { page, context } = await opened();
+  await story(page, 'list-filters--search');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('ra');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('output')).toHaveText('ra');
+  await page.keyboard.type('vi');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('output')).toHaveText('ravi');
+  await context.close();
+});
+
+test('several are chosen from what was found by keys; nothing found and a failure are told apart [FILT-012]', async () => {
+  const { page, context } = await opened();
+  await story(page, 'list-filters--searched-select');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'Vikram Das' })).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  const chosen = page.locator('.ant-select-selection-item');
+  await expect(chosen).toHaveText(['Asha Rao', 'Vikram Das']);
+  await page.keyboard.press('Backspace');
+  await expect(chosen).toHaveText(['Asha Rao']);
+  const words: string[] = [];
+  for (const id of ['list-filters--select-without-hits', 'list-filters--select-failing']) {
+    await story(page, id);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    const empty = page.locator('.ant-select-item-empty');
+    await expect(empty).not.toHaveText('Loading...');
+    words.push((await empty.textContent()) ?? '');
+  }
+  expect(new Set(words).size).toBe(2);
+  await context.close();
+});
+
+test('columns and pages are chosen by keys [UX-004, PAGE-006]', async () => {
+  const { page, context } = await opened();
+  await story(page, 'list-datatable--page');
+  await page.getByRole('button', { name: 'Columns' }).press('Enter');
+  await page.getByRole('checkbox', { name: 'City' }).press('Space');
+  await expect(page.getByRole('columnheader', { name: 'City' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused();
+  await story(page, 'list-datatable--pages');
+  const number = page.getByRole('textbox', { name: 'Page' });
+  await number.fill('');
+  await page.keyboard.type('99999e');
+  await page.keyboard.press('Tab');
+  await expect(number).toHaveValue('9999');
+  await expect(page.getByText('Out of 12,346')).toBeVisible();
+  await page.getByRole('button', { name: 'Previous page' }).press('Enter');
+  await expect(number).toHaveValue('9998');
+  await page.getByRole('combobox', { name: 'Records per page' }).press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(number).toHaveValue('1');
+  await context.close();
+});
+
+test('of two players one is heard [LOGS-038]', async () => {
+  const { page, context } = await opened();
+  await story(page, 'list-panels--two-to-play');
+  const playing = () =>
+    page.locator('audio').evaluateAll((all) => all.map((audio) => audio instanceof HTMLAudioElement && !audio.paused));
+  await expect(page.locator('audio')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Play' }).first().press('Enter');
+  await expect.poll(playing).toEqual([true, false]);
+  await page.getByRole('button', { name: 'Play' }).press('Enter');
+  await expect.poll(playing).toEqual([false, true]);
+  await context.close();
+});
+
+test('a number is called and copied by keys; a masked one is not called [UX-007, LOGS-039]', async () => {
+  const { page, context } = await opened();
+  await story(page, 'list-panels--number');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Call +919800000001' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Copy +919800000001' })).toBeFocused();
+  await story(page, 'list-panels--masked-number');
+  await expect(page.getByRole('button', { name: /^Copy/ })).toBeAttached();
+  await expect(page.getByRole('button', { name: /^Call/ })).toHaveCount(0);
   await context.close();
 });
 

@@ -78,7 +78,7 @@ async function whoTalkedLong(page: Page): Promise<string> {
 
 test('a recording plays, is sought and hastened, by keys, too, and can be taken away [LOGS-002, LOGS-038]', async () => {
   const { page, context, wrong } = await open('owner@demo.test', WEEK);
-  await page.goto(`${url()}${WEEK}&call_status=Answered&search=${await whoTalkedLong(page)}`);
+  await page.goto(`${url()}${WEEK}&call_status=Answered&q=${await whoTalkedLong(page)}`);
   await page
     .getByRole('button', { name: /^Play recording/ })
     .first()
@@ -318,4 +318,69 @@ test('an account without SMS has no SMS log, neither in the menu nor at its addr
   await page.goto(`${url()}/smslogs`);
   await expect(page).toHaveURL(/\/home$/);
   await context.close();
+});
+
+test('an agent without the permissions has no call and no SMS log, neither in the menu nor at its address nor at the API [ROLE-006, ROUTE-014, ROUTE-016, ROUTE-041]', async () => {
+  const { page, context } = await open('agent16@demo.test', '/whatsapplogs');
+  await page.getByRole('button', { name: 'Agree' }).click();
+  await expect(table(page, 'WhatsApp Outbound Logs')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'WhatsApp Outbound Logs' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^(Call|SMS) Logs$/ })).toHaveCount(0);
+  for (const path of ['call_records/', 'smslogs/'])
+    expect(await askApi(page, `/newsr/api/v1/${path}`)).toMatchObject({ status: 403 });
+  for (const path of ['/call-logs', '/smslogs']) {
+    await page.goto(`${url()}${path}`);
+    await expect(page).toHaveURL(/\/home$/);
+  }
+  await context.close();
+});
+
+test('who may not take recordings away hears them, and has no way to download one [LOGS-038]', async () => {
+  const { page, context } = await openPage(browser);
+  await page.route('**/newsr/api/v1/details/', async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = await response.json();
+    await route.fulfill({
+      response,
+      json: { ...rest, data: { ...data, page_permissions: { recording_download: false } } },
+    });
+  });
+  await signIn(page, 'owner@demo.test');
+  await page.goto(`${url()}${WEEK}&call_status=Answered`);
+  const plays = page.getByRole('button', { name: /^Play recording/ });
+  await plays.first().click();
+  const player = page.getByRole('group', { name: 'Player' });
+  await expect(player.getByRole('slider', { name: 'Position' })).toBeVisible();
+  await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(player.getByRole('link', { name: 'Download' })).toHaveCount(0);
+  await context.close();
+});
+
+test('an SMS that comes in is told of over the list, and what becomes of the answer is seen in its row [UX-004, LOGS-011]', async () => {
+  const ME = '+919811100043';
+  const customer = await openPage(browser, { permissions: ['microphone'] });
+  await openPhone(customer.page, url(), ME);
+  const { page, context } = await open('supervisor@demo.test', '/smslogs');
+  const list = table(page, 'SMS Logs');
+  await expect(list.locator('[data-row]').first()).toBeVisible();
+  expect(await orderPhone(ME, { do: 'sms', number: '+918045000001', text: 'Is 43 open on Sunday?' })).toMatchObject({
+    ok: true,
+  });
+  const news = page.getByRole('button', { name: /^\d+ new messages?$/ });
+  await expect(news).toBeVisible();
+  await expect(list.getByText('Is 43 open on Sunday?')).toHaveCount(0);
+  await news.click();
+  await list.getByText('Is 43 open on Sunday?').click();
+  const field = page.getByRole('textbox', { name: 'Reply from +918045000001' });
+  await field.fill('Yes, from nine.');
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  await list.getByText('Is 43 open on Sunday?').click();
+  await expect(field).toHaveValue('Yes, from nine.');
+  await field.fill('Yes, from ten.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  const answer = list.locator('[data-row]').filter({ hasText: 'Yes, from ten.' });
+  await expect(answer).toContainText('Delivered');
+  await context.close();
+  await customer.context.close();
 });

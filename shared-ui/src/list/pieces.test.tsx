@@ -156,6 +156,7 @@ describe('the filters dropdown', () => {
         onOpen={() => log.push('open')}
         sections={[
           { key: 'a', title: 'CALL STATUS', content: <p>statuses</p> },
+          { key: 'text', title: 'TEXT', content: <input aria-label="Text" /> },
           { key: 'b', title: 'PLANS', content: <p>plans</p>, collapsible: true },
         ]}
       />,
@@ -186,6 +187,15 @@ describe('the filters dropdown', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(log).toEqual(['open', 'clear']);
     expect(screen.getByRole('dialog', { name: 'Filters' })).toBeInTheDocument();
+  });
+  it.each([
+    [FILTERS_ACTIVE, ['open', 'apply']],
+    [0, ['open']],
+  ] as const)('Enter in a field of it applies at state 200 alone: %s [LOGS-007]', async (state, done) => {
+    show(state);
+    await open();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Text' }), 'a{Enter}');
+    expect(log).toEqual(done);
   });
   it('has sections of which some fold', async () => {
     show(0);

@@ -74,9 +74,10 @@ describeOnEachDriver('the demo’s history [TEL-018]', (open) => {
       recording: string | null;
       voicemail: string | null;
       steps: number;
+      began: string;
       started_at: Date;
     }>`
-      select recording, voicemail, jsonb_array_length(journey) as steps, started_at from calls
+      select recording, voicemail, jsonb_array_length(journey) as steps, direction || ': ' || (journey -> 0 ->> 'step') as began, started_at from calls
       where call_id like '%today%' and agent_id = 'demo-agent-01' order by started_at`);
     expect(today).toHaveLength(14);
     expect(today[0]?.started_at.getTime()).toBeGreaterThan(Date.UTC(2026, 10, 19, 18, 30));
@@ -84,6 +85,9 @@ describeOnEachDriver('the demo’s history [TEL-018]', (open) => {
     expect(today.filter(({ recording }) => there(recording))).toHaveLength(12);
     expect(today.filter(({ recording }) => recording !== null && !there(recording))).toHaveLength(1);
     expect(today.filter(({ voicemail }) => there(voicemail))).toHaveLength(1);
+    expect(new Set(today.map(({ began }) => began))).toEqual(
+      new Set(['inbound: Call received', 'outbound: Agent called']),
+    );
     expect(Math.max(...today.map(({ steps }) => steps))).toBeGreaterThan(7);
     const { messages } = await one(sql<{ messages: number }>`
       select count(*)::int as messages from sms_messages where at > ${new Date(Date.UTC(2026, 10, 19, 18, 30))} and sms_id like '%today%'`);

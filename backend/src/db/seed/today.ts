@@ -50,12 +50,18 @@ const calls = (moments: readonly Date[]) => sql`
     hangup_by, cause, dtmf,
     case when is_message then null when number = 7 then account_id || '/2020-01/gone.wav' else recording end,
     case when is_message then recording end, case when is_message then talk_ms end,
-    jsonb_build_array(jsonb_build_object('at', at, 'step', 'Call received', 'detail', service_number))
+    case when number % 2 = 1 then jsonb_build_array(
+           jsonb_build_object('at', at, 'step', 'Agent called', 'detail', own_name),
+           jsonb_build_object('at', at + 1200, 'step', 'Agent answered', 'detail', own_name),
+           jsonb_build_object('at', at + 1300, 'step', 'Customer called'),
+           jsonb_build_object('at', at + 5000, 'step', 'Customer answered'))
+         else jsonb_build_array(jsonb_build_object('at', at, 'step', 'Call received', 'detail', service_number)) end
       || case when number = 6 then jsonb_build_array(jsonb_build_object('at', at + 400, 'step', 'Sticky agent', 'detail', own_name)) else '[]' end
       || case when is_message then jsonb_build_array(
            jsonb_build_object('at', at + 3000, 'step', 'Agent missed', 'detail', own_name),
            jsonb_build_object('at', at + 4500, 'step', 'Voicemail'),
            jsonb_build_object('at', at + 5000 + talk_ms, 'step', 'Voicemail left'))
+         when number % 2 = 1 then '[]'
          else jsonb_build_array(
            jsonb_build_object('at', at + 1200, 'step', 'Offered to agent', 'detail', own_name),
            jsonb_build_object('at', at + 5000, 'step', 'Agent answered', 'detail', own_name)) end

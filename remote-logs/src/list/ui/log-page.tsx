@@ -113,6 +113,13 @@ function useEnd(
   return beyond;
 }
 
+/** What of an answer is shown: its rows, also when they could not be fetched anew, or why there are none. */
+function shownOf<Row>({ data, isError, error }: ReturnType<typeof useLog<Row>>, wrongDate: boolean) {
+  const failure = isError && data === undefined ? error.message : null;
+  const usable = failure === null && !wrongDate;
+  return { failure, usable, rows: usable ? (data?.objects ?? []) : [], old: usable && isError };
+}
+
 function useRows<Row>(props: LogPageProps<Row>) {
   const { log, view, show } = props;
   const timeZone = useTimeZone();
@@ -122,14 +129,9 @@ function useRows<Row>(props: LogPageProps<Row>) {
   const extent = data && extentOf(view, data.meta, data.objects.length);
   const fresh = useFresh(props, timeZone, answer);
   const beyond = useEnd({ view, show }, answer, extent);
-  const failure = answer.isError && data === undefined ? answer.error.message : null;
-  const usable = failure === null && !wrongDate;
-  const loading = usable && (answer.isFetching || beyond);
-  return {
-    ...{ answer, extent, timeZone, wrongDate, failure, usable, fresh, loading },
-    rows: usable ? (data?.objects ?? []) : [],
-    old: usable && answer.isError,
-  };
+  const shown = shownOf(answer, wrongDate);
+  const loading = shown.usable && (answer.isFetching || beyond);
+  return { ...shown, answer, extent, timeZone, wrongDate, fresh, loading };
 }
 
 /** Pages, and for screen readers how many rows there are; nothing for a list without any. */

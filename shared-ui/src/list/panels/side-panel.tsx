@@ -14,11 +14,11 @@ export function SidePanel(props: {
   children: ReactNode;
 }) {
   const { open, title, extra, onClose, children } = props;
-  // antd gives the focus back only when the panel had time to open.
+  // antd gives the focus back only when the panel had time to open, and takes it then from where one went while it slid away.
   useLayoutEffect(() => {
     const { activeElement } = document;
     if (!open || !(activeElement instanceof HTMLElement)) return undefined;
-    return () => void requestAnimationFrame(() => activeElement.focus());
+    return () => void requestAnimationFrame(() => activeElement.focus({ preventScroll: true }));
   }, [open]);
   return (
     <Drawer
@@ -27,6 +27,7 @@ export function SidePanel(props: {
       title={<Still open={open}>{title}</Still>}
       extra={extra}
       size="min(520px, 100vw)"
+      focusable={{ focusTriggerAfterClose: false }}
       destroyOnHidden
     >
       <Still open={open}>{children}</Still>

@@ -10,7 +10,8 @@ import {
   SearchBox,
   SearchSelect,
   TreePicker,
-  type Found,
+  type Found as Option,
+  type FoundPlans,
 } from '../index.ts';
 
 /** What narrows a list: search, range, filters with their sections, the plans and numbers tree, and what is applied. */
@@ -63,6 +64,13 @@ export const DateRange = () => {
     <DateRangeFilter value={value} timeZone="Asia/Kolkata" onChange={(next) => setValue({ ...firstDate, ...next })} />
   );
 };
+export const ImpossibleDateRange = () => (
+  <DateRangeFilter
+    value={{ code: 'custom_date', from: '2026-02-30T10:00', to: '' }}
+    timeZone="Asia/Kolkata"
+    onChange={() => undefined}
+  />
+);
 export const Tree = () => {
   const [selection, select] = useState(nothingChosen);
   const [text, search] = useState('');
@@ -73,9 +81,31 @@ export const Tree = () => {
     </div>
   );
 };
-export const Search = () => <SearchBox value="" label="Search customer or number" onSearch={() => undefined} />;
+const Found = ({ found }: { found: FoundPlans }) => (
+  <div style={{ width: 360 }}>
+    <TreePicker
+      plans={plans}
+      found={found}
+      selection={nothingChosen}
+      onChange={() => undefined}
+      onSearch={() => undefined}
+    />
+  </div>
+);
+export const TreeLoading = () => <Found found={null} />;
+export const TreeWithoutHits = () => <Found found={[]} />;
+export const TreeFailing = () => <Found found="failed" />;
+export const Search = () => {
+  const [searched, search] = useState('');
+  return (
+    <>
+      <SearchBox value={searched} label="Search customer or number" onSearch={search} />
+      <output>{searched}</output>
+    </>
+  );
+};
 export const SearchedSelect = () => {
-  const [chosen, choose] = useState<readonly Found[]>([{ value: 'a1', label: 'Asha Rao' }]);
+  const [chosen, choose] = useState<readonly Option[]>([{ value: 'a1', label: 'Asha Rao' }]);
   const find = async () => [
     { value: 'a1', label: 'Asha Rao' },
     { value: 'a2', label: 'Vikram Das' },
@@ -86,3 +116,6 @@ export const SearchedSelect = () => {
     </div>
   );
 };
+const unchosen = { label: 'Agents', placeholder: 'Name or number', chosen: [], onChange: () => undefined };
+export const SelectWithoutHits = () => <SearchSelect {...unchosen} find={async () => []} />;
+export const SelectFailing = () => <SearchSelect {...unchosen} find={async () => null} />;

@@ -9,6 +9,12 @@ export default { title: 'List/Panels' };
 export const Playing = () => (
   <Player path="/sound" title="Ravi Kumar" download="recording.wav" onClose={() => undefined} />
 );
+export const TwoToPlay = () => (
+  <>
+    <Player path="/sound" title="Ravi Kumar" />
+    <Player path="/sound" title="Meera Nair" />
+  </>
+);
 export const NothingToPlay = () => <Player path="/missing" title="Ravi Kumar" onClose={() => undefined} />;
 export const Panel = () => {
   const [open, setOpen] = useState(false);
@@ -36,4 +42,5 @@ export const Deleting = () => {
     </>
   );
 };
+export const MaskedNumber = () => <PhoneNumber number="+97150878####" />;
 export const Number = () => <PhoneNumber number="+919800000001" />;

@@ -63,6 +63,17 @@ export const Page = () => {
     </>
   );
 };
+export const Pages = () => {
+  const [{ page, size }, go] = useState({ page: 2, size: 10 });
+  return (
+    <Pagination
+      page={page}
+      sizePerPage={size}
+      totalSize={123_456}
+      onChange={(next, of) => go({ page: next, size: of })}
+    />
+  );
+};
 export const HundredThousandRows = () => (
   <DataTable label="People" columns={columns} rows={many} keyOf={keyOf} density="compact" />
 );

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '@patchbay/shared-ui/antd';
 import { FilterOutlined, RightOutlined } from '@patchbay/shared-ui/icons';
 import { useTextsByName } from '../../../texts/use-texts-by-name.ts';
@@ -47,6 +47,10 @@ function Section({ title, content, collapsible = false }: FilterSection) {
   );
 }
 
+/** Enter in a field that is typed in, and makes nothing of it itself. */
+const isEnterTyped = ({ key, target, defaultPrevented }: KeyboardEvent) =>
+  key === 'Enter' && !defaultPrevented && target instanceof HTMLInputElement && target.type === 'text';
+
 /** 'Filters' with its sections, Clear and Apply; Apply closes it, Clear does not. */
 export function FilterDropdown(props: FilterDropdownProps) {
   const { state, count, sections, onApply, onClear, onOpen } = props;
@@ -59,6 +63,9 @@ export function FilterDropdown(props: FilterDropdownProps) {
   const apply = () => {
     if (onApply()) setOpen(false);
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isEnterTyped(event) && state === FILTERS_ACTIVE) apply();
+  };
   return (
     <Dropdown
       label={t('filter.button')}
@@ -68,7 +75,7 @@ export function FilterDropdown(props: FilterDropdownProps) {
       onOpenChange={change}
       width={520}
     >
-      <div className={styles.sections}>
+      <div className={styles.sections} onKeyDown={onKeyDown}>
         {sections.map((section) => (
           <Section {...section} key={section.key} />
         ))}

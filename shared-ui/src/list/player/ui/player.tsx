@@ -36,6 +36,13 @@ const Close = ({ onClose }: { onClose: (() => void) | undefined }) => {
   );
 };
 
+/** What is heard on this page: one sound at a time, wherever the players stand. */
+let heard: HTMLAudioElement | null = null;
+const hearAlone = (next: HTMLAudioElement) => {
+  if (heard !== next) heard?.pause();
+  heard = next;
+};
+
 /** The audio element with what is known of it. */
 function useAudio() {
   const audioRef = useRef<HTMLAudioElement>(null);
@@ -61,7 +68,10 @@ function useAudio() {
       setSpeed(next);
     },
     listeners: {
-      onPlay: () => setPlaying(true),
+      onPlay: ({ currentTarget }: SyntheticEvent<HTMLAudioElement>) => {
+        hearAlone(currentTarget);
+        setPlaying(true);
+      },
       onPause: () => setPlaying(false),
       onError: () => setBroken(true),
       onTimeUpdate: follow,

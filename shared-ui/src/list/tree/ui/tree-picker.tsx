@@ -34,6 +34,7 @@ function TreeSearch({ onSearch }: { onSearch: (text: string) => void }) {
       prefix={<SearchOutlined aria-hidden />}
       inputMode="tel"
       onChange={({ target }) => type(target.value.trim())}
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()} // it searches by itself
     />
   );
 }
