@@ -97,7 +97,7 @@ for (const role of ['owner', 'supervisor'] as const) {
     await page.getByRole('button', { name: 'Export' }).click();
     await looksRight(page, 'the exports');
     await page.getByRole('button', { name: 'Agents’ summary: CSV' }).click();
-    const get = drawer(page).getByRole('button', { name: /^Download agent-analytics-.*-0000-to-.*-2359\.csv$/ });
+    const get = drawer(page).getByRole('button', { name: /^Download agent-analytics-(\d{4}-\d\d-\d\d)-to-\1\.csv$/ });
     await expect(get).toBeVisible({ timeout: 20_000 });
     await expect(drawer(page).getByRole('radio', { name: 'Agent analytics' })).toBeChecked();
     await looksRight(page, 'agent analytics');

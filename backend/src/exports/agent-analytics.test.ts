@@ -55,7 +55,7 @@ describeOnEachDriver('files of agent analytics', (open) => {
   it('an owner’s has a row for each agent with every column, and stands in the one list [CONF-DL-001, CONF-DL-003, INS-006]', async () => {
     const download = await made(owner, { columns: [...agentAnalyticsColumns], titles: ['Nom', 'E-mail'] });
     expect(download).toMatchObject({ type: 'agent_analytics', state: 'ready', percent: 100, rows: 20 });
-    expect(download.name).toBe('agent-analytics-2026-11-14-0000-to-2026-11-20-1430.csv');
+    expect(download.name).toBe('agent-analytics-2026-11-14-to-2026-11-20-1430.csv');
     const [head, ...rows] = await rowsOf(owner, download);
     expect(head).toEqual(['\ufeffNom', 'E-mail', ...agentAnalyticsColumns.slice(2)]);
     expect(rows).toHaveLength(20);

@@ -42,7 +42,9 @@ export const unknownColumn = ({ page, columns }: StartExport, role: Role): strin
 /** What the file is called, by the person's clock: a log by the moment of asking, figures by the range that they are of. */
 export function fileName({ page, format, query }: StartExport, now: number, timeZone: string): string {
   const stamp = (at: string | number) => formatStamp(at, timeZone).slice(0, 16).replace(' ', '-').replace(':', '');
-  const from = query.from_date === undefined ? '' : `${stamp(query.from_date)}-`;
-  const of = page === 'agent-analytics' ? `${from}to-${stamp(query.to_date ?? now)}` : stamp(now);
-  return `${page}-${of}.${format}`;
+  if (page !== 'agent-analytics') return `${page}-${stamp(now)}.${format}`;
+  // Whole days are named as such.
+  const from = query.from_date === undefined ? '' : `${stamp(query.from_date).replace(/-0000$/, '')}-`;
+  const to = stamp(query.to_date ?? now).replace(/-2359$/, '');
+  return `${page}-${from}to-${to}.${format}`;
 }

@@ -76,7 +76,9 @@ describe('what is asked of a file', () => {
     expect(nameOf({}, { format: 'xlsx' })).toBe('call-logs-2026-11-20-1430.xlsx');
     const ofAgents = { page: 'agent-analytics', columns: ['name'] };
     const yesterday = nameOf({ date_filter: 'yesterday' }, ofAgents);
-    expect(yesterday).toBe('agent-analytics-2026-11-19-0000-to-2026-11-19-2359.csv');
+    expect(yesterday).toBe('agent-analytics-2026-11-19-to-2026-11-19.csv');
+    const lately = nameOf({ date_filter: 'last_1_hour' }, ofAgents);
+    expect(lately).toBe('agent-analytics-2026-11-20-1330-to-2026-11-20-1430.csv');
     expect(nameOf({}, ofAgents)).toBe('agent-analytics-to-2026-11-20-1430.csv');
   });
   it('a range that goes on ends at the moment of asking: what comes later is in no file of it', () => {
