@@ -1,4 +1,6 @@
 require('@testing-library/jest-dom');
+// A busy machine is slow, not wrong: what is looked for may take longer than a second.
+require('@testing-library/react').configure({ asyncUtilTimeout: 5_000 });
 // What jsdom lacks and antd asks for.
 if (typeof window !== 'undefined') {
   const computed = window.getComputedStyle.bind(window);
