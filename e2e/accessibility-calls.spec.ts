@@ -69,6 +69,7 @@ for (const width of [1440, 360]) {
       await looksRight(agent, tab);
     }
     await widget.getByRole('button', { name: 'Close debug panel' }).click();
+    await agent.mouse.move(width / 2, 2); // what stands under the pointer now would tell its name over the page
 
     for (const [what, text] of warnings) {
       await spoil(agent, what);

@@ -60,7 +60,7 @@ test('what the log shows is exported from its page: the same rows, in its column
   await expect(total).toHaveText(/\d/);
   const rows = Number(/\d+/.exec((await total.textContent()) ?? '')?.[0]);
   await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('button', { name: 'CSV' }).click();
+  await page.getByRole('button', { name: 'CSV', exact: true }).click();
   const get = drawer(page).getByRole('button', { name: /^Download call-logs-/ });
   await expect(get).toBeVisible({ timeout: 20_000 });
   const [download] = await Promise.all([page.waitForEvent('download'), get.press('Enter')]);
@@ -77,6 +77,47 @@ test('what the log shows is exported from its page: the same rows, in its column
   expect(wrong).toEqual([]);
   await context.close();
 });
+
+const summaryHeads = {
+  owner:
+    'Name,E-mail,Number,Agent SIP ID,Calls offered,Calls answered,Calls answered (%),Missed calls,Missed calls (%),' +
+    'Total talk time (s),Average handling time (s),Average time to answer (s),Average hold time (s),Total logged-in time (s),' +
+    'Available time (s),Total idle time (s),Total break duration (s)',
+  supervisor:
+    'Name,Number,Calls offered,Calls answered,Calls answered (%),Missed calls,Missed calls (%),' +
+    'Total talk time (s),Average handling time (s),Average time to answer (s),Average hold time (s),' +
+    'Available time (s),Total idle time (s),Total break duration (s)',
+};
+
+for (const role of ['owner', 'supervisor'] as const) {
+  test(`the agents’ summary of the range shown is made for the ${role}, in a list of its own [CONF-DL-001, INS-006, INS-007]`, async () => {
+    const { page, context, wrong } = await openPage(browser);
+    await signIn(page, `${role}@demo.test`);
+    await page.goto(`${url()}/call-logs?date=yesterday`);
+    await page.getByRole('button', { name: 'Export' }).click();
+    await looksRight(page, 'the exports');
+    await page.getByRole('button', { name: 'Agents’ summary: CSV' }).click();
+    const get = drawer(page).getByRole('button', { name: /^Download agent-analytics-.*-0000-to-.*-2359\.csv$/ });
+    await expect(get).toBeVisible({ timeout: 20_000 });
+    await expect(drawer(page).getByRole('radio', { name: 'Agent analytics' })).toBeChecked();
+    await looksRight(page, 'agent analytics');
+    const [download] = await Promise.all([page.waitForEvent('download'), get.press('Enter')]);
+    const [head, ...lines] = readFileSync(await download.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n');
+    expect(head).toBe(`\ufeff${summaryHeads[role]}`);
+    expect(lines).toHaveLength(20);
+    await drawer(page).getByText('Logs', { exact: true }).click();
+    await expect(get).toHaveCount(0);
+    await drawer(page).getByText('Agent analytics', { exact: true }).click();
+    await drawer(page)
+      .getByRole('button', { name: /^Remove agent-analytics-/ })
+      .press('Enter');
+    await expect(get).toHaveCount(0);
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+}
 
 test('the list is one’s own; without files, and when it does not come, it says so at any width [CONF-DL-005, CONF-DL-006]', async () => {
   const { page, context } = await openPage(browser, { viewport: { width: 360, height: 740 } });

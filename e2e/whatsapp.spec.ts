@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { askApi } from './support/api.ts';
-import { sideways, violations } from './support/axe.ts';
+import { sideways, stillness, violations } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
 import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
 import { openPhone, phoneHears } from './support/customer-phone.ts';
@@ -159,6 +159,7 @@ test('the popup: opt-in, call, ringing, talk with real audio, minimised with its
   const popup = await openPopup(agent);
   await popup.getByLabel('Customer number').fill(me);
   await popup.getByLabel('Business number').click();
+  await stillness(agent); // a press on a list that is still opening chooses nothing
   await agent.locator('span').getByText('+918045000002', { exact: true }).click();
   await popup.getByRole('button', { name: 'Call', exact: true }).click();
   await expect(popup.getByText(/^Error: The customer has not agreed/)).toBeVisible();

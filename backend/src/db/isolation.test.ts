@@ -57,6 +57,8 @@ const tenantTables = [
   'downloads',
   'call_quality',
   'debug_events',
+  'agent_statuses',
+  'agent_wrap_ups',
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Nothing at run time changes or deletes their rows, not even the account's own. */
@@ -104,6 +106,7 @@ const addRest = async (tx: Tx, account: string) => {
     tx,
   );
   await sql`insert into debug_events values (${account}, 'u', now(), '', '{}')`.execute(tx);
+  await sql`insert into agent_wrap_ups values (${account}, ${agent}, now(), now())`.execute(tx);
   await sql`insert into audit_heads values (${account}, 1, 'h', 's')`.execute(tx);
 };
 

@@ -6,6 +6,7 @@ import type { OutsideTables } from './outside-tables.ts';
 import type { CallRateTable } from './call-rates-table.ts';
 import type { Defaulted, Json } from './columns.ts';
 import type { RoutingTables } from './routing-tables.ts';
+import type { StatusTables } from './status-tables.ts';
 
 // The tables as the migrations make them.
 export type SessionMethod = 'password' | 'social' | 'sso' | 'registration';
@@ -294,7 +295,7 @@ export interface TelemetryCounterTable {
   total: Defaulted<number>;
 }
 
-export interface Tables extends AccessTables, LogTables, OutsideTables, RoutingTables {
+export interface Tables extends AccessTables, LogTables, OutsideTables, RoutingTables, StatusTables {
   accounts: AccountTable;
   users: UserTable;
   sessions: SessionTable;

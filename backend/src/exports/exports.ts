@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { DOWNLOADS_AT_ONCE, formatStamp, type StartExport } from '@patchbay/shared-contracts';
-import { enterLog } from '../calls/log-access.ts';
+import { DOWNLOADS_AT_ONCE, type StartExport } from '@patchbay/shared-contracts';
 import type { Tx } from '../db/database.ts';
 import type { Actor } from '../identity/actor.ts';
 import { atWork, insertJob, queueAgain, type Job } from './job-store.ts';
 import { fileName, settle } from './model/settle.ts';
+import { enterPage } from './pages.ts';
 import { createWorker, type Worker, type WorkerDeps } from './worker.ts';
 
 /** Files that are made in the background, one at a time by each process [CONF-DL-006]. */
@@ -25,11 +25,12 @@ async function queue(
   zone: string,
   now: number,
 ): Promise<Job> {
+  const settled = settle(asked, now, zone);
   return insertJob(tx, {
     ...{ download_id: randomUUID(), account_id: accountId, user_id: userId },
-    name: fileName(asked, formatStamp(now, zone)),
+    name: fileName(settled, now, zone),
     created_at: new Date(now),
-    asked: settle(asked, now, zone),
+    asked: settled,
   });
 }
 
@@ -43,7 +44,7 @@ export function createExports(deps: WorkerDeps): Exports {
     ...worker,
     async start(actor, asked) {
       const job = await database.withAccount(actor.accountId, async (tx) => {
-        const { zone } = await enterLog(tx, actor, asked.page);
+        const { zone } = await enterPage(tx, actor, asked);
         return (await hasRoom(tx, actor)) ? queue(tx, actor, asked, zone, now()) : null;
       });
       begin();

@@ -13,15 +13,16 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuditLog } from '../audit/audit.ts';
-import { enterLog } from '../calls/log-access.ts';
 import type { Database } from '../db/database.ts';
 import { actorOf } from '../edge/authentication.ts';
 import { refusals, signedIn } from '../edge/openapi.ts';
 import { Refusal } from '../edge/refusal.ts';
 import type { App } from '../edge/server.ts';
+import { requireAnalyst } from '../insights/access.ts';
 import type { NameOf } from '../identity/who.ts';
 import type { Exports } from './exports.ts';
 import { unknownColumn } from './model/settle.ts';
+import { enterPage } from './pages.ts';
 import { ownJob, ownJobs, presentJob, type Job } from './job-store.ts';
 
 export interface ExportRoutesDeps {
@@ -50,7 +51,7 @@ function startRoutes(app: App, { database, exports, audit, nameOf, now }: Export
     paths.exports,
     {
       schema: {
-        summary: 'Prepare a file of a log [CONF-DL-006]',
+        summary: 'Prepare a file of a log, or of agent analytics [CONF-DL-006]',
         security: signedIn,
         body: startExportSchema,
         response: started,
@@ -59,7 +60,9 @@ function startRoutes(app: App, { database, exports, audit, nameOf, now }: Export
     async (request, reply) => {
       const actor = actorOf(request);
       const { page, format, columns } = request.body;
-      if (unknownColumn(request.body) !== undefined) throw new Refusal(exportErrors.unknownColumn, 'columns');
+      if (page === 'agent-analytics') requireAnalyst(actor);
+      if (unknownColumn(request.body, actor.role) !== undefined)
+        throw new Refusal(exportErrors.unknownColumn, 'columns');
       const job = await exports.start(actor, request.body);
       if (job === null) throw new Refusal(exportErrors.tooMany);
       const detail = { format, columns: columns.join(' ') };
@@ -91,7 +94,7 @@ function fileRoutes(app: App, { database, exports, exportsFolder, now }: ExportR
     async (request, reply) => {
       const actor = actorOf(request);
       const job = await requireOwn(database, request, request.params.id);
-      await database.withAccount(actor.accountId, (tx) => enterLog(tx, actor, job.asked.page));
+      await database.withAccount(actor.accountId, (tx) => enterPage(tx, actor, job.asked));
       const { state } = presentJob(job, now());
       if (state === 'expired') throw new Refusal(exportErrors.expired);
       if (state !== 'ready') throw new Refusal(exportErrors.notReady);
@@ -144,8 +147,10 @@ export function exportRoutes(app: App, deps: ExportRoutesDeps): void {
         },
       },
       async (request) => {
-        const { accountId, userId } = actorOf(request);
-        const { rows, total } = await database.withAccount(accountId, (tx) => ownJobs(tx, userId, request.query));
+        const actor = actorOf(request);
+        const { query } = request;
+        if (query.type === 'agent_analytics') requireAnalyst(actor);
+        const { rows, total } = await database.withAccount(actor.accountId, (tx) => ownJobs(tx, actor.userId, query));
         return { objects: rows.map((row) => presentJob(row, now())), meta: { total_count: total } };
       },
     );

@@ -1,5 +1,5 @@
 import { callRecordsQuerySchema, smsQuerySchema, type StartExport } from '@patchbay/shared-contracts';
-import { enterLog, type Reader } from '../calls/log-access.ts';
+import type { Reader } from '../calls/log-access.ts';
 import { callsAfter, countCalls, type LogQuestion } from '../calls/log-page.ts';
 import { agentsSeenBy } from '../calls/log.ts';
 import type { Cursor } from '../calls/model/cursor.ts';
@@ -8,8 +8,11 @@ import { presentCall, presentWhatsApp, type CallRow } from '../calls/model/prese
 import { asCallFilters } from '../calls/whatsapp-log.ts';
 import type { Tx } from '../db/database.ts';
 import type { Actor } from '../identity/actor.ts';
+import { agentsAfter, countAgents, type AgentQuestion } from '../insights/agent-sums.ts';
+import { agentFigures } from '../insights/model/agent-figures.ts';
 import { presentSms } from '../messages/model/present.ts';
 import { countSms, smsAfter, type SmsQuestion } from '../messages/sms-log.ts';
+import { enterPage } from './pages.ts';
 
 export interface Piece {
   readonly rows: readonly object[];
@@ -55,16 +58,28 @@ function smsSource(question: Omit<SmsQuestion, 'after'>, { zone, masking }: Read
   };
 }
 
+function agentSource(question: AgentQuestion, zone: string): Source {
+  return {
+    zone,
+    count: (tx) => countAgents(tx, question.agents),
+    async after(tx, after, size) {
+      const rows = await agentsAfter(tx, question, after?.id ?? null, size);
+      return { rows: rows.map(agentFigures), next: cursorAfter(rows, ({ agent_id: id }) => ({ at: 0, id })) };
+    },
+  };
+}
+
 const callDefaults = callRecordsQuerySchema.parse({});
 const smsDefaults = smsQuerySchema.parse({});
 
 /** What was asked, for who asked it as they are now. Rejects with a refusal when they may not see that log. */
 export async function openSource(tx: Tx, actor: Actor, asked: StartExport): Promise<Source> {
-  const reader = await enterLog(tx, actor, asked.page);
+  const reader = await enterPage(tx, actor, asked);
   const { zone, masking, masked } = reader;
   const range = rangeFor(asked.query, 0, zone); // its dates are settled
   if (asked.page === 'smslogs')
     return smsSource({ query: { ...smsDefaults, ...asked.query }, range, actor, masked }, reader);
+  if (asked.page === 'agent-analytics') return agentSource({ range, agents: asked.query.agents ?? null }, zone);
   const own = agentsSeenBy(actor);
   if (asked.page === 'whatsapplogs') {
     const query = asCallFilters(asked.query);

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { AgentActivity } from '../directory/activity.ts';
+import { keepWrapUp } from '../status/wrap-up-history.ts';
 import type { AgentRef } from '../telephony/ports.ts';
 import { changedWrapUp, type WrapUpChange } from './model/wrap-up.ts';
 
@@ -40,16 +41,16 @@ export function createWrapUps({ database, activity, now, after, onError }: WrapU
     };
     ends.set(agentId, after(until - now(), over));
   };
-  const write = async ({ accountId, agentId }: AgentRef, until: number | null): Promise<void> => {
-    await database.withAccount(accountId, (tx) =>
-      tx
-        .updateTable('agents')
-        .set({ wrap_up_until: until === null ? null : new Date(until) })
-        .where('agent_id', '=', agentId)
-        .execute(),
-    );
+  const write = async (agent: AgentRef, until: number | null): Promise<void> => {
+    const { accountId, agentId } = agent;
+    const wrap_up_until = until === null ? null : new Date(until);
+    const at = new Date(now());
+    await database.withAccount(accountId, async (tx) => {
+      await tx.updateTable('agents').set({ wrap_up_until }).where('agent_id', '=', agentId).execute();
+      await keepWrapUp(tx, agent, { at, until: wrap_up_until });
+    });
     activity.statusWritten(accountId);
-    tellEnd({ accountId, agentId }, until);
+    tellEnd(agent, until);
   };
   const begin = async (agent: AgentRef, ms: number): Promise<void> => {
     const { agentId } = agent;

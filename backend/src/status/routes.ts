@@ -21,6 +21,7 @@ import type { App } from '../edge/server.ts';
 import type { Actor } from '../identity/actor.ts';
 import { accountProfile } from '../profile/profile.ts';
 import { readCustomBreaks } from './custom-breaks.ts';
+import { keepWrapUp } from './wrap-up-history.ts';
 
 interface StatusChange {
   readonly status: string;
@@ -31,8 +32,18 @@ interface StatusChange {
   readonly wrap_up_until: null;
 }
 
-const setStatus = (tx: Tx, userId: string, change: StatusChange) =>
-  tx.updateTable('agents').set(change).where('user_id', '=', userId).returning('agent_id').executeTakeFirst();
+/** False when there is no such agent. */
+async function setStatus(tx: Tx, { accountId }: Actor, userId: string, change: StatusChange): Promise<boolean> {
+  const row = await tx
+    .updateTable('agents')
+    .set(change)
+    .where('user_id', '=', userId)
+    .returning('agent_id')
+    .executeTakeFirst();
+  if (row === undefined) return false;
+  await keepWrapUp(tx, { accountId, agentId: row.agent_id }, { at: change.status_since, until: null });
+  return true;
+}
 
 /** A break with a name is one of the account's, and only a break has one. */
 async function checkBreak(tx: Tx, status: string, name: string | undefined): Promise<void> {
@@ -72,9 +83,9 @@ export function statusRoutes(app: App, { database, activity, now }: StatusDeps):
       const change = { status, status_reason: custom_type ?? null, status_since: since, wrap_up_until: null, ...idle };
       const changed = await database.withAccount(actor.accountId, async (tx) => {
         await checkBreak(tx, status, custom_type);
-        return setStatus(tx, user_id, change);
+        return setStatus(tx, actor, user_id, change);
       });
-      if (changed === undefined) throw new Refusal(edgeErrors.notFound);
+      if (!changed) throw new Refusal(edgeErrors.notFound);
       activity.statusWritten(actor.accountId);
       return { status: 200, message: 'Status updated successfully' } as const;
     },

@@ -5,13 +5,17 @@ import { samplePlan, sampleUser } from '@patchbay/shared-contracts/testing';
 import { renderShell } from '../testing/render-shell.tsx';
 import { sampleDownload } from './testing/sample-download.ts';
 
-const session = { user: sampleUser(), plans: [samplePlan], solutions: [], tokenRefreshedAt: 0, assumedUserId: null };
+const sessionOf = (role: string) => ({
+  ...{ user: sampleUser({ role }), plans: [samplePlan], solutions: [] },
+  ...{ tokenRefreshedAt: 0, assumedUserId: null },
+});
 const listPath = `GET ${paths.callLogDownloads}`;
 
 /** The shell over a list that the test changes. */
 function show(
   first: readonly Download[] | { readonly ok: false; readonly status: number },
   more: Record<string, unknown> = {},
+  role = 'agent',
 ) {
   const server = { list: first };
   const answers = {
@@ -21,7 +25,7 @@ function show(
         : { code: null, message: null, ...server.list },
     ...more,
   };
-  return { server, ...renderShell({ session, releases: [], path: '/home', answers }) };
+  return { server, ...renderShell({ session: sessionOf(role), releases: [], path: '/home', answers }) };
 }
 const open = async (name = 'Downloads') => {
   await userEvent.click(screen.getByRole('button', { name }));
@@ -67,6 +71,63 @@ it('lists files with state, size and age, and offers what can be done with each 
   expect(failed.getByRole('button', { name: 'Prepare c.csv again' })).toBeVisible();
   expect((await rowOf(drawer, 'd.csv')).getByText(/^Expired/)).toBeVisible();
   expect((await rowOf(drawer, 'e.csv')).getByText('Waiting')).toBeVisible();
+});
+
+describe('agent analytics', () => {
+  const analyticsPath = `GET ${paths.agentDownloads}`;
+  const sample = sampleDownload({ id: 'two', type: 'agent_analytics', name: 'agent-analytics-2026-11-20-1430.csv' });
+  const answered = (objects: readonly Download[]) => () => ({ objects, meta: { total_count: objects.length } });
+  const choose = (drawer: Awaited<ReturnType<typeof open>>, name: string) =>
+    userEvent.click(drawer.getByRole('radio', { name }));
+
+  it.each(['owner', 'supervisor'])(
+    'stand in a list of their own for the %s [CONF-DL-001, CONF-DL-003]',
+    async (role) => {
+      const { console } = show([sampleDownload()], { [analyticsPath]: answered([sample]) }, role);
+      const drawer = await open();
+      expect(await drawer.findByText('call-logs-2026-11-20-1430.csv')).toBeVisible();
+      expect(drawer.queryByText(sample.name)).toBeNull();
+      await choose(drawer, 'Agent analytics');
+      expect(await drawer.findByText(sample.name)).toBeVisible();
+      expect(drawer.queryByText('call-logs-2026-11-20-1430.csv')).toBeNull();
+      expect(console.asked.find(({ path }) => path === paths.agentDownloads)).toMatchObject({
+        query: { type: 'agent_analytics', limit: 10, page_number: 1, offset: 0 },
+      });
+      await choose(drawer, 'Logs');
+      expect(await drawer.findByText('call-logs-2026-11-20-1430.csv')).toBeVisible();
+    },
+  );
+
+  it('are not an agent’s: there is one list, and the other is not asked for [CONF-DL-001]', async () => {
+    const { console } = show([sampleDownload()]);
+    const drawer = await open();
+    await drawer.findByText('call-logs-2026-11-20-1430.csv');
+    expect(drawer.queryByRole('radio')).toBeNull();
+    expect(console.asked.filter(({ path }) => path === paths.agentDownloads)).toEqual([]);
+  });
+
+  it('open at their list when one is started, which follows it there [CONF-DL-006]', async () => {
+    const running = { ...sample, state: 'running', percent: 30, file: null } as const;
+    const { console } = show([], { [analyticsPath]: answered([running]) }, 'owner');
+    act(() => console.bus.emit(downloadStarted, { id: 'two', type: 'agent_analytics' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '30');
+    expect(drawer.getByRole('radio', { name: 'Agent analytics' })).toBeChecked();
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'Downloads, 1 being prepared' })).toBeInTheDocument();
+  });
+
+  it('say where one is made when there are none, and when the list does not come [CONF-DL-005]', async () => {
+    const server = { fails: true };
+    const answer = () => (server.fails ? { ok: false, status: 500, code: null, message: null } : answered([])());
+    show([], { [analyticsPath]: answer }, 'owner');
+    const drawer = await open();
+    await choose(drawer, 'Agent analytics');
+    expect(await drawer.findByText("Can't find listings", undefined, { timeout: 10_000 })).toBeVisible();
+    server.fails = false;
+    await userEvent.click(drawer.getByRole('button', { name: 'Try again' }));
+    expect(await drawer.findByText(/Choose Export in the call log/)).toBeVisible();
+  }, 20_000);
 });
 
 it('a list that does not come says so, and is asked for again [CONF-DL-005]', async () => {

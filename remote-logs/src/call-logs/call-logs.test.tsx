@@ -2,12 +2,15 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import {
+  agentAnalyticsColumns,
   callLogged,
   callRequested,
   downloadStarted,
   paths,
+  supervisorAgentColumns,
   type Call,
   type CallRecord,
+  z,
 } from '@patchbay/shared-contracts';
 import { samplePlan, sampleUser } from '@patchbay/shared-contracts/testing';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
@@ -17,6 +20,8 @@ import french from '../texts/fr.ts';
 import { texts } from '../texts/index.ts';
 import { keepCallLogFresh } from './effects/call-log.ts';
 import { CallLogsPage } from './ui/call-logs-page.tsx';
+
+const exportedBody = z.looseObject({ columns: z.array(z.string()), titles: z.array(z.string()) });
 
 const page = (objects: CallRecord[], total = objects.length) => ({
   objects,
@@ -577,7 +582,57 @@ describe('the export', () => {
       columns: expect.arrayContaining(['customer_number', 'customer_name', 'agent', 'agent_number']),
       titles: expect.arrayContaining(['Customer', 'Customer Name', 'Received', 'Agent', 'Agent Number']),
     });
-    expect(console.log).toContain('success Your file is being prepared.');
+    expect(console.log.filter((line) => line.startsWith('error'))).toEqual([]);
+  });
+
+  describe('of the agents’ summary', () => {
+    const summary = 'Agents’ summary: CSV';
+    const openExport = async () => {
+      await screen.findByText('Ravi Kumar');
+      await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    };
+
+    it.each([
+      ['owner', [...agentAnalyticsColumns]],
+      ['supervisor', [...supervisorAgentColumns]],
+    ])(
+      'has the range and the agents that are shown, and the columns of the %s [INS-006, INS-007]',
+      async (role, columns) => {
+        const { console } = show(page([sampleCall('c1')]), {
+          at: '/call-logs?date=last_7_days&agents=a1,a2&call_status=Answered&q=9198',
+          session: session(role),
+          answers: {
+            [`POST ${paths.exports}`]: { status: 202, data: { ...download, type: 'agent_analytics' } },
+            [`GET ${paths.agents}`]: { objects: [] },
+          },
+        });
+        const begun: unknown[] = [];
+        console.bus.on(downloadStarted).subscribe((started) => begun.push(started));
+        await openExport();
+        await userEvent.click(screen.getByRole('button', { name: summary }));
+        await waitFor(() => expect(begun).toEqual([{ id: 'd1', type: 'agent_analytics' }]));
+        const body = exportedBody.parse(asked(console, paths.exports)[0]?.body);
+        expect(body).toMatchObject({ page: 'agent-analytics', query: { date_filter: 'last_7_days', agents: 'a1,a2' } });
+        expect(body.columns).toEqual(columns);
+        expect([body.titles[0], body.titles.at(-1)]).toEqual(['Name', 'Total break duration (s)']);
+      },
+    );
+
+    it('is there without calls, too', async () => {
+      show(page([]), { session: session('owner') });
+      await screen.findByText('No calls in this period');
+      await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+      expect(screen.getByRole('button', { name: summary })).toBeEnabled();
+      expect(screen.getByRole('button', { name: 'CSV' })).toBeDisabled();
+    });
+
+    it('an agent has no such entry [CONF-DL-001]', async () => {
+      show(page([sampleCall('c1')]), { session: session('agent') });
+      await openExport();
+      expect(screen.getByRole('button', { name: 'CSV' })).toBeVisible();
+      expect(screen.queryByRole('button', { name: summary })).toBeNull();
+      expect(screen.queryByText('Agents’ summary')).toBeNull();
+    });
   });
 
   it('that is refused says why', async () => {

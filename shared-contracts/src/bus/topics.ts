@@ -1,5 +1,6 @@
 import { z } from '../zod.ts';
 import { callEventSchema, callLoggedSchema } from '../wire/call-event.ts';
+import { downloadTypes } from '../wire/download-types.ts';
 import { smsNewsSchema } from '../wire/sms.ts';
 import { topic } from './topic.ts';
 
@@ -41,5 +42,9 @@ export const phoneState = topic(
   { replay: 1 },
 );
 
-/** A file is being prepared: the list of downloads shows it, and opens. Since 1.2.0. */
-export const downloadStarted = topic('download.started', 1, z.object({ id: z.string() }));
+/** A file is being prepared: the list of downloads shows it, and opens at its `type` (call logs when it is not said). Since 1.2.0. */
+export const downloadStarted = topic(
+  'download.started',
+  1,
+  z.object({ id: z.string(), type: z.enum(downloadTypes).optional() }),
+);

@@ -1,5 +1,7 @@
 import { z } from '../zod.ts';
+import { agentAnalyticsShape } from './agent-analytics.ts';
 import { callFiltersShape, checkCallFilters } from './call-log.ts';
+import { downloadTypes } from './download-types.ts';
 import { endsAfterItBegins } from './log-query.ts';
 import { smsFiltersShape } from './sms.ts';
 import { whatsAppFiltersShape } from './whatsapp-log.ts';
@@ -32,12 +34,16 @@ export const startExportSchema = z.discriminatedUnion('page', [
     ...{ format, columns, titles },
     query: z.strictObject(whatsAppFiltersShape).superRefine(endsAfterItBegins),
   }),
+  // A row for each agent; owners and supervisors only, each with the own columns [INS-006, INS-007].
+  z.strictObject({
+    page: z.literal('agent-analytics'),
+    ...{ format, columns, titles },
+    query: z.strictObject(agentAnalyticsShape).superRefine(endsAfterItBegins),
+  }),
 ]);
 export type StartExport = z.infer<typeof startExportSchema>;
 
 export const downloadStates = ['queued', 'running', 'ready', 'failed', 'expired'] as const;
-/** What kinds of file there are [CONF-DL-001]: `type` of the two lists. */
-export const downloadTypes = ['call_logs', 'agent_analytics'] as const;
 /** Why a file could not be made. */
 export const downloadFailures = ['too-many-rows', 'not-allowed', 'interrupted', 'failed'] as const;
 export type DownloadFailure = (typeof downloadFailures)[number];
@@ -69,13 +75,15 @@ export type Download = z.infer<typeof downloadSchema>;
 /** 202: it is queued. The same answer to POST `<id>/retry/`, of a failed or expired one. DELETE `<id>/` takes it off the list. */
 export const startExportAnswerSchema = z.object({ status: z.literal(202), data: downloadSchema });
 
-/** GET downloads, newest first; agent analytics says the page, too [CONF-DL-003, CONF-DL-004]. */
+/** GET downloads, newest first [CONF-DL-004]. */
 export const downloadsQuerySchema = z.strictObject({
-  type: z.enum(downloadTypes),
+  type: z.literal('call_logs'),
   limit: z.coerce.number().int().min(1).max(100).default(10),
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
 });
+/** The same of agent analytics, where `offset` is (page - 1) times the page size [CONF-DL-003]; not for agents. */
 export const agentDownloadsQuerySchema = downloadsQuerySchema.extend({
+  type: z.literal('agent_analytics'),
   page_number: z.coerce.number().int().min(1).max(10_000).optional(),
 });
 export const downloadsAnswerSchema = z.object({

@@ -63,7 +63,7 @@ describe('the demo [TEL-018]', () => {
     let recordings: string;
     beforeAll(async () => {
       ({ database, seededRecordings: recordings } = await open());
-    }, 60_000);
+    }, 120_000);
     afterAll(() => database.close());
 
     it('is not written twice', async () => {

@@ -8,11 +8,12 @@ import { hashPassword } from '../../identity/passwords/passwords.ts';
 import type { Database, Tx } from '../database.ts';
 import type { NewRow, Tables } from '../tables.ts';
 import { RECORDED } from './calls.ts';
-import { DEMO_PASSWORD, demoAccounts } from './demo.ts';
+import { DEMO_PASSWORD, demoAccounts, type DemoAccount } from './demo.ts';
 import { addHistory } from './history.ts';
 import { createRandom } from './random.ts';
 import { ratesFor, withCost } from './rates.ts';
 import { demoRows, type DemoRows } from './rows.ts';
+import { addShifts } from './shifts.ts';
 import { speechWav } from './speech.ts';
 import { addToday } from './today.ts';
 
@@ -81,6 +82,12 @@ export interface SeedOptions {
 const HISTORY_WEEKS = 8;
 const OLDEST_MS = 62 * 86_400_000;
 
+async function addMoreCalls(tx: Tx, demo: DemoAccount, now: number, calls: number): Promise<void> {
+  const { key: accountId, offsetMinutes } = demo;
+  if (demo === demoAccounts[0]) await addHistory(tx, { accountId, calls, weeks: HISTORY_WEEKS, now });
+  await addToday(tx, { accountId, now, offsetMinutes });
+}
+
 /** Fills an empty database with the demo accounts [TEL-018]; does nothing to one that has accounts. Tells whether it did. */
 export async function seed(database: Database, options: SeedOptions): Promise<boolean> {
   const known = await database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());
@@ -88,13 +95,11 @@ export async function seed(database: Database, options: SeedOptions): Promise<bo
   await addCallMonths(database, options.now - OLDEST_MS, options.now);
   for (const demo of demoAccounts) {
     const rows = await record(demoRows(demo, options.now), options.recordingsFolder);
-    await database.withAccount(demo.key, async (tx) => {
+    const { key: accountId, offsetMinutes } = demo;
+    await database.withAccount(accountId, async (tx) => {
       await write(tx, rows, options.now);
-      if (options.history === undefined) return;
-      const { key: accountId, offsetMinutes } = demo;
-      const isFirst = demo === demoAccounts[0];
-      if (isFirst) await addHistory(tx, { accountId, calls: options.history, weeks: HISTORY_WEEKS, now: options.now });
-      await addToday(tx, { accountId, now: options.now, offsetMinutes });
+      if (options.history !== undefined) await addMoreCalls(tx, demo, options.now, options.history);
+      await addShifts(tx, { accountId, now: options.now, offsetMinutes });
     });
   }
   // The embedded database does so at no other time; without, its plans are guesses.

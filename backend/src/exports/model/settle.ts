@@ -1,4 +1,13 @@
-import { callRecordSchema, smsRecordSchema, whatsAppRecordSchema, type StartExport } from '@patchbay/shared-contracts';
+import {
+  agentAnalyticsColumns,
+  callRecordSchema,
+  formatStamp,
+  smsRecordSchema,
+  supervisorAgentColumns,
+  whatsAppRecordSchema,
+  type Role,
+  type StartExport,
+} from '@patchbay/shared-contracts';
 import { rangeFor } from '../../calls/model/log-range.ts';
 
 /** The same question with its dates settled: 'today' is the day it was asked on, whenever the file is made. */
@@ -7,21 +16,33 @@ export function settle(asked: StartExport, now: number, timeZone: string): Start
   const dates = {
     date_filter: 'custom_date' as const,
     ...(from && { from_date: from.toISOString() }),
-    to_date: (to ?? new Date(now)).toISOString(), // what comes in while the file is made is not part of it
+    // What comes in while the file is made is not part of it.
+    to_date: new Date(Math.min(to?.getTime() ?? now, now)).toISOString(),
   };
   if (asked.page === 'smslogs') return { ...asked, query: { ...asked.query, ...dates } };
   if (asked.page === 'whatsapplogs') return { ...asked, query: { ...asked.query, ...dates } };
+  if (asked.page === 'agent-analytics') return { ...asked, query: { ...asked.query, ...dates } };
   return { ...asked, query: { ...asked.query, ...dates } };
 }
 
-const rows = { 'call-logs': callRecordSchema, smslogs: smsRecordSchema, whatsapplogs: whatsAppRecordSchema };
+/** What a page has for whoever it is [INS-006, INS-007]. */
+const columnsOf: Readonly<Record<StartExport['page'], (role: Role) => readonly string[]>> = {
+  'call-logs': () => Object.keys(callRecordSchema.shape),
+  smslogs: () => Object.keys(smsRecordSchema.shape),
+  whatsapplogs: () => Object.keys(whatsAppRecordSchema.shape),
+  'agent-analytics': (role) => (role === 'owner' ? agentAnalyticsColumns : supervisorAgentColumns),
+};
 
-/** The first column that the log does not have. */
-export const unknownColumn = ({ page, columns }: StartExport): string | undefined => {
-  const known = new Set(Object.keys(rows[page].shape));
+/** The first column that the page does not have for this role. */
+export const unknownColumn = ({ page, columns }: StartExport, role: Role): string | undefined => {
+  const known = new Set(columnsOf[page](role));
   return columns.find((column) => !known.has(column));
 };
 
-/** What the file is called: `call-logs-2026-11-20-1430.csv`, by the person's clock. */
-export const fileName = ({ page, format }: StartExport, stamp: string): string =>
-  `${page}-${stamp.slice(0, 16).replace(/[ ]/g, '-').replace(':', '')}.${format}`;
+/** What the file is called, by the person's clock: a log by the moment of asking, figures by the range that they are of. */
+export function fileName({ page, format, query }: StartExport, now: number, timeZone: string): string {
+  const stamp = (at: string | number) => formatStamp(at, timeZone).slice(0, 16).replace(' ', '-').replace(':', '');
+  const from = query.from_date === undefined ? '' : `${stamp(query.from_date)}-`;
+  const of = page === 'agent-analytics' ? `${from}to-${stamp(query.to_date ?? now)}` : stamp(now);
+  return `${page}-${of}.${format}`;
+}

@@ -1,7 +1,7 @@
 import { sheetRow, workbookParts } from './sheet.ts';
 import { cellOf, cellsOf, headOf } from './columns.ts';
 import { fileName, settle, unknownColumn } from './settle.ts';
-import { startExportSchema } from '@patchbay/shared-contracts';
+import { agentAnalyticsColumns, startExportSchema, supervisorAgentColumns } from '@patchbay/shared-contracts';
 
 describe('cells', () => {
   it.each([
@@ -69,11 +69,29 @@ describe('what is asked of a file', () => {
       ...{ date_filter: 'custom_date', from_date: '2026-11-19T18:30:00.000Z', to_date: '2026-11-20T09:00:00.000Z' },
     });
   });
-  it('is called after the log and the moment', () => {
-    expect(fileName(asked({}, { format: 'xlsx' }), '2026-11-20 14:30:05')).toBe('call-logs-2026-11-20-1430.xlsx');
+  it('is called after the log and the moment, or after the range that its figures are of', () => {
+    const now = Date.UTC(2026, 10, 20, 9, 0, 5);
+    const nameOf = (query: object, more: object = {}) =>
+      fileName(settle(asked(query, more), now, 'Asia/Kolkata'), now, 'Asia/Kolkata');
+    expect(nameOf({}, { format: 'xlsx' })).toBe('call-logs-2026-11-20-1430.xlsx');
+    const ofAgents = { page: 'agent-analytics', columns: ['name'] };
+    const yesterday = nameOf({ date_filter: 'yesterday' }, ofAgents);
+    expect(yesterday).toBe('agent-analytics-2026-11-19-0000-to-2026-11-19-2359.csv');
+    expect(nameOf({}, ofAgents)).toBe('agent-analytics-to-2026-11-20-1430.csv');
   });
-  it('may not have columns that the log has not', () => {
-    expect(unknownColumn(asked({}, { columns: ['id', 'password_hash'] }))).toBe('password_hash');
-    expect(unknownColumn(asked({}, { columns: ['id', 'call_journey'] }))).toBeUndefined();
+  it('a range that goes on ends at the moment of asking: what comes later is in no file of it', () => {
+    const dates = { from_date: '2026-11-20T00:00:00Z', to_date: '2026-11-30T00:00:00Z' };
+    expect(settle(asked(dates), Date.UTC(2026, 10, 20, 9), 'UTC').query.to_date).toBe('2026-11-20T09:00:00.000Z');
   });
+  it.each([
+    ['call-logs', 'owner', ['id', 'password_hash'], 'password_hash'],
+    ['call-logs', 'agent', ['id', 'call_journey'], undefined],
+    ['agent-analytics', 'owner', [...agentAnalyticsColumns], undefined],
+    ['agent-analytics', 'supervisor', [...supervisorAgentColumns], undefined],
+    ['agent-analytics', 'supervisor', ['name', 'email'], 'email'],
+    ['agent-analytics', 'supervisor', ['agent_sip_id'], 'agent_sip_id'],
+    ['agent-analytics', 'supervisor', ['total_logged_in_time'], 'total_logged_in_time'],
+  ] as const)('%s for %s with %j lacks %s [INS-006, INS-007]', (page, role, columns, lacking) =>
+    expect(unknownColumn(asked({}, { page, columns }), role)).toBe(lacking),
+  );
 });

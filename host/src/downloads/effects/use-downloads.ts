@@ -1,5 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { downloadsAnswerSchema, paths, type Download, type DownloadsAnswer } from '@patchbay/shared-contracts';
+import {
+  downloadsAnswerSchema,
+  paths,
+  type Download,
+  type DownloadsAnswer,
+  type DownloadType,
+} from '@patchbay/shared-contracts';
 import { useConsole } from '@patchbay/shared-ui';
 import { useQuery } from '@patchbay/shared-ui/query';
 import { isAtWork, settled } from '../model/downloads.ts';
@@ -11,16 +17,24 @@ export const downloadsKey = ['downloads'] as const;
 /** The status was not 200 [CONF-DL-005]. */
 export class NoListings extends Error {}
 
-/** The newest own files [CONF-DL-004, CONF-DL-006]; asked anew as long as one of them is being made. */
-export function useDownloads(enabled: boolean, limit: number) {
+/** Where each list is asked for; its newest files are on its first page. */
+const lists: Readonly<
+  Record<DownloadType, { readonly path: string; readonly page: Readonly<Record<string, number>> }>
+> = {
+  call_logs: { path: paths.callLogDownloads, page: { offset: 0 } },
+  agent_analytics: { path: paths.agentDownloads, page: { page_number: 1, offset: 0 } },
+};
+
+/** The newest own files of a kind [CONF-DL-003, CONF-DL-004, CONF-DL-006]; asked anew as long as one of them is being made. */
+export function useDownloads(type: DownloadType, enabled: boolean, limit: number) {
   const { request } = useConsole();
   return useQuery<DownloadsAnswer>({
-    queryKey: [...downloadsKey, limit],
+    queryKey: [...downloadsKey, type, limit],
     enabled,
     placeholderData: (before) => before,
     queryFn: async ({ signal }) => {
-      const query = { type: 'call_logs', limit, offset: 0 };
-      const path = paths.callLogDownloads;
+      const { path, page } = lists[type];
+      const query = { type, limit, ...page };
       const result = await request.send({ method: 'GET', path, query, answer: downloadsAnswerSchema, signal });
       if (!result.ok) throw new NoListings(result.message ?? '');
       return result.data;

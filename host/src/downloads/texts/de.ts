@@ -4,7 +4,13 @@ const de: Record<keyof typeof en, string> = {
   failed: 'Die Liste wurde nicht gefunden',
   again: 'Erneut versuchen',
   none: 'Noch keine Dateien',
-  noneDetail: 'Exportieren Sie eine Liste als CSV oder XLSX: Die Datei wird hier vorbereitet und 7 Tage aufbewahrt.',
+  'noneDetail.call_logs':
+    'Exportieren Sie eine Liste als CSV oder XLSX: Die Datei wird hier vorbereitet und 7 Tage aufbewahrt.',
+  'noneDetail.agent_analytics':
+    'Wählen Sie in den Anrufprotokollen „Exportieren“ und dort die Übersicht der Agenten: Die Datei wird hier vorbereitet und 7 Tage aufbewahrt.',
+  kinds: 'Welche Dateien',
+  'kind.call_logs': 'Protokolle',
+  'kind.agent_analytics': 'Agentenauswertung',
   more: '{{count}} weitere anzeigen',
   progress: 'Fortschritt von {{name}}',
   'state.queued': 'Wartet',

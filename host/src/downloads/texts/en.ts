@@ -2,7 +2,12 @@ export const en = {
   failed: "Can't find listings",
   again: 'Try again',
   none: 'No files yet',
-  noneDetail: 'Export a list as CSV or XLSX: the file is prepared here and kept for 7 days.',
+  'noneDetail.call_logs': 'Export a list as CSV or XLSX: the file is prepared here and kept for 7 days.',
+  'noneDetail.agent_analytics':
+    'Choose Export in the call log, then the agents’ summary: the file is prepared here and kept for 7 days.',
+  kinds: 'Which files',
+  'kind.call_logs': 'Logs',
+  'kind.agent_analytics': 'Agent analytics',
   more: 'Show {{count}} more',
   progress: 'Progress of {{name}}',
   'state.queued': 'Waiting',

@@ -4,7 +4,12 @@ const es: Record<keyof typeof en, string> = {
   failed: 'No se encuentra la lista',
   again: 'Reintentar',
   none: 'Todavía no hay archivos',
-  noneDetail: 'Exporte una lista como CSV o XLSX: el archivo se prepara aquí y se guarda 7 días.',
+  'noneDetail.call_logs': 'Exporte una lista como CSV o XLSX: el archivo se prepara aquí y se guarda 7 días.',
+  'noneDetail.agent_analytics':
+    'Elija Exportar en el registro de llamadas y, allí, el resumen de agentes: el archivo se prepara aquí y se guarda 7 días.',
+  kinds: 'Qué archivos',
+  'kind.call_logs': 'Registros',
+  'kind.agent_analytics': 'Análisis de agentes',
   more: 'Mostrar {{count}} más',
   progress: 'Progreso de {{name}}',
   'state.queued': 'En espera',

@@ -4,7 +4,12 @@ const fr: Record<keyof typeof en, string> = {
   failed: 'Liste introuvable',
   again: 'Réessayer',
   none: 'Aucun fichier pour l’instant',
-  noneDetail: 'Exportez une liste en CSV ou XLSX : le fichier est préparé ici et conservé 7 jours.',
+  'noneDetail.call_logs': 'Exportez une liste en CSV ou XLSX : le fichier est préparé ici et conservé 7 jours.',
+  'noneDetail.agent_analytics':
+    'Dans le journal des appels, choisissez Exporter puis la synthèse des agents : le fichier est préparé ici et conservé 7 jours.',
+  kinds: 'Quels fichiers',
+  'kind.call_logs': 'Journaux',
+  'kind.agent_analytics': 'Analyse des agents',
   more: 'Afficher {{count}} de plus',
   progress: 'Progression de {{name}}',
   'state.queued': 'En attente',

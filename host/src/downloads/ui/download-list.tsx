@@ -1,4 +1,4 @@
-import type { DownloadsAnswer } from '@patchbay/shared-contracts';
+import type { DownloadsAnswer, DownloadType } from '@patchbay/shared-contracts';
 import { StateMessage } from '@patchbay/shared-ui';
 import { Button, Skeleton } from '@patchbay/shared-ui/antd';
 import { DownloadOutlined, WarningOutlined } from '@patchbay/shared-ui/icons';
@@ -7,14 +7,15 @@ import { DownloadRow } from './download-row.tsx';
 import styles from './downloads.module.css';
 
 export interface DownloadListProps {
+  readonly type: DownloadType;
   readonly answer: DownloadsAnswer | undefined;
   readonly failed: boolean;
   readonly onRetry: () => void;
   readonly onMore: () => void;
 }
 
-/** The prepared files, newest first [CONF-DL-001, CONF-DL-002]. */
-export function DownloadList({ answer, failed, onRetry, onMore }: DownloadListProps) {
+/** The prepared files of a kind, newest first [CONF-DL-001, CONF-DL-002]. */
+export function DownloadList({ type, answer, failed, onRetry, onMore }: DownloadListProps) {
   const t = useDownloadTexts();
   if (failed && answer === undefined) {
     return (
@@ -29,7 +30,7 @@ export function DownloadList({ answer, failed, onRetry, onMore }: DownloadListPr
   if (answer === undefined) return <Skeleton active paragraph={{ rows: 4 }} />;
   const { objects, meta } = answer;
   if (objects.length === 0) {
-    return <StateMessage icon={<DownloadOutlined />} title={t('none')} detail={t('noneDetail')} />;
+    return <StateMessage icon={<DownloadOutlined />} title={t('none')} detail={t(`noneDetail.${type}`)} />;
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { breakpoints, downloadStarted, type Download } from '@patchbay/shared-contracts';
+import { breakpoints, downloadStarted, type Download, type DownloadType } from '@patchbay/shared-contracts';
 import { useMedia } from '@patchbay/shared-ui';
 import { Button, Drawer, Skeleton } from '@patchbay/shared-ui/antd';
 import { DownloadOutlined } from '@patchbay/shared-ui/icons';
@@ -9,41 +9,48 @@ import { LazyPart } from '../../shell/lazy-part.tsx';
 import { useShell } from '../../shell/shell-context.ts';
 import { useStore } from '../../shell/use-store.ts';
 import { useTexts } from '../../texts/index.ts';
-import { downloadsKey, useDownloads, useSettled } from '../effects/use-downloads.ts';
+import { downloadsKey, useSettled } from '../effects/use-downloads.ts';
+import { useLists } from '../effects/use-lists.ts';
 import { loadDownloads } from '../load-downloads.ts';
 import { isAtWork } from '../model/downloads.ts';
 import styles from './downloads.module.css';
 
-const PAGE = 10;
-
 /** Opens when a file is being prepared somewhere in the console; from then on the list is followed. */
-function useStarted(open: () => void): void {
+function useStarted(open: (type: DownloadType) => void): void {
   const { bus } = useShell();
   const client = useQueryClient();
   useEffect(() => {
-    const started = bus.on(downloadStarted).subscribe(() => {
-      open();
+    const started = bus.on(downloadStarted).subscribe(({ type = 'call_logs' }) => {
+      open(type);
       void client.invalidateQueries({ queryKey: downloadsKey });
     });
     return () => started.unsubscribe();
   }, [bus, client, open]);
 }
 
+interface Unseen {
+  readonly downloads: readonly Download[] | undefined;
+  readonly looking: boolean;
+  /** The list of what ended last is what is looked for next. */
+  readonly onEnded: (type: DownloadType) => void;
+}
+
 /** How many got ready while nobody looked; each is told once. */
-function useUnseen(downloads: readonly Download[] | undefined, looking: boolean) {
+function useUnseen({ downloads, looking, onEnded }: Unseen) {
   const t = useTexts();
   const { notices } = useShell();
   const [unseen, setUnseen] = useState(0);
   const tell = useCallback(
     (ended: readonly Download[]) => {
       if (looking) return;
-      for (const { name, state } of ended) {
+      for (const { name, state, type } of ended) {
+        onEnded(type);
         if (state === 'ready') notices.success(t('downloads.ready', { name }));
         if (state === 'failed') notices.error(t('downloads.failed', { name }));
       }
       setUnseen((before) => before + ended.filter(({ state }) => state === 'ready').length);
     },
-    [looking, notices, t],
+    [looking, notices, onEnded, t],
   );
   useSettled(downloads, tell);
   const seen = useCallback(() => setUnseen(0), []);
@@ -84,13 +91,20 @@ export function Downloads() {
   const { i18n, overlay } = useShell();
   const open = useStore(overlay, overlay.current) === 'downloads';
   const [wanted, setWanted] = useState(false);
-  const [limit, setLimit] = useState(PAGE);
   const load = useMemo(() => loadDownloads(i18n), [i18n]);
-  const { data, isError, refetch } = useDownloads(wanted, limit);
-  const { unseen, seen } = useUnseen(data?.objects, open);
-  const show = useCallback(() => overlay.set('downloads'), [overlay]);
+  const lists = useLists(wanted);
+  const { all, show } = lists;
+  const { unseen, seen } = useUnseen({ downloads: all, looking: open, onEnded: show });
+  const press = useCallback(() => overlay.set('downloads'), [overlay]);
+  const started = useCallback(
+    (type: DownloadType) => {
+      show(type);
+      press();
+    },
+    [show, press],
+  );
   const client = useQueryClient();
-  useStarted(show);
+  useStarted(started);
   useEffect(
     () =>
       overlay.subscribe(() => {
@@ -103,19 +117,10 @@ export function Downloads() {
   );
   return (
     <>
-      <HeaderButton working={data?.objects.filter(isAtWork).length ?? 0} unseen={unseen} onPress={show} />
+      <HeaderButton working={all?.filter(isAtWork).length ?? 0} unseen={unseen} onPress={press} />
       <Drawer placement="right" size={480} open={open} onClose={() => overlay.set(null)} title={t('downloads.label')}>
         {open ? (
-          <LazyPart
-            load={load}
-            waiting={<Skeleton active paragraph={{ rows: 4 }} />}
-            given={{
-              answer: data,
-              failed: isError,
-              onRetry: () => void refetch(),
-              onMore: () => setLimit(limit + PAGE),
-            }}
-          />
+          <LazyPart load={load} waiting={<Skeleton active paragraph={{ rows: 4 }} />} given={lists.given} />
         ) : null}
       </Drawer>
     </>

@@ -51,16 +51,22 @@ function useChosen(number: string, listed: readonly Agent[] | null): readonly Ag
   return found === 'asking' ? found : found.filter(({ phone }) => phone === number);
 }
 
+type Agents = readonly Agent[];
+
+const together = (listed: Agents | null, also: Agents | 'asking'): Agents | null =>
+  listed === null || also === 'asking' ? null : [...listed, ...also];
+const orNone = (agents: Agents | 'asking' | null): Agents => (agents === null || agents === 'asking' ? [] : agents);
+
 /** Active agents [CALL-039]: those listed, and whom a search by name or digits finds [CALL-055]. */
 export function useAgentOffer(chosen: string): AgentOffer {
   const [typed, search] = useState('');
   const isAgent = useSession()?.user.role === 'agent';
   const listed = useListed();
-  const wanted = agentSearch(useDeferredValue(typed));
-  const found = useFound(isAgent ? null : wanted, true);
-  const also = useChosen(isAgent ? '' : chosen, listed);
-  const known = listed === null || also === 'asking' ? null : [...listed, ...also];
-  const shown = wanted === null || isAgent ? (known ?? listed ?? []) : found === 'asking' ? [] : found;
+  const asked = agentSearch(useDeferredValue(typed));
+  const wanted = isAgent ? null : asked;
+  const found = useFound(wanted, true);
+  const known = together(listed, useChosen(isAgent ? '' : chosen, listed));
+  const shown = wanted === null ? orNone(known ?? listed) : orNone(found);
   return {
     options: shown.map(nameOf),
     numbers: known?.map(({ phone }) => phone) ?? null,

@@ -1,9 +1,20 @@
 import { useState, type KeyboardEvent } from 'react';
 import { Button, Modal } from '@patchbay/shared-ui/antd';
-import { useTexts } from '../../texts/index.ts';
+import { useTexts, type TextKey } from '../../texts/index.ts';
 import { chordLabel, chordOf } from '../model/chord.ts';
 import { remapProblem, shortcutActions, type ShortcutAction, type Shortcuts } from '../model/shortcuts.ts';
 import styles from './shortcuts.module.css';
+
+/** As the buttons are called. */
+const names: Readonly<Record<ShortcutAction, TextKey>> = {
+  answer: 'call.answer',
+  decline: 'call.reject',
+  mute: 'keys.mute',
+  hold: 'keys.hold',
+  transfer: 'transfer.transfer',
+  dialpad: 'call.keypad',
+  hangUp: 'call.hangup',
+};
 
 interface DialogProps {
   readonly shortcuts: Shortcuts;
@@ -40,7 +51,7 @@ function useProblemText() {
   const t = useTexts();
   return (problem: NonNullable<ReturnType<typeof remapProblem>>): string => {
     if (problem === 'weak' || problem === 'reserved') return t(`keys.${problem}`);
-    return t('keys.taken', { action: t(`keys.${problem}`) });
+    return t('keys.taken', { action: t(names[problem]) });
   };
 }
 
@@ -65,7 +76,7 @@ export function ShortcutsDialog({ shortcuts, isChanged, onRemap, onReset, onClos
           const isRecording = recording === action;
           return (
             <li key={action} className={styles.row}>
-              <span className={styles.name}>{t(`keys.${action}`)}</span>
+              <span className={styles.name}>{t(names[action])}</span>
               {isRecording ? (
                 <span className={styles.waiting} role="status">
                   {t('keys.press')}
@@ -75,7 +86,7 @@ export function ShortcutsDialog({ shortcuts, isChanged, onRemap, onReset, onClos
               )}
               <Button
                 size="small"
-                aria-label={t('keys.changeNamed', { action: t(`keys.${action}`) })}
+                aria-label={t('keys.changeNamed', { action: t(names[action]) })}
                 aria-pressed={isRecording}
                 onClick={() => record(isRecording ? null : action)}
                 onBlur={() => record(null)}

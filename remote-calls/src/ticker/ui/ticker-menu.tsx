@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { Button, Popover, Tooltip } from '@patchbay/shared-ui/antd';
 import { SettingOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';
@@ -12,10 +12,20 @@ export interface MenuItem {
   readonly run: () => void;
 }
 
-/** What belongs to the widget as a whole. */
+/** What belongs to the widget as a whole. It stands behind its button in the page, so that the keyboard goes into it. */
 export function TickerMenu({ items }: { items: readonly MenuItem[] }) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    event.preventDefault(); // the window stays
+    close();
+  };
   const list = (
     <ul className={styles.menu}>
       {items.map(({ label, run }) => (
@@ -25,7 +35,7 @@ export function TickerMenu({ items }: { items: readonly MenuItem[] }) {
             block
             className={styles.item ?? ''}
             onClick={() => {
-              setOpen(false);
+              close(); // what opens now gives the focus back to the button
               run();
             }}
           >
@@ -36,17 +46,28 @@ export function TickerMenu({ items }: { items: readonly MenuItem[] }) {
     </ul>
   );
   return (
-    <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottomRight" content={list}>
-      <Tooltip title={open ? '' : t('menu.open')}>
-        <Button
-          type="text"
-          size="large"
-          shape="circle"
-          aria-label={t('menu.open')}
-          aria-expanded={open}
-          icon={<SettingOutlined aria-hidden />}
-        />
-      </Tooltip>
-    </Popover>
+    <div className={styles.anchor} onKeyDown={onKeyDown}>
+      <Popover
+        open={open}
+        onOpenChange={setOpen}
+        trigger="click"
+        placement="bottomRight"
+        content={list}
+        getPopupContainer={({ parentElement }) => parentElement ?? document.body}
+      >
+        {/* Not with the focus: that comes back here, and the words would stand over the call. */}
+        <Tooltip trigger="hover" title={open ? '' : t('menu.open')}>
+          <Button
+            ref={button}
+            type="text"
+            size="large"
+            shape="circle"
+            aria-label={t('menu.open')}
+            aria-expanded={open}
+            icon={<SettingOutlined aria-hidden />}
+          />
+        </Tooltip>
+      </Popover>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { widgetRequested } from '@patchbay/shared-contracts';
 import { showTicker } from '../testing/show-ticker.tsx';
 
 const arriving = () => document.querySelector('[data-arriving]') !== null;
@@ -20,4 +21,40 @@ it('the grid of a view that comes is marked as moving for 200 ms, and no longer 
   expect(arriving()).toBe(true);
   await run(() => devices.clock.pass(200));
   expect(arriving()).toBe(false);
+});
+
+describe('the widget’s menu by the keyboard alone', () => {
+  const more = () => screen.getByRole('button', { name: 'More' });
+  const sound = () => screen.findByRole('button', { name: 'Microphone and speakers' });
+  const { keyboard } = userEvent;
+
+  async function open() {
+    const { run, console } = await showTicker();
+    await run(() => console.bus.emit(widgetRequested, { widget: 'call' }));
+    await run(() => more().focus());
+    await keyboard('{Enter}');
+    await sound();
+  }
+
+  it('opens with its entries next; Escape closes it alone and the window stays', async () => {
+    await open();
+    await keyboard('{Tab}');
+    expect(await sound()).toHaveFocus();
+    await keyboard('{Escape}');
+    expect(more()).toHaveAttribute('aria-expanded', 'false');
+    expect(more()).toHaveFocus();
+    expect(screen.getByRole('dialog', { name: 'Call window' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Escape', '{Escape}'],
+    ['its button', '{Enter}'],
+  ])('what it opens is closed by %s, and the menu has the focus again', async (_, keys) => {
+    await open();
+    await keyboard('{Tab}{Enter}');
+    expect(screen.getByRole('button', { name: 'Close sound settings' })).toHaveFocus();
+    await keyboard(keys);
+    expect(screen.queryByRole('region', { name: 'Microphone and speakers' })).toBeNull();
+    expect(more()).toHaveFocus();
+  });
 });

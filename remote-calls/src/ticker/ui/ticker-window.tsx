@@ -1,13 +1,4 @@
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type CSSProperties,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { viewOf, type ViewName } from '../../call/model/views.ts';
 import { CustomerView } from '../../customer/ui/customer-view.tsx';
 import { DiallerView } from '../../dialler/ui/dialler-view.tsx';
@@ -24,6 +15,7 @@ import { PhoneBanner } from './phone-banner.tsx';
 import { StuckNote } from './stuck-note.tsx';
 import { useCall, useTicker } from './ticker-context.ts';
 import { TickerHeader } from './ticker-header.tsx';
+import { useReturnedFocus } from './use-returned-focus.ts';
 import { usePanel } from './use-panel.tsx';
 import { useDrag } from './use-drag.ts';
 import styles from './ticker.module.css';
@@ -68,18 +60,6 @@ const views: Readonly<Record<ViewName, () => React.JSX.Element | null>> = {
   thirdConnected: ThirdConnectedView,
   handedOver: HandedOverView,
 };
-
-/** The focus returns to where it was, if it is in here when the window goes. */
-function useReturnedFocus(frame: RefObject<HTMLElement | null>): void {
-  const [before] = useState(() => document.activeElement); // while rendering: later the new view may have it
-  useLayoutEffect(() => {
-    const element = frame.current;
-    return () => {
-      const inside = element?.contains(document.activeElement) === true;
-      if (inside && before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, [frame, before]);
-}
 
 /** The call widget, opened: header, state of the line, and the view of the moment [CALL-007…016]. */
 export function TickerWindow() {

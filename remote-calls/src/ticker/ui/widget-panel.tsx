@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '@patchbay/shared-ui/antd';
 import { CloseOutlined } from '@patchbay/shared-ui/icons';
+import { useReturnedFocus } from './use-returned-focus.ts';
 import styles from './widget-panel.module.css';
 
 interface WidgetPanelProps {
@@ -12,10 +13,17 @@ interface WidgetPanelProps {
   readonly children: ReactNode;
 }
 
-/** What the widget's menu opens above the view of the moment. */
+/** What the widget's menu opens above the view of the moment; Escape closes it. */
 export function WidgetPanel({ title, closeLabel, extra, onClose, children }: WidgetPanelProps) {
+  const frame = useRef<HTMLElement>(null);
+  useReturnedFocus(frame);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault(); // the window stays
+    onClose();
+  };
   return (
-    <section className={styles.panel} aria-label={title}>
+    <section ref={frame} className={styles.panel} aria-label={title} onKeyDown={onKeyDown}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         {extra}

@@ -15,6 +15,7 @@ import { callLog, callNews } from '../effects/call-log.ts';
 import { callFilterKeys, callFiltersFit, durationParts, tidied } from '../model/filters.ts';
 import { CallPanel } from './call-panel.tsx';
 import { columnsOf } from './columns.tsx';
+import { useAgentSummary } from './use-agent-summary.ts';
 import { useSections } from './use-sections.tsx';
 
 const chipKeys = [
@@ -46,6 +47,7 @@ export function CallLogsPage() {
   const openRow = useCallback((row: CallRecord) => open(row.id), [open]);
   const chips = useChips(chipKeys, view, show, durationParts);
   const sections = useSections();
+  const alsoExport = useAgentSummary();
   return (
     <>
       <LogPage
@@ -64,6 +66,7 @@ export function CallLogsPage() {
         columns={columnsOf({ t, timeZone, direction, option, playing, play, open: openRow })}
         keyOf={keyOf}
         exported={exportedAs}
+        alsoExport={alsoExport}
         filters={{ sections, parts: durationParts, fits: callFiltersFit }}
         chips={chips}
         news={callNews}

@@ -4,7 +4,7 @@ import {
   paths,
   startExportAnswerSchema,
   type ExportFormat,
-  type TablePage,
+  type StartExport,
 } from '@patchbay/shared-contracts';
 import { useConsole } from '@patchbay/shared-ui';
 import type { LogQuery } from '../model/view.ts';
@@ -16,23 +16,32 @@ export interface ExportColumn {
   readonly title: string;
 }
 
+/** Something that can be made into a file. */
+export interface ExportSet {
+  readonly page: StartExport['page'];
+  readonly title: string;
+  /** What will be in it, for people. */
+  readonly what: string;
+  readonly columns: readonly ExportColumn[];
+  readonly query: LogQuery;
+  /** It would have no rows. */
+  readonly empty: boolean;
+}
+
 /** Has a file of all rows prepared in the background; the shell's downloads show how far it is [CONF-DL-006]. */
-export function useExport(page: TablePage) {
+export function useExport() {
   const { request, bus } = useConsole();
   const [busy, setBusy] = useState(false);
   /** The server's words when it refused, '' when it gave none, null when it began. */
-  const start = async (
-    format: ExportFormat,
-    columns: readonly ExportColumn[],
-    query: LogQuery,
-  ): Promise<string | null> => {
+  const start = async ({ page, columns, query }: ExportSet, format: ExportFormat): Promise<string | null> => {
     setBusy(true);
     const [keys, titles] = [columns.map(({ key }) => key), columns.map(({ title }) => title)];
     const body = { page, format, columns: keys, titles, query };
     const result = await request.send({ method: 'POST', path: paths.exports, body, answer: startExportAnswerSchema });
     setBusy(false);
     if (!result.ok) return result.message ?? '';
-    bus.emit(downloadStarted, { id: result.data.data.id });
+    const { id, type } = result.data.data;
+    bus.emit(downloadStarted, { id, type });
     return null;
   };
   return { busy, start };

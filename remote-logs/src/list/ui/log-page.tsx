@@ -22,7 +22,7 @@ import { extentOf, isBeyond, type Extent } from '../model/extent.ts';
 import { isSameView, reachesNow, withFilters, type Chosen, type View } from '../model/view.ts';
 import { Instead } from './instead.tsx';
 import styles from './list.module.css';
-import { Toolbar, type FilterKind } from './toolbar.tsx';
+import { Toolbar, type FilterKind, type ToolbarProps } from './toolbar.tsx';
 import { useFigure } from './use-figure.ts';
 
 /** One of the logs: everything in which it differs from the others. */
@@ -45,6 +45,7 @@ export interface LogPageProps<Row> {
   readonly keyOf: (row: Row) => string;
   /** The names of a column's values in an export, where it shows more than one. */
   readonly exported?: Readonly<Record<string, readonly string[]>>;
+  readonly alsoExport?: ToolbarProps['alsoExport'];
   readonly filters: FilterKind;
   readonly chips: readonly FilterChip[];
   readonly news?: LogNews;
@@ -169,7 +170,7 @@ function useExportHeads(columns: readonly { readonly key: string; readonly title
 
 /** The frame of a log: search, range, filters, table, pages. */
 export function LogPage<Row>(props: LogPageProps<Row>) {
-  const { page, view, show, words, columns, exported, filters, chips, onOpen, openKey = null } = props;
+  const { page, view, show, words, columns, exported, alsoExport, filters, chips, onOpen, openKey = null } = props;
   const { layout, change } = useLayout(page, columns);
   const { answer, rows, old, extent, timeZone, wrongDate, failure, usable, fresh, loading } = useRows(props);
   const shown = layout.columns.flatMap((key) => columns.filter((column) => column.key === key));
@@ -188,8 +189,8 @@ export function LogPage<Row>(props: LogPageProps<Row>) {
   return (
     <section className={styles.page}>
       <Toolbar
-        {...{ page, view, show, columns, layout, timeZone, exportColumns, filters }}
-        extent={extent}
+        {...{ page, view, show, columns, layout, timeZone, exportColumns, filters, alsoExport, extent }}
+        title={words.table}
         searchLabel={words.search}
         onLayout={change}
         onApply={apply}

@@ -6,14 +6,24 @@ import {
   SearchBox,
   type FilterSection,
 } from '@patchbay/shared-ui/list';
-import type { ExportColumn } from '../effects/use-export.ts';
+import type { ExportColumn, ExportSet } from '../effects/use-export.ts';
 import type { Extent } from '../model/extent.ts';
-import { filterQuery, withFilters, withSearch, writeView, type Chosen, type View } from '../model/view.ts';
+import {
+  filterQuery,
+  withFilters,
+  withSearch,
+  writeView,
+  type Chosen,
+  type LogQuery,
+  type View,
+} from '../model/view.ts';
 import { useNavigate } from '@patchbay/shared-ui/router';
+import { useTexts } from '../../texts/index.ts';
 import { ExportButton } from './export-button.tsx';
 import styles from './list.module.css';
 import { SavedFilters } from './saved-filters.tsx';
 import { useDraft, type FilterDraft } from './use-draft.ts';
+import { useFigure } from './use-figure.ts';
 
 /** The filters of a log: their sections, the keys that belong to another filter, and whether a draft can be applied. */
 export interface FilterKind {
@@ -24,6 +34,7 @@ export interface FilterKind {
 }
 
 const noParts: readonly string[] = [];
+const noRows: Extent = { rows: 0, exact: true };
 
 export interface ToolbarProps {
   readonly page: TablePage;
@@ -35,6 +46,10 @@ export interface ToolbarProps {
   readonly layout: TableLayout;
   readonly onLayout: (layout: TableLayout) => void;
   readonly exportColumns: readonly ExportColumn[];
+  /** What the log is called. */
+  readonly title: string;
+  /** Another file of what is shown, by the log's query. */
+  readonly alsoExport?: ((query: LogQuery) => ExportSet) | undefined;
   /** Unknown until a first page came. */
   readonly extent: Extent | undefined;
   readonly filters: FilterKind;
@@ -65,6 +80,15 @@ function Filters({ view, filters, onApply }: Pick<ToolbarProps, 'view' | 'filter
   );
 }
 
+function Exports({ page, view, timeZone, exportColumns, title, extent = noRows, alsoExport }: ToolbarProps) {
+  const t = useTexts();
+  const figure = useFigure();
+  const query = filterQuery(view, timeZone);
+  const what = t(extent.exact ? 'export.what' : 'export.about', { rows: figure(extent.rows) });
+  const log = { page, title, columns: exportColumns, query, empty: extent.rows === 0, what };
+  return <ExportButton sets={alsoExport === undefined ? [log] : [log, alsoExport(query)]} />;
+}
+
 /** What stands over a log: search, range, filters; saved sets, columns, export. */
 export function Toolbar(props: ToolbarProps) {
   const { page, view, show, timeZone } = props;
@@ -81,12 +105,7 @@ export function Toolbar(props: ToolbarProps) {
       <div className={styles.end}>
         <SavedFilters page={page} query={kept} onUse={(query) => void navigate({ search: query })} />
         <ColumnChooser columns={props.columns} layout={props.layout} onChange={props.onLayout} />
-        <ExportButton
-          page={page}
-          columns={props.exportColumns}
-          query={filterQuery(view, timeZone)}
-          extent={props.extent}
-        />
+        <Exports {...props} />
       </div>
     </div>
   );

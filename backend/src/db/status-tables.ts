@@ -1,0 +1,22 @@
+/** One status of an agent, from when to when; the open one is what `agents` says now. Written by a trigger (0120). */
+interface AgentStatusTable {
+  account_id: string;
+  agent_id: string;
+  status: string;
+  reason: string | null;
+  began_at: Date;
+  ended_at: Date | null;
+}
+
+interface AgentWrapUpTable {
+  account_id: string;
+  agent_id: string;
+  began_at: Date;
+  /** Ahead while it lasts. */
+  ended_at: Date;
+}
+
+export interface StatusTables {
+  agent_statuses: AgentStatusTable;
+  agent_wrap_ups: AgentWrapUpTable;
+}

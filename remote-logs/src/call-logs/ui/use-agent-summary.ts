@@ -1,0 +1,20 @@
+import { useConsole } from '@patchbay/shared-ui';
+import type { ExportSet } from '../../list/effects/use-export.ts';
+import type { LogQuery } from '../../list/model/view.ts';
+import { useTexts } from '../../texts/index.ts';
+import { summaryColumns, summaryQuery } from '../model/agent-summary.ts';
+
+/** The agents' figures of the range that is shown, for owners and supervisors [CONF-DL-001, INS-006, INS-007]. */
+export function useAgentSummary(): ((query: LogQuery) => ExportSet) | undefined {
+  const t = useTexts();
+  const { can } = useConsole();
+  if (!can('privileged')) return undefined;
+  return (query) => ({
+    page: 'agent-analytics',
+    title: t('export.agents'),
+    what: t('export.agentsWhat'),
+    columns: summaryColumns(can('admin')).map((key) => ({ key, title: t(`agents.${key}`) })),
+    query: summaryQuery(query),
+    empty: false,
+  });
+}
