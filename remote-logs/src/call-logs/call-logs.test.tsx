@@ -258,6 +258,22 @@ describe('filters', () => {
   );
 
   it.each([
+    ['no call has one yet', { data: { dispositions: [] } }, 'No call of this account has one yet.'],
+    [
+      'they do not come',
+      { ok: false, status: 503, code: null, message: null },
+      'The dispositions could not be loaded.',
+    ],
+  ])('dispositions say so when %s [LOGS-006]', async (_name, answer, words) => {
+    show(page([sampleCall('c1')]), {
+      session: session('owner', { is_disposition_enabled: true }),
+      answers: { [`GET ${paths.dispositions}`]: answer },
+    });
+    await openFilters();
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
+  it.each([
     ['Solution', ['IBD Inbound', 'IBD CC', 'C2C', 'OTP', 'OBD', 'Progressive Dialer', 'Predictive dialer']],
     ['Call action', ['All Calls', 'DTMF', 'Voicemail', 'Phone', 'Blacklist', 'Missed Call', 'Sound', 'SR Mobile App']],
     ['Duration', ['under 30 secs', 'under 1 min', '1-5 mins', '5-10 mins', 'more than 10 mins', 'custom less than']],

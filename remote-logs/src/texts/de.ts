@@ -143,6 +143,8 @@ const texts: Record<keyof typeof en, string> = {
   'filter.customer_status': 'Kundenstatus',
   'filter.agent_status': 'Agentenstatus',
   'filter.disposition': 'Ergebnis',
+  'filter.dispositionsNone': 'Noch kein Anruf dieses Kontos hat eines.',
+  'filter.dispositionsFailed': 'Die Ergebnisse konnten nicht geladen werden.',
   'filter.device': 'Anrufmodus',
   'filter.others': 'Weitere',
   'filter.provider': 'Anbieter',

@@ -142,6 +142,8 @@ export const en = {
   'filter.customer_status': 'Customer status',
   'filter.agent_status': 'Agent status',
   'filter.disposition': 'Disposition',
+  'filter.dispositionsNone': 'No call of this account has one yet.',
+  'filter.dispositionsFailed': 'The dispositions could not be loaded.',
   'filter.device': 'Calling mode',
   'filter.others': 'Others',
   'filter.provider': 'Provider',

@@ -143,6 +143,8 @@ const texts: Record<keyof typeof en, string> = {
   'filter.customer_status': 'Estado del cliente',
   'filter.agent_status': 'Estado del agente',
   'filter.disposition': 'Disposición',
+  'filter.dispositionsNone': 'Ninguna llamada de esta cuenta tiene una todavía.',
+  'filter.dispositionsFailed': 'No se pudieron cargar las disposiciones.',
   'filter.device': 'Modo de llamada',
   'filter.others': 'Otros',
   'filter.provider': 'Proveedor',

@@ -143,6 +143,8 @@ const texts: Record<keyof typeof en, string> = {
   'filter.customer_status': 'Statut client',
   'filter.agent_status': 'Statut agent',
   'filter.disposition': 'Qualification',
+  'filter.dispositionsNone': 'Aucun appel de ce compte n’en a encore.',
+  'filter.dispositionsFailed': 'Les qualifications n’ont pas pu être chargées.',
   'filter.device': 'Mode d’appel',
   'filter.others': 'Autres',
   'filter.provider': 'Fournisseur',

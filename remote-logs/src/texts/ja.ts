@@ -143,6 +143,8 @@ const texts: Record<keyof typeof en, string> = {
   'filter.customer_status': '顧客ステータス',
   'filter.agent_status': '担当者ステータス',
   'filter.disposition': '対応結果',
+  'filter.dispositionsNone': 'このアカウントの通話にはまだありません。',
+  'filter.dispositionsFailed': '対応結果を読み込めませんでした。',
   'filter.device': '通話モード',
   'filter.others': 'その他',
   'filter.provider': 'プロバイダー',

@@ -143,6 +143,8 @@ const texts: Record<keyof typeof en, string> = {
   'filter.customer_status': '客户状态',
   'filter.agent_status': '坐席状态',
   'filter.disposition': '处理结果',
+  'filter.dispositionsNone': '此账户的通话还没有处理结果。',
+  'filter.dispositionsFailed': '无法加载处理结果。',
   'filter.device': '通话模式',
   'filter.others': '其他',
   'filter.provider': '服务商',

@@ -15,17 +15,19 @@ export function useFindCampaigns() {
   };
 }
 
+export type Dispositions = readonly { readonly id: string; readonly name: string }[] | 'asking' | 'failed';
+
 /** The dispositions calls of this account have, for accounts that use them [LOGS-006]. */
-export function useDispositions(enabled: boolean): readonly { readonly id: string; readonly name: string }[] {
+export function useDispositions(): Dispositions {
   const { request } = useConsole();
   const list = useQuery({
     queryKey: ['dispositions'],
-    enabled,
     queryFn: async ({ signal }) => {
       const call = { method: 'GET', path: paths.dispositions, answer: dispositionsAnswerSchema } as const;
       const result = await request.send({ ...call, signal });
-      return result.ok ? result.data.data.dispositions : [];
+      if (!result.ok) throw new Error(result.message ?? '');
+      return result.data.data.dispositions;
     },
   });
-  return list.data ?? [];
+  return list.data ?? (list.isError ? 'failed' : 'asking');
 }

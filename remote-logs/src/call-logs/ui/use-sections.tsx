@@ -8,6 +8,7 @@ import { useOptionLabel } from '../../list/ui/use-option-label.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useDispositions, useFindCampaigns } from '../effects/use-options.ts';
 import { callFilterKeys } from '../model/filters.ts';
+import styles from './call-logs.module.css';
 import { DurationFilter } from './duration-filter.tsx';
 
 type OptionKey = 'solutions' | 'call_action' | 'call_status' | 'customer_status' | 'agent_status' | 'device' | 'others';
@@ -41,7 +42,15 @@ function CampaignFilter({ draft }: { draft: FilterDraft }) {
 
 function DispositionFilter({ draft }: { draft: FilterDraft }) {
   const t = useTexts();
-  const dispositions = useDispositions(true);
+  const dispositions = useDispositions();
+  if (typeof dispositions === 'string' || dispositions.length === 0) {
+    const why = { asking: t('list.loading'), failed: t('filter.dispositionsFailed') };
+    return (
+      <p className={styles.quiet} role="status">
+        {typeof dispositions === 'string' ? why[dispositions] : t('filter.dispositionsNone')}
+      </p>
+    );
+  }
   return (
     <Choices
       label={t('filter.disposition')}
