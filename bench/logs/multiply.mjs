@@ -20,9 +20,14 @@ export async function multiply(tx, copies) {
   await run('alter table calls disable trigger user');
   for (const { indexname } of indexes) await run(`drop index ${indexname}`);
   await run(`create temporary table originals on commit drop as select * from calls where ended_at is not null`);
+  // In the order of their time, as calls come: those of an hour stand beside each other. A hash of the originals keeps that order.
+  for (const each of ['analyze originals', `set local work_mem = '512MB'`, 'set local enable_mergejoin = off'])
+    await run(each);
   await run(`insert into calls (${names}) select ${copied}
-    from (select originals.*, copy, make_interval(secs => abs(hashtext(call_id || copy)) % 2400) as shift
-      from originals cross join generate_series(1, ${copies}) as copy) as made`);
+    from (select original, copy, shift
+      from (select call_id as original, copy, started_at, make_interval(secs => abs(hashtext(call_id || copy)) % 2400) as shift
+        from originals cross join generate_series(1, ${copies}) as copy) as each
+      order by started_at - shift) as made join originals on call_id = original`);
   for (const { indexdef } of indexes) await run(indexdef.replace(' ON ONLY ', ' ON '));
   await run('delete from call_counts');
   await run(`insert into call_counts (account_id, agent_id, channel, span, begins, calls)

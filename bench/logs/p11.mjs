@@ -7,7 +7,7 @@ import { alternate, median, pairedRatio, quantile } from '../support/statistics.
 
 const FEW = 10_000;
 /** So many pages a run. */
-const PAGES = 100;
+const PAGES = 400;
 const DEEP = 400_000;
 const YEARS = 2;
 const migrations = join(root, 'backend/src/db/migrations');
