@@ -7,6 +7,7 @@ import { HangUp } from '../../ticker/ui/hang-up.tsx';
 import { useCall, useTicker } from '../../ticker/ui/ticker-context.ts';
 import { Parties } from './parties.tsx';
 import ticker from '../../ticker/ui/ticker.module.css';
+import head from '../../ticker/ui/view-head.module.css';
 import styles from './transfer.module.css';
 
 const busyStages: ReadonlySet<string> = new Set(['completing', 'merging', 'removing', 'kicking']);
@@ -60,7 +61,9 @@ export function ThirdConnectedView() {
   const hold = { on: t('call.resume'), off: t('call.hold') };
   return (
     <div className={`${ticker.view} ${styles.third}`}>
-      <h2 className={styles.title}>{t(together ? 'transfer.inConference' : 'transfer.consulting')}</h2>
+      <h2 className={`${head.title} ${styles.alone}`}>
+        {t(together ? 'transfer.inConference' : 'transfer.consulting')}
+      </h2>
       <Parties phase={phase} />
       <div className={styles.controls}>
         <MuteControl phase={phase} />
