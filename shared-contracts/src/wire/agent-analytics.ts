@@ -52,3 +52,7 @@ const owners: ReadonlySet<AgentAnalyticsColumn> = new Set(['email', 'agent_sip_i
 export const supervisorAgentColumns: readonly AgentAnalyticsColumn[] = agentAnalyticsColumns.filter(
   (column) => !owners.has(column),
 );
+
+/** The columns of a person's own file and tables: an owner's are all of them. */
+export const agentColumnsFor = (isOwner: boolean): readonly AgentAnalyticsColumn[] =>
+  isOwner ? agentAnalyticsColumns : supervisorAgentColumns;

@@ -1,9 +1,8 @@
 import {
-  agentAnalyticsColumns,
+  agentColumnsFor,
   callRecordSchema,
   formatStamp,
   smsRecordSchema,
-  supervisorAgentColumns,
   whatsAppRecordSchema,
   type Role,
   type StartExport,
@@ -30,7 +29,7 @@ const columnsOf: Readonly<Record<StartExport['page'], (role: Role) => readonly s
   'call-logs': () => Object.keys(callRecordSchema.shape),
   smslogs: () => Object.keys(smsRecordSchema.shape),
   whatsapplogs: () => Object.keys(whatsAppRecordSchema.shape),
-  'agent-analytics': (role) => (role === 'owner' ? agentAnalyticsColumns : supervisorAgentColumns),
+  'agent-analytics': (role) => agentColumnsFor(role === 'owner'),
 };
 
 /** The first column that the page does not have for this role. */

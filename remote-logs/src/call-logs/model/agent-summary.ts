@@ -1,4 +1,3 @@
-import { agentAnalyticsColumns, supervisorAgentColumns, type AgentAnalyticsColumn } from '@patchbay/shared-contracts';
 import type { LogQuery } from '../../list/model/view.ts';
 
 /** What an agents' summary has in common with the log beside it: the range, and the agents. */
@@ -6,7 +5,3 @@ const shared: ReadonlySet<string> = new Set(['date_filter', 'from_date', 'to_dat
 
 export const summaryQuery = (query: LogQuery): LogQuery =>
   Object.fromEntries(Object.entries(query).filter(([key]) => shared.has(key)));
-
-/** [INS-006, INS-007] */
-export const summaryColumns = (isOwner: boolean): readonly AgentAnalyticsColumn[] =>
-  isOwner ? agentAnalyticsColumns : supervisorAgentColumns;

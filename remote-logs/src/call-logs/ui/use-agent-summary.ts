@@ -1,8 +1,9 @@
+import { agentColumnsFor } from '@patchbay/shared-contracts';
 import { useConsole } from '@patchbay/shared-ui';
 import type { ExportSet } from '../../list/effects/use-export.ts';
 import type { LogQuery } from '../../list/model/view.ts';
 import { useTexts } from '../../texts/index.ts';
-import { summaryColumns, summaryQuery } from '../model/agent-summary.ts';
+import { summaryQuery } from '../model/agent-summary.ts';
 
 /** The agents' figures of the range that is shown, for owners and supervisors [CONF-DL-001, INS-006, INS-007]. */
 export function useAgentSummary(): ((query: LogQuery) => ExportSet) | undefined {
@@ -13,7 +14,7 @@ export function useAgentSummary(): ((query: LogQuery) => ExportSet) | undefined 
     page: 'agent-analytics',
     title: t('export.agents'),
     what: t('export.agentsWhat'),
-    columns: summaryColumns(can('admin')).map((key) => ({ key, title: t(`agents.${key}`) })),
+    columns: agentColumnsFor(can('admin')).map((key) => ({ key, title: t(`agents.${key}`) })),
     query: summaryQuery(query),
     empty: false,
   });
