@@ -9,6 +9,9 @@ import { speaking } from './support/speaking.ts';
 
 const AGENT_HZ = 440;
 const CUSTOMER_HZ = 1000;
+// Two tones of 0.4 s in 3 s: looked at only now and then, always in step with its silence, it was not heard every second time.
+const RINGBACK_HZ = [400, 450];
+const RINGBACK_LOOKS = 30;
 const SUPPORT = '+918045000001';
 
 const [agentBrowser, customerBrowser] = speaking(AGENT_HZ, CUSTOMER_HZ);
@@ -82,8 +85,11 @@ test('do not disturb rings unheard, busy refuses, and a driven phone answers, ho
 
   await customer.getByRole('radio', { name: 'Do not disturb' }).check();
   await call();
-  const ringback = async () => (await heard(agent)).db > -70;
-  await expect.poll(ringback, { message: 'the agent hears that it rings', timeout: 10_000 }).toBe(true);
+  const ringback = async () => {
+    const { hz, db } = await heard(agent, RINGBACK_LOOKS);
+    return db > -70 && RINGBACK_HZ.some((one) => Math.abs(hz - one) < 15);
+  };
+  await expect.poll(ringback, { message: 'the agent hears that it rings', timeout: 15_000 }).toBe(true);
   await expect(customer.getByRole('button', { name: 'Answer' })).toHaveCount(0);
   await widget.getByRole('button', { name: 'Hang up' }).click();
   await isBack();

@@ -10,6 +10,6 @@ export default defineConfig({
   // Real audio on shared cores: one more try, and the report names whoever needed it as flaky. Those are to be mended.
   retries: 1,
   expect: { timeout: 10_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./support/last-words.ts']],
   outputDir: '../test-results',
 });
