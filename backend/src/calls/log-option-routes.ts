@@ -64,7 +64,7 @@ export function logOptionRoutes(app: App, database: Database): void {
     },
     async (request) => {
       const { rows } = await database.withAccount(actorOf(request).accountId, dispositionsOf);
-      return { data: { dispositions: rows.map(({ name }) => ({ id: name, name })) } };
+      return { data: { dispositions: rows.map(({ name }) => ({ id: name, name, group_id: '', sub_levels: [] })) } };
     },
   );
 }

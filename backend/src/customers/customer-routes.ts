@@ -1,6 +1,6 @@
 import {
-  customerByPhoneAnswerSchema,
-  customerByPhoneSchema,
+  customersAnswerSchema,
+  customersQuerySchema,
   customerSchema,
   edgeErrors,
   maskNumber,
@@ -38,8 +38,8 @@ export function customerRoutes(app: App, database: Database): void {
       schema: {
         summary: 'The customer with this number [CALL-148]',
         security: signedIn,
-        querystring: customerByPhoneSchema,
-        response: { 200: customerByPhoneAnswerSchema, ...refusals },
+        querystring: customersQuerySchema,
+        response: { 200: customersAnswerSchema, ...refusals },
       },
     },
     async (request) => {
@@ -47,7 +47,7 @@ export function customerRoutes(app: App, database: Database): void {
       return database.withAccount(accountId, async (tx) => {
         const profile = await accountProfile(tx);
         if (!mayRecordCustomers({ role, profile })) throw new Refusal(edgeErrors.forbidden);
-        return { data: { objects: [...(await byPhone(tx, request.query.phone, profile))] } };
+        return { data: { objects: [...(await byPhone(tx, request.query.phone ?? '', profile))] } };
       });
     },
   );

@@ -1,4 +1,4 @@
-import { customerByPhoneAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { customersAnswerSchema, paths } from '@patchbay/shared-contracts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 describe('a customer by phone [CALL-148]', () => {
@@ -14,7 +14,7 @@ describe('a customer by phone [CALL-148]', () => {
     );
   const ask = async (email: string, phone: string) => (await test.signIn(email)).get(paths.customers, { phone });
   const found = async (email: string, phone: string) => {
-    const { data } = customerByPhoneAnswerSchema.parse((await ask(email, phone)).json());
+    const { data } = customersAnswerSchema.parse((await ask(email, phone)).json());
     return data.objects.map(({ id, phonebook, numbers }) => [id, phonebook.name, ...numbers]);
   };
   const setProfile = (profile: object) =>
