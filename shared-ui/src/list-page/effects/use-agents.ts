@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { agentsAnswerSchema, paths, type Agent } from '@patchbay/shared-contracts';
 import { useConsole } from '@patchbay/shared-ui';
-import type { Found } from '@patchbay/shared-ui/list';
+import type { Found } from '../../list/filters/ui/search-select.tsx';
 import { useQuery } from '@patchbay/shared-ui/query';
 import { agentQuery } from '../model/agent-query.ts';
 

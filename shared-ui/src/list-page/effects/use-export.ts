@@ -7,7 +7,7 @@ import {
   type StartExport,
 } from '@patchbay/shared-contracts';
 import { useConsole } from '@patchbay/shared-ui';
-import type { LogQuery } from '../model/view.ts';
+import type { ListQuery } from '../model/view.ts';
 
 export interface ExportColumn {
   /** As the API names it. */
@@ -23,7 +23,7 @@ export interface ExportSet {
   /** What will be in it, for people. */
   readonly what: string;
   readonly columns: readonly ExportColumn[];
-  readonly query: LogQuery;
+  readonly query: ListQuery;
   /** It would have no rows. */
   readonly empty: boolean;
 }

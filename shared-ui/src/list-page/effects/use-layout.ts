@@ -10,7 +10,7 @@ import {
   type TablePage,
 } from '@patchbay/shared-contracts';
 import { useConsole } from '@patchbay/shared-ui';
-import { firstLayout, fitLayout } from '@patchbay/shared-ui/list';
+import { firstLayout, fitLayout } from '../../list/table/model/layout.ts';
 import { useQuery, useQueryClient } from '@patchbay/shared-ui/query';
 
 interface Choosable {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useConsole } from '@patchbay/shared-ui';
 
-/** Which news of the bus say that the log has a new row, and how that row is called. */
-export type LogNews = (
+/** Which news of the bus say that the list has a new row, and how that row is called. */
+export type ListNews = (
   bus: ReturnType<typeof useConsole>['bus'],
   told: (id: string) => void,
 ) => { unsubscribe(): void };
@@ -10,7 +10,7 @@ export type LogNews = (
 const none: ReadonlySet<string> = new Set();
 
 /** Ids that came since `since` (any value that changes when the rows were fetched anew). */
-export function useNews(news: LogNews, since: unknown): ReadonlySet<string> {
+export function useNews(news: ListNews, since: unknown): ReadonlySet<string> {
   const { bus } = useConsole();
   const [ids, setIds] = useState<{ since: unknown; ids: ReadonlySet<string> }>({ since, ids: new Set() });
   useEffect(() => {

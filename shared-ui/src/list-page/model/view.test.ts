@@ -1,25 +1,29 @@
 import { agentQuery } from './agent-query.ts';
 import {
-  filterQuery,
+  chosenQuery,
   firstView,
   isSameView,
-  pageQuery,
   reachesNow,
   readView,
   withFilters,
   withSearch,
   writeView,
+  type ListShape,
   type View,
 } from './view.ts';
 
-const keys = { call_status: ['Answered', 'Missed'], agents: null };
-const read = (query: string) => readView(new URLSearchParams(query), keys);
+const shape: ListShape = {
+  filters: { call_status: ['Answered', 'Missed'], agents: null },
+  orders: ['oldest', '-name'],
+  dated: true,
+};
+const read = (query: string) => readView(new URLSearchParams(query), shape);
 const whole: View = {
   page: 3,
   size: 25,
   search: 'a b',
   date: { code: 'custom_date', from: '2026-11-01T00:00', to: '2026-11-02T00:00' },
-  oldestFirst: true,
+  order: 'oldest',
   chosen: { call_status: ['Missed'], agents: ['a1', 'a2'] },
 };
 
@@ -44,16 +48,22 @@ describe('the view in the address', () => {
       from: '2026-02-30T00:00',
       to: '',
     }));
+  it('a list without a range reads none, and one of its own orders [UX-004]', () =>
+    expect(readView(new URLSearchParams('date=yesterday&sort=-name'), { ...shape, dated: false })).toEqual({
+      ...firstView,
+      order: '-name',
+    }));
   it('writes back what it reads [UX-004]', () => expect(read(writeView(whole).toString())).toEqual(whole));
   it('writes nothing of the first view', () => expect(writeView(firstView).toString()).toBe(''));
   it.each([
     ['text=Hi%2C+there', 'Hi, there'],
     [`text=${'x'.repeat(100)}`, 'x'.repeat(64)],
   ])('a text that is typed is one value, commas and all: %s [LOGS-014]', (query, text) => {
-    const view = readView(new URLSearchParams(query), { text: 'text' });
+    const typed: ListShape = { ...shape, filters: { text: 'text' } };
+    const view = readView(new URLSearchParams(query), typed);
     expect(view.chosen).toEqual({ text: [text] });
-    expect(filterQuery(view, 'UTC')).toMatchObject({ text });
-    expect(readView(writeView(view), { text: 'text' })).toEqual(view);
+    expect(chosenQuery(view)).toEqual({ text });
+    expect(readView(writeView(view), typed)).toEqual(view);
   });
   it('shows the same where it is written the same', () => {
     expect(isSameView(whole, { ...whole, chosen: { ...whole.chosen, device: [] } })).toBe(true);
@@ -70,23 +80,6 @@ describe('changes', () => {
     expect(withFilters(whole, { chosen: {} })).toEqual({ ...whole, chosen: {}, page: 1, size: 10 });
     expect(withFilters(whole, { date: firstView.date })).toEqual({ ...whole, date: firstView.date, page: 1, size: 10 });
   });
-});
-
-describe('what the log is asked', () => {
-  it('has page, size and filters by their names [LOGS-010, LOGS-020]', () =>
-    expect(pageQuery(whole, 'UTC')).toEqual({
-      pageNumber: 3,
-      pageSize: 25,
-      sort: 'received_time',
-      search: 'a b',
-      date_filter: 'custom_date',
-      from_date: '2026-11-01T00:00:00.000Z',
-      to_date: '2026-11-02T00:00:59.999Z',
-      call_status: 'Missed',
-      agents: 'a1,a2',
-    }));
-  it('an export has the filters alone', () =>
-    expect(filterQuery({ ...firstView, search: 'x' }, 'UTC')).toEqual({ date_filter: 'today', search: 'x' }));
 });
 
 it.each([

@@ -1,24 +1,35 @@
 import { dateCodes } from '@patchbay/shared-contracts';
-import { dateQuery, firstDate, MOST_SEARCH, type DateChoice } from '@patchbay/shared-ui/list';
+import { firstDate, type DateChoice } from '../../list/dates/model/date-choice.ts';
+import { MOST_SEARCH } from '../../list/filters/model/search-delay.ts';
 
 /** What is chosen of each filter, by the name the query and the address have for it. */
 export type Chosen = Readonly<Record<string, readonly string[]>>;
 
-/** A log's filters: the values one can have, null for ids and numbers that only the server knows, 'text' for one that is typed. */
+/** A list's filters: the values one can have, null for ids and numbers that only the server knows, 'text' for one that is typed. */
 export type FilterKeys = Readonly<Record<string, readonly string[] | null | 'text'>>;
 
-/** What is seen of a log, all of it in the address, so that a reload, a link and the way back show the same [UX-004]. */
+/** What can be said of a list in its address. */
+export interface ListShape {
+  readonly filters: FilterKeys;
+  /** The orders besides the first one, which is ''. */
+  readonly orders: readonly string[];
+  /** Whether a range of time stands over it; `date` of an undated list's view means nothing. */
+  readonly dated: boolean;
+}
+
+/** What is seen of a list, all of it in the address, so that a reload, a link and the way back show the same [UX-004]. */
 export interface View {
   readonly page: number;
   readonly size: number;
   readonly search: string;
   readonly date: DateChoice;
-  readonly oldestFirst: boolean;
+  /** One of the list's orders, or '' for the first. */
+  readonly order: string;
   readonly chosen: Chosen;
 }
 
 const sizes = [10, 25, 50]; // [PAGE-002]
-export const firstView: View = { page: 1, size: 10, search: '', date: firstDate, oldestFirst: false, chosen: {} }; // [LOGS-016, PAGE-011]
+export const firstView: View = { page: 1, size: 10, search: '', date: firstDate, order: '', chosen: {} }; // [LOGS-016, PAGE-011]
 
 const MOST_VALUES = 200;
 const MOST_LENGTH = 64;
@@ -47,17 +58,17 @@ function readChosen(params: URLSearchParams, keys: FilterKeys): Chosen {
 }
 
 /** Reads the address; whatever does not fit counts as not given, a custom range stays as it is, with what is wrong with it. */
-export const readView = (params: URLSearchParams, keys: FilterKeys): View => ({
+export const readView = (params: URLSearchParams, { filters, orders, dated }: ListShape): View => ({
   page: positive(params.get('page')) ?? firstView.page,
   size: sizes.find((option) => option === positive(params.get('size'))) ?? firstView.size,
   search: (params.get('q') ?? '').slice(0, MOST_SEARCH),
-  date: readDate(params),
-  oldestFirst: params.get('sort') === 'oldest',
-  chosen: readChosen(params, keys),
+  date: dated ? readDate(params) : firstDate,
+  order: orders.find((order) => order === params.get('sort')) ?? '',
+  chosen: readChosen(params, filters),
 });
 
 /** Writes only what differs from the first view. */
-export function writeView({ page, size, search, date, oldestFirst, chosen }: View): URLSearchParams {
+export function writeView({ page, size, search, date, order, chosen }: View): URLSearchParams {
   const custom = date.code === 'custom_date';
   const pairs: readonly (readonly [string, string, boolean])[] = [
     ['page', String(page), page !== firstView.page],
@@ -66,7 +77,7 @@ export function writeView({ page, size, search, date, oldestFirst, chosen }: Vie
     ['date', date.code, date.code !== firstDate.code],
     ['from', date.from, custom && date.from !== ''],
     ['to', date.to, custom && date.to !== ''],
-    ['sort', 'oldest', oldestFirst],
+    ['sort', order, order !== ''],
     ...Object.entries(chosen).map(([key, values]) => [key, values.join(','), values.length > 0] as const),
   ];
   return new URLSearchParams(pairs.filter(([, , given]) => given).map(([key, value]) => [key, value]));
@@ -91,25 +102,16 @@ export const withFilters = (view: View, change: Pick<View, 'chosen'> | Pick<View
   size: firstView.size,
 });
 
-export type LogQuery = Readonly<Record<string, string>>;
+export type ListQuery = Readonly<Record<string, string>>;
 
-/** The filters as the log's GET and an export take them. */
-export const filterQuery = ({ search, date, chosen }: View, timeZone: string): LogQuery => ({
-  ...dateQuery(date, timeZone),
+/** Search and filters as a list's GET and an export take them, under their own names. */
+export const chosenQuery = ({ search, chosen }: Pick<View, 'search' | 'chosen'>): ListQuery => ({
   ...(search === '' ? {} : { search }),
   ...Object.fromEntries(
     Object.entries(chosen).flatMap(([key, values]) => (values.length > 0 ? [[key, values.join(',')]] : [])),
   ),
 });
 
-/** What a page of the log is asked by [LOGS-010, LOGS-020]. */
-export const pageQuery = (view: View, timeZone: string): Readonly<Record<string, string | number>> => ({
-  pageNumber: view.page,
-  pageSize: view.size,
-  ...(view.oldestFirst ? { sort: 'received_time' } : {}),
-  ...filterQuery(view, timeZone),
-});
-
-/** Whether a call that ends now could be in the range: the rest of the filters is the server's to say. */
+/** Whether something that happens now could be in the range: the rest of the filters is the server's to say. */
 export const reachesNow = ({ code, to }: DateChoice, now: string): boolean =>
   code === 'custom_date' ? to >= now : code !== 'yesterday' && code !== 'last_month';

@@ -1,13 +1,13 @@
-import { SearchSelect, type Found } from '@patchbay/shared-ui/list';
-import { useTexts } from '../../texts/index.ts';
+import { SearchSelect, type Found } from '../../list/index.ts';
+import { useTextsByName } from '../../texts/use-texts-by-name.ts';
 import { useAgentNames, useFindAgents } from '../effects/use-agents.ts';
 import type { FilterDraft } from './use-draft.ts';
 
-/** Agents by name or number [LOGS-023]; those of the address get their names from the server. */
-export function AgentFilter({ draft }: { draft: FilterDraft }) {
-  const t = useTexts();
+/** Agents by name or number [LOGS-023]; those of the address get their names from the server. `name`: the filter's. */
+export function AgentFilter({ draft, name = 'agents' }: { draft: FilterDraft; name?: string }) {
+  const t = useTextsByName();
   const find = useFindAgents();
-  const ids = draft.chosen['agents'] ?? [];
+  const ids = draft.chosen[name] ?? [];
   const names = useAgentNames(ids);
   return (
     <SearchSelect
@@ -15,7 +15,7 @@ export function AgentFilter({ draft }: { draft: FilterDraft }) {
       placeholder={t('filter.agentsHint')}
       chosen={ids.map((value): Found => ({ value, label: names.get(value) ?? value }))}
       find={find}
-      onChange={(chosen) => draft.set({ agents: chosen.map(({ value }) => value) })}
+      onChange={(chosen) => draft.set({ [name]: chosen.map(({ value }) => value) })}
     />
   );
 }

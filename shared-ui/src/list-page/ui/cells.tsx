@@ -1,14 +1,13 @@
-import { formatStamp, type CallRecord } from '@patchbay/shared-contracts';
+import { formatStamp } from '@patchbay/shared-contracts';
 import { PhoneNumber } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { CaretRightFilled } from '@patchbay/shared-ui/icons';
-import { useTexts } from '../../texts/index.ts';
+import { useTextsByName } from '../../texts/use-texts-by-name.ts';
 import styles from './list.module.css';
-import { useOptionLabel } from './use-option-label.ts';
 
 /** What stands where there is nothing. */
 export function None() {
-  const t = useTexts();
+  const t = useTextsByName();
   return <span className={styles.none}>{t('list.none')}</span>;
 }
 
@@ -31,6 +30,13 @@ export const Customer = ({ name, number }: { name: string | null; number: string
   </span>
 );
 
+/** A status by its colour and its name. */
+export const StatusMark = ({ tone, text }: { tone: 'good' | 'bad' | 'warn' | 'none'; text: string }) => (
+  <span className={styles.status} data-tone={tone}>
+    {text}
+  </span>
+);
+
 /** Day over time of day, in the person's zone. */
 export function Stamp({ at, timeZone }: { at: string; timeZone: string }) {
   const [day = '', time = ''] = formatStamp(at, timeZone).split(' ');
@@ -38,17 +44,6 @@ export function Stamp({ at, timeZone }: { at: string; timeZone: string }) {
     <time className={styles.stamp} dateTime={at}>
       <span>{day}</span> <span className={styles.quiet}>{time}</span>
     </time>
-  );
-}
-
-const tones = { Answered: 'good', Missed: 'bad', Abandoned: 'warn', 'Did Not Process': 'none' } as const;
-
-export function CallStatusMark({ status }: { status: CallRecord['call_status'] }) {
-  const label = useOptionLabel();
-  return (
-    <span className={styles.status} data-tone={tones[status]}>
-      {label(status)}
-    </span>
   );
 }
 

@@ -3,13 +3,13 @@ import { exportFormats, type ExportFormat } from '@patchbay/shared-contracts';
 import { useConsole } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { DownloadOutlined } from '@patchbay/shared-ui/icons';
-import { Dropdown } from '@patchbay/shared-ui/list';
-import { useTexts } from '../../texts/index.ts';
+import { Dropdown } from '../../list/index.ts';
+import { useTextsByName } from '../../texts/use-texts-by-name.ts';
 import { useExport, type ExportSet } from '../effects/use-export.ts';
 import styles from './list.module.css';
 
 function Formats({ set, named, onBegun }: { set: ExportSet; named: boolean; onBegun: () => void }) {
-  const t = useTexts();
+  const t = useTextsByName();
   const { notify } = useConsole();
   const { busy, start } = useExport();
   const prepare = async (format: ExportFormat) => {
@@ -32,7 +32,7 @@ function Formats({ set, named, onBegun }: { set: ExportSet; named: boolean; onBe
 
 /** What the page has as files, made in the background; the first is the log itself. */
 export function ExportButton({ sets }: { sets: readonly ExportSet[] }) {
-  const t = useTexts();
+  const t = useTextsByName();
   const [open, setOpen] = useState(false);
   return (
     <Dropdown

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from '@patchbay/shared-ui/antd';
 import { CalendarOutlined, SearchOutlined } from '@patchbay/shared-ui/icons';
-import { EmptyState, ErrorState, firstDate } from '@patchbay/shared-ui/list';
-import { useTexts } from '../../texts/index.ts';
+import { EmptyState, ErrorState, firstDate } from '../../list/index.ts';
+import { useTextsByName } from '../../texts/use-texts-by-name.ts';
 import { withFilters, type View } from '../model/view.ts';
 
 export interface InsteadProps {
+  /** A range of time stands over the list. */
+  readonly dated: boolean;
   readonly view: View;
   readonly show: (view: View) => void;
   /** The custom range cannot be used; nothing was asked. */
@@ -13,6 +15,8 @@ export interface InsteadProps {
   readonly failure: string | null;
   readonly words: { readonly empty: string; readonly failed: string };
   readonly icon: ReactNode;
+  /** The way out of an empty list that has no other. */
+  readonly action?: { readonly action: ReactNode } | undefined;
   readonly onRetry: () => void;
 }
 
@@ -20,8 +24,8 @@ const isNarrowed = ({ search, chosen }: View) => search !== '' || Object.keys(ch
 
 /** What stands in place of rows: why there are none, and the way on. */
 export function Instead(props: InsteadProps) {
-  const { view, show, wrongDate, failure, words, icon, onRetry } = props;
-  const t = useTexts();
+  const { dated, view, show, wrongDate, failure, words, icon, onRetry } = props;
+  const t = useTextsByName();
   const otherDate = (code: 'today' | 'last_7_days') => show(withFilters(view, { date: { ...firstDate, code } }));
   if (wrongDate) {
     return (
@@ -39,7 +43,7 @@ export function Instead(props: InsteadProps) {
       <EmptyState
         icon={<SearchOutlined />}
         title={view.search === '' ? t('list.noMatch') : t('list.noMatchFor', { search: view.search })}
-        detail={t('list.noMatchDetail')}
+        detail={t(dated ? 'list.noMatchDetail' : 'list.noMatchAtAll')}
         action={
           <Button onClick={() => show({ ...withFilters(view, { chosen: {} }), search: '' })}>{t('list.clear')}</Button>
         }
@@ -51,8 +55,8 @@ export function Instead(props: InsteadProps) {
       icon={icon}
       title={words.empty}
       detail={t('list.emptyDetail')}
-      {...(view.date.code === 'last_7_days'
-        ? {}
+      {...(!dated || view.date.code === 'last_7_days'
+        ? (props.action ?? {})
         : { action: <Button onClick={() => otherDate('last_7_days')}>{t('list.showWeek')}</Button> })}
     />
   );

@@ -10,25 +10,31 @@ import {
   problemsOf,
   type FilterChip,
   type TableColumn,
-} from '@patchbay/shared-ui/list';
+  type TableSort,
+} from '../../list/index.ts';
 import { useTimeZone } from '../effects/use-time-zone.ts';
-import { useTexts } from '../../texts/index.ts';
+import { useTextsByName } from '../../texts/use-texts-by-name.ts';
 import type { ExportColumn } from '../effects/use-export.ts';
 import { useLayout } from '../effects/use-layout.ts';
-import { useLog, type Log } from '../effects/use-log.ts';
-import { useNews, type LogNews } from '../effects/use-news.ts';
-import { exportedOnly } from '../model/exported.ts';
+import { useList, type ListSource } from '../effects/use-list.ts';
+import { useNews, type ListNews } from '../effects/use-news.ts';
 import { extentOf, isBeyond, type Extent } from '../model/extent.ts';
-import { isSameView, reachesNow, withFilters, type Chosen, type View } from '../model/view.ts';
+import { isSameView, reachesNow, withFilters, type Chosen, type ListShape, type View } from '../model/view.ts';
 import { Instead } from './instead.tsx';
 import styles from './list.module.css';
 import { Toolbar, type FilterKind, type ToolbarProps } from './toolbar.tsx';
 import { useFigure } from './use-figure.ts';
 
-/** One of the logs: everything in which it differs from the others. */
-export interface LogPageProps<Row> {
+/** A list: everything in which it differs from the others. */
+export interface ListPageProps<Row> {
   readonly page: TablePage;
-  readonly log: Log<Row>;
+  readonly source: ListSource<Row>;
+  readonly shape: ListShape;
+  /** How its orders are shown at the heads, and which comes when a head is pressed. */
+  readonly sort: {
+    readonly of: (order: string) => TableSort;
+    readonly next: (order: string, key: string) => string;
+  };
   readonly view: View;
   readonly show: (view: View, replace?: boolean) => void;
   readonly words: {
@@ -40,20 +46,26 @@ export interface LogPageProps<Row> {
     readonly fresh: (count: number) => string;
   };
   readonly icon: ReactNode;
+  /** What can be done besides, at the end of the tools. */
+  readonly actions?: ReactNode;
+  /** The way on from a list that is empty without any filter. */
+  readonly emptyAction?: ReactNode;
   /** All columns; the person chooses which are shown. */
   readonly columns: readonly TableColumn<Row>[];
   readonly keyOf: (row: Row) => string;
-  /** The names of a column's values in an export, where it shows more than one. */
+  /** The names of a column's values in an export, where they are others than its own; none: it is not exported. */
   readonly exported?: Readonly<Record<string, readonly string[]>>;
+  /** Heads of those that are columns in an export only. */
+  readonly exportHeads?: Readonly<Record<string, string>>;
   readonly alsoExport?: ToolbarProps['alsoExport'];
   readonly filters: FilterKind;
   readonly chips: readonly FilterChip[];
-  readonly news?: LogNews;
+  readonly news?: ListNews;
   readonly onOpen?: (row: Row) => void;
   readonly openKey?: string | null;
 }
 
-const silence: LogNews = () => ({ unsubscribe: () => undefined });
+const silence: ListNews = () => ({ unsubscribe: () => undefined });
 
 /** '3 new calls', over the table, so that nothing below it moves [UX-004]. */
 function NewRows({ count, text, onShow }: { count: number; text: string; onShow: () => void }) {
@@ -70,7 +82,7 @@ function NewRows({ count, text, onShow }: { count: number; text: string; onShow:
 
 /** Rows that could not be fetched anew stay, and are told of. */
 function OldRows({ onRetry }: { onRetry: () => void }) {
-  const t = useTexts();
+  const t = useTextsByName();
   return (
     <p className={styles.old} role="alert">
       {t('list.old')}
@@ -83,13 +95,13 @@ function OldRows({ onRetry }: { onRetry: () => void }) {
 
 /** News of rows that could be in the view, and are not yet; an empty list takes them at once. */
 function useFresh<Row>(
-  { news = silence, view, keyOf }: LogPageProps<Row>,
+  { news = silence, shape, view, keyOf }: ListPageProps<Row>,
   timeZone: string,
-  answer: ReturnType<typeof useLog<Row>>,
+  answer: ReturnType<typeof useList<Row>>,
 ): number {
   const told = useNews(news, answer.dataUpdatedAt);
   const shown = new Set((answer.data?.objects ?? []).map(keyOf));
-  const isReached = reachesNow(view.date, fieldOf(answer.dataUpdatedAt, timeZone));
+  const isReached = !shape.dated || reachesNow(view.date, fieldOf(answer.dataUpdatedAt, timeZone));
   const fresh = isReached ? [...told].filter((id) => !shown.has(id)).length : 0;
   const waiting = fresh > 0 && answer.data?.objects.length === 0;
   const { refetch } = answer;
@@ -101,8 +113,8 @@ function useFresh<Row>(
 
 /** A page beyond the end becomes the first [PAGE-009]; true on the way there. */
 function useEnd(
-  { view, show }: Pick<LogPageProps<never>, 'view' | 'show'>,
-  { isSuccess, isPlaceholderData, data }: ReturnType<typeof useLog>,
+  { view, show }: Pick<ListPageProps<never>, 'view' | 'show'>,
+  { isSuccess, isPlaceholderData, data }: ReturnType<typeof useList>,
   extent: Extent | undefined,
 ): boolean {
   const known = isSuccess && !isPlaceholderData && extent !== undefined;
@@ -114,17 +126,17 @@ function useEnd(
 }
 
 /** What of an answer is shown: its rows, also when they could not be fetched anew, or why there are none. */
-function shownOf<Row>({ data, isError, error }: ReturnType<typeof useLog<Row>>, wrongDate: boolean) {
+function shownOf<Row>({ data, isError, error }: ReturnType<typeof useList<Row>>, wrongDate: boolean) {
   const failure = isError && data === undefined ? error.message : null;
   const usable = failure === null && !wrongDate;
   return { failure, usable, rows: usable ? (data?.objects ?? []) : [], old: usable && isError };
 }
 
-function useRows<Row>(props: LogPageProps<Row>) {
-  const { log, view, show } = props;
+function useRows<Row>(props: ListPageProps<Row>) {
+  const { source, shape, view, show } = props;
   const timeZone = useTimeZone();
-  const wrongDate = problemsOf(view.date, timeZone) !== null;
-  const answer = useLog(log, view, timeZone, !wrongDate);
+  const wrongDate = shape.dated && problemsOf(view.date, timeZone) !== null;
+  const answer = useList(source, view, timeZone, !wrongDate);
   const { data } = answer;
   const extent = data && extentOf(view, data.meta, data.objects.length);
   const fresh = useFresh(props, timeZone, answer);
@@ -135,8 +147,8 @@ function useRows<Row>(props: LogPageProps<Row>) {
 }
 
 /** Pages, and for screen readers how many rows there are; nothing for a list without any. */
-function Foot({ view, show, extent }: Pick<LogPageProps<never>, 'view' | 'show'> & { extent: Extent | undefined }) {
-  const t = useTexts();
+function Foot({ view, show, extent }: Pick<ListPageProps<never>, 'view' | 'show'> & { extent: Extent | undefined }) {
+  const t = useTextsByName();
   const figure = useFigure();
   const rows = extent?.rows ?? 0;
   return (
@@ -156,40 +168,45 @@ function Foot({ view, show, extent }: Pick<LogPageProps<never>, 'view' | 'show'>
   );
 }
 
-const sortOf = ({ oldestFirst }: View) => ({ key: 'received_time', descending: !oldestFirst });
-
 /** Columns of an export with their heads in the person's language. */
-function useExportHeads(columns: readonly { readonly key: string; readonly title: string }[]) {
-  const t = useTexts();
-  return (keys: readonly string[]) =>
-    keys.map((key): ExportColumn => {
-      const only = exportedOnly.find((known) => known === key);
-      return { key, title: only ? t(`col.${only}`) : (columns.find((column) => column.key === key)?.title ?? key) };
-    });
-}
+const exportColumnsOf = <Row,>(
+  keys: readonly string[],
+  { columns, exported = {}, exportHeads = {} }: ListPageProps<Row>,
+): readonly ExportColumn[] =>
+  keys
+    .flatMap((key) => exported[key] ?? [key])
+    .map((key) => ({ key, title: exportHeads[key] ?? columns.find((column) => column.key === key)?.title ?? key }));
 
-/** The frame of a log: search, range, filters, table, pages. */
-export function LogPage<Row>(props: LogPageProps<Row>) {
-  const { page, view, show, words, columns, exported, alsoExport, filters, chips, onOpen, openKey = null } = props;
+/** The frame of a list: search, range, filters, table, pages. */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { page, shape, view, show, words, columns, sort, alsoExport, filters, chips, onOpen, openKey = null } = props;
   const { layout, change } = useLayout(page, columns);
   const { answer, rows, old, extent, timeZone, wrongDate, failure, usable, fresh, loading } = useRows(props);
   const shown = layout.columns.flatMap((key) => columns.filter((column) => column.key === key));
   const refetch = () => void answer.refetch();
-  const newest = () =>
-    view.page === 1 && !view.oldestFirst ? refetch() : show({ ...view, page: 1, oldestFirst: false });
+  const newest = () => (view.page === 1 && view.order === '' ? refetch() : show({ ...view, page: 1, order: '' }));
   const apply = (chosen: Chosen) => {
     const next = withFilters(view, { chosen });
     if (isSameView(next, view))
       refetch(); // also when they are the same as before [LOGS-015]
     else show(next);
   };
-  const heads = useExportHeads(columns);
-  const exportColumns = heads(layout.columns.flatMap((key) => exported?.[key] ?? [key]));
-  const instead = <Instead {...{ view, show, wrongDate, failure, words }} icon={props.icon} onRetry={refetch} />;
+  const exportColumns = exportColumnsOf(layout.columns, props);
+  const query = props.source.filterQuery(view, timeZone);
+  const action = props.emptyAction === undefined ? undefined : { action: props.emptyAction };
+  const instead = (
+    <Instead
+      {...{ dated: shape.dated, view, show, wrongDate, failure, words, action }}
+      icon={props.icon}
+      onRetry={refetch}
+    />
+  );
   return (
     <section className={styles.page}>
       <Toolbar
-        {...{ page, view, show, columns, layout, timeZone, exportColumns, filters, alsoExport, extent }}
+        {...{ page, view, show, columns, layout, timeZone, exportColumns, query, filters, alsoExport, extent }}
+        dated={shape.dated}
+        actions={props.actions}
         title={words.table}
         searchLabel={words.search}
         onLayout={change}
@@ -207,8 +224,8 @@ export function LogPage<Row>(props: LogPageProps<Row>) {
           density={layout.density}
           total={extent?.rows ?? 0}
           before={(view.page - 1) * view.size}
-          sort={sortOf(view)}
-          onSort={() => show({ ...view, page: 1, oldestFirst: !view.oldestFirst })}
+          sort={sort.of(view.order)}
+          onSort={(key) => show({ ...view, page: 1, order: sort.next(view.order, key) })}
         />
       </div>
       {usable ? <Foot view={view} show={show} extent={extent} /> : null}

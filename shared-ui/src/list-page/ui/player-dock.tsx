@@ -1,6 +1,6 @@
 import { formatStamp, maskNumber } from '@patchbay/shared-contracts';
 import { useConsole, useMasking } from '@patchbay/shared-ui';
-import { Player } from '@patchbay/shared-ui/list';
+import { Player } from '../../list/index.ts';
 import { useTimeZone } from '../effects/use-time-zone.ts';
 import styles from './list.module.css';
 

@@ -3,8 +3,8 @@ import type { SavedFilter, TablePage } from '@patchbay/shared-contracts';
 import { useConsole } from '@patchbay/shared-ui';
 import { Button, Input } from '@patchbay/shared-ui/antd';
 import { DeleteOutlined, StarOutlined } from '@patchbay/shared-ui/icons';
-import { ConfirmDelete, Dropdown } from '@patchbay/shared-ui/list';
-import { useTexts } from '../../texts/index.ts';
+import { ConfirmDelete, Dropdown } from '../../list/index.ts';
+import { useTextsByName } from '../../texts/use-texts-by-name.ts';
 import { useSavedFilters } from '../effects/use-saved-filters.ts';
 import styles from './list.module.css';
 
@@ -12,7 +12,7 @@ const MOST_NAME = 50;
 
 /** Keeps what is seen now under a name. */
 function SaveForm({ onSave }: { onSave: (name: string) => Promise<string | null> }) {
-  const t = useTexts();
+  const t = useTextsByName();
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const save = async (event: FormEvent) => {
@@ -49,7 +49,7 @@ function SavedList(props: {
   onDelete: (set: SavedFilter) => void;
 }) {
   const { sets, onUse, onDelete } = props;
-  const t = useTexts();
+  const t = useTextsByName();
   return (
     <ul className={styles.saved}>
       {sets.map((set) => (
@@ -73,7 +73,7 @@ function SavedList(props: {
 /** Sets of filters under names of one's own, to come back to. `query` is what is seen now. */
 export function SavedFilters(props: { page: TablePage; query: string; onUse: (query: string) => void }) {
   const { page, query, onUse } = props;
-  const t = useTexts();
+  const t = useTextsByName();
   const { notify } = useConsole();
   const [open, setOpen] = useState(false);
   const [doomed, setDoomed] = useState<SavedFilter | null>(null);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { filterStateOf } from '@patchbay/shared-ui/list';
+import { filterStateOf } from '../../list/index.ts';
 import type { Chosen } from '../model/view.ts';
 
 /** The filters as they stand in the dropdown, before Apply. */

@@ -2,10 +2,8 @@ import { durationCodes } from '@patchbay/shared-contracts';
 import type { FilterChip } from '@patchbay/shared-ui/list';
 import type { en } from '../../texts/en.ts';
 import { useTexts } from '../../texts/index.ts';
-import { useAgentNames } from '../effects/use-agents.ts';
+import { useAgentLabel, useChips, type Chosen, type View } from '@patchbay/shared-ui/list-page';
 import { usePlans } from '../effects/use-plans.ts';
-import { withFilters, type Chosen, type View } from '../model/view.ts';
-import { useCutLabel } from './use-cut-label.ts';
 import { useOptionLabel } from './use-option-label.ts';
 
 type FilterName = { [Key in keyof typeof en]: Key extends `filter.${infer Name}` ? Name : never }[keyof typeof en];
@@ -16,7 +14,7 @@ const noIds: readonly string[] = [];
 function useValueNames(chosen: Chosen): (key: string, value: string) => string {
   const t = useTexts();
   const label = useOptionLabel();
-  const agents = useAgentNames(chosen['agents'] ?? noIds);
+  const agents = useAgentLabel(chosen['agents'] ?? noIds);
   const { plans } = usePlans();
   const duration = (value: string) => {
     const code = durationCodes.find((each) => each === value) ?? 'custom';
@@ -24,7 +22,7 @@ function useValueNames(chosen: Chosen): (key: string, value: string) => string {
     return code === 'custom' ? t('duration.customOf', { minutes, seconds }) : t(`duration.${code}`);
   };
   const names: Readonly<Record<string, (value: string) => string>> = {
-    agents: (value) => agents.get(value) ?? t('filter.unknownAgent'),
+    agents: agents,
     plans: (value) => plans.find(({ id }) => id === value)?.name ?? t('filter.unknownPlan'),
     call_duration: duration,
     action_taken: (value) => (value === '2' || value === '1' || value === '0' ? t(`smsAction.${value}`) : value),
@@ -33,8 +31,8 @@ function useValueNames(chosen: Chosen): (key: string, value: string) => string {
   return (key, value) => (names[key] ?? label)(value);
 }
 
-/** The applied filters of a log, each to be taken away alone, in the order of `keys`. */
-export function useChips(
+/** The applied filters of a log, in the order of `keys`; `parts` belong to the duration. */
+export function useLogChips(
   keys: readonly FilterName[],
   view: View,
   show: (view: View) => void,
@@ -42,22 +40,11 @@ export function useChips(
 ): readonly FilterChip[] {
   const t = useTexts();
   const nameOf = useValueNames(view.chosen);
-  const cut = useCutLabel();
-  return keys.flatMap((key) => {
-    const values = view.chosen[key] ?? noIds;
-    if (values.length === 0) return [];
-    const without = Object.entries(view.chosen).filter(
-      ([name]) => name !== key && (key !== 'call_duration' || !parts.includes(name)),
-    );
-    const labels = values.map((value) => nameOf(key, value));
-    return [
-      {
-        key,
-        name: t(`filter.${key}`),
-        value: labels.map(cut).join(', '),
-        whole: labels.join(', '),
-        onRemove: () => show(withFilters(view, { chosen: Object.fromEntries(without) })),
-      },
-    ];
-  });
+  const kinds = keys.map((key) => ({
+    key,
+    name: t(`filter.${key}`),
+    nameOf: (value: string) => nameOf(key, value),
+    parts: key === 'call_duration' ? parts : noIds,
+  }));
+  return useChips(kinds, view, show);
 }
