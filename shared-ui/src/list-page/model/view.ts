@@ -5,8 +5,8 @@ import { MOST_SEARCH } from '../../list/filters/model/search-delay.ts';
 /** What is chosen of each filter, by the name the query and the address have for it. */
 export type Chosen = Readonly<Record<string, readonly string[]>>;
 
-/** A list's filters: the values one can have, null for ids and numbers that only the server knows, 'text' for one that is typed. */
-export type FilterKeys = Readonly<Record<string, readonly string[] | null | 'text'>>;
+/** A list's filters: the values one can have, null for ids and numbers that only the server knows, 'text' for one that is typed, 'pair' for a first and a last. */
+export type FilterKeys = Readonly<Record<string, readonly string[] | null | 'text' | 'pair'>>;
 
 /** What can be said of a list in its address. */
 export interface ListShape {
@@ -43,16 +43,17 @@ const readDate = (params: URLSearchParams): DateChoice => {
   return { code, from: (params.get('from') ?? '').slice(0, 32), to: (params.get('to') ?? '').slice(0, 32) };
 };
 
-/** Values are told apart by commas; a text has its own. */
-const readValues = (raw: string, allowed: FilterKeys[string] | undefined): readonly string[] =>
-  allowed === 'text'
-    ? [raw.slice(0, MOST_LENGTH)]
-    : raw.split(',').filter((value) => value.length <= MOST_LENGTH && (allowed?.includes(value) ?? true));
+/** Values are told apart by commas; a text has its own, a pair may have the same one twice. */
+function readValues(raw: string, allowed: FilterKeys[string] | undefined): readonly string[] {
+  if (allowed === 'text') return [raw.slice(0, MOST_LENGTH)].filter((value) => value !== '');
+  const values = raw.split(',').filter((value) => value !== '' && value.length <= MOST_LENGTH);
+  if (allowed === 'pair') return values.length === 2 ? values : [];
+  return [...new Set(values)].filter((value) => allowed?.includes(value) ?? true).slice(0, MOST_VALUES);
+}
 
 function readChosen(params: URLSearchParams, keys: FilterKeys): Chosen {
   const read = Object.entries(keys).map(([key, allowed]) => {
-    const values = readValues(params.get(key) ?? '', allowed).filter((value) => value !== '');
-    return [key, [...new Set(values)].slice(0, MOST_VALUES)] as const;
+    return [key, readValues(params.get(key) ?? '', allowed)] as const;
   });
   return Object.fromEntries(read.filter(([, values]) => values.length > 0));
 }

@@ -48,6 +48,8 @@ export interface ListPageProps<Row> {
   readonly icon: ReactNode;
   /** What can be done besides, at the end of the tools. */
   readonly actions?: ReactNode;
+  /** Something is done to rows: they stay, dimmed. */
+  readonly actionsLoading?: boolean;
   /** The way on from a list that is empty without any filter. */
   readonly emptyAction?: ReactNode;
   /** All columns; the person chooses which are shown. */
@@ -129,7 +131,20 @@ function useEnd(
 function shownOf<Row>({ data, isError, error }: ReturnType<typeof useList<Row>>, wrongDate: boolean) {
   const failure = isError && data === undefined ? error.message : null;
   const usable = failure === null && !wrongDate;
-  return { failure, usable, rows: usable ? (data?.objects ?? []) : [], old: usable && isError };
+  return { failure, usable, entities: usable ? (data?.objects ?? []) : [], old: usable && isError };
+}
+
+/** What a list keeps, by the documents' names [CUST-069]. */
+interface ListState<Row> {
+  readonly listLoading: boolean;
+  /** Something is done to rows, such as an import of more. */
+  readonly actionsLoading: boolean;
+  /** Of all pages; 0 until a first one came. */
+  readonly totalCount: number;
+  readonly entities: readonly Row[];
+  readonly filters: Chosen;
+  /** What the page is asked by. */
+  readonly queryParams: Readonly<Record<string, string | number>>;
 }
 
 function useRows<Row>(props: ListPageProps<Row>) {
@@ -141,9 +156,16 @@ function useRows<Row>(props: ListPageProps<Row>) {
   const extent = data && extentOf(view, data.meta, data.objects.length);
   const fresh = useFresh(props, timeZone, answer);
   const beyond = useEnd({ view, show }, answer, extent);
-  const shown = shownOf(answer, wrongDate);
-  const loading = shown.usable && (answer.isFetching || beyond);
-  return { ...shown, answer, extent, timeZone, wrongDate, fresh, loading };
+  const { entities, ...shown } = shownOf(answer, wrongDate);
+  const state: ListState<Row> = {
+    entities,
+    listLoading: shown.usable && (answer.isFetching || beyond),
+    actionsLoading: props.actionsLoading ?? false,
+    totalCount: extent?.rows ?? 0,
+    filters: view.chosen,
+    queryParams: source.pageQuery(view, timeZone),
+  };
+  return { ...shown, state, answer, extent, timeZone, wrongDate, fresh };
 }
 
 /** Pages, and for screen readers how many rows there are; nothing for a list without any. */
@@ -181,7 +203,7 @@ const exportColumnsOf = <Row,>(
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { page, shape, view, show, words, columns, sort, alsoExport, filters, chips, onOpen, openKey = null } = props;
   const { layout, change } = useLayout(page, columns);
-  const { answer, rows, old, extent, timeZone, wrongDate, failure, usable, fresh, loading } = useRows(props);
+  const { answer, state, old, extent, timeZone, wrongDate, failure, usable, fresh } = useRows(props);
   const shown = layout.columns.flatMap((key) => columns.filter((column) => column.key === key));
   const refetch = () => void answer.refetch();
   const newest = () => (view.page === 1 && view.order === '' ? refetch() : show({ ...view, page: 1, order: '' }));
@@ -217,12 +239,14 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       <div className={styles.list}>
         <NewRows count={fresh} text={words.fresh(fresh)} onShow={newest} />
         <DataTable
-          {...{ rows, loading, instead, openKey, ...(onOpen === undefined ? {} : { onOpen }) }}
+          {...{ instead, openKey, ...(onOpen === undefined ? {} : { onOpen }) }}
           label={words.table}
           columns={shown}
           keyOf={props.keyOf}
           density={layout.density}
-          total={extent?.rows ?? 0}
+          rows={state.entities}
+          loading={state.listLoading || state.actionsLoading}
+          total={state.totalCount}
           before={(view.page - 1) * view.size}
           sort={sort.of(view.order)}
           onSort={(key) => show({ ...view, page: 1, order: sort.next(view.order, key) })}

@@ -8,12 +8,14 @@ export interface ChipKind {
   readonly name: string;
   readonly nameOf: (value: string) => string;
   readonly parts?: readonly string[];
+  /** Between values; a comma. */
+  readonly between?: string;
 }
 
 /** The applied filters of a list, each to be taken away alone, in the order given. */
 export function useChips(kinds: readonly ChipKind[], view: View, show: (view: View) => void): readonly FilterChip[] {
   const cut = useCutLabel();
-  return kinds.flatMap(({ key, name, nameOf, parts = [] }) => {
+  return kinds.flatMap(({ key, name, nameOf, parts = [], between = ', ' }) => {
     const values = view.chosen[key] ?? [];
     if (values.length === 0) return [];
     const without = Object.entries(view.chosen).filter(([other]) => other !== key && !parts.includes(other));
@@ -22,8 +24,8 @@ export function useChips(kinds: readonly ChipKind[], view: View, show: (view: Vi
       {
         key,
         name,
-        value: labels.map(cut).join(', '),
-        whole: labels.join(', '),
+        value: labels.map(cut).join(between),
+        whole: labels.join(between),
         onRemove: () => show(withFilters(view, { chosen: Object.fromEntries(without) })),
       },
     ];
