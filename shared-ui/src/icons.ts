@@ -31,6 +31,7 @@ export {
   DollarOutlined,
   DownOutlined,
   DownloadOutlined,
+  EditOutlined,
   EnterOutlined,
   ExclamationCircleFilled,
   ExperimentOutlined,
