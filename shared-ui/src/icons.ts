@@ -44,6 +44,7 @@ export {
   GlobalOutlined,
   HistoryOutlined,
   HomeOutlined,
+  ImportOutlined,
   InfoCircleFilled,
   KeyOutlined,
   LeftOutlined,
