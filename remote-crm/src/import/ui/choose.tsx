@@ -4,16 +4,15 @@ import { Button, Input } from '@patchbay/shared-ui/antd';
 import { useFigure } from '@patchbay/shared-ui/list-page';
 import { FileTextOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';
-import { textOf } from '../model/csv-text.ts';
+import { readFile } from '../effects/read-file.ts';
 import type { Importing, ImportEvent } from '../model/importing.ts';
 import styles from './import.module.css';
 
-/** Reads a file in the browser: nothing is sent before it was looked at. */
-const read = async (file: File): Promise<ImportEvent> =>
-  file.arrayBuffer().then(
-    (bytes) => ({ type: 'chosen', csv: textOf(bytes) }),
-    () => ({ type: 'unreadable' }),
-  );
+/** Nothing is sent before it was looked at. */
+const read = async (file: File): Promise<ImportEvent> => {
+  const csv = await readFile(file);
+  return csv === null ? { type: 'unreadable' } : { type: 'chosen', csv };
+};
 
 function Drop({ onFile }: { onFile: (file: File) => void }) {
   const t = useTexts();
