@@ -1,13 +1,21 @@
+import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from '@patchbay/shared-ui/router';
 import { CustomerListPage } from './list/ui/customer-list-page.tsx';
+
+const CustomerViewPage = lazy(async () => ({
+  default: (await import('./view/ui/customer-view-page.tsx')).CustomerViewPage,
+}));
 
 export function Root() {
   return (
     <BrowserRouter>
-      <Routes>
-        <Route path="/customer-management" element={<CustomerListPage />} />
-        <Route path="*" element={null} />
-      </Routes>
+      <Suspense>
+        <Routes>
+          <Route path="/customer-management" element={<CustomerListPage />} />
+          <Route path="/customer-management-view" element={<CustomerViewPage />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </Suspense>
     </BrowserRouter>
   );
 }
