@@ -8,7 +8,8 @@ import type { Actor } from '../identity/actor.ts';
 import { enterCustomers, type CustomerReader } from './access.ts';
 import { customerById } from './customer-rows.ts';
 import { viewOf } from './customer-view.ts';
-import { changesAgent, columnsOf, entriesOf, problemOf, type Chosen, type SaveFacts } from './model/change.ts';
+import { chosenOf } from './chosen.ts';
+import { changesAgent, columnsOf, entriesOf, problemOf, rewordedFollowUp, type SaveFacts } from './model/change.ts';
 import type { CustomerRow } from './model/present.ts';
 import { nameOfUser } from './who.ts';
 import { resolveNumbers, type Resolved, type Wanted } from './model/wanted.ts';
@@ -51,29 +52,6 @@ async function takenOf({ tx, before }: Saving, { numbers, sent }: Resolved): Pro
     .execute();
   const taken = new Set(rows.map(({ number }) => number));
   return numbers.filter((number) => taken.has(number)).map((number) => sent.get(number) ?? number);
-}
-
-async function chosenOf({ tx, reader, wanted: { disposition } }: Saving): Promise<Chosen | null | undefined> {
-  if (disposition === undefined || !reader.facts.profile.is_disposition_enabled) return undefined;
-  if (disposition === null || disposition.level1 === '') return null;
-  const found = await tx
-    .selectFrom('dispositions')
-    .selectAll()
-    .where('disposition_id', '=', disposition.level1)
-    .executeTakeFirst();
-  const sub = await tx
-    .selectFrom('sub_dispositions')
-    .selectAll()
-    .where('sub_disposition_id', '=', disposition.level2)
-    .where('disposition_id', '=', disposition.level1)
-    .executeTakeFirst();
-  const isOfGroup = found !== undefined && (disposition.group_id === '' || found.group_id === disposition.group_id);
-  if (!isOfGroup || (disposition.level2 !== '' && sub === undefined))
-    throw new Refusal(customerErrors.disposition, 'disposition');
-  return {
-    ...{ dispositionId: found.disposition_id, level1: found.name },
-    ...{ subDispositionId: sub?.sub_disposition_id ?? null, level2: sub?.name ?? '' },
-  };
 }
 
 /** Whom the lead is given to, by name; only the privileged give leads [CUST-006, CUST-080]. */
@@ -123,21 +101,20 @@ async function writeRow(saving: Saving, facts: SaveFacts, numbers: readonly stri
   return id;
 }
 
-async function writeHistory({ tx, actor, before, wanted }: Saving, id: string, facts: SaveFacts): Promise<void> {
+async function writeHistory({ tx, actor }: Saving, id: string, facts: SaveFacts): Promise<void> {
   const entries = entriesOf(facts).map((entry) => ({
     ...entry,
     ...{ entry_id: randomUUID(), account_id: actor.accountId, customer_id: id },
   }));
   if (entries.length > 0) await tx.insertInto('customer_history').values(entries).execute();
-  const { followupNotes: body } = wanted;
-  const isSame = wanted.followupAt === undefined || wanted.followupAt?.getTime() === before?.followup_at?.getTime();
-  if (before === null || !before.followup_at || !isSame || body === undefined || body === before.followup_notes) return;
+  const reworded = rewordedFollowUp(facts);
+  if (reworded === null) return;
   await tx
     .updateTable('customer_history')
-    .set({ body })
+    .set({ body: reworded.body })
     .where('customer_id', '=', id)
     .where('kind', '=', 'followup')
-    .where('followup_at', '=', before.followup_at)
+    .where('followup_at', '=', reworded.at)
     .execute();
 }
 
@@ -176,7 +153,7 @@ export async function saveCustomer(tx: Tx, { actor, id, wanted, now }: Save): Pr
   const facts: SaveFacts = {
     ...{ before, wanted, now },
     by: await nameOfUser(tx, actor),
-    chosen: await chosenOf(saving),
+    chosen: await chosenOf(tx, reader, wanted),
     assignee: await assigneeOf(saving),
   };
   const written = await writeRow(saving, facts, numbers?.numbers);

@@ -88,9 +88,10 @@ describeOnEachDriver('saving customers', (open) => {
   it('what was read and sent back merged adds nothing to the history [CUST-047]', async () => {
     const { id } = await created({ note: 'Once', followup_dt: '2026-11-26T04:30:00Z', status: 'Cold' });
     const before = await read(id);
+    test.clock.now += 1_000;
     expect((await change(owner, id, { ...before, status: 'Cold' })).statusCode).toBe(200);
-    const { modified_dt: _then, ...after } = await read(id);
-    expect(after).toEqual({ ...before, modified_dt: undefined });
+    const modified_dt = new Date(test.clock.now).toISOString();
+    expect(await read(id)).toEqual({ ...before, modified_dt });
     expect((await followUps(id)).meta.total_count).toBe(1);
   });
 
@@ -127,7 +128,7 @@ describeOnEachDriver('saving customers', (open) => {
     ['a short company [CUST-031]', { company: 'AB' }, 400, 'company'],
     ['an e-mail that is none [CUST-032]', { email: 'tara' }, 400, 'email'],
     ['a number that is none [CUST-033]', { numbers: ['12'] }, 400, 'customer-number'],
-    ['no number [CUST-034]', { numbers: [] }, 400, 'invalid'],
+    ['no number', { numbers: [] }, 400, 'invalid'],
     ['a note that is too long [CUST-040]', { note: 'x'.repeat(281) }, 400, 'invalid'],
     ['a field that is too long [CUST-041]', { additional_info_1: 'x'.repeat(101) }, 400, 'invalid'],
     ['a disposition of nobody', { disposition: { group_id: '', level1: 'none', level2: '' } }, 400, 'disposition'],
@@ -137,7 +138,7 @@ describeOnEachDriver('saving customers', (open) => {
     expect([refused.statusCode, refused.json().error.code]).toEqual([status, code]);
   });
 
-  it('leads are given by the privileged only, and the history says to whom [CUST-006, CUST-080]', async () => {
+  it('leads are given by the privileged only, and the history says to whom [CUST-080]', async () => {
     const { id } = await created();
     const given = { agent_id: 'demo-agent-03' };
     expect((await change(agent, id, given)).statusCode).toBe(403);

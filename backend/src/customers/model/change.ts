@@ -26,15 +26,18 @@ export interface SaveFacts {
   readonly assignee: string | null;
 }
 
+const isName = (name: string): boolean => nameProblem(name) === null;
+
 /** Why a field may not become what is wanted; only what changes is looked at, so that old values stop nobody. */
 export function problemOf(
   { name, company, email }: Wanted,
   before: CustomerRow | null,
 ): keyof typeof customerErrors | null {
-  if (name !== undefined && name !== before?.name && nameProblem(name) !== null) return 'name';
-  if (company !== undefined && company !== before?.company && !isCompany(company)) return 'company';
-  if (email !== undefined && email !== before?.email && !isEmail(email)) return 'email';
-  return null;
+  const isRefused = (wanted: string | undefined, was: string | undefined, isAllowed: (text: string) => boolean) =>
+    wanted !== undefined && wanted !== was && !isAllowed(wanted);
+  if (isRefused(name, before?.name, isName)) return 'name';
+  if (isRefused(company, before?.company, isCompany)) return 'company';
+  return isRefused(email, before?.email, isEmail) ? 'email' : null;
 }
 
 const newNote = ({ wanted: { note = '' }, before }: SaveFacts): string => (note === (before?.note ?? '') ? '' : note);
@@ -100,4 +103,12 @@ export function entriesOf(facts: SaveFacts): readonly Entry[] {
     ...noted(facts),
     ...promised(facts),
   ];
+}
+
+/** Another word of the follow-up that there is already: the same one, corrected. */
+export function rewordedFollowUp({ wanted, before }: SaveFacts): { readonly at: Date; readonly body: string } | null {
+  const { followupAt, followupNotes: body } = wanted;
+  const at = before?.followup_at;
+  if (!at || body === undefined || body === before.followup_notes) return null;
+  return followupAt === undefined || followupAt?.getTime() === at.getTime() ? { at, body } : null;
 }

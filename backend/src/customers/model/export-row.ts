@@ -3,9 +3,9 @@ import { presentCustomer, type CustomerRow } from './present.ts';
 
 /** A customer as a row of a file, by the names of the list's columns [CUST-078]; all numbers stand in `numbers`, by ';'. */
 export function exportRow(row: CustomerRow, masking: Masking) {
-  const { phonebook, numbers, customerdisposition_set: _chosen, ...rest } = presentCustomer(row, masking);
+  const { phonebook, numbers, ...rest } = presentCustomer(row, masking);
   const { name, email, company } = phonebook;
-  return { name, number: numbers[0] ?? '', numbers: numbers.join('; '), company, email, ...rest };
+  return { ...rest, name, number: numbers[0] ?? '', numbers: numbers.join('; '), company, email };
 }
 
 export const customerColumns: readonly string[] = [

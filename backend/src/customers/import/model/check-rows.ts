@@ -82,9 +82,10 @@ function problemsOf(cells: Cells, pieces: readonly string[]): readonly Found[] {
 
 function candidateOf(row: number, cells: Cells): Candidate {
   const pieces = numbersIn(cells.number);
-  const { number: _number, status, ...texts } = cells;
+  const { name, company, email, additional_info_1, additional_info_2, note } = cells;
   return {
-    ...{ row, ...texts, status: statusOf(status) ?? '' },
+    ...{ row, name, company, email, additional_info_1, additional_info_2, note },
+    status: statusOf(cells.status) ?? '',
     numbers: [...new Set(pieces.map(numberOf).filter((number) => number !== null))],
     problems: problemsOf(cells, pieces).map((found) => ({ ...found, row, value: found.value.slice(0, SHOWN) })),
   };
