@@ -1,11 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from '@patchbay/shared-ui/router';
+
+const CustomerPage = lazy(async () => ({ default: (await import('./form/ui/customer-page.tsx')).CustomerPage }));
 
 export function Root() {
   return (
     <BrowserRouter>
-      <Routes>
-        <Route path="*" element={null} />
-      </Routes>
+      <Suspense fallback={null}>
+        <Routes>
+          <Route path="/customer-management/customer/*" element={<CustomerPage />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </Suspense>
     </BrowserRouter>
   );
 }
