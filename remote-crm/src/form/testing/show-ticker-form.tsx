@@ -12,6 +12,7 @@ export const one = (id: string) => `${paths.customers}${id}/`;
 export const agent = (id: string, first_name: string, contact_number: string) => ({
   ...{ id, first_name, last_name: 'Mehta', agent_status: 'Available', phone: contact_number, country_code: '91' },
   ...{ contact_number, backup_number: null, is_active: true, sip_url_flag: true, img: null, queue: [] },
+  ...{ source: 'external' as const, krm_agent_id: null },
 });
 
 export const saved = (id: string) => ({ status: 201, data: sampleCustomer({ id }) });
