@@ -13,6 +13,8 @@ export interface Server {
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
+const STOP_MS = 40_000;
+
 export const freePort = (): Promise<number> =>
   new Promise((done) => {
     const probe = createServer();
@@ -23,9 +25,9 @@ export const freePort = (): Promise<number> =>
   });
 
 async function untilReady(url: string, child: ChildProcess, said: () => string) {
-  const end = Date.now() + 60_000;
+  const end = Date.now() + 45_000;
   while (Date.now() < end && child.exitCode === null) {
-    const up = await fetch(`${url}/healthz`).then(
+    const up = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(2_000) }).then(
       (answer) => answer.ok,
       () => false,
     );
@@ -66,7 +68,10 @@ export async function startServer(
     dataDir,
     async stop(signal = 'SIGTERM') {
       if (child.exitCode === null) child.kill(signal);
+      const killer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
       await gone;
+      clearTimeout(killer);
+      if (signal === 'SIGTERM' && child.exitCode === null) throw new Error(`The server did not stop:\n${output}`);
       if (signal === 'SIGTERM') rmSync(dataDir, { recursive: true, force: true });
     },
   };

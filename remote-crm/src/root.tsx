@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from '@patchbay/shared-ui/router';
+import { CustomerListPage } from './list/ui/customer-list-page.tsx';
 
 const CustomerPage = lazy(async () => ({ default: (await import('./form/ui/customer-page.tsx')).CustomerPage }));
 
@@ -8,6 +9,7 @@ export function Root() {
     <BrowserRouter>
       <Suspense fallback={null}>
         <Routes>
+          <Route path="/customer-management" element={<CustomerListPage />} />
           <Route path="/customer-management/customer/*" element={<CustomerPage />} />
           <Route path="*" element={null} />
         </Routes>

@@ -56,6 +56,7 @@ export {
   MinusOutlined,
   MobileOutlined,
   MoonOutlined,
+  MoreOutlined,
   NotificationOutlined,
   PartitionOutlined,
   PauseOutlined,

@@ -21,6 +21,7 @@ import { shareOverRedis, shareWithNobody, type SharedState } from '../shared-sta
 import { takeDataFolder } from './data-folder.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { portError, requireFreePort } from './port.ts';
+import { stopInOrder, type StopStep } from './stop-in-order.ts';
 
 export interface BootDeps {
   readonly config: Config;
@@ -36,6 +37,7 @@ export interface Running {
 }
 
 const HEARTBEAT_MS = 15_000;
+const STOP_STEP_MS = 8_000;
 
 /** Publishes what the build calls current; one that cannot be published leaves the version before it in place. */
 async function shipBuilt({ publishing }: Services, folder: string, warn: (message: string) => void): Promise<void> {
@@ -191,15 +193,32 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
     async stop() {
       clearInterval(heartbeat);
       stopSweeping();
-      await stopReleasing();
-      await telephony.close();
-      await app.close();
-      await lives.end().catch(() => undefined);
-      await shared.close();
-      await database.close();
-      await letGo();
+      await end({ releases: stopReleasing, telephony, app, lives, shared, database, letGo });
     },
   };
+}
+
+interface Parts {
+  readonly releases: () => Promise<void>;
+  readonly telephony: Pick<Telephony, 'close'>;
+  readonly app: App;
+  readonly lives: ProcessLives;
+  readonly shared: SharedState;
+  readonly database: { close(): Promise<void> };
+  readonly letGo: () => Promise<void>;
+}
+
+function end({ releases, telephony, app, lives, shared, database, letGo }: Parts): Promise<void> {
+  const steps: readonly StopStep[] = [
+    ['releases', releases],
+    ['telephony', () => telephony.close()],
+    ['requests', () => app.close()],
+    ['life', () => lives.end().catch(() => undefined)], // Redis is away, which has been told
+    ['shared state', () => shared.close()],
+    ['database', () => database.close()],
+    ['data folder', letGo],
+  ];
+  return stopInOrder(steps, { limitMs: STOP_STEP_MS, warn: (message) => app.log.warn(message) });
 }
 
 /** Services and routes are built before telephony, whose log is theirs. */

@@ -132,7 +132,12 @@ export function controlRoutes(app: App, { telephony, database, sipDomain }: Cont
     async (request) => {
       const number = normalNumber(request.query.number);
       const customer = await database.withAccount(actorOf(request).accountId, (tx) =>
-        tx.selectFrom('customers').select('name').where('number', '=', number).executeTakeFirst(),
+        tx
+          .selectFrom('customer_numbers')
+          .innerJoin('customers', 'customers.customer_id', 'customer_numbers.customer_id')
+          .select('customers.name')
+          .where('customer_numbers.number', '=', number)
+          .executeTakeFirst(),
       );
       return { data: { customer_name: customer?.name ?? '' } };
     },

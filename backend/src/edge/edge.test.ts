@@ -129,7 +129,7 @@ describe('the edge', () => {
       ...[paths.transferCall, paths.warmCallAgents, paths.queueInitInfo, paths.queueName],
       paths.hangup,
       paths.contactFromCrm,
-      paths.customers,
+      ...[paths.customers, `${paths.customers}{id}/`],
       paths.turnCredential,
       paths.lastSavedCountry,
       paths.setLastSavedCountry,

@@ -41,7 +41,10 @@ const customersLike = (tx: Tx, text: string) =>
   tx
     .selectFrom('customers')
     .select(['customer_id', 'name', 'number'])
-    .where(sql<boolean>`name ilike ${containing(text)} or number like ${containing(digitsIn(text) ?? text)}`)
+    .where(
+      sql<boolean>`name ilike ${containing(text)} or customer_id in (
+      select customer_id from customer_numbers where customer_numbers.number like ${containing(digitsIn(text) ?? text)})`,
+    )
     .orderBy(sql`name ilike ${beginning(text)}`, 'desc')
     .orderBy('name')
     .orderBy('customer_id')

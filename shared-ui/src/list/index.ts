@@ -17,7 +17,7 @@ export { SidePanel } from './panels/side-panel.tsx';
 export { EmptyState, ErrorState } from './panels/states.tsx';
 export { Player } from './player/ui/player.tsx';
 export { firstLayout, fitLayout } from './table/model/layout.ts';
-export { DataTable } from './table/ui/data-table.tsx';
+export { DataTable, type TableSort } from './table/ui/data-table.tsx';
 export type { TableColumn } from './table/ui/table-column.ts';
 export { nothingChosen, planQuery, type TreePlan, type TreeSelection } from './tree/model/plan-tree.ts';
 export { TreePicker, type FoundPlans } from './tree/ui/tree-picker.tsx';
