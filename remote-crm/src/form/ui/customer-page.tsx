@@ -57,11 +57,12 @@ function Cards({ form }: { form: CustomerForm }) {
       </section>
       <section className={styles.card} aria-label={t('form.page.business')}>
         <h3>{t('form.page.business')}</h3>
-        <div className={styles.grid}>
+        <div className={`${styles.grid} ${styles.thirds}`}>
           <StatusField form={form} />
           <TextField form={form} name="email" />
           <TextField form={form} name="company" />
-          <span className={styles.gap} aria-hidden />
+        </div>
+        <div className={styles.grid}>
           <TextField form={form} name="field1" />
           <TextField form={form} name="field2" />
         </div>

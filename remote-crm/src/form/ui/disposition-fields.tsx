@@ -64,7 +64,7 @@ export function DispositionFields({ form }: { form: CustomerForm }) {
   const chooseSub = (id: string | null) =>
     values.disposition && change({ disposition: { ...values.disposition, level2: id ?? '' } });
   return (
-    <div className={styles.pair}>
+    <div className={`${styles.pair} ${styles.levels}`}>
       <Level
         label={t('form.disposition')}
         value={chosen?.id ?? null}
