@@ -1,13 +1,11 @@
 import {
   customerAnswerSchema,
-  customerErrors,
   customersAnswerSchema,
   customersQuerySchema,
   errorAnswerSchema,
   paths,
   type Customer,
   type CustomersQuery,
-  type CustomerView,
 } from '@patchbay/shared-contracts';
 import { z } from 'zod';
 import { readLog } from '../calls/log-answer.ts';
@@ -15,13 +13,13 @@ import { normalNumber } from '../calls/model/click-to-call.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { actorOf } from '../edge/authentication.ts';
 import { refusals, signedIn } from '../edge/openapi.ts';
-import { Refusal } from '../edge/refusal.ts';
 import type { App } from '../edge/server.ts';
 import type { Actor } from '../identity/actor.ts';
-import { enterCallForm, enterCustomerPages, enterCustomers, type CustomerReader } from './access.ts';
+import { enterCallForm, enterCustomerPages, enterCustomers } from './access.ts';
 import { customerPage } from './customer-list.ts';
-import { customerById, customersByIds, ownerOfNumber } from './customer-rows.ts';
-import { presentCustomer, presentView } from './model/present.ts';
+import { customersByIds, ownerOfNumber } from './customer-rows.ts';
+import { viewOf } from './customer-view.ts';
+import { presentCustomer } from './model/present.ts';
 
 export const customerParams = z.strictObject({ id: z.string().max(64) });
 
@@ -36,25 +34,6 @@ async function listOf(tx: Tx, actor: Actor, query: CustomersQuery) {
   const { masking, masked } = await enterCustomerPages(tx, actor);
   const { rows, total } = await customerPage(tx, query, masked);
   return { objects: rows.map((row) => presentCustomer(row, masking)), meta: { total_count: total } };
-}
-
-/** Of what was written of a customer, so much is shown at once; the timeline has all. */
-const MOST_NOTES = 200;
-
-/** One customer as forms and the view read it. Rejects with a refusal when there is none. */
-export async function viewOf(tx: Tx, { masking }: CustomerReader, id: string): Promise<CustomerView> {
-  const row = await customerById(tx, id);
-  if (row === undefined) throw new Refusal(customerErrors.notFound);
-  const history = await tx
-    .selectFrom('customer_history')
-    .selectAll()
-    .where('customer_id', '=', id)
-    .where('kind', 'in', ['note', 'disposition'])
-    .orderBy('at', 'desc')
-    .orderBy('entry_id', 'desc')
-    .limit(MOST_NOTES)
-    .execute();
-  return presentView(row, history, masking);
 }
 
 /** Customers as lists and the forms of calls need them. */

@@ -36,18 +36,16 @@ export function presentCustomer(row: CustomerRow, masking: Masking): Customer {
   };
 }
 
-/** With what was written of the customer, newest first [CUST-017, CUST-067]. */
+/** With what was written of the customer, newest first [CUST-017, CUST-067]: each text is a note, also one beside a disposition. */
 export function presentView(row: CustomerRow, history: readonly HistoryRow[], masking: Masking): CustomerView {
-  const plain = history.filter(({ kind }) => kind === 'note');
+  const texts = history.filter(({ body }) => body !== '');
   return {
     ...presentCustomer(row, masking),
-    last_notes: plain[0]?.body ?? '',
-    notes: plain.map(({ at, body, agent }) => ({ datetime: at.toISOString(), note: body, agent })),
-    disposition_notes_history: history
-      .filter(({ kind }) => kind === 'disposition')
-      .map(({ at, agent, level1, level2, body }) => ({
-        ...{ datetime: at.toISOString(), agent },
-        disposition: { level1, level2, note: body },
-      })),
+    last_notes: texts[0]?.body ?? '',
+    notes: texts.map(({ at, body, agent }) => ({ datetime: at.toISOString(), note: body, agent })),
+    disposition_notes_history: history.map(({ at, agent, level1, level2, body }) => ({
+      ...{ datetime: at.toISOString(), agent },
+      disposition: { level1, level2, note: body },
+    })),
   };
 }

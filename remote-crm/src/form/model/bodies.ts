@@ -4,7 +4,7 @@ import { namesOf } from './dispositions.ts';
 import type { CustomerValues } from './values.ts';
 
 /** A note stands here as it is to be kept, with its time in a call [CUST-026]. */
-interface Written {
+export interface Sent {
   readonly values: CustomerValues;
   readonly note: string;
   readonly callId: string | null;
@@ -14,7 +14,7 @@ const statusOf = (status: string): '' | (typeof leadStatuses)[number] =>
   leadStatuses.find((known) => known === status) ?? '';
 const numbersOf = ({ numbers }: CustomerValues): string[] => numbers.map(({ number }) => number.trim());
 
-const fieldsOf = ({ values }: Written) => ({
+const fieldsOf = ({ values }: Sent) => ({
   status: statusOf(values.status),
   followup_dt: values.followUpAt,
   followup_notes: values.followUpNote.trim(),
@@ -23,39 +23,39 @@ const fieldsOf = ({ values }: Written) => ({
 });
 
 /** POST of a new customer [CUST-044]. */
-export const createBody = (written: Written): CreateCustomer => ({
-  ...fieldsOf(written),
-  call_id: written.callId,
-  company: written.values.company.trim(),
-  email: written.values.email.trim(),
-  name: written.values.name.trim(),
-  note: written.note,
-  numbers: numbersOf(written.values),
-  disposition: written.values.disposition,
+export const createBody = (sent: Sent): CreateCustomer => ({
+  ...fieldsOf(sent),
+  call_id: sent.callId,
+  company: sent.values.company.trim(),
+  email: sent.values.email.trim(),
+  name: sent.values.name.trim(),
+  note: sent.note,
+  numbers: numbersOf(sent.values),
+  disposition: sent.values.disposition,
 });
 
 /** PUT: the customer as read, with what was changed on top [CUST-047, CUST-080]. No new note leaves the one that was read. */
-export const updateBody = (customer: Customer, written: Written): UpdateCustomer & Customer => ({
+export const updateBody = (customer: Customer, sent: Sent): UpdateCustomer & Customer => ({
   ...customer,
-  ...fieldsOf(written),
-  note: written.note === '' ? customer.note : written.note,
-  agent_id: written.values.agentId,
+  ...fieldsOf(sent),
+  note: sent.note === '' ? customer.note : sent.note,
+  agent_id: sent.values.agentId,
   phonebook: {
     ...customer.phonebook,
-    name: written.values.name.trim(),
-    company: written.values.company.trim(),
-    email: written.values.email.trim(),
-    phonenumbers_set: numbersOf(written.values).map((number) => ({ number })),
+    name: sent.values.name.trim(),
+    company: sent.values.company.trim(),
+    email: sent.values.email.trim(),
+    phonenumbers_set: numbersOf(sent.values).map((number) => ({ number })),
   },
-  numbers: numbersOf(written.values),
-  customerdisposition_set: { current: written.values.disposition },
-  call_id: written.callId ?? customer.call_id,
-  status: statusOf(written.values.status),
+  numbers: numbersOf(sent.values),
+  customerdisposition_set: { current: sent.values.disposition },
+  call_id: sent.callId ?? customer.call_id,
+  status: statusOf(sent.values.status),
 });
 
 /** POST of what came of a call [CUST-048]. */
 export function detailBody(
-  { values, note }: Written,
+  { values, note }: Sent,
   call: { readonly id: string; readonly customerNumber: string },
   dispositions: readonly Disposition[],
 ): CustomerDetail {

@@ -13,14 +13,18 @@ const duplicatesSchema = duplicatesAnswerSchema.pick({ status: true });
 const fields = ['name', 'company', 'email', 'number'] as const;
 const fieldOf = (code: string | null) => fields.find((field) => customerErrors[field].code === code) ?? null;
 
-/** The answer's own words go first, then the numbers that others have, then nothing is known [CUST-051, CUST-052, CUST-053]. */
-export function refusalOf({ code, body }: Extract<Result<never>, { ok: false }>): SaveRefusal {
-  const words = wordsSchema.safeParse(body);
+/** What an answer says of why nothing was saved, whatever its status; null when it says nothing [CUST-051, CUST-052]. */
+export function toldBy(answer: unknown): SaveRefusal | null {
+  const words = wordsSchema.safeParse(answer);
   if (words.success) return { is: 'message', text: words.data.error_message };
-  const taken = duplicatesSchema.safeParse(body);
-  if (taken.success) return { is: 'duplicates', numbers: taken.data.status.duplicates };
-  if (code === customerErrors.duplicates.code) return { is: 'duplicates', numbers: [] };
-  return { is: 'other', field: fieldOf(code) };
+  const taken = duplicatesSchema.safeParse(answer);
+  return taken.success ? { is: 'duplicates', numbers: taken.data.status.duplicates } : null;
+}
+
+/** The answer's own words go first, then the numbers that others have, then nothing is known [CUST-053]. */
+export function refusalOf({ code, body }: Extract<Result<never>, { ok: false }>): SaveRefusal {
+  const duplicates = code === customerErrors.duplicates.code;
+  return toldBy(body) ?? (duplicates ? { is: 'duplicates', numbers: [] } : { is: 'other', field: fieldOf(code) });
 }
 
 /** Whether this number is among those that others have; without a list it is the first one's fault. */

@@ -30,7 +30,7 @@ const isBetween = (text: string, { least, most }: { least: number; most: number 
   points(text) >= least && points(text) <= most;
 
 /** Letters of any script with their marks, digits and spaces. */
-const plainName = /^[\p{L}\p{M}\p{N} ]*$/u;
+const plainName = /^[\p{L}\p{M}\p{Nd} ]*$/u;
 
 const name = string()
   .trim()
