@@ -57,7 +57,7 @@ const who = ({ t }: ColumnSetup): readonly CustomerColumn[] => [
   {
     key: 'number',
     title: t('list.col.number'),
-    width: 186,
+    width: 180,
     shownFirst: true,
     render: ({ numbers }) => <Numbers numbers={numbers} t={t} />,
   },
@@ -108,7 +108,7 @@ const lead = ({ t, timeZone, now }: ColumnSetup): readonly CustomerColumn[] => [
   {
     key: 'last_contact',
     title: t('list.col.last_contact'),
-    width: 124,
+    width: 118,
     shownFirst: true,
     sortable: true,
     render: ({ last_contact }) => stamped(last_contact, timeZone),
@@ -130,7 +130,7 @@ export const columnsOf = (setup: ColumnSetup): readonly CustomerColumn[] => [
   {
     key: 'menu',
     title: setup.t('list.col.menu'),
-    width: 64,
+    width: 76,
     align: 'end',
     always: true,
     render: (customer) => <RowMenu customer={customer} />,
