@@ -70,7 +70,7 @@ describe('the customer list', () => {
     const row = (await screen.findByText('Vikram Seth')).closest('tr') as HTMLElement;
     for (const text of [
       '+919812345678',
-      '+1',
+      '+1 more',
       'Seth Traders',
       'vikram@example.com',
       'Hot',

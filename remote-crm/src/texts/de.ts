@@ -10,7 +10,7 @@ const texts: Record<keyof typeof en, string> = {
   'list.edit': 'Bearbeiten',
   'list.call': 'Anrufen',
   'list.menuOf': 'Mehr zu {{name}}',
-  'list.moreNumbers': '+{{count}}',
+  'list.moreNumbers': '+{{count}} weitere',
   'list.overdue': 'Überfällig',
   'list.status.All': 'Alle',
   'list.status.Hot': 'Heiß',

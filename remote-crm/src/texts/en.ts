@@ -9,7 +9,7 @@ export const en = {
   'list.edit': 'Edit',
   'list.call': 'Call',
   'list.menuOf': 'More for {{name}}',
-  'list.moreNumbers': '+{{count}}',
+  'list.moreNumbers': '+{{count}} more',
   'list.overdue': 'Overdue',
   'list.status.All': 'All',
   'list.status.Hot': 'Hot',

@@ -10,7 +10,7 @@ const texts: Record<keyof typeof en, string> = {
   'list.edit': 'Editar',
   'list.call': 'Llamar',
   'list.menuOf': 'Más de {{name}}',
-  'list.moreNumbers': '+{{count}}',
+  'list.moreNumbers': '+{{count}} más',
   'list.overdue': 'Vencido',
   'list.status.All': 'Todos',
   'list.status.Hot': 'Caliente',

@@ -10,7 +10,7 @@ const texts: Record<keyof typeof en, string> = {
   'list.edit': 'Modifier',
   'list.call': 'Appeler',
   'list.menuOf': 'Plus pour {{name}}',
-  'list.moreNumbers': '+{{count}}',
+  'list.moreNumbers': '+{{count}} autres',
   'list.overdue': 'En retard',
   'list.status.All': 'Tous',
   'list.status.Hot': 'Chaud',

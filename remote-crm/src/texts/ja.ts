@@ -10,7 +10,7 @@ const texts: Record<keyof typeof en, string> = {
   'list.edit': '編集',
   'list.call': '電話をかける',
   'list.menuOf': '{{name}}のその他の操作',
-  'list.moreNumbers': '+{{count}}',
+  'list.moreNumbers': 'ほか {{count}} 件',
   'list.overdue': '期限切れ',
   'list.status.All': 'すべて',
   'list.status.Hot': 'ホット',

@@ -10,7 +10,7 @@ const texts: Record<keyof typeof en, string> = {
   'list.edit': '编辑',
   'list.call': '呼叫',
   'list.menuOf': '{{name}} 的更多操作',
-  'list.moreNumbers': '+{{count}}',
+  'list.moreNumbers': '另有 {{count}} 个',
   'list.overdue': '已逾期',
   'list.status.All': '全部',
   'list.status.Hot': '热门',

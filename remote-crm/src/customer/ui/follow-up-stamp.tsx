@@ -1,14 +1,16 @@
-import { Stamp } from '@patchbay/shared-ui/list-page';
+import { formatStamp } from '@patchbay/shared-contracts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './customer.module.css';
 
-/** When a follow-up is due; one that should have been says so. */
-export function FollowUpStamp(props: { at: string; timeZone: string; overdue: boolean }) {
-  const { at, timeZone, overdue } = props;
+/** When a follow-up is due, day over time of day in the person's zone; one that should have been says so. */
+export function FollowUpStamp({ at, timeZone, overdue }: { at: string; timeZone: string; overdue: boolean }) {
   const t = useTexts();
+  const [day = '', time = ''] = formatStamp(at, timeZone).split(' ');
   return (
-    <span className={styles.followUp} data-overdue={overdue}>
-      <Stamp at={at} timeZone={timeZone} />
+    <span className={styles.followUp}>
+      <time dateTime={at}>
+        <span>{day}</span> <span className={styles.quiet}>{time.slice(0, 5)}</span>
+      </time>
       {overdue ? <span className={styles.overdue}>{t('list.overdue')}</span> : null}
     </span>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   importAnswerSchema,
   importPreviewAnswerSchema,
@@ -38,19 +38,12 @@ export function useImport() {
   const client = useQueryClient();
   const [state, setState] = useState(start);
   const stateRef = useRef(state);
-  const dispatch = useCallback(
-    (event: ImportEvent) => {
-      const [next, effects] = step(stateRef.current, event);
-      stateRef.current = next;
-      setState(next);
-      if (event.type === 'imported') void client.invalidateQueries({ queryKey: listKey(paths.customers) });
-      for (const effect of effects) void run(effect, request).then((came) => dispatchRef.current(came));
-    },
-    [client, request],
-  );
-  const dispatchRef = useRef(dispatch);
-  useEffect(() => {
-    dispatchRef.current = dispatch;
-  }, [dispatch]);
+  function dispatch(event: ImportEvent): void {
+    const [next, effects] = step(stateRef.current, event);
+    stateRef.current = next;
+    setState(next);
+    if (event.type === 'imported') void client.invalidateQueries({ queryKey: listKey(paths.customers) });
+    for (const effect of effects) void run(effect, request).then(dispatch);
+  }
   return { state, dispatch };
 }

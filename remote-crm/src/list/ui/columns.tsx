@@ -30,6 +30,13 @@ function Numbers({ numbers, t }: { numbers: readonly string[]; t: ColumnSetup['t
   );
 }
 
+/** Cut where there is no room, on cards, too. */
+const Said = ({ text }: { text: string }) => (
+  <span className={styles.said}>
+    <Words text={text} />
+  </span>
+);
+
 const stamped = (at: string | null | undefined, timeZone: string) =>
   at ? <Stamp at={at} timeZone={timeZone} /> : <None />;
 
@@ -38,7 +45,7 @@ const who = ({ t }: ColumnSetup): readonly CustomerColumn[] => [
   {
     key: 'name',
     title: t('list.col.name'),
-    width: 170,
+    width: 150,
     always: true,
     sortable: true,
     render: ({ phonebook: { name } }) => (
@@ -50,25 +57,25 @@ const who = ({ t }: ColumnSetup): readonly CustomerColumn[] => [
   {
     key: 'number',
     title: t('list.col.number'),
-    width: 220,
+    width: 180,
     shownFirst: true,
     render: ({ numbers }) => <Numbers numbers={numbers} t={t} />,
   },
   {
     key: 'company',
     title: t('list.col.company'),
-    width: 150,
+    width: 130,
     shownFirst: true,
     sortable: true,
-    render: ({ phonebook: { company } }) => <Words text={company} />,
+    render: ({ phonebook: { company } }) => <Said text={company} />,
   },
   {
     key: 'email',
     title: t('list.col.email'),
-    width: 190,
+    width: 150,
     shownFirst: true,
     sortable: true,
-    render: ({ phonebook: { email } }) => <Words text={email} />,
+    render: ({ phonebook: { email } }) => <Said text={email} />,
   },
 ];
 
@@ -77,7 +84,7 @@ const lead = ({ t, timeZone, now }: ColumnSetup): readonly CustomerColumn[] => [
   {
     key: 'status',
     title: t('list.col.status'),
-    width: 104,
+    width: 100,
     shownFirst: true,
     sortable: true,
     render: ({ status }) => (status === '' ? <None /> : <StatusTag status={status} />),
@@ -85,14 +92,14 @@ const lead = ({ t, timeZone, now }: ColumnSetup): readonly CustomerColumn[] => [
   {
     key: 'agent_name',
     title: t('list.col.agent_name'),
-    width: 140,
+    width: 128,
     shownFirst: true,
     render: ({ agent_name }) => <Words text={agent_name ?? null} />,
   },
   {
     key: 'followup_dt',
     title: t('list.col.followup_dt'),
-    width: 172,
+    width: 144,
     shownFirst: true,
     sortable: true,
     render: ({ followup_dt: at }) =>
@@ -101,7 +108,7 @@ const lead = ({ t, timeZone, now }: ColumnSetup): readonly CustomerColumn[] => [
   {
     key: 'last_contact',
     title: t('list.col.last_contact'),
-    width: 116,
+    width: 118,
     shownFirst: true,
     sortable: true,
     render: ({ last_contact }) => stamped(last_contact, timeZone),
@@ -109,7 +116,7 @@ const lead = ({ t, timeZone, now }: ColumnSetup): readonly CustomerColumn[] => [
   {
     key: 'modified_dt',
     title: t('list.col.modified_dt'),
-    width: 116,
+    width: 104,
     shownFirst: true,
     sortable: true,
     render: ({ modified_dt }) => stamped(modified_dt, timeZone),
@@ -123,7 +130,7 @@ export const columnsOf = (setup: ColumnSetup): readonly CustomerColumn[] => [
   {
     key: 'menu',
     title: setup.t('list.col.menu'),
-    width: 72,
+    width: 76,
     align: 'end',
     always: true,
     render: (customer) => <RowMenu customer={customer} />,

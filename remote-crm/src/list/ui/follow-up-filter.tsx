@@ -40,7 +40,7 @@ export function FollowUpFilter({ draft, today }: { draft: FilterDraft; today: st
           onChange={() => set(days === null ? shown : null)}
         />
       </div>
-      <div className={styles.days}>
+      <div className={styles.days} data-any={days === null}>
         <Day
           label={t('filters.from')}
           value={shown[0]}

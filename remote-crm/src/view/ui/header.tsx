@@ -53,13 +53,11 @@ export function Header({ customer, timeZone, now }: { customer: CustomerView; ti
   return (
     <header className={styles.header}>
       <div className={styles.who}>
-        <h2>{phonebook.name}</h2>
-        <StatusTag status={status} />
-        <Button
-          className={styles.edit ?? ''}
-          icon={<EditOutlined aria-hidden />}
-          onClick={() => navigate(addressOf.edit(id))}
-        >
+        <div className={styles.name}>
+          <h2>{phonebook.name}</h2>
+          <StatusTag status={status} />
+        </div>
+        <Button icon={<EditOutlined aria-hidden />} onClick={() => navigate(addressOf.edit(id))}>
           {t('list.edit')}
         </Button>
       </div>

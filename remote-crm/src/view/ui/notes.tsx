@@ -8,8 +8,8 @@ interface Note {
   readonly datetime: string;
   readonly agent: string | null;
   readonly text: string;
-  /** What was chosen, by name; null for a plain note. */
-  readonly disposition: string | null;
+  /** What was chosen, by name; empty for a note alone. */
+  readonly disposition: string;
 }
 
 /** With dispositions what was chosen and noted, without them the plain notes [CUST-066, CUST-067]. */
@@ -19,7 +19,7 @@ const notesOf = (customer: CustomerView, dispositions: boolean): readonly Note[]
         ...{ datetime, agent, text: note },
         disposition: [level1, level2].filter((level) => level !== '').join(' › '),
       }))
-    : customer.notes.map(({ datetime, agent, note }) => ({ datetime, agent, text: note, disposition: null }));
+    : customer.notes.map(({ datetime, agent, note }) => ({ datetime, agent, text: note, disposition: '' }));
 
 export function Notes({ customer, timeZone }: { customer: CustomerView; timeZone: string }) {
   const t = useTexts();
@@ -34,7 +34,7 @@ export function Notes({ customer, timeZone }: { customer: CustomerView; timeZone
         <ol className={styles.notes}>
           {notes.map(({ datetime, agent, text, disposition }, index) => (
             <li key={`${datetime}-${index}`}>
-              {disposition === null ? null : <strong>{disposition}</strong>}
+              {disposition === '' ? null : <strong>{disposition}</strong>}
               {text === '' ? null : <p>{text}</p>}
               <span className={styles.quiet}>
                 <time dateTime={datetime}>{formatStamp(datetime, timeZone).slice(0, 16)}</time>
