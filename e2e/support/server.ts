@@ -25,7 +25,7 @@ export const freePort = (): Promise<number> =>
   });
 
 async function untilReady(url: string, child: ChildProcess, said: () => string) {
-  const end = Date.now() + 45_000;
+  const end = Date.now() + 55_000; // below the least time that a test has
   while (Date.now() < end && child.exitCode === null) {
     const up = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(2_000) }).then(
       (answer) => answer.ok,
