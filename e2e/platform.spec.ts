@@ -149,7 +149,14 @@ test('the ticker is mounted once and stays the same element across routes [PLAT-
   await signIn(page, 'agent@demo.test');
   await readyForCalls(page);
   await ticker(page).getByLabel('Customer number').fill('+9198123');
-  for (const name of ['Call Logs', 'Home', 'Call Logs']) await page.getByRole('link', { name }).first().click();
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  const table = page.getByRole('table', { name: 'Call Logs' });
+  await toCallLogs(page);
+  await expect(table).toBeVisible();
+  await menu.getByRole('link', { name: 'Home' }).click();
+  await expect(table).toHaveCount(0);
+  await toCallLogs(page);
+  await expect(table).toBeVisible();
   await expect(ticker(page).getByLabel('Customer number')).toHaveValue('+9198123');
   await context.close();
 });

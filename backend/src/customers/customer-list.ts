@@ -41,12 +41,7 @@ function searchFor(text: string, masked: boolean): readonly Condition[] {
   const piece = containing(text);
   const inNumber = masked ? whole(text) : sql<SqlBool>`number like ${containing(digitsOf(text))}`;
   return [
-    anyOf([
-      sql<SqlBool>`name ilike ${piece}`,
-      sql<SqlBool>`company ilike ${piece}`,
-      sql<SqlBool>`email ilike ${piece}`,
-      ...(looksLikeNumber(text) ? [ofNumber(inNumber)] : []),
-    ]),
+    anyOf([sql<SqlBool>`search_text like lower(${piece})`, ...(looksLikeNumber(text) ? [ofNumber(inNumber)] : [])]),
   ];
 }
 

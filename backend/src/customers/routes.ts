@@ -4,6 +4,7 @@ import { customerRoutes } from './customer-routes.ts';
 import { detailRoute, type DetailDeps } from './detail-route.ts';
 import { dispositionRoute } from './disposition-routes.ts';
 import { followUpRoute } from './follow-up-route.ts';
+import { importRoutes } from './import/routes.ts';
 import { saveRoutes, type SaveDeps } from './save-routes.ts';
 import { timelineRoute } from './timeline-route.ts';
 
@@ -19,4 +20,5 @@ export function customersRoutes(app: App, deps: CustomersDeps): void {
   dispositionRoute(app, deps.database);
   followUpRoute(app, deps.database);
   timelineRoute(app, deps.database);
+  importRoutes(app, deps);
 }

@@ -10,6 +10,7 @@ import { customerById } from './customer-rows.ts';
 import { viewOf } from './customer-view.ts';
 import { changesAgent, columnsOf, entriesOf, problemOf, type Chosen, type SaveFacts } from './model/change.ts';
 import type { CustomerRow } from './model/present.ts';
+import { nameOfUser } from './who.ts';
 import { resolveNumbers, type Resolved, type Wanted } from './model/wanted.ts';
 
 export type Saved =
@@ -88,15 +89,6 @@ async function assigneeOf({ tx, actor, reader, wanted, before }: Saving): Promis
     .executeTakeFirst();
   if (agent === undefined) throw new Refusal(customerErrors.agent, 'agent_id');
   return fullNameOf(agent);
-}
-
-async function nameOfUser({ tx, actor }: Saving): Promise<string> {
-  const user = await tx
-    .selectFrom('users')
-    .select(['first_name', 'last_name'])
-    .where('user_id', '=', actor.userId)
-    .executeTakeFirstOrThrow();
-  return fullNameOf(user);
 }
 
 /** In the order of the numbers: two saves of the same ones then wait for each other instead of crosswise. */
@@ -183,7 +175,7 @@ export async function saveCustomer(tx: Tx, { actor, id, wanted, now }: Save): Pr
   if (duplicates.length > 0) return { ok: false, duplicates };
   const facts: SaveFacts = {
     ...{ before, wanted, now },
-    by: await nameOfUser(saving),
+    by: await nameOfUser(tx, actor),
     chosen: await chosenOf(saving),
     assignee: await assigneeOf(saving),
   };

@@ -14,7 +14,7 @@ import { refusals, signedIn } from '../edge/openapi.ts';
 import type { App } from '../edge/server.ts';
 import { customerParams } from './customer-routes.ts';
 import { wantedOfCreate, wantedOfUpdate } from './model/wanted.ts';
-import { isUniqueViolation } from './unique.ts';
+import { againOnConflict } from './unique.ts';
 import { saveCustomer, type Save, type Saved } from './save-customer.ts';
 
 export interface SaveDeps {
@@ -22,14 +22,8 @@ export interface SaveDeps {
   readonly now: () => number;
 }
 
-/** Of two who save the same number at once, the second is told of the first [CUST-052]. */
-async function save(database: Database, what: Save): Promise<Saved> {
-  const once = () => database.withAccount(what.actor.accountId, (tx) => saveCustomer(tx, what));
-  return once().catch((error: unknown) => {
-    if (isUniqueViolation(error)) return once();
-    throw error;
-  });
-}
+const save = (database: Database, what: Save): Promise<Saved> =>
+  againOnConflict(() => database.withAccount(what.actor.accountId, (tx) => saveCustomer(tx, what)));
 
 const duplicatesAnswer = (duplicates: readonly string[]) => {
   const { code, message } = customerErrors.duplicates;

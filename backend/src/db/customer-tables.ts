@@ -1,4 +1,5 @@
 import type { LeadStatus } from '@patchbay/shared-contracts';
+import type { ColumnType } from 'kysely';
 import type { Defaulted } from './columns.ts';
 
 export interface CustomerTable {
@@ -20,6 +21,8 @@ export interface CustomerTable {
   /** The newest. */
   note: Defaulted<string>;
   call_id: string | null;
+  /** Made by the database. */
+  search_text: ColumnType<string, never, never>;
   created_at: Defaulted<Date>;
   modified_at: Defaulted<Date>;
   /** Kept by the database, as calls and messages come. */

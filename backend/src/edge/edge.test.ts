@@ -130,7 +130,7 @@ describe('the edge', () => {
       paths.hangup,
       paths.contactFromCrm,
       ...[paths.customers, `${paths.customers}{id}/`, `${paths.customers}{id}/timeline/`],
-      ...[paths.followUps, paths.customerDetail],
+      ...[paths.followUps, paths.customerDetail, paths.importCustomers, paths.importCustomersPreview],
       paths.turnCredential,
       paths.lastSavedCountry,
       paths.setLastSavedCountry,

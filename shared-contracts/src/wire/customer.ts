@@ -56,8 +56,9 @@ export const customerSchema = z.object({
 export type Customer = z.infer<typeof customerSchema>;
 
 /**
- * The read view of one customer [CUST-017], newest first. `last_notes` is the newest plain note. With dispositions a note stands with
- * what was chosen, by name [CUST-067]; `notes` has all plain ones, with who wrote them.
+ * The read view of one customer [CUST-017], newest first. `notes` has every text, with who wrote it, and `last_notes` is the newest.
+ * `disposition_notes_history` has the same with what was chosen, by name, and what was chosen without a text [CUST-067]; where nothing
+ * was chosen the levels are empty.
  */
 export const customerViewSchema = customerSchema.extend({
   last_notes: z.string().default(''),

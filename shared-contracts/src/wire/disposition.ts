@@ -4,7 +4,7 @@ import { z } from '../zod.ts';
 export const dispositionSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** Missing from servers without groups, as is `sub_levels`. */
+  /** Empty: a name that only calls have; it can be filtered by, and not be given. Missing from servers without groups, as is `sub_levels`. */
   group_id: z.string().default(''),
   sub_levels: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
 });

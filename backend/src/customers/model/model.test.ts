@@ -1,6 +1,7 @@
 import type { Masking } from '@patchbay/shared-contracts';
 import { customerRow } from '../testing/customer-row.ts';
 import { columnsOf, entriesOf, problemOf, type Chosen, type SaveFacts } from './change.ts';
+import { presentView } from './present.ts';
 import { isCompany, isEmail, nameProblem, numberOf } from './rules.ts';
 import { historyEntry, merged, readPlace, writePlace, type Placed } from './timeline.ts';
 import { resolveNumbers, wantedOfUpdate, type Wanted } from './wanted.ts';
@@ -127,6 +128,25 @@ describe('what a save changes', () => {
     expect(problemOf({ ...wantedOfUpdate({}), name: 'A/B' }, odd)).toBeNull();
     expect(problemOf({ ...wantedOfUpdate({}), name: 'C/D' }, odd)).toBe('name');
   });
+});
+
+it('with dispositions every note stands with what was chosen, nothing for nothing; without, the texts alone [CUST-067]', () => {
+  const entry = (entry_id: string, kind: 'note' | 'disposition', body: string, level1 = '') => ({
+    ...{ entry_id, kind, body, level1, level2: '', account_id: 'demo', customer_id: 'c', agent: 'Asha' },
+    ...{ at: new Date(0), followup_at: null, assigned_to: null, status: '' },
+  });
+  const history = [
+    entry('3', 'disposition', '', 'Order'),
+    entry('2', 'note', 'Plain'),
+    entry('1', 'disposition', 'Both', 'Payment'),
+  ];
+  const view = presentView(customerRow(), history, { on: false, format: 0, inBrowser: true });
+  expect(view.disposition_notes_history.map(({ disposition }) => [disposition.level1, disposition.note])).toEqual([
+    ['Order', ''],
+    ['', 'Plain'],
+    ['Payment', 'Both'],
+  ]);
+  expect([view.last_notes, view.notes.map(({ note }) => note)]).toEqual(['Plain', ['Plain', 'Both']]);
 });
 
 describe('the timeline [CUST-065]', () => {

@@ -43,11 +43,9 @@ export function presentView(row: CustomerRow, history: readonly HistoryRow[], ma
     ...presentCustomer(row, masking),
     last_notes: texts[0]?.body ?? '',
     notes: texts.map(({ at, body, agent }) => ({ datetime: at.toISOString(), note: body, agent })),
-    disposition_notes_history: history
-      .filter(({ kind }) => kind === 'disposition')
-      .map(({ at, agent, level1, level2, body }) => ({
-        ...{ datetime: at.toISOString(), agent },
-        disposition: { level1, level2, note: body },
-      })),
+    disposition_notes_history: history.map(({ at, agent, level1, level2, body }) => ({
+      ...{ datetime: at.toISOString(), agent },
+      disposition: { level1, level2, note: body },
+    })),
   };
 }
