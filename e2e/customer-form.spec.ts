@@ -63,7 +63,7 @@ test('an agent adds the customer of a running call, then updates it: the name is
   await name(page).fill('Devika Menon');
   await press(page, 'Add Note');
   await field(page, /^Note/).fill('Asked for prices');
-  await choose(page, /^Disposition/, 'Interested');
+  await choose(page, /^Disposition/, 'Complaint');
   await goesOn('while the form is open');
   await press(page, 'Save');
   await expect(page.getByText('Customer added successfully')).toBeVisible();
