@@ -129,7 +129,7 @@ const texts: Record<keyof typeof en, string> = {
   'import.problem.too-long': 'zu lang',
   'import.problem.duplicate-in-file': 'steht schon in einer früheren Zeile',
   'import.problem.exists': 'hat schon ein anderer Kunde',
-  'form.ticker.title': 'Kunde hinzufügen/aktualisieren',
+  'form.ticker.title': 'Kunde anlegen/ändern',
   'form.back': 'Zurück',
   'form.save': 'Speichern',
   'form.cancel': 'Abbrechen',
