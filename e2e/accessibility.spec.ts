@@ -77,7 +77,7 @@ for (const theme of ['light', 'dark'] as const) {
     await signIn(page, 'supervisor@demo.test');
     for (const language of ['de', 'es', 'fr', 'ja', 'zh']) {
       await page.evaluate((chosen) => localStorage.setItem('V001-language', chosen), language);
-      for (const path of ['/home', '/call-logs']) {
+      for (const path of ['/home', '/call-logs', '/customer-management']) {
         await page.goto(`${url()}${path}`);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await page.locator('main :is(dl, table)').first().waitFor();

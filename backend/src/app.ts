@@ -10,7 +10,7 @@ import { logRoutes } from './calls/log-routes.ts';
 import { logOptionRoutes } from './calls/log-option-routes.ts';
 import { recordingRoutes } from './calls/recording-routes.ts';
 import { whatsAppLogRoute } from './calls/whatsapp-log.ts';
-import { customerRoutes } from './customers/customer-routes.ts';
+import { customersRoutes } from './customers/routes.ts';
 import { pickerRoutes } from './directory/picker-routes.ts';
 import { directoryRoutes } from './directory/routes.ts';
 import { appFileRoutes } from './document/app-files.ts';
@@ -105,7 +105,7 @@ function signedInRoutes(app: App, services: Services, calls: CallEngine): void {
   feedbackRoutes(app, services);
   termsRoutes(app, services);
   searchRoute(app, database);
-  customerRoutes(app, database);
+  customersRoutes(app, services);
   legacyTicketRoute(app, services.tickets);
 }
 

@@ -11,6 +11,7 @@ const remotes: Readonly<Record<string, () => Promise<Extract<LoadResult, { ok: t
   'remote-auth': () => import(/* webpackChunkName: "remote-auth" */ '../../remote-auth/src/mount.tsx'),
   'remote-calls': () => import(/* webpackChunkName: "remote-calls" */ '../../remote-calls/src/mount.tsx'),
   'remote-logs': () => import(/* webpackChunkName: "remote-logs" */ '../../remote-logs/src/mount.tsx'),
+  'remote-crm': () => import(/* webpackChunkName: "remote-crm" */ '../../remote-crm/src/mount.tsx'),
 };
 
 /** The document's Trusted Types policy is asked for here too; without it webpack could load no chunk. */

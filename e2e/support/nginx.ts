@@ -9,7 +9,7 @@ export const nginx: string | undefined = [process.env.PATCHBAY_NGINX, '/usr/sbin
   (file) => file !== undefined && existsSync(file),
 );
 
-const remotes = ['remote-auth', 'remote-calls', 'remote-logs'] as const;
+const remotes = ['remote-auth', 'remote-calls', 'remote-logs', 'remote-crm'] as const;
 
 /** The frame of a configuration that an nginx image brings along. */
 const main = (folder: string, server: string) => `

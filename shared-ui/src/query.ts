@@ -3,6 +3,7 @@ export {
   QueryClient,
   QueryClientProvider,
   keepPreviousData,
+  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,

@@ -10,6 +10,7 @@ import {
   paths,
   transferCallSchema,
 } from '@patchbay/shared-contracts';
+import { nameByNumber } from '../customers/customer-rows.ts';
 import type { Database } from '../db/database.ts';
 import { actorOf } from '../edge/authentication.ts';
 import { refusals, signedIn } from '../edge/openapi.ts';
@@ -131,10 +132,9 @@ export function controlRoutes(app: App, { telephony, database, sipDomain }: Cont
     },
     async (request) => {
       const number = normalNumber(request.query.number);
-      const customer = await database.withAccount(actorOf(request).accountId, (tx) =>
-        tx.selectFrom('customers').select('name').where('number', '=', number).executeTakeFirst(),
-      );
-      return { data: { customer_name: customer?.name ?? '' } };
+      const { accountId } = actorOf(request);
+      const name = await database.withAccount(accountId, (tx) => nameByNumber(tx, number));
+      return { data: { customer_name: name ?? '' } };
     },
   );
 }

@@ -8,7 +8,8 @@ import { serverMasking } from './model/present.ts';
 export const logs = ['call-logs', 'smslogs', 'whatsapplogs'] as const;
 export type Log = (typeof logs)[number];
 
-interface Facts {
+/** Who reads: the account's profile and the person's permissions. */
+export interface Facts {
   readonly profile: Profile;
   readonly permissions: Readonly<Record<string, boolean>>;
 }
@@ -29,7 +30,10 @@ export interface Reader {
   readonly zone: string;
 }
 
-async function factsOf(tx: Tx, userId: string): Promise<(Facts & { readonly zone: string }) | undefined> {
+export type ReaderFacts = Facts & { readonly zone: string };
+
+/** `undefined` for somebody who is there no more. */
+export async function factsOf(tx: Tx, userId: string): Promise<ReaderFacts | undefined> {
   const who = await tx
     .selectFrom('users')
     .innerJoin('accounts', 'accounts.account_id', 'users.account_id')
@@ -40,16 +44,22 @@ async function factsOf(tx: Tx, userId: string): Promise<(Facts & { readonly zone
   return who && { profile: profileOf(who), permissions: who.permissions, zone: who.zone };
 }
 
+export function readerOf({ profile, zone }: ReaderFacts): Reader {
+  const masking = serverMasking(profile);
+  return { masking, masked: masking.on && masking.format !== 0, zone };
+}
+
+export const maySee = (facts: Facts, log: Log): boolean => gates[log](facts);
+
 /** Refuses who may not see the log. */
 export async function enterLog(tx: Tx, { userId }: Actor, log: Log): Promise<Reader> {
   const facts = await factsOf(tx, userId);
-  if (facts === undefined || !gates[log](facts)) throw new Refusal(edgeErrors.forbidden);
-  const masking = serverMasking(facts.profile);
-  return { masking, masked: masking.on && masking.format !== 0, zone: facts.zone };
+  if (facts === undefined || !maySee(facts, log)) throw new Refusal(edgeErrors.forbidden);
+  return readerOf(facts);
 }
 
 /** Refuses who may see none of these logs: what is heard stands in a row of one of them. */
 export async function enterOneOf(tx: Tx, { userId }: Actor, some: readonly Log[]): Promise<void> {
   const facts = await factsOf(tx, userId);
-  if (facts === undefined || !some.some((log) => gates[log](facts))) throw new Refusal(edgeErrors.forbidden);
+  if (facts === undefined || !some.some((log) => maySee(facts, log))) throw new Refusal(edgeErrors.forbidden);
 }

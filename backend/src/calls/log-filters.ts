@@ -90,6 +90,15 @@ function searchFor(text: string, masked: boolean): readonly Condition[] {
 const actionsOf = ({ call_action = [] }: CallFilters): readonly Condition[] =>
   call_action.length === 0 ? [] : [anyOf(call_action.map((action) => actions[action]))];
 
+/** By its id or its name: calls keep the name, so that the log stays as it was when a disposition is renamed. */
+const byDisposition = (wanted: readonly string[] | undefined): readonly Condition[] => {
+  const named = oneOf('disposition', wanted);
+  const ids = oneOf('disposition_id', wanted).map(
+    (isOneOf) => sql<SqlBool>`disposition in (select name from dispositions where ${isOneOf})`,
+  );
+  return named.length === 0 ? [] : [anyOf([...named, ...ids])];
+};
+
 /** What narrows the log besides time, agents and channel. */
 export const narrowing = (filters: CallFilters, masked: boolean): readonly Condition[] => [
   ...searchFor(filters.search?.trim() ?? '', masked),
@@ -101,7 +110,7 @@ export const narrowing = (filters: CallFilters, masked: boolean): readonly Condi
   ...oneOf('call_status', filters.call_status),
   ...oneOf('customer_status', filters.customer_status),
   ...oneOf('agent_status', filters.agent_status),
-  ...oneOf('disposition', filters.disposition),
+  ...byDisposition(filters.disposition),
   ...oneOf('device', filters.device),
   ...((filters.others ?? []).length === 0 ? [] : [tookStep(journeySteps.stickyAgent)]),
 ];

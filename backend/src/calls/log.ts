@@ -24,10 +24,11 @@ export const withNames = (query: CallsQuery<object>) =>
   query
     .selectAll('calls')
     .select(({ selectFrom }) =>
-      selectFrom('customers')
+      selectFrom('customer_numbers')
+        .innerJoin('customers', 'customers.customer_id', 'customer_numbers.customer_id')
         .select('customers.name')
-        .whereRef('customers.number', '=', 'calls.customer_number')
-        .whereRef('customers.account_id', '=', 'calls.account_id')
+        .whereRef('customer_numbers.number', '=', 'calls.customer_number')
+        .whereRef('customer_numbers.account_id', '=', 'calls.account_id')
         .as('customer_name'),
     )
     .select(qualityOfCall);

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { CallChannel, CallingMode, DebugEvent, JourneyStep, SurveyData } from '@patchbay/shared-contracts';
+import type { CustomerTables } from './customer-tables.ts';
 import type { AccessTables } from './access-tables.ts';
 import type { LogTables } from './log-tables.ts';
 import type { OutsideTables } from './outside-tables.ts';
@@ -118,13 +119,6 @@ export interface SipCredentialTable {
   session_id: string;
   expires_at: Date;
   revoked_at: Date | null;
-}
-
-export interface CustomerTable {
-  customer_id: string;
-  account_id: string;
-  number: string;
-  name: string;
 }
 
 export interface CallTable {
@@ -295,7 +289,7 @@ export interface TelemetryCounterTable {
   total: Defaulted<number>;
 }
 
-export interface Tables extends AccessTables, LogTables, OutsideTables, RoutingTables, StatusTables {
+export interface Tables extends AccessTables, CustomerTables, LogTables, OutsideTables, RoutingTables, StatusTables {
   accounts: AccountTable;
   users: UserTable;
   sessions: SessionTable;
@@ -305,7 +299,6 @@ export interface Tables extends AccessTables, LogTables, OutsideTables, RoutingT
   plans: PlanTable;
   service_numbers: ServiceNumberTable;
   sip_credentials: SipCredentialTable;
-  customers: CustomerTable;
   calls: CallTable;
   call_quality: CallQualityTable;
   debug_events: DebugEventTable;

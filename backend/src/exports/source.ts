@@ -6,6 +6,8 @@ import type { Cursor } from '../calls/model/cursor.ts';
 import { rangeFor } from '../calls/model/log-range.ts';
 import { presentCall, presentWhatsApp, type CallRow } from '../calls/model/present.ts';
 import { asCallFilters } from '../calls/whatsapp-log.ts';
+import { countCustomers, customersAfter, type CustomerFilters } from '../customers/customer-list.ts';
+import { exportRow } from '../customers/model/export-row.ts';
 import type { Tx } from '../db/database.ts';
 import type { Actor } from '../identity/actor.ts';
 import { agentsAfter, countAgents, type AgentQuestion } from '../insights/agent-sums.ts';
@@ -69,6 +71,18 @@ function agentSource(question: AgentQuestion, zone: string): Source {
   };
 }
 
+function customerSource(query: CustomerFilters, { zone, masking, masked }: Reader): Source {
+  return {
+    zone,
+    count: (tx) => countCustomers(tx, query, masked),
+    async after(tx, after, size) {
+      const rows = await customersAfter(tx, query, { masked, after, size });
+      const next = cursorAfter(rows, (row) => ({ at: row.created_at.getTime(), id: row.customer_id }));
+      return { rows: rows.map((row) => exportRow(row, masking)), next };
+    },
+  };
+}
+
 const callDefaults = callRecordsQuerySchema.parse({});
 const smsDefaults = smsQuerySchema.parse({});
 
@@ -76,6 +90,7 @@ const smsDefaults = smsQuerySchema.parse({});
 export async function openSource(tx: Tx, actor: Actor, asked: StartExport): Promise<Source> {
   const reader = await enterPage(tx, actor, asked);
   const { zone, masking, masked } = reader;
+  if (asked.page === 'customers') return customerSource(asked.query, reader);
   const range = rangeFor(asked.query, 0, zone); // its dates are settled
   if (asked.page === 'smslogs')
     return smsSource({ query: { ...smsDefaults, ...asked.query }, range, actor, masked }, reader);

@@ -23,7 +23,7 @@ export interface SmsQuestion {
 }
 
 /** An agent sees what comes in and what he sent himself, everybody else all of the account. */
-const visibleTo = ({ role, agentId }: Actor): readonly Condition[] =>
+export const visibleTo = ({ role, agentId }: Pick<Actor, 'role' | 'agentId'>): readonly Condition[] =>
   role === 'agent' ? [sql<SqlBool>`(direction = 'inbound' or agent_id = ${agentId ?? ''})`] : [];
 
 const whole = (number: string): Condition =>

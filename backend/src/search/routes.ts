@@ -1,4 +1,5 @@
 import {
+  edgeErrors,
   maskNumber,
   paths,
   searchAnswerSchema,
@@ -6,15 +7,16 @@ import {
   type SearchAnswer,
 } from '@patchbay/shared-contracts';
 import { sql } from 'kysely';
-import { serverMasking } from '../calls/model/present.ts';
+import { factsOf, readerOf } from '../calls/log-access.ts';
+import { maySeeCustomers } from '../customers/access.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { fullNameOf } from '../directory/directory.ts';
 import { containing } from '../directory/routes.ts';
 import { actorOf } from '../edge/authentication.ts';
 import { refusals, signedIn } from '../edge/openapi.ts';
+import { Refusal } from '../edge/refusal.ts';
 import type { App } from '../edge/server.ts';
 import type { Actor } from '../identity/actor.ts';
-import { accountProfile } from '../profile/profile.ts';
 
 const MOST = 5;
 
@@ -41,23 +43,21 @@ const customersLike = (tx: Tx, text: string) =>
   tx
     .selectFrom('customers')
     .select(['customer_id', 'name', 'number'])
-    .where(sql<boolean>`name ilike ${containing(text)} or number like ${containing(digitsIn(text) ?? text)}`)
+    .where(
+      sql<boolean>`name ilike ${containing(text)} or customer_id in (
+      select customer_id from customer_numbers where customer_numbers.number like ${containing(digitsIn(text) ?? text)})`,
+    )
     .orderBy(sql`name ilike ${beginning(text)}`, 'desc')
     .orderBy('name')
     .orderBy('customer_id')
     .limit(MOST)
     .execute();
 
-/** Customers are only for who may see them; a suspended account has lost that area. */
-async function maySeeCustomers(tx: Tx, { userId }: Actor): Promise<boolean> {
-  const user = await tx.selectFrom('users').select('permissions').where('user_id', '=', userId).executeTakeFirst();
-  return user?.permissions.customer_management === true;
-}
-
 async function find(tx: Tx, actor: Actor, text: string): Promise<SearchAnswer> {
-  const profile = await accountProfile(tx);
-  const mayCustomers = !profile.is_suspended_account && (await maySeeCustomers(tx, actor));
-  const masking = serverMasking(profile);
+  const facts = await factsOf(tx, actor.userId);
+  if (facts === undefined) throw new Refusal(edgeErrors.forbidden);
+  const { masking } = readerOf(facts);
+  const mayCustomers = maySeeCustomers(facts); // only who may see that area finds them
   const [agents, customers] = [await agentsLike(tx, text), mayCustomers ? await customersLike(tx, text) : []];
   return {
     agents: agents.map((row) => ({ id: row.agent_id, name: fullNameOf(row), status: row.status, number: row.phone })),

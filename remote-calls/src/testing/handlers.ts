@@ -3,7 +3,7 @@ import {
   callActionAnswerSchema,
   callerIdsAnswerSchema,
   contactFromCrmAnswerSchema,
-  customerByPhoneAnswerSchema,
+  customersAnswerSchema,
   lastSavedCountrySchema,
   paths,
   turnCredentialAnswerSchema,
@@ -41,7 +41,7 @@ export const handlers = [
   })),
   answering('get', paths.lastSavedCountry, lastSavedCountrySchema, () => ({ country: 'India', countryCode: '+91' })),
   answering('get', paths.contactFromCrm, contactFromCrmAnswerSchema, () => ({ data: { customer_name: 'Ravi Kumar' } })),
-  answering('get', paths.customers, customerByPhoneAnswerSchema, () => ({ data: { objects: [] } })),
+  answering('get', paths.customers, customersAnswerSchema, () => ({ data: { objects: [] } })),
   answering('get', paths.agents, agentsAnswerSchema, () => ({ objects: [{ ...agent, queue: ['Sales'] }] })),
   answering('get', paths.warmCallAgents, warmCallAgentsAnswerSchema, () => ({
     objects: [{ ...agent, queue: ['Sales'], phone_type: 'sip' as const, to: 'asha@localhost' }],

@@ -126,7 +126,7 @@ const de: Record<keyof typeof en, string> = {
     'Verbindung verloren. Bitte versuchen Sie, sie wiederherzustellen. Bleibt das Problem bestehen, wenden Sie sich an die Verwaltung.',
   'phone.barred': 'WebRTC ist hier nicht möglich',
   'call.linkOpened': 'Ein Link dieses Anrufs wurde geöffnet.',
-  'customer.title': 'Kunden hinzufügen/aktualisieren',
+  'customer.title': 'Kunde anlegen/ändern',
   'customer.add': 'Kunden anlegen',
   'customer.update': 'Kunden ändern',
   'customer.addOrUpdate': 'Anlegen/ändern',

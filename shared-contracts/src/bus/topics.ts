@@ -34,6 +34,9 @@ export const callLogged = topic('call.logged', 1, callLoggedSchema);
 /** An SMS came in, was handed in, or went on; lists may show it. Since 1.2.0. */
 export const smsNews = topic('sms.news', 1, smsNewsSchema);
 
+/** A customer was written, here or in the call window; lists may show it. Since 1.2.0. */
+export const customerSaved = topic('customer.saved', 1, z.object({ id: z.string() }));
+
 /** The softphone as the ticker has it [ROUTE-005]; `off` where this user or tab has none. Since 1.2.0. */
 export const phoneState = topic(
   'phone.state',

@@ -79,7 +79,7 @@ export function createRequest(setup: RequestSetup): RequestPort {
     },
     async file(path, signal) {
       const { status, body } = await askRenewing({ method: 'GET', path, ...(signal ? { signal } : {}) }, 'blob');
-      return status === 200 && body instanceof Blob ? { ok: true, status, data: body } : failureOf(status, body);
+      return status === 200 && body instanceof Blob ? { ok: true, status, data: body } : failureOf(status, undefined);
     },
   };
 }

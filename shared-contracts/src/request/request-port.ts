@@ -31,6 +31,8 @@ export type Result<Answer> =
       readonly message: string | null;
       /** The answer was text that is no JSON, a proxy's page for example [AUTH-135]. Since 1.2.0. */
       readonly unreadable?: true;
+      /** The refusal as it came, where it was an object: some tell more than a code and a message [CUST-052]. Since 1.2.0. */
+      readonly body?: Readonly<Record<string, unknown>>;
     };
 
 /** Every request rule of the documents in one place (NET-007…026). Never throws, except for an abort. */

@@ -88,15 +88,15 @@ describe('the request port', () => {
   it.each([
     [
       { status: 404, body: { error: { code: 'no', message: 'Gone' } } },
-      { ok: false, status: 404, code: 'no', message: 'Gone' },
+      { ok: false, status: 404, code: 'no', message: 'Gone', body: { error: { code: 'no', message: 'Gone' } } },
     ],
     [
       { status: 401, body: { message: 'Who are you?' } },
-      { ok: false, status: 401, code: null, message: 'Who are you?' },
+      { ok: false, status: 401, code: null, message: 'Who are you?', body: { message: 'Who are you?' } },
     ],
     [
       { status: 503, body: { msg: 'busy' } },
-      { ok: false, status: 503, code: null, message: 'busy' },
+      { ok: false, status: 503, code: null, message: 'busy', body: { msg: 'busy' } },
     ],
     [
       { status: 200, body: { n: 'one' } },

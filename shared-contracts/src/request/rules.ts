@@ -41,8 +41,9 @@ export const isAnswer = (status: number): boolean => status >= 200 && status <= 
 /** 204 and 205 have an empty body [NET-012]. */
 export const bodyOf = (status: number, body: unknown): unknown => (status === 204 || status === 205 ? {} : body);
 
-const record = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const record = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** The server's own words: `error.message`, `error`, `message` or `msg`, in this order. */
@@ -63,6 +64,7 @@ export const failureOf = (status: number | undefined, body: unknown): Result<nev
   code: codeOf(body),
   message: messageOf(body),
   ...(typeof body === 'string' && body !== '' ? { unreadable: true } : {}),
+  ...(isRecord(body) ? { body } : {}),
 });
 
 /** The toast of an opted-in call [NET-016, NET-017, NET-025]: success only for POST. */

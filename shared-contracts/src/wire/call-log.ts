@@ -108,8 +108,3 @@ export const orderListAnswerSchema = z.object({
   objects: z.array(z.object({ order_id: z.string(), name: z.string(), solution: z.string(), created_dt: z.string() })),
 });
 export type OrderListAnswer = z.infer<typeof orderListAnswerSchema>;
-
-/** GET dispositions that calls of the account have, for the filter [LOGS-006]; `id` is what the query sends. */
-export const dispositionsAnswerSchema = z.object({
-  data: z.object({ dispositions: z.array(z.object({ id: z.string(), name: z.string() })) }),
-});

@@ -1,6 +1,7 @@
 import { z } from '../zod.ts';
 import { agentAnalyticsShape } from './agent-analytics.ts';
 import { callFiltersShape, checkCallFilters } from './call-log.ts';
+import { checkCustomerFilters, customerFiltersShape } from './customer.ts';
 import { downloadTypes } from './download-types.ts';
 import { endsAfterItBegins } from './log-query.ts';
 import { smsFiltersShape } from './sms.ts';
@@ -33,6 +34,11 @@ export const startExportSchema = z.discriminatedUnion('page', [
     page: z.literal('whatsapplogs'),
     ...{ format, columns, titles },
     query: z.strictObject(whatsAppFiltersShape).superRefine(endsAfterItBegins),
+  }),
+  z.strictObject({
+    page: z.literal('customers'),
+    ...{ format, columns, titles },
+    query: z.strictObject(customerFiltersShape).superRefine(checkCustomerFilters),
   }),
   // A row for each agent; owners and supervisors only, each with the own columns [INS-006, INS-007].
   z.strictObject({

@@ -72,7 +72,11 @@ export const paths = {
   agentDownloads: api('async_download_list'),
   sendSms: api('send_sms'),
   recordings: '/newsr/api/v1/recordings',
+  /** Followed by an id: GET, PUT, and GET `timeline/` [CUST-047, CUST-075]. */
   customers: api('customer'),
+  followUps: api('customer_followup_details'),
+  importCustomersPreview: api('customer_import/preview'),
+  importCustomers: api('customer_import'),
   warmCallAgents: api('warm_call_agents'),
   transferCall: '/newsr/sr_callcenter/transfer_call/',
   conferenceCall: '/newsr/sr_conference/conference_call/',

@@ -1,7 +1,7 @@
 import { z } from '../zod.ts';
 
 /** Pages whose table a person keeps as it is wanted [UX-004]. */
-export const tablePages = ['call-logs', 'smslogs', 'whatsapplogs'] as const;
+export const tablePages = ['call-logs', 'smslogs', 'whatsapplogs', 'customers'] as const;
 export type TablePage = (typeof tablePages)[number];
 const page = z.enum(tablePages);
 

@@ -2,7 +2,7 @@
  * The pieces every list of the console is made of [UX-004]. Not one of the shared modules: whoever needs them bundles them.
  */
 export { ColumnChooser } from './columns/column-chooser.tsx';
-export { dateQuery, fieldOf, firstDate, problemsOf, type DateChoice } from './dates/model/date-choice.ts';
+export { dateQuery, fieldOf, firstDate, instantOf, problemsOf, type DateChoice } from './dates/model/date-choice.ts';
 export { DateRangeFilter } from './dates/ui/date-range.tsx';
 export { Dropdown } from './dropdown/dropdown.tsx';
 export { filterStateOf, FILTERS_ACTIVE, type FilterState } from './filters/model/filter-state.ts';
@@ -17,7 +17,7 @@ export { SidePanel } from './panels/side-panel.tsx';
 export { EmptyState, ErrorState } from './panels/states.tsx';
 export { Player } from './player/ui/player.tsx';
 export { firstLayout, fitLayout } from './table/model/layout.ts';
-export { DataTable } from './table/ui/data-table.tsx';
+export { DataTable, type TableSort } from './table/ui/data-table.tsx';
 export type { TableColumn } from './table/ui/table-column.ts';
 export { nothingChosen, planQuery, type TreePlan, type TreeSelection } from './tree/model/plan-tree.ts';
 export { TreePicker, type FoundPlans } from './tree/ui/tree-picker.tsx';

@@ -17,7 +17,12 @@ export interface QualityDeps {
  * Whether the agent is, or just was, on that call, or the record says so: an incoming call's record knows its agent at the end only,
  * the one who was asked in never.
  */
-async function wasOnCall(tx: Tx, { activity }: QualityDeps, agentId: string, callId: string): Promise<boolean> {
+export async function wasOnCall(
+  tx: Tx,
+  { activity }: Pick<QualityDeps, 'activity'>,
+  agentId: string,
+  callId: string,
+): Promise<boolean> {
   const call = await tx.selectFrom('calls').select('agent_id').where('call_id', '=', callId).executeTakeFirst();
   if (call === undefined) return false; // of nobody, or of another account
   const { callId: now, lastCallId: before } = activity.of(agentId);

@@ -90,7 +90,7 @@ export const demoAccounts: readonly DemoAccount[] = [
       'owner@demo.test': [platformPermissions.operate, platformPermissions.test],
       'supervisor@demo.test': [platformPermissions.test],
     },
-    withheld: { 'agent16@demo.test': ['call_logs', 'sms_logs'] },
+    withheld: { 'agent16@demo.test': ['call_logs', 'sms_logs', 'customer_management'] },
     firstAgentNumber: 918_045_001_001,
     queues: ['Support', 'Billing', 'Deliveries'],
     breaks: ['Lunch', 'Tea', 'Training', 'Meeting'],

@@ -1,5 +1,6 @@
 import type { NewRow } from '../tables.ts';
 import { demoCalls } from './calls.ts';
+import { demoCustomers, type CustomerRows } from './customers.ts';
 import type { DemoAccount } from './demo.ts';
 import { demoSms } from './messages.ts';
 import { flowRows } from './flows.ts';
@@ -21,7 +22,7 @@ export interface DemoRows {
   readonly flows: readonly NewRow<'flows'>[];
   readonly flowVersions: readonly NewRow<'flow_versions'>[];
   readonly numbers: readonly NewRow<'service_numbers'>[];
-  readonly customers: readonly NewRow<'customers'>[];
+  readonly crm: CustomerRows;
   readonly calls: readonly NewRow<'calls'>[];
   readonly messages: readonly NewRow<'sms_messages'>[];
 }
@@ -123,6 +124,9 @@ const membership = (demo: DemoAccount, agentIndex: number): readonly string[] =>
   return [first, second].filter((name) => name !== undefined);
 };
 
+const named = (agents: readonly NewRow<'agents'>[]) =>
+  agents.map(({ agent_id, first_name, last_name }) => ({ agentId: agent_id, name: `${first_name} ${last_name}` }));
+
 /** The rows of a demo account; the same for the same account and time. */
 export function demoRows(demo: DemoAccount, now: number): DemoRows {
   const random = createRandom(demo.seed);
@@ -172,16 +176,17 @@ export function demoRows(demo: DemoAccount, now: number): DemoRows {
     flows: flows.map(({ flow }) => flow),
     flowVersions: flows.map(({ version }) => version),
     numbers: numberRows(demo, now),
-    customers,
+    // From numbers of its own, as messages are: the calls stay what they are.
+    crm: demoCustomers(createRandom(demo.seed + 2), {
+      ...{ accountId: demo.key, now, offsetMinutes: demo.offsetMinutes, customers },
+      agents: named(agents),
+    }),
     calls,
     messages: demoSms(createRandom(demo.seed + 1), {
       accountId: demo.key,
       now,
       count: demo.messages,
-      agents: agents.map(({ agent_id, first_name, last_name }) => ({
-        agentId: agent_id,
-        name: `${first_name} ${last_name}`,
-      })),
+      agents: named(agents),
       customers: customers.map(({ number }) => number),
       services: demo.numbers.flatMap(({ number, expired, cliType }) => (expired || cliType ? [] : [number])),
     }),

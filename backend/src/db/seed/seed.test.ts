@@ -51,7 +51,7 @@ describe('the demo [TEL-018]', () => {
       ...rows.users.map(({ user_id }) => user_id),
       ...rows.agents.flatMap(({ agent_id, phone }) => [agent_id, phone]),
       ...rows.numbers.map(({ number }) => number),
-      ...rows.customers.map(({ number }) => number),
+      ...rows.crm.numbers.map(({ number }) => number),
       ...rows.calls.map(({ call_id }) => call_id),
     ];
     const first = new Set(keysOf(demoRows(demo, TEST_NOW)));

@@ -38,6 +38,15 @@ const termsOf =
     accepted_at: new Date(now),
   });
 
+async function writeCustomers(tx: Tx, rows: DemoRows['crm']): Promise<void> {
+  await insert(tx, 'disposition_groups', rows.dispositionGroups);
+  await insert(tx, 'dispositions', rows.dispositions);
+  await insert(tx, 'sub_dispositions', rows.subDispositions);
+  await insert(tx, 'customers', rows.customers);
+  await insert(tx, 'customer_numbers', rows.numbers);
+  await insert(tx, 'customer_history', rows.history);
+}
+
 async function write(tx: Tx, rows: DemoRows, now: number): Promise<void> {
   const users = await Promise.all(
     rows.users.map(async (user) => ({ ...user, password_hash: await hashPassword(DEMO_PASSWORD) })),
@@ -53,7 +62,7 @@ async function write(tx: Tx, rows: DemoRows, now: number): Promise<void> {
   await insert(tx, 'flows', rows.flows);
   await insert(tx, 'flow_versions', rows.flowVersions);
   await insert(tx, 'service_numbers', rows.numbers);
-  await insert(tx, 'customers', rows.customers);
+  await writeCustomers(tx, rows.crm);
   await insert(tx, 'call_rates', ratesFor(rows.account.account_id));
   await insert(tx, 'calls', rows.calls.map(withCost));
   await insert(tx, 'sms_messages', rows.messages);

@@ -7,10 +7,12 @@ import {
   type Role,
   type StartExport,
 } from '@patchbay/shared-contracts';
+import { customerColumns } from '../../customers/model/export-row.ts';
 import { rangeFor } from '../../calls/model/log-range.ts';
 
 /** The same question with its dates settled: 'today' is the day it was asked on, whenever the file is made. */
 export function settle(asked: StartExport, now: number, timeZone: string): StartExport {
+  if (asked.page === 'customers') return asked; // its days are instants already
   const { from, to } = rangeFor(asked.query, now, timeZone);
   const dates = {
     date_filter: 'custom_date' as const,
@@ -29,6 +31,7 @@ const columnsOf: Readonly<Record<StartExport['page'], (role: Role) => readonly s
   'call-logs': () => Object.keys(callRecordSchema.shape),
   smslogs: () => Object.keys(smsRecordSchema.shape),
   whatsapplogs: () => Object.keys(whatsAppRecordSchema.shape),
+  customers: () => customerColumns,
   'agent-analytics': (role) => agentColumnsFor(role === 'owner'),
 };
 
@@ -39,9 +42,11 @@ export const unknownColumn = ({ page, columns }: StartExport, role: Role): strin
 };
 
 /** What the file is called, by the person's clock: a log by the moment of asking, figures by the range that they are of. */
-export function fileName({ page, format, query }: StartExport, now: number, timeZone: string): string {
+export function fileName(asked: StartExport, now: number, timeZone: string): string {
   const stamp = (at: string | number) => formatStamp(at, timeZone).slice(0, 16).replace(' ', '-').replace(':', '');
-  if (page !== 'agent-analytics') return `${page}-${stamp(now)}.${format}`;
+  const { page, format } = asked;
+  if (asked.page !== 'agent-analytics') return `${page}-${stamp(now)}.${format}`;
+  const { query } = asked;
   // Whole days are named as such.
   const from = query.from_date === undefined ? '' : `${stamp(query.from_date).replace(/-0000$/, '')}-`;
   const to = stamp(query.to_date ?? now).replace(/-2359$/, '');

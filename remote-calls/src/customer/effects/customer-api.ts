@@ -1,4 +1,4 @@
-import { customerByPhoneAnswerSchema, paths, type Customer, type RequestPort } from '@patchbay/shared-contracts';
+import { customersAnswerSchema, paths, type Customer, type RequestPort } from '@patchbay/shared-contracts';
 import { isPlaceholder } from '../../call/model/customer-name.ts';
 
 /** Who has this number [CALL-148]; null when nobody has it, it is nobody's, or nobody can be asked [CALL-095]. Never throws. */
@@ -8,7 +8,7 @@ export async function customerByPhone(request: RequestPort, phone: string): Prom
     method: 'GET',
     path: paths.customers,
     query: { phone },
-    answer: customerByPhoneAnswerSchema,
+    answer: customersAnswerSchema,
   });
   return result.ok ? (result.data.data.objects[0] ?? null) : null;
 }

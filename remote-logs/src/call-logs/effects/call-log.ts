@@ -1,11 +1,11 @@
 import { callLogged, callRecordsAnswerSchema, paths, type CallRecord } from '@patchbay/shared-contracts';
 import type { KeepFresh } from '@patchbay/shared-ui';
-import { logKey, type Log } from '../../list/effects/use-log.ts';
-import type { LogNews } from '../../list/effects/use-news.ts';
+import { listKey, type ListNews } from '@patchbay/shared-ui/list-page';
+import { logSource } from '../../list/effects/log-source.ts';
 
-export const callLog: Log<CallRecord> = { path: paths.callRecords, answer: callRecordsAnswerSchema };
+export const callLog = logSource<CallRecord>(paths.callRecords, callRecordsAnswerSchema);
 
-export const callNews: LogNews = (bus, told) => bus.on(callLogged).subscribe(({ callId }) => told(callId));
+export const callNews: ListNews = (bus, told) => bus.on(callLogged).subscribe(({ callId }) => told(callId));
 
 /**
  * A call that was logged makes every page stale [TEL-007]: one that is shown stays as it is read and tells of it, any other is
@@ -14,4 +14,4 @@ export const callNews: LogNews = (bus, told) => bus.on(callLogged).subscribe(({ 
 export const keepCallLogFresh: KeepFresh = ({ bus }, client) =>
   void bus
     .on(callLogged)
-    .subscribe(() => void client.invalidateQueries({ queryKey: logKey(callLog.path), refetchType: 'none' }));
+    .subscribe(() => void client.invalidateQueries({ queryKey: listKey(callLog.path), refetchType: 'none' }));

@@ -8,7 +8,7 @@ import {
   otherOptions,
   solutionOptions,
 } from '@patchbay/shared-contracts';
-import type { Chosen, FilterKeys } from '../../list/model/view.ts';
+import type { Chosen, FilterKeys } from '@patchbay/shared-ui/list-page';
 
 /** The filters of the call log by their names at the wire [LOGS-010], in the order of the documents [LOGS-003]. */
 export const callFilterKeys = {

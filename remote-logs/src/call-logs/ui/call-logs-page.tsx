@@ -2,13 +2,11 @@ import { useCallback, useState } from 'react';
 import type { CallRecord } from '@patchbay/shared-contracts';
 import { useDirectionLabel } from '@patchbay/shared-ui';
 import { PhoneOutlined } from '@patchbay/shared-ui/icons';
-import { useTimeZone } from '../../list/effects/use-time-zone.ts';
-import { useKnownRow } from '../../list/effects/use-known-row.ts';
-import { useView } from '../../list/effects/use-view.ts';
+import { ListPage, PlayerDock, type Playing, useKnownRow, useTimeZone, useView } from '@patchbay/shared-ui/list-page';
 import { exportedAs } from '../../list/model/exported.ts';
-import { LogPage } from '../../list/ui/log-page.tsx';
-import { PlayerDock, type Playing } from '../../list/ui/player-dock.tsx';
-import { useChips } from '../../list/ui/use-chips.ts';
+import { useExportHeads } from '../../list/ui/use-export-heads.ts';
+import { logShape, logSort } from '../../list/model/log-query.ts';
+import { useLogChips } from '../../list/ui/use-log-chips.ts';
 import { useOptionLabel } from '../../list/ui/use-option-label.ts';
 import { useTexts } from '../../texts/index.ts';
 import { callLog, callNews } from '../effects/call-log.ts';
@@ -34,6 +32,7 @@ const chipKeys = [
   'others',
 ] as const;
 
+const shape = logShape(callFilterKeys);
 const keyOf = ({ id }: CallRecord) => id;
 
 /** /call-logs [LOGS-001]. */
@@ -42,17 +41,20 @@ export function CallLogsPage() {
   const option = useOptionLabel();
   const direction = useDirectionLabel();
   const timeZone = useTimeZone();
-  const { view, show, openId, open } = useView(callFilterKeys);
+  const { view, show, openId, open } = useView(shape);
   const [playing, play] = useState<Playing | null>(null);
   const openRow = useCallback((row: CallRecord) => open(row.id), [open]);
-  const chips = useChips(chipKeys, view, show, durationParts);
+  const chips = useLogChips(chipKeys, view, show, durationParts);
   const sections = useSections();
+  const exportHeads = useExportHeads();
   const alsoExport = useAgentSummary();
   return (
     <>
-      <LogPage
+      <ListPage
         page="call-logs"
-        log={callLog}
+        source={callLog}
+        shape={shape}
+        sort={logSort}
         view={view}
         show={(next, replace) => show({ ...next, chosen: tidied(next.chosen) }, replace)}
         words={{
@@ -66,6 +68,7 @@ export function CallLogsPage() {
         columns={columnsOf({ t, timeZone, direction, option, playing, play, open: openRow })}
         keyOf={keyOf}
         exported={exportedAs}
+        exportHeads={exportHeads}
         alsoExport={alsoExport}
         filters={{ sections, parts: durationParts, fits: callFiltersFit }}
         chips={chips}

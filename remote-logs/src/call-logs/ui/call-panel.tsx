@@ -11,10 +11,9 @@ import { PhoneNumber, useConsole, useDirectionLabel, useMasking, usePreference }
 import { Button, Segmented, Skeleton } from '@patchbay/shared-ui/antd';
 import { PhoneOutlined } from '@patchbay/shared-ui/icons';
 import { ErrorState, Player, SidePanel } from '@patchbay/shared-ui/list';
-import { useTimeZone } from '../../list/effects/use-time-zone.ts';
+import { fileNameOf, MAY_DOWNLOAD, useTimeZone } from '@patchbay/shared-ui/list-page';
+import { CallStatusMark } from '../../list/ui/call-status-mark.tsx';
 import { solutionLabel } from '../../list/model/options.ts';
-import { CallStatusMark } from '../../list/ui/cells.tsx';
-import { fileNameOf, MAY_DOWNLOAD } from '../../list/ui/player-dock.tsx';
 import { useOptionLabel } from '../../list/ui/use-option-label.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useCallDetail } from '../effects/use-call-detail.ts';

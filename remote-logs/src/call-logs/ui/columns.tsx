@@ -2,9 +2,9 @@ import { formatDuration, type CallRecord } from '@patchbay/shared-contracts';
 import type { Translate } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import type { TableColumn } from '@patchbay/shared-ui/list';
+import { Customer, None, PlayButton, type Playing, Stamp, Two, Words } from '@patchbay/shared-ui/list-page';
+import { CallStatusMark } from '../../list/ui/call-status-mark.tsx';
 import { solutionLabel } from '../../list/model/options.ts';
-import { CallStatusMark, Customer, None, PlayButton, Stamp, Two, Words } from '../../list/ui/cells.tsx';
-import type { Playing } from '../../list/ui/player-dock.tsx';
 import type { en } from '../../texts/en.ts';
 
 export interface ColumnSetup {

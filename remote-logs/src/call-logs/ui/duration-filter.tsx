@@ -1,7 +1,7 @@
 import { durationOptions } from '@patchbay/shared-contracts';
 import { Input } from '@patchbay/shared-ui/antd';
 import { Choices } from '@patchbay/shared-ui/list';
-import type { FilterDraft } from '../../list/ui/use-draft.ts';
+import type { FilterDraft } from '@patchbay/shared-ui/list-page';
 import { useTexts } from '../../texts/index.ts';
 import { durationProblem, isBlockedDurationKey, isCustomDuration } from '../model/filters.ts';
 import styles from './call-logs.module.css';

@@ -1,12 +1,11 @@
 import { agentColumnsFor } from '@patchbay/shared-contracts';
 import { useConsole } from '@patchbay/shared-ui';
-import type { ExportSet } from '../../list/effects/use-export.ts';
-import type { LogQuery } from '../../list/model/view.ts';
+import type { ExportSet, ListQuery } from '@patchbay/shared-ui/list-page';
 import { useTexts } from '../../texts/index.ts';
 import { summaryQuery } from '../model/agent-summary.ts';
 
 /** The agents' figures of the range that is shown, for owners and supervisors [CONF-DL-001, INS-006, INS-007]. */
-export function useAgentSummary(): ((query: LogQuery) => ExportSet) | undefined {
+export function useAgentSummary(): ((query: ListQuery) => ExportSet) | undefined {
   const t = useTexts();
   const { can } = useConsole();
   if (!can('privileged')) return undefined;

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useConsole } from '@patchbay/shared-ui';
 import { Choices, SearchSelect, type FilterSection } from '@patchbay/shared-ui/list';
-import { AgentFilter } from '../../list/ui/agent-filter.tsx';
+import { AgentFilter, type FilterDraft } from '@patchbay/shared-ui/list-page';
 import { PlanFilter } from '../../list/ui/plan-filter.tsx';
-import type { FilterDraft } from '../../list/ui/use-draft.ts';
 import { useOptionLabel } from '../../list/ui/use-option-label.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useDispositions, useFindCampaigns } from '../effects/use-options.ts';

@@ -1,6 +1,6 @@
 import { TreePicker } from '@patchbay/shared-ui/list';
+import type { FilterDraft } from '@patchbay/shared-ui/list-page';
 import { usePlans } from '../effects/use-plans.ts';
-import type { FilterDraft } from './use-draft.ts';
 
 /** Plans and numbers of a filter [FILT-009, LOGS-024]. */
 export function PlanFilter({ draft }: { draft: FilterDraft }) {

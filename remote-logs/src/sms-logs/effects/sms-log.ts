@@ -1,17 +1,17 @@
 import { paths, smsAnswerSchema, smsNews, type SmsNews, type SmsRecord } from '@patchbay/shared-contracts';
 import type { KeepFresh } from '@patchbay/shared-ui';
-import { logKey, type Log, type LogPageAnswer } from '../../list/effects/use-log.ts';
-import type { LogNews } from '../../list/effects/use-news.ts';
+import { type ListAnswer, listKey, type ListNews } from '@patchbay/shared-ui/list-page';
+import { logSource } from '../../list/effects/log-source.ts';
 
-export const smsLog: Log<SmsRecord> = { path: paths.smsLogs, answer: smsAnswerSchema };
+export const smsLog = logSource<SmsRecord>(paths.smsLogs, smsAnswerSchema);
 
 /** It came in, or was handed in just now; anything else is told of one that stands in the log already. */
 const isNew = ({ status }: SmsNews): boolean => status === 'received' || status === 'queued';
 
-export const freshSms: LogNews = (bus, told) =>
+export const freshSms: ListNews = (bus, told) =>
   bus.on(smsNews).subscribe((news) => (isNew(news) ? told(news.id) : undefined));
 
-const withStatus = (page: LogPageAnswer<SmsRecord>, { id, status }: SmsNews): LogPageAnswer<SmsRecord> => ({
+const withStatus = (page: ListAnswer<SmsRecord>, { id, status }: SmsNews): ListAnswer<SmsRecord> => ({
   ...page,
   objects: page.objects.map((row) => (row.id === id ? { ...row, status } : row)),
 });
@@ -19,9 +19,9 @@ const withStatus = (page: LogPageAnswer<SmsRecord>, { id, status }: SmsNews): Lo
 /** What becomes of an SMS is seen in its row, where it stands; a new one makes every page stale, as the call log's. */
 export const keepSmsLogFresh: KeepFresh = ({ bus }, client) =>
   void bus.on(smsNews).subscribe((news) => {
-    const queryKey = logKey(smsLog.path);
+    const queryKey = listKey(smsLog.path);
     for (const query of client.getQueryCache().findAll({ queryKey })) {
-      const page = client.getQueryData<LogPageAnswer<SmsRecord>>(query.queryKey);
+      const page = client.getQueryData<ListAnswer<SmsRecord>>(query.queryKey);
       const updatedAt = query.state.dataUpdatedAt; // the rows are as old as they were
       if (page) client.setQueryData(query.queryKey, withStatus(page, news), { updatedAt });
     }

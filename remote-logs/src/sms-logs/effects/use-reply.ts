@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { paths, sendSmsAnswerSchema, type SmsRecord } from '@patchbay/shared-contracts';
 import { useConsole } from '@patchbay/shared-ui';
 import { useQueryClient } from '@patchbay/shared-ui/query';
-import { logKey } from '../../list/effects/use-log.ts';
+import { listKey } from '@patchbay/shared-ui/list-page';
 import { smsLog } from './sms-log.ts';
 
 /** Writes back to whom an SMS came from. Answers the server's words when it refused, '' when it gave none, null when it is on its way. */
@@ -16,7 +16,7 @@ export function useReply({ sr_number, customer_number }: SmsRecord) {
     const result = await request.send({ method: 'POST', path: paths.sendSms, body, answer: sendSmsAnswerSchema });
     setBusy(false);
     if (!result.ok) return result.message ?? '';
-    void client.invalidateQueries({ queryKey: logKey(smsLog.path) });
+    void client.invalidateQueries({ queryKey: listKey(smsLog.path) });
     return null;
   };
   return { busy, send };

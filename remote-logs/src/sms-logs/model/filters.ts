@@ -1,5 +1,5 @@
 import type { SmsRecord } from '@patchbay/shared-contracts';
-import type { FilterKeys } from '../../list/model/view.ts';
+import type { FilterKeys } from '@patchbay/shared-ui/list-page';
 
 /** The advanced filters of the SMS log by their names at the wire [LOGS-014]; the date stands beside them. */
 export const smsFilterKeys = {

@@ -1,7 +1,7 @@
 import { formatStamp, smsActions, type SmsRecord } from '@patchbay/shared-contracts';
 import { PhoneNumber, type Translate } from '@patchbay/shared-ui';
 import type { TableColumn } from '@patchbay/shared-ui/list';
-import { Stamp, Two, Words } from '../../list/ui/cells.tsx';
+import { Stamp, Two, Words } from '@patchbay/shared-ui/list-page';
 import type { en } from '../../texts/en.ts';
 
 type SmsColumn = TableColumn<SmsRecord>;

@@ -1,11 +1,9 @@
 import { useCallback, useState } from 'react';
 import type { SmsRecord } from '@patchbay/shared-contracts';
 import { MessageOutlined } from '@patchbay/shared-ui/icons';
-import { useTimeZone } from '../../list/effects/use-time-zone.ts';
-import { useKnownRow } from '../../list/effects/use-known-row.ts';
-import { useView } from '../../list/effects/use-view.ts';
-import { LogPage } from '../../list/ui/log-page.tsx';
-import { useChips } from '../../list/ui/use-chips.ts';
+import { ListPage, useKnownRow, useTimeZone, useView } from '@patchbay/shared-ui/list-page';
+import { logShape, logSort } from '../../list/model/log-query.ts';
+import { useLogChips } from '../../list/ui/use-log-chips.ts';
 import { useTexts } from '../../texts/index.ts';
 import { freshSms, smsLog } from '../effects/sms-log.ts';
 import { smsFilterKeys, smsFilterNames } from '../model/filters.ts';
@@ -13,6 +11,7 @@ import { columnsOf } from './columns.tsx';
 import { SmsPanel } from './sms-panel.tsx';
 import { useSections } from './use-sections.tsx';
 
+const shape = logShape(smsFilterKeys);
 const keyOf = ({ id }: SmsRecord) => id;
 
 /** What was typed in answer to an SMS and not sent, by its id: closing the panel loses nothing. */
@@ -22,16 +21,18 @@ type Replies = Readonly<Record<string, string>>;
 export function SmsLogsPage() {
   const t = useTexts();
   const timeZone = useTimeZone();
-  const { view, show, openId, open } = useView(smsFilterKeys);
+  const { view, show, openId, open } = useView(shape);
   const openRow = useCallback((row: SmsRecord) => open(row.id), [open]);
-  const chips = useChips(smsFilterNames, view, show);
+  const chips = useLogChips(smsFilterNames, view, show);
   const sections = useSections();
   const [replies, setReplies] = useState<Replies>({});
   return (
     <>
-      <LogPage
+      <ListPage
         page="smslogs"
-        log={smsLog}
+        source={smsLog}
+        shape={shape}
+        sort={logSort}
         view={view}
         show={show}
         words={{

@@ -4,7 +4,7 @@ import { PhoneNumber, useConsole } from '@patchbay/shared-ui';
 import { Button, Input, Skeleton } from '@patchbay/shared-ui/antd';
 import { EmptyState, SidePanel } from '@patchbay/shared-ui/list';
 import { MessageOutlined } from '@patchbay/shared-ui/icons';
-import { useTimeZone } from '../../list/effects/use-time-zone.ts';
+import { useTimeZone } from '@patchbay/shared-ui/list-page';
 import { useTexts } from '../../texts/index.ts';
 import { useReply } from '../effects/use-reply.ts';
 import { canReply, MOST_TEXT } from '../model/filters.ts';

@@ -1,9 +1,8 @@
 import { useConsole } from '@patchbay/shared-ui';
 import { Input } from '@patchbay/shared-ui/antd';
 import { Choices, type FilterSection } from '@patchbay/shared-ui/list';
-import { AgentFilter } from '../../list/ui/agent-filter.tsx';
+import { AgentFilter, type FilterDraft } from '@patchbay/shared-ui/list-page';
 import { PlanFilter } from '../../list/ui/plan-filter.tsx';
-import type { FilterDraft } from '../../list/ui/use-draft.ts';
 import { useTexts } from '../../texts/index.ts';
 import { smsFilterKeys } from '../model/filters.ts';
 

@@ -1,15 +1,15 @@
 import { callLogged, paths, whatsAppLogsAnswerSchema, type WhatsAppRecord } from '@patchbay/shared-contracts';
-import { logKey, type Log } from '../../list/effects/use-log.ts';
-import type { LogNews } from '../../list/effects/use-news.ts';
 import type { KeepFresh } from '@patchbay/shared-ui';
+import { listKey, type ListNews } from '@patchbay/shared-ui/list-page';
+import { logSource } from '../../list/effects/log-source.ts';
 
-export const whatsAppLog: Log<WhatsAppRecord> = { path: paths.whatsAppLogs, answer: whatsAppLogsAnswerSchema };
+export const whatsAppLog = logSource<WhatsAppRecord>(paths.whatsAppLogs, whatsAppLogsAnswerSchema);
 
-export const whatsAppNews: LogNews = (bus, told) =>
+export const whatsAppNews: ListNews = (bus, told) =>
   bus.on(callLogged).subscribe(({ callId, channel }) => (channel === 'whatsapp' ? told(callId) : undefined));
 
 /** As the call log's. */
 export const keepWhatsAppLogFresh: KeepFresh = ({ bus }, client) =>
   void bus
     .on(callLogged)
-    .subscribe(() => void client.invalidateQueries({ queryKey: logKey(whatsAppLog.path), refetchType: 'none' }));
+    .subscribe(() => void client.invalidateQueries({ queryKey: listKey(whatsAppLog.path), refetchType: 'none' }));

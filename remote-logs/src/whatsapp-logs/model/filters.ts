@@ -1,5 +1,5 @@
 import { callStatuses } from '@patchbay/shared-contracts';
-import type { FilterKeys } from '../../list/model/view.ts';
+import type { FilterKeys } from '@patchbay/shared-ui/list-page';
 
 /** The filters of the WhatsApp log by their names at the wire [LOGS-013]; the date stands beside them. */
 export const whatsAppFilterKeys = {

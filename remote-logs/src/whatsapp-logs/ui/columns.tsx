@@ -1,8 +1,8 @@
 import type { WhatsAppRecord } from '@patchbay/shared-contracts';
 import type { Translate } from '@patchbay/shared-ui';
 import type { TableColumn } from '@patchbay/shared-ui/list';
-import { CallStatusMark, Customer, None, PlayButton, Stamp, Two } from '../../list/ui/cells.tsx';
-import type { Playing } from '../../list/ui/player-dock.tsx';
+import { Customer, None, PlayButton, type Playing, Stamp, Two } from '@patchbay/shared-ui/list-page';
+import { CallStatusMark } from '../../list/ui/call-status-mark.tsx';
 import type { en } from '../../texts/en.ts';
 
 export interface ColumnSetup {

@@ -1,8 +1,7 @@
 import { callStatuses, matchesLabel } from '@patchbay/shared-contracts';
 import { useConsole, useSession } from '@patchbay/shared-ui';
 import { Choices, SearchSelect, type FilterSection } from '@patchbay/shared-ui/list';
-import { AgentFilter } from '../../list/ui/agent-filter.tsx';
-import type { FilterDraft } from '../../list/ui/use-draft.ts';
+import { AgentFilter, type FilterDraft } from '@patchbay/shared-ui/list-page';
 import { useOptionLabel } from '../../list/ui/use-option-label.ts';
 import { useTexts } from '../../texts/index.ts';
 

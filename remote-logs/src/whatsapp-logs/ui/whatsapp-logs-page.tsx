@@ -2,18 +2,18 @@ import { useState } from 'react';
 import type { WhatsAppRecord } from '@patchbay/shared-contracts';
 import { useDirectionLabel } from '@patchbay/shared-ui';
 import { WhatsAppOutlined } from '@patchbay/shared-ui/icons';
-import { useTimeZone } from '../../list/effects/use-time-zone.ts';
-import { useView } from '../../list/effects/use-view.ts';
+import { ListPage, PlayerDock, type Playing, useTimeZone, useView } from '@patchbay/shared-ui/list-page';
 import { exportedAs } from '../../list/model/exported.ts';
-import { LogPage } from '../../list/ui/log-page.tsx';
-import { PlayerDock, type Playing } from '../../list/ui/player-dock.tsx';
-import { useChips } from '../../list/ui/use-chips.ts';
+import { useExportHeads } from '../../list/ui/use-export-heads.ts';
+import { logShape, logSort } from '../../list/model/log-query.ts';
+import { useLogChips } from '../../list/ui/use-log-chips.ts';
 import { useTexts } from '../../texts/index.ts';
 import { whatsAppLog, whatsAppNews } from '../effects/whatsapp-log.ts';
 import { whatsAppFilterKeys, whatsAppFilterNames } from '../model/filters.ts';
 import { columnsOf } from './columns.tsx';
 import { useSections } from './use-sections.tsx';
 
+const shape = logShape(whatsAppFilterKeys);
 const keyOf = ({ id }: WhatsAppRecord) => id;
 
 /** /whatsapplogs [LOGS-013]. */
@@ -21,15 +21,18 @@ export function WhatsAppLogsPage() {
   const t = useTexts();
   const direction = useDirectionLabel();
   const timeZone = useTimeZone();
-  const { view, show } = useView(whatsAppFilterKeys);
+  const { view, show } = useView(shape);
   const [playing, play] = useState<Playing | null>(null);
-  const chips = useChips(whatsAppFilterNames, view, show);
+  const chips = useLogChips(whatsAppFilterNames, view, show);
   const sections = useSections();
+  const exportHeads = useExportHeads();
   return (
     <>
-      <LogPage
+      <ListPage
         page="whatsapplogs"
-        log={whatsAppLog}
+        source={whatsAppLog}
+        shape={shape}
+        sort={logSort}
         view={view}
         show={show}
         words={{
@@ -43,6 +46,7 @@ export function WhatsAppLogsPage() {
         columns={columnsOf({ t, timeZone, direction, playing, play })}
         keyOf={keyOf}
         exported={exportedAs}
+        exportHeads={exportHeads}
         filters={{ sections }}
         chips={chips}
         news={whatsAppNews}

@@ -21,6 +21,18 @@ export interface DropdownProps {
 const isInside = (box: HTMLElement | null, target: EventTarget | null): boolean =>
   target instanceof Element && (box?.contains(target) === true || target.closest('.ant-select-dropdown') !== null);
 
+/**
+ * A browser's calendar is no part of the page: while a field of dates has the focus it may be open, and a press outside closes that alone
+ * [CUST-062].
+ */
+function leavesCalendar(box: HTMLElement | null): boolean {
+  const { activeElement } = document;
+  const inField = activeElement instanceof HTMLInputElement && activeElement.type === 'date';
+  if (!inField || box?.contains(activeElement) !== true) return false;
+  activeElement.blur();
+  return true;
+}
+
 /** Up to here a panel is a sheet (dropdown.module.css), CSS pixels. */
 const PHONE_WIDTH = 640;
 
@@ -51,7 +63,8 @@ function useClosing(open: boolean, close: () => void) {
     keepInView(panelRef.current);
     panelRef.current?.querySelector<HTMLElement>(firstField)?.focus({ preventScroll: true });
     const press = ({ target }: PointerEvent) => {
-      if (!isInside(boxRef.current, target)) closerRef.current();
+      if (isInside(boxRef.current, target) || leavesCalendar(boxRef.current)) return;
+      closerRef.current();
     };
     document.addEventListener('pointerdown', press);
     return () => document.removeEventListener('pointerdown', press);

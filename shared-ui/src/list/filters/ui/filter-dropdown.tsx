@@ -10,8 +10,8 @@ export interface FilterSection {
   readonly key: string;
   readonly title: string;
   readonly content: ReactNode;
-  /** Closed until it is opened; its title stays. */
-  readonly collapsible?: boolean;
+  /** Closed until it is opened; its title stays. `open`: one that can be closed begins open. */
+  readonly collapsible?: boolean | 'open';
 }
 
 export interface FilterDropdownProps {
@@ -20,6 +20,8 @@ export interface FilterDropdownProps {
   /** How many filters are applied. */
   readonly count: number;
   readonly sections: readonly FilterSection[];
+  /** What keeps all of it from being applied; told over the sections. */
+  readonly problem?: string | null;
   /** False when something inside cannot be applied as it is, and says so: it stays open then. */
   readonly onApply: () => boolean;
   /** Clears and applies at once [FILT-015]. */
@@ -29,11 +31,11 @@ export interface FilterDropdownProps {
 }
 
 function Section({ title, content, collapsible = false }: FilterSection) {
-  const [open, setOpen] = useState(!collapsible);
+  const [open, setOpen] = useState(collapsible !== true);
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>
-        {collapsible ? (
+        {collapsible !== false ? (
           <button type="button" className={styles.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
             {title}
             <RightOutlined aria-hidden data-open={open} />
@@ -53,7 +55,7 @@ const isEnterTyped = ({ key, target, defaultPrevented }: KeyboardEvent) =>
 
 /** 'Filters' with its sections, Clear and Apply; Apply closes it, Clear does not. */
 export function FilterDropdown(props: FilterDropdownProps) {
-  const { state, count, sections, onApply, onClear, onOpen } = props;
+  const { state, count, sections, problem = null, onApply, onClear, onOpen } = props;
   const t = useTextsByName();
   const [open, setOpen] = useState(false);
   const change = (next: boolean) => {
@@ -75,6 +77,11 @@ export function FilterDropdown(props: FilterDropdownProps) {
       onOpenChange={change}
       width={520}
     >
+      {problem === null ? null : (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
       <div className={styles.sections} onKeyDown={onKeyDown}>
         {sections.map((section) => (
           <Section {...section} key={section.key} />

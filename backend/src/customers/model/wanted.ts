@@ -1,0 +1,85 @@
+import {
+  maskNumber,
+  type createCustomerSchema,
+  type DispositionChoice,
+  type LeadStatus,
+  type Masking,
+  type updateCustomerSchema,
+} from '@patchbay/shared-contracts';
+import type { z } from 'zod';
+import { numberOf } from './rules.ts';
+
+/** What a save asks for; what is undefined stays as it is. */
+export interface Wanted {
+  readonly name: string | undefined;
+  readonly company: string | undefined;
+  readonly email: string | undefined;
+  readonly numbers: readonly string[] | undefined;
+  readonly status: LeadStatus | '' | undefined;
+  readonly additional_info_1: string | undefined;
+  readonly additional_info_2: string | undefined;
+  readonly followupAt: Date | null | undefined;
+  readonly followupNotes: string | undefined;
+  readonly note: string | undefined;
+  readonly agentId: string | null | undefined;
+  readonly callId: string | null | undefined;
+  readonly disposition: DispositionChoice | null | undefined;
+}
+
+type Written = Pick<
+  z.output<typeof createCustomerSchema>,
+  | 'status'
+  | 'additional_info_1'
+  | 'additional_info_2'
+  | 'followup_dt'
+  | 'followup_notes'
+  | 'note'
+  | 'agent_id'
+  | 'call_id'
+>;
+
+const dateOf = (at: string | null | undefined): Date | null | undefined => (typeof at === 'string' ? new Date(at) : at);
+
+const written = (body: Written) => ({
+  ...{ status: body.status, additional_info_1: body.additional_info_1, additional_info_2: body.additional_info_2 },
+  ...{ followupAt: dateOf(body.followup_dt), followupNotes: body.followup_notes, note: body.note?.trim() },
+  ...{ agentId: body.agent_id, callId: body.call_id },
+});
+
+/** Of a POST [CUST-044]. */
+export const wantedOfCreate = (body: z.output<typeof createCustomerSchema>): Wanted => ({
+  ...written(body),
+  ...{ name: body.name, company: body.company?.trim(), email: body.email?.trim() },
+  ...{ numbers: body.numbers, disposition: body.disposition },
+});
+
+/** Of a PUT [CUST-047]: `numbers` say which there are; the set of the phonebook, when they are missing. */
+export const wantedOfUpdate = (body: z.output<typeof updateCustomerSchema>): Wanted => ({
+  ...written(body),
+  ...{ name: body.phonebook?.name, company: body.phonebook?.company?.trim(), email: body.phonebook?.email?.trim() },
+  numbers: body.numbers ?? body.phonebook?.phonenumbers_set?.map(({ number }) => number),
+  disposition: body.customerdisposition_set?.current,
+});
+
+export interface Resolved {
+  /** E.164, each once, in the order sent. */
+  readonly numbers: readonly string[];
+  /** How each was sent. */
+  readonly sent: ReadonlyMap<string, string>;
+}
+
+/**
+ * The numbers meant: one that was read masked comes back masked, and is the number it stands for, of those `known` [CUST-047]. Null when
+ * one is no number.
+ */
+export function resolveNumbers(sent: readonly string[], known: readonly string[], masking: Masking): Resolved | null {
+  const free = [...known];
+  const meant = new Map<string, string>();
+  for (const text of sent) {
+    const at = text.includes('#') ? free.findIndex((number) => maskNumber(number, masking) === text) : -1;
+    const number = at === -1 ? numberOf(text) : (free.splice(at, 1)[0] ?? null);
+    if (number === null) return null;
+    if (!meant.has(number)) meant.set(number, text);
+  }
+  return meant.size === 0 ? null : { numbers: [...meant.keys()], sent: meant };
+}

@@ -1,0 +1,150 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { looksRight, sideways } from './support/axe.ts';
+import { launch, openPage, url } from './support/browsers.ts';
+import { signIn } from './support/console-page.ts';
+
+let browser: Browser;
+test.beforeAll(async () => {
+  browser = await launch(440);
+});
+test.afterAll(() => browser.close());
+
+const LIST = '/customer-management';
+const table = (page: Page) => page.getByRole('table', { name: 'Customers' });
+const rows = (page: Page) => table(page).locator('[data-row]');
+
+async function open(user: string, path: string, options: Parameters<typeof openPage>[1] = {}) {
+  const opened = await openPage(browser, options);
+  await signIn(opened.page, user);
+  await opened.page.goto(`${url()}${path}`);
+  return opened;
+}
+
+test('an owner filters customers by lead status, sorts them, opens one and sees what there was [CUST-055, CUST-056, CUST-057, CUST-064, CUST-065, CUST-078]', async () => {
+  const { page, context, wrong } = await open('owner@demo.test', LIST);
+  await expect(rows(page)).toHaveCount(10);
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await expect(filters.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  await filters.getByText('Hot', { exact: true }).click();
+  await filters.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/lead_statuses=Hot/);
+  await expect(table(page).getByText('Cold', { exact: true })).toHaveCount(0);
+  await expect(table(page).getByText('Hot', { exact: true }).first()).toBeVisible();
+  await table(page).getByRole('button', { name: 'Name' }).click();
+  await expect(page).toHaveURL(/sort=name/);
+  const names = () => rows(page).locator('td:first-child').allTextContents();
+  const inOrder = (all: readonly string[]) => all.every((one, at) => at === 0 || (all[at - 1] ?? '') <= one);
+  await expect.poll(async () => inOrder((await names()).map((each) => each.toLowerCase()))).toBe(true);
+  const [name = ''] = await names();
+  await rows(page).first().locator('td').first().click();
+  await expect(page).toHaveURL(/customer-management-view\?id=/);
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first()).toBeVisible();
+  expect(wrong).toEqual([]);
+  await context.close();
+});
+
+test('customers of a file are looked at, imported, found, and opened with their number to call; those of before are told of [CUST-065, CUST-078]', async () => {
+  const { page, context, wrong } = await open('owner@demo.test', LIST);
+  // Of this run alone: who is there already cannot be imported again.
+  const stamp = String(Date.now()).slice(-8);
+  const [name, number] = [`Imported ${stamp}`, `+9198${stamp}`];
+  const csv = `Name,Phone,Firm\n${name},${number},Import Works\nX,12,`;
+  const choose = async () => {
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await page
+      .getByLabel(/Drop a CSV file here/)
+      .setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  };
+  await choose();
+  const dialog = page.getByRole('dialog', { name: 'Import customers' });
+  await expect(dialog.getByText('1 can be imported')).toBeVisible();
+  await expect(dialog.getByText('Number: not a valid number')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'What is Firm?' }).click();
+  await page.getByTitle('Company', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Import 1' }).click();
+  await expect(dialog.getByText('Customers imported: 1')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await choose();
+  await expect(dialog.getByText('Number: a customer has it already')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await page
+    .getByRole('searchbox')
+    .or(page.getByPlaceholder(/^Search name/))
+    .first()
+    .fill(name);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('Import Works');
+  await rows(page).getByText(name).click();
+  await expect(page.getByRole('button', { name: `Call ${number}` })).toBeVisible();
+  expect(wrong).toEqual([]);
+  await context.close();
+});
+
+test('an export of the customers stands in the downloads [CUST-078]', async () => {
+  const { page, context } = await open('supervisor@demo.test', `${LIST}?lead_statuses=Hot`);
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).click();
+  const asked = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().includes('export'),
+  );
+  await page.getByRole('button', { name: 'CSV' }).click();
+  expect((await asked).status()).toBe(202);
+  await context.close();
+});
+
+test('an agent filters by lead status alone [CUST-058, CUST-081]', async () => {
+  const { page, context } = await open('agent20@demo.test', LIST);
+  await page.getByRole('button', { name: 'Agree' }).click();
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await expect(filters.getByRole('button', { name: 'LEAD STATUS' })).toBeVisible();
+  await expect(filters.getByRole('button', { name: 'FOLLOW UP' })).toHaveCount(0);
+  await expect(filters.getByRole('button', { name: 'AGENT NAME' })).toHaveCount(0);
+  await context.close();
+});
+
+test('a customer that is not there is said to be missing, and no id is the list [CUST-065]', async () => {
+  const { page, context } = await open('owner@demo.test', '/customer-management-view?id=nobody');
+  await expect(page.getByText('This customer could not be found')).toBeVisible();
+  await page.goto(`${url()}/customer-management-view`);
+  await expect(page).toHaveURL(new RegExp(`${LIST}$`));
+  await expect(rows(page).first()).toBeVisible();
+  await context.close();
+});
+
+test('no violation of WCAG in the list, its filters, its import and the view [UX-005]', async () => {
+  const { page, context } = await open('owner@demo.test', LIST, { bypassCSP: true });
+  await expect(rows(page).first()).toBeVisible();
+  await looksRight(page, 'customers');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await looksRight(page, 'filters');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Rows' }).fill('Name,Phone\nX,12');
+  await looksRight(page, 'import');
+  await page.getByRole('button', { name: 'Use these rows' }).click();
+  await expect(page.getByText('1 cannot')).toBeVisible();
+  await looksRight(page, 'preview');
+  await page.keyboard.press('Escape');
+  await rows(page).first().locator('td').first().click();
+  await expect(page.getByRole('region', { name: 'Timeline' })).toHaveAttribute('aria-busy', 'false');
+  await looksRight(page, 'view');
+  await context.close();
+});
+
+test('on a phone customers are cards, and nothing scrolls sideways [UX-006]', async () => {
+  const { page, context } = await open('owner@demo.test', LIST, {
+    bypassCSP: true,
+    viewport: { width: 360, height: 780 },
+  });
+  await expect(rows(page).first()).toBeVisible();
+  await looksRight(page, 'cards');
+  await rows(page).first().locator('td').first().click();
+  await expect(page.getByRole('region', { name: 'Timeline' })).toHaveAttribute('aria-busy', 'false');
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  await looksRight(page, 'view');
+  await context.close();
+});

@@ -1,0 +1,5 @@
+import { leadStatuses, type LeadStatus } from '@patchbay/shared-contracts';
+
+/** One of the four, or null for what a server before them, or none, said. */
+export const leadStatusOf = (status: string): LeadStatus | null =>
+  leadStatuses.find((known) => known === status) ?? null;

@@ -1,0 +1,41 @@
+import {
+  paths,
+  z,
+  type CreateCustomer,
+  type Customer,
+  type CustomerDetail,
+  type RequestPort,
+  type UpdateCustomer,
+} from '@patchbay/shared-contracts';
+import { refusalOf, toldBy, type SaveRefusal } from '../model/refusal.ts';
+
+/** Of the answer only the id matters: each list asks anew. What else it says may be why it is no success [CUST-051]. */
+const savedSchema = z.looseObject({ data: z.object({ id: z.string() }).optional().catch(undefined) });
+
+export type Saved =
+  { readonly ok: true; readonly id: string | null } | { readonly ok: false; readonly refusal: SaveRefusal };
+
+/** Where one customer is read and written [CUST-047, CUST-075]. */
+export const pathOf = (id: string): string => `${paths.customers}${encodeURIComponent(id)}/`;
+
+/** POST or PUT; a 200 or 201 is a success [CUST-045], unless the answer says otherwise. */
+export async function saveCustomer(
+  request: RequestPort,
+  customer: Customer | null,
+  body: CreateCustomer | UpdateCustomer,
+): Promise<Saved> {
+  const to =
+    customer === null
+      ? ({ method: 'POST', path: paths.customers } as const)
+      : ({ method: 'PUT', path: pathOf(customer.id) } as const);
+  const result = await request.send({ ...to, body, answer: savedSchema });
+  if (!result.ok) return { ok: false, refusal: refusalOf(result) };
+  const refusal = toldBy(result.data);
+  return refusal === null ? { ok: true, id: result.data.data?.id ?? customer?.id ?? null } : { ok: false, refusal };
+}
+
+/** Tells what came of a call [CUST-048]; whether that was kept. */
+export async function sendDetail(request: RequestPort, body: CustomerDetail): Promise<boolean> {
+  const { ok } = await request.send({ method: 'POST', path: paths.customerDetail, body, answer: z.unknown() });
+  return ok;
+}

@@ -1,0 +1,31 @@
+import { useDeferredValue } from 'react';
+import { agentsAnswerSchema, paths, type Agent } from '@patchbay/shared-contracts';
+import { useConsole } from '@patchbay/shared-ui';
+import { useQuery } from '@patchbay/shared-ui/query';
+
+/** The documents' limit of an agent search (001 §9). */
+const MOST_FOUND = 20;
+
+function useAsked(query: Readonly<Record<string, string | number>>, enabled: boolean) {
+  const { request } = useConsole();
+  const { data } = useQuery({
+    queryKey: ['agents', query],
+    enabled,
+    placeholderData: (before) => before,
+    queryFn: () => request.send({ method: 'GET', path: paths.agents, query, answer: agentsAnswerSchema }),
+  });
+  return data?.ok ? data.data.objects : null;
+}
+
+/** The agent with this id; null until it is loaded, and where there is none [CUST-007, CUST-050]. */
+export function useAgent(id: string | null): Agent | null {
+  return useAsked({ agent_id: id ?? '', limit: 1 }, id !== null)?.[0] ?? null;
+}
+
+/** Whom a part of a first name finds; all at first. Null until it is known. */
+export function useFoundAgents(typed: string, enabled: boolean): readonly Agent[] | null {
+  const name = useDeferredValue(typed.trim());
+  return useAsked({ limit: MOST_FOUND, ...(name !== '' && { first_name__icontains: name }) }, enabled);
+}
+
+export const nameOfAgent = ({ first_name: first, last_name: last }: Agent): string => `${first} ${last}`.trim();

@@ -1,0 +1,159 @@
+import { useRef, useState } from 'react';
+import { customerSaved, type Customer, type CustomerFormGiven } from '@patchbay/shared-contracts';
+import { useConsole, useSession } from '@patchbay/shared-ui';
+import { useTexts } from '../../texts/index.ts';
+import { isWorthSaving } from '../model/autosave.ts';
+import { createBody, detailBody, updateBody, type Sent } from '../model/bodies.ts';
+import { step, writing, type Life, type LifeEffect, type LifeEvent } from '../model/life.ts';
+import { stampedNote } from '../model/note.ts';
+import type { SaveRefusal } from '../model/refusal.ts';
+import { stopsSave, type Rule } from '../model/rules.ts';
+import type { CustomerValues, NumberRow } from '../model/values.ts';
+import { saveCustomer, sendDetail } from './save-customer.ts';
+import { useDispositions } from './use-dispositions.ts';
+import { useWritten, type Written } from './use-written.ts';
+
+export interface FormGiven {
+  /** Whom it is about; null for somebody new [CUST-021]. */
+  readonly customer: Customer | null;
+  readonly began: CustomerValues;
+  /** Null in CRM mode. */
+  readonly call: CustomerFormGiven['call'] | null;
+  readonly onSaved: () => void;
+  /** In a call only: it is over, and so is the form. */
+  readonly onFinished?: () => void;
+}
+
+export interface CustomerForm extends Omit<Written, 'force' | 'now'> {
+  readonly mode: 'ticker' | 'crm';
+  readonly isNew: boolean;
+  readonly dispositions: ReturnType<typeof useDispositions>;
+  readonly refusal: SaveRefusal | null;
+  readonly saving: boolean;
+  /** Changes a number in its row. */
+  changeRow(id: number, part: Partial<NumberRow>): void;
+  save(): void;
+  /** The call ended: saves what is worth it, and finishes [CUST-022, CUST-023]. */
+  endCall(): void;
+}
+
+const fieldRules: Readonly<Record<'name' | 'company' | 'email' | 'number', Rule>> = {
+  name: 'rules.nameCharacters',
+  company: 'rules.company',
+  email: 'rules.email',
+  number: 'rules.number',
+};
+
+/** What a refusal says in a sentence. */
+export function useRefusalText() {
+  const t = useTexts();
+  return (refusal: SaveRefusal): string => {
+    if (refusal.is === 'message') return refusal.text;
+    return t(refusal.is === 'duplicates' ? 'rules.taken' : 'form.error');
+  };
+}
+
+/** Tells what came of the call after its customer was saved; the agent waits for none of it [CUST-048]. */
+function useAfterCall({ call }: FormGiven, dispositions: CustomerForm['dispositions']) {
+  const t = useTexts();
+  const { request, notify } = useConsole();
+  return (sent: Sent) => {
+    if (call === null) return;
+    const kept = sendDetail(request, detailBody(sent, call, dispositions?.all ?? []));
+    void kept.then((ok) => ok || notify.error(t('form.detailFailed')));
+  };
+}
+
+/** Sends what is written; answers why it was refused, or null. */
+function useSending(given: FormGiven, dispositions: CustomerForm['dispositions']) {
+  const { customer, call } = given;
+  const t = useTexts();
+  const { request, notify, bus } = useConsole();
+  const timeZone = useSession()?.user.timezone ?? 'UTC';
+  const tellCall = useAfterCall(given, dispositions);
+  const sentOf = (values: CustomerValues): Sent => {
+    const note = call === null ? values.note.trim() : stampedNote(values.note, Date.now(), timeZone);
+    return { values, note, callId: call?.id ?? null };
+  };
+  return async (values: CustomerValues): Promise<SaveRefusal | null> => {
+    const sent = sentOf(values);
+    const body = customer === null ? createBody(sent) : updateBody(customer, sent);
+    const saved = await saveCustomer(request, customer, body);
+    if (!saved.ok) return saved.refusal;
+    notify.success(t(customer === null ? 'form.added' : 'form.updated')); // [CUST-045, CUST-046]
+    if (saved.id !== null) bus.emit(customerSaved, { id: saved.id });
+    tellCall(sent);
+    return null;
+  };
+}
+
+/** Tells people who are gone already what became of their words. */
+function useNotSaved() {
+  const t = useTexts();
+  const { notify } = useConsole();
+  const textOf = useRefusalText();
+  return (refusal: SaveRefusal | null) => {
+    const reason = refusal === null ? t('form.invalid') : textOf(refusal);
+    notify.error(t('form.notSaved', { reason }));
+  };
+}
+
+/** One form for both modes [CUST-002]: what is written, and what becomes of it. */
+export function useCustomerForm(given: FormGiven): CustomerForm {
+  const mode = given.call === null ? 'crm' : 'ticker';
+  const dispositions = useDispositions();
+  const send = useSending(given, dispositions);
+  const sayNotSaved = useNotSaved();
+  const lifeRef = useRef<Life>(writing);
+  const refusalRef = useRef<SaveRefusal | null>(null);
+  const [saving, setSaving] = useState(false);
+  const [refusal, setRefusal] = useState<SaveRefusal | null>(null);
+  const isValid = () => !stopsSave(written.now().problems, mode);
+  const press = () => tell({ type: 'savePressed', valid: isValid() });
+  const written = useWritten(given.began, press);
+
+  const refuse = (next: SaveRefusal | null) => {
+    refusalRef.current = next;
+    setRefusal(next);
+  };
+  const save = async () => {
+    refuse(null);
+    refuse(await send(written.now().values));
+    if (refusalRef.current !== null) written.force();
+    tell({ type: 'saveEnded', ok: refusalRef.current === null });
+  };
+  const orders: Readonly<Record<LifeEffect, () => void>> = {
+    showProblems: written.force,
+    save: () => void save(),
+    saved() {
+      written.reset();
+      given.onSaved();
+    },
+    sayNotSaved: () => sayNotSaved(refusalRef.current),
+    finished: () => given.onFinished?.(),
+  };
+  function tell(event: LifeEvent) {
+    const [next, effects] = step(lifeRef.current, event);
+    lifeRef.current = next;
+    setSaving(next.is === 'saving' || next.is === 'lastSave');
+    effects.forEach((effect) => orders[effect]());
+  }
+  const endCall = () => {
+    refuse(null);
+    tell({ type: 'callEnded', worth: isWorthSaving(written.now().values, given.began), valid: isValid() });
+  };
+  const change: Written['change'] = (part, ...fields) => {
+    written.change(part, ...fields);
+    if (refusal !== null && refusal.is !== 'duplicates') refuse(null); // those are told by the numbers themselves
+  };
+  const changeRow = (id: number, part: Partial<NumberRow>) => {
+    const { numbers } = written.now().values; // country and number may change at once
+    change({ numbers: numbers.map((row) => (row.id === id ? { ...row, ...part } : row)) }, `number-${id}`);
+  };
+  const isNew = given.customer === null;
+  return { ...written, change, changeRow, mode, isNew, dispositions, refusal, saving, save: press, endCall };
+}
+
+/** What our server found wrong with a field, as the form's own rule. */
+export const refusedRule = (refusal: SaveRefusal | null, field: keyof typeof fieldRules): Rule | undefined =>
+  refusal?.is === 'other' && refusal.field === field ? fieldRules[field] : undefined;

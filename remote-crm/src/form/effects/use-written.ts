@@ -1,0 +1,58 @@
+import { useFormik } from 'formik';
+import { useRef, useState } from 'react';
+import { problemsOf, shownProblem, type Checked, type Problems, type Rule } from '../model/rules.ts';
+import type { CustomerValues } from '../model/values.ts';
+
+const noProblems: Problems = { numbers: new Map() };
+
+/** What is written in the form, and what is wrong with it. */
+export interface Written {
+  readonly values: CustomerValues;
+  readonly dirty: boolean;
+  /** Writes; what is wrong with `fields` is shown from now on [CUST-042]. */
+  change(part: Partial<CustomerValues>, ...fields: readonly Checked[]): void;
+  /** On blur: looks what is wrong, and shows nothing new [CUST-042]. */
+  check(): void;
+  /** Of this moment, also between renders. */
+  now(): { readonly values: CustomerValues; readonly problems: Problems };
+  shown(field: Checked): Rule | undefined;
+  /** Shows all that is wrong [CUST-043]; counts how often. */
+  force(): void;
+  readonly forced: number;
+  reset(): void;
+}
+
+export function useWritten(began: CustomerValues, submit: () => void): Written {
+  const formik = useFormik<CustomerValues>({ initialValues: began, onSubmit: submit });
+  const [problems, setProblems] = useState(noProblems);
+  const [changed, setChanged] = useState<ReadonlySet<Checked>>(new Set());
+  const [forced, setForced] = useState(0);
+  const latestRef = useRef(began); // formik's own "before" is that of the last render: the first of two changes would be lost
+  const now = () => ({ values: latestRef.current, problems: problemsOf(latestRef.current, began, Date.now()) });
+  const check = () => setProblems(now().problems);
+  return {
+    values: formik.values,
+    dirty: formik.dirty,
+    change(part, ...fields) {
+      latestRef.current = { ...latestRef.current, ...part };
+      void formik.setValues(latestRef.current, false);
+      setChanged((before) => new Set([...before, ...fields]));
+      check();
+    },
+    check,
+    now,
+    shown: (field) => shownProblem(problems, field, { changed, forced: forced > 0 }),
+    force() {
+      check();
+      setForced((times) => times + 1);
+    },
+    forced,
+    reset() {
+      latestRef.current = began;
+      formik.resetForm();
+      setChanged(new Set());
+      setForced(0);
+      setProblems(noProblems);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { CreateCustomer, Customer, CustomerDetail, Disposition, UpdateCustomer } from '@patchbay/shared-contracts';
+import { leadStatuses } from '@patchbay/shared-contracts';
+import { namesOf } from './dispositions.ts';
+import type { CustomerValues } from './values.ts';
+
+/** A note stands here as it is to be kept, with its time in a call [CUST-026]. */
+export interface Sent {
+  readonly values: CustomerValues;
+  readonly note: string;
+  readonly callId: string | null;
+}
+
+const statusOf = (status: string): '' | (typeof leadStatuses)[number] =>
+  leadStatuses.find((known) => known === status) ?? '';
+const numbersOf = ({ numbers }: CustomerValues): string[] => numbers.map(({ number }) => number.trim());
+
+const fieldsOf = ({ values }: Sent) => ({
+  status: statusOf(values.status),
+  followup_dt: values.followUpAt,
+  followup_notes: values.followUpNote.trim(),
+  additional_info_1: values.field1.trim(),
+  additional_info_2: values.field2.trim(),
+});
+
+/** POST of a new customer [CUST-044]. */
+export const createBody = (sent: Sent): CreateCustomer => ({
+  ...fieldsOf(sent),
+  call_id: sent.callId,
+  company: sent.values.company.trim(),
+  email: sent.values.email.trim(),
+  name: sent.values.name.trim(),
+  note: sent.note,
+  numbers: numbersOf(sent.values),
+  disposition: sent.values.disposition,
+});
+
+/** PUT: the customer as read, with what was changed on top [CUST-047, CUST-080]. No new note leaves the one that was read. */
+export const updateBody = (customer: Customer, sent: Sent): UpdateCustomer & Customer => ({
+  ...customer,
+  ...fieldsOf(sent),
+  note: sent.note === '' ? customer.note : sent.note,
+  agent_id: sent.values.agentId,
+  phonebook: {
+    ...customer.phonebook,
+    name: sent.values.name.trim(),
+    company: sent.values.company.trim(),
+    email: sent.values.email.trim(),
+    phonenumbers_set: numbersOf(sent.values).map((number) => ({ number })),
+  },
+  numbers: numbersOf(sent.values),
+  customerdisposition_set: { current: sent.values.disposition },
+  call_id: sent.callId ?? customer.call_id,
+  status: statusOf(sent.values.status),
+});
+
+/** POST of what came of a call [CUST-048]. */
+export function detailBody(
+  { values, note }: Sent,
+  call: { readonly id: string; readonly customerNumber: string },
+  dispositions: readonly Disposition[],
+): CustomerDetail {
+  const [name, subName] = namesOf(values.disposition, dispositions);
+  return {
+    callid: call.id,
+    status: statusOf(values.status),
+    'followup-date': values.followUpAt,
+    'follow-up': values.followUpNote.trim(),
+    note,
+    'disposition-name': name,
+    'sub-disposition-name': subName,
+    disposition: values.disposition?.level1 ?? '',
+    'sub-disposition': values.disposition?.level2 ?? '',
+    number: call.customerNumber,
+    company: values.company.trim(),
+    email_id: values.email.trim(),
+    name: values.name.trim(),
+  };
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { customerLimits } from '@patchbay/shared-contracts';
+import { Field } from '@patchbay/shared-ui/form';
+import { Input } from '@patchbay/shared-ui/antd';
+import { useTexts } from '../../texts/index.ts';
+import { refusedRule, type CustomerForm } from '../effects/use-customer-form.ts';
+
+const labels = {
+  name: 'form.name',
+  email: 'form.email',
+  company: 'form.company',
+  field1: 'form.field1',
+  field2: 'form.field2',
+} as const;
+type Name = keyof typeof labels;
+
+/** How many characters the input takes; those with a rule of their own take more, so that the rule is seen [CUST-041]. */
+const longest: Readonly<Partial<Record<Name, number>>> = { field1: customerLimits.field, field2: customerLimits.field };
+const isChecked = (name: Name) => name !== 'field1' && name !== 'field2';
+
+function useProblem(form: CustomerForm, name: Name) {
+  const t = useTexts();
+  const rule = isChecked(name) ? (form.shown(name) ?? refusedRule(form.refusal, name)) : undefined;
+  return rule && t(rule);
+}
+
+/** A line of text about the customer, with what is wrong beside it; only the name is required [CUST-028, CUST-031, CUST-032]. */
+export function TextField({ form, name }: { form: CustomerForm; name: Name }) {
+  const t = useTexts();
+  const id = useId();
+  const max = longest[name];
+  const checked = isChecked(name) ? [name] : [];
+  return (
+    <Field
+      id={id}
+      label={t(labels[name])}
+      error={useProblem(form, name)}
+      {...(name !== 'name' && { optional: t('form.optional') })}
+    >
+      {(input) => (
+        <Input
+          {...input}
+          type={name === 'email' ? 'email' : 'text'}
+          autoComplete="off"
+          value={form.values[name]}
+          {...(max !== undefined && { maxLength: max })}
+          onChange={({ target }) => form.change({ [name]: target.value }, ...checked)}
+          onBlur={form.check}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import {
+  importAnswerSchema,
+  importPreviewAnswerSchema,
+  paths,
+  type ImportCustomers,
+  type RequestPort,
+} from '@patchbay/shared-contracts';
+import { useConsole } from '@patchbay/shared-ui';
+import { listKey } from '@patchbay/shared-ui/list-page';
+import { useQueryClient } from '@patchbay/shared-ui/query';
+import { start, step, type ImportEffect, type ImportEvent } from '../model/importing.ts';
+
+/** Has an effect done; what came of it. */
+async function run(effect: ImportEffect, request: RequestPort): Promise<ImportEvent> {
+  const { csv, columns } = effect;
+  const body: ImportCustomers = columns === null ? { csv } : { csv, columns: [...columns] };
+  if (effect.type === 'preview') {
+    const call = {
+      method: 'POST',
+      path: paths.importCustomersPreview,
+      body,
+      answer: importPreviewAnswerSchema,
+    } as const;
+    const result = await request.send(call);
+    if (!result.ok) return { type: 'refused', csv, refusal: { code: result.code } };
+    return { type: 'previewed', csv, columns, preview: result.data.data };
+  }
+  const result = await request.send({ method: 'POST', path: paths.importCustomers, body, answer: importAnswerSchema });
+  return result.ok
+    ? { type: 'imported', csv, result: result.data.data }
+    : { type: 'refused', csv, refusal: { code: result.code } };
+}
+
+/** An import from choosing a file to what came of it; the list is fetched anew then. */
+export function useImport() {
+  const { request } = useConsole();
+  const client = useQueryClient();
+  const [state, setState] = useState(start);
+  const stateRef = useRef(state);
+  function dispatch(event: ImportEvent): void {
+    const [next, effects] = step(stateRef.current, event);
+    stateRef.current = next;
+    setState(next);
+    if (event.type === 'imported') void client.invalidateQueries({ queryKey: listKey(paths.customers) });
+    for (const effect of effects) void run(effect, request).then(dispatch);
+  }
+  return { state, dispatch };
+}

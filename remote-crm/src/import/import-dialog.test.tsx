@@ -1,0 +1,131 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { paths, type ImportColumn } from '@patchbay/shared-contracts';
+import { MemoryRouter } from '@patchbay/shared-ui/router';
+import { renderInConsole } from '@patchbay/shared-ui/testing';
+import { CustomerListPage } from '../list/ui/customer-list-page.tsx';
+import { texts } from '../texts/index.ts';
+
+const csv = 'Who,Phone,Firm\nAsha Rao,+919800000001,Rao Ltd\nX,nope,';
+const looked = (columns: readonly (ImportColumn | null)[] = ['name', 'number', 'company']) => ({
+  status: 200,
+  data: {
+    ...{ heads: ['Who', 'Phone', 'Firm'], columns, rows: 2, good: 1, bad: 1 },
+    sample: [
+      ['Asha Rao', '+919800000001', 'Rao Ltd'],
+      ['X', 'nope', ''],
+    ],
+    problems: [
+      { row: 3, column: 'name', problem: 'name-length', value: 'X' },
+      { row: 3, column: 'number', problem: 'number', value: 'nope' },
+    ],
+  },
+});
+const stored = { status: 201, data: { created: 1, skipped: 1, problems: looked().data.problems } };
+
+const show = (answers: Record<string, unknown> = {}) =>
+  renderInConsole(
+    <MemoryRouter>
+      <CustomerListPage />
+    </MemoryRouter>,
+    {
+      texts: { 'remote-crm': texts },
+      answers: {
+        [`GET ${paths.customers}`]: { data: { objects: [], meta: { total_count: 0 } } },
+        [`GET ${paths.tableLayout}`]: { status: 200, data: null },
+        [`POST ${paths.importCustomersPreview}`]: looked(),
+        [`POST ${paths.importCustomers}`]: stored,
+        ...answers,
+      },
+    },
+  );
+
+const open = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
+  return within(await screen.findByRole('dialog', { name: 'Import customers' }));
+};
+const paste = async (text: string) => {
+  fireEvent.change(screen.getByRole('textbox', { name: 'Rows' }), { target: { value: text } });
+  await userEvent.click(screen.getByRole('button', { name: 'Use these rows' }));
+};
+
+beforeEach(() => window.localStorage.clear());
+
+describe('an import', () => {
+  it('shows heads, first rows, how many are good, and each problem in words, before it is made [CUST-078]', async () => {
+    const { console } = show();
+    const dialog = await open();
+    const file = new File([csv], 'customers.csv', { type: 'text/csv' });
+    await userEvent.upload(dialog.getByLabelText(/Drop a CSV file here/), file);
+    expect(await dialog.findByText('1 can be imported')).toBeInTheDocument();
+    expect(dialog.getByText('1 cannot')).toBeInTheDocument();
+    expect(dialog.getByRole('cell', { name: 'Rao Ltd' })).toBeInTheDocument();
+    const problems = within(dialog.getByRole('list', { name: 'Rows that are left out' }));
+    expect(problems.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Row 3Name: 3 to 30 characters X',
+      'Row 3Number: not a valid number nope',
+    ]);
+    expect(console.asked.find(({ path }) => path === paths.importCustomersPreview)?.body).toEqual({ csv });
+    expect(console.asked.some(({ path }) => path === paths.importCustomers)).toBe(false);
+  });
+
+  it('takes columns as they are said to be, and tells what came of it [CUST-078]', async () => {
+    const { console } = show();
+    const dialog = await open();
+    await paste(csv);
+    await userEvent.click(await dialog.findByRole('combobox', { name: 'What is Firm?' }));
+    await userEvent.click(await screen.findByTitle('Field 1'));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Import 1' })).toBeEnabled());
+    await userEvent.click(dialog.getByRole('button', { name: 'Import 1' }));
+    expect(await dialog.findByText('Customers imported: 1')).toBeInTheDocument();
+    expect(dialog.getByText('Rows left out: 1')).toBeInTheDocument();
+    expect(console.asked.find(({ path }) => path === paths.importCustomers)?.body).toEqual({
+      csv,
+      columns: ['name', 'number', 'additional_info_1'],
+    });
+    await waitFor(() => expect(console.asked.filter(({ path }) => path === paths.customers)).toHaveLength(2));
+  });
+
+  it('needs a name and a number', async () => {
+    show({ [`POST ${paths.importCustomersPreview}`]: looked(['name', null, 'company']) });
+    const dialog = await open();
+    await paste(csv);
+    expect(await dialog.findByRole('alert')).toHaveTextContent('One column must be the name, and one the number.');
+    expect(dialog.getByRole('button', { name: 'Import 0' })).toBeDisabled();
+  });
+
+  it('loses nothing when it is refused [CUST-078]', async () => {
+    let broken = true;
+    show({
+      [`POST ${paths.importCustomers}`]: () =>
+        broken ? { ok: false, status: 500, code: null, message: null } : stored,
+    });
+    const dialog = await open();
+    await paste(csv);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Import 1' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/Nothing was stored/);
+    expect(dialog.getByRole('cell', { name: 'Rao Ltd' })).toBeInTheDocument();
+    broken = false;
+    await userEvent.click(dialog.getByRole('button', { name: 'Import 1' }));
+    expect(await dialog.findByText('Customers imported: 1')).toBeInTheDocument();
+  });
+
+  it('says of a text what the server would not take, and sends nothing [CUST-078]', async () => {
+    const { console } = show();
+    const dialog = await open();
+    await paste('name,number');
+    expect(dialog.getByRole('alert')).toHaveTextContent('There are no customers in it.');
+    await paste(`name,number${'\nA,1'.repeat(5001)}`);
+    expect(dialog.getByRole('alert')).toHaveTextContent('A file may have 5,000 rows. Please split it.');
+    expect(console.asked.some(({ path }) => path === paths.importCustomersPreview)).toBe(false);
+  });
+
+  it('says that it is no CSV file, and lets another be chosen', async () => {
+    show({ [`POST ${paths.importCustomersPreview}`]: { ok: false, status: 400, code: 'csv', message: 'x' } });
+    const dialog = await open();
+    await paste(csv);
+    expect(await dialog.findByRole('alert')).toHaveTextContent('This is not a CSV file.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Choose another file' }));
+    expect(dialog.getByRole('button', { name: 'Use these rows' })).toBeInTheDocument();
+  });
+});

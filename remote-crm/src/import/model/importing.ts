@@ -1,0 +1,127 @@
+import type { ImportColumn, ImportPreview } from '@patchbay/shared-contracts';
+import { textProblem, type TextProblem } from './csv-text.ts';
+
+/*
+ *              chosen                  previewed
+ *   choosing ──────────▶ previewing ─────────────▶ mapping ◀──┐ columnsChosen, previewed
+ *      ▲  ▲                  │                      │  │ └─────┘
+ *      │  └──── restarted ───┴──────────────────────┘  │ importPressed, then imported
+ *      └─────────────────────────────────────────── done
+ * A refusal stays where it came: text and columns are kept, and can be tried again [CUST-078].
+ */
+export type RowProblem = ImportPreview['problems'][number];
+export type Columns = readonly (ImportColumn | null)[];
+
+/** Refused by the server: its code, if it gave one. */
+export interface Refusal {
+  readonly code: string | null;
+}
+
+export interface Imported {
+  readonly created: number;
+  readonly skipped: number;
+  readonly problems: readonly RowProblem[];
+}
+
+export type Importing =
+  | { readonly phase: 'choosing'; readonly problem: TextProblem | 'unreadable' | null }
+  | { readonly phase: 'previewing'; readonly csv: string; readonly refusal: Refusal | null }
+  | {
+      readonly phase: 'mapping';
+      readonly csv: string;
+      readonly preview: ImportPreview;
+      readonly columns: Columns;
+      readonly busy: 'preview' | 'import' | null;
+      readonly refusal: Refusal | null;
+    }
+  | { readonly phase: 'done'; readonly result: Imported };
+
+export type ImportEvent =
+  | { readonly type: 'chosen'; readonly csv: string }
+  | { readonly type: 'unreadable' }
+  | {
+      readonly type: 'previewed';
+      readonly csv: string;
+      readonly columns: Columns | null;
+      readonly preview: ImportPreview;
+    }
+  | { readonly type: 'refused'; readonly csv: string; readonly refusal: Refusal }
+  | { readonly type: 'columnChosen'; readonly at: number; readonly column: ImportColumn | null }
+  | { readonly type: 'triedAgain' }
+  | { readonly type: 'importPressed' }
+  | { readonly type: 'imported'; readonly csv: string; readonly result: Imported }
+  | { readonly type: 'restarted' };
+
+export type ImportEffect =
+  | { readonly type: 'preview'; readonly csv: string; readonly columns: Columns | null }
+  | { readonly type: 'import'; readonly csv: string; readonly columns: Columns };
+
+type Step = readonly [Importing, readonly ImportEffect[]];
+
+export const start: Importing = { phase: 'choosing', problem: null };
+
+/** A column of the file is one of ours, and of ours there is one each. */
+const withColumn = (columns: Columns, at: number, column: ImportColumn | null): Columns =>
+  columns.map((before, index) => (index === at ? column : column !== null && before === column ? null : before));
+
+/** A customer has a name and a number. */
+export const isWhole = (columns: Columns): boolean => columns.includes('name') && columns.includes('number');
+
+function chosen(csv: string): Step {
+  const problem = textProblem(csv);
+  if (problem !== null) return [{ phase: 'choosing', problem }, []];
+  return [{ phase: 'previewing', csv, refusal: null }, [{ type: 'preview', csv, columns: null }]];
+}
+
+type Mapping = Extract<Importing, { phase: 'mapping' }>;
+
+function columnChosen(state: Mapping, at: number, column: ImportColumn | null): Step {
+  const { csv } = state;
+  const columns = withColumn(state.columns, at, column);
+  // Without a name or a number there is nothing to look at.
+  if (!isWhole(columns)) return [{ ...state, columns, busy: null, refusal: null }, []];
+  return [{ ...state, columns, busy: 'preview', refusal: null }, [{ type: 'preview', csv, columns }]];
+}
+
+function inMapping(state: Mapping, event: ImportEvent): Step {
+  const { csv, columns, busy } = state;
+  switch (event.type) {
+    case 'columnChosen':
+      return busy === 'import' ? [state, []] : columnChosen(state, event.at, event.column);
+    case 'previewed': // of columns that were changed meanwhile, it says nothing
+      return event.columns === columns ? [{ ...state, preview: event.preview, busy: null }, []] : [state, []];
+    case 'refused':
+      return [{ ...state, busy: null, refusal: event.refusal }, []];
+    case 'importPressed':
+      if (busy !== null || !isWhole(columns)) return [state, []];
+      return [{ ...state, busy: 'import', refusal: null }, [{ type: 'import', csv, columns }]];
+    case 'imported':
+      return [{ phase: 'done', result: event.result }, []];
+    default:
+      return [state, []];
+  }
+}
+
+function inPreviewing(state: Extract<Importing, { phase: 'previewing' }>, event: ImportEvent): Step {
+  const { csv } = state;
+  if (event.type === 'previewed') {
+    const { preview } = event;
+    return [{ phase: 'mapping', csv, preview, columns: preview.columns, busy: null, refusal: null }, []];
+  }
+  if (event.type === 'refused') return [{ ...state, refusal: event.refusal }, []];
+  return event.type === 'triedAgain' ? chosen(csv) : [state, []];
+}
+
+/** An answer about a text that was left for another. */
+const isLate = (state: Importing, event: ImportEvent): boolean =>
+  event.type !== 'chosen' && 'csv' in event && (!('csv' in state) || state.csv !== event.csv);
+
+export function step(state: Importing, event: ImportEvent): Step {
+  if (isLate(state, event)) return [state, []];
+  if (event.type === 'restarted') return [start, []];
+  if (state.phase === 'mapping') return inMapping(state, event);
+  if (state.phase === 'previewing') return inPreviewing(state, event);
+  if (state.phase === 'done') return [state, []];
+  if (event.type === 'chosen') return chosen(event.csv);
+  return event.type === 'unreadable' ? [{ phase: 'choosing', problem: 'unreadable' }, []] : [state, []];
+}

@@ -1,0 +1,25 @@
+import { customerSaved, customersAnswerSchema, paths, type Customer } from '@patchbay/shared-contracts';
+import type { KeepFresh } from '@patchbay/shared-ui';
+import { listKey, type ListSource } from '@patchbay/shared-ui/list-page';
+import { filterQuery } from '../model/crm-filters.ts';
+import { FIRST_ORDER } from '../model/orders.ts';
+
+/** The customers [CUST-073, CUST-074]: pages by limit and offset. */
+export const customerList: ListSource<Customer> = {
+  path: paths.customers,
+  answer: customersAnswerSchema.transform(({ data: { objects, meta } }) => ({
+    objects,
+    meta: { total_count: meta?.total_count ?? objects.length, next_cursor: null },
+  })),
+  pageQuery: (view, timeZone) => ({
+    limit: view.size,
+    offset: (view.page - 1) * view.size,
+    ordering: view.order === '' ? FIRST_ORDER : view.order,
+    ...filterQuery(view, timeZone),
+  }),
+  filterQuery,
+};
+
+/** A customer that was written, here or in the call window, is shown as it is now. */
+export const keepCustomersFresh: KeepFresh = ({ bus }, client) =>
+  void bus.on(customerSaved).subscribe(() => void client.invalidateQueries({ queryKey: listKey(paths.customers) }));

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { BrowserRouter, Route, Routes } from '@patchbay/shared-ui/router';
+import { CustomerListPage } from './list/ui/customer-list-page.tsx';
+
+const CustomerPage = lazy(async () => ({ default: (await import('./form/ui/customer-page.tsx')).CustomerPage }));
+const CustomerViewPage = lazy(async () => ({
+  default: (await import('./view/ui/customer-view-page.tsx')).CustomerViewPage,
+}));
+
+export function Root() {
+  return (
+    <BrowserRouter>
+      <Suspense>
+        <Routes>
+          <Route path="/customer-management" element={<CustomerListPage />} />
+          <Route path="/customer-management/customer/*" element={<CustomerPage />} />
+          <Route path="/customer-management-view" element={<CustomerViewPage />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </Suspense>
+    </BrowserRouter>
+  );
+}

@@ -1,0 +1,44 @@
+import {
+  agentsAnswerSchema,
+  customerAnswerSchema,
+  customersAnswerSchema,
+  followUpsAnswerSchema,
+  paths,
+  savedFiltersAnswerSchema,
+  tableLayoutAnswerSchema,
+  timelineAnswerSchema,
+  z,
+} from '@patchbay/shared-contracts';
+import { answering } from '@patchbay/shared-ui/mocks';
+import { sampleFollowUps, sampleRow, sampleTimeline, sampleView } from './samples.ts';
+
+const names = ['Vikram Seth', 'Asha Rao', 'Meera Nair', 'John Smith', 'Yuki Sato'];
+const statuses = ['Hot', 'Warm', 'Cold', 'Closed', ''];
+const rows = Array.from({ length: 64 }, (_, index) =>
+  sampleRow(`k${index}`, {
+    phonebook: { name: names[index % names.length] ?? '', company: 'Seth Traders', email: '' },
+    status: statuses[index % statuses.length] ?? '',
+  }),
+);
+const numberOf = (url: URL, name: string, otherwise: number): number => Number(url.searchParams.get(name) ?? otherwise);
+
+/** The API of this remote, mocked [PLAT-025]. */
+export const handlers = [
+  answering('get', paths.customers, customersAnswerSchema, (url) => {
+    const [limit, offset] = [numberOf(url, 'limit', 20), numberOf(url, 'offset', 0)];
+    return { data: { objects: rows.slice(offset, offset + limit), meta: { total_count: rows.length } } };
+  }),
+  ...rows.flatMap(({ id }) => [
+    answering('get', `${paths.customers}${id}/`, customerAnswerSchema, () => ({ status: 200, data: sampleView(id) })),
+    answering('get', `${paths.customers}${id}/timeline/`, timelineAnswerSchema, () => ({
+      data: { objects: sampleTimeline, next_cursor: null },
+    })),
+  ]),
+  answering('get', paths.followUps, followUpsAnswerSchema, () => ({
+    data: { objects: sampleFollowUps, meta: { total_count: sampleFollowUps.length } },
+  })),
+  answering('get', paths.tableLayout, tableLayoutAnswerSchema, () => ({ status: 200 as const, data: null })),
+  answering('put', paths.tableLayout, z.object({}), () => ({})),
+  answering('get', paths.savedFilters, savedFiltersAnswerSchema, () => ({ objects: [] })),
+  answering('get', paths.agents, agentsAnswerSchema, () => ({ objects: [] })),
+];

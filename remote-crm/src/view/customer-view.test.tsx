@@ -1,0 +1,194 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { callLogged, callRequested, customerSaved, paths, type Call } from '@patchbay/shared-contracts';
+import { sampleUser } from '@patchbay/shared-contracts/testing';
+import { MemoryRouter, Route, Routes } from '@patchbay/shared-ui/router';
+import { renderInConsole } from '@patchbay/shared-ui/testing';
+import { sampleFollowUps, sampleTimeline, sampleView } from '../testing/samples.ts';
+import { texts } from '../texts/index.ts';
+import { keepViewFresh } from './effects/keep-view-fresh.ts';
+import { CustomerViewPage } from './ui/customer-view-page.tsx';
+
+const one = `${paths.customers}k1/`;
+const timeline = `${one}timeline/`;
+const piece = (objects: unknown[], next_cursor: string | null = null) => ({ data: { objects, next_cursor } });
+const followUps = (objects: unknown[]) => ({ data: { objects, meta: { total_count: objects.length } } });
+const refused = (status: number) => ({ ok: false, status, code: null, message: null });
+
+const show = (
+  options: { at?: string; answers?: Record<string, unknown>; dispositions?: boolean; suspended?: boolean } = {},
+) =>
+  renderInConsole(
+    <MemoryRouter initialEntries={[options.at ?? '/customer-management-view?id=k1']}>
+      <Routes>
+        <Route path="/customer-management" element="The list" />
+        <Route path="/customer-management-view" element={<CustomerViewPage />} />
+      </Routes>
+    </MemoryRouter>,
+    {
+      keepFresh: keepViewFresh,
+      texts: { 'remote-crm': texts },
+      session: {
+        user: sampleUser(
+          { role: 'owner', timezone: 'UTC' },
+          { is_disposition_enabled: options.dispositions ?? false, is_suspended: options.suspended ?? false },
+        ),
+        ...{ plans: [], solutions: [], tokenRefreshedAt: 0, assumedUserId: null },
+      },
+      answers: {
+        [`GET ${one}`]: { status: 200, data: sampleView('k1') },
+        [`GET ${timeline}`]: piece(sampleTimeline),
+        [`GET ${paths.followUps}`]: followUps(sampleFollowUps),
+        ...options.answers,
+      },
+    },
+  );
+
+const named = () => screen.findByRole('heading', { name: 'Vikram Seth' });
+
+describe('the customer view', () => {
+  it('shows who it is: status, company, e-mail, agent, follow-up and fields [CUST-018, CUST-064, CUST-065, CUST-077]', async () => {
+    show();
+    const header = (await named()).closest('header') as HTMLElement;
+    for (const text of ['Hot', 'Seth Traders', 'vikram@example.com', 'Asha Rao', 'Gold', 'Pune', 'Overdue'])
+      expect(within(header).getByText(text)).toBeInTheDocument();
+  });
+
+  it('calls each of the numbers by a click, and copies it [CUST-065]', async () => {
+    const { console } = show();
+    await named();
+    const called: string[] = [];
+    console.bus.on(callRequested).subscribe(({ number }) => called.push(number));
+    for (const number of ['+919812345678', '+4930123456']) {
+      await userEvent.click(screen.getByRole('button', { name: `Call ${number}` }));
+      expect(screen.getByRole('button', { name: `Copy ${number}` })).toBeInTheDocument();
+    }
+    expect(called).toEqual(['+919812345678', '+4930123456']);
+  });
+
+  it('leads to the form and back to the list [CUST-063]', async () => {
+    const { console } = show();
+    await named();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Customers' }));
+    expect(console.log).toEqual(['navigate /customer-management/customer/k1', 'navigate /customer-management']);
+  });
+
+  it('is the list without an id [CUST-065]', () => {
+    show({ at: '/customer-management-view' });
+    expect(screen.getByText('The list')).toBeInTheDocument();
+  });
+
+  it.each([
+    [404, 'This customer could not be found'],
+    [403, 'You are not allowed to see this customer'],
+  ])('says of a customer answered with %d: %s, with a way back', async (status, title) => {
+    const { console } = show({ answers: { [`GET ${one}`]: refused(status) } });
+    expect(await screen.findByText(title)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Customers' }));
+    expect(console.log).toEqual(['navigate /customer-management']);
+  });
+
+  it('says that it failed, and tries again', async () => {
+    let broken = true;
+    show({ answers: { [`GET ${one}`]: () => (broken ? refused(500) : { status: 200, data: sampleView('k1') }) } });
+    await screen.findByText('The customer could not be loaded');
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await named()).toBeInTheDocument();
+  });
+
+  it('is fetched anew when it was saved, and its timeline after a call', async () => {
+    const { console } = show();
+    await named();
+    await screen.findByText('Thank you for calling');
+    const asked = (path: string) => console.asked.filter((call) => call.path === path).length;
+    act(() => console.bus.emit(customerSaved, { id: 'k1' }));
+    await waitFor(() => expect([asked(one), asked(timeline), asked(paths.followUps)]).toEqual([2, 2, 2]));
+    act(() => console.bus.emit(callLogged, { callId: 'x', channel: 'voice' }));
+    await waitFor(() => expect(asked(timeline)).toBe(3));
+  });
+});
+
+describe('the timeline', () => {
+  it('has calls, messages, notes, dispositions, follow-ups, agents and statuses by their days [CUST-065, CUST-077]', async () => {
+    show();
+    const days = within(await screen.findByRole('region', { name: 'Timeline' }));
+    await days.findByRole('region', { name: '21 Nov 2026' });
+    const entries = (day: string) =>
+      within(days.getByRole('region', { name: day }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(entries('21 Nov 2026')).toEqual(['Lead status: HotAsha Rao11:30', 'Assigned to Meera NairAsha Rao11:29']);
+    expect(entries('20 Nov 2026')).toEqual([
+      'Follow-up on 2026-11-25 09:30Asha RaoSend the offer10:06',
+      'Interested › Send an offerAsha RaoBy Friday10:05',
+      'NoteAsha RaoAsked for prices10:05',
+      'Call · InboundAnswered · 01:05 · +919812345678 · Asha Rao · InterestedWants a call back10:00',
+    ]);
+    expect(entries('19 Nov 2026')).toEqual([
+      'SMS · OutboundDelivered · +919812345678 · Asha RaoThank you for calling16:00',
+    ]);
+  });
+
+  it('plays the recording of a call [CUST-065]', async () => {
+    const { console } = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Play recording' }));
+    expect(console.asked.map(({ path }) => path)).toContain('/newsr/api/v1/recordings/c1/');
+  });
+
+  it('goes on from its cursor [CUST-065]', async () => {
+    const [first, ...others] = sampleTimeline;
+    const { console } = show({
+      answers: {
+        [`GET ${timeline}`]: ({ query }: Call<unknown>) =>
+          query?.['cursor'] === 'there' ? piece(others) : piece([first], 'there'),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('Thank you for calling')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    expect(console.asked.filter(({ path }) => path === timeline).map(({ query }) => query)).toEqual([
+      {},
+      { cursor: 'there' },
+    ]);
+  });
+
+  it('says what it will have, and that it failed', async () => {
+    show({ answers: { [`GET ${timeline}`]: piece([]) } });
+    expect(await screen.findByText(/will appear here/)).toBeInTheDocument();
+    show({ answers: { [`GET ${timeline}`]: refused(500) } });
+    expect(await screen.findByText('The timeline could not be loaded')).toBeInTheDocument();
+  });
+});
+
+describe('notes and follow-ups', () => {
+  it('are dispositions with their notes where the account has them [CUST-066, CUST-067]', async () => {
+    show({ dispositions: true });
+    const panel = within(await screen.findByRole('region', { name: 'Dispositions and notes' }));
+    expect(panel.getByText('Interested › Send an offer')).toBeInTheDocument();
+    expect(panel.getByText('By Friday')).toBeInTheDocument();
+    expect(panel.getByText('2026-11-20 10:05')).toBeInTheDocument();
+    expect(panel.queryByText('Asked for prices')).toBeNull();
+  });
+
+  it('are plain notes where it has none [CUST-066, CUST-067]', async () => {
+    show({ dispositions: false });
+    const panel = within(await screen.findByRole('region', { name: 'Notes' }));
+    expect(panel.getByText('Asked for prices')).toBeInTheDocument();
+    expect(panel.queryByText('Interested › Send an offer')).toBeNull();
+  });
+
+  it('ask for a thousand follow-ups, and show those to come and those that were [CUST-065, CUST-076]', async () => {
+    const { console } = show();
+    const panel = within(await screen.findByRole('region', { name: 'Follow-ups' }));
+    expect(await panel.findByRole('heading', { name: 'Coming' })).toBeInTheDocument();
+    expect(panel.getByRole('heading', { name: 'Past' })).toBeInTheDocument();
+    const [coming, past] = panel.getAllByRole('list');
+    expect(coming).toHaveTextContent('Send the offer');
+    expect(past).toHaveTextContent(/Overdue.*First call/);
+    expect(console.asked.find(({ path }) => path === paths.followUps)?.query).toEqual({
+      ...{ customer_id: 'k1', limit: 1000, offset: 0 },
+    });
+  });
+});

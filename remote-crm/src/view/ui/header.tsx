@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { CustomerView } from '@patchbay/shared-contracts';
+import { PhoneNumber, useConsole } from '@patchbay/shared-ui';
+import { Button } from '@patchbay/shared-ui/antd';
+import { EditOutlined } from '@patchbay/shared-ui/icons';
+import { addressOf } from '../../customer/model/addresses.ts';
+import { isOverdue } from '../../customer/model/follow-up.ts';
+import { FollowUpStamp } from '../../customer/ui/follow-up-stamp.tsx';
+import { StatusTag } from '../../customer/ui/status-tag.tsx';
+import { useTexts } from '../../texts/index.ts';
+import styles from './view.module.css';
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function Facts({ customer, timeZone, now }: { customer: CustomerView; timeZone: string; now: number }) {
+  const t = useTexts();
+  const { phonebook, agent_name, followup_dt: due, additional_info_1, additional_info_2 } = customer;
+  const words: readonly (readonly [string, string | null | undefined])[] = [
+    [t('list.col.company'), phonebook.company],
+    [t('list.col.email'), phonebook.email],
+    [t('list.col.agent_name'), agent_name ?? t('view.nobody')],
+    [t('view.field1'), additional_info_1],
+    [t('view.field2'), additional_info_2],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {words.map(([name, value]) =>
+        value ? (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ) : null,
+      )}
+      {due === null ? null : (
+        <Fact name={t('list.col.followup_dt')}>
+          <FollowUpStamp at={due} timeZone={timeZone} overdue={isOverdue(due, now)} />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+/** Who the customer is [CUST-018], and how to reach them: one click calls a number, another copies it. */
+export function Header({ customer, timeZone, now }: { customer: CustomerView; timeZone: string; now: number }) {
+  const t = useTexts();
+  const { navigate } = useConsole();
+  const { id, phonebook, status, numbers } = customer;
+  return (
+    <header className={styles.header}>
+      <div className={styles.who}>
+        <div className={styles.name}>
+          <h2>{phonebook.name}</h2>
+          <StatusTag status={status} />
+        </div>
+        <Button icon={<EditOutlined aria-hidden />} onClick={() => navigate(addressOf.edit(id))}>
+          {t('list.edit')}
+        </Button>
+      </div>
+      <ul className={styles.numbers} aria-label={t('view.numbers')}>
+        {numbers.map((number) => (
+          <li key={number}>
+            <PhoneNumber number={number} />
+          </li>
+        ))}
+      </ul>
+      <Facts customer={customer} timeZone={timeZone} now={now} />
+    </header>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import {
+  paths,
+  readStored,
+  tableLayoutAnswerSchema,
+  tableLayoutSchema,
+  writeStored,
+  z,
+  type TableLayout,
+  type TablePage,
+} from '@patchbay/shared-contracts';
+import { useConsole } from '@patchbay/shared-ui';
+import { firstLayout, fitLayout } from '../../list/table/model/layout.ts';
+import { useQuery, useQueryClient } from '@patchbay/shared-ui/query';
+
+interface Choosable {
+  readonly key: string;
+  readonly shownFirst?: boolean;
+  readonly always?: boolean;
+}
+
+/**
+ * Columns and density as this person wants them [UX-004]: kept by the server; this browser remembers them, too, so that the table does
+ * not change after it was drawn. What cannot be kept is still used until the page is left.
+ */
+export function useLayout(page: TablePage, columns: readonly Choosable[]) {
+  const { request } = useConsole();
+  const client = useQueryClient();
+  const key = `V001-layout-${page}`;
+  const queryKey = ['layout', page];
+  const [remembered] = useState(() => readStored(window.localStorage, key, tableLayoutSchema.nullable(), null));
+  const kept = useQuery<TableLayout | null>({
+    queryKey,
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => {
+      const call = {
+        method: 'GET',
+        path: paths.tableLayout,
+        query: { page },
+        answer: tableLayoutAnswerSchema,
+      } as const;
+      const result = await request.send({ ...call, signal });
+      if (result.ok && result.data.data !== null) writeStored(window.localStorage, key, result.data.data);
+      return result.ok ? result.data.data : null;
+    },
+  });
+  const chosen = kept.data ?? remembered;
+  const change = (layout: TableLayout) => {
+    client.setQueryData(queryKey, layout);
+    writeStored(window.localStorage, key, layout);
+    void request.send({ method: 'PUT', path: paths.tableLayout, body: { page, ...layout }, answer: z.unknown() });
+  };
+  return { layout: chosen === null ? firstLayout(columns) : fitLayout(chosen, columns), change };
+}

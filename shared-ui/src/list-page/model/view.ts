@@ -1,0 +1,118 @@
+import { dateCodes } from '@patchbay/shared-contracts';
+import { firstDate, type DateChoice } from '../../list/dates/model/date-choice.ts';
+import { MOST_SEARCH } from '../../list/filters/model/search-delay.ts';
+
+/** What is chosen of each filter, by the name the query and the address have for it. */
+export type Chosen = Readonly<Record<string, readonly string[]>>;
+
+/** A list's filters: the values one can have, null for ids and numbers that only the server knows, 'text' for one that is typed, 'pair' for a first and a last. */
+export type FilterKeys = Readonly<Record<string, readonly string[] | null | 'text' | 'pair'>>;
+
+/** What can be said of a list in its address. */
+export interface ListShape {
+  readonly filters: FilterKeys;
+  /** The orders besides the first one, which is ''. */
+  readonly orders: readonly string[];
+  /** Whether a range of time stands over it; `date` of an undated list's view means nothing. */
+  readonly dated: boolean;
+}
+
+/** What is seen of a list, all of it in the address, so that a reload, a link and the way back show the same [UX-004]. */
+export interface View {
+  readonly page: number;
+  readonly size: number;
+  readonly search: string;
+  readonly date: DateChoice;
+  /** One of the list's orders, or '' for the first. */
+  readonly order: string;
+  readonly chosen: Chosen;
+}
+
+const sizes = [10, 25, 50]; // [PAGE-002]
+export const firstView: View = { page: 1, size: 10, search: '', date: firstDate, order: '', chosen: {} }; // [LOGS-016, PAGE-011]
+
+const MOST_VALUES = 200;
+const MOST_LENGTH = 64;
+
+const positive = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : null;
+
+const readDate = (params: URLSearchParams): DateChoice => {
+  const code = dateCodes.find((each) => each === params.get('date')) ?? firstDate.code;
+  if (code !== 'custom_date') return { code, from: '', to: '' };
+  return { code, from: (params.get('from') ?? '').slice(0, 32), to: (params.get('to') ?? '').slice(0, 32) };
+};
+
+/** Values are told apart by commas; a text has its own, a pair may have the same one twice. */
+function readValues(raw: string, allowed: FilterKeys[string] | undefined): readonly string[] {
+  if (allowed === 'text') return [raw.slice(0, MOST_LENGTH)].filter((value) => value !== '');
+  const values = raw.split(',').filter((value) => value !== '' && value.length <= MOST_LENGTH);
+  if (allowed === 'pair') return values.length === 2 ? values : [];
+  return [...new Set(values)].filter((value) => allowed?.includes(value) ?? true).slice(0, MOST_VALUES);
+}
+
+function readChosen(params: URLSearchParams, keys: FilterKeys): Chosen {
+  const read = Object.entries(keys).map(([key, allowed]) => {
+    return [key, readValues(params.get(key) ?? '', allowed)] as const;
+  });
+  return Object.fromEntries(read.filter(([, values]) => values.length > 0));
+}
+
+/** Reads the address; whatever does not fit counts as not given, a custom range stays as it is, with what is wrong with it. */
+export const readView = (params: URLSearchParams, { filters, orders, dated }: ListShape): View => ({
+  page: positive(params.get('page')) ?? firstView.page,
+  size: sizes.find((option) => option === positive(params.get('size'))) ?? firstView.size,
+  search: (params.get('q') ?? '').slice(0, MOST_SEARCH),
+  date: dated ? readDate(params) : firstDate,
+  order: orders.find((order) => order === params.get('sort')) ?? '',
+  chosen: readChosen(params, filters),
+});
+
+/** Writes only what differs from the first view. */
+export function writeView({ page, size, search, date, order, chosen }: View): URLSearchParams {
+  const custom = date.code === 'custom_date';
+  const pairs: readonly (readonly [string, string, boolean])[] = [
+    ['page', String(page), page !== firstView.page],
+    ['size', String(size), size !== firstView.size],
+    ['q', search, search !== ''],
+    ['date', date.code, date.code !== firstDate.code],
+    ['from', date.from, custom && date.from !== ''],
+    ['to', date.to, custom && date.to !== ''],
+    ['sort', order, order !== ''],
+    ...Object.entries(chosen).map(([key, values]) => [key, values.join(','), values.length > 0] as const),
+  ];
+  return new URLSearchParams(pairs.filter(([, , given]) => given).map(([key, value]) => [key, value]));
+}
+
+/** Whether two views show the same, wherever their values came from. */
+export const isSameView = (one: View, other: View): boolean =>
+  writeView(one).toString() === writeView(other).toString();
+
+/** A new search starts at page 1 [LOGS-015, LOGS-037]; a longer one than can be sent is cut. */
+export const withSearch = (view: View, search: string): View => ({
+  ...view,
+  page: 1,
+  search: search.slice(0, MOST_SEARCH),
+});
+
+/** Other filters, or another range, start at page 1 with 10 rows [LOGS-015, LOGS-016]. */
+export const withFilters = (view: View, change: Pick<View, 'chosen'> | Pick<View, 'date'>): View => ({
+  ...view,
+  ...change,
+  page: firstView.page,
+  size: firstView.size,
+});
+
+export type ListQuery = Readonly<Record<string, string>>;
+
+/** Search and filters as a list's GET and an export take them, under their own names. */
+export const chosenQuery = ({ search, chosen }: Pick<View, 'search' | 'chosen'>): ListQuery => ({
+  ...(search === '' ? {} : { search }),
+  ...Object.fromEntries(
+    Object.entries(chosen).flatMap(([key, values]) => (values.length > 0 ? [[key, values.join(',')]] : [])),
+  ),
+});
+
+/** Whether something that happens now could be in the range: the rest of the filters is the server's to say. */
+export const reachesNow = ({ code, to }: DateChoice, now: string): boolean =>
+  code === 'custom_date' ? to >= now : code !== 'yesterday' && code !== 'last_month';

@@ -1,0 +1,21 @@
+import { SearchSelect, type Found } from '../../list/index.ts';
+import { useTextsByName } from '../../texts/use-texts-by-name.ts';
+import { useAgentNames, useFindAgents } from '../effects/use-agents.ts';
+import type { FilterDraft } from './use-draft.ts';
+
+/** Agents by name or number [LOGS-023]; those of the address get their names from the server. `name`: the filter's. */
+export function AgentFilter({ draft, name = 'agents' }: { draft: FilterDraft; name?: string }) {
+  const t = useTextsByName();
+  const find = useFindAgents();
+  const ids = draft.chosen[name] ?? [];
+  const names = useAgentNames(ids);
+  return (
+    <SearchSelect
+      label={t('filter.agents')}
+      placeholder={t('filter.agentsHint')}
+      chosen={ids.map((value): Found => ({ value, label: names.get(value) ?? value }))}
+      find={find}
+      onChange={(chosen) => draft.set({ [name]: chosen.map(({ value }) => value) })}
+    />
+  );
+}

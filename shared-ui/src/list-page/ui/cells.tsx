@@ -1,0 +1,61 @@
+import { formatStamp } from '@patchbay/shared-contracts';
+import { PhoneNumber } from '@patchbay/shared-ui';
+import { Button } from '@patchbay/shared-ui/antd';
+import { CaretRightFilled } from '@patchbay/shared-ui/icons';
+import { useTextsByName } from '../../texts/use-texts-by-name.ts';
+import styles from './list.module.css';
+
+/** What stands where there is nothing. */
+export function None() {
+  const t = useTextsByName();
+  return <span className={styles.none}>{t('list.none')}</span>;
+}
+
+/** Words of the server; the whole of what is cut shows under the pointer. */
+export const Words = ({ text }: { text: string | null }) =>
+  text === null || text === '' ? <None /> : <span title={text}>{text}</span>;
+
+export const Two = ({ first, second }: { first: string; second: string | null }) => (
+  <span className={styles.two}>
+    <span>{first}</span>
+    {second === null ? null : <span className={styles.quiet}>{second}</span>}
+  </span>
+);
+
+/** A customer: the name where there is one, and the number with its call button [UX-007, LOGS-039]. */
+export const Customer = ({ name, number }: { name: string | null; number: string }) => (
+  <span className={styles.two}>
+    {name === null ? null : <span className={styles.name}>{name}</span>}
+    <PhoneNumber number={number} />
+  </span>
+);
+
+/** A status by its colour and its name. */
+export const StatusMark = ({ tone, text }: { tone: 'good' | 'bad' | 'warn' | 'none'; text: string }) => (
+  <span className={styles.status} data-tone={tone}>
+    {text}
+  </span>
+);
+
+/** Day over time of day, in the person's zone. */
+export function Stamp({ at, timeZone }: { at: string; timeZone: string }) {
+  const [day = '', time = ''] = formatStamp(at, timeZone).split(' ');
+  return (
+    <time className={styles.stamp} dateTime={at}>
+      <span>{day}</span> <span className={styles.quiet}>{time}</span>
+    </time>
+  );
+}
+
+/** A row's button that plays something of it. */
+export const PlayButton = ({ label, playing, onPlay }: { label: string; playing: boolean; onPlay: () => void }) => (
+  <Button
+    type={playing ? 'primary' : 'text'}
+    shape="circle"
+    size="small"
+    aria-label={label}
+    aria-pressed={playing}
+    icon={<CaretRightFilled aria-hidden />}
+    onClick={onPlay}
+  />
+);

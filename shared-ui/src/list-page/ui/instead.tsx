@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Button } from '@patchbay/shared-ui/antd';
+import { CalendarOutlined, SearchOutlined } from '@patchbay/shared-ui/icons';
+import { EmptyState, ErrorState, firstDate } from '../../list/index.ts';
+import { useTextsByName } from '../../texts/use-texts-by-name.ts';
+import { withFilters, type View } from '../model/view.ts';
+
+export interface InsteadProps {
+  /** A range of time stands over the list. */
+  readonly dated: boolean;
+  readonly view: View;
+  readonly show: (view: View) => void;
+  /** The custom range cannot be used; nothing was asked. */
+  readonly wrongDate: boolean;
+  readonly failure: string | null;
+  readonly words: { readonly empty: string; readonly failed: string };
+  readonly icon: ReactNode;
+  /** The way out of an empty list that has no other. */
+  readonly action?: { readonly action: ReactNode } | undefined;
+  readonly onRetry: () => void;
+}
+
+const isNarrowed = ({ search, chosen }: View) => search !== '' || Object.keys(chosen).length > 0;
+
+/** What stands in place of rows: why there are none, and the way on. */
+export function Instead(props: InsteadProps) {
+  const { dated, view, show, wrongDate, failure, words, icon, onRetry } = props;
+  const t = useTextsByName();
+  const otherDate = (code: 'today' | 'last_7_days') => show(withFilters(view, { date: { ...firstDate, code } }));
+  if (wrongDate) {
+    return (
+      <EmptyState
+        icon={<CalendarOutlined />}
+        title={t('list.wrongDate')}
+        detail={t('list.wrongDateDetail')}
+        action={<Button onClick={() => otherDate('today')}>{t('list.showToday')}</Button>}
+      />
+    );
+  }
+  if (failure !== null) return <ErrorState title={words.failed} message={failure} onRetry={onRetry} />;
+  if (isNarrowed(view)) {
+    return (
+      <EmptyState
+        icon={<SearchOutlined />}
+        title={view.search === '' ? t('list.noMatch') : t('list.noMatchFor', { search: view.search })}
+        detail={t(dated ? 'list.noMatchDetail' : 'list.noMatchAtAll')}
+        action={
+          <Button onClick={() => show({ ...withFilters(view, { chosen: {} }), search: '' })}>{t('list.clear')}</Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={icon}
+      title={words.empty}
+      detail={t('list.emptyDetail')}
+      {...(!dated || view.date.code === 'last_7_days'
+        ? (props.action ?? {})
+        : { action: <Button onClick={() => otherDate('last_7_days')}>{t('list.showWeek')}</Button> })}
+    />
+  );
+}

@@ -1,0 +1,258 @@
+import { useEffect, type ReactNode } from 'react';
+import type { TablePage } from '@patchbay/shared-contracts';
+import { Pagination } from '@patchbay/shared-ui';
+import { Button } from '@patchbay/shared-ui/antd';
+import { ArrowUpOutlined, ReloadOutlined } from '@patchbay/shared-ui/icons';
+import {
+  DataTable,
+  fieldOf,
+  FilterChips,
+  problemsOf,
+  type FilterChip,
+  type TableColumn,
+  type TableSort,
+} from '../../list/index.ts';
+import { useTimeZone } from '../effects/use-time-zone.ts';
+import { useTextsByName } from '../../texts/use-texts-by-name.ts';
+import type { ExportColumn } from '../effects/use-export.ts';
+import { useLayout } from '../effects/use-layout.ts';
+import { useList, type ListSource } from '../effects/use-list.ts';
+import { useNews, type ListNews } from '../effects/use-news.ts';
+import { extentOf, isBeyond, type Extent } from '../model/extent.ts';
+import { isSameView, reachesNow, withFilters, type Chosen, type ListShape, type View } from '../model/view.ts';
+import { Instead } from './instead.tsx';
+import styles from './list.module.css';
+import { Toolbar, type FilterKind, type ToolbarProps } from './toolbar.tsx';
+import { useFigure } from './use-figure.ts';
+
+/** A list: everything in which it differs from the others. */
+export interface ListPageProps<Row> {
+  readonly page: TablePage;
+  readonly source: ListSource<Row>;
+  readonly shape: ListShape;
+  /** How its orders are shown at the heads, and which comes when a head is pressed. */
+  readonly sort: {
+    readonly of: (order: string) => TableSort;
+    readonly next: (order: string, key: string) => string;
+  };
+  readonly view: View;
+  readonly show: (view: View, replace?: boolean) => void;
+  readonly words: {
+    readonly table: string;
+    readonly search: string;
+    readonly empty: string;
+    readonly failed: string;
+    /** '3 new calls' */
+    readonly fresh: (count: number) => string;
+  };
+  readonly icon: ReactNode;
+  /** What can be done besides, at the end of the tools. */
+  readonly actions?: ReactNode;
+  /** Something is done to rows: they stay, dimmed. */
+  readonly actionsLoading?: boolean;
+  /** The way on from a list that is empty without any filter. */
+  readonly emptyAction?: ReactNode;
+  /** All columns; the person chooses which are shown. */
+  readonly columns: readonly TableColumn<Row>[];
+  readonly keyOf: (row: Row) => string;
+  /** The names of a column's values in an export, where they are others than its own; none: it is not exported. */
+  readonly exported?: Readonly<Record<string, readonly string[]>>;
+  /** Heads of those that are columns in an export only. */
+  readonly exportHeads?: Readonly<Record<string, string>>;
+  readonly alsoExport?: ToolbarProps['alsoExport'];
+  readonly filters: FilterKind;
+  readonly chips: readonly FilterChip[];
+  readonly news?: ListNews;
+  readonly onOpen?: (row: Row) => void;
+  readonly openKey?: string | null;
+}
+
+const silence: ListNews = () => ({ unsubscribe: () => undefined });
+
+/** '3 new calls', over the table, so that nothing below it moves [UX-004]. */
+function NewRows({ count, text, onShow }: { count: number; text: string; onShow: () => void }) {
+  return (
+    <div className={styles.news} role="status">
+      {count === 0 ? null : (
+        <Button type="primary" shape="round" size="small" icon={<ArrowUpOutlined aria-hidden />} onClick={onShow}>
+          {text}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Rows that could not be fetched anew stay, and are told of. */
+function OldRows({ onRetry }: { onRetry: () => void }) {
+  const t = useTextsByName();
+  return (
+    <p className={styles.old} role="alert">
+      {t('list.old')}
+      <Button type="link" size="small" icon={<ReloadOutlined aria-hidden />} onClick={onRetry}>
+        {t('list.again')}
+      </Button>
+    </p>
+  );
+}
+
+/** News of rows that could be in the view, and are not yet; an empty list takes them at once. */
+function useFresh<Row>(
+  { news = silence, shape, view, keyOf }: ListPageProps<Row>,
+  timeZone: string,
+  answer: ReturnType<typeof useList<Row>>,
+): number {
+  const told = useNews(news, answer.dataUpdatedAt);
+  const shown = new Set((answer.data?.objects ?? []).map(keyOf));
+  const isReached = !shape.dated || reachesNow(view.date, fieldOf(answer.dataUpdatedAt, timeZone));
+  const fresh = isReached ? [...told].filter((id) => !shown.has(id)).length : 0;
+  const waiting = fresh > 0 && answer.data?.objects.length === 0;
+  const { refetch } = answer;
+  useEffect(() => {
+    if (waiting) void refetch();
+  }, [waiting, refetch]);
+  return fresh;
+}
+
+/** A page beyond the end becomes the first [PAGE-009]; true on the way there. */
+function useEnd(
+  { view, show }: Pick<ListPageProps<never>, 'view' | 'show'>,
+  { isSuccess, isPlaceholderData, data }: ReturnType<typeof useList>,
+  extent: Extent | undefined,
+): boolean {
+  const known = isSuccess && !isPlaceholderData && extent !== undefined;
+  const beyond = known && isBeyond(view, extent, data.objects.length);
+  useEffect(() => {
+    if (beyond) show({ ...view, page: 1 }, true);
+  }, [beyond, show, view]);
+  return beyond;
+}
+
+/** What of an answer is shown: its rows, also when they could not be fetched anew, or why there are none. */
+function shownOf<Row>({ data, isError, error }: ReturnType<typeof useList<Row>>, wrongDate: boolean) {
+  const failure = isError && data === undefined ? error.message : null;
+  const usable = failure === null && !wrongDate;
+  return { failure, usable, entities: usable ? (data?.objects ?? []) : [], old: usable && isError };
+}
+
+/** What a list keeps, by the documents' names [CUST-069]. */
+interface ListState<Row> {
+  readonly listLoading: boolean;
+  /** Something is done to rows, such as an import of more. */
+  readonly actionsLoading: boolean;
+  /** Of all pages; 0 until a first one came. */
+  readonly totalCount: number;
+  readonly entities: readonly Row[];
+  readonly filters: Chosen;
+  /** What the page is asked by. */
+  readonly queryParams: Readonly<Record<string, string | number>>;
+}
+
+function useRows<Row>(props: ListPageProps<Row>) {
+  const { source, shape, view, show } = props;
+  const timeZone = useTimeZone();
+  const wrongDate = shape.dated && problemsOf(view.date, timeZone) !== null;
+  const answer = useList(source, view, timeZone, !wrongDate);
+  const { data } = answer;
+  const extent = data && extentOf(view, data.meta, data.objects.length);
+  const fresh = useFresh(props, timeZone, answer);
+  const beyond = useEnd({ view, show }, answer, extent);
+  const { entities, ...shown } = shownOf(answer, wrongDate);
+  const state: ListState<Row> = {
+    entities,
+    listLoading: shown.usable && (answer.isFetching || beyond),
+    actionsLoading: props.actionsLoading ?? false,
+    totalCount: extent?.rows ?? 0,
+    filters: view.chosen,
+    queryParams: source.pageQuery(view, timeZone),
+  };
+  return { ...shown, state, answer, extent, timeZone, wrongDate, fresh };
+}
+
+/** Pages, and for screen readers how many rows there are; nothing for a list without any. */
+function Foot({ view, show, extent }: Pick<ListPageProps<never>, 'view' | 'show'> & { extent: Extent | undefined }) {
+  const t = useTextsByName();
+  const figure = useFigure();
+  const rows = extent?.rows ?? 0;
+  return (
+    <>
+      {rows === 0 ? null : (
+        <Pagination
+          page={view.page}
+          sizePerPage={view.size}
+          totalSize={rows}
+          onChange={(to, size) => show({ ...view, page: to, size })}
+        />
+      )}
+      <p className={styles.total} role="status">
+        {extent === undefined ? '' : t(extent.exact ? 'list.total' : 'list.about', { rows: figure(rows) })}
+      </p>
+    </>
+  );
+}
+
+/** Columns of an export with their heads in the person's language. */
+const exportColumnsOf = <Row,>(
+  keys: readonly string[],
+  { columns, exported = {}, exportHeads = {} }: ListPageProps<Row>,
+): readonly ExportColumn[] =>
+  keys
+    .flatMap((key) => exported[key] ?? [key])
+    .map((key) => ({ key, title: exportHeads[key] ?? columns.find((column) => column.key === key)?.title ?? key }));
+
+/** The frame of a list: search, range, filters, table, pages. */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { page, shape, view, show, words, columns, sort, alsoExport, filters, chips, onOpen, openKey = null } = props;
+  const { layout, change } = useLayout(page, columns);
+  const { answer, state, old, extent, timeZone, wrongDate, failure, usable, fresh } = useRows(props);
+  const shown = layout.columns.flatMap((key) => columns.filter((column) => column.key === key));
+  const refetch = () => void answer.refetch();
+  const newest = () => (view.page === 1 && view.order === '' ? refetch() : show({ ...view, page: 1, order: '' }));
+  const apply = (chosen: Chosen) => {
+    const next = withFilters(view, { chosen });
+    if (isSameView(next, view))
+      refetch(); // also when they are the same as before [LOGS-015]
+    else show(next);
+  };
+  const exportColumns = exportColumnsOf(layout.columns, props);
+  const query = props.source.filterQuery(view, timeZone);
+  const action = props.emptyAction === undefined ? undefined : { action: props.emptyAction };
+  const instead = (
+    <Instead
+      {...{ dated: shape.dated, view, show, wrongDate, failure, words, action }}
+      icon={props.icon}
+      onRetry={refetch}
+    />
+  );
+  return (
+    <section className={styles.page}>
+      <Toolbar
+        {...{ page, view, show, columns, layout, timeZone, exportColumns, query, filters, alsoExport, extent }}
+        dated={shape.dated}
+        actions={props.actions}
+        title={words.table}
+        searchLabel={words.search}
+        onLayout={change}
+        onApply={apply}
+      />
+      <FilterChips chips={chips} onClear={() => apply({})} />
+      {old ? <OldRows onRetry={refetch} /> : null}
+      <div className={styles.list}>
+        <NewRows count={fresh} text={words.fresh(fresh)} onShow={newest} />
+        <DataTable
+          {...{ instead, openKey, ...(onOpen === undefined ? {} : { onOpen }) }}
+          label={words.table}
+          columns={shown}
+          keyOf={props.keyOf}
+          density={layout.density}
+          rows={state.entities}
+          loading={state.listLoading || state.actionsLoading}
+          total={state.totalCount}
+          before={(view.page - 1) * view.size}
+          sort={sort.of(view.order)}
+          onSort={(key) => show({ ...view, page: 1, order: sort.next(view.order, key) })}
+        />
+      </div>
+      {usable ? <Foot view={view} show={show} extent={extent} /> : null}
+    </section>
+  );
+}

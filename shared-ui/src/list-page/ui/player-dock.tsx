@@ -1,0 +1,46 @@
+import { formatStamp, maskNumber } from '@patchbay/shared-contracts';
+import { useConsole, useMasking } from '@patchbay/shared-ui';
+import { Player } from '../../list/index.ts';
+import { useTimeZone } from '../effects/use-time-zone.ts';
+import styles from './list.module.css';
+
+/** Something of a row that is being played. */
+export interface Playing {
+  readonly id: string;
+  readonly path: string;
+  readonly customer: string;
+  readonly number: string;
+  readonly at: string;
+}
+
+/** The permission to take a recording away; without a word about it, one may. */
+export const MAY_DOWNLOAD = { not: 'denied:recording_download' } as const;
+
+/** `recording-2026-11-21-10-30-00.wav` */
+export const fileNameOf = (at: string, timeZone: string): string =>
+  `recording-${formatStamp(at, timeZone).replaceAll(/[: ]/g, '-')}.wav`;
+
+/** Plays at the foot of the list, so that rows stay where they are while one listens [LOGS-002, LOGS-038]. */
+export function PlayerDock({ playing, onClose }: { playing: Playing | null; onClose: () => void }) {
+  const { can } = useConsole();
+  const masking = useMasking();
+  const timeZone = useTimeZone();
+  if (playing === null) return null;
+  return (
+    <div className={styles.dock}>
+      <Player
+        key={playing.path}
+        path={playing.path}
+        autoPlay
+        title={
+          <span className={styles.two}>
+            <span className={styles.name}>{playing.customer || maskNumber(playing.number, masking)}</span>
+            <span className={styles.quiet}>{formatStamp(playing.at, timeZone)}</span>
+          </span>
+        }
+        download={can(MAY_DOWNLOAD) ? fileNameOf(playing.at, timeZone) : undefined}
+        onClose={onClose}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { useTextsByName } from '../../texts/use-texts-by-name.ts';
+import { useAgentNames } from '../effects/use-agents.ts';
+
+/** How the agents with these ids are called; one that nobody knows here, too. */
+export function useAgentLabel(ids: readonly string[]): (id: string) => string {
+  const t = useTextsByName();
+  const names = useAgentNames(ids);
+  return (id) => names.get(id) ?? t('filter.unknownAgent');
+}
