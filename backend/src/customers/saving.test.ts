@@ -42,7 +42,7 @@ describeOnEachDriver('saving customers', (open) => {
       (await owner.get(paths.followUps, { customer_id: id, limit: '1000', offset: '0' })).json(),
     ).data;
 
-  it('a customer is added with everything the form sends, and read back the same [CUST-016, CUST-044, CUST-075]', async () => {
+  it('a customer is added with everything the form sends, and read back the same [CUST-016, CUST-017, CUST-044, CUST-075]', async () => {
     const numbers = [newNumber(), newNumber()];
     const sub = order.sub_levels[0];
     const disposition = { group_id: order.group_id, level1: order.id, level2: sub?.id ?? '' };
@@ -61,8 +61,11 @@ describeOnEachDriver('saving customers', (open) => {
       ...{ customerdisposition_set: { current: disposition }, call_id: 'call-7', agent_id: null, last_contact: null },
     });
     expect(data.phonebook.phonenumbers_set.map(({ number }) => number)).toEqual(numbers);
+    const datetime = data.modified_dt;
+    expect(data.created_dt).toBe(datetime);
+    expect(data.notes).toEqual([{ datetime, note: 'Wants a sample', agent: expect.any(String) }]);
     expect(data.disposition_notes_history).toMatchObject([
-      { disposition: { level1: 'Order', level2: sub?.name, note: 'Wants a sample' } },
+      { datetime, disposition: { level1: 'Order', level2: sub?.name, note: 'Wants a sample' } },
     ]);
   });
 

@@ -155,6 +155,24 @@ describe('the customer list', () => {
     expect(await screen.findByText('After')).toBeInTheDocument();
   });
 
+  it('keeps its rows, how many there are, its filters, what was asked, and whether it is loading [CUST-069]', async () => {
+    let answer: Promise<unknown> = Promise.resolve(page([sampleRow('k1')], 40));
+    const { console } = show(() => answer, { at: '?lead_statuses=Hot' });
+    expect(await screen.findByText('Vikram Seth')).toBeInTheDocument(); // entities
+    expect(screen.getByText('Out of 4')).toBeInTheDocument(); // totalCount, by ten
+    expect(screen.getByRole('button', { name: /^Filters/ })).toHaveTextContent('1'); // filters
+    expect(lastQuery(console)).toEqual({ limit: 10, offset: 0, ordering: '-modified_dt', status: 'Hot' }); // queryParams
+    const table = screen.getByRole('table', { name: 'Customers' });
+    expect(table).toHaveAttribute('aria-busy', 'false');
+    let arrive: (page: unknown) => void = () => undefined;
+    answer = new Promise((done) => (arrive = done));
+    act(() => console.bus.emit(customerSaved, { id: 'k1' }));
+    await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'true')); // listLoading
+    expect(screen.getByText('Vikram Seth')).toBeInTheDocument();
+    act(() => arrive(page([sampleRow('k1')], 40)));
+    await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'));
+  });
+
   it('is exported as it is filtered, with the columns shown [CUST-078]', async () => {
     const begun: string[] = [];
     const download = {

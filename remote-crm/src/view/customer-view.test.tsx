@@ -7,6 +7,7 @@ import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { sampleFollowUps, sampleTimeline, sampleView } from '../testing/samples.ts';
 import { texts } from '../texts/index.ts';
 import { keepViewFresh } from './effects/keep-view-fresh.ts';
+import { useFollowUps } from './effects/use-follow-ups.ts';
 import { CustomerViewPage } from './ui/customer-view-page.tsx';
 
 const one = `${paths.customers}k1/`;
@@ -191,4 +192,19 @@ describe('notes and follow-ups', () => {
       ...{ customer_id: 'k1', limit: 1000, offset: 0 },
     });
   });
+});
+
+it('the follow-ups are kept with their number, what was asked, and whose they are [CUST-072]', async () => {
+  const seen: object[] = [];
+  const Probe = () => {
+    const { entities, meta, totalCount, queryParams, filters } = useFollowUps('k1');
+    seen.push({ entities, meta, totalCount, queryParams, filters });
+    return null;
+  };
+  renderInConsole(<Probe />, { answers: { [`GET ${paths.followUps}`]: followUps(sampleFollowUps) } });
+  const asked = { queryParams: { limit: 1000, offset: 0 }, filters: { customer_id: 'k1' } };
+  expect(seen).toEqual([{ entities: [], meta: { total_count: 0 }, totalCount: 0, ...asked }]);
+  const totalCount = sampleFollowUps.length;
+  const meta = { total_count: totalCount };
+  await waitFor(() => expect(seen.at(-1)).toEqual({ entities: sampleFollowUps, meta, totalCount, ...asked }));
 });
