@@ -170,7 +170,8 @@ describe('what the logs’ pages ask', () => {
     const offered = dispositionsAnswerSchema.parse((await owner.get(paths.dispositions)).json()).data.dispositions;
     expect(offered.length).toBeGreaterThan(1);
     for (const { id, name } of offered)
-      expect((await calls(owner, { disposition: id })).objects[0]?.disposition).toBe(name);
+      for (const disposition of [id, name])
+        expect((await calls(owner, { disposition })).objects[0]?.disposition).toBe(name);
   });
 
   it('finds plans by how a number begins, with expired ones only when asked [FILT-004, LOGS-024]', async () => {

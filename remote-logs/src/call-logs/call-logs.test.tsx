@@ -273,6 +273,19 @@ describe('filters', () => {
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
+  it('dispositions are offered, asked for and told by name, as calls keep them; of two groups once [LOGS-006]', async () => {
+    const dispositions = ['d1', 'd2'].map((id) => ({ id, name: 'Order', group_id: `group of ${id}`, sub_levels: [] }));
+    const { console } = show(page([sampleCall('c1')]), {
+      session: session('owner', { is_disposition_enabled: true }),
+      answers: { [`GET ${paths.dispositions}`]: { data: { dispositions } } },
+    });
+    await openFilters();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Order' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByRole('button', { name: 'Remove Disposition: Order' })).toBeInTheDocument();
+    await waitFor(() => expect(asked(console).at(-1)?.query).toMatchObject({ disposition: 'Order' }));
+  });
+
   it.each([
     ['Solution', ['IBD Inbound', 'IBD CC', 'C2C', 'OTP', 'OBD', 'Progressive Dialer', 'Predictive dialer']],
     ['Call action', ['All Calls', 'DTMF', 'Voicemail', 'Phone', 'Blacklist', 'Missed Call', 'Sound', 'SR Mobile App']],

@@ -15,9 +15,9 @@ export function useFindCampaigns() {
   };
 }
 
-export type Dispositions = readonly { readonly id: string; readonly name: string }[] | 'asking' | 'failed';
+export type Dispositions = readonly string[] | 'asking' | 'failed';
 
-/** The dispositions calls of this account have, for accounts that use them [LOGS-006]. */
+/** The dispositions of this account, for accounts that use them [LOGS-006]: by name, as a call keeps what it came to. */
 export function useDispositions(): Dispositions {
   const { request } = useConsole();
   const list = useQuery({
@@ -26,7 +26,7 @@ export function useDispositions(): Dispositions {
       const call = { method: 'GET', path: paths.dispositions, answer: dispositionsAnswerSchema } as const;
       const result = await request.send({ ...call, signal });
       if (!result.ok) throw new Error(result.message ?? '');
-      return result.data.data.dispositions;
+      return [...new Set(result.data.data.dispositions.map(({ name }) => name))];
     },
   });
   return list.data ?? (list.isError ? 'failed' : 'asking');

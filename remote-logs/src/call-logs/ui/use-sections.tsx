@@ -53,7 +53,7 @@ function DispositionFilter({ draft }: { draft: FilterDraft }) {
   return (
     <Choices
       label={t('filter.disposition')}
-      options={dispositions.map(({ id, name }) => ({ value: id, label: name }))}
+      options={dispositions.map((name) => ({ value: name, label: name }))}
       chosen={draft.chosen['disposition'] ?? []}
       onChange={(disposition) => draft.set({ disposition })}
     />
