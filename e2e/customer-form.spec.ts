@@ -203,6 +203,27 @@ test.describe('the form as a page', () => {
     expect((await customerOf(page, '+919812300042'))?.phonebook.name).toBe('Gita Bose');
   });
 
+  test('asks before a link of the menu loses what is typed; Cancel asks nothing', async () => {
+    const { page, wrong } = await opened('/customer-management/customer');
+    await text(page, 'Customer name').fill('Ishaan Rao');
+    const home = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Home' });
+    await home.click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(text(page, 'Customer name')).toHaveValue('Ishaan Rao');
+    await home.click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL('**/home');
+
+    await page.goto(`${server.url}/customer-management/customer`);
+    await text(page, 'Customer name').fill('Ishaan Rao');
+    await button(page, 'Cancel').click();
+    await page.waitForURL('**/customer-management');
+    await expect(question).toHaveCount(0);
+    expect(wrong).toEqual([]);
+  });
+
   test('says when there is no such customer, and leads back', async () => {
     const { page } = await opened('/customer-management/customer/nobody');
     await expect(page.getByRole('alert')).toContainText('There is no such customer.');

@@ -10,7 +10,7 @@ import { prefetchWhenIdle, warmOnIntent, whenIdle } from '../remotes/effects/pre
 import { watchErrors } from '../remotes/effects/watch-errors.ts';
 import { describeError } from '../remotes/model/error-place.ts';
 import { createRemoteStates, type RemoteLoader, type RemoteStates } from '../remotes/remote-state.ts';
-import type { Overlay } from '../shell/shell-context.ts';
+import type { Leaving, Overlay } from '../shell/shell-context.ts';
 import { Shell } from '../shell/shell.tsx';
 import { readDocument } from './boot-data.ts';
 import { ladderSetup } from './ladder-setup.ts';
@@ -123,6 +123,7 @@ function bootWith(data: DocumentData, loader: RemoteLoader) {
           limits: data.boot.limits,
           frameTitle: createCell<string | null>(null),
           testing: createCell(false),
+          leaving: createCell<Leaving | null>(null),
           overlay: createCell<Overlay | null>(null),
         }}
       />,

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { I18n } from '@patchbay/shared-contracts';
+import type { LeaveDialogProps } from './ui/leave-dialog.tsx';
 import type { PasswordDialogProps } from './ui/password-dialog.tsx';
 import type { TermsDialogProps } from './ui/terms-dialog.tsx';
 
@@ -23,4 +24,12 @@ export const loadTerms = (i18n: I18n) => async (): Promise<ComponentType<TermsDi
     addTexts(i18n),
   ]);
   return TermsDialog;
+};
+
+export const loadLeave = (i18n: I18n) => async (): Promise<ComponentType<LeaveDialogProps>> => {
+  const [{ LeaveDialog }] = await Promise.all([
+    import(/* webpackChunkName: "leave" */ './ui/leave-dialog.tsx'),
+    addTexts(i18n),
+  ]);
+  return LeaveDialog;
 };

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { filtersReset } from '@patchbay/shared-contracts';
 import { useShell } from './shell-context.ts';
+import { useLeave } from './use-leave.ts';
 
 /** A click that the browser should handle itself: another button, or a modifier key. */
 const isPlain = (event: MouseEvent) =>
@@ -9,11 +10,14 @@ const isPlain = (event: MouseEvent) =>
 /** Follows a link of the shell inside the console: the main filters are cleared [NAV-002]. */
 export function useGo(onGo: () => void = () => undefined): (path: string) => (event: MouseEvent) => void {
   const { bus, console } = useShell();
+  const leave = useLeave();
   return (path) => (event) => {
     if (!isPlain(event)) return;
     event.preventDefault();
-    bus.emit(filtersReset, { path });
-    console.navigate(path);
-    onGo();
+    leave(() => {
+      bus.emit(filtersReset, { path });
+      console.navigate(path);
+      onGo();
+    });
   };
 }

@@ -8,6 +8,10 @@ import type { RemoteStates } from '../remotes/remote-state.ts';
 
 export type Overlay = 'palette' | 'feedback' | 'downloads';
 
+export interface Leaving {
+  readonly go: () => void;
+}
+
 export interface ShellServices extends Services {
   readonly releases: readonly ResolvedRelease[];
   readonly states: RemoteStates;
@@ -18,6 +22,8 @@ export interface ShellServices extends Services {
   readonly testing: Cell<boolean>;
   /** What the user opened over the page. */
   readonly overlay: Cell<Overlay | null>;
+  /** Where the person wants to go although something is not saved; null while nothing is to be asked. */
+  readonly leaving: Cell<Leaving | null>;
   /** The title a legacy frame gave its page; null while none stands. */
   readonly frameTitle: Cell<string | null>;
 }

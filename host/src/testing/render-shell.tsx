@@ -17,7 +17,7 @@ import { createNotices } from '../notify/notices.ts';
 import { createCommands } from '../palette/effects/create-commands.ts';
 import { createRemoteStates } from '../remotes/remote-state.ts';
 import type { SessionState } from '../session/model/session-state.ts';
-import type { Overlay, ShellServices } from '../shell/shell-context.ts';
+import type { Leaving, Overlay, ShellServices } from '../shell/shell-context.ts';
 import { Shell } from '../shell/shell.tsx';
 import { HOST, hostTexts } from '../texts/index.ts';
 
@@ -105,6 +105,7 @@ export function renderShell({ session, releases, path, answers = {}, environment
     commands: createCommands(),
     overlay: createCell<Overlay | null>(null),
     testing: createCell(false),
+    leaving: createCell<Leaving | null>(null),
     frameTitle: createCell<string | null>(null),
   };
   render(<Shell services={services} />);

@@ -1,11 +1,27 @@
 import { useMemo, useState } from 'react';
 import { useConsole, useSession } from '@patchbay/shared-ui';
 import { LazyPart } from '../../shell/lazy-part.tsx';
-import { loadPassword, loadTerms } from '../load-dialogs.ts';
+import { useShell } from '../../shell/shell-context.ts';
+import { useStore } from '../../shell/use-store.ts';
+import { loadLeave, loadPassword, loadTerms } from '../load-dialogs.ts';
 import { dialogOf, type ShellDialog } from '../model/dialogs.ts';
 
 type Kind = ShellDialog['kind'];
 const none: ReadonlySet<Kind> = new Set();
+
+/** Asks whether what is not saved may be lost. */
+export function LeaveQuestion() {
+  const { i18n, leaving } = useShell();
+  const way = useStore(leaving, leaving.current);
+  const load = useMemo(() => loadLeave(i18n), [i18n]);
+  if (way === null) return null;
+  const onStay = () => leaving.set(null);
+  const onLeave = () => {
+    leaving.set(null);
+    way.go();
+  };
+  return <LazyPart load={load} given={{ onStay, onLeave }} waiting={null} />;
+}
 
 /** The dialog that the shell has to put before the person, if any [AUTH-115, AUTH-138, AUTH-139]. */
 export function Dialogs() {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { Dialogs } from '../../dialogs/ui/dialogs.tsx';
+import { Dialogs, LeaveQuestion } from '../../dialogs/ui/dialogs.tsx';
 import { loadFeedback } from '../../feedback/load-feedback.ts';
 import { FeedbackButton } from '../../feedback/ui/feedback-button.tsx';
 import { LazyPart } from '../../shell/lazy-part.tsx';
@@ -8,7 +8,7 @@ import { useStore } from '../../shell/use-store.ts';
 import { loadPalette } from '../load-palette.ts';
 import { opensPalette } from './palette-keys.ts';
 
-/** What may stand over any page of the console: palette [UX-002], survey [NAV-019], the dialogs of password and terms. */
+/** What may stand over any page of the console: palette [UX-002], survey [NAV-019], the dialogs of password and terms, and the question before leaving. */
 export function Overlays() {
   const { overlay, i18n } = useShell();
   const open = useStore(overlay, overlay.current);
@@ -34,6 +34,7 @@ export function Overlays() {
       {open === 'palette' ? <LazyPart load={palette} given={{ onClose: close('palette') }} waiting={null} /> : null}
       {open === 'feedback' ? <LazyPart load={feedback} given={{ onClose: close('feedback') }} waiting={null} /> : null}
       <Dialogs />
+      <LeaveQuestion />
     </>
   );
 }

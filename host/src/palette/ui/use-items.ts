@@ -13,6 +13,7 @@ import { HOME } from '../../routing/decide.ts';
 import { isReachable } from '../../routing/declared.ts';
 import { navigationOf } from '../../routing/navigation.ts';
 import { useShell } from '../../shell/shell-context.ts';
+import { useLeave } from '../../shell/use-leave.ts';
 import { useStore } from '../../shell/use-store.ts';
 import { useDeclaredTexts, useTexts } from '../../texts/index.ts';
 import type { PaletteItem } from '../model/items.ts';
@@ -25,13 +26,14 @@ function usePages(facts: ReadonlySet<Fact>): readonly PaletteItem[] {
   const t = useTexts();
   const declared = useDeclaredTexts();
   const { releases, console } = useShell();
+  const leave = useLeave();
   const page = (path: string, title: string, icon: string): PaletteItem => ({
     id: `page ${path}`,
     group: 'pages',
     title,
     icon,
     keywords: [path.slice(1)],
-    run: () => console.navigate(path),
+    run: () => leave(() => console.navigate(path)),
   });
   const links = navigationOf(releases, facts);
   const listed = new Set([HOME, ...links.map(({ path }) => path)]);
