@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { looksRight, sideways } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
@@ -83,15 +84,24 @@ test('customers of a file are looked at, imported, found, and opened with their 
   await context.close();
 });
 
-test('an export of the customers stands in the downloads [CUST-078]', async () => {
-  const { page, context } = await open('supervisor@demo.test', `${LIST}?lead_statuses=Hot`);
+test('customers are exported as they are filtered, in the columns shown [CUST-078]', async () => {
+  const { page, context, wrong } = await open('supervisor@demo.test', `${LIST}?lead_statuses=Hot`);
   await expect(rows(page).first()).toBeVisible();
   await page.getByRole('button', { name: 'Export' }).click();
-  const asked = page.waitForResponse(
-    (answer) => answer.request().method() === 'POST' && answer.url().includes('export'),
-  );
-  await page.getByRole('button', { name: 'CSV' }).click();
-  expect((await asked).status()).toBe(202);
+  await page.getByRole('button', { name: 'CSV', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Downloads' });
+  const get = drawer.getByRole('button', { name: /^Download customers-/ });
+  await expect(get).toBeVisible({ timeout: 20_000 });
+  const [download] = await Promise.all([page.waitForEvent('download'), get.press('Enter')]);
+  const [head, ...lines] = readFileSync(await download.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
+  expect(head).toMatch(/^\ufeffName,Number,Company,E-mail,Status,/);
+  expect(lines.length).toBeGreaterThan(5);
+  expect(lines.filter((line) => !line.includes(',Hot,'))).toEqual([]);
+  await drawer.getByRole('button', { name: /^Remove customers-/ }).press('Enter');
+  await expect(get).toHaveCount(0);
+  expect(wrong).toEqual([]);
   await context.close();
 });
 
