@@ -72,7 +72,7 @@ const who = ({ t }: ColumnSetup): readonly CustomerColumn[] => [
   {
     key: 'email',
     title: t('list.col.email'),
-    width: 150,
+    width: 136,
     shownFirst: true,
     sortable: true,
     render: ({ phonebook: { email } }) => <Said text={email} />,
@@ -108,7 +108,7 @@ const lead = ({ t, timeZone, now }: ColumnSetup): readonly CustomerColumn[] => [
   {
     key: 'last_contact',
     title: t('list.col.last_contact'),
-    width: 118,
+    width: 132,
     shownFirst: true,
     sortable: true,
     render: ({ last_contact }) => stamped(last_contact, timeZone),
