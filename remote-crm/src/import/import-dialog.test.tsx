@@ -94,6 +94,21 @@ describe('an import', () => {
     expect(dialog.getByRole('button', { name: 'Import 0' })).toBeDisabled();
   });
 
+  it('keeps what was pasted until it is imported, also when it was left for another file [CUST-078]', async () => {
+    show();
+    const dialog = await open();
+    const field = () => dialog.getByRole('textbox', { name: 'Rows' });
+    await paste(csv);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Choose another file' }));
+    expect(field()).toHaveValue(csv);
+    await userEvent.click(dialog.getByRole('button', { name: 'Use these rows' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Import 1' }));
+    await dialog.findByText('Customers imported: 1');
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await open();
+    expect(screen.getByRole('textbox', { name: 'Rows' })).toHaveValue('');
+  });
+
   it('loses nothing when it is refused [CUST-078]', async () => {
     let broken = true;
     show({

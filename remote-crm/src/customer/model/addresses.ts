@@ -1,3 +1,5 @@
+import { paths } from '@patchbay/shared-contracts';
+
 /** The pages of the customers [CUST-055, CUST-063, CUST-064]. */
 export const addressOf = {
   list: '/customer-management',
@@ -5,3 +7,6 @@ export const addressOf = {
   edit: (id: string): string => `/customer-management/customer/${encodeURIComponent(id)}`,
   view: (id: string): string => `/customer-management-view?id=${encodeURIComponent(id)}`,
 };
+
+/** Where one customer is read and written at the API [CUST-047, CUST-075]. */
+export const customerPath = (id: string): string => `${paths.customers}${encodeURIComponent(id)}/`;

@@ -7,6 +7,7 @@ import {
   type RequestPort,
   type UpdateCustomer,
 } from '@patchbay/shared-contracts';
+import { customerPath } from '../../customer/model/addresses.ts';
 import { refusalOf, toldBy, type SaveRefusal } from '../model/refusal.ts';
 
 /** Of the answer only the id matters: each list asks anew. What else it says may be why it is no success [CUST-051]. */
@@ -14,9 +15,6 @@ const savedSchema = z.looseObject({ data: z.object({ id: z.string() }).optional(
 
 export type Saved =
   { readonly ok: true; readonly id: string | null } | { readonly ok: false; readonly refusal: SaveRefusal };
-
-/** Where one customer is read and written [CUST-047, CUST-075]. */
-export const pathOf = (id: string): string => `${paths.customers}${encodeURIComponent(id)}/`;
 
 /** POST or PUT; a 200 or 201 is a success [CUST-045], unless the answer says otherwise. */
 export async function saveCustomer(
@@ -27,7 +25,7 @@ export async function saveCustomer(
   const to =
     customer === null
       ? ({ method: 'POST', path: paths.customers } as const)
-      : ({ method: 'PUT', path: pathOf(customer.id) } as const);
+      : ({ method: 'PUT', path: customerPath(customer.id) } as const);
   const result = await request.send({ ...to, body, answer: savedSchema });
   if (!result.ok) return { ok: false, refusal: refusalOf(result) };
   const refusal = toldBy(result.data);

@@ -1,7 +1,7 @@
 import { customerAnswerSchema } from '@patchbay/shared-contracts';
 import { useConsole } from '@patchbay/shared-ui';
 import { useQuery } from '@patchbay/shared-ui/query';
-import { pathOf } from './save-customer.ts';
+import { customerPath } from '../../customer/model/addresses.ts';
 
 /** One customer, to be edited [CUST-063, CUST-075]: read anew each time the form opens, and never under the hands of who writes. */
 export function useCustomer(id: string | null) {
@@ -12,6 +12,6 @@ export function useCustomer(id: string | null) {
     gcTime: 0,
     staleTime: Infinity,
     queryFn: ({ signal }) =>
-      request.send({ method: 'GET', path: pathOf(id ?? ''), answer: customerAnswerSchema, signal }),
+      request.send({ method: 'GET', path: customerPath(id ?? ''), answer: customerAnswerSchema, signal }),
   });
 }

@@ -1,5 +1,12 @@
-import type { CreateCustomer, Customer, CustomerDetail, Disposition, UpdateCustomer } from '@patchbay/shared-contracts';
-import { leadStatuses } from '@patchbay/shared-contracts';
+import type {
+  CreateCustomer,
+  Customer,
+  CustomerDetail,
+  Disposition,
+  LeadStatus,
+  UpdateCustomer,
+} from '@patchbay/shared-contracts';
+import { leadStatusOf } from '../../customer/model/lead-status.ts';
 import { namesOf } from './dispositions.ts';
 import type { CustomerValues } from './values.ts';
 
@@ -10,8 +17,7 @@ export interface Sent {
   readonly callId: string | null;
 }
 
-const statusOf = (status: string): '' | (typeof leadStatuses)[number] =>
-  leadStatuses.find((known) => known === status) ?? '';
+const statusOf = (status: string): LeadStatus | '' => leadStatusOf(status) ?? '';
 const numbersOf = ({ numbers }: CustomerValues): string[] => numbers.map(({ number }) => number.trim());
 
 const fieldsOf = ({ values }: Sent) => ({

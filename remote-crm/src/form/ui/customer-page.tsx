@@ -5,6 +5,7 @@ import { Button, Skeleton } from '@patchbay/shared-ui/antd';
 import { SubmitButton, useFirstError } from '@patchbay/shared-ui/form';
 import { LeftOutlined, UserOutlined } from '@patchbay/shared-ui/icons';
 import { useLocation } from '@patchbay/shared-ui/router';
+import { addressOf } from '../../customer/model/addresses.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useCustomer } from '../effects/use-customer.ts';
 import { useCustomerForm, type CustomerForm } from '../effects/use-customer-form.ts';
@@ -16,8 +17,6 @@ import { RefusalAlert } from './refusal-alert.tsx';
 import { StatusField } from './status-field.tsx';
 import { TextField } from './text-field.tsx';
 import styles from './form.module.css';
-
-const LIST = '/customer-management';
 
 /** The customer that the address names; null to add one [CUST-063]. */
 function useIdOfAddress(): string | null {
@@ -36,7 +35,7 @@ function Head({ title }: { title: string }) {
         shape="circle"
         aria-label={t('form.page.back')}
         icon={<LeftOutlined aria-hidden />}
-        onClick={() => navigate(LIST)} // [CUST-015, CUST-082]
+        onClick={() => navigate(addressOf.list)} // [CUST-015, CUST-082]
       />
       <h2>{title}</h2>
     </div>
@@ -77,13 +76,13 @@ function Editor({ customer }: { customer: Customer | null }) {
   const t = useTexts();
   const { navigate, unsaved } = useConsole();
   const [began] = useState(() => (customer === null ? emptyValues(null) : valuesOf(customer)));
-  const form = useCustomerForm({ customer, began, call: null, onSaved: () => navigate(LIST) });
+  const form = useCustomerForm({ customer, began, call: null, onSaved: () => navigate(addressOf.list) });
   const formRef = useFirstError(form.forced, form.saving);
   const { dirty } = form;
   useEffect(() => (dirty ? unsaved.hold('customer') : undefined), [dirty, unsaved]);
   const cancel = () => {
     form.reset();
-    navigate(LIST);
+    navigate(addressOf.list);
   };
   return (
     <form
@@ -133,7 +132,7 @@ function Unknown() {
       icon={<UserOutlined />}
       title={t('form.page.unknown')}
       detail={t('form.page.unknown.detail')}
-      action={<Button onClick={() => navigate(LIST)}>{t('form.page.back')}</Button>}
+      action={<Button onClick={() => navigate(addressOf.list)}>{t('form.page.back')}</Button>}
     />
   );
 }

@@ -37,13 +37,18 @@ export function useImport() {
   const { request } = useConsole();
   const client = useQueryClient();
   const [state, setState] = useState(start);
+  // What was pasted outlives a look at it that was refused, or a dialog that was closed.
+  const [pasted, setPasted] = useState('');
   const stateRef = useRef(state);
   function dispatch(event: ImportEvent): void {
     const [next, effects] = step(stateRef.current, event);
     stateRef.current = next;
     setState(next);
-    if (event.type === 'imported') void client.invalidateQueries({ queryKey: listKey(paths.customers) });
+    if (event.type === 'imported') {
+      setPasted('');
+      void client.invalidateQueries({ queryKey: listKey(paths.customers) });
+    }
     for (const effect of effects) void run(effect, request).then(dispatch);
   }
-  return { state, dispatch };
+  return { state, dispatch, pasted, setPasted };
 }

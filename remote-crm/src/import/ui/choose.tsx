@@ -56,11 +56,12 @@ function Drop({ onFile }: { onFile: (file: File) => void }) {
 export function Choose(props: {
   problem: Extract<Importing, { phase: 'choosing' }>['problem'];
   dispatch: (event: ImportEvent) => void;
+  pasted: string;
+  onPaste: (text: string) => void;
 }) {
-  const { problem, dispatch } = props;
+  const { problem, dispatch, pasted, onPaste } = props;
   const t = useTexts();
   const figure = useFigure();
-  const [pasted, setPasted] = useState('');
   return (
     <div className={styles.choose}>
       <p className={styles.quiet}>{t('import.intro', { rows: figure(IMPORT_ROWS) })}</p>
@@ -75,7 +76,7 @@ export function Choose(props: {
         placeholder={t('import.pasteHint')}
         rows={4}
         value={pasted}
-        onChange={({ target }) => setPasted(target.value)}
+        onChange={({ target }) => onPaste(target.value)}
       />
       <Button disabled={pasted.trim() === ''} onClick={() => dispatch({ type: 'chosen', csv: pasted })}>
         {t('import.usePasted')}

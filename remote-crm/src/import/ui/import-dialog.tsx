@@ -40,8 +40,9 @@ function Previewing({ state, dispatch }: { state: Extract<Importing, { phase: 'p
   );
 }
 
-function Body({ state, dispatch }: { state: Importing; dispatch: Dispatch }) {
-  if (state.phase === 'choosing') return <Choose problem={state.problem} dispatch={dispatch} />;
+function Body({ state, dispatch, pasted, setPasted }: ReturnType<typeof useImport>) {
+  if (state.phase === 'choosing')
+    return <Choose problem={state.problem} dispatch={dispatch} pasted={pasted} onPaste={setPasted} />;
   if (state.phase === 'previewing') return <Previewing state={state} dispatch={dispatch} />;
   if (state.phase === 'mapping') return <Mapping state={state} dispatch={dispatch} />;
   return <Done result={state.result} />;
@@ -84,7 +85,8 @@ function Foot({ state, dispatch, onClose }: { state: Importing; dispatch: Dispat
 
 /** Customers from a CSV file: what it has, what would come of it row by row, and only then the import [CUST-078]. */
 export function ImportDialog(props: { open: boolean; onClose: () => void } & ReturnType<typeof useImport>) {
-  const { open, onClose, state, dispatch } = props;
+  const { open, onClose, ...importing } = props;
+  const { state, dispatch } = importing;
   const t = useTexts();
   // What is being stored is waited for, so that its result is seen.
   const storing = state.phase === 'mapping' && state.busy === 'import';
@@ -100,7 +102,7 @@ export function ImportDialog(props: { open: boolean; onClose: () => void } & Ret
       onCancel={onClose}
       destroyOnHidden
     >
-      <Body state={state} dispatch={dispatch} />
+      <Body {...importing} />
     </Modal>
   );
 }

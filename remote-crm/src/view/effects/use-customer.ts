@@ -1,8 +1,8 @@
-import { customerAnswerSchema, paths, type CustomerView } from '@patchbay/shared-contracts';
+import { customerAnswerSchema, type CustomerView } from '@patchbay/shared-contracts';
 import { useConsole } from '@patchbay/shared-ui';
 import { useQuery } from '@patchbay/shared-ui/query';
+import { customerPath } from '../../customer/model/addresses.ts';
 
-export const customerPath = (id: string): string => `${paths.customers}${encodeURIComponent(id)}/`;
 export const customerKey = (id: string) => ['customer', id] as const;
 
 /** A customer as the server answers for it; that there is none, or none for this person, is an answer, too. */

@@ -1,7 +1,7 @@
 import { timelineAnswerSchema, type TimelineEntry } from '@patchbay/shared-contracts';
 import { useConsole } from '@patchbay/shared-ui';
 import { useInfiniteQuery } from '@patchbay/shared-ui/query';
-import { customerPath } from './use-customer.ts';
+import { customerPath } from '../../customer/model/addresses.ts';
 
 export const timelineKey = (id: string) => ['customer-timeline', id] as const;
 

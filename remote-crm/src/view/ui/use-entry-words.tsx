@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { formatDuration, formatStamp, maskNumber, type TimelineEntry } from '@patchbay/shared-contracts';
+import {
+  callStatuses,
+  formatDuration,
+  formatStamp,
+  maskNumber,
+  smsStatuses,
+  type TimelineEntry,
+} from '@patchbay/shared-contracts';
 import { useDirectionLabel, useMasking } from '@patchbay/shared-ui';
 import {
   CalendarOutlined,
@@ -11,6 +18,7 @@ import {
   WhatsAppOutlined,
   ContactsOutlined,
 } from '@patchbay/shared-ui/icons';
+import { dispositionPath } from '../model/notes.ts';
 import { leadStatusOf } from '../../customer/model/lead-status.ts';
 import { useTexts } from '../../texts/index.ts';
 
@@ -35,8 +43,6 @@ export interface EntryWords {
   readonly text: string | null;
 }
 
-const outcomes = ['Answered', 'Missed', 'Abandoned', 'Did Not Process'] as const;
-const messageStates = ['queued', 'sent', 'delivered', 'failed', 'received'] as const;
 const filled = (parts: readonly (string | null)[]) =>
   parts.filter((part): part is string => part !== null && part !== '');
 
@@ -46,11 +52,11 @@ function useContactWords() {
   const direction = useDirectionLabel();
   const masking = useMasking();
   const outcomeOf = (status: string) => {
-    const known = outcomes.find((each) => each === status);
+    const known = callStatuses.find((each) => each === status);
     return known === undefined ? status : t(`view.outcome.${known}`);
   };
   const stateOf = (status: string) => {
-    const known = messageStates.find((each) => each === status);
+    const known = smsStatuses.find((each) => each === status);
     return known === undefined ? status : t(`view.message.${known}`);
   };
   const call = (entry: Of<'call' | 'whatsapp'>): EntryWords => ({
@@ -60,7 +66,7 @@ function useContactWords() {
       entry.duration > 0 ? formatDuration(entry.duration) : null,
       maskNumber(entry.number, masking),
       entry.agent,
-      filled([entry.disposition, entry.sub_disposition]).join(' › '),
+      dispositionPath(entry.disposition, entry.sub_disposition),
     ]),
     text: entry.notes,
   });
@@ -88,8 +94,7 @@ export function useEntryWords(timeZone: string): (entry: TimelineEntry) => Entry
     if (entry.kind === 'call' || entry.kind === 'whatsapp') return contact.call(entry);
     if (entry.kind === 'sms') return contact.sms(entry);
     if (entry.kind === 'note') return own(t('view.kind.note'), entry.agent, entry.text);
-    if (entry.kind === 'disposition')
-      return own(filled([entry.level1, entry.level2]).join(' › '), entry.agent, entry.text);
+    if (entry.kind === 'disposition') return own(dispositionPath(entry.level1, entry.level2), entry.agent, entry.text);
     if (entry.kind === 'followup') {
       const due = formatStamp(entry.followup_dt, timeZone).slice(0, 16);
       return own(t('view.followUpFor', { due }), entry.agent, entry.text);
