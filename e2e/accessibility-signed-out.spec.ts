@@ -36,6 +36,7 @@ async function checkAll(page: Page, texts: (typeof authTexts)[keyof typeof authT
   expect(await violations(page), 'empty fields').toEqual([]);
   await page.getByRole('button', { name: texts['signIn.trial'], exact: true }).click();
   const dialog = page.getByRole('dialog');
+  await stillness(page); // while it opens, what is pressed may no longer be under the pointer
   await dialog.getByRole('button', { name: texts['trial.submit'], exact: true }).click();
   await expect(dialog.getByText(texts['trial.needCity'])).toBeVisible();
   expect(await violations(page), 'free trial').toEqual([]);

@@ -1,15 +1,43 @@
 import { defineConfig } from '@playwright/test';
 
-/** One server for all tests (`global-setup`), browsers as the tests ask for them. Calls need quiet cores: one worker. */
+/** Who speaks or listens needs quiet cores: real sound is measured, and one that comes late is a failure. */
+const calls = [
+  'accessibility-calls',
+  'call-sound',
+  'calls',
+  'customer-form',
+  'customer-phone',
+  'faults',
+  'incoming',
+  'keyboard',
+  'production',
+  'rollout',
+  'routing',
+  'transfer',
+  'whatsapp',
+].map((name) => `**/${name}.spec.ts`);
+const report = process.env['PATCHBAY_BROWSER_REPORT'];
+
+/**
+ * A server for each worker (`global-setup`), on a copy of one data folder; browsers as the tests ask for them. `pages` run beside
+ * each other, `calls` alone: `npm test` runs one after the other, by hand `--project pages --workers 2` does.
+ */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
   globalSetup: './support/global-setup.ts',
   workers: 1,
   timeout: 60_000,
-  // Real audio on shared cores: one more try, and the report names whoever needed it as flaky. Those are to be mended.
+  // Real audio on shared cores: one more try. The run fails for who needed it, unless `known-second-tries.json` names it.
   retries: 1,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['./support/last-words.ts']],
+  reporter: [
+    ['list'],
+    ['./support/last-words.ts'],
+    ...(report === undefined ? [] : [['json', { outputFile: report }] as const]),
+  ],
   outputDir: '../test-results',
+  projects: [
+    { name: 'pages', testMatch: '**/*.spec.ts', testIgnore: calls },
+    { name: 'calls', testMatch: calls },
+  ],
 });

@@ -1,60 +1,51 @@
-// `npm test`: everything, on a fresh clone with only Node. `npm test -- --only types,unit` runs some of it.
+// `npm test`: everything, on a fresh clone with only Node.
+//   --only types,unit   some of it
+//   --changed [ref]     what a change touches: since `ref`, or since the branch left main, uncommitted work included
+//   --allow-missing     goes without the programs that are not here; otherwise a missing one fails the run
 import { performance } from 'node:perf_hooks';
 import { install, requireNode } from './setup/install.mjs';
-import { run } from './checks/run.mjs';
 
 requireNode();
 install();
-const { steps } = await import('./checks/steps.mjs');
-const { unnoticed } = await import('./checks/planted.mjs');
-const { findBrowser } = await import('./setup/browser.mjs');
-const { preparePrograms } = await import('./setup/programs.mjs');
+const { stepsOf } = await import('./test/all-steps.mjs');
+const { sayWhatRan } = await import('./test/closing.mjs');
+const { readChange } = await import('./test/changed.mjs');
 
-const wanted = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1].split(',') : null;
-const commands = (list, options) => async () => {
-  for (const command of list) if ((await run(command, options)).code !== 0) return false;
-  return true;
+const valueOf = (flag) => {
+  const at = process.argv.indexOf(flag);
+  const value = at === -1 ? undefined : process.argv[at + 1];
+  return value === undefined || value.startsWith('--') ? undefined : value;
 };
-
-const planted = async () => {
-  const missed = await unnoticed();
-  for (const name of missed) console.log(`No check noticed ${name}.`);
-  return missed.length === 0;
-};
-
-const browser = async () => {
-  const found = findBrowser();
-  if (!found) return false;
-  process.env.PATCHBAY_BROWSER = found;
-  return true;
-};
-
-/** Tests whose servers cannot be had are skipped, and told so. */
-const programs = async () => {
-  preparePrograms();
-  return true;
-};
-
-const all = [
-  ...steps.map((step) => ({ name: step.name, work: commands(step.commands) })),
-  { name: 'checks bite', work: planted },
-  { name: 'programs', work: programs },
-  { name: 'unit', work: commands([['node_modules/.bin/jest', '--ci']]) },
-  { name: 'build', work: commands([[process.execPath, 'scripts/build/build.mjs']]) },
-  { name: 'stories', work: commands([[process.execPath, 'scripts/build/stories.mjs']]) },
-  { name: 'browser', work: browser },
-  { name: 'e2e', work: commands([['node_modules/.bin/playwright', 'test', '--config', 'e2e/playwright.config.ts']]) },
-];
+if (process.argv.includes('--allow-missing')) process.env.PATCHBAY_ALLOW_MISSING = '1';
+const wanted = valueOf('--only')?.split(',');
+const change = process.argv.includes('--changed') ? readChange(valueOf('--changed')) : null;
+if (change) console.log(`What changed since ${change.since}: ${change.files.length} files`);
 
 const results = [];
-for (const { name, work } of all.filter(({ name: each }) => wanted === null || wanted.includes(each))) {
-  console.log(`\n── ${name}`);
-  const started = performance.now();
-  const passed = await work();
-  results.push({ name, passed, seconds: Math.round((performance.now() - started) / 1000) });
-  if (!passed && (name === 'build' || name === 'browser')) break; // nothing after it can run
+/** Steps that stand together run beside each other, each told as a whole when it ends. */
+async function runStage(stage) {
+  const names = stage.filter(({ name }) => wanted === undefined || wanted.includes(name));
+  const isAlone = names.length === 1;
+  await Promise.all(
+    names.map(async ({ name, work }) => {
+      if (isAlone) console.log(`\n── ${name}`);
+      const started = performance.now();
+      const { passed, said = '' } = await work({ show: isAlone });
+      if (!isAlone) console.log(`\n── ${name}\n${said}`);
+      results.push({ name, passed, seconds: Math.round((performance.now() - started) / 1000) });
+    }),
+  );
 }
 
+const begun = performance.now();
+for (const stage of stepsOf(change)) {
+  await runStage(stage);
+  const broken = results.some(({ name, passed }) => !passed && ['build', 'programs'].includes(name));
+  if (broken) break; // nothing after it can run
+}
+
+const isTrue = sayWhatRan({ ran: results.map(({ name }) => name), whole: change === null && wanted === undefined });
 console.log('\n── result');
 for (const { name, passed, seconds } of results) console.log(`${passed ? 'passed' : 'FAILED'}  ${name} (${seconds} s)`);
-process.exit(results.every(({ passed }) => passed) ? 0 : 1);
+console.log(`${Math.round((performance.now() - begun) / 1000)} s in all`);
+process.exit(isTrue && results.every(({ passed }) => passed) ? 0 : 1);

@@ -1,45 +1,103 @@
-// `npm run trace`: which requirement ids a test shows, which not. `--missing` lists the ids without a test.
-import { readFileSync, readdirSync } from 'node:fs';
+// `npm run trace`: which requirement ids the tests of the last run show, which they show as a rule only, and which not. It counts the
+// titles of tests that were executed and passed, from the reports of jest and Playwright; not comments, data or skipped suites.
+// `--missing` lists the ids that are not shown.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { root } from './setup/install.mjs';
+import { idsOf } from './test/ids.mjs';
+import { readReports } from './test/reports.mjs';
 
-const requirements = readFileSync(join(root, 'docs/requirements.tsv'), 'utf8')
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((line) => line.split('\t'))
-  .map(([id, owner, kind, text]) => ({ id, owner, kind, text }));
+const requirements = () =>
+  readFileSync(join(root, 'docs/requirements.tsv'), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'))
+    .map(([id, , kind, text]) => ({ id, kind, text }));
 
-const isTest = (path) => /\.(?:test|spec)\.tsx?$/.test(path) && !/node_modules|(?:^|\/)(?:dist|build)\//.test(path);
-const folders = readdirSync(root, { withFileTypes: true })
-  .filter(
-    (entry) =>
-      entry.isDirectory() && !entry.name.startsWith('.') && !['node_modules', 'build', 'data'].includes(entry.name),
-  )
-  .map(({ name }) => name);
-
-const shown = new Set();
-for (const folder of folders) {
-  for (const path of readdirSync(join(root, folder), { recursive: true })) {
-    if (!isTest(path)) continue;
-    for (const [id] of readFileSync(join(root, folder, path), 'utf8').matchAll(/\b[A-Z0-9]+(?:-[A-Z]+)?-\d{3}\b/g))
-      shown.add(id);
-  }
-}
+/** Pages that the host has itself, and those that a remote of this repository declares. */
+const declaredPages = () => {
+  const files = readdirSync(root).map((name) => join(root, name, 'console.json'));
+  const declarations = files.filter(existsSync).map((file) => JSON.parse(readFileSync(file, 'utf8')));
+  return new Set(['/home', '/releases', ...declarations.flatMap(({ routes = [] }) => routes.map(({ path }) => path))]);
+};
 
 const areaOf = (id) => id.replace(/-\d+$/, '');
-const areas = Map.groupBy
-  ? Map.groupBy(requirements, ({ id }) => areaOf(id))
-  : requirements.reduce((map, row) => map.set(areaOf(row.id), [...(map.get(areaOf(row.id)) ?? []), row]), new Map());
 
-for (const [area, rows] of areas) {
-  const missing = rows.filter(({ id }) => !shown.has(id));
-  console.log(`${area.padEnd(12)} ${String(rows.length - missing.length).padStart(4)} of ${rows.length}`);
-  if (process.argv.includes('--missing'))
-    for (const { id, text } of missing) console.log(`  ${id}  ${text.slice(0, 120)}`);
+/** The ids that passed tests carry, as shown and as rules. */
+function idsThatRan({ tests }) {
+  const pages = declaredPages();
+  const [shown, rules] = [new Set(), new Set()];
+  for (const { title, outcome } of tests) {
+    if (outcome !== 'passed' && outcome !== 'flaky') continue;
+    const ids = idsOf(title, pages);
+    for (const id of ids.shown) shown.add(id);
+    for (const id of ids.rules) rules.add(id);
+  }
+  return { shown, rules };
 }
-const unknown = [...shown].filter((id) => areas.has(areaOf(id)) && !requirements.some((row) => row.id === id));
-if (unknown.length > 0) {
-  console.log(`\nTests name ids that do not exist: ${unknown.join(', ')}`);
-  process.exitCode = 1;
+
+/** The requirements that are shown. */
+export const shownRows = (reports) => {
+  const { shown } = idsThatRan(reports);
+  return requirements().filter(({ id }) => shown.has(id));
+};
+
+/** By area: `rule`, `shown` and `missing` ids; and the ids that tests name and nobody wrote. */
+export function trace(reports) {
+  const { shown, rules } = idsThatRan(reports);
+  const rows = requirements();
+  const known = new Set(rows.map(({ id }) => id));
+  const areas = [...new Set(rows.map(({ id }) => areaOf(id)))].map((area) => {
+    const own = rows.filter(({ id }) => areaOf(id) === area);
+    const open = own.filter(({ id }) => !shown.has(id));
+    return {
+      area,
+      total: own.length,
+      rule: open.filter(({ id }) => rules.has(id)),
+      missing: open.filter(({ id }) => !rules.has(id)),
+    };
+  });
+  const names = new Set(areas.map(({ area }) => area));
+  return {
+    areas,
+    unknown: [...shown, ...rules].filter((id) => names.has(areaOf(id)) && !known.has(id)),
+  };
+}
+
+const cell = (value, width) => String(value).padStart(width);
+
+/** Prints the table; gives whether every id that a test names is one of the requirements. */
+export function printTrace(reports, { missing: listMissing = false } = {}) {
+  const { areas, unknown } = trace(reports);
+  console.log(`${'area'.padEnd(12)}${cell('shown', 7)}${cell('rule', 6)}${cell('missing', 9)}${cell('of', 6)}`);
+  for (const { area, total, rule, missing } of areas) {
+    const shown = total - rule.length - missing.length;
+    console.log(
+      `${area.padEnd(12)}${cell(shown, 7)}${cell(rule.length, 6)}${cell(missing.length, 9)}${cell(total, 6)}`,
+    );
+    if (!listMissing) continue;
+    for (const { id, text } of rule) console.log(`  ${id}  rule  ${text.slice(0, 110)}`);
+    for (const { id, text } of missing) console.log(`  ${id}        ${text.slice(0, 110)}`);
+  }
+  const sum = (pick) => areas.reduce((all, each) => all + pick(each), 0);
+  const [rule, missing, total] = [
+    sum((each) => each.rule.length),
+    sum((each) => each.missing.length),
+    sum((each) => each.total),
+  ];
+  console.log(
+    `${'all'.padEnd(12)}${cell(total - rule - missing, 7)}${cell(rule, 6)}${cell(missing, 9)}${cell(total, 6)}`,
+  );
+  if (unknown.length > 0) console.log(`\nTests name ids that do not exist: ${unknown.join(', ')}`);
+  return unknown.length === 0;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const reports = readReports();
+  if (!reports.hasUnit && !reports.hasBrowser) console.log('No test has run here yet: npm test\n');
+  else if (!reports.hasUnit || !reports.hasBrowser)
+    console.log(`Only the ${reports.hasUnit ? 'unit' : 'browser'} tests have run here.\n`);
+  if (!printTrace(reports, { missing: process.argv.includes('--missing') })) process.exitCode = 1;
 }

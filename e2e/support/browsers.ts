@@ -29,7 +29,9 @@ export function launch(toneHz: number | 'refused' | null): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...flags, ...microphone] });
 }
 
-export const url = (): string => process.env.PATCHBAY_URL ?? '';
+/** The address of this worker's server. */
+export const url = (): string =>
+  (process.env.PATCHBAY_URLS ?? '').split(' ')[Number(process.env.TEST_PARALLEL_INDEX ?? '0')] ?? '';
 
 /** What went wrong on a page that nobody may overlook: script errors and refusals of the security policy. */
 export function watch(page: Page): string[] {

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -9,8 +9,8 @@ export const root = resolve(import.meta.dirname, '../..');
 export interface Server {
   readonly url: string;
   readonly dataDir: string;
-  /** Ends it; `SIGKILL` leaves the data folder, for a restart on it. */
-  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  /** Ends it; `SIGKILL`, or `keep`, leaves the data folder, for a restart on it. */
+  stop(signal?: 'SIGTERM' | 'SIGKILL', options?: { readonly keep?: boolean }): Promise<void>;
 }
 
 const STOP_MS = 40_000;
@@ -37,12 +37,29 @@ async function untilReady(url: string, child: ChildProcess, said: () => string) 
   throw new Error(`The server did not start:\n${said()}`);
 }
 
-/** Starts the built back end as `npm start` does, on a data folder of its own. Media ports do not overlap with another server's. */
+/** A copy of the folder that was filled once for this run; an empty one before that. */
+function newDataDir(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'patchbay-e2e-'));
+  const template = process.env.PATCHBAY_TEMPLATE_DIR;
+  if (template !== undefined) cpSync(template, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  return dataDir;
+}
+
+/**
+ * Starts the built back end as `npm start` does, on a data folder of its own: a copy of the demo, or `empty`, which it then fills. Media
+ * ports do not overlap with another server's.
+ */
 export async function startServer(
-  options: { port?: number; dataDir?: string; mediaPorts?: string; env?: Record<string, string> } = {},
+  options: {
+    readonly port?: number;
+    readonly dataDir?: string;
+    readonly empty?: boolean;
+    readonly mediaPorts?: string;
+    readonly env?: Record<string, string>;
+  } = {},
 ): Promise<Server> {
   const port = options.port ?? (await freePort());
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'patchbay-e2e-'));
+  const dataDir = options.dataDir ?? (options.empty ? mkdtempSync(join(tmpdir(), 'patchbay-e2e-')) : newDataDir());
   const url = `http://localhost:${port}`;
   let output = '';
   const child = spawn(process.execPath, [join(root, 'backend/dist/main.js')], {
@@ -66,13 +83,13 @@ export async function startServer(
   return {
     url,
     dataDir,
-    async stop(signal = 'SIGTERM') {
+    async stop(signal = 'SIGTERM', { keep = signal === 'SIGKILL' } = {}) {
       if (child.exitCode === null) child.kill(signal);
       const killer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
       await gone;
       clearTimeout(killer);
       if (signal === 'SIGTERM' && child.exitCode === null) throw new Error(`The server did not stop:\n${output}`);
-      if (signal === 'SIGTERM') rmSync(dataDir, { recursive: true, force: true });
+      if (!keep) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,5 +1,5 @@
-// Shows that the checks bite: plants one violation of each kind, expects the check to fail, takes it away again.
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Shows that the checks bite: plants one violation of each kind in a copy of the sources, and expects the check to fail.
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/install.mjs';
 import { run } from './run.mjs';
@@ -54,26 +54,45 @@ export const plants = [
   ),
 ];
 
-async function bites({ file, text, commands }) {
-  const path = join(root, file);
+const left = new Set(['node_modules', 'build', 'dist', 'temp', 'data', 'test-results', '.git', '.cache']);
+
+/** The sources as they are here, with the libraries of this place: a run that is killed leaves nothing planted behind. */
+function copySources() {
+  const copy = join(root, 'temp/planted');
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  const libraries = (place) => {
+    const folder = join(root, place, 'node_modules');
+    if (existsSync(folder)) symlinkSync(folder, join(copy, place, 'node_modules'));
+  };
+  for (const name of readdirSync(root).filter((each) => !left.has(each)))
+    cpSync(join(root, name), join(copy, name), {
+      recursive: true,
+      filter: (source) => !left.has(source.slice(source.lastIndexOf('/') + 1)),
+    });
+  for (const name of readdirSync(copy)) if (existsSync(join(copy, name, 'package.json'))) libraries(name);
+  libraries('.');
+  return copy;
+}
+
+async function bites({ file, text, commands }, copy) {
+  const path = join(copy, file);
   const before = existsSync(path) ? readFileSync(path, 'utf8') : null;
   writeFileSync(path, typeof text === 'function' ? text(before) : text);
   try {
-    let last = { code: 0 };
-    for (const command of commands) {
-      last = await run(command, { show: false });
-      if (last.code !== 0) return true;
-    }
-    return last.code !== 0;
+    for (const command of commands) if ((await run(command, { show: false, cwd: copy })).code !== 0) return true;
+    return false;
   } finally {
     if (before === null) rmSync(path);
     else writeFileSync(path, before);
   }
 }
 
-/** Gives the names of violations that no check found. */
+/** Gives the names of violations that no check found, and of checks that find something where nothing is planted. */
 export async function unnoticed() {
+  const copy = copySources();
   const missed = [];
-  for (const each of plants) if (!(await bites(each))) missed.push(each.name);
+  for (const each of plants) if (!(await bites(each, copy))) missed.push(each.name);
+  rmSync(copy, { recursive: true, force: true });
   return missed;
 }

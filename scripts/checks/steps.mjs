@@ -26,12 +26,33 @@ export const apiReport = (...more) => [
   [bin('api-extractor'), 'run', '--config', 'api-extractor.json', ...more],
 ];
 
-export const steps = [
-  { name: 'format', commands: [[bin('prettier'), '--check', '--log-level', 'warn', '.']] },
-  { name: 'types', commands: packages.map((name) => [node, tsc, '-p', name]) },
-  { name: 'lint', commands: [[bin('eslint'), '--max-warnings', '0', '.']] },
-  { name: 'texts', commands: [[node, 'scripts/checks/texts.mjs']] },
-  { name: 'boundaries', commands: [[bin('depcruise'), '--output-type', 'err', ...packages, 'scripts']] },
-  { name: 'unused', commands: [[bin('knip')]] },
-  { name: 'contracts report', commands: [...apiReport(), [node, 'scripts/checks/contracts-version.mjs']] },
-];
+/** The packages whose types a change can break: its own, and those that stand on it. */
+const typedWith = (files) => {
+  const touches = (name) => files.some((file) => file.startsWith(`${name}/`));
+  if (touches('shared-contracts') || files.some((file) => !file.includes('/'))) return packages;
+  if (touches('shared-ui')) return packages.filter((name) => name !== 'shared-contracts' && name !== 'backend');
+  return packages.filter((name) => touches(name) || name === 'e2e');
+};
+
+/** `change`: what `--changed` found, or null for everything. What cannot be told from a file alone is always checked whole. */
+export function checksOf(change) {
+  const files = change === null ? ['.'] : change.files;
+  const sources = change === null ? ['.'] : change.sources;
+  const typed = change === null ? packages : typedWith(change.files);
+  return [
+    {
+      name: 'format',
+      commands: files.length === 0 ? [] : [[bin('prettier'), '--check', '--log-level', 'warn', '--ignore-unknown', ...files]],
+    },
+    { name: 'types', commands: typed.map((name) => [node, tsc, '-p', name]) },
+    {
+      name: 'lint',
+      commands: sources.length === 0 ? [] : [[bin('eslint'), '--max-warnings', '0', '--no-warn-ignored', ...sources]],
+    },
+    { name: 'texts', commands: [[node, 'scripts/checks/texts.mjs']] },
+    { name: 'constants', commands: [[node, 'scripts/checks/constants.mjs']] },
+    { name: 'boundaries', commands: [[bin('depcruise'), '--output-type', 'err', ...packages, 'scripts']] },
+    { name: 'unused', commands: [[bin('knip')]] },
+    { name: 'contracts report', commands: [...apiReport(), [node, 'scripts/checks/contracts-version.mjs']] },
+  ];
+}

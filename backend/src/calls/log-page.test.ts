@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { countCheaply } from '../db/counting.ts';
 import { describeOnEachDriver } from '../testing/drivers.ts';
-import { TEST_NOW } from '../testing/database.ts';
+import { TEST_NOW } from '../testing/made-once.ts';
 import { callPage, type LogQuestion } from './log-page.ts';
 import { readCursor, writeCursor } from './model/cursor.ts';
 import { rangeFor } from './model/log-range.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { migrationsFolder, TEST_NOW } from '../testing/database.ts';
+import { migrationsFolder, TEST_NOW } from '../testing/made-once.ts';
 import { describeOnEachDriver } from '../testing/drivers.ts';
 import { addCallMonths } from './months.ts';
 

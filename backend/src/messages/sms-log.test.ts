@@ -4,7 +4,7 @@ import { readCursor, writeCursor } from '../calls/model/cursor.ts';
 import { rangeFor } from '../calls/model/log-range.ts';
 import type { Database } from '../db/database.ts';
 import type { Actor } from '../identity/actor.ts';
-import { TEST_NOW } from '../testing/database.ts';
+import { TEST_NOW } from '../testing/made-once.ts';
 import { describeOnEachDriver } from '../testing/drivers.ts';
 import { countSms, smsPage, type SmsQuestion } from './sms-log.ts';
 import type { Sms } from './sms-store.ts';

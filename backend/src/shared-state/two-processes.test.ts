@@ -10,8 +10,8 @@ import { openServer } from '../db/drivers.ts';
 import { migrate } from '../db/migrate.ts';
 import { seed } from '../db/seed/seed.ts';
 import { listen } from '../live/testing/listen.ts';
-import { migrationsFolder, TEST_NOW } from '../testing/database.ts';
-import { postgresFolder, startPostgres, type PostgresServer } from '../testing/postgres-server.ts';
+import { migrationsFolder, TEST_NOW } from '../testing/made-once.ts';
+import { openPostgres, postgresFolder, type PostgresServer } from '../testing/postgres-server.ts';
 import { describeWith } from '../testing/programs.ts';
 import { redisProgram, startRedis, type RedisServer } from '../testing/redis-server.ts';
 import { createTestApp, sealPassword, type TestApp } from '../testing/test-app.ts';
@@ -44,7 +44,8 @@ describeWith('PostgreSQL with Redis', both)('two processes of one installation [
     Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 
   beforeAll(async () => {
-    [redis, postgres] = await Promise.all([startRedis(), startPostgres()]);
+    redis = await startRedis();
+    postgres = openPostgres();
     secretsFolder = await mkdtemp(join(tmpdir(), 'patchbay-secrets-'));
     const url = await postgres.database('demo');
     [a, b] = await Promise.all([start('process-a', url), start('process-b', url)]);

@@ -1,14 +1,18 @@
-import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { existsSync, readdirSync } from 'node:fs';
+import { promisify } from 'node:util';
 import pg from 'pg';
+import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { openServer } from '../db/drivers.ts';
 import { migrate } from '../db/migrate.ts';
 import { seed } from '../db/seed/seed.ts';
-import { freePort, startProgram } from './programs.ts';
-import { migrationsFolder, TEST_NOW } from './database.ts';
+import { madeOnce, migrationsFolder, TEST_NOW } from './made-once.ts';
+import { freePort, startProgram, type Program } from './programs.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 
@@ -20,10 +24,14 @@ export const postgresFolder: string | undefined = [
     .map((version) => join(DEBIAN, version, 'bin')),
 ].find((folder) => folder !== '' && existsSync(join(folder, 'initdb')));
 
+/** Where jest's global set-up leaves the run's server. */
+export const POSTGRES_OF_RUN = 'PATCHBAY_POSTGRES_OF_RUN';
+
 export interface PostgresServer {
-  /** The address of a new database, empty or with the demo in it, of an owner who is no superuser. */
-  database(content: 'empty' | 'demo'): Promise<string>;
+  /** The address of a new database, empty or with the demo in it; its owner is no superuser, unless one is asked for. */
+  database(content: 'empty' | 'demo', as?: 'owner' | 'superuser'): Promise<string>;
   readonly seededRecordings: string;
+  /** Drops the databases that were made here. The server itself ends with the run. */
   stop(): Promise<void>;
 }
 
@@ -35,66 +43,100 @@ async function userToRunAs(): Promise<{ uid: number; gid: number } | undefined> 
   return found === undefined ? undefined : { uid: Number(found[2]), gid: Number(found[3]) };
 }
 
-const OWNER = 'create role patchbay login createrole createdb';
+const DEMO = 'patchbay_demo';
+const address = (port: number, name: string, as: string): string => `postgres://${as}@127.0.0.1:${port}/${name}`;
 
-/** A PostgreSQL of this test's own, on loopback. */
-export async function startPostgres(): Promise<PostgresServer> {
-  const bin = postgresFolder ?? '';
-  const [port, folder, user] = [await freePort(), await mkdtemp(join(tmpdir(), 'patchbay-pg-')), await userToRunAs()];
-  const recordings = await mkdtemp(join(tmpdir(), 'patchbay-pg-recordings-'));
-  if (user !== undefined) await chown(folder, user.uid, user.gid);
-  const data = join(folder, 'data');
-  const init = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--no-instructions'];
-  const options = { ...user, cwd: folder };
-  const initialised = await startProgram(
-    join(bin, 'initdb'),
-    init,
-    /syncing|skipping sync|Success|sync to disk/i,
-    options,
-  );
-  await initialised.stop('SIGCONT'); // it ends by itself
-  const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F'];
-  const server = await startProgram(join(bin, 'postgres'), args, /ready to accept connections/, options);
-  const address = (name: string, as: string): string => `postgres://${as}@127.0.0.1:${port}/${name}`;
-  const command = async (text: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: address('postgres', 'postgres') });
-    await client.connect();
+async function command(port: number, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: address(port, 'postgres', 'postgres') });
+  await client.connect();
+  try {
     await client.query(text);
+  } finally {
     await client.end();
-  };
-  await command(OWNER);
-  let count = 0;
-  let template: Promise<string> | undefined;
-  const create = async (from: string): Promise<string> => {
-    const name = `patchbay_${(count += 1)}`;
-    await command(`create database ${name} owner patchbay template ${from}`);
-    return name;
-  };
-  const makeDemo = async (): Promise<string> => {
-    const name = await create('template1');
-    const database = openServer(address(name, 'patchbay'));
-    await migrate(database, migrationsFolder);
-    await seed(database, { now: TEST_NOW, recordingsFolder: recordings });
-    await database.close();
-    return name;
-  };
+  }
+}
+
+/** What a server that is thrown away need not keep. */
+const forgetful = ['fsync', 'full_page_writes', 'synchronous_commit'].flatMap((name) => ['-c', `${name}=off`]);
+
+async function serve(folder: string): Promise<{ port: number; program: Program }> {
+  const [bin, port, user] = [postgresFolder ?? '', await freePort(), await userToRunAs()];
+  const where = ['-D', join(folder, 'data'), '-p', String(port), '-h', '127.0.0.1', '-k', folder];
+  const program = await startProgram(
+    join(bin, 'postgres'),
+    [...where, ...forgetful, '-c', 'max_connections=300'],
+    /ready to accept connections/,
+    { ...user, cwd: folder },
+  );
+  return { port, program };
+}
+
+/** A folder with a cluster that has the demo as a template, and its recordings. */
+async function makeCluster(folder: string): Promise<void> {
+  const [bin, user] = [postgresFolder ?? '', await userToRunAs()];
+  const recordings = join(folder, 'recordings');
+  await mkdir(recordings, { recursive: true });
+  if (user !== undefined) await chown(folder, user.uid, user.gid);
+  const init = ['-D', join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
+  const said = /syncing|skipping sync|Success|sync to disk/i;
+  const initialised = await startProgram(join(bin, 'initdb'), [...init, '--no-instructions'], said, {
+    ...user,
+    cwd: folder,
+  });
+  await initialised.stop('SIGCONT'); // it ends by itself
+  const { port, program } = await serve(folder);
+  await command(port, 'create role patchbay login createrole createdb');
+  await command(port, `create database ${DEMO} owner patchbay`);
+  const database = openServer(address(port, DEMO, 'patchbay'));
+  await migrate(database, migrationsFolder);
+  await seed(database, { now: TEST_NOW, recordingsFolder: recordings });
+  await database.close();
+  await program.stop('SIGINT');
+}
+
+/** A PostgreSQL of this test run's own, on loopback, begun with what was made once for a state of the sources. */
+export async function startPostgresOfRun(): Promise<{ given: string; stop(): Promise<void> }> {
+  const made = await madeOnce('postgres', makeCluster);
+  const folder = await mkdtemp(join(tmpdir(), 'patchbay-pg-'));
+  // As it lies, owners included: `cp` of the system does what Node's own copy does not.
+  await promisify(execFile)('cp', ['-Rp', `${made}/.`, folder]);
+  const { port, program } = await serve(folder);
   return {
-    seededRecordings: recordings,
-    async database(content) {
-      const from = content === 'empty' ? 'template1' : await (template ??= makeDemo());
-      return address(await create(from), 'patchbay');
-    },
+    given: JSON.stringify({ port, recordings: join(made, 'recordings') }),
     async stop() {
-      await server.stop('SIGINT');
-      await Promise.all([folder, recordings].map((each) => rm(each, { recursive: true, force: true })));
+      await program.stop('SIGINT');
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** Like `openTestDatabase`, by the driver for servers. `close` ends the server too. */
-export async function openServerTestDatabase(): Promise<{ database: Database; seededRecordings: string }> {
-  const server = await startPostgres();
-  const database = openServer(await server.database('demo'));
+const givenSchema = z.object({ port: z.number(), recordings: z.string() });
+
+/** Databases of the server of this run, which jest's global set-up started. */
+export function openPostgres(): PostgresServer {
+  const given = givenSchema.parse(JSON.parse(process.env[POSTGRES_OF_RUN] ?? 'null'));
+  const names: string[] = [];
+  return {
+    seededRecordings: given.recordings,
+    async database(content, as = 'owner') {
+      const name = `patchbay_${randomUUID().replaceAll('-', '')}`;
+      const from = content === 'empty' ? 'template1' : DEMO;
+      await command(given.port, `create database ${name} owner patchbay template ${from} strategy file_copy`);
+      names.push(name);
+      return address(given.port, name, as === 'owner' ? 'patchbay' : 'postgres');
+    },
+    async stop() {
+      for (const name of names) await command(given.port, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+/** Like `openTestDatabase`, by the driver for servers. `close` drops it. */
+export async function openServerTestDatabase(
+  as?: 'owner' | 'superuser',
+): Promise<{ database: Database; seededRecordings: string }> {
+  const server = openPostgres();
+  const database = openServer(await server.database('demo', as));
   const close = async (): Promise<void> => {
     await database.close();
     await server.stop();

@@ -12,8 +12,9 @@ import type { App } from '../edge/server.ts';
 import { openSecrets } from '../secrets/secrets.ts';
 import { createServices, type Services } from '../services.ts';
 import { shareWithNobody, type SharedState } from '../shared-state/shared-state.ts';
-import { openTestDatabase, TEST_NOW } from './database.ts';
+import { openTestDatabase } from './database.ts';
 import { FakeCallEngine } from './fake-call-engine.ts';
+import { TEST_NOW } from './made-once.ts';
 
 export interface TestApp {
   readonly app: App;

@@ -12,6 +12,12 @@ import type { TelemetryEvent } from '../wire/telemetry.ts';
 import { createFakeParts, type FakeParts } from './fake-parts.ts';
 import { samplePlan, sampleUser } from './samples.ts';
 
+/** `npm test` writes down what people are told, for the check of the documents' literals (scripts/test/record-rendered.cjs). */
+function said(text: string): void {
+  const record: unknown = Reflect.get(globalThis, 'recordSaid');
+  if (typeof record === 'function') record(text);
+}
+
 export interface FakeConsole extends Console {
   /** What the remote did, in order: `navigate /x`, `success text`, `track name`, `hold reason`, `end reason`, … */
   readonly log: string[];
@@ -77,7 +83,10 @@ export function createFakeConsole(
     session = next;
     listeners.forEach((listener) => listener());
   };
-  const note = (kind: string) => (text: string) => void log.push(`${kind} ${text}`);
+  const note = (kind: string) => (text: string) => {
+    log.push(`${kind} ${text}`);
+    said(text);
+  };
   const language = preference<'en' | 'de' | 'es' | 'fr' | 'ja' | 'zh'>('en');
   const held: string[] = [];
   const commands = new Set<readonly Command[]>();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { TEST_NOW } from '../../testing/database.ts';
+import { TEST_NOW } from '../../testing/made-once.ts';
 import { describeOnEachDriver } from '../../testing/drivers.ts';
 import type { Database } from '../database.ts';
 import { demoAccounts } from './demo.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { agentFigures } from '../../insights/model/agent-figures.ts';
 import { agentsAfter } from '../../insights/agent-sums.ts';
-import { TEST_NOW } from '../../testing/database.ts';
+import { TEST_NOW } from '../../testing/made-once.ts';
 import { describeOnEachDriver } from '../../testing/drivers.ts';
 import type { Database } from '../database.ts';
 import { addHistory } from './history.ts';

@@ -1,0 +1,73 @@
+// Each literal that a shown requirement quotes was really rendered by a test; or it is said to machines, and stands so in the product.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../setup/install.mjs';
+
+export const renderedFolder = join(root, 'temp/reports/rendered');
+
+const quoted = /(?<!\w)'((?:[^']|(?<=\w)'(?=\w))+)'(?!\w)/g;
+/** What a row says of the documents' doubts is not a text of the product. */
+const withoutDoubts = (text) => text.replace(/\(the documents .*$/, '').replace(/\(disputed, .*$/, '');
+
+/** The quoted literals of a row that is shown. */
+export const literalsOf = ({ text }) => [...withoutDoubts(text).matchAll(quoted)].map(([, literal]) => literal);
+
+/** `{reason}`, `<token>`, `…` and a lone N stand for something; `second(s)` for one of both. */
+const asPattern = (literal) => {
+  const pattern = literal
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\\\{\w+\\\}|<\w+>|\\\.\\\.\\\.|…|\bN\b/g, '.+')
+    .replaceAll('\\(s\\)', '(?:s|\\(s\\))?');
+  return new RegExp(pattern, 'u');
+};
+
+const rendered = () =>
+  existsSync(renderedFolder)
+    ? readdirSync(renderedFolder).flatMap((name) => JSON.parse(readFileSync(join(renderedFolder, name), 'utf8')))
+    : [];
+
+const packages = ['host', 'shared-contracts', 'shared-ui', 'backend', ...readdirSync(root).filter((name) => name.startsWith('remote-'))];
+const product = () =>
+  packages
+    .flatMap((name) =>
+      ['src', 'customer-phone/src']
+        .map((part) => join(root, name, part))
+        .filter(existsSync)
+        .flatMap((folder) => readdirSync(folder, { recursive: true }).map((file) => join(folder, file))),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+
+/** Lines of `literals.tsv`: an id, one of its literals, and to which machine it is said, or why it is no literal. */
+const excuses = () =>
+  new Map(
+    readFileSync(join(root, 'scripts/checks/literals.tsv'), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => line.split('\t'))
+      .map(([id, literal, how]) => [`${id}\t${literal}`, how]),
+  );
+
+/** Gives a line for each literal of a shown row that nobody was shown. `rows`: `{ id, text }`. */
+export function unseenLiterals(rows) {
+  const [texts, known] = [rendered(), excuses()];
+  const everything = texts.join('\n');
+  let source;
+  const isSaid = (literal) => (source ??= product()).includes(literal);
+  const used = new Set();
+  const wrong = rows.flatMap((row) =>
+    literalsOf(row).flatMap((literal) => {
+      const key = `${row.id}\t${literal}`;
+      const how = known.get(key);
+      if (how !== undefined) {
+        used.add(key);
+        return how.startsWith('machine') && !isSaid(literal) ? [`${row.id}: no source says '${literal}'`] : [];
+      }
+      return asPattern(literal).test(everything) ? [] : [`${row.id}: no test saw '${literal}' rendered`];
+    }),
+  );
+  const ids = new Set(rows.map(({ id }) => id));
+  const idle = [...known.keys()].filter((key) => ids.has(key.split('\t')[0]) && !used.has(key));
+  return [...wrong, ...idle.map((key) => `literals.tsv excuses what no row says: ${key}`)];
+}

@@ -1,0 +1,94 @@
+// The steps of `npm test`, in stages: what stands in one stage runs beside each other.
+import { rmSync } from 'node:fs';
+import { renderedFolder } from '../checks/literals.mjs';
+import { survivors } from '../checks/mutants.mjs';
+import { unnoticed } from '../checks/planted.mjs';
+import { run } from '../checks/run.mjs';
+import { checksOf } from '../checks/steps.mjs';
+import { findBrowser } from '../setup/browser.mjs';
+import { preparePrograms } from '../setup/programs.mjs';
+import { leaksIn } from './leaks.mjs';
+import { browserParts, browserReport, forget, unitReport } from './reports.mjs';
+
+const node = process.execPath;
+
+/** Commands one after the other, until one fails. */
+const commands =
+  (list) =>
+  async ({ show }) => {
+    let said = '';
+    for (const command of list) {
+      const { code, output } = await run(command, { show });
+      said += output;
+      if (code !== 0) return { passed: false, said };
+    }
+    return { passed: true, said };
+  };
+
+const programs = async () => {
+  const { ready, said } = preparePrograms();
+  const browser = findBrowser();
+  if (browser) process.env.PATCHBAY_BROWSER = browser;
+  return { passed: ready && browser !== null, said: said.join('\n') };
+};
+
+const bite = async ({ show }) => {
+  const missed = [
+    ...(await unnoticed()).map((name) => `No check noticed ${name}.`),
+    ...(await survivors()),
+  ];
+  if (show) for (const line of missed) console.log(line);
+  return { passed: missed.length === 0, said: missed.join('\n') };
+};
+
+const unit = (change) => async ({ show }) => {
+  forget(unitReport);
+  rmSync(renderedFolder, { recursive: true, force: true });
+  const jest = ['node_modules/.bin/jest', '--ci', '--json', '--outputFile', unitReport];
+  const some = ['--passWithNoTests', '--findRelatedTests', ...(change?.tests ?? [])];
+  const isAll = change === null || change.tests === 'all';
+  const runs = isAll ? [jest] : change.tests.length > 0 ? [[...jest, ...some]] : [];
+  if (!isAll && change.wholeBackend) runs.push([...jest, '--selectProjects', 'backend']);
+  for (const command of runs) {
+    const { code, output } = await run(command, { show, env: { PATCHBAY_RENDERED: renderedFolder } });
+    const leaks = leaksIn(output);
+    for (const line of leaks) console.log(line);
+    if (code !== 0 || leaks.length > 0) return { passed: false, said: output };
+  }
+  return { passed: true };
+};
+
+/** Calls need the cores for themselves; pages are shown by two browsers with a server each. */
+const workers = { pages: 2, calls: 1 };
+const browserTests = (part, specs) => async ({ show }) => {
+  forget(browserReport(part));
+  if (specs.length === 0) return { passed: true };
+  const playwright = ['node_modules/.bin/playwright', 'test', '--config', 'e2e/playwright.config.ts', `--project=${part}`];
+  const { code, output } = await run([...playwright, '--workers', String(workers[part]), '--pass-with-no-tests', ...specs], {
+    show,
+    env: { PATCHBAY_BROWSER_REPORT: browserReport(part), PATCHBAY_SERVERS: String(workers[part]) },
+  });
+  return { passed: code === 0, said: output };
+};
+
+/** `change`: what `--changed` found, or null for everything. */
+export function stepsOf(change) {
+  const specs = change === null || change.specs === 'all' ? ['e2e'] : change.specs;
+  const checks = checksOf(change).map(({ name, commands: list }) => ({ name, work: commands(list) }));
+  const browser =
+    specs.length === 0
+      ? []
+      : [
+          [
+            { name: 'build', work: commands([[node, 'scripts/build/build.mjs']]) },
+            { name: 'stories', work: commands([[node, 'scripts/build/stories.mjs']]) },
+          ],
+          ...browserParts.map((part) => [{ name: `browser ${part}`, work: browserTests(part, specs) }]),
+        ];
+  return [
+    [{ name: 'programs', work: programs }, ...checks],
+    ...(change === null ? [[{ name: 'checks bite', work: bite }]] : []),
+    [{ name: 'unit', work: unit(change) }],
+    ...browser,
+  ];
+}

@@ -1,0 +1,4 @@
+const Environment = require('jest-fixed-jsdom');
+const { leakAware } = require('./leak-aware.cjs');
+
+module.exports = leakAware(Environment);

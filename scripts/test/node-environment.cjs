@@ -1,0 +1,4 @@
+const { TestEnvironment } = require('jest-environment-node');
+const { leakAware } = require('./leak-aware.cjs');
+
+module.exports = leakAware(TestEnvironment);

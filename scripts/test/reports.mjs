@@ -1,0 +1,66 @@
+// What ran: the reports that jest and Playwright leave in temp/reports, read into one shape.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from '../setup/install.mjs';
+
+export const reportsFolder = join(root, 'temp/reports');
+export const unitReport = join(reportsFolder, 'unit.json');
+export const browserReport = (part) => join(reportsFolder, `browser-${part}.json`);
+/** Parts of the browser tests: those without calls run beside each other, calls have the machine for themselves. */
+export const browserParts = ['pages', 'calls'];
+
+/** A report of a run before says nothing about this one. */
+export function forget(file) {
+  mkdirSync(reportsFolder, { recursive: true });
+  rmSync(file, { force: true });
+}
+
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
+
+/**
+ * A test that was executed: `kind`, `file` from the root, `title` with those of its groups, `ms`, and `outcome`:
+ * `passed`, `failed`, `flaky` (passed when it was tried again) or `skipped`.
+ */
+const ofJest = (report) =>
+  report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ ancestorTitles, title, status, duration }) => ({
+      kind: 'unit',
+      file: relative(root, name),
+      title: [...ancestorTitles, title].join(' › '),
+      ms: duration ?? 0,
+      outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
+    })),
+  );
+
+const outcomes = { expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' };
+const ofPlaywright = (report) => {
+  const inSuite = (suite, groups) => [
+    ...suite.specs.flatMap(({ title, file, tests }) =>
+      tests.map(({ status, results }) => ({
+        kind: 'browser',
+        file: `e2e/${file}`,
+        title: [...groups, title].join(' › '),
+        ms: results.reduce((sum, { duration }) => sum + duration, 0),
+        outcome: outcomes[status],
+      })),
+    ),
+    ...(suite.suites ?? []).flatMap((inner) => inSuite(inner, [...groups, inner.title])),
+  ];
+  return report.suites.flatMap((file) => inSuite(file, []));
+};
+
+/** Every test of the last runs, and whether each kind has been run at all. */
+export function readReports() {
+  const unit = read(unitReport);
+  const browser = browserParts.map((part) => read(browserReport(part)));
+  return {
+    tests: [...(unit ? ofJest(unit) : []), ...browser.flatMap((report) => (report ? ofPlaywright(report) : []))],
+    hasUnit: unit !== null,
+    hasBrowser: browser.every((report) => report !== null),
+    /** Of each file of unit tests: how long it took with everything around its tests, ms. */
+    files: (unit?.testResults ?? []).map(({ name, startTime, endTime }) => ({
+      file: relative(root, name),
+      ms: endTime - startTime,
+    })),
+  };
+}

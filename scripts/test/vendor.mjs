@@ -1,0 +1,99 @@
+// Libraries of the browser as one file each test loads, instead of some two thousand: every file of tests has modules of its own, so
+// what antd needs was looked up, read and run 160 times. Made anew when the lockfile or this list changes.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { buildSync } from 'esbuild';
+import { root } from '../setup/install.mjs';
+
+/** What tests of the browser load, as they name it. */
+const libraries = [
+  '@ant-design/cssinjs',
+  '@ant-design/icons',
+  '@tanstack/react-query',
+  '@testing-library/dom',
+  '@testing-library/jest-dom',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  'antd',
+  'axios',
+  'formik',
+  'i18next',
+  'libphonenumber-js',
+  'react-i18next',
+  'react-router-dom',
+  'rxjs',
+  'yup',
+  'zod',
+];
+/** There is one React: these stay what every module gets by itself. */
+const alone = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'];
+
+/** Of some eight hundred icons those that the console has; antd takes its own one by one. */
+const icons = readFileSync(join(root, 'shared-ui/src/icons.ts'), 'utf8').match(/\b[A-Z]\w+(?:Outlined|Filled|TwoTone)\b/g) ?? [];
+const iconSource = (file) =>
+  `({ ${icons.map((name) => `get ${name}() { return require(${JSON.stringify(join(dirname(file), 'icons', name))}).default; }`).join(', ')} })`;
+
+const packages = ['.', ...readdirSync(root).filter((name) => existsSync(join(root, name, 'package.json')))];
+const resolve = (name) => {
+  for (const place of packages) {
+    try {
+      return createRequire(join(root, place, 'package.json')).resolve(name);
+    } catch {
+      // another package has it
+    }
+  }
+  return null;
+};
+
+function build(folder) {
+  const found = libraries.map((name) => ({ name, file: resolve(name) })).filter(({ file }) => file !== null);
+  const ones = alone.map((name) => ({ name, file: resolve(name) })).filter(({ file }) => file !== null);
+  mkdirSync(folder, { recursive: true });
+  const source = ({ name, file }) =>
+    name === '@ant-design/icons' ? iconSource(file) : `require(${JSON.stringify(file)})`;
+  const entry = found.map((each) => `exports[${JSON.stringify(each.name)}] = () => ${source(each)};`);
+  buildSync({
+    stdin: { contents: entry.join('\n'), resolveDir: root, loader: 'js' },
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    logLevel: 'error',
+    external: [...alone, 'react-dom/test-utils'],
+    minifyWhitespace: true,
+    outfile: join(folder, 'all.cjs'),
+  });
+  // The names of the ones are looked for where the file lies, which is nobody's package.
+  let text = readFileSync(join(folder, 'all.cjs'), 'utf8');
+  for (const { name, file } of ones) text = text.replaceAll(`require("${name}")`, `require(${JSON.stringify(file)})`);
+  writeFileSync(join(folder, 'all.cjs'), text);
+  for (const { name } of found)
+    writeFileSync(
+      join(folder, `${name.replaceAll('/', '+')}.cjs`),
+      `module.exports = require('./all.cjs')[${JSON.stringify(name)}]();\n`,
+    );
+}
+
+/** What jest's `moduleNameMapper` needs: a library's name leads to its part of the one file. */
+export function vendorMap() {
+  const digest = createHash('sha256')
+    .update(readFileSync(join(root, 'pnpm-lock.yaml')))
+    .update(readFileSync(join(root, 'scripts/test/vendor.mjs')))
+    .update(icons.join())
+    .digest('hex')
+    .slice(0, 16);
+  const folder = join(root, 'node_modules/.cache/patchbay-vendor', digest);
+  if (!existsSync(folder)) {
+    const draft = `${folder}.${process.pid}`;
+    build(draft);
+    renameSync(draft, folder);
+  }
+  return Object.fromEntries(
+    libraries
+      .map((name) => [name, join(folder, `${name.replaceAll('/', '+')}.cjs`)])
+      .filter(([, file]) => existsSync(file))
+      .map(([name, file]) => [`^${name}$`, file]),
+  );
+}
