@@ -1,6 +1,7 @@
 // One jest run over every package. ESM-only packages are compiled too: jest runs CommonJS.
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { vendorMap } from './scripts/test/vendor.mjs';
 
 const testFile = (name) => join(import.meta.dirname, 'scripts/test', name);
 export const swcOptions = {
@@ -26,7 +27,7 @@ const dom = (place) => ({
   ...base(place),
   testEnvironment: testFile('jsdom-environment.cjs'),
   setupFilesAfterEnv: [testFile('jsdom-setup.cjs'), testFile('record-rendered.cjs')],
-  moduleNameMapper: { '\\.css$': testFile('css-stub.cjs') },
+  moduleNameMapper: { ...vendorMap(), '\\.css$': testFile('css-stub.cjs') },
 });
 
 /** Every remote that has a declaration; one that stands elsewhere is named by PATCHBAY_REMOTE_DIR. */

@@ -1,5 +1,5 @@
-import { expect, test, type Browser } from '@playwright/test';
-import { looksRight, violations } from './support/axe.ts';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { looksRight } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
 import { readyForCalls, signIn } from './support/console-page.ts';
 
@@ -9,91 +9,81 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => browser.close());
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const width of [1440, 360]) {
-    test(`no violation of WCAG on sign-in, home, call log and ticker, ${theme}, ${width} px [UX-005]`, async () => {
-      const { page, context } = await openPage(browser, {
-        colorScheme: theme,
-        viewport: { width, height: 900 },
-        bypassCSP: true,
-        permissions: ['microphone'],
-      });
-      await page.goto(`${url()}/login`);
-      await page.getByLabel('Username or e-mail').waitFor();
-      expect(await violations(page)).toEqual([]);
-      await signIn(page, 'agent@demo.test');
-      await readyForCalls(page);
-      await expect(page.getByText('Recent calls')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      await page.goto(`${url()}/call-logs`);
-      await expect(page.getByRole('table', { name: 'Call Logs' })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(sideways, 'nothing scrolls sideways').toBeLessThanOrEqual(0); // [UX-006]
-      await context.close();
-    });
+const widths = [1440, 360] as const;
+
+/** Dark and light, at both widths, on the page as it stands: a page is opened once and looked at often. */
+async function looksRightAt(page: Page, what: string, all: readonly number[] = widths) {
+  for (const width of all) {
+    await page.setViewportSize({ width, height: 900 });
+    await looksRight(page, `${what}, ${width} px`);
   }
 }
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`no violation of WCAG on releases, its dialogs, the old interface and trying a version, ${theme} [UX-005]`, async () => {
-    const options = { colorScheme: theme, viewport: { width: 1440, height: 900 }, bypassCSP: true };
-    const { page, context } = await openPage(browser, options);
-    await signIn(page, 'owner@demo.test');
-    await page.goto(`${url()}/releases`);
-    await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Versions' })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    for (const name of ['Publish', 'Keys', 'Freeze']) {
-      await page.getByRole('button', { name, exact: true }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await violations(page), name).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    }
-    await page.getByRole('button', { name: 'Profile and settings' }).click();
-    await page.getByRole('button', { name: 'Try another version' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.goto(`${url()}/call-logs`);
-    await page.getByText('Old UI').click();
-    await expect(page.frameLocator('iframe').getByRole('table')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await context.close();
-  });
-}
+test('no violation of WCAG on sign-in, home, call log and ticker, light and dark, wide and narrow [UX-005, UX-006]', async () => {
+  test.setTimeout(120_000);
+  const { page, context } = await openPage(browser, { bypassCSP: true, permissions: ['microphone'] });
+  await page.goto(`${url()}/login`);
+  await page.getByLabel('Username or e-mail').waitFor();
+  await looksRightAt(page, 'sign-in');
+  await signIn(page, 'agent@demo.test');
+  await readyForCalls(page);
+  await expect(page.getByText('Recent calls')).toBeVisible();
+  await looksRightAt(page, 'ticker');
+  await page.goto(`${url()}/call-logs`);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByRole('table', { name: 'Call Logs' })).toBeVisible();
+    await looksRight(page, `call log, ${width} px`);
+  }
+  await context.close();
+});
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`no violation of WCAG and nothing sideways in the shell in every language, ${theme} [UX-005, UX-006, I18N-001, I18N-002]`, async () => {
-    test.setTimeout(180_000);
-    const { page, context } = await openPage(browser, {
-      colorScheme: theme,
-      viewport: { width: theme === 'light' ? 1440 : 360, height: 900 },
-      bypassCSP: true,
-    });
-    await signIn(page, 'supervisor@demo.test');
-    for (const language of ['de', 'es', 'fr', 'ja', 'zh']) {
-      await page.evaluate((chosen) => localStorage.setItem('V001-language', chosen), language);
-      for (const path of ['/home', '/call-logs', '/customer-management']) {
-        await page.goto(`${url()}${path}`);
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await page.locator('main :is(dl, table)').first().waitFor();
-        expect(await violations(page), `${language} ${path}`).toEqual([]);
-        const sideways = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(sideways, `${language} ${path} scrolls sideways`).toBeLessThanOrEqual(0);
-      }
-      await page.locator('header button').last().click(); // the profile menu
-      await page.locator('.ant-popover:visible').waitFor();
-      expect(await violations(page), `${language} profile`).toEqual([]);
+test('no violation of WCAG on releases, its dialogs, the old interface and trying a version, light and dark [UX-005]', async () => {
+  test.setTimeout(120_000);
+  const { page, context } = await openPage(browser, { bypassCSP: true });
+  await signIn(page, 'owner@demo.test');
+  await page.goto(`${url()}/releases`);
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Versions' })).toBeVisible();
+  await looksRight(page, 'releases');
+  for (const name of ['Publish', 'Keys', 'Freeze']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await looksRight(page, name);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Profile and settings' }).click();
+  await page.getByRole('button', { name: 'Try another version' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await looksRight(page, 'trying a version');
+  await page.keyboard.press('Escape');
+  await page.goto(`${url()}/call-logs`);
+  await page.getByText('Old UI').click();
+  await expect(page.frameLocator('iframe').getByRole('table')).toBeVisible();
+  await looksRight(page, 'the old interface');
+  await context.close();
+});
+
+test('no violation of WCAG and nothing sideways in the shell in every language, light and dark, wide and narrow [UX-005, UX-006, I18N-001, I18N-002]', async () => {
+  test.setTimeout(240_000);
+  const { page, context } = await openPage(browser, { bypassCSP: true });
+  await signIn(page, 'supervisor@demo.test');
+  for (const language of ['de', 'es', 'fr', 'ja', 'zh']) {
+    await page.evaluate((chosen) => localStorage.setItem('V001-language', chosen), language);
+    for (const path of ['/home', '/call-logs', '/customer-management']) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(`${url()}${path}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await page.locator('main :is(dl, table)').first().waitFor();
+      await looksRightAt(page, `${language} ${path}`);
     }
-    await context.close();
-  });
-}
+    await page.locator('header button').last().click(); // the profile menu
+    await page.locator('.ant-popover:visible').waitFor();
+    await looksRight(page, `${language} profile`);
+  }
+  await context.close();
+});
 
 test('no violation of WCAG on releases in every language, light and dark [UX-005, I18N-001]', async () => {
   const { page, context } = await openPage(browser, { viewport: { width: 1440, height: 900 }, bypassCSP: true });

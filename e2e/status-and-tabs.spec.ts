@@ -140,11 +140,12 @@ for (const [username, groups, missing] of [
     const { page } = await openPage(browser, { permissions: ['microphone'] });
     await signIn(page, username);
     if (username.startsWith('agent')) await page.getByRole('button', { name: 'Agree' }).click();
+    const menu = page.getByRole('navigation', { name: 'Main navigation' });
+    await menu.getByRole('link', { name: 'Home' }).waitFor(); // the address is there before the page is
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Tab');
-    const menu = page.getByRole('navigation', { name: 'Main navigation' });
     await expect(menu.getByRole('link', { name: 'Home' })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(menu.getByRole('button', { name: 'Logs' })).toBeFocused();

@@ -54,7 +54,9 @@ export const plants = [
   ),
 ];
 
-const left = new Set(['node_modules', 'build', 'dist', 'temp', 'data', 'test-results', '.git', '.cache']);
+/** What was made, and not written: at the top, and in every folder. */
+const made = new Set(['build', 'temp', 'data', 'test-results', '.git', '.cache', 'node_modules']);
+const madeAnywhere = /\/(?:node_modules|dist)$/;
 
 /** The sources as they are here, with the libraries of this place: a run that is killed leaves nothing planted behind. */
 function copySources() {
@@ -65,10 +67,10 @@ function copySources() {
     const folder = join(root, place, 'node_modules');
     if (existsSync(folder)) symlinkSync(folder, join(copy, place, 'node_modules'));
   };
-  for (const name of readdirSync(root).filter((each) => !left.has(each)))
+  for (const name of readdirSync(root).filter((each) => !made.has(each)))
     cpSync(join(root, name), join(copy, name), {
       recursive: true,
-      filter: (source) => !left.has(source.slice(source.lastIndexOf('/') + 1)),
+      filter: (source) => !madeAnywhere.test(source),
     });
   for (const name of readdirSync(copy)) if (existsSync(join(copy, name, 'package.json'))) libraries(name);
   libraries('.');
@@ -88,10 +90,21 @@ async function bites({ file, text, commands }, copy) {
   }
 }
 
-/** Gives the names of violations that no check found, and of checks that find something where nothing is planted. */
+/** Checks of more than the planted file have nothing to say of the copy as it is: one that always fails would notice everything. */
+async function cryWolf(copy) {
+  const general = plants.flatMap(({ file, commands }) => commands.filter((command) => !command.includes(file)));
+  const commands = [...new Map(general.map((command) => [command.join(' '), command])).values()];
+  const wrong = [];
+  for (const command of commands)
+    if ((await run(command, { show: false, cwd: copy })).code !== 0)
+      wrong.push(`that nothing is wrong: ${command.join(' ')}`);
+  return wrong;
+}
+
+/** Gives the names of violations that no check found, and the checks that find something where nothing is planted. */
 export async function unnoticed() {
   const copy = copySources();
-  const missed = [];
+  const missed = await cryWolf(copy);
   for (const each of plants) if (!(await bites(each, copy))) missed.push(each.name);
   rmSync(copy, { recursive: true, force: true });
   return missed;

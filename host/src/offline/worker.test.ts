@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { clearTimeout, setTimeout } from 'node:timers'; // the page's own end with it, and would leave a silent page's port open
 import { runInNewContext } from 'node:vm';
 import { MessageChannel } from 'node:worker_threads';
 import { NOTIFICATION_DECLINE, notificationPressSchema } from '@patchbay/shared-contracts';
