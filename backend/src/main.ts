@@ -54,15 +54,17 @@ async function main(): Promise<void> {
   const read = readConfig(process.env);
   const config = { ...read, buildDir: read.buildDir ?? join(here, '..', '..') };
   const migrationsFolder = join(here, 'migrations');
-  const running = await boot({ config, migrationsFolder, createTelephony: telephonyFor(config) });
+  const starting = boot({ config, migrationsFolder, createTelephony: telephonyFor(config) });
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
-    running.stop().then(() => process.exit(0), fail);
+    starting.then((running) => running.stop()).then(() => process.exit(0), fail);
   };
+  // Before it is ready: who is told to end in the moment of listening ends in order, too.
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  await starting;
 }
 
 main().catch(fail);
