@@ -42,7 +42,10 @@ it.each([
   ['admin', false, true],
   ['supervisor', false, true],
   ['agent', false, false],
-])('Add/Update in a call for %s, agents may: %s — %s [CALL-133, CALL-134]', (role, agent_customer_update, shown) => {
-  expect(permissions.mayRecordCustomers(sampleUser({ role }, { agent_customer_update }))).toBe(shown);
-});
+])(
+  'Add/Update in a call for %s, agents may: %s — %s [CALL-133, CALL-134] [rule: ROLE-013]',
+  (role, agent_customer_update, shown) => {
+    expect(permissions.mayRecordCustomers(sampleUser({ role }, { agent_customer_update }))).toBe(shown);
+  },
+);
 it('agents may by default [CALL-134]', () => expect(permissions.mayRecordCustomers(sampleUser())).toBe(true));
