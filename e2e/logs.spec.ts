@@ -299,7 +299,7 @@ test('a recording that is broken says so, and the next one plays [LOGS-038]', as
   await context.close();
 });
 
-test('a suspended account has no call log, neither in the menu nor at its address [ROUTE-016, ROUTE-039]', async () => {
+test('a suspended account has no call log, neither in the menu nor at its address [ROUTE-016] [rule: ROUTE-039]', async () => {
   const { page, context } = await openPage(browser);
   await withProfile(page, { is_suspended_account: true, suspension_type: 'coin' });
   await signIn(page, 'owner@demo.test');

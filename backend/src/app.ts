@@ -106,7 +106,7 @@ function signedInRoutes(app: App, services: Services, calls: CallEngine): void {
   termsRoutes(app, services);
   searchRoute(app, database);
   customersRoutes(app, services);
-  legacyTicketRoute(app, services.tickets);
+  legacyTicketRoute(app, services);
 }
 
 /** Everything that is served over HTTP, in order. Not listening yet. */

@@ -36,6 +36,7 @@ describe('configuration', () => {
     [{ CUSTOMER_PHONE: 'yes' }, 'CUSTOMER_PHONE must be on or off'],
     [{ MEDIA_PORTS: '500-400' }, 'MEDIA_PORTS must be a range such as 42000-42999'],
     [{ HELP_URL: 'help' }, 'HELP_URL must be an address such as https://example.com'],
+    [{ EKS_HOST: 'eks.example.com' }, 'EKS_HOST must be an address such as https://example.com'],
     [{ SIGNED_OUT_URL: '/bye' }, 'SIGNED_OUT_URL must be an address such as https://example.com'],
     [{ RELEASES_STORE: 'ftp://x/y' }, 'RELEASES_STORE must be a folder or s3://bucket/prefix'],
     [{ RELEASES_BASE_URL: 'cdn' }, 'RELEASES_BASE_URL must be an address such as https://cdn.example.com/remotes/'],
@@ -93,6 +94,11 @@ describe('configuration', () => {
     ['s3://our-releases/patchbay', { kind: 's3', bucket: 'our-releases', prefix: 'patchbay/', region: 'us-east-1' }],
   ])('with RELEASES_STORE %s released files are kept in %j', (store, expected) => {
     expect(readConfig({ RELEASES_STORE: store }).releasesStore).toMatchObject(expected);
+  });
+
+  it('keeps of the EKS host its origin; there is none unless it is set [NET-010]', () => {
+    expect(readConfig({}).eksHost).toBe('');
+    expect(readConfig({ EKS_HOST: 'https://eks.example.com/newsr/' }).eksHost).toBe('https://eks.example.com');
   });
 
   it('keeps of a public address its origin', () => {

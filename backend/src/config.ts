@@ -98,6 +98,7 @@ const envSchema = z.object({
   MAIN_SITE_URL: address,
   LEAD_FORM_URL: address,
   LEGACY_APP_URL: address,
+  EKS_HOST: address.transform((text) => (text === '' ? '' : new URL(text).origin)),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://mail.example.com:587' }).optional(),
   MAIL_FROM: z.string().min(3).default('Patchbay <no-reply@localhost>'),
   LEADS_TO: z.email('must be an e-mail address').optional(),
@@ -206,6 +207,8 @@ export interface Config {
   /** Where debug events of softphones go besides the database, with what header [CALL-155]. */
   readonly debugPush: DebugPush | undefined;
   readonly appEnv: string;
+  /** Where browsers of accounts with the EKS flag ask for the endpoints that the account lists [NET-009, NET-010]; empty: here. */
+  readonly eksHost: string;
   readonly buildDir: string | undefined;
   /** Where files of releases are kept: a folder (`undefined`: in the data folder), or a bucket of an S3-compatible store. */
   readonly releasesStore: ReleasesStore;
@@ -327,7 +330,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mail: mailOf(given, embedded),
     ...callsOf(given),
     ...{ passwordDays: given.PASSWORD_DAYS, demoCalls: given.DEMO_CALLS },
-    ...{ debugPush: debugPushOf(given), appEnv: given.APP_ENV },
+    ...{ debugPush: debugPushOf(given), appEnv: given.APP_ENV, eksHost: given.EKS_HOST },
     buildDir: given.BUILD_DIR,
     releasesStore: releasesStore(given),
     releasesBaseUrl: given.RELEASES_BASE_URL,

@@ -91,7 +91,7 @@ describe('what the logs’ pages ask', () => {
     for (const query of foreign) expect((await calls(stranger, query)).meta.total_count).toBe(0);
   });
 
-  it('is closed to who lacks the permission, and to a suspended account [ROUTE-039]', async () => {
+  it('is closed to who lacks the permission, and to a suspended account [ROUTE-016] [rule: ROUTE-039]', async () => {
     const supervisor = await test.signIn('supervisor@demo.test');
     const change = (statement: ReturnType<typeof sql>) =>
       test.database.withAccount('demo', (tx) => statement.execute(tx));

@@ -22,7 +22,7 @@ describe('supervising a running call', () => {
       headers: { authorization: `Bearer ${by.bearer}` },
     });
 
-  it('joins, whispers, barges in and leaves; each is in the audit log [LIVE-026]', async () => {
+  it('joins, whispers, barges in and leaves; each is in the audit log [rule /live-interactions/call-monitor: LIVE-026]', async () => {
     const joined = await supervisor.post(paths.callBarge, wanted);
     expect([joined.statusCode, joined.json()]).toEqual([
       200,
@@ -48,7 +48,7 @@ describe('supervising a running call', () => {
     ]);
   });
 
-  it('is not for agents, whatever they know of a call [LIVE-025]', async () => {
+  it('is not for agents, whatever they know of a call [rule /live-interactions/call-monitor: LIVE-025]', async () => {
     const agent = await test.signIn('agent@demo.test');
     expect((await agent.post(paths.callBarge, wanted)).statusCode).toBe(403);
     expect((await agent.put(`${paths.callBarge}sup-1`, { mode: 'barge' })).statusCode).toBe(403);

@@ -1,4 +1,5 @@
-import { paths } from '@patchbay/shared-contracts';
+import { paths, userDetailAnswerSchema } from '@patchbay/shared-contracts';
+import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { writeHost, writeRemote } from '../testing/build-folder.ts';
 import { mkdtemp } from 'node:fs/promises';
@@ -28,7 +29,12 @@ describe('the document and its parts', () => {
   beforeAll(async () => {
     const buildDir = await mkdtemp(join(tmpdir(), 'patchbay-build-'));
     await writeHost(buildDir);
-    test = await createTestApp({ BUILD_DIR: buildDir, HELP_URL: 'https://help.example.com' });
+    test = await createTestApp({
+      BUILD_DIR: buildDir,
+      HELP_URL: 'https://help.example.com',
+      EKS_HOST: 'https://eks.example.com',
+      APP_ENV: 'staging',
+    });
     for (const remote of remotes) {
       const files = { 'remoteEntry.js': entryOf(remote.name) };
       const folder = await writeRemote(buildDir, { version: '1.0.0', files, ...remote });
@@ -61,8 +67,9 @@ describe('the document and its parts', () => {
         socialSignIn: true,
       },
       signedIn: false,
-      appEnv: 'local',
+      appEnv: 'staging',
       apiBase: '',
+      eksHost: 'https://eks.example.com',
       limits: {},
       visit: expect.any(String),
       early: { refresh: paths.refresh, session: [paths.details, paths.userPlans, paths.solutions] },
@@ -96,6 +103,24 @@ describe('the document and its parts', () => {
     expect(policy).not.toContain('unsafe-eval');
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(one.headers['permissions-policy']).toContain('microphone=(self)');
+  });
+
+  it('names the EKS host and lets requests go there; what is listed comes with the account [NET-009, NET-010]', async () => {
+    const { headers, body } = await open('/home');
+    expect(body).toContain('"eksHost":"https://eks.example.com"');
+    expect(String(headers['content-security-policy'])).toMatch(/connect-src [^;]* https:\/\/eks\.example\.com;/);
+    const agent = await test.signIn('agent@demo.test');
+    const eks = async () => {
+      const { data } = userDetailAnswerSchema.parse((await agent.get(paths.details)).json());
+      return [data.profile.eks_enabled, data.profile.eks_endpoints];
+    };
+    expect(await eks()).toEqual([false, []]);
+    await test.database.withAccount('demo', (tx) =>
+      sql`update accounts set profile = profile || '{"eks_enabled": true, "eks_endpoints": ["/newsr/api/v1/call_records/"]}'`.execute(
+        tx,
+      ),
+    );
+    expect(await eks()).toEqual([true, ['/newsr/api/v1/call_records/']]);
   });
 
   it('travels compressed where the browser takes that', async () => {

@@ -27,6 +27,8 @@ export interface DocumentDeps {
   readonly cookie: SessionCookie;
   readonly environment: Environment;
   readonly appEnv: string;
+  /** The other host of the API, an origin; empty where there is none [NET-010]. */
+  readonly eksHost: string;
   readonly limits: Config['limits'];
   readonly publicOrigin: string | undefined;
 }
@@ -84,8 +86,11 @@ export function documentRoutes(app: App, deps: DocumentDeps): void {
   const { registry, visitors, visitIds, cookie, publicOrigin } = deps;
   const write = createSetWriter();
   const { leadFormUrl, legacyAppUrl } = deps.environment;
-  const forms = originOfAddress(leadFormUrl);
-  const frames = originOfAddress(legacyAppUrl);
+  const outside = {
+    forms: originOfAddress(leadFormUrl),
+    frames: originOfAddress(legacyAppUrl),
+    requests: originOfAddress(deps.eksHost),
+  };
 
   const send = async (
     request: FastifyRequest,
@@ -93,7 +98,7 @@ export function documentRoutes(app: App, deps: DocumentDeps): void {
     { nonce, html, origins = [] }: { nonce: string; html: string; origins?: readonly string[] },
   ) => {
     reply
-      .headers({ ...documentHeaders(nonce, new URL(originOf(request, publicOrigin)).host, origins, forms, frames) })
+      .headers({ ...documentHeaders(nonce, new URL(originOf(request, publicOrigin)).host, { ...outside, origins }) })
       .header('Vary', 'Accept-Encoding')
       .type('text/html; charset=utf-8');
     if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(html);
@@ -108,8 +113,8 @@ export function documentRoutes(app: App, deps: DocumentDeps): void {
     const [pathname = '/'] = request.url.split('?');
     const starting = startingReleases(set, { pathname, signedIn });
     const visit = visitIds.make();
-    const { environment, appEnv, limits } = deps;
-    const boot = { environment, signedIn, appEnv, limits, apiBase: '', visit, early };
+    const { environment, appEnv, eksHost, limits } = deps;
+    const boot = { environment, signedIn, appEnv, limits, apiBase: '', eksHost, visit, early };
     const template = await page(deps.hostFolder);
     const { text, origins } = write(set);
     const html = fillDocument({ template, nonce, registry: text, starting, boot });

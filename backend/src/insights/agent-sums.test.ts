@@ -94,7 +94,7 @@ const minutes = (figures: Figures): Figures =>
     ]),
   );
 
-describeOnEachDriver('agents’ figures [INS-006]', (open) => {
+describeOnEachDriver('agents’ figures [rule /insights: INS-006]', (open) => {
   let database: Database;
   beforeAll(async () => {
     ({ database } = await open());

@@ -54,9 +54,12 @@ describe('a free-trial lead', () => {
     ['first_name', 'a'.repeat(41)],
     ['last_name', 'a'.repeat(81)],
     ['business_email', 'nobody'],
+    ['business_email', `${'a'.repeat(60)}@${'b'.repeat(17)}.de`],
     ['phone_number', 'letters'],
+    ['phone_number', '1'.repeat(41)],
     ['city', 'a'.repeat(41)],
     ['employee_count', '7'],
+    ['employee_count', '0 - 25'],
     ['product', 'Something else'],
   ])('is checked: %s [AUTH-051, AUTH-052, AUTH-053, AUTH-063]', async (field, value) => {
     const response = await test.post(paths.freeTrial, { ...lead, [field]: value });

@@ -53,6 +53,7 @@ function table({ texts }: LegacyVisit, records: readonly CallRecord[], timezone:
 /** The call log as the old interface shows it: the same rows by the same rules (agent sees own, numbers masked). */
 export const callLogs: LegacyPage = {
   path: '/call-logs',
+  log: 'call-logs',
   title: (texts) => texts.callLogs,
   async render(tx, visit, given) {
     const { page, search } = querySchema.parse(given);

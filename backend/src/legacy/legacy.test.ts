@@ -68,6 +68,17 @@ describe('the old interface [PLAT-023]', () => {
     expect((await open(signedOut)).statusCode).toBe(401);
   });
 
+  it('is shut as the page is: no ticket, and an earlier one opens nothing more [ROUTE-016, ROUTE-043]', async () => {
+    const supervisor = await test.signIn('supervisor@demo.test');
+    const earlier = await addressFor(supervisor, '/call-logs');
+    await test.database.withAccount('demo', (tx) =>
+      tx.updateTable('users').set({ permissions: '{}' }).where('email', '=', 'supervisor@demo.test').execute(),
+    );
+    const asked = await supervisor.post(paths.legacyTicket, { path: '/call-logs', theme: 'light', language: 'en' });
+    const opened = await open(earlier);
+    expect([asked.statusCode, opened.statusCode, opened.body.includes('<td')]).toEqual([403, 403, false]);
+  });
+
   it('there is none for a path without an old interface', async () => {
     const answer = await owner.post(paths.legacyTicket, { path: '/home' });
     expect(answer.statusCode).toBe(404);

@@ -1,3 +1,4 @@
+import type { Log } from '../calls/log-access.ts';
 import type { Tx } from '../db/database.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Html } from './model/html.ts';
@@ -14,6 +15,8 @@ export interface LegacyVisit {
 export interface LegacyPage {
   /** The console's path; the page itself stands at `/legacy<path>`. */
   readonly path: string;
+  /** The log it lists: its gate is this page's gate [ROUTE-043]. */
+  readonly log: Log;
   title(texts: LegacyTexts): string;
   /** `given` is the query as it came, checked by the page: what makes no sense is left out, the page still shows. */
   render(

@@ -7,6 +7,7 @@ import {
   type Language,
 } from '@patchbay/shared-contracts';
 import { z } from 'zod';
+import { enterLog, factsOf, maySee } from '../calls/log-access.ts';
 import type { Database } from '../db/database.ts';
 import { actorOf } from '../edge/authentication.ts';
 import { refusals, signedIn } from '../edge/openapi.ts';
@@ -28,7 +29,7 @@ export interface LegacyDeps {
 }
 
 /** POST ticket: the address of a legacy page for the asking session; its frame has no cookies [PLAT-023]. */
-export function legacyTicketRoute(app: App, tickets: Tickets): void {
+export function legacyTicketRoute(app: App, { database, tickets }: Omit<LegacyDeps, 'sessions'>): void {
   app.post(
     paths.legacyTicket,
     {
@@ -44,7 +45,9 @@ export function legacyTicketRoute(app: App, tickets: Tickets): void {
       const page = legacyPages.find(({ path }) => path === wanted.pathname);
       if (page === undefined) throw new Refusal(edgeErrors.notFound, 'path');
       const { theme, language } = request.body;
-      const ticket = await tickets.make({ actor: actorOf(request), theme, language }, OPEN_SECONDS);
+      const actor = actorOf(request);
+      await database.withAccount(actor.accountId, (tx) => enterLog(tx, actor, page.log));
+      const ticket = await tickets.make({ actor, theme, language }, OPEN_SECONDS);
       const query = new URLSearchParams(wanted.search);
       query.set('ticket', ticket);
       return { address: `${legacyAddress(page.path)}?${query.toString()}` };
@@ -69,9 +72,13 @@ async function show(
   const { actor, language, theme } = ticket;
   const texts = legacyTexts(language);
   const onward = await deps.tickets.make(ticket, STAY_SECONDS);
-  const { body, location } = await deps.database.withAccount(actor.accountId, (tx) =>
-    page.render(tx, { actor, texts, ticket: onward }, given),
-  );
+  const rendered = await deps.database.withAccount(actor.accountId, async (tx) => {
+    const facts = await factsOf(tx, actor.userId);
+    if (facts === undefined || !maySee(facts, page.log)) return null; // since the ticket was made
+    return page.render(tx, { actor, texts, ticket: onward }, given);
+  });
+  if (rendered === null) return refused(page, language, nonce, edgeErrors.forbidden);
+  const { body, location } = rendered;
   const whole = html`<nav>
       <a href="#" data-console="/home">${texts.home}</a> <a href="#" data-console="sign-out">${texts.signOut}</a>
     </nav>
@@ -79,13 +86,18 @@ async function show(
   return { status: 200, page: frame({ nonce, language, theme, title: page.title(texts), location, body: whole }) };
 }
 
-/** A ticket that is over: the console opens the page anew, with a new one. */
-function expired(page: LegacyPage, language: Language, nonce: string): Shown {
+/** A ticket that is over, or whose holder may not see the page any more: the console opens the page anew, or leads home. */
+function refused(
+  page: LegacyPage,
+  language: Language,
+  nonce: string,
+  { status, message }: { readonly status: number; readonly message: string },
+): Shown {
   const texts = legacyTexts(language);
-  const body = html`<p class="bad">${fill(texts.wrong, { what: edgeErrors.invalidToken.message })}</p>
+  const body = html`<p class="bad">${fill(texts.wrong, { what: message })}</p>
     <p><a href="#" data-console="${page.path}">${page.title(texts)}</a></p>`;
   const title = page.title(texts);
-  return { status: 401, page: frame({ nonce, language, theme: 'light', title, location: page.path, body }) };
+  return { status, page: frame({ nonce, language, theme: 'light', title, location: page.path, body }) };
 }
 
 /** The old interface itself: server-rendered pages that stand in a sandboxed frame. */
@@ -97,7 +109,7 @@ export function legacyRoutes(app: App, deps: LegacyDeps): void {
       const alive = ticket !== null && (await deps.sessions.isAlive(ticket.actor));
       const shown = alive
         ? await show(deps, page, ticket, request.query, nonce)
-        : expired(page, ticket?.language ?? 'en', nonce);
+        : refused(page, ticket?.language ?? 'en', nonce, edgeErrors.invalidToken);
       return reply.code(shown.status).headers(legacyHeaders(nonce)).type('text/html; charset=utf-8').send(shown.page);
     });
   }

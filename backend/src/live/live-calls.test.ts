@@ -43,7 +43,7 @@ describe('an agent’s part of a running call', () => {
   });
 });
 
-describe('the two sockets of live calls [LIVE-022, LIVE-023]', () => {
+describe('the two sockets of live calls [rule /live-interactions/call-monitor: LIVE-022, LIVE-023]', () => {
   let test: TestApp;
   let url: string;
   let supervisor: SignedIn;
@@ -81,7 +81,7 @@ describe('the two sockets of live calls [LIVE-022, LIVE-023]', () => {
       .parse(message)
       .map(({ uuid }) => uuid);
 
-  it('the first tells each event of the account alone, as it is, and nothing of another account [LIVE-023]', async () => {
+  it('the first tells each event of the account alone, as it is, and nothing of another account [rule /live-interactions/call-monitor: LIVE-023]', async () => {
     const { come, until } = await watch(paths.liveCalls);
     publish(event('foreign', 'originate'), 'other');
     publish(event('one', 'originate'));
@@ -95,7 +95,7 @@ describe('the two sockets of live calls [LIVE-022, LIVE-023]', () => {
     ]);
   });
 
-  it('the second tells all running calls at first, then what changed, many events as one [LIVE-023]', async () => {
+  it('the second tells all running calls at first, then what changed, many events as one [rule /live-interactions/call-monitor: LIVE-023]', async () => {
     publish(event('old', 'originate', { Queue: 'Support' }));
     publish(event('old', 'answer', { event_time: 2_000 }));
     publish(event('over', 'originate'));
@@ -122,7 +122,7 @@ describe('the two sockets of live calls [LIVE-022, LIVE-023]', () => {
     expect(await closed).toBe(1001);
   });
 
-  it('open only with the call monitor [LIVE-025, NAV-010]', async () => {
+  it('open only with the call monitor [rule /live-interactions/call-monitor: LIVE-025, NAV-010]', async () => {
     const { database } = test.services;
     const profile = await database.withAccount('other', (tx) =>
       tx.selectFrom('accounts').select('profile').executeTakeFirstOrThrow(),

@@ -52,7 +52,7 @@ describe('what calls are routed by', () => {
     expect((await secretOf('supervisor@demo.test')).statusCode).toBe(403);
   });
 
-  it('a queue is run as it is set up, in milliseconds [CONF-QUEUE-013]', async () => {
+  it('a queue is run as it is set up, in milliseconds [rule /queueSettings: CONF-QUEUE-013]', async () => {
     expect(await directory().queuePlan('demo', SUPPORT)).toMatchObject({ name: 'Support', maxWaitMs: 60_000, overflow: { to: 'hangup' } }); // prettier-ignore
     await setQueue({
       ...{
@@ -108,7 +108,7 @@ describe('what calls are routed by', () => {
     expect(Number(counted.count)).toBeGreaterThan(0);
   });
 
-  it('the customer comes back to who answered him in this queue, for as long as the queue says [CONF-STICKY-007]', async () => {
+  it('the customer comes back to who answered him in this queue, for as long as the queue says [rule /sticky-agent: CONF-STICKY-007]', async () => {
     const plan = await directory().queuePlan('demo', SUPPORT);
     if (plan === undefined) throw new Error('no queue');
     const sticky = (withinMs: number) =>
@@ -251,7 +251,7 @@ describe('what calls are routed by', () => {
     });
   });
 
-  describe('flows [CONF-FLOW-001]', () => {
+  describe('flows [rule /callflow: CONF-FLOW-001]', () => {
     const MAIN = `${paths.callFlows}demo-flow-main/`;
 
     it('the demo’s extra number goes through its published flow, which is right with the prompts that there are [TEL-018]', async () => {

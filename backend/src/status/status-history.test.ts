@@ -43,7 +43,7 @@ describeOnEachDriver('the history of statuses', (open) => {
       ended_at === null ? null : (ended_at.getTime() - begun) / MINUTE_MS,
     ]);
 
-  it('each status lasts until the next; what is chosen again goes on [INS-006]', async () => {
+  it('each status lasts until the next; what is chosen again goes on [rule /insights: INS-006]', async () => {
     await choose('Available');
     later(1);
     await choose('On Break', 'Lunch');

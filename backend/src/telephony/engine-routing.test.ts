@@ -183,7 +183,7 @@ describe('a call to a number with a flow [TEL-006]', () => {
     });
   });
 
-  it('a customer who was answered in a queue that wants it comes back to the same agent, who is told [CALL-032, CONF-STICKY-007]', async () => {
+  it('a customer who was answered in a queue that wants it comes back to the same agent, who is told [CALL-032] [rule /sticky-agent: CONF-STICKY-007]', async () => {
     const plan = { ...plainQueue({ id: 'q-9', name: 'Sales' }), stickyMs: 60_000 };
     const caller = await open([sales], { queues: [plan], sticky: new Map([[CUSTOMER, 'ben']]) });
     const [asha, ben] = [await house.softphone('asha'), await house.softphone('ben')];

@@ -9,6 +9,7 @@ import {
   sessionEnded,
   storageKeys,
   themeChanged,
+  writeStored,
   type Bus,
   type Command,
   type Console,
@@ -78,6 +79,12 @@ function navigate(to: string, options?: { replace?: boolean }) {
   else navigateToUrl(to);
 }
 
+/** Local storage, where the name of the environment stands [SHELL-029, SHELL-030]. */
+function openStorage({ appEnv }: BootData): Storage {
+  writeStored(window.localStorage, storageKeys.environment, appEnv);
+  return window.localStorage;
+}
+
 /** The console's one request port: session, EKS swap and toasts wired in. */
 const consoleRequest = ({ apiBase, eksHost }: BootData, session: () => HostSession, notices: Notices): RequestPort =>
   createRequest({
@@ -131,7 +138,7 @@ const consoleParts = ({ boot, registry }: DocumentData, loader: RemoteLoader, co
 
 export function createServices(document_: DocumentData, loader: RemoteLoader): BootServices {
   const { boot, nonce, registry } = document_;
-  const storage = window.localStorage;
+  const storage = openStorage(boot);
   const notices = createNotices(setTimer, { storage: window.sessionStorage, now: Date.now });
   const progress = createProgress(setTimer);
   const bus = createBus({

@@ -1,4 +1,4 @@
-import { sampleUser } from '@patchbay/shared-contracts/testing';
+import { samplePlan, sampleUser } from '@patchbay/shared-contracts/testing';
 import { createSession, type SessionSetup } from './effects/create-session.ts';
 import type { SessionApi } from './effects/session-api.ts';
 import { isExpired, stepSession, type SessionState } from './model/session-state.ts';
@@ -60,14 +60,39 @@ beforeEach(() => localStorage.clear());
 
 describe('the session', () => {
   it('fetches user detail, plans and solutions after sign-in and holds them [AUTH-074, AUTH-164, NET-001]', async () => {
-    const { session, calls } = start();
+    const asked: string[] = [];
+    const solutions = [{ id: 's1', name: 'Voice' }];
+    const { session } = start({
+      user: async () => (asked.push('user'), { ok: true, user: sampleUser() }),
+      plans: async () => (asked.push('plans'), [samplePlan]),
+      solutions: async () => (asked.push('solutions'), solutions),
+    });
+    localStorage.setItem('assume_id', 'u2');
     expect(await session.begin('t0', 600)).toEqual({ ok: true });
-    expect(calls.sort()).toEqual(['plans', 'solutions', 'user']);
-    expect(session.current()?.user.email).toBe('agent@demo.test');
+    expect(asked.sort()).toEqual(['plans', 'solutions', 'user']);
+    expect(session.current()).toEqual({
+      ...{ user: sampleUser(), plans: [samplePlan], solutions },
+      ...{ tokenRefreshedAt: 42, assumedUserId: 'u2' },
+    });
     expect(session.bearer()).toBe('t0');
   });
 
-  it('marks an agent to become Available once after sign-in, nobody else [MODE-009]', async () => {
+  it.each([
+    ...['role', 'profile', 'password_reset_required', 'is_password_expired', 'is_password_expiring'],
+    ...['pwd_exp_remaining_days', 'sip.kamailio_username', 'sip.kamailio_password', 'sip.kamailio_domain'],
+    ...['sip.kamailio_wss_domain', 'profile.extra_data', 'profile.eks_enabled', 'profile.eks_endpoints'],
+    ...['profile.is_mpls', 'profile.fetch_turn_cred', 'profile.fetch_turn_cred_type'],
+  ])('holds %s of the user [AUTH-164]', async (path) => {
+    const sip = {
+      ...{ kamailio_username: 'u', kamailio_password: 'p', kamailio_domain: 'd' },
+      ...{ kamailio_wss_domain: 'wss://d', expires_at: 1 },
+    };
+    const { session } = start({ user: async () => ({ ok: true, user: sampleUser({ sip }) }) });
+    await session.begin('t0', 600);
+    expect(session.current()?.user).toHaveProperty(path);
+  });
+
+  it('marks an agent to become Available once after sign-in, nobody else [MODE-009, SHELL-029]', async () => {
     const agent = start();
     await agent.session.begin('t', 600);
     expect(localStorage.getItem('patchbayUserStatus')).toBe('true');
@@ -115,7 +140,10 @@ describe('the session', () => {
       const { session } = start();
       await session.begin('t', 600);
       const left = { assume_id: 'u2', 'V001-old-ui': '1', custom_url_opened: 'A' };
-      const kept = { 'V001-theme': 'dark', 'V001-language': 'ja', 'V001-ticker-window': '{}', activeTabID: 't' };
+      const kept = {
+        ...{ 'V001-theme': 'dark', 'V001-language': 'ja', 'V001-ticker-window': '{}' },
+        ...{ activeTabID: 't', app_env: 'production' },
+      };
       for (const [key, value] of Object.entries({ ...left, ...kept })) localStorage.setItem(key, value);
       await session.end(reason);
       expect({ ...localStorage }).toEqual(kept);
@@ -173,6 +201,23 @@ describe('the session', () => {
     session.checkExpiry();
     await session.end('signed-out');
     expect(calls.slice(-4)).toEqual(['to /logout', 'logout', 'legacy told', 'ended expired']);
+  });
+
+  it('is prolonged by each token refresh: the 50,400,000 ms begin anew [AUTH-159, AUTH-163]', async () => {
+    const clock = { now: 42 };
+    const { session, calls } = start({}, 'owner', clock);
+    await session.begin('t', 600);
+    for (const now of [42 + 50_000_000, 42 + 100_000_000]) {
+      clock.now = now;
+      expect(await session.renewOrEnd()).toBe(true);
+      expect(session.current()?.tokenRefreshedAt).toBe(now);
+    }
+    clock.now += 50_400_000;
+    session.checkExpiry();
+    expect(calls).not.toContain('to /logout');
+    clock.now += 1;
+    session.checkExpiry();
+    expect(calls).toContain('to /logout');
   });
 
   it('goes on with the sign-out once when the server has forgotten the session meanwhile [AUTH-171]', async () => {

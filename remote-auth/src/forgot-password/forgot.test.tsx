@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { passwordErrors, paths } from '@patchbay/shared-contracts';
+import { paths } from '@patchbay/shared-contracts';
 import { MemoryRouter, Route, Routes } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { texts } from '../texts/index.ts';
@@ -70,16 +70,16 @@ describe('the page of a forgotten password', () => {
     expect(screen.getByText('elsewhere')).toBeInTheDocument();
   });
 
+  const unknown = "Username doesn't have an associated account. Are you sure you've registered?";
   it.each([
-    ['the server’s message', { ok: false, ...passwordErrors.unknownUsername }],
-    ['the fixed text without one', { ok: false, status: 500, code: null, message: null }],
-  ])('a failure shows %s and keeps what was typed [AUTH-093, AUTH-094]', async (_, answer) => {
-    shown(answer);
+    ['the server’s message', { status: 404, code: 'unknown-username', message: unknown }, unknown],
+    ['the server’s message without a code', { status: 403, code: null, message: 'Blocked.' }, 'Blocked.'],
+    ['the fixed text without one', { status: 500, code: null, message: null }, unknown],
+  ])('a failure shows %s and keeps what was typed [AUTH-093, AUTH-094]', async (_, refusal, text) => {
+    shown({ ok: false, ...refusal });
     await userEvent.type(field(), 'asha');
     await send();
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      "Username doesn't have an associated account. Are you sure you've registered?",
-    );
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
     expect(field()).toHaveValue('asha');
   });
 });

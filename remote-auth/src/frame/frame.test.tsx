@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { Session } from '@patchbay/shared-contracts';
 import { sampleUser } from '@patchbay/shared-contracts/testing';
 import { MemoryRouter, Route, Routes } from '@patchbay/shared-ui/router';
@@ -21,7 +21,17 @@ const shown = (Layout: typeof SplitLayout, session: Session | null, environment 
   );
 
 describe('the frame of the signed-out area', () => {
-  it('has help, privacy, terms, the powered-by logo and the years 2009 - 2022 [AUTH-002, AUTH-003, AUTH-010, AUTH-011, AUTH-012, AUTH-015]', () => {
+  it.each([
+    ['a link, where one is configured', 'https://example.com/'],
+    ['no link, where none is', ''],
+  ])('shows the powered-by logo as an image with a name; it is %s [AUTH-011]', (_, poweredByUrl) => {
+    shown(SplitLayout, null, { poweredByUrl });
+    const logo = within(screen.getByRole('contentinfo')).getByRole('img', { name: 'Patchbay' });
+    expect(logo.querySelectorAll('svg path, svg circle, svg rect').length).toBeGreaterThan(1);
+    expect(logo.closest('a')?.getAttribute('href') ?? '').toBe(poweredByUrl);
+  });
+
+  it('has help, privacy, terms, who powers it and the years 2009 - 2022 [AUTH-002, AUTH-003, AUTH-010, AUTH-012, AUTH-015]', () => {
     shown(SplitLayout, null, { helpUrl: 'https://help.example.com/', poweredByUrl: 'https://example.com/' });
     const external = { target: '_blank', rel: 'noopener' };
     const read = (name: string) => {

@@ -1,7 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { employeeCounts, freeTrialSchema, paths, trialProducts } from '@patchbay/shared-contracts';
+import { freeTrialSchema, paths } from '@patchbay/shared-contracts';
+import { MemoryRouter } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
+import { SignInPage } from '../sign-in/ui/sign-in-page.tsx';
 import { en } from '../texts/en.ts';
 import { texts } from '../texts/index.ts';
 import { leadFields } from './model/lead-form.ts';
@@ -29,6 +31,18 @@ const whole: TrialValues = {
   employee_count: '25 - 49',
 };
 const of = (length: number) => 'x'.repeat(length);
+/** An address of so many characters; the part before the @ may have 64 at most. */
+const emailOf = (length: number) => `${of(60)}@${of(length - 64)}.de`;
+
+const counts = ['0 - 24', '25 - 49', '50 - 99', '100 - 199', '200 - 499', '500 - 1999', '2000+'];
+const products = [
+  'Voice Solution',
+  'Speech Analytics',
+  'Video Platform',
+  'ChatBots/VoiceBots',
+  'Text to Speech',
+  'Messaging Solution',
+];
 
 describe('the rules of the free trial', () => {
   it('begins with +91 in India and nothing else [AUTH-050]', () =>
@@ -68,6 +82,20 @@ describe('the rules of the free trial', () => {
     await expect(schema.validateAt(name, { ...whole, [name]: of(max + 1) })).rejects.toThrow(String(max));
   });
 
+  it('an e-mail takes 80 characters and no more [AUTH-063]', async () => {
+    expect([emailOf(80).length, emailOf(81).length]).toEqual([80, 81]);
+    await expect(schema.validateAt('business_email', { ...whole, business_email: emailOf(80) })).resolves.toBeDefined();
+    await expect(schema.validateAt('business_email', { ...whole, business_email: emailOf(81) })).rejects.toThrow();
+  });
+
+  it.each(counts)('the count %s is sent as it was chosen [AUTH-052]', (employee_count) =>
+    expect(freeTrialSchema.parse(leadOf({ ...whole, employee_count }))).toMatchObject({ employee_count }),
+  );
+
+  it.each(products)('the product %s is sent as it was chosen [AUTH-053]', (product) =>
+    expect(freeTrialSchema.parse(leadOf({ ...whole, product }))).toMatchObject({ product }),
+  );
+
   it('a lead is what the back end takes; product may be missing [AUTH-050, AUTH-051]', () => {
     expect(freeTrialSchema.parse(leadOf(whole))).toMatchObject({ employee_count: '25 - 49', country_code: 'in' });
     expect(leadOf(whole)).not.toHaveProperty('product');
@@ -75,12 +103,18 @@ describe('the rules of the free trial', () => {
   });
 
   it('the hidden form carries lead source and website source, cut to its lengths [AUTH-063, AUTH-065, AUTH-066]', () => {
-    const lead = { ...leadOf(whole), first_name: of(50), last_name: of(90), city: of(50), business_email: of(90) };
-    const fields = leadFields({ ...lead, phone_number: `+${'1'.repeat(50)}` }, 'lead-1');
+    const long = {
+      first_name: of(90),
+      last_name: of(90),
+      business_email: of(90),
+      city: of(90),
+      employee_count: of(90),
+    };
+    const fields = leadFields({ ...leadOf(whole), ...long, phone_number: `+${'1'.repeat(90)}` }, 'lead-1');
     expect(fields).toMatchObject({ lead_id: 'lead-1', lead_source: 'Website', website_source: 'Free Trial' });
     const { first_name, last_name, email, phone, employees, city } = fields;
-    expect([first_name, last_name, email, phone, city].map((text) => text?.length)).toEqual([40, 80, 80, 40, 40]);
-    expect(employees).toBe('25 - 49');
+    const lengths = [first_name, last_name, email, phone, employees, city].map((text) => text?.length);
+    expect(lengths).toEqual([40, 80, 80, 40, 40, 40]);
   });
 });
 
@@ -139,12 +173,23 @@ describe('the free-trial dialog', () => {
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
-  it('offers the counts and products of the documents [AUTH-052, AUTH-053]', async () => {
+  it.each([
+    ['Number of employees', counts, 'AUTH-052'],
+    ['Product (optional)', products, 'AUTH-053'],
+  ])('%s offers %j, in this order and nothing else [%s]', async (label, offered) => {
     shown({});
-    fireEvent.mouseDown(screen.getByLabelText('Number of employees'));
-    for (const count of employeeCounts) expect(await screen.findByTitle(count)).toBeInTheDocument();
-    fireEvent.mouseDown(screen.getByLabelText('Product (optional)'));
-    for (const product of trialProducts) expect(await screen.findByTitle(product)).toBeInTheDocument();
+    fireEvent.mouseDown(screen.getByLabelText(label));
+    await screen.findByTitle(offered[0] ?? '');
+    const options = [...document.querySelectorAll('.ant-select-item-option')];
+    expect(options.map((option) => option.getAttribute('title'))).toEqual(offered);
+  });
+
+  it('no field takes more than the hidden form does [AUTH-063]', () => {
+    shown({});
+    const lengths = ['First name', 'Last name', 'Business e-mail', 'City'].map((label) =>
+      screen.getByLabelText(label).getAttribute('maxlength'),
+    );
+    expect(lengths).toEqual(['40', '80', '80', '40']);
   });
 
   it('says what is missing next to each field, and asks nobody [AUTH-051]', async () => {
@@ -164,16 +209,10 @@ describe('the free-trial dialog', () => {
   });
 
   it('stores the lead, posts it through the hidden form and goes to /thankyou; the country is remembered [AUTH-065, AUTH-066]', async () => {
-    let busy: boolean | null = null;
-    const { console } = shown(async () => {
-      await new Promise((done) => setTimeout(done, 20));
-      busy = submit().hasAttribute('disabled') && screen.getByLabelText('City').matches(':disabled'); // [AUTH-064]
-      return { status: 200, success: { lead_id: 'lead-7', message: 'stored' } };
-    });
+    const { console } = shown({ status: 200, success: { lead_id: 'lead-7', message: 'stored' } });
     await fill();
     await userEvent.click(submit());
-    await screen.findByRole('dialog');
-    await new Promise((done) => setTimeout(done, 60));
+    await waitFor(() => expect(console.log).toEqual(['navigate /thankyou']));
     expect(console.asked.map(({ body }) => body)).toEqual([
       {
         first_name: 'Asha',
@@ -190,12 +229,10 @@ describe('the free-trial dialog', () => {
         lead_id: 'lead-7',
         lead_source: 'Website',
         website_source: 'Free Trial',
-        to: paths.leadCapture,
+        to: '/newsr/lead_capture/',
       }),
     ]);
-    expect(console.log).toEqual(['navigate /thankyou']);
     expect(localStorage.getItem('V001-country')).toBe('in');
-    expect(busy).toBe(true);
   });
 
   it('a failure shows the generic error and loses no input [AUTH-066]', async () => {
@@ -206,12 +243,59 @@ describe('the free-trial dialog', () => {
     expect(screen.getByLabelText('First name')).toHaveValue('Asha');
     expect([console.log, posted]).toEqual([[], []]);
   });
+});
 
-  it('begins anew each time it is opened [AUTH-048]', async () => {
-    const { unmount } = shown({});
+describe('the free-trial dialog of the sign-in page', () => {
+  const page = (answer: unknown) =>
+    renderInConsole(
+      <MemoryRouter>
+        <SignInPage />
+      </MemoryRouter>,
+      { session: null, texts: { 'remote-auth': texts }, answers: { [`POST ${paths.freeTrial}`]: answer } },
+    ).console;
+  const open = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Start Free Trial' }));
+    await screen.findByRole('dialog');
+  };
+  const close = () => within(dialog()).getByRole('button', { name: 'Close' });
+
+  it('has forgotten what was typed once it was closed [AUTH-048]', async () => {
+    page({});
+    await open();
     await userEvent.type(screen.getByLabelText('First name'), 'Asha');
-    unmount();
-    shown({});
+    await userEvent.type(screen.getByLabelText('City'), 'Pune');
+    await userEvent.click(submit());
+    expect(await within(dialog()).findAllByRole('alert')).not.toEqual([]);
+    await userEvent.click(close());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await open();
     expect(screen.getByLabelText('First name')).toHaveValue('');
+    expect(screen.getByLabelText('City')).toHaveValue('');
+    expect(within(dialog()).queryAllByRole('alert')).toEqual([]);
+  });
+
+  it('is closed, open, then submitting: while the lead is on its way nothing of it can be used [AUTH-064]', async () => {
+    const answers: ((answer: unknown) => void)[] = [];
+    const console = page(() => new Promise((give) => answers.push(give)));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await open();
+    await fill();
+    expect([submit(), close(), screen.getByLabelText('City')].map((one) => one.matches(':disabled'))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    await userEvent.click(submit());
+    await waitFor(() => expect(answers).toHaveLength(1));
+    expect([submit(), close(), screen.getByLabelText('City')].map((one) => one.matches(':disabled'))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    await userEvent.click(submit());
+    expect(console.asked).toHaveLength(1);
+    answers[0]?.({ ok: false, status: 500, code: null, message: null });
+    await waitFor(() => expect(submit()).toBeEnabled());
+    expect(close()).toBeEnabled();
   });
 });

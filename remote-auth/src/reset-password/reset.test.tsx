@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { passwordErrors, paths } from '@patchbay/shared-contracts';
+import { paths } from '@patchbay/shared-contracts';
 import { MemoryRouter } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { en } from '../texts/en.ts';
@@ -72,7 +72,7 @@ const save = async () => {
 describe('the page of a reset link', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('saves the password, says so, and goes to /auth after 3 seconds [AUTH-030, AUTH-032, AUTH-033, AUTH-100, AUTH-102]', async () => {
+  it('saves the password, says so, and goes to /auth after 3 seconds [AUTH-030, AUTH-032, AUTH-033, AUTH-100]', async () => {
     jest.useFakeTimers();
     const console = shown({ status: 200, success: { message: 'x' } });
     expect(screen.getByRole('heading', { name: 'Create Password' })).toBeInTheDocument();
@@ -88,20 +88,49 @@ describe('the page of a reset link', () => {
     expect(console.log).toEqual(['navigate /auth']);
   });
 
-  it('says Reset Password failed! without a message, and keeps what was typed [AUTH-101]', async () => {
-    shown({ ok: false, status: 500, code: null, message: null });
+  it('goes from submitting to the message, and only then on [AUTH-102]', async () => {
+    jest.useFakeTimers();
+    const answers: ((answer: unknown) => void)[] = [];
+    const console = shown(() => new Promise((give) => answers.push(give)));
+    const button = () => screen.queryByRole('button', { name: 'Save & Sign In' });
+    const message = () => screen.queryByText('Password successfully saved');
+    expect([button()?.getAttribute('aria-busy'), message()]).toEqual(['false', null]);
     await save();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Reset Password failed!');
+    await act(async () => jest.advanceTimersByTimeAsync(0));
+    expect([answers.length, button()?.getAttribute('aria-busy'), message()]).toEqual([1, 'true', null]);
+    await act(async () => jest.advanceTimersByTimeAsync(60_000));
+    expect([button()?.getAttribute('aria-busy'), console.log]).toEqual(['true', []]);
+    answers[0]?.({ status: 200, success: { message: 'x' } });
+    await act(async () => jest.advanceTimersByTimeAsync(0));
+    expect(message()).toBeVisible();
+    expect([button(), console.log]).toEqual([null, []]);
+    await act(async () => jest.advanceTimersByTimeAsync(3000));
+    expect(console.log).toEqual(['navigate /auth']);
+  });
+
+  it.each<[string, string | null, string, string]>([
+    ['the server’s message', 'Blocked.', 'Blocked.', 'AUTH-094'],
+    ['the fixed text without one', null, 'Reset Password failed!', 'AUTH-094, AUTH-101'],
+  ])('a failure shows %s (%j: %s) and keeps what was typed [%s]', async (_, message, text, _ids) => {
+    shown({ ok: false, status: 403, code: null, message });
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
     expect(screen.getByLabelText('Password')).toHaveValue('Demo@1234');
   });
 
   it.each([
-    ['a link that the server refuses', { ok: false, ...passwordErrors.linkOver }, '?uid=u1&token=t1'],
+    [
+      'a link that the server refuses',
+      { ok: false, status: 400, code: 'reset-link-over', message: 'Over.' },
+      '?uid=u1&token=t1',
+    ],
     ['a link without a token', {}, '?uid=u1'],
   ])('%s leads to a new one', async (_, answer, query) => {
     shown(answer, query);
     if (query.includes('token')) await save();
-    expect(await screen.findByRole('alert')).toHaveTextContent(passwordErrors.linkOver.message);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This link is no longer valid. Please ask for a new one.',
+    );
     expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgotPassword');
     await userEvent.tab();
   });

@@ -212,8 +212,8 @@ describe('Continue with Google', () => {
   });
 
   it.each([
-    ['the provider refused', '?social_error=social-denied', socialErrors.denied.message],
-    ['we refused', '?social=ready', socialErrors.unknown.message],
+    ['the provider refused', '?social_error=social-denied', 'The sign-in was cancelled.'],
+    ['we refused', '?social=ready', 'No account uses this e-mail address.'],
   ])('says why when %s, and reports it [AUTH-077]', async (_, query, message) => {
     const console = returned(query, { ok: false, ...socialErrors.unknown });
     expect(await screen.findByRole('alert')).toHaveTextContent(message);

@@ -37,7 +37,7 @@ const sso = (query: string, session: Session | null = null, mainSiteUrl = '') =>
   ).console;
 
 describe('/sso', () => {
-  it('clears the auth state, keeps token and assume_id, and goes to /ssologin after 100 ms [AUTH-037, AUTH-038, AUTH-039]', async () => {
+  it('clears the auth state, keeps token and assume_id, and goes to /ssologin after 100 ms [AUTH-037, AUTH-038, AUTH-039, SHELL-029]', async () => {
     jest.useFakeTimers();
     const console = sso('?token=t1&assume_id=u2', someone);
     expect(screen.getByText('Redirecting to SSO Login')).toBeInTheDocument();
@@ -88,7 +88,11 @@ describe('/ssologin', () => {
   });
 
   it.each([
-    ['the server’s message', { ok: false, ...ssoErrors.used }, ssoErrors.used.message],
+    [
+      'the server’s message',
+      { ok: false, ...ssoErrors.used },
+      'This sign-in link has already been used. Please ask for a new one.',
+    ],
     ['its message without a code', { ok: false, status: 403, code: null, message: 'Blocked.' }, 'Blocked.'],
     ['the status without one', { ok: false, status: 418, code: null, message: null }, 'Login error - (Error code:418)'],
   ])('a failure shows %s, and nobody is assumed any more [AUTH-085, AUTH-086]', async (_, answer, text) => {

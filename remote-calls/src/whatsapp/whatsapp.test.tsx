@@ -216,7 +216,7 @@ describe('the WhatsApp popup', () => {
     expect(page.events()).toEqual([]);
   });
 
-  it('remembers the business number, and forgets number and words when it is closed [WA-008, WA-016]', async () => {
+  it('remembers the business number, and forgets number and words when it is closed [WA-008, WA-016, SHELL-029]', async () => {
     const page = await opened();
     await userEvent.type(number(), '+919812345678');
     await chooseBusiness();

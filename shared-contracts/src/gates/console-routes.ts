@@ -232,7 +232,7 @@ const sections: Readonly<Record<Section, readonly Row[]>> = {
     {
       path: '/queueSettings',
       title: title('queueSettings', 'Queue Settings'),
-      gate: setting('admin'), // [ROUTE-038]
+      gate: all('admin', unrestricted), // [ROUTE-038]
       nav: { icon: 'queues', group: 'settings', order: 82 },
       tab: {},
     },

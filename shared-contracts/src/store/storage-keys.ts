@@ -15,10 +15,12 @@ export const storageKeys = {
   /** Keys of the call that a person chose instead of the defaults [UX-003]. */
   shortcuts: 'V001-shortcuts',
   primaryTab: 'activeTabID',
+  /** The name of the environment that this installation is [SHELL-030]: what APP_ENV says. */
+  environment: 'app_env',
 } as const;
 
 /**
  * What stays when a session ends; everything else in local storage goes [AUTH-152]. Theme and language are the browser's and show the
- * sign-in page, the widget keeps its place [CALL-098], and which tab is primary no session decides.
+ * sign-in page, the widget keeps its place [CALL-098], and neither which tab is primary nor which environment this is is a session's.
  */
 export const keptAtSignOut: ReadonlySet<string> = new Set(Object.values(storageKeys));

@@ -1,3 +1,5 @@
 export * from './fake-console.ts';
 export * from './samples.ts';
 export * from './fake-parts.ts';
+export * from './gate-users.ts';
+export * from './route-rules.ts';

@@ -15,7 +15,7 @@ const least = {
 describe('the user detail', () => {
   it('stores admin as owner [ROLE-012]', () => expect(roleSchema.parse('admin')).toBe('owner'));
 
-  it('counts flags that the server leaves out as off, and keeps page permissions allowed [ROLE-001, ROLE-027, ROUTE-044]', () => {
+  it('counts flags that the server leaves out as off, and keeps page permissions allowed [ROLE-001, ROLE-027] [rule: ROUTE-044]', () => {
     const user = userDetailSchema.parse({ ...least, profile: { account_id: 'a' } });
     expect(user.role).toBe('owner');
     expect(user.profile).toMatchObject({
@@ -90,6 +90,11 @@ describe('the user detail carries every flag that the documents name [ROLE-001, 
       'the tab flags [ROLE-005, ROLE-028]',
       profile,
       'is_phonebook_tab_enabled is_disposition_tab_enabled is_sound_tab_enabled is_reports_enabled is_template_enabled is_stickynote_tab_enabled is_hook_api_enabled is_agent_setting_enabled is_sms_enabled',
+    ],
+    [
+      'the other flags [ROLE-004]',
+      profile,
+      'is_whatsapp_voice_enabled is_cuberon_activated is_suspended_account suspension_type is_sms_enabled is_obd_allowed hide_iframe_redirection international_user hookapi_enabled is_disposition_enabled is_dialpad_enabled frontend_logging generate_system_invoice kyc_enabled selfserve_enabled show_invoice_to_user is_ksa_cluster is_terms_accepted',
     ],
     [
       'flags whose effect nobody states, typed all the same [ROLE-010]',

@@ -10,7 +10,7 @@ import { addToday } from './today.ts';
 
 const shifts = { accountId: 'demo', now: TEST_NOW, offsetMinutes: 330 };
 
-describeOnEachDriver('the demo’s statuses [TEL-018, INS-006]', (open) => {
+describeOnEachDriver('the demo’s statuses [TEL-018] [rule /insights: INS-006]', (open) => {
   let database: Database;
   beforeAll(async () => {
     ({ database } = await open());

@@ -12,17 +12,23 @@ export function originsOf({ releases }: Pick<ResolvedRegistry, 'releases'>): rea
 
 const also = (origins: readonly string[]): string => origins.map((origin) => ` ${origin}`).join('');
 
-/**
- * Headers of a document (TARGETS §3). `host` is where sockets go, e.g. `localhost:4000`; `origins` are those that files of its
- * remotes come from, besides this one: a CDN, a tester's developer address [PLAT-016]. Scripts need no origin: trusted ones load them.
- * `forms`: origins that the hidden lead form may be posted to, in its frame [AUTH-066]; `frames`: of other frames, the legacy app's.
- */
+/** Origins besides the page's own. */
+interface Outside {
+  /** Where files of its remotes come from: a CDN, a tester's developer address [PLAT-016]. Scripts need none: trusted ones load them. */
+  readonly origins?: readonly string[];
+  /** Where the hidden lead form may be posted to, in its frame [AUTH-066]. */
+  readonly forms?: readonly string[];
+  /** Of other frames: the legacy app's. */
+  readonly frames?: readonly string[];
+  /** Where requests of the API may go: the EKS host [NET-009]. */
+  readonly requests?: readonly string[];
+}
+
+/** Headers of a document (TARGETS §3). `host` is where sockets go, e.g. `localhost:4000`. */
 export const documentHeaders = (
   nonce: string,
   host: string,
-  origins: readonly string[] = [],
-  forms: readonly string[] = [],
-  frames: readonly string[] = [],
+  { origins = [], forms = [], frames = [], requests = [] }: Outside = {},
 ): Readonly<Record<string, string>> => ({
   'Cache-Control': 'no-store', // PLAT-020
   'Content-Security-Policy': [
@@ -30,7 +36,7 @@ export const documentHeaders = (
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'${also(origins)}`,
     "style-src-attr 'unsafe-inline'", // React writes style attributes
-    `connect-src 'self' ws://${host} wss://${host}${also(origins)}`,
+    `connect-src 'self' ws://${host} wss://${host}${also([...origins, ...requests])}`,
     `img-src 'self' data: blob:${also(origins)}`,
     `font-src 'self' data:${also(origins)}`,
     `media-src 'self' blob: data:${also(origins)}`,

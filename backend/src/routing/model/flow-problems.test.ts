@@ -25,7 +25,7 @@ const problemsOf = (draft: unknown): readonly FlowProblem[] => {
 };
 const brief = (draft: unknown) => problemsOf(draft).map(({ nodeId, field, code }) => [nodeId, field, code]);
 
-describe('what is wrong with a flow [CONF-FLOW-001]', () => {
+describe('what is wrong with a flow [rule /callflow: CONF-FLOW-001]', () => {
   it('a menu that asks again by a circle, and a queue, are right', () => {
     expect(checkFlow(flow(play('p', 'm'), menu, queue), known)).toMatchObject({ ok: true, graph: { start: 'p' } });
   });

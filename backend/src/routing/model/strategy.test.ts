@@ -13,7 +13,7 @@ const agent = (
 const team = [agent('a', 1, 3, 30, 2), agent('b', 1, 1, 10, 5), agent('c', 1, 2, 20, 0), agent('d', 2, 1, 5, 0)];
 const names = (agents: readonly Standing[]) => agents.map(({ agentId }) => agentId).join('');
 
-describe('who is rung first [CONF-QUEUE-013]', () => {
+describe('who is rung first [rule /queueSettings: CONF-QUEUE-013]', () => {
   it.each<[Strategy, string | undefined, string]>([
     ['ring all', undefined, 'bcad'],
     ['longest idle', 'b', 'bcad'],

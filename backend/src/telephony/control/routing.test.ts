@@ -179,7 +179,7 @@ describe('a flow [TEL-006]', () => {
     expect(spoken(then.last)).toEqual([[{ sound: 's' }]]);
   });
 
-  it('the sticky agent is told to be one, and when not reached the flow goes on [CONF-STICKY-007]', () => {
+  it('the sticky agent is told to be one, and when not reached the flow goes on [rule /sticky-agent: CONF-STICKY-007]', () => {
     const sticky: FlowNode = { type: 'stickyAgent', id: 'k', hours: 24, ringSeconds: 15, next: 'bye' };
     const asked = play(begin(sticky, bye));
     expect(of(asked.all, 'findAgent')).toMatchObject([{ whom: { is: 'sticky', withinMs: 86_400_000 } }]);
@@ -190,7 +190,7 @@ describe('a flow [TEL-006]', () => {
   });
 });
 
-describe('a queue [CONF-QUEUE-013]', () => {
+describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
   const inSales = (plan: QueuePlan, ...inputs: CallInput[]) => play(begin(toSales), entered(plan), ...inputs);
 
   it('says its announcement and the place over its own music, and again after its time', () => {

@@ -30,7 +30,7 @@ const names = async (groups: ReturnType<typeof search>, whom: Whom, except: read
     party.is === 'agent' ? party.agent.agentId : party.number,
   );
 
-describe('a ring group [CONF-FLOW-001]', () => {
+describe('a ring group [rule /callflow: CONF-FLOW-001]', () => {
   const group = (mode: Group['mode']): Group => ({ is: 'group', id: 'g', mode, members });
 
   it('parallel rings all who can be rung', async () => {
@@ -57,7 +57,7 @@ describe('a ring group [CONF-FLOW-001]', () => {
   });
 });
 
-describe('the agent to come back to [CONF-STICKY-007]', () => {
+describe('the agent to come back to [rule /sticky-agent: CONF-STICKY-007]', () => {
   const whom: Whom = { is: 'sticky', withinMs: 1 };
   it.each([
     ['is rung', 'ben', [], ['ben']],

@@ -185,7 +185,7 @@ describe('callers who wait [TEL-006]', () => {
     expect(answers).toEqual(['first: nobody', 'first: ben']);
   });
 
-  it('a customer is brought back to the own agent, and to another when that one is taken [CONF-STICKY-007]', async () => {
+  it('a customer is brought back to the own agent, and to another when that one is taken [rule /sticky-agent: CONF-STICKY-007]', async () => {
     const { ask, free, sticky, answers } = openRoom([candidate('asha'), candidate('ben', { idleSince: 9 })]);
     sticky.set('known', 'ben');
     sticky.set('later', 'ben');

@@ -27,7 +27,7 @@ const openRoom = () => {
 };
 
 describe('a room', () => {
-  it('lets one who speaks to nobody hear all; to one: that one alone hears it; no recording has either [LIVE-026]', () => {
+  it('lets one who speaks to nobody hear all; to one: that one alone hears it; no recording has either [rule /live-interactions/call-monitor: LIVE-026]', () => {
     const { seats, talk, heard, recorded, tonesIn } = openRoom();
     const [first, , third] = seats;
     third?.speakTo(() => false);

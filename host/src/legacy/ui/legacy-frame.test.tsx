@@ -77,9 +77,11 @@ describe('the old interface in its frame', () => {
 });
 
 describe('the choice of an interface', () => {
-  it('is kept for each path, and goes with the session [ROUTE-032, ROUTE-034, AUTH-152]', () => {
+  it('is kept for each path, and goes with the session [ROUTE-032, ROUTE-034, AUTH-152, SHELL-029]', () => {
+    localStorage.clear();
     const old = createOldInterface(localStorage);
     old.choose('/call-logs', true);
+    expect({ ...localStorage }).toEqual({ 'V001-old-interface:/call-logs': 'old' });
     expect([createOldInterface(localStorage).isOld('/call-logs'), old.isOld('/sms-logs')]).toEqual([true, false]);
     old.choose('/sms-logs', true);
     old.choose('/call-logs', false);

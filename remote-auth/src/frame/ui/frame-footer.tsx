@@ -11,9 +11,11 @@ export function FrameFooter() {
   const { environment } = useConsole();
   const logo = (
     <span className={styles.powered}>
-      {t('frame.poweredBy')}
-      <Mark size={16} />
-      <strong>Patchbay</strong>
+      {t('frame.poweredBy')}{' '}
+      <span role="img" aria-label="Patchbay" className={styles.logo}>
+        <Mark size={16} />
+        <strong>Patchbay</strong>
+      </span>
     </span>
   );
   return (

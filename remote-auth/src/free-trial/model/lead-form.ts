@@ -1,7 +1,9 @@
 import { LEAD_SOURCE, leadLengths, WEBSITE_SOURCE, type FreeTrial } from '@patchbay/shared-contracts';
 
+type Lead = Omit<FreeTrial, 'employee_count'> & { readonly employee_count: string };
+
 /** The fields of the hidden lead form, cut to its lengths [AUTH-063, AUTH-065, AUTH-066]. */
-export function leadFields(lead: FreeTrial, leadId: string): Readonly<Record<string, string>> {
+export function leadFields(lead: Lead, leadId: string): Readonly<Record<string, string>> {
   return {
     lead_id: leadId,
     lead_source: LEAD_SOURCE,

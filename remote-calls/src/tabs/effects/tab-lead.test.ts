@@ -83,7 +83,7 @@ function openBrowser() {
 describe('the primary tab', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is the first one, recorded in storage under activeTabID [TAB-001]', async () => {
+  it('is the first one, recorded in storage under activeTabID [TAB-001, SHELL-029]', async () => {
     const first = openBrowser().tab('t1');
     await turn();
     expect(first.current()).toBe(true);

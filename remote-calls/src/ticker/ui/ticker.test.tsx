@@ -337,7 +337,7 @@ describe('the conversation', () => {
     expect(screen.getByRole('link', { name: 'CRM' })).toHaveAttribute('href', 'https://crm.test/1');
     expect(screen.queryByRole('link', { name: 'Bad' })).toBeNull();
   });
-  it('remembers that a link of this call was opened, also over a reload, and not of another call [SHELL-030]', async () => {
+  it('remembers that a link of this call was opened, also over a reload, and not of another call [SHELL-029, SHELL-030]', async () => {
     const devices = createFakeDevices();
     const { feed } = await talking({ devices });
     await feed('originate', { ...inbound, SR_Link_CRM: 'https://crm.test/1' });

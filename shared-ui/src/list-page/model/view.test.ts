@@ -29,7 +29,7 @@ const whole: View = {
 
 describe('the view in the address', () => {
   it.each([
-    ['', firstView], // 10 rows [PAGE-004]
+    ['', firstView],
     ['page=3&size=25&q=98', { ...firstView, page: 3, size: 25, search: '98' }],
     ['page=0&size=7', firstView],
     ['page=-1&size=abc&sort=up', firstView],
@@ -42,6 +42,8 @@ describe('the view in the address', () => {
   ])('%s reads as what fits of it [UX-004, LOGS-016, PAGE-011, FILT-008]', (query, view) =>
     expect(read(query)).toEqual(view),
   );
+  it('a list begins with ten rows of page 1 [PAGE-004, PAGE-011]', () =>
+    expect(read('')).toMatchObject({ page: 1, size: 10 }));
   it('an impossible range stays as it was typed', () =>
     expect(read('date=custom_date&from=2026-02-30T00:00').date).toEqual({
       code: 'custom_date',
@@ -99,4 +101,6 @@ it.each([
   ['+9198', { phone__contains: '9198', limit: 5 }],
   ['9198', { phone__contains: '9198', limit: 5 }],
   ['', { limit: 5 }],
-])('the agent search "%s" asks %j [LOGS-023, PAGE-003]', (text, query) => expect(agentQuery(text)).toEqual(query));
+])('the agent search "%s" asks %j [LOGS-023] [rule: PAGE-003]', (text, query) =>
+  expect(agentQuery(text)).toEqual(query),
+);

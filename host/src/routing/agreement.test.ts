@@ -1,0 +1,162 @@
+import { factsOf, type Fact, type Release, type UserDetail } from '@patchbay/shared-contracts';
+import { gateUsers, groupRules, linkRules, routeRules, type Rule } from '@patchbay/shared-contracts/testing';
+import { everyArea, realReleases } from '../testing/releases.ts';
+import { decide } from './decide.ts';
+import { menuOf } from './menu.ts';
+import { tabsOf } from './tabs.ts';
+
+const never: Rule = () => false;
+const opens = (path: string, user: UserDetail): boolean => (routeRules[path]?.rule ?? never)(user);
+
+/** Pages that only lead on, to the first of these that opens [ROUTE-011, ROUTE-042]. */
+const onward: Readonly<Record<string, readonly string[]>> = {
+  '/live-interactions': ['/live-interactions/call-monitor', '/live-interactions/queues-monitor'],
+  '/live-interactions/queue-monitor': ['/live-interactions/queues-monitor'],
+};
+const leadsTo = (path: string, user: UserDetail): string => {
+  if (!opens(path, user)) return '/home';
+  const targets = onward[path];
+  return targets === undefined ? path : (targets.find((target) => opens(target, user)) ?? '/home');
+};
+
+/** The links of the menu and their groups, as 000 §2.4 lists them. */
+const links: Readonly<Record<string, 'configurations' | 'settings' | null>> = {
+  ...Object.fromEntries(
+    [
+      '/home',
+      '/dashboard',
+      '/insights',
+      '/live-interactions',
+      '/live-interactions/queues-monitor',
+      '/call-logs',
+      '/smslogs',
+      '/whatsapplogs',
+      '/createcampaign',
+      '/campaign',
+      '/customer-management',
+      '/settings',
+      '/account_profile',
+      '/invoices',
+      '/billing_summary',
+      '/history',
+      '/payments',
+      '/hierarchy',
+      '/developerdocs',
+      '/api-documentation',
+      '/releases',
+    ].map((path) => [path, null] as const),
+  ),
+  ...Object.fromEntries(
+    ['/phonebooks', '/dispositions', '/sounds', '/reports', '/templates', '/sticky-agent'].map(
+      (path) => [path, 'configurations'] as const,
+    ),
+  ),
+  ...Object.fromEntries(
+    ['/hookapi', '/agentsettings', '/queueSettings', '/callflow', '/smsflow', '/integrations'].map(
+      (path) => [path, 'settings'] as const,
+    ),
+  ),
+};
+const linkShows = (path: string, user: UserDetail): boolean => {
+  const group = links[path] ?? null;
+  const isAllowed = (linkRules[path]?.rule ?? (() => true))(user);
+  return (
+    opens(path, user) &&
+    (path === '/home' || leadsTo(path, user) !== '/home') &&
+    isAllowed &&
+    (group === null || groupRules[group].rule(user))
+  );
+};
+const unsuspended = (user: UserDetail): UserDetail => ({
+  ...user,
+  profile: { ...user.profile, is_suspended_account: false, suspension_type: '' },
+});
+const standing = (path: string, user: UserDetail): 'open' | 'greyed' | 'hidden' => {
+  if (linkShows(path, user)) return 'open';
+  return user.profile.is_suspended_account && linkShows(path, unsuspended(user)) ? 'greyed' : 'hidden';
+};
+
+/** The tab bars, as 000 §2.5 and §2.6 list them. */
+const bars: readonly (readonly string[])[] = [
+  ['/live-interactions/call-monitor', '/live-interactions/queues-monitor'],
+  ['/call-logs', '/smslogs', '/whatsapplogs'],
+  ['/createcampaign', '/campaign'],
+  ['/phonebooks', '/dispositions', '/sounds', '/reports', '/templates', '/sticky-agent'],
+  ['/hookapi', '/agentsettings', '/queueSettings', '/callflow', '/smsflow', '/callgroups', '/integrations'],
+  ['/settings', '/account_profile', '/invoices', '/billing_summary', '/history', '/payments', '/billstatement'],
+];
+
+const everybody = gateUsers(1).map((user) => ({ user, facts: factsOf(user, []) }));
+
+/** A shell over these remotes, asked what it opens, links and tabs for a session. */
+function shellOf(releases: readonly Release[]) {
+  const declared = releases
+    .flatMap(({ declaration }) => declaration.routes)
+    .filter(({ area }) => area === 'console')
+    .map(({ path }) => path);
+  return {
+    paths: ['/home', '/releases', ...declared],
+    goes(path: string, facts: ReadonlySet<Fact>): string {
+      const decision = decide({ pathname: path.replace('/*', '/7'), facts, releases });
+      return decision.kind === 'redirect' ? decision.to : path;
+    },
+    standings(facts: ReadonlySet<Fact>): ReadonlyMap<string, string> {
+      const entries = menuOf({ releases, facts, desktop: true, customInsightsUrl: '' });
+      const shown = entries.flatMap((entry) => (entry.kind === 'group' ? entry.links : [entry]));
+      return new Map(shown.map(({ path, disabled }) => [path, disabled ? 'greyed' : 'open']));
+    },
+    tabs: (path: string, facts: ReadonlySet<Fact>) => tabsOf({ releases, facts }, path).map((tab) => tab.path),
+  };
+}
+
+describe.each([
+  ['the remotes that there are', realReleases, '[ROUTE-041, ROUTE-043]', '[NAV-001, ROUTE-043]', '[ROUTE-043]'],
+  [
+    'every page of the documents',
+    [everyArea],
+    '[rule: ROUTE-041, ROUTE-042, ROUTE-043]',
+    '[rule: NAV-001, ROUTE-043]',
+    '[rule: ROUTE-043, TABBAR-002]',
+  ],
+])('with %s', (_, releases, ofRoutes, ofLinks, ofTabs) => {
+  const { paths, goes, standings, tabs } = shellOf(releases);
+  /** Where the shell does otherwise than the documents say; a handful is enough to see why. */
+  const odd = <Told>(
+    asked: readonly string[],
+    expected: (path: string, user: UserDetail) => Told,
+    found: (path: string, facts: ReadonlySet<Fact>) => Told,
+  ) =>
+    everybody
+      .flatMap(({ user, facts }) =>
+        asked
+          .map((path) => ({ path, expected: expected(path, user), found: found(path, facts), user }))
+          .filter((one) => JSON.stringify(one.expected) !== JSON.stringify(one.found)),
+      )
+      .slice(0, 3);
+
+  it(`a page opens for whom the documents let in, and leads everybody else home ${ofRoutes}`, () => {
+    expect(paths.length).toBeGreaterThan(8);
+    expect(odd(paths, leadsTo, goes)).toEqual([]);
+  });
+
+  it(`a link shows, is greyed or is not there as the documents say ${ofLinks}`, () => {
+    const listed = paths.filter((path) => path in links);
+    const expected = (user: UserDetail) =>
+      listed.map((path) => [path, standing(path, user)] as const).filter(([, how]) => how !== 'hidden');
+    const wrong = everybody.filter(
+      ({ user, facts }) => JSON.stringify([...standings(facts)].sort()) !== JSON.stringify([...expected(user)].sort()),
+    );
+    expect(wrong.slice(0, 3).map(({ user, facts }) => ({ is: [...standings(facts)], not: expected(user) }))).toEqual(
+      [],
+    );
+  });
+
+  it(`a tab shows exactly where its page opens ${ofTabs}`, () => {
+    const there = bars.map((bar) => bar.filter((path) => paths.includes(path)));
+    const barOf = (path: string, user: UserDetail) => {
+      const open = (there.find((bar) => bar.includes(path)) ?? []).filter((other) => opens(other, user));
+      return open.length > 1 ? open : [];
+    };
+    expect(odd(there.flat(), barOf, tabs)).toEqual([]);
+  });
+});
