@@ -8,7 +8,32 @@ import { run } from './run.mjs';
 /** The first text is in the file once and is replaced by the second; the test, a file, fails then. */
 const mutant = (name, file, from, to, test) => ({ name, file, from, to, test });
 
-export const mutants = [];
+export const mutants = [
+  mutant("invoices shown although hide_invoices is set", "shared-contracts/src/gates/console-routes.ts", "      gate: invoices('cp:hide_invoices'),", "      gate: all(not('denied:account'), any('admin', flag('show_invoice_to_user'))),", "shared-contracts/src/gates/console-routes.test.ts"),
+  mutant("billing summary shown although hide_billing_summary is set", "shared-contracts/src/gates/console-routes.ts", "      gate: invoices('cp:hide_billing_summary'),", "      gate: all(not('denied:account'), any('admin', flag('show_invoice_to_user'))),", "shared-contracts/src/gates/console-routes.test.ts"),
+  mutant("SMS flow open in spite of hide_iframe_redirection", "shared-contracts/src/gates/console-routes.ts", "        inConsole, // [TABBAR-015, TABBAR-017]", "        // [TABBAR-015, TABBAR-017]", "shared-contracts/src/gates/console-routes.test.ts"),
+  mutant("a server session that a refresh does not prolong", "backend/src/identity/sessions.ts", "const used = { expires_at: new Date(now + SESSION_EXPIRY_MS), last_seen_at", "const used = { last_seen_at", "backend/src/identity/session.test.ts"),
+  mutant("a session of the tab that a refresh does not prolong", "host/src/session/effects/create-session.ts", "    if (outcome === 'renewed') step({ type: 'tokenRenewed' });\n", "", "host/src/session/session.test.ts"),
+  mutant("a session of 50,500,000 ms", "shared-contracts/src/wire/auth.ts", "SESSION_EXPIRY_MS = 50_400_000", "SESSION_EXPIRY_MS = 50_500_000", "host/src/session/session.test.ts"),
+  mutant("EKS switched off at the host", "host/src/boot/services.ts", "enabled: profile?.eks_enabled ?? false", "enabled: false", "host/src/boot/services.test.ts"),
+  mutant("an EKS host that the document does not name", "backend/src/document/routes.ts", "apiBase: '', eksHost, visit", "apiBase: '', visit", "backend/src/document/document.test.ts"),
+  mutant("an EKS host that the policy does not let requests go to", "backend/src/document/model/policy.ts", "also([...origins, ...requests])", "also(origins)", "backend/src/document/model/policy.test.ts"),
+  mutant("a reset link of 30 days", "shared-contracts/src/wire/auth-password.ts", "RESET_LINK_MS = 30 * 60_000", "RESET_LINK_MS = 30 * 86_400_000", "backend/src/identity/passwords/forgot.test.ts"),
+  mutant("/resetPassword closed to who is signed in", "host/src/routing/decide.ts", "'/ssologin', '/resetPassword',", "'/ssologin',", "host/src/routing/decide.test.ts"),
+  mutant("/thankyou closed to who is signed in", "host/src/routing/decide.ts", "'/logout', '/thankyou',", "'/logout',", "host/src/routing/decide.test.ts"),
+  mutant("an employee count of 0 - 25", "shared-contracts/src/wire/auth-lead.ts", "  '0 - 24',", "  '0 - 25',", "shared-contracts/src/wire/auth-lead.test.ts"),
+  mutant("an e-mail of a lead with 90 characters", "shared-contracts/src/wire/auth-lead.ts", "email: 80,", "email: 90,", "shared-contracts/src/wire/auth-lead.test.ts"),
+  mutant("a free trial that can be submitted twice", "remote-auth/src/free-trial/ui/trial-dialog.tsx", "<SubmitButton busy={isSubmitting} disabled={isSubmitting}>", "<SubmitButton busy={isSubmitting}>", "remote-auth/src/free-trial/trial.test.tsx"),
+  mutant("a powered-by logo that is not there", "remote-auth/src/frame/ui/frame-footer.tsx", "        <Mark size={16} />\n", "", "remote-auth/src/frame/frame.test.tsx"),
+  mutant("a reset that does not show that it is being sent", "remote-auth/src/reset-password/ui/reset-form.tsx", "<SubmitButton busy={isSubmitting}>", "<SubmitButton busy={false}>", "remote-auth/src/reset-password/reset.test.tsx"),
+  mutant("an environment that the browser does not keep", "host/src/boot/services.ts", "  writeStored(window.localStorage, storageKeys.environment, appEnv);\n", "", "host/src/boot/services.test.ts"),
+  mutant("app_env under another name", "shared-contracts/src/store/storage-keys.ts", "environment: 'app_env'", "environment: 'appEnv'", "shared-contracts/src/store/storage-keys.test.ts"),
+  mutant("the old interface of the call log open to everybody", "backend/src/legacy/routes.ts", "      await database.withAccount(actor.accountId, (tx) => enterLog(tx, actor, page.log));\n", "", "backend/src/legacy/legacy.test.ts"),
+  mutant("a call log served to a suspended account", "backend/src/calls/log-access.ts", "permissions.call_logs === true && !profile.is_suspended_account", "permissions.call_logs === true", "backend/src/calls/log-routes.test.ts"),
+  mutant("a menu that ignores what a link needs besides its page", "host/src/routing/menu.ts", "isReachable(around, path) && isOpen(nav?.gate ?? ALWAYS, around.facts)", "isReachable(around, path)", "host/src/routing/agreement.test.ts"),
+  mutant("a menu that ignores what a group needs", "host/src/routing/menu.ts", "own.length === 0 || !isOpen(groupGates[name], input.facts)", "own.length === 0", "host/src/routing/agreement.test.ts"),
+  mutant("a tab bar with tabs that are shut", "host/src/routing/tabs.ts", "    .filter(({ path }) => isReachable(around, path))\n", "", "host/src/routing/agreement.test.ts"),
+];
 
 /** A fault that no longer is where it is said to be would be noticed by nobody. */
 const stale = () =>
