@@ -99,4 +99,6 @@ it.each([
   ['+9198', { phone__contains: '9198', limit: 5 }],
   ['9198', { phone__contains: '9198', limit: 5 }],
   ['', { limit: 5 }],
-])('the agent search "%s" asks %j [LOGS-023, PAGE-003]', (text, query) => expect(agentQuery(text)).toEqual(query));
+])('the agent search "%s" asks %j [CALL-058, LOGS-023, PAGE-003]', (text, query) =>
+  expect(agentQuery(text)).toEqual(query),
+);
