@@ -177,11 +177,11 @@ describe('the WhatsApp popup', () => {
     data: { success, message, customer_number: '919812345678' },
   });
   it.each<[string, WhatsAppNews, string]>([
-    ['was confirmed', optIn(true, ''), 'Opt-in confirmed by server.'],
-    ['was refused', optIn(false, 'Blocked'), 'Opt-in failed: Blocked'],
-    ['was refused without a reason', optIn(false, ''), 'Opt-in failed: Unknown reason'],
-    ['met an error', { event: 'error', data: { message: 'No' } }, 'Opt-in server error: No'],
-  ])('asks for an opt-in, and says that it %s [WA-018, WA-045, WA-046]', async (_, news, text) => {
+    ['was confirmed [WA-018]', optIn(true, ''), 'Opt-in confirmed by server.'],
+    ['was refused [WA-045, WA-046]', optIn(false, 'Blocked'), 'Opt-in failed: Blocked'],
+    ['was refused without a reason [WA-045]', optIn(false, ''), 'Opt-in failed: Unknown reason'],
+    ['met an error [WA-018, WA-046]', { event: 'error', data: { message: 'No' } }, 'Opt-in server error: No'],
+  ])('asks for an opt-in, and says that it %s', async (_, news, text) => {
     const page = await asking();
     expect(said()).toBe('Opt-in request sent.');
     expect(page.events()).toEqual(['opt-in']);
@@ -192,19 +192,27 @@ describe('the WhatsApp popup', () => {
   });
 
   it.each([
-    ['an error of the server', { type: 'told', news: { event: 'error', data: { message: 'No' } } }, 'Error: No'],
     [
-      'one without words',
+      'an error of the server [WA-022, WA-036]',
+      { type: 'told', news: { event: 'error', data: { message: 'No' } } },
+      'Error: No',
+    ],
+    [
+      'one without words [WA-036]',
       { type: 'told', news: { event: 'error', data: { message: '' } } },
       'Error: An error occurred during the call attempt.',
     ],
-    ['a broken socket', { type: 'socketClosed', code: 1006 }, 'WebSocket connection closed unexpectedly.'],
     [
-      'a failed connection',
+      'a broken socket [WA-022, WA-038]',
+      { type: 'socketClosed', code: 1006 },
+      'WebSocket connection closed unexpectedly.',
+    ],
+    [
+      'a failed connection [WA-020, WA-022]',
       { type: 'mediaFailed' },
       'Error: Call failed. Please verify network settings and try again.',
     ],
-  ] as const)('%s ends the call in the documents’ words [WA-020, WA-022, WA-036, WA-038]', async (_, fact, text) => {
+  ] as const)('%s ends the call in the documents’ words', async (_, fact, text) => {
     const page = await calling();
     await page.run(() => page.devices.whatsApp.tell(fact));
     expect(inPopup().getByText(text)).toBeInTheDocument();
@@ -240,9 +248,9 @@ describe('the WhatsApp popup', () => {
   });
 
   it.each([
-    ['Call', 'Error: WebSocket connection failed before call setup in onopen.'],
-    ['Send Opt-in', 'Error: Could not send opt-in. Connection issue post-open.'],
-  ] as const)('%s, once the socket takes nothing, ends in: %s [WA-043, WA-044]', async (name, text) => {
+    ['a call [WA-044]', 'Call', 'Error: WebSocket connection failed before call setup in onopen.'],
+    ['an opt-in [WA-043]', 'Send Opt-in', 'Error: Could not send opt-in. Connection issue post-open.'],
+  ] as const)('%s whose socket takes nothing, by %s: %s', async (_, name, text) => {
     const page = await opened();
     page.devices.whatsApp.isOpen = false;
     await pressing(name, page);
