@@ -81,7 +81,7 @@ describeOnEachDriver('the list of customers', (open) => {
   };
   const ids = (customers: readonly Customer[]) => customers.map(({ id }) => id).sort();
 
-  it('has twenty a page, the newest change first, and says how many there are [CUST-073]', async () => {
+  it('has twenty a page, the newest change first, and says how many there are [CALL-058, CUST-073]', async () => {
     const { objects, meta } = await list();
     expect([objects.length, meta?.total_count]).toEqual([20, 200]);
     const times = objects.map(({ modified_dt }) => modified_dt ?? '');

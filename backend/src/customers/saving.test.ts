@@ -132,7 +132,8 @@ describeOnEachDriver('saving customers', (open) => {
     ['an e-mail that is none [CUST-032]', { email: 'tara' }, 400, 'email'],
     ['a number that is none [CUST-033]', { numbers: ['12'] }, 400, 'customer-number'],
     ['no number', { numbers: [] }, 400, 'invalid'],
-    ['a note that is too long [CUST-040]', { note: 'x'.repeat(281) }, 400, 'invalid'],
+    ['a note that is too long, with room for its time', { note: 'x'.repeat(281) }, 400, 'invalid'],
+    ['a follow-up note of more than 256 [CUST-040]', { followup_notes: 'x'.repeat(257) }, 400, 'invalid'],
     ['a field that is too long [CUST-041]', { additional_info_1: 'x'.repeat(101) }, 400, 'invalid'],
     ['a disposition of nobody', { disposition: { group_id: '', level1: 'none', level2: '' } }, 400, 'disposition'],
     ['an agent of another account', { agent_id: 'other-agent-01' }, 400, 'agent'],
@@ -153,6 +154,20 @@ describeOnEachDriver('saving customers', (open) => {
       'demo-agent-03',
       [expect.objectContaining({ to: agent_name })],
     ]);
+  });
+
+  it('a lead is given to no agent who is not active any more [CUST-080]', async () => {
+    const activate = (is_active: boolean) =>
+      test.database.withAccount('demo', (tx) =>
+        tx.updateTable('agents').set({ is_active }).where('agent_id', '=', 'demo-agent-05').execute(),
+      );
+    const { id } = await created();
+    await activate(false);
+    const refused = await change(owner, id, { agent_id: 'demo-agent-05' });
+    const { agent_id } = await read(id);
+    await activate(true);
+    expect([refused.statusCode, refused.json().error.code, agent_id]).toEqual([400, 'agent', null]);
+    expect((await change(owner, id, { agent_id: 'demo-agent-05' })).statusCode).toBe(200);
   });
 
   it('follow-ups are listed, the latest due first; a changed word of one is no other one [CUST-076]', async () => {

@@ -29,6 +29,11 @@ describe('status and calling mode', () => {
     expect((await other.get(paths.customBreaks, { user_id: 'u' })).json()).toEqual({ data: [] });
   });
 
+  it('is told whose breaks are asked for, or lists none [MODE-014]', async () => {
+    const answer = await agent.get(paths.customBreaks);
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: { code: 'invalid' } }]);
+  });
+
   it('takes a break by its name, and the detail tells it after a reload [MODE-013, MODE-020]', async () => {
     const answer = await choose('On Break', 'Lunch');
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 200, message: 'Status updated successfully' }]);

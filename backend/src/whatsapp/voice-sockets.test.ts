@@ -179,15 +179,16 @@ describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
 
   it('one call at a time: a second on the socket, or of the agent elsewhere, is refused and disturbs nothing [WA-026]', async () => {
     const { mine, theirs, page } = await talking();
+    const inProgress = 'Call already in progress or finishing up. Please hang up first or wait.';
     const offer = await house.voice(AGENT_HZ).endpoint.createOffer();
     page.configure(offer);
     await page.heard('error');
-    expect(page.last()).toEqual({ event: 'error', data: { message: whatsAppErrors.inProgress } });
+    expect(page.last()).toEqual({ event: 'error', data: { message: inProgress } });
     const elsewhere = house.page(agent.bearer);
     await elsewhere.answer;
     elsewhere.configure(offer);
     await elsewhere.heard('error');
-    expect(elsewhere.last()).toEqual({ event: 'error', data: { message: whatsAppErrors.inProgress } });
+    expect(elsewhere.last()).toEqual({ event: 'error', data: { message: inProgress } });
     mine.forget();
     theirs.forget();
     await until(() => mine.hears(CUSTOMER_HZ) && theirs.hears(AGENT_HZ));

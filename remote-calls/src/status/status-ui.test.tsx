@@ -2,7 +2,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paths } from '@patchbay/shared-contracts';
 import { showTicker, type ShowOptions } from '../ticker/testing/show-ticker.tsx';
-import { STATUS_LOCK_MS } from './model/status.ts';
 
 /** The ticker with the shell's place for it: an element, as the profile menu would offer. */
 async function inProfile(options: ShowOptions = {}) {
@@ -57,7 +56,7 @@ describe('the status selector', () => {
     expect(element).not.toHaveTextContent('Status');
   });
 
-  it('sets a break by its name, says so, and rests for five seconds [MODE-004, MODE-007, MODE-013, MODE-014, MODE-015]', async () => {
+  it('sets a break by its name, says so, and rests for five seconds [MODE-004, MODE-007, MODE-013, MODE-015]', async () => {
     const { console, devices, run } = await inProfile();
     await choose('Lunch');
     expect(asked(console, paths.updateProperty)).toEqual([
@@ -66,9 +65,45 @@ describe('the status selector', () => {
     await waitFor(() => expect(console.log).toContain('success Status updated successfully'));
     expect(screen.getByText('Status can be changed after 5sec')).toBeVisible();
     expect(await selector()).toBeDisabled();
-    await run(() => devices.clock.pass(STATUS_LOCK_MS));
+    await run(() => devices.clock.pass(4_999));
+    expect(await selector()).toBeDisabled();
+    await run(() => devices.clock.pass(1));
     expect(screen.queryByText('Status can be changed after 5sec')).toBeNull();
     expect(await selector()).toBeEnabled();
+  });
+
+  it('offers the three statuses, each with its colour [MODE-003]', async () => {
+    await inProfile({ profile: { custom_breaks_enabled: false } });
+    await userEvent.click(await selector());
+    await screen.findByTitle('On Break');
+    const options = [...document.querySelectorAll<HTMLElement>('.ant-select-item-option .status')];
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Available', 'On Break', 'Logged Out']);
+    const dots = options.map((option) => option.querySelector<HTMLElement>('.dot'));
+    // #1bae96, #ffa800, #b5b5c3
+    expect(dots.map((dot) => dot?.style.background)).toEqual([
+      'rgb(27, 174, 150)',
+      'rgb(255, 168, 0)',
+      'rgb(181, 181, 195)',
+    ]);
+  });
+
+  const breaksAsked = (console: { asked: { method: string; path: string; query?: unknown }[] }) =>
+    console.asked.filter(({ path }) => path === '/newsr/api/v1/custom_breaks/');
+
+  it('asks for the breaks of this user, and offers them by name in place of the plain one [MODE-004, MODE-014, MODE-019]', async () => {
+    const { console } = await inProfile();
+    await userEvent.click(await selector());
+    expect(await screen.findByTitle('Lunch')).toBeInTheDocument();
+    expect(screen.queryByTitle('On Break')).toBeNull();
+    expect(breaksAsked(console)).toMatchObject([{ method: 'GET', query: { user_id: 'u1' } }]);
+  });
+
+  it('asks for none where the account has no breaks by name: the plain one is offered [MODE-004, MODE-014]', async () => {
+    const { console } = await inProfile({ profile: { custom_breaks_enabled: false } });
+    await userEvent.click(await selector());
+    expect(await screen.findByTitle('On Break')).not.toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByTitle('Lunch')).toBeNull();
+    expect(breaksAsked(console)).toEqual([]);
   });
 
   it('keeps the keyboard in its field while it rests, and gives it back [UX-005, MODE-007]', async () => {
@@ -79,7 +114,7 @@ describe('the status selector', () => {
     await userEvent.click(await screen.findByTitle('Lunch'));
     const field = (await selector()).closest('label');
     await waitFor(() => expect(field).toHaveFocus());
-    await run(() => devices.clock.pass(STATUS_LOCK_MS));
+    await run(() => devices.clock.pass(5_000));
     expect(await selector()).toHaveFocus();
   });
 

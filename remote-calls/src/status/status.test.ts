@@ -1,5 +1,5 @@
 import { sampleUser } from '@patchbay/shared-contracts/testing';
-import { keyOf, optionsOf, statusOf, stepStatus, STATUS_LOCK_MS, type StatusState } from './model/status.ts';
+import { keyOf, optionsOf, statusOf, stepStatus, type StatusState } from './model/status.ts';
 
 const available = { status: 'Available', reason: null } as const;
 const lunch = { status: 'On Break', reason: 'Lunch' } as const;
@@ -38,8 +38,6 @@ describe('the status selector [MODE-007, MODE-015, MODE-016]', () => {
     ['a second choice while saving changes nothing', saving, { type: 'chosen', choice: available }, saving, []],
   ] as const;
   it.each(table)('%s', (_, state, event, next, effects) => expect(stepStatus(state, event)).toEqual([next, effects]));
-
-  it('rests for five seconds [MODE-007]', () => expect(STATUS_LOCK_MS).toBe(5000));
 });
 
 describe('what may be chosen', () => {
@@ -52,7 +50,7 @@ describe('what may be chosen', () => {
       'Lunch',
     ]));
   it.each([
-    ['the three statuses without breaks of a name [MODE-003]', [], ['Available', 'On Break', 'Logged Out']],
+    ['the three statuses without breaks of a name', [], ['Available', 'On Break', 'Logged Out']],
     ['no break while it is not known which there are [MODE-004]', null, ['Available', '(On Break)', 'Logged Out']],
     [
       'the breaks of the account, the one that telephony sets disabled wherever it stands [MODE-004, MODE-005, MODE-006]',

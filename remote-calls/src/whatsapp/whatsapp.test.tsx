@@ -1,4 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { widgetRequested, type WhatsAppNews } from '@patchbay/shared-contracts';
 import { samplePlan } from '@patchbay/shared-contracts/testing';
@@ -44,6 +46,19 @@ async function connected(): Promise<Page> {
   return page;
 }
 
+/** A number and a business number are chosen, and this is pressed. */
+async function pressing(name: 'Call' | 'Send Opt-in', page: Page): Promise<Page> {
+  await userEvent.type(number(), '+919812345678');
+  await chooseBusiness();
+  await press(page, name);
+  return page;
+}
+const asking = async () => pressing('Send Opt-in', await opened());
+/** What is said under the form. */
+const said = () => inPopup().queryByRole('alert')?.textContent;
+/** The form is sent by the keyboard, past a button that is disabled or not there. */
+const submit = ({ run }: Pick<Page, 'run'>) => run(() => fireEvent.submit(number()));
+
 it('says Initializing, Connecting, Calling, Ringing and Connected, one after the other [WA-010]', async () => {
   const devices = createFakeDevices();
   let allow = () => {};
@@ -78,6 +93,15 @@ describe('the WhatsApp popup', () => {
     expect(popup()).toBeNull();
   });
 
+  it('is as wide as its place is reckoned with [WA-003]', async () => {
+    await opened();
+    const style = document.head.appendChild(document.createElement('style'));
+    style.textContent = readFileSync(join(__dirname, 'ui/whatsapp.module.css'), 'utf8');
+    const { width } = getComputedStyle(screen.getByRole('dialog', { name: 'Whatsapp Call' }));
+    style.remove();
+    expect(width).toBe('340px');
+  });
+
   it('has number, business number with its plan, and Call from five characters on [WA-004, WA-005, WA-006, WA-007]', async () => {
     await opened();
     expect(button('Call')).toBeDisabled();
@@ -92,13 +116,6 @@ describe('the WhatsApp popup', () => {
     await userEvent.click(inPopup().getByLabelText('Business number'));
     const valid = samplePlan.numbers.filter(({ is_expired }) => !is_expired);
     expect(await screen.findAllByText(samplePlan.plan_name)).toHaveLength(valid.length);
-  });
-
-  it('warns without a business number [WA-025]', async () => {
-    await opened();
-    await userEvent.type(number(), '+919812345678');
-    await userEvent.click(button('Call'));
-    expect(inPopup().getByText('A business number must be selected to make a call.')).toBeInTheDocument();
   });
 
   it('calls: Calling, Ringing with its tone, Connected; digits are sent alone [WA-011, WA-012, WA-013, WA-027, WA-032]', async () => {
@@ -155,45 +172,112 @@ describe('the WhatsApp popup', () => {
     expect(inPopup().getByText('Call ended.')).toBeInTheDocument();
   });
 
-  it('asks for an opt-in and says what came of it [WA-018, WA-045, WA-046]', async () => {
-    const page = await opened();
-    await userEvent.type(number(), '+919812345678');
-    await chooseBusiness();
-    await press(page, 'Send Opt-in');
-    expect(inPopup().getByText('Opt-in request sent.')).toBeInTheDocument();
+  const optIn = (success: boolean, message: string): WhatsAppNews => ({
+    event: 'opt-in-status',
+    data: { success, message, customer_number: '919812345678' },
+  });
+  it.each<[string, WhatsAppNews, string]>([
+    ['was confirmed [WA-018]', optIn(true, ''), 'Opt-in confirmed by server.'],
+    ['was refused [WA-045, WA-046]', optIn(false, 'Blocked'), 'Opt-in failed: Blocked'],
+    ['was refused without a reason [WA-045]', optIn(false, ''), 'Opt-in failed: Unknown reason'],
+    ['met an error [WA-018, WA-046]', { event: 'error', data: { message: 'No' } }, 'Opt-in server error: No'],
+  ])('asks for an opt-in, and says that it %s', async (_, news, text) => {
+    const page = await asking();
+    expect(said()).toBe('Opt-in request sent.');
     expect(page.events()).toEqual(['opt-in']);
-    const data = { success: false, message: '', customer_number: '919812345678' };
-    await page.tell({ event: 'opt-in-status', data });
-    expect(inPopup().getByText('Opt-in failed: Unknown reason')).toBeInTheDocument();
+    await page.tell(news);
+    expect(said()).toBe(text);
+    await page.run(() => page.devices.clock.pass(3_000));
+    expect(said()).toBeUndefined();
   });
 
   it.each([
-    ['an error of the server', { type: 'told', news: { event: 'error', data: { message: 'No' } } }, 'Error: No'],
     [
-      'one without words',
+      'an error of the server [WA-022, WA-036]',
+      { type: 'told', news: { event: 'error', data: { message: 'No' } } },
+      'Error: No',
+    ],
+    [
+      'one without words [WA-036]',
       { type: 'told', news: { event: 'error', data: { message: '' } } },
       'Error: An error occurred during the call attempt.',
     ],
-    ['a broken socket', { type: 'socketClosed', code: 1006 }, 'WebSocket connection closed unexpectedly.'],
     [
-      'a failed connection',
+      'a broken socket [WA-022, WA-038]',
+      { type: 'socketClosed', code: 1006 },
+      'WebSocket connection closed unexpectedly.',
+    ],
+    [
+      'a failed connection [WA-020, WA-022]',
       { type: 'mediaFailed' },
       'Error: Call failed. Please verify network settings and try again.',
     ],
-  ] as const)('%s ends the call in the documents’ words [WA-020, WA-022, WA-036, WA-038]', async (_, fact, text) => {
+  ] as const)('%s ends the call in the documents’ words', async (_, fact, text) => {
     const page = await calling();
     await page.run(() => page.devices.whatsApp.tell(fact));
     expect(inPopup().getByText(text)).toBeInTheDocument();
     expect(page.events().at(-1)).toBe('release');
   });
 
-  it('says why there is no microphone [WA-047]', async () => {
+  it.each([
+    ['an empty number [WA-024]', '', 'Please enter a valid phone number.'],
+    ['no business number [WA-025]', '+919812345678', 'A business number must be selected to make a call.'],
+  ])('%s is a warning, and nothing is sent', async (_, typed, text) => {
     const page = await opened();
-    page.devices.whatsApp.microphone = { ok: false, reason: 'Permission denied' };
+    if (typed !== '') await userEvent.type(number(), typed);
+    await submit(page);
+    expect(said()).toBe(text);
+    expect(page.events()).toEqual([]);
+  });
+
+  it('a second call is refused while one is on, which goes on [WA-026]', async () => {
+    const page = await connected();
+    const before = page.events();
+    await submit(page);
+    expect(said()).toBe('Call already in progress or finishing up. Please hang up first or wait.');
+    expect(page.events()).toEqual(before);
+    expect(inPopup().getByRole('status')).toHaveTextContent('Connected');
+  });
+
+  it('an opt-in without both numbers is refused [WA-028]', async () => {
+    const page = await opened();
     await userEvent.type(number(), '+919812345678');
-    await chooseBusiness();
-    await press(page, 'Call');
-    expect(inPopup().getByText('Error: Permission denied')).toBeInTheDocument();
+    await press(page, 'Send Opt-in');
+    expect(said()).toBe('Error: Missing numbers for opt-in. Cannot send.');
+    expect(page.events()).toEqual([]);
+  });
+
+  it.each([
+    ['a call [WA-044]', 'Call', 'Error: WebSocket connection failed before call setup in onopen.'],
+    ['an opt-in [WA-043]', 'Send Opt-in', 'Error: Could not send opt-in. Connection issue post-open.'],
+  ] as const)('%s whose socket takes nothing, by %s: %s', async (_, name, text) => {
+    const page = await opened();
+    page.devices.whatsApp.isOpen = false;
+    await pressing(name, page);
+    expect(said()).toBe(text);
+    expect(page.events().at(-1)).toBe('release');
+  });
+
+  it.each([
+    ['a socket that closes [WA-021]', { type: 'socketClosed', code: 1006 }, 'Call disconnected unexpectedly.'],
+    ['a socket that fails [WA-037]', { type: 'socketFailed' }, 'WebSocket connection error.'],
+    ['a message that is none [WA-041]', { type: 'toldNonsense' }, 'Error processing server message.'],
+  ] as const)('%s ends a call that was on, and says so', async (_, fact, text) => {
+    const page = await connected();
+    await page.run(() => page.devices.whatsApp.tell(fact));
+    expect(said()).toBe(text);
+    expect(page.events().at(-1)).toBe('release');
+    expect(button('Call')).toBeEnabled();
+  });
+
+  it.each([
+    ['Permission denied', 'Error: Permission denied'],
+    ['', 'Failed call setup.'],
+  ])('says why there is no microphone: %j [WA-047]', async (reason, text) => {
+    const page = await opened();
+    page.devices.whatsApp.microphone = { ok: false, reason };
+    await pressing('Call', page);
+    expect(said()).toBe(text);
   });
 
   it('an answer that cannot be used, and a tone that is blocked, are told [WA-040, WA-042]', async () => {

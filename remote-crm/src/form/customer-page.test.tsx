@@ -57,7 +57,7 @@ describe('/customer-management/customer', () => {
     const options = [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
     expect(options).toEqual(['Hot', 'Warm', 'Cold', 'Closed']);
   });
-  it('adds a customer with several numbers, each checked, and goes to the list [CUST-014, CUST-024, CUST-035, CUST-063]', async () => {
+  it('adds a customer with several numbers, each checked, and goes to the list [CUST-014, CUST-024, CUST-033, CUST-035, CUST-063]', async () => {
     const { asked, console } = await adding();
     await userEvent.type(field('Customer name'), 'Asha Rao');
     await userEvent.type(field('Phone number'), '9812345678');

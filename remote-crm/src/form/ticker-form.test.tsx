@@ -117,7 +117,7 @@ describe('Assign Lead', () => {
 });
 
 describe('what is wrong is shown', () => {
-  it('of a field on change, not on blur [CUST-042]', async () => {
+  it('of a field on change, not on blur [CUST-029, CUST-030, CUST-042]', async () => {
     showTickerForm();
     await userEvent.click(name());
     await userEvent.tab();

@@ -180,7 +180,7 @@ describe('notes and follow-ups', () => {
     expect(panel.queryByText('Interested › Send an offer')).toBeNull();
   });
 
-  it('ask for a thousand follow-ups, and show those to come and those that were [CUST-065, CUST-076]', async () => {
+  it('ask for a thousand follow-ups, and show those to come and those that were [CALL-058, CUST-065, CUST-076]', async () => {
     const { console } = show();
     const panel = within(await screen.findByRole('region', { name: 'Follow-ups' }));
     expect(await panel.findByRole('heading', { name: 'Coming' })).toBeInTheDocument();

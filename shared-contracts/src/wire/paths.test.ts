@@ -1,7 +1,7 @@
 import { paths } from './paths.ts';
 
 describe('the path table', () => {
-  it('spells the paths of the documents exactly [NET-006, CALL-143, CALL-144, CALL-146, NET-002]', () => {
+  it('spells the paths of the documents exactly [NET-006, CALL-138, CALL-139, CALL-140, CALL-143, CALL-144, CALL-146, CUST-048, NET-002]', () => {
     expect(paths).toMatchObject({
       warmCallAgents: '/newsr/api/v1/warm_call_agents/',
       transferCall: '/newsr/sr_callcenter/transfer_call/',
@@ -14,12 +14,19 @@ describe('the path table', () => {
       events: '/newsr/events/',
     });
   });
-  it('puts a catalogue name under /newsr/api/v1/ [NET-005, NET-006, AUTH-114, MODE-019, LOGS-022]', () => {
+  it('puts a catalogue name under /newsr/api/v1/ [NET-005, NET-006, AUTH-114, CUST-044, CUST-076, MODE-019, LOGS-022]', () => {
     expect(paths).toMatchObject({
       signIn: '/newsr/api/v1/sr_login/',
       logout: '/newsr/api/v1/auth/logout/',
       details: '/newsr/api/v1/details/',
       userPlans: '/newsr/api/v1/userplans/',
+      toggleMode: '/newsr/api/v1/toggle_mode/',
+      customBreaks: '/newsr/api/v1/custom_breaks/',
+      agents: '/newsr/api/v1/agent/',
+      queues: '/newsr/api/v1/queue/',
+      customers: '/newsr/api/v1/customer/',
+      followUps: '/newsr/api/v1/customer_followup_details/',
+      dispositions: '/newsr/api/v1/disposition/',
       clickToCall: '/newsr/api/v1/click2call/',
       callerIds: '/newsr/api/v1/callernum/',
       agentNumbers: '/newsr/api/v1/c2cagent/',
@@ -27,6 +34,12 @@ describe('the path table', () => {
       callRecords: '/newsr/api/v1/call_records/',
       smsLogs: '/newsr/api/v1/smslogs/',
       orderList: '/newsr/api/v1/order_list_fetch/',
+    });
+  });
+  it('has the paths that were decided for WhatsApp voice and for what a softphone tells of faults [CALL-152, WA-048]', () => {
+    expect(paths).toMatchObject({
+      whatsapp: '/ws/whatsapp',
+      debugPush: '/newsr/api/v1/telemetry/push_data',
     });
   });
   it('gives no two names the same path', () =>

@@ -60,7 +60,7 @@ export const paths = {
   callRecords: api('call_records'),
   homeSummary: api('home_summary'),
   orderList: api('order_list_fetch'),
-  dispositions: api('dispositions'),
+  dispositions: api('disposition'),
   smsLogs: api('smslogs'),
   whatsAppLogs: api('whatsapplogs'),
   // tables as people keep them, files made of them [UX-004, CONF-DL-006]

@@ -12,6 +12,14 @@ const rollout = (percentage: number, audience: Partial<typeof everybody> = {}): 
   revision: 1,
 });
 
+/** Whose bucket of remote-logs is this one, among visitors named by a number. */
+function visitorIn(bucket: number): Visitor {
+  for (let at = 0; at < 200_000; at++) {
+    if (bucketOf('remote-logs', `visitor-${at}`) === bucket) return { ...agent, id: `visitor-${at}` };
+  }
+  throw new Error('no bucket is that rare');
+}
+
 describe('which version a visitor gets, and why [PLAT-009, PLAT-017]', () => {
   it.each<[string, RolloutState, Visitor, string, string]>([
     ['nothing is on its way', { ...rollout(50), candidate: null }, agent, '1', 'no-candidate'],
@@ -30,4 +38,19 @@ describe('which version a visitor gets, and why [PLAT-009, PLAT-017]', () => {
     const bucket = bucketOf('remote-logs', visitor.id);
     expect(assign('remote-logs', state, visitor)).toMatchObject({ version, because, bucket });
   });
+
+  it.each([
+    [0, 0, '1'],
+    [0, 0.01, '2'],
+    [1, 0.01, '1'],
+    [999, 10, '2'],
+    [1_000, 10, '1'],
+    [9_999, 99.99, '1'],
+    [9_999, 100, '2'],
+  ])(
+    'of bucket %i at %d %% it is version %s: as many buckets as the percentage says, from 0 on',
+    (bucket, percentage, version) => {
+      expect(assign('remote-logs', rollout(percentage), visitorIn(bucket)).version).toBe(version);
+    },
+  );
 });

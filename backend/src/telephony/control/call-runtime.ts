@@ -8,6 +8,8 @@ export type RunEffect = (effect: Effect) => Promise<void> | void;
 export interface CallRuntime {
   post(input: CallInput): void;
   call(): Call;
+  /** The call as the input found it whose effects are being run. */
+  before(): Call;
   /** All that was posted so far, and what followed from it, is done. */
   settled(): Promise<void>;
 }
@@ -35,6 +37,7 @@ export const createCallRuntime = (
   failed: (effect: Effect, error: unknown) => void,
 ): CallRuntime => {
   let call = first;
+  let before = first;
   const inputs: CallInput[] = [];
   const perform = async (effects: readonly Effect[]) => {
     for (const effect of effects) {
@@ -50,6 +53,7 @@ export const createCallRuntime = (
   const drain = async () => {
     for (let input = inputs.shift(); input; input = inputs.shift()) {
       const [next, effects] = step(call, input, clock.now());
+      before = call;
       call = next;
       await perform(effects);
     }
@@ -61,6 +65,7 @@ export const createCallRuntime = (
       work = work.then(drain);
     },
     call: () => call,
+    before: () => before,
     settled: () => work,
   };
 };

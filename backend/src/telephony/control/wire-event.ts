@@ -1,19 +1,33 @@
 import { PRODUCT, type CallEvent } from '@patchbay/shared-contracts';
 import type { CallStart, EpochMs } from '../ports.ts';
-import type { CallNews } from './call.ts';
+import { applicationOf } from './application.ts';
+import type { CallNews, LegId, Phase } from './call.ts';
 
-/** What the wire asks for that the call does not know. */
+/** What the wire asks for that the news does not say. */
 export interface EventPlace {
   readonly nodeName: string;
-  /** SIP Call-ID of this agent's leg, once it is invited. */
-  readonly agentSipCallId: string | undefined;
+  /** What the call was doing: an end tells of what it ended. */
+  readonly phase: Phase;
+  /** This agent's leg, once it was ordered; its SIP Call-ID once it is invited. */
+  readonly leg: LegId | undefined;
+  readonly sipCallId: string | undefined;
 }
 
 const endingFields = (news: Pick<CallNews, 'ending'>) =>
   news.ending ? { hangup_by: news.ending.by, hangup_cause: news.ending.cause } : {};
 
-const queueFields = ({ queue }: CallStart) =>
-  queue ? { variable_cc_queue: queue.id, Queue: queue.name, variable_current_application_type: 'queue' } : {};
+const queueFields = ({ queue }: CallStart) => (queue ? { variable_cc_queue: queue.id, Queue: queue.name } : {});
+
+/** Of the agent's own leg, whichever leg the event is about: by it a softphone knows its call. */
+const channelFields = (callId: string, { leg, sipCallId }: EventPlace) => ({
+  ...(leg === undefined ? {} : { Channeluuid: `${callId}:${leg}` }),
+  ...(sipCallId === undefined ? {} : { 'Call-ID': sipCallId }),
+});
+
+const applicationFields = ({ phase }: EventPlace) => {
+  const [variable_current_application, variable_current_application_type] = applicationOf(phase);
+  return { variable_current_application, variable_current_application_type };
+};
 
 /** One line of the call-event feed, in the names of the documents [CALL-061]. */
 export const wireEvent = ({ seen: call, ...news }: CallNews, at: EpochMs, place: EventPlace): CallEvent => ({
@@ -24,7 +38,7 @@ export const wireEvent = ({ seen: call, ...news }: CallNews, at: EpochMs, place:
   unique_id: call.callId,
   uuid: call.callId,
   Calluuid: call.callId,
-  ...(place.agentSipCallId === undefined ? {} : { Channeluuid: place.agentSipCallId, 'Call-ID': place.agentSipCallId }),
+  ...channelFields(call.callId, place),
   leg_identifier: news.leg,
   ...(news.info === undefined ? {} : { additionalinfo: news.info }),
   agent_number: news.agent.number,
@@ -36,6 +50,7 @@ export const wireEvent = ({ seen: call, ...news }: CallNews, at: EpochMs, place:
   FreeSWITCH_IPv4: place.nodeName,
   Fs: place.nodeName,
   ...queueFields(call),
+  ...applicationFields(place),
   ...(call.sticky ? { variable_sticky_agent: '1' } : {}),
   ...endingFields(news),
   event_time: at,

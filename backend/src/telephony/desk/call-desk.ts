@@ -78,7 +78,8 @@ export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: 
     startTimer: timers.start,
     stopTimer: timers.stop,
     emit: ({ news, at }) => {
-      const from = { nodeName: deps.config.nodeName, agentSipCallId: legs.agentSipCallId(news.agent) };
+      const { phase } = news.event === 'hangup' ? runtime.before() : runtime.call();
+      const from = { nodeName: deps.config.nodeName, phase, ...legs.ofAgent(news.agent) };
       deps.events.publish(call.accountId, news.agent.agentId, wireEvent(news, at, from));
     },
     finish: (order) => {

@@ -14,8 +14,8 @@ import type { Hands, Order } from './obey.ts';
 
 /** The legs of one call, and the orders that are about legs. */
 export interface CallLegs {
-  /** SIP Call-ID of the leg by which this agent was rung last. */
-  agentSipCallId(agent: AgentRef): string | undefined;
+  /** The leg by which this agent was rung last, and its SIP Call-ID. */
+  ofAgent(agent: AgentRef): { readonly leg: LegId | undefined; readonly sipCallId: string | undefined };
   hear(leg: LegId, source: Source): void;
   heard(leg: LegId): Promise<void>;
   seatOf(leg: LegId): Seat | undefined;
@@ -90,9 +90,9 @@ export const createCallLegs = (deps: DeskDeps, { call, caller, open, post }: Leg
     leg.hear(soundSource(sound));
   };
   return {
-    agentSipCallId: ({ agentId }) => {
+    ofAgent: ({ agentId }) => {
       const leg = agentLegs.get(agentId);
-      return leg === undefined ? undefined : legs.get(leg)?.sip()?.sipCallId;
+      return { leg, sipCallId: leg === undefined ? undefined : legs.get(leg)?.sip()?.sipCallId };
     },
     hear: (leg, source) => legs.get(leg)?.hear(source),
     heard: async (leg) => legs.get(leg)?.heard,

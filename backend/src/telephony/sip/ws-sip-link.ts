@@ -6,7 +6,7 @@ import type { LinkEnd, SipLink } from './sip-link.ts';
 /** How often the browser is asked for a sign of life; two unanswered ones end the socket. */
 export const PING_MS = 10_000;
 /** Larger messages close the socket (RFC 6455 §7.4.1: 1009). The http layer may set `maxPayload` to the same. */
-export const MAX_MESSAGE_BYTES = 64 * 1024;
+const MAX_MESSAGE_BYTES = 64 * 1024;
 
 const textOf = (data: RawData): string =>
   Buffer.isBuffer(data)

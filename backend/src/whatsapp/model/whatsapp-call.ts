@@ -60,7 +60,7 @@ export type WhatsAppEffect =
 export type WhatsAppStep = readonly [WhatsAppState, readonly WhatsAppEffect[]];
 
 /** As for a customer of a click-to-call. */
-export const RING_MS = 45_000;
+const RING_MS = 45_000;
 export const UNREACHABLE = whatsAppErrors.unreachable;
 export const preparing: WhatsAppState = { at: 'preparing' };
 const over: WhatsAppState = { at: 'over' };

@@ -6,7 +6,6 @@ import { canAskIn, hasThird, withoutThird, type WithThird } from './third-rules.
 import {
   isAskedIn,
   type Given,
-  TRANSFER_ERROR,
   type OrderResult,
   type QueueChoice,
   type Stage,
@@ -125,7 +124,7 @@ function gone(call: Call, phase: WithThird, cause: string): Step {
   return to(
     call,
     withoutThird(was === 'asked' ? stage(phase, 'ringing') : phase), // rung before our order was answered
-    ...(wanted ? [] : [show({ is, name: target.name, status: TRANSFER_ERROR })]),
+    ...(wanted ? [] : [show({ is, name: target.name })]),
   );
 }
 
@@ -139,7 +138,7 @@ export function onThirdExpired(call: Call, callId: string, at: number): Step {
     call,
     withoutThird(phase),
     order(phase, at, { do: 'drop', kind, to: target.to }),
-    show({ is: 'expired', name: target.name, status: TRANSFER_ERROR }),
+    show({ is: 'expired', name: target.name }),
   );
 }
 

@@ -54,7 +54,7 @@ const order = (effects: readonly CallEffect[]) =>
 const trouble = (effects: readonly CallEffect[]) =>
   effects.flatMap((effect) => (effect.type === 'showTrouble' ? [effect.trouble] : []));
 
-describe('the stages of a third party [CALL-102, CALL-104, CALL-105, CALL-107]', () => {
+describe('the stages of a third party [CALL-104, CALL-107]', () => {
   const rows: readonly [string, readonly CallInput[], string, string | null][] = [
     ['the picker of a transfer [CALL-018]', picker('transfer'), 'picker', null],
     ['the picker of a conference [CALL-017]', picker('conference'), 'picker', null],
@@ -155,10 +155,10 @@ describe('back to the call view, with nobody asked in', () => {
     expect([viewOf(call), callStateOf(call.phase), holdOf(call)]).toEqual(['call', 'connected', 'off']);
     expect(trouble(last).map((one) => one.is)).toEqual(is === null ? [] : [is]);
   });
-  it('after a minute nobody is rung any longer, and it counts as status 400 [CALL-101, CALL-106]', () => {
+  it('after a minute nobody is rung any longer [CALL-101]', () => {
     const { last } = play([...ringing('transfer'), { type: 'thirdExpired', callId: 'A', at: ASKED }]);
     expect(order(last)).toEqual([orders('transfer').drop]);
-    expect(trouble(last)).toEqual([{ is: 'expired', name: 'Ben', status: 400 }]);
+    expect(trouble(last)).toEqual([{ is: 'expired', name: 'Ben' }]);
   });
   it('the minute is that of the one who was asked in, and over with the answer', () => {
     const late: CallInput = { type: 'thirdExpired', callId: 'A', at: ASKED };

@@ -31,10 +31,9 @@ export type ThirdTrouble =
       readonly kind: TransferKind | null;
       readonly why: Failure;
     }
-  | { readonly is: 'expired' | 'declined' | 'left'; readonly name: string; readonly status: typeof TRANSFER_ERROR };
+  | { readonly is: 'expired' | 'declined' | 'left'; readonly name: string };
 type Failure = Extract<OrderResult, { ok: false }>;
 
-export const TRANSFER_ERROR = 400;
 /** [CALL-101] */
 export const THIRD_ANSWERS_MS = 60_000;
 

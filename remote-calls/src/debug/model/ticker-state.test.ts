@@ -1,6 +1,6 @@
 import { sampleUser } from '@patchbay/shared-contracts/testing';
 import { sip } from '../../ticker/testing/show-ticker.tsx';
-import { noCall } from '../../call/model/call.ts';
+import { callStateOf, noCall } from '../../call/model/call.ts';
 import type { CallInput } from '../../call/model/call-input.ts';
 import type { Target } from '../../call/model/third.ts';
 import { c2cInvite, callPressed, fed, invite, ongoing, play, softphoneAgent } from '../../call/testing/samples.ts';
@@ -67,6 +67,20 @@ it('the ticker state has every field of the documents, and nothing to sign in wi
   expect(JSON.stringify(state)).not.toContain('sip-asha');
 });
 
+const refusal = { ok: false, status: 409, code: null, message: null } as const;
+const over: CallInput = { type: 'phone', fact: { type: 'hangup', callId: 'A', by: 'remote' } };
+it.each<[string, string, readonly CallInput[]]>([
+  ['none', 'CALL_NONE', []],
+  ['none', 'CALL_NONE', [callPressed]],
+  ['initiated', 'CALL_INITIATED', [invite()]],
+  ['connected', 'CALL_CONNECTED', talking],
+  ['wrapup', 'CALL_WRAPUP', [...talking, { type: 'customerPressed' }, over]],
+  ['hangup', 'CALL_HANGUP', [...talking, over]],
+])('the call state is %s, spelled %s in the documents’ state (%#) [CALL-068]', (state, spelled, inputs) => {
+  expect(callStateOf(play(inputs).call.phase)).toBe(state);
+  expect(stateOf(inputs).call_state).toBe(spelled);
+});
+
 it.each<[string, readonly CallInput[]]>([
   ['CALL_VIEW_INITIAL', []],
   ['CALL_VIEW_INITIAL', [invite()]],
@@ -114,20 +128,50 @@ it.each<[string, readonly CallInput[]]>([
   ['outbound call', [callPressed]],
   ['outbound call', [callPressed, c2cInvite(), ongoing]],
   ['inbound call', talking],
-  ['none', [...talking, { type: 'phone', fact: { type: 'hangup', callId: 'A', by: 'remote' } }]],
+  ['none', [...talking, over]],
 ])('the click-to-call state is %s (%#) [CALL-100]', (state, inputs) => expect(stateOf(inputs).c2c_state).toBe(state));
 
-const refusal = { ok: false, status: 409, code: null, message: null } as const;
-it.each<[string, readonly CallInput[], TickerPicture['trouble'], number | null]>([
-  ['form input', [...talking, { type: 'pickerPressed', kind: 'transfer' }], null, null],
-  ['in progress', asked('transfer'), null, null],
-  ['success', [...ringing('transfer'), answered], null, null],
-  ['error', talking, { is: 'refused', order: 'ask', kind: 'transfer', why: refusal }, 409],
-  ['timeout', talking, { is: 'expired', name: 'Ben', status: 400 }, 400],
-  ['none', talking, null, null],
-])('the form of a transfer is %s (%#) [CALL-100]', (form, inputs, trouble, transfer_error) =>
-  expect(stateOf(inputs, { trouble })).toMatchObject({ transfer_form: form, transfer_error }),
+it.each<[number | null, string, readonly CallInput[], TickerPicture['trouble']]>([
+  [null, 'NONE', talking, null],
+  [null, 'INITIATED', asked('transfer'), null],
+  [200, 'INITIATED_STEP2', ringing('transfer'), null],
+  [200, 'INITIATED_STEP2', ringing('conference'), null],
+  [201, 'CONNECTED', [...ringing('transfer'), answered], null],
+  [201, 'CONNECTED', [...ringing('conference'), answered], null],
+  [201, 'COMPLETED', merged, null],
+  [null, 'INITIATED', asked('transfer'), { is: 'left', name: 'Ben' }],
+])(
+  'transfer_error is %s in the state %s (%#) [CALL-102, CALL-105]',
+  (transfer_error, transfer_state, inputs, trouble) =>
+    expect(stateOf(inputs, { trouble })).toMatchObject({ transfer_error, transfer_state }),
 );
+
+it.each(['transfer', 'conference'] as const)(
+  'a %s that the server refuses is back in the call view: state NONE, transfer_error 400 [CALL-106]',
+  (kind) => {
+    const order = { do: 'ask', kind, to: ben.to } as const;
+    const refused: CallInput = { type: 'orderAnswered', callId: 'A', at: 5_000, order, result: refusal };
+    const { call, last } = play([...asked(kind), refused]);
+    const [trouble = null] = last.flatMap((effect) => (effect.type === 'showTrouble' ? [effect.trouble] : []));
+    expect(trouble).not.toBeNull();
+    expect(tickerStateOf({ ...picture([]), call, trouble })).toMatchObject({
+      ...{ view_state: 'CALL_VIEW', transfer_state: 'NONE', transfer_error: 400 },
+    });
+  },
+);
+
+describe.each(['transfer', 'conference'] as const)('the form of a %s', (kind) => {
+  it.each<[string, readonly CallInput[], TickerPicture['trouble']]>([
+    ['form input', [...talking, { type: 'pickerPressed', kind }], null],
+    ['in progress', asked(kind), null],
+    ['success', [...ringing(kind), answered], null],
+    ['error', talking, { is: 'refused', order: 'ask', kind, why: refusal }],
+    ['timeout', talking, { is: 'expired', name: 'Ben' }],
+    ['none', talking, null],
+  ])('is %s (%#) [CALL-100]', (form, inputs, trouble) =>
+    expect(stateOf(inputs, { trouble })[`${kind}_form`]).toBe(form),
+  );
+});
 
 it.each([
   [{ is: 'lost', reason: 'closed' } as const, { sip_connected: false, sip_tried: true }],

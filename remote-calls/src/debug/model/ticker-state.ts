@@ -55,12 +55,25 @@ function troubleKind(trouble: ThirdTrouble | null): 'error' | 'timeout' | null {
   return trouble.is === 'expired' ? 'timeout' : 'error';
 }
 
-function transferPart({ call: { phase }, trouble }: TickerPicture) {
+const TRANSFER_ERROR = 400;
+const successSteps = { NONE: null, INITIATED: null, INITIATED_STEP2: 200, CONNECTED: 201, COMPLETED: 201 } as const;
+
+/** What a transfer or conference came to: a success by its step [CALL-105], every failure as 400 [CALL-106]. */
+function transferErrorOf({ call: { phase }, trouble }: TickerPicture): 200 | 201 | typeof TRANSFER_ERROR | null {
+  const state = transferStateOf(phase);
+  return state === 'NONE' && trouble ? TRANSFER_ERROR : successSteps[state];
+}
+
+function transferPart(picture: TickerPicture) {
+  const {
+    call: { phase },
+    trouble,
+  } = picture;
   const kind = troubleKind(trouble);
   return {
     transfer_type: transferTypeOf(phase),
     transfer_state: transferStateOf(phase),
-    transfer_error: trouble && 'status' in trouble ? trouble.status : (trouble?.why.status ?? null),
+    transfer_error: transferErrorOf(picture),
     conference_agent: hasThird(phase) ? phase.view.target.name : null,
     c2c_state: c2cStateOf(phase),
     transfer_form: formStateOf(phase, 'transfer', kind),

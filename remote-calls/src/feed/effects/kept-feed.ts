@@ -3,7 +3,7 @@ import type { FeedMessage } from '../model/feed-message.ts';
 import type { CallFeed } from './call-feed.ts';
 
 /** [CALL-162] */
-export const CHECK_KEYS_MS = 10_000;
+const CHECK_KEYS_MS = 10_000;
 /** Of session storage: whose feed is open, and whose it is to be. Not secrets: the feed itself is asked with the session's bearer. */
 export const feedKeys = { opened: 'wsKey', wanted: 'konnectKey' } as const;
 

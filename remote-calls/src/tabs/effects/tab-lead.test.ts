@@ -1,5 +1,5 @@
 import { createManualClock } from '../../testing/manual-clock.ts';
-import { ANSWER_MS, createTabLead, GIVEN_MS, type TabLead } from './tab-lead.ts';
+import { createTabLead, type TabLead } from './tab-lead.ts';
 
 interface Wish {
   readonly begin: () => Promise<void>;
@@ -148,7 +148,7 @@ describe('Make Primary', () => {
     const { tab, clock } = openBrowser();
     const lonely = tab('t1');
     const claim = lonely.claim();
-    clock.pass(ANSWER_MS);
+    clock.pass(1_000);
     expect(await claim).toBe('given');
   });
 
@@ -159,7 +159,7 @@ describe('Make Primary', () => {
     await turn();
     await second.claim();
     second.stop();
-    clock.pass(GIVEN_MS);
+    clock.pass(5_000);
     await turn();
     expect(first.current()).toBe(true);
   });

@@ -7,9 +7,9 @@ export const TAB_CHANNEL = 'patchbay-tabs';
 /** In the tab's own storage: it loads as the primary one. */
 const CLAIM = 'V001-make-primary';
 /** A tab that does not answer is not there any more; ms. */
-export const ANSWER_MS = 1000;
+const ANSWER_MS = 1000;
 /** So long the lead is kept free for the tab it was given to; ms. */
-export const GIVEN_MS = 5000;
+const GIVEN_MS = 5000;
 
 /** `busy`: the leading tab has a call. */
 export type ClaimAnswer = 'given' | 'busy';

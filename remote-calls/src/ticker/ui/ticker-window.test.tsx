@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { widgetRequested } from '@patchbay/shared-contracts';
@@ -21,6 +23,16 @@ it('the grid of a view that comes is marked as moving for 200 ms, and no longer 
   expect(arriving()).toBe(true);
   await run(() => devices.clock.pass(200));
   expect(arriving()).toBe(false);
+});
+
+it('the widget is a window over the page, 400 px wide [CALL-007]', async () => {
+  const { run, console } = await showTicker();
+  const style = document.head.appendChild(document.createElement('style'));
+  style.textContent = readFileSync(join(__dirname, 'ticker.module.css'), 'utf8');
+  await run(() => console.bus.emit(widgetRequested, { widget: 'call' }));
+  const { width, position } = getComputedStyle(screen.getByRole('dialog', { name: 'Call window' }));
+  style.remove();
+  expect([width, position]).toEqual(['400px', 'fixed']);
 });
 
 describe('the widget’s menu by the keyboard alone', () => {

@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { callRequested, callState, paths, widgetRequested } from '@patchbay/shared-contracts';
 import { chooseCountry } from '@patchbay/shared-ui/testing';
-import { en } from '../../texts/en.ts';
 import { createFakeDevices } from '../../testing/fake-devices.ts';
 import { showTicker, type ShowOptions } from '../testing/show-ticker.tsx';
 
@@ -64,13 +63,13 @@ describe('the window', () => {
     expect(outside).toHaveFocus();
     outside.remove();
   });
-  it('is moved by the arrow keys and remembers its place [CALL-007, CALL-009]', async () => {
+  it('is moved by the arrow keys and remembers its place', async () => {
     const { devices, run } = await opened();
     await run(() => button(/Move the call window/).focus());
     await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowUp}{ArrowUp}');
     expect(devices.lasting.getItem('V001-ticker-window')).toBe('{"x":120,"y":44}');
   });
-  it('is dragged by its header, and stays inside the viewport', async () => {
+  it('is dragged by its header, and stays inside the viewport [CALL-007, CALL-009]', async () => {
     const { ticker } = await opened();
     const header = screen.getByRole('button', { name: /^Move the call window/ });
     const pointer = (type: string, clientX: number, clientY: number) =>
@@ -143,13 +142,23 @@ describe('the softphone', () => {
     await press('RETRY');
     expect(screen.getByText('Ready for calls')).toBeInTheDocument();
   });
+  it.each<[string, (devices: ReturnType<typeof createFakeDevices>) => void]>([
+    ['a registration that is refused', ({ phone }) => phone.state.next({ is: 'refused', reason: 'credentials' })],
+    ['a connection that fails', ({ phone }) => phone.lose()],
+  ])('%s is no message [CALL-159]', async (_, fails) => {
+    const { devices, console, run } = await showTicker();
+    const before = console.log.length;
+    await run(() => fails(devices));
+    expect(console.log.slice(before).filter((line) => /^(error|warning|info|snackbar)/.test(line))).toEqual([]);
+  });
   it('is lost and the widget stays after two failed checks [SIP-015, SIP-016, SIP-018]', async () => {
     const { devices, run } = await opened();
     devices.reachable = false;
-    await run(() => devices.clock.pass(10_000));
+    await run(() => devices.clock.pass(19_999));
     expect(screen.getByText('Ready for calls')).toBeInTheDocument();
-    await run(() => devices.clock.pass(10_000));
+    await run(() => devices.clock.pass(1));
     expect(screen.getByText('Connection lost')).toBeInTheDocument();
+    expect(widget()).toBeInTheDocument();
   });
   it('renews its credentials before they end [TEL-017]', async () => {
     const { devices, console, run } = await showTicker();
@@ -272,6 +281,22 @@ describe('the conversation', () => {
       expect(await screen.findByText('ON HOLD', { selector: 'span' })).toBeInTheDocument();
     },
   );
+  it.each<[string, (page: Awaited<ReturnType<typeof talking>>) => unknown]>([
+    ['a hold that fails', () => press('Hold')],
+    [
+      'a mute that fails',
+      async ({ devices: { phone } }) => {
+        phone.mute = async () => ({ ok: false, reason: 'no track' });
+        await press('Mute');
+      },
+    ],
+  ])('%s is only logged [CALL-159]', async (_, fails) => {
+    const page = await talking({ answers: { [`POST ${paths.conferenceCall}`]: undefined } });
+    const before = page.console.log.length;
+    await fails(page);
+    await waitFor(() => expect(page.console.log.slice(before)).toEqual(['track call_command_failed']));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
   it('is not shown as held when the server refuses [TEL-013, CALL-159]', async () => {
     const { console } = await talking({ answers: { [`POST ${paths.conferenceCall}`]: undefined } });
     await press('Hold');
@@ -313,15 +338,27 @@ describe('the conversation', () => {
     await press('Copy number');
     expect(copied).toHaveBeenCalledWith('+919812345678');
     const notice = () => screen.queryByText('Copied to clipboard.', { selector: '[role=status]' });
+    const tooltip = () => screen.queryByRole('tooltip', { name: 'Copied to clipboard.' });
     expect(notice()).toBeInTheDocument();
-    await run(() => devices.clock.pass(1_000));
+    expect(tooltip()).toBeInTheDocument();
+    await run(() => devices.clock.pass(999));
+    expect(notice()).toBeInTheDocument();
+    expect(tooltip()).toBeInTheDocument();
+    await run(() => devices.clock.pass(1));
     expect(notice()).toBeNull();
+    expect(tooltip()).toBeNull();
   });
-  it('says why the number could not be copied [CALL-035]', async () => {
-    await talking();
+  it('says why the number could not be copied, for two seconds [CALL-035, CALL-036]', async () => {
+    const { devices, run } = await talking();
     clipboard(() => Promise.reject(new Error('not allowed')));
     await press('Copy number');
-    expect((await screen.findAllByText('Error copying to clipboard: not allowed')).length).toBeGreaterThan(0);
+    const text = 'Error copying to clipboard: not allowed';
+    const notice = () => screen.queryByText(text, { selector: '[role=status]' });
+    await waitFor(() => expect(notice()).toBeInTheDocument());
+    await run(() => devices.clock.pass(1_999));
+    expect(notice()).toBeInTheDocument();
+    await run(() => devices.clock.pass(1));
+    expect(notice()).toBeNull();
   });
   it('shows sticky agent, texts and links of its events [CALL-032, CALL-064]', async () => {
     const { feed } = await talking();
@@ -463,7 +500,7 @@ describe('the dialler', () => {
     });
     expect(console.log).toContain('success Call Successfully Placed');
     await feed('invited');
-    expect(screen.getByText(en['call.startingHint'])).toBeInTheDocument();
+    expect(screen.getByText('Your phone is being connected first.')).toBeInTheDocument();
     await run(() => devices.phone.ring({ solution: 'c2c', autoAnswer: true }));
     expect(devices.phone.log).toContain('accept');
     expect(devices.notifications).toEqual([]);
@@ -590,6 +627,12 @@ describe('the dialler', () => {
     await run(() => console.bus.emit(widgetRequested, { widget: 'call' }));
     expect(number()).toHaveValue('+919812345678');
   });
+});
+
+it('an event of a call alerts when there is no session agent [CALL-156]', async () => {
+  const { console, feed } = await showTicker({ user: { agent_id: null, agent_number: null } });
+  await feed('originate', inbound);
+  expect(console.log).toEqual(['error CRITICAL session_agent not set.']);
 });
 
 describe('what the rest of the console hears', () => {

@@ -1,11 +1,12 @@
-import { createPopupWindow, POPUP_WIDTH } from './popup-window.ts';
+import { createPopupWindow } from './popup-window.ts';
 
 describe('the place of the WhatsApp popup', () => {
   it.each([
-    [1440, 1440 - POPUP_WIDTH - 10],
-    [POPUP_WIDTH, 0],
+    [1440, 1090],
+    [351, 1],
+    [340, 0],
   ])(
-    'in a window %i px wide it starts 10 px from the right where there is room, 120 px from the top [WA-003]',
+    '340 px wide, in a window of %i px it starts 10 px from the right where there is room, 120 px from the top [WA-003]',
     (width, x) => {
       const popup = createPopupWindow(() => width);
       popup.show('opened');

@@ -2,7 +2,7 @@ import { createCell } from '@patchbay/shared-contracts';
 import type { TickerWindow } from '../../ticker/model/window.ts';
 import type { WindowStore } from '../../ticker/effects/window-store.ts';
 
-export const POPUP_WIDTH = 340;
+const POPUP_WIDTH = 340;
 /** From the right and from the top, CSS pixels [WA-003]. */
 const START = { right: 10, top: 120 } as const;
 

@@ -12,7 +12,7 @@ import {
 /** [WA-005] */
 export const SHORTEST = 5;
 /** [WA-019], ms. */
-export const SAYING_MS = 3_000;
+const SAYING_MS = 3_000;
 
 const passing: ReadonlySet<SayingKey> = new Set<SayingKey>([
   'connected',

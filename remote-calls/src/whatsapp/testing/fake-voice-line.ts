@@ -5,6 +5,8 @@ export interface FakeWhatsApp extends WhatsAppDevices {
   readonly sent: { readonly event: string; readonly data?: unknown }[];
   microphone: { readonly ok: true } | { readonly ok: false; readonly reason: string };
   isToneBlocked: boolean;
+  /** Whether the socket that was opened takes what is sent. */
+  isOpen: boolean;
   readonly isRinging: () => boolean;
   tell(fact: LineFact): void;
 }
@@ -18,6 +20,7 @@ export function createFakeWhatsApp(): FakeWhatsApp {
     openMicrophone: async () => fake.microphone,
     open: () => tell({ type: 'socketOpened' }),
     send: (event, data) => {
+      if (!fake.isOpen) return false;
       sent.push(data === undefined ? { event } : { event, data });
       return true;
     },
@@ -31,6 +34,7 @@ export function createFakeWhatsApp(): FakeWhatsApp {
     sent,
     microphone: { ok: true },
     isToneBlocked: false,
+    isOpen: true,
     isRinging: () => ringing,
     tell: (fact) => tell(fact),
     makeLine: (listener) => {

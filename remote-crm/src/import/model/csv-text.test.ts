@@ -1,4 +1,3 @@
-import { IMPORT_CHARACTERS, IMPORT_ROWS } from '@patchbay/shared-contracts';
 import { rowsOf, textOf, textProblem } from './csv-text.ts';
 
 const bytes = (values: readonly number[]): ArrayBuffer => new Uint8Array(values).buffer;
@@ -21,7 +20,7 @@ it.each([
   ['nothing', '', 'empty'],
   ['heads alone', 'name,number\n', 'empty'],
   ['one row', 'name,number\nA,1', null],
-  ['as many rows as may be', `name,number${'\nA,1'.repeat(IMPORT_ROWS)}`, null],
-  ['one more', `name,number${'\nA,1'.repeat(IMPORT_ROWS + 1)}`, 'tooMany'],
-  ['too much in few rows', `name,number\nA,${'1'.repeat(IMPORT_CHARACTERS)}`, 'tooLong'],
+  ['as many rows as may be', `name,number${'\nA,1'.repeat(5_000)}`, null],
+  ['one more', `name,number${'\nA,1'.repeat(5_001)}`, 'tooMany'],
+  ['too much in few rows', `name,number\nA,${'1'.repeat(1_500_000)}`, 'tooLong'],
 ])('%s: %#', (_name, csv, problem) => expect(textProblem(csv)).toBe(problem));
