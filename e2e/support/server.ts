@@ -79,7 +79,10 @@ export async function startServer(
   child.stdout.on('data', (part: Buffer) => (output += part.toString()));
   child.stderr.on('data', (part: Buffer) => (output += part.toString()));
   const gone = new Promise<void>((done) => child.once('exit', () => done()));
-  await untilReady(url.replace('localhost', '127.0.0.1'), child, () => output);
+  await untilReady(url.replace('localhost', '127.0.0.1'), child, () => output).catch((error: unknown) => {
+    child.kill('SIGKILL'); // nobody will end it
+    throw error;
+  });
   return {
     url,
     dataDir,

@@ -33,6 +33,15 @@ export const mutants = [
   mutant("a menu that ignores what a link needs besides its page", "host/src/routing/menu.ts", "isReachable(around, path) && isOpen(nav?.gate ?? ALWAYS, around.facts)", "isReachable(around, path)", "host/src/routing/agreement.test.ts"),
   mutant("a menu that ignores what a group needs", "host/src/routing/menu.ts", "own.length === 0 || !isOpen(groupGates[name], input.facts)", "own.length === 0", "host/src/routing/agreement.test.ts"),
   mutant("a tab bar with tabs that are shut", "host/src/routing/tabs.ts", "    .filter(({ path }) => isReachable(around, path))\n", "", "host/src/routing/agreement.test.ts"),
+  mutant("the side that ended a missed ring is ignored", "backend/src/telephony/control/missed-ring.ts", "{ by: sides[reason], cause }", "{ by: 'system', cause }", "backend/src/telephony/control/missed-ring.test.ts"),
+  mutant("a declined ring counts as the customer's doing", "backend/src/telephony/control/missed-ring.ts", "declined: 'agent',", "declined: 'customer',", "backend/src/telephony/control/missed-ring.test.ts"),
+  mutant("bucket 0 gets the candidate at 0 %", "backend/src/releases/model/assign.ts", "bucket >= bucketsFor(", "bucket > bucketsFor(", "backend/src/releases/model/assign.test.ts"),
+  mutant("a lead given to an inactive agent", "backend/src/customers/save-customer.ts", "    .where('is_active', '=', true)\n", "", "backend/src/customers/saving.test.ts"),
+  mutant("a CSV cell led by CR is not defused", "backend/src/exports/model/csv.ts", "/^[=+\\-@\\t\\r]/", "/^[=+\\-@\\t]/", "backend/src/exports/model/csv.test.ts"),
+  mutant("fewest calls: a tie is not broken by idle time", "backend/src/routing/model/strategy.ts", "one.answeredToday - other.answeredToday || byIdle(one, other)", "one.answeredToday - other.answeredToday", "backend/src/routing/model/strategy.test.ts"),
+  mutant("the flag of custom breaks is ignored", "remote-calls/src/status/effects/status-desk.ts", "if (!user?.profile.custom_breaks_enabled) return [];", "if (!user) return [];", "remote-calls/src/status/effects/status-desk.test.ts"),
+  mutant("call events without Calluuid", "backend/src/telephony/control/wire-event.ts", "  Calluuid: call.callId,\n", "", "backend/src/telephony/engine-events.test.ts"),
+  mutant("other words in a text of the WhatsApp popup", "remote-calls/src/texts/en.ts", "'Opt-in request sent.'", "'Opt-in sent.'", "remote-calls/src/whatsapp/model/popup-step.test.ts"),
 ];
 
 /** A fault that no longer is where it is said to be would be noticed by nobody. */

@@ -26,10 +26,10 @@ const commands =
   };
 
 const programs = async () => {
-  const { ready, said } = preparePrograms();
+  const ready = preparePrograms();
   const browser = findBrowser();
   if (browser) process.env.PATCHBAY_BROWSER = browser;
-  return { passed: ready && browser !== null, said: said.join('\n') };
+  return { passed: ready && browser !== null };
 };
 
 const bite = async ({ show }) => {

@@ -1,5 +1,8 @@
 // An environment of jest that also names the file of tests that left something open: a timer, a socket, a server, a program.
-const PATIENCE_MS = 3_000;
+const { promisify } = require('node:util');
+
+/** Longer than any last wait of the back end, e.g. for the answer to a CANCEL. */
+const PATIENCE_MS = 10_000;
 /** What keeps a process from ending and a test can let go of. Files and look-ups end by themselves. */
 const kept = new Set([
   'Timeout',
@@ -19,11 +22,36 @@ const open = () => {
   return counts;
 };
 
+/** Remembers where each timer was begun until it is over, with PATCHBAY_LEAKS=1: it tells whose it is that was left. */
+function watchTimers(global) {
+  const running = new Map();
+  const { setTimeout: begin, clearTimeout: end } = global;
+  const watched = (run, ms, ...rest) => {
+    const timer = begin(
+      (...given) => {
+        running.delete(timer);
+        run(...given);
+      },
+      ms,
+      ...rest,
+    );
+    running.set(timer, new Error(`${ms} ms`));
+    return timer;
+  };
+  global.setTimeout = Object.assign(watched, begin, { [promisify.custom]: begin[promisify.custom] });
+  global.clearTimeout = (timer) => {
+    running.delete(timer);
+    end(timer);
+  };
+  return running;
+}
+
 exports.leakAware = (Environment) =>
   class extends Environment {
     async setup() {
       this.before = open();
       await super.setup();
+      if (process.env.PATCHBAY_LEAKS === '1') this.timers = watchTimers(this.global);
     }
     more() {
       return Object.entries(open()).filter(([name, count]) => count > (this.before[name] ?? 0));
@@ -33,6 +61,7 @@ exports.leakAware = (Environment) =>
       const end = Date.now() + PATIENCE_MS;
       while (this.more().length > 0 && Date.now() < end) await new Promise((done) => setTimeout(done, 20));
       const left = this.more().map(([name, count]) => `${count - (this.before[name] ?? 0)} ${name}`);
+      for (const { stack } of this.timers?.values() ?? []) process.stderr.write(`a timer begun here still runs:\n${stack}\n`);
       if (left.length > 0) throw new Error(`It left something open: ${left.join(', ')}`);
     }
   };

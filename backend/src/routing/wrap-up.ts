@@ -28,7 +28,8 @@ export interface WrapUpDeps {
 }
 
 export function createWrapUps({ database, activity, now, after, onError }: WrapUpDeps): WrapUps {
-  const beginning = new Map<string, number>();
+  /** What is being written of an agent's wrap-ups that began; who asks or changes comes after it. */
+  const beginning = new Map<string, Promise<void>>();
   const ends = new Map<string, () => void>();
   /** Who shows it learns of its end when it ends. */
   const tellEnd = ({ accountId, agentId }: AgentRef, until: number | null): void => {
@@ -52,18 +53,20 @@ export function createWrapUps({ database, activity, now, after, onError }: WrapU
     activity.statusWritten(accountId);
     tellEnd(agent, until);
   };
+  const begun = (agentId: string): Promise<void> => (beginning.get(agentId) ?? Promise.resolve()).catch(() => undefined);
   const begin = async (agent: AgentRef, ms: number): Promise<void> => {
     const { agentId } = agent;
-    beginning.set(agentId, (beginning.get(agentId) ?? 0) + 1);
+    const end = now() + ms;
+    const written = begun(agentId).then(() => write(agent, end));
+    beginning.set(agentId, written);
     try {
-      await write(agent, now() + ms);
+      await written;
     } finally {
-      const others = (beginning.get(agentId) ?? 1) - 1;
-      if (others > 0) beginning.set(agentId, others);
-      else beginning.delete(agentId);
+      if (beginning.get(agentId) === written) beginning.delete(agentId);
     }
   };
   const until = async ({ accountId, agentId }: AgentRef): Promise<number | null> => {
+    await begun(agentId);
     const row = await database.withAccount(accountId, (tx) =>
       tx.selectFrom('agents').select('wrap_up_until').where('agent_id', '=', agentId).executeTakeFirst(),
     );

@@ -76,6 +76,20 @@ async function fill() {
 }
 
 describe('the registration', () => {
+  it.each([
+    ['Full name', long, 'Maximum 50 symbols', 'AUTH-105'],
+    ['E-mail', 'asha.example', 'Wrong email format', 'AUTH-106'],
+    ['Confirm password', 'other', "Password and Confirm Password didn't match", 'AUTH-107'],
+  ])('tells at %s of %j: %s [%s]', async (label, text, message) => {
+    shown({});
+    await screen.findByRole('heading', { name: 'Create your account' });
+    await userEvent.type(screen.getByLabelText('Password'), whole.password);
+    await userEvent.type(screen.getByLabelText(label), text);
+    await userEvent.tab();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
+  });
+
   it('waits with Submit until the form is whole and the terms are accepted [AUTH-019, AUTH-109]', async () => {
     shown({});
     await screen.findByRole('heading', { name: 'Create your account' });

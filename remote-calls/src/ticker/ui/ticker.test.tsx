@@ -519,6 +519,16 @@ describe('the dialler', () => {
     expect(console.log).toContain('error The agent is on a call.');
     expect(number()).toHaveValue('+919812345678');
   });
+  it.each([
+    [400, 'Please check your inputs'],
+    [401, 'Unauthorized call.'],
+    [402, 'Customer Number is not valid'],
+  ])('tells a refusal by %i without words of its own: %s [CALL-049]', async (status, text) => {
+    const refused = { ok: false, status, code: null, message: null };
+    await filled({ answers: { [`GET ${paths.clickToCall}`]: refused } });
+    await press('Call');
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
   it("says 'Network Error' without an answer [CALL-051]", async () => {
     const { console } = await filled({ answers: { [`GET ${paths.clickToCall}`]: undefined } });
     await press('Call');
