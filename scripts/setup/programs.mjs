@@ -1,4 +1,5 @@
-// The servers that some tests run beside the back end: found, installed from Debian where that may be done, or told to be missing.
+// The programs that some tests run beside the back end: found, or installed from Debian where that may be done. One that is missing
+// fails the run: tests that were not run are not passed. `PATCHBAY_ALLOW_MISSING=1` lets the run go on without the tests that need it.
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installFromDebian } from './debian.mjs';
@@ -18,14 +19,15 @@ const onPath = (name) =>
     .map((folder) => join(folder, name))
     .find(runs);
 
+const holdsPostgres = (folder) => runs(join(folder, 'initdb'));
 const debianPostgres = '/usr/lib/postgresql';
 const postgresFolder = () =>
   (existsSync(debianPostgres) ? readdirSync(debianPostgres) : [])
     .sort((one, other) => Number(other) - Number(one))
     .map((version) => join(debianPostgres, version, 'bin'))
-    .find((folder) => runs(join(folder, 'initdb')));
+    .find(holdsPostgres);
 
-/** What a part of the tests needs; `find` gives its place. */
+/** What a part of the tests needs; `find` gives its place, and `is` tells whether a named place is one. */
 const programs = [
   {
     variable: 'PATCHBAY_REDIS_SERVER',
@@ -33,7 +35,13 @@ const programs = [
     packages: ['redis-server'],
     find: () => onPath('redis-server'),
   },
-  { variable: 'PATCHBAY_POSTGRES_BIN', what: 'PostgreSQL', packages: ['postgresql'], find: postgresFolder },
+  {
+    variable: 'PATCHBAY_POSTGRES_BIN',
+    what: 'PostgreSQL',
+    packages: ['postgresql'],
+    find: postgresFolder,
+    is: holdsPostgres,
+  },
   {
     variable: 'PATCHBAY_KAMAILIO',
     what: 'Kamailio',
@@ -48,25 +56,42 @@ const programs = [
   },
   { variable: 'PATCHBAY_SIPP', what: 'sipp', packages: ['sip-tester'], find: () => onPath('sipp') },
   { variable: 'PATCHBAY_BARESIP', what: 'baresip', packages: ['baresip-core'], find: () => onPath('baresip') },
+  { variable: 'PATCHBAY_OPENSSL', what: 'openssl', packages: ['openssl'], find: () => onPath('openssl') },
   { variable: 'PATCHBAY_NGINX', what: 'nginx', packages: ['nginx-light'], find: () => onPath('nginx') },
 ];
 
-const missing = () => programs.filter(({ variable, find }) => !process.env[variable] && !find());
+/** Where it is: `undefined` when it is missing, `null` when its variable names something else. */
+const placeOf = ({ variable, find, is = runs }) => {
+  const named = process.env[variable];
+  if (!named) return find();
+  return is(named) ? named : null;
+};
 
-/** Leaves the places in the environment, for the tests; says which are skipped. */
+const told = ({ variable, what, packages }, place, allowed) => {
+  if (place) return `${what}: ${place}`;
+  if (place === null) return `MISSING: ${variable} names ${process.env[variable]}, which is no ${what}`;
+  const how = `install ${packages.join(' ')}, or name it with ${variable}`;
+  return allowed
+    ? `SKIPPED, as PATCHBAY_ALLOW_MISSING=1 asks: the tests with ${what}; ${how}`
+    : `MISSING: ${what}; ${how}. PATCHBAY_ALLOW_MISSING=1 (npm test -- --allow-missing) skips its tests instead`;
+};
+
+/**
+ * Leaves the places in the environment, for the tests. True when every program is there, or when those that are not may be missing;
+ * a place that is named and wrong never passes.
+ */
 export function preparePrograms() {
-  const wanted = missing().flatMap(({ packages }) => packages);
+  const wanted = programs.filter((program) => placeOf(program) === undefined).flatMap(({ packages }) => packages);
   if (wanted.length > 0) {
     console.log(`Installing ${wanted.join(' ')} from Debian…`);
     installFromDebian(wanted);
   }
-  for (const { variable, what, packages, find } of programs) {
-    const found = process.env[variable] || find();
-    if (found) process.env[variable] = found;
-    console.log(
-      found
-        ? `${what}: ${found}`
-        : `SKIPPED: the tests with ${what}; install ${packages.join(' ')}, or name it with ${variable}`,
-    );
-  }
+  const allowed = process.env.PATCHBAY_ALLOW_MISSING === '1';
+  const places = programs.map((program) => {
+    const place = placeOf(program);
+    console.log(told(program, place, allowed));
+    if (place) process.env[program.variable] = place;
+    return place;
+  });
+  return places.every((place) => place || (allowed && place !== null));
 }
