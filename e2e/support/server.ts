@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { prepareFolder, type Prepare } from './prepare.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
 
@@ -37,12 +38,37 @@ async function untilReady(url: string, child: ChildProcess, said: () => string) 
   throw new Error(`The server did not start:\n${said()}`);
 }
 
+export interface ServerOptions {
+  readonly port?: number;
+  readonly dataDir?: string;
+  readonly mediaPorts?: string;
+  readonly env?: Record<string, string>;
+  /** Rows that its database has besides the demo's, or instead of them; the folder is its own then. */
+  readonly prepare?: Prepare;
+}
+
+const newFolder = (): string => mkdtempSync(join(tmpdir(), 'patchbay-e2e-'));
+
+/** A folder with the demo in it: a copy of the run's, or one that a server seeds now. */
+async function seededFolder({ mediaPorts, env }: ServerOptions): Promise<string> {
+  const template = process.env.PATCHBAY_TEMPLATE_DIR;
+  const dataDir = newFolder();
+  if (template) cpSync(template, dataDir, { recursive: true });
+  else await (await startServer({ dataDir, ...(mediaPorts && { mediaPorts }), ...(env && { env }) })).stop('SIGKILL');
+  return dataDir;
+}
+
+async function folderFor(options: ServerOptions): Promise<string> {
+  if (options.prepare === undefined) return options.dataDir ?? newFolder();
+  const dataDir = options.dataDir ?? (await seededFolder(options));
+  await prepareFolder(dataDir, options.prepare);
+  return dataDir;
+}
+
 /** Starts the built back end as `npm start` does, on a data folder of its own. Media ports do not overlap with another server's. */
-export async function startServer(
-  options: { port?: number; dataDir?: string; mediaPorts?: string; env?: Record<string, string> } = {},
-): Promise<Server> {
+export async function startServer(options: ServerOptions = {}): Promise<Server> {
   const port = options.port ?? (await freePort());
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'patchbay-e2e-'));
+  const dataDir = await folderFor(options);
   const url = `http://localhost:${port}`;
   let output = '';
   const child = spawn(process.execPath, [join(root, 'backend/dist/main.js')], {
