@@ -1,9 +1,11 @@
 import { expect, test, type BrowserContextOptions, type Page, type Worker } from '@playwright/test';
 import { askApi } from './support/api.ts';
-import { openPage } from './support/browsers.ts';
-import { heard, readyForCalls, signIn, ticker, withProfile } from './support/console-page.ts';
+import { openPage, url } from './support/browsers.ts';
+import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
 import { openPhone, phoneHears } from './support/customer-phone.ts';
 import { hears } from './support/listen.ts';
+import { ownServer } from './support/own-server.ts';
+import { setFlags } from './support/prepare.ts';
 import { speaking } from './support/speaking.ts';
 
 const AGENT_HZ = 440;
@@ -12,13 +14,12 @@ const SERVICE = '+918045000001';
 
 const [agentBrowser, customerBrowser] = speaking(AGENT_HZ, CUSTOMER_HZ);
 
-async function ready(flags: Record<string, unknown> = {}, options: BrowserContextOptions = {}) {
+async function ready(base = url(), options: BrowserContextOptions = {}) {
   const permissions = ['microphone', 'notifications'];
   const { page: agent } = await openPage(agentBrowser(), { permissions, ...options });
   const { page: customer } = await openPage(customerBrowser(), { permissions: ['microphone'] });
-  await withProfile(agent, flags);
-  await openPhone(customer);
-  await signIn(agent, 'agent@demo.test');
+  await openPhone(customer, base);
+  await signIn(agent, 'agent@demo.test', base);
   await readyForCalls(agent);
   return { agent, customer, widget: ticker(agent) };
 }
@@ -32,16 +33,21 @@ type Records = { objects: { id: string; call_status: string; agent_status: strin
 const newest = async (page: Page) =>
   (await askApi<Records>(page, '/newsr/api/v1/call_records/?pageNumber=1&pageSize=10')).objects[0];
 
-test('with auto-answer a call counts down and answers itself: both hear each other without a click [SIP-030, SIP-031]', async () => {
-  test.setTimeout(90_000);
-  const { agent, customer, widget } = await ready({ auto_answer: true, auto_answer_delay_value: 3 });
-  expect(agent.workers().map((worker) => new URL(worker.url()).pathname)).toContain('/assets/timers-1.js'); // [TEL-014]
-  await call(customer);
-  await expect(widget.getByText(/This call will be auto answered in \d second\(s\)!/)).toBeVisible();
-  await expect(widget.getByRole('dialog').getByText('ONGOING', { exact: true })).toBeVisible();
-  await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer');
-  await hears(() => phoneHears(customer), AGENT_HZ, 'the customer hears the agent');
-  await widget.getByRole('button', { name: 'Hang up' }).click();
+test.describe('an account with auto-answer', () => {
+  const server = ownServer('46400-46449', (database) =>
+    setFlags(database, 'demo', { auto_answer: true, auto_answer_delay_value: 3 }),
+  );
+  test('with auto-answer a call counts down and answers itself: both hear each other without a click [SIP-030, SIP-031]', async () => {
+    test.setTimeout(90_000);
+    const { agent, customer, widget } = await ready(server());
+    expect(agent.workers().map((worker) => new URL(worker.url()).pathname)).toContain('/assets/timers-1.js'); // [TEL-014]
+    await call(customer);
+    await expect(widget.getByText(/This call will be auto answered in \d second\(s\)!/)).toBeVisible();
+    await expect(widget.getByRole('dialog').getByText('ONGOING', { exact: true })).toBeVisible();
+    await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer');
+    await hears(() => phoneHears(customer), AGENT_HZ, 'the customer hears the agent');
+    await widget.getByRole('button', { name: 'Hang up' }).click();
+  });
 });
 
 /** Presses as the desktop would: no desktop is there to do it. */
@@ -60,7 +66,7 @@ const notices = (page: Page) =>
 
 test('a call is answered by the button of its desktop notification, which then goes; the next one is declined by it [TEL-014]', async () => {
   test.setTimeout(90_000);
-  const { agent, customer, widget } = await ready({}, { serviceWorkers: 'allow' });
+  const { agent, customer, widget } = await ready(url(), { serviceWorkers: 'allow' });
   await agent.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const [worker] = agent.context().serviceWorkers();
   if (!worker) throw new Error('no service worker');

@@ -3,8 +3,10 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { askApi } from './support/api.ts';
 import { looksRight, sideways, stillness, violations } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
-import { signIn, withProfile } from './support/console-page.ts';
+import { signIn } from './support/console-page.ts';
 import { openPhone, orderPhone } from './support/customer-phone.ts';
+import { ownServer } from './support/own-server.ts';
+import { denyPages, setFlags } from './support/prepare.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {
@@ -104,7 +106,7 @@ test('a recording plays, is sought and hastened, by keys, too, and can be taken 
   await page.getByTitle('2×').click();
   expect((await state())?.rate).toBe(2);
   const taken = page.waitForEvent('download');
-  await player.getByRole('link', { name: 'Download' }).click();
+  await player.getByRole('button', { name: 'Download' }).click();
   const file = await taken;
   expect(file.suggestedFilename()).toMatch(/^recording-[\d-]+\.wav$/);
   expect(
@@ -299,17 +301,6 @@ test('a recording that is broken says so, and the next one plays [LOGS-038]', as
   await context.close();
 });
 
-test('a suspended account has no call log, neither in the menu nor at its address [ROUTE-016] [rule: ROUTE-039]', async () => {
-  const { page, context } = await openPage(browser);
-  await withProfile(page, { is_suspended_account: true, suspension_type: 'coin' });
-  await signIn(page, 'owner@demo.test');
-  await expect(page.getByText('Your account is suspended due to insufficient coins.')).toBeVisible();
-  await expect(page.locator('nav a[href="/call-logs"]:not([aria-disabled="true"])')).toHaveCount(0);
-  await page.goto(`${url()}/call-logs`);
-  await expect(page).toHaveURL(/\/home$/);
-  await context.close();
-});
-
 test('an account without SMS has no SMS log, neither in the menu nor at its address nor at the API [LOGS-011]', async () => {
   const { page, context } = await open('owner@other.test', WEEK);
   await expect(rows(page).first()).toBeVisible();
@@ -335,25 +326,43 @@ test('an agent without the permissions has no call and no SMS log, neither in th
   await context.close();
 });
 
-test('who may not take recordings away hears them, and has no way to download one [LOGS-038]', async () => {
-  const { page, context } = await openPage(browser);
-  await page.route('**/newsr/api/v1/details/', async (route) => {
-    const response = await route.fetch();
-    const { data, ...rest } = await response.json();
-    await route.fulfill({
-      response,
-      json: { ...rest, data: { ...data, page_permissions: { recording_download: false } } },
-    });
+test.describe('where the account is suspended, or a person may not take recordings away', () => {
+  const server = ownServer('46500-46549', async (database) => {
+    await setFlags(database, 'other', { is_suspended_account: true, suspension_type: 'coin' });
+    await denyPages(database, 'owner@demo.test', ['recording_download']);
   });
-  await signIn(page, 'owner@demo.test');
-  await page.goto(`${url()}${WEEK}&call_status=Answered`);
-  const plays = page.getByRole('button', { name: /^Play recording/ });
-  await plays.first().click();
-  const player = page.getByRole('group', { name: 'Player' });
-  await expect(player.getByRole('slider', { name: 'Position' })).toBeVisible();
-  await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await expect(player.getByRole('link', { name: 'Download' })).toHaveCount(0);
-  await context.close();
+
+  test('a suspended account has no call log, neither in the menu nor at its address nor at the API [ROUTE-016] [rule: ROUTE-039]', async () => {
+    const { page, context } = await openPage(browser);
+    await signIn(page, 'owner@other.test', server());
+    await expect(page.getByText('Your account is suspended due to insufficient coins.')).toBeVisible();
+    await expect(page.locator('nav a[href="/call-logs"]:not([aria-disabled="true"])')).toHaveCount(0);
+    await page.goto(`${server()}/call-logs`);
+    await expect(page).toHaveURL(/\/home$/);
+    expect(await askApi(page, '/newsr/api/v1/call_records/')).toMatchObject({ status: 403 });
+    await context.close();
+  });
+
+  test('who may not take recordings away hears them, and has no way to download one, on the page or at the API [LOGS-038]', async () => {
+    const { page, context } = await openPage(browser);
+    await signIn(page, 'owner@demo.test', server());
+    await page.goto(`${server()}${WEEK}&call_status=Answered`);
+    const heard = page.waitForResponse('**/recordings/**');
+    await page
+      .getByRole('button', { name: /^Play recording/ })
+      .first()
+      .click();
+    const player = page.getByRole('group', { name: 'Player' });
+    await expect(player.getByRole('slider', { name: 'Position' })).toBeVisible();
+    await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await expect(player.getByRole('button', { name: 'Download' })).toHaveCount(0);
+    const { pathname } = new URL((await heard).url());
+    expect(await askApi(page, `${pathname}?download=1`)).toMatchObject({
+      status: 403,
+      error: { code: 'recording-download-denied' },
+    });
+    await context.close();
+  });
 });
 
 test('an SMS that comes in is told of over the list, and what becomes of the answer is seen in its row [UX-004, LOGS-011]', async () => {

@@ -3,18 +3,16 @@ import { launch, openPage } from './support/browsers.ts';
 import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
 import { digitsAt, openPhone, phoneHears } from './support/customer-phone.ts';
 import { productionPrograms, startProduction } from './support/production.ts';
+import { isLeftOut, LEFT_OUT, required } from './support/programs.ts';
 
 const AGENT_HZ = 440;
 const CUSTOMER_HZ = 1000;
 const programs = productionPrograms();
-if (programs === undefined)
-  console.log('SKIPPED: Kamailio and rtpengine are not installed here (npm test installs them where it may)');
 
 test('behind Kamailio and rtpengine an agent calls a customer: both hear each other, digits, a reload and hang-up are real [TEL-003, TEL-009]', async () => {
-  test.skip(programs === undefined, 'Kamailio and rtpengine are not installed');
-  if (programs === undefined) return;
+  test.skip(isLeftOut(programs), LEFT_OUT);
   test.setTimeout(180_000);
-  const house = await startProduction(programs);
+  const house = await startProduction(required('Kamailio and rtpengine', programs));
   const [agentBrowser, customerBrowser] = await Promise.all([launch(AGENT_HZ), launch(CUSTOMER_HZ)]);
   try {
     const { page: agent } = await openPage(agentBrowser, { permissions: ['microphone', 'notifications'] });

@@ -4,9 +4,8 @@ import { expect, test, type Browser } from '@playwright/test';
 import { launch, openPage } from './support/browsers.ts';
 import { readyForCalls, signIn, toCallLogs } from './support/console-page.ts';
 import { nginx, startSeparateServers, type SeparateServers } from './support/nginx.ts';
+import { isLeftOut, LEFT_OUT } from './support/programs.ts';
 import { root } from './support/server.ts';
-
-test.skip(nginx === undefined, 'SKIPPED: there is no nginx here (Debian: nginx-light)');
 
 let browser: Browser;
 let servers: SeparateServers | undefined;
@@ -14,6 +13,7 @@ const there = (): SeparateServers => {
   if (servers === undefined) throw new Error('the servers did not start');
   return servers;
 };
+test.skip(isLeftOut(nginx), LEFT_OUT);
 test.beforeAll(async () => {
   browser = await launch(440);
   servers = await startSeparateServers();

@@ -3,6 +3,8 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { looksRight } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
 import { fillSignIn, PASSWORD, readyForCalls, signIn, ticker } from './support/console-page.ts';
+import { ownServer } from './support/own-server.ts';
+import { expirePassword, forgetTerms, makeAgent, setFlags } from './support/prepare.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {
@@ -10,18 +12,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => browser.close());
 
-/** Lets the server's own detail say something else, from the next time it is asked for; everything after it is real. */
-async function changeDetail(page: Page) {
-  let change: { user: object; profile: object } = { user: {}, profile: {} };
-  await page.route('**/api/v1/details/', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    Object.assign(body.data, change.user);
-    Object.assign(body.data.profile, change.profile);
-    await route.fulfill({ response: answer, json: body });
-  });
-  return (user: object, profile: object = {}) => void (change = { user, profile });
-}
 const palette = (page: Page) => page.getByRole('combobox').and(page.locator('[aria-autocomplete=list][aria-controls]'));
 
 test('the palette goes to pages, finds a customer, calls a number and changes the language [UX-002]', async () => {
@@ -89,28 +79,6 @@ test('a session that ends while somebody writes: it says what to do, and the wor
   await context.close();
 });
 
-test('the terms stand until they are accepted; an expired password leaves no way around [AUTH-120, AUTH-139, AUTH-143]', async () => {
-  const { page, context } = await openPage(browser);
-  const detail = await changeDetail(page);
-  detail({}, { is_terms_accepted: false, is_mpls: false });
-  await signIn(page, 'agent3@demo.test');
-  const submit = page.getByRole('button', { name: 'Submit' });
-  await expect(submit).toBeDisabled();
-  await page.keyboard.press('Escape');
-  await expect(submit).toBeVisible();
-  await page.getByRole('checkbox', { name: /^Yes, I have read/ }).check();
-  detail({}, { is_mpls: false });
-  const [request] = await Promise.all([page.waitForRequest('**/agreement_content/'), submit.click()]);
-  expect(request.postData()).toBeNull();
-  await expect(submit).toHaveCount(0);
-  detail({ is_password_expired: true }, { is_mpls: false });
-  await page.reload();
-  await expect(page.getByRole('dialog')).toContainText('Your password has expired');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await context.close();
-});
-
 test('a password that has to be reset is, and the new one signs in [AUTH-115, AUTH-121, AUTH-130, AUTH-132]', async () => {
   const { page, context } = await openPage(browser);
   const name = `loose${Date.now()}`;
@@ -142,25 +110,6 @@ test('a password that has to be reset is, and the new one signs in [AUTH-115, AU
   await context.close();
 });
 
-test('a wrong old password is told as one, the right one changes it [AUTH-122, AUTH-123]', async () => {
-  const { page, context } = await openPage(browser);
-  const detail = await changeDetail(page);
-  detail({ is_password_expired: true }, { is_mpls: false });
-  await signIn(page, 'agent4@demo.test');
-  const dialog = page.getByRole('dialog', { name: 'Change Password' });
-  await dialog.getByLabel('Old password').fill('Wrong@123');
-  await dialog.getByLabel('New password').fill('Fresh@123');
-  await dialog.getByLabel('Confirm password').fill('Fresh@123');
-  await dialog.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByText('Old password is incorrect.')).toBeVisible();
-  detail({}, { is_mpls: false });
-  await dialog.getByLabel('Old password').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Save password' }).click();
-  await expect(dialog).toHaveCount(0);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.close();
-});
-
 test('the readiness check hears the microphone and knows the line [ROUTE-005]', async () => {
   const { page, context } = await openPage(browser, { permissions: ['microphone', 'notifications'] });
   await signIn(page, 'agent2@demo.test');
@@ -177,47 +126,108 @@ test('the readiness check hears the microphone and knows the line [ROUTE-005]', 
   await context.close();
 });
 
-for (const [width, locale] of [
-  [1440, 'en-GB'],
-  [360, 'de-DE'],
-  [820, 'ja-JP'],
-  [1440, 'es-ES'],
-  [360, 'fr-FR'],
-  [820, 'zh-CN'],
-] as const) {
-  test(`no violation of WCAG and nothing sideways in home, palette, survey, bell and dialogs, light and dark, ${width} px, ${locale} [UX-005, UX-006]`, async () => {
-    const { page, context } = await openPage(browser, { viewport: { width, height: 900 }, locale, bypassCSP: true });
-    const detail = await changeDetail(page);
-    detail({}, { is_mpls: true, is_suspended_account: true, suspension_type: 'coin' });
-    await page.goto(`${url()}/login`);
-    await page.locator('input[name=username]').fill('owner@demo.test');
-    await page.locator('input[type=password]').fill('Demo@1234');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/home');
-    await page.locator('#home-readiness').waitFor();
-    await page.getByRole('dialog').getByRole('button').last().click(); // agrees to the softphone
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await looksRight(page, 'home');
-    await page.keyboard.press('Control+k');
-    await palette(page).waitFor();
-    await looksRight(page, 'palette');
+test.describe('people who are asked for something before they may go on', () => {
+  const people = ownServer('46600-46649', async (database) => {
+    await setFlags(database, 'demo', { is_mpls: false }); // nobody is asked for the softphone, too
+    await setFlags(database, 'other', { is_suspended_account: true, suspension_type: 'coin' });
+    await makeAgent(database, 'owner@other.test', '+97145001009');
+    for (const email of ['agent4@demo.test', 'agent5@demo.test']) await expirePassword(database, email);
+    for (const email of ['agent3@demo.test', 'agent6@demo.test']) await forgetTerms(database, email);
+  });
+
+  test('the terms stand until they are accepted [AUTH-139, AUTH-143]', async () => {
+    const { page, context } = await openPage(browser);
+    await signIn(page, 'agent3@demo.test', people());
+    const submit = page.getByRole('button', { name: 'Submit' });
+    await expect(submit).toBeDisabled();
     await page.keyboard.press('Escape');
-    await page.locator('header button[aria-haspopup=dialog]').last().click();
-    await page.getByRole('dialog').waitFor();
-    await looksRight(page, 'notifications');
-    await page.keyboard.press('Escape');
+    await expect(submit).toBeVisible();
+    await page.reload();
+    await expect(submit).toBeDisabled();
+    await page.getByRole('checkbox', { name: /^Yes, I have read/ }).check();
+    const [request] = await Promise.all([page.waitForRequest('**/agreement_content/'), submit.click()]);
+    expect(request.postData()).toBeNull();
+    await expect(submit).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.locator('button[aria-haspopup=dialog]').last().click();
-    await page.getByRole('dialog').getByRole('radio').first().waitFor();
-    await looksRight(page, 'survey');
-    detail({ is_password_expired: true }, { is_mpls: false });
-    await page.reload();
-    await page.getByRole('dialog').waitFor();
-    await looksRight(page, 'password');
-    detail({}, { is_mpls: false, is_terms_accepted: false });
-    await page.reload();
-    await page.getByRole('dialog').getByRole('checkbox').waitFor();
-    await looksRight(page, 'terms');
     await context.close();
   });
-}
+
+  test('an expired password leaves no way around [AUTH-120]', async () => {
+    const { page, context } = await openPage(browser);
+    await signIn(page, 'agent5@demo.test', people());
+    await expect(page.getByRole('dialog')).toContainText('Your password has expired');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goto(`${people()}/call-logs`);
+    await expect(page.getByRole('dialog')).toContainText('Your password has expired');
+    await context.close();
+  });
+
+  test('a wrong old password is told as one, the right one changes it [AUTH-122, AUTH-123]', async () => {
+    const { page, context } = await openPage(browser);
+    await signIn(page, 'agent4@demo.test', people());
+    const dialog = page.getByRole('dialog', { name: 'Change Password' });
+    await dialog.getByLabel('Old password').fill('Wrong@123');
+    await dialog.getByLabel('New password').fill('Fresh@123');
+    await dialog.getByLabel('Confirm password').fill('Fresh@123');
+    await dialog.getByRole('button', { name: 'Save password' }).click();
+    await expect(page.getByText('Old password is incorrect.')).toBeVisible();
+    await dialog.getByLabel('Old password').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Save password' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await context.close();
+  });
+
+  for (const [width, locale] of [
+    [1440, 'en-GB'],
+    [360, 'de-DE'],
+    [820, 'ja-JP'],
+    [1440, 'es-ES'],
+    [360, 'fr-FR'],
+    [820, 'zh-CN'],
+  ] as const) {
+    test(`no violation of WCAG and nothing sideways in home, palette, survey, bell and dialogs, light and dark, ${width} px, ${locale} [UX-005, UX-006]`, async () => {
+      const options = { viewport: { width, height: 900 }, locale, bypassCSP: true };
+      const enter = async (user: string) => {
+        const opened = await openPage(browser, options);
+        await opened.page.goto(`${people()}/login`);
+        await opened.page.locator('input[name=username]').fill(user);
+        await opened.page.locator('input[type=password]').fill(PASSWORD);
+        await opened.page.keyboard.press('Enter');
+        await opened.page.waitForURL('**/home');
+        return opened;
+      };
+      const { page, context } = await enter('owner@other.test');
+      await page.locator('#home-readiness').waitFor();
+      await page.getByRole('dialog').getByRole('button').last().click(); // agrees to the softphone
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await looksRight(page, 'home');
+      await page.keyboard.press('Control+k');
+      await palette(page).waitFor();
+      await looksRight(page, 'palette');
+      await page.keyboard.press('Escape');
+      await page.locator('header button[aria-haspopup=dialog]').last().click();
+      await page.getByRole('dialog').waitFor();
+      await looksRight(page, 'notifications');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.locator('button[aria-haspopup=dialog]').last().click();
+      await page.getByRole('dialog').getByRole('radio').first().waitFor();
+      await looksRight(page, 'survey');
+      await context.close();
+      const expired = await enter('agent5@demo.test');
+      await expired.page.getByRole('dialog').waitFor();
+      await looksRight(expired.page, 'password');
+      await expired.context.close();
+      const asked = await enter('agent6@demo.test');
+      await asked.page.getByRole('dialog').getByRole('checkbox').waitFor();
+      await looksRight(asked.page, 'terms');
+      await asked.context.close();
+    });
+  }
+});

@@ -9,16 +9,6 @@ export async function fillSignIn(page: Page, username: string, password = PASSWO
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Flags of the account as this page's session gets them. */
-export const withProfile = (page: Page, flags: Record<string, unknown>) =>
-  page.route('**/newsr/api/v1/details/', async (route) => {
-    const response = await route.fetch();
-    const json: unknown = await response.json();
-    if (typeof json === 'object' && json !== null && 'data' in json)
-      Object.assign((json.data as { profile: object }).profile, flags);
-    await route.fulfill({ response, json });
-  });
-
 /** Signs in and lands on /home. */
 export async function signIn(page: Page, username: string, base = url()) {
   await page.goto(`${base}/login`);

@@ -1,13 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { placeOf, required } from './programs.ts';
 import { freePort, root, startServer, type Server } from './server.ts';
 
 /** Debian's nginx, or what PATCHBAY_NGINX names; undefined where there is none. */
-export const nginx: string | undefined = [process.env.PATCHBAY_NGINX, '/usr/sbin/nginx', '/usr/local/sbin/nginx'].find(
-  (file) => file !== undefined && existsSync(file),
-);
+export const nginx = placeOf('PATCHBAY_NGINX', 'nginx');
 
 const remotes = ['remote-auth', 'remote-calls', 'remote-logs', 'remote-crm'] as const;
 
@@ -36,9 +35,13 @@ async function start(folder: string, name: string, configuration: string, port: 
   mkdirSync(own, { recursive: true });
   writeFileSync(join(own, 'server.conf'), configuration);
   writeFileSync(join(own, 'nginx.conf'), main(own, join(own, 'server.conf')));
-  const child: ChildProcess = spawn(nginx ?? '', ['-c', join(own, 'nginx.conf'), '-p', own], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child: ChildProcess = spawn(
+    required('nginx (Debian: nginx-light)', nginx),
+    ['-c', join(own, 'nginx.conf'), '-p', own],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   const gone = new Promise<void>((done) => child.once('exit', () => done()));
   for (let tries = 0; tries < 100 && child.exitCode === null; tries += 1) {
     const up = await fetch(`http://127.0.0.1:${port}/healthz`).then(

@@ -1,14 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { placeOf } from './programs.ts';
 import { freePort, root, startServer } from './server.ts';
-
-const placeOf = (variable: string, name: string): string | undefined =>
-  [process.env[variable] ?? '', `/usr/sbin/${name}`, `/usr/bin/${name}`].find(
-    (file) => file !== '' && existsSync(file),
-  );
 
 /** Kamailio and rtpengine; `undefined` where one of them is not installed. */
 export function productionPrograms() {

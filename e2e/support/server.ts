@@ -3,6 +3,7 @@ import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { prepareFolder, type Prepare } from './prepare.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
 
@@ -37,29 +38,30 @@ async function untilReady(url: string, child: ChildProcess, said: () => string) 
   throw new Error(`The server did not start:\n${said()}`);
 }
 
+export interface ServerOptions {
+  readonly port?: number;
+  readonly dataDir?: string;
+  /** Begins with nothing and fills it with the demo, instead of with a copy of what was filled for this run. */
+  readonly empty?: boolean;
+  readonly mediaPorts?: string;
+  readonly env?: Record<string, string>;
+  /** Rows that its database has besides the demo's, or instead of them. */
+  readonly prepare?: Prepare;
+}
+
 /** A copy of the folder that was filled once for this run; an empty one before that. */
-function newDataDir(): string {
+function newFolder({ empty = false }: ServerOptions): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'patchbay-e2e-'));
   const template = process.env.PATCHBAY_TEMPLATE_DIR;
-  if (template !== undefined) cpSync(template, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  if (template !== undefined && !empty) cpSync(template, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
   return dataDir;
 }
 
-/**
- * Starts the built back end as `npm start` does, on a data folder of its own: a copy of the demo, or `empty`, which it then fills. Media
- * ports do not overlap with another server's.
- */
-export async function startServer(
-  options: {
-    readonly port?: number;
-    readonly dataDir?: string;
-    readonly empty?: boolean;
-    readonly mediaPorts?: string;
-    readonly env?: Record<string, string>;
-  } = {},
-): Promise<Server> {
+/** Starts the built back end as `npm start` does, on a data folder of its own. Media ports do not overlap with another server's. */
+export async function startServer(options: ServerOptions = {}): Promise<Server> {
   const port = options.port ?? (await freePort());
-  const dataDir = options.dataDir ?? (options.empty ? mkdtempSync(join(tmpdir(), 'patchbay-e2e-')) : newDataDir());
+  const dataDir = options.dataDir ?? newFolder(options);
+  if (options.prepare !== undefined) await prepareFolder(dataDir, options.prepare);
   const url = `http://localhost:${port}`;
   let output = '';
   const child = spawn(process.execPath, [join(root, 'backend/dist/main.js')], {

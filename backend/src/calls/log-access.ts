@@ -1,4 +1,4 @@
-import { edgeErrors, type Masking, type Profile } from '@patchbay/shared-contracts';
+import { edgeErrors, RECORDING_DOWNLOAD, type Masking, type Profile } from '@patchbay/shared-contracts';
 import type { Tx } from '../db/database.ts';
 import { Refusal } from '../edge/refusal.ts';
 import type { Actor } from '../identity/actor.ts';
@@ -28,9 +28,15 @@ export interface Reader {
   readonly masked: boolean;
   /** IANA */
   readonly zone: string;
+  /** Recordings may be taken away, not only heard [LOGS-038]. */
+  readonly takesRecordings: boolean;
 }
 
-export type ReaderFacts = Facts & { readonly zone: string };
+export type ReaderFacts = Facts & {
+  readonly zone: string;
+  /** Page permissions; a missing one means allowed [ROUTE-044]. */
+  readonly pages: Readonly<Record<string, boolean>>;
+};
 
 /** `undefined` for somebody who is there no more. */
 export async function factsOf(tx: Tx, userId: string): Promise<ReaderFacts | undefined> {
@@ -38,15 +44,22 @@ export async function factsOf(tx: Tx, userId: string): Promise<ReaderFacts | und
     .selectFrom('users')
     .innerJoin('accounts', 'accounts.account_id', 'users.account_id')
     .selectAll('accounts')
-    .select(['users.permissions', ({ fn }) => fn.coalesce('users.timezone', 'accounts.timezone').as('zone')])
+    .select([
+      'users.permissions',
+      'users.page_permissions',
+      ({ fn }) => fn.coalesce('users.timezone', 'accounts.timezone').as('zone'),
+    ])
     .where('users.user_id', '=', userId)
     .executeTakeFirst();
-  return who && { profile: profileOf(who), permissions: who.permissions, zone: who.zone };
+  if (who === undefined) return undefined;
+  const { permissions, page_permissions: pages, zone } = who;
+  return { profile: profileOf(who), permissions, pages, zone };
 }
 
-export function readerOf({ profile, zone }: ReaderFacts): Reader {
+export function readerOf({ profile, zone, pages }: ReaderFacts): Reader {
   const masking = serverMasking(profile);
-  return { masking, masked: masking.on && masking.format !== 0, zone };
+  const takesRecordings = pages[RECORDING_DOWNLOAD] !== false;
+  return { masking, masked: masking.on && masking.format !== 0, zone, takesRecordings };
 }
 
 export const maySee = (facts: Facts, log: Log): boolean => gates[log](facts);
@@ -59,7 +72,8 @@ export async function enterLog(tx: Tx, { userId }: Actor, log: Log): Promise<Rea
 }
 
 /** Refuses who may see none of these logs: what is heard stands in a row of one of them. */
-export async function enterOneOf(tx: Tx, { userId }: Actor, some: readonly Log[]): Promise<void> {
+export async function enterOneOf(tx: Tx, { userId }: Actor, some: readonly Log[]): Promise<Reader> {
   const facts = await factsOf(tx, userId);
   if (facts === undefined || !some.some((log) => maySee(facts, log))) throw new Refusal(edgeErrors.forbidden);
+  return readerOf(facts);
 }

@@ -56,7 +56,7 @@ describe('directory', () => {
     expect(await ids(billing)).toEqual(['demo-agent-03', 'demo-agent-01']);
     expect(await ids({ accountId: 'demo' })).toEqual(['demo-agent-02', 'demo-agent-03', 'demo-agent-01']);
     expect(await ids({ accountId: 'other' })).toEqual([]);
-    expect(test.errors).toEqual([]);
+    expect(test.takeErrors()).toEqual([]);
   });
 
   it('gives an agent of the account, and none of another', async () => {

@@ -1,4 +1,10 @@
-import { callRecordsQuerySchema, smsQuerySchema, type StartExport } from '@patchbay/shared-contracts';
+import {
+  callRecordsQuerySchema,
+  smsQuerySchema,
+  type CallRecord,
+  type StartExport,
+  type WhatsAppRecord,
+} from '@patchbay/shared-contracts';
 import type { Reader } from '../calls/log-access.ts';
 import { callsAfter, countCalls, type LogQuestion } from '../calls/log-page.ts';
 import { agentsSeenBy } from '../calls/log.ts';
@@ -83,6 +89,12 @@ function customerSource(query: CustomerFilters, { zone, masking, masked }: Reade
   };
 }
 
+/** A file leaves the console: of recordings that one may not take away it has no addresses, either [LOGS-038]. */
+const takenBy =
+  ({ takesRecordings }: Reader) =>
+  (row: CallRecord | WhatsAppRecord): object =>
+    takesRecordings ? row : { ...row, call_recording: null, voicemail_url: null };
+
 const callDefaults = callRecordsQuerySchema.parse({});
 const smsDefaults = smsQuerySchema.parse({});
 
@@ -96,10 +108,11 @@ export async function openSource(tx: Tx, actor: Actor, asked: StartExport): Prom
     return smsSource({ query: { ...smsDefaults, ...asked.query }, range, actor, masked }, reader);
   if (asked.page === 'agent-analytics') return agentSource({ range, agents: asked.query.agents ?? null }, zone);
   const own = agentsSeenBy(actor);
+  const leaving = takenBy(reader);
   if (asked.page === 'whatsapplogs') {
     const query = asCallFilters(asked.query);
-    return callSource({ query, range, own, masked }, zone, (row) => presentWhatsApp(row, masking));
+    return callSource({ query, range, own, masked }, zone, (row) => leaving(presentWhatsApp(row, masking)));
   }
   const query = { ...callDefaults, ...asked.query };
-  return callSource({ query, range, own, masked }, zone, (row) => presentCall(row, masking));
+  return callSource({ query, range, own, masked }, zone, (row) => leaving(presentCall(row, masking)));
 }

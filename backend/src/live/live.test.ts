@@ -79,7 +79,8 @@ describe('the live feed', () => {
 
   it('drops a client that does not read, and only that one', () => {
     const logs = createLogsInProcess({ epoch: 'a', now: () => 0 });
-    const hub = createHub({ logs, isAlive: async () => true, onError: () => undefined });
+    const errors: unknown[] = [];
+    const hub = createHub({ logs, isAlive: async () => true, onError: (error) => errors.push(error) });
     const actor = { userId: 'u', accountId: 'acc', sessionId: 's', role: 'agent', agentId: 'a1' } as const;
     const client = (backlog: number) => {
       const got: string[] = [];
@@ -95,5 +96,6 @@ describe('the live feed', () => {
     expect(slow.got.join()).not.toContain('"x"');
     expect(quick.got.at(-1)).toMatch(/^:/);
     expect(quick.got.join()).toContain('"x"');
+    expect(errors).toEqual([]);
   });
 });

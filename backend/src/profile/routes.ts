@@ -16,7 +16,9 @@ import { originOf } from '../edge/origin.ts';
 import type { App } from '../edge/server.ts';
 import type { SoftphoneCredentials } from '../identity/sip-credentials.ts';
 import { readDetail } from './detail.ts';
+import { solutionsOf } from './model/solutions.ts';
 import { readPlans, searchPlans } from './plans.ts';
+import { accountProfile } from './profile.ts';
 
 export interface ProfileDeps {
   readonly database: Database;
@@ -28,33 +30,8 @@ export interface ProfileDeps {
   readonly now: () => number;
 }
 
-/** Labels of 002 §9 [LOGS-035] for the solutions that run today. */
-const solutions = [
-  { id: 'inbound_noncc', name: 'IBD Inbound' },
-  { id: 'inbound_cc', name: 'IBD CC' },
-  { id: 'c2c', name: 'C2C' },
-];
-
-export function profileRoutes(app: App, deps: ProfileDeps): void {
-  const { database, credentials, publicOrigin, passwordDays, now } = deps;
-  app.get(
-    paths.details,
-    {
-      schema: {
-        summary: "The user's detail, with this session's softphone sign-in [NET-001, TEL-017]",
-        security: signedIn,
-        response: { 200: userDetailAnswerSchema, ...refusals },
-      },
-    },
-    async (request) => {
-      const actor = actorOf(request);
-      const wss = `${originOf(request, publicOrigin).replace(/^http/, 'ws')}${paths.sip}`;
-      const data = await database.withAccount(actor.accountId, async (tx) =>
-        readDetail(tx, actor, await credentials.issue(tx, actor, wss), { passwordDays, now: now() }),
-      );
-      return { status: 200, data } as const;
-    },
-  );
+/** What the account has bought, and what that gives it. */
+function subscriptionRoutes(app: App, { database, now }: Pick<ProfileDeps, 'database' | 'now'>): void {
   app.get(
     paths.userPlans,
     {
@@ -76,12 +53,39 @@ export function profileRoutes(app: App, deps: ProfileDeps): void {
     paths.solutions,
     {
       schema: {
-        summary: 'Solutions of the account',
+        summary: 'Solutions of the account, by its plans and flags [NET-001]',
         security: signedIn,
         response: { 200: solutionsAnswerSchema, ...refusals },
       },
     },
-    async () => ({ objects: solutions }),
+    async (request) => ({
+      objects: await database.withAccount(actorOf(request).accountId, async (tx) =>
+        solutionsOf({ profile: await accountProfile(tx), plans: await readPlans(tx, now()) }),
+      ),
+    }),
+  );
+}
+
+export function profileRoutes(app: App, deps: ProfileDeps): void {
+  const { database, credentials, publicOrigin, passwordDays, now } = deps;
+  subscriptionRoutes(app, deps);
+  app.get(
+    paths.details,
+    {
+      schema: {
+        summary: "The user's detail, with this session's softphone sign-in [NET-001, TEL-017]",
+        security: signedIn,
+        response: { 200: userDetailAnswerSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request);
+      const wss = `${originOf(request, publicOrigin).replace(/^http/, 'ws')}${paths.sip}`;
+      const data = await database.withAccount(actor.accountId, async (tx) =>
+        readDetail(tx, actor, await credentials.issue(tx, actor, wss), { passwordDays, now: now() }),
+      );
+      return { status: 200, data } as const;
+    },
   );
   // No TURN server is part of the embedded default; an installation that has one names it here [SIP-044].
   app.get(

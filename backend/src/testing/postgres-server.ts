@@ -16,13 +16,19 @@ import { freePort, startProgram, type Program } from './programs.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The folder of `initdb` and `postgres`: named by PATCHBAY_POSTGRES_BIN, or Debian's newest. */
-export const postgresFolder: string | undefined = [
-  process.env['PATCHBAY_POSTGRES_BIN'] ?? '',
-  ...(existsSync(DEBIAN) ? readdirSync(DEBIAN) : [])
-    .sort((one, other) => Number(other) - Number(one))
-    .map((version) => join(DEBIAN, version, 'bin')),
-].find((folder) => folder !== '' && existsSync(join(folder, 'initdb')));
+const holdsPostgres = (folder: string): boolean => existsSync(join(folder, 'initdb'));
+
+/** The folder of `initdb` and `postgres`: named by PATCHBAY_POSTGRES_BIN, or Debian's newest. Throws when it is named and none. */
+function findPostgres(): string | undefined {
+  const named = process.env['PATCHBAY_POSTGRES_BIN'] ?? '';
+  if (named !== '' && !holdsPostgres(named)) throw new Error(`PATCHBAY_POSTGRES_BIN names ${named}, without initdb`);
+  const versions = (existsSync(DEBIAN) ? readdirSync(DEBIAN) : []).sort((one, other) => Number(other) - Number(one));
+  return [named, ...versions.map((version) => join(DEBIAN, version, 'bin'))].find(
+    (folder) => folder !== '' && holdsPostgres(folder),
+  );
+}
+
+export const postgresFolder = findPostgres();
 
 /** Where jest's global set-up leaves the run's server. */
 export const POSTGRES_OF_RUN = 'PATCHBAY_POSTGRES_OF_RUN';

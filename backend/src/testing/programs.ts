@@ -13,19 +13,44 @@ const runs = (file: string): boolean => {
   }
 };
 
-/** A program by the variable that names it, or on the path; `undefined` when it is not installed. */
+/**
+ * A program by the variable that names it, or on the path; `undefined` when it is not installed. Throws when the variable names what
+ * does not run: who names a program wants its tests.
+ */
 export function findProgram(variable: string, name: string): string | undefined {
   const asked = process.env[variable];
-  if (asked !== undefined && asked !== '') return runs(asked) ? asked : undefined;
+  if (asked !== undefined && asked !== '') {
+    if (!runs(asked)) throw new Error(`${variable} names ${asked}, which does not run`);
+    return asked;
+  }
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => join(folder, name)).find(runs);
 }
 
-/** `describe` where the programs are there; otherwise a skipped one, and a line that says why. */
-export function describeWith(what: string, found: unknown): jest.Describe {
-  if (found !== undefined) return describe;
-  process.stderr.write(`SKIPPED: ${what} is not installed here (npm test installs it where it may)\n`);
-  return describe.skip;
+/** What becomes of tests with a program: skipped only where it is missing, and `PATCHBAY_ALLOW_MISSING=1` says that it may be. */
+export const fateOf = (found: unknown, mayBeMissing: string | undefined): 'run' | 'skip' | 'fail' => {
+  if (found !== undefined) return 'run';
+  return mayBeMissing === '1' ? 'skip' : 'fail';
+};
+
+type Suite = (name: string, tests: () => void) => void;
+
+/** `describe` where the programs are there; otherwise a suite that fails and says what to install, or a skipped one with a line. */
+export function describeWith(what: string, found: unknown): Suite {
+  const suites: Readonly<Record<ReturnType<typeof fateOf>, () => Suite>> = {
+    run: () => describe,
+    skip: () => {
+      process.stderr.write(`SKIPPED, as PATCHBAY_ALLOW_MISSING=1 asks: ${what} is not installed here\n`);
+      return describe.skip;
+    },
+    fail: () => (name) =>
+      describe(name, () =>
+        it(`needs ${what}`, () => {
+          throw new Error(`${what} is not installed here; npm test installs it where it may, or says how`);
+        }),
+      ),
+  };
+  return suites[fateOf(found, process.env['PATCHBAY_ALLOW_MISSING'])]();
 }
 
 const isFree = (port: number): Promise<boolean> =>

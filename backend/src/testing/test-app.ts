@@ -25,10 +25,12 @@ export interface TestApp {
   /** Where recordings are served from; shared with other tests. */
   readonly servedRecordings: string;
   readonly clock: { now: number };
-  readonly errors: unknown[];
+  /** What went wrong with nobody waiting for it; taken, it is the test's own business and fails nothing. */
+  takeErrors(): readonly unknown[];
   signInKey(): Promise<SignInKey>;
   post(path: string, body: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   signIn(username: string, password?: string): Promise<SignedIn>;
+  /** Rejects when something went wrong with nobody waiting for it, and the test has not taken it: no fault stays hidden. */
   close(): Promise<void>;
 }
 
@@ -93,7 +95,8 @@ export async function createTestApp(env: Record<string, string> = {}, given: Giv
   const signInKey = async () => signInKeySchema.parse((await app.inject(paths.signInKey)).json());
 
   return {
-    ...{ app, services, database, calls, folder, clock, errors, signInKey, post },
+    ...{ app, services, database, calls, folder, clock, signInKey, post },
+    takeErrors: () => errors.splice(0),
     servedRecordings: seededRecordings,
     async signIn(username, password = DEMO_PASSWORD) {
       const key = await signInKey();
@@ -115,6 +118,7 @@ export async function createTestApp(env: Record<string, string> = {}, given: Giv
       await app.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
+      if (errors.length > 0) throw new AggregateError(errors.splice(0), 'Something went wrong behind the test’s back');
     },
   };
 }

@@ -41,7 +41,10 @@ const preference = <Value extends string>(first: Value): Preference<Value> => {
   };
 };
 
-/** Answers by `METHOD path`; a function sees the call. What has no answer fails as a missing network would. */
+/**
+ * Answers by `METHOD path`; a function sees the call. What has no answer fails as a missing network would; a file is a `Blob`, and
+ * not found without one.
+ */
 export type Answers = Record<string, unknown | ((call: Call<unknown>) => unknown)>;
 
 const fakeRequest = (answers: Answers, asked: Call<unknown>[]): RequestPort => ({
@@ -55,6 +58,8 @@ const fakeRequest = (answers: Answers, asked: Call<unknown>[]): RequestPort => (
   },
   async file(path) {
     asked.push({ method: 'GET', path, answer: z.unknown() });
+    const given = answers[`GET ${path}`];
+    if (given instanceof Blob) return { ok: true, status: 200, data: given };
     return { ok: false, status: 404, code: 'not-found', message: null };
   },
 });

@@ -22,6 +22,7 @@ export const auditActions = [
   'session-copied',
   'call-supervised',
   'recording-played',
+  'recording-downloaded',
   'log-exported',
   'key-made',
   'key-rotated',

@@ -95,8 +95,17 @@ export const callDetailSchema = callRecordSchema.extend({
 export type CallDetail = z.infer<typeof callDetailSchema>;
 export const callDetailAnswerSchema = z.object({ status: z.literal(200), data: callDetailSchema });
 
-/** Answers of `recordings/<id>/` when there is nothing to play [LOGS-038]; `status` tells which. */
+/** The page permission to take recordings away as files; who has no word about it may [LOGS-038, ROUTE-044]. */
+export const RECORDING_DOWNLOAD = 'recording_download';
+
+/** GET `recordings/…`: played in the page, or with `download` taken away as a file, which that permission decides. */
+export const recordingQuerySchema = z.strictObject({ download: z.literal('1').optional() });
+/** Where the sound of an address of the API is had as a file. */
+export const downloadOf = (recording: string): string => `${recording}?download=1`;
+
+/** Answers of `recordings/<id>/` when there is nothing to play, or it may not be taken away [LOGS-038]; `status` tells which. */
 export const recordingErrors = {
+  notToTake: { status: 403, code: 'recording-download-denied', message: 'You may not download recordings.' },
   none: { status: 404, code: 'no-recording', message: 'This call was not recorded.' },
   missing: { status: 410, code: 'recording-missing', message: 'The recording is no longer there.' },
   corrupt: { status: 422, code: 'recording-corrupt', message: 'The recording cannot be read.' },

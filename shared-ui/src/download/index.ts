@@ -1,2 +1,3 @@
-/** How a file to be downloaded is opened. Not one of the shared modules: whoever needs it bundles it. */
+/** How a file to be downloaded is opened, or kept. Not one of the shared modules: whoever needs it bundles it. */
+export { saveFile } from './save-file.ts';
 export { useOpenDownload } from './use-open-download.ts';

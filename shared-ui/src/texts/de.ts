@@ -110,6 +110,7 @@ const texts: Record<keyof typeof en, string> = {
   'player.seek': 'Position',
   'player.speed': 'Geschwindigkeit',
   'player.download': 'Herunterladen',
+  'player.unsaved': 'Die Aufnahme konnte nicht heruntergeladen werden.',
   'player.close': 'Player schließen',
   'player.failed': 'Diese Aufnahme kann leider nicht abgespielt werden. Bitte wenden Sie sich an unseren Support.',
   'confirm.delete': 'Löschen',

@@ -109,6 +109,7 @@ export const en = {
   'player.seek': 'Position',
   'player.speed': 'Speed',
   'player.download': 'Download',
+  'player.unsaved': 'The recording could not be downloaded.',
   'player.close': 'Close player',
   'player.failed': 'Sorry we are unable to play back this recording. Please connect with our Support team.',
   'confirm.delete': 'Delete',

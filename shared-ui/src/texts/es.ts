@@ -110,6 +110,7 @@ const texts: Record<keyof typeof en, string> = {
   'player.seek': 'Posición',
   'player.speed': 'Velocidad',
   'player.download': 'Descargar',
+  'player.unsaved': 'No se pudo descargar la grabación.',
   'player.close': 'Cerrar reproductor',
   'player.failed': 'Lo sentimos, no podemos reproducir esta grabación. Contacte con nuestro equipo de soporte.',
   'confirm.delete': 'Eliminar',

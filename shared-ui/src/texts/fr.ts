@@ -110,6 +110,7 @@ const texts: Record<keyof typeof en, string> = {
   'player.seek': 'Position',
   'player.speed': 'Vitesse',
   'player.download': 'Télécharger',
+  'player.unsaved': 'L’enregistrement n’a pas pu être téléchargé.',
   'player.close': 'Fermer le lecteur',
   'player.failed': 'Désolé, cet enregistrement ne peut pas être lu. Veuillez contacter notre équipe d’assistance.',
   'confirm.delete': 'Supprimer',

@@ -109,6 +109,7 @@ const texts: Record<keyof typeof en, string> = {
   'player.seek': '再生位置',
   'player.speed': '速度',
   'player.download': 'ダウンロード',
+  'player.unsaved': '録音をダウンロードできませんでした。',
   'player.close': 'プレーヤーを閉じる',
   'player.failed': '申し訳ありませんが、この録音は再生できません。サポートチームにお問い合わせください。',
   'confirm.delete': '削除',

@@ -109,6 +109,7 @@ const texts: Record<keyof typeof en, string> = {
   'player.seek': '播放位置',
   'player.speed': '速度',
   'player.download': '下载',
+  'player.unsaved': '无法下载该录音。',
   'player.close': '关闭播放器',
   'player.failed': '抱歉，无法播放此录音。请联系我们的支持团队。',
   'confirm.delete': '删除',

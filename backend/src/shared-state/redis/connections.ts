@@ -16,16 +16,21 @@ export interface RedisConnections {
 
 const ANSWER_MS = 1_000;
 const SLOWEST_RETRY_MS = 2_000;
+/** A connection that is let go of, and does not end by itself, is cut: its timer would keep the program from ending. */
+const FAREWELL_MS = 100;
 const retryStrategy = (times: number): number => Math.min(50 * 2 ** times, SLOWEST_RETRY_MS);
 
 /** Two connections; an outage is one line of the log, its end another. */
 export function connectRedis(url: string, news: RedisNews): RedisConnections {
   const quick = new Redis(url, {
-    ...{ protocol: 2, retryStrategy, maxRetriesPerRequest: 0 },
+    ...{ protocol: 2, retryStrategy, maxRetriesPerRequest: 0, disconnectTimeout: FAREWELL_MS },
     enableOfflineQueue: false,
     commandTimeout: ANSWER_MS,
   });
-  const waiting = new Redis(url, { protocol: 2, retryStrategy, maxRetriesPerRequest: null, keepAlive: 10_000 });
+  const waiting = new Redis(url, {
+    ...{ protocol: 2, retryStrategy, maxRetriesPerRequest: null, disconnectTimeout: FAREWELL_MS },
+    keepAlive: 10_000,
+  });
   let isLost = false;
   let reason = 'the connection was closed';
   quick.on('error', (error: Error) => {

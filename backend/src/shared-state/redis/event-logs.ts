@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { EventLogs } from '../event-logs.ts';
 import type { LogPlace } from '../model/log-place.ts';
 import type { RedisConnections } from './connections.ts';
@@ -23,6 +23,7 @@ function endAll(logs: Map<string, Followed>): void {
 }
 
 const RETRY_MS = 250;
+const pause = (ms: number, enough?: AbortSignal): Promise<void> => wait(ms, undefined, enough && { signal: enough });
 const newEpoch = (): string => randomBytes(6).toString('hex');
 
 export interface RedisLogs extends EventLogs {

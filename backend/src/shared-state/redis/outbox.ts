@@ -13,7 +13,8 @@ export interface OutboxDeps {
   /** Names this process among the writers. */
   readonly writer: string;
   readonly newEpoch: () => string;
-  readonly pause: (ms: number) => Promise<void>;
+  /** Rejects when it is told that nobody waits any more. */
+  readonly pause: (ms: number, enough?: AbortSignal) => Promise<void>;
   readonly onDropped: () => void;
 }
 
@@ -61,7 +62,10 @@ export function createOutbox({ redis, writer, newEpoch, pause, onDropped }: Outb
     },
     /** Gives what waits a last moment. */
     async close(): Promise<void> {
-      await Promise.race([sending, pause(LAST_MOMENT_MS)]);
+      const enough = new AbortController();
+      const moment = pause(LAST_MOMENT_MS, enough.signal).catch(() => undefined); // it was not needed whole
+      await Promise.race([sending, moment]);
+      enough.abort(); // a timer that is left would keep the program from ending
       isClosed = true;
     },
   };

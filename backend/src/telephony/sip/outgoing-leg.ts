@@ -51,6 +51,7 @@ export const inviteLeg = (callee: Callee, invitation: Invitation, ears: LegEars,
   let state: State = { at: 'calling' };
   /** RFC 3261 §13.2.1: the answer of a provisional response holds when the final one has none. */
   let early = '';
+  let stopGrace: () => void = () => undefined;
   connection.hold();
   const stopHearing = connection.onLeft(() => {
     if (state.at === 'up') ears.left();
@@ -59,7 +60,7 @@ export const inviteLeg = (callee: Callee, invitation: Invitation, ears: LegEars,
     if (state.at === 'over') return;
     const told = state.at === 'cancelling';
     state = { at: 'over' };
-    [stopHearing, stopWatching, connection.release].forEach((undo) => undo());
+    [stopHearing, stopWatching, stopGrace, connection.release].forEach((undo) => undo());
     if (!told) ears.ended(end);
   };
   const stopWatching = connection.onGone(() => over({ by: 'remote', code: 503, cause: 'lost' }));
@@ -91,7 +92,7 @@ export const inviteLeg = (callee: Callee, invitation: Invitation, ears: LegEars,
   const cancel = (code: number) => {
     state = { at: 'cancelling' };
     invite.cancel(reasonFor(code));
-    clock.after(CANCEL_GRACE_MS, () => over({ by: 'local', code: 487, cause: 'cancelled' }));
+    stopGrace = clock.after(CANCEL_GRACE_MS, () => over({ by: 'local', code: 487, cause: 'cancelled' }));
     ears.ended({ by: 'local', code: 487, cause: 'cancelled' });
   };
   return {

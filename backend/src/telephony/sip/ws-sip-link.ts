@@ -77,7 +77,10 @@ export const createWsSipLink = (ws: WebSocket, remote: RemotePhone, clock: Clock
     },
     close: (why) => {
       ws.close(closeCodes[why], why);
-      clock.after(1000, () => ws.terminate());
+      ws.once(
+        'close',
+        clock.after(1000, () => ws.terminate()),
+      );
     },
     onMessage: (listener) => {
       ws.on('message', (data) => {

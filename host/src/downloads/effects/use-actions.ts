@@ -1,17 +1,9 @@
 import { useState } from 'react';
 import { paths, startExportAnswerSchema, z, type Download } from '@patchbay/shared-contracts';
 import { useConsole } from '@patchbay/shared-ui';
+import { saveFile } from '@patchbay/shared-ui/download';
 import { useQueryClient } from '@patchbay/shared-ui/query';
 import { downloadsKey } from './use-downloads.ts';
-
-/** Hands a file to the browser, which keeps it under its name. */
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // the browser may not have begun yet
-}
 
 type Send = () => Promise<{ readonly ok: boolean; readonly message?: string | null }>;
 
@@ -31,7 +23,7 @@ export function useDownloadActions({ id, name, file }: Download, failed: string)
     busy,
     download: run(async () => {
       const result = await request.file(file ?? '');
-      if (result.ok) save(result.data, name);
+      if (result.ok) saveFile(result.data, name);
       return result;
     }),
     retry: run(() =>

@@ -1,4 +1,4 @@
-import { formatStamp, maskNumber } from '@patchbay/shared-contracts';
+import { formatStamp, maskNumber, RECORDING_DOWNLOAD } from '@patchbay/shared-contracts';
 import { useConsole, useMasking } from '@patchbay/shared-ui';
 import { Player } from '../../list/index.ts';
 import { useTimeZone } from '../effects/use-time-zone.ts';
@@ -13,8 +13,8 @@ export interface Playing {
   readonly at: string;
 }
 
-/** The permission to take a recording away; without a word about it, one may. */
-export const MAY_DOWNLOAD = { not: 'denied:recording_download' } as const;
+/** Who may take a recording away: the server refuses everybody else. */
+export const MAY_DOWNLOAD = { not: `denied:${RECORDING_DOWNLOAD}` } as const;
 
 /** `recording-2026-11-21-10-30-00.wav` */
 export const fileNameOf = (at: string, timeZone: string): string =>

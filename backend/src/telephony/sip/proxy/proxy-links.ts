@@ -43,6 +43,8 @@ const normal = (address: string | undefined): string => (address ?? '').replace(
 export async function listenToProxies(deps: ProxyLinksDeps): Promise<ProxyLinks> {
   const { clock, log, domain, accept } = deps;
   const proxies = new Map<string, Proxy>();
+  const redials = new Map<Socket, () => void>();
+  let isClosing = false;
 
   const proxyOf = (address: string): Proxy => {
     const known = proxies.get(address);
@@ -75,10 +77,23 @@ export async function listenToProxies(deps: ProxyLinksDeps): Promise<ProxyLinks>
     socket.on('close', () => {
       stopPinging();
       proxy.sockets.delete(socket);
-      clock.after(REDIAL_MS, () => lost(address, proxy));
+      if (isClosing) return;
+      const cancel = clock.after(REDIAL_MS, () => {
+        redials.delete(socket);
+        lost(address, proxy);
+      });
+      redials.set(socket, cancel);
     });
   };
-  return serve(deps.listen, join, proxies);
+  const links = await serve(deps.listen, join, proxies);
+  return {
+    ...links,
+    close() {
+      isClosing = true; // nobody is waited for any more
+      for (const cancel of redials.values()) cancel();
+      return links.close();
+    },
+  };
 }
 
 function readSafely(read: () => void, socket: Socket, log: TelephonyLog): void {

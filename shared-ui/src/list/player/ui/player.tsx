@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
-import { formatDuration } from '@patchbay/shared-contracts';
+import { downloadOf, formatDuration } from '@patchbay/shared-contracts';
+import { useConsole } from '@patchbay/shared-ui';
 import { Button, Select } from '@patchbay/shared-ui/antd';
 import {
   CaretRightFilled,
@@ -8,6 +9,7 @@ import {
   PauseOutlined,
   WarningOutlined,
 } from '@patchbay/shared-ui/icons';
+import { saveFile } from '../../../download/index.ts';
 import { useTextsByName } from '../../../texts/use-texts-by-name.ts';
 import { useSound, type Sound } from '../effects/use-sound.ts';
 import { speeds } from '../model/peaks.ts';
@@ -94,15 +96,25 @@ function Failed({ title, onClose }: Pick<PlayerProps, 'title' | 'onClose'>) {
   );
 }
 
-function Download({ sound, name }: { sound: Sound; name: string }) {
+/** Asks the server for the sound as a file: it decides who may take one away, which what is played already does not tell it. */
+function Download({ path, name }: { path: string; name: string }) {
   const t = useTextsByName();
+  const { request, notify } = useConsole();
+  const [busy, setBusy] = useState(false);
+  const take = async () => {
+    setBusy(true);
+    const result = await request.file(downloadOf(path));
+    setBusy(false);
+    if (result.ok) saveFile(result.data, name);
+    else notify.error(t('player.unsaved'));
+  };
   return (
     <Button
       type="text"
-      href={sound.url}
-      download={name}
+      loading={busy}
       aria-label={t('player.download')}
       icon={<DownloadOutlined aria-hidden />}
+      onClick={() => void take()}
     />
   );
 }
@@ -160,7 +172,7 @@ export function Player({ path, title, download, autoPlay = false, onClose }: Pla
   return (
     <div className={styles.player} role="group" aria-label={t('player.label')} onKeyDown={space}>
       <Controls sound={sound} player={player} title={title} />
-      {sound !== null && download !== undefined ? <Download sound={sound} name={download} /> : null}
+      {sound !== null && download !== undefined ? <Download path={path} name={download} /> : null}
       <Close onClose={onClose} />
       {sound === null ? null : <audio ref={audioRef} src={sound.url} autoPlay={autoPlay} {...listeners} />}
     </div>

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+/** A write that nobody waits for, and that cannot be done. */
+async function failBehindTheBack({ database, services }: TestApp): Promise<void> {
+  await database.asOwner((tx) => sql`alter table agents rename to agents_that_were`.execute(tx));
+  const agent = {
+    ...{ agentId: 'demo-agent-01', accountId: 'demo', name: 'Asha Rao', number: '+918045001001' },
+    ...{ username: 'agent.demo', domain: 'localhost' },
+  };
+  services.directory.markBusy(agent, 'call-1');
+  services.directory.markIdle(agent, 'call-1');
+  await database.asOwner((tx) => sql`select 1`.execute(tx)); // comes after it: there is one connection
+}
+
+describe('a back end of a test', () => {
+  it('fails its test when something went wrong that nobody waited for', async () => {
+    const test = await createTestApp();
+    await failBehindTheBack(test);
+    await expect(test.close()).rejects.toMatchObject({ errors: [expect.objectContaining({ code: '42P01' })] });
+  }, 60_000);
+
+  it('leaves alone what the test itself took', async () => {
+    const test = await createTestApp();
+    await failBehindTheBack(test);
+    expect(test.takeErrors()).toHaveLength(1);
+    expect(test.takeErrors()).toEqual([]);
+    await test.close();
+  }, 60_000);
+});
