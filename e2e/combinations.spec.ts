@@ -51,7 +51,12 @@ function combine(host: When, remotes: Remotes): string {
 
 const all = (when: When): Remotes => ({ 'remote-auth': when, 'remote-calls': when, 'remote-logs': when });
 const start = (folder: string, dataDir?: string) =>
-  startServer({ mediaPorts: '45200-45299', env: { BUILD_DIR: folder }, empty: true, ...(dataDir === undefined ? {} : { dataDir }) });
+  startServer({
+    mediaPorts: '45200-45299',
+    env: { BUILD_DIR: folder },
+    empty: true,
+    ...(dataDir === undefined ? {} : { dataDir }),
+  });
 
 const releasesOf = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => {

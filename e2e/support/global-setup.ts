@@ -13,7 +13,10 @@ export default async function globalSetup() {
   await first.stop('SIGTERM', { keep: true });
   process.env.PATCHBAY_TEMPLATE_DIR = template;
   const count = Number(process.env.PATCHBAY_SERVERS ?? '1');
-  const servers = await Promise.all(Array.from({ length: count }, (_, index) => startServer({ mediaPorts: `${42_000 + 500 * index}-${42_499 + 500 * index}` })),
+  const servers = await Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      startServer({ mediaPorts: `${42_000 + 500 * index}-${42_499 + 500 * index}` }),
+    ),
   );
   process.env.PATCHBAY_URLS = servers.map(({ url }) => url).join(' ');
   return async () => {

@@ -53,7 +53,8 @@ export interface ServerOptions {
 function newFolder({ empty = false }: ServerOptions): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'patchbay-e2e-'));
   const template = process.env.PATCHBAY_TEMPLATE_DIR;
-  if (template !== undefined && !empty) cpSync(template, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  if (template !== undefined && !empty)
+    cpSync(template, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
   return dataDir;
 }
 

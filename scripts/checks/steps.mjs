@@ -42,7 +42,8 @@ export function checksOf(change) {
   return [
     {
       name: 'format',
-      commands: files.length === 0 ? [] : [[bin('prettier'), '--check', '--log-level', 'warn', '--ignore-unknown', ...files]],
+      commands:
+        files.length === 0 ? [] : [[bin('prettier'), '--check', '--log-level', 'warn', '--ignore-unknown', ...files]],
     },
     { name: 'types', commands: typed.map((name) => [node, tsc, '-p', name]) },
     {

@@ -33,43 +33,53 @@ const programs = async () => {
 };
 
 const bite = async ({ show }) => {
-  const missed = [
-    ...(await unnoticed()).map((name) => `No check noticed ${name}.`),
-    ...(await survivors()),
-  ];
+  const missed = [...(await unnoticed()).map((name) => `No check noticed ${name}.`), ...(await survivors())];
   if (show) for (const line of missed) console.log(line);
   return { passed: missed.length === 0, said: missed.join('\n') };
 };
 
-const unit = (change) => async ({ show }) => {
-  forget(unitReport);
-  rmSync(renderedFolder, { recursive: true, force: true });
-  const jest = ['node_modules/.bin/jest', '--ci', '--json', '--outputFile', unitReport];
-  const some = ['--passWithNoTests', '--findRelatedTests', ...(change?.tests ?? [])];
-  const isAll = change === null || change.tests === 'all';
-  const runs = isAll ? [jest] : change.tests.length > 0 ? [[...jest, ...some]] : [];
-  if (!isAll && change.wholeBackend) runs.push([...jest, '--selectProjects', 'backend']);
-  for (const command of runs) {
-    const { code, output } = await run(command, { show, env: { PATCHBAY_RENDERED: renderedFolder } });
-    const leaks = leaksIn(output);
-    for (const line of leaks) console.log(line);
-    if (code !== 0 || leaks.length > 0) return { passed: false, said: output };
-  }
-  return { passed: true };
-};
+const unit =
+  (change) =>
+  async ({ show }) => {
+    forget(unitReport);
+    rmSync(renderedFolder, { recursive: true, force: true });
+    const jest = ['node_modules/.bin/jest', '--ci', '--json', '--outputFile', unitReport];
+    const some = ['--passWithNoTests', '--findRelatedTests', ...(change?.tests ?? [])];
+    const isAll = change === null || change.tests === 'all';
+    const runs = isAll ? [jest] : change.tests.length > 0 ? [[...jest, ...some]] : [];
+    if (!isAll && change.wholeBackend) runs.push([...jest, '--selectProjects', 'backend']);
+    for (const command of runs) {
+      const { code, output } = await run(command, { show, env: { PATCHBAY_RENDERED: renderedFolder } });
+      const leaks = leaksIn(output);
+      for (const line of leaks) console.log(line);
+      if (code !== 0 || leaks.length > 0) return { passed: false, said: output };
+    }
+    return { passed: true };
+  };
 
 /** Calls need the cores for themselves; pages are shown by two browsers with a server each. */
 const workers = { pages: 2, calls: 1 };
-const browserTests = (part, specs) => async ({ show }) => {
-  forget(browserReport(part));
-  if (specs.length === 0) return { passed: true };
-  const playwright = ['node_modules/.bin/playwright', 'test', '--config', 'e2e/playwright.config.ts', `--project=${part}`];
-  const { code, output } = await run([...playwright, '--workers', String(workers[part]), '--pass-with-no-tests', ...specs], {
-    show,
-    env: { PATCHBAY_BROWSER_REPORT: browserReport(part), PATCHBAY_SERVERS: String(workers[part]) },
-  });
-  return { passed: code === 0, said: output };
-};
+const browserTests =
+  (part, specs) =>
+  async ({ show }) => {
+    forget(browserReport(part));
+    if (specs.length === 0) return { passed: true };
+    const playwright = [
+      'node_modules/.bin/playwright',
+      'test',
+      '--config',
+      'e2e/playwright.config.ts',
+      `--project=${part}`,
+    ];
+    const { code, output } = await run(
+      [...playwright, '--workers', String(workers[part]), '--pass-with-no-tests', ...specs],
+      {
+        show,
+        env: { PATCHBAY_BROWSER_REPORT: browserReport(part), PATCHBAY_SERVERS: String(workers[part]) },
+      },
+    );
+    return { passed: code === 0, said: output };
+  };
 
 /** `change`: what `--changed` found, or null for everything. */
 export function stepsOf(change) {

@@ -3,7 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { root } from '../setup/install.mjs';
 
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
-const lines = (...args) => git(...args).stdout.split('\n').filter((line) => line !== '');
+const lines = (...args) =>
+  git(...args)
+    .stdout.split('\n')
+    .filter((line) => line !== '');
 
 /** Where the branch left main; on main itself what is not committed yet, and of a clean one the last commit. */
 function startOfChange() {
@@ -34,7 +37,8 @@ const source = /\.(?:[cm]?[jt]sx?)$/;
 /** Read at run time, not imported: jest cannot tell who depends on it. */
 const readByBackend = /^backend\/(?:src\/db\/migrations|prompts)\//;
 /** What everything stands on. */
-const ground = /^(?:package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|tsconfig\.base\.json|jest\.config\.mjs|patches\/|scripts\/)/;
+const ground =
+  /^(?:package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|tsconfig\.base\.json|jest\.config\.mjs|patches\/|scripts\/)/;
 
 /** Which browser tests a remote is seen in; whatever else is changed is seen in all. */
 const seenIn = {

@@ -38,7 +38,11 @@ export function sayWhatRan({ ran, whole }) {
   if (tests.length === 0) return true;
   if (ran.includes('unit')) printSlowest('files of unit tests', reports.files, ({ file }) => file);
   for (const kind of kinds.filter((each) => each !== ''))
-    printSlowest(`${kind} tests`, tests.filter((each) => each.kind === kind), ({ file, title }) => `${file}  ${title}`);
+    printSlowest(
+      `${kind} tests`,
+      tests.filter((each) => each.kind === kind),
+      ({ file, title }) => `${file}  ${title}`,
+    );
   const steady = printSecondTries(tests, new Date().toISOString().slice(0, 10));
   let honest = true;
   if (whole) {
@@ -51,8 +55,11 @@ export function sayWhatRan({ ran, whole }) {
   const skipped = count('skipped');
   if (skipped > 0) {
     console.log('\n── skipped');
-    for (const { file, title } of tests.filter(({ outcome }) => outcome === 'skipped')) console.log(`${file}  ${title}`);
+    for (const { file, title } of tests.filter(({ outcome }) => outcome === 'skipped'))
+      console.log(`${file}  ${title}`);
   }
-  console.log(`\n${count('passed', 'flaky')} passed, ${count('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  console.log(
+    `\n${count('passed', 'flaky')} passed, ${count('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+  );
   return steady && honest && (skipped === 0 || process.env.PATCHBAY_ALLOW_MISSING === '1');
 }

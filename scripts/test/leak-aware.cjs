@@ -61,7 +61,8 @@ exports.leakAware = (Environment) =>
       const end = Date.now() + PATIENCE_MS;
       while (this.more().length > 0 && Date.now() < end) await new Promise((done) => setTimeout(done, 20));
       const left = this.more().map(([name, count]) => `${count - (this.before[name] ?? 0)} ${name}`);
-      for (const { stack } of this.timers?.values() ?? []) process.stderr.write(`a timer begun here still runs:\n${stack}\n`);
+      for (const { stack } of this.timers?.values() ?? [])
+        process.stderr.write(`a timer begun here still runs:\n${stack}\n`);
       if (left.length > 0) throw new Error(`It left something open: ${left.join(', ')}`);
     }
   };

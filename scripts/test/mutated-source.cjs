@@ -8,7 +8,8 @@ module.exports = {
     const mutated = (text, path) => (path.endsWith(`/${file}`) ? text.replace(from, () => to) : text);
     return {
       canInstrument: false,
-      getCacheKey: (text, path) => createHash('sha256').update(path).update('\0').update(mutated(text, path)).digest('hex'),
+      getCacheKey: (text, path) =>
+        createHash('sha256').update(path).update('\0').update(mutated(text, path)).digest('hex'),
       process: (text, path, options) => compiler.process(mutated(text, path), path, options),
     };
   },

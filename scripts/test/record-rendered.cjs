@@ -1,3 +1,4 @@
+/* global MutationObserver, afterAll, expect */
 // Writes down what a person could read or hear on the pages of these tests, for the check of the documents' literals.
 const { mkdirSync, writeFileSync } = require('node:fs');
 const { basename, join } = require('node:path');
@@ -27,7 +28,13 @@ if (folder && typeof document !== 'undefined') {
       } else note(type === 'attributes' ? target.getAttribute(attributeName) : target.parentNode?.textContent);
     }
   });
-  observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: spoken });
+  observer.observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: spoken,
+  });
   afterAll(() => {
     observer.disconnect();
     mkdirSync(folder, { recursive: true });

@@ -31,7 +31,8 @@ const libraries = [
 const alone = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'];
 
 /** Of some eight hundred icons those that the console has; antd takes its own one by one. */
-const icons = readFileSync(join(root, 'shared-ui/src/icons.ts'), 'utf8').match(/\b[A-Z]\w+(?:Outlined|Filled|TwoTone)\b/g) ?? [];
+const icons =
+  readFileSync(join(root, 'shared-ui/src/icons.ts'), 'utf8').match(/\b[A-Z]\w+(?:Outlined|Filled|TwoTone)\b/g) ?? [];
 const iconSource = (file) =>
   `({ ${icons.map((name) => `get ${name}() { return require(${JSON.stringify(join(dirname(file), 'icons', name))}).default; }`).join(', ')} })`;
 
@@ -84,7 +85,7 @@ export function vendorMap() {
     .update(icons.join())
     .digest('hex')
     .slice(0, 16);
-  const folder = join(root, 'node_modules/.cache/patchbay-vendor', digest);
+  const folder = join(root, '.cache/test-libraries', digest);
   if (!existsSync(folder)) {
     const draft = `${folder}.${process.pid}`;
     build(draft);

@@ -53,7 +53,8 @@ export function createWrapUps({ database, activity, now, after, onError }: WrapU
     activity.statusWritten(accountId);
     tellEnd(agent, until);
   };
-  const begun = (agentId: string): Promise<void> => (beginning.get(agentId) ?? Promise.resolve()).catch(() => undefined);
+  const begun = (agentId: string): Promise<void> =>
+    (beginning.get(agentId) ?? Promise.resolve()).catch(() => undefined);
   const begin = async (agent: AgentRef, ms: number): Promise<void> => {
     const { agentId } = agent;
     const end = now() + ms;

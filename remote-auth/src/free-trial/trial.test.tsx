@@ -192,6 +192,17 @@ describe('the free-trial dialog', () => {
     expect(lengths).toEqual(['40', '80', '80', '40']);
   });
 
+  it.each([
+    ['981234567', 'Mobile Number must be 10 digits', 'AUTH-060'],
+    ['98123456789', 'Mobile Number must be 10 digits', 'AUTH-060'],
+    ['{Backspace}{Backspace}{Backspace}+4912345', 'Invalid Mobile Number', 'AUTH-061'],
+  ])('says at the number %s: %s [%s]', async (keys, text) => {
+    shown({});
+    await userEvent.type(screen.getByLabelText('Mobile number'), keys);
+    await userEvent.click(submit());
+    expect(await within(dialog()).findByText(text)).toBeInTheDocument();
+  });
+
   it('says what is missing next to each field, and asks nobody [AUTH-051]', async () => {
     const { console } = shown({});
     await userEvent.click(submit());
