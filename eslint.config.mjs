@@ -108,6 +108,8 @@ export default ts.config(
         AbortSignal: 'readonly',
         navigator: 'readonly',
         location: 'readonly',
+        it: 'readonly',
+        expect: 'readonly',
       },
     },
   },

@@ -45,6 +45,7 @@ const backend = {
 };
 
 const projects = [
+  { ...node('scripts'), testMatch: ['<rootDir>/**/*.test.mjs'] },
   node('shared-contracts'),
   backend,
   ...['shared-ui', 'host', ...remotes, ...(elsewhere ? [elsewhere] : [])].map(dom),

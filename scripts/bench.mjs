@@ -89,13 +89,21 @@ const measurements = [
     targets: ['S1'],
     run: async () => (await import('../bench/identity/s1.mjs')).measureSignIn({ rounds: quick ? 1 : 5 }),
   },
+  {
+    name: 'tests',
+    targets: ['P19'],
+    onlyAsked: true, // it takes longer than all others
+    run: async () => (await import('../bench/tests/p19.mjs')).measureTests(),
+  },
 ];
 
 await buildAll();
 const kept = join(root, 'build/bench/results');
 mkdirSync(kept, { recursive: true });
 const fileOf = (name) => join(kept, `${name}.json`);
-const wanted = measurements.filter(({ targets }) => asked === null || targets.some((target) => asked.includes(target)));
+const isWanted = ({ targets, onlyAsked = false }) =>
+  asked === null ? !onlyAsked : targets.some((target) => asked.includes(target));
+const wanted = measurements.filter(isWanted);
 for (const { name, targets, run } of wanted) {
   console.log(`measuring ${targets.join(', ')}…`);
   const found = await run();

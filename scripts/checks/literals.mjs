@@ -2,24 +2,9 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/install.mjs';
+import { asPattern, literalsOf } from './literal-pattern.mjs';
 
 export const renderedFolder = join(root, 'temp/reports/rendered');
-
-const quoted = /(?<!\w)'((?:[^']|(?<=\w)'(?=\w))+)'(?!\w)/g;
-/** What a row says of the documents' doubts is not a text of the product. */
-const withoutDoubts = (text) => text.replace(/\(the documents .*$/, '').replace(/\(disputed, .*$/, '');
-
-/** The quoted literals of a row that is shown. */
-export const literalsOf = ({ text }) => [...withoutDoubts(text).matchAll(quoted)].map(([, literal]) => literal);
-
-/** `{reason}`, `<token>`, `…` and a lone N stand for something; `second(s)` for one of both. */
-const asPattern = (literal) => {
-  const pattern = literal
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/\\\{\w+\\\}|<\w+>|\\\.\\\.\\\.|…|\bN\b/g, '.+')
-    .replaceAll('\\(s\\)', '(?:s|\\(s\\))?');
-  return new RegExp(pattern, 'u');
-};
 
 const rendered = () =>
   existsSync(renderedFolder)

@@ -1,6 +1,7 @@
 // What a change touches, for `npm test -- --changed`.
 import { spawnSync } from 'node:child_process';
 import { root } from '../setup/install.mjs';
+import { touchedBy } from './touched.mjs';
 
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
 const lines = (...args) =>
@@ -31,49 +32,4 @@ export function readChange(ref) {
   ]);
   const gone = lines('diff', '--name-only', '--diff-filter=D', since);
   return { since, ...touchedBy([...files], gone) };
-}
-
-const source = /\.(?:[cm]?[jt]sx?)$/;
-/** Read at run time, not imported: jest cannot tell who depends on it. */
-const readByBackend = /^backend\/(?:src\/db\/migrations|prompts)\//;
-/** What everything stands on. */
-const ground =
-  /^(?:package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|tsconfig\.base\.json|jest\.config\.mjs|patches\/|scripts\/)/;
-
-/** Which browser tests a remote is seen in; whatever else is changed is seen in all. */
-const seenIn = {
-  'remote-auth': ['sign-in', 'accessibility-signed-out'],
-  'remote-logs': ['logs', 'downloads', 'accessibility', 'combinations'],
-  'remote-crm': ['customer', 'accessibility'],
-  'remote-account': ['own-profile', 'accessibility'],
-  'shared-ui/src/list': ['logs', 'customer', 'downloads'],
-};
-const noBrowser = /\.(?:test\.tsx?|md|tsv)$|\/testing\/|^(?:bench|docs|deploy)\//;
-
-function specsFor(files) {
-  const specs = new Set();
-  for (const file of files.filter((each) => !noBrowser.test(each))) {
-    const own = /^e2e\/([\w-]+)\.spec\.ts$/.exec(file);
-    const seen = own ? [own[1]] : Object.entries(seenIn).find(([place]) => file.startsWith(`${place}/`))?.[1];
-    if (seen === undefined) return 'all';
-    for (const spec of seen) specs.add(`e2e/${spec}`);
-  }
-  return [...specs];
-}
-
-/**
- * `files` that are there still, `gone` that are not. `sources` to look at alone; `tests`: files whose dependents jest runs, `all`, or
- * none; `specs`: beginnings of the browser tests' paths, `all`, or none.
- */
-export function touchedBy(files, gone = []) {
-  const sources = files.filter((file) => source.test(file));
-  const everything = [...files, ...gone].some((file) => ground.test(file)) || gone.some((file) => source.test(file));
-  const specs = everything ? 'all' : specsFor(files);
-  return {
-    files,
-    sources,
-    tests: everything ? 'all' : sources.filter((file) => !file.startsWith('e2e/')),
-    wholeBackend: files.some((file) => readByBackend.test(file)),
-    specs,
-  };
 }
