@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { looksRight, violations } from './support/axe.ts';
+import { looksRightAtAnyWidth, violations } from './support/axe.ts';
 import { launch, openPage } from './support/browsers.ts';
 import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
 import { openPhone } from './support/customer-phone.ts';
@@ -43,115 +43,107 @@ function countFalsely() {
 
 test.describe('with the debug panel', () => {
   const server = ownServer('46300-46349', (database) => setFlags(database, 'demo', { frontend_logging: true }));
-  for (const width of [1440, 360])
-    test(`no violation of WCAG in the debug panel and in the warnings of how a call sounds, ${width} px [UX-005, UX-006]`, async () => {
-      test.setTimeout(180_000);
-      const [first, , third] = browsers;
-      if (!first || !third) throw new Error('no browsers');
-      const permissions = ['microphone', 'notifications'];
-      const { page: agent, context } = await openPage(first, {
-        permissions,
-        viewport: { width, height: 900 },
-        bypassCSP: true,
-      });
-      const { page: customer, context: customerContext } = await openPage(third, { permissions: ['microphone'] });
-      await agent.addInitScript(countFalsely);
-      const widget = ticker(agent);
-      await openPhone(customer, server());
-      await signIn(agent, 'agent6@demo.test', server());
-      await readyForCalls(agent);
-      await widget.getByLabel('Customer number').fill('+919812340099');
-      await widget.getByRole('button', { name: 'Call', exact: true }).click();
-      await customer.getByRole('button', { name: 'Answer' }).click();
-      await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer');
-
-      await widget.getByRole('button', { name: 'More', exact: true }).click();
-      await agent.getByRole('button', { name: 'Debug', exact: true }).click();
-      for (const tab of ['Events', 'Ticker State', 'Auth State']) {
-        await widget.getByText(tab, { exact: true }).click();
-        await looksRight(agent, tab);
-      }
-      await widget.getByRole('button', { name: 'Close debug panel' }).click();
-      await agent.mouse.move(width / 2, 2); // what stands under the pointer now would tell its name over the page
-
-      for (const [what, text] of warnings) {
-        await spoil(agent, what);
-        await expect(widget.getByText(text)).toBeVisible({ timeout: 20_000 });
-        await looksRight(agent, what);
-        await spoil(agent, null);
-        await expect(widget.getByText(text)).toHaveCount(0, { timeout: 20_000 });
-      }
-      await widget.getByRole('button', { name: 'Hang up' }).click();
-      for (const each of [context, customerContext]) await each.close();
-    });
-});
-
-for (const width of [1440, 360]) {
-  test(`no violation of WCAG in any view of a call, ${width} px: call, sound, keypad, pickers, consultation, conference [UX-005, UX-006]`, async () => {
+  test('no violation of WCAG in the debug panel and in the warnings of how a call sounds, wide and narrow [UX-005, UX-006]', async () => {
     test.setTimeout(180_000);
-    const [first, second, third] = browsers;
-    if (!first || !second || !third) throw new Error('no browsers');
-    const viewport = { width, height: 900 };
+    const [first, , third] = browsers;
+    if (!first || !third) throw new Error('no browsers');
     const permissions = ['microphone', 'notifications'];
-    const { page: agent, context } = await openPage(first, { permissions, viewport, bypassCSP: true });
-    const { page: other, context: otherContext } = await openPage(second, { permissions });
+    const { page: agent, context } = await openPage(first, { permissions, bypassCSP: true });
     const { page: customer, context: customerContext } = await openPage(third, { permissions: ['microphone'] });
-    for (const page of [agent, other, customer]) page.setDefaultTimeout(20_000);
+    await agent.addInitScript(countFalsely);
     const widget = ticker(agent);
-    const press = (name: string) => widget.getByRole('button', { name, exact: true }).click();
-    await openPhone(customer);
-    await signIn(other, 'agent2@demo.test');
-    await readyForCalls(other);
-    await signIn(agent, 'agent@demo.test');
+    await openPhone(customer, server());
+    await signIn(agent, 'agent6@demo.test', server());
     await readyForCalls(agent);
-    await widget.getByLabel('Customer number').fill('+919812345678');
-    await press('Call');
+    await widget.getByLabel('Customer number').fill('+919812340099');
+    await widget.getByRole('button', { name: 'Call', exact: true }).click();
     await customer.getByRole('button', { name: 'Answer' }).click();
     await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer');
-    await expect(widget.getByRole('img', { name: /Call quality/ })).toBeVisible();
-    await looksRight(agent, 'call');
 
-    await press('More');
-    await agent.getByRole('button', { name: 'Microphone and speakers' }).click();
-    await looksRight(agent, 'sound');
-    await press('Close sound settings');
-    await press('Keypad');
-    await looksRight(agent, 'keypad');
-    await press('Back to call');
+    await widget.getByRole('button', { name: 'More', exact: true }).click();
+    await agent.getByRole('button', { name: 'Debug', exact: true }).click();
+    for (const tab of ['Events', 'Ticker State', 'Auth State']) {
+      await widget.getByText(tab, { exact: true }).click();
+      await looksRightAtAnyWidth(agent, tab);
+    }
+    await widget.getByRole('button', { name: 'Close debug panel' }).click();
+    await agent.mouse.move(180, 2); // what stands under the pointer now would tell its name over the page
 
-    const ask = async (kind: string) => {
-      await press(kind);
-      await expect(widget.getByRole('list', { name: 'Agents' }).getByRole('button').first()).toBeVisible();
-      await widget.getByRole('list', { name: 'Agents' }).getByRole('button').first().click();
-    };
-    const inCall = () => expect(widget.getByRole('button', { name: 'Transfer', exact: true })).toBeVisible();
-    await press('Transfer');
-    await expect(widget.getByRole('list', { name: 'Agents' })).toBeVisible();
-    await looksRight(agent, 'picker');
-    await press('Back to call');
-    await ask('Transfer');
-    await expect(widget.getByRole('button', { name: 'Cancel Transfer' })).toBeVisible();
-    expect(await violations(agent), 'asked').toEqual([]);
-    await widget
-      .getByRole('button', { name: 'Cancel Transfer' })
-      .or(widget.getByRole('button', { name: 'Hold' }))
-      .click();
-    await inCall();
-
-    await ask('Transfer'); // it rings for some seconds only: no look before the answer
-    await ticker(other).getByRole('button', { name: 'Answer' }).click();
-    await expect(widget.getByRole('button', { name: 'Merge Calls' })).toBeVisible();
-    await looksRight(agent, 'consultation');
-    await press('Cancel Transfer');
-    await inCall();
-
-    await ask('Conference');
-    await ticker(other).getByRole('button', { name: 'Answer' }).click();
-    await expect(widget.getByRole('heading', { name: 'Conference' })).toBeVisible();
-    await looksRight(agent, 'conference');
-    await widget.getByRole('button', { name: /^Remove / }).click();
-    await inCall();
-    await press('Hang up');
-    for (const each of [context, otherContext, customerContext]) await each.close();
+    for (const [what, text] of warnings) {
+      await spoil(agent, what);
+      await expect(widget.getByText(text)).toBeVisible({ timeout: 20_000 });
+      await looksRightAtAnyWidth(agent, what);
+      await spoil(agent, null);
+      await expect(widget.getByText(text)).toHaveCount(0, { timeout: 20_000 });
+    }
+    await widget.getByRole('button', { name: 'Hang up' }).click();
+    for (const each of [context, customerContext]) await each.close();
   });
-}
+});
+
+test('no violation of WCAG in any view of a call, wide and narrow: call, sound, keypad, pickers, consultation, conference [UX-005, UX-006]', async () => {
+  test.setTimeout(180_000);
+  const [first, second, third] = browsers;
+  if (!first || !second || !third) throw new Error('no browsers');
+  const permissions = ['microphone', 'notifications'];
+  const { page: agent, context } = await openPage(first, { permissions, bypassCSP: true });
+  const { page: other, context: otherContext } = await openPage(second, { permissions });
+  const { page: customer, context: customerContext } = await openPage(third, { permissions: ['microphone'] });
+  for (const page of [agent, other, customer]) page.setDefaultTimeout(20_000);
+  const widget = ticker(agent);
+  const press = (name: string) => widget.getByRole('button', { name, exact: true }).click();
+  await openPhone(customer);
+  await signIn(other, 'agent2@demo.test');
+  await readyForCalls(other);
+  await signIn(agent, 'agent@demo.test');
+  await readyForCalls(agent);
+  await widget.getByLabel('Customer number').fill('+919812345678');
+  await press('Call');
+  await customer.getByRole('button', { name: 'Answer' }).click();
+  await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer');
+  await expect(widget.getByRole('img', { name: /Call quality/ })).toBeVisible();
+  await looksRightAtAnyWidth(agent, 'call');
+
+  await press('More');
+  await agent.getByRole('button', { name: 'Microphone and speakers' }).click();
+  await looksRightAtAnyWidth(agent, 'sound');
+  await press('Close sound settings');
+  await press('Keypad');
+  await looksRightAtAnyWidth(agent, 'keypad');
+  await press('Back to call');
+
+  const ask = async (kind: string) => {
+    await press(kind);
+    await expect(widget.getByRole('list', { name: 'Agents' }).getByRole('button').first()).toBeVisible();
+    await widget.getByRole('list', { name: 'Agents' }).getByRole('button').first().click();
+  };
+  const inCall = () => expect(widget.getByRole('button', { name: 'Transfer', exact: true })).toBeVisible();
+  await press('Transfer');
+  await expect(widget.getByRole('list', { name: 'Agents' })).toBeVisible();
+  await looksRightAtAnyWidth(agent, 'picker');
+  await press('Back to call');
+  await ask('Transfer');
+  await expect(widget.getByRole('button', { name: 'Cancel Transfer' })).toBeVisible();
+  expect(await violations(agent), 'asked').toEqual([]);
+  await widget
+    .getByRole('button', { name: 'Cancel Transfer' })
+    .or(widget.getByRole('button', { name: 'Hold' }))
+    .click();
+  await inCall();
+
+  await ask('Transfer'); // it rings for some seconds only: no look before the answer
+  await ticker(other).getByRole('button', { name: 'Answer' }).click();
+  await expect(widget.getByRole('button', { name: 'Merge Calls' })).toBeVisible();
+  await looksRightAtAnyWidth(agent, 'consultation');
+  await press('Cancel Transfer');
+  await inCall();
+
+  await ask('Conference');
+  await ticker(other).getByRole('button', { name: 'Answer' }).click();
+  await expect(widget.getByRole('heading', { name: 'Conference' })).toBeVisible();
+  await looksRightAtAnyWidth(agent, 'conference');
+  await widget.getByRole('button', { name: /^Remove / }).click();
+  await inCall();
+  await press('Hang up');
+  for (const each of [context, otherContext, customerContext]) await each.close();
+});

@@ -1,5 +1,5 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { looksRight } from './support/axe.ts';
+import { expect, test, type Browser } from '@playwright/test';
+import { looksRight, looksRightAtAnyWidth, widths } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
 import { readyForCalls, signIn } from './support/console-page.ts';
 
@@ -9,26 +9,16 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => browser.close());
 
-const widths = [1440, 360] as const;
-
-/** Dark and light, at both widths, on the page as it stands: a page is opened once and looked at often. */
-async function looksRightAt(page: Page, what: string, all: readonly number[] = widths) {
-  for (const width of all) {
-    await page.setViewportSize({ width, height: 900 });
-    await looksRight(page, `${what}, ${width} px`);
-  }
-}
-
 test('no violation of WCAG on sign-in, home, call log and ticker, light and dark, wide and narrow [UX-005, UX-006]', async () => {
   test.setTimeout(120_000);
   const { page, context } = await openPage(browser, { bypassCSP: true, permissions: ['microphone'] });
   await page.goto(`${url()}/login`);
   await page.getByLabel('Username or e-mail').waitFor();
-  await looksRightAt(page, 'sign-in');
+  await looksRightAtAnyWidth(page, 'sign-in');
   await signIn(page, 'agent@demo.test');
   await readyForCalls(page);
   await expect(page.getByText('Recent calls')).toBeVisible();
-  await looksRightAt(page, 'ticker');
+  await looksRightAtAnyWidth(page, 'ticker');
   await page.goto(`${url()}/call-logs`);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -72,11 +62,10 @@ test('no violation of WCAG and nothing sideways in the shell in every language, 
   for (const language of ['de', 'es', 'fr', 'ja', 'zh']) {
     await page.evaluate((chosen) => localStorage.setItem('V001-language', chosen), language);
     for (const path of ['/home', '/call-logs', '/customer-management']) {
-      await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(`${url()}${path}`);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await page.locator('main :is(dl, table)').first().waitFor();
-      await looksRightAt(page, `${language} ${path}`);
+      await looksRightAtAnyWidth(page, `${language} ${path}`);
     }
     await page.locator('header button').last().click(); // the profile menu
     await page.locator('.ant-popover:visible').waitFor();

@@ -58,7 +58,8 @@ test('columns and row height are kept for the person, on another browser, too [L
   await expect(rows(page).first()).toBeVisible();
   await page.getByRole('button', { name: 'Columns' }).click();
   const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-  await page.getByRole('checkbox', { name: 'Hang-up by' }).check();
+  await page.getByRole('checkbox', { name: 'Hang-up by' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Hang-up by' })).toBeChecked(); // once it is kept here, which takes a turn
   expect((await kept).ok()).toBe(true);
   await expect(page.getByRole('columnheader', { name: 'Hang-up by' })).toBeVisible();
   await context.close();

@@ -1,17 +1,13 @@
 import { defineConfig } from '@playwright/test';
 
-/** Who speaks or listens needs quiet cores: real sound is measured, and one that comes late is a failure. */
+/** What is about sound needs quiet cores: it is measured, and what comes late is a failure. */
 const calls = [
-  'accessibility-calls',
   'call-sound',
   'calls',
-  'customer-form',
   'customer-phone',
   'faults',
   'incoming',
-  'keyboard',
   'production',
-  'rollout',
   'routing',
   'transfer',
   'whatsapp',

@@ -4,14 +4,20 @@ import { expect, type Page } from '@playwright/test';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Waits until nothing moves any more: a colour in transition has any contrast. */
+/** Waits until nothing moves any more: a colour in transition has any contrast. What moves for ever is held where it begins. */
 export const stillness = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
     // What was just changed may take some frames until it is drawn, and that sets the next in motion.
     for (let calm = 0; calm < 8; calm += 1) {
       await frame();
-      const moving = document.getAnimations();
+      const all = document.getAnimations();
+      const endless = all.filter((each) => each.effect?.getComputedTiming().endTime === Infinity);
+      for (const each of endless) {
+        each.pause();
+        each.currentTime = 0;
+      }
+      const moving = all.filter((each) => !endless.includes(each));
       if (moving.length > 0) calm = 0;
       await Promise.all(moving.map((animation) => animation.finished.catch(() => null)));
     }
@@ -57,4 +63,15 @@ export async function looksRight(page: Page, what: string): Promise<void> {
     expect(await violations(page, rules), `${what}, ${colorScheme}`).toEqual([]);
   }
   expect(await sideways(page), what).toBeLessThanOrEqual(0);
+}
+
+/** A wide screen and a telephone's, CSS pixels. */
+export const widths = [1440, 360] as const;
+
+/** The same at both widths, the wide one last: a page is opened once and looked at often. */
+export async function looksRightAtAnyWidth(page: Page, what: string): Promise<void> {
+  for (const width of [...widths].reverse()) {
+    await page.setViewportSize({ width, height: 900 });
+    await looksRight(page, `${what}, ${String(width)} px`);
+  }
 }
