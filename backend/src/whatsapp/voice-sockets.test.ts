@@ -237,6 +237,10 @@ describe('WhatsApp calls and the rest of the house', () => {
     await until(() => phone.rung() !== undefined);
     phone.answer(await theirs.endpoint.acceptOffer(phone.rung()?.message.body ?? ''));
     await page.heard('customer-joined');
+    const configured = page.news.find(({ event }) => event === 'configured');
+    if (configured?.event !== 'configured') throw new Error('not configured');
+    await mine.endpoint.acceptAnswer(configured.data.answer_sdp);
+    await until(() => mine.hears(CUSTOMER_HZ) && theirs.hears(AGENT_HZ)); // it runs: no handshake is left half done
     await house.engine.close();
     await page.heard('call-terminated');
     const query = { channel: 'whatsapp', pageSize: '1' };
