@@ -38,9 +38,19 @@ describe('what the person reads about a refusal', () => {
 
   it.each([
     ['a message without a known code', { status: 400, code: 'new', message: 'Later.' }, 'forgot.failed', 'Later.'],
-    ['no message', { status: 500, code: null, message: null }, 'forgot.failed', en['forgot.failed']],
+    [
+      'no message',
+      { status: 500, code: null, message: null },
+      'forgot.failed',
+      "Username doesn't have an associated account. Are you sure you've registered?",
+    ],
     ['no message at sign-in', { status: 500, code: null, message: null }, 'signIn.failed', 'Login failed!'],
-    ['no answer', { status: 504, code: null, message: null }, 'reset.failed', en['frame.offline']],
+    [
+      'no answer',
+      { status: 504, code: null, message: null },
+      'reset.failed',
+      'The server cannot be reached. Check your connection and try again.',
+    ],
     ['no answer at sign-in', { status: 504, code: null, message: null }, 'signIn.failed', 'Login failed!'],
     ['no message at reset', { status: 500, code: null, message: null }, 'reset.failed', 'Reset Password failed!'],
   ] as const)('%s [AUTH-076, AUTH-093, AUTH-094, AUTH-101]', (_, refusal, fallback, text) =>
