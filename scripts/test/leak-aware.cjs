@@ -10,7 +10,6 @@ const kept = new Set([
   'TCPSocketWrap',
   'UDPWrap',
   'ProcessWrap',
-  'PipeWrap',
   'TLSWrap',
   'MessagePort',
   'Worker',
