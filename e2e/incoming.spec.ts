@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContextOptions, type Page, type Worker } from '@playwright/test';
 import { askApi } from './support/api.ts';
-import { openPage, url } from './support/browsers.ts';
+import { launchWhole, openPage, url } from './support/browsers.ts';
 import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
 import { openPhone, phoneHears } from './support/customer-phone.ts';
 import { hears } from './support/listen.ts';
@@ -14,9 +14,9 @@ const SERVICE = '+918045000001';
 
 const [agentBrowser, customerBrowser] = speaking(AGENT_HZ, CUSTOMER_HZ);
 
-async function ready(base = url(), options: BrowserContextOptions = {}) {
+async function ready(base = url(), options: BrowserContextOptions = {}, agents = agentBrowser()) {
   const permissions = ['microphone', 'notifications'];
-  const { page: agent } = await openPage(agentBrowser(), { permissions, ...options });
+  const { page: agent } = await openPage(agents, { permissions, ...options });
   const { page: customer } = await openPage(customerBrowser(), { permissions: ['microphone'] });
   await openPhone(customer, base);
   await signIn(agent, 'agent@demo.test', base);
@@ -66,7 +66,8 @@ const notices = (page: Page) =>
 
 test('a call is answered by the button of its desktop notification, which then goes; the next one is declined by it [TEL-014]', async () => {
   test.setTimeout(90_000);
-  const { agent, customer, widget } = await ready(url(), { serviceWorkers: 'allow' });
+  const desktop = await launchWhole(AGENT_HZ);
+  const { agent, customer, widget } = await ready(url(), { serviceWorkers: 'allow' }, desktop);
   await agent.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const [worker] = agent.context().serviceWorkers();
   if (!worker) throw new Error('no service worker');
@@ -85,6 +86,7 @@ test('a call is answered by the button of its desktop notification, which then g
   await expect(widget.getByRole('button', { name: 'Answer' })).toHaveCount(0);
   expect(await notices(agent)).toEqual([]);
   await customer.getByRole('button', { name: 'Hang up' }).click();
+  await desktop.close();
 });
 
 test('an agent who declines is rung no more at once, the caller goes on waiting, and the log does not say Answered [SIP-032]', async () => {

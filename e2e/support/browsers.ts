@@ -13,8 +13,9 @@ const flags = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
-/** A browser whose microphone hears one tone; `null` has no microphone at all; `refused` has one that nobody may use. */
-export function launch(toneHz: number | 'refused' | null): Promise<Browser> {
+type Microphone = number | 'refused' | null;
+
+function start(executablePath: string | undefined, toneHz: Microphone): Promise<Browser> {
   const microphone =
     toneHz === null
       ? []
@@ -25,9 +26,15 @@ export function launch(toneHz: number | 'refused' | null): Promise<Browser> {
             '--use-fake-ui-for-media-stream',
             `--use-file-for-fake-audio-capture=${toneFile(toneHz)}`,
           ];
-  const executablePath = process.env.PATCHBAY_BROWSER ?? '/usr/bin/chromium';
-  return chromium.launch({ executablePath, args: [...flags, ...microphone] });
+  return chromium.launch({ executablePath: executablePath ?? '/usr/bin/chromium', args: [...flags, ...microphone] });
 }
+
+/** A browser whose microphone hears one tone; `null` has no microphone at all; `refused` has one that nobody may use. */
+export const launch = (toneHz: Microphone): Promise<Browser> => start(process.env.PATCHBAY_BROWSER, toneHz);
+
+/** One with a desktop to show notifications on, which the quick one of `npm test` has not. */
+export const launchWhole = (toneHz: Microphone): Promise<Browser> =>
+  start(process.env.PATCHBAY_WHOLE_BROWSER ?? process.env.PATCHBAY_BROWSER, toneHz);
 
 /** The address of this worker's server. */
 export const url = (): string =>

@@ -3,15 +3,9 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installFromDebian } from './debian.mjs';
 
-// The shell without windows draws and opens pages at half the price; the engine is the same.
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-];
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The same engine without windows: it opens and draws pages at half the price, and has no desktop to notify. */
+const SHELL = 'chromium-headless-shell';
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -26,21 +20,36 @@ const runs = (file) => {
   }
 };
 
+const folders = () => (process.env.PATH ?? '').split(delimiter);
+const onPath = (name) =>
+  folders()
+    .map((folder) => join(folder, name))
+    .find(runs);
+
 function look() {
   const asked = process.env.PATCHBAY_BROWSER;
   if (asked) return runs(asked) ? asked : null;
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...places].find(runs) ?? null;
+  return names.map(onPath).find(Boolean) ?? places.find(runs) ?? null;
 }
 
-/** The path of a browser, or null after saying what to do. */
+/** The path of a whole browser, or null after saying what to do. */
 export function findBrowser() {
   const found = look();
   if (found) return found;
-  console.log('Installing chromium-headless-shell from Debian…');
-  if (installFromDebian(['chromium-headless-shell']) || installFromDebian(['chromium'])) return look();
+  console.log('Installing chromium from Debian…');
+  if (installFromDebian(['chromium'])) return look();
   console.error(
     'The end-to-end tests need Chromium or Chrome. Install one (for example: sudo apt-get install chromium), or name it with PATCHBAY_BROWSER=/path/to/chrome.',
   );
   return null;
+}
+
+/** What most browser tests run in: the shell where it can be had, or else `whole`; the one that was named, if one was. */
+export function findQuickBrowser(whole) {
+  if (process.env.PATCHBAY_BROWSER) return whole;
+  const found = onPath(SHELL);
+  if (found) return found;
+  console.log(`Installing ${SHELL} from Debian…`);
+  installFromDebian([SHELL]);
+  return onPath(SHELL) ?? whole;
 }

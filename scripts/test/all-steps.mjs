@@ -5,7 +5,7 @@ import { survivors } from '../checks/mutants.mjs';
 import { unnoticed } from '../checks/planted.mjs';
 import { run } from '../checks/run.mjs';
 import { checksOf } from '../checks/steps.mjs';
-import { findBrowser } from '../setup/browser.mjs';
+import { findBrowser, findQuickBrowser } from '../setup/browser.mjs';
 import { preparePrograms } from '../setup/programs.mjs';
 import { leaksIn } from './leaks.mjs';
 import { browserParts, browserReport, forget, unitReport } from './reports.mjs';
@@ -27,9 +27,11 @@ const commands =
 
 const programs = async () => {
   const ready = preparePrograms();
-  const browser = findBrowser();
-  if (browser) process.env.PATCHBAY_BROWSER = browser;
-  return { passed: ready && browser !== null };
+  const whole = findBrowser();
+  if (whole === null) return { passed: false };
+  const quick = findQuickBrowser(whole);
+  Object.assign(process.env, { PATCHBAY_WHOLE_BROWSER: whole, PATCHBAY_BROWSER: quick });
+  return { passed: ready };
 };
 
 const bite = async ({ show }) => {
