@@ -1,10 +1,10 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
-import { launch, openPage, url } from './support/browsers.ts';
+import { launchWhole, openPage, url } from './support/browsers.ts';
 import { PASSWORD } from './support/console-page.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {
-  browser = await launch(440);
+  browser = await launchWhole(440);
 });
 test.afterAll(() => browser.close());
 

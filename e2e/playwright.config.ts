@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test';
 const calls = [
   'call-sound',
   'calls',
+  'customer-form',
   'customer-phone',
   'faults',
   'incoming',
