@@ -111,6 +111,7 @@ function Download({ path, name }: { path: string; name: string }) {
   return (
     <Button
       type="text"
+      className={styles.download ?? ''}
       loading={busy}
       aria-label={t('player.download')}
       icon={<DownloadOutlined aria-hidden />}
