@@ -37,8 +37,16 @@ async function runStage(stage) {
   );
 }
 
+const stages = stepsOf(change);
+const names = stages.flat().map(({ name }) => name);
+const unknown = (wanted ?? []).filter((name) => change === null && !names.includes(name));
+if (unknown.length > 0) {
+  process.stderr.write(`There is no step ${unknown.join(', ')}; there are: ${names.join(', ')}.\n`);
+  process.exit(1);
+}
+
 const begun = performance.now();
-for (const stage of stepsOf(change)) {
+for (const stage of stages) {
   await runStage(stage);
   const broken = results.some(({ name, passed }) => !passed && ['build', 'programs'].includes(name));
   if (broken) break; // nothing after it can run

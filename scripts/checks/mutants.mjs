@@ -1,8 +1,8 @@
 // A standing set of faults that each have a test which notices it. Added here first is what once survived every test.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/install.mjs';
-import { reportsFolder } from '../test/reports.mjs';
+import { forget, reportsFolder } from '../test/reports.mjs';
 import { run } from './run.mjs';
 
 /** The first text is in the file once and is replaced by the second; the test, a file, fails then. */
@@ -330,9 +330,10 @@ export async function survivors() {
   const wrong = stale();
   if (wrong.length > 0) return wrong;
   const report = join(reportsFolder, 'mutants.json');
+  forget(report);
   const jest = ['node_modules/.bin/jest', '--ci', '--config', 'scripts/test/mutants.config.mjs'];
   const { output } = await run(jest, { show: false, env: { PATCHBAY_MUTANTS_REPORT: report } });
-  const said = JSON.parse(readFileSync(report, 'utf8'));
+  const said = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
   const lines = mutants
     .filter(({ name }) => said[name] !== 'noticed')
     .map(({ name, test }) => `no test notices ${name} (${test}): ${said[name] ?? 'its test did not run'}`);
