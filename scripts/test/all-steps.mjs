@@ -49,7 +49,6 @@ const unit =
     const some = ['--passWithNoTests', '--findRelatedTests', ...(change?.tests ?? [])];
     const isAll = change === null || change.tests === 'all';
     const runs = isAll ? [jest] : change.tests.length > 0 ? [[...jest, ...some]] : [];
-    if (!isAll && change.wholeBackend) runs.push([...jest, '--selectProjects', 'backend']);
     for (const command of runs) {
       const { code, output } = await run(command, { show, env: { PATCHBAY_RENDERED: renderedFolder } });
       const leaks = leaksIn(output);
