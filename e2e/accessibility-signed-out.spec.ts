@@ -3,6 +3,7 @@ import { languages } from '@patchbay/shared-contracts';
 import { authTexts, somebody } from './support/access.ts';
 import { sideways, stillness, violations } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
+import { walkTo } from './support/console-page.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {
@@ -10,15 +11,15 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => browser.close());
 
+/** After /login, in an order in which no two neighbours have the same heading. */
 const addresses = [
-  '/login',
   '/auth/registration',
-  '/forgotPassword',
   '/resetPassword?uid=a&token=b',
+  '/forgotPassword',
   '/resetPassword',
   '/error/error-v1',
-  '/error/error-v4',
   '/terms',
+  '/error/error-v4',
   '/privacy',
 ];
 
@@ -40,12 +41,14 @@ async function looksRightAtBothEnds(page: Page, what: string) {
 
 /** One page for all of them: the point is the screens, not that a browser can load them. */
 async function checkAll(page: Page, texts: (typeof authTexts)[keyof typeof authTexts]) {
+  await page.goto(`${url()}/login`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await looksRightAtBothEnds(page, '/login');
   for (const address of addresses) {
-    await page.goto(`${url()}${address}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await walkTo(page, address);
     await looksRightAtBothEnds(page, address);
   }
-  await page.goto(`${url()}/login`);
+  await walkTo(page, '/login');
   await page.getByRole('button', { name: texts['signIn.submit'], exact: true }).click();
   await expect(page.getByText(texts['frame.required'])).toHaveCount(2);
   await looksRightAtBothEnds(page, 'empty fields');

@@ -27,11 +27,7 @@ export default defineConfig({
   // Real audio on shared cores: one more try. The run fails for who needed it, unless `known-second-tries.json` names it.
   retries: 1,
   expect: { timeout: 10_000 },
-  reporter: [
-    ['list'],
-    ['./support/last-words.ts'],
-    ...(report === undefined ? [] : [['json', { outputFile: report }] as const]),
-  ],
+  reporter: [['list'], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],
   outputDir: '../test-results',
   projects: [
     { name: 'pages', testMatch: '**/*.spec.ts', testIgnore: calls },

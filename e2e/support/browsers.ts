@@ -50,6 +50,9 @@ export function watch(page: Page): string[] {
   return wrong;
 }
 
+/** What waits longer waits in vain: the step that does is named, instead of the time of the whole test being over. */
+const ACTION_MS = 30_000;
+
 export async function openPage(
   browser: Browser,
   options: BrowserContextOptions = {},
@@ -60,6 +63,7 @@ export async function openPage(
     serviceWorkers: 'block', // they would hide documents from a test's routes; shell-offline allows them
     ...options,
   });
+  context.setDefaultTimeout(ACTION_MS);
   const page = await context.newPage();
   return { page, context, wrong: watch(page) };
 }

@@ -16,6 +16,20 @@ export async function signIn(page: Page, username: string, base = url()) {
   await page.waitForURL('**/home');
 }
 
+/**
+ * Goes to an address of the console in the open page, as its own links do; done when the page there has its first heading. Two
+ * addresses whose headings are the same cannot be told apart.
+ */
+export async function walkTo(page: Page, path: string) {
+  const heading = page.getByRole('heading', { level: 1 }).first();
+  const before = await heading.textContent();
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(heading).not.toHaveText(before ?? '');
+}
+
 export const ticker = (page: Page) => page.locator('#slot-remote-calls');
 
 /** The call window by the floating button, which offers WhatsApp, too [NAV-021]; earlier hosts have one without a menu. */

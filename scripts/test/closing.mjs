@@ -19,6 +19,12 @@ function printSlowest(what, list, nameOf) {
 /** `{ file, title, since, until, why }`: what may need a second try for now. One that is past its `until` may no more. */
 const known = () => JSON.parse(readFileSync(join(root, 'e2e/known-second-tries.json'), 'utf8'));
 
+/** A log of which only the end is kept still tells why. */
+function printUnsteady({ file, title, why }, word) {
+  console.log(`${word}  ${file}  ${title}`);
+  why.forEach((line, index) => console.log(`          try ${index + 1}: ${line}`));
+}
+
 /** Gives whether none needed a second try but those that are known to. */
 function printSecondTries(tests, today) {
   const flaky = tests.filter(({ outcome }) => outcome === 'flaky');
@@ -26,7 +32,7 @@ function printSecondTries(tests, today) {
   const excused = ({ file, title }) =>
     known().some((each) => each.file === file && each.title === title && today <= each.until);
   console.log('\n── needed a second try');
-  for (const test of flaky) console.log(`${excused(test) ? 'known ' : 'FAILED'}  ${test.file}  ${test.title}`);
+  for (const test of flaky) printUnsteady(test, excused(test) ? 'known ' : 'FAILED');
   return flaky.every(excused);
 }
 
@@ -43,7 +49,6 @@ export function sayWhatRan({ ran, whole }) {
       tests.filter((each) => each.kind === kind),
       ({ file, title }) => `${file}  ${title}`,
     );
-  const steady = printSecondTries(tests, new Date().toISOString().slice(0, 10));
   let honest = true;
   if (whole) {
     console.log('\n── requirements');
@@ -58,6 +63,10 @@ export function sayWhatRan({ ran, whole }) {
     for (const { file, title } of tests.filter(({ outcome }) => outcome === 'skipped'))
       console.log(`${file}  ${title}`);
   }
+  const failed = tests.filter(({ outcome }) => outcome === 'failed');
+  if (failed.length > 0) console.log('\n── failed');
+  for (const test of failed) printUnsteady(test, 'FAILED');
+  const steady = printSecondTries(tests, new Date().toISOString().slice(0, 10));
   console.log(
     `\n${count('passed', 'flaky')} passed, ${count('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
   );

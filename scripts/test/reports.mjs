@@ -1,6 +1,7 @@
 // What ran: the reports that jest and Playwright leave in temp/reports, read into one shape.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from '../setup/install.mjs';
 
 export const reportsFolder = join(root, 'temp/reports');
@@ -17,18 +18,29 @@ export function forget(file) {
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
+/** The beginning of what was said, without colours. */
+const inOneLine = (message) =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(0, 5)
+    .join(' · ')
+    .slice(0, 400);
+
 /**
  * A test that was executed: `kind`, `file` from the root, `title` with those of its groups, `ms`, and `outcome`:
- * `passed`, `failed`, `flaky` (passed when it was tried again) or `skipped`.
+ * `passed`, `failed`, `flaky` (passed when it was tried again) or `skipped`; `why`: a line for each try that failed.
  */
 const ofJest = (report) =>
   report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ ancestorTitles, title, status, duration }) => ({
+    assertionResults.map(({ ancestorTitles, title, status, duration, failureMessages }) => ({
       kind: 'unit',
       file: relative(root, name),
       title: [...ancestorTitles, title].join(' › '),
       ms: duration ?? 0,
       outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
+      why: failureMessages.map((message) => inOneLine(message)),
     })),
   );
 
@@ -42,6 +54,16 @@ const ofPlaywright = (report) => {
         title: [...groups, title].join(' › '),
         ms: results.reduce((sum, { duration }) => sum + duration, 0),
         outcome: outcomes[status],
+        // A test whose time is over has two: that it is over, and what it was waiting for.
+        why: results.flatMap(({ errors }) =>
+          errors.length === 0
+            ? []
+            : [
+                errors
+                  .map(({ message = '', location }) => `${inOneLine(message)} (line ${location?.line ?? '?'})`)
+                  .join('; '),
+              ],
+        ),
       })),
     ),
     ...(suite.suites ?? []).flatMap((inner) => inSuite(inner, [...groups, inner.title])),
