@@ -23,12 +23,16 @@ const base = (place) => ({
     '/node_modules/(?!(?:\\.pnpm/)?(?:@electric-sql|@fastify|content-disposition|cookie|sip\\.js|jose|openid-client|oauth4webapi|oidc-provider|i18next|react-i18next|msw|@mswjs|until-async|single-spa|axios|antd|@ant-design|@rc-component|rc-|dayjs)[@/+])',
   ],
 });
-const node = (place) => ({ ...base(place), testEnvironment: testFile('node-environment.cjs') });
+const node = (place) => ({
+  ...base(place),
+  testEnvironment: testFile('node-environment.cjs'),
+  moduleNameMapper: vendorMap('node'),
+});
 const dom = (place) => ({
   ...base(place),
   testEnvironment: testFile('jsdom-environment.cjs'),
   setupFilesAfterEnv: [testFile('jsdom-setup.cjs'), testFile('record-rendered.cjs')],
-  moduleNameMapper: { ...vendorMap(), '\\.css$': testFile('css-stub.cjs') },
+  moduleNameMapper: { ...vendorMap('browser'), '\\.css$': testFile('css-stub.cjs') },
 });
 
 /** Every remote that has a declaration; one that stands elsewhere is named by PATCHBAY_REMOTE_DIR. */

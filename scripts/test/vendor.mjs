@@ -1,5 +1,6 @@
-// Libraries of the browser as one file each test loads, instead of some two thousand: every file of tests has modules of its own, so
-// what antd needs was looked up, read and run 160 times. Made anew when the lockfile or this list changes.
+// Libraries as one file each test loads, instead of some two thousand in the browser and nine hundred in the back end: every file of
+// tests has modules of its own, so what antd or fastify need was looked up, read and run 160 times. Made anew when the lockfile or
+// these lists change.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,26 +8,55 @@ import { dirname, join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { root } from '../setup/install.mjs';
 
-/** What tests of the browser load, as they name it. */
-const libraries = [
-  '@ant-design/cssinjs',
-  '@ant-design/icons',
-  '@tanstack/react-query',
-  '@testing-library/dom',
-  '@testing-library/jest-dom',
-  '@testing-library/react',
-  '@testing-library/user-event',
-  'antd',
-  'axios',
-  'formik',
-  'i18next',
-  'libphonenumber-js',
-  'react-i18next',
-  'react-router-dom',
-  'rxjs',
-  'yup',
-  'zod',
-];
+/** What tests load, as they name it. */
+const libraries = {
+  browser: [
+    '@ant-design/cssinjs',
+    '@ant-design/icons',
+    '@tanstack/react-query',
+    '@testing-library/dom',
+    '@testing-library/jest-dom',
+    '@testing-library/react',
+    '@testing-library/user-event',
+    'antd',
+    'axios',
+    'formik',
+    'i18next',
+    'libphonenumber-js',
+    'react-i18next',
+    'react-router-dom',
+    'rxjs',
+    'yup',
+    'zod',
+  ],
+  node: [
+    '@fastify/cookie',
+    '@fastify/formbody',
+    '@fastify/rate-limit',
+    '@fastify/static',
+    '@fastify/swagger',
+    'csv-parse/sync',
+    'fastify',
+    'fastify-type-provider-zod',
+    'ioredis',
+    'jose',
+    'kysely',
+    'nodemailer',
+    'openid-client',
+    'otpauth',
+    'pg',
+    'qrcode',
+    'rxjs',
+    'semver',
+    'sip.js',
+    'sip.js/lib/core/index.js',
+    'sip.js/lib/grammar/index.js',
+    'standardwebhooks',
+    'ws',
+    'yazl',
+    'zod',
+  ],
+};
 /** There is one React: these stay what every module gets by itself. */
 const alone = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'];
 
@@ -48,8 +78,8 @@ const resolve = (name) => {
   return null;
 };
 
-function build(folder) {
-  const found = libraries.map((name) => ({ name, file: resolve(name) })).filter(({ file }) => file !== null);
+function build(folder, names) {
+  const found = names.map((name) => ({ name, file: resolve(name) })).filter(({ file }) => file !== null);
   const ones = alone.map((name) => ({ name, file: resolve(name) })).filter(({ file }) => file !== null);
   mkdirSync(folder, { recursive: true });
   const source = ({ name, file }) =>
@@ -62,7 +92,7 @@ function build(folder) {
     format: 'cjs',
     target: 'node20',
     logLevel: 'error',
-    external: [...alone, 'react-dom/test-utils'],
+    external: [...alone, 'react-dom/test-utils', 'pg-native', 'bufferutil', 'utf-8-validate'],
     minifyWhitespace: true,
     outfile: join(folder, 'all.cjs'),
   });
@@ -77,24 +107,25 @@ function build(folder) {
     );
 }
 
-/** What jest's `moduleNameMapper` needs: a library's name leads to its part of the one file. */
-export function vendorMap() {
+/** What jest's `moduleNameMapper` needs: a library's name leads to its part of the one file. `kind`: `browser` or `node`. */
+export function vendorMap(kind) {
   const digest = createHash('sha256')
     .update(readFileSync(join(root, 'pnpm-lock.yaml')))
     .update(readFileSync(join(root, 'scripts/test/vendor.mjs')))
+    .update(kind)
     .update(icons.join())
     .digest('hex')
     .slice(0, 16);
   const folder = join(root, '.cache/test-libraries', digest);
   if (!existsSync(folder)) {
     const draft = `${folder}.${process.pid}`;
-    build(draft);
+    build(draft, libraries[kind]);
     renameSync(draft, folder);
   }
   return Object.fromEntries(
-    libraries
+    libraries[kind]
       .map((name) => [name, join(folder, `${name.replaceAll('/', '+')}.cjs`)])
       .filter(([, file]) => existsSync(file))
-      .map(([name, file]) => [`^${name}$`, file]),
+      .map(([name, file]) => [`^${name.replaceAll('.', '[.]')}$`, file]),
   );
 }
