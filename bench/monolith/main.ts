@@ -1,4 +1,4 @@
-import '../../host/src/boot/style-nonce.ts';
+import '../../host/src/document/style-nonce.ts';
 import { boot } from '../../host/src/boot/boot.tsx';
 import type { LoadResult } from '../../host/src/remotes/remote-state.ts';
 import { createIntegrity, guardScripts } from '../../host/src/remotes/trust.ts';

@@ -1,4 +1,4 @@
-import './boot/style-nonce.ts';
+import './document/style-nonce.ts';
 import { boot } from './boot/boot.tsx';
 import { createFederationLoader } from './remotes/federation-loader.ts';
 

@@ -18,13 +18,13 @@ import { useDeclaredTexts, useTexts } from '../texts/index.ts';
 import { CallButton } from './call-button.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { LazyPart } from './lazy-part.tsx';
+import { LazyPart } from '../view/lazy-part.tsx';
 import { Navigation } from './navigation.tsx';
 import { Outlet } from './outlet.tsx';
 import { Person, Preferences } from './profile-menu.tsx';
-import { useShell } from './shell-context.ts';
+import { useShell } from '../view/shell-context.ts';
 import { TabBar } from './tab-bar.tsx';
-import { useStore } from './use-store.ts';
+import { useStore } from '../view/use-store.ts';
 import styles from './shell.module.css';
 
 export function useTitle(decision: Decision): string {

@@ -8,10 +8,10 @@ import { HeaderTools } from '../palette/ui/header-tools.tsx';
 import { isReachable } from '../routing/declared.ts';
 import { useTexts } from '../texts/index.ts';
 import { UpdateNotice } from '../updates/ui/update-notice.tsx';
-import { useGo } from './go.ts';
-import { navIcon } from './nav-icons.tsx';
+import { useGo } from '../view/go.ts';
+import { navIcon } from '../view/nav-icons.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
-import { useShell } from './shell-context.ts';
+import { useShell } from '../view/shell-context.ts';
 import styles from './shell.module.css';
 import { useNarrow } from './use-narrow.ts';
 

@@ -21,9 +21,9 @@ import {
 import { TESTERS } from '../overrides/model/overrides.ts';
 import { isReachable } from '../routing/declared.ts';
 import { useTexts } from '../texts/index.ts';
-import { useGo } from './go.ts';
+import { useGo } from '../view/go.ts';
 import { Place } from './place.tsx';
-import { useShell } from './shell-context.ts';
+import { useShell } from '../view/shell-context.ts';
 import styles from './shell.module.css';
 
 /** Who is signed in, and what remotes have to say about it: status and calling mode [NAV-024, MODE-001, MODE-002]. */

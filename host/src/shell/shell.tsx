@@ -11,10 +11,10 @@ import { Snackbar } from '../notify/ui/snackbar.tsx';
 import { NoticeStack } from './notices.tsx';
 import { Outlet } from './outlet.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import { ShellContext, useShell, type ShellServices } from './shell-context.ts';
+import { ShellContext, useShell, type ShellServices } from '../view/shell-context.ts';
 import { Splash } from './splash.tsx';
 import { useSectionLeft } from './use-section-left.ts';
-import { useStore } from './use-store.ts';
+import { useStore } from '../view/use-store.ts';
 
 /** What the address means now; null while the session is not known yet. */
 function useDecision(): Decision | null {

@@ -10,14 +10,14 @@ import {
 import { createFakeConsole, type FakeConsole } from '@patchbay/shared-contracts/testing';
 import { createQueryClient } from '@patchbay/shared-ui';
 import { testI18n } from '@patchbay/shared-ui/testing';
-import { bootSchema } from '../boot/boot-data.ts';
+import { bootSchema } from '../document/boot-data.ts';
 import { createProgress } from '../boot/progress.ts';
 import { createOldInterface } from '../legacy/effects/old-interface.ts';
 import { createNotices } from '../notify/notices.ts';
 import { createCommands } from '../palette/effects/create-commands.ts';
 import { createRemoteStates } from '../remotes/remote-state.ts';
 import type { SessionState } from '../session/model/session-state.ts';
-import type { Leaving, Overlay, ShellServices } from '../shell/shell-context.ts';
+import type { Leaving, Overlay, ShellServices } from '../view/shell-context.ts';
 import { Shell } from '../shell/shell.tsx';
 import { HOST, hostTexts } from '../texts/index.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@patchbay/shared-ui/antd';
 import { SearchOutlined } from '@patchbay/shared-ui/icons';
 import { Downloads } from '../../downloads/ui/downloads.tsx';
 import { NotificationCentre } from '../../notify/ui/notification-centre.tsx';
-import { useShell } from '../../shell/shell-context.ts';
+import { useShell } from '../../view/shell-context.ts';
 import { useTexts } from '../../texts/index.ts';
 import { usesCommandKey } from './palette-keys.ts';
 import styles from './header-tools.module.css';

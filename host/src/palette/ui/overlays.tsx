@@ -2,9 +2,9 @@ import { useEffect, useMemo } from 'react';
 import { Dialogs, LeaveQuestion } from '../../dialogs/ui/dialogs.tsx';
 import { loadFeedback } from '../../feedback/load-feedback.ts';
 import { FeedbackButton } from '../../feedback/ui/feedback-button.tsx';
-import { LazyPart } from '../../shell/lazy-part.tsx';
-import { useShell } from '../../shell/shell-context.ts';
-import { useStore } from '../../shell/use-store.ts';
+import { LazyPart } from '../../view/lazy-part.tsx';
+import { useShell } from '../../view/shell-context.ts';
+import { useStore } from '../../view/use-store.ts';
 import { loadPalette } from '../load-palette.ts';
 import { opensPalette } from './palette-keys.ts';
 
