@@ -13,6 +13,7 @@ import { describeError } from '../remotes/model/error-place.ts';
 import { createRemoteStates, type RemoteLoader, type RemoteStates } from '../remotes/remote-state.ts';
 import { Shell } from '../shell/shell.tsx';
 import type { Leaving, Overlay, Services } from '../view/shell-context.ts';
+import { features } from './features.ts';
 import { ladderSetup } from './ladder-setup.ts';
 import { createServices, type BootServices } from './services.ts';
 import { hasLegacy, isActive, likelyRemotes, releaseOnPage } from './visited.ts';
@@ -114,6 +115,7 @@ function bootWith(data: DocumentData, loader: RemoteLoader) {
   if (root)
     createRoot(root, { identifierPrefix: 'host-' }).render(
       <Shell
+        features={features}
         services={{
           ...services,
           releases,

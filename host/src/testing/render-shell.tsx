@@ -11,6 +11,7 @@ import { createFakeConsole, type FakeConsole } from '@patchbay/shared-contracts/
 import { createQueryClient } from '@patchbay/shared-ui';
 import { testI18n } from '@patchbay/shared-ui/testing';
 import { bootSchema } from '../document/boot-data.ts';
+import { features } from '../boot/features.ts';
 import { createProgress } from '../boot/progress.ts';
 import { createOldInterface } from '../legacy/effects/old-interface.ts';
 import { createNotices } from '../notify/notices.ts';
@@ -108,6 +109,6 @@ export function renderShell({ session, releases, path, answers = {}, environment
     leaving: createCell<Leaving | null>(null),
     frameTitle: createCell<string | null>(null),
   };
-  render(<Shell services={services} />);
+  render(<Shell services={services} features={features} />);
   return { console, services };
 }
