@@ -1,6 +1,7 @@
-import '../../host/src/boot/style-nonce.ts';
+import '../../host/src/document/style-nonce.ts';
 import { boot } from '../../host/src/boot/boot.tsx';
 import type { LoadResult } from '../../host/src/remotes/remote-state.ts';
+import { WORKER } from '../../host/src/offline/register.ts';
 import { createIntegrity, guardScripts } from '../../host/src/remotes/trust.ts';
 
 /**
@@ -15,7 +16,7 @@ const remotes: Readonly<Record<string, () => Promise<Extract<LoadResult, { ok: t
 };
 
 /** The document's Trusted Types policy is asked for here too; without it webpack could load no chunk. */
-guardScripts(createIntegrity(window.location.origin), window.location.origin);
+guardScripts(createIntegrity(window.location.origin), window.location.origin, [WORKER]);
 Reflect.deleteProperty(globalThis, '__patchbayIntegrity__');
 
 boot(() => ({

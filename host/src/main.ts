@@ -1,5 +1,6 @@
-import './boot/style-nonce.ts';
+import './document/style-nonce.ts';
 import { boot } from './boot/boot.tsx';
+import { WORKER } from './offline/register.ts';
 import { createFederationLoader } from './remotes/federation-loader.ts';
 
-boot(({ boot: { limits }, registry }) => createFederationLoader(registry, limits.loadTimeoutMs));
+boot(({ boot: { limits }, registry }) => createFederationLoader(registry, limits.loadTimeoutMs, [WORKER]));

@@ -21,6 +21,12 @@ export const plants = [
     "export { decide } from '../../host/src/routing/decide.ts';\n",
     [[bin('depcruise'), '--output-type', 'err', 'remote-logs', 'host']],
   ),
+  plant(
+    'two folders that import each other',
+    'host/src/routing/planted.ts',
+    "export { HomePage } from '../home/ui/home-page.tsx';\n",
+    [[process.execPath, 'scripts/checks/folders.mjs']],
+  ),
   plant('a remote that takes a whole library', 'remote-logs/src/planted.ts', "export { Button } from 'antd';\n", [
     [bin('depcruise'), '--output-type', 'err', 'remote-logs', 'shared-ui'],
   ]),

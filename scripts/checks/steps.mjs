@@ -52,7 +52,13 @@ export function checksOf(change) {
     },
     { name: 'texts', commands: [[node, 'scripts/checks/texts.mjs']] },
     { name: 'constants', commands: [[node, 'scripts/checks/constants.mjs']] },
-    { name: 'boundaries', commands: [[bin('depcruise'), '--output-type', 'err', ...packages, 'scripts']] },
+    {
+      name: 'boundaries',
+      commands: [
+        [bin('depcruise'), '--output-type', 'err', ...packages, 'scripts'],
+        [node, 'scripts/checks/folders.mjs'],
+      ],
+    },
     { name: 'unused', commands: [[bin('knip')]] },
     { name: 'contracts report', commands: [...apiReport(), [node, 'scripts/checks/contracts-version.mjs']] },
   ];

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { addErrorHandler, start, triggerAppChange } from 'single-spa';
 import { createCell } from '@patchbay/shared-contracts';
 import { themeVariables } from '@patchbay/shared-ui';
+import { readDocument } from '../document/boot-data.ts';
 import { createOldInterface, type OldInterface } from '../legacy/effects/old-interface.ts';
 import { readLocalReleases } from '../overrides/effects/local-release.ts';
 import { registerWorker } from '../offline/register.ts';
@@ -10,11 +11,11 @@ import { prefetchWhenIdle, warmOnIntent, whenIdle } from '../remotes/effects/pre
 import { watchErrors } from '../remotes/effects/watch-errors.ts';
 import { describeError } from '../remotes/model/error-place.ts';
 import { createRemoteStates, type RemoteLoader, type RemoteStates } from '../remotes/remote-state.ts';
-import type { Leaving, Overlay } from '../shell/shell-context.ts';
 import { Shell } from '../shell/shell.tsx';
-import { readDocument } from './boot-data.ts';
+import type { Leaving, Overlay, Services } from '../view/shell-context.ts';
+import { features } from './features.ts';
 import { ladderSetup } from './ladder-setup.ts';
-import { createServices, type BootServices, type Services } from './services.ts';
+import { createServices, type BootServices } from './services.ts';
 import { hasLegacy, isActive, likelyRemotes, releaseOnPage } from './visited.ts';
 import { reportVitals } from './vitals.ts';
 import './page.css';
@@ -114,6 +115,7 @@ function bootWith(data: DocumentData, loader: RemoteLoader) {
   if (root)
     createRoot(root, { identifierPrefix: 'host-' }).render(
       <Shell
+        features={features}
         services={{
           ...services,
           releases,

@@ -3,7 +3,7 @@ import type { AppsSetup } from '../remotes/apps.ts';
 import { createFailureMemory } from '../remotes/effects/failure-memory.ts';
 import { askLastGood } from '../remotes/effects/last-good.ts';
 import type { RemoteLoader } from '../remotes/remote-state.ts';
-import type { Limits } from './boot-data.ts';
+import type { Limits } from '../document/boot-data.ts';
 import { eventOf } from './report-remote.ts';
 
 type LadderSetup = Pick<

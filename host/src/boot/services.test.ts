@@ -2,7 +2,7 @@ import axios from 'axios';
 import { resolvedRegistrySchema, z } from '@patchbay/shared-contracts';
 import { sampleUser } from '@patchbay/shared-contracts/testing';
 import type { RemoteLoader } from '../remotes/remote-state.ts';
-import { bootSchema } from './boot-data.ts';
+import { bootSchema } from '../document/boot-data.ts';
 import { createServices } from './services.ts';
 
 Object.assign(globalThis, { __PATCHBAY_DEVELOPMENT__: false });

@@ -10,20 +10,16 @@ import {
   storageKeys,
   themeChanged,
   writeStored,
-  type Bus,
-  type Command,
   type Console,
-  type I18n,
-  type Preference,
   type RequestPort,
   type ResolvedRegistry,
-  type Store,
   type Theme,
 } from '@patchbay/shared-contracts';
 import { createRequest } from '@patchbay/shared-contracts/request';
 import { createQueryClient, sharedTexts, SHARED_UI } from '@patchbay/shared-ui';
-import type { QueryClient } from '@patchbay/shared-ui/query';
 import { navigateToUrl } from 'single-spa';
+import type { BootData } from '../document/boot-data.ts';
+import { takeEarlyAnswer } from '../document/early-answers.ts';
 import { keepHomeSummaryFresh } from '../home/effects/use-home-summary.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { createNotices, type Notices } from '../notify/notices.ts';
@@ -35,32 +31,15 @@ import { createSession, type HostSession } from '../session/effects/create-sessi
 import { createSessionApi } from '../session/effects/session-api.ts';
 import { withTestRole } from '../session/effects/test-role.ts';
 import { HOST, hostText, hostTexts } from '../texts/index.ts';
-import type { BootData } from './boot-data.ts';
-import { ladderSetup } from './ladder-setup.ts';
-import { takeEarlyAnswer } from './early-answers.ts';
+import { createUpdates } from '../updates/effects/updates.ts';
+import type { Services } from '../view/shell-context.ts';
 import { createPreference } from './create-preference.ts';
-import { createProgress, type Progress } from './progress.ts';
+import { ladderSetup } from './ladder-setup.ts';
+import { createProgress } from './progress.ts';
 import { createTelemetry } from './telemetry.ts';
 import { createUnsaved } from './unsaved.ts';
-import { createUpdates, type Updates } from '../updates/effects/updates.ts';
 
 declare const __PATCHBAY_DEVELOPMENT__: boolean;
-
-/** Everything the host owns; made once, by the composition root. */
-export interface Services {
-  readonly session: HostSession;
-  readonly notices: Notices;
-  readonly progress: Progress;
-  readonly bus: Bus;
-  readonly i18n: I18n;
-  readonly theme: Preference<Theme>;
-  /** The console object as the shell itself and each remote gets it. */
-  readonly console: Console;
-  readonly updates: Updates;
-  readonly commands: Store<readonly Command[]>;
-  /** What the shell itself has fetched. */
-  readonly client: QueryClient;
-}
 
 const setTimer = (run: () => void, ms: number): void => void window.setTimeout(run, ms);
 const dark = () => window.matchMedia('(prefers-color-scheme: dark)');

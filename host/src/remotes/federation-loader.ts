@@ -66,12 +66,16 @@ async function checkRelease(
 /**
  * Loads remotes by the federation runtime, each file checked against the signed integrity before it runs [PLAT-021]. Every load
  * is a container of its own, under a name of its own: the runtime and webpack keep what failed (FINDINGS §4), and two versions of
- * a remote must not meet. Never rejects.
+ * a remote must not meet. Never rejects. `ownScripts`: paths of the shell's own that lie outside of its assets.
  */
-export function createFederationLoader(registry: ResolvedRegistry, timeoutMs: number): RemoteLoader {
+export function createFederationLoader(
+  registry: ResolvedRegistry,
+  timeoutMs: number,
+  ownScripts: readonly string[],
+): RemoteLoader {
   const { origin } = window.location;
   const integrity = createIntegrity(origin);
-  guardScripts(integrity, origin);
+  guardScripts(integrity, origin, ownScripts);
   guardStyleSheets(integrity, origin);
   const federation = startFederation();
   const loading = new Map<string, ResolvedRelease>();

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { signedText, type Release } from '@patchbay/shared-contracts';
-import { createIntegrity, isSigned } from './trust.ts';
+import { createIntegrity, guardScripts, isSigned } from './trust.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
@@ -39,5 +39,21 @@ describe('trust in a release [PLAT-021]', () => {
     integrity.trust(release);
     expect([integrity.knows(entry), integrity.of(entry)]).toEqual([true, `sha384-${'b'.repeat(64)}`]);
     expect(integrity.of('https://evil.test/remoteEntry.js')).toBe(`sha384-${'A'.repeat(64)}`);
+  });
+
+  it('opens the door for scripts to the shell’s own and to the release’s files alone', () => {
+    let check = (url: string) => url;
+    const createPolicy = (_: string, rules: { createScriptURL: (url: string) => string }) => {
+      check = rules.createScriptURL;
+    };
+    Reflect.set(globalThis, 'trustedTypes', { createPolicy });
+    const integrity = createIntegrity('https://console.test');
+    integrity.trust(release);
+    guardScripts(integrity, 'https://console.test', ['/sw.js']);
+    Reflect.deleteProperty(globalThis, 'trustedTypes');
+    const own = ['/assets/main.js', '/sw.js', '/remotes/remote-logs/0.1.0-abc/remoteEntry.js'];
+    expect(own.map(check)).toEqual(own);
+    for (const url of ['/sw.js/other', '/worker.js', 'https://evil.test/sw.js', 'https://evil.test/assets/main.js'])
+      expect(() => check(url)).toThrow('Refused script');
   });
 });

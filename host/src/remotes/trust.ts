@@ -1,5 +1,4 @@
 import { signedText, type Release } from '@patchbay/shared-contracts';
-import { WORKER } from '../offline/register.ts';
 
 const bytes = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
@@ -57,16 +56,17 @@ const isFactory = (value: unknown): value is PolicyFactory =>
 
 /**
  * The one door for script addresses and markup: every loader (webpack's, federation's) passes here under `require-trusted-types-for`.
- * Only the shell's own assets and files of trusted releases go through.
+ * Only the shell's own assets, its `own` scripts elsewhere (paths of this origin) and files of trusted releases go through.
  */
-export function guardScripts(integrity: Integrity, origin: string) {
+export function guardScripts(integrity: Integrity, origin: string, own: readonly string[]) {
   Object.assign(globalThis, { __patchbayIntegrity__: integrity.of });
+  const ownScripts = new Set(own.map((path) => origin + path));
   const factory: unknown = Reflect.get(globalThis, 'trustedTypes');
   if (!isFactory(factory)) return;
   factory.createPolicy('default', {
     createScriptURL(url) {
       const { href } = new URL(url, origin);
-      if (href.startsWith(`${origin}/assets/`) || href === origin + WORKER || integrity.knows(href)) return url;
+      if (href.startsWith(`${origin}/assets/`) || ownScripts.has(href) || integrity.knows(href)) return url;
       throw new TypeError(`Refused script ${href}`);
     },
     // antd fills its style elements through innerHTML. Text without '<' makes no element, so nothing else gets through.

@@ -5,9 +5,9 @@ import { Button, Popover } from '@patchbay/shared-ui/antd';
 import { PhoneFilled, ReloadOutlined, WarningOutlined, WhatsAppOutlined } from '@patchbay/shared-ui/icons';
 import type { RemoteState } from '../remotes/remote-state.ts';
 import { useTexts } from '../texts/index.ts';
-import { useShell } from './shell-context.ts';
+import { useShell } from '../view/shell-context.ts';
 import styles from './shell.module.css';
-import { useStore } from './use-store.ts';
+import { useStore } from '../view/use-store.ts';
 
 const isFailing = (state: RemoteState | undefined): boolean =>
   state?.phase === 'failed' || (state?.phase === 'pending' && state.failing);

@@ -1,30 +1,24 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { consoleRouteOf, consoleRoutes, factsOfSession, MENU_WIDTH } from '@patchbay/shared-contracts';
 import { Mark, useSession } from '@patchbay/shared-ui';
 import { Drawer } from '@patchbay/shared-ui/antd';
-import { Banners } from '../banners/ui/banners.tsx';
-import { HomePage } from '../home/ui/home-page.tsx';
 import { mayBeLegacy } from '../legacy/model/legacy-rules.ts';
 import { InterfaceSwitch } from '../legacy/ui/interface-switch.tsx';
 import { ChosenLegacy } from '../legacy/ui/legacy-page.tsx';
-import { ConnectionNote } from '../offline/ui/connection-note.tsx';
-import { Overlays } from '../palette/ui/overlays.tsx';
-import { loadReleases } from '../releases/load-releases.ts';
 import type { Decision } from '../routing/decide.ts';
 import { usePathname } from '../routing/location.ts';
 import { sectionOf } from '../routing/tabs.ts';
-import { TesterDialog } from '../overrides/ui/tester-dialog.tsx';
 import { useDeclaredTexts, useTexts } from '../texts/index.ts';
 import { CallButton } from './call-button.tsx';
+import { Shown, useFeatures, type Features } from './features.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { LazyPart } from './lazy-part.tsx';
 import { Navigation } from './navigation.tsx';
 import { Outlet } from './outlet.tsx';
 import { Person, Preferences } from './profile-menu.tsx';
-import { useShell } from './shell-context.ts';
+import { useShell } from '../view/shell-context.ts';
 import { TabBar } from './tab-bar.tsx';
-import { useStore } from './use-store.ts';
+import { useStore } from '../view/use-store.ts';
 import styles from './shell.module.css';
 
 export function useTitle(decision: Decision): string {
@@ -63,15 +57,20 @@ function useSectionIcon(decision: Decision): string {
   return (nav ?? consoleRouteOf(path)?.nav ?? ofArea?.nav)?.icon ?? '';
 }
 
+function OwnPage({ kind }: { kind: keyof Features['pages'] }) {
+  const Page = useFeatures().pages[kind];
+  return <Page />;
+}
+
 /** The signed-in console: menu, header, the page, footer, the floating button [NAV-020]. */
 export function ConsoleFrame({ decision }: { decision: Decision }) {
   const t = useTexts();
-  const { i18n } = useShell();
-  const load = useMemo(() => loadReleases(i18n), [i18n]);
+  const { overlay } = useShell();
   const [menuOpen, setMenuOpen] = useState(false);
   const title = useTitle(decision);
   const icon = useSectionIcon(decision);
   const legacy = useHasLegacy(decision);
+  useEffect(() => () => overlay.set(null), [overlay]); // ends with the session
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
@@ -97,19 +96,16 @@ export function ConsoleFrame({ decision }: { decision: Decision }) {
         <Header title={title} icon={icon} onMenu={() => setMenuOpen(true)}>
           {legacy && decision.kind === 'remote' ? <InterfaceSwitch path={decision.route.path} /> : null}
         </Header>
-        <ConnectionNote />
-        <Banners />
+        <Shown list="lines" />
         <TabBar title={title} />
         <main id="content" className={styles.main} tabIndex={-1}>
-          {decision.kind === 'home' ? <HomePage /> : null}
-          {decision.kind === 'releases' ? <LazyPart load={load} given={{}} /> : null}
+          {decision.kind === 'home' || decision.kind === 'releases' ? <OwnPage kind={decision.kind} /> : null}
           {decision.kind === 'remote' ? <RemotePage decision={decision} title={title} legacy={legacy} /> : null}
         </main>
         <Footer year={new Date().getFullYear()} />
       </div>
       <CallButton />
-      <TesterDialog />
-      <Overlays />
+      <Shown list="overlays" />
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { factsOfSession } from '@patchbay/shared-contracts';
 import { useConsole, useSession } from '@patchbay/shared-ui';
 import { isReachable } from '../routing/declared.ts';
 import { useTexts } from '../texts/index.ts';
-import { useGo } from './go.ts';
-import { useShell } from './shell-context.ts';
+import { useGo } from '../view/go.ts';
+import { useShell } from '../view/shell-context.ts';
 import styles from './shell.module.css';
 
 const DOCS = '/docs';

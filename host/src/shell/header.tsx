@@ -3,15 +3,13 @@ import { factsOfSession, HOOK_ICON, isOpen, widgetRequested } from '@patchbay/sh
 import { useSession } from '@patchbay/shared-ui';
 import { Button, Tag } from '@patchbay/shared-ui/antd';
 import { ApiOutlined, MenuOutlined, PhoneOutlined } from '@patchbay/shared-ui/icons';
-import { OverrideBadges } from '../overrides/ui/override-badges.tsx';
-import { HeaderTools } from '../palette/ui/header-tools.tsx';
 import { isReachable } from '../routing/declared.ts';
 import { useTexts } from '../texts/index.ts';
-import { UpdateNotice } from '../updates/ui/update-notice.tsx';
-import { useGo } from './go.ts';
-import { navIcon } from './nav-icons.tsx';
+import { useGo } from '../view/go.ts';
+import { navIcon } from '../view/nav-icons.tsx';
+import { Shown } from './features.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
-import { useShell } from './shell-context.ts';
+import { useShell } from '../view/shell-context.ts';
 import styles from './shell.module.css';
 import { useNarrow } from './use-narrow.ts';
 
@@ -84,13 +82,12 @@ export function Header({ title, icon, onMenu, children }: HeaderProps) {
       ) : null}
       <span className={styles.sectionIcon}>{navIcon(icon)}</span>
       <h1 className={styles.title}>{title}</h1>
-      <UpdateNotice />
-      <OverrideBadges />
+      <Shown list="signs" />
       {children}
       <Who />
       <HookIcon />
       {narrow ? <CallIcon /> : null}
-      <HeaderTools />
+      <Shown list="tools" />
       <ProfileMenu />
     </header>
   );

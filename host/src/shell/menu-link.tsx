@@ -3,8 +3,8 @@ import { ExportOutlined } from '@patchbay/shared-ui/icons';
 import { usePathname } from '../routing/location.ts';
 import type { MenuLink } from '../routing/menu.ts';
 import { useDeclaredTexts, useTexts } from '../texts/index.ts';
-import { useGo } from './go.ts';
-import { navIcon } from './nav-icons.tsx';
+import { useGo } from '../view/go.ts';
+import { navIcon } from '../view/nav-icons.tsx';
 import styles from './navigation.module.css';
 
 const isCurrent = ({ path, href }: MenuLink, pathname: string): boolean =>

@@ -7,9 +7,9 @@ import { menuOf, type MenuEntry, type MenuGroup } from '../routing/menu.ts';
 import { sectionOf } from '../routing/tabs.ts';
 import { useTexts } from '../texts/index.ts';
 import { MenuLinkItem } from './menu-link.tsx';
-import { navIcon } from './nav-icons.tsx';
+import { navIcon } from '../view/nav-icons.tsx';
 import styles from './navigation.module.css';
-import { useShell } from './shell-context.ts';
+import { useShell } from '../view/shell-context.ts';
 import { useNarrow } from './use-narrow.ts';
 
 interface GroupProps {

@@ -1,7 +1,7 @@
 import { Alert } from '@patchbay/shared-ui/antd';
 import { useTexts } from '../texts/index.ts';
-import { useShell } from './shell-context.ts';
-import { useStore } from './use-store.ts';
+import { useShell } from '../view/shell-context.ts';
+import { useStore } from '../view/use-store.ts';
 import styles from './shell.module.css';
 
 /** The stack of notices: polite for news, assertive for errors. */

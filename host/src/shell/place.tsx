@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { PlaceName } from '@patchbay/shared-contracts';
-import { useShell } from './shell-context.ts';
+import { useShell } from '../view/shell-context.ts';
 import styles from './shell.module.css';
 
 /** An empty element that remotes may render into as long as it stands. */

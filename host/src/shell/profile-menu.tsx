@@ -1,29 +1,14 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import {
-  breakpoints,
-  factsOfSession,
-  initialOf,
-  languageNames,
-  languages,
-  lengths,
-  truncate,
-} from '@patchbay/shared-contracts';
-import { useMedia, usePreference, useSession } from '@patchbay/shared-ui';
+import { factsOfSession, initialOf, languageNames, languages, lengths, truncate } from '@patchbay/shared-contracts';
+import { usePreference, useSession } from '@patchbay/shared-ui';
 import { Avatar, Button, Popover, Segmented, Select } from '@patchbay/shared-ui/antd';
-import {
-  DownloadOutlined,
-  ExperimentOutlined,
-  LogoutOutlined,
-  MoonOutlined,
-  SunOutlined,
-  UserOutlined,
-} from '@patchbay/shared-ui/icons';
-import { TESTERS } from '../overrides/model/overrides.ts';
+import { LogoutOutlined, MoonOutlined, SunOutlined, UserOutlined } from '@patchbay/shared-ui/icons';
 import { isReachable } from '../routing/declared.ts';
 import { useTexts } from '../texts/index.ts';
-import { useGo } from './go.ts';
+import { useGo } from '../view/go.ts';
+import { useFeatures } from './features.tsx';
 import { Place } from './place.tsx';
-import { useShell } from './shell-context.ts';
+import { useShell } from '../view/shell-context.ts';
 import styles from './shell.module.css';
 
 /** Who is signed in, and what remotes have to say about it: status and calling mode [NAV-024, MODE-001, MODE-002]. */
@@ -66,10 +51,11 @@ function OwnProfileLink({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Language, theme, testing and Logout [I18N-003, UX-001]. */
+/** Language, theme, what features add, and Logout [I18N-003, UX-001]. */
 export function Preferences({ onDone = () => undefined }: { onDone?: () => void }) {
   const t = useTexts();
-  const { i18n, theme, session, testing, console } = useShell();
+  const { i18n, theme, session } = useShell();
+  const { entries } = useFeatures();
   const language = usePreference(i18n);
   const mode = usePreference(theme);
   return (
@@ -97,29 +83,13 @@ export function Preferences({ onDone = () => undefined }: { onDone?: () => void 
         />
       </div>
       <OwnProfileLink onDone={onDone} />
-      <DownloadsButton onDone={onDone} />
-      {console.can(TESTERS) ? (
-        <Button block icon={<ExperimentOutlined aria-hidden />} onClick={() => (onDone(), testing.set(true))}>
-          {t('override.menu')}
-        </Button>
-      ) : null}
+      {entries.map((Entry, place) => (
+        <Entry key={place} onDone={onDone} />
+      ))}
       <Button block icon={<LogoutOutlined aria-hidden />} onClick={() => void session.end('signed-out')}>
         {t('profile.logout')}
       </Button>
     </>
-  );
-}
-
-/** Where the header has no room for its button [CONF-DL-006]. */
-function DownloadsButton({ onDone }: { onDone: () => void }) {
-  const t = useTexts();
-  const { overlay } = useShell();
-  const crowded = useMedia(`(max-width: ${breakpoints.sm - 1}px)`);
-  if (!crowded) return null;
-  return (
-    <Button block icon={<DownloadOutlined aria-hidden />} onClick={() => (onDone(), overlay.set('downloads'))}>
-      {t('downloads.label')}
-    </Button>
   );
 }
 

@@ -1,5 +1,5 @@
-import { useShell } from './shell-context.ts';
-import { useStore } from './use-store.ts';
+import { useShell } from '../view/shell-context.ts';
+import { useStore } from '../view/use-store.ts';
 import styles from './shell.module.css';
 
 /** The thin bar at the top [SHELL-023]; decoration, so hidden from screen readers. */

@@ -7,14 +7,14 @@ import { decide, type Decision } from '../routing/decide.ts';
 import { usePathname } from '../routing/location.ts';
 import { useTexts } from '../texts/index.ts';
 import { ConsoleFrame, useTitle } from './console-frame.tsx';
-import { Snackbar } from '../notify/ui/snackbar.tsx';
+import { FeaturesContext, Shown, type Features } from './features.tsx';
 import { NoticeStack } from './notices.tsx';
 import { Outlet } from './outlet.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import { ShellContext, useShell, type ShellServices } from './shell-context.ts';
+import { ShellContext, useShell, type ShellServices } from '../view/shell-context.ts';
 import { Splash } from './splash.tsx';
 import { useSectionLeft } from './use-section-left.ts';
-import { useStore } from './use-store.ts';
+import { useStore } from '../view/use-store.ts';
 
 /** What the address means now; null while the session is not known yet. */
 function useDecision(): Decision | null {
@@ -78,19 +78,21 @@ function Root() {
       {decision !== null && !unreachable ? <Page decision={decision} /> : null}
       {decision === null ? <Splash /> : null}
       <NoticeStack />
-      <Snackbar />
+      <Shown list="always" />
     </>
   );
 }
 
 /** The host’s own root; renders again when the language changes. */
-export function Shell({ services }: { services: ShellServices }) {
+export function Shell({ services, features }: { services: ShellServices; features: Features }) {
   usePreference(services.i18n);
   return (
     <ShellContext value={services}>
-      <ConsoleProvider console={services.console} client={services.client}>
-        <Root />
-      </ConsoleProvider>
+      <FeaturesContext value={features}>
+        <ConsoleProvider console={services.console} client={services.client}>
+          <Root />
+        </ConsoleProvider>
+      </FeaturesContext>
     </ShellContext>
   );
 }

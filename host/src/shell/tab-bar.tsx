@@ -3,8 +3,8 @@ import { useSession } from '@patchbay/shared-ui';
 import { usePathname } from '../routing/location.ts';
 import { tabsOf } from '../routing/tabs.ts';
 import { useDeclaredTexts, useTexts } from '../texts/index.ts';
-import { useGo } from './go.ts';
-import { useShell } from './shell-context.ts';
+import { useGo } from '../view/go.ts';
+import { useShell } from '../view/shell-context.ts';
 import styles from './tab-bar.module.css';
 
 function Tabs({ session, title }: { session: Session; title: string }) {

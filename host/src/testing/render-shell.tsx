@@ -10,14 +10,15 @@ import {
 import { createFakeConsole, type FakeConsole } from '@patchbay/shared-contracts/testing';
 import { createQueryClient } from '@patchbay/shared-ui';
 import { testI18n } from '@patchbay/shared-ui/testing';
-import { bootSchema } from '../boot/boot-data.ts';
+import { bootSchema } from '../document/boot-data.ts';
+import { features } from '../boot/features.ts';
 import { createProgress } from '../boot/progress.ts';
 import { createOldInterface } from '../legacy/effects/old-interface.ts';
 import { createNotices } from '../notify/notices.ts';
 import { createCommands } from '../palette/effects/create-commands.ts';
 import { createRemoteStates } from '../remotes/remote-state.ts';
 import type { SessionState } from '../session/model/session-state.ts';
-import type { Leaving, Overlay, ShellServices } from '../shell/shell-context.ts';
+import type { Leaving, Overlay, ShellServices } from '../view/shell-context.ts';
 import { Shell } from '../shell/shell.tsx';
 import { HOST, hostTexts } from '../texts/index.ts';
 
@@ -108,6 +109,6 @@ export function renderShell({ session, releases, path, answers = {}, environment
     leaving: createCell<Leaving | null>(null),
     frameTitle: createCell<string | null>(null),
   };
-  render(<Shell services={services} />);
+  render(<Shell services={services} features={features} />);
   return { console, services };
 }

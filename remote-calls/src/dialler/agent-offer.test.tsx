@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paths, widgetRequested, type Agent } from '@patchbay/shared-contracts';
 import { showTicker, type ShowOptions } from '../ticker/testing/show-ticker.tsx';
-import { sampleAgent } from './testing/sample-agent.ts';
+import { sampleAgent } from '../agents/testing/sample-agent.ts';
 
 const zoe = sampleAgent({ id: 'z', first_name: 'Zoe', last_name: 'Lal', phone: '+918045001150' });
 const resting = sampleAgent({ id: 'y', first_name: 'Zola', phone: '+918045001151', is_active: false });

@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import { Button, Input } from '@patchbay/shared-ui/antd';
 import { EyeInvisibleOutlined, EyeOutlined } from '@patchbay/shared-ui/icons';
 import styles from './form.module.css';
-import { useTextsByName } from '../texts/use-texts-by-name.ts';
+import { useTextsByName } from '../by-name/use-texts-by-name.ts';
 
 /** A password field with a toggle between masked and plain text [AUTH-005]. */
 export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type' | 'suffix'>) {

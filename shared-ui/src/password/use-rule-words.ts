@@ -1,4 +1,4 @@
-import { useTextsByName } from '../texts/use-texts-by-name.ts';
+import { useTextsByName } from '../by-name/use-texts-by-name.ts';
 import type { RuleWords } from './password-rules.ts';
 
 /** The rules' words in the person's language. */

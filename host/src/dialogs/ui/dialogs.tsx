@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useConsole, useSession } from '@patchbay/shared-ui';
-import { LazyPart } from '../../shell/lazy-part.tsx';
-import { useShell } from '../../shell/shell-context.ts';
-import { useStore } from '../../shell/use-store.ts';
+import { LazyPart } from '../../view/lazy-part.tsx';
+import { useShell } from '../../view/shell-context.ts';
+import { useStore } from '../../view/use-store.ts';
 import { loadLeave, loadPassword, loadTerms } from '../load-dialogs.ts';
 import { dialogOf, type ShellDialog } from '../model/dialogs.ts';
 

@@ -3,7 +3,7 @@ import type { Download } from '@patchbay/shared-contracts';
 import { usePreference, useSession } from '@patchbay/shared-ui';
 import { Button, Tooltip } from '@patchbay/shared-ui/antd';
 import { CloseOutlined, DownloadOutlined, ReloadOutlined } from '@patchbay/shared-ui/icons';
-import { useShell } from '../../shell/shell-context.ts';
+import { useShell } from '../../view/shell-context.ts';
 import { useDownloadActions } from '../effects/use-actions.ts';
 import { ageText, isAtWork, sizeText } from '../model/downloads.ts';
 import { useDownloadTexts } from '../texts/index.ts';

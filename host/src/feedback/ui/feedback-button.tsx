@@ -1,5 +1,5 @@
 import { MessageOutlined } from '@patchbay/shared-ui/icons';
-import { useShell } from '../../shell/shell-context.ts';
+import { useShell } from '../../view/shell-context.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './feedback-button.module.css';
 

@@ -1,8 +1,8 @@
 import { breakpoints } from '@patchbay/shared-contracts';
 import { useMedia } from '@patchbay/shared-ui';
 import { Button, Segmented } from '@patchbay/shared-ui/antd';
-import { useShell } from '../../shell/shell-context.ts';
-import { useStore } from '../../shell/use-store.ts';
+import { useShell } from '../../view/shell-context.ts';
+import { useStore } from '../../view/use-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './legacy.module.css';
 

@@ -3,8 +3,8 @@ import type { DeclaredRoute } from '@patchbay/shared-contracts';
 import { StateMessage } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { ReloadOutlined, WarningOutlined } from '@patchbay/shared-ui/icons';
-import { LazyPart } from '../../shell/lazy-part.tsx';
-import { useShell } from '../../shell/shell-context.ts';
+import { LazyPart } from '../../view/lazy-part.tsx';
+import { useShell } from '../../view/shell-context.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './legacy.module.css';
 

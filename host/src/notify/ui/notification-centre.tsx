@@ -9,9 +9,9 @@ import {
   ExclamationCircleFilled,
   InfoCircleFilled,
 } from '@patchbay/shared-ui/icons';
-import { CountMark } from '../../shell/count-mark.tsx';
-import { useShell } from '../../shell/shell-context.ts';
-import { useStore } from '../../shell/use-store.ts';
+import { CountMark } from '../../view/count-mark.tsx';
+import { useShell } from '../../view/shell-context.ts';
+import { useStore } from '../../view/use-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import { byDay, dayOf, unreadOf, type NoticeKind, type PastNotice } from '../model/history.ts';
 import styles from './notify.module.css';

@@ -1,5 +1,5 @@
-import { useShell } from '../../shell/shell-context.ts';
-import { useStore } from '../../shell/use-store.ts';
+import { useShell } from '../../view/shell-context.ts';
+import { useStore } from '../../view/use-store.ts';
 import styles from './notify.module.css';
 
 /** The short confirmation at the bottom [SHELL-026]. The live region stands always, or nothing would be read. */

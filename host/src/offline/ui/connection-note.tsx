@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Alert } from '@patchbay/shared-ui/antd';
-import { useShell } from '../../shell/shell-context.ts';
+import { useShell } from '../../view/shell-context.ts';
 import { useTexts } from '../../texts/index.ts';
 
 /** Says that the network is gone while it is, and that it is back [UX-010]; everything else reconnects by itself. */

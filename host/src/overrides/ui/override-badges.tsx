@@ -3,7 +3,7 @@ import { formatStamp, paths, z } from '@patchbay/shared-contracts';
 import { useConsole, useSession } from '@patchbay/shared-ui';
 import { Button, Popover } from '@patchbay/shared-ui/antd';
 import { ExperimentOutlined } from '@patchbay/shared-ui/icons';
-import { useShell } from '../../shell/shell-context.ts';
+import { useShell } from '../../view/shell-context.ts';
 import { useTexts } from '../../texts/index.ts';
 import { badgesOf, type Badge } from '../model/overrides.ts';
 import styles from './overrides.module.css';

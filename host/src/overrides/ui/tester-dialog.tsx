@@ -1,6 +1,6 @@
-import { LazyPart } from '../../shell/lazy-part.tsx';
-import { useShell } from '../../shell/shell-context.ts';
-import { useStore } from '../../shell/use-store.ts';
+import { LazyPart } from '../../view/lazy-part.tsx';
+import { useShell } from '../../view/shell-context.ts';
+import { useStore } from '../../view/use-store.ts';
 
 const load = () => import('./override-dialog.tsx').then(({ OverrideDialog }) => OverrideDialog);
 

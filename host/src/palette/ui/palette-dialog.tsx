@@ -13,7 +13,7 @@ import {
   TranslationOutlined,
   UserOutlined,
 } from '@patchbay/shared-ui/icons';
-import { navIcon } from '../../shell/nav-icons.tsx';
+import { navIcon } from '../../view/nav-icons.tsx';
 import { usePeople } from '../effects/use-people.ts';
 import { grouped, moved, type PaletteItem } from '../model/items.ts';
 import { usePaletteTexts } from '../texts/index.ts';

@@ -1,5 +1,5 @@
 import type { ResolvedRelease } from '@patchbay/shared-contracts';
-import { documentNonce } from '../../boot/style-nonce.ts';
+import { documentNonce } from '../../document/style-nonce.ts';
 
 /**
  * `preload`: asks for all files that a remote starts with at once, as the document does for those it knows of: otherwise its entry comes

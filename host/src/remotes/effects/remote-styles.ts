@@ -20,7 +20,7 @@ function wardrobeOf(folder: string): Wardrobe {
   return wardrobe;
 }
 
-/** Style elements say in `data-from` which script made them (boot/style-nonce.ts). */
+/** Style elements say in `data-from` which script made them (document/style-nonce.ts). */
 export function createRemoteStyles(folder: string): RemoteStyles {
   const wardrobe = wardrobeOf(folder);
   const collect = () => {

@@ -10,7 +10,7 @@ import {
   type UserDetail,
   z,
 } from '@patchbay/shared-contracts';
-import { takeEarlyAnswer, type EarlyAnswer } from '../../boot/early-answers.ts';
+import { takeEarlyAnswer, type EarlyAnswer } from '../../document/early-answers.ts';
 
 export interface Bearer {
   readonly token: string;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@patchbay/shared-ui/antd';
 import { CloseOutlined, SyncOutlined, WarningOutlined } from '@patchbay/shared-ui/icons';
-import { useShell } from '../../shell/shell-context.ts';
-import { useStore } from '../../shell/use-store.ts';
+import { useShell } from '../../view/shell-context.ts';
+import { useStore } from '../../view/use-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './updates.module.css';
 

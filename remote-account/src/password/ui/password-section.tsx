@@ -6,11 +6,11 @@ import { Button } from '@patchbay/shared-ui/antd';
 import { Field, FormOutcome, PasswordInput, useFirstError } from '@patchbay/shared-ui/form';
 import { changePassword, passwordRules, useRuleWords, type PasswordForm } from '@patchbay/shared-ui/password';
 import { useQueryClient } from '@patchbay/shared-ui/query';
-import { Section } from '../../account/ui/section.tsx';
-import { SESSIONS_KEY } from '../../sessions/effects/use-sessions.ts';
 import { useRefusalText } from '../../refusal/use-refusal-text.ts';
+import styles from '../../section/ui/form.module.css';
+import { Section } from '../../section/ui/section.tsx';
+import { SESSIONS_KEY } from '../../sessions/effects/use-sessions.ts';
 import { useTexts } from '../../texts/index.ts';
-import styles from '../../profile/ui/profile.module.css';
 
 const empty: PasswordForm = { oldPassword: '', newPassword: '', confirmPassword: '' };
 const autoComplete: Readonly<Record<keyof PasswordForm, string>> = {

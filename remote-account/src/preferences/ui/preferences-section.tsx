@@ -13,7 +13,7 @@ import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { Button, Segmented, Select, Switch } from '@patchbay/shared-ui/antd';
 import { MoonOutlined, SunOutlined } from '@patchbay/shared-ui/icons';
 import { audioOutputs, canChooseOutput, useRingDevice, type Output } from '@patchbay/shared-ui/ring';
-import { Section, Setting } from '../../account/ui/section.tsx';
+import { Section, Setting } from '../../section/ui/section.tsx';
 import { ownProfileOf, saveProfile } from '../../profile/effects/save-profile.ts';
 import { useRefusalText } from '../../refusal/use-refusal-text.ts';
 import { useTexts } from '../../texts/index.ts';

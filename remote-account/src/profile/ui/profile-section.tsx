@@ -5,8 +5,9 @@ import type { UserDetail } from '@patchbay/shared-contracts';
 import { useConsole } from '@patchbay/shared-ui';
 import { Button, Input } from '@patchbay/shared-ui/antd';
 import { Field, FormOutcome, useFirstError } from '@patchbay/shared-ui/form';
-import { Section } from '../../account/ui/section.tsx';
 import { useRefusalText } from '../../refusal/use-refusal-text.ts';
+import formStyles from '../../section/ui/form.module.css';
+import { Section } from '../../section/ui/section.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { ownProfileOf, saveProfile } from '../effects/save-profile.ts';
 import styles from './profile.module.css';
@@ -91,15 +92,15 @@ export function ProfileSection({ user, readOnly }: { user: UserDetail; readOnly:
   );
   return (
     <Section title={t('profile.title')} detail={t('profile.detail')}>
-      <form ref={formRef} className={styles.form} noValidate onSubmit={handleSubmit}>
-        <div className={styles.pair}>
+      <form ref={formRef} className={formStyles.form} noValidate onSubmit={handleSubmit}>
+        <div className={formStyles.pair}>
           {text('firstName', 'given-name')}
           {text('lastName', 'family-name', t('account.optional'))}
         </div>
         <Facts user={user} />
         <FormOutcome failure={failure} />
         {readOnly ? null : (
-          <div className={styles.actions}>
+          <div className={formStyles.actions}>
             <Button type="primary" htmlType="submit" disabled={!dirty} loading={isSubmitting}>
               {t('account.save')}
             </Button>

@@ -3,7 +3,7 @@ import { formatStamp } from '@patchbay/shared-contracts';
 import { StateMessage, useSession } from '@patchbay/shared-ui';
 import { Alert, Button, Skeleton, Tag } from '@patchbay/shared-ui/antd';
 import { SafetyOutlined, WarningOutlined } from '@patchbay/shared-ui/icons';
-import { Section } from '../../account/ui/section.tsx';
+import { Section } from '../../section/ui/section.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { useSecondFactor } from '../effects/second-factor.ts';
 import { DisableDialog } from './disable-dialog.tsx';

@@ -3,7 +3,7 @@ import { formatStamp, type OwnSession } from '@patchbay/shared-contracts';
 import { StateMessage, useConsole } from '@patchbay/shared-ui';
 import { Button, Modal, Skeleton, Tag } from '@patchbay/shared-ui/antd';
 import { DesktopOutlined, MobileOutlined, WarningOutlined } from '@patchbay/shared-ui/icons';
-import { Section } from '../../account/ui/section.tsx';
+import { Section } from '../../section/ui/section.tsx';
 import { useRefusalText } from '../../refusal/use-refusal-text.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useEndSessions, useSessions } from '../effects/use-sessions.ts';

@@ -1,7 +1,7 @@
 import { paths, registerAnswerSchema, type Console } from '@patchbay/shared-contracts';
-import type { SignInOutcome } from '../../sign-in/effects/enter.ts';
-import { open } from '../../sign-in/effects/enter.ts';
-import { forgetSso } from '../../sso/effects/sso-storage.ts';
+import type { SignInOutcome } from '../../entering/effects/enter.ts';
+import { open } from '../../entering/effects/enter.ts';
+import { forgetSso } from '../../entering/effects/sso-storage.ts';
 import type { Registration } from '../model/registration-form.ts';
 
 /** POST register; its accessToken opens the session exactly as a sign-in does [AUTH-111, AUTH-113]. */

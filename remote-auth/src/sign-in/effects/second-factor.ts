@@ -1,5 +1,5 @@
 import { paths, tokenAnswerSchema, type Console } from '@patchbay/shared-contracts';
-import { enter, type SignInOutcome } from './enter.ts';
+import { enter, type SignInOutcome } from '../../entering/effects/enter.ts';
 
 /** Answers the question for a code: six digits of the authenticator, or a recovery code. */
 export async function sendCode(challenge: string, code: string, console: Console): Promise<SignInOutcome> {

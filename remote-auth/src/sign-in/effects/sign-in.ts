@@ -7,7 +7,7 @@ import {
   type Result,
   type SignInAnswer,
 } from '@patchbay/shared-contracts';
-import { enter, type SignInOutcome } from './enter.ts';
+import { enter, type SignInOutcome } from '../../entering/effects/enter.ts';
 import { sealPassword } from '@patchbay/shared-ui/password';
 
 export interface Credentials {

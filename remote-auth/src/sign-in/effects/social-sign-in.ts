@@ -1,5 +1,5 @@
 import { paths, signInAnswerSchema, socialProfileAnswerSchema, type Console } from '@patchbay/shared-contracts';
-import { enter, refused, type SignInOutcome } from './enter.ts';
+import { enter, refused, type SignInOutcome } from '../../entering/effects/enter.ts';
 
 /** After the provider led back: takes the profile, once, and posts it as it is [AUTH-080, AUTH-082]. */
 export async function finishSocialSignIn(console: Console): Promise<SignInOutcome> {

@@ -6,7 +6,7 @@ import { Link } from '@patchbay/shared-ui/router';
 import { Field, FormOutcome, PasswordInput, SubmitButton, useFirstError } from '@patchbay/shared-ui/form';
 import form from '../../form/ui/form.module.css';
 import { useTexts } from '../../texts/index.ts';
-import type { SignInOutcome } from '../effects/enter.ts';
+import type { SignInOutcome } from '../../entering/effects/enter.ts';
 import { signIn } from '../effects/sign-in.ts';
 import { signInFormSchema } from '../model/sign-in-form.ts';
 

@@ -6,7 +6,7 @@ import { refusalText } from '../../form/model/refusal.ts';
 import form from '../../form/ui/form.module.css';
 import { FormPage } from '../../form/ui/form-page.tsx';
 import { useTexts } from '../../texts/index.ts';
-import type { SignInOutcome } from '../effects/enter.ts';
+import type { SignInOutcome } from '../../entering/effects/enter.ts';
 import { GoogleButton } from './google-button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useSocialReturn } from './use-social-return.ts';

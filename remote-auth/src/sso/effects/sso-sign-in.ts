@@ -1,7 +1,7 @@
 import { paths, ssoSignInSchema, tokenAnswerSchema, type Console } from '@patchbay/shared-contracts';
-import { open, refused } from '../../sign-in/effects/enter.ts';
+import { open, refused } from '../../entering/effects/enter.ts';
 import { isSpent, type Sso } from '../model/sso.ts';
-import { forgetSso, forgetSsoToken } from './sso-storage.ts';
+import { forgetSso, forgetSsoToken } from '../../entering/effects/sso-storage.ts';
 
 const FAILED = 500;
 

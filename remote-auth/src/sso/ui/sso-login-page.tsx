@@ -3,7 +3,7 @@ import { useConsole } from '@patchbay/shared-ui';
 import { refusalKeys } from '../../form/model/refusal.ts';
 import { useTexts } from '../../texts/index.ts';
 import { ssoSignIn } from '../effects/sso-sign-in.ts';
-import { readSsoToken } from '../effects/sso-storage.ts';
+import { readSsoToken } from '../../entering/effects/sso-storage.ts';
 import { withoutToken, type Sso } from '../model/sso.ts';
 import { SsoStatus } from './sso-status.tsx';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useConsole } from '@patchbay/shared-ui';
 import { useSearchParams } from '@patchbay/shared-ui/router';
 import { useTexts } from '../../texts/index.ts';
-import { keepSso } from '../effects/sso-storage.ts';
+import { keepSso } from '../../entering/effects/sso-storage.ts';
 import { SSO_HOP_MS, ssoQueryOf, withoutToken } from '../model/sso.ts';
 import { SsoStatus } from './sso-status.tsx';
 

@@ -3,10 +3,10 @@ import { Button, Tooltip } from '@patchbay/shared-ui/antd';
 import { AudioMutedOutlined, AudioOutlined, PhoneFilled } from '@patchbay/shared-ui/icons';
 import { isOn, legOf, type Connected } from '../../call/model/call.ts';
 import { useTexts } from '../../texts/index.ts';
-import { useShownName } from '../../ticker/ui/customer-line.tsx';
-import { HoldBadge } from '../../ticker/ui/hold-badge.tsx';
-import { useTicker } from '../../ticker/ui/ticker-context.ts';
-import { useNow } from '../../ticker/ui/use-now.ts';
+import { useShownName } from '../../widget/ui/customer-line.tsx';
+import { HoldBadge } from '../../widget/ui/hold-badge.tsx';
+import { useTicker } from '../../widget/ui/ticker-context.ts';
+import { useNow } from '../../widget/ui/use-now.ts';
 import styles from './customer.module.css';
 
 function Mute({ phase: { leg } }: { phase: Connected }) {

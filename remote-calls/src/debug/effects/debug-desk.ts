@@ -12,7 +12,7 @@ import type { CallDesk } from '../../call/effects/call-desk.ts';
 import { factsOfCall } from '../../call/model/call.ts';
 import type { ThirdTrouble } from '../../call/model/third.ts';
 import type { PhoneState } from '../../phone/model/phone-fact.ts';
-import type { Devices } from '../../ticker/effects/devices.ts';
+import type { Devices } from '../../widget/effects/devices.ts';
 import { isPushed, momentOfFact, momentOfState, type Moment } from '../model/sip-log.ts';
 
 /** One line of the panel; `at` is epoch ms. */

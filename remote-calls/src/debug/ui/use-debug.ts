@@ -1,5 +1,5 @@
 import { useSession } from '@patchbay/shared-ui';
-import { useCall, useStore, useTicker } from '../../ticker/ui/ticker-context.ts';
+import { useCall, useStore, useTicker } from '../../widget/ui/ticker-context.ts';
 import { isDevelopment } from '../effects/development.ts';
 import { authStateOf } from '../model/auth-state.ts';
 import { tickerStateOf } from '../model/ticker-state.ts';

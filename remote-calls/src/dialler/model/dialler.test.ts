@@ -11,7 +11,7 @@ import {
 } from './dialler-rules.ts';
 import { diallerSchema } from './dialler-schema.ts';
 import { refusalText } from './refusal-text.ts';
-import { sampleAgent } from '../testing/sample-agent.ts';
+import { sampleAgent } from '../../agents/testing/sample-agent.ts';
 
 describe('the customer number [CALL-041, CALL-043, CALL-044]', () => {
   it.each([

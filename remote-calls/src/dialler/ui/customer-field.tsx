@@ -5,7 +5,7 @@ import { countryOf } from '@patchbay/shared-ui/countries';
 import { PhoneInput } from '@patchbay/shared-ui/phone-input';
 import { useTexts } from '../../texts/index.ts';
 import type { DiallerValues } from '../model/dialler-rules.ts';
-import { DiallerField } from './dialler-field.tsx';
+import { LabelledField } from '../../widget/ui/labelled-field.tsx';
 
 /** The countries this account may not call [FMT-014]. */
 export function useDisabledCountries(): ReadonlySet<string> {
@@ -35,7 +35,7 @@ export function CustomerField({ id, values, autoFocus, invalid, refused, change,
   const error = blocked ? t('country.disabled') : wrong ? t('dialler.invalid') : undefined;
   const failed = refused !== null && isPhoneErrorStatus(refused);
   return (
-    <DiallerField id={id} label={t('dialler.customer')} error={error} failed={failed}>
+    <LabelledField id={id} label={t('dialler.customer')} error={error} failed={failed}>
       {({ size: _, ...field }) => (
         <PhoneInput
           {...field}
@@ -50,6 +50,6 @@ export function CustomerField({ id, values, autoFocus, invalid, refused, change,
           }}
         />
       )}
-    </DiallerField>
+    </LabelledField>
   );
 }

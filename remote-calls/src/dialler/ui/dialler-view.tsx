@@ -6,12 +6,12 @@ import { Alert, Button, Checkbox } from '@patchbay/shared-ui/antd';
 import { PhoneFilled } from '@patchbay/shared-ui/icons';
 import { countryOf } from '@patchbay/shared-ui/countries';
 import { useTexts } from '../../texts/index.ts';
-import { useCall, useStore, useTicker } from '../../ticker/ui/ticker-context.ts';
+import { useCall, useStore, useTicker } from '../../widget/ui/ticker-context.ts';
 import { bareNumber, isReady, showsPromotional, type DiallerValues } from '../model/dialler-rules.ts';
 import { diallerSchema } from '../model/dialler-schema.ts';
 import { refusalText } from '../model/refusal-text.ts';
 import { CustomerField, useDisabledCountries } from './customer-field.tsx';
-import { DiallerField } from './dialler-field.tsx';
+import { LabelledField } from '../../widget/ui/labelled-field.tsx';
 import { NumberSelect } from './number-select.tsx';
 import { useDiallerChoices } from './use-dialler-choices.ts';
 import { useLastCountry } from './use-last-country.ts';
@@ -108,7 +108,7 @@ export function DiallerView() {
         remember={remember}
       />
       {selects.map(({ name, label, options, search }) => (
-        <DiallerField key={name} id={`${id}-${name}`} label={label} error={undefined}>
+        <LabelledField key={name} id={`${id}-${name}`} label={label} error={undefined}>
           {(field) => (
             <NumberSelect
               {...field}
@@ -118,7 +118,7 @@ export function DiallerView() {
               onChange={(to) => change({ [name]: to })}
             />
           )}
-        </DiallerField>
+        </LabelledField>
       ))}
       {indian ? (
         <Checkbox checked={values.isPromotional} onChange={({ target }) => change({ isPromotional: target.checked })}>

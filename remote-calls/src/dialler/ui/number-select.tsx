@@ -1,6 +1,6 @@
 import { Select } from '@patchbay/shared-ui/antd';
 import { useTexts } from '../../texts/index.ts';
-import type { FieldProps } from './dialler-field.tsx';
+import type { FieldProps } from '../../widget/ui/labelled-field.tsx';
 
 export interface Choice {
   readonly value: string;

@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { agentsAnswerSchema, lengths, paths, truncate, type Agent } from '@patchbay/shared-contracts';
 import { useConsole, useSession } from '@patchbay/shared-ui';
 import { useQuery } from '@patchbay/shared-ui/query';
-import { agentLookup, agentSearch, type AgentQuery } from '../../transfer/model/choices.ts';
+import { agentLookup, agentSearch, type AgentQuery } from '../../agents/model/agent-search.ts';
 import { agentChoices } from '../model/dialler-rules.ts';
 import type { Choice } from './number-select.tsx';
 

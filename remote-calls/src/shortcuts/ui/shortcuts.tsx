@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useConsole } from '@patchbay/shared-ui';
 import { useTexts } from '../../texts/index.ts';
-import { useStore, useTicker } from '../../ticker/ui/ticker-context.ts';
-import { useDialpadEnabled } from '../../ticker/ui/use-dialpad-enabled.ts';
+import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
+import { useDialpadEnabled } from '../../widget/ui/use-dialpad-enabled.ts';
 import { useShortcuts } from '../effects/use-shortcuts.ts';
 import { chordOf } from '../model/chord.ts';
 import { actionFor, pressOf } from '../model/shortcuts.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@patchbay/shared-ui/antd';
 import { useTexts } from '../../texts/index.ts';
-import { useStore, useTicker } from '../../ticker/ui/ticker-context.ts';
+import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
 
 /** In the menu: that no calls can come, and the way to try again [SIP-004]. */
 export function LineLost() {

@@ -3,7 +3,7 @@ import { statusColours } from '@patchbay/shared-contracts';
 import { useConsole } from '@patchbay/shared-ui';
 import { Select } from '@patchbay/shared-ui/antd';
 import { useTexts, type Translate } from '../../texts/index.ts';
-import { useStore, useTicker } from '../../ticker/ui/ticker-context.ts';
+import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
 import { keyOf, optionsOf, type Choice, type Option } from '../model/status.ts';
 import styles from './profile-controls.module.css';
 

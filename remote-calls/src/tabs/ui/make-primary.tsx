@@ -3,7 +3,7 @@ import { useConsole } from '@patchbay/shared-ui';
 import { Button, Modal } from '@patchbay/shared-ui/antd';
 import { PhoneOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';
-import { useStore, useTicker } from '../../ticker/ui/ticker-context.ts';
+import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
 import styles from './make-primary.module.css';
 
 /** Stands in every tab but the primary one [TAB-002]; confirming makes this one primary, unless a call is on in the other [TAB-007]. */

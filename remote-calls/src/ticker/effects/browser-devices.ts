@@ -11,10 +11,10 @@ import { createBrowserHardware } from '../../sound/effects/browser-hardware.ts';
 import { createSoundDesk } from '../../sound/effects/sound-desk.ts';
 import { inUse } from '../../sound/model/sound.ts';
 import { createTabLead, TAB_CHANNEL } from '../../tabs/effects/tab-lead.ts';
-import { createSocketAgentStatuses } from '../../transfer/effects/socket-agent-statuses.ts';
+import { createSocketAgentStatuses } from '../../agents/effects/socket-agent-statuses.ts';
 import { BrowserVoiceLine } from '../../whatsapp/effects/browser-voice-line.ts';
 import { createRingingTone } from '../../whatsapp/effects/ringing-tone.ts';
-import type { Devices } from './devices.ts';
+import type { Devices } from '../../widget/effects/devices.ts';
 
 /** An audio element in the page, where tools and tests can find it. */
 function addVoice(part: string): HTMLAudioElement {

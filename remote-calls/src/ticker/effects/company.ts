@@ -1,21 +1,13 @@
 import type { Console, Store } from '@patchbay/shared-contracts';
 import type { CallDesk } from '../../call/effects/call-desk.ts';
-import { createCustomerDesk, type CustomerDesk } from '../../customer/effects/customer-desk.ts';
-import { createDebugDesk, type DebugDesk } from '../../debug/effects/debug-desk.ts';
+import { createCustomerDesk } from '../../customer/effects/customer-desk.ts';
+import { createDebugDesk } from '../../debug/effects/debug-desk.ts';
 import type { PhoneState } from '../../phone/model/phone-fact.ts';
 import { createHealing } from '../../quality/effects/healing.ts';
-import { createQualityDesk, type QualityDesk } from '../../quality/effects/quality-desk.ts';
-import { createWrapUpDesk, type WrapUpDesk } from '../../wrap-up/effects/wrap-up-desk.ts';
-import type { Devices } from './devices.ts';
-
-/** What goes along with calls: how they sound, what to do about it, what to tell of a fault, the customer's form, wrap-up. */
-export interface Company {
-  readonly quality: QualityDesk;
-  readonly debug: DebugDesk;
-  readonly customer: CustomerDesk;
-  readonly wrapUp: WrapUpDesk;
-  stop(): void;
-}
+import { createQualityDesk } from '../../quality/effects/quality-desk.ts';
+import { createWrapUpDesk } from '../../wrap-up/effects/wrap-up-desk.ts';
+import type { Devices } from '../../widget/effects/devices.ts';
+import type { Company } from '../../widget/ui/ticker-context.ts';
 
 export function createCompany(
   console: Console,

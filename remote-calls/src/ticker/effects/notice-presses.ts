@@ -1,7 +1,7 @@
 import type { CallDesk } from '../../call/effects/call-desk.ts';
 import { factsOfCall, legOf } from '../../call/model/call.ts';
-import type { Devices } from './devices.ts';
-import type { WindowStore } from './window-store.ts';
+import type { Devices } from '../../widget/effects/devices.ts';
+import type { WindowStore } from '../../widget/effects/window-store.ts';
 
 /** Buttons of a desktop notification, for the call that rings here [TEL-014]. Returns the way to stop. */
 export function followNotices(

@@ -11,57 +11,28 @@ import {
   createCell,
   tidyPhoneNumber,
   type Cell,
-  type Store,
   type UserDetail,
 } from '@patchbay/shared-contracts';
-import { Subject, type Observable, type Subscription } from '@patchbay/shared-contracts/rx';
+import { Subject, type Subscription } from '@patchbay/shared-contracts/rx';
 import { createCallApi } from '../../call/effects/call-api.ts';
 import { createCallDesk, type CallDesk } from '../../call/effects/call-desk.ts';
-import type { CallId, SessionAgent } from '../../call/model/call.ts';
-import type { ThirdTrouble } from '../../call/model/third.ts';
-import { emptyDialler, type DiallerValues } from '../../dialler/model/dialler-rules.ts';
+import type { SessionAgent } from '../../call/model/call.ts';
+import { emptyDialler } from '../../dialler/model/dialler-rules.ts';
 import { refusalText } from '../../dialler/model/refusal-text.ts';
 import { keepFeed } from '../../feed/effects/kept-feed.ts';
 import type { FeedMessage } from '../../feed/model/feed-message.ts';
 import type { PhoneState } from '../../phone/model/phone-fact.ts';
 import { becomeAvailable } from '../../status/effects/become-available.ts';
 import { createStatusDesk, type StatusDesk } from '../../status/effects/status-desk.ts';
-import type { PopupDesk } from '../../whatsapp/effects/popup-desk.ts';
 import { createWhatsApp } from '../../whatsapp/effects/create-whatsapp.ts';
 import { isInCall } from '../../whatsapp/model/popup.ts';
-import { createCompany, type Company } from './company.ts';
-import type { Devices } from './devices.ts';
+import type { Devices } from '../../widget/effects/devices.ts';
+import { createWindowStore, type WindowStore } from '../../widget/effects/window-store.ts';
+import type { Notice, Ticker } from '../../widget/ui/ticker-context.ts';
+import { createCompany } from './company.ts';
 import { followNotices } from './notice-presses.ts';
 import { paletteCommands } from './palette-commands.ts';
-import { createSoftphone, usesSoftphone, type Softphone } from './softphone.ts';
-import { createWindowStore, type WindowStore } from './window-store.ts';
-
-/** What is to be said to the user; the words are React's. `serverError` is a text already. */
-export type Notice =
-  | { readonly type: 'placed' | 'microphoneMissing' | 'noAgent' }
-  | { readonly type: 'error'; readonly text: string }
-  | { readonly type: 'third'; readonly trouble: ThirdTrouble }
-  | { readonly type: 'incoming'; readonly callId: CallId; readonly customer: string };
-
-/** The ticker, whole, without its looks. */
-export interface Ticker {
-  readonly devices: Devices;
-  readonly desk: CallDesk;
-  readonly window: WindowStore;
-  readonly softphone: Softphone;
-  readonly phoneState: Store<PhoneState>;
-  readonly status: StatusDesk;
-  readonly whatsApp: PopupDesk;
-  readonly company: Company;
-  /** Who takes calls here, as calls see them. */
-  readonly agent: () => SessionAgent | null;
-  /** Whether the list of keyboard shortcuts is open. */
-  readonly keysShown: Cell<boolean>;
-  /** What is typed in the dialler outlives its closing. */
-  readonly draft: Cell<DiallerValues>;
-  readonly notices: Observable<Notice>;
-  stop(): void;
-}
+import { createSoftphone, usesSoftphone } from '../../phone/effects/softphone.ts';
 
 function agentOf({ session }: Console): SessionAgent | null {
   const now = session.current();

@@ -5,10 +5,11 @@ import { samplePlan, sampleUser, type Answers } from '@patchbay/shared-contracts
 import { useConsole } from '@patchbay/shared-ui';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { event } from '../../call/testing/samples.ts';
-import { sampleAgent } from '../../dialler/testing/sample-agent.ts';
+import { sampleAgent } from '../../agents/testing/sample-agent.ts';
 import { createFakeDevices, type FakeDevices } from '../../testing/fake-devices.ts';
 import { texts } from '../../texts/index.ts';
-import { createTicker, type Ticker } from '../effects/ticker.ts';
+import type { Ticker } from '../../widget/ui/ticker-context.ts';
+import { createTicker } from '../effects/ticker.ts';
 import { TickerView } from '../ui/ticker-view.tsx';
 
 export const sip = {

@@ -4,11 +4,12 @@ import { useTexts, type TextKey } from '../../texts/index.ts';
 import { QualityMeter, QualityWarning } from '../../quality/ui/quality-meter.tsx';
 import { CallControls } from './call-controls.tsx';
 import { CustomFields } from './custom-fields.tsx';
-import { CustomerLine } from './customer-line.tsx';
-import { HoldBadge } from './hold-badge.tsx';
-import { HangUp } from './hang-up.tsx';
-import { useCall } from './ticker-context.ts';
-import { useNow } from './use-now.ts';
+import { CustomerLine } from '../../widget/ui/customer-line.tsx';
+import { HoldBadge } from '../../widget/ui/hold-badge.tsx';
+import { HangUp } from '../../widget/ui/hang-up.tsx';
+import { useCall } from '../../widget/ui/ticker-context.ts';
+import { useNow } from '../../widget/ui/use-now.ts';
+import widget from '../../widget/ui/widget.module.css';
 import styles from './ticker.module.css';
 
 const progressTexts: Readonly<Record<Connected['progress'], TextKey | null>> = {
@@ -40,7 +41,7 @@ export function CallView() {
   const { phase } = useCall();
   if (phase.is !== 'connected') return null;
   return (
-    <div className={styles.view}>
+    <div className={widget.view}>
       <CustomerLine call={phase.call} />
       <Clock phase={phase} />
       <QualityWarning />

@@ -3,7 +3,7 @@ import { useConsole } from '@patchbay/shared-ui';
 import styles from './ticker.module.css';
 import { Button, Modal } from '@patchbay/shared-ui/antd';
 import { useTexts } from '../../texts/index.ts';
-import { useStore, useTicker } from './ticker-context.ts';
+import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
 
 /** Asked once per session before the first registration; agreeing starts the softphone [CALL-026, CALL-027]. */
 export function ConsentDialog() {

@@ -3,7 +3,7 @@ import { LinkOutlined } from '@patchbay/shared-ui/icons';
 import { Button } from '@patchbay/shared-ui/antd';
 import type { CallFacts } from '../../call/model/call.ts';
 import { useTexts } from '../../texts/index.ts';
-import { useTicker } from './ticker-context.ts';
+import { useTicker } from '../../widget/ui/ticker-context.ts';
 import styles from './ticker.module.css';
 
 /** Of local storage: the call of which a link was opened already [SHELL-030]. */

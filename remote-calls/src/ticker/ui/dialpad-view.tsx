@@ -1,9 +1,10 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Button } from '@patchbay/shared-ui/antd';
 import { useTexts } from '../../texts/index.ts';
-import { HangUp } from './hang-up.tsx';
-import { useCall, useTicker } from './ticker-context.ts';
-import { ViewHead } from './view-head.tsx';
+import { HangUp } from '../../widget/ui/hang-up.tsx';
+import { useCall, useTicker } from '../../widget/ui/ticker-context.ts';
+import { ViewHead } from '../../widget/ui/view-head.tsx';
+import widget from '../../widget/ui/widget.module.css';
 import styles from './ticker.module.css';
 
 const keys = [...'123456789*0#'];
@@ -33,7 +34,7 @@ export function DialpadView() {
     if (/^[0-9A-D#*,]$/.test(digit) && !ctrlKey && !altKey && !metaKey) send(digit);
   };
   return (
-    <div ref={view} className={`${styles.view} ${styles.padView}`} tabIndex={-1} onKeyDown={onKeyDown}>
+    <div ref={view} className={`${widget.view} ${styles.padView}`} tabIndex={-1} onKeyDown={onKeyDown}>
       <ViewHead title={t('keypad.title')} onBack={() => desk.dispatch({ type: 'dialpadPressed' })} />
       <output className={styles.digits} aria-label={t('keypad.sent')}>
         {phase.view.digits}

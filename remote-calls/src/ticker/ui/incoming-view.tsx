@@ -3,9 +3,10 @@ import { Button } from '@patchbay/shared-ui/antd';
 import { PhoneFilled } from '@patchbay/shared-ui/icons';
 import { secondsToAutoAnswer } from '../../call/model/views.ts';
 import { useTexts } from '../../texts/index.ts';
-import { CustomerLine } from './customer-line.tsx';
-import { useCall, useTicker } from './ticker-context.ts';
-import { useNow } from './use-now.ts';
+import { CustomerLine } from '../../widget/ui/customer-line.tsx';
+import { useCall, useTicker } from '../../widget/ui/ticker-context.ts';
+import { useNow } from '../../widget/ui/use-now.ts';
+import widget from '../../widget/ui/widget.module.css';
 import styles from './ticker.module.css';
 
 /** Focus goes to Answer while it rings, and back to where it was. */
@@ -31,7 +32,7 @@ export function IncomingView() {
   if (phase.is !== 'initiated') return null;
   const { leg } = phase;
   return (
-    <div className={styles.view}>
+    <div className={widget.view}>
       <div className={styles.hero}>
         <span className={styles.pulse} aria-hidden>
           <PhoneFilled />
@@ -44,7 +45,7 @@ export function IncomingView() {
       </p>
       <div className={styles.answerRow}>
         <Button
-          className={`${styles.wide} ${styles.decline}`}
+          className={`${widget.wide} ${styles.decline}`}
           loading={leg.at === 'rejecting'}
           disabled={leg.at !== 'ringing'}
           onClick={() => desk.dispatch({ type: 'rejectPressed' })}
@@ -53,7 +54,7 @@ export function IncomingView() {
         </Button>
         <Button
           ref={answer}
-          className={`${styles.wide} ${styles.accept}`}
+          className={`${widget.wide} ${styles.accept}`}
           icon={<PhoneFilled aria-hidden />}
           loading={leg.at === 'accepting'}
           disabled={leg.at === 'rejecting'}

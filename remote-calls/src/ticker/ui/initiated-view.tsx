@@ -1,7 +1,8 @@
 import { useTexts } from '../../texts/index.ts';
-import { CustomerLine } from './customer-line.tsx';
-import { HangUp } from './hang-up.tsx';
-import { useCall } from './ticker-context.ts';
+import { CustomerLine } from '../../widget/ui/customer-line.tsx';
+import { HangUp } from '../../widget/ui/hang-up.tsx';
+import { useCall } from '../../widget/ui/ticker-context.ts';
+import widget from '../../widget/ui/widget.module.css';
 import styles from './ticker.module.css';
 
 /** A call that has begun and nobody has answered yet [CALL-029]. */
@@ -10,7 +11,7 @@ export function InitiatedView() {
   const { phase } = useCall();
   if (phase.is !== 'initiated') return null;
   return (
-    <div className={styles.view}>
+    <div className={widget.view}>
       <CustomerLine call={phase.call} />
       <div className={styles.clock}>
         <span className={styles.waiting}>{t('call.starting')}</span>

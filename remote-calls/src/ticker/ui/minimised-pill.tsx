@@ -2,10 +2,10 @@ import { formatDuration, lengths, truncate } from '@patchbay/shared-contracts';
 import { PhoneFilled } from '@patchbay/shared-ui/icons';
 import { factsOfCall, type CallFacts, type Phase } from '../../call/model/call.ts';
 import { useTexts } from '../../texts/index.ts';
-import { useWho } from './customer-line.tsx';
+import { useWho } from '../../widget/ui/customer-line.tsx';
 import { PhoneDot } from './phone-dot.tsx';
-import { useCall, useTicker } from './ticker-context.ts';
-import { useNow } from './use-now.ts';
+import { useCall, useTicker } from '../../widget/ui/ticker-context.ts';
+import { useNow } from '../../widget/ui/use-now.ts';
 import styles from './ticker.module.css';
 
 const factsIn = (phase: Phase): CallFacts | null => (phase.is === 'wrapup' ? phase.about : factsOfCall(phase));

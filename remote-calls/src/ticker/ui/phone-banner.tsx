@@ -1,8 +1,8 @@
 import { Alert, Button } from '@patchbay/shared-ui/antd';
 import { useTexts, type Translate } from '../../texts/index.ts';
-import type { SoftphoneUse } from '../effects/softphone.ts';
+import type { SoftphoneUse } from '../../phone/effects/softphone.ts';
 import type { PhoneState } from '../../phone/model/phone-fact.ts';
-import { useStore, useTicker } from './ticker-context.ts';
+import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
 import styles from './ticker.module.css';
 
 interface Trouble {

@@ -1,6 +1,6 @@
 import type { PhoneState } from '../../phone/model/phone-fact.ts';
 import { useTexts, type TextKey } from '../../texts/index.ts';
-import { useStore, useTicker } from './ticker-context.ts';
+import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
 import styles from './ticker.module.css';
 
 const words: Readonly<Record<PhoneState['is'], TextKey>> = {

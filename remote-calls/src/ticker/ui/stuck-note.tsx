@@ -1,8 +1,8 @@
 import { Alert } from '@patchbay/shared-ui/antd';
 import { isStuck } from '../../call/model/views.ts';
 import { useTexts } from '../../texts/index.ts';
-import { useCall } from './ticker-context.ts';
-import { useNow } from './use-now.ts';
+import { useCall } from '../../widget/ui/ticker-context.ts';
+import { useNow } from '../../widget/ui/use-now.ts';
 import styles from './ticker.module.css';
 
 /** When a command has no effect [CALL-157, CALL-158]. */

@@ -5,8 +5,8 @@ import { CloseOutlined, MinusOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';
 import { TickerMenu, type MenuItem } from './ticker-menu.tsx';
 import { PhoneDot, usePhoneText } from './phone-dot.tsx';
-import { useTicker } from './ticker-context.ts';
-import type { useDrag } from './use-drag.ts';
+import { useTicker } from '../../widget/ui/ticker-context.ts';
+import type { useDrag } from '../../widget/ui/use-drag.ts';
 import styles from './ticker.module.css';
 
 interface HeaderProps {

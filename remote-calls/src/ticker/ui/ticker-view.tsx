@@ -1,12 +1,11 @@
 import { CallShortcuts } from '../../shortcuts/ui/shortcuts.tsx';
 import { ProfileControls } from '../../status/ui/profile-controls.tsx';
 import { MakePrimary } from '../../tabs/ui/make-primary.tsx';
-import type { Ticker } from '../effects/ticker.ts';
 import { WrapUpNote } from '../../wrap-up/ui/wrap-up-note.tsx';
 import { WhatsAppIcon, WhatsAppPopup } from '../../whatsapp/ui/whatsapp-popup.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { MinimisedPill } from './minimised-pill.tsx';
-import { TickerContext, useStore } from './ticker-context.ts';
+import { TickerContext, useStore, type Ticker } from '../../widget/ui/ticker-context.ts';
 import { TickerWindow } from './ticker-window.tsx';
 import { Voice } from './voice.tsx';
 import styles from './ticker.module.css';

@@ -13,11 +13,11 @@ import { IncomingView } from './incoming-view.tsx';
 import { InitiatedView } from './initiated-view.tsx';
 import { PhoneBanner } from './phone-banner.tsx';
 import { StuckNote } from './stuck-note.tsx';
-import { useCall, useTicker } from './ticker-context.ts';
+import { useCall, useTicker } from '../../widget/ui/ticker-context.ts';
 import { TickerHeader } from './ticker-header.tsx';
-import { useReturnedFocus } from './use-returned-focus.ts';
+import { useReturnedFocus } from '../../widget/ui/use-returned-focus.ts';
 import { usePanel } from './use-panel.tsx';
-import { useDrag } from './use-drag.ts';
+import { useDrag } from '../../widget/ui/use-drag.ts';
 import styles from './ticker.module.css';
 
 /** Milliseconds [CALL-037]. */

@@ -4,7 +4,7 @@ import { DebugPanel } from '../../debug/ui/debug-panel.tsx';
 import { useMayDebug } from '../../debug/ui/use-debug.ts';
 import { SoundPanel } from '../../sound/ui/sound-panel.tsx';
 import { useTexts } from '../../texts/index.ts';
-import { useCall, useTicker } from './ticker-context.ts';
+import { useCall, useTicker } from '../../widget/ui/ticker-context.ts';
 import type { MenuItem, PanelName } from './ticker-menu.tsx';
 import styles from './ticker.module.css';
 

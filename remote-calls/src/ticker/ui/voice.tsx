@@ -4,14 +4,13 @@ import { factsOfCall, isFree, legOf, type Phase } from '../../call/model/call.ts
 import type { IncomingNotice } from '../../ring/effects/call-notices.ts';
 import { useStatusNotices } from '../../status/ui/status-selector.tsx';
 import { useTexts, type Translate } from '../../texts/index.ts';
-import type { Notice } from '../effects/ticker.ts';
 import { hasThird, type WithThird } from '../../call/model/third-rules.ts';
 import { isAskedIn } from '../../call/model/third.ts';
 import { isHandedOver } from '../../call/model/views.ts';
 import { troubleText } from '../../transfer/ui/trouble-text.ts';
-import { useWho } from './customer-line.tsx';
-import { useCall, useTicker } from './ticker-context.ts';
-import styles from './ticker.module.css';
+import { useWho } from '../../widget/ui/customer-line.tsx';
+import { useCall, useTicker, type Notice } from '../../widget/ui/ticker-context.ts';
+import widget from '../../widget/ui/widget.module.css';
 
 const FLASH_MS = 1_000;
 
@@ -22,7 +21,7 @@ export function Voice() {
   useStatusNotices();
   const t = useTexts();
   return (
-    <div role="status" aria-live="polite" className={styles.hidden}>
+    <div role="status" aria-live="polite" className={widget.hidden}>
       {announcement(useCall().phase, useWho(), t)}
     </div>
   );

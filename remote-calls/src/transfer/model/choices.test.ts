@@ -1,5 +1,5 @@
-import { agentRows, agentSearch, numberTarget, queueRows, tabsOf } from './choices.ts';
-import { sampleAgent } from '../../dialler/testing/sample-agent.ts';
+import { agentRows, numberTarget, queueRows, tabsOf } from './choices.ts';
+import { sampleAgent } from '../../agents/testing/sample-agent.ts';
 
 const agent = (id: string, first_name: string, agent_status: string, queue: string[] = []) =>
   sampleAgent({ id, first_name, last_name: '', agent_status, queue });
@@ -35,17 +35,6 @@ describe('the agents of the picker', () => {
       ['Out', 'loggedout', false],
       ['Talk', 'oncall', false],
     ]);
-  });
-  it.each([
-    ['', null],
-    ['   ', null],
-    [' ben ', { limit: 20, first_name__icontains: 'ben' }],
-    ['+91 80-45', { limit: 20, phone__contains: '918045' }],
-    ['1'.repeat(30), { limit: 20, phone__contains: '1'.repeat(20) }],
-    ['42a', { limit: 20, first_name__icontains: '42a' }],
-    ['+', { limit: 20, first_name__icontains: '+' }],
-  ])('are searched for %j by name or digits, 20 at most [CALL-055]', (typed, query) => {
-    expect(agentSearch(typed)).toEqual(query);
   });
 });
 

@@ -1,4 +1,5 @@
-import { digitsOf, type Agent, type Profile, type ShownStatus, type WarmCallAgent } from '@patchbay/shared-contracts';
+import type { Agent, Profile, WarmCallAgent } from '@patchbay/shared-contracts';
+import type { LiveStatuses } from '../../agents/model/live-statuses.ts';
 import type { CallFacts } from '../../call/model/call.ts';
 import type { QueueChoice, Target, TransferKind } from '../../call/model/third.ts';
 
@@ -16,9 +17,6 @@ const known: ReadonlyMap<string, Standing> = new Map([
   ['On Call', 'oncall'],
 ]);
 const standingOf = (status: string): Standing => known.get(status) ?? 'notavailable';
-
-/** Who stands how at this moment, by agent id. */
-export type LiveStatuses = ReadonlyMap<string, ShownStatus>;
 
 /** Agents as a list had them, each with the status that is known since; null: nothing is. */
 export const withLive = <One extends Agent>(agents: readonly One[], live: LiveStatuses | null): readonly One[] =>
@@ -59,24 +57,6 @@ export function agentRows(warm: readonly WarmCallAgent[], found: readonly Agent[
   const rank = ({ standing }: AgentRow) => standings.indexOf(standing);
   return (found ?? warm).map(row).sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));
 }
-
-const SEARCH_LIMIT = 20;
-/** No number is longer, and the server takes no more. */
-const LONGEST = 20;
-
-export type AgentQuery = Readonly<Record<string, string | number>>;
-
-/** The agent search: digits are looked for in numbers, anything else in names [CALL-055]; null when nothing is searched for. */
-export function agentSearch(typed: string): AgentQuery | null {
-  const text = typed.trim();
-  if (text === '') return null;
-  if (/^[+\d\s()-]*\d[\d\s()-]*$/.test(text))
-    return { limit: SEARCH_LIMIT, phone__contains: digitsOf(text).slice(0, LONGEST) };
-  return { limit: SEARCH_LIMIT, first_name__icontains: text };
-}
-
-/** Of one agent by the number: the single lookup [CALL-058]. */
-export const agentLookup = (number: string): AgentQuery => ({ limit: 1, phone__contains: digitsOf(number) });
 
 export interface QueueRow extends QueueChoice {
   readonly standing: Standing;

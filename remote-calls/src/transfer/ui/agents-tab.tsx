@@ -3,7 +3,7 @@ import { Input } from '@patchbay/shared-ui/antd';
 import { SearchOutlined } from '@patchbay/shared-ui/icons';
 import type { Target } from '../../call/model/third.ts';
 import { useTexts } from '../../texts/index.ts';
-import type { LiveStatuses } from '../model/choices.ts';
+import type { LiveStatuses } from '../../agents/model/live-statuses.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { useAgents } from './use-choices.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@patchbay/shared-ui/antd';
 import { CheckCircleFilled } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';
-import { useCall, useTicker } from '../../ticker/ui/ticker-context.ts';
+import { useCall, useTicker } from '../../widget/ui/ticker-context.ts';
 import styles from './transfer.module.css';
 
 /** Transfer completed, queue transfer completed [CALL-021, CALL-022, CALL-172]. */

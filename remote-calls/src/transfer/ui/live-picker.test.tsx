@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paths, type ShownStatus } from '@patchbay/shared-contracts';
-import { sampleAgent } from '../../dialler/testing/sample-agent.ts';
+import { sampleAgent } from '../../agents/testing/sample-agent.ts';
 import { showTicker } from '../../ticker/testing/show-ticker.tsx';
 
 const agent = (id: string, first_name: string, agent_status = 'Available') =>

@@ -6,7 +6,7 @@ import { PhoneInput } from '@patchbay/shared-ui/phone-input';
 import type { Target } from '../../call/model/third.ts';
 import { bareNumber } from '../../dialler/model/dialler-rules.ts';
 import { useDisabledCountries } from '../../dialler/ui/customer-field.tsx';
-import { DiallerField } from '../../dialler/ui/dialler-field.tsx';
+import { LabelledField } from '../../widget/ui/labelled-field.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { numberTarget } from '../model/choices.ts';
 import styles from './transfer.module.css';
@@ -31,7 +31,7 @@ export function NumberTab({ busy, choose }: { busy: boolean; choose: (target: Ta
   const error = blocked ? t('country.disabled') : wrong ? t('transfer.checkInputs') : undefined;
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <DiallerField id={id} label={t('transfer.numberLabel')} error={error}>
+      <LabelledField id={id} label={t('transfer.numberLabel')} error={error}>
         {({ size: _, ...field }) => (
           <PhoneInput
             {...field}
@@ -43,7 +43,7 @@ export function NumberTab({ busy, choose }: { busy: boolean; choose: (target: Ta
             onCountry={(chosen) => set({ number, country: chosen, wrong: false })}
           />
         )}
-      </DiallerField>
+      </LabelledField>
       <Button
         type="primary"
         size="large"

@@ -2,8 +2,8 @@ import { isOn } from '../../call/model/call.ts';
 import { UNKNOWN } from '../../call/model/customer-name.ts';
 import type { WithThird } from '../../call/model/third-rules.ts';
 import { useTexts } from '../../texts/index.ts';
-import { useMasked, useShownName } from '../../ticker/ui/customer-line.tsx';
-import { HoldBadge } from '../../ticker/ui/hold-badge.tsx';
+import { useMasked, useShownName } from '../../widget/ui/customer-line.tsx';
+import { HoldBadge } from '../../widget/ui/hold-badge.tsx';
 import { Initials } from './initials.tsx';
 import styles from './transfer.module.css';
 

@@ -1,7 +1,7 @@
 import type { CallFacts } from '../../call/model/call.ts';
 import { useTexts } from '../../texts/index.ts';
-import { useTicker } from '../../ticker/ui/ticker-context.ts';
-import type { LiveStatuses } from '../model/choices.ts';
+import { useTicker } from '../../widget/ui/ticker-context.ts';
+import type { LiveStatuses } from '../../agents/model/live-statuses.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { useQueues } from './use-choices.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@patchbay/shared-ui/antd';
 import { hasThird } from '../../call/model/third-rules.ts';
 import { useTexts } from '../../texts/index.ts';
-import { useCall, useTicker } from '../../ticker/ui/ticker-context.ts';
+import { useCall, useTicker } from '../../widget/ui/ticker-context.ts';
 import { Initials } from './initials.tsx';
 import styles from './transfer.module.css';
 

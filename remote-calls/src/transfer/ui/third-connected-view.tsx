@@ -2,12 +2,12 @@ import { Button } from '@patchbay/shared-ui/antd';
 import { TeamOutlined } from '@patchbay/shared-ui/icons';
 import { hasThird, type WithThird } from '../../call/model/third-rules.ts';
 import { useTexts } from '../../texts/index.ts';
-import { HoldControl, MuteControl } from '../../ticker/ui/call-controls.tsx';
-import { HangUp } from '../../ticker/ui/hang-up.tsx';
-import { useCall, useTicker } from '../../ticker/ui/ticker-context.ts';
+import { HoldControl, MuteControl } from '../../widget/ui/call-control.tsx';
+import { HangUp } from '../../widget/ui/hang-up.tsx';
+import { useCall, useTicker } from '../../widget/ui/ticker-context.ts';
 import { Parties } from './parties.tsx';
-import ticker from '../../ticker/ui/ticker.module.css';
-import head from '../../ticker/ui/view-head.module.css';
+import widget from '../../widget/ui/widget.module.css';
+import head from '../../widget/ui/view-head.module.css';
 import styles from './transfer.module.css';
 
 const busyStages: ReadonlySet<string> = new Set(['completing', 'merging', 'removing', 'kicking']);
@@ -60,7 +60,7 @@ export function ThirdConnectedView() {
   const swap = { on: t('transfer.toCustomer'), off: t('transfer.toThird', { name: target.name }) };
   const hold = { on: t('call.resume'), off: t('call.hold') };
   return (
-    <div className={`${ticker.view} ${styles.third}`}>
+    <div className={`${widget.view} ${styles.third}`}>
       <h2 className={`${head.title} ${styles.alone}`}>
         {t(together ? 'transfer.inConference' : 'transfer.consulting')}
       </h2>

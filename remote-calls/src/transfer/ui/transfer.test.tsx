@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { callRequested, paths, type CallEvent } from '@patchbay/shared-contracts';
-import { sampleAgent } from '../../dialler/testing/sample-agent.ts';
+import { sampleAgent } from '../../agents/testing/sample-agent.ts';
 import { showTicker, type ShowOptions } from '../../ticker/testing/show-ticker.tsx';
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });

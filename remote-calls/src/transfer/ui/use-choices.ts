@@ -8,16 +8,9 @@ import {
 } from '@patchbay/shared-contracts';
 import { useConsole, useSession } from '@patchbay/shared-ui';
 import { useQuery } from '@patchbay/shared-ui/query';
-import {
-  agentRows,
-  agentSearch,
-  newcomers,
-  queueRows,
-  withLive,
-  type AgentRow,
-  type LiveStatuses,
-  type QueueRow,
-} from '../model/choices.ts';
+import { agentSearch } from '../../agents/model/agent-search.ts';
+import type { LiveStatuses } from '../../agents/model/live-statuses.ts';
+import { agentRows, newcomers, queueRows, withLive, type AgentRow, type QueueRow } from '../model/choices.ts';
 
 /** How often lists are had anew where statuses do not come live, in milliseconds. */
 const RENEWED_MS = 5_000;

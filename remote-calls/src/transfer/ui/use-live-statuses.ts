@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTicker } from '../../ticker/ui/ticker-context.ts';
-import type { LiveStatuses } from '../model/choices.ts';
+import { useTicker } from '../../widget/ui/ticker-context.ts';
+import type { LiveStatuses } from '../../agents/model/live-statuses.ts';
 
 /** The agents' statuses while this is on the screen; null as long as they cannot be had live. */
 export function useLiveStatuses(): LiveStatuses | null {

@@ -1,5 +1,5 @@
 import { sessionEnded, widgetRequested, type Console } from '@patchbay/shared-contracts';
-import type { Devices } from '../../ticker/effects/devices.ts';
+import type { Devices } from '../../widget/effects/devices.ts';
 import { createPopupDesk, type PopupDesk } from './popup-desk.ts';
 import { createPopupWindow } from './popup-window.ts';
 

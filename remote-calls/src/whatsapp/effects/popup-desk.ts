@@ -1,6 +1,6 @@
 import { createCell, type Console, type Store } from '@patchbay/shared-contracts';
 import type { Clock } from '../../clock/clock.ts';
-import type { WindowStore } from '../../ticker/effects/window-store.ts';
+import type { WindowStore } from '../../widget/effects/window-store.ts';
 import { emptyPopup, type Popup, type PopupEffect, type PopupInput } from '../model/popup.ts';
 import { step } from '../model/popup-step.ts';
 import { businessNumbers } from '../model/business-numbers.ts';

@@ -1,6 +1,6 @@
 import { createCell } from '@patchbay/shared-contracts';
-import type { TickerWindow } from '../../ticker/model/window.ts';
-import type { WindowStore } from '../../ticker/effects/window-store.ts';
+import type { TickerWindow } from '../../widget/model/window.ts';
+import type { WindowStore } from '../../widget/effects/window-store.ts';
 
 const POPUP_WIDTH = 340;
 /** From the right and from the top, CSS pixels [WA-003]. */

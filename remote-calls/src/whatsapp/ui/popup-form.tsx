@@ -3,9 +3,9 @@ import { tidyPhoneNumber } from '@patchbay/shared-contracts';
 import { useConsole, useSession } from '@patchbay/shared-ui';
 import { Button, Input, Select } from '@patchbay/shared-ui/antd';
 import { WhatsAppOutlined } from '@patchbay/shared-ui/icons';
-import { DiallerField } from '../../dialler/ui/dialler-field.tsx';
+import { LabelledField } from '../../widget/ui/labelled-field.tsx';
 import { useTexts } from '../../texts/index.ts';
-import { useStore, useTicker } from '../../ticker/ui/ticker-context.ts';
+import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
 import { businessNumbers } from '../model/business-numbers.ts';
 import { isInCall, type Popup } from '../model/popup.ts';
 import { SHORTEST } from '../model/popup-step.ts';
@@ -18,7 +18,7 @@ function BusinessSelect({ id, popup }: { id: string; popup: Popup }) {
   const numbers = businessNumbers(useSession()?.plans ?? []);
   const planOf = new Map(numbers.map(({ phone, plan }) => [phone, plan]));
   return (
-    <DiallerField id={id} label={t('whatsapp.business')} error={undefined}>
+    <LabelledField id={id} label={t('whatsapp.business')} error={undefined}>
       {(field) => (
         <Select
           {...field}
@@ -36,7 +36,7 @@ function BusinessSelect({ id, popup }: { id: string; popup: Popup }) {
           onChange={(business) => whatsApp.dispatch({ type: 'businessChosen', business: business ?? '' })}
         />
       )}
-    </DiallerField>
+    </LabelledField>
   );
 }
 
@@ -57,7 +57,7 @@ export function PopupForm() {
   };
   return (
     <form className={styles.form} data-fixed={inCall} onSubmit={submit}>
-      <DiallerField id={`${id}-number`} label={t('dialler.customer')} error={undefined}>
+      <LabelledField id={`${id}-number`} label={t('dialler.customer')} error={undefined}>
         {(field) => (
           <Input
             {...field}
@@ -70,7 +70,7 @@ export function PopupForm() {
             onChange={({ target }) => whatsApp.dispatch({ type: 'typed', number: tidyPhoneNumber(target.value) })}
           />
         )}
-      </DiallerField>
+      </LabelledField>
       <BusinessSelect id={`${id}-business`} popup={popup} />
       {can('suspended') ? <p className={styles.note}>{t('dialler.suspended')}</p> : null}
       {inCall ? null : (

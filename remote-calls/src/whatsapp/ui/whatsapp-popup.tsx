@@ -2,8 +2,8 @@ import { formatDuration } from '@patchbay/shared-contracts';
 import { useConsole } from '@patchbay/shared-ui';
 import { WhatsAppOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';
-import { useStore, useTicker } from '../../ticker/ui/ticker-context.ts';
-import { useNow } from '../../ticker/ui/use-now.ts';
+import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
+import { useNow } from '../../widget/ui/use-now.ts';
 import { PopupWindow } from './popup-window.tsx';
 import styles from './whatsapp.module.css';
 

@@ -1,8 +1,8 @@
 import { formatDuration } from '@patchbay/shared-contracts';
 import { Button } from '@patchbay/shared-ui/antd';
 import { useTexts } from '../../texts/index.ts';
-import { useCall, useStore, useTicker } from '../../ticker/ui/ticker-context.ts';
-import { useNow } from '../../ticker/ui/use-now.ts';
+import { useCall, useStore, useTicker } from '../../widget/ui/ticker-context.ts';
+import { useNow } from '../../widget/ui/use-now.ts';
 import { isFree, type EpochMs } from '../../call/model/call.ts';
 import styles from './wrap-up.module.css';
 

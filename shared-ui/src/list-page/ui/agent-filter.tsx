@@ -1,5 +1,5 @@
 import { SearchSelect, type Found } from '../../list/index.ts';
-import { useTextsByName } from '../../texts/use-texts-by-name.ts';
+import { useTextsByName } from '../../by-name/use-texts-by-name.ts';
 import { useAgentNames, useFindAgents } from '../effects/use-agents.ts';
 import type { FilterDraft } from './use-draft.ts';
 

@@ -2,7 +2,7 @@ import { formatStamp } from '@patchbay/shared-contracts';
 import { PhoneNumber } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { CaretRightFilled } from '@patchbay/shared-ui/icons';
-import { useTextsByName } from '../../texts/use-texts-by-name.ts';
+import { useTextsByName } from '../../by-name/use-texts-by-name.ts';
 import styles from './list.module.css';
 
 /** What stands where there is nothing. */

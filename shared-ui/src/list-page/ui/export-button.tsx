@@ -4,7 +4,7 @@ import { useConsole } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { DownloadOutlined } from '@patchbay/shared-ui/icons';
 import { Dropdown } from '../../list/index.ts';
-import { useTextsByName } from '../../texts/use-texts-by-name.ts';
+import { useTextsByName } from '../../by-name/use-texts-by-name.ts';
 import { useExport, type ExportSet } from '../effects/use-export.ts';
 import styles from './list.module.css';
 

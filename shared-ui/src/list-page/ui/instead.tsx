@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@patchbay/shared-ui/antd';
 import { CalendarOutlined, SearchOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState, ErrorState, firstDate } from '../../list/index.ts';
-import { useTextsByName } from '../../texts/use-texts-by-name.ts';
+import { useTextsByName } from '../../by-name/use-texts-by-name.ts';
 import { withFilters, type View } from '../model/view.ts';
 
 export interface InsteadProps {

@@ -13,7 +13,7 @@ import {
   type TableSort,
 } from '../../list/index.ts';
 import { useTimeZone } from '../effects/use-time-zone.ts';
-import { useTextsByName } from '../../texts/use-texts-by-name.ts';
+import { useTextsByName } from '../../by-name/use-texts-by-name.ts';
 import type { ExportColumn } from '../effects/use-export.ts';
 import { useLayout } from '../effects/use-layout.ts';
 import { useList, type ListSource } from '../effects/use-list.ts';

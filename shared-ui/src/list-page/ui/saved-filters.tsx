@@ -4,7 +4,7 @@ import { useConsole } from '@patchbay/shared-ui';
 import { Button, Input } from '@patchbay/shared-ui/antd';
 import { DeleteOutlined, StarOutlined } from '@patchbay/shared-ui/icons';
 import { ConfirmDelete, Dropdown } from '../../list/index.ts';
-import { useTextsByName } from '../../texts/use-texts-by-name.ts';
+import { useTextsByName } from '../../by-name/use-texts-by-name.ts';
 import { useSavedFilters } from '../effects/use-saved-filters.ts';
 import styles from './list.module.css';
 

@@ -5,7 +5,7 @@ import { ColumnChooser, DateRangeFilter, FilterDropdown, SearchBox, type FilterS
 import type { ExportColumn, ExportSet } from '../effects/use-export.ts';
 import type { Extent } from '../model/extent.ts';
 import { withFilters, withSearch, writeView, type Chosen, type ListQuery, type View } from '../model/view.ts';
-import { useTextsByName } from '../../texts/use-texts-by-name.ts';
+import { useTextsByName } from '../../by-name/use-texts-by-name.ts';
 import { ExportButton } from './export-button.tsx';
 import styles from './list.module.css';
 import { SavedFilters } from './saved-filters.tsx';

@@ -1,4 +1,4 @@
-import { useTextsByName } from '../../texts/use-texts-by-name.ts';
+import { useTextsByName } from '../../by-name/use-texts-by-name.ts';
 import { useAgentNames } from '../effects/use-agents.ts';
 
 /** How the agents with these ids are called; one that nobody knows here, too. */

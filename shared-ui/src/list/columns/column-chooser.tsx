@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TableLayout } from '@patchbay/shared-contracts';
 import { Button, Checkbox, Segmented } from '@patchbay/shared-ui/antd';
 import { TableOutlined } from '@patchbay/shared-ui/icons';
-import { useTextsByName } from '../../texts/use-texts-by-name.ts';
+import { useTextsByName } from '../../by-name/use-texts-by-name.ts';
 import { Dropdown } from '../dropdown/dropdown.tsx';
 import { densities, firstLayout, toggleColumn, type Choosable } from '../table/model/layout.ts';
 import styles from './columns.module.css';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button, Modal } from '@patchbay/shared-ui/antd';
-import { useTextsByName } from '../../texts/use-texts-by-name.ts';
+import { useTextsByName } from '../../by-name/use-texts-by-name.ts';
 
 /** Asks before something is gone for good. Cancel has the focus, so that Enter alone deletes nothing. */
 export function ConfirmDelete(props: {

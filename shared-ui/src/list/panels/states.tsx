@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { StateMessage } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { ReloadOutlined, WarningOutlined } from '@patchbay/shared-ui/icons';
-import { useTextsByName } from '../../texts/use-texts-by-name.ts';
+import { useTextsByName } from '../../by-name/use-texts-by-name.ts';
 
 /** A list without rows: why, and what can be done about it. */
 export const EmptyState = (props: { icon: ReactNode; title: string; detail?: string; action?: ReactNode }) => (

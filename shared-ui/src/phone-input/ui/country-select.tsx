@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { matchesLabel } from '@patchbay/shared-contracts';
 import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { Select } from '@patchbay/shared-ui/antd';
-import { useTextsByName } from '../../texts/use-texts-by-name.ts';
+import { useTextsByName } from '../../by-name/use-texts-by-name.ts';
 import { countriesIn, type Country } from '../model/countries.ts';
 import styles from './phone-input.module.css';
 

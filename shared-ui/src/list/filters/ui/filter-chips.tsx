@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@patchbay/shared-ui/icons';
-import { useTextsByName } from '../../../texts/use-texts-by-name.ts';
+import { useTextsByName } from '../../../by-name/use-texts-by-name.ts';
 import styles from './filters.module.css';
 
 export interface FilterChip {

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '@patchbay/shared-ui/antd';
 import { FilterOutlined, RightOutlined } from '@patchbay/shared-ui/icons';
-import { useTextsByName } from '../../../texts/use-texts-by-name.ts';
+import { useTextsByName } from '../../../by-name/use-texts-by-name.ts';
 import { Dropdown } from '../../dropdown/dropdown.tsx';
 import { FILTERS_ACTIVE, type FilterState } from '../model/filter-state.ts';
 import styles from './filters.module.css';

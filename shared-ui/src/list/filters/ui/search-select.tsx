@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Select } from '@patchbay/shared-ui/antd';
-import { useTextsByName } from '../../../texts/use-texts-by-name.ts';
+import { useTextsByName } from '../../../by-name/use-texts-by-name.ts';
 import styles from './filters.module.css';
 import { FILTER_SEARCH_MS } from '../model/search-delay.ts';
 

@@ -10,7 +10,7 @@ import {
   WarningOutlined,
 } from '@patchbay/shared-ui/icons';
 import { saveFile } from '../../../download/index.ts';
-import { useTextsByName } from '../../../texts/use-texts-by-name.ts';
+import { useTextsByName } from '../../../by-name/use-texts-by-name.ts';
 import { useSound, type Sound } from '../effects/use-sound.ts';
 import { speeds } from '../model/peaks.ts';
 import styles from './player.module.css';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { formatDuration } from '@patchbay/shared-contracts';
-import { useTextsByName } from '../../../texts/use-texts-by-name.ts';
+import { useTextsByName } from '../../../by-name/use-texts-by-name.ts';
 import { BARS, seekedBy } from '../model/peaks.ts';
 import styles from './player.module.css';
 

@@ -1,5 +1,5 @@
 import { useTexts } from '../../texts/index.ts';
-import styles from './ticker.module.css';
+import styles from './widget.module.css';
 
 /** Whether somebody in the call hears the others or the music [CALL-120]. */
 export function HoldBadge({ held }: { held: boolean }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './dialler.module.css';
+import styles from './labelled-field.module.css';
 
 export interface FieldProps {
   readonly id: string;
@@ -10,7 +10,7 @@ export interface FieldProps {
 }
 
 /** Label above, error below its cause; its line is kept free, so that nothing jumps. */
-export function DiallerField(props: {
+export function LabelledField(props: {
   id: string;
   label: string;
   error: string | undefined;

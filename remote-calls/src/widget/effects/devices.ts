@@ -6,7 +6,7 @@ import type { CallNotices } from '../../ring/effects/call-notices.ts';
 import type { Ringer } from '../../ring/effects/ringer.ts';
 import type { SoundDesk } from '../../sound/effects/sound-desk.ts';
 import type { TabLead } from '../../tabs/effects/tab-lead.ts';
-import type { AgentStatuses } from '../../transfer/effects/agent-statuses.ts';
+import type { AgentStatuses } from '../../agents/effects/agent-statuses.ts';
 import type { WhatsAppDevices } from '../../whatsapp/effects/voice-line.ts';
 
 /** Everything the ticker needs of the browser; `testing/fake-devices.ts` has one without any. */

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import styles from './account.module.css';
+import styles from './section.module.css';
 
 /** One matter of the own account: what it is about, and beside it what can be done. */
 export function Section({ title, detail, children }: { title: string; detail: string; children: ReactNode }) {

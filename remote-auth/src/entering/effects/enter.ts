@@ -1,6 +1,6 @@
 import type { Console, Result, SignInAnswer } from '@patchbay/shared-contracts';
 import type { Refusal } from '../../form/model/refusal.ts';
-import { forgetSso } from '../../sso/effects/sso-storage.ts';
+import { forgetSso } from './sso-storage.ts';
 
 /** How a try to sign in ended: in the session, at a question for a code, or refused. */
 export type SignInOutcome =

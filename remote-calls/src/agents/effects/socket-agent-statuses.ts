@@ -1,6 +1,6 @@
 import { agentStatusMessageSchema, liveProtocols, type ShownStatus } from '@patchbay/shared-contracts';
 import type { Clock } from '../../clock/clock.ts';
-import type { LiveStatuses } from '../model/choices.ts';
+import type { LiveStatuses } from '../model/live-statuses.ts';
 import type { AgentStatuses } from './agent-statuses.ts';
 
 /** Milliseconds until a socket that closed is opened again. */

@@ -1,5 +1,5 @@
 import { createManualClock } from '../../testing/manual-clock.ts';
-import type { LiveStatuses } from '../model/choices.ts';
+import type { LiveStatuses } from '../model/live-statuses.ts';
 import { createSocketAgentStatuses } from './socket-agent-statuses.ts';
 
 class FakeSocket {

@@ -6,11 +6,11 @@ import {
   createCell,
   type Store,
 } from '@patchbay/shared-contracts';
-import { createConnectivityCheck } from '../../phone/effects/connectivity-check.ts';
-import { createTurn, type Turn } from '../../phone/effects/turn.ts';
-import { manifestOf } from '../../phone/model/address.ts';
-import { renewalIn } from '../../phone/model/renewal.ts';
-import type { Devices } from './devices.ts';
+import { createConnectivityCheck } from './connectivity-check.ts';
+import { createTurn, type Turn } from './turn.ts';
+import { manifestOf } from '../model/address.ts';
+import { renewalIn } from '../model/renewal.ts';
+import type { Devices } from '../../widget/effects/devices.ts';
 
 const CONSENT_KEY = 'V001-sip-acknowledged';
 const RENEW_AGAIN_MS = 30_000;

@@ -1,10 +1,40 @@
 import { createContext, useContext } from 'react';
-import type { Cell, ResolvedRelease } from '@patchbay/shared-contracts';
-import type { Limits } from '../boot/boot-data.ts';
-import type { Services } from '../boot/services.ts';
+import type {
+  Bus,
+  Cell,
+  Command,
+  Console,
+  I18n,
+  Preference,
+  ResolvedRelease,
+  Store,
+  Theme,
+} from '@patchbay/shared-contracts';
+import type { QueryClient } from '@patchbay/shared-ui/query';
+import type { Progress } from '../boot/progress.ts';
+import type { Limits } from '../document/boot-data.ts';
 import type { OldInterface } from '../legacy/effects/old-interface.ts';
+import type { Notices } from '../notify/notices.ts';
 import type { Apps } from '../remotes/apps.ts';
 import type { RemoteStates } from '../remotes/remote-state.ts';
+import type { HostSession } from '../session/effects/create-session.ts';
+import type { Updates } from '../updates/effects/updates.ts';
+
+/** Everything the host owns; made once, by the composition root. */
+export interface Services {
+  readonly session: HostSession;
+  readonly notices: Notices;
+  readonly progress: Progress;
+  readonly bus: Bus;
+  readonly i18n: I18n;
+  readonly theme: Preference<Theme>;
+  /** The console object as the shell itself and each remote gets it. */
+  readonly console: Console;
+  readonly updates: Updates;
+  readonly commands: Store<readonly Command[]>;
+  /** What the shell itself has fetched. */
+  readonly client: QueryClient;
+}
 
 export type Overlay = 'palette' | 'feedback' | 'downloads';
 

@@ -3,7 +3,7 @@ import { Button, Tooltip } from '@patchbay/shared-ui/antd';
 import { CheckOutlined, CopyOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';
 import { useTicker } from './ticker-context.ts';
-import styles from './ticker.module.css';
+import styles from './widget.module.css';
 
 /** Milliseconds the copied and the error notice stay [CALL-036]. */
 const NOTICE_MS = 1_000;

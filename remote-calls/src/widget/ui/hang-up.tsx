@@ -3,7 +3,7 @@ import { PhoneFilled } from '@patchbay/shared-ui/icons';
 import { legOf } from '../../call/model/call.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useCall, useTicker } from './ticker-context.ts';
-import styles from './ticker.module.css';
+import styles from './widget.module.css';
 
 /** Stays pressable while it ends: pressed again, the server is asked to do it. */
 export function HangUp() {

@@ -1,4 +1,4 @@
-import type { LiveStatuses } from '../model/choices.ts';
+import type { LiveStatuses } from '../model/live-statuses.ts';
 
 /** The account's agents as telephony sees them, as they change [NET-021]. */
 export interface AgentStatuses {

@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/index.ts';
 import { CopyNumber } from './copy-number.tsx';
 import { useQueueFacts } from './use-queue-facts.ts';
 import { useNarrow } from './use-narrow.ts';
-import styles from './ticker.module.css';
+import styles from './widget.module.css';
 
 /** As this session shows it [FMT-006…008]. */
 export function useMasked(number: string): string {

@@ -1,0 +1,28 @@
+import { Banners } from '../banners/ui/banners.tsx';
+import { Dialogs, LeaveQuestion } from '../dialogs/ui/dialogs.tsx';
+import { DownloadsEntry } from '../downloads/ui/downloads-entry.tsx';
+import { Downloads } from '../downloads/ui/downloads.tsx';
+import { Feedback } from '../feedback/ui/feedback.tsx';
+import { HomePage } from '../home/ui/home-page.tsx';
+import { NotificationCentre } from '../notify/ui/notification-centre.tsx';
+import { Snackbar } from '../notify/ui/snackbar.tsx';
+import { ConnectionNote } from '../offline/ui/connection-note.tsx';
+import { OverrideBadges } from '../overrides/ui/override-badges.tsx';
+import { TesterDialog } from '../overrides/ui/tester-dialog.tsx';
+import { TesterEntry } from '../overrides/ui/tester-entry.tsx';
+import { PaletteButton } from '../palette/ui/palette-button.tsx';
+import { Palette } from '../palette/ui/palette.tsx';
+import { LazyReleases } from '../releases/ui/lazy-releases.tsx';
+import type { Features } from '../shell/features.tsx';
+import { UpdateNotice } from '../updates/ui/update-notice.tsx';
+
+/** Everything that features show in the shell. */
+export const features: Features = {
+  pages: { home: HomePage, releases: LazyReleases },
+  signs: [UpdateNotice, OverrideBadges],
+  tools: [PaletteButton, Downloads, NotificationCentre],
+  entries: [DownloadsEntry, TesterEntry],
+  lines: [ConnectionNote, Banners],
+  overlays: [TesterDialog, Feedback, Palette, Dialogs, LeaveQuestion],
+  always: [Snackbar],
+};

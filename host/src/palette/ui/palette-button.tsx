@@ -1,0 +1,26 @@
+import { Button } from '@patchbay/shared-ui/antd';
+import { SearchOutlined } from '@patchbay/shared-ui/icons';
+import { useTexts } from '../../texts/index.ts';
+import { useShell } from '../../view/shell-context.ts';
+import styles from './palette-button.module.css';
+import { usesCommandKey } from './palette-keys.ts';
+
+/** The way to the palette for those who do not know its keys [UX-002]. */
+export function PaletteButton() {
+  const t = useTexts();
+  const { overlay } = useShell();
+  return (
+    <Button
+      type="text"
+      className={styles.search ?? ''}
+      icon={<SearchOutlined aria-hidden />}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => overlay.set('palette')}
+    >
+      <span className={styles.hint}>
+        {t('palette.open')} <kbd>{usesCommandKey() ? '⌘ K' : 'Ctrl K'}</kbd>
+      </span>
+    </Button>
+  );
+}

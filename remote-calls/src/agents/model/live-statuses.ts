@@ -1,0 +1,4 @@
+import type { ShownStatus } from '@patchbay/shared-contracts';
+
+/** Who stands how at this moment, by agent id. */
+export type LiveStatuses = ReadonlyMap<string, ShownStatus>;
