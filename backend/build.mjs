@@ -21,4 +21,4 @@ await build({
   // The contracts switch zod's compiler off for the browser's policy; Node has none, and is faster with it.
   logOverride: { 'ignored-bare-import': 'silent' },
 });
-await cp(here('src/db/migrations'), here('dist/migrations'), { recursive: true });
+await cp(here('src/kernel/db/migrations'), here('dist/migrations'), { recursive: true });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { boot } from './boot/boot.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
-import type { Services } from './services.ts';
-import { createTelephonyOf } from './telephony/production.ts';
-import type { Clock, TelephonyLog } from './telephony/ports.ts';
+import { boot } from './app/boot.ts';
+import { ConfigError, readConfig, type Config } from './app/config.ts';
+import type { Services } from './app/services.ts';
+import { createTelephonyOf } from './domain/telephony/production.ts';
+import type { Clock, TelephonyLog } from './domain/telephony/ports.ts';
 
 const here = import.meta.dirname;
 

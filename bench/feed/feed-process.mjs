@@ -1,9 +1,9 @@
 // The live feed alone in a process, and the naive way beside it: a write for every event and client.
 import { createServer } from 'node:http';
 import { setImmediate } from 'node:timers';
-import { feedClient } from '../../backend/src/live/feed-client.ts';
-import { createHub } from '../../backend/src/live/hub.ts';
-import { createLogsInProcess } from '../../backend/src/shared-state/in-process/event-logs.ts';
+import { feedClient } from '../../backend/src/domain/live/feed-client.ts';
+import { createHub } from '../../backend/src/domain/live/hub.ts';
+import { createLogsInProcess } from '../../backend/src/kernel/shared-state/in-process/event-logs.ts';
 
 const ACCOUNT = 'acc';
 const logged = (n) => ({

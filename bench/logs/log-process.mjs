@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { callRecordSchema, callRecordsQuerySchema, startExportSchema } from '@patchbay/shared-contracts';
 import { sql } from 'kysely';
-import { addCallMonths } from '../../backend/src/calls/months.ts';
-import { callPage } from '../../backend/src/calls/log-page.ts';
-import { openEmbedded, openServer } from '../../backend/src/db/drivers.ts';
-import { migrate } from '../../backend/src/db/migrate.ts';
-import { addHistory } from '../../backend/src/db/seed/history.ts';
-import { seed } from '../../backend/src/db/seed/seed.ts';
-import { createExports } from '../../backend/src/exports/exports.ts';
+import { addCallMonths } from '../../backend/src/domain/calls/months.ts';
+import { callPage } from '../../backend/src/domain/calls/log-page.ts';
+import { openEmbedded, openServer } from '../../backend/src/kernel/db/drivers.ts';
+import { migrate } from '../../backend/src/kernel/db/migrate.ts';
+import { addHistory } from '../../backend/src/app/seed/history.ts';
+import { seed } from '../../backend/src/app/seed/seed.ts';
+import { createExports } from '../../backend/src/areas/exports/exports.ts';
 import { multiply } from './multiply.mjs';
 
 // That of the back end, beside which this is bundled.

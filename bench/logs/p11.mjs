@@ -10,7 +10,7 @@ const FEW = 10_000;
 const PAGES = 400;
 const DEEP = 400_000;
 const YEARS = 2;
-const migrations = join(root, 'backend/src/db/migrations');
+const migrations = join(root, 'backend/src/kernel/db/migrations');
 
 async function open(file, address, rows) {
   const log = start(file, [address, migrations, rows, 52 * YEARS]);

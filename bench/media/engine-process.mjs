@@ -7,13 +7,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocketServer } from 'ws';
-import { createTelephony } from '../../backend/src/telephony/engine.ts';
+import { createTelephony } from '../../backend/src/domain/telephony/engine.ts';
 import {
   createMemoryCredentials,
   createMemoryDirectory,
   createMemoryRecords,
   createRecordingFolder,
-} from '../../backend/src/telephony/testing/memory-ports.ts';
+} from '../../backend/src/domain/telephony/testing/memory-ports.ts';
 import { codeBytes } from '../support/heap.mjs';
 import { ACCOUNT, DOMAIN, SERVICE, agentId, customerNumber, passwordOf, users } from './people.mjs';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Database } from '../../backend/src/db/database.ts';
-import { openEmbedded } from '../../backend/src/db/drivers.ts';
+import type { Database } from '../../backend/src/kernel/db/database.ts';
+import { openEmbedded } from '../../backend/src/kernel/db/drivers.ts';
 
 /** Changes rows of the demo before the server that serves them starts. */
 export type Prepare = (database: Database) => Promise<void>;

@@ -2,7 +2,7 @@
 const source = /\.(?:[cm]?[jt]sx?)$/;
 /** What everything stands on, or is read at run time and not imported: nobody can tell from it who depends on it. */
 const ground =
-  /^(?:package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|tsconfig\.base\.json|jest\.config\.mjs|patches\/|scripts\/|backend\/src\/db\/migrations\/|backend\/prompts\/)/;
+  /^(?:package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|tsconfig\.base\.json|jest\.config\.mjs|patches\/|scripts\/|backend\/src\/kernel\/db\/migrations\/|backend\/prompts\/)/;
 
 /** Which browser tests a remote is seen in; whatever else is changed is seen in all. */
 const seenIn = {

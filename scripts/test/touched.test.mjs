@@ -19,6 +19,6 @@ it('asks jest for what imports the changed sources', () => {
 });
 
 it('runs everything when the ground changes or a source is gone: nothing says any more who stood on it', () => {
-  const changes = [[['jest.config.mjs']], [['backend/src/db/migrations/0200_x.sql']], [[], ['host/src/a.ts']]];
+  const changes = [[['jest.config.mjs']], [['backend/src/kernel/db/migrations/0200_x.sql']], [[], ['host/src/a.ts']]];
   expect(changes.map(([files, gone]) => touchedBy(files, gone).tests)).toEqual(['all', 'all', 'all']);
 });

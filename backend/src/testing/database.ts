@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import type { Database } from '../db/database.ts';
-import { onPglite } from '../db/drivers.ts';
-import { migrate } from '../db/migrate.ts';
-import { seed } from '../db/seed/seed.ts';
+import type { Database } from '../kernel/db/database.ts';
+import { onPglite } from '../kernel/db/drivers.ts';
+import { migrate } from '../kernel/db/migrate.ts';
+import { seed } from '../app/seed/seed.ts';
 import { madeOnce, migrationsFolder, TEST_NOW } from './made-once.ts';
 import { openServerTestDatabase, POSTGRES_OF_RUN } from './postgres-server.ts';
 

@@ -1,5 +1,5 @@
-import type { CallEngine } from '../app.ts';
-import { createFakeMedia } from '../telephony/testing/fake-media.ts';
+import type { CallEngine } from '../app/app.ts';
+import { createFakeMedia } from '../domain/telephony/testing/fake-media.ts';
 import type {
   ClickToCall,
   ClickToCallResult,
@@ -11,7 +11,7 @@ import type {
   TransferOrder,
   TransferResult,
   VoiceHouse,
-} from '../telephony/telephony.ts';
+} from '../domain/telephony/telephony.ts';
 
 /** Telephony as routes see it: remembers what it was asked and answers what it is told to. */
 export class FakeCallEngine implements CallEngine, Pick<Telephony, 'agentReachability'> {

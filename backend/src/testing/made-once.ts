@@ -6,13 +6,13 @@ import { join } from 'node:path';
 
 /** The time of tests: a Friday, 14:30 in India. */
 export const TEST_NOW = Date.UTC(2026, 10, 20, 9, 0, 0);
-export const migrationsFolder = join(__dirname, '..', 'db', 'migrations');
+export const migrationsFolder = join(__dirname, '..', 'kernel', 'db', 'migrations');
 
 const cacheFolder = join(tmpdir(), 'patchbay-test-databases');
 
 /** Changes whenever a migration or the seed does: what was made of other sources is never used. */
 async function sourceDigest(): Promise<string> {
-  const folders = [migrationsFolder, join(__dirname, '..', 'db', 'seed')];
+  const folders = [migrationsFolder, join(__dirname, '..', 'app', 'seed')];
   const digest = createHash('sha256');
   for (const folder of folders) {
     for (const name of (await readdir(folder)).sort()) digest.update(name).update(await readFile(join(folder, name)));

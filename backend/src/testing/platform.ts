@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { paths } from '@patchbay/shared-contracts';
 import { checkAnswerSchema, publicationSchema, rolloutSchema, type Rollout } from '@patchbay/shared-contracts/platform';
 import type { LightMyRequestResponse } from 'fastify';
-import { digestOfIntegrity } from '../releases/model/digest.ts';
+import { digestOfIntegrity } from '../domain/releases/model/digest.ts';
 import type { TestApp } from './test-app.ts';
 import { writeRemote, type RemoteBuild } from './build-folder.ts';
 

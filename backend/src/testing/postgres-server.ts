@@ -7,10 +7,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { z } from 'zod';
-import type { Database } from '../db/database.ts';
-import { openServer } from '../db/drivers.ts';
-import { migrate } from '../db/migrate.ts';
-import { seed } from '../db/seed/seed.ts';
+import type { Database } from '../kernel/db/database.ts';
+import { openServer } from '../kernel/db/drivers.ts';
+import { migrate } from '../kernel/db/migrate.ts';
+import { seed } from '../app/seed/seed.ts';
 import { madeOnce, migrationsFolder, TEST_NOW } from './made-once.ts';
 import { freePort, startProgram, type Program } from './programs.ts';
 

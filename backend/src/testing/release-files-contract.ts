@@ -1,5 +1,5 @@
-import { digestOfBytes } from '../releases/model/digest.ts';
-import { WrongDigest, type ReleaseFiles, type ReleasePlace } from '../releases/files/release-files.ts';
+import { digestOfBytes } from '../domain/releases/model/digest.ts';
+import { WrongDigest, type ReleaseFiles, type ReleasePlace } from '../domain/releases/files/release-files.ts';
 
 const bytes = (text: string): Buffer => Buffer.from(text);
 

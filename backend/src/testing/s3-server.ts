@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import { openS3, type S3Settings } from '../releases/files/s3-files.ts';
+import { openS3, type S3Settings } from '../domain/releases/files/s3-files.ts';
 
 export interface S3Server {
   readonly settings: Omit<S3Settings, 'bucket'> & { readonly endpoint: string };

@@ -1,4 +1,9 @@
-import { lineSchema, serviceNumbersSchema, type Line, type LineRequest } from '../../../src/telephony/line-api.ts';
+import {
+  lineSchema,
+  serviceNumbersSchema,
+  type Line,
+  type LineRequest,
+} from '../../../src/domain/telephony/line-api.ts';
 
 /** The page's two requests. Both reject with a message for people. */
 export const askForLine = async (wanted: LineRequest): Promise<Line> => {

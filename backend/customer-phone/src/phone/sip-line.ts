@@ -1,6 +1,6 @@
 import { Invitation, Inviter, UserAgent } from 'sip.js';
-import type { Line } from '../../../src/telephony/line-api.ts';
-import type { PhoneChannel, WhenCalled } from '../../../src/phone/phone-api.ts';
+import type { Line } from '../../../src/domain/telephony/line-api.ts';
+import type { PhoneChannel, WhenCalled } from '../../../src/areas/phone/phone-api.ts';
 import { createCurrentCall } from './current-call.ts';
 import type { LineState } from './phone-state.ts';
 import { createSipAgent } from './sip-agent.ts';

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildApp, openSockets, type CallEngine } from './app.ts';
+import type { App } from '../kernel/edge/server.ts';
+import { forgetRecordings } from '../domain/calls/retention.ts';
+import { finishInterrupted } from '../domain/calls/interrupted.ts';
+import { keepCallMonths } from '../domain/calls/months.ts';
+import { createProcessLives, type ProcessLives } from '../domain/calls/process-lives.ts';
+import type { Config } from './config.ts';
+import { openEmbedded, openServer } from '../kernel/db/drivers.ts';
+import { migrate } from '../kernel/db/migrate.ts';
+import { seed } from './seed/seed.ts';
+import { currentVersions } from '../domain/releases/publishing/built.ts';
+import { keepReleasing } from './keep-releasing.ts';
+import { openSecrets } from '../kernel/secrets/secrets.ts';
+import { createServices, foldersOf, type Services } from './services.ts';
+import type { TelephonyLog } from '../domain/telephony/ports.ts';
+import type { Telephony } from '../domain/telephony/telephony.ts';
+import { shareOverRedis, shareWithNobody, type SharedState } from '../kernel/shared-state/shared-state.ts';
+import { takeDataFolder } from './data-folder.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { portError, requireFreePort } from './port.ts';
+import { stopInOrder, type StopStep } from './stop-in-order.ts';
+
+export interface BootDeps {
+  readonly config: Config;
+  readonly migrationsFolder: string;
+  readonly createTelephony: (services: Services, log: TelephonyLog) => Promise<Telephony>;
+}
+
+export interface Running {
+  /** Where it listens, e.g. `http://127.0.0.1:4000`. */
+  readonly address: string;
+  /** Ends calls, then requests, then closes the database. */
+  stop(): Promise<void>;
+}
+
+const HEARTBEAT_MS = 15_000;
+const STOP_STEP_MS = 8_000;
+
+/** Publishes what the build calls current; one that cannot be published leaves the version before it in place. */
+async function shipBuilt({ publishing }: Services, folder: string, warn: (message: string) => void): Promise<void> {
+  for (const { name, folder: version } of await currentVersions(folder)) {
+    const outcome = await publishing.ship(version);
+    if (!outcome.ok) warn(`${name} was not published: ${outcome.reasons.map(({ message }) => message).join('; ')}`);
+  }
+}
+
+async function prepare(config: Config) {
+  const folders = foldersOf(config);
+  await mkdir(folders.recordings, { recursive: true });
+  await mkdir(folders.releases, { recursive: true });
+  const secrets = await openSecrets(folders.secrets);
+  const { databaseUrl } = config;
+  const database = databaseUrl === undefined ? await openEmbedded(folders.database) : openServer(databaseUrl);
+  return { folders, secrets, database };
+}
+
+const PATIENCE_MS = 45_000;
+const SWEEP_MS = 60_000;
+
+async function openShared(config: Config, processId: string, note: (message: string) => void): Promise<SharedState> {
+  const options = { processId, now: Date.now };
+  if (config.redisUrl === undefined) return shareWithNobody(options);
+  return shareOverRedis(config.redisUrl, {
+    ...options,
+    onDropped: () => note('a live event was dropped: Redis has been away for too long'),
+    news: {
+      lost: (reason) => note(`Redis is away (${reason}): live events wait, limits hold for this process only`),
+      back: () => note('Redis is back'),
+    },
+  });
+}
+
+const RETENTION_MS = 6 * 3_600_000;
+
+/** Deletes old recordings now and then, at one process at a time. Returns the way to stop. */
+function retire({ database, folders, shared, config, onError }: Services): () => void {
+  const { recordings: recordingsFolder } = folders;
+  const forget = async () => {
+    const lock = await shared.locks.take('old recordings', RETENTION_MS).catch(() => null);
+    if (lock === null) return;
+    await forgetRecordings(database, { recordingsFolder, days: config.recordingDays, now: Date.now() });
+    await lock.release().catch(() => undefined);
+  };
+  const timer = setInterval(() => void forget().catch(onError), RETENTION_MS);
+  void forget().catch(onError);
+  return () => clearInterval(timer);
+}
+
+const EXPORTS_MS = 10_000;
+
+/** Makes files that a dead process left, and takes expired ones away. Returns the way to stop. */
+function keepExporting({ exports, onError }: Services): () => void {
+  const work = () => void exports.work().catch(onError);
+  const timer = setInterval(work, EXPORTS_MS);
+  work();
+  return () => clearInterval(timer);
+}
+
+const RESUME_MS = 30_000;
+
+/** SMS of processes that died are handed over again. Returns the way to stop. */
+function resumeMessages({ messages, onError }: Services): () => void {
+  const timer = setInterval(() => void messages.resume().catch(onError), RESUME_MS);
+  void messages.resume().catch(onError);
+  return () => clearInterval(timer);
+}
+
+/** Ends what dead processes left; one process at a time, and later again, for another may die. */
+function sweeper(services: Services, lives: ProcessLives) {
+  const { database, folders, shared, onError } = services;
+  const options = { isDead: lives.isDead, recordingsFolder: folders.recordings };
+  const sweep = async (): Promise<number> => {
+    const lock = await shared.locks.take('interrupted calls', SWEEP_MS).catch(() => null);
+    if (lock === null) return 0;
+    const finished = await finishInterrupted(database, options);
+    await lock.release().catch(() => undefined);
+    return finished;
+  };
+  const timer = shared.redis && setInterval(() => void sweep().catch(onError), SWEEP_MS);
+  const stopRetiring = retire(services);
+  const stopExporting = keepExporting(services);
+  const stopResuming = resumeMessages(services);
+  const stopMonths = keepCallMonths(services);
+  const stop = () => {
+    clearInterval(timer);
+    stopResuming();
+    stopMonths();
+    stopRetiring();
+    stopExporting();
+  };
+  return { sweep, stop };
+}
+
+/** Phones and live sockets come in; who signs out listens to no call any more. */
+function connect(app: App, services: Services, telephony: Telephony): void {
+  services.sessions.onEnded(async ({ sessionId }) => telephony.endSupervisionsOf(sessionId));
+  openSockets(app, services, telephony);
+}
+
+/** From nothing to listening. Throws `ConfigError` for what the operator can put right. */
+export async function boot({ config, migrationsFolder, createTelephony }: BootDeps): Promise<Running> {
+  const { host, port } = config;
+  await requireFreePort(port, host);
+  const letGo = await takeDataFolder(config.dataDir, {
+    isShared: config.redisUrl !== undefined && config.databaseUrl !== undefined,
+  });
+  const { folders, secrets, database } = await prepare(config);
+  const processId = randomUUID();
+  const early: string[] = [];
+  const late = { log: (_error: unknown): void => undefined, note: (message: string): void => void early.push(message) };
+  const onError = (error: unknown): void => late.log(error);
+  const shared = await openShared(config, processId, (message) => late.note(message));
+  const seeded = await oneAtATime(shared.locks, 'boot', async () => {
+    await migrate(database, migrationsFolder);
+    return seed(database, { now: Date.now(), recordingsFolder: folders.recordings, history: config.demoCalls });
+  });
+  const engine: { current: Telephony | null } = { current: null };
+  const calls = forwardTo(engine);
+  const foundation = { config, database, secrets, telephony: calls, processId, shared, now: Date.now, onError };
+  const services = createServices(foundation);
+  const patienceMs = shared.redis === undefined ? 0 : PATIENCE_MS;
+  const lives = createProcessLives({ locks: shared.locks, processId, patienceMs, now: Date.now });
+  await lives.heartbeat().catch(onError);
+  const { sweep, stop: stopSweeping } = sweeper(services, lives);
+  const interrupted = await sweep();
+
+  const app = await buildApp(services, calls);
+  const log = telephonyLog(app.log);
+  late.log = (err) => app.log.error({ err }, 'a write failed');
+  const telephony = await createTelephony(services, log);
+  engine.current = telephony;
+  connect(app, services, telephony);
+  late.note = (message) => app.log.warn(message);
+  early.forEach(late.note);
+  await oneAtATime(shared.locks, 'boot', () => shipBuilt(services, folders.builtRemotes, late.note));
+  app.log.info({ seeded, interrupted }, 'ready to listen');
+
+  const address = await app.listen({ port, host }).catch((error: unknown) => {
+    throw portError(error, port, host) ?? error;
+  });
+  const heartbeat = setInterval(() => {
+    const { elsewhere, hub, board, liveCalls, phonePages } = services;
+    for (const live of [elsewhere, hub, board, liveCalls, phonePages]) live.heartbeat();
+    lives.heartbeat().catch(() => undefined); // Redis is away, which has been told
+  }, HEARTBEAT_MS);
+  await services.platformKeys.makeFirst(join(folders.secrets, 'release-key'));
+  const stopReleasing = await keepReleasing(services);
+  return {
+    address,
+    async stop() {
+      clearInterval(heartbeat);
+      stopSweeping();
+      await end({ releases: stopReleasing, telephony, app, lives, shared, database, letGo });
+    },
+  };
+}
+
+interface Parts {
+  readonly releases: () => Promise<void>;
+  readonly telephony: Pick<Telephony, 'close'>;
+  readonly app: App;
+  readonly lives: ProcessLives;
+  readonly shared: SharedState;
+  readonly database: { close(): Promise<void> };
+  readonly letGo: () => Promise<void>;
+}
+
+function end({ releases, telephony, app, lives, shared, database, letGo }: Parts): Promise<void> {
+  const steps: readonly StopStep[] = [
+    ['releases', releases],
+    ['telephony', () => telephony.close()],
+    ['requests', () => app.close()],
+    ['life', () => lives.end().catch(() => undefined)], // Redis is away, which has been told
+    ['shared state', () => shared.close()],
+    ['database', () => database.close()],
+    ['data folder', letGo],
+  ];
+  return stopInOrder(steps, { limitMs: STOP_STEP_MS, warn: (message) => app.log.warn(message) });
+}
+
+/** Services and routes are built before telephony, whose log is theirs. */
+const forwardTo = (engine: {
+  readonly current: Telephony | null;
+}): CallEngine & Pick<Telephony, 'agentReachability'> => {
+  const current = (): Telephony => {
+    if (engine.current === null) throw new Error('telephony is not there yet');
+    return engine.current;
+  };
+  return {
+    clickToCall: (request) => current().clickToCall(request),
+    hold: (callId, agentId, on) => current().hold(callId, agentId, on),
+    hangup: (callId, by, agentId) => current().hangup(callId, by, agentId),
+    transfer: (callId, agentId, order) => current().transfer(callId, agentId, order),
+    supervise: (request) => current().supervise(request),
+    setSupervision: (id, supervisorId, mode) => current().setSupervision(id, supervisorId, mode),
+    endSupervision: (id, supervisorId) => current().endSupervision(id, supervisorId),
+    agentReachability: (agentId) => current().agentReachability(agentId),
+  };
+};
+
+const telephonyLog = (log: {
+  info(facts: object, text: string): void;
+  warn(facts: object, text: string): void;
+}): TelephonyLog => ({
+  info: (message, facts = {}) => log.info({ ...facts }, message),
+  warn: (message, facts = {}) => log.warn({ ...facts }, message),
+});

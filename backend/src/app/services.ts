@@ -1,0 +1,164 @@
+import { join } from 'node:path';
+import { createRecordingPlace } from '../domain/calls/recordings.ts';
+import { createCallRecords } from '../domain/calls/records.ts';
+import type { Config } from './config.ts';
+import type { Database } from '../kernel/db/database.ts';
+import { createAgentActivity } from '../domain/directory/activity.ts';
+import { createDirectory } from '../domain/directory/directory.ts';
+import { createExports } from '../areas/exports/exports.ts';
+import { createAccess } from '../domain/identity/access.ts';
+import { createAttempts } from '../domain/identity/attempts.ts';
+import { createSessionCookie } from '../domain/identity/cookie.ts';
+import { createSessions, type Sessions } from '../domain/identity/sessions.ts';
+import { createTextSeal } from '../domain/identity/sealed-text.ts';
+import { createSignInKeys } from '../domain/identity/sign-in-keys.ts';
+import { createSoftphoneCredentials } from '../domain/identity/sip-credentials.ts';
+import { createElsewhere } from '../domain/live/elsewhere.ts';
+import { createHub, type Hub } from '../domain/live/hub.ts';
+import { createLiveCalls } from '../domain/live/live-calls.ts';
+import { createStatusBoard } from '../domain/live/status-board.ts';
+import type { Post } from '../kernel/mail/post.ts';
+import { createTickets } from '../areas/legacy/tickets.ts';
+import { createOutside } from './outside.ts';
+import { createLines } from '../areas/phone/lines.ts';
+import { createVisitorMemory } from '../domain/releases/registry/visitor-memory.ts';
+import { createReleasing } from '../domain/releases/releasing.ts';
+import { createHookKeys } from '../kernel/hooks/hook-keys.ts';
+import { createRouting } from '../domain/routing/routing.ts';
+import { createVoicemailPost } from '../domain/routing/voicemail-post.ts';
+import type { Secrets } from '../kernel/secrets/secrets.ts';
+import { shareSessionEnds } from '../domain/identity/shared-session-ends.ts';
+import type { SharedState } from '../kernel/shared-state/shared-state.ts';
+import { createVisitIds } from '../areas/telemetry/visit-ids.ts';
+import { createVisits } from '../areas/telemetry/visits.ts';
+import type { SipCredentials } from '../domain/telephony/ports.ts';
+import type { Telephony } from '../domain/telephony/telephony.ts';
+
+/** What the outside world gives: everything else is made from these. */
+export interface Foundation {
+  readonly config: Config;
+  readonly database: Database;
+  readonly secrets: Secrets;
+  /** Asked for agents' phones. Telephony itself is made after the services. */
+  readonly telephony: Pick<Telephony, 'agentReachability'>;
+  /** Names this run of the program. */
+  readonly processId: string;
+  /** With the other processes, if there are any. */
+  readonly shared: SharedState;
+  readonly now: () => number;
+  /** What went wrong where nobody was waiting for it. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Folders of this installation. */
+export const foldersOf = ({ dataDir, buildDir = '.', customerPhone }: Config) => ({
+  database: join(dataDir, 'db'),
+  secrets: join(dataDir, 'secrets'),
+  recordings: join(dataDir, 'recordings'),
+  sounds: join(dataDir, 'sounds'),
+  exports: join(dataDir, 'exports'),
+  prompts: join(buildDir, 'backend', 'prompts'),
+  releases: join(dataDir, 'releases'),
+  releaseFiles: join(dataDir, 'release-files'),
+  builtRemotes: join(buildDir, 'build', 'remotes'),
+  host: join(buildDir, 'host', 'dist'),
+  phone: customerPhone ? join(buildDir, 'backend', 'customer-phone', 'dist') : undefined,
+});
+
+/** Where people open the console, for links in e-mails that nobody asked for by a request. */
+const consoleOriginOf = ({ publicOrigin, port }: Config): string => publicOrigin ?? `http://localhost:${port}`;
+
+/** The call log's writer; of each call that ends its page is told, and of a message somebody by e-mail. */
+function createRecords(foundation: Foundation, post: Post, hub: Hub) {
+  const voicemailLeft = createVoicemailPost({ ...foundation, post, consoleOrigin: consoleOriginOf(foundation.config) });
+  return createCallRecords({
+    ...foundation,
+    onFinished: (call) => {
+      hub.callLogged(call.accountId, call.agentId, { callId: call.callId, channel: call.channel });
+      voicemailLeft(call);
+    },
+  });
+}
+
+/** Sessions that tell which session each new refresh token is of. */
+const tellingGrants = (sessions: Sessions, tell: (token: string, sessionId: string) => void): Sessions => ({
+  ...sessions,
+  async begin(...who) {
+    const granted = await sessions.begin(...who);
+    tell(granted.refresh, granted.actor.sessionId);
+    return granted;
+  },
+  async refresh(token, seen) {
+    const refreshed = await sessions.refresh(token, seen);
+    if (refreshed.ok) tell(refreshed.granted.refresh, refreshed.granted.actor.sessionId);
+    return refreshed;
+  },
+});
+
+export type Services = ReturnType<typeof createServices>;
+
+const after = (ms: number, run: () => void): (() => void) => {
+  const timer = setTimeout(run, ms);
+  timer.unref(); // nobody waits for these when the program ends
+  return () => clearTimeout(timer);
+};
+
+/** The capabilities, wired to each other. */
+export function createServices(foundation: Foundation) {
+  const { config, database, secrets, shared, now, onError } = foundation;
+  const { sipDomain } = config;
+  const folders = foldersOf(config);
+  const activity = createAgentActivity(now);
+  const lines = createLines(now);
+  const visitorMemory = createVisitorMemory(now);
+  const sessions = tellingGrants(createSessions(database, now), visitorMemory.granted);
+  const cookie = createSessionCookie(config.publicOrigin);
+  const hooks = { keys: createHookKeys(secrets.hooks), toPrivate: config.hooksToPrivate };
+  const routing = createRouting({ ...foundation, activity, folders, hooks, after });
+  const hub = createHub({ logs: shared.logs, isAlive: sessions.isAlive, onError });
+  const liveCalls = createLiveCalls({ ...shared, hub, after, isAlive: sessions.isAlive, onError });
+  const elsewhere = createElsewhere({ ...foundation, ...shared, activity });
+  const board = createStatusBoard({ ...foundation, activity, elsewhere, sessions });
+  const credentials = createSoftphoneCredentials({ database, secret: secrets.sip, sipDomain, now });
+  sessions.onEnded(async ({ accountId, sessionId }) => {
+    hub.endSession(sessionId);
+    liveCalls.endSession(sessionId);
+    board.endSession(sessionId);
+    visitorMemory.forget(sessionId);
+    await credentials.revoke(accountId, sessionId);
+  });
+  shareSessionEnds(sessions, shared.notices, onError);
+  const sipCredentials: SipCredentials = {
+    lookup: async (sipUser) => lines.lookup(sipUser) ?? credentials.lookup(sipUser),
+    onRevoked: (listener) => credentials.onRevoked(listener),
+  };
+  const access = createAccess({ ...foundation, sessions, cookie });
+  return {
+    ...foundation,
+    visitorMemory,
+    folders,
+    hub,
+    liveCalls,
+    board,
+    elsewhere,
+    activity,
+    lines,
+    sessions,
+    credentials,
+    sipCredentials,
+    attempts: createAttempts(shared.tallies),
+    keys: createSignInKeys({ ...shared, seal: createTextSeal(secrets.bearer, 'sign-in keys'), now }),
+    ...access,
+    tickets: createTickets(secrets.bearer, now),
+    cookie,
+    routing,
+    directory: createDirectory({ database, routing, activity, sipDomain, now, onError }),
+    records: createRecords(foundation, access.post, hub),
+    exports: createExports({ database, folder: folders.exports, now, onError }),
+    recordings: createRecordingPlace(folders.recordings, config.recordingLegs),
+    visitIds: createVisitIds(secrets.visit, now),
+    visits: createVisits(database, now),
+    ...createOutside({ ...foundation, hub }),
+    ...createReleasing({ ...foundation, folders, cookie, visitorMemory }),
+  };
+}

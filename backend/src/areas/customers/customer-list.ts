@@ -1,0 +1,133 @@
+import { digitsOf, leadStatuses, type CustomerOrder, type CustomersQuery } from '@patchbay/shared-contracts';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Cursor } from '../../domain/calls/model/cursor.ts';
+import { normalNumber } from '../../domain/calls/model/click-to-call.ts';
+import { allOf, anyOf, oneOf, type Condition } from '../../kernel/db/conditions.ts';
+import type { Tx } from '../../kernel/db/database.ts';
+import { containing } from '../../domain/directory/routes.ts';
+import { customersByIds } from './customer-rows.ts';
+import type { CustomerRow } from './model/present.ts';
+
+export type CustomerFilters = Omit<CustomersQuery, 'phone' | 'limit' | 'offset' | 'ordering'>;
+
+/** Of customers with a number for which it holds. */
+const ofNumber = (condition: Condition): Condition =>
+  sql<SqlBool>`customer_id in (select customer_id from customer_numbers where ${condition})`;
+
+/** Fewer digits are no whole number. */
+const WHOLE = 8;
+const whole = (text: string): Condition =>
+  digitsOf(text).length < WHOLE ? sql<SqlBool>`false` : sql<SqlBool>`number = ${normalNumber(text)}`;
+
+/**
+ * By comparing, which an index answers also under row-level security: `like` may not look at rows before that is checked. ':' follows
+ * the digits.
+ */
+function beginning(text: string): Condition {
+  const prefix = normalNumber(text);
+  return sql<SqlBool>`(number ~>=~ ${prefix} and number ~<~ ${`${prefix}:`})`;
+}
+
+/** Of masked numbers only the whole finds one: pieces would tell the hidden digits one by one [FMT-008]. */
+function byNumber(text: string | undefined, masked: boolean): readonly Condition[] {
+  if (text === undefined || digitsOf(text) === '') return [];
+  return [ofNumber(masked ? whole(text) : beginning(text))];
+}
+
+const looksLikeNumber = (text: string): boolean => /^[+\d\s().-]+$/.test(text) && /\d/.test(text);
+
+function searchFor(text: string, masked: boolean): readonly Condition[] {
+  if (text === '') return [];
+  const piece = containing(text);
+  const inNumber = masked ? whole(text) : sql<SqlBool>`number like ${containing(digitsOf(text))}`;
+  return [
+    anyOf([sql<SqlBool>`search_text like lower(${piece})`, ...(looksLikeNumber(text) ? [ofNumber(inNumber)] : [])]),
+  ];
+}
+
+/** What was asked for, as a condition on customers [CUST-074]. */
+export const customerCondition = (filters: CustomerFilters, masked: boolean): Condition =>
+  allOf([
+    ...searchFor(filters.search?.trim() ?? '', masked),
+    ...byNumber(filters.phone__startswith, masked),
+    ...oneOf('status', filters.status),
+    ...oneOf('agent_id', filters.agent_id),
+    ...(filters.followup_dt__gte ? [sql<SqlBool>`followup_at >= ${new Date(filters.followup_dt__gte)}`] : []),
+    ...(filters.followup_dt__lte ? [sql<SqlBool>`followup_at <= ${new Date(filters.followup_dt__lte)}`] : []),
+  ]);
+
+type Column = Exclude<CustomerOrder, `-${string}`>;
+/** What a column is sorted by; null is empty. A status by how near it is. */
+const sortKeys: Readonly<Record<Column, RawBuilder<unknown>>> = {
+  name: sql`lower(name)`,
+  company: sql`nullif(lower(company), '')`,
+  email: sql`nullif(lower(email), '')`,
+  status: sql`array_position(${sql.lit(`{${leadStatuses.join(',')}}`)}::text[], status)`,
+  followup_dt: sql`followup_at`,
+  last_contact: sql`last_contact_at`,
+  modified_dt: sql`modified_at`,
+};
+const isColumn = (name: string): name is Column => name in sortKeys;
+/** These are never empty: without saying where the empty ones stand an index has their order. */
+const alwaysThere: ReadonlySet<string> = new Set(['name', 'modified_dt']);
+
+function inOrder(ordering: CustomerOrder): RawBuilder<unknown> {
+  const column = ordering.replace(/^-/, '');
+  const direction = sql.raw(ordering.startsWith('-') ? 'desc' : 'asc');
+  const nulls = sql.raw(alwaysThere.has(column) ? '' : 'nulls last');
+  const key = isColumn(column) ? sortKeys[column] : sortKeys.modified_dt;
+  return sql`${key} ${direction} ${nulls}, customer_id ${direction}`;
+}
+
+const found = (tx: Tx, filters: CustomerFilters, masked: boolean) =>
+  tx.selectFrom('customers').where(customerCondition(filters, masked));
+
+export async function countCustomers(tx: Tx, filters: CustomerFilters, masked: boolean): Promise<number> {
+  const counted = found(tx, filters, masked).select(sql<number>`count(*)::int`.as('total'));
+  return (await counted.executeTakeFirstOrThrow()).total;
+}
+
+const idsOf = (rows: readonly { readonly customer_id: string }[]) => rows.map(({ customer_id: id }) => id);
+
+export interface CustomerPage {
+  readonly rows: readonly CustomerRow[];
+  readonly total: number;
+}
+
+/** A page of customers: its ids first, so that of those before it nothing else is read. */
+export async function customerPage(tx: Tx, query: CustomersQuery, masked: boolean): Promise<CustomerPage> {
+  const total = await countCustomers(tx, query, masked);
+  const ids = await found(tx, query, masked)
+    .select('customer_id')
+    .orderBy(inOrder(query.ordering))
+    .offset(query.offset)
+    .limit(query.limit)
+    .execute();
+  return { rows: await customersByIds(tx, idsOf(ids)), total };
+}
+
+export interface CustomersAfter {
+  readonly masked: boolean;
+  readonly after: Cursor | null;
+  readonly size: number;
+}
+
+/** The next customers after one, the newest first: their creation does not change while a file is made of them. */
+export async function customersAfter(
+  tx: Tx,
+  filters: CustomerFilters,
+  { masked, after, size }: CustomersAfter,
+): Promise<readonly CustomerRow[]> {
+  const ids = await found(tx, filters, masked)
+    .select('customer_id')
+    .where(
+      after === null
+        ? sql<SqlBool>`true`
+        : sql<SqlBool>`(created_at, customer_id) < (${new Date(after.at)}, ${after.id})`,
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('customer_id', 'desc')
+    .limit(size)
+    .execute();
+  return customersByIds(tx, idsOf(ids));
+}

@@ -1,0 +1,78 @@
+import {
+  customerAnswerSchema,
+  customersAnswerSchema,
+  customersQuerySchema,
+  errorAnswerSchema,
+  paths,
+  type Customer,
+  type CustomersQuery,
+} from '@patchbay/shared-contracts';
+import { z } from 'zod';
+import { readLog } from '../../domain/calls/log-answer.ts';
+import { normalNumber } from '../../domain/calls/model/click-to-call.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import { actorOf } from '../../kernel/edge/authentication.ts';
+import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import type { Actor } from '../../domain/identity/actor.ts';
+import { enterCallForm, enterCustomerPages, enterCustomers } from './access.ts';
+import { customerPage } from './customer-list.ts';
+import { customersByIds, ownerOfNumber } from './customer-rows.ts';
+import { viewOf } from './customer-view.ts';
+import { presentCustomer } from './model/present.ts';
+
+export const customerParams = z.strictObject({ id: z.string().max(64) });
+
+async function byPhone(tx: Tx, actor: Actor, phone: string): Promise<readonly Customer[]> {
+  const { masking } = await enterCallForm(tx, actor);
+  const id = await ownerOfNumber(tx, normalNumber(phone));
+  const rows = await customersByIds(tx, id === undefined ? [] : [id]);
+  return rows.map((row) => presentCustomer(row, masking));
+}
+
+async function listOf(tx: Tx, actor: Actor, query: CustomersQuery) {
+  const { masking, masked } = await enterCustomerPages(tx, actor);
+  const { rows, total } = await customerPage(tx, query, masked);
+  return { objects: rows.map((row) => presentCustomer(row, masking)), meta: { total_count: total } };
+}
+
+/** Customers as lists and the forms of calls need them. */
+export function customerRoutes(app: App, database: Database): void {
+  app.get(
+    paths.customers,
+    {
+      schema: {
+        summary: 'Customers, or the one with this number [CUST-073, CUST-074, CALL-148]',
+        security: signedIn,
+        querystring: customersQuerySchema,
+        response: { 200: customersAnswerSchema, ...refusals, 422: errorAnswerSchema },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request);
+      const { phone } = request.query;
+      return readLog(database, actor.accountId, async (tx) => {
+        if (phone !== undefined) return { data: { objects: [...(await byPhone(tx, actor, phone))] } };
+        return { data: await listOf(tx, actor, request.query) };
+      });
+    },
+  );
+  app.get(
+    `${paths.customers}:id/`,
+    {
+      schema: {
+        summary: 'One customer, with what was written of them [CUST-017, CUST-075]',
+        security: signedIn,
+        params: customerParams,
+        response: { 200: customerAnswerSchema, ...refusals, 404: errorAnswerSchema },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request);
+      return database.withAccount(actor.accountId, async (tx) => {
+        const reader = await enterCustomers(tx, actor);
+        return { status: 200, data: await viewOf(tx, reader, request.params.id) };
+      });
+    },
+  );
+}

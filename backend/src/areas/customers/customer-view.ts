@@ -1,0 +1,25 @@
+import { customerErrors, type CustomerView } from '@patchbay/shared-contracts';
+import type { Tx } from '../../kernel/db/database.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { CustomerReader } from './access.ts';
+import { customerById } from './customer-rows.ts';
+import { presentView } from './model/present.ts';
+
+/** Of what was written of a customer, so much is shown at once; the timeline has all. */
+const MOST_NOTES = 200;
+
+/** One customer as forms and the view read it. Rejects with a refusal when there is none. */
+export async function viewOf(tx: Tx, { masking }: CustomerReader, id: string): Promise<CustomerView> {
+  const row = await customerById(tx, id);
+  if (row === undefined) throw new Refusal(customerErrors.notFound);
+  const history = await tx
+    .selectFrom('customer_history')
+    .selectAll()
+    .where('customer_id', '=', id)
+    .where('kind', 'in', ['note', 'disposition'])
+    .orderBy('at', 'desc')
+    .orderBy('entry_id', 'desc')
+    .limit(MOST_NOTES)
+    .execute();
+  return presentView(row, history, masking);
+}

@@ -1,0 +1,86 @@
+import { customerDetailSchema, edgeErrors, errorAnswerSchema, isPrivileged, paths } from '@patchbay/shared-contracts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { wasOnCall } from '../../domain/calls/quality/routes.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import type { AgentActivity } from '../../domain/directory/activity.ts';
+import { actorOf } from '../../kernel/edge/authentication.ts';
+import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import type { Actor } from '../../domain/identity/actor.ts';
+import { enterCustomers } from './access.ts';
+
+export interface DetailDeps {
+  readonly database: Database;
+  readonly activity: Pick<AgentActivity, 'of'>;
+}
+
+type Detail = z.output<typeof customerDetailSchema>;
+
+/** The names of what was chosen, as the account has them; as they were sent, where it has none. */
+async function namesOf(tx: Tx, detail: Detail) {
+  const { disposition: id, 'sub-disposition': subId } = detail;
+  const found = await tx.selectFrom('dispositions').select('name').where('disposition_id', '=', id).executeTakeFirst();
+  const sub = await tx
+    .selectFrom('sub_dispositions')
+    .select('name')
+    .where('sub_disposition_id', '=', subId)
+    .executeTakeFirst();
+  return {
+    disposition: found?.name ?? detail['disposition-name'],
+    sub_disposition: sub?.name ?? detail['sub-disposition-name'],
+  };
+}
+
+/** An agent writes of calls that are or were the own; the privileged of any. */
+async function mayWrite(tx: Tx, { activity }: DetailDeps, actor: Actor, callId: string): Promise<boolean> {
+  const { facts } = await enterCustomers(tx, actor);
+  if (isPrivileged({ role: actor.role, profile: facts.profile })) return true;
+  return actor.agentId !== null && wasOnCall(tx, { activity }, actor.agentId, callId);
+}
+
+const given = (column: string, text: string) => sql<string | null>`coalesce(nullif(${text}, ''), ${sql.ref(column)})`;
+
+/**
+ * Into the call's row, which is there since the call began: its end writes other columns, so that it does not matter which comes
+ * first. What is empty stays.
+ */
+async function writeDetail(tx: Tx, detail: Detail): Promise<boolean> {
+  const { disposition, sub_disposition } = await namesOf(tx, detail);
+  const row = await tx
+    .updateTable('calls')
+    .set({
+      disposition: given('disposition', disposition),
+      sub_disposition: given('sub_disposition', sub_disposition),
+      notes: given('notes', detail.note),
+      lead: given('lead', detail.status),
+    })
+    .where('call_id', '=', detail.callid)
+    .returning('call_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function detailRoute(app: App, deps: DetailDeps): void {
+  app.post(
+    paths.customerDetail,
+    {
+      schema: {
+        summary: 'What a call came to, into its record [CUST-048]',
+        security: signedIn,
+        body: customerDetailSchema,
+        response: { 200: z.object({ status: z.literal(200) }), ...refusals, 404: errorAnswerSchema },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request);
+      const written = await deps.database.withAccount(
+        actor.accountId,
+        async (tx) => (await mayWrite(tx, deps, actor, request.body.callid)) && writeDetail(tx, request.body),
+      );
+      if (!written) throw new Refusal(edgeErrors.notFound);
+      return { status: 200 } as const;
+    },
+  );
+}

@@ -1,0 +1,57 @@
+import { dispositionsAnswerSchema, paths, type Disposition } from '@patchbay/shared-contracts';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import { actorOf } from '../../kernel/edge/authentication.ts';
+import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import type { App } from '../../kernel/edge/server.ts';
+
+const MOST = 200;
+
+/**
+ * Dispositions that the newest calls of the account have. Only the newest: a filter's options need not walk the whole log, and what
+ * nobody gives any more is not offered.
+ */
+const namesOfCalls = (tx: Tx) =>
+  sql<{ name: string }>`select distinct disposition as name
+    from (select disposition from calls where ended_at is not null order by started_at desc, call_id desc limit 5000) as newest
+    where disposition is not null order by 1 limit ${MOST}`.execute(tx);
+
+/** The account's dispositions, each with what says it closer. */
+export async function configuredDispositions(tx: Tx): Promise<readonly Disposition[]> {
+  const rows = await tx.selectFrom('dispositions').selectAll().orderBy('name').orderBy('disposition_id').execute();
+  const subs = await tx.selectFrom('sub_dispositions').selectAll().orderBy('name').execute();
+  return rows.map(({ disposition_id: id, name, group_id }) => ({
+    ...{ id, name, group_id },
+    sub_levels: subs
+      .filter(({ disposition_id }) => disposition_id === id)
+      .map(({ sub_disposition_id, name: sub }) => ({ id: sub_disposition_id, name: sub })),
+  }));
+}
+
+/** By name: those of the account, and names that only calls have, which are in no group and cannot be given any more. */
+async function dispositionsOf(tx: Tx): Promise<Disposition[]> {
+  const configured = await configuredDispositions(tx);
+  const known = new Set(configured.map(({ name }) => name));
+  const { rows } = await namesOfCalls(tx);
+  const others = rows
+    .filter(({ name }) => !known.has(name))
+    .map(({ name }) => ({ id: name, name, group_id: '', sub_levels: [] }));
+  return [...configured, ...others].sort((one, other) => one.name.localeCompare(other.name));
+}
+
+/** What a call can come to, for forms and for the filters of the call log. */
+export function dispositionRoute(app: App, database: Database): void {
+  app.get(
+    paths.dispositions,
+    {
+      schema: {
+        summary: 'Dispositions of the account [CUST-049, LOGS-006]',
+        security: signedIn,
+        response: { 200: dispositionsAnswerSchema, ...refusals },
+      },
+    },
+    async (request) => ({
+      data: { dispositions: await database.withAccount(actorOf(request).accountId, dispositionsOf) },
+    }),
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  customerErrors,
+  errorAnswerSchema,
+  followUpsAnswerSchema,
+  followUpsQuerySchema,
+  paths,
+} from '@patchbay/shared-contracts';
+import { sql } from 'kysely';
+import type { Database } from '../../kernel/db/database.ts';
+import { actorOf } from '../../kernel/edge/authentication.ts';
+import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { enterCustomers } from './access.ts';
+
+export function followUpRoute(app: App, database: Database): void {
+  app.get(
+    paths.followUps,
+    {
+      schema: {
+        summary: 'The follow-ups of a customer, the latest due first [CUST-076]',
+        security: signedIn,
+        querystring: followUpsQuerySchema,
+        response: { 200: followUpsAnswerSchema, ...refusals, 404: errorAnswerSchema },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request);
+      const { customer_id, limit, offset } = request.query;
+      return database.withAccount(actor.accountId, async (tx) => {
+        await enterCustomers(tx, actor);
+        const known = tx.selectFrom('customers').select('customer_id').where('customer_id', '=', customer_id);
+        if ((await known.executeTakeFirst()) === undefined) throw new Refusal(customerErrors.notFound);
+        const all = tx
+          .selectFrom('customer_history')
+          .where('customer_id', '=', customer_id)
+          .where('kind', '=', 'followup');
+        const { total } = await all.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+        const rows = await all
+          .selectAll()
+          .orderBy('followup_at', 'desc')
+          .orderBy('entry_id', 'desc')
+          .limit(limit)
+          .offset(offset)
+          .execute();
+        const objects = rows.map(({ entry_id: id, followup_at, body, agent, at }) => ({
+          ...{ id, customer_id, agent, followup_notes: body },
+          followup_dt: (followup_at ?? at).toISOString(),
+          created_dt: at.toISOString(),
+        }));
+        return { data: { objects, meta: { total_count: total } } };
+      });
+    },
+  );
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { importErrors, IMPORT_ROWS, type ImportColumn, type ImportPreview } from '@patchbay/shared-contracts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../kernel/db/database.ts';
+import type { NewRow } from '../../../kernel/db/tables.ts';
+import { Refusal } from '../../../kernel/edge/refusal.ts';
+import { candidatesOf, judge, type Candidate, type Judged } from './model/check-rows.ts';
+import { isComplete, understood } from './model/columns.ts';
+import { isEmptyRow, readTable } from './model/read-table.ts';
+
+/** What was sent. */
+export interface Sent {
+  readonly csv: string;
+  readonly columns?: readonly (ImportColumn | null)[] | undefined;
+}
+
+export interface Sheet {
+  readonly heads: readonly string[];
+  readonly columns: readonly (ImportColumn | null)[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** The file, read. Rejects with a refusal for what is no CSV, or has too many rows. */
+export function readSheet({ csv, columns }: Sent): Sheet {
+  const [heads, ...rows] = readTable(csv) ?? [];
+  if (heads === undefined || isEmptyRow(heads)) throw new Refusal(importErrors.unreadable, 'csv');
+  if (rows.filter((cells) => !isEmptyRow(cells)).length > IMPORT_ROWS)
+    throw new Refusal(importErrors.tooManyRows, 'csv');
+  return { heads, rows, columns: heads.map((_, index) => (columns ?? understood(heads))[index] ?? null) };
+}
+
+/** Ten thousand numbers as one parameter. */
+const amongst = (numbers: readonly string[]) => sql`any(${`{${numbers.join(',')}}`}::text[])`;
+
+async function takenOf(tx: Tx, candidates: readonly Candidate[]): Promise<ReadonlySet<string>> {
+  const numbers = candidates.flatMap((one) => one.numbers);
+  const rows = await tx
+    .selectFrom('customer_numbers')
+    .select('number')
+    .where(sql<boolean>`number = ${amongst(numbers)}`)
+    .execute();
+  return new Set(rows.map(({ number }) => number));
+}
+
+async function judged(tx: Tx, { rows, columns }: Sheet): Promise<Judged> {
+  const candidates = candidatesOf(rows, columns);
+  return judge(candidates, await takenOf(tx, candidates));
+}
+
+/** Rows of the file that are shown as they are, and rows whose problems are told. */
+const SAMPLE = 10;
+const TOLD = 200;
+const told = ({ bad }: Judged) => bad.slice(0, TOLD).flat();
+
+/** What an import would do [CUST-078]; nothing is stored. As long as nobody knows which column is what, no row is good. */
+export async function preview(tx: Tx, sheet: Sheet): Promise<ImportPreview> {
+  const filled = sheet.rows.filter((cells) => !isEmptyRow(cells));
+  const common = {
+    ...{ heads: [...sheet.heads], columns: [...sheet.columns], rows: filled.length },
+    sample: filled.slice(0, SAMPLE).map((cells) => [...cells]),
+  };
+  if (!isComplete(sheet.columns)) return { ...common, good: 0, bad: filled.length, problems: [] };
+  const result = await judged(tx, sheet);
+  return { ...common, good: result.good.length, bad: result.bad.length, problems: told(result) };
+}
+
+export interface Importing {
+  readonly accountId: string;
+  /** Who imports, by name. */
+  readonly by: string;
+  readonly now: Date;
+}
+
+/** Customers a statement: well below PostgreSQL's 65,535 parameters. */
+const BATCH = 500;
+
+const rowsOf = (candidates: readonly Candidate[], { accountId: account_id, by: agent, now }: Importing) =>
+  candidates.map(({ row: _row, numbers, problems: _problems, ...texts }) => {
+    const customer_id = randomUUID();
+    const entry = (more: Pick<NewRow<'customer_history'>, 'kind' | 'body' | 'status'>) => ({
+      ...{ entry_id: randomUUID(), account_id, customer_id, at: now, agent, ...more },
+    });
+    return {
+      customer: { ...texts, customer_id, account_id, number: numbers[0] ?? '', created_at: now, modified_at: now },
+      numbers: numbers.map((number, place) => ({ account_id, customer_id, number, place })),
+      history: [
+        ...(texts.status === '' ? [] : [entry({ kind: 'status', status: texts.status })]),
+        ...(texts.note === '' ? [] : [entry({ kind: 'note', body: texts.note })]),
+      ],
+    };
+  });
+
+/** Their numbers may have been called before. */
+const findContacts = (tx: Tx, numbers: readonly string[]) =>
+  sql`update customers set last_contact_at = greatest(
+      (select max(started_at) from calls join customer_numbers as n on n.number = calls.customer_number
+        where n.customer_id = customers.customer_id),
+      (select max(at) from sms_messages join customer_numbers as n on n.number = sms_messages.customer_number
+        where n.customer_id = customers.customer_id))
+    where customer_id in (select customer_id from customer_numbers where number = ${amongst(numbers)})`.execute(tx);
+
+async function store(tx: Tx, good: readonly Candidate[], importing: Importing): Promise<void> {
+  for (let from = 0; from < good.length; from += BATCH) {
+    const made = rowsOf(good.slice(from, from + BATCH), importing);
+    const history = made.flatMap((one) => one.history);
+    await tx
+      .insertInto('customers')
+      .values(made.map(({ customer }) => customer))
+      .execute();
+    await tx
+      .insertInto('customer_numbers')
+      .values(made.flatMap(({ numbers }) => numbers))
+      .execute();
+    if (history.length > 0) await tx.insertInto('customer_history').values(history).execute();
+  }
+  const numbers = good.flatMap((one) => one.numbers);
+  if (numbers.length > 0) await findContacts(tx, numbers);
+}
+
+/** Stores all good rows together [CUST-078]. */
+export async function importSheet(tx: Tx, sheet: Sheet, importing: Importing) {
+  if (!isComplete(sheet.columns)) throw new Refusal(importErrors.noNumber, 'columns');
+  const result = await judged(tx, sheet);
+  await store(tx, result.good, importing);
+  return { created: result.good.length, skipped: result.bad.length, problems: told(result) };
+}

@@ -1,0 +1,71 @@
+import {
+  importAnswerSchema,
+  importCustomersSchema,
+  importPreviewAnswerSchema,
+  paths,
+} from '@patchbay/shared-contracts';
+import type { Database, Tx } from '../../../kernel/db/database.ts';
+import { actorOf } from '../../../kernel/edge/authentication.ts';
+import { refusals, signedIn } from '../../../kernel/edge/openapi.ts';
+import type { App } from '../../../kernel/edge/server.ts';
+import type { Actor } from '../../../domain/identity/actor.ts';
+import { enterCustomerPages } from '../access.ts';
+import { againOnConflict } from '../unique.ts';
+import { nameOfUser } from '../who.ts';
+import { importSheet, preview, readSheet, type Sheet } from './import-customers.ts';
+
+export interface ImportDeps {
+  readonly database: Database;
+  readonly now: () => number;
+}
+
+/** 1.5 million characters may be 4.5 million bytes, and quotes are doubled in JSON. */
+const bodyLimit = 8 * 1024 * 1024;
+
+const store = async (tx: Tx, actor: Actor, sheet: Sheet, now: Date) => {
+  await enterCustomerPages(tx, actor);
+  return importSheet(tx, sheet, { accountId: actor.accountId, by: await nameOfUser(tx, actor), now });
+};
+
+/** Customers from a file: looked at first, then stored [CUST-078]. */
+export function importRoutes(app: App, { database, now }: ImportDeps): void {
+  app.post(
+    paths.importCustomersPreview,
+    {
+      bodyLimit,
+      schema: {
+        summary: 'What an import of customers would do [CUST-078]',
+        security: signedIn,
+        body: importCustomersSchema,
+        response: { 200: importPreviewAnswerSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request);
+      return database.withAccount(actor.accountId, async (tx) => {
+        await enterCustomerPages(tx, actor);
+        return { status: 200, data: await preview(tx, readSheet(request.body)) } as const;
+      });
+    },
+  );
+  app.post(
+    paths.importCustomers,
+    {
+      bodyLimit,
+      schema: {
+        summary: 'Import customers: all good rows together [CUST-078]',
+        security: signedIn,
+        body: importCustomersSchema,
+        response: { 201: importAnswerSchema, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const actor = actorOf(request);
+      const at = new Date(now());
+      const stored = await againOnConflict(() =>
+        database.withAccount(actor.accountId, (tx) => store(tx, actor, readSheet(request.body), at)),
+      );
+      return reply.code(201).send({ status: 201 as const, data: stored });
+    },
+  );
+}

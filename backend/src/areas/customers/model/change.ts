@@ -1,0 +1,114 @@
+import type { customerErrors } from '@patchbay/shared-contracts';
+import type { NewRow } from '../../../kernel/db/tables.ts';
+import type { CustomerRow } from './present.ts';
+import { isCompany, isEmail, nameProblem } from './rules.ts';
+import type { Wanted } from './wanted.ts';
+
+/** A disposition that was chosen: its ids, and its names as they are now. */
+export interface Chosen {
+  readonly dispositionId: string;
+  readonly subDispositionId: string | null;
+  readonly level1: string;
+  readonly level2: string;
+}
+
+/** What a save stands on. */
+export interface SaveFacts {
+  /** Null for a customer that is new. */
+  readonly before: CustomerRow | null;
+  readonly wanted: Wanted;
+  readonly now: Date;
+  /** Who saves, by name. */
+  readonly by: string;
+  /** Undefined: nothing is said of it, or the account has no dispositions. Null: none. */
+  readonly chosen: Chosen | null | undefined;
+  /** The name of `wanted.agentId`; null for nobody. */
+  readonly assignee: string | null;
+}
+
+const isName = (name: string): boolean => nameProblem(name) === null;
+
+/** Why a field may not become what is wanted; only what changes is looked at, so that old values stop nobody. */
+export function problemOf(
+  { name, company, email }: Wanted,
+  before: CustomerRow | null,
+): keyof typeof customerErrors | null {
+  const isRefused = (wanted: string | undefined, was: string | undefined, isAllowed: (text: string) => boolean) =>
+    wanted !== undefined && wanted !== was && !isAllowed(wanted);
+  if (isRefused(name, before?.name, isName)) return 'name';
+  if (isRefused(company, before?.company, isCompany)) return 'company';
+  return isRefused(email, before?.email, isEmail) ? 'email' : null;
+}
+
+const newNote = ({ wanted: { note = '' }, before }: SaveFacts): string => (note === (before?.note ?? '') ? '' : note);
+
+export const changesAgent = ({ agentId }: Wanted, before: CustomerRow | null): boolean =>
+  agentId !== undefined && agentId !== (before?.agent_id ?? null);
+
+/** What the customer's own row becomes; undefined stays. */
+export function columnsOf(facts: SaveFacts) {
+  const { wanted, chosen, now } = facts;
+  const note = newNote(facts);
+  return {
+    ...{ name: wanted.name, company: wanted.company, email: wanted.email, status: wanted.status },
+    ...{ additional_info_1: wanted.additional_info_1, additional_info_2: wanted.additional_info_2 },
+    ...{ followup_at: wanted.followupAt, followup_notes: wanted.followupNotes },
+    ...{ agent_id: wanted.agentId, call_id: wanted.callId },
+    ...(note !== '' && { note }),
+    ...(chosen !== undefined && {
+      disposition_id: chosen?.dispositionId ?? null,
+      sub_disposition_id: chosen?.subDispositionId ?? null,
+    }),
+    modified_at: now,
+  };
+}
+
+type Entry = Omit<NewRow<'customer_history'>, 'entry_id' | 'account_id' | 'customer_id'>;
+
+/** A disposition is given anew when it is another one, for another call, or with a note of its own. */
+function givenNow(facts: SaveFacts, note: string): Chosen | null {
+  const { chosen, before, wanted } = facts;
+  if (!chosen) return null;
+  const isOther =
+    chosen.dispositionId !== before?.disposition_id || chosen.subDispositionId !== before.sub_disposition_id;
+  const ofOtherCall = typeof wanted.callId === 'string' && wanted.callId !== before?.call_id;
+  return isOther || ofOtherCall || note !== '' ? chosen : null;
+}
+
+function noted(facts: SaveFacts): readonly Entry[] {
+  const stamp = { at: facts.now, agent: facts.by };
+  const body = newNote(facts);
+  const given = givenNow(facts, body);
+  if (given !== null) return [{ ...stamp, kind: 'disposition', body, level1: given.level1, level2: given.level2 }];
+  return body === '' ? [] : [{ ...stamp, kind: 'note', body }];
+}
+
+/** A follow-up at another time than before is another one [CUST-076]. */
+function promised({ wanted, before, now, by }: SaveFacts): readonly Entry[] {
+  const { followupAt, followupNotes } = wanted;
+  if (!followupAt || followupAt.getTime() === before?.followup_at?.getTime()) return [];
+  const body = followupNotes ?? before?.followup_notes ?? '';
+  return [{ kind: 'followup', at: now, agent: by, followup_at: followupAt, body }];
+}
+
+/** What the save adds to the customer's history. */
+export function entriesOf(facts: SaveFacts): readonly Entry[] {
+  const { wanted, before, now, by, assignee } = facts;
+  const { status } = wanted;
+  return [
+    ...(status !== undefined && status !== (before?.status ?? '')
+      ? [{ kind: 'status' as const, at: now, agent: by, status }]
+      : []),
+    ...(changesAgent(wanted, before) ? [{ kind: 'assigned' as const, at: now, agent: by, assigned_to: assignee }] : []),
+    ...noted(facts),
+    ...promised(facts),
+  ];
+}
+
+/** Another word of the follow-up that there is already: the same one, corrected. */
+export function rewordedFollowUp({ wanted, before }: SaveFacts): { readonly at: Date; readonly body: string } | null {
+  const { followupAt, followupNotes: body } = wanted;
+  const at = before?.followup_at;
+  if (!at || body === undefined || body === before.followup_notes) return null;
+  return followupAt === undefined || followupAt?.getTime() === at.getTime() ? { at, body } : null;
+}

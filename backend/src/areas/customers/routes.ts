@@ -1,0 +1,24 @@
+import type { Database } from '../../kernel/db/database.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { customerRoutes } from './customer-routes.ts';
+import { detailRoute, type DetailDeps } from './detail-route.ts';
+import { dispositionRoute } from './disposition-routes.ts';
+import { followUpRoute } from './follow-up-route.ts';
+import { importRoutes } from './import/routes.ts';
+import { saveRoutes, type SaveDeps } from './save-routes.ts';
+import { timelineRoute } from './timeline-route.ts';
+
+interface CustomersDeps extends SaveDeps, DetailDeps {
+  readonly database: Database;
+}
+
+/** The customers' area. */
+export function customersRoutes(app: App, deps: CustomersDeps): void {
+  customerRoutes(app, deps.database);
+  saveRoutes(app, deps);
+  detailRoute(app, deps);
+  dispositionRoute(app, deps.database);
+  followUpRoute(app, deps.database);
+  timelineRoute(app, deps.database);
+  importRoutes(app, deps);
+}

@@ -1,0 +1,71 @@
+import {
+  createCustomerSchema,
+  customerAnswerSchema,
+  customerErrors,
+  duplicatesAnswerSchema,
+  errorAnswerSchema,
+  paths,
+  updateCustomerSchema,
+  type CustomerView,
+} from '@patchbay/shared-contracts';
+import type { Database } from '../../kernel/db/database.ts';
+import { actorOf } from '../../kernel/edge/authentication.ts';
+import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { customerParams } from './customer-routes.ts';
+import { wantedOfCreate, wantedOfUpdate } from './model/wanted.ts';
+import { againOnConflict } from './unique.ts';
+import { saveCustomer, type Save, type Saved } from './save-customer.ts';
+
+export interface SaveDeps {
+  readonly database: Database;
+  readonly now: () => number;
+}
+
+const save = (database: Database, what: Save): Promise<Saved> =>
+  againOnConflict(() => database.withAccount(what.actor.accountId, (tx) => saveCustomer(tx, what)));
+
+const duplicatesAnswer = (duplicates: readonly string[]) => {
+  const { code, message } = customerErrors.duplicates;
+  return { status: { duplicates: [...duplicates] }, error: { code, message } };
+};
+const savedAnswer = (status: number, data: CustomerView) => ({ status, data });
+
+export function saveRoutes(app: App, { database, now }: SaveDeps): void {
+  app.post(
+    paths.customers,
+    {
+      schema: {
+        summary: 'Add a customer [CUST-044]',
+        security: signedIn,
+        body: createCustomerSchema,
+        response: { 201: customerAnswerSchema, ...refusals, 409: duplicatesAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      const wanted = wantedOfCreate(request.body);
+      const saved = await save(database, { actor: actorOf(request), id: null, wanted, now: new Date(now()) });
+      if (!saved.ok) return reply.code(409).send(duplicatesAnswer(saved.duplicates));
+      return reply.code(201).send(savedAnswer(201, saved.view));
+    },
+  );
+  app.put(
+    `${paths.customers}:id/`,
+    {
+      schema: {
+        summary: 'Change a customer: the keys that are there [CUST-047]',
+        security: signedIn,
+        params: customerParams,
+        body: updateCustomerSchema,
+        response: { 200: customerAnswerSchema, ...refusals, 404: errorAnswerSchema, 409: duplicatesAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      const wanted = wantedOfUpdate(request.body);
+      const { id } = request.params;
+      const saved = await save(database, { actor: actorOf(request), id, wanted, now: new Date(now()) });
+      if (!saved.ok) return reply.code(409).send(duplicatesAnswer(saved.duplicates));
+      return savedAnswer(200, saved.view);
+    },
+  );
+}

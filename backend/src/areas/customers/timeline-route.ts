@@ -1,0 +1,51 @@
+import {
+  customerErrors,
+  edgeErrors,
+  errorAnswerSchema,
+  paths,
+  timelineAnswerSchema,
+  timelineQuerySchema,
+} from '@patchbay/shared-contracts';
+import type { Database } from '../../kernel/db/database.ts';
+import { actorOf } from '../../kernel/edge/authentication.ts';
+import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { enterCustomers } from './access.ts';
+import { customerParams } from './customer-routes.ts';
+import { customerById } from './customer-rows.ts';
+import { readPlace, type Place } from './model/timeline.ts';
+import { timelineOf } from './timeline.ts';
+
+function placeOf(cursor: string | undefined): Place | null {
+  if (cursor === undefined) return null;
+  const place = readPlace(cursor);
+  if (place === null) throw new Refusal(edgeErrors.invalid, 'cursor');
+  return place;
+}
+
+export function timelineRoute(app: App, database: Database): void {
+  app.get(
+    `${paths.customers}:id/timeline/`,
+    {
+      schema: {
+        summary: 'Calls, messages and what was written of a customer, newest first [CUST-065]',
+        security: signedIn,
+        params: customerParams,
+        querystring: timelineQuerySchema,
+        response: { 200: timelineAnswerSchema, ...refusals, 404: errorAnswerSchema },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request);
+      const { cursor, limit: size } = request.query;
+      const after = placeOf(cursor);
+      return database.withAccount(actor.accountId, async (tx) => {
+        const reader = await enterCustomers(tx, actor);
+        const customer = await customerById(tx, request.params.id);
+        if (customer === undefined) throw new Refusal(customerErrors.notFound);
+        return { data: await timelineOf({ tx, actor, reader, customer, after, size }) };
+      });
+    },
+  );
+}

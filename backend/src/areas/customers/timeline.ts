@@ -1,0 +1,108 @@
+import type { CallChannel } from '@patchbay/shared-contracts';
+import { sql, type SqlBool } from 'kysely';
+import { maySee, type Facts } from '../../domain/calls/log-access.ts';
+import { visibleCalls } from '../../domain/calls/log.ts';
+import { allOf, type Condition } from '../../kernel/db/conditions.ts';
+import type { Tx } from '../../kernel/db/database.ts';
+import type { Actor } from '../../domain/identity/actor.ts';
+import { visibleTo } from '../messages/sms-log.ts';
+import type { CustomerReader } from './access.ts';
+import type { CustomerRow } from './model/present.ts';
+import { callEntry, historyEntry, merged, smsEntry, type Place, type Placed } from './model/timeline.ts';
+
+export interface TimelineQuestion {
+  readonly tx: Tx;
+  readonly actor: Actor;
+  readonly reader: CustomerReader;
+  readonly customer: CustomerRow;
+  readonly after: Place | null;
+  readonly size: number;
+}
+
+/** A table that has some of the timeline. */
+interface Source {
+  readonly prefix: string;
+  readonly time: string;
+  readonly id: string;
+}
+
+const calls: Source = { prefix: 'call:', time: 'started_at', id: 'call_id' };
+const messages: Source = { prefix: 'sms:', time: 'at', id: 'sms_id' };
+const history: Source = { prefix: 'written:', time: 'at', id: 'entry_id' };
+
+/** Byte by byte, as the rows of all sources are put together here. */
+const idOf = ({ id }: Source) => sql<string>`${sql.ref(id)} collate "C"`;
+const momentOf = ({ time }: Source) => sql<number>`(extract(epoch from ${sql.ref(time)}) * 1000000)::float8`;
+
+function onwards(source: Source, after: Place | null): Condition {
+  if (after === null) return sql<SqlBool>`true`;
+  const time = sql.ref(source.time);
+  const at = sql`(timestamptz 'epoch' + ${after.moment}::float8 * interval '1 microsecond')`;
+  return sql<SqlBool>`(${time} <= ${at} and (${time} < ${at} or (${source.prefix}::text || ${idOf(source)}) < ${after.key}))`;
+}
+
+/** Of a log that the person may see. A WhatsApp call stands in two. */
+function channelsFor(facts: Facts): readonly CallChannel[] {
+  if (maySee(facts, 'call-logs')) return ['voice', 'whatsapp'];
+  return maySee(facts, 'whatsapplogs') ? ['whatsapp'] : [];
+}
+
+async function callsOf({ tx, actor, reader, customer, after, size }: TimelineQuestion): Promise<readonly Placed[]> {
+  const channels = channelsFor(reader.facts);
+  if (channels.length === 0 || customer.numbers.length === 0) return [];
+  const rows = await visibleCalls(tx, actor)
+    .where('customer_number', 'in', [...customer.numbers])
+    .where('channel', 'in', [...channels])
+    .where(onwards(calls, after))
+    .selectAll()
+    .select(momentOf(calls).as('moment'))
+    .orderBy('started_at', 'desc')
+    .orderBy(idOf(calls), 'desc')
+    .limit(size + 1)
+    .execute();
+  return rows.map(({ moment, ...row }) => ({
+    ...{ moment, key: `${calls.prefix}${row.call_id}` },
+    entry: callEntry(row, reader.masking),
+  }));
+}
+
+async function messagesOf({ tx, actor, reader, customer, after, size }: TimelineQuestion): Promise<readonly Placed[]> {
+  if (!maySee(reader.facts, 'smslogs') || customer.numbers.length === 0) return [];
+  const rows = await tx
+    .selectFrom('sms_messages')
+    .where('customer_number', 'in', [...customer.numbers])
+    .where(allOf([...visibleTo(actor), onwards(messages, after)]))
+    .selectAll()
+    .select(momentOf(messages).as('moment'))
+    .orderBy('at', 'desc')
+    .orderBy(idOf(messages), 'desc')
+    .limit(size + 1)
+    .execute();
+  return rows.map(({ moment, ...row }) => ({
+    ...{ moment, key: `${messages.prefix}${row.sms_id}` },
+    entry: smsEntry(row, reader.masking),
+  }));
+}
+
+async function writtenOf({ tx, customer, after, size }: TimelineQuestion): Promise<readonly Placed[]> {
+  const rows = await tx
+    .selectFrom('customer_history')
+    .where('customer_id', '=', customer.customer_id)
+    .where(onwards(history, after))
+    .selectAll()
+    .select(momentOf(history).as('moment'))
+    .orderBy('at', 'desc')
+    .orderBy(idOf(history), 'desc')
+    .limit(size + 1)
+    .execute();
+  return rows.map(({ moment, ...row }) => ({
+    ...{ moment, key: `${history.prefix}${row.entry_id}` },
+    entry: historyEntry(row),
+  }));
+}
+
+/** What there was with a customer, newest first, of what this person may see [CUST-065]. */
+export async function timelineOf(question: TimelineQuestion) {
+  const lists = [await writtenOf(question), await callsOf(question), await messagesOf(question)];
+  return merged(lists, question.size);
+}

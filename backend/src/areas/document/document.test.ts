@@ -1,0 +1,168 @@
+import { paths, userDetailAnswerSchema } from '@patchbay/shared-contracts';
+import { sql } from 'kysely';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { writeHost, writeRemote } from '../../testing/build-folder.ts';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+
+const remotes = [
+  { name: 'remote-logs' },
+  {
+    name: 'remote-calls',
+    declaration: { mount: 'always', essential: true, routes: [] },
+  },
+  {
+    name: 'remote-auth',
+    declaration: {
+      routes: [{ path: '/login', area: 'signed-out', title: { key: 'x', en: '</script><b>' }, gate: { all: [] } }],
+    },
+  },
+];
+
+const entryOf = (name: string): string => `${name}();`.repeat(20);
+const nobody = { id: '', account: null, role: null, language: null };
+
+describe('the document and its parts', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    const buildDir = await mkdtemp(join(tmpdir(), 'patchbay-build-'));
+    await writeHost(buildDir);
+    test = await createTestApp({
+      BUILD_DIR: buildDir,
+      HELP_URL: 'https://help.example.com',
+      EKS_HOST: 'https://eks.example.com',
+      APP_ENV: 'staging',
+    });
+    for (const remote of remotes) {
+      const files = { 'remoteEntry.js': entryOf(remote.name) };
+      const folder = await writeRemote(buildDir, { version: '1.0.0', files, ...remote });
+      expect(await test.services.publishing.ship(folder)).toMatchObject({ ok: true });
+    }
+  }, 60_000);
+  afterAll(() => test.close());
+
+  const open = (url: string, headers: Record<string, string> = {}) =>
+    test.app.inject({ url, headers: { accept: 'text/html,*/*', ...headers } });
+  const hinted = (html: string) =>
+    [...html.matchAll(/<link rel="preload"[^>]*href="([^"]*)"/g)].map(([, href]) => href);
+
+  it('carries the resolved registry and what the host must know at once, inlined [PLAT-019]', async () => {
+    const { body } = await open('/call-logs');
+    const json = (id: string): unknown =>
+      JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(body)?.[1] ?? '');
+    expect(json('patchbay-registry')).toEqual(await test.services.registry.resolve(nobody));
+    expect(json('patchbay-boot')).toEqual({
+      environment: {
+        helpUrl: 'https://help.example.com',
+        aboutUrl: '',
+        customInsightsUrl: '',
+        contactUrl: '',
+        poweredByUrl: 'https://example.com/',
+        signedOutUrl: '',
+        mainSiteUrl: '',
+        leadFormUrl: '',
+        legacyAppUrl: '',
+        socialSignIn: true,
+      },
+      signedIn: false,
+      appEnv: 'staging',
+      apiBase: '',
+      eksHost: 'https://eks.example.com',
+      limits: {},
+      visit: expect.any(String),
+      early: { refresh: paths.refresh, session: [paths.details, paths.userPlans, paths.solutions] },
+    });
+    expect(body).not.toContain('</script><b>');
+  });
+
+  it.each([
+    ['/login', '', ['/remotes/remote-auth/1.0.0/remoteEntry.js']],
+    ['/call-logs', '', ['/remotes/remote-auth/1.0.0/remoteEntry.js']],
+    [
+      '/call-logs?page=2',
+      'patchbay_session=x',
+      ['/remotes/remote-calls/1.0.0/remoteEntry.js', '/remotes/remote-logs/1.0.0/remoteEntry.js'],
+    ],
+    ['/home', 'patchbay_session=x', ['/remotes/remote-calls/1.0.0/remoteEntry.js']],
+  ])('hints what a visit of %s with cookie %j starts with', async (url, cookie, expected) => {
+    const { body } = await open(url, { cookie });
+    expect(hinted(body)).toEqual(expected);
+    expect(body).toMatch(/<link rel="preload" as="script" crossorigin="anonymous" nonce="[^"]+" integrity="sha384-/);
+  });
+
+  it('is never cached, and its policy lets only its own nonce run [PLAT-020]', async () => {
+    const [one, two] = [await open('/home'), await open('/home')];
+    expect(one.headers['cache-control']).toBe('no-store');
+    const policy = String(one.headers['content-security-policy']);
+    const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic';/.exec(policy)?.[1] ?? 'none';
+    expect(one.body).toContain(`<script nonce="${nonce}">`);
+    expect(one.body).not.toContain('%NONCE%');
+    expect(two.body).not.toContain(nonce);
+    expect(policy).not.toContain('unsafe-eval');
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(one.headers['permissions-policy']).toContain('microphone=(self)');
+  });
+
+  it('names the EKS host and lets requests go there; what is listed comes with the account [NET-009, NET-010]', async () => {
+    const { headers, body } = await open('/home');
+    expect(body).toContain('"eksHost":"https://eks.example.com"');
+    expect(String(headers['content-security-policy'])).toMatch(/connect-src [^;]* https:\/\/eks\.example\.com;/);
+    const agent = await test.signIn('agent@demo.test');
+    const eks = async () => {
+      const { data } = userDetailAnswerSchema.parse((await agent.get(paths.details)).json());
+      return [data.profile.eks_enabled, data.profile.eks_endpoints];
+    };
+    expect(await eks()).toEqual([false, []]);
+    await test.database.withAccount('demo', (tx) =>
+      sql`update accounts set profile = profile || '{"eks_enabled": true, "eks_endpoints": ["/newsr/api/v1/call_records/"]}'`.execute(
+        tx,
+      ),
+    );
+    expect(await eks()).toEqual([true, ['/newsr/api/v1/call_records/']]);
+  });
+
+  it('travels compressed where the browser takes that', async () => {
+    const response = await open('/home', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(response.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(brotliDecompressSync(response.rawPayload).toString()).toContain('id="patchbay-registry"');
+  });
+
+  it('files of a release are immutable and compressed, and open to every origin [PLAT-020]', async () => {
+    const url = '/remotes/remote-logs/1.0.0/remoteEntry.js';
+    const plain = await test.app.inject(url);
+    expect(plain.body).toBe(entryOf('remote-logs'));
+    expect(plain.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'content-type': expect.stringMatching(/javascript/),
+    });
+    const small = await test.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(small.rawPayload.equals(brotliCompressSync(entryOf('remote-logs')))).toBe(true);
+    expect((await test.app.inject('/assets/main.abc.js')).headers['cache-control']).toMatch(/immutable/);
+  });
+
+  it.each([
+    '/remotes/remote-logs/1.0.0/nope.js',
+    '/remotes/remote-logs/9.9.9/remoteEntry.js',
+    '/remotes/..%2fsecrets%2fbearer.key',
+    '/remotes/remote-logs/1.0.0/.hidden',
+    '/assets/nope.js',
+    '/newsr/api/v1/nope/',
+    '/phone/api/nope',
+  ])('%s is a plain 404 that is not kept, also for a page', async (url) => {
+    const response = await open(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.json()).toEqual({ status: 404, error: { code: 'not-found', message: 'Not found.' } });
+  });
+
+  it('what is no page is not answered with one', async () => {
+    expect((await test.app.inject({ url: '/home', headers: { accept: 'application/json' } })).statusCode).toBe(404);
+    expect((await test.app.inject({ method: 'POST', url: '/home', headers: { accept: 'text/html' } })).statusCode).toBe(
+      404,
+    );
+  });
+});

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { edgeErrors, paths, type Environment, type ResolvedRegistry } from '@patchbay/shared-contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../app/config.ts';
+import { originOf } from '../../kernel/edge/origin.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import type { SessionCookie } from '../../domain/identity/cookie.ts';
+import type { Registry } from '../../domain/releases/registry/registry.ts';
+import type { Visitors } from '../../domain/releases/registry/visitors.ts';
+import type { VisitIds } from '../telemetry/visit-ids.ts';
+import { fillDocument, inScript, startingReleases } from './model/fill.ts';
+import { documentHeaders, originsOf } from './model/policy.ts';
+
+export interface DocumentDeps {
+  /** The folder with the host's `index.html`. */
+  readonly hostFolder: string;
+  /** The folder with the customer phone's `index.html`; `undefined` where the page is switched off. */
+  readonly phoneFolder: string | undefined;
+  readonly registry: Registry;
+  readonly visitors: Visitors;
+  readonly visitIds: VisitIds;
+  readonly cookie: SessionCookie;
+  readonly environment: Environment;
+  readonly appEnv: string;
+  /** The other host of the API, an origin; empty where there is none [NET-010]. */
+  readonly eksHost: string;
+  readonly limits: Config['limits'];
+  readonly publicOrigin: string | undefined;
+}
+
+/** What the document's script asks for by itself, before the host runs: the session, in one chain [PLAT-019]. */
+const early = { refresh: paths.refresh, session: [paths.details, paths.userPlans, paths.solutions] };
+
+const compress = promisify(brotliCompress);
+/** Quality 5: a document of 20 kB takes a millisecond, and a tenth more than the best would. */
+const compressed = (html: string): Promise<Buffer> =>
+  compress(html, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+  });
+
+const notPages = [
+  '/newsr/',
+  '/remotes/',
+  '/assets/',
+  '/phone/',
+  '/legacy/',
+  '/outbox',
+  '/test-identity',
+  '/sip',
+  '/healthz',
+];
+
+/** A page is asked for by a browser's navigation; everything else that is not there is a plain 404. */
+const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  (headers.accept ?? '').includes('text/html') &&
+  !notPages.some((prefix) => url.startsWith(prefix));
+
+const page = async (folder: string): Promise<string> => {
+  const text = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
+  if (text === null)
+    throw new Refusal({ status: 503, code: 'not-built', message: 'This page has not been built yet.' });
+  return text;
+};
+
+/** What of a set is the same for all who get it, made once: the registry gives the same object until something changes. */
+function createSetWriter() {
+  const written = new WeakMap<ResolvedRegistry, { readonly text: string; readonly origins: readonly string[] }>();
+  return (set: ResolvedRegistry) => {
+    const known = written.get(set);
+    if (known !== undefined) return known;
+    const made = { text: inScript(set), origins: originsOf(set) };
+    written.set(set, made);
+    return made;
+  };
+}
+
+const originOfAddress = (address: string): readonly string[] => (address === '' ? [] : [new URL(address).origin]);
+
+export function documentRoutes(app: App, deps: DocumentDeps): void {
+  const { registry, visitors, visitIds, cookie, publicOrigin } = deps;
+  const write = createSetWriter();
+  const { leadFormUrl, legacyAppUrl } = deps.environment;
+  const outside = {
+    forms: originOfAddress(leadFormUrl),
+    frames: originOfAddress(legacyAppUrl),
+    requests: originOfAddress(deps.eksHost),
+  };
+
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { nonce, html, origins = [] }: { nonce: string; html: string; origins?: readonly string[] },
+  ) => {
+    reply
+      .headers({ ...documentHeaders(nonce, new URL(originOf(request, publicOrigin)).host, { ...outside, origins }) })
+      .header('Vary', 'Accept-Encoding')
+      .type('text/html; charset=utf-8');
+    if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(html);
+    return reply.header('Content-Encoding', 'br').send(await compressed(html));
+  };
+
+  const sendConsole = async (request: FastifyRequest, reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64');
+    const signedIn = cookie.read(request) !== undefined;
+    visitors.welcome(request, reply);
+    const set = await registry.resolve(await visitors.of(request, await registry.dependsOnVisitor()));
+    const [pathname = '/'] = request.url.split('?');
+    const starting = startingReleases(set, { pathname, signedIn });
+    const visit = visitIds.make();
+    const { environment, appEnv, eksHost, limits } = deps;
+    const boot = { environment, signedIn, appEnv, limits, apiBase: '', eksHost, visit, early };
+    const template = await page(deps.hostFolder);
+    const { text, origins } = write(set);
+    const html = fillDocument({ template, nonce, registry: text, starting, boot });
+    return send(request, reply, { nonce, html, origins });
+  };
+
+  const sendPhone = async (folder: string, request: FastifyRequest, reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64');
+    return send(request, reply, { nonce, html: (await page(folder)).replaceAll('%NONCE%', nonce) });
+  };
+
+  const { phoneFolder } = deps;
+  if (phoneFolder !== undefined) {
+    app.get('/phone', { schema: { hide: true } }, (request, reply) => sendPhone(phoneFolder, request, reply));
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!wantsPage(request)) throw new Refusal(edgeErrors.notFound);
+    return sendConsole(request, reply);
+  });
+}

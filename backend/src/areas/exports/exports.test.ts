@@ -1,0 +1,278 @@
+import { existsSync } from 'node:fs';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  callRecordsAnswerSchema,
+  downloadsAnswerSchema,
+  paths,
+  startExportAnswerSchema,
+  type CallRecord,
+  type Download,
+} from '@patchbay/shared-contracts';
+import { sql } from 'kysely';
+import { describeOnEachDriver } from '../../testing/drivers.ts';
+import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { createExports } from './exports.ts';
+import { unzip } from './testing/unzip.ts';
+
+const DAY_MS = 86_400_000;
+const columns = ['id', 'received_time', 'customer_number', 'agent', 'call_duration', 'notes'];
+
+describeOnEachDriver('prepared files', (open) => {
+  let test: TestApp;
+  let owner: SignedIn;
+  let ownAgent: SignedIn;
+  let stranger: SignedIn;
+  beforeAll(async () => {
+    test = await createTestApp({}, { database: (await open()).database });
+    owner = await test.signIn('owner@demo.test');
+    ownAgent = await test.signIn('agent@demo.test');
+    stranger = await test.signIn('owner@other.test');
+  }, 120_000);
+  afterAll(() => test.close());
+  afterEach(async () => {
+    for (const account of ['demo', 'other']) {
+      await test.database.withAccount(account, (tx) => tx.deleteFrom('downloads').execute());
+    }
+  });
+
+  const ask = (user: SignedIn, body: object = {}) =>
+    user.post(paths.exports, { page: 'call-logs', format: 'csv', columns, query: {}, ...body });
+  const start = async (user: SignedIn, body: object = {}): Promise<Download> =>
+    startExportAnswerSchema.parse((await ask(user, body)).json()).data;
+  const list = async (user: SignedIn, query: Record<string, string> = {}) =>
+    downloadsAnswerSchema.parse((await user.get(paths.callLogDownloads, { type: 'call_logs', ...query })).json());
+  const made = async (user: SignedIn, body: object = {}): Promise<Download> => {
+    const { id } = await start(user, body);
+    await test.services.exports.work();
+    const found = (await list(user)).objects.find((one) => one.id === id);
+    if (found === undefined) throw new Error('it is not in the list');
+    return found;
+  };
+  const linesOf = async (user: SignedIn, { file }: Download): Promise<readonly string[]> =>
+    (await user.get(file ?? '')).body.split('\r\n').slice(0, -1);
+  const change = (statement: ReturnType<typeof sql>) =>
+    test.database.withAccount('demo', (tx) => statement.execute(tx));
+
+  const everyCall = async (user: SignedIn, query: Record<string, string>): Promise<readonly CallRecord[]> => {
+    const all: CallRecord[] = [];
+    for (let page = 1; ; page++) {
+      const response = await user.get(paths.callRecords, { ...query, pageSize: '100', pageNumber: String(page) });
+      const { objects } = callRecordsAnswerSchema.parse(response.json());
+      if (objects.length === 0) return all;
+      all.push(...objects);
+    }
+  };
+
+  it('a file has every row of the question, in the log’s order, under the titles asked for [CONF-DL-006, UX-004]', async () => {
+    const query = { call_status: 'Answered', device: 'Softphone' };
+    const download = await made(owner, { query, titles: ['Nummer', 'Zeit'] });
+    expect(download).toMatchObject({ state: 'ready', percent: 100, format: 'csv', failure: null });
+    expect(download.name).toBe('call-logs-2026-11-20-1430.csv');
+    const [head, ...lines] = await linesOf(owner, download);
+    expect(head).toBe('\ufeffNummer,Zeit,customer_number,agent,call_duration,notes');
+    const calls = await everyCall(owner, query);
+    expect(calls.length).toBeGreaterThan(1_000);
+    expect(lines.map((line) => line.split(',')[0])).toEqual(calls.map(({ id }) => id));
+    expect(download.rows).toBe(calls.length);
+    const { headers, rawPayload } = await owner.get(download.file ?? '');
+    expect(headers['content-disposition']).toBe(`attachment; filename="${download.name}"`);
+    expect(rawPayload.length).toBe(download.size);
+  });
+
+  it('a CSV carries no formulas, an XLSX has the same cells and numbers as numbers', async () => {
+    await change(sql`update calls set notes = '=HYPERLINK("http://x")' where call_id = 'demo-call-000007'`);
+    const query = { agents: 'demo-agent-01' };
+    const csv = await linesOf(owner, await made(owner, { query: {} }));
+    expect(csv.find((line) => line.startsWith('demo-call-000007,'))).toContain(`"'=HYPERLINK(""http://x"")"`);
+    for (const line of csv.slice(1)) expect(line).not.toMatch(/(?:^|,)"?[=@-]/);
+    const xlsx = await made(owner, { query, format: 'xlsx' });
+    const sheet = unzip((await owner.get(xlsx.file ?? '')).rawPayload).get('xl/worksheets/sheet1.xml') ?? '';
+    const rows = [...sheet.matchAll(/<row>(.*?)<\/row>/g)].map(([, row = '']) => row);
+    expect(rows).toHaveLength((xlsx.rows ?? 0) + 1);
+    const calls = await everyCall(owner, query);
+    expect(rows[1]).toContain(`<v>${calls[0]?.call_duration}</v>`);
+    expect(rows[1]).toContain(calls[0]?.id);
+  });
+
+  it('each sees in a file what the log shows: an agent the own calls, numbers masked as the account asks [LOGS-039]', async () => {
+    const mine = await made(ownAgent);
+    expect(mine.rows).toBe((await everyCall(ownAgent, {})).length);
+    const masked = await linesOf(stranger, await made(stranger));
+    for (const line of masked.slice(1)) expect(line.split(',')[2]).toMatch(/####$/);
+  });
+
+  it('SMS and WhatsApp logs are made into files, too', async () => {
+    await change(sql`update calls set channel = 'whatsapp' where call_id like '%50'`);
+    const sms = await made(owner, { page: 'smslogs', columns: ['id', 'sms_text'], query: { text: 'invoice' } });
+    for (const line of (await linesOf(owner, sms)).slice(1)) expect(line).toMatch(/invoice/i);
+    const whatsapp = await made(owner, { page: 'whatsapplogs', columns: ['business_number', 'status'], query: {} });
+    expect([sms.state, sms.rows !== 0, whatsapp.state, whatsapp.rows]).toEqual(['ready', true, 'ready', 20]);
+    await change(sql`update calls set channel = 'voice'`);
+  });
+
+  it('is its owner’s alone, and only while one may see the log', async () => {
+    const { id, file } = await made(owner);
+    const supervisor = await test.signIn('supervisor@demo.test');
+    for (const other of [supervisor, stranger]) {
+      expect((await other.get(file ?? '')).statusCode).toBe(404);
+      expect((await other.post(`${paths.exports}${id}/retry/`, {})).statusCode).toBe(404);
+      expect((await list(other)).objects).toEqual([]);
+    }
+    await change(sql`update users set permissions = '{}' where user_id = 'demo-user-01'`);
+    expect((await owner.get(file ?? '')).statusCode).toBe(403);
+    expect((await ask(owner)).statusCode).toBe(403);
+    await change(
+      sql`update users set permissions = '{"call_logs": true, "sms_logs": true}' where user_id = 'demo-user-01'`,
+    );
+    expect((await owner.get(file ?? '')).statusCode).toBe(200);
+  });
+
+  it('who lost the permission while it waited gets no file', async () => {
+    const { id } = await made(owner);
+    await change(sql`update users set permissions = '{}' where user_id = 'demo-user-01'`);
+    await change(sql`update downloads set state = 'queued', attempts = 0 where download_id = ${id}`);
+    await test.services.exports.work();
+    await change(
+      sql`update users set permissions = '{"call_logs": true, "sms_logs": true}' where user_id = 'demo-user-01'`,
+    );
+    expect((await list(owner)).objects[0]).toMatchObject({ id, state: 'failed', failure: 'not-allowed', file: null });
+  });
+
+  it('three are made of one person at a time; the next is refused', async () => {
+    await change(sql`insert into downloads (download_id, account_id, user_id, type, name, format, asked, state, created_at, leased_until)
+      select 'busy-' || n, 'demo', 'demo-user-01', 'call_logs', 'n', 'csv', '{}', 'running', now(), 'infinity' from generate_series(1, 3) as n`);
+    const refused = await ask(owner);
+    expect([refused.statusCode, refused.json()]).toMatchObject([429, { error: { code: 'too-many-exports' } }]);
+    expect((await ask(ownAgent)).statusCode).toBe(202);
+    await test.services.exports.work();
+  });
+
+  it('one whose process died is made by the next, and given up after three', async () => {
+    const { id } = await made(owner);
+    const die = (attempts: number) =>
+      change(
+        sql`update downloads set state = 'running', percent = 40, attempts = ${attempts}, leased_until = ${new Date(test.clock.now - 1)} where download_id = ${id}`,
+      );
+    await die(2);
+    await test.services.exports.work();
+    expect((await list(owner)).objects[0]).toMatchObject({ id, state: 'ready', percent: 100 });
+    await die(3);
+    await test.services.exports.work();
+    const given = (await list(owner)).objects[0];
+    expect(given).toMatchObject({ id, state: 'failed', failure: 'interrupted', file: null });
+    const again = await owner.post(`${paths.exports}${id}/retry/`, {});
+    expect(startExportAnswerSchema.parse(again.json()).data).toMatchObject({ id, state: 'queued', failure: null });
+    await test.services.exports.work();
+    expect((await list(owner)).objects[0]).toMatchObject({ id, state: 'ready' });
+  });
+
+  it('one that a living process makes is left alone', async () => {
+    const { id } = await made(owner);
+    await change(
+      sql`update downloads set state = 'running', percent = 40, leased_until = ${new Date(test.clock.now + 1)} where download_id = ${id}`,
+    );
+    await test.services.exports.work();
+    expect((await list(owner)).objects[0]).toMatchObject({ state: 'running', percent: 40 });
+  });
+
+  it('a process that ends gives back what it makes, and leaves no half file', async () => {
+    const { id } = await made(owner);
+    await test.services.exports.remove(id);
+    await change(sql`update downloads set state = 'queued', attempts = 0 where download_id = ${id}`);
+    const { folder } = test;
+    let asked = 0;
+    const now = (): number => {
+      asked += 1;
+      if (asked === 4) void another.close(); // it has been claimed, and is being made
+      return test.clock.now;
+    };
+    const another = createExports({ ...test.services, folder: join(folder, 'other-process'), now });
+    await another.work();
+    expect(asked).toBeGreaterThanOrEqual(4);
+    expect(await readdir(join(folder, 'other-process'))).toEqual([]);
+    expect((await list(owner)).objects[0]).toMatchObject({ id, state: 'queued', percent: 0 });
+    await test.services.exports.work();
+    expect((await list(owner)).objects[0]).toMatchObject({ id, state: 'ready' });
+  });
+
+  it('what a killed process left half-written is taken away after an hour; what may be at work, and files, stay', async () => {
+    const { id } = await made(owner);
+    const folder = test.services.folders.exports;
+    const hoursAgo = (hours: number) => new Date(test.clock.now - hours * 3_600_000);
+    for (const [name, at] of [
+      ['dead.1', hoursAgo(2)],
+      ['alive.1', hoursAgo(0.5)],
+    ] as const) {
+      await writeFile(join(folder, name), 'half');
+      await utimes(join(folder, name), at, at);
+    }
+    await utimes(join(folder, id), hoursAgo(3), hoursAgo(3));
+    await test.services.exports.work();
+    expect((await readdir(folder)).filter((name) => name === id || name.endsWith('.1')).sort()).toEqual(
+      ['alive.1', id].sort(),
+    );
+  });
+
+  it('is kept seven days; then it is expired, the file is gone, and can be made anew [CONF-DL-006]', async () => {
+    const begun = test.clock.now;
+    const { id, file, expires_at } = await made(owner);
+    expect(Date.parse(expires_at ?? '')).toBe(begun + 7 * DAY_MS);
+    const kept = test.services.exports.fileOf(id);
+    expect(existsSync(kept)).toBe(true);
+    await change(sql`update downloads set expires_at = ${new Date(begun)} where download_id = ${id}`);
+    expect((await list(owner)).objects[0]).toMatchObject({ state: 'expired', file: null });
+    expect((await owner.get(file ?? '')).statusCode).toBe(410);
+    await test.services.exports.work();
+    expect(existsSync(kept)).toBe(false);
+    expect((await owner.post(`${paths.exports}${id}/retry/`, {})).statusCode).toBe(202);
+    await test.services.exports.work();
+    expect((await list(owner)).objects[0]?.state).toBe('ready');
+  });
+
+  it('is taken off the list with its file', async () => {
+    const { id, file } = await made(owner);
+    const remove = (user: SignedIn) =>
+      test.app.inject({
+        method: 'DELETE',
+        url: `${paths.exports}${id}/`,
+        headers: { authorization: `Bearer ${user.bearer}` },
+      });
+    expect((await remove(stranger)).statusCode).toBe(404);
+    expect((await remove(owner)).statusCode).toBe(204);
+    expect((await owner.get(file ?? '')).statusCode).toBe(404);
+    expect(existsSync(test.services.exports.fileOf(id))).toBe(false);
+  });
+
+  it('lists page by page with a total, for both kinds of file [CONF-DL-002, CONF-DL-003, CONF-DL-004]', async () => {
+    for (let count = 0; count < 3; count++) await made(owner, { query: { agents: 'demo-agent-01' } });
+    const first = await list(owner, { limit: '2', offset: '0' });
+    const second = await list(owner, { limit: '2', offset: '2' });
+    expect([first.objects.length, second.objects.length, first.meta.total_count]).toEqual([2, 1, 3]);
+    const query = { type: 'agent_analytics', limit: '10', page_number: '1', offset: '0' };
+    const analytics = downloadsAnswerSchema.parse((await owner.get(paths.agentDownloads, query)).json());
+    expect(analytics).toEqual({ objects: [], meta: { total_count: 0 } });
+    expect((await owner.get(paths.callLogDownloads, { type: 'others' })).statusCode).toBe(400);
+  });
+
+  it.each([
+    ['a column that the log does not have', { columns: ['id', 'agent_id'] }, 'columns'],
+    ['no columns', { columns: [] }, 'columns'],
+    ['a format that nobody makes', { format: 'pdf' }, 'format'],
+    ['a filter that the log does not take', { query: { page: '1' } }, 'query'],
+    [
+      'a range backwards',
+      { query: { from_date: '2026-11-02T00:00:00Z', to_date: '2026-11-01T00:00:00Z' } },
+      'query/to_date',
+    ],
+  ])('%s is refused with the field', async (_name, body, field) => {
+    const refused = await ask(owner, body);
+    expect([refused.statusCode, refused.json()]).toMatchObject([400, { error: { code: 'invalid', field } }]);
+  });
+
+  it('is written in the audit log', async () => {
+    await made(owner);
+    const [entry] = await test.services.audit.list('demo', { before: undefined, limit: 1 });
+    expect(entry).toMatchObject({ action: 'log-exported', by: 'owner@demo.test', whom: 'call-logs' });
+  });
+});

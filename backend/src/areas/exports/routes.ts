@@ -1,0 +1,158 @@
+import '@fastify/static';
+import {
+  agentDownloadsQuerySchema,
+  downloadsAnswerSchema,
+  downloadsQuerySchema,
+  edgeErrors,
+  errorAnswerSchema,
+  exportErrors,
+  paths,
+  startExportAnswerSchema,
+  startExportSchema,
+} from '@patchbay/shared-contracts';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AuditLog } from '../../kernel/audit/audit.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import { actorOf } from '../../kernel/edge/authentication.ts';
+import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { requireAnalyst } from '../insights/access.ts';
+import type { NameOf } from '../../domain/identity/who.ts';
+import type { Exports } from './exports.ts';
+import { unknownColumn } from './model/settle.ts';
+import { enterPage } from './pages.ts';
+import { ownJob, ownJobs, presentJob, type Job } from './job-store.ts';
+
+export interface ExportRoutesDeps {
+  readonly database: Database;
+  readonly exports: Exports;
+  readonly exportsFolder: string;
+  readonly audit: AuditLog;
+  readonly nameOf: NameOf;
+  readonly now: () => number;
+}
+
+const params = z.strictObject({ id: z.string().max(100) });
+const answers = { ...refusals, 404: errorAnswerSchema, 409: errorAnswerSchema, 410: errorAnswerSchema };
+const started = { 202: startExportAnswerSchema, ...answers, 429: errorAnswerSchema };
+
+/** The own one; of somebody else nobody learns that it is there. */
+async function requireOwn(database: Database, request: FastifyRequest, id: string): Promise<Job> {
+  const { accountId, userId } = actorOf(request);
+  const job = await database.withAccount(accountId, (tx) => ownJob(tx, userId, id));
+  if (job === undefined) throw new Refusal(edgeErrors.notFound);
+  return job;
+}
+
+function startRoutes(app: App, { database, exports, audit, nameOf, now }: ExportRoutesDeps): void {
+  app.post(
+    paths.exports,
+    {
+      schema: {
+        summary: 'Prepare a file of a log, or of agent analytics [CONF-DL-006]',
+        security: signedIn,
+        body: startExportSchema,
+        response: started,
+      },
+    },
+    async (request, reply) => {
+      const actor = actorOf(request);
+      const { page, format, columns } = request.body;
+      if (page === 'agent-analytics') requireAnalyst(actor);
+      if (unknownColumn(request.body, actor.role) !== undefined)
+        throw new Refusal(exportErrors.unknownColumn, 'columns');
+      const job = await exports.start(actor, request.body);
+      if (job === null) throw new Refusal(exportErrors.tooMany);
+      const detail = { format, columns: columns.join(' ') };
+      const what = { action: 'log-exported', whom: page, address: request.ip, detail } as const;
+      await audit.write(actor.accountId, { ...what, by: await nameOf(actor) });
+      void reply.code(202);
+      return { status: 202, data: presentJob(job, now()) } as const;
+    },
+  );
+  app.post(
+    `${paths.exports}:id/retry/`,
+    { schema: { summary: 'Prepare a failed or expired file anew', security: signedIn, params, response: started } },
+    async (request, reply) => {
+      const { download_id, ...job } = await requireOwn(database, request, request.params.id);
+      const { state } = presentJob({ download_id, ...job }, now());
+      if (state !== 'failed' && state !== 'expired') throw new Refusal(exportErrors.notReady);
+      const again = await exports.again(actorOf(request), download_id);
+      if (again === null) throw new Refusal(exportErrors.tooMany);
+      void reply.code(202);
+      return { status: 202, data: presentJob(again, now()) } as const;
+    },
+  );
+}
+
+function fileRoutes(app: App, { database, exports, exportsFolder, now }: ExportRoutesDeps): void {
+  app.get(
+    `${paths.exports}:id/file/`,
+    { schema: { summary: 'A prepared file, by its owner while one may see that log', security: signedIn, params } },
+    async (request, reply) => {
+      const actor = actorOf(request);
+      const job = await requireOwn(database, request, request.params.id);
+      await database.withAccount(actor.accountId, (tx) => enterPage(tx, actor, job.asked));
+      const { state } = presentJob(job, now());
+      if (state === 'expired') throw new Refusal(exportErrors.expired);
+      if (state !== 'ready') throw new Refusal(exportErrors.notReady);
+      void reply.header('content-disposition', `attachment; filename="${job.name}"`);
+      const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+      void reply.type(job.format === 'csv' ? 'text/csv; charset=utf-8' : spreadsheet);
+      return reply.sendFile(job.download_id, exportsFolder, { cacheControl: false });
+    },
+  );
+  app.delete(
+    `${paths.exports}:id/`,
+    {
+      schema: {
+        summary: 'Take a file off the list; one that is being made ends',
+        security: signedIn,
+        params,
+        response: { 204: z.null(), ...answers },
+      },
+    },
+    async (request, reply) => {
+      const { account_id, download_id } = await requireOwn(database, request, request.params.id);
+      await database.withAccount(account_id, (tx) =>
+        tx.deleteFrom('downloads').where('download_id', '=', download_id).execute(),
+      );
+      await exports.remove(download_id);
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+const lists = [
+  { path: paths.callLogDownloads, query: downloadsQuerySchema, of: 'call-log analytics [CONF-DL-004]' },
+  { path: paths.agentDownloads, query: agentDownloadsQuerySchema, of: 'agent analytics [CONF-DL-003]' },
+] as const;
+
+/** Prepared files: started, listed, got, taken away. */
+export function exportRoutes(app: App, deps: ExportRoutesDeps): void {
+  startRoutes(app, deps);
+  fileRoutes(app, deps);
+  const { database, now } = deps;
+  for (const { path, query, of } of lists) {
+    app.get(
+      path,
+      {
+        schema: {
+          summary: `Own prepared files of ${of}, newest first`,
+          security: signedIn,
+          querystring: query,
+          response: { 200: downloadsAnswerSchema, ...refusals },
+        },
+      },
+      async (request) => {
+        const actor = actorOf(request);
+        const { query } = request;
+        if (query.type === 'agent_analytics') requireAnalyst(actor);
+        const { rows, total } = await database.withAccount(actor.accountId, (tx) => ownJobs(tx, actor.userId, query));
+        return { objects: rows.map((row) => presentJob(row, now())), meta: { total_count: total } };
+      },
+    );
+  }
+}

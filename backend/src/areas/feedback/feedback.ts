@@ -1,0 +1,51 @@
+import type { SurveyData } from '@patchbay/shared-contracts';
+import type { Tx } from '../../kernel/db/database.ts';
+import { csvOf } from '../exports/model/csv.ts';
+import { questionsIn } from './model/questions.ts';
+
+/** An export holds the newest answers, at most this many. */
+const EXPORT_ROWS = 10_000;
+
+interface Given {
+  readonly id: string;
+  readonly accountId: string;
+  readonly userId: string;
+  readonly at: Date;
+  readonly survey: SurveyData;
+}
+
+export const keepFeedback = (tx: Tx, { id, accountId, userId, at, survey }: Given) =>
+  tx
+    .insertInto('feedback')
+    .values({
+      feedback_id: id,
+      account_id: accountId,
+      user_id: userId,
+      given_at: at,
+      survey: JSON.stringify(survey),
+    })
+    .execute();
+
+/** Every survey of the account, newest first, a column for each question [SHELL-034]. */
+export async function feedbackCsv(tx: Tx): Promise<string> {
+  const questions = questionsIn('en');
+  const rows = await tx
+    .selectFrom('feedback')
+    .innerJoin('users', 'users.user_id', 'feedback.user_id')
+    .select(['given_at', 'survey', 'first_name', 'last_name', 'email', 'role'])
+    .orderBy('given_at', 'desc')
+    .limit(EXPORT_ROWS)
+    .execute();
+  const answersOf = (survey: SurveyData) =>
+    questions.map(({ id }) => survey.find((answer) => answer.id === id)?.answer ?? '');
+  return csvOf([
+    ['Given at', 'Name', 'E-mail', 'Role', ...questions.map(({ text }) => text)],
+    ...rows.map(({ given_at, survey, first_name, last_name, email, role }) => [
+      given_at.toISOString(),
+      `${first_name} ${last_name}`,
+      email,
+      role,
+      ...answersOf(survey),
+    ]),
+  ]);
+}

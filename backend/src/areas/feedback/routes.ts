@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import {
+  edgeErrors,
+  feedbackQuestionsAnswerSchema,
+  feedbackQuestionsQuerySchema,
+  paths,
+  submitFeedbackAnswerSchema,
+  submitFeedbackSchema,
+} from '@patchbay/shared-contracts';
+import type { Services } from '../../app/services.ts';
+import { actorOf } from '../../kernel/edge/authentication.ts';
+import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { feedbackCsv, keepFeedback } from './feedback.ts';
+import { faultOf, questionsIn } from './model/questions.ts';
+
+export function feedbackRoutes(app: App, { database, now }: Pick<Services, 'database' | 'now'>): void {
+  app.get(
+    paths.feedbackQuestions,
+    {
+      schema: {
+        summary: 'The survey [SHELL-032]',
+        security: signedIn,
+        querystring: feedbackQuestionsQuerySchema,
+        response: { 200: feedbackQuestionsAnswerSchema, ...refusals },
+      },
+    },
+    async (request) => ({ questions: questionsIn(request.query.language) }),
+  );
+  app.post(
+    paths.submitFeedback,
+    {
+      schema: {
+        summary: 'Answers of the survey [SHELL-032, SHELL-034]',
+        security: signedIn,
+        body: submitFeedbackSchema,
+        response: { 200: submitFeedbackAnswerSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const { accountId, userId } = actorOf(request);
+      const survey = request.body.surveyData;
+      const wrong = survey.find((answer) => faultOf(answer) !== null);
+      if (wrong !== undefined) throw new Refusal(edgeErrors.invalid, wrong.id);
+      const given = { id: randomUUID(), accountId, userId, at: new Date(now()), survey };
+      await database.withAccount(accountId, (tx) => keepFeedback(tx, given));
+      return { status: 200, message: 'Feedback submitted successfully' } as const;
+    },
+  );
+  app.get(
+    paths.feedbackExport,
+    { schema: { summary: 'Every answer of the account as CSV, for supervisors [SHELL-034]', security: signedIn } },
+    async (request, reply) => {
+      const { accountId, role } = actorOf(request);
+      if (role === 'agent') throw new Refusal(edgeErrors.forbidden);
+      const csv = await database.withAccount(accountId, feedbackCsv);
+      reply.header('Content-Disposition', 'attachment; filename="feedback.csv"');
+      return reply.type('text/csv; charset=utf-8').send(csv);
+    },
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  edgeErrors,
+  errorAnswerSchema,
+  freeTrialAnswerSchema,
+  freeTrialSchema,
+  leadCaptureSchema,
+  paths,
+} from '@patchbay/shared-contracts';
+import { z } from 'zod';
+import { requireSameOrigin } from '../../kernel/edge/origin.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import type { Limit } from '../../domain/identity/limits.ts';
+import type { Leads } from './leads.ts';
+
+export interface LeadRouteDeps {
+  readonly leads: Leads;
+  /** Leads of one network address. */
+  readonly leadsAsked: Limit;
+  readonly publicOrigin: string | undefined;
+}
+
+const refusals = { 400: errorAnswerSchema, 403: errorAnswerSchema, 429: errorAnswerSchema };
+
+/** The free trial [AUTH-066]: stored here, and posted through the hidden form whose default target is here, too. */
+export function leadRoutes(app: App, { leads, leadsAsked, publicOrigin }: LeadRouteDeps): void {
+  app.post(
+    paths.freeTrial,
+    {
+      schema: {
+        summary: 'Ask for a free trial [AUTH-050, AUTH-066]',
+        body: freeTrialSchema,
+        response: { 200: freeTrialAnswerSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      requireSameOrigin(request, publicOrigin);
+      if (await leadsAsked.isReached(request.ip)) throw new Refusal(edgeErrors.tooMany);
+      await leadsAsked.count(request.ip);
+      const lead_id = await leads.add(request.body);
+      return { status: 200, success: { lead_id, message: 'Thank you. We will be in touch.' } } as const;
+    },
+  );
+  app.post(
+    paths.leadCapture,
+    {
+      schema: {
+        summary: 'The target of the hidden lead form (form data) [AUTH-065]',
+        consumes: ['application/x-www-form-urlencoded'],
+        body: leadCaptureSchema,
+        response: { 204: z.undefined(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      requireSameOrigin(request, publicOrigin);
+      const { lead_id, ...from } = request.body;
+      await leads.captured(lead_id, from);
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,27 @@
+import type { Log } from '../../domain/calls/log-access.ts';
+import type { Tx } from '../../kernel/db/database.ts';
+import type { Actor } from '../../domain/identity/actor.ts';
+import type { Html } from './model/html.ts';
+import type { LegacyTexts } from './texts.ts';
+
+export interface LegacyVisit {
+  readonly actor: Actor;
+  readonly texts: LegacyTexts;
+  /** Goes into the page's own links and forms. */
+  readonly ticket: string;
+}
+
+/** The old interface of one path of the console; it lists the same data as the remote does. */
+export interface LegacyPage {
+  /** The console's path; the page itself stands at `/legacy<path>`. */
+  readonly path: string;
+  /** The log it lists: its gate is this page's gate [ROUTE-043]. */
+  readonly log: Log;
+  title(texts: LegacyTexts): string;
+  /** `given` is the query as it came, checked by the page: what makes no sense is left out, the page still shows. */
+  render(
+    tx: Tx,
+    visit: LegacyVisit,
+    given: Readonly<Record<string, unknown>>,
+  ): Promise<{ readonly body: Html; readonly location: string }>;
+}

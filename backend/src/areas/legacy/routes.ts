@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import {
+  edgeErrors,
+  legacyTicketAnswerSchema,
+  legacyTicketSchema,
+  paths,
+  type Language,
+} from '@patchbay/shared-contracts';
+import { z } from 'zod';
+import { enterLog, factsOf, maySee } from '../../domain/calls/log-access.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import { actorOf } from '../../kernel/edge/authentication.ts';
+import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import type { Sessions } from '../../domain/identity/sessions.ts';
+import { frame } from './model/frame.ts';
+import { html } from './model/html.ts';
+import { legacyHeaders } from './model/policy.ts';
+import type { LegacyPage } from './page.ts';
+import { legacyAddress, legacyPages } from './pages.ts';
+import { fill, legacyTexts } from './texts.ts';
+import { OPEN_SECONDS, STAY_SECONDS, type Ticket, type Tickets } from './tickets.ts';
+
+export interface LegacyDeps {
+  readonly database: Database;
+  readonly sessions: Sessions;
+  readonly tickets: Tickets;
+}
+
+/** POST ticket: the address of a legacy page for the asking session; its frame has no cookies [PLAT-023]. */
+export function legacyTicketRoute(app: App, { database, tickets }: Omit<LegacyDeps, 'sessions'>): void {
+  app.post(
+    paths.legacyTicket,
+    {
+      schema: {
+        summary: 'The address of the old interface of a path, for a minute [PLAT-023]',
+        security: signedIn,
+        body: legacyTicketSchema,
+        response: { 200: legacyTicketAnswerSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const wanted = new URL(request.body.path, 'http://console');
+      const page = legacyPages.find(({ path }) => path === wanted.pathname);
+      if (page === undefined) throw new Refusal(edgeErrors.notFound, 'path');
+      const { theme, language } = request.body;
+      const actor = actorOf(request);
+      await database.withAccount(actor.accountId, (tx) => enterLog(tx, actor, page.log));
+      const ticket = await tickets.make({ actor, theme, language }, OPEN_SECONDS);
+      const query = new URLSearchParams(wanted.search);
+      query.set('ticket', ticket);
+      return { address: `${legacyAddress(page.path)}?${query.toString()}` };
+    },
+  );
+}
+
+const querySchema = z.record(z.string(), z.unknown());
+
+interface Shown {
+  readonly status: number;
+  readonly page: string;
+}
+
+async function show(
+  deps: LegacyDeps,
+  page: LegacyPage,
+  ticket: Ticket,
+  given: Record<string, unknown>,
+  nonce: string,
+): Promise<Shown> {
+  const { actor, language, theme } = ticket;
+  const texts = legacyTexts(language);
+  const onward = await deps.tickets.make(ticket, STAY_SECONDS);
+  const rendered = await deps.database.withAccount(actor.accountId, async (tx) => {
+    const facts = await factsOf(tx, actor.userId);
+    if (facts === undefined || !maySee(facts, page.log)) return null; // since the ticket was made
+    return page.render(tx, { actor, texts, ticket: onward }, given);
+  });
+  if (rendered === null) return refused(page, language, nonce, edgeErrors.forbidden);
+  const { body, location } = rendered;
+  const whole = html`<nav>
+      <a href="#" data-console="/home">${texts.home}</a> <a href="#" data-console="sign-out">${texts.signOut}</a>
+    </nav>
+    ${body}`;
+  return { status: 200, page: frame({ nonce, language, theme, title: page.title(texts), location, body: whole }) };
+}
+
+/** A ticket that is over, or whose holder may not see the page any more: the console opens the page anew, or leads home. */
+function refused(
+  page: LegacyPage,
+  language: Language,
+  nonce: string,
+  { status, message }: { readonly status: number; readonly message: string },
+): Shown {
+  const texts = legacyTexts(language);
+  const body = html`<p class="bad">${fill(texts.wrong, { what: message })}</p>
+    <p><a href="#" data-console="${page.path}">${page.title(texts)}</a></p>`;
+  const title = page.title(texts);
+  return { status, page: frame({ nonce, language, theme: 'light', title, location: page.path, body }) };
+}
+
+/** The old interface itself: server-rendered pages that stand in a sandboxed frame. */
+export function legacyRoutes(app: App, deps: LegacyDeps): void {
+  for (const page of legacyPages) {
+    app.get(legacyAddress(page.path), { schema: { hide: true, querystring: querySchema } }, async (request, reply) => {
+      const nonce = randomBytes(16).toString('base64');
+      const ticket = await deps.tickets.read(String(request.query['ticket'] ?? ''));
+      const alive = ticket !== null && (await deps.sessions.isAlive(ticket.actor));
+      const shown = alive
+        ? await show(deps, page, ticket, request.query, nonce)
+        : refused(page, ticket?.language ?? 'en', nonce, edgeErrors.invalidToken);
+      return reply.code(shown.status).headers(legacyHeaders(nonce)).type('text/html; charset=utf-8').send(shown.page);
+    });
+  }
+}

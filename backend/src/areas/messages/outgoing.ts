@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { SendSms, smsErrors } from '@patchbay/shared-contracts';
+import { isCustomerNumber, normalNumber } from '../../domain/calls/model/click-to-call.ts';
+import type { Tx } from '../../kernel/db/database.ts';
+import { fullNameOf } from '../../domain/directory/directory.ts';
+import type { Actor } from '../../domain/identity/actor.ts';
+import { accountProfile } from '../../domain/profile/profile.ts';
+import { costOf, isTooLong, type Segments } from './model/segments.ts';
+import { hasNumber } from './own-number.ts';
+import { insertSms, markAnswered, type Sms } from './sms-store.ts';
+
+export type SmsRefusal = keyof typeof smsErrors;
+
+/** Why this SMS may not be sent; `null` when it may. The account's rights come first, then the numbers, then the text. */
+export async function refusalOfSms(
+  tx: Tx,
+  wanted: SendSms,
+  segments: Segments,
+  now: number,
+): Promise<SmsRefusal | null> {
+  const profile = await accountProfile(tx);
+  if (!profile.is_sms_enabled || profile.is_suspended_account) return 'notEnabled';
+  if (!(await hasNumber(tx, normalNumber(wanted.sr_number), now))) return 'serviceNumber';
+  if (!isCustomerNumber(normalNumber(wanted.customer_number))) return 'customerNumber';
+  return isTooLong(segments) ? 'tooLong' : null;
+}
+
+async function senderOf(tx: Tx, { agentId, userId }: Actor): Promise<{ id: string | null; name: string }> {
+  const names = ['first_name', 'last_name'] as const;
+  const agent = await tx
+    .selectFrom('agents')
+    .select(names)
+    .where('agent_id', '=', agentId ?? '')
+    .executeTakeFirst();
+  if (agent !== undefined) return { id: agentId, name: fullNameOf(agent) };
+  const user = await tx.selectFrom('users').select(names).where('user_id', '=', userId).executeTakeFirstOrThrow();
+  return { id: null, name: fullNameOf(user) };
+}
+
+/** Queued; and what the customer had written before is answered by it. */
+export async function writeOutgoing(
+  tx: Tx,
+  { actor, wanted, segments, now }: { actor: Actor; wanted: SendSms; segments: Segments; now: number },
+): Promise<Sms> {
+  const sender = await senderOf(tx, actor);
+  const row = await insertSms(tx, {
+    sms_id: randomUUID(),
+    account_id: actor.accountId,
+    direction: 'outbound',
+    service_number: normalNumber(wanted.sr_number),
+    customer_number: normalNumber(wanted.customer_number),
+    body: wanted.sms_text,
+    encoding: segments.encoding,
+    segments: segments.count,
+    status: 'queued',
+    at: new Date(now),
+    tried_at: new Date(now),
+    agent_id: sender.id,
+    agent_name: sender.name,
+    template_id: wanted.template_id ?? null,
+    cost: costOf(segments),
+  });
+  await markAnswered(tx, row);
+  return row;
+}

@@ -1,0 +1,71 @@
+import {
+  errorAnswerSchema,
+  paths,
+  sendSmsAnswerSchema,
+  sendSmsSchema,
+  smsAnswerSchema,
+  smsErrors,
+  smsQuerySchema,
+} from '@patchbay/shared-contracts';
+import { enterLog } from '../../domain/calls/log-access.ts';
+import { cursorOf, metaOf, readLog } from '../../domain/calls/log-answer.ts';
+import { rangeFor } from '../../domain/calls/model/log-range.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import { actorOf } from '../../kernel/edge/authentication.ts';
+import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import type { Messages } from './messages.ts';
+import { presentSms } from './model/present.ts';
+import { smsPage } from './sms-log.ts';
+
+export interface MessageRoutesDeps {
+  readonly database: Database;
+  readonly messages: Pick<Messages, 'send'>;
+  readonly now: () => number;
+}
+
+export function messageRoutes(app: App, { database, messages, now }: MessageRoutesDeps): void {
+  app.get(
+    paths.smsLogs,
+    {
+      schema: {
+        summary: 'The SMS log, newest first [LOGS-012, LOGS-020, LOGS-021]',
+        security: signedIn,
+        querystring: smsQuerySchema,
+        response: { 200: smsAnswerSchema, ...refusals, 422: errorAnswerSchema },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request);
+      const { query } = request;
+      const after = cursorOf(query.cursor);
+      return readLog(database, actor.accountId, async (tx) => {
+        const { masking, masked, zone } = await enterLog(tx, actor, 'smslogs');
+        const page = await smsPage(tx, { query, range: rangeFor(query, now(), zone), actor, masked, after });
+        return { objects: page.rows.map((row) => presentSms(row, masking)), meta: metaOf(page) };
+      });
+    },
+  );
+  app.post(
+    paths.sendSms,
+    {
+      // By session, not by address: whole offices share one.
+      config: {
+        rateLimit: { max: 60, timeWindow: 60_000, keyGenerator: ({ headers, ip }) => headers.authorization ?? ip },
+      },
+      schema: {
+        summary: 'Send an SMS from a service number',
+        security: signedIn,
+        body: sendSmsSchema,
+        response: { 202: sendSmsAnswerSchema, ...refusals, 402: errorAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      const sent = await messages.send(actorOf(request), request.body);
+      if (!sent.ok) throw new Refusal(smsErrors[sent.reason]);
+      void reply.code(202);
+      return { status: 202, data: { id: sent.id, status: 'queued', segments: sent.segments } } as const;
+    },
+  );
+}

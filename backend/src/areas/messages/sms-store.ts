@@ -1,0 +1,58 @@
+import type { Tx } from '../../kernel/db/database.ts';
+import type { NewRow, Row } from '../../kernel/db/tables.ts';
+import { statusAfter, type SmsFact } from './model/sms-life.ts';
+
+export type Sms = Row<'sms_messages'>;
+
+export const insertSms = (tx: Tx, row: NewRow<'sms_messages'>): Promise<Sms> =>
+  tx.insertInto('sms_messages').values(row).returningAll().executeTakeFirstOrThrow();
+
+/** What the customer sent to that number and nobody answered yet is answered now [LOGS-033]. */
+export const markAnswered = (tx: Tx, { service_number, customer_number, agent_name, at }: Sms) =>
+  tx
+    .updateTable('sms_messages')
+    .set({ action_taken: 1, action_agent: agent_name, action_at: at })
+    .where('direction', '=', 'inbound')
+    .where('service_number', '=', service_number)
+    .where('customer_number', '=', customer_number)
+    .where('action_taken', '=', 0)
+    .execute();
+
+/** The row after what the network told; `null` when that is no news. */
+export async function writeFact(tx: Tx, smsId: string, fact: SmsFact, at: Date): Promise<Sms | null> {
+  const row = await tx
+    .selectFrom('sms_messages')
+    .select('status')
+    .where('sms_id', '=', smsId)
+    .forUpdate()
+    .executeTakeFirst();
+  const status = row === undefined ? null : statusAfter(row.status, fact);
+  if (status === null) return null;
+  const settled_at = status === 'sent' ? null : at;
+  const failure = fact.type === 'failed' ? fact.why : null;
+  return tx
+    .updateTable('sms_messages')
+    .set({ status, settled_at, failure })
+    .where('sms_id', '=', smsId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * What has been on its way for too long, for whoever handed it over died: claimed, so that no other process takes it, too. Much older
+ * ones are left: nobody wants yesterday's code today.
+ */
+export const claimLost = (tx: Tx, now: number): Promise<Sms[]> =>
+  tx
+    .updateTable('sms_messages')
+    .set({ tried_at: new Date(now) })
+    .where('direction', '=', 'outbound')
+    .where('status', 'in', ['queued', 'sent'])
+    .where('at', '>', new Date(now - TOO_OLD_MS))
+    .where('tried_at', '<', new Date(now - LOST_AFTER_MS))
+    .returningAll()
+    .execute();
+
+/** The embedded network has told all it will by then. */
+export const LOST_AFTER_MS = 60_000;
+const TOO_OLD_MS = 86_400_000;

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { edgeErrors, errorAnswerSchema } from '@patchbay/shared-contracts';
+import { z } from 'zod';
+import { isFromHere, requireSameOrigin } from '../../kernel/edge/origin.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import type { Messages } from '../messages/messages.ts';
+import {
+  phoneEventsQuery,
+  phoneOrderRequest,
+  phoneReply,
+  phoneReport,
+  phoneSms,
+  type PhoneReply,
+} from './phone-api.ts';
+import type { PhonePages } from './phone-pages.ts';
+
+export interface PageRoutesDeps {
+  readonly phonePages: PhonePages;
+  readonly messages: Pick<Messages, 'receive'>;
+  readonly publicOrigin: string | undefined;
+}
+
+const unknownNumber = { status: 404, code: 'unknown-number', message: 'No such number, or it takes no SMS.' } as const;
+const noPage = { status: 504, code: 'no-phone', message: 'No customer phone page did it in time.' } as const;
+const ORDER_MS = 8_000;
+const config = { rateLimit: { max: 600, timeWindow: 60_000 } };
+const idParams = z.strictObject({ id: z.string().max(64) });
+const done = z.object({ status: z.literal(200) });
+const isReport = (reply: PhoneReply): reply is Extract<PhoneReply, { report: unknown }> => 'report' in reply;
+
+/** What reaches a page, and what it says to it. */
+function eventRoutes(app: App, { phonePages, publicOrigin }: PageRoutesDeps): void {
+  app.get(
+    '/phone/api/events',
+    { schema: { summary: 'What happens at a customer phone (server-sent events)', querystring: phoneEventsQuery } },
+    async (request, reply) => {
+      requireSameOrigin(request, publicOrigin);
+      const { number = null, any } = request.query;
+      const lastEventId = request.headers['last-event-id'];
+      reply.hijack();
+      reply.raw.writeHead(200, {
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'X-Accel-Buffering': 'no',
+        'X-Content-Type-Options': 'nosniff',
+      });
+      const send = (text: string): void => void reply.raw.write(text);
+      const seen = typeof lastEventId === 'string' ? lastEventId : undefined;
+      request.raw.once('close', phonePages.attend({ number, any: any === 'yes' }, seen, send));
+    },
+  );
+  app.post(
+    '/phone/api/replies/:id',
+    {
+      config,
+      schema: { summary: 'A customer phone’s reply', params: idParams, body: phoneReply, response: { 200: done } },
+    },
+    async (request) => {
+      requireSameOrigin(request, publicOrigin);
+      phonePages.heard(request.params.id, request.body);
+      return { status: 200 } as const;
+    },
+  );
+}
+
+/** The customer phone page's own routes, and the one that drives it; registered only where the page is switched on [TEL-004]. */
+export function pageRoutes(app: App, deps: PageRoutesDeps): void {
+  const { phonePages, messages, publicOrigin } = deps;
+  eventRoutes(app, deps);
+  app.post(
+    '/phone/api/messages',
+    {
+      config,
+      schema: {
+        summary: 'An SMS from a customer phone to a service number',
+        body: phoneSms,
+        response: { 200: done, 404: errorAnswerSchema },
+      },
+    },
+    async (request) => {
+      requireSameOrigin(request, publicOrigin);
+      if (!(await messages.receive(request.body))) throw new Refusal(unknownNumber);
+      return { status: 200 } as const;
+    },
+  );
+  app.post(
+    '/phone/api/orders',
+    {
+      config,
+      schema: {
+        summary: 'Drive an open customer phone page; from this machine only',
+        body: phoneOrderRequest,
+        response: { 200: phoneReport, 404: errorAnswerSchema, 504: errorAnswerSchema },
+      },
+    },
+    async (request) => {
+      requireSameOrigin(request, publicOrigin);
+      if (!isFromHere(request)) throw new Refusal(edgeErrors.notFound);
+      const { to = null, order } = request.body;
+      const id = randomUUID();
+      const answered = phonePages.replyTo(id, isReport, ORDER_MS);
+      phonePages.tell(to, { is: 'order', id, order });
+      const reply = await answered;
+      if (reply === null) throw new Refusal(noPage);
+      return reply.report;
+    },
+  );
+}

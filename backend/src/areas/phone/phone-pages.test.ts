@@ -1,0 +1,121 @@
+import { createNotices } from '../../kernel/shared-state/notices.ts';
+import { createLogsInProcess } from '../../kernel/shared-state/in-process/event-logs.ts';
+import { createFakeClock } from '../../domain/telephony/testing/fake-clock.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { PhoneNews, PhoneReply } from './phone-api.ts';
+import { createPhonePages, pageFor, type Page } from './phone-pages.ts';
+
+const sms = (id: string): PhoneNews => ({ is: 'sms', id, from: '+918', to: '+911', text: 'x', at: 0 });
+const isReceived = (reply: PhoneReply): reply is { received: true } => 'received' in reply;
+
+describe('which customer phone page has a number [TEL-004]', () => {
+  const page = (number: string | null, any: boolean): Page => ({ number, any });
+  const [mine, wild, second] = [page('+911', false), page('+912', true), page('911', true)];
+  it.each<[string, readonly Page[], string | null, Page | undefined]>([
+    ['exactly that one', [wild, mine], '911', mine],
+    ['the newest of several', [mine, second, wild], '+911', second],
+    ['one that takes any', [mine, wild], '+919', wild],
+    ['nobody', [mine], '+919', undefined],
+    ['the newest, for whoever names none', [mine, wild], null, wild],
+  ])('%s', (_, pages, to, found) => expect(pageFor(pages, to)).toBe(found));
+});
+
+describe('customer phone pages', () => {
+  const open = () => {
+    const clock = createFakeClock();
+    const logs = createLogsInProcess({ epoch: 'e', now: clock.now });
+    const pagesOf = (processId: string) =>
+      createPhonePages({ logs, notices: createNotices(logs, processId), after: clock.after });
+    return { clock, here: pagesOf('here'), there: pagesOf('there') };
+  };
+  const attending = (pages: ReturnType<typeof createPhonePages>, number: string, last?: string) => {
+    const told: string[] = [];
+    const leave = pages.attend({ number, any: false }, last, (text) => told.push(text));
+    return { told, leave, ids: () => told.flatMap((text) => /"id":"(\w+)"/.exec(text)?.[1] ?? []) };
+  };
+
+  it('are told what is for their number, and nothing else', () => {
+    const { here } = open();
+    const [mine, other] = [attending(here, '+911'), attending(here, '+912')];
+    here.tell('+911', sms('a'));
+    expect([mine.ids(), other.ids()]).toEqual([['a'], []]);
+  });
+
+  it('a page that comes back is told what it missed', () => {
+    const { here } = open();
+    const first = attending(here, '+911');
+    here.tell('+911', sms('a'));
+    const last = /^id: (\S+)$/m.exec(first.told.at(-1) ?? '')?.[1];
+    first.leave();
+    here.tell('+911', sms('b'));
+    expect(attending(here, '+911', last).ids()).toEqual(['b']);
+  });
+
+  it('a reply reaches who waits for it, also at another process; another kind of reply does not', async () => {
+    const { here, there } = open();
+    const mine = attending(there, '+911');
+    const reply = here.replyTo('a', isReceived, 1_000);
+    here.tell('+911', sms('a'));
+    expect(mine.ids()).toEqual(['a']);
+    there.heard('a', { allow: true });
+    there.heard('a', { received: true });
+    expect(await reply).toEqual({ received: true });
+  });
+
+  it('without a page there is no reply, after a while', async () => {
+    const { here, clock } = open();
+    const reply = here.replyTo('a', isReceived, 1_000);
+    here.tell('+911', sms('a'));
+    await clock.advance(1_000);
+    expect(await reply).toBeNull();
+  });
+});
+
+describe('driving a customer phone page from outside', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp();
+  }, 60_000);
+  afterAll(() => test.close());
+  const body = { to: '+919812345678', order: { do: 'state' } };
+
+  it('the page does it, and its report is the answer', async () => {
+    const report = {
+      ...{ ok: true, problem: null, number: '+919812345678', registered: true, call: 'idle', peer: null },
+      ...{ channel: 'voice', digits_received: '' },
+    } as const;
+    const { phonePages } = test.services;
+    const leave = phonePages.attend({ number: '+919812345678', any: false }, undefined, (text) => {
+      const id = /"is":"order","id":"([^"]+)"/.exec(text)?.[1];
+      if (id !== undefined) void test.post(`/phone/api/replies/${id}`, { report });
+    });
+    const response = await test.post('/phone/api/orders', body);
+    expect([response.statusCode, response.json()]).toEqual([200, report]);
+    leave();
+  });
+
+  it('is for this machine and its own pages only', async () => {
+    const from = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+      test.app.inject({ method: 'POST', url: '/phone/api/orders', payload: body, headers, remoteAddress });
+    expect((await from({}, '192.168.1.7')).statusCode).toBe(404);
+    expect((await from({ origin: 'https://evil.test' })).statusCode).toBe(403);
+    const asked = {
+      method: 'GET',
+      url: '/phone/api/events?any=yes',
+      headers: { origin: 'https://evil.test' },
+    } as const;
+    expect((await test.app.inject(asked)).statusCode).toBe(403);
+  });
+
+  it.each([{ do: 'dance' }, { do: 'digits', digits: 'A' }, { do: 'call' }])('%j is no order', async (order) => {
+    expect((await test.post('/phone/api/orders', { order })).statusCode).toBe(400);
+  });
+
+  it('is not there where the page is switched off', async () => {
+    const off = await createTestApp({ CUSTOMER_PHONE: 'off' }, { database: test.database });
+    for (const path of ['orders', 'messages', 'replies/x']) {
+      expect((await off.post(`/phone/api/${path}`, body)).statusCode).toBe(404);
+    }
+    await off.app.close();
+  });
+});

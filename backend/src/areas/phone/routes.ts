@@ -1,0 +1,71 @@
+import { edgeErrors, errorAnswerSchema, paths } from '@patchbay/shared-contracts';
+import type { Database } from '../../kernel/db/database.ts';
+import { originOf, requireSameOrigin } from '../../kernel/edge/origin.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { lineRequestSchema, lineSchema, serviceNumbersSchema } from '../../domain/telephony/line-api.ts';
+import { accountProfile } from '../../domain/profile/profile.ts';
+import type { Lines } from './lines.ts';
+
+export interface PhoneDeps {
+  readonly database: Database;
+  readonly lines: Lines;
+  readonly sipDomain: string;
+  readonly publicOrigin: string | undefined;
+  readonly now: () => number;
+}
+
+/** Numbers of all accounts that can be called, as a public directory would list them. */
+async function callableNumbers(database: Database, now: number) {
+  const rows = await database.atEntry((tx) =>
+    tx
+      .selectFrom('service_numbers')
+      .select(['number', 'label', 'account_id'])
+      .where('cli_type', '=', 'NONE')
+      .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', new Date(now))]))
+      .orderBy('number')
+      .execute(),
+  );
+  const accounts = new Map<string, { business: string; whatsapp: boolean }>();
+  for (const accountId of new Set(rows.map(({ account_id }) => account_id))) {
+    const known = await database.withAccount(accountId, async (tx) => {
+      const { is_whatsapp_voice_enabled: whatsapp } = await accountProfile(tx);
+      const { name: business } = await tx.selectFrom('accounts').select('name').executeTakeFirstOrThrow();
+      return { business, whatsapp };
+    });
+    accounts.set(accountId, known);
+  }
+  return rows.flatMap(({ number, label, account_id }) => {
+    const account = accounts.get(account_id);
+    return account === undefined ? [] : [{ number, label, ...account }];
+  });
+}
+
+/** What the customer phone page asks [TEL-004]; registered only where the page is switched on. */
+export function phoneRoutes(app: App, { database, lines, sipDomain, publicOrigin, now }: PhoneDeps): void {
+  app.post(
+    '/phone/api/line',
+    {
+      config: { rateLimit: { max: 60, timeWindow: 60_000 } },
+      schema: {
+        summary: 'A SIP sign-in for a customer phone',
+        body: lineRequestSchema,
+        response: { 200: lineSchema, 400: errorAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      requireSameOrigin(request, publicOrigin);
+      const { number, anyNumber } = request.body;
+      if (number === null && !anyNumber) throw new Refusal(edgeErrors.invalid, 'number');
+      const { sipUser, password, expiresAt } = lines.open(number, anyNumber);
+      void reply.header('Cache-Control', 'no-store');
+      const ws_url = `${originOf(request, publicOrigin).replace(/^http/, 'ws')}${paths.sip}`;
+      return { sip_user: sipUser, password, domain: sipDomain, ws_url, expires_at: expiresAt };
+    },
+  );
+  app.get(
+    '/phone/api/service-numbers',
+    { schema: { summary: 'Numbers that can be called', response: { 200: serviceNumbersSchema } } },
+    async () => ({ objects: await callableNumbers(database, now()) }),
+  );
+}

@@ -1,0 +1,70 @@
+import { paths, searchAnswerSchema } from '@patchbay/shared-contracts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+describe('search', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp();
+  }, 60_000);
+  afterAll(() => test.close());
+
+  const find = async (email: string, q: string) => {
+    const user = await test.signIn(email);
+    return searchAnswerSchema.parse((await user.get(paths.search, { q })).json());
+  };
+  const someCustomer = () =>
+    test.database.withAccount('demo', (tx) =>
+      tx.selectFrom('customers').selectAll().orderBy('name').executeTakeFirstOrThrow(),
+    );
+
+  it('finds agents and customers by name and by number, at most five of each [UX-002]', async () => {
+    const customer = await someCustomer();
+    expect((await find('agent@demo.test', customer.name)).customers.map(({ id }) => id)).toContain(
+      customer.customer_id,
+    );
+    const byNumber = await find('agent@demo.test', customer.number.replace('+91', '+91 '));
+    expect(byNumber.customers).toEqual([{ id: customer.customer_id, name: customer.name, number: customer.number }]);
+    const agents = await find('agent@demo.test', '8045001007');
+    expect(agents.agents.map(({ id }) => id)).toEqual(['demo-agent-07']);
+    expect((await find('agent@demo.test', 'a'.repeat(2))).agents.length).toBeLessThanOrEqual(5);
+    expect((await find('agent@demo.test', '91')).customers).toHaveLength(5);
+  });
+
+  it('whose name begins so comes first [UX-002]', async () => {
+    const customer = await someCustomer();
+    const last = customer.name.split(' ').at(-1) ?? '';
+    const names = (await find('agent@demo.test', last.slice(0, 2))).customers.map(({ name }) => name.toLowerCase());
+    const begins = names.map((name) => name.startsWith(last.slice(0, 2).toLowerCase()));
+    expect([...begins].sort((one, other) => Number(other) - Number(one))).toEqual(begins);
+  });
+
+  it('finds nobody of another account, and takes % as it is written', async () => {
+    const customer = await someCustomer();
+    expect((await find('owner@other.test', customer.number)).customers).toEqual([]);
+    expect(await find('agent@demo.test', '%%')).toEqual({ agents: [], customers: [] });
+  });
+
+  it('customers are only for who may see them', async () => {
+    const customer = await someCustomer();
+    const allow = (permissions: string) =>
+      test.database.withAccount('demo', (tx) =>
+        tx.updateTable('users').set({ permissions }).where('email', '=', 'agent2@demo.test').execute(),
+      );
+    await allow('{}');
+    expect((await find('agent2@demo.test', customer.name)).customers).toEqual([]);
+  });
+
+  it('numbers are masked as the account asks [FMT-008]', async () => {
+    const customer = await someCustomer();
+    const profile = JSON.stringify({ number_masking: true, number_masking_format: -4 });
+    await test.database.withAccount('demo', (tx) => tx.updateTable('accounts').set({ profile }).execute());
+    expect((await find('agent@demo.test', customer.number)).customers[0]?.number).toBe(
+      `${customer.number.slice(0, -4)}####`,
+    );
+  });
+
+  it.each(['', 'a'])('refuses %j: too short to mean anything', async (q) => {
+    const user = await test.signIn('agent@demo.test');
+    expect((await user.get(paths.search, { q })).statusCode).toBe(400);
+  });
+});

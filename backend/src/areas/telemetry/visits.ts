@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import type { VersionOutcome } from './model/outcomes.ts';
+
+/** How page loads fared with the versions they had: the ground for judging candidates [PLAT-012, PLAT-024]. */
+export interface Visits {
+  /** Counts each visit once for a version, however often and in whatever order it reports. */
+  note(visit: string, outcomes: readonly VersionOutcome[]): Promise<void>;
+  /** Forgets what is older than a week. */
+  prune(): Promise<void>;
+}
+
+const KEPT_MS = 7 * 86_400_000;
+const either = (column: string) => sql<boolean>`release_visits.${sql.ref(column)} or excluded.${sql.ref(column)}`;
+
+const noteOne = (tx: Tx, visit: string, at: Date, { loadMs, ...outcome }: VersionOutcome) =>
+  tx
+    .insertInto('release_visits')
+    .values({ visit, at, load_ms: loadMs, ...outcome })
+    .onConflict((conflict) =>
+      conflict.columns(['visit', 'remote', 'version']).doUpdateSet({
+        loaded: either('loaded'),
+        failed: either('failed'),
+        errored: either('errored'),
+        fallback: either('fallback'),
+        load_ms: sql`coalesce(release_visits.load_ms, excluded.load_ms)`,
+      }),
+    )
+    .execute();
+
+export function createVisits(database: Database, now: () => number): Visits {
+  return {
+    async note(visit, outcomes) {
+      if (outcomes.length === 0) return;
+      await database.asPlatform(async (tx) => {
+        for (const outcome of outcomes) await noteOne(tx, visit, new Date(now()), outcome);
+      });
+    },
+    async prune() {
+      const before = new Date(now() - KEPT_MS);
+      await database.asPlatform((tx) => tx.deleteFrom('release_visits').where('at', '<', before).execute());
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { whatsAppErrors } from '@patchbay/shared-contracts';
+import { normalNumber } from '../../domain/calls/model/click-to-call.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import type { Actor } from '../../domain/identity/actor.ts';
+import { accountProfile } from '../../domain/profile/profile.ts';
+import type { Agent, CallStart, Directory } from '../../domain/telephony/ports.ts';
+import type { VoiceHouse } from '../../domain/telephony/telephony.ts';
+import type { Admission } from './effects/call-desk.ts';
+import { isGranted } from './opt-ins.ts';
+import { refusalOfAccount } from './rights.ts';
+
+export interface AdmissionDeps {
+  readonly database: Database;
+  readonly directory: Pick<Directory, 'agent'>;
+  readonly house: Pick<VoiceHouse, 'reserve' | 'release' | 'hasRoom'>;
+  readonly now: () => number;
+}
+
+export interface WantedWhatsAppCall {
+  /** Digits, with or without '+'. */
+  readonly business: string;
+  readonly customer: string;
+}
+
+const refused = (message: string): Admission => ({ ok: false, message });
+
+/** Whether a user may make this call now. An agent is reserved for it, as for any other call; others have no phone to be busy. */
+export async function admit(
+  { database, directory, house, now }: AdmissionDeps,
+  { accountId, agentId }: Actor,
+  wanted: WantedWhatsAppCall,
+): Promise<Admission> {
+  const serviceNumber = normalNumber(wanted.business);
+  const customerNumber = normalNumber(wanted.customer);
+  const refusal = await database.withAccount(accountId, async (tx) => {
+    const ofAccount = await refusalOfAccount(tx, await accountProfile(tx), serviceNumber, now());
+    if (ofAccount !== null) return ofAccount;
+    return (await isGranted(tx, serviceNumber, customerNumber)) ? null : whatsAppErrors.noOptIn;
+  });
+  if (refusal !== null) return refused(refusal);
+  if (!house.hasRoom()) return refused(whatsAppErrors.full);
+  const agent = agentId === null ? undefined : await directory.agent(accountId, agentId);
+  const callId = randomUUID();
+  if (agent !== undefined && !house.reserve(agent, callId)) return refused(whatsAppErrors.inProgress);
+  const release = (): void => {
+    if (agent !== undefined) house.release(agent, callId);
+  };
+  const call = startOf({ callId, accountId, serviceNumber, customerNumber }, agent, now());
+  return { ok: true, call, release };
+}
+
+type Numbers = Pick<CallStart, 'callId' | 'accountId' | 'serviceNumber' | 'customerNumber'>;
+
+/** In the log it is a call that the agent made [LOGS-013]. */
+const startOf = (numbers: Numbers, agent: Agent | undefined, now: number): CallStart => ({
+  ...numbers,
+  solution: 'c2c',
+  channel: 'whatsapp',
+  direction: 'outbound',
+  startedAt: now,
+  callerId: null,
+  agent: agent ?? null,
+  queue: null,
+});

@@ -1,0 +1,51 @@
+import type { MediaEndpoint, MediaEngine } from '../../../domain/telephony/media/media-endpoint.ts';
+import type { Room, Seat } from '../../../domain/telephony/media/room.ts';
+import { soundSource } from '../../../domain/telephony/media/sounds.ts';
+import type { Clock } from '../../../domain/telephony/ports.ts';
+
+/** One side's audio in the call's room; alone with silence until both are connected. */
+export interface Side {
+  readonly media: MediaEndpoint;
+  readonly seat: Seat;
+  connect(): void;
+  close(): void;
+}
+
+/** A path that failed gets this long to mend itself (ICE restart), as for other calls. */
+const MEND_MS = 20_000;
+
+export interface SideEars {
+  digit(digit: string): void;
+  lost(): void;
+}
+
+/** Throws when no media port is free. */
+export const openSide = (room: Room, engine: MediaEngine, clock: Clock, ears: SideEars): Side => {
+  let giveUp: (() => void) | undefined;
+  const mended = (): void => {
+    giveUp?.();
+    giveUp = undefined;
+  };
+  const media = engine.open({
+    pcm: (pcm) => {
+      mended();
+      seat.hear(pcm);
+    },
+    digit: ears.digit,
+    lost: () => {
+      giveUp ??= clock.after(MEND_MS, ears.lost);
+    },
+  });
+  const seat = room.seat((frame) => media.sendPcm(frame));
+  seat.playTo(soundSource('silence'));
+  return {
+    media,
+    seat,
+    connect: () => seat.playTo(undefined),
+    close: () => {
+      mended();
+      seat.leave();
+      void media.close();
+    },
+  };
+};

@@ -1,0 +1,214 @@
+import { whatsAppErrors, type JourneyStep, type WhatsAppEvent } from '@patchbay/shared-contracts';
+import type { Effect } from '../../../domain/telephony/control/call.ts';
+import type { CallSide, CallStart, EpochMs } from '../../../domain/telephony/ports.ts';
+
+/**
+ * One WhatsApp call that an agent makes over the voice socket [WA-032, WA-033]; nothing leads out of `over`.
+ *
+ *  preparing ──admitted──▶ calling ──customerAnswered──▶ talking
+ *      │                      │ └ customerRinging (told once)   │
+ *      └─refused, gone──▶ over ◀── any end ─────────────────────┘
+ */
+export type WhatsAppState =
+  | { readonly at: 'preparing' }
+  | { readonly at: 'calling'; readonly call: CallStart; readonly rung: boolean }
+  | { readonly at: 'talking'; readonly call: CallStart; readonly since: EpochMs; readonly dtmf: string }
+  | { readonly at: 'over' };
+/** What the record of any call is finished with. */
+type Finished = Extract<Effect, { type: 'finish' }>['end'];
+type Running = Extract<WhatsAppState, { call: CallStart }>;
+
+/** Past facts. */
+export type WhatsAppInput =
+  /** The call may be made, its agent is reserved and has an answer to the offer. */
+  | { readonly type: 'admitted'; readonly call: CallStart; readonly answerSdp: string }
+  | { readonly type: 'refused'; readonly message: string }
+  | { readonly type: 'customerRinging' }
+  | { readonly type: 'customerAnswered' }
+  /** `code` is a SIP status; also when nobody could be rung. */
+  | { readonly type: 'customerEnded'; readonly code: number; readonly cause: string }
+  | { readonly type: 'digitHeard'; readonly digit: string }
+  /** The audio path of one side is lost for good. */
+  | { readonly type: 'mediaLost'; readonly side: 'agent' | 'customer' }
+  /** The agent hung up. */
+  | { readonly type: 'disconnected' }
+  /** The agent's socket is gone, without a word. */
+  | { readonly type: 'socketLost' }
+  | { readonly type: 'nobodyAnswered' }
+  | { readonly type: 'shutDown' };
+
+type Plain = Exclude<WhatsAppEvent, 'turn_credentials' | 'configured' | 'error' | 'trickle' | 'opt-in-status'>;
+
+/** Orders. */
+export type WhatsAppEffect =
+  | { readonly type: 'tell'; readonly event: Plain }
+  | { readonly type: 'configured'; readonly answerSdp: string }
+  /** `reason: 'unreachable'` has its own words. */
+  | { readonly type: 'fail'; readonly message: string }
+  | { readonly type: 'begin'; readonly call: CallStart }
+  | { readonly type: 'journey'; readonly step: JourneyStep }
+  | { readonly type: 'ringCustomer'; readonly call: CallStart }
+  | { readonly type: 'endCustomer' }
+  | { readonly type: 'startTimer'; readonly ms: number }
+  | { readonly type: 'stopTimer' }
+  /** Both hear each other, and the recording begins. */
+  | { readonly type: 'connect' }
+  | { readonly type: 'finish'; readonly end: Finished }
+  /** Audio, room and agent are given back; harmless when there is nothing to give. */
+  | { readonly type: 'close' };
+
+export type WhatsAppStep = readonly [WhatsAppState, readonly WhatsAppEffect[]];
+
+/** As for a customer of a click-to-call. */
+const RING_MS = 45_000;
+export const UNREACHABLE = whatsAppErrors.unreachable;
+export const preparing: WhatsAppState = { at: 'preparing' };
+const over: WhatsAppState = { at: 'over' };
+
+interface End {
+  readonly by: CallSide;
+  readonly cause: string;
+  /** What the agent's page is told; nothing when it hung up itself, or is gone. */
+  readonly told?: Plain | 'unreachable';
+  /** The customer's leg is over already. */
+  readonly customerGone?: boolean;
+}
+
+const statusesOf = (state: Running, cause: string) =>
+  state.at === 'talking'
+    ? ({ callStatus: 'Answered', customerStatus: 'Connected', agentStatus: 'Connected' } as const)
+    : ({
+        callStatus: cause === 'shutdown' ? 'Did Not Process' : 'Missed',
+        customerStatus: 'Customer Missed',
+        agentStatus: 'Connected',
+      } as const);
+
+const recordOf = (state: Running, { by, cause }: End, now: EpochMs): Finished => {
+  const answeredAt = state.at === 'talking' ? state.since : null;
+  return {
+    endedAt: now,
+    answeredAt,
+    talkMs: answeredAt === null ? 0 : now - answeredAt,
+    holdMs: 0,
+    ...statusesOf(state, cause),
+    voicemail: null,
+    solution: state.call.solution,
+    queue: null,
+    agent: state.call.agent,
+    hangupBy: by,
+    cause,
+    dtmf: state.at === 'talking' ? state.dtmf : '',
+  };
+};
+
+const tellingOf = ({ told }: End): readonly WhatsAppEffect[] => {
+  if (told === undefined) return [];
+  return [told === 'unreachable' ? { type: 'fail', message: UNREACHABLE } : { type: 'tell', event: told }];
+};
+
+/** The only way into `over` for a call that has begun: told, recorded once, everything given back. */
+const end = (state: Running, ending: End, now: EpochMs): WhatsAppStep => [
+  over,
+  [
+    { type: 'stopTimer' },
+    ...(ending.customerGone ? [] : [{ type: 'endCustomer' } as const]),
+    ...tellingOf(ending),
+    { type: 'journey', step: { at: now, step: 'Call ended', detail: `${ending.by}: ${ending.cause}` } },
+    { type: 'finish', end: recordOf(state, ending, now) },
+    { type: 'close' },
+  ],
+];
+
+const stepPreparing = (state: WhatsAppState, input: WhatsAppInput, now: EpochMs): WhatsAppStep => {
+  switch (input.type) {
+    case 'admitted':
+      return [
+        { at: 'calling', call: input.call, rung: false },
+        [
+          { type: 'begin', call: input.call },
+          { type: 'configured', answerSdp: input.answerSdp },
+          { type: 'journey', step: { at: now, step: 'Customer called', detail: 'WhatsApp' } },
+          { type: 'startTimer', ms: RING_MS },
+          { type: 'ringCustomer', call: input.call },
+        ],
+      ];
+    case 'refused':
+      return [over, [{ type: 'fail', message: input.message }, { type: 'close' }]];
+    case 'disconnected':
+    case 'socketLost':
+    case 'shutDown':
+      return [over, [{ type: 'close' }]];
+    default:
+      return [state, []];
+  }
+};
+
+/** Busy and declined are the customer's doing; anything else means that none was reached (as for click-to-call). */
+const isDeclined = (code: number): boolean => [403, 486, 600, 603].includes(code);
+
+type Ended = Extract<WhatsAppInput, { type: 'customerEnded' }>;
+
+const customerEnding = (at: Running['at'], { code, cause }: Ended): End => {
+  const customerGone = true;
+  if (at === 'talking')
+    return cause === 'lost'
+      ? { by: 'system', cause, told: 'peer-leaving', customerGone }
+      : { by: 'customer', cause, told: 'customer-left', customerGone };
+  return isDeclined(code)
+    ? { by: 'customer', cause, told: 'customer-declined', customerGone }
+    : { by: 'system', cause, told: 'unreachable', customerGone };
+};
+
+/** How the call ends by this; `undefined` for what is no end. */
+const endingOf = ({ at }: Running, input: WhatsAppInput): End | undefined => {
+  switch (input.type) {
+    case 'customerEnded':
+      return customerEnding(at, input);
+    case 'mediaLost': {
+      const told = input.side === 'customer' ? 'peer-leaving' : 'call-terminated';
+      return { by: 'system', cause: 'media lost', told };
+    }
+    case 'disconnected':
+      return { by: 'agent', cause: at === 'talking' ? 'normal' : 'cancelled' };
+    case 'socketLost':
+      return { by: 'system', cause: 'lost' };
+    case 'nobodyAnswered':
+      return at === 'calling' ? { by: 'system', cause: 'no answer', told: 'call-terminated' } : undefined;
+    case 'shutDown':
+      return { by: 'system', cause: 'shutdown', told: 'call-terminated' };
+    default:
+      return undefined;
+  }
+};
+
+const stepRunning = (state: Running, input: WhatsAppInput, now: EpochMs): WhatsAppStep => {
+  const ending = endingOf(state, input);
+  if (ending !== undefined) return end(state, ending, now);
+  if (input.type === 'digitHeard' && state.at === 'talking') return [{ ...state, dtmf: state.dtmf + input.digit }, []];
+  if (state.at === 'talking') return [state, []];
+  if (input.type === 'customerRinging')
+    return state.rung ? [state, []] : [{ ...state, rung: true }, [{ type: 'tell', event: 'ringing' }]];
+  if (input.type !== 'customerAnswered') return [state, []];
+  return [
+    { at: 'talking', call: state.call, since: now, dtmf: '' },
+    [
+      { type: 'stopTimer' },
+      { type: 'connect' },
+      { type: 'tell', event: 'customer-joined' },
+      { type: 'journey', step: { at: now, step: 'Customer answered' } },
+    ],
+  ];
+};
+
+export function step(state: WhatsAppState, input: WhatsAppInput, now: EpochMs): WhatsAppStep {
+  switch (state.at) {
+    case 'preparing':
+      return stepPreparing(state, input, now);
+    case 'calling':
+    case 'talking':
+      return stepRunning(state, input, now);
+    case 'over':
+      // Made ready while the agent hung up: what was taken is given back.
+      return [state, input.type === 'admitted' ? [{ type: 'close' }] : []];
+  }
+}

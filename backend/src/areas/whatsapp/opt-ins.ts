@@ -1,0 +1,89 @@
+import { whatsAppErrors } from '@patchbay/shared-contracts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import { accountProfile } from '../../domain/profile/profile.ts';
+import { normalNumber } from '../../domain/calls/model/click-to-call.ts';
+import type { Actor } from '../../domain/identity/actor.ts';
+import { refusalOfAccount } from './rights.ts';
+
+export interface OptInRequest {
+  readonly business: string;
+  /** E.164 with '+'. */
+  readonly businessNumber: string;
+  readonly customerNumber: string;
+}
+
+/** Asks a customer whether a business may call by WhatsApp. `unanswered`: the question reached the phone, and that was all. */
+export interface OptInNetwork {
+  ask(request: OptInRequest): Promise<'granted' | 'declined' | 'unanswered' | 'unreachable'>;
+}
+
+export interface OptInStatus {
+  readonly success: boolean;
+  readonly message: string;
+}
+
+/** What customers agreed to, by business number: asked, answered and kept [WA-018, WA-033]. */
+export interface OptIns {
+  /** Resolves when the customer has answered, which may take minutes, or cannot. */
+  ask(actor: Actor, numbers: { readonly business: string; readonly customer: string }): Promise<OptInStatus>;
+}
+
+export const isGranted = async (tx: Tx, businessNumber: string, customerNumber: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('whatsapp_opt_ins')
+    .select('state')
+    .where('business_number', '=', businessNumber)
+    .where('customer_number', '=', customerNumber)
+    .where('state', '=', 'granted')
+    .executeTakeFirst()) !== undefined;
+
+const refused = (message: string): OptInStatus => ({ success: false, message });
+const statuses: Readonly<Record<'granted' | 'declined' | 'unanswered' | 'unreachable', OptInStatus>> = {
+  granted: { success: true, message: 'The customer agreed.' },
+  declined: refused(whatsAppErrors.declinedOptIn),
+  unanswered: refused('The customer has not answered.'),
+  unreachable: refused(whatsAppErrors.unreachable),
+};
+
+export interface OptInDeps {
+  readonly database: Database;
+  readonly optInNetwork: OptInNetwork;
+  readonly now: () => number;
+}
+
+export function createOptIns({ database, optInNetwork, now }: OptInDeps): OptIns {
+  /** The name of the business, where it may ask; what it asks is written down before. */
+  const begin = (accountId: string, business: string, customer: string) =>
+    database.withAccount(accountId, async (tx): Promise<OptInStatus | { readonly name: string }> => {
+      const refusal = await refusalOfAccount(tx, await accountProfile(tx), business, now());
+      if (refusal !== null) return refused(refusal);
+      if (await isGranted(tx, business, customer)) return statuses.granted;
+      const asked = { state: 'asked', asked_at: new Date(now()), answered_at: null } as const;
+      await tx
+        .insertInto('whatsapp_opt_ins')
+        .values({ account_id: accountId, business_number: business, customer_number: customer, ...asked })
+        .onConflict((same) => same.columns(['account_id', 'business_number', 'customer_number']).doUpdateSet(asked))
+        .execute();
+      return tx.selectFrom('accounts').select('name').executeTakeFirstOrThrow();
+    });
+  const keep = (accountId: string, business: string, customer: string, state: 'granted' | 'declined') =>
+    database.withAccount(accountId, (tx) =>
+      tx
+        .updateTable('whatsapp_opt_ins')
+        .set({ state, answered_at: new Date(now()) })
+        .where('business_number', '=', business)
+        .where('customer_number', '=', customer)
+        .execute(),
+    );
+  return {
+    async ask({ accountId }, numbers) {
+      const businessNumber = normalNumber(numbers.business);
+      const customerNumber = normalNumber(numbers.customer);
+      const begun = await begin(accountId, businessNumber, customerNumber);
+      if (!('name' in begun)) return begun;
+      const answer = await optInNetwork.ask({ business: begun.name, businessNumber, customerNumber });
+      if (answer === 'granted' || answer === 'declined') await keep(accountId, businessNumber, customerNumber, answer);
+      return statuses[answer];
+    },
+  };
+}

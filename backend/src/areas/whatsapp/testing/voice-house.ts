@@ -1,0 +1,170 @@
+import { once } from 'node:events';
+import {
+  liveProtocols,
+  paths,
+  whatsAppNewsSchema,
+  type WhatsAppEvent,
+  type WhatsAppNews,
+} from '@patchbay/shared-contracts';
+import { WebSocket } from 'ws';
+import { openSockets } from '../../../app/app.ts';
+import { createTelephonyEngine } from '../../../domain/telephony/engine.ts';
+import type { Pcm } from '../../../domain/telephony/media/frame.ts';
+import { cadence, loopSource } from '../../../domain/telephony/media/tones.ts';
+import { createWeriftMedia } from '../../../domain/telephony/media/werift-media.ts';
+import type { Clock } from '../../../domain/telephony/ports.ts';
+import { createFakePhone } from '../../../domain/telephony/testing/fake-phone.ts';
+import { levelAt } from '../../../domain/telephony/testing/level.ts';
+import type { PhoneEnd } from '../../../domain/telephony/testing/memory-link.ts';
+import { createTestApp } from '../../../testing/test-app.ts';
+
+export const SUPPORT = '918045000001';
+export const CUSTOMER = '919812345678';
+const DOMAIN = 'cc.test'; // the fake phone's own
+const LOOPBACK = ['127.0.0.1'];
+
+/** Waits; what never comes is told by what was waited for. */
+export const until = async (isTrue: () => boolean | Promise<boolean>): Promise<void> => {
+  const end = Date.now() + 25_000;
+  while (!(await isTrue())) {
+    if (Date.now() > end) throw new Error(`never came: ${isTrue.toString()}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+
+const realClock = (now: () => number): Clock => ({
+  now,
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+});
+
+/** One end of a call that says a tone and measures what it hears. */
+const createVoice = (hz: number, ports: readonly [number, number]) => {
+  const heard: Pcm[] = [];
+  const config = { mediaAddresses: LOOPBACK, mediaPorts: ports, clock: realClock(Date.now) };
+  const endpoint = createWeriftMedia(config).open({
+    pcm: (pcm) => void heard.push(pcm),
+    digit: () => undefined,
+    lost: () => undefined,
+  });
+  const source = loopSource(cadence([hz], [1000], 8000));
+  const timer = setInterval(() => endpoint.sendPcm(source()), 20);
+  // 100 ms: over more of it a tone with gaps, as a busy machine makes them, would cancel itself out.
+  const level = (tone: number) => levelAt(Int16Array.from(heard.slice(-5).flatMap((pcm) => [...pcm])), tone);
+  return {
+    endpoint,
+    hears: (tone: number) => level(tone) > 3_000,
+    /** What is heard from now on counts. */
+    forget: () => void heard.splice(0),
+    close: () => {
+      clearInterval(timer);
+      return endpoint.close();
+    },
+  };
+};
+
+/** The whole back end with its engine, real sockets and real audio, one customer's phone and as many agents' pages as wanted. */
+export const openVoiceHouse = async () => {
+  const test = await createTestApp({ SIP_DOMAIN: DOMAIN });
+  const { services } = test;
+  const clock = realClock(() => test.clock.now);
+  const media = { mediaAddresses: LOOPBACK, mediaPorts: [45_000, 45_199], clock } as const;
+  const engine = createTelephonyEngine(
+    {
+      config: { sipDomain: DOMAIN, nodeName: 'node-1', ...media },
+      credentials: services.sipCredentials,
+      directory: services.directory,
+      records: services.records,
+      events: services.hub,
+      recordings: services.recordings,
+      clock,
+      ids: { callId: () => `sip-${Math.random()}` },
+      log: { info: () => undefined, warn: () => undefined },
+    },
+    createWeriftMedia(media),
+  );
+  openSockets(test.app, services, engine);
+  const address = (await test.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws');
+  const closers: (() => unknown)[] = [];
+  let port = 45_200;
+  const voice = (hz: number) => {
+    const made = createVoice(hz, [port, port + 7]);
+    port += 8;
+    closers.push(made.close);
+    return made;
+  };
+  /** The customer's phone: a SIP line, and the page that says yes or no to an opt-in. */
+  const phone = async (answer: boolean | null = true) => {
+    const line = services.lines.open(CUSTOMER, false);
+    const socket = new WebSocket(`${address}${paths.sip}`, 'sip');
+    await once(socket, 'open');
+    const end: PhoneEnd = {
+      send: (message) => {
+        if (socket.readyState === socket.OPEN) socket.send(message);
+      },
+      onMessage: (listener) => void socket.on('message', (data: Buffer) => listener(data.toString())),
+      drop: () => socket.terminate(),
+      isOpen: () => socket.readyState === socket.OPEN,
+    };
+    const sip = createFakePhone(line.sipUser, line.password, end);
+    await sip.register();
+    const { phonePages } = services;
+    const leave = phonePages.attend({ number: CUSTOMER, any: false }, undefined, (text) => {
+      const id = /"is":"optIn","id":"([^"]+)"/.exec(text)?.[1];
+      if (id === undefined) return;
+      phonePages.heard(id, { received: true });
+      if (answer !== null) setTimeout(() => phonePages.heard(id, { allow: answer }), 5);
+    });
+    closers.push(leave, sip.close);
+    return { ...sip, leave };
+  };
+  const page = (bearer: string) => {
+    const ws = new WebSocket(`${address}${paths.whatsapp}`, [...liveProtocols(bearer)]);
+    ws.on('error', () => undefined);
+    closers.push(() => ws.terminate());
+    const news: WhatsAppNews[] = [];
+    ws.on('message', (data: Buffer) => news.push(whatsAppNewsSchema.parse(JSON.parse(data.toString()))));
+    const answer = new Promise<number>((resolve) => {
+      ws.on('open', () => resolve(101));
+      ws.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+    });
+    const events = (): WhatsAppEvent[] => news.map(({ event }) => event);
+    const last = (): WhatsAppNews | undefined => news.at(-1);
+    const send = (event: string, data?: object): void => ws.send(JSON.stringify({ event, data }));
+    const configure = (offer_sdp: string, change: object = {}): void =>
+      send('configure', {
+        ...{ offer_sdp, business_number: SUPPORT, customer_number: CUSTOMER, other_data: { client_type: 'web' } },
+        ...change,
+      });
+    const heard = (event: WhatsAppEvent) => until(() => events().includes(event));
+    return { ws, news, answer, events, last, send, configure, heard };
+  };
+  const grant = () =>
+    test.database.withAccount('demo', (tx) =>
+      tx
+        .insertInto('whatsapp_opt_ins')
+        .values({
+          account_id: 'demo',
+          business_number: `+${SUPPORT}`,
+          customer_number: `+${CUSTOMER}`,
+          state: 'granted',
+          asked_at: new Date(test.clock.now),
+          answered_at: new Date(test.clock.now),
+        })
+        .onConflict((same) => same.doNothing())
+        .execute(),
+    );
+  return {
+    ...{ test, engine, voice, phone, page, grant },
+    /** Between two tests: whoever is on a call or a phone goes. */
+    async clear() {
+      for (const close of closers.splice(0)) await close();
+    },
+    async close() {
+      await engine.close();
+      await test.close();
+    },
+  };
+};

@@ -1,0 +1,275 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { callRecordsAnswerSchema, paths, whatsAppErrors } from '@patchbay/shared-contracts';
+import { levelAt } from '../../domain/telephony/testing/level.ts';
+import type { SignedIn } from '../../testing/test-app.ts';
+import { admit } from './admission.ts';
+import { CUSTOMER, openVoiceHouse, SUPPORT, until } from './testing/voice-house.ts';
+
+const AGENT_HZ = 620;
+const CUSTOMER_HZ = 1_000;
+
+/** In windows of 100 ms: on a busy machine tones come with gaps, over which they would cancel themselves out. */
+const loudest = (sound: Int16Array, hz: number): number =>
+  Math.max(
+    ...Array.from({ length: sound.length / 800 }, (_, at) => levelAt(sound.subarray(at * 800, at * 800 + 800), hz)),
+  );
+
+describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
+  let house: Awaited<ReturnType<typeof openVoiceHouse>>;
+  let agent: SignedIn;
+  let owner: SignedIn;
+  beforeAll(async () => {
+    house = await openVoiceHouse();
+    agent = await house.test.signIn('agent@demo.test');
+    owner = await house.test.signIn('owner@demo.test');
+  }, 120_000);
+  afterEach(async () => {
+    await house.clear();
+    await until(() => house.test.services.activity.of('demo-agent-01').callId === undefined);
+  });
+  afterAll(() => house.close());
+
+  const newest = async () => {
+    const query = { channel: 'whatsapp', pageSize: '1' };
+    return callRecordsAnswerSchema.parse((await owner.get(paths.callRecords, query)).json()).objects[0];
+  };
+  /** Rings a customer who agreed. */
+  const calling = async () => {
+    await house.grant();
+    house.test.clock.now += 1_000;
+    const phone = await house.phone();
+    const [mine, theirs] = [house.voice(AGENT_HZ), house.voice(CUSTOMER_HZ)];
+    const page = house.page(agent.bearer);
+    await page.answer;
+    page.configure(await mine.endpoint.createOffer());
+    await until(() => phone.rung() !== undefined);
+    return { phone, mine, theirs, page };
+  };
+  const talking = async () => {
+    const call = await calling();
+    const { phone, mine, theirs, page } = call;
+    phone.ring();
+    await page.heard('ringing');
+    phone.answer(await theirs.endpoint.acceptOffer(phone.rung()?.message.body ?? ''));
+    await page.heard('customer-joined');
+    const configured = page.news.find(({ event }) => event === 'configured');
+    if (configured?.event !== 'configured') throw new Error('not configured');
+    await mine.endpoint.acceptAnswer(configured.data.answer_sdp);
+    await until(() => mine.hears(CUSTOMER_HZ) && theirs.hears(AGENT_HZ));
+    return call;
+  };
+
+  it('is for sessions only', async () => {
+    expect(await house.page(agent.bearer).answer).toBe(101);
+    expect(await house.page('nobody').answer).toBe(401);
+  });
+
+  it('gives TURN credentials of which none is empty [WA-029]', async () => {
+    const page = house.page(agent.bearer);
+    await page.answer;
+    page.send('get_turn_credentials');
+    await page.heard('turn_credentials');
+    expect(page.last()).toEqual({
+      event: 'turn_credentials',
+      data: { domain: '127.0.0.1', username: expect.stringMatching(/./), password: expect.stringMatching(/./) },
+    });
+  });
+
+  it('asks the customer for an opt-in, keeps the answer, and refuses a call without one [WA-018, WA-033]', async () => {
+    const page = house.page(agent.bearer);
+    await page.answer;
+    const numbers = { customer_number: '919812340000', business_number: SUPPORT };
+    page.send('opt-in', numbers);
+    await page.heard('opt-in-status');
+    expect(page.last()).toEqual({
+      event: 'opt-in-status',
+      data: { success: false, message: whatsAppErrors.unreachable, customer_number: '919812340000' },
+    });
+    const no = await house.phone(false);
+    page.send('opt-in', { ...numbers, customer_number: CUSTOMER });
+    await until(() => page.news.length === 2);
+    expect(page.last()).toMatchObject({ data: { success: false, message: whatsAppErrors.declinedOptIn } });
+    page.configure(await house.voice(AGENT_HZ).endpoint.createOffer());
+    await page.heard('error');
+    expect(page.last()).toEqual({ event: 'error', data: { message: whatsAppErrors.noOptIn } });
+    no.leave();
+    await house.phone(true);
+    page.send('opt-in', { ...numbers, customer_number: CUSTOMER });
+    await until(() => page.events().filter((event) => event === 'opt-in-status').length === 3);
+    expect(page.last()).toMatchObject({ data: { success: true, customer_number: CUSTOMER } });
+    const rows = await house.test.database.withAccount('demo', (tx) =>
+      tx.selectFrom('whatsapp_opt_ins').select(['state', 'customer_number']).orderBy('customer_number').execute(),
+    );
+    expect(rows).toEqual([
+      { state: 'asked', customer_number: '+919812340000' },
+      { state: 'granted', customer_number: `+${CUSTOMER}` },
+    ]);
+  }, 60_000);
+
+  it('carries a call with real audio both ways; it is in the log, with its recording, and the agent is busy meanwhile', async () => {
+    const { phone, page, theirs } = await talking();
+    const headers = ['X-Channel', 'X-Called-Number'].map(phone.header);
+    expect(headers).toEqual(['whatsapp', `+${CUSTOMER}`]);
+    expect(theirs.hears(CUSTOMER_HZ)).toBe(false);
+    expect(house.test.services.activity.of('demo-agent-01').callId).toBeDefined();
+    await phone.press('7');
+    const month = new Date(house.test.clock.now).toISOString().slice(0, 7);
+    const callId = house.test.services.activity.of('demo-agent-01').callId ?? '';
+    const recording = join(house.test.services.folders.recordings, 'demo', month, `${callId}.wav`);
+    await until(async () => (await stat(recording)).size > 44 + 16_000); // half a second of both
+    house.test.clock.now += 12_000;
+    phone.bye();
+    await page.heard('customer-left');
+    expect(page.events()).toEqual(['configured', 'ringing', 'customer-joined', 'customer-left']);
+    await until(async () => (await newest())?.hangup_by === 'customer');
+    const row = await newest();
+    expect(row).toMatchObject({
+      channel: 'whatsapp',
+      call_direction: 'Outbound',
+      call_status: 'Answered',
+      customer_status: 'Connected',
+      sr_number: `+${SUPPORT}`,
+      customer_number: `+${CUSTOMER}`,
+      agent_number: '+918045001001',
+      call_duration: 12,
+      dtmf_extensions: '7',
+    });
+    const wav = await readFile(recording);
+    const sound = Int16Array.from({ length: (wav.length - 44) / 2 }, (_, at) => wav.readInt16LE(44 + at * 2));
+    expect(loudest(sound, AGENT_HZ)).toBeGreaterThan(1_000);
+    expect(loudest(sound, CUSTOMER_HZ)).toBeGreaterThan(1_000);
+    expect(row?.call_recording).toContain(row?.id);
+  }, 60_000);
+
+  it('the customer declines', async () => {
+    const { phone, page } = await calling();
+    phone.reject(603);
+    await page.heard('customer-declined');
+    await until(async () => (await newest())?.hangup_by === 'customer');
+    expect(await newest()).toMatchObject({ call_status: 'Missed', customer_status: 'Customer Missed' });
+  }, 60_000);
+
+  it('a number that nobody has is an error', async () => {
+    await house.grant();
+    const page = house.page(agent.bearer);
+    await page.answer;
+    page.configure(await house.voice(AGENT_HZ).endpoint.createOffer());
+    await page.heard('error');
+    expect(page.last()).toEqual({ event: 'error', data: { message: whatsAppErrors.unreachable } });
+  }, 60_000);
+
+  it('the agent hangs up: the customer’s phone ends, and the socket takes another call', async () => {
+    const { phone, page } = await talking();
+    page.send('disconnect');
+    await until(() => phone.heard.includes('bye'));
+    page.configure(await house.voice(AGENT_HZ).endpoint.createOffer());
+    await until(() => page.events().filter((event) => event === 'configured').length === 2);
+    page.send('disconnect');
+    await until(() => phone.heard.includes('cancel'));
+  }, 60_000);
+
+  it('a socket that breaks in a call ends it', async () => {
+    const { phone, page } = await talking();
+    page.ws.terminate();
+    await until(() => phone.heard.includes('bye'));
+    await until(async () => (await newest())?.hangup_by === 'system');
+    expect(await newest()).toMatchObject({ call_status: 'Answered' });
+  }, 60_000);
+
+  it('one call at a time: a second on the socket, or of the agent elsewhere, is refused and disturbs nothing [WA-026]', async () => {
+    const { mine, theirs, page } = await talking();
+    const inProgress = 'Call already in progress or finishing up. Please hang up first or wait.';
+    const offer = await house.voice(AGENT_HZ).endpoint.createOffer();
+    page.configure(offer);
+    await page.heard('error');
+    expect(page.last()).toEqual({ event: 'error', data: { message: inProgress } });
+    const elsewhere = house.page(agent.bearer);
+    await elsewhere.answer;
+    elsewhere.configure(offer);
+    await elsewhere.heard('error');
+    expect(elsewhere.last()).toEqual({ event: 'error', data: { message: inProgress } });
+    mine.forget();
+    theirs.forget();
+    await until(() => mine.hears(CUSTOMER_HZ) && theirs.hears(AGENT_HZ));
+    page.send('disconnect');
+  }, 60_000);
+
+  it('a number that is not the account’s, an account without WhatsApp voice, and what is no message are refused', async () => {
+    const page = house.page(agent.bearer);
+    await page.answer;
+    page.configure('v=0', { business_number: '97145000001' });
+    await until(() => page.news.length === 1);
+    page.ws.send('{"event":"configure"}');
+    await until(() => page.news.length === 2);
+    page.ws.send('nonsense');
+    await until(() => page.news.length === 3);
+    const other = house.page((await house.test.signIn('owner@other.test')).bearer);
+    await other.answer;
+    other.configure('v=0', { business_number: '97145000001' });
+    await other.heard('error');
+    const errors = [...page.news, ...other.news].map((news) => (news.event === 'error' ? news.data.message : ''));
+    const { businessNumber, malformed, notEnabled } = whatsAppErrors;
+    expect(errors).toEqual([businessNumber, malformed, malformed, notEnabled]);
+  }, 60_000);
+
+  it('an offer that makes no sense is an error, and the agent is free again', async () => {
+    await house.grant();
+    const page = house.page(agent.bearer);
+    await page.answer;
+    page.configure('v=0');
+    await page.heard('error');
+    expect(page.last()).toEqual({ event: 'error', data: { message: whatsAppErrors.media } });
+    await until(() => house.test.services.activity.of('demo-agent-01').callId === undefined);
+  }, 60_000);
+});
+
+describe('WhatsApp calls and the rest of the house', () => {
+  it('a call that runs when the server ends is told so and recorded as that', async () => {
+    const house = await openVoiceHouse();
+    const [agent, owner] = [await house.test.signIn('agent@demo.test'), await house.test.signIn('owner@demo.test')];
+    await house.grant();
+    const phone = await house.phone();
+    const [mine, theirs] = [house.voice(AGENT_HZ), house.voice(CUSTOMER_HZ)];
+    const page = house.page(agent.bearer);
+    await page.answer;
+    page.configure(await mine.endpoint.createOffer());
+    await until(() => phone.rung() !== undefined);
+    phone.answer(await theirs.endpoint.acceptOffer(phone.rung()?.message.body ?? ''));
+    await page.heard('customer-joined');
+    const configured = page.news.find(({ event }) => event === 'configured');
+    if (configured?.event !== 'configured') throw new Error('not configured');
+    await mine.endpoint.acceptAnswer(configured.data.answer_sdp);
+    await until(() => mine.hears(CUSTOMER_HZ) && theirs.hears(AGENT_HZ)); // it runs: no handshake is left half done
+    await house.engine.close();
+    await page.heard('call-terminated');
+    const query = { channel: 'whatsapp', pageSize: '1' };
+    const [row] = callRecordsAnswerSchema.parse((await owner.get(paths.callRecords, query)).json()).objects;
+    expect(row).toMatchObject({ hangup_by: 'system', call_status: 'Answered' });
+    expect(row?.call_journey.at(-1)?.detail).toBe('system: shutdown');
+    await house.clear();
+    await house.close();
+  }, 60_000);
+
+  it('a call more than the house can carry is refused, and the agent stays free', async () => {
+    const house = await openVoiceHouse();
+    await house.grant();
+    const { database, services, clock } = house.test;
+    const reserve = jest.fn(() => true);
+    const full = { hasRoom: () => false, reserve, release: () => undefined };
+    const actor = {
+      accountId: 'demo',
+      agentId: 'demo-agent-01',
+      userId: 'somebody',
+      role: 'agent',
+      sessionId: 's',
+    } as const;
+    const deps = { database, directory: services.directory, house: full, now: () => clock.now };
+    expect(await admit(deps, actor, { business: SUPPORT, customer: CUSTOMER })).toEqual({
+      ok: false,
+      message: whatsAppErrors.full,
+    });
+    expect(reserve).not.toHaveBeenCalled();
+    await house.close();
+  }, 60_000);
+});

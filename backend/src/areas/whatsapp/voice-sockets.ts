@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { LIVE_PROTOCOL, type WhatsAppNews } from '@patchbay/shared-contracts';
+import type { WebSocket } from 'ws';
+import type { SocketPlace } from '../../kernel/edge/sockets.ts';
+import type { Actor } from '../../domain/identity/actor.ts';
+import type { Bearers } from '../../domain/identity/bearers.ts';
+import type { Sessions } from '../../domain/identity/sessions.ts';
+import { actorOffered } from '../../domain/live/watching-socket.ts';
+import { turnCredentialOf, type TurnServers } from '../../domain/identity/turn-credentials.ts';
+import { admit, type AdmissionDeps } from './admission.ts';
+import type { WhatsAppDeps } from './effects/call-desk.ts';
+import type { OptIns } from './opt-ins.ts';
+import { createVoiceSession, type VoiceSession } from './voice-session.ts';
+
+export interface VoiceSocketsDeps extends AdmissionDeps {
+  readonly calls: WhatsAppDeps;
+  readonly optIns: OptIns;
+  readonly bearers: Bearers;
+  readonly sessions: Sessions;
+  readonly turn: TurnServers | undefined;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The sockets of WhatsApp voice, each with what runs on it. */
+export interface VoiceSockets {
+  readonly place: SocketPlace;
+  /** Ends every call, and waits until it is recorded. */
+  close(): Promise<void>;
+}
+
+const PING_MS = 10_000;
+/** RFC 6455 §7.4.1: normal, going away, and no code given: the page did it. */
+const byPage = (code: number): boolean => code === 1000 || code === 1001 || code === 1005;
+
+/** A client needs all three [WA-029]: where there is no TURN server they lead to none, and the direct path is used. */
+function turnOf(turn: TurnServers | undefined, actor: Actor, host: string, now: number) {
+  const { username, password } = turnCredentialOf(turn, actor.sessionId, now);
+  if (turn === undefined) {
+    const nobody = { username: actor.sessionId, password: randomBytes(12).toString('base64url') };
+    return { domain: URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : 'localhost', ...nobody };
+  }
+  const [, domain = ''] = /^turns?:([^:?]+)/.exec(turn.uris[0] ?? '') ?? [];
+  return { domain, username, password };
+}
+
+/** A connection that answers no ping is broken, though nobody said so. */
+function watchLife(ws: WebSocket): () => void {
+  let isAnswered = true;
+  ws.on('pong', () => {
+    isAnswered = true;
+  });
+  const timer = setInterval(() => {
+    if (!isAnswered) return ws.terminate();
+    isAnswered = false;
+    ws.ping();
+  }, PING_MS);
+  return () => clearInterval(timer);
+}
+
+export function createVoiceSockets(deps: VoiceSocketsDeps): VoiceSockets {
+  const { calls, optIns, sessions, onError } = deps;
+  const open = new Map<WebSocket, { readonly actor: Actor; readonly session: VoiceSession }>();
+  sessions.onEnded(async ({ sessionId }) => {
+    for (const [ws, { actor }] of open) if (actor.sessionId === sessionId) ws.close(1001);
+  });
+  const take = (ws: WebSocket, actor: Actor, host: string): void => {
+    const session = createVoiceSession({
+      calls,
+      admit: (wanted) => admit(deps, actor, wanted),
+      askOptIn: (numbers) => optIns.ask(actor, numbers),
+      turn: () => turnOf(deps.turn, actor, host, deps.now()),
+      tell: (news: WhatsAppNews) => {
+        if (ws.readyState === ws.OPEN) ws.send(JSON.stringify(news));
+      },
+      onError,
+    });
+    open.set(ws, { actor, session });
+    const stopWatching = watchLife(ws);
+    ws.on('message', (data, isBinary) => session.read(isBinary ? '' : String(data)));
+    ws.on('error', () => ws.terminate());
+    ws.on('close', (code) => {
+      stopWatching();
+      open.delete(ws);
+      session.gone(byPage(code));
+    });
+  };
+  const enter: SocketPlace['enter'] = async (request, offered) => {
+    const actor = await actorOffered(offered, deps);
+    return actor === null ? null : (ws) => take(ws, actor, request.headers.host ?? 'localhost');
+  };
+  return {
+    place: { protocol: LIVE_PROTOCOL, longest: 64 * 1024, enter },
+    async close() {
+      const running = [...open];
+      await Promise.all(running.map(([, { session }]) => session.shutDown()));
+      running.forEach(([ws]) => ws.close(1001));
+    },
+  };
+}

@@ -1,0 +1,287 @@
+import { readFile, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { callRecordsAnswerSchema, homeSummaryAnswerSchema, paths, type CallRecord } from '@patchbay/shared-contracts';
+import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { speechWav } from '../../app/seed/speech.ts';
+import { createRandom } from '../../app/seed/random.ts';
+import type { Agent, CallEnd, CallStart } from '../telephony/ports.ts';
+import { finishInterrupted } from './interrupted.ts';
+import { legRef, recordingRef, voicemailRef } from './model/recording-refs.ts';
+
+const agent: Agent = {
+  agentId: 'demo-agent-01',
+  accountId: 'demo',
+  name: 'Asha Rao',
+  number: '+918045001001',
+  username: 'agent.demo',
+  domain: 'patchbay.local',
+};
+const startOf = (callId: string, startedAt: number): CallStart => ({
+  callId,
+  accountId: 'demo',
+  solution: 'c2c',
+  direction: 'outbound',
+  startedAt,
+  serviceNumber: '+918045000002',
+  customerNumber: '+919812345678',
+  callerId: '+918045000002',
+  agent,
+  queue: null,
+});
+const endOf = (startedAt: number): CallEnd => ({
+  endedAt: startedAt + 60_000,
+  answeredAt: startedAt + 10_000,
+  talkMs: 50_000,
+  holdMs: 0,
+  callStatus: 'Answered',
+  customerStatus: 'Connected',
+  agentStatus: 'Connected',
+  agent,
+  hangupBy: 'customer',
+  cause: 'normal',
+  dtmf: '12',
+  recording: null,
+  voicemail: null,
+  solution: 'c2c',
+  queue: null,
+});
+
+describe('call log', () => {
+  let test: TestApp;
+  let owner: SignedIn;
+  let ownAgent: SignedIn;
+  let stranger: SignedIn;
+  beforeAll(async () => {
+    test = await createTestApp();
+    owner = await test.signIn('owner@demo.test');
+    ownAgent = await test.signIn('agent@demo.test');
+    stranger = await test.signIn('owner@other.test');
+  }, 60_000);
+  afterAll(() => test.close());
+
+  const page = async (user: SignedIn, query: Record<string, string> = {}) =>
+    callRecordsAnswerSchema.parse((await user.get(paths.callRecords, query)).json());
+
+  it('pages by cursor give every call once, newest first, as pages by number do [LOGS-021]', async () => {
+    const byNumber: string[] = [];
+    const byCursor: CallRecord[] = [];
+    let cursor: string | null = '';
+    for (let number = 1; cursor !== null && number < 10; number++) {
+      const numbered = await page(stranger, { pageSize: '25', pageNumber: String(number) });
+      byNumber.push(...numbered.objects.map(({ id }) => id));
+      const next = await page(stranger, { pageSize: '25', ...(cursor === '' ? {} : { cursor }) });
+      byCursor.push(...next.objects);
+      cursor = next.meta.next_cursor;
+      expect(next.meta.total_count).toBe(120);
+    }
+    const ids = byCursor.map(({ id }) => id);
+    expect(ids).toEqual(byNumber);
+    expect(new Set(ids).size).toBe(120);
+    const times = byCursor.map(({ received_time }) => received_time);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  it('an agent sees the own calls only, owner and supervisor all', async () => {
+    const mine = await page(ownAgent, { pageSize: '100' });
+    expect(new Set(mine.objects.map(({ agent_number }) => agent_number))).toEqual(new Set(['+918045001001']));
+    expect(mine.meta.total_count).toBeLessThan(500);
+    expect((await page(owner)).meta.total_count).toBe(2_000);
+    expect((await page(await test.signIn('supervisor@demo.test'))).meta.total_count).toBe(2_000);
+  });
+
+  it('finds customer numbers, agents and SR numbers, and takes what is typed as it is [LOGS-037]', async () => {
+    const [first] = (await page(owner)).objects;
+    if (first === undefined) throw new Error('no call');
+    const found = await page(owner, { search: first.customer_number.slice(3), pageSize: '100' });
+    expect(found.objects.map(({ id }) => id)).toContain(first.id);
+    expect(new Set(found.objects.map(({ customer_number }) => customer_number))).toEqual(
+      new Set([first.customer_number]),
+    );
+    const name = (first.agent ?? '').toUpperCase();
+    expect(new Set((await page(owner, { search: name })).objects.map((call) => call.agent))).toEqual(
+      new Set([first.agent]),
+    );
+    const service = await page(owner, { search: '8045000002', pageSize: '100' });
+    expect(new Set(service.objects.map(({ sr_number }) => sr_number))).toEqual(new Set(['+918045000002']));
+    for (const search of ['%', '_', "'; drop table calls; --"]) {
+      expect((await page(owner, { search })).meta.total_count).toBe(0);
+    }
+  });
+
+  it('keeps to the dates asked for', async () => {
+    const from_date = '2026-11-01T00:00:00+05:30';
+    const to_date = '2026-11-02T23:59:59+05:30';
+    const { objects, meta } = await page(owner, { from_date, to_date, pageSize: '100' });
+    expect(meta.total_count).toBeGreaterThan(0);
+    for (const { received_time } of objects) {
+      const at = Date.parse(received_time);
+      expect(at >= Date.parse(from_date) && at <= Date.parse(to_date)).toBe(true);
+    }
+  });
+
+  it('refuses queries that it does not know, and cursors that it did not write', async () => {
+    for (const query of [
+      { pageSize: '1000' },
+      { nonsense: '1' },
+      { pageNumber: '0' },
+      { cursor: 'abc' },
+      { from_date: 'x' },
+    ]) {
+      const response = await owner.get(paths.callRecords, { ...query });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ error: { code: 'invalid' } });
+    }
+  });
+
+  it('masks numbers where the account masks and the browser is not told to [FMT-008]', async () => {
+    const { objects } = await page(stranger);
+    for (const { customer_number } of objects) expect(customer_number).toMatch(/^\+\d{8}####$/);
+    await test.database.withAccount('other', (tx) =>
+      tx
+        .updateTable('accounts')
+        .set({
+          profile: JSON.stringify({ number_masking: true, number_masking_format: -4, remove_konnect_dependency: true }),
+        })
+        .execute(),
+    );
+    for (const { customer_number } of (await page(stranger)).objects) expect(customer_number).toMatch(/^\+\d{12}$/);
+  });
+
+  it('a recording plays for its account and its agent, in ranges, and for nobody else', async () => {
+    const recorded = (await page(owner, { pageSize: '100' })).objects.find((call) => call.call_recording !== null);
+    const address = recorded?.call_recording ?? '';
+    const whole = await owner.get(address);
+    expect(whole.statusCode).toBe(200);
+    expect(whole.headers['content-type']).toMatch(/^audio\/wav/);
+    expect(whole.headers['cache-control']).toBe('no-store');
+    expect(whole.rawPayload.toString('latin1', 0, 4)).toBe('RIFF');
+    const part = await test.app.inject({
+      url: address,
+      headers: { authorization: `Bearer ${owner.bearer}`, range: 'bytes=0-3' },
+    });
+    expect([part.statusCode, part.body]).toEqual([206, 'RIFF']);
+    expect((await stranger.get(address)).statusCode).toBe(404);
+    expect((await test.app.inject(address)).statusCode).toBe(401);
+    const someoneElse = recorded?.agent_number === '+918045001002' ? 'agent3@demo.test' : 'agent2@demo.test';
+    expect((await (await test.signIn(someoneElse)).get(address)).statusCode).toBe(404);
+  });
+
+  it('today’s figures count from midnight where the account is, beside the five newest calls [ROUTE-005, PAGE-004]', async () => {
+    const summary = homeSummaryAnswerSchema.parse((await owner.get(paths.homeSummary)).json());
+    const today = await page(owner, { from_date: '2026-11-20T00:00:00+05:30', pageSize: '100' });
+    const answered = today.objects.filter(({ call_status }) => call_status === 'Answered').length;
+    expect(summary.today.answered).toBe(answered);
+    expect(summary.today.missed).toBe(today.meta.total_count - answered);
+    expect(summary.recent_calls).toEqual(today.objects.slice(0, 5));
+  });
+
+  describe('as calls happen', () => {
+    it('shows a call when it is finished, not while it runs, and finishes it once [TEL-007]', async () => {
+      const { records } = test.services;
+      const at = test.clock.now;
+      await records.begin(startOf('live-1', at));
+      await records.begin(startOf('live-1', at));
+      await records.journey('live-1', { at, step: 'Agent called', detail: 'Asha Rao' });
+      await records.journey('live-1', { at: at + 10_000, step: 'Customer answered' });
+      expect((await page(ownAgent)).objects[0]?.id).not.toBe('live-1');
+      await records.finish('live-1', endOf(at));
+      await records.finish('live-1', { ...endOf(at), hangupBy: 'system', talkMs: 1 });
+      expect((await page(ownAgent)).objects[0]).toMatchObject({
+        id: 'live-1',
+        call_direction: 'Outbound',
+        call_status: 'Answered',
+        hangup_by: 'customer',
+        call_duration: 50,
+        call_duration_formatted: '00:50',
+        dtmf_extensions: '12',
+        call_journey: [
+          { at, step: 'Agent called', detail: 'Asha Rao' },
+          { at: at + 10_000, step: 'Customer answered' },
+        ],
+      });
+    });
+
+    it('writes down what a call cost, with each number that was asked in [TEL-007]', async () => {
+      const { records, database } = test.services;
+      const at = test.clock.now;
+      const costOf = async (callId: string) => {
+        const row = database.withAccount('demo', (tx) =>
+          tx.selectFrom('calls').select('cost').where('call_id', '=', callId).executeTakeFirstOrThrow(),
+        );
+        return (await row).cost;
+      };
+      for (const [callId, asked, end] of [
+        ['cost-own', [], endOf(at)], // 50 s to +91: two pulses of 30 s
+        ['cost-third', ['+971500000001'], endOf(at)], // and 35 s to +971: a minute at three coins
+        ['cost-none', [], { ...endOf(at), answeredAt: null, talkMs: 0 }],
+      ] as const) {
+        await records.begin(startOf(callId, at));
+        for (const detail of asked)
+          await records.journey(callId, { at: at + 25_000, step: 'Third party answered', detail });
+        expect(await costOf(callId)).toBeNull();
+        await records.finish(callId, end);
+      }
+      expect([await costOf('cost-own'), await costOf('cost-third'), await costOf('cost-none')]).toEqual([2, 5, 0]);
+    });
+
+    it('a process that dies in the middle leaves one finished record, with what was recorded [TEL-007]', async () => {
+      const { records, database } = test.services;
+      const startedAt = test.clock.now;
+      await records.begin(startOf('died-1', startedAt));
+      await records.journey('died-1', { at: startedAt + 5_000, step: 'Customer answered' });
+      await records.journey('died-1', { at: startedAt + 25_000, step: 'On hold' });
+      const recordingsFolder = join(test.folder, 'recordings');
+      const ref = recordingRef({ accountId: 'demo', callId: 'died-1', startedAt });
+      const file = join(recordingsFolder, ref);
+      await mkdir(dirname(file), { recursive: true });
+      const wav = speechWav(createRandom(1), 1_000);
+      wav.writeUInt32LE(0, 4); // as a writer leaves it that had no time to end
+      wav.writeUInt32LE(0, 40);
+      await writeFile(file, wav);
+      const leg = legRef(ref, { leg: 1, who: 'agent' });
+      await writeFile(join(recordingsFolder, leg), wav);
+      await writeFile(join(recordingsFolder, legRef(ref.replace('died-1', 'died-11'), { leg: 1, who: 'agent' })), wav);
+
+      const finish = (dead: string) =>
+        finishInterrupted(database, { isDead: async (processId) => processId === dead, recordingsFolder });
+      expect(await finish('another')).toBe(0);
+      expect(await finish(test.services.processId)).toBe(1);
+      expect(await finish(test.services.processId)).toBe(0);
+
+      const { objects } = await page(owner, { search: '9812345678' });
+      expect(objects.filter(({ id }) => id === 'died-1')).toMatchObject([
+        {
+          call_status: 'Answered',
+          hangup_by: 'system',
+          call_duration: 20,
+          call_recording: `${paths.recordings}/died-1/`,
+        },
+      ]);
+      const { recording_legs } = await database.withAccount('demo', (tx) =>
+        tx.selectFrom('calls').select('recording_legs').where('call_id', '=', 'died-1').executeTakeFirstOrThrow(),
+      );
+      expect(recording_legs).toEqual([leg]);
+      const repaired = await readFile(file);
+      expect(repaired.readUInt32LE(4)).toBe(repaired.length - 8);
+      expect(repaired.readUInt32LE(40)).toBe(repaired.length - 44);
+    });
+
+    it('a message that was being left when the process died is kept as far as it goes [TEL-006, TEL-007]', async () => {
+      const { records, database } = test.services;
+      const startedAt = test.clock.now;
+      await records.begin({ ...startOf('died-2', startedAt), solution: 'inbound_noncc', agent: null });
+      await records.journey('died-2', { at: startedAt + 3_000, step: 'Voicemail' });
+      const recordingsFolder = join(test.folder, 'recordings');
+      const file = join(recordingsFolder, voicemailRef({ accountId: 'demo', callId: 'died-2', startedAt }));
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, speechWav(createRandom(2), 2_000));
+      const { processId } = test.services;
+      expect(await finishInterrupted(database, { isDead: async (id) => id === processId, recordingsFolder })).toBe(1);
+      const { objects } = await page(owner, { search: '9812345678' });
+      expect(objects.find(({ id }) => id === 'died-2')).toMatchObject({
+        ...{ call_status: 'Missed', action: 'Voicemail', call_recording: null },
+        voicemail_url: `${paths.recordings}/died-2/voicemail/`,
+      });
+    });
+  });
+});

@@ -1,0 +1,133 @@
+import { paths } from '@patchbay/shared-contracts';
+import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+
+const wanted = {
+  phone_number: '+919812345678',
+  agent_number: '+918045001001',
+  sr_number: '+918045000001',
+  caller_id: '',
+  is_promotional: '0',
+};
+
+describe('calling', () => {
+  let test: TestApp;
+  let agent: SignedIn;
+  let owner: SignedIn;
+  beforeAll(async () => {
+    test = await createTestApp();
+    agent = await test.signIn('agent@demo.test');
+    owner = await test.signIn('owner@demo.test');
+  }, 60_000);
+  afterAll(() => test.close());
+  beforeEach(() => {
+    test.calls.nextCall = { ok: true, callId: 'call-1' };
+    test.calls.nextAction = { ok: true };
+    test.calls.placed.length = 0;
+    test.calls.asked.length = 0;
+  });
+
+  it('click-to-call rings the agent [CALL-047, CALL-048]', async () => {
+    const response = await agent.get(paths.clickToCall, { ...wanted, caller_id: '+918045000005' });
+    expect(response.json()).toEqual({
+      status: 200,
+      success: { message: 'Call Successfully Placed', call_id: 'call-1' },
+    });
+    expect(test.calls.placed).toEqual([
+      {
+        accountId: 'demo',
+        agentId: 'demo-agent-01',
+        customerNumber: '+919812345678',
+        serviceNumber: '+918045000001',
+        callerId: '+918045000005',
+      },
+    ]);
+  });
+
+  it.each([
+    ['another agent’s number', { agent_number: '+918045001002' }, 401, 'Unauthorized call.'],
+    ['another account’s number', { sr_number: '+97145000001' }, 400, 'Please check your inputs'],
+    ['an expired number', { sr_number: '+918045000003' }, 400, 'Please check your inputs'],
+    ['a word more than is known', { more: 'x' }, 400, 'Please check your inputs'],
+    ['a short customer number', { phone_number: '+9198' }, 402, 'Customer Number is not valid'],
+  ])('click-to-call with %s is refused [CALL-049]', async (_name, change, status, message) => {
+    const response = await agent.get(paths.clickToCall, { ...wanted, ...change });
+    expect(response.json()).toMatchObject({ status, error: { message } });
+    expect(response.statusCode).toBe(status);
+    expect(test.calls.placed).toEqual([]);
+  });
+
+  it.each([
+    ['agent-unreachable', 409, 'The softphone of this agent is not connected.'],
+    ['agent-busy', 409, 'This agent is on another call.'],
+    ['full', 503, 'All lines are busy. Please try again in a moment.'],
+    ['closing', 503, 'The service is restarting. Please try again.'],
+  ] as const)('telephony’s %s is told', async (reason, status, message) => {
+    test.calls.nextCall = { ok: false, reason };
+    const response = await agent.get(paths.clickToCall, wanted);
+    expect(response.json()).toMatchObject({ status, error: { code: reason, message } });
+    expect(response.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
+  });
+
+  it('a suspended account does not call', async () => {
+    const suspend = (is_suspended_account: boolean) =>
+      test.database.withAccount('demo', (tx) =>
+        tx
+          .updateTable('accounts')
+          .set({ profile: JSON.stringify({ is_suspended_account }) })
+          .execute(),
+      );
+    await suspend(true);
+    expect((await owner.get(paths.clickToCall, wanted)).json()).toMatchObject({
+      status: 401,
+      error: { message: 'Unauthorized call.' },
+    });
+    await suspend(false);
+  });
+
+  it('caller ids are the number itself and those only shown [CALL-053]', async () => {
+    const response = await agent.get(paths.callerIds, { sr_number: '+918045000002', is_promotional: '0' });
+    expect(response.json()).toMatchObject({
+      callerid: ['+918045000002', '+918045000005'],
+      srnumber: ['+918045000001', '+918045000002', '+918045000006'],
+      defaultCaller: '+918045000002',
+    });
+    const foreign = await agent.get(paths.callerIds, { sr_number: '+97145000001', is_promotional: '0' });
+    expect(foreign.json()).toMatchObject({ callerid: [], previousCaller: null, defaultCaller: null });
+  });
+
+  it('hold and unhold go to telephony for the own agent, from a form, and are answered in JSON [CALL-145, CALL-170]', async () => {
+    for (const type of ['conference_hold', 'conference_unhold']) {
+      const response = await test.app.inject({
+        method: 'POST',
+        url: paths.conferenceCall,
+        headers: { authorization: `Bearer ${agent.bearer}`, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `type=${type}&uuid=call-1`,
+      });
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toEqual({ status: 200, message: expect.any(String) });
+    }
+    expect(test.calls.asked).toEqual(['hold call-1 for demo-agent-01', 'unhold call-1 for demo-agent-01']);
+  });
+
+  it('a hold that fails is told, and what is not there yet is refused', async () => {
+    test.calls.nextAction = { ok: false, reason: 'not-connected' };
+    expect((await agent.post(paths.conferenceCall, { type: 'conference_hold', uuid: 'x' })).statusCode).toBe(409);
+    test.calls.nextAction = { ok: false, reason: 'unknown-call' };
+    expect((await agent.post(paths.hangup, { uuid: 'x' })).statusCode).toBe(404);
+    expect((await agent.post(paths.conferenceCall, { type: 'nothing', uuid: 'x' })).statusCode).toBe(400);
+  });
+
+  it('who is no agent has no call to hold', async () => {
+    expect((await owner.post(paths.conferenceCall, { type: 'conference_hold', uuid: 'x' })).statusCode).toBe(403);
+  });
+
+  it('knows customers by number, of the own account only [CALL-146]', async () => {
+    const known = await test.database.withAccount('demo', (tx) =>
+      tx.selectFrom('customers').selectAll().executeTakeFirstOrThrow(),
+    );
+    const query = { user_id: 'demo-user-03', srnumber: '+918045000001', number: known.number };
+    expect((await agent.get(paths.contactFromCrm, query)).json()).toEqual({ data: { customer_name: known.name } });
+    const stranger = await test.signIn('owner@other.test');
+    expect((await stranger.get(paths.contactFromCrm, query)).json()).toEqual({ data: { customer_name: '' } });
+  });
+});

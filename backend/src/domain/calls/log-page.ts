@@ -1,0 +1,177 @@
+import type { CallRecordsQuery } from '@patchbay/shared-contracts';
+import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { allOf, oneOf, type Condition } from '../../kernel/db/conditions.ts';
+import { countCheaply, type Total } from '../../kernel/db/counting.ts';
+import type { Tx } from '../../kernel/db/database.ts';
+import type { Tables } from '../../kernel/db/tables.ts';
+import { withNames } from './log.ts';
+import { agentsOf, byAgents, inRange, narrowing } from './log-filters.ts';
+import { callLog, fromHour, placeOf, totalOf, type Plain } from './log-place.ts';
+import { monthByMonth, monthOf } from './month-by-month.ts';
+import type { Cursor } from './model/cursor.ts';
+import type { Range } from './model/log-range.ts';
+import type { CallRow } from './model/present.ts';
+
+export interface LogQuestion {
+  readonly query: CallRecordsQuery;
+  readonly range: Range;
+  /** Whose calls the one who asks may see; `null`: everybody's. */
+  readonly own: readonly string[] | null;
+  /** Whether the server masks customers' numbers for this account. */
+  readonly masked: boolean;
+  readonly after: Cursor | null;
+}
+
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly total: Total;
+  readonly next: Cursor | null;
+}
+
+/** What was asked, taken apart: what the calls of each hour can answer, and the rest. */
+interface Selection extends Plain {
+  readonly narrow: readonly Condition[];
+}
+
+function selectionOf({ query, range, own, masked }: Omit<LogQuestion, 'after'>): Selection {
+  const agents = agentsOf(query, own);
+  const { channel } = query;
+  const ofChannel = channel === undefined ? [] : oneOf('channel', [channel]);
+  return {
+    ...{ log: callLog, range, narrow: narrowing(query, masked) },
+    scope: allOf([...byAgents(agents), ...ofChannel]),
+    counted: [...byAgents(agents ?? ['*']), ...ofChannel],
+  };
+}
+
+/** Finished calls of a selection. */
+const selected = (tx: Tx, { range, scope, narrow }: Selection, more: readonly Condition[]) =>
+  tx
+    .selectFrom('calls')
+    .where('ended_at', 'is not', null)
+    .where(allOf([scope, ...inRange('started_at', range), ...narrow, ...more]));
+
+const beyond = ({ at, id }: Cursor, newestFirst: boolean): Condition =>
+  newestFirst
+    ? sql<SqlBool>`(started_at, call_id) < (${new Date(at)}, ${id})`
+    : sql<SqlBool>`(started_at, call_id) > (${new Date(at)}, ${id})`;
+
+/** A row's place in the log; `exact` as the database writes it, which knows less than milliseconds. */
+interface RowPlace {
+  readonly started_at: Date;
+  readonly exact: string;
+  readonly call_id: string;
+}
+
+const fromRow = ({ exact, call_id }: RowPlace, newestFirst: boolean): Condition =>
+  newestFirst
+    ? sql<SqlBool>`(started_at, call_id) <= (${exact}::timestamptz, ${call_id})`
+    : sql<SqlBool>`(started_at, call_id) >= (${exact}::timestamptz, ${call_id})`;
+
+interface Slice {
+  readonly more: readonly Condition[];
+  readonly skip: number;
+  /** Rows are read from here on, and those to skip are of its month; null when it is not known. */
+  readonly from: Date | null;
+  readonly size: number;
+  readonly newestFirst: boolean;
+}
+
+/** Of a selection, in the log's order. */
+const inOrder = <Output>(query: SelectQueryBuilder<Tables, 'calls', Output>, newestFirst: boolean) => {
+  const order = newestFirst ? 'desc' : 'asc';
+  return query.orderBy('started_at', order).orderBy('call_id', order);
+};
+
+/**
+ * The row after those to skip, found by its key alone: of the rows before it nothing is made, and without filters nothing is read but an
+ * index (decision 0011).
+ */
+function afterSkipped(tx: Tx, selection: Selection, place: Slice): Promise<RowPlace | undefined> {
+  const { more, skip, from, newestFirst } = place;
+  const bounds = from === null ? [] : monthOf(from);
+  const keys = selected(tx, selection, [...more, ...bounds]);
+  const exact = sql<string>`started_at::text`.as('exact');
+  return inOrder(keys.select(['started_at', 'call_id', exact]), newestFirst)
+    .offset(skip)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Rows in the log's order. */
+async function slice(tx: Tx, selection: Selection, place: Slice): Promise<readonly CallRow[]> {
+  const { more, skip, from, size, newestFirst } = place;
+  const first = skip === 0 ? null : await afterSkipped(tx, selection, place);
+  if (first === undefined) return [];
+  const onwards = first === null ? [] : [fromRow(first, newestFirst)];
+  const read = (bounds: readonly Condition[], most: number) =>
+    inOrder(withNames(selected(tx, selection, [...more, ...onwards, ...bounds])), newestFirst)
+      .limit(most)
+      .execute();
+  return monthByMonth({ from: first?.started_at ?? from, size, newestFirst, read });
+}
+
+interface Beginning {
+  readonly total: Total;
+  /** `null`: beyond the end. */
+  readonly from: Pick<Slice, 'more' | 'skip' | 'from'> | null;
+}
+
+/** As `begin`, where filters narrow the log: how many are left is counted, or estimated where they are very many. */
+async function beginNarrowed(
+  tx: Tx,
+  selection: Selection,
+  onwards: Beginning['from'],
+  row: number,
+): Promise<Beginning> {
+  const total = await countCheaply(tx, selected(tx, selection, []).select(sql`1`.as('one')));
+  const isThere = !total.exact || row < total.count;
+  return { total, from: onwards ?? (isThere ? { more: [], skip: row, from: null } : null) };
+}
+
+/** Where the page begins, and how many rows there are. */
+async function begin(
+  tx: Tx,
+  selection: Selection,
+  { query, after }: LogQuestion,
+  newestFirst: boolean,
+): Promise<Beginning> {
+  const row = (query.pageNumber - 1) * query.pageSize;
+  const onwards = after && { more: [beyond(after, newestFirst)], skip: 0, from: new Date(after.at) };
+  if (selection.narrow.length > 0) return beginNarrowed(tx, selection, onwards, row);
+  if (onwards !== null || row === 0) {
+    const { total: count, first, last } = await totalOf(tx, selection);
+    const from = onwards ?? { more: [], skip: 0, from: newestFirst ? last : first };
+    return { total: { count, exact: true }, from };
+  }
+  const { total: count, at } = await placeOf(tx, selection, row, newestFirst);
+  const from = at && { more: [fromHour(callLog, at.hour, newestFirst)], skip: at.skip, from: at.hour };
+  return { total: { count, exact: true }, from };
+}
+
+/** A page of the log: any page by its number, the next by a cursor at any depth for the same price [LOGS-021]. */
+export async function callPage(tx: Tx, question: LogQuestion): Promise<Page<CallRow>> {
+  const { pageSize, sort } = question.query;
+  const newestFirst = sort === '-received_time';
+  const selection = selectionOf(question);
+  const { total, from } = await begin(tx, selection, question, newestFirst);
+  const rows = from === null ? [] : await slice(tx, selection, { ...from, size: pageSize + 1, newestFirst });
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  const hasMore = rows.length > shown.length && last !== undefined;
+  return { rows: shown, total, next: hasMore ? { at: last.started_at.getTime(), id: last.call_id } : null };
+}
+
+/** How many rows there are, as a page tells it. */
+export async function countCalls(tx: Tx, question: LogQuestion): Promise<number> {
+  const first = { ...question, query: { ...question.query, pageNumber: 1 }, after: null };
+  return (await begin(tx, selectionOf(question), first, true)).total.count;
+}
+
+/** The next rows after a place in the log, without counting; newest first. */
+export const callsAfter = (tx: Tx, question: LogQuestion, size: number): Promise<readonly CallRow[]> =>
+  slice(tx, selectionOf(question), {
+    ...{ skip: 0, size, newestFirst: true },
+    more: question.after === null ? [] : [beyond(question.after, true)],
+    from: question.after && new Date(question.after.at),
+  });

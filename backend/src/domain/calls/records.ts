@@ -1,0 +1,141 @@
+import type { CallChannel } from '@patchbay/shared-contracts';
+import { sql, type SqlBool } from 'kysely';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import { billedLegs, coinsOf, type CallRate } from './model/cost.ts';
+import type { CallEnd, CallId, CallRecords, CallStart } from '../telephony/ports.ts';
+
+export interface Finished {
+  readonly accountId: string;
+  readonly callId: CallId;
+  readonly agentId: string | null;
+  readonly channel: CallChannel;
+  /** How it ended, when it was written now. */
+  readonly end: CallEnd;
+}
+
+export interface CallRecordsDeps {
+  readonly database: Database;
+  /** Names this run of the program: what an earlier run left unfinished is known by it. */
+  readonly processId: string;
+  readonly onFinished: (finished: Finished) => void;
+}
+
+const endColumns = (end: CallEnd) => ({
+  ended_at: new Date(end.endedAt),
+  answered_at: end.answeredAt === null ? null : new Date(end.answeredAt),
+  talk_ms: Math.round(end.talkMs),
+  hold_ms: Math.round(end.holdMs),
+  call_status: end.callStatus,
+  customer_status: end.customerStatus,
+  agent_status: end.agentStatus,
+  hangup_by: end.hangupBy,
+  cause: end.cause,
+  dtmf: end.dtmf,
+  recording: end.recording,
+  recording_legs: JSON.stringify(end.recordedLegs ?? []),
+  voicemail: end.voicemail?.ref ?? null,
+  voicemail_ms: end.voicemail === null ? null : Math.round(end.voicemail.durationMs),
+  solution: end.solution,
+  queue_name: end.queue?.name ?? null,
+  ...(end.agent === null
+    ? {}
+    : { agent_id: end.agent.agentId, agent_name: end.agent.name, agent_number: end.agent.number }),
+});
+
+/** Where a call's row stands: with its start, one month of the log is touched. */
+interface CallPlace {
+  readonly callId: CallId;
+  /** Epoch ms. */
+  readonly startedAt: number;
+}
+
+/** A date knows milliseconds, the database smaller ones. */
+const isCall = ({ callId, startedAt }: CallPlace) =>
+  sql<SqlBool>`call_id = ${callId} and started_at >= ${new Date(startedAt)} and started_at < ${new Date(startedAt + 1)}`;
+
+/** Writes the end of a call that has none; null when it had one already, or never began [TEL-007]. */
+export async function finishOnce(
+  tx: Tx,
+  place: CallPlace,
+  end: CallEnd,
+): Promise<Pick<Finished, 'agentId' | 'channel'> | null> {
+  const row = await tx
+    .updateTable('calls')
+    .set(endColumns(end))
+    .where(isCall(place))
+    .where('ended_at', 'is', null)
+    .returning(['agent_id', 'channel', 'direction', 'customer_number', 'journey'])
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { agent_id: agentId, channel, direction, customer_number: customerNumber, journey } = row;
+  const { answeredAt, endedAt } = end;
+  const legs = billedLegs({ channel, direction, customerNumber, answeredAt, endedAt, journey });
+  await tx
+    .updateTable('calls')
+    .set({ cost: coinsOf(legs, legs.length === 0 ? [] : await ratesOf(tx)) })
+    .where(isCall(place))
+    .execute();
+  return { agentId, channel };
+}
+
+const ratesOf = async (tx: Tx): Promise<CallRate[]> => {
+  const rows = await tx.selectFrom('call_rates').selectAll().execute();
+  return rows.map(({ pulse_seconds: pulseSeconds, ...rate }) => ({ ...rate, pulseSeconds }));
+};
+
+const startColumns = (call: CallStart, processId: string) => ({
+  call_id: call.callId,
+  account_id: call.accountId,
+  process_id: processId,
+  channel: call.channel ?? ('voice' as const),
+  solution: call.solution,
+  direction: call.direction,
+  started_at: new Date(call.startedAt),
+  service_number: call.serviceNumber,
+  customer_number: call.customerNumber,
+  caller_id: call.callerId,
+  agent_id: call.agent?.agentId ?? null,
+  agent_name: call.agent?.name ?? null,
+  agent_number: call.agent?.number ?? null,
+  queue_name: call.queue?.name ?? null,
+  journey: '[]',
+});
+
+/** The call log's writer: one row a call, begun and finished once each. */
+export function createCallRecords({ database, processId, onFinished }: CallRecordsDeps): CallRecords {
+  const running = new Map<CallId, CallPlace & { readonly accountId: string }>();
+  const placeOf = (callId: CallId) => running.get(callId) ?? { accountId: '', callId, startedAt: 0 };
+
+  return {
+    async begin(call) {
+      running.set(call.callId, { accountId: call.accountId, callId: call.callId, startedAt: call.startedAt });
+      await database.withAccount(call.accountId, (tx) =>
+        tx
+          .insertInto('calls')
+          .values(startColumns(call, processId))
+          .onConflict((conflict) => conflict.columns(['call_id', 'started_at']).doNothing())
+          .execute(),
+      );
+    },
+    async journey(callId, step) {
+      const place = placeOf(callId);
+      await database.withAccount(place.accountId, (tx) =>
+        sql`update calls set journey = journey || ${JSON.stringify([step])}::jsonb where ${isCall(place)} and ended_at is null`.execute(
+          tx,
+        ),
+      );
+    },
+    async ringMissed(callId, { agent, at, reason }) {
+      const account_id = placeOf(callId).accountId;
+      const row = { account_id, call_id: callId, agent_id: agent.agentId, missed_at: new Date(at), reason };
+      await database.withAccount(account_id, (tx) => tx.insertInto('missed_rings').values(row).execute());
+    },
+    async finish(callId, end) {
+      const place = placeOf(callId);
+      const { accountId } = place;
+      const finished = await database.withAccount(accountId, (tx) => finishOnce(tx, place, end));
+      running.delete(callId);
+      if (finished !== null) onFinished({ ...finished, accountId, callId, end });
+    },
+  };
+}

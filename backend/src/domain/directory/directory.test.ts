@@ -1,0 +1,127 @@
+import { agentsAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+describe('directory', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp();
+  }, 60_000);
+  afterAll(() => test.close());
+
+  const setStatus = (agentIds: readonly string[], status: string) =>
+    test.database.withAccount('demo', (tx) =>
+      tx.updateTable('agents').set({ status }).where('agent_id', 'in', agentIds).execute(),
+    );
+
+  it.each([
+    [
+      '+918045000001',
+      { accountId: 'demo', number: '+918045000001', queue: { id: 'demo-queue-support', name: 'Support' } },
+    ],
+    ['918045000002', { accountId: 'demo', number: '+918045000002' }],
+    [
+      '+97145000001',
+      { accountId: 'other', number: '+97145000001', queue: { id: 'other-queue-front-desk', name: 'Front desk' } },
+    ],
+    ['+918045000003', undefined],
+    ['+918045009999', undefined],
+  ])('%s is the number it is, unless it is over or nobody’s [CALL-069]', async (dialled, expected) => {
+    expect(await test.services.directory.serviceNumber(dialled)).toEqual(expected);
+  });
+
+  it('takes WhatsApp calls where the account has WhatsApp voice, and says so of the call', async () => {
+    const { directory } = test.services;
+    expect(await directory.serviceNumber('918045000002', 'whatsapp')).toMatchObject({ channel: 'whatsapp' });
+    expect(await directory.serviceNumber('918045000002')).not.toHaveProperty('channel');
+    expect(await directory.serviceNumber('+97145000001', 'whatsapp')).toBeUndefined();
+  });
+
+  it('rings agents who are available and in the queue, the longest idle first', async () => {
+    const { directory, activity } = test.services;
+    const billing = { accountId: 'demo', queue: { id: 'demo-queue-billing', name: 'Billing' } };
+    expect(await directory.candidates(billing)).toEqual([]);
+    await setStatus(['demo-agent-01', 'demo-agent-02', 'demo-agent-03'], 'Available');
+    const ids = async (wanted: Parameters<typeof directory.candidates>[0]) =>
+      (await directory.candidates(wanted)).map(({ agentId }) => agentId);
+    expect(await ids(billing)).toEqual(['demo-agent-01', 'demo-agent-03']);
+    const first = (await directory.candidates(billing))[0]?.agent;
+    if (first === undefined) throw new Error('nobody');
+    directory.markBusy(first, 'call-1');
+    expect(activity.of(first.agentId).callId).toBe('call-1');
+    directory.markIdle(first, 'another call');
+    expect(activity.of(first.agentId).callId).toBe('call-1');
+    directory.markIdle(first, 'call-1');
+    directory.markIdle(first, 'call-1');
+    expect(activity.of(first.agentId).callId).toBeUndefined();
+    expect(await ids(billing)).toEqual(['demo-agent-03', 'demo-agent-01']);
+    expect(await ids({ accountId: 'demo' })).toEqual(['demo-agent-02', 'demo-agent-03', 'demo-agent-01']);
+    expect(await ids({ accountId: 'other' })).toEqual([]);
+    expect(test.takeErrors()).toEqual([]);
+  });
+
+  it('gives an agent of the account, and none of another', async () => {
+    const { directory } = test.services;
+    expect(await directory.agent('demo', 'demo-agent-01')).toMatchObject({
+      number: '+918045001001',
+      domain: 'patchbay.local',
+    });
+    expect(await directory.agent('other', 'demo-agent-01')).toBeUndefined();
+  });
+
+  it('finds agents by name or number [CALL-055]', async () => {
+    const owner = await test.signIn('owner@demo.test');
+    const find = async (query: Record<string, string>) =>
+      agentsAnswerSchema.parse((await owner.get(paths.agents, query)).json()).objects;
+    expect(await find({})).toHaveLength(20);
+    expect(await find({ limit: '5' })).toHaveLength(5);
+    const [one] = await find({ phone__contains: '8045001007' });
+    expect(one).toMatchObject({ id: 'demo-agent-07', contact_number: '8045001007', country_code: '+91' });
+    const byName = await find({ first_name__icontains: (one?.first_name ?? '').slice(0, 3).toLowerCase() });
+    expect(byName.map(({ id }) => id)).toContain('demo-agent-07');
+    expect(await find({ first_name__icontains: '%' })).toEqual([]);
+  });
+
+  it('an agent calls out as oneself only, the owner as any [CALL-057]', async () => {
+    const agent = await test.signIn('agent@demo.test');
+    const owner = await test.signIn('owner@demo.test');
+    const numbers = async (user: typeof agent) =>
+      agentsAnswerSchema.parse((await user.get(paths.agentNumbers)).json()).objects.map(({ phone }) => phone);
+    expect(await numbers(agent)).toEqual(['+918045001001']);
+    expect(await numbers(owner)).toHaveLength(20);
+  });
+
+  it.each([
+    ['agent@demo.test', 'demo-user-03', 'On Break', 200],
+    ['agent@demo.test', 'demo-user-04', 'On Break', 403],
+    ['supervisor@demo.test', 'demo-user-04', 'Available', 200],
+    ['owner@demo.test', 'other-user-03', 'Available', 404],
+    ['agent@demo.test', 'demo-user-03', 'Asleep', 400],
+  ])('%s sets the status of %s to %s: %i [MODE-013]', async (who, user_id, value, status) => {
+    const user = await test.signIn(who);
+    test.clock.now += 1_000; // nobody has been idle since just now
+    const idleSince = async () =>
+      (
+        await test.database.withAccount('demo', (tx) =>
+          tx.selectFrom('agents').select('idle_since').where('user_id', '=', user_id).executeTakeFirst(),
+        )
+      )?.idle_since.getTime();
+    const reason = value === 'On Break' ? { custom_type: 'Tea' } : {};
+    const response = await user.post(paths.updateProperty, { user_id, property: 'status', value, ...reason });
+    expect(response.statusCode).toBe(status);
+    const startsIdle = status === 200 && value === 'Available';
+    expect((await idleSince()) === test.clock.now).toBe(startsIdle);
+  });
+
+  it('remembers the last country of each user [NET-003, NET-004]', async () => {
+    const agent = await test.signIn('agent@demo.test');
+    expect((await agent.get(paths.lastSavedCountry)).json()).toEqual({ country: '', countryCode: '' });
+    const saved = await test.app.inject({
+      method: 'POST',
+      url: paths.setLastSavedCountry,
+      headers: { authorization: `Bearer ${agent.bearer}`, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'country=in&countryCode=91',
+    });
+    expect(saved.statusCode).toBe(200);
+    expect((await agent.get(paths.lastSavedCountry)).json()).toEqual({ country: 'in', countryCode: '91' });
+  });
+});

@@ -1,0 +1,109 @@
+import { digitsOf } from '@patchbay/shared-contracts';
+import type { Database } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/tables.ts';
+import type { AgentActivity } from './activity.ts';
+import { accountProfile } from '../profile/profile.ts';
+import { readCandidates } from '../routing/candidates.ts';
+import { readPublishedFlow } from '../routing/flows.ts';
+import type { Routing } from '../routing/routing.ts';
+import type { Agent, Candidate, Directory, ServiceNumber } from '../telephony/ports.ts';
+
+export interface DirectoryDeps {
+  readonly database: Database;
+  readonly routing: Pick<Routing, 'data' | 'wrapUps'>;
+  readonly activity: AgentActivity;
+  readonly sipDomain: string;
+  readonly now: () => number;
+  /** A write that nobody waits for failed. */
+  readonly onError: (error: unknown) => void;
+}
+
+export const fullNameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
+  `${first_name} ${last_name}`.trim();
+
+type Dialled = { readonly account_id: string; readonly number: string };
+
+const accountOf = (database: Database, number: string): Promise<Dialled | undefined> =>
+  database.atEntry((tx) =>
+    tx.selectFrom('service_numbers').select(['account_id', 'number']).where('number', '=', number).executeTakeFirst(),
+  );
+
+async function readServiceNumber(
+  database: Database,
+  { account_id: accountId, number }: Dialled,
+  now: number,
+): Promise<ServiceNumber | undefined> {
+  return database.withAccount(accountId, async (tx) => {
+    const row = await tx
+      .selectFrom('service_numbers')
+      .leftJoin('queues', 'queues.queue_id', 'service_numbers.queue_id')
+      .select(['service_numbers.expires_at', 'service_numbers.flow_id', 'queues.queue_id', 'queues.name'])
+      .where('number', '=', number)
+      .executeTakeFirst();
+    if (row === undefined || (row.expires_at !== null && row.expires_at.getTime() <= now)) return undefined;
+    const queue = row.queue_id === null || row.name === null ? undefined : { id: row.queue_id, name: row.name };
+    const flow = row.flow_id === null ? undefined : await readPublishedFlow(tx, row.flow_id);
+    return { accountId, number, ...(queue && { queue }), ...(flow && { flow }) };
+  });
+}
+
+const takesWhatsApp = async (database: Database, accountId: string): Promise<boolean> =>
+  (await database.withAccount(accountId, accountProfile)).is_whatsapp_voice_enabled;
+
+const writeIdle = ({ accountId, agentId }: Agent, database: Database, at: Date) =>
+  database.withAccount(accountId, (tx) =>
+    tx.updateTable('agents').set({ idle_since: at }).where('agent_id', '=', agentId).execute(),
+  );
+
+/** Telephony's view of agents and numbers. */
+export function createDirectory(deps: DirectoryDeps): Directory {
+  const { database, routing, activity, sipDomain, now, onError } = deps;
+  const toAgent = (row: Row<'agents'>): Agent => ({
+    agentId: row.agent_id,
+    accountId: row.account_id,
+    name: fullNameOf(row),
+    number: row.phone,
+    username: row.username,
+    domain: sipDomain,
+    ...(row.calling_mode === 'phone' ? { deskPhone: row.phone } : {}),
+  });
+
+  const toCandidate = (row: Awaited<ReturnType<typeof readCandidates>>[number]): Candidate => ({
+    agent: toAgent(row),
+    agentId: row.agent_id,
+    level: row.level,
+    position: row.position,
+    idleSince: row.idle_since.getTime(),
+    answeredToday: row.answered_today,
+  });
+
+  return {
+    ...routing.data,
+    async serviceNumber(dialled, channel = 'voice') {
+      const found = await accountOf(database, `+${digitsOf(dialled)}`);
+      const service = found && (await readServiceNumber(database, found, now()));
+      if (service === undefined || channel === 'voice') return service;
+      return (await takesWhatsApp(database, service.accountId)) ? { ...service, channel } : undefined;
+    },
+    candidates: async ({ accountId, queue }) => {
+      const before = routing.wrapUps.beginning(); // it may be written, or begin, while this reads
+      const rows = await database.withAccount(accountId, (tx) => readCandidates(tx, queue?.id, new Date(now())));
+      return rows
+        .filter(({ agent_id: id }) => !before.has(id) && !routing.wrapUps.beginning().has(id))
+        .map(toCandidate);
+    },
+    agent: async (accountId, agentId) => {
+      const row = await database.withAccount(accountId, (tx) =>
+        tx.selectFrom('agents').selectAll().where('agent_id', '=', agentId).executeTakeFirst(),
+      );
+      return row === undefined ? undefined : toAgent(row);
+    },
+    markBusy: activity.callBegan,
+    markIdle(agent, callId, wrapUpMs) {
+      if (!activity.callEnded(agent, callId)) return;
+      if (wrapUpMs !== undefined) routing.wrapUps.begin(agent, wrapUpMs);
+      writeIdle(agent, database, new Date(now())).catch(onError);
+    },
+    phoneChanged: activity.phoneChanged,
+  };
+}

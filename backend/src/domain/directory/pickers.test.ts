@@ -1,0 +1,83 @@
+import {
+  agentsAnswerSchema,
+  paths,
+  queueInitInfoAnswerSchema,
+  queuesAnswerSchema,
+  warmCallAgentsAnswerSchema,
+} from '@patchbay/shared-contracts';
+import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+
+describe('the pickers of a transfer', () => {
+  let test: TestApp;
+  let agent: SignedIn;
+  beforeAll(async () => {
+    test = await createTestApp({ SIP_DOMAIN: 'cc.test' });
+    agent = await test.signIn('agent@demo.test');
+    const set = (ids: string[], change: { status?: string; calling_mode?: 'phone' }) =>
+      test.database.withAccount('demo', (tx) =>
+        tx.updateTable('agents').set(change).where('agent_id', 'in', ids).execute(),
+      );
+    await test.database.withAccount('demo', (tx) => tx.updateTable('agents').set({ status: 'Logged Out' }).execute());
+    const ids = [1, 2, 3, 4, 5].map((n) => `demo-agent-0${n}`);
+    await set(ids, { status: 'Available' });
+    await set(['demo-agent-05'], { calling_mode: 'phone' });
+    ids.slice(0, 3).forEach((id) => test.calls.reachable.add(id));
+    test.calls.reachable.add('demo-agent-06');
+    test.services.activity.callBegan({ agentId: 'demo-agent-03', accountId: 'demo' }, 'call-9');
+  }, 60_000);
+  afterAll(() => test.close());
+
+  const warm = async (who = agent) =>
+    warmCallAgentsAnswerSchema.parse((await who.get(paths.warmCallAgents)).json()).objects;
+
+  it('offer who is available, could be rung and is on no call, but not oneself [CALL-124, CALL-138]', async () => {
+    expect((await warm()).map(({ id }) => id).sort()).toEqual(['demo-agent-02', 'demo-agent-05']);
+    expect((await warm(await test.signIn('owner@demo.test'))).map(({ id }) => id)).toContain('demo-agent-01');
+    expect(await warm(await test.signIn('owner@other.test'))).toEqual([]);
+  });
+
+  it('of all agents and queues of the account only agents that have a queue are kept in the queue info [CALL-056]', async () => {
+    await test.database.withAccount('demo', (tx) =>
+      tx.deleteFrom('queue_agents').where('agent_id', '=', 'demo-agent-20').execute(),
+    );
+    const queues = queuesAnswerSchema.parse((await agent.get(paths.queues)).json()).objects.map(({ name }) => name);
+    const all = agentsAnswerSchema.parse((await agent.get(paths.agents, { limit: '100' })).json()).objects;
+    const { agents } = queueInitInfoAnswerSchema.parse((await agent.get(paths.queueInitInfo)).json()).details;
+    const having = all.filter(({ queue }) => queue.some((name) => queues.includes(name))).map(({ id }) => id);
+    expect(having.length).toBeLessThan(all.length);
+    expect(agents.map(({ id }) => id).sort()).toEqual(having.sort());
+  });
+
+  it('say by what each is transferred to: SIP user at its domain, or country code and phone [CALL-136]', async () => {
+    const offered = await warm();
+    const rows = await test.database.withAccount('demo', (tx) => tx.selectFrom('agents').selectAll().execute());
+    for (const { id, phone_type, to } of offered) {
+      const row = rows.find(({ agent_id }) => agent_id === id);
+      expect([phone_type, to]).toEqual(
+        id === 'demo-agent-05' ? ['phone', row?.phone] : ['sip', `${row?.username}@cc.test`],
+      );
+    }
+  });
+
+  it('queue info tells all queues and the agents in them, of the own account [CALL-139]', async () => {
+    const { details } = queueInitInfoAnswerSchema.parse(
+      (await agent.get(paths.queueInitInfo, { user_id: 'demo-user-03' })).json(),
+    );
+    expect(details.queues.map(({ name }) => name)).toEqual(['Billing', 'Deliveries', 'Support']);
+    expect(details.agents.length).toBeGreaterThan(0);
+    expect(details.agents.every(({ queue }) => queue.length > 0)).toBe(true);
+    const stranger = await test.signIn('owner@other.test');
+    expect((await stranger.get(paths.queueInitInfo)).json()).toMatchObject({
+      details: { queues: [{ name: 'Front desk' }] },
+    });
+  });
+
+  it('one call reads both name and dialer type of a queue [CALL-142]', async () => {
+    const { objects } = queuesAnswerSchema.parse((await agent.get(paths.queues)).json());
+    const q_uuid = objects[0]?.q_uuid ?? '';
+    const known = await agent.get(paths.queueName, { user_id: 'demo-user-03', q_uuid });
+    expect(known.json()).toEqual({ q_name: 'Billing', dialer_type: 'sequential' });
+    const stranger = await test.signIn('owner@other.test');
+    expect((await stranger.get(paths.queueName, { q_uuid })).json()).toMatchObject({ q_name: null });
+  });
+});

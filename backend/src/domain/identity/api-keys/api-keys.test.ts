@@ -1,0 +1,120 @@
+import {
+  apiKeyErrors,
+  apiKeysAnswerSchema,
+  madeApiKeyAnswerSchema,
+  paths,
+  type ApiKeyScope,
+} from '@patchbay/shared-contracts';
+import { createTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
+
+const invalidToken = { status: 401, error: { code: 'invalid-token', message: 'Invalid token' } };
+const outOfScope = { status: 403, error: { code: apiKeyErrors.scope.code, message: apiKeyErrors.scope.message } };
+
+describe('API keys', () => {
+  let test: TestApp;
+  let owner: SignedIn;
+  beforeAll(async () => {
+    test = await createTestApp();
+    owner = await test.signIn('owner@demo.test');
+  }, 120_000);
+  afterAll(() => test.close());
+
+  const make = async (scopes: readonly ApiKeyScope[], wish: object = {}) => {
+    const response = await owner.post(paths.apiKeys, { label: 'CRM', scopes, ...wish });
+    return madeApiKeyAnswerSchema.parse(response.json()).data;
+  };
+  const list = async () => apiKeysAnswerSchema.parse((await owner.get(paths.apiKeys)).json()).objects;
+  const get = (key: string, url: string) => test.app.inject({ url, headers: { 'x-api-key': key } });
+  const send = (method: 'POST' | 'DELETE', url: string) =>
+    test.app.inject({ method, url, headers: { authorization: `Bearer ${owner.bearer}` } });
+
+  it('tell their secret once; only a hash and the beginning are kept', async () => {
+    const { secret, id, prefix } = await make(['calls:read']);
+    expect(secret.startsWith(prefix)).toBe(true);
+    const rows = await test.database.withAccount('demo', (tx) => tx.selectFrom('api_keys').selectAll().execute());
+    expect(JSON.stringify([rows, await list()])).not.toContain(secret);
+    expect((await list()).find((key) => key.id === id)).toMatchObject({
+      ...{ label: 'CRM', created_by: 'owner@demo.test', last_used_at: null },
+    });
+  });
+
+  it.each<[string, readonly ApiKeyScope[], string, object | null]>([
+    ['reads calls with calls:read', ['calls:read'], paths.callRecords, null],
+    ['reads agents with directory:read', ['directory:read'], paths.agents, null],
+    ['reads the audit log with audit:read', ['audit:read'], paths.audit, null],
+    ['does not read agents with calls:read', ['calls:read'], paths.agents, outOfScope],
+    ['does not read calls with calls:write', ['calls:write'], paths.callRecords, outOfScope],
+    ['does not read the user detail', ['account:read'], paths.details, outOfScope],
+    ['sees no keys', ['account:read', 'audit:read'], paths.apiKeys, outOfScope],
+    ['sees no sessions', ['account:read', 'audit:read'], paths.ownSessions, outOfScope],
+  ])('a key %s', async (_name, scopes, path, refusal) => {
+    const response = await get((await make(scopes)).secret, path);
+    if (refusal === null) expect(response.statusCode).toBe(200);
+    else expect(response.json()).toEqual(refusal);
+  });
+
+  it('see their own account only', async () => {
+    const { secret } = await make(['directory:read']);
+    expect((await get(secret, paths.agents)).body).not.toContain('other');
+  });
+
+  it('note when they were used', async () => {
+    const { id, secret } = await make(['directory:read']);
+    await get(secret, paths.agents);
+    const used = (await list()).find((key) => key.id === id);
+    expect(used?.last_used_at).toBe(new Date(test.clock.now).toISOString());
+  });
+
+  it('end at once when they are revoked, rotated or over', async () => {
+    const revoked = await make(['directory:read']);
+    expect((await send('DELETE', `${paths.apiKeys}${revoked.id}/`)).statusCode).toBe(204);
+    const rotated = await make(['directory:read']);
+    const response = await send('POST', `${paths.apiKeys}${rotated.id}/rotate/`);
+    const { secret: fresh } = madeApiKeyAnswerSchema.parse(response.json()).data;
+    const short = await make(['directory:read'], { expires_in_days: 1 });
+    expect((await get(short.secret, paths.agents)).statusCode).toBe(200);
+    test.clock.now += 86_400_000;
+    for (const { secret } of [revoked, rotated, short]) {
+      expect((await get(secret, paths.agents)).json()).toEqual(invalidToken);
+    }
+    expect((await get(fresh, paths.agents)).statusCode).toBe(200);
+    test.clock.now -= 86_400_000;
+  });
+
+  it.each(['pba_', 'pba_0123456789abcdef_wrong', `pba_0123456789abcdef_${'a'.repeat(43)}`])(
+    'that do not exist open nothing: %s',
+    async (key) => expect((await get(key, paths.agents)).json()).toEqual(invalidToken),
+  );
+
+  it('with a changed secret open nothing', async () => {
+    const { secret } = await make(['directory:read']);
+    const changed = `${secret.slice(0, -1)}${secret.endsWith('a') ? 'b' : 'a'}`;
+    expect((await get(changed, paths.agents)).json()).toEqual(invalidToken);
+  });
+
+  it.each(['agent@demo.test', 'supervisor@demo.test'])('are not for %s', async (username) => {
+    const { get: read, post } = await test.signIn(username);
+    expect((await read(paths.apiKeys)).statusCode).toBe(403);
+    expect((await post(paths.apiKeys, { label: 'x', scopes: ['calls:read'] })).statusCode).toBe(403);
+  });
+
+  it('of another account are not revoked', async () => {
+    const { id, secret } = await make(['directory:read']);
+    const { bearer } = await test.signIn('owner@other.test');
+    const headers = { authorization: `Bearer ${bearer}` };
+    const url = `${paths.apiKeys}${id}/`;
+    expect((await test.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(404);
+    expect((await get(secret, paths.agents)).statusCode).toBe(200);
+  });
+
+  it('end with the rights of who made them', async () => {
+    const { secret } = await make(['directory:read']);
+    const setRole = (role: string) =>
+      test.database.withAccount('demo', (tx) =>
+        tx.updateTable('users').set({ role }).where('email', '=', 'owner@demo.test').execute(),
+      );
+    await setRole('supervisor');
+    expect((await get(secret, paths.agents)).json()).toEqual(invalidToken);
+    await setRole('owner');
+  });
+});

@@ -1,0 +1,156 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { apiKeyScopeSchema, type ApiKey, type ApiKeyScope } from '@patchbay/shared-contracts';
+import { z } from 'zod';
+import type { Database, Tx } from '../../../kernel/db/database.ts';
+import type { Row } from '../../../kernel/db/tables.ts';
+import type { Actor } from '../actor.ts';
+
+export interface KeyWish {
+  readonly label: string;
+  readonly scopes: readonly ApiKeyScope[];
+  readonly days: number | undefined;
+}
+
+/** `secret` is told this once; only its hash is kept. */
+export type MadeKey = ApiKey & { readonly secret: string };
+
+/** Who asks by a key, and what it may do. */
+export interface OpenedKey {
+  readonly actor: Actor;
+  readonly scopes: readonly ApiKeyScope[];
+}
+
+/** Keys of an account's programs (`X-API-Key`). They act in the name of the owner who made them, as long as that one is one. */
+export interface ApiKeys {
+  /** `null` when the account has `MOST_KEYS` already. */
+  make(by: Actor, wish: KeyWish): Promise<MadeKey | null>;
+  /** A new secret for the key; the one before ends at once. `null`: no such key in force. */
+  rotate(accountId: string, id: string): Promise<MadeKey | null>;
+  /** The label of what was revoked; `null` when no such key was in force. */
+  revoke(accountId: string, id: string): Promise<string | null>;
+  /** Those in force, newest first. */
+  list(accountId: string): Promise<readonly ApiKey[]>;
+  /** Who asks; `null` when the key is unknown, wrong, revoked or over, or its maker is no active owner any more. */
+  check(secret: string): Promise<OpenedKey | null>;
+}
+
+export const MOST_KEYS = 50;
+const DAY_MS = 86_400_000;
+/** A use is written down once in this time, so that a busy program does not write with every request. */
+const NOTED_MS = 60_000;
+const PATTERN = /^pba_([0-9a-f]{16})_[A-Za-z0-9_-]{43}$/;
+
+/** Keys of the platform's operators look otherwise. */
+export const looksLikeApiKey = (text: string): boolean => text.startsWith('pba_');
+
+const scopesSchema = z.array(apiKeyScopeSchema);
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+const isSame = (one: string, two: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(two));
+
+const newSecret = (id: string) => {
+  const secret = `pba_${id}_${randomBytes(32).toString('base64url')}`;
+  return { secret, hash: hashOf(secret), prefix: secret.slice(0, 'pba_'.length + id.length) };
+};
+
+const keyOf = (row: Row<'api_keys'>): ApiKey => ({
+  id: row.key_id,
+  label: row.label,
+  prefix: row.prefix,
+  scopes: scopesSchema.parse(row.scopes),
+  created_at: row.created_at.toISOString(),
+  created_by: row.created_by,
+  expires_at: row.expires_at?.toISOString() ?? null,
+  last_used_at: row.last_used_at?.toISOString() ?? null,
+});
+
+const inForce = (tx: Tx, now: Date) =>
+  tx
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]));
+
+const makerOf = (tx: Tx, userId: string) =>
+  tx.selectFrom('users').select(['email', 'role', 'is_active']).where('user_id', '=', userId).executeTakeFirst();
+
+async function insert(tx: Tx, by: Actor, { label, scopes, days }: KeyWish, now: Date): Promise<MadeKey | null> {
+  if ((await inForce(tx, now).execute()).length >= MOST_KEYS) return null;
+  const key_id = randomBytes(8).toString('hex');
+  const { secret, hash, prefix } = newSecret(key_id);
+  const maker = await makerOf(tx, by.userId);
+  const owner = { account_id: by.accountId, user_id: by.userId, created_by: maker?.email ?? '' };
+  const row = await tx
+    .insertInto('api_keys')
+    .values({
+      ...{ key_id, label, prefix, hash, ...owner, created_at: now },
+      scopes: JSON.stringify([...new Set(scopes)]),
+      expires_at: days === undefined ? null : new Date(now.getTime() + days * DAY_MS),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...keyOf(row), secret };
+}
+
+async function note(tx: Tx, { key_id, last_used_at }: Row<'api_keys'>, now: Date): Promise<void> {
+  if (last_used_at !== null && now.getTime() - last_used_at.getTime() < NOTED_MS) return;
+  await tx.updateTable('api_keys').set({ last_used_at: now }).where('key_id', '=', key_id).execute();
+}
+
+async function open(
+  tx: Tx,
+  { accountId, id, secret }: { accountId: string; id: string; secret: string },
+  now: Date,
+): Promise<OpenedKey | null> {
+  const row = await inForce(tx, now).where('key_id', '=', id).executeTakeFirst();
+  if (row === undefined || !isSame(row.hash, hashOf(secret))) return null;
+  const maker = await makerOf(tx, row.user_id);
+  if (maker?.role !== 'owner' || !maker.is_active) return null;
+  await note(tx, row, now);
+  const { user_id: userId, label: keyLabel } = row;
+  const actor: Actor = { userId, accountId, sessionId: '', role: 'owner', agentId: null, keyLabel };
+  return { actor, scopes: scopesSchema.parse(row.scopes) };
+}
+
+export function createApiKeys(database: Database, now: () => number): ApiKeys {
+  const time = (): Date => new Date(now());
+
+  return {
+    make: (by, wish) => database.withAccount(by.accountId, (tx) => insert(tx, by, wish, time())),
+    rotate: (accountId, id) =>
+      database.withAccount(accountId, async (tx) => {
+        if ((await inForce(tx, time()).where('key_id', '=', id).executeTakeFirst()) === undefined) return null;
+        const { secret, hash, prefix } = newSecret(id);
+        const change = { hash, prefix, last_used_at: null };
+        const query = tx.updateTable('api_keys').set(change).where('key_id', '=', id).returningAll();
+        return { ...keyOf(await query.executeTakeFirstOrThrow()), secret };
+      }),
+    async revoke(accountId, id) {
+      const row = await database.withAccount(accountId, (tx) =>
+        tx
+          .updateTable('api_keys')
+          .set({ revoked_at: time() })
+          .where('key_id', '=', id)
+          .where('revoked_at', 'is', null)
+          .returning('label')
+          .executeTakeFirst(),
+      );
+      return row?.label ?? null;
+    },
+    async list(accountId) {
+      const rows = await database.withAccount(accountId, (tx) =>
+        inForce(tx, time()).orderBy('created_at', 'desc').orderBy('key_id').execute(),
+      );
+      return rows.map(keyOf);
+    },
+    async check(secret) {
+      const [, id] = PATTERN.exec(secret) ?? [];
+      if (id === undefined) return null;
+      const found = await database.atEntry((tx) =>
+        tx.selectFrom('api_keys').select('account_id').where('key_id', '=', id).executeTakeFirst(),
+      );
+      if (found === undefined) return null;
+      const { account_id: accountId } = found;
+      return database.withAccount(accountId, (tx) => open(tx, { accountId, id, secret }, time()));
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import {
+  PASSWORD_CHANGED,
+  changePasswordAnswerSchema,
+  changePasswordSchema,
+  edgeErrors,
+  errorAnswerSchema,
+  passwordErrors,
+  paths,
+} from '@patchbay/shared-contracts';
+import type { AuditLog } from '../../../kernel/audit/audit.ts';
+import type { Database } from '../../../kernel/db/database.ts';
+import type { Row } from '../../../kernel/db/tables.ts';
+import { actorOf } from '../../../kernel/edge/authentication.ts';
+import { refusals, signedIn } from '../../../kernel/edge/openapi.ts';
+import { Refusal } from '../../../kernel/edge/refusal.ts';
+import type { App } from '../../../kernel/edge/server.ts';
+import type { Post } from '../../../kernel/mail/post.ts';
+import type { Limit } from '../limits.ts';
+import { keepPassword, requireGood } from './new-password.ts';
+import { inOwnName } from '../own-name.ts';
+import type { OwnSessions } from '../own-sessions.ts';
+import { userOf } from './password-proof.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+
+export interface ChangePasswordDeps {
+  readonly database: Database;
+  readonly audit: AuditLog;
+  readonly post: Post;
+  readonly ownSessions: OwnSessions;
+  readonly wrongProofs: Limit;
+  readonly now: () => number;
+}
+
+/** The old password, or in reset mode that a reset is needed: only then may the old one be left out [AUTH-132]. */
+async function requireRight(deps: ChangePasswordDeps, user: Row<'users'>, old: string | undefined): Promise<void> {
+  if (old === undefined && user.password_reset_required) return;
+  if (old === undefined) throw new Refusal(passwordErrors.required, 'old_password');
+  if (await deps.wrongProofs.isReached(user.user_id)) throw new Refusal(edgeErrors.tooMany);
+  if (await isPassword(old, user.password_hash)) return;
+  await deps.wrongProofs.count(user.user_id);
+  throw new Refusal(passwordErrors.oldIncorrect, 'old_password');
+}
+
+/** POST change password: every other session of the user ends. */
+export function changePasswordRoute(app: App, deps: ChangePasswordDeps): void {
+  const { database, audit, post, ownSessions, now } = deps;
+  app.post(
+    paths.changePassword,
+    {
+      preHandler: inOwnName(database),
+      schema: {
+        summary: 'Change the own password (form data) [AUTH-132]',
+        security: signedIn,
+        consumes: ['application/x-www-form-urlencoded', 'application/json'],
+        body: changePasswordSchema,
+        response: { 200: changePasswordAnswerSchema, ...refusals, 429: errorAnswerSchema },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request);
+      const { old_password: old, new_password: password, confirm_password: confirmation } = request.body;
+      const user = await userOf(database, actor);
+      const { email: by, first_name: name, language } = user;
+      try {
+        await requireRight(deps, user, old);
+      } catch (error) {
+        await audit.write(actor.accountId, { action: 'password-change-failed', by, address: request.ip });
+        throw error;
+      }
+      requireGood({ password, confirmation, old });
+      if (await isPassword(password, user.password_hash)) throw new Refusal(passwordErrors.unchanged, 'new_password');
+      const passwordHash = await hashPassword(password);
+      await database.withAccount(actor.accountId, (tx) => keepPassword(tx, actor.userId, passwordHash, now()));
+      await ownSessions.endAll(actor.accountId, actor.userId, actor.sessionId);
+      await audit.write(actor.accountId, { action: 'password-changed', by, address: request.ip });
+      post.letter({ kind: 'password-changed' }, { email: by, name, language });
+      return { status: 200, message: PASSWORD_CHANGED } as const;
+    },
+  );
+}

@@ -1,0 +1,93 @@
+import { edgeErrors, passwordErrors, paths, userDetailAnswerSchema } from '@patchbay/shared-contracts';
+import { createTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
+
+const NEW = 'New@12345';
+const answerTo = ({ status, code, message }: { status: number; code: string; message: string }, field?: string) => ({
+  status,
+  error: { code, message, ...(field === undefined ? {} : { field }) },
+});
+
+describe('changing the own password', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp();
+  }, 120_000);
+  afterAll(() => test.close());
+
+  const change = ({ bearer }: SignedIn, fields: Record<string, string>) =>
+    test.app.inject({
+      method: 'POST',
+      url: paths.changePassword,
+      headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  const fields = (old_password: string, new_password: string, confirm_password = new_password) => ({
+    ...{ old_password, new_password, confirm_password },
+  });
+  const demand = (email: string, required: boolean) =>
+    test.database.withAccount('demo', (tx) =>
+      tx.updateTable('users').set({ password_reset_required: required }).where('email', '=', email).execute(),
+    );
+  const detailOf = async ({ get }: SignedIn) => userDetailAnswerSchema.parse((await get(paths.details)).json()).data;
+
+  it('is form-encoded, and signs out everywhere else [AUTH-132, AUTH-133]', async () => {
+    const [here, elsewhere] = [await test.signIn('agent@demo.test'), await test.signIn('agent@demo.test')];
+    const response = await change(here, fields('Demo@1234', NEW));
+    expect(response.json()).toEqual({ status: 200, message: 'Password changed successfully !' });
+    expect((await here.get(paths.details)).statusCode).toBe(200);
+    expect((await elsewhere.get(paths.details)).statusCode).toBe(401);
+    expect((await test.signIn('agent@demo.test')).status).toBe(401);
+    expect((await test.signIn('agent@demo.test', NEW)).status).toBe(200);
+  });
+
+  it.each([
+    ['a wrong old one [AUTH-123]', fields('Demo@12345', NEW), answerTo(passwordErrors.oldIncorrect, 'old_password')],
+    ['the same again [AUTH-125]', fields('Demo@1234', 'Demo@1234'), answerTo(passwordErrors.unchanged)],
+    ['one outside the rule [AUTH-128]', fields('Demo@1234', 'newpassword'), answerTo(passwordErrors.pattern)],
+    ['one that is not confirmed [AUTH-129]', fields('Demo@1234', NEW, 'New@12346'), answerTo(passwordErrors.mismatch)],
+    ['a leaked one', fields('Demo@1234', 'Passw0rd!'), answerTo(passwordErrors.leaked)],
+    [
+      'no old one, where no reset is needed',
+      { new_password: NEW, confirm_password: NEW },
+      answerTo(passwordErrors.required, 'old_password'),
+    ],
+  ])('refuses %s', async (_name, sent, expected) => {
+    const session = await test.signIn('agent2@demo.test');
+    expect((await change(session, sent)).json()).toEqual(expected);
+    expect((await test.signIn('agent2@demo.test')).status).toBe(200);
+  });
+
+  it('needs no old one when a reset is demanded, and it is not demanded any more then [AUTH-118, AUTH-132]', async () => {
+    await demand('agent3@demo.test', true);
+    const session = await test.signIn('agent3@demo.test');
+    expect((await detailOf(session)).password_reset_required).toBe(1);
+    const same = { new_password: 'Demo@1234', confirm_password: 'Demo@1234' };
+    expect((await change(session, same)).json()).toEqual(answerTo(passwordErrors.unchanged, 'new_password'));
+    const short = { new_password: 'aB3$aB3', confirm_password: 'aB3$aB3' };
+    expect((await change(session, short)).json()).toEqual(answerTo(passwordErrors.length));
+    expect((await change(session, { new_password: NEW, confirm_password: NEW })).statusCode).toBe(200);
+    expect((await detailOf(session)).password_reset_required).toBe(2);
+    const again = { new_password: 'Other@123', confirm_password: 'Other@123' };
+    expect((await change(session, again)).statusCode).toBe(400);
+  });
+
+  it('does not let who found an open console guess on', async () => {
+    const session = await test.signIn('agent4@demo.test');
+    for (let guess = 0; guess < 10; guess++) await change(session, fields(`Guess@${guess}`, NEW));
+    expect((await change(session, fields('Demo@1234', NEW))).json()).toEqual(answerTo(edgeErrors.tooMany));
+  });
+
+  it('the detail tells when a password is expiring or has expired, and a new one ends that [AUTH-117, AUTH-137]', async () => {
+    const day = 86_400_000;
+    test.clock.now += 84 * day;
+    const session = await test.signIn('agent5@demo.test');
+    expect(await detailOf(session)).toMatchObject({
+      ...{ is_password_expiring: true, is_password_expired: false, pwd_exp_remaining_days: 6 },
+    });
+    test.clock.now += 6 * day;
+    const later = await test.signIn('agent5@demo.test');
+    expect(await detailOf(later)).toMatchObject({ is_password_expired: true, pwd_exp_remaining_days: 0 });
+    expect((await change(later, fields('Demo@1234', NEW))).statusCode).toBe(200);
+    expect(await detailOf(later)).toMatchObject({ is_password_expired: false, pwd_exp_remaining_days: 90 });
+  });
+});

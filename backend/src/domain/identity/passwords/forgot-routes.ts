@@ -1,0 +1,122 @@
+import {
+  PASSWORD_SAVED,
+  RESET_LINK_MS,
+  RESET_LINK_SENT,
+  edgeErrors,
+  errorAnswerSchema,
+  forgotPasswordSchema,
+  passwordErrors,
+  passwordMailAnswerSchema,
+  paths,
+  resetPasswordSchema,
+} from '@patchbay/shared-contracts';
+import type { AuditLog } from '../../../kernel/audit/audit.ts';
+import type { Database } from '../../../kernel/db/database.ts';
+import { linkOrigin, requireSameOrigin } from '../../../kernel/edge/origin.ts';
+import { Refusal } from '../../../kernel/edge/refusal.ts';
+import type { App } from '../../../kernel/edge/server.ts';
+import type { Post } from '../../../kernel/mail/post.ts';
+import type { Limit } from '../limits.ts';
+import { keepPassword, requireGood } from './new-password.ts';
+import type { OwnSessions } from '../own-sessions.ts';
+import { hashPassword } from './passwords.ts';
+import { accountOfLink, makeResetLink, spendResetLink, type ResetLink } from './reset-links.ts';
+import { readUser, userNamed, type EntryUser } from '../users.ts';
+
+export interface ForgotDeps {
+  readonly database: Database;
+  readonly audit: AuditLog;
+  readonly post: Post;
+  readonly ownSessions: OwnSessions;
+  /** Requests of one network address. */
+  readonly resetAsks: Limit;
+  /** E-mails to one user: more are not sent, the newest link stays good. */
+  readonly resetMails: Limit;
+  readonly publicOrigin: string | undefined;
+  readonly now: () => number;
+}
+
+const refusals = { 400: errorAnswerSchema, 403: errorAnswerSchema, 404: errorAnswerSchema, 429: errorAnswerSchema };
+const addressOf = (origin: string, { uid, token }: ResetLink): string =>
+  `${origin}/resetPassword?${new URLSearchParams({ uid, token }).toString()}`;
+
+async function sendLink(deps: ForgotDeps, found: EntryUser, from: { origin: string; address: string }): Promise<void> {
+  const { database, audit, post, resetMails, now } = deps;
+  if (await resetMails.isReached(found.user_id)) return;
+  await resetMails.count(found.user_id);
+  const { link, user } = await database.withAccount(found.account_id, async (tx) => ({
+    link: await makeResetLink(tx, found, now()),
+    user: await readUser(tx, found.user_id),
+  }));
+  await audit.write(found.account_id, { action: 'reset-asked', by: found.email, address: from.address });
+  const receiver = { email: found.email, name: user?.first_name ?? '', language: user?.language ?? null };
+  post.letter({ kind: 'reset', link: addressOf(from.origin, link), minutes: RESET_LINK_MS / 60_000 }, receiver);
+}
+
+/** POST forgot password. An unknown name is told, as [AUTH-093] has it; asking about many names is not possible. */
+export function forgotRoute(app: App, deps: ForgotDeps): void {
+  const { database, resetAsks, publicOrigin } = deps;
+  app.post(
+    paths.forgotPassword,
+    {
+      schema: {
+        summary: 'Ask for a link to choose a new password [AUTH-092]',
+        body: forgotPasswordSchema,
+        response: { 200: passwordMailAnswerSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      requireSameOrigin(request, publicOrigin);
+      if (await resetAsks.isReached(request.ip)) throw new Refusal(edgeErrors.tooMany);
+      await resetAsks.count(request.ip);
+      const user = await userNamed(database, request.body.username);
+      if (user === undefined || !user.is_active) throw new Refusal(passwordErrors.unknownUsername);
+      await sendLink(deps, user, { origin: linkOrigin(request, publicOrigin), address: request.ip });
+      return { status: 200, success: { message: RESET_LINK_SENT } } as const;
+    },
+  );
+}
+
+/** Uses the link up and writes the password, or neither. */
+async function reset({ database, now }: ForgotDeps, link: ResetLink, password: string) {
+  const account = await accountOfLink(database, link.uid);
+  if (account === undefined) return undefined;
+  const passwordHash = await hashPassword(password);
+  return database.withAccount(account.account_id, async (tx) => {
+    if (!(await spendResetLink(tx, link, now()))) return undefined;
+    await keepPassword(tx, link.uid, passwordHash, now());
+    const proven = { email_proven: true }; // the link came to the address
+    return tx.updateTable('users').set(proven).where('user_id', '=', link.uid).returningAll().executeTakeFirst();
+  });
+}
+
+/** POST reset password [AUTH-100]: no session begins, and all that there are end. */
+export function resetRoute(app: App, deps: ForgotDeps): void {
+  const { audit, post, ownSessions, resetAsks, publicOrigin } = deps;
+  app.post(
+    paths.resetPassword,
+    {
+      schema: {
+        summary: 'Choose a new password by a link [AUTH-100]',
+        body: resetPasswordSchema,
+        response: { 200: passwordMailAnswerSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      requireSameOrigin(request, publicOrigin);
+      if (await resetAsks.isReached(request.ip)) throw new Refusal(edgeErrors.tooMany);
+      const { password, confirm_password: confirmation, uid, token } = request.body;
+      requireGood({ password, confirmation, old: undefined });
+      const user = await reset(deps, { uid, token }, password);
+      if (user === undefined) {
+        await resetAsks.count(request.ip);
+        throw new Refusal(passwordErrors.linkOver);
+      }
+      const { account_id, user_id, email, first_name: name, language } = user;
+      await ownSessions.endAll(account_id, user_id);
+      await audit.write(account_id, { action: 'password-reset', by: email, address: request.ip });
+      post.letter({ kind: 'password-changed' }, { email, name, language });
+      return { status: 200, success: { message: PASSWORD_SAVED } } as const;
+    },
+  );
+}

@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { RESET_LINK_MS } from '@patchbay/shared-contracts';
+import type { Database, Tx } from '../../../kernel/db/database.ts';
+
+/** What a link of a reset e-mail carries [AUTH-031]. */
+export interface ResetLink {
+  readonly uid: string;
+  readonly token: string;
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Makes the one link that opens for this user now: any before it is void. */
+export async function makeResetLink(
+  tx: Tx,
+  user: { readonly user_id: string; readonly account_id: string },
+  now: number,
+): Promise<ResetLink> {
+  const token = randomBytes(32).toString('base64url');
+  const open = { token_hash: hashOf(token), expires_at: new Date(now + RESET_LINK_MS) };
+  const { user_id, account_id } = user;
+  await tx
+    .insertInto('password_resets')
+    .values({ user_id, account_id, ...open })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(open))
+    .execute();
+  return { uid: user_id, token };
+}
+
+/** Uses the link up; false when it does not open: used, replaced, too old, or not ours. */
+export async function spendResetLink(tx: Tx, { uid, token }: ResetLink, now: number): Promise<boolean> {
+  const spent = await tx
+    .deleteFrom('password_resets')
+    .where('user_id', '=', uid)
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', new Date(now))
+    .returning('user_id')
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+/** The account a link may belong to; `undefined` when there is no such user. */
+export const accountOfLink = (database: Database, uid: string) =>
+  database.atEntry((tx) => tx.selectFrom('users').select('account_id').where('user_id', '=', uid).executeTakeFirst());

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { PASSWORD_PATTERN } from '@patchbay/shared-contracts';
+import type { Database } from '../../../kernel/db/database.ts';
+import { acceptTerms } from '../../terms/terms.ts';
+import { isLeaked } from '../passwords/leaked-passwords.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+
+export interface Registration {
+  readonly email: string;
+  readonly fullname: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+interface Registered {
+  readonly accountId: string;
+  readonly userId: string;
+}
+
+/** Of a new account, as [AUTH-050] and [NET-003] begin: India. */
+const timezone = 'Asia/Kolkata';
+const country = 'in';
+const permissions = JSON.stringify({ queue_monitoring: true, call_logs: true, customer_management: true });
+
+const namesOf = (fullname: string): { first_name: string; last_name: string } => {
+  const [first_name = fullname, ...rest] = fullname.split(/\s+/);
+  return { first_name, last_name: rest.join(' ') };
+};
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505' && /users_by_/.test(error.message);
+
+/** Makes an account and its owner; `null` when user name or e-mail is taken, and then nothing was made. */
+export async function register(
+  database: Database,
+  { email, fullname, username, password }: Registration,
+  now: number,
+): Promise<Registered | null> {
+  const [accountId, userId] = [randomUUID(), randomUUID()];
+  const user = { user_id: userId, account_id: accountId, username, email, role: 'owner', ...namesOf(fullname) };
+  const lists = { permissions, restrictions: '{}', page_permissions: '{}', language: null, last_country: null };
+  const secret = {
+    password_hash: await hashPassword(password),
+    password_changed_at: new Date(now),
+    // [AUTH-110]: registration takes more than the account rule does.
+    password_reset_required: !PASSWORD_PATTERN.test(password) || isLeaked(password),
+    email_proven: false,
+  };
+  try {
+    await database.withAccount(accountId, async (tx) => {
+      const account = { account_id: accountId, name: fullname, timezone, country, profile: '{}' };
+      await tx.insertInto('accounts').values(account).execute();
+      await tx
+        .insertInto('users')
+        .values({ ...user, ...lists, ...secret })
+        .execute();
+      await acceptTerms(tx, { accountId, userId, now }); // the form is not sent without it [AUTH-109]
+    });
+    return { accountId, userId };
+  } catch (error) {
+    if (isTaken(error)) return null;
+    throw error;
+  }
+}

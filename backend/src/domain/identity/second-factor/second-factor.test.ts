@@ -1,0 +1,164 @@
+import {
+  edgeErrors,
+  paths,
+  recoveryCodesAnswerSchema,
+  secondFactorEnrolAnswerSchema,
+  secondFactorErrors,
+  secondFactorNeededSchema,
+} from '@patchbay/shared-contracts';
+import { Secret, TOTP } from 'otpauth';
+import { createTestApp, sealPassword, type TestApp } from '../../../testing/test-app.ts';
+
+const answerTo = ({ status, code, message }: { status: number; code: string; message: string }) => ({
+  status,
+  error: { code, message },
+});
+
+describe('the second factor', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp();
+  }, 120_000);
+  afterAll(() => test.close());
+
+  const proof = async (password = 'Demo@1234') => {
+    const key = await test.signInKey();
+    return { password: sealPassword(key, password), kid: key.kid };
+  };
+  const codeOf = (secret: string, now = test.clock.now) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now });
+  const nextStep = () => void (test.clock.now += 30_000);
+
+  /** A user with a second factor, at the beginning of a new step. */
+  const enrolled = async (username: string) => {
+    const session = await test.signIn(username);
+    const enrolment = secondFactorEnrolAnswerSchema.parse(
+      (await session.post(paths.secondFactorEnrol, await proof())).json(),
+    ).data;
+    const confirmed = await session.post(paths.secondFactorConfirm, { code: codeOf(enrolment.secret) });
+    const { recovery_codes } = recoveryCodesAnswerSchema.parse(confirmed.json()).data;
+    nextStep();
+    return { session, ...enrolment, recovery: recovery_codes };
+  };
+  const challengeFor = async (username: string) => {
+    const key = await test.signInKey();
+    const body = { username, password: sealPassword(key, 'Demo@1234'), kid: key.kid };
+    const response = await test.post(paths.signIn, body);
+    expect(response.headers['set-cookie']).toBeUndefined();
+    return secondFactorNeededSchema.parse(response.json()).second_factor.challenge;
+  };
+  const answer = (challenge: string, code: string) => test.post(paths.secondFactorSignIn, { challenge, code });
+
+  it('is not asked for before it is confirmed', async () => {
+    const session = await test.signIn('agent@demo.test');
+    await session.post(paths.secondFactorEnrol, await proof());
+    expect((await test.signIn('agent@demo.test')).bearer).not.toBe('');
+    expect((await session.get(paths.secondFactor)).json()).toEqual({
+      status: 200,
+      data: { enabled: false, since: null, recovery_codes_left: 0 },
+    });
+  });
+
+  it('is set up with a picture to scan and ten recovery codes', async () => {
+    const { session, uri, qr, secret, recovery } = await enrolled('agent2@demo.test');
+    expect(uri).toMatch(/^otpauth:\/\/totp\/Patchbay:agent2%40demo\.test\?/);
+    expect(uri).toContain(`secret=${secret}`);
+    expect(qr).toMatch(/^data:image\/svg\+xml;base64,/);
+    expect(new Set(recovery).size).toBe(10);
+    expect((await session.get(paths.secondFactor)).json()).toMatchObject({
+      data: { enabled: true, recovery_codes_left: 10 },
+    });
+  });
+
+  it('is asked for at sign-in, and the right code gives the session', async () => {
+    const { secret } = await enrolled('agent3@demo.test');
+    const response = await answer(await challengeFor('agent3@demo.test'), codeOf(secret));
+    expect(response.json()).toMatchObject({ status: 200, success: { message: 'User logged-in successful.' } });
+    expect(response.headers['set-cookie']).toMatch(/^patchbay_session=/);
+  });
+
+  it('takes the code of the step before and after, for clocks that differ, and none further away', async () => {
+    const { secret } = await enrolled('agent4@demo.test');
+    const now = test.clock.now;
+    for (const [distance, status] of [
+      [-60_000, 401],
+      [60_000, 401],
+      [30_000, 200],
+    ] as const) {
+      const challenge = await challengeFor('agent4@demo.test');
+      expect((await answer(challenge, codeOf(secret, now + distance))).statusCode).toBe(status);
+    }
+  });
+
+  it('takes a code once: a replay within its time is refused (RFC 6238 §5.2)', async () => {
+    const { secret } = await enrolled('agent5@demo.test');
+    const code = codeOf(secret);
+    expect((await answer(await challengeFor('agent5@demo.test'), code)).statusCode).toBe(200);
+    const replay = await answer(await challengeFor('agent5@demo.test'), code);
+    expect(replay.json()).toEqual(answerTo(secondFactorErrors.wrongCode));
+  });
+
+  it('a challenge is for one session', async () => {
+    const { secret } = await enrolled('agent6@demo.test');
+    const challenge = await challengeFor('agent6@demo.test');
+    expect((await answer(challenge, codeOf(secret))).statusCode).toBe(200);
+    nextStep();
+    expect((await answer(challenge, codeOf(secret))).json()).toEqual(answerTo(secondFactorErrors.challengeOver));
+  });
+
+  it('a challenge that is too old, or changed, is refused', async () => {
+    const { secret } = await enrolled('agent7@demo.test');
+    const challenge = await challengeFor('agent7@demo.test');
+    const changed = await answer(`${challenge.slice(0, -2)}xx`, codeOf(secret));
+    expect(changed.json()).toEqual(answerTo(secondFactorErrors.challengeOver));
+    test.clock.now += 301_000;
+    expect((await answer(challenge, codeOf(secret))).json()).toEqual(answerTo(secondFactorErrors.challengeOver));
+  });
+
+  it('a recovery code opens once, however it is written', async () => {
+    const { recovery } = await enrolled('agent8@demo.test');
+    const [code = ''] = recovery;
+    const typed = ` ${code.toUpperCase().replace('-', ' ')} `;
+    expect((await answer(await challengeFor('agent8@demo.test'), typed)).statusCode).toBe(200);
+    const again = await answer(await challengeFor('agent8@demo.test'), code);
+    expect(again.json()).toEqual(answerTo(secondFactorErrors.wrongCode));
+  });
+
+  it('new recovery codes make those before void', async () => {
+    const { session, secret, recovery } = await enrolled('agent9@demo.test');
+    const renewed = await session.post(paths.recoveryCodes, { code: codeOf(secret) });
+    const fresh = recoveryCodesAnswerSchema.parse(renewed.json()).data.recovery_codes;
+    const challenge = await challengeFor('agent9@demo.test');
+    expect((await answer(challenge, recovery[1] ?? '')).statusCode).toBe(401);
+    expect((await answer(challenge, fresh[1] ?? '')).statusCode).toBe(200);
+  });
+
+  it('cannot be guessed', async () => {
+    const { secret } = await enrolled('agent10@demo.test');
+    const challenge = await challengeFor('agent10@demo.test');
+    for (let guess = 0; guess < 10; guess++) await answer(challenge, String(100_000 + guess));
+    expect((await answer(challenge, codeOf(secret))).json()).toEqual(answerTo(edgeErrors.tooMany));
+  });
+
+  it('is set up and taken away only by who knows the password, and taken away only with a code', async () => {
+    const { session, secret } = await enrolled('agent11@demo.test');
+    const disable = async (password: string, code: string) =>
+      (await session.post(paths.secondFactorDisable, { ...(await proof(password)), code })).json();
+    expect(await disable('Wrong@123', codeOf(secret))).toEqual(answerTo(secondFactorErrors.wrongPassword));
+    expect(await disable('Demo@1234', '000000')).toEqual(answerTo(secondFactorErrors.wrongCode));
+    expect(await disable('Demo@1234', codeOf(secret))).toMatchObject({ data: { enabled: false } });
+    expect((await test.signIn('agent11@demo.test')).bearer).not.toBe('');
+    const enrol = await session.post(paths.secondFactorEnrol, await proof('Wrong@123'));
+    expect(enrol.json()).toEqual(answerTo(secondFactorErrors.wrongPassword));
+  });
+
+  it('is kept sealed, and its recovery codes hashed', async () => {
+    const { secret, recovery } = await enrolled('agent12@demo.test');
+    const rows = await test.database.withAccount('demo', async (tx) => [
+      await tx.selectFrom('second_factors').selectAll().execute(),
+      await tx.selectFrom('recovery_codes').selectAll().execute(),
+    ]);
+    const text = JSON.stringify(rows);
+    for (const hidden of [secret, ...recovery]) expect(text).not.toContain(hidden);
+  });
+});

@@ -1,0 +1,110 @@
+import { constants, createPrivateKey, generateKeyPair, privateDecrypt, randomBytes, type KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
+import { sealedPasswordSchema, type SignInKey } from '@patchbay/shared-contracts';
+import { z } from 'zod';
+import type { OneUse } from '../../kernel/shared-state/one-use.ts';
+import type { SharedValues } from '../../kernel/shared-state/shared-values.ts';
+import type { TextSeal } from './sealed-text.ts';
+
+const NONCE_MS = 2 * 60_000;
+const KEY_MS = 24 * 3_600_000;
+const REMEMBERED_KEYS = 4;
+
+interface Key {
+  readonly kid: string;
+  readonly publicPem: string;
+  readonly privateKey: KeyObject;
+  readonly since: number;
+}
+
+export type Opened =
+  { readonly ok: true; readonly password: string } | { readonly ok: false; readonly reason: 'stale' | 'malformed' };
+
+/**
+ * Keys that browsers seal passwords with [AUTH-071]: 2048-bit RSA, a new one each day, the one before still opens. Every process of
+ * an installation has the same ones, sealed where they are shared [TEL-001].
+ */
+export interface SignInKeys {
+  issue(): Promise<SignInKey>;
+  /** Opens a sealed password once: a second time, on whichever process, or after two minutes, it is stale. */
+  open(kid: string, sealed: string): Promise<Opened>;
+}
+
+export interface SignInKeyDeps {
+  readonly oneUse: OneUse;
+  readonly values: SharedValues;
+  readonly seal: TextSeal;
+  readonly now: () => number;
+}
+
+const makePair = promisify(generateKeyPair);
+const storedSchema = z.object({ kid: z.string(), publicPem: z.string(), privatePem: z.string(), since: z.number() });
+
+async function makeKey(seal: TextSeal, since: number): Promise<string> {
+  const { publicKey, privateKey } = await makePair('rsa', { modulusLength: 2048 });
+  const publicPem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const privatePem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  return seal.seal(JSON.stringify({ kid: randomBytes(9).toString('base64url'), publicPem, privatePem, since }));
+}
+
+/** `undefined` when it was sealed with other secrets than ours. */
+function readKey(seal: TextSeal, sealed: string): Key | undefined {
+  const text = seal.open(sealed);
+  if (text === undefined) return undefined;
+  const { privatePem, ...key } = storedSchema.parse(JSON.parse(text));
+  return { ...key, privateKey: createPrivateKey(privatePem) };
+}
+
+function decrypt(key: Key, sealed: string): unknown {
+  try {
+    const padding = constants.RSA_PKCS1_OAEP_PADDING;
+    const options = { key: key.privateKey, padding, oaepHash: 'sha256' };
+    return JSON.parse(privateDecrypt(options, Buffer.from(sealed, 'base64')).toString('utf8'));
+  } catch {
+    return undefined; // not ours, or broken on the way: one answer for both
+  }
+}
+
+export function createSignInKeys({ oneUse, values, seal, now }: SignInKeyDeps): SignInKeys {
+  let known: readonly Key[] = [];
+  const keep = (key: Key): Key => {
+    const others = known.filter(({ kid }) => kid !== key.kid);
+    known = [key, ...others].sort((one, other) => other.since - one.since).slice(0, REMEMBERED_KEYS);
+    return key;
+  };
+  const current = async (): Promise<Key> => {
+    const [newest] = known;
+    if (newest !== undefined && now() - newest.since < KEY_MS) return newest;
+    const sealed = await values.getOrMake('sign-in key', KEY_MS, () => makeKey(seal, now()));
+    const key = readKey(seal, sealed);
+    if (key === undefined) throw new Error('the processes of this installation do not share their secrets (DATA_DIR)');
+    await values.getOrMake(`sign-in key ${key.kid}`, 2 * KEY_MS, async () => sealed);
+    return keep(key);
+  };
+  const keyOf = async (kid: string): Promise<Key | undefined> => {
+    const own = known.find((key) => key.kid === kid);
+    if (own !== undefined) return own;
+    const sealed = await values.get(`sign-in key ${kid}`); // another process may have given it out
+    const key = sealed === undefined ? undefined : readKey(seal, sealed);
+    return key === undefined ? undefined : keep(key);
+  };
+  current().catch(() => undefined); // made before it is asked for; who asks hears what is wrong
+
+  return {
+    async issue() {
+      const { kid, publicPem } = await current();
+      const nonce = randomBytes(16).toString('base64url');
+      await oneUse.remember(nonce, NONCE_MS);
+      return { kid, public_key: publicPem, nonce, server_time: now() };
+    },
+    async open(kid, sealed) {
+      const key = await keyOf(kid);
+      if (key === undefined) return { ok: false, reason: 'stale' };
+      const read = sealedPasswordSchema.safeParse(decrypt(key, sealed));
+      if (!read.success) return { ok: false, reason: 'malformed' };
+      const { p: password, n: nonce, t: at } = read.data;
+      const fresh = (await oneUse.spend(nonce)) && Math.abs(now() - at) <= NONCE_MS;
+      return fresh ? { ok: true, password } : { ok: false, reason: 'stale' };
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { callActionAnswerSchema, paths } from '@patchbay/shared-contracts';
+import type { AuditLog } from '../../kernel/audit/audit.ts';
+import { actorOf } from '../../kernel/edge/authentication.ts';
+import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import type { SessionCookie } from './cookie.ts';
+import type { Sessions } from './sessions.ts';
+import type { NameOf } from './who.ts';
+
+export interface SignOutDeps {
+  readonly sessions: Sessions;
+  readonly cookie: SessionCookie;
+  readonly audit: AuditLog;
+  readonly nameOf: NameOf;
+}
+
+/** GET logout [AUTH-156]: the session, its softphone credential [TEL-017] and its cookie end at once. */
+export function signOutRoute(app: App, { sessions, cookie, audit, nameOf }: SignOutDeps): void {
+  app.get(
+    paths.logout,
+    { schema: { summary: 'Sign out', security: signedIn, response: { 200: callActionAnswerSchema, ...refusals } } },
+    async (request, reply) => {
+      const actor = actorOf(request);
+      const { accountId, sessionId } = actor;
+      const by = await nameOf(actor);
+      await sessions.end(accountId, sessionId);
+      cookie.clear(request, reply);
+      await audit.write(accountId, { action: 'signed-out', by, address: request.ip });
+      return { status: 200, message: 'Signed out.' } as const;
+    },
+  );
+}

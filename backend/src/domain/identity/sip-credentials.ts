@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto';
+import type { SipCredentials as SipSignIn } from '@patchbay/shared-contracts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/tables.ts';
+import type { Actor } from './actor.ts';
+import type { SipCredentials, SipIdentity } from '../telephony/ports.ts';
+
+const LIFE_MS = 3_600_000;
+const RENEW_BELOW_MS = 30 * 60_000;
+
+/** Telephony's view of softphone credentials, and their making. One per session, at most an hour, ended with it [TEL-017]. */
+export interface SoftphoneCredentials extends SipCredentials {
+  /** The session's credential; a new password once less than half of its hour is left. `null` for a user without an agent. */
+  issue(tx: Tx, actor: Actor, wssAddress: string): Promise<SipSignIn | null>;
+  /** Ends the credential of a session and tells telephony. */
+  revoke(accountId: string, sessionId: string): Promise<void>;
+}
+
+export interface SoftphoneDeps {
+  readonly database: Database;
+  readonly secret: Uint8Array;
+  readonly sipDomain: string;
+  readonly now: () => number;
+}
+
+const sipUserOf = (agentId: string, sessionId: string): string =>
+  `agent-${agentId}-${sessionId.replaceAll('-', '').slice(0, 12)}`;
+
+const readCredential = (tx: Tx, sipUser: string) =>
+  tx.selectFrom('sip_credentials').selectAll().where('sip_user', '=', sipUser).executeTakeFirst();
+
+/** The session's credential as it is, or made to last an hour from now. */
+async function currentCredential(tx: Tx, actor: Actor, agentId: string, now: number): Promise<Row<'sip_credentials'>> {
+  const sip_user = sipUserOf(agentId, actor.sessionId);
+  const row = await readCredential(tx, sip_user);
+  if (row !== undefined && row.expires_at.getTime() - now >= RENEW_BELOW_MS) return row;
+  const expires_at = new Date(now + LIFE_MS);
+  const owner = { account_id: actor.accountId, agent_id: agentId, session_id: actor.sessionId };
+  return tx
+    .insertInto('sip_credentials')
+    .values({ sip_user, ...owner, expires_at, revoked_at: null })
+    .onConflict((conflict) => conflict.column('sip_user').doUpdateSet({ expires_at }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function createSoftphoneCredentials(deps: SoftphoneDeps): SoftphoneCredentials {
+  const { database, secret, sipDomain, now } = deps;
+  const listeners = new Set<(sipUser: string) => void>();
+  const passwordOf = (sipUser: string, expiresAt: number): string =>
+    createHmac('sha256', secret).update(`${sipUser} ${expiresAt}`).digest('base64url');
+
+  return {
+    async issue(tx, actor, wssAddress) {
+      if (actor.agentId === null) return null;
+      const { sip_user, expires_at } = await currentCredential(tx, actor, actor.agentId, now());
+      return {
+        kamailio_username: sip_user,
+        kamailio_password: passwordOf(sip_user, expires_at.getTime()),
+        kamailio_domain: sipDomain,
+        kamailio_wss_domain: wssAddress,
+        expires_at: expires_at.getTime(),
+      };
+    },
+    async revoke(accountId, sessionId) {
+      const revoked = await database.withAccount(accountId, (tx) =>
+        tx
+          .updateTable('sip_credentials')
+          .set({ revoked_at: new Date(now()) })
+          .where('session_id', '=', sessionId)
+          .returning('sip_user')
+          .execute(),
+      );
+      for (const { sip_user } of revoked) for (const listener of listeners) listener(sip_user);
+    },
+    async lookup(sipUser): Promise<SipIdentity | undefined> {
+      const found = await database.atEntry((tx) =>
+        tx.selectFrom('sip_credentials').select('account_id').where('sip_user', '=', sipUser).executeTakeFirst(),
+      );
+      if (found === undefined) return undefined;
+      const row = await database.withAccount(found.account_id, (tx) => readCredential(tx, sipUser));
+      if (row === undefined || row.revoked_at !== null || row.expires_at.getTime() <= now()) return undefined;
+      const expiresAt = row.expires_at.getTime();
+      const { account_id: accountId, agent_id: agentId } = row;
+      return {
+        kind: 'agent',
+        sipUser,
+        accountId,
+        agentId,
+        expiresAt,
+        secret: { password: passwordOf(sipUser, expiresAt) },
+      };
+    },
+    onRevoked(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { paths, socialErrors, socialProfileAnswerSchema, type SocialSignIn } from '@patchbay/shared-contracts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+const refused = ({ status, code, message }: { status: number; code: string; message: string }) => ({
+  status,
+  error: { code, message },
+});
+
+describe('the social sign-in, with the local test identity provider', () => {
+  let test: TestApp;
+  let origin: string;
+  beforeAll(async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined); // oidc-provider says that it is none for production
+    test = await createTestApp();
+    test.clock.now = Date.now(); // the provider has a clock of its own
+    origin = (await test.app.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost');
+  }, 120_000);
+  afterAll(() => test.close());
+
+  /** A browser: it keeps cookies and follows no redirect by itself. */
+  const browser = () => {
+    const cookies = new Map<string, string>();
+    const ask = async (address: string, init: RequestInit = {}) => {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const headers = { ...Object.fromEntries(new Headers(init.headers)), cookie };
+      const response = await fetch(new URL(address, origin), { ...init, headers, redirect: 'manual' });
+      for (const line of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        if (value === '') cookies.delete(name);
+        else cookies.set(name, value);
+      }
+      return response;
+    };
+    /** Goes on until the stand-in's page, or the console, is there. */
+    const follow = async (address: string): Promise<string> => {
+      const location = (await ask(address)).headers.get('location');
+      return location === null || new URL(location, origin).pathname === '/login'
+        ? (location ?? address)
+        : follow(location);
+    };
+    const start = () => follow(paths.socialSignInStart);
+    const choose = async (page: string, fields: Record<string, string>) => {
+      const body = new URLSearchParams(fields);
+      const next = (await ask(page, { method: 'POST', body })).headers.get('location') ?? '';
+      return follow(next);
+    };
+    const profile = async () => socialProfileAnswerSchema.parse(await (await ask(paths.socialProfile)).json()).data;
+    const post = async (sent: SocialSignIn) => {
+      const headers = { 'content-type': 'application/json' };
+      const response = await ask(paths.socialSignIn, { method: 'POST', headers, body: JSON.stringify(sent) });
+      return { answer: await response.json(), cookies: response.headers.getSetCookie() };
+    };
+    return { ask, start, choose, profile, post, cookies };
+  };
+  const signedInAs = async (email: string, verified = 'yes') => {
+    const one = browser();
+    expect(await one.choose(await one.start(), { email, verified })).toBe('/login?social=ready');
+    return { one, profile: await one.profile() };
+  };
+
+  it('leads to the provider and back, and the posted profile signs in [AUTH-080, AUTH-082]', async () => {
+    const { one, profile } = await signedInAs('agent@demo.test');
+    expect(profile).toMatchObject({ email: 'agent@demo.test', first_name: 'agent' });
+    const { answer, cookies } = await one.post(profile);
+    expect(answer).toMatchObject({ status: 200, success: { token: expect.any(String) } });
+    expect(cookies.some((line) => line.startsWith('patchbay_session='))).toBe(true);
+    expect(cookies.find((line) => line.startsWith('social_login='))).toMatch(/Max-Age=604800;.*HttpOnly/); // AUTH-081
+  });
+
+  it('the stand-in says plainly what it is, and offers the e-mail used last', async () => {
+    const { one, profile } = await signedInAs('agent2@demo.test');
+    await one.post(profile);
+    const page = await (await one.ask(await one.start())).text();
+    expect(page).toContain('Local test identity provider');
+    expect(page).toContain('value="agent2@demo.test"');
+  });
+
+  it('the same answer of the provider opens once', async () => {
+    const { one, profile } = await signedInAs('agent3@demo.test');
+    const held = new Map(one.cookies);
+    await one.post(profile);
+    held.forEach((value, name) => one.cookies.set(name, value));
+    expect((await one.post(profile)).answer).toEqual(refused(socialErrors.invalid));
+  });
+
+  it('a state that was used, or that another browser began, is refused [AUTH-082]', async () => {
+    const one = browser();
+    const page = await one.start();
+    const sent = await one.ask(page, {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'agent@demo.test', verified: 'yes' }),
+    });
+    const resume = sent.headers.get('location') ?? '';
+    const callback = (await one.ask(resume)).headers.get('location') ?? '';
+    expect(new URL(callback).pathname).toBe(paths.socialSignInCallback);
+    const held = new Map(one.cookies);
+    const to = async (who: ReturnType<typeof browser>, address: string) =>
+      (await who.ask(address)).headers.get('location');
+    expect(await to(browser(), callback)).toBe('/login?social_error=social-invalid');
+    const other = browser();
+    await other.start();
+    expect(await to(other, callback)).toBe('/login?social_error=social-invalid');
+    expect(await to(one, callback)).toBe('/login?social=ready');
+    held.forEach((value, name) => one.cookies.set(name, value));
+    expect(await to(one, callback)).toBe('/login?social_error=social-invalid');
+  });
+
+  it('another person’s ID token, posted by a browser that began for itself, is refused [AUTH-082]', async () => {
+    const victim = await signedInAs('owner@demo.test');
+    const attacker = await signedInAs('agent4@demo.test');
+    expect((await attacker.one.post(victim.profile)).answer).toEqual(refused(socialErrors.invalid));
+  });
+
+  it('an e-mail other than the ID token’s, and an ID token from nowhere, are refused', async () => {
+    const { one, profile } = await signedInAs('agent5@demo.test');
+    expect((await one.post({ ...profile, email: 'owner@demo.test' })).answer).toEqual(refused(socialErrors.invalid));
+    const nobody = browser();
+    expect((await nobody.post(profile)).answer).toEqual(refused(socialErrors.invalid));
+  });
+
+  it.each([
+    ['an address that the provider has not verified', 'agent6@demo.test', 'no', socialErrors.unverified],
+    ['an address that nobody has', 'nobody@demo.test', 'yes', socialErrors.unknown],
+  ])('%s is refused', async (_name, email, verified, why) => {
+    const { one, profile } = await signedInAs(email, verified);
+    expect((await one.post(profile)).answer).toEqual(refused(why));
+  });
+
+  it('an account that somebody registered with an address they have not shown to own is not entered by it', async () => {
+    const registration = { email: 'later@new.test', fullname: 'Later Owner', username: 'later', password: 'Fresh@123' };
+    expect((await test.post(paths.register, registration)).statusCode).toBe(200);
+    const { one, profile } = await signedInAs('later@new.test');
+    expect((await one.post(profile)).answer).toEqual(refused(socialErrors.unproven));
+  });
+
+  it('a cancelled one comes back as such', async () => {
+    const one = browser();
+    expect(await one.choose(await one.start(), { cancel: 'yes' })).toBe('/login?social_error=social-denied');
+  });
+
+  it('is for this machine only where the provider is the stand-in', async () => {
+    const away = await test.app.inject({ url: paths.socialSignInStart, headers: { host: 'console.example.com' } });
+    expect(away.headers.location).toBe('/login?social_error=social-unavailable');
+    const pages = [
+      { headers: { host: 'console.example.com' } },
+      { headers: { host: 'localhost:4000' }, remoteAddress: '192.168.1.7' },
+    ];
+    for (const from of pages) {
+      expect((await test.app.inject({ url: '/test-identity/auth', ...from })).statusCode).toBe(404);
+    }
+  });
+});
+
+describe('the social sign-in, where a provider is configured', () => {
+  it('says so when it cannot be reached, and there is no stand-in', async () => {
+    const test = await createTestApp({ OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'patchbay' });
+    const start = await test.app.inject(paths.socialSignInStart);
+    expect(start.headers.location).toBe('/login?social_error=social-unavailable');
+    expect((await test.app.inject('/test-identity/auth')).statusCode).toBe(404);
+    await test.close();
+  }, 60_000);
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { AgentActivity } from '../directory/activity.ts';
+import type { Notices } from '../../kernel/shared-state/notices.ts';
+import type { SharedValues } from '../../kernel/shared-state/shared-values.ts';
+import type { Telephony } from '../telephony/telephony.ts';
+import type { Sighting } from './model/sighting.ts';
+
+export interface ElsewhereDeps {
+  readonly processId: string;
+  readonly activity: AgentActivity;
+  readonly telephony: Pick<Telephony, 'agentReachability'>;
+  readonly values: SharedValues;
+  readonly notices: Notices;
+}
+
+/** Agents as the other processes see them [TEL-001]; tells them what this one sees. */
+export interface Elsewhere {
+  of(accountId: string): Promise<ReadonlyMap<string, readonly Sighting[]>>;
+  onChange(listener: (accountId: string) => void): void;
+  /** To be called every few seconds: a process that says nothing for long is not believed any more. */
+  heartbeat(): void;
+}
+
+const TOPIC = 'agents';
+const BELIEVED_MS = 45_000;
+const sightingSchema = z.object({
+  isOnCall: z.boolean(),
+  callChangedAt: z.number(),
+  unreachable: z.string().nullable(),
+  phoneChangedAt: z.number(),
+});
+
+/** What this process sees of an agent. */
+export function sightingHere(
+  { activity, telephony }: Pick<ElsewhereDeps, 'activity' | 'telephony'>,
+  agentId: string,
+): Sighting {
+  const { callId, callChangedAt, phoneChangedAt } = activity.of(agentId);
+  const reachability = telephony.agentReachability(agentId);
+  const unreachable = reachability.reachable ? null : reachability.reason;
+  return { isOnCall: callId !== undefined, callChangedAt, unreachable, phoneChangedAt };
+}
+
+export function createElsewhere(deps: ElsewhereDeps): Elsewhere {
+  const { processId, activity, values, notices } = deps;
+  const seen = new Map<string, string>(); // the account of each agent that something happened to here
+  const groupOf = (accountId: string): string => `agents ${accountId}`;
+  const put = (accountId: string, agentId: string): void =>
+    values.put(groupOf(accountId), `${processId} ${agentId}`, JSON.stringify(sightingHere(deps, agentId)), BELIEVED_MS);
+
+  activity.onChange((accountId, agentId) => {
+    if (agentId !== undefined) {
+      seen.set(agentId, accountId);
+      put(accountId, agentId);
+    }
+    notices.tell(TOPIC, accountId);
+  });
+  return {
+    async of(accountId) {
+      const found = new Map<string, Sighting[]>();
+      for (const [field, text] of await values.of(groupOf(accountId))) {
+        const [by = '', agentId = ''] = field.split(' ');
+        if (by === processId) continue;
+        found.set(agentId, [...(found.get(agentId) ?? []), sightingSchema.parse(JSON.parse(text))]);
+      }
+      return found;
+    },
+    onChange: (listener) => notices.hear(TOPIC, listener),
+    heartbeat() {
+      for (const [agentId, accountId] of seen) put(accountId, agentId);
+    },
+  };
+}

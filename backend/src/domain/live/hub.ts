@@ -1,0 +1,122 @@
+import { feedEventNames, type CallLogged, type SmsNews } from '@patchbay/shared-contracts';
+import type { Actor } from '../identity/actor.ts';
+import type { EventLogs, LogEntry } from '../../kernel/shared-state/event-logs.ts';
+import type { CallEvents } from '../telephony/ports.ts';
+
+/** Where a client's events go, in the text of server-sent events. */
+export interface Client {
+  write(text: string): void;
+  /** Bytes that the client has not taken yet. */
+  backlog(): number;
+  close(): void;
+}
+
+const BACKLOG_LIMIT = 1024 * 1024;
+const RETRY_MS = 1_000;
+
+/** Whoever sees the whole call log. */
+const OVERVIEW = 'overview';
+/** Whoever is signed in. */
+const EVERYBODY = 'everybody';
+const labelOf = (agentId: string): string => `agent ${agentId}`;
+const logOf = (accountId: string): string => `feed ${accountId}`;
+
+/** The live feed: one log per account, of which each user is told what is for them, on whichever process [TEL-001, TARGETS §2]. */
+export interface Hub extends CallEvents {
+  /** The log of an account's feed. */
+  feedOf(accountId: string): string;
+  /** Sends what was missed since `lastEventId` first. Returns the way to stop. */
+  subscribe(actor: Actor, client: Client, lastEventId: string | undefined): () => void;
+  callLogged(accountId: string, agentId: string | null, logged: CallLogged): void;
+  /** To one agent, to `'everybody'`, or with `null` only to whoever sees the whole log. */
+  sms(accountId: string, to: string | null, news: SmsNews): void;
+  endSession(sessionId: string): void;
+  /** To be called every few seconds: keeps connections open, drops those whose session is over. */
+  heartbeat(): void;
+  close(): void;
+}
+
+export interface HubDeps {
+  readonly logs: EventLogs;
+  readonly isAlive: (actor: Actor) => Promise<boolean>;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The text of an entry, made once for all who get it. */
+function createFraming(): (entry: LogEntry) => string {
+  const texts = new WeakMap<LogEntry, string>();
+  return (entry) => {
+    const { id, name, data } = entry;
+    const text = texts.get(entry) ?? `id: ${id}\n${name === null ? '' : `event: ${name}\n`}data: ${data}\n\n`;
+    texts.set(entry, text);
+    return text;
+  };
+}
+
+/** What a client hears first, and after a loss. An event, not a comment: only with an event does a client keep the id. */
+const greeting = (id: string, lost: boolean): string =>
+  `retry: ${RETRY_MS}\nid: ${id}\nevent: ${lost ? feedEventNames.reset : 'connected'}\ndata: {}\n\n`;
+
+interface Subscription {
+  readonly actor: Actor;
+  readonly drop: () => void;
+  readonly send: (text: string) => void;
+}
+
+export function createHub({ logs, isAlive, onError }: HubDeps): Hub {
+  const subscriptions = new Set<Subscription>();
+  const frame = createFraming();
+
+  const check = async ({ actor, drop }: Subscription): Promise<void> => {
+    if (!(await isAlive(actor))) drop();
+  };
+  const dropAll = (which: (actor: Actor) => boolean): void => {
+    for (const { actor, drop } of subscriptions) if (which(actor)) drop();
+  };
+
+  return {
+    feedOf: logOf,
+    publish: (accountId, agentId, event) =>
+      logs.append(logOf(accountId), { name: null, data: JSON.stringify(event), to: [labelOf(agentId)] }),
+    callLogged(accountId, agentId, logged) {
+      const to = [OVERVIEW, ...(agentId === null ? [] : [labelOf(agentId)])];
+      logs.append(logOf(accountId), { name: feedEventNames.callLogged, data: JSON.stringify(logged), to });
+    },
+    sms(accountId, to, news) {
+      const agent = to === null ? [] : [to === EVERYBODY ? EVERYBODY : labelOf(to)];
+      logs.append(logOf(accountId), { name: feedEventNames.sms, data: JSON.stringify(news), to: [OVERVIEW, ...agent] });
+    },
+    subscribe(actor, client, lastEventId) {
+      const mine = new Set([
+        EVERYBODY,
+        ...(actor.agentId === null ? [] : [labelOf(actor.agentId)]),
+        ...(actor.role === 'agent' ? [] : [OVERVIEW]),
+      ]);
+      let stop = (): void => undefined;
+      const drop = (): void => {
+        stop();
+        if (subscriptions.delete(subscription)) client.close();
+      };
+      const send = (text: string): void => (client.backlog() > BACKLOG_LIMIT ? drop() : client.write(text));
+      const subscription = { actor, drop, send };
+      subscriptions.add(subscription);
+      const unfollow = logs.follow(logOf(actor.accountId), lastEventId, {
+        start: (id, lost) => send(greeting(id, lost)),
+        entry: (entry) => {
+          if (entry.to.some((label) => mine.has(label))) send(frame(entry));
+        },
+      });
+      if (subscriptions.has(subscription)) stop = unfollow;
+      else unfollow(); // it was dropped while it was greeted
+      return drop;
+    },
+    endSession: (sessionId) => dropAll((actor) => actor.sessionId === sessionId),
+    heartbeat() {
+      for (const subscription of subscriptions) {
+        subscription.send(': still here\n\n');
+        check(subscription).catch(onError);
+      }
+    },
+    close: () => dropAll(() => true),
+  };
+}

@@ -1,0 +1,141 @@
+import { callEventSchema, liveProtocols, paths, type CallEvent } from '@patchbay/shared-contracts';
+import { WebSocket } from 'ws';
+import { openSockets } from '../../app/app.ts';
+import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { isEnd, keyOf, maskedCall, withEvent } from './model/live-calls.ts';
+
+const event = (uuid: string, event_type: CallEvent['event_type'], more: Partial<CallEvent> = {}): CallEvent => ({
+  event_type,
+  call_solution: 'inbound_cc',
+  call_direction: 'inbound',
+  uuid,
+  leg_identifier: 'agent',
+  agent_number: '+918045001001',
+  customer_number: '+919812345678',
+  Customernum: '+919812345678',
+  Agentusername: 'asha',
+  event_time: 1_000,
+  ...more,
+});
+
+describe('an agent’s part of a running call', () => {
+  it('is all that its events said, the newest of each fact, with the times it began and was answered', () => {
+    const rung = withEvent(undefined, event('c', 'originate', { Queue: 'Support' }));
+    const answered = withEvent(rung, event('c', 'answer', { event_time: 3_000 }));
+    const later = withEvent(answered, event('c', 'info', { event_time: 9_000, additionalinfo: 'legcanswer' }));
+    expect(later).toMatchObject({ Queue: 'Support', event_type: 'info', started_at: 1_000, answered_at: 3_000 });
+  });
+
+  it.each([
+    [event('c', 'hangup'), true],
+    [event('c', 'hangup', { leg_identifier: 'customer' }), true],
+    [event('c', 'hangup', { leg_identifier: 'third' }), false],
+    [event('c', 'info', { additionalinfo: 'legcdisconnect' }), false],
+  ])('%o ends it: %s [CALL-079]', (told, ends) => expect(isEnd(told)).toBe(ends));
+
+  it('is told apart from the part of the agent whom the call was handed to', () =>
+    expect(keyOf(event('c', 'answer'))).not.toBe(keyOf(event('c', 'answer', { Agentusername: 'ben' }))));
+
+  it('is masked as the account asks, in every field that has the number [LOGS-039]', () => {
+    const masked = maskedCall(event('c', 'answer'), { on: true, format: 4, inBrowser: true });
+    expect(JSON.stringify(masked)).not.toContain('9812345678');
+    expect(masked.agent_number).toBe('+918045001001');
+  });
+});
+
+describe('the two sockets of live calls [rule /live-interactions/call-monitor: LIVE-022, LIVE-023]', () => {
+  let test: TestApp;
+  let url: string;
+  let supervisor: SignedIn;
+  const sockets: WebSocket[] = [];
+  beforeAll(async () => {
+    test = await createTestApp();
+    openSockets(test.app, test.services, { house: test.calls.house, acceptSocket: (ws) => ws.terminate() });
+    url = (await test.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws');
+    supervisor = await test.signIn('supervisor@demo.test');
+  }, 120_000);
+  afterEach(() => sockets.splice(0).forEach((ws) => ws.terminate()));
+  afterAll(() => test.close());
+
+  const publish = (told: CallEvent, account = 'demo') =>
+    test.services.liveCalls.publish(account, 'demo-agent-01', told);
+  const watch = async (path: string, { bearer }: SignedIn = supervisor) => {
+    const ws = new WebSocket(`${url}${path}`, [...liveProtocols(bearer)]);
+    sockets.push(ws);
+    const come: unknown[] = [];
+    ws.on('message', (data: Buffer) => void come.push(JSON.parse(data.toString())));
+    ws.on('error', () => undefined);
+    const status = await new Promise<number>((resolve) => {
+      ws.on('open', () => resolve(101));
+      ws.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+    });
+    const until = async (isThere: () => boolean) => {
+      while (!isThere()) await new Promise((resolve) => setTimeout(resolve, 10));
+    };
+    const closed = new Promise<number>((resolve) => ws.on('close', resolve));
+    return { come, status, until, closed };
+  };
+  const uuids = (message: unknown) =>
+    callEventSchema
+      .array()
+      .parse(message)
+      .map(({ uuid }) => uuid);
+
+  it('the first tells each event of the account alone, as it is, and nothing of another account [rule /live-interactions/call-monitor: LIVE-023]', async () => {
+    const { come, until } = await watch(paths.liveCalls);
+    publish(event('foreign', 'originate'), 'other');
+    publish(event('one', 'originate'));
+    publish(event('one', 'answer'));
+    publish(event('one', 'hangup'));
+    await until(() => come.length === 3);
+    expect(come).toMatchObject([
+      { uuid: 'one', event_type: 'originate' },
+      { uuid: 'one', event_type: 'answer' },
+      { uuid: 'one', event_type: 'hangup' },
+    ]);
+  });
+
+  it('the second tells all running calls at first, then what changed, many events as one [rule /live-interactions/call-monitor: LIVE-023]', async () => {
+    publish(event('old', 'originate', { Queue: 'Support' }));
+    publish(event('old', 'answer', { event_time: 2_000 }));
+    publish(event('over', 'originate'));
+    publish(event('over', 'hangup'));
+    const { come, until } = await watch(paths.liveCallsTogether);
+    await until(() => come.length === 1);
+    expect(come[0]).toMatchObject([{ uuid: 'old', event_type: 'answer', Queue: 'Support', started_at: 1_000 }]);
+    for (let turn = 0; turn < 500; turn++) publish(event('busy', 'info', { event_time: turn }));
+    publish(event('new', 'originate'));
+    publish(event('old', 'hangup', { hangup_by: 'agent' }));
+    await until(() => come.length === 2);
+    expect(uuids(come[1])).toEqual(['busy', 'new', 'old']);
+    expect(come[1]).toMatchObject([{ event_time: 499 }, {}, { event_type: 'hangup', answered_at: 2_000 }]);
+    const late = await watch(paths.liveCallsTogether);
+    await late.until(() => late.come.length === 1);
+    expect([...uuids(late.come[0])].sort()).toEqual(['busy', 'new']);
+  });
+
+  it('a sign-out closes them [NET-020]', async () => {
+    const leaving = await test.signIn('supervisor@demo.test');
+    const { closed, status } = await watch(paths.liveCallsTogether, leaving);
+    expect(status).toBe(101);
+    await leaving.get(paths.logout);
+    expect(await closed).toBe(1001);
+  });
+
+  it('open only with the call monitor [rule /live-interactions/call-monitor: LIVE-025, NAV-010]', async () => {
+    const { database } = test.services;
+    const profile = await database.withAccount('other', (tx) =>
+      tx.selectFrom('accounts').select('profile').executeTakeFirstOrThrow(),
+    );
+    const blind = { ...profile.profile, extra_data: { is_call_monitor: 0, is_queue_monitor: 0 } };
+    await database.withAccount('other', (tx) =>
+      tx
+        .updateTable('accounts')
+        .set({ profile: JSON.stringify(blind) })
+        .execute(),
+    );
+    const other = await test.signIn('supervisor@other.test');
+    expect((await watch(paths.liveCalls, other)).status).toBe(401);
+    expect((await watch(paths.liveCallsTogether, { ...other, bearer: 'forged' })).status).toBe(401);
+  });
+});

@@ -1,0 +1,101 @@
+import { paths, type CallEvent } from '@patchbay/shared-contracts';
+import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { createLogsInProcess } from '../../kernel/shared-state/in-process/event-logs.ts';
+import { createHub, type Client } from './hub.ts';
+import { listen } from './testing/listen.ts';
+
+const event = (uuid: string): CallEvent => ({ event_type: 'invited', call_solution: 'c2c', uuid });
+
+describe('the live feed', () => {
+  let test: TestApp;
+  let port: number;
+  let agent: SignedIn;
+  let other: SignedIn;
+  beforeAll(async () => {
+    test = await createTestApp();
+    const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+    port = Number(new URL(address).port);
+    agent = await test.signIn('agent@demo.test');
+    other = await test.signIn('agent@other.test');
+  }, 60_000);
+  afterAll(() => test.close());
+
+  it('brings an agent the own calls’ events, and nobody else’s', async () => {
+    const mine = listen(port, agent.bearer);
+    const theirs = listen(port, other.bearer);
+    await Promise.all([mine.until('connected'), theirs.until('connected')]);
+    const { hub } = test.services;
+    hub.publish('demo', 'demo-agent-02', event('of-a-colleague'));
+    hub.publish('other', 'demo-agent-01', event('of-a-mixed-up-account'));
+    hub.publish('demo', 'demo-agent-01', event('mine-1'));
+    hub.publish('other', 'other-agent-01', event('theirs-1'));
+    const [mineText, theirsText] = await Promise.all([mine.until('mine-1'), theirs.until('theirs-1')]);
+    expect(mineText).not.toMatch(/colleague|mixed-up|theirs/);
+    expect(theirsText).not.toMatch(/colleague|mixed-up|mine/);
+    expect(mineText).toMatch(/id: \w+-2\ndata: \{"event_type":"invited","call_solution":"c2c","uuid":"mine-1"\}\n\n/);
+    mine.close();
+    theirs.close();
+  });
+
+  it('resumes after the last event that was seen, and says so when it cannot', async () => {
+    const { hub } = test.services;
+    const first = listen(port, agent.bearer);
+    await first.until('connected');
+    hub.publish('demo', 'demo-agent-01', event('seen'));
+    const id = /id: (\S+)\ndata: [^\n]*"seen"/.exec(await first.until('"seen"'))?.[1] ?? '';
+    first.close();
+    hub.publish('demo', 'demo-agent-01', event('missed'));
+    const again = listen(port, agent.bearer, id);
+    const text = await again.until('"missed"');
+    expect(text).not.toContain('"seen"');
+    expect(text).not.toContain('event: reset');
+    again.close();
+    const lost = listen(port, agent.bearer, 'before-7');
+    expect(await lost.until('event: reset')).not.toContain('"missed"');
+    lost.close();
+  });
+
+  it('tells of a logged call: the agent, and whoever sees the whole log', async () => {
+    const owner = await test.signIn('owner@demo.test');
+    const colleague = await test.signIn('agent2@demo.test');
+    const [mine, owners, colleagues] = [agent, owner, colleague].map(({ bearer }) => listen(port, bearer));
+    if (!mine || !owners || !colleagues) throw new Error('not listening');
+    await Promise.all([mine, owners, colleagues].map((feed) => feed.until('connected')));
+    test.services.hub.callLogged('demo', 'demo-agent-01', { callId: 'logged-1' });
+    test.services.hub.publish('demo', 'demo-agent-02', event('later'));
+    const [mineText] = await Promise.all([mine.until('logged-1'), owners.until('logged-1')]);
+    expect(mineText).toContain('event: call_logged\ndata: {"callId":"logged-1"}\n\n');
+    expect(await colleagues.until('later')).not.toContain('logged-1');
+    for (const feed of [mine, owners, colleagues]) feed.close();
+  });
+
+  it('ends with its session', async () => {
+    const session = await test.signIn('agent3@demo.test');
+    const feed = listen(port, session.bearer);
+    await feed.until('connected');
+    await session.get(paths.logout);
+    await expect(feed.end()).resolves.toContain('connected');
+  });
+
+  it('drops a client that does not read, and only that one', () => {
+    const logs = createLogsInProcess({ epoch: 'a', now: () => 0 });
+    const errors: unknown[] = [];
+    const hub = createHub({ logs, isAlive: async () => true, onError: (error) => errors.push(error) });
+    const actor = { userId: 'u', accountId: 'acc', sessionId: 's', role: 'agent', agentId: 'a1' } as const;
+    const client = (backlog: number) => {
+      const got: string[] = [];
+      const made: Client = { write: (text) => got.push(text), backlog: () => backlog, close: () => got.push('closed') };
+      return { made, got };
+    };
+    const [slow, quick] = [client(2_000_000), client(0)];
+    hub.subscribe(actor, slow.made, undefined);
+    hub.subscribe(actor, quick.made, undefined);
+    hub.publish('acc', 'a1', event('x'));
+    hub.heartbeat();
+    expect(slow.got.at(-1)).toBe('closed');
+    expect(slow.got.join()).not.toContain('"x"');
+    expect(quick.got.at(-1)).toMatch(/^:/);
+    expect(quick.got.join()).toContain('"x"');
+    expect(errors).toEqual([]);
+  });
+});

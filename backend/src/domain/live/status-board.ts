@@ -1,0 +1,150 @@
+import { agentStatuses, type AgentStatusEntry, type AgentStatusMessage } from '@patchbay/shared-contracts';
+import { z } from 'zod';
+import type { Database } from '../../kernel/db/database.ts';
+import type { AgentActivity } from '../directory/activity.ts';
+import type { Actor } from '../identity/actor.ts';
+import type { Sessions } from '../identity/sessions.ts';
+import type { Telephony } from '../telephony/telephony.ts';
+import { sightingHere, type Elsewhere } from './elsewhere.ts';
+import { lookAgain, shownOf, type AgentFacts, type Shown } from './model/agent-status.ts';
+import { together, type Sighting } from './model/sighting.ts';
+
+/** Where an account's statuses go. */
+export interface Watcher {
+  send(message: AgentStatusMessage): void;
+  /** Bytes that the client has not taken yet. */
+  backlog(): number;
+  /** Asks for a sign of life; false when the last asking was not answered. */
+  isThere(): boolean;
+  close(): void;
+}
+
+export interface StatusBoardDeps {
+  readonly database: Database;
+  readonly activity: AgentActivity;
+  readonly elsewhere: Elsewhere;
+  readonly sessions: Pick<Sessions, 'isAlive'>;
+  readonly telephony: Pick<Telephony, 'agentReachability'>;
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+}
+
+/** One channel for each account that somebody watches: all its agents at first, then each change [NET-020, NET-021]. */
+export interface StatusBoard {
+  /** Returns the way to stop. */
+  watch(actor: Actor, watcher: Watcher): () => void;
+  endSession(sessionId: string): void;
+  /** To be called every few seconds: drops who is gone or signed out, and looks for phones gone silent, which nobody tells of. */
+  heartbeat(): void;
+  close(): void;
+}
+
+const BACKLOG_LIMIT = 1024 * 1024;
+
+interface Channel {
+  readonly accountId: string;
+  readonly watchers: Map<Watcher, { readonly actor: Actor; isNew: boolean }>;
+  shown: Shown;
+  /** Looks are taken one after the other, and those asked for while one waits are one. */
+  looks: Promise<void>;
+  isLookWaiting: boolean;
+}
+
+const statusSchema = z.enum(agentStatuses).catch('Logged Out');
+
+/** Whether an agent's own phone would ring is not known before it is rung. */
+const reachableByPhone = ({ calling_mode }: { calling_mode: string }, sighting: Sighting): Sighting =>
+  calling_mode === 'phone' ? { ...sighting, unreachable: null } : sighting;
+
+const createReading =
+  (deps: StatusBoardDeps) =>
+  async (accountId: string): Promise<AgentFacts[]> => {
+    const elsewhere = await deps.elsewhere.of(accountId);
+    const rows = await deps.database.withAccount(accountId, (tx) =>
+      tx
+        .selectFrom('agents')
+        .select(['agent_id', 'status', 'status_reason', 'status_since', 'calling_mode', 'wrap_up_until'])
+        .execute(),
+    );
+    return rows.map((row) => ({
+      agentId: row.agent_id,
+      status: statusSchema.parse(row.status),
+      reason: row.status_reason,
+      statusSince: row.status_since.getTime(),
+      isWrappingUp: row.wrap_up_until !== null && row.wrap_up_until.getTime() > deps.now(),
+      ...reachableByPhone(row, together(sightingHere(deps, row.agent_id), elsewhere.get(row.agent_id) ?? [])),
+    }));
+  };
+
+/** Who is new gets everything, the others what changed; who does not read is dropped. */
+function tell(channel: Channel, news: readonly AgentStatusEntry[], drop: (watcher: Watcher) => void): void {
+  for (const [watcher, state] of channel.watchers) {
+    if (watcher.backlog() > BACKLOG_LIMIT) drop(watcher);
+    else if (state.isNew) watcher.send([...channel.shown.values()]);
+    else news.forEach((entry) => watcher.send(entry));
+    state.isNew = false;
+  }
+}
+
+export function createStatusBoard(deps: StatusBoardDeps): StatusBoard {
+  const { activity, elsewhere, sessions, now, onError } = deps;
+  const channels = new Map<string, Channel>();
+  const read = createReading(deps);
+
+  const drop = (channel: Channel, watcher: Watcher): void => {
+    if (channel.watchers.delete(watcher)) watcher.close();
+    if (channel.watchers.size === 0 && channels.get(channel.accountId) === channel) channels.delete(channel.accountId);
+  };
+  const look = async (channel: Channel): Promise<void> => {
+    channel.isLookWaiting = false; // what changes from here on needs another look
+    const facts = await read(channel.accountId);
+    const { shown, news } = lookAgain(channel.shown, facts.map(shownOf), now());
+    channel.shown = shown;
+    tell(channel, news, (watcher) => drop(channel, watcher));
+  };
+  const lookSoon = (channel: Channel): void => {
+    if (channel.isLookWaiting) return;
+    channel.isLookWaiting = true;
+    channel.looks = channel.looks.then(() => look(channel)).catch(onError);
+  };
+  const channelOf = (accountId: string): Channel => {
+    const known = channels.get(accountId);
+    if (known !== undefined) return known;
+    const looks = Promise.resolve();
+    const channel: Channel = { accountId, watchers: new Map(), shown: new Map(), looks, isLookWaiting: false };
+    channels.set(accountId, channel);
+    return channel;
+  };
+  const eachWatcher = (visit: (channel: Channel, watcher: Watcher, actor: Actor) => void): void => {
+    for (const channel of channels.values())
+      for (const [watcher, { actor }] of channel.watchers) visit(channel, watcher, actor);
+  };
+  for (const changes of [activity, elsewhere]) {
+    changes.onChange((accountId) => {
+      const channel = channels.get(accountId);
+      if (channel !== undefined) lookSoon(channel);
+    });
+  }
+
+  return {
+    watch(actor, watcher) {
+      const channel = channelOf(actor.accountId);
+      channel.watchers.set(watcher, { actor, isNew: true });
+      lookSoon(channel);
+      return () => drop(channel, watcher);
+    },
+    endSession: (sessionId) =>
+      eachWatcher((channel, watcher, actor) => {
+        if (actor.sessionId === sessionId) drop(channel, watcher);
+      }),
+    heartbeat() {
+      eachWatcher((channel, watcher, actor) => {
+        if (!watcher.isThere()) return drop(channel, watcher);
+        const check = async () => void ((await sessions.isAlive(actor)) || drop(channel, watcher));
+        check().catch(onError);
+      });
+      for (const channel of channels.values()) lookSoon(channel);
+    },
+    close: () => eachWatcher(drop),
+  };
+}

@@ -1,0 +1,54 @@
+import { auditAnswerSchema, paths, userDetailAnswerSchema, type UserDetail } from '@patchbay/shared-contracts';
+import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+
+describe('the own profile', () => {
+  let test: TestApp;
+  let agent: SignedIn;
+  beforeAll(async () => {
+    test = await createTestApp();
+    agent = await test.signIn('agent3@demo.test');
+  }, 120_000);
+  afterAll(() => test.close());
+
+  const wanted = { first_name: 'Meera', last_name: 'Iyer', language: 'ja', timezone: 'Asia/Tokyo' };
+  const detail = async (): Promise<UserDetail> =>
+    userDetailAnswerSchema.parse((await agent.get(paths.details)).json()).data;
+
+  it('is kept, and is what the console is told from then on [ROUTE-006]', async () => {
+    const answer = await agent.put(paths.ownProfile, { ...wanted, first_name: '  Meera ' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 200, data: wanted }]);
+    expect(await detail()).toMatchObject({ ...wanted, email: 'agent3@demo.test' });
+  });
+
+  it('belongs to nobody else: the next agent keeps the own name and the account’s time zone [ROUTE-006]', async () => {
+    await agent.put(paths.ownProfile, wanted);
+    const other = await test.signIn('agent4@demo.test');
+    const theirs = userDetailAnswerSchema.parse((await other.get(paths.details)).json()).data;
+    expect(theirs.first_name).not.toBe('Meera');
+    expect(theirs.timezone).toBe('Asia/Kolkata');
+  });
+
+  it.each([
+    ['no first name', { ...wanted, first_name: ' ' }, 'first_name'],
+    ['a name of 61 letters', { ...wanted, last_name: 'x'.repeat(61) }, 'last_name'],
+    ['a language the console does not speak', { ...wanted, language: 'xx' }, 'language'],
+    ['a time zone that is none', { ...wanted, timezone: 'Mars/Olympus' }, 'timezone'],
+  ])('refuses %s with the field’s name, and keeps what was [ROUTE-006]', async (_, body, field) => {
+    await agent.put(paths.ownProfile, wanted);
+    const answer = await agent.put(paths.ownProfile, body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain(field);
+    expect(await detail()).toMatchObject(wanted);
+  });
+
+  it.each([{ email: 'x@y.test' }, { role: 'owner' }, { permissions: {} }])('takes no %o [ROUTE-006]', async (more) => {
+    expect((await agent.put(paths.ownProfile, { ...wanted, ...more })).statusCode).toBe(400);
+  });
+
+  it('stands in the audit log [ROUTE-006]', async () => {
+    await agent.put(paths.ownProfile, wanted);
+    const owner = await test.signIn('owner@demo.test');
+    const { objects } = auditAnswerSchema.parse((await owner.get(paths.audit)).json());
+    expect(objects).toContainEqual(expect.objectContaining({ action: 'profile-changed', by: 'agent3@demo.test' }));
+  });
+});

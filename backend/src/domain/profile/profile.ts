@@ -1,0 +1,22 @@
+import { profileSchema, type Profile } from '@patchbay/shared-contracts';
+import type { Tx } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/tables.ts';
+
+/** An account's profile: its own settings over the schema's defaults [ROLE-027]. */
+export const profileOf = ({ profile, account_id, timezone, country }: Row<'accounts'>): Profile =>
+  profileSchema.parse({ ...profile, account_id, timezone, country_details: { name: country } });
+
+/** The profile of the transaction's account. */
+export const accountProfile = async (tx: Tx): Promise<Profile> =>
+  profileOf(await tx.selectFrom('accounts').selectAll().executeTakeFirstOrThrow());
+
+/** The time zone a person reads times in: the own, else the account's [ROUTE-006]. */
+export async function zoneOf(tx: Tx, userId: string): Promise<string> {
+  const { timezone } = await tx
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.account_id', 'users.account_id')
+    .select(({ fn }) => fn.coalesce('users.timezone', 'accounts.timezone').as('timezone'))
+    .where('users.user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return timezone;
+}

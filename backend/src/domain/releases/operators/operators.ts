@@ -1,0 +1,60 @@
+import { edgeErrors } from '@patchbay/shared-contracts';
+import type { FastifyRequest } from 'fastify';
+import { readActor } from '../../../kernel/edge/authentication.ts';
+import { Refusal } from '../../../kernel/edge/refusal.ts';
+import type { App } from '../../../kernel/edge/server.ts';
+import type { Bearers } from '../../identity/bearers.ts';
+import type { Sessions } from '../../identity/sessions.ts';
+import type { PlatformKeys } from './keys.ts';
+import type { People, Person } from './people.ts';
+
+/** Who asks the platform's routes: a user with the permission, or a program with a key [PLAT-017, PLAT-018]. */
+export interface Operator {
+  /** As the history names them: an e-mail, or a key's label. */
+  readonly name: string;
+  /** `null` for a key. */
+  readonly person: Person | null;
+  readonly operates: boolean;
+  readonly tests: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    operator: Operator | null;
+  }
+}
+
+export interface OperatorDeps {
+  readonly bearers: Bearers;
+  readonly sessions: Sessions;
+  readonly platformKeys: PlatformKeys;
+  readonly people: People;
+}
+
+async function operatorOf(request: FastifyRequest, deps: OperatorDeps): Promise<Operator | null> {
+  const key = request.headers['x-api-key'];
+  if (typeof key === 'string') {
+    const label = await deps.platformKeys.check(key);
+    return label === null ? null : { name: label, person: null, operates: true, tests: false };
+  }
+  const actor = await readActor(request, deps.bearers, deps.sessions);
+  const person = actor === null ? null : await deps.people.known(actor.accountId, actor.userId);
+  return person === null ? null : { name: person.email, person, operates: person.operates, tests: person.tests };
+}
+
+/** Every route of this scope is for those whom `may` lets in: 401 without a session or key, 403 without the permission. */
+export function requireOperator(app: App, deps: OperatorDeps, may: (operator: Operator) => boolean): void {
+  app.decorateRequest('operator', null);
+  app.addHook('onRequest', async (request) => {
+    const operator = await operatorOf(request, deps);
+    if (operator === null) throw new Refusal(edgeErrors.invalidToken);
+    if (!may(operator)) throw new Refusal(edgeErrors.forbidden);
+    request.operator = operator;
+  });
+  app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
+}
+
+export function operatorFor(request: FastifyRequest): Operator {
+  if (request.operator === null) throw new Refusal(edgeErrors.invalidToken);
+  return request.operator;
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CONSOLE_VERSION } from '@patchbay/shared-contracts';
+import { z } from 'zod';
+import type { Database } from '../../../kernel/db/database.ts';
+import type { LiveHost } from '../model/publishable.ts';
+
+/** `host.json`, as the host's build writes it: the console object it gives, and its shared libraries. */
+const hostSchema = z.object({ console: z.string(), shared: z.record(z.string(), z.string()) });
+const providesSchema = z.record(z.string(), z.string()).nullable();
+
+/** The hosts that browsers get now: this process's, and those of the other API processes during a roll-out of the host [PLAT-008]. */
+export interface Hosts {
+  own(): Promise<LiveHost>;
+  live(): Promise<readonly LiveHost[]>;
+  /** Says that this process serves its host; to be repeated every `BEAT_MS`. */
+  beat(): Promise<void>;
+  /** This process serves it no more. */
+  leave(): Promise<void>;
+}
+
+export const BEAT_MS = 30_000;
+/** Two missed beats: that process is gone. */
+const GONE_MS = 75_000;
+
+export function createHosts(deps: {
+  readonly database: Database;
+  readonly hostFolder: string;
+  readonly processId: string;
+  readonly now: () => number;
+}): Hosts {
+  const { database, hostFolder, processId, now } = deps;
+
+  /** Where no host was built (tests), the contracts of this back end stand for it. */
+  async function own(): Promise<LiveHost> {
+    const text = await readFile(join(hostFolder, 'host.json'), 'utf8').catch(() => null);
+    if (text === null) return { console: CONSOLE_VERSION, provides: null };
+    const { console, shared } = hostSchema.parse(JSON.parse(text));
+    return { console, provides: shared };
+  }
+
+  return {
+    own,
+    async live() {
+      const rows = await database.asPlatform((tx) =>
+        tx
+          .selectFrom('live_hosts')
+          .select(['console', 'provides'])
+          .where('process_id', '<>', processId)
+          .where('seen_at', '>', new Date(now() - GONE_MS))
+          .execute(),
+      );
+      const others = rows.map((row) => ({ console: row.console, provides: providesSchema.parse(row.provides) }));
+      return [await own(), ...others];
+    },
+    async beat() {
+      const { console, provides } = await own();
+      const seen = { console, provides: provides === null ? null : JSON.stringify(provides), seen_at: new Date(now()) };
+      await database.asPlatform(async (tx) => {
+        await tx
+          .deleteFrom('live_hosts')
+          .where('seen_at', '<', new Date(now() - GONE_MS))
+          .execute();
+        await tx
+          .insertInto('live_hosts')
+          .values({ process_id: processId, ...seen })
+          .onConflict((conflict) => conflict.column('process_id').doUpdateSet(seen))
+          .execute();
+      });
+    },
+    async leave() {
+      await database.asPlatform((tx) => tx.deleteFrom('live_hosts').where('process_id', '=', processId).execute());
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Publication } from '@patchbay/shared-contracts/platform';
+import type { Tx } from '../../../kernel/db/database.ts';
+import { publicationDigest } from '../model/digest.ts';
+import { releaseRow } from '../registry/rows.ts';
+import { record, type Author } from '../rollouts/write.ts';
+
+/** Writes a version down, once for ever: `same` was there before, `other` has the name but not the content. */
+export async function insertRelease(
+  tx: Tx,
+  publication: Publication,
+  author: Author,
+  at: Date,
+): Promise<'created' | 'same' | 'other'> {
+  const { name, version } = publication;
+  const digest = publicationDigest(publication);
+  const release = JSON.stringify(publication);
+  const times = { published_at: at, retired_at: at };
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('releases')
+    .values({ name, version, digest, release, published_by: author.by, ...times })
+    .onConflict((conflict) => conflict.columns(['name', 'version']).doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) {
+    return (await releaseRow(tx, name, version))?.digest === digest ? 'same' : 'other';
+  }
+  await record(tx, at, name, { action: 'published', version, percentage: null }, author);
+  return 'created';
+}

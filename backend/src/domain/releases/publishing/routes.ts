@@ -1,0 +1,89 @@
+import { edgeErrors, errorAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { checkAnswerSchema, publishAnswerSchema, publishRefusalSchema } from '@patchbay/shared-contracts/platform';
+import { z } from 'zod';
+import { RELEASE_FILE_BYTES } from '../../../app/config.ts';
+import { operator, refusals } from '../../../kernel/edge/openapi.ts';
+import { Refusal } from '../../../kernel/edge/refusal.ts';
+import type { App } from '../../../kernel/edge/server.ts';
+import { WrongDigest, type ReleaseFiles } from '../files/release-files.ts';
+import { fileDigestPattern } from '../model/digest.ts';
+import { operatorFor } from '../operators/operators.ts';
+import type { Publishing } from './publishing.ts';
+
+const aMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } });
+const wrongDigest = { status: 400, code: 'wrong-digest', message: 'The bytes are not of this digest.' } as const;
+/** Anything: what is wrong with it is answered with all reasons at once, so no schema stands before it. */
+const release = z.unknown().describe('release.json of the build');
+
+/** One file of a release, by its content. */
+function uploadRoute(app: App, releaseFiles: ReleaseFiles): void {
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: RELEASE_FILE_BYTES },
+    (_request, body, done) => done(null, body),
+  );
+  app.put(
+    `${paths.platformFiles}:digest`,
+    {
+      config: aMinute(3_000),
+      bodyLimit: RELEASE_FILE_BYTES,
+      schema: {
+        summary: 'Uploads one file by the SHA-384 of its bytes, in hex',
+        security: [...operator],
+        consumes: ['application/octet-stream'],
+        params: z.object({ digest: z.string().regex(fileDigestPattern) }),
+        response: { 204: z.undefined(), ...refusals, 413: errorAnswerSchema, 429: errorAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      if (!Buffer.isBuffer(request.body)) throw new Refusal(edgeErrors.unsupported);
+      await releaseFiles.put(request.params.digest, request.body).catch((error: unknown) => {
+        throw error instanceof WrongDigest ? new Refusal(wrongDigest) : error;
+      });
+      return reply.code(204).send();
+    },
+  );
+}
+
+/** Check, upload what is missing, publish [PLAT-008, PLAT-018]. Nothing of a refused version can be seen anywhere. */
+export function publishRoutes(
+  app: App,
+  { publishing, releaseFiles }: { publishing: Publishing; releaseFiles: ReleaseFiles },
+): void {
+  uploadRoute(app, releaseFiles);
+  app.post(
+    paths.platformCheck,
+    {
+      config: aMinute(600),
+      schema: {
+        summary: 'Whether a version could be published, with every reason against it, and which files are missing',
+        security: [...operator],
+        body: release,
+        response: { 200: checkAnswerSchema, ...refusals, 429: errorAnswerSchema },
+      },
+    },
+    async (request) => {
+      const { reasons, missing } = await publishing.check(request.body);
+      return { reasons: [...reasons], missing: [...missing] };
+    },
+  );
+
+  app.post(
+    paths.platformPublish,
+    {
+      config: aMinute(300),
+      schema: {
+        summary: 'Publishes a version whose files were uploaded; the first one of a remote becomes its stable version',
+        security: [...operator],
+        body: release,
+        response: { 200: publishAnswerSchema, ...refusals, 422: publishRefusalSchema, 429: errorAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      const outcome = await publishing.publish(request.body, { by: operatorFor(request).name, reason: '' });
+      if (outcome.ok) return { name: outcome.name, version: outcome.version, created: outcome.created };
+      const error = { code: 'not-publishable', message: 'This version cannot be published.' } as const;
+      return reply.code(422).send({ status: 422, error, reasons: [...outcome.reasons] });
+    },
+  );
+}

@@ -1,0 +1,104 @@
+import type { Release, ResolvedRegistry } from '@patchbay/shared-contracts';
+import type { Database } from '../../../kernel/db/database.ts';
+import type { Visitor } from '../model/assign.ts';
+import { dependsOnVisitor, pickKey, picksFor, releaseFor, releaseId, setOf, type Picture } from '../model/picture.ts';
+import { readMarks, readPicture, type Marks } from './read-picture.ts';
+import { releaseRow, unsignedOf } from './rows.ts';
+import type { Signer, Unsigned } from './signer.ts';
+
+/** What visitors get, from memory [PLAT-019]: reading it for a document asks no database. */
+export interface Registry {
+  picture(): Promise<Picture>;
+  /** What a document carries for this visitor; the same object as long as nothing changes for such visitors. */
+  resolve(visitor: Visitor): Promise<ResolvedRegistry>;
+  /** Whether two visitors may get different versions now. */
+  dependsOnVisitor(): Promise<boolean>;
+  /** A published version, signed; `null` when there is none, or its files are gone. */
+  release(name: string, version: string): Promise<Release | null>;
+  /** Reads anew: after a change of this process's own. */
+  refresh(): Promise<void>;
+  /** Reads anew when another process changed something [PLAT-011]. */
+  poll(): Promise<void>;
+}
+
+export interface RegistryDeps {
+  readonly database: Database;
+  readonly signer: Signer;
+  /** Where files are served from; ends in '/'. */
+  readonly filesAt: string;
+  /** Range of consoles that a remote without a declaration is taken to work with. */
+  readonly contracts: string;
+  readonly now: () => number;
+}
+
+/** The picture, read when it is asked for first and whenever it changed; a failed reading leaves the one before. */
+function createPictures(deps: RegistryDeps, signed: (release: Unsigned) => Release) {
+  const { database, now } = deps;
+  let current: { readonly marks: Marks; readonly picture: Picture } | null = null;
+  let reading: Promise<unknown> = Promise.resolve();
+
+  /** One reading after the other, so that an older one never takes the place of a newer. */
+  function refresh(): Promise<void> {
+    const next = reading.then(async () => {
+      const before = current?.picture ?? null;
+      current = await database.asPlatform((tx) => readPicture(tx, now(), signed, before));
+    });
+    reading = next.catch(() => undefined);
+    return next;
+  }
+
+  async function picture(): Promise<Picture> {
+    if (current === null) await refresh();
+    if (current === null) throw new Error('the registry could not be read');
+    return current.picture;
+  }
+
+  async function poll(): Promise<void> {
+    const seen = await database.asPlatform(readMarks);
+    const known = current?.marks;
+    if (seen.revision !== known?.revision || seen.overrides !== known.overrides) await refresh();
+  }
+  return { picture, refresh, poll };
+}
+
+const KEPT_SETS = 500;
+
+export function createRegistry(deps: RegistryDeps): Registry {
+  const { database, signer, filesAt, contracts, now } = deps;
+  const signed = (release: Unsigned): Release => {
+    const base = `${filesAt}${release.name}/${release.version}/`;
+    return { ...release, base, signature: signer.sign(release) };
+  };
+  const { picture, refresh, poll } = createPictures(deps, signed);
+
+  /** Sets made from a picture, by what they hold. */
+  let made: { readonly of: Picture | null; readonly sets: Map<string, ResolvedRegistry> } = {
+    of: null,
+    sets: new Map(),
+  };
+
+  return {
+    picture,
+    refresh,
+    poll,
+    async resolve(visitor) {
+      const of = await picture();
+      if (made.of !== of || made.sets.size >= KEPT_SETS) made = { of, sets: new Map() };
+      const picks = picksFor(of, visitor, now());
+      const key = pickKey(picks);
+      const known = made.sets.get(key);
+      if (known !== undefined) return known;
+      const releases = picks.flatMap((pick) => releaseFor(of, pick, contracts) ?? []);
+      const set = { key: signer.key, set: setOf(picks), revision: of.revision, releases };
+      made.sets.set(key, set);
+      return set;
+    },
+    dependsOnVisitor: async () => dependsOnVisitor(await picture()),
+    async release(name, version) {
+      const known = (await picture()).releases.get(releaseId(name, version));
+      if (known !== undefined) return known;
+      const row = await database.asPlatform((tx) => releaseRow(tx, name, version));
+      return row === undefined || row.swept_at !== null ? null : signed(unsignedOf(row.release));
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { CONSOLE_VERSION } from '@patchbay/shared-contracts';
+import type { Config } from '../../app/config.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import type { SessionCookie } from '../identity/cookie.ts';
+import type { Secrets } from '../../kernel/secrets/secrets.ts';
+import { createFolderFiles, createFolderPlace } from './files/folder-files.ts';
+import type { ReleaseFiles, ReleasePlace } from './files/release-files.ts';
+import { createS3Files, createS3Place, openS3 } from './files/s3-files.ts';
+import { createHosts } from './publishing/hosts.ts';
+import { createPlatformKeys } from './operators/keys.ts';
+import { createOverrides } from './operators/overrides.ts';
+import { createPeople } from './operators/people.ts';
+import { createPublishing } from './publishing/publishing.ts';
+import { createRegistry } from './registry/registry.ts';
+import { createRollouts } from './rollouts/rollouts.ts';
+import { createSigner } from './registry/signer.ts';
+import { createSweep } from './files/sweep.ts';
+import type { VisitorMemory } from './registry/visitor-memory.ts';
+import { createVisitors } from './registry/visitors.ts';
+import { createWatch } from './rollouts/watch.ts';
+
+export interface ReleasingDeps {
+  readonly config: Config;
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly cookie: SessionCookie;
+  readonly visitorMemory: VisitorMemory;
+  readonly processId: string;
+  readonly folders: { readonly releases: string; readonly releaseFiles: string; readonly host: string };
+  readonly now: () => number;
+}
+
+/** Where this server itself serves released files. */
+export const RELEASES_AT = '/remotes/';
+
+const contracts = `^${CONSOLE_VERSION.split('.')[0] ?? '1'}.0.0`;
+
+/**
+ * Where files are kept and where versions stand. With a bucket and a base address they stand in the bucket; with a bucket alone
+ * this server serves them from a folder of its own, which it fills as they are asked for.
+ */
+function createStore({ config, folders }: ReleasingDeps): { files: ReleaseFiles; place: ReleasePlace } {
+  const { releasesStore: store, releasesBaseUrl } = config;
+  const inFolder = createFolderPlace(folders.releases);
+  if (store.kind === 'folder')
+    return { files: createFolderFiles(store.folder ?? folders.releaseFiles), place: inFolder };
+  const open = openS3(store);
+  const place = releasesBaseUrl === undefined ? inFolder : createS3Place(store, open);
+  return { files: createS3Files(store, open), place };
+}
+
+/** The registry and what changes it, wired to each other. */
+export function createReleasing(deps: ReleasingDeps) {
+  const { config, database, secrets, cookie, processId, folders, now } = deps;
+  const signer = createSigner(secrets.release);
+  const { files, place } = createStore(deps);
+  const filesAt = config.releasesBaseUrl ?? RELEASES_AT;
+  const registry = createRegistry({ database, signer, filesAt, contracts, now });
+  const rollouts = createRollouts({ database, registry, now });
+  const hosts = createHosts({ database, hostFolder: folders.host, processId, now });
+  const budget = config.releaseBudget;
+  return {
+    registry,
+    rollouts,
+    hosts,
+    releaseFiles: files,
+    people: createPeople(database),
+    platformKeys: createPlatformKeys(database, now),
+    overrides: createOverrides({ database, registry, now }),
+    watch: createWatch({ database, registry, rollouts, rules: config.rollback, now }),
+    sweep: createSweep({ database, files, place, now }),
+    publishing: createPublishing({ database, files, place, hosts, registry, rollouts, budget, now }),
+    visitors: createVisitors({ database, cookie, memory: deps.visitorMemory, publicOrigin: config.publicOrigin, now }),
+  };
+}

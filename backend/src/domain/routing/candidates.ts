@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../kernel/db/database.ts';
+import { startOfDay } from '../calls/model/day.ts';
+
+/** Answered since the day began where the account is; counted only where the queue asks for it, and from the log. */
+const answeredSince = (since: Date) => sql<number>`
+  case when queues.strategy = 'fewest calls' then (
+    select count(*)::int from calls
+    where calls.account_id = agents.account_id and calls.agent_id = agents.agent_id
+      and calls.started_at >= ${since} and calls.answered_at is not null
+  ) else 0 end`;
+
+const free = (tx: Tx, now: Date) =>
+  tx
+    .selectFrom('agents')
+    .where('is_active', '=', true)
+    .where('status', '=', 'Available')
+    .where(({ eb, or }) => or([eb('wrap_up_until', 'is', null), eb('wrap_up_until', '<=', now)]));
+
+async function ofQueue(tx: Tx, queueId: string, now: Date) {
+  const { timezone } = await tx.selectFrom('accounts').select('timezone').executeTakeFirstOrThrow();
+  const today = new Date(startOfDay(now.getTime(), timezone));
+  return free(tx, now)
+    .innerJoin('queue_agents', 'queue_agents.agent_id', 'agents.agent_id')
+    .innerJoin('queues', 'queues.queue_id', 'queue_agents.queue_id')
+    .where('queues.queue_id', '=', queueId)
+    .selectAll('agents')
+    .select(['queue_agents.level', 'queue_agents.position', answeredSince(today).as('answered_today')])
+    .orderBy('idle_since')
+    .orderBy('agents.agent_id')
+    .execute();
+}
+
+/** Who may be rung now, the longest idle first; for a queue its members, otherwise anybody of the account. */
+export async function readCandidates(tx: Tx, queueId: string | undefined, now: Date) {
+  if (queueId !== undefined) return ofQueue(tx, queueId, now);
+  const rows = await free(tx, now).selectAll('agents').orderBy('idle_since').orderBy('agent_id').execute();
+  return rows.map((row) => ({ ...row, level: 1, position: 1, answered_today: 0 }));
+}

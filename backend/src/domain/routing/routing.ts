@@ -1,0 +1,50 @@
+import type { Database } from '../../kernel/db/database.ts';
+import type { AgentActivity } from '../directory/activity.ts';
+import type { HookKeys } from '../../kernel/hooks/hook-keys.ts';
+import { createPostHook } from '../../kernel/hooks/post-json.ts';
+import type { Directory } from '../telephony/ports.ts';
+import { createFlowHooks } from './flow-hooks.ts';
+import { createFlows, type Flows } from './flows.ts';
+import { readQueuePlan } from './queues.ts';
+import { createSounds } from './sounds.ts';
+import { findStickyAgent, mapStickyAgent } from './sticky.ts';
+import { createWrapUps, type WrapUps } from './wrap-up.ts';
+
+export interface RoutingDeps {
+  readonly database: Database;
+  readonly activity: AgentActivity;
+  readonly folders: { readonly prompts: string; readonly sounds: string };
+  readonly hooks: { readonly keys: HookKeys; readonly toPrivate: boolean };
+  readonly now: () => number;
+  readonly after: (ms: number, run: () => void) => () => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** What calls are routed by: the part of telephony's directory that is not about numbers and agents. */
+export type RoutingData = Pick<Directory, 'queuePlan' | 'stickyAgent' | 'met' | 'sound' | 'askHook'>;
+
+export interface Routing {
+  readonly data: RoutingData;
+  readonly flows: Flows;
+  readonly hookKeys: HookKeys;
+  readonly wrapUps: WrapUps;
+}
+
+export function createRouting({ database, activity, folders, hooks, now, after, onError }: RoutingDeps): Routing {
+  const sounds = createSounds({ database, promptsFolder: folders.prompts, soundsFolder: folders.sounds });
+  return {
+    hookKeys: hooks.keys,
+    flows: createFlows({ database, sounds, now }),
+    wrapUps: createWrapUps({ database, activity, now, after, onError }),
+    data: {
+      queuePlan: (accountId, queueId) => database.withAccount(accountId, (tx) => readQueuePlan(tx, queueId)),
+      stickyAgent: (wanted) => findStickyAgent(database, wanted, now()),
+      met: ({ accountId, agentId }, customerNumber, { id: queueId, stickyMs }) => {
+        if (stickyMs === null) return;
+        mapStickyAgent(database, { accountId, queueId, customerNumber, agentId }, now()).catch(onError);
+      },
+      sound: sounds.load,
+      askHook: createFlowHooks({ post: createPostHook(hooks), keys: hooks.keys, now }),
+    },
+  };
+}

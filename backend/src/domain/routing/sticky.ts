@@ -1,0 +1,62 @@
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import type { StickyWanted } from '../telephony/ports.ts';
+
+const mapped = (tx: Tx, queueId: string, customerNumber: string, since: Date) =>
+  tx
+    .selectFrom('sticky_agents')
+    .select('agent_id')
+    .where('queue_id', '=', queueId)
+    .where('customer_number', '=', customerNumber)
+    .where(({ eb, or }) => or([eb('automatic', '=', false), eb('mapped_at', '>', since)]))
+    .executeTakeFirst();
+
+const lastTalkedTo = (tx: Tx, customerNumber: string, since: Date) =>
+  tx
+    .selectFrom('calls')
+    .select('agent_id')
+    .where('customer_number', '=', customerNumber)
+    .where('started_at', '>', since)
+    .where('answered_at', 'is not', null)
+    .where('agent_id', 'is not', null)
+    .orderBy('started_at', 'desc')
+    .executeTakeFirst();
+
+/** Who is to come back to: in a queue by its mappings, otherwise by the last answered call [CONF-STICKY-007]. */
+export const findStickyAgent = async (
+  database: Database,
+  { accountId, customerNumber, queueId, withinMs }: StickyWanted,
+  now: number,
+): Promise<string | undefined> => {
+  const since = new Date(now - withinMs);
+  const row = await database.withAccount(accountId, (tx) =>
+    queueId === null ? lastTalkedTo(tx, customerNumber, since) : mapped(tx, queueId, customerNumber, since),
+  );
+  return row?.agent_id ?? undefined;
+};
+
+/** Made on answer, where the queue asks for it; a mapping made by hand stays as it is. */
+export const mapStickyAgent = (
+  database: Database,
+  mapping: {
+    readonly accountId: string;
+    readonly queueId: string;
+    readonly customerNumber: string;
+    readonly agentId: string;
+  },
+  now: number,
+): Promise<unknown> => {
+  const change = { agent_id: mapping.agentId, mapped_at: new Date(now) };
+  const key = { account_id: mapping.accountId, queue_id: mapping.queueId, customer_number: mapping.customerNumber };
+  return database.withAccount(mapping.accountId, (tx) =>
+    tx
+      .insertInto('sticky_agents')
+      .values({ ...key, ...change, automatic: true })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['queue_id', 'customer_number'])
+          .doUpdateSet(change)
+          .where('sticky_agents.automatic', '=', true),
+      )
+      .execute(),
+  );
+};

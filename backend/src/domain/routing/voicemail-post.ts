@@ -1,0 +1,43 @@
+import { maskNumber } from '@patchbay/shared-contracts';
+import type { Finished } from '../calls/records.ts';
+import { serverMasking } from '../calls/model/present.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import type { Post } from '../../kernel/mail/post.ts';
+import { accountProfile } from '../profile/profile.ts';
+
+export interface VoicemailPostDeps {
+  readonly database: Database;
+  readonly post: Pick<Post, 'letter'>;
+  readonly consoleOrigin: string;
+  readonly onError: (error: unknown) => void;
+}
+
+/** A user's own name and language, where the address is one's. */
+const receiverOf = async (tx: Tx, email: string) => {
+  const user = await tx
+    .selectFrom('users')
+    .select(['first_name', 'language'])
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  return { email, name: user?.first_name ?? email, language: user?.language ?? null };
+};
+
+/** Writes to whom the queue or the flow names that a message was left; its sound is in the log, where access is checked [TEL-006]. */
+export const createVoicemailPost = ({ database, post, consoleOrigin, onError }: VoicemailPostDeps) => {
+  const write = async (accountId: string, callId: string, email: string, seconds: number): Promise<void> => {
+    const { receiver, caller } = await database.withAccount(accountId, async (tx) => {
+      const call = await tx
+        .selectFrom('calls')
+        .select('customer_number')
+        .where('call_id', '=', callId)
+        .executeTakeFirstOrThrow();
+      const masking = serverMasking(await accountProfile(tx));
+      return { receiver: await receiverOf(tx, email), caller: maskNumber(call.customer_number, masking) };
+    });
+    post.letter({ kind: 'voicemail', link: `${consoleOrigin}/call-logs`, caller, seconds }, receiver);
+  };
+  return ({ accountId, callId, end: { voicemail } }: Finished): void => {
+    if (voicemail === null || voicemail.email === null) return;
+    write(accountId, callId, voicemail.email, Math.round(voicemail.durationMs / 1000)).catch(onError);
+  };
+};

@@ -1,0 +1,88 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { describeWith, findProgram, freePort, startProgram, type Program } from '../../../../testing/programs.ts';
+import { createFakeClock } from '../../testing/fake-clock.ts';
+import { describeMedia } from '../../testing/media-contract.ts';
+import { describeVoice } from '../../testing/voice-contract.ts';
+import { createWeriftMedia } from '../werift-media.ts';
+import { createNgClient } from './ng-client.ts';
+import { createRtpengineMedia } from './rtpengine-media.ts';
+
+const rtpengine = findProgram('PATCHBAY_RTPENGINE', 'rtpengine');
+const silentLog = { info: () => undefined, warn: () => undefined };
+
+describeWith('rtpengine', rtpengine)('with a real rtpengine [TEL-003]', () => {
+  let program: Program;
+  let port: number;
+  let next = 41_500;
+  beforeAll(async () => {
+    port = await freePort();
+    const args = [
+      ...['--config-file=none', '--interface=127.0.0.1', `--listen-ng=127.0.0.1:${port}`, '--table=-1'],
+      ...['--port-min=46000', '--port-max=46200', '--foreground', '--log-stderr', '--log-level=6'],
+    ];
+    program = await startProgram(rtpengine ?? '', args, /Startup complete/);
+  }, 30_000);
+  afterAll(() => program.stop());
+  const media = () => {
+    const mediaPorts = [(next += 64), next + 63] as const;
+    const ng = { host: '127.0.0.1', port };
+    return createRtpengineMedia({
+      ng,
+      mediaAddresses: ['127.0.0.1'],
+      mediaPorts,
+      clock: createFakeClock(),
+      log: silentLog,
+    });
+  };
+  // A browser's part is played by werift: it too speaks ICE, DTLS and SRTP.
+  const browser = () =>
+    createWeriftMedia({
+      clock: createFakeClock(),
+      mediaAddresses: ['127.0.0.1'],
+      mediaPorts: [(next += 64), next + 63],
+    });
+
+  describeMedia('rtpengine', media);
+  describeVoice('rtpengine, called by a browser,', () => ({ caller: browser(), callee: media() }));
+  describeVoice('rtpengine, calling a browser,', () => ({ caller: media(), callee: browser() }));
+});
+
+describe('the control of rtpengine', () => {
+  const serve = async (answer: (cookie: string, times: number) => string | undefined) => {
+    const server = createSocket('udp4');
+    server.bind(0, '127.0.0.1');
+    await once(server, 'listening');
+    let times = 0;
+    const cookies = new Set<string>();
+    server.on('message', (data, from) => {
+      const [cookie = ''] = data.toString().split(' ');
+      cookies.add(cookie);
+      const text = answer(cookie, (times += 1));
+      if (text !== undefined) server.send(text, from.port, from.address);
+    });
+    const client = createNgClient({ host: '127.0.0.1', port: server.address().port });
+    const close = () => {
+      client.close();
+      server.close();
+    };
+    return { client, close, cookies };
+  };
+
+  it('asks again with the same cookie when an answer was lost, and takes no answer to another', async () => {
+    const ok = (cookie: string) => `${cookie} d6:result2:ok3:sdp3:v=0e`;
+    const { client, close, cookies } = await serve((cookie, times) => (times === 1 ? ok('another') : ok(cookie)));
+    expect(await client.ask('offer', {})).toBe('v=0');
+    expect(cookies.size).toBe(1);
+    close();
+  });
+
+  it('tells why it was refused, and when nobody answers', async () => {
+    const refusing = await serve((cookie) => `${cookie} d12:error-reason4:full6:result5:errore`);
+    await expect(refusing.client.ask('offer', {})).rejects.toThrow('rtpengine refused offer: full');
+    refusing.close();
+    const mute = await serve(() => undefined);
+    await expect(mute.client.ask('ping', {})).rejects.toThrow('rtpengine did not answer ping');
+    mute.close();
+  });
+});

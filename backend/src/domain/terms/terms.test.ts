@@ -1,0 +1,54 @@
+import { paths, TERMS_VERSION, userDetailAnswerSchema } from '@patchbay/shared-contracts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+describe('the terms', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp();
+  }, 60_000);
+  afterAll(() => test.close());
+
+  const forget = (userId: string) =>
+    test.database.withAccount('demo', (tx) =>
+      tx.deleteFrom('terms_acceptances').where('user_id', '=', userId).execute(),
+    );
+  const detailOf = async (email: string) => {
+    const user = await test.signIn(email);
+    return { user, detail: userDetailAnswerSchema.parse((await user.get(paths.details)).json()).data };
+  };
+
+  it('are accepted by a POST without a body; who, when and which version is kept [AUTH-142, AUTH-148, AUTH-149]', async () => {
+    await forget('demo-user-03');
+    const before = await detailOf('agent@demo.test');
+    expect(before.detail.profile.is_terms_accepted).toBe(false);
+    const headers = { authorization: `Bearer ${before.user.bearer}`, 'content-type': 'application/json' };
+    const answer = await test.app.inject({ method: 'POST', url: paths.agreement, headers });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'success' }]);
+    const { detail } = await detailOf('agent@demo.test');
+    expect(detail.profile.is_terms_accepted).toBe(true);
+    expect([detail.terms_version, detail.terms_accepted_version]).toEqual([TERMS_VERSION, TERMS_VERSION]);
+    const kept = await test.database.withAccount('demo', (tx) =>
+      tx.selectFrom('terms_acceptances').selectAll().where('user_id', '=', 'demo-user-03').execute(),
+    );
+    expect(kept).toMatchObject([{ version: TERMS_VERSION, accepted_at: new Date(test.clock.now) }]);
+  });
+
+  it('one user’s acceptance is nobody else’s', async () => {
+    await forget('demo-user-04');
+    const { user } = await detailOf('agent@demo.test');
+    await user.post(paths.agreement, {});
+    expect((await detailOf('agent2@demo.test')).detail.profile.is_terms_accepted).toBe(false);
+  });
+
+  it('somebody who registers has accepted them with the form [AUTH-109]', async () => {
+    const body = { email: 'new@demo.test', fullname: 'New Owner', username: 'new.owner', password: 'Fresh@1234' };
+    expect((await test.post(paths.register, body)).statusCode).toBe(200);
+    const user = await test.signIn('new@demo.test', 'Fresh@1234');
+    const { profile } = userDetailAnswerSchema.parse((await user.get(paths.details)).json()).data;
+    expect(profile.is_terms_accepted).toBe(true);
+  });
+
+  it('accepting needs a session', async () => {
+    expect((await test.post(paths.agreement, {})).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,58 @@
+import { auditAnswerSchema, auditCheckAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { sql } from 'kysely';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+describe('the audit log of an account', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp();
+  }, 120_000);
+  afterAll(() => test.close());
+
+  const entries = async (query: Record<string, string> = {}, name = 'owner@demo.test') => {
+    const { get } = await test.signIn(name);
+    return auditAnswerSchema.parse((await get(paths.audit, query)).json()).objects;
+  };
+
+  it('holds sign-ins, refused ones and sign-outs, with who, about whom and from where', async () => {
+    const session = await test.signIn('agent@demo.test');
+    await test.signIn('agent@demo.test', 'Wrong@123');
+    await test.services.afterwards.settled();
+    await session.get(paths.logout);
+    const found = (await entries()).filter(({ whom }) => whom === 'agent@demo.test');
+    expect(found.map(({ action, by, address }) => [action, by, address]).sort()).toEqual([
+      ['sign-in-failed', 'unknown', '127.0.0.1'],
+      ['signed-in', 'agent@demo.test', '127.0.0.1'],
+      ['signed-out', 'agent@demo.test', '127.0.0.1'],
+    ]);
+  });
+
+  it('holds no secrets', async () => {
+    const { bearer, cookie } = await test.signIn('agent2@demo.test');
+    const text = JSON.stringify(await entries());
+    for (const secret of [bearer, cookie.split('=')[1] ?? '', 'Demo@1234']) expect(text).not.toContain(secret);
+  });
+
+  it('comes page by page, and is each account’s own', async () => {
+    const [first] = await entries({ limit: '1' });
+    const [second] = await entries({ limit: '1', before: String(first?.number ?? 0) });
+    expect(second?.number).toBe((first?.number ?? 0) - 1);
+    const others = await entries({}, 'owner@other.test');
+    expect(others.every(({ whom }) => whom.endsWith('@other.test'))).toBe(true);
+  });
+
+  it.each(['agent@demo.test', 'supervisor@demo.test'])('is not shown to %s', async (username) => {
+    const { get } = await test.signIn(username);
+    expect([(await get(paths.audit)).statusCode, (await get(paths.auditCheck)).statusCode]).toEqual([403, 403]);
+  });
+
+  it('is checked on demand: a tampered row is found', async () => {
+    const { get } = await test.signIn('owner@demo.test');
+    const check = async () => auditCheckAnswerSchema.parse((await get(paths.auditCheck)).json()).data;
+    expect(await check()).toMatchObject({ intact: true, broken_at: null });
+    await test.database.asOwner((tx) =>
+      sql`update audit_log set by_whom = 'somebody else' where account_id = 'demo' and number = 2`.execute(tx),
+    );
+    expect(await check()).toMatchObject({ intact: false, broken_at: 2 });
+  });
+});

@@ -1,0 +1,182 @@
+import { paths } from '@patchbay/shared-contracts';
+import { z } from 'zod';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const described = z.object({
+  openapi: z.string(),
+  info: z.object({ title: z.string(), version: z.string() }),
+  paths: z.record(z.string(), z.record(z.string(), z.object({ responses: z.record(z.string(), z.unknown()) }))),
+});
+
+const verbs = z.enum(['GET', 'POST', 'PUT', 'DELETE']);
+
+describe('the edge', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp();
+  }, 60_000);
+  afterAll(() => test.close());
+
+  const post = (payload: string, type = 'application/json') =>
+    test.app.inject({ method: 'POST', url: paths.signIn, payload, headers: { 'content-type': type } });
+
+  it.each([
+    ['JSON that is none', '{"username"', 'application/json', 400, 'malformed'],
+    ['a poisoned prototype', '{"__proto__": {"x": 1}}', 'application/json', 400, 'malformed'],
+    ['unknown fields', '{"username":"a","password":"b","kid":"c","x":1}', 'application/json', 400, 'invalid'],
+    ['missing fields', '{"username":"a"}', 'application/json', 400, 'invalid'],
+    ['no body', '', 'application/json', 400, 'invalid'],
+    ['over 1 MiB', JSON.stringify({ username: 'a'.repeat(1_100_000) }), 'application/json', 413, 'too-large'],
+    ['XML', '<a/>', 'application/xml', 415, 'unsupported-media-type'],
+    ['text', 'a', 'text/plain', 415, 'unsupported-media-type'],
+  ])('%s is refused with a code', async (_name, payload, type, status, code) => {
+    const response = await post(payload, type);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toEqual({
+      status,
+      error: expect.objectContaining({ code, message: expect.not.stringMatching(/ at |node_modules/) }),
+    });
+  });
+
+  it('answers the softphone’s connectivity check without a body, and the web app manifest to who asks [SIP-015]', async () => {
+    const check = await test.app.inject({ method: 'OPTIONS', url: paths.manifest });
+    expect([check.statusCode, check.body]).toEqual([204, '']);
+    expect((await test.app.inject(paths.manifest)).json()).toMatchObject({ name: 'Patchbay', start_url: '/home' });
+  });
+
+  it('names the field that is wrong', async () => {
+    const response = await post('{"username":"a","password":"b","kid":7}');
+    expect(response.json()).toMatchObject({ error: { field: 'kid' } });
+  });
+
+  it('a failure of ours is told without its cause', async () => {
+    const { get } = await test.signIn('agent@demo.test');
+    test.calls.clickToCall = async () => {
+      throw new Error('secret cause');
+    };
+    const query = { phone_number: '+919812345678', agent_number: '+918045001001', sr_number: '+918045000001' };
+    const response = await get(paths.clickToCall, query);
+    expect(response.json()).toEqual({ status: 500, error: { code: 'internal', message: 'Something went wrong!!' } });
+    expect(response.body).not.toContain('secret');
+  });
+
+  it('is healthy when it answers', async () => {
+    expect((await test.app.inject(paths.health)).json()).toEqual({ status: 'ok', version: '0.1.0' });
+  });
+
+  it('counts telemetry without personal data, and refuses what it does not know [AUTH-078]', async () => {
+    const event = { name: 'login_failed', status: 401 };
+    for (let times = 0; times < 2; times++) {
+      const response = await test.post(paths.telemetry, {
+        events: [event, { name: 'load', release: 'x@1', value: 20 }],
+      });
+      expect([response.statusCode, response.body]).toEqual([204, '']);
+    }
+    const rows = await test.database.asPlatform((tx) =>
+      tx.selectFrom('telemetry_counters').selectAll().orderBy('name').execute(),
+    );
+    expect(rows).toMatchObject([
+      { name: 'load', release: 'x@1', events: 2, total: 40 },
+      { name: 'login_failed', reason: '401', events: 2 },
+    ]);
+    expect((await test.post(paths.telemetry, { events: [{ name: 'x', user: 'agent@demo.test' }] })).statusCode).toBe(
+      400,
+    );
+  });
+
+  it('describes every route of the API, from the schemas that validate [UX-008]', async () => {
+    const api = described.parse((await test.app.inject(paths.openapi)).json());
+    expect(api.openapi).toBe('3.1.0');
+    const served = [
+      paths.health,
+      paths.manifest,
+      paths.signInKey,
+      paths.signIn,
+      paths.refresh,
+      paths.logout,
+      ...[paths.register, paths.forgotPassword, paths.resetPassword, paths.changePassword],
+      ...[paths.ssoSignIn, paths.ssoToken, paths.socialSignIn, paths.socialProfile, paths.secondFactorSignIn],
+      ...[paths.secondFactor, paths.secondFactorEnrol, paths.secondFactorConfirm, paths.secondFactorDisable],
+      ...[paths.recoveryCodes, paths.ownSessions, `${paths.ownSessions}{id}`, paths.endOtherSessions],
+      ...[paths.apiKeys, `${paths.apiKeys}{id}/`, `${paths.apiKeys}{id}/rotate/`, paths.audit, paths.auditCheck],
+      ...[paths.freeTrial, paths.leadCapture],
+      paths.details,
+      paths.userPlans,
+      paths.solutions,
+      paths.updateProperty,
+      paths.customBreaks,
+      paths.toggleMode,
+      paths.clickToCall,
+      paths.callerIds,
+      paths.agents,
+      paths.agentNumbers,
+      paths.queues,
+      paths.callRecords,
+      paths.homeSummary,
+      ...[paths.smsLogs, paths.sendSms, paths.whatsAppLogs, paths.orderList, paths.dispositions],
+      `${paths.callRecords}{id}/`,
+      ...[paths.exports, `${paths.exports}{id}/`, `${paths.exports}{id}/file/`, `${paths.exports}{id}/retry/`],
+      ...[paths.callLogDownloads, paths.agentDownloads],
+      ...[paths.savedFilters, `${paths.savedFilters}{id}/`, paths.tableLayout],
+      ...['/phone/api/events', '/phone/api/messages', '/phone/api/orders', '/phone/api/replies/{id}'],
+      ...[paths.search, paths.feedbackQuestions, paths.submitFeedback, paths.feedbackExport, paths.agreement],
+      `${paths.recordings}/{id}/`,
+      `${paths.recordings}/{id}/legs/{leg}/`,
+      `${paths.recordings}/{id}/voicemail/`,
+      ...[paths.ownProfile, paths.callBarge, `${paths.callBarge}{id}`],
+      ...[paths.wrapUp, `${paths.callFlows}{id}/`, `${paths.callFlows}{id}/publish/`, `${paths.callFlows}hook-secret/`],
+      paths.conferenceCall,
+      ...[paths.transferCall, paths.warmCallAgents, paths.queueInitInfo, paths.queueName],
+      paths.hangup,
+      paths.contactFromCrm,
+      ...[paths.customers, `${paths.customers}{id}/`, `${paths.customers}{id}/timeline/`],
+      ...[paths.followUps, paths.customerDetail, paths.importCustomers, paths.importCustomersPreview],
+      paths.turnCredential,
+      paths.lastSavedCountry,
+      paths.setLastSavedCountry,
+      paths.events,
+      ...[paths.telemetry, paths.debugPush, paths.callQuality],
+      paths.registry,
+      paths.registryRevision,
+      paths.lastGood,
+      paths.legacyTicket,
+      paths.platformReleases,
+      paths.platformHistory,
+      paths.platformHealth,
+      paths.platformExplain,
+      `${paths.platformFiles}{digest}`,
+      paths.platformCheck,
+      paths.platformPublish,
+      paths.platformRollout,
+      paths.platformPromote,
+      paths.platformRollback,
+      paths.platformFreeze,
+      paths.platformOverrides,
+      paths.platformKeys,
+      `${paths.platformKeys}{id}`,
+      '/phone/api/line',
+      '/phone/api/service-numbers',
+    ];
+    expect(Object.keys(api.paths).sort()).toEqual(served.sort());
+    for (const url of served) expect(test.app.printRoutes({ commonPrefix: false })).toContain(url.split('/').at(1));
+    const text = JSON.stringify(api);
+    for (const [, ref = ''] of text.matchAll(/"\$ref":"([^"]+)"/g)) expect(ref).toMatch(/^#\//);
+  });
+
+  it('every route that needs a session says 401 without one [NET-013]', async () => {
+    const api = z
+      .object({ paths: z.record(z.string(), z.record(z.string(), z.object({ security: z.unknown().optional() }))) })
+      .parse((await test.app.inject(paths.openapi)).json());
+    for (const [url, methods] of Object.entries(api.paths)) {
+      for (const [method, { security }] of Object.entries(methods)) {
+        if (!JSON.stringify(security ?? []).startsWith('[{"bearer":[]}')) continue;
+        const response = await test.app.inject({
+          method: verbs.parse(method.toUpperCase()),
+          url: url.replace(/\{\w+\}/, 'x'),
+        });
+        expect([url, response.statusCode]).toEqual([url, 401]);
+        expect(response.json()).toEqual({ status: 401, error: { code: 'invalid-token', message: 'Invalid token' } });
+      }
+    }
+  });
+});

@@ -1,0 +1,121 @@
+import { paths, type Role, type UserDetail } from '@patchbay/shared-contracts';
+import { gateUsers, routeRules } from '@patchbay/shared-contracts/testing';
+import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+
+/** What a page shows, and how the server is asked for it. */
+interface Served {
+  readonly page: string;
+  readonly what: string;
+  readonly ask: (who: SignedIn) => ReturnType<SignedIn['get']>;
+  /** Of these roles alone. */
+  readonly roles?: readonly Role[];
+  /** Another right that leads to the same data. */
+  readonly also?: (user: UserDetail) => boolean;
+}
+
+const CALL = 'demo-call-000001';
+const CUSTOMER = 'demo-customer-0001';
+const customer = `${paths.customers}${CUSTOMER}/`;
+/** The form of calls shows a customer, too: to owners and supervisors, unless the account is suspended [CALL-133, CALL-134]. */
+const recordsCustomers = ({ role, profile }: UserDetail): boolean => role !== 'agent' && !profile.is_suspended_account;
+
+const everything: readonly Served[] = [
+  { page: '/call-logs', what: 'the log', ask: ({ get }) => get(paths.callRecords) },
+  { page: '/call-logs', what: 'one call', ask: ({ get }) => get(`${paths.callRecords}${CALL}/`) },
+  {
+    page: '/call-logs',
+    what: 'a recording',
+    ask: ({ get }) => get(`${paths.recordings}/${CALL}/`),
+    roles: ['owner', 'supervisor'], // to an agent, a call of somebody else's is not there
+  },
+  {
+    page: '/call-logs',
+    what: 'the old interface',
+    ask: ({ post }) => post(paths.legacyTicket, { path: '/call-logs', theme: 'light', language: 'en' }),
+  },
+  { page: '/smslogs', what: 'the log', ask: ({ get }) => get(paths.smsLogs) },
+  { page: '/whatsapplogs', what: 'the log', ask: ({ get }) => get(paths.whatsAppLogs) },
+  { page: '/customer-management', what: 'the list', ask: ({ get }) => get(paths.customers) },
+  {
+    page: '/customer-management',
+    what: 'an import',
+    ask: ({ post }) => post(paths.importCustomersPreview, { csv: 'name,number\nTara,+919811111111\n' }),
+  },
+  { page: '/customer-management-view', what: 'a customer', ask: ({ get }) => get(customer), also: recordsCustomers },
+  {
+    page: '/customer-management-view',
+    what: 'the timeline',
+    ask: ({ get }) => get(`${customer}timeline/`),
+    also: recordsCustomers,
+  },
+  {
+    page: '/customer-management-view',
+    what: 'the follow-ups',
+    ask: ({ get }) => get(paths.followUps, { customer_id: CUSTOMER }),
+    also: recordsCustomers,
+  },
+  { page: '/releases', what: 'the versions', ask: ({ get }) => get(paths.platformReleases) },
+  { page: '/home', what: 'today’s figures', ask: ({ get }) => get(paths.homeSummary) },
+  { page: '/user-profile', what: 'the own sessions', ask: ({ get }) => get(paths.ownSessions) },
+];
+
+const people = { owner: 'owner@demo.test', supervisor: 'supervisor@demo.test', agent: 'agent@demo.test' } as const;
+const mayOpen = (page: string, user: UserDetail): boolean => routeRules[page]?.rule(user) ?? false;
+
+describe('the server refuses what a page shows exactly to whom the page is shut', () => {
+  const wrong = new Map<Served, string[]>();
+  let test: TestApp;
+
+  /** Puts this into the account and its people: who they are stays, what they may is the test's. */
+  const become = ({ profile, permissions, restrictions, page_permissions }: UserDetail) =>
+    test.database.withAccount('demo', async (tx) => {
+      const own = { ...profile, agent_customer_update: false };
+      await tx
+        .updateTable('accounts')
+        .set({ profile: JSON.stringify(own) })
+        .execute();
+      await tx
+        .updateTable('users')
+        .set({
+          permissions: JSON.stringify(permissions),
+          restrictions: JSON.stringify(restrictions),
+          page_permissions: JSON.stringify(page_permissions),
+        })
+        .execute();
+    });
+
+  const compare = async (user: UserDetail, who: SignedIn) => {
+    for (const served of everything) {
+      if (served.roles && !served.roles.includes(user.role)) continue;
+      const { statusCode } = await served.ask(who);
+      const isOpen = statusCode !== 403;
+      if (isOpen !== (mayOpen(served.page, user) || (served.also?.(user) ?? false)))
+        wrong.set(served, [...(wrong.get(served) ?? []), `${statusCode} for ${JSON.stringify(user)}`]);
+    }
+  };
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    const signedIn = {
+      owner: await test.signIn(people.owner),
+      supervisor: await test.signIn(people.supervisor),
+      agent: await test.signIn(people.agent),
+    };
+    const found = await test.database.withAccount('demo', (tx) =>
+      tx.selectFrom('customers').select('customer_id').where('customer_id', '=', CUSTOMER).executeTakeFirst(),
+    );
+    expect(found?.customer_id).toBe(CUSTOMER);
+    for (const user of gateUsers(1).filter(({ role }) => role === 'owner')) {
+      await become(user);
+      for (const role of ['owner', 'supervisor', 'agent'] as const) await compare({ ...user, role }, signedIn[role]);
+    }
+  }, 240_000);
+  afterAll(() => test.close());
+
+  it.each(everything.map((served) => [served.page, served.what, routeRules[served.page]?.ids ?? '', served] as const))(
+    'of %s: %s [%s]',
+    (_page, _what, _ids, served) => {
+      expect(wrong.get(served)?.slice(0, 2) ?? []).toEqual([]);
+    },
+  );
+});

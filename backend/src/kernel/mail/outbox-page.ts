@@ -1,0 +1,54 @@
+import { edgeErrors } from '@patchbay/shared-contracts';
+import { isFromHere } from '../edge/origin.ts';
+import { Refusal } from '../edge/refusal.ts';
+import { html, type Html } from '../../areas/legacy/model/html.ts';
+import type { App } from '../edge/server.ts';
+import type { Row } from '../db/tables.ts';
+import type { Outbox } from './outbox.ts';
+
+const headers = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer', // the links open accounts
+  'X-Frame-Options': 'DENY',
+};
+
+/** Addresses in the text can be followed; everything else is shown as it is. */
+const linked = (text: string): readonly Html[] =>
+  text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
+
+const article = ({ at, recipient, subject, body }: Row<'outbox'>): Html =>
+  html`<article>
+    <h2>${subject}</h2>
+    <p>to ${recipient}, <time datetime="${at.toISOString()}">${at.toISOString()}</time></p>
+    <pre>${linked(body)}</pre>
+  </article>`;
+
+const page = (mails: readonly Row<'outbox'>[]): Html =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Developer’s outbox</title>
+      </head>
+      <body>
+        <h1>Developer’s outbox</h1>
+        <p>
+          No mail server is configured (<code>SMTP_URL</code>), so nothing below was sent: these e-mails are only kept
+          here, for whoever develops or tries this installation.
+        </p>
+        ${mails.length === 0 ? html`<p>No e-mail yet.</p>` : mails.map(article)}
+      </body>
+    </html>`;
+
+/** `/outbox`: a plain page without scripts, for this machine. Registered only where there is an outbox. */
+export function outboxPage(app: App, outbox: Outbox, forEverybody: boolean): void {
+  app.get('/outbox', { schema: { hide: true } }, async (request, reply) => {
+    if (!forEverybody && !isFromHere(request)) throw new Refusal(edgeErrors.notFound);
+    const { text } = page(await outbox.list());
+    return reply.headers(headers).type('text/html; charset=utf-8').send(text);
+  });
+}
