@@ -213,6 +213,20 @@ export const mutants = [
     'backend/src/areas/exports/model/csv.test.ts',
   ),
   mutant(
+    "a late worker's writes count",
+    'backend/src/kernel/jobs/job-store.ts',
+    ".where('fence', '=', fence)",
+    '',
+    'backend/src/kernel/jobs/jobs.test.ts',
+  ),
+  mutant(
+    'a job that its ending process gives back has lost an attempt',
+    'backend/src/kernel/jobs/model/job-life.ts',
+    'attempts: attempt - 1 }',
+    'attempts: attempt }',
+    'backend/src/kernel/jobs/model/job-life.test.ts',
+  ),
+  mutant(
     'fewest calls: a tie is not broken by idle time',
     'backend/src/domain/routing/model/strategy.ts',
     'one.answeredToday - other.answeredToday || byIdle(one, other)',

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { CallChannel, CallingMode, DebugEvent, JourneyStep, SurveyData } from '@patchbay/shared-contracts';
 import type { CustomerTables } from './customer-tables.ts';
 import type { AccessTables } from './access-tables.ts';
+import type { JobTables } from './job-tables.ts';
 import type { LogTables } from './log-tables.ts';
 import type { OutsideTables } from './outside-tables.ts';
 import type { CallRateTable } from './call-rates-table.ts';
@@ -289,7 +290,8 @@ export interface TelemetryCounterTable {
   total: Defaulted<number>;
 }
 
-export interface Tables extends AccessTables, CustomerTables, LogTables, OutsideTables, RoutingTables, StatusTables {
+export interface Tables
+  extends AccessTables, CustomerTables, JobTables, LogTables, OutsideTables, RoutingTables, StatusTables {
   accounts: AccountTable;
   users: UserTable;
   sessions: SessionTable;

@@ -1,0 +1,101 @@
+import { defineChore } from './chore.ts';
+import type { JobsOfArea } from './job-kind.ts';
+import { claimDue, pruneJobs } from './job-store.ts';
+import { createRegister } from './register.ts';
+import type { RunDeps } from './run-job.ts';
+import { createRuns } from './runs.ts';
+import { enqueueDue, installSchedules } from './schedules.ts';
+
+/** Does jobs when they are due: of all processes on a database one does each. */
+export interface Jobs {
+  /** Before `start`. Throws when a kind or a schedule of that name is known, or a schedule's pattern or zone is none. */
+  add(area: JobsOfArea): void;
+  /** From now on what is due is done. Resolves when the schedules stand. */
+  start(): Promise<void>;
+  /** Looks for work at once: to be called after a transaction that made a job. Nothing before `start`. */
+  wake(): void;
+  /** Does what is due, and what becomes due by that, until there is no more; as `start` does by itself. */
+  work(): Promise<void>;
+  /** Tells what runs to end, waits for it and gives it back. Nothing is begun any more. */
+  close(): Promise<void>;
+}
+
+export interface JobsDeps extends RunDeps {
+  /** Names this run of the program. */
+  readonly processId: string;
+}
+
+/** Work that another process made, or that waited for its moment, is found this soon. */
+const POLL_MS = 1_000;
+
+/** One run at a time. Asked for while one goes on, another follows it, so that nothing made meanwhile is overlooked. */
+function oneAfterAnother(run: () => Promise<void>): () => Promise<void> {
+  let isWanted = false;
+  let running: Promise<void> | null = null;
+  async function runAll(): Promise<void> {
+    try {
+      while (isWanted) {
+        isWanted = false;
+        await run();
+      }
+    } finally {
+      running = null;
+    }
+  }
+  return () => {
+    isWanted = true;
+    running ??= Promise.resolve().then(runAll);
+    return running;
+  };
+}
+
+export function createJobs(deps: JobsDeps): Jobs {
+  const { database, clock, onError, processId } = deps;
+  const runs = createRuns(deps);
+  const { kinds, schedules, add } = createRegister();
+  let isClosing = false;
+  let stopPolling: (() => void) | null = null;
+
+  const claim = () =>
+    database.asPlatform(async (tx) => {
+      const now = clock.now();
+      await enqueueDue(tx, [...schedules.values()], now);
+      const rooms = [...kinds.values()].map(runs.roomFor).filter(({ free }) => free > 0);
+      return claimDue(tx, rooms, processId, now);
+    });
+  const look = oneAfterAnother(async () => {
+    for (const row of isClosing ? [] : await claim()) {
+      const kind = kinds.get(row.kind);
+      if (kind !== undefined) runs.begin(kind, row, lookAgain);
+    }
+  });
+  const lookAgain = () => look().catch(onError);
+  function poll(): void {
+    stopPolling = clock.after(POLL_MS, () => void lookAgain().then(() => isClosing || poll()));
+  }
+
+  const forget = () => database.asPlatform((tx) => pruneJobs(tx, clock.now()));
+  add(defineChore({ name: 'forget-jobs', cron: '20 * * * *', run: forget }));
+  return {
+    add,
+    async start() {
+      await database.asPlatform((tx) => installSchedules(tx, [...schedules.values()], clock.now()));
+      poll();
+      await lookAgain();
+    },
+    wake() {
+      if (stopPolling !== null) void lookAgain();
+    },
+    async work() {
+      await look();
+      await runs.settled();
+    },
+    async close() {
+      isClosing = true;
+      stopPolling?.();
+      await look().catch(() => undefined); // told already, to who asked for it
+      runs.endAll();
+      await runs.settled();
+    },
+  };
+}

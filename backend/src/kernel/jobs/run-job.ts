@@ -1,0 +1,66 @@
+import { JobFailure, type JobContext, type JobKind } from './job-kind.ts';
+import { settle, type JobRow } from './job-store.ts';
+import { hold, type Lease, type LeaseDeps } from './lease.ts';
+import { afterRun, firstOf, type RunEnd } from './model/job-life.ts';
+import { endOf } from './run-end.ts';
+
+export interface RunDeps extends LeaseDeps {
+  /** In [0, 1). */
+  readonly random: () => number;
+}
+
+type Bound = ReturnType<JobKind['bind']>;
+
+/** What its kind does with this payload; null, told of, when it is none that this version knows. */
+function bindTo(kind: JobKind, row: JobRow, onError: RunDeps['onError']): Bound | null {
+  try {
+    return kind.bind(row.payload);
+  } catch (error) {
+    onError(error);
+    return null;
+  }
+}
+
+const tellOf = (error: unknown, onError: RunDeps['onError']): void => {
+  if (!(error instanceof JobFailure)) onError(error);
+  else if (error.cause !== undefined) onError(error.cause);
+};
+
+async function endOfRun(bound: Bound, context: JobContext, onError: RunDeps['onError']): Promise<RunEnd | null> {
+  try {
+    await bound.run(context);
+    return { type: 'done' };
+  } catch (error) {
+    const end = endOf(error, context.signal);
+    if (end?.type === 'failed') tellOf(error, onError);
+    return end;
+  }
+}
+
+/** Ends it in the rows, with what people see of it in the same transaction. Nothing, when somebody else has it by now. */
+async function write(deps: RunDeps, kind: JobKind, row: JobRow, lease: Lease, bound: Bound | null, end: RunEnd) {
+  const now = deps.clock.now();
+  const after = afterRun(end, row.attempts, kind, { now, random: deps.random() });
+  await lease.inScope(async (tx) => {
+    const isOurs = await settle(tx, row, after, now);
+    if (isOurs && after.state === 'failed') await bound?.gaveUp(tx, after.failure);
+  });
+}
+
+const unknownPayload: RunEnd = { type: 'failed', reason: 'unknown-payload', forGood: true };
+
+/** Runs a job that was claimed to whatever end it comes to. Never rejects: what cannot be written is found again when its lease is over. */
+export async function runJob(deps: RunDeps, kind: JobKind, row: JobRow, ending: AbortController): Promise<void> {
+  const lease = hold(deps, row, kind.leaseMs, ending);
+  try {
+    const bound = bindTo(kind, row, deps.onError);
+    const claimed = { attempt: row.attempts, attempts: kind.attempts, stopAsked: row.stop_asked };
+    const end =
+      firstOf(claimed) ?? (bound === null ? unknownPayload : await endOfRun(bound, lease.context, deps.onError));
+    if (end !== null && !lease.isFinished()) await write(deps, kind, row, lease, bound, end);
+  } catch (error) {
+    deps.onError(error);
+  } finally {
+    lease.letGo();
+  }
+}
