@@ -12,6 +12,7 @@ import { migrate } from '../../backend/src/kernel/db/migrate.ts';
 import { addHistory } from '../../backend/src/app/seed/history.ts';
 import { seed } from '../../backend/src/app/seed/seed.ts';
 import { createExports } from '../../backend/src/areas/exports/exports.ts';
+import { createJobs } from '../../backend/src/kernel/jobs/jobs.ts';
 import { multiply } from './multiply.mjs';
 
 // That of the back end, beside which this is bundled.
@@ -88,7 +89,11 @@ const orders = {
   /** A file of everything: how long it takes and how much memory it needs at most, against before. */
   async export({ format }) {
     const place = join(folder, 'exports');
-    const exports = createExports({ database, folder: place, now: Date.now, onError: (error) => console.error(error) });
+    const clock = { now: Date.now, after: (ms, run) => clearTimeout.bind(null, setTimeout(run, ms)) };
+    const onError = (error) => console.error(error);
+    const jobs = createJobs({ database, clock, random: Math.random, onError, processId: 'bench' });
+    const exports = createExports({ database, folder: place, now: Date.now, wake: jobs.wake });
+    jobs.add(exports);
     const columns = Object.keys(callRecordSchema.shape);
     const asked = startExportSchema.parse({ page: 'call-logs', format, columns, query: {} });
     const actor = { userId: 'demo-user-01', accountId: ACCOUNT, sessionId: 's', role: 'owner', agentId: null };
@@ -97,14 +102,14 @@ const orders = {
     const before = process.memoryUsage().rss;
     const began = performance.now();
     const { download_id: id } = await exports.start(actor, asked);
-    await exports.work();
+    await jobs.work();
     const ms = performance.now() - began;
     clearInterval(watch);
     const job = await inAccount((tx) =>
       tx.selectFrom('downloads').select(['state', 'rows']).where('download_id', '=', id).executeTakeFirst(),
     );
     const size = readdirSync(place).reduce((sum, file) => sum + statSync(join(place, file)).size, 0);
-    await exports.remove(id);
+    await exports.remove({ download_id: id, account_id: ACCOUNT });
     return { ms, most, before, size, ...job };
   },
 };

@@ -138,7 +138,6 @@ export async function buildApp(services: Services, calls: CallEngine): Promise<A
   app.addHook('onClose', async () => {
     await services.afterwards.settled();
     await services.post.settled();
-    await services.exports.close();
   });
   return app;
 }

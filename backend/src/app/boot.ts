@@ -3,13 +3,12 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildApp, openSockets, type CallEngine } from './app.ts';
 import type { App } from '../kernel/edge/server.ts';
-import { forgetRecordings } from '../domain/calls/retention.ts';
 import { finishInterrupted } from '../domain/calls/interrupted.ts';
-import { keepCallMonths } from '../domain/calls/months.ts';
 import { createProcessLives, type ProcessLives } from '../domain/calls/process-lives.ts';
 import type { Config } from './config.ts';
 import { openEmbedded, openServer } from '../kernel/db/drivers.ts';
 import { migrate } from '../kernel/db/migrate.ts';
+import type { Jobs } from '../kernel/jobs/jobs.ts';
 import { seed } from './seed/seed.ts';
 import { currentVersions } from '../domain/releases/publishing/built.ts';
 import { keepReleasing } from './keep-releasing.ts';
@@ -73,42 +72,7 @@ async function openShared(config: Config, processId: string, note: (message: str
   });
 }
 
-const RETENTION_MS = 6 * 3_600_000;
-
-/** Deletes old recordings now and then, at one process at a time. Returns the way to stop. */
-function retire({ database, folders, shared, config, onError }: Services): () => void {
-  const { recordings: recordingsFolder } = folders;
-  const forget = async () => {
-    const lock = await shared.locks.take('old recordings', RETENTION_MS).catch(() => null);
-    if (lock === null) return;
-    await forgetRecordings(database, { recordingsFolder, days: config.recordingDays, now: Date.now() });
-    await lock.release().catch(() => undefined);
-  };
-  const timer = setInterval(() => void forget().catch(onError), RETENTION_MS);
-  void forget().catch(onError);
-  return () => clearInterval(timer);
-}
-
-const EXPORTS_MS = 10_000;
-
-/** Makes files that a dead process left, and takes expired ones away. Returns the way to stop. */
-function keepExporting({ exports, onError }: Services): () => void {
-  const work = () => void exports.work().catch(onError);
-  const timer = setInterval(work, EXPORTS_MS);
-  work();
-  return () => clearInterval(timer);
-}
-
-const RESUME_MS = 30_000;
-
-/** SMS of processes that died are handed over again. Returns the way to stop. */
-function resumeMessages({ messages, onError }: Services): () => void {
-  const timer = setInterval(() => void messages.resume().catch(onError), RESUME_MS);
-  void messages.resume().catch(onError);
-  return () => clearInterval(timer);
-}
-
-/** Ends what dead processes left; one process at a time, and later again, for another may die. */
+/** Finishes the calls of dead processes; one process at a time, and later again, for another may die. No job: see kernel/jobs/job-kind.ts. */
 function sweeper(services: Services, lives: ProcessLives) {
   const { database, folders, shared, onError } = services;
   const options = { isDead: lives.isDead, recordingsFolder: folders.recordings };
@@ -120,18 +84,7 @@ function sweeper(services: Services, lives: ProcessLives) {
     return finished;
   };
   const timer = shared.redis && setInterval(() => void sweep().catch(onError), SWEEP_MS);
-  const stopRetiring = retire(services);
-  const stopExporting = keepExporting(services);
-  const stopResuming = resumeMessages(services);
-  const stopMonths = keepCallMonths(services);
-  const stop = () => {
-    clearInterval(timer);
-    stopResuming();
-    stopMonths();
-    stopRetiring();
-    stopExporting();
-  };
-  return { sweep, stop };
+  return { sweep, stop: () => clearInterval(timer) };
 }
 
 /** Phones and live sockets come in; who signs out listens to no call any more. */
@@ -188,17 +141,19 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
   }, HEARTBEAT_MS);
   await services.platformKeys.makeFirst(join(folders.secrets, 'release-key'));
   const stopReleasing = await keepReleasing(services);
+  await services.jobs.start();
   return {
     address,
     async stop() {
       clearInterval(heartbeat);
       stopSweeping();
-      await end({ releases: stopReleasing, telephony, app, lives, shared, database, letGo });
+      await end({ jobs: services.jobs, releases: stopReleasing, telephony, app, lives, shared, database, letGo });
     },
   };
 }
 
 interface Parts {
+  readonly jobs: Pick<Jobs, 'close'>;
   readonly releases: () => Promise<void>;
   readonly telephony: Pick<Telephony, 'close'>;
   readonly app: App;
@@ -208,8 +163,9 @@ interface Parts {
   readonly letGo: () => Promise<void>;
 }
 
-function end({ releases, telephony, app, lives, shared, database, letGo }: Parts): Promise<void> {
+function end({ jobs, releases, telephony, app, lives, shared, database, letGo }: Parts): Promise<void> {
   const steps: readonly StopStep[] = [
+    ['jobs', () => jobs.close()],
     ['releases', releases],
     ['telephony', () => telephony.close()],
     ['requests', () => app.close()],

@@ -3,17 +3,9 @@ import type { Services } from './services.ts';
 
 /** A change made by another API process is seen this soon: well within the 5 seconds of [PLAT-011]. */
 const POLL_MS = 1_500;
-const MINUTE_MS = 60_000;
 
-/** What the registry does again and again while this process serves. Returns how to end it. */
-export async function keepReleasing({
-  registry,
-  hosts,
-  overrides,
-  sweep,
-  visits,
-  onError,
-}: Services): Promise<() => Promise<void>> {
+/** What the registry does again and again while this process serves, for itself. Returns how to end it. */
+export async function keepReleasing({ registry, hosts, onError }: Services): Promise<() => Promise<void>> {
   const every = (ms: number, work: () => Promise<unknown>) => {
     let running: Promise<unknown> | null = null;
     const timer = setInterval(() => {
@@ -27,13 +19,7 @@ export async function keepReleasing({
     };
   };
   await hosts.beat();
-  const ends = [
-    every(POLL_MS, () => registry.poll()),
-    every(BEAT_MS, () => hosts.beat()),
-    every(MINUTE_MS, () => overrides.expire()),
-    every(60 * MINUTE_MS, () => sweep.run()),
-    every(60 * MINUTE_MS, () => visits.prune()),
-  ];
+  const ends = [every(POLL_MS, () => registry.poll()), every(BEAT_MS, () => hosts.beat())];
   return async () => {
     await Promise.all(ends.map((end) => end()));
     await hosts.leave();

@@ -6,6 +6,7 @@ import type { Database } from '../kernel/db/database.ts';
 import { createAgentActivity } from '../domain/directory/activity.ts';
 import { createDirectory } from '../domain/directory/directory.ts';
 import { createExports } from '../areas/exports/exports.ts';
+import { createJobs } from '../kernel/jobs/jobs.ts';
 import { createAccess } from '../domain/identity/access.ts';
 import { createAttempts } from '../domain/identity/attempts.ts';
 import { createSessionCookie } from '../domain/identity/cookie.ts';
@@ -19,6 +20,7 @@ import { createLiveCalls } from '../domain/live/live-calls.ts';
 import { createStatusBoard } from '../domain/live/status-board.ts';
 import type { Post } from '../kernel/mail/post.ts';
 import { createTickets } from '../areas/legacy/tickets.ts';
+import { jobsOfAreas } from './jobs.ts';
 import { createOutside } from './outside.ts';
 import { createLines } from '../areas/phone/lines.ts';
 import { createVisitorMemory } from '../domain/releases/registry/visitor-memory.ts';
@@ -95,7 +97,7 @@ const tellingGrants = (sessions: Sessions, tell: (token: string, sessionId: stri
   },
 });
 
-export type Services = ReturnType<typeof createServices>;
+export type Services = ReturnType<typeof wire>;
 
 const after = (ms: number, run: () => void): (() => void) => {
   const timer = setTimeout(run, ms);
@@ -104,10 +106,11 @@ const after = (ms: number, run: () => void): (() => void) => {
 };
 
 /** The capabilities, wired to each other. */
-export function createServices(foundation: Foundation) {
+function wire(foundation: Foundation) {
   const { config, database, secrets, shared, now, onError } = foundation;
   const { sipDomain } = config;
   const folders = foldersOf(config);
+  const jobs = createJobs({ ...foundation, clock: { now, after }, random: Math.random });
   const activity = createAgentActivity(now);
   const lines = createLines(now);
   const visitorMemory = createVisitorMemory(now);
@@ -135,6 +138,7 @@ export function createServices(foundation: Foundation) {
   const access = createAccess({ ...foundation, sessions, cookie });
   return {
     ...foundation,
+    jobs,
     visitorMemory,
     folders,
     hub,
@@ -154,11 +158,17 @@ export function createServices(foundation: Foundation) {
     routing,
     directory: createDirectory({ database, routing, activity, sipDomain, now, onError }),
     records: createRecords(foundation, access.post, hub),
-    exports: createExports({ database, folder: folders.exports, now, onError }),
+    exports: createExports({ database, folder: folders.exports, now, wake: jobs.wake }),
     recordings: createRecordingPlace(folders.recordings, config.recordingLegs),
     visitIds: createVisitIds(secrets.visit, now),
     visits: createVisits(database, now),
     ...createOutside({ ...foundation, hub }),
     ...createReleasing({ ...foundation, folders, cookie, visitorMemory }),
   };
+}
+
+export function createServices(foundation: Foundation): Services {
+  const services = wire(foundation);
+  jobsOfAreas(services).forEach(services.jobs.add);
+  return services;
 }

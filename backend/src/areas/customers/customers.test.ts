@@ -252,7 +252,7 @@ describeOnEachDriver('the list of customers', (open) => {
     ];
     const asked = { page: 'customers', format: 'csv', columns, query: { status: 'Hot' } };
     const { id } = startExportAnswerSchema.parse((await owner.post(paths.exports, asked)).json()).data;
-    await test.services.exports.work();
+    await test.services.jobs.work();
     const { body } = await owner.get(`${paths.exports}${id}/file/`);
     const [head, ...lines] = body.split('\r\n').slice(0, -1);
     expect(head).toBe(`\ufeff${columns.join(',')}`);

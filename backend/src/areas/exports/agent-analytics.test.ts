@@ -34,7 +34,7 @@ describeOnEachDriver('files of agent analytics', (open) => {
     downloadsAnswerSchema.parse((await user.get(paths.agentDownloads, { type: 'agent_analytics', ...query })).json());
   const made = async (user: SignedIn, body: object = {}): Promise<Download> => {
     const { id } = startExportAnswerSchema.parse((await ask(user, body)).json()).data;
-    await test.services.exports.work();
+    await test.services.jobs.work();
     const found = (await list(user)).objects.find((one) => one.id === id);
     if (found === undefined) throw new Error('it is not in the list');
     return found;
@@ -162,8 +162,9 @@ describeOnEachDriver('files of agent analytics', (open) => {
     await asRole('supervisor', async () => {
       const demoted = await test.signIn('owner@demo.test');
       expect((await demoted.get(file ?? '')).statusCode).toBe(403);
-      await change(sql`update downloads set state = 'queued', attempts = 0 where download_id = ${id}`);
-      await test.services.exports.work();
+      await change(sql`update downloads set state = 'queued' where download_id = ${id}`);
+      await change(sql`update jobs set state = 'queued', attempts = 0, ended_at = null where key = ${id}`);
+      await test.services.jobs.work();
       expect((await list(owner)).objects[0]).toMatchObject({ id, state: 'failed', failure: 'not-allowed', file: null });
     });
   });
@@ -173,7 +174,7 @@ describeOnEachDriver('files of agent analytics', (open) => {
     expect((await ask(supervisor)).statusCode).toBe(403);
     await change(sql`update users set permissions = '{"call_logs": true}' where user_id = 'demo-user-02'`);
     expect((await ask(supervisor)).statusCode).toBe(202);
-    await test.services.exports.work();
+    await test.services.jobs.work();
   });
 
   it('is written in the audit log', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   callRecordsAnswerSchema,
@@ -10,6 +10,7 @@ import {
   type Download,
 } from '@patchbay/shared-contracts';
 import { sql } from 'kysely';
+import { createJobs, type Jobs } from '../../kernel/jobs/jobs.ts';
 import { describeOnEachDriver } from '../../testing/drivers.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { createExports } from './exports.ts';
@@ -44,7 +45,7 @@ describeOnEachDriver('prepared files', (open) => {
     downloadsAnswerSchema.parse((await user.get(paths.callLogDownloads, { type: 'call_logs', ...query })).json());
   const made = async (user: SignedIn, body: object = {}): Promise<Download> => {
     const { id } = await start(user, body);
-    await test.services.exports.work();
+    await test.services.jobs.work();
     const found = (await list(user)).objects.find((one) => one.id === id);
     if (found === undefined) throw new Error('it is not in the list');
     return found;
@@ -53,6 +54,35 @@ describeOnEachDriver('prepared files', (open) => {
     (await user.get(file ?? '')).body.split('\r\n').slice(0, -1);
   const change = (statement: ReturnType<typeof sql>) =>
     test.database.withAccount('demo', (tx) => statement.execute(tx));
+  /** As if it had been asked for just now. */
+  const wait = async (id: string) => {
+    await change(sql`update downloads set state = 'queued' where download_id = ${id}`);
+    await change(sql`update jobs set state = 'queued', attempts = 0, ended_at = null where key = ${id}`);
+  };
+
+  const stateOf = async (id: string) =>
+    (
+      await test.database.withAccount('demo', (tx) =>
+        tx.selectFrom('jobs').select('state').where('key', '=', id).executeTakeFirst(),
+      )
+    )?.state;
+
+  /** Made by another process, while this happens; gives the files that it leaves. */
+  const madeElsewhere = async (meanwhile: (other: Jobs) => Promise<void>): Promise<readonly string[]> => {
+    const folder = await mkdtemp(join(test.folder, 'other-'));
+    const clock = { now: () => test.clock.now, after: () => () => undefined };
+    const other = createJobs({ ...test.services, clock, random: Math.random, processId: 'other' });
+    let happening: Promise<void> | null = null;
+    const now = (): number => {
+      happening ??= meanwhile(other); // it has been claimed, and is being made
+      return test.clock.now;
+    };
+    other.add(createExports({ ...test.services, folder, now, wake: other.wake }));
+    await other.work();
+    expect(happening).not.toBeNull();
+    await happening;
+    return readdir(folder);
+  };
 
   const everyCall = async (user: SignedIn, query: Record<string, string>): Promise<readonly CallRecord[]> => {
     const all: CallRecord[] = [];
@@ -131,8 +161,8 @@ describeOnEachDriver('prepared files', (open) => {
   it('who lost the permission while it waited gets no file', async () => {
     const { id } = await made(owner);
     await change(sql`update users set permissions = '{}' where user_id = 'demo-user-01'`);
-    await change(sql`update downloads set state = 'queued', attempts = 0 where download_id = ${id}`);
-    await test.services.exports.work();
+    await wait(id);
+    await test.services.jobs.work();
     await change(
       sql`update users set permissions = '{"call_logs": true, "sms_logs": true}' where user_id = 'demo-user-01'`,
     );
@@ -140,60 +170,62 @@ describeOnEachDriver('prepared files', (open) => {
   });
 
   it('three are made of one person at a time; the next is refused', async () => {
-    await change(sql`insert into downloads (download_id, account_id, user_id, type, name, format, asked, state, created_at, leased_until)
-      select 'busy-' || n, 'demo', 'demo-user-01', 'call_logs', 'n', 'csv', '{}', 'running', now(), 'infinity' from generate_series(1, 3) as n`);
+    await change(sql`insert into downloads (download_id, account_id, user_id, type, name, format, asked, state, created_at)
+      select 'busy-' || n, 'demo', 'demo-user-01', 'call_logs', 'n', 'csv', '{}', 'running', now() from generate_series(1, 3) as n`);
     const refused = await ask(owner);
     expect([refused.statusCode, refused.json()]).toMatchObject([429, { error: { code: 'too-many-exports' } }]);
     expect((await ask(ownAgent)).statusCode).toBe(202);
-    await test.services.exports.work();
+    await test.services.jobs.work();
   });
 
   it('one whose process died is made by the next, and given up after three', async () => {
     const { id } = await made(owner);
-    const die = (attempts: number) =>
-      change(
-        sql`update downloads set state = 'running', percent = 40, attempts = ${attempts}, leased_until = ${new Date(test.clock.now - 1)} where download_id = ${id}`,
+    const die = async (attempts: number) => {
+      await change(sql`update downloads set state = 'running', percent = 40 where download_id = ${id}`);
+      await change(
+        sql`update jobs set state = 'running', attempts = ${attempts}, leased_until = ${new Date(test.clock.now - 1)}, ended_at = null where key = ${id}`,
       );
+    };
     await die(2);
-    await test.services.exports.work();
+    await test.services.jobs.work();
     expect((await list(owner)).objects[0]).toMatchObject({ id, state: 'ready', percent: 100 });
     await die(3);
-    await test.services.exports.work();
+    await test.services.jobs.work();
     const given = (await list(owner)).objects[0];
     expect(given).toMatchObject({ id, state: 'failed', failure: 'interrupted', file: null });
     const again = await owner.post(`${paths.exports}${id}/retry/`, {});
     expect(startExportAnswerSchema.parse(again.json()).data).toMatchObject({ id, state: 'queued', failure: null });
-    await test.services.exports.work();
+    await test.services.jobs.work();
     expect((await list(owner)).objects[0]).toMatchObject({ id, state: 'ready' });
   });
 
   it('one that a living process makes is left alone', async () => {
     const { id } = await made(owner);
+    await change(sql`update downloads set state = 'running', percent = 40 where download_id = ${id}`);
     await change(
-      sql`update downloads set state = 'running', percent = 40, leased_until = ${new Date(test.clock.now + 1)} where download_id = ${id}`,
+      sql`update jobs set state = 'running', leased_until = ${new Date(test.clock.now + 1)}, ended_at = null where key = ${id}`,
     );
-    await test.services.exports.work();
+    await test.services.jobs.work();
     expect((await list(owner)).objects[0]).toMatchObject({ state: 'running', percent: 40 });
   });
 
   it('a process that ends gives back what it makes, and leaves no half file', async () => {
     const { id } = await made(owner);
-    await test.services.exports.remove(id);
-    await change(sql`update downloads set state = 'queued', attempts = 0 where download_id = ${id}`);
-    const { folder } = test;
-    let asked = 0;
-    const now = (): number => {
-      asked += 1;
-      if (asked === 4) void another.close(); // it has been claimed, and is being made
-      return test.clock.now;
-    };
-    const another = createExports({ ...test.services, folder: join(folder, 'other-process'), now });
-    await another.work();
-    expect(asked).toBeGreaterThanOrEqual(4);
-    expect(await readdir(join(folder, 'other-process'))).toEqual([]);
+    await rm(test.services.exports.fileOf(id));
+    await wait(id);
+    expect(await madeElsewhere((other) => other.close())).toEqual([]);
     expect((await list(owner)).objects[0]).toMatchObject({ id, state: 'queued', percent: 0 });
-    await test.services.exports.work();
+    await test.services.jobs.work();
     expect((await list(owner)).objects[0]).toMatchObject({ id, state: 'ready' });
+  });
+
+  it('one that is taken off the list while it is made ends, and leaves no file', async () => {
+    const { id } = await made(owner);
+    await wait(id);
+    const gone = { account_id: 'demo', download_id: id };
+    expect(await madeElsewhere(() => test.services.exports.remove(gone))).toEqual([]);
+    expect((await list(owner)).objects).toEqual([]);
+    expect(await stateOf(id)).toBe('stopped');
   });
 
   it('what a killed process left half-written is taken away after an hour; what may be at work, and files, stay', async () => {
@@ -208,7 +240,7 @@ describeOnEachDriver('prepared files', (open) => {
       await utimes(join(folder, name), at, at);
     }
     await utimes(join(folder, id), hoursAgo(3), hoursAgo(3));
-    await test.services.exports.work();
+    await test.services.exports.sweep();
     expect((await readdir(folder)).filter((name) => name === id || name.endsWith('.1')).sort()).toEqual(
       ['alive.1', id].sort(),
     );
@@ -223,10 +255,10 @@ describeOnEachDriver('prepared files', (open) => {
     await change(sql`update downloads set expires_at = ${new Date(begun)} where download_id = ${id}`);
     expect((await list(owner)).objects[0]).toMatchObject({ state: 'expired', file: null });
     expect((await owner.get(file ?? '')).statusCode).toBe(410);
-    await test.services.exports.work();
+    await test.services.exports.sweep();
     expect(existsSync(kept)).toBe(false);
     expect((await owner.post(`${paths.exports}${id}/retry/`, {})).statusCode).toBe(202);
-    await test.services.exports.work();
+    await test.services.jobs.work();
     expect((await list(owner)).objects[0]?.state).toBe('ready');
   });
 

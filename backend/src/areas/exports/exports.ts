@@ -1,32 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { DOWNLOADS_AT_ONCE, type StartExport } from '@patchbay/shared-contracts';
 import type { Tx } from '../../kernel/db/database.ts';
+import { defineChore } from '../../kernel/jobs/chore.ts';
+import { enqueue, stopJob } from '../../kernel/jobs/enqueue.ts';
+import type { JobsOfArea } from '../../kernel/jobs/job-kind.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
-import { atWork, insertJob, queueAgain, type Job } from './job-store.ts';
+import { atWork, insertDownload, queueAgain, type DownloadRow } from './download-store.ts';
+import { exportJob } from './export-job.ts';
 import { fileName, settle } from './model/settle.ts';
 import { enterPage } from './pages.ts';
-import { createWorker, type Worker, type WorkerDeps } from './worker.ts';
+import { sweepExports, type SweepDeps } from './sweep.ts';
 
 /** Files that are made in the background, one at a time by each process [CONF-DL-006]. */
-export interface Exports extends Worker {
+export interface Exports extends JobsOfArea {
   /** Queues it; `null` when too many of this person's are being made. Rejects with a refusal for a log that one may not see. */
-  start(actor: Actor, asked: StartExport): Promise<Job | null>;
+  start(actor: Actor, asked: StartExport): Promise<DownloadRow | null>;
   /** Queues a failed or expired one again; `null` as above. */
-  again(actor: Actor, id: string): Promise<Job | null>;
-  /** Takes the file away; its row is the caller's. */
-  remove(id: string): Promise<void>;
+  again(actor: Actor, id: string): Promise<DownloadRow | null>;
+  /** Takes it off the list, with its file; one that is being made ends. */
+  remove(download: Pick<DownloadRow, 'download_id' | 'account_id'>): Promise<void>;
+  fileOf(id: string): string;
+  /** Takes expired files away, and what killed processes left half-written. */
+  sweep(): Promise<void>;
 }
 
-async function queue(
-  tx: Tx,
-  { userId, accountId }: Actor,
-  asked: StartExport,
-  zone: string,
-  now: number,
-): Promise<Job> {
+export interface ExportsDeps extends SweepDeps {
+  /** A job was made. */
+  readonly wake: () => void;
+}
+
+function insert(tx: Tx, { userId, accountId }: Actor, asked: StartExport, zone: string, now: number) {
   const settled = settle(asked, now, zone);
-  return insertJob(tx, {
+  return insertDownload(tx, {
     ...{ download_id: randomUUID(), account_id: accountId, user_id: userId },
     name: fileName(settled, now, zone),
     created_at: new Date(now),
@@ -36,27 +43,45 @@ async function queue(
 
 const hasRoom = async (tx: Tx, { userId }: Actor): Promise<boolean> => (await atWork(tx, userId)) < DOWNLOADS_AT_ONCE;
 
-export function createExports(deps: WorkerDeps): Exports {
-  const { database, now, onError } = deps;
-  const worker = createWorker(deps);
-  const begin = () => void worker.work().catch(onError);
+export function createExports(deps: ExportsDeps): Exports {
+  const { database, folder, now, wake } = deps;
+  const fileOf = (id: string): string => join(folder, id);
+  const kind = exportJob(deps);
+  const sweep = () => sweepExports(deps);
+  const chore = defineChore({ name: 'sweep-exports', cron: '* * * * *', run: sweep });
+
+  /** With its job, in the transaction that wrote it. */
+  async function withJob(tx: Tx, { userId, accountId }: Actor, row: DownloadRow): Promise<DownloadRow> {
+    const { download_id: download } = row;
+    await enqueue(tx, kind, { accountId, payload: { download }, now: now(), key: download, madeBy: userId });
+    return row;
+  }
   return {
-    ...worker,
+    jobs: [kind, ...chore.jobs],
+    schedules: chore.schedules,
+    fileOf,
+    sweep,
     async start(actor, asked) {
-      const job = await database.withAccount(actor.accountId, async (tx) => {
+      const made = await database.withAccount(actor.accountId, async (tx) => {
         const { zone } = await enterPage(tx, actor, asked);
-        return (await hasRoom(tx, actor)) ? queue(tx, actor, asked, zone, now()) : null;
+        return (await hasRoom(tx, actor)) ? withJob(tx, actor, await insert(tx, actor, asked, zone, now())) : null;
       });
-      begin();
-      return job;
+      wake();
+      return made;
     },
     async again(actor, id) {
-      const job = await database.withAccount(actor.accountId, async (tx) =>
-        (await hasRoom(tx, actor)) ? queueAgain(tx, id) : null,
+      const made = await database.withAccount(actor.accountId, async (tx) =>
+        (await hasRoom(tx, actor)) ? withJob(tx, actor, await queueAgain(tx, id)) : null,
       );
-      begin();
-      return job;
+      wake();
+      return made;
     },
-    remove: (id) => rm(worker.fileOf(id), { force: true }),
+    async remove({ account_id: accountId, download_id: id }) {
+      await database.withAccount(accountId, async (tx) => {
+        await stopJob(tx, kind, { accountId, key: id, now: now() });
+        await tx.deleteFrom('downloads').where('download_id', '=', id).execute();
+      });
+      await rm(fileOf(id), { force: true });
+    },
   };
 }

@@ -23,7 +23,7 @@ import type { NameOf } from '../../domain/identity/who.ts';
 import type { Exports } from './exports.ts';
 import { unknownColumn } from './model/settle.ts';
 import { enterPage } from './pages.ts';
-import { ownJob, ownJobs, presentJob, type Job } from './job-store.ts';
+import { ownDownload, ownDownloads, presentDownload, type DownloadRow } from './download-store.ts';
 
 export interface ExportRoutesDeps {
   readonly database: Database;
@@ -39,11 +39,11 @@ const answers = { ...refusals, 404: errorAnswerSchema, 409: errorAnswerSchema, 4
 const started = { 202: startExportAnswerSchema, ...answers, 429: errorAnswerSchema };
 
 /** The own one; of somebody else nobody learns that it is there. */
-async function requireOwn(database: Database, request: FastifyRequest, id: string): Promise<Job> {
+async function requireOwn(database: Database, request: FastifyRequest, id: string): Promise<DownloadRow> {
   const { accountId, userId } = actorOf(request);
-  const job = await database.withAccount(accountId, (tx) => ownJob(tx, userId, id));
-  if (job === undefined) throw new Refusal(edgeErrors.notFound);
-  return job;
+  const download = await database.withAccount(accountId, (tx) => ownDownload(tx, userId, id));
+  if (download === undefined) throw new Refusal(edgeErrors.notFound);
+  return download;
 }
 
 function startRoutes(app: App, { database, exports, audit, nameOf, now }: ExportRoutesDeps): void {
@@ -63,26 +63,26 @@ function startRoutes(app: App, { database, exports, audit, nameOf, now }: Export
       if (page === 'agent-analytics') requireAnalyst(actor);
       if (unknownColumn(request.body, actor.role) !== undefined)
         throw new Refusal(exportErrors.unknownColumn, 'columns');
-      const job = await exports.start(actor, request.body);
-      if (job === null) throw new Refusal(exportErrors.tooMany);
+      const download = await exports.start(actor, request.body);
+      if (download === null) throw new Refusal(exportErrors.tooMany);
       const detail = { format, columns: columns.join(' ') };
       const what = { action: 'log-exported', whom: page, address: request.ip, detail } as const;
       await audit.write(actor.accountId, { ...what, by: await nameOf(actor) });
       void reply.code(202);
-      return { status: 202, data: presentJob(job, now()) } as const;
+      return { status: 202, data: presentDownload(download, now()) } as const;
     },
   );
   app.post(
     `${paths.exports}:id/retry/`,
     { schema: { summary: 'Prepare a failed or expired file anew', security: signedIn, params, response: started } },
     async (request, reply) => {
-      const { download_id, ...job } = await requireOwn(database, request, request.params.id);
-      const { state } = presentJob({ download_id, ...job }, now());
+      const { download_id, ...download } = await requireOwn(database, request, request.params.id);
+      const { state } = presentDownload({ download_id, ...download }, now());
       if (state !== 'failed' && state !== 'expired') throw new Refusal(exportErrors.notReady);
       const again = await exports.again(actorOf(request), download_id);
       if (again === null) throw new Refusal(exportErrors.tooMany);
       void reply.code(202);
-      return { status: 202, data: presentJob(again, now()) } as const;
+      return { status: 202, data: presentDownload(again, now()) } as const;
     },
   );
 }
@@ -93,15 +93,15 @@ function fileRoutes(app: App, { database, exports, exportsFolder, now }: ExportR
     { schema: { summary: 'A prepared file, by its owner while one may see that log', security: signedIn, params } },
     async (request, reply) => {
       const actor = actorOf(request);
-      const job = await requireOwn(database, request, request.params.id);
-      await database.withAccount(actor.accountId, (tx) => enterPage(tx, actor, job.asked));
-      const { state } = presentJob(job, now());
+      const download = await requireOwn(database, request, request.params.id);
+      await database.withAccount(actor.accountId, (tx) => enterPage(tx, actor, download.asked));
+      const { state } = presentDownload(download, now());
       if (state === 'expired') throw new Refusal(exportErrors.expired);
       if (state !== 'ready') throw new Refusal(exportErrors.notReady);
-      void reply.header('content-disposition', `attachment; filename="${job.name}"`);
+      void reply.header('content-disposition', `attachment; filename="${download.name}"`);
       const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-      void reply.type(job.format === 'csv' ? 'text/csv; charset=utf-8' : spreadsheet);
-      return reply.sendFile(job.download_id, exportsFolder, { cacheControl: false });
+      void reply.type(download.format === 'csv' ? 'text/csv; charset=utf-8' : spreadsheet);
+      return reply.sendFile(download.download_id, exportsFolder, { cacheControl: false });
     },
   );
   app.delete(
@@ -115,11 +115,7 @@ function fileRoutes(app: App, { database, exports, exportsFolder, now }: ExportR
       },
     },
     async (request, reply) => {
-      const { account_id, download_id } = await requireOwn(database, request, request.params.id);
-      await database.withAccount(account_id, (tx) =>
-        tx.deleteFrom('downloads').where('download_id', '=', download_id).execute(),
-      );
-      await exports.remove(download_id);
+      await exports.remove(await requireOwn(database, request, request.params.id));
       return reply.code(204).send(null);
     },
   );
@@ -150,8 +146,10 @@ export function exportRoutes(app: App, deps: ExportRoutesDeps): void {
         const actor = actorOf(request);
         const { query } = request;
         if (query.type === 'agent_analytics') requireAnalyst(actor);
-        const { rows, total } = await database.withAccount(actor.accountId, (tx) => ownJobs(tx, actor.userId, query));
-        return { objects: rows.map((row) => presentJob(row, now())), meta: { total_count: total } };
+        const { rows, total } = await database.withAccount(actor.accountId, (tx) =>
+          ownDownloads(tx, actor.userId, query),
+        );
+        return { objects: rows.map((row) => presentDownload(row, now())), meta: { total_count: total } };
       },
     );
   }

@@ -1,5 +1,6 @@
 import type { SendSms } from '@patchbay/shared-contracts';
 import type { Database } from '../../kernel/db/database.ts';
+import { defineChore } from '../../kernel/jobs/chore.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import type { Hub } from '../../domain/live/hub.ts';
 import { writeIncoming, type IncomingSms } from './incoming.ts';
@@ -84,3 +85,7 @@ export function createMessages({ database, smsNetwork, hub, now, onError }: Mess
     },
   };
 }
+
+/** Does so twice a minute. */
+export const resumeMessages = (messages: Pick<Messages, 'resume'>) =>
+  defineChore({ name: 'resume-messages', cron: '*/30 * * * * *', run: () => messages.resume() });

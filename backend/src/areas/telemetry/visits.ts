@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
+import { defineChore } from '../../kernel/jobs/chore.ts';
 import type { VersionOutcome } from './model/outcomes.ts';
 
 /** How page loads fared with the versions they had: the ground for judging candidates [PLAT-012, PLAT-024]. */
@@ -42,3 +43,7 @@ export function createVisits(database: Database, now: () => number): Visits {
     },
   };
 }
+
+/** Does so each hour. */
+export const pruneVisits = (visits: Pick<Visits, 'prune'>) =>
+  defineChore({ name: 'prune-visits', cron: '35 * * * *', run: () => visits.prune() });

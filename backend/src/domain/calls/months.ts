@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../kernel/db/database.ts';
+import { defineChore } from '../../kernel/jobs/chore.ts';
 import { monthsBetween } from './model/months.ts';
 
 /** So far ahead that a process which stands still for weeks finds its month. */
@@ -20,16 +21,9 @@ export async function addCallMonths(database: Database, from: number, to: number
   });
 }
 
-const DAY_MS = 86_400_000;
-
-/** Keeps months ready for calls to come, for as long as the program runs. Returns the way to stop. */
-export function keepCallMonths(deps: {
-  readonly database: Database;
-  readonly now: () => number;
-  readonly onError: (error: unknown) => void;
-}): () => void {
-  const add = () => void addCallMonths(deps.database, deps.now(), deps.now() + AHEAD_MS).catch(deps.onError);
-  const timer = setInterval(add, DAY_MS);
-  add();
-  return () => clearInterval(timer);
-}
+/** Keeps months ready for calls to come. */
+export const callMonthsAhead = ({ database, now }: { readonly database: Database; readonly now: () => number }) =>
+  defineChore({
+    ...{ name: 'add-call-months', cron: '10 0 * * *' },
+    run: () => addCallMonths(database, now(), now() + AHEAD_MS),
+  });

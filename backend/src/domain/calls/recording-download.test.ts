@@ -109,7 +109,7 @@ describe('recordings', () => {
       const { id } = startExportAnswerSchema.parse(
         (await user.post(paths.exports, { page: 'call-logs', ...wanted })).json(),
       ).data;
-      await test.services.exports.work();
+      await test.services.jobs.work();
       const list = await user.get(paths.callLogDownloads, { type: 'call_logs' });
       const found = downloadsAnswerSchema.parse(list.json()).objects.find((one) => one.id === id);
       const lines = (await user.get(found?.file ?? '')).body.split('\r\n');

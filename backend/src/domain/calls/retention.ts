@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../kernel/db/database.ts';
+import { defineChore } from '../../kernel/jobs/chore.ts';
 
 const DAY_MS = 86_400_000;
 /** Of one account in one transaction: nobody waits for long. */
@@ -12,6 +13,8 @@ export interface Retention {
   readonly days: number;
   /** Epoch ms. */
   readonly now: number;
+  /** After each piece: how many calls lost their sound so far. What it rejects with ends it there. */
+  readonly tell?: (forgotten: number) => Promise<void>;
 }
 
 /** The oldest of an account; returns how many there were. */
@@ -47,7 +50,7 @@ async function forgetSome(database: Database, accountId: string, oldest: Date, f
  */
 export async function forgetRecordings(
   database: Database,
-  { recordingsFolder, days, now }: Retention,
+  { recordingsFolder, days, now, tell }: Retention,
 ): Promise<number> {
   if (days === 0) return 0;
   const oldest = new Date(now - days * DAY_MS);
@@ -58,7 +61,27 @@ export async function forgetRecordings(
     while (count === AT_ONCE) {
       count = await forgetSome(database, accountId, oldest, recordingsFolder);
       forgotten += count;
+      await tell?.(forgotten);
     }
   }
   return forgotten;
 }
+
+/** Does so four times a day. */
+export const recordingsRetention = (deps: {
+  readonly database: Database;
+  readonly recordingsFolder: string;
+  readonly days: number;
+  readonly now: () => number;
+}) =>
+  defineChore({
+    ...{ name: 'forget-recordings', cron: '0 */6 * * *' },
+    run: ({ signal, progress }) =>
+      forgetRecordings(deps.database, {
+        ...{ ...deps, now: deps.now() },
+        async tell(forgotten) {
+          signal.throwIfAborted();
+          await progress({ forgotten });
+        },
+      }),
+  });

@@ -49,9 +49,7 @@ export interface DownloadTable {
   /** bigint comes out as text. */
   size: ColumnType<string | null, number | null | undefined, number | null>;
   failure: Download['failure'];
-  attempts: Defaulted<number>;
   created_at: Date;
-  leased_until: Date | null;
   expires_at: Date | null;
 }
 

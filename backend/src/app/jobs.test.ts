@@ -1,0 +1,30 @@
+import { createTestApp } from '../testing/test-app.ts';
+
+const DAY_MS = 86_400_000;
+
+it('housekeeping has its moments, and each is done when a day has passed', async () => {
+  const test = await createTestApp();
+  const { jobs } = test.services;
+  await jobs.start();
+  const schedules = await test.database.asPlatform((tx) =>
+    tx.selectFrom('schedules').select(['name', 'cron', 'zone']).orderBy('name').execute(),
+  );
+  expect(schedules.map(({ name, cron, zone }) => `${name}: ${cron} (${zone})`)).toEqual([
+    'add-call-months: 10 0 * * * (UTC)',
+    'expire-overrides: * * * * * (UTC)',
+    'forget-jobs: 20 * * * * (UTC)',
+    'forget-recordings: 0 */6 * * * (UTC)',
+    'prune-visits: 35 * * * * (UTC)',
+    'resume-messages: */30 * * * * * (UTC)',
+    'sweep-exports: * * * * * (UTC)',
+    'sweep-releases: 25 * * * * (UTC)',
+  ]);
+  test.clock.now += DAY_MS;
+  await jobs.work();
+  await jobs.close();
+  const done = await test.database.asPlatform((tx) =>
+    tx.selectFrom('jobs').select(['kind', 'state', 'attempts']).orderBy('kind').execute(),
+  );
+  expect(done).toEqual(schedules.map(({ name }) => ({ kind: name, state: 'done', attempts: 1 })));
+  await test.close();
+}, 120_000);

@@ -1,0 +1,129 @@
+import {
+  DOWNLOAD_DAYS,
+  paths,
+  type Download,
+  type DownloadFailure,
+  type StartExport,
+} from '@patchbay/shared-contracts';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/tables.ts';
+
+export type DownloadRow = Row<'downloads'>;
+
+const DAY_MS = 86_400_000;
+
+const rowOf = (tx: Tx, id: string) => tx.updateTable('downloads').where('download_id', '=', id);
+
+/** It is being made; undefined when it was taken off the list. */
+export const beginDownload = (tx: Tx, id: string): Promise<DownloadRow | undefined> =>
+  rowOf(tx, id).set({ state: 'running', percent: 0 }).returningAll().executeTakeFirst();
+
+export const tellPercent = (tx: Tx, id: string, percent: number) => rowOf(tx, id).set({ percent }).execute();
+
+/** False when it was taken off the list. */
+export async function finishDownload(
+  tx: Tx,
+  id: string,
+  made: { readonly rows: number; readonly size: number },
+  now: number,
+): Promise<boolean> {
+  const finished = await rowOf(tx, id)
+    .set({ ...made, state: 'ready', percent: 100, expires_at: new Date(now + DOWNLOAD_DAYS * DAY_MS) })
+    .returning('download_id')
+    .executeTakeFirst();
+  return finished !== undefined;
+}
+
+/** Nobody makes it just now, without anything having gone wrong. */
+export const giveBackDownload = (tx: Tx, id: string) => rowOf(tx, id).set({ state: 'queued', percent: 0 }).execute();
+
+export const failDownload = (tx: Tx, id: string, failure: DownloadFailure) =>
+  rowOf(tx, id).set({ state: 'failed', failure }).execute();
+
+/** In which of the lists it stands [CONF-DL-001]. */
+const typeOf = ({ page }: StartExport): DownloadRow['type'] =>
+  page === 'agent-analytics' ? 'agent_analytics' : 'call_logs';
+
+export const insertDownload = (
+  tx: Tx,
+  download: Pick<DownloadRow, 'download_id' | 'account_id' | 'user_id' | 'name' | 'created_at'> & {
+    readonly asked: StartExport;
+  },
+): Promise<DownloadRow> =>
+  tx
+    .insertInto('downloads')
+    .values({
+      ...{ ...download, type: typeOf(download.asked), format: download.asked.format },
+      ...{ asked: JSON.stringify(download.asked), state: 'queued' },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Of one person. */
+const own = (tx: Tx, userId: string) => tx.selectFrom('downloads').where('user_id', '=', userId);
+
+export async function atWork(tx: Tx, userId: string): Promise<number> {
+  // One after the other for one person: two requests at once would both find room.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 4001))`.execute(tx);
+  const { count } = await own(tx, userId)
+    .where('state', 'in', ['queued', 'running'])
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export const ownDownload = (tx: Tx, userId: string, id: string): Promise<DownloadRow | undefined> =>
+  own(tx, userId).selectAll().where('download_id', '=', id).executeTakeFirst();
+
+export async function ownDownloads(
+  tx: Tx,
+  userId: string,
+  page: { type: DownloadRow['type']; limit: number; offset: number },
+) {
+  const list = own(tx, userId).where('type', '=', page.type);
+  const { total } = await list.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const rows = await list
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('download_id', 'desc')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+  return { rows, total };
+}
+
+export const queueAgain = (tx: Tx, id: string): Promise<DownloadRow> =>
+  rowOf(tx, id)
+    .set({ state: 'queued', percent: 0, failure: null, rows: null, size: null, expires_at: null })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Ready files whose time is over, of all accounts. */
+export const expiredDownloads = (
+  database: Database,
+  now: number,
+): Promise<readonly Pick<DownloadRow, 'download_id' | 'account_id'>[]> =>
+  database.atEntry((tx) =>
+    tx
+      .selectFrom('downloads')
+      .select(['download_id', 'account_id'])
+      .where('state', '=', 'ready')
+      .where('expires_at', '<=', new Date(now))
+      .limit(500)
+      .execute(),
+  );
+
+/** What the wire tells of it. */
+export function presentDownload(row: DownloadRow, now: number): Download {
+  const isOver = row.state === 'ready' && row.expires_at !== null && row.expires_at.getTime() <= now;
+  const state = isOver ? 'expired' : row.state;
+  return {
+    ...{ id: row.download_id, type: row.type, name: row.name, format: row.format, state, percent: row.percent },
+    ...{ rows: row.rows, failure: row.failure },
+    size: row.size === null ? null : Number(row.size),
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at?.toISOString() ?? null,
+    file: state === 'ready' ? `${paths.exports}${row.download_id}/file/` : null,
+  };
+}

@@ -1,0 +1,48 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { downloadFailures, type DownloadFailure } from '@patchbay/shared-contracts';
+import { z } from 'zod';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import { defineJob, JobFailure, type JobContext } from '../../kernel/jobs/job-kind.ts';
+import { isClosing } from '../../kernel/jobs/run-end.ts';
+import { beginDownload, failDownload, giveBackDownload, type DownloadRow } from './download-store.ts';
+import { makeFile } from './make-file.ts';
+import type { SweepDeps } from './sweep.ts';
+import { TooManyRows } from './write-file.ts';
+
+const schema = z.strictObject({ download: z.string() });
+
+function failureOf(error: unknown): JobFailure {
+  if (error instanceof TooManyRows) return new JobFailure('too-many-rows');
+  return error instanceof Refusal ? new JobFailure('not-allowed') : new JobFailure('failed', { cause: error });
+}
+
+/** What people are told of a reason that the job keeps. */
+const told = (reason: string): DownloadFailure => downloadFailures.find((known) => known === reason) ?? 'failed';
+
+type Run = JobContext<z.infer<typeof schema>>;
+
+/** Makes one file. What goes wrong with it is told at once, to who may try again; only a process's death is tried again by itself. */
+export function exportJob(deps: SweepDeps) {
+  const { folder } = deps;
+  async function make(row: DownloadRow, run: Run): Promise<void> {
+    try {
+      await makeFile(deps, row, run, join(folder, row.download_id));
+    } catch (error) {
+      if (isClosing(run.signal)) await run.write((tx) => giveBackDownload(tx, row.download_id));
+      throw run.signal.aborted ? error : failureOf(error);
+    }
+  }
+  return defineJob({
+    ...{ kind: 'export', attempts: 3, backOff: { firstMs: 1_000, mostMs: 60_000 }, leaseMs: 30_000, atOnce: 1 },
+    schema,
+    async run(run) {
+      await mkdir(folder, { recursive: true });
+      const row = await run.write((tx) => beginDownload(tx, run.payload.download));
+      if (row !== undefined) await make(row, run);
+    },
+    async gaveUp(tx, { download }, reason) {
+      await failDownload(tx, download, told(reason));
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '../../kernel/db/database.ts';
+import { expiredDownloads } from './download-store.ts';
+
+export interface SweepDeps {
+  readonly database: Database;
+  /** Where the files stand. */
+  readonly folder: string;
+  readonly now: () => number;
+}
+
+/** A half-written file that nobody has written to for so long is a dead process's: a living one writes every few moments. */
+const DRAFT_MS = 3_600_000;
+/** `makeFile` puts a draft beside its file, as `id.uuid`. */
+const isDraft = (name: string): boolean => name.includes('.');
+
+/** Takes away what killed processes left half-written. */
+async function sweepDrafts(folder: string, now: number): Promise<void> {
+  for (const name of (await readdir(folder)).filter(isDraft)) {
+    const draft = join(folder, name);
+    const { mtimeMs } = await stat(draft).catch(() => ({ mtimeMs: now })); // finished meanwhile
+    if (now - mtimeMs > DRAFT_MS) await rm(draft, { force: true });
+  }
+}
+
+/** Takes away files whose time is over, and half-written ones. */
+export async function sweepExports({ database, folder, now }: SweepDeps): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const { download_id, account_id } of await expiredDownloads(database, now())) {
+    await rm(join(folder, download_id), { force: true });
+    await database.withAccount(account_id, (tx) =>
+      tx.updateTable('downloads').set({ state: 'expired' }).where('download_id', '=', download_id).execute(),
+    );
+  }
+  await sweepDrafts(folder, now());
+}
