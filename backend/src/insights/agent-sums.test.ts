@@ -1,4 +1,5 @@
-import { rangeOf, type AgentAnalyticsColumn } from '@patchbay/shared-contracts';
+import type { AgentAnalyticsColumn } from '@patchbay/shared-contracts';
+import { rangeOf } from '@patchbay/shared-contracts/time';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import type { NewRow } from '../db/tables.ts';
