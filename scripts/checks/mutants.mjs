@@ -311,6 +311,20 @@ export const mutants = [
     'backend/src/testing/test-app.test.ts',
   ),
   mutant(
+    'a day that always has 24 hours',
+    'shared-contracts/src/time/edges.ts',
+    'string): number => startOf(dayAt(at, timeZone), timeZone);',
+    'string): number => nextDayStart(at, timeZone) - 86_400_000;',
+    'shared-contracts/src/time/edges.test.ts',
+  ),
+  mutant(
+    'a clock time by the offset of the day before alone',
+    'shared-contracts/src/time/shown.ts',
+    'shown - offsetAt(shown + DAY_MS, timeZone),',
+    'shown - offsetAt(shown - DAY_MS, timeZone), //',
+    'shared-contracts/src/time/edges.test.ts',
+  ),
+  mutant(
     'tests skipped because a program is missing',
     'backend/src/testing/programs.ts',
     "return mayBeMissing === '1' ? 'skip' : 'fail';",

@@ -16,6 +16,18 @@ export const plants = [
     [bin('eslint'), 'remote-logs/src/call-logs/model/planted.ts'],
   ]),
   plant(
+    'a date counted by hand',
+    'remote-logs/src/planted.ts',
+    'export const planted = (at: Date) => at.setHours(0, 0, 0, 0);\n',
+    [[bin('eslint'), 'remote-logs/src/planted.ts']],
+  ),
+  plant(
+    'a formatter taken apart',
+    'backend/src/planted.ts',
+    "export const planted = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', hour: '2-digit' });\n",
+    [[bin('eslint'), 'backend/src/planted.ts']],
+  ),
+  plant(
     'a remote that imports the host',
     'remote-logs/src/planted.ts',
     "export { decide } from '../../host/src/routing/decide.ts';\n",

@@ -58,7 +58,14 @@ const libraries = {
   ],
 };
 /** There is one React: these stay what every module gets by itself. */
-const alone = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'];
+const alone = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-dom/test-utils',
+];
 
 /** Of some eight hundred icons those that the console has; antd takes its own one by one. */
 const icons =
@@ -92,7 +99,7 @@ function build(folder, names) {
     format: 'cjs',
     target: 'node20',
     logLevel: 'error',
-    external: [...alone, 'react-dom/test-utils', 'pg-native', 'bufferutil', 'utf-8-validate'],
+    external: [...alone, 'pg-native', 'bufferutil', 'utf-8-validate'],
     minifyWhitespace: true,
     outfile: join(folder, 'all.cjs'),
   });

@@ -8,8 +8,6 @@ export interface DemoAccount {
   readonly name: string;
   readonly timezone: string;
   readonly country: string;
-  /** Minutes east of UTC of its office hours; no demo account has summer time. */
-  readonly offsetMinutes: number;
   readonly profile: Readonly<Record<string, unknown>>;
   readonly people: readonly { readonly email: string; readonly role: Role }[];
   /** Who operates the platform itself, or tests its releases: permissions besides those all have, by e-mail [PLAT-016, PLAT-017]. */
@@ -73,7 +71,6 @@ export const demoAccounts: readonly DemoAccount[] = [
     name: 'Demo Traders',
     timezone: 'Asia/Kolkata',
     country: 'in',
-    offsetMinutes: 330,
     profile: {
       ...profile,
       is_transfer_to_queue: true,
@@ -116,7 +113,6 @@ export const demoAccounts: readonly DemoAccount[] = [
     name: 'Other Traders',
     timezone: 'Asia/Dubai',
     country: 'ae',
-    offsetMinutes: 240,
     profile: { ...profile, number_masking: true, number_masking_format: -4 },
     people: [
       { email: 'owner@other.test', role: 'owner' },

@@ -136,7 +136,7 @@ export function demoRows(demo: DemoAccount, now: number): DemoRows {
   const calls = demoCalls(random, {
     accountId: demo.key,
     now,
-    offsetMinutes: demo.offsetMinutes,
+    timezone: demo.timezone,
     count: demo.calls,
     agents: agents.map(({ agent_id, first_name, last_name, phone }, index) => ({
       agentId: agent_id,
@@ -178,7 +178,7 @@ export function demoRows(demo: DemoAccount, now: number): DemoRows {
     numbers: numberRows(demo, now),
     // From numbers of its own, as messages are: the calls stay what they are.
     crm: demoCustomers(createRandom(demo.seed + 2), {
-      ...{ accountId: demo.key, now, offsetMinutes: demo.offsetMinutes, customers },
+      ...{ accountId: demo.key, now, timezone: demo.timezone, customers },
       agents: named(agents),
     }),
     calls,

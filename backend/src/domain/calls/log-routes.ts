@@ -7,6 +7,7 @@ import {
   homeSummaryAnswerSchema,
   paths,
 } from '@patchbay/shared-contracts';
+import { startOfDay } from '@patchbay/shared-contracts/time';
 import { z } from 'zod';
 import type { Database } from '../../kernel/db/database.ts';
 import { actorOf } from '../../kernel/edge/authentication.ts';
@@ -18,7 +19,6 @@ import { enterLog } from './log-access.ts';
 import { cursorOf, metaOf, readLog } from './log-answer.ts';
 import { callPage } from './log-page.ts';
 import { agentsSeenBy, homeFigures, visibleCalls, withNames } from './log.ts';
-import { startOfDay } from './model/day.ts';
 import { rangeFor } from './model/log-range.ts';
 import { presentCall, presentDetail, serverMasking } from './model/present.ts';
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import {
   callRequested,
   formatDuration,
-  formatStamp,
   maskNumber,
   type CallDetail,
   type CallRecord,
 } from '@patchbay/shared-contracts';
+import { formatStamp } from '@patchbay/shared-contracts/time';
 import { PhoneNumber, useConsole, useDirectionLabel, useMasking, usePreference } from '@patchbay/shared-ui';
 import { Button, Segmented, Skeleton } from '@patchbay/shared-ui/antd';
 import { PhoneOutlined } from '@patchbay/shared-ui/icons';

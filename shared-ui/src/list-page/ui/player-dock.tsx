@@ -1,4 +1,5 @@
-import { formatStamp, maskNumber, RECORDING_DOWNLOAD } from '@patchbay/shared-contracts';
+import { maskNumber, RECORDING_DOWNLOAD } from '@patchbay/shared-contracts';
+import { formatAt, formatStamp } from '@patchbay/shared-contracts/time';
 import { useConsole, useMasking } from '@patchbay/shared-ui';
 import { Player } from '../../list/index.ts';
 import { useTimeZone } from '../effects/use-time-zone.ts';
@@ -18,7 +19,7 @@ export const MAY_DOWNLOAD = { not: `denied:${RECORDING_DOWNLOAD}` } as const;
 
 /** `recording-2026-11-21-10-30-00.wav` */
 export const fileNameOf = (at: string, timeZone: string): string =>
-  `recording-${formatStamp(at, timeZone).replaceAll(/[: ]/g, '-')}.wav`;
+  `recording-${formatAt(at, timeZone, 'YYYY-MM-DD-HH-mm-ss')}.wav`;
 
 /** Plays at the foot of the list, so that rows stay where they are while one listens [LOGS-002, LOGS-038]. */
 export function PlayerDock({ playing, onClose }: { playing: Playing | null; onClose: () => void }) {

@@ -1,12 +1,12 @@
 import {
   agentColumnsFor,
   callRecordSchema,
-  formatStamp,
   smsRecordSchema,
   whatsAppRecordSchema,
   type Role,
   type StartExport,
 } from '@patchbay/shared-contracts';
+import { formatAt } from '@patchbay/shared-contracts/time';
 import { customerColumns } from '../../customers/model/export-row.ts';
 import { rangeFor } from '../../../domain/calls/model/log-range.ts';
 
@@ -43,7 +43,7 @@ export const unknownColumn = ({ page, columns }: StartExport, role: Role): strin
 
 /** What the file is called, by the person's clock: a log by the moment of asking, figures by the range that they are of. */
 export function fileName(asked: StartExport, now: number, timeZone: string): string {
-  const stamp = (at: string | number) => formatStamp(at, timeZone).slice(0, 16).replace(' ', '-').replace(':', '');
+  const stamp = (at: string | number) => formatAt(at, timeZone, 'YYYY-MM-DD-HHmm');
   const { page, format } = asked;
   if (asked.page !== 'agent-analytics') return `${page}-${stamp(now)}.${format}`;
   const { query } = asked;

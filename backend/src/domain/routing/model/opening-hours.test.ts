@@ -24,6 +24,29 @@ describe('opening hours [TEL-006]', () => {
   });
 
   it.each([
+    ['before it opens, clocks gone forward', '2026-03-29T06:59:59Z', false],
+    ['when it opens, an hour sooner than the day before', '2026-03-29T07:00:00Z', true],
+    ['when it closes', '2026-03-29T11:00:00Z', false],
+    ['before it opens, clocks gone back', '2026-10-25T07:59:59Z', false],
+    ['when it opens, an hour later than the day before', '2026-10-25T08:00:00Z', true],
+    ['when it closes', '2026-10-25T12:00:00Z', false],
+    ['at night, the first 02:30', '2026-10-25T00:30:00Z', true],
+    ['at night, the second 02:30', '2026-10-25T01:30:00Z', true],
+    ['at night, after the second', '2026-10-25T02:00:00Z', false],
+    ['on the evening before, no Sunday yet', '2026-10-24T21:59:59Z', false],
+  ])('on a Sunday on which the clocks of Berlin change, %s (%s): %s', (_, at, expected) => {
+    const sunday = { sun: [{ from: '02:00', to: '03:00' }, { from: '09:00', to: '13:00' }] }; // prettier-ignore
+    expect(isOpen({ timeZone: 'Europe/Berlin', week: sunday, holidays: [] }, Date.parse(at))).toBe(expected);
+  });
+
+  it('a holiday without a midnight begins when the day before ends', () => {
+    const always = { sat: [{ from: '00:00', to: '24:00' }], sun: [{ from: '00:00', to: '24:00' }] };
+    const hours = { timeZone: 'Asia/Beirut', week: always, holidays: ['2026-03-29'] };
+    expect(isOpen(hours, Date.parse('2026-03-28T21:59:59Z'))).toBe(true);
+    expect(isOpen(hours, Date.parse('2026-03-28T22:00:00Z'))).toBe(false);
+  });
+
+  it.each([
     ['a zone that is none', { ...office('Mars/Base') }],
     ['a range that ends before it begins', { ...office('UTC'), week: { mon: [{ from: '18:00', to: '09:00' }] } }],
     ['a time that is none', { ...office('UTC'), week: { mon: [{ from: '09:00', to: '25:00' }] } }],

@@ -1,3 +1,4 @@
+import { dateFormats, dayAt, formatAt, isTimeZone, weekdayOf } from '@patchbay/shared-contracts/time';
 import { z } from 'zod';
 
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
@@ -5,15 +6,8 @@ const rangeSchema = z.strictObject({ from: time, to: time }).refine(({ from, to 
   message: 'a range ends after it begins; one over midnight is two',
 });
 
+/** As they follow each other from Monday on. */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-
-const isTimeZone = (zone: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en-GB', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};
 
 /** When somebody is there. Times are of the wall clock of `timeZone`, `to` is not included; a holiday is closed all day. */
 export const openingHoursSchema = z.strictObject({
@@ -23,26 +17,12 @@ export const openingHoursSchema = z.strictObject({
 });
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 
-/** What a clock and a calendar on the wall there show. */
-const wallClock = (now: number, timeZone: string) => {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone, weekday: 'short', hourCycle: 'h23' },
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
-  });
-  const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]));
-  const part = (name: Intl.DateTimeFormatPartTypes): string => parts.get(name) ?? '';
-  return {
-    date: `${part('year')}-${part('month')}-${part('day')}`,
-    weekday: part('weekday').toLowerCase(),
-    time: `${part('hour')}:${part('minute')}`,
-  };
-};
-
 /** `now` in epoch ms. */
 export const isOpen = ({ timeZone, week, holidays }: OpeningHours, now: number): boolean => {
-  const { date, weekday, time: at } = wallClock(now, timeZone);
+  const date = dayAt(now, timeZone);
   if (holidays.includes(date)) return false;
-  const day = weekdays.find((known) => known === weekday);
+  const day = weekdays[weekdayOf(date)];
   const ranges = day === undefined ? [] : (week[day] ?? []);
+  const at = formatAt(now, timeZone, dateFormats.clock);
   return ranges.some(({ from, to }) => from <= at && at < to);
 };

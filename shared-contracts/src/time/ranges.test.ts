@@ -1,4 +1,4 @@
-import { dateCodes, rangeOf, type NamedDateCode } from './date-range.ts';
+import { dateCodes, rangeOf, type NamedDateCode } from './ranges.ts';
 
 const friday = Date.UTC(2026, 10, 20, 9, 0, 0); // 14:30 in India, 4:00 in New York
 
@@ -90,6 +90,54 @@ describe('date ranges', () => {
       'Pacific/Kiritimati',
       '2026-11-20T10:00:00.000Z',
       '2026-11-20T12:00:00.000Z',
+    ],
+    [
+      'on the day on which clocks go forward, today began at midnight and not an hour before',
+      'today',
+      Date.UTC(2026, 2, 29, 12),
+      'Europe/Berlin',
+      '2026-03-28T23:00:00.000Z',
+      '2026-03-29T12:00:00.000Z',
+    ],
+    [
+      'such a day, as yesterday, has 23 hours',
+      'yesterday',
+      Date.UTC(2026, 2, 30, 10),
+      'Europe/Berlin',
+      '2026-03-28T23:00:00.000Z',
+      '2026-03-29T21:59:59.999Z',
+    ],
+    [
+      'on the day on which clocks go back, today began at midnight and not an hour after',
+      'today',
+      Date.UTC(2026, 9, 25, 12),
+      'Europe/Berlin',
+      '2026-10-24T22:00:00.000Z',
+      '2026-10-25T12:00:00.000Z',
+    ],
+    [
+      'such a day, as yesterday, has 25 hours',
+      'yesterday',
+      Date.UTC(2026, 9, 26, 10),
+      'Europe/Berlin',
+      '2026-10-24T22:00:00.000Z',
+      '2026-10-25T22:59:59.999Z',
+    ],
+    [
+      'a month may begin and end with other clocks',
+      'last_month',
+      Date.UTC(2026, 3, 10),
+      'Europe/Berlin',
+      '2026-02-28T23:00:00.000Z',
+      '2026-03-31T21:59:59.999Z',
+    ],
+    [
+      'a week may begin with other clocks',
+      'current_week',
+      Date.UTC(2026, 9, 25, 12),
+      'Europe/Berlin',
+      '2026-10-18T22:00:00.000Z',
+      '2026-10-25T12:00:00.000Z',
     ],
   ])('%s [FILT-013, FILT-014]', (_name, code, now, zone, from, to) => {
     expect(rangeOf(code, now, zone)).toEqual({ from, to });
