@@ -15,6 +15,7 @@ export * from './format/phone-input.ts';
 export * from './format/text.ts';
 export * from './format/duration.ts';
 export * from './gates/console-routes.ts';
+export type { Fact, Flag, PagePermission, Permission, Restriction, UserFact } from './gates/fact.ts';
 export * from './gates/facts.ts';
 export * from './gates/gate.ts';
 export * from './gates/permissions.ts';

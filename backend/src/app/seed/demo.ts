@@ -1,4 +1,4 @@
-import type { Role } from '@patchbay/shared-contracts';
+import type { Permission, Role } from '@patchbay/shared-contracts';
 import { platformPermissions } from '@patchbay/shared-contracts/platform';
 
 /** What a demo account is made of; the rows are derived from it. Numbers are E.164. */
@@ -11,9 +11,9 @@ export interface DemoAccount {
   readonly profile: Readonly<Record<string, unknown>>;
   readonly people: readonly { readonly email: string; readonly role: Role }[];
   /** Who operates the platform itself, or tests its releases: permissions besides those all have, by e-mail [PLAT-016, PLAT-017]. */
-  readonly platform?: Readonly<Record<string, readonly string[]>>;
+  readonly platform?: Readonly<Record<string, readonly Permission[]>>;
   /** Permissions that somebody has not, of those all others have, by e-mail [ROLE-006]. */
-  readonly withheld?: Readonly<Record<string, readonly string[]>>;
+  readonly withheld?: Readonly<Record<string, readonly Permission[]>>;
   readonly firstAgentNumber: number;
   readonly queues: readonly string[];
   /** Breaks by name [MODE-014]; an account without any has plain breaks. */

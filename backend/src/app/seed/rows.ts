@@ -1,3 +1,4 @@
+import type { Permission } from '@patchbay/shared-contracts';
 import type { NewRow } from '../../kernel/db/tables.ts';
 import { demoCalls } from './calls.ts';
 import { demoCustomers, type CustomerRows } from './customers.ts';
@@ -29,7 +30,7 @@ export interface DemoRows {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const inAll = (keys: readonly string[]) => JSON.stringify(Object.fromEntries(keys.map((key) => [key, true])));
-const allowed = ['queue_monitoring', 'sms_logs', 'call_logs', 'customer_management'];
+const allowed: readonly Permission[] = ['queue_monitoring', 'sms_logs', 'call_logs', 'customer_management'];
 
 type User = DemoRows['users'][number];
 

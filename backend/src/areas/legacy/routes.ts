@@ -7,7 +7,8 @@ import {
   type Language,
 } from '@patchbay/shared-contracts';
 import { z } from 'zod';
-import { enterLog, factsOf, maySee } from '../../domain/calls/log-access.ts';
+import { accessTo } from '../../domain/access/access.ts';
+import { enterLog, maySee } from '../../domain/calls/log-access.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { actorOf } from '../../kernel/edge/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
@@ -73,8 +74,8 @@ async function show(
   const texts = legacyTexts(language);
   const onward = await deps.tickets.make(ticket, STAY_SECONDS);
   const rendered = await deps.database.withAccount(actor.accountId, async (tx) => {
-    const facts = await factsOf(tx, actor.userId);
-    if (facts === undefined || !maySee(facts, page.log)) return null; // since the ticket was made
+    const access = await accessTo(tx, actor);
+    if (access === undefined || !maySee(access, page.log)) return null; // since the ticket was made
     return page.render(tx, { actor, texts, ticket: onward }, given);
   });
   if (rendered === null) return refused(page, language, nonce, edgeErrors.forbidden);

@@ -59,11 +59,10 @@ export function createMessages({ database, smsNetwork, hub, now, onError }: Mess
   return {
     async send(actor, wanted) {
       const segments = segmentsOf(wanted.sms_text);
+      const sms = { actor, wanted, segments, now: now() };
       const written = await database.withAccount(
         actor.accountId,
-        async (tx) =>
-          (await refusalOfSms(tx, wanted, segments, now())) ??
-          writeOutgoing(tx, { actor, wanted, segments, now: now() }),
+        async (tx) => (await refusalOfSms(tx, sms)) ?? writeOutgoing(tx, sms),
       );
       if (typeof written === 'string') return { ok: false, reason: written };
       tell(written);

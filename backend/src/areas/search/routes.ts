@@ -1,14 +1,15 @@
 import {
   edgeErrors,
   maskNumber,
+  pageGate,
   paths,
   searchAnswerSchema,
   searchQuerySchema,
   type SearchAnswer,
 } from '@patchbay/shared-contracts';
 import { sql } from 'kysely';
-import { factsOf, readerOf } from '../../domain/calls/log-access.ts';
-import { maySeeCustomers } from '../customers/access.ts';
+import { accessTo } from '../../domain/access/access.ts';
+import { readerOf } from '../../domain/calls/log-access.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { fullNameOf } from '../../domain/directory/directory.ts';
 import { containing } from '../../domain/directory/routes.ts';
@@ -54,10 +55,10 @@ const customersLike = (tx: Tx, text: string) =>
     .execute();
 
 async function find(tx: Tx, actor: Actor, text: string): Promise<SearchAnswer> {
-  const facts = await factsOf(tx, actor.userId);
-  if (facts === undefined) throw new Refusal(edgeErrors.forbidden);
-  const { masking } = readerOf(facts);
-  const mayCustomers = maySeeCustomers(facts); // only who may see that area finds them
+  const access = await accessTo(tx, actor);
+  if (access === undefined) throw new Refusal(edgeErrors.forbidden);
+  const { masking } = readerOf(access);
+  const mayCustomers = access.can(pageGate('/customer-management')); // only who may see that area finds them
   const [agents, customers] = [await agentsLike(tx, text), mayCustomers ? await customersLike(tx, text) : []];
   return {
     agents: agents.map((row) => ({ id: row.agent_id, name: fullNameOf(row), status: row.status, number: row.phone })),

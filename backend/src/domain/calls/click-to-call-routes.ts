@@ -10,11 +10,11 @@ import {
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 import { actorOf } from '../../kernel/edge/authentication.ts';
+import { accessTo } from '../access/access.ts';
 import type { Actor } from '../identity/actor.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { accountProfile } from '../profile/profile.ts';
 import type { WrapUps } from '../routing/wrap-up.ts';
 import type { ClickToCallRefusal, Telephony } from '../telephony/telephony.ts';
 import { normalNumber, refusalOfCall, type Facts } from './model/click-to-call.ts';
@@ -54,14 +54,14 @@ const callerIdsFor = (numbers: readonly Row<'service_numbers'>[], serviceNumber:
     .map(({ number }) => number);
 
 async function factsFor(tx: Tx, actor: Actor, wanted: { agent: string; service: string }, now: number): Promise<Facts> {
-  const profile = await accountProfile(tx);
+  const access = await accessTo(tx, actor);
   const agent = await tx.selectFrom('agents').selectAll().where('phone', '=', wanted.agent).executeTakeFirst();
   const numbers = await tx.selectFrom('service_numbers').selectAll().orderBy('number').execute();
   const service = numbers.find(({ number }) => number === wanted.service);
   return {
     role: actor.role,
     ownAgentId: actor.agentId,
-    isSuspended: profile.is_suspended_account,
+    isSuspended: !access?.can({ not: 'suspended' }),
     agent: agent === undefined ? undefined : { agentId: agent.agent_id, isActive: agent.is_active },
     serviceNumber:
       service === undefined

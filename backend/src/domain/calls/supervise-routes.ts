@@ -1,13 +1,14 @@
 import {
   callActionAnswerSchema,
   callActionErrors,
-  edgeErrors,
   errorAnswerSchema,
+  pageGate,
   paths,
   superviseAnswerSchema,
   superviseSchema,
   supervisionErrors,
   supervisionModeSchema,
+  type UserGate,
 } from '@patchbay/shared-contracts';
 import { z } from 'zod';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
@@ -16,9 +17,9 @@ import { actorOf } from '../../kernel/edge/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
+import { requireGate } from '../access/require-gate.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { NameOf } from '../identity/who.ts';
-import { accountProfile } from '../profile/profile.ts';
 import type { Telephony } from '../telephony/telephony.ts';
 
 export interface SuperviseDeps {
@@ -32,15 +33,8 @@ const params = z.object({ id: z.string().max(64) });
 const answers = { ...refusals, 404: errorAnswerSchema };
 const done = { status: 200, message: 'Done.' } as const;
 
-/** Owners and supervisors of an account that has the call monitor and is not suspended [ROUTE-009, LIVE-025, LIVE-026]. */
-const mustSupervise =
-  (database: Database) =>
-  async (request: Parameters<typeof actorOf>[0]): Promise<void> => {
-    const { role, accountId } = actorOf(request);
-    const profile = await database.withAccount(accountId, accountProfile);
-    const monitors = profile.extra_data.is_call_monitor === 1 && !profile.is_suspended_account;
-    if (role === 'agent' || !monitors) throw new Refusal(edgeErrors.forbidden);
-  };
+/** The call monitor's gate; who only may look at it, an agent, may not join [ROUTE-009, LIVE-025, LIVE-026]. */
+const SUPERVISE: UserGate = { all: ['privileged', pageGate('/live-interactions/call-monitor')] };
 
 const createNote =
   ({ audit, nameOf }: SuperviseDeps) =>
@@ -60,7 +54,7 @@ export function superviseRoutes(app: App, deps: SuperviseDeps): void {
   app.post(
     paths.callBarge,
     {
-      preHandler: mustSupervise(database),
+      preHandler: requireGate(database, SUPERVISE),
       schema: {
         summary: 'Join the audio of a running call: listen, whisper or barge [LIVE-026]',
         security: signedIn,
@@ -85,7 +79,7 @@ export function superviseRoutes(app: App, deps: SuperviseDeps): void {
 /** While one is in a call. */
 function changeRoutes(app: App, deps: SuperviseDeps): void {
   const { telephony } = deps;
-  const preHandler = mustSupervise(deps.database);
+  const preHandler = requireGate(deps.database, SUPERVISE);
   const note = createNote(deps);
   app.put(
     `${paths.callBarge}:id`,

@@ -1,10 +1,10 @@
-import { LIVE_PROTOCOL } from '@patchbay/shared-contracts';
+import { LIVE_PROTOCOL, pageGate } from '@patchbay/shared-contracts';
+import { accessTo } from '../access/access.ts';
 import { serverMasking } from '../calls/model/present.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import type { SocketPlace } from '../../kernel/edge/sockets.ts';
 import type { Bearers } from '../identity/bearers.ts';
 import type { Sessions } from '../identity/sessions.ts';
-import { accountProfile } from '../profile/profile.ts';
 import type { LiveCalls } from './live-calls.ts';
 import { actorOffered, untilClosed, watcherOf } from './watching-socket.ts';
 
@@ -15,16 +15,16 @@ interface LiveCallsPlace {
   readonly liveCalls: LiveCalls;
 }
 
-/** A socket of live calls, for whoever has the call monitor on an account that is not suspended [NAV-010, LIVE-023, LIVE-025]. */
+/** A socket of live calls, behind the gate of the call monitor [NAV-010, LIVE-023, LIVE-025]. */
 export const liveCallsPlace = (place: LiveCallsPlace, { coalesced }: { readonly coalesced: boolean }): SocketPlace => ({
   protocol: LIVE_PROTOCOL,
   longest: 1024,
   async enter(_request, offered) {
     const actor = await actorOffered(offered, place);
     if (actor === null) return null;
-    const profile = await place.database.withAccount(actor.accountId, accountProfile);
-    if (profile.extra_data.is_call_monitor !== 1 || profile.is_suspended_account) return null;
-    const masking = serverMasking(profile);
+    const access = await place.database.withAccount(actor.accountId, (tx) => accessTo(tx, actor));
+    if (!access?.can(pageGate('/live-interactions/call-monitor'))) return null;
+    const masking = serverMasking(access.profile);
     return (ws) => untilClosed(ws, place.liveCalls.watch({ actor, masking, coalesced }, watcherOf(ws)));
   },
 });

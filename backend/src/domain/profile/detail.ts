@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import type { Actor } from '../identity/actor.ts';
 import { passwordState } from '../identity/passwords/model/password-rules.ts';
 import { acceptedVersion } from '../terms/terms.ts';
-import { accountProfile } from './profile.ts';
+import { accountProfile, personalProfile } from './profile.ts';
 
 /** The user's own detail, and what the role adds to the account's profile. */
 export async function readDetail(
@@ -20,7 +20,10 @@ export async function readDetail(
     .where('agent_id', '=', actor.agentId ?? '')
     .executeTakeFirst();
   const accepted = await acceptedVersion(tx, actor.userId);
-  const profile = { ...(await accountProfile(tx)), is_terms_accepted: accepted > 0 }; // the user's, not the account's [AUTH-140]
+  const profile = personalProfile(await accountProfile(tx), {
+    isAgent: agent !== undefined,
+    hasAccepted: accepted > 0,
+  });
   return userDetailSchema.parse({
     user_id: user.user_id,
     agent_id: agent?.agent_id ?? null,
@@ -45,10 +48,9 @@ export async function readDetail(
       passwordDays,
       now,
     ),
-    // Who is no agent has no softphone, whatever the account has [SIP-006].
     profile:
       agent === undefined
-        ? { ...profile, is_mpls: false }
+        ? profile
         : {
             ...profile,
             initial_status: agent.status,

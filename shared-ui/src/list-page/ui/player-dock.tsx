@@ -1,4 +1,4 @@
-import { maskNumber, RECORDING_DOWNLOAD } from '@patchbay/shared-contracts';
+import { maskNumber, TAKE_RECORDINGS } from '@patchbay/shared-contracts';
 import { formatAt, formatStamp } from '@patchbay/shared-contracts/time';
 import { useConsole, useMasking } from '@patchbay/shared-ui';
 import { Player } from '../../list/index.ts';
@@ -13,9 +13,6 @@ export interface Playing {
   readonly number: string;
   readonly at: string;
 }
-
-/** Who may take a recording away: the server refuses everybody else. */
-export const MAY_DOWNLOAD = { not: `denied:${RECORDING_DOWNLOAD}` } as const;
 
 /** `recording-2026-11-21-10-30-00.wav` */
 export const fileNameOf = (at: string, timeZone: string): string =>
@@ -39,7 +36,7 @@ export function PlayerDock({ playing, onClose }: { playing: Playing | null; onCl
             <span className={styles.quiet}>{formatStamp(playing.at, timeZone)}</span>
           </span>
         }
-        download={can(MAY_DOWNLOAD) ? fileNameOf(playing.at, timeZone) : undefined}
+        download={can(TAKE_RECORDINGS) ? fileNameOf(playing.at, timeZone) : undefined}
         onClose={onClose}
       />
     </div>
