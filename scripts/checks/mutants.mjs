@@ -152,9 +152,30 @@ export const mutants = [
   mutant(
     'a call log served to a suspended account',
     'backend/src/domain/calls/log-access.ts',
-    'permissions.call_logs === true && !profile.is_suspended_account',
-    'permissions.call_logs === true',
+    'const gateOf = (log: Log) => pageGate(`/${log}`);',
+    "const gateOf = (log: Log) => (log === 'call-logs' ? 'permission:call_logs' : pageGate(`/${log}`));",
     'backend/src/domain/calls/log-routes.test.ts',
+  ),
+  mutant(
+    'a gate that the server asks and lets everybody through',
+    'backend/src/domain/access/access.ts',
+    '  if (!access?.can(gate)) throw new Refusal(edgeErrors.forbidden);\n',
+    '  if (access === undefined) throw new Refusal(edgeErrors.forbidden);\n',
+    'backend/src/domain/access/access.test.ts',
+  ),
+  mutant(
+    'a server that knows other facts of a person than the console',
+    'backend/src/domain/access/access.ts',
+    '{ isAgent: agentId !== null, hasAccepted }',
+    '{ isAgent: true, hasAccepted }',
+    'backend/src/domain/access/access.test.ts',
+  ),
+  mutant(
+    'a declaration whose facts nobody knows, published',
+    'backend/src/domain/releases/model/publishable.ts',
+    '    ...gateReasons(parts),\n',
+    '',
+    'backend/src/domain/releases/model/publishable.test.ts',
   ),
   mutant(
     'a menu that ignores what a link needs besides its page',
@@ -299,7 +320,7 @@ export const mutants = [
   mutant(
     'a download offered to who may only hear recordings',
     'shared-ui/src/list-page/ui/player-dock.tsx',
-    'download={can(MAY_DOWNLOAD) ?',
+    'download={can(TAKE_RECORDINGS) ?',
     'download={can({ any: [] }) || true ?',
     'shared-ui/src/list-page/ui/player-dock.test.tsx',
   ),

@@ -54,6 +54,12 @@ export const plants = [
     (text) => text.replace('export const en = {', "export const en = {\n  'planted.text': 'Planted',"),
     [[process.execPath, 'scripts/checks/texts.mjs']],
   ),
+  plant(
+    'a misspelt permission in a declaration',
+    'remote-logs/console.json',
+    (text) => text.replace('permission:call_logs', 'permission:cal_logs'),
+    [[process.execPath, 'scripts/checks/declarations.mjs']],
+  ),
   plant('an unused file', 'remote-logs/src/planted.ts', 'export const planted = 1;\n', [[bin('knip'), '--files']]),
   plant('careless formatting', 'remote-logs/src/planted.ts', 'export const planted   =   1\n', [
     [bin('prettier'), '--check', 'remote-logs/src/planted.ts'],
