@@ -5,7 +5,7 @@ import type { SocketPlace } from '../kernel/edge/sockets.ts';
 import type { Hub } from '../domain/live/hub.ts';
 import { createMessages } from '../areas/messages/messages.ts';
 import { messageRoutes } from '../areas/messages/routes.ts';
-import type { SmsNetwork } from '../areas/messages/sms-network.ts';
+import type { SmsNetwork } from '../domain/messages/sms-network.ts';
 import { createOptInToPages } from '../areas/phone/opt-in-to-pages.ts';
 import { pageRoutes } from '../areas/phone/page-routes.ts';
 import { createPhonePages } from '../areas/phone/phone-pages.ts';
@@ -14,7 +14,8 @@ import type { SharedState } from '../kernel/shared-state/shared-state.ts';
 import type { CallRecords, Clock, RecordingPlace, TelephonyLog } from '../domain/telephony/ports.ts';
 import type { VoiceHouse } from '../domain/telephony/telephony.ts';
 import { createWhatsAppPhones } from '../areas/whatsapp/effects/customer-phones.ts';
-import { createOptIns, type OptInNetwork } from '../areas/whatsapp/opt-ins.ts';
+import { createOptIns } from '../areas/whatsapp/opt-ins.ts';
+import type { OptInNetwork } from '../domain/whatsapp/opt-in-network.ts';
 import { createVoiceSockets, type VoiceSocketsDeps } from '../areas/whatsapp/voice-sockets.ts';
 
 /** SMS and WhatsApp: what reaches customers besides telephone calls. */

@@ -9,6 +9,7 @@ import { createExports } from '../areas/exports/exports.ts';
 import { createAccess } from '../domain/identity/access.ts';
 import { createAttempts } from '../domain/identity/attempts.ts';
 import { createSessionCookie } from '../domain/identity/cookie.ts';
+import { createLimit } from '../domain/identity/limits.ts';
 import { createSessions, type Sessions } from '../domain/identity/sessions.ts';
 import { createTextSeal } from '../domain/identity/sealed-text.ts';
 import { createSignInKeys } from '../domain/identity/sign-in-keys.ts';
@@ -17,8 +18,10 @@ import { createElsewhere } from '../domain/live/elsewhere.ts';
 import { createHub, type Hub } from '../domain/live/hub.ts';
 import { createLiveCalls } from '../domain/live/live-calls.ts';
 import { createStatusBoard } from '../domain/live/status-board.ts';
+import { createMailing } from '../kernel/mail/mailing.ts';
 import type { Post } from '../kernel/mail/post.ts';
 import { createTickets } from '../areas/legacy/tickets.ts';
+import { createLeads } from '../areas/leads/leads.ts';
 import { createOutside } from './outside.ts';
 import { createLines } from '../areas/phone/lines.ts';
 import { createVisitorMemory } from '../domain/releases/registry/visitor-memory.ts';
@@ -80,6 +83,12 @@ function createRecords(foundation: Foundation, post: Post, hub: Hub) {
   });
 }
 
+/** Free trials asked for, and how often one network address may. */
+const createLeadDesk = ({ config, database, shared, now }: Foundation, post: Post) => ({
+  leads: createLeads({ database, post, leadsTo: config.mail.leadsTo, now }),
+  leadsAsked: createLimit(shared.tallies, 'leads', 20),
+});
+
 /** Sessions that tell which session each new refresh token is of. */
 const tellingGrants = (sessions: Sessions, tell: (token: string, sessionId: string) => void): Sessions => ({
   ...sessions,
@@ -106,7 +115,6 @@ const after = (ms: number, run: () => void): (() => void) => {
 /** The capabilities, wired to each other. */
 export function createServices(foundation: Foundation) {
   const { config, database, secrets, shared, now, onError } = foundation;
-  const { sipDomain } = config;
   const folders = foldersOf(config);
   const activity = createAgentActivity(now);
   const lines = createLines(now);
@@ -119,7 +127,7 @@ export function createServices(foundation: Foundation) {
   const liveCalls = createLiveCalls({ ...shared, hub, after, isAlive: sessions.isAlive, onError });
   const elsewhere = createElsewhere({ ...foundation, ...shared, activity });
   const board = createStatusBoard({ ...foundation, activity, elsewhere, sessions });
-  const credentials = createSoftphoneCredentials({ database, secret: secrets.sip, sipDomain, now });
+  const credentials = createSoftphoneCredentials({ database, secret: secrets.sip, sipDomain: config.sipDomain, now });
   sessions.onEnded(async ({ accountId, sessionId }) => {
     hub.endSession(sessionId);
     liveCalls.endSession(sessionId);
@@ -132,6 +140,7 @@ export function createServices(foundation: Foundation) {
     lookup: async (sipUser) => lines.lookup(sipUser) ?? credentials.lookup(sipUser),
     onRevoked: (listener) => credentials.onRevoked(listener),
   };
+  const mailing = createMailing(foundation);
   const access = createAccess({ ...foundation, sessions, cookie });
   return {
     ...foundation,
@@ -149,11 +158,13 @@ export function createServices(foundation: Foundation) {
     attempts: createAttempts(shared.tallies),
     keys: createSignInKeys({ ...shared, seal: createTextSeal(secrets.bearer, 'sign-in keys'), now }),
     ...access,
+    ...mailing,
+    ...createLeadDesk(foundation, mailing.post),
     tickets: createTickets(secrets.bearer, now),
     cookie,
     routing,
-    directory: createDirectory({ database, routing, activity, sipDomain, now, onError }),
-    records: createRecords(foundation, access.post, hub),
+    directory: createDirectory({ database, routing, activity, sipDomain: config.sipDomain, now, onError }),
+    records: createRecords(foundation, mailing.post, hub),
     exports: createExports({ database, folder: folders.exports, now, onError }),
     recordings: createRecordingPlace(folders.recordings, config.recordingLegs),
     visitIds: createVisitIds(secrets.visit, now),

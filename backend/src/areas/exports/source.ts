@@ -11,7 +11,7 @@ import { agentsSeenBy } from '../../domain/calls/log.ts';
 import type { Cursor } from '../../domain/calls/model/cursor.ts';
 import { rangeFor } from '../../domain/calls/model/log-range.ts';
 import { presentCall, presentWhatsApp, type CallRow } from '../../domain/calls/model/present.ts';
-import { asCallFilters } from '../../domain/calls/whatsapp-log.ts';
+import { asCallFilters } from '../logs/whatsapp-log.ts';
 import { countCustomers, customersAfter, type CustomerFilters } from '../customers/customer-list.ts';
 import { exportRow } from '../customers/model/export-row.ts';
 import type { Tx } from '../../kernel/db/database.ts';

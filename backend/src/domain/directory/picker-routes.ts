@@ -9,7 +9,7 @@ import {
 } from '@patchbay/shared-contracts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
-import { actorOf } from '../../kernel/edge/authentication.ts';
+import { actorOf } from '../identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { accountProfile } from '../profile/profile.ts';

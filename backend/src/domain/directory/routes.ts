@@ -5,9 +5,10 @@ import {
   queuesAnswerSchema,
   type Agent,
 } from '@patchbay/shared-contracts';
+import { containing } from '../../kernel/db/conditions.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
-import { actorOf } from '../../kernel/edge/authentication.ts';
+import { actorOf } from '../identity/authentication.ts';
 import type { Actor } from '../identity/actor.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
@@ -19,9 +20,6 @@ interface Search {
   readonly phone__contains?: string | undefined;
   readonly agent_id?: string | undefined;
 }
-
-/** A piece of text to be found anywhere; what LIKE gives a meaning to is taken as it is written. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 export async function findAgents(tx: Tx, search: Search, only: string | null): Promise<readonly Agent[]> {
   const {

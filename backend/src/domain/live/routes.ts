@@ -1,5 +1,5 @@
 import { paths } from '@patchbay/shared-contracts';
-import { actorOf } from '../../kernel/edge/authentication.ts';
+import { actorOf } from '../identity/authentication.ts';
 import { signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { feedClient } from './feed-client.ts';

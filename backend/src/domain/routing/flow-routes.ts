@@ -1,6 +1,6 @@
 import { edgeErrors, paths } from '@patchbay/shared-contracts';
 import { z } from 'zod';
-import { actorOf, ownerOnly } from '../../kernel/edge/authentication.ts';
+import { actorOf, ownerOnly } from '../identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';

@@ -6,7 +6,7 @@ import {
   wrapUpAnswerSchema,
   wrapUpErrors,
 } from '@patchbay/shared-contracts';
-import { actorOf } from '../../kernel/edge/authentication.ts';
+import { actorOf } from '../identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';

@@ -14,7 +14,7 @@ import {
 } from '@patchbay/shared-contracts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { AgentActivity } from '../directory/activity.ts';
-import { actorOf } from '../../kernel/edge/authentication.ts';
+import { actorOf } from '../identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';

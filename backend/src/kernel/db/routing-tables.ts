@@ -1,4 +1,4 @@
-import type { Overflow, Strategy } from '../../domain/routing/model/queue-plan.ts';
+import type { Overflow, Strategy } from '../../domain/flow/model/queue-plan.ts';
 import type { MissedReason } from '../../domain/telephony/ports.ts';
 import type { Defaulted, Json } from './columns.ts';
 
