@@ -284,7 +284,7 @@ export const mutants = [
   ),
   mutant(
     'addresses of recordings in a file of who may not take them',
-    'backend/src/areas/exports/source.ts',
+    'backend/src/areas/logs/exports.ts',
     'takesRecordings ? row :',
     'takesRecordings || true ? row :',
     'backend/src/areas/logs/recording-download.test.ts',

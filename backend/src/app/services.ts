@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { createRecordingPlace } from '../domain/calls/recordings.ts';
 import { createCallRecords } from '../domain/calls/records.ts';
+import { exportPages, searchParts } from './areas.ts';
 import type { Config } from './config.ts';
 import type { Database } from '../kernel/db/database.ts';
-import { createAgentActivity } from '../domain/directory/activity.ts';
+import { createAgentActivity, type AgentActivity } from '../domain/directory/activity.ts';
 import { createDirectory } from '../domain/directory/directory.ts';
 import { createExports } from '../areas/exports/exports.ts';
 import { createAccess } from '../domain/identity/access.ts';
@@ -112,6 +113,20 @@ const after = (ms: number, run: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
+/** What is told as it happens. */
+function createLive(foundation: Foundation, sessions: Sessions, activity: AgentActivity) {
+  const { shared, onError } = foundation;
+  const { isAlive } = sessions;
+  const hub = createHub({ logs: shared.logs, isAlive, onError });
+  const elsewhere = createElsewhere({ ...foundation, ...shared, activity });
+  return {
+    hub,
+    elsewhere,
+    liveCalls: createLiveCalls({ ...shared, hub, after, isAlive, onError }),
+    board: createStatusBoard({ ...foundation, activity, elsewhere, sessions }),
+  };
+}
+
 /** The capabilities, wired to each other. */
 export function createServices(foundation: Foundation) {
   const { config, database, secrets, shared, now, onError } = foundation;
@@ -123,10 +138,8 @@ export function createServices(foundation: Foundation) {
   const cookie = createSessionCookie(config.publicOrigin);
   const hooks = { keys: createHookKeys(secrets.hooks), toPrivate: config.hooksToPrivate };
   const routing = createRouting({ ...foundation, activity, folders, hooks, after });
-  const hub = createHub({ logs: shared.logs, isAlive: sessions.isAlive, onError });
-  const liveCalls = createLiveCalls({ ...shared, hub, after, isAlive: sessions.isAlive, onError });
-  const elsewhere = createElsewhere({ ...foundation, ...shared, activity });
-  const board = createStatusBoard({ ...foundation, activity, elsewhere, sessions });
+  const live = createLive(foundation, sessions, activity);
+  const { hub, liveCalls, board } = live;
   const credentials = createSoftphoneCredentials({ database, secret: secrets.sip, sipDomain: config.sipDomain, now });
   sessions.onEnded(async ({ accountId, sessionId }) => {
     hub.endSession(sessionId);
@@ -144,12 +157,10 @@ export function createServices(foundation: Foundation) {
   const access = createAccess({ ...foundation, sessions, cookie });
   return {
     ...foundation,
+    ...{ exportPages, searchParts },
     visitorMemory,
     folders,
-    hub,
-    liveCalls,
-    board,
-    elsewhere,
+    ...live,
     activity,
     lines,
     sessions,
@@ -165,7 +176,7 @@ export function createServices(foundation: Foundation) {
     routing,
     directory: createDirectory({ database, routing, activity, sipDomain: config.sipDomain, now, onError }),
     records: createRecords(foundation, mailing.post, hub),
-    exports: createExports({ database, folder: folders.exports, now, onError }),
+    exports: createExports({ database, exportPages, folder: folders.exports, now, onError }),
     recordings: createRecordingPlace(folders.recordings, config.recordingLegs),
     visitIds: createVisitIds(secrets.visit, now),
     visits: createVisits(database, now),

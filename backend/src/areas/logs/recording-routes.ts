@@ -30,7 +30,7 @@ const audible = [
   },
 ] as const;
 
-interface RecordingDeps {
+export interface RecordingDeps {
   readonly database: Database;
   readonly recordingsFolder: string;
   readonly audit: AuditLog;

@@ -1,11 +1,11 @@
 import { edgeErrors, paths } from '@patchbay/shared-contracts';
 import { z } from 'zod';
-import { actorOf, ownerOnly } from '../identity/authentication.ts';
+import { actorOf, ownerOnly } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { HookKeys } from '../../kernel/hooks/hook-keys.ts';
-import type { Flows, StoredFlow } from './flows.ts';
+import type { Flows, StoredFlow } from '../../domain/routing/flows.ts';
 
 const params = z.strictObject({ id: z.string().max(64) });
 const draftSchema = z.strictObject({ draft: z.unknown() });

@@ -1,9 +1,9 @@
 import { LIVE_PROTOCOL } from '@patchbay/shared-contracts';
 import type { SocketPlace } from '../../kernel/edge/sockets.ts';
-import type { Bearers } from '../identity/bearers.ts';
-import type { Sessions } from '../identity/sessions.ts';
-import type { StatusBoard } from './status-board.ts';
-import { actorOffered, untilClosed, watcherOf } from './watching-socket.ts';
+import type { Bearers } from '../../domain/identity/bearers.ts';
+import type { Sessions } from '../../domain/identity/sessions.ts';
+import type { StatusBoard } from '../../domain/live/status-board.ts';
+import { actorOffered, untilClosed, watcherOf } from '../../domain/live/watching-socket.ts';
 
 /** The agent status socket: a bearer in the sub-protocols says whose account; clients have nothing to say [NET-021]. */
 export const statusPlace = (

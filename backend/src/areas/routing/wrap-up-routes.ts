@@ -6,12 +6,12 @@ import {
   wrapUpAnswerSchema,
   wrapUpErrors,
 } from '@patchbay/shared-contracts';
-import { actorOf } from '../identity/authentication.ts';
+import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import type { AgentRef } from '../telephony/ports.ts';
-import type { WrapUps } from './wrap-up.ts';
+import type { AgentRef } from '../../domain/telephony/ports.ts';
+import type { WrapUps } from '../../domain/routing/wrap-up.ts';
 
 const ownAgent = (request: Parameters<typeof actorOf>[0]): AgentRef => {
   const { accountId, agentId } = actorOf(request);

@@ -1,14 +1,14 @@
 import { LIVE_PROTOCOL } from '@patchbay/shared-contracts';
-import { serverMasking } from '../calls/model/present.ts';
+import { serverMasking } from '../../domain/calls/model/present.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import type { SocketPlace } from '../../kernel/edge/sockets.ts';
-import type { Bearers } from '../identity/bearers.ts';
-import type { Sessions } from '../identity/sessions.ts';
-import { accountProfile } from '../profile/profile.ts';
-import type { LiveCalls } from './live-calls.ts';
-import { actorOffered, untilClosed, watcherOf } from './watching-socket.ts';
+import type { Bearers } from '../../domain/identity/bearers.ts';
+import type { Sessions } from '../../domain/identity/sessions.ts';
+import { accountProfile } from '../../domain/profile/profile.ts';
+import type { LiveCalls } from '../../domain/live/live-calls.ts';
+import { actorOffered, untilClosed, watcherOf } from '../../domain/live/watching-socket.ts';
 
-interface LiveCallsPlace {
+export interface LiveCallsPlace {
   readonly bearers: Bearers;
   readonly sessions: Sessions;
   readonly database: Database;

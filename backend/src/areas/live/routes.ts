@@ -1,9 +1,9 @@
 import { paths } from '@patchbay/shared-contracts';
-import { actorOf } from '../identity/authentication.ts';
+import { actorOf } from '../../domain/identity/authentication.ts';
 import { signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { feedClient } from './feed-client.ts';
-import type { Hub } from './hub.ts';
+import { feedClient } from '../../domain/live/feed-client.ts';
+import type { Hub } from '../../domain/live/hub.ts';
 
 export function liveRoutes(app: App, hub: Hub): void {
   app.get(

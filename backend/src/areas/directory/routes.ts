@@ -8,8 +8,8 @@ import {
 import { containing } from '../../kernel/db/conditions.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
-import { actorOf } from '../identity/authentication.ts';
-import type { Actor } from '../identity/actor.ts';
+import { actorOf } from '../../domain/identity/authentication.ts';
+import type { Actor } from '../../domain/identity/actor.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
 

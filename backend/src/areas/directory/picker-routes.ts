@@ -9,12 +9,12 @@ import {
 } from '@patchbay/shared-contracts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
-import { actorOf } from '../identity/authentication.ts';
+import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { accountProfile } from '../profile/profile.ts';
-import type { Telephony } from '../telephony/telephony.ts';
-import type { AgentActivity } from './activity.ts';
+import { accountProfile } from '../../domain/profile/profile.ts';
+import type { Telephony } from '../../domain/telephony/telephony.ts';
+import type { AgentActivity } from '../../domain/directory/activity.ts';
 import { findAgents, present } from './routes.ts';
 
 export interface PickerDeps {

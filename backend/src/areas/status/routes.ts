@@ -13,15 +13,15 @@ import {
   updatePropertySchema,
 } from '@patchbay/shared-contracts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
-import type { AgentActivity } from '../directory/activity.ts';
-import { actorOf } from '../identity/authentication.ts';
+import type { AgentActivity } from '../../domain/directory/activity.ts';
+import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import type { Actor } from '../identity/actor.ts';
-import { accountProfile } from '../profile/profile.ts';
+import type { Actor } from '../../domain/identity/actor.ts';
+import { accountProfile } from '../../domain/profile/profile.ts';
 import { readCustomBreaks } from './custom-breaks.ts';
-import { keepWrapUp } from './wrap-up-history.ts';
+import { keepWrapUp } from '../../domain/status/wrap-up-history.ts';
 
 interface StatusChange {
   readonly status: string;

@@ -2,7 +2,7 @@ import { agentStatusMessageSchema, liveProtocols, paths, type AgentStatusMessage
 import { WebSocket } from 'ws';
 import { openSockets } from '../../app/app.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { createStatusBoard, type Watcher } from './status-board.ts';
+import { createStatusBoard, type Watcher } from '../../domain/live/status-board.ts';
 
 const OURS = { agentId: 'demo-agent-01', accountId: 'demo' };
 
