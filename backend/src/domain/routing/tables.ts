@@ -1,8 +1,7 @@
-import type { Overflow, Strategy } from '../../domain/flow/model/queue-plan.ts';
-import type { MissedReason } from '../../domain/telephony/ports.ts';
-import type { Defaulted, Json } from './columns.ts';
+import type { Overflow, Strategy } from '../flow/model/queue-plan.ts';
+import type { MissedReason } from '../telephony/ports.ts';
+import type { Defaulted, Json } from '../../kernel/db/columns.ts';
 
-// Queues, flows and what comes of them, as migration 0040 makes them.
 interface QueueTable {
   queue_id: string;
   account_id: string;
@@ -78,12 +77,14 @@ interface MissedRingTable {
   reason: MissedReason;
 }
 
-export interface RoutingTables {
-  queues: QueueTable;
-  queue_agents: QueueAgentTable;
-  flows: FlowTable;
-  flow_versions: FlowVersionTable;
-  sounds: SoundTable;
-  sticky_agents: StickyAgentTable;
-  missed_rings: MissedRingTable;
+declare module '../../kernel/db/tables.ts' {
+  interface Tables {
+    queues: QueueTable;
+    queue_agents: QueueAgentTable;
+    flows: FlowTable;
+    flow_versions: FlowVersionTable;
+    sounds: SoundTable;
+    sticky_agents: StickyAgentTable;
+    missed_rings: MissedRingTable;
+  }
 }

@@ -1,7 +1,7 @@
 import type { SmsStatus } from '@patchbay/shared-contracts';
-import type { Defaulted } from './columns.ts';
+import type { Defaulted } from '../../kernel/db/columns.ts';
 
-export interface SmsTable {
+interface SmsTable {
   sms_id: string;
   account_id: string;
   direction: 'inbound' | 'outbound';
@@ -25,17 +25,18 @@ export interface SmsTable {
   action_at: Date | null;
 }
 
-export interface WhatsAppOptInTable {
+interface SmsCountTable {
   account_id: string;
-  business_number: string;
-  customer_number: string;
-  state: 'asked' | 'granted' | 'declined';
-  asked_at: Date;
-  answered_at: Date | null;
+  /** '*': all; 'in': those that came in; else who sent them. */
+  whose: string;
+  span: 'day' | 'hour';
+  begins: Date;
+  messages: number;
 }
 
-/** What reaches customers besides calls. */
-export interface OutsideTables {
-  sms_messages: SmsTable;
-  whatsapp_opt_ins: WhatsAppOptInTable;
+declare module '../../kernel/db/tables.ts' {
+  interface Tables {
+    sms_messages: SmsTable;
+    sms_counts: SmsCountTable;
+  }
 }

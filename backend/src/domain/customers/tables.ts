@@ -1,8 +1,8 @@
 import type { LeadStatus } from '@patchbay/shared-contracts';
 import type { ColumnType } from 'kysely';
-import type { Defaulted } from './columns.ts';
+import type { Defaulted } from '../../kernel/db/columns.ts';
 
-export interface CustomerTable {
+interface CustomerTable {
   customer_id: string;
   account_id: string;
   /** The first of its numbers; whoever writes `customer_numbers` keeps it. */
@@ -29,14 +29,14 @@ export interface CustomerTable {
   last_contact_at: Date | null;
 }
 
-export interface CustomerNumberTable {
+interface CustomerNumberTable {
   account_id: string;
   number: string;
   customer_id: string;
   place: number;
 }
 
-export interface CustomerHistoryTable {
+interface CustomerHistoryTable {
   entry_id: string;
   account_id: string;
   customer_id: string;
@@ -52,32 +52,33 @@ export interface CustomerHistoryTable {
   status: Defaulted<string>;
 }
 
-export interface DispositionGroupTable {
+interface DispositionGroupTable {
   group_id: string;
   account_id: string;
   name: string;
 }
 
-export interface DispositionTable {
+interface DispositionTable {
   disposition_id: string;
   account_id: string;
   group_id: string;
   name: string;
 }
 
-export interface SubDispositionTable {
+interface SubDispositionTable {
   sub_disposition_id: string;
   account_id: string;
   disposition_id: string;
   name: string;
 }
 
-/** Customers, what is written of them, and what calls with them come to. */
-export interface CustomerTables {
-  customers: CustomerTable;
-  customer_numbers: CustomerNumberTable;
-  customer_history: CustomerHistoryTable;
-  disposition_groups: DispositionGroupTable;
-  dispositions: DispositionTable;
-  sub_dispositions: SubDispositionTable;
+declare module '../../kernel/db/tables.ts' {
+  interface Tables {
+    customers: CustomerTable;
+    customer_numbers: CustomerNumberTable;
+    customer_history: CustomerHistoryTable;
+    disposition_groups: DispositionGroupTable;
+    dispositions: DispositionTable;
+    sub_dispositions: SubDispositionTable;
+  }
 }

@@ -1,3 +1,5 @@
+import type {} from '../../kernel/db/tables.ts';
+
 /** One status of an agent, from when to when; the open one is what `agents` says now. Written by a trigger (0120). */
 interface AgentStatusTable {
   account_id: string;
@@ -16,7 +18,9 @@ interface AgentWrapUpTable {
   ended_at: Date;
 }
 
-export interface StatusTables {
-  agent_statuses: AgentStatusTable;
-  agent_wrap_ups: AgentWrapUpTable;
+declare module '../../kernel/db/tables.ts' {
+  interface Tables {
+    agent_statuses: AgentStatusTable;
+    agent_wrap_ups: AgentWrapUpTable;
+  }
 }
