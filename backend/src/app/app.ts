@@ -6,19 +6,19 @@ import { z } from 'zod';
 import { appFileRoutes } from '../areas/document/app-files.ts';
 import { assetRoutes } from '../areas/document/assets.ts';
 import { documentRoutes } from '../areas/document/routes.ts';
-import { areas } from './areas.ts';
+import { signedInAccess, signedOutAccess } from '../domain/identity/access-routes.ts';
 import { requireSession } from '../domain/identity/authentication.ts';
+import { platformRoutes } from '../domain/releases/platform-routes.ts';
+import { registryRoutes } from '../domain/releases/registry/routes.ts';
+import { sipPlace } from '../domain/telephony/sip-socket.ts';
+import type { Telephony } from '../domain/telephony/telephony.ts';
 import { describeApi, serveApiDescription } from '../kernel/edge/openapi.ts';
 import { Refusal } from '../kernel/edge/refusal.ts';
 import { createServer, type App } from '../kernel/edge/server.ts';
-import { sipPlace } from '../domain/telephony/sip-socket.ts';
 import { acceptSockets, type SocketPlace } from '../kernel/edge/sockets.ts';
-import { signedInAccess, signedOutAccess } from '../domain/identity/access-routes.ts';
 import { outboxPage } from '../kernel/mail/outbox-page.ts';
-import { platformRoutes } from '../domain/releases/platform-routes.ts';
-import { registryRoutes } from '../domain/releases/registry/routes.ts';
+import { areas } from './areas.ts';
 import type { Services } from './services.ts';
-import type { Telephony } from '../domain/telephony/telephony.ts';
 
 /** What routes need of telephony. */
 export type CallEngine = Pick<
@@ -37,7 +37,7 @@ export const VERSION = '0.1.0';
 
 const healthSchema = z.object({ status: z.literal('ok'), version: z.string() });
 
-export type Served = Omit<Services, 'telephony'> & { readonly telephony: CallEngine };
+type Served = Omit<Services, 'telephony'> & { readonly telephony: CallEngine };
 
 /** The routes of an area stand under its name in the description of the API. */
 const tagged = (app: App, tag: string): App =>

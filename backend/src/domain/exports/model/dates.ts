@@ -1,14 +1,8 @@
-import { formatStamp, type DateCode } from '@patchbay/shared-contracts';
+import { formatStamp } from '@patchbay/shared-contracts';
 import { rangeFor } from '../../calls/model/log-range.ts';
 
-interface Dates {
-  readonly date_filter?: DateCode | undefined;
-  readonly from_date?: string | undefined;
-  readonly to_date?: string | undefined;
-}
-
 /** The same question with its dates settled: 'today' is the day it was asked on, whenever the file is made. */
-export function settleDates<Query extends Dates>(query: Query, now: number, timeZone: string) {
+export function settleDates<Query extends Parameters<typeof rangeFor>[0]>(query: Query, now: number, timeZone: string) {
   const { from, to } = rangeFor(query, now, timeZone);
   return {
     ...query,
