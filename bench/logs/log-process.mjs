@@ -11,7 +11,7 @@ import { openEmbedded, openServer } from '../../backend/src/kernel/db/drivers.ts
 import { migrate } from '../../backend/src/kernel/db/migrate.ts';
 import { addHistory } from '../../backend/src/app/seed/history.ts';
 import { seed } from '../../backend/src/app/seed/seed.ts';
-import { exportPages } from '../../backend/src/app/areas.ts';
+import { callLogExport } from '../../backend/src/areas/logs/exports.ts';
 import { createExports } from '../../backend/src/areas/exports/exports.ts';
 import { multiply } from './multiply.mjs';
 
