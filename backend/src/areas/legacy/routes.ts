@@ -9,13 +9,13 @@ import {
 import { z } from 'zod';
 import { enterLog, factsOf, maySee } from '../../domain/calls/log-access.ts';
 import type { Database } from '../../kernel/db/database.ts';
-import { actorOf } from '../../kernel/edge/authentication.ts';
+import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { Sessions } from '../../domain/identity/sessions.ts';
 import { frame } from './model/frame.ts';
-import { html } from './model/html.ts';
+import { html } from '../../kernel/html/html.ts';
 import { legacyHeaders } from './model/policy.ts';
 import type { LegacyPage } from './page.ts';
 import { legacyAddress, legacyPages } from './pages.ts';

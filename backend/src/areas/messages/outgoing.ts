@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SendSms, smsErrors } from '@patchbay/shared-contracts';
-import { isCustomerNumber, normalNumber } from '../../domain/calls/model/click-to-call.ts';
+import { isCustomerNumber, normalNumber } from '../../domain/calls/model/numbers.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { fullNameOf } from '../../domain/directory/directory.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
