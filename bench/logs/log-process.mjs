@@ -91,7 +91,7 @@ const orders = {
     const place = join(folder, 'exports');
     const exports = createExports({
       database,
-      exportPages,
+      exportPages: [callLogExport],
       folder: place,
       now: Date.now,
       onError: (error) => console.error(error),

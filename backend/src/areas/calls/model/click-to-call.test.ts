@@ -1,5 +1,4 @@
 import { refusalOfCall, type Facts, type WantedCall } from './click-to-call.ts';
-import { isCustomerNumber } from '../../../domain/calls/model/numbers.ts';
 
 const wanted: WantedCall = { customerNumber: '+919812345678', callerId: null, isPromotional: false };
 const facts: Facts = {
@@ -31,16 +30,5 @@ describe('whether a click-to-call may be placed [CALL-041…049]', () => {
     ['a customer number that is none', { customerNumber: '+9198' }, {}, 'customerNumber'],
   ])('%s', (_name, change, known, refusal) => {
     expect(refusalOfCall({ ...wanted, ...change }, { ...facts, ...known })).toBe(refusal);
-  });
-
-  it.each([
-    ['+919812345678', true],
-    ['+91981234567', false],
-    ['+9198123456789', false],
-    ['+14155550100', true],
-    ['+12345678', false],
-    ['+1800123456', true],
-  ])('%s is a customer number: %s [CALL-043]', (text, is) => {
-    expect(isCustomerNumber(text)).toBe(is);
   });
 });
