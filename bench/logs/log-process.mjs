@@ -11,6 +11,7 @@ import { openEmbedded, openServer } from '../../backend/src/kernel/db/drivers.ts
 import { migrate } from '../../backend/src/kernel/db/migrate.ts';
 import { addHistory } from '../../backend/src/app/seed/history.ts';
 import { seed } from '../../backend/src/app/seed/seed.ts';
+import { callLogExport } from '../../backend/src/areas/logs/exports.ts';
 import { createExports } from '../../backend/src/areas/exports/exports.ts';
 import { multiply } from './multiply.mjs';
 
@@ -88,7 +89,13 @@ const orders = {
   /** A file of everything: how long it takes and how much memory it needs at most, against before. */
   async export({ format }) {
     const place = join(folder, 'exports');
-    const exports = createExports({ database, folder: place, now: Date.now, onError: (error) => console.error(error) });
+    const exports = createExports({
+      database,
+      exportPages: [callLogExport],
+      folder: place,
+      now: Date.now,
+      onError: (error) => console.error(error),
+    });
     const columns = Object.keys(callRecordSchema.shape);
     const asked = startExportSchema.parse({ page: 'call-logs', format, columns, query: {} });
     const actor = { userId: 'demo-user-01', accountId: ACCOUNT, sessionId: 's', role: 'owner', agentId: null };

@@ -154,7 +154,7 @@ export const mutants = [
     'backend/src/domain/calls/log-access.ts',
     'const gateOf = (log: Log) => pageGate(`/${log}`);',
     "const gateOf = (log: Log) => (log === 'call-logs' ? 'permission:call_logs' : pageGate(`/${log}`));",
-    'backend/src/domain/calls/log-routes.test.ts',
+    'backend/src/areas/logs/log-routes.test.ts',
   ),
   mutant(
     'a gate that the server asks and lets everybody through',
@@ -228,17 +228,17 @@ export const mutants = [
   ),
   mutant(
     'a CSV cell led by CR is not defused',
-    'backend/src/areas/exports/model/csv.ts',
+    'backend/src/kernel/csv/csv.ts',
     '/^[=+\\-@\\t\\r]/',
     '/^[=+\\-@\\t]/',
-    'backend/src/areas/exports/model/csv.test.ts',
+    'backend/src/kernel/csv/csv.test.ts',
   ),
   mutant(
     'fewest calls: a tie is not broken by idle time',
-    'backend/src/domain/routing/model/strategy.ts',
+    'backend/src/domain/flow/model/strategy.ts',
     'one.answeredToday - other.answeredToday || byIdle(one, other)',
     'one.answeredToday - other.answeredToday',
-    'backend/src/domain/routing/model/strategy.test.ts',
+    'backend/src/domain/flow/model/strategy.test.ts',
   ),
   mutant(
     'the flag of custom breaks is ignored',
@@ -277,10 +277,10 @@ export const mutants = [
   ),
   mutant(
     'the same solutions for every account',
-    'backend/src/domain/profile/routes.ts',
+    'backend/src/areas/profile/routes.ts',
     'solutionsOf({ profile: await accountProfile(tx), plans: await readPlans(tx, now()) })',
     'solutionsOf({ profile: { ...(await accountProfile(tx)), is_callcenter_enabled: true }, plans: await readPlans(tx, now()) })',
-    'backend/src/domain/profile/solutions.test.ts',
+    'backend/src/areas/profile/solutions.test.ts',
   ),
   mutant(
     'a file that counts as playing',
@@ -298,17 +298,17 @@ export const mutants = [
   ),
   mutant(
     'recordings downloaded by who may only hear them',
-    'backend/src/domain/calls/recording-routes.ts',
+    'backend/src/areas/logs/recording-routes.ts',
     "if (use === 'take' && !takesRecordings)",
     'if (false && !takesRecordings)',
-    'backend/src/domain/calls/recording-download.test.ts',
+    'backend/src/areas/logs/recording-download.test.ts',
   ),
   mutant(
     'addresses of recordings in a file of who may not take them',
-    'backend/src/areas/exports/source.ts',
+    'backend/src/areas/logs/exports.ts',
     'takesRecordings ? row :',
     'takesRecordings || true ? row :',
-    'backend/src/domain/calls/recording-download.test.ts',
+    'backend/src/areas/logs/recording-download.test.ts',
   ),
   mutant(
     'a download that keeps what is played',

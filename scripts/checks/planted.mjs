@@ -39,6 +39,30 @@ export const plants = [
     "export { HomePage } from '../home/ui/home-page.tsx';\n",
     [[process.execPath, 'scripts/checks/folders.mjs']],
   ),
+  plant(
+    'two folders of the back end that import each other',
+    'backend/src/domain/terms/planted.ts',
+    "export { createSessions } from '../identity/sessions.ts';\n",
+    [[process.execPath, 'scripts/checks/folders.mjs']],
+  ),
+  plant(
+    'an area that imports another area',
+    'backend/src/areas/insights/planted.ts',
+    "export { exportRoutes } from '../exports/routes.ts';\n",
+    [[bin('depcruise'), '--output-type', 'err', 'backend']],
+  ),
+  plant(
+    'an area that imports a type of another area',
+    'backend/src/areas/insights/planted.ts',
+    "export type { Messages } from '../messages/messages.ts';\n",
+    [[bin('depcruise'), '--output-type', 'err', 'backend']],
+  ),
+  plant(
+    'a kernel that knows the product',
+    'backend/src/kernel/edge/planted.ts',
+    "export type { Actor } from '../../domain/identity/actor.ts';\n",
+    [[bin('depcruise'), '--output-type', 'err', 'backend']],
+  ),
   plant('a remote that takes a whole library', 'remote-logs/src/planted.ts', "export { Button } from 'antd';\n", [
     [bin('depcruise'), '--output-type', 'err', 'remote-logs', 'shared-ui'],
   ]),

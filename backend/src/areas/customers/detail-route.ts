@@ -1,10 +1,10 @@
 import { customerDetailSchema, edgeErrors, errorAnswerSchema, paths } from '@patchbay/shared-contracts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { wasOnCall } from '../../domain/calls/quality/routes.ts';
+import { wasOnCall } from '../../domain/calls/was-on-call.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { AgentActivity } from '../../domain/directory/activity.ts';
-import { actorOf } from '../../kernel/edge/authentication.ts';
+import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';

@@ -6,7 +6,7 @@ import { visibleCalls } from '../../domain/calls/log.ts';
 import { allOf, type Condition } from '../../kernel/db/conditions.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
-import { visibleTo } from '../messages/sms-log.ts';
+import { visibleSms } from '../../domain/messages/visible-sms.ts';
 import type { CustomerReader } from './access.ts';
 import type { CustomerRow } from './model/present.ts';
 import { callEntry, historyEntry, merged, smsEntry, type Place, type Placed } from './model/timeline.ts';
@@ -72,7 +72,7 @@ async function messagesOf({ tx, actor, reader, customer, after, size }: Timeline
   const rows = await tx
     .selectFrom('sms_messages')
     .where('customer_number', 'in', [...customer.numbers])
-    .where(allOf([...visibleTo(actor), onwards(messages, after)]))
+    .where(allOf([...visibleSms(actor), onwards(messages, after)]))
     .selectAll()
     .select(momentOf(messages).as('moment'))
     .orderBy('at', 'desc')

@@ -4,8 +4,7 @@ import { DOWNLOADS_AT_ONCE, type StartExport } from '@patchbay/shared-contracts'
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { atWork, insertJob, queueAgain, type Job } from './job-store.ts';
-import { fileName, settle } from './model/settle.ts';
-import { enterPage } from './pages.ts';
+import { fileName, pageOf, type ExportPages } from './pages.ts';
 import { createWorker, type Worker, type WorkerDeps } from './worker.ts';
 
 /** Files that are made in the background, one at a time by each process [CONF-DL-006]. */
@@ -18,17 +17,21 @@ export interface Exports extends Worker {
   remove(id: string): Promise<void>;
 }
 
-async function queue(
-  tx: Tx,
-  { userId, accountId }: Actor,
-  asked: StartExport,
-  zone: string,
-  now: number,
-): Promise<Job> {
+interface Asking {
+  readonly exportPages: ExportPages;
+  readonly asked: StartExport;
+  /** The person's, IANA. */
+  readonly zone: string;
+  readonly now: number;
+}
+
+async function queue(tx: Tx, { userId, accountId }: Actor, asking: Asking): Promise<Job> {
+  const { exportPages, asked, zone, now } = asking;
+  const { list, settle } = pageOf(exportPages, asked);
   const settled = settle(asked, now, zone);
   return insertJob(tx, {
-    ...{ download_id: randomUUID(), account_id: accountId, user_id: userId },
-    name: fileName(settled, now, zone),
+    ...{ download_id: randomUUID(), account_id: accountId, user_id: userId, type: list },
+    name: fileName(exportPages, settled, now, zone),
     created_at: new Date(now),
     asked: settled,
   });
@@ -37,15 +40,15 @@ async function queue(
 const hasRoom = async (tx: Tx, { userId }: Actor): Promise<boolean> => (await atWork(tx, userId)) < DOWNLOADS_AT_ONCE;
 
 export function createExports(deps: WorkerDeps): Exports {
-  const { database, now, onError } = deps;
+  const { database, exportPages, now, onError } = deps;
   const worker = createWorker(deps);
   const begin = () => void worker.work().catch(onError);
   return {
     ...worker,
     async start(actor, asked) {
       const job = await database.withAccount(actor.accountId, async (tx) => {
-        const { zone } = await enterPage(tx, actor, asked);
-        return (await hasRoom(tx, actor)) ? queue(tx, actor, asked, zone, now()) : null;
+        const { zone } = await pageOf(exportPages, asked).enter(tx, actor, asked);
+        return (await hasRoom(tx, actor)) ? queue(tx, actor, { exportPages, asked, zone, now: now() }) : null;
       });
       begin();
       return job;

@@ -91,17 +91,16 @@ export const fail = (tx: Tx, { download_id, attempts }: Job, failure: DownloadFa
     .where('attempts', '=', attempts)
     .execute();
 
-/** In which of the lists it stands [CONF-DL-001]. */
-const typeOf = ({ page }: StartExport): Job['type'] => (page === 'agent-analytics' ? 'agent_analytics' : 'call_logs');
-
 export const insertJob = (
   tx: Tx,
-  job: Pick<Job, 'download_id' | 'account_id' | 'user_id' | 'name' | 'created_at'> & { readonly asked: StartExport },
+  job: Pick<Job, 'download_id' | 'account_id' | 'user_id' | 'type' | 'name' | 'created_at'> & {
+    readonly asked: StartExport;
+  },
 ): Promise<Job> =>
   tx
     .insertInto('downloads')
     .values({
-      ...{ ...job, type: typeOf(job.asked), format: job.asked.format },
+      ...{ ...job, format: job.asked.format },
       ...{ asked: JSON.stringify(job.asked), state: 'queued' },
     })
     .returningAll()

@@ -3,10 +3,11 @@ import { rename, rm, stat } from 'node:fs/promises';
 import { edgeErrors, roleSchema, type DownloadFailure } from '@patchbay/shared-contracts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { Source } from '../../domain/exports/source.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { fail, finish, progress, release, type Job } from './job-store.ts';
 import { cellsOf, headOf } from './model/columns.ts';
-import { openSource, type Source } from './source.ts';
+import { pageOf, type ExportPages } from './pages.ts';
 import { TooManyRows, writeTable } from './write-file.ts';
 
 /** Rows at a time: few enough that the embedded database holds up nothing else for long. */
@@ -16,6 +17,7 @@ const TELL_MS = 1_000;
 
 export interface MakingDeps {
   readonly database: Database;
+  readonly exportPages: ExportPages;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
   /** This process ends: what is being made is left to the next. */
@@ -75,7 +77,7 @@ async function* piecesOf({ database, now, isClosing }: MakingDeps, making: Makin
 async function write(deps: MakingDeps, job: Job, file: string): Promise<{ rows: number; size: number }> {
   const { asked, format, account_id } = job;
   const { source, total } = await deps.database.withAccount(account_id, async (tx) => {
-    const opened = await openSource(tx, await askerOf(tx, job), asked);
+    const opened = await pageOf(deps.exportPages, asked).open(tx, await askerOf(tx, job), asked);
     return { source: opened, total: await opened.count(tx) };
   });
   const making: Making = { job, source, total, rows: 0 };

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import type { Database } from '../../kernel/db/database.ts';
 import { claim, expiredJobs, nextJob } from './job-store.ts';
 import { makeFile } from './make-file.ts';
+import type { ExportPages } from './pages.ts';
 
 export interface WorkerDeps {
   readonly database: Database;
+  /** The pages that files can be made of. */
+  readonly exportPages: ExportPages;
   /** Where the files stand. */
   readonly folder: string;
   readonly now: () => number;
@@ -35,12 +38,12 @@ export interface Worker {
   close(): Promise<void>;
 }
 
-export function createWorker({ database, folder, now, onError }: WorkerDeps): Worker {
+export function createWorker({ database, exportPages, folder, now, onError }: WorkerDeps): Worker {
   const fileOf = (id: string): string => join(folder, id);
   let closing = false;
   let wanted = false;
   let working: Promise<void> | null = null;
-  const making = { database, now, onError, isClosing: () => closing };
+  const making = { database, exportPages, now, onError, isClosing: () => closing };
 
   async function expire(): Promise<void> {
     for (const { download_id, account_id } of await expiredJobs(database, now())) {

@@ -7,16 +7,21 @@ import {
   submitFeedbackAnswerSchema,
   submitFeedbackSchema,
 } from '@patchbay/shared-contracts';
-import type { Services } from '../../app/services.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import { actorOf } from '../../domain/identity/authentication.ts';
 import { requireGate } from '../../domain/access/require-gate.ts';
-import { actorOf } from '../../kernel/edge/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { feedbackCsv, keepFeedback } from './feedback.ts';
 import { faultOf, questionsIn } from './model/questions.ts';
 
-export function feedbackRoutes(app: App, { database, now }: Pick<Services, 'database' | 'now'>): void {
+export interface FeedbackDeps {
+  readonly database: Database;
+  readonly now: () => number;
+}
+
+export function feedbackRoutes(app: App, { database, now }: FeedbackDeps): void {
   app.get(
     paths.feedbackQuestions,
     {

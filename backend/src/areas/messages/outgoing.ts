@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SendSms, smsErrors, UserGate } from '@patchbay/shared-contracts';
 import { accessTo } from '../../domain/access/access.ts';
-import { isCustomerNumber, normalNumber } from '../../domain/calls/model/click-to-call.ts';
+import { isCustomerNumber, normalNumber } from '../../domain/calls/model/numbers.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { fullNameOf } from '../../domain/directory/directory.ts';
 import type { Actor } from '../../domain/identity/actor.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { whatsAppErrors } from '@patchbay/shared-contracts';
-import { normalNumber } from '../../domain/calls/model/click-to-call.ts';
+import { normalNumber } from '../../domain/calls/model/numbers.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import type { Agent, CallStart, Directory } from '../../domain/telephony/ports.ts';

@@ -1,20 +1,9 @@
 import { whatsAppErrors } from '@patchbay/shared-contracts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
-import { normalNumber } from '../../domain/calls/model/click-to-call.ts';
+import { normalNumber } from '../../domain/calls/model/numbers.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
+import type { OptInNetwork } from '../../domain/whatsapp/opt-in-network.ts';
 import { refusalOfAccount } from './rights.ts';
-
-export interface OptInRequest {
-  readonly business: string;
-  /** E.164 with '+'. */
-  readonly businessNumber: string;
-  readonly customerNumber: string;
-}
-
-/** Asks a customer whether a business may call by WhatsApp. `unanswered`: the question reached the phone, and that was all. */
-export interface OptInNetwork {
-  ask(request: OptInRequest): Promise<'granted' | 'declined' | 'unanswered' | 'unreachable'>;
-}
 
 export interface OptInStatus {
   readonly success: boolean;

@@ -1,7 +1,7 @@
 import type { UserGate } from '@patchbay/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../kernel/db/database.ts';
-import { actorOf } from '../../kernel/edge/authentication.ts';
+import { actorOf } from '../identity/authentication.ts';
 import { enter } from './access.ts';
 
 /** The `preHandler` of a route that only those may ask to whom the gate is open. */

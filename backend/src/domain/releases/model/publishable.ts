@@ -28,6 +28,9 @@ export interface Budget {
   readonly file: number;
 }
 
+/** Bytes of one file of a release as it lies; larger ones are not taken. */
+export const RELEASE_FILE_BYTES = 8 * 1024 * 1024;
+
 /** What a version is held against [PLAT-008]. */
 export interface Surroundings {
   readonly hosts: readonly LiveHost[];
