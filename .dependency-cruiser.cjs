@@ -32,6 +32,26 @@ module.exports = {
       to: { path: `${remotes}|^(?:host|shared-ui)/` },
     },
     {
+      name: 'kernel-knows-no-product-word',
+      comment: 'The layers of the back end, types included: kernel, domain, areas, app; imports go down only.',
+      severity: 'error',
+      from: { path: '^backend/src/kernel/', pathNot: tests },
+      to: { path: '^backend/src/(?!kernel/)' },
+    },
+    {
+      name: 'domain-knows-no-area',
+      severity: 'error',
+      from: { path: '^backend/src/domain/', pathNot: tests },
+      to: { path: '^backend/src/(?!kernel/|domain/)' },
+    },
+    {
+      name: 'areas-stand-alone',
+      comment: 'What two areas need belongs a layer down, or is given by the list of areas (backend/src/app/areas.ts).',
+      severity: 'error',
+      from: { path: '^backend/src/areas/([^/]+)/', pathNot: tests },
+      to: { path: '^backend/src/(?!kernel/|domain/)', pathNot: '^backend/src/areas/$1/' },
+    },
+    {
       name: 'models-are-pure',
       comment: 'A model imports models, contracts and form rules; never effects, React or IO.',
       severity: 'error',

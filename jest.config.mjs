@@ -20,7 +20,7 @@ const base = (place) => ({
   // Everything ESM-only must pass the compiler; what ships CommonJS is left alone for speed.
   transformIgnorePatterns: [
     '/[.]cache/test-libraries/',
-    '/node_modules/(?!(?:\\.pnpm/)?(?:@electric-sql|@fastify|content-disposition|cookie|sip\\.js|jose|openid-client|oauth4webapi|oidc-provider|i18next|react-i18next|msw|@mswjs|until-async|single-spa|axios|antd|@ant-design|@rc-component|rc-|dayjs)[@/+])',
+    '/node_modules/(?!(?:\\.pnpm/)?(?:@electric-sql|@fastify|content-disposition|cookie|sip\\.js|jose|openid-client|oauth4webapi|oidc-provider|i18next|react-i18next|msw|@mswjs|until-async|single-spa|axios|antd|@ant-design|@rc-component|rc-|dayjs|temporal-polyfill|temporal-utils)[@/+])',
   ],
 });
 const node = (place) => ({

@@ -3,7 +3,7 @@ import { paths } from '@patchbay/shared-contracts';
 import { askApi } from './support/api.ts';
 import { looksRight } from './support/axe.ts';
 import { openPage } from './support/browsers.ts';
-import { signIn, ticker } from './support/console-page.ts';
+import { chooseOption, signIn, ticker } from './support/console-page.ts';
 import { AGENT_HZ, CUSTOMER_HZ, inCall } from './support/conversation.ts';
 import { faultyCustomerForm } from './support/faulty-customer-form.ts';
 import { registryOf } from './support/registry.ts';
@@ -27,8 +27,7 @@ const press = (page: Page, label: string) => ticker(page).getByRole('button', { 
 const inCallView = (page: Page) => expect(ticker(page).getByRole('button', { name: 'Hold' })).toBeVisible();
 
 async function choose(page: Page, label: RegExp, option: string) {
-  await ticker(page).getByRole('combobox', { name: label }).click();
-  await page.locator('.ant-select-item-option').getByText(option, { exact: true }).click();
+  await chooseOption(page, ticker(page).getByRole('combobox', { name: label }), option);
 }
 
 interface Kept {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { looksRight, sideways } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
-import { signIn } from './support/console-page.ts';
+import { chooseOption, signIn } from './support/console-page.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {
@@ -62,8 +62,7 @@ test('customers of a file are looked at, imported, found, and opened with their 
   const dialog = page.getByRole('dialog', { name: 'Import customers' });
   await expect(dialog.getByText('1 can be imported')).toBeVisible();
   await expect(dialog.getByText('Number: not a valid number')).toBeVisible();
-  await dialog.getByRole('combobox', { name: 'What is Firm?' }).click();
-  await page.getByTitle('Company', { exact: true }).click();
+  await chooseOption(page, dialog.getByRole('combobox', { name: 'What is Firm?' }), 'Company');
   await dialog.getByRole('button', { name: 'Import 1' }).click();
   await expect(dialog.getByText('Customers imported: 1')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();

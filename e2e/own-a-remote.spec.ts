@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { launch, openPage } from './support/browsers.ts';
 import { buildElsewhere } from './support/builds.ts';
-import { signIn } from './support/console-page.ts';
+import { chooseOption, signIn } from './support/console-page.ts';
 import { patchbay } from './support/patchbay.ts';
 import { registryOf } from './support/registry.ts';
 import { freePort, root, startServer, type Server } from './support/server.ts';
@@ -134,8 +134,7 @@ test('it runs alone with a mocked API, and in a host by an override that only th
   await tester.getByRole('button', { name: 'Profile and settings' }).click();
   await tester.getByText('Try another version').click();
   const dialog = tester.getByRole('dialog').filter({ hasText: 'Only you get it' });
-  await dialog.getByRole('combobox', { name: 'Part of the console' }).click();
-  await tester.getByTitle('remote-logs').click();
+  await chooseOption(tester, dialog.getByRole('combobox', { name: 'Part of the console' }), 'remote-logs');
   await dialog.getByText('Build at an address').click();
   await dialog.getByRole('textbox', { name: 'Address' }).fill(address);
   await dialog.getByRole('button', { name: 'Test this' }).click();

@@ -15,6 +15,7 @@ import {
   type Person,
 } from './support/access.ts';
 import { launch, openPage } from './support/browsers.ts';
+import { chooseOption } from './support/console-page.ts';
 import { startServer, type Server } from './support/server.ts';
 
 let browser: Browser;
@@ -193,8 +194,7 @@ for (const [locale, texts] of inLanguages) {
       [texts['trial.phone']]: '+919812345678',
       [texts['trial.city']]: 'Pune',
     });
-    await dialog.getByLabel(texts['trial.employees']).click();
-    await page.getByTitle('25 - 49', { exact: true }).click();
+    await chooseOption(page, dialog.getByLabel(texts['trial.employees']), '25 - 49');
     await dialog.getByRole('button', { name: texts['trial.submit'] }).click();
     await page.waitForURL('**/thankyou');
     const form = new URLSearchParams((await captured).postData() ?? '');

@@ -11,6 +11,7 @@ import { openEmbedded, openServer } from '../../backend/src/kernel/db/drivers.ts
 import { migrate } from '../../backend/src/kernel/db/migrate.ts';
 import { addHistory } from '../../backend/src/app/seed/history.ts';
 import { seed } from '../../backend/src/app/seed/seed.ts';
+import { callLogExport } from '../../backend/src/areas/logs/exports.ts';
 import { createExports } from '../../backend/src/areas/exports/exports.ts';
 import { createJobs } from '../../backend/src/kernel/jobs/jobs.ts';
 import { multiply } from './multiply.mjs';
@@ -92,7 +93,13 @@ const orders = {
     const clock = { now: Date.now, after: (ms, run) => clearTimeout.bind(null, setTimeout(run, ms)) };
     const onError = (error) => console.error(error);
     const jobs = createJobs({ database, clock, random: Math.random, onError, processId: 'bench' });
-    const exports = createExports({ database, folder: place, now: Date.now, wake: jobs.wake });
+    const exports = createExports({
+      database,
+      exportPages: [callLogExport],
+      folder: place,
+      now: Date.now,
+      wake: jobs.wake,
+    });
     jobs.add(exports);
     const columns = Object.keys(callRecordSchema.shape);
     const asked = startExportSchema.parse({ page: 'call-logs', format, columns, query: {} });

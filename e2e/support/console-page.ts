@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { url } from './browsers.ts';
 
 export const PASSWORD = 'Demo@1234';
@@ -28,6 +28,22 @@ export async function walkTo(page: Page, path: string) {
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
   await expect(heading).not.toHaveText(before ?? '');
+}
+
+/**
+ * Opens a select and takes an option, as a person does who looks: one that opened late or closed again is opened anew, until it shows
+ * what was chosen.
+ */
+export async function chooseOption(page: Page, field: Locator, option: string) {
+  const shown = field.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-select ")][1]');
+  await expect(async () => {
+    if ((await field.getAttribute('aria-expanded')) !== 'true') await field.click({ timeout: 2_000 });
+    await page
+      .locator('.ant-select-dropdown:visible .ant-select-item-option')
+      .getByText(option, { exact: true })
+      .click({ timeout: 2_000 });
+    await expect(shown).toContainText(option, { timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
 }
 
 export const ticker = (page: Page) => page.locator('#slot-remote-calls');

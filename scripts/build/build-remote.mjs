@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from './compile.mjs';
+import { declarationOf } from './declaration.mjs';
 import { compressAll, contentHash, filesUnder, integrityOf } from './files.mjs';
 import { remoteConfig, root, sharedRanges } from './presets.mjs';
 
@@ -26,13 +27,13 @@ export async function buildRemote(
   name,
   { mode = 'production', out = join(root, 'build/remotes'), dir = join(root, name) } = {},
 ) {
+  const declaration = await declarationOf(dir);
   const work = join(root, 'build/.work', name);
   rmSync(work, { recursive: true, force: true });
   const stats = await compile(remoteConfig(name, { mode, path: work, dir }));
   const files = filesUnder(work).filter((file) => !file.endsWith('.map'));
   const entry = files.find((file) => /^remoteEntry\.[0-9a-f]+\.js$/.test(file));
   if (!entry) throw new Error(`${name}: no remoteEntry was built`);
-  const declaration = JSON.parse(readFileSync(join(dir, 'console.json'), 'utf8'));
   const { version: base } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
   writeFileSync(join(work, 'console.json'), JSON.stringify(declaration));
   const all = [...files, 'console.json'].sort();

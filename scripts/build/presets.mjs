@@ -44,6 +44,7 @@ export function sharedVersions() {
     'react-dom/client': dom,
     '@patchbay/shared-contracts': contracts,
     '@patchbay/shared-contracts/rx': contracts,
+    '@patchbay/shared-contracts/time': contracts,
     '@patchbay/shared-ui': ui,
     '@patchbay/shared-ui/antd': ui,
     '@patchbay/shared-ui/icons': ui,

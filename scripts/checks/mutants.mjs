@@ -152,9 +152,30 @@ export const mutants = [
   mutant(
     'a call log served to a suspended account',
     'backend/src/domain/calls/log-access.ts',
-    'permissions.call_logs === true && !profile.is_suspended_account',
-    'permissions.call_logs === true',
-    'backend/src/domain/calls/log-routes.test.ts',
+    'const gateOf = (log: Log) => pageGate(`/${log}`);',
+    "const gateOf = (log: Log) => (log === 'call-logs' ? 'permission:call_logs' : pageGate(`/${log}`));",
+    'backend/src/areas/logs/log-routes.test.ts',
+  ),
+  mutant(
+    'a gate that the server asks and lets everybody through',
+    'backend/src/domain/access/access.ts',
+    '  if (!access?.can(gate)) throw new Refusal(edgeErrors.forbidden);\n',
+    '  if (access === undefined) throw new Refusal(edgeErrors.forbidden);\n',
+    'backend/src/domain/access/access.test.ts',
+  ),
+  mutant(
+    'a server that knows other facts of a person than the console',
+    'backend/src/domain/access/access.ts',
+    '{ isAgent: agentId !== null, hasAccepted }',
+    '{ isAgent: true, hasAccepted }',
+    'backend/src/domain/access/access.test.ts',
+  ),
+  mutant(
+    'a declaration whose facts nobody knows, published',
+    'backend/src/domain/releases/model/publishable.ts',
+    '    ...gateReasons(parts),\n',
+    '',
+    'backend/src/domain/releases/model/publishable.test.ts',
   ),
   mutant(
     'a menu that ignores what a link needs besides its page',
@@ -207,10 +228,10 @@ export const mutants = [
   ),
   mutant(
     'a CSV cell led by CR is not defused',
-    'backend/src/areas/exports/model/csv.ts',
+    'backend/src/kernel/csv/csv.ts',
     '/^[=+\\-@\\t\\r]/',
     '/^[=+\\-@\\t]/',
-    'backend/src/areas/exports/model/csv.test.ts',
+    'backend/src/kernel/csv/csv.test.ts',
   ),
   mutant(
     "a late worker's writes count",
@@ -228,10 +249,10 @@ export const mutants = [
   ),
   mutant(
     'fewest calls: a tie is not broken by idle time',
-    'backend/src/domain/routing/model/strategy.ts',
+    'backend/src/domain/flow/model/strategy.ts',
     'one.answeredToday - other.answeredToday || byIdle(one, other)',
     'one.answeredToday - other.answeredToday',
-    'backend/src/domain/routing/model/strategy.test.ts',
+    'backend/src/domain/flow/model/strategy.test.ts',
   ),
   mutant(
     'the flag of custom breaks is ignored',
@@ -270,10 +291,10 @@ export const mutants = [
   ),
   mutant(
     'the same solutions for every account',
-    'backend/src/domain/profile/routes.ts',
+    'backend/src/areas/profile/routes.ts',
     'solutionsOf({ profile: await accountProfile(tx), plans: await readPlans(tx, now()) })',
     'solutionsOf({ profile: { ...(await accountProfile(tx)), is_callcenter_enabled: true }, plans: await readPlans(tx, now()) })',
-    'backend/src/domain/profile/solutions.test.ts',
+    'backend/src/areas/profile/solutions.test.ts',
   ),
   mutant(
     'a file that counts as playing',
@@ -291,17 +312,17 @@ export const mutants = [
   ),
   mutant(
     'recordings downloaded by who may only hear them',
-    'backend/src/domain/calls/recording-routes.ts',
+    'backend/src/areas/logs/recording-routes.ts',
     "if (use === 'take' && !takesRecordings)",
     'if (false && !takesRecordings)',
-    'backend/src/domain/calls/recording-download.test.ts',
+    'backend/src/areas/logs/recording-download.test.ts',
   ),
   mutant(
     'addresses of recordings in a file of who may not take them',
-    'backend/src/areas/exports/source.ts',
+    'backend/src/areas/logs/exports.ts',
     'takesRecordings ? row :',
     'takesRecordings || true ? row :',
-    'backend/src/domain/calls/recording-download.test.ts',
+    'backend/src/areas/logs/recording-download.test.ts',
   ),
   mutant(
     'a download that keeps what is played',
@@ -313,7 +334,7 @@ export const mutants = [
   mutant(
     'a download offered to who may only hear recordings',
     'shared-ui/src/list-page/ui/player-dock.tsx',
-    'download={can(MAY_DOWNLOAD) ?',
+    'download={can(TAKE_RECORDINGS) ?',
     'download={can({ any: [] }) || true ?',
     'shared-ui/src/list-page/ui/player-dock.test.tsx',
   ),
@@ -323,6 +344,20 @@ export const mutants = [
     'if (errors.length > 0) throw',
     'if (errors.length > 9) throw',
     'backend/src/testing/test-app.test.ts',
+  ),
+  mutant(
+    'a day that always has 24 hours',
+    'shared-contracts/src/time/edges.ts',
+    'string): number => startOf(dayAt(at, timeZone), timeZone);',
+    'string): number => nextDayStart(at, timeZone) - 86_400_000;',
+    'shared-contracts/src/time/edges.test.ts',
+  ),
+  mutant(
+    'a clock time by the offset of the day before alone',
+    'shared-contracts/src/time/shown.ts',
+    'shown - offsetAt(shown + DAY_MS, timeZone),',
+    'shown - offsetAt(shown - DAY_MS, timeZone), //',
+    'shared-contracts/src/time/edges.test.ts',
   ),
   mutant(
     'tests skipped because a program is missing',

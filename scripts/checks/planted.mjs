@@ -16,6 +16,18 @@ export const plants = [
     [bin('eslint'), 'remote-logs/src/call-logs/model/planted.ts'],
   ]),
   plant(
+    'a date counted by hand',
+    'remote-logs/src/planted.ts',
+    'export const planted = (at: Date) => at.setHours(0, 0, 0, 0);\n',
+    [[bin('eslint'), 'remote-logs/src/planted.ts']],
+  ),
+  plant(
+    'a formatter taken apart',
+    'backend/src/planted.ts',
+    "export const planted = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', hour: '2-digit' });\n",
+    [[bin('eslint'), 'backend/src/planted.ts']],
+  ),
+  plant(
     'a remote that imports the host',
     'remote-logs/src/planted.ts',
     "export { decide } from '../../host/src/routing/decide.ts';\n",
@@ -26,6 +38,30 @@ export const plants = [
     'host/src/routing/planted.ts',
     "export { HomePage } from '../home/ui/home-page.tsx';\n",
     [[process.execPath, 'scripts/checks/folders.mjs']],
+  ),
+  plant(
+    'two folders of the back end that import each other',
+    'backend/src/domain/terms/planted.ts',
+    "export { createSessions } from '../identity/sessions.ts';\n",
+    [[process.execPath, 'scripts/checks/folders.mjs']],
+  ),
+  plant(
+    'an area that imports another area',
+    'backend/src/areas/insights/planted.ts',
+    "export { exportRoutes } from '../exports/routes.ts';\n",
+    [[bin('depcruise'), '--output-type', 'err', 'backend']],
+  ),
+  plant(
+    'an area that imports a type of another area',
+    'backend/src/areas/insights/planted.ts',
+    "export type { Messages } from '../messages/messages.ts';\n",
+    [[bin('depcruise'), '--output-type', 'err', 'backend']],
+  ),
+  plant(
+    'a kernel that knows the product',
+    'backend/src/kernel/edge/planted.ts',
+    "export type { Actor } from '../../domain/identity/actor.ts';\n",
+    [[bin('depcruise'), '--output-type', 'err', 'backend']],
   ),
   plant('a remote that takes a whole library', 'remote-logs/src/planted.ts', "export { Button } from 'antd';\n", [
     [bin('depcruise'), '--output-type', 'err', 'remote-logs', 'shared-ui'],
@@ -41,6 +77,12 @@ export const plants = [
     'remote-logs/src/texts/en.ts',
     (text) => text.replace('export const en = {', "export const en = {\n  'planted.text': 'Planted',"),
     [[process.execPath, 'scripts/checks/texts.mjs']],
+  ),
+  plant(
+    'a misspelt permission in a declaration',
+    'remote-logs/console.json',
+    (text) => text.replace('permission:call_logs', 'permission:cal_logs'),
+    [[process.execPath, 'scripts/checks/declarations.mjs']],
   ),
   plant('an unused file', 'remote-logs/src/planted.ts', 'export const planted = 1;\n', [[bin('knip'), '--files']]),
   plant('careless formatting', 'remote-logs/src/planted.ts', 'export const planted   =   1\n', [

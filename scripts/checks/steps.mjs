@@ -51,6 +51,7 @@ export function checksOf(change) {
       commands: sources.length === 0 ? [] : [[bin('eslint'), '--max-warnings', '0', '--no-warn-ignored', ...sources]],
     },
     { name: 'texts', commands: [[node, 'scripts/checks/texts.mjs']] },
+    { name: 'declarations', commands: [[node, 'scripts/checks/declarations.mjs']] },
     { name: 'constants', commands: [[node, 'scripts/checks/constants.mjs']] },
     {
       name: 'boundaries',

@@ -58,7 +58,14 @@ const libraries = {
   ],
 };
 /** There is one React: these stay what every module gets by itself. */
-const alone = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'];
+const alone = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-dom/test-utils',
+];
 
 /** Of some eight hundred icons those that the console has; antd takes its own one by one. */
 const icons =
@@ -78,9 +85,10 @@ const resolve = (name) => {
   return null;
 };
 
+const ones = () => alone.map((name) => ({ name, file: resolve(name) })).filter(({ file }) => file !== null);
+
 function build(folder, names) {
   const found = names.map((name) => ({ name, file: resolve(name) })).filter(({ file }) => file !== null);
-  const ones = alone.map((name) => ({ name, file: resolve(name) })).filter(({ file }) => file !== null);
   mkdirSync(folder, { recursive: true });
   const source = ({ name, file }) =>
     name === '@ant-design/icons' ? iconSource(file) : `require(${JSON.stringify(file)})`;
@@ -92,13 +100,15 @@ function build(folder, names) {
     format: 'cjs',
     target: 'node20',
     logLevel: 'error',
-    external: [...alone, 'react-dom/test-utils', 'pg-native', 'bufferutil', 'utf-8-validate'],
+    external: [...alone, 'pg-native', 'bufferutil', 'utf-8-validate'],
     minifyWhitespace: true,
+    // antd's development build counts every token that a component reads, for antd's own authors; React stays what it is.
+    define: { 'process.env.NODE_ENV': '"production"' },
     outfile: join(folder, 'all.cjs'),
   });
   // The names of the ones are looked for where the file lies, which is nobody's package.
   let text = readFileSync(join(folder, 'all.cjs'), 'utf8');
-  for (const { name, file } of ones) text = text.replaceAll(`require("${name}")`, `require(${JSON.stringify(file)})`);
+  for (const { name, file } of ones()) text = text.replaceAll(`require("${name}")`, `require(${JSON.stringify(file)})`);
   writeFileSync(join(folder, 'all.cjs'), text);
   for (const { name } of found)
     writeFileSync(
@@ -122,10 +132,11 @@ export function vendorMap(kind) {
     build(draft, libraries[kind]);
     renameSync(draft, folder);
   }
+  const parts = libraries[kind].map((name) => ({ name, file: join(folder, `${name.replaceAll('/', '+')}.cjs`) }));
   return Object.fromEntries(
-    libraries[kind]
-      .map((name) => [name, join(folder, `${name.replaceAll('/', '+')}.cjs`)])
-      .filter(([, file]) => existsSync(file))
-      .map(([name, file]) => [`^${name.replaceAll('.', '[.]')}$`, file]),
+    [...ones(), ...parts.filter(({ file }) => existsSync(file))].map(({ name, file }) => [
+      `^${name.replaceAll('.', '[.]')}$`,
+      file,
+    ]),
   );
 }

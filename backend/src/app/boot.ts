@@ -178,9 +178,7 @@ function end({ jobs, releases, telephony, app, lives, shared, database, letGo }:
 }
 
 /** Services and routes are built before telephony, whose log is theirs. */
-const forwardTo = (engine: {
-  readonly current: Telephony | null;
-}): CallEngine & Pick<Telephony, 'agentReachability'> => {
+const forwardTo = (engine: { readonly current: Telephony | null }): CallEngine => {
   const current = (): Telephony => {
     if (engine.current === null) throw new Error('telephony is not there yet');
     return engine.current;

@@ -1,6 +1,11 @@
 import { z } from 'zod';
+import type { LoadLimits } from '../areas/document/routes.ts';
 import { debugPushEnv, debugPushOf, type DebugPush } from '../areas/telemetry/debug-setting.ts';
+import type { MailConfig } from '../kernel/mail/mailing.ts';
+import type { OpenIdClient, SocialSignIn } from '../domain/identity/social/identity-provider.ts';
 import type { TurnServers } from '../domain/identity/turn-credentials.ts';
+import { RELEASE_FILE_BYTES } from '../domain/releases/model/publishable.ts';
+import type { ReleasesStore } from '../domain/releases/releasing.ts';
 import type { EngineParts } from '../domain/telephony/production.ts';
 import { readTrunks } from '../domain/telephony/trunk/trunk-setting.ts';
 
@@ -141,13 +146,6 @@ const envSchema = z.object({
     .default(2),
 });
 
-/** `secret` is undefined for a public client, which PKCE is enough for. */
-export interface OpenIdClient {
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly secret: string | undefined;
-}
-
 /** What the operator decides. `buildDir` holds `host/dist`, `build/remotes` and `customer-phone/dist`. */
 export interface Config {
   readonly port: number;
@@ -179,18 +177,9 @@ export interface Config {
     readonly socialSignIn: boolean;
   };
   /** The provider of the social sign-in: one that is configured, or the stand-in of the embedded defaults [AUTH-082]. */
-  readonly socialSignIn: OpenIdClient | 'local' | undefined;
-  /** How long things of a remote may take in the browser, ms; what is not set is the host's own choice [PLAT-014]. */
-  readonly limits: {
-    readonly loadTimeoutMs?: number;
-    readonly mountTimeoutMs?: number;
-    readonly legacyTimeoutMs?: number;
-  };
-  /** Without a mail server e-mails are kept in an outbox that developers can look at, or not sent at all. */
-  readonly mail: {
-    readonly smtp: { readonly url: string; readonly from: string } | undefined;
-    /** Who may look at it. */
-    readonly outbox: 'nobody' | 'this machine' | 'everybody';
+  readonly socialSignIn: SocialSignIn;
+  readonly limits: LoadLimits;
+  readonly mail: MailConfig & {
     /** Who is told of free-trial leads [AUTH-066]. */
     readonly leadsTo: string | undefined;
   };
@@ -219,20 +208,6 @@ export interface Config {
   /** What a version of a remote may weigh, bytes as the network carries them [PLAT-008]. */
   readonly releaseBudget: { readonly start: number; readonly all: number; readonly file: number };
 }
-
-export type ReleasesStore =
-  | { readonly kind: 'folder'; readonly folder: string | undefined }
-  | {
-      readonly kind: 's3';
-      readonly bucket: string;
-      /** Empty, or ends in '/'. */
-      readonly prefix: string;
-      readonly endpoint: string | undefined;
-      readonly region: string;
-    };
-
-/** Bytes of one file of a release as it lies; larger ones are not taken. */
-export const RELEASE_FILE_BYTES = 8 * 1024 * 1024;
 
 function releasesStore(given: z.output<typeof envSchema>): ReleasesStore {
   const [, bucket, path = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(given.RELEASES_STORE ?? '') ?? [];

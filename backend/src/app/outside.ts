@@ -1,21 +1,15 @@
 import type { Config } from './config.ts';
 import type { Database } from '../kernel/db/database.ts';
-import type { App } from '../kernel/edge/server.ts';
-import type { SocketPlace } from '../kernel/edge/sockets.ts';
 import type { Hub } from '../domain/live/hub.ts';
 import { createMessages } from '../areas/messages/messages.ts';
-import { messageRoutes } from '../areas/messages/routes.ts';
-import type { SmsNetwork } from '../areas/messages/sms-network.ts';
+import type { SmsNetwork } from '../domain/messages/sms-network.ts';
 import { createOptInToPages } from '../areas/phone/opt-in-to-pages.ts';
-import { pageRoutes } from '../areas/phone/page-routes.ts';
 import { createPhonePages } from '../areas/phone/phone-pages.ts';
 import { createSmsToPages } from '../areas/phone/sms-to-pages.ts';
 import type { SharedState } from '../kernel/shared-state/shared-state.ts';
-import type { CallRecords, Clock, RecordingPlace, TelephonyLog } from '../domain/telephony/ports.ts';
-import type { VoiceHouse } from '../domain/telephony/telephony.ts';
-import { createWhatsAppPhones } from '../areas/whatsapp/effects/customer-phones.ts';
-import { createOptIns, type OptInNetwork } from '../areas/whatsapp/opt-ins.ts';
-import { createVoiceSockets, type VoiceSocketsDeps } from '../areas/whatsapp/voice-sockets.ts';
+import type { Clock } from '../domain/telephony/ports.ts';
+import { createOptIns } from '../areas/whatsapp/opt-ins.ts';
+import type { OptInNetwork } from '../domain/whatsapp/opt-in-network.ts';
 
 /** SMS and WhatsApp: what reaches customers besides telephone calls. */
 
@@ -40,8 +34,6 @@ interface Around {
   readonly hub: Hub;
 }
 
-export type Outside = ReturnType<typeof createOutside>;
-
 export function createOutside({ config, database, shared, now, onError, hub }: Around) {
   const phonePages = createPhonePages({ ...shared, after });
   const smsNetwork = config.customerPhone ? createSmsToPages(phonePages) : noSms;
@@ -51,34 +43,4 @@ export function createOutside({ config, database, shared, now, onError, hub }: A
     messages: createMessages({ database, smsNetwork, hub, now, onError }),
     optIns: createOptIns({ database, optInNetwork, now }),
   };
-}
-
-/** For anybody: only where the customer phone page is switched on. */
-export const openOutsideRoutes = (app: App, services: Outside & Pick<Around, 'config'>): void =>
-  pageRoutes(app, { ...services, ...services.config });
-
-export const signedInOutsideRoutes = (app: App, services: Outside & Pick<Around, 'database' | 'now'>): void =>
-  messageRoutes(app, services);
-
-type WhatsAppAround = Outside &
-  Around &
-  Pick<VoiceSocketsDeps, 'directory' | 'bearers' | 'sessions'> & {
-    readonly records: CallRecords;
-    readonly recordings: RecordingPlace;
-  };
-
-/** The WhatsApp voice socket; its calls end before the server does. */
-export function openWhatsApp(app: App, services: WhatsAppAround, house: VoiceHouse): SocketPlace {
-  const { config, records, recordings, now } = services;
-  const clock: Clock = { now, after };
-  const log: TelephonyLog = {
-    info: (message, facts = {}) => app.log.info({ ...facts }, message),
-    warn: (message, facts = {}) => app.log.warn({ ...facts }, message),
-  };
-  const network = createWhatsAppPhones(house.customerPhones, config.sipDomain, clock);
-  const calls = { ...house, network, records, recordings, clock, log };
-  const sockets = createVoiceSockets({ ...services, house, calls, turn: config.turn });
-  app.addHook('preClose', () => sockets.close());
-  house.onClosing(() => sockets.close());
-  return sockets.place;
 }

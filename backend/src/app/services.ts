@@ -1,15 +1,17 @@
 import { join } from 'node:path';
 import { createRecordingPlace } from '../domain/calls/recordings.ts';
 import { createCallRecords } from '../domain/calls/records.ts';
+import { exportPages, searchParts } from './areas.ts';
 import type { Config } from './config.ts';
 import type { Database } from '../kernel/db/database.ts';
-import { createAgentActivity } from '../domain/directory/activity.ts';
+import { createAgentActivity, type AgentActivity } from '../domain/directory/activity.ts';
 import { createDirectory } from '../domain/directory/directory.ts';
 import { createExports } from '../areas/exports/exports.ts';
 import { createJobs } from '../kernel/jobs/jobs.ts';
 import { createAccess } from '../domain/identity/access.ts';
 import { createAttempts } from '../domain/identity/attempts.ts';
 import { createSessionCookie } from '../domain/identity/cookie.ts';
+import { createLimit } from '../domain/identity/limits.ts';
 import { createSessions, type Sessions } from '../domain/identity/sessions.ts';
 import { createTextSeal } from '../domain/identity/sealed-text.ts';
 import { createSignInKeys } from '../domain/identity/sign-in-keys.ts';
@@ -18,9 +20,11 @@ import { createElsewhere } from '../domain/live/elsewhere.ts';
 import { createHub, type Hub } from '../domain/live/hub.ts';
 import { createLiveCalls } from '../domain/live/live-calls.ts';
 import { createStatusBoard } from '../domain/live/status-board.ts';
+import { createMailing } from '../kernel/mail/mailing.ts';
 import type { Post } from '../kernel/mail/post.ts';
 import { createTickets } from '../areas/legacy/tickets.ts';
 import { jobsOfAreas } from './jobs.ts';
+import { createLeads } from '../areas/leads/leads.ts';
 import { createOutside } from './outside.ts';
 import { createLines } from '../areas/phone/lines.ts';
 import { createVisitorMemory } from '../domain/releases/registry/visitor-memory.ts';
@@ -82,6 +86,12 @@ function createRecords(foundation: Foundation, post: Post, hub: Hub) {
   });
 }
 
+/** Free trials asked for, and how often one network address may. */
+const createLeadDesk = ({ config, database, shared, now }: Foundation, post: Post) => ({
+  leads: createLeads({ database, post, leadsTo: config.mail.leadsTo, now }),
+  leadsAsked: createLimit(shared.tallies, 'leads', 20),
+});
+
 /** Sessions that tell which session each new refresh token is of. */
 const tellingGrants = (sessions: Sessions, tell: (token: string, sessionId: string) => void): Sessions => ({
   ...sessions,
@@ -105,10 +115,23 @@ const after = (ms: number, run: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
+/** What is told as it happens. */
+function createLive(foundation: Foundation, sessions: Sessions, activity: AgentActivity) {
+  const { shared, onError } = foundation;
+  const { isAlive } = sessions;
+  const hub = createHub({ logs: shared.logs, isAlive, onError });
+  const elsewhere = createElsewhere({ ...foundation, ...shared, activity });
+  return {
+    hub,
+    elsewhere,
+    liveCalls: createLiveCalls({ ...shared, hub, after, isAlive, onError }),
+    board: createStatusBoard({ ...foundation, activity, elsewhere, sessions }),
+  };
+}
+
 /** The capabilities, wired to each other. */
 function wire(foundation: Foundation) {
   const { config, database, secrets, shared, now, onError } = foundation;
-  const { sipDomain } = config;
   const folders = foldersOf(config);
   const jobs = createJobs({ ...foundation, clock: { now, after }, random: Math.random });
   const activity = createAgentActivity(now);
@@ -118,11 +141,9 @@ function wire(foundation: Foundation) {
   const cookie = createSessionCookie(config.publicOrigin);
   const hooks = { keys: createHookKeys(secrets.hooks), toPrivate: config.hooksToPrivate };
   const routing = createRouting({ ...foundation, activity, folders, hooks, after });
-  const hub = createHub({ logs: shared.logs, isAlive: sessions.isAlive, onError });
-  const liveCalls = createLiveCalls({ ...shared, hub, after, isAlive: sessions.isAlive, onError });
-  const elsewhere = createElsewhere({ ...foundation, ...shared, activity });
-  const board = createStatusBoard({ ...foundation, activity, elsewhere, sessions });
-  const credentials = createSoftphoneCredentials({ database, secret: secrets.sip, sipDomain, now });
+  const live = createLive(foundation, sessions, activity);
+  const { hub, liveCalls, board } = live;
+  const credentials = createSoftphoneCredentials({ database, secret: secrets.sip, sipDomain: config.sipDomain, now });
   sessions.onEnded(async ({ accountId, sessionId }) => {
     hub.endSession(sessionId);
     liveCalls.endSession(sessionId);
@@ -135,16 +156,15 @@ function wire(foundation: Foundation) {
     lookup: async (sipUser) => lines.lookup(sipUser) ?? credentials.lookup(sipUser),
     onRevoked: (listener) => credentials.onRevoked(listener),
   };
+  const mailing = createMailing(foundation);
   const access = createAccess({ ...foundation, sessions, cookie });
   return {
     ...foundation,
     jobs,
+    ...{ exportPages, searchParts },
     visitorMemory,
     folders,
-    hub,
-    liveCalls,
-    board,
-    elsewhere,
+    ...live,
     activity,
     lines,
     sessions,
@@ -153,12 +173,14 @@ function wire(foundation: Foundation) {
     attempts: createAttempts(shared.tallies),
     keys: createSignInKeys({ ...shared, seal: createTextSeal(secrets.bearer, 'sign-in keys'), now }),
     ...access,
+    ...mailing,
+    ...createLeadDesk(foundation, mailing.post),
     tickets: createTickets(secrets.bearer, now),
     cookie,
     routing,
-    directory: createDirectory({ database, routing, activity, sipDomain, now, onError }),
-    records: createRecords(foundation, access.post, hub),
-    exports: createExports({ database, folder: folders.exports, now, wake: jobs.wake }),
+    directory: createDirectory({ database, routing, activity, sipDomain: config.sipDomain, now, onError }),
+    records: createRecords(foundation, mailing.post, hub),
+    exports: createExports({ database, exportPages, folder: folders.exports, now, wake: jobs.wake }),
     recordings: createRecordingPlace(folders.recordings, config.recordingLegs),
     visitIds: createVisitIds(secrets.visit, now),
     visits: createVisits(database, now),

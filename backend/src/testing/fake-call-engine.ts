@@ -7,14 +7,13 @@ import type {
   Reachability,
   Supervise,
   SuperviseResult,
-  Telephony,
   TransferOrder,
   TransferResult,
   VoiceHouse,
 } from '../domain/telephony/telephony.ts';
 
 /** Telephony as routes see it: remembers what it was asked and answers what it is told to. */
-export class FakeCallEngine implements CallEngine, Pick<Telephony, 'agentReachability'> {
+export class FakeCallEngine implements CallEngine {
   readonly placed: ClickToCall[] = [];
   readonly asked: string[] = [];
   nextCall: ClickToCallResult = { ok: true, callId: 'call-1' };

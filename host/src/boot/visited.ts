@@ -1,4 +1,4 @@
-import { factsOfSession, pathMatches, type Fact, type ResolvedRelease } from '@patchbay/shared-contracts';
+import { factsOfSession, pathMatches, type Facts, type ResolvedRelease } from '@patchbay/shared-contracts';
 import { mayBeLegacy } from '../legacy/model/legacy-rules.ts';
 import { remotesOf } from '../remotes/model/prefetch.ts';
 import { labelOf } from '../remotes/model/release-address.ts';
@@ -6,7 +6,7 @@ import type { RemoteStates } from '../remotes/remote-state.ts';
 import { decide, LOGIN } from '../routing/decide.ts';
 import type { SessionState } from '../session/model/session-state.ts';
 
-const factsNow = (state: SessionState): ReadonlySet<Fact> | null =>
+const factsNow = (state: SessionState): Facts | null =>
   state.phase === 'signed-in' ? factsOfSession(state.session) : null;
 
 export interface Visited {

@@ -1,4 +1,4 @@
-import { factsOf, type Fact, type Release, type UserDetail } from '@patchbay/shared-contracts';
+import { factsOf, type Facts, type Release, type UserDetail } from '@patchbay/shared-contracts';
 import { gateUsers, groupRules, linkRules, routeRules, type Rule } from '@patchbay/shared-contracts/testing';
 import { everyArea, realReleases } from '../testing/releases.ts';
 import { decide } from './decide.ts';
@@ -96,16 +96,16 @@ function shellOf(releases: readonly Release[]) {
     .map(({ path }) => path);
   return {
     paths: ['/home', '/releases', ...declared],
-    goes(path: string, facts: ReadonlySet<Fact>): string {
+    goes(path: string, facts: Facts): string {
       const decision = decide({ pathname: path.replace('/*', '/7'), facts, releases });
       return decision.kind === 'redirect' ? decision.to : path;
     },
-    standings(facts: ReadonlySet<Fact>): ReadonlyMap<string, string> {
+    standings(facts: Facts): ReadonlyMap<string, string> {
       const entries = menuOf({ releases, facts, desktop: true, customInsightsUrl: '' });
       const shown = entries.flatMap((entry) => (entry.kind === 'group' ? entry.links : [entry]));
       return new Map(shown.map(({ path, disabled }) => [path, disabled ? 'greyed' : 'open']));
     },
-    tabs: (path: string, facts: ReadonlySet<Fact>) => tabsOf({ releases, facts }, path).map((tab) => tab.path),
+    tabs: (path: string, facts: Facts) => tabsOf({ releases, facts }, path).map((tab) => tab.path),
   };
 }
 
@@ -124,7 +124,7 @@ describe.each([
   const odd = <Told>(
     asked: readonly string[],
     expected: (path: string, user: UserDetail) => Told,
-    found: (path: string, facts: ReadonlySet<Fact>) => Told,
+    found: (path: string, facts: Facts) => Told,
   ) =>
     everybody
       .flatMap(({ user, facts }) =>

@@ -1,4 +1,4 @@
-import { consoleRouteOf, isOpen, type DeclaredRoute, type Fact, type Release } from '@patchbay/shared-contracts';
+import { consoleRouteOf, isOpen, type DeclaredRoute, type Facts, type Release } from '@patchbay/shared-contracts';
 import { find, firstReachable, isReachable, type Around, type Found } from './declared.ts';
 
 /** Where the console goes for an address; a pure answer to (address, session, declarations). */
@@ -11,7 +11,7 @@ export type Decision =
 export interface Visit {
   readonly pathname: string;
   /** Null when signed out. */
-  readonly facts: ReadonlySet<Fact> | null;
+  readonly facts: Facts | null;
   readonly releases: readonly Release[];
 }
 

@@ -4,14 +4,14 @@ import {
   isOpen,
   pathMatches,
   type DeclaredRoute,
-  type Fact,
+  type Facts,
   type Release,
 } from '@patchbay/shared-contracts';
 
 /** A session before its declarations: everything that decides about a route, anywhere in the shell [ROUTE-043]. */
 export interface Around {
   readonly releases: readonly Release[];
-  readonly facts: ReadonlySet<Fact>;
+  readonly facts: Facts;
 }
 
 export interface Found {

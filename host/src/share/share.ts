@@ -6,6 +6,7 @@ import ReactDOMClient from 'react-dom/client';
 import jsxRuntime from 'react/jsx-runtime';
 import * as contracts from '@patchbay/shared-contracts';
 import * as rx from '@patchbay/shared-contracts/rx';
+import * as time from '@patchbay/shared-contracts/time';
 import * as ui from '@patchbay/shared-ui';
 import * as antd from '@patchbay/shared-ui/antd';
 import * as icons from '@patchbay/shared-ui/icons';
@@ -22,6 +23,7 @@ const modules: Readonly<Record<string, unknown>> = {
   'react-dom/client': ReactDOMClient,
   '@patchbay/shared-contracts': contracts,
   '@patchbay/shared-contracts/rx': rx,
+  '@patchbay/shared-contracts/time': time,
   '@patchbay/shared-ui': ui,
   '@patchbay/shared-ui/antd': antd,
   '@patchbay/shared-ui/icons': icons,

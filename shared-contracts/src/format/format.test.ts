@@ -1,6 +1,6 @@
 import { isBlockedNumericKey, isPhoneNumber, maskNumber, maxPhoneDigits } from './phone.ts';
 import { initialOf, lengths, matchesLabel, truncate } from './text.ts';
-import { formatDay, formatDuration, formatStamp } from './time.ts';
+import { formatDuration } from './duration.ts';
 
 describe('the phone check', () => {
   it.each([
@@ -97,13 +97,4 @@ describe('times', () => {
     [-5, '00:00'],
     [Number.NaN, '00:00'],
   ])('%s seconds read %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text));
-  it.each([
-    ['2026-11-20T18:31:05Z', 'Asia/Kolkata', '2026-11-21 00:01:05', '21 Nov 2026'],
-    ['2026-09-01T12:00:00Z', 'UTC', '2026-09-01 12:00:00', '01 Sep 2026'],
-    ['2026-03-08T07:30:00Z', 'America/New_York', '2026-03-08 03:30:00', '08 Mar 2026'],
-  ])('%s in %s is %s [FMT-001, FILT-014]', (instant, zone, stamp, day) => {
-    expect([formatStamp(instant, zone), formatDay(instant, zone)]).toEqual([stamp, day]);
-  });
-  it('what is no instant shows nothing', () =>
-    expect([formatStamp('soon', 'UTC'), formatDay('', 'UTC')]).toEqual(['', '']));
 });

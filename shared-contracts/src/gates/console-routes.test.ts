@@ -1,4 +1,5 @@
 import {
+  actionRules,
   conditions,
   gateUsers,
   groupRules,
@@ -10,9 +11,22 @@ import {
   type Rule,
 } from '../testing/index.ts';
 import type { UserDetail } from '../wire/profile.ts';
-import { consoleRoutes, consoleRouteOf, DETAILED_HIERARCHY, groupGates, HOOK_ICON } from './console-routes.ts';
-import { factsOf, isKnownFact, withoutSuspension } from './facts.ts';
-import { ALWAYS, factsIn, isOpen, type Fact, type Gate } from './gate.ts';
+import {
+  CALL_FORM,
+  consoleRoutes,
+  consoleRouteOf,
+  DETAILED_HIERARCHY,
+  groupGates,
+  HOOK_ICON,
+  pageGate,
+  TAKE_RECORDINGS,
+} from './console-routes.ts';
+import { isKnownFact } from '../platform/index.ts';
+import type { UserFact } from './fact.ts';
+import { factsOf, withoutSuspension } from './facts.ts';
+import { ALWAYS, factsIn, isOpen, type Gate } from './gate.ts';
+
+const NEVER: Gate<never> = { any: [] };
 
 /** What every gate is asked about: users and their facts, made once. */
 const users = gateUsers(2).map((user) => ({ user, facts: factsOf(user, []) }));
@@ -21,12 +35,14 @@ const users = gateUsers(2).map((user) => ({ user, facts: factsOf(user, []) }));
 const wrongFor = (gate: Gate, rule: Rule): readonly UserDetail[] =>
   users.flatMap(({ user, facts }) => (isOpen(gate, facts) === rule(user) ? [] : [user])).slice(0, 3);
 
-const everyGate: Readonly<Record<string, Gate>> = Object.fromEntries([
+const everyGate: Readonly<Record<string, Gate<UserFact>>> = Object.fromEntries([
   ...consoleRoutes.map(({ path, gate }) => [path, gate]),
   ...consoleRoutes.flatMap(({ path, nav }) => (nav?.gate === undefined ? [] : [[`link to ${path}`, nav.gate]])),
   ...Object.entries(groupGates).map(([name, gate]) => [`group ${name}`, gate]),
   ['detailed hierarchy', DETAILED_HIERARCHY],
   ['hook icon', HOOK_ICON],
+  ['taking recordings', TAKE_RECORDINGS],
+  ['the form of calls', CALL_FORM],
 ]);
 
 describe('each route opens exactly where the documents say, whatever its gate looks at', () => {
@@ -37,14 +53,14 @@ describe('each route opens exactly where the documents say, whatever its gate lo
   it.each(Object.entries(routeRules).map(([path, { ids, rule }]) => [path, ids, rule] as const))(
     'the page [rule %s: %s]',
     (path, _, rule) => {
-      expect(wrongFor(consoleRouteOf(path)?.gate ?? 'never', rule)).toEqual([]);
+      expect(wrongFor(consoleRouteOf(path)?.gate ?? NEVER, rule)).toEqual([]);
     },
   );
 
   it.each(Object.entries(linkRules).map(([path, { ids, rule }]) => [path, ids, rule] as const))(
     'what its link needs besides [rule %s: %s]',
     (path, _, rule) => {
-      expect(wrongFor(consoleRouteOf(path)?.nav?.gate ?? 'never', rule)).toEqual([]);
+      expect(wrongFor(consoleRouteOf(path)?.nav?.gate ?? NEVER, rule)).toEqual([]);
     },
   );
 
@@ -71,6 +87,16 @@ describe('each route opens exactly where the documents say, whatever its gate lo
   it('the hook icon [rule /hookapi: SHELL-009, SHELL-010, ROLE-017]', () =>
     expect(wrongFor(HOOK_ICON, hookIconRule)).toEqual([]));
 
+  it.each([
+    ['taking recordings away', TAKE_RECORDINGS, actionRules.takeRecordings.ids, actionRules.takeRecordings.rule],
+    ['the form of calls', CALL_FORM, actionRules.callForm.ids, actionRules.callForm.rule],
+  ] as const)('%s', (_, gate, _ids, rule) => expect(wrongFor(gate, rule)).toEqual([]));
+
+  it('a page that is not in the table has no gate to ask', () => {
+    expect(pageGate('/docs')).toEqual({ not: 'suspended' });
+    expect(() => pageGate('/doc')).toThrow('There is no route /doc');
+  });
+
   it('gates name only facts that a session can have', () => {
     expect(
       Object.values(everyGate)
@@ -81,13 +107,14 @@ describe('each route opens exactly where the documents say, whatever its gate lo
 });
 
 /** Every gate that is this one with a single condition taken out, or turned round. */
-function withOneLess(gate: Gate): readonly Gate[] {
+function withOneLess(gate: Gate<UserFact>): readonly Gate<UserFact>[] {
   if (typeof gate === 'string') return [ALWAYS, { not: gate }];
-  if ('not' in gate) return [ALWAYS, gate.not, ...withOneLess(gate.not).map((inner): Gate => ({ not: inner }))];
+  if ('not' in gate)
+    return [ALWAYS, gate.not, ...withOneLess(gate.not).map((inner): Gate<UserFact> => ({ not: inner }))];
   const [parts, wrap] =
     'all' in gate
-      ? ([gate.all, (all: readonly Gate[]): Gate => ({ all })] as const)
-      : ([gate.any, (any: readonly Gate[]): Gate => ({ any })] as const);
+      ? ([gate.all, (all: readonly Gate<UserFact>[]): Gate<UserFact> => ({ all })] as const)
+      : ([gate.any, (any: readonly Gate<UserFact>[]): Gate<UserFact> => ({ any })] as const);
   return parts.flatMap((part) => [
     wrap(parts.filter((other) => other !== part)),
     ...withOneLess(part)
@@ -96,25 +123,25 @@ function withOneLess(gate: Gate): readonly Gate[] {
   ]);
 }
 
-const roleFacts = ['admin', 'supervisor', 'agent', 'privileged'];
+const roleFacts: readonly UserFact[] = ['admin', 'supervisor', 'agent', 'privileged'];
 /** Conditions that this gate knows nothing of: who has looked at roles looks at all of them. */
-function strangeTo(gate: Gate): readonly Fact[] {
+function strangeTo(gate: Gate<UserFact>): readonly UserFact[] {
   const own = factsIn(gate);
   const isOfRoles = own.some((fact) => roleFacts.includes(fact));
   return [...conditions.opening, ...conditions.closing, ...(isOfRoles ? [] : roleFacts)].filter(
     (fact) => !own.includes(fact),
   );
 }
-const withOneMore = (gate: Gate): readonly Gate[] =>
+const withOneMore = (gate: Gate<UserFact>): readonly Gate<UserFact>[] =>
   strangeTo(gate).flatMap((fact) => [
     { all: [gate, fact] },
     { all: [gate, { not: fact }] },
     ...(isAlways(gate) ? [] : [{ any: [gate, fact] }, { any: [gate, { not: fact }] }]),
   ]);
-const isAlways = (gate: Gate): boolean => typeof gate !== 'string' && 'all' in gate && gate.all.length === 0;
+const isAlways = (gate: Gate<UserFact>): boolean => typeof gate !== 'string' && 'all' in gate && gate.all.length === 0;
 
 describe('a condition that a gate loses or gets makes a difference among the users above', () => {
-  const isNoticed = (gate: Gate, changed: Gate): boolean =>
+  const isNoticed = (gate: Gate<UserFact>, changed: Gate<UserFact>): boolean =>
     users.some(({ facts }) => isOpen(changed, facts) !== isOpen(gate, facts));
 
   it.each(Object.entries(everyGate))('%s', (_, gate) => {

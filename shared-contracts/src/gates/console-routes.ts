@@ -1,6 +1,7 @@
 /* eslint-disable max-lines -- a table: one row per route of the documents */
 import type { DeclaredText } from '../declaration/declaration.ts';
-import { ALWAYS, type Fact, type Gate } from './gate.ts';
+import type { Flag, UserFact } from './fact.ts';
+import { ALWAYS, type UserGate } from './gate.ts';
 
 /**
  * The console's routes as the documents know them [ROUTE-001…044, TABBAR-001…022, NAV-001…028]: one gate per route, used by
@@ -10,7 +11,7 @@ import { ALWAYS, type Fact, type Gate } from './gate.ts';
 export interface ConsoleRoute {
   readonly path: string;
   readonly title: DeclaredText;
-  readonly gate: Gate;
+  readonly gate: UserGate;
   /** The area it belongs to: whose tab bar it stands in, and whose state is reset when it is left. */
   readonly section: Section;
   readonly nav?: {
@@ -20,7 +21,7 @@ export interface ConsoleRoute {
     readonly group?: NavGroup;
     readonly order: number;
     /** What the link needs besides the route's gate. */
-    readonly gate?: Gate;
+    readonly gate?: UserGate;
     readonly desktopOnly?: true;
   };
   /** Stands in its section's tab bar, in the order of this table. */
@@ -34,22 +35,22 @@ export type NavGroup = (typeof navGroups)[number];
 export type Section =
   NavGroup | 'home' | 'profile' | 'dashboard' | 'insights' | 'live' | 'customers' | 'docs' | 'releases';
 
-const all = (...gates: readonly Gate[]): Gate => ({ all: gates });
-const any = (...gates: readonly Gate[]): Gate => ({ any: gates });
-const not = (gate: Gate): Gate => ({ not: gate });
-const flag = (name: string): Fact => `flag:${name}`;
+const all = (...gates: readonly UserGate[]): UserGate => ({ all: gates });
+const any = (...gates: readonly UserGate[]): UserGate => ({ any: gates });
+const not = (gate: UserGate): UserGate => ({ not: gate });
+const flag = (name: Flag) => `flag:${name}` as const;
 
 const active = not('suspended');
 const unrestricted = not('restricted');
 const inConsole = not(flag('hide_iframe_redirection'));
 
 /** Configuration and settings tabs are not for the restricted mode [TABBAR-010, TABBAR-011]. */
-const configuration = (...gates: readonly Gate[]): Gate => all(...gates, unrestricted);
+const configuration = (...gates: readonly UserGate[]): UserGate => all(...gates, unrestricted);
 /** Settings show to those who are no agents [TABBAR-018]. */
-const setting = (...gates: readonly Gate[]): Gate => all('privileged', unrestricted, ...gates);
-const account = (...gates: readonly Gate[]): Gate => all('admin', not('denied:account'), ...gates);
+const setting = (...gates: readonly UserGate[]): UserGate => all('privileged', unrestricted, ...gates);
+const account = (...gates: readonly UserGate[]): UserGate => all('admin', not('denied:account'), ...gates);
 /** Also for who is no admin, where the account shows its invoices [ACCT-001, ACCT-007]. */
-const invoices = (hidden: Fact): Gate =>
+const invoices = (hidden: UserFact): UserGate =>
   all(not('denied:account'), not(hidden), any('admin', flag('show_invoice_to_user')));
 const callFlow = setting(not('restriction:settings_call_flow'), inConsole); // [TABBAR-014, TABBAR-017]
 const campaigns = all(flag('is_obd_allowed'), active, not('denied:campaign'), inConsole); // [ROUTE-020, ROUTE-044]
@@ -364,7 +365,7 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
 ];
 
 /** What a menu group needs besides a permitted link of its own [ROUTE-024, ROUTE-025]. */
-export const groupGates: Readonly<Record<NavGroup, Gate>> = {
+export const groupGates: Readonly<Record<NavGroup, UserGate>> = {
   logs: ALWAYS,
   campaign: ALWAYS,
   // The four flags of the documents, and not sounds and templates [ROUTE-024]: an account with only those has tabs and no group.
@@ -380,12 +381,25 @@ export const groupGates: Readonly<Record<NavGroup, Gate>> = {
 };
 
 /** Insights over the accounts of a hierarchy [ROLE-018]. */
-export const DETAILED_HIERARCHY: Gate = all('admin', 'extra:enable_detailed_hierarchy_insights', inConsole);
+export const DETAILED_HIERARCHY: UserGate = all('admin', 'extra:enable_detailed_hierarchy_insights', inConsole);
+
+/** Taking recordings away as files; who has no word about it may [LOGS-038, ROUTE-044]. */
+export const TAKE_RECORDINGS: UserGate = not('denied:recording_download');
+
+/** The form of a customer in a call [CALL-133, CALL-134]; a suspended account has lost its customers [ROLE-006]. */
+export const CALL_FORM: UserGate = all('records-customers', active);
 
 /** The hook-API icon of the top bar [SHELL-009]. */
-export const HOOK_ICON: Gate = all(flag('is_hook_api_enabled'), not('agent'));
+export const HOOK_ICON: UserGate = all(flag('is_hook_api_enabled'), not('agent'));
 
 const byPath = new Map(consoleRoutes.map((route) => [route.path, route]));
+
+/** The gate of a page in the table, for what stands behind that page; throws for a path that is not in it. */
+export function pageGate(path: string): UserGate {
+  const route = byPath.get(path);
+  if (route === undefined) throw new Error(`There is no route ${path}`);
+  return route.gate;
+}
 
 /** The row of a declared path, e.g. `/customer-management/customer/*`; undefined for the paths that teams added. */
 export const consoleRouteOf = (path: string): ConsoleRoute | undefined => byPath.get(path);

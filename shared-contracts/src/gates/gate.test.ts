@@ -4,7 +4,7 @@ import { ALWAYS, gateSchema, isOpen, type Gate } from './gate.ts';
 
 describe('a gate is data evaluated by one pure function [PLAT-006]', () => {
   const facts = new Set(['a', 'b']);
-  const table: readonly (readonly [string, Gate, boolean])[] = [
+  const table: readonly (readonly [string, unknown, boolean])[] = [
     ['a held fact', 'a', true],
     ['a missing fact', 'c', false],
     ['all of held facts', { all: ['a', 'b'] }, true],
@@ -16,7 +16,7 @@ describe('a gate is data evaluated by one pure function [PLAT-006]', () => {
     ['not of a missing fact', { not: 'c' }, true],
     ['a nest', { all: ['a', { not: { any: ['c', { all: ['a', 'd'] }] } }] }, true],
   ];
-  it.each(table)('%s', (_, gate, open) => expect(isOpen(gate, facts)).toBe(open));
+  it.each(table)('%s', (_, gate, open) => expect(isOpen(gateSchema.parse(gate), facts)).toBe(open));
 
   it.each([
     ['a number', 5],
@@ -26,6 +26,22 @@ describe('a gate is data evaluated by one pure function [PLAT-006]', () => {
   ])('%s is no gate and is refused where a declaration enters', (_, value) =>
     expect(gateSchema.safeParse(value).success).toBe(false),
   );
+});
+
+it('a misspelt fact is a type error [PLAT-006]', () => {
+  const gates: readonly Gate[] = [
+    'permission:call_logs',
+    { all: ['flag:is_sms_enabled', { not: 'suspended' }] },
+    // @ts-expect-error -- a permission that is not in the list
+    'permission:cal_logs',
+    // @ts-expect-error -- a flag that the profile has not
+    { all: ['flag:is_sms_enable'] },
+    // @ts-expect-error -- a field of the profile that is not on or off
+    'flag:timezone',
+    // @ts-expect-error -- a predicate that there is not
+    { not: 'suspend' },
+  ];
+  expect(gates).toHaveLength(6);
 });
 
 describe('the facts of a session', () => {

@@ -2,14 +2,16 @@ import type { UserDetail } from '../wire/profile.ts';
 
 /** The named predicates behind every visibility rule [ROLE-015]; the truth table stands in the test beside this file. */
 export type Subject = Pick<UserDetail, 'role' | 'profile'>;
+/** Who holds a role. */
+export type Holder = Pick<UserDetail, 'role'>;
 
-export const isAdmin = ({ role }: Subject): boolean => role === 'owner';
-export const isSupervisor = ({ role }: Subject): boolean => role === 'supervisor';
-export const isAgent = ({ role }: Subject): boolean => role === 'agent';
+export const isAdmin = ({ role }: Holder): boolean => role === 'owner';
+export const isSupervisor = ({ role }: Holder): boolean => role === 'supervisor';
+export const isAgent = ({ role }: Holder): boolean => role === 'agent';
 /** The 'two privileged roles' of 001 §6 and 002 §2.4 [LOGS-005]. */
-export const isPrivileged = (subject: Subject): boolean => isAdmin(subject) || isSupervisor(subject);
+export const isPrivileged = (holder: Holder): boolean => isAdmin(holder) || isSupervisor(holder);
 /** [ROLE-014] */
-export const isManagerLike = (subject: Subject): boolean => isPrivileged(subject);
+export const isManagerLike = (holder: Holder): boolean => isPrivileged(holder);
 /** The restricted (agent-like) mode is a flag of the server, not a role [ROLE-016]. */
 export const isRestrictedMode = ({ profile }: Subject): boolean => profile.ui_params.restricted_mode;
 export const isSuspended = ({ profile }: Subject): boolean => profile.is_suspended_account;

@@ -3,3 +3,4 @@ export * from './publication.ts';
 export * from './rollout.ts';
 export * from './overview.ts';
 export * from './override.ts';
+export * from './unknown-facts.ts';

@@ -1,3 +1,4 @@
+import type { Permission } from '../gates/fact.ts';
 import { z } from '../zod.ts';
 import { versionSchema } from './publication.ts';
 
@@ -41,7 +42,10 @@ export type Override = z.infer<typeof overrideSchema>;
 export const overridesSchema = z.object({ overrides: z.array(overrideSchema) });
 
 /** Permission switches of the platform, in a user's `permissions`. */
-export const platformPermissions = { operate: 'operate_releases', test: 'test_releases' } as const;
+export const platformPermissions = {
+  operate: 'operate_releases',
+  test: 'test_releases',
+} as const satisfies Readonly<Record<string, Permission>>;
 
 /** POST keys: a key for a program, e.g. of a CI; the secret is told once [PLAT-018]. Sent as `X-API-Key`. */
 export const makeKeySchema = z.strictObject({ label: z.string().trim().min(1).max(80) });

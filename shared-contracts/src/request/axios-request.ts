@@ -31,6 +31,17 @@ const outcomeOf = (response: { status: number; data: unknown } | undefined): Out
     ? { status: response.status, body: bodyOf(response.status, response.data) }
     : { status: undefined, body: undefined };
 
+/** A refusal of a file comes as the file would: as bytes, which say what it is only when they are read. */
+async function readRefusal({ status, body }: Outcome): Promise<Outcome> {
+  if (!(body instanceof Blob) || status === 200) return { status, body };
+  const text = await body.text();
+  try {
+    return { status, body: JSON.parse(text) };
+  } catch {
+    return { status, body: text };
+  }
+}
+
 type Unread = Omit<Call<unknown>, 'answer'>;
 
 const kindOf = ({ form, bytes }: Unread): 'json' | 'form' | 'bytes' => (form ? 'form' : bytes ? 'bytes' : 'json');
@@ -65,9 +76,9 @@ export function createRequest(setup: RequestSetup): RequestPort {
     return started ? outcomeOf(started) : null;
   };
   const askRenewing = async (call: Unread, type: 'json' | 'blob'): Promise<Outcome> => {
-    const first = (await startedEarly(call)) ?? (await ask(call, type));
+    const first = (await startedEarly(call)) ?? (await readRefusal(await ask(call, type)));
     if (first.status === undefined || !isInvalidToken(first.status, first.body)) return first;
-    return (await setup.onInvalidToken()) ? ask(call, type) : first;
+    return (await setup.onInvalidToken()) ? readRefusal(await ask(call, type)) : first;
   };
   return {
     async send<Answer>(call: Call<Answer>): Promise<Result<Answer>> {
@@ -79,7 +90,7 @@ export function createRequest(setup: RequestSetup): RequestPort {
     },
     async file(path, signal) {
       const { status, body } = await askRenewing({ method: 'GET', path, ...(signal ? { signal } : {}) }, 'blob');
-      return status === 200 && body instanceof Blob ? { ok: true, status, data: body } : failureOf(status, undefined);
+      return status === 200 && body instanceof Blob ? { ok: true, status, data: body } : failureOf(status, body);
     },
   };
 }

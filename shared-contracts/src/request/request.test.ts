@@ -136,6 +136,24 @@ describe('the request port', () => {
     expect(renewals).toBe(2);
   });
 
+  it('renews for a file, too, whose refusal comes as bytes; what the server says of one is told [NET-013]', async () => {
+    const invalid = { status: 401, body: { status: 401, error: { code: 'invalid-token', message: 'Invalid token' } } };
+    const gone = { status: 404, body: { status: 404, error: { code: 'no-recording', message: 'It was removed.' } } };
+    const server = await start(invalid, { status: 200, body: { n: 2 } }, gone);
+    let renewals = 0;
+    const port = createRequest(
+      setupOf(server.base, {
+        axios: axios.create({ adapter: 'fetch' }), // gives bytes as a browser does
+        onInvalidToken: async () => (renewals++, true),
+      }).setup,
+    );
+    const file = await port.file('/recordings/a.wav');
+    expect(file.ok && (await file.data.text())).toBe('{"n":2}');
+    expect(renewals).toBe(1);
+    const refusal = { ok: false, status: 404, code: 'no-recording', message: 'It was removed.' };
+    expect(await port.file('/recordings/b.wav')).toMatchObject(refusal);
+  });
+
   it('takes an answer that was asked for early under the same rules, and asks itself after that [PLAT-019, NET-013]', async () => {
     const server = await start({ status: 200, body: { n: 2 } });
     const early = [{ status: 200, data: { n: 1 } }];

@@ -1,4 +1,5 @@
-import type { Fact } from '../gates/gate.ts';
+import type { Fact } from '../gates/fact.ts';
+import type { Facts } from '../gates/gate.ts';
 import { roles, type Role, type UserDetail } from '../wire/profile.ts';
 import { sampleUser } from './samples.ts';
 
@@ -33,6 +34,7 @@ export const conditions = {
     'flag:show_invoice_to_user',
     'flag:selfserve_enabled',
     'flag:is_hierarchy_enabled',
+    'flag:agent_customer_update',
     'extra:is_call_monitor',
     'extra:is_queue_monitor',
     'extra:enable_detailed_hierarchy_insights',
@@ -49,6 +51,7 @@ export const conditions = {
     'denied:smsflow',
     'denied:integrations',
     'denied:account',
+    'denied:recording_download',
     'flag:hide_iframe_redirection',
     'flag:generate_system_invoice',
     'cp:hide_invoices',
@@ -64,7 +67,7 @@ const named = (family: string): readonly string[] =>
   all.flatMap((fact) => (fact.startsWith(`${family}:`) ? [fact.slice(family.length + 1)] : []));
 
 /** The user of a role for whom exactly these conditions hold. */
-export function userWith(role: Role, held: ReadonlySet<Fact>): UserDetail {
+export function userWith(role: Role, held: Facts): UserDetail {
   const each = (family: string, value: (on: boolean) => unknown) =>
     Object.fromEntries(named(family).map((name) => [name, value(held.has(`${family}:${name}`))]));
   const onOff = (on: boolean) => on;

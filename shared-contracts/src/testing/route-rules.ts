@@ -170,6 +170,15 @@ export const groupRules: Readonly<Record<'configurations' | 'settings', Said>> =
   },
 };
 
+/** What is done on pages and in calls. */
+export const actionRules: Readonly<Record<'takeRecordings' | 'callForm', Said>> = {
+  takeRecordings: { ids: 'LOGS-038, ROUTE-044', rule: (user) => allowed(user, 'recording_download') },
+  callForm: {
+    ids: 'CALL-133, CALL-134',
+    rule: (user) => (user.profile.agent_customer_update || !agent(user)) && active(user),
+  },
+};
+
 /** [SHELL-009, SHELL-010] */
 export const hookIconRule: Rule = (user) => user.profile.is_hook_api_enabled && !agent(user);
 /** [ROLE-018] */

@@ -95,9 +95,6 @@ export const callDetailSchema = callRecordSchema.extend({
 export type CallDetail = z.infer<typeof callDetailSchema>;
 export const callDetailAnswerSchema = z.object({ status: z.literal(200), data: callDetailSchema });
 
-/** The page permission to take recordings away as files; who has no word about it may [LOGS-038, ROUTE-044]. */
-export const RECORDING_DOWNLOAD = 'recording_download';
-
 /** GET `recordings/…`: played in the page, or with `download` taken away as a file, which that permission decides. */
 export const recordingQuerySchema = z.strictObject({ download: z.literal('1').optional() });
 /** Where the sound of an address of the API is had as a file. */

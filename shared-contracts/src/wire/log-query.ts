@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { dateCodes } from '../logs/date-range.ts';
+import { dateCodes } from '../time/ranges.ts';
 
 /** What all logs are asked by. */
 

@@ -1,6 +1,6 @@
 import { languages } from '../console/console.ts';
 import { z } from '../zod.ts';
-import { isTimeZone } from './profile.ts';
+import { isTimeZone } from '../time/zone.ts';
 
 const name = (least: number) => z.string().trim().min(least).max(60);
 

@@ -1,4 +1,5 @@
 import { z } from '../zod.ts';
+import { isTimeZone } from '../time/zone.ts';
 import { callingModes } from './status.ts';
 
 export const roles = ['owner', 'supervisor', 'agent'] as const;
@@ -25,21 +26,6 @@ const one = z
   .default(0)
   .catch(0);
 const HOME_ZONE = 'Asia/Kolkata';
-const knownZones = new Set<string>();
-/** There are about 600; more is somebody's play with capitals. */
-const ZONES = 1000;
-
-/** Whether it names a time zone that this platform knows (IANA). */
-export const isTimeZone = (name: string): boolean => {
-  if (knownZones.has(name)) return true; // asking the platform takes longer than checking the rest of a profile
-  try {
-    if (new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone === '') return false;
-  } catch {
-    return false; // formatting a time in it would throw
-  }
-  if (knownZones.size < ZONES) knownZones.add(name);
-  return true;
-};
 const timeZone = z.string().refine(isTimeZone).catch(HOME_ZONE);
 
 /** 001 §3 `extra_data`; `is_call_monitor` and `is_queue_monitor` are 1 or 0 at the wire. */

@@ -12,7 +12,7 @@ export { chosenQuery, type Chosen, type FilterKeys, type ListQuery, type ListSha
 export { AgentFilter } from './ui/agent-filter.tsx';
 export { Customer, None, PlayButton, Stamp, StatusMark, Two, Words } from './ui/cells.tsx';
 export { ListPage } from './ui/list-page.tsx';
-export { fileNameOf, MAY_DOWNLOAD, PlayerDock, type Playing } from './ui/player-dock.tsx';
+export { fileNameOf, PlayerDock, type Playing } from './ui/player-dock.tsx';
 export { useAgentLabel } from './ui/use-agent-label.ts';
 export { useChips } from './ui/use-chips.ts';
 export type { FilterDraft } from './ui/use-draft.ts';

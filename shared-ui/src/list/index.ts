@@ -2,7 +2,7 @@
  * The pieces every list of the console is made of [UX-004]. Not one of the shared modules: whoever needs them bundles them.
  */
 export { ColumnChooser } from './columns/column-chooser.tsx';
-export { dateQuery, fieldOf, firstDate, instantOf, problemsOf, type DateChoice } from './dates/model/date-choice.ts';
+export { dateQuery, firstDate, problemsOf, type DateChoice } from './dates/model/date-choice.ts';
 export { DateRangeFilter } from './dates/ui/date-range.tsx';
 export { Dropdown } from './dropdown/dropdown.tsx';
 export { filterStateOf, FILTERS_ACTIVE, type FilterState } from './filters/model/filter-state.ts';

@@ -1,21 +1,22 @@
+import { dayAt, laterDay, startOf, weekdayOf } from '@patchbay/shared-contracts/time';
 import type { NewRow } from '../../kernel/db/tables.ts';
 import { dispositions, notes } from './people.ts';
 import type { Random } from './random.ts';
 
-const DAY_MS = 86_400_000;
 const DAYS = 60;
 /** The newest answered calls are kept short, because they come with a recording that is made by us. */
 export const RECORDED = 6;
 
 /** Callers by hour of the day: busy before and after lunch. */
 const hourWeights = [0, 0, 0, 0, 0, 0, 0, 0, 1, 6, 10, 12, 9, 5, 7, 10, 11, 8, 4, 1, 0, 0, 0, 0];
-/** Share of calls by weekday, Sunday first. */
-const dayWeights = [0.12, 1, 0.95, 0.9, 0.95, 1, 0.55];
+/** Share of calls by weekday, Monday first. */
+const dayWeights = [1, 0.95, 0.9, 0.95, 1, 0.55, 0.12];
 
 export interface CallSources {
   readonly accountId: string;
   readonly now: number;
-  readonly offsetMinutes: number;
+  /** Of its office hours. */
+  readonly timezone: string;
   readonly count: number;
   readonly agents: readonly {
     readonly agentId: string;
@@ -38,16 +39,15 @@ const weighted = (random: Random, weights: readonly number[]): number => {
   );
 };
 
-function startTimes(random: Random, { now, offsetMinutes, count }: CallSources): number[] {
-  const offset = offsetMinutes * 60_000;
-  const today = Math.floor((now + offset) / DAY_MS);
-  const days = Array.from({ length: DAYS }, (_, index) => today - DAYS + 1 + index);
-  const weights = days.map((day) => dayWeights[(day + 4) % 7] ?? 1); // 1 January 1970 was a Thursday
+function startTimes(random: Random, { now, timezone, count }: CallSources): number[] {
+  const today = dayAt(now, timezone);
+  const days = Array.from({ length: DAYS }, (_, index) => laterDay(today, index - DAYS + 1));
+  const weights = days.map((day) => dayWeights[weekdayOf(day)] ?? 1);
   const times: number[] = [];
   while (times.length < count) {
     const day = days[weighted(random, weights)] ?? today;
     const within = weighted(random, hourWeights) * 3_600_000 + random.between(0, 3_599_999);
-    const at = day * DAY_MS + within - offset;
+    const at = startOf(day, timezone) + within;
     if (at < now - 60_000) times.push(at);
   }
   return times.sort((one, other) => one - other);

@@ -1,4 +1,5 @@
 import { leadStatuses } from '@patchbay/shared-contracts';
+import { dayAt, laterDay, startOf } from '@patchbay/shared-contracts/time';
 import type { NewRow } from '../../kernel/db/tables.ts';
 import { companies, dispositionGroups, dispositions, notes, promises } from './people.ts';
 import type { Random } from './random.ts';
@@ -12,7 +13,7 @@ type Entry = NewRow<'customer_history'>;
 export interface CustomerSources {
   readonly accountId: string;
   readonly now: number;
-  readonly offsetMinutes: number;
+  readonly timezone: string;
   /** With what the calls know of them: id, number and name. */
   readonly customers: readonly Customer[];
   readonly agents: readonly { readonly agentId: string; readonly name: string }[];
@@ -52,11 +53,11 @@ function dispositionRows(account_id: string) {
 }
 
 /** Some weeks ago until next week, in office hours; of a tenth it is today. */
-function dueAt(random: Random, { now, offsetMinutes }: CustomerSources): Date {
-  const today = Math.floor((now + offsetMinutes * 60_000) / DAY_MS);
-  const day = random.chance(0.1) ? today : today + random.between(-20, 8);
+function dueAt(random: Random, { now, timezone }: CustomerSources): Date {
+  const days = random.chance(0.1) ? 0 : random.between(-20, 8);
   const halfHours = random.between(20, 35); // 10:00 to 17:30
-  return new Date(day * DAY_MS - offsetMinutes * 60_000 + halfHours * (HOUR_MS / 2));
+  const day = laterDay(dayAt(now, timezone), days);
+  return new Date(startOf(day, timezone) + halfHours * (HOUR_MS / 2));
 }
 
 const emailOf = (name: string, company: string): string =>

@@ -1,4 +1,4 @@
-import type { Role } from '@patchbay/shared-contracts';
+import type { Permission, Role } from '@patchbay/shared-contracts';
 import { platformPermissions } from '@patchbay/shared-contracts/platform';
 
 /** What a demo account is made of; the rows are derived from it. Numbers are E.164. */
@@ -8,14 +8,12 @@ export interface DemoAccount {
   readonly name: string;
   readonly timezone: string;
   readonly country: string;
-  /** Minutes east of UTC of its office hours; no demo account has summer time. */
-  readonly offsetMinutes: number;
   readonly profile: Readonly<Record<string, unknown>>;
   readonly people: readonly { readonly email: string; readonly role: Role }[];
   /** Who operates the platform itself, or tests its releases: permissions besides those all have, by e-mail [PLAT-016, PLAT-017]. */
-  readonly platform?: Readonly<Record<string, readonly string[]>>;
+  readonly platform?: Readonly<Record<string, readonly Permission[]>>;
   /** Permissions that somebody has not, of those all others have, by e-mail [ROLE-006]. */
-  readonly withheld?: Readonly<Record<string, readonly string[]>>;
+  readonly withheld?: Readonly<Record<string, readonly Permission[]>>;
   readonly firstAgentNumber: number;
   readonly queues: readonly string[];
   /** Breaks by name [MODE-014]; an account without any has plain breaks. */
@@ -73,7 +71,6 @@ export const demoAccounts: readonly DemoAccount[] = [
     name: 'Demo Traders',
     timezone: 'Asia/Kolkata',
     country: 'in',
-    offsetMinutes: 330,
     profile: {
       ...profile,
       is_transfer_to_queue: true,
@@ -116,7 +113,6 @@ export const demoAccounts: readonly DemoAccount[] = [
     name: 'Other Traders',
     timezone: 'Asia/Dubai',
     country: 'ae',
-    offsetMinutes: 240,
     profile: { ...profile, number_masking: true, number_masking_format: -4 },
     people: [
       { email: 'owner@other.test', role: 'owner' },

@@ -1,5 +1,5 @@
-import { checkFlow } from '../../domain/routing/model/flow-problems.ts';
-import type { FlowGraph } from '../../domain/routing/model/flow.ts';
+import { checkFlow } from '../../domain/flow/model/flow-problems.ts';
+import type { FlowGraph } from '../../domain/flow/model/flow.ts';
 import type { NewRow } from '../../kernel/db/tables.ts';
 
 interface FlowSources {

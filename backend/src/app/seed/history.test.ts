@@ -16,7 +16,7 @@ describeOnEachDriver('the demo’s history [TEL-018]', (open) => {
     ({ database, seededRecordings: recordings } = await open());
     await database.withAccount('demo', async (tx) => {
       await addHistory(tx, { accountId: 'demo', calls: 10_000, weeks: 8, now: TEST_NOW });
-      await addToday(tx, { accountId: 'demo', now: TEST_NOW, offsetMinutes: 330 });
+      await addToday(tx, { accountId: 'demo', now: TEST_NOW, timezone: 'Asia/Kolkata' });
     });
   }, 120_000);
   afterAll(() => database.close());

@@ -1,3 +1,4 @@
+import type { Permission } from '@patchbay/shared-contracts';
 import type { NewRow } from '../../kernel/db/tables.ts';
 import { demoCalls } from './calls.ts';
 import { demoCustomers, type CustomerRows } from './customers.ts';
@@ -29,7 +30,7 @@ export interface DemoRows {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const inAll = (keys: readonly string[]) => JSON.stringify(Object.fromEntries(keys.map((key) => [key, true])));
-const allowed = ['queue_monitoring', 'sms_logs', 'call_logs', 'customer_management'];
+const allowed: readonly Permission[] = ['queue_monitoring', 'sms_logs', 'call_logs', 'customer_management'];
 
 type User = DemoRows['users'][number];
 
@@ -136,7 +137,7 @@ export function demoRows(demo: DemoAccount, now: number): DemoRows {
   const calls = demoCalls(random, {
     accountId: demo.key,
     now,
-    offsetMinutes: demo.offsetMinutes,
+    timezone: demo.timezone,
     count: demo.calls,
     agents: agents.map(({ agent_id, first_name, last_name, phone }, index) => ({
       agentId: agent_id,
@@ -178,7 +179,7 @@ export function demoRows(demo: DemoAccount, now: number): DemoRows {
     numbers: numberRows(demo, now),
     // From numbers of its own, as messages are: the calls stay what they are.
     crm: demoCustomers(createRandom(demo.seed + 2), {
-      ...{ accountId: demo.key, now, offsetMinutes: demo.offsetMinutes, customers },
+      ...{ accountId: demo.key, now, timezone: demo.timezone, customers },
       agents: named(agents),
     }),
     calls,

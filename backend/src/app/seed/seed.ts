@@ -92,9 +92,9 @@ const HISTORY_WEEKS = 8;
 const OLDEST_MS = 62 * 86_400_000;
 
 async function addMoreCalls(tx: Tx, demo: DemoAccount, now: number, calls: number): Promise<void> {
-  const { key: accountId, offsetMinutes } = demo;
+  const { key: accountId, timezone } = demo;
   if (demo === demoAccounts[0]) await addHistory(tx, { accountId, calls, weeks: HISTORY_WEEKS, now });
-  await addToday(tx, { accountId, now, offsetMinutes });
+  await addToday(tx, { accountId, now, timezone });
 }
 
 /** Fills an empty database with the demo accounts [TEL-018]; does nothing to one that has accounts. Tells whether it did. */
@@ -104,11 +104,11 @@ export async function seed(database: Database, options: SeedOptions): Promise<bo
   await addCallMonths(database, options.now - OLDEST_MS, options.now);
   for (const demo of demoAccounts) {
     const rows = await record(demoRows(demo, options.now), options.recordingsFolder);
-    const { key: accountId, offsetMinutes } = demo;
+    const { key: accountId, timezone } = demo;
     await database.withAccount(accountId, async (tx) => {
       await write(tx, rows, options.now);
       if (options.history !== undefined) await addMoreCalls(tx, demo, options.now, options.history);
-      await addShifts(tx, { accountId, now: options.now, offsetMinutes });
+      await addShifts(tx, { accountId, now: options.now, timezone });
     });
   }
   // The embedded database does so at no other time; without, its plans are guesses.

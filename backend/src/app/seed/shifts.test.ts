@@ -8,7 +8,7 @@ import { addHistory } from './history.ts';
 import { addShifts } from './shifts.ts';
 import { addToday } from './today.ts';
 
-const shifts = { accountId: 'demo', now: TEST_NOW, offsetMinutes: 330 };
+const shifts = { accountId: 'demo', now: TEST_NOW, timezone: 'Asia/Kolkata' };
 
 describeOnEachDriver('the demo’s statuses [TEL-018] [rule /insights: INS-006]', (open) => {
   let database: Database;

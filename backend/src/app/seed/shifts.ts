@@ -5,8 +5,8 @@ export interface Shifts {
   readonly accountId: string;
   /** Epoch ms. */
   readonly now: number;
-  /** Minutes east of UTC of its office hours. */
-  readonly offsetMinutes: number;
+  /** Of its office hours. */
+  readonly timezone: string;
 }
 
 /**
@@ -14,14 +14,14 @@ export interface Shifts {
  * days allow, and breaks in the longest stretch without a call around noon, in the afternoon and, on some days, in the morning. Made by the
  * database from the calls, so that it agrees with them, whatever their number.
  */
-const statuses = ({ accountId, now, offsetMinutes }: Shifts) => sql`
+const statuses = ({ accountId, now, timezone }: Shifts) => sql`
   insert into agent_statuses (account_id, agent_id, status, reason, began_at, ended_at)
   with days as (
-      select agent_id, ((started_at at time zone 'UTC') + make_interval(mins => ${offsetMinutes}::int))::date as day, started_at, ended_at
+      select agent_id, (started_at at time zone ${timezone})::date as day, started_at, ended_at
       from calls where agent_id is not null and ended_at is not null
     ),
     worked as (
-      select agent_id, (day::timestamp - make_interval(mins => ${offsetMinutes}::int)) at time zone 'UTC' as midnight,
+      select agent_id, day::timestamp at time zone ${timezone} as midnight,
         min(started_at) as first, max(ended_at) as last, abs(hashtext(agent_id || ' ' || day)) as chance,
         range_agg(tstzrange(started_at - interval '20 seconds', ended_at + interval '40 seconds')) as busy
       from days group by agent_id, day

@@ -1,3 +1,4 @@
+import { startOfDay } from '@patchbay/shared-contracts/time';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 
@@ -5,17 +6,15 @@ export interface Today {
   readonly accountId: string;
   /** Epoch ms. */
   readonly now: number;
-  /** Minutes east of UTC: whose day it is. */
-  readonly offsetMinutes: number;
+  /** Whose day it is. */
+  readonly timezone: string;
 }
 
-const DAY_MS = 86_400_000;
 const CALLS = 14;
 
 /** Since midnight, evenly; a day that has just begun has them close together. */
-const momentsOf = ({ now, offsetMinutes }: Today): readonly Date[] => {
-  const offset = offsetMinutes * 60_000;
-  const midnight = Math.floor((now + offset) / DAY_MS) * DAY_MS - offset;
+const momentsOf = ({ now, timezone }: Today): readonly Date[] => {
+  const midnight = startOfDay(now, timezone);
   const apart = Math.max(1_000, (now - midnight - 90_000) / (CALLS + 1));
   return Array.from({ length: CALLS }, (_, index) => new Date(Math.round(midnight + apart * (index + 1))));
 };

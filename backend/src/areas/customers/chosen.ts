@@ -34,9 +34,9 @@ async function named(tx: Tx, choice: DispositionChoice): Promise<Chosen> {
 /** What was chosen; undefined where nothing is said of it, or the account has no dispositions [CUST-004]. */
 export async function chosenOf(
   tx: Tx,
-  { facts }: CustomerReader,
+  { access }: CustomerReader,
   { disposition }: Wanted,
 ): Promise<Chosen | null | undefined> {
-  if (disposition === undefined || !facts.profile.is_disposition_enabled) return undefined;
+  if (disposition === undefined || !access.can('flag:is_disposition_enabled')) return undefined;
   return disposition === null || disposition.level1 === '' ? null : named(tx, disposition);
 }

@@ -1,10 +1,9 @@
 import { digitsOf, leadStatuses, type CustomerOrder, type CustomersQuery } from '@patchbay/shared-contracts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Cursor } from '../../domain/calls/model/cursor.ts';
-import { normalNumber } from '../../domain/calls/model/click-to-call.ts';
-import { allOf, anyOf, oneOf, type Condition } from '../../kernel/db/conditions.ts';
+import { normalNumber } from '../../domain/calls/model/numbers.ts';
+import { allOf, anyOf, oneOf, type Condition, containing } from '../../kernel/db/conditions.ts';
 import type { Tx } from '../../kernel/db/database.ts';
-import { containing } from '../../domain/directory/routes.ts';
 import { customersByIds } from './customer-rows.ts';
 import type { CustomerRow } from './model/present.ts';
 

@@ -9,9 +9,9 @@ import {
 } from '@patchbay/shared-contracts';
 import { z } from 'zod';
 import { readLog } from '../../domain/calls/log-answer.ts';
-import { normalNumber } from '../../domain/calls/model/click-to-call.ts';
+import { normalNumber } from '../../domain/calls/model/numbers.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
-import { actorOf } from '../../kernel/edge/authentication.ts';
+import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { Actor } from '../../domain/identity/actor.ts';

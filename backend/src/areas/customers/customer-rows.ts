@@ -32,14 +32,3 @@ export const customerById = async (tx: Tx, id: string): Promise<CustomerRow | un
 export const ownerOfNumber = async (tx: Tx, number: string): Promise<string | undefined> =>
   (await tx.selectFrom('customer_numbers').select('customer_id').where('number', '=', number).executeTakeFirst())
     ?.customer_id;
-
-/** What the customer with this number is called: E.164. */
-export const nameByNumber = async (tx: Tx, number: string): Promise<string | undefined> =>
-  (
-    await tx
-      .selectFrom('customer_numbers')
-      .innerJoin('customers', 'customers.customer_id', 'customer_numbers.customer_id')
-      .select('customers.name')
-      .where('customer_numbers.number', '=', number)
-      .executeTakeFirst()
-  )?.name;

@@ -1,10 +1,10 @@
-import { customerDetailSchema, edgeErrors, errorAnswerSchema, isPrivileged, paths } from '@patchbay/shared-contracts';
+import { customerDetailSchema, edgeErrors, errorAnswerSchema, paths } from '@patchbay/shared-contracts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { wasOnCall } from '../../domain/calls/quality/routes.ts';
+import { wasOnCall } from '../../domain/calls/was-on-call.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { AgentActivity } from '../../domain/directory/activity.ts';
-import { actorOf } from '../../kernel/edge/authentication.ts';
+import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
@@ -35,8 +35,8 @@ async function namesOf(tx: Tx, detail: Detail) {
 
 /** An agent writes of calls that are or were the own; the privileged of any. */
 async function mayWrite(tx: Tx, { activity }: DetailDeps, actor: Actor, callId: string): Promise<boolean> {
-  const { facts } = await enterCustomers(tx, actor);
-  if (isPrivileged({ role: actor.role, profile: facts.profile })) return true;
+  const { access } = await enterCustomers(tx, actor);
+  if (access.can('privileged')) return true;
   return actor.agentId !== null && wasOnCall(tx, { activity }, actor.agentId, callId);
 }
 

@@ -1,7 +1,7 @@
 import { dispositionsAnswerSchema, paths, type Disposition } from '@patchbay/shared-contracts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
-import { actorOf } from '../../kernel/edge/authentication.ts';
+import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
 

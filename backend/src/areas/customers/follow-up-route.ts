@@ -7,7 +7,7 @@ import {
 } from '@patchbay/shared-contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../kernel/db/database.ts';
-import { actorOf } from '../../kernel/edge/authentication.ts';
+import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { customerErrors, edgeErrors, isPrivileged, type CustomerView } from '@patchbay/shared-contracts';
+import { customerErrors, edgeErrors, type CustomerView } from '@patchbay/shared-contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 import { fullNameOf } from '../../domain/directory/directory.ts';
@@ -55,9 +55,9 @@ async function takenOf({ tx, before }: Saving, { numbers, sent }: Resolved): Pro
 }
 
 /** Whom the lead is given to, by name; only the privileged give leads [CUST-006, CUST-080]. */
-async function assigneeOf({ tx, actor, reader, wanted, before }: Saving): Promise<string | null> {
+async function assigneeOf({ tx, reader, wanted, before }: Saving): Promise<string | null> {
   if (!changesAgent(wanted, before)) return null;
-  if (!isPrivileged({ role: actor.role, profile: reader.facts.profile })) throw new Refusal(edgeErrors.forbidden);
+  if (!reader.access.can('privileged')) throw new Refusal(edgeErrors.forbidden);
   if (typeof wanted.agentId !== 'string') return null;
   const agent = await tx
     .selectFrom('agents')

@@ -9,7 +9,7 @@ import {
   type CustomerView,
 } from '@patchbay/shared-contracts';
 import type { Database } from '../../kernel/db/database.ts';
-import { actorOf } from '../../kernel/edge/authentication.ts';
+import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { customerParams } from './customer-routes.ts';

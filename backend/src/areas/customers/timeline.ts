@@ -1,11 +1,12 @@
 import type { CallChannel } from '@patchbay/shared-contracts';
 import { sql, type SqlBool } from 'kysely';
-import { maySee, type Facts } from '../../domain/calls/log-access.ts';
+import type { Access } from '../../domain/access/access.ts';
+import { maySee } from '../../domain/calls/log-access.ts';
 import { visibleCalls } from '../../domain/calls/log.ts';
 import { allOf, type Condition } from '../../kernel/db/conditions.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
-import { visibleTo } from '../messages/sms-log.ts';
+import { visibleSms } from '../../domain/messages/visible-sms.ts';
 import type { CustomerReader } from './access.ts';
 import type { CustomerRow } from './model/present.ts';
 import { callEntry, historyEntry, merged, smsEntry, type Place, type Placed } from './model/timeline.ts';
@@ -42,13 +43,13 @@ function onwards(source: Source, after: Place | null): Condition {
 }
 
 /** Of a log that the person may see. A WhatsApp call stands in two. */
-function channelsFor(facts: Facts): readonly CallChannel[] {
-  if (maySee(facts, 'call-logs')) return ['voice', 'whatsapp'];
-  return maySee(facts, 'whatsapplogs') ? ['whatsapp'] : [];
+function channelsFor(access: Access): readonly CallChannel[] {
+  if (maySee(access, 'call-logs')) return ['voice', 'whatsapp'];
+  return maySee(access, 'whatsapplogs') ? ['whatsapp'] : [];
 }
 
 async function callsOf({ tx, actor, reader, customer, after, size }: TimelineQuestion): Promise<readonly Placed[]> {
-  const channels = channelsFor(reader.facts);
+  const channels = channelsFor(reader.access);
   if (channels.length === 0 || customer.numbers.length === 0) return [];
   const rows = await visibleCalls(tx, actor)
     .where('customer_number', 'in', [...customer.numbers])
@@ -67,11 +68,11 @@ async function callsOf({ tx, actor, reader, customer, after, size }: TimelineQue
 }
 
 async function messagesOf({ tx, actor, reader, customer, after, size }: TimelineQuestion): Promise<readonly Placed[]> {
-  if (!maySee(reader.facts, 'smslogs') || customer.numbers.length === 0) return [];
+  if (!maySee(reader.access, 'smslogs') || customer.numbers.length === 0) return [];
   const rows = await tx
     .selectFrom('sms_messages')
     .where('customer_number', 'in', [...customer.numbers])
-    .where(allOf([...visibleTo(actor), onwards(messages, after)]))
+    .where(allOf([...visibleSms(actor), onwards(messages, after)]))
     .selectAll()
     .select(momentOf(messages).as('moment'))
     .orderBy('at', 'desc')

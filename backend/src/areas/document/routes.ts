@@ -5,16 +5,21 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { edgeErrors, paths, type Environment, type ResolvedRegistry } from '@patchbay/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../app/config.ts';
 import { originOf } from '../../kernel/edge/origin.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { SessionCookie } from '../../domain/identity/cookie.ts';
 import type { Registry } from '../../domain/releases/registry/registry.ts';
 import type { Visitors } from '../../domain/releases/registry/visitors.ts';
-import type { VisitIds } from '../telemetry/visit-ids.ts';
 import { fillDocument, inScript, startingReleases } from './model/fill.ts';
 import { documentHeaders, originsOf } from './model/policy.ts';
+
+/** How long things of a remote may take in the browser, ms; what is not set is the host's own choice [PLAT-014]. */
+export interface LoadLimits {
+  readonly loadTimeoutMs?: number;
+  readonly mountTimeoutMs?: number;
+  readonly legacyTimeoutMs?: number;
+}
 
 export interface DocumentDeps {
   /** The folder with the host's `index.html`. */
@@ -23,13 +28,14 @@ export interface DocumentDeps {
   readonly phoneFolder: string | undefined;
   readonly registry: Registry;
   readonly visitors: Visitors;
-  readonly visitIds: VisitIds;
+  /** Names this page load, so that what the page reports of it can be counted once [PLAT-012]. */
+  readonly visitIds: { make(): string };
   readonly cookie: SessionCookie;
   readonly environment: Environment;
   readonly appEnv: string;
   /** The other host of the API, an origin; empty where there is none [NET-010]. */
   readonly eksHost: string;
-  readonly limits: Config['limits'];
+  readonly limits: LoadLimits;
   readonly publicOrigin: string | undefined;
 }
 

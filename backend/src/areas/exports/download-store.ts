@@ -41,20 +41,16 @@ export const giveBackDownload = (tx: Tx, id: string) => rowOf(tx, id).set({ stat
 export const failDownload = (tx: Tx, id: string, failure: DownloadFailure) =>
   rowOf(tx, id).set({ state: 'failed', failure }).execute();
 
-/** In which of the lists it stands [CONF-DL-001]. */
-const typeOf = ({ page }: StartExport): DownloadRow['type'] =>
-  page === 'agent-analytics' ? 'agent_analytics' : 'call_logs';
-
 export const insertDownload = (
   tx: Tx,
-  download: Pick<DownloadRow, 'download_id' | 'account_id' | 'user_id' | 'name' | 'created_at'> & {
+  download: Pick<DownloadRow, 'download_id' | 'account_id' | 'user_id' | 'type' | 'name' | 'created_at'> & {
     readonly asked: StartExport;
   },
 ): Promise<DownloadRow> =>
   tx
     .insertInto('downloads')
     .values({
-      ...{ ...download, type: typeOf(download.asked), format: download.asked.format },
+      ...{ ...download, format: download.asked.format },
       ...{ asked: JSON.stringify(download.asked), state: 'queued' },
     })
     .returningAll()

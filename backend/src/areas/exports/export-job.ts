@@ -6,7 +6,7 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 import { defineJob, JobFailure, type JobContext } from '../../kernel/jobs/job-kind.ts';
 import { isClosing } from '../../kernel/jobs/run-end.ts';
 import { beginDownload, failDownload, giveBackDownload, type DownloadRow } from './download-store.ts';
-import { makeFile } from './make-file.ts';
+import { makeFile, type MakingDeps } from './make-file.ts';
 import type { SweepDeps } from './sweep.ts';
 import { TooManyRows } from './write-file.ts';
 
@@ -23,7 +23,7 @@ const told = (reason: string): DownloadFailure => downloadFailures.find((known) 
 type Run = JobContext<z.infer<typeof schema>>;
 
 /** Makes one file. What goes wrong with it is told at once, to who may try again; only a process's death is tried again by itself. */
-export function exportJob(deps: SweepDeps) {
+export function exportJob(deps: SweepDeps & MakingDeps) {
   const { folder } = deps;
   async function make(row: DownloadRow, run: Run): Promise<void> {
     try {

@@ -9,8 +9,8 @@ import type { JobsOfArea } from '../../kernel/jobs/job-kind.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { atWork, insertDownload, queueAgain, type DownloadRow } from './download-store.ts';
 import { exportJob } from './export-job.ts';
-import { fileName, settle } from './model/settle.ts';
-import { enterPage } from './pages.ts';
+import type { MakingDeps } from './make-file.ts';
+import { fileName, pageOf, type ExportPages } from './pages.ts';
 import { sweepExports, type SweepDeps } from './sweep.ts';
 
 /** Files that are made in the background, one at a time by each process [CONF-DL-006]. */
@@ -26,16 +26,26 @@ export interface Exports extends JobsOfArea {
   sweep(): Promise<void>;
 }
 
-export interface ExportsDeps extends SweepDeps {
+export interface ExportsDeps extends SweepDeps, MakingDeps {
   /** A job was made. */
   readonly wake: () => void;
 }
 
-function insert(tx: Tx, { userId, accountId }: Actor, asked: StartExport, zone: string, now: number) {
+interface Asking {
+  readonly exportPages: ExportPages;
+  readonly asked: StartExport;
+  /** The person's, IANA. */
+  readonly zone: string;
+  readonly now: number;
+}
+
+function insert(tx: Tx, { userId, accountId }: Actor, asking: Asking): Promise<DownloadRow> {
+  const { exportPages, asked, zone, now } = asking;
+  const { list, settle } = pageOf(exportPages, asked);
   const settled = settle(asked, now, zone);
   return insertDownload(tx, {
-    ...{ download_id: randomUUID(), account_id: accountId, user_id: userId },
-    name: fileName(settled, now, zone),
+    ...{ download_id: randomUUID(), account_id: accountId, user_id: userId, type: list },
+    name: fileName(exportPages, settled, now, zone),
     created_at: new Date(now),
     asked: settled,
   });
@@ -44,7 +54,7 @@ function insert(tx: Tx, { userId, accountId }: Actor, asked: StartExport, zone: 
 const hasRoom = async (tx: Tx, { userId }: Actor): Promise<boolean> => (await atWork(tx, userId)) < DOWNLOADS_AT_ONCE;
 
 export function createExports(deps: ExportsDeps): Exports {
-  const { database, folder, now, wake } = deps;
+  const { database, exportPages, folder, now, wake } = deps;
   const fileOf = (id: string): string => join(folder, id);
   const kind = exportJob(deps);
   const sweep = () => sweepExports(deps);
@@ -63,8 +73,10 @@ export function createExports(deps: ExportsDeps): Exports {
     sweep,
     async start(actor, asked) {
       const made = await database.withAccount(actor.accountId, async (tx) => {
-        const { zone } = await enterPage(tx, actor, asked);
-        return (await hasRoom(tx, actor)) ? withJob(tx, actor, await insert(tx, actor, asked, zone, now())) : null;
+        const { zone } = await pageOf(exportPages, asked).enter(tx, actor, asked);
+        return (await hasRoom(tx, actor))
+          ? withJob(tx, actor, await insert(tx, actor, { exportPages, asked, zone, now: now() }))
+          : null;
       });
       wake();
       return made;

@@ -5,10 +5,11 @@ import type { Database, Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { JobContext } from '../../kernel/jobs/job-kind.ts';
 import { isStopped } from '../../kernel/jobs/run-end.ts';
+import type { Source } from '../../domain/exports/source.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { finishDownload, tellPercent, type DownloadRow } from './download-store.ts';
 import { cellsOf, headOf } from './model/columns.ts';
-import { openSource, type Source } from './source.ts';
+import { pageOf, type ExportPages } from './pages.ts';
 import { writeTable } from './write-file.ts';
 
 /** Rows at a time: few enough that the embedded database holds up nothing else for long. */
@@ -18,6 +19,7 @@ const TELL_MS = 1_000;
 
 export interface MakingDeps {
   readonly database: Database;
+  readonly exportPages: ExportPages;
   readonly now: () => number;
 }
 
@@ -67,7 +69,7 @@ async function* piecesOf({ database, now }: MakingDeps, making: Making) {
 async function write(deps: MakingDeps, row: DownloadRow, run: Run, file: string) {
   const { asked, format, account_id } = row;
   const { source, total } = await deps.database.withAccount(account_id, async (tx) => {
-    const opened = await openSource(tx, await askerOf(tx, row), asked);
+    const opened = await pageOf(deps.exportPages, asked).open(tx, await askerOf(tx, row), asked);
     return { source: opened, total: await opened.count(tx) };
   });
   const making: Making = { row, run, source, total, rows: 0 };

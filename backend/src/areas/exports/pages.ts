@@ -1,17 +1,25 @@
-import { edgeErrors, type StartExport } from '@patchbay/shared-contracts';
-import { enterLog, type Reader } from '../../domain/calls/log-access.ts';
-import { enterCustomerPages } from '../customers/access.ts';
-import type { Tx } from '../../kernel/db/database.ts';
-import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { StartExport } from '@patchbay/shared-contracts';
+import type { ExportPage } from '../../domain/exports/export-page.ts';
+import { stampOf } from '../../domain/exports/model/dates.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
-import { enterAgentAnalytics } from '../insights/access.ts';
-import { unknownColumn } from './model/settle.ts';
 
-/** Refuses who may not see what the file is made of: also an owner's columns, to an owner who is one no more [INS-007]. */
-export async function enterPage(tx: Tx, actor: Actor, asked: StartExport): Promise<Reader> {
-  if (asked.page === 'customers') return enterCustomerPages(tx, actor);
-  if (asked.page !== 'agent-analytics') return enterLog(tx, actor, asked.page);
-  const reader = await enterAgentAnalytics(tx, actor);
-  if (unknownColumn(asked, actor.role) !== undefined) throw new Refusal(edgeErrors.forbidden);
-  return reader;
+export type ExportPages = readonly ExportPage[];
+
+/** Of the page that is asked about; that each has one, the list of areas is tested for. */
+export function pageOf(pages: ExportPages, { page }: Pick<StartExport, 'page'>): ExportPage {
+  const found = pages.find((each) => each.page === page);
+  if (found === undefined) throw new Error(`no area makes files of ${page}`);
+  return found;
+}
+
+/** The first column that the page does not have for this person. */
+export function unknownColumn(pages: ExportPages, asked: StartExport, { role }: Pick<Actor, 'role'>) {
+  const known = new Set(pageOf(pages, asked).columns(role));
+  return asked.columns.find((column) => !known.has(column));
+}
+
+/** What the file is called, by the person's clock. */
+export function fileName(pages: ExportPages, asked: StartExport, now: number, zone: string): string {
+  const named = pageOf(pages, asked).named(asked, now, zone) ?? stampOf(now, zone);
+  return `${asked.page}-${named}.${asked.format}`;
 }

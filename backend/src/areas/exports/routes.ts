@@ -14,20 +14,19 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
 import type { Database } from '../../kernel/db/database.ts';
-import { actorOf } from '../../kernel/edge/authentication.ts';
+import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { requireAnalyst } from '../insights/access.ts';
 import type { NameOf } from '../../domain/identity/who.ts';
 import type { Exports } from './exports.ts';
-import { unknownColumn } from './model/settle.ts';
-import { enterPage } from './pages.ts';
 import { ownDownload, ownDownloads, presentDownload, type DownloadRow } from './download-store.ts';
+import { pageOf, unknownColumn, type ExportPages } from './pages.ts';
 
 export interface ExportRoutesDeps {
   readonly database: Database;
   readonly exports: Exports;
+  readonly exportPages: ExportPages;
   readonly exportsFolder: string;
   readonly audit: AuditLog;
   readonly nameOf: NameOf;
@@ -46,7 +45,7 @@ async function requireOwn(database: Database, request: FastifyRequest, id: strin
   return download;
 }
 
-function startRoutes(app: App, { database, exports, audit, nameOf, now }: ExportRoutesDeps): void {
+function startRoutes(app: App, { database, exports, exportPages, audit, nameOf, now }: ExportRoutesDeps): void {
   app.post(
     paths.exports,
     {
@@ -60,8 +59,8 @@ function startRoutes(app: App, { database, exports, audit, nameOf, now }: Export
     async (request, reply) => {
       const actor = actorOf(request);
       const { page, format, columns } = request.body;
-      if (page === 'agent-analytics') requireAnalyst(actor);
-      if (unknownColumn(request.body, actor.role) !== undefined)
+      pageOf(exportPages, request.body).admit(actor);
+      if (unknownColumn(exportPages, request.body, actor) !== undefined)
         throw new Refusal(exportErrors.unknownColumn, 'columns');
       const download = await exports.start(actor, request.body);
       if (download === null) throw new Refusal(exportErrors.tooMany);
@@ -87,14 +86,16 @@ function startRoutes(app: App, { database, exports, audit, nameOf, now }: Export
   );
 }
 
-function fileRoutes(app: App, { database, exports, exportsFolder, now }: ExportRoutesDeps): void {
+function fileRoutes(app: App, { database, exports, exportPages, exportsFolder, now }: ExportRoutesDeps): void {
   app.get(
     `${paths.exports}:id/file/`,
     { schema: { summary: 'A prepared file, by its owner while one may see that log', security: signedIn, params } },
     async (request, reply) => {
       const actor = actorOf(request);
       const download = await requireOwn(database, request, request.params.id);
-      await database.withAccount(actor.accountId, (tx) => enterPage(tx, actor, download.asked));
+      await database.withAccount(actor.accountId, (tx) =>
+        pageOf(exportPages, download.asked).enter(tx, actor, download.asked),
+      );
       const { state } = presentDownload(download, now());
       if (state === 'expired') throw new Refusal(exportErrors.expired);
       if (state !== 'ready') throw new Refusal(exportErrors.notReady);
@@ -130,7 +131,7 @@ const lists = [
 export function exportRoutes(app: App, deps: ExportRoutesDeps): void {
   startRoutes(app, deps);
   fileRoutes(app, deps);
-  const { database, now } = deps;
+  const { database, exportPages, now } = deps;
   for (const { path, query, of } of lists) {
     app.get(
       path,
@@ -145,7 +146,7 @@ export function exportRoutes(app: App, deps: ExportRoutesDeps): void {
       async (request) => {
         const actor = actorOf(request);
         const { query } = request;
-        if (query.type === 'agent_analytics') requireAnalyst(actor);
+        for (const page of exportPages) if (page.list === query.type) page.admit(actor);
         const { rows, total } = await database.withAccount(actor.accountId, (tx) =>
           ownDownloads(tx, actor.userId, query),
         );

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ExportFormat } from '@patchbay/shared-contracts';
 import { ZipFile } from 'yazl';
-import { csvCell } from './model/csv.ts';
+import { csvCell } from '../../kernel/csv/csv.ts';
 import { SHEET_PATH, SHEET_ROWS, sheetBegin, sheetEnd, sheetRow, workbookParts, type Cell } from './model/sheet.ts';
 
 export interface Table {

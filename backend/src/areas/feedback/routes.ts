@@ -7,15 +7,21 @@ import {
   submitFeedbackAnswerSchema,
   submitFeedbackSchema,
 } from '@patchbay/shared-contracts';
-import type { Services } from '../../app/services.ts';
-import { actorOf } from '../../kernel/edge/authentication.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import { actorOf } from '../../domain/identity/authentication.ts';
+import { requireGate } from '../../domain/access/require-gate.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { feedbackCsv, keepFeedback } from './feedback.ts';
 import { faultOf, questionsIn } from './model/questions.ts';
 
-export function feedbackRoutes(app: App, { database, now }: Pick<Services, 'database' | 'now'>): void {
+export interface FeedbackDeps {
+  readonly database: Database;
+  readonly now: () => number;
+}
+
+export function feedbackRoutes(app: App, { database, now }: FeedbackDeps): void {
   app.get(
     paths.feedbackQuestions,
     {
@@ -50,11 +56,12 @@ export function feedbackRoutes(app: App, { database, now }: Pick<Services, 'data
   );
   app.get(
     paths.feedbackExport,
-    { schema: { summary: 'Every answer of the account as CSV, for supervisors [SHELL-034]', security: signedIn } },
+    {
+      preHandler: requireGate(database, 'privileged'),
+      schema: { summary: 'Every answer of the account as CSV, for supervisors [SHELL-034]', security: signedIn },
+    },
     async (request, reply) => {
-      const { accountId, role } = actorOf(request);
-      if (role === 'agent') throw new Refusal(edgeErrors.forbidden);
-      const csv = await database.withAccount(accountId, feedbackCsv);
+      const csv = await database.withAccount(actorOf(request).accountId, feedbackCsv);
       reply.header('Content-Disposition', 'attachment; filename="feedback.csv"');
       return reply.type('text/csv; charset=utf-8').send(csv);
     },

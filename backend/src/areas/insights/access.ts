@@ -1,16 +1,15 @@
-import { edgeErrors } from '@patchbay/shared-contracts';
-import { enterLog, type Reader } from '../../domain/calls/log-access.ts';
+import { edgeErrors, isPrivileged, pageGate } from '@patchbay/shared-contracts';
+import { enter } from '../../domain/access/access.ts';
+import { readerOf, type Reader } from '../../domain/calls/log-access.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 
 /** Refuses agents: figures of all agents are for owners and supervisors [INS-002, INS-007]. */
 export function requireAnalyst({ role }: Pick<Actor, 'role'>): void {
-  if (role === 'agent') throw new Refusal(edgeErrors.forbidden);
+  if (!isPrivileged({ role })) throw new Refusal(edgeErrors.forbidden);
 }
 
 /** Refuses who may not see agents' figures: they are counted from the call log, so its gate holds, too. */
-export async function enterAgentAnalytics(tx: Tx, actor: Actor): Promise<Reader> {
-  requireAnalyst(actor);
-  return enterLog(tx, actor, 'call-logs');
-}
+export const enterAgentAnalytics = async (tx: Tx, actor: Actor): Promise<Reader> =>
+  readerOf(await enter(tx, actor, { all: ['privileged', pageGate('/call-logs')] }));

@@ -1,4 +1,5 @@
-import { rangeOf, type AgentAnalyticsColumn } from '@patchbay/shared-contracts';
+import type { AgentAnalyticsColumn } from '@patchbay/shared-contracts';
+import { rangeOf } from '@patchbay/shared-contracts/time';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { NewRow } from '../../kernel/db/tables.ts';

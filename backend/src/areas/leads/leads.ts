@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { FREE_TRIAL_DAYS, type freeTrialSchema } from '@patchbay/shared-contracts';
 import type { z } from 'zod';
 import type { Database } from '../../kernel/db/database.ts';
-import { html } from '../legacy/model/html.ts';
+import { html } from '../../kernel/html/html.ts';
 import type { Post } from '../../kernel/mail/post.ts';
 
 type Lead = z.output<typeof freeTrialSchema>;

@@ -1,10 +1,11 @@
-import { callRecordsQuerySchema, formatStamp, type CallRecord, type Masking } from '@patchbay/shared-contracts';
+import { callRecordsQuerySchema, type CallRecord, type Masking } from '@patchbay/shared-contracts';
+import { formatStamp } from '@patchbay/shared-contracts/time';
 import { z } from 'zod';
 import { callPage } from '../../domain/calls/log-page.ts';
 import { agentsSeenBy } from '../../domain/calls/log.ts';
 import { presentCall, serverMasking } from '../../domain/calls/model/present.ts';
 import { accountProfile, zoneOf } from '../../domain/profile/profile.ts';
-import { html, type Html } from './model/html.ts';
+import { html, type Html } from '../../kernel/html/html.ts';
 import { fill } from './texts.ts';
 import type { LegacyPage, LegacyVisit } from './page.ts';
 

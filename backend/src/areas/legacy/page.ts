@@ -1,7 +1,7 @@
 import type { Log } from '../../domain/calls/log-access.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
-import type { Html } from './model/html.ts';
+import type { Html } from '../../kernel/html/html.ts';
 import type { LegacyTexts } from './texts.ts';
 
 export interface LegacyVisit {

@@ -7,15 +7,16 @@ import {
   type Language,
 } from '@patchbay/shared-contracts';
 import { z } from 'zod';
-import { enterLog, factsOf, maySee } from '../../domain/calls/log-access.ts';
+import { accessTo } from '../../domain/access/access.ts';
+import { enterLog, maySee } from '../../domain/calls/log-access.ts';
 import type { Database } from '../../kernel/db/database.ts';
-import { actorOf } from '../../kernel/edge/authentication.ts';
+import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { Sessions } from '../../domain/identity/sessions.ts';
 import { frame } from './model/frame.ts';
-import { html } from './model/html.ts';
+import { html } from '../../kernel/html/html.ts';
 import { legacyHeaders } from './model/policy.ts';
 import type { LegacyPage } from './page.ts';
 import { legacyAddress, legacyPages } from './pages.ts';
@@ -73,8 +74,8 @@ async function show(
   const texts = legacyTexts(language);
   const onward = await deps.tickets.make(ticket, STAY_SECONDS);
   const rendered = await deps.database.withAccount(actor.accountId, async (tx) => {
-    const facts = await factsOf(tx, actor.userId);
-    if (facts === undefined || !maySee(facts, page.log)) return null; // since the ticket was made
+    const access = await accessTo(tx, actor);
+    if (access === undefined || !maySee(access, page.log)) return null; // since the ticket was made
     return page.render(tx, { actor, texts, ticket: onward }, given);
   });
   if (rendered === null) return refused(page, language, nonce, edgeErrors.forbidden);

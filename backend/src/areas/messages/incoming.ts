@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { normalNumber } from '../../domain/calls/model/click-to-call.ts';
+import { normalNumber } from '../../domain/calls/model/numbers.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { accountProfile } from '../../domain/profile/profile.ts';
+import type { IncomingSms } from '../../domain/messages/sms-network.ts';
 import { segmentsOf } from './model/segments.ts';
 import { hasNumber } from './own-number.ts';
 import { insertSms, type Sms } from './sms-store.ts';
-
-/** A customer's SMS to a service number; numbers are E.164. */
-export interface IncomingSms {
-  readonly from: string;
-  readonly to: string;
-  readonly text: string;
-}
 
 /** `null`: nobody has that number, or its account has no SMS. */
 export async function writeIncoming(database: Database, sms: IncomingSms, now: number): Promise<Sms | null> {

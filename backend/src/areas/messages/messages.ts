@@ -3,22 +3,20 @@ import type { Database } from '../../kernel/db/database.ts';
 import { defineChore } from '../../kernel/jobs/chore.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import type { Hub } from '../../domain/live/hub.ts';
-import { writeIncoming, type IncomingSms } from './incoming.ts';
+import { writeIncoming } from './incoming.ts';
 import { segmentsOf } from './model/segments.ts';
-import type { SmsFact } from './model/sms-life.ts';
+import type { SmsFact } from '../../domain/messages/model/sms-life.ts';
 import { refusalOfSms, writeOutgoing, type SmsRefusal } from './outgoing.ts';
-import type { SmsNetwork } from './sms-network.ts';
+import type { SmsInbox, SmsNetwork } from '../../domain/messages/sms-network.ts';
 import { claimLost, writeFact, type Sms } from './sms-store.ts';
 
 export type SmsSent =
   | { readonly ok: true; readonly id: string; readonly segments: number }
   | { readonly ok: false; readonly reason: SmsRefusal };
 
-export interface Messages {
+export interface Messages extends SmsInbox {
   /** Stored and on its way; what becomes of it is told on the live feed and stands in the log. */
   send(actor: Actor, wanted: SendSms): Promise<SmsSent>;
-  /** False when nobody has that number, or its account has no SMS. */
-  receive(sms: IncomingSms): Promise<boolean>;
   /** Hands over again what was on its way when its process died: at least once, under the same id. */
   resume(): Promise<void>;
 }
@@ -60,11 +58,10 @@ export function createMessages({ database, smsNetwork, hub, now, onError }: Mess
   return {
     async send(actor, wanted) {
       const segments = segmentsOf(wanted.sms_text);
+      const sms = { actor, wanted, segments, now: now() };
       const written = await database.withAccount(
         actor.accountId,
-        async (tx) =>
-          (await refusalOfSms(tx, wanted, segments, now())) ??
-          writeOutgoing(tx, { actor, wanted, segments, now: now() }),
+        async (tx) => (await refusalOfSms(tx, sms)) ?? writeOutgoing(tx, sms),
       );
       if (typeof written === 'string') return { ok: false, reason: written };
       tell(written);

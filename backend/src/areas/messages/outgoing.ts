@@ -1,25 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import type { SendSms, smsErrors } from '@patchbay/shared-contracts';
-import { isCustomerNumber, normalNumber } from '../../domain/calls/model/click-to-call.ts';
+import type { SendSms, smsErrors, UserGate } from '@patchbay/shared-contracts';
+import { accessTo } from '../../domain/access/access.ts';
+import { isCustomerNumber, normalNumber } from '../../domain/calls/model/numbers.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { fullNameOf } from '../../domain/directory/directory.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
-import { accountProfile } from '../../domain/profile/profile.ts';
 import { costOf, isTooLong, type Segments } from './model/segments.ts';
 import { hasNumber } from './own-number.ts';
 import { insertSms, markAnswered, type Sms } from './sms-store.ts';
 
 export type SmsRefusal = keyof typeof smsErrors;
 
+/** What is wanted of whom, and when. */
+export interface Outgoing {
+  readonly actor: Actor;
+  readonly wanted: SendSms;
+  readonly segments: Segments;
+  readonly now: number;
+}
+
+/** Whoever may open the console may write, in an account that has SMS and is not suspended. */
+const SEND_SMS: UserGate = { all: ['flag:is_sms_enabled', { not: 'suspended' }] };
+
 /** Why this SMS may not be sent; `null` when it may. The account's rights come first, then the numbers, then the text. */
-export async function refusalOfSms(
-  tx: Tx,
-  wanted: SendSms,
-  segments: Segments,
-  now: number,
-): Promise<SmsRefusal | null> {
-  const profile = await accountProfile(tx);
-  if (!profile.is_sms_enabled || profile.is_suspended_account) return 'notEnabled';
+export async function refusalOfSms(tx: Tx, { actor, wanted, segments, now }: Outgoing): Promise<SmsRefusal | null> {
+  const access = await accessTo(tx, actor);
+  if (!access?.can(SEND_SMS)) return 'notEnabled';
   if (!(await hasNumber(tx, normalNumber(wanted.sr_number), now))) return 'serviceNumber';
   if (!isCustomerNumber(normalNumber(wanted.customer_number))) return 'customerNumber';
   return isTooLong(segments) ? 'tooLong' : null;
@@ -38,10 +44,7 @@ async function senderOf(tx: Tx, { agentId, userId }: Actor): Promise<{ id: strin
 }
 
 /** Queued; and what the customer had written before is answered by it. */
-export async function writeOutgoing(
-  tx: Tx,
-  { actor, wanted, segments, now }: { actor: Actor; wanted: SendSms; segments: Segments; now: number },
-): Promise<Sms> {
+export async function writeOutgoing(tx: Tx, { actor, wanted, segments, now }: Outgoing): Promise<Sms> {
   const sender = await senderOf(tx, actor);
   const row = await insertSms(tx, {
     sms_id: randomUUID(),

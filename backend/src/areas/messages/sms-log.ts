@@ -3,13 +3,13 @@ import { sql, type SqlBool } from 'kysely';
 import { inRange, numbersOf } from '../../domain/calls/log-filters.ts';
 import type { Page } from '../../domain/calls/log-page.ts';
 import { fromHour, placeOf, smsLog, totalOf, type Plain } from '../../domain/calls/log-place.ts';
-import { normalNumber } from '../../domain/calls/model/click-to-call.ts';
+import { normalNumber } from '../../domain/calls/model/numbers.ts';
 import type { Cursor } from '../../domain/calls/model/cursor.ts';
 import type { Range } from '../../domain/calls/model/log-range.ts';
-import { allOf, anyOf, oneOf, type Condition } from '../../kernel/db/conditions.ts';
+import { allOf, anyOf, oneOf, type Condition, containing } from '../../kernel/db/conditions.ts';
 import { countCheaply, type Total } from '../../kernel/db/counting.ts';
 import type { Tx } from '../../kernel/db/database.ts';
-import { containing } from '../../domain/directory/routes.ts';
+import { visibleSms } from '../../domain/messages/visible-sms.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import type { Sms } from './sms-store.ts';
 
@@ -21,10 +21,6 @@ export interface SmsQuestion {
   readonly masked: boolean;
   readonly after: Cursor | null;
 }
-
-/** An agent sees what comes in and what he sent himself, everybody else all of the account. */
-export const visibleTo = ({ role, agentId }: Pick<Actor, 'role' | 'agentId'>): readonly Condition[] =>
-  role === 'agent' ? [sql<SqlBool>`(direction = 'inbound' or agent_id = ${agentId ?? ''})`] : [];
 
 const whole = (number: string): Condition =>
   sql<SqlBool>`(customer_number = ${normalNumber(number)} or service_number = ${normalNumber(number)})`;
@@ -68,12 +64,12 @@ function narrowing({ query, masked }: Omit<SmsQuestion, 'after'>): readonly Cond
 
 /** What was asked, where the counts of days and hours can tell it: nothing narrows it. */
 const plainOf = ({ range, actor }: Omit<SmsQuestion, 'after'>): Plain => ({
-  ...{ log: smsLog, range, scope: allOf(visibleTo(actor)) },
+  ...{ log: smsLog, range, scope: allOf(visibleSms(actor)) },
   counted: oneOf('whose', actor.role === 'agent' ? ['in', actor.agentId ?? ''] : ['*']),
 });
 
 const conditionsOf = (question: Omit<SmsQuestion, 'after'>): Condition =>
-  allOf([...visibleTo(question.actor), ...inRange('at', question.range), ...narrowing(question)]);
+  allOf([...visibleSms(question.actor), ...inRange('at', question.range), ...narrowing(question)]);
 
 const beyond = ({ at, id }: Cursor, newestFirst: boolean): Condition =>
   newestFirst

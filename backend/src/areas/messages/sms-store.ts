@@ -1,6 +1,6 @@
 import type { Tx } from '../../kernel/db/database.ts';
 import type { NewRow, Row } from '../../kernel/db/tables.ts';
-import { statusAfter, type SmsFact } from './model/sms-life.ts';
+import { statusAfter, type SmsFact } from '../../domain/messages/model/sms-life.ts';
 
 export type Sms = Row<'sms_messages'>;
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { edgeErrors, errorAnswerSchema } from '@patchbay/shared-contracts';
 import { z } from 'zod';
+import type { SmsInbox } from '../../domain/messages/sms-network.ts';
 import { isFromHere, requireSameOrigin } from '../../kernel/edge/origin.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import type { Messages } from '../messages/messages.ts';
 import {
   phoneEventsQuery,
   phoneOrderRequest,
@@ -17,7 +17,7 @@ import type { PhonePages } from './phone-pages.ts';
 
 export interface PageRoutesDeps {
   readonly phonePages: PhonePages;
-  readonly messages: Pick<Messages, 'receive'>;
+  readonly messages: SmsInbox;
   readonly publicOrigin: string | undefined;
 }
 

@@ -7,16 +7,16 @@ import {
   type DebugEvent,
 } from '@patchbay/shared-contracts';
 import { z } from 'zod';
-import type { Config } from '../../app/config.ts';
 import type { Database } from '../../kernel/db/database.ts';
-import { actorOf, ownerOnly } from '../../kernel/edge/authentication.ts';
+import { actorOf, ownerOnly } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
+import type { DebugPush } from './debug-setting.ts';
 import { createDebugEvents } from './debug-events.ts';
 
 export interface DebugDeps {
   readonly database: Database;
-  readonly config: Pick<Config, 'debugPush'>;
+  readonly config: { readonly debugPush: DebugPush | undefined };
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
 }

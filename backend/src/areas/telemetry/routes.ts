@@ -1,4 +1,5 @@
 import { paths, telemetrySchema, type TelemetryEvent } from '@patchbay/shared-contracts';
+import { dayAt } from '@patchbay/shared-contracts/time';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database, Tx } from '../../kernel/db/database.ts';
@@ -42,7 +43,7 @@ const count = (tx: Tx, day: string, event: TelemetryEvent) =>
 
 const countAll = (database: Database, events: readonly TelemetryEvent[], now: number) =>
   database.asPlatform(async (tx) => {
-    const day = new Date(now).toISOString().slice(0, 10);
+    const day = dayAt(now, 'UTC');
     const { kept } = await tx
       .selectFrom('telemetry_counters')
       .select(sql<number>`count(*)::int`.as('kept'))

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { whatsAppErrors } from '@patchbay/shared-contracts';
-import { normalNumber } from '../../domain/calls/model/click-to-call.ts';
+import { normalNumber } from '../../domain/calls/model/numbers.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
-import { accountProfile } from '../../domain/profile/profile.ts';
 import type { Agent, CallStart, Directory } from '../../domain/telephony/ports.ts';
 import type { VoiceHouse } from '../../domain/telephony/telephony.ts';
 import type { Admission } from './effects/call-desk.ts';
@@ -28,13 +27,14 @@ const refused = (message: string): Admission => ({ ok: false, message });
 /** Whether a user may make this call now. An agent is reserved for it, as for any other call; others have no phone to be busy. */
 export async function admit(
   { database, directory, house, now }: AdmissionDeps,
-  { accountId, agentId }: Actor,
+  actor: Actor,
   wanted: WantedWhatsAppCall,
 ): Promise<Admission> {
+  const { accountId, agentId } = actor;
   const serviceNumber = normalNumber(wanted.business);
   const customerNumber = normalNumber(wanted.customer);
   const refusal = await database.withAccount(accountId, async (tx) => {
-    const ofAccount = await refusalOfAccount(tx, await accountProfile(tx), serviceNumber, now());
+    const ofAccount = await refusalOfAccount(tx, actor, serviceNumber, now());
     if (ofAccount !== null) return ofAccount;
     return (await isGranted(tx, serviceNumber, customerNumber)) ? null : whatsAppErrors.noOptIn;
   });

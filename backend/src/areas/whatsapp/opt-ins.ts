@@ -1,21 +1,9 @@
 import { whatsAppErrors } from '@patchbay/shared-contracts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
-import { accountProfile } from '../../domain/profile/profile.ts';
-import { normalNumber } from '../../domain/calls/model/click-to-call.ts';
+import { normalNumber } from '../../domain/calls/model/numbers.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
+import type { OptInNetwork } from '../../domain/whatsapp/opt-in-network.ts';
 import { refusalOfAccount } from './rights.ts';
-
-export interface OptInRequest {
-  readonly business: string;
-  /** E.164 with '+'. */
-  readonly businessNumber: string;
-  readonly customerNumber: string;
-}
-
-/** Asks a customer whether a business may call by WhatsApp. `unanswered`: the question reached the phone, and that was all. */
-export interface OptInNetwork {
-  ask(request: OptInRequest): Promise<'granted' | 'declined' | 'unanswered' | 'unreachable'>;
-}
 
 export interface OptInStatus {
   readonly success: boolean;
@@ -53,15 +41,15 @@ export interface OptInDeps {
 
 export function createOptIns({ database, optInNetwork, now }: OptInDeps): OptIns {
   /** The name of the business, where it may ask; what it asks is written down before. */
-  const begin = (accountId: string, business: string, customer: string) =>
-    database.withAccount(accountId, async (tx): Promise<OptInStatus | { readonly name: string }> => {
-      const refusal = await refusalOfAccount(tx, await accountProfile(tx), business, now());
+  const begin = (actor: Actor, business: string, customer: string) =>
+    database.withAccount(actor.accountId, async (tx): Promise<OptInStatus | { readonly name: string }> => {
+      const refusal = await refusalOfAccount(tx, actor, business, now());
       if (refusal !== null) return refused(refusal);
       if (await isGranted(tx, business, customer)) return statuses.granted;
       const asked = { state: 'asked', asked_at: new Date(now()), answered_at: null } as const;
       await tx
         .insertInto('whatsapp_opt_ins')
-        .values({ account_id: accountId, business_number: business, customer_number: customer, ...asked })
+        .values({ account_id: actor.accountId, business_number: business, customer_number: customer, ...asked })
         .onConflict((same) => same.columns(['account_id', 'business_number', 'customer_number']).doUpdateSet(asked))
         .execute();
       return tx.selectFrom('accounts').select('name').executeTakeFirstOrThrow();
@@ -76,13 +64,14 @@ export function createOptIns({ database, optInNetwork, now }: OptInDeps): OptIns
         .execute(),
     );
   return {
-    async ask({ accountId }, numbers) {
+    async ask(actor, numbers) {
       const businessNumber = normalNumber(numbers.business);
       const customerNumber = normalNumber(numbers.customer);
-      const begun = await begin(accountId, businessNumber, customerNumber);
+      const begun = await begin(actor, businessNumber, customerNumber);
       if (!('name' in begun)) return begun;
       const answer = await optInNetwork.ask({ business: begun.name, businessNumber, customerNumber });
-      if (answer === 'granted' || answer === 'declined') await keep(accountId, businessNumber, customerNumber, answer);
+      if (answer === 'granted' || answer === 'declined')
+        await keep(actor.accountId, businessNumber, customerNumber, answer);
       return statuses[answer];
     },
   };

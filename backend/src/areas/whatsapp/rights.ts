@@ -1,15 +1,24 @@
-import { whatsAppErrors, type Profile } from '@patchbay/shared-contracts';
+import { whatsAppErrors, type UserGate } from '@patchbay/shared-contracts';
+import { accessTo } from '../../domain/access/access.ts';
+import type { Actor } from '../../domain/identity/actor.ts';
 import type { Tx } from '../../kernel/db/database.ts';
+
+/** What opens WhatsApp to a person, and what is said where it does not. */
+const rights: readonly (readonly [UserGate, string])[] = [
+  ['flag:is_whatsapp_voice_enabled', whatsAppErrors.notEnabled],
+  [{ not: 'suspended' }, whatsAppErrors.suspended],
+];
 
 /** Why the account may not reach customers by WhatsApp from this number; `null` when it may [WA-007, CALL-137]. */
 export async function refusalOfAccount(
   tx: Tx,
-  profile: Profile,
+  actor: Actor,
   businessNumber: string,
   now: number,
 ): Promise<string | null> {
-  if (!profile.is_whatsapp_voice_enabled) return whatsAppErrors.notEnabled;
-  if (profile.is_suspended_account) return whatsAppErrors.suspended;
+  const access = await accessTo(tx, actor);
+  const shut = rights.find(([gate]) => !access?.can(gate));
+  if (shut !== undefined) return shut[1];
   const number = await tx
     .selectFrom('service_numbers')
     .select('expires_at')

@@ -260,7 +260,7 @@ describe('WhatsApp calls and the rest of the house', () => {
     const actor = {
       accountId: 'demo',
       agentId: 'demo-agent-01',
-      userId: 'somebody',
+      userId: 'demo-user-03',
       role: 'agent',
       sessionId: 's',
     } as const;

@@ -6,10 +6,9 @@ import {
   type CallRecordsQuery,
 } from '@patchbay/shared-contracts';
 import { sql, type SqlBool } from 'kysely';
-import { allOf, anyOf, oneOf, type Condition } from '../../kernel/db/conditions.ts';
-import { containing } from '../directory/routes.ts';
+import { allOf, anyOf, oneOf, type Condition, containing } from '../../kernel/db/conditions.ts';
 import { journeySteps } from '../telephony/control/journey-steps.ts';
-import { normalNumber } from './model/click-to-call.ts';
+import { normalNumber } from './model/numbers.ts';
 import type { Range } from './model/log-range.ts';
 
 export type CallFilters = Omit<CallRecordsQuery, 'pageNumber' | 'pageSize' | 'cursor' | 'sort'>;

@@ -4,7 +4,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import type { Tables } from '../../kernel/db/tables.ts';
 import type { Actor } from '../identity/actor.ts';
 import { monthByMonth } from './month-by-month.ts';
-import { qualityOfCall } from './quality/stored.ts';
+import { qualityOfCall } from './quality.ts';
 
 type CallsQuery<Output> = SelectQueryBuilder<Tables, 'calls', Output>;
 

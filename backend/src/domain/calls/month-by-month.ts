@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Condition } from '../../kernel/db/conditions.ts';
-import { nextMonth, startOfMonth } from './model/months.ts';
+import { monthAt, nextMonth } from './model/months.ts';
 
 interface Reading<Row> {
   /** On which side of it the rows lie; null when nobody knows. */
@@ -12,7 +12,7 @@ interface Reading<Row> {
 
 /** The month of a moment, as the log is divided. */
 export function monthOf(at: Date): readonly Condition[] {
-  const month = startOfMonth(at.getTime());
+  const month = monthAt(at.getTime());
   return [sql<SqlBool>`started_at >= ${month}`, sql<SqlBool>`started_at < ${nextMonth(month)}`];
 }
 
@@ -22,7 +22,7 @@ export function monthOf(at: Date): readonly Condition[] {
  */
 export async function monthByMonth<Row>({ from, size, newestFirst, read }: Reading<Row>): Promise<readonly Row[]> {
   if (from === null) return read([], size);
-  const month = startOfMonth(from.getTime());
+  const month = monthAt(from.getTime());
   const rows = await read(monthOf(from), size);
   if (rows.length === size) return rows;
   const rest = newestFirst ? sql<SqlBool>`started_at < ${month}` : sql<SqlBool>`started_at >= ${nextMonth(month)}`;

@@ -1,22 +1,40 @@
-import { auditRoutes } from '../../kernel/audit/routes.ts';
+import type { AuditLog } from '../../kernel/audit/audit.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { leadRoutes } from '../../areas/leads/routes.ts';
-import { outboxPage } from '../../kernel/mail/outbox-page.ts';
-import type { Services } from '../../app/services.ts';
-import { apiKeyRoutes } from './api-keys/api-key-routes.ts';
-import { changePasswordRoute } from './passwords/change-password-route.ts';
-import { forgotRoute, resetRoute } from './passwords/forgot-routes.ts';
-import { ownSessionRoutes } from './own-session-routes.ts';
-import { registerRoute } from './registration/register-route.ts';
-import { secondFactorRoutes, secondFactorSignInRoute } from './second-factor/second-factor-routes.ts';
-import { refreshRoute, signInRoutes } from './sign-in-routes.ts';
-import { signOutRoute } from './sign-out-route.ts';
-import { socialNavigation, socialRoutes } from './social/routes.ts';
+import type { OneUse } from '../../kernel/shared-state/one-use.ts';
+import { apiKeyRoutes, type ApiKeyDeps } from './api-keys/api-key-routes.ts';
+import { auditRoutes } from './audit-routes.ts';
+import { changePasswordRoute, type ChangePasswordDeps } from './passwords/change-password-route.ts';
+import { forgotRoute, resetRoute, type ForgotDeps } from './passwords/forgot-routes.ts';
+import { ownSessionRoutes, type OwnSessionDeps } from './own-session-routes.ts';
+import { registerRoute, type RegisterDeps } from './registration/register-route.ts';
+import {
+  secondFactorRoutes,
+  secondFactorSignInRoute,
+  type SecondFactorDeps,
+} from './second-factor/second-factor-routes.ts';
+import { refreshRoute, signInRoutes, type RefreshDeps, type SignInDeps } from './sign-in-routes.ts';
+import { signOutRoute, type SignOutDeps } from './sign-out-route.ts';
+import { socialNavigation, socialRoutes, type SocialDeps } from './social/routes.ts';
+import type { SocialSignIn } from './social/identity-provider.ts';
 import { testProviderRoutes } from './social/test-provider-routes.ts';
-import { ssoSignInRoute, ssoTokenRoute } from './sso/sso-routes.ts';
+import { ssoSignInRoute, ssoTokenRoute, type SsoDeps } from './sso/sso-routes.ts';
+
+type SignInWays = SignInDeps & RefreshDeps & SecondFactorDeps & ForgotDeps & RegisterDeps & SsoDeps & SocialDeps;
+
+export interface SignedOutDeps extends Omit<SignInWays, 'publicOrigin' | 'oneUse'> {
+  readonly config: { readonly publicOrigin: string | undefined; readonly socialSignIn: SocialSignIn };
+  readonly shared: { readonly oneUse: OneUse };
+}
+
+type OwnAccess = SignOutDeps & ChangePasswordDeps & OwnSessionDeps & SecondFactorDeps & ApiKeyDeps & SsoDeps;
+
+export interface SignedInDeps extends Omit<OwnAccess, 'publicOrigin'> {
+  readonly config: { readonly publicOrigin: string | undefined };
+  readonly audit: AuditLog;
+}
 
 /** The ways in, for whoever comes [AUTH-114]. */
-export async function signedOutAccess(app: App, services: Services): Promise<void> {
+export async function signedOutAccess(app: App, services: SignedOutDeps): Promise<void> {
   const { config, shared } = services;
   const deps = { ...services, publicOrigin: config.publicOrigin, oneUse: shared.oneUse };
   signInRoutes(app, deps);
@@ -29,12 +47,10 @@ export async function signedOutAccess(app: App, services: Services): Promise<voi
   socialNavigation(app, deps);
   socialRoutes(app, deps);
   if (config.socialSignIn === 'local') await testProviderRoutes(app);
-  leadRoutes(app, deps);
-  if (services.outbox !== undefined) outboxPage(app, services.outbox, config.mail.outbox === 'everybody');
 }
 
 /** What the signed-in may do about their own access, and owners about that of their account. */
-export function signedInAccess(app: App, services: Services): void {
+export function signedInAccess(app: App, services: SignedInDeps): void {
   const deps = { ...services, publicOrigin: services.config.publicOrigin };
   signOutRoute(app, deps);
   changePasswordRoute(app, deps);

@@ -1,11 +1,5 @@
 import { createAuditLog } from '../../kernel/audit/audit.ts';
-import type { Config } from '../../app/config.ts';
 import type { Database } from '../../kernel/db/database.ts';
-import { createLeads } from '../../areas/leads/leads.ts';
-import { noMailer, type Mailer } from '../../kernel/mail/mailer.ts';
-import { createOutbox, type Outbox } from '../../kernel/mail/outbox.ts';
-import { createPost } from '../../kernel/mail/post.ts';
-import { createSmtpMailer } from '../../kernel/mail/smtp.ts';
 import type { Secrets } from '../../kernel/secrets/secrets.ts';
 import type { SharedState } from '../../kernel/shared-state/shared-state.ts';
 import { createAfterwards } from './afterwards.ts';
@@ -20,12 +14,13 @@ import { createTextSeal } from './sealed-text.ts';
 import { createSecondFactors } from './second-factor/second-factors.ts';
 import type { Sessions } from './sessions.ts';
 import { createFlowCookie } from './social/flow-cookie.ts';
+import type { SocialSignIn } from './social/identity-provider.ts';
 import { createProviders } from './social/providers.ts';
 import { createSsoTokens } from './sso/sso-tokens.ts';
 import { createNameOf } from './who.ts';
 
 export interface AccessDeps {
-  readonly config: Config;
+  readonly config: { readonly publicOrigin: string | undefined; readonly socialSignIn: SocialSignIn };
   readonly database: Database;
   readonly secrets: Secrets;
   readonly shared: SharedState;
@@ -35,13 +30,6 @@ export interface AccessDeps {
   readonly onError: (error: unknown) => void;
 }
 
-function mailing({ config, database, now, onError }: AccessDeps) {
-  const { smtp } = config.mail;
-  const outbox: Outbox | undefined = config.mail.outbox !== 'nobody' ? createOutbox(database, now) : undefined;
-  const mailer: Mailer = smtp === undefined ? (outbox ?? noMailer) : createSmtpMailer(smtp);
-  return { outbox, post: createPost(mailer, onError) };
-}
-
 /** How often things may be done within a quarter of an hour. */
 const limitsOf = ({ tallies }: SharedState) => ({
   resetAsks: createLimit(tallies, 'reset asks', 20),
@@ -49,7 +37,6 @@ const limitsOf = ({ tallies }: SharedState) => ({
   wrongProofs: createLimit(tallies, 'wrong proofs', 10),
   wrongCodes: createLimit(tallies, 'wrong codes', 10),
   registrations: createLimit(tallies, 'registrations', 20),
-  leadsAsked: createLimit(tallies, 'leads', 20),
 });
 
 /** Account access beside the session itself, wired. */
@@ -59,10 +46,9 @@ export function createAccess(deps: AccessDeps) {
   const audit = createAuditLog(database, secrets.bearer, now);
   const secondFactors = createSecondFactors(database, createTextSeal(secrets.bearer, 'second factors'), now);
   const challenges = createChallenges(secrets.bearer, shared.oneUse, now);
-  const { outbox, post } = mailing(deps);
   return {
     ...limitsOf(shared),
-    ...{ bearers, audit, secondFactors, challenges, outbox, post },
+    ...{ bearers, audit, secondFactors, challenges },
     granting: createGranting({ bearers, cookie, sessions, secondFactors, challenges, audit }),
     ownSessions: createOwnSessions(database, sessions, now),
     apiKeys: createApiKeys(database, now),
@@ -71,6 +57,5 @@ export function createAccess(deps: AccessDeps) {
     providerFor: createProviders(config.socialSignIn, now),
     afterwards: createAfterwards(deps.onError),
     nameOf: createNameOf(database),
-    leads: createLeads({ database, post, leadsTo: config.mail.leadsTo, now }),
   };
 }

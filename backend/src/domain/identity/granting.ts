@@ -1,7 +1,7 @@
 import { SIGNED_IN_MESSAGE, type SignInAnswer, type TokenAnswer } from '@patchbay/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
-import type { SessionMethod } from '../../kernel/db/tables.ts';
+import type { SessionMethod } from './tables.ts';
 import { BEARER_SECONDS, type Bearers } from './bearers.ts';
 import { CHALLENGE_SECONDS, type Challenges } from './second-factor/challenges.ts';
 import type { SessionCookie } from './cookie.ts';

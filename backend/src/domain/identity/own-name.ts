@@ -1,7 +1,7 @@
 import { edgeErrors } from '@patchbay/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../kernel/db/database.ts';
-import { actorOf } from '../../kernel/edge/authentication.ts';
+import { actorOf } from './authentication.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 
 /** For routes that change how a user signs in: whoever acts in assume-user mode may not. */

@@ -7,7 +7,7 @@ import {
 } from '@patchbay/shared-contracts';
 import { z } from 'zod';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
-import { actorOf } from '../../kernel/edge/authentication.ts';
+import { actorOf } from './authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';

@@ -2,7 +2,8 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { SESSION_EXPIRY_MS, roleSchema } from '@patchbay/shared-contracts';
 import type { Actor } from './actor.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
-import type { Row, SessionMethod } from '../../kernel/db/tables.ts';
+import type { Row } from '../../kernel/db/tables.ts';
+import type { SessionMethod } from './tables.ts';
 
 /** Parallel tabs, and a browser that never saw our answer, may present a token once more within this time. */
 const GRACE_MS = 20_000;

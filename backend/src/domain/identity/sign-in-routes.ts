@@ -106,10 +106,12 @@ async function signedInUser(request: FastifyRequest<{ Body: SignIn }>, deps: Sig
   throw new Refusal(signInErrors.invalidCredentials);
 }
 
-export function refreshRoute(
-  app: App,
-  deps: Pick<SignInDeps, 'granting' | 'audit' | 'publicOrigin'> & { sessions: Sessions; cookie: SessionCookie },
-): void {
+export interface RefreshDeps extends Pick<SignInDeps, 'granting' | 'audit' | 'publicOrigin'> {
+  readonly sessions: Sessions;
+  readonly cookie: SessionCookie;
+}
+
+export function refreshRoute(app: App, deps: RefreshDeps): void {
   const { granting, audit, sessions, cookie, publicOrigin } = deps;
   app.post(
     paths.refresh,

@@ -1,6 +1,6 @@
 import { callActionAnswerSchema, paths } from '@patchbay/shared-contracts';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
-import { actorOf } from '../../kernel/edge/authentication.ts';
+import { actorOf } from './authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { SessionCookie } from './cookie.ts';

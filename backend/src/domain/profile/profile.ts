@@ -6,6 +6,12 @@ import type { Row } from '../../kernel/db/tables.ts';
 export const profileOf = ({ profile, account_id, timezone, country }: Row<'accounts'>): Profile =>
   profileSchema.parse({ ...profile, account_id, timezone, country_details: { name: country } });
 
+/** An account's profile as one of its people has it: who is no agent has no softphone [SIP-006], the terms are accepted by each [AUTH-140]. */
+export const personalProfile = (
+  profile: Profile,
+  { isAgent, hasAccepted }: { readonly isAgent: boolean; readonly hasAccepted: boolean },
+): Profile => ({ ...profile, is_mpls: profile.is_mpls && isAgent, is_terms_accepted: hasAccepted });
+
 /** The profile of the transaction's account. */
 export const accountProfile = async (tx: Tx): Promise<Profile> =>
   profileOf(await tx.selectFrom('accounts').selectAll().executeTakeFirstOrThrow());

@@ -1,15 +1,16 @@
 import type { App } from '../../kernel/edge/server.ts';
-import type { Services } from '../../app/services.ts';
-import { explainRoutes } from './operators/explain-routes.ts';
+import { explainRoutes, type ExplainDeps } from './operators/explain-routes.ts';
 import { keyRoutes } from './operators/key-routes.ts';
-import { requireOperator } from './operators/operators.ts';
-import { overrideRoutes } from './operators/override-routes.ts';
-import { overviewRoutes } from './operators/overview-routes.ts';
-import { publishRoutes } from './publishing/routes.ts';
-import { rolloutRoutes } from './rollouts/routes.ts';
+import { requireOperator, type OperatorDeps } from './operators/operators.ts';
+import { overrideRoutes, type OverrideDeps } from './operators/override-routes.ts';
+import { overviewRoutes, type OverviewDeps } from './operators/overview-routes.ts';
+import { publishRoutes, type PublishDeps } from './publishing/routes.ts';
+import { rolloutRoutes, type RolloutDeps } from './rollouts/routes.ts';
+
+export type PlatformDeps = OperatorDeps & ExplainDeps & OverrideDeps & OverviewDeps & PublishDeps & RolloutDeps;
 
 /** What operators, testers and the `patchbay` program ask. */
-export async function platformRoutes(app: App, services: Services): Promise<void> {
+export async function platformRoutes(app: App, services: PlatformDeps): Promise<void> {
   await app.register(async (scope: App) => {
     requireOperator(scope, services, ({ operates }) => operates);
     overviewRoutes(scope, services);

@@ -1,11 +1,12 @@
 import { CONSOLE_VERSION } from '@patchbay/shared-contracts';
-import type { Config } from '../../app/config.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import type { SessionCookie } from '../identity/cookie.ts';
 import type { Secrets } from '../../kernel/secrets/secrets.ts';
 import { createFolderFiles, createFolderPlace } from './files/folder-files.ts';
 import type { ReleaseFiles, ReleasePlace } from './files/release-files.ts';
-import { createS3Files, createS3Place, openS3 } from './files/s3-files.ts';
+import { createS3Files, createS3Place, openS3, type S3Settings } from './files/s3-files.ts';
+import type { JudgeRules } from './model/judge.ts';
+import type { Budget } from './model/publishable.ts';
 import { createHosts } from './publishing/hosts.ts';
 import { createPlatformKeys } from './operators/keys.ts';
 import { createOverrides } from './operators/overrides.ts';
@@ -19,8 +20,22 @@ import type { VisitorMemory } from './registry/visitor-memory.ts';
 import { createVisitors } from './registry/visitors.ts';
 import { createWatch } from './rollouts/watch.ts';
 
+/** Where files of releases are kept: a folder (`undefined`: in the data folder), or a bucket of an S3-compatible store. */
+export type ReleasesStore =
+  { readonly kind: 'folder'; readonly folder: string | undefined } | ({ readonly kind: 's3' } & S3Settings);
+
+/** What the operator decides of releases. */
+export interface ReleasingConfig {
+  readonly publicOrigin: string | undefined;
+  readonly releasesStore: ReleasesStore;
+  /** Where browsers get released files from, when not from this server; ends in '/'. */
+  readonly releasesBaseUrl: string | undefined;
+  readonly rollback: JudgeRules;
+  readonly releaseBudget: Budget;
+}
+
 export interface ReleasingDeps {
-  readonly config: Config;
+  readonly config: ReleasingConfig;
   readonly database: Database;
   readonly secrets: Secrets;
   readonly cookie: SessionCookie;

@@ -1,6 +1,6 @@
+import { startOfDay } from '@patchbay/shared-contracts/time';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
-import { startOfDay } from '../calls/model/day.ts';
 
 /** Answered since the day began where the account is; counted only where the queue asks for it, and from the log. */
 const answeredSince = (since: Date) => sql<number>`

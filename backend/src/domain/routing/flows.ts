@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../kernel/db/database.ts';
-import { flowGraphSchema, type PublishedFlow } from './model/flow.ts';
-import { checkFlow, type FlowProblem, type Known } from './model/flow-problems.ts';
+import { flowGraphSchema, type PublishedFlow } from '../flow/model/flow.ts';
+import { checkFlow, type FlowProblem, type Known } from '../flow/model/flow-problems.ts';
 import type { Sounds } from './sounds.ts';
 
 export interface StoredFlow {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
-import { overflowSchema, type QueuePlan } from './model/queue-plan.ts';
+import { overflowSchema, type QueuePlan } from '../flow/model/queue-plan.ts';
 
 const inMs = (seconds: number): number => seconds * 1000;
 const maybeMs = (seconds: number | null): number | null => (seconds === null ? null : inMs(seconds));

@@ -10,7 +10,7 @@ import type { Tables } from '../../kernel/db/tables.ts';
 import { SAMPLE_RATE } from '../telephony/media/frame.ts';
 import type { CallStart } from '../telephony/ports.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { NUMBER_WORDS, placeWords } from './model/spoken.ts';
+import { NUMBER_WORDS, placeWords } from '../flow/model/spoken.ts';
 import { createSounds } from './sounds.ts';
 import { createWrapUps } from './wrap-up.ts';
 

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../kernel/db/database.ts';
 import { SAMPLE_RATE } from '../telephony/media/frame.ts';
 import { cadence } from '../telephony/media/tones.ts';
 import { readWav } from '../telephony/media/wav-reader.ts';
-import { SYSTEM_SOUND } from './model/flow.ts';
+import { SYSTEM_SOUND } from '../flow/model/flow.ts';
 
 /** Sounds by id, as telephony plays them: those of the product, and those of the account. */
 export interface Sounds {

@@ -1,4 +1,4 @@
-import { plainQueue } from '../routing/model/queue-plan.ts';
+import { plainQueue } from '../flow/model/queue-plan.ts';
 import { openCallHouse, QUEUE_SERVICE, SERVICE, type HouseRouting } from './testing/call-house.ts';
 import { settle } from './testing/fake-clock.ts';
 

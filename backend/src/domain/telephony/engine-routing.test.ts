@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
-import type { FlowGraph, FlowNode } from '../routing/model/flow.ts';
-import { plainQueue } from '../routing/model/queue-plan.ts';
+import type { FlowGraph, FlowNode } from '../flow/model/flow.ts';
+import { plainQueue } from '../flow/model/queue-plan.ts';
 import { openCallHouse, type HouseRouting } from './testing/call-house.ts';
 import { settle } from './testing/fake-clock.ts';
 

@@ -1,7 +1,7 @@
 import type { CallChannel, CallEvent, JourneyStep } from '@patchbay/shared-contracts';
-import type { PublishedFlow } from '../routing/model/flow.ts';
-import type { QueuePlan } from '../routing/model/queue-plan.ts';
-import type { Standing } from '../routing/model/strategy.ts';
+import type { PublishedFlow } from '../flow/model/flow.ts';
+import type { QueuePlan } from '../flow/model/queue-plan.ts';
+import type { Standing } from '../flow/model/strategy.ts';
 
 /**
  * What telephony needs of the rest of the back end, in the words of the domain. The fakes in `testing/` are the smallest true

@@ -12,3 +12,6 @@ export const allOf = (conditions: readonly Condition[]): Condition =>
 
 export const anyOf = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join([...conditions], sql` or `)})`;
+
+/** A piece of text to be found anywhere; what LIKE gives a meaning to is taken as it is written. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

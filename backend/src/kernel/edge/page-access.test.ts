@@ -1,5 +1,5 @@
 import { paths, type Role, type UserDetail } from '@patchbay/shared-contracts';
-import { gateUsers, routeRules } from '@patchbay/shared-contracts/testing';
+import { actionRules, gateUsers, routeRules } from '@patchbay/shared-contracts/testing';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
 /** What a page shows, and how the server is asked for it. */
@@ -9,6 +9,10 @@ interface Served {
   readonly ask: (who: SignedIn) => ReturnType<SignedIn['get']>;
   /** Of these roles alone. */
   readonly roles?: readonly Role[];
+  /** The requirements that say so, where they are not those of the page. */
+  readonly ids?: string;
+  /** What it needs besides the page. */
+  readonly needs?: (user: UserDetail) => boolean;
   /** Another right that leads to the same data. */
   readonly also?: (user: UserDetail) => boolean;
 }
@@ -16,8 +20,8 @@ interface Served {
 const CALL = 'demo-call-000001';
 const CUSTOMER = 'demo-customer-0001';
 const customer = `${paths.customers}${CUSTOMER}/`;
-/** The form of calls shows a customer, too: to owners and supervisors, unless the account is suspended [CALL-133, CALL-134]. */
-const recordsCustomers = ({ role, profile }: UserDetail): boolean => role !== 'agent' && !profile.is_suspended_account;
+/** The form of calls shows a customer, too [CALL-133, CALL-134]. */
+const recordsCustomers = actionRules.callForm.rule;
 
 const everything: readonly Served[] = [
   { page: '/call-logs', what: 'the log', ask: ({ get }) => get(paths.callRecords) },
@@ -27,6 +31,13 @@ const everything: readonly Served[] = [
     what: 'a recording',
     ask: ({ get }) => get(`${paths.recordings}/${CALL}/`),
     roles: ['owner', 'supervisor'], // to an agent, a call of somebody else's is not there
+  },
+  {
+    page: '/call-logs',
+    what: 'a recording to take away',
+    ask: ({ get }) => get(`${paths.recordings}/${CALL}/`, { download: '1' }),
+    roles: ['owner', 'supervisor'],
+    needs: actionRules.takeRecordings.rule,
   },
   {
     page: '/call-logs',
@@ -54,6 +65,13 @@ const everything: readonly Served[] = [
     ask: ({ get }) => get(paths.followUps, { customer_id: CUSTOMER }),
     also: recordsCustomers,
   },
+  {
+    page: '/live-interactions/call-monitor',
+    what: 'joining a call',
+    ask: ({ post }) => post(paths.callBarge, { uuid: 'no-such-call', mode: 'listen', sdp: 'v=0' }),
+    needs: ({ role }) => role !== 'agent',
+    ids: 'rule /live-interactions/call-monitor: ROUTE-009',
+  },
   { page: '/releases', what: 'the versions', ask: ({ get }) => get(paths.platformReleases) },
   { page: '/home', what: 'today’s figures', ask: ({ get }) => get(paths.homeSummary) },
   { page: '/user-profile', what: 'the own sessions', ask: ({ get }) => get(paths.ownSessions) },
@@ -61,6 +79,8 @@ const everything: readonly Served[] = [
 
 const people = { owner: 'owner@demo.test', supervisor: 'supervisor@demo.test', agent: 'agent@demo.test' } as const;
 const mayOpen = (page: string, user: UserDetail): boolean => routeRules[page]?.rule(user) ?? false;
+const mayAsk = ({ page, needs, also }: Served, user: UserDetail): boolean =>
+  (mayOpen(page, user) && (needs?.(user) ?? true)) || (also?.(user) ?? false);
 
 describe('the server refuses what a page shows exactly to whom the page is shut', () => {
   const wrong = new Map<Served, string[]>();
@@ -69,10 +89,9 @@ describe('the server refuses what a page shows exactly to whom the page is shut'
   /** Puts this into the account and its people: who they are stays, what they may is the test's. */
   const become = ({ profile, permissions, restrictions, page_permissions }: UserDetail) =>
     test.database.withAccount('demo', async (tx) => {
-      const own = { ...profile, agent_customer_update: false };
       await tx
         .updateTable('accounts')
-        .set({ profile: JSON.stringify(own) })
+        .set({ profile: JSON.stringify(profile) })
         .execute();
       await tx
         .updateTable('users')
@@ -89,7 +108,7 @@ describe('the server refuses what a page shows exactly to whom the page is shut'
       if (served.roles && !served.roles.includes(user.role)) continue;
       const { statusCode } = await served.ask(who);
       const isOpen = statusCode !== 403;
-      if (isOpen !== (mayOpen(served.page, user) || (served.also?.(user) ?? false)))
+      if (isOpen !== mayAsk(served, user))
         wrong.set(served, [...(wrong.get(served) ?? []), `${statusCode} for ${JSON.stringify(user)}`]);
     }
   };
@@ -112,10 +131,11 @@ describe('the server refuses what a page shows exactly to whom the page is shut'
   }, 240_000);
   afterAll(() => test.close());
 
-  it.each(everything.map((served) => [served.page, served.what, routeRules[served.page]?.ids ?? '', served] as const))(
-    'of %s: %s [%s]',
-    (_page, _what, _ids, served) => {
-      expect(wrong.get(served)?.slice(0, 2) ?? []).toEqual([]);
-    },
-  );
+  it.each(
+    everything.map(
+      (served) => [served.page, served.what, served.ids ?? routeRules[served.page]?.ids ?? '', served] as const,
+    ),
+  )('of %s: %s [%s]', (_page, _what, _ids, served) => {
+    expect(wrong.get(served)?.slice(0, 2) ?? []).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { WebSocket } from 'ws';
-import { sipPlace } from './sip-socket.ts';
+import { sipPlace } from '../../domain/telephony/sip-socket.ts';
 import { acceptSockets } from './sockets.ts';
 
 describe('WebSockets come in, SIP’s (RFC 7118) for one,', () => {

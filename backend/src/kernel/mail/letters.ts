@@ -1,5 +1,5 @@
 import { languages, type Language } from '@patchbay/shared-contracts';
-import { html, type Html } from '../../areas/legacy/model/html.ts';
+import { html, type Html } from '../html/html.ts';
 import type { Mail } from './mailer.ts';
 import { mailTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { edgeErrors } from '@patchbay/shared-contracts';
 import { isFromHere } from '../edge/origin.ts';
 import { Refusal } from '../edge/refusal.ts';
-import { html, type Html } from '../../areas/legacy/model/html.ts';
+import { html, type Html } from '../html/html.ts';
 import type { App } from '../edge/server.ts';
 import type { Row } from '../db/tables.ts';
 import type { Outbox } from './outbox.ts';

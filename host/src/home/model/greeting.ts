@@ -1,3 +1,5 @@
+import { formatAt } from '@patchbay/shared-contracts/time';
+
 /** Which greeting fits the hour (0–23) where the user is. */
 export function greetingOf(hour: number): 'home.morning' | 'home.afternoon' | 'home.evening' {
   if (hour < 12) return 'home.morning';
@@ -5,5 +7,4 @@ export function greetingOf(hour: number): 'home.morning' | 'home.afternoon' | 'h
 }
 
 /** The hour of an instant (epoch ms) in a time zone. */
-export const hourIn = (now: number, timeZone: string): number =>
-  Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now));
+export const hourIn = (now: number, timeZone: string): number => Number(formatAt(now, timeZone, 'H'));

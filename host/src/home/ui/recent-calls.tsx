@@ -1,4 +1,5 @@
-import { formatDuration, formatStamp, type CallRecord } from '@patchbay/shared-contracts';
+import { formatDuration, type CallRecord } from '@patchbay/shared-contracts';
+import { formatStamp } from '@patchbay/shared-contracts/time';
 import { PhoneNumber, StateMessage, useDirectionLabel, useSession } from '@patchbay/shared-ui';
 import { PhoneOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';

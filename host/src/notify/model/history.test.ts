@@ -1,4 +1,4 @@
-import { allRead, byDay, HISTORY_SIZE, unreadOf, withPast, type PastNotice } from './history.ts';
+import { allRead, byDay, HISTORY_SIZE, nearDay, unreadOf, withPast, type PastNotice } from './history.ts';
 
 const add = (history: readonly PastNotice[], id: number, text: string, at = id, kind: PastNotice['kind'] = 'info') =>
   withPast(history, { id, kind, text, at });
@@ -35,3 +35,12 @@ it('groups by the day of the user’s own time zone', () => {
   ]);
   expect(byDay(history, 'UTC')).toHaveLength(1);
 });
+
+it.each([
+  ['2026-11-21', '2026-11-20T19:00:00Z', 'Asia/Kolkata', 'today'],
+  ['2026-11-20', '2026-11-20T19:00:00Z', 'Asia/Kolkata', 'yesterday'],
+  ['2026-11-19', '2026-11-20T19:00:00Z', 'Asia/Kolkata', null],
+  // 24 hours before the end of a day with 25 it was the same day; after the end of one with 23, the day before yesterday.
+  ['2026-10-24', '2026-10-25T22:30:00Z', 'Europe/Berlin', 'yesterday'],
+  ['2026-03-29', '2026-03-29T22:30:00Z', 'Europe/Berlin', 'yesterday'],
+])('%s at %s in %s is %s [UX-009]', (day, now, zone, near) => expect(nearDay(day, Date.parse(now), zone)).toBe(near));

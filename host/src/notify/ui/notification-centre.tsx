@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Language } from '@patchbay/shared-contracts';
+import { startOf } from '@patchbay/shared-contracts/time';
 import { StateMessage, usePreference, useSession } from '@patchbay/shared-ui';
 import { Button, Drawer } from '@patchbay/shared-ui/antd';
 import {
@@ -13,10 +14,9 @@ import { CountMark } from '../../view/count-mark.tsx';
 import { useShell } from '../../view/shell-context.ts';
 import { useStore } from '../../view/use-store.ts';
 import { useTexts } from '../../texts/index.ts';
-import { byDay, dayOf, unreadOf, type NoticeKind, type PastNotice } from '../model/history.ts';
+import { byDay, nearDay, unreadOf, type NoticeKind, type PastNotice } from '../model/history.ts';
 import styles from './notify.module.css';
 
-const DAY_MS = 86_400_000;
 const icons: Readonly<Record<NoticeKind, ReactNode>> = {
   success: <CheckCircleFilled aria-hidden />,
   error: <CloseCircleFilled aria-hidden />,
@@ -29,11 +29,9 @@ function useDayName(timeZone: string, language: Language): (day: string) => stri
   const t = useTexts();
   const [now] = useState(Date.now);
   return (day) => {
-    if (day === dayOf(now, timeZone)) return t('notices.today');
-    if (day === dayOf(now - DAY_MS, timeZone)) return t('notices.yesterday');
-    return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-      new Date(`${day}T00:00:00Z`),
-    );
+    const near = nearDay(day, now, timeZone);
+    if (near !== null) return t(`notices.${near}`);
+    return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(startOf(day, 'UTC'));
   };
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { formatStamp, paths, z } from '@patchbay/shared-contracts';
+import { paths, z } from '@patchbay/shared-contracts';
+import { formatStamp } from '@patchbay/shared-contracts/time';
 import { useConsole, useSession } from '@patchbay/shared-ui';
 import { Button, Popover } from '@patchbay/shared-ui/antd';
 import { ExperimentOutlined } from '@patchbay/shared-ui/icons';

@@ -5,7 +5,7 @@ import {
   languageNames,
   languages,
   maskNumber,
-  type Fact,
+  type Facts,
   type SearchAnswer,
 } from '@patchbay/shared-contracts';
 import { useMasking, useSession } from '@patchbay/shared-ui';
@@ -22,7 +22,7 @@ import { ranked } from '../model/rank.ts';
 import { usePaletteTexts } from '../texts/index.ts';
 
 /** Every page this session may open: those of the menu, then those it does not list [UX-002]. */
-function usePages(facts: ReadonlySet<Fact>): readonly PaletteItem[] {
+function usePages(facts: Facts): readonly PaletteItem[] {
   const t = useTexts();
   const declared = useDeclaredTexts();
   const { releases, console } = useShell();
@@ -159,7 +159,7 @@ function usePeopleItems(people: SearchAnswer | null, query: string): CallItems {
  */
 export function useItems(query: string, people: SearchAnswer | null): readonly PaletteItem[] {
   const session = useSession();
-  const facts = session ? factsOfSession(session) : new Set<Fact>();
+  const facts = session ? factsOfSession(session) : new Set<string>();
   const known = [...usePages(facts), ...useRemoteCommands(), ...useShellActions()];
   const { typed, found } = usePeopleItems(people, query);
   return [...typed, ...ranked(known, query), ...found];

@@ -1,4 +1,4 @@
-import { formatStamp } from '@patchbay/shared-contracts';
+import { formatStamp } from '@patchbay/shared-contracts/time';
 import { useConsole, usePreference, useSession } from '@patchbay/shared-ui';
 
 const units = [

@@ -1,4 +1,4 @@
-import { pathMatches, type Fact, type ResolvedRelease } from '@patchbay/shared-contracts';
+import { pathMatches, type Facts, type ResolvedRelease } from '@patchbay/shared-contracts';
 import { navigationOf } from '../../routing/navigation.ts';
 
 /** The remotes that a path of the console belongs to. */
@@ -10,7 +10,7 @@ export const remotesOf = (releases: readonly ResolvedRelease[], pathname: string
 /** The first page of the menu whose remote is not there yet: where somebody goes next, as far as one can tell [PLAT-028]. */
 export const likelyNext = (
   releases: readonly ResolvedRelease[],
-  facts: ReadonlySet<Fact>,
+  facts: Facts,
   isThere: (name: string) => boolean,
 ): string | null =>
   navigationOf(releases, facts)

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatStamp } from '@patchbay/shared-contracts';
+import { formatStamp } from '@patchbay/shared-contracts/time';
 import { StateMessage, useSession } from '@patchbay/shared-ui';
 import { Alert, Button, Skeleton, Tag } from '@patchbay/shared-ui/antd';
 import { SafetyOutlined, WarningOutlined } from '@patchbay/shared-ui/icons';

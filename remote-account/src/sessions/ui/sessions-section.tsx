@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { formatStamp, type OwnSession } from '@patchbay/shared-contracts';
+import type { OwnSession } from '@patchbay/shared-contracts';
+import { formatStamp } from '@patchbay/shared-contracts/time';
 import { StateMessage, useConsole } from '@patchbay/shared-ui';
 import { Button, Modal, Skeleton, Tag } from '@patchbay/shared-ui/antd';
 import { DesktopOutlined, MobileOutlined, WarningOutlined } from '@patchbay/shared-ui/icons';

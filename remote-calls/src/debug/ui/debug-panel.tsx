@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
 import { Button, Segmented } from '@patchbay/shared-ui/antd';
 import { CopyOutlined, DownloadOutlined } from '@patchbay/shared-ui/icons';
 import { useConsole } from '@patchbay/shared-ui';
@@ -23,7 +24,7 @@ function Events({ events }: { events: readonly Logged[] }) {
     <ol className={styles.events}>
       {events.map(({ at, type, callId }, index) => (
         <li key={events.length - index}>
-          <time dateTime={new Date(at).toISOString()}>{new Date(at).toISOString().slice(11, 19)}</time>
+          <time dateTime={new Date(at).toISOString()}>{formatAt(at, 'UTC', dateFormats.time)}</time>
           <span className={styles.type}>{type}</span>
           <span className={styles.callId}>{callId}</span>
         </li>

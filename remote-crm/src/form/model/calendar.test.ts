@@ -1,4 +1,4 @@
-import { later, laterMonth, movedBy, timeFor, weeksOf } from './calendar.ts';
+import { movedBy, timeFor, weeksOf } from './calendar.ts';
 
 describe('the calendar', () => {
   it('has the weeks of a month, Monday first', () => {
@@ -7,14 +7,6 @@ describe('the calendar', () => {
     expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
     expect(weeks[5]).toEqual(['2026-11-30', null, null, null, null, null, null]);
   });
-  it.each([
-    ['2026-12-31', 1, '2027-01-01'],
-    ['2028-03-01', -1, '2028-02-29'],
-  ])('%s and %i days is %s', (day, days, to) => expect(later(day, days)).toBe(to));
-  it.each([
-    ['2026-01-31', 1, '2026-02-28'],
-    ['2026-01-15', -1, '2025-12-15'],
-  ])('%s and %i months is %s', (day, months, to) => expect(laterMonth(day, months)).toBe(to));
   it.each([
     ['ArrowRight', '2026-11-23'],
     ['ArrowDown', '2026-11-29'],

@@ -1,50 +1,25 @@
-/** Days are 'YYYY-MM-DD', months 'YYYY-MM', clock times 'YYYY-MM-DDTHH:mm', all without a zone. */
-const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
-const dayText = (at: Date): string => at.toISOString().slice(0, 10);
+import { firstOfMonth, laterDay, laterMonth, mondayOf } from '@patchbay/shared-contracts/time';
 
-export const later = (day: string, days: number): string => {
-  const at = utc(day);
-  at.setUTCDate(at.getUTCDate() + days);
-  return dayText(at);
-};
-
-/** The same day of another month, or that month's last. */
-export function laterMonth(day: string, months: number): string {
-  const at = utc(`${day.slice(0, 7)}-01`);
-  at.setUTCMonth(at.getUTCMonth() + months);
-  const month = dayText(at).slice(0, 7);
-  const last = later(laterStart(month), -1);
-  const wanted = `${month}-${day.slice(8)}`;
-  return wanted > last ? last : wanted;
-}
-
-const laterStart = (month: string): string => {
-  const at = utc(`${month}-01`);
-  at.setUTCMonth(at.getUTCMonth() + 1);
-  return dayText(at);
-};
+// Days are 'YYYY-MM-DD', clock times 'YYYY-MM-DDTHH:mm', all without a zone.
 
 /** The weeks of a day's month, Monday first; null where a day is of another month. */
 export function weeksOf(day: string): readonly (readonly (string | null)[])[] {
-  const month = day.slice(0, 7);
-  const first = `${month}-01`;
-  const lead = (utc(first).getUTCDay() + 6) % 7;
+  const [first, after] = [firstOfMonth(day), firstOfMonth(laterMonth(day, 1))];
   const weeks: (string | null)[][] = [];
-  for (let start = later(first, -lead); start < laterStart(month); start = later(start, 7)) {
-    weeks.push(
-      Array.from({ length: 7 }, (_, index) => later(start, index)).map((at) => (at.startsWith(month) ? at : null)),
-    );
+  for (let monday = mondayOf(first); monday < after; monday = laterDay(monday, 7)) {
+    const days = Array.from({ length: 7 }, (_, index) => laterDay(monday, index));
+    weeks.push(days.map((at) => (at >= first && at < after ? at : null)));
   }
   return weeks;
 }
 
 const moves: Readonly<Record<string, (day: string) => string>> = {
-  ArrowLeft: (day) => later(day, -1),
-  ArrowRight: (day) => later(day, 1),
-  ArrowUp: (day) => later(day, -7),
-  ArrowDown: (day) => later(day, 7),
-  Home: (day) => later(day, -((utc(day).getUTCDay() + 6) % 7)),
-  End: (day) => later(day, 6 - ((utc(day).getUTCDay() + 6) % 7)),
+  ArrowLeft: (day) => laterDay(day, -1),
+  ArrowRight: (day) => laterDay(day, 1),
+  ArrowUp: (day) => laterDay(day, -7),
+  ArrowDown: (day) => laterDay(day, 7),
+  Home: mondayOf,
+  End: (day) => laterDay(mondayOf(day), 6),
   PageUp: (day) => laterMonth(day, -1),
   PageDown: (day) => laterMonth(day, 1),
 };

@@ -1,10 +1,8 @@
-import { customerLimits, formatDay, formatStamp } from '@patchbay/shared-contracts';
+import { customerLimits } from '@patchbay/shared-contracts';
+import { formatAt } from '@patchbay/shared-contracts/time';
 
 /** The time before a note of a call, DD MMM YYYY h:mm [CUST-026]. */
-export function noteTime(now: number, timeZone: string): string {
-  const [hour = '0', minute = '00'] = formatStamp(now, timeZone).slice(11, 16).split(':');
-  return `${formatDay(now, timeZone)} ${Number(hour) % 12 || 12}:${minute}`;
-}
+export const noteTime = (now: number, timeZone: string): string => formatAt(now, timeZone, 'DD MMM YYYY h:mm');
 
 /** A note as it is sent from a call; nothing written stays nothing. */
 export const stampedNote = (note: string, now: number, timeZone: string): string =>
@@ -14,7 +12,4 @@ export const stampedNote = (note: string, now: number, timeZone: string): string
 export const remaining = (text: string): number => Math.max(0, customerLimits.note - text.length);
 
 /** A follow-up's time as MMM dd yyyy, HH:mm [CUST-039]. */
-export function followUpTime(at: string, timeZone: string): string {
-  const [day = '', month = '', year = ''] = formatDay(at, timeZone).split(' ');
-  return `${month} ${day} ${year}, ${formatStamp(at, timeZone).slice(11, 16)}`;
-}
+export const followUpTime = (at: string, timeZone: string): string => formatAt(at, timeZone, 'MMM DD YYYY, HH:mm');

@@ -1,19 +1,18 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { laterDay, laterMonth, startOf } from '@patchbay/shared-contracts/time';
 import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { LeftOutlined, RightOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';
-import { later, laterMonth, movedBy, weeksOf } from '../model/calendar.ts';
+import { movedBy, weeksOf } from '../model/calendar.ts';
 import styles from './moment.module.css';
-
-const at = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /** How days and months are called in a language. */
 function useNames() {
   const language = usePreference(useConsole().i18n);
   const format = (options: Intl.DateTimeFormatOptions) => {
     const names = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
-    return (day: string) => names.format(at(day));
+    return (day: string) => names.format(startOf(day, 'UTC'));
   };
   return {
     month: format({ month: 'long', year: 'numeric' }),
@@ -24,7 +23,7 @@ function useNames() {
 type Names = ReturnType<typeof useNames>;
 
 const MONDAY = '2026-11-23';
-const week = Array.from({ length: 7 }, (_, index) => later(MONDAY, index));
+const week = Array.from({ length: 7 }, (_, index) => laterDay(MONDAY, index));
 
 interface DaysProps {
   readonly names: Names;

@@ -1,9 +1,9 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { fieldOf, instantOf } from '@patchbay/shared-contracts/time';
 import { useSession } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { Field } from '@patchbay/shared-ui/form';
 import { CalendarOutlined, CloseOutlined } from '@patchbay/shared-ui/icons';
-import { fieldOf, instantOf } from '@patchbay/shared-ui/list';
 import { useTexts } from '../../texts/index.ts';
 import { timeFor } from '../model/calendar.ts';
 import { followUpTime } from '../model/note.ts';

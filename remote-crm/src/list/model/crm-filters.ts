@@ -1,5 +1,5 @@
 import { leadStatuses, type LeadStatus } from '@patchbay/shared-contracts';
-import { instantOf } from '@patchbay/shared-ui/list';
+import { isDay, laterDay, startOf } from '@patchbay/shared-contracts/time';
 import type { Chosen, ListQuery, ListShape, View } from '@patchbay/shared-ui/list-page';
 import { orderNames } from './orders.ts';
 
@@ -48,11 +48,9 @@ export function toggledStatus(chosen: readonly string[], status: StatusOption): 
   return chosen.includes(status) ? others : [...others, status];
 }
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
-
 /** A range begins today or before, and ends no sooner than it begins [CUST-071]. */
 export const isValidRange = ([start, end]: DayPair, today: string): boolean =>
-  day.test(start) && day.test(end) && start <= today && end >= start;
+  isDay(start) && isDay(end) && start <= today && end >= start;
 
 /** Whether filters can be applied: only days can be wrong [CUST-060]. */
 export function filtersFit(chosen: Chosen, today: string): boolean {
@@ -65,10 +63,9 @@ export const tidied = (chosen: Chosen): Chosen =>
   statusesOf(chosen).includes(ALL) ? { ...chosen, lead_statuses: [] } : chosen;
 
 function followUpQuery(days: DayPair | null, timeZone: string): ListQuery {
-  if (days === null) return {};
-  const [from, to] = [instantOf(`${days[0]}T00:00`, timeZone), instantOf(`${days[1]}T23:59`, timeZone, 'last')];
-  if (from === null || to === null) return {};
-  return { followup_dt__gte: new Date(from).toISOString(), followup_dt__lte: new Date(to + 59_999).toISOString() };
+  if (days === null || !days.every(isDay)) return {};
+  const [from, to] = [startOf(days[0], timeZone), startOf(laterDay(days[1], 1), timeZone) - 1];
+  return { followup_dt__gte: new Date(from).toISOString(), followup_dt__lte: new Date(to).toISOString() };
 }
 
 /** The filters as the list's GET and an export take them [CUST-074]; days are those of the person's zone. */

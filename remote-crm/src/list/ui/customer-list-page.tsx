@@ -1,9 +1,9 @@
 import { Fragment, useCallback, useState } from 'react';
 import type { Customer } from '@patchbay/shared-contracts';
+import { dayAt } from '@patchbay/shared-contracts/time';
 import { useConsole } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { ContactsOutlined, ImportOutlined, UserAddOutlined } from '@patchbay/shared-ui/icons';
-import { fieldOf } from '@patchbay/shared-ui/list';
 import { ListPage, useTimeZone, useView } from '@patchbay/shared-ui/list-page';
 import { addressOf } from '../../customer/model/addresses.ts';
 import { useNow } from '../../customer/effects/use-now.ts';
@@ -54,7 +54,7 @@ export function CustomerListPage() {
   const { navigate } = useConsole();
   const timeZone = useTimeZone();
   const now = useNow();
-  const today = fieldOf(now, timeZone).slice(0, 10);
+  const today = dayAt(now, timeZone);
   const { view, show } = useView(customerShape);
   const chips = useCustomerChips(view, show);
   const sections = useSections(today);

@@ -1,4 +1,4 @@
-import { formatDay } from '@patchbay/shared-contracts';
+import { formatDay } from '@patchbay/shared-contracts/time';
 
 export interface Day<Entry> {
   /** 'DD MMM YYYY' in the person's zone. */

@@ -1,4 +1,5 @@
-import { formatStamp, type CustomerView } from '@patchbay/shared-contracts';
+import type { CustomerView } from '@patchbay/shared-contracts';
+import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
 import { useConsole } from '@patchbay/shared-ui';
 import { useTexts } from '../../texts/index.ts';
 import { notesOf } from '../model/notes.ts';
@@ -21,7 +22,7 @@ export function Notes({ customer, timeZone }: { customer: CustomerView; timeZone
               {disposition === '' ? null : <strong>{disposition}</strong>}
               {text === '' ? null : <p>{text}</p>}
               <span className={styles.quiet}>
-                <time dateTime={datetime}>{formatStamp(datetime, timeZone).slice(0, 16)}</time>
+                <time dateTime={datetime}>{formatAt(datetime, timeZone, dateFormats.minute)}</time>
                 {agent === null ? null : ` · ${agent}`}
               </span>
             </li>

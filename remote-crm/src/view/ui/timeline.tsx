@@ -1,4 +1,5 @@
-import { formatStamp, type TimelineEntry } from '@patchbay/shared-contracts';
+import type { TimelineEntry } from '@patchbay/shared-contracts';
+import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
 import { Button } from '@patchbay/shared-ui/antd';
 import { PlayButton, type Playing } from '@patchbay/shared-ui/list-page';
 import { useTexts } from '../../texts/index.ts';
@@ -46,7 +47,7 @@ function Entry(props: { entry: TimelineEntry; timeZone: string; name: string } &
       </div>
       <Sounds {...props} />
       <time className={styles.quiet} dateTime={entry.at}>
-        {formatStamp(entry.at, timeZone).slice(11, 16)}
+        {formatAt(entry.at, timeZone, dateFormats.clock)}
       </time>
     </li>
   );

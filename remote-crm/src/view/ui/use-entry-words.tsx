@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react';
-import {
-  callStatuses,
-  formatDuration,
-  formatStamp,
-  maskNumber,
-  smsStatuses,
-  type TimelineEntry,
-} from '@patchbay/shared-contracts';
+import { callStatuses, formatDuration, maskNumber, smsStatuses, type TimelineEntry } from '@patchbay/shared-contracts';
+import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
 import { useDirectionLabel, useMasking } from '@patchbay/shared-ui';
 import {
   CalendarOutlined,
@@ -96,7 +90,7 @@ export function useEntryWords(timeZone: string): (entry: TimelineEntry) => Entry
     if (entry.kind === 'note') return own(t('view.kind.note'), entry.agent, entry.text);
     if (entry.kind === 'disposition') return own(dispositionPath(entry.level1, entry.level2), entry.agent, entry.text);
     if (entry.kind === 'followup') {
-      const due = formatStamp(entry.followup_dt, timeZone).slice(0, 16);
+      const due = formatAt(entry.followup_dt, timeZone, dateFormats.minute);
       return own(t('view.followUpFor', { due }), entry.agent, entry.text);
     }
     if (entry.kind === 'assigned')

@@ -2,16 +2,17 @@ import { useState } from 'react';
 import {
   callRequested,
   formatDuration,
-  formatStamp,
   maskNumber,
+  TAKE_RECORDINGS,
   type CallDetail,
   type CallRecord,
 } from '@patchbay/shared-contracts';
+import { formatStamp } from '@patchbay/shared-contracts/time';
 import { PhoneNumber, useConsole, useDirectionLabel, useMasking, usePreference } from '@patchbay/shared-ui';
 import { Button, Segmented, Skeleton } from '@patchbay/shared-ui/antd';
 import { PhoneOutlined } from '@patchbay/shared-ui/icons';
 import { ErrorState, Player, SidePanel } from '@patchbay/shared-ui/list';
-import { fileNameOf, MAY_DOWNLOAD, useTimeZone } from '@patchbay/shared-ui/list-page';
+import { fileNameOf, useTimeZone } from '@patchbay/shared-ui/list-page';
 import { CallStatusMark } from '../../list/ui/call-status-mark.tsx';
 import { solutionLabel } from '../../list/model/options.ts';
 import { useOptionLabel } from '../../list/ui/use-option-label.ts';
@@ -127,7 +128,7 @@ function Sounds({ call }: { call: CallRecord | CallDetail }) {
   const t = useTexts();
   const { can } = useConsole();
   const timeZone = useTimeZone();
-  const name = can(MAY_DOWNLOAD) ? fileNameOf(call.received_time, timeZone) : undefined;
+  const name = can(TAKE_RECORDINGS) ? fileNameOf(call.received_time, timeZone) : undefined;
   return (
     <>
       {call.call_recording === null ? null : <Recording call={call} path={call.call_recording} name={name} />}

@@ -1,4 +1,5 @@
-import { formatStamp, smsActions, type SmsRecord } from '@patchbay/shared-contracts';
+import { smsActions, type SmsRecord } from '@patchbay/shared-contracts';
+import { formatStamp } from '@patchbay/shared-contracts/time';
 import { PhoneNumber, type Translate } from '@patchbay/shared-ui';
 import type { TableColumn } from '@patchbay/shared-ui/list';
 import { Stamp, Two, Words } from '@patchbay/shared-ui/list-page';

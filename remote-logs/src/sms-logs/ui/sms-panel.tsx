@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { formatStamp, type SmsRecord } from '@patchbay/shared-contracts';
+import type { SmsRecord } from '@patchbay/shared-contracts';
+import { formatStamp } from '@patchbay/shared-contracts/time';
 import { PhoneNumber, useConsole } from '@patchbay/shared-ui';
 import { Button, Input, Skeleton } from '@patchbay/shared-ui/antd';
 import { EmptyState, SidePanel } from '@patchbay/shared-ui/list';

@@ -1,4 +1,4 @@
-import { dateCodes } from '@patchbay/shared-contracts';
+import { dateCodes } from '@patchbay/shared-contracts/time';
 import { firstDate, type DateChoice } from '../../list/dates/model/date-choice.ts';
 import { MOST_SEARCH } from '../../list/filters/model/search-delay.ts';
 

@@ -1,4 +1,4 @@
-import { formatStamp } from '@patchbay/shared-contracts';
+import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
 import { PhoneNumber } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { CaretRightFilled } from '@patchbay/shared-ui/icons';
@@ -39,10 +39,10 @@ export const StatusMark = ({ tone, text }: { tone: 'good' | 'bad' | 'warn' | 'no
 
 /** Day over time of day, in the person's zone. */
 export function Stamp({ at, timeZone }: { at: string; timeZone: string }) {
-  const [day = '', time = ''] = formatStamp(at, timeZone).split(' ');
   return (
     <time className={styles.stamp} dateTime={at}>
-      <span>{day}</span> <span className={styles.quiet}>{time}</span>
+      <span>{formatAt(at, timeZone, dateFormats.date)}</span>{' '}
+      <span className={styles.quiet}>{formatAt(at, timeZone, dateFormats.time)}</span>
     </time>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, type ReactNode } from 'react';
 import type { TablePage } from '@patchbay/shared-contracts';
+import { fieldOf } from '@patchbay/shared-contracts/time';
 import { Pagination } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { ArrowUpOutlined, ReloadOutlined } from '@patchbay/shared-ui/icons';
 import {
   DataTable,
-  fieldOf,
   FilterChips,
   problemsOf,
   type FilterChip,

@@ -1,4 +1,5 @@
-import { formatStamp, maskNumber, RECORDING_DOWNLOAD } from '@patchbay/shared-contracts';
+import { maskNumber, TAKE_RECORDINGS } from '@patchbay/shared-contracts';
+import { formatAt, formatStamp } from '@patchbay/shared-contracts/time';
 import { useConsole, useMasking } from '@patchbay/shared-ui';
 import { Player } from '../../list/index.ts';
 import { useTimeZone } from '../effects/use-time-zone.ts';
@@ -13,12 +14,9 @@ export interface Playing {
   readonly at: string;
 }
 
-/** Who may take a recording away: the server refuses everybody else. */
-export const MAY_DOWNLOAD = { not: `denied:${RECORDING_DOWNLOAD}` } as const;
-
 /** `recording-2026-11-21-10-30-00.wav` */
 export const fileNameOf = (at: string, timeZone: string): string =>
-  `recording-${formatStamp(at, timeZone).replaceAll(/[: ]/g, '-')}.wav`;
+  `recording-${formatAt(at, timeZone, 'YYYY-MM-DD-HH-mm-ss')}.wav`;
 
 /** Plays at the foot of the list, so that rows stay where they are while one listens [LOGS-002, LOGS-038]. */
 export function PlayerDock({ playing, onClose }: { playing: Playing | null; onClose: () => void }) {
@@ -38,7 +36,7 @@ export function PlayerDock({ playing, onClose }: { playing: Playing | null; onCl
             <span className={styles.quiet}>{formatStamp(playing.at, timeZone)}</span>
           </span>
         }
-        download={can(MAY_DOWNLOAD) ? fileNameOf(playing.at, timeZone) : undefined}
+        download={can(TAKE_RECORDINGS) ? fileNameOf(playing.at, timeZone) : undefined}
         onClose={onClose}
       />
     </div>

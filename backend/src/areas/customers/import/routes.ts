@@ -5,7 +5,7 @@ import {
   paths,
 } from '@patchbay/shared-contracts';
 import type { Database, Tx } from '../../../kernel/db/database.ts';
-import { actorOf } from '../../../kernel/edge/authentication.ts';
+import { actorOf } from '../../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../../kernel/edge/openapi.ts';
 import type { App } from '../../../kernel/edge/server.ts';
 import type { Actor } from '../../../domain/identity/actor.ts';

@@ -1,6 +1,6 @@
 import { customerLimits, isPhoneNumber } from '@patchbay/shared-contracts';
 import { z } from 'zod';
-import { normalNumber } from '../../../domain/calls/model/click-to-call.ts';
+import { normalNumber } from '../../../domain/calls/model/numbers.ts';
 
 export type NameProblem = 'required' | 'name-length' | 'name-characters';
 

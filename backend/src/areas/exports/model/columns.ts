@@ -1,11 +1,11 @@
-import { formatStamp } from '@patchbay/shared-contracts';
+import { dateFormats, formatAt, formatStamp } from '@patchbay/shared-contracts/time';
 import type { JourneyStep } from '@patchbay/shared-contracts';
 import type { Cell } from './sheet.ts';
 
 const isJourney = (value: unknown): value is readonly JourneyStep[] => Array.isArray(value);
 
 const step = ({ at, step: name, detail }: JourneyStep, timeZone: string): string =>
-  `${formatStamp(at, timeZone).slice(11)} ${name}${detail === undefined ? '' : `: ${detail}`}`;
+  `${formatAt(at, timeZone, dateFormats.time)} ${name}${detail === undefined ? '' : `: ${detail}`}`;
 
 const times = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 

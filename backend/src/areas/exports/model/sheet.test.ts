@@ -1,7 +1,5 @@
 import { sheetRow, workbookParts } from './sheet.ts';
 import { cellOf, cellsOf, headOf } from './columns.ts';
-import { fileName, settle, unknownColumn } from './settle.ts';
-import { agentAnalyticsColumns, startExportSchema, supervisorAgentColumns } from '@patchbay/shared-contracts';
 
 describe('cells', () => {
   it.each([
@@ -57,45 +55,4 @@ describe('cells', () => {
     expect(cellsOf({ b: 2, a: 'x' }, ['a', 'nothing', 'b'], 'UTC')).toEqual(['x', '', 2]);
     expect(headOf(['a', 'b'], ['Ä'])).toEqual(['Ä', 'b']);
   });
-});
-
-describe('what is asked of a file', () => {
-  const asked = (query: object, more: object = {}) =>
-    startExportSchema.parse({ page: 'call-logs', format: 'csv', columns: ['id'], query, ...more });
-
-  it('today is the day it was asked on, until the moment of asking [FILT-014]', () => {
-    const settled = settle(asked({ date_filter: 'today' }), Date.UTC(2026, 10, 20, 9), 'Asia/Kolkata');
-    expect(settled.query).toEqual({
-      ...{ date_filter: 'custom_date', from_date: '2026-11-19T18:30:00.000Z', to_date: '2026-11-20T09:00:00.000Z' },
-    });
-  });
-  it('is called after the log and the moment, or after the range that its figures are of', () => {
-    const now = Date.UTC(2026, 10, 20, 9, 0, 5);
-    const nameOf = (query: object, more: object = {}) =>
-      fileName(settle(asked(query, more), now, 'Asia/Kolkata'), now, 'Asia/Kolkata');
-    expect(nameOf({}, { format: 'xlsx' })).toBe('call-logs-2026-11-20-1430.xlsx');
-    const ofAgents = { page: 'agent-analytics', columns: ['name'] };
-    const yesterday = nameOf({ date_filter: 'yesterday' }, ofAgents);
-    expect(yesterday).toBe('agent-analytics-2026-11-19-to-2026-11-19.csv');
-    const lately = nameOf({ date_filter: 'last_1_hour' }, ofAgents);
-    expect(lately).toBe('agent-analytics-2026-11-20-1330-to-2026-11-20-1430.csv');
-    expect(nameOf({}, ofAgents)).toBe('agent-analytics-to-2026-11-20-1430.csv');
-  });
-  it('a range that goes on ends at the moment of asking: what comes later is in no file of it', () => {
-    const dates = { from_date: '2026-11-20T00:00:00Z', to_date: '2026-11-30T00:00:00Z' };
-    expect(settle(asked(dates), Date.UTC(2026, 10, 20, 9), 'UTC').query).toMatchObject({
-      to_date: '2026-11-20T09:00:00.000Z',
-    });
-  });
-  it.each([
-    ['call-logs', 'owner', ['id', 'password_hash'], 'password_hash'],
-    ['call-logs', 'agent', ['id', 'call_journey'], undefined],
-    ['agent-analytics', 'owner', [...agentAnalyticsColumns], undefined],
-    ['agent-analytics', 'supervisor', [...supervisorAgentColumns], undefined],
-    ['agent-analytics', 'supervisor', ['name', 'email'], 'email'],
-    ['agent-analytics', 'supervisor', ['agent_sip_id'], 'agent_sip_id'],
-    ['agent-analytics', 'supervisor', ['total_logged_in_time'], 'total_logged_in_time'],
-  ] as const)('%s for %s with %j lacks %s [INS-006, INS-007]', (page, role, columns, lacking) =>
-    expect(unknownColumn(asked({}, { page, columns }), role)).toBe(lacking),
-  );
 });

@@ -1,5 +1,5 @@
 import type { Language, Theme } from '@patchbay/shared-contracts';
-import { html, Html } from './html.ts';
+import { html, Html } from '../../../kernel/html/html.ts';
 
 export interface Frame {
   readonly nonce: string;

@@ -1,4 +1,4 @@
-import { rangeOf, type DateCode } from '@patchbay/shared-contracts';
+import { rangeOf, type DateCode } from '@patchbay/shared-contracts/time';
 
 interface Dates {
   readonly date_filter?: DateCode | undefined;

@@ -1,14 +1,15 @@
-/** The beginning of the month (UTC) that a moment is in, as the call log is partitioned. Epoch ms in, a date out. */
-export const startOfMonth = (at: number): Date => {
-  const day = new Date(at);
-  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth()));
-};
+import { nextMonthStart, startOfMonth } from '@patchbay/shared-contracts/time';
 
-/** The months from one moment to another (epoch ms), both included, by their beginnings. */
+// Months are those of UTC, as the call log is partitioned, and dates their beginnings.
+
+/** The month that a moment (epoch ms) is in. */
+export const monthAt = (at: number): Date => new Date(startOfMonth(at, 'UTC'));
+
+export const nextMonth = (month: Date): Date => new Date(nextMonthStart(month.getTime(), 'UTC'));
+
+/** The months from one moment to another (epoch ms), both included. */
 export function monthsBetween(from: number, to: number): readonly Date[] {
   const months: Date[] = [];
-  for (let month = startOfMonth(from); month.getTime() <= to; month = nextMonth(month)) months.push(month);
+  for (let month = monthAt(from); month.getTime() <= to; month = nextMonth(month)) months.push(month);
   return months;
 }
-
-export const nextMonth = (month: Date): Date => new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1));

@@ -1,3 +1,4 @@
+import { formatAt } from '@patchbay/shared-contracts/time';
 import type { RecordedLeg } from '../../telephony/ports.ts';
 
 interface Recorded {
@@ -8,7 +9,7 @@ interface Recorded {
 
 /** Where a call's recording stands below the recordings folder: by account, then month. */
 export const recordingRef = ({ accountId, callId, startedAt }: Recorded): string =>
-  [accountId, new Date(startedAt).toISOString().slice(0, 7), `${callId}.wav`].join('/');
+  [accountId, formatAt(startedAt, 'UTC', 'YYYY-MM'), `${callId}.wav`].join('/');
 
 /** A voicemail stands beside the recording its call may have, too. */
 export const voicemailRef = (call: Recorded): string => recordingRef(call).replace(/\.wav$/, '.voicemail.wav');

@@ -9,7 +9,7 @@ import {
 } from '@patchbay/shared-contracts';
 import { z } from 'zod';
 import type { AuditLog } from '../../../kernel/audit/audit.ts';
-import { actorOf, ownerOnly } from '../../../kernel/edge/authentication.ts';
+import { actorOf, ownerOnly } from '../authentication.ts';
 import { refusals, signedIn } from '../../../kernel/edge/openapi.ts';
 import { Refusal } from '../../../kernel/edge/refusal.ts';
 import type { App } from '../../../kernel/edge/server.ts';

@@ -10,7 +10,7 @@ import {
 import type { AuditLog } from '../../../kernel/audit/audit.ts';
 import type { Database } from '../../../kernel/db/database.ts';
 import type { Row } from '../../../kernel/db/tables.ts';
-import { actorOf } from '../../../kernel/edge/authentication.ts';
+import { actorOf } from '../authentication.ts';
 import { refusals, signedIn } from '../../../kernel/edge/openapi.ts';
 import { Refusal } from '../../../kernel/edge/refusal.ts';
 import type { App } from '../../../kernel/edge/server.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PASSWORD_PATTERN } from '@patchbay/shared-contracts';
+import { PASSWORD_PATTERN, type Permission } from '@patchbay/shared-contracts';
 import type { Database } from '../../../kernel/db/database.ts';
 import { acceptTerms } from '../../terms/terms.ts';
 import { isLeaked } from '../passwords/leaked-passwords.ts';
@@ -20,7 +20,11 @@ interface Registered {
 /** Of a new account, as [AUTH-050] and [NET-003] begin: India. */
 const timezone = 'Asia/Kolkata';
 const country = 'in';
-const permissions = JSON.stringify({ queue_monitoring: true, call_logs: true, customer_management: true });
+const permissions = JSON.stringify({
+  queue_monitoring: true,
+  call_logs: true,
+  customer_management: true,
+} satisfies Readonly<Partial<Record<Permission, true>>>);
 
 const namesOf = (fullname: string): { first_name: string; last_name: string } => {
   const [first_name = fullname, ...rest] = fullname.split(/\s+/);

@@ -14,7 +14,7 @@ import {
 } from '@patchbay/shared-contracts';
 import { toString as qrOf } from 'qrcode';
 import type { AuditLog } from '../../../kernel/audit/audit.ts';
-import { actorOf } from '../../../kernel/edge/authentication.ts';
+import { actorOf } from '../authentication.ts';
 import { refusals, signedIn } from '../../../kernel/edge/openapi.ts';
 import { requireSameOrigin } from '../../../kernel/edge/origin.ts';
 import { Refusal } from '../../../kernel/edge/refusal.ts';

@@ -1,3 +1,13 @@
+/** `secret` is undefined for a public client, which PKCE is enough for. */
+export interface OpenIdClient {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly secret: string | undefined;
+}
+
+/** A provider that is configured, or the stand-in of the embedded defaults [AUTH-082]. */
+export type SocialSignIn = OpenIdClient | 'local' | undefined;
+
 /** What the sign-in keeps while the browser is at the provider. */
 export interface Attempt {
   readonly state: string;

@@ -1,8 +1,7 @@
 import { createRemoteJWKSet, errors as joseErrors, jwtVerify } from 'jose';
 import * as openid from 'openid-client';
 import { z } from 'zod';
-import type { OpenIdClient } from '../../../app/config.ts';
-import type { Claims, IdentityProvider } from './identity-provider.ts';
+import type { Claims, IdentityProvider, OpenIdClient } from './identity-provider.ts';
 
 const claimsSchema = z.object({
   email: z.string(),

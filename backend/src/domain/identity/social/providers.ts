@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { Config, OpenIdClient } from '../../../app/config.ts';
-import type { IdentityProvider } from './identity-provider.ts';
+import type { IdentityProvider, OpenIdClient, SocialSignIn } from './identity-provider.ts';
 import { createOpenIdProvider } from './openid-provider.ts';
 import { localClient } from './test-provider-routes.ts';
 
 /** The provider for a request: the configured one, or the stand-in of this very server. */
-export function createProviders(given: Config['socialSignIn'], now: () => number) {
+export function createProviders(given: SocialSignIn, now: () => number) {
   const made = new Map<string, IdentityProvider>();
   const providerOf = (client: OpenIdClient): IdentityProvider => {
     const provider = made.get(client.issuer) ?? createOpenIdProvider(client, now);

@@ -1,4 +1,4 @@
-import { html, type Html } from '../../../areas/legacy/model/html.ts';
+import { html, type Html } from '../../../kernel/html/html.ts';
 
 export interface TestPerson {
   readonly email: string;

@@ -1,10 +1,10 @@
 import { edgeErrors, paths } from '@patchbay/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { OpenIdClient } from '../../../app/config.ts';
 import type { App } from '../../../kernel/edge/server.ts';
 import { isFromHere, loopbackOrigin } from '../../../kernel/edge/origin.ts';
 import { Refusal } from '../../../kernel/edge/refusal.ts';
+import type { OpenIdClient } from './identity-provider.ts';
 import { createTestProvider, personId, TEST_CLIENT, TEST_PROVIDER_PATH, type TestProvider } from './test-provider.ts';
 import { testProviderPage } from './test-provider-page.ts';
 

@@ -13,7 +13,7 @@ import {
 import type { AuditLog } from '../../../kernel/audit/audit.ts';
 import type { Database, Tx } from '../../../kernel/db/database.ts';
 import type { Row } from '../../../kernel/db/tables.ts';
-import { actorOf, ownerOnly } from '../../../kernel/edge/authentication.ts';
+import { actorOf, ownerOnly } from '../authentication.ts';
 import { operator, refusals } from '../../../kernel/edge/openapi.ts';
 import { originOf, requireSameOrigin } from '../../../kernel/edge/origin.ts';
 import { Refusal } from '../../../kernel/edge/refusal.ts';

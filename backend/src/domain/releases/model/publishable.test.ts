@@ -64,6 +64,16 @@ describe('what may be published [PLAT-008]', () => {
     expect([...found].sort()).toEqual([...new Set(expected)].sort());
   });
 
+  it('a misspelt permission is named, with the one that may be meant', () => {
+    const misspelt = { all: ['permission:cal_logs', { not: 'suspended' }] };
+    expect(publishReasons(publication({}, { routes: [route('/new', { gate: misspelt })] }), around)).toEqual([
+      {
+        code: 'unknown-gate',
+        message: "/new: no session has the fact 'permission:cal_logs'; did you mean 'permission:call_logs'?",
+      },
+    ]);
+  });
+
   it.each(['../x', '/x', 'a/../../x', 'a//x', '.hidden', 'a/.x', 'a\\x', 'a%2fx', 'C:x', '', 'x\u0000'])(
     'the file %j lies nowhere',
     (file) => {

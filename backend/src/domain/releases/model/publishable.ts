@@ -1,5 +1,10 @@
-import { factsIn, inRange, isKnownFact, pathMatches, type Release } from '@patchbay/shared-contracts';
-import { publicationSchema, type Publication, type PublishReason } from '@patchbay/shared-contracts/platform';
+import { inRange, pathMatches, type Release } from '@patchbay/shared-contracts';
+import {
+  publicationSchema,
+  unknownFacts,
+  type Publication,
+  type PublishReason,
+} from '@patchbay/shared-contracts/platform';
 import { satisfies, validRange } from 'semver';
 import { publicationDigest } from './digest.ts';
 import { LOCAL_VERSION } from './picture.ts';
@@ -22,6 +27,9 @@ export interface Budget {
   readonly all: number;
   readonly file: number;
 }
+
+/** Bytes of one file of a release as it lies; larger ones are not taken. */
+export const RELEASE_FILE_BYTES = 8 * 1024 * 1024;
 
 /** What a version is held against [PLAT-008]. */
 export interface Surroundings {
@@ -144,16 +152,8 @@ function fileReasons({ files, entry, preload = [] }: Parts): readonly PublishRea
   ];
 }
 
-function gateReasons({ declaration }: Parts): readonly PublishReason[] {
-  const gated = [
-    ...(declaration?.routes ?? []).map(({ path, gate }) => ({ what: path, gate })),
-    ...(declaration?.parts ?? []).map(({ name, gate }) => ({ what: name, gate })),
-  ];
-  const unknown = gated.flatMap(({ what, gate }) =>
-    [...new Set(factsIn(gate))].filter((fact) => !isKnownFact(fact)).map((fact) => ({ what, fact })),
-  );
-  return unknown.map(({ what, fact }) => reason('unknown-gate', `${what}: no session has the fact '${fact}'`));
-}
+const gateReasons = ({ declaration }: Parts): readonly PublishReason[] =>
+  declaration === undefined ? [] : unknownFacts(declaration).map((message) => reason('unknown-gate', message));
 
 const baseOf = (path: string): string => (path.endsWith('/*') ? path.slice(0, -2) : path);
 const overlap = (one: string, two: string): boolean => pathMatches(one, baseOf(two)) || pathMatches(two, baseOf(one));

@@ -1,6 +1,6 @@
 import { edgeErrors } from '@patchbay/shared-contracts';
 import type { FastifyRequest } from 'fastify';
-import { readActor } from '../../../kernel/edge/authentication.ts';
+import { readActor } from '../../identity/authentication.ts';
 import { Refusal } from '../../../kernel/edge/refusal.ts';
 import type { App } from '../../../kernel/edge/server.ts';
 import type { Bearers } from '../../identity/bearers.ts';

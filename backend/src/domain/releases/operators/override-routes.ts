@@ -30,8 +30,13 @@ const findTester =
     return tester;
   };
 
+export interface OverrideDeps {
+  readonly overrides: Overrides;
+  readonly people: People;
+}
+
 /** Versions of their own for testers [PLAT-016]. Who operates may name the tester; nobody else than a tester can be given one. */
-export function overrideRoutes(app: App, { overrides, people }: { overrides: Overrides; people: People }): void {
+export function overrideRoutes(app: App, { overrides, people }: OverrideDeps): void {
   const testerFor = findTester(people);
 
   app.get(

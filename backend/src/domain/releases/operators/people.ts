@@ -1,5 +1,6 @@
-import { platformPermissions } from '@patchbay/shared-contracts/platform';
+import { pageGate, roleSchema } from '@patchbay/shared-contracts';
 import type { Database } from '../../../kernel/db/database.ts';
+import { accessTo } from '../../access/access.ts';
 import type { Visitor } from '../model/assign.ts';
 
 /** A user as rollouts see one. */
@@ -24,16 +25,19 @@ export interface People {
 
 export function createPeople(database: Database): People {
   async function known(accountId: string, userId: string): Promise<Person | null> {
-    const row = await database.withAccount(accountId, (tx) =>
-      tx.selectFrom('users').selectAll().where('user_id', '=', userId).executeTakeFirst(),
-    );
-    if (row === undefined) return null;
-    const { role, email, permissions } = row;
+    const found = await database.withAccount(accountId, async (tx) => {
+      const row = await tx.selectFrom('users').selectAll().where('user_id', '=', userId).executeTakeFirst();
+      const access = row && (await accessTo(tx, { userId, role: roleSchema.parse(row.role), agentId: null }));
+      return access && { row, access };
+    });
+    if (found === undefined) return null;
+    const { row, access } = found;
+    const { role, email } = row;
     return {
       visitor: { id: userId, account: accountId, role, language: row.language ?? FIRST_LANGUAGE },
       email,
-      operates: permissions[platformPermissions.operate] === true,
-      tests: permissions[platformPermissions.test] === true,
+      operates: access.can(pageGate('/releases')),
+      tests: access.can('permission:test_releases'),
     };
   }
 

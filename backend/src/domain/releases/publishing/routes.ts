@@ -1,12 +1,12 @@
 import { edgeErrors, errorAnswerSchema, paths } from '@patchbay/shared-contracts';
 import { checkAnswerSchema, publishAnswerSchema, publishRefusalSchema } from '@patchbay/shared-contracts/platform';
 import { z } from 'zod';
-import { RELEASE_FILE_BYTES } from '../../../app/config.ts';
 import { operator, refusals } from '../../../kernel/edge/openapi.ts';
 import { Refusal } from '../../../kernel/edge/refusal.ts';
 import type { App } from '../../../kernel/edge/server.ts';
 import { WrongDigest, type ReleaseFiles } from '../files/release-files.ts';
 import { fileDigestPattern } from '../model/digest.ts';
+import { RELEASE_FILE_BYTES } from '../model/publishable.ts';
 import { operatorFor } from '../operators/operators.ts';
 import type { Publishing } from './publishing.ts';
 
@@ -45,11 +45,13 @@ function uploadRoute(app: App, releaseFiles: ReleaseFiles): void {
   );
 }
 
+export interface PublishDeps {
+  readonly publishing: Publishing;
+  readonly releaseFiles: ReleaseFiles;
+}
+
 /** Check, upload what is missing, publish [PLAT-008, PLAT-018]. Nothing of a refused version can be seen anywhere. */
-export function publishRoutes(
-  app: App,
-  { publishing, releaseFiles }: { publishing: Publishing; releaseFiles: ReleaseFiles },
-): void {
+export function publishRoutes(app: App, { publishing, releaseFiles }: PublishDeps): void {
   uploadRoute(app, releaseFiles);
   app.post(
     paths.platformCheck,

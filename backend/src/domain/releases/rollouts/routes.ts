@@ -31,8 +31,13 @@ const description = (summary: string) => ({
 });
 const config = { rateLimit: { max: 120, timeWindow: 60_000 } };
 
+export interface RolloutDeps {
+  readonly rollouts: Rollouts;
+  readonly database: Database;
+}
+
 /** Changes of a rollout [PLAT-009, PLAT-011]: each names the revision it was made upon, and is answered with what stands now. */
-export function rolloutRoutes(app: App, { rollouts, database }: { rollouts: Rollouts; database: Database }): void {
+export function rolloutRoutes(app: App, { rollouts, database }: RolloutDeps): void {
   async function change(request: FastifyRequest, asked: Asked, wanted: RolloutChange): Promise<Rollout> {
     const { remote, revision, reason } = asked;
     const author = { by: operatorFor(request).name, reason };

@@ -1,4 +1,4 @@
-import { plainQueue } from '../../routing/model/queue-plan.ts';
+import { plainQueue } from '../../flow/model/queue-plan.ts';
 import { applicationOf } from './application.ts';
 import type { Phase, Whom } from './call.ts';
 

@@ -1,4 +1,4 @@
-import type { FlowGraph, FlowNode, Member } from '../../routing/model/flow.ts';
+import type { FlowGraph, FlowNode, Member } from '../../flow/model/flow.ts';
 import type { EpochMs } from '../ports.ts';
 import type { Call, Seeking, Step, Talking, ThirdParty } from './call.ts';
 import { letAgentGo, unheld } from './ending.ts';

@@ -1,6 +1,6 @@
 import type { CallEventType, JourneyStep, LegIdentifier } from '@patchbay/shared-contracts';
-import type { FlowGraph, GroupMode, Member, NodeOf } from '../../routing/model/flow.ts';
-import type { QueuePlan } from '../../routing/model/queue-plan.ts';
+import type { FlowGraph, GroupMode, Member, NodeOf } from '../../flow/model/flow.ts';
+import type { QueuePlan } from '../../flow/model/queue-plan.ts';
 import type { Agent, CallEnd, CallSide, CallStart, EpochMs, LeftVoicemail, MissedReason } from '../ports.ts';
 
 /** A leg's number within its call; never used twice, so that a late event of an earlier leg is told apart. */

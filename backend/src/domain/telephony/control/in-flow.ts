@@ -1,5 +1,5 @@
 import type { EpochMs } from '../ports.ts';
-import type { NodeOf } from '../../routing/model/flow.ts';
+import type { NodeOf } from '../../flow/model/flow.ts';
 import type { Call, CallInput, Doing, Routing, Step } from './call.ts';
 import { endCall, gaveUp } from './ending.ts';
 import { journey } from './journey.ts';

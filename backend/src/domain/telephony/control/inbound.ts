@@ -1,4 +1,4 @@
-import type { PublishedFlow } from '../../routing/model/flow.ts';
+import type { PublishedFlow } from '../../flow/model/flow.ts';
 import type { CallStart } from '../ports.ts';
 import { newCall, type Call, type Step } from './call.ts';
 import { beginHunt } from './hunt.ts';

@@ -1,4 +1,4 @@
-import type { NodeOf } from '../../routing/model/flow.ts';
+import type { NodeOf } from '../../flow/model/flow.ts';
 import type { Call, LegId, Step, Word } from './call.ts';
 import { pickUp } from './pick-up.ts';
 import { after } from './steps.ts';

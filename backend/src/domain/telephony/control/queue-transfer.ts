@@ -1,4 +1,4 @@
-import type { QueuePlan } from '../../routing/model/queue-plan.ts';
+import type { QueuePlan } from '../../flow/model/queue-plan.ts';
 import type { EpochMs } from '../ports.ts';
 import type { Call, Step, Talking } from './call.ts';
 import { letAgentGo, unheld } from './ending.ts';

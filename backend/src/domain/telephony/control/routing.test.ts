@@ -1,5 +1,5 @@
-import type { FlowGraph, FlowNode } from '../../routing/model/flow.ts';
-import { plainQueue, type QueuePlan } from '../../routing/model/queue-plan.ts';
+import type { FlowGraph, FlowNode } from '../../flow/model/flow.ts';
+import { plainQueue, type QueuePlan } from '../../flow/model/queue-plan.ts';
 import type { Agent, CallStart } from '../ports.ts';
 import type { Call, CallInput, Effect, Step, ThirdParty } from './call.ts';
 import { step } from './call-machine.ts';

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../ports.ts';
-import type { FlowGraph, FlowNode, NodeOf } from '../../routing/model/flow.ts';
-import { isOpen } from '../../routing/model/opening-hours.ts';
-import type { QueuePlan } from '../../routing/model/queue-plan.ts';
+import type { FlowGraph, FlowNode, NodeOf } from '../../flow/model/flow.ts';
+import { isOpen } from '../../flow/model/opening-hours.ts';
+import type { QueuePlan } from '../../flow/model/queue-plan.ts';
 import type { Call, Ending, LegId, Routing, Run, Step, Whom } from './call.ts';
 import { endCall } from './ending.ts';
 import { beginHunt } from './hunt.ts';

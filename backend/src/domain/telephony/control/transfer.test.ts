@@ -1,5 +1,5 @@
 import type { Agent, CallStart } from '../ports.ts';
-import { plainQueue } from '../../routing/model/queue-plan.ts';
+import { plainQueue } from '../../flow/model/queue-plan.ts';
 import { newCall, type Call, type CallInput, type Effect, type Phase, type Step } from './call.ts';
 import { step } from './call-machine.ts';
 

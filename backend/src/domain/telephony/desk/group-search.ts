@@ -1,5 +1,5 @@
 import type { ThirdParty, Whom } from '../control/call.ts';
-import type { Member } from '../../routing/model/flow.ts';
+import type { Member } from '../../flow/model/flow.ts';
 import type { PublicNetwork } from '../network/public-network.ts';
 import type { Candidate, Directory } from '../ports.ts';
 import type { AgentPool } from './agent-pool.ts';

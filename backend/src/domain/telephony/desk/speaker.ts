@@ -1,5 +1,5 @@
 import type { CallInput, Heard, LegId, Word } from '../control/call.ts';
-import { placeWords } from '../../routing/model/spoken.ts';
+import { placeWords } from '../../flow/model/spoken.ts';
 import { SAMPLE_RATE, type Pcm } from '../media/frame.ts';
 import { soundSource } from '../media/sounds.ts';
 import { loopSource, onceThen, type Source } from '../media/tones.ts';

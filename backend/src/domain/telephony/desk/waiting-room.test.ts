@@ -1,4 +1,4 @@
-import { plainQueue, type QueuePlan } from '../../routing/model/queue-plan.ts';
+import { plainQueue, type QueuePlan } from '../../flow/model/queue-plan.ts';
 import type { Agent, Candidate } from '../ports.ts';
 import { createFakeClock, settle } from '../testing/fake-clock.ts';
 import type { Asking } from './asking.ts';

@@ -1,5 +1,5 @@
-import { inOrder, withinTiers } from '../../routing/model/strategy.ts';
-import type { QueuePlan } from '../../routing/model/queue-plan.ts';
+import { inOrder, withinTiers } from '../../flow/model/strategy.ts';
+import type { QueuePlan } from '../../flow/model/queue-plan.ts';
 import type { Agent, CallId, Candidate, Clock, Directory, TelephonyLog } from '../ports.ts';
 import type { AgentPool } from './agent-pool.ts';
 import { foundAgents, type Asking, type Found } from './asking.ts';

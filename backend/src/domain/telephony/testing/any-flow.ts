@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { FlowGraph, FlowNode, Member } from '../../routing/model/flow.ts';
-import { plainQueue, type Overflow, type QueuePlan } from '../../routing/model/queue-plan.ts';
+import type { FlowGraph, FlowNode, Member } from '../../flow/model/flow.ts';
+import { plainQueue, type Overflow, type QueuePlan } from '../../flow/model/queue-plan.ts';
 
 // Flows and queues of every kind, also ones that no check would let be published.
 const NODES = 7;

@@ -1,7 +1,7 @@
 import type { CallEvent } from '@patchbay/shared-contracts';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { plainQueue, type QueuePlan } from '../../routing/model/queue-plan.ts';
+import { plainQueue, type QueuePlan } from '../../flow/model/queue-plan.ts';
 import type {
   Agent,
   CallEnd,

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import type { FlowGraph } from '../../routing/model/flow.ts';
-import { plainQueue, type QueuePlan } from '../../routing/model/queue-plan.ts';
+import type { FlowGraph } from '../../flow/model/flow.ts';
+import { plainQueue, type QueuePlan } from '../../flow/model/queue-plan.ts';
 import { cadence } from '../media/tones.ts';
 import type { ServiceNumber } from '../ports.ts';
 import type { Telephony } from '../telephony.ts';

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { dateCodes, rangeOf, type DateCode, type NamedDateCode } from '@patchbay/shared-contracts';
+import { dateCodes, fieldOf, rangeOf, type DateCode, type NamedDateCode } from '@patchbay/shared-contracts/time';
 import { Button } from '@patchbay/shared-ui/antd';
 import { CalendarOutlined, CheckOutlined } from '@patchbay/shared-ui/icons';
 import { useTextsByName } from '../../../by-name/use-texts-by-name.ts';
 import { Dropdown } from '../../dropdown/dropdown.tsx';
-import { fieldOf, problemsOf, type DateChoice, type DateProblem } from '../model/date-choice.ts';
+import { problemsOf, type DateChoice, type DateProblem } from '../model/date-choice.ts';
 import styles from './dates.module.css';
 
 export interface DateRangeFilterProps {

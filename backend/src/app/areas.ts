@@ -1,0 +1,50 @@
+import { callsArea } from '../areas/calls/area.ts';
+import { customersArea } from '../areas/customers/area.ts';
+import { directoryArea } from '../areas/directory/area.ts';
+import { exportsArea } from '../areas/exports/area.ts';
+import { feedbackArea } from '../areas/feedback/area.ts';
+import { insightsArea } from '../areas/insights/area.ts';
+import { leadsArea } from '../areas/leads/area.ts';
+import { legacyArea } from '../areas/legacy/area.ts';
+import { liveArea } from '../areas/live/area.ts';
+import { logsArea } from '../areas/logs/area.ts';
+import { messagesArea } from '../areas/messages/area.ts';
+import { phoneArea } from '../areas/phone/area.ts';
+import { profileArea } from '../areas/profile/area.ts';
+import { routingArea } from '../areas/routing/area.ts';
+import { searchArea } from '../areas/search/area.ts';
+import { statusArea } from '../areas/status/area.ts';
+import { telemetryArea } from '../areas/telemetry/area.ts';
+import { termsArea } from '../areas/terms/area.ts';
+import { viewsArea } from '../areas/views/area.ts';
+import { whatsAppArea } from '../areas/whatsapp/area.ts';
+import type { ExportPage } from '../domain/exports/export-page.ts';
+import type { SearchParts } from '../domain/search/search-parts.ts';
+
+/** The areas of the product: whoever adds one adds it here, and nowhere else. */
+export const areas = [
+  callsArea,
+  customersArea,
+  directoryArea,
+  exportsArea,
+  feedbackArea,
+  insightsArea,
+  leadsArea,
+  legacyArea,
+  liveArea,
+  logsArea,
+  messagesArea,
+  phoneArea,
+  profileArea,
+  routingArea,
+  searchArea,
+  statusArea,
+  telemetryArea,
+  termsArea,
+  viewsArea,
+  whatsAppArea,
+] as const;
+
+export const exportPages: readonly ExportPage[] = areas.flatMap(({ exports = [] }) => exports);
+
+export const searchParts: SearchParts = areas.reduce<SearchParts>((all, { search }) => ({ ...all, ...search }), {});

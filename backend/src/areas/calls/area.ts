@@ -1,0 +1,26 @@
+import { defineArea } from '../../domain/area/define-area.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { callerIdRoutes, clickToCallRoutes, type ClickToCallDeps } from './click-to-call-routes.ts';
+import { controlRoutes, type ControlDeps } from './control-routes.ts';
+import { qualityRoutes, type QualityDeps } from './quality-routes.ts';
+import { superviseRoutes, type SuperviseDeps } from './supervise-routes.ts';
+
+type Routes = Omit<ClickToCallDeps, 'wrapUps'> & Omit<ControlDeps, 'sipDomain'> & QualityDeps & SuperviseDeps;
+
+interface CallsDeps extends Omit<Routes, 'telephony'> {
+  readonly telephony: ClickToCallDeps['telephony'] & ControlDeps['telephony'] & SuperviseDeps['telephony'];
+  readonly routing: { readonly wrapUps: ClickToCallDeps['wrapUps'] };
+  readonly config: { readonly sipDomain: string };
+}
+
+/** What is done to running calls. */
+export const callsArea = defineArea({
+  name: 'calls',
+  routes(app: App, deps: CallsDeps) {
+    clickToCallRoutes(app, { ...deps, wrapUps: deps.routing.wrapUps });
+    callerIdRoutes(app, deps);
+    controlRoutes(app, { ...deps, sipDomain: deps.config.sipDomain });
+    qualityRoutes(app, deps);
+    superviseRoutes(app, deps);
+  },
+});

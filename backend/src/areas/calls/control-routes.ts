@@ -1,0 +1,140 @@
+import {
+  callActionAnswerSchema,
+  callActionErrors,
+  conferenceCallSchema,
+  contactFromCrmAnswerSchema,
+  contactFromCrmSchema,
+  edgeErrors,
+  errorAnswerSchema,
+  hangupCallSchema,
+  paths,
+  transferCallSchema,
+} from '@patchbay/shared-contracts';
+import { nameByNumber } from '../../domain/customers/name-by-number.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import { actorOf } from '../../domain/identity/authentication.ts';
+import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import type { Telephony, TransferRefusal, TransferResult } from '../../domain/telephony/telephony.ts';
+import { normalNumber } from '../../domain/calls/model/numbers.ts';
+import { ofConference, ofTransfer, type Wanted } from './model/transfer.ts';
+import { createTargets, type Targets } from './targets.ts';
+
+export interface ControlDeps {
+  readonly telephony: Pick<Telephony, 'hold' | 'hangup' | 'transfer'>;
+  readonly database: Database;
+  readonly sipDomain: string;
+}
+
+const done = { status: 200, message: 'Done.' } as const;
+const answers = { 200: callActionAnswerSchema, ...refusals, 404: errorAnswerSchema, 409: errorAnswerSchema };
+const reasons: Readonly<Record<TransferRefusal, keyof typeof callActionErrors>> = {
+  'unknown-call': 'unknownCall',
+  'not-connected': 'notConnected',
+  'transfer-running': 'transferRunning',
+  'unknown-target': 'unknownTarget',
+  'target-unreachable': 'targetUnreachable',
+  'target-busy': 'targetBusy',
+  'same-queue': 'inputs',
+};
+
+const settled = (result: TransferResult): typeof done => {
+  if (!result.ok) throw new Refusal(callActionErrors[reasons[result.reason]]);
+  return done;
+};
+
+interface OwnAgent {
+  readonly accountId: string;
+  readonly agentId: string;
+}
+
+const agentOf = (request: Parameters<typeof actorOf>[0]): OwnAgent => {
+  const { accountId, agentId } = actorOf(request);
+  if (agentId === null) throw new Refusal(edgeErrors.forbidden);
+  return { accountId, agentId };
+};
+
+const createCarryOut =
+  (telephony: ControlDeps['telephony'], targets: Targets) =>
+  async ({ accountId, agentId }: OwnAgent, uuid: string, wanted: Wanted): Promise<TransferResult> => {
+    switch (wanted.do) {
+      case 'hold':
+        return telephony.hold(uuid, agentId, wanted.on);
+      case 'consult':
+      case 'blind': {
+        const target = await targets.target(accountId, wanted.to);
+        return telephony.transfer(uuid, agentId, { do: wanted.do, target });
+      }
+      case 'queue': {
+        const queue = await targets.queue(accountId, wanted.queueId);
+        return telephony.transfer(uuid, agentId, { do: 'queue', queue });
+      }
+      default:
+        return telephony.transfer(uuid, agentId, wanted);
+    }
+  };
+
+/** What an agent does to the own running call; telephony refuses another agent's. */
+export function controlRoutes(app: App, { telephony, database, sipDomain }: ControlDeps): void {
+  const carryOut = createCarryOut(telephony, createTargets(database, sipDomain));
+
+  app.post(
+    paths.conferenceCall,
+    {
+      schema: {
+        summary: 'Hold, unhold, and a conference of three [CALL-144, CALL-170]',
+        security: signedIn,
+        consumes: ['application/x-www-form-urlencoded', 'application/json'],
+        body: conferenceCallSchema,
+        response: answers,
+      },
+    },
+    async (request) => settled(await carryOut(agentOf(request), request.body.uuid, ofConference(request.body))),
+  );
+
+  app.post(
+    paths.transferCall,
+    {
+      schema: {
+        summary: 'Attended transfer and transfer to a queue [CALL-143]',
+        security: signedIn,
+        consumes: ['application/x-www-form-urlencoded', 'application/json'],
+        body: transferCallSchema,
+        response: answers,
+      },
+    },
+    async (request) => settled(await carryOut(agentOf(request), request.body.uuid, ofTransfer(request.body))),
+  );
+
+  app.post(
+    paths.hangup,
+    {
+      schema: {
+        summary: "Hang up from the server's side, for a softphone whose signalling is gone",
+        security: signedIn,
+        body: hangupCallSchema,
+        response: answers,
+      },
+    },
+    async (request) => settled(await telephony.hangup(request.body.uuid, 'agent', agentOf(request).agentId)),
+  );
+
+  app.get(
+    paths.contactFromCrm,
+    {
+      schema: {
+        summary: "The customer's name [CALL-146]; '' when nobody knows the number",
+        security: signedIn,
+        querystring: contactFromCrmSchema,
+        response: { 200: contactFromCrmAnswerSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const number = normalNumber(request.query.number);
+      const { accountId } = actorOf(request);
+      const name = await database.withAccount(accountId, (tx) => nameByNumber(tx, number));
+      return { data: { customer_name: name ?? '' } };
+    },
+  );
+}

@@ -1,0 +1,56 @@
+import { isPhoneNumber, type ConferenceCall, type TransferCall } from '@patchbay/shared-contracts';
+import { normalNumber } from '../../../domain/calls/model/numbers.ts';
+
+/** What an agent asks of the own call, in the words of telephony but for whom and where to, which are still to be looked up. */
+export type Wanted =
+  | { readonly do: 'hold'; readonly on: boolean }
+  | { readonly do: 'swap' | 'complete' | 'merge' | 'drop' }
+  | { readonly do: 'consult' | 'blind'; readonly to: string }
+  | { readonly do: 'queue'; readonly queueId: string };
+
+/** [CALL-143, CALL-171] */
+export function ofTransfer({ type, to = '', queue_id: queueId = '' }: TransferCall): Wanted {
+  switch (type) {
+    case 'hold':
+    case 'unhold':
+      return { do: 'hold', on: type === 'hold' };
+    case 'att_xfer':
+      return { do: 'consult', to };
+    case 'blind_xfer':
+      return { do: 'blind', to };
+    case 'complete':
+      return { do: 'complete' };
+    case 'cancel':
+      return { do: 'drop' };
+    case 'queue_transfer':
+      return { do: 'queue', queueId };
+  }
+}
+
+/** [CALL-144, CALL-171] */
+export function ofConference({ type, number: to = '', args }: ConferenceCall): Wanted {
+  switch (type) {
+    case 'conference_hold':
+    case 'conference_unhold':
+      return { do: 'hold', on: type === 'conference_hold' };
+    case 'att_xfer':
+      return args === 'swap' ? { do: 'swap' } : { do: 'consult', to };
+    case 'att_conf':
+      return { do: 'merge' };
+    case 'conference_kick':
+      return { do: 'drop' };
+  }
+}
+
+/** Whom a transfer names: a SIP user, or a number in E.164 with its '+' [CALL-136]. */
+export type Address =
+  | { readonly is: 'sip'; readonly user: string; readonly domain: string }
+  | { readonly is: 'number'; readonly number: string };
+
+export function addressOf(to: string): Address {
+  const [user = '', domain] = to.trim().replace(/^sip:/i, '').split('@');
+  return domain === undefined ? { is: 'number', number: normalNumber(user) } : { is: 'sip', user, domain };
+}
+
+/** As it was typed, with its '+' [CALL-123]. */
+export const isOutsideNumber = (typed: string): boolean => typed.trim().length >= 13 && isPhoneNumber(typed);

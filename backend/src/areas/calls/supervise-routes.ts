@@ -1,0 +1,123 @@
+import {
+  callActionAnswerSchema,
+  callActionErrors,
+  errorAnswerSchema,
+  pageGate,
+  paths,
+  superviseAnswerSchema,
+  superviseSchema,
+  supervisionErrors,
+  supervisionModeSchema,
+  type UserGate,
+} from '@patchbay/shared-contracts';
+import { z } from 'zod';
+import type { AuditLog } from '../../kernel/audit/audit.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import { actorOf } from '../../domain/identity/authentication.ts';
+import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { requireGate } from '../../domain/access/require-gate.ts';
+import type { Actor } from '../../domain/identity/actor.ts';
+import type { NameOf } from '../../domain/identity/who.ts';
+import type { Telephony } from '../../domain/telephony/telephony.ts';
+
+export interface SuperviseDeps {
+  readonly telephony: Pick<Telephony, 'supervise' | 'setSupervision' | 'endSupervision'>;
+  readonly database: Database;
+  readonly audit: AuditLog;
+  readonly nameOf: NameOf;
+}
+
+const params = z.object({ id: z.string().max(64) });
+const answers = { ...refusals, 404: errorAnswerSchema };
+const done = { status: 200, message: 'Done.' } as const;
+
+/** The call monitor's gate; who only may look at it, an agent, may not join [ROUTE-009, LIVE-025, LIVE-026]. */
+const SUPERVISE: UserGate = { all: ['privileged', pageGate('/live-interactions/call-monitor')] };
+
+const createNote =
+  ({ audit, nameOf }: SuperviseDeps) =>
+  async (actor: Actor, address: string, whom: string, mode: string) =>
+    audit.write(actor.accountId, {
+      action: 'call-supervised',
+      by: await nameOf(actor),
+      whom,
+      address,
+      detail: { mode },
+    });
+
+/** Listen, whisper and barge, each change of them in the audit log. */
+export function superviseRoutes(app: App, deps: SuperviseDeps): void {
+  const { telephony, database } = deps;
+  const note = createNote(deps);
+  app.post(
+    paths.callBarge,
+    {
+      preHandler: requireGate(database, SUPERVISE),
+      schema: {
+        summary: 'Join the audio of a running call: listen, whisper or barge [LIVE-026]',
+        security: signedIn,
+        body: superviseSchema,
+        response: { 200: superviseAnswerSchema, ...answers },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request);
+      const { accountId, sessionId: supervisorId } = actor;
+      const { uuid: callId, mode, sdp: offer } = request.body;
+      const joined = await telephony.supervise({ callId, accountId, supervisorId, mode, offer });
+      if (!joined.ok)
+        throw new Refusal(joined.reason === 'bad-offer' ? supervisionErrors.badOffer : callActionErrors.unknownCall);
+      await note(actor, request.ip, callId, mode);
+      return { status: 200 as const, data: { id: joined.id, sdp: joined.answer } };
+    },
+  );
+  changeRoutes(app, deps);
+}
+
+/** While one is in a call. */
+function changeRoutes(app: App, deps: SuperviseDeps): void {
+  const { telephony } = deps;
+  const preHandler = requireGate(deps.database, SUPERVISE);
+  const note = createNote(deps);
+  app.put(
+    `${paths.callBarge}:id`,
+    {
+      preHandler,
+      schema: {
+        summary: 'Change between listen, whisper and barge',
+        security: signedIn,
+        params,
+        body: supervisionModeSchema,
+        response: { 200: callActionAnswerSchema, ...answers },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request);
+      const { id } = request.params;
+      const { mode } = request.body;
+      if (!telephony.setSupervision(id, actor.sessionId, mode)) throw new Refusal(supervisionErrors.over);
+      await note(actor, request.ip, id, mode);
+      return done;
+    },
+  );
+  app.delete(
+    `${paths.callBarge}:id`,
+    {
+      preHandler,
+      schema: {
+        summary: 'Leave the audio of the call',
+        security: signedIn,
+        params,
+        response: { 204: z.undefined(), ...answers },
+      },
+    },
+    async (request, reply) => {
+      const actor = actorOf(request);
+      if (!telephony.endSupervision(request.params.id, actor.sessionId)) throw new Refusal(supervisionErrors.over);
+      await note(actor, request.ip, request.params.id, 'left');
+      return reply.code(204).send();
+    },
+  );
+}

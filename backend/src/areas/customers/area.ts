@@ -1,0 +1,11 @@
+import { defineArea } from '../../domain/area/define-area.ts';
+import { customersExport } from './export.ts';
+import { findCustomers } from './find-customers.ts';
+import { customersRoutes } from './routes.ts';
+
+export const customersArea = defineArea({
+  name: 'customers',
+  routes: customersRoutes,
+  exports: [customersExport],
+  search: { customers: findCustomers },
+});

@@ -1,0 +1,22 @@
+import { defineExport } from '../../domain/exports/export-page.ts';
+import { cursorAfter } from '../../domain/exports/source.ts';
+import { enterCustomerPages } from './access.ts';
+import { countCustomers, customersAfter } from './customer-list.ts';
+import { customerColumns, exportRow } from './model/export-row.ts';
+
+/** Its days are instants already: the question stays as it was asked. */
+export const customersExport = defineExport({
+  page: 'customers',
+  list: 'call_logs',
+  columns: () => customerColumns,
+  enter: enterCustomerPages,
+  source: ({ query }, { zone, masking, masked }) => ({
+    zone,
+    count: (tx) => countCustomers(tx, query, masked),
+    async after(tx, after, size) {
+      const rows = await customersAfter(tx, query, { masked, after, size });
+      const next = cursorAfter(rows, (row) => ({ at: row.created_at.getTime(), id: row.customer_id }));
+      return { rows: rows.map((row) => exportRow(row, masking)), next };
+    },
+  }),
+});

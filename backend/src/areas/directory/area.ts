@@ -1,0 +1,14 @@
+import { defineArea } from '../../domain/area/define-area.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { findPeople } from './find-people.ts';
+import { pickerRoutes, type PickerDeps } from './picker-routes.ts';
+import { directoryRoutes } from './routes.ts';
+
+export const directoryArea = defineArea({
+  name: 'directory',
+  routes(app: App, deps: PickerDeps) {
+    directoryRoutes(app, deps.database);
+    pickerRoutes(app, deps);
+  },
+  search: { agents: findPeople },
+});

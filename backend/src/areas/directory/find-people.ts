@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { fullNameOf } from '../../domain/directory/directory.ts';
+import { beginning, inNumber, MOST, type SearchParts } from '../../domain/search/search-parts.ts';
+import { containing } from '../../kernel/db/conditions.ts';
+
+export const findPeople: NonNullable<SearchParts['agents']> = async ({ tx, text }) => {
+  const rows = await tx
+    .selectFrom('agents')
+    .select(['agent_id', 'first_name', 'last_name', 'status', 'phone'])
+    .where('is_active', '=', true)
+    .where(sql<boolean>`(first_name || ' ' || last_name) ilike ${containing(text)} or phone like ${inNumber(text)}`)
+    .orderBy(sql`(first_name || ' ' || last_name) ilike ${beginning(text)}`, 'desc')
+    .orderBy('first_name')
+    .orderBy('agent_id')
+    .limit(MOST)
+    .execute();
+  return rows.map((row) => ({ id: row.agent_id, name: fullNameOf(row), status: row.status, number: row.phone }));
+};

@@ -1,0 +1,131 @@
+import {
+  paths,
+  queueInitInfoAnswerSchema,
+  queueInitInfoSchema,
+  queueNameAnswerSchema,
+  queueNameSchema,
+  warmCallAgentsAnswerSchema,
+  type WarmCallAgent,
+} from '@patchbay/shared-contracts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/tables.ts';
+import { actorOf } from '../../domain/identity/authentication.ts';
+import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { accountProfile } from '../../domain/profile/profile.ts';
+import type { Telephony } from '../../domain/telephony/telephony.ts';
+import type { AgentActivity } from '../../domain/directory/activity.ts';
+import { findAgents, present } from './routes.ts';
+
+export interface PickerDeps {
+  readonly database: Database;
+  readonly activity: Pick<AgentActivity, 'of'>;
+  readonly telephony: Pick<Telephony, 'agentReachability'>;
+  readonly config: { readonly sipDomain: string };
+}
+
+const availableOthers = (tx: Tx, own: string | null) =>
+  tx
+    .selectFrom('agents')
+    .selectAll()
+    .where('is_active', '=', true)
+    .where('status', '=', 'Available')
+    .$if(own !== null, (query) => query.where('agent_id', '!=', own ?? ''))
+    .orderBy('first_name')
+    .orderBy('agent_id')
+    .execute();
+
+const memberships = (tx: Tx) =>
+  tx
+    .selectFrom('queue_agents')
+    .innerJoin('queues', 'queues.queue_id', 'queue_agents.queue_id')
+    .select(['queue_agents.agent_id', 'queues.name'])
+    .orderBy('queues.name')
+    .execute();
+
+/** Whom a call can be handed to. */
+function warmCallAgentsRoute(app: App, { database, activity, telephony, config }: PickerDeps): void {
+  /** On no call, and with a phone that would ring; whether an agent's own phone would is not known before it is rung. */
+  const canBeRung = ({ agent_id: id, calling_mode: mode }: Row<'agents'>): boolean =>
+    activity.of(id).callId === undefined && (mode === 'phone' || telephony.agentReachability(id).reachable);
+
+  const withAddress = (row: Row<'agents'>, queue: string[]): WarmCallAgent => ({
+    ...present(row, queue),
+    phone_type: row.calling_mode,
+    to: row.calling_mode === 'phone' ? row.phone : `${row.username}@${config.sipDomain}`,
+  });
+
+  app.get(
+    paths.warmCallAgents,
+    {
+      schema: {
+        summary: 'Agents available for transfer [CALL-138]',
+        security: signedIn,
+        response: { 200: warmCallAgentsAnswerSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const { accountId, agentId } = actorOf(request);
+      return database.withAccount(accountId, async (tx) => {
+        const rows = await availableOthers(tx, agentId);
+        const members = await memberships(tx);
+        const queuesOf = (id: string) => members.flatMap((member) => (member.agent_id === id ? [member.name] : []));
+        return { objects: rows.filter(canBeRung).map((row) => withAddress(row, queuesOf(row.agent_id))) };
+      });
+    },
+  );
+}
+
+/** Which queues a call can be handed to. */
+function queuePickerRoutes(app: App, database: Database): void {
+  app.get(
+    paths.queueInitInfo,
+    {
+      schema: {
+        summary: 'Queues, and the agents in them [CALL-139]',
+        security: signedIn,
+        querystring: queueInitInfoSchema,
+        response: { 200: queueInitInfoAnswerSchema, ...refusals },
+      },
+    },
+    async (request) =>
+      database.withAccount(actorOf(request).accountId, async (tx) => {
+        const queues = await tx.selectFrom('queues').select(['queue_id', 'name']).orderBy('name').execute();
+        const agents = await findAgents(tx, { limit: 1_000 }, null);
+        return {
+          details: {
+            queues: queues.map(({ queue_id, name }) => ({ q_uuid: queue_id, name })),
+            agents: agents.filter(({ queue }) => queue.length > 0),
+          },
+        };
+      }),
+  );
+
+  app.get(
+    paths.queueName,
+    {
+      schema: {
+        summary: 'Name and dialer type of a queue, in one call [CALL-142]',
+        security: signedIn,
+        querystring: queueNameSchema,
+        response: { 200: queueNameAnswerSchema, ...refusals },
+      },
+    },
+    async (request) =>
+      database.withAccount(actorOf(request).accountId, async (tx) => {
+        const found = await tx
+          .selectFrom('queues')
+          .select('name')
+          .where('queue_id', '=', request.query.q_uuid)
+          .executeTakeFirst();
+        const { dialer_type } = await accountProfile(tx);
+        return { q_name: found?.name ?? null, dialer_type };
+      }),
+  );
+}
+
+/** What an agent chooses from when a call is to be handed on. */
+export function pickerRoutes(app: App, deps: PickerDeps): void {
+  warmCallAgentsRoute(app, deps);
+  queuePickerRoutes(app, deps.database);
+}

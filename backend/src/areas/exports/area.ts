@@ -1,0 +1,13 @@
+import { defineArea } from '../../domain/area/define-area.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { exportRoutes, type ExportRoutesDeps } from './routes.ts';
+
+interface ExportsDeps extends Omit<ExportRoutesDeps, 'exportsFolder'> {
+  readonly folders: { readonly exports: string };
+}
+
+/** Files of the pages that other areas give. */
+export const exportsArea = defineArea({
+  name: 'exports',
+  routes: (app: App, deps: ExportsDeps) => exportRoutes(app, { ...deps, exportsFolder: deps.folders.exports }),
+});

@@ -1,0 +1,27 @@
+import type { Download, StartExport } from '@patchbay/shared-contracts';
+import type { ColumnType } from 'kysely';
+import type { Defaulted, Json } from '../../kernel/db/columns.ts';
+
+interface DownloadTable {
+  download_id: string;
+  account_id: string;
+  user_id: string;
+  type: Download['type'];
+  name: string;
+  format: Download['format'];
+  asked: Json<StartExport>;
+  state: Download['state'];
+  percent: Defaulted<number>;
+  rows: number | null;
+  /** bigint comes out as text. */
+  size: ColumnType<string | null, number | null | undefined, number | null>;
+  failure: Download['failure'];
+  created_at: Date;
+  expires_at: Date | null;
+}
+
+declare module '../../kernel/db/tables.ts' {
+  interface Tables {
+    downloads: DownloadTable;
+  }
+}

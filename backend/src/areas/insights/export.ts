@@ -1,0 +1,43 @@
+import { agentColumnsFor, edgeErrors, type Role } from '@patchbay/shared-contracts';
+import { rangeFor } from '../../domain/calls/model/log-range.ts';
+import { defineExport } from '../../domain/exports/export-page.ts';
+import { settleDates, stampOf } from '../../domain/exports/model/dates.ts';
+import { cursorAfter } from '../../domain/exports/source.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import { enterAgentAnalytics, requireAnalyst } from './access.ts';
+import { agentsAfter, countAgents } from './agent-sums.ts';
+import { agentFigures } from './model/agent-figures.ts';
+
+const columnsFor = (role: Role): readonly string[] => agentColumnsFor(role === 'owner');
+
+export const agentAnalyticsExport = defineExport({
+  page: 'agent-analytics',
+  list: 'agent_analytics',
+  columns: columnsFor,
+  admit: requireAnalyst,
+  async enter(tx, actor, { columns }) {
+    const reader = await enterAgentAnalytics(tx, actor);
+    const known = new Set(columnsFor(actor.role));
+    // Also an owner's columns, to an owner who is one no more [INS-007].
+    if (columns.some((column) => !known.has(column))) throw new Refusal(edgeErrors.forbidden);
+    return reader;
+  },
+  settle: (asked, now, zone) => ({ ...asked, query: settleDates(asked.query, now, zone) }),
+  /** Figures are named by the range that they are of. */
+  named({ query: { from_date: begins, to_date: ends } }, now, zone) {
+    // Whole days are named as such.
+    const from = begins === undefined ? '' : `${stampOf(begins, zone).replace(/-0000$/, '')}-`;
+    return `${from}to-${stampOf(ends ?? now, zone).replace(/-2359$/, '')}`;
+  },
+  source({ query }, { zone }) {
+    const question = { range: rangeFor(query, 0, zone), agents: query.agents ?? null };
+    return {
+      zone,
+      count: (tx) => countAgents(tx, question.agents),
+      async after(tx, after, size) {
+        const rows = await agentsAfter(tx, question, after?.id ?? null, size);
+        return { rows: rows.map(agentFigures), next: cursorAfter(rows, ({ agent_id: id }) => ({ at: 0, id })) };
+      },
+    };
+  },
+});

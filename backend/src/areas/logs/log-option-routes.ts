@@ -1,0 +1,41 @@
+import { orderListAnswerSchema, orderListQuerySchema, paths } from '@patchbay/shared-contracts';
+import type { Database } from '../../kernel/db/database.ts';
+import { actorOf } from '../../domain/identity/authentication.ts';
+import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import type { App } from '../../kernel/edge/server.ts';
+
+const MOST = 200;
+
+/** What the filters of the call log offer. */
+export function logOptionRoutes(app: App, database: Database): void {
+  app.get(
+    paths.orderList,
+    {
+      schema: {
+        summary: 'Campaigns by order id [LOGS-022]',
+        security: signedIn,
+        querystring: orderListQuerySchema,
+        response: { 200: orderListAnswerSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const { order_id__exact: id } = request.query;
+      const rows = await database.withAccount(actorOf(request).accountId, (tx) =>
+        tx
+          .selectFrom('orders')
+          .selectAll()
+          .$if(id !== undefined, (orders) => orders.where('order_id', '=', id ?? ''))
+          .orderBy('created_at', 'desc')
+          .orderBy('order_id')
+          .limit(MOST)
+          .execute(),
+      );
+      return {
+        objects: rows.map(({ order_id, name, solution, created_at }) => ({
+          ...{ order_id, name, solution },
+          created_dt: created_at.toISOString(),
+        })),
+      };
+    },
+  );
+}

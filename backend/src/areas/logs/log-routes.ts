@@ -1,0 +1,112 @@
+import {
+  callDetailAnswerSchema,
+  callRecordsAnswerSchema,
+  callRecordsQuerySchema,
+  edgeErrors,
+  errorAnswerSchema,
+  homeSummaryAnswerSchema,
+  paths,
+} from '@patchbay/shared-contracts';
+import { startOfDay } from '@patchbay/shared-contracts/time';
+import { z } from 'zod';
+import type { Database } from '../../kernel/db/database.ts';
+import { actorOf } from '../../domain/identity/authentication.ts';
+import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { accountProfile, zoneOf } from '../../domain/profile/profile.ts';
+import { enterLog } from '../../domain/calls/log-access.ts';
+import { cursorOf, metaOf, readLog } from '../../domain/calls/log-answer.ts';
+import { callPage } from '../../domain/calls/log-page.ts';
+import { agentsSeenBy, homeFigures, visibleCalls, withNames } from '../../domain/calls/log.ts';
+import { rangeFor } from '../../domain/calls/model/log-range.ts';
+import { presentCall, presentDetail, serverMasking } from '../../domain/calls/model/present.ts';
+
+export interface LogDeps {
+  readonly database: Database;
+  readonly now: () => number;
+}
+
+const callParams = z.strictObject({ id: z.string().max(100) });
+
+function callListRoute(app: App, { database, now }: LogDeps): void {
+  app.get(
+    paths.callRecords,
+    {
+      schema: {
+        summary: 'The call log, newest first [LOGS-010, LOGS-020, LOGS-021]',
+        security: signedIn,
+        querystring: callRecordsQuerySchema,
+        response: { 200: callRecordsAnswerSchema, ...refusals, 422: errorAnswerSchema },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request);
+      const { query } = request;
+      const after = cursorOf(query.cursor);
+      return readLog(database, actor.accountId, async (tx) => {
+        const { masking, masked, zone } = await enterLog(tx, actor, 'call-logs');
+        const range = rangeFor(query, now(), zone);
+        const page = await callPage(tx, { query, range, own: agentsSeenBy(actor), masked, after });
+        return { objects: page.rows.map((row) => presentCall(row, masking)), meta: metaOf(page) };
+      });
+    },
+  );
+}
+
+function callDetailRoute(app: App, { database }: LogDeps): void {
+  app.get(
+    `${paths.callRecords}:id/`,
+    {
+      schema: {
+        summary: 'One call whole',
+        security: signedIn,
+        params: callParams,
+        response: { 200: callDetailAnswerSchema, ...refusals, 404: errorAnswerSchema },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request);
+      return database.withAccount(actor.accountId, async (tx) => {
+        const { masking } = await enterLog(tx, actor, 'call-logs');
+        const row = await withNames(visibleCalls(tx, actor))
+          .where('call_id', '=', request.params.id)
+          .executeTakeFirst();
+        if (row === undefined) throw new Refusal(edgeErrors.notFound);
+        return { status: 200, data: presentDetail(row, masking) } as const;
+      });
+    },
+  );
+}
+
+function homeRoute(app: App, { database, now }: LogDeps): void {
+  app.get(
+    paths.homeSummary,
+    {
+      schema: {
+        summary: "Today's figures and the newest calls [ROUTE-005]",
+        security: signedIn,
+        response: { 200: homeSummaryAnswerSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request);
+      return database.withAccount(actor.accountId, async (tx) => {
+        const profile = await accountProfile(tx);
+        const since = new Date(startOfDay(now(), await zoneOf(tx, actor.userId)));
+        const { today, recent } = await homeFigures(tx, actor, { now: new Date(now()), since });
+        const talk_seconds = Math.floor(today.talk_ms / 1000);
+        return {
+          today: { answered: today.answered, missed: today.missed, talk_seconds },
+          recent_calls: recent.map((row) => presentCall(row, serverMasking(profile))),
+        };
+      });
+    },
+  );
+}
+
+export function logRoutes(app: App, deps: LogDeps): void {
+  callListRoute(app, deps);
+  callDetailRoute(app, deps);
+  homeRoute(app, deps);
+}

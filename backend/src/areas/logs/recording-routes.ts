@@ -1,0 +1,142 @@
+import '@fastify/static';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { paths, recordingErrors, recordingQuerySchema, type CallChannel } from '@patchbay/shared-contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AuditLog } from '../../kernel/audit/audit.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import { actorOf } from '../../domain/identity/authentication.ts';
+import { signedIn } from '../../kernel/edge/openapi.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import type { Actor } from '../../domain/identity/actor.ts';
+import type { NameOf } from '../../domain/identity/who.ts';
+import { WAV_HEADER_BYTES } from '../../domain/telephony/media/wav-recorder.ts';
+import { enterOneOf, type Log } from '../../domain/calls/log-access.ts';
+import { visibleCalls } from '../../domain/calls/log.ts';
+import { legOf } from '../../domain/calls/model/recording-refs.ts';
+import { useOf, type RecordingUse } from '../../domain/calls/model/recording-use.ts';
+
+const recordingParams = z.strictObject({ id: z.string().max(100) });
+const legParams = recordingParams.extend({ leg: z.coerce.number().int().min(1).max(99) });
+
+const audible = [
+  { column: 'recording', path: `${paths.recordings}/:id/`, summary: 'The recording of a call: WAV, ranges served' },
+  {
+    column: 'voicemail',
+    path: `${paths.recordings}/:id/voicemail/`,
+    summary: 'The message a caller left: as a recording',
+  },
+] as const;
+
+export interface RecordingDeps {
+  readonly database: Database;
+  readonly recordingsFolder: string;
+  readonly audit: AuditLog;
+  readonly nameOf: NameOf;
+}
+
+/** The logs that a call of a channel stands in: who may see none of them may not hear it. */
+const logsOf = (channel: CallChannel): readonly Log[] =>
+  channel === 'whatsapp' ? ['call-logs', 'whatsapplogs'] : ['call-logs'];
+
+const useIn = (request: FastifyRequest, { download }: z.infer<typeof recordingQuerySchema>): RecordingUse =>
+  useOf({
+    download: download === '1',
+    byKey: actorOf(request).keyLabel !== undefined,
+    destination: [request.headers['sec-fetch-dest']].flat()[0],
+  });
+
+/**
+ * What of a call can be heard, as files below the recordings folder; undefined for a call that this user may not see. Refuses who may
+ * only hear it and wants to take it away [LOGS-038].
+ */
+const heardOf = ({ database }: RecordingDeps, actor: Actor, callId: string, use: RecordingUse) =>
+  database.withAccount(actor.accountId, async (tx) => {
+    const call = await visibleCalls(tx, actor)
+      .select(['channel', 'recording', 'voicemail', 'recording_legs'])
+      .where('call_id', '=', callId)
+      .executeTakeFirst();
+    if (call === undefined) return undefined;
+    const { takesRecordings } = await enterOneOf(tx, actor, logsOf(call.channel));
+    if (use === 'take' && !takesRecordings) throw new Refusal(recordingErrors.notToTake);
+    return call;
+  });
+
+/** A player asks for one recording in several ranges: the one from the start is the playing. */
+const isBeginning = (range: string | undefined): boolean => range === undefined || /^bytes=0-/.test(range);
+
+/** Refuses a file that is gone, or is no WAV with sound: the player says so, instead of playing nothing [LOGS-038]. */
+async function requireSound(file: string): Promise<void> {
+  const handle = await open(file).catch(() => {
+    throw new Refusal(recordingErrors.missing);
+  });
+  try {
+    const head = Buffer.alloc(WAV_HEADER_BYTES + 1);
+    const { bytesRead } = await handle.read(head, 0, head.length, 0);
+    const isWav = head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WAVE';
+    if (bytesRead <= WAV_HEADER_BYTES || !isWav) throw new Refusal(recordingErrors.corrupt);
+  } finally {
+    await handle.close();
+  }
+}
+
+interface Sound {
+  readonly callId: string;
+  /** Below the recordings folder. */
+  readonly file: string;
+  readonly name: 'recording' | 'voicemail' | 'leg';
+  readonly use: RecordingUse;
+}
+
+const actions = { play: 'recording-played', take: 'recording-downloaded' } as const;
+
+/** A sound is the console's alone, and a file only for who may take it away. */
+const headersOf = ({ callId, name, use }: Sound) => ({
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Content-Disposition':
+    use === 'play' ? 'inline' : `attachment; filename="${name}-${callId.replaceAll(/[^\w-]/g, '')}.wav"`,
+});
+
+/** Sends it, and writes down who heard it or took it. */
+const createSending =
+  ({ recordingsFolder, audit, nameOf }: RecordingDeps) =>
+  async (request: FastifyRequest, reply: FastifyReply, sound: Sound) => {
+    const { callId, file, name, use } = sound;
+    const actor = actorOf(request);
+    await requireSound(join(recordingsFolder, file));
+    if (use === 'take' || isBeginning(request.headers.range)) {
+      const heard = { by: await nameOf(actor), whom: callId, address: request.ip, detail: { sound: name } };
+      await audit.write(actor.accountId, { action: actions[use], ...heard });
+    }
+    return reply.headers(headersOf(sound)).type('audio/wav').sendFile(file, recordingsFolder, { cacheControl: false });
+  };
+
+export function recordingRoutes(app: App, deps: RecordingDeps): void {
+  const send = createSending(deps);
+  const querystring = recordingQuerySchema;
+  for (const { column, path, summary } of audible) {
+    const schema = { summary, security: signedIn, params: recordingParams, querystring };
+    app.get(path, { schema }, async (request, reply) => {
+      const { id: callId } = request.params;
+      const use = useIn(request, request.query);
+      const file = (await heardOf(deps, actorOf(request), callId, use))?.[column];
+      if (!file) throw new Refusal(recordingErrors.none);
+      return send(request, reply, { callId, file, name: column, use });
+    });
+  }
+  const summary = 'The recording of one leg of a call: as that of all';
+  app.get(
+    `${paths.recordings}/:id/legs/:leg/`,
+    { schema: { summary, security: signedIn, params: legParams, querystring } },
+    async (request, reply) => {
+      const { id: callId, leg } = request.params;
+      const use = useIn(request, request.query);
+      const call = await heardOf(deps, actorOf(request), callId, use);
+      const file = call?.recording_legs.find((ref) => legOf(ref)?.leg === leg);
+      if (file === undefined) throw new Refusal(recordingErrors.none);
+      return send(request, reply, { callId, file, name: 'leg', use });
+    },
+  );
+}

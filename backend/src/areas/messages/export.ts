@@ -1,0 +1,30 @@
+import { smsQuerySchema, smsRecordSchema } from '@patchbay/shared-contracts';
+import { enterLog } from '../../domain/calls/log-access.ts';
+import { rangeFor } from '../../domain/calls/model/log-range.ts';
+import { defineExport } from '../../domain/exports/export-page.ts';
+import { settleDates } from '../../domain/exports/model/dates.ts';
+import { cursorAfter } from '../../domain/exports/source.ts';
+import { presentSms } from './model/present.ts';
+import { countSms, smsAfter } from './sms-log.ts';
+
+const defaults = smsQuerySchema.parse({});
+
+export const smsLogExport = defineExport({
+  page: 'smslogs',
+  list: 'call_logs',
+  columns: () => Object.keys(smsRecordSchema.shape),
+  enter: (tx, actor) => enterLog(tx, actor, 'smslogs'),
+  settle: (asked, now, zone) => ({ ...asked, query: settleDates(asked.query, now, zone) }),
+  source({ query: asked }, { zone, masking, masked }, actor) {
+    const question = { query: { ...defaults, ...asked }, range: rangeFor(asked, 0, zone), actor, masked };
+    return {
+      zone,
+      count: async (tx) => (await countSms(tx, question)).count,
+      async after(tx, after, size) {
+        const rows = await smsAfter(tx, { ...question, after }, size);
+        const next = cursorAfter(rows, (row) => ({ at: row.at.getTime(), id: row.sms_id }));
+        return { rows: rows.map((row) => presentSms(row, masking)), next };
+      },
+    };
+  },
+});

@@ -1,0 +1,21 @@
+import { defineArea } from '../../domain/area/define-area.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { ownProfileRoute, type OwnProfileDeps } from './own-profile-route.ts';
+import { countryRoutes, profileRoutes, type ProfileDeps } from './routes.ts';
+
+type FromConfig = 'publicOrigin' | 'turn' | 'passwordDays';
+
+interface Deps extends Omit<ProfileDeps, FromConfig>, OwnProfileDeps {
+  readonly config: Pick<ProfileDeps, FromConfig>;
+}
+
+/** Who is signed in, and what the account has. */
+export const profileArea = defineArea({
+  name: 'profile',
+  routes(app: App, deps: Deps) {
+    const { publicOrigin, turn, passwordDays } = deps.config;
+    profileRoutes(app, { ...deps, publicOrigin, turn, passwordDays });
+    ownProfileRoute(app, deps);
+    countryRoutes(app, deps.database);
+  },
+});

@@ -1,0 +1,62 @@
+import { type SipCredentials, TERMS_VERSION, type UserDetail, userDetailSchema } from '@patchbay/shared-contracts';
+import type { Tx } from '../../kernel/db/database.ts';
+import type { Actor } from '../../domain/identity/actor.ts';
+import { passwordState } from '../../domain/identity/passwords/model/password-rules.ts';
+import { acceptedVersion } from '../../domain/terms/terms.ts';
+import { accountProfile, personalProfile } from '../../domain/profile/profile.ts';
+
+/** The user's own detail, and what the role adds to the account's profile. */
+export async function readDetail(
+  tx: Tx,
+  actor: Actor,
+  sip: SipCredentials | null,
+  { passwordDays, now }: { readonly passwordDays: number; readonly now: number },
+): Promise<UserDetail> {
+  const account = await tx.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
+  const user = await tx.selectFrom('users').selectAll().where('user_id', '=', actor.userId).executeTakeFirstOrThrow();
+  const agent = await tx
+    .selectFrom('agents')
+    .selectAll()
+    .where('agent_id', '=', actor.agentId ?? '')
+    .executeTakeFirst();
+  const accepted = await acceptedVersion(tx, actor.userId);
+  const profile = personalProfile(await accountProfile(tx), {
+    isAgent: agent !== undefined,
+    hasAccepted: accepted > 0,
+  });
+  return userDetailSchema.parse({
+    user_id: user.user_id,
+    agent_id: agent?.agent_id ?? null,
+    agent_number: agent?.phone ?? null,
+    account_id: account.account_id,
+    account_name: account.name,
+    role: user.role,
+    is_callcenter_enabled: profile.is_callcenter_enabled,
+    billing_type: account.billing_type,
+    timezone: user.timezone ?? account.timezone,
+    language: user.language,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    email: user.email,
+    permissions: user.permissions,
+    restrictions: user.restrictions,
+    page_permissions: user.page_permissions,
+    terms_version: TERMS_VERSION,
+    terms_accepted_version: accepted,
+    ...passwordState(
+      { changedAt: user.password_changed_at.getTime(), resetRequired: user.password_reset_required },
+      passwordDays,
+      now,
+    ),
+    profile:
+      agent === undefined
+        ? profile
+        : {
+            ...profile,
+            initial_status: agent.status,
+            status_reason: agent.status_reason,
+            phone_switch_state: agent.calling_mode,
+          },
+    sip,
+  });
+}

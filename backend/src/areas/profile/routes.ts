@@ -1,0 +1,142 @@
+import {
+  lastSavedAnswerSchema,
+  lastSavedCountrySchema,
+  paths,
+  plansAnswerSchema,
+  plansQuerySchema,
+  solutionsAnswerSchema,
+  turnCredentialAnswerSchema,
+  userDetailAnswerSchema,
+} from '@patchbay/shared-contracts';
+import type { Database } from '../../kernel/db/database.ts';
+import { turnCredentialOf, type TurnServers } from '../../domain/identity/turn-credentials.ts';
+import { actorOf } from '../../domain/identity/authentication.ts';
+import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import { originOf } from '../../kernel/edge/origin.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import type { SoftphoneCredentials } from '../../domain/identity/sip-credentials.ts';
+import { readDetail } from './detail.ts';
+import { solutionsOf } from '../../domain/profile/model/solutions.ts';
+import { readPlans, searchPlans } from '../../domain/profile/plans.ts';
+import { accountProfile } from '../../domain/profile/profile.ts';
+
+export interface ProfileDeps {
+  readonly database: Database;
+  readonly credentials: SoftphoneCredentials;
+  readonly publicOrigin: string | undefined;
+  readonly turn: TurnServers | undefined;
+  /** How long a password lives; 0 for ever. */
+  readonly passwordDays: number;
+  readonly now: () => number;
+}
+
+/** What the account has bought, and what that gives it. */
+function subscriptionRoutes(app: App, { database, now }: Pick<ProfileDeps, 'database' | 'now'>): void {
+  app.get(
+    paths.userPlans,
+    {
+      schema: {
+        summary: 'Plans and their numbers [FILT-004, LOGS-024]',
+        security: signedIn,
+        querystring: plansQuerySchema,
+        response: { 200: plansAnswerSchema, ...refusals },
+      },
+    },
+    async (request) => ({
+      objects: searchPlans(
+        await database.withAccount(actorOf(request).accountId, (tx) => readPlans(tx, now())),
+        request.query,
+      ),
+    }),
+  );
+  app.get(
+    paths.solutions,
+    {
+      schema: {
+        summary: 'Solutions of the account, by its plans and flags [NET-001]',
+        security: signedIn,
+        response: { 200: solutionsAnswerSchema, ...refusals },
+      },
+    },
+    async (request) => ({
+      objects: await database.withAccount(actorOf(request).accountId, async (tx) =>
+        solutionsOf({ profile: await accountProfile(tx), plans: await readPlans(tx, now()) }),
+      ),
+    }),
+  );
+}
+
+export function profileRoutes(app: App, deps: ProfileDeps): void {
+  const { database, credentials, publicOrigin, passwordDays, now } = deps;
+  subscriptionRoutes(app, deps);
+  app.get(
+    paths.details,
+    {
+      schema: {
+        summary: "The user's detail, with this session's softphone sign-in [NET-001, TEL-017]",
+        security: signedIn,
+        response: { 200: userDetailAnswerSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request);
+      const wss = `${originOf(request, publicOrigin).replace(/^http/, 'ws')}${paths.sip}`;
+      const data = await database.withAccount(actor.accountId, async (tx) =>
+        readDetail(tx, actor, await credentials.issue(tx, actor, wss), { passwordDays, now: now() }),
+      );
+      return { status: 200, data } as const;
+    },
+  );
+  // No TURN server is part of the embedded default; an installation that has one names it here [SIP-044].
+  app.get(
+    paths.turnCredential,
+    {
+      schema: {
+        summary: 'TURN credentials [NET-002]',
+        security: signedIn,
+        response: { 200: turnCredentialAnswerSchema, ...refusals },
+      },
+    },
+    async (request) => ({ data: turnCredentialOf(deps.turn, actorOf(request).sessionId, now()) }),
+  );
+}
+
+export function countryRoutes(app: App, database: Database): void {
+  app.get(
+    paths.lastSavedCountry,
+    {
+      schema: {
+        summary: 'The country saved last [NET-003]',
+        security: signedIn,
+        response: { 200: lastSavedCountrySchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const { accountId, userId } = actorOf(request);
+      const user = await database.withAccount(accountId, (tx) =>
+        tx.selectFrom('users').select('last_country').where('user_id', '=', userId).executeTakeFirstOrThrow(),
+      );
+      return lastSavedCountrySchema.parse(user.last_country ?? { country: '', countryCode: '' });
+    },
+  );
+  app.post(
+    paths.setLastSavedCountry,
+    {
+      schema: {
+        summary: 'Save the country (form data) [NET-004]',
+        security: signedIn,
+        consumes: ['application/x-www-form-urlencoded', 'application/json'],
+        body: lastSavedCountrySchema,
+        response: { 200: lastSavedAnswerSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const { accountId, userId } = actorOf(request);
+      const last_country = JSON.stringify(request.body);
+      await database.withAccount(accountId, (tx) =>
+        tx.updateTable('users').set({ last_country }).where('user_id', '=', userId).execute(),
+      );
+      return { status: 200, message: 'Success!!' } as const;
+    },
+  );
+}

@@ -1,0 +1,18 @@
+import { defineArea } from '../../domain/area/define-area.ts';
+import type { Routing } from '../../domain/routing/routing.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { flowRoutes, hookSecretRoute } from './flow-routes.ts';
+import { wrapUpRoutes } from './wrap-up-routes.ts';
+
+interface RoutingDeps {
+  readonly routing: Pick<Routing, 'flows' | 'hookKeys' | 'wrapUps'>;
+}
+
+export const routingArea = defineArea({
+  name: 'routing',
+  routes(app: App, { routing }: RoutingDeps) {
+    wrapUpRoutes(app, routing.wrapUps);
+    hookSecretRoute(app, routing.hookKeys);
+    flowRoutes(app, routing.flows);
+  },
+});

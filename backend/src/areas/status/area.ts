@@ -1,0 +1,11 @@
+import { defineArea } from '../../domain/area/define-area.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { modeRoutes, statusRoutes, type StatusDeps } from './routes.ts';
+
+export const statusArea = defineArea({
+  name: 'status',
+  routes(app: App, deps: StatusDeps) {
+    statusRoutes(app, deps);
+    modeRoutes(app, deps);
+  },
+});

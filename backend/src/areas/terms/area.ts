@@ -1,0 +1,4 @@
+import { defineArea } from '../../domain/area/define-area.ts';
+import { termsRoutes } from './routes.ts';
+
+export const termsArea = defineArea({ name: 'terms', routes: termsRoutes });

@@ -1,0 +1,25 @@
+import type { TableLayout, TablePage } from '@patchbay/shared-contracts';
+import type { Json } from '../../kernel/db/columns.ts';
+
+interface SavedFilterTable {
+  filter_id: string;
+  account_id: string;
+  user_id: string;
+  page: TablePage;
+  name: string;
+  query: string;
+}
+
+interface TableLayoutTable {
+  account_id: string;
+  user_id: string;
+  page: TablePage;
+  layout: Json<TableLayout>;
+}
+
+declare module '../../kernel/db/tables.ts' {
+  interface Tables {
+    saved_filters: SavedFilterTable;
+    table_layouts: TableLayoutTable;
+  }
+}

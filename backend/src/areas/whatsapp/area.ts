@@ -1,0 +1,43 @@
+import { paths } from '@patchbay/shared-contracts';
+import { defineArea } from '../../domain/area/define-area.ts';
+import type { TurnServers } from '../../domain/identity/turn-credentials.ts';
+import type { CallRecords, Clock, RecordingPlace, TelephonyLog } from '../../domain/telephony/ports.ts';
+import type { VoiceHouse } from '../../domain/telephony/telephony.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import type { SocketPlace } from '../../kernel/edge/sockets.ts';
+import { createWhatsAppPhones } from './effects/customer-phones.ts';
+import { createVoiceSockets, type VoiceSocketsDeps } from './voice-sockets.ts';
+
+interface WhatsAppAround extends Omit<VoiceSocketsDeps, 'house' | 'calls' | 'turn'> {
+  readonly config: { readonly sipDomain: string; readonly turn: TurnServers | undefined };
+  readonly house: VoiceHouse;
+  readonly records: CallRecords;
+  readonly recordings: RecordingPlace;
+}
+
+const after: Clock['after'] = (ms, run) => {
+  const timer = setTimeout(run, ms);
+  timer.unref(); // nobody waits for a phone when the program ends
+  return () => clearTimeout(timer);
+};
+
+/** The WhatsApp voice socket; its calls end before the server does. */
+function openVoice(app: App, around: WhatsAppAround): SocketPlace {
+  const { config, house, records, recordings, now } = around;
+  const clock: Clock = { now, after };
+  const log: TelephonyLog = {
+    info: (message, facts = {}) => app.log.info({ ...facts }, message),
+    warn: (message, facts = {}) => app.log.warn({ ...facts }, message),
+  };
+  const network = createWhatsAppPhones(house.customerPhones, config.sipDomain, clock);
+  const calls = { ...house, network, records, recordings, clock, log };
+  const sockets = createVoiceSockets({ ...around, house, calls, turn: config.turn });
+  app.addHook('preClose', () => sockets.close());
+  house.onClosing(() => sockets.close());
+  return sockets.place;
+}
+
+export const whatsAppArea = defineArea({
+  name: 'whatsapp',
+  sockets: (app: App, around: WhatsAppAround) => ({ [paths.whatsapp]: openVoice(app, around) }),
+});

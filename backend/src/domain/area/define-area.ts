@@ -1,0 +1,25 @@
+import type { App } from '../../kernel/edge/server.ts';
+import type { SocketPlace } from '../../kernel/edge/sockets.ts';
+import type { ExportPage } from '../exports/export-page.ts';
+import type { SearchParts } from '../search/search-parts.ts';
+
+/**
+ * What an area of the product gives to the back end: each exports one, `app/areas.ts` lists them, and app, services, files and search go
+ * through that list. `Needed` is what its routes need of the services, `Around` what its sockets do.
+ */
+export interface Area<Needed, Around> {
+  /** As its folder is called; its routes stand under this name in the description of the API. */
+  readonly name: string;
+  /** Routes for anybody. */
+  readonly openRoutes?: (app: App, needed: Needed) => void;
+  /** Routes that need a session, or an API key with the route's scope. */
+  readonly routes?: (app: App, needed: Needed) => void;
+  /** Pages that files can be made of. */
+  readonly exports?: readonly ExportPage[];
+  /** What people are found by in the command palette. */
+  readonly search?: SearchParts;
+  /** What is behind paths for WebSockets. */
+  readonly sockets?: (app: App, around: Around) => Readonly<Record<string, SocketPlace>>;
+}
+
+export const defineArea = <Needed, Around>(area: Area<Needed, Around>): Area<Needed, Around> => area;

@@ -1,0 +1,52 @@
+import { callRecordsAnswerSchema, homeSummaryAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const SUPPORT = 'demo-queue-support';
+
+/** The account is in Berlin, at noon of days on which the clocks there change. A call before midnight, two from midnight on. */
+describe.each([
+  ['forward: the day has 23 hours', '2026-03-29T10:00:00Z', '2026-03-28T22:30:00Z', '2026-03-28T23:00:00Z', '2026-03-29T01:00:00Z'], // prettier-ignore
+  ['back: the day has 25 hours', '2026-10-25T11:00:00Z', '2026-10-24T21:59:59Z', '2026-10-24T22:00:00Z', '2026-10-24T22:30:00Z'], // prettier-ignore
+])('when clocks go %s', (_, noon, yesterday, midnight, later) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp();
+    test.clock.now = Date.parse(noon);
+    await test.database.asOwner((tx) => tx.deleteFrom('calls').execute());
+    await test.database.withAccount('demo', async (tx) => {
+      await tx.updateTable('accounts').set({ timezone: 'Europe/Berlin' }).execute();
+      await tx.updateTable('agents').set({ status: 'Available' }).where('agent_id', '=', 'demo-agent-01').execute();
+      await tx.updateTable('queues').set({ strategy: 'fewest calls' }).where('queue_id', '=', SUPPORT).execute();
+      const calls = [yesterday, midnight, later].map((at) => ({
+        ...{ call_id: at, account_id: 'demo', process_id: 'test', solution: 'c2c', direction: 'outbound' as const },
+        ...{ started_at: new Date(at), answered_at: new Date(at), ended_at: new Date(Date.parse(at) + 10_000) },
+        ...{ service_number: '+918045000002', customer_number: '+919812345678', agent_id: 'demo-agent-01' },
+        ...{ call_status: 'Answered' as const, talk_ms: 10_000, journey: '[]' },
+      }));
+      await tx.insertInto('calls').values(calls).execute();
+    });
+  }, 60_000);
+  afterAll(() => test.close());
+
+  it('the figures of today are of the calls since midnight [ROUTE-005]', async () => {
+    const owner = await test.signIn('owner@demo.test');
+    const { today } = homeSummaryAnswerSchema.parse((await owner.get(paths.homeSummary)).json());
+    expect(today).toEqual({ answered: 2, missed: 0, talk_seconds: 20 });
+  });
+
+  it('the call log has the calls of today, and that of yesterday [FILT-014]', async () => {
+    const owner = await test.signIn('owner@demo.test');
+    const idsOf = async (date_filter: string) => {
+      const answer = await owner.get(paths.callRecords, { date_filter });
+      return callRecordsAnswerSchema.parse(answer.json()).objects.map(({ id }) => id);
+    };
+    expect(await idsOf('today')).toEqual([later, midnight]);
+    expect(await idsOf('yesterday')).toEqual([yesterday]);
+  });
+
+  it('a queue counts what its agents answered today', async () => {
+    const queue = { id: SUPPORT, name: 'Support' };
+    const found = await test.services.directory.candidates({ accountId: 'demo', queue });
+    expect(found).toMatchObject([{ agentId: 'demo-agent-01', answeredToday: 2 }]);
+  });
+});

@@ -1,0 +1,89 @@
+import type { CallChannel, JourneyStep } from '@patchbay/shared-contracts';
+import type { ColumnType } from 'kysely';
+import type { Defaulted, Json } from '../../kernel/db/columns.ts';
+
+interface CallTable {
+  call_id: string;
+  account_id: string;
+  process_id: string;
+  channel: Defaulted<CallChannel>;
+  solution: string;
+  direction: 'inbound' | 'outbound';
+  device: Defaulted<'Phone' | 'Softphone'>;
+  started_at: Date;
+  answered_at: Date | null;
+  ended_at: Date | null;
+  service_number: string;
+  customer_number: string;
+  caller_id: string | null;
+  agent_id: string | null;
+  agent_name: string | null;
+  agent_number: string | null;
+  queue_name: string | null;
+  campaign_id: string | null;
+  talk_ms: Defaulted<number>;
+  hold_ms: Defaulted<number>;
+  call_status: Defaulted<'Answered' | 'Missed' | 'Abandoned' | 'Did Not Process'>;
+  customer_status: Defaulted<'Connected' | 'Customer Missed' | 'Did Not Process'>;
+  agent_status: Defaulted<'Connected' | 'Agent Missed' | 'Did Not Process'>;
+  hangup_by: 'agent' | 'customer' | 'system' | null;
+  cause: string | null;
+  dtmf: Defaulted<string>;
+  recording: string | null;
+  voicemail: string | null;
+  voicemail_ms: number | null;
+  journey: Json<JourneyStep[]>;
+  disposition: string | null;
+  sub_disposition: string | null;
+  lead: string | null;
+  notes: string | null;
+  recording_legs: ColumnType<string[], string | undefined, string>;
+  /** Coins. */
+  cost: Defaulted<number | null>;
+}
+
+interface CallIdTable {
+  call_id: string;
+  account_id: string;
+}
+
+interface CallCountTable {
+  account_id: string;
+  agent_id: string;
+  channel: CallChannel;
+  span: 'day' | 'hour';
+  begins: Date;
+  calls: number;
+}
+
+interface CallQualityTable {
+  call_id: string;
+  account_id: string;
+  agent_id: string;
+  seconds: number;
+  mos: number;
+  mos_min: number;
+  rtt_ms: number | null;
+  jitter_ms: number | null;
+  loss_percent: number;
+}
+
+/** What calls cost [TEL-007]. */
+interface CallRateTable {
+  account_id: string;
+  channel: CallChannel;
+  direction: 'inbound' | 'outbound';
+  prefix: string;
+  coins: number;
+  pulse_seconds: number;
+}
+
+declare module '../../kernel/db/tables.ts' {
+  interface Tables {
+    calls: CallTable;
+    call_ids: CallIdTable;
+    call_counts: CallCountTable;
+    call_quality: CallQualityTable;
+    call_rates: CallRateTable;
+  }
+}

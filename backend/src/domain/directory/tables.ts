@@ -1,0 +1,58 @@
+import type { CallingMode } from '@patchbay/shared-contracts';
+import type { Defaulted } from '../../kernel/db/columns.ts';
+
+interface AgentTable {
+  agent_id: string;
+  account_id: string;
+  user_id: string | null;
+  username: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  country_code: string;
+  backup_number: string | null;
+  is_active: Defaulted<boolean>;
+  source: Defaulted<'internal' | 'external'>;
+  status: Defaulted<string>;
+  status_reason: string | null;
+  status_since: Defaulted<Date>;
+  idle_since: Defaulted<Date>;
+  calling_mode: Defaulted<CallingMode>;
+  wrap_up_until: Date | null;
+}
+
+interface PlanTable {
+  plan_id: string;
+  account_id: string;
+  plan_name: string;
+  expires_at: Date | null;
+}
+
+interface ServiceNumberTable {
+  number: string;
+  account_id: string;
+  plan_id: string;
+  label: string;
+  queue_id: string | null;
+  flow_id: string | null;
+  cli_type: Defaulted<string>;
+  is_promotional: Defaulted<boolean>;
+  expires_at: Date | null;
+}
+
+interface OrderTable {
+  order_id: string;
+  account_id: string;
+  name: string;
+  solution: string;
+  created_at: Defaulted<Date>;
+}
+
+declare module '../../kernel/db/tables.ts' {
+  interface Tables {
+    agents: AgentTable;
+    plans: PlanTable;
+    service_numbers: ServiceNumberTable;
+    orders: OrderTable;
+  }
+}

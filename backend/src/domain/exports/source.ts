@@ -1,0 +1,21 @@
+import type { Cursor } from '../calls/model/cursor.ts';
+import type { Tx } from '../../kernel/db/database.ts';
+
+export interface Piece {
+  readonly rows: readonly object[];
+  /** After the last of them; `null` when there were none. */
+  readonly next: Cursor | null;
+}
+
+/** The rows that a file is made of. */
+export interface Source {
+  /** IANA: whose clock times are written by. */
+  readonly zone: string;
+  count(tx: Tx): Promise<number>;
+  after(tx: Tx, cursor: Cursor | null, size: number): Promise<Piece>;
+}
+
+export const cursorAfter = <Row>(rows: readonly Row[], at: (row: Row) => Cursor): Cursor | null => {
+  const last = rows.at(-1);
+  return last === undefined ? null : at(last);
+};

@@ -1,0 +1,47 @@
+import { auditAnswerSchema, auditCheckAnswerSchema, auditQuerySchema, paths } from '@patchbay/shared-contracts';
+import { actorOf, ownerOnly } from './authentication.ts';
+import { operator, refusals } from '../../kernel/edge/openapi.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import type { AuditLog } from '../../kernel/audit/audit.ts';
+
+const config = { rateLimit: { max: 60, timeWindow: 60_000 } };
+const security = [...operator];
+
+/** The account's audit log, for its owners and for keys with `audit:read`. */
+export function auditRoutes(app: App, audit: AuditLog): void {
+  app.get(
+    paths.audit,
+    {
+      config,
+      preHandler: ownerOnly,
+      schema: {
+        summary: 'Events of access, newest first',
+        security,
+        querystring: auditQuerySchema,
+        response: { 200: auditAnswerSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const { before, limit } = request.query;
+      const entries = await audit.list(actorOf(request).accountId, { before, limit });
+      const objects = entries.map((entry) => ({ ...entry, at: entry.at.toISOString() }));
+      return { status: 200, objects } as const;
+    },
+  );
+  app.get(
+    paths.auditCheck,
+    {
+      config,
+      preHandler: ownerOnly,
+      schema: {
+        summary: 'Whether the chain of the audit log is whole',
+        security,
+        response: { 200: auditCheckAnswerSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const { intact, entries, brokenAt } = await audit.check(actorOf(request).accountId);
+      return { status: 200, data: { intact, entries, broken_at: brokenAt } } as const;
+    },
+  );
+}

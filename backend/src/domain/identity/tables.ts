@@ -1,0 +1,119 @@
+import type { ColumnType } from 'kysely';
+import type { Defaulted, Json } from '../../kernel/db/columns.ts';
+
+export type SessionMethod = 'password' | 'social' | 'sso' | 'registration';
+type Switches = Readonly<Record<string, boolean>>;
+
+interface AccountTable {
+  account_id: string;
+  name: string;
+  timezone: string;
+  country: string;
+  billing_type: Defaulted<string>;
+  profile: Json<Readonly<Record<string, unknown>>>;
+  created_at: Defaulted<Date>;
+}
+
+interface UserTable {
+  user_id: string;
+  account_id: string;
+  username: string;
+  email: string;
+  password_hash: string;
+  role: string;
+  first_name: string;
+  last_name: string;
+  language: string | null;
+  timezone: string | null;
+  permissions: Json<Switches>;
+  restrictions: Json<Switches>;
+  page_permissions: Json<Switches>;
+  last_country: ColumnType<unknown, string | null | undefined, string | null>;
+  is_active: Defaulted<boolean>;
+  created_at: Defaulted<Date>;
+  password_changed_at: Defaulted<Date>;
+  password_reset_required: Defaulted<boolean>;
+  email_proven: Defaulted<boolean>;
+}
+
+interface SessionTable {
+  session_id: string;
+  account_id: string;
+  user_id: string;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+  user_agent: Defaulted<string>;
+  address: Defaulted<string>;
+  last_seen_at: Date | null;
+  method: Defaulted<SessionMethod>;
+  assumed_by: string | null;
+}
+
+interface RefreshTokenTable {
+  token_hash: string;
+  account_id: string;
+  session_id: string;
+  issued_at: Date;
+  used_at: Date | null;
+}
+
+interface PasswordResetTable {
+  user_id: string;
+  account_id: string;
+  token_hash: string;
+  expires_at: Date;
+}
+
+interface SecondFactorTable {
+  user_id: string;
+  account_id: string;
+  secret: string;
+  enabled_at: Date | null;
+  /** `bigint` comes out as text from a server, as a number from PGlite. */
+  last_step: ColumnType<string | number, number | undefined, number>;
+}
+
+interface RecoveryCodeTable {
+  code_hash: string;
+  account_id: string;
+  user_id: string;
+}
+
+interface ApiKeyTable {
+  key_id: string;
+  account_id: string;
+  user_id: string;
+  label: string;
+  prefix: string;
+  hash: string;
+  scopes: Json<readonly string[]>;
+  created_at: Date;
+  created_by: string;
+  expires_at: Date | null;
+  last_used_at: Date | null;
+  revoked_at: Date | null;
+}
+
+interface SipCredentialTable {
+  sip_user: string;
+  account_id: string;
+  agent_id: string;
+  session_id: string;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+declare module '../../kernel/db/tables.ts' {
+  interface Tables {
+    accounts: AccountTable;
+    users: UserTable;
+    sessions: SessionTable;
+    refresh_tokens: RefreshTokenTable;
+    password_resets: PasswordResetTable;
+    second_factors: SecondFactorTable;
+    recovery_codes: RecoveryCodeTable;
+    api_keys: ApiKeyTable;
+    sip_credentials: SipCredentialTable;
+  }
+}

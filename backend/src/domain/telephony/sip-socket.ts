@@ -1,0 +1,12 @@
+import type { Telephony } from './telephony.ts';
+import type { SocketPlace } from '../../kernel/edge/sockets.ts';
+
+/** SIP over WebSocket (RFC 7118): the longest message with SDP is a few kB; who it is, SIP itself asks. */
+export const sipPlace = (telephony: Pick<Telephony, 'acceptSocket'>): SocketPlace => ({
+  protocol: 'sip',
+  longest: 64 * 1024,
+  enter: async ({ headers: { origin }, socket }) => {
+    const address = socket.remoteAddress ?? '';
+    return (ws) => telephony.acceptSocket(ws, { address, wire: socket, ...(origin === undefined ? {} : { origin }) });
+  },
+});

@@ -1,0 +1,26 @@
+import type { Database } from '../db/database.ts';
+import { noMailer, type Mailer } from './mailer.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { createPost } from './post.ts';
+import { createSmtpMailer } from './smtp.ts';
+
+/** Without a mail server e-mails are kept in an outbox that developers can look at, or not sent at all. */
+export interface MailConfig {
+  readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  /** Who may look at it. */
+  readonly outbox: 'nobody' | 'this machine' | 'everybody';
+}
+
+interface MailingDeps {
+  readonly config: { readonly mail: MailConfig };
+  readonly database: Database;
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+}
+
+export function createMailing({ config, database, now, onError }: MailingDeps) {
+  const { smtp } = config.mail;
+  const outbox: Outbox | undefined = config.mail.outbox !== 'nobody' ? createOutbox(database, now) : undefined;
+  const mailer: Mailer = smtp === undefined ? (outbox ?? noMailer) : createSmtpMailer(smtp);
+  return { outbox, post: createPost(mailer, onError) };
+}

@@ -1,0 +1,39 @@
+import type { Page, Route } from '@playwright/test';
+import { faulty } from './faulty.ts';
+import { registryOf } from './registry.ts';
+import type { Server } from './server.ts';
+
+/** A server of these waits two seconds for a remote, instead of ten. */
+export const impatient = { REMOTE_LOAD_TIMEOUT_MS: '2000', REMOTE_MOUNT_TIMEOUT_MS: '2000' };
+
+/** Publishes a faulty version of a remote, for one user or for everybody. */
+export async function giveFaulty(server: Server, remote: string, user: string | null) {
+  const version = faulty(remote);
+  const registry = registryOf(server);
+  await registry.publish(version);
+  const users = user === null ? [] : [(await registry.explain(remote, user)).user.id];
+  await registry.rollout(remote, version.publication.version, 100, { users });
+}
+
+/** The file comes with something in it that nobody has signed. */
+export const corrupt = async (route: Route) => {
+  const headers = { ...route.request().headers(), 'accept-encoding': 'identity' };
+  const answer = await route.fetch({ headers });
+  await route.fulfill({ response: answer, body: `${await answer.text()};globalThis.__flipped__=true;` });
+};
+export const notFound = (route: Route) => route.fulfill({ status: 404, body: '' });
+export const hangs = () => new Promise<void>(() => undefined);
+
+/** The file that a remote begins with, and the one that mounts it. */
+export const entryOf = (remote: string) => new RegExp(`/remotes/${remote}/.*remoteEntry.*\\.js$`);
+export const chunkOf = (remote: string) => new RegExp(`/remotes/${remote}/.*__federation_expose_mount.*\\.js$`);
+
+/** What stands between the browser and a remote's files; there is no manifest of its own: the entry is asked for directly. */
+export const onTheWay = [
+  ['entry is not found', entryOf, notFound, 'network'],
+  ['entry hangs', entryOf, hangs, 'timeout'],
+  ['entry is corrupt', entryOf, corrupt, 'integrity'],
+  ['chunk is not found', chunkOf, notFound, 'chunk'],
+] as const;
+
+export const callLogTable = (page: Page) => page.getByRole('table', { name: 'Call Logs' });

@@ -1,0 +1,9 @@
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Whole seconds as `mm:ss`, from an hour on `hh:mm:ss`; a negative or broken value counts as 0. */
+export function formatDuration(seconds: number): string {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
+  const hours = Math.floor(whole / 3600);
+  const rest = `${two(Math.floor((whole % 3600) / 60))}:${two(whole % 60)}`;
+  return hours > 0 ? `${two(hours)}:${rest}` : rest;
+}

@@ -1,0 +1,51 @@
+import { fieldOf, instantOf } from './clock.ts';
+
+const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+/** Written down from the IANA data by another program (Python's zoneinfo, minute by minute). */
+describe('a clock time', () => {
+  it.each([
+    ['2026-11-21T00:00', 'Asia/Kolkata', '2026-11-20T18:30:00.000Z'],
+    ['2026-11-21T09:00', 'Asia/Kathmandu', '2026-11-21T03:15:00.000Z'],
+    ['2026-07-01T12:00', 'Europe/Berlin', '2026-07-01T10:00:00.000Z'],
+    ['2026-12-01T12:00', 'Europe/Berlin', '2026-12-01T11:00:00.000Z'],
+    // The clock goes from 02:00 to 03:00 on this day, and back on the other.
+    ['2026-03-29T03:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
+    ['2026-10-25T12:00', 'Europe/Berlin', '2026-10-25T11:00:00.000Z'],
+    ['2026-11-21T00:00', 'America/St_Johns', '2026-11-21T03:30:00.000Z'],
+    // Here back from midnight to 23:00: midnight itself comes once.
+    ['2026-10-25T00:00', 'Asia/Beirut', '2026-10-24T22:00:00.000Z'],
+  ])('%s in %s is %s [FILT-014]', (text, zone, instant) => {
+    expect(iso(instantOf(text, zone))).toBe(instant);
+    expect(iso(instantOf(text, zone, 'last'))).toBe(instant);
+    expect(fieldOf(instant, zone)).toBe(text);
+  });
+
+  it.each([
+    ['Europe/Berlin', '2026-10-25T02:30', '2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'],
+    ['America/New_York', '2026-11-01T01:30', '2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z'],
+    ['Australia/Lord_Howe', '2026-04-05T01:45', '2026-04-04T14:45:00.000Z', '2026-04-04T15:15:00.000Z'],
+    ['Asia/Beirut', '2026-10-24T23:30', '2026-10-24T20:30:00.000Z', '2026-10-24T21:30:00.000Z'],
+    ['Africa/Cairo', '2026-10-29T23:30', '2026-10-29T20:30:00.000Z', '2026-10-29T21:30:00.000Z'],
+    ['America/Havana', '2026-11-01T00:00', '2026-11-01T04:00:00.000Z', '2026-11-01T05:00:00.000Z'],
+  ])('that %s has twice (%s) is the first or the last of them [FILT-014]', (zone, text, first, last) => {
+    expect([iso(instantOf(text, zone)), iso(instantOf(text, zone, 'last'))]).toEqual([first, last]);
+    expect([fieldOf(first, zone), fieldOf(last, zone)]).toEqual([text, text]);
+  });
+
+  it.each([
+    ['Europe/Berlin', '2026-03-29T02:30', '2026-03-29T01:30:00.000Z', '2026-03-29T03:30'],
+    ['America/New_York', '2026-03-08T02:30', '2026-03-08T07:30:00.000Z', '2026-03-08T03:30'],
+    ['Australia/Lord_Howe', '2026-10-04T02:15', '2026-10-03T15:45:00.000Z', '2026-10-04T02:45'],
+    ['Asia/Beirut', '2026-03-29T00:00', '2026-03-28T22:00:00.000Z', '2026-03-29T01:00'],
+    ['Africa/Cairo', '2026-04-24T00:30', '2026-04-23T22:30:00.000Z', '2026-04-24T01:30'],
+  ])('that %s does not have (%s) counts as if the clock had not moved yet [FILT-014]', (zone, text, instant, shown) => {
+    expect([iso(instantOf(text, zone)), iso(instantOf(text, zone, 'last'))]).toEqual([instant, instant]);
+    expect(fieldOf(instant, zone)).toBe(shown);
+  });
+
+  it.each([
+    ...['', '2026-02-30T10:00', '2026-13-01T10:00', '2026-11-21T25:00', '2026-11-21', 'yesterday', 'Invalid Date'],
+    ...['2026-11-21T9:00', '2026-11-21 09:00', '2026-11-21T09:00Z', '2026-11-21T09:00:00'],
+  ])('is not "%s"', (text) => expect(instantOf(text, 'UTC')).toBeNull());
+});
