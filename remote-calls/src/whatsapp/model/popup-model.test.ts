@@ -46,6 +46,12 @@ const input: fc.Arbitrary<PopupInput> = fc.oneof(
   },
 );
 
+/** Half a million times: an `expect` each takes ten times as long as the popup does. */
+function look({ phase: { is } }: Popup, tone: boolean, held: boolean): void {
+  if (tone !== (is === 'ringing')) throw new Error(`the tone is ${tone ? 'on' : 'off'} while ${is}`);
+  if (held !== (is !== 'idle')) throw new Error(`the microphone is ${held ? 'held' : 'let go'} while ${is}`);
+}
+
 describe('the WhatsApp popup, whatever comes in whatever order', () => {
   it('never rings at rest, lets everything go when a call ends, and calls one at a time [WA-014, WA-022, WA-026]', () => {
     fc.assert(
@@ -63,10 +69,7 @@ describe('the WhatsApp popup, whatever comes in whatever order', () => {
             if (type === 'stopTone') tone = false;
           }
           popup = next;
-          // Half a million times: an `expect` each takes ten times as long as the popup does.
-          const { is } = popup.phase;
-          if (tone !== (is === 'ringing')) throw new Error(`the tone is ${tone ? 'on' : 'off'} while ${is}`);
-          if (held !== (is !== 'idle')) throw new Error(`the microphone is ${held ? 'held' : 'let go'} while ${is}`);
+          look(popup, tone, held);
         });
       }),
       { numRuns: 20_000 },

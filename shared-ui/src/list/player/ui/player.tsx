@@ -60,7 +60,12 @@ function useAudio() {
     broken,
     time,
     speed,
-    toggle: () => void (playing ? audioRef.current?.pause() : audioRef.current?.play().catch(() => setPlaying(false))),
+    /** By what the sound does now, which what was drawn last may be behind. */
+    toggle: () => {
+      const audio = audioRef.current;
+      if (audio?.paused === false) audio.pause();
+      else void audio?.play().catch(() => setPlaying(false));
+    },
     seek: (seconds: number) => {
       if (audioRef.current) audioRef.current.currentTime = seconds;
       setTime({ ...time, at: seconds });
