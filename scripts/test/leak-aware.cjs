@@ -1,8 +1,11 @@
 // An environment of jest that also names the file of tests that left something open: a timer, a socket, a server, a program.
 const { promisify } = require('node:util');
 
-/** Longer than any last wait of the back end, e.g. for the answer to a CANCEL. */
-const PATIENCE_MS = 10_000;
+/**
+ * Longer than any last wait, e.g. of a DTLS handshake whose other end was closed in the middle of it, which werift asks again for. Who
+ * leaves nothing waits for nothing.
+ */
+const PATIENCE_MS = 60_000;
 /** What keeps a process from ending and a test can let go of. Files and look-ups end by themselves. */
 const kept = new Set([
   'Timeout',
