@@ -1,11 +1,8 @@
 // An environment of jest that also names the file of tests that left something open: a timer, a socket, a server, a program.
 const { promisify } = require('node:util');
 
-/**
- * Longer than any last wait, e.g. of a DTLS handshake whose other end was closed in the middle of it, which werift asks again for. Who
- * leaves nothing waits for nothing.
- */
-const PATIENCE_MS = 60_000;
+/** Longer than the last waits of what was closed. Who leaves nothing waits for nothing. */
+const PATIENCE_MS = 10_000;
 /** What keeps a process from ending and a test can let go of. Files and look-ups end by themselves. */
 const kept = new Set([
   'Timeout',
@@ -48,19 +45,27 @@ function watchTimers(global) {
   return running;
 }
 
-exports.leakAware = (Environment) =>
+/** `patience`: milliseconds that what was closed may take to end. */
+exports.leakAware = (Environment, patience = PATIENCE_MS) =>
   class extends Environment {
     async setup() {
       this.before = open();
       await super.setup();
       if (process.env.PATCHBAY_LEAKS === '1') this.timers = watchTimers(this.global);
     }
+    /** A test that failed in its middle leaves things open, too: then its own reason is the one to tell. */
+    async handleTestEvent(event, state) {
+      await super.handleTestEvent?.(event, state);
+      if (event.name === 'test_done' && event.test.errors.length > 0) this.failed = true;
+      if (event.name === 'run_finish' && state.unhandledErrors.length > 0) this.failed = true;
+    }
     more() {
       return Object.entries(open()).filter(([name, count]) => count > (this.before[name] ?? 0));
     }
     async teardown() {
       await super.teardown();
-      const end = Date.now() + PATIENCE_MS;
+      if (this.failed) return;
+      const end = Date.now() + patience;
       while (this.more().length > 0 && Date.now() < end) await new Promise((done) => setTimeout(done, 20));
       const left = this.more().map(([name, count]) => `${count - (this.before[name] ?? 0)} ${name}`);
       for (const { stack } of this.timers?.values() ?? [])

@@ -2,6 +2,7 @@ import { paths, sendSmsAnswerSchema, smsAnswerSchema, type SmsRecord } from '@pa
 import { createPhonePages } from '../phone/phone-pages.ts';
 import { listen } from '../../domain/live/testing/listen.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
 
 const SUPPORT = '+918045000001';
 const CUSTOMER = '+919812345678';
@@ -25,9 +26,6 @@ describe('SMS', () => {
   const send = (change: object = {}, by = agent) => by.post(paths.sendSms, { ...wanted, ...change });
   const log = async (query: Record<string, string> = {}, by = owner) =>
     smsAnswerSchema.parse((await by.get(paths.smsLogs, query)).json());
-  const until = async (isTrue: () => Promise<boolean>): Promise<void> => {
-    while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 10));
-  };
   const rowOf = async (id: string): Promise<SmsRecord | undefined> =>
     (await log({ search: CUSTOMER, pageSize: '100' })).objects.find((row) => row.id === id);
   /** A customer phone page that is there, and says that it has what comes. */

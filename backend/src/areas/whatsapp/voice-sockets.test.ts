@@ -4,7 +4,8 @@ import { callRecordsAnswerSchema, paths, whatsAppErrors } from '@patchbay/shared
 import { levelAt } from '../../domain/telephony/testing/level.ts';
 import type { SignedIn } from '../../testing/test-app.ts';
 import { admit } from './admission.ts';
-import { CUSTOMER, openVoiceHouse, SUPPORT, until } from './testing/voice-house.ts';
+import { CUSTOMER, openVoiceHouse, SUPPORT } from './testing/voice-house.ts';
+import { until } from '../../testing/until.ts';
 
 const AGENT_HZ = 620;
 const CUSTOMER_HZ = 1_000;

@@ -3,6 +3,7 @@ import { WebSocket } from 'ws';
 import { openSockets } from '../../app/app.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { isEnd, keyOf, maskedCall, withEvent } from './model/live-calls.ts';
+import { until } from '../../testing/until.ts';
 
 const event = (uuid: string, event_type: CallEvent['event_type'], more: Partial<CallEvent> = {}): CallEvent => ({
   event_type,
@@ -69,11 +70,8 @@ describe('the two sockets of live calls [rule /live-interactions/call-monitor: L
       ws.on('open', () => resolve(101));
       ws.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
     });
-    const until = async (isThere: () => boolean) => {
-      while (!isThere()) await new Promise((resolve) => setTimeout(resolve, 10));
-    };
     const closed = new Promise<number>((resolve) => ws.on('close', resolve));
-    return { come, status, until, closed };
+    return { come, status, closed };
   };
   const uuids = (message: unknown) =>
     callEventSchema
@@ -82,7 +80,7 @@ describe('the two sockets of live calls [rule /live-interactions/call-monitor: L
       .map(({ uuid }) => uuid);
 
   it('the first tells each event of the account alone, as it is, and nothing of another account [rule /live-interactions/call-monitor: LIVE-023]', async () => {
-    const { come, until } = await watch(paths.liveCalls);
+    const { come } = await watch(paths.liveCalls);
     publish(event('foreign', 'originate'), 'other');
     publish(event('one', 'originate'));
     publish(event('one', 'answer'));
@@ -100,7 +98,7 @@ describe('the two sockets of live calls [rule /live-interactions/call-monitor: L
     publish(event('old', 'answer', { event_time: 2_000 }));
     publish(event('over', 'originate'));
     publish(event('over', 'hangup'));
-    const { come, until } = await watch(paths.liveCallsTogether);
+    const { come } = await watch(paths.liveCallsTogether);
     await until(() => come.length === 1);
     expect(come[0]).toMatchObject([{ uuid: 'old', event_type: 'answer', Queue: 'Support', started_at: 1_000 }]);
     for (let turn = 0; turn < 500; turn++) publish(event('busy', 'info', { event_time: turn }));
@@ -110,7 +108,7 @@ describe('the two sockets of live calls [rule /live-interactions/call-monitor: L
     expect(uuids(come[1])).toEqual(['busy', 'new', 'old']);
     expect(come[1]).toMatchObject([{ event_time: 499 }, {}, { event_type: 'hangup', answered_at: 2_000 }]);
     const late = await watch(paths.liveCallsTogether);
-    await late.until(() => late.come.length === 1);
+    await until(() => late.come.length === 1);
     expect([...uuids(late.come[0])].sort()).toEqual(['busy', 'new']);
   });
 

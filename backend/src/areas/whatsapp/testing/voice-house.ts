@@ -17,6 +17,7 @@ import { createFakePhone } from '../../../domain/telephony/testing/fake-phone.ts
 import { levelAt } from '../../../domain/telephony/testing/level.ts';
 import type { PhoneEnd } from '../../../domain/telephony/testing/memory-link.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
+import { until } from '../../../testing/until.ts';
 
 export const SUPPORT = '918045000001';
 export const CUSTOMER = '919812345678';
@@ -24,14 +25,6 @@ const DOMAIN = 'cc.test'; // the fake phone's own
 const LOOPBACK = ['127.0.0.1'];
 
 /** Waits; what never comes is told by what was waited for. */
-export const until = async (isTrue: () => boolean | Promise<boolean>): Promise<void> => {
-  const end = Date.now() + 25_000;
-  while (!(await isTrue())) {
-    if (Date.now() > end) throw new Error(`never came: ${isTrue.toString()}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-};
-
 const realClock = (now: () => number): Clock => ({
   now,
   after: (ms, run) => {

@@ -14,7 +14,8 @@ import {
 import { describeRouting, routedNumbers, routing } from './routing-contract.ts';
 import { describeSupervision } from './supervision-contract.ts';
 import { describeTransfers, OUTSIDE } from './transfer-contract.ts';
-import { createVoice, dial, realClock, until, type Voice } from './voice-phone.ts';
+import { createVoice, dial, realClock, type Voice } from './voice-phone.ts';
+import { until } from '../../../testing/until.ts';
 
 const SERVICE = '+911800111222';
 const CUSTOMER = '+919812345678';

@@ -10,7 +10,8 @@ import {
   createMemoryEvents,
   createMemoryRecords,
 } from './memory-ports.ts';
-import { createVoice, dial, realClock, until, type Voice } from './voice-phone.ts';
+import { createVoice, dial, realClock, type Voice } from './voice-phone.ts';
+import { until } from '../../../testing/until.ts';
 
 export const TRUNK_SERVICE = '+911800111222';
 export const OUTSIDE_NUMBER = '+919812345678';

@@ -2,8 +2,10 @@ import type { Pcm } from '../media/frame.ts';
 import type { MediaEars, MediaEndpoint, MediaEngine } from '../media/media-endpoint.ts';
 import { cadence, loopSource } from '../media/tones.ts';
 import { levelAt } from './level.ts';
+import { until } from '../../../testing/until.ts';
 
-const listen = () => {
+/** Ears that keep what they hear. */
+export const listen = () => {
   const heard: Pcm[] = [];
   const digits: string[] = [];
   const ears: MediaEars = {
@@ -15,41 +17,63 @@ const listen = () => {
   return { ears, heard, digits, toneLevel };
 };
 
-const until = async (isTrue: () => boolean): Promise<void> => {
-  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 20));
-};
-
-const speak = (endpoint: MediaEndpoint, hz: number) => {
+/** Says a tone until it is told to be quiet. */
+export const speak = (endpoint: MediaEndpoint, hz: number) => {
   const source = loopSource(cadence([hz], [1000], 8000));
   const timer = setInterval(() => endpoint.sendPcm(source()), 20);
   return () => clearInterval(timer);
 };
 
+const pairOf = (callerMedia: MediaEngine, calleeMedia: MediaEngine) => {
+  const [left, right] = [listen(), listen()];
+  const [caller, callee] = [callerMedia.open(left.ears), calleeMedia.open(right.ears)];
+  const told = () =>
+    [left, right].map(({ heard, toneLevel }) => `${heard.length} frames, ${[620, 1000].map(toneLevel).join(' and ')}`);
+  const bothHear = (): Promise<void> =>
+    until(
+      () => left.toneLevel(1000) > 5000 && right.toneLevel(620) > 5000,
+      () => `(levels of 620 and 1000 Hz at the caller and the callee: ${told().join('; ')})`,
+    );
+  return { left, right, caller, callee, bothHear };
+};
+
+/** Two endpoints that say 620 Hz and 1000 Hz to each other; what they hear; and all is closed, also when a test fails. */
+export const converse = async (
+  { caller: callerMedia, callee: calleeMedia }: { caller: MediaEngine; callee: MediaEngine },
+  test: (pair: ReturnType<typeof pairOf>) => Promise<void>,
+): Promise<void> => {
+  const pair = pairOf(callerMedia, calleeMedia);
+  const quiet = [speak(pair.caller, 620), speak(pair.callee, 1000)];
+  try {
+    await test(pair);
+  } finally {
+    quiet.forEach((stop) => stop());
+    await Promise.all([pair.caller.close(), pair.callee.close()]);
+  }
+};
+
 /** Real audio over real UDP on loopback, between two endpoints; run for each driver, and for one driver with another. */
 export const describeVoice = (name: string, open: () => { caller: MediaEngine; callee: MediaEngine }): void => {
-  it(`${name} carries voice and digits both ways, also after an offer again [TEL-002, TEL-003]`, async () => {
-    const { caller: callerMedia, callee: calleeMedia } = open();
-    const [left, right] = [listen(), listen()];
-    const [caller, callee] = [callerMedia.open(left.ears), calleeMedia.open(right.ears)];
-    const agree = async () => caller.acceptAnswer(await callee.acceptOffer(await caller.createOffer()));
-    await agree();
-    const quiet = [speak(caller, 620), speak(callee, 1000)];
-    const bothHear = () => left.toneLevel(1000) > 5000 && right.toneLevel(620) > 5000;
-    await until(bothHear);
-    expect(right.toneLevel(1000)).toBeLessThan(right.toneLevel(620) / 5);
+  it(
+    `${name} carries voice and digits both ways, also after an offer again [TEL-002, TEL-003]`,
+    () =>
+      converse(open(), async ({ left, right, caller, callee, bothHear }) => {
+        const agree = async () => caller.acceptAnswer(await callee.acceptOffer(await caller.createOffer()));
+        await agree();
+        await bothHear();
+        expect(right.toneLevel(1000)).toBeLessThan(right.toneLevel(620) / 5);
 
-    caller.sendDigit('7');
-    caller.sendDigit('#');
-    callee.sendDigit('A');
-    await until(() => right.digits.length === 2 && left.digits.length === 1);
-    expect([right.digits, left.digits]).toEqual([['7', '#'], ['A']]);
+        caller.sendDigit('7');
+        caller.sendDigit('#');
+        callee.sendDigit('A');
+        await until(() => right.digits.length === 2 && left.digits.length === 1);
+        expect([right.digits, left.digits]).toEqual([['7', '#'], ['A']]);
 
-    await agree();
-    left.heard.length = 0;
-    right.heard.length = 0;
-    await until(bothHear);
-
-    quiet.forEach((stop) => stop());
-    await Promise.all([caller.close(), callee.close()]);
-  }, 30_000);
+        await agree();
+        left.heard.length = 0;
+        right.heard.length = 0;
+        await bothHear();
+      }),
+    30_000,
+  );
 };

@@ -16,14 +16,6 @@ export const realClock: Clock = {
   },
 };
 /** Waits, longer than a call waits for its phone (20 s); what never comes is told by what was waited for. */
-export const until = async (isTrue: () => boolean): Promise<void> => {
-  const end = Date.now() + 25_000;
-  while (!isTrue()) {
-    if (Date.now() > end) throw new Error(`never came: ${isTrue.toString()}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-};
-
 /** A phone's socket, as a browser opens it. */
 export const dial = async ({
   phones,

@@ -1,7 +1,7 @@
 import { describeWith, freePort } from '../../../testing/programs.ts';
 import { baresip, startBaresip, type Baresip } from '../testing/baresip.ts';
 import { AGENT_HZ, openTrunkHouse, OUTSIDE_NUMBER, TRUNK_SERVICE } from '../testing/trunk-house.ts';
-import { until } from '../testing/voice-phone.ts';
+import { until } from '../../../testing/until.ts';
 import { trunkSchema } from './trunk-setting.ts';
 
 type House = Awaited<ReturnType<typeof openTrunkHouse>>;

@@ -11,7 +11,7 @@ import { productionPrograms, startProductionParts, type ProductionParts } from '
 import { runSipp, sipp, type Sipp } from '../testing/sipp.ts';
 import { requestText } from '../testing/trunk-peer.ts';
 import { AGENT_HZ, openTrunkHouse, OUTSIDE_NUMBER, TRUNK_SERVICE } from '../testing/trunk-house.ts';
-import { until } from '../testing/voice-phone.ts';
+import { until } from '../../../testing/until.ts';
 import { trunkSchema } from './trunk-setting.ts';
 
 type House = Awaited<ReturnType<typeof openTrunkHouse>>;

@@ -2,7 +2,7 @@ import { describeWith, freePort } from '../../../testing/programs.ts';
 import { runSipp, sipp, type Sipp } from '../testing/sipp.ts';
 import { AGENT_HZ, openTrunkHouse, TRUNK_SERVICE } from '../testing/trunk-house.ts';
 import { takesCalls } from '../testing/production-parts.ts';
-import { until } from '../testing/voice-phone.ts';
+import { until } from '../../../testing/until.ts';
 import { trunkSchema } from './trunk-setting.ts';
 
 type House = Awaited<ReturnType<typeof openTrunkHouse>>;

@@ -6,6 +6,7 @@ import { fakeSdp } from '../testing/fake-media.ts';
 import { requestText, startTrunkPeer, tagOf, type PeerMessage, type TrunkPeer } from '../testing/trunk-peer.ts';
 import { trunkSchema, type TrunkSetting } from './trunk-setting.ts';
 import { openTrunks, type Trunks } from './trunks.ts';
+import { until } from '../../../testing/until.ts';
 
 type House = Awaited<ReturnType<typeof openCallHouse>>;
 type Given = Readonly<Record<string, unknown>>;
@@ -34,13 +35,6 @@ afterEach(async () => {
   await house.close();
 });
 
-const until = async (isTrue: () => boolean): Promise<void> => {
-  const end = Date.now() + 8_000;
-  while (!isTrue()) {
-    if (Date.now() > end) throw new Error(`never came: ${isTrue.toString()}`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-};
 const lastEnd = () => house.records.all().at(-1)?.ends[0];
 
 /** An agent orders a call to a number, and has answered. */

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { describeWith, findProgram, freePort, startProgram, type Program } from '../../../../testing/programs.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { describeMedia } from '../../testing/media-contract.ts';
-import { describeVoice } from '../../testing/voice-contract.ts';
+import { createUnrulyWire, type Datagram } from '../../testing/unruly-wire.ts';
+import { converse, describeVoice } from '../../testing/voice-contract.ts';
 import { createWeriftMedia } from '../werift-media.ts';
 import { createNgClient } from './ng-client.ts';
 import { createRtpengineMedia } from './rtpengine-media.ts';
@@ -46,6 +47,32 @@ describeWith('rtpengine', rtpengine)('with a real rtpengine [TEL-003]', () => {
   describeMedia('rtpengine', media);
   describeVoice('rtpengine, called by a browser,', () => ({ caller: browser(), callee: media() }));
   describeVoice('rtpengine, calling a browser,', () => ({ caller: media(), callee: browser() }));
+
+  const CHANGE_CIPHER_SPEC = 20;
+  const CERTIFICATE = 11;
+  const KEY_EXCHANGE = 16;
+  /** Each happens once; what is held comes 30 ms later, behind those that were sent after it. */
+  it.each<[string, (datagram: Datagram) => boolean, 'lost' | 'held']>([
+    ['the keys come behind what is said with them', ({ dtls }) => dtls?.message === KEY_EXCHANGE, 'held'],
+    ['the change to the keys is lost', ({ dtls }) => dtls?.record === CHANGE_CIPHER_SPEC, 'lost'],
+    ['who the browser is is lost', ({ dtls }) => dtls?.message === CERTIFICATE, 'lost'],
+  ])(
+    'who calls a browser is heard also when %s [TEL-002]',
+    async (_mishap, isIt, fate) => {
+      let happened = 0;
+      const wire = await createUnrulyWire((datagram, send) => {
+        if (datagram.dtls === undefined || happened > 0 || !isIt(datagram)) send();
+        else if (++happened > 0 && fate === 'held') setTimeout(send, 30);
+      });
+      await converse({ caller: media(), callee: browser() }, async ({ caller, callee, bothHear }) => {
+        await caller.acceptAnswer(await callee.acceptOffer(wire.through(await caller.createOffer())));
+        await bothHear();
+      });
+      wire.close();
+      expect(happened).toBe(1);
+    },
+    30_000,
+  );
 });
 
 describe('the control of rtpengine', () => {

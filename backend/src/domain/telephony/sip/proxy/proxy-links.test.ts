@@ -5,6 +5,7 @@ import { describeSipLink } from '../../testing/sip-link-contract.ts';
 import type { SipLink } from '../sip-link.ts';
 import { listenToProxies } from './proxy-links.ts';
 import { createSipStream } from './sip-stream.ts';
+import { until } from '../../../../testing/until.ts';
 
 const FLOW = '10.0.0.7~51234~ws~12';
 const lines = (...parts: string[]): string => `${parts.join('\r\n')}\r\n\r\n`;
@@ -48,10 +49,6 @@ const open = async (proxies: readonly string[] = ['127.0.0.1']) => {
   };
   return { clock, server, dial, nextLink, accepted };
 };
-const until = async (isTrue: () => boolean): Promise<void> => {
-  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 5));
-};
-
 describeSipLink('a phone behind the proxy', async () => {
   const { server, dial, nextLink } = await open();
   const { socket, got } = await dial();
