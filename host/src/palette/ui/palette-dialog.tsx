@@ -21,6 +21,8 @@ import styles from './palette.module.css';
 import { useItems } from './use-items.ts';
 
 export interface PaletteProps {
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
   readonly onClose: () => void;
 }
 
@@ -130,9 +132,8 @@ function Results({
   );
 }
 
-/** The query, what it found, and which line is chosen. */
-function usePalette(onClose: () => void) {
-  const [query, setQuery] = useState('');
+/** What the query found, and which line is chosen. */
+function usePalette({ query, onQuery, onClose }: PaletteProps) {
   const [at, setAt] = useState(0);
   const { people, failed } = usePeople(query);
   const lines = grouped(useItems(query, people)).flatMap(({ items }) => items);
@@ -152,18 +153,19 @@ function usePalette(onClose: () => void) {
     event.preventDefault();
   };
   const type = (text: string) => {
-    setQuery(text);
+    onQuery(text);
     setAt(0);
   };
-  return { query, lines, chosen, failed, run, type, onKeyDown, point: setAt };
+  return { lines, chosen, failed, run, type, onKeyDown, point: setAt };
 }
 
 /** The command palette: a combobox over one list [UX-002] (WAI-ARIA authoring practices, combobox with listbox popup). */
-export function PaletteDialog({ onClose }: PaletteProps) {
+export function PaletteDialog(props: PaletteProps) {
+  const { query, onClose } = props;
   const t = usePaletteTexts();
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const { query, lines, chosen, failed, run, type, onKeyDown, point } = usePalette(onClose);
+  const { lines, chosen, failed, run, type, onKeyDown, point } = usePalette(props);
   return (
     <Modal
       open
@@ -180,6 +182,7 @@ export function PaletteDialog({ onClose }: PaletteProps) {
         <SearchOutlined aria-hidden />
         <input
           ref={field}
+          data-palette="query"
           autoFocus
           role="combobox"
           aria-label={t('placeholder')}

@@ -49,6 +49,25 @@ it('Ctrl+K opens it, and again closes it; the header has a button, too [UX-002]'
   expect(await screen.findByRole('combobox', { name: /Type a page/ })).toBeVisible();
 });
 
+it('who types on at once loses nothing: the keys of before it stood are in its field, and in no other [UX-002]', async () => {
+  const other = document.body.appendChild(document.createElement('input'));
+  show();
+  other.focus();
+  fireEvent.keyDown(other, { key: 'k', ctrlKey: true });
+  await userEvent.keyboard('log');
+  const field = await screen.findByRole('combobox', { name: /Type a page/ });
+  expect(field).toHaveValue('log');
+  expect(other).toHaveValue('');
+  await waitFor(() => expect(field).toHaveFocus());
+  await userEvent.keyboard('out');
+  expect(field).toHaveValue('logout');
+  expect(chosen()).toContain('Logout');
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  other.remove();
+  await openByKey();
+  expect(screen.getByRole('combobox', { name: /Type a page/ })).toHaveValue('');
+});
+
 it.each([
   [{ key: 'k', ctrlKey: true, shiftKey: true }],
   [{ key: 'k' }],

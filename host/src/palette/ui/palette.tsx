@@ -1,15 +1,17 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { LazyPart } from '../../view/lazy-part.tsx';
 import { useShell } from '../../view/shell-context.ts';
 import { useStore } from '../../view/use-store.ts';
 import { loadPalette } from '../load-palette.ts';
-import { opensPalette } from './palette-keys.ts';
+import { opensPalette, typesText } from './palette-keys.ts';
 
 /** The palette, by its keys or by whoever opens it [UX-002]. */
 export function Palette() {
   const { overlay, i18n } = useShell();
   const open = useStore(overlay, () => overlay.current() === 'palette');
   const load = useMemo(() => loadPalette(i18n), [i18n]);
+  const [query, setQuery] = useState('');
+  if (!open && query !== '') setQuery('');
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!opensPalette(event)) return;
@@ -19,7 +21,20 @@ export function Palette() {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [overlay]);
+  // Who knows the keys types on at once: until the field has the focus, what is typed is kept here.
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (!typesText(event) || (event.target instanceof HTMLElement && event.target.dataset['palette'] === 'query'))
+        return;
+      event.preventDefault();
+      event.stopPropagation();
+      setQuery((typed) => typed + event.key);
+    };
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, [open]);
   // Only its own: what a command of the palette opened stays.
   const onClose = () => overlay.current() === 'palette' && overlay.set(null);
-  return open ? <LazyPart load={load} given={{ onClose }} waiting={null} /> : null;
+  return open ? <LazyPart load={load} given={{ query, onQuery: setQuery, onClose }} waiting={null} /> : null;
 }
