@@ -59,7 +59,7 @@ export const projectOf = (name) => projects.find(({ displayName }) => displayNam
 
 export default {
   projects,
-  maxWorkers: 2,
+  maxWorkers: 3,
   // A busy machine is slow, not wrong: no test asserts a time of its own.
   testTimeout: 30_000,
 };

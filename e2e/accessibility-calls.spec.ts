@@ -24,8 +24,8 @@ const warnings = [
 ] as const;
 type Spoilt = 'network' | 'interrupted' | 'microphone';
 /** What the browser counts of the sound is changed from now on: a network or a microphone cannot be spoilt on demand. */
-const spoil = (page: Page, what: Spoilt | null) =>
-  page.evaluate((kind) => Reflect.set(globalThis, '__spoilt', kind), what);
+const spoil = (page: Page, ...what: Spoilt[]) =>
+  page.evaluate((kinds) => Reflect.set(globalThis, '__spoilt', kinds), what);
 function countFalsely() {
   const { getStats } = RTCPeerConnection.prototype;
   const changes: Record<Spoilt, (entry: Record<string, unknown>) => object> = {
@@ -35,8 +35,8 @@ function countFalsely() {
   };
   RTCPeerConnection.prototype.getStats = async function (this: RTCPeerConnection) {
     const report = new Map(await getStats.call(this));
-    const kind = Reflect.get(globalThis, '__spoilt') as Spoilt | null | undefined;
-    if (kind) report.forEach((entry, id) => report.set(id, { ...entry, ...changes[kind](entry) }));
+    for (const kind of (Reflect.get(globalThis, '__spoilt') as Spoilt[] | undefined) ?? [])
+      report.forEach((entry, id) => report.set(id, { ...entry, ...changes[kind](entry) }));
     return report;
   };
 }
@@ -70,11 +70,9 @@ test.describe('with the debug panel', () => {
     await agent.mouse.move(180, 2); // what stands under the pointer now would tell its name over the page
 
     for (const [what, text] of warnings) {
-      await spoil(agent, what);
+      await spoil(agent, what, 'microphone'); // which is told after ten seconds: they pass meanwhile
       await expect(widget.getByText(text)).toBeVisible({ timeout: 20_000 });
       await looksRightAtAnyWidth(agent, what);
-      await spoil(agent, null);
-      await expect(widget.getByText(text)).toHaveCount(0, { timeout: 20_000 });
     }
     await widget.getByRole('button', { name: 'Hang up' }).click();
     for (const each of [context, customerContext]) await each.close();

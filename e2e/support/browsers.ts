@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { inStep } from './steps.ts';
 import { toneFile } from './tones.ts';
 
 const flags = [
@@ -64,6 +65,9 @@ export async function openPage(
     ...options,
   });
   context.setDefaultTimeout(ACTION_MS);
+  context.setDefaultNavigationTimeout(ACTION_MS); // Playwright sets none
+  const close = context.close.bind(context);
+  context.close = (reason) => inStep('a context closes', () => close(reason));
   const page = await context.newPage();
   return { page, context, wrong: watch(page) };
 }

@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { prepareFolder, type Prepare } from './prepare.ts';
+import { inStep } from './steps.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
 
@@ -59,7 +60,10 @@ function newFolder({ empty = false }: ServerOptions): string {
 }
 
 /** Starts the built back end as `npm start` does, on a data folder of its own. Media ports do not overlap with another server's. */
-export async function startServer(options: ServerOptions = {}): Promise<Server> {
+export const startServer = (options: ServerOptions = {}): Promise<Server> =>
+  inStep('a server starts', () => begin(options));
+
+async function begin(options: ServerOptions): Promise<Server> {
   const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? newFolder(options);
   if (options.prepare !== undefined) await prepareFolder(dataDir, options.prepare);
@@ -89,13 +93,14 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
   return {
     url,
     dataDir,
-    async stop(signal = 'SIGTERM', { keep = signal === 'SIGKILL' } = {}) {
-      if (child.exitCode === null) child.kill(signal);
-      const killer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-      await gone;
-      clearTimeout(killer);
-      if (signal === 'SIGTERM' && child.exitCode === null) throw new Error(`The server did not stop:\n${output}`);
-      if (!keep) rmSync(dataDir, { recursive: true, force: true });
-    },
+    stop: (signal = 'SIGTERM', { keep = signal === 'SIGKILL' } = {}) =>
+      inStep(`a server ends by ${signal}`, async () => {
+        if (child.exitCode === null) child.kill(signal);
+        const killer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+        await gone;
+        clearTimeout(killer);
+        if (signal === 'SIGTERM' && child.exitCode === null) throw new Error(`The server did not stop:\n${output}`);
+        if (!keep) rmSync(dataDir, { recursive: true, force: true });
+      }),
   };
 }

@@ -35,7 +35,9 @@ const programs = async () => {
 };
 
 const bite = async ({ show }) => {
-  const missed = [...(await unnoticed()).map((name) => `No check noticed ${name}.`), ...(await survivors())];
+  // Plants go into a copy of the sources, faults into what jest compiles: neither sees the other.
+  const [planted, faults] = await Promise.all([unnoticed(), survivors()]);
+  const missed = [...planted.map((name) => `No check noticed ${name}.`), ...faults];
   if (show) for (const line of missed) console.log(line);
   return { passed: missed.length === 0, said: missed.join('\n') };
 };

@@ -44,6 +44,12 @@ const ofJest = (report) =>
     })),
   );
 
+/** The longest step of a try: where its time went, when that was over. */
+const longest = (steps = []) => {
+  const [step] = steps.toSorted((one, other) => other.duration - one.duration);
+  return step === undefined ? '' : `; the longest step: ${step.title}, ${Math.round(step.duration / 1000)} s`;
+};
+
 const outcomes = { expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' };
 const ofPlaywright = (report) => {
   const inSuite = (suite, groups) => [
@@ -55,13 +61,13 @@ const ofPlaywright = (report) => {
         ms: results.reduce((sum, { duration }) => sum + duration, 0),
         outcome: outcomes[status],
         // A test whose time is over has two: that it is over, and what it was waiting for.
-        why: results.flatMap(({ errors }) =>
+        why: results.flatMap(({ errors, steps }) =>
           errors.length === 0
             ? []
             : [
                 errors
                   .map(({ message = '', location }) => `${inOneLine(message)} (line ${location?.line ?? '?'})`)
-                  .join('; '),
+                  .join('; ') + longest(steps),
               ],
         ),
       })),
