@@ -23,7 +23,7 @@ import { createStatusBoard } from '../domain/live/status-board.ts';
 import { createMailing } from '../kernel/mail/mailing.ts';
 import type { Post } from '../kernel/mail/post.ts';
 import { createTickets } from '../areas/legacy/tickets.ts';
-import { jobsOfAreas } from './jobs.ts';
+import { allJobs } from './jobs.ts';
 import { createLeads } from '../areas/leads/leads.ts';
 import { createOutside } from './outside.ts';
 import { createLines } from '../areas/phone/lines.ts';
@@ -191,6 +191,6 @@ function wire(foundation: Foundation) {
 
 export function createServices(foundation: Foundation): Services {
   const services = wire(foundation);
-  jobsOfAreas(services).forEach(services.jobs.add);
+  allJobs(services).forEach(services.jobs.add);
   return services;
 }

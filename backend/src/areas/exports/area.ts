@@ -1,5 +1,6 @@
 import { defineArea } from '../../domain/area/define-area.ts';
 import type { App } from '../../kernel/edge/server.ts';
+import type { JobsOfArea } from '../../kernel/jobs/job-kind.ts';
 import { exportRoutes, type ExportRoutesDeps } from './routes.ts';
 
 interface ExportsDeps extends Omit<ExportRoutesDeps, 'exportsFolder'> {
@@ -10,4 +11,5 @@ interface ExportsDeps extends Omit<ExportRoutesDeps, 'exportsFolder'> {
 export const exportsArea = defineArea({
   name: 'exports',
   routes: (app: App, deps: ExportsDeps) => exportRoutes(app, { ...deps, exportsFolder: deps.folders.exports }),
+  jobs: ({ exports }: { readonly exports: JobsOfArea }) => [exports],
 });

@@ -2,10 +2,12 @@ import { defineArea } from '../../domain/area/define-area.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { debugRoutes, type DebugDeps } from './debug-routes.ts';
 import { telemetryRoutes, type TelemetryDeps } from './routes.ts';
+import { pruneVisits } from './visits.ts';
 
 /** What browsers tell of themselves. */
 export const telemetryArea = defineArea({
   name: 'telemetry',
   openRoutes: telemetryRoutes,
   routes: (app: App, deps: TelemetryDeps & DebugDeps) => debugRoutes(app, deps),
+  jobs: ({ visits }: { readonly visits: Parameters<typeof pruneVisits>[0] }) => [pruneVisits(visits)],
 });

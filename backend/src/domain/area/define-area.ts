@@ -1,13 +1,14 @@
 import type { App } from '../../kernel/edge/server.ts';
 import type { SocketPlace } from '../../kernel/edge/sockets.ts';
+import type { JobsOfArea } from '../../kernel/jobs/job-kind.ts';
 import type { ExportPage } from '../exports/export-page.ts';
 import type { SearchParts } from '../search/search-parts.ts';
 
 /**
- * What an area of the product gives to the back end: each exports one, `app/areas.ts` lists them, and app, services, files and search go
- * through that list. `Needed` is what its routes need of the services, `Around` what its sockets do.
+ * What an area of the product gives to the back end: each exports one, `app/areas.ts` lists them, and app, services, files, search and jobs
+ * go through that list. `Needed` is what its routes need of the services, `Around` what its sockets do, `Working` what its jobs do.
  */
-export interface Area<Needed, Around> {
+export interface Area<Needed, Around, Working> {
   /** As its folder is called; its routes stand under this name in the description of the API. */
   readonly name: string;
   /** Routes for anybody. */
@@ -20,6 +21,10 @@ export interface Area<Needed, Around> {
   readonly search?: SearchParts;
   /** What is behind paths for WebSockets. */
   readonly sockets?: (app: App, around: Around) => Readonly<Record<string, SocketPlace>>;
+  /** What is done in the background, by whichever process is free. */
+  readonly jobs?: (working: Working) => readonly JobsOfArea[];
 }
 
-export const defineArea = <Needed, Around>(area: Area<Needed, Around>): Area<Needed, Around> => area;
+export const defineArea = <Needed, Around, Working>(
+  area: Area<Needed, Around, Working>,
+): Area<Needed, Around, Working> => area;
