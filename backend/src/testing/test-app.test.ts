@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from './test-app.ts';
+import { until } from './until.ts';
 
 /** A write that nobody waits for, and that cannot be done. */
 async function failBehindTheBack({ database, services }: TestApp): Promise<void> {
@@ -10,7 +11,6 @@ async function failBehindTheBack({ database, services }: TestApp): Promise<void>
   };
   services.directory.markBusy(agent, 'call-1');
   services.directory.markIdle(agent, 'call-1');
-  await database.asOwner((tx) => sql`select 1`.execute(tx)); // comes after it: there is one connection
 }
 
 describe('a back end of a test', () => {
@@ -23,8 +23,9 @@ describe('a back end of a test', () => {
   it('leaves alone what the test itself took', async () => {
     const test = await createTestApp();
     await failBehindTheBack(test);
-    expect(test.takeErrors()).toHaveLength(1);
-    expect(test.takeErrors()).toEqual([]);
+    const taken: unknown[] = [];
+    await until(() => taken.push(...test.takeErrors()) > 0); // on a connection of its own, whenever it has one
+    expect(taken).toEqual([expect.objectContaining({ code: '42P01' })]);
     await test.close();
   }, 60_000);
 });
