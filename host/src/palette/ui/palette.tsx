@@ -3,7 +3,8 @@ import { LazyPart } from '../../view/lazy-part.tsx';
 import { useShell } from '../../view/shell-context.ts';
 import { useStore } from '../../view/use-store.ts';
 import { loadPalette } from '../load-palette.ts';
-import { opensPalette, typesText } from './palette-keys.ts';
+import { opensPalette } from './palette-keys.ts';
+import { TypedAhead } from './typed-ahead.tsx';
 
 /** The palette, by its keys or by whoever opens it [UX-002]. */
 export function Palette() {
@@ -21,20 +22,9 @@ export function Palette() {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [overlay]);
-  // Who knows the keys types on at once: until the field has the focus, what is typed is kept here.
-  useEffect(() => {
-    if (!open) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (!typesText(event) || (event.target instanceof HTMLElement && event.target.dataset['palette'] === 'query'))
-        return;
-      event.preventDefault();
-      event.stopPropagation();
-      setQuery((typed) => typed + event.key);
-    };
-    document.addEventListener('keydown', onKey, true);
-    return () => document.removeEventListener('keydown', onKey, true);
-  }, [open]);
   // Only its own: what a command of the palette opened stays.
   const onClose = () => overlay.current() === 'palette' && overlay.set(null);
-  return open ? <LazyPart load={load} given={{ query, onQuery: setQuery, onClose }} waiting={null} /> : null;
+  if (!open) return null;
+  const waiting = <TypedAhead onQuery={setQuery} />;
+  return <LazyPart load={load} given={{ query, onQuery: setQuery, onClose }} waiting={waiting} />;
 }
