@@ -74,6 +74,8 @@ test.describe('with the debug panel', () => {
       await expect(widget.getByText(text)).toBeVisible({ timeout: 20_000 });
       await looksRightAtAnyWidth(agent, what);
     }
+    await spoil(agent);
+    for (const [, text] of warnings) await expect(widget.getByText(text)).toHaveCount(0, { timeout: 20_000 });
     await widget.getByRole('button', { name: 'Hang up' }).click();
     for (const each of [context, customerContext]) await each.close();
   });

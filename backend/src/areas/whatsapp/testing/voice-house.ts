@@ -24,7 +24,6 @@ export const CUSTOMER = '919812345678';
 const DOMAIN = 'cc.test'; // the fake phone's own
 const LOOPBACK = ['127.0.0.1'];
 
-/** Waits; what never comes is told by what was waited for. */
 const realClock = (now: () => number): Clock => ({
   now,
   after: (ms, run) => {

@@ -15,7 +15,7 @@ export const realClock: Clock = {
     return () => clearTimeout(timer);
   },
 };
-/** Waits, longer than a call waits for its phone (20 s); what never comes is told by what was waited for. */
+
 /** A phone's socket, as a browser opens it. */
 export const dial = async ({
   phones,
