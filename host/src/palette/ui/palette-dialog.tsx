@@ -1,13 +1,4 @@
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type Dispatch,
-  type KeyboardEvent,
-  type ReactNode,
-  type SetStateAction,
-} from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Modal } from '@patchbay/shared-ui/antd';
 import {
   BgColorsOutlined,
@@ -27,12 +18,11 @@ import { usePeople } from '../effects/use-people.ts';
 import { grouped, moved, type PaletteItem } from '../model/items.ts';
 import { usePaletteTexts } from '../texts/index.ts';
 import styles from './palette.module.css';
-import { TypedAhead } from './typed-ahead.tsx';
 import { useItems } from './use-items.ts';
 
 export interface PaletteProps {
   readonly query: string;
-  readonly onQuery: Dispatch<SetStateAction<string>>;
+  readonly onQuery: (query: string) => void;
   readonly onClose: () => void;
 }
 
@@ -188,7 +178,6 @@ export function PaletteDialog(props: PaletteProps) {
       title={<span className={styles.hidden}>{t('title')}</span>}
       className={styles.palette ?? ''}
     >
-      <TypedAhead onQuery={props.onQuery} />
       <div className={styles.search}>
         <SearchOutlined aria-hidden />
         <input

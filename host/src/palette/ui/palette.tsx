@@ -3,8 +3,7 @@ import { LazyPart } from '../../view/lazy-part.tsx';
 import { useShell } from '../../view/shell-context.ts';
 import { useStore } from '../../view/use-store.ts';
 import { loadPalette } from '../load-palette.ts';
-import { opensPalette } from './palette-keys.ts';
-import { TypedAhead } from './typed-ahead.tsx';
+import { opensPalette, typesText } from './palette-keys.ts';
 
 /** The palette, by its keys or by whoever opens it [UX-002]. */
 export function Palette() {
@@ -22,9 +21,21 @@ export function Palette() {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [overlay]);
+  // Who knows the keys types on at once: until the field has the focus, what is typed is kept here.
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (!typesText(event) || (target instanceof HTMLElement && target.dataset['palette'] === 'query')) return;
+      if (event.key === ' ' && target instanceof HTMLButtonElement) return; // presses it, e.g. Retry when it did not come
+      event.preventDefault();
+      event.stopPropagation();
+      setQuery((typed) => typed + event.key);
+    };
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, [open]);
   // Only its own: what a command of the palette opened stays.
   const onClose = () => overlay.current() === 'palette' && overlay.set(null);
-  if (!open) return null;
-  const waiting = <TypedAhead onQuery={setQuery} />;
-  return <LazyPart load={load} given={{ query, onQuery: setQuery, onClose }} waiting={waiting} />;
+  return open ? <LazyPart load={load} given={{ query, onQuery: setQuery, onClose }} waiting={null} /> : null;
 }
