@@ -31,8 +31,7 @@ test('no violation of WCAG on sign-in, home, call log and ticker, light and dark
 test('no violation of WCAG on releases, its dialogs, the old interface and trying a version, light and dark [UX-005]', async () => {
   test.setTimeout(120_000);
   const { page, context } = await openPage(browser, { bypassCSP: true });
-  await signIn(page, 'owner@demo.test');
-  await page.goto(`${url()}/releases`);
+  await signIn(page, 'owner@demo.test', url(), '/releases');
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Versions' })).toBeVisible();
   await looksRight(page, 'releases');
@@ -89,8 +88,7 @@ test('no violation of WCAG on releases in every language, light and dark [UX-005
 
 test('a rollout is frozen and unfrozen with the keyboard alone [PLAT-017, UX-005]', async () => {
   const { page, context } = await openPage(browser);
-  await signIn(page, 'owner@demo.test');
-  await page.goto(`${url()}/releases?remote=remote-logs`);
+  await signIn(page, 'owner@demo.test', url(), '/releases?remote=remote-logs');
   for (const name of ['Freeze', 'Unfreeze']) {
     await page.getByRole('button', { name, exact: true }).focus();
     await page.keyboard.press('Enter');

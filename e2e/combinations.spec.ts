@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { launch, openPage } from './support/browsers.ts';
-import { readyForCalls, signIn } from './support/console-page.ts';
+import { readyForCalls, signInByForm } from './support/console-page.ts';
 import { root, startServer, type Server } from './support/server.ts';
 
 /** The console as it was built with version 1.1.0 of the contracts (commit 4c80e5f), kept for this test; see its README. */
@@ -80,7 +80,7 @@ async function signOut(page: Page) {
 async function works(server: Server): Promise<Record<string, string>> {
   const { page, context, wrong } = await openPage(browser, { permissions: ['microphone'] });
   try {
-    await signIn(page, 'agent@demo.test', server.url);
+    await signInByForm(page, 'agent@demo.test', server.url);
     await readyForCalls(page);
     await page.goto(`${server.url}/call-logs?date=last_7_days`);
     await expect(page.getByRole('table', { name: 'Call Logs' }).getByRole('row')).toHaveCount(11);

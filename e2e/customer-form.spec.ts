@@ -163,8 +163,7 @@ test.describe('the form as a page', () => {
   /** The owner's page. */
   async function opened(path: string, options: BrowserContextOptions = {}) {
     const { page, wrong } = await openPage(agents(), options);
-    await signIn(page, 'owner@demo.test', server.url);
-    await page.goto(server.url + path);
+    await signIn(page, 'owner@demo.test', server.url, path);
     return { page, wrong };
   }
   async function add(page: Page, customer: string, number: string) {

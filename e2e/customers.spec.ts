@@ -16,8 +16,7 @@ const rows = (page: Page) => table(page).locator('[data-row]');
 
 async function open(user: string, path: string, options: Parameters<typeof openPage>[1] = {}) {
   const opened = await openPage(browser, options);
-  await signIn(opened.page, user);
-  await opened.page.goto(`${url()}${path}`);
+  await signIn(opened.page, user, url(), path);
   return opened;
 }
 

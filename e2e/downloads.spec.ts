@@ -54,8 +54,7 @@ test('a file of the whole log is prepared, downloaded whole, and removed [CONF-D
 
 test('what the log shows is exported from its page: the same rows, in its columns [UX-004, CONF-DL-006]', async () => {
   const { page, context, wrong } = await openPage(browser);
-  await signIn(page, 'supervisor@demo.test');
-  await page.goto(`${url()}/call-logs?date=last_7_days&call_status=Missed`);
+  await signIn(page, 'supervisor@demo.test', url(), '/call-logs?date=last_7_days&call_status=Missed');
   const total = page.getByRole('status').filter({ hasText: /^\d+ rows$/ });
   await expect(total).toHaveText(/\d/);
   const rows = Number(/\d+/.exec((await total.textContent()) ?? '')?.[0]);
@@ -92,8 +91,7 @@ const summaryHeads = {
 for (const role of ['owner', 'supervisor'] as const) {
   test(`the agents’ summary of the range shown is made for the ${role}, in a list of its own [CONF-DL-001, INS-006, INS-007]`, async () => {
     const { page, context, wrong } = await openPage(browser);
-    await signIn(page, `${role}@demo.test`);
-    await page.goto(`${url()}/call-logs?date=yesterday`);
+    await signIn(page, `${role}@demo.test`, url(), '/call-logs?date=yesterday');
     await page.getByRole('button', { name: 'Export' }).click();
     await looksRight(page, 'the exports');
     await page.getByRole('button', { name: 'Agents’ summary: CSV' }).click();

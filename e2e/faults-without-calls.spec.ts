@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { launch, openPage } from './support/browsers.ts';
-import { signIn, toCallLogs } from './support/console-page.ts';
+import { signIn, signInByForm, toCallLogs } from './support/console-page.ts';
 import { callLogTable, giveFaulty, impatient, onTheWay } from './support/faults.ts';
 import { startServer, type Server } from './support/server.ts';
 
@@ -64,7 +64,7 @@ for (const [what, filesOf, fault] of onTheWay) {
     test.setTimeout(90_000);
     const { page } = await openPage(browser, { permissions: ['microphone'] });
     await page.route(filesOf('remote-calls'), fault);
-    await signIn(page, stable, server.url);
+    await signInByForm(page, stable, server.url);
     const notice = page.getByText('Calling is not available right now. Retrying…').first();
     await expect(notice).toBeVisible({ timeout: 25_000 });
     await toCallLogs(page);
@@ -107,7 +107,7 @@ test.describe('with a faulty sign-in for everybody', () => {
       const page = await withFault(kind);
       await page.goto(`${server.url}/login`);
       await expect(page.getByLabel('Username or e-mail')).toBeVisible({ timeout: 25_000 });
-      await signIn(page, stable, server.url);
+      await signInByForm(page, stable, server.url);
     });
   }
 });

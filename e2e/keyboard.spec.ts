@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { launchWhole, openPage, url } from './support/browsers.ts';
-import { PASSWORD } from './support/console-page.ts';
+import { PASSWORD } from './support/access.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {

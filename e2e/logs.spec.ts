@@ -20,8 +20,7 @@ const WEEK = '/call-logs?date=last_7_days';
 
 async function open(user: string, path: string, options: Parameters<typeof openPage>[1] = {}) {
   const opened = await openPage(browser, options);
-  await signIn(opened.page, user);
-  await opened.page.goto(`${url()}${path}`);
+  await signIn(opened.page, user, url(), path);
   return opened;
 }
 
@@ -346,8 +345,7 @@ test.describe('where the account is suspended, or a person may not take recordin
 
   test('who may not take recordings away hears them, and has no way to download one, on the page or at the API [LOGS-038]', async () => {
     const { page, context } = await openPage(browser);
-    await signIn(page, 'owner@demo.test', server());
-    await page.goto(`${server()}${WEEK}&call_status=Answered`);
+    await signIn(page, 'owner@demo.test', server(), `${WEEK}&call_status=Answered`);
     const heard = page.waitForResponse('**/recordings/**');
     await page
       .getByRole('button', { name: /^Play recording/ })

@@ -47,8 +47,7 @@ test('Old UI shows the same calls in a sandboxed frame, the choice stays for the
 
 test('the frame leads to other pages of the console and to its sign-out [PLAT-023]', async () => {
   const { page, context } = await openPage(browser);
-  await signIn(page, 'supervisor@demo.test');
-  await page.goto(`${url()}/call-logs`);
+  await signIn(page, 'supervisor@demo.test', url(), '/call-logs');
   await page.getByText('Old UI').click();
   await frame(page).getByRole('link', { name: 'Home' }).press('Enter');
   await page.waitForURL('**/home');

@@ -1,9 +1,9 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { paths } from '@patchbay/shared-contracts';
-import { authTexts, bearerOf, post, somebody, totp } from './support/access.ts';
+import { authTexts, bearerOf, PASSWORD, post, somebody, totp } from './support/access.ts';
 import { looksRight } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
-import { fillSignIn, PASSWORD, signIn } from './support/console-page.ts';
+import { fillSignIn, signIn } from './support/console-page.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {

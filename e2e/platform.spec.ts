@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Browser } from '@playwright/test';
 import { launch, openPage, url } from './support/browsers.ts';
-import { readyForCalls, signIn, ticker, toCallLogs } from './support/console-page.ts';
+import { readyForCalls, signIn, signInByForm, ticker, toCallLogs } from './support/console-page.ts';
 import { root } from './support/server.ts';
 
 let browser: Browser;
@@ -21,7 +21,7 @@ test('the host has no remote in its bundle and takes each from its own immutable
     if (response.request().resourceType() !== 'script') return;
     scripts.push({ path: new URL(response.url()).pathname, cache: response.headers()['cache-control'] ?? '' });
   });
-  await signIn(page, 'agent@demo.test');
+  await signInByForm(page, 'agent@demo.test');
   await page.goto(`${url()}/call-logs`);
   await expect(page.getByRole('table', { name: 'Call Logs' })).toBeVisible();
   for (const remote of ['remote-auth', 'remote-calls', 'remote-logs']) {
@@ -65,7 +65,7 @@ test('the menu and the routes come from the declarations of the remotes that are
     );
     await route.fulfill({ response: answer, body: html });
   });
-  await signIn(page, 'owner@demo.test');
+  await signIn(page, 'owner@demo.test', url(), '/call-logs');
   await expect(page.getByRole('link', { name: 'Call Logs' }).first()).toBeVisible();
   await page.goto(`${url()}/home`);
   await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
@@ -166,8 +166,7 @@ test('a stopped telemetry, feed or phone line never keeps a page from showing', 
   await page.route('**/newsr/events/**', (route) => route.abort());
   await page.route('**/telemetry/**', (route) => route.abort());
   await page.routeWebSocket('**/sip', (socket) => socket.close());
-  await signIn(page, 'agent@demo.test');
-  await page.goto(`${url()}/call-logs`);
+  await signIn(page, 'agent@demo.test', url(), '/call-logs');
   await expect(page.getByRole('table', { name: 'Call Logs' })).toBeVisible();
   expect(wrong).toEqual([]);
   await context.close();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { launch, openPage } from './support/browsers.ts';
-import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
+import { heard, readyForCalls, signInByForm, ticker } from './support/console-page.ts';
 import { digitsAt, openPhone, phoneHears } from './support/customer-phone.ts';
 import { productionPrograms, startProduction } from './support/production.ts';
 import { isLeftOut, LEFT_OUT, required } from './support/programs.ts';
@@ -18,7 +18,7 @@ test('behind Kamailio and rtpengine an agent calls a customer: both hear each ot
     const { page: agent } = await openPage(agentBrowser, { permissions: ['microphone', 'notifications'] });
     const { page: customer } = await openPage(customerBrowser, { permissions: ['microphone'] });
     await openPhone(customer, house.url);
-    await signIn(agent, 'agent@demo.test', house.url);
+    await signInByForm(agent, 'agent@demo.test', house.url);
     await readyForCalls(agent);
     const widget = ticker(agent);
     const ongoing = widget.getByRole('dialog').getByText('ONGOING', { exact: true });

@@ -32,9 +32,8 @@ const before = 'Search customer, agent or SR number';
 
 async function open(username: string, path = '/call-logs') {
   const { page } = await openPage(browser, { permissions: ['microphone'] });
-  await signIn(page, username, server.url);
+  await signIn(page, username, server.url, path);
   if (username.startsWith('agent')) await page.getByRole('button', { name: 'Agree' }).click(); // others have no softphone
-  if (path !== '/home') await page.goto(`${server.url}${path}`);
   return page;
 }
 

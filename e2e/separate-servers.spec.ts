@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Browser } from '@playwright/test';
 import { launch, openPage } from './support/browsers.ts';
-import { readyForCalls, signIn, toCallLogs } from './support/console-page.ts';
+import { readyForCalls, signIn, signInByForm, toCallLogs } from './support/console-page.ts';
 import { nginx, startSeparateServers, type SeparateServers } from './support/nginx.ts';
 import { isLeftOut, LEFT_OUT } from './support/programs.ts';
 import { root } from './support/server.ts';
@@ -30,7 +30,7 @@ test('each remote comes from a server of its own, compressed and kept for ever, 
     const { pathname } = new URL(response.url());
     if (pathname.startsWith('/remotes/')) served.set(pathname, response.headers());
   });
-  await signIn(page, 'agent@demo.test', there().url);
+  await signInByForm(page, 'agent@demo.test', there().url);
   await readyForCalls(page); // the SIP socket and the event stream pass too
   await toCallLogs(page);
   await expect(page.getByRole('table', { name: 'Call Logs' })).toBeVisible();
@@ -54,8 +54,7 @@ test('a team’s server that is down costs nothing: the registry’s store has i
   page.on('response', (response) => {
     if (response.url().includes('/remotes/remote-logs/')) from.push(response.headers()['x-served-by']);
   });
-  await signIn(page, 'agent@demo.test', there().url);
-  await page.goto(`${there().url}/call-logs`);
+  await signIn(page, 'agent@demo.test', there().url, '/call-logs');
   await expect(page.getByRole('table', { name: 'Call Logs' })).toBeVisible();
   expect(from.length).toBeGreaterThan(0);
   expect(new Set(from)).toEqual(new Set([undefined]));

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { looksRight } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
-import { fillSignIn, PASSWORD, readyForCalls, signIn, ticker } from './support/console-page.ts';
+import { PASSWORD } from './support/access.ts';
+import { fillSignIn, readyForCalls, signIn, ticker } from './support/console-page.ts';
 import { ownServer } from './support/own-server.ts';
 import { expirePassword, forgetTerms, makeAgent, setFlags } from './support/prepare.ts';
 

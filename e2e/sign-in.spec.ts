@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { launch, openPage, url } from './support/browsers.ts';
-import { fillSignIn, signIn } from './support/console-page.ts';
+import { fillSignIn, signInByForm } from './support/console-page.ts';
 import { startServer } from './support/server.ts';
 
 let browser: Browser;
@@ -77,7 +77,7 @@ test('a server that went away says so, and signing in works when it is back [AUT
 
 test('every route survives a reload, unknown ones go home, the sign-in page is closed to who is signed in [ROUTE-002, AUTH-161, AUTH-168]', async () => {
   const { page, context, wrong } = await openPage(browser);
-  await signIn(page, 'agent@demo.test');
+  await signInByForm(page, 'agent@demo.test');
   for (const [path, lands, heading] of [
     ['/home', '/home', 'Home'],
     ['/call-logs', '/call-logs', 'Call Logs'],
@@ -99,7 +99,7 @@ test('every route survives a reload, unknown ones go home, the sign-in page is c
 
 test('signing out ends the session everywhere: back and reload do not bring it back [AUTH-041, AUTH-156]', async () => {
   const { page, context } = await openPage(browser);
-  await signIn(page, 'agent2@demo.test');
+  await signInByForm(page, 'agent2@demo.test');
   await page.goto(`${url()}/logout`);
   await page.waitForURL('**/login');
   await page.goBack();
@@ -110,7 +110,7 @@ test('signing out ends the session everywhere: back and reload do not bring it b
 
 test('an owner of another tenant sees another account [TEL-018]', async () => {
   const { page, context } = await openPage(browser);
-  await signIn(page, 'owner@other.test');
+  await signInByForm(page, 'owner@other.test');
   await page.goto(`${url()}/call-logs?date_filter=last_7_days`); // at night there are none of today
   await expect(page.getByRole('table', { name: 'Call Logs' }).getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByText('+9180450')).toHaveCount(0);

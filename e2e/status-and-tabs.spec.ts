@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { launch, openPage } from './support/browsers.ts';
-import { openDialler, readyForCalls, signIn, ticker } from './support/console-page.ts';
+import { openDialler, readyForCalls, signIn, signInByForm, ticker } from './support/console-page.ts';
 import { openPhone, phoneHears } from './support/customer-phone.ts';
 import { hears } from './support/listen.ts';
 
@@ -24,7 +24,7 @@ const shownStatus = (page: Page) => page.locator('.ant-select', { has: status(pa
 
 async function agentPage(username: string): Promise<{ page: Page; context: BrowserContext; wrong: string[] }> {
   const opened = await openPage(browser, { permissions: ['microphone', 'notifications'] });
-  await signIn(opened.page, username);
+  await signInByForm(opened.page, username);
   return opened;
 }
 

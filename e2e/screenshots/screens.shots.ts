@@ -106,8 +106,7 @@ for (const { width, theme } of looks) {
       await page.screenshot({ path: join(folder, all ? `${screen}-${width}-${theme}.png` : `${screen}.png`) });
     };
     const { page, context } = await openPage(agentBrowser, { viewport: { width, height: 900 }, colorScheme: theme });
-    await signIn(page, 'owner@demo.test');
-    await page.goto(`${url()}/releases?remote=remote-logs`);
+    await signIn(page, 'owner@demo.test', url(), '/releases?remote=remote-logs');
     await page.getByRole('heading', { name: 'History' }).waitFor();
     await shot(page, 'releases');
     if (all) {

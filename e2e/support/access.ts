@@ -1,6 +1,7 @@
 import { constants, createHmac, publicEncrypt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
+  isAgent,
   paths,
   recoveryCodesAnswerSchema,
   secondFactorEnrolAnswerSchema,
@@ -16,11 +17,13 @@ import es from '../../remote-auth/src/texts/es.ts';
 import fr from '../../remote-auth/src/texts/fr.ts';
 import ja from '../../remote-auth/src/texts/ja.ts';
 import zh from '../../remote-auth/src/texts/zh.ts';
-import { PASSWORD } from './console-page.ts';
 
 /** The texts of the signed-out area, by the browser's language. */
 export const authTexts = { en, de, es, fr, ja, zh };
 export type AuthTexts = Readonly<Record<keyof typeof en, string>>;
+
+/** Of everybody in the demo. */
+export const PASSWORD = 'Demo@1234';
 
 /** A person nobody has met: every test registers its own. */
 export interface Person {
@@ -90,11 +93,20 @@ export async function enrol(base: string, username: string, password: string) {
   return { secret, recovery };
 }
 
-/** The detail of somebody, as they would get it themselves. */
-export async function userOf(base: string, username: string): Promise<UserDetail> {
-  const bearer = await bearerOf(base, username);
+async function detailOf(base: string, bearer: string): Promise<UserDetail> {
   const headers = { Authorization: `Bearer ${bearer}`, jwtAuthorization: `Bearer ${bearer}` };
   return userDetailAnswerSchema.parse(await (await fetch(`${base}${paths.details}`, { headers })).json()).data;
+}
+
+/** The detail of somebody, as they would get it themselves. */
+export const userOf = async (base: string, username: string): Promise<UserDetail> =>
+  detailOf(base, await bearerOf(base, username));
+
+/** What the console does after an agent's sign-in [MODE-008]. */
+export async function becomeAvailable(base: string, bearer: string): Promise<void> {
+  const user = await detailOf(base, bearer);
+  if (!isAgent(user)) return;
+  await post(base, paths.updateProperty, { user_id: user.user_id, property: 'status', value: 'Available' }, bearer);
 }
 
 /** The newest link to the reset page that was mailed to this address, from the developer's outbox. */

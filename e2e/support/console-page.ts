@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { paths, tokenAnswerSchema } from '@patchbay/shared-contracts';
+import { becomeAvailable, PASSWORD, sealedSignIn } from './access.ts';
 import { url } from './browsers.ts';
-
-export const PASSWORD = 'Demo@1234';
 
 export async function fillSignIn(page: Page, username: string, password = PASSWORD) {
   await page.getByLabel('Username or e-mail').fill(username);
@@ -9,11 +9,25 @@ export async function fillSignIn(page: Page, username: string, password = PASSWO
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Signs in and lands on /home. */
-export async function signIn(page: Page, username: string, base = url()) {
+/** Signs in as a person does, and lands on /home. */
+export async function signInByForm(page: Page, username: string, base = url()) {
   await page.goto(`${base}/login`);
   await fillSignIn(page, username);
   await page.waitForURL('**/home');
+}
+
+/**
+ * Signed in beside the page, for tests of what comes after: it keeps the session's cookie as if the form had been sent, and an agent is
+ * Available. Opens `path`.
+ */
+export async function signIn(page: Page, username: string, base = url(), path = '/home') {
+  const answer = await page.request.post(`${base}${paths.signIn}`, {
+    data: await sealedSignIn(base, username),
+    headers: { Origin: base },
+  });
+  expect(answer.status(), `sign-in of ${username}`).toBe(200);
+  await becomeAvailable(base, tokenAnswerSchema.parse(await answer.json()).success.token);
+  await page.goto(`${base}${path}`);
 }
 
 /**
