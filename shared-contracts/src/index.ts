@@ -27,6 +27,8 @@ export * from './parts/parts.ts';
 export * from './registry/registry.ts';
 export * from './request/request-port.ts';
 export * from './request/rules.ts';
+export * from './rules/rule.ts';
+export * from './rules/text.ts';
 export * from './store/cell.ts';
 export * from './store/storage-keys.ts';
 export * from './store/stored.ts';

@@ -6,7 +6,6 @@ const texts: Record<keyof typeof en, string> = {
   'account.discard': 'Verwerfen',
   'account.cancel': 'Abbrechen',
   'account.retry': 'Erneut versuchen',
-  'account.optional': 'optional',
 
   'refusal.wrongPassword': 'Das Passwort stimmt nicht.',
   'refusal.wrongCode': 'Dieser Code stimmt nicht. Bitte versuchen Sie es erneut.',

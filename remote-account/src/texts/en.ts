@@ -5,7 +5,6 @@ export const en = {
   'account.discard': 'Discard',
   'account.cancel': 'Cancel',
   'account.retry': 'Try again',
-  'account.optional': 'optional',
 
   'refusal.wrongPassword': 'The password is not right.',
   'refusal.wrongCode': 'This code is not right. Please try again.',

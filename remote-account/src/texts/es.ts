@@ -6,7 +6,6 @@ const texts: Record<keyof typeof en, string> = {
   'account.discard': 'Descartar',
   'account.cancel': 'Cancelar',
   'account.retry': 'Reintentar',
-  'account.optional': 'opcional',
 
   'refusal.wrongPassword': 'La contraseña no es correcta.',
   'refusal.wrongCode': 'Este código no es correcto. Inténtelo de nuevo.',

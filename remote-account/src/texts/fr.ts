@@ -6,7 +6,6 @@ const texts: Record<keyof typeof en, string> = {
   'account.discard': 'Annuler les modifications',
   'account.cancel': 'Annuler',
   'account.retry': 'Réessayer',
-  'account.optional': 'facultatif',
 
   'refusal.wrongPassword': 'Le mot de passe est incorrect.',
   'refusal.wrongCode': 'Ce code est incorrect. Veuillez réessayer.',

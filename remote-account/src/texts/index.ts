@@ -2,7 +2,8 @@ import type { Texts } from '@patchbay/shared-contracts';
 import { textsOf } from '@patchbay/shared-ui';
 import { en } from './en.ts';
 
-export const useTexts = textsOf<keyof typeof en>('remote-account');
+export type TextKey = keyof typeof en;
+export const useTexts = textsOf<TextKey>('remote-account');
 
 export const texts: Texts = {
   en,

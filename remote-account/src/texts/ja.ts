@@ -6,7 +6,6 @@ const texts: Record<keyof typeof en, string> = {
   'account.discard': '変更を破棄',
   'account.cancel': 'キャンセル',
   'account.retry': '再試行',
-  'account.optional': '任意',
 
   'refusal.wrongPassword': 'パスワードが正しくありません。',
   'refusal.wrongCode': 'コードが正しくありません。もう一度お試しください。',

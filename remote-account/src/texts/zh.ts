@@ -6,7 +6,6 @@ const texts: Record<keyof typeof en, string> = {
   'account.discard': '放弃更改',
   'account.cancel': '取消',
   'account.retry': '重试',
-  'account.optional': '选填',
 
   'refusal.wrongPassword': '密码不正确。',
   'refusal.wrongCode': '验证码不正确，请重试。',

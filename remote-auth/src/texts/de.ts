@@ -148,7 +148,6 @@ const texts: Record<keyof typeof en, string> = {
   'trial.city': 'Stadt',
   'trial.employees': 'Anzahl der Beschäftigten',
   'trial.product': 'Produkt',
-  'trial.optional': 'optional',
   'trial.choose': 'Bitte wählen',
   'trial.submit': 'Kostenlos testen',
   'trial.needFirstName': 'Bitte geben Sie einen Vornamen ein',

@@ -146,7 +146,6 @@ export const en = {
   'trial.city': 'City',
   'trial.employees': 'Number of employees',
   'trial.product': 'Product',
-  'trial.optional': 'optional',
   'trial.choose': 'Please select',
   'trial.submit': 'Start Free Trial',
   'trial.needFirstName': 'Please enter a First Name',

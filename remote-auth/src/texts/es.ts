@@ -148,7 +148,6 @@ const texts: Record<keyof typeof en, string> = {
   'trial.city': 'Ciudad',
   'trial.employees': 'Número de empleados',
   'trial.product': 'Producto',
-  'trial.optional': 'opcional',
   'trial.choose': 'Seleccione',
   'trial.submit': 'Iniciar prueba gratuita',
   'trial.needFirstName': 'Introduzca un nombre',

@@ -149,7 +149,6 @@ const texts: Record<keyof typeof en, string> = {
   'trial.city': 'Ville',
   'trial.employees': 'Nombre de salariés',
   'trial.product': 'Produit',
-  'trial.optional': 'facultatif',
   'trial.choose': 'Veuillez choisir',
   'trial.submit': 'Démarrer l’essai gratuit',
   'trial.needFirstName': 'Veuillez saisir un prénom',

@@ -146,7 +146,6 @@ const texts: Record<keyof typeof en, string> = {
   'trial.city': '市区町村',
   'trial.employees': '従業員数',
   'trial.product': '製品',
-  'trial.optional': '任意',
   'trial.choose': '選択してください',
   'trial.submit': '無料トライアルを開始',
   'trial.needFirstName': '名を入力してください',

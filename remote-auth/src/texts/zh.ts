@@ -146,7 +146,6 @@ const texts: Record<keyof typeof en, string> = {
   'trial.city': '城市',
   'trial.employees': '员工人数',
   'trial.product': '产品',
-  'trial.optional': '选填',
   'trial.choose': '请选择',
   'trial.submit': '开始免费试用',
   'trial.needFirstName': '请输入名',

@@ -1,3 +1,4 @@
+import { ruledEmail, ruledText } from '../rules/text.ts';
 import { z } from '../zod.ts';
 
 /** [AUTH-052] */
@@ -27,13 +28,13 @@ export const leadLengths = { first_name: 40, last_name: 80, email: 80, phone: 40
 export const LEAD_SOURCE = 'Website';
 export const WEBSITE_SOURCE = 'Free Trial';
 
-const text = (max: number) => z.string().trim().min(1).max(max);
+const text = (most: number) => ruledText({ least: 1, most });
 
 /** POST free trial: a lead [AUTH-050, AUTH-051]. `phone_number` is digits with the dial code, with or without +. */
 export const freeTrialSchema = z.strictObject({
   first_name: text(leadLengths.first_name),
   last_name: text(leadLengths.last_name),
-  business_email: z.email().max(leadLengths.email),
+  business_email: ruledEmail({ least: 1, most: leadLengths.email }),
   phone_number: z
     .string()
     .max(leadLengths.phone)

@@ -2,6 +2,10 @@ import { z } from '../zod.ts';
 
 /** Special characters that count [AUTH-127]; a password with any other character fails the pattern [AUTH-131]. */
 export const PASSWORD_SPECIALS = '$@!#^()%*?&';
+/** Characters of a password of change and reset [AUTH-130]. */
+export const passwordLength = { least: 8, most: 12 } as const;
+export const isPasswordLength = ({ length }: string): boolean =>
+  length >= passwordLength.least && length <= passwordLength.most;
 /** A password of change and reset [AUTH-127, AUTH-130]: 8 to 12 characters, one of each kind, and no other characters. */
 export const PASSWORD_PATTERN = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[$@!#^()%*?&])[A-Za-z\d$@!#^()%*?&]{8,12}$/;
 

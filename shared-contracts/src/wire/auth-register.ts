@@ -1,13 +1,18 @@
+import { rule } from '../rules/rule.ts';
+import { lengthOf, ruledEmail, ruledText } from '../rules/text.ts';
 import { z } from '../zod.ts';
 
-const name = z.string().trim().min(3).max(50); // [AUTH-104, AUTH-105]
+const size = { least: 3, most: 50 } as const; // [AUTH-104, AUTH-105]
 
-/** POST register [AUTH-111]. A user name has no @, which tells it from an e-mail at sign-in. */
+/** POST register [AUTH-111]. A user name has no @, which tells it from an e-mail at sign-in; a password keeps the space around it. */
 export const registerSchema = z.strictObject({
-  email: name.pipe(z.email()),
-  fullname: name,
-  username: name.refine((text) => !text.includes('@')),
-  password: z.string().min(3).max(50),
+  email: ruledEmail(size),
+  fullname: ruledText(size),
+  username: ruledText(size).refine((text) => !text.includes('@'), rule('no-at', 'A user name has no @.')),
+  password: z
+    .string()
+    .refine((text) => lengthOf(text) >= size.least, rule('short', `At least ${size.least} characters.`))
+    .refine((text) => lengthOf(text) <= size.most, rule('long', `At most ${size.most} characters.`)),
 });
 
 /** A session has begun, as after sign-in: the cookie is set, `accessToken` is the bearer for `expires_in` seconds [AUTH-113]. */

@@ -1,9 +1,12 @@
 import { z } from '../zod.ts';
 
-/** What a refusal looks like at the wire: `status` repeats the HTTP status, `code` is for programs, `message` for people. */
+/**
+ * What a refusal looks like at the wire: `status` repeats the HTTP status, `code` is for programs, `message` for people. `field` is what
+ * was not valid (a path with '/'), `rule` which of its rules it broke, by name.
+ */
 export const errorAnswerSchema = z.object({
   status: z.number().int(),
-  error: z.object({ code: z.string(), message: z.string(), field: z.string().optional() }),
+  error: z.object({ code: z.string(), message: z.string(), field: z.string().optional(), rule: z.string().optional() }),
 });
 export type ErrorAnswer = z.infer<typeof errorAnswerSchema>;
 

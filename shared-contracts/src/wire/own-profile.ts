@@ -1,13 +1,20 @@
 import { languages } from '../console/console.ts';
+import { ruledText } from '../rules/text.ts';
 import { z } from '../zod.ts';
 import { isTimeZone } from '../time/zone.ts';
 
-const name = (least: number) => z.string().trim().min(least).max(60);
+/** Characters of a first or last name. */
+export const OWN_NAME_MOST = 60;
+
+/** What names may be; a form and the server ask the same. */
+export const ownProfileRules = {
+  first_name: ruledText({ least: 1, most: OWN_NAME_MOST }),
+  last_name: ruledText({ most: OWN_NAME_MOST }),
+};
 
 /** What a person may change of the own profile [ROUTE-006]. `language` is that of letters to the person, `timezone` an IANA name. */
 export const ownProfileSchema = z.strictObject({
-  first_name: name(1),
-  last_name: name(0),
+  ...ownProfileRules,
   language: z.enum(languages),
   timezone: z.string().max(64).refine(isTimeZone, 'unknown time zone'),
 });

@@ -4,7 +4,7 @@ import styles from './form.module.css';
 /** What a field gives its input: name for assistive technology, error state, size. */
 export interface FieldInput {
   readonly id: string;
-  readonly size: 'large';
+  readonly size: 'large' | 'medium';
   readonly 'aria-required': boolean;
   readonly 'aria-invalid': boolean;
   readonly 'aria-describedby'?: string;

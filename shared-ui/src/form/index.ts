@@ -1,8 +1,14 @@
 /**
  * The pieces of a form: label, input and error next to its cause. Not one of the shared modules: whoever needs them bundles them.
  */
+export { defineForm, type FieldDefinition, type FormDefinition } from './define-form.ts';
 export { Field, type FieldInput } from './field.tsx';
+export { FormField } from './form-field.tsx';
+export { FormFrame } from './form-frame.tsx';
 export { FormOutcome } from './form-outcome.tsx';
+export type { Problems } from './model/problems.ts';
 export { PasswordInput } from './password-input.tsx';
 export { SubmitButton } from './submit-button.tsx';
+export { useDraft } from './use-draft.ts';
+export { useForm, type Form } from './use-form.ts';
 export { useFirstError } from './use-first-error.ts';

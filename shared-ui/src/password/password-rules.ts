@@ -1,4 +1,4 @@
-import { PASSWORD_PATTERN, passwordErrors } from '@patchbay/shared-contracts';
+import { PASSWORD_PATTERN, passwordErrors, passwordLength } from '@patchbay/shared-contracts';
 import { object, ref, string, type ObjectSchema } from 'yup';
 
 export interface PasswordForm {
@@ -6,6 +6,8 @@ export interface PasswordForm {
   newPassword: string;
   confirmPassword: string;
 }
+
+export const noPasswords: PasswordForm = { oldPassword: '', newPassword: '', confirmPassword: '' };
 
 /** The words for each rule, in the user's language; in English the documents' own. */
 export type RuleWords = Readonly<Record<'required' | 'mismatch' | 'length' | 'pattern' | 'unchanged', string>>;
@@ -23,7 +25,7 @@ export const literalWords: RuleWords = {
 export function passwordRules(mode: 'change' | 'reset', words: RuleWords): ObjectSchema<PasswordForm> {
   const fresh = string().required(words.required);
   const changed = fresh.notOneOf([ref('oldPassword')], words.unchanged);
-  const sized = fresh.min(8, words.length).max(12, words.length);
+  const sized = fresh.min(passwordLength.least, words.length).max(passwordLength.most, words.length);
   return object({
     oldPassword: mode === 'change' ? string().required(words.required) : string().ensure(),
     newPassword: (mode === 'change' ? changed : sized).matches(PASSWORD_PATTERN, words.pattern),

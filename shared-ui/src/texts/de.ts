@@ -113,6 +113,7 @@ const texts: Record<keyof typeof en, string> = {
   'player.unsaved': 'Die Aufnahme konnte nicht heruntergeladen werden.',
   'player.close': 'Player schließen',
   'player.failed': 'Diese Aufnahme kann leider nicht abgespielt werden. Bitte wenden Sie sich an unseren Support.',
+  'form.optional': 'optional',
   'confirm.delete': 'Löschen',
   'confirm.cancel': 'Abbrechen',
 };

@@ -112,6 +112,7 @@ export const en = {
   'player.unsaved': 'The recording could not be downloaded.',
   'player.close': 'Close player',
   'player.failed': 'Sorry we are unable to play back this recording. Please connect with our Support team.',
+  'form.optional': 'optional',
   'confirm.delete': 'Delete',
   'confirm.cancel': 'Cancel',
 } as const;

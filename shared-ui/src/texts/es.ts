@@ -113,6 +113,7 @@ const texts: Record<keyof typeof en, string> = {
   'player.unsaved': 'No se pudo descargar la grabación.',
   'player.close': 'Cerrar reproductor',
   'player.failed': 'Lo sentimos, no podemos reproducir esta grabación. Contacte con nuestro equipo de soporte.',
+  'form.optional': 'opcional',
   'confirm.delete': 'Eliminar',
   'confirm.cancel': 'Cancelar',
 };

@@ -113,6 +113,7 @@ const texts: Record<keyof typeof en, string> = {
   'player.unsaved': 'L’enregistrement n’a pas pu être téléchargé.',
   'player.close': 'Fermer le lecteur',
   'player.failed': 'Désolé, cet enregistrement ne peut pas être lu. Veuillez contacter notre équipe d’assistance.',
+  'form.optional': 'facultatif',
   'confirm.delete': 'Supprimer',
   'confirm.cancel': 'Annuler',
 };

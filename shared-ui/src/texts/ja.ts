@@ -112,6 +112,7 @@ const texts: Record<keyof typeof en, string> = {
   'player.unsaved': '録音をダウンロードできませんでした。',
   'player.close': 'プレーヤーを閉じる',
   'player.failed': '申し訳ありませんが、この録音は再生できません。サポートチームにお問い合わせください。',
+  'form.optional': '任意',
   'confirm.delete': '削除',
   'confirm.cancel': 'キャンセル',
 };

@@ -112,6 +112,7 @@ const texts: Record<keyof typeof en, string> = {
   'player.unsaved': '无法下载该录音。',
   'player.close': '关闭播放器',
   'player.failed': '抱歉，无法播放此录音。请联系我们的支持团队。',
+  'form.optional': '选填',
   'confirm.delete': '删除',
   'confirm.cancel': '取消',
 };

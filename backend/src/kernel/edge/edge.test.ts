@@ -49,6 +49,15 @@ describe('the edge', () => {
     expect(response.json()).toMatchObject({ error: { field: 'kid' } });
   });
 
+  it('names the rule that a field breaks, and says it to programs', async () => {
+    const body = { email: 'asha@example.com', fullname: ' ab ', username: 'asha', password: 'secret' };
+    const response = await test.app.inject({ method: 'POST', url: paths.register, payload: body });
+    expect(response.json()).toEqual({
+      status: 400,
+      error: { code: 'invalid', message: 'At least 3 characters.', field: 'fullname', rule: 'short' },
+    });
+  });
+
   it('a failure of ours is told without its cause', async () => {
     const { get } = await test.signIn('agent@demo.test');
     test.calls.clickToCall = async () => {

@@ -1,4 +1,4 @@
-import { edgeErrors, type ErrorAnswer } from '@patchbay/shared-contracts';
+import { brokenOf, edgeErrors, type ErrorAnswer } from '@patchbay/shared-contracts';
 
 interface Reason {
   readonly status: number;
@@ -11,17 +11,22 @@ export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
   readonly field: string | undefined;
+  readonly rule: string | undefined;
 
-  constructor({ status, code, message }: Reason, field?: string) {
+  constructor({ status, code, message }: Reason, field?: string, rule?: string) {
     super(message);
     this.status = status;
     this.code = code;
     this.field = field;
+    this.rule = rule;
   }
 
   answer(): ErrorAnswer {
-    const { status, code, message, field } = this;
-    return { status, error: { code, message, ...(field === undefined ? {} : { field }) } };
+    const { status, code, message, field, rule } = this;
+    return {
+      status,
+      error: { code, message, ...(field === undefined ? {} : { field }), ...(rule === undefined ? {} : { rule }) },
+    };
   }
 }
 
@@ -43,19 +48,27 @@ interface Thrown {
   readonly validation?: unknown;
 }
 
-const firstField = (validation: unknown): string | undefined => {
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** The first thing that is not valid: where, and the rule that it broke where that has a name. */
+function invalid(validation: unknown): Refusal {
   const issue: unknown = Array.isArray(validation) ? validation[0] : undefined;
-  if (typeof issue !== 'object' || issue === null || !('instancePath' in issue)) return undefined;
-  const field = String(issue.instancePath).replace(/^\//, '');
-  return field === '' ? undefined : field;
-};
+  if (!isRecord(issue)) return new Refusal(edgeErrors.invalid);
+  const field = String(issue['instancePath'] ?? '').replace(/^\//, '') || undefined;
+  const named = isRecord(issue['params']) ? issue['params']['params'] : undefined;
+  const { rule, says } = brokenOf({ params: named, message: String(issue['message']) });
+  return rule === null
+    ? new Refusal(edgeErrors.invalid, field)
+    : new Refusal({ ...edgeErrors.invalid, message: says }, field, rule);
+}
 
 /** What a thrown thing means for the one who asked; whatever is not known is a failure of ours, told without its cause. */
 export function refusalOf(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown;
   if (typeof thrown !== 'object' || thrown === null) return new Refusal(edgeErrors.failed);
   const { code, statusCode, validation }: Thrown = thrown;
-  if (validation !== undefined) return new Refusal(edgeErrors.invalid, firstField(validation));
+  if (validation !== undefined) return invalid(validation);
   const known = typeof code === 'string' ? ours.get(code) : undefined;
   const status = typeof statusCode === 'number' ? byStatus.get(statusCode) : undefined;
   return new Refusal(known ?? status ?? edgeErrors.failed);

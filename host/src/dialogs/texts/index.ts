@@ -3,7 +3,8 @@ import { textsOf } from '@patchbay/shared-ui';
 import { en } from './en.ts';
 
 export const DIALOGS = 'dialogs';
-export const useDialogTexts = textsOf<keyof typeof en>(DIALOGS);
+export type DialogTextKey = keyof typeof en;
+export const useDialogTexts = textsOf<DialogTextKey>(DIALOGS);
 
 export const dialogTexts: Texts = {
   en,

@@ -1,11 +1,19 @@
-import { useFormik } from 'formik';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { PASSWORD_CHANGED, passwordErrors } from '@patchbay/shared-contracts';
 import { useConsole } from '@patchbay/shared-ui';
-import { Button, Checkbox, Input, Modal } from '@patchbay/shared-ui/antd';
-import { changePassword, passwordRules, useRuleWords, type PasswordOutcome } from '@patchbay/shared-ui/password';
+import { Button, Checkbox, Modal } from '@patchbay/shared-ui/antd';
+import { defineForm, FormField, FormFrame, useForm } from '@patchbay/shared-ui/form';
+import {
+  changePassword,
+  noPasswords,
+  passwordRules,
+  useRuleWords,
+  type PasswordForm,
+  type PasswordOutcome,
+  type RuleWords,
+} from '@patchbay/shared-ui/password';
 import { isClosable, type ShellDialog } from '../model/dialogs.ts';
-import { useDialogTexts } from '../texts/index.ts';
+import { useDialogTexts, type DialogTextKey } from '../texts/index.ts';
 import styles from './dialogs.module.css';
 
 export interface PasswordDialogProps {
@@ -27,61 +35,36 @@ function failureText(t: Texts, outcome: PasswordOutcome & { ok: false }): string
   return ours ? t(`password.${ours}`) : (outcome.message ?? t('password.failed'));
 }
 
+const secret = (autoComplete: string) => ({ input: { autoComplete, maxLength: 100 } });
+
+const passwordForm = (mode: 'change' | 'reset', words: RuleWords) =>
+  defineForm<DialogTextKey>()<PasswordForm>({
+    tells: 'at-save',
+    rules: () => passwordRules(mode, words),
+    fields: {
+      oldPassword: { label: 'password.oldPassword', ...secret('current-password') },
+      newPassword: { label: 'password.newPassword', ...secret('new-password') },
+      confirmPassword: { label: 'password.confirmPassword', ...secret('new-password') },
+    },
+  });
+
 function usePasswordForm({ dialog, onDone }: PasswordDialogProps) {
   const t = useDialogTexts();
   const { request, notify, session } = useConsole();
-  const words = useRuleWords();
-  return useFormik({
-    initialValues: { oldPassword: '', newPassword: '', confirmPassword: '' },
-    validationSchema: passwordRules(dialog.mode, words),
-    validateOnBlur: false,
-    validateOnChange: false,
-    onSubmit: async (values) => {
+  return useForm(passwordForm(dialog.mode, useRuleWords()), {
+    t,
+    began: noPasswords,
+    async send(values) {
       const outcome = await changePassword(request, dialog.mode, values);
-      if (!outcome.ok) return notify.error(failureText(t, outcome));
-      const literal = outcome.message === null || outcome.message === PASSWORD_CHANGED;
-      notify.success(literal ? t('password.changed') : (outcome.message ?? ''));
-      onDone();
-      void session.refresh();
+      if (outcome.ok) {
+        const literal = outcome.message === null || outcome.message === PASSWORD_CHANGED;
+        notify.success(literal ? t('password.changed') : (outcome.message ?? ''));
+        onDone();
+        void session.refresh();
+      } else notify.error(failureText(t, outcome));
+      return null;
     },
   });
-}
-
-type Form = ReturnType<typeof usePasswordForm>;
-type FieldName = keyof Form['values'];
-const autoComplete: Readonly<Record<FieldName, string>> = {
-  oldPassword: 'current-password',
-  newPassword: 'new-password',
-  confirmPassword: 'new-password',
-};
-
-function Field({ form, name, shown, focus = false }: { form: Form; name: FieldName; shown: boolean; focus?: boolean }) {
-  const t = useDialogTexts();
-  const id = useId();
-  const error = form.errors[name];
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{t(`password.${name}`)}</label>
-      <Input
-        id={id}
-        name={name}
-        value={form.values[name]}
-        type={shown ? 'text' : 'password'}
-        autoFocus={focus}
-        autoComplete={autoComplete[name]}
-        maxLength={100}
-        status={error ? 'error' : ''}
-        aria-invalid={error !== undefined}
-        {...(error !== undefined && { 'aria-describedby': `${id}-error` })}
-        onChange={form.handleChange}
-      />
-      {error === undefined ? null : (
-        <p id={`${id}-error`} role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
-    </div>
-  );
 }
 
 /** The forced Change/Reset Password dialog [AUTH-115, AUTH-116, AUTH-120]. */
@@ -91,6 +74,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
   const { dialog, onDone } = props;
   const form = usePasswordForm(props);
   const [shown, setShown] = useState(false);
+  const field = { form, type: shown ? 'text' : 'password' } as const;
   const closable = isClosable(dialog);
   const why =
     dialog.why === 'expiring' && dialog.days !== null ? t('why.days', { days: dialog.days }) : t(`why.${dialog.why}`);
@@ -107,14 +91,14 @@ export function PasswordDialog(props: PasswordDialogProps) {
       footer={null}
     >
       <p className={styles.why}>{why}</p>
-      <form className={styles.form} noValidate onSubmit={form.handleSubmit}>
-        {dialog.mode === 'change' ? <Field form={form} name="oldPassword" shown={shown} focus /> : null}
-        <Field form={form} name="newPassword" shown={shown} focus={dialog.mode === 'reset'} />
-        <Field form={form} name="confirmPassword" shown={shown} />
+      <FormFrame form={form} className={styles.form}>
+        {dialog.mode === 'change' ? <FormField {...field} name="oldPassword" autoFocus /> : null}
+        <FormField {...field} name="newPassword" autoFocus={dialog.mode === 'reset'} />
+        <FormField {...field} name="confirmPassword" />
         <Checkbox checked={shown} onChange={(event) => setShown(event.target.checked)}>
           {t('password.show')}
         </Checkbox>
-        <Button type="primary" htmlType="submit" size="large" block loading={form.isSubmitting}>
+        <Button type="primary" htmlType="submit" size="large" block loading={form.sending}>
           {t('password.submit')}
         </Button>
         {closable ? null : (
@@ -122,7 +106,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
             {t('logout')}
           </Button>
         )}
-      </form>
+      </FormFrame>
     </Modal>
   );
 }

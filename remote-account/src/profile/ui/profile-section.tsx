@@ -1,44 +1,55 @@
-import { useFormik } from 'formik';
-import { useEffect, useId, useState } from 'react';
-import { object, string } from 'yup';
-import type { UserDetail } from '@patchbay/shared-contracts';
+import { object } from 'yup';
+import { OWN_NAME_MOST, ownProfileRules, type UserDetail } from '@patchbay/shared-contracts';
 import { useConsole } from '@patchbay/shared-ui';
-import { Button, Input } from '@patchbay/shared-ui/antd';
-import { Field, FormOutcome, useFirstError } from '@patchbay/shared-ui/form';
+import { Button } from '@patchbay/shared-ui/antd';
+import { defineForm, FormField, FormFrame, FormOutcome, useForm } from '@patchbay/shared-ui/form';
+import { byContract } from '@patchbay/shared-ui/form-rules';
 import { useRefusalText } from '../../refusal/use-refusal-text.ts';
 import formStyles from '../../section/ui/form.module.css';
 import { Section } from '../../section/ui/section.tsx';
-import { useTexts } from '../../texts/index.ts';
+import { useTexts, type TextKey } from '../../texts/index.ts';
 import { ownProfileOf, saveProfile } from '../effects/save-profile.ts';
 import styles from './profile.module.css';
 
-const LONGEST = 60;
+interface Names {
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+const nameForm = defineForm<TextKey>()<Names>({
+  tells: 'at-save',
+  size: 'medium',
+  rules(t) {
+    const say = (rule: string) =>
+      rule === 'required' ? t('profile.needFirstName') : t('profile.tooLong', { max: OWN_NAME_MOST });
+    return object({
+      first_name: byContract(ownProfileRules.first_name, say),
+      last_name: byContract(ownProfileRules.last_name, say),
+    });
+  },
+  fields: {
+    first_name: { label: 'profile.firstName', input: { autoComplete: 'given-name' } },
+    last_name: { label: 'profile.lastName', optional: true, input: { autoComplete: 'family-name' } },
+  },
+});
 
 function useNameForm(user: UserDetail) {
   const t = useTexts();
   const console = useConsole();
   const refusalText = useRefusalText();
-  const [failure, setFailure] = useState<string | null>(null);
-  const name = string()
-    .trim()
-    .max(LONGEST, t('profile.tooLong', { max: LONGEST }));
-  const form = useFormik({
-    initialValues: { firstName: user.first_name, lastName: user.last_name },
-    enableReinitialize: true,
-    validationSchema: object({ firstName: name.required(t('profile.needFirstName')), lastName: name }),
-    validateOnBlur: false,
-    validateOnChange: false,
-    onSubmit: async ({ firstName, lastName }) => {
-      setFailure(null);
-      const own = { ...ownProfileOf(user, console), first_name: firstName.trim(), last_name: lastName.trim() };
+  return useForm(nameForm, {
+    t,
+    began: { first_name: user.first_name, last_name: user.last_name },
+    again: true,
+    holds: 'profile',
+    async send({ first_name, last_name }) {
+      const own = { ...ownProfileOf(user, console), first_name: first_name.trim(), last_name: last_name.trim() };
       const saved = await saveProfile(console, own);
-      if (saved.ok) console.notify.success(t('profile.saved'));
-      else setFailure(refusalText(saved));
+      if (!saved.ok) return refusalText(saved);
+      console.notify.success(t('profile.saved'));
+      return null;
     },
   });
-  const { dirty } = form;
-  useEffect(() => (dirty ? console.unsaved.hold('profile') : undefined), [dirty, console]);
-  return { form, failure };
 }
 
 /** What only others change. */
@@ -67,47 +78,25 @@ function Facts({ user }: { user: UserDetail }) {
 /** Name, and beside it what only others change: e-mail, role and number. */
 export function ProfileSection({ user, readOnly }: { user: UserDetail; readOnly: boolean }) {
   const t = useTexts();
-  const id = useId();
-  const { form, failure } = useNameForm(user);
-  const { values, errors, dirty, isSubmitting, submitCount, handleChange, handleSubmit, resetForm } = form;
-  const formRef = useFirstError(submitCount, isSubmitting);
-  const text = (name: 'firstName' | 'lastName', autoComplete: string, optional?: string) => (
-    <Field
-      id={`${id}-${name}`}
-      label={t(`profile.${name}`)}
-      error={errors[name]}
-      {...(optional !== undefined && { optional })}
-    >
-      {({ size: _, ...input }) => (
-        <Input
-          {...input}
-          name={name}
-          autoComplete={autoComplete}
-          value={values[name]}
-          disabled={readOnly}
-          onChange={handleChange}
-        />
-      )}
-    </Field>
-  );
+  const form = useNameForm(user);
   return (
     <Section title={t('profile.title')} detail={t('profile.detail')}>
-      <form ref={formRef} className={formStyles.form} noValidate onSubmit={handleSubmit}>
+      <FormFrame form={form} className={formStyles.form}>
         <div className={formStyles.pair}>
-          {text('firstName', 'given-name')}
-          {text('lastName', 'family-name', t('account.optional'))}
+          <FormField form={form} name="first_name" disabled={readOnly} />
+          <FormField form={form} name="last_name" disabled={readOnly} />
         </div>
         <Facts user={user} />
-        <FormOutcome failure={failure} />
+        <FormOutcome failure={form.failure} />
         {readOnly ? null : (
           <div className={formStyles.actions}>
-            <Button type="primary" htmlType="submit" disabled={!dirty} loading={isSubmitting}>
+            <Button type="primary" htmlType="submit" disabled={!form.dirty} loading={form.sending}>
               {t('account.save')}
             </Button>
-            {dirty ? <Button onClick={() => resetForm()}>{t('account.discard')}</Button> : null}
+            {form.dirty ? <Button onClick={form.reset}>{t('account.discard')}</Button> : null}
           </div>
         )}
-      </form>
+      </FormFrame>
     </Section>
   );
 }

@@ -1,12 +1,15 @@
 import {
   digitsOf,
   employeeCounts,
+  freeTrialSchema,
   isPhoneNumber,
   leadLengths,
   trialProducts,
   type FreeTrial,
+  type z,
 } from '@patchbay/shared-contracts';
 import { countryOf, DEFAULT_COUNTRY, dialCodeOf } from '@patchbay/shared-ui/countries';
+import { byContract } from '@patchbay/shared-ui/form-rules';
 import { object, string, type StringSchema } from 'yup';
 
 /** What the form holds, by the names of the wire; `country_code` is the country chosen [AUTH-050]. */
@@ -51,7 +54,9 @@ export const isPhoneEmpty = (phone: string, country: string): boolean =>
 
 /** [AUTH-054…AUTH-062]; lengths are those of the hidden lead form, so that nothing is cut there [AUTH-063]. */
 export function trialSchema(messages: TrialMessages) {
-  const text = (required: string, max: number) => string().trim().required(required).max(max, messages.tooLong(max));
+  const { shape } = freeTrialSchema;
+  const ruled = (field: z.ZodType, otherwise: string, max: number) =>
+    byContract(field, (rule) => (rule === 'long' ? messages.tooLong(max) : otherwise));
   const phone: StringSchema = string()
     .test('there', messages.needPhone, (value, { parent }) => !isPhoneEmpty(value ?? '', parent.country_code))
     .test('valid', messages.badPhone, (value, { parent, createError }) => {
@@ -61,11 +66,11 @@ export function trialSchema(messages: TrialMessages) {
       return createError({ message: indian ? messages.badIndianPhone : messages.badPhone });
     });
   return object({
-    first_name: text(messages.needFirstName, leadLengths.first_name),
-    last_name: text(messages.needLastName, leadLengths.last_name),
-    business_email: text(messages.badEmail, leadLengths.email).email(messages.badEmail), // [AUTH-057, AUTH-062]
+    first_name: ruled(shape.first_name, messages.needFirstName, leadLengths.first_name),
+    last_name: ruled(shape.last_name, messages.needLastName, leadLengths.last_name),
+    business_email: ruled(shape.business_email, messages.badEmail, leadLengths.email), // [AUTH-057, AUTH-062]
     phone_number: phone,
-    city: text(messages.needCity, leadLengths.city),
+    city: ruled(shape.city, messages.needCity, leadLengths.city),
     employee_count: string().required(messages.needEmployees),
   });
 }

@@ -1,25 +1,13 @@
 import { useMemo } from 'react';
-import { disabledCountries, employeeCounts, leadLengths, trialProducts } from '@patchbay/shared-contracts';
-import { Input, Select } from '@patchbay/shared-ui/antd';
+import { disabledCountries, employeeCounts, trialProducts } from '@patchbay/shared-contracts';
+import { Select } from '@patchbay/shared-ui/antd';
+import { FormField, type Form } from '@patchbay/shared-ui/form';
 import { PhoneInput } from '@patchbay/shared-ui/phone-input';
-import { Field } from '@patchbay/shared-ui/form';
 import { useTexts, type TextKey } from '../../texts/index.ts';
 import type { TrialValues } from '../model/trial-form.ts';
 import styles from './trial.module.css';
 
-export interface TrialForm {
-  readonly id: string;
-  readonly values: TrialValues;
-  readonly errorOf: (name: keyof TrialValues) => string | undefined;
-  readonly change: (part: Partial<TrialValues>) => void;
-}
-
-const plain = [
-  { name: 'first_name', label: 'trial.firstName', max: leadLengths.first_name, autoComplete: 'given-name' },
-  { name: 'last_name', label: 'trial.lastName', max: leadLengths.last_name, autoComplete: 'family-name' },
-  { name: 'business_email', label: 'trial.email', max: leadLengths.email, autoComplete: 'email' },
-  { name: 'city', label: 'trial.city', max: leadLengths.city, autoComplete: 'address-level2' },
-] as const;
+type TrialForm = Form<TrialValues, TextKey>;
 
 /** The product's name in the person's language; what is sent is the document's [AUTH-053]. */
 const productTexts: Readonly<Record<(typeof trialProducts)[number], TextKey>> = {
@@ -31,32 +19,11 @@ const productTexts: Readonly<Record<(typeof trialProducts)[number], TextKey>> = 
   'Messaging Solution': 'trial.product.messaging',
 };
 
-function PlainField({ form, field }: { form: TrialForm; field: (typeof plain)[number] }) {
-  const t = useTexts();
-  const { id, values, errorOf, change } = form;
-  const { name, label, max, autoComplete } = field;
-  return (
-    <Field id={`${id}-${name}`} label={t(label)} error={errorOf(name)}>
-      {(input) => (
-        <Input
-          {...input}
-          name={name}
-          value={values[name]}
-          maxLength={max}
-          autoComplete={autoComplete}
-          autoFocus={name === 'first_name'}
-          onChange={(event) => change({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
-  );
-}
-
-function PhoneField({ id, values, errorOf, change }: TrialForm) {
-  const t = useTexts();
+function PhoneField({ form }: { form: TrialForm }) {
   const disabled = useMemo(() => disabledCountries(false, []), []); // anybody may ask for a trial
+  const { values, change } = form;
   return (
-    <Field id={`${id}-phone`} label={t('trial.phone')} error={errorOf('phone_number')}>
+    <FormField form={form} name="phone_number">
       {({ size: _, 'aria-required': __, ...input }) => (
         <PhoneInput
           {...input}
@@ -67,15 +34,16 @@ function PhoneField({ id, values, errorOf, change }: TrialForm) {
           onCountry={(country_code) => change({ country_code })}
         />
       )}
-    </Field>
+    </FormField>
   );
 }
 
-function ChoiceFields({ id, values, errorOf, change }: TrialForm) {
+function ChoiceFields({ form }: { form: TrialForm }) {
   const t = useTexts();
+  const { values, change } = form;
   return (
     <>
-      <Field id={`${id}-employees`} label={t('trial.employees')} error={errorOf('employee_count')}>
+      <FormField form={form} name="employee_count">
         {(input) => (
           <Select
             {...input}
@@ -85,8 +53,8 @@ function ChoiceFields({ id, values, errorOf, change }: TrialForm) {
             onChange={(employee_count: string) => change({ employee_count })}
           />
         )}
-      </Field>
-      <Field id={`${id}-product`} label={t('trial.product')} error={errorOf('product')} optional={t('trial.optional')}>
+      </FormField>
+      <FormField form={form} name="product">
         {(input) => (
           <Select
             {...input}
@@ -97,28 +65,27 @@ function ChoiceFields({ id, values, errorOf, change }: TrialForm) {
             onChange={(product: string | undefined) => change({ product: product ?? '' })}
           />
         )}
-      </Field>
+      </FormField>
     </>
   );
 }
 
 /** The fields in the order of the documents [AUTH-050, AUTH-051]. */
 export function TrialFields({ form }: { form: TrialForm }) {
-  const [first, last, email, city] = plain;
   return (
     <div className={styles.fields}>
-      <PlainField form={form} field={first} />
-      <PlainField form={form} field={last} />
+      <FormField form={form} name="first_name" autoFocus />
+      <FormField form={form} name="last_name" />
       <div className={styles.wide}>
-        <PlainField form={form} field={email} />
+        <FormField form={form} name="business_email" />
       </div>
       <div className={styles.wide}>
-        <PhoneField {...form} />
+        <PhoneField form={form} />
       </div>
       <div className={styles.wide}>
-        <PlainField form={form} field={city} />
+        <FormField form={form} name="city" />
       </div>
-      <ChoiceFields {...form} />
+      <ChoiceFields form={form} />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { registerSchema } from '@patchbay/shared-contracts';
+import { byContract } from '@patchbay/shared-ui/form-rules';
 import { boolean, object, ref, string } from 'yup';
 
 export interface RegistrationMessages {
@@ -18,14 +20,16 @@ export const emptyRegistration = {
 };
 export type Registration = typeof emptyRegistration;
 
-/** 3 to 50 characters each, and an empty field is shorter than 3 [AUTH-103…AUTH-108, AUTH-110]. */
+/** The server's own rules, and what only the form asks [AUTH-103…AUTH-108, AUTH-110]. */
 export function registrationSchema({ min, max, badEmail, mustMatch, mustAccept }: RegistrationMessages) {
-  const text = () => string().trim().min(3, min).max(50, max).required(min);
+  const words: Readonly<Record<string, string>> = { required: min, short: min, long: max };
+  const ruled = (name: keyof typeof registerSchema.shape) =>
+    byContract(registerSchema.shape[name], (rule) => words[rule] ?? badEmail);
   return object({
-    fullname: text(),
-    email: text().email(badEmail),
-    username: text().matches(/^[^@]*$/, badEmail), // an @ tells an e-mail from a user name at sign-in
-    password: string().min(3, min).max(50, max).required(min),
+    fullname: ruled('fullname'),
+    email: ruled('email'),
+    username: ruled('username'),
+    password: ruled('password'),
     changepassword: string()
       .required(mustMatch)
       .oneOf([ref('password')], mustMatch),

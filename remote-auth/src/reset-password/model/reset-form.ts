@@ -1,4 +1,4 @@
-import { PASSWORD_PATTERN } from '@patchbay/shared-contracts';
+import { PASSWORD_PATTERN, passwordLength } from '@patchbay/shared-contracts';
 import { object, ref, string } from 'yup';
 
 /** What is wrong, in the person's language. */
@@ -14,8 +14,8 @@ export const resetFormSchema = ({ required, length, pattern, mustMatch }: ResetM
   object({
     password: string()
       .required(required)
-      .min(8, length)
-      .max(12, length)
+      .min(passwordLength.least, length)
+      .max(passwordLength.most, length)
       .matches(PASSWORD_PATTERN, { message: pattern, excludeEmptyString: true }),
     confirm_password: string()
       .required(required)

@@ -1,42 +1,27 @@
-import { useFormik } from 'formik';
-import { useId, useState, type ChangeEventHandler } from 'react';
+import { useState } from 'react';
 import { secondFactorErrors } from '@patchbay/shared-contracts';
 import { useConsole } from '@patchbay/shared-ui';
-import { Input } from '@patchbay/shared-ui/antd';
-import { Field, FormOutcome, SubmitButton, useFirstError } from '@patchbay/shared-ui/form';
+import { defineForm, FormField, FormFrame, FormOutcome, SubmitButton, useForm } from '@patchbay/shared-ui/form';
 import { refusalText } from '../../form/model/refusal.ts';
 import form from '../../form/ui/form.module.css';
 import { FormPage } from '../../form/ui/form-page.tsx';
-import { useTexts } from '../../texts/index.ts';
+import { useTexts, type TextKey } from '../../texts/index.ts';
 import { sendCode } from '../effects/second-factor.ts';
 import { codeFormSchema } from '../model/code-form.ts';
 
-function CodeField(props: {
-  recovery: boolean;
-  value: string;
-  error: string | undefined;
-  onChange: ChangeEventHandler<HTMLInputElement>;
-}) {
-  const { recovery, error, ...input } = props;
-  const t = useTexts();
-  return (
-    <Field id={useId()} label={t(recovery ? 'factor.recoveryCode' : 'factor.code')} error={error}>
-      {(field) => (
-        <Input
-          {...field}
-          {...input}
-          name="code"
-          autoFocus
-          autoComplete="one-time-code"
-          inputMode={recovery ? 'text' : 'numeric'}
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={20}
-        />
-      )}
-    </Field>
-  );
-}
+const codeForm = (label: TextKey, inputMode: 'text' | 'numeric') =>
+  defineForm<TextKey>()<{ code: string }>({
+    tells: 'at-save',
+    rules: (t) => codeFormSchema(t('frame.required')),
+    fields: {
+      code: {
+        label,
+        input: { autoComplete: 'one-time-code', inputMode, autoCapitalize: 'none', spellCheck: false, maxLength: 20 },
+      },
+    },
+  });
+const appForm = codeForm('factor.code', 'numeric');
+const recoveryForm = codeForm('factor.recoveryCode', 'text');
 
 /** The second step of a sign-in: a code of the authenticator, or one of the recovery codes. */
 export default function SecondFactorForm(props: {
@@ -49,39 +34,30 @@ export default function SecondFactorForm(props: {
   const t = useTexts();
   const console = useConsole();
   const [recovery, setRecovery] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { values, errors, handleChange, handleSubmit, isSubmitting, submitCount, resetForm } = useFormik({
-    initialValues: { code: '' },
-    validationSchema: codeFormSchema(t('frame.required')),
-    validateOnChange: false,
-    validateOnBlur: false,
-    onSubmit: async ({ code }) => {
-      setFailure(null);
+  const typed = useForm(recovery ? recoveryForm : appForm, {
+    t,
+    began: { code: '' },
+    async send({ code }) {
       const outcome = await sendCode(challenge, code, console);
-      if (outcome.kind === 'entered') return onEntered();
-      if (outcome.kind === 'codeNeeded') return undefined;
+      if (outcome.kind === 'entered') onEntered();
+      if (outcome.kind !== 'refused') return null;
       const why = refusalText(t, outcome.refusal, 'signIn.failed');
-      return outcome.refusal.code === secondFactorErrors.challengeOver.code ? onBack(why) : setFailure(why);
+      if (outcome.refusal.code !== secondFactorErrors.challengeOver.code) return why;
+      onBack(why);
+      return null;
     },
   });
-  const formRef = useFirstError(submitCount, isSubmitting);
   const swap = () => {
     setRecovery(!recovery);
-    setFailure(null);
-    resetForm();
+    typed.reset();
   };
   return (
     <FormPage title={t('factor.title')} subtitle={t(recovery ? 'factor.recoverySubtitle' : 'factor.subtitle')}>
-      <form ref={formRef} className={form.form} noValidate onSubmit={handleSubmit}>
-        <CodeField
-          key={String(recovery)}
-          {...{ recovery, onChange: handleChange }}
-          value={values.code}
-          error={errors.code}
-        />
-        <SubmitButton busy={isSubmitting}>{t('factor.submit')}</SubmitButton>
-        <FormOutcome failure={failure} />
-      </form>
+      <FormFrame form={typed} className={form.form}>
+        <FormField key={String(recovery)} form={typed} name="code" autoFocus />
+        <SubmitButton busy={typed.sending}>{t('factor.submit')}</SubmitButton>
+        <FormOutcome failure={typed.failure} />
+      </FormFrame>
       <p className={form.more}>
         <button type="button" className={form.link} onClick={swap}>
           {t(recovery ? 'factor.useApp' : 'factor.useRecovery')}

@@ -19,9 +19,9 @@ export function SignOut() {
     });
   }, [session, navigate, target]);
   return (
-    <p className={form.busy} role="status">
+    <div className={form.busy} role="status">
       <Spin size="small" />
       {t('logout.busy')}
-    </p>
+    </div>
   );
 }

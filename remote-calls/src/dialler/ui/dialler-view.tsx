@@ -1,10 +1,10 @@
-import { useFormik } from 'formik';
 import { useEffect, useId, useRef, useState } from 'react';
 import { phoneInputMessage } from '@patchbay/shared-contracts';
 import { useConsole, useSession } from '@patchbay/shared-ui';
 import { Alert, Button, Checkbox } from '@patchbay/shared-ui/antd';
 import { PhoneFilled } from '@patchbay/shared-ui/icons';
 import { countryOf } from '@patchbay/shared-ui/countries';
+import { useDraft } from '@patchbay/shared-ui/form';
 import { useTexts } from '../../texts/index.ts';
 import { useCall, useStore, useTicker } from '../../widget/ui/ticker-context.ts';
 import { bareNumber, isReady, showsPromotional, type DiallerValues } from '../model/dialler-rules.ts';
@@ -22,11 +22,9 @@ function useDialler() {
   const { desk, draft } = useTicker();
   const { phase } = useCall();
   const [asked, setAsked] = useState(draft.current().customerNumber);
-  const form = useFormik<DiallerValues>({
+  const written = useDraft<DiallerValues>({
     initialValues: draft.current(),
     validationSchema: diallerSchema,
-    validateOnBlur: false,
-    validateOnChange: false,
     onSubmit: ({ customerNumber, callerId, country, ...rest }) => {
       setAsked(customerNumber);
       remember(countryOf(customerNumber, country));
@@ -36,27 +34,28 @@ function useDialler() {
       });
     },
   });
-  const { values, setValues, setErrors } = form;
-  const own = useRef(values);
+  const { formik: form, values } = written;
+  const { setErrors } = form;
+  const change = (part: Partial<DiallerValues>) => {
+    setErrors({});
+    written.change(part);
+  };
+  const takenRef = useRef(values); // so that the draft's own news of it change nothing
   useEffect(() => {
-    own.current = values;
+    takenRef.current = values;
     draft.set(values);
   }, [draft, values]);
   useEffect(
     () =>
       draft.subscribe(() => {
         // Somebody pressed a number elsewhere while the dialler was open.
-        if (draft.current() === own.current) return;
-        own.current = draft.current();
-        void setValues(own.current, false);
+        if (draft.current() === takenRef.current) return;
+        takenRef.current = draft.current();
+        written.change(draft.current());
       }),
-    [draft, setValues],
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- it writes by a ref
+    [draft],
   );
-  const change = (part: Partial<DiallerValues>) => {
-    setErrors({});
-    own.current = { ...own.current, ...part }; // formik's own "before" is that of the last render: the first of two would be lost
-    void setValues(own.current, false);
-  };
   const remember = useLastCountry(values, change);
   /** How the server refused the number that stands in the form. */
   const refused = phase.is === 'idle' && values.customerNumber === asked ? (phase.refusal?.status ?? null) : null;

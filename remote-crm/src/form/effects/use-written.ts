@@ -1,5 +1,5 @@
-import { useFormik } from 'formik';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useDraft } from '@patchbay/shared-ui/form';
 import { problemsOf, shownProblem, type Checked, type Problems, type Rule } from '../model/rules.ts';
 import type { CustomerValues } from '../model/values.ts';
 
@@ -23,19 +23,17 @@ export interface Written {
 }
 
 export function useWritten(began: CustomerValues, submit: () => void): Written {
-  const formik = useFormik<CustomerValues>({ initialValues: began, onSubmit: submit });
+  const { values, dirty, ...draft } = useDraft<CustomerValues>({ initialValues: began, onSubmit: submit });
   const [problems, setProblems] = useState(noProblems);
   const [changed, setChanged] = useState<ReadonlySet<Checked>>(new Set());
   const [forced, setForced] = useState(0);
-  const latestRef = useRef(began); // formik's own "before" is that of the last render: the first of two changes would be lost
-  const now = () => ({ values: latestRef.current, problems: problemsOf(latestRef.current, began, Date.now()) });
+  const now = () => ({ values: draft.now(), problems: problemsOf(draft.now(), began, Date.now()) });
   const check = () => setProblems(now().problems);
   return {
-    values: formik.values,
-    dirty: formik.dirty,
+    values,
+    dirty,
     change(part, ...fields) {
-      latestRef.current = { ...latestRef.current, ...part };
-      void formik.setValues(latestRef.current, false);
+      draft.change(part);
       setChanged((before) => new Set([...before, ...fields]));
       check();
     },
@@ -48,8 +46,7 @@ export function useWritten(began: CustomerValues, submit: () => void): Written {
     },
     forced,
     reset() {
-      latestRef.current = began;
-      formik.resetForm();
+      draft.reset();
       setChanged(new Set());
       setForced(0);
       setProblems(noProblems);

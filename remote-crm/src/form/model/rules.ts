@@ -1,6 +1,5 @@
-import { customerLimits, digitsOf, isPhoneNumber } from '@patchbay/shared-contracts';
+import { brokenRule, customerRules, digitsOf, type z } from '@patchbay/shared-contracts';
 import { countryOf, dialCodeOf } from '@patchbay/shared-ui/countries';
-import { string, ValidationError, type Schema } from 'yup';
 import { isMasked, type CustomerValues, type Mode, type NumberRow } from './values.ts';
 
 const rules = {
@@ -25,39 +24,26 @@ export interface Problems {
   readonly numbers: ReadonlyMap<number, Rule>;
 }
 
-const points = (text: string): number => [...text].length;
-const isBetween = (text: string, { least, most }: { least: number; most: number }): boolean =>
-  points(text) >= least && points(text) <= most;
+const nameProblems: Readonly<Record<string, Rule>> = {
+  required: rules.required,
+  short: rules.nameLength,
+  long: rules.nameLength,
+};
 
-/** Letters of any script with their marks, digits and spaces. */
-const plainName = /^[\p{L}\p{M}\p{Nd} ]*$/u;
-
-const name = string()
-  .trim()
-  .required(rules.required)
-  .test('length', rules.nameLength, (value) => isBetween(value, customerLimits.name))
-  .matches(plainName, rules.nameCharacters);
-const company = string()
-  .trim()
-  .test('length', rules.company, (value) => !value || isBetween(value, customerLimits.company));
-const email = string().trim().max(customerLimits.email, rules.email).email(rules.email);
+/** What the server would say of a field, as this form says it. */
+const broken = (field: z.ZodType, value: string, say: (rule: string) => Rule): Rule | undefined => {
+  const found = brokenRule(field, value);
+  return found === null ? undefined : say(found.rule ?? '');
+};
 
 /** Nothing but the dial code is no number yet. */
 const isNoNumber = ({ number, country }: NumberRow): boolean =>
   number.trim() === '' || number === dialCodeOf(countryOf(number, country));
-const number = (row: NumberRow) =>
-  string()
-    .test('there', rules.required, () => !isNoNumber(row))
-    .test('valid', rules.number, (typed = '') => isMasked(typed) || isPhoneNumber(typed));
 
-function first(schema: Schema, value: unknown): Rule | undefined {
-  try {
-    schema.validateSync(value, { abortEarly: false }); // told in the order of the tests
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    return Object.values(rules).find((rule) => error.errors[0] === rule);
-  }
+/** A masked number is one that was read; the server knows what it stands for. */
+function written(row: NumberRow): Rule | undefined {
+  if (isNoNumber(row)) return rules.required;
+  return isMasked(row.number) ? undefined : broken(customerRules.number, row.number, () => rules.number);
 }
 
 /** The same number twice in one form is as good as taken. */
@@ -65,7 +51,7 @@ const isTwice = (row: NumberRow, rows: readonly NumberRow[]): boolean =>
   rows.some((other) => other.id < row.id && !isMasked(row.number) && digitsOf(other.number) === digitsOf(row.number));
 
 const numberProblem = (row: NumberRow, rows: readonly NumberRow[]): Rule | undefined =>
-  first(number(row), row.number) ?? (isTwice(row, rows) ? rules.taken : undefined);
+  written(row) ?? (isTwice(row, rows) ? rules.taken : undefined);
 
 /** A follow-up that stood there before may be over by now; only what is newly promised must lie ahead. */
 const isPast = (at: string | null, before: string | null, now: number): boolean =>
@@ -74,9 +60,9 @@ const isPast = (at: string | null, before: string | null, now: number): boolean 
 /** Everything that is wrong with what the form holds, at a moment (epoch ms), against what it began with. */
 export function problemsOf(values: CustomerValues, began: CustomerValues, now: number): Problems {
   const found = {
-    name: first(name, values.name),
-    company: first(company, values.company),
-    email: first(email, values.email),
+    name: broken(customerRules.name, values.name, (rule) => nameProblems[rule] ?? rules.nameCharacters),
+    company: broken(customerRules.company, values.company, () => rules.company),
+    email: broken(customerRules.email, values.email, () => rules.email),
   };
   const numbers = values.numbers.flatMap((row) => {
     const problem = numberProblem(row, values.numbers);

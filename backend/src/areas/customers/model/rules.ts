@@ -1,25 +1,28 @@
-import { customerLimits, isPhoneNumber } from '@patchbay/shared-contracts';
-import { z } from 'zod';
+import { brokenRule, customerRules } from '@patchbay/shared-contracts';
 import { normalNumber } from '../../../domain/calls/model/numbers.ts';
 
-export type NameProblem = 'required' | 'name-length' | 'name-characters';
+const problems = {
+  required: 'required',
+  short: 'name-length',
+  long: 'name-length',
+  characters: 'name-characters',
+} as const;
+export type NameProblem = (typeof problems)[keyof typeof problems];
+const isProblem = (rule: string | null): rule is keyof typeof problems => rule !== null && rule in problems;
 
-/** Letters of any script, digits and spaces, 3 to 30 of them [CUST-028, CUST-029, CUST-030]. */
+/** What is wrong with a name, as an import tells it [CUST-028, CUST-029, CUST-030]. */
 export function nameProblem(name: string): NameProblem | null {
-  const { least, most } = customerLimits.name;
-  if (name === '') return 'required';
-  if (name.length < least || name.length > most) return 'name-length';
-  return /^[\p{L}\p{M}\p{Nd} ]+$/u.test(name) ? null : 'name-characters';
+  const broken = brokenRule(customerRules.name, name);
+  if (broken === null) return null;
+  return isProblem(broken.rule) ? problems[broken.rule] : 'name-characters';
 }
 
 /** None, or 3 to 50 characters [CUST-031]. */
-export const isCompany = (company: string): boolean =>
-  company === '' || (company.length >= customerLimits.company.least && company.length <= customerLimits.company.most);
+export const isCompany = (company: string): boolean => brokenRule(customerRules.company, company) === null;
 
-const emailSchema = z.email().max(customerLimits.email);
 /** None, or an address [CUST-032]. */
-export const isEmail = (email: string): boolean => email === '' || emailSchema.safeParse(email).success;
+export const isEmail = (email: string): boolean => brokenRule(customerRules.email, email) === null;
 
 /** E.164 of a number as people write it; null when it is none [CUST-033]. */
 export const numberOf = (text: string): string | null =>
-  /^[+\d\s().-]+$/.test(text) && isPhoneNumber(text) ? normalNumber(text) : null;
+  brokenRule(customerRules.number, text) === null ? normalNumber(text) : null;

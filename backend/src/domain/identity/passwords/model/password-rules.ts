@@ -1,4 +1,10 @@
-import { NO_RESET_NEEDED, PASSWORD_PATTERN, RESET_NEEDED, passwordErrors } from '@patchbay/shared-contracts';
+import {
+  isPasswordLength,
+  NO_RESET_NEEDED,
+  PASSWORD_PATTERN,
+  RESET_NEEDED,
+  passwordErrors,
+} from '@patchbay/shared-contracts';
 
 export type PasswordRefusal = (typeof passwordErrors)[keyof typeof passwordErrors];
 
@@ -9,13 +15,11 @@ export interface NewPassword {
   readonly old: string | undefined;
 }
 
-const isOfLength = ({ length }: string): boolean => length >= 8 && length <= 12;
-
 /** Why it cannot be the new password; `null` when it can [AUTH-125 to AUTH-130, AUTH-099]. */
 export function refusalOf({ password, confirmation, old }: NewPassword): PasswordRefusal | null {
   if (old === '' || password === '' || confirmation === '') return passwordErrors.required;
   if (password === old) return passwordErrors.unchanged;
-  if (old === undefined && !isOfLength(password)) return passwordErrors.length;
+  if (old === undefined && !isPasswordLength(password)) return passwordErrors.length;
   if (!PASSWORD_PATTERN.test(password)) return passwordErrors.pattern;
   return password === confirmation ? null : passwordErrors.mismatch;
 }

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Input } from '@patchbay/shared-ui/antd';
+import { useTextsByName } from '../by-name/use-texts-by-name.ts';
+import type { FieldDefinition } from './define-form.ts';
+import { Field, type FieldInput } from './field.tsx';
+import { PasswordInput } from './password-input.tsx';
+import type { Form } from './use-form.ts';
+
+interface FormFieldProps<Values extends object, Key extends string> {
+  readonly form: Form<Values, Key>;
+  readonly name: keyof Values & string;
+  readonly disabled?: boolean;
+  readonly autoFocus?: boolean;
+  /** What is typed is seen, or is not, for a form that has one switch for all of its passwords. */
+  readonly type?: 'text' | 'password';
+  /** Shown beside the label. */
+  readonly aside?: ReactNode;
+  /** An input of another kind than its definition says. */
+  readonly children?: (input: FieldInput) => ReactNode;
+}
+
+const inputs = { text: Input, email: Input, password: PasswordInput };
+
+function Typed<Values extends object, Key extends string>(
+  props: FormFieldProps<Values, Key> & { input: FieldInput; field: FieldDefinition<Key> },
+) {
+  const { form, name, input, field, disabled = false, autoFocus = false, type } = props;
+  const { kind = 'text' } = field;
+  const value = form.values[name];
+  const common = {
+    ...{ ...input, ...field.input, name, disabled, autoFocus },
+    value: typeof value === 'string' ? value : '',
+    onChange: ({ target }: { target: { value: string } }) => form.change({ [name]: target.value } as Partial<Values>),
+    onBlur: () => form.leave(name),
+  };
+  if (kind === 'lines') return <Input.TextArea {...common} autoSize={{ minRows: 3, maxRows: 8 }} />;
+  const Typing = inputs[kind];
+  return <Typing {...common} {...(kind === 'email' && { type: 'email' })} {...(type !== undefined && { type })} />;
+}
+
+/** A field of a form, as its definition says: label, input, and what is wrong beside it. */
+export function FormField<Values extends object, Key extends string>(props: FormFieldProps<Values, Key>) {
+  const { form, name, aside, children } = props;
+  const shared = useTextsByName();
+  const field = form.definition.fields[name];
+  if (field === undefined) throw new Error(`the form has no field ${name}`);
+  const sized = (input: FieldInput): FieldInput => ({ ...input, size: form.definition.size ?? input.size });
+  return (
+    <Field
+      id={`${form.id}-${name}`}
+      label={form.t(field.label)}
+      error={form.problem(name)}
+      aside={aside}
+      {...(field.hint !== undefined && { hint: form.t(field.hint) })}
+      {...(field.optional === true && { optional: shared('form.optional') })}
+    >
+      {(input) => children?.(sized(input)) ?? <Typed {...props} input={sized(input)} field={field} />}
+    </Field>
+  );
+}
