@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Input } from '@patchbay/shared-ui/antd';
+import { Input, Select, Switch } from '@patchbay/shared-ui/antd';
 import { useTextsByName } from '../by-name/use-texts-by-name.ts';
 import type { FieldDefinition } from './define-form.ts';
 import { Field, type FieldInput } from './field.tsx';
@@ -19,11 +19,52 @@ interface FormFieldProps<Values extends object, Key extends string> {
   readonly children?: (input: FieldInput) => ReactNode;
 }
 
+type FilledProps<Values extends object, Key extends string> = FormFieldProps<Values, Key> & {
+  readonly input: FieldInput;
+  readonly field: FieldDefinition<Key>;
+};
+
+function Chosen<Values extends object, Key extends string>({
+  form,
+  name,
+  input,
+  field,
+  disabled = false,
+}: FilledProps<Values, Key>) {
+  const { 'aria-required': _, ...named } = input;
+  const chosen = form.values[name];
+  return (
+    <Select
+      {...named}
+      disabled={disabled}
+      allowClear={field.optional ?? false}
+      value={typeof chosen === 'string' && chosen !== '' ? chosen : null}
+      options={(field.options ?? []).map(({ value, label }) => ({ value, label: form.t(label) }))}
+      onChange={(value?: string) => form.change({ [name]: value ?? '' } as Partial<Values>)}
+      onBlur={() => form.leave(name)}
+    />
+  );
+}
+
+const Switched = <Values extends object, Key extends string>({
+  form,
+  name,
+  input,
+  disabled = false,
+}: FilledProps<Values, Key>) => (
+  <span>
+    <Switch
+      id={input.id}
+      disabled={disabled}
+      checked={form.values[name] === true}
+      onChange={(on) => form.change({ [name]: on } as Partial<Values>)}
+    />
+  </span>
+);
+
 const inputs = { text: Input, email: Input, password: PasswordInput };
 
-function Typed<Values extends object, Key extends string>(
-  props: FormFieldProps<Values, Key> & { input: FieldInput; field: FieldDefinition<Key> },
-) {
+function Typed<Values extends object, Key extends string>(props: FilledProps<Values, Key>) {
   const { form, name, input, field, disabled = false, autoFocus = false, type } = props;
   const { kind = 'text' } = field;
   const value = form.values[name];
@@ -33,6 +74,8 @@ function Typed<Values extends object, Key extends string>(
     onChange: ({ target }: { target: { value: string } }) => form.change({ [name]: target.value } as Partial<Values>),
     onBlur: () => form.leave(name),
   };
+  if (kind === 'choice') return <Chosen {...props} />;
+  if (kind === 'switch') return <Switched {...props} />;
   if (kind === 'lines') return <Input.TextArea {...common} autoSize={{ minRows: 3, maxRows: 8 }} />;
   const Typing = inputs[kind];
   return <Typing {...common} {...(kind === 'email' && { type: 'email' })} {...(type !== undefined && { type })} />;

@@ -8,11 +8,13 @@ export { listKey, type ListAnswer, type ListSource } from './effects/use-list.ts
 export type { ListNews } from './effects/use-news.ts';
 export { useTimeZone } from './effects/use-time-zone.ts';
 export { useView } from './effects/use-view.ts';
+export { ordersOf } from './model/orders.ts';
 export { chosenQuery, type Chosen, type FilterKeys, type ListQuery, type ListShape, type View } from './model/view.ts';
 export { AgentFilter } from './ui/agent-filter.tsx';
 export { Customer, None, PlayButton, Stamp, StatusMark, Two, Words } from './ui/cells.tsx';
 export { ListPage } from './ui/list-page.tsx';
 export { fileNameOf, PlayerDock, type Playing } from './ui/player-dock.tsx';
+export { RowMenu } from './ui/row-menu.tsx';
 export { useAgentLabel } from './ui/use-agent-label.ts';
 export { useChips } from './ui/use-chips.ts';
 export type { FilterDraft } from './ui/use-draft.ts';

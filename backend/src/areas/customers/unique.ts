@@ -1,8 +1,4 @@
-/** What PostgreSQL says of a row whose key is there already. */
-const UNIQUE_VIOLATION = '23505';
-
-const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
+import { isUniqueViolation } from '../../kernel/db/unique.ts';
 
 /** Of two who save the same number at once, the second looks again, and then sees the first's [CUST-052]. */
 export const againOnConflict = <Result>(work: () => Promise<Result>): Promise<Result> =>

@@ -2,7 +2,7 @@ import { customerSaved, customersAnswerSchema, paths, type Customer } from '@pat
 import type { KeepFresh } from '@patchbay/shared-ui';
 import { listKey, type ListSource } from '@patchbay/shared-ui/list-page';
 import { filterQuery } from '../model/crm-filters.ts';
-import { FIRST_ORDER } from '../model/orders.ts';
+import { orders } from '../model/orders.ts';
 
 /** The customers [CUST-073, CUST-074]: pages by limit and offset. */
 export const customerList: ListSource<Customer> = {
@@ -14,7 +14,7 @@ export const customerList: ListSource<Customer> = {
   pageQuery: (view, timeZone) => ({
     limit: view.size,
     offset: (view.page - 1) * view.size,
-    ordering: view.order === '' ? FIRST_ORDER : view.order,
+    ordering: view.order === '' ? orders.first : view.order,
     ...filterQuery(view, timeZone),
   }),
   filterQuery,

@@ -1,7 +1,7 @@
 import { leadStatuses, type LeadStatus } from '@patchbay/shared-contracts';
 import { isDay, laterDay, startOf } from '@patchbay/shared-contracts/time';
 import type { Chosen, ListQuery, ListShape, View } from '@patchbay/shared-ui/list-page';
-import { orderNames } from './orders.ts';
+import { orders } from './orders.ts';
 
 /** What the LEAD STATUS group offers [CUST-020]. */
 export const ALL = 'All';
@@ -11,7 +11,7 @@ export type StatusOption = typeof ALL | LeadStatus;
 /** The filters of the customer list by the documents' names [CUST-068], as they stand in the address. */
 export const customerShape: ListShape = {
   filters: { lead_statuses: statusOptions, agent_names_crm_filter: null, datepicker_crm_filter: 'pair' },
-  orders: orderNames,
+  orders: orders.names,
   dated: false,
 };
 

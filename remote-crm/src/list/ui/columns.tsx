@@ -7,7 +7,7 @@ import { FollowUpStamp } from '../../customer/ui/follow-up-stamp.tsx';
 import { StatusTag } from '../../customer/ui/status-tag.tsx';
 import type { en } from '../../texts/en.ts';
 import styles from './list.module.css';
-import { RowMenu } from './row-menu.tsx';
+import { CustomerMenu } from './customer-menu.tsx';
 
 type CustomerColumn = TableColumn<Customer>;
 
@@ -133,7 +133,7 @@ export const columnsOf = (setup: ColumnSetup): readonly CustomerColumn[] => [
     width: 76,
     align: 'end',
     always: true,
-    render: (customer) => <RowMenu customer={customer} />,
+    render: (customer) => <CustomerMenu customer={customer} />,
   },
 ];
 

@@ -12,7 +12,7 @@ import { ImportDialog } from '../../import/ui/import-dialog.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { customerList } from '../effects/customer-list.ts';
 import { customerShape, filtersFit, tidied } from '../model/crm-filters.ts';
-import { customerSort } from '../model/orders.ts';
+import { orders } from '../model/orders.ts';
 import { columnsOf, exported } from './columns.tsx';
 import { useCustomerChips } from './use-customer-chips.ts';
 import { useSections } from './use-sections.tsx';
@@ -66,7 +66,7 @@ export function CustomerListPage() {
         page="customers"
         source={customerList}
         shape={customerShape}
-        sort={customerSort}
+        sort={orders.sort}
         view={view}
         show={(next, replace) => show({ ...next, chosen: tidied(next.chosen) }, replace)}
         words={{

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PASSWORD_PATTERN, type Permission } from '@patchbay/shared-contracts';
 import type { Database } from '../../../kernel/db/database.ts';
+import { isUniqueViolation } from '../../../kernel/db/unique.ts';
 import { acceptTerms } from '../../terms/terms.ts';
 import { isLeaked } from '../passwords/leaked-passwords.ts';
 import { hashPassword } from '../passwords/passwords.ts';
@@ -32,7 +33,7 @@ const namesOf = (fullname: string): { first_name: string; last_name: string } =>
 };
 
 const isTaken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23505' && /users_by_/.test(error.message);
+  isUniqueViolation(error) && error instanceof Error && /users_by_/.test(error.message);
 
 /** Makes an account and its owner; `null` when user name or e-mail is taken, and then nothing was made. */
 export async function register(

@@ -1,26 +1,18 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { callRequested, type Customer } from '@patchbay/shared-contracts';
-import { useConsole } from '@patchbay/shared-ui';
 import { Button, Popover } from '@patchbay/shared-ui/antd';
 import { MoreOutlined } from '@patchbay/shared-ui/icons';
-import { addressOf } from '../../customer/model/addresses.ts';
-import { useTexts } from '../../texts/index.ts';
 import styles from './list.module.css';
 
-/** What can be done with a customer of the list. */
-export function RowMenu({ customer }: { customer: Customer }) {
-  const t = useTexts();
-  const { navigate, bus, can } = useConsole();
+export interface RowAction {
+  readonly label: string;
+  readonly danger?: boolean;
+  readonly run: () => void;
+}
+
+/** What can be done with a row, behind a button at its end; `label` names the button. */
+export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { id, phonebook, numbers } = customer;
-  const [number] = numbers;
-  const callable = number !== undefined && !number.includes('#') && !can('suspended');
-  const items = [
-    { label: t('list.view'), run: () => navigate(addressOf.view(id)) },
-    { label: t('list.edit'), run: () => navigate(addressOf.edit(id)) },
-    ...(callable ? [{ label: t('list.call'), run: () => bus.emit(callRequested, { number }) }] : []),
-  ];
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation(); // arrows and Enter are not the row's here
     if (event.key !== 'Escape') return;
@@ -29,17 +21,18 @@ export function RowMenu({ customer }: { customer: Customer }) {
   };
   const list = (
     <ul className={styles.menu} onKeyDown={onKeyDown}>
-      {items.map(({ label, run }) => (
-        <li key={label}>
+      {actions.map((action) => (
+        <li key={action.label}>
           <Button
             type="text"
             block
+            danger={action.danger ?? false}
             onClick={() => {
               setOpen(false);
-              run();
+              action.run();
             }}
           >
-            {label}
+            {action.label}
           </Button>
         </li>
       ))}
@@ -51,7 +44,7 @@ export function RowMenu({ customer }: { customer: Customer }) {
         ref={button}
         type="text"
         size="small"
-        aria-label={t('list.menuOf', { name: phonebook.name })}
+        aria-label={label}
         aria-expanded={open}
         icon={<MoreOutlined aria-hidden />}
         onKeyDown={onKeyDown}
