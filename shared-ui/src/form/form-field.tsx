@@ -31,11 +31,10 @@ function Chosen<Values extends object, Key extends string>({
   field,
   disabled = false,
 }: FilledProps<Values, Key>) {
-  const { 'aria-required': _, ...named } = input;
   const chosen = form.values[name];
   return (
     <Select
-      {...named}
+      {...input}
       disabled={disabled}
       allowClear={field.optional ?? false}
       value={typeof chosen === 'string' && chosen !== '' ? chosen : null}
