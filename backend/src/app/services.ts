@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import { createRecordingPlace } from '../domain/calls/recordings.ts';
 import { createCallRecords } from '../domain/calls/records.ts';
 import { exportPages, searchParts } from './areas.ts';
 import type { Config } from './config.ts';
+import { foldersOf } from './folders.ts';
 import type { Database } from '../kernel/db/database.ts';
 import { createAgentActivity, type AgentActivity } from '../domain/directory/activity.ts';
 import { createDirectory } from '../domain/directory/directory.ts';
@@ -56,21 +56,6 @@ export interface Foundation {
   readonly onError: (error: unknown) => void;
 }
 
-/** Folders of this installation. */
-export const foldersOf = ({ dataDir, buildDir = '.', customerPhone }: Config) => ({
-  database: join(dataDir, 'db'),
-  secrets: join(dataDir, 'secrets'),
-  recordings: join(dataDir, 'recordings'),
-  sounds: join(dataDir, 'sounds'),
-  exports: join(dataDir, 'exports'),
-  prompts: join(buildDir, 'backend', 'prompts'),
-  releases: join(dataDir, 'releases'),
-  releaseFiles: join(dataDir, 'release-files'),
-  builtRemotes: join(buildDir, 'build', 'remotes'),
-  host: join(buildDir, 'host', 'dist'),
-  phone: customerPhone ? join(buildDir, 'backend', 'customer-phone', 'dist') : undefined,
-});
-
 /** Where people open the console, for links in e-mails that nobody asked for by a request. */
 const consoleOriginOf = ({ publicOrigin, port }: Config): string => publicOrigin ?? `http://localhost:${port}`;
 
@@ -88,7 +73,7 @@ function createRecords(foundation: Foundation, post: Post, hub: Hub) {
 
 /** Free trials asked for, and how often one network address may. */
 const createLeadDesk = ({ config, database, shared, now }: Foundation, post: Post) => ({
-  leads: createLeads({ database, post, leadsTo: config.mail.leadsTo, now }),
+  leads: createLeads({ database, post, leadsTo: config.leadsTo, now }),
   leadsAsked: createLimit(shared.tallies, 'leads', 20),
 });
 
