@@ -1,20 +1,17 @@
-import { recordingSettings } from '../domain/calls/settings.ts';
-import { identitySettings } from '../domain/identity/settings.ts';
-import { releaseSettings } from '../domain/releases/settings.ts';
-import { telephonySettings } from '../domain/telephony/settings.ts';
+import type { Together } from '../domain/area/together.ts';
 import { databaseSettings } from '../kernel/db/settings.ts';
 import { edgeSettings } from '../kernel/edge/settings.ts';
 import { hookSettings } from '../kernel/hooks/settings.ts';
 import { mailSettings } from '../kernel/mail/settings.ts';
 import type { Env, Settings } from '../kernel/settings/settings.ts';
 import { sharedStateSettings } from '../kernel/shared-state/settings.ts';
-import { documentSettings } from '../areas/document/settings.ts';
 import { areas } from './areas.ts';
 import { ConfigError } from './config-error.ts';
 import { folderSettings } from './folders.ts';
 import { demoSettings } from './seed/settings.ts';
 
-const below = [
+/** Of what knows no area. */
+const belowAreas = [
   edgeSettings,
   folderSettings,
   databaseSettings,
@@ -22,24 +19,20 @@ const below = [
   mailSettings,
   hookSettings,
   demoSettings,
-  documentSettings,
-  recordingSettings,
-  identitySettings,
-  releaseSettings,
-  telephonySettings,
 ] as const;
 
 /** Everything that is declared of the environment; areas come with theirs. */
-export const settings: readonly Settings<unknown>[] = [...below, ...areas.flatMap(({ env = [] }) => env)];
+export const settings: readonly Settings<unknown>[] = [...belowAreas, ...areas.flatMap(({ env = [] }) => env)];
 
-type MadeBy<Part> =
-  Part extends Settings<infer Made> ? Made : Part extends { readonly env?: Settings<infer Made> } ? Made : unknown;
-type Together<Parts extends readonly unknown[], Sum = unknown> = Parts extends readonly [infer First, ...infer Rest]
-  ? Together<Rest, Sum & MadeBy<First>>
-  : Sum;
+type MadeBy<Listed extends readonly unknown[]> = {
+  [Index in keyof Listed]: Listed[Index] extends Settings<infer Made> ? Made : unknown;
+};
+type EnvOf<Listed extends readonly unknown[]> = {
+  [Index in keyof Listed]: Listed[Index] extends { readonly env?: Settings<infer Made> } ? Made : unknown;
+};
 
 /** What the operator decides, as each owner reads it. */
-export type Config = Together<typeof below> & Together<typeof areas>;
+export type Config = Together<MadeBy<typeof belowAreas>> & Together<EnvOf<typeof areas>>;
 
 /** Throws `ConfigError` naming each variable that is wrong; values are not repeated, they may be secrets. */
 export function readConfig(env: Env): Config {
