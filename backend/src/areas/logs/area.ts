@@ -9,6 +9,7 @@ import { logOptionRoutes } from './log-option-routes.ts';
 import { logRoutes, type LogDeps } from './log-routes.ts';
 import { recordingRoutes, type RecordingDeps } from './recording-routes.ts';
 import { whatsAppLogRoute } from './whatsapp-log.ts';
+import { callsSeed } from './seed/seed.ts';
 
 interface LogsDeps extends LogDeps, Omit<RecordingDeps, 'recordingsFolder'> {
   readonly folders: { readonly recordings: string };
@@ -36,4 +37,5 @@ export const logsArea = defineArea({
     recordingsRetention({ database, recordingsFolder: folders.recordings, days: config.recordingDays, now }),
     callMonthsAhead({ database, now }),
   ],
+  seed: callsSeed,
 });

@@ -4,10 +4,11 @@ import type { JobsOfArea } from '../../kernel/jobs/job-kind.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import type { ExportPage } from '../exports/export-page.ts';
 import type { SearchParts } from '../search/search-parts.ts';
+import type { Seed } from '../seed/seed.ts';
 
 /**
  * What an area of the product, or a folder of the domain that no one area has, gives to the back end: each exports one, `app/areas.ts`
- * lists them, and app, configuration, services, files, search and jobs go through that list. `Configured` is what it makes of its
+ * lists them, and app, configuration, services, files, search, jobs and the demo go through that list. `Configured` is what it makes of its
  * environment variables, `Made` are its services and `Base` what they are made from; `Needed` is what its routes need of all
  * services, `Around` what its sockets do, `Working` what its jobs do.
  */
@@ -32,6 +33,8 @@ export interface Area<Configured, Base, Made, Needed, Around, Working> {
   readonly sockets?: (app: App, around: Around) => Readonly<Record<string, SocketPlace>>;
   /** What is done in the background, by whichever process is free. */
   readonly jobs?: (working: Working) => readonly JobsOfArea[];
+  /** What it fills into the demo. */
+  readonly seed?: Seed;
 }
 
 export const defineArea = <Configured, Base, Made, Needed, Around, Working>(

@@ -2,6 +2,7 @@ import type { App } from '../../kernel/edge/server.ts';
 import { defineArea } from '../area/define-area.ts';
 import { signedInAccess, signedOutAccess, type SignedInDeps, type SignedOutDeps } from './access-routes.ts';
 import { identitySettings } from './settings.ts';
+import { peopleSeed } from './seed/people.ts';
 
 /** Who somebody is, and the ways in. */
 export const identityArea = defineArea({
@@ -9,4 +10,5 @@ export const identityArea = defineArea({
   env: identitySettings,
   openRoutes: signedOutAccess,
   routes: (app: App, deps: SignedOutDeps & SignedInDeps) => signedInAccess(app, deps),
+  seed: peopleSeed,
 });

@@ -1,5 +1,5 @@
-import type { NewRow } from '../../kernel/db/tables.ts';
-import type { Random } from './random.ts';
+import type { NewRow } from '../../../kernel/db/tables.ts';
+import type { Random } from '../../../domain/seed/random.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;

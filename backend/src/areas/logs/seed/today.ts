@@ -1,23 +1,6 @@
-import { startOfDay } from '@patchbay/shared-contracts/time';
 import { sql } from 'kysely';
-import type { Tx } from '../../kernel/db/database.ts';
-
-export interface Today {
-  readonly accountId: string;
-  /** Epoch ms. */
-  readonly now: number;
-  /** Whose day it is. */
-  readonly timezone: string;
-}
-
-const CALLS = 14;
-
-/** Since midnight, evenly; a day that has just begun has them close together. */
-const momentsOf = ({ now, timezone }: Today): readonly Date[] => {
-  const midnight = startOfDay(now, timezone);
-  const apart = Math.max(1_000, (now - midnight - 90_000) / (CALLS + 1));
-  return Array.from({ length: CALLS }, (_, index) => new Date(Math.round(midnight + apart * (index + 1))));
-};
+import { momentsOfToday } from '../../../domain/seed/today.ts';
+import type { Tx } from '../../../kernel/db/database.ts';
 
 /**
  * Calls of today, whatever the hour, of the account's first agent: with recordings that play, one whose recording is gone, a voicemail,
@@ -74,18 +57,13 @@ const calls = (moments: readonly Date[]) => sql`
     disposition, sub_disposition, notes, case when is_message then 0 else cost end
   from chosen`;
 
-/** SMS of today. */
-const messages = ({ accountId }: Today, moments: readonly Date[]) => sql`
-  insert into sms_messages (sms_id, account_id, direction, service_number, customer_number, body, encoding, segments, status, failure,
-    at, settled_at, agent_id, agent_name, provider, cost, action_taken, action_agent, action_at)
-  with moments as (select begun, place from unnest(${sql.lit(`{${moments.map((at) => at.toISOString()).join(',')}}`)}::timestamptz[]) with ordinality as given (begun, place)),
-    newest as (select *, row_number() over (order by at desc, sms_id) as place from sms_messages order by at desc, sms_id limit ${CALLS})
-  select ${accountId} || '-sms-today-' || place, account_id, direction, service_number, customer_number, body, encoding, segments, status, failure,
-    begun, begun + (settled_at - at), agent_id, agent_name, 1 + place % 2, cost, action_taken, action_agent, begun + (action_at - at)
-  from newest join moments using (place)`;
+export interface Today {
+  /** Epoch ms. */
+  readonly now: number;
+  /** Whose day it is. */
+  readonly timezone: string;
+}
 
-export async function addToday(tx: Tx, today: Today): Promise<void> {
-  const moments = momentsOf(today);
-  await calls(moments).execute(tx);
-  await messages(today, moments).execute(tx);
+export async function addCallsOfToday(tx: Tx, { now, timezone }: Today): Promise<void> {
+  await calls(momentsOfToday(now, timezone)).execute(tx);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../kernel/db/database.ts';
+import type { Tx } from '../../../kernel/db/database.ts';
 
 export interface History {
   readonly accountId: string;

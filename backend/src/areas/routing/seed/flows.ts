@@ -1,6 +1,6 @@
-import { checkFlow } from '../../domain/flow/model/flow-problems.ts';
-import type { FlowGraph } from '../../domain/flow/model/flow.ts';
-import type { NewRow } from '../../kernel/db/tables.ts';
+import { checkFlow } from '../../../domain/flow/model/flow-problems.ts';
+import type { FlowGraph } from '../../../domain/flow/model/flow.ts';
+import type { NewRow } from '../../../kernel/db/tables.ts';
 
 interface FlowSources {
   readonly flowId: string;

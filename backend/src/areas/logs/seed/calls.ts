@@ -1,7 +1,7 @@
 import { dayAt, laterDay, startOf, weekdayOf } from '@patchbay/shared-contracts/time';
-import type { NewRow } from '../../kernel/db/tables.ts';
-import { dispositions, notes } from './people.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../../domain/seed/random.ts';
+import { dispositions, notes } from '../../../domain/seed/wrap-ups.ts';
+import type { NewRow } from '../../../kernel/db/tables.ts';
 
 const DAYS = 60;
 /** The newest answered calls are kept short, because they come with a recording that is made by us. */

@@ -1,8 +1,9 @@
 import { leadStatuses } from '@patchbay/shared-contracts';
 import { dayAt, laterDay, startOf } from '@patchbay/shared-contracts/time';
-import type { NewRow } from '../../kernel/db/tables.ts';
-import { companies, dispositionGroups, dispositions, notes, promises } from './people.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../../domain/seed/random.ts';
+import { dispositions, notes } from '../../../domain/seed/wrap-ups.ts';
+import type { NewRow } from '../../../kernel/db/tables.ts';
+import { companies, dispositionGroups, promises } from './texts.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

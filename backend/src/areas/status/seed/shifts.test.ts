@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { agentFigures } from '../../areas/insights/model/agent-figures.ts';
-import { agentsAfter } from '../../areas/insights/agent-sums.ts';
-import { TEST_NOW } from '../../testing/made-once.ts';
-import { describeOnEachDriver } from '../../testing/drivers.ts';
-import type { Database } from '../../kernel/db/database.ts';
-import { addHistory } from './history.ts';
+import { agentFigures } from '../../insights/model/agent-figures.ts';
+import { agentsAfter } from '../../insights/agent-sums.ts';
+import { TEST_NOW } from '../../../testing/made-once.ts';
+import { describeOnEachDriver } from '../../../testing/drivers.ts';
+import type { Database } from '../../../kernel/db/database.ts';
+import { addHistory } from '../../logs/seed/history.ts';
+import { addCallsOfToday } from '../../logs/seed/today.ts';
 import { addShifts } from './shifts.ts';
-import { addToday } from './today.ts';
 
 const shifts = { accountId: 'demo', now: TEST_NOW, timezone: 'Asia/Kolkata' };
 
@@ -16,7 +16,7 @@ describeOnEachDriver('the demo’s statuses [TEL-018] [rule /insights: INS-006]'
     ({ database } = await open());
     await database.withAccount('demo', async (tx) => {
       await addHistory(tx, { accountId: 'demo', calls: 10_000, weeks: 8, now: TEST_NOW });
-      await addToday(tx, shifts);
+      await addCallsOfToday(tx, shifts);
       await addShifts(tx, shifts);
     });
   }, 120_000);

@@ -1,5 +1,5 @@
-import { billedLegs, coinsOf, type CallRate } from '../../domain/calls/model/cost.ts';
-import type { NewRow } from '../../kernel/db/tables.ts';
+import { billedLegs, coinsOf, type CallRate } from '../../../domain/calls/model/cost.ts';
+import type { NewRow } from '../../../kernel/db/tables.ts';
 
 /** What the demo accounts pay [TEL-007]: calls within the country, abroad, and by WhatsApp. */
 const demoRates: readonly CallRate[] = [

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../../../domain/seed/random.ts';
 
 const RATE = 8_000;
 
