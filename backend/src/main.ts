@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { boot } from './app/boot.ts';
-import { ConfigError, readConfig, type Config } from './app/config.ts';
+import { ConfigError } from './app/config-error.ts';
+import { readConfig, type Config } from './app/config.ts';
 import type { Services } from './app/services.ts';
 import { createTelephonyOf } from './domain/telephony/production.ts';
 import type { Clock, TelephonyLog } from './domain/telephony/ports.ts';

@@ -3,14 +3,7 @@ import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import { edgeErrors, paths } from '@patchbay/shared-contracts';
 import { z } from 'zod';
-import { appFileRoutes } from '../areas/document/app-files.ts';
-import { assetRoutes } from '../areas/document/assets.ts';
-import { documentRoutes } from '../areas/document/routes.ts';
-import { signedInAccess, signedOutAccess } from '../domain/identity/access-routes.ts';
 import { requireSession } from '../domain/identity/authentication.ts';
-import { platformRoutes } from '../domain/releases/platform-routes.ts';
-import { registryRoutes } from '../domain/releases/registry/routes.ts';
-import { sipPlace } from '../domain/telephony/sip-socket.ts';
 import type { Telephony } from '../domain/telephony/telephony.ts';
 import { describeApi, serveApiDescription } from '../kernel/edge/openapi.ts';
 import { Refusal } from '../kernel/edge/refusal.ts';
@@ -52,10 +45,7 @@ async function openRoutes(app: App, served: Served): Promise<void> {
     { schema: { summary: 'Ready to serve', response: { 200: healthSchema } } },
     async () => ({ status: 'ok', version: VERSION }) as const,
   );
-  appFileRoutes(app, served.folders.host);
-  await signedOutAccess(app, served);
   if (served.outbox !== undefined) outboxPage(app, served.outbox, config.mail.outbox === 'everybody');
-  registryRoutes(app, served);
   for (const { name, openRoutes: add } of areas)
     await app.register(async (scope: App) => add?.(tagged(scope, name), served));
 }
@@ -63,14 +53,13 @@ async function openRoutes(app: App, served: Served): Promise<void> {
 async function signedInRoutes(app: App, served: Served): Promise<void> {
   requireSession(app, served);
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store')); // one user's, always
-  signedInAccess(app, served);
   for (const { name, routes: add } of areas)
     await app.register(async (scope: App) => add?.(tagged(scope, name), served));
 }
 
 /** Everything that is served over HTTP, in order. Not listening yet. */
 export async function buildApp(services: Services, calls: CallEngine): Promise<App> {
-  const { config, folders } = services;
+  const { config } = services;
   const app = createServer({ logLevel: config.logLevel });
   await describeApi(app, VERSION);
   await app.register(cookie);
@@ -84,12 +73,8 @@ export async function buildApp(services: Services, calls: CallEngine): Promise<A
   const served = { ...services, telephony: calls };
   await openRoutes(app, served);
   await app.register(async (scope: App) => signedInRoutes(scope, served));
-  await platformRoutes(app, services);
   serveApiDescription(app);
-  const { ready } = services.publishing;
-  const files = { hostFolder: folders.host, phoneFolder: folders.phone, releasesFolder: folders.releases, ready };
-  await assetRoutes(app, files);
-  documentRoutes(app, { ...services, ...files, ...config });
+  for (const { pages: add } of areas) await add?.(app, served);
   app.addHook('preClose', async () => {
     services.hub.close();
     services.board.close();
@@ -104,10 +89,10 @@ export async function buildApp(services: Services, calls: CallEngine): Promise<A
 
 /** Everything that is served over WebSockets. */
 export function openSockets(app: App, services: Services, telephony: Pick<Telephony, 'acceptSocket' | 'house'>): void {
-  const around = { ...services, house: telephony.house };
+  const around = { ...services, house: telephony.house, engine: telephony };
   const places = areas.reduce<Readonly<Record<string, SocketPlace>>>(
     (all, { sockets }) => ({ ...all, ...sockets?.(app, around) }),
-    { [paths.sip]: sipPlace(telephony) },
+    {},
   );
   acceptSockets(app.server, places, services.config.publicOrigin);
 }

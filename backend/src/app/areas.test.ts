@@ -32,6 +32,10 @@ describe('the list of areas', () => {
         [paths.customers]: { get: { tags: ['customers'] }, post: { tags: ['customers'] } },
         [paths.exports]: { post: { tags: ['exports'] } },
         [paths.freeTrial]: { post: { tags: ['leads'] } },
+        [paths.signIn]: { post: { tags: ['identity'] } },
+        [paths.details]: { get: { tags: ['profile'] } },
+        [paths.registry]: { get: { tags: ['releases'] } },
+        [paths.manifest]: { get: { tags: ['document'] } },
       },
     });
   }, 60_000);

@@ -1,6 +1,7 @@
 import { callsArea } from '../areas/calls/area.ts';
 import { customersArea } from '../areas/customers/area.ts';
 import { directoryArea } from '../areas/directory/area.ts';
+import { documentArea } from '../areas/document/area.ts';
 import { exportsArea } from '../areas/exports/area.ts';
 import { feedbackArea } from '../areas/feedback/area.ts';
 import { insightsArea } from '../areas/insights/area.ts';
@@ -19,13 +20,20 @@ import { termsArea } from '../areas/terms/area.ts';
 import { viewsArea } from '../areas/views/area.ts';
 import { whatsAppArea } from '../areas/whatsapp/area.ts';
 import type { ExportPage } from '../domain/exports/export-page.ts';
+import { identityArea } from '../domain/identity/area.ts';
+import { releasesArea } from '../domain/releases/area.ts';
 import type { SearchParts } from '../domain/search/search-parts.ts';
+import { telephonyArea } from '../domain/telephony/area.ts';
 
-/** The areas of the product: whoever adds one adds it here, and nowhere else. */
+/** The areas of the product, after what they all stand on: whoever adds one adds it here, and nowhere else. */
 export const areas = [
+  identityArea,
+  releasesArea,
+  telephonyArea,
   callsArea,
   customersArea,
   directoryArea,
+  documentArea,
   exportsArea,
   feedbackArea,
   insightsArea,

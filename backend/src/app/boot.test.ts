@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config-error.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { requireFreePort } from './port.ts';
 

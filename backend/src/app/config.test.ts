@@ -1,4 +1,13 @@
-import { ConfigError, readConfig } from './config.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ConfigError } from './config-error.ts';
+import { readConfig, settings } from './config.ts';
+
+/** The variables that the first column of a Markdown table names. */
+const named = (table: string): readonly string[] =>
+  [...table.matchAll(/^\| (`[^|]*)\|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([A-Z][A-Z0-9_]*)`/g)].map(([, name = '']) => name),
+  );
 
 describe('configuration', () => {
   it('has a default for everything: this machine only, the embedded parts, the customer phone on', () => {
@@ -11,6 +20,20 @@ describe('configuration', () => {
       sipDomain: 'patchbay.local',
       mediaHosts: ['127.0.0.1'],
     });
+  });
+
+  it('has every variable in the table of docs/configuration.md, and the table no other', async () => {
+    const table = await readFile(join(__dirname, '..', '..', '..', 'docs', 'configuration.md'), 'utf8');
+    const declared = new Set(settings.flatMap(({ variables }) => variables));
+    expect([...named(table)].sort()).toEqual([...declared].sort());
+  });
+
+  it('has no setting that two owners make', () => {
+    const made = settings.flatMap((unit) => {
+      const read = unit.read({});
+      return read.ok ? Object.keys(Object(read.settings)) : [];
+    });
+    expect([...new Set(made)]).toEqual(made);
   });
 
   it.each([
@@ -43,8 +66,20 @@ describe('configuration', () => {
     [{ RELEASE_ALL_KB: '0' }, 'RELEASE_ALL_KB must be at least 1'],
     [{ ROLLBACK_MARGIN: '101' }, 'ROLLBACK_MARGIN must be 0 to 100'],
     [{ PORT: 'x', CUSTOMER_PHONE: 'x' }, 'PORT must be a number; CUSTOMER_PHONE must be on or off'],
+    [{ OIDC_ISSUER: 'https://id.example.com' }, 'OIDC_CLIENT_ID must be set with OIDC_ISSUER'],
   ])('%j is told in one line, without its value', (env, line) => {
     expect(() => readConfig(env)).toThrow(new ConfigError(line));
+  });
+
+  it('what is wrong is told at once, whoever’s it is, and each thing once', () => {
+    expect(() => readConfig({ DATABASE_URL: 'x', OUTBOX: 'x', LEADS_TO: 'x' })).toThrow(
+      new ConfigError(
+        'DATABASE_URL must be a postgres:// address; OUTBOX must be on or off; LEADS_TO must be an e-mail address',
+      ),
+    );
+    expect(() => readConfig({ TURN_URL: 'turn:x:3478', OIDC_ISSUER: 'https://x.y' })).toThrow(
+      new ConfigError('TURN_SECRET must be set with TURN_URL; OIDC_CLIENT_ID must be set with OIDC_ISSUER'),
+    );
   });
 
   it('the call engine is embedded, or has Kamailio, rtpengine and TURN beside it [TEL-003]', () => {

@@ -1,14 +1,10 @@
 import type { Config } from './config.ts';
-import type { Database } from '../kernel/db/database.ts';
-import type { Hub } from '../domain/live/hub.ts';
-import { createMessages } from '../areas/messages/messages.ts';
 import type { SmsNetwork } from '../domain/messages/sms-network.ts';
 import { createOptInToPages } from '../areas/phone/opt-in-to-pages.ts';
 import { createPhonePages } from '../areas/phone/phone-pages.ts';
 import { createSmsToPages } from '../areas/phone/sms-to-pages.ts';
 import type { SharedState } from '../kernel/shared-state/shared-state.ts';
 import type { Clock } from '../domain/telephony/ports.ts';
-import { createOptIns } from '../areas/whatsapp/opt-ins.ts';
 import type { OptInNetwork } from '../domain/whatsapp/opt-in-network.ts';
 
 /** SMS and WhatsApp: what reaches customers besides telephone calls. */
@@ -27,20 +23,12 @@ const noWhatsApp: OptInNetwork = { ask: async () => 'unreachable' };
 
 interface Around {
   readonly config: Config;
-  readonly database: Database;
   readonly shared: SharedState;
-  readonly now: () => number;
-  readonly onError: (error: unknown) => void;
-  readonly hub: Hub;
 }
 
-export function createOutside({ config, database, shared, now, onError, hub }: Around) {
+export function createOutside({ config, shared }: Around) {
   const phonePages = createPhonePages({ ...shared, after });
   const smsNetwork = config.customerPhone ? createSmsToPages(phonePages) : noSms;
   const optInNetwork = config.customerPhone ? createOptInToPages(phonePages) : noWhatsApp;
-  return {
-    phonePages,
-    messages: createMessages({ database, smsNetwork, hub, now, onError }),
-    optIns: createOptIns({ database, optInNetwork, now }),
-  };
+  return { phonePages, smsNetwork, optInNetwork };
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
 const reasons: Readonly<Record<string, string>> = {
   EADDRINUSE: 'is in use by another program',

@@ -1,17 +1,16 @@
-import { join } from 'node:path';
 import { createRecordingPlace } from '../domain/calls/recordings.ts';
 import { createCallRecords } from '../domain/calls/records.ts';
-import { exportPages, searchParts } from './areas.ts';
+import { areas, exportPages, searchParts } from './areas.ts';
+import type { Together } from '../domain/area/together.ts';
 import type { Config } from './config.ts';
+import { foldersOf } from './folders.ts';
 import type { Database } from '../kernel/db/database.ts';
 import { createAgentActivity, type AgentActivity } from '../domain/directory/activity.ts';
 import { createDirectory } from '../domain/directory/directory.ts';
-import { createExports } from '../areas/exports/exports.ts';
 import { createJobs } from '../kernel/jobs/jobs.ts';
 import { createAccess } from '../domain/identity/access.ts';
 import { createAttempts } from '../domain/identity/attempts.ts';
 import { createSessionCookie } from '../domain/identity/cookie.ts';
-import { createLimit } from '../domain/identity/limits.ts';
 import { createSessions, type Sessions } from '../domain/identity/sessions.ts';
 import { createTextSeal } from '../domain/identity/sealed-text.ts';
 import { createSignInKeys } from '../domain/identity/sign-in-keys.ts';
@@ -22,21 +21,15 @@ import { createLiveCalls } from '../domain/live/live-calls.ts';
 import { createStatusBoard } from '../domain/live/status-board.ts';
 import { createMailing } from '../kernel/mail/mailing.ts';
 import type { Post } from '../kernel/mail/post.ts';
-import { createTickets } from '../areas/legacy/tickets.ts';
-import { allJobs } from './jobs.ts';
-import { createLeads } from '../areas/leads/leads.ts';
 import { createOutside } from './outside.ts';
 import { createLines } from '../areas/phone/lines.ts';
 import { createVisitorMemory } from '../domain/releases/registry/visitor-memory.ts';
-import { createReleasing } from '../domain/releases/releasing.ts';
 import { createHookKeys } from '../kernel/hooks/hook-keys.ts';
 import { createRouting } from '../domain/routing/routing.ts';
 import { createVoicemailPost } from '../domain/routing/voicemail-post.ts';
 import type { Secrets } from '../kernel/secrets/secrets.ts';
 import { shareSessionEnds } from '../domain/identity/shared-session-ends.ts';
 import type { SharedState } from '../kernel/shared-state/shared-state.ts';
-import { createVisitIds } from '../areas/telemetry/visit-ids.ts';
-import { createVisits } from '../areas/telemetry/visits.ts';
 import type { SipCredentials } from '../domain/telephony/ports.ts';
 import type { Telephony } from '../domain/telephony/telephony.ts';
 
@@ -56,21 +49,6 @@ export interface Foundation {
   readonly onError: (error: unknown) => void;
 }
 
-/** Folders of this installation. */
-export const foldersOf = ({ dataDir, buildDir = '.', customerPhone }: Config) => ({
-  database: join(dataDir, 'db'),
-  secrets: join(dataDir, 'secrets'),
-  recordings: join(dataDir, 'recordings'),
-  sounds: join(dataDir, 'sounds'),
-  exports: join(dataDir, 'exports'),
-  prompts: join(buildDir, 'backend', 'prompts'),
-  releases: join(dataDir, 'releases'),
-  releaseFiles: join(dataDir, 'release-files'),
-  builtRemotes: join(buildDir, 'build', 'remotes'),
-  host: join(buildDir, 'host', 'dist'),
-  phone: customerPhone ? join(buildDir, 'backend', 'customer-phone', 'dist') : undefined,
-});
-
 /** Where people open the console, for links in e-mails that nobody asked for by a request. */
 const consoleOriginOf = ({ publicOrigin, port }: Config): string => publicOrigin ?? `http://localhost:${port}`;
 
@@ -85,12 +63,6 @@ function createRecords(foundation: Foundation, post: Post, hub: Hub) {
     },
   });
 }
-
-/** Free trials asked for, and how often one network address may. */
-const createLeadDesk = ({ config, database, shared, now }: Foundation, post: Post) => ({
-  leads: createLeads({ database, post, leadsTo: config.mail.leadsTo, now }),
-  leadsAsked: createLimit(shared.tallies, 'leads', 20),
-});
 
 /** Sessions that tell which session each new refresh token is of. */
 const tellingGrants = (sessions: Sessions, tell: (token: string, sessionId: string) => void): Sessions => ({
@@ -107,7 +79,11 @@ const tellingGrants = (sessions: Sessions, tell: (token: string, sessionId: stri
   },
 });
 
-export type Services = ReturnType<typeof wire>;
+type MadeBy<Listed extends readonly unknown[]> = {
+  [Index in keyof Listed]: Listed[Index] extends { readonly services?: (base: never) => infer Made } ? Made : unknown;
+};
+
+export type Services = ReturnType<typeof wire> & Together<MadeBy<typeof areas>>;
 
 const after = (ms: number, run: () => void): (() => void) => {
   const timer = setTimeout(run, ms);
@@ -129,7 +105,7 @@ function createLive(foundation: Foundation, sessions: Sessions, activity: AgentA
   };
 }
 
-/** The capabilities, wired to each other. */
+/** What several areas stand on, wired to each other. */
 function wire(foundation: Foundation) {
   const { config, database, secrets, shared, now, onError } = foundation;
   const folders = foldersOf(config);
@@ -174,23 +150,19 @@ function wire(foundation: Foundation) {
     keys: createSignInKeys({ ...shared, seal: createTextSeal(secrets.bearer, 'sign-in keys'), now }),
     ...access,
     ...mailing,
-    ...createLeadDesk(foundation, mailing.post),
-    tickets: createTickets(secrets.bearer, now),
     cookie,
     routing,
     directory: createDirectory({ database, routing, activity, sipDomain: config.sipDomain, now, onError }),
     records: createRecords(foundation, mailing.post, hub),
-    exports: createExports({ database, exportPages, folder: folders.exports, now, wake: jobs.wake }),
     recordings: createRecordingPlace(folders.recordings, config.recordingLegs),
-    visitIds: createVisitIds(secrets.visit, now),
-    visits: createVisits(database, now),
-    ...createOutside({ ...foundation, hub }),
-    ...createReleasing({ ...foundation, folders, cookie, visitorMemory }),
+    ...createOutside(foundation),
   };
 }
 
+/** Each area makes its own from what is there without any of them, so that it makes no difference which is made first. */
 export function createServices(foundation: Foundation): Services {
-  const services = wire(foundation);
-  allJobs(services).forEach(services.jobs.add);
+  const base = wire(foundation);
+  const services: Services = Object.assign({}, base, ...areas.map(({ services: make }) => make?.(base)));
+  areas.flatMap(({ jobs }) => jobs?.(services) ?? []).forEach(services.jobs.add);
   return services;
 }

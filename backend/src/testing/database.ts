@@ -4,7 +4,6 @@ import { PGlite } from '@electric-sql/pglite';
 import type { Database } from '../kernel/db/database.ts';
 import { onPglite } from '../kernel/db/drivers.ts';
 import { migrate } from '../kernel/db/migrate.ts';
-import { seed } from '../app/seed/seed.ts';
 import { madeOnce, migrationsFolder, TEST_NOW } from './made-once.ts';
 import { openServerTestDatabase, POSTGRES_OF_RUN } from './postgres-server.ts';
 
@@ -18,6 +17,7 @@ async function makeSnapshot(folder: string): Promise<void> {
   const pglite = await PGlite.create();
   const database = onPglite(pglite);
   await migrate(database, migrationsFolder);
+  const { seed } = await import('../app/seed/seed.ts'); // all areas come with it: only who makes it waits for them
   await seed(database, { now: TEST_NOW, recordingsFolder: join(folder, 'recordings') });
   const dump = await pglite.dumpDataDir('none');
   await writeFile(join(folder, 'database.tar'), Buffer.from(await dump.arrayBuffer()));

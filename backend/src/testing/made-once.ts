@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 /** The time of tests: a Friday, 14:30 in India. */
 export const TEST_NOW = Date.UTC(2026, 10, 20, 9, 0, 0);
@@ -10,13 +10,16 @@ export const migrationsFolder = join(__dirname, '..', 'kernel', 'db', 'migration
 
 const cacheFolder = join(tmpdir(), 'patchbay-test-databases');
 
-/** Changes whenever a migration or the seed does: what was made of other sources is never used. */
+const sources = join(__dirname, '..');
+const isMaking = (path: string): boolean =>
+  !path.endsWith('.test.ts') && (path.endsWith('.sql') || /(?:^|\/)seed(?:\/|\.ts$)/.test(path));
+
+/** Changes whenever a migration does, or what an area fills in: what was made of other sources is never used. */
 async function sourceDigest(): Promise<string> {
-  const folders = [migrationsFolder, join(__dirname, '..', 'app', 'seed')];
   const digest = createHash('sha256');
-  for (const folder of folders) {
-    for (const name of (await readdir(folder)).sort()) digest.update(name).update(await readFile(join(folder, name)));
-  }
+  const entries = await readdir(sources, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  for (const path of paths.filter(isMaking).sort()) digest.update(relative(sources, path)).update(await readFile(path));
   return digest.digest('hex').slice(0, 16);
 }
 

@@ -10,7 +10,6 @@ import { z } from 'zod';
 import type { Database } from '../kernel/db/database.ts';
 import { openServer } from '../kernel/db/drivers.ts';
 import { migrate } from '../kernel/db/migrate.ts';
-import { seed } from '../app/seed/seed.ts';
 import { madeOnce, migrationsFolder, TEST_NOW } from './made-once.ts';
 import { freePort, startProgram, type Program } from './programs.ts';
 
@@ -95,6 +94,7 @@ async function makeCluster(folder: string): Promise<void> {
   await command(port, `create database ${DEMO} owner patchbay`);
   const database = openServer(address(port, DEMO, 'patchbay'));
   await migrate(database, migrationsFolder);
+  const { seed } = await import('../app/seed/seed.ts');
   await seed(database, { now: TEST_NOW, recordingsFolder: recordings });
   await database.close();
   await program.stop('SIGINT');

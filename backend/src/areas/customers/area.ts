@@ -2,10 +2,12 @@ import { defineArea } from '../../domain/area/define-area.ts';
 import { customersExport } from './export.ts';
 import { findCustomers } from './find-customers.ts';
 import { customersRoutes } from './routes.ts';
+import { customersSeed } from './seed/seed.ts';
 
 export const customersArea = defineArea({
   name: 'customers',
   routes: customersRoutes,
   exports: [customersExport],
   search: { customers: findCustomers },
+  seed: customersSeed,
 });

@@ -3,6 +3,7 @@ import type { App } from '../../kernel/edge/server.ts';
 import { findPeople } from './find-people.ts';
 import { pickerRoutes, type PickerDeps } from './picker-routes.ts';
 import { directoryRoutes } from './routes.ts';
+import { directorySeed } from './seed.ts';
 
 export const directoryArea = defineArea({
   name: 'directory',
@@ -11,4 +12,5 @@ export const directoryArea = defineArea({
     pickerRoutes(app, deps);
   },
   search: { agents: findPeople },
+  seed: directorySeed,
 });

@@ -5,6 +5,7 @@ import {
   queuesAnswerSchema,
   type Agent,
 } from '@patchbay/shared-contracts';
+import { onlyOwn } from '../../domain/access/model/only-own.ts';
 import { containing } from '../../kernel/db/conditions.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
@@ -73,7 +74,7 @@ export const present = (row: Row<'agents'>, queue: string[]): Agent => ({
 });
 
 /** An agent calls out as oneself only [CALL-039]; the others choose among all. */
-const callsAs = ({ role, agentId }: Actor): string | null => (role === 'agent' ? (agentId ?? '') : null);
+const callsAs = (actor: Actor): string | null => (onlyOwn(actor) ? (actor.agentId ?? '') : null);
 
 export function directoryRoutes(app: App, database: Database): void {
   app.get(

@@ -9,6 +9,7 @@ import { originOf } from '../../kernel/edge/origin.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { SessionCookie } from '../../domain/identity/cookie.ts';
+import type { SocialSignIn } from '../../domain/identity/social/identity-provider.ts';
 import type { Registry } from '../../domain/releases/registry/registry.ts';
 import type { Visitors } from '../../domain/releases/registry/visitors.ts';
 import { fillDocument, inScript, startingReleases } from './model/fill.ts';
@@ -31,7 +32,8 @@ export interface DocumentDeps {
   /** Names this page load, so that what the page reports of it can be counted once [PLAT-012]. */
   readonly visitIds: { make(): string };
   readonly cookie: SessionCookie;
-  readonly environment: Environment;
+  readonly environment: Omit<Environment, 'socialSignIn'>;
+  readonly socialSignIn: SocialSignIn;
   readonly appEnv: string;
   /** The other host of the API, an origin; empty where there is none [NET-010]. */
   readonly eksHost: string;
@@ -91,7 +93,8 @@ const originOfAddress = (address: string): readonly string[] => (address === '' 
 export function documentRoutes(app: App, deps: DocumentDeps): void {
   const { registry, visitors, visitIds, cookie, publicOrigin } = deps;
   const write = createSetWriter();
-  const { leadFormUrl, legacyAppUrl } = deps.environment;
+  const environment: Environment = { ...deps.environment, socialSignIn: deps.socialSignIn !== undefined };
+  const { leadFormUrl, legacyAppUrl } = environment;
   const outside = {
     forms: originOfAddress(leadFormUrl),
     frames: originOfAddress(legacyAppUrl),
@@ -119,7 +122,7 @@ export function documentRoutes(app: App, deps: DocumentDeps): void {
     const [pathname = '/'] = request.url.split('?');
     const starting = startingReleases(set, { pathname, signedIn });
     const visit = visitIds.make();
-    const { environment, appEnv, eksHost, limits } = deps;
+    const { appEnv, eksHost, limits } = deps;
     const boot = { environment, signedIn, appEnv, limits, apiBase: '', eksHost, visit, early };
     const template = await page(deps.hostFolder);
     const { text, origins } = write(set);

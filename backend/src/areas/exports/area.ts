@@ -1,15 +1,24 @@
 import { defineArea } from '../../domain/area/define-area.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { JobsOfArea } from '../../kernel/jobs/job-kind.ts';
+import { createExports, type ExportsDeps } from './exports.ts';
 import { exportRoutes, type ExportRoutesDeps } from './routes.ts';
 
-interface ExportsDeps extends Omit<ExportRoutesDeps, 'exportsFolder'> {
+interface Deps extends Omit<ExportRoutesDeps, 'exportsFolder'> {
   readonly folders: { readonly exports: string };
+}
+
+interface Base extends Omit<ExportsDeps, 'folder' | 'wake'> {
+  readonly folders: { readonly exports: string };
+  readonly jobs: Pick<ExportsDeps, 'wake'>;
 }
 
 /** Files of the pages that other areas give. */
 export const exportsArea = defineArea({
   name: 'exports',
-  routes: (app: App, deps: ExportsDeps) => exportRoutes(app, { ...deps, exportsFolder: deps.folders.exports }),
+  services: (base: Base) => ({
+    exports: createExports({ ...base, folder: base.folders.exports, wake: base.jobs.wake }),
+  }),
+  routes: (app: App, deps: Deps) => exportRoutes(app, { ...deps, exportsFolder: deps.folders.exports }),
   jobs: ({ exports }: { readonly exports: JobsOfArea }) => [exports],
 });

@@ -1,5 +1,17 @@
 import { defineArea } from '../../domain/area/define-area.ts';
+import type { Secrets } from '../../kernel/secrets/secrets.ts';
 import { legacyRoutes, legacyTicketRoute } from './routes.ts';
+import { createTickets } from './tickets.ts';
+
+interface Base {
+  readonly secrets: Pick<Secrets, 'bearer'>;
+  readonly now: () => number;
+}
 
 /** The pages of before, for browsers that cannot load a remote. */
-export const legacyArea = defineArea({ name: 'legacy', openRoutes: legacyRoutes, routes: legacyTicketRoute });
+export const legacyArea = defineArea({
+  name: 'legacy',
+  services: ({ secrets, now }: Base) => ({ tickets: createTickets(secrets.bearer, now) }),
+  openRoutes: legacyRoutes,
+  routes: legacyTicketRoute,
+});

@@ -1,17 +1,31 @@
 import { defineArea } from '../../domain/area/define-area.ts';
+import { callMonthsAhead } from '../../domain/calls/months.ts';
+import { recordingsRetention } from '../../domain/calls/retention.ts';
+import { recordingSettings } from '../../domain/calls/settings.ts';
+import type { Database } from '../../kernel/db/database.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { callLogExport, whatsAppLogExport } from './exports.ts';
 import { logOptionRoutes } from './log-option-routes.ts';
 import { logRoutes, type LogDeps } from './log-routes.ts';
 import { recordingRoutes, type RecordingDeps } from './recording-routes.ts';
 import { whatsAppLogRoute } from './whatsapp-log.ts';
+import { callsSeed } from './seed/seed.ts';
 
 interface LogsDeps extends LogDeps, Omit<RecordingDeps, 'recordingsFolder'> {
   readonly folders: { readonly recordings: string };
 }
 
+interface Keeping {
+  readonly database: Database;
+  readonly folders: { readonly recordings: string };
+  readonly config: { readonly recordingDays: number };
+  readonly now: () => number;
+}
+
+/** The log of calls: what is kept of them, and for how long. */
 export const logsArea = defineArea({
   name: 'logs',
+  env: recordingSettings,
   routes(app: App, deps: LogsDeps) {
     logRoutes(app, deps);
     logOptionRoutes(app, deps.database);
@@ -19,4 +33,9 @@ export const logsArea = defineArea({
     recordingRoutes(app, { ...deps, recordingsFolder: deps.folders.recordings });
   },
   exports: [callLogExport, whatsAppLogExport],
+  jobs: ({ database, folders, config, now }: Keeping) => [
+    recordingsRetention({ database, recordingsFolder: folders.recordings, days: config.recordingDays, now }),
+    callMonthsAhead({ database, now }),
+  ],
+  seed: callsSeed,
 });

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { auditAnswerSchema, downloadsAnswerSchema, paths, startExportAnswerSchema } from '@patchbay/shared-contracts';
 import { sql } from 'kysely';
-import { createRandom } from '../../app/seed/random.ts';
-import { speechWav } from '../../app/seed/speech.ts';
+import { createRandom } from '../../domain/seed/random.ts';
+import { speechWav } from './seed/speech.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
 const CALL = 'demo-call-000007';

@@ -1,5 +1,6 @@
 import { digitsOf, type SmsQuery } from '@patchbay/shared-contracts';
 import { sql, type SqlBool } from 'kysely';
+import { onlyOwn } from '../../domain/access/model/only-own.ts';
 import { inRange, numbersOf } from '../../domain/calls/log-filters.ts';
 import type { Page } from '../../domain/calls/log-page.ts';
 import { fromHour, placeOf, smsLog, totalOf, type Plain } from '../../domain/calls/log-place.ts';
@@ -65,7 +66,7 @@ function narrowing({ query, masked }: Omit<SmsQuestion, 'after'>): readonly Cond
 /** What was asked, where the counts of days and hours can tell it: nothing narrows it. */
 const plainOf = ({ range, actor }: Omit<SmsQuestion, 'after'>): Plain => ({
   ...{ log: smsLog, range, scope: allOf(visibleSms(actor)) },
-  counted: oneOf('whose', actor.role === 'agent' ? ['in', actor.agentId ?? ''] : ['*']),
+  counted: oneOf('whose', onlyOwn(actor) ? ['in', actor.agentId ?? ''] : ['*']),
 });
 
 const conditionsOf = (question: Omit<SmsQuestion, 'after'>): Condition =>

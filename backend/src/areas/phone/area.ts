@@ -2,6 +2,7 @@ import { defineArea } from '../../domain/area/define-area.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { pageRoutes, type PageRoutesDeps } from './page-routes.ts';
 import { phoneRoutes, type PhoneDeps } from './routes.ts';
+import { phoneSettings } from './settings.ts';
 
 interface Deps extends Omit<PhoneDeps, 'sipDomain' | 'publicOrigin'>, Omit<PageRoutesDeps, 'publicOrigin'> {
   readonly config: Pick<PhoneDeps, 'sipDomain' | 'publicOrigin'> & { readonly customerPhone: boolean };
@@ -10,6 +11,7 @@ interface Deps extends Omit<PhoneDeps, 'sipDomain' | 'publicOrigin'>, Omit<PageR
 /** The customer phone: only where its page is switched on [TEL-004]. */
 export const phoneArea = defineArea({
   name: 'phone',
+  env: phoneSettings,
   openRoutes(app: App, deps: Deps) {
     const { customerPhone, sipDomain, publicOrigin } = deps.config;
     if (!customerPhone) return;

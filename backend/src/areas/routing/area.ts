@@ -3,6 +3,7 @@ import type { Routing } from '../../domain/routing/routing.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { flowRoutes, hookSecretRoute } from './flow-routes.ts';
 import { wrapUpRoutes } from './wrap-up-routes.ts';
+import { routingSeed } from './seed/seed.ts';
 
 interface RoutingDeps {
   readonly routing: Pick<Routing, 'flows' | 'hookKeys' | 'wrapUps'>;
@@ -15,4 +16,5 @@ export const routingArea = defineArea({
     hookSecretRoute(app, routing.hookKeys);
     flowRoutes(app, routing.flows);
   },
+  seed: routingSeed,
 });

@@ -1,6 +1,7 @@
 import { defineArea } from '../../domain/area/define-area.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { modeRoutes, statusRoutes, type StatusDeps } from './routes.ts';
+import { statusSeed } from './seed/seed.ts';
 
 export const statusArea = defineArea({
   name: 'status',
@@ -8,4 +9,5 @@ export const statusArea = defineArea({
     statusRoutes(app, deps);
     modeRoutes(app, deps);
   },
+  seed: statusSeed,
 });

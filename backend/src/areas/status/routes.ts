@@ -12,6 +12,7 @@ import {
   updatePropertyAnswerSchema,
   updatePropertySchema,
 } from '@patchbay/shared-contracts';
+import { onlyOwn } from '../../domain/access/model/only-own.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { AgentActivity } from '../../domain/directory/activity.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
@@ -52,7 +53,7 @@ async function checkBreak(tx: Tx, status: string, name: string | undefined): Pro
   if (!known) throw new Refusal(edgeErrors.invalid, 'custom_type');
 }
 
-const mayChange = (actor: Actor, userId: string): boolean => actor.role !== 'agent' || actor.userId === userId;
+const mayChange = (actor: Actor, userId: string): boolean => !onlyOwn(actor) || actor.userId === userId;
 
 export interface StatusDeps {
   readonly database: Database;

@@ -11,7 +11,7 @@ import type { Database } from '../../kernel/db/database.ts';
 import { actorOf, ownerOnly } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import type { DebugPush } from './debug-setting.ts';
+import type { DebugPush } from './settings.ts';
 import { createDebugEvents } from './debug-events.ts';
 
 export interface DebugDeps {

@@ -6,6 +6,7 @@ import type { VoiceHouse } from '../../domain/telephony/telephony.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { SocketPlace } from '../../kernel/edge/sockets.ts';
 import { createWhatsAppPhones } from './effects/customer-phones.ts';
+import { createOptIns, type OptInDeps } from './opt-ins.ts';
 import { createVoiceSockets, type VoiceSocketsDeps } from './voice-sockets.ts';
 
 interface WhatsAppAround extends Omit<VoiceSocketsDeps, 'house' | 'calls' | 'turn'> {
@@ -39,5 +40,6 @@ function openVoice(app: App, around: WhatsAppAround): SocketPlace {
 
 export const whatsAppArea = defineArea({
   name: 'whatsapp',
+  services: (base: OptInDeps) => ({ optIns: createOptIns(base) }),
   sockets: (app: App, around: WhatsAppAround) => ({ [paths.whatsapp]: openVoice(app, around) }),
 });

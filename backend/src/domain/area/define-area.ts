@@ -1,20 +1,30 @@
 import type { App } from '../../kernel/edge/server.ts';
 import type { SocketPlace } from '../../kernel/edge/sockets.ts';
 import type { JobsOfArea } from '../../kernel/jobs/job-kind.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
 import type { ExportPage } from '../exports/export-page.ts';
 import type { SearchParts } from '../search/search-parts.ts';
+import type { Seed } from '../seed/seed.ts';
 
 /**
- * What an area of the product gives to the back end: each exports one, `app/areas.ts` lists them, and app, services, files, search and jobs
- * go through that list. `Needed` is what its routes need of the services, `Around` what its sockets do, `Working` what its jobs do.
+ * What an area of the product, or a folder of the domain that no one area has, gives to the back end: each exports one, `app/areas.ts`
+ * lists them, and app, configuration, services, files, search, jobs and the demo go through that list. `Configured` is what it makes of its
+ * environment variables, `Made` are its services and `Base` what they are made from; `Needed` is what its routes need of all
+ * services, `Around` what its sockets do, `Working` what its jobs do.
  */
-export interface Area<Needed, Around, Working> {
+export interface Area<Configured, Base, Made, Needed, Around, Working> {
   /** As its folder is called; its routes stand under this name in the description of the API. */
   readonly name: string;
-  /** Routes for anybody. */
-  readonly openRoutes?: (app: App, needed: Needed) => void;
+  /** What the operator decides of it. */
+  readonly env?: Settings<Configured>;
+  /** What it has for as long as the process runs, for its own routes and jobs and for those of others. */
+  readonly services?: (base: Base) => Made;
+  /** Routes for anybody, or that see for themselves who asks. */
+  readonly openRoutes?: (app: App, needed: Needed) => void | Promise<void>;
   /** Routes that need a session, or an API key with the route's scope. */
   readonly routes?: (app: App, needed: Needed) => void;
+  /** Files, and the page at every address that nothing else has: no part of the API. */
+  readonly pages?: (app: App, needed: Needed) => Promise<void>;
   /** Pages that files can be made of. */
   readonly exports?: readonly ExportPage[];
   /** What people are found by in the command palette. */
@@ -23,8 +33,10 @@ export interface Area<Needed, Around, Working> {
   readonly sockets?: (app: App, around: Around) => Readonly<Record<string, SocketPlace>>;
   /** What is done in the background, by whichever process is free. */
   readonly jobs?: (working: Working) => readonly JobsOfArea[];
+  /** What it fills into the demo. */
+  readonly seed?: Seed;
 }
 
-export const defineArea = <Needed, Around, Working>(
-  area: Area<Needed, Around, Working>,
-): Area<Needed, Around, Working> => area;
+export const defineArea = <Configured, Base, Made, Needed, Around, Working>(
+  area: Area<Configured, Base, Made, Needed, Around, Working>,
+): Area<Configured, Base, Made, Needed, Around, Working> => area;

@@ -2,6 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import { allOf } from '../../kernel/db/conditions.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Tables } from '../../kernel/db/tables.ts';
+import { onlyOwn } from '../access/model/only-own.ts';
 import type { Actor } from '../identity/actor.ts';
 import { monthByMonth } from './month-by-month.ts';
 import { qualityOfCall } from './quality.ts';
@@ -9,15 +10,15 @@ import { qualityOfCall } from './quality.ts';
 type CallsQuery<Output> = SelectQueryBuilder<Tables, 'calls', Output>;
 
 /** Whose calls this user may see: an agent the own ones, everybody else all of the account (`null`). */
-export const agentsSeenBy = ({ role, agentId }: Pick<Actor, 'role' | 'agentId'>): readonly string[] | null =>
-  role === 'agent' ? [agentId].filter((id) => id !== null) : null;
+export const agentsSeenBy = (actor: Pick<Actor, 'role' | 'agentId'>): readonly string[] | null =>
+  onlyOwn(actor) ? [actor.agentId].filter((id) => id !== null) : null;
 
 /** Finished calls that this user may see. */
-export const visibleCalls = (tx: Tx, { role, agentId }: Actor): CallsQuery<object> =>
+export const visibleCalls = (tx: Tx, actor: Actor): CallsQuery<object> =>
   tx
     .selectFrom('calls')
     .where('ended_at', 'is not', null)
-    .$if(role === 'agent', (query) => query.where('agent_id', '=', agentId ?? ''));
+    .$if(onlyOwn(actor), (query) => query.where('agent_id', '=', actor.agentId ?? ''));
 
 /** With everything that a row of the log shows. */
 export const withNames = (query: CallsQuery<object>) =>

@@ -1,4 +1,5 @@
 import { feedEventNames, type CallLogged, type SmsNews } from '@patchbay/shared-contracts';
+import { onlyOwn } from '../access/model/only-own.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { EventLogs, LogEntry } from '../../kernel/shared-state/event-logs.ts';
 import type { CallEvents } from '../telephony/ports.ts';
@@ -90,7 +91,7 @@ export function createHub({ logs, isAlive, onError }: HubDeps): Hub {
       const mine = new Set([
         EVERYBODY,
         ...(actor.agentId === null ? [] : [labelOf(actor.agentId)]),
-        ...(actor.role === 'agent' ? [] : [OVERVIEW]),
+        ...(onlyOwn(actor) ? [] : [OVERVIEW]),
       ]);
       let stop = (): void => undefined;
       const drop = (): void => {

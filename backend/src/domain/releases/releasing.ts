@@ -30,7 +30,9 @@ export interface ReleasingConfig {
   readonly releasesStore: ReleasesStore;
   /** Where browsers get released files from, when not from this server; ends in '/'. */
   readonly releasesBaseUrl: string | undefined;
+  /** When a candidate is taken back by itself [PLAT-012]. */
   readonly rollback: JudgeRules;
+  /** What a version of a remote may weigh, bytes as the network carries them [PLAT-008]. */
   readonly releaseBudget: Budget;
 }
 

@@ -1,4 +1,5 @@
 import type { clickToCallErrors, Role } from '@patchbay/shared-contracts';
+import { onlyOwn } from '../../../domain/access/model/only-own.ts';
 import { isCustomerNumber } from '../../../domain/calls/model/numbers.ts';
 
 type ErrorName = keyof typeof clickToCallErrors;
@@ -35,7 +36,7 @@ export function refusalOfCall(wanted: WantedCall, facts: Facts): ErrorName | nul
   const { agent, serviceNumber } = facts;
   if (facts.isSuspended) return 'unauthorized';
   if (agent === undefined || serviceNumber === undefined) return 'inputs';
-  if (facts.role === 'agent' && agent.agentId !== facts.ownAgentId) return 'unauthorized';
+  if (onlyOwn(facts) && agent.agentId !== facts.ownAgentId) return 'unauthorized';
   if (!agent.isActive || !fits(serviceNumber, wanted.isPromotional)) return 'inputs';
   if (!mayShow(wanted.callerId, facts)) return 'inputs';
   return isCustomerNumber(wanted.customerNumber) ? null : 'customerNumber';

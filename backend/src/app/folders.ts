@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { defineSettings } from '../kernel/settings/settings.ts';
+
+interface FolderConfig {
+  readonly dataDir: string;
+  /** Holds `host/dist`, `build/remotes` and `customer-phone/dist`. */
+  readonly buildDir: string | undefined;
+}
+
+export const folderSettings = defineSettings({
+  env: { DATA_DIR: z.string().min(1, 'must not be empty').default('./data'), BUILD_DIR: z.string().optional() },
+  read: ({ DATA_DIR: dataDir, BUILD_DIR: buildDir }): FolderConfig => ({ dataDir, buildDir }),
+});
+
+/** Folders of this installation. */
+export const foldersOf = ({
+  dataDir,
+  buildDir = '.',
+  customerPhone,
+}: FolderConfig & { readonly customerPhone: boolean }) => ({
+  database: join(dataDir, 'db'),
+  secrets: join(dataDir, 'secrets'),
+  recordings: join(dataDir, 'recordings'),
+  sounds: join(dataDir, 'sounds'),
+  exports: join(dataDir, 'exports'),
+  prompts: join(buildDir, 'backend', 'prompts'),
+  releases: join(dataDir, 'releases'),
+  releaseFiles: join(dataDir, 'release-files'),
+  builtRemotes: join(buildDir, 'build', 'remotes'),
+  host: join(buildDir, 'host', 'dist'),
+  phone: customerPhone ? join(buildDir, 'backend', 'customer-phone', 'dist') : undefined,
+});

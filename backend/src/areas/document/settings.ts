@@ -1,0 +1,63 @@
+import type { Environment } from '@patchbay/shared-contracts';
+import { z } from 'zod';
+import { defineSettings } from '../../kernel/settings/settings.ts';
+import type { LoadLimits } from './routes.ts';
+
+const url = z.url('must be an address such as https://example.com');
+const address = z.union([z.literal(''), url]).default('');
+/** A link that is always shown leads to a placeholder until it is configured [AUTH-015]. */
+const placeholder = (fallback: string) => url.default(fallback);
+const wait = z.coerce.number('must be milliseconds').int('must be milliseconds').min(100).max(600_000).optional();
+
+const env = {
+  HELP_URL: placeholder('https://example.com/help'),
+  ABOUT_URL: address,
+  CUSTOM_INSIGHTS_URL: address,
+  CONTACT_URL: address,
+  POWERED_BY_URL: placeholder('https://example.com/'),
+  SIGNED_OUT_URL: address,
+  MAIN_SITE_URL: address,
+  LEAD_FORM_URL: address,
+  LEGACY_APP_URL: address,
+  EKS_HOST: address.transform((text) => (text === '' ? '' : new URL(text).origin)),
+  APP_ENV: z.string().max(20).default('local'),
+  REMOTE_LOAD_TIMEOUT_MS: wait,
+  REMOTE_MOUNT_TIMEOUT_MS: wait,
+  LEGACY_TIMEOUT_MS: wait,
+};
+type Given = z.output<z.ZodObject<typeof env>>;
+
+interface DocumentConfig {
+  /** What the page is told; whether there is a social sign-in is known elsewhere. */
+  readonly environment: Omit<Environment, 'socialSignIn'>;
+  readonly limits: LoadLimits;
+  readonly appEnv: string;
+  /** Where browsers of accounts with the EKS flag ask for the endpoints that the account lists [NET-009, NET-010]; empty: here. */
+  readonly eksHost: string;
+}
+
+const limitsOf = (given: Given): LoadLimits => ({
+  ...(given.REMOTE_LOAD_TIMEOUT_MS === undefined ? {} : { loadTimeoutMs: given.REMOTE_LOAD_TIMEOUT_MS }),
+  ...(given.REMOTE_MOUNT_TIMEOUT_MS === undefined ? {} : { mountTimeoutMs: given.REMOTE_MOUNT_TIMEOUT_MS }),
+  ...(given.LEGACY_TIMEOUT_MS === undefined ? {} : { legacyTimeoutMs: given.LEGACY_TIMEOUT_MS }),
+});
+
+export const documentSettings = defineSettings({
+  env,
+  read: (given): DocumentConfig => ({
+    environment: {
+      helpUrl: given.HELP_URL,
+      aboutUrl: given.ABOUT_URL,
+      customInsightsUrl: given.CUSTOM_INSIGHTS_URL,
+      contactUrl: given.CONTACT_URL,
+      poweredByUrl: given.POWERED_BY_URL,
+      signedOutUrl: given.SIGNED_OUT_URL,
+      mainSiteUrl: given.MAIN_SITE_URL,
+      leadFormUrl: given.LEAD_FORM_URL,
+      legacyAppUrl: given.LEGACY_APP_URL,
+    },
+    limits: limitsOf(given),
+    appEnv: given.APP_ENV,
+    eksHost: given.EKS_HOST,
+  }),
+});

@@ -1,0 +1,193 @@
+import { dayAt, laterDay, startOf, weekdayOf } from '@patchbay/shared-contracts/time';
+import type { Random } from '../../../domain/seed/random.ts';
+import { dispositions, notes } from '../../../domain/seed/wrap-ups.ts';
+import type { NewRow } from '../../../kernel/db/tables.ts';
+
+const DAYS = 60;
+/** The newest answered calls are kept short, because they come with a recording that is made by us. */
+export const RECORDED = 6;
+
+/** Callers by hour of the day: busy before and after lunch. */
+const hourWeights = [0, 0, 0, 0, 0, 0, 0, 0, 1, 6, 10, 12, 9, 5, 7, 10, 11, 8, 4, 1, 0, 0, 0, 0];
+/** Share of calls by weekday, Monday first. */
+const dayWeights = [1, 0.95, 0.9, 0.95, 1, 0.55, 0.12];
+
+export interface CallSources {
+  readonly accountId: string;
+  readonly now: number;
+  /** Of its office hours. */
+  readonly timezone: string;
+  readonly count: number;
+  readonly agents: readonly {
+    readonly agentId: string;
+    readonly name: string;
+    readonly phone: string;
+    readonly queues: readonly string[];
+  }[];
+  readonly customers: readonly string[];
+  readonly services: readonly { readonly number: string; readonly queue: string | null }[];
+}
+
+type Call = NewRow<'calls'>;
+type Outcome = 'answered' | 'missed' | 'abandoned' | 'unprocessed';
+
+const weighted = (random: Random, weights: readonly number[]): number => {
+  let rest = random.next() * weights.reduce((sum, weight) => sum + weight, 0);
+  return Math.max(
+    0,
+    weights.findIndex((weight) => (rest -= weight) < 0),
+  );
+};
+
+function startTimes(random: Random, { now, timezone, count }: CallSources): number[] {
+  const today = dayAt(now, timezone);
+  const days = Array.from({ length: DAYS }, (_, index) => laterDay(today, index - DAYS + 1));
+  const weights = days.map((day) => dayWeights[weekdayOf(day)] ?? 1);
+  const times: number[] = [];
+  while (times.length < count) {
+    const day = days[weighted(random, weights)] ?? today;
+    const within = weighted(random, hourWeights) * 3_600_000 + random.between(0, 3_599_999);
+    const at = startOf(day, timezone) + within;
+    if (at < now - 60_000) times.push(at);
+  }
+  return times.sort((one, other) => one - other);
+}
+
+const outcomeOf = (random: Random, solution: string): Outcome => {
+  const roll = random.next();
+  if (roll < 0.78) return 'answered';
+  if (roll < 0.9) return 'missed';
+  if (roll < 0.97) return solution === 'c2c' ? 'missed' : 'abandoned';
+  return 'unprocessed';
+};
+
+const statuses = {
+  answered: { call_status: 'Answered', customer_status: 'Connected', agent_status: 'Connected' },
+  missed: { call_status: 'Missed', customer_status: 'Connected', agent_status: 'Agent Missed' },
+  abandoned: { call_status: 'Abandoned', customer_status: 'Customer Missed', agent_status: 'Agent Missed' },
+  unprocessed: {
+    call_status: 'Did Not Process',
+    customer_status: 'Did Not Process',
+    agent_status: 'Did Not Process',
+  },
+} as const;
+
+const causes = { answered: 'normal', missed: 'no answer', abandoned: 'cancelled', unprocessed: 'unreachable' } as const;
+
+interface Course {
+  readonly start: number;
+  readonly answeredAt: number | null;
+  readonly end: number;
+  readonly outcome: Outcome;
+}
+
+function courseOf(random: Random, start: number, outcome: Outcome, short: boolean): Course {
+  const ring = Math.round(random.skewed(9_000, 0.5));
+  const answeredAt = outcome === 'answered' ? start + ring : null;
+  const talk = short ? random.between(8_000, 16_000) : Math.min(2_700_000, Math.round(random.skewed(135_000, 0.9)));
+  return { start, answeredAt, end: answeredAt === null ? start + ring * 2 : answeredAt + talk, outcome };
+}
+
+/** Steps as call control tells them. */
+function journeyOf(
+  course: Course,
+  call: { solution: string; queue: string | null; service: string; agent: string },
+): string {
+  const { start, answeredAt, end, outcome } = course;
+  const { solution, queue, service, agent } = call;
+  const outbound = [
+    { at: start, step: 'Agent called', detail: agent },
+    { at: start + 2_100, step: 'Agent answered', detail: agent },
+    { at: start + 2_150, step: 'Customer called' },
+    ...(answeredAt === null ? [] : [{ at: answeredAt, step: 'Customer answered' }]),
+  ];
+  const inbound = [
+    { at: start, step: queue === null ? 'Call received' : 'Entered queue', detail: queue ?? service },
+    ...(outcome === 'unprocessed' ? [] : [{ at: start + 900, step: 'Offered to agent', detail: agent }]),
+    ...(answeredAt === null ? [] : [{ at: answeredAt, step: 'Agent answered', detail: agent }]),
+  ];
+  return JSON.stringify([...(solution === 'c2c' ? outbound : inbound), { at: end, step: 'Call ended' }]);
+}
+
+function wrapUp(random: Random, outcome: Outcome) {
+  if (outcome !== 'answered' || !random.chance(0.7)) return {};
+  const [disposition, sub_disposition] = random.pick(dispositions);
+  return { disposition, sub_disposition, ...(random.chance(0.4) ? { notes: random.pick(notes) } : {}) };
+}
+
+const nonEmpty = <Item>(items: readonly Item[]): readonly [Item, ...Item[]] => {
+  const [first, ...rest] = items;
+  if (first === undefined) throw new Error('the demo lacks something to choose from');
+  return [first, ...rest];
+};
+
+interface Made {
+  readonly sources: CallSources;
+  readonly index: number;
+  readonly start: number;
+  readonly short: boolean;
+}
+
+function solutionAt(random: Random, service: CallSources['services'][number]) {
+  if (random.chance(0.45)) return { solution: 'c2c', queue: null };
+  return { solution: service.queue === null ? 'inbound_noncc' : 'inbound_cc', queue: service.queue };
+}
+
+function agentFor(random: Random, { agents }: CallSources, queue: string | null) {
+  const team = agents.filter(({ queues }) => queue === null || queues.includes(queue));
+  return random.pick(nonEmpty(team.length > 0 ? team : agents));
+}
+
+/** What came of a call, in the log's columns. */
+function outcomeColumns(random: Random, { answeredAt, end, outcome }: Course, outbound: boolean) {
+  const talk_ms = answeredAt === null ? 0 : end - answeredAt;
+  return {
+    answered_at: answeredAt === null ? null : new Date(answeredAt),
+    ended_at: new Date(end),
+    talk_ms,
+    hold_ms: talk_ms > 90_000 && random.chance(0.2) ? random.between(5_000, 60_000) : 0,
+    ...statuses[outcome],
+    hangup_by: hungUpBy(random, outcome),
+    cause: causes[outcome],
+    dtmf: !outbound && random.chance(0.25) ? String(random.between(1, 9)) : '',
+    ...wrapUp(random, outcome),
+  };
+}
+
+const hungUpBy = (random: Random, outcome: Outcome): 'agent' | 'customer' | 'system' => {
+  if (outcome === 'unprocessed') return 'system';
+  return random.chance(0.6) ? 'customer' : 'agent';
+};
+
+function demoCall(random: Random, { sources, index, start, short }: Made): Call {
+  const service = random.pick(nonEmpty(sources.services));
+  const { solution, queue } = solutionAt(random, service);
+  const outbound = solution === 'c2c';
+  const agent = agentFor(random, sources, queue);
+  const course = courseOf(random, start, outcomeOf(random, solution), short);
+  return {
+    call_id: `${sources.accountId}-call-${String(index + 1).padStart(6, '0')}`,
+    account_id: sources.accountId,
+    process_id: 'seed',
+    solution,
+    direction: outbound ? 'outbound' : 'inbound',
+    device: random.chance(0.9) ? 'Softphone' : 'Phone',
+    started_at: new Date(start),
+    service_number: service.number,
+    customer_number: random.pick(nonEmpty(sources.customers)),
+    caller_id: outbound ? service.number : null,
+    agent_id: agent.agentId,
+    agent_name: agent.name,
+    agent_number: agent.phone,
+    queue_name: queue,
+    journey: journeyOf(course, { solution, queue, service: service.number, agent: agent.name }),
+    ...outcomeColumns(random, course, outbound),
+  };
+}
+
+/** Sixty days of calls, oldest first; the same for the same sources. */
+export function demoCalls(random: Random, sources: CallSources): readonly Call[] {
+  const times = startTimes(random, sources);
+  const shortFrom = times.length - RECORDED * 2;
+  return times.map((start, index) => demoCall(random, { sources, index, start, short: index >= shortFrom }));
+}

@@ -1,0 +1,86 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { recordingRef } from '../../../domain/calls/model/recording-refs.ts';
+import { addCallMonths } from '../../../domain/calls/months.ts';
+import { demoAgents } from '../../../domain/seed/agents.ts';
+import { demoCallers } from '../../../domain/seed/callers.ts';
+import { insertRows } from '../../../domain/seed/insert-rows.ts';
+import { createRandom } from '../../../domain/seed/random.ts';
+import type { Demo, DemoKey, Seed } from '../../../domain/seed/seed.ts';
+import type { Tx } from '../../../kernel/db/database.ts';
+import type { NewRow } from '../../../kernel/db/tables.ts';
+import { demoCalls, RECORDED } from './calls.ts';
+import { addHistory } from './history.ts';
+import { ratesFor, withCost } from './rates.ts';
+import { speechWav } from './speech.ts';
+import { addCallsOfToday } from './today.ts';
+
+const OLDEST_MS = 62 * 86_400_000;
+const HISTORY_WEEKS = 8;
+const counts: Readonly<Record<DemoKey, number>> = { demo: 2_000, other: 120 };
+
+type Call = NewRow<'calls'>;
+
+/** The agents, each with the queues that they serve. */
+async function teams(tx: Tx) {
+  const served = await tx
+    .selectFrom('queue_agents')
+    .innerJoin('queues', 'queues.queue_id', 'queue_agents.queue_id')
+    .select(['queue_agents.agent_id', 'queues.name'])
+    .execute();
+  return (await demoAgents(tx)).map((agent) => ({
+    ...agent,
+    queues: served.filter(({ agent_id }) => agent_id === agent.agentId).map(({ name }) => name),
+  }));
+}
+
+/** Numbers that plain calls come in at. */
+const services = (tx: Tx) =>
+  tx
+    .selectFrom('service_numbers')
+    .leftJoin('queues', 'queues.queue_id', 'service_numbers.queue_id')
+    .select(['service_numbers.number', 'queues.name as queue'])
+    .where('expires_at', 'is', null)
+    .where('cli_type', '=', 'NONE')
+    .where('is_promotional', '=', false)
+    .where('flow_id', 'is', null)
+    .orderBy('number')
+    .execute();
+
+/** From one run of numbers: who there is to call is drawn first, then the calls. */
+async function callRows(tx: Tx, { accountId, seed, now, timezone }: Demo): Promise<readonly Call[]> {
+  const random = createRandom(seed);
+  const customers = demoCallers(random, accountId).map(({ number }) => number);
+  const sources = { agents: await teams(tx), services: await services(tx), customers };
+  return demoCalls(random, { accountId, now, timezone, count: counts[accountId], ...sources });
+}
+
+/** Gives the newest answered calls a recording that plays. */
+async function record(calls: readonly Call[], folder: string): Promise<readonly Call[]> {
+  const newest = calls.filter(({ talk_ms = 0 }) => talk_ms > 0).slice(-RECORDED);
+  const refs = new Map<string, string>();
+  for (const { call_id: callId, account_id: accountId, started_at, talk_ms = 0 } of newest) {
+    const ref = recordingRef({ accountId, callId, startedAt: new Date(started_at).getTime() });
+    await mkdir(dirname(join(folder, ref)), { recursive: true });
+    await writeFile(join(folder, ref), speechWav(createRandom(talk_ms), talk_ms));
+    refs.set(callId, ref);
+  }
+  return calls.map((call) => ({ ...call, recording: refs.get(call.call_id) ?? null }));
+}
+
+async function addMore(tx: Tx, { accountId, now, timezone }: Demo, calls: number): Promise<void> {
+  if (accountId === 'demo') await addHistory(tx, { accountId, calls, weeks: HISTORY_WEEKS, now });
+  await addCallsOfToday(tx, { now, timezone });
+}
+
+/** Sixty days of calls. */
+export const callsSeed: Seed = {
+  after: ['routing', 'customers'],
+  prepare: (database, now) => addCallMonths(database, now - OLDEST_MS, now),
+  async fill(tx, demo) {
+    const calls = await record(await callRows(tx, demo), demo.recordingsFolder);
+    await insertRows(tx, 'call_rates', ratesFor(demo.accountId));
+    await insertRows(tx, 'calls', calls.map(withCost));
+    if (demo.history !== undefined) await addMore(tx, demo, demo.history);
+  },
+};

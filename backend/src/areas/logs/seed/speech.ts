@@ -1,0 +1,58 @@
+import type { Random } from '../../../domain/seed/random.ts';
+
+const RATE = 8_000;
+
+/** One side speaks, then the other: pitch in Hz, and where its vowels ring. */
+const voices = [
+  { pitch: 118, formants: [520, 1_190] },
+  { pitch: 204, formants: [650, 1_720] },
+] as const;
+
+function syllable(samples: Int16Array, at: number, length: number, voice: (typeof voices)[number], bend: number): void {
+  for (let index = 0; index < length && at + index < samples.length; index++) {
+    const envelope = Math.sin((Math.PI * index) / length) ** 0.7;
+    let value = 0;
+    for (let harmonic = 1; harmonic <= 12; harmonic++) {
+      const hertz = voice.pitch * bend * harmonic;
+      const nearest = Math.min(...voice.formants.map((formant) => Math.abs(hertz - formant)));
+      value += Math.sin((2 * Math.PI * hertz * index) / RATE) / (1 + (nearest / 180) ** 2);
+    }
+    samples[at + index] = Math.round(Math.max(-1, Math.min(1, (value / 2.5) * envelope)) * 9_000);
+  }
+}
+
+/** Two voices in turn, made of harmonics: no words, but it sounds like a conversation behind a door. */
+function conversation(random: Random, ms: number): Int16Array {
+  const samples = new Int16Array(Math.floor((ms / 1000) * RATE));
+  let at = 1_600;
+  for (let turn = 0; at < samples.length; turn++) {
+    const voice = voices[turn % 2 === 0 ? 0 : 1];
+    for (let left = random.between(4, 11); left > 0; left--) {
+      const length = random.between(900, 1_900);
+      syllable(samples, at, length, voice, 0.92 + random.next() * 0.2);
+      at += length + random.between(80, 700);
+    }
+    at += random.between(1_200, 3_600);
+  }
+  return samples;
+}
+
+/** A WAV of about the length of a call: 16 bit, mono, 8 kHz, as real recordings are. */
+export function speechWav(random: Random, ms: number): Buffer {
+  const samples = conversation(random, ms);
+  const data = Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength);
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0, 'latin1');
+  head.writeUInt32LE(36 + data.length, 4);
+  head.write('WAVEfmt ', 8, 'latin1');
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20); // PCM
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(RATE, 24);
+  head.writeUInt32LE(RATE * 2, 28);
+  head.writeUInt16LE(2, 32);
+  head.writeUInt16LE(16, 34);
+  head.write('data', 36, 'latin1');
+  head.writeUInt32LE(data.length, 40);
+  return Buffer.concat([head, data]);
+}

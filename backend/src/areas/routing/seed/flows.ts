@@ -1,0 +1,67 @@
+import { checkFlow } from '../../../domain/flow/model/flow-problems.ts';
+import type { FlowGraph } from '../../../domain/flow/model/flow.ts';
+import type { NewRow } from '../../../kernel/db/tables.ts';
+
+interface FlowSources {
+  readonly flowId: string;
+  readonly accountId: string;
+  readonly timezone: string;
+  readonly supportQueue: string;
+  readonly salesTeam: readonly string[];
+  readonly email: string;
+  readonly now: number;
+}
+
+const office = [{ from: '09:00', to: '19:00' }];
+
+/** Welcome, opening hours, "one for sales, two for support, nine for a message", and voicemail when the office is closed. */
+const mainLine = ({
+  timezone,
+  supportQueue,
+  salesTeam,
+  email,
+}: Omit<FlowSources, 'flowId' | 'accountId' | 'now'>): FlowGraph => ({
+  version: 1,
+  start: 'hours',
+  nodes: [
+    {
+      ...{ type: 'hours', id: 'hours', open: 'welcome', closed: 'closed' },
+      hours: {
+        timeZone: timezone,
+        week: { mon: office, tue: office, wed: office, thu: office, fri: office, sat: office },
+        holidays: ['2027-01-26', '2027-08-15', '2027-10-02'],
+      },
+    },
+    { type: 'play', id: 'welcome', sound: 'system/welcome', next: 'menu' },
+    {
+      ...{ type: 'menu', id: 'menu', prompt: 'system/menu-sales-support', invalid: 'system/invalid' },
+      ...{ retries: 2, timeoutSeconds: 6, choices: { '1': 'known', '2': 'support', '9': 'message' } },
+      otherwise: 'support',
+    },
+    { type: 'stickyAgent', id: 'known', hours: 168, ringSeconds: 15, next: 'sales' },
+    {
+      ...{ type: 'ringGroup', id: 'sales', name: 'Sales team', mode: 'parallel', ringSeconds: 25, next: 'message' },
+      members: salesTeam.map((agentId) => ({ agentId })),
+    },
+    { type: 'queue', id: 'support', queueId: supportQueue, timeout: 'message', full: 'message' },
+    { type: 'voicemail', id: 'closed', greeting: 'system/closed', email, maxSeconds: 120 },
+    { type: 'voicemail', id: 'message', greeting: null, email, maxSeconds: 120 },
+  ],
+});
+
+/** The account's flow, published. */
+export function flowRows(sources: FlowSources): {
+  readonly flow: NewRow<'flows'>;
+  readonly version: NewRow<'flow_versions'>;
+} {
+  const { flowId: flow_id, accountId, supportQueue, salesTeam, now } = sources;
+  const graph = mainLine(sources);
+  const sounds = new Set(['welcome', 'menu-sales-support', 'invalid', 'closed'].map((name) => `system/${name}`));
+  const checked = checkFlow(graph, { queues: new Set([supportQueue]), agents: new Set(salesTeam), sounds });
+  if (!checked.ok) throw new Error(`the demo's flow is wrong: ${JSON.stringify(checked.problems)}`);
+  const [draft, at] = [JSON.stringify(graph), new Date(now)];
+  return {
+    flow: { flow_id, account_id: accountId, name: 'Main line', draft, draft_at: at, published: 1 },
+    version: { account_id: accountId, flow_id, version: 1, graph: draft, published_at: at, published_by: 'seed' },
+  };
+}

@@ -1,0 +1,34 @@
+import { demoAgents, type DemoAgent } from '../../../domain/seed/agents.ts';
+import { insertRows } from '../../../domain/seed/insert-rows.ts';
+import type { Demo, Seed } from '../../../domain/seed/seed.ts';
+import type { Tx } from '../../../kernel/db/database.ts';
+import { flowRows } from './flows.ts';
+import { numberRows } from './numbers.ts';
+import { memberRows, queueId, queueRows } from './queues.ts';
+
+/** The first account has a flow: its first three agents sell, and messages go to its owner. */
+async function addFlow(tx: Tx, demo: Demo, agents: readonly DemoAgent[]): Promise<void> {
+  const { accountId, timezone, now } = demo;
+  if (accountId !== 'demo') return;
+  const { email } = await tx.selectFrom('users').select('email').where('role', '=', 'owner').executeTakeFirstOrThrow();
+  const { flow, version } = flowRows({
+    ...{ flowId: flowId(demo), accountId, timezone, now, email },
+    supportQueue: queueId(accountId, 'Support'),
+    salesTeam: agents.slice(0, 3).map(({ agentId }) => agentId),
+  });
+  await insertRows(tx, 'flows', [flow]);
+  await insertRows(tx, 'flow_versions', [version]);
+}
+
+const flowId = ({ accountId }: Demo): string => `${accountId}-flow-main`;
+
+export const routingSeed: Seed = {
+  after: ['identity', 'directory'],
+  async fill(tx, demo) {
+    const agents = await demoAgents(tx);
+    await insertRows(tx, 'queues', queueRows(demo));
+    await insertRows(tx, 'queue_agents', memberRows(demo, agents));
+    await addFlow(tx, demo, agents);
+    await insertRows(tx, 'service_numbers', numberRows(demo, flowId(demo)));
+  },
+};

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { embeddedEnv, isEmbedded } from '../../kernel/settings/embedded.ts';
+import { defineSettings } from '../../kernel/settings/settings.ts';
+import { days, webAddress } from '../../kernel/settings/variables.ts';
+import type { OpenIdClient, SocialSignIn } from './social/identity-provider.ts';
+import type { TurnServers } from './turn-credentials.ts';
+
+const env = {
+  ...embeddedEnv,
+  PASSWORD_DAYS: days(3650).default(90),
+  OIDC_ISSUER: webAddress('https://accounts.google.com').optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  TURN_URL: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter((part) => part !== ''))
+    .refine((uris) => uris.every((uri) => /^turns?:[^\s?]+(?:\?transport=(?:udp|tcp))?$/.test(uri)), {
+      error: 'must be addresses such as turn:turn.example.com:3478?transport=udp',
+    }),
+  TURN_SECRET: z.string().min(16, 'must be 16 characters or more').optional(),
+};
+type Given = z.output<z.ZodObject<typeof env>>;
+
+interface IdentityConfig {
+  /** How long a password lives; 0 for ever [AUTH-136]. */
+  readonly passwordDays: number;
+  readonly socialSignIn: SocialSignIn;
+  /** TURN servers of this installation, and the secret they share with it. */
+  readonly turn: TurnServers | undefined;
+}
+
+const openIdOf = ({
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: clientId,
+  OIDC_CLIENT_SECRET: secret,
+}: Given): OpenIdClient | undefined =>
+  issuer === undefined || clientId === undefined ? undefined : { issuer, clientId, secret };
+
+export const identitySettings = defineSettings({
+  env,
+  problems: ({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, TURN_URL: uris, TURN_SECRET: secret }) => [
+    uris.length > 0 && secret === undefined && 'TURN_SECRET must be set with TURN_URL',
+    issuer !== undefined && clientId === undefined && 'OIDC_CLIENT_ID must be set with OIDC_ISSUER',
+  ],
+  read(given): IdentityConfig {
+    const { PASSWORD_DAYS: passwordDays, TURN_URL: uris, TURN_SECRET: secret } = given;
+    return {
+      passwordDays,
+      socialSignIn: openIdOf(given) ?? (isEmbedded(given) ? 'local' : undefined),
+      turn: secret === undefined ? undefined : { uris, secret },
+    };
+  },
+});

@@ -1,0 +1,24 @@
+import type { DemoKey } from './seed.ts';
+import { firstNames, lastNames } from './names.ts';
+import type { Random } from './random.ts';
+
+/** Numbers begin with `prefix` and have so many digits after it. */
+const places: Readonly<Record<DemoKey, { readonly count: number; readonly prefix: string; readonly digits: number }>> =
+  {
+    demo: { count: 200, prefix: '+9198', digits: 8 },
+    other: { count: 30, prefix: '+97150', digits: 7 },
+  };
+
+export interface Caller {
+  readonly number: string;
+  readonly name: string;
+}
+
+/** Who an account has to do with: its calls and messages are theirs, and they are its customers. The last three digits count up, so that no two are the same. */
+export function demoCallers(random: Random, accountId: DemoKey): readonly Caller[] {
+  const { count, prefix, digits } = places[accountId];
+  return Array.from({ length: count }, (_, index) => ({
+    number: `${prefix}${random.between(10 ** (digits - 4), 10 ** (digits - 3) - 1)}${String(index).padStart(3, '0')}`,
+    name: `${random.pick(firstNames)} ${random.pick(lastNames)}`,
+  }));
+}

@@ -1,0 +1,21 @@
+/** What people of the demo enter after a call: a disposition with its sub-disposition, and notes. */
+type Disposition = readonly [string, string];
+export const dispositions: readonly [Disposition, ...Disposition[]] = [
+  ['Order', 'Placed'],
+  ['Order', 'Delivery date'],
+  ['Complaint', 'Damaged goods'],
+  ['Complaint', 'Late delivery'],
+  ['Enquiry', 'Price'],
+  ['Enquiry', 'Availability'],
+  ['Payment', 'Invoice copy'],
+  ['Follow up', 'Call back'],
+];
+export const notes = [
+  'Asked for an invoice copy by e-mail.',
+  'Wants delivery before Friday.',
+  'Happy with the replacement.',
+  'Will compare prices and call again.',
+  'Asked for a manager; explained the policy.',
+  'Confirmed the new delivery address.',
+  'Payment reference noted.',
+] as const;

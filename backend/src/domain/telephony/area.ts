@@ -1,0 +1,16 @@
+import { paths } from '@patchbay/shared-contracts';
+import { defineArea } from '../area/define-area.ts';
+import { telephonySettings } from './settings.ts';
+import { sipPlace } from './sip-socket.ts';
+import type { Telephony } from './telephony.ts';
+
+interface SipSockets {
+  readonly engine: Pick<Telephony, 'acceptSocket'>;
+}
+
+/** The call engine, as phones reach it. */
+export const telephonyArea = defineArea({
+  name: 'telephony',
+  env: telephonySettings,
+  sockets: (_app, { engine }: SipSockets) => ({ [paths.sip]: sipPlace(engine) }),
+});

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { defineSettings } from '../../kernel/settings/settings.ts';
+import type { EngineParts } from './production.ts';
+import { readTrunks } from './trunk/trunk-setting.ts';
+
+const list = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine((parts) => parts.every((part) => part !== ''), 'must be a list separated by commas');
+
+const portRange = z
+  .string()
+  .regex(/^\d{1,5}-\d{1,5}$/, 'must be a range such as 42000-42999')
+  .default('42000-42999')
+  .transform((text): readonly [number, number] => {
+    const [low = 0, high = 0] = text.split('-').map(Number);
+    return [low, high];
+  })
+  .refine(([low, high]) => low > 0 && low < high && high < 65_536, 'must be a range such as 42000-42999');
+
+const hostAndPort = z
+  .string()
+  .regex(/^[^\s:]+:\d{1,5}$/, 'must be an address such as 127.0.0.1:5080')
+  .transform((text) => {
+    const [host = '', port = '0'] = text.split(':');
+    return { host, port: Number(port) };
+  })
+  .refine(({ port }) => port < 65_536, 'must be an address such as 127.0.0.1:5080');
+
+const trunkList = z
+  .string()
+  .default('[]')
+  .transform((json, context) => {
+    try {
+      return readTrunks(json);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : 'is no list of trunks' });
+      return z.NEVER;
+    }
+  });
+
+const env = {
+  MEDIA_HOSTS: list('127.0.0.1'),
+  MEDIA_PORTS: portRange,
+  SIP_DOMAIN: z.string().min(1).default('patchbay.local'),
+  SIP_EDGE: z.enum(['embedded', 'kamailio'], 'must be embedded or kamailio').default('embedded'),
+  SIP_LISTEN: hostAndPort.default({ host: '127.0.0.1', port: 5080 }),
+  SIP_PROXIES: list('127.0.0.1'),
+  RTPENGINE_NG: hostAndPort.optional(),
+  SIP_TRUNKS: trunkList,
+  SIP_TRUNK_LISTEN: hostAndPort.default({ host: '127.0.0.1', port: 5060 }),
+  SIP_TRUNK_ADVERTISED: hostAndPort.optional(),
+  SIP_TRUNK_PROXY: hostAndPort.optional(),
+};
+type Given = z.output<z.ZodObject<typeof env>>;
+
+interface TelephonySettings {
+  readonly mediaHosts: readonly string[];
+  readonly mediaPorts: readonly [number, number];
+  readonly sipDomain: string;
+  /** Kamailio and rtpengine, where they stand beside this process [TEL-003]. */
+  readonly engineParts: EngineParts;
+}
+
+const sipProxyOf = (given: Given): EngineParts['sipProxy'] =>
+  given.SIP_EDGE === 'embedded' ? undefined : { listen: given.SIP_LISTEN, proxies: given.SIP_PROXIES };
+
+function trunksOf(given: Given): EngineParts['trunks'] {
+  const { SIP_TRUNKS: trunks, SIP_TRUNK_LISTEN: listen, SIP_TRUNK_ADVERTISED: advertised } = given;
+  return trunks.length === 0 ? undefined : { trunks, listen, advertised, proxy: given.SIP_TRUNK_PROXY };
+}
+
+export const telephonySettings = defineSettings({
+  env,
+  // UDP and TLS are Kamailio's to speak.
+  problems: ({ SIP_TRUNKS: trunks, SIP_TRUNK_PROXY: proxy }) => [
+    proxy === undefined &&
+      trunks.some(({ transport }) => transport !== 'tcp') &&
+      'SIP_TRUNK_PROXY must be set for trunks over udp or tls',
+  ],
+  read: (given): TelephonySettings => ({
+    mediaHosts: given.MEDIA_HOSTS,
+    mediaPorts: given.MEDIA_PORTS,
+    sipDomain: given.SIP_DOMAIN,
+    engineParts: { sipProxy: sipProxyOf(given), rtpengine: given.RTPENGINE_NG, trunks: trunksOf(given) },
+  }),
+});
