@@ -6,7 +6,7 @@ import { ApiOutlined, MenuOutlined, PhoneOutlined } from '@patchbay/shared-ui/ic
 import { isReachable } from '../routing/declared.ts';
 import { useTexts } from '../texts/index.ts';
 import { useGo } from '../view/go.ts';
-import { navIcon } from '../view/nav-icons.tsx';
+import { NavIcon, type PageIcon } from '../view/nav-icon.tsx';
 import { Shown } from './features.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { useShell } from '../view/shell-context.ts';
@@ -64,8 +64,8 @@ function Who() {
 
 interface HeaderProps {
   readonly title: string;
-  /** Name of the section's icon in the shell's set. */
-  readonly icon: string;
+  /** The section's icon. */
+  readonly icon: PageIcon;
   readonly onMenu: () => void;
   /** What belongs to the page. */
   readonly children: ReactNode;
@@ -80,7 +80,9 @@ export function Header({ title, icon, onMenu, children }: HeaderProps) {
       {narrow ? (
         <Button type="text" icon={<MenuOutlined aria-hidden />} aria-label={t('nav.open')} onClick={onMenu} />
       ) : null}
-      <span className={styles.sectionIcon}>{navIcon(icon)}</span>
+      <span className={styles.sectionIcon}>
+        <NavIcon icon={icon} />
+      </span>
       <h1 className={styles.title}>{title}</h1>
       <Shown list="signs" />
       {children}
