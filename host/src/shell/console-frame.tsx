@@ -61,6 +61,7 @@ export function ConsoleFrame({ decision }: { decision: Decision }) {
   const title = useTitle(decision);
   const icon = decision.kind === 'remote' ? sectionIcon({ releases }, decision.route) : decision.kind;
   const legacy = useHasLegacy(decision);
+  const help = decision.kind === 'remote' ? <HelpLink route={decision.route} title={title} /> : null;
   useEffect(() => () => overlay.set(null), [overlay]); // ends with the session
   return (
     <div className={styles.frame}>
@@ -84,8 +85,7 @@ export function ConsoleFrame({ decision }: { decision: Decision }) {
         </div>
       </Drawer>
       <div className={styles.column}>
-        <Header title={title} icon={icon} onMenu={() => setMenuOpen(true)}>
-          {decision.kind === 'remote' ? <HelpLink route={decision.route} title={title} /> : null}
+        <Header title={title} icon={icon} onMenu={() => setMenuOpen(true)} help={help}>
           {legacy && decision.kind === 'remote' ? <InterfaceSwitch path={decision.route.path} /> : null}
         </Header>
         <Shown list="lines" />

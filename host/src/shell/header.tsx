@@ -67,12 +67,14 @@ interface HeaderProps {
   /** The section's icon. */
   readonly icon: PageIcon;
   readonly onMenu: () => void;
+  /** What leads to the help of the page, beside its title. */
+  readonly help: ReactNode;
   /** What belongs to the page. */
   readonly children: ReactNode;
 }
 
 /** The top bar: the section [SHELL-004], what belongs to the page, the user; on narrow screens menu and call buttons [SHELL-011]. */
-export function Header({ title, icon, onMenu, children }: HeaderProps) {
+export function Header({ title, icon, onMenu, help, children }: HeaderProps) {
   const t = useTexts();
   const narrow = useNarrow();
   return (
@@ -80,10 +82,13 @@ export function Header({ title, icon, onMenu, children }: HeaderProps) {
       {narrow ? (
         <Button type="text" icon={<MenuOutlined aria-hidden />} aria-label={t('nav.open')} onClick={onMenu} />
       ) : null}
-      <span className={styles.sectionIcon}>
-        <NavIcon icon={icon} />
-      </span>
-      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.heading}>
+        <span className={styles.sectionIcon}>
+          <NavIcon icon={icon} />
+        </span>
+        <h1 className={styles.title}>{title}</h1>
+        {help}
+      </div>
       <Shown list="signs" />
       {children}
       <Who />
