@@ -4,7 +4,6 @@ import { pathSchema, routeSchema } from './declared-route.ts';
 
 /** An address of before and the page of the same remote that it leads to. With `/*` at both ends, what is below it goes along. */
 export const redirectSchema = z.strictObject({ from: pathSchema, to: pathSchema });
-export type DeclaredRedirect = z.infer<typeof redirectSchema>;
 
 /** A part that the remote exposes, and who may see it. Of parts that this console does not know it makes no use. */
 export const partSchema = z.strictObject({ name: z.string().regex(/^[a-z]+(?:-[a-z]+)*$/), gate: gateSchema });
