@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { declarationSchema } from '@patchbay/shared-contracts';
 import { launch, openPage } from './support/browsers.ts';
-import { readyForCalls, signInByForm } from './support/console-page.ts';
+import { readyForCalls, signIn, signInByForm } from './support/console-page.ts';
+import { registryOf } from './support/registry.ts';
 import { root, startServer, type Server } from './support/server.ts';
+import { variantOf } from './support/variants.ts';
 
 /** The console as it was built with version 1.1.0 of the contracts (commit 4c80e5f), kept for this test; see its README. */
 const kept = join(import.meta.dirname, 'fixtures/console-1.1.0.tar.gz');
@@ -132,5 +135,44 @@ test('a host that is too old for remotes keeps the versions that fit it: what ne
   } finally {
     await second.stop();
     for (const folder of [before, after]) rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('a host that is older than what a declaration may say shows what it knows of it, and signs people in as ever [PLAT-026]', async () => {
+  test.setTimeout(120_000);
+  const title = { en: 'Notes', de: 'Notizen', es: 'Notas', fr: 'Notes', ja: 'メモ', zh: '备注' };
+  const callLogs = { ...title, en: 'Call Logs', de: 'Anrufprotokolle' };
+  const also = { gate: 'signed-in', icon: { path: 'M4 4h16v16H4z' }, help: '/docs/notes' };
+  const routes = [
+    { path: '/call-logs', title: callLogs, ...also, nav: { group: 'logs', order: 40 } },
+    { path: '/notes', title, ...also, nav: { group: 'logs', order: 41 } },
+    { path: '/notes/old', title, ...also, section: 'logs', tab: { order: 42 } },
+  ];
+  const redirects = [{ from: '/jottings', to: '/notes' }];
+  const current = join(later, 'remote-logs', readFileSync(join(later, 'remote-logs/current'), 'utf8').trim());
+  const newer = variantOf('remote-logs', '2.0.0-declared', { from: current });
+  const declaration = declarationSchema.parse({ ...newer.publication.declaration, routes, redirects });
+  const folder = combine('previous', all('previous'));
+  const server = await start(folder);
+  try {
+    const registry = registryOf(server);
+    await registry.publish({ ...newer, publication: { ...newer.publication, declaration } });
+    await registry.rollout('remote-logs', '2.0.0-declared', 100);
+    expect((await works(server))['remote-logs']).toBe('2.0.0-declared');
+
+    const { page, context } = await openPage(browser);
+    await signIn(page, 'owner@demo.test', server.url);
+    await page.evaluate(() => localStorage.setItem('V001-language', 'de'));
+    await page.goto(`${server.url}/notes`);
+    const links = page.getByRole('navigation').first().getByRole('link');
+    await expect(links.filter({ hasText: 'Anrufprotokolle' })).toHaveCount(1); // a title that it has itself
+    await expect(links.filter({ hasText: 'Notes' })).toHaveCount(1); // of others the English
+    await expect(page.getByRole('heading', { level: 1, name: 'Notes' })).toBeVisible();
+    await page.goto(`${server.url}/jottings`);
+    await page.waitForURL('**/home'); // redirects, icons and help links are not for it
+    await context.close();
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
 });

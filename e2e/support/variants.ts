@@ -21,12 +21,14 @@ export function variantOf(
   remote: string,
   version: string,
   change: {
+    /** The build it is made from; the current one where it is missing. */
+    readonly from?: string;
     readonly file?: (name: string, text: string) => string;
     readonly publication?: (publication: Publication) => object;
   } = {},
 ): Variant {
   const folder = mkdtempSync(join(tmpdir(), `patchbay-${remote}-`));
-  cpSync(currentBuild(remote), folder, { recursive: true });
+  cpSync(change.from ?? currentBuild(remote), folder, { recursive: true });
   for (const twin of readdirSync(folder).filter((name) => name.endsWith('.br'))) rmSync(join(folder, twin));
   const before = publicationSchema.parse(JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')));
   const files = Object.fromEntries(

@@ -6,13 +6,14 @@ import { compile } from './compile.mjs';
 import { compressAll } from './files.mjs';
 import { hostConfig, root, sharedVersions } from './presets.mjs';
 
-/** The console object's version, as the contracts say it. */
-function consoleVersion() {
-  const text = readFileSync(join(root, 'shared-contracts/src/console/version.ts'), 'utf8');
-  const [, version] = /CONSOLE_VERSION = '([^']+)'/.exec(text) ?? [];
-  if (!version) throw new Error('shared-contracts does not say CONSOLE_VERSION');
-  return version;
+/** What a file of the contracts says of itself: a host is built before there is anything to import. */
+function said(file, pattern) {
+  const [, value] = pattern.exec(readFileSync(join(root, 'shared-contracts/src', file), 'utf8')) ?? [];
+  if (!value) throw new Error(`shared-contracts/src/${file} does not say ${pattern.source}`);
+  return value;
 }
+const consoleVersion = () => said('console/version.ts', /CONSOLE_VERSION = '([^']+)'/);
+const declarationForm = () => Number(said('declaration/declaration-form.ts', /DECLARATION_FORM = (\d+)/));
 
 export async function buildHost({ mode = 'production', out = join(root, 'host/dist'), ...rest } = {}) {
   const stats = await compile(hostConfig({ mode, path: join(out, 'assets'), ...rest }));
@@ -24,7 +25,7 @@ export async function buildHost({ mode = 'production', out = join(root, 'host/di
   for (const file of ['sw.js', 'offline.html']) copyFileSync(join(root, 'host/src/offline', file), join(out, file));
   writeFileSync(
     join(out, 'host.json'),
-    JSON.stringify({ console: consoleVersion(), shared: sharedVersions() }, null, 1),
+    JSON.stringify({ console: consoleVersion(), declarations: declarationForm(), shared: sharedVersions() }, null, 1),
   );
   writeFileSync(join(out, 'index.html'), template.replace('<!--patchbay:scripts-->', tags));
 }

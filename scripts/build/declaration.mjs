@@ -8,7 +8,7 @@ let checking;
 /** The check that publishing makes, from the contracts as they stand here. */
 const check = () =>
   (checking ??= build({
-    entryPoints: [join(root, 'shared-contracts/src/platform/unknown-facts.ts')],
+    entryPoints: [join(root, 'shared-contracts/src/platform/declaration-problems.ts')],
     bundle: true,
     write: false,
     format: 'esm',
@@ -19,11 +19,12 @@ const check = () =>
       import(`data:text/javascript;base64,${Buffer.from(contents).toString('base64')}`),
   ));
 
-/** Throws for a gate with a fact that no session can have: publishing would refuse it, and its page would be shut for everybody. */
+/** Throws for what publishing would refuse, and for texts that do not stand in six languages. */
 export async function declarationOf(dir) {
   const declaration = JSON.parse(readFileSync(join(dir, 'console.json'), 'utf8'));
-  const { unknownFacts } = await check();
-  const wrong = unknownFacts(declaration);
+  const { declarationProblems, keyedTexts } = await check();
+  const problems = declarationProblems(declaration).map(({ message }) => message);
+  const wrong = problems.length > 0 ? problems : keyedTexts(declaration);
   if (wrong.length > 0) throw new Error(wrong.map((text) => `${declaration.name}/console.json: ${text}`).join('\n'));
   return declaration;
 }

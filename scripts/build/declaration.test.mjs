@@ -5,11 +5,16 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What a build says of a remote with this gate, in a process as a build is one. */
-function told(gate) {
+const title = { en: 'Logs', de: 'Protokolle', es: 'Registros', fr: 'Journaux', ja: 'ログ', zh: '日志' };
+
+/** What a build says of a remote with this page, in a process as a build is one. */
+function told(change) {
   const dir = mkdtempSync(join(tmpdir(), 'declaration-'));
-  const routes = [{ path: '/call-logs', title: { key: 't', en: 'T' }, gate }];
-  writeFileSync(join(dir, 'console.json'), JSON.stringify({ name: 'remote-logs', routes }));
+  const routes = [{ path: '/call-logs', title, gate: 'signed-in', ...change }];
+  writeFileSync(
+    join(dir, 'console.json'),
+    JSON.stringify({ name: 'remote-logs', contracts: '^1.0.0', mount: 'routes', routes }),
+  );
   const read = `import { declarationOf } from './scripts/build/declaration.mjs';
     const say = (text) => process.stdout.write(text);
     await declarationOf(${JSON.stringify(dir)}).then(({ name }) => say(name), ({ message }) => say(message));`;
@@ -23,8 +28,18 @@ function told(gate) {
 it.each([
   [
     'a misspelt permission fails, and the right one is named [PLAT-006, PLAT-008]',
-    { all: ['permission:cal_logs', { not: 'suspended' }] },
+    { gate: { all: ['permission:cal_logs', { not: 'suspended' }] } },
     "remote-logs/console.json: /call-logs: no session has the fact 'permission:cal_logs'; did you mean 'permission:call_logs'?",
   ],
-  ['the right one is read', { all: ['permission:call_logs', { not: 'suspended' }] }, 'remote-logs'],
-])('of a console.json that is built: %s', (_, gate, said) => expect(told(gate)).toBe(said));
+  [
+    'a title that misses a language fails [PLAT-029]',
+    { title: { ...title, ja: undefined } },
+    'remote-logs/console.json: /call-logs: title.ja: is missing: a text stands in all six languages',
+  ],
+  [
+    'a title that names a key of the host fails [PLAT-029]',
+    { title: { key: 'title.callLogs', en: 'Call Logs' } },
+    'remote-logs/console.json: /call-logs: title names a key; a text stands here in all six languages',
+  ],
+  ['the right one is read', { gate: { all: ['permission:call_logs', { not: 'suspended' }] } }, 'remote-logs'],
+])('of a console.json that is built: %s', (_, change, said) => expect(told(change)).toBe(said));

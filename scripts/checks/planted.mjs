@@ -84,6 +84,12 @@ export const plants = [
     (text) => text.replace('permission:call_logs', 'permission:cal_logs'),
     [[process.execPath, 'scripts/checks/declarations.mjs']],
   ),
+  plant(
+    'a title that a language lacks in a declaration',
+    'remote-logs/console.json',
+    (text) => text.replace(/"zh": "[^"]+"/, '"zh": ""'),
+    [[process.execPath, 'scripts/checks/declarations.mjs']],
+  ),
   plant('an unused file', 'remote-logs/src/planted.ts', 'export const planted = 1;\n', [[bin('knip'), '--files']]),
   plant('careless formatting', 'remote-logs/src/planted.ts', 'export const planted   =   1\n', [
     [bin('prettier'), '--check', 'remote-logs/src/planted.ts'],

@@ -1,5 +1,5 @@
 // Every folder with an `en.ts` and its five other languages: the same keys, nothing empty, the same places to fill in, and used
-// [I18N-001, I18N-004]. `de.ts` exports its map by default, `en.ts` by name. Titles (`title.…`) may have their English in a declaration.
+// [I18N-001, I18N-004]. `de.ts` exports its map by default, `en.ts` by name.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -48,8 +48,7 @@ for (const folder of folders) {
       if (!texts[key]?.trim()) wrong.push(`${path}: '${key}' is missing`);
       else if (`${places(texts[key])}` !== `${places(text)}`) wrong.push(`${path}: '${key}' fills in other places`);
     }
-    for (const key of Object.keys(texts))
-      if (!(key in en) && !key.startsWith('title.')) wrong.push(`${path}: '${key}' is not an English text`);
+    for (const key of Object.keys(texts)) if (!(key in en)) wrong.push(`${path}: '${key}' is not an English text`);
   }
 }
 

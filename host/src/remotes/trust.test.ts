@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { signedText, type Release } from '@patchbay/shared-contracts';
+import { resolvedRegistrySchema, signedText, type Release } from '@patchbay/shared-contracts';
 import { createIntegrity, guardScripts, isSigned } from './trust.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -15,10 +15,8 @@ const unsigned: Omit<Release, 'signature'> = {
   preload: ['remoteEntry.js'],
   declaration: { name: 'remote-logs', contracts: '^1.0.0', mount: 'routes', essential: false, routes: [] },
 };
-const signature = sign('sha256', Buffer.from(signedText(unsigned)), {
-  key: privateKey,
-  dsaEncoding: 'ieee-p1363',
-}).toString('base64');
+const signer = { key: privateKey, dsaEncoding: 'ieee-p1363' } as const;
+const signature = sign('sha256', Buffer.from(signedText(unsigned)), signer).toString('base64');
 const release: Release = { ...unsigned, signature };
 
 describe('trust in a release [PLAT-021]', () => {
@@ -30,6 +28,17 @@ describe('trust in a release [PLAT-021]', () => {
     ['a widened gate', { ...release, declaration: { ...release.declaration, contracts: '^2.0.0' } }],
     ['a broken signature', { ...release, signature: 'AAAA' }],
   ])('is refused for %s', async (_, changed) => expect(await isSigned(changed, key)).toBe(false));
+  it('is given to a release whose declaration says more than this host knows: all of it was signed [PLAT-026]', async () => {
+    const newer = { ...unsigned.declaration, theme: 'dark' };
+    const sent = { ...unsigned, declaration: newer };
+    const [read] = resolvedRegistrySchema.parse({
+      key,
+      releases: [{ ...sent, signature: sign('sha256', Buffer.from(signedText(sent)), signer).toString('base64') }],
+    }).releases;
+    expect(read?.declaration).toEqual(unsigned.declaration);
+    expect(read && (await isSigned(read, key))).toBe(true);
+    expect(read && (await isSigned({ ...read, declared: { ...newer, theme: 'light' } }, key))).toBe(false);
+  });
   it('is refused under a key that cannot be read', async () => expect(await isSigned(release, 'no key')).toBe(false));
 
   it('knows the integrity of the release’s files only; any other gets one that nothing has', () => {

@@ -1,9 +1,9 @@
-import { signedText, type Release } from '@patchbay/shared-contracts';
+import { signedText, type Release, type ResolvedRelease } from '@patchbay/shared-contracts';
 
 const bytes = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
 /** Whether the registry's key signed exactly this release [PLAT-021]. ECDSA P-256 with SHA-256, as contracts' `signedText` says. */
-export async function isSigned(release: Release, key: string): Promise<boolean> {
+export async function isSigned(release: Release & Pick<ResolvedRelease, 'declared'>, key: string): Promise<boolean> {
   try {
     const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
     const imported = await crypto.subtle.importKey('spki', bytes(key), algorithm, false, ['verify']);

@@ -1,9 +1,11 @@
-import { consoleRouteOf, isOpen, type DeclaredRoute, type Facts, type Release } from '@patchbay/shared-contracts';
-import { find, firstReachable, isReachable, type Around, type Found } from './declared.ts';
+import { isOpen, type DeclaredRoute, type Facts, type Release } from '@patchbay/shared-contracts';
+import { find, firstReachable, isReachable, movedTo, type Around, type Found } from './declared.ts';
+import { HOME, RELEASES } from './own-pages.ts';
 
 /** Where the console goes for an address; a pure answer to (address, session, declarations). */
 export type Decision =
-  | { readonly kind: 'redirect'; readonly to: string }
+  /** `moved`: the page has another address now, and what was asked of it goes along. */
+  | { readonly kind: 'redirect'; readonly to: string; readonly moved?: true }
   | { readonly kind: 'home' }
   | { readonly kind: 'releases' }
   | { readonly kind: 'remote'; readonly remote: string; readonly route: DeclaredRoute };
@@ -15,9 +17,7 @@ export interface Visit {
   readonly releases: readonly Release[];
 }
 
-export const HOME = '/home';
 export const LOGIN = '/login';
-export const RELEASES = '/releases';
 /** Signed-out pages that stay reachable while signed in [AUTH-168]. */
 const openBothWays = ['/sso', '/ssologin', '/resetPassword', '/logout', '/thankyou', '/terms', '/privacy'];
 const staysOpen = (pathname: string): boolean => openBothWays.includes(pathname) || pathname.startsWith('/error');
@@ -25,18 +25,25 @@ const staysOpen = (pathname: string): boolean => openBothWays.includes(pathname)
 function decideSignedOut({ pathname, releases }: Visit): Decision {
   const found = find(releases, pathname);
   if (found?.route.area === 'signed-out') return { kind: 'remote', ...found };
+  const to = found === null ? movedTo(releases, pathname) : null;
+  if (to !== null && find(releases, to)?.route.area === 'signed-out') return { kind: 'redirect', to, moved: true };
   return { kind: 'redirect', to: LOGIN }; // [AUTH-018, AUTH-162]
 }
 
 const toHome: Decision = { kind: 'redirect', to: HOME };
 
-/** A route that only leads on leads to the first permitted of its targets [ROUTE-011, ROUTE-042]. */
+/** A route that only leads on leads to the first permitted of its targets [ROUTE-042]. */
 function decideInside(found: Found, around: Around): Decision {
   if (!isOpen(found.route.gate, around.facts)) return toHome; // [ROUTE-041, TABBAR-002]
-  const targets = consoleRouteOf(found.route.path)?.redirect;
-  if (targets === undefined) return { kind: 'remote', ...found };
-  const to = firstReachable(around, targets);
+  if (found.route.leadsTo === undefined) return { kind: 'remote', ...found };
+  const to = firstReachable(around, found.route.leadsTo);
   return to === null ? toHome : { kind: 'redirect', to };
+}
+
+/** An address of before leads to its page, where the session may see that; every other unknown one leads home [ROUTE-002]. */
+function decideUnknown(around: Around, pathname: string): Decision {
+  const to = movedTo(around.releases, pathname);
+  return to !== null && isReachable(around, to) ? { kind: 'redirect', to, moved: true } : toHome;
 }
 
 /** The outer gate [AUTH-161, AUTH-162, AUTH-168], unknown paths [ROUTE-001, ROUTE-002] and failed gates [ROUTE-041]. */
@@ -47,7 +54,7 @@ export function decide(visit: Visit): Decision {
   if (pathname === HOME) return { kind: 'home' };
   if (pathname === RELEASES && isReachable(around, RELEASES)) return { kind: 'releases' };
   const found = find(releases, pathname);
-  if (!found) return toHome;
+  if (!found) return decideUnknown(around, pathname);
   if (found.route.area === 'signed-out') return staysOpen(pathname) ? { kind: 'remote', ...found } : toHome;
   return decideInside(found, around);
 }

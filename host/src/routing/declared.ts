@@ -1,12 +1,5 @@
-import {
-  consoleRouteOf,
-  consoleRoutes,
-  isOpen,
-  pathMatches,
-  type DeclaredRoute,
-  type Facts,
-  type Release,
-} from '@patchbay/shared-contracts';
+import { isOpen, pathMatches, type DeclaredRoute, type Facts, type Release } from '@patchbay/shared-contracts';
+import { ownPageAt } from './own-pages.ts';
 
 /** A session before its declarations: everything that decides about a route, anywhere in the shell [ROUTE-043]. */
 export interface Around {
@@ -27,20 +20,39 @@ export function find(releases: readonly Release[], pathname: string): Found | nu
   return fits.sort((a, b) => b.route.path.length - a.route.path.length)[0] ?? null;
 }
 
-/** The routes that the shell itself owns, as the rows of the table. */
-const hostPaths = ['/home', '/releases'] as const;
-export const hostRoutes = consoleRoutes.filter(({ path }) => hostPaths.some((own) => own === path));
+/** Every page that is declared for the signed-in console. */
+export const consolePages = (releases: readonly Release[]): readonly DeclaredRoute[] =>
+  releases.flatMap(({ declaration }) => declaration.routes.filter(({ area }) => area === 'console'));
 
 /** Whether somebody serves this address and the session may see it; a route that only leads on must lead somewhere. */
-export function isReachable({ releases, facts }: Around, pathname: string): boolean {
-  const own = hostRoutes.find(({ path }) => path === pathname);
-  if (own) return isOpen(own.gate, facts);
-  const route = find(releases, pathname)?.route;
-  if (route === undefined || route.area !== 'console' || !isOpen(route.gate, facts)) return false;
-  const targets = consoleRouteOf(route.path)?.redirect;
-  return targets === undefined || firstReachable({ releases, facts }, targets) !== null;
+export function isReachable(around: Around, pathname: string): boolean {
+  const own = ownPageAt(pathname);
+  if (own) return isOpen(own.gate, around.facts);
+  const route = find(around.releases, pathname)?.route;
+  if (route === undefined || route.area !== 'console' || !isOpen(route.gate, around.facts)) return false;
+  return route.leadsTo === undefined || firstReachable(around, route.leadsTo) !== null;
 }
 
-/** Where a route that is no page leads: the first of its targets that is permitted [ROUTE-011, ROUTE-042]. */
+/** Where a route that is no page leads: the first of its targets that is a page and permitted [ROUTE-042]. */
 export const firstReachable = (around: Around, targets: readonly string[]): string | null =>
-  targets.find((path) => isReachable(around, path)) ?? null;
+  targets.find((path) => find(around.releases, path)?.route.leadsTo === undefined && isReachable(around, path)) ?? null;
+
+/** The address after a redirect: what is below `from` goes along where `to` takes it. */
+function moved(pathname: string, from: string, to: string): string {
+  if (!to.endsWith('/*')) return to;
+  return to.slice(0, -2) + (from.endsWith('/*') ? pathname.slice(from.length - 2) : '');
+}
+
+/**
+ * The page that an address of before leads to now [PLAT-029, ROUTE-011]: one of the remote that declares the redirect, so that no
+ * redirect leads to another. Null where there is none; a page that stands at the address goes before any redirect.
+ */
+export function movedTo(releases: readonly Release[], pathname: string): string | null {
+  const [redirect] = releases
+    .flatMap(({ name, declaration: { redirects = [] } }) => redirects.map((each) => ({ ...each, remote: name })))
+    .filter(({ from }) => pathMatches(from, pathname))
+    .sort((one, other) => other.from.length - one.from.length);
+  if (redirect === undefined) return null;
+  const to = moved(pathname, redirect.from, redirect.to);
+  return find(releases, to)?.remote === redirect.remote ? to : null;
+}

@@ -1,8 +1,9 @@
-import { consoleRouteOf, factsOf, type UserDetail } from '@patchbay/shared-contracts';
-import { samplePlan, sampleUser } from '@patchbay/shared-contracts/testing';
+import { factsOf, languages, type UserDetail } from '@patchbay/shared-contracts';
+import { documentPages, samplePlan, sampleUser } from '@patchbay/shared-contracts/testing';
 import { declared, everyArea, realReleases, releaseOf } from '../testing/releases.ts';
 import { menuOf, type MenuEntry } from './menu.ts';
-import { sectionOf, tabsOf } from './tabs.ts';
+import { sectionOf } from './section.ts';
+import { tabsOf } from './tabs.ts';
 
 const facts = (user: UserDetail) => factsOf(user, [samplePlan]);
 
@@ -164,8 +165,8 @@ describe('the left menu of every page of the documents', () => {
     );
     expect(entry).toMatchObject({
       links: [
-        { label: { en: 'Basic Insights' }, external: false },
-        { label: { en: 'Custom Insights' }, external: true, href: 'https://cuberon.example/' },
+        { label: 'title.basicInsights', external: false },
+        { label: 'title.customInsights', external: true, href: 'https://cuberon.example/' },
       ],
     });
   });
@@ -217,22 +218,20 @@ describe('tab bars', () => {
     expect(labels('/call-logs', sampleUser())).toEqual([]);
   });
 
-  it('take in a page that a team added to the group, after those of the documents [PLAT-005]', () => {
+  it.each([
+    ['after those of the documents', 99, ['/call-logs', '/smslogs', '/whatsapplogs', '/exports']],
+    ['between them', 40.5, ['/call-logs', '/exports', '/smslogs', '/whatsapplogs']],
+  ])('take in a page that a team added to the group, %s where it says so [PLAT-005]', (_, order, expected) => {
+    const title = { key: 'x', en: 'Exports' };
+    const route = { path: '/exports', title, gate: { all: [] } };
     const added = releaseOf({
       name: 'remote-team',
       contracts: '^1.0.0',
       mount: 'routes',
-      routes: [
-        {
-          path: '/exports',
-          title: { key: 'x', en: 'Exports' },
-          gate: { all: [] },
-          nav: { label: { key: 'x', en: 'Exports' }, icon: 'x', group: 'logs', order: 1 },
-        },
-      ],
+      routes: [{ ...route, nav: { label: title, icon: 'x', group: 'logs', order } }],
     });
     const tabs = tabsOf({ releases: [added, everyArea], facts: facts(all('owner')) }, '/exports');
-    expect(tabs.map(({ path }) => path)).toEqual(['/call-logs', '/smslogs', '/whatsapplogs', '/exports']);
+    expect(tabs.map(({ path }) => path)).toEqual(expected);
     expect(sectionOf({ releases: [added] }, '/exports')).toBe('logs');
   });
 
@@ -245,14 +244,19 @@ describe('tab bars', () => {
 });
 
 describe('what the remotes of this repository declare', () => {
-  const routes = realReleases.flatMap(({ declaration }) => declaration.routes).filter(({ area }) => area === 'console');
+  const routes = realReleases.flatMap(({ declaration }) => declaration.routes);
+  const ofConsole = routes.filter(({ area }) => area === 'console');
 
-  it.each(routes.map((route) => [route.path, route] as const))(
-    '%s says the same as the table of the documents [ROUTE-043]',
-    (path, { title, gate, nav }) => {
-      const row = consoleRouteOf(path);
-      expect(row).toBeDefined();
-      expect({ path, title, gate, ...(nav ? { nav } : {}) }).toEqual(row && declared(row));
+  it.each(ofConsole.map((route) => [route.path, route] as const))(
+    '%s says the same as the documents: title, gate, icon, link, tab and section [ROUTE-043]',
+    (path, { area: _, legacy: __, ...route }) => {
+      const page = documentPages.find((each) => each.path === path);
+      expect(page).toBeDefined();
+      expect(route).toEqual(page && declared(page));
     },
+  );
+
+  it.each(routes.map((route) => [route.path, route.title] as const))('%s has its title in six languages', (_, title) =>
+    expect(languages.filter((language) => !title[language]?.trim())).toEqual([]),
   );
 });

@@ -1,15 +1,18 @@
 import {
   ALWAYS,
-  consoleRouteOf,
   groupGates,
   isOpen,
   navGroups,
   withoutSuspension,
   type DeclaredRoute,
-  type DeclaredText,
+  type Gate,
   type NavGroup,
 } from '@patchbay/shared-contracts';
-import { firstReachable, hostRoutes, isReachable, type Around } from './declared.ts';
+import type { Label } from '../texts/index.ts';
+import type { PageIcon } from '../view/nav-icon.tsx';
+import { consolePages, firstReachable, isReachable, type Around } from './declared.ts';
+import { ownPages } from './own-pages.ts';
+import { sectionIcon } from './section.ts';
 
 /** A link of the left menu [PLAT-005, NAV-001]. */
 export interface MenuLink {
@@ -18,8 +21,8 @@ export interface MenuLink {
   /** Where a click leads; another address opens in a new tab. */
   readonly href: string;
   readonly external: boolean;
-  readonly label: DeclaredText;
-  readonly icon: string;
+  readonly label: Label;
+  readonly icon: PageIcon;
   /** Lost by the account's suspension alone: greyed, not clickable [NAV-026, NAV-028]. */
   readonly disabled: boolean;
 }
@@ -37,36 +40,52 @@ export interface MenuInput extends Around {
   readonly customInsightsUrl: string;
 }
 
-type Candidate = Pick<DeclaredRoute, 'path' | 'nav'>;
+interface Candidate {
+  readonly path: string;
+  readonly label: Label;
+  readonly icon: PageIcon;
+  readonly order: number;
+  readonly group: NavGroup | null;
+  readonly leadsTo: readonly string[];
+  /** What the link needs besides the page's gate. */
+  readonly gate: Gate;
+  readonly desktopOnly: boolean;
+}
 interface Placed {
   readonly order: number;
   readonly group: NavGroup | null;
   readonly link: MenuLink;
 }
 
-const candidates = ({ releases }: Around): readonly Candidate[] => [
-  ...hostRoutes.flatMap(({ path, title, nav }) =>
-    nav ? [{ path, nav: { label: title, icon: nav.icon, order: nav.order } }] : [],
-  ),
-  ...releases.flatMap(({ declaration }) => declaration.routes.filter(({ area }) => area === 'console')),
+const ofItsOwn = { group: null, leadsTo: [], gate: ALWAYS, desktopOnly: false } as const;
+
+function candidateOf(around: Around, route: DeclaredRoute): Candidate | null {
+  const { path, title, nav, leadsTo = [] } = route;
+  if (nav === undefined) return null;
+  const { label = title, group = null, order, gate = ALWAYS, desktopOnly = false } = nav;
+  return { path, label, icon: sectionIcon(around, route), order, group, leadsTo, gate, desktopOnly };
+}
+
+const candidates = (around: Around): readonly Candidate[] => [
+  ...ownPages.map(({ path, title, icon, order }) => ({ ...ofItsOwn, path, label: title, icon, order })),
+  ...consolePages(around.releases).flatMap((route) => candidateOf(around, route) ?? []),
 ];
 
 const unsuspended = ({ releases, facts }: Around): Around => ({ releases, facts: withoutSuspension(facts) });
 
 /** Whether a session has this link: open, lost by its suspension, or not at all. */
-function standingOf(path: string, input: MenuInput): 'open' | 'greyed' | 'hidden' {
-  const nav = consoleRouteOf(path)?.nav;
-  if (nav?.desktopOnly && !input.desktop) return 'hidden';
-  const seen = (around: Around) => isReachable(around, path) && isOpen(nav?.gate ?? ALWAYS, around.facts);
+function standingOf({ path, gate, desktopOnly }: Candidate, input: MenuInput): 'open' | 'greyed' | 'hidden' {
+  if (desktopOnly && !input.desktop) return 'hidden';
+  const seen = (around: Around) => isReachable(around, path) && isOpen(gate, around.facts);
   if (seen(input)) return 'open';
   return input.facts.has('suspended') && seen(unsuspended(input)) ? 'greyed' : 'hidden';
 }
 
-function linkOf({ path, nav }: Candidate, input: MenuInput): Placed | null {
-  const standing = nav ? standingOf(path, input) : 'hidden';
-  if (!nav || standing === 'hidden') return null;
-  const { label, icon, order, group = null } = nav;
-  const href = firstReachable(input, consoleRouteOf(path)?.redirect ?? []) ?? path;
+function linkOf(candidate: Candidate, input: MenuInput): Placed | null {
+  const standing = standingOf(candidate, input);
+  if (standing === 'hidden') return null;
+  const { path, label, icon, order, group, leadsTo } = candidate;
+  const href = firstReachable(input, leadsTo) ?? path;
   return {
     order,
     group,
@@ -74,14 +93,11 @@ function linkOf({ path, nav }: Candidate, input: MenuInput): Placed | null {
   };
 }
 
-const basicInsights: DeclaredText = { key: 'title.basicInsights', en: 'Basic Insights' };
-const customInsights: DeclaredText = { key: 'title.customInsights', en: 'Custom Insights' };
-
 /** With the cuberon flag /insights is a group of two [NAV-006, NAV-007, NAV-008]. */
 function withInsightsGroup(link: MenuLink, { facts, customInsightsUrl }: MenuInput): MenuEntry {
   if (link.path !== '/insights' || !facts.has('flag:is_cuberon_activated')) return link;
-  const custom = { ...link, path: '', href: customInsightsUrl, external: true, label: customInsights };
-  const links = [{ ...link, label: basicInsights }, ...(customInsightsUrl === '' ? [] : [custom])];
+  const custom = { ...link, path: '', href: customInsightsUrl, external: true, label: 'title.customInsights' as const };
+  const links = [{ ...link, label: 'title.basicInsights' as const }, ...(customInsightsUrl === '' ? [] : [custom])];
   return { kind: 'group', name: 'insights', links };
 }
 

@@ -1,11 +1,6 @@
-import {
-  consoleRouteOf,
-  consoleRoutes,
-  pathMatches,
-  type DeclaredRoute,
-  type DeclaredText,
-} from '@patchbay/shared-contracts';
-import { find, isReachable, type Around } from './declared.ts';
+import { pathMatches, type DeclaredRoute, type DeclaredText } from '@patchbay/shared-contracts';
+import { consolePages, isReachable, type Around } from './declared.ts';
+import { sectionOf, sectionOfRoute } from './section.ts';
 
 export interface Tab {
   readonly path: string;
@@ -13,40 +8,32 @@ export interface Tab {
   readonly current: boolean;
 }
 
-/** The area an address belongs to: the table's section, the group a team declared, or the path itself. */
-export function sectionOf({ releases }: Pick<Around, 'releases'>, pathname: string): string {
-  const route = find(releases, pathname)?.route;
-  const path = route?.path ?? pathname;
-  return consoleRouteOf(path)?.section ?? route?.nav?.group ?? path;
-}
-
 interface Candidate {
   readonly path: string;
   readonly label: DeclaredText;
+  readonly order: number;
 }
 
-/** A path of the table stands there as a tab or not at all; one that a team added to a group is a tab of that group. */
-function tabFor({ path, title, nav }: DeclaredRoute, section: string): Candidate | null {
-  const row = consoleRouteOf(path);
-  if (row) return row.section === section && row.tab ? { path, label: row.tab.label ?? row.title } : null;
-  return nav?.group === section ? { path, label: nav.label ?? title } : null;
+/** Whether it is a tab: a page in a group of the menu is one of that group unless it says no, any other where it says so. */
+const isTab = ({ nav, tab }: DeclaredRoute): boolean => (tab === undefined ? nav?.group !== undefined : tab !== null);
+
+function tabFor({ path, title, nav, tab }: DeclaredRoute): Candidate {
+  return { path, label: tab?.label ?? nav?.label ?? title, order: tab?.order ?? nav?.order ?? Infinity };
 }
 
-const placeOf = (path: string): number => {
-  const place = consoleRoutes.findIndex((row) => row.path === path);
-  return place < 0 ? consoleRoutes.length : place;
-};
+const inOrder = (one: Candidate, other: Candidate): number => (one.order === other.order ? 0 : one.order - other.order);
 
 /**
- * The tab bar of the area an address belongs to: the permitted tabs in the order of the documents, the one of this address
- * marked [TABBAR-001, ROUTE-010]. Empty where there is nothing to choose from.
+ * The tab bar of the area an address belongs to: the permitted tabs in their declared order, the one of this address marked
+ * [TABBAR-001, ROUTE-010]. Empty where there is nothing to choose from.
  */
 export function tabsOf(around: Around, pathname: string): readonly Tab[] {
   const section = sectionOf(around, pathname);
-  const tabs = around.releases
-    .flatMap(({ declaration }) => declaration.routes.flatMap((route) => tabFor(route, section) ?? []))
+  const tabs = consolePages(around.releases)
+    .filter((route) => sectionOfRoute(route) === section && isTab(route))
+    .map(tabFor)
     .filter(({ path }) => isReachable(around, path))
-    .sort((one, other) => placeOf(one.path) - placeOf(other.path))
-    .map((tab) => ({ ...tab, current: pathMatches(tab.path, pathname) }));
+    .sort(inOrder)
+    .map(({ path, label }) => ({ path, label, current: pathMatches(path, pathname) }));
   return tabs.length > 1 ? tabs : [];
 }

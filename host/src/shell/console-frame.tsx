@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import { consoleRouteOf, consoleRoutes, factsOfSession, MENU_WIDTH } from '@patchbay/shared-contracts';
+import { factsOfSession, MENU_WIDTH } from '@patchbay/shared-contracts';
 import { Mark, useSession } from '@patchbay/shared-ui';
 import { Drawer } from '@patchbay/shared-ui/antd';
 import { mayBeLegacy } from '../legacy/model/legacy-rules.ts';
 import { InterfaceSwitch } from '../legacy/ui/interface-switch.tsx';
 import { ChosenLegacy } from '../legacy/ui/legacy-page.tsx';
 import type { Decision } from '../routing/decide.ts';
-import { usePathname } from '../routing/location.ts';
-import { sectionOf } from '../routing/tabs.ts';
-import { useDeclaredTexts, useTexts } from '../texts/index.ts';
+import { sectionIcon } from '../routing/section.ts';
+import { useLabel, useTexts } from '../texts/index.ts';
 import { CallButton } from './call-button.tsx';
 import { Shown, useFeatures, type Features } from './features.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { HelpLink } from './help-link.tsx';
 import { Navigation } from './navigation.tsx';
 import { Outlet } from './outlet.tsx';
 import { Person, Preferences } from './profile-menu.tsx';
@@ -23,12 +23,12 @@ import styles from './shell.module.css';
 
 export function useTitle(decision: Decision): string {
   const t = useTexts();
-  const declared = useDeclaredTexts();
+  const labelOf = useLabel();
   const { frameTitle } = useShell();
   const byFrame = useStore(frameTitle, frameTitle.current);
   if (decision.kind === 'releases') return t('title.releases');
   if (decision.kind !== 'remote') return t('title.home');
-  return byFrame ?? declared(decision.route.title.key, { defaultValue: decision.route.title.en });
+  return byFrame ?? labelOf(decision.route.title);
 }
 
 /** The page of a remote: in the interface the user chose, where its path has two [ROUTE-032, PLAT-023]. */
@@ -48,15 +48,6 @@ function useHasLegacy(decision: Decision): boolean {
   return mayBeLegacy(decision.route, location.pathname, factsOfSession(session));
 }
 
-/** The icon of the section: the page's own, or that of the first link of its area [SHELL-004]. */
-function useSectionIcon(decision: Decision): string {
-  const section = sectionOf(useShell(), usePathname());
-  if (decision.kind !== 'remote') return decision.kind;
-  const { path, nav } = decision.route;
-  const ofArea = consoleRoutes.find((row) => row.section === section && row.nav);
-  return (nav ?? consoleRouteOf(path)?.nav ?? ofArea?.nav)?.icon ?? '';
-}
-
 function OwnPage({ kind }: { kind: keyof Features['pages'] }) {
   const Page = useFeatures().pages[kind];
   return <Page />;
@@ -65,11 +56,12 @@ function OwnPage({ kind }: { kind: keyof Features['pages'] }) {
 /** The signed-in console: menu, header, the page, footer, the floating button [NAV-020]. */
 export function ConsoleFrame({ decision }: { decision: Decision }) {
   const t = useTexts();
-  const { overlay } = useShell();
+  const { overlay, releases } = useShell();
   const [menuOpen, setMenuOpen] = useState(false);
   const title = useTitle(decision);
-  const icon = useSectionIcon(decision);
+  const icon = decision.kind === 'remote' ? sectionIcon({ releases }, decision.route) : decision.kind;
   const legacy = useHasLegacy(decision);
+  const help = decision.kind === 'remote' ? <HelpLink route={decision.route} title={title} /> : null;
   useEffect(() => () => overlay.set(null), [overlay]); // ends with the session
   return (
     <div className={styles.frame}>
@@ -93,7 +85,7 @@ export function ConsoleFrame({ decision }: { decision: Decision }) {
         </div>
       </Drawer>
       <div className={styles.column}>
-        <Header title={title} icon={icon} onMenu={() => setMenuOpen(true)}>
+        <Header title={title} icon={icon} onMenu={() => setMenuOpen(true)} help={help}>
           {legacy && decision.kind === 'remote' ? <InterfaceSwitch path={decision.route.path} /> : null}
         </Header>
         <Shown list="lines" />

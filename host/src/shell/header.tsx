@@ -6,7 +6,7 @@ import { ApiOutlined, MenuOutlined, PhoneOutlined } from '@patchbay/shared-ui/ic
 import { isReachable } from '../routing/declared.ts';
 import { useTexts } from '../texts/index.ts';
 import { useGo } from '../view/go.ts';
-import { navIcon } from '../view/nav-icons.tsx';
+import { NavIcon, type PageIcon } from '../view/nav-icon.tsx';
 import { Shown } from './features.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { useShell } from '../view/shell-context.ts';
@@ -64,15 +64,17 @@ function Who() {
 
 interface HeaderProps {
   readonly title: string;
-  /** Name of the section's icon in the shell's set. */
-  readonly icon: string;
+  /** The section's icon. */
+  readonly icon: PageIcon;
   readonly onMenu: () => void;
+  /** What leads to the help of the page, beside its title. */
+  readonly help: ReactNode;
   /** What belongs to the page. */
   readonly children: ReactNode;
 }
 
 /** The top bar: the section [SHELL-004], what belongs to the page, the user; on narrow screens menu and call buttons [SHELL-011]. */
-export function Header({ title, icon, onMenu, children }: HeaderProps) {
+export function Header({ title, icon, onMenu, help, children }: HeaderProps) {
   const t = useTexts();
   const narrow = useNarrow();
   return (
@@ -80,8 +82,13 @@ export function Header({ title, icon, onMenu, children }: HeaderProps) {
       {narrow ? (
         <Button type="text" icon={<MenuOutlined aria-hidden />} aria-label={t('nav.open')} onClick={onMenu} />
       ) : null}
-      <span className={styles.sectionIcon}>{navIcon(icon)}</span>
-      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.heading}>
+        <span className={styles.sectionIcon}>
+          <NavIcon icon={icon} />
+        </span>
+        <h1 className={styles.title}>{title}</h1>
+        {help}
+      </div>
       <Shown list="signs" />
       {children}
       <Who />

@@ -2,9 +2,9 @@ import { pathMatches } from '@patchbay/shared-contracts';
 import { ExportOutlined } from '@patchbay/shared-ui/icons';
 import { usePathname } from '../routing/location.ts';
 import type { MenuLink } from '../routing/menu.ts';
-import { useDeclaredTexts, useTexts } from '../texts/index.ts';
+import { useLabel, useTexts } from '../texts/index.ts';
 import { useGo } from '../view/go.ts';
-import { navIcon } from '../view/nav-icons.tsx';
+import { NavIcon } from '../view/nav-icon.tsx';
 import styles from './navigation.module.css';
 
 const isCurrent = ({ path, href }: MenuLink, pathname: string): boolean =>
@@ -13,13 +13,15 @@ const isCurrent = ({ path, href }: MenuLink, pathname: string): boolean =>
 /** One link of the menu; greyed and not clickable where the account's suspension took its page away [NAV-026, NAV-028]. */
 export function MenuLinkItem({ link, onGo }: { link: MenuLink; onGo: () => void }) {
   const t = useTexts();
-  const declared = useDeclaredTexts();
+  const labelOf = useLabel();
   const go = useGo(onGo);
   const pathname = usePathname();
   const content = (
     <>
-      <span className={styles.icon}>{navIcon(link.icon)}</span>
-      <span className={styles.text}>{declared(link.label.key, { defaultValue: link.label.en })}</span>
+      <span className={styles.icon}>
+        <NavIcon icon={link.icon} />
+      </span>
+      <span className={styles.text}>{labelOf(link.label)}</span>
     </>
   );
   if (link.disabled) {

@@ -4,10 +4,10 @@ import { useSession } from '@patchbay/shared-ui';
 import { DownOutlined } from '@patchbay/shared-ui/icons';
 import { usePathname } from '../routing/location.ts';
 import { menuOf, type MenuEntry, type MenuGroup } from '../routing/menu.ts';
-import { sectionOf } from '../routing/tabs.ts';
+import { sectionOf } from '../routing/section.ts';
 import { useTexts } from '../texts/index.ts';
 import { MenuLinkItem } from './menu-link.tsx';
-import { navIcon } from '../view/nav-icons.tsx';
+import { NavIcon } from '../view/nav-icon.tsx';
 import styles from './navigation.module.css';
 import { useShell } from '../view/shell-context.ts';
 import { useNarrow } from './use-narrow.ts';
@@ -35,7 +35,9 @@ function Group({ group, here, onGo }: GroupProps) {
         aria-controls={id}
         onClick={() => choose(!open)}
       >
-        <span className={styles.icon}>{navIcon(group.name)}</span>
+        <span className={styles.icon}>
+          <NavIcon icon={group.name} />
+        </span>
         <span className={styles.text}>{t(`nav.group.${group.name}`)}</span>
         <DownOutlined aria-hidden className={styles.caret ?? ''} />
       </button>

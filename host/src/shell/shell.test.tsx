@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { filtersReset, sectionLeft, widgetRequested, type Session } from '@patchbay/shared-contracts';
 import { samplePlan, sampleUser } from '@patchbay/shared-contracts/testing';
-import { everyArea, realReleases } from '../testing/releases.ts';
+import { antdIcon, everyArea, realReleases } from '../testing/releases.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 import { SPLASH_MS } from './splash.tsx';
 
@@ -108,15 +108,16 @@ describe('the header', () => {
   });
 
   it.each([
-    ['/dashboard', 'Dashboard', 'dashboard'],
-    ['/insights', 'Insights', 'bar-chart'],
-    ['/customer-management', 'Customer Management', 'contacts'],
-    ['/customer-management/customer/7', 'Customer Management', 'contacts'],
-    ['/live-interactions/queues-monitor', 'Live Interactions', 'unordered-list'],
+    ['/dashboard', 'Dashboard', 'DashboardOutlined'],
+    ['/insights', 'Insights', 'BarChartOutlined'],
+    ['/customer-management', 'Customer Management', 'ContactsOutlined'],
+    ['/customer-management/customer/7', 'Customer Management', 'ContactsOutlined'],
+    ['/live-interactions/queues-monitor', 'Live Interactions', 'UnorderedListOutlined'],
   ])('%s shows the label %s and its icon [rule /live-interactions/queues-monitor: SHELL-004]', (path, label, icon) => {
     open(path, sessionOf('owner'));
     const heading = banner().getByRole('heading', { name: label });
-    expect(heading.previousElementSibling?.querySelector(`.anticon-${icon}`)).not.toBeNull();
+    const [drawn] = heading.previousElementSibling?.querySelectorAll('path') ?? [];
+    expect(drawn?.getAttribute('d')).toBe(antdIcon(icon).path);
     expect(document.title).toBe(`${label} · Patchbay`);
   });
 

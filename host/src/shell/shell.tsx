@@ -45,9 +45,11 @@ function Page({ decision }: { decision: Decision }) {
   const title = useTitle(decision);
   useSectionLeft();
   const redirect = decision.kind === 'redirect' ? decision.to : null;
+  const isMoved = decision.kind === 'redirect' && decision.moved === true;
   useEffect(() => {
-    if (redirect !== null) console.navigate(redirect, { replace: true });
-  }, [console, redirect]);
+    const asked = isMoved ? location.search + location.hash : '';
+    if (redirect !== null) console.navigate(redirect + asked, { replace: true });
+  }, [console, redirect, isMoved]);
   useEffect(() => {
     progress.run(); // [SHELL-023]
     window.scrollTo(0, 0); // [SHELL-024]

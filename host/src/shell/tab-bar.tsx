@@ -2,14 +2,14 @@ import { factsOfSession, type Session } from '@patchbay/shared-contracts';
 import { useSession } from '@patchbay/shared-ui';
 import { usePathname } from '../routing/location.ts';
 import { tabsOf } from '../routing/tabs.ts';
-import { useDeclaredTexts, useTexts } from '../texts/index.ts';
+import { useLabel, useTexts } from '../texts/index.ts';
 import { useGo } from '../view/go.ts';
 import { useShell } from '../view/shell-context.ts';
 import styles from './tab-bar.module.css';
 
 function Tabs({ session, title }: { session: Session; title: string }) {
   const t = useTexts();
-  const declared = useDeclaredTexts();
+  const labelOf = useLabel();
   const go = useGo();
   const { releases } = useShell();
   const tabs = tabsOf({ releases, facts: factsOfSession(session) }, usePathname());
@@ -25,7 +25,7 @@ function Tabs({ session, title }: { session: Session; title: string }) {
           onClick={go(path)}
           ref={current ? (tab) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' }) : undefined}
         >
-          {declared(label.key, { defaultValue: label.en })}
+          {labelOf(label)}
         </a>
       ))}
     </nav>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { sectionLeft } from '@patchbay/shared-contracts';
 import { usePathname } from '../routing/location.ts';
-import { sectionOf } from '../routing/tabs.ts';
+import { sectionOf } from '../routing/section.ts';
 import { useShell } from '../view/shell-context.ts';
 
 /** Says on the bus which section was left, so that whoever owns its state resets it [SHELL-020, SHELL-021]. */

@@ -1,31 +1,33 @@
+import { createRequire } from 'node:module';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { consoleRoutes, type ConsoleRoute, type ResolvedRelease } from '@patchbay/shared-contracts';
+import type { DeclaredIcon, ResolvedRelease } from '@patchbay/shared-contracts';
+import { documentPages, documentRedirects, type DocumentPage } from '@patchbay/shared-contracts/testing';
 import { sampleRelease } from '../remotes/testing/sample-release.ts';
-import { hostRoutes } from '../routing/declared.ts';
 
 /** A release of the remote with this declaration, as the registry would serve it. */
 export const releaseOf = (declaration: { readonly name: string } & Record<string, unknown>): ResolvedRelease =>
   sampleRelease(declaration.name, { declaration });
 
-/** How a remote declares a row of the table in its console.json. */
-export const declared = ({ path, title, gate, nav }: ConsoleRoute) => ({
-  path,
-  title,
-  gate,
-  ...(nav
-    ? {
-        nav: {
-          label: nav.label ?? title,
-          icon: nav.icon,
-          order: nav.order,
-          ...(nav.group ? { group: nav.group } : {}),
-        },
-      }
-    : {}),
+const root = join(__dirname, '../../..');
+const icons = createRequire(createRequire(join(root, 'shared-ui/package.json')).resolve('@ant-design/icons'));
+interface AntdIcon {
+  readonly attrs: { readonly viewBox: string };
+  readonly children: readonly { readonly attrs: { readonly d: string } }[];
+}
+
+/** An icon of antd as a remote declares it. */
+export function antdIcon(name: string): DeclaredIcon {
+  const { attrs, children }: AntdIcon = icons(`@ant-design/icons-svg/lib/asn/${name}`).default.icon;
+  return { path: children.map((child) => child.attrs.d).join(''), viewBox: attrs.viewBox };
+}
+
+/** How a remote declares a page of the documents in its console.json. */
+export const declared = ({ icon, area: _, ...page }: DocumentPage) => ({
+  ...page,
+  ...(icon === undefined ? {} : { icon: antdIcon(icon) }),
 });
 
-const root = join(__dirname, '../../..');
 /** The remotes of this repository, by what they declare: what a test shows of these the product has. */
 export const realReleases: readonly ResolvedRelease[] = readdirSync(root)
   .map((name) => ({ name, file: join(root, name, 'console.json') }))
@@ -40,5 +42,6 @@ export const everyArea = releaseOf({
   name: 'remote-everything',
   contracts: '^1.0.0',
   mount: 'routes',
-  routes: consoleRoutes.filter((route) => !hostRoutes.includes(route)).map(declared),
+  routes: documentPages.map(declared),
+  redirects: documentRedirects,
 });

@@ -14,12 +14,15 @@ export const en = {
   'nav.newTab': 'opens in a new tab',
   'nav.suspended': 'Not available while the account is suspended',
   'nav.tabs': 'Tabs of {{section}}',
+  'header.help': 'Help for {{page}}',
   'header.hookApi': 'Hook API',
   'header.call': 'Open call window',
   'header.assumed': 'Acting for {{name}}',
   'footer.docs': 'Docs',
   'profile.number': 'Number {{number}}',
   'title.releases': 'Releases',
+  'title.basicInsights': 'Basic Insights',
+  'title.customInsights': 'Custom Insights',
   'role.owner': 'Admin',
   'role.supervisor': 'Supervisor',
   'role.agent': 'Agent',
@@ -120,5 +123,5 @@ export const en = {
   'offline.back': 'Back online',
 } as const;
 
-/** A language of the shell: its own texts, and titles and menu names that declarations name; their English stands there. */
-export type HostTexts = Readonly<Record<keyof typeof en, string>> & Readonly<Record<`title.${string}`, string>>;
+/** A language of the shell; what a page is called comes with its declaration. */
+export type HostTexts = Readonly<Record<keyof typeof en, string>>;

@@ -1,11 +1,19 @@
-import type { I18n, Texts } from '@patchbay/shared-contracts';
-import { isI18next, textsOf } from '@patchbay/shared-ui';
+import { textIn, type DeclaredText, type I18n, type Texts } from '@patchbay/shared-contracts';
+import { isI18next, textsOf, useConsole, usePreference } from '@patchbay/shared-ui';
 import { en } from './en.ts';
 
 export const HOST = 'host';
 export const useTexts = textsOf<keyof typeof en>(HOST);
-/** Texts that declarations name: their English stands in the declaration, translations under the key in the shell's files. */
-export const useDeclaredTexts = textsOf<string>(HOST);
+
+/** What a page, a link or a tab is called: a text of the shell, or one that a remote declares. */
+export type Label = DeclaredText | keyof typeof en;
+
+/** A label in the language of the person [PLAT-029]. */
+export function useLabel(): (label: Label) => string {
+  const t = useTexts();
+  const language = usePreference(useConsole().i18n);
+  return (label) => (typeof label === 'string' ? t(label) : textIn(label, language));
+}
 
 export const hostTexts: Texts = {
   en,

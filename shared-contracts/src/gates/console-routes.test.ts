@@ -1,6 +1,8 @@
 import {
   actionRules,
   conditions,
+  documentPages,
+  documentRedirects,
   gateUsers,
   groupRules,
   hierarchyInsightsRule,
@@ -13,12 +15,11 @@ import {
 import type { UserDetail } from '../wire/profile.ts';
 import {
   CALL_FORM,
-  consoleRoutes,
-  consoleRouteOf,
   DETAILED_HIERARCHY,
   groupGates,
   HOOK_ICON,
   pageGate,
+  pageGates,
   TAKE_RECORDINGS,
 } from './console-routes.ts';
 import { isKnownFact } from '../platform/index.ts';
@@ -36,8 +37,8 @@ const wrongFor = (gate: Gate, rule: Rule): readonly UserDetail[] =>
   users.flatMap(({ user, facts }) => (isOpen(gate, facts) === rule(user) ? [] : [user])).slice(0, 3);
 
 const everyGate: Readonly<Record<string, Gate<UserFact>>> = Object.fromEntries([
-  ...consoleRoutes.map(({ path, gate }) => [path, gate]),
-  ...consoleRoutes.flatMap(({ path, nav }) => (nav?.gate === undefined ? [] : [[`link to ${path}`, nav.gate]])),
+  ...Object.entries(pageGates),
+  ...documentPages.flatMap(({ path, nav }) => (nav?.gate === undefined ? [] : [[`link to ${path}`, nav.gate]])),
   ...Object.entries(groupGates).map(([name, gate]) => [`group ${name}`, gate]),
   ['detailed hierarchy', DETAILED_HIERARCHY],
   ['hook icon', HOOK_ICON],
@@ -47,25 +48,30 @@ const everyGate: Readonly<Record<string, Gate<UserFact>>> = Object.fromEntries([
 
 describe('each route opens exactly where the documents say, whatever its gate looks at', () => {
   it('there is a rule for every route, and a route for every rule', () => {
-    expect(consoleRoutes.map(({ path }) => path).sort()).toEqual(Object.keys(routeRules).sort());
+    expect(Object.keys(pageGates).sort()).toEqual(Object.keys(routeRules).sort());
+  });
+
+  it('each is a page that a remote declares, one of the host, or leads to one', () => {
+    const declared = [...documentPages.map(({ path }) => path), ...documentRedirects.map(({ from }) => from)];
+    expect(['/home', '/releases', ...declared].sort()).toEqual(Object.keys(pageGates).sort());
   });
 
   it.each(Object.entries(routeRules).map(([path, { ids, rule }]) => [path, ids, rule] as const))(
     'the page [rule %s: %s]',
     (path, _, rule) => {
-      expect(wrongFor(consoleRouteOf(path)?.gate ?? NEVER, rule)).toEqual([]);
+      expect(wrongFor(pageGates[path] ?? NEVER, rule)).toEqual([]);
     },
   );
 
   it.each(Object.entries(linkRules).map(([path, { ids, rule }]) => [path, ids, rule] as const))(
     'what its link needs besides [rule %s: %s]',
     (path, _, rule) => {
-      expect(wrongFor(consoleRouteOf(path)?.nav?.gate ?? NEVER, rule)).toEqual([]);
+      expect(wrongFor(documentPages.find((page) => page.path === path)?.nav?.gate ?? NEVER, rule)).toEqual([]);
     },
   );
 
   it('other links need nothing besides their page [rule: NAV-001]', () => {
-    const more = consoleRoutes.filter(({ nav }) => nav?.gate !== undefined).map(({ path }) => path);
+    const more = documentPages.filter(({ nav }) => nav?.gate !== undefined).map(({ path }) => path);
     expect(more).toEqual(['/live-interactions/queues-monitor', '/hierarchy']);
   });
 
@@ -167,8 +173,10 @@ describe('the suspended account loses the union of both lists [rule: ROUTE-039, 
   );
   it('and gets them back when the suspension goes', () => {
     const facts = factsOf(everything, []);
-    const lost = consoleRoutes.filter(({ gate }) => !isOpen(gate, facts) && isOpen(gate, withoutSuspension(facts)));
-    expect(lost.map(({ path }) => path)).toEqual([
+    const lost = Object.entries(pageGates).filter(
+      ([, gate]) => !isOpen(gate, facts) && isOpen(gate, withoutSuspension(facts)),
+    );
+    expect(lost.map(([path]) => path)).toEqual([
       '/dashboard',
       '/live-interactions',
       '/live-interactions/call-monitor',
@@ -196,7 +204,7 @@ describe('of the settings tabs', () => {
     is_agent_setting_enabled: true,
     is_sms_enabled: true,
   };
-  const tabs = consoleRoutes.filter(({ section, tab }) => section === 'settings' && tab);
+  const tabs = documentPages.filter(({ section, nav, tab }) => (section ?? nav?.group) === 'settings' && tab !== null);
   const openTo = (role: string, profile: Record<string, unknown>) =>
     tabs.filter(({ gate }) => isOpen(gate, factsOf(sampleUser({ role }, profile), []))).map(({ path }) => path);
 
@@ -216,7 +224,7 @@ describe('of the settings tabs', () => {
   );
 });
 
-const titles = Object.fromEntries(consoleRoutes.map(({ path, title }) => [path, title.en]));
+const titles = Object.fromEntries(documentPages.map(({ path, title }) => [path, title.en]));
 it('titles stand as the documents list them [rule: ROUTE-036]', () =>
   expect(titles).toMatchObject({
     '/dashboard': 'Dashboard',
@@ -256,7 +264,6 @@ it('titles of the account’s pages [rule /settings: ACCT-009]', () =>
 
 it('titles that the documents leave open [rule: ROUTE-037]', () =>
   expect(titles).toMatchObject({
-    '/home': 'Home',
     '/docs': 'Docs',
     '/hierarchy': 'Hierarchy',
     '/callgroups': 'Call Groups',

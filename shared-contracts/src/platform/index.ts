@@ -3,4 +3,5 @@ export * from './publication.ts';
 export * from './rollout.ts';
 export * from './overview.ts';
 export * from './override.ts';
+export * from './declaration-problems.ts';
 export * from './unknown-facts.ts';

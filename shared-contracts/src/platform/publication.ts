@@ -26,6 +26,7 @@ export const refusalCodes = [
   'outside-folder',
   'unknown-gate',
   'route-owned',
+  'redirect',
   'version-exists',
 ] as const;
 export const publishReasonSchema = z.object({ code: z.enum(refusalCodes), message: z.string() });

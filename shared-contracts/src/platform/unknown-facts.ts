@@ -70,6 +70,9 @@ export function nearestFact(name: string): Fact | null {
 export function unknownFacts({ routes, parts = [] }: Pick<Declaration, 'routes' | 'parts'>): readonly string[] {
   const gated = [
     ...routes.map(({ path, gate }) => ({ what: path, gate })),
+    ...routes.flatMap(({ path, nav }) =>
+      nav?.gate === undefined ? [] : [{ what: `link to ${path}`, gate: nav.gate }],
+    ),
     ...parts.map(({ name, gate }) => ({ what: name, gate })),
   ];
   return gated.flatMap(({ what, gate }) =>

@@ -1,5 +1,6 @@
 import { z } from '../zod.ts';
 import { declarationSchema } from '../declaration/declaration.ts';
+import { readableItems, readDeclarationSchema } from '../declaration/read-declaration.ts';
 
 /** `sha384-…` as in a script's integrity attribute. */
 const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
@@ -32,13 +33,24 @@ export type Channel = (typeof channels)[number];
  * and no integrity, `base` is another origin, and `declaration` is what the stable version says until the page has read the
  * developer's own `console.json` [PLAT-016].
  */
-export const resolvedReleaseSchema = releaseSchema.extend({
+const resolvedSchema = releaseSchema.extend({
   channel: z.enum(channels).default('stable'),
   local: z.boolean().default(false),
   /** Epoch ms at which an override ends. */
   expiresAt: z.number().optional(),
 });
-export type ResolvedRelease = z.infer<typeof resolvedReleaseSchema>;
+/** `declared` is the declaration as it came, where a host has read one: the signature is over that, known to this host or not. */
+export type ResolvedRelease = z.infer<typeof resolvedSchema> & { readonly declared?: unknown };
+
+/** A resolved release as a host reads it, which may be older than the remote. */
+export const resolvedReleaseSchema: z.ZodType<ResolvedRelease> = resolvedSchema
+  .extend({ declaration: z.unknown() })
+  .transform((release, context) => {
+    const read = readDeclarationSchema.safeParse(release.declaration);
+    if (read.success) return { ...release, declaration: read.data, declared: release.declaration };
+    context.issues.push({ code: 'custom', message: read.error.message, input: release.declaration });
+    return z.NEVER;
+  });
 
 /**
  * What the document carries: the set for this visitor, pinned for the life of the tab [PLAT-013], and the key that signs
@@ -49,7 +61,8 @@ export const resolvedRegistrySchema = z.object({
   set: z.string().default(''),
   /** Rises with every change of any rollout. */
   revision: z.number().int().default(0),
-  releases: z.array(resolvedReleaseSchema),
+  /** One that cannot be read takes no other with it. */
+  releases: readableItems(resolvedReleaseSchema),
 });
 export type ResolvedRegistry = z.infer<typeof resolvedRegistrySchema>;
 
@@ -68,11 +81,14 @@ export type RegistryNews = z.infer<typeof registryNewsSchema>;
 /** GET last good version: `?remote=&failed=` the version to fall back to; 404 when there is none [PLAT-014]. */
 export const lastGoodQuerySchema = z.strictObject({ remote: z.string().max(60), failed: z.string().max(100) });
 
-/** The canonical text a signature covers: name, version, entry, declaration and every file's integrity, keys sorted. */
-export function signedText(release: Omit<Release, 'signature' | 'base'>): string {
-  const { name, version, entry, module, declaration } = release;
+/**
+ * The canonical text a signature covers: name, version, entry, declaration and every file's integrity, the files sorted. The
+ * declaration is taken as it was sent, with what this host does not know of it.
+ */
+export function signedText(release: Omit<Release, 'signature' | 'base'> & Pick<ResolvedRelease, 'declared'>): string {
+  const { name, version, entry, module, declaration, declared = declaration } = release;
   const files = Object.keys(release.files)
     .sort()
     .map((file) => [file, release.files[file]]);
-  return JSON.stringify([name, version, entry, module, release.preload, declaration, files]);
+  return JSON.stringify([name, version, entry, module, release.preload, declared, files]);
 }

@@ -1,7 +1,7 @@
 import {
   CALL_FORM,
-  consoleRoutes,
   factsOfUser,
+  pageGates,
   paths,
   TAKE_RECORDINGS,
   userDetailAnswerSchema,
@@ -21,7 +21,7 @@ const people: Readonly<Record<Role, { readonly userId: string; readonly agentId:
 const actorOf = (role: Role) => ({ ...people[role], role, accountId: 'demo', sessionId: 's' });
 
 const asked: readonly (readonly [string, UserGate, Rule])[] = [
-  ...consoleRoutes.map(({ path, gate }) => [path, gate, routeRules[path]?.rule ?? (() => false)] as const),
+  ...Object.entries(pageGates).map(([path, gate]) => [path, gate, routeRules[path]?.rule ?? (() => false)] as const),
   ['taking recordings away', TAKE_RECORDINGS, actionRules.takeRecordings.rule],
   ['the form of calls', CALL_FORM, actionRules.callForm.rule],
 ];

@@ -72,9 +72,10 @@ export function createReleasing(deps: ReleasingDeps) {
   const signer = createSigner(secrets.release);
   const { files, place } = createStore(deps);
   const filesAt = config.releasesBaseUrl ?? RELEASES_AT;
-  const registry = createRegistry({ database, signer, filesAt, contracts, now });
-  const rollouts = createRollouts({ database, registry, now });
   const hosts = createHosts({ database, hostFolder: folders.host, processId, now });
+  const form = async () => (await hosts.own()).declarations;
+  const registry = createRegistry({ database, signer, filesAt, contracts, form, now });
+  const rollouts = createRollouts({ database, registry, now });
   const budget = config.releaseBudget;
   return {
     registry,

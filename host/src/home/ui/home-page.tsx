@@ -11,11 +11,11 @@ import { Button, Skeleton } from '@patchbay/shared-ui/antd';
 import { WarningOutlined } from '@patchbay/shared-ui/icons';
 import { isReachable } from '../../routing/declared.ts';
 import { navigationOf } from '../../routing/navigation.ts';
-import { navIcon } from '../../view/nav-icons.tsx';
+import { NavIcon } from '../../view/nav-icon.tsx';
 import { useGo } from '../../view/go.ts';
 import { LazyPart } from '../../view/lazy-part.tsx';
 import { useShell } from '../../view/shell-context.ts';
-import { useDeclaredTexts, useTexts } from '../../texts/index.ts';
+import { useLabel, useTexts } from '../../texts/index.ts';
 import { loadReadiness } from '../load-readiness.ts';
 import { greetingOf, hourIn } from '../model/greeting.ts';
 import styles from './home.module.css';
@@ -53,7 +53,7 @@ function PageLink({ path, children }: { path: string; children: ReactNode }) {
 
 function Areas({ session }: { session: Session }) {
   const t = useTexts();
-  const declared = useDeclaredTexts();
+  const labelOf = useLabel();
   const { releases } = useShell();
   const links = navigationOf(releases, factsOfSession(session));
   if (links.length === 0) return null;
@@ -64,8 +64,8 @@ function Areas({ session }: { session: Session }) {
         {links.map(({ path, label, icon }) => (
           <li key={path}>
             <PageLink path={path}>
-              {navIcon(icon)}
-              <span>{declared(label.key, { defaultValue: label.en })}</span>
+              <NavIcon icon={icon} />
+              <span>{labelOf(label)}</span>
             </PageLink>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { declarationSchema, type ResolvedRegistry, type ResolvedRelease } from '@patchbay/shared-contracts';
+import { readDeclarationSchema, type ResolvedRegistry, type ResolvedRelease } from '@patchbay/shared-contracts';
 
 /** A developer's machine answers at once or not at all, ms. */
 const TIMEOUT_MS = 3000;
@@ -13,7 +13,7 @@ async function readDeclaration({ base, name, declaration }: ResolvedRelease): Pr
       credentials: 'omit',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const read = declarationSchema.safeParse(await answer.json());
+    const read = readDeclarationSchema.safeParse(await answer.json());
     return answer.ok && read.success && read.data.name === name ? read.data : declaration;
   } catch {
     return declaration; // not there: its ladder finds the last good version, under the routes that are known

@@ -1,3 +1,5 @@
+import type { DeclaredIcon } from '@patchbay/shared-contracts';
+
 /** A group of the palette, in the order they stand. */
 export const groups = ['call', 'customers', 'agents', 'pages', 'actions'] as const;
 export type Group = (typeof groups)[number];
@@ -7,7 +9,7 @@ export interface PaletteItem {
   readonly id: string;
   readonly group: Group;
   readonly title: string;
-  readonly icon: string;
+  readonly icon: string | DeclaredIcon;
   readonly detail?: string;
   readonly keywords?: readonly string[];
   readonly shortcut?: string;

@@ -13,7 +13,7 @@ import {
   TranslationOutlined,
   UserOutlined,
 } from '@patchbay/shared-ui/icons';
-import { navIcon } from '../../view/nav-icons.tsx';
+import { NavIcon } from '../../view/nav-icon.tsx';
 import { usePeople } from '../effects/use-people.ts';
 import { grouped, moved, type PaletteItem } from '../model/items.ts';
 import { usePaletteTexts } from '../texts/index.ts';
@@ -63,7 +63,9 @@ function Line({ item, id, chosen, onRun, onPoint }: LineProps) {
       onMouseDown={(event) => event.preventDefault()} // the field keeps the focus
       onClick={onRun}
     >
-      <span className={styles.icon}>{icons[item.icon] ?? navIcon(item.icon)}</span>
+      <span className={styles.icon}>
+        {(typeof item.icon === 'string' ? icons[item.icon] : undefined) ?? <NavIcon icon={item.icon} />}
+      </span>
       <span className={styles.title}>{item.title}</span>
       {item.detail === undefined ? null : <span className={styles.detail}>{item.detail}</span>}
       {item.shortcut === undefined ? null : <kbd>{item.shortcut}</kbd>}

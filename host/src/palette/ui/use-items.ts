@@ -9,13 +9,15 @@ import {
   type SearchAnswer,
 } from '@patchbay/shared-contracts';
 import { useMasking, useSession } from '@patchbay/shared-ui';
-import { HOME } from '../../routing/decide.ts';
-import { isReachable } from '../../routing/declared.ts';
+import { consolePages, isReachable } from '../../routing/declared.ts';
+import { iconOf } from '../../routing/section.ts';
 import { navigationOf } from '../../routing/navigation.ts';
+import { HOME } from '../../routing/own-pages.ts';
 import { useShell } from '../../view/shell-context.ts';
 import { useLeave } from '../../view/use-leave.ts';
 import { useStore } from '../../view/use-store.ts';
-import { useDeclaredTexts, useTexts } from '../../texts/index.ts';
+import { useLabel, useTexts } from '../../texts/index.ts';
+import type { PageIcon } from '../../view/nav-icon.tsx';
 import type { PaletteItem } from '../model/items.ts';
 import { numberIn } from '../model/number.ts';
 import { ranked } from '../model/rank.ts';
@@ -24,10 +26,10 @@ import { usePaletteTexts } from '../texts/index.ts';
 /** Every page this session may open: those of the menu, then those it does not list [UX-002]. */
 function usePages(facts: Facts): readonly PaletteItem[] {
   const t = useTexts();
-  const declared = useDeclaredTexts();
+  const labelOf = useLabel();
   const { releases, console } = useShell();
   const leave = useLeave();
-  const page = (path: string, title: string, icon: string): PaletteItem => ({
+  const page = (path: string, title: string, icon: PageIcon): PaletteItem => ({
     id: `page ${path}`,
     group: 'pages',
     title,
@@ -37,14 +39,13 @@ function usePages(facts: Facts): readonly PaletteItem[] {
   });
   const links = navigationOf(releases, facts);
   const listed = new Set([HOME, ...links.map(({ path }) => path)]);
-  const unlisted = releases
-    .flatMap(({ declaration }) => declaration.routes)
-    .filter(({ area, path }) => area === 'console' && !/[:*]/.test(path) && !listed.has(path))
+  const unlisted = consolePages(releases)
+    .filter(({ path }) => !/[:*]/.test(path) && !listed.has(path))
     .filter(({ path }) => isReachable({ releases, facts }, path));
   return [
     page(HOME, t('title.home'), 'home'),
-    ...links.map(({ path, label, icon }) => page(path, declared(label.key, { defaultValue: label.en }), icon)),
-    ...unlisted.map(({ path, title }) => page(path, declared(title.key, { defaultValue: title.en }), '')),
+    ...links.map(({ path, label, icon }) => page(path, labelOf(label), icon)),
+    ...unlisted.map((route) => page(route.path, labelOf(route.title), iconOf(route) ?? '')),
   ];
 }
 

@@ -1,7 +1,9 @@
-import { publishReasons, type Surroundings } from './publishable.ts';
+import { declarationSchema } from '@patchbay/shared-contracts';
+import { publishReasons, routesOf, type Surroundings } from './publishable.ts';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 const title = { key: 't', en: 'T' };
+const six = { en: 'T', de: 'T', es: 'T', fr: 'T', ja: 'T', zh: 'T' };
 const route = (path: string, also: object = {}) => ({ path, title, gate: 'signed-in', ...also });
 const publication = (change: object = {}, declaration: object = {}) => ({
   ...{ name: 'remote-a', version: '1.0.0', entry: 'a.js', module: './mount', preload: ['a.js'] },
@@ -14,6 +16,7 @@ const around: Surroundings = {
   routes: [
     { owner: 'remote-b', path: '/taken' },
     { owner: 'remote-b', path: '/all/*' },
+    { owner: 'remote-b', path: '/before/*' },
     { owner: 'remote-a', path: '/mine' },
   ],
   budget: { start: 1000, all: 2000, file: 1500 },
@@ -54,6 +57,39 @@ describe('what may be published [PLAT-008]', () => {
     ['the host’s home', {}, { routes: [route('/home')] }, ['route-owned']],
     ['the server’s own', {}, { routes: [route('/newsr/api')] }, ['route-owned']],
     [
+      'an address of before that is another remote’s page',
+      {},
+      { routes: [route('/mine')], redirects: [{ from: '/taken', to: '/mine' }] },
+      ['route-owned'],
+    ],
+    [
+      'an address of before that is another remote’s address of before',
+      {},
+      { routes: [route('/mine')], redirects: [{ from: '/before/b', to: '/mine' }] },
+      ['route-owned'],
+    ],
+    ['a page at another remote’s address of before', {}, { routes: [route('/before/new')] }, ['route-owned']],
+    [
+      'an address of before that is the host’s',
+      {},
+      { routes: [route('/mine')], redirects: [{ from: '/home', to: '/mine' }] },
+      ['route-owned'],
+    ],
+    [
+      'an address of before that leads to another remote’s page',
+      {},
+      { routes: [route('/mine')], redirects: [{ from: '/old', to: '/taken' }] },
+      ['redirect'],
+    ],
+    [
+      'a title that misses a language',
+      {},
+      { routes: [route('/mine', { title: { ...six, zh: undefined } })] },
+      ['schema'],
+    ],
+    ['an icon that is markup', {}, { routes: [route('/mine', { icon: { path: '<script>' } })] }, ['schema']],
+    ['help that is a script', {}, { routes: [route('/mine', { help: 'javascript:alert(1)' })] }, ['schema']],
+    [
       'a taken path, also in the signed-out area',
       {},
       { routes: [route('/taken', { area: 'signed-out' })] },
@@ -62,6 +98,34 @@ describe('what may be published [PLAT-008]', () => {
   ])('%s', (_name, change, declaration, expected) => {
     const found = new Set(codes(publication(change, declaration)));
     expect([...found].sort()).toEqual([...new Set(expected)].sort());
+  });
+
+  it('a page is taken with all that belongs to it, and what is wrong with one is said by its path [PLAT-029]', () => {
+    const icon = { path: 'M4 4h16v16H4z' };
+    const page = route('/mine', {
+      title: six,
+      icon,
+      section: 'mine',
+      tab: { order: 1 },
+      help: 'https://help.example/',
+    });
+    const redirects = [{ from: '/old', to: '/mine' }];
+    expect(publishReasons(publication({}, { routes: [page], redirects }), around)).toEqual([]);
+    const wrong = route('/mine', { title: { ...six, fr: undefined } });
+    expect(publishReasons(publication({}, { routes: [wrong] }), around)).toEqual([
+      { code: 'schema', message: '/mine: title.fr: is missing: a text stands in all six languages' },
+    ]);
+  });
+
+  it('the addresses of a release in use are its pages and those of before', () => {
+    const declaration = declarationSchema.parse({
+      ...{ name: 'remote-a', contracts: '^1.0.0', mount: 'routes', routes: [route('/mine')] },
+      redirects: [{ from: '/old', to: '/mine' }],
+    });
+    expect(routesOf({ name: 'remote-a', declaration })).toEqual([
+      { owner: 'remote-a', path: '/mine' },
+      { owner: 'remote-a', path: '/old' },
+    ]);
   });
 
   it('a misspelt permission is named, with the one that may be meant', () => {

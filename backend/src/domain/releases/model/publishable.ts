@@ -1,7 +1,8 @@
-import { inRange, pathMatches, type Release } from '@patchbay/shared-contracts';
+import { inRange, type Release } from '@patchbay/shared-contracts';
 import {
+  declarationProblems,
+  overlap,
   publicationSchema,
-  unknownFacts,
   type Publication,
   type PublishReason,
 } from '@patchbay/shared-contracts/platform';
@@ -75,9 +76,9 @@ const caret = /^\^\d+\.\d+\.\d+$/;
 function schemaReasons(given: unknown): readonly PublishReason[] {
   const read = publicationSchema.safeParse(given);
   if (!read.success) {
-    return read.error.issues.map(({ path, message }) =>
-      reason('schema', `${path.join('.') || 'release.json'}: ${message}`),
-    );
+    return read.error.issues
+      .filter(({ path }) => path[0] !== 'declaration')
+      .map(({ path, message }) => reason('schema', `${path.join('.') || 'release.json'}: ${message}`));
   }
   const { name, version, declaration } = read.data;
   const wrong: readonly (readonly [boolean, string])[] = [
@@ -152,18 +153,20 @@ function fileReasons({ files, entry, preload = [] }: Parts): readonly PublishRea
   ];
 }
 
-const gateReasons = ({ declaration }: Parts): readonly PublishReason[] =>
-  declaration === undefined ? [] : unknownFacts(declaration).map((message) => reason('unknown-gate', message));
+/** What is wrong with what it declares, as it was given: what cannot be read is told of, too. */
+const declarationReasons = (given: unknown): readonly PublishReason[] =>
+  typeof given === 'object' && given !== null ? declarationProblems(Reflect.get(given, 'declaration')) : [];
 
-const baseOf = (path: string): string => (path.endsWith('/*') ? path.slice(0, -2) : path);
-const overlap = (one: string, two: string): boolean => pathMatches(one, baseOf(two)) || pathMatches(two, baseOf(one));
+/** Every address that a declaration claims: its pages, and those that lead to one. */
+const addressesOf = ({ routes, redirects = [] }: Release['declaration']): readonly string[] => [
+  ...routes.map(({ path }) => path),
+  ...redirects.map(({ from }) => from),
+];
 
 function routeReasons({ name, declaration }: Parts, { routes }: Surroundings): readonly PublishReason[] {
-  return (declaration?.routes ?? []).flatMap((route) => {
-    const owners = [...hostRoutes, ...routes].filter(
-      (other) => other.owner !== name && overlap(other.path, route.path),
-    );
-    return [...new Set(owners.map(({ owner, path }) => `${route.path} belongs to ${owner} (${path})`))].map((message) =>
+  return (declaration === undefined ? [] : addressesOf(declaration)).flatMap((address) => {
+    const owners = [...hostRoutes, ...routes].filter((other) => other.owner !== name && overlap(other.path, address));
+    return [...new Set(owners.map(({ owner, path }) => `${address} belongs to ${owner} (${path})`))].map((message) =>
       reason('route-owned', message),
     );
   });
@@ -185,12 +188,12 @@ export function publishReasons(given: unknown, around: Surroundings): readonly P
     ...sharedReasons(parts, around),
     ...sizeReasons(parts, around),
     ...fileReasons(parts),
-    ...gateReasons(parts),
+    ...declarationReasons(given),
     ...routeReasons(parts, around),
     ...versionReasons(given, around),
   ];
 }
 
-/** The routes that a release in use has. */
+/** The addresses that a release in use has. */
 export const routesOf = ({ name, declaration }: Pick<Release, 'name' | 'declaration'>): readonly OwnedRoute[] =>
-  declaration.routes.map(({ path }) => ({ owner: name, path }));
+  addressesOf(declaration).map((path) => ({ owner: name, path }));

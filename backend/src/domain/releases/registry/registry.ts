@@ -1,4 +1,4 @@
-import type { Release, ResolvedRegistry } from '@patchbay/shared-contracts';
+import { asFirstForm, type Release, type ResolvedRegistry } from '@patchbay/shared-contracts';
 import type { Database } from '../../../kernel/db/database.ts';
 import type { Visitor } from '../model/assign.ts';
 import { dependsOnVisitor, pickKey, picksFor, releaseFor, releaseId, setOf, type Picture } from '../model/picture.ts';
@@ -28,6 +28,8 @@ export interface RegistryDeps {
   readonly filesAt: string;
   /** Range of consoles that a remote without a declaration is taken to work with. */
   readonly contracts: string;
+  /** The form of declarations that the host of this process reads. */
+  readonly form: () => Promise<number>;
   readonly now: () => number;
 }
 
@@ -64,18 +66,31 @@ function createPictures(deps: RegistryDeps, signed: (release: Unsigned) => Relea
 const KEPT_SETS = 500;
 
 export function createRegistry(deps: RegistryDeps): Registry {
-  const { database, signer, filesAt, contracts, now } = deps;
+  const { database, signer, filesAt, contracts, form, now } = deps;
   const signed = (release: Unsigned): Release => {
     const base = `${filesAt}${release.name}/${release.version}/`;
     return { ...release, base, signature: signer.sign(release) };
   };
   const { picture, refresh, poll } = createPictures(deps, signed);
+  /** As the host of this process can read it, signed as that. */
+  async function forHost<Sent extends Release>(releases: readonly Sent[]): Promise<Sent[]> {
+    if ((await form()) > 1) return [...releases];
+    return releases.map((release) => {
+      const sent = { ...release, declaration: asFirstForm(release.declaration) };
+      return release.signature === '' ? sent : { ...sent, signature: signer.sign(sent) };
+    });
+  }
 
   /** Sets made from a picture, by what they hold. */
   let made: { readonly of: Picture | null; readonly sets: Map<string, ResolvedRegistry> } = {
     of: null,
     sets: new Map(),
   };
+
+  async function stored(name: string, version: string): Promise<Release | null> {
+    const row = await database.asPlatform((tx) => releaseRow(tx, name, version));
+    return row === undefined || row.swept_at !== null ? null : signed(unsignedOf(row.release));
+  }
 
   return {
     picture,
@@ -88,17 +103,16 @@ export function createRegistry(deps: RegistryDeps): Registry {
       const key = pickKey(picks);
       const known = made.sets.get(key);
       if (known !== undefined) return known;
-      const releases = picks.flatMap((pick) => releaseFor(of, pick, contracts) ?? []);
+      const releases = await forHost(picks.flatMap((pick) => releaseFor(of, pick, contracts) ?? []));
       const set = { key: signer.key, set: setOf(picks), revision: of.revision, releases };
       made.sets.set(key, set);
       return set;
     },
     dependsOnVisitor: async () => dependsOnVisitor(await picture()),
     async release(name, version) {
-      const known = (await picture()).releases.get(releaseId(name, version));
-      if (known !== undefined) return known;
-      const row = await database.asPlatform((tx) => releaseRow(tx, name, version));
-      return row === undefined || row.swept_at !== null ? null : signed(unsignedOf(row.release));
+      const known = (await picture()).releases.get(releaseId(name, version)) ?? (await stored(name, version));
+      const [sent = null] = await forHost(known === null ? [] : [known]);
+      return sent;
     },
   };
 }
