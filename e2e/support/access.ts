@@ -1,15 +1,13 @@
 import { constants, createHmac, publicEncrypt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { tokenAnswerSchema, userDetailAnswerSchema, type UserDetail, paths } from '@patchbay/shared-contracts';
 import {
-  paths,
   recoveryCodesAnswerSchema,
   secondFactorEnrolAnswerSchema,
   signInKeySchema,
-  tokenAnswerSchema,
-  userDetailAnswerSchema,
   type SignIn,
-  type UserDetail,
-} from '@patchbay/shared-contracts';
+  signInPaths,
+} from '@patchbay/shared-contracts/sign-in';
 import { en } from '../../remote-auth/src/texts/en.ts';
 import de from '../../remote-auth/src/texts/de.ts';
 import es from '../../remote-auth/src/texts/es.ts';
@@ -36,7 +34,7 @@ export function somebody(): Person {
 
 /** A password sealed as the browser does it, for requests made by hand. */
 export async function sealedSignIn(base: string, username: string, password = PASSWORD): Promise<SignIn> {
-  const key = signInKeySchema.parse(await (await fetch(`${base}${paths.signInKey}`)).json());
+  const key = signInKeySchema.parse(await (await fetch(`${base}${signInPaths.signInKey}`)).json());
   const plain = JSON.stringify({ p: password, n: key.nonce, t: key.server_time });
   const sealed = publicEncrypt(
     { key: key.public_key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
@@ -59,7 +57,7 @@ export const post = (base: string, path: string, body: unknown, bearer?: string)
 
 /** The bearer of somebody who signed in beside the browser. */
 export async function bearerOf(base: string, username: string, password = PASSWORD): Promise<string> {
-  const answer = await post(base, paths.signIn, await sealedSignIn(base, username, password));
+  const answer = await post(base, signInPaths.signIn, await sealedSignIn(base, username, password));
   return tokenAnswerSchema.parse(await answer.json()).success.token;
 }
 
@@ -83,9 +81,9 @@ export function totp(secret: string, ahead = 0): string {
 export async function enrol(base: string, username: string, password: string) {
   const bearer = await bearerOf(base, username, password);
   const { password: sealed, kid } = await sealedSignIn(base, username, password);
-  const begun = await post(base, paths.secondFactorEnrol, { password: sealed, kid }, bearer);
+  const begun = await post(base, signInPaths.secondFactorEnrol, { password: sealed, kid }, bearer);
   const { secret } = secondFactorEnrolAnswerSchema.parse(await begun.json()).data;
-  const done = await post(base, paths.secondFactorConfirm, { code: totp(secret) }, bearer);
+  const done = await post(base, signInPaths.secondFactorConfirm, { code: totp(secret) }, bearer);
   const [recovery = ''] = recoveryCodesAnswerSchema.parse(await done.json()).data.recovery_codes;
   return { secret, recovery };
 }

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import { edgeErrors, paths } from '@patchbay/shared-contracts';
+import { callPaths } from '@patchbay/shared-contracts/calls';
 import { z } from 'zod';
 import { appFileRoutes } from '../areas/document/app-files.ts';
 import { assetRoutes } from '../areas/document/assets.ts';
@@ -107,7 +108,7 @@ export function openSockets(app: App, services: Services, telephony: Pick<Teleph
   const around = { ...services, house: telephony.house };
   const places = areas.reduce<Readonly<Record<string, SocketPlace>>>(
     (all, { sockets }) => ({ ...all, ...sockets?.(app, around) }),
-    { [paths.sip]: sipPlace(telephony) },
+    { [callPaths.sip]: sipPlace(telephony) },
   );
   acceptSockets(app.server, places, services.config.publicOrigin);
 }

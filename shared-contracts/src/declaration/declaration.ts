@@ -1,4 +1,4 @@
-import { z } from '../zod.ts';
+import { z } from '../zod/zod.ts';
 import { gateSchema } from '../gates/gate.ts';
 
 /** A route of a remote. `path` may end in `/*`. `title` and `label` are keys of the shell's language files, with the English text. */

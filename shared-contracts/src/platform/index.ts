@@ -4,3 +4,4 @@ export * from './rollout.ts';
 export * from './overview.ts';
 export * from './override.ts';
 export * from './unknown-facts.ts';
+export * from './paths.ts';

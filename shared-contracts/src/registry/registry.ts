@@ -1,4 +1,4 @@
-import { z } from '../zod.ts';
+import { z } from '../zod/zod.ts';
 import { declarationSchema } from '../declaration/declaration.ts';
 
 /** `sha384-…` as in a script's integrity attribute. */

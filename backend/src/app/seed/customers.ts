@@ -1,4 +1,4 @@
-import { leadStatuses } from '@patchbay/shared-contracts';
+import { leadStatuses } from '@patchbay/shared-contracts/customers';
 import { dayAt, laterDay, startOf } from '@patchbay/shared-contracts/time';
 import type { NewRow } from '../../kernel/db/tables.ts';
 import { companies, dispositionGroups, dispositions, notes, promises } from './people.ts';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { TERMS_VERSION } from '@patchbay/shared-contracts';
+import { TERMS_VERSION } from '@patchbay/shared-contracts/shell';
 import { sql } from 'kysely';
 import { addCallMonths } from '../../domain/calls/months.ts';
 import { recordingRef } from '../../domain/calls/model/recording-refs.ts';

@@ -1,10 +1,10 @@
 import {
   agentsAnswerSchema,
   agentsQuerySchema,
-  paths,
   queuesAnswerSchema,
   type Agent,
-} from '@patchbay/shared-contracts';
+  callPaths,
+} from '@patchbay/shared-contracts/calls';
 import { containing } from '../../kernel/db/conditions.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
@@ -77,7 +77,7 @@ const callsAs = ({ role, agentId }: Actor): string | null => (role === 'agent' ?
 
 export function directoryRoutes(app: App, database: Database): void {
   app.get(
-    paths.agents,
+    callPaths.agents,
     {
       schema: {
         summary: 'Agents of the account [CALL-055]',
@@ -93,7 +93,7 @@ export function directoryRoutes(app: App, database: Database): void {
     }),
   );
   app.get(
-    paths.agentNumbers,
+    callPaths.agentNumbers,
     {
       schema: {
         summary: 'Agents whose number may be called out from [CALL-057]',
@@ -108,7 +108,7 @@ export function directoryRoutes(app: App, database: Database): void {
     },
   );
   app.get(
-    paths.queues,
+    callPaths.queues,
     {
       schema: {
         summary: 'Queues of the account',

@@ -2,12 +2,12 @@ import {
   CALL_FORM,
   consoleRoutes,
   factsOfUser,
-  paths,
   TAKE_RECORDINGS,
   userDetailAnswerSchema,
   type Role,
   type UserDetail,
   type UserGate,
+  paths,
 } from '@patchbay/shared-contracts';
 import { actionRules, gateUsers, routeRules, type Rule } from '@patchbay/shared-contracts/testing';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { useFormik } from 'formik';
 import { useId, useState } from 'react';
-import { PASSWORD_CHANGED, passwordErrors } from '@patchbay/shared-contracts';
+import { PASSWORD_CHANGED, passwordErrors } from '@patchbay/shared-contracts/sign-in';
 import { useConsole } from '@patchbay/shared-ui';
 import { Button, Checkbox, Input, Modal } from '@patchbay/shared-ui/antd';
 import { changePassword, passwordRules, useRuleWords, type PasswordOutcome } from '@patchbay/shared-ui/password';

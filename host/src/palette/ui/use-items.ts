@@ -6,8 +6,8 @@ import {
   languages,
   maskNumber,
   type Facts,
-  type SearchAnswer,
 } from '@patchbay/shared-contracts';
+import type { SearchAnswer } from '@patchbay/shared-contracts/shell';
 import { useMasking, useSession } from '@patchbay/shared-ui';
 import { HOME } from '../../routing/decide.ts';
 import { isReachable } from '../../routing/declared.ts';

@@ -1,6 +1,6 @@
 import { useFormik } from 'formik';
 import { useId, useState } from 'react';
-import { PASSWORD_CHANGED } from '@patchbay/shared-contracts';
+import { PASSWORD_CHANGED } from '@patchbay/shared-contracts/sign-in';
 import { useConsole } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { Field, FormOutcome, PasswordInput, useFirstError } from '@patchbay/shared-ui/form';

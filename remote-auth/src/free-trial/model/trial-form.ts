@@ -1,11 +1,5 @@
-import {
-  digitsOf,
-  employeeCounts,
-  isPhoneNumber,
-  leadLengths,
-  trialProducts,
-  type FreeTrial,
-} from '@patchbay/shared-contracts';
+import { digitsOf, isPhoneNumber } from '@patchbay/shared-contracts';
+import { employeeCounts, leadLengths, trialProducts, type FreeTrial } from '@patchbay/shared-contracts/sign-in';
 import { countryOf, DEFAULT_COUNTRY, dialCodeOf } from '@patchbay/shared-ui/countries';
 import { object, string, type StringSchema } from 'yup';
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { disabledCountries, employeeCounts, leadLengths, trialProducts } from '@patchbay/shared-contracts';
+import { disabledCountries } from '@patchbay/shared-contracts';
+import { employeeCounts, leadLengths, trialProducts } from '@patchbay/shared-contracts/sign-in';
 import { Input, Select } from '@patchbay/shared-ui/antd';
 import { PhoneInput } from '@patchbay/shared-ui/phone-input';
 import { Field } from '@patchbay/shared-ui/form';

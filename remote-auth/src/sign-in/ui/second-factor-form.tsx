@@ -1,6 +1,6 @@
 import { useFormik } from 'formik';
 import { useId, useState, type ChangeEventHandler } from 'react';
-import { secondFactorErrors } from '@patchbay/shared-contracts';
+import { secondFactorErrors } from '@patchbay/shared-contracts/sign-in';
 import { useConsole } from '@patchbay/shared-ui';
 import { Input } from '@patchbay/shared-ui/antd';
 import { Field, FormOutcome, SubmitButton, useFirstError } from '@patchbay/shared-ui/form';

@@ -1,4 +1,6 @@
 import { paths, readStored, storageKeys, z, type Console } from '@patchbay/shared-contracts';
+import { callPaths } from '@patchbay/shared-contracts/calls';
+import { messagePaths } from '@patchbay/shared-contracts/messages';
 import { createWorkerClock, startTimeWorker } from '../../clock/worker-clock.ts';
 import { SseCallFeed } from '../../feed/effects/sse-call-feed.ts';
 import { createBrowserMedia } from '../../phone/effects/browser-media.ts';
@@ -46,7 +48,7 @@ export function createBrowserDevices(console: Console): Devices {
   const microphoneId = () => inUse(sound.current()).microphone;
   const bearer = () => console.session.bearer();
   const whatsAppLine = {
-    address: socketAt(paths.whatsapp),
+    address: socketAt(messagePaths.whatsapp),
     bearer,
     audio: whatsAppAudio,
     microphoneId,
@@ -77,7 +79,7 @@ export function createBrowserDevices(console: Console): Devices {
     notices: createCallNotices(clock, navigator.serviceWorker),
     tab,
     whatsApp: { makeLine: (tell) => new BrowserVoiceLine(whatsAppLine, tell), tone: createRingingTone(clock) },
-    statuses: createSocketAgentStatuses({ address: socketAt(paths.agentStatus), bearer, clock }),
+    statuses: createSocketAgentStatuses({ address: socketAt(callPaths.agentStatus), bearer, clock }),
     lasting: localStorage,
     passing: sessionStorage,
     fetch: (input, init) => fetch(input, init),

@@ -1,4 +1,5 @@
-import { customerLimits, digitsOf, isPhoneNumber } from '@patchbay/shared-contracts';
+import { digitsOf, isPhoneNumber } from '@patchbay/shared-contracts';
+import { customerLimits } from '@patchbay/shared-contracts/customers';
 import { countryOf, dialCodeOf } from '@patchbay/shared-ui/countries';
 import { string, ValidationError, type Schema } from 'yup';
 import { isMasked, type CustomerValues, type Mode, type NumberRow } from './values.ts';

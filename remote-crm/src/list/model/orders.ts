@@ -1,4 +1,4 @@
-import { customerOrders, type CustomerOrder } from '@patchbay/shared-contracts';
+import { customerOrders, type CustomerOrder } from '@patchbay/shared-contracts/customers';
 
 /** The newest change stands first, unless another order is asked for. */
 export const FIRST_ORDER: CustomerOrder = '-modified_dt';

@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { callRequested, type Customer } from '@patchbay/shared-contracts';
+import { callRequested } from '@patchbay/shared-contracts';
+import type { Customer } from '@patchbay/shared-contracts/customers';
 import { useConsole } from '@patchbay/shared-ui';
 import { Button, Popover } from '@patchbay/shared-ui/antd';
 import { MoreOutlined } from '@patchbay/shared-ui/icons';

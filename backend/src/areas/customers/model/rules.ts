@@ -1,4 +1,5 @@
-import { customerLimits, isPhoneNumber } from '@patchbay/shared-contracts';
+import { isPhoneNumber } from '@patchbay/shared-contracts';
+import { customerLimits } from '@patchbay/shared-contracts/customers';
 import { z } from 'zod';
 import { normalNumber } from '../../../domain/calls/model/numbers.ts';
 

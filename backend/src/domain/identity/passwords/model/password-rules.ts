@@ -1,4 +1,4 @@
-import { NO_RESET_NEEDED, PASSWORD_PATTERN, RESET_NEEDED, passwordErrors } from '@patchbay/shared-contracts';
+import { NO_RESET_NEEDED, PASSWORD_PATTERN, RESET_NEEDED, passwordErrors } from '@patchbay/shared-contracts/sign-in';
 
 export type PasswordRefusal = (typeof passwordErrors)[keyof typeof passwordErrors];
 
