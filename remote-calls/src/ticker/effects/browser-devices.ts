@@ -1,11 +1,11 @@
-import { paths, readStored, storageKeys, z, type Console } from '@patchbay/shared-contracts';
+import { readStored, storageKeys, z, type Console, paths } from '@patchbay/shared-contracts';
 import { callPaths } from '@patchbay/shared-contracts/calls';
 import { messagePaths } from '@patchbay/shared-contracts/messages';
 import { createWorkerClock, startTimeWorker } from '../../clock/worker-clock.ts';
 import { SseCallFeed } from '../../feed/effects/sse-call-feed.ts';
-import { createBrowserMedia } from '../../phone/effects/browser-media.ts';
 import { createNatCheck } from '../../phone/effects/nat-check.ts';
-import { SipPhone } from '../../phone/effects/sip-phone.ts';
+import type { BrowserPhoneSetup } from '../../phone/effects/browser-phone.ts';
+import { LatePhone } from '../../phone/effects/late-phone.ts';
 import type { IceServer } from '../../phone/model/ice-servers.ts';
 import { createCallNotices } from '../../ring/effects/desktop-notification.ts';
 import { createRinger } from '../../ring/effects/ringer.ts';
@@ -36,6 +36,11 @@ const onLeave: Devices['onLeave'] = (listener) => {
   return () => window.removeEventListener('pagehide', listener);
 };
 
+const loadPhone = async (setup: BrowserPhoneSetup) => {
+  const { createBrowserPhone } = await import(/* webpackChunkName: "phone" */ '../../phone/effects/browser-phone.ts');
+  return createBrowserPhone(setup);
+};
+
 /** Of this origin. */
 const socketAt = (path: string): string => `${location.origin.replace(/^http/, 'ws')}${path}`;
 
@@ -56,11 +61,9 @@ export function createBrowserDevices(console: Console): Devices {
   };
   let iceServers: () => readonly IceServer[] = () => [];
   const onlines = new AbortController();
-  const phone = new SipPhone({
-    clock,
-    media: createBrowserMedia({ audio, iceServers: () => iceServers(), microphoneId, clock }),
-    online: (listener) => window.addEventListener('online', listener, { signal: onlines.signal }),
-  });
+  const online = (listener: () => void) => window.addEventListener('online', listener, { signal: onlines.signal });
+  const phoneSetup = { audio, iceServers: () => iceServers(), microphoneId, clock, online };
+  const phone = new LatePhone(() => loadPhone(phoneSetup), clock);
   sound.onMicrophone(() => void phone.changeMicrophone());
   const tab = createTabLead({
     lasting: localStorage,
