@@ -107,8 +107,11 @@ const phoneMetadata = { test: /phone-input[\\/]model/, resolve: { conditionNames
 /** A copy of zod for those who may use all of it: of the copy in the start only what the kernel names is kept. */
 const wholeZod = { test: /compat[\\/]whole-zod\.ts$/, layer: 'whole-zod' };
 
+/** antd's own building blocks do nothing when they are imported, and do not say so: without this all of its forms come with one context. */
+const pureLibraries = { test: /[\\/]node_modules[\\/]@rc-component[\\/]/, sideEffects: false };
+
 /** How sources become modules; class names begin with `prefix`. */
-export const moduleRules = (prefix) => [swc, css(prefix), phoneMetadata];
+export const moduleRules = (prefix) => [swc, css(prefix), phoneMetadata, pureLibraries];
 
 const base = (name, dir, mode) => ({
   mode,
@@ -212,7 +215,7 @@ export function hostConfig({
       new PlatformRuntimePlugin(),
       new webpack.DefinePlugin({
         __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'false',
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: '"web"',
       }),
     ],
