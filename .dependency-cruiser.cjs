@@ -26,6 +26,32 @@ module.exports = {
       to: { path: `${remotes}|^(?:host|backend|shared-ui)/` },
     },
     {
+      name: 'contracts-kernel-knows-no-area',
+      comment:
+        'The kernel is in the start of everybody, and waits for a release of the host: it must not grow with an area.',
+      severity: 'error',
+      from: {
+        path: '^shared-contracts/src/(?!areas/|shell/|compat/)',
+        pathNot: `${tests}|^shared-contracts/src/parts/customer-form[.]ts$`, // a part's own type
+      },
+      to: { path: '^shared-contracts/src/(?:areas|shell|compat)/' },
+    },
+    {
+      name: 'contracts-of-areas-take-the-kernel-by-name',
+      comment:
+        "Whoever bundles them must not bundle a second kernel: by the name of the package it is the host's copy.",
+      severity: 'error',
+      from: { path: '^shared-contracts/src/(?:areas|shell|compat)/', pathNot: tests },
+      to: { path: '^shared-contracts/src/(?!areas/|shell/|compat/)', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'only-the-share-scope-takes-the-wide-contracts',
+      comment: 'They are for remotes that were built before areas had entries of their own.',
+      severity: 'error',
+      from: { path: '^(?:host|remote-[a-z]+|shared-ui|backend|e2e)/', pathNot: '^host/src/share/' },
+      to: { path: '^shared-contracts/src/compat/' },
+    },
+    {
       name: 'backend-knows-contracts-only',
       severity: 'error',
       from: { path: '^backend/src/' },

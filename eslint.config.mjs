@@ -23,14 +23,7 @@ const impure = [...Object.keys(browser), 'clearTimeout', 'clearInterval', 'queue
   message: 'A model is pure: pass it in.',
 }));
 
-/** They were in the contracts' main entry before times had one of their own, and stay there for remotes of the last minor version. */
-const times =
-  '/^(?:dateCodes|dateFormats|DEFAULT_DATE_CODE|format(?:Day|Stamp)|isTimeZone|rangeOf|(?:Named)?DateCode|DateRange)$/';
 const always = [
-  {
-    selector: `ImportDeclaration[source.value='@patchbay/shared-contracts'] > ImportSpecifier[imported.name=${times}]`,
-    message: 'Times come from @patchbay/shared-contracts/time.',
-  },
   { selector: 'TSAsExpression > TSAnyKeyword', message: 'No `as any`.' },
   { selector: 'TSNonNullExpression', message: 'Let the type say it.' },
 ];

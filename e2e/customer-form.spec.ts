@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContextOptions, type Page } from '@playwright/test';
-import { paths } from '@patchbay/shared-contracts';
+import { customerPaths } from '@patchbay/shared-contracts/customers';
 import { askApi } from './support/api.ts';
 import { looksRight } from './support/axe.ts';
 import { openPage } from './support/browsers.ts';
@@ -37,7 +37,7 @@ interface Kept {
 }
 /** Who has this number, as the server knows it. */
 const customerOf = async (page: Page, number: string) => {
-  const { data } = await askApi<Kept>(page, `${paths.customers}?phone=${encodeURIComponent(number)}`);
+  const { data } = await askApi<Kept>(page, `${customerPaths.customers}?phone=${encodeURIComponent(number)}`);
   return data.objects[0];
 };
 
@@ -187,7 +187,7 @@ test.describe('the form as a page', () => {
 
     const found = await askApi<{ data: { objects: { id: string }[] } }>(
       page,
-      `${paths.customers}?phone=${encodeURIComponent('+919812300040')}`,
+      `${customerPaths.customers}?phone=${encodeURIComponent('+919812300040')}`,
     );
     await page.goto(`${server.url}/customer-management/customer/${found.data.objects[0]?.id}`);
     await expect(text(page, 'Customer name')).toHaveValue('Gita Bose');

@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { paths } from '@patchbay/shared-contracts';
+import { signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { authTexts, bearerOf, PASSWORD, post, somebody, totp } from './support/access.ts';
 import { looksRight } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
@@ -18,7 +19,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name })
 async function newPerson() {
   const person = { ...somebody(), password: 'First@123' };
   const { username, email, fullname, password } = person;
-  await post(url(), paths.register, { username, email, fullname, password });
+  await post(url(), signInPaths.register, { username, email, fullname, password });
   return person;
 }
 

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { callRecordsAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { callPaths } from '@patchbay/shared-contracts/calls';
+import { callRecordsAnswerSchema, logPaths } from '@patchbay/shared-contracts/logs';
 import { bearerOf } from './support/access.ts';
 import { openPage, url } from './support/browsers.ts';
 import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
@@ -31,7 +32,7 @@ async function publish(owner: string) {
     { type: 'queue', id: 'support', queueId: 'demo-queue-support' },
     { type: 'voicemail', id: 'message', greeting: 'system/goodbye', email: 'owner@demo.test', maxSeconds: 60 },
   ];
-  const flow = `${paths.callFlows}demo-flow-main/`;
+  const flow = `${callPaths.callFlows}demo-flow-main/`;
   const kept = await ask(owner, 'PUT', flow, { draft: { version: 1, start: 'menu', nodes } });
   expect(await kept.json()).toMatchObject({ data: { problems: [] } });
   expect((await ask(owner, 'POST', `${flow}publish/`, {})).status).toBe(200);
@@ -48,7 +49,7 @@ const press = async (customer: Page, key: string) => {
   await customer.getByRole('button', { name: `Key ${key}` }).click();
 };
 const newest = async (bearer: string) => {
-  const answer = await ask(bearer, 'GET', `${paths.callRecords}?pageNumber=1&pageSize=10`);
+  const answer = await ask(bearer, 'GET', `${logPaths.callRecords}?pageNumber=1&pageSize=10`);
   return callRecordsAnswerSchema.parse(await answer.json()).objects[0];
 };
 const isSpeech = ({ hz, db }: { hz: number; db: number }): boolean => db > -60 && Math.abs(hz - AGENT_HZ) > 15;

@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { paths, ssoTokenAnswerSchema, userDetailAnswerSchema } from '@patchbay/shared-contracts';
+import { userDetailAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { ssoTokenAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import {
   authTexts,
   bearerOf,
@@ -67,7 +68,7 @@ async function saveNew(page: Page, texts: AuthTexts, password: string) {
 async function registered(texts: AuthTexts): Promise<Person> {
   const person = somebody();
   const { username, email, fullname } = person;
-  const answer = await post(server.url, paths.register, { username, email, fullname, password: FIRST });
+  const answer = await post(server.url, signInPaths.register, { username, email, fullname, password: FIRST });
   expect(answer.status, texts['register.title']).toBe(200);
   return person;
 }
@@ -145,7 +146,7 @@ for (const [locale, texts] of inLanguages) {
   test(`${locale}: a link made by an admin call signs in once, in assume-user mode too; a tampered one does not [AUTH-001, AUTH-034, AUTH-038, AUTH-083, AUTH-086]`, async () => {
     const owner = await bearerOf(server.url, 'owner@demo.test');
     const make = async (body: unknown) => {
-      const answer = await post(server.url, paths.ssoToken, body, owner);
+      const answer = await post(server.url, signInPaths.ssoToken, body, owner);
       return ssoTokenAnswerSchema.parse(await answer.json()).data;
     };
     const { page, context, wrong } = await openPage(browser, { locale });
@@ -179,7 +180,7 @@ for (const [locale, texts] of inLanguages) {
 
   test(`${locale}: a free trial is stored, posted through the hidden form, and thanked for [AUTH-042, AUTH-046, AUTH-065, AUTH-066]`, async () => {
     const { page, context, wrong } = await openPage(browser, { locale });
-    const captured = page.waitForRequest((request) => request.url().endsWith(paths.leadCapture));
+    const captured = page.waitForRequest((request) => request.url().endsWith(signInPaths.leadCapture));
     await page.goto(`${server.url}/login`);
     await click(page, texts['signIn.trial']);
     const dialog = page.getByRole('dialog', { name: texts['trial.title'] });
@@ -274,7 +275,7 @@ test('a ciphertext that was sent once is refused the second time [AUTH-071]', as
   const body = await sealedSignIn(server.url, 'agent4@demo.test');
   const statuses: unknown[] = [];
   for (let time = 0; time < 2; time++) {
-    const answer = await post(server.url, paths.signIn, body);
+    const answer = await post(server.url, signInPaths.signIn, body);
     const { error } = Object(await answer.json());
     statuses.push([answer.status, error?.code ?? null]);
   }

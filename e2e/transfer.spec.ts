@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { paths } from '@patchbay/shared-contracts';
+import { callPaths } from '@patchbay/shared-contracts/calls';
 import { askApi } from './support/api.ts';
 import { openPage } from './support/browsers.ts';
 import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
@@ -71,7 +72,7 @@ const hearsBoth = (page: Page, hz: readonly [number, number], why: string) =>
 /** Changed by the server's API, as from any other place. */
 const setStatus = async (page: Page, value: string) => {
   const { user_id } = await detailsOf(page);
-  await askApi(page, paths.updateProperty, { user_id, property: 'status', value });
+  await askApi(page, callPaths.updateProperty, { user_id, property: 'status', value });
 };
 
 test('the picker shows how the other agent stands while one looks, without asking again [CALL-124, NET-021]', async () => {
@@ -83,7 +84,7 @@ test('the picker shows how the other agent stands while one looks, without askin
   const agents = ticker(agent).getByRole('list', { name: 'Agents' });
   const row = agents.getByRole('button').filter({ hasText: await nameOf(other) });
   await expect(row).toBeEnabled();
-  expect(sockets).toEqual([paths.agentStatus]);
+  expect(sockets).toEqual([callPaths.agentStatus]);
   const asked: string[] = [];
   agent.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await setStatus(other, 'On Break');
@@ -91,7 +92,7 @@ test('the picker shows how the other agent stands while one looks, without askin
   await expect(row).toContainText('On Break');
   await setStatus(other, 'Available');
   await expect(row).toBeEnabled();
-  expect(asked).not.toContain(paths.warmCallAgents);
+  expect(asked).not.toContain(callPaths.warmCallAgents);
   await ticker(agent).getByRole('button', { name: 'Back to call' }).click();
   await ticker(agent).getByRole('button', { name: 'Hang up' }).click();
   await expect(customer.getByRole('button', { name: 'Call', exact: true })).toBeVisible();

@@ -1,16 +1,14 @@
 import { constants, createHmac, publicEncrypt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { isAgent, paths, tokenAnswerSchema, userDetailAnswerSchema, type UserDetail } from '@patchbay/shared-contracts';
+import { callPaths } from '@patchbay/shared-contracts/calls';
 import {
-  isAgent,
-  paths,
   recoveryCodesAnswerSchema,
   secondFactorEnrolAnswerSchema,
   signInKeySchema,
-  tokenAnswerSchema,
-  userDetailAnswerSchema,
   type SignIn,
-  type UserDetail,
-} from '@patchbay/shared-contracts';
+  signInPaths,
+} from '@patchbay/shared-contracts/sign-in';
 import { en } from '../../remote-auth/src/texts/en.ts';
 import de from '../../remote-auth/src/texts/de.ts';
 import es from '../../remote-auth/src/texts/es.ts';
@@ -39,7 +37,7 @@ export function somebody(): Person {
 
 /** A password sealed as the browser does it, for requests made by hand. */
 export async function sealedSignIn(base: string, username: string, password = PASSWORD): Promise<SignIn> {
-  const key = signInKeySchema.parse(await (await fetch(`${base}${paths.signInKey}`)).json());
+  const key = signInKeySchema.parse(await (await fetch(`${base}${signInPaths.signInKey}`)).json());
   const plain = JSON.stringify({ p: password, n: key.nonce, t: key.server_time });
   const sealed = publicEncrypt(
     { key: key.public_key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
@@ -62,7 +60,7 @@ export const post = (base: string, path: string, body: unknown, bearer?: string)
 
 /** The bearer of somebody who signed in beside the browser. */
 export async function bearerOf(base: string, username: string, password = PASSWORD): Promise<string> {
-  const answer = await post(base, paths.signIn, await sealedSignIn(base, username, password));
+  const answer = await post(base, signInPaths.signIn, await sealedSignIn(base, username, password));
   return tokenAnswerSchema.parse(await answer.json()).success.token;
 }
 
@@ -86,9 +84,9 @@ export function totp(secret: string, ahead = 0): string {
 export async function enrol(base: string, username: string, password: string) {
   const bearer = await bearerOf(base, username, password);
   const { password: sealed, kid } = await sealedSignIn(base, username, password);
-  const begun = await post(base, paths.secondFactorEnrol, { password: sealed, kid }, bearer);
+  const begun = await post(base, signInPaths.secondFactorEnrol, { password: sealed, kid }, bearer);
   const { secret } = secondFactorEnrolAnswerSchema.parse(await begun.json()).data;
-  const done = await post(base, paths.secondFactorConfirm, { code: totp(secret) }, bearer);
+  const done = await post(base, signInPaths.secondFactorConfirm, { code: totp(secret) }, bearer);
   const [recovery = ''] = recoveryCodesAnswerSchema.parse(await done.json()).data.recovery_codes;
   return { secret, recovery };
 }
@@ -106,7 +104,7 @@ export const userOf = async (base: string, username: string): Promise<UserDetail
 export async function becomeAvailable(base: string, bearer: string): Promise<void> {
   const user = await detailOf(base, bearer);
   if (!isAgent(user)) return;
-  await post(base, paths.updateProperty, { user_id: user.user_id, property: 'status', value: 'Available' }, bearer);
+  await post(base, callPaths.updateProperty, { user_id: user.user_id, property: 'status', value: 'Available' }, bearer);
 }
 
 /** The newest link to the reset page that was mailed to this address, from the developer's outbox. */

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { paths, tokenAnswerSchema } from '@patchbay/shared-contracts';
+import { tokenAnswerSchema } from '@patchbay/shared-contracts';
+import { signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { becomeAvailable, PASSWORD, sealedSignIn } from './access.ts';
 import { url } from './browsers.ts';
 
@@ -21,7 +22,7 @@ export async function signInByForm(page: Page, username: string, base = url()) {
  * Available. Opens `path`.
  */
 export async function signIn(page: Page, username: string, base = url(), path = '/home') {
-  const answer = await page.request.post(`${base}${paths.signIn}`, {
+  const answer = await page.request.post(`${base}${signInPaths.signIn}`, {
     data: await sealedSignIn(base, username),
     headers: { Origin: base },
   });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { paths } from '@patchbay/shared-contracts';
 import {
   checkAnswerSchema,
   explanationSchema,
@@ -9,6 +8,7 @@ import {
   type Explanation,
   type PublishReason,
   type RemoteOverview,
+  platformPaths,
 } from '@patchbay/shared-contracts/platform';
 import type { Server } from './server.ts';
 import type { Variant } from './variants.ts';
@@ -31,7 +31,7 @@ export function registryOf({ url, dataDir }: Pick<Server, 'url' | 'dataDir'>) {
     return json;
   };
   const remote = async (name: string): Promise<RemoteOverview> => {
-    const { remotes } = overviewSchema.parse(await expectOk('GET', paths.platformReleases));
+    const { remotes } = overviewSchema.parse(await expectOk('GET', platformPaths.platformReleases));
     const found = remotes.find(({ rollout }) => rollout.remote === name);
     if (found === undefined) throw new Error(`the registry has no ${name}`);
     return found;
@@ -45,25 +45,25 @@ export function registryOf({ url, dataDir }: Pick<Server, 'url' | 'dataDir'>) {
     send,
     remote,
     async check({ publication }: Variant): Promise<readonly PublishReason[]> {
-      return checkAnswerSchema.parse(await expectOk('POST', paths.platformCheck, publication)).reasons;
+      return checkAnswerSchema.parse(await expectOk('POST', platformPaths.platformCheck, publication)).reasons;
     },
     async publish({ folder, publication }: Variant) {
-      const { missing } = checkAnswerSchema.parse(await expectOk('POST', paths.platformCheck, publication));
+      const { missing } = checkAnswerSchema.parse(await expectOk('POST', platformPaths.platformCheck, publication));
       for (const [file, integrity] of Object.entries(publication.files)) {
         if (!missing.includes(integrity)) continue;
         const bytes = readFileSync(join(folder, file));
         const hex = createHash('sha384').update(bytes).digest('hex');
-        await expectOk('PUT', `${paths.platformFiles}${hex}`, bytes);
+        await expectOk('PUT', `${platformPaths.platformFiles}${hex}`, bytes);
       }
-      await expectOk('POST', paths.platformPublish, publication);
+      await expectOk('POST', platformPaths.platformPublish, publication);
     },
     async explain(name: string, user: string): Promise<Explanation> {
       const query = new URLSearchParams({ remote: name, user });
-      return explanationSchema.parse(await expectOk('GET', `${paths.platformExplain}?${query.toString()}`));
+      return explanationSchema.parse(await expectOk('GET', `${platformPaths.platformExplain}?${query.toString()}`));
     },
     rollout: (name: string, candidate: string, percentage: number, audience: object = {}) =>
-      change(paths.platformRollout, name, { candidate, percentage, audience }),
-    promote: (name: string) => change(paths.platformPromote, name, {}),
-    rollback: (name: string) => change(paths.platformRollback, name, { reason: 'by a test' }),
+      change(platformPaths.platformRollout, name, { candidate, percentage, audience }),
+    promote: (name: string) => change(platformPaths.platformPromote, name, {}),
+    rollback: (name: string) => change(platformPaths.platformRollback, name, { reason: 'by a test' }),
   };
 }

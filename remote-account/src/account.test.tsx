@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { languages, paths, storageKeys, type OwnProfile } from '@patchbay/shared-contracts';
+import { languages, storageKeys } from '@patchbay/shared-contracts';
+import { type OwnProfile, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { sampleUser } from '@patchbay/shared-contracts/testing';
 import { timeZoneOptions } from './preferences/model/time-zones.ts';
 import { sampleSession } from './testing/handlers.ts';
@@ -26,13 +27,13 @@ describe('the own profile', () => {
   });
 
   it('saves a new name, reads the session anew and says so [ROUTE-006]', async () => {
-    const { console } = showAccount({ answers: { [`PUT ${paths.ownProfile}`]: saved } });
+    const { console } = showAccount({ answers: { [`PUT ${signInPaths.ownProfile}`]: saved } });
     await userEvent.clear(screen.getByLabelText('First name'));
     await userEvent.type(screen.getByLabelText('First name'), ' Usha ');
     expect(console.unsaved.held()).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(console.log).toContain('success Profile saved.'));
-    expect(bodies(console, paths.ownProfile)).toEqual([{ ...kept, first_name: 'Usha' }]);
+    expect(bodies(console, signInPaths.ownProfile)).toEqual([{ ...kept, first_name: 'Usha' }]);
     expect(console.log).toContain('refresh');
   });
 
@@ -43,14 +44,14 @@ describe('the own profile', () => {
     const field = screen.getByLabelText('First name');
     await waitFor(() => expect(field).toHaveFocus());
     expect(field).toHaveAccessibleDescription('Please enter your first name.');
-    expect(bodies(console, paths.ownProfile)).toEqual([]);
+    expect(bodies(console, signInPaths.ownProfile)).toEqual([]);
   });
 
   it.each([
     ['the server’s words', refused(400, 'odd', 'Not this name.'), 'Not this name.'],
     ['that nobody answered', undefined, 'The server cannot be reached. Check your connection and try again.'],
   ])('keeps what was typed and says %s [ROUTE-006]', async (_, answer, said) => {
-    showAccount({ answers: { [`PUT ${paths.ownProfile}`]: answer } });
+    showAccount({ answers: { [`PUT ${signInPaths.ownProfile}`]: answer } });
     await userEvent.type(screen.getByLabelText('First name'), 'x');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(said)).toBeVisible();
@@ -69,11 +70,11 @@ describe('the own profile', () => {
 
 describe('preferences', () => {
   it('speak the chosen language at once, and keep it for letters [ROUTE-006, I18N-003]', async () => {
-    const { console } = showAccount({ answers: { [`PUT ${paths.ownProfile}`]: saved } });
+    const { console } = showAccount({ answers: { [`PUT ${signInPaths.ownProfile}`]: saved } });
     await userEvent.click(await screen.findByRole('combobox', { name: 'Language' }));
     await userEvent.click(await screen.findByTitle('日本語'));
     expect(console.i18n.current()).toBe('ja');
-    await waitFor(() => expect(bodies(console, paths.ownProfile)).toEqual([{ ...kept, language: 'ja' }]));
+    await waitFor(() => expect(bodies(console, signInPaths.ownProfile)).toEqual([{ ...kept, language: 'ja' }]));
   });
 
   it('change the theme [ROUTE-006, UX-001]', async () => {
@@ -83,14 +84,16 @@ describe('preferences', () => {
   });
 
   it('save another time zone, found by a part of its name [ROUTE-006]', async () => {
-    const { console } = showAccount({ answers: { [`PUT ${paths.ownProfile}`]: saved } });
+    const { console } = showAccount({ answers: { [`PUT ${signInPaths.ownProfile}`]: saved } });
     await userEvent.type(await screen.findByRole('combobox', { name: 'Time zone' }), 'tokyo');
     await userEvent.click(await screen.findByTitle('(GMT+09:00) Asia/Tokyo'));
-    await waitFor(() => expect(bodies(console, paths.ownProfile)).toEqual([{ ...kept, timezone: 'Asia/Tokyo' }]));
+    await waitFor(() => expect(bodies(console, signInPaths.ownProfile)).toEqual([{ ...kept, timezone: 'Asia/Tokyo' }]));
   });
 
   it('that could not be saved say why [ROUTE-006]', async () => {
-    const { console } = showAccount({ answers: { [`PUT ${paths.ownProfile}`]: refused(403, 'forbidden', 'No.') } });
+    const { console } = showAccount({
+      answers: { [`PUT ${signInPaths.ownProfile}`]: refused(403, 'forbidden', 'No.') },
+    });
     await userEvent.click(await screen.findByRole('combobox', { name: 'Language' }));
     await userEvent.click(await screen.findByTitle('Deutsch'));
     await waitFor(() => expect(console.log).toContain('error No.'));
@@ -138,14 +141,14 @@ describe('the password', () => {
 
   it('is changed, the form empties, and the sessions are read anew [ROUTE-006, AUTH-132]', async () => {
     const answer = { status: 200, message: 'Password changed successfully !' };
-    const { console } = showAccount({ answers: { [`POST ${paths.changePassword}`]: answer } });
+    const { console } = showAccount({ answers: { [`POST ${signInPaths.changePassword}`]: answer } });
     await type('Demo@1234', 'Fresh@123', 'Fresh@123');
     await waitFor(() => expect(console.log).toContain('success Password changed successfully !'));
-    expect(bodies(console, paths.changePassword)).toEqual([
+    expect(bodies(console, signInPaths.changePassword)).toEqual([
       { old_password: 'Demo@1234', new_password: 'Fresh@123', confirm_password: 'Fresh@123' },
     ]);
     expect(screen.getByLabelText('Current password')).toHaveValue('');
-    await waitFor(() => expect(console.asked.filter(({ path }) => path === paths.ownSessions)).toHaveLength(2));
+    await waitFor(() => expect(console.asked.filter(({ path }) => path === signInPaths.ownSessions)).toHaveLength(2));
   });
 
   it.each([
@@ -155,12 +158,12 @@ describe('the password', () => {
     const { console } = showAccount();
     await type(old, fresh, again);
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(said));
-    expect(bodies(console, paths.changePassword)).toEqual([]);
+    expect(bodies(console, signInPaths.changePassword)).toEqual([]);
   });
 
   it('a wrong current one is told, and nothing typed is lost [AUTH-122]', async () => {
     const answer = refused(400, 'old-password-incorrect', 'Old password is incorrect.');
-    showAccount({ answers: { [`POST ${paths.changePassword}`]: answer } });
+    showAccount({ answers: { [`POST ${signInPaths.changePassword}`]: answer } });
     await type('Wrong@123', 'Fresh@123', 'Fresh@123');
     expect(await screen.findByText('The password is not right.')).toBeVisible();
     expect(screen.getByLabelText('New password')).toHaveValue('Fresh@123');
@@ -176,9 +179,9 @@ describe('two-step sign-in', () => {
     let enabled = false;
     const { console } = showAccount({
       answers: {
-        [`GET ${paths.secondFactor}`]: () => factorState(enabled),
-        [`POST ${paths.secondFactorEnrol}`]: enrol,
-        [`POST ${paths.secondFactorConfirm}`]: () => {
+        [`GET ${signInPaths.secondFactor}`]: () => factorState(enabled),
+        [`POST ${signInPaths.secondFactorEnrol}`]: enrol,
+        [`POST ${signInPaths.secondFactorConfirm}`]: () => {
           enabled = true;
           return { status: 200, data: { recovery_codes: codes } };
         },
@@ -190,13 +193,13 @@ describe('two-step sign-in', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
     expect(await dialog.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
     expect(dialog.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
-    const [proof] = bodies(console, paths.secondFactorEnrol);
+    const [proof] = bodies(console, signInPaths.secondFactorEnrol);
     expect(proof).toMatchObject({ kid: 'k1' });
     expect(JSON.stringify(proof)).not.toContain('Demo@1234'); // sealed [AUTH-071]
     await userEvent.type(dialog.getByLabelText('Code'), '123 456');
     await userEvent.click(dialog.getByRole('button', { name: 'Turn on' }));
     expect(await dialog.findByText(codes[9] ?? '')).toBeVisible();
-    expect(bodies(console, paths.secondFactorConfirm)).toEqual([{ code: '123456' }]);
+    expect(bodies(console, signInPaths.secondFactorConfirm)).toEqual([{ code: '123456' }]);
     expect(dialog.getByRole('button', { name: 'Done' })).toBeDisabled();
     await userEvent.click(dialog.getByRole('checkbox'));
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
@@ -207,7 +210,7 @@ describe('two-step sign-in', () => {
     ['a wrong password', 400, 'wrong-password', 'The password is not right.'],
     ['too many tries', 429, 'too-many-requests', 'Too many tries. Please wait a while and try again.'],
   ])('tells %s and keeps what was typed', async (_, status, code, said) => {
-    showAccount({ answers: { [`POST ${paths.secondFactorEnrol}`]: refused(status, code) } });
+    showAccount({ answers: { [`POST ${signInPaths.secondFactorEnrol}`]: refused(status, code) } });
     await userEvent.click(await screen.findByRole('button', { name: 'Set up two-step sign-in' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('Password'), 'guess');
@@ -217,21 +220,21 @@ describe('two-step sign-in', () => {
   });
 
   it('asks for what is missing before it asks the server', async () => {
-    const { console } = showAccount({ answers: { [`GET ${paths.secondFactor}`]: factorState(true) } });
+    const { console } = showAccount({ answers: { [`GET ${signInPaths.secondFactor}`]: factorState(true) } });
     await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Turn off' }));
     await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription('required field'));
     expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription('required field');
-    expect(bodies(console, paths.secondFactorDisable)).toEqual([]);
+    expect(bodies(console, signInPaths.secondFactorDisable)).toEqual([]);
   });
 
   it('is turned off for the password and a code', async () => {
     let enabled = true;
     const { console } = showAccount({
       answers: {
-        [`GET ${paths.secondFactor}`]: () => factorState(enabled),
-        [`POST ${paths.secondFactorDisable}`]: () => {
+        [`GET ${signInPaths.secondFactor}`]: () => factorState(enabled),
+        [`POST ${signInPaths.secondFactorDisable}`]: () => {
           enabled = false;
           return factorState(false);
         },
@@ -249,8 +252,8 @@ describe('two-step sign-in', () => {
   it('warns when few recovery codes are left, and makes new ones for a code', async () => {
     const { console } = showAccount({
       answers: {
-        [`GET ${paths.secondFactor}`]: factorState(true, 2),
-        [`POST ${paths.recoveryCodes}`]: { status: 200, data: { recovery_codes: codes } },
+        [`GET ${signInPaths.secondFactor}`]: factorState(true, 2),
+        [`POST ${signInPaths.recoveryCodes}`]: { status: 200, data: { recovery_codes: codes } },
       },
     });
     expect(await screen.findByText('Few recovery codes are left. Make new ones.')).toBeVisible();
@@ -259,7 +262,7 @@ describe('two-step sign-in', () => {
     await userEvent.type(dialog.getByLabelText('Code'), '654321');
     await userEvent.click(dialog.getByRole('button', { name: 'New recovery codes' }));
     expect(await dialog.findByText(codes[0] ?? '')).toBeVisible();
-    expect(bodies(console, paths.recoveryCodes)).toEqual([{ code: '654321' }]);
+    expect(bodies(console, signInPaths.recoveryCodes)).toEqual([{ code: '654321' }]);
   });
 });
 
@@ -281,14 +284,14 @@ describe('the own sessions', () => {
 
   it('of somebody in one’s name, and of a device that says nothing, are told as such [ROUTE-006]', async () => {
     const objects = [sampleSession('x', { user_agent: '', assumed_by: 'owner@demo.test' })];
-    showAccount({ answers: { [`GET ${paths.ownSessions}`]: { status: 200, objects } } });
+    showAccount({ answers: { [`GET ${signInPaths.ownSessions}`]: { status: 200, objects } } });
     expect(await screen.findByText('Unknown device')).toBeVisible();
     expect((await list()).getByRole('listitem')).toHaveTextContent('owner@demo.test in your name');
   });
 
   it('that are many show the first five until all are wanted [ROUTE-006]', async () => {
     const objects = Array.from({ length: 12 }, (_, index) => sampleSession(`s${index}`, { current: index === 0 }));
-    showAccount({ answers: { [`GET ${paths.ownSessions}`]: { status: 200, objects } } });
+    showAccount({ answers: { [`GET ${signInPaths.ownSessions}`]: { status: 200, objects } } });
     const more = await screen.findByRole('button', { name: 'Show all 12' });
     expect((await list()).getAllByRole('listitem')).toHaveLength(5);
     await userEvent.click(more);
@@ -296,19 +299,19 @@ describe('the own sessions', () => {
   });
 
   it('are ended one by one, and read anew [ROUTE-006]', async () => {
-    const path = `DELETE ${paths.ownSessions}phone`;
+    const path = `DELETE ${signInPaths.ownSessions}phone`;
     const { console } = showAccount({ answers: { [path]: null } });
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out Chrome on Android' }));
     await waitFor(() => expect(console.log).toContain('success Signed out there.'));
-    expect(console.asked.filter((call) => call.path === paths.ownSessions)).toHaveLength(2);
+    expect(console.asked.filter((call) => call.path === signInPaths.ownSessions)).toHaveLength(2);
   });
 
   it('all others are ended after a question [ROUTE-006]', async () => {
     const answer = { status: 200, message: '', ended: 1 };
-    const { console } = showAccount({ answers: { [`POST ${paths.endOtherSessions}`]: answer } });
+    const { console } = showAccount({ answers: { [`POST ${signInPaths.endOtherSessions}`]: answer } });
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(console.asked.map(({ path }) => path)).not.toContain(paths.endOtherSessions);
+    expect(console.asked.map(({ path }) => path)).not.toContain(signInPaths.endOtherSessions);
     await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere else' }));
     await waitFor(() => expect(console.log).toContain('success Signed out everywhere else.'));
   });
@@ -317,7 +320,7 @@ describe('the own sessions', () => {
     let down = true;
     showAccount({
       answers: {
-        [`GET ${paths.ownSessions}`]: () =>
+        [`GET ${signInPaths.ownSessions}`]: () =>
           down ? refused(500, 'internal', 'Out of order.') : { status: 200, objects: [sampleSession('one')] },
       },
     });
@@ -332,11 +335,11 @@ describe('the own sessions', () => {
 it('an agent without a number, with a language of the server’s, keeps it on saving a name [ROUTE-006]', async () => {
   expect(languages).toContain('de');
   const user = sampleUser({ agent_number: null, language: 'de' });
-  const { console } = showAccount({ session: { user }, answers: { [`PUT ${paths.ownProfile}`]: saved } });
+  const { console } = showAccount({ session: { user }, answers: { [`PUT ${signInPaths.ownProfile}`]: saved } });
   expect(screen.queryByText('Agent number')).toBeNull();
   await userEvent.type(screen.getByLabelText('First name'), 'x');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(bodies(console, paths.ownProfile)).toEqual([{ ...kept, first_name: 'Ashax', language: 'de' }]),
+    expect(bodies(console, signInPaths.ownProfile)).toEqual([{ ...kept, first_name: 'Ashax', language: 'de' }]),
   );
 });

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { callLogged, paths, smsNews } from '@patchbay/shared-contracts';
+import { callLogged, smsNews } from '@patchbay/shared-contracts';
+import { logPaths } from '@patchbay/shared-contracts/logs';
+import { messagePaths } from '@patchbay/shared-contracts/messages';
 import { samplePlan, sampleUser } from '@patchbay/shared-contracts/testing';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { MemoryRouter } from '@patchbay/shared-ui/router';
@@ -26,7 +28,7 @@ const show = (Page: typeof SmsLogsPage, answers: Record<string, unknown>, at = '
         tokenRefreshedAt: 0,
         assumedUserId: null,
       },
-      answers: { [`GET ${paths.tableLayout}`]: { status: 200, data: null }, ...answers },
+      answers: { [`GET ${logPaths.tableLayout}`]: { status: 200, data: null }, ...answers },
     },
   );
 const asked = (console: ReturnType<typeof show>['console'], path: string) =>
@@ -43,7 +45,7 @@ const filterTitles = async () => {
 beforeEach(() => window.localStorage.clear());
 
 describe('the SMS log', () => {
-  const rows = (...all: ReturnType<typeof sampleSms>[]) => ({ [`GET ${paths.smsLogs}`]: page(all) });
+  const rows = (...all: ReturnType<typeof sampleSms>[]) => ({ [`GET ${messagePaths.smsLogs}`]: page(all) });
 
   it('has the columns of the documents [LOGS-011, LOGS-012]', async () => {
     show(SmsLogsPage, rows(sampleSms('s1')));
@@ -84,7 +86,7 @@ describe('the SMS log', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Text contains' }), 'order');
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     await waitFor(() =>
-      expect(asked(console, paths.smsLogs).at(-1)?.query).toEqual({
+      expect(asked(console, messagePaths.smsLogs).at(-1)?.query).toEqual({
         pageNumber: 1,
         pageSize: 10,
         date_filter: 'today',
@@ -102,7 +104,7 @@ describe('the SMS log', () => {
     const accepted = { status: 202, data: { id: 's2', status: 'queued', segments: 1 } };
     const { console } = show(SmsLogsPage, {
       ...rows(sampleSms('s1')),
-      [`POST ${paths.sendSms}`]: () => (++tries === 1 ? refusal : accepted),
+      [`POST ${messagePaths.sendSms}`]: () => (++tries === 1 ? refusal : accepted),
     });
     await userEvent.click(await screen.findByText('When will my order arrive?'));
     const reply = await screen.findByRole('textbox', { name: 'Reply from +918045000001' });
@@ -115,7 +117,7 @@ describe('the SMS log', () => {
     expect(reply).toHaveValue('Tomorrow.');
     await send();
     await waitFor(() => expect(console.log).toContain('success Your reply is on its way.'));
-    expect(asked(console, paths.sendSms).at(-1)?.body).toEqual({
+    expect(asked(console, messagePaths.sendSms).at(-1)?.body).toEqual({
       sr_number: '+918045000001',
       customer_number: '+919800000001',
       sms_text: 'Tomorrow.',
@@ -160,7 +162,7 @@ describe('the SMS log', () => {
     tell('s1', 'delivered');
     expect(await within(row).findByText('Delivered')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '2 new messages' })).toBeInTheDocument();
-    expect(asked(console, paths.smsLogs)).toHaveLength(1);
+    expect(asked(console, messagePaths.smsLogs)).toHaveLength(1);
   });
 
   it('offers agents to who sees those of others alone [LOGS-005, LOGS-014]', async () => {
@@ -178,7 +180,7 @@ describe('the SMS log', () => {
 });
 
 describe('the WhatsApp log', () => {
-  const rows = { [`GET ${paths.whatsAppLogs}`]: page([sampleWhatsApp('w1')]) };
+  const rows = { [`GET ${messagePaths.whatsAppLogs}`]: page([sampleWhatsApp('w1')]) };
 
   it('has its columns [LOGS-013]', async () => {
     show(WhatsAppLogsPage, rows);
@@ -212,7 +214,7 @@ describe('the WhatsApp log', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Missed' }));
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     await waitFor(() =>
-      expect(asked(console, paths.whatsAppLogs).at(-1)?.query).toEqual({
+      expect(asked(console, messagePaths.whatsAppLogs).at(-1)?.query).toEqual({
         pageNumber: 1,
         pageSize: 10,
         date_filter: 'today',

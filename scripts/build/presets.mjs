@@ -29,7 +29,11 @@ const runtimeAlias = {
     .replace(/\.cjs$/, '.js'),
 };
 
-/** What the host gives and remotes take; sub-paths are share keys of their own (FINDINGS §4). */
+/** The name that sources import the contracts' kernel by. As a share key it is what remotes of before the kernel ask for. */
+const WIDE_CONTRACTS = '@patchbay/shared-contracts';
+const KERNEL = '@patchbay/shared-contracts/kernel';
+
+/** What the host gives; sub-paths are share keys of their own (FINDINGS §4). */
 export function sharedVersions() {
   const host = join(root, 'host');
   const react = versionOf(host, 'react');
@@ -42,9 +46,11 @@ export function sharedVersions() {
     'react/jsx-runtime': react,
     'react-dom': dom,
     'react-dom/client': dom,
-    '@patchbay/shared-contracts': contracts,
+    [KERNEL]: contracts,
+    [WIDE_CONTRACTS]: contracts,
     '@patchbay/shared-contracts/rx': contracts,
     '@patchbay/shared-contracts/time': contracts,
+    '@patchbay/shared-contracts/zod': contracts,
     '@patchbay/shared-ui': ui,
     '@patchbay/shared-ui/antd': ui,
     '@patchbay/shared-ui/icons': ui,
@@ -53,9 +59,16 @@ export function sharedVersions() {
   };
 }
 
-/** What remotes ask of the host's copies: share key → range. */
+/** What remotes ask of the host's copies: share key → range. Nobody who is built today asks for the contracts of before the kernel. */
 export const sharedRanges = () =>
-  Object.fromEntries(Object.entries(sharedVersions()).map(([key, version]) => [key, `^${version.split('.')[0]}.0.0`]));
+  Object.fromEntries(
+    Object.entries(sharedVersions())
+      .filter(([key]) => key !== WIDE_CONTRACTS)
+      .map(([key, version]) => [key, `^${version.split('.')[0]}.0.0`]),
+  );
+
+/** Where a share key is imported by another name. */
+const importedAs = { [KERNEL]: WIDE_CONTRACTS };
 
 const swc = {
   test: /\.tsx?$/,
@@ -91,8 +104,14 @@ const css = (prefix) => ({
 /** The metadata as JSON instead of a script: webpack then leaves out what nobody reads, 78 of 80 kB. */
 const phoneMetadata = { test: /phone-input[\\/]model/, resolve: { conditionNames: ['require'] } };
 
+/** A copy of zod for those who may use all of it: of the copy in the start only what the kernel names is kept. */
+const wholeZod = { test: /compat[\\/]whole-zod\.ts$/, layer: 'whole-zod' };
+
+/** antd's own building blocks do nothing when they are imported, and do not say so: without this all of its forms come with one context. */
+const pureLibraries = { test: /[\\/]node_modules[\\/]@rc-component[\\/]/, sideEffects: false };
+
 /** How sources become modules; class names begin with `prefix`. */
-export const moduleRules = (prefix) => [swc, css(prefix), phoneMetadata];
+export const moduleRules = (prefix) => [swc, css(prefix), phoneMetadata, pureLibraries];
 
 const base = (name, dir, mode) => ({
   mode,
@@ -105,7 +124,7 @@ const base = (name, dir, mode) => ({
     buildDependencies: { config: [import.meta.filename] },
   },
   resolve: { extensions: ['.tsx', '.ts', '.js'], alias: runtimeAlias },
-  module: { rules: moduleRules(name) },
+  module: { rules: [...moduleRules(name), wholeZod] },
   optimization: {
     chunkIds: 'named',
     moduleIds: 'deterministic',
@@ -118,6 +137,7 @@ const base = (name, dir, mode) => ({
     ],
   },
   performance: false,
+  experiments: { layers: true },
   stats: 'errors-warnings',
 });
 
@@ -153,8 +173,8 @@ export function remoteConfig(
 ) {
   const shared = Object.fromEntries(
     Object.entries(sharedRanges()).map(([key, requiredVersion]) => [
-      key,
-      { singleton: true, import: false, requiredVersion },
+      importedAs[key] ?? key,
+      { singleton: true, import: false, shareKey: key, requiredVersion },
     ]),
   );
   return {
@@ -195,7 +215,7 @@ export function hostConfig({
       new PlatformRuntimePlugin(),
       new webpack.DefinePlugin({
         __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'false',
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: '"web"',
       }),
     ],

@@ -46,7 +46,7 @@ export const mutants = [
   ),
   mutant(
     'a session of 50,500,000 ms',
-    'shared-contracts/src/wire/auth.ts',
+    'shared-contracts/src/wire/token.ts',
     'SESSION_EXPIRY_MS = 50_400_000',
     'SESSION_EXPIRY_MS = 50_500_000',
     'host/src/session/session.test.ts',
@@ -74,7 +74,7 @@ export const mutants = [
   ),
   mutant(
     'a reset link of 30 days',
-    'shared-contracts/src/wire/auth-password.ts',
+    'shared-contracts/src/areas/sign-in/password.ts',
     'RESET_LINK_MS = 30 * 60_000',
     'RESET_LINK_MS = 30 * 86_400_000',
     'backend/src/domain/identity/passwords/forgot.test.ts',
@@ -95,17 +95,17 @@ export const mutants = [
   ),
   mutant(
     'an employee count of 0 - 25',
-    'shared-contracts/src/wire/auth-lead.ts',
+    'shared-contracts/src/areas/sign-in/lead.ts',
     "  '0 - 24',",
     "  '0 - 25',",
-    'shared-contracts/src/wire/auth-lead.test.ts',
+    'shared-contracts/src/areas/sign-in/lead.test.ts',
   ),
   mutant(
     'an e-mail of a lead with 90 characters',
-    'shared-contracts/src/wire/auth-lead.ts',
+    'shared-contracts/src/areas/sign-in/lead.ts',
     'email: 80,',
     'email: 90,',
-    'shared-contracts/src/wire/auth-lead.test.ts',
+    'shared-contracts/src/areas/sign-in/lead.test.ts',
   ),
   mutant(
     'a free trial that can be submitted twice',
@@ -340,7 +340,7 @@ export const mutants = [
   ),
   mutant(
     'a download that keeps what is played',
-    'shared-contracts/src/wire/call-log.ts',
+    'shared-contracts/src/areas/logs/call-log.ts',
     '`${recording}?download=1`',
     '`${recording}`',
     'shared-ui/src/list-page/ui/player-dock.test.tsx',

@@ -24,6 +24,7 @@ export const apiReport = (...more) => [
     'shared-contracts',
   ],
   [bin('api-extractor'), 'run', '--config', 'api-extractor.json', ...more],
+  [bin('api-extractor'), 'run', '--config', 'api-extractor.areas.json', ...more],
 ];
 
 /** The packages whose types a change can break: its own, and those that stand on it. */

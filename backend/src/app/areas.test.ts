@@ -1,10 +1,10 @@
-import {
-  agentAnalyticsColumns,
-  paths,
-  startExportSchema,
-  supervisorAgentColumns,
-  type StartExport,
-} from '@patchbay/shared-contracts';
+import { paths } from '@patchbay/shared-contracts';
+import { customerPaths } from '@patchbay/shared-contracts/customers';
+import { startExportSchema, type StartExport, exportPaths } from '@patchbay/shared-contracts/exports';
+import { agentAnalyticsColumns, supervisorAgentColumns } from '@patchbay/shared-contracts/insights';
+import { logPaths } from '@patchbay/shared-contracts/logs';
+import { messagePaths } from '@patchbay/shared-contracts/messages';
+import { signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { fileName, pageOf, unknownColumn } from '../areas/exports/pages.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { areas, exportPages } from './areas.ts';
@@ -27,12 +27,12 @@ describe('the list of areas', () => {
     await test.close();
     expect(described).toMatchObject({
       paths: {
-        [paths.callRecords]: { get: { tags: ['logs'] } },
-        [paths.smsLogs]: { get: { tags: ['messages'] } },
-        [paths.customers]: { get: { tags: ['customers'] }, post: { tags: ['customers'] } },
-        [paths.exports]: { post: { tags: ['exports'] } },
-        [paths.freeTrial]: { post: { tags: ['leads'] } },
-        [paths.signIn]: { post: { tags: ['identity'] } },
+        [logPaths.callRecords]: { get: { tags: ['logs'] } },
+        [messagePaths.smsLogs]: { get: { tags: ['messages'] } },
+        [customerPaths.customers]: { get: { tags: ['customers'] }, post: { tags: ['customers'] } },
+        [exportPaths.exports]: { post: { tags: ['exports'] } },
+        [signInPaths.freeTrial]: { post: { tags: ['leads'] } },
+        [signInPaths.signIn]: { post: { tags: ['identity'] } },
         [paths.details]: { get: { tags: ['profile'] } },
         [paths.registry]: { get: { tags: ['releases'] } },
         [paths.manifest]: { get: { tags: ['document'] } },

@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { paths } from '@patchbay/shared-contracts';
-import { checkAnswerSchema, publicationSchema, rolloutSchema, type Rollout } from '@patchbay/shared-contracts/platform';
+import {
+  checkAnswerSchema,
+  publicationSchema,
+  rolloutSchema,
+  type Rollout,
+  platformPaths,
+} from '@patchbay/shared-contracts/platform';
 import type { LightMyRequestResponse } from 'fastify';
 import { digestOfIntegrity } from '../domain/releases/model/digest.ts';
 import type { TestApp } from './test-app.ts';
@@ -42,12 +47,12 @@ export async function createProgram({ app, services, folder }: TestApp, label = 
   const upload: Program['upload'] = (digest, payload) =>
     app.inject({
       method: 'PUT',
-      url: `${paths.platformFiles}${digest}`,
+      url: `${platformPaths.platformFiles}${digest}`,
       payload,
       headers: { ...headers, 'content-type': 'application/octet-stream' },
     });
   const rollout: Program['rollout'] = async (remote) => {
-    const { remotes } = (await get(paths.platformReleases)).json();
+    const { remotes } = (await get(platformPaths.platformReleases)).json();
     return rolloutSchema.parse(
       remotes.find((each: { rollout: { remote: string } }) => each.rollout.remote === remote)?.rollout,
     );
@@ -62,12 +67,12 @@ export async function createProgram({ app, services, folder }: TestApp, label = 
     async publish(build) {
       const built = await writeRemote(folder, build);
       const publication = publicationSchema.parse(JSON.parse(await readFile(join(built, 'release.json'), 'utf8')));
-      const { missing } = checkAnswerSchema.parse((await post(paths.platformCheck, publication)).json());
+      const { missing } = checkAnswerSchema.parse((await post(platformPaths.platformCheck, publication)).json());
       for (const [file, integrity] of Object.entries(publication.files)) {
         const bytes = missing.includes(integrity) ? await readFile(join(built, file)).catch(() => null) : null;
         if (bytes !== null) await upload(digestOfIntegrity(integrity), bytes);
       }
-      return post(paths.platformPublish, publication);
+      return post(platformPaths.platformPublish, publication);
     },
     async change(path, remote, wanted = {}) {
       return post(path, { remote, revision: (await rollout(remote)).revision, ...wanted });

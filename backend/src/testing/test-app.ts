@@ -2,7 +2,8 @@ import { constants, publicEncrypt, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { paths, signInKeySchema, tokenAnswerSchema, type SignInKey } from '@patchbay/shared-contracts';
+import { tokenAnswerSchema } from '@patchbay/shared-contracts';
+import { signInKeySchema, type SignInKey, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import type { LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app/app.ts';
 import { readConfig } from '../app/config.ts';
@@ -92,7 +93,7 @@ export async function createTestApp(env: Record<string, string> = {}, given: Giv
 
   const post: TestApp['post'] = (path, body, headers = {}) =>
     app.inject({ method: 'POST', url: path, payload: body, headers });
-  const signInKey = async () => signInKeySchema.parse((await app.inject(paths.signInKey)).json());
+  const signInKey = async () => signInKeySchema.parse((await app.inject(signInPaths.signInKey)).json());
 
   return {
     ...{ app, services, database, calls, folder, clock, signInKey, post },
@@ -101,7 +102,7 @@ export async function createTestApp(env: Record<string, string> = {}, given: Giv
     async signIn(username, password = DEMO_PASSWORD) {
       const key = await signInKey();
       const body = { username, password: sealPassword(key, password), kid: key.kid };
-      const response = await post(paths.signIn, body);
+      const response = await post(signInPaths.signIn, body);
       const token = tokenAnswerSchema.safeParse(response.json());
       const bearer = token.success ? token.data.success.token : '';
       const headers = { authorization: `Bearer ${bearer}` };

@@ -1,4 +1,4 @@
-import { paths, telemetrySchema } from '@patchbay/shared-contracts';
+import { telemetrySchema, paths } from '@patchbay/shared-contracts';
 import { createFakeConsole } from '@patchbay/shared-contracts/testing';
 import { scopeConsole } from '../remotes/effects/scoped-console.ts';
 import { createTelemetry } from './telemetry.ts';

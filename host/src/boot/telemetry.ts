@@ -1,4 +1,4 @@
-import { paths, type RequestPort, type TelemetryEvent, z } from '@patchbay/shared-contracts';
+import { type RequestPort, type TelemetryEvent, z, paths } from '@patchbay/shared-contracts';
 
 export interface TelemetrySetup {
   readonly request: RequestPort;

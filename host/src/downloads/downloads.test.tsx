@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { downloadStarted, paths, type Download } from '@patchbay/shared-contracts';
+import { downloadStarted } from '@patchbay/shared-contracts';
+import { type Download, exportPaths } from '@patchbay/shared-contracts/exports';
 import { samplePlan, sampleUser } from '@patchbay/shared-contracts/testing';
 import { renderShell } from '../testing/render-shell.tsx';
 import { sampleDownload } from './testing/sample-download.ts';
@@ -9,7 +10,7 @@ const sessionOf = (role: string) => ({
   ...{ user: sampleUser({ role }), plans: [samplePlan], solutions: [] },
   ...{ tokenRefreshedAt: 0, assumedUserId: null },
 });
-const listPath = `GET ${paths.callLogDownloads}`;
+const listPath = `GET ${exportPaths.callLogDownloads}`;
 
 /** The shell over a list that the test changes. */
 function show(
@@ -42,11 +43,11 @@ beforeEach(() => sessionStorage.clear());
 
 it('nothing is asked for before the drawer is opened; without files it says how to get one [CONF-DL-006]', async () => {
   const { console } = show([]);
-  expect(console.asked.filter(({ path }) => path === paths.callLogDownloads)).toEqual([]);
+  expect(console.asked.filter(({ path }) => path === exportPaths.callLogDownloads)).toEqual([]);
   const drawer = await open();
   expect(await drawer.findByText('No files yet')).toBeVisible();
   expect(console.asked.at(-1)).toMatchObject({
-    path: paths.callLogDownloads,
+    path: exportPaths.callLogDownloads,
     query: { type: 'call_logs', limit: 10, offset: 0 },
   });
 });
@@ -74,7 +75,7 @@ it('lists files with state, size and age, and offers what can be done with each 
 });
 
 describe('agent analytics', () => {
-  const analyticsPath = `GET ${paths.agentDownloads}`;
+  const analyticsPath = `GET ${exportPaths.agentDownloads}`;
   const sample = sampleDownload({ id: 'two', type: 'agent_analytics', name: 'agent-analytics-2026-11-20-1430.csv' });
   const answered = (objects: readonly Download[]) => () => ({ objects, meta: { total_count: objects.length } });
   const choose = (drawer: Awaited<ReturnType<typeof open>>, name: string) =>
@@ -90,7 +91,7 @@ describe('agent analytics', () => {
       await choose(drawer, 'Agent analytics');
       expect(await drawer.findByText(sample.name)).toBeVisible();
       expect(drawer.queryByText('call-logs-2026-11-20-1430.csv')).toBeNull();
-      expect(console.asked.find(({ path }) => path === paths.agentDownloads)).toMatchObject({
+      expect(console.asked.find(({ path }) => path === exportPaths.agentDownloads)).toMatchObject({
         query: { type: 'agent_analytics', limit: 10, page_number: 1, offset: 0 },
       });
       await choose(drawer, 'Logs');
@@ -103,7 +104,7 @@ describe('agent analytics', () => {
     const drawer = await open();
     await drawer.findByText('call-logs-2026-11-20-1430.csv');
     expect(drawer.queryByRole('radio')).toBeNull();
-    expect(console.asked.filter(({ path }) => path === paths.agentDownloads)).toEqual([]);
+    expect(console.asked.filter(({ path }) => path === exportPaths.agentDownloads)).toEqual([]);
   });
 
   it('open at their list when one is started, which follows it there [CONF-DL-006]', async () => {
@@ -156,11 +157,11 @@ it('opens when a file is started, follows it, and tells of the end when it is cl
 }, 20_000);
 
 it('a failed one is prepared again, any is removed, and what is refused is told', async () => {
-  const retry = `POST ${paths.exports}one/retry/`;
+  const retry = `POST ${exportPaths.exports}one/retry/`;
   const refused = { ok: false, status: 429, code: 'too-many-exports', message: 'Three files are being prepared.' };
   const { console, services } = show([sampleDownload({ state: 'failed', failure: 'failed', file: null })], {
     [retry]: refused,
-    [`DELETE ${paths.exports}one/`]: {},
+    [`DELETE ${exportPaths.exports}one/`]: {},
   });
   const drawer = await open();
   await userEvent.click(await drawer.findByRole('button', { name: /^Prepare .* again$/ }));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { clearTimeout, setTimeout } from 'node:timers'; // the page's own end with it, and would leave a silent page's port open
 import { runInNewContext } from 'node:vm';
 import { MessageChannel } from 'node:worker_threads';
-import { NOTIFICATION_DECLINE, notificationPressSchema } from '@patchbay/shared-contracts';
+import { NOTIFICATION_DECLINE, notificationPressSchema } from '@patchbay/shared-contracts/calls';
 
 type Page = {
   postMessage(message: unknown, transfer: [{ postMessage(answer: unknown): void }]): void;

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { paths, resolvedRegistrySchema } from '@patchbay/shared-contracts';
+import { resolvedRegistrySchema } from '@patchbay/shared-contracts';
+import { platformPaths } from '@patchbay/shared-contracts/platform';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { sampleRelease } from '../remotes/testing/sample-release.ts';
 import { HOST, hostTexts } from '../texts/index.ts';
@@ -79,7 +80,7 @@ describe('the tester’s dialog [PLAT-016]', () => {
   );
   it('asks for a published version, and says what the server says when it refuses', async () => {
     const refusal = { ok: false, status: 404, code: 'unknown-version', message: 'No such version of this remote.' };
-    const { console } = show({ [`POST ${paths.platformOverrides}`]: refusal });
+    const { console } = show({ [`POST ${platformPaths.platformOverrides}`]: refusal });
     await userEvent.type(screen.getByLabelText('Version'), '1.2.3');
     await userEvent.click(screen.getByRole('button', { name: 'Test this' }));
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('No such version of this remote.'));

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { paths } from '@patchbay/shared-contracts';
+import { overviewSchema, type HistoryEntry, platformPaths } from '@patchbay/shared-contracts/platform';
 import type { Answers } from '@patchbay/shared-contracts/testing';
-import { overviewSchema, type HistoryEntry } from '@patchbay/shared-contracts/platform';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { RELEASES, releaseTexts } from './texts/index.ts';
 import { ReleasesPage } from './ui/releases-page.tsx';
@@ -66,10 +65,10 @@ const entry: HistoryEntry = {
   reason: '5.0 % of 200 page loads failed, 0.3 % of the stable version',
 };
 const answers: Answers = {
-  [`GET ${paths.platformReleases}`]: overview(),
-  [`GET ${paths.platformHealth}`]: { stepMs: 60_000, points: [] },
-  [`GET ${paths.platformHistory}`]: { entries: [entry], more: false },
-  [`GET ${paths.platformKeys}`]: { keys: [] },
+  [`GET ${platformPaths.platformReleases}`]: overview(),
+  [`GET ${platformPaths.platformHealth}`]: { stepMs: 60_000, points: [] },
+  [`GET ${platformPaths.platformHistory}`]: { entries: [entry], more: false },
+  [`GET ${platformPaths.platformKeys}`]: { keys: [] },
 };
 const show = (more: Answers = {}) =>
   renderInConsole(<ReleasesPage />, { texts: { [RELEASES]: releaseTexts }, answers: { ...answers, ...more } });
@@ -119,7 +118,7 @@ describe('/releases [PLAT-017]', () => {
   });
 
   it('a percentage is set with who may get it, why, and upon what it was decided', async () => {
-    const { console } = show({ [`POST ${paths.platformRollout}`]: {} });
+    const { console } = show({ [`POST ${platformPaths.platformRollout}`]: {} });
     await press('Change percentage');
     const dialog = await screen.findByRole('dialog');
     const field = within(dialog).getByRole('textbox', { name: 'Per cent of users' });
@@ -128,14 +127,14 @@ describe('/releases [PLAT-017]', () => {
     await userEvent.type(field, '101');
     await press('Change percentage', dialog);
     expect(within(dialog).getByText('A number from 0 to 100, at most two decimals')).toBeVisible();
-    expect(sent(console, paths.platformRollout)).toBeUndefined();
+    expect(sent(console, platformPaths.platformRollout)).toBeUndefined();
     await userEvent.clear(field);
     await userEvent.type(field, '12,5');
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Users' }), 'u1, u2');
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'looks good');
     await press('Change percentage', dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent(console, paths.platformRollout)).toEqual({
+    expect(sent(console, platformPaths.platformRollout)).toEqual({
       remote: 'remote-logs',
       revision: 7,
       reason: 'looks good',
@@ -147,7 +146,7 @@ describe('/releases [PLAT-017]', () => {
 
   it('a change that somebody else made meanwhile is told, and what was typed stays', async () => {
     const conflict = { ok: false, status: 409, code: 'conflict', message: 'Somebody else …' };
-    show({ [`POST ${paths.platformPromote}`]: conflict });
+    show({ [`POST ${platformPaths.platformPromote}`]: conflict });
     await press('Promote');
     const dialog = await screen.findByRole('dialog');
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'a day without errors');
@@ -158,15 +157,15 @@ describe('/releases [PLAT-017]', () => {
 
   it('taking back says what everybody gets, and frozen remotes cannot be rolled out', async () => {
     const { console } = show({
-      [`GET ${paths.platformReleases}`]: overview({ frozen: true }),
-      [`POST ${paths.platformRollback}`]: {},
+      [`GET ${platformPaths.platformReleases}`]: overview({ frozen: true }),
+      [`POST ${platformPaths.platformRollback}`]: {},
     });
     expect(await screen.findByRole('button', { name: 'Promote' })).toBeDisabled();
     await press('Roll back');
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Everybody gets 1.0.0 with the next page load');
     await press('Roll back', dialog);
-    await waitFor(() => expect(sent(console, paths.platformRollback)).toMatchObject({ remote: 'remote-logs' }));
+    await waitFor(() => expect(sent(console, platformPaths.platformRollback)).toMatchObject({ remote: 'remote-logs' }));
   });
 
   it('says why a user gets a version, and what is wrong with an unknown one', async () => {
@@ -182,7 +181,7 @@ describe('/releases [PLAT-017]', () => {
     const unknown = { ok: false, status: 404, code: 'unknown-user', message: 'No such user.' };
     const answer = ({ query }: { query?: Readonly<Record<string, unknown>> }) =>
       query?.['user'] === 'agent@demo.test' ? why : unknown;
-    show({ [`GET ${paths.platformExplain}`]: answer });
+    show({ [`GET ${platformPaths.platformExplain}`]: answer });
     const field = await screen.findByRole('textbox', { name: 'E-mail or user name' });
     await userEvent.type(field, 'nobody{Enter}');
     expect(await screen.findByText('No such user.')).toBeVisible();
@@ -192,7 +191,7 @@ describe('/releases [PLAT-017]', () => {
   });
 
   it('a key for a program is made, and its secret shown once [PLAT-018]', async () => {
-    show({ [`POST ${paths.platformKeys}`]: { id: 'k1', label: 'ci', secret: 'pb_secret' } });
+    show({ [`POST ${platformPaths.platformKeys}`]: { id: 'k1', label: 'ci', secret: 'pb_secret' } });
     await press('Keys');
     const dialog = await screen.findByRole('dialog');
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'What it is for' }), 'ci');
@@ -202,13 +201,16 @@ describe('/releases [PLAT-017]', () => {
 
   it('a key is revoked by its id, after a second press [PLAT-018]', async () => {
     const keys = { keys: [{ id: 'k7', label: 'ci', createdAt: '2026-11-20T10:00:00.000Z', lastUsedAt: null }] };
-    const { console } = show({ [`GET ${paths.platformKeys}`]: keys, [`DELETE ${paths.platformKeys}k7`]: {} });
+    const { console } = show({
+      [`GET ${platformPaths.platformKeys}`]: keys,
+      [`DELETE ${platformPaths.platformKeys}k7`]: {},
+    });
     await press('Keys');
     const dialog = await screen.findByRole('dialog');
     await press('Revoke', dialog);
     expect(console.asked.some(({ method }) => method === 'DELETE')).toBe(false);
     await press('Revoke now?', dialog);
-    await waitFor(() => expect(console.asked.map(({ path }) => path)).toContain(`${paths.platformKeys}k7`));
+    await waitFor(() => expect(console.asked.map(({ path }) => path)).toContain(`${platformPaths.platformKeys}k7`));
   });
 
   it('a folder that cannot be published is told with all its reasons, and nothing is sent [PLAT-008]', async () => {
@@ -216,7 +218,7 @@ describe('/releases [PLAT-017]', () => {
       { code: 'size', message: 'start: 700 kB of 400 kB' },
       { code: 'unknown-gate', message: 'moon' },
     ];
-    const { console } = show({ [`POST ${paths.platformCheck}`]: { reasons, missing: [] } });
+    const { console } = show({ [`POST ${platformPaths.platformCheck}`]: { reasons, missing: [] } });
     await press('Publish');
     const dialog = await screen.findByRole('dialog');
     const files = folderWith({ 'e.js': `sha384-${'a'.repeat(64)}` });
@@ -230,9 +232,9 @@ describe('/releases [PLAT-017]', () => {
   it('a folder that may be published sends only the files that are new, by their content, and then publishes', async () => {
     const integrity = `sha384-${btoa('\x01'.repeat(48))}`;
     const { console } = show({
-      [`POST ${paths.platformCheck}`]: { reasons: [], missing: [integrity] },
-      [`PUT ${paths.platformFiles}${'01'.repeat(48)}`]: {},
-      [`POST ${paths.platformPublish}`]: { name: 'remote-logs', version: '2.0.0', created: true },
+      [`POST ${platformPaths.platformCheck}`]: { reasons: [], missing: [integrity] },
+      [`PUT ${platformPaths.platformFiles}${'01'.repeat(48)}`]: {},
+      [`POST ${platformPaths.platformPublish}`]: { name: 'remote-logs', version: '2.0.0', created: true },
     });
     await press('Publish');
     const dialog = await screen.findByRole('dialog');
@@ -248,7 +250,7 @@ describe('/releases [PLAT-017]', () => {
   it('what cannot be loaded is said, with a way to try again', async () => {
     let works = false;
     const failure = { ok: false, status: 500, code: null, message: 'The registry rests.' };
-    show({ [`GET ${paths.platformReleases}`]: () => (works ? overview() : failure) });
+    show({ [`GET ${platformPaths.platformReleases}`]: () => (works ? overview() : failure) });
     expect(await screen.findByRole('alert')).toHaveTextContent('The registry rests.');
     works = true;
     await press('Try again');

@@ -4,9 +4,10 @@ import React from 'react';
 import ReactDOM from 'react-dom';
 import ReactDOMClient from 'react-dom/client';
 import jsxRuntime from 'react/jsx-runtime';
-import * as contracts from '@patchbay/shared-contracts';
+import * as kernel from '@patchbay/shared-contracts';
 import * as rx from '@patchbay/shared-contracts/rx';
 import * as time from '@patchbay/shared-contracts/time';
+import * as zod from '@patchbay/shared-contracts/zod';
 import * as ui from '@patchbay/shared-ui';
 import * as antd from '@patchbay/shared-ui/antd';
 import * as icons from '@patchbay/shared-ui/icons';
@@ -16,19 +17,27 @@ import * as router from '@patchbay/shared-ui/router';
 /** Filled by the build from the packages' own versions (scripts/build/presets.mjs). */
 declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
 
+/** What is there from the start. */
 const modules: Readonly<Record<string, unknown>> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': ReactDOM,
   'react-dom/client': ReactDOMClient,
-  '@patchbay/shared-contracts': contracts,
+  '@patchbay/shared-contracts/kernel': kernel,
   '@patchbay/shared-contracts/rx': rx,
   '@patchbay/shared-contracts/time': time,
+  '@patchbay/shared-contracts/zod': zod,
   '@patchbay/shared-ui': ui,
   '@patchbay/shared-ui/antd': antd,
   '@patchbay/shared-ui/icons': icons,
   '@patchbay/shared-ui/query': query,
   '@patchbay/shared-ui/router': router,
+};
+
+/** What only remotes of before the kernel ask for, and nobody else downloads [PLAT-026]. */
+const lateModules: Readonly<Record<string, () => Promise<unknown>>> = {
+  '@patchbay/shared-contracts': () =>
+    import(/* webpackChunkName: "contracts-compat" */ '@patchbay/shared-contracts/compat'),
 };
 
 /**
@@ -38,12 +47,19 @@ const modules: Readonly<Record<string, unknown>> = {
  */
 export function startFederation() {
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
-  const shared = Object.fromEntries(
-    Object.entries(modules).map(([name, module]) => {
-      const version = __SHARED_VERSIONS__[name] ?? '0.0.0';
-      const shareConfig = { singleton: true, requiredVersion: `^${version}` };
-      return [name, { version, scope: 'default', lib: () => module, shareConfig }];
-    }),
-  );
-  return init({ name: 'host', remotes: [], shareStrategy: 'loaded-first', shared });
+  const shareOf = (name: string) => {
+    const version = __SHARED_VERSIONS__[name] ?? '0.0.0';
+    return { version, scope: 'default', shareConfig: { singleton: true, requiredVersion: `^${version}` } };
+  };
+  const early = Object.entries(modules).map(([name, module]) => [name, { ...shareOf(name), lib: () => module }]);
+  const late = Object.entries(lateModules).map(([name, load]) => [
+    name,
+    { ...shareOf(name), get: () => load().then((module) => () => module) },
+  ]);
+  return init({
+    name: 'host',
+    remotes: [],
+    shareStrategy: 'loaded-first',
+    shared: Object.fromEntries([...early, ...late]),
+  });
 }

@@ -2,9 +2,9 @@ import {
   callState,
   createBus,
   createCell,
-  paths,
   resolvedRegistrySchema,
   type RegistryNews,
+  paths,
 } from '@patchbay/shared-contracts';
 import { createFakeConsole } from '@patchbay/shared-contracts/testing';
 import { sampleRelease } from '../remotes/testing/sample-release.ts';

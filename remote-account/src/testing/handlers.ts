@@ -2,10 +2,10 @@ import {
   endedSessionsAnswerSchema,
   ownProfileAnswerSchema,
   ownSessionsAnswerSchema,
-  paths,
   secondFactorAnswerSchema,
   type OwnSession,
-} from '@patchbay/shared-contracts';
+  signInPaths,
+} from '@patchbay/shared-contracts/sign-in';
 import { answering } from '@patchbay/shared-ui/mocks';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -35,20 +35,20 @@ export const sampleSessions: readonly OwnSession[] = [
 
 /** The API of this remote, mocked [PLAT-025]. */
 export const handlers = [
-  answering('get', paths.ownSessions, ownSessionsAnswerSchema, () => ({
+  answering('get', signInPaths.ownSessions, ownSessionsAnswerSchema, () => ({
     status: 200 as const,
     objects: [...sampleSessions],
   })),
-  answering('post', paths.endOtherSessions, endedSessionsAnswerSchema, () => ({
+  answering('post', signInPaths.endOtherSessions, endedSessionsAnswerSchema, () => ({
     status: 200 as const,
     message: '',
     ended: 1,
   })),
-  answering('get', paths.secondFactor, secondFactorAnswerSchema, () => ({
+  answering('get', signInPaths.secondFactor, secondFactorAnswerSchema, () => ({
     status: 200 as const,
     data: { enabled: false, since: null, recovery_codes_left: 0 },
   })),
-  answering('put', paths.ownProfile, ownProfileAnswerSchema, () => ({
+  answering('put', signInPaths.ownProfile, ownProfileAnswerSchema, () => ({
     status: 200 as const,
     data: { first_name: 'Asha', last_name: 'Rao', language: 'en', timezone: 'Asia/Kolkata' },
   })),

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { paths, type Session } from '@patchbay/shared-contracts';
+import type { Session } from '@patchbay/shared-contracts';
+import { signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { samplePlan, sampleUser, type Answers } from '@patchbay/shared-contracts/testing';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { Root } from '../root.tsx';
@@ -41,9 +42,9 @@ export function showAccount({ answers = {}, session = {} }: { answers?: Answers;
       ...session,
     },
     answers: {
-      [`GET ${paths.signInKey}`]: signInKey,
-      [`GET ${paths.ownSessions}`]: { status: 200, objects: sampleSessions },
-      [`GET ${paths.secondFactor}`]: factorState(false),
+      [`GET ${signInPaths.signInKey}`]: signInKey,
+      [`GET ${signInPaths.ownSessions}`]: { status: 200, objects: sampleSessions },
+      [`GET ${signInPaths.secondFactor}`]: factorState(false),
       ...answers,
     },
   });

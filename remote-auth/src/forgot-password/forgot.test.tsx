@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { paths } from '@patchbay/shared-contracts';
+import { signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { MemoryRouter, Route, Routes } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { texts } from '../texts/index.ts';
@@ -28,7 +28,7 @@ const shown = (answer: unknown) =>
         <Route path="*" element={<p>elsewhere</p>} />
       </Routes>
     </MemoryRouter>,
-    { session: null, texts: { 'remote-auth': texts }, answers: { [`POST ${paths.forgotPassword}`]: answer } },
+    { session: null, texts: { 'remote-auth': texts }, answers: { [`POST ${signInPaths.forgotPassword}`]: answer } },
   ).console;
 const ok = { status: 200, success: { message: 'sent' } };
 const field = () => screen.getByLabelText('Username or e-mail');

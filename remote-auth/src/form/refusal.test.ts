@@ -1,3 +1,4 @@
+import { edgeErrors } from '@patchbay/shared-contracts';
 import {
   passwordErrors,
   registerErrors,
@@ -5,8 +6,7 @@ import {
   signInErrors,
   socialErrors,
   ssoErrors,
-  edgeErrors,
-} from '@patchbay/shared-contracts';
+} from '@patchbay/shared-contracts/sign-in';
 import { en } from '../texts/en.ts';
 import type { TextKey } from '../texts/index.ts';
 import { refusalKeys, refusalText } from './model/refusal.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { freeTrialSchema, paths } from '@patchbay/shared-contracts';
+import { freeTrialSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { MemoryRouter } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { SignInPage } from '../sign-in/ui/sign-in-page.tsx';
@@ -137,7 +137,7 @@ const shown = (answer: unknown) => {
   const { console, unmount } = renderInConsole(<TrialDialog onClose={closed} />, {
     session: null,
     texts: { 'remote-auth': texts },
-    answers: { [`POST ${paths.freeTrial}`]: answer },
+    answers: { [`POST ${signInPaths.freeTrial}`]: answer },
   });
   return { console, closed, unmount };
 };
@@ -262,7 +262,7 @@ describe('the free-trial dialog of the sign-in page', () => {
       <MemoryRouter>
         <SignInPage />
       </MemoryRouter>,
-      { session: null, texts: { 'remote-auth': texts }, answers: { [`POST ${paths.freeTrial}`]: answer } },
+      { session: null, texts: { 'remote-auth': texts }, answers: { [`POST ${signInPaths.freeTrial}`]: answer } },
     ).console;
   const open = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Start Free Trial' }));

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { paths, registerErrors } from '@patchbay/shared-contracts';
+import { registerErrors, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { MemoryRouter, Route, Routes } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { en } from '../texts/en.ts';
@@ -60,7 +60,7 @@ const shown = (answer: unknown) =>
         <Route path="/auth/login" element={<p>at /auth/login</p>} />
       </Routes>
     </MemoryRouter>,
-    { session: null, texts: { 'remote-auth': texts }, answers: { [`POST ${paths.register}`]: answer } },
+    { session: null, texts: { 'remote-auth': texts }, answers: { [`POST ${signInPaths.register}`]: answer } },
   ).console;
 const submit = () => screen.getByRole('button', { name: 'Submit' });
 

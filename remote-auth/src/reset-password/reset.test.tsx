@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { paths } from '@patchbay/shared-contracts';
+import { signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { MemoryRouter } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { en } from '../texts/en.ts';
@@ -60,7 +60,7 @@ const shown = (answer: unknown, query = '?uid=u1&token=t1') =>
     <MemoryRouter initialEntries={[`/resetPassword${query}`]}>
       <ResetPage />
     </MemoryRouter>,
-    { session: null, texts: { 'remote-auth': texts }, answers: { [`POST ${paths.resetPassword}`]: answer } },
+    { session: null, texts: { 'remote-auth': texts }, answers: { [`POST ${signInPaths.resetPassword}`]: answer } },
   ).console;
 const save = async () => {
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Demo@1234' } });

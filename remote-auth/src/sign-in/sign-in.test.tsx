@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
-import { paths, secondFactorErrors, socialErrors, type Call } from '@patchbay/shared-contracts';
+import type { Call } from '@patchbay/shared-contracts';
+import { secondFactorErrors, socialErrors, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { MemoryRouter } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { texts } from '../texts/index.ts';
@@ -34,7 +35,7 @@ const show = (signIn: unknown) =>
     {
       session: null,
       texts: { 'remote-auth': texts },
-      answers: { [`GET ${paths.signInKey}`]: signInKey, [`POST ${paths.signIn}`]: signIn },
+      answers: { [`GET ${signInPaths.signInKey}`]: signInKey, [`POST ${signInPaths.signIn}`]: signIn },
     },
   );
 const submit = async (username: string, password: string) => {
@@ -68,7 +69,7 @@ describe('the sign-in form', () => {
     const { console } = show(token);
     await submit(' agent@demo.test ', 'Demo@1234');
     await screen.findByRole('button', { name: 'Sign in' });
-    const sent = console.asked.find(({ path }) => path === paths.signIn)?.body as {
+    const sent = console.asked.find(({ path }) => path === signInPaths.signIn)?.body as {
       username: string;
       password: string;
       kid: string;
@@ -125,9 +126,9 @@ const showCode = async (code: unknown) => {
       session: null,
       texts: { 'remote-auth': texts },
       answers: {
-        [`GET ${paths.signInKey}`]: signInKey,
-        [`POST ${paths.signIn}`]: challenge,
-        [`POST ${paths.secondFactorSignIn}`]: code,
+        [`GET ${signInPaths.signInKey}`]: signInKey,
+        [`POST ${signInPaths.signIn}`]: challenge,
+        [`POST ${signInPaths.secondFactorSignIn}`]: code,
       },
     },
   );
@@ -184,8 +185,8 @@ const returned = (query: string, answer: unknown = token) =>
       texts: { 'remote-auth': texts },
       environment: { socialSignIn: true },
       answers: {
-        [`GET ${paths.socialProfile}`]: { status: 200, data: profile },
-        [`POST ${paths.socialSignIn}`]: answer,
+        [`GET ${signInPaths.socialProfile}`]: { status: 200, data: profile },
+        [`POST ${signInPaths.socialSignIn}`]: answer,
       },
     },
   ).console;
@@ -199,15 +200,15 @@ describe('Continue with Google', () => {
       { session: null, texts: { 'remote-auth': texts }, environment: { socialSignIn } },
     );
     const link = screen.queryByRole('link', { name: 'Continue with Google' });
-    expect(link?.getAttribute('href') ?? null).toBe(socialSignIn ? paths.socialSignInStart : null);
+    expect(link?.getAttribute('href') ?? null).toBe(socialSignIn ? signInPaths.socialSignInStart : null);
   });
 
   it('takes the profile that the provider gave, once, posts it as it is and opens the session [AUTH-080, AUTH-082]', async () => {
     const console = returned('?social=ready');
     await waitFor(() => expect(console.log).toEqual(['begin bearer-1', 'navigate /']));
     expect(console.asked.map(({ method, path, body }) => [method, path, body])).toEqual([
-      ['GET', paths.socialProfile, undefined],
-      ['POST', paths.socialSignIn, profile],
+      ['GET', signInPaths.socialProfile, undefined],
+      ['POST', signInPaths.socialSignIn, profile],
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { paths, ssoErrors, type Session } from '@patchbay/shared-contracts';
+import type { Session } from '@patchbay/shared-contracts';
+import { ssoErrors, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { sampleUser } from '@patchbay/shared-contracts/testing';
 import { MemoryRouter } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
@@ -72,7 +73,7 @@ const ssoLogin = (answer: unknown, token: string | null = 't1') => {
     <MemoryRouter initialEntries={['/ssologin']}>
       <SsoLoginPage />
     </MemoryRouter>,
-    { session: null, texts: { 'remote-auth': texts }, answers: { [`POST ${paths.ssoSignIn}`]: answer } },
+    { session: null, texts: { 'remote-auth': texts }, answers: { [`POST ${signInPaths.ssoSignIn}`]: answer } },
   ).console;
 };
 const session = { status: 200, success: { token: 'bearer-3', expires_in: 600, message: 'in' } };

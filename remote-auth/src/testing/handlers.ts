@@ -1,11 +1,11 @@
+import { tokenAnswerSchema } from '@patchbay/shared-contracts';
 import {
   freeTrialAnswerSchema,
   passwordMailAnswerSchema,
-  paths,
   registerAnswerSchema,
   signInKeySchema,
-  tokenAnswerSchema,
-} from '@patchbay/shared-contracts';
+  signInPaths,
+} from '@patchbay/shared-contracts/sign-in';
 import { answering } from '@patchbay/shared-ui/mocks';
 
 /** A public key whose private half nobody has: what is sealed under it stays sealed. */
@@ -25,22 +25,22 @@ const done = { status: 200, success: { message: 'Done.' } } as const;
 
 /** The API of this remote, mocked [PLAT-025]: everything succeeds. */
 export const handlers = [
-  answering('get', paths.signInKey, signInKeySchema, () => ({
+  answering('get', signInPaths.signInKey, signInKeySchema, () => ({
     kid: 'alone',
     public_key: key,
     nonce: 'alone',
     server_time: Date.now(),
   })),
-  answering('post', paths.signIn, tokenAnswerSchema, () => session),
-  answering('post', paths.ssoSignIn, tokenAnswerSchema, () => session),
-  answering('post', paths.register, registerAnswerSchema, () => ({
+  answering('post', signInPaths.signIn, tokenAnswerSchema, () => session),
+  answering('post', signInPaths.ssoSignIn, tokenAnswerSchema, () => session),
+  answering('post', signInPaths.register, registerAnswerSchema, () => ({
     status: 200,
     accessToken: 'alone',
     expires_in: 600,
   })),
-  answering('post', paths.forgotPassword, passwordMailAnswerSchema, () => done),
-  answering('post', paths.resetPassword, passwordMailAnswerSchema, () => done),
-  answering('post', paths.freeTrial, freeTrialAnswerSchema, () => ({
+  answering('post', signInPaths.forgotPassword, passwordMailAnswerSchema, () => done),
+  answering('post', signInPaths.resetPassword, passwordMailAnswerSchema, () => done),
+  answering('post', signInPaths.freeTrial, freeTrialAnswerSchema, () => ({
     status: 200,
     success: { lead_id: 'alone', message: 'Stored.' },
   })),

@@ -1,11 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { callState, customerSchema, paths, type PartState } from '@patchbay/shared-contracts';
+import { callState, type PartState } from '@patchbay/shared-contracts';
+import { callPaths } from '@patchbay/shared-contracts/calls';
+import { customerSchema, customerPaths } from '@patchbay/shared-contracts/customers';
 import { showTicker, type ShowOptions } from '../ticker/testing/show-ticker.tsx';
 
 const inbound = { call_solution: 'inbound' } as const;
 const vikram = { id: 'c1', phonebook: { name: 'Vikram Seth' } };
-const found = { [`GET ${paths.customers}`]: { data: { objects: [vikram, { ...vikram, id: 'c2' }] } } };
+const found = { [`GET ${customerPaths.customers}`]: { data: { objects: [vikram, { ...vikram, id: 'c2' }] } } };
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => userEvent.click(button(name));
 const widget = () => screen.queryByRole('dialog', { name: 'Call window' });
@@ -62,7 +64,7 @@ describe('Add/Update in a call', () => {
     ['Vikram Seth', 'Update customer'],
     ['', 'Add customer'],
   ])("says what it does: the name '%s' makes it '%s'", async (customer_name, label) => {
-    await talking({ answers: { [`GET ${paths.contactFromCrm}`]: { data: { customer_name } } } });
+    await talking({ answers: { [`GET ${callPaths.contactFromCrm}`]: { data: { customer_name } } } });
     expect(await screen.findByRole('button', { name: label })).toBeEnabled();
   });
 });
@@ -84,7 +86,7 @@ describe('the add-customer view [CALL-013]', () => {
   });
   it('looks the customer up by the call’s number, and only then [CALL-094, CALL-148, CALL-174]', async () => {
     const page = await talking();
-    const lookUps = () => page.console.asked.filter(({ path }) => path === paths.customers);
+    const lookUps = () => page.console.asked.filter(({ path }) => path === customerPaths.customers);
     await screen.findByRole('button', { name: 'Update customer' });
     expect(lookUps()).toEqual([]);
     await press('Update customer');
@@ -93,10 +95,10 @@ describe('the add-customer view [CALL-013]', () => {
     expect(customer).toEqual({ loaded: true, customer: customerSchema.parse(vikram) });
   });
   it.each<[string, Parameters<typeof talking>[0]]>([
-    ['nobody has the number', { answers: { [`GET ${paths.customers}`]: { data: { objects: [] } } } }],
+    ['nobody has the number', { answers: { [`GET ${customerPaths.customers}`]: { data: { objects: [] } } } }],
     [
       'the lookup fails',
-      { answers: { [`GET ${paths.customers}`]: { ok: false, status: 500, code: null, message: null } } },
+      { answers: { [`GET ${customerPaths.customers}`]: { ok: false, status: 500, code: null, message: null } } },
     ],
   ])('knows nobody when %s [CALL-095]', async (_, options) => {
     const { part } = await writing(options);
@@ -106,7 +108,7 @@ describe('the add-customer view [CALL-013]', () => {
     const { console } = await talking({ ring: { customerNumber: 'anonymous' } });
     await press('Add customer');
     expect(console.parts.opened[0]?.given.customer.current()).toEqual({ loaded: true, customer: null });
-    expect(console.asked.map(({ path }) => path)).not.toContain(paths.customers);
+    expect(console.asked.map(({ path }) => path)).not.toContain(customerPaths.customers);
   });
   it('begins with nothing of the call before [CALL-087]', async () => {
     const { console, run, feed, devices, part, becomes } = await writing();
@@ -125,7 +127,7 @@ describe('the add-customer view [CALL-013]', () => {
     const { console, run, part, becomes, form } = await writing();
     await becomes({ phase: 'shown' });
     form.focus();
-    const names = () => console.asked.filter(({ path }) => path === paths.contactFromCrm).length;
+    const names = () => console.asked.filter(({ path }) => path === callPaths.contactFromCrm).length;
     const before = names();
     await run(() => part.given.saved());
     expect(screen.getByRole('button', { name: 'Hold' })).toBeInTheDocument();

@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { paths, widgetRequested } from '@patchbay/shared-contracts';
+import { widgetRequested } from '@patchbay/shared-contracts';
+import { callPaths } from '@patchbay/shared-contracts/calls';
 import { showTicker, type ShowOptions } from '../ticker/testing/show-ticker.tsx';
 
 const pushed = jest.fn((_call: unknown) => ({}));
 const bodies = () => pushed.mock.calls.map(([call]) => call);
 beforeEach(() => pushed.mockClear());
-const answers = { [`POST ${paths.debugPush}`]: (call: unknown) => pushed(call) };
+const answers = { [`POST ${callPaths.debugPush}`]: (call: unknown) => pushed(call) };
 
 async function opened(options: ShowOptions = {}) {
   const page = await showTicker({ ...options, answers: { ...answers, ...options.answers } });
@@ -112,7 +113,11 @@ it('the server is told of the line always: type, SR number, call, agent, time, d
   await run(() => devices.phone.lose());
   await run(() => devices.phone.ring());
   expect(bodies()).toMatchObject([
-    { path: paths.debugPush, query: { sip: true }, body: { ty: 'CONNECT', kn: '', uuid: '', an: 'Asha Rao', ad: {} } },
+    {
+      path: callPaths.debugPush,
+      query: { sip: true },
+      body: { ty: 'CONNECT', kn: '', uuid: '', an: 'Asha Rao', ad: {} },
+    },
     { body: { ty: 'DISCONNECT', ts: devices.clock.now(), ad: { reason: 'closed' } } },
   ]);
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { paths, widgetRequested, type Agent } from '@patchbay/shared-contracts';
+import { widgetRequested } from '@patchbay/shared-contracts';
+import { type Agent, callPaths } from '@patchbay/shared-contracts/calls';
 import { showTicker, type ShowOptions } from '../ticker/testing/show-ticker.tsx';
 import { sampleAgent } from '../agents/testing/sample-agent.ts';
 
@@ -22,10 +23,10 @@ async function opened(role = 'owner', options: ShowOptions = {}) {
   const page = await showTicker({
     ...options,
     user: { role, ...(role === 'agent' ? {} : { agent_number: null }) },
-    answers: { [`GET ${paths.agents}`]: search },
+    answers: { [`GET ${callPaths.agents}`]: search },
   });
   await page.run(() => page.console.bus.emit(widgetRequested, { widget: 'call' }));
-  const asked = () => page.console.asked.filter(({ path }) => path === paths.agents).map(({ query }) => query);
+  const asked = () => page.console.asked.filter(({ path }) => path === callPaths.agents).map(({ query }) => query);
   return { ...page, asked };
 }
 const field = () => screen.getByRole('combobox', { name: 'Agent number' });
@@ -55,7 +56,7 @@ it('one that was searched for is called from, and stays chosen when the dialler 
   await run(() => ticker.window.show('opened'));
   expect(await screen.findByText(/\+918045001150 · Zoe Lal/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Call' }));
-  expect(console.asked.find(({ path }) => path === paths.clickToCall)?.query).toMatchObject({
+  expect(console.asked.find(({ path }) => path === callPaths.clickToCall)?.query).toMatchObject({
     agent_number: '+918045001150',
   });
 });

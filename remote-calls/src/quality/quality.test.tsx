@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { paths } from '@patchbay/shared-contracts';
+import { callPaths } from '@patchbay/shared-contracts/calls';
 import { showTicker } from '../ticker/testing/show-ticker.tsx';
 import { aSecondAfter, firstReading } from './testing/readings.ts';
 
@@ -8,7 +8,7 @@ const sent = jest.fn((_call: unknown) => ({}));
 beforeEach(() => sent.mockClear());
 
 async function talking() {
-  const page = await showTicker({ answers: { [`POST ${paths.callQuality}`]: (call: unknown) => sent(call) } });
+  const page = await showTicker({ answers: { [`POST ${callPaths.callQuality}`]: (call: unknown) => sent(call) } });
   await page.run(() => page.devices.phone.ring());
   await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
   const { phone, clock } = page.devices;

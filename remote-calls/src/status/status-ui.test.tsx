@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { paths } from '@patchbay/shared-contracts';
+import { callPaths } from '@patchbay/shared-contracts/calls';
 import { showTicker, type ShowOptions } from '../ticker/testing/show-ticker.tsx';
 
 /** The ticker with the shell's place for it: an element, as the profile menu would offer. */
@@ -9,9 +9,9 @@ async function inProfile(options: ShowOptions = {}) {
     ...options,
     profile: { custom_breaks_enabled: true, extra_data: { is_device_enabled: true }, ...options.profile },
     answers: {
-      [`GET ${paths.customBreaks}`]: { data: ['No-Answer Break', 'Lunch'] },
-      [`POST ${paths.updateProperty}`]: { status: 200, message: 'Status updated successfully' },
-      [`PUT ${paths.toggleMode}`]: { status: 200, message: 'Success!!' },
+      [`GET ${callPaths.customBreaks}`]: { data: ['No-Answer Break', 'Lunch'] },
+      [`POST ${callPaths.updateProperty}`]: { status: 200, message: 'Status updated successfully' },
+      [`PUT ${callPaths.toggleMode}`]: { status: 200, message: 'Success!!' },
       ...options.answers,
     },
   });
@@ -59,7 +59,7 @@ describe('the status selector', () => {
   it('sets a break by its name, says so, and rests for five seconds [MODE-004, MODE-007, MODE-013, MODE-015]', async () => {
     const { console, devices, run } = await inProfile();
     await choose('Lunch');
-    expect(asked(console, paths.updateProperty)).toEqual([
+    expect(asked(console, callPaths.updateProperty)).toEqual([
       { user_id: 'u1', property: 'status', value: 'On Break', custom_type: 'Lunch' },
     ]);
     await waitFor(() => expect(console.log).toContain('success Status updated successfully'));
@@ -126,7 +126,7 @@ describe('the status selector', () => {
 
   it('says when a change failed, and shows what was before [MODE-016]', async () => {
     const { console } = await inProfile({
-      answers: { [`POST ${paths.updateProperty}`]: { ok: false, status: 500, code: null, message: null } },
+      answers: { [`POST ${callPaths.updateProperty}`]: { ok: false, status: 500, code: null, message: null } },
     });
     await choose('Available');
     await waitFor(() => expect(console.log).toContain('error Status update failed'));
@@ -145,7 +145,7 @@ describe('the calling mode', () => {
     const { console } = await inProfile();
     await userEvent.click(screen.getByText('Phone'));
     await waitFor(() => expect(console.log).toContain('refresh'));
-    expect(asked(console, paths.toggleMode)).toEqual([{ toggle_to: 'phone' }]);
+    expect(asked(console, callPaths.toggleMode)).toEqual([{ toggle_to: 'phone' }]);
   });
 
   it.each([
@@ -153,7 +153,7 @@ describe('the calling mode', () => {
     ['that it could not be asked', 503, 'upstream', 'error Request failed, please refresh & try again.', 'MODE-018'],
   ])('says %s when it fails with %i [MODE-017, MODE-018]', async (_, status, message, said) => {
     const { console } = await inProfile({
-      answers: { [`PUT ${paths.toggleMode}`]: { ok: false, status, code: null, message } },
+      answers: { [`PUT ${callPaths.toggleMode}`]: { ok: false, status, code: null, message } },
     });
     await userEvent.click(screen.getByText('Phone'));
     await waitFor(() => expect(console.log).toContain(said));

@@ -3,14 +3,14 @@ import {
   callActionAnswerSchema,
   callerIdsAnswerSchema,
   contactFromCrmAnswerSchema,
-  customersAnswerSchema,
   lastSavedCountrySchema,
-  paths,
   turnCredentialAnswerSchema,
   queueInitInfoAnswerSchema,
   updatePropertyAnswerSchema,
   warmCallAgentsAnswerSchema,
-} from '@patchbay/shared-contracts';
+  callPaths,
+} from '@patchbay/shared-contracts/calls';
+import { customersAnswerSchema, customerPaths } from '@patchbay/shared-contracts/customers';
 import { answering } from '@patchbay/shared-ui/mocks';
 
 const agent = {
@@ -32,27 +32,32 @@ const agent = {
 
 /** The API of this remote, mocked [PLAT-025]. There is no telephone alone: the softphone says that its line is lost. */
 export const handlers = [
-  answering('get', paths.agentNumbers, agentsAnswerSchema, () => ({ objects: [{ ...agent, queue: [] }] })),
-  answering('get', paths.callerIds, callerIdsAnswerSchema, () => ({
+  answering('get', callPaths.agentNumbers, agentsAnswerSchema, () => ({ objects: [{ ...agent, queue: [] }] })),
+  answering('get', callPaths.callerIds, callerIdsAnswerSchema, () => ({
     callerid: ['+918045000004'],
     srnumber: ['+918045000001', '+918045000002'],
     previousCaller: null,
     defaultCaller: '+918045000004',
   })),
-  answering('get', paths.lastSavedCountry, lastSavedCountrySchema, () => ({ country: 'India', countryCode: '+91' })),
-  answering('get', paths.contactFromCrm, contactFromCrmAnswerSchema, () => ({ data: { customer_name: 'Ravi Kumar' } })),
-  answering('get', paths.customers, customersAnswerSchema, () => ({ data: { objects: [] } })),
-  answering('get', paths.agents, agentsAnswerSchema, () => ({ objects: [{ ...agent, queue: ['Sales'] }] })),
-  answering('get', paths.warmCallAgents, warmCallAgentsAnswerSchema, () => ({
+  answering('get', callPaths.lastSavedCountry, lastSavedCountrySchema, () => ({
+    country: 'India',
+    countryCode: '+91',
+  })),
+  answering('get', callPaths.contactFromCrm, contactFromCrmAnswerSchema, () => ({
+    data: { customer_name: 'Ravi Kumar' },
+  })),
+  answering('get', customerPaths.customers, customersAnswerSchema, () => ({ data: { objects: [] } })),
+  answering('get', callPaths.agents, agentsAnswerSchema, () => ({ objects: [{ ...agent, queue: ['Sales'] }] })),
+  answering('get', callPaths.warmCallAgents, warmCallAgentsAnswerSchema, () => ({
     objects: [{ ...agent, queue: ['Sales'], phone_type: 'sip' as const, to: 'asha@localhost' }],
   })),
-  answering('get', paths.queueInitInfo, queueInitInfoAnswerSchema, () => ({
+  answering('get', callPaths.queueInitInfo, queueInitInfoAnswerSchema, () => ({
     details: { queues: [{ q_uuid: 'q1', name: 'Sales' }], agents: [{ ...agent, queue: ['Sales'] }] },
   })),
-  answering('post', paths.transferCall, callActionAnswerSchema, () => ({ status: 200, message: 'Done.' })),
-  answering('post', paths.conferenceCall, callActionAnswerSchema, () => ({ status: 200, message: 'Done.' })),
-  answering('get', paths.turnCredential, turnCredentialAnswerSchema, () => ({
+  answering('post', callPaths.transferCall, callActionAnswerSchema, () => ({ status: 200, message: 'Done.' })),
+  answering('post', callPaths.conferenceCall, callActionAnswerSchema, () => ({ status: 200, message: 'Done.' })),
+  answering('get', callPaths.turnCredential, turnCredentialAnswerSchema, () => ({
     data: { username: '', password: '', ttl: 3600, uris: [] },
   })),
-  answering('post', paths.updateProperty, updatePropertyAnswerSchema, () => ({ status: 200, message: 'Saved.' })),
+  answering('post', callPaths.updateProperty, updatePropertyAnswerSchema, () => ({ status: 200, message: 'Saved.' })),
 ];

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { paths } from '@patchbay/shared-contracts';
+import { callPaths } from '@patchbay/shared-contracts/calls';
 import { createFakeDevices } from '../testing/fake-devices.ts';
 import { showTicker, type ShowOptions } from '../ticker/testing/show-ticker.tsx';
 
 const START = 1_000_000;
 const until = (at: number | null) => ({ data: { until: at } });
-const get = `GET ${paths.wrapUp}`;
-const post = `POST ${paths.wrapUp}`;
+const get = `GET ${callPaths.wrapUp}`;
+const post = `POST ${callPaths.wrapUp}`;
 
 const note = () => screen.queryByRole('group', { name: 'Wrap-up' });
 const left = () => within(screen.getByRole('group', { name: 'Wrap-up' })).getByRole('timer').textContent;
@@ -19,7 +19,7 @@ async function ended(queue: string | null, options: ShowOptions = {}) {
   await page.run(() => page.devices.phone.ring(queue === null ? {} : { queue }));
   await press('Answer');
   await page.run(() => page.devices.phone.remoteHangup());
-  const asked = () => page.console.asked.filter(({ path }) => path === paths.wrapUp);
+  const asked = () => page.console.asked.filter(({ path }) => path === callPaths.wrapUp);
   return { ...page, asked };
 }
 
@@ -78,7 +78,7 @@ it('goes while another call is on', async () => {
 it('is there again when the page is loaded anew, and nothing is asked where there was none', async () => {
   const devices = createFakeDevices();
   const first = await showTicker({ devices });
-  expect(first.console.asked.map(({ path }) => path)).not.toContain(paths.wrapUp);
+  expect(first.console.asked.map(({ path }) => path)).not.toContain(callPaths.wrapUp);
   devices.passing.setItem('V001-wrap-up-until', String(START + 20_000));
   await showTicker({ devices, answers: { [get]: until(START + 25_000) } });
   await waitFor(() => expect(left()).toBe('00:25'));

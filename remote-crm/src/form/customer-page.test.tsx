@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { paths } from '@patchbay/shared-contracts';
+import { customerPaths } from '@patchbay/shared-contracts/customers';
 import type { Answers } from '@patchbay/shared-contracts/testing';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { Root } from '../root.tsx';
@@ -27,7 +27,7 @@ async function show(address: string, answers: Answers = {}, profile: Record<stri
     session: sessionOf({ profile }),
     answers: {
       [`GET ${one('c1')}`]: answerOf(),
-      [`POST ${paths.customers}`]: saved('new'),
+      [`POST ${customerPaths.customers}`]: saved('new'),
       [`PUT ${one('c1')}`]: saved('c1'),
       ...answers,
     },
@@ -69,7 +69,7 @@ describe('/customer-management/customer', () => {
     await userEvent.type(field('Phone number 2'), '34567890');
     await press('Save');
     await waitFor(() => expect(console.log).toContain('navigate /customer-management'));
-    expect(asked('POST').map(({ path }) => path)).toEqual([paths.customers]);
+    expect(asked('POST').map(({ path }) => path)).toEqual([customerPaths.customers]);
     expect(asked('POST')[0]?.body).toMatchObject({
       call_id: null,
       name: 'Asha Rao',
@@ -86,7 +86,7 @@ describe('/customer-management/customer', () => {
     expect(field('Phone number')).toHaveFocus();
   });
   it('marks each number that others have, until it is another one [CUST-036, CUST-054]', async () => {
-    await adding({ [`POST ${paths.customers}`]: refused(409, { status: { duplicates: ['+912234567890'] } }) });
+    await adding({ [`POST ${customerPaths.customers}`]: refused(409, { status: { duplicates: ['+912234567890'] } }) });
     await userEvent.type(field('Customer name'), 'Asha Rao');
     await userEvent.type(field('Phone number'), '9812345678');
     await press('Add a number');

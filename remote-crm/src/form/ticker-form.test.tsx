@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { customerSaved, paths } from '@patchbay/shared-contracts';
+import { customerSaved } from '@patchbay/shared-contracts';
+import { callPaths } from '@patchbay/shared-contracts/calls';
+import { customerPaths } from '@patchbay/shared-contracts/customers';
 import { sampleCustomer } from './testing/samples.ts';
 import { agent, one, saved, showTickerForm } from './testing/show-ticker-form.tsx';
 
@@ -10,7 +12,7 @@ const press = (label: string) => userEvent.click(screen.getByRole('button', { na
 const section = (title: string) => screen.queryByRole('button', { name: title });
 const priv = { user: { role: 'supervisor' } };
 const withAgent = {
-  [`GET ${paths.agents}`]: ({ query }: { query?: Record<string, unknown> }) => ({
+  [`GET ${callPaths.agents}`]: ({ query }: { query?: Record<string, unknown> }) => ({
     objects:
       query?.agent_id === undefined ? [agent('a3', 'Ravi', '+918045001003')] : [agent('a2', 'Meena', '+918045001002')],
   }),
@@ -20,8 +22,8 @@ const asked = ({ console }: Page, method: string, path: string) =>
   console.asked.filter((call) => call.method === method && call.path === path);
 /** What was saved for somebody new, once it is. */
 async function added(page: Page) {
-  await waitFor(() => expect(asked(page, 'POST', paths.customers)).toHaveLength(1));
-  return asked(page, 'POST', paths.customers)[0]?.body;
+  await waitFor(() => expect(asked(page, 'POST', customerPaths.customers)).toHaveLength(1));
+  return asked(page, 'POST', customerPaths.customers)[0]?.body;
 }
 
 async function choose(label: RegExp, option: string) {
@@ -55,7 +57,7 @@ describe('the customer form in a call', () => {
   it('has no dispositions where the account has them off [CUST-004]', () => {
     const page = showTickerForm({ profile: { is_disposition_enabled: false } });
     expect(screen.queryByRole('combobox', { name: /disposition/i })).toBeNull();
-    expect(asked(page, 'GET', paths.dispositions)).toEqual([]);
+    expect(asked(page, 'GET', customerPaths.dispositions)).toEqual([]);
   });
   it.each([
     ['somebody new', null, 'false'],
@@ -90,10 +92,10 @@ describe('Assign Lead', () => {
     const page = showTickerForm({ customer, answers: withAgent, ...priv });
     expect(await screen.findByText('Meena Mehta')).toBeInTheDocument();
     expect(screen.getByText('+918045001002')).toBeInTheDocument();
-    expect(asked(page, 'GET', paths.agents)[0]?.query).toEqual({ agent_id: 'a2', limit: 1 });
+    expect(asked(page, 'GET', callPaths.agents)[0]?.query).toEqual({ agent_id: 'a2', limit: 1 });
     await userEvent.type(screen.getByRole('combobox', { name: /^Assigned agent/ }), 'Rav');
     await userEvent.click(await screen.findByText('Ravi Mehta · +918045001003'));
-    expect(asked(page, 'GET', paths.agents).map(({ query }) => query)).toContainEqual({
+    expect(asked(page, 'GET', callPaths.agents).map(({ query }) => query)).toContainEqual({
       limit: 20,
       first_name__icontains: 'Rav',
     });
@@ -102,8 +104,12 @@ describe('Assign Lead', () => {
   });
   it('is not there before the agent is loaded, nor without one, for a supervisor or an owner [CUST-007, CUST-008]', async () => {
     for (const role of ['supervisor', 'owner']) {
-      const page = showTickerForm({ customer, user: { role }, answers: { [`GET ${paths.agents}`]: { objects: [] } } });
-      await waitFor(() => expect(asked(page, 'GET', paths.agents)).toHaveLength(1));
+      const page = showTickerForm({
+        customer,
+        user: { role },
+        answers: { [`GET ${callPaths.agents}`]: { objects: [] } },
+      });
+      await waitFor(() => expect(asked(page, 'GET', callPaths.agents)).toHaveLength(1));
       expect(section('Assign Lead')).toBeNull();
       page.unmount();
     }
@@ -112,7 +118,7 @@ describe('Assign Lead', () => {
     const page = showTickerForm({ customer, answers: withAgent });
     await screen.findByTitle('Interested');
     expect(section('Assign Lead')).toBeNull();
-    expect(asked(page, 'GET', paths.agents)).toEqual([]);
+    expect(asked(page, 'GET', callPaths.agents)).toEqual([]);
   });
 });
 
@@ -141,7 +147,7 @@ describe('what is wrong is shown', () => {
       'Company Name should be between 3-50 characters',
     ]);
     expect(name()).toHaveFocus();
-    expect(asked(page, 'POST', paths.customers)).toEqual([]);
+    expect(asked(page, 'POST', customerPaths.customers)).toEqual([]);
   });
   it('of a follow-up that was just promised for a time that is over, and saving stops [CUST-037, CUST-038]', async () => {
     const page = showTickerForm({ customer: sampleCustomer({ followup_dt: new Date().toISOString() }) });
@@ -204,7 +210,7 @@ describe('a save', () => {
     await waitFor(() => expect(page.ended).toEqual(['saved']));
     expect(page.console.log).toContain('success Customer added successfully');
     expect(told).toEqual([{ id: 'new' }]);
-    expect(asked(page, 'POST', paths.customerDetail)[0]?.body).toMatchObject({
+    expect(asked(page, 'POST', customerPaths.customerDetail)[0]?.body).toMatchObject({
       callid: 'A',
       name: 'Asha Rao',
       'disposition-name': 'Interested',
@@ -231,16 +237,18 @@ describe('a save', () => {
     expect(screen.getByTitle('None')).toBeInTheDocument();
   });
   it('is sent once, however often Save is pressed', async () => {
-    const page = showTickerForm({ answers: { [`POST ${paths.customers}`]: () => new Promise(() => undefined) } });
+    const page = showTickerForm({
+      answers: { [`POST ${customerPaths.customers}`]: () => new Promise(() => undefined) },
+    });
     await userEvent.type(name(), 'Asha Rao');
     await press('Save');
     await press('Save');
-    expect(asked(page, 'POST', paths.customers)).toHaveLength(1);
+    expect(asked(page, 'POST', customerPaths.customers)).toHaveLength(1);
   });
   it('that is kept, but not what came of the call, says so', async () => {
     const { console } = showTickerForm({
       customer: sampleCustomer(),
-      answers: { [`POST ${paths.customerDetail}`]: refused(500) },
+      answers: { [`POST ${customerPaths.customerDetail}`]: refused(500) },
     });
     await press('Save');
     await waitFor(() => expect(console.log).toContain('error The customer was saved, but not what came of this call.'));
@@ -263,7 +271,7 @@ const refused = (status: number, body?: Record<string, unknown>) => ({
 });
 
 describe('a refused save', () => {
-  const refusal = (answer: unknown) => ({ answers: { [`POST ${paths.customers}`]: answer } });
+  const refusal = (answer: unknown) => ({ answers: { [`POST ${customerPaths.customers}`]: answer } });
   it.each<[string, unknown, string]>([
     ['its error_message as is [CUST-051]', refused(400, { error_message: 'No, not today' }), 'No, not today'],
     ['its error_message also in a 200 [CUST-051]', { error_message: 'Not saved' }, 'Not saved'],
@@ -309,7 +317,7 @@ describe('the end of the call', () => {
     await page.hangUp();
     expect(page.ended).toEqual(['finished']);
     expect(page.console.log).toContain('error The customer was not saved: some fields are not valid.');
-    expect(asked(page, 'POST', paths.customers)).toEqual([]);
+    expect(asked(page, 'POST', customerPaths.customers)).toEqual([]);
   });
   it('with a save that fails ends all the same, and says so [CUST-023]', async () => {
     const page = showTickerForm({ customer: sampleCustomer(), answers: { [`PUT ${one('c1')}`]: refused(500) } });

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { paths, type ImportColumn } from '@patchbay/shared-contracts';
+import { type ImportColumn, customerPaths } from '@patchbay/shared-contracts/customers';
+import { logPaths } from '@patchbay/shared-contracts/logs';
 import { MemoryRouter } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { CustomerListPage } from '../list/ui/customer-list-page.tsx';
@@ -31,10 +32,10 @@ const show = (answers: Record<string, unknown> = {}) =>
     {
       texts: { 'remote-crm': texts },
       answers: {
-        [`GET ${paths.customers}`]: { data: { objects: [], meta: { total_count: 0 } } },
-        [`GET ${paths.tableLayout}`]: { status: 200, data: null },
-        [`POST ${paths.importCustomersPreview}`]: looked(),
-        [`POST ${paths.importCustomers}`]: stored,
+        [`GET ${customerPaths.customers}`]: { data: { objects: [], meta: { total_count: 0 } } },
+        [`GET ${logPaths.tableLayout}`]: { status: 200, data: null },
+        [`POST ${customerPaths.importCustomersPreview}`]: looked(),
+        [`POST ${customerPaths.importCustomers}`]: stored,
         ...answers,
       },
     },
@@ -65,8 +66,8 @@ describe('an import', () => {
       'Row 3Name: 3 to 30 characters X',
       'Row 3Number: not a valid number nope',
     ]);
-    expect(console.asked.find(({ path }) => path === paths.importCustomersPreview)?.body).toEqual({ csv });
-    expect(console.asked.some(({ path }) => path === paths.importCustomers)).toBe(false);
+    expect(console.asked.find(({ path }) => path === customerPaths.importCustomersPreview)?.body).toEqual({ csv });
+    expect(console.asked.some(({ path }) => path === customerPaths.importCustomers)).toBe(false);
   });
 
   it('takes columns as they are said to be, and tells what came of it [CUST-078]', async () => {
@@ -79,15 +80,15 @@ describe('an import', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Import 1' }));
     expect(await dialog.findByText('Customers imported: 1')).toBeInTheDocument();
     expect(dialog.getByText('Rows left out: 1')).toBeInTheDocument();
-    expect(console.asked.find(({ path }) => path === paths.importCustomers)?.body).toEqual({
+    expect(console.asked.find(({ path }) => path === customerPaths.importCustomers)?.body).toEqual({
       csv,
       columns: ['name', 'number', 'additional_info_1'],
     });
-    await waitFor(() => expect(console.asked.filter(({ path }) => path === paths.customers)).toHaveLength(2));
+    await waitFor(() => expect(console.asked.filter(({ path }) => path === customerPaths.customers)).toHaveLength(2));
   });
 
   it('needs a name and a number', async () => {
-    show({ [`POST ${paths.importCustomersPreview}`]: looked(['name', null, 'company']) });
+    show({ [`POST ${customerPaths.importCustomersPreview}`]: looked(['name', null, 'company']) });
     const dialog = await open();
     await paste(csv);
     expect(await dialog.findByRole('alert')).toHaveTextContent('One column must be the name, and one the number.');
@@ -112,7 +113,7 @@ describe('an import', () => {
   it('loses nothing when it is refused [CUST-078]', async () => {
     let broken = true;
     show({
-      [`POST ${paths.importCustomers}`]: () =>
+      [`POST ${customerPaths.importCustomers}`]: () =>
         broken ? { ok: false, status: 500, code: null, message: null } : stored,
     });
     const dialog = await open();
@@ -132,11 +133,11 @@ describe('an import', () => {
     expect(dialog.getByRole('alert')).toHaveTextContent('There are no customers in it.');
     await paste(`name,number${'\nA,1'.repeat(5001)}`);
     expect(dialog.getByRole('alert')).toHaveTextContent('A file may have 5,000 rows. Please split it.');
-    expect(console.asked.some(({ path }) => path === paths.importCustomersPreview)).toBe(false);
+    expect(console.asked.some(({ path }) => path === customerPaths.importCustomersPreview)).toBe(false);
   });
 
   it('says that it is no CSV file, and lets another be chosen', async () => {
-    show({ [`POST ${paths.importCustomersPreview}`]: { ok: false, status: 400, code: 'csv', message: 'x' } });
+    show({ [`POST ${customerPaths.importCustomersPreview}`]: { ok: false, status: 400, code: 'csv', message: 'x' } });
     const dialog = await open();
     await paste(csv);
     expect(await dialog.findByRole('alert')).toHaveTextContent('This is not a CSV file.');

@@ -1,14 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
-import {
-  callRequested,
-  customerSaved,
-  downloadStarted,
-  paths,
-  type Call,
-  type Customer,
-} from '@patchbay/shared-contracts';
+import { callRequested, customerSaved, downloadStarted, type Call } from '@patchbay/shared-contracts';
+import { callPaths } from '@patchbay/shared-contracts/calls';
+import { type Customer, customerPaths } from '@patchbay/shared-contracts/customers';
+import { exportPaths } from '@patchbay/shared-contracts/exports';
+import { logPaths } from '@patchbay/shared-contracts/logs';
 import { sampleUser } from '@patchbay/shared-contracts/testing';
 import { MemoryRouter, useLocation } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
@@ -48,15 +45,16 @@ const show = (answer: unknown, options: { at?: string; role?: string; answers?: 
       texts: { 'remote-crm': texts },
       session: session(options.role ?? 'owner'),
       answers: {
-        [`GET ${paths.customers}`]: answer,
-        [`GET ${paths.tableLayout}`]: { status: 200, data: null },
+        [`GET ${customerPaths.customers}`]: answer,
+        [`GET ${logPaths.tableLayout}`]: { status: 200, data: null },
         ...options.answers,
       },
     },
   );
 
 type Shown = ReturnType<typeof show>['console'];
-const asked = (console: Shown, path: string = paths.customers) => console.asked.filter((call) => call.path === path);
+const asked = (console: Shown, path: string = customerPaths.customers) =>
+  console.asked.filter((call) => call.path === path);
 const lastQuery = (console: Shown) => asked(console).at(-1)?.query;
 const openFilters = () => userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
 const apply = () => screen.getByRole('button', { name: 'Apply' });
@@ -181,14 +179,14 @@ describe('the customer list', () => {
     };
     const { console } = show(page([sampleRow('k1')]), {
       at: '?lead_statuses=Hot',
-      answers: { [`POST ${paths.exports}`]: { status: 202, data: download } },
+      answers: { [`POST ${exportPaths.exports}`]: { status: 202, data: download } },
     });
     console.bus.on(downloadStarted).subscribe(({ id }) => begun.push(id));
     await screen.findByText('Vikram Seth');
     await userEvent.click(screen.getByRole('button', { name: 'Export' }));
     await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
     await waitFor(() => expect(begun).toEqual(['d1']));
-    expect(asked(console, paths.exports)[0]?.body).toEqual({
+    expect(asked(console, exportPaths.exports)[0]?.body).toEqual({
       page: 'customers',
       format: 'csv',
       columns: [
@@ -314,7 +312,7 @@ describe('its filters', () => {
   it('are cleared at once: no status, no agent, today [CUST-056, CUST-070]', async () => {
     const at = '?lead_statuses=Hot&agent_names_crm_filter=a1&datepicker_crm_filter=2026-11-01,2026-11-02';
     const agents = { objects: [] };
-    const { console } = show(page([]), { at, answers: { [`GET ${paths.agents}`]: agents } });
+    const { console } = show(page([]), { at, answers: { [`GET ${callPaths.agents}`]: agents } });
     await openFilters();
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     await waitFor(() => expect(lastQuery(console)).toEqual({ limit: 10, offset: 0, ordering: '-modified_dt' }));
@@ -330,7 +328,7 @@ describe('its filters', () => {
         () => call.query?.['agent_id'] === undefined || call.query['agent_id'] === 'a7',
       ),
     });
-    const { console } = show(page([]), { answers: { [`GET ${paths.agents}`]: found } });
+    const { console } = show(page([]), { answers: { [`GET ${callPaths.agents}`]: found } });
     await openFilters();
     await userEvent.click(screen.getByRole('button', { name: 'AGENT NAME' }));
     await userEvent.click(screen.getByRole('combobox', { name: 'Agent' }));

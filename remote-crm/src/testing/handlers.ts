@@ -1,14 +1,13 @@
+import { z } from '@patchbay/shared-contracts';
+import { agentsAnswerSchema, callPaths } from '@patchbay/shared-contracts/calls';
 import {
-  agentsAnswerSchema,
   customerAnswerSchema,
   customersAnswerSchema,
   followUpsAnswerSchema,
-  paths,
-  savedFiltersAnswerSchema,
-  tableLayoutAnswerSchema,
   timelineAnswerSchema,
-  z,
-} from '@patchbay/shared-contracts';
+  customerPaths,
+} from '@patchbay/shared-contracts/customers';
+import { savedFiltersAnswerSchema, tableLayoutAnswerSchema, logPaths } from '@patchbay/shared-contracts/logs';
 import { answering } from '@patchbay/shared-ui/mocks';
 import { sampleFollowUps, sampleRow, sampleTimeline, sampleView } from './samples.ts';
 
@@ -24,21 +23,24 @@ const numberOf = (url: URL, name: string, otherwise: number): number => Number(u
 
 /** The API of this remote, mocked [PLAT-025]. */
 export const handlers = [
-  answering('get', paths.customers, customersAnswerSchema, (url) => {
+  answering('get', customerPaths.customers, customersAnswerSchema, (url) => {
     const [limit, offset] = [numberOf(url, 'limit', 20), numberOf(url, 'offset', 0)];
     return { data: { objects: rows.slice(offset, offset + limit), meta: { total_count: rows.length } } };
   }),
   ...rows.flatMap(({ id }) => [
-    answering('get', `${paths.customers}${id}/`, customerAnswerSchema, () => ({ status: 200, data: sampleView(id) })),
-    answering('get', `${paths.customers}${id}/timeline/`, timelineAnswerSchema, () => ({
+    answering('get', `${customerPaths.customers}${id}/`, customerAnswerSchema, () => ({
+      status: 200,
+      data: sampleView(id),
+    })),
+    answering('get', `${customerPaths.customers}${id}/timeline/`, timelineAnswerSchema, () => ({
       data: { objects: sampleTimeline, next_cursor: null },
     })),
   ]),
-  answering('get', paths.followUps, followUpsAnswerSchema, () => ({
+  answering('get', customerPaths.followUps, followUpsAnswerSchema, () => ({
     data: { objects: sampleFollowUps, meta: { total_count: sampleFollowUps.length } },
   })),
-  answering('get', paths.tableLayout, tableLayoutAnswerSchema, () => ({ status: 200 as const, data: null })),
-  answering('put', paths.tableLayout, z.object({}), () => ({})),
-  answering('get', paths.savedFilters, savedFiltersAnswerSchema, () => ({ objects: [] })),
-  answering('get', paths.agents, agentsAnswerSchema, () => ({ objects: [] })),
+  answering('get', logPaths.tableLayout, tableLayoutAnswerSchema, () => ({ status: 200 as const, data: null })),
+  answering('put', logPaths.tableLayout, z.object({}), () => ({})),
+  answering('get', logPaths.savedFilters, savedFiltersAnswerSchema, () => ({ objects: [] })),
+  answering('get', callPaths.agents, agentsAnswerSchema, () => ({ objects: [] })),
 ];

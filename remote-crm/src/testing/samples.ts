@@ -7,7 +7,7 @@ import {
   type CustomerView,
   type FollowUp,
   type TimelineEntry,
-} from '@patchbay/shared-contracts';
+} from '@patchbay/shared-contracts/customers';
 
 /** A customer as the list has it; parsed, so that defaults are the schema's. */
 export const sampleRow = (id: string, change: Record<string, unknown> = {}): Customer =>

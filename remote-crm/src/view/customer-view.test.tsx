@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { callLogged, callRequested, customerSaved, paths, type Call } from '@patchbay/shared-contracts';
+import { callLogged, callRequested, customerSaved, type Call } from '@patchbay/shared-contracts';
+import { customerPaths } from '@patchbay/shared-contracts/customers';
 import { sampleUser } from '@patchbay/shared-contracts/testing';
 import { MemoryRouter, Route, Routes } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
@@ -10,7 +11,7 @@ import { keepViewFresh } from './effects/keep-view-fresh.ts';
 import { useFollowUps } from './effects/use-follow-ups.ts';
 import { CustomerViewPage } from './ui/customer-view-page.tsx';
 
-const one = `${paths.customers}k1/`;
+const one = `${customerPaths.customers}k1/`;
 const timeline = `${one}timeline/`;
 const piece = (objects: unknown[], next_cursor: string | null = null) => ({ data: { objects, next_cursor } });
 const followUps = (objects: unknown[]) => ({ data: { objects, meta: { total_count: objects.length } } });
@@ -39,7 +40,7 @@ const show = (
       answers: {
         [`GET ${one}`]: { status: 200, data: sampleView('k1') },
         [`GET ${timeline}`]: piece(sampleTimeline),
-        [`GET ${paths.followUps}`]: followUps(sampleFollowUps),
+        [`GET ${customerPaths.followUps}`]: followUps(sampleFollowUps),
         ...options.answers,
       },
     },
@@ -105,7 +106,7 @@ describe('the customer view', () => {
     await screen.findByText('Thank you for calling');
     const asked = (path: string) => console.asked.filter((call) => call.path === path).length;
     act(() => console.bus.emit(customerSaved, { id: 'k1' }));
-    await waitFor(() => expect([asked(one), asked(timeline), asked(paths.followUps)]).toEqual([2, 2, 2]));
+    await waitFor(() => expect([asked(one), asked(timeline), asked(customerPaths.followUps)]).toEqual([2, 2, 2]));
     act(() => console.bus.emit(callLogged, { callId: 'x', channel: 'voice' }));
     await waitFor(() => expect(asked(timeline)).toBe(3));
   });
@@ -188,7 +189,7 @@ describe('notes and follow-ups', () => {
     const [coming, past] = panel.getAllByRole('list');
     expect(coming).toHaveTextContent('Send the offer');
     expect(past).toHaveTextContent(/Overdue.*First call/);
-    expect(console.asked.find(({ path }) => path === paths.followUps)?.query).toEqual({
+    expect(console.asked.find(({ path }) => path === customerPaths.followUps)?.query).toEqual({
       ...{ customer_id: 'k1', limit: 1000, offset: 0 },
     });
   });
@@ -201,7 +202,7 @@ it('the follow-ups are kept with their number, what was asked, and whose they ar
     seen.push({ entities, meta, totalCount, queryParams, filters });
     return null;
   };
-  renderInConsole(<Probe />, { answers: { [`GET ${paths.followUps}`]: followUps(sampleFollowUps) } });
+  renderInConsole(<Probe />, { answers: { [`GET ${customerPaths.followUps}`]: followUps(sampleFollowUps) } });
   const asked = { queryParams: { limit: 1000, offset: 0 }, filters: { customer_id: 'k1' } };
   expect(seen).toEqual([{ entities: [], meta: { total_count: 0 }, totalCount: 0, ...asked }]);
   const totalCount = sampleFollowUps.length;

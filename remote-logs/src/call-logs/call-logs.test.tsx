@@ -1,17 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
-import {
-  agentAnalyticsColumns,
-  callLogged,
-  callRequested,
-  downloadStarted,
-  paths,
-  supervisorAgentColumns,
-  type Call,
-  type CallRecord,
-  z,
-} from '@patchbay/shared-contracts';
+import { callLogged, callRequested, downloadStarted, type Call, z } from '@patchbay/shared-contracts';
+import { callPaths } from '@patchbay/shared-contracts/calls';
+import { customerPaths } from '@patchbay/shared-contracts/customers';
+import { exportPaths } from '@patchbay/shared-contracts/exports';
+import { agentAnalyticsColumns, supervisorAgentColumns } from '@patchbay/shared-contracts/insights';
+import { type CallRecord, logPaths } from '@patchbay/shared-contracts/logs';
 import { samplePlan, sampleUser } from '@patchbay/shared-contracts/testing';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { MemoryRouter, useLocation } from '@patchbay/shared-ui/router';
@@ -64,16 +59,17 @@ const show = (
       texts: { 'remote-logs': { ...texts, ...(options.language && { en: options.language }) } },
       ...(options.session === undefined ? {} : { session: options.session }),
       answers: {
-        [`GET ${paths.callRecords}`]: answer,
-        [`GET ${paths.tableLayout}`]: { status: 200, data: null },
-        [`PUT ${paths.tableLayout}`]: { status: 200 },
+        [`GET ${logPaths.callRecords}`]: answer,
+        [`GET ${logPaths.tableLayout}`]: { status: 200, data: null },
+        [`PUT ${logPaths.tableLayout}`]: { status: 200 },
         ...options.answers,
       },
     },
   );
 
 type Shown = ReturnType<typeof show>['console'];
-const asked = (console: Shown, path: string = paths.callRecords) => console.asked.filter((call) => call.path === path);
+const asked = (console: Shown, path: string = logPaths.callRecords) =>
+  console.asked.filter((call) => call.path === path);
 const openFilters = () => userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
 
 beforeEach(() => window.localStorage.clear());
@@ -105,14 +101,14 @@ describe('the call log', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(28);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Hang-up by' }));
     expect(screen.getByRole('columnheader', { name: 'Hang-up by' })).toBeInTheDocument();
-    const [kept] = asked(console, paths.tableLayout).filter(({ method }) => method === 'PUT');
+    const [kept] = asked(console, logPaths.tableLayout).filter(({ method }) => method === 'PUT');
     expect(kept?.body).toMatchObject({ page: 'call-logs', density: 'normal' });
     expect(JSON.stringify(kept?.body)).toContain('"hangup_by"');
   });
 
   it('shows the columns that were kept [UX-004]', async () => {
     const kept = { status: 200, data: { columns: ['customer_number', 'notes'], density: 'compact' } };
-    show(page([sampleCall('c1')]), { answers: { [`GET ${paths.tableLayout}`]: kept } });
+    show(page([sampleCall('c1')]), { answers: { [`GET ${logPaths.tableLayout}`]: kept } });
     expect(await screen.findByRole('columnheader', { name: 'Notes' })).toBeInTheDocument();
     expect(screen.queryByRole('columnheader', { name: 'Agent' })).toBeNull();
   });
@@ -267,7 +263,7 @@ describe('filters', () => {
   ])('dispositions say so when %s [LOGS-006]', async (_name, answer, words) => {
     show(page([sampleCall('c1')]), {
       session: session('owner', { is_disposition_enabled: true }),
-      answers: { [`GET ${paths.dispositions}`]: answer },
+      answers: { [`GET ${customerPaths.dispositions}`]: answer },
     });
     await openFilters();
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -277,7 +273,7 @@ describe('filters', () => {
     const dispositions = ['d1', 'd2'].map((id) => ({ id, name: 'Order', group_id: `group of ${id}`, sub_levels: [] }));
     const { console } = show(page([sampleCall('c1')]), {
       session: session('owner', { is_disposition_enabled: true }),
-      answers: { [`GET ${paths.dispositions}`]: { data: { dispositions } } },
+      answers: { [`GET ${customerPaths.dispositions}`]: { data: { dispositions } } },
     });
     await openFilters();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Order' }));
@@ -396,7 +392,7 @@ describe('filters', () => {
   });
 
   it('ids of the address that are nobody’s here are told as unknown', async () => {
-    show(page([]), { at: '/call-logs?agents=x&plans=y', answers: { [`GET ${paths.agents}`]: { objects: [] } } });
+    show(page([]), { at: '/call-logs?agents=x&plans=y', answers: { [`GET ${callPaths.agents}`]: { objects: [] } } });
     expect(await screen.findByText('Unknown agent')).toBeInTheDocument();
     expect(screen.getByText('Unknown plan')).toBeInTheDocument();
     expect(await screen.findByText('Nothing matches these filters')).toBeInTheDocument();
@@ -408,9 +404,9 @@ describe('filters', () => {
     const { console } = show(page([sampleCall('c1')]), {
       at: '/call-logs?call_status=Missed&page=2',
       answers: {
-        [`GET ${paths.savedFilters}`]: () => ({ objects: sets }),
-        [`POST ${paths.savedFilters}`]: () => ((sets = [set]), { status: 200, data: set }),
-        [`DELETE ${paths.savedFilters}s1/`]: () => ((sets = []), {}),
+        [`GET ${logPaths.savedFilters}`]: () => ({ objects: sets }),
+        [`POST ${logPaths.savedFilters}`]: () => ((sets = [set]), { status: 200, data: set }),
+        [`DELETE ${logPaths.savedFilters}s1/`]: () => ((sets = []), {}),
       },
     });
     const openSaved = () => userEvent.click(screen.getByRole('button', { name: 'Saved' }));
@@ -419,7 +415,7 @@ describe('filters', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Please enter a name.');
     await userEvent.type(screen.getByRole('textbox', { name: 'Name of this view' }), 'Lost{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Lost' }));
-    expect(asked(console, paths.savedFilters).find(({ method }) => method === 'POST')?.body).toEqual({
+    expect(asked(console, logPaths.savedFilters).find(({ method }) => method === 'POST')?.body).toEqual({
       page: 'call-logs',
       name: 'Lost',
       query: 'call_status=Missed',
@@ -435,7 +431,7 @@ describe('filters', () => {
 describe('a call', () => {
   it('opens beside the list with its journey, outcome and notes, and is called back [UX-007]', async () => {
     const detail = { status: 200, data: sampleDetail('c1') };
-    const { console } = show(page([sampleCall('c1')]), { answers: { [`GET ${paths.callRecords}c1/`]: detail } });
+    const { console } = show(page([sampleCall('c1')]), { answers: { [`GET ${logPaths.callRecords}c1/`]: detail } });
     const numbers: string[] = [];
     console.bus.on(callRequested).subscribe(({ number }) => numbers.push(number));
     await userEvent.click(await screen.findByText('Asha Rao'));
@@ -455,7 +451,7 @@ describe('a call', () => {
     show(page([sampleCall('c1')]), {
       at: '/call-logs?open=c1',
       language: french,
-      answers: { [`GET ${paths.callRecords}c1/`]: { status: 200, data: { ...sampleDetail('c1'), call_journey } } },
+      answers: { [`GET ${logPaths.callRecords}c1/`]: { status: 200, data: { ...sampleDetail('c1'), call_journey } } },
     });
     const panel = await screen.findByRole('dialog');
     expect(await within(panel).findByText('Appel reçu')).toBeInTheDocument();
@@ -463,12 +459,12 @@ describe('a call', () => {
   });
 
   it('lets each leg be heard alone, and tells how the call sounded to its agent [TEL-007, TEL-012]', async () => {
-    const leg = { leg: 1, who: 'agent', url: `${paths.recordings}/c1/legs/1/` } as const;
+    const leg = { leg: 1, who: 'agent', url: `${logPaths.recordings}/c1/legs/1/` } as const;
     const quality = { seconds: 65, mos: 4.21, mos_min: 3.1, rtt_ms: 40, jitter_ms: 6, loss_percent: 0.4 };
-    const heard = { call_recording: `${paths.recordings}/c1/`, call_quality: quality };
+    const heard = { call_recording: `${logPaths.recordings}/c1/`, call_quality: quality };
     const data = { ...sampleDetail('c1'), ...heard, recorded_legs: [leg] };
     const { console } = show(page([sampleCall('c1')]), {
-      answers: { [`GET ${paths.callRecords}c1/`]: { status: 200, data } },
+      answers: { [`GET ${logPaths.callRecords}c1/`]: { status: 200, data } },
     });
     await userEvent.click(await screen.findByText('Asha Rao'));
     const panel = await screen.findByRole('dialog');
@@ -482,7 +478,7 @@ describe('a call', () => {
     show(page([sampleCall('c1')]), {
       at: '/call-logs?open=foreign',
       answers: {
-        [`GET ${paths.callRecords}foreign/`]: { ok: false, status: 404, code: 'not-found', message: 'Not found.' },
+        [`GET ${logPaths.callRecords}foreign/`]: { ok: false, status: 404, code: 'not-found', message: 'Not found.' },
       },
     });
     expect(await screen.findByText('This call could not be found')).toBeInTheDocument();
@@ -582,13 +578,13 @@ describe('the export', () => {
   it('has the filters and the columns that are shown, and is told to the downloads [UX-004, CONF-DL-006]', async () => {
     const { console } = show(page([sampleCall('c1')]), {
       at: '/call-logs?call_status=Answered&page=1&size=25',
-      answers: { [`POST ${paths.exports}`]: { status: 202, data: download } },
+      answers: { [`POST ${exportPaths.exports}`]: { status: 202, data: download } },
     });
     const begun: string[] = [];
     console.bus.on(downloadStarted).subscribe(({ id }) => begun.push(id));
     await prepare();
     await waitFor(() => expect(begun).toEqual(['d1']));
-    expect(asked(console, paths.exports)[0]?.body).toMatchObject({
+    expect(asked(console, exportPaths.exports)[0]?.body).toMatchObject({
       page: 'call-logs',
       format: 'csv',
       query: { date_filter: 'today', call_status: 'Answered' },
@@ -615,8 +611,8 @@ describe('the export', () => {
           at: '/call-logs?date=last_7_days&agents=a1,a2&call_status=Answered&q=9198',
           session: session(role),
           answers: {
-            [`POST ${paths.exports}`]: { status: 202, data: { ...download, type: 'agent_analytics' } },
-            [`GET ${paths.agents}`]: { objects: [] },
+            [`POST ${exportPaths.exports}`]: { status: 202, data: { ...download, type: 'agent_analytics' } },
+            [`GET ${callPaths.agents}`]: { objects: [] },
           },
         });
         const begun: unknown[] = [];
@@ -624,7 +620,7 @@ describe('the export', () => {
         await openExport();
         await userEvent.click(screen.getByRole('button', { name: summary }));
         await waitFor(() => expect(begun).toEqual([{ id: 'd1', type: 'agent_analytics' }]));
-        const body = exportedBody.parse(asked(console, paths.exports)[0]?.body);
+        const body = exportedBody.parse(asked(console, exportPaths.exports)[0]?.body);
         expect(body).toMatchObject({ page: 'agent-analytics', query: { date_filter: 'last_7_days', agents: 'a1,a2' } });
         expect(body.columns).toEqual(columns);
         expect([body.titles[0], body.titles.at(-1)]).toEqual(['Name', 'Total break duration (s)']);
@@ -650,7 +646,7 @@ describe('the export', () => {
 
   it('that is refused says why', async () => {
     const refusal = { ok: false, status: 429, code: 'too-many-exports', message: 'Three files are being prepared.' };
-    const { console } = show(page([sampleCall('c1')]), { answers: { [`POST ${paths.exports}`]: refusal } });
+    const { console } = show(page([sampleCall('c1')]), { answers: { [`POST ${exportPaths.exports}`]: refusal } });
     await prepare();
     await waitFor(() => expect(console.log).toContain('error Three files are being prepared.'));
   });
@@ -658,7 +654,7 @@ describe('the export', () => {
 
 it('is worked with keys alone: to a row, along the rows, into a call and back [UX-004]', async () => {
   const detail = { status: 200, data: sampleDetail('c2') };
-  show(page([sampleCall('c1'), sampleCall('c2')]), { answers: { [`GET ${paths.callRecords}c2/`]: detail } });
+  show(page([sampleCall('c1'), sampleCall('c2')]), { answers: { [`GET ${logPaths.callRecords}c2/`]: detail } });
   await screen.findAllByText('Ravi Kumar');
   const [, first, second] = screen.getAllByRole('row');
   act(() => first?.focus());

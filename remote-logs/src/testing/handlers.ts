@@ -1,14 +1,13 @@
+import { z } from '@patchbay/shared-contracts';
+import { agentsAnswerSchema, callPaths } from '@patchbay/shared-contracts/calls';
 import {
-  agentsAnswerSchema,
   callDetailAnswerSchema,
   callRecordsAnswerSchema,
-  paths,
   savedFiltersAnswerSchema,
-  smsAnswerSchema,
   tableLayoutAnswerSchema,
-  whatsAppLogsAnswerSchema,
-  z,
-} from '@patchbay/shared-contracts';
+  logPaths,
+} from '@patchbay/shared-contracts/logs';
+import { smsAnswerSchema, whatsAppLogsAnswerSchema, messagePaths } from '@patchbay/shared-contracts/messages';
 import { answering } from '@patchbay/shared-ui/mocks';
 import { sampleCall, sampleDetail, sampleSms, sampleWhatsApp } from './samples.ts';
 
@@ -41,22 +40,22 @@ const pageOf = <Row>(rows: readonly Row[], url: URL) => {
 
 /** The API of this remote, mocked [PLAT-025]. */
 export const handlers = [
-  answering('get', paths.callRecords, callRecordsAnswerSchema, (url) => {
+  answering('get', logPaths.callRecords, callRecordsAnswerSchema, (url) => {
     const wanted = (url.searchParams.get('search') ?? '').toLowerCase();
     const texts = (call: (typeof calls)[number]) => [call.customer_number, call.customer_name ?? '', call.agent ?? ''];
     const found = calls.filter((call) => texts(call).some((text) => text.toLowerCase().includes(wanted)));
     return pageOf(found, url);
   }),
   ...calls.map(({ id }) =>
-    answering('get', `${paths.callRecords}${id}/`, callDetailAnswerSchema, () => ({
+    answering('get', `${logPaths.callRecords}${id}/`, callDetailAnswerSchema, () => ({
       status: 200 as const,
       data: sampleDetail(id),
     })),
   ),
-  answering('get', paths.smsLogs, smsAnswerSchema, (url) => pageOf(sms, url)),
-  answering('get', paths.whatsAppLogs, whatsAppLogsAnswerSchema, (url) => pageOf(whatsApp, url)),
-  answering('get', paths.tableLayout, tableLayoutAnswerSchema, () => ({ status: 200 as const, data: null })),
-  answering('put', paths.tableLayout, z.object({}), () => ({})),
-  answering('get', paths.savedFilters, savedFiltersAnswerSchema, () => ({ objects: [] })),
-  answering('get', paths.agents, agentsAnswerSchema, () => ({ objects: [] })),
+  answering('get', messagePaths.smsLogs, smsAnswerSchema, (url) => pageOf(sms, url)),
+  answering('get', messagePaths.whatsAppLogs, whatsAppLogsAnswerSchema, (url) => pageOf(whatsApp, url)),
+  answering('get', logPaths.tableLayout, tableLayoutAnswerSchema, () => ({ status: 200 as const, data: null })),
+  answering('put', logPaths.tableLayout, z.object({}), () => ({})),
+  answering('get', logPaths.savedFilters, savedFiltersAnswerSchema, () => ({ objects: [] })),
+  answering('get', callPaths.agents, agentsAnswerSchema, () => ({ objects: [] })),
 ];

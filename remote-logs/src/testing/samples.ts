@@ -1,4 +1,5 @@
-import type { CallDetail, CallRecord, SmsRecord, WhatsAppRecord } from '@patchbay/shared-contracts';
+import type { CallDetail, CallRecord } from '@patchbay/shared-contracts/logs';
+import type { SmsRecord, WhatsAppRecord } from '@patchbay/shared-contracts/messages';
 
 /** A finished call as the server would tell of it, with what a test or a page alone wants changed. */
 export const sampleCall = (id: string, change: Partial<CallRecord> = {}): CallRecord => ({

@@ -1,4 +1,4 @@
-import { z } from '../zod.ts';
+import { z } from '../zod/zod.ts';
 import { createBus, type Dropped } from './bus.ts';
 import { callState, filtersReset } from './topics.ts';
 import { topic } from './topic.ts';

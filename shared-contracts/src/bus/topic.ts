@@ -1,4 +1,4 @@
-import type { z } from '../zod.ts';
+import type { z } from '../zod/zod.ts';
 
 /** A named, versioned kind of event. `replay` is how many past payloads a late subscriber gets (0 or 1). */
 export interface Topic<Payload> {

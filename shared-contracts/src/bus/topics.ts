@@ -1,7 +1,7 @@
-import { z } from '../zod.ts';
-import { callEventSchema, callLoggedSchema } from '../wire/call-event.ts';
-import { downloadTypes } from '../wire/download-types.ts';
-import { smsNewsSchema } from '../wire/sms.ts';
+import { z } from '../zod/zod.ts';
+import { callEventSchema, callLoggedSchema } from './call-event.ts';
+import { downloadTypes } from './download-types.ts';
+import { smsNewsSchema } from './sms-news.ts';
 import { topic } from './topic.ts';
 
 /** The topics of the bus [PLAT-004]. A change of a payload that breaks readers gets a new version, never a new meaning. */

@@ -1,5 +1,5 @@
 import { gateSchema } from '../gates/gate.ts';
-import { z } from '../zod.ts';
+import { z } from '../zod/zod.ts';
 import { pathSchema, routeSchema } from './declared-route.ts';
 
 /** An address of before and the page of the same remote that it leads to. With `/*` at both ends, what is below it goes along. */

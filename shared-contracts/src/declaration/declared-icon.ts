@@ -1,4 +1,4 @@
-import { z } from '../zod.ts';
+import { z } from '../zod/zod.ts';
 
 /** The commands of a path and their numbers (SVG 2 §9.3): it draws and can do nothing else. */
 const pathData = /^\s*[Mm][\d\s,.eE+\-MmLlHhVvCcSsQqTtAaZz]*$/;

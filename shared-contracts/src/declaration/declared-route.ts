@@ -1,4 +1,4 @@
-import { z } from '../zod.ts';
+import { z } from '../zod/zod.ts';
 import { gateSchema } from '../gates/gate.ts';
 import { declaredIconSchema } from './declared-icon.ts';
 import { declaredTextSchema } from './declared-text.ts';

@@ -1,5 +1,5 @@
 import { languages, type Language } from '../console/console.ts';
-import { z } from '../zod.ts';
+import { z } from '../zod/zod.ts';
 
 const sixLanguages = 'is missing: a text stands in all six languages';
 const word = z.string({ error: ({ input }) => (input === undefined ? sixLanguages : undefined) }).min(1, 'is empty');

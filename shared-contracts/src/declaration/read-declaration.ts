@@ -1,4 +1,4 @@
-import { z } from '../zod.ts';
+import { z } from '../zod/zod.ts';
 import { declarationSchema, partSchema, redirectSchema, type Declaration } from './declaration.ts';
 import { declaredIconSchema } from './declared-icon.ts';
 import { navSchema, routeSchema, tabSchema } from './declared-route.ts';

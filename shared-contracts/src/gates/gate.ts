@@ -1,4 +1,4 @@
-import { z } from '../zod.ts';
+import { z } from '../zod/zod.ts';
 import type { Fact, UserFact } from './fact.ts';
 
 /**

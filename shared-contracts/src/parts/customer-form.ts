@@ -1,5 +1,5 @@
 import type { Store } from '../store/cell.ts';
-import type { Customer } from '../wire/customer.ts';
+import type { Customer } from '../areas/customers/customer.ts';
 
 /** What is known of the customer by the call's number; `customer` is null when nobody has it [CALL-094, CALL-095, CUST-016]. */
 export type LookedUpCustomer =

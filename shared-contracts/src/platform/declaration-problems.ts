@@ -1,6 +1,6 @@
 import { declarationSchema, pathMatches, type Declaration } from '../declaration/declaration.ts';
 import type { DeclaredRoute } from '../declaration/declared-route.ts';
-import { z } from '../zod.ts';
+import { z } from '../zod/zod.ts';
 import type { PublishReason } from './publication.ts';
 import { unknownFacts } from './unknown-facts.ts';
 

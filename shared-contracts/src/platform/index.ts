@@ -5,3 +5,4 @@ export * from './overview.ts';
 export * from './override.ts';
 export * from './declaration-problems.ts';
 export * from './unknown-facts.ts';
+export * from './paths.ts';

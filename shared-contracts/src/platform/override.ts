@@ -1,5 +1,5 @@
 import type { Permission } from '../gates/fact.ts';
-import { z } from '../zod.ts';
+import { z } from '../zod/zod.ts';
 import { versionSchema } from './publication.ts';
 
 const thisMachine = ['localhost', '127.0.0.1', '[::1]'];

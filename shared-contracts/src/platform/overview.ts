@@ -1,5 +1,5 @@
 import { channels } from '../registry/registry.ts';
-import { z } from '../zod.ts';
+import { z } from '../zod/zod.ts';
 import { rolloutSchema } from './rollout.ts';
 
 /** How a version fares, by distinct page loads (visits) of a time window [PLAT-012, PLAT-017]. */

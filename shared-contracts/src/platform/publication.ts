@@ -1,5 +1,5 @@
 import { releaseSchema } from '../registry/registry.ts';
-import { z } from '../zod.ts';
+import { z } from '../zod/zod.ts';
 
 export const versionSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._+-]{0,99}$/);
 

@@ -1,6 +1,6 @@
 import { languages } from '../console/console.ts';
 import { roles } from '../wire/profile.ts';
-import { z } from '../zod.ts';
+import { z } from '../zod/zod.ts';
 import { versionSchema } from './publication.ts';
 
 /** Who may get a candidate at all; an empty list means everybody. The percentage counts within these [PLAT-009]. */

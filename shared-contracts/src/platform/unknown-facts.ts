@@ -11,7 +11,7 @@ import {
 } from '../gates/fact.ts';
 import { factsIn } from '../gates/gate.ts';
 import { profileSchema, userDetailSchema } from '../wire/profile.ts';
-import type { z } from '../zod.ts';
+import type { z } from '../zod/zod.ts';
 
 /** A field that is on or off: it takes true, or 1 and no other number. */
 const isSwitch = (field: z.ZodType): boolean =>

@@ -1,4 +1,4 @@
-import { z } from '../zod.ts';
+import { z } from '../zod/zod.ts';
 import { declarationSchema } from '../declaration/declaration.ts';
 import { readableItems, readDeclarationSchema } from '../declaration/read-declaration.ts';
 

@@ -1,4 +1,4 @@
-import type { z } from '../zod.ts';
+import type { z } from '../zod/zod.ts';
 
 /**
  * One call of the API. `form` goes as form data without a JSON content type [NET-008], `bytes` as they are (octet-stream); `toast`

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import axios from 'axios';
-import { z } from '../zod.ts';
+import { z } from '../zod/zod.ts';
 import { createRequest, type RequestSetup } from './axios-request.ts';
 import { addressOf, bodyOf, headersFor, isAnswer, isInvalidToken, messageOf, toastOf } from './rules.ts';
 

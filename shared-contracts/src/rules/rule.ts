@@ -1,4 +1,4 @@
-import type { z } from '../zod.ts';
+import type { z } from '@patchbay/shared-contracts/zod';
 
 /**
  * A named rule of a field: `z.string().refine(holds, rule('length', 'Between 3 and 30 characters.'))`. A form words it in the person's

@@ -1,4 +1,5 @@
-import { customerRules, registerSchema } from '../index.ts';
+import { customerRules } from '@patchbay/shared-contracts/customers';
+import { registerSchema } from '@patchbay/shared-contracts/sign-in';
 import { brokenRule } from './rule.ts';
 import { ruledEmail, ruledText } from './text.ts';
 

@@ -1,4 +1,4 @@
-import { z } from '../zod.ts';
+import { z } from '@patchbay/shared-contracts/zod';
 import { rule } from './rule.ts';
 
 interface Size {

@@ -1,4 +1,4 @@
-import { z } from '../zod.ts';
+import { z } from '../zod/zod.ts';
 import { readStored, writeStored } from './stored.ts';
 
 const place = z.object({ x: z.number(), y: z.number() });

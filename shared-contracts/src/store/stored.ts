@@ -1,4 +1,4 @@
-import type { z } from '../zod.ts';
+import type { z } from '../zod/zod.ts';
 
 const parsed = (text: string): unknown => {
   try {

@@ -1,4 +1,4 @@
-import { z } from '../zod.ts';
+import { z } from '../zod/zod.ts';
 import { createBus } from '../bus/bus.ts';
 import type { Command } from '../console/commands.ts';
 import type { Console, Environment, Preference, Session } from '../console/console.ts';

@@ -1,4 +1,4 @@
-import { z } from '../zod.ts';
+import { z } from '../zod/zod.ts';
 
 /**
  * What a refusal looks like at the wire: `status` repeats the HTTP status, `code` is for programs, `message` for people. `field` is what

@@ -1,12 +1,15 @@
-import { z } from '../zod.ts';
+import { z } from '../zod/zod.ts';
 import { isTimeZone } from '../time/zone.ts';
-import { callingModes } from './status.ts';
 
 export const roles = ['owner', 'supervisor', 'agent'] as const;
 export type Role = (typeof roles)[number];
 
 /** Stored roles, 'admin' being an alias of 'owner' [ROLE-012]. */
 export const roleSchema = z.preprocess((value) => (value === 'admin' ? 'owner' : value), z.enum(roles));
+
+/** Where an agent's calls ring: the softphone of the browser, or the agent's own phone [MODE-010]. */
+export const callingModes = ['sip', 'phone'] as const;
+export type CallingMode = (typeof callingModes)[number];
 
 export const agentStatuses = ['Available', 'On Break', 'Logged Out'] as const; // [MODE-003]
 export type AgentStatus = (typeof agentStatuses)[number];

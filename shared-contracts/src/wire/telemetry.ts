@@ -1,4 +1,4 @@
-import { z } from '../zod.ts';
+import { z } from '../zod/zod.ts';
 
 /**
  * POST telemetry: small facts of the console without personal data [AUTH-078, PLAT-024]. `release` names remote and version;

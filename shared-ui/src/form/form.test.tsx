@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ruledText } from '@patchbay/shared-contracts';
+import { ruledText } from '@patchbay/shared-contracts/rules';
 import type { Translate } from '@patchbay/shared-ui';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { object } from 'yup';

@@ -1,4 +1,5 @@
-import { changePasswordAnswerSchema, paths, type RequestPort } from '@patchbay/shared-contracts';
+import type { RequestPort } from '@patchbay/shared-contracts';
+import { changePasswordAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import type { PasswordForm } from './password-rules.ts';
 
 /** `message` is the server's; null when it gave none. */
@@ -20,7 +21,7 @@ export async function changePassword(
   const fresh = { new_password: newPassword, confirm_password: confirmPassword };
   const result = await request.send({
     method: 'POST',
-    path: paths.changePassword,
+    path: signInPaths.changePassword,
     form: mode === 'change' ? { old_password: oldPassword, ...fresh } : fresh,
     answer: changePasswordAnswerSchema,
   });

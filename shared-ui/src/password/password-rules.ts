@@ -1,4 +1,4 @@
-import { PASSWORD_PATTERN, passwordErrors, passwordLength } from '@patchbay/shared-contracts';
+import { PASSWORD_PATTERN, passwordErrors, passwordLength } from '@patchbay/shared-contracts/sign-in';
 import { object, ref, string, type ObjectSchema } from 'yup';
 
 export interface PasswordForm {

@@ -1,4 +1,4 @@
-import type { SignInKey } from '@patchbay/shared-contracts';
+import type { SignInKey } from '@patchbay/shared-contracts/sign-in';
 
 /** JSEncrypt takes a string of bytes; passwords are UTF-8. */
 const utf8 = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text));

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { sampleUser } from '@patchbay/shared-contracts/testing';
 import { sessionEnded } from '@patchbay/shared-contracts';
+import { sampleUser } from '@patchbay/shared-contracts/testing';
 import { useQuery } from '../query.ts';
 import { renderInConsole } from '../testing/index.tsx';
 import { useSession } from './console-context.ts';

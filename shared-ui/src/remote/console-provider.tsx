@@ -2,7 +2,7 @@ import { StyleProvider } from '@ant-design/cssinjs';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Console } from '@patchbay/shared-contracts';
-import { App, ConfigProvider } from '../antd.ts';
+import { ConfigProvider } from '../antd.ts';
 import { QueryClientProvider, type QueryClient } from '../query.ts';
 import { isI18next } from '../texts/texts.ts';
 import { themeConfig } from '../theme/theme.ts';
@@ -20,9 +20,7 @@ export function ConsoleProvider(props: { console: Console; client: QueryClient; 
   const themed = (
     <StyleProvider layer>
       <ConfigProvider theme={themeConfig(mode)} csp={{ nonce: console.nonce }} button={{ autoInsertSpace: false }}>
-        <App component={false}>
-          <QueryClientProvider client={client}>{children}</QueryClientProvider>
-        </App>
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
       </ConfigProvider>
     </StyleProvider>
   );

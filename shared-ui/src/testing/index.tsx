@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createFakeConsole, type FakeConsole } from '@patchbay/shared-contracts/testing';
 import type { Texts } from '@patchbay/shared-contracts';
+import { createFakeConsole, type FakeConsole } from '@patchbay/shared-contracts/testing';
 import { ConsoleProvider } from '../remote/console-provider.tsx';
 import { createQueryClient, type KeepFresh } from '../remote/query-client.ts';
 import { testI18n } from './test-i18n.ts';

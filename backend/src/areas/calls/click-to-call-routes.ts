@@ -1,12 +1,12 @@
+import { errorAnswerSchema } from '@patchbay/shared-contracts';
 import {
   callerIdsAnswerSchema,
   callerIdsSchema,
   clickToCallAnswerSchema,
   clickToCallErrors,
   clickToCallSchema,
-  errorAnswerSchema,
-  paths,
-} from '@patchbay/shared-contracts';
+  callPaths,
+} from '@patchbay/shared-contracts/calls';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
@@ -91,7 +91,7 @@ const previousCaller = async (tx: Tx, actor: Actor, serviceNumber: string, now: 
 
 export function clickToCallRoutes(app: App, { database, telephony, wrapUps, now }: ClickToCallDeps): void {
   app.get(
-    paths.clickToCall,
+    callPaths.clickToCall,
     {
       attachValidation: true,
       schema: {
@@ -126,7 +126,7 @@ export function clickToCallRoutes(app: App, { database, telephony, wrapUps, now 
 
 export function callerIdRoutes(app: App, { database, now }: Pick<ClickToCallDeps, 'database' | 'now'>): void {
   app.get(
-    paths.callerIds,
+    callPaths.callerIds,
     {
       schema: {
         summary: 'Numbers that a call may show [CALL-053]',

@@ -1,15 +1,14 @@
+import { edgeErrors, errorAnswerSchema } from '@patchbay/shared-contracts';
 import {
   callActionAnswerSchema,
   callActionErrors,
   conferenceCallSchema,
   contactFromCrmAnswerSchema,
   contactFromCrmSchema,
-  edgeErrors,
-  errorAnswerSchema,
   hangupCallSchema,
-  paths,
   transferCallSchema,
-} from '@patchbay/shared-contracts';
+  callPaths,
+} from '@patchbay/shared-contracts/calls';
 import { nameByNumber } from '../../domain/customers/name-by-number.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
@@ -80,7 +79,7 @@ export function controlRoutes(app: App, { telephony, database, sipDomain }: Cont
   const carryOut = createCarryOut(telephony, createTargets(database, sipDomain));
 
   app.post(
-    paths.conferenceCall,
+    callPaths.conferenceCall,
     {
       schema: {
         summary: 'Hold, unhold, and a conference of three [CALL-144, CALL-170]',
@@ -94,7 +93,7 @@ export function controlRoutes(app: App, { telephony, database, sipDomain }: Cont
   );
 
   app.post(
-    paths.transferCall,
+    callPaths.transferCall,
     {
       schema: {
         summary: 'Attended transfer and transfer to a queue [CALL-143]',
@@ -108,7 +107,7 @@ export function controlRoutes(app: App, { telephony, database, sipDomain }: Cont
   );
 
   app.post(
-    paths.hangup,
+    callPaths.hangup,
     {
       schema: {
         summary: "Hang up from the server's side, for a softphone whose signalling is gone",
@@ -121,7 +120,7 @@ export function controlRoutes(app: App, { telephony, database, sipDomain }: Cont
   );
 
   app.get(
-    paths.contactFromCrm,
+    callPaths.contactFromCrm,
     {
       schema: {
         summary: "The customer's name [CALL-146]; '' when nobody knows the number",

@@ -1,4 +1,4 @@
-import { paths } from '@patchbay/shared-contracts';
+import { callPaths } from '@patchbay/shared-contracts/calls';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
 const wanted = {
@@ -27,7 +27,7 @@ describe('calling', () => {
   });
 
   it('click-to-call rings the agent [CALL-047, CALL-048]', async () => {
-    const response = await agent.get(paths.clickToCall, { ...wanted, caller_id: '+918045000005' });
+    const response = await agent.get(callPaths.clickToCall, { ...wanted, caller_id: '+918045000005' });
     expect(response.json()).toEqual({
       status: 200,
       success: { message: 'Call Successfully Placed', call_id: 'call-1' },
@@ -50,7 +50,7 @@ describe('calling', () => {
     ['a word more than is known', { more: 'x' }, 400, 'Please check your inputs'],
     ['a short customer number', { phone_number: '+9198' }, 402, 'Customer Number is not valid'],
   ])('click-to-call with %s is refused [CALL-049]', async (_name, change, status, message) => {
-    const response = await agent.get(paths.clickToCall, { ...wanted, ...change });
+    const response = await agent.get(callPaths.clickToCall, { ...wanted, ...change });
     expect(response.json()).toMatchObject({ status, error: { message } });
     expect(response.statusCode).toBe(status);
     expect(test.calls.placed).toEqual([]);
@@ -63,7 +63,7 @@ describe('calling', () => {
     ['closing', 503, 'The service is restarting. Please try again.'],
   ] as const)('telephony’s %s is told', async (reason, status, message) => {
     test.calls.nextCall = { ok: false, reason };
-    const response = await agent.get(paths.clickToCall, wanted);
+    const response = await agent.get(callPaths.clickToCall, wanted);
     expect(response.json()).toMatchObject({ status, error: { code: reason, message } });
     expect(response.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
   });
@@ -77,7 +77,7 @@ describe('calling', () => {
           .execute(),
       );
     await suspend(true);
-    expect((await owner.get(paths.clickToCall, wanted)).json()).toMatchObject({
+    expect((await owner.get(callPaths.clickToCall, wanted)).json()).toMatchObject({
       status: 401,
       error: { message: 'Unauthorized call.' },
     });
@@ -85,13 +85,13 @@ describe('calling', () => {
   });
 
   it('caller ids are the number itself and those only shown [CALL-053]', async () => {
-    const response = await agent.get(paths.callerIds, { sr_number: '+918045000002', is_promotional: '0' });
+    const response = await agent.get(callPaths.callerIds, { sr_number: '+918045000002', is_promotional: '0' });
     expect(response.json()).toMatchObject({
       callerid: ['+918045000002', '+918045000005'],
       srnumber: ['+918045000001', '+918045000002', '+918045000006'],
       defaultCaller: '+918045000002',
     });
-    const foreign = await agent.get(paths.callerIds, { sr_number: '+97145000001', is_promotional: '0' });
+    const foreign = await agent.get(callPaths.callerIds, { sr_number: '+97145000001', is_promotional: '0' });
     expect(foreign.json()).toMatchObject({ callerid: [], previousCaller: null, defaultCaller: null });
   });
 
@@ -99,7 +99,7 @@ describe('calling', () => {
     for (const type of ['conference_hold', 'conference_unhold']) {
       const response = await test.app.inject({
         method: 'POST',
-        url: paths.conferenceCall,
+        url: callPaths.conferenceCall,
         headers: { authorization: `Bearer ${agent.bearer}`, 'content-type': 'application/x-www-form-urlencoded' },
         payload: `type=${type}&uuid=call-1`,
       });
@@ -111,14 +111,14 @@ describe('calling', () => {
 
   it('a hold that fails is told, and what is not there yet is refused', async () => {
     test.calls.nextAction = { ok: false, reason: 'not-connected' };
-    expect((await agent.post(paths.conferenceCall, { type: 'conference_hold', uuid: 'x' })).statusCode).toBe(409);
+    expect((await agent.post(callPaths.conferenceCall, { type: 'conference_hold', uuid: 'x' })).statusCode).toBe(409);
     test.calls.nextAction = { ok: false, reason: 'unknown-call' };
-    expect((await agent.post(paths.hangup, { uuid: 'x' })).statusCode).toBe(404);
-    expect((await agent.post(paths.conferenceCall, { type: 'nothing', uuid: 'x' })).statusCode).toBe(400);
+    expect((await agent.post(callPaths.hangup, { uuid: 'x' })).statusCode).toBe(404);
+    expect((await agent.post(callPaths.conferenceCall, { type: 'nothing', uuid: 'x' })).statusCode).toBe(400);
   });
 
   it('who is no agent has no call to hold', async () => {
-    expect((await owner.post(paths.conferenceCall, { type: 'conference_hold', uuid: 'x' })).statusCode).toBe(403);
+    expect((await owner.post(callPaths.conferenceCall, { type: 'conference_hold', uuid: 'x' })).statusCode).toBe(403);
   });
 
   it('knows customers by number, of the own account only [CALL-146]', async () => {
@@ -126,8 +126,8 @@ describe('calling', () => {
       tx.selectFrom('customers').selectAll().executeTakeFirstOrThrow(),
     );
     const query = { user_id: 'demo-user-03', srnumber: '+918045000001', number: known.number };
-    expect((await agent.get(paths.contactFromCrm, query)).json()).toEqual({ data: { customer_name: known.name } });
+    expect((await agent.get(callPaths.contactFromCrm, query)).json()).toEqual({ data: { customer_name: known.name } });
     const stranger = await test.signIn('owner@other.test');
-    expect((await stranger.get(paths.contactFromCrm, query)).json()).toEqual({ data: { customer_name: '' } });
+    expect((await stranger.get(callPaths.contactFromCrm, query)).json()).toEqual({ data: { customer_name: '' } });
   });
 });

@@ -1,4 +1,5 @@
-import { callQualityReportSchema, edgeErrors, errorAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { edgeErrors, errorAnswerSchema } from '@patchbay/shared-contracts';
+import { callQualityReportSchema, callPaths } from '@patchbay/shared-contracts/calls';
 import { z } from 'zod';
 import type { Database } from '../../kernel/db/database.ts';
 import type { AgentActivity } from '../../domain/directory/activity.ts';
@@ -16,7 +17,7 @@ export interface QualityDeps {
 
 export function qualityRoutes(app: App, deps: QualityDeps): void {
   app.post(
-    paths.callQuality,
+    callPaths.callQuality,
     {
       config: { rateLimit: { max: 600, timeWindow: 60_000 } }, // one or two a call, whole offices from one address
       schema: {

@@ -1,4 +1,5 @@
-import { paths, type CallQuality } from '@patchbay/shared-contracts';
+import { type CallQuality, callPaths } from '@patchbay/shared-contracts/calls';
+import { logPaths } from '@patchbay/shared-contracts/logs';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
 const good: CallQuality = { seconds: 30, mos: 4.4, mos_min: 4.1, rtt_ms: 20, jitter_ms: 4, loss_percent: 0 };
@@ -10,9 +11,9 @@ describe('the quality of a call', () => {
   let another: SignedIn;
   let own: string;
   const report = (who: SignedIn, call_id: string, quality: object = good) =>
-    who.post(paths.callQuality, { call_id, quality });
+    who.post(callPaths.callQuality, { call_id, quality });
   const shown = async (who: SignedIn, callId: string) => {
-    const { objects } = (await who.get(paths.callRecords, { pageNumber: '1', pageSize: '50' })).json();
+    const { objects } = (await who.get(logPaths.callRecords, { pageNumber: '1', pageSize: '50' })).json();
     return objects.find(({ id }: { id: string }) => id === callId);
   };
 
@@ -20,7 +21,7 @@ describe('the quality of a call', () => {
     test = await createTestApp();
     agent = await test.signIn('agent@demo.test');
     another = await test.signIn('agent2@demo.test');
-    const { objects } = (await agent.get(paths.callRecords, { pageNumber: '1', pageSize: '50' })).json();
+    const { objects } = (await agent.get(logPaths.callRecords, { pageNumber: '1', pageSize: '50' })).json();
     own = objects[0].id;
   }, 60_000);
   afterEach(() => test.close());

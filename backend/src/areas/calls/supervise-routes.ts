@@ -1,15 +1,13 @@
+import { errorAnswerSchema, pageGate, type UserGate } from '@patchbay/shared-contracts';
 import {
   callActionAnswerSchema,
   callActionErrors,
-  errorAnswerSchema,
-  pageGate,
-  paths,
   superviseAnswerSchema,
   superviseSchema,
   supervisionErrors,
   supervisionModeSchema,
-  type UserGate,
-} from '@patchbay/shared-contracts';
+  callPaths,
+} from '@patchbay/shared-contracts/calls';
 import { z } from 'zod';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
 import type { Database } from '../../kernel/db/database.ts';
@@ -52,7 +50,7 @@ export function superviseRoutes(app: App, deps: SuperviseDeps): void {
   const { telephony, database } = deps;
   const note = createNote(deps);
   app.post(
-    paths.callBarge,
+    callPaths.callBarge,
     {
       preHandler: requireGate(database, SUPERVISE),
       schema: {
@@ -82,7 +80,7 @@ function changeRoutes(app: App, deps: SuperviseDeps): void {
   const preHandler = requireGate(deps.database, SUPERVISE);
   const note = createNote(deps);
   app.put(
-    `${paths.callBarge}:id`,
+    `${callPaths.callBarge}:id`,
     {
       preHandler,
       schema: {
@@ -103,7 +101,7 @@ function changeRoutes(app: App, deps: SuperviseDeps): void {
     },
   );
   app.delete(
-    `${paths.callBarge}:id`,
+    `${callPaths.callBarge}:id`,
     {
       preHandler,
       schema: {

@@ -1,4 +1,5 @@
-import { auditAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { callPaths } from '@patchbay/shared-contracts/calls';
+import { auditAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
 describe('supervising a running call', () => {
@@ -18,18 +19,18 @@ describe('supervising a running call', () => {
   const leave = async (id: string, by = supervisor) =>
     test.app.inject({
       method: 'DELETE',
-      url: `${paths.callBarge}${id}`,
+      url: `${callPaths.callBarge}${id}`,
       headers: { authorization: `Bearer ${by.bearer}` },
     });
 
   it('joins, whispers, barges in and leaves; each is in the audit log [rule /live-interactions/call-monitor: LIVE-026]', async () => {
-    const joined = await supervisor.post(paths.callBarge, wanted);
+    const joined = await supervisor.post(callPaths.callBarge, wanted);
     expect([joined.statusCode, joined.json()]).toEqual([
       200,
       { status: 200, data: { id: 'sup-1', sdp: 'v=0 answer' } },
     ]);
-    expect((await supervisor.put(`${paths.callBarge}sup-1`, { mode: 'whisper' })).statusCode).toBe(200);
-    expect((await supervisor.put(`${paths.callBarge}sup-1`, { mode: 'barge' })).statusCode).toBe(200);
+    expect((await supervisor.put(`${callPaths.callBarge}sup-1`, { mode: 'whisper' })).statusCode).toBe(200);
+    expect((await supervisor.put(`${callPaths.callBarge}sup-1`, { mode: 'barge' })).statusCode).toBe(200);
     expect((await leave('sup-1')).statusCode).toBe(204);
     expect(test.calls.asked.map((line) => line.replace(/ by .*/, ''))).toEqual([
       'listen to call-1 of demo',
@@ -38,7 +39,7 @@ describe('supervising a running call', () => {
       'leave sup-1',
     ]);
     const owner = await test.signIn('owner@demo.test');
-    const { objects } = auditAnswerSchema.parse((await owner.get(paths.audit)).json());
+    const { objects } = auditAnswerSchema.parse((await owner.get(signInPaths.audit)).json());
     const noted = objects.filter(({ action }) => action === 'call-supervised');
     expect(noted.map(({ by, whom, detail }) => [by, whom, detail['mode']])).toEqual([
       ['supervisor@demo.test', 'sup-1', 'left'],
@@ -50,15 +51,15 @@ describe('supervising a running call', () => {
 
   it('is not for agents, whatever they know of a call [rule /live-interactions/call-monitor: LIVE-025]', async () => {
     const agent = await test.signIn('agent@demo.test');
-    expect((await agent.post(paths.callBarge, wanted)).statusCode).toBe(403);
-    expect((await agent.put(`${paths.callBarge}sup-1`, { mode: 'barge' })).statusCode).toBe(403);
+    expect((await agent.post(callPaths.callBarge, wanted)).statusCode).toBe(403);
+    expect((await agent.put(`${callPaths.callBarge}sup-1`, { mode: 'barge' })).statusCode).toBe(403);
     expect((await leave('sup-1', agent)).statusCode).toBe(403);
     expect(test.calls.asked).toEqual([]);
   });
 
   it('asks for calls of the own account only', async () => {
     const foreign = await test.signIn('supervisor@other.test');
-    await foreign.post(paths.callBarge, wanted);
+    await foreign.post(callPaths.callBarge, wanted);
     expect(test.calls.asked).toEqual([expect.stringMatching(/^listen to call-1 of other by /)]);
   });
 
@@ -67,21 +68,21 @@ describe('supervising a running call', () => {
     ['an offer that makes no sense', { ok: false, reason: 'bad-offer' } as const, 400, 'bad-offer'],
   ])('%s is refused and not in the audit log', async (_, result, status, code) => {
     test.calls.nextSupervision = result;
-    const refused = await supervisor.post(paths.callBarge, { ...wanted, uuid: 'call-over' });
+    const refused = await supervisor.post(callPaths.callBarge, { ...wanted, uuid: 'call-over' });
     expect([refused.statusCode, refused.json().error.code]).toEqual([status, code]);
     const owner = await test.signIn('owner@demo.test');
-    const { objects } = auditAnswerSchema.parse((await owner.get(paths.audit)).json());
+    const { objects } = auditAnswerSchema.parse((await owner.get(signInPaths.audit)).json());
     expect(objects.map(({ whom }) => whom)).not.toContain('call-over');
   });
 
   it('a supervision that has ended is told as over', async () => {
-    expect((await supervisor.put(`${paths.callBarge}sup-9`, { mode: 'barge' })).json().error.code).toBe(
+    expect((await supervisor.put(`${callPaths.callBarge}sup-9`, { mode: 'barge' })).json().error.code).toBe(
       'supervision-over',
     );
     expect((await leave('sup-9')).statusCode).toBe(404);
   });
 
   it.each([{ mode: 'shout' }, { sdp: '' }, { sdp: 'x'.repeat(20_001) }, { uuid: '' }])('refuses %o', async (change) =>
-    expect((await supervisor.post(paths.callBarge, { ...wanted, ...change })).statusCode).toBe(400),
+    expect((await supervisor.post(callPaths.callBarge, { ...wanted, ...change })).statusCode).toBe(400),
   );
 });

@@ -1,4 +1,5 @@
-import { callActionErrors, edgeErrors } from '@patchbay/shared-contracts';
+import { edgeErrors } from '@patchbay/shared-contracts';
+import { callActionErrors } from '@patchbay/shared-contracts/calls';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import { accountProfile } from '../../domain/profile/profile.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@patchbay/shared-contracts';
+import { callPaths } from '@patchbay/shared-contracts/calls';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
 const domain = 'localhost';
@@ -40,8 +40,9 @@ describe('transfer and conference', () => {
     await setSecond({ status: 'Available', calling_mode: 'sip' });
     await setProfile({ is_call_to_anynumber: true, is_transfer_to_queue: true });
   });
-  const transfer = (body: Record<string, string>) => agent.post(paths.transferCall, { uuid: 'call-1', ...body });
-  const conference = (body: Record<string, string>) => agent.post(paths.conferenceCall, { uuid: 'call-1', ...body });
+  const transfer = (body: Record<string, string>) => agent.post(callPaths.transferCall, { uuid: 'call-1', ...body });
+  const conference = (body: Record<string, string>) =>
+    agent.post(callPaths.conferenceCall, { uuid: 'call-1', ...body });
 
   it('takes the whole form of the documents, and answers status and message [CALL-143, CALL-145]', async () => {
     const { username } = await second();
@@ -51,7 +52,7 @@ describe('transfer and conference', () => {
     };
     const response = await test.app.inject({
       method: 'POST',
-      url: paths.transferCall,
+      url: callPaths.transferCall,
       headers: { authorization: `Bearer ${agent.bearer}`, 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(form).toString(),
     });
@@ -149,6 +150,6 @@ describe('transfer and conference', () => {
 
   it('who is no agent has no call to transfer', async () => {
     const owner = await test.signIn('owner@demo.test');
-    expect((await owner.post(paths.transferCall, { type: 'complete', uuid: 'x' })).statusCode).toBe(403);
+    expect((await owner.post(callPaths.transferCall, { type: 'complete', uuid: 'x' })).statusCode).toBe(403);
   });
 });

@@ -1,4 +1,4 @@
-import { customerErrors, type DispositionChoice } from '@patchbay/shared-contracts';
+import { customerErrors, type DispositionChoice } from '@patchbay/shared-contracts/customers';
 import type { Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { CustomerReader } from './access.ts';

@@ -1,4 +1,5 @@
-import { digitsOf, leadStatuses, type CustomerOrder, type CustomersQuery } from '@patchbay/shared-contracts';
+import { digitsOf } from '@patchbay/shared-contracts';
+import { leadStatuses, type CustomerOrder, type CustomersQuery } from '@patchbay/shared-contracts/customers';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Cursor } from '../../domain/calls/model/cursor.ts';
 import { normalNumber } from '../../domain/calls/model/numbers.ts';

@@ -1,12 +1,12 @@
+import { errorAnswerSchema } from '@patchbay/shared-contracts';
 import {
   customerAnswerSchema,
   customersAnswerSchema,
   customersQuerySchema,
-  errorAnswerSchema,
-  paths,
   type Customer,
   type CustomersQuery,
-} from '@patchbay/shared-contracts';
+  customerPaths,
+} from '@patchbay/shared-contracts/customers';
 import { z } from 'zod';
 import { readLog } from '../../domain/calls/log-answer.ts';
 import { normalNumber } from '../../domain/calls/model/numbers.ts';
@@ -39,7 +39,7 @@ async function listOf(tx: Tx, actor: Actor, query: CustomersQuery) {
 /** Customers as lists and the forms of calls need them. */
 export function customerRoutes(app: App, database: Database): void {
   app.get(
-    paths.customers,
+    customerPaths.customers,
     {
       schema: {
         summary: 'Customers, or the one with this number [CUST-073, CUST-074, CALL-148]',
@@ -58,7 +58,7 @@ export function customerRoutes(app: App, database: Database): void {
     },
   );
   app.get(
-    `${paths.customers}:id/`,
+    `${customerPaths.customers}:id/`,
     {
       schema: {
         summary: 'One customer, with what was written of them [CUST-017, CUST-075]',

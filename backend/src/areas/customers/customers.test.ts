@@ -1,12 +1,12 @@
 import {
-  callRecordsAnswerSchema,
   customersAnswerSchema,
   dispositionsAnswerSchema,
   leadStatuses,
-  paths,
-  startExportAnswerSchema,
   type Customer,
-} from '@patchbay/shared-contracts';
+  customerPaths,
+} from '@patchbay/shared-contracts/customers';
+import { startExportAnswerSchema, exportPaths } from '@patchbay/shared-contracts/exports';
+import { callRecordsAnswerSchema, logPaths } from '@patchbay/shared-contracts/logs';
 import { sql } from 'kysely';
 import { describeOnEachDriver } from '../../testing/drivers.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
@@ -22,7 +22,8 @@ describe('a customer by phone [CALL-148]', () => {
     test.database.withAccount('demo', (tx) =>
       tx.selectFrom('customers').selectAll().orderBy('number').executeTakeFirstOrThrow(),
     );
-  const ask = async (email: string, phone: string) => (await test.signIn(email)).get(paths.customers, { phone });
+  const ask = async (email: string, phone: string) =>
+    (await test.signIn(email)).get(customerPaths.customers, { phone });
   const found = async (email: string, phone: string) => {
     const { data } = customersAnswerSchema.parse((await ask(email, phone)).json());
     return data.objects.map(({ id, phonebook, numbers }) => [id, phonebook.name, ...numbers]);
@@ -45,7 +46,7 @@ describe('a customer by phone [CALL-148]', () => {
   it('is of the own account only, and only for who is signed in', async () => {
     const { number } = await someCustomer();
     expect(await found('owner@other.test', number)).toEqual([]);
-    expect((await test.app.inject({ url: paths.customers, query: { phone: number } })).statusCode).toBe(401);
+    expect((await test.app.inject({ url: customerPaths.customers, query: { phone: number } })).statusCode).toBe(401);
   });
 
   it('is for those who see Add/Update in a call [CALL-133, CALL-134]', async () => {
@@ -74,7 +75,7 @@ describeOnEachDriver('the list of customers', (open) => {
   afterAll(() => test.close());
 
   const list = async (query: Record<string, string> = {}, who = owner) =>
-    customersAnswerSchema.parse((await who.get(paths.customers, query)).json()).data;
+    customersAnswerSchema.parse((await who.get(customerPaths.customers, query)).json()).data;
   const all = async (query: Record<string, string> = {}): Promise<readonly Customer[]> => {
     const pages = await Promise.all(['0', '100'].map((offset) => list({ ...query, limit: '100', offset })));
     return pages.flatMap(({ objects }) => objects);
@@ -164,7 +165,7 @@ describeOnEachDriver('the list of customers', (open) => {
   it('a name with signs of a pattern finds nobody, and an end before its beginning is refused [CUST-071]', async () => {
     expect((await list({ search: '%' })).objects).toEqual([]);
     const range = { followup_dt__gte: '2026-11-21T00:00:00Z', followup_dt__lte: '2026-11-20T00:00:00Z' };
-    const refused = await owner.get(paths.customers, range);
+    const refused = await owner.get(customerPaths.customers, range);
     expect([refused.statusCode, refused.json().error.field]).toEqual([400, 'followup_dt__lte']);
   });
 
@@ -185,7 +186,7 @@ describeOnEachDriver('the list of customers', (open) => {
 
   it('is for who manages customers, in an account that is not suspended [ROLE-006]', async () => {
     const without = await test.signIn('agent16@demo.test');
-    expect((await without.get(paths.customers)).statusCode).toBe(403);
+    expect((await without.get(customerPaths.customers)).statusCode).toBe(403);
     const { profile } = await test.database.withAccount('demo', (tx) =>
       tx.selectFrom('accounts').select('profile').executeTakeFirstOrThrow(),
     );
@@ -197,7 +198,7 @@ describeOnEachDriver('the list of customers', (open) => {
           .execute(),
       );
     await set({ ...profile, is_suspended_account: true });
-    const suspended = await owner.get(paths.customers);
+    const suspended = await owner.get(customerPaths.customers);
     await set(profile);
     expect(suspended.statusCode).toBe(403);
   });
@@ -206,7 +207,7 @@ describeOnEachDriver('the list of customers', (open) => {
     await test.database.withAccount('demo', (tx) =>
       tx.updateTable('calls').set({ disposition: 'Old name' }).where('call_id', '=', 'demo-call-002000').execute(),
     );
-    const { dispositions } = dispositionsAnswerSchema.parse((await owner.get(paths.dispositions)).json()).data;
+    const { dispositions } = dispositionsAnswerSchema.parse((await owner.get(customerPaths.dispositions)).json()).data;
     expect(dispositions.map(({ name }) => name)).toEqual([
       'Complaint',
       'Enquiry',
@@ -222,7 +223,7 @@ describeOnEachDriver('the list of customers', (open) => {
       { id: 'Old name', name: 'Old name', group_id: '', sub_levels: [] },
     ]);
     const calls = async (disposition: string) =>
-      callRecordsAnswerSchema.parse((await owner.get(paths.callRecords, { disposition })).json()).meta.total_count;
+      callRecordsAnswerSchema.parse((await owner.get(logPaths.callRecords, { disposition })).json()).meta.total_count;
     expect(await calls(order?.id ?? '')).toBe(await calls('Order'));
     expect([await calls('Old name'), (await calls('Order')) > 0]).toEqual([1, true]);
   });
@@ -251,9 +252,9 @@ describeOnEachDriver('the list of customers', (open) => {
       'modified_dt',
     ];
     const asked = { page: 'customers', format: 'csv', columns, query: { status: 'Hot' } };
-    const { id } = startExportAnswerSchema.parse((await owner.post(paths.exports, asked)).json()).data;
+    const { id } = startExportAnswerSchema.parse((await owner.post(exportPaths.exports, asked)).json()).data;
     await test.services.jobs.work();
-    const { body } = await owner.get(`${paths.exports}${id}/file/`);
+    const { body } = await owner.get(`${exportPaths.exports}${id}/file/`);
     const [head, ...lines] = body.split('\r\n').slice(0, -1);
     expect(head).toBe(`\ufeff${columns.join(',')}`);
     const hot = (await list({ status: 'Hot', limit: '100' })).objects;
@@ -267,7 +268,7 @@ describeOnEachDriver('the list of customers', (open) => {
       expect(line).toMatch(/,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
     }
     const without = await test.signIn('agent16@demo.test');
-    expect((await without.post(paths.exports, asked)).statusCode).toBe(403);
-    expect((await owner.post(paths.exports, { ...asked, columns: ['account_id'] })).statusCode).toBe(400);
+    expect((await without.post(exportPaths.exports, asked)).statusCode).toBe(403);
+    expect((await owner.post(exportPaths.exports, { ...asked, columns: ['account_id'] })).statusCode).toBe(400);
   });
 });

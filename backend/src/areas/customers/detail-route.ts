@@ -1,4 +1,5 @@
-import { customerDetailSchema, edgeErrors, errorAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { edgeErrors, errorAnswerSchema } from '@patchbay/shared-contracts';
+import { customerDetailSchema, customerPaths } from '@patchbay/shared-contracts/customers';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { wasOnCall } from '../../domain/calls/was-on-call.ts';
@@ -64,7 +65,7 @@ async function writeDetail(tx: Tx, detail: Detail): Promise<boolean> {
 
 export function detailRoute(app: App, deps: DetailDeps): void {
   app.post(
-    paths.customerDetail,
+    customerPaths.customerDetail,
     {
       schema: {
         summary: 'What a call came to, into its record [CUST-048]',

@@ -1,4 +1,4 @@
-import { dispositionsAnswerSchema, paths, type Disposition } from '@patchbay/shared-contracts';
+import { dispositionsAnswerSchema, type Disposition, customerPaths } from '@patchbay/shared-contracts/customers';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
@@ -42,7 +42,7 @@ async function dispositionsOf(tx: Tx): Promise<Disposition[]> {
 /** What a call can come to, for forms and for the filters of the call log. */
 export function dispositionRoute(app: App, database: Database): void {
   app.get(
-    paths.dispositions,
+    customerPaths.dispositions,
     {
       schema: {
         summary: 'Dispositions of the account [CUST-049, LOGS-006]',

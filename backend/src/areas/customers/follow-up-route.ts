@@ -1,10 +1,10 @@
+import { errorAnswerSchema } from '@patchbay/shared-contracts';
 import {
   customerErrors,
-  errorAnswerSchema,
   followUpsAnswerSchema,
   followUpsQuerySchema,
-  paths,
-} from '@patchbay/shared-contracts';
+  customerPaths,
+} from '@patchbay/shared-contracts/customers';
 import { sql } from 'kysely';
 import type { Database } from '../../kernel/db/database.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
@@ -15,7 +15,7 @@ import { enterCustomers } from './access.ts';
 
 export function followUpRoute(app: App, database: Database): void {
   app.get(
-    paths.followUps,
+    customerPaths.followUps,
     {
       schema: {
         summary: 'The follow-ups of a customer, the latest due first [CUST-076]',

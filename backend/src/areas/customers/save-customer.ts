@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { customerErrors, edgeErrors, type CustomerView } from '@patchbay/shared-contracts';
+import { edgeErrors } from '@patchbay/shared-contracts';
+import { customerErrors, type CustomerView } from '@patchbay/shared-contracts/customers';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 import { fullNameOf } from '../../domain/directory/directory.ts';

@@ -1,13 +1,13 @@
+import { errorAnswerSchema } from '@patchbay/shared-contracts';
 import {
   createCustomerSchema,
   customerAnswerSchema,
   customerErrors,
   duplicatesAnswerSchema,
-  errorAnswerSchema,
-  paths,
   updateCustomerSchema,
   type CustomerView,
-} from '@patchbay/shared-contracts';
+  customerPaths,
+} from '@patchbay/shared-contracts/customers';
 import type { Database } from '../../kernel/db/database.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
@@ -33,7 +33,7 @@ const savedAnswer = (status: number, data: CustomerView) => ({ status, data });
 
 export function saveRoutes(app: App, { database, now }: SaveDeps): void {
   app.post(
-    paths.customers,
+    customerPaths.customers,
     {
       schema: {
         summary: 'Add a customer [CUST-044]',
@@ -50,7 +50,7 @@ export function saveRoutes(app: App, { database, now }: SaveDeps): void {
     },
   );
   app.put(
-    `${paths.customers}:id/`,
+    `${customerPaths.customers}:id/`,
     {
       schema: {
         summary: 'Change a customer: the keys that are there [CUST-047]',

@@ -1,14 +1,15 @@
+import { callPaths } from '@patchbay/shared-contracts/calls';
 import {
-  callDetailAnswerSchema,
   customerAnswerSchema,
   customersAnswerSchema,
   dispositionsAnswerSchema,
   followUpsAnswerSchema,
-  paths,
   type CreateCustomer,
   type Disposition,
   type UpdateCustomer,
-} from '@patchbay/shared-contracts';
+  customerPaths,
+} from '@patchbay/shared-contracts/customers';
+import { callDetailAnswerSchema, logPaths } from '@patchbay/shared-contracts/logs';
 import { describeOnEachDriver } from '../../testing/drivers.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
@@ -22,7 +23,7 @@ describeOnEachDriver('saving customers', (open) => {
     test = await createTestApp({}, { database: (await open()).database });
     owner = await test.signIn('owner@demo.test');
     agent = await test.signIn('agent@demo.test');
-    const all = dispositionsAnswerSchema.parse((await agent.get(paths.dispositions)).json()).data.dispositions;
+    const all = dispositionsAnswerSchema.parse((await agent.get(customerPaths.dispositions)).json()).data.dispositions;
     const found = all.find(({ name }) => name === 'Order');
     if (found === undefined) throw new Error('the demo has it');
     order = found;
@@ -31,15 +32,15 @@ describeOnEachDriver('saving customers', (open) => {
 
   const newNumber = () => `+9170000${String((count += 1)).padStart(5, '0')}`;
   const create = (who: SignedIn, body: Partial<CreateCustomer> = {}) =>
-    who.post(paths.customers, { name: 'Tara Bose', numbers: [newNumber()], ...body });
+    who.post(customerPaths.customers, { name: 'Tara Bose', numbers: [newNumber()], ...body });
   const created = async (body: Partial<CreateCustomer> = {}) =>
     customerAnswerSchema.parse((await create(owner, body)).json()).data;
-  const change = (who: SignedIn, id: string, body: UpdateCustomer) => who.put(`${paths.customers}${id}/`, body);
+  const change = (who: SignedIn, id: string, body: UpdateCustomer) => who.put(`${customerPaths.customers}${id}/`, body);
   const read = async (id: string) =>
-    customerAnswerSchema.parse((await owner.get(`${paths.customers}${id}/`)).json()).data;
+    customerAnswerSchema.parse((await owner.get(`${customerPaths.customers}${id}/`)).json()).data;
   const followUps = async (id: string) =>
     followUpsAnswerSchema.parse(
-      (await owner.get(paths.followUps, { customer_id: id, limit: '1000', offset: '0' })).json(),
+      (await owner.get(customerPaths.followUps, { customer_id: id, limit: '1000', offset: '0' })).json(),
     ).data;
 
   it('a customer is added with everything the form sends, and read back the same [CUST-016, CUST-017, CUST-044, CUST-075]', async () => {
@@ -80,11 +81,11 @@ describeOnEachDriver('saving customers', (open) => {
       ...{ status: 'Warm', note: 'First', numbers: [...numbers, more] },
     });
     const second = await test.signIn('agent2@demo.test');
-    const known = await second.get(paths.contactFromCrm, {
+    const known = await second.get(callPaths.contactFromCrm, {
       ...{ user_id: 'demo-user-04', srnumber: '+918045000001', number: more },
     });
     expect(known.json()).toEqual({ data: { customer_name: 'Tara Sen' } });
-    const byPhone = customersAnswerSchema.parse((await agent.get(paths.customers, { phone: more })).json());
+    const byPhone = customersAnswerSchema.parse((await agent.get(customerPaths.customers, { phone: more })).json());
     expect(byPhone.data.objects[0]?.id).toBe(id);
   });
 
@@ -149,7 +150,7 @@ describeOnEachDriver('saving customers', (open) => {
     expect((await change(owner, id, given)).statusCode).toBe(200);
     expect((await change(agent, id, { ...given, status: 'Hot' })).statusCode).toBe(200); // sent back as it was read
     const { agent_id, agent_name } = await read(id);
-    const entries = (await owner.get(`${paths.customers}${id}/timeline/`)).json().data.objects;
+    const entries = (await owner.get(`${customerPaths.customers}${id}/timeline/`)).json().data.objects;
     expect([agent_id, entries.filter(({ kind }: { kind: string }) => kind === 'assigned')]).toEqual([
       'demo-agent-03',
       [expect.objectContaining({ to: agent_name })],
@@ -180,12 +181,13 @@ describeOnEachDriver('saving customers', (open) => {
       ['2026-11-25T04:30:00.000Z', 'Two and more'],
       ['2026-11-22T04:30:00.000Z', 'One'],
     ]);
-    expect((await owner.get(paths.followUps, { customer_id: 'nobody' })).statusCode).toBe(404);
+    expect((await owner.get(customerPaths.followUps, { customer_id: 'nobody' })).statusCode).toBe(404);
   });
 
   it('a masked number that comes back is the number it stands for [CUST-047, FMT-008]', async () => {
     const stranger = await test.signIn('owner@other.test');
-    const list = async () => customersAnswerSchema.parse((await stranger.get(paths.customers)).json()).data.objects;
+    const list = async () =>
+      customersAnswerSchema.parse((await stranger.get(customerPaths.customers)).json()).data.objects;
     const [first] = await list();
     if (first === undefined) throw new Error('the demo has some');
     expect(first.numbers[0]).toMatch(/####$/);
@@ -208,7 +210,7 @@ describeOnEachDriver('saving customers', (open) => {
     const { id } = await created();
     const stranger = await test.signIn('owner@other.test');
     expect((await change(stranger, id, { status: 'Hot' })).statusCode).toBe(404);
-    expect((await stranger.get(`${paths.customers}${id}/`)).statusCode).toBe(404);
+    expect((await stranger.get(`${customerPaths.customers}${id}/`)).statusCode).toBe(404);
     const set = (profile: object) =>
       test.database.withAccount('demo', (tx) =>
         tx
@@ -234,7 +236,7 @@ describeOnEachDriver('saving customers', (open) => {
       ...more,
     });
     const logged = async (id: string) =>
-      callDetailAnswerSchema.parse((await owner.get(`${paths.callRecords}${id}/`)).json()).data;
+      callDetailAnswerSchema.parse((await owner.get(`${logPaths.callRecords}${id}/`)).json()).data;
 
     const begin = (callId: string) =>
       test.services.records.begin({
@@ -273,7 +275,7 @@ describeOnEachDriver('saving customers', (open) => {
         test.services.activity.callBegan(own, callId);
         test.services.activity.callEnded(own, callId);
         if (!isFirst) await finish(callId);
-        const answer = await agent.post(paths.customerDetail, detail(callId));
+        const answer = await agent.post(customerPaths.customerDetail, detail(callId));
         expect([answer.statusCode, answer.json()]).toEqual([200, { status: 200 }]);
         if (isFirst) await finish(callId);
         expect(await logged(callId)).toMatchObject({ ...told, call_status: 'Answered' });
@@ -282,7 +284,7 @@ describeOnEachDriver('saving customers', (open) => {
 
     it('what is left empty stays as it was', async () => {
       const empty = { status: '', note: '', disposition: '', 'disposition-name': '', 'sub-disposition-name': '' };
-      expect((await owner.post(paths.customerDetail, detail('told-after', empty))).statusCode).toBe(200);
+      expect((await owner.post(customerPaths.customerDetail, detail('told-after', empty))).statusCode).toBe(200);
       expect(await logged('told-after')).toMatchObject(told);
     });
 
@@ -290,9 +292,9 @@ describeOnEachDriver('saving customers', (open) => {
       const another = await test.signIn('agent2@demo.test');
       const stranger = await test.signIn('owner@other.test');
       const answers = [
-        await another.post(paths.customerDetail, detail('told-after', { note: 'Not mine' })),
-        await stranger.post(paths.customerDetail, detail('told-after', { note: 'Not mine' })),
-        await owner.post(paths.customerDetail, detail('never-was')),
+        await another.post(customerPaths.customerDetail, detail('told-after', { note: 'Not mine' })),
+        await stranger.post(customerPaths.customerDetail, detail('told-after', { note: 'Not mine' })),
+        await owner.post(customerPaths.customerDetail, detail('never-was')),
       ];
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
       expect((await logged('told-after')).notes).toBe('Ordered two');

@@ -1,11 +1,10 @@
+import { edgeErrors, errorAnswerSchema } from '@patchbay/shared-contracts';
 import {
   customerErrors,
-  edgeErrors,
-  errorAnswerSchema,
-  paths,
   timelineAnswerSchema,
   timelineQuerySchema,
-} from '@patchbay/shared-contracts';
+  customerPaths,
+} from '@patchbay/shared-contracts/customers';
 import type { Database } from '../../kernel/db/database.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
@@ -26,7 +25,7 @@ function placeOf(cursor: string | undefined): Place | null {
 
 export function timelineRoute(app: App, database: Database): void {
   app.get(
-    `${paths.customers}:id/timeline/`,
+    `${customerPaths.customers}:id/timeline/`,
     {
       schema: {
         summary: 'Calls, messages and what was written of a customer, newest first [CUST-065]',

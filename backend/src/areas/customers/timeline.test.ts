@@ -1,4 +1,6 @@
-import { paths, timelineAnswerSchema, type TimelineEntry } from '@patchbay/shared-contracts';
+import { timelineAnswerSchema, type TimelineEntry, customerPaths } from '@patchbay/shared-contracts/customers';
+import { logPaths } from '@patchbay/shared-contracts/logs';
+import { shellPaths } from '@patchbay/shared-contracts/shell';
 import { sql } from 'kysely';
 import { describeOnEachDriver } from '../../testing/drivers.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
@@ -26,7 +28,7 @@ describeOnEachDriver('the timeline of a customer', (open) => {
     owner = await test.signIn('owner@demo.test');
     await addCall('t-one', FIRST, '2026-11-18T09:00:00Z');
     const body = { name: 'Tara Bose', numbers: [FIRST, SECOND], note: 'First', status: 'Hot' };
-    id = (await owner.post(paths.customers, body)).json().data.id; // at 09:00 of the 20th
+    id = (await owner.post(customerPaths.customers, body)).json().data.id; // at 09:00 of the 20th
     await addCall('t-two', SECOND, '2026-11-19T09:00:00.000001Z');
     await addCall('t-three', SECOND, '2026-11-19T09:00:00.000002Z', { channel: 'whatsapp', agent: 'demo-agent-02' });
     await addSms('t-in', 'inbound', '2026-11-19T09:00:00.000002Z');
@@ -35,7 +37,7 @@ describeOnEachDriver('the timeline of a customer', (open) => {
   afterAll(() => test.close());
 
   const read = async (query: Record<string, string> = {}, who = owner) =>
-    timelineAnswerSchema.parse((await who.get(`${paths.customers}${id}/timeline/`, query)).json()).data;
+    timelineAnswerSchema.parse((await who.get(`${customerPaths.customers}${id}/timeline/`, query)).json()).data;
   const named = (entries: readonly TimelineEntry[]) =>
     entries.map((entry) => (entry.kind === 'note' || entry.kind === 'status' ? entry.kind : entry.id));
   const newestFirst = ['t-in', 't-three', 't-two', 't-one', 't-out'];
@@ -46,7 +48,13 @@ describeOnEachDriver('the timeline of a customer', (open) => {
     expect([named(objects.slice(2)), next_cursor]).toEqual([newestFirst, null]);
     expect(objects.find(({ id: of }) => of === 't-two')).toEqual({
       ...{ kind: 'call', id: 't-two', at: '2026-11-19T09:00:00.000Z', direction: 'Inbound', status: 'Answered' },
-      ...{ number: SECOND, agent: 'Asha Rao', duration: 61, recording: `${paths.recordings}/t-two/`, voicemail: null },
+      ...{
+        number: SECOND,
+        agent: 'Asha Rao',
+        duration: 61,
+        recording: `${logPaths.recordings}/t-two/`,
+        voicemail: null,
+      },
       ...{ disposition: 'Order', sub_disposition: null, notes: null },
     });
     expect(objects.find(({ id: of }) => of === 't-three')?.kind).toBe('whatsapp');
@@ -61,7 +69,7 @@ describeOnEachDriver('the timeline of a customer', (open) => {
       cursor = answer.next_cursor;
     }
     expect(found).toEqual((await read()).objects);
-    expect((await owner.get(`${paths.customers}${id}/timeline/`, { cursor: 'x' })).statusCode).toBe(400);
+    expect((await owner.get(`${customerPaths.customers}${id}/timeline/`, { cursor: 'x' })).statusCode).toBe(400);
   });
 
   it('shows of the logs what the person may see of them: an agent the own calls, no log no calls [CUST-065]', async () => {
@@ -70,11 +78,11 @@ describeOnEachDriver('the timeline of a customer', (open) => {
     expect(await shown('agent2@demo.test')).toEqual(['t-in', 't-three', 't-out']);
     expect(await shown('agent16@demo.test')).toEqual([]);
     const stranger = await test.signIn('owner@other.test');
-    expect((await stranger.get(`${paths.customers}${id}/timeline/`)).statusCode).toBe(404);
+    expect((await stranger.get(`${customerPaths.customers}${id}/timeline/`)).statusCode).toBe(404);
   });
 
   it('calls and messages tell when the last contact was, also those before the customer was there [CUST-078]', async () => {
-    const contact = async () => (await owner.get(`${paths.customers}${id}/`)).json().data.last_contact;
+    const contact = async () => (await owner.get(`${customerPaths.customers}${id}/`)).json().data.last_contact;
     expect(await contact()).toBe('2026-11-19T09:00:00.000Z');
     await addCall('t-old', FIRST, '2026-11-01T09:00:00Z');
     expect(await contact()).toBe('2026-11-19T09:00:00.000Z');
@@ -83,9 +91,9 @@ describeOnEachDriver('the timeline of a customer', (open) => {
   });
 
   it('calls of the log have the name by any of the numbers [LOGS-020]', async () => {
-    const call = (await owner.get(`${paths.callRecords}t-two/`)).json().data;
+    const call = (await owner.get(`${logPaths.callRecords}t-two/`)).json().data;
     expect(call.customer_name).toBe('Tara Bose');
-    const found = (await owner.get(paths.search, { q: SECOND })).json();
+    const found = (await owner.get(shellPaths.search, { q: SECOND })).json();
     expect(found.customers.map(({ name }: { name: string }) => name)).toEqual(['Tara Bose']);
   });
 });

@@ -1,4 +1,4 @@
-import { agentsAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { agentsAnswerSchema, callPaths } from '@patchbay/shared-contracts/calls';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 describe('directory', () => {
@@ -71,7 +71,7 @@ describe('directory', () => {
   it('finds agents by name or number [CALL-055]', async () => {
     const owner = await test.signIn('owner@demo.test');
     const find = async (query: Record<string, string>) =>
-      agentsAnswerSchema.parse((await owner.get(paths.agents, query)).json()).objects;
+      agentsAnswerSchema.parse((await owner.get(callPaths.agents, query)).json()).objects;
     expect(await find({})).toHaveLength(20);
     expect(await find({ limit: '5' })).toHaveLength(5);
     const [one] = await find({ phone__contains: '8045001007' });
@@ -85,7 +85,7 @@ describe('directory', () => {
     const agent = await test.signIn('agent@demo.test');
     const owner = await test.signIn('owner@demo.test');
     const numbers = async (user: typeof agent) =>
-      agentsAnswerSchema.parse((await user.get(paths.agentNumbers)).json()).objects.map(({ phone }) => phone);
+      agentsAnswerSchema.parse((await user.get(callPaths.agentNumbers)).json()).objects.map(({ phone }) => phone);
     expect(await numbers(agent)).toEqual(['+918045001001']);
     expect(await numbers(owner)).toHaveLength(20);
   });
@@ -106,7 +106,7 @@ describe('directory', () => {
         )
       )?.idle_since.getTime();
     const reason = value === 'On Break' ? { custom_type: 'Tea' } : {};
-    const response = await user.post(paths.updateProperty, { user_id, property: 'status', value, ...reason });
+    const response = await user.post(callPaths.updateProperty, { user_id, property: 'status', value, ...reason });
     expect(response.statusCode).toBe(status);
     const startsIdle = status === 200 && value === 'Available';
     expect((await idleSince()) === test.clock.now).toBe(startsIdle);
@@ -114,14 +114,14 @@ describe('directory', () => {
 
   it('remembers the last country of each user [NET-003, NET-004]', async () => {
     const agent = await test.signIn('agent@demo.test');
-    expect((await agent.get(paths.lastSavedCountry)).json()).toEqual({ country: '', countryCode: '' });
+    expect((await agent.get(callPaths.lastSavedCountry)).json()).toEqual({ country: '', countryCode: '' });
     const saved = await test.app.inject({
       method: 'POST',
-      url: paths.setLastSavedCountry,
+      url: callPaths.setLastSavedCountry,
       headers: { authorization: `Bearer ${agent.bearer}`, 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'country=in&countryCode=91',
     });
     expect(saved.statusCode).toBe(200);
-    expect((await agent.get(paths.lastSavedCountry)).json()).toEqual({ country: 'in', countryCode: '91' });
+    expect((await agent.get(callPaths.lastSavedCountry)).json()).toEqual({ country: 'in', countryCode: '91' });
   });
 });

@@ -1,12 +1,12 @@
 import {
-  paths,
   queueInitInfoAnswerSchema,
   queueInitInfoSchema,
   queueNameAnswerSchema,
   queueNameSchema,
   warmCallAgentsAnswerSchema,
   type WarmCallAgent,
-} from '@patchbay/shared-contracts';
+  callPaths,
+} from '@patchbay/shared-contracts/calls';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
@@ -56,7 +56,7 @@ function warmCallAgentsRoute(app: App, { database, activity, telephony, config }
   });
 
   app.get(
-    paths.warmCallAgents,
+    callPaths.warmCallAgents,
     {
       schema: {
         summary: 'Agents available for transfer [CALL-138]',
@@ -79,7 +79,7 @@ function warmCallAgentsRoute(app: App, { database, activity, telephony, config }
 /** Which queues a call can be handed to. */
 function queuePickerRoutes(app: App, database: Database): void {
   app.get(
-    paths.queueInitInfo,
+    callPaths.queueInitInfo,
     {
       schema: {
         summary: 'Queues, and the agents in them [CALL-139]',
@@ -102,7 +102,7 @@ function queuePickerRoutes(app: App, database: Database): void {
   );
 
   app.get(
-    paths.queueName,
+    callPaths.queueName,
     {
       schema: {
         summary: 'Name and dialer type of a queue, in one call [CALL-142]',

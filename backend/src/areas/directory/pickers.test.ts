@@ -1,10 +1,10 @@
 import {
   agentsAnswerSchema,
-  paths,
   queueInitInfoAnswerSchema,
   queuesAnswerSchema,
   warmCallAgentsAnswerSchema,
-} from '@patchbay/shared-contracts';
+  callPaths,
+} from '@patchbay/shared-contracts/calls';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
 describe('the pickers of a transfer', () => {
@@ -28,7 +28,7 @@ describe('the pickers of a transfer', () => {
   afterAll(() => test.close());
 
   const warm = async (who = agent) =>
-    warmCallAgentsAnswerSchema.parse((await who.get(paths.warmCallAgents)).json()).objects;
+    warmCallAgentsAnswerSchema.parse((await who.get(callPaths.warmCallAgents)).json()).objects;
 
   it('offer who is available, could be rung and is on no call, but not oneself [CALL-124, CALL-138]', async () => {
     expect((await warm()).map(({ id }) => id).sort()).toEqual(['demo-agent-02', 'demo-agent-05']);
@@ -40,9 +40,9 @@ describe('the pickers of a transfer', () => {
     await test.database.withAccount('demo', (tx) =>
       tx.deleteFrom('queue_agents').where('agent_id', '=', 'demo-agent-20').execute(),
     );
-    const queues = queuesAnswerSchema.parse((await agent.get(paths.queues)).json()).objects.map(({ name }) => name);
-    const all = agentsAnswerSchema.parse((await agent.get(paths.agents, { limit: '100' })).json()).objects;
-    const { agents } = queueInitInfoAnswerSchema.parse((await agent.get(paths.queueInitInfo)).json()).details;
+    const queues = queuesAnswerSchema.parse((await agent.get(callPaths.queues)).json()).objects.map(({ name }) => name);
+    const all = agentsAnswerSchema.parse((await agent.get(callPaths.agents, { limit: '100' })).json()).objects;
+    const { agents } = queueInitInfoAnswerSchema.parse((await agent.get(callPaths.queueInitInfo)).json()).details;
     const having = all.filter(({ queue }) => queue.some((name) => queues.includes(name))).map(({ id }) => id);
     expect(having.length).toBeLessThan(all.length);
     expect(agents.map(({ id }) => id).sort()).toEqual(having.sort());
@@ -61,23 +61,23 @@ describe('the pickers of a transfer', () => {
 
   it('queue info tells all queues and the agents in them, of the own account [CALL-139]', async () => {
     const { details } = queueInitInfoAnswerSchema.parse(
-      (await agent.get(paths.queueInitInfo, { user_id: 'demo-user-03' })).json(),
+      (await agent.get(callPaths.queueInitInfo, { user_id: 'demo-user-03' })).json(),
     );
     expect(details.queues.map(({ name }) => name)).toEqual(['Billing', 'Deliveries', 'Support']);
     expect(details.agents.length).toBeGreaterThan(0);
     expect(details.agents.every(({ queue }) => queue.length > 0)).toBe(true);
     const stranger = await test.signIn('owner@other.test');
-    expect((await stranger.get(paths.queueInitInfo)).json()).toMatchObject({
+    expect((await stranger.get(callPaths.queueInitInfo)).json()).toMatchObject({
       details: { queues: [{ name: 'Front desk' }] },
     });
   });
 
   it('one call reads both name and dialer type of a queue [CALL-142]', async () => {
-    const { objects } = queuesAnswerSchema.parse((await agent.get(paths.queues)).json());
+    const { objects } = queuesAnswerSchema.parse((await agent.get(callPaths.queues)).json());
     const q_uuid = objects[0]?.q_uuid ?? '';
-    const known = await agent.get(paths.queueName, { user_id: 'demo-user-03', q_uuid });
+    const known = await agent.get(callPaths.queueName, { user_id: 'demo-user-03', q_uuid });
     expect(known.json()).toEqual({ q_name: 'Billing', dialer_type: 'sequential' });
     const stranger = await test.signIn('owner@other.test');
-    expect((await stranger.get(paths.queueName, { q_uuid })).json()).toMatchObject({ q_name: null });
+    expect((await stranger.get(callPaths.queueName, { q_uuid })).json()).toMatchObject({ q_name: null });
   });
 });

@@ -1,10 +1,10 @@
 import {
   agentsAnswerSchema,
   agentsQuerySchema,
-  paths,
   queuesAnswerSchema,
   type Agent,
-} from '@patchbay/shared-contracts';
+  callPaths,
+} from '@patchbay/shared-contracts/calls';
 import { onlyOwn } from '../../domain/access/model/only-own.ts';
 import { containing } from '../../kernel/db/conditions.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
@@ -78,7 +78,7 @@ const callsAs = (actor: Actor): string | null => (onlyOwn(actor) ? (actor.agentI
 
 export function directoryRoutes(app: App, database: Database): void {
   app.get(
-    paths.agents,
+    callPaths.agents,
     {
       schema: {
         summary: 'Agents of the account [CALL-055]',
@@ -94,7 +94,7 @@ export function directoryRoutes(app: App, database: Database): void {
     }),
   );
   app.get(
-    paths.agentNumbers,
+    callPaths.agentNumbers,
     {
       schema: {
         summary: 'Agents whose number may be called out from [CALL-057]',
@@ -109,7 +109,7 @@ export function directoryRoutes(app: App, database: Database): void {
     },
   );
   app.get(
-    paths.queues,
+    callPaths.queues,
     {
       schema: {
         summary: 'Queues of the account',

@@ -1,4 +1,4 @@
-import { paths, userDetailAnswerSchema } from '@patchbay/shared-contracts';
+import { userDetailAnswerSchema, paths } from '@patchbay/shared-contracts';
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { writeHost, writeRemote } from '../../testing/build-folder.ts';

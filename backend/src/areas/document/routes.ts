@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { edgeErrors, paths, type Environment, type ResolvedRegistry } from '@patchbay/shared-contracts';
+import { edgeErrors, type Environment, type ResolvedRegistry, paths } from '@patchbay/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '../../kernel/edge/origin.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';

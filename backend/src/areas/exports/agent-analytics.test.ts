@@ -1,11 +1,11 @@
+import { callPaths } from '@patchbay/shared-contracts/calls';
 import {
-  agentAnalyticsColumns,
   downloadsAnswerSchema,
-  paths,
   startExportAnswerSchema,
-  supervisorAgentColumns,
   type Download,
-} from '@patchbay/shared-contracts';
+  exportPaths,
+} from '@patchbay/shared-contracts/exports';
+import { agentAnalyticsColumns, supervisorAgentColumns } from '@patchbay/shared-contracts/insights';
 import { sql } from 'kysely';
 import { describeOnEachDriver } from '../../testing/drivers.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
@@ -26,12 +26,14 @@ describeOnEachDriver('files of agent analytics', (open) => {
   afterEach(() => test.database.withAccount('demo', (tx) => tx.deleteFrom('downloads').execute()));
 
   const ask = (user: SignedIn, body: object = {}) =>
-    user.post(paths.exports, {
+    user.post(exportPaths.exports, {
       ...{ page: 'agent-analytics', format: 'csv', columns: ['name', 'calls_offered'], query: week },
       ...body,
     });
   const list = async (user: SignedIn, query: Record<string, string> = {}) =>
-    downloadsAnswerSchema.parse((await user.get(paths.agentDownloads, { type: 'agent_analytics', ...query })).json());
+    downloadsAnswerSchema.parse(
+      (await user.get(exportPaths.agentDownloads, { type: 'agent_analytics', ...query })).json(),
+    );
   const made = async (user: SignedIn, body: object = {}): Promise<Download> => {
     const { id } = startExportAnswerSchema.parse((await ask(user, body)).json()).data;
     await test.services.jobs.work();
@@ -68,7 +70,7 @@ describeOnEachDriver('files of agent analytics', (open) => {
       expect(Math.abs(loggedIn - available - breaks)).toBeLessThanOrEqual(1); // each is rounded
       expect(idle).toBeLessThanOrEqual(available);
     }
-    const logs = await owner.get(paths.callLogDownloads, { type: 'call_logs' });
+    const logs = await owner.get(exportPaths.callLogDownloads, { type: 'call_logs' });
     expect(downloadsAnswerSchema.parse(logs.json())).toEqual({ objects: [], meta: { total_count: 0 } });
   });
 
@@ -90,7 +92,7 @@ describeOnEachDriver('files of agent analytics', (open) => {
     const agent = await test.signIn('agent@demo.test');
     const choose = async (value: string, custom_type?: string) => {
       const body = { user_id: 'demo-user-03', property: 'status', value, ...(custom_type && { custom_type }) };
-      expect((await agent.post(paths.updateProperty, body)).statusCode).toBe(200);
+      expect((await agent.post(callPaths.updateProperty, body)).statusCode).toBe(200);
     };
     const from_date = new Date(test.clock.now).toISOString();
     await choose('Available');
@@ -143,10 +145,10 @@ describeOnEachDriver('files of agent analytics', (open) => {
 
   it('the list is not an agent’s, and each list has its own kind [CONF-DL-003]', async () => {
     const agent = await test.signIn('agent@demo.test');
-    const refused = await agent.get(paths.agentDownloads, { type: 'agent_analytics' });
+    const refused = await agent.get(exportPaths.agentDownloads, { type: 'agent_analytics' });
     expect([refused.statusCode, refused.json()]).toMatchObject([403, { error: { code: 'forbidden' } }]);
-    expect((await owner.get(paths.agentDownloads, { type: 'call_logs' })).statusCode).toBe(400);
-    expect((await owner.get(paths.callLogDownloads, { type: 'agent_analytics' })).statusCode).toBe(400);
+    expect((await owner.get(exportPaths.agentDownloads, { type: 'call_logs' })).statusCode).toBe(400);
+    expect((await owner.get(exportPaths.callLogDownloads, { type: 'agent_analytics' })).statusCode).toBe(400);
   });
 
   it('is listed page by page with a total [CONF-DL-001, CONF-DL-003]', async () => {

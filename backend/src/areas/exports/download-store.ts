@@ -1,10 +1,10 @@
 import {
   DOWNLOAD_DAYS,
-  paths,
   type Download,
   type DownloadFailure,
   type StartExport,
-} from '@patchbay/shared-contracts';
+  exportPaths,
+} from '@patchbay/shared-contracts/exports';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
@@ -120,6 +120,6 @@ export function presentDownload(row: DownloadRow, now: number): Download {
     size: row.size === null ? null : Number(row.size),
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at?.toISOString() ?? null,
-    file: state === 'ready' ? `${paths.exports}${row.download_id}/file/` : null,
+    file: state === 'ready' ? `${exportPaths.exports}${row.download_id}/file/` : null,
   };
 }

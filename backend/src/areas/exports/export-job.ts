@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { downloadFailures, type DownloadFailure } from '@patchbay/shared-contracts';
+import { downloadFailures, type DownloadFailure } from '@patchbay/shared-contracts/exports';
 import { z } from 'zod';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import { defineJob, JobFailure, type JobContext } from '../../kernel/jobs/job-kind.ts';

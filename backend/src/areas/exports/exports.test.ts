@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  callRecordsAnswerSchema,
   downloadsAnswerSchema,
-  paths,
   startExportAnswerSchema,
-  type CallRecord,
   type Download,
-} from '@patchbay/shared-contracts';
+  exportPaths,
+} from '@patchbay/shared-contracts/exports';
+import { callRecordsAnswerSchema, type CallRecord, logPaths } from '@patchbay/shared-contracts/logs';
 import { sql } from 'kysely';
 import { createJobs, type Jobs } from '../../kernel/jobs/jobs.ts';
 import { describeOnEachDriver } from '../../testing/drivers.ts';
@@ -38,11 +37,11 @@ describeOnEachDriver('prepared files', (open) => {
   });
 
   const ask = (user: SignedIn, body: object = {}) =>
-    user.post(paths.exports, { page: 'call-logs', format: 'csv', columns, query: {}, ...body });
+    user.post(exportPaths.exports, { page: 'call-logs', format: 'csv', columns, query: {}, ...body });
   const start = async (user: SignedIn, body: object = {}): Promise<Download> =>
     startExportAnswerSchema.parse((await ask(user, body)).json()).data;
   const list = async (user: SignedIn, query: Record<string, string> = {}) =>
-    downloadsAnswerSchema.parse((await user.get(paths.callLogDownloads, { type: 'call_logs', ...query })).json());
+    downloadsAnswerSchema.parse((await user.get(exportPaths.callLogDownloads, { type: 'call_logs', ...query })).json());
   const made = async (user: SignedIn, body: object = {}): Promise<Download> => {
     const { id } = await start(user, body);
     await test.services.jobs.work();
@@ -87,7 +86,7 @@ describeOnEachDriver('prepared files', (open) => {
   const everyCall = async (user: SignedIn, query: Record<string, string>): Promise<readonly CallRecord[]> => {
     const all: CallRecord[] = [];
     for (let page = 1; ; page++) {
-      const response = await user.get(paths.callRecords, { ...query, pageSize: '100', pageNumber: String(page) });
+      const response = await user.get(logPaths.callRecords, { ...query, pageSize: '100', pageNumber: String(page) });
       const { objects } = callRecordsAnswerSchema.parse(response.json());
       if (objects.length === 0) return all;
       all.push(...objects);
@@ -146,7 +145,7 @@ describeOnEachDriver('prepared files', (open) => {
     const supervisor = await test.signIn('supervisor@demo.test');
     for (const other of [supervisor, stranger]) {
       expect((await other.get(file ?? '')).statusCode).toBe(404);
-      expect((await other.post(`${paths.exports}${id}/retry/`, {})).statusCode).toBe(404);
+      expect((await other.post(`${exportPaths.exports}${id}/retry/`, {})).statusCode).toBe(404);
       expect((await list(other)).objects).toEqual([]);
     }
     await change(sql`update users set permissions = '{}' where user_id = 'demo-user-01'`);
@@ -193,7 +192,7 @@ describeOnEachDriver('prepared files', (open) => {
     await test.services.jobs.work();
     const given = (await list(owner)).objects[0];
     expect(given).toMatchObject({ id, state: 'failed', failure: 'interrupted', file: null });
-    const again = await owner.post(`${paths.exports}${id}/retry/`, {});
+    const again = await owner.post(`${exportPaths.exports}${id}/retry/`, {});
     expect(startExportAnswerSchema.parse(again.json()).data).toMatchObject({ id, state: 'queued', failure: null });
     await test.services.jobs.work();
     expect((await list(owner)).objects[0]).toMatchObject({ id, state: 'ready' });
@@ -257,7 +256,7 @@ describeOnEachDriver('prepared files', (open) => {
     expect((await owner.get(file ?? '')).statusCode).toBe(410);
     await test.services.exports.sweep();
     expect(existsSync(kept)).toBe(false);
-    expect((await owner.post(`${paths.exports}${id}/retry/`, {})).statusCode).toBe(202);
+    expect((await owner.post(`${exportPaths.exports}${id}/retry/`, {})).statusCode).toBe(202);
     await test.services.jobs.work();
     expect((await list(owner)).objects[0]?.state).toBe('ready');
   });
@@ -267,7 +266,7 @@ describeOnEachDriver('prepared files', (open) => {
     const remove = (user: SignedIn) =>
       test.app.inject({
         method: 'DELETE',
-        url: `${paths.exports}${id}/`,
+        url: `${exportPaths.exports}${id}/`,
         headers: { authorization: `Bearer ${user.bearer}` },
       });
     expect((await remove(stranger)).statusCode).toBe(404);
@@ -282,9 +281,9 @@ describeOnEachDriver('prepared files', (open) => {
     const second = await list(owner, { limit: '2', offset: '2' });
     expect([first.objects.length, second.objects.length, first.meta.total_count]).toEqual([2, 1, 3]);
     const query = { type: 'agent_analytics', limit: '10', page_number: '1', offset: '0' };
-    const analytics = downloadsAnswerSchema.parse((await owner.get(paths.agentDownloads, query)).json());
+    const analytics = downloadsAnswerSchema.parse((await owner.get(exportPaths.agentDownloads, query)).json());
     expect(analytics).toEqual({ objects: [], meta: { total_count: 0 } });
-    expect((await owner.get(paths.callLogDownloads, { type: 'others' })).statusCode).toBe(400);
+    expect((await owner.get(exportPaths.callLogDownloads, { type: 'others' })).statusCode).toBe(400);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DOWNLOADS_AT_ONCE, type StartExport } from '@patchbay/shared-contracts';
+import { DOWNLOADS_AT_ONCE, type StartExport } from '@patchbay/shared-contracts/exports';
 import type { Tx } from '../../kernel/db/database.ts';
 import { defineChore } from '../../kernel/jobs/chore.ts';
 import { enqueue, stopJob } from '../../kernel/jobs/enqueue.ts';

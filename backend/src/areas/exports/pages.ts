@@ -1,4 +1,4 @@
-import type { StartExport } from '@patchbay/shared-contracts';
+import type { StartExport } from '@patchbay/shared-contracts/exports';
 import type { ExportPage } from '../../domain/exports/export-page.ts';
 import { stampOf } from '../../domain/exports/model/dates.ts';
 import type { Actor } from '../../domain/identity/actor.ts';

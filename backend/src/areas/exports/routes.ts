@@ -1,15 +1,14 @@
 import '@fastify/static';
+import { edgeErrors, errorAnswerSchema } from '@patchbay/shared-contracts';
 import {
   agentDownloadsQuerySchema,
   downloadsAnswerSchema,
   downloadsQuerySchema,
-  edgeErrors,
-  errorAnswerSchema,
   exportErrors,
-  paths,
   startExportAnswerSchema,
   startExportSchema,
-} from '@patchbay/shared-contracts';
+  exportPaths,
+} from '@patchbay/shared-contracts/exports';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
@@ -47,7 +46,7 @@ async function requireOwn(database: Database, request: FastifyRequest, id: strin
 
 function startRoutes(app: App, { database, exports, exportPages, audit, nameOf, now }: ExportRoutesDeps): void {
   app.post(
-    paths.exports,
+    exportPaths.exports,
     {
       schema: {
         summary: 'Prepare a file of a log, or of agent analytics [CONF-DL-006]',
@@ -72,7 +71,7 @@ function startRoutes(app: App, { database, exports, exportPages, audit, nameOf, 
     },
   );
   app.post(
-    `${paths.exports}:id/retry/`,
+    `${exportPaths.exports}:id/retry/`,
     { schema: { summary: 'Prepare a failed or expired file anew', security: signedIn, params, response: started } },
     async (request, reply) => {
       const { download_id, ...download } = await requireOwn(database, request, request.params.id);
@@ -88,7 +87,7 @@ function startRoutes(app: App, { database, exports, exportPages, audit, nameOf, 
 
 function fileRoutes(app: App, { database, exports, exportPages, exportsFolder, now }: ExportRoutesDeps): void {
   app.get(
-    `${paths.exports}:id/file/`,
+    `${exportPaths.exports}:id/file/`,
     { schema: { summary: 'A prepared file, by its owner while one may see that log', security: signedIn, params } },
     async (request, reply) => {
       const actor = actorOf(request);
@@ -106,7 +105,7 @@ function fileRoutes(app: App, { database, exports, exportPages, exportsFolder, n
     },
   );
   app.delete(
-    `${paths.exports}:id/`,
+    `${exportPaths.exports}:id/`,
     {
       schema: {
         summary: 'Take a file off the list; one that is being made ends',
@@ -123,8 +122,8 @@ function fileRoutes(app: App, { database, exports, exportPages, exportsFolder, n
 }
 
 const lists = [
-  { path: paths.callLogDownloads, query: downloadsQuerySchema, of: 'call-log analytics [CONF-DL-004]' },
-  { path: paths.agentDownloads, query: agentDownloadsQuerySchema, of: 'agent analytics [CONF-DL-003]' },
+  { path: exportPaths.callLogDownloads, query: downloadsQuerySchema, of: 'call-log analytics [CONF-DL-004]' },
+  { path: exportPaths.agentDownloads, query: agentDownloadsQuerySchema, of: 'agent analytics [CONF-DL-003]' },
 ] as const;
 
 /** Prepared files: started, listed, got, taken away. */

@@ -1,4 +1,4 @@
-import type { Download, StartExport } from '@patchbay/shared-contracts';
+import type { Download, StartExport } from '@patchbay/shared-contracts/exports';
 import type { ColumnType } from 'kysely';
 import type { Defaulted, Json } from '../../kernel/db/columns.ts';
 

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ExportFormat } from '@patchbay/shared-contracts';
+import type { ExportFormat } from '@patchbay/shared-contracts/exports';
 import { ZipFile } from 'yazl';
 import { csvCell } from '../../kernel/csv/csv.ts';
 import { SHEET_PATH, SHEET_ROWS, sheetBegin, sheetEnd, sheetRow, workbookParts, type Cell } from './model/sheet.ts';

@@ -1,4 +1,4 @@
-import { feedbackQuestionsAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { feedbackQuestionsAnswerSchema, shellPaths } from '@patchbay/shared-contracts/shell';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 describe('feedback', () => {
@@ -11,7 +11,8 @@ describe('feedback', () => {
   it('is asked in the language of the one who answers [SHELL-032, SHELL-034]', async () => {
     const agent = await test.signIn('agent@demo.test');
     const ask = async (query: Record<string, string>) =>
-      feedbackQuestionsAnswerSchema.parse((await agent.get(paths.feedbackQuestions, query)).json()).questions[0]?.text;
+      feedbackQuestionsAnswerSchema.parse((await agent.get(shellPaths.feedbackQuestions, query)).json()).questions[0]
+        ?.text;
     expect(await ask({})).toBe('How happy are you with Patchbay?');
     expect(await ask({ language: 'de' })).toBe('Wie zufrieden sind Sie mit Patchbay?');
   });
@@ -22,13 +23,13 @@ describe('feedback', () => {
       { id: 'overall', answer: '4' },
       { id: 'words', answer: '=HYPERLINK("http://x")' },
     ];
-    expect((await agent.post(paths.submitFeedback, { surveyData })).statusCode).toBe(200);
+    expect((await agent.post(shellPaths.submitFeedback, { surveyData })).statusCode).toBe(200);
     const supervisor = await test.signIn('supervisor@demo.test');
-    const csv = await supervisor.get(paths.feedbackExport);
+    const csv = await supervisor.get(shellPaths.feedbackExport);
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(csv.body).toContain(`agent@demo.test,agent,4,,,"'=HYPERLINK(""http://x"")"`);
     const other = await test.signIn('owner@other.test');
-    expect((await other.get(paths.feedbackExport)).body).not.toContain('agent@demo.test');
+    expect((await other.get(shellPaths.feedbackExport)).body).not.toContain('agent@demo.test');
   });
 
   it.each([
@@ -38,11 +39,11 @@ describe('feedback', () => {
     ['an answer that is too long', [{ id: 'words', answer: 'x'.repeat(2001) }]],
   ])('refuses %s [SHELL-034]', async (_, surveyData) => {
     const agent = await test.signIn('agent@demo.test');
-    expect((await agent.post(paths.submitFeedback, { surveyData })).statusCode).toBe(400);
+    expect((await agent.post(shellPaths.submitFeedback, { surveyData })).statusCode).toBe(400);
   });
 
   it('an agent may not export it [SHELL-034]', async () => {
     const agent = await test.signIn('agent@demo.test');
-    expect((await agent.get(paths.feedbackExport)).statusCode).toBe(403);
+    expect((await agent.get(shellPaths.feedbackExport)).statusCode).toBe(403);
   });
 });

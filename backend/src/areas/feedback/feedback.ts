@@ -1,4 +1,4 @@
-import type { SurveyData } from '@patchbay/shared-contracts';
+import type { SurveyData } from '@patchbay/shared-contracts/shell';
 import type { Tx } from '../../kernel/db/database.ts';
 import { csvOf } from '../../kernel/csv/csv.ts';
 import { questionsIn } from './model/questions.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { edgeErrors } from '@patchbay/shared-contracts';
 import {
-  edgeErrors,
   feedbackQuestionsAnswerSchema,
   feedbackQuestionsQuerySchema,
-  paths,
   submitFeedbackAnswerSchema,
   submitFeedbackSchema,
-} from '@patchbay/shared-contracts';
+  shellPaths,
+} from '@patchbay/shared-contracts/shell';
 import type { Database } from '../../kernel/db/database.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { requireGate } from '../../domain/access/require-gate.ts';
@@ -23,7 +23,7 @@ export interface FeedbackDeps {
 
 export function feedbackRoutes(app: App, { database, now }: FeedbackDeps): void {
   app.get(
-    paths.feedbackQuestions,
+    shellPaths.feedbackQuestions,
     {
       schema: {
         summary: 'The survey [SHELL-032]',
@@ -35,7 +35,7 @@ export function feedbackRoutes(app: App, { database, now }: FeedbackDeps): void 
     async (request) => ({ questions: questionsIn(request.query.language) }),
   );
   app.post(
-    paths.submitFeedback,
+    shellPaths.submitFeedback,
     {
       schema: {
         summary: 'Answers of the survey [SHELL-032, SHELL-034]',
@@ -55,7 +55,7 @@ export function feedbackRoutes(app: App, { database, now }: FeedbackDeps): void 
     },
   );
   app.get(
-    paths.feedbackExport,
+    shellPaths.feedbackExport,
     {
       preHandler: requireGate(database, 'privileged'),
       schema: { summary: 'Every answer of the account as CSV, for supervisors [SHELL-034]', security: signedIn },

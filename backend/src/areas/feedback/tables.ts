@@ -1,4 +1,4 @@
-import type { SurveyData } from '@patchbay/shared-contracts';
+import type { SurveyData } from '@patchbay/shared-contracts/shell';
 import type { Json } from '../../kernel/db/columns.ts';
 
 interface FeedbackTable {

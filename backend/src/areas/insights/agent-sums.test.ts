@@ -1,4 +1,4 @@
-import type { AgentAnalyticsColumn } from '@patchbay/shared-contracts';
+import type { AgentAnalyticsColumn } from '@patchbay/shared-contracts/insights';
 import { rangeOf } from '@patchbay/shared-contracts/time';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';

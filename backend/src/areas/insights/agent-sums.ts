@@ -1,4 +1,4 @@
-import { journeySteps } from '@patchbay/shared-contracts';
+import { journeySteps } from '@patchbay/shared-contracts/logs';
 import { sql } from 'kysely';
 import { allOf, oneOf } from '../../kernel/db/conditions.ts';
 import type { Tx } from '../../kernel/db/database.ts';

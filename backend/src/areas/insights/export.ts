@@ -1,4 +1,5 @@
-import { agentColumnsFor, edgeErrors, type Role } from '@patchbay/shared-contracts';
+import { edgeErrors, type Role } from '@patchbay/shared-contracts';
+import { agentColumnsFor } from '@patchbay/shared-contracts/insights';
 import { rangeFor } from '../../domain/calls/model/log-range.ts';
 import { defineExport } from '../../domain/exports/export-page.ts';
 import { settleDates, stampOf } from '../../domain/exports/model/dates.ts';

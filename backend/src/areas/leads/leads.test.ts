@@ -1,4 +1,5 @@
-import { edgeErrors, freeTrialAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { edgeErrors } from '@patchbay/shared-contracts';
+import { freeTrialAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const lead = {
@@ -23,13 +24,13 @@ describe('a free-trial lead', () => {
   const capture = (payload: Record<string, string>) =>
     test.app.inject({
       method: 'POST',
-      url: paths.leadCapture,
+      url: signInPaths.leadCapture,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(payload).toString(),
     });
 
   it('is stored, for seven days of trial, and told to the configured address [AUTH-049, AUTH-050, AUTH-066]', async () => {
-    const response = await test.post(paths.freeTrial, { ...lead, product: 'Voice Solution' });
+    const response = await test.post(signInPaths.freeTrial, { ...lead, product: 'Voice Solution' });
     const { lead_id } = freeTrialAnswerSchema.parse(response.json()).success;
     const stored = (await rows()).find((row) => row.lead_id === lead_id);
     expect(stored?.lead).toEqual({ ...lead, product: 'Voice Solution' });
@@ -41,7 +42,7 @@ describe('a free-trial lead', () => {
   });
 
   it('comes through the hidden form with its sources, and the frame stays as it is [AUTH-065, AUTH-066]', async () => {
-    const response = await test.post(paths.freeTrial, lead);
+    const response = await test.post(signInPaths.freeTrial, lead);
     const { lead_id } = freeTrialAnswerSchema.parse(response.json()).success;
     const sources = { lead_source: 'Website', website_source: 'Free Trial' };
     expect((await capture({ lead_id, ...sources, first_name: 'Asha' })).statusCode).toBe(204);
@@ -62,7 +63,7 @@ describe('a free-trial lead', () => {
     ['employee_count', '0 - 25'],
     ['product', 'Something else'],
   ])('is checked: %s [AUTH-051, AUTH-052, AUTH-053, AUTH-063]', async (field, value) => {
-    const response = await test.post(paths.freeTrial, { ...lead, [field]: value });
+    const response = await test.post(signInPaths.freeTrial, { ...lead, [field]: value });
     expect(response.json()).toMatchObject({ status: 400, error: { code: edgeErrors.invalid.code, field } });
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { FREE_TRIAL_DAYS, type freeTrialSchema } from '@patchbay/shared-contracts';
+import { FREE_TRIAL_DAYS, type freeTrialSchema } from '@patchbay/shared-contracts/sign-in';
 import type { z } from 'zod';
 import type { Database } from '../../kernel/db/database.ts';
 import { html } from '../../kernel/html/html.ts';

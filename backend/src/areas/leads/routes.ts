@@ -1,11 +1,10 @@
+import { edgeErrors, errorAnswerSchema } from '@patchbay/shared-contracts';
 import {
-  edgeErrors,
-  errorAnswerSchema,
   freeTrialAnswerSchema,
   freeTrialSchema,
   leadCaptureSchema,
-  paths,
-} from '@patchbay/shared-contracts';
+  signInPaths,
+} from '@patchbay/shared-contracts/sign-in';
 import { z } from 'zod';
 import { requireSameOrigin } from '../../kernel/edge/origin.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
@@ -25,7 +24,7 @@ const refusals = { 400: errorAnswerSchema, 403: errorAnswerSchema, 429: errorAns
 /** The free trial [AUTH-066]: stored here, and posted through the hidden form whose default target is here, too. */
 export function leadRoutes(app: App, { leads, leadsAsked, publicOrigin }: LeadRouteDeps): void {
   app.post(
-    paths.freeTrial,
+    signInPaths.freeTrial,
     {
       schema: {
         summary: 'Ask for a free trial [AUTH-050, AUTH-066]',
@@ -42,7 +41,7 @@ export function leadRoutes(app: App, { leads, leadsAsked, publicOrigin }: LeadRo
     },
   );
   app.post(
-    paths.leadCapture,
+    signInPaths.leadCapture,
     {
       schema: {
         summary: 'The target of the hidden lead form (form data) [AUTH-065]',

@@ -1,4 +1,5 @@
-import { callRecordsQuerySchema, type CallRecord, type Masking } from '@patchbay/shared-contracts';
+import type { Masking } from '@patchbay/shared-contracts';
+import { callRecordsQuerySchema, type CallRecord } from '@patchbay/shared-contracts/logs';
 import { formatStamp } from '@patchbay/shared-contracts/time';
 import { z } from 'zod';
 import { callPage } from '../../domain/calls/log-page.ts';

@@ -1,4 +1,6 @@
-import { legacyTicketAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { paths } from '@patchbay/shared-contracts';
+import { logPaths } from '@patchbay/shared-contracts/logs';
+import { legacyTicketAnswerSchema, shellPaths } from '@patchbay/shared-contracts/shell';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
 describe('the old interface [PLAT-023]', () => {
@@ -11,14 +13,14 @@ describe('the old interface [PLAT-023]', () => {
   afterAll(() => test.close());
 
   const addressFor = async (who: SignedIn, path: string) =>
-    legacyTicketAnswerSchema.parse((await who.post(paths.legacyTicket, { path })).json()).address;
+    legacyTicketAnswerSchema.parse((await who.post(shellPaths.legacyTicket, { path })).json()).address;
   const open = (address: string) => test.app.inject(address);
 
   it('lists the same calls as the console does, and stands in a sandbox with an origin of its own', async () => {
     const answer = await open(await addressFor(owner, '/call-logs'));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-security-policy']).toContain('sandbox allow-scripts allow-forms');
-    const log = (await owner.get(paths.callRecords, { pageSize: '25' })).json<{
+    const log = (await owner.get(logPaths.callRecords, { pageSize: '25' })).json<{
       objects: { customer_number: string; call_duration_formatted: string }[];
       meta: { total_count: number };
     }>();
@@ -29,7 +31,7 @@ describe('the old interface [PLAT-023]', () => {
 
   it('an agent sees its own calls only', async () => {
     const agent = await test.signIn('agent@demo.test');
-    const own = (await agent.get(paths.callRecords)).json<{ meta: { total_count: number } }>();
+    const own = (await agent.get(logPaths.callRecords)).json<{ meta: { total_count: number } }>();
     const page = await open(await addressFor(agent, '/call-logs'));
     expect(page.body).toContain(`${own.meta.total_count} calls`);
   });
@@ -74,13 +76,17 @@ describe('the old interface [PLAT-023]', () => {
     await test.database.withAccount('demo', (tx) =>
       tx.updateTable('users').set({ permissions: '{}' }).where('email', '=', 'supervisor@demo.test').execute(),
     );
-    const asked = await supervisor.post(paths.legacyTicket, { path: '/call-logs', theme: 'light', language: 'en' });
+    const asked = await supervisor.post(shellPaths.legacyTicket, {
+      path: '/call-logs',
+      theme: 'light',
+      language: 'en',
+    });
     const opened = await open(earlier);
     expect([asked.statusCode, opened.statusCode, opened.body.includes('<td')]).toEqual([403, 403, false]);
   });
 
   it('there is none for a path without an old interface', async () => {
-    const answer = await owner.post(paths.legacyTicket, { path: '/home' });
+    const answer = await owner.post(shellPaths.legacyTicket, { path: '/home' });
     expect(answer.statusCode).toBe(404);
   });
 });

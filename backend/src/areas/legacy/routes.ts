@@ -1,11 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import {
-  edgeErrors,
-  legacyTicketAnswerSchema,
-  legacyTicketSchema,
-  paths,
-  type Language,
-} from '@patchbay/shared-contracts';
+import { edgeErrors, type Language } from '@patchbay/shared-contracts';
+import { legacyTicketAnswerSchema, legacyTicketSchema, shellPaths } from '@patchbay/shared-contracts/shell';
 import { z } from 'zod';
 import { accessTo } from '../../domain/access/access.ts';
 import { enterLog, maySee } from '../../domain/calls/log-access.ts';
@@ -32,7 +27,7 @@ export interface LegacyDeps {
 /** POST ticket: the address of a legacy page for the asking session; its frame has no cookies [PLAT-023]. */
 export function legacyTicketRoute(app: App, { database, tickets }: Omit<LegacyDeps, 'sessions'>): void {
   app.post(
-    paths.legacyTicket,
+    shellPaths.legacyTicket,
     {
       schema: {
         summary: 'The address of the old interface of a path, for a minute [PLAT-023]',

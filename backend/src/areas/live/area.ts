@@ -1,4 +1,4 @@
-import { paths } from '@patchbay/shared-contracts';
+import { callPaths } from '@patchbay/shared-contracts/calls';
 import { defineArea } from '../../domain/area/define-area.ts';
 import type { Hub } from '../../domain/live/hub.ts';
 import type { StatusBoard } from '../../domain/live/status-board.ts';
@@ -16,8 +16,8 @@ export const liveArea = defineArea({
   name: 'live',
   routes: (app: App, { hub }: { readonly hub: Hub }) => liveRoutes(app, hub),
   sockets: (_app, around: LiveSockets) => ({
-    [paths.agentStatus]: statusPlace(around.board, around),
-    [paths.liveCalls]: liveCallsPlace(around, { coalesced: false }),
-    [paths.liveCallsTogether]: liveCallsPlace(around, { coalesced: true }),
+    [callPaths.agentStatus]: statusPlace(around.board, around),
+    [callPaths.liveCalls]: liveCallsPlace(around, { coalesced: false }),
+    [callPaths.liveCallsTogether]: liveCallsPlace(around, { coalesced: true }),
   }),
 });

@@ -1,4 +1,5 @@
-import { LIVE_PROTOCOL, pageGate } from '@patchbay/shared-contracts';
+import { pageGate } from '@patchbay/shared-contracts';
+import { LIVE_PROTOCOL } from '@patchbay/shared-contracts/calls';
 import { serverMasking } from '../../domain/calls/model/present.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import type { SocketPlace } from '../../kernel/edge/sockets.ts';

@@ -1,4 +1,10 @@
-import { agentStatusMessageSchema, liveProtocols, paths, type AgentStatusMessage } from '@patchbay/shared-contracts';
+import { paths } from '@patchbay/shared-contracts';
+import {
+  agentStatusMessageSchema,
+  liveProtocols,
+  type AgentStatusMessage,
+  callPaths,
+} from '@patchbay/shared-contracts/calls';
 import { WebSocket } from 'ws';
 import { openSockets } from '../../app/app.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
@@ -14,7 +20,7 @@ describe('the agent status socket [NET-021]', () => {
   beforeAll(async () => {
     test = await createTestApp();
     openSockets(test.app, test.services, { house: test.calls.house, acceptSocket: (ws) => ws.terminate() });
-    url = `${await test.app.listen({ port: 0, host: '127.0.0.1' })}${paths.agentStatus}`.replace('http', 'ws');
+    url = `${await test.app.listen({ port: 0, host: '127.0.0.1' })}${callPaths.agentStatus}`.replace('http', 'ws');
     agent = await test.signIn('agent@demo.test');
   }, 60_000);
   afterEach(() => sockets.splice(0).forEach((ws) => ws.terminate()));
@@ -60,7 +66,7 @@ describe('the agent status socket [NET-021]', () => {
     if (asha === undefined) throw new Error('no agent');
     const user_id = 'demo-user-03';
     const choose = (value: string, custom_type?: string) =>
-      agent.post(paths.updateProperty, { user_id, property: 'status', value, custom_type });
+      agent.post(callPaths.updateProperty, { user_id, property: 'status', value, custom_type });
     await choose('Logged Out');
     const socket = watch(liveProtocols(agent.bearer));
     await socket.next();
@@ -90,10 +96,10 @@ describe('the agent status socket [NET-021]', () => {
     const other = await test.signIn('agent@other.test');
     const [theirs, ours] = [watch(liveProtocols(other.bearer)), watch(liveProtocols(agent.bearer))];
     await Promise.all([theirs.next(), ours.next()]);
-    await agent.post(paths.updateProperty, { user_id: 'demo-user-03', property: 'status', value: 'On Break' });
+    await agent.post(callPaths.updateProperty, { user_id: 'demo-user-03', property: 'status', value: 'On Break' });
     await ours.next();
     test.services.directory.phoneChanged({ agentId: 'other-agent-01', accountId: 'other' });
-    await other.post(paths.updateProperty, { user_id: 'other-user-03', property: 'status', value: 'On Break' });
+    await other.post(callPaths.updateProperty, { user_id: 'other-user-03', property: 'status', value: 'On Break' });
     expect(await theirs.next()).toMatchObject({ agent_id: 'other-agent-01' });
     expect(theirs.unread()).toEqual([]);
   });

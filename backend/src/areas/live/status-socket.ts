@@ -1,4 +1,4 @@
-import { LIVE_PROTOCOL } from '@patchbay/shared-contracts';
+import { LIVE_PROTOCOL } from '@patchbay/shared-contracts/calls';
 import type { SocketPlace } from '../../kernel/edge/sockets.ts';
 import type { Bearers } from '../../domain/identity/bearers.ts';
 import type { Sessions } from '../../domain/identity/sessions.ts';

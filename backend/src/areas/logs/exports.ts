@@ -1,10 +1,5 @@
-import {
-  callRecordSchema,
-  callRecordsQuerySchema,
-  whatsAppRecordSchema,
-  type CallRecord,
-  type WhatsAppRecord,
-} from '@patchbay/shared-contracts';
+import { callRecordSchema, callRecordsQuerySchema, type CallRecord } from '@patchbay/shared-contracts/logs';
+import { whatsAppRecordSchema, type WhatsAppRecord } from '@patchbay/shared-contracts/messages';
 import { enterLog, type Reader } from '../../domain/calls/log-access.ts';
 import { callsAfter, countCalls, type LogQuestion } from '../../domain/calls/log-page.ts';
 import { agentsSeenBy } from '../../domain/calls/log.ts';

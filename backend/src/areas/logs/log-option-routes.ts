@@ -1,4 +1,4 @@
-import { orderListAnswerSchema, orderListQuerySchema, paths } from '@patchbay/shared-contracts';
+import { orderListAnswerSchema, orderListQuerySchema, logPaths } from '@patchbay/shared-contracts/logs';
 import type { Database } from '../../kernel/db/database.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
@@ -9,7 +9,7 @@ const MOST = 200;
 /** What the filters of the call log offer. */
 export function logOptionRoutes(app: App, database: Database): void {
   app.get(
-    paths.orderList,
+    logPaths.orderList,
     {
       schema: {
         summary: 'Campaigns by order id [LOGS-022]',

@@ -1,13 +1,12 @@
+import { plansAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { dispositionsAnswerSchema, customerPaths } from '@patchbay/shared-contracts/customers';
 import {
   callDetailAnswerSchema,
   callRecordsAnswerSchema,
-  dispositionsAnswerSchema,
   orderListAnswerSchema,
-  paths,
-  plansAnswerSchema,
-  smsAnswerSchema,
-  whatsAppLogsAnswerSchema,
-} from '@patchbay/shared-contracts';
+  logPaths,
+} from '@patchbay/shared-contracts/logs';
+import { smsAnswerSchema, whatsAppLogsAnswerSchema, messagePaths } from '@patchbay/shared-contracts/messages';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
@@ -26,45 +25,45 @@ describe('what the logs’ pages ask', () => {
   afterAll(() => test.close());
 
   const calls = async (user: SignedIn, query: Record<string, string> = {}) =>
-    callRecordsAnswerSchema.parse((await user.get(paths.callRecords, query)).json());
+    callRecordsAnswerSchema.parse((await user.get(logPaths.callRecords, query)).json());
   const messages = async (query: Record<string, string> = {}) =>
-    smsAnswerSchema.parse((await owner.get(paths.smsLogs, { pageSize: '100', ...query })).json());
+    smsAnswerSchema.parse((await owner.get(messagePaths.smsLogs, { pageSize: '100', ...query })).json());
 
   describe('bad input is refused, and the answer names the field', () => {
     it.each<readonly [string, string, Record<string, string>, string]>([
       [
         'a range that ends before it begins',
-        paths.callRecords,
+        logPaths.callRecords,
         { from_date: '2026-11-02T00:00:00Z', to_date: '2026-11-01T00:00:00Z' },
         'to_date',
       ],
-      ['a day that is none', paths.callRecords, { from_date: '2026-02-31T00:00:00Z' }, 'from_date'],
-      ['an unknown code of a range', paths.callRecords, { date_filter: 'next_week' }, 'date_filter'],
+      ['a day that is none', logPaths.callRecords, { from_date: '2026-02-31T00:00:00Z' }, 'from_date'],
+      ['an unknown code of a range', logPaths.callRecords, { date_filter: 'next_week' }, 'date_filter'],
       [
         'a custom duration of nothing [LOGS-017]',
-        paths.callRecords,
+        logPaths.callRecords,
         { call_duration: 'custom', duration_minutes: '0' },
         'duration_seconds',
       ],
       [
         'a duration that is no number [LOGS-018]',
-        paths.callRecords,
+        logPaths.callRecords,
         { call_duration: 'custom', duration_minutes: 'ten' },
         'duration_minutes',
       ],
-      ['an unknown status [LOGS-028]', paths.callRecords, { call_status: 'Answered,Lost' }, 'call_status/1'],
-      ['an unknown solution [LOGS-035]', paths.callRecords, { solutions: 'c2c' }, 'solutions/0'],
-      ['a search of 10,000 characters', paths.callRecords, { search: 'x'.repeat(10_000) }, 'search'],
-      ['a page that is none [PAGE-007]', paths.callRecords, { pageNumber: '0' }, 'pageNumber'],
-      ['an SMS provider that nobody has [LOGS-034]', paths.smsLogs, { provider: '3' }, 'provider/0'],
-      ['an unknown action taken [LOGS-033]', paths.smsLogs, { action_taken: '9' }, 'action_taken/0'],
+      ['an unknown status [LOGS-028]', logPaths.callRecords, { call_status: 'Answered,Lost' }, 'call_status/1'],
+      ['an unknown solution [LOGS-035]', logPaths.callRecords, { solutions: 'c2c' }, 'solutions/0'],
+      ['a search of 10,000 characters', logPaths.callRecords, { search: 'x'.repeat(10_000) }, 'search'],
+      ['a page that is none [PAGE-007]', logPaths.callRecords, { pageNumber: '0' }, 'pageNumber'],
+      ['an SMS provider that nobody has [LOGS-034]', messagePaths.smsLogs, { provider: '3' }, 'provider/0'],
+      ['an unknown action taken [LOGS-033]', messagePaths.smsLogs, { action_taken: '9' }, 'action_taken/0'],
       [
         'an SMS range backwards',
-        paths.smsLogs,
+        messagePaths.smsLogs,
         { from_date: '2026-11-02T00:00:00Z', to_date: '2026-11-01T00:00:00Z' },
         'to_date',
       ],
-      ['a WhatsApp status that is none [LOGS-013]', paths.whatsAppLogs, { status: 'Seen' }, 'status/0'],
+      ['a WhatsApp status that is none [LOGS-013]', messagePaths.whatsAppLogs, { status: 'Seen' }, 'status/0'],
     ])('%s', async (_name, path, query, field) => {
       const response = await owner.get(path, query);
       expect(response.statusCode).toBe(400);
@@ -96,9 +95,14 @@ describe('what the logs’ pages ask', () => {
     const change = (statement: ReturnType<typeof sql>) =>
       test.database.withAccount('demo', (tx) => statement.execute(tx));
     await change(sql`update users set permissions = '{}' where user_id = 'demo-user-02'`);
-    const call = `${paths.recordings}/demo-call-000001/`;
+    const call = `${logPaths.recordings}/demo-call-000001/`;
     const heard = [call, `${call}voicemail/`, `${call}legs/1/`];
-    for (const path of [paths.callRecords, paths.smsLogs, `${paths.callRecords}demo-call-000001/`, ...heard]) {
+    for (const path of [
+      logPaths.callRecords,
+      messagePaths.smsLogs,
+      `${logPaths.callRecords}demo-call-000001/`,
+      ...heard,
+    ]) {
       expect([path, (await supervisor.get(path)).statusCode]).toEqual([path, 403]);
     }
     // The WhatsApp log asks for no permission, and plays its calls [LOGS-013].
@@ -106,18 +110,18 @@ describe('what the logs’ pages ask', () => {
     for (const path of heard) expect([path, (await supervisor.get(path)).statusCode]).not.toEqual([path, 403]);
     await change(sql`update calls set channel = 'voice' where call_id = 'demo-call-000001'`);
     await change(sql`update accounts set profile = profile || '{"is_suspended_account": true}'`);
-    for (const path of [paths.callRecords, ...heard]) expect((await owner.get(path)).statusCode).toBe(403);
+    for (const path of [logPaths.callRecords, ...heard]) expect((await owner.get(path)).statusCode).toBe(403);
     await change(
       sql`update accounts set profile = profile || '{"is_suspended_account": false, "is_whatsapp_voice_enabled": false}'`,
     );
-    expect((await owner.get(paths.whatsAppLogs)).statusCode).toBe(403);
+    expect((await owner.get(messagePaths.whatsAppLogs)).statusCode).toBe(403);
     await change(sql`update accounts set profile = profile || '{"is_whatsapp_voice_enabled": true}'`);
-    expect((await owner.get(paths.callRecords)).statusCode).toBe(200);
+    expect((await owner.get(logPaths.callRecords)).statusCode).toBe(200);
   });
 
   it('tells one call whole, to who may see it', async () => {
     const [row] = (await calls(owner, { call_status: 'Answered' })).objects;
-    const path = `${paths.callRecords}${row?.id ?? ''}/`;
+    const path = `${logPaths.callRecords}${row?.id ?? ''}/`;
     const { data } = callDetailAnswerSchema.parse((await owner.get(path)).json());
     expect(data).toMatchObject(row ?? {});
     expect(data.ring_seconds).toBeGreaterThan(0);
@@ -126,7 +130,7 @@ describe('what the logs’ pages ask', () => {
     );
     expect((await stranger.get(path)).statusCode).toBe(404);
     const other = (await calls(owner, { agents: 'demo-agent-02' })).objects[0]?.id ?? '';
-    expect((await ownAgent.get(`${paths.callRecords}${other}/`)).statusCode).toBe(404);
+    expect((await ownAgent.get(`${logPaths.callRecords}${other}/`)).statusCode).toBe(404);
   });
 
   it('a recording that is gone or cannot be read is told so, one that never was too [LOGS-038]', async () => {
@@ -134,7 +138,7 @@ describe('what the logs’ pages ask', () => {
       tx.selectFrom('calls').select('call_id').where('call_status', '=', 'Answered').limit(3).execute(),
     );
     const play = async (user: SignedIn, row: typeof one) => {
-      const response = await user.get(`${paths.recordings}/${row?.call_id ?? ''}/`);
+      const response = await user.get(`${logPaths.recordings}/${row?.call_id ?? ''}/`);
       return [
         response.statusCode,
         z.object({ error: z.object({ code: z.string() }) }).parse(response.json()).error.code,
@@ -162,12 +166,13 @@ describe('what the logs’ pages ask', () => {
     );
     const find = async (user: SignedIn, query = {}) =>
       orderListAnswerSchema
-        .parse((await user.get(paths.orderList, query)).json())
+        .parse((await user.get(logPaths.orderList, query)).json())
         .objects.map(({ order_id }) => order_id);
     expect(await find(owner, { order_id__exact: 'X-1' })).toEqual(['X-1']);
     expect(await find(stranger, { order_id__exact: 'X-1' })).toEqual([]);
     expect(await find(stranger)).not.toContain('X-1');
-    const offered = dispositionsAnswerSchema.parse((await owner.get(paths.dispositions)).json()).data.dispositions;
+    const offered = dispositionsAnswerSchema.parse((await owner.get(customerPaths.dispositions)).json()).data
+      .dispositions;
     expect(offered.length).toBeGreaterThan(1);
     for (const { id, name } of offered)
       for (const disposition of [id, name])
@@ -231,7 +236,7 @@ describe('what the logs’ pages ask', () => {
       sql`update calls set channel = 'whatsapp' where call_id like '%00'`.execute(tx),
     );
     const log = async (query: Record<string, string> = {}) =>
-      whatsAppLogsAnswerSchema.parse((await owner.get(paths.whatsAppLogs, { pageSize: '50', ...query })).json());
+      whatsAppLogsAnswerSchema.parse((await owner.get(messagePaths.whatsAppLogs, { pageSize: '50', ...query })).json());
     const { objects, meta } = await log();
     expect(meta.total_count).toBe(20);
     const [first] = objects;

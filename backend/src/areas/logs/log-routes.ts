@@ -1,12 +1,11 @@
+import { edgeErrors, errorAnswerSchema } from '@patchbay/shared-contracts';
 import {
   callDetailAnswerSchema,
   callRecordsAnswerSchema,
   callRecordsQuerySchema,
-  edgeErrors,
-  errorAnswerSchema,
-  homeSummaryAnswerSchema,
-  paths,
-} from '@patchbay/shared-contracts';
+  logPaths,
+} from '@patchbay/shared-contracts/logs';
+import { homeSummaryAnswerSchema, shellPaths } from '@patchbay/shared-contracts/shell';
 import { startOfDay } from '@patchbay/shared-contracts/time';
 import { z } from 'zod';
 import type { Database } from '../../kernel/db/database.ts';
@@ -31,7 +30,7 @@ const callParams = z.strictObject({ id: z.string().max(100) });
 
 function callListRoute(app: App, { database, now }: LogDeps): void {
   app.get(
-    paths.callRecords,
+    logPaths.callRecords,
     {
       schema: {
         summary: 'The call log, newest first [LOGS-010, LOGS-020, LOGS-021]',
@@ -56,7 +55,7 @@ function callListRoute(app: App, { database, now }: LogDeps): void {
 
 function callDetailRoute(app: App, { database }: LogDeps): void {
   app.get(
-    `${paths.callRecords}:id/`,
+    `${logPaths.callRecords}:id/`,
     {
       schema: {
         summary: 'One call whole',
@@ -81,7 +80,7 @@ function callDetailRoute(app: App, { database }: LogDeps): void {
 
 function homeRoute(app: App, { database, now }: LogDeps): void {
   app.get(
-    paths.homeSummary,
+    shellPaths.homeSummary,
     {
       schema: {
         summary: "Today's figures and the newest calls [ROUTE-005]",

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { auditAnswerSchema, downloadsAnswerSchema, paths, startExportAnswerSchema } from '@patchbay/shared-contracts';
+import { downloadsAnswerSchema, startExportAnswerSchema, exportPaths } from '@patchbay/shared-contracts/exports';
+import { auditAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { sql } from 'kysely';
 import { createRandom } from '../../domain/seed/random.ts';
 import { speechWav } from './seed/speech.ts';
@@ -88,10 +89,12 @@ describe('recordings', () => {
     expect(after[0]).toMatchObject({ by: 'owner@demo.test', whom: CALL, detail: { sound: 'recording' } });
   });
   const entries = async (wanted: string) =>
-    auditAnswerSchema.parse((await owner.get(paths.audit)).json()).objects.filter(({ action }) => action === wanted);
+    auditAnswerSchema
+      .parse((await owner.get(signInPaths.audit)).json())
+      .objects.filter(({ action }) => action === wanted);
 
   it('are given to a program as long as who made its key may take them away [LOGS-038]', async () => {
-    const made = await owner.post(paths.apiKeys, { label: 'archive', scopes: ['calls:read'] });
+    const made = await owner.post(signInPaths.apiKeys, { label: 'archive', scopes: ['calls:read'] });
     const secret: string = made.json().data.secret;
     const fetchIt = () => test.app.inject({ url: SOUNDS[0] ?? '', headers: { 'x-api-key': secret } });
     expect((await fetchIt()).statusCode).toBe(200);
@@ -107,10 +110,10 @@ describe('recordings', () => {
     const wanted = { format: 'csv', columns: ['id', 'call_recording', 'voicemail_url'], query: {} };
     const lineOf = async (user: SignedIn): Promise<string | undefined> => {
       const { id } = startExportAnswerSchema.parse(
-        (await user.post(paths.exports, { page: 'call-logs', ...wanted })).json(),
+        (await user.post(exportPaths.exports, { page: 'call-logs', ...wanted })).json(),
       ).data;
       await test.services.jobs.work();
-      const list = await user.get(paths.callLogDownloads, { type: 'call_logs' });
+      const list = await user.get(exportPaths.callLogDownloads, { type: 'call_logs' });
       const found = downloadsAnswerSchema.parse(list.json()).objects.find((one) => one.id === id);
       const lines = (await user.get(found?.file ?? '')).body.split('\r\n');
       return lines.find((line) => line.startsWith(CALL));

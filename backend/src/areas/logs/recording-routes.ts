@@ -1,7 +1,8 @@
 import '@fastify/static';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { paths, recordingErrors, recordingQuerySchema, type CallChannel } from '@patchbay/shared-contracts';
+import type { CallChannel } from '@patchbay/shared-contracts';
+import { recordingErrors, recordingQuerySchema, logPaths } from '@patchbay/shared-contracts/logs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
@@ -22,10 +23,10 @@ const recordingParams = z.strictObject({ id: z.string().max(100) });
 const legParams = recordingParams.extend({ leg: z.coerce.number().int().min(1).max(99) });
 
 const audible = [
-  { column: 'recording', path: `${paths.recordings}/:id/`, summary: 'The recording of a call: WAV, ranges served' },
+  { column: 'recording', path: `${logPaths.recordings}/:id/`, summary: 'The recording of a call: WAV, ranges served' },
   {
     column: 'voicemail',
-    path: `${paths.recordings}/:id/voicemail/`,
+    path: `${logPaths.recordings}/:id/voicemail/`,
     summary: 'The message a caller left: as a recording',
   },
 ] as const;
@@ -128,7 +129,7 @@ export function recordingRoutes(app: App, deps: RecordingDeps): void {
   }
   const summary = 'The recording of one leg of a call: as that of all';
   app.get(
-    `${paths.recordings}/:id/legs/:leg/`,
+    `${logPaths.recordings}/:id/legs/:leg/`,
     { schema: { summary, security: signedIn, params: legParams, querystring } },
     async (request, reply) => {
       const { id: callId, leg } = request.params;

@@ -1,12 +1,11 @@
+import { errorAnswerSchema } from '@patchbay/shared-contracts';
+import { callRecordsQuerySchema, type CallRecordsQuery } from '@patchbay/shared-contracts/logs';
 import {
-  callRecordsQuerySchema,
-  errorAnswerSchema,
-  paths,
   whatsAppLogsAnswerSchema,
   whatsAppLogsQuerySchema,
-  type CallRecordsQuery,
   type WhatsAppLogsQuery,
-} from '@patchbay/shared-contracts';
+  messagePaths,
+} from '@patchbay/shared-contracts/messages';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
@@ -35,7 +34,7 @@ export const asCallFilters = ({
 
 export function whatsAppLogRoute(app: App, { database, now }: LogDeps): void {
   app.get(
-    paths.whatsAppLogs,
+    messagePaths.whatsAppLogs,
     {
       schema: {
         summary: 'WhatsApp calls, newest first [LOGS-013, LOGS-021]',

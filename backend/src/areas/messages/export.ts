@@ -1,4 +1,4 @@
-import { smsQuerySchema, smsRecordSchema } from '@patchbay/shared-contracts';
+import { smsQuerySchema, smsRecordSchema } from '@patchbay/shared-contracts/messages';
 import { enterLog } from '../../domain/calls/log-access.ts';
 import { rangeFor } from '../../domain/calls/model/log-range.ts';
 import { defineExport } from '../../domain/exports/export-page.ts';

@@ -1,4 +1,9 @@
-import { paths, sendSmsAnswerSchema, smsAnswerSchema, type SmsRecord } from '@patchbay/shared-contracts';
+import {
+  sendSmsAnswerSchema,
+  smsAnswerSchema,
+  type SmsRecord,
+  messagePaths,
+} from '@patchbay/shared-contracts/messages';
 import { createPhonePages } from '../phone/phone-pages.ts';
 import { listen } from '../../domain/live/testing/listen.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
@@ -23,9 +28,9 @@ describe('SMS', () => {
   afterAll(() => test.close());
 
   const wanted = { sr_number: SUPPORT, customer_number: CUSTOMER, sms_text: 'Your order has left.' };
-  const send = (change: object = {}, by = agent) => by.post(paths.sendSms, { ...wanted, ...change });
+  const send = (change: object = {}, by = agent) => by.post(messagePaths.sendSms, { ...wanted, ...change });
   const log = async (query: Record<string, string> = {}, by = owner) =>
-    smsAnswerSchema.parse((await by.get(paths.smsLogs, query)).json());
+    smsAnswerSchema.parse((await by.get(messagePaths.smsLogs, query)).json());
   const rowOf = async (id: string): Promise<SmsRecord | undefined> =>
     (await log({ search: CUSTOMER, pageSize: '100' })).objects.find((row) => row.id === id);
   /** A customer phone page that is there, and says that it has what comes. */
@@ -95,7 +100,7 @@ describe('SMS', () => {
     const other = await test.signIn('owner@other.test');
     const response = await send({ sr_number: '+97145000001' }, other);
     expect(response.json()).toMatchObject({ status: 403, error: { code: 'sms-not-enabled' } });
-    expect((await other.get(paths.smsLogs)).statusCode).toBe(403);
+    expect((await other.get(messagePaths.smsLogs)).statusCode).toBe(403);
   });
 
   it('is refused without the permission for the log [ROUTE-014]', async () => {
@@ -104,7 +109,7 @@ describe('SMS', () => {
       tx.updateTable('users').set(user).where('email', '=', 'agent3@demo.test').execute(),
     );
     const third = await test.signIn('agent3@demo.test');
-    expect((await third.get(paths.smsLogs)).statusCode).toBe(403);
+    expect((await third.get(messagePaths.smsLogs)).statusCode).toBe(403);
   });
 
   it('from a customer is stored, told to everybody of the account and nobody else, and answered once somebody writes back [LOGS-033]', async () => {
@@ -182,7 +187,7 @@ describe('SMS', () => {
     } while (cursor !== null);
     expect(new Set(ids).size).toBe(ids.length);
     expect(times).toEqual([...times].sort().reverse());
-    expect((await owner.get(paths.smsLogs, { cursor: 'nonsense' })).statusCode).toBe(400);
+    expect((await owner.get(messagePaths.smsLogs, { cursor: 'nonsense' })).statusCode).toBe(400);
     expect((await log({ pageNumber: '2', pageSize: '10' })).objects.map(({ id }) => id)).toEqual(ids.slice(10, 20));
   });
 
@@ -229,7 +234,7 @@ describe('an SMS whose process died on the way', () => {
     await Promise.all([test.services.messages.resume(), test.services.messages.resume()]);
     const status = async (id: string) =>
       smsAnswerSchema
-        .parse((await owner.get(paths.smsLogs, { search: 'On its way?' })).json())
+        .parse((await owner.get(messagePaths.smsLogs, { search: 'On its way?' })).json())
         .objects.find((sms) => sms.id === id)?.status;
     while ((await status(queued)) !== 'delivered') await new Promise((resolve) => setTimeout(resolve, 10));
     while ((await status('sms-sent')) !== 'delivered') await new Promise((resolve) => setTimeout(resolve, 10));
@@ -254,9 +259,13 @@ describe('an SMS to a phone that is off', () => {
     });
     test.services.phonePages.replyTo = pages.replyTo; // time in the test's hand
     const owner = await test.signIn('owner@demo.test');
-    await owner.post(paths.sendSms, { sr_number: SUPPORT, customer_number: CUSTOMER, sms_text: 'Are you there?' });
+    await owner.post(messagePaths.sendSms, {
+      sr_number: SUPPORT,
+      customer_number: CUSTOMER,
+      sms_text: 'Are you there?',
+    });
     const row = async () =>
-      smsAnswerSchema.parse((await owner.get(paths.smsLogs, { search: 'Are you there?' })).json()).objects[0];
+      smsAnswerSchema.parse((await owner.get(messagePaths.smsLogs, { search: 'Are you there?' })).json()).objects[0];
     while ((await row())?.status !== 'sent') await new Promise((resolve) => setTimeout(resolve, 10));
     timers.forEach((run) => run());
     while ((await row())?.status !== 'failed') await new Promise((resolve) => setTimeout(resolve, 10));

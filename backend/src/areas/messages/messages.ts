@@ -1,4 +1,4 @@
-import type { SendSms } from '@patchbay/shared-contracts';
+import type { SendSms } from '@patchbay/shared-contracts/messages';
 import type { Database } from '../../kernel/db/database.ts';
 import { defineChore } from '../../kernel/jobs/chore.ts';
 import type { Actor } from '../../domain/identity/actor.ts';

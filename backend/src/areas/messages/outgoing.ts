@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { SendSms, smsErrors, UserGate } from '@patchbay/shared-contracts';
+import type { UserGate } from '@patchbay/shared-contracts';
+import type { SendSms, smsErrors } from '@patchbay/shared-contracts/messages';
 import { accessTo } from '../../domain/access/access.ts';
 import { isCustomerNumber, normalNumber } from '../../domain/calls/model/numbers.ts';
 import type { Tx } from '../../kernel/db/database.ts';

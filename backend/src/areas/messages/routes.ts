@@ -1,12 +1,12 @@
+import { errorAnswerSchema } from '@patchbay/shared-contracts';
 import {
-  errorAnswerSchema,
-  paths,
   sendSmsAnswerSchema,
   sendSmsSchema,
   smsAnswerSchema,
   smsErrors,
   smsQuerySchema,
-} from '@patchbay/shared-contracts';
+  messagePaths,
+} from '@patchbay/shared-contracts/messages';
 import { enterLog } from '../../domain/calls/log-access.ts';
 import { cursorOf, metaOf, readLog } from '../../domain/calls/log-answer.ts';
 import { rangeFor } from '../../domain/calls/model/log-range.ts';
@@ -27,7 +27,7 @@ export interface MessageRoutesDeps {
 
 export function messageRoutes(app: App, { database, messages, now }: MessageRoutesDeps): void {
   app.get(
-    paths.smsLogs,
+    messagePaths.smsLogs,
     {
       schema: {
         summary: 'The SMS log, newest first [LOGS-012, LOGS-020, LOGS-021]',
@@ -48,7 +48,7 @@ export function messageRoutes(app: App, { database, messages, now }: MessageRout
     },
   );
   app.post(
-    paths.sendSms,
+    messagePaths.sendSms,
     {
       // By session, not by address: whole offices share one.
       config: {

@@ -1,4 +1,4 @@
-import { smsQuerySchema } from '@patchbay/shared-contracts';
+import { smsQuerySchema } from '@patchbay/shared-contracts/messages';
 import { sql } from 'kysely';
 import { readCursor, writeCursor } from '../../domain/calls/model/cursor.ts';
 import { rangeFor } from '../../domain/calls/model/log-range.ts';

@@ -1,4 +1,5 @@
-import { digitsOf, type SmsQuery } from '@patchbay/shared-contracts';
+import { digitsOf } from '@patchbay/shared-contracts';
+import type { SmsQuery } from '@patchbay/shared-contracts/messages';
 import { sql, type SqlBool } from 'kysely';
 import { onlyOwn } from '../../domain/access/model/only-own.ts';
 import { inRange, numbersOf } from '../../domain/calls/log-filters.ts';

@@ -1,4 +1,5 @@
-import { edgeErrors, errorAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { edgeErrors, errorAnswerSchema } from '@patchbay/shared-contracts';
+import { callPaths } from '@patchbay/shared-contracts/calls';
 import type { Database } from '../../kernel/db/database.ts';
 import { originOf, requireSameOrigin } from '../../kernel/edge/origin.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
@@ -59,7 +60,7 @@ export function phoneRoutes(app: App, { database, lines, sipDomain, publicOrigin
       if (number === null && !anyNumber) throw new Refusal(edgeErrors.invalid, 'number');
       const { sipUser, password, expiresAt } = lines.open(number, anyNumber);
       void reply.header('Cache-Control', 'no-store');
-      const ws_url = `${originOf(request, publicOrigin).replace(/^http/, 'ws')}${paths.sip}`;
+      const ws_url = `${originOf(request, publicOrigin).replace(/^http/, 'ws')}${callPaths.sip}`;
       return { sip_user: sipUser, password, domain: sipDomain, ws_url, expires_at: expiresAt };
     },
   );

@@ -1,4 +1,5 @@
-import { type SipCredentials, TERMS_VERSION, type UserDetail, userDetailSchema } from '@patchbay/shared-contracts';
+import { type SipCredentials, type UserDetail, userDetailSchema } from '@patchbay/shared-contracts';
+import { TERMS_VERSION } from '@patchbay/shared-contracts/shell';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { passwordState } from '../../domain/identity/passwords/model/password-rules.ts';

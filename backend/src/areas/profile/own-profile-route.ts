@@ -1,4 +1,4 @@
-import { ownProfileAnswerSchema, ownProfileSchema, paths } from '@patchbay/shared-contracts';
+import { ownProfileAnswerSchema, ownProfileSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
@@ -16,7 +16,7 @@ export interface OwnProfileDeps {
 /** PUT the own profile [ROUTE-006]: the person's alone, so nobody who acts in another's name may. */
 export function ownProfileRoute(app: App, { database, audit, nameOf }: OwnProfileDeps): void {
   app.put(
-    paths.ownProfile,
+    signInPaths.ownProfile,
     {
       preHandler: inOwnName(database),
       schema: {

@@ -1,4 +1,5 @@
-import { auditAnswerSchema, paths, userDetailAnswerSchema, type UserDetail } from '@patchbay/shared-contracts';
+import { userDetailAnswerSchema, type UserDetail, paths } from '@patchbay/shared-contracts';
+import { auditAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
 describe('the own profile', () => {
@@ -15,13 +16,13 @@ describe('the own profile', () => {
     userDetailAnswerSchema.parse((await agent.get(paths.details)).json()).data;
 
   it('is kept, and is what the console is told from then on [ROUTE-006]', async () => {
-    const answer = await agent.put(paths.ownProfile, { ...wanted, first_name: '  Meera ' });
+    const answer = await agent.put(signInPaths.ownProfile, { ...wanted, first_name: '  Meera ' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 200, data: wanted }]);
     expect(await detail()).toMatchObject({ ...wanted, email: 'agent3@demo.test' });
   });
 
   it('belongs to nobody else: the next agent keeps the own name and the account’s time zone [ROUTE-006]', async () => {
-    await agent.put(paths.ownProfile, wanted);
+    await agent.put(signInPaths.ownProfile, wanted);
     const other = await test.signIn('agent4@demo.test');
     const theirs = userDetailAnswerSchema.parse((await other.get(paths.details)).json()).data;
     expect(theirs.first_name).not.toBe('Meera');
@@ -34,21 +35,21 @@ describe('the own profile', () => {
     ['a language the console does not speak', { ...wanted, language: 'xx' }, 'language'],
     ['a time zone that is none', { ...wanted, timezone: 'Mars/Olympus' }, 'timezone'],
   ])('refuses %s with the field’s name, and keeps what was [ROUTE-006]', async (_, body, field) => {
-    await agent.put(paths.ownProfile, wanted);
-    const answer = await agent.put(paths.ownProfile, body);
+    await agent.put(signInPaths.ownProfile, wanted);
+    const answer = await agent.put(signInPaths.ownProfile, body);
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain(field);
     expect(await detail()).toMatchObject(wanted);
   });
 
   it.each([{ email: 'x@y.test' }, { role: 'owner' }, { permissions: {} }])('takes no %o [ROUTE-006]', async (more) => {
-    expect((await agent.put(paths.ownProfile, { ...wanted, ...more })).statusCode).toBe(400);
+    expect((await agent.put(signInPaths.ownProfile, { ...wanted, ...more })).statusCode).toBe(400);
   });
 
   it('stands in the audit log [ROUTE-006]', async () => {
-    await agent.put(paths.ownProfile, wanted);
+    await agent.put(signInPaths.ownProfile, wanted);
     const owner = await test.signIn('owner@demo.test');
-    const { objects } = auditAnswerSchema.parse((await owner.get(paths.audit)).json());
+    const { objects } = auditAnswerSchema.parse((await owner.get(signInPaths.audit)).json());
     expect(objects).toContainEqual(expect.objectContaining({ action: 'profile-changed', by: 'agent3@demo.test' }));
   });
 });

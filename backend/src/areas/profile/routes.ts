@@ -1,13 +1,16 @@
 import {
-  lastSavedAnswerSchema,
-  lastSavedCountrySchema,
-  paths,
   plansAnswerSchema,
   plansQuerySchema,
   solutionsAnswerSchema,
-  turnCredentialAnswerSchema,
   userDetailAnswerSchema,
+  paths,
 } from '@patchbay/shared-contracts';
+import {
+  lastSavedAnswerSchema,
+  lastSavedCountrySchema,
+  turnCredentialAnswerSchema,
+  callPaths,
+} from '@patchbay/shared-contracts/calls';
 import type { Database } from '../../kernel/db/database.ts';
 import { turnCredentialOf, type TurnServers } from '../../domain/identity/turn-credentials.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
@@ -80,7 +83,7 @@ export function profileRoutes(app: App, deps: ProfileDeps): void {
     },
     async (request) => {
       const actor = actorOf(request);
-      const wss = `${originOf(request, publicOrigin).replace(/^http/, 'ws')}${paths.sip}`;
+      const wss = `${originOf(request, publicOrigin).replace(/^http/, 'ws')}${callPaths.sip}`;
       const data = await database.withAccount(actor.accountId, async (tx) =>
         readDetail(tx, actor, await credentials.issue(tx, actor, wss), { passwordDays, now: now() }),
       );
@@ -89,7 +92,7 @@ export function profileRoutes(app: App, deps: ProfileDeps): void {
   );
   // No TURN server is part of the embedded default; an installation that has one names it here [SIP-044].
   app.get(
-    paths.turnCredential,
+    callPaths.turnCredential,
     {
       schema: {
         summary: 'TURN credentials [NET-002]',
@@ -103,7 +106,7 @@ export function profileRoutes(app: App, deps: ProfileDeps): void {
 
 export function countryRoutes(app: App, database: Database): void {
   app.get(
-    paths.lastSavedCountry,
+    callPaths.lastSavedCountry,
     {
       schema: {
         summary: 'The country saved last [NET-003]',
@@ -120,7 +123,7 @@ export function countryRoutes(app: App, database: Database): void {
     },
   );
   app.post(
-    paths.setLastSavedCountry,
+    callPaths.setLastSavedCountry,
     {
       schema: {
         summary: 'Save the country (form data) [NET-004]',

@@ -1,4 +1,5 @@
-import { edgeErrors, paths } from '@patchbay/shared-contracts';
+import { edgeErrors } from '@patchbay/shared-contracts';
+import { callPaths } from '@patchbay/shared-contracts/calls';
 import { z } from 'zod';
 import { actorOf, ownerOnly } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
@@ -46,7 +47,7 @@ const answered = (flow: StoredFlow | undefined) => {
 /** What the servers that web hook steps ask need to know. */
 export function hookSecretRoute(app: App, hooks: Pick<HookKeys, 'secretOf'>): void {
   app.get(
-    `${paths.callFlows}hook-secret/`,
+    `${callPaths.callFlows}hook-secret/`,
     {
       preHandler: ownerOnly,
       schema: {
@@ -61,7 +62,7 @@ export function hookSecretRoute(app: App, hooks: Pick<HookKeys, 'secretOf'>): vo
 
 /** An account's flows, for its owners [CONF-FLOW-001]. A draft may be wrong; what calls go through may not. */
 export function flowRoutes(app: App, flows: Flows): void {
-  const one = `${paths.callFlows}:id/`;
+  const one = `${callPaths.callFlows}:id/`;
   const owners = { preHandler: ownerOnly };
   app.get(
     one,

@@ -1,11 +1,5 @@
-import {
-  changeWrapUpSchema,
-  edgeErrors,
-  errorAnswerSchema,
-  paths,
-  wrapUpAnswerSchema,
-  wrapUpErrors,
-} from '@patchbay/shared-contracts';
+import { edgeErrors, errorAnswerSchema } from '@patchbay/shared-contracts';
+import { changeWrapUpSchema, wrapUpAnswerSchema, wrapUpErrors, callPaths } from '@patchbay/shared-contracts/calls';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
@@ -22,12 +16,12 @@ const ownAgent = (request: Parameters<typeof actorOf>[0]): AgentRef => {
 export function wrapUpRoutes(app: App, wrapUps: Pick<WrapUps, 'until' | 'change'>): void {
   const answers = { 200: wrapUpAnswerSchema, ...refusals };
   app.get(
-    paths.wrapUp,
+    callPaths.wrapUp,
     { schema: { summary: 'Until when the own agent wraps up [TEL-016]', security: signedIn, response: answers } },
     async (request) => ({ data: { until: await wrapUps.until(ownAgent(request)) } }),
   );
   app.post(
-    paths.wrapUp,
+    callPaths.wrapUp,
     {
       schema: {
         summary: 'End the own wrap-up early, or extend it [TEL-016]',

@@ -1,10 +1,5 @@
-import {
-  edgeErrors,
-  paths,
-  searchAnswerSchema,
-  searchQuerySchema,
-  type SearchAnswer,
-} from '@patchbay/shared-contracts';
+import { edgeErrors } from '@patchbay/shared-contracts';
+import { searchAnswerSchema, searchQuerySchema, type SearchAnswer, shellPaths } from '@patchbay/shared-contracts/shell';
 import { accessTo } from '../../domain/access/access.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
@@ -31,7 +26,7 @@ async function find(tx: Tx, actor: Actor, text: string, parts: SearchParts): Pro
 
 export function searchRoute(app: App, { database, searchParts }: SearchDeps): void {
   app.get(
-    paths.search,
+    shellPaths.search,
     {
       schema: {
         summary: 'People by name or number, for the command palette [UX-002]',

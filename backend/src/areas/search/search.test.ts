@@ -1,4 +1,4 @@
-import { paths, searchAnswerSchema } from '@patchbay/shared-contracts';
+import { searchAnswerSchema, shellPaths } from '@patchbay/shared-contracts/shell';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 describe('search', () => {
@@ -10,7 +10,7 @@ describe('search', () => {
 
   const find = async (email: string, q: string) => {
     const user = await test.signIn(email);
-    return searchAnswerSchema.parse((await user.get(paths.search, { q })).json());
+    return searchAnswerSchema.parse((await user.get(shellPaths.search, { q })).json());
   };
   const someCustomer = () =>
     test.database.withAccount('demo', (tx) =>
@@ -65,6 +65,6 @@ describe('search', () => {
 
   it.each(['', 'a'])('refuses %j: too short to mean anything', async (q) => {
     const user = await test.signIn('agent@demo.test');
-    expect((await user.get(paths.search, { q })).statusCode).toBe(400);
+    expect((await user.get(shellPaths.search, { q })).statusCode).toBe(400);
   });
 });

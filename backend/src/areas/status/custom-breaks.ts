@@ -1,4 +1,4 @@
-import { NO_ANSWER_BREAK } from '@patchbay/shared-contracts';
+import { NO_ANSWER_BREAK } from '@patchbay/shared-contracts/calls';
 import type { Tx } from '../../kernel/db/database.ts';
 
 /** The account's breaks in its own order; the one that telephony sets stands first [MODE-006]. Empty where it has none. */

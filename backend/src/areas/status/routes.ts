@@ -1,17 +1,15 @@
+import { agentStatuses, edgeErrors, errorAnswerSchema } from '@patchbay/shared-contracts';
 import {
-  agentStatuses,
   customBreaksAnswerSchema,
   customBreaksSchema,
-  edgeErrors,
-  errorAnswerSchema,
   NO_ANSWER_BREAK,
-  paths,
   toggleModeAnswerSchema,
   toggleModeErrors,
   toggleModeSchema,
   updatePropertyAnswerSchema,
   updatePropertySchema,
-} from '@patchbay/shared-contracts';
+  callPaths,
+} from '@patchbay/shared-contracts/calls';
 import { onlyOwn } from '../../domain/access/model/only-own.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { AgentActivity } from '../../domain/directory/activity.ts';
@@ -63,7 +61,7 @@ export interface StatusDeps {
 
 export function statusRoutes(app: App, { database, activity, now }: StatusDeps): void {
   app.post(
-    paths.updateProperty,
+    callPaths.updateProperty,
     {
       schema: {
         summary: "Change a user's status [MODE-013]",
@@ -96,7 +94,7 @@ export function statusRoutes(app: App, { database, activity, now }: StatusDeps):
 /** Breaks by name and where calls ring [MODE-012, MODE-014]. */
 export function modeRoutes(app: App, { database, activity }: StatusDeps): void {
   app.get(
-    paths.customBreaks,
+    callPaths.customBreaks,
     {
       schema: {
         summary: "The account's breaks by name [MODE-014]",
@@ -108,7 +106,7 @@ export function modeRoutes(app: App, { database, activity }: StatusDeps): void {
     async (request) => ({ data: await database.withAccount(actorOf(request).accountId, readCustomBreaks) }),
   );
   app.put(
-    paths.toggleMode,
+    callPaths.toggleMode,
     {
       schema: {
         summary: 'Switch between softphone and own phone [MODE-012]',

@@ -1,4 +1,5 @@
-import { paths, userDetailAnswerSchema } from '@patchbay/shared-contracts';
+import { userDetailAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { callPaths } from '@patchbay/shared-contracts/calls';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
 describe('status and calling mode', () => {
@@ -13,24 +14,24 @@ describe('status and calling mode', () => {
   const detail = async () => userDetailAnswerSchema.parse((await agent.get(paths.details)).json()).data;
   const choose = async (value: string, custom_type?: string) => {
     const { user_id } = await detail();
-    return agent.post(paths.updateProperty, {
+    return agent.post(callPaths.updateProperty, {
       user_id,
       property: 'status',
       value,
       ...(custom_type === undefined ? {} : { custom_type }),
     });
   };
-  const toggle = (as: SignedIn, toggle_to: unknown) => as.put(paths.toggleMode, { toggle_to });
+  const toggle = (as: SignedIn, toggle_to: unknown) => as.put(callPaths.toggleMode, { toggle_to });
 
   it('lists the breaks of the account, the one that nobody chooses first [MODE-006, MODE-014]', async () => {
-    const answer = await agent.get(paths.customBreaks, { user_id: 'u' });
+    const answer = await agent.get(callPaths.customBreaks, { user_id: 'u' });
     expect(answer.json()).toEqual({ data: ['No-Answer Break', 'Lunch', 'Tea', 'Training', 'Meeting'] });
     const other = await test.signIn('agent@other.test');
-    expect((await other.get(paths.customBreaks, { user_id: 'u' })).json()).toEqual({ data: [] });
+    expect((await other.get(callPaths.customBreaks, { user_id: 'u' })).json()).toEqual({ data: [] });
   });
 
   it('is told whose breaks are asked for, or lists none [MODE-014]', async () => {
-    const answer = await agent.get(paths.customBreaks);
+    const answer = await agent.get(callPaths.customBreaks);
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: { code: 'invalid' } }]);
   });
 

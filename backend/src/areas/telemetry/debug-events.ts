@@ -1,4 +1,4 @@
-import { debugEventSchema, type DebugEvent } from '@patchbay/shared-contracts';
+import { debugEventSchema, type DebugEvent } from '@patchbay/shared-contracts/calls';
 import type { Database } from '../../kernel/db/database.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 

@@ -3,9 +3,9 @@ import {
   debugEventsQuerySchema,
   debugEventSchema,
   debugPushQuerySchema,
-  paths,
   type DebugEvent,
-} from '@patchbay/shared-contracts';
+  callPaths,
+} from '@patchbay/shared-contracts/calls';
 import { z } from 'zod';
 import type { Database } from '../../kernel/db/database.ts';
 import { actorOf, ownerOnly } from '../../domain/identity/authentication.ts';
@@ -37,7 +37,7 @@ async function passOn({ config, onError }: DebugDeps, event: DebugEvent): Promis
 export function debugRoutes(app: App, deps: DebugDeps): void {
   const events = createDebugEvents(deps.database, deps.now);
   app.post(
-    paths.debugPush,
+    callPaths.debugPush,
     {
       config: { rateLimit: { max: 1_200, timeWindow: 60_000 } }, // whole offices from one address
       schema: {
@@ -55,7 +55,7 @@ export function debugRoutes(app: App, deps: DebugDeps): void {
     },
   );
   app.get(
-    paths.debugPush,
+    callPaths.debugPush,
     {
       preHandler: ownerOnly,
       schema: {

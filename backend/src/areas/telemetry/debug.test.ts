@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { paths, type DebugEvent } from '@patchbay/shared-contracts';
+import { type DebugEvent, callPaths } from '@patchbay/shared-contracts/calls';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const moment: DebugEvent = {
   ...{ ty: 'CONNECT', kn: '+918045000001', uuid: 'call-1', an: 'Asha Rao', ts: 1, ad: { attempt: 1, reason: null } },
 };
-const push = `${paths.debugPush}?sip=true`;
+const push = `${callPaths.debugPush}?sip=true`;
 
 describe('the debug push', () => {
   let test: TestApp;
@@ -20,11 +20,11 @@ describe('the debug push', () => {
     expect((await agent.post(push, moment)).statusCode).toBe(204);
     expect((await agent.post(push, { ...moment, uuid: 'call-2' })).statusCode).toBe(204);
     const shown = async (name: string, query = {}) =>
-      (await (await test.signIn(name)).get(paths.debugPush, query)).json().objects;
+      (await (await test.signIn(name)).get(callPaths.debugPush, query)).json().objects;
     expect(await shown('owner@demo.test', { call_id: 'call-1' })).toEqual([moment]);
     expect(await shown('owner@demo.test')).toHaveLength(2);
     expect(await shown('owner@other.test')).toEqual([]);
-    expect((await agent.get(paths.debugPush)).statusCode).toBe(403);
+    expect((await agent.get(callPaths.debugPush)).statusCode).toBe(403);
     test.clock.now += 8 * 86_400_000;
     const again = await test.signIn('agent@demo.test');
     await again.post(push, { ...moment, uuid: 'call-3' });
@@ -32,7 +32,7 @@ describe('the debug push', () => {
   });
 
   it.each([
-    ['without sip=true', paths.debugPush, moment],
+    ['without sip=true', callPaths.debugPush, moment],
     ['with a word more', push, { ...moment, password: 'x' }],
     ['with a type that is no code', push, { ...moment, ty: 'connect me' }],
     ['with nested data', push, { ...moment, ad: { headers: { authorization: 'x' } } }],

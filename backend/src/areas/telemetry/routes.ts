@@ -1,4 +1,4 @@
-import { paths, telemetrySchema, type TelemetryEvent } from '@patchbay/shared-contracts';
+import { telemetrySchema, type TelemetryEvent, paths } from '@patchbay/shared-contracts';
 import { dayAt } from '@patchbay/shared-contracts/time';
 import { sql } from 'kysely';
 import { z } from 'zod';

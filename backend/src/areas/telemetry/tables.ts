@@ -1,4 +1,4 @@
-import type { DebugEvent } from '@patchbay/shared-contracts';
+import type { DebugEvent } from '@patchbay/shared-contracts/calls';
 import type { Defaulted, Json } from '../../kernel/db/columns.ts';
 
 interface DebugEventTable {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { paths, telemetryNames } from '@patchbay/shared-contracts';
+import { telemetryNames, paths } from '@patchbay/shared-contracts';
+import { platformPaths } from '@patchbay/shared-contracts/platform';
 import { createProgram, remoteBuild, type Program } from '../../testing/platform.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createVisitIds } from './visit-ids.ts';
@@ -14,7 +15,7 @@ describe('the health of versions', () => {
     test = await createTestApp();
     ci = await createProgram(test);
     for (const version of ['1.0.0', '1.1.0']) await ci.publish(remoteBuild(NAME, version));
-    await ci.change(paths.platformRollout, NAME, { candidate: '1.1.0', percentage: 50 });
+    await ci.change(platformPaths.platformRollout, NAME, { candidate: '1.1.0', percentage: 50 });
     test.clock.now += 60_000;
   }, 60_000);
   afterEach(() => test.close());
@@ -37,7 +38,7 @@ describe('the health of versions', () => {
     }
   };
   const healthOf = async (version: string) => {
-    const { remotes } = (await ci.get(paths.platformReleases)).json();
+    const { remotes } = (await ci.get(platformPaths.platformReleases)).json();
     return remotes[0].health.find((each: { version: string }) => each.version === version);
   };
 
@@ -88,7 +89,7 @@ describe('the health of versions', () => {
       await visit('1.0.0', 200, 2, how);
       await visit('1.1.0', 200, 10, how);
       expect(await ci.rollout(NAME)).toMatchObject({ stable: '1.0.0', candidate: null, changedBy: 'automatic' });
-      const [last] = (await ci.get(paths.platformHistory)).json().entries;
+      const [last] = (await ci.get(platformPaths.platformHistory)).json().entries;
       expect(last).toMatchObject({
         ...{ action: 'rolled-back', version: '1.1.0', by: 'automatic' },
         reason: expect.stringMatching(/^failed in \d+\.\d % of \d+ visits, the stable version in 1\.0 % of 200$/),
@@ -96,7 +97,7 @@ describe('the health of versions', () => {
       const news = (await test.app.inject(paths.registry)).json();
       expect(news.withdrawn).toEqual([{ name: NAME, version: '1.1.0' }]);
       expect(news.releases).toEqual([{ name: NAME, version: '1.0.0', channel: 'stable' }]);
-      const again = await ci.change(paths.platformRollout, NAME, { candidate: '1.1.0', percentage: 1 });
+      const again = await ci.change(platformPaths.platformRollout, NAME, { candidate: '1.1.0', percentage: 1 });
       expect(again.json().error.code).toBe('withdrawn');
     },
     60_000,
@@ -117,11 +118,11 @@ describe('the health of versions', () => {
   );
 
   it('a candidate is judged by visits since it became one, not by those before', async () => {
-    await ci.change(paths.platformRollback, NAME);
+    await ci.change(platformPaths.platformRollback, NAME);
     await ci.publish(remoteBuild(NAME, '1.2.0'));
     await visit('1.2.0', 60, 60);
     test.clock.now += 60_000;
-    await ci.change(paths.platformRollout, NAME, { candidate: '1.2.0', percentage: 50 });
+    await ci.change(platformPaths.platformRollout, NAME, { candidate: '1.2.0', percentage: 50 });
     await visit('1.2.0', 60, 0);
     expect((await ci.rollout(NAME)).candidate).toBe('1.2.0');
   });
@@ -130,13 +131,13 @@ describe('the health of versions', () => {
     await visit('1.0.0', 3, 1);
     test.clock.now += 3_600_000;
     await visit('1.0.0', 2, 0);
-    const series = (await ci.get(paths.platformHealth, { remote: NAME, hours: '2' })).json();
+    const series = (await ci.get(platformPaths.platformHealth, { remote: NAME, hours: '2' })).json();
     expect(series.stepMs).toBe(120_000);
     expect(series.points.map(({ at: _at, ...point }: { at: string }) => point)).toEqual([
       { version: '1.0.0', visits: 3, failed: 1, errored: 0, loadMs: 101 },
       { version: '1.0.0', visits: 2, failed: 0, errored: 0, loadMs: 101 },
     ]);
-    expect((await ci.get(paths.platformHealth, { remote: NAME, hours: '169' })).statusCode).toBe(400);
+    expect((await ci.get(platformPaths.platformHealth, { remote: NAME, hours: '169' })).statusCode).toBe(400);
     test.clock.now += 7 * 86_400_000 - 1_800_000;
     await test.services.visits.prune();
     const left = await test.database.asPlatform((tx) => tx.selectFrom('release_visits').selectAll().execute());

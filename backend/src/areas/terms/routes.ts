@@ -1,4 +1,4 @@
-import { agreementAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { agreementAnswerSchema, shellPaths } from '@patchbay/shared-contracts/shell';
 import type { Database } from '../../kernel/db/database.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
@@ -12,7 +12,7 @@ export interface TermsDeps {
 
 export function termsRoutes(app: App, { database, now }: TermsDeps): void {
   app.post(
-    paths.agreement,
+    shellPaths.agreement,
     {
       schema: {
         summary: 'Accept the terms in force, no body [AUTH-148, AUTH-149]',

@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@patchbay/shared-contracts';
+import { TERMS_VERSION } from '@patchbay/shared-contracts/shell';
 import { insertRows } from '../../domain/seed/insert-rows.ts';
 import type { Seed } from '../../domain/seed/seed.ts';
 

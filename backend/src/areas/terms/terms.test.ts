@@ -1,4 +1,6 @@
-import { paths, TERMS_VERSION, userDetailAnswerSchema } from '@patchbay/shared-contracts';
+import { userDetailAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { signInPaths } from '@patchbay/shared-contracts/sign-in';
+import { TERMS_VERSION, shellPaths } from '@patchbay/shared-contracts/shell';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 describe('the terms', () => {
@@ -22,7 +24,7 @@ describe('the terms', () => {
     const before = await detailOf('agent@demo.test');
     expect(before.detail.profile.is_terms_accepted).toBe(false);
     const headers = { authorization: `Bearer ${before.user.bearer}`, 'content-type': 'application/json' };
-    const answer = await test.app.inject({ method: 'POST', url: paths.agreement, headers });
+    const answer = await test.app.inject({ method: 'POST', url: shellPaths.agreement, headers });
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'success' }]);
     const { detail } = await detailOf('agent@demo.test');
     expect(detail.profile.is_terms_accepted).toBe(true);
@@ -36,19 +38,19 @@ describe('the terms', () => {
   it('one user’s acceptance is nobody else’s', async () => {
     await forget('demo-user-04');
     const { user } = await detailOf('agent@demo.test');
-    await user.post(paths.agreement, {});
+    await user.post(shellPaths.agreement, {});
     expect((await detailOf('agent2@demo.test')).detail.profile.is_terms_accepted).toBe(false);
   });
 
   it('somebody who registers has accepted them with the form [AUTH-109]', async () => {
     const body = { email: 'new@demo.test', fullname: 'New Owner', username: 'new.owner', password: 'Fresh@1234' };
-    expect((await test.post(paths.register, body)).statusCode).toBe(200);
+    expect((await test.post(signInPaths.register, body)).statusCode).toBe(200);
     const user = await test.signIn('new@demo.test', 'Fresh@1234');
     const { profile } = userDetailAnswerSchema.parse((await user.get(paths.details)).json()).data;
     expect(profile.is_terms_accepted).toBe(true);
   });
 
   it('accepting needs a session', async () => {
-    expect((await test.post(paths.agreement, {})).statusCode).toBe(401);
+    expect((await test.post(shellPaths.agreement, {})).statusCode).toBe(401);
   });
 });

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { edgeErrors, errorAnswerSchema } from '@patchbay/shared-contracts';
 import {
-  edgeErrors,
-  errorAnswerSchema,
   keepTableLayoutSchema,
-  paths,
   SAVED_FILTERS_MOST,
   savedFilterErrors,
   savedFiltersAnswerSchema,
@@ -11,7 +9,8 @@ import {
   saveFilterAnswerSchema,
   saveFilterSchema,
   tableLayoutAnswerSchema,
-} from '@patchbay/shared-contracts';
+  logPaths,
+} from '@patchbay/shared-contracts/logs';
 import { z } from 'zod';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { NewRow, Row } from '../../kernel/db/tables.ts';
@@ -39,7 +38,7 @@ async function save(tx: Tx, row: NewRow<'saved_filters'>): Promise<Row<'saved_fi
 
 function savedFilterRoutes(app: App, database: Database): void {
   app.get(
-    paths.savedFilters,
+    logPaths.savedFilters,
     {
       schema: {
         summary: 'Own saved filters of a page, by name [UX-004]',
@@ -55,7 +54,7 @@ function savedFilterRoutes(app: App, database: Database): void {
     },
   );
   app.post(
-    paths.savedFilters,
+    logPaths.savedFilters,
     {
       schema: {
         summary: 'Save filters under a name [UX-004]',
@@ -73,7 +72,7 @@ function savedFilterRoutes(app: App, database: Database): void {
     },
   );
   app.delete(
-    `${paths.savedFilters}:id/`,
+    `${logPaths.savedFilters}:id/`,
     {
       schema: {
         summary: 'Delete saved filters',
@@ -100,7 +99,7 @@ function savedFilterRoutes(app: App, database: Database): void {
 
 function layoutRoutes(app: App, database: Database): void {
   app.get(
-    paths.tableLayout,
+    logPaths.tableLayout,
     {
       schema: {
         summary: 'How one wants the table of a page [UX-004]',
@@ -123,7 +122,7 @@ function layoutRoutes(app: App, database: Database): void {
     },
   );
   app.put(
-    paths.tableLayout,
+    logPaths.tableLayout,
     {
       schema: {
         summary: 'Keep how one wants the table of a page [UX-004]',

@@ -1,4 +1,4 @@
-import type { TableLayout, TablePage } from '@patchbay/shared-contracts';
+import type { TableLayout, TablePage } from '@patchbay/shared-contracts/logs';
 import type { Json } from '../../kernel/db/columns.ts';
 
 interface SavedFilterTable {

@@ -1,4 +1,4 @@
-import { paths, savedFiltersAnswerSchema, tableLayoutAnswerSchema } from '@patchbay/shared-contracts';
+import { savedFiltersAnswerSchema, tableLayoutAnswerSchema, logPaths } from '@patchbay/shared-contracts/logs';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
 describe('tables as a person keeps them [UX-004]', () => {
@@ -13,13 +13,13 @@ describe('tables as a person keeps them [UX-004]', () => {
   afterAll(() => test.close());
 
   const saved = async (user: SignedIn, page = 'call-logs') =>
-    savedFiltersAnswerSchema.parse((await user.get(paths.savedFilters, { page })).json()).objects;
+    savedFiltersAnswerSchema.parse((await user.get(logPaths.savedFilters, { page })).json()).objects;
   const save = (user: SignedIn, name: string, query: string, page = 'call-logs') =>
-    user.post(paths.savedFilters, { page, name, query });
+    user.post(logPaths.savedFilters, { page, name, query });
   const remove = (user: SignedIn, id: string) =>
     test.app.inject({
       method: 'DELETE',
-      url: `${paths.savedFilters}${id}/`,
+      url: `${logPaths.savedFilters}${id}/`,
       headers: { authorization: `Bearer ${user.bearer}` },
     });
 
@@ -50,17 +50,17 @@ describe('tables as a person keeps them [UX-004]', () => {
     ['a page without a table', { page: 'home', name: 'a', query: '' }, 'page'],
     ['too much', { page: 'call-logs', name: 'a', query: 'x'.repeat(4_001) }, 'query'],
   ])('%s is refused with the field', async (_name, body, field) => {
-    expect((await owner.post(paths.savedFilters, body)).json()).toMatchObject({ status: 400, error: { field } });
+    expect((await owner.post(logPaths.savedFilters, body)).json()).toMatchObject({ status: 400, error: { field } });
   });
 
   it('a layout is kept for a page', async () => {
     const read = async () =>
-      tableLayoutAnswerSchema.parse((await owner.get(paths.tableLayout, { page: 'call-logs' })).json()).data;
+      tableLayoutAnswerSchema.parse((await owner.get(logPaths.tableLayout, { page: 'call-logs' })).json()).data;
     expect(await read()).toBeNull();
     const layout = { columns: ['received_time', 'agent'], density: 'compact' };
-    await owner.put(paths.tableLayout, { page: 'call-logs', ...layout });
+    await owner.put(logPaths.tableLayout, { page: 'call-logs', ...layout });
     expect(await read()).toEqual(layout);
-    await owner.put(paths.tableLayout, { page: 'call-logs', ...layout, density: 'roomy' });
+    await owner.put(logPaths.tableLayout, { page: 'call-logs', ...layout, density: 'roomy' });
     expect(await read()).toEqual({ ...layout, density: 'roomy' });
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { whatsAppErrors } from '@patchbay/shared-contracts';
+import { whatsAppErrors } from '@patchbay/shared-contracts/messages';
 import { normalNumber } from '../../domain/calls/model/numbers.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import type { Actor } from '../../domain/identity/actor.ts';

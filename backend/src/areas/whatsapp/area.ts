@@ -1,4 +1,4 @@
-import { paths } from '@patchbay/shared-contracts';
+import { messagePaths } from '@patchbay/shared-contracts/messages';
 import { defineArea } from '../../domain/area/define-area.ts';
 import type { TurnServers } from '../../domain/identity/turn-credentials.ts';
 import type { CallRecords, Clock, RecordingPlace, TelephonyLog } from '../../domain/telephony/ports.ts';
@@ -41,5 +41,5 @@ function openVoice(app: App, around: WhatsAppAround): SocketPlace {
 export const whatsAppArea = defineArea({
   name: 'whatsapp',
   services: (base: OptInDeps) => ({ optIns: createOptIns(base) }),
-  sockets: (app: App, around: WhatsAppAround) => ({ [paths.whatsapp]: openVoice(app, around) }),
+  sockets: (app: App, around: WhatsAppAround) => ({ [messagePaths.whatsapp]: openVoice(app, around) }),
 });

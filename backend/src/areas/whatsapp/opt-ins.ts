@@ -1,4 +1,4 @@
-import { whatsAppErrors } from '@patchbay/shared-contracts';
+import { whatsAppErrors } from '@patchbay/shared-contracts/messages';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { normalNumber } from '../../domain/calls/model/numbers.ts';
 import type { Actor } from '../../domain/identity/actor.ts';

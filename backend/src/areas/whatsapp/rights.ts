@@ -1,4 +1,5 @@
-import { whatsAppErrors, type UserGate } from '@patchbay/shared-contracts';
+import type { UserGate } from '@patchbay/shared-contracts';
+import { whatsAppErrors } from '@patchbay/shared-contracts/messages';
 import { accessTo } from '../../domain/access/access.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import type { Tx } from '../../kernel/db/database.ts';

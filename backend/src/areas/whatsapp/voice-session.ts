@@ -3,7 +3,7 @@ import {
   whatsAppRequestSchema,
   type WhatsAppNews,
   type WhatsAppRequest,
-} from '@patchbay/shared-contracts';
+} from '@patchbay/shared-contracts/messages';
 import { openWhatsAppCall, type Admission, type WhatsAppDeps, type WhatsAppDesk } from './effects/call-desk.ts';
 import type { WantedWhatsAppCall } from './admission.ts';
 import type { OptInStatus } from './opt-ins.ts';

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { callRecordsAnswerSchema, paths, whatsAppErrors } from '@patchbay/shared-contracts';
+import { callRecordsAnswerSchema, logPaths } from '@patchbay/shared-contracts/logs';
+import { whatsAppErrors } from '@patchbay/shared-contracts/messages';
 import { levelAt } from '../../domain/telephony/testing/level.ts';
 import type { SignedIn } from '../../testing/test-app.ts';
 import { admit } from './admission.ts';
@@ -33,7 +34,7 @@ describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
 
   const newest = async () => {
     const query = { channel: 'whatsapp', pageSize: '1' };
-    return callRecordsAnswerSchema.parse((await owner.get(paths.callRecords, query)).json()).objects[0];
+    return callRecordsAnswerSchema.parse((await owner.get(logPaths.callRecords, query)).json()).objects[0];
   };
   /** Rings a customer who agreed. */
   const calling = async () => {
@@ -245,7 +246,7 @@ describe('WhatsApp calls and the rest of the house', () => {
     await house.engine.close();
     await page.heard('call-terminated');
     const query = { channel: 'whatsapp', pageSize: '1' };
-    const [row] = callRecordsAnswerSchema.parse((await owner.get(paths.callRecords, query)).json()).objects;
+    const [row] = callRecordsAnswerSchema.parse((await owner.get(logPaths.callRecords, query)).json()).objects;
     expect(row).toMatchObject({ hangup_by: 'system', call_status: 'Answered' });
     expect(row?.call_journey.at(-1)?.detail).toBe('system: shutdown');
     await house.clear();

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { LIVE_PROTOCOL, type WhatsAppNews } from '@patchbay/shared-contracts';
+import { LIVE_PROTOCOL } from '@patchbay/shared-contracts/calls';
+import type { WhatsAppNews } from '@patchbay/shared-contracts/messages';
 import type { WebSocket } from 'ws';
 import type { SocketPlace } from '../../kernel/edge/sockets.ts';
 import type { Actor } from '../../domain/identity/actor.ts';

@@ -1,6 +1,7 @@
 import { readFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { callRecordsAnswerSchema, homeSummaryAnswerSchema, paths, type CallRecord } from '@patchbay/shared-contracts';
+import { callRecordsAnswerSchema, type CallRecord, logPaths } from '@patchbay/shared-contracts/logs';
+import { homeSummaryAnswerSchema, shellPaths } from '@patchbay/shared-contracts/shell';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { speechWav } from '../../areas/logs/seed/speech.ts';
 import { createRandom } from '../seed/random.ts';
@@ -60,7 +61,7 @@ describe('call log', () => {
   afterAll(() => test.close());
 
   const page = async (user: SignedIn, query: Record<string, string> = {}) =>
-    callRecordsAnswerSchema.parse((await user.get(paths.callRecords, query)).json());
+    callRecordsAnswerSchema.parse((await user.get(logPaths.callRecords, query)).json());
 
   it('pages by cursor give every call once, newest first, as pages by number do [LOGS-021]', async () => {
     const byNumber: string[] = [];
@@ -127,7 +128,7 @@ describe('call log', () => {
       { cursor: 'abc' },
       { from_date: 'x' },
     ]) {
-      const response = await owner.get(paths.callRecords, { ...query });
+      const response = await owner.get(logPaths.callRecords, { ...query });
       expect(response.statusCode).toBe(400);
       expect(response.json()).toMatchObject({ error: { code: 'invalid' } });
     }
@@ -167,7 +168,7 @@ describe('call log', () => {
   });
 
   it('today’s figures count from midnight where the account is, beside the five newest calls [ROUTE-005, PAGE-004]', async () => {
-    const summary = homeSummaryAnswerSchema.parse((await owner.get(paths.homeSummary)).json());
+    const summary = homeSummaryAnswerSchema.parse((await owner.get(shellPaths.homeSummary)).json());
     const today = await page(owner, { from_date: '2026-11-20T00:00:00+05:30', pageSize: '100' });
     const answered = today.objects.filter(({ call_status }) => call_status === 'Answered').length;
     expect(summary.today.answered).toBe(answered);
@@ -254,7 +255,7 @@ describe('call log', () => {
           call_status: 'Answered',
           hangup_by: 'system',
           call_duration: 20,
-          call_recording: `${paths.recordings}/died-1/`,
+          call_recording: `${logPaths.recordings}/died-1/`,
         },
       ]);
       const { recording_legs } = await database.withAccount('demo', (tx) =>
@@ -280,7 +281,7 @@ describe('call log', () => {
       const { objects } = await page(owner, { search: '9812345678' });
       expect(objects.find(({ id }) => id === 'died-2')).toMatchObject({
         ...{ call_status: 'Missed', action: 'Voicemail', call_recording: null },
-        voicemail_url: `${paths.recordings}/died-2/voicemail/`,
+        voicemail_url: `${logPaths.recordings}/died-2/voicemail/`,
       });
     });
   });

@@ -1,4 +1,5 @@
-import { callRecordsAnswerSchema, homeSummaryAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { callRecordsAnswerSchema, logPaths } from '@patchbay/shared-contracts/logs';
+import { homeSummaryAnswerSchema, shellPaths } from '@patchbay/shared-contracts/shell';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const SUPPORT = 'demo-queue-support';
@@ -30,14 +31,14 @@ describe.each([
 
   it('the figures of today are of the calls since midnight [ROUTE-005]', async () => {
     const owner = await test.signIn('owner@demo.test');
-    const { today } = homeSummaryAnswerSchema.parse((await owner.get(paths.homeSummary)).json());
+    const { today } = homeSummaryAnswerSchema.parse((await owner.get(shellPaths.homeSummary)).json());
     expect(today).toEqual({ answered: 2, missed: 0, talk_seconds: 20 });
   });
 
   it('the call log has the calls of today, and that of yesterday [FILT-014]', async () => {
     const owner = await test.signIn('owner@demo.test');
     const idsOf = async (date_filter: string) => {
-      const answer = await owner.get(paths.callRecords, { date_filter });
+      const answer = await owner.get(logPaths.callRecords, { date_filter });
       return callRecordsAnswerSchema.parse(answer.json()).objects.map(({ id }) => id);
     };
     expect(await idsOf('today')).toEqual([later, midnight]);

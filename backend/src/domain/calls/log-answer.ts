@@ -1,4 +1,5 @@
-import { edgeErrors, logErrors, type LogMeta } from '@patchbay/shared-contracts';
+import { edgeErrors } from '@patchbay/shared-contracts';
+import { logErrors, type LogMeta } from '@patchbay/shared-contracts/logs';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { Page } from './log-page.ts';

@@ -1,10 +1,10 @@
+import { digitsOf } from '@patchbay/shared-contracts';
 import {
-  digitsOf,
   durationOptions,
   solutionLabels,
   type CallAction,
   type CallRecordsQuery,
-} from '@patchbay/shared-contracts';
+} from '@patchbay/shared-contracts/logs';
 import { sql, type SqlBool } from 'kysely';
 import { allOf, anyOf, oneOf, type Condition, containing } from '../../kernel/db/conditions.ts';
 import { journeySteps } from '../telephony/control/journey-steps.ts';

@@ -1,4 +1,4 @@
-import { callRecordsQuerySchema, type CallRecordsQuery } from '@patchbay/shared-contracts';
+import { callRecordsQuerySchema, type CallRecordsQuery } from '@patchbay/shared-contracts/logs';
 import { sql } from 'kysely';
 import type { Database } from '../../kernel/db/database.ts';
 import { countCheaply } from '../../kernel/db/counting.ts';

@@ -1,4 +1,4 @@
-import type { CallRecordsQuery } from '@patchbay/shared-contracts';
+import type { CallRecordsQuery } from '@patchbay/shared-contracts/logs';
 import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { allOf, oneOf, type Condition } from '../../kernel/db/conditions.ts';
 import { countCheaply, type Total } from '../../kernel/db/counting.ts';

@@ -1,4 +1,4 @@
-import type { CallQuality } from '@patchbay/shared-contracts';
+import type { CallQuality } from '@patchbay/shared-contracts/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 

@@ -1,7 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { auditAnswerSchema, callDetailAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { callDetailAnswerSchema, logPaths } from '@patchbay/shared-contracts/logs';
+import { auditAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { createRandom } from '../seed/random.ts';
 import { speechWav } from '../../areas/logs/seed/speech.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -83,8 +84,8 @@ describe('recordings', () => {
     const served = join(test.servedRecordings, ref);
     await writeFile(served, speechWav(createRandom(1), 1_000));
     const owner = await test.signIn('owner@demo.test');
-    const detail = await owner.get(`${paths.callRecords}${newest.call_id}/`);
-    const url = `${paths.recordings}/${newest.call_id}/legs/1/`;
+    const detail = await owner.get(`${logPaths.callRecords}${newest.call_id}/`);
+    const url = `${logPaths.recordings}/${newest.call_id}/legs/1/`;
     expect(callDetailAnswerSchema.parse(detail.json()).data.recorded_legs).toEqual([{ leg: 1, who: 'agent', url }]);
     expect((await owner.get(url)).statusCode).toBe(200);
     expect((await owner.get(url.replace('legs/1', 'legs/2'))).statusCode).toBe(404);
@@ -101,12 +102,12 @@ describe('recordings', () => {
     const owner = await test.signIn('owner@demo.test');
     const hear = async (range?: string) =>
       test.app.inject({
-        url: `${paths.recordings}/${newest.call_id}/`,
+        url: `${logPaths.recordings}/${newest.call_id}/`,
         headers: { authorization: `Bearer ${owner.bearer}`, ...(range === undefined ? {} : { range }) },
       });
     expect((await hear('bytes=0-')).statusCode).toBe(206);
     expect((await hear('bytes=2-3')).statusCode).toBe(206); // the player goes on with the same one
-    const { objects } = auditAnswerSchema.parse((await owner.get(paths.audit)).json());
+    const { objects } = auditAnswerSchema.parse((await owner.get(signInPaths.audit)).json());
     const heard = objects.filter(({ action }) => action === 'recording-played');
     expect(heard.filter(({ detail }) => detail['sound'] === 'leg')).toHaveLength(1);
     expect(heard.filter(({ detail }) => detail['sound'] !== 'leg')).toMatchObject([

@@ -1,4 +1,5 @@
-import type { CallChannel, JourneyStep } from '@patchbay/shared-contracts';
+import type { CallChannel } from '@patchbay/shared-contracts';
+import type { JourneyStep } from '@patchbay/shared-contracts/logs';
 import type { ColumnType } from 'kysely';
 import type { Defaulted, Json } from '../../kernel/db/columns.ts';
 

@@ -1,4 +1,4 @@
-import type { LeadStatus } from '@patchbay/shared-contracts';
+import type { LeadStatus } from '@patchbay/shared-contracts/customers';
 import type { ColumnType } from 'kysely';
 import type { Defaulted } from '../../kernel/db/columns.ts';
 

@@ -1,4 +1,5 @@
-import type { Download, Role, StartExport } from '@patchbay/shared-contracts';
+import type { Role } from '@patchbay/shared-contracts';
+import type { Download, StartExport } from '@patchbay/shared-contracts/exports';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Reader } from '../calls/log-access.ts';
 import type { Actor } from '../identity/actor.ts';

@@ -1,4 +1,5 @@
-import { auditAnswerSchema, auditCheckAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { paths } from '@patchbay/shared-contracts';
+import { auditAnswerSchema, auditCheckAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -11,7 +12,7 @@ describe('the audit log of an account', () => {
 
   const entries = async (query: Record<string, string> = {}, name = 'owner@demo.test') => {
     const { get } = await test.signIn(name);
-    return auditAnswerSchema.parse((await get(paths.audit, query)).json()).objects;
+    return auditAnswerSchema.parse((await get(signInPaths.audit, query)).json()).objects;
   };
 
   it('holds sign-ins, refused ones and sign-outs, with who, about whom and from where', async () => {
@@ -43,12 +44,14 @@ describe('the audit log of an account', () => {
 
   it.each(['agent@demo.test', 'supervisor@demo.test'])('is not shown to %s', async (username) => {
     const { get } = await test.signIn(username);
-    expect([(await get(paths.audit)).statusCode, (await get(paths.auditCheck)).statusCode]).toEqual([403, 403]);
+    expect([(await get(signInPaths.audit)).statusCode, (await get(signInPaths.auditCheck)).statusCode]).toEqual([
+      403, 403,
+    ]);
   });
 
   it('is checked on demand: a tampered row is found', async () => {
     const { get } = await test.signIn('owner@demo.test');
-    const check = async () => auditCheckAnswerSchema.parse((await get(paths.auditCheck)).json()).data;
+    const check = async () => auditCheckAnswerSchema.parse((await get(signInPaths.auditCheck)).json()).data;
     expect(await check()).toMatchObject({ intact: true, broken_at: null });
     await test.database.asOwner((tx) =>
       sql`update audit_log set by_whom = 'somebody else' where account_id = 'demo' and number = 2`.execute(tx),

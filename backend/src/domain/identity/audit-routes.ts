@@ -1,4 +1,9 @@
-import { auditAnswerSchema, auditCheckAnswerSchema, auditQuerySchema, paths } from '@patchbay/shared-contracts';
+import {
+  auditAnswerSchema,
+  auditCheckAnswerSchema,
+  auditQuerySchema,
+  signInPaths,
+} from '@patchbay/shared-contracts/sign-in';
 import { actorOf, ownerOnly } from './authentication.ts';
 import { operator, refusals } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
@@ -10,7 +15,7 @@ const security = [...operator];
 /** The account's audit log, for its owners and for keys with `audit:read`. */
 export function auditRoutes(app: App, audit: AuditLog): void {
   app.get(
-    paths.audit,
+    signInPaths.audit,
     {
       config,
       preHandler: ownerOnly,
@@ -29,7 +34,7 @@ export function auditRoutes(app: App, audit: AuditLog): void {
     },
   );
   app.get(
-    paths.auditCheck,
+    signInPaths.auditCheck,
     {
       config,
       preHandler: ownerOnly,

@@ -1,4 +1,5 @@
-import { apiKeyErrors, edgeErrors } from '@patchbay/shared-contracts';
+import { edgeErrors } from '@patchbay/shared-contracts';
+import { apiKeyErrors } from '@patchbay/shared-contracts/sign-in';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from './actor.ts';
 import { looksLikeApiKey, type ApiKeys } from './api-keys/api-keys.ts';

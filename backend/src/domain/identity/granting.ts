@@ -1,4 +1,5 @@
-import { SIGNED_IN_MESSAGE, type SignInAnswer, type TokenAnswer } from '@patchbay/shared-contracts';
+import type { TokenAnswer } from '@patchbay/shared-contracts';
+import { SIGNED_IN_MESSAGE, type SignInAnswer } from '@patchbay/shared-contracts/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
 import type { SessionMethod } from './tables.ts';

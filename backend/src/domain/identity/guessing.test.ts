@@ -1,4 +1,4 @@
-import { auditAnswerSchema, auditCheckAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { auditAnswerSchema, auditCheckAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { createTestApp, sealPassword, type TestApp } from '../../testing/test-app.ts';
 import { PAIR_LIMIT } from './model/attempts.ts';
 
@@ -17,7 +17,7 @@ describe('20,000 guesses of one address at one name, each by a request of its ow
     return { username: VICTIM, password: sealPassword(key, password), kid: key.kid };
   };
   const send = async (payload: object, remoteAddress: string) =>
-    test.app.inject({ method: 'POST', url: paths.signIn, payload, remoteAddress });
+    test.app.inject({ method: 'POST', url: signInPaths.signIn, payload, remoteAddress });
   const guess = async (password: string, remoteAddress: string) => send(await sealed(password), remoteAddress);
 
   it('ten are heard, all others refused with 429; the right password is refused there and opens elsewhere', async () => {
@@ -35,11 +35,11 @@ describe('20,000 guesses of one address at one name, each by a request of its ow
 
     await test.services.afterwards.settled();
     const owner = await test.signIn('owner@demo.test');
-    const audit = auditAnswerSchema.parse((await owner.get(paths.audit, { limit: '200' })).json());
+    const audit = auditAnswerSchema.parse((await owner.get(signInPaths.audit, { limit: '200' })).json());
     const failures = audit.objects.filter(({ action }) => action === 'sign-in-failed');
     expect(failures.length).toBeGreaterThanOrEqual(PAIR_LIMIT);
     expect(failures.length).toBeLessThan(PAIR_LIMIT * 5); // a flood of guesses floods no log
-    const check = auditCheckAnswerSchema.parse((await owner.get(paths.auditCheck)).json());
+    const check = auditCheckAnswerSchema.parse((await owner.get(signInPaths.auditCheck)).json());
     expect(check.data.intact).toBe(true);
   }, 240_000);
 });

@@ -1,10 +1,5 @@
-import {
-  edgeErrors,
-  endedSessionsAnswerSchema,
-  errorAnswerSchema,
-  ownSessionsAnswerSchema,
-  paths,
-} from '@patchbay/shared-contracts';
+import { edgeErrors, errorAnswerSchema } from '@patchbay/shared-contracts';
+import { endedSessionsAnswerSchema, ownSessionsAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { z } from 'zod';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
 import { actorOf } from './authentication.ts';
@@ -22,7 +17,7 @@ export interface OwnSessionDeps {
 
 export function ownSessionRoutes(app: App, { ownSessions, audit, nameOf }: OwnSessionDeps): void {
   app.get(
-    paths.ownSessions,
+    signInPaths.ownSessions,
     {
       schema: {
         summary: 'The own sessions, the one used last first',
@@ -33,7 +28,7 @@ export function ownSessionRoutes(app: App, { ownSessions, audit, nameOf }: OwnSe
     async (request) => ({ status: 200 as const, objects: [...(await ownSessions.list(actorOf(request)))] }),
   );
   app.delete(
-    `${paths.ownSessions}:id`,
+    `${signInPaths.ownSessions}:id`,
     {
       schema: {
         summary: 'Signs one of the own sessions out, with its softphone',
@@ -51,7 +46,7 @@ export function ownSessionRoutes(app: App, { ownSessions, audit, nameOf }: OwnSe
     },
   );
   app.post(
-    paths.endOtherSessions,
+    signInPaths.endOtherSessions,
     {
       schema: {
         summary: 'Signs out everywhere else',

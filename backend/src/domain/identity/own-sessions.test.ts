@@ -1,4 +1,5 @@
-import { ownSessionsAnswerSchema, paths, tokenAnswerSchema } from '@patchbay/shared-contracts';
+import { tokenAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { ownSessionsAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { createTestApp, sealPassword, type TestApp } from '../../testing/test-app.ts';
 
 describe('the own sessions', () => {
@@ -12,17 +13,24 @@ describe('the own sessions', () => {
     const key = await test.signInKey();
     const payload = { username, password: sealPassword(key, 'Demo@1234'), kid: key.kid };
     const headers = { 'user-agent': userAgent };
-    const response = await test.app.inject({ method: 'POST', url: paths.signIn, payload, headers, remoteAddress });
+    const response = await test.app.inject({
+      method: 'POST',
+      url: signInPaths.signIn,
+      payload,
+      headers,
+      remoteAddress,
+    });
     const authorization = `Bearer ${tokenAnswerSchema.parse(response.json()).success.token}`;
     test.clock.now += 1_000;
     return {
       list: async () => {
-        const listed = await test.app.inject({ url: paths.ownSessions, headers: { authorization } });
+        const listed = await test.app.inject({ url: signInPaths.ownSessions, headers: { authorization } });
         return ownSessionsAnswerSchema.parse(listed.json()).objects;
       },
       end: (id: string) =>
-        test.app.inject({ method: 'DELETE', url: `${paths.ownSessions}${id}`, headers: { authorization } }),
-      endOthers: () => test.app.inject({ method: 'POST', url: paths.endOtherSessions, headers: { authorization } }),
+        test.app.inject({ method: 'DELETE', url: `${signInPaths.ownSessions}${id}`, headers: { authorization } }),
+      endOthers: () =>
+        test.app.inject({ method: 'POST', url: signInPaths.endOtherSessions, headers: { authorization } }),
       isIn: async () => (await test.app.inject({ url: paths.details, headers: { authorization } })).statusCode === 200,
     };
   };

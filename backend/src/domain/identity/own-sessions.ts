@@ -1,4 +1,4 @@
-import type { OwnSession } from '@patchbay/shared-contracts';
+import type { OwnSession } from '@patchbay/shared-contracts/sign-in';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Actor } from './actor.ts';
 import type { Sessions } from './sessions.ts';

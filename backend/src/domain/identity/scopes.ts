@@ -1,21 +1,25 @@
-import { paths, type ApiKeyScope } from '@patchbay/shared-contracts';
+import { paths } from '@patchbay/shared-contracts';
+import { callPaths } from '@patchbay/shared-contracts/calls';
+import { logPaths } from '@patchbay/shared-contracts/logs';
+import { type ApiKeyScope, signInPaths } from '@patchbay/shared-contracts/sign-in';
+import { shellPaths } from '@patchbay/shared-contracts/shell';
 
 /** What a key needs for a route; a route that is not here takes no keys. */
 const scopes: readonly (readonly [method: string, path: string, scope: ApiKeyScope])[] = [
-  ['GET', paths.callRecords, 'calls:read'],
-  ['GET', paths.homeSummary, 'calls:read'],
-  ['GET', paths.recordings, 'calls:read'],
-  ['POST', paths.clickToCall, 'calls:write'],
-  ['POST', paths.conferenceCall, 'calls:write'],
-  ['POST', paths.hangup, 'calls:write'],
-  ['GET', paths.agents, 'directory:read'],
-  ['GET', paths.agentNumbers, 'directory:read'],
-  ['GET', paths.queues, 'directory:read'],
+  ['GET', logPaths.callRecords, 'calls:read'],
+  ['GET', shellPaths.homeSummary, 'calls:read'],
+  ['GET', logPaths.recordings, 'calls:read'],
+  ['POST', callPaths.clickToCall, 'calls:write'],
+  ['POST', callPaths.conferenceCall, 'calls:write'],
+  ['POST', callPaths.hangup, 'calls:write'],
+  ['GET', callPaths.agents, 'directory:read'],
+  ['GET', callPaths.agentNumbers, 'directory:read'],
+  ['GET', callPaths.queues, 'directory:read'],
   ['GET', paths.userPlans, 'account:read'],
   ['GET', paths.solutions, 'account:read'],
-  ['POST', paths.ssoToken, 'sso:write'],
-  ['GET', paths.audit, 'audit:read'],
-  ['GET', paths.auditCheck, 'audit:read'],
+  ['POST', signInPaths.ssoToken, 'sso:write'],
+  ['GET', signInPaths.audit, 'audit:read'],
+  ['GET', signInPaths.auditCheck, 'audit:read'],
 ];
 
 const bare = (pattern: string): string => pattern.replace(/\/:.*$/, '').replace(/\/$/, '');

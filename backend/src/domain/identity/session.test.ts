@@ -1,4 +1,4 @@
-import { edgeErrors, paths, sipCredentialsSchema, userDetailAnswerSchema } from '@patchbay/shared-contracts';
+import { edgeErrors, sipCredentialsSchema, userDetailAnswerSchema, paths } from '@patchbay/shared-contracts';
 import { cookieOf, createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const invalidToken = { status: 401, error: { code: 'invalid-token', message: 'Invalid token' } };

@@ -1,6 +1,6 @@
 import { constants, createPrivateKey, generateKeyPair, privateDecrypt, randomBytes, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
-import { sealedPasswordSchema, type SignInKey } from '@patchbay/shared-contracts';
+import { sealedPasswordSchema, type SignInKey } from '@patchbay/shared-contracts/sign-in';
 import { z } from 'zod';
 import type { OneUse } from '../../kernel/shared-state/one-use.ts';
 import type { SharedValues } from '../../kernel/shared-state/shared-values.ts';

@@ -1,15 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { edgeErrors, errorAnswerSchema, tokenAnswerSchema, paths } from '@patchbay/shared-contracts';
 import {
-  edgeErrors,
-  errorAnswerSchema,
-  paths,
   secondFactorNeededSchema,
   signInErrors,
   signInKeySchema,
   signInSchema,
-  tokenAnswerSchema,
   type SignIn,
-} from '@patchbay/shared-contracts';
+  signInPaths,
+} from '@patchbay/shared-contracts/sign-in';
 import type { FastifyRequest } from 'fastify';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
 import type { Database } from '../../kernel/db/database.ts';
@@ -49,7 +47,7 @@ export function signInRoutes(app: App, deps: SignInDeps): void {
   const { keys, publicOrigin } = deps;
 
   app.get(
-    paths.signInKey,
+    signInPaths.signInKey,
     {
       config: { rateLimit: { max: 300, timeWindow: 60_000 } }, // nonces are remembered, and only so many
       schema: {
@@ -64,7 +62,7 @@ export function signInRoutes(app: App, deps: SignInDeps): void {
   );
 
   app.post(
-    paths.signIn,
+    signInPaths.signIn,
     {
       schema: {
         summary: 'Sign in',

@@ -1,4 +1,5 @@
-import { paths, signInErrors, edgeErrors } from '@patchbay/shared-contracts';
+import { edgeErrors } from '@patchbay/shared-contracts';
+import { signInErrors, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { createTestApp, sealPassword, type TestApp } from '../../testing/test-app.ts';
 
 const answerTo = ({ status, code, message }: { status: number; code: string; message: string }) => ({
@@ -22,7 +23,7 @@ describe('sign-in', () => {
     'takes e-mail or username, whatever the case: %s [AUTH-067, AUTH-073]',
     async (username) => {
       const { body } = await sent({}, username);
-      const response = await test.post(paths.signIn, body);
+      const response = await test.post(signInPaths.signIn, body);
       expect(response.json()).toEqual({
         status: 200,
         success: { token: expect.any(String), expires_in: 600, message: 'User logged-in successful.' },
@@ -31,7 +32,7 @@ describe('sign-in', () => {
   );
 
   it('keeps the session in a cookie that no script can read', async () => {
-    const response = await test.post(paths.signIn, (await sent({})).body);
+    const response = await test.post(signInPaths.signIn, (await sent({})).body);
     expect(response.headers['set-cookie']).toMatch(
       /^patchbay_session=[\w-]{43}; Max-Age=50400; Path=\/; HttpOnly; SameSite=Lax$/,
     );
@@ -43,7 +44,7 @@ describe('sign-in', () => {
       ['agent2@demo.test', 'Demo@12345'],
       ['nobody@demo.test', 'Demo@1234'],
     ] as const) {
-      const response = await test.post(paths.signIn, (await sent({}, name, password)).body);
+      const response = await test.post(signInPaths.signIn, (await sent({}, name, password)).body);
       expect(response.statusCode).toBe(401);
       expect(response.json()).toEqual({
         status: 401,
@@ -55,22 +56,22 @@ describe('sign-in', () => {
 
   it('opens a sealed password once: the same ciphertext again is refused [AUTH-071]', async () => {
     const { body } = await sent({});
-    expect((await test.post(paths.signIn, body)).statusCode).toBe(200);
-    const replay = await test.post(paths.signIn, body);
+    expect((await test.post(signInPaths.signIn, body)).statusCode).toBe(200);
+    const replay = await test.post(signInPaths.signIn, body);
     expect(replay.json()).toEqual(answerTo(signInErrors.staleKey));
   });
 
   it('refuses a nonce older than two minutes, a foreign nonce, a foreign time and an unknown key [AUTH-071]', async () => {
     const old = await sent({});
     test.clock.now += 2 * 60_000 + 1;
-    expect((await test.post(paths.signIn, old.body)).json()).toEqual(answerTo(signInErrors.staleKey));
+    expect((await test.post(signInPaths.signIn, old.body)).json()).toEqual(answerTo(signInErrors.staleKey));
     const key = await test.signInKey();
     for (const change of [{ n: 'a-nonce-of-my-own' }, { t: key.server_time - 3 * 60_000 }]) {
       const body = { username: 'agent@demo.test', password: sealPassword(key, 'Demo@1234', change), kid: key.kid };
-      expect((await test.post(paths.signIn, body)).json()).toEqual(answerTo(signInErrors.staleKey));
+      expect((await test.post(signInPaths.signIn, body)).json()).toEqual(answerTo(signInErrors.staleKey));
     }
     const unknown = await sent({ kid: 'another' });
-    expect((await test.post(paths.signIn, unknown.body)).json()).toEqual(answerTo(signInErrors.staleKey));
+    expect((await test.post(signInPaths.signIn, unknown.body)).json()).toEqual(answerTo(signInErrors.staleKey));
   });
 
   it('still opens what was sealed with yesterday’s key just before it changed', async () => {
@@ -83,25 +84,25 @@ describe('sign-in', () => {
     expect(last.kid).toBe(before.kid);
     expect(next.kid).not.toBe(before.kid);
     const body = { username: 'agent@demo.test', password: sealPassword(last, 'Demo@1234'), kid: last.kid };
-    expect((await test.post(paths.signIn, body)).statusCode).toBe(200);
+    expect((await test.post(signInPaths.signIn, body)).statusCode).toBe(200);
   });
 
   it('calls what it cannot open malformed', async () => {
     for (const password of ['plain text', Buffer.alloc(256, 7).toString('base64')]) {
       const { body } = await sent({ password });
-      expect((await test.post(paths.signIn, body)).json()).toEqual(answerTo(edgeErrors.malformed));
+      expect((await test.post(signInPaths.signIn, body)).json()).toEqual(answerTo(edgeErrors.malformed));
     }
   });
 
   it('refuses further guesses of the same address and name, and nobody else’s', async () => {
     for (let guess = 0; guess < 10; guess++) {
-      await test.post(paths.signIn, (await sent({}, 'agent3@demo.test', 'wrong')).body);
+      await test.post(signInPaths.signIn, (await sent({}, 'agent3@demo.test', 'wrong')).body);
     }
-    const refused = await test.post(paths.signIn, (await sent({}, 'agent3@demo.test')).body);
+    const refused = await test.post(signInPaths.signIn, (await sent({}, 'agent3@demo.test')).body);
     expect(refused.json()).toEqual(answerTo(edgeErrors.tooMany));
     const victim = await test.app.inject({
       method: 'POST',
-      url: paths.signIn,
+      url: signInPaths.signIn,
       payload: (await sent({}, 'agent3@demo.test')).body,
       remoteAddress: '10.0.0.7',
     });
@@ -110,7 +111,7 @@ describe('sign-in', () => {
   });
 
   it('is refused when another site’s page sends it', async () => {
-    const response = await test.post(paths.signIn, (await sent({})).body, { 'sec-fetch-site': 'cross-site' });
+    const response = await test.post(signInPaths.signIn, (await sent({})).body, { 'sec-fetch-site': 'cross-site' });
     expect(response.json()).toEqual(answerTo(edgeErrors.forbidden));
   });
 });

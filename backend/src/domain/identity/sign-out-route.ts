@@ -1,4 +1,5 @@
-import { callActionAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { paths } from '@patchbay/shared-contracts';
+import { callActionAnswerSchema } from '@patchbay/shared-contracts/calls';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
 import { actorOf } from './authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';

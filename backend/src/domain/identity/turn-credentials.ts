@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { turnCredentialAnswerSchema } from '@patchbay/shared-contracts';
+import type { turnCredentialAnswerSchema } from '@patchbay/shared-contracts/calls';
 
 /** The TURN servers of an installation; `secret` is coturn's `static-auth-secret`. */
 export interface TurnServers {

@@ -1,4 +1,5 @@
-import { callEventSchema, liveProtocols, paths, type CallEvent } from '@patchbay/shared-contracts';
+import { callEventSchema, type CallEvent, paths } from '@patchbay/shared-contracts';
+import { liveProtocols, callPaths } from '@patchbay/shared-contracts/calls';
 import { WebSocket } from 'ws';
 import { openSockets } from '../../app/app.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
@@ -80,7 +81,7 @@ describe('the two sockets of live calls [rule /live-interactions/call-monitor: L
       .map(({ uuid }) => uuid);
 
   it('the first tells each event of the account alone, as it is, and nothing of another account [rule /live-interactions/call-monitor: LIVE-023]', async () => {
-    const { come } = await watch(paths.liveCalls);
+    const { come } = await watch(callPaths.liveCalls);
     publish(event('foreign', 'originate'), 'other');
     publish(event('one', 'originate'));
     publish(event('one', 'answer'));
@@ -98,7 +99,7 @@ describe('the two sockets of live calls [rule /live-interactions/call-monitor: L
     publish(event('old', 'answer', { event_time: 2_000 }));
     publish(event('over', 'originate'));
     publish(event('over', 'hangup'));
-    const { come } = await watch(paths.liveCallsTogether);
+    const { come } = await watch(callPaths.liveCallsTogether);
     await until(() => come.length === 1);
     expect(come[0]).toMatchObject([{ uuid: 'old', event_type: 'answer', Queue: 'Support', started_at: 1_000 }]);
     for (let turn = 0; turn < 500; turn++) publish(event('busy', 'info', { event_time: turn }));
@@ -107,14 +108,14 @@ describe('the two sockets of live calls [rule /live-interactions/call-monitor: L
     await until(() => come.length === 2);
     expect(uuids(come[1])).toEqual(['busy', 'new', 'old']);
     expect(come[1]).toMatchObject([{ event_time: 499 }, {}, { event_type: 'hangup', answered_at: 2_000 }]);
-    const late = await watch(paths.liveCallsTogether);
+    const late = await watch(callPaths.liveCallsTogether);
     await until(() => late.come.length === 1);
     expect([...uuids(late.come[0])].sort()).toEqual(['busy', 'new']);
   });
 
   it('a sign-out closes them [NET-020]', async () => {
     const leaving = await test.signIn('supervisor@demo.test');
-    const { closed, status } = await watch(paths.liveCallsTogether, leaving);
+    const { closed, status } = await watch(callPaths.liveCallsTogether, leaving);
     expect(status).toBe(101);
     await leaving.get(paths.logout);
     expect(await closed).toBe(1001);
@@ -133,7 +134,7 @@ describe('the two sockets of live calls [rule /live-interactions/call-monitor: L
         .execute(),
     );
     const other = await test.signIn('supervisor@other.test');
-    expect((await watch(paths.liveCalls, other)).status).toBe(401);
-    expect((await watch(paths.liveCallsTogether, { ...other, bearer: 'forged' })).status).toBe(401);
+    expect((await watch(callPaths.liveCalls, other)).status).toBe(401);
+    expect((await watch(callPaths.liveCallsTogether, { ...other, bearer: 'forged' })).status).toBe(401);
   });
 });

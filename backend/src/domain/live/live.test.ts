@@ -1,4 +1,4 @@
-import { paths, type CallEvent } from '@patchbay/shared-contracts';
+import { type CallEvent, paths } from '@patchbay/shared-contracts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { createLogsInProcess } from '../../kernel/shared-state/in-process/event-logs.ts';
 import { createHub, type Client } from './hub.ts';

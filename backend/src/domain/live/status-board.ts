@@ -1,4 +1,5 @@
-import { agentStatuses, type AgentStatusEntry, type AgentStatusMessage } from '@patchbay/shared-contracts';
+import { agentStatuses } from '@patchbay/shared-contracts';
+import type { AgentStatusEntry, AgentStatusMessage } from '@patchbay/shared-contracts/calls';
 import { z } from 'zod';
 import type { Database } from '../../kernel/db/database.ts';
 import type { AgentActivity } from '../directory/activity.ts';

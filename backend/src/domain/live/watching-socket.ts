@@ -1,4 +1,4 @@
-import { bearerOffered } from '@patchbay/shared-contracts';
+import { bearerOffered } from '@patchbay/shared-contracts/calls';
 import type { WebSocket } from 'ws';
 import type { Actor } from '../identity/actor.ts';
 import type { Bearers } from '../identity/bearers.ts';

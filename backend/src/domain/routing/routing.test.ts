@@ -3,7 +3,8 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { callRecordsAnswerSchema, paths, wrapUpAnswerSchema } from '@patchbay/shared-contracts';
+import { wrapUpAnswerSchema, callPaths } from '@patchbay/shared-contracts/calls';
+import { callRecordsAnswerSchema, logPaths } from '@patchbay/shared-contracts/logs';
 import type { Updateable } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import type { Tables } from '../../kernel/db/tables.ts';
@@ -45,7 +46,7 @@ describe('what calls are routed by', () => {
     );
 
   it('owners, and nobody else, are told the secret that web hooks are signed with; each account has its own', async () => {
-    const secretOf = async (user: string) => (await test.signIn(user)).get(`${paths.callFlows}hook-secret/`);
+    const secretOf = async (user: string) => (await test.signIn(user)).get(`${callPaths.callFlows}hook-secret/`);
     const [mine, theirs] = [await secretOf('owner@demo.test'), await secretOf('owner@other.test')];
     expect(mine.json()).toEqual({ data: { secret: expect.stringMatching(/^whsec_[\w+/]{43}=$/) } });
     expect(theirs.json()).not.toEqual(mine.json());
@@ -147,11 +148,11 @@ describe('what calls are routed by', () => {
   describe('wrap-up [TEL-016]', () => {
     const wrapUp = async () => {
       const user = await test.signIn('agent@demo.test');
-      const change = async (what: string) => (await user.post(paths.wrapUp, { do: what })).json();
+      const change = async (what: string) => (await user.post(callPaths.wrapUp, { do: what })).json();
       return {
         change,
         user,
-        until: async () => wrapUpAnswerSchema.parse((await user.get(paths.wrapUp)).json()).data.until,
+        until: async () => wrapUpAnswerSchema.parse((await user.get(callPaths.wrapUp)).json()).data.until,
       };
     };
     const end = async (wrapUpMs: number) => {
@@ -190,23 +191,23 @@ describe('what calls are routed by', () => {
       expect(await change('end')).toEqual({ data: { until: null } });
       expect(await candidates()).toContain('demo-agent-01');
       expect(await change('extend')).toMatchObject({ status: 409, error: { code: 'no-wrap-up' } });
-      expect((await user.post(paths.wrapUp, { do: 'sleep' })).statusCode).toBe(400);
+      expect((await user.post(callPaths.wrapUp, { do: 'sleep' })).statusCode).toBe(400);
       const owner = await test.signIn('owner@demo.test');
-      expect((await owner.get(paths.wrapUp)).statusCode).toBe(403);
+      expect((await owner.get(callPaths.wrapUp)).statusCode).toBe(403);
     });
 
     it('ends when the agent says what he does now, and when he makes a call', async () => {
       const { until, user } = await wrapUp();
       const me = { user_id: 'demo-user-03', property: 'status', value: 'Available' };
       await end(20_000);
-      expect((await user.post(paths.updateProperty, me)).statusCode).toBe(200);
+      expect((await user.post(callPaths.updateProperty, me)).statusCode).toBe(200);
       expect(await until()).toBeNull();
       await end(20_000);
       const { phone } = await test.database.withAccount('demo', (tx) =>
         tx.selectFrom('agents').select('phone').where('agent_id', '=', 'demo-agent-01').executeTakeFirstOrThrow(),
       );
       const call = { phone_number: CUSTOMER, agent_number: phone, sr_number: '+918045000001' };
-      expect((await user.get(paths.clickToCall, call)).statusCode).toBe(200);
+      expect((await user.get(callPaths.clickToCall, call)).statusCode).toBe(200);
       expect(await until()).toBeNull();
     });
 
@@ -252,7 +253,7 @@ describe('what calls are routed by', () => {
   });
 
   describe('flows [rule /callflow: CONF-FLOW-001]', () => {
-    const MAIN = `${paths.callFlows}demo-flow-main/`;
+    const MAIN = `${callPaths.callFlows}demo-flow-main/`;
 
     it('the demo’s extra number goes through its published flow, which is right with the prompts that there are [TEL-018]', async () => {
       expect(await directory().serviceNumber('+918045000006')).toMatchObject({
@@ -325,13 +326,18 @@ describe('what calls are routed by', () => {
       );
       expect(missed).toMatchObject([{ call_id: 'vm-1', agent_id: 'demo-agent-03', reason: 'tab frozen' }]);
       const owner = await test.signIn('owner@demo.test');
-      const log = callRecordsAnswerSchema.parse((await owner.get(paths.callRecords, { search: CUSTOMER })).json());
+      const log = callRecordsAnswerSchema.parse((await owner.get(logPaths.callRecords, { search: CUSTOMER })).json());
       expect(log.objects[0]).toMatchObject({
-        ...{ id: 'vm-1', action: 'Voicemail', voicemail_url: `${paths.recordings}/vm-1/voicemail/`, queue: 'Support' },
+        ...{
+          id: 'vm-1',
+          action: 'Voicemail',
+          voicemail_url: `${logPaths.recordings}/vm-1/voicemail/`,
+          queue: 'Support',
+        },
         ...{ solution: 'inbound_cc', call_recording: null },
       });
       const stranger = await test.signIn('owner@other.test');
-      expect((await stranger.get(`${paths.recordings}/vm-1/voicemail/`)).statusCode).toBe(404);
+      expect((await stranger.get(`${logPaths.recordings}/vm-1/voicemail/`)).statusCode).toBe(404);
       await test.services.post.settled();
       const mails = await test.services.outbox?.list();
       expect(mails).toMatchObject([{ recipient: 'owner@demo.test', subject: `Voicemail from ${CUSTOMER}` }]);
@@ -389,7 +395,8 @@ describe('web hooks of flows [TEL-006]', () => {
   it('reach the account’s server, which can prove whose they are, and bring back what it answers', async () => {
     const test = await createTestApp({ HOOKS_TO_PRIVATE: 'on' });
     const owner = await test.signIn('owner@demo.test');
-    const { secret } = (await owner.get(`${paths.callFlows}hook-secret/`)).json<{ data: { secret: string } }>().data;
+    const { secret } = (await owner.get(`${callPaths.callFlows}hook-secret/`)).json<{ data: { secret: string } }>()
+      .data;
     const proven: unknown[] = [];
     const server = createServer((request, response) => {
       let body = '';

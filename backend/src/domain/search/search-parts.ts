@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@patchbay/shared-contracts';
+import type { SearchAnswer } from '@patchbay/shared-contracts/shell';
 import { containing } from '../../kernel/db/conditions.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Access } from '../access/access.ts';

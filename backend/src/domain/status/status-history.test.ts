@@ -1,4 +1,4 @@
-import { paths } from '@patchbay/shared-contracts';
+import { callPaths } from '@patchbay/shared-contracts/calls';
 import { sql } from 'kysely';
 import { describeOnEachDriver } from '../../testing/drivers.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
@@ -23,7 +23,7 @@ describeOnEachDriver('the history of statuses', (open) => {
   const ask = async <Row>(statement: ReturnType<typeof sql<Row>>): Promise<readonly Row[]> =>
     (await test.database.withAccount('demo', (tx) => statement.execute(tx))).rows;
   const choose = (value: string, custom_type?: string, by: SignedIn = agent) =>
-    by.post(paths.updateProperty, {
+    by.post(callPaths.updateProperty, {
       user_id: 'demo-user-03',
       property: 'status',
       value,

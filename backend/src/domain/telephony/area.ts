@@ -1,4 +1,4 @@
-import { paths } from '@patchbay/shared-contracts';
+import { callPaths } from '@patchbay/shared-contracts/calls';
 import { defineArea } from '../area/define-area.ts';
 import { telephonySettings } from './settings.ts';
 import { sipPlace } from './sip-socket.ts';
@@ -12,5 +12,5 @@ interface SipSockets {
 export const telephonyArea = defineArea({
   name: 'telephony',
   env: telephonySettings,
-  sockets: (_app, { engine }: SipSockets) => ({ [paths.sip]: sipPlace(engine) }),
+  sockets: (_app, { engine }: SipSockets) => ({ [callPaths.sip]: sipPlace(engine) }),
 });

@@ -1,4 +1,5 @@
-import type { CallChannel, CallEvent, JourneyStep } from '@patchbay/shared-contracts';
+import type { CallChannel, CallEvent } from '@patchbay/shared-contracts';
+import type { JourneyStep } from '@patchbay/shared-contracts/logs';
 import type { PublishedFlow } from '../flow/model/flow.ts';
 import type { QueuePlan } from '../flow/model/queue-plan.ts';
 import type { Standing } from '../flow/model/strategy.ts';

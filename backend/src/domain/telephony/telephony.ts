@@ -1,4 +1,4 @@
-import type { SupervisionMode } from '@patchbay/shared-contracts';
+import type { SupervisionMode } from '@patchbay/shared-contracts/calls';
 import type { WebSocket } from 'ws';
 import type { FrameClock } from './media/frame-clock.ts';
 import type { MediaEngine } from './media/media-endpoint.ts';

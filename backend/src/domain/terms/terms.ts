@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@patchbay/shared-contracts';
+import { TERMS_VERSION } from '@patchbay/shared-contracts/shell';
 import type { Tx } from '../../kernel/db/database.ts';
 
 interface Accepting {

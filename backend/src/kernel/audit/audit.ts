@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import type { AuditAction } from '@patchbay/shared-contracts';
+import type { AuditAction } from '@patchbay/shared-contracts/sign-in';
 import type { Database, Tx } from '../db/database.ts';
 import { checkChain, type Checked } from './check-chain.ts';
 import { entryOf, readHead } from './rows.ts';

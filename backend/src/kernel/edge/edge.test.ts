@@ -1,4 +1,12 @@
 import { paths } from '@patchbay/shared-contracts';
+import { callPaths } from '@patchbay/shared-contracts/calls';
+import { customerPaths } from '@patchbay/shared-contracts/customers';
+import { exportPaths } from '@patchbay/shared-contracts/exports';
+import { logPaths } from '@patchbay/shared-contracts/logs';
+import { messagePaths } from '@patchbay/shared-contracts/messages';
+import { signInPaths } from '@patchbay/shared-contracts/sign-in';
+import { shellPaths } from '@patchbay/shared-contracts/shell';
+import { platformPaths } from '@patchbay/shared-contracts/platform';
 import { z } from 'zod';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -18,7 +26,7 @@ describe('the edge', () => {
   afterAll(() => test.close());
 
   const post = (payload: string, type = 'application/json') =>
-    test.app.inject({ method: 'POST', url: paths.signIn, payload, headers: { 'content-type': type } });
+    test.app.inject({ method: 'POST', url: signInPaths.signIn, payload, headers: { 'content-type': type } });
 
   it.each([
     ['JSON that is none', '{"username"', 'application/json', 400, 'malformed'],
@@ -51,7 +59,7 @@ describe('the edge', () => {
 
   it('names the rule that a field breaks, and says it to programs', async () => {
     const body = { email: 'asha@example.com', fullname: ' ab ', username: 'asha', password: 'secret' };
-    const response = await test.app.inject({ method: 'POST', url: paths.register, payload: body });
+    const response = await test.app.inject({ method: 'POST', url: signInPaths.register, payload: body });
     expect(response.json()).toEqual({
       status: 400,
       error: { code: 'invalid', message: 'At least 3 characters.', field: 'fullname', rule: 'short' },
@@ -64,7 +72,7 @@ describe('the edge', () => {
       throw new Error('secret cause');
     };
     const query = { phone_number: '+919812345678', agent_number: '+918045001001', sr_number: '+918045000001' };
-    const response = await get(paths.clickToCall, query);
+    const response = await get(callPaths.clickToCall, query);
     expect(response.json()).toEqual({ status: 500, error: { code: 'internal', message: 'Something went wrong!!' } });
     expect(response.body).not.toContain('secret');
   });
@@ -99,70 +107,119 @@ describe('the edge', () => {
     const served = [
       paths.health,
       paths.manifest,
-      paths.signInKey,
-      paths.signIn,
+      signInPaths.signInKey,
+      signInPaths.signIn,
       paths.refresh,
       paths.logout,
-      ...[paths.register, paths.forgotPassword, paths.resetPassword, paths.changePassword],
-      ...[paths.ssoSignIn, paths.ssoToken, paths.socialSignIn, paths.socialProfile, paths.secondFactorSignIn],
-      ...[paths.secondFactor, paths.secondFactorEnrol, paths.secondFactorConfirm, paths.secondFactorDisable],
-      ...[paths.recoveryCodes, paths.ownSessions, `${paths.ownSessions}{id}`, paths.endOtherSessions],
-      ...[paths.apiKeys, `${paths.apiKeys}{id}/`, `${paths.apiKeys}{id}/rotate/`, paths.audit, paths.auditCheck],
-      ...[paths.freeTrial, paths.leadCapture],
+      ...[signInPaths.register, signInPaths.forgotPassword, signInPaths.resetPassword, signInPaths.changePassword],
+      ...[
+        signInPaths.ssoSignIn,
+        signInPaths.ssoToken,
+        signInPaths.socialSignIn,
+        signInPaths.socialProfile,
+        signInPaths.secondFactorSignIn,
+      ],
+      ...[
+        signInPaths.secondFactor,
+        signInPaths.secondFactorEnrol,
+        signInPaths.secondFactorConfirm,
+        signInPaths.secondFactorDisable,
+      ],
+      ...[
+        signInPaths.recoveryCodes,
+        signInPaths.ownSessions,
+        `${signInPaths.ownSessions}{id}`,
+        signInPaths.endOtherSessions,
+      ],
+      ...[
+        signInPaths.apiKeys,
+        `${signInPaths.apiKeys}{id}/`,
+        `${signInPaths.apiKeys}{id}/rotate/`,
+        signInPaths.audit,
+        signInPaths.auditCheck,
+      ],
+      ...[signInPaths.freeTrial, signInPaths.leadCapture],
       paths.details,
       paths.userPlans,
       paths.solutions,
-      paths.updateProperty,
-      paths.customBreaks,
-      paths.toggleMode,
-      paths.clickToCall,
-      paths.callerIds,
-      paths.agents,
-      paths.agentNumbers,
-      paths.queues,
-      paths.callRecords,
-      paths.homeSummary,
-      ...[paths.smsLogs, paths.sendSms, paths.whatsAppLogs, paths.orderList, paths.dispositions],
-      `${paths.callRecords}{id}/`,
-      ...[paths.exports, `${paths.exports}{id}/`, `${paths.exports}{id}/file/`, `${paths.exports}{id}/retry/`],
-      ...[paths.callLogDownloads, paths.agentDownloads],
-      ...[paths.savedFilters, `${paths.savedFilters}{id}/`, paths.tableLayout],
+      callPaths.updateProperty,
+      callPaths.customBreaks,
+      callPaths.toggleMode,
+      callPaths.clickToCall,
+      callPaths.callerIds,
+      callPaths.agents,
+      callPaths.agentNumbers,
+      callPaths.queues,
+      logPaths.callRecords,
+      shellPaths.homeSummary,
+      ...[
+        messagePaths.smsLogs,
+        messagePaths.sendSms,
+        messagePaths.whatsAppLogs,
+        logPaths.orderList,
+        customerPaths.dispositions,
+      ],
+      `${logPaths.callRecords}{id}/`,
+      ...[
+        exportPaths.exports,
+        `${exportPaths.exports}{id}/`,
+        `${exportPaths.exports}{id}/file/`,
+        `${exportPaths.exports}{id}/retry/`,
+      ],
+      ...[exportPaths.callLogDownloads, exportPaths.agentDownloads],
+      ...[logPaths.savedFilters, `${logPaths.savedFilters}{id}/`, logPaths.tableLayout],
       ...['/phone/api/events', '/phone/api/messages', '/phone/api/orders', '/phone/api/replies/{id}'],
-      ...[paths.search, paths.feedbackQuestions, paths.submitFeedback, paths.feedbackExport, paths.agreement],
-      `${paths.recordings}/{id}/`,
-      `${paths.recordings}/{id}/legs/{leg}/`,
-      `${paths.recordings}/{id}/voicemail/`,
-      ...[paths.ownProfile, paths.callBarge, `${paths.callBarge}{id}`],
-      ...[paths.wrapUp, `${paths.callFlows}{id}/`, `${paths.callFlows}{id}/publish/`, `${paths.callFlows}hook-secret/`],
-      paths.conferenceCall,
-      ...[paths.transferCall, paths.warmCallAgents, paths.queueInitInfo, paths.queueName],
-      paths.hangup,
-      paths.contactFromCrm,
-      ...[paths.customers, `${paths.customers}{id}/`, `${paths.customers}{id}/timeline/`],
-      ...[paths.followUps, paths.customerDetail, paths.importCustomers, paths.importCustomersPreview],
-      paths.turnCredential,
-      paths.lastSavedCountry,
-      paths.setLastSavedCountry,
+      ...[
+        shellPaths.search,
+        shellPaths.feedbackQuestions,
+        shellPaths.submitFeedback,
+        shellPaths.feedbackExport,
+        shellPaths.agreement,
+      ],
+      `${logPaths.recordings}/{id}/`,
+      `${logPaths.recordings}/{id}/legs/{leg}/`,
+      `${logPaths.recordings}/{id}/voicemail/`,
+      ...[signInPaths.ownProfile, callPaths.callBarge, `${callPaths.callBarge}{id}`],
+      ...[
+        callPaths.wrapUp,
+        `${callPaths.callFlows}{id}/`,
+        `${callPaths.callFlows}{id}/publish/`,
+        `${callPaths.callFlows}hook-secret/`,
+      ],
+      callPaths.conferenceCall,
+      ...[callPaths.transferCall, callPaths.warmCallAgents, callPaths.queueInitInfo, callPaths.queueName],
+      callPaths.hangup,
+      callPaths.contactFromCrm,
+      ...[customerPaths.customers, `${customerPaths.customers}{id}/`, `${customerPaths.customers}{id}/timeline/`],
+      ...[
+        customerPaths.followUps,
+        customerPaths.customerDetail,
+        customerPaths.importCustomers,
+        customerPaths.importCustomersPreview,
+      ],
+      callPaths.turnCredential,
+      callPaths.lastSavedCountry,
+      callPaths.setLastSavedCountry,
       paths.events,
-      ...[paths.telemetry, paths.debugPush, paths.callQuality],
+      ...[paths.telemetry, callPaths.debugPush, callPaths.callQuality],
       paths.registry,
       paths.registryRevision,
       paths.lastGood,
-      paths.legacyTicket,
-      paths.platformReleases,
-      paths.platformHistory,
-      paths.platformHealth,
-      paths.platformExplain,
-      `${paths.platformFiles}{digest}`,
-      paths.platformCheck,
-      paths.platformPublish,
-      paths.platformRollout,
-      paths.platformPromote,
-      paths.platformRollback,
-      paths.platformFreeze,
-      paths.platformOverrides,
-      paths.platformKeys,
-      `${paths.platformKeys}{id}`,
+      shellPaths.legacyTicket,
+      platformPaths.platformReleases,
+      platformPaths.platformHistory,
+      platformPaths.platformHealth,
+      platformPaths.platformExplain,
+      `${platformPaths.platformFiles}{digest}`,
+      platformPaths.platformCheck,
+      platformPaths.platformPublish,
+      platformPaths.platformRollout,
+      platformPaths.platformPromote,
+      platformPaths.platformRollback,
+      platformPaths.platformFreeze,
+      platformPaths.platformOverrides,
+      platformPaths.platformKeys,
+      `${platformPaths.platformKeys}{id}`,
       '/phone/api/line',
       '/phone/api/service-numbers',
     ];

@@ -1,4 +1,11 @@
-import { paths, type Role, type UserDetail } from '@patchbay/shared-contracts';
+import type { Role, UserDetail } from '@patchbay/shared-contracts';
+import { callPaths } from '@patchbay/shared-contracts/calls';
+import { customerPaths } from '@patchbay/shared-contracts/customers';
+import { logPaths } from '@patchbay/shared-contracts/logs';
+import { messagePaths } from '@patchbay/shared-contracts/messages';
+import { signInPaths } from '@patchbay/shared-contracts/sign-in';
+import { shellPaths } from '@patchbay/shared-contracts/shell';
+import { platformPaths } from '@patchbay/shared-contracts/platform';
 import { actionRules, gateUsers, routeRules } from '@patchbay/shared-contracts/testing';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
@@ -19,38 +26,38 @@ interface Served {
 
 const CALL = 'demo-call-000001';
 const CUSTOMER = 'demo-customer-0001';
-const customer = `${paths.customers}${CUSTOMER}/`;
+const customer = `${customerPaths.customers}${CUSTOMER}/`;
 /** The form of calls shows a customer, too [CALL-133, CALL-134]. */
 const recordsCustomers = actionRules.callForm.rule;
 
 const everything: readonly Served[] = [
-  { page: '/call-logs', what: 'the log', ask: ({ get }) => get(paths.callRecords) },
-  { page: '/call-logs', what: 'one call', ask: ({ get }) => get(`${paths.callRecords}${CALL}/`) },
+  { page: '/call-logs', what: 'the log', ask: ({ get }) => get(logPaths.callRecords) },
+  { page: '/call-logs', what: 'one call', ask: ({ get }) => get(`${logPaths.callRecords}${CALL}/`) },
   {
     page: '/call-logs',
     what: 'a recording',
-    ask: ({ get }) => get(`${paths.recordings}/${CALL}/`),
+    ask: ({ get }) => get(`${logPaths.recordings}/${CALL}/`),
     roles: ['owner', 'supervisor'], // to an agent, a call of somebody else's is not there
   },
   {
     page: '/call-logs',
     what: 'a recording to take away',
-    ask: ({ get }) => get(`${paths.recordings}/${CALL}/`, { download: '1' }),
+    ask: ({ get }) => get(`${logPaths.recordings}/${CALL}/`, { download: '1' }),
     roles: ['owner', 'supervisor'],
     needs: actionRules.takeRecordings.rule,
   },
   {
     page: '/call-logs',
     what: 'the old interface',
-    ask: ({ post }) => post(paths.legacyTicket, { path: '/call-logs', theme: 'light', language: 'en' }),
+    ask: ({ post }) => post(shellPaths.legacyTicket, { path: '/call-logs', theme: 'light', language: 'en' }),
   },
-  { page: '/smslogs', what: 'the log', ask: ({ get }) => get(paths.smsLogs) },
-  { page: '/whatsapplogs', what: 'the log', ask: ({ get }) => get(paths.whatsAppLogs) },
-  { page: '/customer-management', what: 'the list', ask: ({ get }) => get(paths.customers) },
+  { page: '/smslogs', what: 'the log', ask: ({ get }) => get(messagePaths.smsLogs) },
+  { page: '/whatsapplogs', what: 'the log', ask: ({ get }) => get(messagePaths.whatsAppLogs) },
+  { page: '/customer-management', what: 'the list', ask: ({ get }) => get(customerPaths.customers) },
   {
     page: '/customer-management',
     what: 'an import',
-    ask: ({ post }) => post(paths.importCustomersPreview, { csv: 'name,number\nTara,+919811111111\n' }),
+    ask: ({ post }) => post(customerPaths.importCustomersPreview, { csv: 'name,number\nTara,+919811111111\n' }),
   },
   { page: '/customer-management-view', what: 'a customer', ask: ({ get }) => get(customer), also: recordsCustomers },
   {
@@ -62,19 +69,19 @@ const everything: readonly Served[] = [
   {
     page: '/customer-management-view',
     what: 'the follow-ups',
-    ask: ({ get }) => get(paths.followUps, { customer_id: CUSTOMER }),
+    ask: ({ get }) => get(customerPaths.followUps, { customer_id: CUSTOMER }),
     also: recordsCustomers,
   },
   {
     page: '/live-interactions/call-monitor',
     what: 'joining a call',
-    ask: ({ post }) => post(paths.callBarge, { uuid: 'no-such-call', mode: 'listen', sdp: 'v=0' }),
+    ask: ({ post }) => post(callPaths.callBarge, { uuid: 'no-such-call', mode: 'listen', sdp: 'v=0' }),
     needs: ({ role }) => role !== 'agent',
     ids: 'rule /live-interactions/call-monitor: ROUTE-009',
   },
-  { page: '/releases', what: 'the versions', ask: ({ get }) => get(paths.platformReleases) },
-  { page: '/home', what: 'today’s figures', ask: ({ get }) => get(paths.homeSummary) },
-  { page: '/user-profile', what: 'the own sessions', ask: ({ get }) => get(paths.ownSessions) },
+  { page: '/releases', what: 'the versions', ask: ({ get }) => get(platformPaths.platformReleases) },
+  { page: '/home', what: 'today’s figures', ask: ({ get }) => get(shellPaths.homeSummary) },
+  { page: '/user-profile', what: 'the own sessions', ask: ({ get }) => get(signInPaths.ownSessions) },
 ];
 
 const people = { owner: 'owner@demo.test', supervisor: 'supervisor@demo.test', agent: 'agent@demo.test' } as const;

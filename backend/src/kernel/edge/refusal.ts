@@ -1,4 +1,5 @@
-import { brokenOf, edgeErrors, type ErrorAnswer } from '@patchbay/shared-contracts';
+import { edgeErrors, type ErrorAnswer } from '@patchbay/shared-contracts';
+import { brokenOf } from '@patchbay/shared-contracts/rules';
 
 interface Reason {
   readonly status: number;

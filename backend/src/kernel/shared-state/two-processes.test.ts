@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { agentStatusMessageSchema, edgeErrors, liveProtocols, paths, signInErrors } from '@patchbay/shared-contracts';
+import { edgeErrors, paths } from '@patchbay/shared-contracts';
+import { agentStatusMessageSchema, liveProtocols, callPaths } from '@patchbay/shared-contracts/calls';
+import { signInErrors, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { sql } from 'kysely';
 import { WebSocket } from 'ws';
 import { openSockets } from '../../app/app.ts';
@@ -92,9 +94,9 @@ describeWith('PostgreSQL with Redis', both)('two processes of one installation [
   it('a password sealed with the key of one opens at the other, once in all [AUTH-071]', async () => {
     const key = await a.signInKey();
     const body = { username: 'agent@demo.test', password: sealPassword(key, 'Demo@1234'), kid: key.kid };
-    expect((await b.post(paths.signIn, body)).statusCode).toBe(200);
+    expect((await b.post(signInPaths.signIn, body)).statusCode).toBe(200);
     for (const test of [a, b]) {
-      expect((await test.post(paths.signIn, body)).json()).toMatchObject({
+      expect((await test.post(signInPaths.signIn, body)).json()).toMatchObject({
         error: { code: signInErrors.staleKey.code },
       });
     }
@@ -110,7 +112,7 @@ describeWith('PostgreSQL with Redis', both)('two processes of one installation [
   });
 
   it('requests to both are limited together', async () => {
-    const ask = async (test: TestApp) => (await test.app.inject(paths.signInKey)).statusCode;
+    const ask = async (test: TestApp) => (await test.app.inject(signInPaths.signInKey)).statusCode;
     const seen = new Set<number>();
     for (let asked = 0; asked < 302 && !seen.has(429); asked += 2) for (const test of [a, b]) seen.add(await ask(test));
     expect(seen).toEqual(new Set([200, 429]));
@@ -121,7 +123,9 @@ describeWith('PostgreSQL with Redis', both)('two processes of one installation [
   it('a session that ends at one ends its streams and sockets at the other, and its bearer [TEL-017]', async () => {
     const session = await a.signIn('agent3@demo.test');
     const feed = listen(ports.b, session.bearer);
-    const socket = new WebSocket(`ws://127.0.0.1:${ports.b}${paths.agentStatus}`, [...liveProtocols(session.bearer)]);
+    const socket = new WebSocket(`ws://127.0.0.1:${ports.b}${callPaths.agentStatus}`, [
+      ...liveProtocols(session.bearer),
+    ]);
     const closed = new Promise<number>((resolve) => socket.on('close', resolve));
     await new Promise((resolve) => socket.once('message', resolve));
     await feed.until('connected');
@@ -135,8 +139,8 @@ describeWith('PostgreSQL with Redis', both)('two processes of one installation [
   it('an agent whose softphone is at one is shown reachable at the other [TEL-008]', async () => {
     const agent = await b.signIn('agent@demo.test');
     const change = { user_id: 'demo-user-03', property: 'status', value: 'Available' };
-    await agent.post(paths.updateProperty, change);
-    const socket = new WebSocket(`ws://127.0.0.1:${ports.b}${paths.agentStatus}`, [...liveProtocols(agent.bearer)]);
+    await agent.post(callPaths.updateProperty, change);
+    const socket = new WebSocket(`ws://127.0.0.1:${ports.b}${callPaths.agentStatus}`, [...liveProtocols(agent.bearer)]);
     const waiting: ((status: string) => void)[] = [];
     const told: string[] = [];
     socket.on('message', (data: Buffer) => {

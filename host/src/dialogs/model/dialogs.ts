@@ -1,4 +1,5 @@
-import { isRestrictedMode, NO_RESET_NEEDED, type UserDetail } from '@patchbay/shared-contracts';
+import { isRestrictedMode, type UserDetail } from '@patchbay/shared-contracts';
+import { NO_RESET_NEEDED } from '@patchbay/shared-contracts/sign-in';
 
 /**
  * A dialog the shell puts before the person. `change` asks for the old password, `reset` does not [AUTH-130]; `days` are left until

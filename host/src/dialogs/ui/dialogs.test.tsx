@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { paths, type Session } from '@patchbay/shared-contracts';
+import type { Session } from '@patchbay/shared-contracts';
+import { signInPaths } from '@patchbay/shared-contracts/sign-in';
+import { shellPaths } from '@patchbay/shared-contracts/shell';
 import { samplePlan, sampleUser, type Answers } from '@patchbay/shared-contracts/testing';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { DIALOGS, dialogTexts } from '../texts/index.ts';
@@ -27,7 +29,7 @@ const type = async (label: string, text: string) => userEvent.type(await screen.
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('the forced password dialog', () => {
-  const change = `POST ${paths.changePassword}`;
+  const change = `POST ${signInPaths.changePassword}`;
   const expired = sessionOf({ is_password_expired: true }, {});
   const fill = async () => {
     await type('Old password', 'Old@1234');
@@ -104,7 +106,7 @@ describe('the forced password dialog', () => {
 });
 
 describe('the terms', () => {
-  const agreement = `POST ${paths.agreement}`;
+  const agreement = `POST ${shellPaths.agreement}`;
   const asked = sessionOf({}, { is_terms_accepted: false });
   const updated = sessionOf({ terms_version: 2, terms_accepted_version: 1 }, {});
   const box = 'Yes, I have read and I accept the Terms of Use for the receptionist services and the Privacy Policy';
@@ -116,7 +118,7 @@ describe('the terms', () => {
     await userEvent.click(agree);
     await press('Submit');
     await gone();
-    expect(console.asked[0]).toMatchObject({ method: 'POST', path: paths.agreement });
+    expect(console.asked[0]).toMatchObject({ method: 'POST', path: shellPaths.agreement });
     expect(console.asked[0]?.body).toBeUndefined();
     expect(console.log).toEqual(['refresh']);
   });

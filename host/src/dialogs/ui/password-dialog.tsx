@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PASSWORD_CHANGED, passwordErrors } from '@patchbay/shared-contracts';
+import { PASSWORD_CHANGED, passwordErrors } from '@patchbay/shared-contracts/sign-in';
 import { useConsole } from '@patchbay/shared-ui';
 import { Button, Checkbox, Modal } from '@patchbay/shared-ui/antd';
 import { defineForm, FormField, FormFrame, useForm } from '@patchbay/shared-ui/form';

@@ -1,5 +1,6 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
-import { agreementAnswerSchema, paths, type Console, type Language } from '@patchbay/shared-contracts';
+import type { Console, Language } from '@patchbay/shared-contracts';
+import { agreementAnswerSchema, shellPaths } from '@patchbay/shared-contracts/shell';
 import { termsTexts, type TermsText } from '@patchbay/shared-contracts/terms';
 import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { Alert, Button, Checkbox, Modal, Skeleton } from '@patchbay/shared-ui/antd';
@@ -50,7 +51,7 @@ function Terms() {
 
 /** No body; a failure is only logged, and the person goes on until the next time [AUTH-148, AUTH-149]. */
 async function accept({ request, session, telemetry }: Console) {
-  const result = await request.send({ method: 'POST', path: paths.agreement, answer: agreementAnswerSchema });
+  const result = await request.send({ method: 'POST', path: shellPaths.agreement, answer: agreementAnswerSchema });
   if (result.ok) void session.refresh();
   else telemetry.track({ name: 'terms_failed', status: result.status });
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { paths, startExportAnswerSchema, z, type Download } from '@patchbay/shared-contracts';
+import { z } from '@patchbay/shared-contracts';
+import { startExportAnswerSchema, type Download, exportPaths } from '@patchbay/shared-contracts/exports';
 import { useConsole } from '@patchbay/shared-ui';
 import { saveFile } from '@patchbay/shared-ui/download';
 import { useQueryClient } from '@patchbay/shared-ui/query';
@@ -27,8 +28,8 @@ export function useDownloadActions({ id, name, file }: Download, failed: string)
       return result;
     }),
     retry: run(() =>
-      request.send({ method: 'POST', path: `${paths.exports}${id}/retry/`, answer: startExportAnswerSchema }),
+      request.send({ method: 'POST', path: `${exportPaths.exports}${id}/retry/`, answer: startExportAnswerSchema }),
     ),
-    remove: run(() => request.send({ method: 'DELETE', path: `${paths.exports}${id}/`, answer: z.unknown() })),
+    remove: run(() => request.send({ method: 'DELETE', path: `${exportPaths.exports}${id}/`, answer: z.unknown() })),
   };
 }

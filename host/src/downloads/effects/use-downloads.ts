@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
+import type { DownloadType } from '@patchbay/shared-contracts';
 import {
   downloadsAnswerSchema,
-  paths,
   type Download,
   type DownloadsAnswer,
-  type DownloadType,
-} from '@patchbay/shared-contracts';
+  exportPaths,
+} from '@patchbay/shared-contracts/exports';
 import { useConsole } from '@patchbay/shared-ui';
 import { useQuery } from '@patchbay/shared-ui/query';
 import { isAtWork, settled } from '../model/downloads.ts';
@@ -21,8 +21,8 @@ export class NoListings extends Error {}
 const lists: Readonly<
   Record<DownloadType, { readonly path: string; readonly page: Readonly<Record<string, number>> }>
 > = {
-  call_logs: { path: paths.callLogDownloads, page: { offset: 0 } },
-  agent_analytics: { path: paths.agentDownloads, page: { page_number: 1, offset: 0 } },
+  call_logs: { path: exportPaths.callLogDownloads, page: { offset: 0 } },
+  agent_analytics: { path: exportPaths.agentDownloads, page: { page_number: 1, offset: 0 } },
 };
 
 /** The newest own files of a kind [CONF-DL-003, CONF-DL-004, CONF-DL-006]; asked anew as long as one of them is being made. */

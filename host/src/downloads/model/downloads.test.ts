@@ -1,4 +1,4 @@
-import type { Download } from '@patchbay/shared-contracts';
+import type { Download } from '@patchbay/shared-contracts/exports';
 import { ageText, isAtWork, settled, sizeText } from './downloads.ts';
 import { sampleDownload } from '../testing/sample-download.ts';
 

@@ -1,4 +1,4 @@
-import type { Download } from '@patchbay/shared-contracts';
+import type { Download } from '@patchbay/shared-contracts/exports';
 
 export const isAtWork = ({ state }: Download): boolean => state === 'queued' || state === 'running';
 

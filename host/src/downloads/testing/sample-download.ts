@@ -1,4 +1,4 @@
-import type { Download } from '@patchbay/shared-contracts';
+import type { Download } from '@patchbay/shared-contracts/exports';
 
 /** A file that is ready, unless said otherwise. */
 export const sampleDownload = (part: Partial<Download> = {}): Download => ({

@@ -1,4 +1,5 @@
-import type { DownloadsAnswer, DownloadType } from '@patchbay/shared-contracts';
+import type { DownloadType } from '@patchbay/shared-contracts';
+import type { DownloadsAnswer } from '@patchbay/shared-contracts/exports';
 import { StateMessage } from '@patchbay/shared-ui';
 import { Button, Skeleton } from '@patchbay/shared-ui/antd';
 import { DownloadOutlined, WarningOutlined } from '@patchbay/shared-ui/icons';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Download } from '@patchbay/shared-contracts';
+import type { Download } from '@patchbay/shared-contracts/exports';
 import { usePreference, useSession } from '@patchbay/shared-ui';
 import { Button, Tooltip } from '@patchbay/shared-ui/antd';
 import { CloseOutlined, DownloadOutlined, ReloadOutlined } from '@patchbay/shared-ui/icons';

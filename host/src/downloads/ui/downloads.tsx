@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { breakpoints, downloadStarted, type Download, type DownloadType } from '@patchbay/shared-contracts';
+import { breakpoints, downloadStarted, type DownloadType } from '@patchbay/shared-contracts';
+import type { Download } from '@patchbay/shared-contracts/exports';
 import { useMedia } from '@patchbay/shared-ui';
 import { Button, Drawer, Skeleton } from '@patchbay/shared-ui/antd';
 import { DownloadOutlined } from '@patchbay/shared-ui/icons';

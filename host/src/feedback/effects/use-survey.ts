@@ -1,10 +1,10 @@
 import { useEffect, useReducer, useState } from 'react';
 import {
   feedbackQuestionsAnswerSchema,
-  paths,
   submitFeedbackAnswerSchema,
   type Question,
-} from '@patchbay/shared-contracts';
+  shellPaths,
+} from '@patchbay/shared-contracts/shell';
 import { useConsole, useSession } from '@patchbay/shared-ui';
 import { useQuery } from '@patchbay/shared-ui/query';
 import { stepSurvey, surveyOf, type Answers, type Survey } from '../model/survey.ts';
@@ -17,7 +17,7 @@ export function useQuestions(language: string) {
   return useQuery<readonly Question[]>({
     queryKey: ['feedback-questions', language],
     queryFn: async ({ signal }) => {
-      const { feedbackQuestions: path } = paths;
+      const { feedbackQuestions: path } = shellPaths;
       const answer = feedbackQuestionsAnswerSchema;
       const result = await request.send({ method: 'GET', path, query: { language }, answer, signal });
       if (!result.ok) throw new Error(result.message ?? '');
@@ -46,7 +46,7 @@ export function useSurvey(questions: readonly Question[]) {
     if (surveyData.length === 0) return;
     const result = await request.send({
       method: 'POST',
-      path: paths.submitFeedback,
+      path: shellPaths.submitFeedback,
       body: { surveyData },
       answer: submitFeedbackAnswerSchema,
     });

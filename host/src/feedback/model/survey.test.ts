@@ -1,4 +1,4 @@
-import type { Question } from '@patchbay/shared-contracts';
+import type { Question } from '@patchbay/shared-contracts/shell';
 import { stepSurvey, surveyOf, type Survey, type SurveyEvent } from './survey.ts';
 
 const questions: readonly Question[] = [

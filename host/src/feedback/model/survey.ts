@@ -1,4 +1,4 @@
-import type { Question, SurveyData } from '@patchbay/shared-contracts';
+import type { Question, SurveyData } from '@patchbay/shared-contracts/shell';
 
 /** What is typed and chosen so far, by question. */
 export type Answers = Readonly<Record<string, string>>;

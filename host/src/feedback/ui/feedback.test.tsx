@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { paths } from '@patchbay/shared-contracts';
+import { shellPaths } from '@patchbay/shared-contracts/shell';
 import { samplePlan, sampleUser, type Answers } from '@patchbay/shared-contracts/testing';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { FEEDBACK, feedbackTexts } from '../texts/index.ts';
@@ -12,8 +12,8 @@ const questions = [
   { id: 'words', text: 'Tell us', type: 'text', options: [] },
 ];
 const answers: Answers = {
-  [`GET ${paths.feedbackQuestions}`]: { questions },
-  [`POST ${paths.submitFeedback}`]: { status: 200, message: 'ok' },
+  [`GET ${shellPaths.feedbackQuestions}`]: { questions },
+  [`POST ${shellPaths.submitFeedback}`]: { status: 200, message: 'ok' },
 };
 const refused = (status: number) => ({ ok: false, status, code: null, message: null });
 const show = (more: Answers = {}, role = 'agent') => {
@@ -43,7 +43,7 @@ it('shows the questions by their kind and sends what was answered as surveyData 
   await userEvent.type(screen.getByRole('textbox', { name: 'Tell us' }), 'more keys');
   await send();
   expect(await screen.findByText('Thank you')).toBeVisible();
-  expect(console.asked.find(({ path }) => path === paths.submitFeedback)?.body).toEqual({
+  expect(console.asked.find(({ path }) => path === shellPaths.submitFeedback)?.body).toEqual({
     surveyData: [
       { id: 'overall', answer: '4' },
       { id: 'most', answer: 'Speed' },
@@ -59,19 +59,19 @@ it('asks for one answer at least', async () => {
   await screen.findByRole('radio', { name: '4' });
   await send();
   expect(await screen.findByRole('alert')).toHaveTextContent('Answer at least one question.');
-  expect(console.asked.some(({ path }) => path === paths.submitFeedback)).toBe(false);
+  expect(console.asked.some(({ path }) => path === shellPaths.submitFeedback)).toBe(false);
 });
 
 it('a failure loses nothing: the answers stand, also when the dialog is opened again, and can be sent then', async () => {
   let works = false;
-  const first = show({ [`POST ${paths.submitFeedback}`]: refused(504) });
+  const first = show({ [`POST ${shellPaths.submitFeedback}`]: refused(504) });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Tell us' }), 'long thoughts');
   await send();
   expect(await screen.findByRole('alert')).toHaveTextContent('Everything you entered is still here');
   expect(screen.getByRole('textbox', { name: 'Tell us' })).toHaveValue('long thoughts');
   first.unmount();
   works = true;
-  show({ [`POST ${paths.submitFeedback}`]: () => (works ? { status: 200, message: '' } : refused(504)) });
+  show({ [`POST ${shellPaths.submitFeedback}`]: () => (works ? { status: 200, message: '' } : refused(504)) });
   expect(await screen.findByRole('textbox', { name: 'Tell us' })).toHaveValue('long thoughts');
   await send();
   await screen.findByText('Thank you');
@@ -79,7 +79,7 @@ it('a failure loses nothing: the answers stand, also when the dialog is opened a
 });
 
 it('a session that ends meanwhile: the words are kept and it says what to do', async () => {
-  const { console } = show({ [`POST ${paths.submitFeedback}`]: refused(401) });
+  const { console } = show({ [`POST ${shellPaths.submitFeedback}`]: refused(401) });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Tell us' }), 'kept');
   await send();
   await waitFor(() => expect(console.log.join()).toContain('warning Your session has ended. Your feedback is kept'));
@@ -96,7 +96,7 @@ it.each([['{"broken'], ['{"user":"u1","answers":{"words":5}}'], ['{"user":"other
 );
 
 it('questions that do not come can be asked for again', async () => {
-  show({ [`GET ${paths.feedbackQuestions}`]: refused(504) });
+  show({ [`GET ${shellPaths.feedbackQuestions}`]: refused(504) });
   expect(await screen.findByText('The questions could not be loaded', {}, { timeout: 10_000 })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

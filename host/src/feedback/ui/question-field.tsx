@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { feedbackLimits, type Question } from '@patchbay/shared-contracts';
+import { feedbackLimits, type Question } from '@patchbay/shared-contracts/shell';
 import { Input } from '@patchbay/shared-ui/antd';
 import { useFeedbackTexts } from '../texts/index.ts';
 import styles from './feedback.module.css';

@@ -1,4 +1,5 @@
-import { callLogged, homeSummaryAnswerSchema, paths, type HomeSummary } from '@patchbay/shared-contracts';
+import { callLogged } from '@patchbay/shared-contracts';
+import { homeSummaryAnswerSchema, type HomeSummary, shellPaths } from '@patchbay/shared-contracts/shell';
 import { useConsole, type KeepFresh } from '@patchbay/shared-ui';
 import { useQuery } from '@patchbay/shared-ui/query';
 
@@ -16,7 +17,7 @@ export function useHomeSummary() {
     queryFn: async ({ signal }) => {
       const result = await request.send({
         method: 'GET',
-        path: paths.homeSummary,
+        path: shellPaths.homeSummary,
         answer: homeSummaryAnswerSchema,
         signal,
       });

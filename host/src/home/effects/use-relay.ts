@@ -1,4 +1,4 @@
-import { paths, turnCredentialAnswerSchema } from '@patchbay/shared-contracts';
+import { turnCredentialAnswerSchema, callPaths } from '@patchbay/shared-contracts/calls';
 import { useConsole } from '@patchbay/shared-ui';
 import { useQuery } from '@patchbay/shared-ui/query';
 import type { CheckState } from '../model/readiness.ts';
@@ -14,7 +14,7 @@ export function useRelay(devices: ReadinessDevices): { readonly state: CheckStat
     queryFn: async ({ signal }) => {
       const result = await request.send({
         method: 'GET',
-        path: paths.turnCredential,
+        path: callPaths.turnCredential,
         answer: turnCredentialAnswerSchema,
         signal,
       });

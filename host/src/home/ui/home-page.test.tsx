@@ -1,6 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { paths, type Session } from '@patchbay/shared-contracts';
+import type { Session } from '@patchbay/shared-contracts';
+import { callPaths } from '@patchbay/shared-contracts/calls';
+import { shellPaths } from '@patchbay/shared-contracts/shell';
 import { samplePlan, sampleUser } from '@patchbay/shared-contracts/testing';
 import { sampleRelease } from '../../remotes/testing/sample-release.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
@@ -51,8 +53,8 @@ const show = (session: Session, recent_calls: object[] = [call]) =>
     releases: [sampleRelease('remote-logs')],
     path: '/home',
     answers: {
-      [`GET ${paths.homeSummary}`]: { today: { answered: 12, missed: 3, talk_seconds: 3725 }, recent_calls },
-      [`GET ${paths.turnCredential}`]: { data: { username: '', password: '', ttl: 1, uris: [] } },
+      [`GET ${shellPaths.homeSummary}`]: { today: { answered: 12, missed: 3, talk_seconds: 3725 }, recent_calls },
+      [`GET ${callPaths.turnCredential}`]: { data: { username: '', password: '', ttl: 1, uris: [] } },
     },
   });
 

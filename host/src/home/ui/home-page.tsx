@@ -1,10 +1,5 @@
-import {
-  factsOfSession,
-  formatDuration,
-  statusColours,
-  type HomeSummary,
-  type Session,
-} from '@patchbay/shared-contracts';
+import { factsOfSession, formatDuration, statusColours, type Session } from '@patchbay/shared-contracts';
+import type { HomeSummary } from '@patchbay/shared-contracts/shell';
 import { useMemo, useState, type ReactNode } from 'react';
 import { StateMessage, useSession } from '@patchbay/shared-ui';
 import { Button, Skeleton } from '@patchbay/shared-ui/antd';

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { paths, phoneState, storageKeys } from '@patchbay/shared-contracts';
+import { phoneState, storageKeys } from '@patchbay/shared-contracts';
+import { callPaths } from '@patchbay/shared-contracts/calls';
 import type { Answers } from '@patchbay/shared-contracts/testing';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { createFakeReadiness } from '../testing/fake-readiness.ts';
@@ -8,7 +9,7 @@ import { READINESS, readinessTexts } from '../texts/index.ts';
 import { ReadinessCard } from './readiness-card.tsx';
 
 const turn = (uris: readonly string[]): Answers => ({
-  [`GET ${paths.turnCredential}`]: { data: { username: 'u', password: 'p', ttl: 3600, uris } },
+  [`GET ${callPaths.turnCredential}`]: { data: { username: 'u', password: 'p', ttl: 3600, uris } },
 });
 const show = (fake = createFakeReadiness(), answers: Answers = turn([])) => ({
   ...renderInConsole(<ReadinessCard devices={fake.devices} />, { texts: { [READINESS]: readinessTexts }, answers }),

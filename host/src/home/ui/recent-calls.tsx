@@ -1,4 +1,5 @@
-import { formatDuration, type CallRecord } from '@patchbay/shared-contracts';
+import { formatDuration } from '@patchbay/shared-contracts';
+import type { CallRecord } from '@patchbay/shared-contracts/logs';
 import { formatStamp } from '@patchbay/shared-contracts/time';
 import { PhoneNumber, StateMessage, useDirectionLabel, useSession } from '@patchbay/shared-ui';
 import { PhoneOutlined } from '@patchbay/shared-ui/icons';

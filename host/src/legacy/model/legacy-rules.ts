@@ -1,4 +1,5 @@
-import { neverLegacy, pathMatches, type DeclaredRoute, type Facts } from '@patchbay/shared-contracts';
+import { pathMatches, type DeclaredRoute, type Facts } from '@patchbay/shared-contracts';
+import { neverLegacy } from '@patchbay/shared-contracts/shell';
 
 /** Whether a page has an old interface that may be shown: its route names one, no flag hides it, and it is none of the four [ROUTE-033, ROUTE-035]. */
 export function mayBeLegacy(route: Pick<DeclaredRoute, 'legacy'>, pathname: string, facts: Facts | null): boolean {

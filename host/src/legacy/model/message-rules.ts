@@ -1,4 +1,5 @@
-import { legacyMessageSchema, pathMatches, type LegacyMessage } from '@patchbay/shared-contracts';
+import { pathMatches } from '@patchbay/shared-contracts';
+import { legacyMessageSchema, type LegacyMessage } from '@patchbay/shared-contracts/shell';
 
 /** What came by `postMessage`, as far as it matters who sent it. */
 export interface Received {

@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { paths, sessionEnded } from '@patchbay/shared-contracts';
+import { sessionEnded } from '@patchbay/shared-contracts';
+import { shellPaths } from '@patchbay/shared-contracts/shell';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { clearStorage } from '../../session/effects/clear-storage.ts';
 import { createOldInterface } from '../effects/old-interface.ts';
 import { LegacyFrame } from './legacy-frame.tsx';
 
-const ticket = `POST ${paths.legacyTicket}`;
+const ticket = `POST ${shellPaths.legacyTicket}`;
 
 /** The frame of /call-logs; `say` is its page speaking. */
 async function show(answers: Record<string, unknown> = { [ticket]: { address: '/legacy/call-logs?ticket=t' } }) {

@@ -1,12 +1,11 @@
 import { useEffect, useReducer, type RefObject } from 'react';
+import { sessionEnded, type Console } from '@patchbay/shared-contracts';
 import {
   legacyTicketAnswerSchema,
-  paths,
-  sessionEnded,
-  type Console,
   type LegacyMessage,
   type ToLegacyMessage,
-} from '@patchbay/shared-contracts';
+  shellPaths,
+} from '@patchbay/shared-contracts/shell';
 import { useConsole } from '@patchbay/shared-ui';
 import { newFrame, stepFrame, type Frame, type FrameEvent } from '../model/frame.ts';
 import { ownPath, readLegacyMessage, staysOnRoute } from '../model/message-rules.ts';
@@ -46,7 +45,7 @@ async function askAddress(console: Console): Promise<FrameEvent> {
   const { pathname, search } = window.location;
   const result = await console.request.send({
     method: 'POST',
-    path: paths.legacyTicket,
+    path: shellPaths.legacyTicket,
     body: { path: pathname + search, theme: console.theme.current(), language: console.i18n.current() },
     answer: legacyTicketAnswerSchema,
   });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { paths, z } from '@patchbay/shared-contracts';
+import { z } from '@patchbay/shared-contracts';
+import { platformPaths } from '@patchbay/shared-contracts/platform';
 import { formatStamp } from '@patchbay/shared-contracts/time';
 import { useConsole, useSession } from '@patchbay/shared-ui';
 import { Button, Popover } from '@patchbay/shared-ui/antd';
@@ -16,7 +17,7 @@ function Details({ badge }: { badge: Badge }) {
   const [busy, setBusy] = useState(false);
   const end = async () => {
     setBusy(true);
-    const call = { method: 'DELETE', path: paths.platformOverrides, query: { remote: badge.remote } } as const;
+    const call = { method: 'DELETE', path: platformPaths.platformOverrides, query: { remote: badge.remote } } as const;
     const result = await request.send({ ...call, answer: z.unknown() });
     if (result.ok) return window.location.reload();
     setBusy(false);

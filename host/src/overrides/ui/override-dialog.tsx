@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import { paths, z } from '@patchbay/shared-contracts';
-import { setOverrideSchema } from '@patchbay/shared-contracts/platform';
+import { z } from '@patchbay/shared-contracts';
+import { setOverrideSchema, platformPaths } from '@patchbay/shared-contracts/platform';
 import { useConsole } from '@patchbay/shared-ui';
 import { Button, Input, Modal, Segmented, Select } from '@patchbay/shared-ui/antd';
 import { useTexts } from '../../texts/index.ts';
@@ -35,7 +35,7 @@ function useOverride() {
     const body = setOverrideSchema.safeParse({ remote, [kind]: value.trim() });
     if (!body.success) return setWrong(t(kind === 'version' ? 'override.badVersion' : 'override.badAddress'));
     setBusy(true);
-    const call = { method: 'POST', path: paths.platformOverrides, body: body.data } as const;
+    const call = { method: 'POST', path: platformPaths.platformOverrides, body: body.data } as const;
     const result = await request.send({ ...call, answer: z.unknown() });
     if (result.ok) return window.location.reload();
     setBusy(false);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { paths, searchAnswerSchema, type SearchAnswer } from '@patchbay/shared-contracts';
+import { searchAnswerSchema, type SearchAnswer, shellPaths } from '@patchbay/shared-contracts/shell';
 import { useConsole } from '@patchbay/shared-ui';
 import { useQuery } from '@patchbay/shared-ui/query';
 
@@ -27,7 +27,7 @@ export function usePeople(query: string): { people: SearchAnswer | null; failed:
     queryFn: async ({ signal }) => {
       const result = await request.send({
         method: 'GET',
-        path: paths.search,
+        path: shellPaths.search,
         query: { q },
         answer: searchAnswerSchema,
         signal,

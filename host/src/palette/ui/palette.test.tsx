@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { callRequested, paths, type Session } from '@patchbay/shared-contracts';
+import { callRequested, type Session } from '@patchbay/shared-contracts';
+import { shellPaths } from '@patchbay/shared-contracts/shell';
 import { samplePlan, sampleUser } from '@patchbay/shared-contracts/testing';
 import { sampleRelease } from '../../remotes/testing/sample-release.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
@@ -24,7 +25,7 @@ const show = (profile: object = {}) => {
     session: sessionOf(profile),
     releases: [sampleRelease('remote-logs')],
     path: '/home',
-    answers: { [`GET ${paths.search}`]: people },
+    answers: { [`GET ${shellPaths.search}`]: people },
   });
   const called: string[] = [];
   shell.console.bus.on(callRequested).subscribe(({ number }) => called.push(number));

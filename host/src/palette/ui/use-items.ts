@@ -6,8 +6,8 @@ import {
   languages,
   maskNumber,
   type Facts,
-  type SearchAnswer,
 } from '@patchbay/shared-contracts';
+import type { SearchAnswer } from '@patchbay/shared-contracts/shell';
 import { useMasking, useSession } from '@patchbay/shared-ui';
 import { consolePages, isReachable } from '../../routing/declared.ts';
 import { iconOf } from '../../routing/section.ts';

@@ -1,10 +1,11 @@
-import { paths, z, type RequestPort } from '@patchbay/shared-contracts';
+import { z, type RequestPort } from '@patchbay/shared-contracts';
 import {
   checkAnswerSchema,
   publicationSchema,
   publishAnswerSchema,
   type Publication,
   type PublishReason,
+  platformPaths,
 } from '@patchbay/shared-contracts/platform';
 
 /** A folder that somebody picked: its files by their path within it. */
@@ -30,7 +31,7 @@ export async function check(request: RequestPort, folder: Folder): Promise<Check
   }
   const answer = await request.send({
     method: 'POST',
-    path: paths.platformCheck,
+    path: platformPaths.platformCheck,
     body: publication,
     answer: checkAnswerSchema,
   });
@@ -64,14 +65,14 @@ export async function publish(
   for (const [index, integrity] of missing.entries()) {
     const bytes = folder.get(names.get(integrity) ?? '');
     if (bytes === undefined) return integrity;
-    const path = `${paths.platformFiles}${hexOf(integrity)}`;
+    const path = `${platformPaths.platformFiles}${hexOf(integrity)}`;
     const sent = await request.send({ method: 'PUT', path, bytes, answer: z.unknown() });
     if (!sent.ok) return sent.message ?? String(sent.status);
     progress((index + 1) / (missing.length + 1));
   }
   const done = await request.send({
     method: 'POST',
-    path: paths.platformPublish,
+    path: platformPaths.platformPublish,
     body: publication,
     answer: publishAnswerSchema,
   });

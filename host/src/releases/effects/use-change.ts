@@ -1,5 +1,5 @@
-import { paths, z, type PathName } from '@patchbay/shared-contracts';
-import { rolloutErrors, type Rollout } from '@patchbay/shared-contracts/platform';
+import { z } from '@patchbay/shared-contracts';
+import { platformPaths, type PlatformPathName, rolloutErrors, type Rollout } from '@patchbay/shared-contracts/platform';
 import { useConsole } from '@patchbay/shared-ui';
 import { useQueryClient } from '@patchbay/shared-ui/query';
 import { useState } from 'react';
@@ -8,7 +8,10 @@ import { releasesKey } from './use-releases.ts';
 
 /** A change of a rollout as a person decided it; the revision it was made upon goes with it. */
 export interface Change {
-  readonly path: Extract<PathName, 'platformRollout' | 'platformPromote' | 'platformRollback' | 'platformFreeze'>;
+  readonly path: Extract<
+    PlatformPathName,
+    'platformRollout' | 'platformPromote' | 'platformRollback' | 'platformFreeze'
+  >;
   readonly rollout: Rollout;
   readonly reason: string;
   readonly more?: Readonly<Record<string, unknown>>;
@@ -24,7 +27,7 @@ export function useChange() {
     setBusy(true);
     const { remote, revision } = rollout;
     const body = { remote, revision, reason: reason.trim(), ...more };
-    const result = await request.send({ method: 'POST', path: paths[path], body, answer: z.unknown() });
+    const result = await request.send({ method: 'POST', path: platformPaths[path], body, answer: z.unknown() });
     await client.invalidateQueries({ queryKey: releasesKey });
     setBusy(false);
     if (result.ok) return null;

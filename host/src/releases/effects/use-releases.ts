@@ -1,4 +1,4 @@
-import { paths, type RequestPort, type Result, type z } from '@patchbay/shared-contracts';
+import type { RequestPort, Result, z } from '@patchbay/shared-contracts';
 import {
   explanationSchema,
   healthSeriesSchema,
@@ -7,6 +7,7 @@ import {
   overviewSchema,
   type Explanation,
   type HistoryEntry,
+  platformPaths,
 } from '@patchbay/shared-contracts/platform';
 import { useConsole } from '@patchbay/shared-ui';
 import { useQuery } from '@patchbay/shared-ui/query';
@@ -35,7 +36,7 @@ export function useOverview() {
   const { request } = useConsole();
   return useQuery({
     queryKey: [...releasesKey, 'overview'],
-    queryFn: ({ signal }) => get(request, paths.platformReleases, overviewSchema, {}, signal),
+    queryFn: ({ signal }) => get(request, platformPaths.platformReleases, overviewSchema, {}, signal),
     refetchInterval: LIVE_MS,
   });
 }
@@ -44,7 +45,7 @@ export function useHealth(remote: string, hours: number) {
   const { request } = useConsole();
   return useQuery({
     queryKey: [...releasesKey, 'health', remote, hours],
-    queryFn: ({ signal }) => get(request, paths.platformHealth, healthSeriesSchema, { remote, hours }, signal),
+    queryFn: ({ signal }) => get(request, platformPaths.platformHealth, healthSeriesSchema, { remote, hours }, signal),
     refetchInterval: LIVE_MS,
   });
 }
@@ -66,7 +67,7 @@ export function useHistory(remote: string, pages: number) {
       let more = true;
       for (let page = 0; page < pages && more; page += 1) {
         const before = all.at(-1)?.id;
-        const next = await get(request, paths.platformHistory, historyPageSchema, { remote, before }, signal);
+        const next = await get(request, platformPaths.platformHistory, historyPageSchema, { remote, before }, signal);
         all = [...all, ...next.entries];
         more = next.more;
       }
@@ -77,13 +78,18 @@ export function useHistory(remote: string, pages: number) {
 
 /** Why a user gets the version it gets; asked only when somebody asks. */
 export const askWhy = async (request: RequestPort, remote: string, user: string): Promise<Result<Explanation>> =>
-  request.send({ method: 'GET', path: paths.platformExplain, query: { remote, user }, answer: explanationSchema });
+  request.send({
+    method: 'GET',
+    path: platformPaths.platformExplain,
+    query: { remote, user },
+    answer: explanationSchema,
+  });
 
 export function useKeys(open: boolean) {
   const { request } = useConsole();
   return useQuery({
     queryKey: [...releasesKey, 'keys'],
-    queryFn: ({ signal }) => get(request, paths.platformKeys, keysSchema, {}, signal),
+    queryFn: ({ signal }) => get(request, platformPaths.platformKeys, keysSchema, {}, signal),
     enabled: open,
   });
 }

@@ -1,5 +1,5 @@
-import { paths, z } from '@patchbay/shared-contracts';
-import { madeKeySchema } from '@patchbay/shared-contracts/platform';
+import { z } from '@patchbay/shared-contracts';
+import { madeKeySchema, platformPaths } from '@patchbay/shared-contracts/platform';
 import { useConsole } from '@patchbay/shared-ui';
 import { Alert, Button, Input, Modal, Skeleton } from '@patchbay/shared-ui/antd';
 import { useQueryClient } from '@patchbay/shared-ui/query';
@@ -39,7 +39,12 @@ function KeyList() {
   const [sure, setSure] = useState<string | null>(null);
   const revoke = async (id: string) => {
     if (sure !== id) return setSure(id);
-    await request.send({ method: 'DELETE', path: `${paths.platformKeys}${id}`, answer: z.unknown(), toast: true });
+    await request.send({
+      method: 'DELETE',
+      path: `${platformPaths.platformKeys}${id}`,
+      answer: z.unknown(),
+      toast: true,
+    });
     await client.invalidateQueries({ queryKey: releasesKey });
   };
   if (keys.isPending) return <Skeleton active paragraph={{ rows: 2 }} />;
@@ -76,7 +81,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     if (label.trim() === '') return;
     const body = { label: label.trim() };
-    const made = await request.send({ method: 'POST', path: paths.platformKeys, body, answer: madeKeySchema });
+    const made = await request.send({ method: 'POST', path: platformPaths.platformKeys, body, answer: madeKeySchema });
     if (!made.ok) return setProblem(made.message ?? t('error.failed'));
     setProblem(null);
     setSecret(made.data.secret);

@@ -1,9 +1,9 @@
 import {
   lastGoodQuerySchema,
-  paths,
   resolvedReleaseSchema,
   type RequestPort,
   type ResolvedRelease,
+  paths,
 } from '@patchbay/shared-contracts';
 
 /** The version the registry would go back to; null when it has none, or does not answer [PLAT-014]. */

@@ -1,5 +1,4 @@
 import {
-  paths,
   plansAnswerSchema,
   solutionsAnswerSchema,
   tokenAnswerSchema,
@@ -9,7 +8,9 @@ import {
   type Solution,
   type UserDetail,
   z,
+  paths,
 } from '@patchbay/shared-contracts';
+import { callPaths } from '@patchbay/shared-contracts/calls';
 import { takeEarlyAnswer, type EarlyAnswer } from '../../document/early-answers.ts';
 
 export interface Bearer {
@@ -68,7 +69,7 @@ export function createSessionApi(request: RequestPort): SessionApi {
     },
     async setLoggedOut(user) {
       const body = { user_id: user.user_id, property: 'status', value: 'Logged Out' };
-      await request.send({ method: 'POST', path: paths.updateProperty, body, answer: z.unknown() });
+      await request.send({ method: 'POST', path: callPaths.updateProperty, body, answer: z.unknown() });
     },
     async logout() {
       await get(paths.logout, z.unknown());

@@ -1,7 +1,6 @@
 import {
   callState,
   createCell,
-  paths,
   registryNewsSchema,
   registryRevisionSchema,
   type Bus,
@@ -9,6 +8,7 @@ import {
   type RequestPort,
   type ResolvedRegistry,
   type Store,
+  paths,
 } from '@patchbay/shared-contracts';
 import { nextAskMs, obstacleOf, offerOf, type Moment, type Obstacle, type Offer } from '../model/updates.ts';
 

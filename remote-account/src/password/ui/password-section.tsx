@@ -1,4 +1,4 @@
-import { PASSWORD_CHANGED } from '@patchbay/shared-contracts';
+import { PASSWORD_CHANGED } from '@patchbay/shared-contracts/sign-in';
 import { useConsole } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { defineForm, FormField, FormFrame, FormOutcome, useForm } from '@patchbay/shared-ui/form';

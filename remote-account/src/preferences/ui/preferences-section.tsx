@@ -6,9 +6,9 @@ import {
   storageKeys,
   writeStored,
   z,
-  type OwnProfile,
   type UserDetail,
 } from '@patchbay/shared-contracts';
+import type { OwnProfile } from '@patchbay/shared-contracts/sign-in';
 import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { Button, Segmented, Select, Switch } from '@patchbay/shared-ui/antd';
 import { MoonOutlined, SunOutlined } from '@patchbay/shared-ui/icons';

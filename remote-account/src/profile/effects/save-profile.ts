@@ -1,12 +1,5 @@
-import {
-  languages,
-  ownProfileAnswerSchema,
-  paths,
-  type Console,
-  type OwnProfile,
-  type Result,
-  type UserDetail,
-} from '@patchbay/shared-contracts';
+import { languages, type Console, type Result, type UserDetail } from '@patchbay/shared-contracts';
+import { ownProfileAnswerSchema, type OwnProfile, signInPaths } from '@patchbay/shared-contracts/sign-in';
 
 /** What of the user's detail is the person's own to change. A language that was never said is the console's. */
 export function ownProfileOf(user: UserDetail, { i18n }: Console): OwnProfile {
@@ -19,7 +12,7 @@ export function ownProfileOf(user: UserDetail, { i18n }: Console): OwnProfile {
 export async function saveProfile(console: Console, profile: OwnProfile): Promise<Result<unknown>> {
   const saved = await console.request.send({
     method: 'PUT',
-    path: paths.ownProfile,
+    path: signInPaths.ownProfile,
     body: profile,
     answer: ownProfileAnswerSchema,
   });

@@ -1,5 +1,6 @@
 import { object } from 'yup';
-import { OWN_NAME_MOST, ownProfileRules, type UserDetail } from '@patchbay/shared-contracts';
+import type { UserDetail } from '@patchbay/shared-contracts';
+import { OWN_NAME_MOST, ownProfileRules } from '@patchbay/shared-contracts/sign-in';
 import { useConsole } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { defineForm, FormField, FormFrame, FormOutcome, useForm } from '@patchbay/shared-ui/form';

@@ -1,13 +1,12 @@
+import type { RequestPort, Result } from '@patchbay/shared-contracts';
 import {
-  paths,
   recoveryCodesAnswerSchema,
   secondFactorAnswerSchema,
   secondFactorEnrolAnswerSchema,
   signInErrors,
   signInKeySchema,
-  type RequestPort,
-  type Result,
-} from '@patchbay/shared-contracts';
+  signInPaths,
+} from '@patchbay/shared-contracts/sign-in';
 import { useConsole } from '@patchbay/shared-ui';
 import { useQuery, useQueryClient } from '@patchbay/shared-ui/query';
 import { sealPassword } from '@patchbay/shared-ui/password';
@@ -16,7 +15,7 @@ const KEY = 'second-factor';
 
 /** Proves with the sealed password that it is the person [AUTH-071]. */
 async function prove(request: RequestPort, password: string): Promise<Result<{ password: string; kid: string }>> {
-  const key = await request.send({ method: 'GET', path: paths.signInKey, answer: signInKeySchema });
+  const key = await request.send({ method: 'GET', path: signInPaths.signInKey, answer: signInKeySchema });
   if (!key.ok) return key;
   const sealed = await sealPassword(password, key.data);
   if (sealed === null) return { ok: false, ...signInErrors.invalidCredentials };
@@ -31,7 +30,7 @@ export function useSecondFactor() {
     queryFn: async ({ signal }) => {
       const answer = await request.send({
         method: 'GET',
-        path: paths.secondFactor,
+        path: signInPaths.secondFactor,
         answer: secondFactorAnswerSchema,
         signal,
       });
@@ -52,23 +51,28 @@ export function useSecondFactorSteps() {
       const proof = await prove(request, password);
       if (!proof.ok) return proof;
       const answer = secondFactorEnrolAnswerSchema;
-      return request.send({ method: 'POST', path: paths.secondFactorEnrol, body: proof.data, answer });
+      return request.send({ method: 'POST', path: signInPaths.secondFactorEnrol, body: proof.data, answer });
     },
     confirm: async (code: string) =>
       request.send({
         method: 'POST',
-        path: paths.secondFactorConfirm,
+        path: signInPaths.secondFactorConfirm,
         body: { code },
         answer: recoveryCodesAnswerSchema,
       }),
     renewCodes: async (code: string) =>
-      request.send({ method: 'POST', path: paths.recoveryCodes, body: { code }, answer: recoveryCodesAnswerSchema }),
+      request.send({
+        method: 'POST',
+        path: signInPaths.recoveryCodes,
+        body: { code },
+        answer: recoveryCodesAnswerSchema,
+      }),
     async disable(password: string, code: string) {
       const proof = await prove(request, password);
       if (!proof.ok) return proof;
       return request.send({
         method: 'POST',
-        path: paths.secondFactorDisable,
+        path: signInPaths.secondFactorDisable,
         body: { ...proof.data, code },
         answer: secondFactorAnswerSchema,
       });

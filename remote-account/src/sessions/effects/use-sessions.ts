@@ -1,11 +1,10 @@
+import { z, type Result } from '@patchbay/shared-contracts';
 import {
   endedSessionsAnswerSchema,
   ownSessionsAnswerSchema,
-  paths,
-  z,
   type OwnSession,
-  type Result,
-} from '@patchbay/shared-contracts';
+  signInPaths,
+} from '@patchbay/shared-contracts/sign-in';
 import { useConsole } from '@patchbay/shared-ui';
 import { useQuery, useQueryClient } from '@patchbay/shared-ui/query';
 
@@ -20,7 +19,7 @@ export function useSessions() {
     queryFn: async ({ signal }) => {
       const answer = await request.send({
         method: 'GET',
-        path: paths.ownSessions,
+        path: signInPaths.ownSessions,
         answer: ownSessionsAnswerSchema,
         signal,
       });
@@ -41,9 +40,11 @@ export function useEndSessions() {
   return {
     end: async ({ session_id }: OwnSession) =>
       listAnew(
-        await request.send({ method: 'DELETE', path: `${paths.ownSessions}${session_id}`, answer: z.unknown() }),
+        await request.send({ method: 'DELETE', path: `${signInPaths.ownSessions}${session_id}`, answer: z.unknown() }),
       ),
     endOthers: async () =>
-      listAnew(await request.send({ method: 'POST', path: paths.endOtherSessions, answer: endedSessionsAnswerSchema })),
+      listAnew(
+        await request.send({ method: 'POST', path: signInPaths.endOtherSessions, answer: endedSessionsAnswerSchema }),
+      ),
   };
 }

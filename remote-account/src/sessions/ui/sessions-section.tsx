@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OwnSession } from '@patchbay/shared-contracts';
+import type { OwnSession } from '@patchbay/shared-contracts/sign-in';
 import { formatStamp } from '@patchbay/shared-contracts/time';
 import { StateMessage, useConsole } from '@patchbay/shared-ui';
 import { Button, Modal, Skeleton, Tag } from '@patchbay/shared-ui/antd';

@@ -1,4 +1,5 @@
-import type { Console, Result, SignInAnswer } from '@patchbay/shared-contracts';
+import type { Console, Result } from '@patchbay/shared-contracts';
+import type { SignInAnswer } from '@patchbay/shared-contracts/sign-in';
 import type { Refusal } from '../../form/model/refusal.ts';
 import { forgetSso } from './sso-storage.ts';
 

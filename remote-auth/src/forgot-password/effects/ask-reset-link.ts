@@ -1,10 +1,11 @@
-import { passwordMailAnswerSchema, paths, type Console } from '@patchbay/shared-contracts';
+import type { Console } from '@patchbay/shared-contracts';
+import { passwordMailAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 
 /** POST forgot password [AUTH-092]. */
 export const askResetLink = ({ request }: Console, username: string) =>
   request.send({
     method: 'POST',
-    path: paths.forgotPassword,
+    path: signInPaths.forgotPassword,
     body: { username },
     answer: passwordMailAnswerSchema,
   });

@@ -1,4 +1,5 @@
-import { freeTrialAnswerSchema, paths, type Console, type FreeTrial } from '@patchbay/shared-contracts';
+import type { Console } from '@patchbay/shared-contracts';
+import { freeTrialAnswerSchema, type FreeTrial, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import type { Refusal } from '../../form/model/refusal.ts';
 import { leadFields } from '../model/lead-form.ts';
 import { postHiddenForm } from './hidden-form.ts';
@@ -7,12 +8,12 @@ import { postHiddenForm } from './hidden-form.ts';
 export async function sendLead({ request, environment }: Console, lead: FreeTrial): Promise<Refusal | null> {
   const answer = await request.send({
     method: 'POST',
-    path: paths.freeTrial,
+    path: signInPaths.freeTrial,
     body: lead,
     answer: freeTrialAnswerSchema,
   });
   if (!answer.ok) return answer;
-  const target = environment.leadFormUrl === '' ? paths.leadCapture : environment.leadFormUrl;
+  const target = environment.leadFormUrl === '' ? signInPaths.leadCapture : environment.leadFormUrl;
   postHiddenForm(document, target, leadFields(lead, answer.data.success.lead_id));
   return null;
 }

@@ -1,4 +1,4 @@
-import { LEAD_SOURCE, leadLengths, WEBSITE_SOURCE, type FreeTrial } from '@patchbay/shared-contracts';
+import { LEAD_SOURCE, leadLengths, WEBSITE_SOURCE, type FreeTrial } from '@patchbay/shared-contracts/sign-in';
 
 type Lead = Omit<FreeTrial, 'employee_count'> & { readonly employee_count: string };
 

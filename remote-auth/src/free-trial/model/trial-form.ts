@@ -1,13 +1,11 @@
+import { digitsOf, isPhoneNumber, type z } from '@patchbay/shared-contracts';
 import {
-  digitsOf,
   employeeCounts,
   freeTrialSchema,
-  isPhoneNumber,
   leadLengths,
   trialProducts,
   type FreeTrial,
-  type z,
-} from '@patchbay/shared-contracts';
+} from '@patchbay/shared-contracts/sign-in';
 import { countryOf, DEFAULT_COUNTRY, dialCodeOf } from '@patchbay/shared-ui/countries';
 import { byContract } from '@patchbay/shared-ui/form-rules';
 import { object, string, type StringSchema } from 'yup';

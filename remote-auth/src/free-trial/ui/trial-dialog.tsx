@@ -1,7 +1,7 @@
 import { useConsole } from '@patchbay/shared-ui';
 import { Modal } from '@patchbay/shared-ui/antd';
 import { defineForm, FormFrame, FormOutcome, SubmitButton, useForm } from '@patchbay/shared-ui/form';
-import { leadLengths } from '@patchbay/shared-contracts';
+import { leadLengths } from '@patchbay/shared-contracts/sign-in';
 import { refusalText } from '../../form/model/refusal.ts';
 import form from '../../form/ui/form.module.css';
 import { useTexts, type TextKey } from '../../texts/index.ts';

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { disabledCountries, employeeCounts, trialProducts } from '@patchbay/shared-contracts';
+import { disabledCountries } from '@patchbay/shared-contracts';
+import { employeeCounts, trialProducts } from '@patchbay/shared-contracts/sign-in';
 import { Select } from '@patchbay/shared-ui/antd';
 import { FormField, type Form } from '@patchbay/shared-ui/form';
 import { PhoneInput } from '@patchbay/shared-ui/phone-input';

@@ -1,4 +1,5 @@
-import { paths, registerAnswerSchema, type Console } from '@patchbay/shared-contracts';
+import type { Console } from '@patchbay/shared-contracts';
+import { registerAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import type { SignInOutcome } from '../../entering/effects/enter.ts';
 import { open } from '../../entering/effects/enter.ts';
 import { forgetSso } from '../../entering/effects/sso-storage.ts';
@@ -14,7 +15,7 @@ export async function register(typed: Registration, console: Console): Promise<S
   };
   const answer = await console.request.send({
     method: 'POST',
-    path: paths.register,
+    path: signInPaths.register,
     body,
     answer: registerAnswerSchema,
   });

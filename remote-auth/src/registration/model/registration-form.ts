@@ -1,4 +1,4 @@
-import { registerSchema } from '@patchbay/shared-contracts';
+import { registerSchema } from '@patchbay/shared-contracts/sign-in';
 import { byContract } from '@patchbay/shared-ui/form-rules';
 import { boolean, object, ref, string } from 'yup';
 

@@ -1,4 +1,5 @@
-import { passwordMailAnswerSchema, paths, type Console } from '@patchbay/shared-contracts';
+import type { Console } from '@patchbay/shared-contracts';
+import { passwordMailAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 
 export interface NewPassword {
   readonly password: string;
@@ -9,4 +10,4 @@ export interface NewPassword {
 
 /** POST reset password [AUTH-100]. */
 export const savePassword = ({ request }: Console, body: NewPassword) =>
-  request.send({ method: 'POST', path: paths.resetPassword, body, answer: passwordMailAnswerSchema });
+  request.send({ method: 'POST', path: signInPaths.resetPassword, body, answer: passwordMailAnswerSchema });

@@ -1,4 +1,4 @@
-import { PASSWORD_PATTERN, passwordLength } from '@patchbay/shared-contracts';
+import { PASSWORD_PATTERN, passwordLength } from '@patchbay/shared-contracts/sign-in';
 import { object, ref, string } from 'yup';
 
 /** What is wrong, in the person's language. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { passwordErrors } from '@patchbay/shared-contracts';
+import { passwordErrors } from '@patchbay/shared-contracts/sign-in';
 import { useConsole } from '@patchbay/shared-ui';
 import { Alert } from '@patchbay/shared-ui/antd';
 import { Link, useSearchParams } from '@patchbay/shared-ui/router';

@@ -1,12 +1,11 @@
+import type { Console, Result } from '@patchbay/shared-contracts';
 import {
-  paths,
   signInAnswerSchema,
   signInErrors,
   signInKeySchema,
-  type Console,
-  type Result,
   type SignInAnswer,
-} from '@patchbay/shared-contracts';
+  signInPaths,
+} from '@patchbay/shared-contracts/sign-in';
 import { enter, type SignInOutcome } from '../../entering/effects/enter.ts';
 import { sealPassword } from '@patchbay/shared-ui/password';
 
@@ -17,12 +16,12 @@ export interface Credentials {
 
 /** One try: a fresh key, the sealed password, the server's answer. */
 async function ask({ username, password }: Credentials, { request }: Console): Promise<Result<SignInAnswer>> {
-  const key = await request.send({ method: 'GET', path: paths.signInKey, answer: signInKeySchema });
+  const key = await request.send({ method: 'GET', path: signInPaths.signInKey, answer: signInKeySchema });
   if (!key.ok) return key;
   const sealed = await sealPassword(password, key.data);
   if (sealed === null) return { ok: false, ...signInErrors.invalidCredentials }; // longer than any password is
   const body = { username: username.trim(), password: sealed, kid: key.data.kid };
-  return request.send({ method: 'POST', path: paths.signIn, body, answer: signInAnswerSchema });
+  return request.send({ method: 'POST', path: signInPaths.signIn, body, answer: signInAnswerSchema });
 }
 
 /** Signs in by password [AUTH-070, AUTH-073, AUTH-079]. */

@@ -1,4 +1,5 @@
-import { paths, signInAnswerSchema, socialProfileAnswerSchema, type Console } from '@patchbay/shared-contracts';
+import type { Console } from '@patchbay/shared-contracts';
+import { signInAnswerSchema, socialProfileAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { enter, refused, type SignInOutcome } from '../../entering/effects/enter.ts';
 
 /** After the provider led back: takes the profile, once, and posts it as it is [AUTH-080, AUTH-082]. */
@@ -6,13 +7,13 @@ export async function finishSocialSignIn(console: Console): Promise<SignInOutcom
   const { request } = console;
   const profile = await request.send({
     method: 'GET',
-    path: paths.socialProfile,
+    path: signInPaths.socialProfile,
     answer: socialProfileAnswerSchema,
   });
   if (!profile.ok) return refused(console, profile);
   const body = profile.data.data;
   return enter(
     console,
-    await request.send({ method: 'POST', path: paths.socialSignIn, body, answer: signInAnswerSchema }),
+    await request.send({ method: 'POST', path: signInPaths.socialSignIn, body, answer: signInAnswerSchema }),
   );
 }

@@ -1,4 +1,4 @@
-import { SOCIAL_READY, socialQuery } from '@patchbay/shared-contracts';
+import { SOCIAL_READY, socialQuery } from '@patchbay/shared-contracts/sign-in';
 import { object, string } from 'yup';
 
 /** Both fields are required; `message` is the translated 'required field' [AUTH-068, AUTH-069]. */

@@ -1,4 +1,4 @@
-import { paths } from '@patchbay/shared-contracts';
+import { signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { Button } from '@patchbay/shared-ui/antd';
 import { useTexts } from '../../texts/index.ts';
 
@@ -26,7 +26,7 @@ function GoogleMark() {
 export function GoogleButton({ busy }: { busy: boolean }) {
   const t = useTexts();
   return (
-    <Button size="large" block href={paths.socialSignInStart} icon={<GoogleMark />} loading={busy}>
+    <Button size="large" block href={signInPaths.socialSignInStart} icon={<GoogleMark />} loading={busy}>
       {t('signIn.google')}
     </Button>
   );

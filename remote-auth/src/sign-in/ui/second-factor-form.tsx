@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { secondFactorErrors } from '@patchbay/shared-contracts';
+import { secondFactorErrors } from '@patchbay/shared-contracts/sign-in';
 import { useConsole } from '@patchbay/shared-ui';
 import { defineForm, FormField, FormFrame, FormOutcome, SubmitButton, useForm } from '@patchbay/shared-ui/form';
 import { refusalText } from '../../form/model/refusal.ts';

@@ -1,4 +1,5 @@
-import { paths, ssoSignInSchema, tokenAnswerSchema, type Console } from '@patchbay/shared-contracts';
+import { tokenAnswerSchema, type Console } from '@patchbay/shared-contracts';
+import { ssoSignInSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { open, refused } from '../../entering/effects/enter.ts';
 import { isSpent, type Sso } from '../model/sso.ts';
 import { forgetSso, forgetSsoToken } from '../../entering/effects/sso-storage.ts';
@@ -10,7 +11,7 @@ export async function ssoSignIn(console: Console, token: string): Promise<Sso> {
   const body = ssoSignInSchema.parse({ token });
   const answer = await console.request.send({
     method: 'POST',
-    path: paths.ssoSignIn,
+    path: signInPaths.ssoSignIn,
     body,
     answer: tokenAnswerSchema,
   });

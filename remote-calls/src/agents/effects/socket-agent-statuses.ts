@@ -1,4 +1,4 @@
-import { agentStatusMessageSchema, liveProtocols, type ShownStatus } from '@patchbay/shared-contracts';
+import { agentStatusMessageSchema, liveProtocols, type ShownStatus } from '@patchbay/shared-contracts/calls';
 import type { Clock } from '../../clock/clock.ts';
 import type { LiveStatuses } from '../model/live-statuses.ts';
 import type { AgentStatuses } from './agent-statuses.ts';

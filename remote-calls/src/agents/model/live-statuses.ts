@@ -1,4 +1,4 @@
-import type { ShownStatus } from '@patchbay/shared-contracts';
+import type { ShownStatus } from '@patchbay/shared-contracts/calls';
 
 /** Who stands how at this moment, by agent id. */
 export type LiveStatuses = ReadonlyMap<string, ShownStatus>;

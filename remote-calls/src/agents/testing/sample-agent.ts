@@ -1,4 +1,4 @@
-import { agentSchema, type Agent } from '@patchbay/shared-contracts';
+import { agentSchema, type Agent } from '@patchbay/shared-contracts/calls';
 
 export const sampleAgent = (change: Partial<Agent> = {}): Agent =>
   agentSchema.parse({

@@ -1,10 +1,5 @@
-import {
-  clickToCallAnswerSchema,
-  contactFromCrmAnswerSchema,
-  paths,
-  type RequestPort,
-  z,
-} from '@patchbay/shared-contracts';
+import { type RequestPort, z } from '@patchbay/shared-contracts';
+import { clickToCallAnswerSchema, contactFromCrmAnswerSchema, callPaths } from '@patchbay/shared-contracts/calls';
 import type { CallFacts, CallId, Refusal } from '../model/call.ts';
 import type { ClickToCall } from '../model/call-input.ts';
 import type { OrderResult, ThirdOrder } from '../model/third.ts';
@@ -33,7 +28,7 @@ export const createCallApi = (request: RequestPort, userId: () => string): CallA
   async clickToCall({ customerNumber, agentNumber, srNumber, callerId, isPromotional }) {
     const result = await request.send({
       method: 'GET',
-      path: paths.clickToCall,
+      path: callPaths.clickToCall,
       query: {
         phone_number: customerNumber,
         agent_number: agentNumber,
@@ -48,7 +43,7 @@ export const createCallApi = (request: RequestPort, userId: () => string): CallA
   },
   async setHold(callId, on) {
     const form = { type: on ? 'conference_hold' : 'conference_unhold', uuid: callId };
-    return (await request.send({ method: 'POST', path: paths.conferenceCall, form, answer: anything })).ok;
+    return (await request.send({ method: 'POST', path: callPaths.conferenceCall, form, answer: anything })).ok;
   },
   async orderThird(call, order) {
     const { path, form } = thirdOrderForm(call, order, userId());
@@ -56,13 +51,13 @@ export const createCallApi = (request: RequestPort, userId: () => string): CallA
   },
   async hangup(callId) {
     const body = { uuid: callId };
-    const result = await request.send({ method: 'POST', path: paths.hangup, body, answer: anything });
+    const result = await request.send({ method: 'POST', path: callPaths.hangup, body, answer: anything });
     return result.ok || result.status !== NOT_FOUND;
   },
   async customerName(customer, service) {
     const result = await request.send({
       method: 'GET',
-      path: paths.contactFromCrm,
+      path: callPaths.contactFromCrm,
       query: { user_id: userId(), srnumber: service, number: customer },
       answer: contactFromCrmAnswerSchema,
     });

@@ -1,4 +1,4 @@
-import { conferenceCallSchema, paths, transferCallSchema } from '@patchbay/shared-contracts';
+import { conferenceCallSchema, transferCallSchema, callPaths } from '@patchbay/shared-contracts/calls';
 import { factsOfInvite } from '../model/facts.ts';
 import type { ThirdOrder } from '../model/third.ts';
 import { thirdOrderForm } from './third-order-form.ts';
@@ -26,7 +26,7 @@ it.each<[string, ThirdOrder, object]>([
   ['gives it to a queue', { do: 'queue', queueId: 'q2' }, { ...transfer, type: 'queue_transfer', queue_id: 'q2' }],
 ])('transfer_call %s [CALL-136, CALL-143, CALL-171]', (_, order, form) => {
   const made = thirdOrderForm(call, order, 'u1');
-  expect(made).toEqual({ path: paths.transferCall, form });
+  expect(made).toEqual({ path: callPaths.transferCall, form });
   expect(transferCallSchema.safeParse(made.form).success).toBe(true);
 });
 
@@ -46,6 +46,6 @@ it.each<[string, ThirdOrder, object]>([
   ['removes', { do: 'drop', kind: 'conference', to }, { ...conference, type: 'conference_kick' }],
 ])('conference_call %s [CALL-136, CALL-144, CALL-171]', (_, order, form) => {
   const made = thirdOrderForm(call, order, 'u1');
-  expect(made).toEqual({ path: paths.conferenceCall, form });
+  expect(made).toEqual({ path: callPaths.conferenceCall, form });
   expect(conferenceCallSchema.safeParse(made.form).success).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { paths, type TransferCall } from '@patchbay/shared-contracts';
+import { type TransferCall, callPaths } from '@patchbay/shared-contracts/calls';
 import type { CallFacts } from '../model/call.ts';
 import type { ThirdOrder } from '../model/third.ts';
 
@@ -22,12 +22,12 @@ const transferForm = (
   type: TransferCall['type'],
   more: Readonly<Record<string, string>>,
 ): OrderForm => ({
-  path: paths.transferCall,
+  path: callPaths.transferCall,
   form: { type, user_id: userId, freeswitch: call.node, uuid: call.id, ivr_display_number: call.service, ...more },
 });
 
 const conferenceForm = (call: CallFacts, type: string, number: string): OrderForm => ({
-  path: paths.conferenceCall,
+  path: callPaths.conferenceCall,
   form: { type, uuid: call.id, number, freeswitch: call.node, knumber: call.service },
 });
 

@@ -1,4 +1,4 @@
-import type { CallSolution } from '@patchbay/shared-contracts';
+import type { CallSolution } from '@patchbay/shared-contracts/calls';
 import type { CallId } from '../../phone/model/phone-fact.ts';
 import type { CustomField } from './custom-fields.ts';
 import type { PickerView, ThirdView } from './third.ts';

@@ -1,4 +1,4 @@
-import { solutionOf } from '@patchbay/shared-contracts';
+import { solutionOf } from '@patchbay/shared-contracts/calls';
 import type { Invite } from '../../phone/model/phone-fact.ts';
 import type { CallFacts } from './call.ts';
 import { isPlaceholder, UNKNOWN } from './customer-name.ts';

@@ -1,4 +1,5 @@
-import { momentOf, PRODUCT, solutionOf, type CallEvent, type CallMoment, digitsOf } from '@patchbay/shared-contracts';
+import { PRODUCT, type CallEvent, digitsOf } from '@patchbay/shared-contracts';
+import { momentOf, solutionOf, type CallMoment } from '@patchbay/shared-contracts/calls';
 import type { CallFacts, CallId, Progress, SessionAgent } from './call.ts';
 import { customFieldsOf } from './custom-fields.ts';
 import { isPlaceholder, UNKNOWN } from './customer-name.ts';

@@ -1,4 +1,5 @@
-import { customersAnswerSchema, paths, type Customer, type RequestPort } from '@patchbay/shared-contracts';
+import type { RequestPort } from '@patchbay/shared-contracts';
+import { customersAnswerSchema, type Customer, customerPaths } from '@patchbay/shared-contracts/customers';
 import { isPlaceholder } from '../../call/model/customer-name.ts';
 
 /** Who has this number [CALL-148]; null when nobody has it, it is nobody's, or nobody can be asked [CALL-095]. Never throws. */
@@ -6,7 +7,7 @@ export async function customerByPhone(request: RequestPort, phone: string): Prom
   if (isPlaceholder(phone)) return null;
   const result = await request.send({
     method: 'GET',
-    path: paths.customers,
+    path: customerPaths.customers,
     query: { phone },
     answer: customersAnswerSchema,
   });

@@ -1,13 +1,5 @@
-import {
-  callEvent,
-  callState,
-  createCell,
-  paths,
-  z,
-  type Console,
-  type DebugEvent,
-  type Store,
-} from '@patchbay/shared-contracts';
+import { callEvent, callState, createCell, z, type Console, type Store } from '@patchbay/shared-contracts';
+import { type DebugEvent, callPaths } from '@patchbay/shared-contracts/calls';
 import type { CallDesk } from '../../call/effects/call-desk.ts';
 import { factsOfCall } from '../../call/model/call.ts';
 import type { ThirdTrouble } from '../../call/model/third.ts';
@@ -58,7 +50,7 @@ export function createDebugDesk(
   const push = ({ type, callId, data }: Moment) => {
     const kn = last?.id === callId ? last.service : ''; // the SR number [CALL-155]
     const body: DebugEvent = { ty: type, kn, uuid: callId, an: nameOf(session), ts: clock.now(), ad: data };
-    void request.send({ method: 'POST', path: paths.debugPush, query: { sip: true }, body, answer: z.unknown() });
+    void request.send({ method: 'POST', path: callPaths.debugPush, query: { sip: true }, body, answer: z.unknown() });
   };
   const take = (moment: Moment | null) => {
     const now = session.current();

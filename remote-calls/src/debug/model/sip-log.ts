@@ -1,4 +1,4 @@
-import type { DebugEvent } from '@patchbay/shared-contracts';
+import type { DebugEvent } from '@patchbay/shared-contracts/calls';
 import type { PhoneFact, PhoneState } from '../../phone/model/phone-fact.ts';
 
 /** What a moment of the softphone is called, and what else there is to know of it [CALL-154]. */

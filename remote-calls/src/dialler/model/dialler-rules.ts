@@ -1,4 +1,5 @@
-import { digitsOf, maxPhoneDigits, type Agent, type Plan } from '@patchbay/shared-contracts';
+import { digitsOf, maxPhoneDigits, type Plan } from '@patchbay/shared-contracts';
+import type { Agent } from '@patchbay/shared-contracts/calls';
 import { DEFAULT_COUNTRY, dialCodeOf } from '@patchbay/shared-ui/countries';
 
 /** What the form holds, as typed and chosen [CALL-038]. */

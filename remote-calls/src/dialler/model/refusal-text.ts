@@ -1,4 +1,5 @@
-import { clickToCallErrors, messages } from '@patchbay/shared-contracts';
+import { messages } from '@patchbay/shared-contracts';
+import { clickToCallErrors } from '@patchbay/shared-contracts/calls';
 import type { Refusal } from '../../call/model/call.ts';
 import { DUPLICATED_TAB } from '../../call/model/on-press.ts';
 

@@ -1,14 +1,12 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { phoneInputMessage } from '@patchbay/shared-contracts';
 import { useConsole, useSession } from '@patchbay/shared-ui';
 import { Alert, Button, Checkbox } from '@patchbay/shared-ui/antd';
 import { PhoneFilled } from '@patchbay/shared-ui/icons';
 import { countryOf } from '@patchbay/shared-ui/countries';
-import { useDraft } from '@patchbay/shared-ui/form';
 import { useTexts } from '../../texts/index.ts';
 import { useCall, useStore, useTicker } from '../../widget/ui/ticker-context.ts';
-import { bareNumber, isReady, showsPromotional, type DiallerValues } from '../model/dialler-rules.ts';
-import { diallerSchema } from '../model/dialler-schema.ts';
+import { bareNumber, isCallable, isReady, showsPromotional, type DiallerValues } from '../model/dialler-rules.ts';
 import { refusalText } from '../model/refusal-text.ts';
 import { CustomerField, useDisabledCountries } from './customer-field.tsx';
 import { LabelledField } from '../../widget/ui/labelled-field.tsx';
@@ -22,44 +20,43 @@ function useDialler() {
   const { desk, draft } = useTicker();
   const { phase } = useCall();
   const [asked, setAsked] = useState(draft.current().customerNumber);
-  const written = useDraft<DiallerValues>({
-    initialValues: draft.current(),
-    validationSchema: diallerSchema,
-    onSubmit: ({ customerNumber, callerId, country, ...rest }) => {
-      setAsked(customerNumber);
-      remember(countryOf(customerNumber, country));
-      desk.dispatch({
-        type: 'callPressed',
-        request: { ...rest, customerNumber: bareNumber(customerNumber), callerId: callerId === '' ? null : callerId },
-      });
-    },
-  });
-  const { formik: form, values } = written;
-  const { setErrors } = form;
-  const change = (part: Partial<DiallerValues>) => {
-    setErrors({});
-    written.change(part);
-  };
-  const takenRef = useRef(values); // so that the draft's own news of it change nothing
+  const [values, setValues] = useState<DiallerValues>(draft.current);
+  const [invalid, setInvalid] = useState(false);
+  const own = useRef(values);
   useEffect(() => {
-    takenRef.current = values;
+    own.current = values;
     draft.set(values);
   }, [draft, values]);
   useEffect(
     () =>
       draft.subscribe(() => {
         // Somebody pressed a number elsewhere while the dialler was open.
-        if (draft.current() === takenRef.current) return;
-        takenRef.current = draft.current();
-        written.change(draft.current());
+        if (draft.current() === own.current) return;
+        own.current = draft.current();
+        setValues(own.current);
       }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- it writes by a ref
     [draft],
   );
+  const change = (part: Partial<DiallerValues>) => {
+    setInvalid(false);
+    own.current = { ...own.current, ...part }; // of two changes before the next drawing none is lost
+    setValues(own.current);
+  };
   const remember = useLastCountry(values, change);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { customerNumber, callerId, country, ...rest } = values;
+    if (!isCallable(customerNumber)) return setInvalid(true);
+    setAsked(customerNumber);
+    remember(countryOf(customerNumber, country));
+    desk.dispatch({
+      type: 'callPressed',
+      request: { ...rest, customerNumber: bareNumber(customerNumber), callerId: callerId === '' ? null : callerId },
+    });
+  };
   /** How the server refused the number that stands in the form. */
   const refused = phase.is === 'idle' && values.customerNumber === asked ? (phase.refusal?.status ?? null) : null;
-  return { form, change, remember, refused };
+  return { values, invalid, change, submit, remember, refused };
 }
 
 /** Why no call can be made, or was not. */
@@ -85,8 +82,7 @@ export function DiallerView() {
   // On a desk phone the window also opens by itself: it must not take the keyboard away then.
   const mine = useStore(useTicker().softphone) !== 'unused';
   const busy = useCall().phase.is === 'requested';
-  const { form, change, remember, refused } = useDialler();
-  const { values, errors } = form;
+  const { values, invalid, change, submit, remember, refused } = useDialler();
   const blocked = useDisabledCountries().has(countryOf(values.customerNumber, values.country));
   const choices = useDiallerChoices(values, change);
   const indian = showsPromotional(useSession()?.user.timezone ?? '');
@@ -96,12 +92,12 @@ export function DiallerView() {
     { name: 'callerId', label: t('dialler.callerId'), options: choices.callerIds, search: null },
   ] as const;
   return (
-    <form className={styles.form} noValidate onSubmit={form.handleSubmit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <CustomerField
         id={`${id}-customer`}
         values={values}
         autoFocus={mine}
-        invalid={errors.customerNumber !== undefined}
+        invalid={invalid}
         refused={refused}
         change={change}
         remember={remember}

@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react';
-import { agentsAnswerSchema, lengths, paths, truncate, type Agent } from '@patchbay/shared-contracts';
+import { lengths, truncate } from '@patchbay/shared-contracts';
+import { agentsAnswerSchema, type Agent, callPaths } from '@patchbay/shared-contracts/calls';
 import { useConsole, useSession } from '@patchbay/shared-ui';
 import { useQuery } from '@patchbay/shared-ui/query';
 import { agentLookup, agentSearch, type AgentQuery } from '../../agents/model/agent-search.ts';
@@ -25,7 +26,7 @@ function useListed(): readonly Agent[] | null {
   const { request } = useConsole();
   const { data } = useQuery({
     queryKey: ['agent-numbers'],
-    queryFn: () => request.send({ method: 'GET', path: paths.agentNumbers, answer: agentsAnswerSchema }),
+    queryFn: () => request.send({ method: 'GET', path: callPaths.agentNumbers, answer: agentsAnswerSchema }),
   });
   return data?.ok ? agentChoices(data.data.objects) : null;
 }
@@ -37,7 +38,8 @@ function useFound(search: AgentQuery | null, keeps: boolean): readonly Agent[] |
     queryKey: ['dialler-agents', search],
     enabled: search !== null,
     placeholderData: (before) => (keeps ? before : undefined),
-    queryFn: () => request.send({ method: 'GET', path: paths.agents, query: search ?? {}, answer: agentsAnswerSchema }),
+    queryFn: () =>
+      request.send({ method: 'GET', path: callPaths.agents, query: search ?? {}, answer: agentsAnswerSchema }),
   });
   if (search === null) return [];
   if (!data) return 'asking';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { callerIdsAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { callerIdsAnswerSchema, callPaths } from '@patchbay/shared-contracts/calls';
 import { useConsole, useSession } from '@patchbay/shared-ui';
 import { useQuery } from '@patchbay/shared-ui/query';
 import { keepOrPick, preselected, srChoices, type DiallerValues } from '../model/dialler-rules.ts';
@@ -14,7 +14,7 @@ function useCallerIds(srNumber: string, isPromotional: boolean) {
   const { data } = useQuery({
     queryKey: ['caller-ids', query],
     enabled: srNumber !== '',
-    queryFn: () => request.send({ method: 'GET', path: paths.callerIds, query, answer: callerIdsAnswerSchema }),
+    queryFn: () => request.send({ method: 'GET', path: callPaths.callerIds, query, answer: callerIdsAnswerSchema }),
   });
   return data?.ok ? data.data : null;
 }

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import {
   lastSavedAnswerSchema,
   lastSavedCountrySchema,
-  paths,
   type LastSavedCountry,
-} from '@patchbay/shared-contracts';
+  callPaths,
+} from '@patchbay/shared-contracts/calls';
 import { useConsole } from '@patchbay/shared-ui';
 import { useQuery, useQueryClient } from '@patchbay/shared-ui/query';
 import { DEFAULT_COUNTRY, dialCodeOf, isCountry } from '@patchbay/shared-ui/countries';
@@ -25,7 +25,7 @@ export function useLastCountry(values: DiallerValues, change: (part: Partial<Dia
     queryFn: async () => {
       const result = await request.send({
         method: 'GET',
-        path: paths.lastSavedCountry,
+        path: callPaths.lastSavedCountry,
         answer: lastSavedCountrySchema,
       });
       return result.ok && isCountry(result.data.country) ? result.data.country : DEFAULT_COUNTRY;
@@ -41,6 +41,6 @@ export function useLastCountry(values: DiallerValues, change: (part: Partial<Dia
     if (country === (saved ?? DEFAULT_COUNTRY)) return;
     client.setQueryData(queryKey, country);
     const form: LastSavedCountry = { country, countryCode: dialCodeOf(country).replace('+', '') };
-    void request.send({ method: 'POST', path: paths.setLastSavedCountry, form, answer: lastSavedAnswerSchema });
+    void request.send({ method: 'POST', path: callPaths.setLastSavedCountry, form, answer: lastSavedAnswerSchema });
   };
 }

@@ -1,5 +1,5 @@
-import type { Observable } from '@patchbay/shared-contracts/rx';
 import type { SipCredentials } from '@patchbay/shared-contracts';
+import type { Observable } from '@patchbay/shared-contracts/rx';
 import type { PhoneFact, PhoneState } from '../model/phone-fact.ts';
 import type { PhoneStats } from '../model/phone-stats.ts';
 

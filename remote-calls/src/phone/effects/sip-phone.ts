@@ -1,6 +1,6 @@
 import type { Invitation, UserAgentOptions } from 'sip.js';
-import { BehaviorSubject, Subject } from '@patchbay/shared-contracts/rx';
 import type { SipCredentials } from '@patchbay/shared-contracts';
+import { BehaviorSubject, Subject } from '@patchbay/shared-contracts/rx';
 import type { Clock } from '../../clock/clock.ts';
 import { defaultPolicy, stateOf, stepLine, type Line, type LineEvent, type ReconnectPolicy } from '../model/line.ts';
 import type { PhoneFact, PhoneState } from '../model/phone-fact.ts';

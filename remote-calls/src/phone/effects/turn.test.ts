@@ -1,4 +1,4 @@
-import { paths } from '@patchbay/shared-contracts';
+import { callPaths } from '@patchbay/shared-contracts/calls';
 import { createFakeConsole } from '@patchbay/shared-contracts/testing';
 import { createManualClock } from '../../testing/manual-clock.ts';
 import { createTurn } from './turn.ts';
@@ -12,7 +12,7 @@ describe('TURN credentials', () => {
       fetched += 1;
       return { data: { username: `u${fetched}`, password: 'p', ttl: 25, uris: ['turn:relay.test?transport=tcp'] } };
     };
-    const { request } = createFakeConsole({ answers: { [`GET ${paths.turnCredential}`]: answer } });
+    const { request } = createFakeConsole({ answers: { [`GET ${callPaths.turnCredential}`]: answer } });
     const clock = createManualClock();
     const relay = createTurn(request, clock, 'tcp');
     expect(relay.iceServers()).toEqual([]);

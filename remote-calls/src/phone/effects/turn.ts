@@ -1,4 +1,5 @@
-import { paths, turnCredentialAnswerSchema, type RequestPort } from '@patchbay/shared-contracts';
+import type { RequestPort } from '@patchbay/shared-contracts';
+import { turnCredentialAnswerSchema, callPaths } from '@patchbay/shared-contracts/calls';
 import type { Clock } from '../../clock/clock.ts';
 import { iceServersOf, type IceServer, type TurnCredential } from '../model/ice-servers.ts';
 
@@ -22,7 +23,7 @@ export function createTurn(request: RequestPort, clock: Clock, transport: string
     asking = true;
     const result = await request.send({
       method: 'GET',
-      path: paths.turnCredential,
+      path: callPaths.turnCredential,
       answer: turnCredentialAnswerSchema,
     });
     asking = false;

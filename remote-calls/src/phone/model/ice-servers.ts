@@ -1,4 +1,4 @@
-import type { turnCredentialAnswerSchema } from '@patchbay/shared-contracts';
+import type { turnCredentialAnswerSchema } from '@patchbay/shared-contracts/calls';
 
 export type TurnCredential = ReturnType<typeof turnCredentialAnswerSchema.parse>['data'];
 

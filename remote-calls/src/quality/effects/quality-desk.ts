@@ -1,4 +1,5 @@
-import { createCell, paths, z, type RequestPort, type Store } from '@patchbay/shared-contracts';
+import { createCell, z, type RequestPort, type Store } from '@patchbay/shared-contracts';
+import { callPaths } from '@patchbay/shared-contracts/calls';
 import type { CallDesk } from '../../call/effects/call-desk.ts';
 import { factsOfCall, legOf, type CallId, type Phase } from '../../call/model/call.ts';
 import type { Clock } from '../../clock/clock.ts';
@@ -42,7 +43,7 @@ export function createQualityDesk({ desk, phone, request, clock, onLeave }: Setu
     const quality = heard && reportOf(heard);
     if (!quality || current === null) return;
     const body = { call_id: current, quality };
-    void request.send({ method: 'POST', path: paths.callQuality, body, answer: z.unknown(), keepalive: true });
+    void request.send({ method: 'POST', path: callPaths.callQuality, body, answer: z.unknown(), keepalive: true });
   };
   const read = async (callId: CallId) => {
     const reading = await phone.stats();

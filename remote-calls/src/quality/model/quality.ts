@@ -1,4 +1,4 @@
-import type { CallQuality } from '@patchbay/shared-contracts';
+import type { CallQuality } from '@patchbay/shared-contracts/calls';
 import type { PhoneStats } from '../../phone/model/phone-stats.ts';
 import { calm, stepAlarm, type Alarm } from './alarm.ts';
 import { measure, type Measure } from './measure.ts';

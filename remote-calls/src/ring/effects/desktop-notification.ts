@@ -1,4 +1,5 @@
-import { NOTIFICATION_DECLINE, notificationPressSchema, readStored, storageKeys, z } from '@patchbay/shared-contracts';
+import { readStored, storageKeys, z } from '@patchbay/shared-contracts';
+import { NOTIFICATION_DECLINE, notificationPressSchema } from '@patchbay/shared-contracts/calls';
 import type { Clock } from '../../clock/clock.ts';
 import type { CallNotices, IncomingNotice, NoticePress, NotificationAnswer } from './call-notices.ts';
 

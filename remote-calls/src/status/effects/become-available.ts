@@ -1,10 +1,5 @@
-import {
-  paths,
-  PRODUCT,
-  updatePropertyAnswerSchema,
-  type RequestPort,
-  type UserDetail,
-} from '@patchbay/shared-contracts';
+import { PRODUCT, type RequestPort, type UserDetail } from '@patchbay/shared-contracts';
+import { updatePropertyAnswerSchema, callPaths } from '@patchbay/shared-contracts/calls';
 
 const FLAG = `${PRODUCT}UserStatus`;
 
@@ -14,7 +9,7 @@ export async function becomeAvailable(user: UserDetail, request: RequestPort, st
   storage.setItem(FLAG, 'false');
   const { ok } = await request.send({
     method: 'POST',
-    path: paths.updateProperty,
+    path: callPaths.updateProperty,
     body: { user_id: user.user_id, property: 'status', value: 'Available' },
     answer: updatePropertyAnswerSchema,
   });

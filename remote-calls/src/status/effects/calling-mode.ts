@@ -1,4 +1,5 @@
-import { paths, toggleModeAnswerSchema, type CallingMode, type Console } from '@patchbay/shared-contracts';
+import type { CallingMode, Console } from '@patchbay/shared-contracts';
+import { callPaths, toggleModeAnswerSchema } from '@patchbay/shared-contracts/calls';
 
 /** Why a switch did not happen: the server's own words [MODE-017], or that it could not be asked [MODE-018]. */
 export type ModeAnswer = { readonly ok: true } | { readonly ok: false; readonly message: string | null };
@@ -10,7 +11,7 @@ export async function switchMode(
 ): Promise<ModeAnswer> {
   const answer = await request.send({
     method: 'PUT',
-    path: paths.toggleMode,
+    path: callPaths.toggleMode,
     body: { toggle_to: mode },
     answer: toggleModeAnswerSchema,
   });

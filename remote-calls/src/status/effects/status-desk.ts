@@ -1,11 +1,5 @@
-import {
-  createCell,
-  customBreaksAnswerSchema,
-  paths,
-  updatePropertyAnswerSchema,
-  type Console,
-  type Store,
-} from '@patchbay/shared-contracts';
+import { createCell, type Console, type Store } from '@patchbay/shared-contracts';
+import { customBreaksAnswerSchema, updatePropertyAnswerSchema, callPaths } from '@patchbay/shared-contracts/calls';
 import { Subject, type Observable } from '@patchbay/shared-contracts/rx';
 import type { Clock } from '../../clock/clock.ts';
 import {
@@ -48,7 +42,7 @@ export function createStatusDesk({ session, request, clock }: Setup): StatusDesk
     const body = { user_id, property: 'status', value: status, ...(reason === null ? {} : { custom_type: reason }) };
     const { ok } = await request.send({
       method: 'POST',
-      path: paths.updateProperty,
+      path: callPaths.updateProperty,
       body,
       answer: updatePropertyAnswerSchema,
     });
@@ -78,7 +72,7 @@ export function createStatusDesk({ session, request, clock }: Setup): StatusDesk
       const query = { user_id: user.user_id };
       const answer = await request.send({
         method: 'GET',
-        path: paths.customBreaks,
+        path: callPaths.customBreaks,
         query,
         answer: customBreaksAnswerSchema,
       });

@@ -1,4 +1,5 @@
-import { NO_ANSWER_BREAK, type AgentStatus, type Profile } from '@patchbay/shared-contracts';
+import type { AgentStatus, Profile } from '@patchbay/shared-contracts';
+import { NO_ANSWER_BREAK } from '@patchbay/shared-contracts/calls';
 
 /**
  *   free ──chosen──▶ saving ──saved──▶ locked ──lockOver──▶ free

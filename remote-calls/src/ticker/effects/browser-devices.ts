@@ -1,9 +1,11 @@
-import { paths, readStored, storageKeys, z, type Console } from '@patchbay/shared-contracts';
+import { readStored, storageKeys, z, type Console, paths } from '@patchbay/shared-contracts';
+import { callPaths } from '@patchbay/shared-contracts/calls';
+import { messagePaths } from '@patchbay/shared-contracts/messages';
 import { createWorkerClock, startTimeWorker } from '../../clock/worker-clock.ts';
 import { SseCallFeed } from '../../feed/effects/sse-call-feed.ts';
-import { createBrowserMedia } from '../../phone/effects/browser-media.ts';
 import { createNatCheck } from '../../phone/effects/nat-check.ts';
-import { SipPhone } from '../../phone/effects/sip-phone.ts';
+import type { BrowserPhoneSetup } from '../../phone/effects/browser-phone.ts';
+import { LatePhone } from '../../phone/effects/late-phone.ts';
 import type { IceServer } from '../../phone/model/ice-servers.ts';
 import { createCallNotices } from '../../ring/effects/desktop-notification.ts';
 import { createRinger } from '../../ring/effects/ringer.ts';
@@ -34,6 +36,11 @@ const onLeave: Devices['onLeave'] = (listener) => {
   return () => window.removeEventListener('pagehide', listener);
 };
 
+const loadPhone = async (setup: BrowserPhoneSetup) => {
+  const { createBrowserPhone } = await import(/* webpackChunkName: "phone" */ '../../phone/effects/browser-phone.ts');
+  return createBrowserPhone(setup);
+};
+
 /** Of this origin. */
 const socketAt = (path: string): string => `${location.origin.replace(/^http/, 'ws')}${path}`;
 
@@ -46,7 +53,7 @@ export function createBrowserDevices(console: Console): Devices {
   const microphoneId = () => inUse(sound.current()).microphone;
   const bearer = () => console.session.bearer();
   const whatsAppLine = {
-    address: socketAt(paths.whatsapp),
+    address: socketAt(messagePaths.whatsapp),
     bearer,
     audio: whatsAppAudio,
     microphoneId,
@@ -54,11 +61,9 @@ export function createBrowserDevices(console: Console): Devices {
   };
   let iceServers: () => readonly IceServer[] = () => [];
   const onlines = new AbortController();
-  const phone = new SipPhone({
-    clock,
-    media: createBrowserMedia({ audio, iceServers: () => iceServers(), microphoneId, clock }),
-    online: (listener) => window.addEventListener('online', listener, { signal: onlines.signal }),
-  });
+  const online = (listener: () => void) => window.addEventListener('online', listener, { signal: onlines.signal });
+  const phoneSetup = { audio, iceServers: () => iceServers(), microphoneId, clock, online };
+  const phone = new LatePhone(() => loadPhone(phoneSetup), clock);
   sound.onMicrophone(() => void phone.changeMicrophone());
   const tab = createTabLead({
     lasting: localStorage,
@@ -77,7 +82,7 @@ export function createBrowserDevices(console: Console): Devices {
     notices: createCallNotices(clock, navigator.serviceWorker),
     tab,
     whatsApp: { makeLine: (tell) => new BrowserVoiceLine(whatsAppLine, tell), tone: createRingingTone(clock) },
-    statuses: createSocketAgentStatuses({ address: socketAt(paths.agentStatus), bearer, clock }),
+    statuses: createSocketAgentStatuses({ address: socketAt(callPaths.agentStatus), bearer, clock }),
     lasting: localStorage,
     passing: sessionStorage,
     fetch: (input, init) => fetch(input, init),

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { useState } from 'react';
-import { paths, type CallEvent, type PartName } from '@patchbay/shared-contracts';
+import type { CallEvent, PartName } from '@patchbay/shared-contracts';
+import { callPaths } from '@patchbay/shared-contracts/calls';
 import { samplePlan, sampleUser, type Answers } from '@patchbay/shared-contracts/testing';
 import { useConsole } from '@patchbay/shared-ui';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
@@ -21,18 +22,18 @@ export const sip = {
 };
 
 const answers: Answers = {
-  [`GET ${paths.agentNumbers}`]: { objects: [sampleAgent()] },
-  [`GET ${paths.callerIds}`]: {
+  [`GET ${callPaths.agentNumbers}`]: { objects: [sampleAgent()] },
+  [`GET ${callPaths.callerIds}`]: {
     callerid: ['+918045000001', '+918045000004'],
     srnumber: ['+918045000001'],
     previousCaller: null,
     defaultCaller: '+918045000001',
   },
-  [`GET ${paths.clickToCall}`]: { status: 200, success: { message: 'ok', call_id: 'A' } },
-  [`GET ${paths.contactFromCrm}`]: { data: { customer_name: 'Vikram Seth' } },
-  [`POST ${paths.conferenceCall}`]: { status: 200, message: 'ok' },
-  [`POST ${paths.transferCall}`]: { status: 200, message: 'ok' },
-  [`POST ${paths.hangup}`]: { status: 200, message: 'ok' },
+  [`GET ${callPaths.clickToCall}`]: { status: 200, success: { message: 'ok', call_id: 'A' } },
+  [`GET ${callPaths.contactFromCrm}`]: { data: { customer_name: 'Vikram Seth' } },
+  [`POST ${callPaths.conferenceCall}`]: { status: 200, message: 'ok' },
+  [`POST ${callPaths.transferCall}`]: { status: 200, message: 'ok' },
+  [`POST ${callPaths.hangup}`]: { status: 200, message: 'ok' },
 };
 
 export interface ShowOptions {

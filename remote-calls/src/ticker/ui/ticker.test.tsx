@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { callRequested, callState, paths, widgetRequested } from '@patchbay/shared-contracts';
+import { callRequested, callState, widgetRequested } from '@patchbay/shared-contracts';
+import { callPaths } from '@patchbay/shared-contracts/calls';
 import { chooseCountry } from '@patchbay/shared-ui/testing';
 import { createFakeDevices } from '../../testing/fake-devices.ts';
 import { showTicker, type ShowOptions } from '../testing/show-ticker.tsx';
@@ -194,7 +195,7 @@ describe('an incoming call', () => {
     expect(await screen.findByText('Incoming call from Vikram Seth')).toBeInTheDocument();
   });
   it("is from 'Unknown' when the name cannot be looked up [CALL-147]", async () => {
-    await ringing({ answers: { [`GET ${paths.contactFromCrm}`]: undefined } });
+    await ringing({ answers: { [`GET ${callPaths.contactFromCrm}`]: undefined } });
     expect(await screen.findByRole('heading', { name: 'Unknown' })).toBeInTheDocument();
   });
   it('is answered: the ring stops and the conversation shows [SIP-029, CALL-015]', async () => {
@@ -261,14 +262,14 @@ describe('the conversation', () => {
   it('is held only once the server has confirmed it [CALL-120, TEL-013]', async () => {
     let confirm = (_: unknown) => undefined as void;
     const { console } = await talking({
-      answers: { [`POST ${paths.conferenceCall}`]: () => new Promise((resolve) => (confirm = resolve)) },
+      answers: { [`POST ${callPaths.conferenceCall}`]: () => new Promise((resolve) => (confirm = resolve)) },
     });
     await press('Hold');
     expect(screen.getByText('ONGOING')).toBeInTheDocument();
     confirm({ status: 200, message: 'ok' });
     expect(await screen.findByText('ON HOLD', { selector: 'span' })).toBeInTheDocument();
     expect(button('Resume')).toHaveAttribute('aria-pressed', 'true');
-    expect(console.asked.find(({ path }) => path === paths.conferenceCall)?.form).toEqual({
+    expect(console.asked.find(({ path }) => path === callPaths.conferenceCall)?.form).toEqual({
       type: 'conference_hold',
       uuid: 'A',
     });
@@ -276,7 +277,7 @@ describe('the conversation', () => {
   it.each([{ status: 200, message: 'ok' }, { status: 'done' }, ''])(
     'is held by the status of the answer, whatever its body says: %j [CALL-145]',
     async (body) => {
-      await talking({ answers: { [`POST ${paths.conferenceCall}`]: body } });
+      await talking({ answers: { [`POST ${callPaths.conferenceCall}`]: body } });
       await press('Hold');
       expect(await screen.findByText('ON HOLD', { selector: 'span' })).toBeInTheDocument();
     },
@@ -291,14 +292,14 @@ describe('the conversation', () => {
       },
     ],
   ])('%s is only logged [CALL-159]', async (_, fails) => {
-    const page = await talking({ answers: { [`POST ${paths.conferenceCall}`]: undefined } });
+    const page = await talking({ answers: { [`POST ${callPaths.conferenceCall}`]: undefined } });
     const before = page.console.log.length;
     await fails(page);
     await waitFor(() => expect(page.console.log.slice(before)).toEqual(['track call_command_failed']));
     expect(screen.queryByRole('alert')).toBeNull();
   });
   it('is not shown as held when the server refuses [TEL-013, CALL-159]', async () => {
-    const { console } = await talking({ answers: { [`POST ${paths.conferenceCall}`]: undefined } });
+    const { console } = await talking({ answers: { [`POST ${callPaths.conferenceCall}`]: undefined } });
     await press('Hold');
     await waitFor(() => expect(button('Hold')).toHaveAttribute('aria-pressed', 'false'));
     expect(screen.getByText('ONGOING')).toBeInTheDocument();
@@ -392,17 +393,17 @@ describe('the conversation', () => {
     ['Unknown without a name', { q_name: null, dialer_type: 'sequential' }, 'Queue Unknown'],
     ['Unknown when the look-up fails', undefined, 'Queue Unknown'],
   ])('a queue that is told by its id is shown by %s [CALL-140, CALL-141]', async (_name, answer, text) => {
-    const { run, devices, console } = await showTicker({ answers: { [`GET ${paths.queueName}`]: answer } });
+    const { run, devices, console } = await showTicker({ answers: { [`GET ${callPaths.queueName}`]: answer } });
     await run(() => devices.phone.ring({ queue: queueId }));
     expect(await screen.findByText(text)).toBeInTheDocument();
-    const asked = console.asked.find(({ path }) => path === paths.queueName);
+    const asked = console.asked.find(({ path }) => path === callPaths.queueName);
     expect(asked?.query).toEqual({ user_id: 'u1', q_uuid: queueId });
   });
   it.each([
     ['predictive', { q_name: 'Leads', dialer_type: 'predictive' }, 'Predictive'],
     ['sequential when the look-up fails', undefined, 'Sequential'],
   ])('how a campaign dials is told: %s [CALL-140, CALL-141]', async (_name, answer, text) => {
-    const { run, devices } = await showTicker({ answers: { [`GET ${paths.queueName}`]: answer } });
+    const { run, devices } = await showTicker({ answers: { [`GET ${callPaths.queueName}`]: answer } });
     await run(() => devices.phone.ring({ queue: 'Leads', solution: 'sequential' }));
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
@@ -415,7 +416,7 @@ describe('the conversation', () => {
     expect(pill.getByText('00:05')).toBeInTheDocument();
   });
   it('masks the number where the account wants it [FMT-007]', async () => {
-    const answers = { [`GET ${paths.contactFromCrm}`]: undefined }; // nobody knows a name
+    const answers = { [`GET ${callPaths.contactFromCrm}`]: undefined }; // nobody knows a name
     const { devices, run } = await showTicker({
       answers,
       profile: { number_masking: true, number_masking_format: -4, remove_konnect_dependency: true },
@@ -431,7 +432,7 @@ describe('the conversation', () => {
   });
   it('says to wait when a command has no effect [CALL-157, CALL-158]', async () => {
     const { devices, run } = await talking({
-      answers: { [`POST ${paths.conferenceCall}`]: () => new Promise(() => undefined) },
+      answers: { [`POST ${callPaths.conferenceCall}`]: () => new Promise(() => undefined) },
     });
     await press('Hold');
     await run(() => devices.clock.pass(3_000));
@@ -445,7 +446,7 @@ describe('the conversation', () => {
     const { console, feed } = await showTicker();
     await feed('originate', inbound);
     await press('Hang up');
-    expect(console.asked.find(({ path }) => path === paths.hangup)?.body).toEqual({ uuid: 'A' });
+    expect(console.asked.find(({ path }) => path === callPaths.hangup)?.body).toEqual({ uuid: 'A' });
     await feed('hangup', inbound);
     expect(widget()).toBeNull();
   });
@@ -469,9 +470,9 @@ describe('the dialler', () => {
   });
   it('stands with empty lists when they cannot be fetched, and says nothing [NET-022]', async () => {
     const { console } = await opened({
-      answers: { [`GET ${paths.agentNumbers}`]: undefined, [`GET ${paths.callerIds}`]: undefined },
+      answers: { [`GET ${callPaths.agentNumbers}`]: undefined, [`GET ${callPaths.callerIds}`]: undefined },
     });
-    await waitFor(() => expect(console.asked.map(({ path }) => path)).toContain(paths.callerIds));
+    await waitFor(() => expect(console.asked.map(({ path }) => path)).toContain(callPaths.callerIds));
     expect(number()).toBeInTheDocument();
     expect(button('Call')).toBeDisabled();
     expect(console.log.filter((line) => /^(error|warning)/.test(line))).toEqual([]);
@@ -481,17 +482,17 @@ describe('the dialler', () => {
     await userEvent.type(number(), '98-12e345+678901234');
     expect(number()).toHaveValue('+919812345678901');
   });
-  it("says 'Customer Number is not valid' and asks nobody [CALL-041]", async () => {
+  it("says 'Customer Number is not valid' and asks nobody [CALL-041, CALL-042]", async () => {
     const { console } = await filled();
     await userEvent.type(number(), '{Backspace}');
     await press('Call');
     expect(await screen.findByText('Customer Number is not valid')).toBeInTheDocument();
-    expect(console.asked.some(({ path }) => path === paths.clickToCall)).toBe(false);
+    expect(console.asked.some(({ path }) => path === callPaths.clickToCall)).toBe(false);
   });
   it('sends what was chosen, is answered by itself, and says so [CALL-014, CALL-047, CALL-048]', async () => {
     const { console, devices, run, feed } = await filled();
     await press('Call');
-    expect(console.asked.find(({ path }) => path === paths.clickToCall)?.query).toEqual({
+    expect(console.asked.find(({ path }) => path === callPaths.clickToCall)?.query).toEqual({
       phone_number: '+919812345678',
       agent_number: '+918045001001',
       sr_number: '+918045000001',
@@ -513,7 +514,7 @@ describe('the dialler', () => {
   });
   it('shows the server’s message inline and as an error, and keeps what was typed [CALL-050]', async () => {
     const refused = { ok: false, status: 400, code: 'x', message: 'The agent is on a call.' };
-    const { console } = await filled({ answers: { [`GET ${paths.clickToCall}`]: refused } });
+    const { console } = await filled({ answers: { [`GET ${callPaths.clickToCall}`]: refused } });
     await press('Call');
     expect(await screen.findByText('The agent is on a call.')).toBeInTheDocument();
     expect(console.log).toContain('error The agent is on a call.');
@@ -525,12 +526,12 @@ describe('the dialler', () => {
     [402, 'Customer Number is not valid'],
   ])('tells a refusal by %i without words of its own: %s [CALL-049]', async (status, text) => {
     const refused = { ok: false, status, code: null, message: null };
-    await filled({ answers: { [`GET ${paths.clickToCall}`]: refused } });
+    await filled({ answers: { [`GET ${callPaths.clickToCall}`]: refused } });
     await press('Call');
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
   it("says 'Network Error' without an answer [CALL-051]", async () => {
-    const { console } = await filled({ answers: { [`GET ${paths.clickToCall}`]: undefined } });
+    const { console } = await filled({ answers: { [`GET ${callPaths.clickToCall}`]: undefined } });
     await press('Call');
     expect(await screen.findByText('Network Error')).toBeInTheDocument();
     expect(console.log).toContain('error Network Error');
@@ -564,10 +565,10 @@ describe('the dialler', () => {
     expect(number()).toHaveValue('+14155550123');
   });
   const saved = ({ asked }: { asked: readonly { path: string; form?: unknown }[] }) =>
-    asked.filter(({ path }) => path === paths.setLastSavedCountry).map(({ form }) => form);
+    asked.filter(({ path }) => path === callPaths.setLastSavedCountry).map(({ form }) => form);
 
   it('starts in the country called last, and remembers another one [NET-003, NET-004]', async () => {
-    const answers = { [`GET ${paths.lastSavedCountry}`]: { country: 'de', countryCode: '49' } };
+    const answers = { [`GET ${callPaths.lastSavedCountry}`]: { country: 'de', countryCode: '49' } };
     const { console } = await opened({ answers });
     await waitFor(() => expect(number()).toHaveValue('+49'));
     await chooseCountry('finland');
@@ -589,7 +590,7 @@ describe('the dialler', () => {
     ['+91 when none was saved', '+91', { country: '', countryCode: '' }],
     ['+91 when what was saved is no country', '+91', { country: 'xx', countryCode: '999' }],
   ])('keeps %s', async (_, kept, answer) => {
-    const page = await showTicker({ answers: { [`GET ${paths.lastSavedCountry}`]: answer } });
+    const page = await showTicker({ answers: { [`GET ${callPaths.lastSavedCountry}`]: answer } });
     await page.run(() => page.console.bus.emit(callRequested, { number: kept }));
     await waitFor(() => expect(button('Call')).toBeEnabled());
     expect(number()).toHaveValue(kept);
@@ -623,7 +624,7 @@ describe('the dialler', () => {
     [409, false],
   ])('marks the number after status %i: %s, until it is changed [FMT-012, FMT-013]', async (status, marked) => {
     const refused = { ok: false, status, code: 'x', message: null };
-    await filled({ answers: { [`GET ${paths.clickToCall}`]: refused } });
+    await filled({ answers: { [`GET ${callPaths.clickToCall}`]: refused } });
     await press('Call');
     await waitFor(() => expect(number()).toHaveAttribute('aria-invalid', String(marked)));
     const said = status === 402 ? 1 : 0;
@@ -659,7 +660,7 @@ describe('what the rest of the console hears', () => {
     const devices = createFakeDevices();
     devices.lasting.setItem('patchbayUserStatus', 'true');
     const { console } = await showTicker({ devices });
-    expect(console.asked.filter(({ path }) => path === paths.updateProperty).map(({ body }) => body)).toEqual([
+    expect(console.asked.filter(({ path }) => path === callPaths.updateProperty).map(({ body }) => body)).toEqual([
       { user_id: 'u1', property: 'status', value: 'Available' },
     ]);
     expect(devices.lasting.getItem('patchbayUserStatus')).toBe('false');

@@ -1,4 +1,5 @@
-import type { Agent, Profile, WarmCallAgent } from '@patchbay/shared-contracts';
+import type { Profile } from '@patchbay/shared-contracts';
+import type { Agent, WarmCallAgent } from '@patchbay/shared-contracts/calls';
 import type { LiveStatuses } from '../../agents/model/live-statuses.ts';
 import type { CallFacts } from '../../call/model/call.ts';
 import type { QueueChoice, Target, TransferKind } from '../../call/model/third.ts';

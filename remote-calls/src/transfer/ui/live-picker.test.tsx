@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { paths, type ShownStatus } from '@patchbay/shared-contracts';
+import { type ShownStatus, callPaths } from '@patchbay/shared-contracts/calls';
 import { sampleAgent } from '../../agents/testing/sample-agent.ts';
 import { showTicker } from '../../ticker/testing/show-ticker.tsx';
 
@@ -15,9 +15,9 @@ async function picking() {
     user: { agent_id: 'a' },
     profile: { is_transfer_to_queue: true },
     answers: {
-      [`GET ${paths.warmCallAgents}`]: () => ({ objects: [...free] }),
-      [`GET ${paths.agents}`]: { objects: [agent('b', 'Ben'), agent('c', 'Chen'), agent('t', 'Tea', 'On Break')] },
-      [`GET ${paths.queueInitInfo}`]: {
+      [`GET ${callPaths.warmCallAgents}`]: () => ({ objects: [...free] }),
+      [`GET ${callPaths.agents}`]: { objects: [agent('b', 'Ben'), agent('c', 'Chen'), agent('t', 'Tea', 'On Break')] },
+      [`GET ${callPaths.queueInitInfo}`]: {
         details: { queues: [{ q_uuid: 'q2', name: 'Billing' }], agents: [agent('t', 'Tea', 'On Break')] },
       },
     },
@@ -37,7 +37,7 @@ describe('the picker, with live statuses', () => {
   it('shows at once who is in a call now, who cannot be pressed any more and stands last [CALL-124, CALL-164]', async () => {
     const { live, rows, asked } = await picking();
     await live({ b: 'Available', c: 'Available' });
-    const before = asked(paths.warmCallAgents);
+    const before = asked(callPaths.warmCallAgents);
     await live({ b: 'On Call', c: 'Available' });
     const ben = screen.getByRole('button', { name: /Ben Roy/ });
     expect(ben).toBeDisabled();
@@ -45,7 +45,7 @@ describe('the picker, with live statuses', () => {
     expect(rows()).toEqual([expect.stringContaining('Chen'), expect.stringContaining('Ben')]);
     await live({ b: 'Available', c: 'Available' });
     expect(screen.getByRole('button', { name: /Ben Roy/ })).toBeEnabled();
-    expect(asked(paths.warmCallAgents)).toBe(before);
+    expect(asked(callPaths.warmCallAgents)).toBe(before);
   });
   it.each(['Wrap Up', 'Unreachable'] as const)('counts %s as not available [CALL-165]', async (status) => {
     const { live } = await picking();
@@ -57,11 +57,11 @@ describe('the picker, with live statuses', () => {
   it('asks how to ring somebody who has become available, and nobody asks about oneself', async () => {
     const { live, free, asked } = await picking();
     await live({ a: 'Available', b: 'Available', c: 'Available', t: 'On Break' });
-    const before = asked(paths.warmCallAgents);
+    const before = asked(callPaths.warmCallAgents);
     free.push(warm('t', 'Tea'));
     await live({ a: 'Available', b: 'Available', c: 'Available', t: 'Available' });
     expect(await screen.findByRole('button', { name: /Tea Roy/ })).toBeEnabled();
-    expect(asked(paths.warmCallAgents)).toBe(before + 1);
+    expect(asked(callPaths.warmCallAgents)).toBe(before + 1);
   });
   it('shows live statuses of those who were searched for, too', async () => {
     const { live } = await picking();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { callRequested, paths, type CallEvent } from '@patchbay/shared-contracts';
+import { callRequested, type CallEvent } from '@patchbay/shared-contracts';
+import { callPaths } from '@patchbay/shared-contracts/calls';
 import { sampleAgent } from '../../agents/testing/sample-agent.ts';
 import { showTicker, type ShowOptions } from '../../ticker/testing/show-ticker.tsx';
 
@@ -11,9 +12,9 @@ const agent = (id: string, first_name: string, agent_status: string, queue: stri
 const ben = { ...agent('b', 'Ben', 'Available'), phone_type: 'sip', to: 'ben@demo.test' };
 const tea = agent('t', 'Tea', 'On Break', ['Billing']);
 const answers = {
-  [`GET ${paths.warmCallAgents}`]: { objects: [ben] },
-  [`GET ${paths.agents}`]: { objects: [tea, agent('b', 'Ben', 'Available'), agent('a', 'Asha', 'Available')] },
-  [`GET ${paths.queueInitInfo}`]: {
+  [`GET ${callPaths.warmCallAgents}`]: { objects: [ben] },
+  [`GET ${callPaths.agents}`]: { objects: [tea, agent('b', 'Ben', 'Available'), agent('a', 'Asha', 'Available')] },
+  [`GET ${callPaths.queueInitInfo}`]: {
     details: {
       queues: [
         { q_uuid: 'q1', name: 'Sales' },
@@ -70,20 +71,20 @@ describe('the picker', () => {
     expect(within(row).getByText('On Break')).toBeInTheDocument();
     expect(button(/Ben Roy/)).toBeEnabled();
     expect(screen.queryByRole('button', { name: /Asha/ })).toBeNull();
-    expect(console.asked.find(({ path }) => path === paths.agents)?.query).toEqual({
+    expect(console.asked.find(({ path }) => path === callPaths.agents)?.query).toEqual({
       limit: 20,
       first_name__icontains: 'e',
     });
   });
   it('says when nobody is there, and when the list cannot be had', async () => {
-    await talking({ answers: { [`GET ${paths.warmCallAgents}`]: { objects: [] } } });
+    await talking({ answers: { [`GET ${callPaths.warmCallAgents}`]: { objects: [] } } });
     await press('Transfer');
     expect(await screen.findByText('No other agent is available right now.')).toBeInTheDocument();
     await press('Back to call');
     expect(screen.getByRole('timer')).toBeInTheDocument();
   });
   it('says when the list cannot be had', async () => {
-    await talking({ answers: { [`GET ${paths.warmCallAgents}`]: undefined } });
+    await talking({ answers: { [`GET ${callPaths.warmCallAgents}`]: undefined } });
     await press('Transfer');
     expect(await screen.findByText('The list could not be loaded. It is tried again.')).toBeInTheDocument();
   });
@@ -99,11 +100,11 @@ describe('the picker', () => {
     await userEvent.type(screen.getByLabelText('Phone number'), '98123');
     await press('Call this number');
     expect(screen.getByRole('alert')).toHaveTextContent('Please check your inputs');
-    expect(forms(paths.transferCall)).toEqual([]);
+    expect(forms(callPaths.transferCall)).toEqual([]);
     await userEvent.type(screen.getByLabelText('Phone number'), '45678');
     expect(screen.queryByRole('alert')).toBeNull();
     await press('Call this number');
-    expect(forms(paths.transferCall)).toMatchObject([{ type: 'att_xfer', to: '+919812345678' }]);
+    expect(forms(callPaths.transferCall)).toMatchObject([{ type: 'att_xfer', to: '+919812345678' }]);
   });
   it('gives the call to somebody who is not asked first, when the agent says so', async () => {
     const { forms } = await talking();
@@ -113,7 +114,7 @@ describe('the picker', () => {
     await userEvent.click(first);
     expect(screen.getByText('The call goes over at once, without you.')).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: /Ben Roy/ }));
-    expect(forms(paths.transferCall)).toMatchObject([{ type: 'blind_xfer', to: 'ben@demo.test', uuid: 'A' }]);
+    expect(forms(callPaths.transferCall)).toMatchObject([{ type: 'blind_xfer', to: 'ben@demo.test', uuid: 'A' }]);
     expect(await screen.findByRole('heading', { name: 'Transfer Completed' })).toBeInTheDocument();
   });
   it('asks always for a conference', async () => {
@@ -130,8 +131,8 @@ describe('the picker', () => {
     expect(within(row).getByText('On Break')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Sales/ })).toBeNull();
     await userEvent.click(row);
-    expect(forms(paths.transferCall)).toMatchObject([{ type: 'queue_transfer', queue_id: 'q2', uuid: 'A' }]);
-    expect(console.asked.find(({ path }) => path === paths.queueInitInfo)?.query).toEqual({ user_id: 'u1' });
+    expect(forms(callPaths.transferCall)).toMatchObject([{ type: 'queue_transfer', queue_id: 'q2', uuid: 'A' }]);
+    expect(console.asked.find(({ path }) => path === callPaths.queueInitInfo)?.query).toEqual({ user_id: 'u1' });
     expect(await screen.findByRole('heading', { name: 'Queue Transfer Completed' })).toBeInTheDocument();
   });
   it.each([
@@ -140,7 +141,7 @@ describe('the picker', () => {
   ])('says why a queue did not take it: %s %s [CALL-114]', async (status, code, message, text) => {
     const { console } = await talking({
       profile: everything,
-      answers: { [`POST ${paths.transferCall}`]: { ok: false, status, code, message } },
+      answers: { [`POST ${callPaths.transferCall}`]: { ok: false, status, code, message } },
     });
     await press('Transfer');
     await userEvent.click(screen.getByRole('radio', { name: 'Queues' }));
@@ -156,7 +157,7 @@ describe('a transfer', () => {
     expect(screen.getByText('Call Transfer Initiated', { selector: 'p' })).toBeInTheDocument();
     expect(screen.getByText('Please wait while we are connecting your call')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Ben Roy' })).toBeInTheDocument();
-    expect(forms(paths.transferCall)).toEqual([
+    expect(forms(callPaths.transferCall)).toEqual([
       {
         ...{ type: 'att_xfer', user_id: 'u1', freeswitch: '', uuid: 'A' },
         ...{ ivr_display_number: '+918045000001', to: 'ben@demo.test' },
@@ -173,13 +174,13 @@ describe('a transfer', () => {
     const { forms, console } = await asking('Transfer');
     await press('Cancel Transfer');
     expect(await screen.findByRole('timer')).toBeInTheDocument();
-    expect(forms(paths.transferCall).at(-1)).toMatchObject({ type: 'cancel', to: 'ben@demo.test' });
+    expect(forms(callPaths.transferCall).at(-1)).toMatchObject({ type: 'cancel', to: 'ben@demo.test' });
     expect(console.log.filter((line) => line.startsWith('error'))).toEqual([]);
   });
   it('that is refused returns to the call, and says why [CALL-106]', async () => {
     const { console } = await asking('Transfer', {
       answers: {
-        [`POST ${paths.transferCall}`]: {
+        [`POST ${callPaths.transferCall}`]: {
           ok: false,
           status: 409,
           code: 'target-busy',
@@ -198,7 +199,7 @@ describe('a transfer', () => {
     await run(() => devices.clock.pass(1_000));
     expect(screen.getByRole('timer')).toBeInTheDocument();
     expect(console.log).toContain('error Ben Roy did not answer.');
-    expect(forms(paths.transferCall).at(-1)).toMatchObject({ type: 'cancel' });
+    expect(forms(callPaths.transferCall).at(-1)).toMatchObject({ type: 'cancel' });
   });
   it('that is answered is announced, offers Merge Calls, and no other transfer [CALL-020, CALL-107, CALL-115]', async () => {
     await consulting();
@@ -215,14 +216,14 @@ describe('a transfer', () => {
     const { forms } = await consulting();
     await press('Talk to customer');
     expect(await screen.findByRole('button', { name: 'Talk to Ben Roy' })).toBeInTheDocument();
-    expect(forms(paths.conferenceCall)).toMatchObject([{ type: 'conference_unhold', uuid: 'A' }]);
+    expect(forms(callPaths.conferenceCall)).toMatchObject([{ type: 'conference_unhold', uuid: 'A' }]);
   });
   it('is completed by Merge Calls, and the window stays for another call [CALL-021, CALL-171, CALL-172]', async () => {
     const { forms, devices, run } = await consulting();
     await press('Merge Calls');
     await run(() => devices.phone.remoteHangup());
     expect(await screen.findByRole('heading', { name: 'Transfer Completed' })).toBeInTheDocument();
-    expect(forms(paths.transferCall).at(-1)).toMatchObject({ type: 'complete', to: 'ben@demo.test' });
+    expect(forms(callPaths.transferCall).at(-1)).toMatchObject({ type: 'complete', to: 'ben@demo.test' });
     await press('Make Another Call');
     expect(screen.getByLabelText('Customer number')).toHaveFocus();
   });
@@ -243,7 +244,7 @@ describe('a transfer', () => {
   it('shows Merge Calls waiting until the server has answered', async () => {
     await consulting({
       answers: {
-        [`POST ${paths.transferCall}`]: ({ form }: Asked) =>
+        [`POST ${callPaths.transferCall}`]: ({ form }: Asked) =>
           form?.['type'] === 'complete' ? waitingAnswer() : { status: 200 },
       },
     });
@@ -254,7 +255,7 @@ describe('a transfer', () => {
 
 it('names a customer whom nobody knows by the number, masked as everywhere [FMT-007]', async () => {
   await consulting({
-    answers: { [`GET ${paths.contactFromCrm}`]: undefined },
+    answers: { [`GET ${callPaths.contactFromCrm}`]: undefined },
     profile: { number_masking: true, number_masking_format: -4, remove_konnect_dependency: true },
   });
   expect(
@@ -275,7 +276,7 @@ describe('a conference', () => {
     expect(screen.getByText('Conference Initiated', { selector: 'p' })).toBeInTheDocument();
     await press('Cancel Conference');
     expect(await screen.findByRole('timer')).toBeInTheDocument();
-    expect(forms(paths.conferenceCall)).toMatchObject([
+    expect(forms(callPaths.conferenceCall)).toMatchObject([
       { type: 'att_xfer', number: 'ben@demo.test', knumber: '+918045000001', uuid: 'A' },
       { type: 'conference_kick', number: 'ben@demo.test' },
     ]);
@@ -284,7 +285,8 @@ describe('a conference', () => {
     const refused = { ok: false, status: 500, code: null, message: null };
     const { console } = await asking('Conference', {
       answers: {
-        [`POST ${paths.conferenceCall}`]: ({ form }: Asked) => (form?.['type'] === 'conference_kick' ? refused : {}),
+        [`POST ${callPaths.conferenceCall}`]: ({ form }: Asked) =>
+          form?.['type'] === 'conference_kick' ? refused : {},
       },
     });
     await press('Cancel Conference');
@@ -293,7 +295,7 @@ describe('a conference', () => {
   });
   it('joins all three when the third answers [CALL-107, CALL-171]', async () => {
     const { forms } = await conference();
-    expect(forms(paths.conferenceCall).map((form) => form?.['type'])).toEqual(['att_xfer', 'att_conf']);
+    expect(forms(callPaths.conferenceCall).map((form) => form?.['type'])).toEqual(['att_xfer', 'att_conf']);
     expect(screen.getByText('Ben Roy is in the conference')).toBeInTheDocument();
     const parties = within(screen.getByRole('list', { name: 'People in this call' }));
     expect(parties.getAllByText('ONGOING')).toHaveLength(2);
@@ -306,14 +308,15 @@ describe('a conference', () => {
     await press('Resume');
     await press('Remove Ben Roy');
     expect(await screen.findByRole('timer')).toBeInTheDocument();
-    expect(forms(paths.conferenceCall).at(-1)).toMatchObject({ type: 'conference_kick', number: 'ben@demo.test' });
+    expect(forms(callPaths.conferenceCall).at(-1)).toMatchObject({ type: 'conference_kick', number: 'ben@demo.test' });
   });
   it('that could not be joined is tried again by Merge Calls', async () => {
     const refused = { ok: false, status: 409, code: 'not-connected', message: 'The call is not connected.' };
     let fails = true;
     const page = await asking('Conference', {
       answers: {
-        [`POST ${paths.conferenceCall}`]: ({ form }: Asked) => (form?.['type'] === 'att_conf' && fails ? refused : {}),
+        [`POST ${callPaths.conferenceCall}`]: ({ form }: Asked) =>
+          form?.['type'] === 'att_conf' && fails ? refused : {},
       },
     });
     await page.info('legcanswer');

@@ -1,4 +1,4 @@
-import { callActionErrors } from '@patchbay/shared-contracts';
+import { callActionErrors } from '@patchbay/shared-contracts/calls';
 import type { ThirdTrouble } from '../../call/model/third.ts';
 import type { Translate } from '../../texts/index.ts';
 

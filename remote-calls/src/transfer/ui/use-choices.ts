@@ -1,11 +1,11 @@
 import { useDeferredValue, useEffect } from 'react';
 import {
   agentsAnswerSchema,
-  paths,
   queueInitInfoAnswerSchema,
   warmCallAgentsAnswerSchema,
   type WarmCallAgent,
-} from '@patchbay/shared-contracts';
+  callPaths,
+} from '@patchbay/shared-contracts/calls';
 import { useConsole, useSession } from '@patchbay/shared-ui';
 import { useQuery } from '@patchbay/shared-ui/query';
 import { agentSearch } from '../../agents/model/agent-search.ts';
@@ -28,7 +28,8 @@ function useFound(typed: string, live: LiveStatuses | null) {
     enabled: search !== null,
     placeholderData: (before) => before, // what was found stays until more letters have their answer
     refetchInterval: ({ state }) => (live && state.data?.ok ? false : RENEWED_MS),
-    queryFn: () => request.send({ method: 'GET', path: paths.agents, query: search ?? {}, answer: agentsAnswerSchema }),
+    queryFn: () =>
+      request.send({ method: 'GET', path: callPaths.agents, query: search ?? {}, answer: agentsAnswerSchema }),
   });
   return { searches: search !== null, found: search === null ? undefined : data };
 }
@@ -41,7 +42,7 @@ function useWarm(live: LiveStatuses | null, own: string | null) {
     refetchInterval: ({ state }) =>
       live && state.data?.ok && newcomers(state.data.data.objects, live, own) === '' ? false : RENEWED_MS,
     staleTime: 0,
-    queryFn: () => request.send({ method: 'GET', path: paths.warmCallAgents, answer: warmCallAgentsAnswerSchema }),
+    queryFn: () => request.send({ method: 'GET', path: callPaths.warmCallAgents, answer: warmCallAgentsAnswerSchema }),
   });
   const missed = newcomers(data?.ok ? data.data.objects : none, data?.ok ? live : null, own);
   useEffect(() => {
@@ -75,7 +76,7 @@ export function useQueues(own: string | null, live: LiveStatuses | null): Choice
     queryFn: () =>
       request.send({
         method: 'GET',
-        path: paths.queueInitInfo,
+        path: callPaths.queueInitInfo,
         query: { user_id },
         answer: queueInitInfoAnswerSchema,
       }),

@@ -1,4 +1,5 @@
-import { liveProtocols, whatsAppNewsSchema } from '@patchbay/shared-contracts';
+import { liveProtocols } from '@patchbay/shared-contracts/calls';
+import { whatsAppNewsSchema } from '@patchbay/shared-contracts/messages';
 import type { Clock } from '../../clock/clock.ts';
 import type { Turn } from '../model/popup.ts';
 import type { LineFact, VoiceLine } from './voice-line.ts';

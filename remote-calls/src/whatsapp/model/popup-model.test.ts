@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { WhatsAppNews } from '@patchbay/shared-contracts';
+import type { WhatsAppNews } from '@patchbay/shared-contracts/messages';
 import { emptyPopup, type Popup, type PopupInput } from './popup.ts';
 import { step } from './popup-step.ts';
 

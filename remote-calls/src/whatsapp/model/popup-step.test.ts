@@ -1,4 +1,4 @@
-import type { WhatsAppNews } from '@patchbay/shared-contracts';
+import type { WhatsAppNews } from '@patchbay/shared-contracts/messages';
 import { en } from '../../texts/en.ts';
 import { emptyPopup, isInCall, type Phase, type Popup, type PopupEffect, type PopupInput } from './popup.ts';
 import { step } from './popup-step.ts';

@@ -1,4 +1,5 @@
-import { digitsOf, type WhatsAppNews } from '@patchbay/shared-contracts';
+import { digitsOf } from '@patchbay/shared-contracts';
+import type { WhatsAppNews } from '@patchbay/shared-contracts/messages';
 import {
   isInCall,
   type Phase,

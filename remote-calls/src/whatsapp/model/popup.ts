@@ -1,4 +1,4 @@
-import type { WhatsAppNews } from '@patchbay/shared-contracts';
+import type { WhatsAppNews } from '@patchbay/shared-contracts/messages';
 
 /** What is said under the form. `at` tells one saying from the next; `reason` fills the text's gap. */
 export interface Saying {

@@ -1,4 +1,4 @@
-import { paths, queueNameAnswerSchema } from '@patchbay/shared-contracts';
+import { queueNameAnswerSchema, callPaths } from '@patchbay/shared-contracts/calls';
 import { useConsole, useSession } from '@patchbay/shared-ui';
 import { useQuery } from '@patchbay/shared-ui/query';
 import type { CallFacts } from '../../call/model/call.ts';
@@ -13,7 +13,7 @@ export function useQueueFacts({ queue, solution }: CallFacts): QueueFacts | null
   const { data } = useQuery({
     queryKey: ['queue-name', query],
     enabled: wanted,
-    queryFn: () => request.send({ method: 'GET', path: paths.queueName, query, answer: queueNameAnswerSchema }),
+    queryFn: () => request.send({ method: 'GET', path: callPaths.queueName, query, answer: queueNameAnswerSchema }),
   });
   return wanted && data ? queueFactsOf(data.ok ? data.data : null) : null;
 }

@@ -1,11 +1,5 @@
-import {
-  createCell,
-  paths,
-  wrapUpAnswerSchema,
-  type ChangeWrapUp,
-  type RequestPort,
-  type Store,
-} from '@patchbay/shared-contracts';
+import { createCell, type RequestPort, type Store } from '@patchbay/shared-contracts';
+import { wrapUpAnswerSchema, type ChangeWrapUp, callPaths } from '@patchbay/shared-contracts/calls';
 import type { CallDesk } from '../../call/effects/call-desk.ts';
 import { isFree, type EpochMs } from '../../call/model/call.ts';
 import type { Clock } from '../../clock/clock.ts';
@@ -43,7 +37,7 @@ export function createWrapUpDesk({ desk, request, clock, passing, isAgent }: Set
     cell.set(until);
   };
   const look = async () => {
-    const answer = await request.send({ method: 'GET', path: paths.wrapUp, answer: wrapUpAnswerSchema });
+    const answer = await request.send({ method: 'GET', path: callPaths.wrapUp, answer: wrapUpAnswerSchema });
     const until = answer.ok ? answer.data.data.until : null;
     if (isFree(desk.current().phase)) take(until);
     return until;
@@ -71,7 +65,7 @@ export function createWrapUpDesk({ desk, request, clock, passing, isAgent }: Set
     subscribe: cell.subscribe,
     async change(what) {
       const body: ChangeWrapUp = { do: what };
-      const answer = await request.send({ method: 'POST', path: paths.wrapUp, body, answer: wrapUpAnswerSchema });
+      const answer = await request.send({ method: 'POST', path: callPaths.wrapUp, body, answer: wrapUpAnswerSchema });
       if (answer.ok) take(answer.data.data.until);
       else await look(); // it was over already
     },

@@ -1,4 +1,4 @@
-import { paths } from '@patchbay/shared-contracts';
+import { customerPaths } from '@patchbay/shared-contracts/customers';
 
 /** The pages of the customers [CUST-055, CUST-063, CUST-064]. */
 export const addressOf = {
@@ -9,4 +9,4 @@ export const addressOf = {
 };
 
 /** Where one customer is read and written at the API [CUST-047, CUST-075]. */
-export const customerPath = (id: string): string => `${paths.customers}${encodeURIComponent(id)}/`;
+export const customerPath = (id: string): string => `${customerPaths.customers}${encodeURIComponent(id)}/`;

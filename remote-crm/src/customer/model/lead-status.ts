@@ -1,4 +1,4 @@
-import { leadStatuses, type LeadStatus } from '@patchbay/shared-contracts';
+import { leadStatuses, type LeadStatus } from '@patchbay/shared-contracts/customers';
 
 /** One of the four, or null for what a server before them, or none, said. */
 export const leadStatusOf = (status: string): LeadStatus | null =>

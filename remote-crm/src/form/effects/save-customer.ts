@@ -1,12 +1,11 @@
+import { z, type RequestPort } from '@patchbay/shared-contracts';
 import {
-  paths,
-  z,
   type CreateCustomer,
   type Customer,
   type CustomerDetail,
-  type RequestPort,
   type UpdateCustomer,
-} from '@patchbay/shared-contracts';
+  customerPaths,
+} from '@patchbay/shared-contracts/customers';
 import { customerPath } from '../../customer/model/addresses.ts';
 import { refusalOf, toldBy, type SaveRefusal } from '../model/refusal.ts';
 
@@ -24,7 +23,7 @@ export async function saveCustomer(
 ): Promise<Saved> {
   const to =
     customer === null
-      ? ({ method: 'POST', path: paths.customers } as const)
+      ? ({ method: 'POST', path: customerPaths.customers } as const)
       : ({ method: 'PUT', path: customerPath(customer.id) } as const);
   const result = await request.send({ ...to, body, answer: savedSchema });
   if (!result.ok) return { ok: false, refusal: refusalOf(result) };
@@ -34,6 +33,6 @@ export async function saveCustomer(
 
 /** Tells what came of a call [CUST-048]; whether that was kept. */
 export async function sendDetail(request: RequestPort, body: CustomerDetail): Promise<boolean> {
-  const { ok } = await request.send({ method: 'POST', path: paths.customerDetail, body, answer: z.unknown() });
+  const { ok } = await request.send({ method: 'POST', path: customerPaths.customerDetail, body, answer: z.unknown() });
   return ok;
 }

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { agentsAnswerSchema, paths, type Agent } from '@patchbay/shared-contracts';
+import { agentsAnswerSchema, type Agent, callPaths } from '@patchbay/shared-contracts/calls';
 import { useConsole } from '@patchbay/shared-ui';
 import { useQuery } from '@patchbay/shared-ui/query';
 
@@ -12,7 +12,7 @@ function useAsked(query: Readonly<Record<string, string | number>>, enabled: boo
     queryKey: ['agents', query],
     enabled,
     placeholderData: (before) => before,
-    queryFn: () => request.send({ method: 'GET', path: paths.agents, query, answer: agentsAnswerSchema }),
+    queryFn: () => request.send({ method: 'GET', path: callPaths.agents, query, answer: agentsAnswerSchema }),
   });
   return data?.ok ? data.data.objects : null;
 }

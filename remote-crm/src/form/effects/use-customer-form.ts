@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { customerSaved, type Customer, type CustomerFormGiven } from '@patchbay/shared-contracts';
+import { customerSaved, type CustomerFormGiven } from '@patchbay/shared-contracts';
+import type { Customer } from '@patchbay/shared-contracts/customers';
 import { useConsole, useSession } from '@patchbay/shared-ui';
 import { useTexts } from '../../texts/index.ts';
 import { isWorthSaving } from '../model/autosave.ts';

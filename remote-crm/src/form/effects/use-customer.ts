@@ -1,4 +1,4 @@
-import { customerAnswerSchema } from '@patchbay/shared-contracts';
+import { customerAnswerSchema } from '@patchbay/shared-contracts/customers';
 import { useConsole } from '@patchbay/shared-ui';
 import { useQuery } from '@patchbay/shared-ui/query';
 import { customerPath } from '../../customer/model/addresses.ts';

@@ -1,4 +1,4 @@
-import { dispositionsAnswerSchema, paths, type Disposition } from '@patchbay/shared-contracts';
+import { dispositionsAnswerSchema, type Disposition, customerPaths } from '@patchbay/shared-contracts/customers';
 import { useConsole, useSession } from '@patchbay/shared-ui';
 import { useQuery } from '@patchbay/shared-ui/query';
 
@@ -9,7 +9,7 @@ export function useDispositions(): { readonly all: readonly Disposition[]; reado
   const { data } = useQuery({
     queryKey: ['dispositions'],
     enabled,
-    queryFn: () => request.send({ method: 'GET', path: paths.dispositions, answer: dispositionsAnswerSchema }),
+    queryFn: () => request.send({ method: 'GET', path: customerPaths.dispositions, answer: dispositionsAnswerSchema }),
   });
   if (!enabled) return null;
   return { all: data?.ok ? data.data.data.dispositions : [], failed: data?.ok === false };

@@ -5,7 +5,7 @@ import type {
   Disposition,
   LeadStatus,
   UpdateCustomer,
-} from '@patchbay/shared-contracts';
+} from '@patchbay/shared-contracts/customers';
 import { leadStatusOf } from '../../customer/model/lead-status.ts';
 import { namesOf } from './dispositions.ts';
 import type { CustomerValues } from './values.ts';

@@ -1,4 +1,4 @@
-import type { Disposition, DispositionChoice } from '@patchbay/shared-contracts';
+import type { Disposition, DispositionChoice } from '@patchbay/shared-contracts/customers';
 
 type SubLevel = Disposition['sub_levels'][number];
 

@@ -1,4 +1,4 @@
-import { createCustomerSchema, customerDetailSchema, updateCustomerSchema } from '@patchbay/shared-contracts';
+import { createCustomerSchema, customerDetailSchema, updateCustomerSchema } from '@patchbay/shared-contracts/customers';
 import { filled, sampleCustomer, sampleDispositions } from '../testing/samples.ts';
 import { isWorthSaving } from './autosave.ts';
 import { createBody, detailBody, updateBody } from './bodies.ts';

@@ -1,4 +1,4 @@
-import { customerLimits } from '@patchbay/shared-contracts';
+import { customerLimits } from '@patchbay/shared-contracts/customers';
 import { formatAt } from '@patchbay/shared-contracts/time';
 
 /** The time before a note of a call, DD MMM YYYY h:mm [CUST-026]. */

@@ -1,4 +1,5 @@
-import { customerErrors, duplicatesAnswerSchema, z, type Result } from '@patchbay/shared-contracts';
+import { z, type Result } from '@patchbay/shared-contracts';
+import { customerErrors, duplicatesAnswerSchema } from '@patchbay/shared-contracts/customers';
 
 /** A refused save, as the form says it. `field`: what our server found wrong. */
 export type SaveRefusal =

@@ -1,4 +1,6 @@
-import { brokenRule, customerRules, digitsOf, type z } from '@patchbay/shared-contracts';
+import { digitsOf, type z } from '@patchbay/shared-contracts';
+import { brokenRule } from '@patchbay/shared-contracts/rules';
+import { customerRules } from '@patchbay/shared-contracts/customers';
 import { countryOf, dialCodeOf } from '@patchbay/shared-ui/countries';
 import { isMasked, type CustomerValues, type Mode, type NumberRow } from './values.ts';
 

@@ -1,4 +1,4 @@
-import type { Customer, DispositionChoice } from '@patchbay/shared-contracts';
+import type { Customer, DispositionChoice } from '@patchbay/shared-contracts/customers';
 import { countryOf, DEFAULT_COUNTRY, dialCodeOf } from '@patchbay/shared-ui/countries';
 
 /** In a call (ticker), or on a page of its own (CRM) [CUST-001, CUST-002]. */

@@ -1,4 +1,4 @@
-import { customerSchema, type Customer, type Disposition } from '@patchbay/shared-contracts';
+import { customerSchema, type Customer, type Disposition } from '@patchbay/shared-contracts/customers';
 import { emptyValues, type CustomerValues } from '../model/values.ts';
 
 /** A customer as the server would send it; parsed, so that defaults are the schema's. */

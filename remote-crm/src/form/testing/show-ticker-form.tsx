@@ -1,12 +1,13 @@
 import { act } from '@testing-library/react';
-import { createCell, paths, type Customer, type LookedUpCustomer } from '@patchbay/shared-contracts';
+import { createCell, type LookedUpCustomer } from '@patchbay/shared-contracts';
+import { type Customer, customerPaths } from '@patchbay/shared-contracts/customers';
 import { samplePlan, sampleUser, type Answers } from '@patchbay/shared-contracts/testing';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { texts } from '../../texts/index.ts';
 import { TickerForm } from '../ui/ticker-form.tsx';
 import { sampleCustomer, sampleDispositions } from './samples.ts';
 
-export const one = (id: string) => `${paths.customers}${id}/`;
+export const one = (id: string) => `${customerPaths.customers}${id}/`;
 
 /** An agent of the account as GET agent answers. */
 export const agent = (id: string, first_name: string, contact_number: string) => ({
@@ -51,10 +52,10 @@ export function showTickerForm({ customer = null, loaded = true, answers = {}, .
     texts: { 'remote-crm': texts },
     session: sessionOf(who),
     answers: {
-      [`GET ${paths.dispositions}`]: { data: { dispositions: sampleDispositions } },
-      [`POST ${paths.customers}`]: saved('new'),
+      [`GET ${customerPaths.dispositions}`]: { data: { dispositions: sampleDispositions } },
+      [`POST ${customerPaths.customers}`]: saved('new'),
       [`PUT ${one('c1')}`]: saved('c1'),
-      [`POST ${paths.customerDetail}`]: {},
+      [`POST ${customerPaths.customerDetail}`]: {},
       ...answers,
     },
   });

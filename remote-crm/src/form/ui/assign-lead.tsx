@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { isPrivileged, type Agent } from '@patchbay/shared-contracts';
+import { isPrivileged } from '@patchbay/shared-contracts';
+import type { Agent } from '@patchbay/shared-contracts/calls';
 import { useSession } from '@patchbay/shared-ui';
 import { Select } from '@patchbay/shared-ui/antd';
 import { Field } from '@patchbay/shared-ui/form';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Customer } from '@patchbay/shared-contracts';
+import type { Customer } from '@patchbay/shared-contracts/customers';
 import { FailurePanel, StateMessage, useConsole } from '@patchbay/shared-ui';
 import { Button, Skeleton } from '@patchbay/shared-ui/antd';
 import { SubmitButton, useFirstError } from '@patchbay/shared-ui/form';

@@ -1,5 +1,6 @@
 import { useId, useMemo } from 'react';
-import { customerLimits, disabledCountries, maskNumber } from '@patchbay/shared-contracts';
+import { disabledCountries, maskNumber } from '@patchbay/shared-contracts';
+import { customerLimits } from '@patchbay/shared-contracts/customers';
 import { useMasking, useSession } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { Field } from '@patchbay/shared-ui/form';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { leadStatuses } from '@patchbay/shared-contracts';
+import { leadStatuses } from '@patchbay/shared-contracts/customers';
 import { Select } from '@patchbay/shared-ui/antd';
 import { Field } from '@patchbay/shared-ui/form';
 import { useTexts } from '../../texts/index.ts';

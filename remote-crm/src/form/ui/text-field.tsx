@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { customerLimits } from '@patchbay/shared-contracts';
+import { customerLimits } from '@patchbay/shared-contracts/customers';
 import { Field } from '@patchbay/shared-ui/form';
 import { Input } from '@patchbay/shared-ui/antd';
 import { useTexts } from '../../texts/index.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react';
-import type { Customer, CustomerFormGiven } from '@patchbay/shared-contracts';
+import type { CustomerFormGiven } from '@patchbay/shared-contracts';
+import type { Customer } from '@patchbay/shared-contracts/customers';
 import { Button, Skeleton, Tooltip } from '@patchbay/shared-ui/antd';
 import { useFirstError } from '@patchbay/shared-ui/form';
 import { CheckOutlined, CloseOutlined, LeftOutlined, LoadingOutlined } from '@patchbay/shared-ui/icons';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
+import type { RequestPort } from '@patchbay/shared-contracts';
 import {
   importAnswerSchema,
   importPreviewAnswerSchema,
-  paths,
   type ImportCustomers,
-  type RequestPort,
-} from '@patchbay/shared-contracts';
+  customerPaths,
+} from '@patchbay/shared-contracts/customers';
 import { useConsole } from '@patchbay/shared-ui';
 import { listKey } from '@patchbay/shared-ui/list-page';
 import { useQueryClient } from '@patchbay/shared-ui/query';
@@ -18,7 +18,7 @@ async function run(effect: ImportEffect, request: RequestPort): Promise<ImportEv
   if (effect.type === 'preview') {
     const call = {
       method: 'POST',
-      path: paths.importCustomersPreview,
+      path: customerPaths.importCustomersPreview,
       body,
       answer: importPreviewAnswerSchema,
     } as const;
@@ -26,7 +26,12 @@ async function run(effect: ImportEffect, request: RequestPort): Promise<ImportEv
     if (!result.ok) return { type: 'refused', csv, refusal: { code: result.code } };
     return { type: 'previewed', csv, columns, preview: result.data.data };
   }
-  const result = await request.send({ method: 'POST', path: paths.importCustomers, body, answer: importAnswerSchema });
+  const result = await request.send({
+    method: 'POST',
+    path: customerPaths.importCustomers,
+    body,
+    answer: importAnswerSchema,
+  });
   return result.ok
     ? { type: 'imported', csv, result: result.data.data }
     : { type: 'refused', csv, refusal: { code: result.code } };
@@ -46,7 +51,7 @@ export function useImport() {
     setState(next);
     if (event.type === 'imported') {
       setPasted('');
-      void client.invalidateQueries({ queryKey: listKey(paths.customers) });
+      void client.invalidateQueries({ queryKey: listKey(customerPaths.customers) });
     }
     for (const effect of effects) void run(effect, request).then(dispatch);
   }

@@ -1,4 +1,4 @@
-import { IMPORT_CHARACTERS, IMPORT_ROWS } from '@patchbay/shared-contracts';
+import { IMPORT_CHARACTERS, IMPORT_ROWS } from '@patchbay/shared-contracts/customers';
 
 /** The text of a file: UTF-8, or what spreadsheets of Windows write. */
 export function textOf(bytes: ArrayBuffer): string {

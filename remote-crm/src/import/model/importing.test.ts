@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@patchbay/shared-contracts';
+import type { ImportPreview } from '@patchbay/shared-contracts/customers';
 import { start, step, type ImportEvent, type Importing } from './importing.ts';
 
 const csv = 'Who,Phone,Firm\nAsha,+919800000001,A';

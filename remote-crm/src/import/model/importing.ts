@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportPreview } from '@patchbay/shared-contracts';
+import type { ImportColumn, ImportPreview } from '@patchbay/shared-contracts/customers';
 import { textProblem, type TextProblem } from './csv-text.ts';
 
 /*

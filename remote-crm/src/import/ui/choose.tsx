@@ -1,5 +1,5 @@
 import { useId, useState, type DragEvent } from 'react';
-import { IMPORT_ROWS } from '@patchbay/shared-contracts';
+import { IMPORT_ROWS } from '@patchbay/shared-contracts/customers';
 import { Button, Input } from '@patchbay/shared-ui/antd';
 import { useFigure } from '@patchbay/shared-ui/list-page';
 import { FileTextOutlined } from '@patchbay/shared-ui/icons';

@@ -1,4 +1,4 @@
-import { importColumns, importErrors, type ImportColumn } from '@patchbay/shared-contracts';
+import { importColumns, importErrors, type ImportColumn } from '@patchbay/shared-contracts/customers';
 import { Select } from '@patchbay/shared-ui/antd';
 import { useFigure } from '@patchbay/shared-ui/list-page';
 import { useTexts } from '../../texts/index.ts';

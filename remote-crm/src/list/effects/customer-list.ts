@@ -1,4 +1,5 @@
-import { customerSaved, customersAnswerSchema, paths, type Customer } from '@patchbay/shared-contracts';
+import { customerSaved } from '@patchbay/shared-contracts';
+import { customersAnswerSchema, type Customer, customerPaths } from '@patchbay/shared-contracts/customers';
 import type { KeepFresh } from '@patchbay/shared-ui';
 import { listKey, type ListSource } from '@patchbay/shared-ui/list-page';
 import { filterQuery } from '../model/crm-filters.ts';
@@ -6,7 +7,7 @@ import { orders } from '../model/orders.ts';
 
 /** The customers [CUST-073, CUST-074]: pages by limit and offset. */
 export const customerList: ListSource<Customer> = {
-  path: paths.customers,
+  path: customerPaths.customers,
   answer: customersAnswerSchema.transform(({ data: { objects, meta } }) => ({
     objects,
     meta: { total_count: meta?.total_count ?? objects.length, next_cursor: null },
@@ -22,4 +23,6 @@ export const customerList: ListSource<Customer> = {
 
 /** A customer that was written, here or in the call window, is shown as it is now. */
 export const keepCustomersFresh: KeepFresh = ({ bus }, client) =>
-  void bus.on(customerSaved).subscribe(() => void client.invalidateQueries({ queryKey: listKey(paths.customers) }));
+  void bus
+    .on(customerSaved)
+    .subscribe(() => void client.invalidateQueries({ queryKey: listKey(customerPaths.customers) }));

@@ -1,4 +1,4 @@
-import { leadStatuses, type LeadStatus } from '@patchbay/shared-contracts';
+import { leadStatuses, type LeadStatus } from '@patchbay/shared-contracts/customers';
 import { isDay, laterDay, startOf } from '@patchbay/shared-contracts/time';
 import type { Chosen, ListQuery, ListShape, View } from '@patchbay/shared-ui/list-page';
 import { orders } from './orders.ts';

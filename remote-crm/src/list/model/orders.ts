@@ -1,4 +1,4 @@
-import { customerOrders } from '@patchbay/shared-contracts';
+import { customerOrders } from '@patchbay/shared-contracts/customers';
 import { ordersOf } from '@patchbay/shared-ui/list-page';
 
 /** The newest change stands first, unless another order is asked for [CUST-078]. */

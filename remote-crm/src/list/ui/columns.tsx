@@ -1,4 +1,4 @@
-import type { Customer } from '@patchbay/shared-contracts';
+import type { Customer } from '@patchbay/shared-contracts/customers';
 import { PhoneNumber, type Translate } from '@patchbay/shared-ui';
 import type { TableColumn } from '@patchbay/shared-ui/list';
 import { None, Stamp, Words } from '@patchbay/shared-ui/list-page';

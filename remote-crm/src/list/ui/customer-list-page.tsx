@@ -1,5 +1,5 @@
 import { Fragment, useCallback, useState } from 'react';
-import type { Customer } from '@patchbay/shared-contracts';
+import type { Customer } from '@patchbay/shared-contracts/customers';
 import { dayAt } from '@patchbay/shared-contracts/time';
 import { useConsole } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';

@@ -1,4 +1,5 @@
-import { callRequested, type Customer } from '@patchbay/shared-contracts';
+import { callRequested } from '@patchbay/shared-contracts';
+import type { Customer } from '@patchbay/shared-contracts/customers';
 import { useConsole } from '@patchbay/shared-ui';
 import { RowMenu } from '@patchbay/shared-ui/list-page';
 import { addressOf } from '../../customer/model/addresses.ts';

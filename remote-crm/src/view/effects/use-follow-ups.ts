@@ -1,4 +1,4 @@
-import { followUpsAnswerSchema, paths, type FollowUp } from '@patchbay/shared-contracts';
+import { followUpsAnswerSchema, type FollowUp, customerPaths } from '@patchbay/shared-contracts/customers';
 import { useConsole } from '@patchbay/shared-ui';
 import { useQuery } from '@patchbay/shared-ui/query';
 
@@ -14,7 +14,7 @@ export function useFollowUps(id: string) {
     queryKey: followUpsKey(id),
     queryFn: async ({ signal }) => {
       const query = { ...filters, ...queryParams };
-      const call = { method: 'GET', path: paths.followUps, query, answer: followUpsAnswerSchema } as const;
+      const call = { method: 'GET', path: customerPaths.followUps, query, answer: followUpsAnswerSchema } as const;
       const result = await request.send({ ...call, signal });
       if (!result.ok) throw new Error(result.message ?? '');
       return result.data.data;

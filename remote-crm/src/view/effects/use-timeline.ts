@@ -1,4 +1,4 @@
-import { timelineAnswerSchema, type TimelineEntry } from '@patchbay/shared-contracts';
+import { timelineAnswerSchema, type TimelineEntry } from '@patchbay/shared-contracts/customers';
 import { useConsole } from '@patchbay/shared-ui';
 import { useInfiniteQuery } from '@patchbay/shared-ui/query';
 import { customerPath } from '../../customer/model/addresses.ts';

@@ -1,4 +1,4 @@
-import type { CustomerView } from '@patchbay/shared-contracts';
+import type { CustomerView } from '@patchbay/shared-contracts/customers';
 
 /** What was chosen, by its names, the closer one after the other. */
 export const dispositionPath = (...levels: readonly (string | null)[]): string =>

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { CustomerView } from '@patchbay/shared-contracts';
+import type { CustomerView } from '@patchbay/shared-contracts/customers';
 import { StateMessage, useConsole } from '@patchbay/shared-ui';
 import { Button, Skeleton } from '@patchbay/shared-ui/antd';
 import { ContactsOutlined, LeftOutlined, SafetyOutlined } from '@patchbay/shared-ui/icons';

@@ -1,4 +1,4 @@
-import type { FollowUp } from '@patchbay/shared-contracts';
+import type { FollowUp } from '@patchbay/shared-contracts/customers';
 import { FollowUpStamp } from '../../customer/ui/follow-up-stamp.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { useFollowUps } from '../effects/use-follow-ups.ts';

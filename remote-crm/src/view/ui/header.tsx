@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CustomerView } from '@patchbay/shared-contracts';
+import type { CustomerView } from '@patchbay/shared-contracts/customers';
 import { PhoneNumber, useConsole } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { EditOutlined } from '@patchbay/shared-ui/icons';

@@ -1,4 +1,4 @@
-import type { CustomerView } from '@patchbay/shared-contracts';
+import type { CustomerView } from '@patchbay/shared-contracts/customers';
 import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
 import { useConsole } from '@patchbay/shared-ui';
 import { useTexts } from '../../texts/index.ts';

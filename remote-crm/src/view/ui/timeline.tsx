@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@patchbay/shared-contracts';
+import type { TimelineEntry } from '@patchbay/shared-contracts/customers';
 import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
 import { Button } from '@patchbay/shared-ui/antd';
 import { PlayButton, type Playing } from '@patchbay/shared-ui/list-page';

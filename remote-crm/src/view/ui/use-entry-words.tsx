@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { callStatuses, formatDuration, maskNumber, smsStatuses, type TimelineEntry } from '@patchbay/shared-contracts';
+import { formatDuration, maskNumber, smsStatuses } from '@patchbay/shared-contracts';
+import type { TimelineEntry } from '@patchbay/shared-contracts/customers';
+import { callStatuses } from '@patchbay/shared-contracts/logs';
 import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
 import { useDirectionLabel, useMasking } from '@patchbay/shared-ui';
 import {

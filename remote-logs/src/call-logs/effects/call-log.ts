@@ -1,9 +1,10 @@
-import { callLogged, callRecordsAnswerSchema, paths, type CallRecord } from '@patchbay/shared-contracts';
+import { callLogged } from '@patchbay/shared-contracts';
+import { callRecordsAnswerSchema, type CallRecord, logPaths } from '@patchbay/shared-contracts/logs';
 import type { KeepFresh } from '@patchbay/shared-ui';
 import { listKey, type ListNews } from '@patchbay/shared-ui/list-page';
 import { logSource } from '../../list/effects/log-source.ts';
 
-export const callLog = logSource<CallRecord>(paths.callRecords, callRecordsAnswerSchema);
+export const callLog = logSource<CallRecord>(logPaths.callRecords, callRecordsAnswerSchema);
 
 export const callNews: ListNews = (bus, told) => bus.on(callLogged).subscribe(({ callId }) => told(callId));
 

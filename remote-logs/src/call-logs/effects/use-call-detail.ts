@@ -1,4 +1,4 @@
-import { callDetailAnswerSchema, paths, type CallDetail } from '@patchbay/shared-contracts';
+import { callDetailAnswerSchema, type CallDetail, logPaths } from '@patchbay/shared-contracts/logs';
 import { useConsole } from '@patchbay/shared-ui';
 import { useQuery } from '@patchbay/shared-ui/query';
 
@@ -9,7 +9,7 @@ export function useCallDetail(id: string | null) {
     queryKey: ['call', id],
     enabled: id !== null,
     queryFn: async ({ signal }) => {
-      const path = `${paths.callRecords}${encodeURIComponent(id ?? '')}/`;
+      const path = `${logPaths.callRecords}${encodeURIComponent(id ?? '')}/`;
       const result = await request.send({ method: 'GET', path, answer: callDetailAnswerSchema, signal });
       if (!result.ok) throw new Error(result.message ?? '');
       return result.data.data;

@@ -1,4 +1,5 @@
-import { dispositionsAnswerSchema, orderListAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { dispositionsAnswerSchema, customerPaths } from '@patchbay/shared-contracts/customers';
+import { orderListAnswerSchema, logPaths } from '@patchbay/shared-contracts/logs';
 import { useConsole } from '@patchbay/shared-ui';
 import type { Found } from '@patchbay/shared-ui/list';
 import { useQuery } from '@patchbay/shared-ui/query';
@@ -8,7 +9,7 @@ export function useFindCampaigns() {
   const { request } = useConsole();
   return async (text: string, signal: AbortSignal): Promise<readonly Found[] | null> => {
     const query = text === '' ? {} : { order_id__exact: text.slice(0, 64) };
-    const call = { method: 'GET', path: paths.orderList, query, answer: orderListAnswerSchema } as const;
+    const call = { method: 'GET', path: logPaths.orderList, query, answer: orderListAnswerSchema } as const;
     const result = await request.send({ ...call, signal });
     if (!result.ok) return null;
     return result.data.objects.map(({ order_id, name }) => ({ value: order_id, label: `${order_id} · ${name}` }));
@@ -23,7 +24,7 @@ export function useDispositions(): Dispositions {
   const list = useQuery({
     queryKey: ['dispositions'],
     queryFn: async ({ signal }) => {
-      const call = { method: 'GET', path: paths.dispositions, answer: dispositionsAnswerSchema } as const;
+      const call = { method: 'GET', path: customerPaths.dispositions, answer: dispositionsAnswerSchema } as const;
       const result = await request.send({ ...call, signal });
       if (!result.ok) throw new Error(result.message ?? '');
       return [...new Set(result.data.data.dispositions.map(({ name }) => name))];

@@ -7,7 +7,7 @@ import {
   durationCodes,
   otherOptions,
   solutionOptions,
-} from '@patchbay/shared-contracts';
+} from '@patchbay/shared-contracts/logs';
 import type { Chosen, FilterKeys } from '@patchbay/shared-ui/list-page';
 
 /** The filters of the call log by their names at the wire [LOGS-010], in the order of the documents [LOGS-003]. */

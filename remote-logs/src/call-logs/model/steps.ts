@@ -1,4 +1,4 @@
-import { journeySteps, type JourneyStepName } from '@patchbay/shared-contracts';
+import { journeySteps, type JourneyStepName } from '@patchbay/shared-contracts/logs';
 
 const names: readonly JourneyStepName[] = Object.values(journeySteps);
 

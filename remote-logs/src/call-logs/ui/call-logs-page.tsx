@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { CallRecord } from '@patchbay/shared-contracts';
+import type { CallRecord } from '@patchbay/shared-contracts/logs';
 import { useDirectionLabel } from '@patchbay/shared-ui';
 import { PhoneOutlined } from '@patchbay/shared-ui/icons';
 import { ListPage, PlayerDock, type Playing, useKnownRow, useTimeZone, useView } from '@patchbay/shared-ui/list-page';

@@ -1,12 +1,6 @@
 import { useState } from 'react';
-import {
-  callRequested,
-  formatDuration,
-  maskNumber,
-  TAKE_RECORDINGS,
-  type CallDetail,
-  type CallRecord,
-} from '@patchbay/shared-contracts';
+import { callRequested, formatDuration, maskNumber, TAKE_RECORDINGS } from '@patchbay/shared-contracts';
+import type { CallDetail, CallRecord } from '@patchbay/shared-contracts/logs';
 import { formatStamp } from '@patchbay/shared-contracts/time';
 import { PhoneNumber, useConsole, useDirectionLabel, useMasking, usePreference } from '@patchbay/shared-ui';
 import { Button, Segmented, Skeleton } from '@patchbay/shared-ui/antd';

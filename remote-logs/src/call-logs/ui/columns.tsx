@@ -1,4 +1,5 @@
-import { formatDuration, type CallRecord } from '@patchbay/shared-contracts';
+import { formatDuration } from '@patchbay/shared-contracts';
+import type { CallRecord } from '@patchbay/shared-contracts/logs';
 import type { Translate } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import type { TableColumn } from '@patchbay/shared-ui/list';

@@ -1,4 +1,4 @@
-import { durationOptions } from '@patchbay/shared-contracts';
+import { durationOptions } from '@patchbay/shared-contracts/logs';
 import { Input } from '@patchbay/shared-ui/antd';
 import { Choices } from '@patchbay/shared-ui/list';
 import type { FilterDraft } from '@patchbay/shared-ui/list-page';

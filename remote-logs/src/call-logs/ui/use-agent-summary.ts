@@ -1,4 +1,4 @@
-import { agentColumnsFor } from '@patchbay/shared-contracts';
+import { agentColumnsFor } from '@patchbay/shared-contracts/insights';
 import { useConsole } from '@patchbay/shared-ui';
 import type { ExportSet, ListQuery } from '@patchbay/shared-ui/list-page';
 import { useTexts } from '../../texts/index.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paths, plansAnswerSchema, type Plan } from '@patchbay/shared-contracts';
+import { plansAnswerSchema, type Plan, paths } from '@patchbay/shared-contracts';
 import { useConsole, useSession } from '@patchbay/shared-ui';
 import { planQuery, type FoundPlans, type TreePlan } from '@patchbay/shared-ui/list';
 import { keepPreviousData, useQuery } from '@patchbay/shared-ui/query';

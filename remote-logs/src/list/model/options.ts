@@ -7,7 +7,7 @@ import {
   otherOptions,
   solutionLabels,
   solutionOptions,
-} from '@patchbay/shared-contracts';
+} from '@patchbay/shared-contracts/logs';
 
 /** Every value that a filter offers by its label, and a row may have; each has a text `option.<label>`. */
 export const options = [

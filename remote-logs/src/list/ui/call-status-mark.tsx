@@ -1,4 +1,4 @@
-import type { CallRecord } from '@patchbay/shared-contracts';
+import type { CallRecord } from '@patchbay/shared-contracts/logs';
 import { StatusMark } from '@patchbay/shared-ui/list-page';
 import { useOptionLabel } from './use-option-label.ts';
 

@@ -1,4 +1,4 @@
-import { durationCodes } from '@patchbay/shared-contracts';
+import { durationCodes } from '@patchbay/shared-contracts/logs';
 import type { FilterChip } from '@patchbay/shared-ui/list';
 import type { en } from '../../texts/en.ts';
 import { useTexts } from '../../texts/index.ts';

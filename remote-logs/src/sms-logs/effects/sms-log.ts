@@ -1,9 +1,10 @@
-import { paths, smsAnswerSchema, smsNews, type SmsNews, type SmsRecord } from '@patchbay/shared-contracts';
+import { smsNews, type SmsNews } from '@patchbay/shared-contracts';
+import { smsAnswerSchema, type SmsRecord, messagePaths } from '@patchbay/shared-contracts/messages';
 import type { KeepFresh } from '@patchbay/shared-ui';
 import { type ListAnswer, listKey, type ListNews } from '@patchbay/shared-ui/list-page';
 import { logSource } from '../../list/effects/log-source.ts';
 
-export const smsLog = logSource<SmsRecord>(paths.smsLogs, smsAnswerSchema);
+export const smsLog = logSource<SmsRecord>(messagePaths.smsLogs, smsAnswerSchema);
 
 /** It came in, or was handed in just now; anything else is told of one that stands in the log already. */
 const isNew = ({ status }: SmsNews): boolean => status === 'received' || status === 'queued';

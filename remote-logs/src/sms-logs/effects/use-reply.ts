@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paths, sendSmsAnswerSchema, type SmsRecord } from '@patchbay/shared-contracts';
+import { sendSmsAnswerSchema, type SmsRecord, messagePaths } from '@patchbay/shared-contracts/messages';
 import { useConsole } from '@patchbay/shared-ui';
 import { useQueryClient } from '@patchbay/shared-ui/query';
 import { listKey } from '@patchbay/shared-ui/list-page';
@@ -13,7 +13,12 @@ export function useReply({ sr_number, customer_number }: SmsRecord) {
   const send = async (sms_text: string): Promise<string | null> => {
     setBusy(true);
     const body = { sr_number, customer_number, sms_text };
-    const result = await request.send({ method: 'POST', path: paths.sendSms, body, answer: sendSmsAnswerSchema });
+    const result = await request.send({
+      method: 'POST',
+      path: messagePaths.sendSms,
+      body,
+      answer: sendSmsAnswerSchema,
+    });
     setBusy(false);
     if (!result.ok) return result.message ?? '';
     void client.invalidateQueries({ queryKey: listKey(smsLog.path) });

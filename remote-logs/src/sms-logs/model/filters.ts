@@ -1,4 +1,4 @@
-import type { SmsRecord } from '@patchbay/shared-contracts';
+import type { SmsRecord } from '@patchbay/shared-contracts/messages';
 import type { FilterKeys } from '@patchbay/shared-ui/list-page';
 
 /** The advanced filters of the SMS log by their names at the wire [LOGS-014]; the date stands beside them. */

@@ -1,4 +1,4 @@
-import { smsActions, type SmsRecord } from '@patchbay/shared-contracts';
+import { smsActions, type SmsRecord } from '@patchbay/shared-contracts/messages';
 import { formatStamp } from '@patchbay/shared-contracts/time';
 import { PhoneNumber, type Translate } from '@patchbay/shared-ui';
 import type { TableColumn } from '@patchbay/shared-ui/list';

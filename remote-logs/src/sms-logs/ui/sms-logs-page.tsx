@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { SmsRecord } from '@patchbay/shared-contracts';
+import type { SmsRecord } from '@patchbay/shared-contracts/messages';
 import { MessageOutlined } from '@patchbay/shared-ui/icons';
 import { ListPage, useKnownRow, useTimeZone, useView } from '@patchbay/shared-ui/list-page';
 import { logShape, logSort } from '../../list/model/log-query.ts';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { SmsRecord } from '@patchbay/shared-contracts';
+import type { SmsRecord } from '@patchbay/shared-contracts/messages';
 import { formatStamp } from '@patchbay/shared-contracts/time';
 import { PhoneNumber, useConsole } from '@patchbay/shared-ui';
 import { Button, Input, Skeleton } from '@patchbay/shared-ui/antd';

@@ -1,9 +1,10 @@
-import { callLogged, paths, whatsAppLogsAnswerSchema, type WhatsAppRecord } from '@patchbay/shared-contracts';
+import { callLogged } from '@patchbay/shared-contracts';
+import { whatsAppLogsAnswerSchema, type WhatsAppRecord, messagePaths } from '@patchbay/shared-contracts/messages';
 import type { KeepFresh } from '@patchbay/shared-ui';
 import { listKey, type ListNews } from '@patchbay/shared-ui/list-page';
 import { logSource } from '../../list/effects/log-source.ts';
 
-export const whatsAppLog = logSource<WhatsAppRecord>(paths.whatsAppLogs, whatsAppLogsAnswerSchema);
+export const whatsAppLog = logSource<WhatsAppRecord>(messagePaths.whatsAppLogs, whatsAppLogsAnswerSchema);
 
 export const whatsAppNews: ListNews = (bus, told) =>
   bus.on(callLogged).subscribe(({ callId, channel }) => (channel === 'whatsapp' ? told(callId) : undefined));

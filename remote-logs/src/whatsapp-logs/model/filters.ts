@@ -1,4 +1,4 @@
-import { callStatuses } from '@patchbay/shared-contracts';
+import { callStatuses } from '@patchbay/shared-contracts/logs';
 import type { FilterKeys } from '@patchbay/shared-ui/list-page';
 
 /** The filters of the WhatsApp log by their names at the wire [LOGS-013]; the date stands beside them. */

@@ -1,4 +1,4 @@
-import type { WhatsAppRecord } from '@patchbay/shared-contracts';
+import type { WhatsAppRecord } from '@patchbay/shared-contracts/messages';
 import type { Translate } from '@patchbay/shared-ui';
 import type { TableColumn } from '@patchbay/shared-ui/list';
 import { Customer, None, PlayButton, type Playing, Stamp, Two } from '@patchbay/shared-ui/list-page';

@@ -1,4 +1,5 @@
-import { callStatuses, matchesLabel } from '@patchbay/shared-contracts';
+import { matchesLabel } from '@patchbay/shared-contracts';
+import { callStatuses } from '@patchbay/shared-contracts/logs';
 import { useConsole, useSession } from '@patchbay/shared-ui';
 import { Choices, SearchSelect, type FilterSection } from '@patchbay/shared-ui/list';
 import { AgentFilter, type FilterDraft } from '@patchbay/shared-ui/list-page';

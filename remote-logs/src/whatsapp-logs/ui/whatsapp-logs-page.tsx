@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WhatsAppRecord } from '@patchbay/shared-contracts';
+import type { WhatsAppRecord } from '@patchbay/shared-contracts/messages';
 import { useDirectionLabel } from '@patchbay/shared-ui';
 import { WhatsAppOutlined } from '@patchbay/shared-ui/icons';
 import { ListPage, PlayerDock, type Playing, useTimeZone, useView } from '@patchbay/shared-ui/list-page';

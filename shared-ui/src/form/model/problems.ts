@@ -1,4 +1,5 @@
-import { brokenRule, type z } from '@patchbay/shared-contracts';
+import type { z } from '@patchbay/shared-contracts';
+import { brokenRule } from '@patchbay/shared-contracts/rules';
 import { validateYupSchema } from 'formik';
 import { mixed, ValidationError, type AnySchema, type ObjectSchema } from 'yup';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { agentsAnswerSchema, paths, type Agent } from '@patchbay/shared-contracts';
+import { agentsAnswerSchema, type Agent, callPaths } from '@patchbay/shared-contracts/calls';
 import { useConsole } from '@patchbay/shared-ui';
 import type { Found } from '../../list/filters/ui/search-select.tsx';
 import { useQuery } from '@patchbay/shared-ui/query';
@@ -12,7 +12,12 @@ export function useFindAgents() {
   const { request } = useConsole();
   return useCallback(
     async (text: string, signal: AbortSignal): Promise<readonly Found[] | null> => {
-      const call = { method: 'GET', path: paths.agents, query: agentQuery(text), answer: agentsAnswerSchema } as const;
+      const call = {
+        method: 'GET',
+        path: callPaths.agents,
+        query: agentQuery(text),
+        answer: agentsAnswerSchema,
+      } as const;
       const result = await request.send({ ...call, signal });
       return result.ok ? result.data.objects.map((agent) => ({ value: agent.id, label: nameOf(agent) })) : null;
     },
@@ -30,7 +35,13 @@ export function useAgentNames(ids: readonly string[]): ReadonlyMap<string, strin
     queryFn: async ({ signal }) => {
       const found = await Promise.all(
         ids.map((agent_id) =>
-          request.send({ method: 'GET', path: paths.agents, query: { agent_id }, answer: agentsAnswerSchema, signal }),
+          request.send({
+            method: 'GET',
+            path: callPaths.agents,
+            query: { agent_id },
+            answer: agentsAnswerSchema,
+            signal,
+          }),
         ),
       );
       return found.flatMap((result) =>

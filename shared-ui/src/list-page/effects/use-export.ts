@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { downloadStarted } from '@patchbay/shared-contracts';
 import {
-  downloadStarted,
-  paths,
   startExportAnswerSchema,
   type ExportFormat,
   type StartExport,
-} from '@patchbay/shared-contracts';
+  exportPaths,
+} from '@patchbay/shared-contracts/exports';
 import { useConsole } from '@patchbay/shared-ui';
 import type { ListQuery } from '../model/view.ts';
 
@@ -37,7 +37,12 @@ export function useExport() {
     setBusy(true);
     const [keys, titles] = [columns.map(({ key }) => key), columns.map(({ title }) => title)];
     const body = { page, format, columns: keys, titles, query };
-    const result = await request.send({ method: 'POST', path: paths.exports, body, answer: startExportAnswerSchema });
+    const result = await request.send({
+      method: 'POST',
+      path: exportPaths.exports,
+      body,
+      answer: startExportAnswerSchema,
+    });
     setBusy(false);
     if (!result.ok) return result.message ?? '';
     const { id, type } = result.data.data;

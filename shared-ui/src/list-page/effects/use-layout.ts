@@ -1,14 +1,12 @@
 import { useState } from 'react';
+import { readStored, writeStored, z } from '@patchbay/shared-contracts';
 import {
-  paths,
-  readStored,
   tableLayoutAnswerSchema,
   tableLayoutSchema,
-  writeStored,
-  z,
   type TableLayout,
   type TablePage,
-} from '@patchbay/shared-contracts';
+  logPaths,
+} from '@patchbay/shared-contracts/logs';
 import { useConsole } from '@patchbay/shared-ui';
 import { firstLayout, fitLayout } from '../../list/table/model/layout.ts';
 import { useQuery, useQueryClient } from '@patchbay/shared-ui/query';
@@ -35,7 +33,7 @@ export function useLayout(page: TablePage, columns: readonly Choosable[]) {
     queryFn: async ({ signal }) => {
       const call = {
         method: 'GET',
-        path: paths.tableLayout,
+        path: logPaths.tableLayout,
         query: { page },
         answer: tableLayoutAnswerSchema,
       } as const;
@@ -48,7 +46,7 @@ export function useLayout(page: TablePage, columns: readonly Choosable[]) {
   const change = (layout: TableLayout) => {
     client.setQueryData(queryKey, layout);
     writeStored(window.localStorage, key, layout);
-    void request.send({ method: 'PUT', path: paths.tableLayout, body: { page, ...layout }, answer: z.unknown() });
+    void request.send({ method: 'PUT', path: logPaths.tableLayout, body: { page, ...layout }, answer: z.unknown() });
   };
   return { layout: chosen === null ? firstLayout(columns) : fitLayout(chosen, columns), change };
 }

@@ -1,4 +1,5 @@
-import type { LogMeta, z } from '@patchbay/shared-contracts';
+import type { z } from '@patchbay/shared-contracts';
+import type { LogMeta } from '@patchbay/shared-contracts/logs';
 import { useConsole } from '@patchbay/shared-ui';
 import { keepPreviousData, useQuery, useQueryClient } from '@patchbay/shared-ui/query';
 import type { ListQuery, View } from '../model/view.ts';

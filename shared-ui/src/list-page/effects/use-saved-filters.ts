@@ -1,11 +1,11 @@
+import { z } from '@patchbay/shared-contracts';
 import {
-  paths,
   saveFilterAnswerSchema,
   savedFiltersAnswerSchema,
-  z,
   type SavedFilter,
   type TablePage,
-} from '@patchbay/shared-contracts';
+  logPaths,
+} from '@patchbay/shared-contracts/logs';
 import { useConsole } from '@patchbay/shared-ui';
 import { useQuery, useQueryClient } from '@patchbay/shared-ui/query';
 
@@ -18,7 +18,7 @@ export function useSavedFilters(page: TablePage, asked: boolean) {
     queryKey,
     enabled: asked,
     queryFn: async ({ signal }) => {
-      const call = { method: 'GET', path: paths.savedFilters, query: { page } } as const;
+      const call = { method: 'GET', path: logPaths.savedFilters, query: { page } } as const;
       const result = await request.send({ ...call, answer: savedFiltersAnswerSchema, signal });
       if (!result.ok) throw new Error(result.message ?? '');
       return result.data.objects;
@@ -35,12 +35,12 @@ export function useSavedFilters(page: TablePage, asked: boolean) {
       told(
         request.send({
           method: 'POST',
-          path: paths.savedFilters,
+          path: logPaths.savedFilters,
           body: { page, name, query },
           answer: saveFilterAnswerSchema,
         }),
       ),
     remove: (id: string) =>
-      told(request.send({ method: 'DELETE', path: `${paths.savedFilters}${id}/`, answer: z.unknown() })),
+      told(request.send({ method: 'DELETE', path: `${logPaths.savedFilters}${id}/`, answer: z.unknown() })),
   };
 }

@@ -1,4 +1,4 @@
-import type { LogMeta } from '@patchbay/shared-contracts';
+import type { LogMeta } from '@patchbay/shared-contracts/logs';
 import { pageWithin } from '@patchbay/shared-ui';
 import type { View } from './view.ts';
 

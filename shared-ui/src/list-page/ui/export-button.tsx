@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react';
-import { exportFormats, type ExportFormat } from '@patchbay/shared-contracts';
+import { exportFormats, type ExportFormat } from '@patchbay/shared-contracts/exports';
 import { useConsole } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { DownloadOutlined } from '@patchbay/shared-ui/icons';

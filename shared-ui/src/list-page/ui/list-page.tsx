@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import type { TablePage } from '@patchbay/shared-contracts';
+import type { TablePage } from '@patchbay/shared-contracts/logs';
 import { fieldOf } from '@patchbay/shared-contracts/time';
 import { Pagination } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { SavedFilter, TablePage } from '@patchbay/shared-contracts';
+import type { SavedFilter, TablePage } from '@patchbay/shared-contracts/logs';
 import { useConsole } from '@patchbay/shared-ui';
 import { Button, Input } from '@patchbay/shared-ui/antd';
 import { DeleteOutlined, StarOutlined } from '@patchbay/shared-ui/icons';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TableLayout, TablePage } from '@patchbay/shared-contracts';
+import type { TableLayout, TablePage } from '@patchbay/shared-contracts/logs';
 import { useNavigate } from '@patchbay/shared-ui/router';
 import { ColumnChooser, DateRangeFilter, FilterDropdown, SearchBox, type FilterSection } from '../../list/index.ts';
 import type { ExportColumn, ExportSet } from '../effects/use-export.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TableLayout } from '@patchbay/shared-contracts';
+import type { TableLayout } from '@patchbay/shared-contracts/logs';
 import { Button, Checkbox, Segmented } from '@patchbay/shared-ui/antd';
 import { TableOutlined } from '@patchbay/shared-ui/icons';
 import { useTextsByName } from '../../by-name/use-texts-by-name.ts';

@@ -1,4 +1,5 @@
-import type { clickToCallErrors, Role } from '@patchbay/shared-contracts';
+import type { Role } from '@patchbay/shared-contracts';
+import type { clickToCallErrors } from '@patchbay/shared-contracts/calls';
 import { onlyOwn } from '../../../domain/access/model/only-own.ts';
 import { isCustomerNumber } from '../../../domain/calls/model/numbers.ts';
 

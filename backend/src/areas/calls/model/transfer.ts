@@ -1,4 +1,5 @@
-import { isPhoneNumber, type ConferenceCall, type TransferCall } from '@patchbay/shared-contracts';
+import { isPhoneNumber } from '@patchbay/shared-contracts';
+import type { ConferenceCall, TransferCall } from '@patchbay/shared-contracts/calls';
 import { normalNumber } from '../../../domain/calls/model/numbers.ts';
 
 /** What an agent asks of the own call, in the words of telephony but for whom and where to, which are still to be looked up. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { importErrors, IMPORT_ROWS, type ImportColumn, type ImportPreview } from '@patchbay/shared-contracts';
+import { importErrors, IMPORT_ROWS, type ImportColumn, type ImportPreview } from '@patchbay/shared-contracts/customers';
 import { sql } from 'kysely';
 import type { Tx } from '../../../kernel/db/database.ts';
 import type { NewRow } from '../../../kernel/db/tables.ts';

@@ -2,9 +2,9 @@ import {
   customersAnswerSchema,
   importAnswerSchema,
   importPreviewAnswerSchema,
-  paths,
   type ImportCustomers,
-} from '@patchbay/shared-contracts';
+  customerPaths,
+} from '@patchbay/shared-contracts/customers';
 import { describeOnEachDriver } from '../../../testing/drivers.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
 
@@ -21,11 +21,11 @@ describeOnEachDriver('an import of customers', (open) => {
 
   const file = (lines: readonly string[]) => `\ufeffName;Telefon;Notiz;Status\r\n${lines.join('\r\n')}\r\n`;
   const look = async (body: ImportCustomers, who = owner) =>
-    importPreviewAnswerSchema.parse((await who.post(paths.importCustomersPreview, body)).json()).data;
+    importPreviewAnswerSchema.parse((await who.post(customerPaths.importCustomersPreview, body)).json()).data;
   const store = async (body: ImportCustomers, who = owner) =>
-    importAnswerSchema.parse((await who.post(paths.importCustomers, body)).json()).data;
+    importAnswerSchema.parse((await who.post(customerPaths.importCustomers, body)).json()).data;
   const find = async (phone__startswith: string, who = owner) =>
-    customersAnswerSchema.parse((await who.get(paths.customers, { phone__startswith })).json()).data;
+    customersAnswerSchema.parse((await who.get(customerPaths.customers, { phone__startswith })).json()).data;
 
   it('is looked at first: what was understood, which rows are good, why others are not; nothing is stored [CUST-078]', async () => {
     const csv = file(['Tara Bose;+917100000001;Hello;Hot', 'T;+917100000002;;', 'Ravi Das;+917100000001;;']);
@@ -69,7 +69,7 @@ describeOnEachDriver('an import of customers', (open) => {
     const csv = 'x,y,z\nTara Bose,+917300000001,+917300000002\n';
     expect(await look({ csv })).toMatchObject({ columns: [null, null, null], good: 0, bad: 1, problems: [] });
     expect(await look({ csv, columns: ['name', 'number', 'number'] })).toMatchObject({ good: 1, bad: 0 });
-    const refused = await owner.post(paths.importCustomers, { csv, columns: ['name', null, null] });
+    const refused = await owner.post(customerPaths.importCustomers, { csv, columns: ['name', null, null] });
     expect([refused.statusCode, refused.json().error.code]).toEqual([400, 'no-number-column']);
     expect(await store({ csv, columns: ['name', 'number', 'number'] })).toMatchObject({ created: 1 });
     expect((await find('+9173')).objects[0]?.numbers).toEqual(['+917300000001', '+917300000002']);
@@ -81,8 +81,8 @@ describeOnEachDriver('an import of customers', (open) => {
     expect(await store({ csv: rows(5_000) })).toEqual({ created: 5_000, skipped: 0, problems: [] });
     expect((await find('+9174')).meta?.total_count).toBe(5_000);
     const refusals = [
-      await owner.post(paths.importCustomers, { csv: rows(5_001) }),
-      await owner.post(paths.importCustomersPreview, { csv: 'PK\u0003\u0004' }),
+      await owner.post(customerPaths.importCustomers, { csv: rows(5_001) }),
+      await owner.post(customerPaths.importCustomersPreview, { csv: 'PK\u0003\u0004' }),
     ];
     expect(refusals.map((refused) => [refused.statusCode, refused.json().error.code])).toEqual([
       [400, 'too-many-rows'],
@@ -95,8 +95,8 @@ describeOnEachDriver('an import of customers', (open) => {
     expect(await store({ csv }, stranger)).toMatchObject({ created: 1 });
     const without = await test.signIn('agent16@demo.test');
     const statuses = [
-      await without.post(paths.importCustomers, { csv }),
-      await without.post(paths.importCustomersPreview, { csv }),
+      await without.post(customerPaths.importCustomers, { csv }),
+      await without.post(customerPaths.importCustomersPreview, { csv }),
     ];
     expect(statuses.map(({ statusCode }) => statusCode)).toEqual([403, 403]);
   });

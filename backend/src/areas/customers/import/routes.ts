@@ -2,8 +2,8 @@ import {
   importAnswerSchema,
   importCustomersSchema,
   importPreviewAnswerSchema,
-  paths,
-} from '@patchbay/shared-contracts';
+  customerPaths,
+} from '@patchbay/shared-contracts/customers';
 import type { Database, Tx } from '../../../kernel/db/database.ts';
 import { actorOf } from '../../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../../kernel/edge/openapi.ts';
@@ -30,7 +30,7 @@ const store = async (tx: Tx, actor: Actor, sheet: Sheet, now: Date) => {
 /** Customers from a file: looked at first, then stored [CUST-078]. */
 export function importRoutes(app: App, { database, now }: ImportDeps): void {
   app.post(
-    paths.importCustomersPreview,
+    customerPaths.importCustomersPreview,
     {
       bodyLimit,
       schema: {
@@ -49,7 +49,7 @@ export function importRoutes(app: App, { database, now }: ImportDeps): void {
     },
   );
   app.post(
-    paths.importCustomers,
+    customerPaths.importCustomers,
     {
       bodyLimit,
       schema: {

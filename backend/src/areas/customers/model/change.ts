@@ -1,4 +1,4 @@
-import type { customerErrors } from '@patchbay/shared-contracts';
+import type { customerErrors } from '@patchbay/shared-contracts/customers';
 import type { NewRow } from '../../../kernel/db/tables.ts';
 import type { CustomerRow } from './present.ts';
 import { isCompany, isEmail, nameProblem } from './rules.ts';

@@ -1,4 +1,5 @@
-import { maskNumber, type Customer, type CustomerView, type Masking } from '@patchbay/shared-contracts';
+import { maskNumber, type Masking } from '@patchbay/shared-contracts';
+import type { Customer, CustomerView } from '@patchbay/shared-contracts/customers';
 import type { Row } from '../../../kernel/db/tables.ts';
 
 export type CustomerRow = Row<'customers'> & {

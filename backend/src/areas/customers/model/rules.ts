@@ -1,4 +1,5 @@
-import { brokenRule, customerRules } from '@patchbay/shared-contracts';
+import { brokenRule } from '@patchbay/shared-contracts/rules';
+import { customerRules } from '@patchbay/shared-contracts/customers';
 import { normalNumber } from '../../../domain/calls/model/numbers.ts';
 
 const problems = {

@@ -1,4 +1,7 @@
-import { directionOf, maskNumber, paths, type Masking, type TimelineEntry } from '@patchbay/shared-contracts';
+import { maskNumber, type Masking } from '@patchbay/shared-contracts';
+import { directionOf } from '@patchbay/shared-contracts/calls';
+import type { TimelineEntry } from '@patchbay/shared-contracts/customers';
+import { logPaths } from '@patchbay/shared-contracts/logs';
 import { z } from 'zod';
 import type { Row } from '../../../kernel/db/tables.ts';
 import type { HistoryRow } from './present.ts';
@@ -43,7 +46,7 @@ export function merged(lists: readonly (readonly Placed[])[], size: number) {
 
 /** As in the call log. */
 export function callEntry(row: Row<'calls'>, masking: Masking): TimelineEntry {
-  const sound = `${paths.recordings}/${row.call_id}/`;
+  const sound = `${logPaths.recordings}/${row.call_id}/`;
   return {
     kind: row.channel === 'whatsapp' ? 'whatsapp' : 'call',
     ...{ id: row.call_id, at: row.started_at.toISOString(), status: row.call_status, agent: row.agent_name },

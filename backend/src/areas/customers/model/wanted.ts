@@ -1,11 +1,10 @@
-import {
-  maskNumber,
-  type createCustomerSchema,
-  type DispositionChoice,
-  type LeadStatus,
-  type Masking,
-  type updateCustomerSchema,
-} from '@patchbay/shared-contracts';
+import { maskNumber, type Masking } from '@patchbay/shared-contracts';
+import type {
+  createCustomerSchema,
+  DispositionChoice,
+  LeadStatus,
+  updateCustomerSchema,
+} from '@patchbay/shared-contracts/customers';
 import type { z } from 'zod';
 import { numberOf } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import { leadStatuses } from '@patchbay/shared-contracts';
+import { leadStatuses } from '@patchbay/shared-contracts/customers';
 import { dayAt, laterDay, startOf } from '@patchbay/shared-contracts/time';
 import type { Random } from '../../../domain/seed/random.ts';
 import { dispositions, notes } from '../../../domain/seed/wrap-ups.ts';

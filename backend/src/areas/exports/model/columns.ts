@@ -1,5 +1,5 @@
+import type { JourneyStep } from '@patchbay/shared-contracts/logs';
 import { dateFormats, formatAt, formatStamp } from '@patchbay/shared-contracts/time';
-import type { JourneyStep } from '@patchbay/shared-contracts';
 import type { Cell } from './sheet.ts';
 
 const isJourney = (value: unknown): value is readonly JourneyStep[] => Array.isArray(value);

@@ -1,4 +1,5 @@
-import { languages, questionSchema } from '@patchbay/shared-contracts';
+import { languages } from '@patchbay/shared-contracts';
+import { questionSchema } from '@patchbay/shared-contracts/shell';
 import { faultOf, questionsIn } from './questions.ts';
 
 it.each(languages)('the survey is complete in %s [SHELL-034]', (language) => {

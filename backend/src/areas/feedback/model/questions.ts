@@ -1,4 +1,5 @@
-import { languages, type Language, type Question } from '@patchbay/shared-contracts';
+import { languages, type Language } from '@patchbay/shared-contracts';
+import type { Question } from '@patchbay/shared-contracts/shell';
 
 type Words = Readonly<Record<Language, string>>;
 

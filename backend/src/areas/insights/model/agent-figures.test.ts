@@ -1,4 +1,8 @@
-import { agentAnalyticsColumns, supervisorAgentColumns, type AgentAnalyticsColumn } from '@patchbay/shared-contracts';
+import {
+  agentAnalyticsColumns,
+  supervisorAgentColumns,
+  type AgentAnalyticsColumn,
+} from '@patchbay/shared-contracts/insights';
 import { agentFigures, type AgentSums } from './agent-figures.ts';
 
 const nobody: AgentSums = {

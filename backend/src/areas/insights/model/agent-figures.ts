@@ -1,4 +1,4 @@
-import type { AgentAnalyticsColumn } from '@patchbay/shared-contracts';
+import type { AgentAnalyticsColumn } from '@patchbay/shared-contracts/insights';
 
 /** What is counted of an agent in a range; milliseconds. What each is, `agentAnalyticsColumns` says. */
 export interface AgentSums {

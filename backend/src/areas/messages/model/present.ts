@@ -1,4 +1,5 @@
-import { maskNumber, type Masking, type SmsRecord } from '@patchbay/shared-contracts';
+import { maskNumber, type Masking } from '@patchbay/shared-contracts';
+import type { SmsRecord } from '@patchbay/shared-contracts/messages';
 import type { Row } from '../../../kernel/db/tables.ts';
 
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null;

@@ -1,5 +1,5 @@
 import { SegmentedMessage } from 'sms-segments-calculator';
-import { SMS_MAX_SEGMENTS } from '@patchbay/shared-contracts';
+import { SMS_MAX_SEGMENTS } from '@patchbay/shared-contracts/messages';
 
 export interface Segments {
   readonly encoding: 'GSM-7' | 'UCS-2';

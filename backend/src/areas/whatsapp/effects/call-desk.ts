@@ -1,4 +1,4 @@
-import { whatsAppErrors, type WhatsAppNews } from '@patchbay/shared-contracts';
+import { whatsAppErrors, type WhatsAppNews } from '@patchbay/shared-contracts/messages';
 import type {
   CallRecords,
   CallStart,

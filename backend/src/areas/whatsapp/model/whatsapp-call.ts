@@ -1,4 +1,5 @@
-import { whatsAppErrors, type JourneyStep, type WhatsAppEvent } from '@patchbay/shared-contracts';
+import type { JourneyStep } from '@patchbay/shared-contracts/logs';
+import { whatsAppErrors, type WhatsAppEvent } from '@patchbay/shared-contracts/messages';
 import type { Effect } from '../../../domain/telephony/control/call.ts';
 import type { CallSide, CallStart, EpochMs } from '../../../domain/telephony/ports.ts';
 

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
+import { liveProtocols, callPaths } from '@patchbay/shared-contracts/calls';
 import {
-  liveProtocols,
-  paths,
   whatsAppNewsSchema,
   type WhatsAppEvent,
   type WhatsAppNews,
-} from '@patchbay/shared-contracts';
+  messagePaths,
+} from '@patchbay/shared-contracts/messages';
 import { WebSocket } from 'ws';
 import { openSockets } from '../../../app/app.ts';
 import { createTelephonyEngine } from '../../../domain/telephony/engine.ts';
@@ -90,7 +90,7 @@ export const openVoiceHouse = async () => {
   /** The customer's phone: a SIP line, and the page that says yes or no to an opt-in. */
   const phone = async (answer: boolean | null = true) => {
     const line = services.lines.open(CUSTOMER, false);
-    const socket = new WebSocket(`${address}${paths.sip}`, 'sip');
+    const socket = new WebSocket(`${address}${callPaths.sip}`, 'sip');
     await once(socket, 'open');
     const end: PhoneEnd = {
       send: (message) => {
@@ -113,7 +113,7 @@ export const openVoiceHouse = async () => {
     return { ...sip, leave };
   };
   const page = (bearer: string) => {
-    const ws = new WebSocket(`${address}${paths.whatsapp}`, [...liveProtocols(bearer)]);
+    const ws = new WebSocket(`${address}${messagePaths.whatsapp}`, [...liveProtocols(bearer)]);
     ws.on('error', () => undefined);
     closers.push(() => ws.terminate());
     const news: WhatsAppNews[] = [];

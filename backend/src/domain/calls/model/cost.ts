@@ -1,4 +1,5 @@
-import type { CallChannel, JourneyStep } from '@patchbay/shared-contracts';
+import type { CallChannel } from '@patchbay/shared-contracts';
+import type { JourneyStep } from '@patchbay/shared-contracts/logs';
 import { journeySteps } from '../../telephony/control/journey-steps.ts';
 
 /** A connection to the outside that costs: to the customer, or to a number that was asked in or handed over to. */

@@ -1,15 +1,7 @@
-import {
-  type CallQuality,
-  directionOf,
-  formatDuration,
-  maskNumber,
-  paths,
-  type CallDetail,
-  type CallRecord,
-  type Masking,
-  type Profile,
-  type WhatsAppRecord,
-} from '@patchbay/shared-contracts';
+import { formatDuration, maskNumber, type Masking, type Profile } from '@patchbay/shared-contracts';
+import { type CallQuality, directionOf } from '@patchbay/shared-contracts/calls';
+import { type CallDetail, type CallRecord, logPaths } from '@patchbay/shared-contracts/logs';
+import type { WhatsAppRecord } from '@patchbay/shared-contracts/messages';
 import type { Row } from '../../../kernel/db/tables.ts';
 import { legOf } from './recording-refs.ts';
 
@@ -56,10 +48,10 @@ export function presentCall(row: CallRow, masking: Masking): CallRecord {
     call_duration_formatted: formatDuration(talk),
     action: actionOf(row),
     dtmf_extensions: row.dtmf,
-    call_recording: row.recording === null ? null : `${paths.recordings}/${row.call_id}/`,
+    call_recording: row.recording === null ? null : `${logPaths.recordings}/${row.call_id}/`,
     hangup_by: row.hangup_by,
     call_quality: row.call_quality,
-    voicemail_url: row.voicemail === null ? null : `${paths.recordings}/${row.call_id}/voicemail/`,
+    voicemail_url: row.voicemail === null ? null : `${logPaths.recordings}/${row.call_id}/voicemail/`,
     disposition: row.disposition,
     sub_disposition: row.sub_disposition,
     lead: row.lead,
@@ -88,7 +80,7 @@ export function presentDetail(row: CallRow, masking: Masking): CallDetail {
     cost: row.cost,
     recorded_legs: row.recording_legs.flatMap((ref) => {
       const found = legOf(ref);
-      return found ? [{ ...found, url: `${paths.recordings}/${row.call_id}/legs/${found.leg}/` }] : [];
+      return found ? [{ ...found, url: `${logPaths.recordings}/${row.call_id}/legs/${found.leg}/` }] : [];
     }),
   };
 }

@@ -1,12 +1,11 @@
+import { edgeErrors, errorAnswerSchema } from '@patchbay/shared-contracts';
 import {
   apiKeyErrors,
   apiKeysAnswerSchema,
-  edgeErrors,
-  errorAnswerSchema,
   madeApiKeyAnswerSchema,
   makeApiKeySchema,
-  paths,
-} from '@patchbay/shared-contracts';
+  signInPaths,
+} from '@patchbay/shared-contracts/sign-in';
 import { z } from 'zod';
 import type { AuditLog } from '../../../kernel/audit/audit.ts';
 import { actorOf, ownerOnly } from '../authentication.ts';
@@ -31,7 +30,7 @@ export function apiKeyRoutes(app: App, deps: ApiKeyDeps): void {
   const { apiKeys, audit, nameOf } = deps;
   endingRoutes(app, deps);
   app.get(
-    paths.apiKeys,
+    signInPaths.apiKeys,
     {
       preHandler,
       schema: {
@@ -43,7 +42,7 @@ export function apiKeyRoutes(app: App, deps: ApiKeyDeps): void {
     async (request) => ({ status: 200 as const, objects: [...(await apiKeys.list(actorOf(request).accountId))] }),
   );
   app.post(
-    paths.apiKeys,
+    signInPaths.apiKeys,
     {
       preHandler,
       schema: {
@@ -69,7 +68,7 @@ export function apiKeyRoutes(app: App, deps: ApiKeyDeps): void {
 /** A key's end, or that of its secret. */
 function endingRoutes(app: App, { apiKeys, audit, nameOf }: ApiKeyDeps): void {
   app.post(
-    `${paths.apiKeys}:id/rotate/`,
+    `${signInPaths.apiKeys}:id/rotate/`,
     {
       preHandler,
       schema: {
@@ -89,7 +88,7 @@ function endingRoutes(app: App, { apiKeys, audit, nameOf }: ApiKeyDeps): void {
     },
   );
   app.delete(
-    `${paths.apiKeys}:id/`,
+    `${signInPaths.apiKeys}:id/`,
     {
       preHandler,
       schema: {

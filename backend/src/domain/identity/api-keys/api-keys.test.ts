@@ -1,10 +1,13 @@
+import { paths } from '@patchbay/shared-contracts';
+import { callPaths } from '@patchbay/shared-contracts/calls';
+import { logPaths } from '@patchbay/shared-contracts/logs';
 import {
   apiKeyErrors,
   apiKeysAnswerSchema,
   madeApiKeyAnswerSchema,
-  paths,
   type ApiKeyScope,
-} from '@patchbay/shared-contracts';
+  signInPaths,
+} from '@patchbay/shared-contracts/sign-in';
 import { createTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
 
 const invalidToken = { status: 401, error: { code: 'invalid-token', message: 'Invalid token' } };
@@ -20,10 +23,10 @@ describe('API keys', () => {
   afterAll(() => test.close());
 
   const make = async (scopes: readonly ApiKeyScope[], wish: object = {}) => {
-    const response = await owner.post(paths.apiKeys, { label: 'CRM', scopes, ...wish });
+    const response = await owner.post(signInPaths.apiKeys, { label: 'CRM', scopes, ...wish });
     return madeApiKeyAnswerSchema.parse(response.json()).data;
   };
-  const list = async () => apiKeysAnswerSchema.parse((await owner.get(paths.apiKeys)).json()).objects;
+  const list = async () => apiKeysAnswerSchema.parse((await owner.get(signInPaths.apiKeys)).json()).objects;
   const get = (key: string, url: string) => test.app.inject({ url, headers: { 'x-api-key': key } });
   const send = (method: 'POST' | 'DELETE', url: string) =>
     test.app.inject({ method, url, headers: { authorization: `Bearer ${owner.bearer}` } });
@@ -39,14 +42,14 @@ describe('API keys', () => {
   });
 
   it.each<[string, readonly ApiKeyScope[], string, object | null]>([
-    ['reads calls with calls:read', ['calls:read'], paths.callRecords, null],
-    ['reads agents with directory:read', ['directory:read'], paths.agents, null],
-    ['reads the audit log with audit:read', ['audit:read'], paths.audit, null],
-    ['does not read agents with calls:read', ['calls:read'], paths.agents, outOfScope],
-    ['does not read calls with calls:write', ['calls:write'], paths.callRecords, outOfScope],
+    ['reads calls with calls:read', ['calls:read'], logPaths.callRecords, null],
+    ['reads agents with directory:read', ['directory:read'], callPaths.agents, null],
+    ['reads the audit log with audit:read', ['audit:read'], signInPaths.audit, null],
+    ['does not read agents with calls:read', ['calls:read'], callPaths.agents, outOfScope],
+    ['does not read calls with calls:write', ['calls:write'], logPaths.callRecords, outOfScope],
     ['does not read the user detail', ['account:read'], paths.details, outOfScope],
-    ['sees no keys', ['account:read', 'audit:read'], paths.apiKeys, outOfScope],
-    ['sees no sessions', ['account:read', 'audit:read'], paths.ownSessions, outOfScope],
+    ['sees no keys', ['account:read', 'audit:read'], signInPaths.apiKeys, outOfScope],
+    ['sees no sessions', ['account:read', 'audit:read'], signInPaths.ownSessions, outOfScope],
   ])('a key %s', async (_name, scopes, path, refusal) => {
     const response = await get((await make(scopes)).secret, path);
     if (refusal === null) expect(response.statusCode).toBe(200);
@@ -55,56 +58,56 @@ describe('API keys', () => {
 
   it('see their own account only', async () => {
     const { secret } = await make(['directory:read']);
-    expect((await get(secret, paths.agents)).body).not.toContain('other');
+    expect((await get(secret, callPaths.agents)).body).not.toContain('other');
   });
 
   it('note when they were used', async () => {
     const { id, secret } = await make(['directory:read']);
-    await get(secret, paths.agents);
+    await get(secret, callPaths.agents);
     const used = (await list()).find((key) => key.id === id);
     expect(used?.last_used_at).toBe(new Date(test.clock.now).toISOString());
   });
 
   it('end at once when they are revoked, rotated or over', async () => {
     const revoked = await make(['directory:read']);
-    expect((await send('DELETE', `${paths.apiKeys}${revoked.id}/`)).statusCode).toBe(204);
+    expect((await send('DELETE', `${signInPaths.apiKeys}${revoked.id}/`)).statusCode).toBe(204);
     const rotated = await make(['directory:read']);
-    const response = await send('POST', `${paths.apiKeys}${rotated.id}/rotate/`);
+    const response = await send('POST', `${signInPaths.apiKeys}${rotated.id}/rotate/`);
     const { secret: fresh } = madeApiKeyAnswerSchema.parse(response.json()).data;
     const short = await make(['directory:read'], { expires_in_days: 1 });
-    expect((await get(short.secret, paths.agents)).statusCode).toBe(200);
+    expect((await get(short.secret, callPaths.agents)).statusCode).toBe(200);
     test.clock.now += 86_400_000;
     for (const { secret } of [revoked, rotated, short]) {
-      expect((await get(secret, paths.agents)).json()).toEqual(invalidToken);
+      expect((await get(secret, callPaths.agents)).json()).toEqual(invalidToken);
     }
-    expect((await get(fresh, paths.agents)).statusCode).toBe(200);
+    expect((await get(fresh, callPaths.agents)).statusCode).toBe(200);
     test.clock.now -= 86_400_000;
   });
 
   it.each(['pba_', 'pba_0123456789abcdef_wrong', `pba_0123456789abcdef_${'a'.repeat(43)}`])(
     'that do not exist open nothing: %s',
-    async (key) => expect((await get(key, paths.agents)).json()).toEqual(invalidToken),
+    async (key) => expect((await get(key, callPaths.agents)).json()).toEqual(invalidToken),
   );
 
   it('with a changed secret open nothing', async () => {
     const { secret } = await make(['directory:read']);
     const changed = `${secret.slice(0, -1)}${secret.endsWith('a') ? 'b' : 'a'}`;
-    expect((await get(changed, paths.agents)).json()).toEqual(invalidToken);
+    expect((await get(changed, callPaths.agents)).json()).toEqual(invalidToken);
   });
 
   it.each(['agent@demo.test', 'supervisor@demo.test'])('are not for %s', async (username) => {
     const { get: read, post } = await test.signIn(username);
-    expect((await read(paths.apiKeys)).statusCode).toBe(403);
-    expect((await post(paths.apiKeys, { label: 'x', scopes: ['calls:read'] })).statusCode).toBe(403);
+    expect((await read(signInPaths.apiKeys)).statusCode).toBe(403);
+    expect((await post(signInPaths.apiKeys, { label: 'x', scopes: ['calls:read'] })).statusCode).toBe(403);
   });
 
   it('of another account are not revoked', async () => {
     const { id, secret } = await make(['directory:read']);
     const { bearer } = await test.signIn('owner@other.test');
     const headers = { authorization: `Bearer ${bearer}` };
-    const url = `${paths.apiKeys}${id}/`;
+    const url = `${signInPaths.apiKeys}${id}/`;
     expect((await test.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(404);
-    expect((await get(secret, paths.agents)).statusCode).toBe(200);
+    expect((await get(secret, callPaths.agents)).statusCode).toBe(200);
   });
 
   it('end with the rights of who made them', async () => {
@@ -114,7 +117,7 @@ describe('API keys', () => {
         tx.updateTable('users').set({ role }).where('email', '=', 'owner@demo.test').execute(),
       );
     await setRole('supervisor');
-    expect((await get(secret, paths.agents)).json()).toEqual(invalidToken);
+    expect((await get(secret, callPaths.agents)).json()).toEqual(invalidToken);
     await setRole('owner');
   });
 });

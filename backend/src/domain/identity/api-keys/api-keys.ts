@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { apiKeyScopeSchema, type ApiKey, type ApiKeyScope } from '@patchbay/shared-contracts';
+import { apiKeyScopeSchema, type ApiKey, type ApiKeyScope } from '@patchbay/shared-contracts/sign-in';
 import { z } from 'zod';
 import type { Database, Tx } from '../../../kernel/db/database.ts';
 import type { Row } from '../../../kernel/db/tables.ts';

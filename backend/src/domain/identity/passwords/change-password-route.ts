@@ -1,12 +1,11 @@
+import { edgeErrors, errorAnswerSchema } from '@patchbay/shared-contracts';
 import {
   PASSWORD_CHANGED,
   changePasswordAnswerSchema,
   changePasswordSchema,
-  edgeErrors,
-  errorAnswerSchema,
   passwordErrors,
-  paths,
-} from '@patchbay/shared-contracts';
+  signInPaths,
+} from '@patchbay/shared-contracts/sign-in';
 import type { AuditLog } from '../../../kernel/audit/audit.ts';
 import type { Database } from '../../../kernel/db/database.ts';
 import type { Row } from '../../../kernel/db/tables.ts';
@@ -45,7 +44,7 @@ async function requireRight(deps: ChangePasswordDeps, user: Row<'users'>, old: s
 export function changePasswordRoute(app: App, deps: ChangePasswordDeps): void {
   const { database, audit, post, ownSessions, now } = deps;
   app.post(
-    paths.changePassword,
+    signInPaths.changePassword,
     {
       preHandler: inOwnName(database),
       schema: {

@@ -1,4 +1,5 @@
-import { edgeErrors, passwordErrors, paths, userDetailAnswerSchema } from '@patchbay/shared-contracts';
+import { edgeErrors, userDetailAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { passwordErrors, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { createTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
 
 const NEW = 'New@12345';
@@ -17,7 +18,7 @@ describe('changing the own password', () => {
   const change = ({ bearer }: SignedIn, fields: Record<string, string>) =>
     test.app.inject({
       method: 'POST',
-      url: paths.changePassword,
+      url: signInPaths.changePassword,
       headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(fields).toString(),
     });

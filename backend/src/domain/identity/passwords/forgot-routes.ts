@@ -1,15 +1,14 @@
+import { edgeErrors, errorAnswerSchema } from '@patchbay/shared-contracts';
 import {
   PASSWORD_SAVED,
   RESET_LINK_MS,
   RESET_LINK_SENT,
-  edgeErrors,
-  errorAnswerSchema,
   forgotPasswordSchema,
   passwordErrors,
   passwordMailAnswerSchema,
-  paths,
   resetPasswordSchema,
-} from '@patchbay/shared-contracts';
+  signInPaths,
+} from '@patchbay/shared-contracts/sign-in';
 import type { AuditLog } from '../../../kernel/audit/audit.ts';
 import type { Database } from '../../../kernel/db/database.ts';
 import { linkOrigin, requireSameOrigin } from '../../../kernel/edge/origin.ts';
@@ -57,7 +56,7 @@ async function sendLink(deps: ForgotDeps, found: EntryUser, from: { origin: stri
 export function forgotRoute(app: App, deps: ForgotDeps): void {
   const { database, resetAsks, publicOrigin } = deps;
   app.post(
-    paths.forgotPassword,
+    signInPaths.forgotPassword,
     {
       schema: {
         summary: 'Ask for a link to choose a new password [AUTH-092]',
@@ -94,7 +93,7 @@ async function reset({ database, now }: ForgotDeps, link: ResetLink, password: s
 export function resetRoute(app: App, deps: ForgotDeps): void {
   const { audit, post, ownSessions, resetAsks, publicOrigin } = deps;
   app.post(
-    paths.resetPassword,
+    signInPaths.resetPassword,
     {
       schema: {
         summary: 'Choose a new password by a link [AUTH-100]',

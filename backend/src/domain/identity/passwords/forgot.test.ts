@@ -1,4 +1,5 @@
-import { edgeErrors, passwordErrors, paths } from '@patchbay/shared-contracts';
+import { edgeErrors, paths } from '@patchbay/shared-contracts';
+import { passwordErrors, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const answerTo = ({ status, code, message }: { status: number; code: string; message: string }) => ({
@@ -26,14 +27,14 @@ describe('a forgotten password', () => {
     expect(link.pathname).toBe('/resetPassword');
     return { uid: link.searchParams.get('uid') ?? '', token: link.searchParams.get('token') ?? '' };
   };
-  const ask = (username: string, address = '10.1.0.1') => from(address)(paths.forgotPassword, { username });
+  const ask = (username: string, address = '10.1.0.1') => from(address)(signInPaths.forgotPassword, { username });
   const linkFor = async (username: string) => {
     test.clock.now += 1_000; // so that the newest e-mail is the newest
     expect((await ask(username)).statusCode).toBe(200);
     return newestLink();
   };
   const reset = (link: object, password = NEW, confirm_password = password) =>
-    from('10.1.0.2')(paths.resetPassword, { ...link, password, confirm_password });
+    from('10.1.0.2')(signInPaths.resetPassword, { ...link, password, confirm_password });
 
   it('is asked for by user name or e-mail, and a link comes by e-mail [AUTH-090, AUTH-092]', async () => {
     for (const name of ['agent2@demo.test', ' AGENT2.demo ']) {
@@ -49,7 +50,13 @@ describe('a forgotten password', () => {
     const payload = { username: 'agent2@demo.test' };
     const headers = { host: 'evil.test' };
     test.clock.now += 1_000;
-    await test.app.inject({ method: 'POST', url: paths.forgotPassword, payload, headers, remoteAddress: '10.1.0.9' });
+    await test.app.inject({
+      method: 'POST',
+      url: signInPaths.forgotPassword,
+      payload,
+      headers,
+      remoteAddress: '10.1.0.9',
+    });
     const [newest] = await mails();
     expect(newest?.body).toMatch(/http:\/\/localhost:\d+\/resetPassword/);
     expect(newest?.body).not.toContain('evil.test');
@@ -107,7 +114,7 @@ describe('a forgotten password', () => {
     const { post } = await test.signIn('agent5@demo.test');
     const link = await linkFor('agent5@demo.test');
     const changed = { old_password: 'Demo@1234', new_password: NEW, confirm_password: NEW };
-    expect((await post(paths.changePassword, changed)).statusCode).toBe(200);
+    expect((await post(signInPaths.changePassword, changed)).statusCode).toBe(200);
     expect((await reset(link, 'Other@123')).json()).toEqual(answerTo(passwordErrors.linkOver));
   });
 

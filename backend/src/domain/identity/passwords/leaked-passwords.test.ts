@@ -1,4 +1,4 @@
-import { PASSWORD_PATTERN } from '@patchbay/shared-contracts';
+import { PASSWORD_PATTERN } from '@patchbay/shared-contracts/sign-in';
 import { isLeaked } from './leaked-passwords.ts';
 
 describe('leaked passwords', () => {

@@ -1,4 +1,4 @@
-import { passwordErrors } from '@patchbay/shared-contracts';
+import { passwordErrors } from '@patchbay/shared-contracts/sign-in';
 import { Refusal } from '../../../kernel/edge/refusal.ts';
 import type { Tx } from '../../../kernel/db/database.ts';
 import { isLeaked } from './leaked-passwords.ts';

@@ -1,4 +1,5 @@
-import { edgeErrors, secondFactorErrors } from '@patchbay/shared-contracts';
+import { edgeErrors } from '@patchbay/shared-contracts';
+import { secondFactorErrors } from '@patchbay/shared-contracts/sign-in';
 import type { Database } from '../../../kernel/db/database.ts';
 import { Refusal } from '../../../kernel/edge/refusal.ts';
 import type { Actor } from '../actor.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { RESET_LINK_MS } from '@patchbay/shared-contracts';
+import { RESET_LINK_MS } from '@patchbay/shared-contracts/sign-in';
 import type { Database, Tx } from '../../../kernel/db/database.ts';
 
 /** What a link of a reset e-mail carries [AUTH-031]. */

@@ -1,11 +1,5 @@
-import {
-  edgeErrors,
-  errorAnswerSchema,
-  paths,
-  registerAnswerSchema,
-  registerErrors,
-  registerSchema,
-} from '@patchbay/shared-contracts';
+import { edgeErrors, errorAnswerSchema } from '@patchbay/shared-contracts';
+import { registerAnswerSchema, registerErrors, registerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import type { AuditLog } from '../../../kernel/audit/audit.ts';
 import type { Database } from '../../../kernel/db/database.ts';
 import { requireSameOrigin } from '../../../kernel/edge/origin.ts';
@@ -29,7 +23,7 @@ export interface RegisterDeps {
 export function registerRoute(app: App, deps: RegisterDeps): void {
   const { database, granting, audit, registrations, publicOrigin, now } = deps;
   app.post(
-    paths.register,
+    signInPaths.register,
     {
       schema: {
         summary: 'Register an account [AUTH-111]',

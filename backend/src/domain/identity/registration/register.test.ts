@@ -1,10 +1,6 @@
-import {
-  edgeErrors,
-  paths,
-  registerAnswerSchema,
-  registerErrors,
-  userDetailAnswerSchema,
-} from '@patchbay/shared-contracts';
+import { edgeErrors, userDetailAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { logPaths } from '@patchbay/shared-contracts/logs';
+import { registerAnswerSchema, registerErrors, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { cookieOf, createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const asha = { email: 'asha@new.test', fullname: 'Asha Rao Nair', username: 'asha.new', password: 'Fresh@123' };
@@ -17,7 +13,7 @@ describe('registration', () => {
   afterAll(() => test.close());
 
   const register = (change: object = {}, remoteAddress = '10.2.0.1') =>
-    test.app.inject({ method: 'POST', url: paths.register, payload: { ...asha, ...change }, remoteAddress });
+    test.app.inject({ method: 'POST', url: signInPaths.register, payload: { ...asha, ...change }, remoteAddress });
   const detailOf = async (bearer: string) => {
     const response = await test.app.inject({ url: paths.details, headers: { authorization: `Bearer ${bearer}` } });
     return userDetailAnswerSchema.parse(response.json()).data;
@@ -74,7 +70,7 @@ describe('registration', () => {
   it('sees nothing of other accounts', async () => {
     const { bearer } = await test.signIn('asha.new', 'Fresh@123');
     const records = await test.app.inject({
-      url: paths.callRecords,
+      url: logPaths.callRecords,
       headers: { authorization: `Bearer ${bearer}` },
     });
     expect(records.statusCode).toBe(200);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { PASSWORD_PATTERN, type Permission } from '@patchbay/shared-contracts';
+import type { Permission } from '@patchbay/shared-contracts';
+import { PASSWORD_PATTERN } from '@patchbay/shared-contracts/sign-in';
 import type { Database } from '../../../kernel/db/database.ts';
 import { isUniqueViolation } from '../../../kernel/db/unique.ts';
 import { acceptTerms } from '../../terms/terms.ts';

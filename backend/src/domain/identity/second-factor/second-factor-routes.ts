@@ -1,8 +1,6 @@
+import { edgeErrors, errorAnswerSchema, tokenAnswerSchema } from '@patchbay/shared-contracts';
 import {
-  edgeErrors,
-  errorAnswerSchema,
   passwordProofSchema,
-  paths,
   recoveryCodesAnswerSchema,
   secondFactorAnswerSchema,
   secondFactorCodeSchema,
@@ -10,8 +8,8 @@ import {
   secondFactorEnrolAnswerSchema,
   secondFactorErrors,
   secondFactorSignInSchema,
-  tokenAnswerSchema,
-} from '@patchbay/shared-contracts';
+  signInPaths,
+} from '@patchbay/shared-contracts/sign-in';
 import { toString as qrOf } from 'qrcode';
 import type { AuditLog } from '../../../kernel/audit/audit.ts';
 import { actorOf } from '../authentication.ts';
@@ -58,7 +56,7 @@ async function requireCode(
 export function secondFactorSignInRoute(app: App, deps: SecondFactorDeps): void {
   const { challenges, granting, publicOrigin } = deps;
   app.post(
-    paths.secondFactorSignIn,
+    signInPaths.secondFactorSignIn,
     {
       schema: {
         summary: 'The second step of a sign-in',
@@ -86,7 +84,7 @@ export function secondFactorRoutes(app: App, deps: SecondFactorDeps): void {
     return { status: 200, data: { enabled: since !== null, since, recovery_codes_left: codesLeft } } as const;
   };
   app.get(
-    paths.secondFactor,
+    signInPaths.secondFactor,
     {
       schema: {
         summary: 'Whether the own sign-in asks for a code',
@@ -99,7 +97,7 @@ export function secondFactorRoutes(app: App, deps: SecondFactorDeps): void {
   enrolRoutes(app, deps);
   recoveryCodesRoute(app, deps);
   app.post(
-    paths.secondFactorDisable,
+    signInPaths.secondFactorDisable,
     {
       preHandler: inOwnName(deps.database),
       schema: {
@@ -132,7 +130,7 @@ async function requireEnabled(secondFactors: SecondFactors, { accountId, userId 
 function enrolRoutes(app: App, deps: SecondFactorDeps): void {
   const { database, secondFactors, audit, post } = deps;
   app.post(
-    paths.secondFactorEnrol,
+    signInPaths.secondFactorEnrol,
     {
       preHandler: inOwnName(database),
       schema: {
@@ -153,7 +151,7 @@ function enrolRoutes(app: App, deps: SecondFactorDeps): void {
     },
   );
   app.post(
-    paths.secondFactorConfirm,
+    signInPaths.secondFactorConfirm,
     {
       preHandler: inOwnName(database),
       schema: {
@@ -182,7 +180,7 @@ function enrolRoutes(app: App, deps: SecondFactorDeps): void {
 function recoveryCodesRoute(app: App, deps: SecondFactorDeps): void {
   const { database, secondFactors, audit } = deps;
   app.post(
-    paths.recoveryCodes,
+    signInPaths.recoveryCodes,
     {
       preHandler: inOwnName(database),
       schema: {

@@ -1,11 +1,11 @@
+import { edgeErrors } from '@patchbay/shared-contracts';
 import {
-  edgeErrors,
-  paths,
   recoveryCodesAnswerSchema,
   secondFactorEnrolAnswerSchema,
   secondFactorErrors,
   secondFactorNeededSchema,
-} from '@patchbay/shared-contracts';
+  signInPaths,
+} from '@patchbay/shared-contracts/sign-in';
 import { Secret, TOTP } from 'otpauth';
 import { createTestApp, sealPassword, type TestApp } from '../../../testing/test-app.ts';
 
@@ -33,9 +33,9 @@ describe('the second factor', () => {
   const enrolled = async (username: string) => {
     const session = await test.signIn(username);
     const enrolment = secondFactorEnrolAnswerSchema.parse(
-      (await session.post(paths.secondFactorEnrol, await proof())).json(),
+      (await session.post(signInPaths.secondFactorEnrol, await proof())).json(),
     ).data;
-    const confirmed = await session.post(paths.secondFactorConfirm, { code: codeOf(enrolment.secret) });
+    const confirmed = await session.post(signInPaths.secondFactorConfirm, { code: codeOf(enrolment.secret) });
     const { recovery_codes } = recoveryCodesAnswerSchema.parse(confirmed.json()).data;
     nextStep();
     return { session, ...enrolment, recovery: recovery_codes };
@@ -43,17 +43,17 @@ describe('the second factor', () => {
   const challengeFor = async (username: string) => {
     const key = await test.signInKey();
     const body = { username, password: sealPassword(key, 'Demo@1234'), kid: key.kid };
-    const response = await test.post(paths.signIn, body);
+    const response = await test.post(signInPaths.signIn, body);
     expect(response.headers['set-cookie']).toBeUndefined();
     return secondFactorNeededSchema.parse(response.json()).second_factor.challenge;
   };
-  const answer = (challenge: string, code: string) => test.post(paths.secondFactorSignIn, { challenge, code });
+  const answer = (challenge: string, code: string) => test.post(signInPaths.secondFactorSignIn, { challenge, code });
 
   it('is not asked for before it is confirmed', async () => {
     const session = await test.signIn('agent@demo.test');
-    await session.post(paths.secondFactorEnrol, await proof());
+    await session.post(signInPaths.secondFactorEnrol, await proof());
     expect((await test.signIn('agent@demo.test')).bearer).not.toBe('');
-    expect((await session.get(paths.secondFactor)).json()).toEqual({
+    expect((await session.get(signInPaths.secondFactor)).json()).toEqual({
       status: 200,
       data: { enabled: false, since: null, recovery_codes_left: 0 },
     });
@@ -65,7 +65,7 @@ describe('the second factor', () => {
     expect(uri).toContain(`secret=${secret}`);
     expect(qr).toMatch(/^data:image\/svg\+xml;base64,/);
     expect(new Set(recovery).size).toBe(10);
-    expect((await session.get(paths.secondFactor)).json()).toMatchObject({
+    expect((await session.get(signInPaths.secondFactor)).json()).toMatchObject({
       data: { enabled: true, recovery_codes_left: 10 },
     });
   });
@@ -126,7 +126,7 @@ describe('the second factor', () => {
 
   it('new recovery codes make those before void', async () => {
     const { session, secret, recovery } = await enrolled('agent9@demo.test');
-    const renewed = await session.post(paths.recoveryCodes, { code: codeOf(secret) });
+    const renewed = await session.post(signInPaths.recoveryCodes, { code: codeOf(secret) });
     const fresh = recoveryCodesAnswerSchema.parse(renewed.json()).data.recovery_codes;
     const challenge = await challengeFor('agent9@demo.test');
     expect((await answer(challenge, recovery[1] ?? '')).statusCode).toBe(401);
@@ -143,12 +143,12 @@ describe('the second factor', () => {
   it('is set up and taken away only by who knows the password, and taken away only with a code', async () => {
     const { session, secret } = await enrolled('agent11@demo.test');
     const disable = async (password: string, code: string) =>
-      (await session.post(paths.secondFactorDisable, { ...(await proof(password)), code })).json();
+      (await session.post(signInPaths.secondFactorDisable, { ...(await proof(password)), code })).json();
     expect(await disable('Wrong@123', codeOf(secret))).toEqual(answerTo(secondFactorErrors.wrongPassword));
     expect(await disable('Demo@1234', '000000')).toEqual(answerTo(secondFactorErrors.wrongCode));
     expect(await disable('Demo@1234', codeOf(secret))).toMatchObject({ data: { enabled: false } });
     expect((await test.signIn('agent11@demo.test')).bearer).not.toBe('');
-    const enrol = await session.post(paths.secondFactorEnrol, await proof('Wrong@123'));
+    const enrol = await session.post(signInPaths.secondFactorEnrol, await proof('Wrong@123'));
     expect(enrol.json()).toEqual(answerTo(secondFactorErrors.wrongPassword));
   });
 

@@ -1,5 +1,5 @@
 import '@fastify/cookie';
-import { SOCIAL_COOKIE, SOCIAL_COOKIE_DAYS, paths } from '@patchbay/shared-contracts';
+import { SOCIAL_COOKIE, SOCIAL_COOKIE_DAYS, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { originOf } from '../../../kernel/edge/origin.ts';
@@ -32,10 +32,10 @@ export function createFlowCookie(seal: TextSeal, publicOrigin: string | undefine
     },
     write(request: FastifyRequest, reply: FastifyReply, flow: Flow): void {
       const value = seal.seal(JSON.stringify(flow));
-      void reply.setCookie(FLOW_COOKIE, value, { ...options(request, paths.socialSignIn), maxAge: FLOW_SECONDS });
+      void reply.setCookie(FLOW_COOKIE, value, { ...options(request, signInPaths.socialSignIn), maxAge: FLOW_SECONDS });
     },
     clear(request: FastifyRequest, reply: FastifyReply): void {
-      void reply.clearCookie(FLOW_COOKIE, options(request, paths.socialSignIn));
+      void reply.clearCookie(FLOW_COOKIE, options(request, signInPaths.socialSignIn));
     },
     /** The e-mail that signed in last in this browser [AUTH-081]. */
     hint: (request: FastifyRequest): string | undefined => opened(request, SOCIAL_COOKIE),

@@ -1,15 +1,14 @@
+import { errorAnswerSchema, tokenAnswerSchema } from '@patchbay/shared-contracts';
 import {
   SOCIAL_READY,
-  errorAnswerSchema,
-  paths,
   secondFactorNeededSchema,
   socialErrors,
   socialProfileAnswerSchema,
   socialQuery,
   socialSignInSchema,
-  tokenAnswerSchema,
   type SocialSignIn,
-} from '@patchbay/shared-contracts';
+  signInPaths,
+} from '@patchbay/shared-contracts/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuditLog } from '../../../kernel/audit/audit.ts';
@@ -48,8 +47,8 @@ const failed = (reply: FastifyReply, reason: SocialError) =>
 /** The way to the provider and back: two navigations of the browser [AUTH-082]. */
 export function socialNavigation(app: App, deps: SocialDeps): void {
   const { providerFor, flowCookie, oneUse, publicOrigin } = deps;
-  app.get(paths.socialSignInStart, { config, schema: { hide: true } }, async (request, reply) => {
-    const redirectUri = `${originOf(request, publicOrigin)}${paths.socialSignInCallback}`;
+  app.get(signInPaths.socialSignInStart, { config, schema: { hide: true } }, async (request, reply) => {
+    const redirectUri = `${originOf(request, publicOrigin)}${signInPaths.socialSignInCallback}`;
     const begun = await providerFor(request)
       ?.begin(redirectUri, flowCookie.hint(request))
       .catch((error: unknown) => void request.log.warn({ err: error }, 'the identity provider cannot be reached'));
@@ -59,7 +58,7 @@ export function socialNavigation(app: App, deps: SocialDeps): void {
     return reply.header('Cache-Control', 'no-store').redirect(begun.url);
   });
   app.get(
-    paths.socialSignInCallback,
+    signInPaths.socialSignInCallback,
     { config, schema: { hide: true, querystring: querySchema } },
     async (request, reply) => {
       const flow = flowCookie.read(request);
@@ -110,7 +109,7 @@ async function claimsOf(deps: SocialDeps, request: FastifyRequest, idToken: stri
 export function socialRoutes(app: App, deps: SocialDeps): void {
   const { flowCookie, oneUse, granting, publicOrigin } = deps;
   app.get(
-    paths.socialProfile,
+    signInPaths.socialProfile,
     {
       config,
       schema: {
@@ -128,7 +127,7 @@ export function socialRoutes(app: App, deps: SocialDeps): void {
     },
   );
   app.post(
-    paths.socialSignIn,
+    signInPaths.socialSignIn,
     {
       config,
       schema: {

@@ -1,4 +1,9 @@
-import { paths, socialErrors, socialProfileAnswerSchema, type SocialSignIn } from '@patchbay/shared-contracts';
+import {
+  socialErrors,
+  socialProfileAnswerSchema,
+  type SocialSignIn,
+  signInPaths,
+} from '@patchbay/shared-contracts/sign-in';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const refused = ({ status, code, message }: { status: number; code: string; message: string }) => ({
@@ -38,16 +43,17 @@ describe('the social sign-in, with the local test identity provider', () => {
         ? (location ?? address)
         : follow(location);
     };
-    const start = () => follow(paths.socialSignInStart);
+    const start = () => follow(signInPaths.socialSignInStart);
     const choose = async (page: string, fields: Record<string, string>) => {
       const body = new URLSearchParams(fields);
       const next = (await ask(page, { method: 'POST', body })).headers.get('location') ?? '';
       return follow(next);
     };
-    const profile = async () => socialProfileAnswerSchema.parse(await (await ask(paths.socialProfile)).json()).data;
+    const profile = async () =>
+      socialProfileAnswerSchema.parse(await (await ask(signInPaths.socialProfile)).json()).data;
     const post = async (sent: SocialSignIn) => {
       const headers = { 'content-type': 'application/json' };
-      const response = await ask(paths.socialSignIn, { method: 'POST', headers, body: JSON.stringify(sent) });
+      const response = await ask(signInPaths.socialSignIn, { method: 'POST', headers, body: JSON.stringify(sent) });
       return { answer: await response.json(), cookies: response.headers.getSetCookie() };
     };
     return { ask, start, choose, profile, post, cookies };
@@ -92,7 +98,7 @@ describe('the social sign-in, with the local test identity provider', () => {
     });
     const resume = sent.headers.get('location') ?? '';
     const callback = (await one.ask(resume)).headers.get('location') ?? '';
-    expect(new URL(callback).pathname).toBe(paths.socialSignInCallback);
+    expect(new URL(callback).pathname).toBe(signInPaths.socialSignInCallback);
     const held = new Map(one.cookies);
     const to = async (who: ReturnType<typeof browser>, address: string) =>
       (await who.ask(address)).headers.get('location');
@@ -128,7 +134,7 @@ describe('the social sign-in, with the local test identity provider', () => {
 
   it('an account that somebody registered with an address they have not shown to own is not entered by it', async () => {
     const registration = { email: 'later@new.test', fullname: 'Later Owner', username: 'later', password: 'Fresh@123' };
-    expect((await test.post(paths.register, registration)).statusCode).toBe(200);
+    expect((await test.post(signInPaths.register, registration)).statusCode).toBe(200);
     const { one, profile } = await signedInAs('later@new.test');
     expect((await one.post(profile)).answer).toEqual(refused(socialErrors.unproven));
   });
@@ -139,7 +145,10 @@ describe('the social sign-in, with the local test identity provider', () => {
   });
 
   it('is for this machine only where the provider is the stand-in', async () => {
-    const away = await test.app.inject({ url: paths.socialSignInStart, headers: { host: 'console.example.com' } });
+    const away = await test.app.inject({
+      url: signInPaths.socialSignInStart,
+      headers: { host: 'console.example.com' },
+    });
     expect(away.headers.location).toBe('/login?social_error=social-unavailable');
     const pages = [
       { headers: { host: 'console.example.com' } },
@@ -154,7 +163,7 @@ describe('the social sign-in, with the local test identity provider', () => {
 describe('the social sign-in, where a provider is configured', () => {
   it('says so when it cannot be reached, and there is no stand-in', async () => {
     const test = await createTestApp({ OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'patchbay' });
-    const start = await test.app.inject(paths.socialSignInStart);
+    const start = await test.app.inject(signInPaths.socialSignInStart);
     expect(start.headers.location).toBe('/login?social_error=social-unavailable');
     expect((await test.app.inject('/test-identity/auth')).statusCode).toBe(404);
     await test.close();

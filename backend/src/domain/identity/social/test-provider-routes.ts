@@ -1,4 +1,5 @@
-import { edgeErrors, paths } from '@patchbay/shared-contracts';
+import { edgeErrors } from '@patchbay/shared-contracts';
+import { signInPaths } from '@patchbay/shared-contracts/sign-in';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../../kernel/edge/server.ts';
@@ -38,7 +39,7 @@ export async function testProviderRoutes(app: App): Promise<void> {
     if (origin === undefined) throw new Refusal(edgeErrors.notFound);
     const known = providers.get(origin);
     if (known !== undefined) return known;
-    const made = createTestProvider(`${origin}${TEST_PROVIDER_PATH}`, `${origin}${paths.socialSignInCallback}`);
+    const made = createTestProvider(`${origin}${TEST_PROVIDER_PATH}`, `${origin}${signInPaths.socialSignInCallback}`);
     providers.set(origin, made);
     return made;
   };

@@ -1,15 +1,13 @@
+import { edgeErrors, errorAnswerSchema, tokenAnswerSchema } from '@patchbay/shared-contracts';
 import {
   SSO_TOKEN_MS,
-  edgeErrors,
-  errorAnswerSchema,
-  paths,
   ssoErrors,
   ssoRefusalSchema,
   ssoSignInSchema,
   ssoTokenAnswerSchema,
   ssoTokenRequestSchema,
-  tokenAnswerSchema,
-} from '@patchbay/shared-contracts';
+  signInPaths,
+} from '@patchbay/shared-contracts/sign-in';
 import type { AuditLog } from '../../../kernel/audit/audit.ts';
 import type { Database, Tx } from '../../../kernel/db/database.ts';
 import type { Row } from '../../../kernel/db/tables.ts';
@@ -55,7 +53,7 @@ const mayAssume = (who: Row<'users'>, assumed: Row<'users'>): boolean =>
 export function ssoTokenRoute(app: App, deps: SsoDeps): void {
   const { database, ssoTokens, audit, nameOf, publicOrigin } = deps;
   app.post(
-    paths.ssoToken,
+    signInPaths.ssoToken,
     {
       preHandler: ownerOnly,
       schema: {
@@ -102,7 +100,7 @@ async function shownBy(database: Database, { accountId, userId, assumeId }: SsoW
 export function ssoSignInRoute(app: App, deps: SsoDeps): void {
   const { database, ssoTokens, granting, publicOrigin } = deps;
   app.post(
-    paths.ssoSignIn,
+    signInPaths.ssoSignIn,
     {
       config: { rateLimit: { max: 30, timeWindow: 60_000 } },
       schema: {

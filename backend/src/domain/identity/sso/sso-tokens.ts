@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SSO_TOKEN_MS } from '@patchbay/shared-contracts';
+import { SSO_TOKEN_MS } from '@patchbay/shared-contracts/sign-in';
 import { SignJWT, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { OneUse } from '../../../kernel/shared-state/one-use.ts';

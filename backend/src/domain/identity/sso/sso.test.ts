@@ -1,12 +1,11 @@
+import { tokenAnswerSchema, userDetailAnswerSchema, paths } from '@patchbay/shared-contracts';
 import {
   ownSessionsAnswerSchema,
-  paths,
   ssoErrors,
   ssoTokenAnswerSchema,
   SSO_TOKEN_MS,
-  tokenAnswerSchema,
-  userDetailAnswerSchema,
-} from '@patchbay/shared-contracts';
+  signInPaths,
+} from '@patchbay/shared-contracts/sign-in';
 import { createTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
 
 const refused = ({ status, code, message }: { status: number; code: string; message: string }) => ({
@@ -25,8 +24,8 @@ describe('single sign-on', () => {
   afterAll(() => test.close());
 
   const tokenFor = async (wish: object) =>
-    ssoTokenAnswerSchema.parse((await owner.post(paths.ssoToken, wish)).json()).data;
-  const signIn = (token: string) => test.post(paths.ssoSignIn, { token });
+    ssoTokenAnswerSchema.parse((await owner.post(signInPaths.ssoToken, wish)).json()).data;
+  const signIn = (token: string) => test.post(signInPaths.ssoSignIn, { token });
   const asBearer = (token: string) => ({ authorization: `Bearer ${token}` });
   const bearerOf = async (token: string) => tokenAnswerSchema.parse((await signIn(token)).json()).success.token;
 
@@ -65,12 +64,12 @@ describe('single sign-on', () => {
     const headers = asBearer(await bearerOf(token));
     const detail = userDetailAnswerSchema.parse((await test.app.inject({ url: paths.details, headers })).json());
     expect(detail.data.user_id).toBe('demo-user-05');
-    const sessions = await test.app.inject({ url: paths.ownSessions, headers });
+    const sessions = await test.app.inject({ url: signInPaths.ownSessions, headers });
     expect(ownSessionsAnswerSchema.parse(sessions.json()).objects[0]).toMatchObject({
       ...{ method: 'sso', assumed_by: 'owner@demo.test', current: true },
     });
     const fields = { new_password: 'New@12345', confirm_password: 'New@12345' };
-    const change = await test.post(paths.changePassword, fields, headers);
+    const change = await test.post(signInPaths.changePassword, fields, headers);
     expect(change.statusCode).toBe(403);
     const audit = await test.services.audit.list('demo', { before: undefined, limit: 1 });
     expect(audit[0]).toMatchObject({ action: 'user-assumed', by: 'owner@demo.test', whom: detail.data.email });
@@ -83,18 +82,18 @@ describe('single sign-on', () => {
     ['nobody of another account is signed in', { username: 'owner@other.test' }, 404],
     ['nobody unknown is signed in', { username: 'nobody@demo.test' }, 404],
   ])('%s', async (_name, wish, status) => {
-    expect((await owner.post(paths.ssoToken, wish)).statusCode).toBe(status);
+    expect((await owner.post(signInPaths.ssoToken, wish)).statusCode).toBe(status);
   });
 
   it.each(['agent3@demo.test', 'supervisor@demo.test'])('%s makes no tokens', async (username) => {
     const { post } = await test.signIn(username);
-    expect((await post(paths.ssoToken, { username: 'owner@demo.test' })).statusCode).toBe(403);
+    expect((await post(signInPaths.ssoToken, { username: 'owner@demo.test' })).statusCode).toBe(403);
   });
 
   it('a program with sso:write makes tokens, and is named in the audit log', async () => {
-    const made = await owner.post(paths.apiKeys, { label: 'Portal', scopes: ['sso:write'] });
+    const made = await owner.post(signInPaths.apiKeys, { label: 'Portal', scopes: ['sso:write'] });
     const { data } = made.json<{ data: { secret: string } }>();
-    const response = await test.post(paths.ssoToken, { username: 'agent4.demo' }, { 'x-api-key': data.secret });
+    const response = await test.post(signInPaths.ssoToken, { username: 'agent4.demo' }, { 'x-api-key': data.secret });
     const { token } = ssoTokenAnswerSchema.parse(response.json()).data;
     expect((await signIn(token)).statusCode).toBe(200);
     const written = await test.services.audit.list('demo', { before: undefined, limit: 10 });

@@ -1,4 +1,4 @@
-import type { AgentStatusEntry } from '@patchbay/shared-contracts';
+import type { AgentStatusEntry } from '@patchbay/shared-contracts/calls';
 import { lookAgain, shownOf, type AgentFacts, type Shown } from './agent-status.ts';
 
 const available: AgentFacts = {

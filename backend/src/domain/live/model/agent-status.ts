@@ -1,4 +1,5 @@
-import type { AgentStatus, AgentStatusEntry } from '@patchbay/shared-contracts';
+import type { AgentStatus } from '@patchbay/shared-contracts';
+import type { AgentStatusEntry } from '@patchbay/shared-contracts/calls';
 import type { Sighting } from './sighting.ts';
 
 /** What is known of an agent; times in epoch ms. */

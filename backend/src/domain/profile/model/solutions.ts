@@ -1,4 +1,5 @@
-import { solutionLabels, solutionOptions, type Plan, type Profile, type Solution } from '@patchbay/shared-contracts';
+import type { Plan, Profile, Solution } from '@patchbay/shared-contracts';
+import { solutionLabels, solutionOptions } from '@patchbay/shared-contracts/logs';
 
 /** What decides which solutions an account has. */
 export interface Subscription {

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { paths } from '@patchbay/shared-contracts';
+import { platformPaths } from '@patchbay/shared-contracts/platform';
 import { writeHost } from '../../../testing/build-folder.ts';
 import { createProgram, remoteBuild } from '../../../testing/platform.ts';
 import { startS3, type S3Server } from '../../../testing/s3-server.ts';
@@ -66,11 +66,11 @@ describe('old versions [PLAT-007]', () => {
     const build = (version: string) => remoteBuild('remote-a', version);
     for (const version of versions) await ci.publish(build(version));
     for (const candidate of versions.slice(1)) {
-      await ci.change(paths.platformRollout, 'remote-a', { candidate, percentage: 50 });
-      await ci.change(paths.platformPromote, 'remote-a');
+      await ci.change(platformPaths.platformRollout, 'remote-a', { candidate, percentage: 50 });
+      await ci.change(platformPaths.platformPromote, 'remote-a');
       test.clock.now += DAY_MS;
     }
-    const summary = (await ci.get(paths.platformReleases)).json().remotes[0].versions;
+    const summary = (await ci.get(platformPaths.platformReleases)).json().remotes[0].versions;
     const kept = new Map(
       summary.map((each: { version: string; keptUntil: string }) => [each.version, Date.parse(each.keptUntil)]),
     );
@@ -82,7 +82,7 @@ describe('old versions [PLAT-007]', () => {
     expect(await test.services.sweep.run()).toEqual(['remote-a@1.0.0', 'remote-a@1.1.0']);
     expect((await test.app.inject('/remotes/remote-a/1.0.0/remoteEntry.js')).statusCode).toBe(404);
     expect((await test.app.inject('/remotes/remote-a/1.2.0/remoteEntry.js')).statusCode).toBe(200);
-    const back = await ci.change(paths.platformRollback, 'remote-a', { to: '1.0.0' });
+    const back = await ci.change(platformPaths.platformRollback, 'remote-a', { to: '1.0.0' });
     expect(back.json().error.code).toBe('unknown-version');
     const other = await ci.publish(remoteBuild('remote-a', '1.0.0', { files: { 'remoteEntry.js': 'other' } }));
     expect(other.json().reasons).toMatchObject([{ code: 'version-exists' }]);

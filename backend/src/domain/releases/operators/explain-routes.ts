@@ -1,5 +1,10 @@
-import { errorAnswerSchema, paths } from '@patchbay/shared-contracts';
-import { explainQuerySchema, explanationSchema, rolloutErrors } from '@patchbay/shared-contracts/platform';
+import { errorAnswerSchema } from '@patchbay/shared-contracts';
+import {
+  explainQuerySchema,
+  explanationSchema,
+  rolloutErrors,
+  platformPaths,
+} from '@patchbay/shared-contracts/platform';
 import { operator, refusals } from '../../../kernel/edge/openapi.ts';
 import { Refusal } from '../../../kernel/edge/refusal.ts';
 import type { App } from '../../../kernel/edge/server.ts';
@@ -19,7 +24,7 @@ const security = [...operator];
 /** Why a user gets this version [PLAT-017]. */
 export function explainRoutes(app: App, { registry, people, now }: ExplainDeps): void {
   app.get(
-    paths.platformExplain,
+    platformPaths.platformExplain,
     {
       config,
       schema: {

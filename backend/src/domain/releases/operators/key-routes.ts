@@ -1,5 +1,5 @@
-import { edgeErrors, errorAnswerSchema, paths } from '@patchbay/shared-contracts';
-import { keysSchema, madeKeySchema, makeKeySchema } from '@patchbay/shared-contracts/platform';
+import { edgeErrors, errorAnswerSchema } from '@patchbay/shared-contracts';
+import { keysSchema, madeKeySchema, makeKeySchema, platformPaths } from '@patchbay/shared-contracts/platform';
 import { z } from 'zod';
 import { operator, refusals } from '../../../kernel/edge/openapi.ts';
 import { Refusal } from '../../../kernel/edge/refusal.ts';
@@ -13,7 +13,7 @@ const security = [...operator];
 /** Keys of programs [PLAT-018]. */
 export function keyRoutes(app: App, platformKeys: PlatformKeys): void {
   app.get(
-    paths.platformKeys,
+    platformPaths.platformKeys,
     { config, schema: { summary: 'The keys in force', security, response: { 200: keysSchema, ...refusals } } },
     async () => {
       const rows = await platformKeys.list();
@@ -28,7 +28,7 @@ export function keyRoutes(app: App, platformKeys: PlatformKeys): void {
     },
   );
   app.post(
-    paths.platformKeys,
+    platformPaths.platformKeys,
     {
       config,
       schema: {
@@ -41,7 +41,7 @@ export function keyRoutes(app: App, platformKeys: PlatformKeys): void {
     async (request) => platformKeys.make(request.body.label, operatorFor(request).name),
   );
   app.delete(
-    `${paths.platformKeys}:id`,
+    `${platformPaths.platformKeys}:id`,
     {
       config,
       schema: {

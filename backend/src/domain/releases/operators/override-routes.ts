@@ -1,4 +1,4 @@
-import { edgeErrors, errorAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { edgeErrors, errorAnswerSchema } from '@patchbay/shared-contracts';
 import {
   endOverrideQuerySchema,
   overrideSchema,
@@ -6,6 +6,7 @@ import {
   overridesSchema,
   rolloutErrors,
   setOverrideSchema,
+  platformPaths,
 } from '@patchbay/shared-contracts/platform';
 import { z } from 'zod';
 import { operator, refusals } from '../../../kernel/edge/openapi.ts';
@@ -40,7 +41,7 @@ export function overrideRoutes(app: App, { overrides, people }: OverrideDeps): v
   const testerFor = findTester(people);
 
   app.get(
-    paths.platformOverrides,
+    platformPaths.platformOverrides,
     {
       config,
       schema: {
@@ -56,7 +57,7 @@ export function overrideRoutes(app: App, { overrides, people }: OverrideDeps): v
     },
   );
   app.post(
-    paths.platformOverrides,
+    platformPaths.platformOverrides,
     {
       config,
       schema: {
@@ -75,7 +76,7 @@ export function overrideRoutes(app: App, { overrides, people }: OverrideDeps): v
     },
   );
   app.delete(
-    paths.platformOverrides,
+    platformPaths.platformOverrides,
     {
       config,
       schema: {

@@ -1,10 +1,10 @@
-import { paths } from '@patchbay/shared-contracts';
 import {
   healthQuerySchema,
   healthSeriesSchema,
   historyPageSchema,
   historyQuerySchema,
   overviewSchema,
+  platformPaths,
 } from '@patchbay/shared-contracts/platform';
 import type { Database } from '../../../kernel/db/database.ts';
 import { operator, refusals } from '../../../kernel/edge/openapi.ts';
@@ -25,7 +25,7 @@ const security = [...operator];
 /** What operators look at [PLAT-017]. */
 export function overviewRoutes(app: App, { database, registry, now }: OverviewDeps): void {
   app.get(
-    paths.platformReleases,
+    platformPaths.platformReleases,
     {
       config,
       schema: {
@@ -40,7 +40,7 @@ export function overviewRoutes(app: App, { database, registry, now }: OverviewDe
     },
   );
   app.get(
-    paths.platformHistory,
+    platformPaths.platformHistory,
     {
       config,
       schema: {
@@ -56,7 +56,7 @@ export function overviewRoutes(app: App, { database, registry, now }: OverviewDe
     },
   );
   app.get(
-    paths.platformHealth,
+    platformPaths.platformHealth,
     {
       config,
       schema: {

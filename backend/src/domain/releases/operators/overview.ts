@@ -1,5 +1,10 @@
-import type { HistoryEntry, RemoteOverview, Rollout, VersionSummary } from '@patchbay/shared-contracts/platform';
-import { historyEntrySchema } from '@patchbay/shared-contracts/platform';
+import {
+  type HistoryEntry,
+  type RemoteOverview,
+  type Rollout,
+  type VersionSummary,
+  historyEntrySchema,
+} from '@patchbay/shared-contracts/platform';
 import type { Tx } from '../../../kernel/db/database.ts';
 import type { Row } from '../../../kernel/db/tables.ts';
 import { healthSince } from '../rollouts/health.ts';

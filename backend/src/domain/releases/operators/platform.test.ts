@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { paths } from '@patchbay/shared-contracts';
+import { platformPaths } from '@patchbay/shared-contracts/platform';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createProgram, remoteBuild, type Program } from '../../../testing/platform.ts';
 
@@ -27,27 +28,27 @@ describe('publishing and rolling out over the API', () => {
       ['owner@other.test', 403, 403],
     ])('%s is answered %d by releases and %d by overrides', async (email, releases, overrides) => {
       const user = await test.signIn(email);
-      expect((await user.get(paths.platformReleases)).statusCode).toBe(releases);
-      expect((await user.post(paths.platformRollout, {})).statusCode).toBe(releases === 200 ? 400 : releases);
-      expect((await user.get(paths.platformOverrides)).statusCode).toBe(overrides);
+      expect((await user.get(platformPaths.platformReleases)).statusCode).toBe(releases);
+      expect((await user.post(platformPaths.platformRollout, {})).statusCode).toBe(releases === 200 ? 400 : releases);
+      expect((await user.get(platformPaths.platformOverrides)).statusCode).toBe(overrides);
     });
 
     it('a key works until it is revoked, is never told again, and only its hash is kept', async () => {
-      const made = (await ci.post(paths.platformKeys, { label: 'build server' })).json();
+      const made = (await ci.post(platformPaths.platformKeys, { label: 'build server' })).json();
       const headers = { 'x-api-key': made.secret };
-      const asked = () => test.app.inject({ url: paths.platformReleases, headers });
+      const asked = () => test.app.inject({ url: platformPaths.platformReleases, headers });
       expect((await asked()).statusCode).toBe(200);
-      const { keys } = (await ci.get(paths.platformKeys)).json();
+      const { keys } = (await ci.get(platformPaths.platformKeys)).json();
       expect(keys).toContainEqual(expect.objectContaining({ label: 'build server', lastUsedAt: expect.any(String) }));
       expect(JSON.stringify(keys)).not.toContain(made.secret);
       const rows = await test.database.asPlatform((tx) => tx.selectFrom('platform_keys').selectAll().execute());
       expect(JSON.stringify(rows)).not.toContain(made.secret.slice(-43));
-      expect((await ci.delete(`${paths.platformKeys}${made.id}`)).statusCode).toBe(204);
+      expect((await ci.delete(`${platformPaths.platformKeys}${made.id}`)).statusCode).toBe(204);
       expect((await asked()).statusCode).toBe(401);
     });
 
     it.each(['', 'pbk_', `pbk_0123456789abcdef_${'a'.repeat(43)}`])('the key %j is nobody’s', async (key) => {
-      const response = await test.app.inject({ url: paths.platformReleases, headers: { 'x-api-key': key } });
+      const response = await test.app.inject({ url: platformPaths.platformReleases, headers: { 'x-api-key': key } });
       expect(response.statusCode).toBe(401);
     });
   });
@@ -90,13 +91,13 @@ describe('publishing and rolling out over the API', () => {
         message: '/one belongs to remote-one (/one)',
       });
       expect((await test.app.inject('/remotes/remote-bad/1.0.0/remoteEntry.js')).statusCode).toBe(404);
-      expect((await ci.get(paths.platformReleases)).body).not.toContain('remote-bad');
+      expect((await ci.get(platformPaths.platformReleases)).body).not.toContain('remote-bad');
     });
 
     it('a route of another remote’s candidate is taken, too; one’s own may stay', async () => {
       const declaration = { routes: [{ path: '/soon/*', title: { key: 't', en: 'T' }, gate: 'signed-in' }] };
       await ci.publish(remoteBuild('remote-two', '1.1.0', { declaration }));
-      await ci.change(paths.platformRollout, 'remote-two', { candidate: '1.1.0', percentage: 0 });
+      await ci.change(platformPaths.platformRollout, 'remote-two', { candidate: '1.1.0', percentage: 0 });
       const late = { routes: [{ path: '/soon/later', title: { key: 't', en: 'T' }, gate: 'signed-in' }] };
       expect(codes(await ci.publish(remoteBuild('remote-three', '1.0.0', { declaration: late })))).toEqual([
         'route-owned',
@@ -115,11 +116,11 @@ describe('publishing and rolling out over the API', () => {
         files: { 'a.js': `sha384-${Buffer.from(hexOf('never uploaded'), 'hex').toString('base64')}` },
         declaration: { name: 'remote-gone', contracts: '^1.0.0', mount: 'routes', routes: [] },
       };
-      expect((await ci.post(paths.platformCheck, publication)).json()).toEqual({
+      expect((await ci.post(platformPaths.platformCheck, publication)).json()).toEqual({
         reasons: [],
         missing: [publication.files['a.js']],
       });
-      const response = await ci.post(paths.platformPublish, publication);
+      const response = await ci.post(platformPaths.platformPublish, publication);
       expect([response.statusCode, response.json().reasons]).toEqual([
         422,
         [{ code: 'missing-file', message: 'a.js is missing' }],
@@ -133,7 +134,7 @@ describe('publishing and rolling out over the API', () => {
       ['text', '"x"'],
     ])('a publication that is %s is refused by its schema', async (_name, payload) => {
       const headers = { ...ci.headers, 'content-type': 'application/json' };
-      const response = await test.app.inject({ method: 'POST', url: paths.platformPublish, payload, headers });
+      const response = await test.app.inject({ method: 'POST', url: platformPaths.platformPublish, payload, headers });
       expect([response.statusCode, codes(response)[0]]).toEqual([422, 'schema']);
     });
 
@@ -160,8 +161,8 @@ describe('publishing and rolling out over the API', () => {
       const { revision } = await ci.rollout('remote-one');
       const wanted = { remote: 'remote-one', candidate: '1.1.0', revision };
       const answers = await Promise.all([
-        ci.post(paths.platformRollout, { ...wanted, percentage: 10 }),
-        ci.post(paths.platformRollout, { ...wanted, percentage: 90 }),
+        ci.post(platformPaths.platformRollout, { ...wanted, percentage: 10 }),
+        ci.post(platformPaths.platformRollout, { ...wanted, percentage: 90 }),
       ]);
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
       const lost = answers.find(({ statusCode }) => statusCode === 409);
@@ -170,7 +171,7 @@ describe('publishing and rolling out over the API', () => {
     });
 
     it.each([-1, 100.01, 33.333, '50', null])('a percentage of %j is refused', async (percentage) => {
-      const response = await ci.change(paths.platformRollout, 'remote-one', { candidate: '1.1.0', percentage });
+      const response = await ci.change(platformPaths.platformRollout, 'remote-one', { candidate: '1.1.0', percentage });
       expect([response.statusCode, response.json().error.field]).toEqual([400, 'percentage']);
     });
 
@@ -180,39 +181,39 @@ describe('publishing and rolling out over the API', () => {
       ['the stable version', 'remote-one', { candidate: '1.0.0' }, 409, 'already-stable'],
     ])('%s is refused', async (_name, remote, wanted, status, code) => {
       const body = { remote, candidate: '1.1.0', percentage: 5, revision: (await ci.rollout('remote-one')).revision };
-      const response = await ci.post(paths.platformRollout, { ...body, ...wanted });
+      const response = await ci.post(platformPaths.platformRollout, { ...body, ...wanted });
       expect([response.statusCode, response.json().error.code]).toEqual([status, code]);
     });
 
     it('a frozen remote can be published and rolled back, not rolled out', async () => {
-      expect((await ci.change(paths.platformFreeze, 'remote-one', { frozen: true })).json().frozen).toBe(true);
+      expect((await ci.change(platformPaths.platformFreeze, 'remote-one', { frozen: true })).json().frozen).toBe(true);
       expect((await ci.publish(remoteBuild('remote-one', '1.2.0'))).statusCode).toBe(200);
-      const set = await ci.change(paths.platformRollout, 'remote-one', { candidate: '1.2.0', percentage: 5 });
+      const set = await ci.change(platformPaths.platformRollout, 'remote-one', { candidate: '1.2.0', percentage: 5 });
       expect(set.json().error.code).toBe('frozen');
-      expect((await ci.change(paths.platformPromote, 'remote-one')).json().error.code).toBe('frozen');
-      expect((await ci.change(paths.platformRollback, 'remote-one')).json()).toMatchObject({ candidate: null });
-      await ci.change(paths.platformFreeze, 'remote-one', { frozen: false });
-      const again = await ci.change(paths.platformRollout, 'remote-one', { candidate: '1.1.0', percentage: 5 });
+      expect((await ci.change(platformPaths.platformPromote, 'remote-one')).json().error.code).toBe('frozen');
+      expect((await ci.change(platformPaths.platformRollback, 'remote-one')).json()).toMatchObject({ candidate: null });
+      await ci.change(platformPaths.platformFreeze, 'remote-one', { frozen: false });
+      const again = await ci.change(platformPaths.platformRollout, 'remote-one', { candidate: '1.1.0', percentage: 5 });
       expect(again.json().error.code).toBe('withdrawn');
     });
 
     it('promoted, and taken back again: visitors, last good version, news and history follow', async () => {
-      await ci.change(paths.platformRollout, 'remote-one', { candidate: '1.2.0', percentage: 50 });
-      await ci.change(paths.platformPromote, 'remote-one', { reason: 'looks well' });
+      await ci.change(platformPaths.platformRollout, 'remote-one', { candidate: '1.2.0', percentage: 50 });
+      await ci.change(platformPaths.platformPromote, 'remote-one', { reason: 'looks well' });
       const news = async () => (await test.app.inject(paths.registry)).json();
       const lastGood = (failed: string) =>
         test.app.inject({ url: paths.lastGood, query: { remote: 'remote-one', failed } });
       expect((await news()).releases).toContainEqual({ name: 'remote-one', version: '1.2.0', channel: 'stable' });
       expect((await lastGood('1.2.0')).json()).toMatchObject({ version: '1.0.0', channel: 'stable' });
       const before = (await test.app.inject(paths.registryRevision)).json().revision;
-      await ci.change(paths.platformRollback, 'remote-one', { reason: 'white page' });
+      await ci.change(platformPaths.platformRollback, 'remote-one', { reason: 'white page' });
       const after = await news();
       expect(after.revision).toBeGreaterThan(before);
       expect(after.releases).toContainEqual({ name: 'remote-one', version: '1.0.0', channel: 'stable' });
       expect(after.withdrawn).toContainEqual({ name: 'remote-one', version: '1.2.0' });
       expect((await lastGood('1.2.0')).json()).toMatchObject({ version: '1.0.0' });
       expect((await lastGood('1.0.0')).statusCode).toBe(404);
-      const { entries } = (await ci.get(paths.platformHistory, { remote: 'remote-one' })).json();
+      const { entries } = (await ci.get(platformPaths.platformHistory, { remote: 'remote-one' })).json();
       expect(entries.slice(0, 2)).toMatchObject([
         { action: 'rolled-back', version: '1.2.0', by: 'ci', reason: 'white page' },
         { action: 'promoted', version: '1.2.0', by: 'ci', reason: 'looks well' },
@@ -221,12 +222,12 @@ describe('publishing and rolling out over the API', () => {
 
     it('the history comes in pages', async () => {
       for (let times = 0; times < 30; times++) {
-        for (const frozen of [true, false]) await ci.change(paths.platformFreeze, 'remote-two', { frozen });
+        for (const frozen of [true, false]) await ci.change(platformPaths.platformFreeze, 'remote-two', { frozen });
       }
-      const first = (await ci.get(paths.platformHistory, { remote: 'remote-two' })).json();
+      const first = (await ci.get(platformPaths.platformHistory, { remote: 'remote-two' })).json();
       expect([first.entries.length, first.more]).toEqual([50, true]);
       const before = String(first.entries.at(-1).id);
-      const second = (await ci.get(paths.platformHistory, { remote: 'remote-two', before })).json();
+      const second = (await ci.get(platformPaths.platformHistory, { remote: 'remote-two', before })).json();
       expect(second.more).toBe(false);
       expect(second.entries.at(-1)).toMatchObject({ action: 'published', version: '1.0.0' });
     });
@@ -237,14 +238,14 @@ describe('publishing and rolling out over the API', () => {
         test.clock.now += 1000;
         await ci.publish(remoteBuild('remote-many', `1.${minor}.0`, { files: { 'remoteEntry.js': 'same()' } }));
       }
-      const { remotes } = (await ci.get(paths.platformReleases)).json();
+      const { remotes } = (await ci.get(platformPaths.platformReleases)).json();
       const many = remotes.find(({ rollout }: { rollout: { remote: string } }) => rollout.remote === 'remote-many');
       const versions = many.versions.map(({ version }: { version: string }) => version);
       expect([versions.length, versions[0], versions.at(-1)]).toEqual([50, '1.55.0', '1.0.0']);
     });
 
     it('the overview tells where each version stands', async () => {
-      const { remotes } = (await ci.get(paths.platformReleases)).json();
+      const { remotes } = (await ci.get(platformPaths.platformReleases)).json();
       const one = remotes.find(({ rollout }: { rollout: { remote: string } }) => rollout.remote === 'remote-one');
       const standing = one.versions.map(({ version, standing: at }: { version: string; standing: string }) => [
         version,

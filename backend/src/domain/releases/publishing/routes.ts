@@ -1,5 +1,10 @@
-import { edgeErrors, errorAnswerSchema, paths } from '@patchbay/shared-contracts';
-import { checkAnswerSchema, publishAnswerSchema, publishRefusalSchema } from '@patchbay/shared-contracts/platform';
+import { edgeErrors, errorAnswerSchema } from '@patchbay/shared-contracts';
+import {
+  checkAnswerSchema,
+  publishAnswerSchema,
+  publishRefusalSchema,
+  platformPaths,
+} from '@patchbay/shared-contracts/platform';
 import { z } from 'zod';
 import { operator, refusals } from '../../../kernel/edge/openapi.ts';
 import { Refusal } from '../../../kernel/edge/refusal.ts';
@@ -23,7 +28,7 @@ function uploadRoute(app: App, releaseFiles: ReleaseFiles): void {
     (_request, body, done) => done(null, body),
   );
   app.put(
-    `${paths.platformFiles}:digest`,
+    `${platformPaths.platformFiles}:digest`,
     {
       config: aMinute(3_000),
       bodyLimit: RELEASE_FILE_BYTES,
@@ -54,7 +59,7 @@ export interface PublishDeps {
 export function publishRoutes(app: App, { publishing, releaseFiles }: PublishDeps): void {
   uploadRoute(app, releaseFiles);
   app.post(
-    paths.platformCheck,
+    platformPaths.platformCheck,
     {
       config: aMinute(600),
       schema: {
@@ -71,7 +76,7 @@ export function publishRoutes(app: App, { publishing, releaseFiles }: PublishDep
   );
 
   app.post(
-    paths.platformPublish,
+    platformPaths.platformPublish,
     {
       config: aMinute(300),
       schema: {

@@ -2,10 +2,10 @@ import {
   edgeErrors,
   errorAnswerSchema,
   lastGoodQuerySchema,
-  paths,
   registryNewsSchema,
   registryRevisionSchema,
   resolvedReleaseSchema,
+  paths,
 } from '@patchbay/shared-contracts';
 import { Refusal } from '../../../kernel/edge/refusal.ts';
 import type { App } from '../../../kernel/edge/server.ts';

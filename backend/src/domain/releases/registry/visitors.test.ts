@@ -1,4 +1,5 @@
 import { paths } from '@patchbay/shared-contracts';
+import { platformPaths } from '@patchbay/shared-contracts/platform';
 import { writeHost } from '../../../testing/build-folder.ts';
 import { createProgram, remoteBuild, type Program } from '../../../testing/platform.ts';
 import { cookieOf, createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -26,7 +27,7 @@ describe('what visitors get', () => {
   const versionFor = async (cookie: string) =>
     told((await open(cookie)).body).releases.find(({ name }) => name === 'remote-a')?.version;
   const rollTo = (percentage: number, audience = {}) =>
-    ci.change(paths.platformRollout, 'remote-a', { candidate: '1.1.0', percentage, audience });
+    ci.change(platformPaths.platformRollout, 'remote-a', { candidate: '1.1.0', percentage, audience });
 
   it('before sign-in a cookie without meaning is the user: kept for a year, out of the script’s reach [PLAT-009]', async () => {
     const first = await open('');
@@ -85,7 +86,8 @@ describe('what visitors get', () => {
 
   it('explains which version a user gets and why, by e-mail, user name or id [PLAT-017]', async () => {
     await rollTo(100, { roles: ['agent'] });
-    const explain = async (user: string) => (await ci.get(paths.platformExplain, { remote: 'remote-a', user })).json();
+    const explain = async (user: string) =>
+      (await ci.get(platformPaths.platformExplain, { remote: 'remote-a', user })).json();
     const agent = await explain('AGENT@demo.test');
     expect(agent).toMatchObject({
       user: { id: 'demo-user-03', email: 'agent@demo.test', account: 'demo', role: 'agent', language: 'en' },
@@ -95,7 +97,9 @@ describe('what visitors get', () => {
     expect(await explain('demo-user-03')).toEqual(agent);
     expect(await explain('owner@demo.test')).toMatchObject({ version: '1.0.0', because: 'outside-roles' });
     expect((await explain('nobody@demo.test')).error.code).toBe('unknown-user');
-    expect((await ci.get(paths.platformExplain, { remote: 'remote-x', user: 'demo-user-03' })).statusCode).toBe(404);
+    expect((await ci.get(platformPaths.platformExplain, { remote: 'remote-x', user: 'demo-user-03' })).statusCode).toBe(
+      404,
+    );
   });
 
   it('the page, its news and the name of its set agree; the set is the same for all with the same versions', async () => {
@@ -119,7 +123,7 @@ describe('what visitors get', () => {
     const there = async () => (await other.registry.resolve(nobody)).releases.map(({ version }) => version);
     expect(await there()).toEqual(['1.1.0', '1.0.0']);
     await ci.publish(remoteBuild('remote-a', '1.2.0'));
-    await ci.change(paths.platformRollback, 'remote-a');
+    await ci.change(platformPaths.platformRollback, 'remote-a');
     await other.registry.poll();
     expect(await there()).toEqual(['1.0.0', '1.0.0']);
     const set = { candidate: '1.2.0', percentage: 100, revision: (await ci.rollout('remote-a')).revision };
@@ -134,7 +138,7 @@ describe('what visitors get', () => {
 
   describe('overrides of testers [PLAT-016]', () => {
     const override = (body: object) =>
-      test.signIn('supervisor@demo.test').then((user) => user.post(paths.platformOverrides, body));
+      test.signIn('supervisor@demo.test').then((user) => user.post(platformPaths.platformOverrides, body));
     const releaseFor = async (cookie: string, remote: string) =>
       told((await open(cookie)).body).releases.find(({ name }) => name === remote);
 
@@ -144,21 +148,24 @@ describe('what visitors get', () => {
         ...{ remote: 'remote-a', version: '1.2.0', address: null },
         expiresAt: new Date(test.clock.now + 86_400_000).toISOString(),
       });
-      await ci.change(paths.platformRollback, 'remote-a');
+      await ci.change(platformPaths.platformRollback, 'remote-a');
       const tester = await test.signIn('supervisor@demo.test');
       expect(await releaseFor(tester.cookie, 'remote-a')).toMatchObject({
         ...{ version: '1.2.0', channel: 'override', local: false },
         expiresAt: test.clock.now + 86_400_000,
       });
       expect(await versionFor((await test.signIn('owner@demo.test')).cookie)).toBe('1.0.0');
-      const explained = await ci.get(paths.platformExplain, { remote: 'remote-a', user: 'supervisor@demo.test' });
+      const explained = await ci.get(platformPaths.platformExplain, {
+        remote: 'remote-a',
+        user: 'supervisor@demo.test',
+      });
       expect(explained.json()).toMatchObject({ version: '1.2.0', channel: 'override', because: 'override' });
       test.clock.now += 86_400_001;
       const later = await test.signIn('supervisor@demo.test');
       expect(await versionFor(later.cookie)).toBe('1.0.0');
-      expect((await later.get(paths.platformOverrides)).json()).toEqual({ overrides: [] });
+      expect((await later.get(platformPaths.platformOverrides)).json()).toEqual({ overrides: [] });
       await test.services.overrides.expire();
-      const { entries } = (await ci.get(paths.platformHistory, { remote: 'remote-a' })).json();
+      const { entries } = (await ci.get(platformPaths.platformHistory, { remote: 'remote-a' })).json();
       expect(entries[0]).toMatchObject({ action: 'override-ended', by: 'automatic', reason: 'over after 24 hours' });
       expect(entries).toContainEqual(
         expect.objectContaining({
@@ -189,7 +196,7 @@ describe('what visitors get', () => {
       const others = await open((await test.signIn('owner@demo.test')).cookie);
       expect(String(others.headers['content-security-policy'])).not.toContain('5173');
       for (const remote of ['remote-b', 'remote-new']) {
-        const url = `${paths.platformOverrides}?remote=${remote}`;
+        const url = `${platformPaths.platformOverrides}?remote=${remote}`;
         const headers = { authorization: `Bearer ${tester.bearer}` };
         expect((await test.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(204);
       }
@@ -212,16 +219,16 @@ describe('what visitors get', () => {
       ['nobody who may not test', 'agent@demo.test', 403],
       ['nobody unknown', 'x@demo.test', 404],
     ])('a key names %s', async (_name, user, status) => {
-      const response = await ci.post(paths.platformOverrides, { remote: 'remote-a', version: '1.0.0', user });
+      const response = await ci.post(platformPaths.platformOverrides, { remote: 'remote-a', version: '1.0.0', user });
       expect(response.statusCode).toBe(status);
-      expect((await ci.get(paths.platformOverrides, { user })).statusCode).toBe(status);
-      expect((await ci.delete(paths.platformOverrides, { remote: 'remote-a', user })).statusCode).toBe(
+      expect((await ci.get(platformPaths.platformOverrides, { user })).statusCode).toBe(status);
+      expect((await ci.delete(platformPaths.platformOverrides, { remote: 'remote-a', user })).statusCode).toBe(
         status === 200 ? 204 : status,
       );
     });
 
     it('a key without a tester’s name has no override to speak of', async () => {
-      expect((await ci.get(paths.platformOverrides)).statusCode).toBe(404);
+      expect((await ci.get(platformPaths.platformOverrides)).statusCode).toBe(404);
     });
   });
 });

@@ -1,4 +1,4 @@
-import { errorAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { errorAnswerSchema } from '@patchbay/shared-contracts';
 import {
   freezeSchema,
   promoteSchema,
@@ -7,6 +7,7 @@ import {
   rolloutSchema,
   setRolloutSchema,
   type Rollout,
+  platformPaths,
 } from '@patchbay/shared-contracts/platform';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../../kernel/db/database.ts';
@@ -49,7 +50,7 @@ export function rolloutRoutes(app: App, { rollouts, database }: RolloutDeps): vo
   }
 
   app.post(
-    paths.platformRollout,
+    platformPaths.platformRollout,
     {
       config,
       schema: {
@@ -63,12 +64,12 @@ export function rolloutRoutes(app: App, { rollouts, database }: RolloutDeps): vo
     },
   );
   app.post(
-    paths.platformPromote,
+    platformPaths.platformPromote,
     { config, schema: { ...description('The candidate becomes the stable version'), body: promoteSchema } },
     async (request) => change(request, request.body, { type: 'promote' }),
   );
   app.post(
-    paths.platformRollback,
+    platformPaths.platformRollback,
     {
       config,
       schema: { ...description('Takes the candidate back, or else the stable version'), body: rollbackSchema },
@@ -76,7 +77,7 @@ export function rolloutRoutes(app: App, { rollouts, database }: RolloutDeps): vo
     async (request) => change(request, request.body, { type: 'rollback', to: request.body.to }),
   );
   app.post(
-    paths.platformFreeze,
+    platformPaths.platformFreeze,
     {
       config,
       schema: { ...description('Keeps a remote from being rolled out, or lets it again'), body: freezeSchema },

@@ -1,4 +1,5 @@
-import type { CallEventType, JourneyStep, LegIdentifier } from '@patchbay/shared-contracts';
+import type { CallEventType, LegIdentifier } from '@patchbay/shared-contracts';
+import type { JourneyStep } from '@patchbay/shared-contracts/logs';
 import type { FlowGraph, GroupMode, Member, NodeOf } from '../../flow/model/flow.ts';
 import type { QueuePlan } from '../../flow/model/queue-plan.ts';
 import type { Agent, CallEnd, CallSide, CallStart, EpochMs, LeftVoicemail, MissedReason } from '../ports.ts';

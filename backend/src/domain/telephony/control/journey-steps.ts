@@ -1,1 +1,1 @@
-export { journeySteps } from '@patchbay/shared-contracts';
+export { journeySteps } from '@patchbay/shared-contracts/logs';

@@ -1,4 +1,4 @@
-import type { SupervisionMode } from '@patchbay/shared-contracts';
+import type { SupervisionMode } from '@patchbay/shared-contracts/calls';
 import type { Call } from '../control/call.ts';
 import type { MediaEngine } from '../media/media-endpoint.ts';
 import type { Audience, Room, Seat } from '../media/room.ts';

@@ -1,4 +1,4 @@
-import type { SupervisionMode } from '@patchbay/shared-contracts';
+import type { SupervisionMode } from '@patchbay/shared-contracts/calls';
 import type { Ids } from '../ports.ts';
 import type { Supervise, SuperviseResult } from '../telephony.ts';
 import type { RunningCalls } from './running-calls.ts';

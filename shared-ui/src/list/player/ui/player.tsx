@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
-import { downloadOf, formatDuration } from '@patchbay/shared-contracts';
+import { formatDuration } from '@patchbay/shared-contracts';
+import { downloadOf } from '@patchbay/shared-contracts/logs';
 import { useConsole } from '@patchbay/shared-ui';
 import { Button, Select } from '@patchbay/shared-ui/antd';
 import {

@@ -1,4 +1,4 @@
-import type { TableLayout } from '@patchbay/shared-contracts';
+import type { TableLayout } from '@patchbay/shared-contracts/logs';
 
 export type Density = TableLayout['density'];
 export const densities = ['compact', 'normal', 'roomy'] as const satisfies readonly Density[];

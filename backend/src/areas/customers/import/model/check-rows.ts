@@ -4,7 +4,7 @@ import {
   type ImportColumn,
   type importRowProblemSchema,
   type LeadStatus,
-} from '@patchbay/shared-contracts';
+} from '@patchbay/shared-contracts/customers';
 import type { z } from 'zod';
 import { isCompany, isEmail, nameProblem, numberOf } from '../../model/rules.ts';
 import { isEmptyRow } from './read-table.ts';

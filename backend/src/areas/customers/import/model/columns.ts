@@ -1,4 +1,4 @@
-import type { ImportColumn } from '@patchbay/shared-contracts';
+import type { ImportColumn } from '@patchbay/shared-contracts/customers';
 
 /** Heads by what they mean: our columns, their titles in the console's languages, and what other programs call them. */
 const heads: Readonly<Record<ImportColumn, string>> = {

@@ -1,4 +1,4 @@
-import { passwordErrors } from '@patchbay/shared-contracts';
+import { passwordErrors } from '@patchbay/shared-contracts/sign-in';
 import { passwordState, refusalOf, type PasswordRefusal } from './password-rules.ts';
 
 const { required, unchanged, pattern, length, mismatch } = passwordErrors;

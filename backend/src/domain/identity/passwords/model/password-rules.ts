@@ -4,7 +4,7 @@ import {
   PASSWORD_PATTERN,
   RESET_NEEDED,
   passwordErrors,
-} from '@patchbay/shared-contracts';
+} from '@patchbay/shared-contracts/sign-in';
 
 export type PasswordRefusal = (typeof passwordErrors)[keyof typeof passwordErrors];
 

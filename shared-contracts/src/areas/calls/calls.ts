@@ -1,0 +1,187 @@
+import { z } from '@patchbay/shared-contracts/zod';
+
+/** GET click-to-call [CALL-047]; numbers are E.164 with a leading '+'. */
+export const clickToCallSchema = z.strictObject({
+  phone_number: z.string().max(32),
+  agent_number: z.string().max(32),
+  sr_number: z.string().max(32),
+  caller_id: z.string().max(32).nullish(),
+  is_promotional: z.union([z.literal('0'), z.literal('1'), z.literal('true'), z.literal('false')]).optional(),
+});
+/** Refusals of a click-to-call [CALL-049]; 409 and 503 are ours: nothing was dialled. */
+export const clickToCallErrors = {
+  inputs: { status: 400, code: 'check-inputs', message: 'Please check your inputs' },
+  unauthorized: { status: 401, code: 'unauthorized-call', message: 'Unauthorized call.' },
+  customerNumber: { status: 402, code: 'customer-number', message: 'Customer Number is not valid' },
+  agentUnreachable: {
+    status: 409,
+    code: 'agent-unreachable',
+    message: 'The softphone of this agent is not connected.',
+  },
+  agentBusy: { status: 409, code: 'agent-busy', message: 'This agent is on another call.' },
+  full: { status: 503, code: 'full', message: 'All lines are busy. Please try again in a moment.' },
+  closing: { status: 503, code: 'closing', message: 'The service is restarting. Please try again.' },
+} as const;
+/**
+ * Refusals of what is asked of a running call: it is over or another agent's; it is not where this can be done; or the third party
+ * cannot be had. Nothing has changed then.
+ */
+export const callActionErrors = {
+  unknownCall: { status: 404, code: 'unknown-call', message: 'This call is not running.' },
+  notConnected: { status: 409, code: 'not-connected', message: 'The call is not connected.' },
+  inputs: { status: 400, code: 'check-inputs', message: 'Please check your inputs' }, // literal of [CALL-123]
+  transferRunning: { status: 409, code: 'transfer-running', message: 'This call has a third party already.' },
+  unknownTarget: { status: 404, code: 'unknown-target', message: 'There is no such agent or queue.' },
+  targetUnavailable: { status: 409, code: 'target-unavailable', message: 'This agent is not available.' },
+  targetUnreachable: {
+    status: 409,
+    code: 'target-unreachable',
+    message: 'The softphone of this agent is not connected.',
+  },
+  targetBusy: { status: 409, code: 'target-busy', message: 'This agent is on another call.' },
+} as const;
+export const clickToCallAnswerSchema = z.object({
+  status: z.literal(200),
+  success: z.object({ message: z.string(), call_id: z.string() }),
+});
+
+/** GET caller ids [CALL-053]; `previousCaller` and `defaultCaller` preselect, in that order [CALL-054]. */
+export const callerIdsSchema = z.strictObject({ sr_number: z.string().max(32), is_promotional: z.enum(['0', '1']) });
+export const callerIdsAnswerSchema = z.object({
+  callerid: z.array(z.string()),
+  srnumber: z.array(z.string()),
+  previousCaller: z.string().nullable(),
+  defaultCaller: z.string().nullable(),
+});
+
+/** An agent of the account [CALL-059]. */
+export const agentSchema = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  agent_status: z.string(),
+  phone: z.string(),
+  country_code: z.string(),
+  contact_number: z.string(),
+  backup_number: z.string().nullable(),
+  is_active: z.boolean(),
+  sip_url_flag: z.boolean(),
+  img: z.string().nullable(),
+  queue: z.array(z.string()),
+  source: z.enum(['external', 'internal']),
+  krm_agent_id: z.string().nullable(),
+  /** The campaign one calls for, if any [LOGS-025]. */
+  order_id: z.string().nullish(),
+});
+export type Agent = z.infer<typeof agentSchema>;
+export const agentsQuerySchema = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  first_name__icontains: z.string().max(100).optional(),
+  last_name__icontains: z.string().max(100).optional(),
+  phone__contains: z.string().max(20).optional(),
+  agent_id: z.string().max(64).optional(),
+});
+export const agentsAnswerSchema = z.object({ objects: z.array(agentSchema) });
+
+/** GET agents available for transfer [CALL-138], never oneself. `to` is what a transfer to the agent sends [CALL-136]. */
+export const warmCallAgentSchema = agentSchema.extend({ phone_type: z.enum(['sip', 'phone']), to: z.string() });
+export type WarmCallAgent = z.infer<typeof warmCallAgentSchema>;
+export const warmCallAgentsAnswerSchema = z.object({ objects: z.array(warmCallAgentSchema) });
+
+/** A queue of the account [CALL-060]; its status is derived by the client. */
+export const queuesAnswerSchema = z.object({ objects: z.array(z.object({ q_uuid: z.string(), name: z.string() })) });
+
+/** GET queue info for transfer [CALL-139]: all queues, and the agents who are in at least one. */
+export const queueInitInfoSchema = z.strictObject({ user_id: z.string().max(64).optional() });
+export const queueInitInfoAnswerSchema = z.object({
+  details: z.object({
+    queues: z.array(z.object({ q_uuid: z.string(), name: z.string() })),
+    agents: z.array(agentSchema),
+  }),
+});
+
+/** GET queue name [CALL-142]; `q_name` is null when the account has no such queue: the client falls back [CALL-141]. */
+export const queueNameSchema = z.strictObject({ user_id: z.string().max(64).optional(), q_uuid: z.string().max(64) });
+export const queueNameAnswerSchema = z.object({
+  q_name: z.string().nullable(),
+  dialer_type: z.enum(['sequential', 'predictive']),
+});
+
+/**
+ * POST transfer call (form data) [CALL-143, CALL-171]. `to` of `att_xfer` is `{sip user}@{domain}` or a number [CALL-136],
+ * and that of `blind_xfer`, which gives the call away without asking first; `queue_id` is that of `queue_transfer`. While a third is consulted, unhold goes to the customer and hold back to the third.
+ */
+export const transferCallTypes = [
+  'hold',
+  'unhold',
+  'att_xfer',
+  'blind_xfer',
+  'complete',
+  'cancel',
+  'queue_transfer',
+] as const;
+export const transferCallSchema = z.strictObject({
+  type: z.enum(transferCallTypes),
+  uuid: z.string().max(64),
+  user_id: z.string().max(64).optional(),
+  cm_access_key: z.string().max(200).optional(),
+  freeswitch: z.string().max(64).optional(),
+  ivr_display_number: z.string().max(32).optional(),
+  to: z.string().max(200).optional(),
+  queue_id: z.string().max(64).optional(),
+});
+export type TransferCall = z.infer<typeof transferCallSchema>;
+
+/**
+ * POST conference call (form data) [CALL-144, CALL-171]: hold goes through it [CALL-170]. `number` of `att_xfer` is what `to` is of a
+ * transfer; `args: swap` instead goes to the other of the two.
+ */
+export const conferenceCallTypes = [
+  'att_xfer',
+  'att_conf',
+  'conference_kick',
+  'conference_hold',
+  'conference_unhold',
+] as const;
+export const conferenceCallSchema = z.strictObject({
+  type: z.enum(conferenceCallTypes),
+  uuid: z.string().max(64),
+  number: z.string().max(200).optional(),
+  freeswitch: z.string().max(64).optional(),
+  args: z.string().max(200).optional(),
+  queue_id: z.string().max(64).optional(),
+  knumber: z.string().max(32).optional(),
+});
+export type ConferenceCall = z.infer<typeof conferenceCallSchema>;
+/** Answers of transfer and conference calls: only the HTTP status is read [CALL-145]. */
+export const callActionAnswerSchema = z.object({ status: z.literal(200), message: z.string() });
+
+/** POST hang up the call from the server's side; for a softphone whose signalling is gone. */
+export const hangupCallSchema = z.strictObject({ uuid: z.string().max(64) });
+
+/** POST change user status [MODE-013]. */
+export const updatePropertySchema = z.strictObject({
+  user_id: z.string().max(64),
+  property: z.literal('status'),
+  value: z.string().max(100),
+  custom_type: z.string().max(100).optional(),
+});
+export const updatePropertyAnswerSchema = z.object({ status: z.literal(200), message: z.string() });
+
+/** GET contact from CRM [CALL-146]; an empty name means that nobody knows the number. */
+export const contactFromCrmSchema = z.strictObject({
+  user_id: z.string().max(64),
+  srnumber: z.string().max(32),
+  number: z.string().max(32),
+});
+export const contactFromCrmAnswerSchema = z.object({ data: z.object({ customer_name: z.string() }) });
+
+/** GET TURN credentials [NET-002, SIP-044]: `ttl` in seconds; `uris` are the servers of this installation, none by default. */
+export const turnCredentialAnswerSchema = z.object({
+  data: z.object({
+    username: z.string(),
+    password: z.string(),
+    ttl: z.number().int(),
+    uris: z.array(z.string()).default([]),
+  }),
+});

@@ -1,0 +1,70 @@
+import type { CallEvent, CallEventType } from '@patchbay/shared-contracts';
+
+/** What a call is [CALL-002, CALL-004]; anything else is carried as it came. */
+export type CallSolution = 'c2c' | 'inbound_cc' | 'inbound_noncc' | 'obdcc' | (string & {});
+
+const inboundAliases = new Set(['inbound', 'ibd', 'ibdcc']);
+const campaignAliases = new Set(['sequential', 'predictive']);
+
+/** First step [CALL-072]: aliases of inbound and of outbound campaigns under one name; used for direction and live views. */
+export function aliasOf(solution: string): string {
+  if (inboundAliases.has(solution)) return 'inbound';
+  return campaignAliases.has(solution) ? 'obdcc' : solution;
+}
+
+/** Second step [CALL-069, CALL-070, CALL-072]: inbound is with or without a queue. */
+export function solutionOf(solution: string, queue: string | null | undefined): CallSolution {
+  const alias = aliasOf(solution);
+  if (alias !== 'inbound') return alias;
+  return queue ? 'inbound_cc' : 'inbound_noncc';
+}
+
+/** Inbound, Outbound for c2c, or the raw name [CALL-071, CALL-073]. */
+export function directionOf(solution: CallSolution): string {
+  if (aliasOf(solution) === 'inbound' || solution.startsWith('inbound_')) return 'Inbound';
+  return solution === 'c2c' ? 'Outbound' : solution;
+}
+
+/** What an event means, whatever the solution called it [CALL-074…079]. */
+export type CallMoment =
+  | 'ORIGINATE'
+  | 'AGENT_CALL'
+  | 'AGENT_ANSWER'
+  | 'CUSTOMER_CALL'
+  | 'CUSTOMER_ANSWER'
+  | 'ANSWER'
+  | 'BRIDGE'
+  | 'ATT_XFER'
+  | 'BDTMF'
+  | 'HANGUP';
+
+const moments: Readonly<Record<Exclude<CallEventType, 'info'>, CallMoment>> = {
+  originate: 'ORIGINATE',
+  invited: 'AGENT_CALL',
+  agent_ack: 'AGENT_ANSWER',
+  ack: 'CUSTOMER_CALL',
+  answer: 'ANSWER',
+  hangup: 'HANGUP',
+};
+
+/** Several spellings of the same further information [CALL-079]. */
+const infoAliases: Readonly<Record<string, string>> = {
+  attxfer: 'att_xfer',
+  legcbridge: 'att_xfer',
+  legcanswer: 'att_xfer',
+  bridgeconf: 'bdtmf',
+};
+
+const predictiveInfo = (info: string): CallMoment => (info === 'unbridge' ? 'HANGUP' : 'BRIDGE'); // [CALL-077]
+
+function infoMoment(solution: string, raw: string): CallMoment {
+  const info = infoAliases[raw] ?? raw;
+  if (info === 'legcdisconnect') return 'HANGUP'; // [CALL-076]
+  if (solution === 'predictive' && info !== '') return predictiveInfo(info);
+  if (info === 'att_xfer') return solution === 'sequential' ? 'AGENT_ANSWER' : 'ATT_XFER'; // [CALL-078]
+  return info === 'bdtmf' ? 'BDTMF' : 'CUSTOMER_ANSWER';
+}
+
+/** The moment an event stands for. */
+export const momentOf = (event: CallEvent): CallMoment =>
+  event.event_type === 'info' ? infoMoment(event.call_solution, event.additionalinfo ?? '') : moments[event.event_type];

@@ -1,0 +1,25 @@
+import { z } from '@patchbay/shared-contracts/zod';
+
+/** `listen`: heard by nobody; `whisper`: by the agents of the call; `barge`: by everybody [LIVE-026]. */
+export const supervisionModes = ['listen', 'whisper', 'barge'] as const;
+export type SupervisionMode = (typeof supervisionModes)[number];
+
+/**
+ * POST call barge: joins the audio of a running call of the own account. `sdp` is the browser's offer with all its candidates, the
+ * answer's `sdp` completes it; `id` names the supervision: PUT `<path><id>` changes the mode, DELETE `<path><id>` leaves (204).
+ */
+export const superviseSchema = z.strictObject({
+  uuid: z.string().min(1).max(64),
+  mode: z.enum(supervisionModes),
+  sdp: z.string().min(1).max(20_000),
+});
+export const superviseAnswerSchema = z.object({
+  status: z.literal(200),
+  data: z.object({ id: z.string(), sdp: z.string() }),
+});
+export const supervisionModeSchema = z.strictObject({ mode: z.enum(supervisionModes) });
+
+export const supervisionErrors = {
+  badOffer: { status: 400, code: 'bad-offer', message: 'The audio of your browser could not be connected.' },
+  over: { status: 404, code: 'supervision-over', message: 'You are not in this call any more.' },
+} as const;

@@ -1,0 +1,67 @@
+import { downloadTypes } from '@patchbay/shared-contracts';
+import { z } from '@patchbay/shared-contracts/zod';
+
+export const exportFormats = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+const format = z.enum(exportFormats);
+
+export const downloadStates = ['queued', 'running', 'ready', 'failed', 'expired'] as const;
+/** Why a file could not be made. */
+export const downloadFailures = ['too-many-rows', 'not-allowed', 'interrupted', 'failed'] as const;
+export type DownloadFailure = (typeof downloadFailures)[number];
+export const DOWNLOAD_DAYS = 7;
+/** Of one person at a time: queued or running. */
+export const DOWNLOADS_AT_ONCE = 3;
+
+/**
+ * A prepared file, one's own [CONF-DL-006]. `percent` 0 to 100; `size` in bytes and `rows` once it is ready; times are ISO 8601. A ready
+ * one is got from `file` (an address of the API) until `expires_at`; `failure` says why a failed one did.
+ */
+export const downloadSchema = z.object({
+  id: z.string(),
+  type: z.enum(downloadTypes),
+  /** What the file is called. */
+  name: z.string(),
+  format,
+  state: z.enum(downloadStates),
+  percent: z.number().int().min(0).max(100),
+  rows: z.number().int().nullable(),
+  size: z.number().int().nullable(),
+  created_at: z.string(),
+  expires_at: z.string().nullable(),
+  file: z.string().nullable(),
+  failure: z.enum(downloadFailures).nullable(),
+});
+export type Download = z.infer<typeof downloadSchema>;
+
+/** 202: it is queued. The same answer to POST `<id>/retry/`, of a failed or expired one. DELETE `<id>/` takes it off the list. */
+export const startExportAnswerSchema = z.object({ status: z.literal(202), data: downloadSchema });
+
+/** GET downloads, newest first [CONF-DL-004]. */
+export const downloadsQuerySchema = z.strictObject({
+  type: z.literal('call_logs'),
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+  offset: z.coerce.number().int().min(0).max(100_000).default(0),
+});
+/** The same of agent analytics, where `offset` is (page - 1) times the page size [CONF-DL-003]; not for agents. */
+export const agentDownloadsQuerySchema = downloadsQuerySchema.extend({
+  type: z.literal('agent_analytics'),
+  page_number: z.coerce.number().int().min(1).max(10_000).optional(),
+});
+export const downloadsAnswerSchema = z.object({
+  objects: z.array(downloadSchema),
+  meta: z.object({ total_count: z.number().int() }),
+});
+export type DownloadsAnswer = z.infer<typeof downloadsAnswerSchema>;
+
+export const exportErrors = {
+  tooMany: {
+    status: 429,
+    code: 'too-many-exports',
+    message: 'Three files are being prepared. Please wait for one of them.',
+  },
+  unknownColumn: { status: 400, code: 'invalid', message: 'There is no such column.' },
+  notReady: { status: 409, code: 'not-ready', message: 'This file is not ready.' },
+  expired: { status: 410, code: 'expired', message: 'This file has expired. Please prepare it anew.' },
+} as const;

@@ -1,0 +1,3 @@
+export * from './downloads.ts';
+export * from './paths.ts';
+export * from './start-export.ts';

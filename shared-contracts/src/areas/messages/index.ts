@@ -1,0 +1,4 @@
+export * from './paths.ts';
+export * from './sms.ts';
+export * from './whatsapp-log.ts';
+export * from './whatsapp.ts';

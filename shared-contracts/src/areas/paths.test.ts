@@ -1,0 +1,68 @@
+import { paths as kernelPaths } from '@patchbay/shared-contracts';
+import { platformPaths } from '../platform/paths.ts';
+import { shellPaths } from '../shell/paths.ts';
+import { callPaths } from './calls/paths.ts';
+import { customerPaths } from './customers/paths.ts';
+import { exportPaths } from './exports/paths.ts';
+import { logPaths } from './logs/paths.ts';
+import { messagePaths } from './messages/paths.ts';
+import { signInPaths } from './sign-in/paths.ts';
+
+const tables = [
+  kernelPaths,
+  platformPaths,
+  shellPaths,
+  callPaths,
+  customerPaths,
+  exportPaths,
+  logPaths,
+  messagePaths,
+  signInPaths,
+];
+const named = tables.flatMap((table) => Object.entries<string>(table));
+const paths: Readonly<Record<string, string>> = Object.fromEntries(named);
+
+describe('the tables of paths', () => {
+  it('spells the paths of the documents exactly [NET-006, CALL-138, CALL-139, CALL-140, CALL-143, CALL-144, CALL-146, CUST-048, NET-002]', () => {
+    expect(paths).toMatchObject({
+      warmCallAgents: '/newsr/api/v1/warm_call_agents/',
+      transferCall: '/newsr/sr_callcenter/transfer_call/',
+      conferenceCall: '/newsr/sr_conference/conference_call/',
+      queueInitInfo: '/newsr/sr_callcenter/queue_init_info/',
+      queueName: '/newsr/sr_callcenter/get_cc_queue_name/',
+      turnCredential: '/newsr/sr_callcenter/get_turn_credential/',
+      contactFromCrm: '/newsr/get_contact_from_crm/',
+      customerDetail: '/newsr/customer_detail',
+      events: '/newsr/events/',
+    });
+  });
+  it('puts a catalogue name under /newsr/api/v1/ [NET-005, NET-006, AUTH-114, CUST-044, CUST-076, MODE-019, LOGS-022]', () => {
+    expect(paths).toMatchObject({
+      signIn: '/newsr/api/v1/sr_login/',
+      logout: '/newsr/api/v1/auth/logout/',
+      details: '/newsr/api/v1/details/',
+      userPlans: '/newsr/api/v1/userplans/',
+      toggleMode: '/newsr/api/v1/toggle_mode/',
+      customBreaks: '/newsr/api/v1/custom_breaks/',
+      agents: '/newsr/api/v1/agent/',
+      queues: '/newsr/api/v1/queue/',
+      customers: '/newsr/api/v1/customer/',
+      followUps: '/newsr/api/v1/customer_followup_details/',
+      dispositions: '/newsr/api/v1/disposition/',
+      clickToCall: '/newsr/api/v1/click2call/',
+      callerIds: '/newsr/api/v1/callernum/',
+      agentNumbers: '/newsr/api/v1/c2cagent/',
+      updateProperty: '/newsr/api/v1/update_property/',
+      callRecords: '/newsr/api/v1/call_records/',
+      smsLogs: '/newsr/api/v1/smslogs/',
+      orderList: '/newsr/api/v1/order_list_fetch/',
+    });
+  });
+  it('has the paths that were decided for WhatsApp voice and for what a softphone tells of faults [CALL-152, WA-048]', () => {
+    expect(paths).toMatchObject({
+      whatsapp: '/ws/whatsapp',
+      debugPush: '/newsr/api/v1/telemetry/push_data',
+    });
+  });
+  it('gives no two names the same path', () => expect(new Set(named.map(([, path]) => path)).size).toBe(named.length));
+});

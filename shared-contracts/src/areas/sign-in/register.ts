@@ -1,0 +1,27 @@
+import { rule, lengthOf, ruledEmail, ruledText } from '@patchbay/shared-contracts/rules';
+import { z } from '@patchbay/shared-contracts/zod';
+
+const size = { least: 3, most: 50 } as const; // [AUTH-104, AUTH-105]
+
+/** POST register [AUTH-111]. A user name has no @, which tells it from an e-mail at sign-in; a password keeps the space around it. */
+export const registerSchema = z.strictObject({
+  email: ruledEmail(size),
+  fullname: ruledText(size),
+  username: ruledText(size).refine((text) => !text.includes('@'), rule('no-at', 'A user name has no @.')),
+  password: z
+    .string()
+    .refine((text) => lengthOf(text) >= size.least, rule('short', `At least ${size.least} characters.`))
+    .refine((text) => lengthOf(text) <= size.most, rule('long', `At most ${size.most} characters.`)),
+});
+
+/** A session has begun, as after sign-in: the cookie is set, `accessToken` is the bearer for `expires_in` seconds [AUTH-113]. */
+export const registerAnswerSchema = z.object({
+  status: z.literal(200),
+  accessToken: z.string(),
+  expires_in: z.number().int(),
+});
+
+export const registerErrors = {
+  /** User name or e-mail is taken; which of them is not said. The English text of 'Auth_validation-invalid-login' [AUTH-112]. */
+  refused: { status: 409, code: 'registration-refused', message: 'invalid login' },
+} as const;

@@ -1,0 +1,42 @@
+import { z } from '@patchbay/shared-contracts/zod';
+
+/**
+ * GET sign-in key [AUTH-071]: an RSA public key (PEM, SPKI) with its id and a one-use nonce. `server_time` (epoch ms) lets a
+ * browser whose clock is wrong put the server's time into the ciphertext.
+ */
+export const signInKeySchema = z.object({
+  kid: z.string(),
+  public_key: z.string(),
+  nonce: z.string(),
+  server_time: z.number().int(),
+});
+export type SignInKey = z.infer<typeof signInKeySchema>;
+
+/** What is inside the ciphertext: password, nonce and time (epoch ms), so that a replay is refused [AUTH-071]. */
+export const sealedPasswordSchema = z.object({ p: z.string().max(200), n: z.string(), t: z.number().int() });
+
+/** POST sign-in [AUTH-079]. `password` is base64 of RSA-OAEP(SHA-256) over the JSON of `sealedPasswordSchema`. */
+export const signInSchema = z.strictObject({
+  username: z.string().min(1).max(254),
+  password: z.string().min(1).max(1024),
+  kid: z.string().max(64),
+});
+export type SignIn = z.infer<typeof signInSchema>;
+
+/**
+ * Why a sign-in is refused. `staleKey`: the nonce was used, is older than two minutes, or the key has rotated; a client takes a
+ * fresh key and tries once more without asking the user [AUTH-071].
+ */
+export const signInErrors = {
+  invalidCredentials: { status: 401, code: 'invalid-credentials', message: 'Invalid username or password.' },
+  staleKey: { status: 401, code: 'stale-key', message: 'The sign-in form has expired. Please try again.' },
+} as const;
+
+/**
+ * The current password, sealed as at sign-in: how a signed-in person shows to be the one before something that outlasts the session
+ * is changed.
+ */
+export const passwordProofSchema = z.strictObject({ password: z.string().min(1).max(1024), kid: z.string().max(64) });
+
+/** The message of a successful sign-in [AUTH-073]. */
+export const SIGNED_IN_MESSAGE = 'User logged-in successful.';

@@ -1,0 +1,65 @@
+import { z } from '../zod/zod.ts';
+
+/**
+ * The product prefix of wire names such as `{product}_number` and of the storage key `{product}UserStatus`
+ * [SHELL-030]. One configurable word, 'patchbay' by default.
+ */
+export const PRODUCT = 'patchbay';
+
+/** The `event_type` values the call-event feed carries [CALL-074, CALL-075]. */
+export const callEventTypes = ['originate', 'invited', 'agent_ack', 'ack', 'answer', 'info', 'hangup'] as const;
+
+/** Which leg of the call an event is about: the agent's, the customer's, or a third party's (transfer, conference). */
+export const legIdentifiers = ['agent', 'customer', 'third'] as const;
+
+const text = z.string().optional();
+
+/**
+ * One call event as the feed sends it (001 §3, [CALL-061]). Names are those of the documents and stay so at the wire only.
+ * `event_time` (epoch ms), `hangup_by` and `hangup_cause` are ours. Further keys (`SR_Link_*`, `SR_Text_*` [CALL-062]) pass through.
+ */
+export const callEventSchema = z.looseObject({
+  event_type: z.enum(callEventTypes),
+  call_solution: z.string(),
+  call_direction: text,
+  [`${PRODUCT}_number`]: text,
+  unique_id: text,
+  uuid: z.string(),
+  Calluuid: text,
+  Channeluuid: text,
+  agent_number: text,
+  customer_number: text,
+  variable_cc_queue: text,
+  variable_sticky_agent: text,
+  variable_current_application: text,
+  variable_current_application_type: text,
+  leg_identifier: z.enum(legIdentifiers).optional(),
+  FreeSWITCH_IPv4: text,
+  additionalinfo: text,
+  Agentusername: text,
+  Agentdomain: text,
+  Srnum: text,
+  Customernum: text,
+  Queue: text,
+  Fs: text,
+  'Call-ID': text,
+  event_time: z.number().int().optional(),
+  hangup_by: z.enum(['agent', 'customer', 'system']).optional(),
+  hangup_cause: text,
+});
+export type CallEvent = z.infer<typeof callEventSchema>;
+export type CallEventType = (typeof callEventTypes)[number];
+export type LegIdentifier = (typeof legIdentifiers)[number];
+
+/**
+ * Names of the server-sent events of the feed. `message` (no name) carries a call event; `call_logged` says that a call's record
+ * is finished; `sms` that an SMS came in or went on; `reset` that events may have been missed since `Last-Event-ID`, so what was built from them is to be fetched again.
+ */
+export const feedEventNames = { callLogged: 'call_logged', sms: 'sms', reset: 'reset' } as const;
+/** What carried a call: the telephone network, or WhatsApp [LOGS-013]. */
+export const callChannels = ['voice', 'whatsapp'] as const;
+export type CallChannel = (typeof callChannels)[number];
+
+/** `channel` is missing from servers and tickers of before 1.2.0. */
+export const callLoggedSchema = z.object({ callId: z.string(), channel: z.enum(callChannels).optional() });
+export type CallLogged = z.infer<typeof callLoggedSchema>;

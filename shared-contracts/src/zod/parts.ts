@@ -1,0 +1,38 @@
+/**
+ * The parts of zod that contracts are made of. They stand in the start of everybody, so that the whole of zod (its translations, its JSON
+ * Schema, its compiler) need not. Add a name when a contract needs it.
+ */
+export {
+  array,
+  boolean,
+  coerce,
+  discriminatedUnion,
+  email,
+  enum,
+  int,
+  iso,
+  lazy,
+  literal,
+  looseObject,
+  NEVER,
+  null,
+  number,
+  object,
+  partialRecord,
+  preprocess,
+  record,
+  strictObject,
+  string,
+  tuple,
+  undefined,
+  union,
+  unknown,
+  url,
+  ZodError,
+  type $brand,
+  type infer,
+  type input,
+  type output,
+  type RefinementCtx,
+  type ZodType,
+} from 'zod';
