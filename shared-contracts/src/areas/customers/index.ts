@@ -2,3 +2,4 @@ export * from './customer-import.ts';
 export * from './customer.ts';
 export * from './disposition.ts';
 export * from './paths.ts';
+export * from './rules.ts';
