@@ -1,20 +1,28 @@
-import type { DemoKey } from './seed.ts';
 import { firstNames, lastNames } from './names.ts';
 import type { Random } from './random.ts';
+import type { DemoKey } from './seed.ts';
 
-/** Numbers begin with `prefix` and have so many digits after it. */
-const places: Readonly<Record<DemoKey, { readonly count: number; readonly prefix: string; readonly digits: number }>> =
-  {
-    demo: { count: 200, prefix: '+9198', digits: 8 },
-    other: { count: 30, prefix: '+97150', digits: 7 },
-  };
+/** How many there are, and their numbers: so many digits after `prefix`. */
+interface Place {
+  readonly count: number;
+  readonly prefix: string;
+  readonly digits: number;
+}
 
-export interface Caller {
+const places: Readonly<Record<DemoKey, Place>> = {
+  demo: { count: 200, prefix: '+9198', digits: 8 },
+  other: { count: 30, prefix: '+97150', digits: 7 },
+};
+
+interface Caller {
   readonly number: string;
   readonly name: string;
 }
 
-/** Who an account has to do with: its calls and messages are theirs, and they are its customers. The last three digits count up, so that no two are the same. */
+/**
+ * Who an account has to do with: its calls and messages are theirs, and they are its customers. The last three digits of the numbers count
+ * up, so that no two are the same.
+ */
 export function demoCallers(random: Random, accountId: DemoKey): readonly Caller[] {
   const { count, prefix, digits } = places[accountId];
   return Array.from({ length: count }, (_, index) => ({

@@ -1,5 +1,7 @@
-/** What people of the demo enter after a call: a disposition with its sub-disposition, and notes. */
+/** A disposition and its sub-disposition. */
 type Disposition = readonly [string, string];
+
+/** What people of the demo enter after a call. */
 export const dispositions: readonly [Disposition, ...Disposition[]] = [
   ['Order', 'Placed'],
   ['Order', 'Delivery date'],

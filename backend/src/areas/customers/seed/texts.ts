@@ -1,4 +1,5 @@
 type Names = readonly [string, ...string[]];
+
 /** What the dispositions belong to. */
 export const dispositionGroups: readonly (readonly [string, Names])[] = [
   ['Sales', ['Order', 'Enquiry', 'Follow up']],
