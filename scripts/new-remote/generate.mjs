@@ -15,8 +15,9 @@ export function problemWith({ name, path, into }) {
   if (!/^\/[a-z][a-z0-9-]*(?:\/[a-z0-9-]+)*$/.test(path)) return '--path must be a path such as /team.';
   if (existsSync(into)) return `${into} is there already.`;
   for (const other of remoteNames) {
-    const { routes } = JSON.parse(readFileSync(join(root, other, 'console.json'), 'utf8'));
-    if (routes.some((route) => route.path === path)) return `${path} belongs to ${other} already.`;
+    const { routes, redirects = [] } = JSON.parse(readFileSync(join(root, other, 'console.json'), 'utf8'));
+    const taken = [...routes.map((route) => route.path), ...redirects.map(({ from }) => from)];
+    if (taken.includes(path)) return `${path} belongs to ${other} already.`;
   }
   return null;
 }

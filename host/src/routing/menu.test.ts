@@ -256,7 +256,8 @@ describe('what the remotes of this repository declare', () => {
     },
   );
 
-  it.each(routes.map((route) => [route.path, route.title] as const))('%s has its title in six languages', (_, title) =>
-    expect(languages.filter((language) => !title[language]?.trim())).toEqual([]),
+  it.each(routes.map((route) => [route.path, route.title] as const))(
+    '%s has its title in six languages [I18N-002, I18N-004]',
+    (_, title) => expect(languages.filter((language) => !title[language]?.trim())).toEqual([]),
   );
 });

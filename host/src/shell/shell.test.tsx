@@ -121,6 +121,15 @@ describe('the header', () => {
     expect(document.title).toBe(`${label} · Patchbay`);
   });
 
+  it.each([
+    ['/home', 'Home'],
+    ['/releases', 'Releases'],
+  ])('the shell’s own page %s is called %s [rule: ROUTE-037]', (path, label) => {
+    open(path, { ...sessionOf('owner'), user: sampleUser({ role: 'owner', permissions: { operate_releases: true } }) });
+    expect(banner().getByRole('heading', { name: label })).toBeVisible();
+    expect(document.title).toBe(`${label} · Patchbay`);
+  });
+
   it('has the tabs of the area, the open one marked, and goes by them [SHELL-005]', async () => {
     const { console } = openReal('/call-logs', sessionOf('owner'));
     const tabs = within(screen.getByRole('navigation', { name: 'Tabs of Call Logs' }));
