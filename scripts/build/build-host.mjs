@@ -1,7 +1,7 @@
 // Builds the shell into host/dist: assets/ (immutable), index.html, the template that the back end fills, what an app without network needs, and host.json, what
 // the registry holds new versions of remotes against [PLAT-008].
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { compile } from './compile.mjs';
 import { compressAll } from './files.mjs';
 import { hostConfig, root, sharedVersions } from './presets.mjs';
@@ -27,5 +27,8 @@ export async function buildHost({ mode = 'production', out = join(root, 'host/di
     join(out, 'host.json'),
     JSON.stringify({ console: consoleVersion(), declarations: declarationForm(), shared: sharedVersions() }, null, 1),
   );
+  // What everybody's start is made of, and how heavy: held against its budget (scripts/checks/budgets.mjs).
+  const own = stats.started.filter((file) => !file.includes('node_modules')).map((file) => relative(root, file));
+  writeFileSync(join(out, 'start.json'), JSON.stringify({ scripts, modules: [...new Set(own)].sort() }, null, 1));
   writeFileSync(join(out, 'index.html'), template.replace('<!--patchbay:scripts-->', tags));
 }

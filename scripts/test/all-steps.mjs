@@ -93,7 +93,13 @@ export function stepsOf(change) {
       ? []
       : [
           [
-            { name: 'build', work: commands([[node, 'scripts/build/build.mjs']]) },
+            {
+              name: 'build',
+              work: commands([
+                [node, 'scripts/build/build.mjs'],
+                [node, 'scripts/checks/budgets.mjs'],
+              ]),
+            },
             { name: 'stories', work: commands([[node, 'scripts/build/stories.mjs']]) },
           ],
           ...browserParts.map((part) => [

@@ -4,6 +4,7 @@ import { createCell } from '@patchbay/shared-contracts';
 import { themeVariables } from '@patchbay/shared-ui';
 import { readDocument } from '../document/boot-data.ts';
 import { createOldInterface, type OldInterface } from '../legacy/effects/old-interface.ts';
+import { beginsAtHome, fetchHome } from '../home/load-home.ts';
 import { readLocalReleases } from '../overrides/effects/local-release.ts';
 import { registerWorker } from '../offline/register.ts';
 import { registerApps, type Apps } from '../remotes/apps.ts';
@@ -29,8 +30,8 @@ function wearTheme({ theme }: Services) {
   theme.subscribe(wear);
 }
 
-/** A page load never waits for the offline worker. */
-const WORKER_AFTER_MS = 5000;
+/** A page load never waits for the offline worker, nor for a page that it does not begin with. */
+const LATER_MS = 5000;
 
 type DocumentData = ReturnType<typeof readDocument>;
 interface Around {
@@ -93,6 +94,7 @@ export function boot(loaderFor: (data: DocumentData) => RemoteLoader) {
 
 function bootWith(data: DocumentData, loader: RemoteLoader) {
   const { releases } = data.registry;
+  if (beginsAtHome(location.pathname)) fetchHome();
   const services = createServices(data, loader);
   const states = createRemoteStates();
   wearTheme(services);
@@ -105,7 +107,8 @@ function bootWith(data: DocumentData, loader: RemoteLoader) {
   const { track } = services.console.telemetry;
   whenIdle(() => void reportVitals(track, () => releaseOnPage(releases, states, location.pathname)));
   // Long after the page is there: it is for another day.
-  window.setTimeout(() => whenIdle(() => void registerWorker(navigator.serviceWorker)), WORKER_AFTER_MS);
+  window.setTimeout(() => whenIdle(() => void registerWorker(navigator.serviceWorker)), LATER_MS);
+  window.setTimeout(() => whenIdle(fetchHome), LATER_MS);
   services.session.subscribe(() => void triggerAppChange());
   oldInterface.subscribe(() => void triggerAppChange());
   start({ urlRerouteOnly: true });

@@ -3,7 +3,7 @@ import { Dialogs, LeaveQuestion } from '../dialogs/ui/dialogs.tsx';
 import { DownloadsEntry } from '../downloads/ui/downloads-entry.tsx';
 import { Downloads } from '../downloads/ui/downloads.tsx';
 import { Feedback } from '../feedback/ui/feedback.tsx';
-import { HomePage } from '../home/ui/home-page.tsx';
+import { LazyHome } from '../home/ui/lazy-home.tsx';
 import { NotificationCentre } from '../notify/ui/notification-centre.tsx';
 import { Snackbar } from '../notify/ui/snackbar.tsx';
 import { ConnectionNote } from '../offline/ui/connection-note.tsx';
@@ -18,7 +18,7 @@ import { UpdateNotice } from '../updates/ui/update-notice.tsx';
 
 /** Everything that features show in the shell. */
 export const features: Features = {
-  pages: { home: HomePage, releases: LazyReleases },
+  pages: { home: LazyHome, releases: LazyReleases },
   signs: [UpdateNotice, OverrideBadges],
   tools: [PaletteButton, Downloads, NotificationCentre],
   entries: [DownloadsEntry, TesterEntry],

@@ -20,7 +20,7 @@ import { createQueryClient, sharedTexts, SHARED_UI } from '@patchbay/shared-ui';
 import { navigateToUrl } from 'single-spa';
 import type { BootData } from '../document/boot-data.ts';
 import { takeEarlyAnswer } from '../document/early-answers.ts';
-import { keepHomeSummaryFresh } from '../home/effects/use-home-summary.ts';
+import { keepHomeSummaryFresh } from '../home/effects/keep-home-fresh.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { createNotices, type Notices } from '../notify/notices.ts';
 import { createParts, type HostParts } from '../remotes/parts.ts';

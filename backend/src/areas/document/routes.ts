@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { edgeErrors, type Environment, type ResolvedRegistry, paths } from '@patchbay/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { compressed, takesBrotli } from '../../kernel/edge/compressed.ts';
 import { originOf } from '../../kernel/edge/origin.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
@@ -43,13 +42,6 @@ export interface DocumentDeps {
 
 /** What the document's script asks for by itself, before the host runs: the session, in one chain [PLAT-019]. */
 const early = { refresh: paths.refresh, session: [paths.details, paths.userPlans, paths.solutions] };
-
-const compress = promisify(brotliCompress);
-/** Quality 5: a document of 20 kB takes a millisecond, and a tenth more than the best would. */
-const compressed = (html: string): Promise<Buffer> =>
-  compress(html, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-  });
 
 const notPages = [
   '/newsr/',
@@ -110,7 +102,7 @@ export function documentRoutes(app: App, deps: DocumentDeps): void {
       .headers({ ...documentHeaders(nonce, new URL(originOf(request, publicOrigin)).host, { ...outside, origins }) })
       .header('Vary', 'Accept-Encoding')
       .type('text/html; charset=utf-8');
-    if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(html);
+    if (!takesBrotli(request.headers['accept-encoding'])) return reply.send(html);
     return reply.header('Content-Encoding', 'br').send(await compressed(html));
   };
 

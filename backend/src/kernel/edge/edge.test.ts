@@ -7,6 +7,7 @@ import { messagePaths } from '@patchbay/shared-contracts/messages';
 import { signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { shellPaths } from '@patchbay/shared-contracts/shell';
 import { platformPaths } from '@patchbay/shared-contracts/platform';
+import { brotliDecompressSync } from 'node:zlib';
 import { z } from 'zod';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -50,6 +51,18 @@ describe('the edge', () => {
     const check = await test.app.inject({ method: 'OPTIONS', url: paths.manifest });
     expect([check.statusCode, check.body]).toEqual([204, '']);
     expect((await test.app.inject(paths.manifest)).json()).toMatchObject({ name: 'Patchbay', start_url: '/home' });
+  });
+
+  it.each([
+    ['with a bearer, to who takes it', { authorization: 'Bearer none', 'accept-encoding': 'gzip, br' }, 'br'],
+    ['with a bearer, to who takes none', { authorization: 'Bearer none', 'accept-encoding': 'gzip' }, undefined],
+    ['with no more than a cookie', { 'accept-encoding': 'gzip, br' }, undefined],
+  ])('a long answer asked for %s: it comes as %s', async (_, headers, encoding) => {
+    const answer = await test.app.inject({ url: paths.openapi, headers });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    const bytes = encoding === 'br' ? brotliDecompressSync(answer.rawPayload) : answer.rawPayload;
+    expect(JSON.parse(bytes.toString('utf8'))).toMatchObject({ info: { title: 'Patchbay API' } });
   });
 
   it('names the field that is wrong', async () => {

@@ -60,7 +60,7 @@ const show = (session: Session, recent_calls: object[] = [call]) =>
 
 it('greets an agent with the status, shows today’s own figures and recent calls with redial [ROUTE-005]', async () => {
   show(sessionOf({}, { initial_status: 'On Break', is_mpls: false }));
-  expect(screen.getByText(/^Good (morning|afternoon|evening), Asha$/)).toBeVisible();
+  expect(await screen.findByText(/^Good (morning|afternoon|evening), Asha$/)).toBeVisible();
   expect(screen.getByText('On Break')).toBeVisible();
   expect(await screen.findByText('12')).toBeVisible();
   expect(screen.getByText('01:02:05')).toBeVisible();
@@ -96,7 +96,7 @@ it('a quick link goes there, and with Ctrl it is left to the browser, which open
     },
   });
   const { console } = renderShell({ session: sessionOf({ role: 'owner' }), path: '/home', releases: [logs] });
-  const link = within(screen.getByRole('main')).getByRole('link', { name: 'Call Logs' });
+  const link = await within(screen.getByRole('main')).findByRole('link', { name: 'Call Logs' });
   const leftToBrowser = fireEvent.click(link, { ctrlKey: true });
   expect([leftToBrowser, console.log.filter((line) => line.startsWith('navigate'))]).toEqual([true, []]);
   await userEvent.click(link);

@@ -11,6 +11,7 @@ import { createFakeDevices, type FakeDevices } from '../../testing/fake-devices.
 import { texts } from '../../texts/index.ts';
 import type { Ticker } from '../../widget/ui/ticker-context.ts';
 import { createTicker } from '../effects/ticker.ts';
+import { fetchWindows } from '../ui/late-windows.ts';
 import { TickerView } from '../ui/ticker-view.tsx';
 
 export const sip = {
@@ -47,6 +48,7 @@ export interface ShowOptions {
 
 /** The ticker on a page, with everything around it faked; `run` lets something happen and waits for the screen. */
 export async function showTicker(options: ShowOptions = {}) {
+  await fetchWindows(); // as somebody has it who opens one
   const devices = options.devices ?? createFakeDevices();
   const made: Ticker[] = [];
   function Page() {

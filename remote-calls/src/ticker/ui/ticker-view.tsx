@@ -6,7 +6,7 @@ import { WhatsAppIcon, WhatsAppPopup } from '../../whatsapp/ui/whatsapp-popup.ts
 import { ConsentDialog } from './consent-dialog.tsx';
 import { MinimisedPill } from './minimised-pill.tsx';
 import { TickerContext, useStore, type Ticker } from '../../widget/ui/ticker-context.ts';
-import { TickerWindow } from './ticker-window.tsx';
+import { lateTickerWindow } from './late-ticker-window.ts';
 import { Voice } from './voice.tsx';
 import styles from './ticker.module.css';
 
@@ -20,7 +20,7 @@ export function TickerView({ ticker }: { ticker: Ticker }) {
       <ProfileControls />
       <WhatsAppPopup />
       <CallShortcuts />
-      {is === 'opened' ? <TickerWindow /> : null}
+      {is === 'opened' ? <lateTickerWindow.Window /> : null}
       <div className={styles.corner}>
         <WhatsAppIcon />
         {is === 'minimised' ? <MinimisedPill /> : null}

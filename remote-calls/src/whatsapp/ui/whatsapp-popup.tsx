@@ -4,7 +4,7 @@ import { WhatsAppOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';
 import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
 import { useNow } from '../../widget/ui/use-now.ts';
-import { PopupWindow } from './popup-window.tsx';
+import { latePopupWindow } from './late-popup-window.ts';
 import styles from './whatsapp.module.css';
 
 const useMayCall = (): boolean => useConsole().can('flag:is_whatsapp_voice_enabled');
@@ -13,7 +13,7 @@ const useMayCall = (): boolean => useConsole().can('flag:is_whatsapp_voice_enabl
 export function WhatsAppPopup() {
   const may = useMayCall();
   const { is } = useStore(useTicker().whatsApp.window);
-  return may && is === 'opened' ? <PopupWindow /> : null;
+  return may && is === 'opened' ? <latePopupWindow.Window /> : null;
 }
 
 /** The popup, minimised while connected: how long, and the way back [WA-009]. */

@@ -202,8 +202,9 @@ const exportColumnsOf = <Row,>(
 /** The frame of a list: search, range, filters, table, pages. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { page, shape, view, show, words, columns, sort, alsoExport, filters, chips, onOpen, openKey = null } = props;
-  const { layout, change } = useLayout(page, columns);
+  // The rows are asked for first: it is them that somebody waits for.
   const { answer, state, old, extent, timeZone, wrongDate, failure, usable, fresh } = useRows(props);
+  const { layout, change } = useLayout(page, columns);
   const shown = layout.columns.flatMap((key) => columns.filter((column) => column.key === key));
   const refetch = () => void answer.refetch();
   const newest = () => (view.page === 1 && view.order === '' ? refetch() : show({ ...view, page: 1, order: '' }));

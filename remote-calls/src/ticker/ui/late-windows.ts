@@ -1,0 +1,29 @@
+import { lateTickerWindow } from './late-ticker-window.ts';
+import { latePopupWindow } from '../../whatsapp/ui/late-popup-window.ts';
+
+/** The code of the windows that are closed at first. */
+export const fetchWindows = () => Promise.all([lateTickerWindow.fetch(), latePopupWindow.fetch()]);
+
+/** By then the page is usable; the next idle moment is taken. */
+const USABLE_MS = 1_500;
+const signs = ['pointerover', 'focusin', 'keydown', 'touchstart'] as const;
+
+/** Fetches the windows before anybody opens one: at the first touch of the page, or when it has nothing better to do. Gives how to stop. */
+export function fetchWindowsAhead(page: Document): () => void {
+  const stopped = new AbortController();
+  const fetchNow = () => {
+    stop();
+    fetchWindows().catch(() => undefined); // a window that is opened asks again
+  };
+  const timer = setTimeout(() => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => !stopped.signal.aborted && fetchNow());
+    else fetchNow();
+  }, USABLE_MS);
+  const stop = () => {
+    stopped.abort();
+    clearTimeout(timer);
+  };
+  for (const sign of signs)
+    page.addEventListener(sign, fetchNow, { capture: true, passive: true, signal: stopped.signal });
+  return stop;
+}

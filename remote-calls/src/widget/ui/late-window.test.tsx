@@ -1,0 +1,47 @@
+import { act, render, screen } from '@testing-library/react';
+import { showTicker } from '../../ticker/testing/show-ticker.tsx';
+import { TickerContext } from './ticker-context.ts';
+import { createLateWindow } from './late-window.tsx';
+
+const Shown = () => <p>the window</p>;
+
+async function openedWith(load: () => Promise<typeof Shown>) {
+  const { ticker, devices } = await showTicker();
+  const { Window } = createLateWindow(load);
+  await act(
+    async () =>
+      void render(
+        <TickerContext value={ticker}>
+          <Window />
+        </TickerContext>,
+      ),
+  );
+  return devices;
+}
+
+it('a window is shown as soon as its code is there', async () => {
+  await openedWith(() => Promise.resolve(Shown));
+  expect(screen.getByText('the window')).toBeVisible();
+});
+
+it('a window whose code could not be fetched asks for it again by itself', async () => {
+  let asked = 0;
+  const devices = await openedWith(() =>
+    asked++ === 0 ? Promise.reject(new Error('no network')) : Promise.resolve(Shown),
+  );
+  expect(screen.queryByText('the window')).toBeNull();
+  await act(async () => devices.clock.pass(2_000));
+  expect(screen.getByText('the window')).toBeVisible();
+});
+
+it('a window that was fetched ahead is there at once', async () => {
+  const late = createLateWindow(() => Promise.resolve(Shown));
+  await late.fetch();
+  const { ticker } = await showTicker();
+  render(
+    <TickerContext value={ticker}>
+      <late.Window />
+    </TickerContext>,
+  );
+  expect(screen.getByText('the window')).toBeVisible();
+});
