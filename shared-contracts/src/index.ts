@@ -22,6 +22,8 @@ export * from './gates/permissions.ts';
 export * from './legacy/messages.ts';
 export * from './logs/journey-steps.ts';
 export * from './logs/options.ts';
+export * from './machine/hands.ts';
+export * from './machine/machine.ts';
 export * from './parts/customer-form.ts';
 export * from './parts/parts.ts';
 export * from './registry/registry.ts';
