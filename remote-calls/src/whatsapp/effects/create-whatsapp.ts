@@ -9,7 +9,7 @@ export function createWhatsApp(console: Console, { whatsApp: devices, clock, las
   const desk = createPopupDesk({ console, clock, lasting, devices, window });
   const subscriptions = [
     console.bus.on(widgetRequested).subscribe(({ widget }) => widget === 'whatsapp' && window.show('opened')),
-    console.bus.on(sessionEnded).subscribe(() => desk.stop()),
+    console.bus.on(sessionEnded).subscribe(() => desk.dispatch({ type: 'signedOut' })),
   ];
   return {
     ...desk,
