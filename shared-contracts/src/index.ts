@@ -31,6 +31,7 @@ export * from './request/request-port.ts';
 export * from './request/rules.ts';
 export * from './rules/rule.ts';
 export * from './rules/text.ts';
+export * from './scope/scope.ts';
 export * from './store/cell.ts';
 export * from './store/storage-keys.ts';
 export * from './store/stored.ts';

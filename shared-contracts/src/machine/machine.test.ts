@@ -32,6 +32,9 @@ const fails = (effect: string): void => {
   if (effect === 'fail') throw new Error('gone');
 };
 
+const pushed: string[] = [];
+const pushes: (effect: string) => void = (effect) => pushed.push(effect);
+
 it.each<[what: string, obey: Obey, events: readonly string[], told: Told, done: readonly string[]]>([
   ['takes one event after the other', fails, ['a', 'b'], ['a', 'b'], []],
   [
@@ -56,6 +59,7 @@ it.each<[what: string, obey: Obey, events: readonly string[], told: Told, done: 
     ['a', 'x1', 'x2', 'y1', 'y2'],
     ['x', 'y'],
   ],
+  ['waits for nothing that is no promise', pushes, ['a:one two', 'b:three'], ['a', 'b'], ['one', 'two', 'three']],
   [
     'tells of an effect that throws, obeys those beside it, and takes what comes next',
     fails,

@@ -1,3 +1,5 @@
+import { isPromise } from '../scope/is-promise.ts';
+import { throwLater } from '../scope/throw-later.ts';
 import { createCell, type Store } from '../store/cell.ts';
 
 /** What an event makes of a state, and what is to be done about it. */
@@ -28,10 +30,19 @@ export interface Machine<State, Event> extends Store<State> {
   stop(): void;
 }
 
-const throwLater = (error: unknown): void =>
-  queueMicrotask(() => {
-    throw error;
-  });
+/** Obeys an effect; a promise of it where there is something to wait for. Neither throws nor rejects. */
+const carriedOutBy =
+  <Effect>(obey: (effect: Effect) => unknown, onError: (error: unknown, effect: Effect) => void) =>
+  (effect: Effect): PromiseLike<unknown> | undefined => {
+    const failed = (error: unknown): void => onError(error, effect);
+    try {
+      const done = obey(effect);
+      return isPromise(done) ? done.then(undefined, failed) : undefined;
+    } catch (error) {
+      failed(error);
+      return undefined;
+    }
+  };
 
 /**
  * Runs a pure machine to completion: one event at a time, and the effects of each in order before the next. An effect that fails keeps
@@ -64,15 +75,7 @@ export function createMachine<State, Event extends string | object, Effect exten
     }
     return event !== undefined;
   };
-  const carryOut = (effect: Effect): void | Promise<void> => {
-    const failed = (error: unknown): void => onError(error, effect);
-    try {
-      const done = obey(effect);
-      return done ? done.catch(failed) : undefined;
-    } catch (error) {
-      failed(error);
-    }
-  };
+  const carryOut = carriedOutBy(obey, onError);
   const run = async (): Promise<void> => {
     isRunning = true;
     do {

@@ -1,4 +1,4 @@
-import { createMachine } from '@patchbay/shared-contracts';
+import { createMachine, createScope } from '@patchbay/shared-contracts';
 import type { Clock } from '../../clock/clock.ts';
 import {
   CHECK_EVERY_MS,
@@ -35,12 +35,14 @@ export function createConnectivityCheck(setup: {
       stopWaiting();
     }
   };
-  const stopAsking = setup.clock.every(CHECK_EVERY_MS, () => void ask());
+  const scope = createScope();
+  scope.add('machine', () => machine.stop());
+  scope.add(
+    'questions',
+    setup.clock.every(CHECK_EVERY_MS, () => void ask()),
+  );
   return {
     restart: () => machine.dispatch('restarted'),
-    stop() {
-      stopAsking();
-      machine.stop();
-    },
+    stop: () => void scope.end(),
   };
 }

@@ -1,5 +1,6 @@
 import {
   createMachine,
+  createScope,
   customBreaksAnswerSchema,
   paths,
   updatePropertyAnswerSchema,
@@ -61,7 +62,13 @@ export function createStatusDesk({ session, request, clock }: Setup): StatusDesk
   };
   const start: StatusState = { is: 'free', shown: told() };
   const machine = createMachine({ start: [start, []], step: stepStatus, obey });
-  const unsubscribe = session.subscribe(() => machine.dispatch({ type: 'told', choice: told() }));
+  const scope = createScope();
+  scope.add('machine', () => machine.stop());
+  scope.add('lock', () => stopLock());
+  scope.add(
+    'session',
+    session.subscribe(() => machine.dispatch({ type: 'told', choice: told() })),
+  );
   return {
     current: machine.current,
     subscribe: machine.subscribe,
@@ -80,10 +87,6 @@ export function createStatusDesk({ session, request, clock }: Setup): StatusDesk
       });
       return answer.ok ? answer.data.data : [];
     },
-    stop() {
-      unsubscribe();
-      stopLock();
-      machine.stop();
-    },
+    stop: () => void scope.end(),
   };
 }

@@ -1,4 +1,4 @@
-import { paths, readStored, storageKeys, z, type Console } from '@patchbay/shared-contracts';
+import { createScope, paths, readStored, storageKeys, z, type Console, type Scope } from '@patchbay/shared-contracts';
 import { createWorkerClock, startTimeWorker } from '../../clock/worker-clock.ts';
 import { SseCallFeed } from '../../feed/effects/sse-call-feed.ts';
 import { createBrowserMedia } from '../../phone/effects/browser-media.ts';
@@ -17,11 +17,12 @@ import { createRingingTone } from '../../whatsapp/effects/ringing-tone.ts';
 import type { Devices } from '../../widget/effects/devices.ts';
 
 /** An audio element in the page, where tools and tests can find it. */
-function addVoice(part: string): HTMLAudioElement {
+function addVoice(part: string, scope: Scope): HTMLAudioElement {
   const audio = document.createElement('audio');
   audio.autoplay = true;
   audio.dataset.part = part;
   document.body.append(audio);
+  scope.add(part, () => audio.remove());
   return audio;
 }
 
@@ -39,10 +40,13 @@ const socketAt = (path: string): string => `${location.origin.replace(/^http/, '
 
 /** The browser's own devices. */
 export function createBrowserDevices(console: Console): Devices {
+  const scope = createScope();
   const clock = createWorkerClock(() => startTimeWorker(paths.timers));
-  const audio = addVoice('remote-voice');
-  const whatsAppAudio = addVoice('whatsapp-voice');
+  scope.add('clock', () => clock.stop());
+  const audio = addVoice('remote-voice', scope);
+  const whatsAppAudio = addVoice('whatsapp-voice', scope);
   const sound = createSoundDesk(createBrowserHardware([audio, whatsAppAudio]), localStorage);
+  scope.add('sound', () => sound.stop());
   const microphoneId = () => inUse(sound.current()).microphone;
   const bearer = () => console.session.bearer();
   const whatsAppLine = {
@@ -54,6 +58,7 @@ export function createBrowserDevices(console: Console): Devices {
   };
   let iceServers: () => readonly IceServer[] = () => [];
   const onlines = new AbortController();
+  scope.add('browser online', () => onlines.abort());
   const phone = new SipPhone({
     clock,
     media: createBrowserMedia({ audio, iceServers: () => iceServers(), microphoneId, clock }),
@@ -68,6 +73,7 @@ export function createBrowserDevices(console: Console): Devices {
     channel: new BroadcastChannel(TAB_CHANNEL),
     clock,
   });
+  scope.add('tab', () => tab.stop());
   return {
     clock,
     phone,
@@ -88,13 +94,6 @@ export function createBrowserDevices(console: Console): Devices {
     onLeave,
     onOnline,
     reload: () => window.location.reload(),
-    stop() {
-      tab.stop();
-      sound.stop();
-      clock.stop();
-      onlines.abort();
-      audio.remove();
-      whatsAppAudio.remove();
-    },
+    stop: () => void scope.end(),
   };
 }

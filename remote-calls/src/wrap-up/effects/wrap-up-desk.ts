@@ -1,5 +1,6 @@
 import {
   createCell,
+  createScope,
   paths,
   wrapUpAnswerSchema,
   type ChangeWrapUp,
@@ -63,7 +64,9 @@ export function createWrapUpDesk({ desk, request, clock, passing, isAgent }: Set
       if (isAgent()) void lookTwice();
     }
   };
-  const stopFollowing = desk.subscribe(follow);
+  const scope = createScope();
+  scope.add('wait', () => stopWaiting());
+  scope.add('call', desk.subscribe(follow));
   if (isAgent() && Number(passing.getItem(KEY)) > clock.now()) void look();
 
   return {
@@ -75,9 +78,6 @@ export function createWrapUpDesk({ desk, request, clock, passing, isAgent }: Set
       if (answer.ok) take(answer.data.data.until);
       else await look(); // it was over already
     },
-    stop() {
-      stopFollowing();
-      stopWaiting();
-    },
+    stop: () => void scope.end(),
   };
 }
