@@ -1,5 +1,7 @@
 // Every folder with an `en.ts` and its five other languages: the same keys, nothing empty, the same places to fill in, and used
 // [I18N-001, I18N-004]. `de.ts` exports its map by default, `en.ts` by name.
+// A text that is counted (`calls_one`, `calls_other`) has in each language the forms that `Intl.PluralRules` gives to that language: where
+// one is missing, i18next does not take another form but another language.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -38,17 +40,30 @@ const flat = (value, prefix = '') =>
       );
 const places = (text) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
+const form = /^(.+)_(?:zero|one|two|few|many|other)$/;
+const nameOf = (key) => form.exec(key)?.[1] ?? key;
+/** The keys that a language must have for a text, which is the English one. */
+const keysIn = (language, name, isCounted) =>
+  isCounted
+    ? new Intl.PluralRules(language).resolvedOptions().pluralCategories.map((category) => `${name}_${category}`)
+    : [name];
+
 const wrong = [];
 for (const folder of folders) {
   const en = await read(join(folder, 'en.ts'));
-  for (const language of languages) {
+  for (const language of ['en', ...languages]) {
     const path = join(folder, `${language}.ts`);
     const texts = files.includes(path) ? await read(path) : {};
-    for (const [key, text] of Object.entries(en)) {
+    const expected = new Map(
+      Object.entries(en).flatMap(([key, text]) =>
+        keysIn(language, nameOf(key), form.test(key)).map((each) => [each, places(en[`${nameOf(key)}_other`] ?? text)]),
+      ),
+    );
+    for (const [key, filled] of expected) {
       if (!texts[key]?.trim()) wrong.push(`${path}: '${key}' is missing`);
-      else if (`${places(texts[key])}` !== `${places(text)}`) wrong.push(`${path}: '${key}' fills in other places`);
+      else if (`${places(texts[key])}` !== `${filled}`) wrong.push(`${path}: '${key}' fills in other places`);
     }
-    for (const key of Object.keys(texts)) if (!(key in en)) wrong.push(`${path}: '${key}' is not an English text`);
+    for (const key of Object.keys(texts)) if (!expected.has(key)) wrong.push(`${path}: '${key}' is not an English text`);
   }
 }
 
@@ -63,7 +78,7 @@ for (const folder of folders.filter((each) => each.endsWith('/texts'))) {
   const own = [...sources].filter(([path]) => path.startsWith(`${name}/`)).map(([, text]) => text);
   const code = own.join('\n');
   const made = [...code.matchAll(/`([\w.]+)\$\{/g)].map(([, start]) => start);
-  for (const key of Object.keys(await read(join(folder, 'en.ts')))) {
+  for (const key of new Set(Object.keys(await read(join(folder, 'en.ts'))).map(nameOf))) {
     if (code.includes(`'${key}'`) || code.includes(`"${key}"`) || made.some((start) => key.startsWith(start))) continue;
     wrong.push(`${relative('.', folder)}/en.ts: nothing shows '${key}'`);
   }

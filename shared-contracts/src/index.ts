@@ -26,6 +26,8 @@ export type { Fact, Flag, PagePermission, Permission, Restriction, UserFact } fr
 export * from './gates/facts.ts';
 export * from './gates/gate.ts';
 export * from './gates/permissions.ts';
+export * from './machine/hands.ts';
+export * from './machine/machine.ts';
 export * from './parts/customer-form.ts';
 export * from './parts/parts.ts';
 export * from './registry/registry.ts';
@@ -33,6 +35,7 @@ export * from './request/path.ts';
 export * from './request/paths.ts';
 export * from './request/request-port.ts';
 export * from './request/rules.ts';
+export * from './scope/scope.ts';
 export * from './store/cell.ts';
 export * from './store/storage-keys.ts';
 export * from './store/stored.ts';

@@ -13,6 +13,6 @@ export { DataTable, type Column } from './table/data-table.tsx';
 export { pageSizes, pageWithin } from './table/page-rules.ts';
 export { Pagination } from './table/pagination.tsx';
 export { sharedTexts, SHARED_UI } from './texts/index.ts';
-export { isI18next, textsOf, type Translate } from './texts/texts.ts';
+export { isI18next, textsOf, type TextKeyOf, type Translate, type Translated } from './texts/texts.ts';
 export { themeVariables } from './theme/theme.ts';
 export { usePreference } from './theme/use-preference.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createScope } from '@patchbay/shared-contracts';
 import { buildApp, openSockets, type CallEngine } from './app.ts';
 import type { App } from '../kernel/edge/server.ts';
 import { finishInterrupted } from '../domain/calls/interrupted.ts';
@@ -8,7 +9,6 @@ import { createProcessLives, type ProcessLives } from '../domain/calls/process-l
 import type { Config } from './config.ts';
 import { openEmbedded, openServer } from '../kernel/db/drivers.ts';
 import { migrate } from '../kernel/db/migrate.ts';
-import type { Jobs } from '../kernel/jobs/jobs.ts';
 import { seed } from './seed/seed.ts';
 import { currentVersions } from '../domain/releases/publishing/built.ts';
 import { keepReleasing } from './keep-releasing.ts';
@@ -21,7 +21,6 @@ import { shareOverRedis, shareWithNobody, type SharedState } from '../kernel/sha
 import { takeDataFolder } from './data-folder.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { portError, requireFreePort } from './port.ts';
-import { stopInOrder, type StopStep } from './stop-in-order.ts';
 
 export interface BootDeps {
   readonly config: Config;
@@ -101,12 +100,16 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
   const letGo = await takeDataFolder(config.dataDir, {
     isShared: config.redisUrl !== undefined && config.databaseUrl !== undefined,
   });
+  const scope = createScope({ limitMs: STOP_STEP_MS, warn: (message) => late.note(message) });
+  scope.add('data folder', letGo);
   const { folders, secrets, database } = await prepare(config);
+  scope.add('database', () => database.close());
   const processId = randomUUID();
   const early: string[] = [];
   const late = { log: (_error: unknown): void => undefined, note: (message: string): void => void early.push(message) };
   const onError = (error: unknown): void => late.log(error);
   const shared = await openShared(config, processId, (message) => late.note(message));
+  scope.add('shared state', () => shared.close());
   const seeded = await oneAtATime(shared.locks, 'boot', async () => {
     await migrate(database, migrationsFolder);
     return seed(database, { now: Date.now(), recordingsFolder: folders.recordings, history: config.demoCalls });
@@ -117,14 +120,18 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
   const services = createServices(foundation);
   const patienceMs = shared.redis === undefined ? 0 : PATIENCE_MS;
   const lives = createProcessLives({ locks: shared.locks, processId, patienceMs, now: Date.now });
+  scope.add('life', () => lives.end().catch(() => undefined)); // Redis is away, which has been told
   await lives.heartbeat().catch(onError);
   const { sweep, stop: stopSweeping } = sweeper(services, lives);
+  scope.add('sweeping', stopSweeping);
   const interrupted = await sweep();
 
   const app = await buildApp(services, calls);
+  scope.add('requests', () => app.close());
   const log = telephonyLog(app.log);
   late.log = (err) => app.log.error({ err }, 'a write failed');
   const telephony = await createTelephony(services, log);
+  scope.add('telephony', () => telephony.close());
   engine.current = telephony;
   connect(app, services, telephony);
   late.note = (message) => app.log.warn(message);
@@ -140,42 +147,12 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
     for (const live of [elsewhere, hub, board, liveCalls, phonePages]) live.heartbeat();
     lives.heartbeat().catch(() => undefined); // Redis is away, which has been told
   }, HEARTBEAT_MS);
+  scope.add('heartbeat', () => clearInterval(heartbeat));
   await services.platformKeys.makeFirst(join(folders.secrets, 'release-key'));
-  const stopReleasing = await keepReleasing(services);
+  scope.add('releases', await keepReleasing(services));
+  scope.add('jobs', () => services.jobs.close());
   await services.jobs.start();
-  return {
-    address,
-    async stop() {
-      clearInterval(heartbeat);
-      stopSweeping();
-      await end({ jobs: services.jobs, releases: stopReleasing, telephony, app, lives, shared, database, letGo });
-    },
-  };
-}
-
-interface Parts {
-  readonly jobs: Pick<Jobs, 'close'>;
-  readonly releases: () => Promise<void>;
-  readonly telephony: Pick<Telephony, 'close'>;
-  readonly app: App;
-  readonly lives: ProcessLives;
-  readonly shared: SharedState;
-  readonly database: { close(): Promise<void> };
-  readonly letGo: () => Promise<void>;
-}
-
-function end({ jobs, releases, telephony, app, lives, shared, database, letGo }: Parts): Promise<void> {
-  const steps: readonly StopStep[] = [
-    ['jobs', () => jobs.close()],
-    ['releases', releases],
-    ['telephony', () => telephony.close()],
-    ['requests', () => app.close()],
-    ['life', () => lives.end().catch(() => undefined)], // Redis is away, which has been told
-    ['shared state', () => shared.close()],
-    ['database', () => database.close()],
-    ['data folder', letGo],
-  ];
-  return stopInOrder(steps, { limitMs: STOP_STEP_MS, warn: (message) => app.log.warn(message) });
+  return { address, stop: () => scope.end() };
 }
 
 /** Services and routes are built before telephony, whose log is theirs. */

@@ -1,6 +1,7 @@
+import type { Translated } from '@patchbay/shared-ui';
 import type { en } from './en.ts';
 
-const texts: Record<keyof typeof en, string> = {
+const texts: Translated<typeof en> = {
   'calls.table': 'Anrufprotokolle',
   'calls.search': 'Kunde, Agent oder SR-Nummer suchen',
   'calls.empty': 'Keine Anrufe in diesem Zeitraum',
@@ -64,8 +65,8 @@ const texts: Record<keyof typeof en, string> = {
   'calls.redialNumber': '{{number}} zurückrufen',
   'calls.gone': 'Dieser Anruf wurde nicht gefunden',
   'list.loading': 'Wird geladen …',
-  'list.newOne': '1 neuer Anruf',
-  'list.newMany': '{{count}} neue Anrufe',
+  'list.newCalls_one': '{{count}} neuer Anruf',
+  'list.newCalls_other': '{{count}} neue Anrufe',
   'export.agents': 'Übersicht der Agenten',
   'export.agentsWhat': 'Anrufe, Gesprächs-, Leerlauf- und Pausenzeiten jedes Agenten in diesem Zeitraum.',
   'agents.name': 'Name',
@@ -204,8 +205,8 @@ const texts: Record<keyof typeof en, string> = {
   'sms.search': 'Kunde, Agent, SR-Nummer oder Text suchen',
   'sms.empty': 'Keine SMS in diesem Zeitraum',
   'sms.failed': 'Das SMS-Protokoll konnte nicht geladen werden',
-  'sms.newOne': '1 neue Nachricht',
-  'sms.newMany': '{{count}} neue Nachrichten',
+  'sms.newMessages_one': '{{count}} neue Nachricht',
+  'sms.newMessages_other': '{{count}} neue Nachrichten',
   'sms.provider': 'Anbieter {{number}}',
   'sms.panel': 'SMS',
   'sms.gone': 'Diese SMS steht nicht mehr in der Liste',

@@ -1,6 +1,7 @@
+import type { Translated } from '@patchbay/shared-ui';
 import type { en } from './en.ts';
 
-const texts: Record<keyof typeof en, string> = {
+const texts: Translated<typeof en> = {
   'calls.table': 'Registros de llamadas',
   'calls.search': 'Buscar cliente, agente o número SR',
   'calls.empty': 'No hay llamadas en este periodo',
@@ -64,8 +65,9 @@ const texts: Record<keyof typeof en, string> = {
   'calls.redialNumber': 'Devolver llamada a {{number}}',
   'calls.gone': 'No se encontró esta llamada',
   'list.loading': 'Cargando…',
-  'list.newOne': '1 llamada nueva',
-  'list.newMany': '{{count}} llamadas nuevas',
+  'list.newCalls_one': '{{count}} llamada nueva',
+  'list.newCalls_many': '{{count}} llamadas nuevas',
+  'list.newCalls_other': '{{count}} llamadas nuevas',
   'export.agents': 'Resumen de agentes',
   'export.agentsWhat': 'Llamadas y tiempos de conversación, inactividad y pausa de cada agente en este periodo.',
   'agents.name': 'Nombre',
@@ -204,8 +206,9 @@ const texts: Record<keyof typeof en, string> = {
   'sms.search': 'Buscar cliente, agente, número SR o texto',
   'sms.empty': 'No hay SMS en este periodo',
   'sms.failed': 'No se pudieron cargar los SMS',
-  'sms.newOne': '1 mensaje nuevo',
-  'sms.newMany': '{{count}} mensajes nuevos',
+  'sms.newMessages_one': '{{count}} mensaje nuevo',
+  'sms.newMessages_many': '{{count}} mensajes nuevos',
+  'sms.newMessages_other': '{{count}} mensajes nuevos',
   'sms.provider': 'Proveedor {{number}}',
   'sms.panel': 'SMS',
   'sms.gone': 'Este SMS ya no está en la lista',

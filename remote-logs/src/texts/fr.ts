@@ -1,6 +1,7 @@
+import type { Translated } from '@patchbay/shared-ui';
 import type { en } from './en.ts';
 
-const texts: Record<keyof typeof en, string> = {
+const texts: Translated<typeof en> = {
   'calls.table': 'Journaux d’appels',
   'calls.search': 'Chercher client, agent ou numéro SR',
   'calls.empty': 'Aucun appel sur cette période',
@@ -64,8 +65,9 @@ const texts: Record<keyof typeof en, string> = {
   'calls.redialNumber': 'Rappeler {{number}}',
   'calls.gone': 'Cet appel est introuvable',
   'list.loading': 'Chargement…',
-  'list.newOne': '1 nouvel appel',
-  'list.newMany': '{{count}} nouveaux appels',
+  'list.newCalls_one': '{{count}} nouvel appel',
+  'list.newCalls_many': '{{count}} nouveaux appels',
+  'list.newCalls_other': '{{count}} nouveaux appels',
   'export.agents': 'Synthèse des agents',
   'export.agentsWhat': 'Appels et temps de conversation, d’inactivité et de pause de chaque agent sur cette période.',
   'agents.name': 'Nom',
@@ -204,8 +206,9 @@ const texts: Record<keyof typeof en, string> = {
   'sms.search': 'Chercher client, agent, numéro SR ou texte',
   'sms.empty': 'Aucun SMS sur cette période',
   'sms.failed': 'Les journaux de SMS n’ont pas pu être chargés',
-  'sms.newOne': '1 nouveau message',
-  'sms.newMany': '{{count}} nouveaux messages',
+  'sms.newMessages_one': '{{count}} nouveau message',
+  'sms.newMessages_many': '{{count}} nouveaux messages',
+  'sms.newMessages_other': '{{count}} nouveaux messages',
   'sms.provider': 'Fournisseur {{number}}',
   'sms.panel': 'SMS',
   'sms.gone': 'Ce SMS n’est plus dans la liste',

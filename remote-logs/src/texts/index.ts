@@ -1,8 +1,9 @@
 import type { Texts } from '@patchbay/shared-contracts';
-import { textsOf } from '@patchbay/shared-ui';
+import { textsOf, type TextKeyOf } from '@patchbay/shared-ui';
 import { en } from './en.ts';
 
-export const useTexts = textsOf<keyof typeof en>('remote-logs');
+export type TextKey = TextKeyOf<typeof en>;
+export const useTexts = textsOf<TextKey>('remote-logs');
 
 export const texts: Texts = {
   en,

@@ -1,6 +1,7 @@
+import type { Translated } from '@patchbay/shared-ui';
 import type { en } from './en.ts';
 
-const texts: Record<keyof typeof en, string> = {
+const texts: Translated<typeof en> = {
   'calls.table': '通話ログ',
   'calls.search': '顧客・担当者・SR番号を検索',
   'calls.empty': 'この期間の通話はありません',
@@ -64,8 +65,7 @@ const texts: Record<keyof typeof en, string> = {
   'calls.redialNumber': '{{number}} に折り返す',
   'calls.gone': 'この通話は見つかりません',
   'list.loading': '読み込み中…',
-  'list.newOne': '新しい通話 1 件',
-  'list.newMany': '新しい通話 {{count}} 件',
+  'list.newCalls_other': '新しい通話 {{count}} 件',
   'export.agents': '担当者の集計',
   'export.agentsWhat': 'この期間の担当者ごとの通話数と、通話・待機・休憩の時間。',
   'agents.name': '名前',
@@ -204,8 +204,7 @@ const texts: Record<keyof typeof en, string> = {
   'sms.search': '顧客・担当者・SR番号・本文を検索',
   'sms.empty': 'この期間のSMSはありません',
   'sms.failed': 'SMSログを読み込めませんでした',
-  'sms.newOne': '新しいメッセージ 1 件',
-  'sms.newMany': '新しいメッセージ {{count}} 件',
+  'sms.newMessages_other': '新しいメッセージ {{count}} 件',
   'sms.provider': 'プロバイダー {{number}}',
   'sms.panel': 'SMS',
   'sms.gone': 'このSMSは一覧にありません',

@@ -1,6 +1,7 @@
+import type { Translated } from '@patchbay/shared-ui';
 import type { en } from './en.ts';
 
-const texts: Record<keyof typeof en, string> = {
+const texts: Translated<typeof en> = {
   'calls.table': '通话记录',
   'calls.search': '搜索客户、坐席或 SR 号码',
   'calls.empty': '该时段没有通话',
@@ -64,8 +65,7 @@ const texts: Record<keyof typeof en, string> = {
   'calls.redialNumber': '回拨 {{number}}',
   'calls.gone': '找不到该通话',
   'list.loading': '加载中…',
-  'list.newOne': '1 个新通话',
-  'list.newMany': '{{count}} 个新通话',
+  'list.newCalls_other': '{{count}} 个新通话',
   'export.agents': '坐席汇总',
   'export.agentsWhat': '此时段内每位坐席的通话数，以及通话、空闲和休息时间。',
   'agents.name': '姓名',
@@ -204,8 +204,7 @@ const texts: Record<keyof typeof en, string> = {
   'sms.search': '搜索客户、坐席、SR 号码或文本',
   'sms.empty': '该时段没有短信',
   'sms.failed': '无法加载短信记录',
-  'sms.newOne': '1 条新消息',
-  'sms.newMany': '{{count}} 条新消息',
+  'sms.newMessages_other': '{{count}} 条新消息',
   'sms.provider': '服务商 {{number}}',
   'sms.panel': '短信',
   'sms.gone': '该短信已不在列表中',

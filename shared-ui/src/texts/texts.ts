@@ -1,8 +1,20 @@
 import type { i18n as I18next } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
+/** A text with a form for each number has i18next's keys: `calls_one` and `calls_other` are asked for as `t('calls', { count })`. */
+type Form = `_${Intl.LDMLPluralRule}`;
+/** What a text is asked for by. */
+export type TextKeyOf<English extends object> = Asked<keyof English & string>;
+type Asked<Key extends string> = Key extends `${infer Name}${Form}` ? Name : Key;
+type Counted<Key extends string> = Key extends `${infer Name}${Form}` ? Name : never;
+
 /** `t(key, values)` of a namespace: keys are checked by type, `{{name}}` in a text takes `values.name`. */
 export type Translate<Key extends string> = (key: Key, values?: Readonly<Record<string, string | number>>) => string;
+
+/** The same texts in another language, which has its own forms for numbers; the check of texts knows which. */
+export type Translated<English extends object, Key extends string = keyof English & string> = Readonly<
+  Record<Exclude<Key, `${string}${Form}`>, string> & Partial<Record<`${Counted<Key>}${Form}`, string>>
+>;
 
 /** The hook that gives a package its texts: `export const useTexts = textsOf<keyof typeof en>('remote-logs')`. */
 export function textsOf<Key extends string>(namespace: string): () => Translate<Key> {

@@ -1,4 +1,4 @@
-import type { Console, ResolvedRelease, Store } from '@patchbay/shared-contracts';
+import { createMachine, type Console, type ResolvedRelease, type Store } from '@patchbay/shared-contracts';
 import { reasonOfCrash } from '../model/failure.ts';
 import {
   newLadder,
@@ -89,11 +89,22 @@ function stageRelease(setup: SupervisorSetup, source: Source, stage: Stage, rung
 export function createSupervisor(setup: SupervisorSetup): Supervisor {
   const { pinned, now, report } = setup;
   const source = createSource(setup);
-  let ladder = newLadder(pinned.version, setup.memory.read());
   let startedAt = now();
+  const { current, dispatch } = createMachine<Ladder, LadderEvent, LadderEffect>({
+    start: [newLadder(pinned.version, setup.memory.read()), []],
+    step: (ladder, event) => stepLadder(ladder, event, setup.rules()),
+    obey: (effect) => obey(effect),
+    onChange(ladder, before) {
+      if (ladder.failures !== before.failures) setup.memory.write(ladder.failures);
+      show();
+    },
+  });
 
-  const show = () => setup.show(stateOf(ladder, stage.isShown()));
-  const told = (): string => labelOf(source.of(ladder.place.at === 'up' ? ladder.place.rung : 'pinned'));
+  const show = () => setup.show(stateOf(current(), stage.isShown()));
+  const told = (): string => {
+    const { place } = current();
+    return labelOf(source.of(place.at === 'up' ? place.rung : 'pinned'));
+  };
   const stage = createStage({
     shown(first) {
       if (first) report({ type: 'loaded', release: told(), ms: Math.round(now() - startedAt) });
@@ -117,14 +128,6 @@ export function createSupervisor(setup: SupervisorSetup): Supervisor {
     else if (effect.type === 'drop') stage.clear();
     else report(reportOf(effect, pinned));
   };
-  function dispatch(event: LadderEvent) {
-    const [next, effects] = stepLadder(ladder, event, setup.rules());
-    if (next === ladder) return;
-    if (next.failures !== ladder.failures) setup.memory.write(next.failures);
-    ladder = next;
-    effects.forEach(obey);
-    show();
-  }
   return {
     wanted() {
       startedAt = now();
@@ -138,7 +141,7 @@ export function createSupervisor(setup: SupervisorSetup): Supervisor {
     },
     dispatch,
     warm() {
-      if (ladder.place.at === 'idle' && !source.isWarm()) source.warm();
+      if (current().place.at === 'idle' && !source.isWarm()) source.warm();
     },
     releases: source.all,
   };

@@ -1,4 +1,4 @@
-import { callState, type Bus, createCell, type Store } from '@patchbay/shared-contracts';
+import { callState, createMachine, obeyWith, type Bus, type Hands, type Machine } from '@patchbay/shared-contracts';
 import type { Clock } from '../../clock/clock.ts';
 import type { Outcome, Phone } from '../../phone/effects/phone.ts';
 import type { PhoneCommand } from '../../phone/model/phone-fact.ts';
@@ -36,9 +36,7 @@ export interface CallDeskSetup {
   readonly log: (what: string) => void;
 }
 
-export interface CallDesk extends Store<Call> {
-  dispatch(input: CallInput): void;
-}
+export type CallDesk = Pick<Machine<Call, CallInput>, 'current' | 'subscribe' | 'dispatch'>;
 
 export const LEG_KEY = 'V001-leg-id';
 /** How long a click-to-call may stay without a sign of its call. */
@@ -47,41 +45,18 @@ const REQUEST_EXPIRES_MS = 30_000;
 /** What updates wait for [PLAT-013]. */
 const busy: ReadonlySet<CallState> = new Set(['initiated', 'connected', 'wrapup']);
 
-type Runners = { readonly [Type in CallEffect['type']]: (effect: Extract<CallEffect, { type: Type }>) => void };
-
-/** Runs the call machine: inputs in order, effects after each, answers back as inputs. */
+/** Runs the call machine; what the phone and the server answer comes back as inputs. */
 export function createCallDesk(setup: CallDeskSetup): CallDesk {
-  const cell = createCell(noCall);
-  const waiting: CallInput[] = [];
-  let running = false;
-
-  const take = (input: CallInput) => {
-    const [next, effects] = step(cell.current(), input, { now: setup.clock.now(), ...setup.around() });
-    cell.set(next);
-    for (const effect of effects) run(runners, effect);
-  };
-  /** An effect that answers at once must not overtake the effects beside it. */
-  const dispatch = (input: CallInput) => {
-    waiting.push(input);
-    if (running) return;
-    running = true;
-    try {
-      for (let next = waiting.shift(); next; next = waiting.shift()) take(next);
-    } finally {
-      running = false;
-    }
-  };
-  const runners = runnersOf(setup, dispatch);
-  return { current: cell.current, subscribe: cell.subscribe, dispatch };
+  const machine = createMachine<Call, CallInput, CallEffect>({
+    start: [noCall, []],
+    step: (call, input) => step(call, input, { now: setup.clock.now(), ...setup.around() }),
+    obey: (effect) => obeyWith(hands, effect),
+  });
+  const hands = handsOf(setup, machine.dispatch);
+  return machine;
 }
 
-// The table is total and keyed by the effect's own type; TypeScript cannot follow that through an index.
-function run<Type extends CallEffect['type']>(runners: Runners, effect: Extract<CallEffect, { type: Type }>): void {
-  const runner: (effect: Extract<CallEffect, { type: Type }>) => void = runners[effect.type as Type];
-  runner(effect);
-}
-
-function runnersOf(setup: CallDeskSetup, dispatch: (input: CallInput) => void): Runners {
+function handsOf(setup: CallDeskSetup, dispatch: (input: CallInput) => void): Hands<CallEffect> {
   const { phone, api, clock, show, bus } = setup;
   /** A command that came to nothing comes back as a fact, unless the phone told it already. */
   const command = (name: PhoneCommand, callId: CallId, outcome: Promise<Outcome>) =>

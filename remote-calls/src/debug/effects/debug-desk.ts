@@ -1,4 +1,4 @@
-import { callEvent, callState, createCell, z, type Console, type Store } from '@patchbay/shared-contracts';
+import { callEvent, callState, createCell, createScope, z, type Console, type Store } from '@patchbay/shared-contracts';
 import { type DebugEvent, callPaths } from '@patchbay/shared-contracts/calls';
 import type { CallDesk } from '../../call/effects/call-desk.ts';
 import { factsOfCall } from '../../call/model/call.ts';
@@ -58,27 +58,29 @@ export function createDebugDesk(
     remember('phone', moment.type, moment.callId);
     if (isPushed(moment, now.user.profile.frontend_logging)) push(moment);
   };
-  const stopLooking = desk.subscribe(() => {
+  const look = () => {
     last = factsOfCall(desk.current().phase) ?? last;
-  });
+  };
   let before: PhoneState['is'] = 'off';
   const onState = (state: PhoneState) => {
     take(momentOfState(before, state));
     before = state.is;
   };
-  const subscriptions = [
+  const scope = createScope();
+  scope.add('call', desk.subscribe(look));
+  scope.add(
+    'facts',
     phone.facts.subscribe((fact) => take(momentOfFact(fact))),
-    phone.state.subscribe(onState),
-    bus.on(callState).subscribe(({ busy }) => busy || cell.set({ ...cell.current(), trouble: null })),
-    bus.on(callEvent).subscribe(({ event }) => remember('feed', event.event_type, event.uuid)),
-  ];
+  );
+  scope.add('line', phone.state.subscribe(onState));
+  const forget = ({ busy }: { readonly busy: boolean }) => busy || cell.set({ ...cell.current(), trouble: null });
+  scope.add('calls of the bus', bus.on(callState).subscribe(forget));
+  const onEvent = bus.on(callEvent).subscribe(({ event }) => remember('feed', event.event_type, event.uuid));
+  scope.add('events of the bus', onEvent);
   return {
     current: cell.current,
     subscribe: cell.subscribe,
     failed: (trouble) => cell.set({ ...cell.current(), trouble }),
-    stop() {
-      stopLooking();
-      subscriptions.forEach((subscription) => subscription.unsubscribe());
-    },
+    stop: () => void scope.end(),
   };
 }

@@ -1,3 +1,4 @@
+import { createScope } from '@patchbay/shared-contracts';
 import type { Clock } from '../../clock/clock.ts';
 import type { FeedMessage } from '../model/feed-message.ts';
 import type { CallFeed } from './call-feed.ts';
@@ -28,9 +29,8 @@ export function keepFeed({ feed, storage, clock, key }: Setup, take: (message: F
     if (storage.getItem(feedKeys.opened) !== storage.getItem(feedKeys.wanted)) open();
   };
   open();
-  const stopChecking = clock.every(CHECK_KEYS_MS, check);
-  return () => {
-    stopChecking();
-    stop();
-  };
+  const scope = createScope();
+  scope.add('feed', () => stop());
+  scope.add('check', clock.every(CHECK_KEYS_MS, check));
+  return () => void scope.end();
 }

@@ -1,12 +1,11 @@
+import { createMachine, createScope } from '@patchbay/shared-contracts';
 import type { Clock } from '../../clock/clock.ts';
 import {
   CHECK_EVERY_MS,
   CHECK_TIMEOUT_MS,
   stepConnectivity,
   watching,
-  type Connectivity,
   type ConnectivityEffect,
-  type ConnectivityEvent,
 } from '../model/connectivity.ts';
 
 export interface ConnectivityCheck {
@@ -22,27 +21,28 @@ export function createConnectivityCheck(setup: {
   readonly fetch: typeof globalThis.fetch;
   readonly run: (effect: ConnectivityEffect) => void;
 }): ConnectivityCheck {
-  let state: Connectivity = watching;
-  const take = (event: ConnectivityEvent) => {
-    const [next, effects] = stepConnectivity(state, event);
-    state = next;
-    effects.forEach(setup.run);
-  };
+  const machine = createMachine({ start: [watching, []], step: stepConnectivity, obey: setup.run });
   const ask = async () => {
-    if (state.is === 'tripped') return;
+    if (machine.current().is === 'tripped') return;
     const late = new AbortController();
     const stopWaiting = setup.clock.after(CHECK_TIMEOUT_MS, () => late.abort());
     try {
       await setup.fetch(setup.address, { method: 'OPTIONS', signal: late.signal, cache: 'no-store' });
-      take('answered');
+      machine.dispatch('answered');
     } catch {
-      take(late.signal.aborted ? 'timedOut' : 'failed');
+      machine.dispatch(late.signal.aborted ? 'timedOut' : 'failed');
     } finally {
       stopWaiting();
     }
   };
+  const scope = createScope();
+  scope.add('machine', () => machine.stop());
+  scope.add(
+    'questions',
+    setup.clock.every(CHECK_EVERY_MS, () => void ask()),
+  );
   return {
-    restart: () => take('restarted'),
-    stop: setup.clock.every(CHECK_EVERY_MS, () => void ask()),
+    restart: () => machine.dispatch('restarted'),
+    stop: () => void scope.end(),
   };
 }

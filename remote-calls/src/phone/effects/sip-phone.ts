@@ -1,8 +1,16 @@
 import type { Invitation, UserAgentOptions } from 'sip.js';
-import type { SipCredentials } from '@patchbay/shared-contracts';
+import { createMachine, type Machine, type SipCredentials } from '@patchbay/shared-contracts';
 import { BehaviorSubject, Subject } from '@patchbay/shared-contracts/rx';
 import type { Clock } from '../../clock/clock.ts';
-import { defaultPolicy, stateOf, stepLine, type Line, type LineEvent, type ReconnectPolicy } from '../model/line.ts';
+import {
+  defaultPolicy,
+  stateOf,
+  stepLine,
+  type Line,
+  type LineEffect,
+  type LineEvent,
+  type ReconnectPolicy,
+} from '../model/line.ts';
 import type { PhoneFact, PhoneState } from '../model/phone-fact.ts';
 import { sipErrors } from '../model/sip-errors.ts';
 import type { Outcome, Phone } from './phone.ts';
@@ -27,7 +35,7 @@ const JUST_HEARD_MS = 3_000;
 export class SipPhone implements Phone {
   readonly state: BehaviorSubject<PhoneState>;
   readonly facts = new Subject<PhoneFact>();
-  private line: Line = { is: 'off' };
+  private readonly line: Machine<Line, LineEvent>;
   private link: SipLine | null = null;
   private credentials: SipCredentials | null = null;
   private next: SipCredentials | null = null;
@@ -37,8 +45,15 @@ export class SipPhone implements Phone {
   private stopDelay: (() => void) | null = null;
 
   constructor(private readonly setup: SipPhoneSetup) {
-    this.state = new BehaviorSubject<PhoneState>(stateOf(this.line));
-    setup.online(() => this.feed({ type: 'online' }));
+    const off: Line = { is: 'off' };
+    this.state = new BehaviorSubject<PhoneState>(stateOf(off));
+    this.line = createMachine<Line, LineEvent, LineEffect>({
+      start: [off, []],
+      step: (line, event) => stepLine(line, event, setup.policy ?? defaultPolicy),
+      obey: (effect) => this.obey(effect),
+      onChange: (line, before) => this.tell(stateOf(line), stateOf(before)),
+    });
+    setup.online(() => this.line.dispatch({ type: 'online' }));
   }
 
   connect(credentials: SipCredentials): void {
@@ -46,8 +61,9 @@ export class SipPhone implements Phone {
     if (known && this.link && sameAccount(known, credentials)) {
       this.credentials = credentials;
       this.link.renew(credentials.kamailio_password);
-      const refused = this.line.is === 'refused' && this.line.reason === 'credentials';
-      return this.feed({ type: refused ? 'retry' : 'wanted' });
+      const line = this.line.current();
+      const refused = line.is === 'refused' && line.reason === 'credentials';
+      return this.line.dispatch({ type: refused ? 'retry' : 'wanted' });
     }
     if (this.call) {
       this.next = credentials; // another account waits for the end of the call
@@ -61,22 +77,22 @@ export class SipPhone implements Phone {
     this.credentials = null;
     const { link } = this;
     this.link = null;
-    this.feed({ type: 'unwanted' });
+    this.line.dispatch({ type: 'unwanted' });
     await link?.stop();
   }
 
   retry(): void {
-    this.feed({ type: 'retry' });
+    this.line.dispatch({ type: 'retry' });
   }
 
   markLost(): void {
-    this.feed({ type: 'unreachable' });
+    this.line.dispatch({ type: 'unreachable' });
   }
 
   async accept(): Promise<Outcome> {
     const outcome = await this.withCall((call) => call.accept());
     // Without a microphone no call can be taken: the server must not ring here [SIP-036].
-    if (!outcome.ok && outcome.reason === 'microphone') this.feed({ type: 'refused', reason: 'microphone' });
+    if (!outcome.ok && outcome.reason === 'microphone') this.line.dispatch({ type: 'refused', reason: 'microphone' });
     return outcome;
   }
 
@@ -93,7 +109,7 @@ export class SipPhone implements Phone {
     if (!link) return false;
     const answers = await link.answersWithin(SIGN_OF_LIFE_MS);
     if (answers) this.heardAt = this.setup.clock.now();
-    else if (this.link === link) this.feed({ type: 'silent' });
+    else if (this.link === link) this.line.dispatch({ type: 'silent' });
     return answers;
   }
 
@@ -117,30 +133,28 @@ export class SipPhone implements Phone {
       clock: this.setup.clock,
       ...(this.setup.transport ? { transport: this.setup.transport } : {}),
       tell: (event) => {
-        if (this.link === link) this.feed(event);
+        if (this.link === link) this.line.dispatch(event);
       },
       invited: (invitation) => this.onInvite(invitation),
     });
     this.link = link;
-    this.feed({ type: 'wanted' });
+    this.line.dispatch({ type: 'wanted' });
   }
 
-  private feed(event: LineEvent): void {
-    const [line, effects] = stepLine(this.line, event, this.setup.policy ?? defaultPolicy);
-    const [was, is] = [stateOf(this.line), stateOf(line)];
-    this.line = line;
+  private tell(is: PhoneState, was: PhoneState): void {
     if (is.is !== 'registered') this.heardAt = -Infinity;
     if (was.is !== is.is) this.state.next(is);
-    for (const effect of effects) {
-      if (effect === 'startDelay') this.delay();
-      else if (effect === 'stopDelay') this.stopDelay?.();
-      else this.link?.run(effect);
-    }
+  }
+
+  private obey(effect: LineEffect): void {
+    if (effect === 'startDelay') this.delay();
+    else if (effect === 'stopDelay') this.stopDelay?.();
+    else this.link?.run(effect);
   }
 
   private delay(): void {
     const { delayMs } = this.setup.policy ?? defaultPolicy;
-    this.stopDelay = this.setup.clock.after(delayMs, () => this.feed({ type: 'delayPassed' }));
+    this.stopDelay = this.setup.clock.after(delayMs, () => this.line.dispatch({ type: 'delayPassed' }));
   }
 
   private onInvite(invitation: Invitation): void {

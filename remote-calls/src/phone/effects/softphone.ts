@@ -4,6 +4,7 @@ import {
   type RequestPort,
   type SipCredentials,
   createCell,
+  createScope,
   type Store,
 } from '@patchbay/shared-contracts';
 import { createConnectivityCheck } from './connectivity-check.ts';
@@ -56,8 +57,14 @@ function createCompany({ devices, session, request, closeWindow }: Setup, creden
       else phone.retry();
     },
   });
-  const restarts = phone.state.subscribe(({ is }) => is === 'registered' && check.restart());
+  const scope = createScope();
+  scope.add('connectivity check', () => check.stop());
+  scope.add(
+    'restarts',
+    phone.state.subscribe(({ is }) => is === 'registered' && check.restart()),
+  );
   const turn = fetch_turn_cred ? createTurn(request, clock, fetch_turn_cred_type) : null;
+  if (turn) scope.add('TURN', () => turn.stop());
   devices.useIceServers(() => turn?.iceServers() ?? []);
   /** Until newer credentials have come. */
   const renew = () => {
@@ -65,15 +72,11 @@ function createCompany({ devices, session, request, closeWindow }: Setup, creden
     stopRenewal = clock.after(RENEW_AGAIN_MS, renew);
   };
   let stopRenewal = clock.after(renewalIn(credentials.expires_at, clock.now()), renew);
+  scope.add('renewal', () => stopRenewal());
   return {
     /** Null where any network will do. */
     barred: devices.isBarred && barredBy(devices.isBarred, turn),
-    stop() {
-      restarts.unsubscribe();
-      check.stop();
-      turn?.stop();
-      stopRenewal();
-    },
+    stop: () => void scope.end(),
   };
 }
 
@@ -122,7 +125,10 @@ export function createSoftphone(setup: Setup): Softphone {
     if (wanted === 'used' && now?.user.sip) connect(now.user.sip, now);
     else disconnect();
   };
-  const stops = [session.subscribe(look), tab.subscribe(look)];
+  const scope = createScope();
+  scope.add('phone', disconnect);
+  scope.add('session', session.subscribe(look));
+  scope.add('tab', tab.subscribe(look));
   look();
   return {
     current: use.current,
@@ -132,9 +138,6 @@ export function createSoftphone(setup: Setup): Softphone {
       if (user) passing.setItem(CONSENT_KEY, user.user_id); // is_sip_user_acknowledged
       look();
     },
-    stop() {
-      stops.forEach((stop) => stop());
-      disconnect();
-    },
+    stop: () => void scope.end(),
   };
 }

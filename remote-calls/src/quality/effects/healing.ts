@@ -1,4 +1,4 @@
-import type { Store } from '@patchbay/shared-contracts';
+import { createScope, type Store } from '@patchbay/shared-contracts';
 import type { Clock } from '../../clock/clock.ts';
 import type { Phone } from '../../phone/effects/phone.ts';
 import type { PhoneState } from '../../phone/model/phone-fact.ts';
@@ -46,19 +46,23 @@ export function createHealing(setup: Setup): () => void {
     const now = quality.current();
     if (now) cure(cureFor(phoneState.current(), now, isBack));
   };
-  const stops = [
-    quality.subscribe(() => {
-      look();
-      isBack = false;
-    }),
-    phoneState.subscribe(() => {
-      const { is } = phoneState.current();
-      if (is === was) return;
-      isBack = is === 'registered';
-      was = is;
-      queueMicrotask(look); // the phone is in the middle of telling
-    }),
+  const onReading = () => {
+    look();
+    isBack = false;
+  };
+  const onLine = () => {
+    const { is } = phoneState.current();
+    if (is === was) return;
+    isBack = is === 'registered';
+    was = is;
+    queueMicrotask(look); // the phone is in the middle of telling
+  };
+  const scope = createScope();
+  scope.add('readings', quality.subscribe(onReading));
+  scope.add('line', phoneState.subscribe(onLine));
+  scope.add(
+    'browser online',
     onOnline(() => quality.current() && cure(cureOnline(phoneState.current()))),
-  ];
-  return () => stops.forEach((stop) => stop());
+  );
+  return () => void scope.end();
 }

@@ -1,4 +1,4 @@
-import { createCell, z, type RequestPort, type Store } from '@patchbay/shared-contracts';
+import { createCell, createScope, z, type RequestPort, type Store } from '@patchbay/shared-contracts';
 import { callPaths } from '@patchbay/shared-contracts/calls';
 import type { CallDesk } from '../../call/effects/call-desk.ts';
 import { factsOfCall, legOf, type CallId, type Phase } from '../../call/model/call.ts';
@@ -60,20 +60,18 @@ export function createQualityDesk({ desk, phone, request, clock, onLeave }: Setu
     cell.set(callId === null ? null : unheard);
     if (callId !== null) stopReading = clock.every(READ_EVERY_MS, () => void read(callId));
   };
-  const stops = [
-    desk.subscribe(look),
-    onLeave(() => {
-      report();
-      if (current !== null) cell.set(unheard); // a page that comes back goes on with a new piece
-    }),
-  ];
+  const leave = () => {
+    report();
+    if (current !== null) cell.set(unheard); // a page that comes back goes on with a new piece
+  };
+  const scope = createScope();
+  scope.add('readings', () => stopReading());
+  scope.add('call', desk.subscribe(look));
+  scope.add('leaving', onLeave(leave));
   look();
   return {
     current: cell.current,
     subscribe: cell.subscribe,
-    stop() {
-      stops.forEach((stop) => stop());
-      stopReading();
-    },
+    stop: () => void scope.end(),
   };
 }

@@ -1,4 +1,4 @@
-import { createCell, type Console, type Store } from '@patchbay/shared-contracts';
+import { createMachine, createScope, type Console, type Store } from '@patchbay/shared-contracts';
 import { customBreaksAnswerSchema, updatePropertyAnswerSchema, callPaths } from '@patchbay/shared-contracts/calls';
 import { Subject, type Observable } from '@patchbay/shared-contracts/rx';
 import type { Clock } from '../../clock/clock.ts';
@@ -8,7 +8,6 @@ import {
   STATUS_LOCK_MS,
   type Choice,
   type StatusEffect,
-  type StatusEvent,
   type StatusState,
 } from '../model/status.ts';
 
@@ -33,7 +32,6 @@ export function createStatusDesk({ session, request, clock }: Setup): StatusDesk
     const profile = now()?.profile;
     return profile ? statusOf(profile) : nobody;
   };
-  const cell = createCell<StatusState>({ is: 'free', shown: told() });
   const said = new Subject<'saved' | 'failed'>();
   let stopLock = () => {};
 
@@ -46,26 +44,30 @@ export function createStatusDesk({ session, request, clock }: Setup): StatusDesk
       body,
       answer: updatePropertyAnswerSchema,
     });
-    dispatch({ type: ok ? 'saved' : 'failed' });
+    machine.dispatch({ type: ok ? 'saved' : 'failed' });
     if (ok) void session.refresh(); // others show the status too
   };
-  const run = (effect: StatusEffect): void => {
+  const obey = (effect: StatusEffect): void => {
     if (effect.type === 'save') void save(effect.choice);
-    else if (effect.type === 'lock') stopLock = clock.after(STATUS_LOCK_MS, () => dispatch({ type: 'lockOver' }));
+    else if (effect.type === 'lock')
+      stopLock = clock.after(STATUS_LOCK_MS, () => machine.dispatch({ type: 'lockOver' }));
     else said.next(effect.type === 'tellSaved' ? 'saved' : 'failed');
   };
-  const dispatch = (event: StatusEvent): void => {
-    const [next, effects] = stepStatus(cell.current(), event);
-    cell.set(next);
-    effects.forEach(run);
-  };
-  const unsubscribe = session.subscribe(() => dispatch({ type: 'told', choice: told() }));
+  const start: StatusState = { is: 'free', shown: told() };
+  const machine = createMachine({ start: [start, []], step: stepStatus, obey });
+  const scope = createScope();
+  scope.add('machine', () => machine.stop());
+  scope.add('lock', () => stopLock());
+  scope.add(
+    'session',
+    session.subscribe(() => machine.dispatch({ type: 'told', choice: told() })),
+  );
   return {
-    current: cell.current,
-    subscribe: cell.subscribe,
+    current: machine.current,
+    subscribe: machine.subscribe,
     said,
-    choose: (choice) => dispatch({ type: 'chosen', choice }),
-    tell: (choice) => dispatch({ type: 'told', choice }),
+    choose: (choice) => machine.dispatch({ type: 'chosen', choice }),
+    tell: (choice) => machine.dispatch({ type: 'told', choice }),
     async breaks() {
       const user = now();
       if (!user?.profile.custom_breaks_enabled) return [];
@@ -78,9 +80,6 @@ export function createStatusDesk({ session, request, clock }: Setup): StatusDesk
       });
       return answer.ok ? answer.data.data : [];
     },
-    stop() {
-      unsubscribe();
-      stopLock();
-    },
+    stop: () => void scope.end(),
   };
 }

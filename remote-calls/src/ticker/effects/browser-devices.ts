@@ -1,4 +1,4 @@
-import { readStored, storageKeys, z, type Console, paths } from '@patchbay/shared-contracts';
+import { createScope, paths, readStored, storageKeys, z, type Console, type Scope } from '@patchbay/shared-contracts';
 import { callPaths } from '@patchbay/shared-contracts/calls';
 import { messagePaths } from '@patchbay/shared-contracts/messages';
 import { createWorkerClock, startTimeWorker } from '../../clock/worker-clock.ts';
@@ -19,11 +19,12 @@ import { createRingingTone } from '../../whatsapp/effects/ringing-tone.ts';
 import type { Devices } from '../../widget/effects/devices.ts';
 
 /** An audio element in the page, where tools and tests can find it. */
-function addVoice(part: string): HTMLAudioElement {
+function addVoice(part: string, scope: Scope): HTMLAudioElement {
   const audio = document.createElement('audio');
   audio.autoplay = true;
   audio.dataset.part = part;
   document.body.append(audio);
+  scope.add(part, () => audio.remove());
   return audio;
 }
 
@@ -46,10 +47,13 @@ const socketAt = (path: string): string => `${location.origin.replace(/^http/, '
 
 /** The browser's own devices. */
 export function createBrowserDevices(console: Console): Devices {
+  const scope = createScope();
   const clock = createWorkerClock(() => startTimeWorker(paths.timers));
-  const audio = addVoice('remote-voice');
-  const whatsAppAudio = addVoice('whatsapp-voice');
+  scope.add('clock', () => clock.stop());
+  const audio = addVoice('remote-voice', scope);
+  const whatsAppAudio = addVoice('whatsapp-voice', scope);
   const sound = createSoundDesk(createBrowserHardware([audio, whatsAppAudio]), localStorage);
+  scope.add('sound', () => sound.stop());
   const microphoneId = () => inUse(sound.current()).microphone;
   const bearer = () => console.session.bearer();
   const whatsAppLine = {
@@ -61,6 +65,7 @@ export function createBrowserDevices(console: Console): Devices {
   };
   let iceServers: () => readonly IceServer[] = () => [];
   const onlines = new AbortController();
+  scope.add('browser online', () => onlines.abort());
   const online = (listener: () => void) => window.addEventListener('online', listener, { signal: onlines.signal });
   const phoneSetup = { audio, iceServers: () => iceServers(), microphoneId, clock, online };
   const phone = new LatePhone(() => loadPhone(phoneSetup), clock);
@@ -73,6 +78,7 @@ export function createBrowserDevices(console: Console): Devices {
     channel: new BroadcastChannel(TAB_CHANNEL),
     clock,
   });
+  scope.add('tab', () => tab.stop());
   return {
     clock,
     phone,
@@ -93,13 +99,6 @@ export function createBrowserDevices(console: Console): Devices {
     onLeave,
     onOnline,
     reload: () => window.location.reload(),
-    stop() {
-      tab.stop();
-      sound.stop();
-      clock.stop();
-      onlines.abort();
-      audio.remove();
-      whatsAppAudio.remove();
-    },
+    stop: () => void scope.end(),
   };
 }

@@ -1,4 +1,4 @@
-import type { Console, Store } from '@patchbay/shared-contracts';
+import type { Console, Scope, Store } from '@patchbay/shared-contracts';
 import type { CallDesk } from '../../call/effects/call-desk.ts';
 import { createCustomerDesk } from '../../customer/effects/customer-desk.ts';
 import { createDebugDesk } from '../../debug/effects/debug-desk.ts';
@@ -9,29 +9,21 @@ import { createWrapUpDesk } from '../../wrap-up/effects/wrap-up-desk.ts';
 import type { Devices } from '../../widget/effects/devices.ts';
 import type { Company } from '../../widget/ui/ticker-context.ts';
 
-export function createCompany(
-  console: Console,
-  devices: Devices,
-  desk: CallDesk,
-  phoneState: Store<PhoneState>,
-): Company {
+interface Setup {
+  readonly desk: CallDesk;
+  readonly phoneState: Store<PhoneState>;
+  /** Ends them all. */
+  readonly scope: Scope;
+}
+
+export function createCompany(console: Console, devices: Devices, { desk, phoneState, scope }: Setup): Company {
   const quality = createQualityDesk({ ...devices, desk, request: console.request });
   const debug = createDebugDesk(console, devices, desk);
   const customer = createCustomerDesk(console, desk);
   const isAgent = () => (console.session.current()?.user.agent_id ?? null) !== null;
   const wrapUp = createWrapUpDesk({ ...devices, desk, request: console.request, isAgent });
-  const stopHealing = createHealing({ ...devices, phoneState, quality });
-  return {
-    quality,
-    debug,
-    customer,
-    wrapUp,
-    stop() {
-      stopHealing();
-      quality.stop();
-      debug.stop();
-      customer.stop();
-      wrapUp.stop();
-    },
-  };
+  const company = { quality, debug, customer, wrapUp };
+  Object.entries(company).forEach(([name, desk]) => scope.add(name, () => desk.stop()));
+  scope.add('healing', createHealing({ ...devices, phoneState, quality }));
+  return company;
 }

@@ -1,6 +1,8 @@
+import { createScope } from '@patchbay/shared-contracts';
 import type { CallDesk } from '../../call/effects/call-desk.ts';
 import { factsOfCall, legOf } from '../../call/model/call.ts';
 import type { Devices } from '../../widget/effects/devices.ts';
+import type { NoticePress } from '../../ring/effects/call-notices.ts';
 import type { WindowStore } from '../../widget/effects/window-store.ts';
 
 /** Buttons of a desktop notification, for the call that rings here [TEL-014]. Returns the way to stop. */
@@ -9,17 +11,19 @@ export function followNotices(
   desk: CallDesk,
   window: WindowStore,
 ): () => void {
-  const stopLeaving = onLeave(() => notices.clear()); // a service worker's would outlive the page that could answer
-  const stopPresses = notices.onPress(({ callId, action }) => {
+  const scope = createScope();
+  scope.add(
+    'leaving',
+    onLeave(() => notices.clear()),
+  ); // a service worker's would outlive the page that could answer
+  const press = ({ callId, action }: NoticePress) => {
     const { phase } = desk.current();
     if (factsOfCall(phase)?.id !== callId || legOf(phase)?.at !== 'ringing') return false;
     if (action === 'decline') desk.dispatch({ type: 'rejectPressed' });
     else window.show('opened');
     if (action === 'answer') desk.dispatch({ type: 'acceptPressed' });
     return true;
-  });
-  return () => {
-    stopLeaving();
-    stopPresses();
   };
+  scope.add('presses', notices.onPress(press));
+  return () => void scope.end();
 }

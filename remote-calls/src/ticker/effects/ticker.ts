@@ -9,11 +9,13 @@ import {
   type Console,
   type SessionPort,
   createCell,
+  createScope,
   tidyPhoneNumber,
   type Cell,
+  type Scope,
   type UserDetail,
 } from '@patchbay/shared-contracts';
-import { Subject, type Subscription } from '@patchbay/shared-contracts/rx';
+import { Subject } from '@patchbay/shared-contracts/rx';
 import { createCallApi } from '../../call/effects/call-api.ts';
 import { createCallDesk, type CallDesk } from '../../call/effects/call-desk.ts';
 import type { SessionAgent } from '../../call/model/call.ts';
@@ -102,10 +104,13 @@ async function greet({ request, session }: Console, { lasting }: Devices, status
   void session.refresh(); // others show it too
 }
 
-type Heard = Pick<Ticker, 'desk' | 'window' | 'draft'> & { readonly phoneState: Cell<PhoneState> };
+type Heard = Pick<Ticker, 'desk' | 'window' | 'draft'> & {
+  readonly phoneState: Cell<PhoneState>;
+  readonly scope: Scope;
+};
 
 /** What the phone and the rest of the console say. */
-function listen({ bus }: Console, { phone }: Devices, { desk, window, draft, phoneState }: Heard): Subscription[] {
+function listen({ bus }: Console, { phone }: Devices, { desk, window, draft, phoneState, scope }: Heard): void {
   const onPhoneState = (state: PhoneState) => {
     const was = phoneState.current().is;
     phoneState.set(state);
@@ -113,43 +118,50 @@ function listen({ bus }: Console, { phone }: Devices, { desk, window, draft, pho
     // Unregistered closes the widget, unless a call is shown in it [SIP-022].
     if (was === 'registered' && state.is === 'refused' && desk.current().phase.is === 'idle') window.show('closed');
   };
-  return [
-    phone.facts.subscribe((fact) => desk.dispatch({ type: 'phone', fact })),
-    phone.state.subscribe(onPhoneState),
-    bus.on(widgetRequested).subscribe(({ widget }) => widget === 'call' && window.show('opened')),
-    bus.on(callRequested).subscribe(({ number }) => {
+  const heard = {
+    'facts of the phone': phone.facts.subscribe((fact) => desk.dispatch({ type: 'phone', fact })),
+    'state of the phone': phone.state.subscribe(onPhoneState),
+    'widget asked for': bus.on(widgetRequested).subscribe(({ widget }) => widget === 'call' && window.show('opened')),
+    'call asked for': bus.on(callRequested).subscribe(({ number }) => {
       desk.dispatch({ type: 'anotherCallPressed' });
       draft.set({ ...draft.current(), customerNumber: tidyPhoneNumber(number) });
       window.show('opened');
     }),
-    bus.on(sessionEnded).subscribe(() => desk.dispatch({ type: 'signedOut' })),
-  ];
+    'end of the session': bus.on(sessionEnded).subscribe(() => desk.dispatch({ type: 'signedOut' })),
+  };
+  Object.entries(heard).forEach(([name, subscription]) => scope.add(name, subscription));
 }
 
-/** Wires session, phone, feed, bus and window around the call machine. */
+/** Wires session, phone, feed, bus and window around the call machine. What is made last ends first: the call before its phone. */
 export function createTicker(console: Console, devices: Devices): Ticker {
   const { bus, session, request } = console;
   const { tab } = devices;
+  const scope = createScope();
+  scope.add('devices', () => devices.stop());
   const notices = new Subject<Notice>();
   const window = createWindowStore(devices.lasting);
   const draft = createCell(emptyDialler);
   const phoneState = createCell<PhoneState>({ is: 'off' });
   const desk = deskFor(console, devices, window, notices);
   const whatsApp = createWhatsApp(console, devices);
+  scope.add('WhatsApp', () => whatsApp.stop());
 
-  const subscriptions = listen(console, devices, { desk, window, draft, phoneState });
-  const company = createCompany(console, devices, desk, phoneState);
-  subscriptions.push(notices.subscribe((notice) => notice.type === 'third' && company.debug.failed(notice.trouble)));
-  const stopFeed = keepFeed(
-    { ...devices, storage: devices.passing, key: () => keyOf(session) },
-    readerOf(console, devices, desk),
-  );
-  const stopNotices = followNotices(devices, desk, window);
-  const takeCommandsBack = console.commands.add(paletteCommands(console, desk));
+  listen(console, devices, { desk, window, draft, phoneState, scope });
+  const company = createCompany(console, devices, { desk, phoneState, scope });
+  const troubles = notices.subscribe((notice) => notice.type === 'third' && company.debug.failed(notice.trouble));
+  scope.add('troubles', troubles);
+  const feedOf = { ...devices, storage: devices.passing, key: () => keyOf(session) };
+  scope.add('feed', keepFeed(feedOf, readerOf(console, devices, desk)));
+  scope.add('notices', followNotices(devices, desk, window));
+  scope.add('commands', console.commands.add(paletteCommands(console, desk)));
   const softphone = createSoftphone({ devices, session, request, closeWindow: () => window.show('closed') });
+  scope.add('softphone', () => softphone.stop());
+  scope.add('state of the phone told', () => bus.emit(phoneStateTopic, { state: 'off' }));
   const user = session.current()?.user;
   const status = createStatusDesk({ session, request, clock: devices.clock });
+  scope.add('status', () => status.stop());
   if (user?.role === 'agent') void greet(console, devices, status, user);
+  scope.add('call', () => desk.dispatch({ type: 'signedOut' }));
   tab.guard(() => desk.current().phase.is !== 'idle' || isInCall(whatsApp.current())); // a call is not cut by another tab [TAB-007]
 
   return {
@@ -165,18 +177,6 @@ export function createTicker(console: Console, devices: Devices): Ticker {
     keysShown: createCell(false),
     draft,
     notices,
-    stop() {
-      desk.dispatch({ type: 'signedOut' });
-      stopFeed();
-      takeCommandsBack();
-      stopNotices();
-      bus.emit(phoneStateTopic, { state: 'off' });
-      softphone.stop();
-      whatsApp.stop();
-      company.stop();
-      status.stop();
-      subscriptions.forEach((subscription) => subscription.unsubscribe());
-      devices.stop();
-    },
+    stop: () => void scope.end(),
   };
 }

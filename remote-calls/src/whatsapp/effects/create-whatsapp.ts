@@ -1,4 +1,4 @@
-import { sessionEnded, widgetRequested, type Console } from '@patchbay/shared-contracts';
+import { createScope, sessionEnded, widgetRequested, type Console } from '@patchbay/shared-contracts';
 import type { Devices } from '../../widget/effects/devices.ts';
 import { createPopupDesk, type PopupDesk } from './popup-desk.ts';
 import { createPopupWindow } from './popup-window.ts';
@@ -7,15 +7,14 @@ import { createPopupWindow } from './popup-window.ts';
 export function createWhatsApp(console: Console, { whatsApp: devices, clock, lasting }: Devices): PopupDesk {
   const window = createPopupWindow(() => globalThis.window.innerWidth);
   const desk = createPopupDesk({ console, clock, lasting, devices, window });
-  const subscriptions = [
-    console.bus.on(widgetRequested).subscribe(({ widget }) => widget === 'whatsapp' && window.show('opened')),
-    console.bus.on(sessionEnded).subscribe(() => desk.stop()),
-  ];
-  return {
-    ...desk,
-    stop() {
-      subscriptions.forEach((subscription) => subscription.unsubscribe());
-      desk.stop();
-    },
-  };
+  const { bus } = console;
+  const scope = createScope();
+  scope.add('call', () => desk.stop());
+  const onWidget = bus.on(widgetRequested).subscribe(({ widget }) => widget === 'whatsapp' && window.show('opened'));
+  scope.add('widget asked for', onWidget);
+  scope.add(
+    'end of the session',
+    bus.on(sessionEnded).subscribe(() => desk.dispatch({ type: 'signedOut' })),
+  );
+  return { ...desk, stop: () => void scope.end() };
 }

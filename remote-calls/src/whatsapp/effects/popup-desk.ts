@@ -1,4 +1,4 @@
-import { createCell, type Console, type Store } from '@patchbay/shared-contracts';
+import { createMachine, obeyWith, type Console, type Hands, type Store } from '@patchbay/shared-contracts';
 import type { Clock } from '../../clock/clock.ts';
 import type { WindowStore } from '../../widget/effects/window-store.ts';
 import { emptyPopup, type Popup, type PopupEffect, type PopupInput } from '../model/popup.ts';
@@ -24,10 +24,6 @@ export interface PopupDeskDeps {
   readonly lasting: Storage;
 }
 
-type Order<T extends PopupEffect['type']> = Extract<PopupEffect, { type: T }>;
-type Hands = { readonly [T in PopupEffect['type']]: (order: Order<T>) => void };
-const obey = <T extends PopupEffect['type']>(hands: Hands, order: Order<T>): void => hands[order.type](order);
-
 /** The one remembered, where the account still has it. */
 function remembered({ console, lasting }: PopupDeskDeps): string {
   const stored = lasting.getItem(REMEMBERED) ?? '';
@@ -37,12 +33,11 @@ function remembered({ console, lasting }: PopupDeskDeps): string {
 
 export function createPopupDesk(deps: PopupDeskDeps): PopupDesk {
   const { devices, window, clock, lasting } = deps;
-  const cell = createCell(emptyPopup(remembered(deps)));
-  const dispatch = (input: PopupInput): void => {
-    const [next, effects] = step(cell.current(), input, clock.now());
-    cell.set(next);
-    for (const effect of effects) obey(hands, effect);
-  };
+  const { current, subscribe, dispatch, stop } = createMachine<Popup, PopupInput, PopupEffect>({
+    start: [emptyPopup(remembered(deps)), []],
+    step: (popup, input) => step(popup, input, clock.now()),
+    obey: (effect) => obeyWith(hands, effect),
+  });
   const line = devices.makeLine(dispatch);
   const sent = (isSent: boolean, what: 'call' | 'optIn'): void => {
     if (!isSent) dispatch({ type: 'notSent', what });
@@ -50,9 +45,9 @@ export function createPopupDesk(deps: PopupDeskDeps): PopupDesk {
   const openMicrophone = async (): Promise<void> => {
     const opened = await line.openMicrophone();
     dispatch(opened.ok ? { type: 'microphoneOpened' } : { type: 'microphoneFailed', reason: opened.reason });
-    if (opened.ok && cell.current().phase.is === 'idle') line.release(); // it was hung up meanwhile
+    if (opened.ok && current().phase.is === 'idle') line.release(); // it was hung up meanwhile
   };
-  const hands: Hands = {
+  const hands: Hands<PopupEffect> = {
     openMicrophone: () => void openMicrophone(),
     openSocket: () => line.open(),
     askTurn: () => sent(line.send('get_turn_credentials'), 'call'),
@@ -76,15 +71,13 @@ export function createPopupDesk(deps: PopupDeskDeps): PopupDesk {
     show: (order) => window.show(order.window),
   };
   return {
-    current: cell.current,
-    subscribe: cell.subscribe,
+    current,
+    subscribe,
     window,
     dispatch,
     stop() {
-      window.show('closed');
-      devices.tone.stop();
-      line.release();
-      cell.set(emptyPopup(''));
+      dispatch({ type: 'signedOut' });
+      stop();
     },
   };
 }

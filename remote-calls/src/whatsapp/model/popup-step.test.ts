@@ -40,6 +40,14 @@ describe('the WhatsApp popup', () => {
       ['openSocket'],
     ],
     [
+      'a sign-out ends it and forgets what was written',
+      ringing,
+      { type: 'signedOut' },
+      'idle',
+      null,
+      ['closed', 'stopTone', 'release'],
+    ],
+    [
       'then asks for TURN credentials [WA-011, WA-032]',
       connecting,
       { type: 'socketOpened' },

@@ -1,6 +1,7 @@
 import { digitsOf } from '@patchbay/shared-contracts';
 import type { WhatsAppNews } from '@patchbay/shared-contracts/messages';
 import {
+  emptyPopup,
   isInCall,
   type Phase,
   type Popup,
@@ -175,7 +176,7 @@ const onPress = (popup: Popup, input: Pressed, now: number): PopupStep => {
   }
 };
 
-type Line = Exclude<PopupInput, Pressed | { type: 'told' | 'sayingExpired' | 'toneBlocked' }>;
+type Line = Exclude<PopupInput, Pressed | { type: 'told' | 'sayingExpired' | 'toneBlocked' | 'signedOut' }>;
 type Failure = Exclude<Line, { type: 'microphoneOpened' | 'socketOpened' | 'offerMade' | 'socketClosed' | 'notSent' }>;
 
 const failures: Readonly<Record<Failure['type'], SayingKey>> = {
@@ -232,6 +233,8 @@ export function step(popup: Popup, input: PopupInput, now: number): PopupStep {
       return popup.saying?.at === input.at ? [{ ...popup, saying: null }, []] : [popup, []];
     case 'toneBlocked':
       return popup.phase.is === 'ringing' ? say(popup, 'tone', now) : [popup, []]; // [WA-042]
+    case 'signedOut':
+      return [emptyPopup(''), [{ type: 'show', window: 'closed' }, { type: 'stopTone' }, { type: 'release' }]];
     default:
       return onLine(popup, input, now);
   }

@@ -82,7 +82,9 @@ export type PopupInput =
   | { readonly type: 'told'; readonly news: WhatsAppNews }
   /** The server said something that is no message of ours. */
   | { readonly type: 'toldNonsense' }
-  | { readonly type: 'sayingExpired'; readonly at: number };
+  | { readonly type: 'sayingExpired'; readonly at: number }
+  /** Of the console: nothing of the user's stays. */
+  | { readonly type: 'signedOut' };
 
 export type PopupEffect =
   | { readonly type: 'openMicrophone' }

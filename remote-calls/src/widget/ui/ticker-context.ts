@@ -22,7 +22,6 @@ export interface Company {
   readonly debug: DebugDesk;
   readonly customer: CustomerDesk;
   readonly wrapUp: WrapUpDesk;
-  stop(): void;
 }
 
 /** What is to be said to the user; the words are React's. `serverError` is a text already. */

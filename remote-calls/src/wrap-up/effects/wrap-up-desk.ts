@@ -1,4 +1,4 @@
-import { createCell, type RequestPort, type Store } from '@patchbay/shared-contracts';
+import { createCell, createScope, type RequestPort, type Store } from '@patchbay/shared-contracts';
 import { wrapUpAnswerSchema, type ChangeWrapUp, callPaths } from '@patchbay/shared-contracts/calls';
 import type { CallDesk } from '../../call/effects/call-desk.ts';
 import { isFree, type EpochMs } from '../../call/model/call.ts';
@@ -57,7 +57,9 @@ export function createWrapUpDesk({ desk, request, clock, passing, isAgent }: Set
       if (isAgent()) void lookTwice();
     }
   };
-  const stopFollowing = desk.subscribe(follow);
+  const scope = createScope();
+  scope.add('wait', () => stopWaiting());
+  scope.add('call', desk.subscribe(follow));
   if (isAgent() && Number(passing.getItem(KEY)) > clock.now()) void look();
 
   return {
@@ -69,9 +71,6 @@ export function createWrapUpDesk({ desk, request, clock, passing, isAgent }: Set
       if (answer.ok) take(answer.data.data.until);
       else await look(); // it was over already
     },
-    stop() {
-      stopFollowing();
-      stopWaiting();
-    },
+    stop: () => void scope.end(),
   };
 }

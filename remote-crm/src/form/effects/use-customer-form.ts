@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { customerSaved, type CustomerFormGiven } from '@patchbay/shared-contracts';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createMachine, customerSaved, type CustomerFormGiven } from '@patchbay/shared-contracts';
 import type { Customer } from '@patchbay/shared-contracts/customers';
 import { useConsole, useSession } from '@patchbay/shared-ui';
 import { useTexts } from '../../texts/index.ts';
@@ -99,19 +99,35 @@ function useNotSaved() {
   };
 }
 
+type Orders = Readonly<Record<LifeEffect, () => void>>;
+
+/** The form's machine. A save outlives the render that began it: what it orders is done with what was rendered last. */
+function createLife() {
+  let orders: Orders | null = null;
+  const machine = createMachine<Life, LifeEvent, LifeEffect>({
+    start: [writing, []],
+    step,
+    obey: (effect) => orders?.[effect](),
+  });
+  const obeyBy = (rendered: Orders): void => {
+    orders = rendered;
+  };
+  return { ...machine, obeyBy };
+}
+
 /** One form for both modes [CUST-002]: what is written, and what becomes of it. */
 export function useCustomerForm(given: FormGiven): CustomerForm {
   const mode = given.call === null ? 'crm' : 'ticker';
   const dispositions = useDispositions();
   const send = useSending(given, dispositions);
   const sayNotSaved = useNotSaved();
-  const lifeRef = useRef<Life>(writing);
   const refusalRef = useRef<SaveRefusal | null>(null);
-  const [saving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<SaveRefusal | null>(null);
+  const [life] = useState(createLife);
+  const { is } = useSyncExternalStore(life.subscribe, life.current);
+  const written = useWritten(given.began);
   const isValid = () => !stopsSave(written.now().problems, mode);
-  const press = () => tell({ type: 'savePressed', valid: isValid() });
-  const written = useWritten(given.began, press);
+  const press = () => life.dispatch({ type: 'savePressed', valid: isValid() });
 
   const refuse = (next: SaveRefusal | null) => {
     refusalRef.current = next;
@@ -121,9 +137,9 @@ export function useCustomerForm(given: FormGiven): CustomerForm {
     refuse(null);
     refuse(await send(written.now().values));
     if (refusalRef.current !== null) written.force();
-    tell({ type: 'saveEnded', ok: refusalRef.current === null });
+    life.dispatch({ type: 'saveEnded', ok: refusalRef.current === null });
   };
-  const orders: Readonly<Record<LifeEffect, () => void>> = {
+  const orders: Orders = {
     showProblems: written.force,
     save: () => void save(),
     saved() {
@@ -133,15 +149,11 @@ export function useCustomerForm(given: FormGiven): CustomerForm {
     sayNotSaved: () => sayNotSaved(refusalRef.current),
     finished: () => given.onFinished?.(),
   };
-  function tell(event: LifeEvent) {
-    const [next, effects] = step(lifeRef.current, event);
-    lifeRef.current = next;
-    setSaving(next.is === 'saving' || next.is === 'lastSave');
-    effects.forEach((effect) => orders[effect]());
-  }
+  useLayoutEffect(() => life.obeyBy(orders));
+  const saving = is === 'saving' || is === 'lastSave';
   const endCall = () => {
     refuse(null);
-    tell({ type: 'callEnded', worth: isWorthSaving(written.now().values, given.began), valid: isValid() });
+    life.dispatch({ type: 'callEnded', worth: isWorthSaving(written.now().values, given.began), valid: isValid() });
   };
   const change: Written['change'] = (part, ...fields) => {
     written.change(part, ...fields);

@@ -22,8 +22,9 @@ export interface Written {
   reset(): void;
 }
 
-export function useWritten(began: CustomerValues, submit: () => void): Written {
-  const { values, dirty, ...draft } = useDraft<CustomerValues>({ initialValues: began, onSubmit: submit });
+export function useWritten(began: CustomerValues): Written {
+  // What is submitted is decided by the form's machine, not by formik.
+  const { values, dirty, ...draft } = useDraft<CustomerValues>({ initialValues: began, onSubmit: () => undefined });
   const [problems, setProblems] = useState(noProblems);
   const [changed, setChanged] = useState<ReadonlySet<Checked>>(new Set());
   const [forced, setForced] = useState(0);

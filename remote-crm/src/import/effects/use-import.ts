@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import type { RequestPort } from '@patchbay/shared-contracts';
+import { useState, useSyncExternalStore } from 'react';
+import { createMachine, type RequestPort } from '@patchbay/shared-contracts';
 import {
   importAnswerSchema,
   importPreviewAnswerSchema,
@@ -9,7 +9,7 @@ import {
 import { useConsole } from '@patchbay/shared-ui';
 import { listKey } from '@patchbay/shared-ui/list-page';
 import { useQueryClient } from '@patchbay/shared-ui/query';
-import { start, step, type ImportEffect, type ImportEvent } from '../model/importing.ts';
+import { start, step, type ImportEffect, type ImportEvent, type Importing } from '../model/importing.ts';
 
 /** Has an effect done; what came of it. */
 async function run(effect: ImportEffect, request: RequestPort): Promise<ImportEvent> {
@@ -41,19 +41,22 @@ async function run(effect: ImportEffect, request: RequestPort): Promise<ImportEv
 export function useImport() {
   const { request } = useConsole();
   const client = useQueryClient();
-  const [state, setState] = useState(start);
   // What was pasted outlives a look at it that was refused, or a dialog that was closed.
   const [pasted, setPasted] = useState('');
-  const stateRef = useRef(state);
-  function dispatch(event: ImportEvent): void {
-    const [next, effects] = step(stateRef.current, event);
-    stateRef.current = next;
-    setState(next);
-    if (event.type === 'imported') {
+  const [machine] = useState(() => {
+    const answered = (event: ImportEvent) => {
+      made.dispatch(event);
+      if (event.type !== 'imported') return;
       setPasted('');
       void client.invalidateQueries({ queryKey: listKey(customerPaths.customers) });
-    }
-    for (const effect of effects) void run(effect, request).then(dispatch);
-  }
-  return { state, dispatch, pasted, setPasted };
+    };
+    const made = createMachine<Importing, ImportEvent, ImportEffect>({
+      start: [start, []],
+      step,
+      obey: (effect) => void run(effect, request).then(answered),
+    });
+    return made;
+  });
+  const state = useSyncExternalStore(machine.subscribe, machine.current);
+  return { state, dispatch: machine.dispatch, pasted, setPasted };
 }

@@ -62,7 +62,7 @@ export function CallLogsPage() {
           search: t('calls.search'),
           empty: t('calls.empty'),
           failed: t('calls.failed'),
-          fresh: (count) => t(count === 1 ? 'list.newOne' : 'list.newMany', { count }),
+          fresh: (count) => t('list.newCalls', { count }),
         }}
         icon={<PhoneOutlined />}
         columns={columnsOf({ t, timeZone, direction, option, playing, play, open: openRow })}

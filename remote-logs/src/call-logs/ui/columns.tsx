@@ -6,10 +6,10 @@ import type { TableColumn } from '@patchbay/shared-ui/list';
 import { Customer, None, PlayButton, type Playing, Stamp, Two, Words } from '@patchbay/shared-ui/list-page';
 import { CallStatusMark } from '../../list/ui/call-status-mark.tsx';
 import { solutionLabel } from '../../list/model/options.ts';
-import type { en } from '../../texts/en.ts';
+import type { TextKey } from '../../texts/index.ts';
 
 export interface ColumnSetup {
-  readonly t: Translate<keyof typeof en>;
+  readonly t: Translate<TextKey>;
   readonly timeZone: string;
   readonly direction: (direction: string) => string;
   readonly option: (value: string) => string;

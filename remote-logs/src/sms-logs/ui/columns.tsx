@@ -3,10 +3,10 @@ import { formatStamp } from '@patchbay/shared-contracts/time';
 import { PhoneNumber, type Translate } from '@patchbay/shared-ui';
 import type { TableColumn } from '@patchbay/shared-ui/list';
 import { Stamp, Two, Words } from '@patchbay/shared-ui/list-page';
-import type { en } from '../../texts/en.ts';
+import type { TextKey } from '../../texts/index.ts';
 
 type SmsColumn = TableColumn<SmsRecord>;
-type T = Translate<keyof typeof en>;
+type T = Translate<TextKey>;
 
 const words = (
   t: T,

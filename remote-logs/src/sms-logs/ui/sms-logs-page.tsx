@@ -40,7 +40,7 @@ export function SmsLogsPage() {
           search: t('sms.search'),
           empty: t('sms.empty'),
           failed: t('sms.failed'),
-          fresh: (count) => t(count === 1 ? 'sms.newOne' : 'sms.newMany', { count }),
+          fresh: (count) => t('sms.newMessages', { count }),
         }}
         icon={<MessageOutlined />}
         columns={columnsOf(t, timeZone)}

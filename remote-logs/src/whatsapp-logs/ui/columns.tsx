@@ -3,10 +3,10 @@ import type { Translate } from '@patchbay/shared-ui';
 import type { TableColumn } from '@patchbay/shared-ui/list';
 import { Customer, None, PlayButton, type Playing, Stamp, Two } from '@patchbay/shared-ui/list-page';
 import { CallStatusMark } from '../../list/ui/call-status-mark.tsx';
-import type { en } from '../../texts/en.ts';
+import type { TextKey } from '../../texts/index.ts';
 
 export interface ColumnSetup {
-  readonly t: Translate<keyof typeof en>;
+  readonly t: Translate<TextKey>;
   readonly timeZone: string;
   readonly direction: (direction: string) => string;
   readonly playing: Playing | null;

@@ -40,7 +40,7 @@ export function WhatsAppLogsPage() {
           search: t('whatsapp.search'),
           empty: t('whatsapp.empty'),
           failed: t('whatsapp.failed'),
-          fresh: (count) => t(count === 1 ? 'list.newOne' : 'list.newMany', { count }),
+          fresh: (count) => t('list.newCalls', { count }),
         }}
         icon={<WhatsAppOutlined />}
         columns={columnsOf({ t, timeZone, direction, playing, play })}

@@ -1,3 +1,4 @@
+import { createMachine, obeyWith, type Hands } from '@patchbay/shared-contracts';
 import { whatsAppErrors, type WhatsAppNews } from '@patchbay/shared-contracts/messages';
 import type {
   CallRecords,
@@ -14,7 +15,13 @@ import { createRecordKeeper } from '../../../domain/telephony/desk/record-keeper
 import type { FrameClock } from '../../../domain/telephony/media/frame-clock.ts';
 import type { MediaEngine } from '../../../domain/telephony/media/media-endpoint.ts';
 import { createRoom, type Seat } from '../../../domain/telephony/media/room.ts';
-import { preparing, step, type WhatsAppEffect, type WhatsAppInput } from '../model/whatsapp-call.ts';
+import {
+  preparing,
+  step,
+  type WhatsAppEffect,
+  type WhatsAppInput,
+  type WhatsAppState,
+} from '../model/whatsapp-call.ts';
 import { openSide, type Side } from './voice.ts';
 import type { WhatsAppNetwork } from './whatsapp-network.ts';
 
@@ -42,8 +49,6 @@ export interface WhatsAppDesk {
 }
 
 type Order<T extends WhatsAppEffect['type']> = Extract<WhatsAppEffect, { type: T }>;
-type Hands = { readonly [T in WhatsAppEffect['type']]: (order: Order<T>) => void };
-const obey = <T extends WhatsAppEffect['type']>(hands: Hands, order: Order<T>): void => hands[order.type](order);
 
 /** The two sides' audio in one room, and the customer's phone. */
 const createSides = ({ media, frames, network, clock, log }: WhatsAppDeps, post: (input: WhatsAppInput) => void) => {
@@ -143,21 +148,21 @@ export interface NewWhatsAppCall {
 
 /** Runs one call from its offer to its record. */
 export const openWhatsAppCall = (deps: WhatsAppDeps, { offerSdp, admit, tell }: NewWhatsAppCall): WhatsAppDesk => {
-  let state = preparing;
   let stopTimer = (): void => undefined;
   let release = (): void => undefined;
   let finish = (): void => undefined;
   const done = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  const post = (input: WhatsAppInput): void => {
-    const [next, effects] = step(state, input, deps.clock.now());
-    state = next;
-    for (const effect of effects) obey(hands, effect);
-  };
+  const { current, dispatch: post } = createMachine<WhatsAppState, WhatsAppInput, WhatsAppEffect>({
+    start: [preparing, []],
+    step: (call, input) => step(call, input, deps.clock.now()),
+    obey: (effect) => obeyWith(hands, effect),
+    onError: (error, effect) => deps.log.warn('order failed', { order: effect?.type, error: String(error) }),
+  });
   const sides = createSides(deps, post);
   const scribe = createScribe(deps, sides);
-  const hands: Hands = {
+  const hands: Hands<WhatsAppEffect> = {
     tell: ({ event }) => tell({ event }),
     configured: ({ answerSdp }) => tell({ event: 'configured', data: { answer_sdp: answerSdp } }),
     fail: ({ message }) => tell({ event: 'error', data: { message } }),
@@ -189,8 +194,8 @@ export const openWhatsAppCall = (deps: WhatsAppDeps, { offerSdp, admit, tell }: 
   };
   void prepare().catch((error: unknown) => {
     deps.log.warn('whatsapp call not prepared', { error: String(error) });
-    if (state.at === 'over') hands.close({ type: 'close' });
+    if (current().at === 'over') hands.close({ type: 'close' });
     else post({ type: 'refused', message: whatsAppErrors.media });
   });
-  return { post, isOver: () => state.at === 'over', done };
+  return { post, isOver: () => current().at === 'over', done };
 };

@@ -1,3 +1,4 @@
+import { createMachine } from '@patchbay/shared-contracts';
 import type { Clock } from '../ports.ts';
 import type { Call, CallInput, Effect, Step } from './call.ts';
 import { step } from './call-machine.ts';
@@ -29,43 +30,37 @@ const failureOf = (effect: Effect): CallInput | undefined => {
   }
 };
 
-/** Inputs one after another; the effects of each in order, before the next input. */
+/**
+ * Runs the machine of a call: inputs one after another; the effects of each in order, before the next input. An input is taken a moment
+ * after it was posted, since who posts it may be in the middle of making what the effects need.
+ */
 export const createCallRuntime = (
-  [first, firstEffects]: Step,
+  start: Step,
   run: RunEffect,
   clock: Clock,
-  failed: (effect: Effect, error: unknown) => void,
+  failed: (effect: Effect | undefined, error: unknown) => void,
 ): CallRuntime => {
-  let call = first;
-  let before = first;
-  const inputs: CallInput[] = [];
-  const perform = async (effects: readonly Effect[]) => {
-    for (const effect of effects) {
-      try {
-        await run(effect);
-      } catch (error) {
-        failed(effect, error);
-        const failure = failureOf(effect);
-        if (failure) inputs.push(failure);
-      }
-    }
-  };
-  const drain = async () => {
-    for (let input = inputs.shift(); input; input = inputs.shift()) {
-      const [next, effects] = step(call, input, clock.now());
+  let [before] = start;
+  const machine = createMachine<Call, CallInput, Effect>({
+    start,
+    step: (call, input) => {
       before = call;
-      call = next;
-      await perform(effects);
-    }
-  };
-  let work = perform(firstEffects).then(drain);
-  return {
-    post: (input) => {
-      inputs.push(input);
-      work = work.then(drain);
+      return step(call, input, clock.now());
     },
-    call: () => call,
+    obey: async (effect) => run(effect),
+    onError: (error, effect) => {
+      failed(effect, error);
+      const failure = effect && failureOf(effect);
+      if (failure) machine.dispatch(failure);
+    },
+  });
+  return {
+    post: (input) => queueMicrotask(() => machine.dispatch(input)),
+    call: machine.current,
     before: () => before,
-    settled: () => work,
+    settled: async () => {
+      await Promise.resolve(); // what was posted is taken first
+      await machine.settled();
+    },
   };
 };

@@ -1,14 +1,15 @@
+import { obeyWith } from '@patchbay/shared-contracts';
 import type { CallInput, Effect, Step } from '../control/call.ts';
 import { createCallRuntime, type CallRuntime } from '../control/call-runtime.ts';
 import { wireEvent } from '../control/wire-event.ts';
 import { createRoom, type Seat } from '../media/room.ts';
 import type { CallStart, RecordedLeg } from '../ports.ts';
 import type { IncomingLeg } from '../sip/sip-leg.ts';
+import type { CallHands } from './call-hands.ts';
 import { createCallLeg } from './call-leg.ts';
 import { createCallLegs, type LegsPlace } from './call-legs.ts';
 import { createCallTimers } from './call-timers.ts';
 import type { DeskDeps } from './desk-deps.ts';
-import { obey, type Hands } from './obey.ts';
 import { takePart, type Supervisor } from './supervision.ts';
 import { createRecordKeeper } from './record-keeper.ts';
 import { createCallRecording } from './recording.ts';
@@ -56,7 +57,7 @@ export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: 
   const done = new Promise<void>((resolve) => {
     finished = resolve;
   });
-  const hands: Hands = {
+  const hands: CallHands = {
     ...legs.hands,
     ...speaker.hands,
     ...createSearch(deps, call, post),
@@ -90,9 +91,9 @@ export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: 
       void keeper.written().then(finished);
     },
   };
-  const failed = (effect: Effect, error: unknown) =>
-    log.warn('order failed', { call: call.callId, order: effect.type, error: String(error) });
-  const runtime: CallRuntime = createCallRuntime(first, (effect) => obey(hands, effect), clock, failed);
+  const failed = (effect: Effect | undefined, error: unknown) =>
+    log.warn('order failed', { call: call.callId, order: effect?.type, error: String(error) });
+  const runtime: CallRuntime = createCallRuntime(first, (effect) => obeyWith(hands, effect), clock, failed);
   const supervised = { room, media, call: runtime.call, seatOf: legs.seatOf };
   return { runtime, done, takePart: async (wanted, lost) => takePart(supervised, wanted, lost) };
 };

@@ -10,7 +10,7 @@ import type { Wire } from '../media/media-endpoint.ts';
 import type { CallLeg } from './call-leg.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { agentHeaders, publicHeaders } from './invite-headers.ts';
-import type { Hands, Order } from './obey.ts';
+import type { CallHands, Order } from './call-hands.ts';
 
 /** The legs of one call, and the orders that are about legs. */
 export interface CallLegs {
@@ -20,7 +20,7 @@ export interface CallLegs {
   heard(leg: LegId): Promise<void>;
   seatOf(leg: LegId): Seat | undefined;
   readonly hands: Pick<
-    Hands,
+    CallHands,
     'inviteAgent' | 'inviteNumber' | 'progressCaller' | 'answerCaller' | 'bridge' | 'endLeg' | 'sendDigit'
   >;
 }

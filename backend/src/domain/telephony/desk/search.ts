@@ -2,9 +2,9 @@ import type { CallInput } from '../control/call.ts';
 import type { CallStart } from '../ports.ts';
 import type { Found } from './asking.ts';
 import type { DeskDeps } from './desk-deps.ts';
-import type { Hands } from './obey.ts';
+import type { CallHands } from './call-hands.ts';
 
-type SearchHands = Pick<Hands, 'findAgent' | 'enterQueue' | 'leaveLine' | 'met' | 'askHook'>;
+type SearchHands = Pick<CallHands, 'findAgent' | 'enterQueue' | 'leaveLine' | 'met' | 'askHook'>;
 
 /** The orders of one call that are about where its caller goes next. None waits: a slow directory holds no hang-up up. */
 export const createSearch = (deps: DeskDeps, call: CallStart, post: (input: CallInput) => void): SearchHands => {

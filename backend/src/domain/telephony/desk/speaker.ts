@@ -4,7 +4,7 @@ import { SAMPLE_RATE, type Pcm } from '../media/frame.ts';
 import { soundSource } from '../media/sounds.ts';
 import { loopSource, onceThen, type Source } from '../media/tones.ts';
 import type { CallStart, Clock, Directory, TelephonyLog } from '../ports.ts';
-import type { Hands } from './obey.ts';
+import type { CallHands } from './call-hands.ts';
 
 export interface SpeakerDeps {
   readonly call: CallStart;
@@ -22,7 +22,7 @@ export interface SpeakerDeps {
 
 /** What the caller hears: prompts, music, tones. A sound that is not there is silence of no length. */
 export interface Speaker {
-  readonly hands: Pick<Hands, 'play' | 'say'>;
+  readonly hands: Pick<CallHands, 'play' | 'say'>;
   /** What is still to be said to these, or is said now, is over; its end is not told. */
   interrupt(legs: readonly LegId[]): void;
   close(): void;
