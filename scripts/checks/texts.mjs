@@ -63,7 +63,8 @@ for (const folder of folders) {
       if (!texts[key]?.trim()) wrong.push(`${path}: '${key}' is missing`);
       else if (`${places(texts[key])}` !== `${filled}`) wrong.push(`${path}: '${key}' fills in other places`);
     }
-    for (const key of Object.keys(texts)) if (!expected.has(key)) wrong.push(`${path}: '${key}' is not an English text`);
+    for (const key of Object.keys(texts))
+      if (!expected.has(key)) wrong.push(`${path}: '${key}' is not an English text`);
   }
 }
 
