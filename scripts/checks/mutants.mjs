@@ -269,6 +269,27 @@ export const mutants = [
     'backend/src/domain/flow/model/strategy.test.ts',
   ),
   mutant(
+    'an event that comes while effects are obeyed is taken in the middle of them',
+    'shared-contracts/src/machine/machine.ts',
+    '      if (!isRunning) work = run();',
+    '      takeNext();\n      if (!isRunning) work = run();',
+    'shared-contracts/src/machine/machine.test.ts',
+  ),
+  mutant(
+    'nobody is told of an effect that throws',
+    'shared-contracts/src/machine/machine.ts',
+    '      failed(error);\n      return undefined;',
+    '      return undefined;',
+    'shared-contracts/src/machine/machine.test.ts',
+  ),
+  mutant(
+    'a scope ends first what was made first',
+    'shared-contracts/src/scope/scope.ts',
+    'held.splice(0).reverse()',
+    'held.splice(0)',
+    'shared-contracts/src/scope/scope.test.ts',
+  ),
+  mutant(
     'the flag of custom breaks is ignored',
     'remote-calls/src/status/effects/status-desk.ts',
     'if (!user?.profile.custom_breaks_enabled) return [];',

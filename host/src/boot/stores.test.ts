@@ -127,6 +127,28 @@ describe('the language', () => {
     const instance = i18n.instance as { t(key: string, options: { ns: string }): string };
     expect(instance.t('hello', { ns: 'x' })).toBe('Hello');
   });
+
+  it.each([
+    ['en', ['1 call', '2 calls', '1000000 calls']],
+    ['es', ['1 llamada', '2 llamadas', '1000000 llamadas']],
+    ['ja', ['通話 1 件', '通話 2 件', '通話 1000000 件']],
+  ])('gives a counted text the form that %s has for the number', async (language, shown) => {
+    const i18n = createI18n(localStorage, [language]);
+    const inOne = (texts: Readonly<Record<string, string>>) => () => Promise.resolve({ default: texts });
+    const none = inOne({});
+    await i18n.add('x', {
+      en: { calls_one: '{{count}} call', calls_other: '{{count}} calls' },
+      others: {
+        de: none,
+        fr: none,
+        zh: none,
+        es: inOne({ calls_one: '{{count}} llamada', calls_other: '{{count}} llamadas' }), // without `_many`
+        ja: inOne({ calls_other: '通話 {{count}} 件' }),
+      },
+    });
+    const instance = i18n.instance as { t(key: string, options: { ns: string; count: number }): string };
+    expect([1, 2, 1e6].map((count) => instance.t('calls', { ns: 'x', count }))).toEqual(shown);
+  });
 });
 
 describe('a stored choice', () => {

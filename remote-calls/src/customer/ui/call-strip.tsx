@@ -1,52 +1,46 @@
 import { formatDuration, lengths, truncate } from '@patchbay/shared-contracts';
 import { Button, Tooltip } from '@patchbay/shared-ui/antd';
-import { AudioMutedOutlined, AudioOutlined, PhoneFilled } from '@patchbay/shared-ui/icons';
 import { isOn, legOf, type Connected } from '../../call/model/call.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useShownName } from '../../widget/ui/customer-line.tsx';
 import { HoldBadge } from '../../widget/ui/hold-badge.tsx';
-import { useTicker } from '../../widget/ui/ticker-context.ts';
+import { useControl, type ControlNow } from '../../widget/ui/use-control.tsx';
 import { useNow } from '../../widget/ui/use-now.ts';
 import styles from './customer.module.css';
 
-function Mute({ phase: { leg } }: { phase: Connected }) {
-  const t = useTexts();
-  const { desk } = useTicker();
-  const mute = leg.at === 'up' ? leg.mute : null;
-  const muted = mute !== null && isOn(mute);
-  const label = muted ? t('call.unmute') : t('call.mute');
+interface StripControlProps {
+  readonly control: ControlNow;
+  readonly className: string;
+  readonly 'aria-pressed'?: boolean;
+  readonly 'aria-busy'?: boolean;
+  readonly disabled?: boolean;
+}
+
+/** As small as the strip: its name is in the tooltip. */
+function StripControl({ control: { label, icon, onPress }, ...drawn }: StripControlProps) {
   return (
     <Tooltip title={label}>
-      <Button
-        shape="circle"
-        size="large"
-        className={muted ? (styles.pressed ?? '') : ''}
-        aria-label={label}
-        aria-pressed={mute?.is === 'on'}
-        disabled={mute === null}
-        icon={muted ? <AudioMutedOutlined aria-hidden /> : <AudioOutlined aria-hidden />}
-        onClick={() => desk.dispatch({ type: 'mutePressed' })}
-      />
+      <Button shape="circle" size="large" aria-label={label} icon={icon} onClick={onPress} {...drawn} />
     </Tooltip>
   );
 }
 
-function HangUp({ phase }: { phase: Connected }) {
-  const t = useTexts();
-  const { desk } = useTicker();
+function Mute({ phase }: { phase: Connected }) {
+  const control = useControl('mute', phase);
   return (
-    <Tooltip title={t('call.hangup')}>
-      <Button
-        shape="circle"
-        size="large"
-        className={styles.hangUp ?? ''}
-        aria-label={t('call.hangup')}
-        aria-busy={legOf(phase)?.at === 'ending'}
-        icon={<PhoneFilled aria-hidden className={styles.down ?? ''} />}
-        onClick={() => desk.dispatch({ type: 'hangupPressed' })}
-      />
-    </Tooltip>
+    <StripControl
+      control={control}
+      className={control.isOn ? (styles.pressed ?? '') : ''}
+      aria-pressed={control.state.is === 'on'}
+      disabled={control.disabled}
+    />
   );
+}
+
+/** Stays pressable while it ends, as in the window. */
+function HangUp({ phase }: { phase: Connected }) {
+  const control = useControl('hangUp', phase);
+  return <StripControl control={control} className={styles.hangUp ?? ''} aria-busy={legOf(phase)?.at === 'ending'} />;
 }
 
 /** The call goes on while the form is filled in: with whom, for how long, mute and hang-up. */

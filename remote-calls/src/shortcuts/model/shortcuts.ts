@@ -1,8 +1,6 @@
 import { z } from '@patchbay/shared-contracts';
-import type { Press } from '../../call/model/call-input.ts';
-import { legOf, type Phase } from '../../call/model/call.ts';
-import { canAskIn } from '../../call/model/third-rules.ts';
-import { canDial } from '../../call/model/views.ts';
+import type { Phase } from '../../call/model/call.ts';
+import { pressable, type Flags, type Pressed } from '../../call/model/controls.ts';
 import { chordProblem } from './chord.ts';
 
 /** In the order of the list [UX-003]. */
@@ -46,32 +44,8 @@ export function remapProblem(
   return holder === undefined || holder === action ? null : holder;
 }
 
-type Pressed = { readonly type: Press } | { readonly type: 'pickerPressed'; readonly kind: 'transfer' };
-interface Flags {
-  readonly dialpad: boolean;
-}
-
-const isRinging = (phase: Phase): boolean => legOf(phase)?.at === 'ringing';
-const isUp = (phase: Phase): boolean => legOf(phase)?.at === 'up';
-
-/** Which press each is, and where there is something to press. */
-const presses: Readonly<
-  Record<ShortcutAction, { readonly press: Pressed; readonly can: (phase: Phase, flags: Flags) => boolean }>
-> = {
-  answer: { press: { type: 'acceptPressed' }, can: isRinging },
-  decline: { press: { type: 'rejectPressed' }, can: isRinging },
-  mute: { press: { type: 'mutePressed' }, can: isUp },
-  hold: {
-    press: { type: 'holdPressed' },
-    can: (phase) => phase.is === 'connected' && (isUp(phase) || phase.leg.at === 'desk'),
-  },
-  transfer: { press: { type: 'pickerPressed', kind: 'transfer' }, can: canAskIn },
-  dialpad: { press: { type: 'dialpadPressed' }, can: (phase, { dialpad }) => canDial(phase, dialpad) },
-  hangUp: { press: { type: 'hangupPressed' }, can: (phase) => phase.is === 'connected' || isUp(phase) },
-};
-
 /** The same press as the button's; null where there is nothing to press [UX-003]. */
 export function pressOf(action: ShortcutAction, phase: Phase, flags: Flags): Pressed | null {
-  const { press, can } = presses[action];
+  const { press, can } = pressable[action];
   return can(phase, flags) ? press : null;
 }

@@ -1,32 +1,13 @@
 import { useState } from 'react';
-import { AppstoreOutlined, ExportOutlined, TeamOutlined, UserAddOutlined } from '@patchbay/shared-ui/icons';
+import { UserAddOutlined } from '@patchbay/shared-ui/icons';
 import type { Connected } from '../../call/model/call.ts';
-import { canAskIn } from '../../call/model/third-rules.ts';
-import type { TransferKind } from '../../call/model/third.ts';
 import { canRecord } from '../../call/model/on-customer.ts';
-import { canDial } from '../../call/model/views.ts';
 import { useTexts } from '../../texts/index.ts';
 import { entryText, useCustomerEntry } from '../../customer/ui/use-customer-entry.ts';
-import { Control, HoldControl, MuteControl, off } from '../../widget/ui/call-control.tsx';
+import { CallControl, Control } from '../../widget/ui/call-control.tsx';
 import { useTicker } from '../../widget/ui/ticker-context.ts';
-import { useDialpadEnabled } from '../../widget/ui/use-dialpad-enabled.ts';
+import { off } from '../../widget/ui/use-control.tsx';
 import styles from './ticker.module.css';
-
-/** Opens the picker of a transfer or a conference [CALL-017, CALL-018, CALL-115]. */
-function AskInControl({ phase, kind }: { phase: Connected; kind: TransferKind }) {
-  const t = useTexts();
-  const { desk } = useTicker();
-  return (
-    <Control
-      label={t(kind === 'transfer' ? 'transfer.transfer' : 'transfer.conference')}
-      icon={kind === 'transfer' ? <ExportOutlined aria-hidden /> : <TeamOutlined aria-hidden />}
-      state={off}
-      toggles={false}
-      disabled={!canAskIn(phase)}
-      onPress={() => desk.dispatch({ type: 'pickerPressed', kind })}
-    />
-  );
-}
 
 /** Opens the add-customer view, and has the focus again after it. */
 function CustomerControl({ phase }: { phase: Connected }) {
@@ -46,25 +27,16 @@ function CustomerControl({ phase }: { phase: Connected }) {
   );
 }
 
-/** Mute, hold, keypad [CALL-120…122], transfer, conference, the customer. */
+/** Mute, hold, keypad [CALL-120…122], transfer, conference [CALL-017, CALL-018, CALL-115], the customer. */
 export function CallControls({ phase }: { phase: Connected }) {
-  const t = useTexts();
-  const { desk } = useTicker();
-  const dialpad = useDialpadEnabled();
   const customer = useCustomerEntry();
   return (
     <div className={styles.controls}>
-      <MuteControl phase={phase} />
-      <HoldControl phase={phase} labels={{ on: t('call.resume'), off: t('call.hold') }} />
-      <Control
-        label={t('call.keypad')}
-        icon={<AppstoreOutlined aria-hidden />}
-        state={off}
-        disabled={!canDial(phase, dialpad)}
-        onPress={() => desk.dispatch({ type: 'dialpadPressed' })}
-      />
-      <AskInControl phase={phase} kind="transfer" />
-      <AskInControl phase={phase} kind="conference" />
+      <CallControl name="mute" phase={phase} />
+      <CallControl name="hold" phase={phase} />
+      <CallControl name="dialpad" phase={phase} />
+      <CallControl name="transfer" phase={phase} toggles={false} />
+      <CallControl name="conference" phase={phase} toggles={false} />
       {customer ? <CustomerControl phase={phase} /> : null}
     </div>
   );

@@ -1,10 +1,11 @@
 import { Button } from '@patchbay/shared-ui/antd';
-import { TeamOutlined } from '@patchbay/shared-ui/icons';
+import { SyncOutlined, TeamOutlined } from '@patchbay/shared-ui/icons';
 import { hasThird, type WithThird } from '../../call/model/third-rules.ts';
 import { useTexts } from '../../texts/index.ts';
-import { HoldControl, MuteControl } from '../../widget/ui/call-control.tsx';
+import { CallControl, Control } from '../../widget/ui/call-control.tsx';
 import { HangUp } from '../../widget/ui/hang-up.tsx';
 import { useCall, useTicker } from '../../widget/ui/ticker-context.ts';
+import { useControl } from '../../widget/ui/use-control.tsx';
 import { Parties } from './parties.tsx';
 import widget from '../../widget/ui/widget.module.css';
 import head from '../../widget/ui/view-head.module.css';
@@ -50,15 +51,24 @@ function Merge({ phase }: { phase: WithThird }) {
   );
 }
 
+/** Holds the conference, or goes from one of two to the other while the third is consulted. */
+function Hold({ phase, together }: { phase: WithThird; together: boolean }) {
+  const t = useTexts();
+  const { stage, target } = phase.view;
+  const control = useControl('hold', phase);
+  const disabled = control.disabled || busyStages.has(stage);
+  if (together) return <Control {...control} disabled={disabled} />;
+  const label = control.isOn ? t('transfer.toCustomer') : t('transfer.toThird', { name: target.name });
+  return <Control {...control} label={label} icon={<SyncOutlined aria-hidden />} toggles={false} disabled={disabled} />;
+}
+
 /** The third is there: consulted, or in a conference with the customer [CALL-017, CALL-020, CALL-107]. */
 export function ThirdConnectedView() {
   const t = useTexts();
   const { phase } = useCall();
   if (!hasThird(phase)) return null;
-  const { stage, target } = phase.view;
+  const { stage } = phase.view;
   const together = stage === 'merged' || stage === 'kicking';
-  const swap = { on: t('transfer.toCustomer'), off: t('transfer.toThird', { name: target.name }) };
-  const hold = { on: t('call.resume'), off: t('call.hold') };
   return (
     <div className={`${widget.view} ${styles.third}`}>
       <h2 className={`${head.title} ${styles.alone}`}>
@@ -66,8 +76,8 @@ export function ThirdConnectedView() {
       </h2>
       <Parties phase={phase} />
       <div className={styles.controls}>
-        <MuteControl phase={phase} />
-        <HoldControl phase={phase} labels={together ? hold : swap} swaps={!together} disabled={busyStages.has(stage)} />
+        <CallControl name="mute" phase={phase} />
+        <Hold phase={phase} together={together} />
       </div>
       <div className={styles.actions}>
         {together ? null : <Merge phase={phase} />}

@@ -1,26 +1,13 @@
-import type { ReactNode } from 'react';
 import { Button } from '@patchbay/shared-ui/antd';
-import {
-  AudioMutedOutlined,
-  AudioOutlined,
-  CaretRightFilled,
-  PauseOutlined,
-  SyncOutlined,
-} from '@patchbay/shared-ui/icons';
-import { isOn, type Connected, type Switch } from '../../call/model/call.ts';
-import { useTexts } from '../../texts/index.ts';
-import { useTicker } from './ticker-context.ts';
+import type { Connected } from '../../call/model/call.ts';
+import type { ControlName } from '../../call/model/controls.ts';
+import { useControl, type ControlNow } from './use-control.tsx';
 import styles from './widget.module.css';
 
-interface ControlProps {
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly state: Switch;
-  readonly disabled: boolean;
+interface ControlProps extends Omit<ControlNow, 'isOn'> {
   /** Whether it has a pressed state at all. */
   readonly toggles?: boolean;
   readonly autoFocus?: boolean;
-  readonly onPress: () => void;
 }
 
 /** Pressed only once confirmed; on its way it shows that it waits [TEL-013]. */
@@ -45,44 +32,12 @@ export function Control({ label, icon, state, disabled, onPress, toggles = true,
   );
 }
 
-/** Of a control that has nothing to be on. */
-export const off: Switch = { is: 'off' };
-
-export function MuteControl({ phase: { leg } }: { phase: Connected }) {
-  const t = useTexts();
-  const { desk } = useTicker();
-  const mute = leg.at === 'up' ? leg.mute : off;
-  return (
-    <Control
-      label={isOn(mute) ? t('call.unmute') : t('call.mute')}
-      icon={isOn(mute) ? <AudioMutedOutlined aria-hidden /> : <AudioOutlined aria-hidden />}
-      state={mute}
-      disabled={leg.at !== 'up'}
-      onPress={() => desk.dispatch({ type: 'mutePressed' })}
-    />
-  );
-}
-
-interface HoldControlProps {
+interface CallControlProps {
+  readonly name: ControlName;
   readonly phase: Connected;
-  /** What a press does while it is on, and while it is off. */
-  readonly labels: { readonly on: string; readonly off: string };
-  /** It goes from one of two to the other, instead of on and off. */
-  readonly swaps?: boolean;
-  readonly disabled?: boolean;
+  readonly toggles?: boolean;
 }
 
-export function HoldControl({ phase: { leg, hold }, labels, swaps = false, disabled = false }: HoldControlProps) {
-  const { desk } = useTicker();
-  const icon = isOn(hold) ? <CaretRightFilled aria-hidden /> : <PauseOutlined aria-hidden />;
-  return (
-    <Control
-      label={isOn(hold) ? labels.on : labels.off}
-      icon={swaps ? <SyncOutlined aria-hidden /> : icon}
-      state={hold}
-      toggles={!swaps}
-      disabled={disabled || (leg.at !== 'up' && leg.at !== 'desk')}
-      onPress={() => desk.dispatch({ type: 'holdPressed' })}
-    />
-  );
+export function CallControl({ name, phase, toggles = true }: CallControlProps) {
+  return <Control {...useControl(name, phase)} toggles={toggles} />;
 }

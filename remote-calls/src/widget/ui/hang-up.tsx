@@ -1,23 +1,21 @@
 import { Button } from '@patchbay/shared-ui/antd';
-import { PhoneFilled } from '@patchbay/shared-ui/icons';
 import { legOf } from '../../call/model/call.ts';
-import { useTexts } from '../../texts/index.ts';
-import { useCall, useTicker } from './ticker-context.ts';
+import { useCall } from './ticker-context.ts';
+import { useControl } from './use-control.tsx';
 import styles from './widget.module.css';
 
 /** Stays pressable while it ends: pressed again, the server is asked to do it. */
 export function HangUp() {
-  const t = useTexts();
-  const { desk } = useTicker();
-  const ending = legOf(useCall().phase)?.at === 'ending';
+  const { phase } = useCall();
+  const { label, icon, onPress } = useControl('hangUp', phase);
   return (
     <Button
       className={`${styles.wide} ${styles.hangUp}`}
-      aria-busy={ending}
-      icon={<PhoneFilled aria-hidden className={styles.down ?? ''} />}
-      onClick={() => desk.dispatch({ type: 'hangupPressed' })}
+      aria-busy={legOf(phase)?.at === 'ending'}
+      icon={icon}
+      onClick={onPress}
     >
-      {t('call.hangup')}
+      {label}
     </Button>
   );
 }

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import {
+  AppstoreOutlined,
+  AudioMutedOutlined,
+  AudioOutlined,
+  CaretRightFilled,
+  ExportOutlined,
+  PauseOutlined,
+  PhoneFilled,
+  TeamOutlined,
+} from '@patchbay/shared-ui/icons';
+import { isOn, type Phase, type Switch } from '../../call/model/call.ts';
+import { controls, type ControlName } from '../../call/model/controls.ts';
+import { useTexts } from '../../texts/index.ts';
+import { useTicker } from './ticker-context.ts';
+import { useDialpadEnabled } from './use-dialpad-enabled.ts';
+import styles from './widget.module.css';
+
+/** A control of the call as it is now. Whoever draws it decides only how it looks. */
+export interface ControlNow {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly state: Switch;
+  /** Confirmed, and not yet taken back. */
+  readonly isOn: boolean;
+  readonly disabled: boolean;
+  readonly onPress: () => void;
+}
+
+/** Of a control that has nothing to be on. */
+export const off: Switch = { is: 'off' };
+
+const icons: Readonly<Record<ControlName, (isOn: boolean) => ReactNode>> = {
+  mute: (muted) => (muted ? <AudioMutedOutlined aria-hidden /> : <AudioOutlined aria-hidden />),
+  hold: (held) => (held ? <CaretRightFilled aria-hidden /> : <PauseOutlined aria-hidden />),
+  dialpad: () => <AppstoreOutlined aria-hidden />,
+  transfer: () => <ExportOutlined aria-hidden />,
+  conference: () => <TeamOutlined aria-hidden />,
+  hangUp: () => <PhoneFilled aria-hidden className={styles.down ?? ''} />,
+};
+
+export function useControl(name: ControlName, phase: Phase): ControlNow {
+  const t = useTexts();
+  const { desk } = useTicker();
+  const dialpad = useDialpadEnabled();
+  const { press, can, labels, state } = controls[name];
+  const now = state(phase) ?? off;
+  const on = isOn(now);
+  return {
+    label: t(on ? labels.on : labels.off),
+    icon: icons[name](on),
+    state: now,
+    isOn: on,
+    disabled: !can(phase, { dialpad }),
+    onPress: () => desk.dispatch(press),
+  };
+}
