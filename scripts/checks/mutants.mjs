@@ -110,8 +110,8 @@ export const mutants = [
   mutant(
     'a free trial that can be submitted twice',
     'remote-auth/src/free-trial/ui/trial-dialog.tsx',
-    '<SubmitButton busy={isSubmitting} disabled={isSubmitting}>',
-    '<SubmitButton busy={isSubmitting}>',
+    '<SubmitButton busy={typed.sending} disabled={typed.sending}>',
+    '<SubmitButton busy={typed.sending}>',
     'remote-auth/src/free-trial/trial.test.tsx',
   ),
   mutant(
@@ -124,7 +124,7 @@ export const mutants = [
   mutant(
     'a reset that does not show that it is being sent',
     'remote-auth/src/reset-password/ui/reset-form.tsx',
-    '<SubmitButton busy={isSubmitting}>',
+    '<SubmitButton busy={typed.sending}>',
     '<SubmitButton busy={false}>',
     'remote-auth/src/reset-password/reset.test.tsx',
   ),
