@@ -201,7 +201,7 @@ test.describe('the form as a page', () => {
     expect((await customerOf(page, '+919812300042'))?.phonebook.name).toBe('Gita Bose');
   });
 
-  test('asks before a link of the menu loses what is typed; Cancel asks nothing', async () => {
+  test('asks before a link of the menu or Back loses what is typed; Cancel asks nothing', async () => {
     const { page, wrong } = await opened('/customer-management/customer');
     await text(page, 'Customer name').fill('Ishaan Rao');
     const home = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Home' });
@@ -219,6 +219,17 @@ test.describe('the form as a page', () => {
     await button(page, 'Cancel').click();
     await page.waitForURL('**/customer-management');
     await expect(question).toHaveCount(0);
+
+    await button(page, 'Add customer').first().click(); // the browser's Back asks, too
+    await text(page, 'Customer name').fill('Ishaan Rao');
+    await page.goBack();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(page).toHaveURL(/\/customer-management\/customer$/);
+    await expect(text(page, 'Customer name')).toHaveValue('Ishaan Rao');
+    await page.goBack();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL('**/customer-management');
+    await expect(page.getByRole('table', { name: 'Customers' })).toBeVisible();
     expect(wrong).toEqual([]);
   });
 

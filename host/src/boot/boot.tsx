@@ -12,6 +12,7 @@ import { prefetchWhenIdle, warmOnIntent, whenIdle } from '../remotes/effects/pre
 import { watchErrors } from '../remotes/effects/watch-errors.ts';
 import { describeError } from '../remotes/model/error-place.ts';
 import { createRemoteStates, type RemoteLoader, type RemoteStates } from '../remotes/remote-state.ts';
+import { wayBack } from '../routing/first-way-back.ts';
 import { Shell } from '../shell/shell.tsx';
 import type { Leaving, Overlay, Services } from '../view/shell-context.ts';
 import { features } from './features.ts';
@@ -114,6 +115,8 @@ function bootWith(data: DocumentData, loader: RemoteLoader) {
   start({ urlRerouteOnly: true });
   void services.session.start(data.boot.signedIn);
   window.setInterval(() => services.session.checkExpiry(), 60_000);
+  const leaving = createCell<Leaving | null>(null);
+  wayBack.guard(services.console.unsaved.held, (go) => leaving.set({ go }));
   const root = document.getElementById('patchbay');
   if (root)
     createRoot(root, { identifierPrefix: 'host-' }).render(
@@ -128,7 +131,7 @@ function bootWith(data: DocumentData, loader: RemoteLoader) {
           limits: data.boot.limits,
           frameTitle: createCell<string | null>(null),
           testing: createCell(false),
-          leaving: createCell<Leaving | null>(null),
+          leaving,
           overlay: createCell<Overlay | null>(null),
         }}
       />,
