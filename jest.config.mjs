@@ -58,6 +58,7 @@ const projects = [
 export const projectOf = (name) => projects.find(({ displayName }) => displayName === name);
 
 export default {
+  testSequencer: testFile('slow-first.cjs'),
   projects,
   maxWorkers: 3,
   // A busy machine is slow, not wrong: no test asserts a time of its own.
