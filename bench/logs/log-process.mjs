@@ -11,7 +11,7 @@ import { callPage } from '../../backend/src/domain/calls/log-page.ts';
 import { openEmbedded, openServer } from '../../backend/src/kernel/db/drivers.ts';
 import { migrate } from '../../backend/src/kernel/db/migrate.ts';
 import { seed } from '../../backend/src/app/seed/seed.ts';
-import { callLogExport } from '../../backend/src/areas/logs/exports.ts';
+import { callLogList } from '../../backend/src/areas/logs/lists.ts';
 import { addHistory } from '../../backend/src/areas/logs/seed/history.ts';
 import { createExports } from '../../backend/src/areas/exports/exports.ts';
 import { createJobs } from '../../backend/src/kernel/jobs/jobs.ts';
@@ -96,7 +96,7 @@ const orders = {
     const jobs = createJobs({ database, clock, random: Math.random, onError, processId: 'bench' });
     const exports = createExports({
       database,
-      exportPages: [callLogExport],
+      exportPages: [callLogList],
       folder: place,
       now: Date.now,
       wake: jobs.wake,

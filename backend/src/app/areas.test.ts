@@ -1,13 +1,13 @@
 import { paths } from '@patchbay/shared-contracts';
 import { customerPaths } from '@patchbay/shared-contracts/customers';
-import { startExportSchema, type StartExport, exportPaths } from '@patchbay/shared-contracts/exports';
+import { type StartExport, exportPaths } from '@patchbay/shared-contracts/exports';
 import { agentAnalyticsColumns, supervisorAgentColumns } from '@patchbay/shared-contracts/insights';
 import { logPaths } from '@patchbay/shared-contracts/logs';
 import { messagePaths } from '@patchbay/shared-contracts/messages';
 import { signInPaths } from '@patchbay/shared-contracts/sign-in';
-import { fileName, pageOf, unknownColumn } from '../areas/exports/pages.ts';
+import { fileName, listOf, startExportSchema, unknownColumn } from '../areas/exports/lists.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { areas, exportPages } from './areas.ts';
+import { areas, lists } from './areas.ts';
 
 describe('the list of areas', () => {
   it('has each area once', () => {
@@ -16,7 +16,7 @@ describe('the list of areas', () => {
   });
 
   it('has every page that a file can be asked of, once', () => {
-    expect(exportPages.map(({ page }) => page).sort()).toEqual([
+    expect(lists.map(({ page }) => page).sort()).toEqual([
       ...['agent-analytics', 'call-logs', 'customers', 'smslogs', 'whatsapplogs'],
     ]);
   });
@@ -43,10 +43,10 @@ describe('the list of areas', () => {
 
 describe('what is asked of a file', () => {
   const asked = (query: object, more: object = {}) =>
-    startExportSchema.parse({ page: 'call-logs', format: 'csv', columns: ['id'], query, ...more });
+    startExportSchema(lists).parse({ page: 'call-logs', format: 'csv', columns: ['id'], query, ...more });
 
   const settle = (question: StartExport, now: number, zone: string): StartExport =>
-    pageOf(exportPages, question).settle(question, now, zone);
+    listOf(lists, question).settle(question, now, zone);
 
   it('today is the day it was asked on, until the moment of asking [FILT-014]', () => {
     const settled = settle(asked({ date_filter: 'today' }), Date.UTC(2026, 10, 20, 9), 'Asia/Kolkata');
@@ -57,7 +57,7 @@ describe('what is asked of a file', () => {
   it('is called after the log and the moment, or after the range that its figures are of', () => {
     const now = Date.UTC(2026, 10, 20, 9, 0, 5);
     const nameOf = (query: object, more: object = {}) =>
-      fileName(exportPages, settle(asked(query, more), now, 'Asia/Kolkata'), now, 'Asia/Kolkata');
+      fileName(lists, settle(asked(query, more), now, 'Asia/Kolkata'), now, 'Asia/Kolkata');
     expect(nameOf({}, { format: 'xlsx' })).toBe('call-logs-2026-11-20-1430.xlsx');
     const ofAgents = { page: 'agent-analytics', columns: ['name'] };
     const yesterday = nameOf({ date_filter: 'yesterday' }, ofAgents);
@@ -81,6 +81,6 @@ describe('what is asked of a file', () => {
     ['agent-analytics', 'supervisor', ['agent_sip_id'], 'agent_sip_id'],
     ['agent-analytics', 'supervisor', ['total_logged_in_time'], 'total_logged_in_time'],
   ] as const)('%s for %s with %j lacks %s [INS-006, INS-007]', (page, role, columns, lacking) =>
-    expect(unknownColumn(exportPages, asked({}, { page, columns }), { role })).toBe(lacking),
+    expect(unknownColumn(lists, asked({}, { page, columns }), { role })).toBe(lacking),
   );
 });

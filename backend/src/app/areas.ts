@@ -19,7 +19,7 @@ import { telemetryArea } from '../areas/telemetry/area.ts';
 import { termsArea } from '../areas/terms/area.ts';
 import { viewsArea } from '../areas/views/area.ts';
 import { whatsAppArea } from '../areas/whatsapp/area.ts';
-import type { ExportPage } from '../domain/exports/export-page.ts';
+import type { List } from '../domain/list/define-list.ts';
 import { identityArea } from '../domain/identity/area.ts';
 import { releasesArea } from '../domain/releases/area.ts';
 import type { SearchParts } from '../domain/search/search-parts.ts';
@@ -53,6 +53,6 @@ export const areas = [
   whatsAppArea,
 ] as const;
 
-export const exportPages: readonly ExportPage[] = areas.flatMap(({ exports = [] }) => exports);
+export const lists: readonly List[] = areas.flatMap(({ lists: own = [] }) => own);
 
 export const searchParts: SearchParts = areas.reduce<SearchParts>((all, { search }) => ({ ...all, ...search }), {});

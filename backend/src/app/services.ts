@@ -1,6 +1,6 @@
 import { createRecordingPlace } from '../domain/calls/recordings.ts';
 import { createCallRecords } from '../domain/calls/records.ts';
-import { areas, exportPages, searchParts } from './areas.ts';
+import { areas, lists, searchParts } from './areas.ts';
 import type { Together } from '../domain/area/together.ts';
 import type { Config } from './config.ts';
 import { foldersOf } from './folders.ts';
@@ -137,7 +137,7 @@ function wire(foundation: Foundation) {
   return {
     ...foundation,
     jobs,
-    ...{ exportPages, searchParts },
+    ...{ lists, searchParts },
     visitorMemory,
     folders,
     ...live,

@@ -1,5 +1,5 @@
 import { defineArea } from '../../domain/area/define-area.ts';
-import { customersExport } from './export.ts';
+import { customersList } from './list.ts';
 import { findCustomers } from './find-customers.ts';
 import { customersRoutes } from './routes.ts';
 import { customersSeed } from './seed/seed.ts';
@@ -7,7 +7,7 @@ import { customersSeed } from './seed/seed.ts';
 export const customersArea = defineArea({
   name: 'customers',
   routes: customersRoutes,
-  exports: [customersExport],
+  lists: [customersList],
   search: { customers: findCustomers },
   seed: customersSeed,
 });

@@ -10,7 +10,7 @@ import type { Actor } from '../../domain/identity/actor.ts';
 import { atWork, insertDownload, queueAgain, type DownloadRow } from './download-store.ts';
 import { exportJob } from './export-job.ts';
 import type { MakingDeps } from './make-file.ts';
-import { fileName, pageOf, type ExportPages } from './pages.ts';
+import { fileName, listOf, type Lists } from './lists.ts';
 import { sweepExports, type SweepDeps } from './sweep.ts';
 
 /** Files that are made in the background, one at a time by each process [CONF-DL-006]. */
@@ -32,7 +32,7 @@ export interface ExportsDeps extends SweepDeps, MakingDeps {
 }
 
 interface Asking {
-  readonly exportPages: ExportPages;
+  readonly lists: Lists;
   readonly asked: StartExport;
   /** The person's, IANA. */
   readonly zone: string;
@@ -40,12 +40,12 @@ interface Asking {
 }
 
 function insert(tx: Tx, { userId, accountId }: Actor, asking: Asking): Promise<DownloadRow> {
-  const { exportPages, asked, zone, now } = asking;
-  const { list, settle } = pageOf(exportPages, asked);
+  const { lists, asked, zone, now } = asking;
+  const { files, settle } = listOf(lists, asked);
   const settled = settle(asked, now, zone);
   return insertDownload(tx, {
-    ...{ download_id: randomUUID(), account_id: accountId, user_id: userId, type: list },
-    name: fileName(exportPages, settled, now, zone),
+    ...{ download_id: randomUUID(), account_id: accountId, user_id: userId, type: files },
+    name: fileName(lists, settled, now, zone),
     created_at: new Date(now),
     asked: settled,
   });
@@ -54,7 +54,7 @@ function insert(tx: Tx, { userId, accountId }: Actor, asking: Asking): Promise<D
 const hasRoom = async (tx: Tx, { userId }: Actor): Promise<boolean> => (await atWork(tx, userId)) < DOWNLOADS_AT_ONCE;
 
 export function createExports(deps: ExportsDeps): Exports {
-  const { database, exportPages, folder, now, wake } = deps;
+  const { database, lists, folder, now, wake } = deps;
   const fileOf = (id: string): string => join(folder, id);
   const kind = exportJob(deps);
   const sweep = () => sweepExports(deps);
@@ -73,9 +73,9 @@ export function createExports(deps: ExportsDeps): Exports {
     sweep,
     async start(actor, asked) {
       const made = await database.withAccount(actor.accountId, async (tx) => {
-        const { zone } = await pageOf(exportPages, asked).enter(tx, actor, asked);
+        const { zone } = await listOf(lists, asked).enter(tx, actor, asked);
         return (await hasRoom(tx, actor))
-          ? withJob(tx, actor, await insert(tx, actor, { exportPages, asked, zone, now: now() }))
+          ? withJob(tx, actor, await insert(tx, actor, { lists, asked, zone, now: now() }))
           : null;
       });
       wake();

@@ -9,7 +9,7 @@ import type { Source } from '../../domain/exports/source.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { finishDownload, tellPercent, type DownloadRow } from './download-store.ts';
 import { cellsOf, headOf } from './model/columns.ts';
-import { pageOf, type ExportPages } from './pages.ts';
+import { listOf, type Lists } from './lists.ts';
 import { writeTable } from './write-file.ts';
 
 /** Rows at a time: few enough that the embedded database holds up nothing else for long. */
@@ -19,7 +19,7 @@ const TELL_MS = 1_000;
 
 export interface MakingDeps {
   readonly database: Database;
-  readonly exportPages: ExportPages;
+  readonly lists: Lists;
   readonly now: () => number;
 }
 
@@ -69,7 +69,7 @@ async function* piecesOf({ database, now }: MakingDeps, making: Making) {
 async function write(deps: MakingDeps, row: DownloadRow, run: Run, file: string) {
   const { asked, format, account_id } = row;
   const { source, total } = await deps.database.withAccount(account_id, async (tx) => {
-    const opened = await pageOf(deps.exportPages, asked).open(tx, await askerOf(tx, row), asked);
+    const opened = await listOf(deps.lists, asked).open(tx, await askerOf(tx, row), asked);
     return { source: opened, total: await opened.count(tx) };
   });
   const making: Making = { row, run, source, total, rows: 0 };

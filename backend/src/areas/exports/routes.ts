@@ -6,7 +6,6 @@ import {
   downloadsQuerySchema,
   exportErrors,
   startExportAnswerSchema,
-  startExportSchema,
   exportPaths,
 } from '@patchbay/shared-contracts/exports';
 import type { FastifyRequest } from 'fastify';
@@ -20,12 +19,12 @@ import type { App } from '../../kernel/edge/server.ts';
 import type { NameOf } from '../../domain/identity/who.ts';
 import type { Exports } from './exports.ts';
 import { ownDownload, ownDownloads, presentDownload, type DownloadRow } from './download-store.ts';
-import { pageOf, unknownColumn, type ExportPages } from './pages.ts';
+import { listOf, startExportSchema, unknownColumn, type Lists } from './lists.ts';
 
 export interface ExportRoutesDeps {
   readonly database: Database;
   readonly exports: Exports;
-  readonly exportPages: ExportPages;
+  readonly lists: Lists;
   readonly exportsFolder: string;
   readonly audit: AuditLog;
   readonly nameOf: NameOf;
@@ -44,22 +43,22 @@ async function requireOwn(database: Database, request: FastifyRequest, id: strin
   return download;
 }
 
-function startRoutes(app: App, { database, exports, exportPages, audit, nameOf, now }: ExportRoutesDeps): void {
+function startRoutes(app: App, { database, exports, lists, audit, nameOf, now }: ExportRoutesDeps): void {
   app.post(
     exportPaths.exports,
     {
       schema: {
         summary: 'Prepare a file of a log, or of agent analytics [CONF-DL-006]',
         security: signedIn,
-        body: startExportSchema,
+        body: startExportSchema(lists),
         response: started,
       },
     },
     async (request, reply) => {
       const actor = actorOf(request);
       const { page, format, columns } = request.body;
-      pageOf(exportPages, request.body).admit(actor);
-      if (unknownColumn(exportPages, request.body, actor) !== undefined)
+      listOf(lists, request.body).admit(actor);
+      if (unknownColumn(lists, request.body, actor) !== undefined)
         throw new Refusal(exportErrors.unknownColumn, 'columns');
       const download = await exports.start(actor, request.body);
       if (download === null) throw new Refusal(exportErrors.tooMany);
@@ -85,7 +84,7 @@ function startRoutes(app: App, { database, exports, exportPages, audit, nameOf, 
   );
 }
 
-function fileRoutes(app: App, { database, exports, exportPages, exportsFolder, now }: ExportRoutesDeps): void {
+function fileRoutes(app: App, { database, exports, lists, exportsFolder, now }: ExportRoutesDeps): void {
   app.get(
     `${exportPaths.exports}:id/file/`,
     { schema: { summary: 'A prepared file, by its owner while one may see that log', security: signedIn, params } },
@@ -93,7 +92,7 @@ function fileRoutes(app: App, { database, exports, exportPages, exportsFolder, n
       const actor = actorOf(request);
       const download = await requireOwn(database, request, request.params.id);
       await database.withAccount(actor.accountId, (tx) =>
-        pageOf(exportPages, download.asked).enter(tx, actor, download.asked),
+        listOf(lists, download.asked).enter(tx, actor, download.asked),
       );
       const { state } = presentDownload(download, now());
       if (state === 'expired') throw new Refusal(exportErrors.expired);
@@ -121,7 +120,7 @@ function fileRoutes(app: App, { database, exports, exportPages, exportsFolder, n
   );
 }
 
-const lists = [
+const downloadLists = [
   { path: exportPaths.callLogDownloads, query: downloadsQuerySchema, of: 'call-log analytics [CONF-DL-004]' },
   { path: exportPaths.agentDownloads, query: agentDownloadsQuerySchema, of: 'agent analytics [CONF-DL-003]' },
 ] as const;
@@ -130,8 +129,8 @@ const lists = [
 export function exportRoutes(app: App, deps: ExportRoutesDeps): void {
   startRoutes(app, deps);
   fileRoutes(app, deps);
-  const { database, exportPages, now } = deps;
-  for (const { path, query, of } of lists) {
+  const { database, lists, now } = deps;
+  for (const { path, query, of } of downloadLists) {
     app.get(
       path,
       {
@@ -145,7 +144,7 @@ export function exportRoutes(app: App, deps: ExportRoutesDeps): void {
       async (request) => {
         const actor = actorOf(request);
         const { query } = request;
-        for (const page of exportPages) if (page.list === query.type) page.admit(actor);
+        for (const list of lists) if (list.files === query.type) list.admit(actor);
         const { rows, total } = await database.withAccount(actor.accountId, (tx) =>
           ownDownloads(tx, actor.userId, query),
         );

@@ -1,4 +1,4 @@
 import { defineArea } from '../../domain/area/define-area.ts';
-import { agentAnalyticsExport } from './export.ts';
+import { agentAnalyticsList } from './list.ts';
 
-export const insightsArea = defineArea({ name: 'insights', exports: [agentAnalyticsExport] });
+export const insightsArea = defineArea({ name: 'insights', lists: [agentAnalyticsList] });

@@ -4,7 +4,7 @@ import { recordingsRetention } from '../../domain/calls/retention.ts';
 import { recordingSettings } from '../../domain/calls/settings.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { callLogExport, whatsAppLogExport } from './exports.ts';
+import { callLogList, whatsAppLogList } from './lists.ts';
 import { logOptionRoutes } from './log-option-routes.ts';
 import { logRoutes, type LogDeps } from './log-routes.ts';
 import { recordingRoutes, type RecordingDeps } from './recording-routes.ts';
@@ -32,7 +32,7 @@ export const logsArea = defineArea({
     whatsAppLogRoute(app, deps);
     recordingRoutes(app, { ...deps, recordingsFolder: deps.folders.recordings });
   },
-  exports: [callLogExport, whatsAppLogExport],
+  lists: [callLogList, whatsAppLogList],
   jobs: ({ database, folders, config, now }: Keeping) => [
     recordingsRetention({ database, recordingsFolder: folders.recordings, days: config.recordingDays, now }),
     callMonthsAhead({ database, now }),

@@ -14,10 +14,19 @@ import {
 import { z } from 'zod';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { NewRow, Row } from '../../kernel/db/tables.ts';
+import type { List } from '../../domain/list/define-list.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
+
+/** One of the lists that people keep views of. */
+type KnownPage = z.ZodType<string>;
+
+export interface ViewDeps {
+  readonly database: Database;
+  readonly lists: readonly Pick<List, 'page' | 'hasViews'>[];
+}
 
 const present = ({ filter_id: id, page, name, query }: Row<'saved_filters'>) => ({ id, page, name, query });
 
@@ -36,14 +45,14 @@ async function save(tx: Tx, row: NewRow<'saved_filters'>): Promise<Row<'saved_fi
     .executeTakeFirstOrThrow();
 }
 
-function savedFilterRoutes(app: App, database: Database): void {
+function savedFilterRoutes(app: App, database: Database, page: KnownPage): void {
   app.get(
     logPaths.savedFilters,
     {
       schema: {
         summary: 'Own saved filters of a page, by name [UX-004]',
         security: signedIn,
-        querystring: savedFiltersQuerySchema,
+        querystring: savedFiltersQuerySchema.extend({ page }),
         response: { 200: savedFiltersAnswerSchema, ...refusals },
       },
     },
@@ -59,7 +68,7 @@ function savedFilterRoutes(app: App, database: Database): void {
       schema: {
         summary: 'Save filters under a name [UX-004]',
         security: signedIn,
-        body: saveFilterSchema,
+        body: saveFilterSchema.extend({ page }),
         response: { 200: saveFilterAnswerSchema, ...refusals, 409: errorAnswerSchema },
       },
     },
@@ -97,14 +106,14 @@ function savedFilterRoutes(app: App, database: Database): void {
   );
 }
 
-function layoutRoutes(app: App, database: Database): void {
+function layoutRoutes(app: App, database: Database, page: KnownPage): void {
   app.get(
     logPaths.tableLayout,
     {
       schema: {
         summary: 'How one wants the table of a page [UX-004]',
         security: signedIn,
-        querystring: savedFiltersQuerySchema,
+        querystring: savedFiltersQuerySchema.extend({ page }),
         response: { 200: tableLayoutAnswerSchema, ...refusals },
       },
     },
@@ -127,7 +136,7 @@ function layoutRoutes(app: App, database: Database): void {
       schema: {
         summary: 'Keep how one wants the table of a page [UX-004]',
         security: signedIn,
-        body: keepTableLayoutSchema,
+        body: keepTableLayoutSchema.extend({ page }),
         response: { 200: tableLayoutAnswerSchema, ...refusals },
       },
     },
@@ -148,7 +157,8 @@ function layoutRoutes(app: App, database: Database): void {
 }
 
 /** Tables as a person keeps them: filters under a name, columns, density. */
-export function viewRoutes(app: App, database: Database): void {
-  savedFilterRoutes(app, database);
-  layoutRoutes(app, database);
+export function viewRoutes(app: App, { database, lists }: ViewDeps): void {
+  const page = z.enum(lists.flatMap((list) => (list.hasViews ? [list.page] : [])));
+  savedFilterRoutes(app, database, page);
+  layoutRoutes(app, database, page);
 }

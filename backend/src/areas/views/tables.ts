@@ -1,11 +1,11 @@
-import type { TableLayout, TablePage } from '@patchbay/shared-contracts/logs';
+import type { TableLayout } from '@patchbay/shared-contracts/logs';
 import type { Json } from '../../kernel/db/columns.ts';
 
 interface SavedFilterTable {
   filter_id: string;
   account_id: string;
   user_id: string;
-  page: TablePage;
+  page: string;
   name: string;
   query: string;
 }
@@ -13,7 +13,7 @@ interface SavedFilterTable {
 interface TableLayoutTable {
   account_id: string;
   user_id: string;
-  page: TablePage;
+  page: string;
   layout: Json<TableLayout>;
 }
 

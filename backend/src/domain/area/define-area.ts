@@ -2,7 +2,7 @@ import type { App } from '../../kernel/edge/server.ts';
 import type { SocketPlace } from '../../kernel/edge/sockets.ts';
 import type { JobsOfArea } from '../../kernel/jobs/job-kind.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
-import type { ExportPage } from '../exports/export-page.ts';
+import type { List } from '../list/define-list.ts';
 import type { SearchParts } from '../search/search-parts.ts';
 import type { Seed } from '../seed/seed.ts';
 
@@ -25,8 +25,8 @@ export interface Area<Configured, Base, Made, Needed, Around, Working> {
   readonly routes?: (app: App, needed: Needed) => void;
   /** Files, and the page at every address that nothing else has: no part of the API. */
   readonly pages?: (app: App, needed: Needed) => Promise<void>;
-  /** Pages that files can be made of. */
-  readonly exports?: readonly ExportPage[];
+  /** Its lists, for views that people keep of them, and for files. */
+  readonly lists?: readonly List[];
   /** What people are found by in the command palette. */
   readonly search?: SearchParts;
   /** What is behind paths for WebSockets. */

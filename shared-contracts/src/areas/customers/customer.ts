@@ -89,7 +89,7 @@ const orderSchema = z.enum(customerOrders.flatMap((name) => [name, `-${name}` as
 export type CustomerOrder = z.infer<typeof orderSchema>;
 
 /** The filters of the customer list [CUST-068, CUST-074]. Days of follow-ups are ISO 8601 instants, both included. */
-export const customerFiltersShape = {
+const customerFiltersShape = {
   /** In name, company, e-mail and numbers. */
   search: z.string().max(100).optional(),
   /** The first digits of any number; the '+' may be missing. */
@@ -104,13 +104,16 @@ type FollowUpRange = {
   readonly followup_dt__lte?: string | undefined;
 };
 /** A range that ends before it begins is a mistake, told of its end [CUST-071]. */
-export function checkCustomerFilters(
+function checkCustomerFilters(
   { followup_dt__gte: from, followup_dt__lte: to }: FollowUpRange,
   context: z.RefinementCtx,
 ): void {
   if (from === undefined || to === undefined || Date.parse(to) >= Date.parse(from)) return;
   context.addIssue({ code: 'custom', path: ['followup_dt__lte'], message: 'The range ends before it begins.' });
 }
+
+/** What customers are asked by, without pages. */
+export const customersQuestionSchema = z.strictObject(customerFiltersShape).superRefine(checkCustomerFilters);
 
 /**
  * GET customers [CUST-073, CALL-148]. `phone` is one whole number: who has exactly it, none or one, and nothing else is looked at. The

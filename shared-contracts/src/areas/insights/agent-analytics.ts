@@ -1,11 +1,14 @@
-import { dateShape, idsSchema } from '../logs/log-query.ts';
+import { z } from '@patchbay/shared-contracts/zod';
+import { dateShape, endsAfterItBegins, idsSchema } from '../logs/log-query.ts';
 
-/** Which agents and which time; an id of nobody here finds nobody. */
-export const agentAnalyticsShape = {
-  ...dateShape,
-  /** All of the account when it is missing. */
-  agents: idsSchema.optional(),
-};
+/** What the figures of agents are asked by; an id of nobody here finds nobody. A row for each agent, for owners and supervisors [INS-006, INS-007]. */
+export const agentAnalyticsQuestionSchema = z
+  .strictObject({
+    ...dateShape,
+    /** All of the account when it is missing. */
+    agents: idsSchema.optional(),
+  })
+  .superRefine(endsAfterItBegins);
 
 /**
  * What is told of an agent for a range of time, a row each [INS-006]. Seconds are whole.

@@ -15,7 +15,7 @@ import {
 const time = z.coerce.number().int().min(0).max(100_000);
 
 /** The filters of the call log [LOGS-003, LOGS-010]. Lists by comma; several filters hold together, several values of one are either. */
-export const callFiltersShape = {
+const callFiltersShape = {
   ...dateShape,
   /** In customer number, agent, SR number [LOGS-037]. */
   search: z.string().max(100).optional(),
@@ -50,7 +50,7 @@ interface Filters {
 }
 
 /** A custom duration adds up to more than 0 [LOGS-017]. */
-export function checkCallFilters(filters: Filters, context: z.RefinementCtx): void {
+function checkCallFilters(filters: Filters, context: z.RefinementCtx): void {
   endsAfterItBegins(filters, context);
   const { call_duration, duration_minutes = 0, duration_seconds = 0 } = filters;
   if (call_duration !== 'custom' || duration_minutes * 60 + duration_seconds > 0) return;
@@ -108,3 +108,6 @@ export const orderListAnswerSchema = z.object({
   objects: z.array(z.object({ order_id: z.string(), name: z.string(), solution: z.string(), created_dt: z.string() })),
 });
 export type OrderListAnswer = z.infer<typeof orderListAnswerSchema>;
+
+/** What the call log is asked by, without pages. */
+export const callLogQuestionSchema = z.strictObject(callFiltersShape).superRefine(checkCallFilters);

@@ -79,7 +79,7 @@ const actionCodeSchema = z.enum(['0', '1', '2']).transform(Number);
  * The filters of the SMS log [LOGS-014]. `search` looks in text, numbers and agent; `text` in the text alone; `number` is one whole
  * number of either side; `sr_number` is an older name of `numbers`; `agent_id` of `agents`. Lists by comma.
  */
-export const smsFiltersShape = {
+const smsFiltersShape = {
   ...dateShape,
   search: z.string().max(100).optional(),
   text: z.string().max(100).optional(),
@@ -100,3 +100,6 @@ export const smsFiltersShape = {
 export const smsQuerySchema = z.strictObject({ ...pagingShape, ...smsFiltersShape }).superRefine(endsAfterItBegins);
 export type SmsQuery = z.infer<typeof smsQuerySchema>;
 export const smsAnswerSchema = z.object({ objects: z.array(smsRecordSchema), meta: logMetaSchema });
+
+/** What the SMS log is asked by, without pages. */
+export const smsLogQuestionSchema = z.strictObject(smsFiltersShape).superRefine(endsAfterItBegins);

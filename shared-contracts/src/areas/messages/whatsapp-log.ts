@@ -29,7 +29,7 @@ export const whatsAppRecordSchema = z.object({
 export type WhatsAppRecord = z.infer<typeof whatsAppRecordSchema>;
 
 /** The filters of the WhatsApp log [LOGS-013]. */
-export const whatsAppFiltersShape = {
+const whatsAppFiltersShape = {
   ...dateShape,
   search: z.string().max(100).optional(),
   business_numbers: numbersSchema.optional(),
@@ -41,3 +41,6 @@ export const whatsAppLogsQuerySchema = z
   .superRefine(endsAfterItBegins);
 export type WhatsAppLogsQuery = z.infer<typeof whatsAppLogsQuerySchema>;
 export const whatsAppLogsAnswerSchema = z.object({ objects: z.array(whatsAppRecordSchema), meta: logMetaSchema });
+
+/** What the WhatsApp log is asked by, without pages. */
+export const whatsAppLogQuestionSchema = z.strictObject(whatsAppFiltersShape).superRefine(endsAfterItBegins);

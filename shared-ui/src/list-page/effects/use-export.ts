@@ -1,11 +1,6 @@
 import { useState } from 'react';
 import { downloadStarted } from '@patchbay/shared-contracts';
-import {
-  startExportAnswerSchema,
-  type ExportFormat,
-  type StartExport,
-  exportPaths,
-} from '@patchbay/shared-contracts/exports';
+import { startExportAnswerSchema, type ExportFormat, exportPaths } from '@patchbay/shared-contracts/exports';
 import { useConsole } from '@patchbay/shared-ui';
 import type { ListQuery } from '../model/view.ts';
 
@@ -18,7 +13,7 @@ export interface ExportColumn {
 
 /** Something that can be made into a file. */
 export interface ExportSet {
-  readonly page: StartExport['page'];
+  readonly page: string;
   readonly title: string;
   /** What will be in it, for people. */
   readonly what: string;

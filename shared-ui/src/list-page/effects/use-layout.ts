@@ -4,7 +4,6 @@ import {
   tableLayoutAnswerSchema,
   tableLayoutSchema,
   type TableLayout,
-  type TablePage,
   logPaths,
 } from '@patchbay/shared-contracts/logs';
 import { useConsole } from '@patchbay/shared-ui';
@@ -21,7 +20,7 @@ interface Choosable {
  * Columns and density as this person wants them [UX-004]: kept by the server; this browser remembers them, too, so that the table does
  * not change after it was drawn. What cannot be kept is still used until the page is left.
  */
-export function useLayout(page: TablePage, columns: readonly Choosable[]) {
+export function useLayout(page: string, columns: readonly Choosable[]) {
   const { request } = useConsole();
   const client = useQueryClient();
   const key = `V001-layout-${page}`;

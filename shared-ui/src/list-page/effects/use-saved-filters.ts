@@ -3,14 +3,13 @@ import {
   saveFilterAnswerSchema,
   savedFiltersAnswerSchema,
   type SavedFilter,
-  type TablePage,
   logPaths,
 } from '@patchbay/shared-contracts/logs';
 import { useConsole } from '@patchbay/shared-ui';
 import { useQuery, useQueryClient } from '@patchbay/shared-ui/query';
 
 /** Sets of filters this person kept under a name. `save` and `remove` answer the server's words when they failed, else null. */
-export function useSavedFilters(page: TablePage, asked: boolean) {
+export function useSavedFilters(page: string, asked: boolean) {
   const { request } = useConsole();
   const client = useQueryClient();
   const queryKey = ['saved-filters', page];

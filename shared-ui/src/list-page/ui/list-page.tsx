@@ -1,5 +1,4 @@
 import { useEffect, type ReactNode } from 'react';
-import type { TablePage } from '@patchbay/shared-contracts/logs';
 import { fieldOf } from '@patchbay/shared-contracts/time';
 import { Pagination } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
@@ -27,7 +26,7 @@ import { useFigure } from './use-figure.ts';
 
 /** A list: everything in which it differs from the others. */
 export interface ListPageProps<Row> {
-  readonly page: TablePage;
+  readonly page: string;
   readonly source: ListSource<Row>;
   readonly shape: ListShape;
   /** How its orders are shown at the heads, and which comes when a head is pressed. */

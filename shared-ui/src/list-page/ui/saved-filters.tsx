@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { SavedFilter, TablePage } from '@patchbay/shared-contracts/logs';
+import type { SavedFilter } from '@patchbay/shared-contracts/logs';
 import { useConsole } from '@patchbay/shared-ui';
 import { Button, Input } from '@patchbay/shared-ui/antd';
 import { DeleteOutlined, StarOutlined } from '@patchbay/shared-ui/icons';
@@ -71,7 +71,7 @@ function SavedList(props: {
 }
 
 /** Sets of filters under names of one's own, to come back to. `query` is what is seen now. */
-export function SavedFilters(props: { page: TablePage; query: string; onUse: (query: string) => void }) {
+export function SavedFilters(props: { page: string; query: string; onUse: (query: string) => void }) {
   const { page, query, onUse } = props;
   const t = useTextsByName();
   const { notify } = useConsole();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TableLayout, TablePage } from '@patchbay/shared-contracts/logs';
+import type { TableLayout } from '@patchbay/shared-contracts/logs';
 import { useNavigate } from '@patchbay/shared-ui/router';
 import { ColumnChooser, DateRangeFilter, FilterDropdown, SearchBox, type FilterSection } from '../../list/index.ts';
 import type { ExportColumn, ExportSet } from '../effects/use-export.ts';
@@ -26,7 +26,7 @@ const noParts: readonly string[] = [];
 const noRows: Extent = { rows: 0, exact: true };
 
 export interface ToolbarProps {
-  readonly page: TablePage;
+  readonly page: string;
   /** A range of time stands beside the search. */
   readonly dated: boolean;
   readonly view: View;

@@ -1,7 +1,8 @@
+import { smsLogQuestionSchema } from '@patchbay/shared-contracts/messages';
 import { smsQuerySchema, smsRecordSchema } from '@patchbay/shared-contracts/messages';
 import { enterLog } from '../../domain/calls/log-access.ts';
 import { rangeFor } from '../../domain/calls/model/log-range.ts';
-import { defineExport } from '../../domain/exports/export-page.ts';
+import { defineList } from '../../domain/list/define-list.ts';
 import { settleDates } from '../../domain/exports/model/dates.ts';
 import { cursorAfter } from '../../domain/exports/source.ts';
 import { presentSms } from './model/present.ts';
@@ -9,9 +10,11 @@ import { countSms, smsAfter } from './sms-log.ts';
 
 const defaults = smsQuerySchema.parse({});
 
-export const smsLogExport = defineExport({
+export const smsLogList = defineList({
   page: 'smslogs',
-  list: 'call_logs',
+  hasViews: true,
+  files: 'call_logs',
+  question: smsLogQuestionSchema,
   columns: () => Object.keys(smsRecordSchema.shape),
   enter: (tx, actor) => enterLog(tx, actor, 'smslogs'),
   settle: (asked, now, zone) => ({ ...asked, query: settleDates(asked.query, now, zone) }),

@@ -1,7 +1,8 @@
+import { agentAnalyticsQuestionSchema } from '@patchbay/shared-contracts/insights';
 import { edgeErrors, type Role } from '@patchbay/shared-contracts';
 import { agentColumnsFor } from '@patchbay/shared-contracts/insights';
 import { rangeFor } from '../../domain/calls/model/log-range.ts';
-import { defineExport } from '../../domain/exports/export-page.ts';
+import { defineList } from '../../domain/list/define-list.ts';
 import { settleDates, stampOf } from '../../domain/exports/model/dates.ts';
 import { cursorAfter } from '../../domain/exports/source.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
@@ -11,9 +12,11 @@ import { agentFigures } from './model/agent-figures.ts';
 
 const columnsFor = (role: Role): readonly string[] => agentColumnsFor(role === 'owner');
 
-export const agentAnalyticsExport = defineExport({
+export const agentAnalyticsList = defineList({
   page: 'agent-analytics',
-  list: 'agent_analytics',
+  hasViews: false,
+  files: 'agent_analytics',
+  question: agentAnalyticsQuestionSchema,
   columns: columnsFor,
   admit: requireAnalyst,
   async enter(tx, actor, { columns }) {

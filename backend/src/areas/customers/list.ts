@@ -1,13 +1,16 @@
-import { defineExport } from '../../domain/exports/export-page.ts';
+import { customersQuestionSchema } from '@patchbay/shared-contracts/customers';
+import { defineList } from '../../domain/list/define-list.ts';
 import { cursorAfter } from '../../domain/exports/source.ts';
 import { enterCustomerPages } from './access.ts';
 import { countCustomers, customersAfter } from './customer-list.ts';
 import { customerColumns, exportRow } from './model/export-row.ts';
 
 /** Its days are instants already: the question stays as it was asked. */
-export const customersExport = defineExport({
+export const customersList = defineList({
   page: 'customers',
-  list: 'call_logs',
+  hasViews: true,
+  files: 'call_logs',
+  question: customersQuestionSchema,
   columns: () => customerColumns,
   enter: enterCustomerPages,
   source: ({ query }, { zone, masking, masked }) => ({

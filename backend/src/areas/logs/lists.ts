@@ -1,3 +1,5 @@
+import { callLogQuestionSchema } from '@patchbay/shared-contracts/logs';
+import { whatsAppLogQuestionSchema } from '@patchbay/shared-contracts/messages';
 import { callRecordSchema, callRecordsQuerySchema, type CallRecord } from '@patchbay/shared-contracts/logs';
 import { whatsAppRecordSchema, type WhatsAppRecord } from '@patchbay/shared-contracts/messages';
 import { enterLog, type Reader } from '../../domain/calls/log-access.ts';
@@ -5,7 +7,7 @@ import { callsAfter, countCalls, type LogQuestion } from '../../domain/calls/log
 import { agentsSeenBy } from '../../domain/calls/log.ts';
 import { rangeFor } from '../../domain/calls/model/log-range.ts';
 import { presentCall, presentWhatsApp, type CallRow } from '../../domain/calls/model/present.ts';
-import { defineExport } from '../../domain/exports/export-page.ts';
+import { defineList } from '../../domain/list/define-list.ts';
 import { settleDates } from '../../domain/exports/model/dates.ts';
 import { cursorAfter, type Source } from '../../domain/exports/source.ts';
 import { asCallFilters } from './whatsapp-log.ts';
@@ -31,9 +33,11 @@ const takenBy =
 
 const defaults = callRecordsQuerySchema.parse({});
 
-export const callLogExport = defineExport({
+export const callLogList = defineList({
   page: 'call-logs',
-  list: 'call_logs',
+  hasViews: true,
+  files: 'call_logs',
+  question: callLogQuestionSchema,
   columns: () => Object.keys(callRecordSchema.shape),
   enter: (tx, actor) => enterLog(tx, actor, 'call-logs'),
   settle: (asked, now, zone) => ({ ...asked, query: settleDates(asked.query, now, zone) }),
@@ -46,9 +50,11 @@ export const callLogExport = defineExport({
   },
 });
 
-export const whatsAppLogExport = defineExport({
+export const whatsAppLogList = defineList({
   page: 'whatsapplogs',
-  list: 'call_logs',
+  hasViews: true,
+  files: 'call_logs',
+  question: whatsAppLogQuestionSchema,
   columns: () => Object.keys(whatsAppRecordSchema.shape),
   enter: (tx, actor) => enterLog(tx, actor, 'whatsapplogs'),
   settle: (asked, now, zone) => ({ ...asked, query: settleDates(asked.query, now, zone) }),

@@ -1,0 +1,35 @@
+import { exportShape, type StartExport } from '@patchbay/shared-contracts/exports';
+import { z } from 'zod';
+import type { List } from '../../domain/list/define-list.ts';
+import { stampOf } from '../../domain/exports/model/dates.ts';
+import type { Actor } from '../../domain/identity/actor.ts';
+
+export type Lists = readonly List[];
+
+/** What a file may be asked of: the lists there are, each by its own question. */
+export function startExportSchema(lists: Lists): z.ZodType<StartExport> {
+  const [first, ...more] = lists.map(({ page, question }) =>
+    z.strictObject({ page: z.literal(page), ...exportShape, query: question }),
+  );
+  if (first === undefined) throw new Error('there is no list that files are made of');
+  return z.discriminatedUnion('page', [first, ...more]);
+}
+
+/** The list that is asked about; that it is one of them, the schema has seen to. */
+export function listOf(lists: Lists, { page }: Pick<StartExport, 'page'>): List {
+  const found = lists.find((each) => each.page === page);
+  if (found === undefined) throw new Error(`no area has the list ${page}`);
+  return found;
+}
+
+/** The first column that the list does not have for this person. */
+export function unknownColumn(lists: Lists, asked: StartExport, { role }: Pick<Actor, 'role'>) {
+  const known = new Set(listOf(lists, asked).columns(role));
+  return asked.columns.find((column) => !known.has(column));
+}
+
+/** What the file is called, by the person's clock. */
+export function fileName(lists: Lists, asked: StartExport, now: number, zone: string): string {
+  const named = listOf(lists, asked).named(asked, now, zone) ?? stampOf(now, zone);
+  return `${asked.page}-${named}.${asked.format}`;
+}
