@@ -96,7 +96,7 @@ const orders = {
     const jobs = createJobs({ database, clock, random: Math.random, onError, processId: 'bench' });
     const exports = createExports({
       database,
-      exportPages: [callLogList],
+      lists: [callLogList],
       folder: place,
       now: Date.now,
       wake: jobs.wake,
