@@ -354,7 +354,7 @@ export const mutants = [
   ),
   mutant(
     'addresses of recordings in a file of who may not take them',
-    'backend/src/areas/logs/exports.ts',
+    'backend/src/areas/logs/lists.ts',
     'takesRecordings ? row :',
     'takesRecordings || true ? row :',
     'backend/src/areas/logs/recording-download.test.ts',

@@ -6,12 +6,13 @@ import { buildApp, openSockets, type CallEngine } from './app.ts';
 import type { App } from '../kernel/edge/server.ts';
 import { finishInterrupted } from '../domain/calls/interrupted.ts';
 import { createProcessLives, type ProcessLives } from '../domain/calls/process-lives.ts';
+import { areas } from './areas.ts';
 import type { Config } from './config.ts';
 import { openEmbedded, openServer } from '../kernel/db/drivers.ts';
 import { migrate } from '../kernel/db/migrate.ts';
+import { every } from '../kernel/jobs/every.ts';
 import { seed } from './seed/seed.ts';
 import { currentVersions } from '../domain/releases/publishing/built.ts';
-import { keepReleasing } from './keep-releasing.ts';
 import { openSecrets } from '../kernel/secrets/secrets.ts';
 import { foldersOf } from './folders.ts';
 import { createServices, type Services } from './services.ts';
@@ -35,7 +36,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-const HEARTBEAT_MS = 15_000;
+const LIFE_MS = 15_000;
 const STOP_STEP_MS = 8_000;
 
 /** Publishes what the build calls current; one that cannot be published leaves the version before it in place. */
@@ -142,14 +143,16 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
   const address = await app.listen({ port, host }).catch((error: unknown) => {
     throw portError(error, port, host) ?? error;
   });
-  const heartbeat = setInterval(() => {
-    const { elsewhere, hub, board, liveCalls, phonePages } = services;
-    for (const live of [elsewhere, hub, board, liveCalls, phonePages]) live.heartbeat();
-    lives.heartbeat().catch(() => undefined); // Redis is away, which has been told
-  }, HEARTBEAT_MS);
-  scope.add('heartbeat', () => clearInterval(heartbeat));
+  const unheard = () => undefined; // Redis is away, which has been told
+  scope.add(
+    'heartbeat',
+    every(LIFE_MS, () => lives.heartbeat(), unheard),
+  );
   await services.platformKeys.makeFirst(join(folders.secrets, 'release-key'));
-  scope.add('releases', await keepReleasing(services));
+  for (const { name, attends } of areas) {
+    const stop = await attends?.(services);
+    if (stop !== undefined) scope.add(name, stop);
+  }
   scope.add('jobs', () => services.jobs.close());
   await services.jobs.start();
   return { address, stop: () => scope.end() };

@@ -1,11 +1,18 @@
 import { defineArea } from '../../domain/area/define-area.ts';
+import { HEARTBEAT_MS, type Beating } from '../../domain/live/heartbeat.ts';
 import type { App } from '../../kernel/edge/server.ts';
+import { every } from '../../kernel/jobs/every.ts';
 import { pageRoutes, type PageRoutesDeps } from './page-routes.ts';
 import { phoneRoutes, type PhoneDeps } from './routes.ts';
 import { phoneSettings } from './settings.ts';
 
 interface Deps extends Omit<PhoneDeps, 'sipDomain' | 'publicOrigin'>, Omit<PageRoutesDeps, 'publicOrigin'> {
   readonly config: Pick<PhoneDeps, 'sipDomain' | 'publicOrigin'> & { readonly customerPhone: boolean };
+}
+
+interface PhoneBeats {
+  readonly phonePages: Beating;
+  readonly onError: (error: unknown) => void;
 }
 
 /** The customer phone: only where its page is switched on [TEL-004]. */
@@ -18,4 +25,5 @@ export const phoneArea = defineArea({
     phoneRoutes(app, { ...deps, sipDomain, publicOrigin });
     pageRoutes(app, { ...deps, publicOrigin });
   },
+  attends: ({ phonePages, onError }: PhoneBeats) => every(HEARTBEAT_MS, () => phonePages.heartbeat(), onError),
 });

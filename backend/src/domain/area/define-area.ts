@@ -1,5 +1,6 @@
 import type { App } from '../../kernel/edge/server.ts';
 import type { SocketPlace } from '../../kernel/edge/sockets.ts';
+import type { Stop } from '../../kernel/jobs/every.ts';
 import type { JobsOfArea } from '../../kernel/jobs/job-kind.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import type { List } from '../list/define-list.ts';
@@ -10,9 +11,9 @@ import type { Seed } from '../seed/seed.ts';
  * What an area of the product, or a folder of the domain that no one area has, gives to the back end: each exports one, `app/areas.ts`
  * lists them, and app, configuration, services, files, search, jobs and the demo go through that list. `Configured` is what it makes of its
  * environment variables, `Made` are its services and `Base` what they are made from; `Needed` is what its routes need of all
- * services, `Around` what its sockets do, `Working` what its jobs do.
+ * services, `Around` what its sockets do, `Working` what its jobs do, `Attending` what each process does.
  */
-export interface Area<Configured, Base, Made, Needed, Around, Working> {
+export interface Area<Configured, Base, Made, Needed, Around, Working, Attending> {
   /** As its folder is called; its routes stand under this name in the description of the API. */
   readonly name: string;
   /** What the operator decides of it. */
@@ -33,10 +34,12 @@ export interface Area<Configured, Base, Made, Needed, Around, Working> {
   readonly sockets?: (app: App, around: Around) => Readonly<Record<string, SocketPlace>>;
   /** What is done in the background, by whichever process is free. */
   readonly jobs?: (working: Working) => readonly JobsOfArea[];
+  /** What each process does of it for itself, again and again while it serves; returns how to end it. */
+  readonly attends?: (attending: Attending) => Stop | Promise<Stop>;
   /** What it fills into the demo. */
   readonly seed?: Seed;
 }
 
-export const defineArea = <Configured, Base, Made, Needed, Around, Working>(
-  area: Area<Configured, Base, Made, Needed, Around, Working>,
-): Area<Configured, Base, Made, Needed, Around, Working> => area;
+export const defineArea = <Configured, Base, Made, Needed, Around, Working, Attending>(
+  area: Area<Configured, Base, Made, Needed, Around, Working, Attending>,
+): Area<Configured, Base, Made, Needed, Around, Working, Attending> => area;

@@ -1,6 +1,7 @@
 import type { App } from '../../kernel/edge/server.ts';
 import { defineArea } from '../area/define-area.ts';
 import { releaseChores } from './chores.ts';
+import { keepReleasing } from './keep-releasing.ts';
 import { platformRoutes, type PlatformDeps } from './platform-routes.ts';
 import type { Registry } from './registry/registry.ts';
 import { registryRoutes } from './registry/routes.ts';
@@ -23,4 +24,5 @@ export const releasesArea = defineArea({
     await platformRoutes(app, deps);
   },
   jobs: releaseChores,
+  attends: keepReleasing,
 });

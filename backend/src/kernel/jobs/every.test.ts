@@ -1,0 +1,41 @@
+import { every } from './every.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('is done again and again, until it is ended', async () => {
+  const work = jest.fn();
+  const stop = every(1_000, work, () => undefined);
+  await jest.advanceTimersByTimeAsync(3_500);
+  expect(work).toHaveBeenCalledTimes(3);
+  await stop();
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(work).toHaveBeenCalledTimes(3);
+});
+
+it('is not begun again before it is done, and its end waits for it', async () => {
+  let finish: () => void = () => undefined;
+  const work = jest.fn(() => new Promise<void>((done) => (finish = done)));
+  const stop = every(1_000, work, () => undefined);
+  await jest.advanceTimersByTimeAsync(3_500);
+  expect(work).toHaveBeenCalledTimes(1);
+  const ended = jest.fn();
+  const ending = stop().then(ended);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(ended).not.toHaveBeenCalled();
+  finish();
+  await ending;
+  expect(ended).toHaveBeenCalled();
+});
+
+it('tells what fails, thrown or rejected, and goes on', async () => {
+  const told: unknown[] = [];
+  const work = jest.fn(() => {
+    if (work.mock.calls.length === 1) throw new Error('thrown');
+    return Promise.reject(new Error('rejected'));
+  });
+  const stop = every(1_000, work, (error) => told.push(error));
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(told).toEqual([new Error('thrown'), new Error('rejected')]);
+  await stop();
+});
