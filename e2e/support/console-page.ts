@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { tokenAnswerSchema } from '@patchbay/shared-contracts';
 import { signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { becomeAvailable, PASSWORD, sealedSignIn } from './access.ts';
@@ -72,9 +72,23 @@ export async function openDialler(page: Page) {
   await call.click();
 }
 
-/** Agrees to the softphone and waits until it is registered. */
+const HEARD_MS = 5_000;
+
+/**
+ * Agrees to the softphone and waits until it is registered. Twice in some hundred runs the dialog stood on after the press, on one of them
+ * with the console of 1.1.0: the press is made again then, and the report says so, until it is known where it goes.
+ */
 export async function readyForCalls(page: Page) {
-  await page.getByRole('button', { name: 'Agree' }).click();
+  const agree = page.getByRole('button', { name: 'Agree' });
+  await agree.click();
+  const isGone = await agree.waitFor({ state: 'hidden', timeout: HEARD_MS }).then(
+    () => true,
+    () => false,
+  );
+  if (!isGone) {
+    test.info().annotations.push({ type: 'pressed again', description: 'Agree' });
+    await agree.click();
+  }
   await openDialler(page);
   await expect(ticker(page).getByText('Ready for calls')).toBeVisible();
 }
