@@ -75,6 +75,29 @@ test('a server that went away says so, and signing in works when it is back [AUT
   await again.stop();
 });
 
+test('a showcase that cannot be fetched is missed by nobody: what was typed beside it stays', async () => {
+  const { page, context } = await openPage(browser);
+  let fail: () => void = () => undefined;
+  const filled = new Promise<void>((done) => (fail = done));
+  await page.route(/\/remotes\/remote-auth\/.*showcase.*\.js/, async (route) => {
+    await filled;
+    await route.abort();
+  });
+  const asked = page.waitForRequest(/showcase.*\.js/);
+  await page.goto(`${url()}/login`, { waitUntil: 'commit' });
+  await asked;
+  await page.getByLabel('Username or e-mail').fill('agent@demo.test');
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('showcase'));
+  fail();
+  await failed;
+  await expect(page.locator('[class*="frame-module-showcase"]')).toHaveCount(0); // what stood in for it is gone
+  await page.getByLabel('Password', { exact: true }).fill('Demo@1234');
+  await expect(page.getByLabel('Username or e-mail')).toHaveValue('agent@demo.test');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/home');
+  await context.close();
+});
+
 test('every route survives a reload, unknown ones go home, the sign-in page is closed to who is signed in [ROUTE-002, AUTH-161, AUTH-168]', async () => {
   const { page, context, wrong } = await openPage(browser);
   await signInByForm(page, 'agent@demo.test');

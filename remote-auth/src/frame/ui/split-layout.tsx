@@ -9,7 +9,11 @@ import { FrameFooter } from './frame-footer.tsx';
 import { Brand } from './mark.tsx';
 import { Preferences } from './preferences.tsx';
 
-const Showcase = lazy(() => import(/* webpackChunkName: "showcase" */ '../../showcase/ui/showcase.tsx'));
+const Nothing = () => <></>;
+/** Only to be looked at: where it cannot be fetched the form stands without it, and keeps what was typed. */
+const Showcase = lazy(() =>
+  import(/* webpackChunkName: "showcase" */ '../../showcase/ui/showcase.tsx').catch(() => ({ default: Nothing })),
+);
 
 /** From here the showcase stands beside the form; the console's menu becomes a drawer at the same width (000 §9). */
 const WIDE = '(min-width: 992px)';
