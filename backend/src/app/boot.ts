@@ -84,8 +84,7 @@ function sweeper(services: Services, lives: ProcessLives) {
     await lock.release().catch(() => undefined);
     return finished;
   };
-  const timer = shared.redis && setInterval(() => void sweep().catch(onError), SWEEP_MS);
-  return { sweep, stop: () => clearInterval(timer) };
+  return { sweep, stop: shared.redis === undefined ? () => undefined : every(SWEEP_MS, sweep, onError) };
 }
 
 /** Phones and live sockets come in; who signs out listens to no call any more. */
