@@ -26,7 +26,7 @@ export const agentAnalyticsList = defineList({
     if (columns.some((column) => !known.has(column))) throw new Refusal(edgeErrors.forbidden);
     return reader;
   },
-  settle: (asked, now, zone) => ({ ...asked, query: settleDates(asked.query, now, zone) }),
+  settle: settleDates,
   /** Figures are named by the range that they are of. */
   named({ query: { from_date: begins, to_date: ends } }, now, zone) {
     // Whole days are named as such.

@@ -40,7 +40,7 @@ export const callLogList = defineList({
   question: callLogQuestionSchema,
   columns: () => Object.keys(callRecordSchema.shape),
   enter: (tx, actor) => enterLog(tx, actor, 'call-logs'),
-  settle: (asked, now, zone) => ({ ...asked, query: settleDates(asked.query, now, zone) }),
+  settle: settleDates,
   source({ query: asked }, reader, actor) {
     const { zone, masking, masked } = reader;
     const leaving = takenBy(reader);
@@ -57,7 +57,7 @@ export const whatsAppLogList = defineList({
   question: whatsAppLogQuestionSchema,
   columns: () => Object.keys(whatsAppRecordSchema.shape),
   enter: (tx, actor) => enterLog(tx, actor, 'whatsapplogs'),
-  settle: (asked, now, zone) => ({ ...asked, query: settleDates(asked.query, now, zone) }),
+  settle: settleDates,
   source({ query: asked }, reader, actor) {
     const { zone, masking, masked } = reader;
     const leaving = takenBy(reader);

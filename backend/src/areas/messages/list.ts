@@ -17,7 +17,7 @@ export const smsLogList = defineList({
   question: smsLogQuestionSchema,
   columns: () => Object.keys(smsRecordSchema.shape),
   enter: (tx, actor) => enterLog(tx, actor, 'smslogs'),
-  settle: (asked, now, zone) => ({ ...asked, query: settleDates(asked.query, now, zone) }),
+  settle: settleDates,
   source({ query: asked }, { zone, masking, masked }, actor) {
     const question = { query: { ...defaults, ...asked }, range: rangeFor(asked, 0, zone), actor, masked };
     return {

@@ -26,7 +26,7 @@ interface ListDefinition<Query extends object, Who extends Reader> {
   /** Refuses who may not see what a file is made of, as they are now. */
   enter(tx: Tx, actor: Actor, asked: Asked<Query>): Promise<Who>;
   /** The same question for whenever the file is made; the same when left out. */
-  settle?(asked: Asked<Query>, now: number, zone: string): Asked<Query>;
+  settle?(question: Query, now: number, zone: string): Query;
   /** What a file is called after its list; by the moment of asking when left out. */
   named?(asked: Asked<Query>, now: number, zone: string): string;
   source(asked: Asked<Query>, reader: Who, actor: Actor): Source;
@@ -60,7 +60,10 @@ export function defineList<Query extends object, Who extends Reader>(definition:
     columns: (role) => definition.columns(role),
     admit: (actor) => definition.admit?.(actor),
     enter: (tx, actor, asked) => definition.enter(tx, actor, own(asked)),
-    settle: (asked, now, zone) => definition.settle?.(own(asked), now, zone) ?? asked,
+    settle: (asked, now, zone) => ({
+      ...asked,
+      query: definition.settle?.(own(asked).query, now, zone) ?? asked.query,
+    }),
     named: (asked, now, zone) => definition.named?.(own(asked), now, zone),
     async open(tx, actor, asked) {
       const mine = own(asked);
