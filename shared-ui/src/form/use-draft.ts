@@ -1,5 +1,5 @@
 import { useFormik, type FormikConfig } from 'formik';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** What is being written: of this render as `values`, and of this moment by `now()`. */
 export interface Draft<Values extends object> {
@@ -15,7 +15,7 @@ export function useDraft<Values extends object>(config: FormikConfig<Values>): D
   const formik = useFormik<Values>({ ...config, validateOnChange: false, validateOnBlur: false });
   const { values, dirty } = formik;
   const latest = useRef(values); // formik's own "before" is that of the last render: the first of two changes would be lost
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = values;
   }, [values]);
   return {
