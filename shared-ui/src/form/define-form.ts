@@ -15,9 +15,7 @@ interface InputDetails {
 export interface FieldDefinition<Key extends string> {
   readonly label: Key;
   /** A line of text when left out. */
-  readonly kind?: 'text' | 'email' | 'password' | 'lines' | 'choice' | 'switch';
-  /** Of a choice: what is sent, and what it is called. */
-  readonly options?: readonly { readonly value: string; readonly label: Key }[];
+  readonly kind?: 'text' | 'password';
   readonly hint?: Key;
   readonly optional?: boolean;
   readonly input?: InputDetails;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Input, Select, Switch } from '@patchbay/shared-ui/antd';
+import { Input } from '@patchbay/shared-ui/antd';
 import { useTextsByName } from '../by-name/use-texts-by-name.ts';
 import type { FieldDefinition } from './define-form.ts';
 import { Field, type FieldInput } from './field.tsx';
@@ -24,44 +24,7 @@ type FilledProps<Values extends object, Key extends string> = FormFieldProps<Val
   readonly field: FieldDefinition<Key>;
 };
 
-function Chosen<Values extends object, Key extends string>({
-  form,
-  name,
-  input,
-  field,
-  disabled = false,
-}: FilledProps<Values, Key>) {
-  const chosen = form.values[name];
-  return (
-    <Select
-      {...input}
-      disabled={disabled}
-      allowClear={field.optional ?? false}
-      value={typeof chosen === 'string' && chosen !== '' ? chosen : null}
-      options={(field.options ?? []).map(({ value, label }) => ({ value, label: form.t(label) }))}
-      onChange={(value?: string) => form.change({ [name]: value ?? '' } as Partial<Values>)}
-      onBlur={() => form.leave(name)}
-    />
-  );
-}
-
-const Switched = <Values extends object, Key extends string>({
-  form,
-  name,
-  input,
-  disabled = false,
-}: FilledProps<Values, Key>) => (
-  <span>
-    <Switch
-      id={input.id}
-      disabled={disabled}
-      checked={form.values[name] === true}
-      onChange={(on) => form.change({ [name]: on } as Partial<Values>)}
-    />
-  </span>
-);
-
-const inputs = { text: Input, email: Input, password: PasswordInput };
+const inputs = { text: Input, password: PasswordInput };
 
 function Typed<Values extends object, Key extends string>(props: FilledProps<Values, Key>) {
   const { form, name, input, field, disabled = false, autoFocus = false, type } = props;
@@ -73,11 +36,8 @@ function Typed<Values extends object, Key extends string>(props: FilledProps<Val
     onChange: ({ target }: { target: { value: string } }) => form.change({ [name]: target.value } as Partial<Values>),
     onBlur: () => form.leave(name),
   };
-  if (kind === 'choice') return <Chosen {...props} />;
-  if (kind === 'switch') return <Switched {...props} />;
-  if (kind === 'lines') return <Input.TextArea {...common} autoSize={{ minRows: 3, maxRows: 8 }} />;
   const Typing = inputs[kind];
-  return <Typing {...common} {...(kind === 'email' && { type: 'email' })} {...(type !== undefined && { type })} />;
+  return <Typing {...common} {...(type !== undefined && { type })} />;
 }
 
 /** A field of a form, as its definition says: label, input, and what is wrong beside it. */

@@ -18,7 +18,7 @@ const definition = (tells: FormDefinition<Sound, Key>['tells']) =>
   defineForm<Key>()<Sound>({
     tells,
     rules: () => object({ name: byContract(ruledText({ least: 3, most: 6 }), (rule) => `breaks ${rule}`) }),
-    fields: { name: { label: 'Name' }, note: { label: 'Note', kind: 'lines', optional: true, hint: 'Not so long' } },
+    fields: { name: { label: 'Name' }, note: { label: 'Note', optional: true, hint: 'Not so long' } },
   });
 
 function SoundForm(props: { tells: 'at-save' | 'at-leave'; send: (sound: Sound) => Promise<Refused | null> }) {
