@@ -9,14 +9,15 @@ interface Size {
 /** How many characters a person sees, more or less: code points, not the halves of an emoji. */
 export const lengthOf = (text: string): number => [...text].length;
 
-/** A line of text, without the space around it, of so many characters; breaks 'required' (when `least` is over 0), 'short' or 'long'. */
-export const ruledText = ({ least = 0, most }: Size) =>
-  z
-    .string()
-    .trim()
-    .refine((text) => least === 0 || text !== '', rule('required', 'This is required.'))
-    .refine((text) => lengthOf(text) >= least, rule('short', `At least ${least} characters.`))
-    .refine((text) => lengthOf(text) <= most, rule('long', `At most ${most} characters.`));
+/** So many characters, of whatever text; breaks 'required' (when `least` is over 0), 'short' or 'long'. */
+export const sized = (text: z.ZodString, { least = 0, most }: Size) =>
+  text
+    .refine((typed) => least === 0 || typed !== '', rule('required', 'This is required.'))
+    .refine((typed) => lengthOf(typed) >= least, rule('short', `At least ${least} characters.`))
+    .refine((typed) => lengthOf(typed) <= most, rule('long', `At most ${most} characters.`));
+
+/** A line of text, without the space around it. */
+export const ruledText = (size: Size) => sized(z.string().trim(), size);
 
 const emailSchema = z.email();
 const isEmail = (text: string): boolean => emailSchema.safeParse(text).success;

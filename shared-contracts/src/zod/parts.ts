@@ -34,5 +34,6 @@ export {
   type input,
   type output,
   type RefinementCtx,
+  type ZodString,
   type ZodType,
 } from 'zod';

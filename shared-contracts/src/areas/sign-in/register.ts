@@ -1,4 +1,4 @@
-import { rule, lengthOf, ruledEmail, ruledText } from '@patchbay/shared-contracts/rules';
+import { rule, ruledEmail, ruledText, sized } from '@patchbay/shared-contracts/rules';
 import { z } from '@patchbay/shared-contracts/zod';
 
 const size = { least: 3, most: 50 } as const; // [AUTH-104, AUTH-105]
@@ -8,10 +8,7 @@ export const registerSchema = z.strictObject({
   email: ruledEmail(size),
   fullname: ruledText(size),
   username: ruledText(size).refine((text) => !text.includes('@'), rule('no-at', 'A user name has no @.')),
-  password: z
-    .string()
-    .refine((text) => lengthOf(text) >= size.least, rule('short', `At least ${size.least} characters.`))
-    .refine((text) => lengthOf(text) <= size.most, rule('long', `At most ${size.most} characters.`)),
+  password: sized(z.string(), size),
 });
 
 /** A session has begun, as after sign-in: the cookie is set, `accessToken` is the bearer for `expires_in` seconds [AUTH-113]. */
