@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { HOME } from '../routing/own-pages.ts';
 
 /** The home page, fetched when it is shown: what it needs of calls and logs is no part of every start. */
 export const loadHome = async (): Promise<ComponentType> => {
@@ -10,4 +11,4 @@ export const loadHome = async (): Promise<ComponentType> => {
 export const fetchHome = () => void loadHome().catch(() => undefined);
 
 /** Whether the page begins with it. */
-export const beginsAtHome = (pathname: string): boolean => pathname === '/' || pathname === '/home';
+export const beginsAtHome = (pathname: string): boolean => pathname === '/' || pathname === HOME;
