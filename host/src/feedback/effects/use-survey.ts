@@ -6,25 +6,18 @@ import {
   shellPaths,
 } from '@patchbay/shared-contracts/shell';
 import { useConsole, useSession } from '@patchbay/shared-ui';
-import { useQuery } from '@patchbay/shared-ui/query';
+import { useAnswer } from '@patchbay/shared-ui/answer';
 import { stepSurvey, surveyOf, type Answers, type Survey } from '../model/survey.ts';
 import { useFeedbackTexts } from '../texts/index.ts';
 import { draftOf } from './survey-draft.ts';
 
 /** The questions in the language of the one who answers [SHELL-032]. */
-export function useQuestions(language: string) {
-  const { request } = useConsole();
-  return useQuery<readonly Question[]>({
-    queryKey: ['feedback-questions', language],
-    queryFn: async ({ signal }) => {
-      const { feedbackQuestions: path } = shellPaths;
-      const answer = feedbackQuestionsAnswerSchema;
-      const result = await request.send({ method: 'GET', path, query: { language }, answer, signal });
-      if (!result.ok) throw new Error(result.message ?? '');
-      return result.data.questions;
-    },
-  });
-}
+export const useQuestions = (language: string) =>
+  useAnswer(
+    ['feedback-questions', language],
+    { path: shellPaths.feedbackQuestions, query: { language }, answer: feedbackQuestionsAnswerSchema },
+    { select: ({ questions }) => questions },
+  );
 
 const editing = (answers: Answers): Survey => ({ phase: 'editing', answers, problem: null });
 

@@ -1,25 +1,20 @@
 import { turnCredentialAnswerSchema, callPaths } from '@patchbay/shared-contracts/calls';
 import { useConsole } from '@patchbay/shared-ui';
+import { answerOf } from '@patchbay/shared-ui/answer';
 import { useQuery } from '@patchbay/shared-ui/query';
 import type { CheckState } from '../model/readiness.ts';
 import type { ReadinessDevices } from './readiness-devices.ts';
+
+const credential = { path: callPaths.turnCredential, answer: turnCredentialAnswerSchema };
 
 /** Whether calls' audio can be relayed, where this installation has TURN servers [ROUTE-005, SIP-044]. */
 export function useRelay(devices: ReadinessDevices): { readonly state: CheckState; again(): void } {
   const { request } = useConsole();
   const check = useQuery<boolean | null>({
     queryKey: ['relay'],
-    retry: false,
     staleTime: 5 * 60_000,
     queryFn: async ({ signal }) => {
-      const result = await request.send({
-        method: 'GET',
-        path: callPaths.turnCredential,
-        answer: turnCredentialAnswerSchema,
-        signal,
-      });
-      if (!result.ok) throw new Error(result.message ?? '');
-      const { uris, username, password } = result.data.data;
+      const { uris, username, password } = (await answerOf(request, credential, signal)).data;
       const servers = uris
         .filter((urls) => /^turns?:/.test(urls))
         .map((urls) => ({ urls, username, credential: password }));

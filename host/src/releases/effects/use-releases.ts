@@ -1,4 +1,4 @@
-import type { RequestPort, Result, z } from '@patchbay/shared-contracts';
+import type { RequestPort, Result } from '@patchbay/shared-contracts';
 import {
   explanationSchema,
   healthSeriesSchema,
@@ -10,45 +10,26 @@ import {
   platformPaths,
 } from '@patchbay/shared-contracts/platform';
 import { useConsole } from '@patchbay/shared-ui';
+import { answerOf, useAnswer } from '@patchbay/shared-ui/answer';
 import { useQuery } from '@patchbay/shared-ui/query';
 
 /** How often figures are asked for anew while the page is shown, ms. */
 const LIVE_MS = 5_000;
 
-export class AskFailed extends Error {}
-
-async function get<Answer>(
-  request: RequestPort,
-  path: string,
-  answer: z.ZodType<Answer>,
-  query: Readonly<Record<string, string | number | undefined>>,
-  signal: AbortSignal,
-): Promise<Answer> {
-  const result: Result<Answer> = await request.send({ method: 'GET', path, query, answer, signal });
-  if (!result.ok) throw new AskFailed(result.message ?? '');
-  return result.data;
-}
+const live = { renewed: () => LIVE_MS };
 
 export const releasesKey = ['releases'] as const;
 
 /** Every remote with its rollout, versions and health of the last day [PLAT-017]; live. */
-export function useOverview() {
-  const { request } = useConsole();
-  return useQuery({
-    queryKey: [...releasesKey, 'overview'],
-    queryFn: ({ signal }) => get(request, platformPaths.platformReleases, overviewSchema, {}, signal),
-    refetchInterval: LIVE_MS,
-  });
-}
+export const useOverview = () =>
+  useAnswer([...releasesKey, 'overview'], { path: platformPaths.platformReleases, answer: overviewSchema }, live);
 
-export function useHealth(remote: string, hours: number) {
-  const { request } = useConsole();
-  return useQuery({
-    queryKey: [...releasesKey, 'health', remote, hours],
-    queryFn: ({ signal }) => get(request, platformPaths.platformHealth, healthSeriesSchema, { remote, hours }, signal),
-    refetchInterval: LIVE_MS,
-  });
-}
+export const useHealth = (remote: string, hours: number) =>
+  useAnswer(
+    [...releasesKey, 'health', remote, hours],
+    { path: platformPaths.platformHealth, query: { remote, hours }, answer: healthSeriesSchema },
+    live,
+  );
 
 export interface HistoryPages {
   readonly entries: readonly HistoryEntry[];
@@ -67,7 +48,8 @@ export function useHistory(remote: string, pages: number) {
       let more = true;
       for (let page = 0; page < pages && more; page += 1) {
         const before = all.at(-1)?.id;
-        const next = await get(request, platformPaths.platformHistory, historyPageSchema, { remote, before }, signal);
+        const question = { path: platformPaths.platformHistory, query: { remote, before }, answer: historyPageSchema };
+        const next = await answerOf(request, question, signal);
         all = [...all, ...next.entries];
         more = next.more;
       }
@@ -85,11 +67,5 @@ export const askWhy = async (request: RequestPort, remote: string, user: string)
     answer: explanationSchema,
   });
 
-export function useKeys(open: boolean) {
-  const { request } = useConsole();
-  return useQuery({
-    queryKey: [...releasesKey, 'keys'],
-    queryFn: ({ signal }) => get(request, platformPaths.platformKeys, keysSchema, {}, signal),
-    enabled: open,
-  });
-}
+export const useKeys = (open: boolean) =>
+  useAnswer([...releasesKey, 'keys'], { path: platformPaths.platformKeys, answer: keysSchema }, { enabled: open });

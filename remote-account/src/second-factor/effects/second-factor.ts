@@ -8,7 +8,8 @@ import {
   signInPaths,
 } from '@patchbay/shared-contracts/sign-in';
 import { useConsole } from '@patchbay/shared-ui';
-import { useQuery, useQueryClient } from '@patchbay/shared-ui/query';
+import { useAnswer } from '@patchbay/shared-ui/answer';
+import { useQueryClient } from '@patchbay/shared-ui/query';
 import { sealPassword } from '@patchbay/shared-ui/password';
 
 const KEY = 'second-factor';
@@ -22,23 +23,13 @@ async function prove(request: RequestPort, password: string): Promise<Result<{ p
   return { ok: true, status: 200, data: { password: sealed, kid: key.data.kid } };
 }
 
-/** Whether a code is asked for at sign-in. Throws the server's refusal into the query. */
-export function useSecondFactor() {
-  const { request } = useConsole();
-  return useQuery({
-    queryKey: [KEY],
-    queryFn: async ({ signal }) => {
-      const answer = await request.send({
-        method: 'GET',
-        path: signInPaths.secondFactor,
-        answer: secondFactorAnswerSchema,
-        signal,
-      });
-      if (!answer.ok) throw new Error(answer.message ?? '');
-      return answer.data.data;
-    },
-  });
-}
+/** Whether a code is asked for at sign-in. */
+export const useSecondFactor = () =>
+  useAnswer(
+    [KEY],
+    { path: signInPaths.secondFactor, answer: secondFactorAnswerSchema },
+    { select: ({ data }) => data },
+  );
 
 /** The steps of setting it up and taking it away; each answers as the server did. */
 export function useSecondFactorSteps() {

@@ -6,28 +6,21 @@ import {
   signInPaths,
 } from '@patchbay/shared-contracts/sign-in';
 import { useConsole } from '@patchbay/shared-ui';
-import { useQuery, useQueryClient } from '@patchbay/shared-ui/query';
+import { useAnswer } from '@patchbay/shared-ui/answer';
+import { useQueryClient } from '@patchbay/shared-ui/query';
 
 export const SESSIONS_KEY = 'own-sessions';
 
-/** The own sessions, this one first. Throws the server's refusal into the query. */
-export function useSessions() {
-  const { request } = useConsole();
-  return useQuery<readonly OwnSession[]>({
-    queryKey: [SESSIONS_KEY],
-    staleTime: 0, // others sign in elsewhere
-    queryFn: async ({ signal }) => {
-      const answer = await request.send({
-        method: 'GET',
-        path: signInPaths.ownSessions,
-        answer: ownSessionsAnswerSchema,
-        signal,
-      });
-      if (!answer.ok) throw new Error(answer.message ?? '');
-      return [...answer.data.objects].sort((a, b) => Number(b.current) - Number(a.current));
+/** The own sessions, this one first. */
+export const useSessions = () =>
+  useAnswer(
+    [SESSIONS_KEY],
+    { path: signInPaths.ownSessions, answer: ownSessionsAnswerSchema },
+    {
+      staleTime: 0, // others sign in elsewhere
+      select: ({ objects }) => [...objects].sort((a, b) => Number(b.current) - Number(a.current)),
     },
-  });
-}
+  );
 
 /** Ends one session of the own, or all others; the list is read anew either way. */
 export function useEndSessions() {

@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from 'react';
 import { lengths, truncate } from '@patchbay/shared-contracts';
 import { agentsAnswerSchema, type Agent, callPaths } from '@patchbay/shared-contracts/calls';
-import { useConsole, useSession } from '@patchbay/shared-ui';
-import { useQuery } from '@patchbay/shared-ui/query';
+import { useSession } from '@patchbay/shared-ui';
+import { useAnswer } from '@patchbay/shared-ui/answer';
 import { agentLookup, agentSearch, type AgentQuery } from '../../agents/model/agent-search.ts';
 import { agentChoices } from '../model/dialler-rules.ts';
 import type { Choice } from './number-select.tsx';
@@ -23,27 +23,17 @@ const nameOf = (agent: Agent): Choice => ({
 
 /** The first of them by name [CALL-057]; an agent has only oneself. */
 function useListed(): readonly Agent[] | null {
-  const { request } = useConsole();
-  const { data } = useQuery({
-    queryKey: ['agent-numbers'],
-    queryFn: () => request.send({ method: 'GET', path: callPaths.agentNumbers, answer: agentsAnswerSchema }),
-  });
-  return data?.ok ? agentChoices(data.data.objects) : null;
+  const { data } = useAnswer(['agent-numbers'], { path: callPaths.agentNumbers, answer: agentsAnswerSchema });
+  return data ? agentChoices(data.objects) : null;
 }
 
 /** What this search finds; 'asking' until it is known. With `keeps`, what was found stays until more letters have their answer. */
-function useFound(search: AgentQuery | null, keeps: boolean): readonly Agent[] | 'asking' {
-  const { request } = useConsole();
-  const { data } = useQuery({
-    queryKey: ['dialler-agents', search],
-    enabled: search !== null,
-    placeholderData: (before) => (keeps ? before : undefined),
-    queryFn: () =>
-      request.send({ method: 'GET', path: callPaths.agents, query: search ?? {}, answer: agentsAnswerSchema }),
-  });
-  if (search === null) return [];
-  if (!data) return 'asking';
-  return data.ok ? agentChoices(data.data.objects) : [];
+function useFound(search: AgentQuery | null, keepsBefore: boolean): readonly Agent[] | 'asking' {
+  const question = { path: callPaths.agents, query: { ...search }, answer: agentsAnswerSchema };
+  const enabled = search !== null;
+  const { data, isPending } = useAnswer(['dialler-agents', search], question, { enabled, keepsBefore });
+  if (enabled && isPending) return 'asking';
+  return enabled && data ? agentChoices(data.objects) : [];
 }
 
 /** The chosen agent where the list does not have it: it was searched for, maybe before the last call. */

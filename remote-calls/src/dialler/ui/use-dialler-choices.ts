@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { callerIdsAnswerSchema, callPaths } from '@patchbay/shared-contracts/calls';
-import { useConsole, useSession } from '@patchbay/shared-ui';
-import { useQuery } from '@patchbay/shared-ui/query';
+import { useSession } from '@patchbay/shared-ui';
+import { useAnswer } from '@patchbay/shared-ui/answer';
 import { keepOrPick, preselected, srChoices, type DiallerValues } from '../model/dialler-rules.ts';
 import type { Choice } from './number-select.tsx';
 import { useAgentOffer, type AgentOffer } from './use-agent-offer.ts';
@@ -9,14 +9,9 @@ import { useAgentOffer, type AgentOffer } from './use-agent-offer.ts';
 const plain = (value: string): Choice => ({ value, label: value });
 
 function useCallerIds(srNumber: string, isPromotional: boolean) {
-  const { request } = useConsole();
   const query = { sr_number: srNumber, is_promotional: isPromotional ? '1' : '0' };
-  const { data } = useQuery({
-    queryKey: ['caller-ids', query],
-    enabled: srNumber !== '',
-    queryFn: () => request.send({ method: 'GET', path: callPaths.callerIds, query, answer: callerIdsAnswerSchema }),
-  });
-  return data?.ok ? data.data : null;
+  const question = { path: callPaths.callerIds, query, answer: callerIdsAnswerSchema };
+  return useAnswer(['caller-ids', query], question, { enabled: srNumber !== '' }).data ?? null;
 }
 
 interface Offer {

@@ -6,7 +6,8 @@ import {
   callPaths,
 } from '@patchbay/shared-contracts/calls';
 import { useConsole } from '@patchbay/shared-ui';
-import { useQuery, useQueryClient } from '@patchbay/shared-ui/query';
+import { useAnswer } from '@patchbay/shared-ui/answer';
+import { useQueryClient } from '@patchbay/shared-ui/query';
 import { DEFAULT_COUNTRY, dialCodeOf, isCountry } from '@patchbay/shared-ui/countries';
 import { emptyDialler, type DiallerValues } from '../model/dialler-rules.ts';
 
@@ -19,17 +20,10 @@ const queryKey = ['last-country'];
 export function useLastCountry(values: DiallerValues, change: (part: Partial<DiallerValues>) => void) {
   const { request } = useConsole();
   const client = useQueryClient();
-  const { data: saved } = useQuery({
-    queryKey,
+  const question = { path: callPaths.lastSavedCountry, answer: lastSavedCountrySchema };
+  const { data: saved } = useAnswer(queryKey, question, {
     staleTime: Infinity,
-    queryFn: async () => {
-      const result = await request.send({
-        method: 'GET',
-        path: callPaths.lastSavedCountry,
-        answer: lastSavedCountrySchema,
-      });
-      return result.ok && isCountry(result.data.country) ? result.data.country : DEFAULT_COUNTRY;
-    },
+    select: ({ country }) => (isCountry(country) ? country : DEFAULT_COUNTRY),
   });
   useEffect(() => {
     const untouched = values.customerNumber === emptyDialler.customerNumber && values.country === emptyDialler.country;
@@ -39,8 +33,8 @@ export function useLastCountry(values: DiallerValues, change: (part: Partial<Dia
   }, [saved]);
   return (country: string) => {
     if (country === (saved ?? DEFAULT_COUNTRY)) return;
-    client.setQueryData(queryKey, country);
     const form: LastSavedCountry = { country, countryCode: dialCodeOf(country).replace('+', '') };
+    client.setQueryData(queryKey, form);
     void request.send({ method: 'POST', path: callPaths.setLastSavedCountry, form, answer: lastSavedAnswerSchema });
   };
 }

@@ -1,20 +1,13 @@
 import { useDeferredValue } from 'react';
 import { agentsAnswerSchema, type Agent, callPaths } from '@patchbay/shared-contracts/calls';
-import { useConsole } from '@patchbay/shared-ui';
-import { useQuery } from '@patchbay/shared-ui/query';
+import { useAnswer } from '@patchbay/shared-ui/answer';
 
 /** The documents' limit of an agent search (001 §9). */
 const MOST_FOUND = 20;
 
 function useAsked(query: Readonly<Record<string, string | number>>, enabled: boolean) {
-  const { request } = useConsole();
-  const { data } = useQuery({
-    queryKey: ['agents', query],
-    enabled,
-    placeholderData: (before) => before,
-    queryFn: () => request.send({ method: 'GET', path: callPaths.agents, query, answer: agentsAnswerSchema }),
-  });
-  return data?.ok ? data.data.objects : null;
+  const question = { path: callPaths.agents, query, answer: agentsAnswerSchema };
+  return useAnswer(['agents', query], question, { enabled, keepsBefore: true }).data?.objects ?? null;
 }
 
 /** The agent with this id; null until it is loaded, and where there is none [CUST-007, CUST-050]. */

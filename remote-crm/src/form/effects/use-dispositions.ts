@@ -1,16 +1,16 @@
 import { dispositionsAnswerSchema, type Disposition, customerPaths } from '@patchbay/shared-contracts/customers';
-import { useConsole, useSession } from '@patchbay/shared-ui';
-import { useQuery } from '@patchbay/shared-ui/query';
+import { useSession } from '@patchbay/shared-ui';
+import { useAnswer } from '@patchbay/shared-ui/answer';
+
+const none: readonly Disposition[] = [];
 
 /** The account's dispositions; null where it has them off [CUST-004, CUST-049]. */
 export function useDispositions(): { readonly all: readonly Disposition[]; readonly failed: boolean } | null {
-  const { request } = useConsole();
   const enabled = useSession()?.user.profile.is_disposition_enabled ?? false;
-  const { data } = useQuery({
-    queryKey: ['dispositions'],
+  const question = { path: customerPaths.dispositions, answer: dispositionsAnswerSchema };
+  const { data: all = none, isError: failed } = useAnswer(['dispositions'], question, {
     enabled,
-    queryFn: () => request.send({ method: 'GET', path: customerPaths.dispositions, answer: dispositionsAnswerSchema }),
+    select: ({ data }) => data.dispositions,
   });
-  if (!enabled) return null;
-  return { all: data?.ok ? data.data.data.dispositions : [], failed: data?.ok === false };
+  return enabled ? { all, failed } : null;
 }

@@ -138,10 +138,14 @@ function Unknown() {
 }
 
 function Edit({ id }: { id: string }) {
-  const { data, refetch } = useCustomer(id);
-  if (data === undefined) return <Loading />;
-  if (data.ok) return <Editor customer={data.data.data} />;
-  return data.status === 404 ? <Unknown /> : <FailurePanel reason={`${data.status}`} onRetry={() => void refetch()} />;
+  const { data, error, refetch } = useCustomer(id);
+  if (data !== undefined) return <Editor customer={data.data} />;
+  if (error === null) return <Loading />;
+  return error.status === 404 ? (
+    <Unknown />
+  ) : (
+    <FailurePanel reason={`${error.status}`} onRetry={() => void refetch()} />
+  );
 }
 
 /** The customer form as a page: without an id it adds, with one it edits [CUST-002, CUST-063]. */

@@ -1,9 +1,16 @@
 import { timelineAnswerSchema, type TimelineEntry } from '@patchbay/shared-contracts/customers';
 import { useConsole } from '@patchbay/shared-ui';
+import { answerOf } from '@patchbay/shared-ui/answer';
 import { useInfiniteQuery } from '@patchbay/shared-ui/query';
 import { customerPath } from '../../customer/model/addresses.ts';
 
 export const timelineKey = (id: string) => ['customer-timeline', id] as const;
+
+const pieceOf = (id: string, cursor: string) => ({
+  path: `${customerPath(id)}timeline/`,
+  query: cursor === '' ? {} : { cursor },
+  answer: timelineAnswerSchema,
+});
 
 /** What there was with a customer, newest first, a piece at a time [CUST-065]. */
 export function useTimeline(id: string) {
@@ -11,18 +18,7 @@ export function useTimeline(id: string) {
   const answer = useInfiniteQuery({
     queryKey: timelineKey(id),
     initialPageParam: '',
-    queryFn: async ({ pageParam, signal }) => {
-      const query = pageParam === '' ? {} : { cursor: pageParam };
-      const call = {
-        method: 'GET',
-        path: `${customerPath(id)}timeline/`,
-        query,
-        answer: timelineAnswerSchema,
-      } as const;
-      const result = await request.send({ ...call, signal });
-      if (!result.ok) throw new Error(result.message ?? '');
-      return result.data.data;
-    },
+    queryFn: async ({ pageParam, signal }) => (await answerOf(request, pieceOf(id, pageParam), signal)).data,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   });
   const entries: readonly TimelineEntry[] = (answer.data?.pages ?? []).flatMap(({ objects }) => objects);

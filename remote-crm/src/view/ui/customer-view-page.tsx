@@ -53,19 +53,19 @@ const Nobody = ({ icon, title, detail }: { icon: ReactNode; title: string; detai
 
 function One({ id }: { id: string }) {
   const t = useTexts();
-  const { data, error, refetch } = useCustomer(id);
-  if (data?.state === 'missing')
+  const { customer, absent, error, refetch } = useCustomer(id);
+  if (absent === 'missing')
     return <Nobody icon={<ContactsOutlined />} title={t('view.missing')} detail={t('view.missingDetail')} />;
-  if (data?.state === 'forbidden')
+  if (absent === 'forbidden')
     return <Nobody icon={<SafetyOutlined />} title={t('view.forbidden')} detail={t('view.forbiddenDetail')} />;
-  if (data === undefined && error !== null)
+  if (customer === null && error !== null)
     return <ErrorState title={t('view.failed')} message={error.message} onRetry={() => void refetch()} />;
   return (
-    <div className={styles.page} aria-busy={data === undefined}>
+    <div className={styles.page} aria-busy={customer === null}>
       <div>
         <Back />
       </div>
-      {data === undefined ? <Skeleton active paragraph={{ rows: 10 }} /> : <Whole customer={data.customer} />}
+      {customer === null ? <Skeleton active paragraph={{ rows: 10 }} /> : <Whole customer={customer} />}
     </div>
   );
 }

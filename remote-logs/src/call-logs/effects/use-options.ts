@@ -1,8 +1,8 @@
 import { dispositionsAnswerSchema, customerPaths } from '@patchbay/shared-contracts/customers';
 import { orderListAnswerSchema, logPaths } from '@patchbay/shared-contracts/logs';
 import { useConsole } from '@patchbay/shared-ui';
+import { useAnswer } from '@patchbay/shared-ui/answer';
 import type { Found } from '@patchbay/shared-ui/list';
-import { useQuery } from '@patchbay/shared-ui/query';
 
 /** Looks for campaigns by their order id; the newest where none is named [LOGS-022]. Null when it could not. */
 export function useFindCampaigns() {
@@ -20,15 +20,9 @@ export type Dispositions = readonly string[] | 'asking' | 'failed';
 
 /** The dispositions of this account, for accounts that use them [LOGS-006]: by name, as a call keeps what it came to. */
 export function useDispositions(): Dispositions {
-  const { request } = useConsole();
-  const list = useQuery({
-    queryKey: ['dispositions'],
-    queryFn: async ({ signal }) => {
-      const call = { method: 'GET', path: customerPaths.dispositions, answer: dispositionsAnswerSchema } as const;
-      const result = await request.send({ ...call, signal });
-      if (!result.ok) throw new Error(result.message ?? '');
-      return [...new Set(result.data.data.dispositions.map(({ name }) => name))];
-    },
+  const question = { path: customerPaths.dispositions, answer: dispositionsAnswerSchema };
+  const list = useAnswer(['dispositions'], question, {
+    select: ({ data }) => [...new Set(data.dispositions.map(({ name }) => name))],
   });
   return list.data ?? (list.isError ? 'failed' : 'asking');
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { plansAnswerSchema, type Plan, paths } from '@patchbay/shared-contracts';
-import { useConsole, useSession } from '@patchbay/shared-ui';
+import { useSession } from '@patchbay/shared-ui';
+import { useAnswer } from '@patchbay/shared-ui/answer';
 import { planQuery, type FoundPlans, type TreePlan } from '@patchbay/shared-ui/list';
-import { keepPreviousData, useQuery } from '@patchbay/shared-ui/query';
 
 const treePlan = ({ id, plan_name, numbers }: Plan): TreePlan => ({
   id,
@@ -12,26 +12,15 @@ const treePlan = ({ id, plan_name, numbers }: Plan): TreePlan => ({
 
 /** The plans of the session for the tree, and what a search among them and the expired ones finds [LOGS-024, FILT-004]. */
 export function usePlans() {
-  const { request } = useConsole();
   const session = useSession();
   const [text, search] = useState('');
   const plans = (session?.plans ?? []).map(treePlan);
   const query = planQuery(text);
-  const found = useQuery<readonly TreePlan[]>({
-    queryKey: ['plans', query],
+  const question = { path: paths.userPlans, query, answer: plansAnswerSchema };
+  const found = useAnswer(['plans', query], question, {
     enabled: text !== '',
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const result = await request.send({
-        method: 'GET',
-        path: paths.userPlans,
-        query,
-        answer: plansAnswerSchema,
-        signal,
-      });
-      if (!result.ok) throw new Error(result.message ?? '');
-      return result.data.objects.map(treePlan);
-    },
+    keepsBefore: true,
+    select: ({ objects }) => objects.map(treePlan),
   });
   const answer: FoundPlans = text === '' ? plans : found.isError ? 'failed' : (found.data ?? null);
   return { plans, found: answer, search };

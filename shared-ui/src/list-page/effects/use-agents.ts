@@ -5,21 +5,23 @@ import type { Found } from '../../list/filters/ui/search-select.tsx';
 import { useQuery } from '@patchbay/shared-ui/query';
 import { agentQuery } from '../model/agent-query.ts';
 
-const nameOf = ({ first_name, last_name }: Agent) => `${first_name} ${last_name}`.trim();
+const choiceOf = ({ id, first_name, last_name }: Agent): Found => ({
+  value: id,
+  label: `${first_name} ${last_name}`.trim(),
+});
+const agentsBy = (query: Readonly<Record<string, string | number>>) => ({
+  path: callPaths.agents,
+  query,
+  answer: agentsAnswerSchema,
+});
 
 /** Looks for agents by name or number [LOGS-023]; null when it could not. */
 export function useFindAgents() {
   const { request } = useConsole();
   return useCallback(
     async (text: string, signal: AbortSignal): Promise<readonly Found[] | null> => {
-      const call = {
-        method: 'GET',
-        path: callPaths.agents,
-        query: agentQuery(text),
-        answer: agentsAnswerSchema,
-      } as const;
-      const result = await request.send({ ...call, signal });
-      return result.ok ? result.data.objects.map((agent) => ({ value: agent.id, label: nameOf(agent) })) : null;
+      const result = await request.send({ method: 'GET', ...agentsBy(agentQuery(text)), signal });
+      return result.ok ? result.data.objects.map(choiceOf) : null;
     },
     [request],
   );
@@ -34,19 +36,9 @@ export function useAgentNames(ids: readonly string[]): ReadonlyMap<string, strin
     staleTime: Infinity,
     queryFn: async ({ signal }) => {
       const found = await Promise.all(
-        ids.map((agent_id) =>
-          request.send({
-            method: 'GET',
-            path: callPaths.agents,
-            query: { agent_id },
-            answer: agentsAnswerSchema,
-            signal,
-          }),
-        ),
+        ids.map((agent_id) => request.send({ method: 'GET', ...agentsBy({ agent_id }), signal })),
       );
-      return found.flatMap((result) =>
-        result.ok ? result.data.objects.map((agent) => ({ value: agent.id, label: nameOf(agent) })) : [],
-      );
+      return found.flatMap((result) => (result.ok ? result.data.objects.map(choiceOf) : []));
     },
   });
   return new Map((names.data ?? []).map(({ value, label }) => [value, label]));

@@ -1,6 +1,7 @@
 import type { z } from '@patchbay/shared-contracts';
 import type { LogMeta } from '@patchbay/shared-contracts/logs';
 import { useConsole } from '@patchbay/shared-ui';
+import { answerOf } from '../../answer/index.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@patchbay/shared-ui/query';
 import type { ListQuery, View } from '../model/view.ts';
 
@@ -25,7 +26,7 @@ export const listKey = (path: string) => ['list', path] as const;
 
 /**
  * One page of a list [LOGS-020, LOGS-021]. Where the page before it is known and has a cursor, it goes on from its last row: for the same
- * price at any depth, and no row stands on both, whatever came in meanwhile. Throws the server's refusal into the query. Asks nothing
+ * price at any depth, and no row stands on both, whatever came in meanwhile. Asks nothing
  * while `ready` is false.
  */
 export function useList<Row>(source: ListSource<Row>, view: View, timeZone: string, ready: boolean) {
@@ -42,9 +43,7 @@ export function useList<Row>(source: ListSource<Row>, view: View, timeZone: stri
     queryFn: async ({ signal }) => {
       const cursor = client.getQueryData<ListAnswer<Row>>(before)?.meta.next_cursor ?? null;
       const asked = cursor === null ? query : { ...query, cursor };
-      const result = await request.send({ method: 'GET', path, query: asked, answer, signal });
-      if (!result.ok) throw new Error(result.message ?? '');
-      return result.data;
+      return answerOf(request, { path, query: asked, answer }, signal);
     },
   });
 }

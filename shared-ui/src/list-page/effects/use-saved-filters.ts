@@ -1,28 +1,16 @@
 import { z } from '@patchbay/shared-contracts';
-import {
-  saveFilterAnswerSchema,
-  savedFiltersAnswerSchema,
-  type SavedFilter,
-  logPaths,
-} from '@patchbay/shared-contracts/logs';
+import { saveFilterAnswerSchema, savedFiltersAnswerSchema, logPaths } from '@patchbay/shared-contracts/logs';
 import { useConsole } from '@patchbay/shared-ui';
-import { useQuery, useQueryClient } from '@patchbay/shared-ui/query';
+import { useAnswer } from '../../answer/index.ts';
+import { useQueryClient } from '@patchbay/shared-ui/query';
 
 /** Sets of filters this person kept under a name. `save` and `remove` answer the server's words when they failed, else null. */
 export function useSavedFilters(page: string, asked: boolean) {
   const { request } = useConsole();
   const client = useQueryClient();
   const queryKey = ['saved-filters', page];
-  const list = useQuery<readonly SavedFilter[]>({
-    queryKey,
-    enabled: asked,
-    queryFn: async ({ signal }) => {
-      const call = { method: 'GET', path: logPaths.savedFilters, query: { page } } as const;
-      const result = await request.send({ ...call, answer: savedFiltersAnswerSchema, signal });
-      if (!result.ok) throw new Error(result.message ?? '');
-      return result.data.objects;
-    },
-  });
+  const question = { path: logPaths.savedFilters, query: { page }, answer: savedFiltersAnswerSchema };
+  const list = useAnswer(queryKey, question, { enabled: asked, select: ({ objects }) => objects });
   const told = async (sent: Promise<{ ok: true } | { ok: false; message: string | null }>) => {
     const result = await sent;
     if (result.ok) await client.invalidateQueries({ queryKey });
