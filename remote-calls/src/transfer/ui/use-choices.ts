@@ -24,7 +24,7 @@ const none: readonly WarmCallAgent[] = [];
 const renewedBy = (live: LiveStatuses | null) => (known: unknown, refused: boolean) =>
   live !== null && known !== undefined && !refused ? false : RENEWED_MS;
 
-const orFailed = <Answer,>(asked: { data: Answer; isError: boolean }): NonNullable<Answer> | 'failed' | null =>
+const orFailed = <Answer>(asked: { data: Answer; isError: boolean }): NonNullable<Answer> | 'failed' | null =>
   asked.isError ? 'failed' : (asked.data ?? null);
 
 /** Whom a search by these letters finds; 'all' where they are none. */
