@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import { edgeErrors, paths } from '@patchbay/shared-contracts';
 import { z } from 'zod';
+import { requireGates } from '../domain/access/route-gates.ts';
 import { requireSession } from '../domain/identity/authentication.ts';
 import type { Telephony } from '../domain/telephony/telephony.ts';
 import { describeApi, serveApiDescription } from '../kernel/edge/openapi.ts';
@@ -52,6 +53,7 @@ async function openRoutes(app: App, served: Served): Promise<void> {
 
 async function signedInRoutes(app: App, served: Served): Promise<void> {
   requireSession(app, served);
+  requireGates(app, served.database);
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store')); // one user's, always
   for (const { name, routes: add } of areas)
     await app.register(async (scope: App) => add?.(tagged(scope, name), served));

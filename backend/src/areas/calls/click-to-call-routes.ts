@@ -93,6 +93,7 @@ export function clickToCallRoutes(app: App, { database, telephony, wrapUps, now 
   app.get(
     callPaths.clickToCall,
     {
+      config: { gate: 'signed-in' },
       attachValidation: true,
       schema: {
         summary: 'Ring the agent, then the customer [CALL-047]',
@@ -128,6 +129,7 @@ export function callerIdRoutes(app: App, { database, now }: Pick<ClickToCallDeps
   app.get(
     callPaths.callerIds,
     {
+      config: { gate: 'signed-in' },
       schema: {
         summary: 'Numbers that a call may show [CALL-053]',
         security: signedIn,

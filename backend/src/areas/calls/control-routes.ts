@@ -1,4 +1,4 @@
-import { edgeErrors, errorAnswerSchema } from '@patchbay/shared-contracts';
+import { CALL_FORM, edgeErrors, errorAnswerSchema, pageGate } from '@patchbay/shared-contracts';
 import {
   callActionAnswerSchema,
   callActionErrors,
@@ -81,6 +81,7 @@ export function controlRoutes(app: App, { telephony, database, sipDomain }: Cont
   app.post(
     callPaths.conferenceCall,
     {
+      config: { gate: 'signed-in' },
       schema: {
         summary: 'Hold, unhold, and a conference of three [CALL-144, CALL-170]',
         security: signedIn,
@@ -95,6 +96,7 @@ export function controlRoutes(app: App, { telephony, database, sipDomain }: Cont
   app.post(
     callPaths.transferCall,
     {
+      config: { gate: 'signed-in' },
       schema: {
         summary: 'Attended transfer and transfer to a queue [CALL-143]',
         security: signedIn,
@@ -109,6 +111,7 @@ export function controlRoutes(app: App, { telephony, database, sipDomain }: Cont
   app.post(
     callPaths.hangup,
     {
+      config: { gate: 'signed-in' },
       schema: {
         summary: "Hang up from the server's side, for a softphone whose signalling is gone",
         security: signedIn,
@@ -122,6 +125,7 @@ export function controlRoutes(app: App, { telephony, database, sipDomain }: Cont
   app.get(
     callPaths.contactFromCrm,
     {
+      config: { gate: { any: [pageGate('/customer-management'), CALL_FORM] } },
       schema: {
         summary: "The customer's name [CALL-146]; '' when nobody knows the number",
         security: signedIn,

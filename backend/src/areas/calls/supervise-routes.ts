@@ -15,7 +15,6 @@ import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { requireGate } from '../../domain/access/require-gate.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import type { NameOf } from '../../domain/identity/who.ts';
 import type { Telephony } from '../../domain/telephony/telephony.ts';
@@ -52,7 +51,7 @@ export function superviseRoutes(app: App, deps: SuperviseDeps): void {
   app.post(
     callPaths.callBarge,
     {
-      preHandler: requireGate(database, SUPERVISE),
+      config: { gate: SUPERVISE },
       schema: {
         summary: 'Join the audio of a running call: listen, whisper or barge [LIVE-026]',
         security: signedIn,
@@ -77,12 +76,11 @@ export function superviseRoutes(app: App, deps: SuperviseDeps): void {
 /** While one is in a call. */
 function changeRoutes(app: App, deps: SuperviseDeps): void {
   const { telephony } = deps;
-  const preHandler = requireGate(deps.database, SUPERVISE);
   const note = createNote(deps);
   app.put(
     `${callPaths.callBarge}:id`,
     {
-      preHandler,
+      config: { gate: SUPERVISE },
       schema: {
         summary: 'Change between listen, whisper and barge',
         security: signedIn,
@@ -103,7 +101,7 @@ function changeRoutes(app: App, deps: SuperviseDeps): void {
   app.delete(
     `${callPaths.callBarge}:id`,
     {
-      preHandler,
+      config: { gate: SUPERVISE },
       schema: {
         summary: 'Leave the audio of the call',
         security: signedIn,

@@ -9,14 +9,11 @@ export interface CustomerReader extends Reader {
 }
 
 /** What the customers' pages show is behind their gate. */
-const CUSTOMER_PAGES = pageGate('/customer-management');
+export const CUSTOMER_PAGES = pageGate('/customer-management');
 
-const enterBy =
-  (gate: UserGate) =>
-  async (tx: Tx, actor: Actor): Promise<CustomerReader> => {
-    const access = await enter(tx, actor, gate);
-    return { ...readerOf(access), access };
-  };
+export const customerReaderOf = (access: Access): CustomerReader => ({ ...readerOf(access), access });
+
+const enterBy = (gate: UserGate) => async (tx: Tx, actor: Actor) => customerReaderOf(await enter(tx, actor, gate));
 
 /** Refuses who may not open the customers' pages. */
 export const enterCustomerPages = enterBy(CUSTOMER_PAGES);
@@ -24,5 +21,8 @@ export const enterCustomerPages = enterBy(CUSTOMER_PAGES);
 /** Refuses who may not record customers in calls: only there is a customer asked for by number alone [CALL-133, CALL-134]. */
 export const enterCallForm = enterBy(CALL_FORM);
 
+/** Customers are seen by who may open their pages, or record them in calls. */
+export const CUSTOMERS: UserGate = { any: [CUSTOMER_PAGES, CALL_FORM] };
+
 /** Refuses who may do neither of the two. */
-export const enterCustomers = enterBy({ any: [CUSTOMER_PAGES, CALL_FORM] });
+export const enterCustomers = enterBy(CUSTOMERS);

@@ -8,6 +8,7 @@ import {
   customerPaths,
 } from '@patchbay/shared-contracts/customers';
 import { z } from 'zod';
+import { accessOf } from '../../domain/access/route-gates.ts';
 import { readLog } from '../../domain/calls/log-answer.ts';
 import { normalNumber } from '../../domain/calls/model/numbers.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
@@ -15,7 +16,7 @@ import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
-import { enterCallForm, enterCustomerPages, enterCustomers } from './access.ts';
+import { CUSTOMERS, customerReaderOf, enterCallForm, enterCustomerPages } from './access.ts';
 import { customerPage } from './customer-list.ts';
 import { customersByIds, ownerOfNumber } from './customer-rows.ts';
 import { viewOf } from './customer-view.ts';
@@ -41,6 +42,7 @@ export function customerRoutes(app: App, database: Database): void {
   app.get(
     customerPaths.customers,
     {
+      config: { gate: CUSTOMERS },
       schema: {
         summary: 'Customers, or the one with this number [CUST-073, CUST-074, CALL-148]',
         security: signedIn,
@@ -60,6 +62,7 @@ export function customerRoutes(app: App, database: Database): void {
   app.get(
     `${customerPaths.customers}:id/`,
     {
+      config: { gate: CUSTOMERS },
       schema: {
         summary: 'One customer, with what was written of them [CUST-017, CUST-075]',
         security: signedIn,
@@ -68,11 +71,11 @@ export function customerRoutes(app: App, database: Database): void {
       },
     },
     async (request) => {
-      const actor = actorOf(request);
-      return database.withAccount(actor.accountId, async (tx) => {
-        const reader = await enterCustomers(tx, actor);
-        return { status: 200, data: await viewOf(tx, reader, request.params.id) };
-      });
+      const reader = customerReaderOf(accessOf(request));
+      return database.withAccount(actorOf(request).accountId, async (tx) => ({
+        status: 200,
+        data: await viewOf(tx, reader, request.params.id),
+      }));
     },
   );
 }

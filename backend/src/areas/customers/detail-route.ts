@@ -10,7 +10,7 @@ import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
-import { enterCustomers } from './access.ts';
+import { CUSTOMERS, enterCustomers } from './access.ts';
 
 export interface DetailDeps {
   readonly database: Database;
@@ -67,6 +67,7 @@ export function detailRoute(app: App, deps: DetailDeps): void {
   app.post(
     customerPaths.customerDetail,
     {
+      config: { gate: CUSTOMERS },
       schema: {
         summary: 'What a call came to, into its record [CUST-048]',
         security: signedIn,

@@ -44,6 +44,7 @@ export function dispositionRoute(app: App, database: Database): void {
   app.get(
     customerPaths.dispositions,
     {
+      config: { gate: 'signed-in' },
       schema: {
         summary: 'Dispositions of the account [CUST-049, LOGS-006]',
         security: signedIn,

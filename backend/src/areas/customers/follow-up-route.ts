@@ -11,12 +11,13 @@ import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { enterCustomers } from './access.ts';
+import { CUSTOMERS } from './access.ts';
 
 export function followUpRoute(app: App, database: Database): void {
   app.get(
     customerPaths.followUps,
     {
+      config: { gate: CUSTOMERS },
       schema: {
         summary: 'The follow-ups of a customer, the latest due first [CUST-076]',
         security: signedIn,
@@ -28,7 +29,6 @@ export function followUpRoute(app: App, database: Database): void {
       const actor = actorOf(request);
       const { customer_id, limit, offset } = request.query;
       return database.withAccount(actor.accountId, async (tx) => {
-        await enterCustomers(tx, actor);
         const known = tx.selectFrom('customers').select('customer_id').where('customer_id', '=', customer_id);
         if ((await known.executeTakeFirst()) === undefined) throw new Refusal(customerErrors.notFound);
         const all = tx

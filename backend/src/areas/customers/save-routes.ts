@@ -15,6 +15,7 @@ import type { App } from '../../kernel/edge/server.ts';
 import { customerParams } from './customer-routes.ts';
 import { wantedOfCreate, wantedOfUpdate } from './model/wanted.ts';
 import { againOnConflict } from './unique.ts';
+import { CUSTOMERS } from './access.ts';
 import { saveCustomer, type Save, type Saved } from './save-customer.ts';
 
 export interface SaveDeps {
@@ -35,6 +36,7 @@ export function saveRoutes(app: App, { database, now }: SaveDeps): void {
   app.post(
     customerPaths.customers,
     {
+      config: { gate: CUSTOMERS },
       schema: {
         summary: 'Add a customer [CUST-044]',
         security: signedIn,
@@ -52,6 +54,7 @@ export function saveRoutes(app: App, { database, now }: SaveDeps): void {
   app.put(
     `${customerPaths.customers}:id/`,
     {
+      config: { gate: CUSTOMERS },
       schema: {
         summary: 'Change a customer: the keys that are there [CUST-047]',
         security: signedIn,

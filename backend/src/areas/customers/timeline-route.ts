@@ -6,11 +6,12 @@ import {
   customerPaths,
 } from '@patchbay/shared-contracts/customers';
 import type { Database } from '../../kernel/db/database.ts';
+import { accessOf } from '../../domain/access/route-gates.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { enterCustomers } from './access.ts';
+import { CUSTOMERS, customerReaderOf } from './access.ts';
 import { customerParams } from './customer-routes.ts';
 import { customerById } from './customer-rows.ts';
 import { readPlace, type Place } from './model/timeline.ts';
@@ -27,6 +28,7 @@ export function timelineRoute(app: App, database: Database): void {
   app.get(
     `${customerPaths.customers}:id/timeline/`,
     {
+      config: { gate: CUSTOMERS },
       schema: {
         summary: 'Calls, messages and what was written of a customer, newest first [CUST-065]',
         security: signedIn,
@@ -39,8 +41,8 @@ export function timelineRoute(app: App, database: Database): void {
       const actor = actorOf(request);
       const { cursor, limit: size } = request.query;
       const after = placeOf(cursor);
+      const reader = customerReaderOf(accessOf(request));
       return database.withAccount(actor.accountId, async (tx) => {
-        const reader = await enterCustomers(tx, actor);
         const customer = await customerById(tx, request.params.id);
         if (customer === undefined) throw new Refusal(customerErrors.notFound);
         return { data: await timelineOf({ tx, actor, reader, customer, after, size }) };

@@ -58,6 +58,7 @@ function warmCallAgentsRoute(app: App, { database, activity, telephony, config }
   app.get(
     callPaths.warmCallAgents,
     {
+      config: { gate: 'signed-in' },
       schema: {
         summary: 'Agents available for transfer [CALL-138]',
         security: signedIn,
@@ -81,6 +82,7 @@ function queuePickerRoutes(app: App, database: Database): void {
   app.get(
     callPaths.queueInitInfo,
     {
+      config: { gate: 'signed-in' },
       schema: {
         summary: 'Queues, and the agents in them [CALL-139]',
         security: signedIn,
@@ -104,6 +106,7 @@ function queuePickerRoutes(app: App, database: Database): void {
   app.get(
     callPaths.queueName,
     {
+      config: { gate: 'signed-in' },
       schema: {
         summary: 'Name and dialer type of a queue, in one call [CALL-142]',
         security: signedIn,

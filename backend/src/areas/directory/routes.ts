@@ -80,6 +80,7 @@ export function directoryRoutes(app: App, database: Database): void {
   app.get(
     callPaths.agents,
     {
+      config: { gate: 'signed-in' },
       schema: {
         summary: 'Agents of the account [CALL-055]',
         security: signedIn,
@@ -96,6 +97,7 @@ export function directoryRoutes(app: App, database: Database): void {
   app.get(
     callPaths.agentNumbers,
     {
+      config: { gate: 'signed-in' },
       schema: {
         summary: 'Agents whose number may be called out from [CALL-057]',
         security: signedIn,
@@ -111,6 +113,7 @@ export function directoryRoutes(app: App, database: Database): void {
   app.get(
     callPaths.queues,
     {
+      config: { gate: 'signed-in' },
       schema: {
         summary: 'Queues of the account',
         security: signedIn,

@@ -47,6 +47,7 @@ function startRoutes(app: App, { database, exports, lists, audit, nameOf, now }:
   app.post(
     exportPaths.exports,
     {
+      config: { gate: 'signed-in' },
       schema: {
         summary: 'Prepare a file of a log, or of agent analytics [CONF-DL-006]',
         security: signedIn,
@@ -71,7 +72,10 @@ function startRoutes(app: App, { database, exports, lists, audit, nameOf, now }:
   );
   app.post(
     `${exportPaths.exports}:id/retry/`,
-    { schema: { summary: 'Prepare a failed or expired file anew', security: signedIn, params, response: started } },
+    {
+      config: { gate: 'signed-in' },
+      schema: { summary: 'Prepare a failed or expired file anew', security: signedIn, params, response: started },
+    },
     async (request, reply) => {
       const { download_id, ...download } = await requireOwn(database, request, request.params.id);
       const { state } = presentDownload({ download_id, ...download }, now());
@@ -87,7 +91,10 @@ function startRoutes(app: App, { database, exports, lists, audit, nameOf, now }:
 function fileRoutes(app: App, { database, exports, lists, exportsFolder, now }: ExportRoutesDeps): void {
   app.get(
     `${exportPaths.exports}:id/file/`,
-    { schema: { summary: 'A prepared file, by its owner while one may see that log', security: signedIn, params } },
+    {
+      config: { gate: 'signed-in' },
+      schema: { summary: 'A prepared file, by its owner while one may see that log', security: signedIn, params },
+    },
     async (request, reply) => {
       const actor = actorOf(request);
       const download = await requireOwn(database, request, request.params.id);
@@ -106,6 +113,7 @@ function fileRoutes(app: App, { database, exports, lists, exportsFolder, now }: 
   app.delete(
     `${exportPaths.exports}:id/`,
     {
+      config: { gate: 'signed-in' },
       schema: {
         summary: 'Take a file off the list; one that is being made ends',
         security: signedIn,
@@ -134,6 +142,7 @@ export function exportRoutes(app: App, deps: ExportRoutesDeps): void {
     app.get(
       path,
       {
+        config: { gate: 'signed-in' },
         schema: {
           summary: `Own prepared files of ${of}, newest first`,
           security: signedIn,

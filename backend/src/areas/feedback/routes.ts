@@ -9,7 +9,6 @@ import {
 } from '@patchbay/shared-contracts/shell';
 import type { Database } from '../../kernel/db/database.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
-import { requireGate } from '../../domain/access/require-gate.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
@@ -25,6 +24,7 @@ export function feedbackRoutes(app: App, { database, now }: FeedbackDeps): void 
   app.get(
     shellPaths.feedbackQuestions,
     {
+      config: { gate: 'signed-in' },
       schema: {
         summary: 'The survey [SHELL-032]',
         security: signedIn,
@@ -37,6 +37,7 @@ export function feedbackRoutes(app: App, { database, now }: FeedbackDeps): void 
   app.post(
     shellPaths.submitFeedback,
     {
+      config: { gate: 'signed-in' },
       schema: {
         summary: 'Answers of the survey [SHELL-032, SHELL-034]',
         security: signedIn,
@@ -57,7 +58,7 @@ export function feedbackRoutes(app: App, { database, now }: FeedbackDeps): void 
   app.get(
     shellPaths.feedbackExport,
     {
-      preHandler: requireGate(database, 'privileged'),
+      config: { gate: 'privileged' },
       schema: { summary: 'Every answer of the account as CSV, for supervisors [SHELL-034]', security: signedIn },
     },
     async (request, reply) => {

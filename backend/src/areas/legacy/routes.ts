@@ -3,7 +3,7 @@ import { edgeErrors, type Language } from '@patchbay/shared-contracts';
 import { legacyTicketAnswerSchema, legacyTicketSchema, shellPaths } from '@patchbay/shared-contracts/shell';
 import { z } from 'zod';
 import { accessTo } from '../../domain/access/access.ts';
-import { enterLog, maySee } from '../../domain/calls/log-access.ts';
+import { enterLog, logGate, logs, maySee } from '../../domain/calls/log-access.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
@@ -29,6 +29,7 @@ export function legacyTicketRoute(app: App, { database, tickets }: Omit<LegacyDe
   app.post(
     shellPaths.legacyTicket,
     {
+      config: { gate: { any: logs.map(logGate) } },
       schema: {
         summary: 'The address of the old interface of a path, for a minute [PLAT-023]',
         security: signedIn,

@@ -9,6 +9,7 @@ export function liveRoutes(app: App, hub: Hub): void {
   app.get(
     paths.events,
     {
+      config: { gate: 'signed-in' },
       schema: {
         summary: 'Call events as they happen (server-sent events, resumed by Last-Event-ID) [CALL-149]',
         produces: ['text/event-stream'],

@@ -1,5 +1,6 @@
 import { orderListAnswerSchema, orderListQuerySchema, logPaths } from '@patchbay/shared-contracts/logs';
 import type { Database } from '../../kernel/db/database.ts';
+import { logGate } from '../../domain/calls/log-access.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
@@ -11,6 +12,7 @@ export function logOptionRoutes(app: App, database: Database): void {
   app.get(
     logPaths.orderList,
     {
+      config: { gate: logGate('call-logs') },
       schema: {
         summary: 'Campaigns by order id [LOGS-022]',
         security: signedIn,

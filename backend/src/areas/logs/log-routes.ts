@@ -13,13 +13,14 @@ import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { accountProfile, zoneOf } from '../../domain/profile/profile.ts';
-import { enterLog } from '../../domain/calls/log-access.ts';
+import { accessTo } from '../../domain/access/access.ts';
+import { accessOf } from '../../domain/access/route-gates.ts';
+import { logGate, maySee, readerOf } from '../../domain/calls/log-access.ts';
 import { cursorOf, metaOf, readLog } from '../../domain/calls/log-answer.ts';
 import { callPage } from '../../domain/calls/log-page.ts';
 import { agentsSeenBy, homeFigures, visibleCalls, withNames } from '../../domain/calls/log.ts';
 import { rangeFor } from '../../domain/calls/model/log-range.ts';
-import { presentCall, presentDetail, serverMasking } from '../../domain/calls/model/present.ts';
+import { presentCall, presentDetail } from '../../domain/calls/model/present.ts';
 
 export interface LogDeps {
   readonly database: Database;
@@ -32,6 +33,7 @@ function callListRoute(app: App, { database, now }: LogDeps): void {
   app.get(
     logPaths.callRecords,
     {
+      config: { gate: logGate('call-logs') },
       schema: {
         summary: 'The call log, newest first [LOGS-010, LOGS-020, LOGS-021]',
         security: signedIn,
@@ -44,7 +46,7 @@ function callListRoute(app: App, { database, now }: LogDeps): void {
       const { query } = request;
       const after = cursorOf(query.cursor);
       return readLog(database, actor.accountId, async (tx) => {
-        const { masking, masked, zone } = await enterLog(tx, actor, 'call-logs');
+        const { masking, masked, zone } = readerOf(accessOf(request));
         const range = rangeFor(query, now(), zone);
         const page = await callPage(tx, { query, range, own: agentsSeenBy(actor), masked, after });
         return { objects: page.rows.map((row) => presentCall(row, masking)), meta: metaOf(page) };
@@ -57,6 +59,7 @@ function callDetailRoute(app: App, { database }: LogDeps): void {
   app.get(
     `${logPaths.callRecords}:id/`,
     {
+      config: { gate: logGate('call-logs') },
       schema: {
         summary: 'One call whole',
         security: signedIn,
@@ -67,7 +70,7 @@ function callDetailRoute(app: App, { database }: LogDeps): void {
     async (request) => {
       const actor = actorOf(request);
       return database.withAccount(actor.accountId, async (tx) => {
-        const { masking } = await enterLog(tx, actor, 'call-logs');
+        const { masking } = readerOf(accessOf(request));
         const row = await withNames(visibleCalls(tx, actor))
           .where('call_id', '=', request.params.id)
           .executeTakeFirst();
@@ -82,8 +85,9 @@ function homeRoute(app: App, { database, now }: LogDeps): void {
   app.get(
     shellPaths.homeSummary,
     {
+      config: { gate: 'signed-in' },
       schema: {
-        summary: "Today's figures and the newest calls [ROUTE-005]",
+        summary: "Today's figures, and the newest calls of who may see the call log [ROUTE-005]",
         security: signedIn,
         response: { 200: homeSummaryAnswerSchema, ...refusals },
       },
@@ -91,13 +95,15 @@ function homeRoute(app: App, { database, now }: LogDeps): void {
     async (request) => {
       const actor = actorOf(request);
       return database.withAccount(actor.accountId, async (tx) => {
-        const profile = await accountProfile(tx);
-        const since = new Date(startOfDay(now(), await zoneOf(tx, actor.userId)));
+        const access = await accessTo(tx, actor);
+        if (access === undefined) throw new Refusal(edgeErrors.forbidden);
+        const since = new Date(startOfDay(now(), access.zone));
         const { today, recent } = await homeFigures(tx, actor, { now: new Date(now()), since });
+        const { masking } = readerOf(access);
         const talk_seconds = Math.floor(today.talk_ms / 1000);
         return {
           today: { answered: today.answered, missed: today.missed, talk_seconds },
-          recent_calls: recent.map((row) => presentCall(row, serverMasking(profile))),
+          recent_calls: maySee(access, 'call-logs') ? recent.map((row) => presentCall(row, masking)) : [],
         };
       });
     },

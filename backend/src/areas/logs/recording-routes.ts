@@ -14,7 +14,7 @@ import type { App } from '../../kernel/edge/server.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import type { NameOf } from '../../domain/identity/who.ts';
 import { WAV_HEADER_BYTES } from '../../domain/telephony/media/wav-recorder.ts';
-import { enterOneOf, type Log } from '../../domain/calls/log-access.ts';
+import { enterOneOf, logGate, type Log } from '../../domain/calls/log-access.ts';
 import { visibleCalls } from '../../domain/calls/log.ts';
 import { legOf } from '../../domain/calls/model/recording-refs.ts';
 import { useOf, type RecordingUse } from '../../domain/calls/model/recording-use.ts';
@@ -114,12 +114,15 @@ const createSending =
     return reply.headers(headersOf(sound)).type('audio/wav').sendFile(file, recordingsFolder, { cacheControl: false });
   };
 
+/** What is heard stands in a row of the call log or of the WhatsApp log; of which, the call says. */
+const config = { gate: { any: [logGate('call-logs'), logGate('whatsapplogs')] } };
+
 export function recordingRoutes(app: App, deps: RecordingDeps): void {
   const send = createSending(deps);
   const querystring = recordingQuerySchema;
   for (const { column, path, summary } of audible) {
     const schema = { summary, security: signedIn, params: recordingParams, querystring };
-    app.get(path, { schema }, async (request, reply) => {
+    app.get(path, { config, schema }, async (request, reply) => {
       const { id: callId } = request.params;
       const use = useIn(request, request.query);
       const file = (await heardOf(deps, actorOf(request), callId, use))?.[column];
@@ -130,7 +133,7 @@ export function recordingRoutes(app: App, deps: RecordingDeps): void {
   const summary = 'The recording of one leg of a call: as that of all';
   app.get(
     `${logPaths.recordings}/:id/legs/:leg/`,
-    { schema: { summary, security: signedIn, params: legParams, querystring } },
+    { config, schema: { summary, security: signedIn, params: legParams, querystring } },
     async (request, reply) => {
       const { id: callId, leg } = request.params;
       const use = useIn(request, request.query);

@@ -9,7 +9,8 @@ import {
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { enterLog } from '../../domain/calls/log-access.ts';
+import { accessOf } from '../../domain/access/route-gates.ts';
+import { logGate, readerOf } from '../../domain/calls/log-access.ts';
 import { cursorOf, metaOf, readLog } from '../../domain/calls/log-answer.ts';
 import { callPage } from '../../domain/calls/log-page.ts';
 import type { LogDeps } from './log-routes.ts';
@@ -36,6 +37,7 @@ export function whatsAppLogRoute(app: App, { database, now }: LogDeps): void {
   app.get(
     messagePaths.whatsAppLogs,
     {
+      config: { gate: logGate('whatsapplogs') },
       schema: {
         summary: 'WhatsApp calls, newest first [LOGS-013, LOGS-021]',
         security: signedIn,
@@ -48,7 +50,7 @@ export function whatsAppLogRoute(app: App, { database, now }: LogDeps): void {
       const query = asCallFilters(request.query);
       const after = cursorOf(query.cursor);
       return readLog(database, actor.accountId, async (tx) => {
-        const { masking, masked, zone } = await enterLog(tx, actor, 'whatsapplogs');
+        const { masking, masked, zone } = readerOf(accessOf(request));
         const range = rangeFor(query, now(), zone);
         const page = await callPage(tx, { query, range, own: agentsSeenBy(actor), masked, after });
         return { objects: page.rows.map((row) => presentWhatsApp(row, masking)), meta: metaOf(page) };

@@ -7,7 +7,8 @@ import {
   smsQuerySchema,
   messagePaths,
 } from '@patchbay/shared-contracts/messages';
-import { enterLog } from '../../domain/calls/log-access.ts';
+import { accessOf } from '../../domain/access/route-gates.ts';
+import { logGate, readerOf } from '../../domain/calls/log-access.ts';
 import { cursorOf, metaOf, readLog } from '../../domain/calls/log-answer.ts';
 import { rangeFor } from '../../domain/calls/model/log-range.ts';
 import type { Database } from '../../kernel/db/database.ts';
@@ -29,6 +30,7 @@ export function messageRoutes(app: App, { database, messages, now }: MessageRout
   app.get(
     messagePaths.smsLogs,
     {
+      config: { gate: logGate('smslogs') },
       schema: {
         summary: 'The SMS log, newest first [LOGS-012, LOGS-020, LOGS-021]',
         security: signedIn,
@@ -41,7 +43,7 @@ export function messageRoutes(app: App, { database, messages, now }: MessageRout
       const { query } = request;
       const after = cursorOf(query.cursor);
       return readLog(database, actor.accountId, async (tx) => {
-        const { masking, masked, zone } = await enterLog(tx, actor, 'smslogs');
+        const { masking, masked, zone } = readerOf(accessOf(request));
         const page = await smsPage(tx, { query, range: rangeFor(query, now(), zone), actor, masked, after });
         return { objects: page.rows.map((row) => presentSms(row, masking)), meta: metaOf(page) };
       });
@@ -52,6 +54,7 @@ export function messageRoutes(app: App, { database, messages, now }: MessageRout
     {
       // By session, not by address: whole offices share one.
       config: {
+        gate: { all: ['signed-in', { not: 'suspended' }] },
         rateLimit: { max: 60, timeWindow: 60_000, keyGenerator: ({ headers, ip }) => headers.authorization ?? ip },
       },
       schema: {

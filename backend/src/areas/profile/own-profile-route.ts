@@ -18,6 +18,7 @@ export function ownProfileRoute(app: App, { database, audit, nameOf }: OwnProfil
   app.put(
     signInPaths.ownProfile,
     {
+      config: { gate: 'signed-in' },
       preHandler: inOwnName(database),
       schema: {
         summary: 'Changes the own profile',

@@ -38,6 +38,7 @@ function subscriptionRoutes(app: App, { database, now }: Pick<ProfileDeps, 'data
   app.get(
     paths.userPlans,
     {
+      config: { gate: 'signed-in' },
       schema: {
         summary: 'Plans and their numbers [FILT-004, LOGS-024]',
         security: signedIn,
@@ -55,6 +56,7 @@ function subscriptionRoutes(app: App, { database, now }: Pick<ProfileDeps, 'data
   app.get(
     paths.solutions,
     {
+      config: { gate: 'signed-in' },
       schema: {
         summary: 'Solutions of the account, by its plans and flags [NET-001]',
         security: signedIn,
@@ -75,6 +77,7 @@ export function profileRoutes(app: App, deps: ProfileDeps): void {
   app.get(
     paths.details,
     {
+      config: { gate: 'signed-in' },
       schema: {
         summary: "The user's detail, with this session's softphone sign-in [NET-001, TEL-017]",
         security: signedIn,
@@ -94,6 +97,7 @@ export function profileRoutes(app: App, deps: ProfileDeps): void {
   app.get(
     callPaths.turnCredential,
     {
+      config: { gate: 'signed-in' },
       schema: {
         summary: 'TURN credentials [NET-002]',
         security: signedIn,
@@ -108,6 +112,7 @@ export function countryRoutes(app: App, database: Database): void {
   app.get(
     callPaths.lastSavedCountry,
     {
+      config: { gate: 'signed-in' },
       schema: {
         summary: 'The country saved last [NET-003]',
         security: signedIn,
@@ -125,6 +130,7 @@ export function countryRoutes(app: App, database: Database): void {
   app.post(
     callPaths.setLastSavedCountry,
     {
+      config: { gate: 'signed-in' },
       schema: {
         summary: 'Save the country (form data) [NET-004]',
         security: signedIn,

@@ -1,7 +1,7 @@
 import { edgeErrors } from '@patchbay/shared-contracts';
 import { callPaths } from '@patchbay/shared-contracts/calls';
 import { z } from 'zod';
-import { actorOf, ownerOnly } from '../../domain/identity/authentication.ts';
+import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
@@ -49,7 +49,7 @@ export function hookSecretRoute(app: App, hooks: Pick<HookKeys, 'secretOf'>): vo
   app.get(
     `${callPaths.callFlows}hook-secret/`,
     {
-      preHandler: ownerOnly,
+      config: { gate: 'admin' },
       schema: {
         summary: 'The secret by which a server checks that a web hook step is ours (Standard Webhooks)',
         security: signedIn,
@@ -63,11 +63,11 @@ export function hookSecretRoute(app: App, hooks: Pick<HookKeys, 'secretOf'>): vo
 /** An account's flows, for its owners [CONF-FLOW-001]. A draft may be wrong; what calls go through may not. */
 export function flowRoutes(app: App, flows: Flows): void {
   const one = `${callPaths.callFlows}:id/`;
-  const owners = { preHandler: ownerOnly };
+  const config = { gate: 'admin' } as const;
   app.get(
     one,
     {
-      ...owners,
+      config,
       schema: {
         summary: 'A call flow and its draft',
         security: signedIn,
@@ -80,7 +80,7 @@ export function flowRoutes(app: App, flows: Flows): void {
   app.put(
     one,
     {
-      ...owners,
+      config,
       schema: {
         summary: 'Keep a draft; the answer tells what is wrong with it',
         security: signedIn,
@@ -97,7 +97,7 @@ export function flowRoutes(app: App, flows: Flows): void {
   app.post(
     `${one}publish/`,
     {
-      ...owners,
+      config,
       schema: {
         summary: 'Calls go through the draft from now on; 422 while it has problems',
         security: signedIn,

@@ -17,12 +17,16 @@ export function wrapUpRoutes(app: App, wrapUps: Pick<WrapUps, 'until' | 'change'
   const answers = { 200: wrapUpAnswerSchema, ...refusals };
   app.get(
     callPaths.wrapUp,
-    { schema: { summary: 'Until when the own agent wraps up [TEL-016]', security: signedIn, response: answers } },
+    {
+      config: { gate: 'signed-in' },
+      schema: { summary: 'Until when the own agent wraps up [TEL-016]', security: signedIn, response: answers },
+    },
     async (request) => ({ data: { until: await wrapUps.until(ownAgent(request)) } }),
   );
   app.post(
     callPaths.wrapUp,
     {
+      config: { gate: 'signed-in' },
       schema: {
         summary: 'End the own wrap-up early, or extend it [TEL-016]',
         security: signedIn,

@@ -28,6 +28,7 @@ export function searchRoute(app: App, { database, searchParts }: SearchDeps): vo
   app.get(
     shellPaths.search,
     {
+      config: { gate: 'signed-in' },
       schema: {
         summary: 'People by name or number, for the command palette [UX-002]',
         security: signedIn,

@@ -63,6 +63,7 @@ export function statusRoutes(app: App, { database, activity, now }: StatusDeps):
   app.post(
     callPaths.updateProperty,
     {
+      config: { gate: 'signed-in' },
       schema: {
         summary: "Change a user's status [MODE-013]",
         security: signedIn,
@@ -96,6 +97,7 @@ export function modeRoutes(app: App, { database, activity }: StatusDeps): void {
   app.get(
     callPaths.customBreaks,
     {
+      config: { gate: 'signed-in' },
       schema: {
         summary: "The account's breaks by name [MODE-014]",
         security: signedIn,
@@ -108,6 +110,7 @@ export function modeRoutes(app: App, { database, activity }: StatusDeps): void {
   app.put(
     callPaths.toggleMode,
     {
+      config: { gate: 'signed-in' },
       schema: {
         summary: 'Switch between softphone and own phone [MODE-012]',
         security: signedIn,

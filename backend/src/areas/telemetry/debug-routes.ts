@@ -8,7 +8,7 @@ import {
 } from '@patchbay/shared-contracts/calls';
 import { z } from 'zod';
 import type { Database } from '../../kernel/db/database.ts';
-import { actorOf, ownerOnly } from '../../domain/identity/authentication.ts';
+import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { DebugPush } from './settings.ts';
@@ -39,7 +39,7 @@ export function debugRoutes(app: App, deps: DebugDeps): void {
   app.post(
     callPaths.debugPush,
     {
-      config: { rateLimit: { max: 1_200, timeWindow: 60_000 } }, // whole offices from one address
+      config: { gate: 'signed-in', rateLimit: { max: 1_200, timeWindow: 60_000 } }, // whole offices from one address
       schema: {
         summary: 'A moment of the softphone [CALL-152]',
         security: signedIn,
@@ -57,7 +57,7 @@ export function debugRoutes(app: App, deps: DebugDeps): void {
   app.get(
     callPaths.debugPush,
     {
-      preHandler: ownerOnly,
+      config: { gate: 'admin' },
       schema: {
         summary: "What the account's softphones told in the last week",
         security: signedIn,

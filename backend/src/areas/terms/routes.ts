@@ -14,6 +14,7 @@ export function termsRoutes(app: App, { database, now }: TermsDeps): void {
   app.post(
     shellPaths.agreement,
     {
+      config: { gate: 'signed-in' },
       schema: {
         summary: 'Accept the terms in force, no body [AUTH-148, AUTH-149]',
         security: signedIn,

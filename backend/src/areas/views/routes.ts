@@ -49,6 +49,7 @@ function savedFilterRoutes(app: App, database: Database, page: KnownPage): void 
   app.get(
     logPaths.savedFilters,
     {
+      config: { gate: 'signed-in' },
       schema: {
         summary: 'Own saved filters of a page, by name [UX-004]',
         security: signedIn,
@@ -65,6 +66,7 @@ function savedFilterRoutes(app: App, database: Database, page: KnownPage): void 
   app.post(
     logPaths.savedFilters,
     {
+      config: { gate: 'signed-in' },
       schema: {
         summary: 'Save filters under a name [UX-004]',
         security: signedIn,
@@ -83,6 +85,7 @@ function savedFilterRoutes(app: App, database: Database, page: KnownPage): void 
   app.delete(
     `${logPaths.savedFilters}:id/`,
     {
+      config: { gate: 'signed-in' },
       schema: {
         summary: 'Delete saved filters',
         security: signedIn,
@@ -110,6 +113,7 @@ function layoutRoutes(app: App, database: Database, page: KnownPage): void {
   app.get(
     logPaths.tableLayout,
     {
+      config: { gate: 'signed-in' },
       schema: {
         summary: 'How one wants the table of a page [UX-004]',
         security: signedIn,
@@ -133,6 +137,7 @@ function layoutRoutes(app: App, database: Database, page: KnownPage): void {
   app.put(
     logPaths.tableLayout,
     {
+      config: { gate: 'signed-in' },
       schema: {
         summary: 'Keep how one wants the table of a page [UX-004]',
         security: signedIn,

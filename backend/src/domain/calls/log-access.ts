@@ -24,14 +24,14 @@ export function readerOf({ profile, zone, can }: Access): Reader {
 }
 
 /** A log is behind the gate of its page [ROUTE-014]. */
-const gateOf = (log: Log) => pageGate(`/${log}`);
+export const logGate = (log: Log) => pageGate(`/${log}`);
 
-export const maySee = ({ can }: Access, log: Log): boolean => can(gateOf(log));
+export const maySee = ({ can }: Access, log: Log): boolean => can(logGate(log));
 
 /** Refuses who may not see the log. */
 export const enterLog = async (tx: Tx, actor: Actor, log: Log): Promise<Reader> =>
-  readerOf(await enter(tx, actor, gateOf(log)));
+  readerOf(await enter(tx, actor, logGate(log)));
 
 /** Refuses who may see none of these logs: what is heard stands in a row of one of them. */
 export const enterOneOf = async (tx: Tx, actor: Actor, some: readonly Log[]): Promise<Reader> =>
-  readerOf(await enter(tx, actor, { any: some.map(gateOf) }));
+  readerOf(await enter(tx, actor, { any: some.map(logGate) }));

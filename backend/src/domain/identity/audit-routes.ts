@@ -4,12 +4,12 @@ import {
   auditQuerySchema,
   signInPaths,
 } from '@patchbay/shared-contracts/sign-in';
-import { actorOf, ownerOnly } from './authentication.ts';
+import { actorOf } from './authentication.ts';
 import { operator, refusals } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
 
-const config = { rateLimit: { max: 60, timeWindow: 60_000 } };
+const config = { gate: 'admin', rateLimit: { max: 60, timeWindow: 60_000 } } as const;
 const security = [...operator];
 
 /** The account's audit log, for its owners and for keys with `audit:read`. */
@@ -18,7 +18,6 @@ export function auditRoutes(app: App, audit: AuditLog): void {
     signInPaths.audit,
     {
       config,
-      preHandler: ownerOnly,
       schema: {
         summary: 'Events of access, newest first',
         security,
@@ -37,7 +36,6 @@ export function auditRoutes(app: App, audit: AuditLog): void {
     signInPaths.auditCheck,
     {
       config,
-      preHandler: ownerOnly,
       schema: {
         summary: 'Whether the chain of the audit log is whole',
         security,

@@ -62,8 +62,3 @@ export function actorOf(request: FastifyRequest): Actor {
   if (request.actor === null) throw new Refusal(edgeErrors.invalidToken);
   return request.actor;
 }
-
-/** For routes that only owners of an account, and keys they made, may ask. */
-export async function ownerOnly(request: FastifyRequest): Promise<void> {
-  if (actorOf(request).role !== 'owner') throw new Refusal(edgeErrors.forbidden);
-}

@@ -19,6 +19,7 @@ export function ownSessionRoutes(app: App, { ownSessions, audit, nameOf }: OwnSe
   app.get(
     signInPaths.ownSessions,
     {
+      config: { gate: 'signed-in' },
       schema: {
         summary: 'The own sessions, the one used last first',
         security: signedIn,
@@ -30,6 +31,7 @@ export function ownSessionRoutes(app: App, { ownSessions, audit, nameOf }: OwnSe
   app.delete(
     `${signInPaths.ownSessions}:id`,
     {
+      config: { gate: 'signed-in' },
       schema: {
         summary: 'Signs one of the own sessions out, with its softphone',
         security: signedIn,
@@ -48,6 +50,7 @@ export function ownSessionRoutes(app: App, { ownSessions, audit, nameOf }: OwnSe
   app.post(
     signInPaths.endOtherSessions,
     {
+      config: { gate: 'signed-in' },
       schema: {
         summary: 'Signs out everywhere else',
         security: signedIn,

@@ -19,7 +19,10 @@ export interface SignOutDeps {
 export function signOutRoute(app: App, { sessions, cookie, audit, nameOf }: SignOutDeps): void {
   app.get(
     paths.logout,
-    { schema: { summary: 'Sign out', security: signedIn, response: { 200: callActionAnswerSchema, ...refusals } } },
+    {
+      config: { gate: 'signed-in' },
+      schema: { summary: 'Sign out', security: signedIn, response: { 200: callActionAnswerSchema, ...refusals } },
+    },
     async (request, reply) => {
       const actor = actorOf(request);
       const { accountId, sessionId } = actor;

@@ -12,7 +12,7 @@ export type PlatformDeps = OperatorDeps & ExplainDeps & OverrideDeps & OverviewD
 /** What operators, testers and the `patchbay` program ask. */
 export async function platformRoutes(app: App, services: PlatformDeps): Promise<void> {
   await app.register(async (scope: App) => {
-    requireOperator(scope, services, ({ operates }) => operates);
+    requireOperator(scope, services, 'permission:operate_releases');
     overviewRoutes(scope, services);
     explainRoutes(scope, services);
     publishRoutes(scope, services);
@@ -20,7 +20,7 @@ export async function platformRoutes(app: App, services: PlatformDeps): Promise<
     keyRoutes(scope, services.platformKeys);
   });
   await app.register(async (scope: App) => {
-    requireOperator(scope, services, ({ operates, tests }) => operates || tests);
+    requireOperator(scope, services, { any: ['permission:operate_releases', 'permission:test_releases'] });
     overrideRoutes(scope, services);
   });
 }

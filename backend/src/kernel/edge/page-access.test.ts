@@ -1,10 +1,11 @@
 import type { Role, UserDetail } from '@patchbay/shared-contracts';
 import { callPaths } from '@patchbay/shared-contracts/calls';
 import { customerPaths } from '@patchbay/shared-contracts/customers';
+import { exportPaths } from '@patchbay/shared-contracts/exports';
 import { logPaths } from '@patchbay/shared-contracts/logs';
 import { messagePaths } from '@patchbay/shared-contracts/messages';
 import { signInPaths } from '@patchbay/shared-contracts/sign-in';
-import { shellPaths } from '@patchbay/shared-contracts/shell';
+import { homeSummaryAnswerSchema, searchAnswerSchema, shellPaths } from '@patchbay/shared-contracts/shell';
 import { platformPaths } from '@patchbay/shared-contracts/platform';
 import { actionRules, gateUsers, routeRules } from '@patchbay/shared-contracts/testing';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
@@ -14,6 +15,8 @@ interface Served {
   readonly page: string;
   readonly what: string;
   readonly ask: (who: SignedIn) => ReturnType<SignedIn['get']>;
+  /** Whether the answer shows it; when left out, unless it is refused. */
+  readonly shown?: (body: unknown) => boolean;
   /** Of these roles alone. */
   readonly roles?: readonly Role[];
   /** The requirements that say so, where they are not those of the page. */
@@ -29,6 +32,14 @@ const CUSTOMER = 'demo-customer-0001';
 const customer = `${customerPaths.customers}${CUSTOMER}/`;
 /** The form of calls shows a customer, too [CALL-133, CALL-134]. */
 const recordsCustomers = actionRules.callForm.rule;
+
+/** A file of what a page lists; after the first few there is room for no more, which is told to who may see the page. */
+const fileOf = (page: string, list: string, column: string): Served => ({
+  page,
+  what: 'a file',
+  ids: `${routeRules[page]?.ids ?? ''}, SEC-006`,
+  ask: ({ post }) => post(exportPaths.exports, { page: list, format: 'csv', columns: [column], query: {} }),
+});
 
 const everything: readonly Served[] = [
   { page: '/call-logs', what: 'the log', ask: ({ get }) => get(logPaths.callRecords) },
@@ -49,11 +60,39 @@ const everything: readonly Served[] = [
   {
     page: '/call-logs',
     what: 'the old interface',
+    ids: 'ROUTE-016, ROUTE-043, SEC-006',
     ask: ({ post }) => post(shellPaths.legacyTicket, { path: '/call-logs', theme: 'light', language: 'en' }),
   },
+  {
+    page: '/call-logs',
+    what: 'the newest calls, at home',
+    ids: 'SEC-006',
+    ask: ({ get }) => get(shellPaths.homeSummary),
+    shown: (body) => homeSummaryAnswerSchema.parse(body).recent_calls.length > 0,
+    roles: ['owner', 'supervisor'], // an agent has had none today
+  },
+  fileOf('/call-logs', 'call-logs', 'id'),
+  fileOf('/smslogs', 'smslogs', 'id'),
+  fileOf('/whatsapplogs', 'whatsapplogs', 'id'),
+  fileOf('/customer-management', 'customers', 'name'),
   { page: '/smslogs', what: 'the log', ask: ({ get }) => get(messagePaths.smsLogs) },
   { page: '/whatsapplogs', what: 'the log', ask: ({ get }) => get(messagePaths.whatsAppLogs) },
   { page: '/customer-management', what: 'the list', ask: ({ get }) => get(customerPaths.customers) },
+  {
+    page: '/customer-management',
+    what: 'customers among what is searched for',
+    ids: 'SEC-006',
+    ask: ({ get }) => get(shellPaths.search, { q: 'an' }),
+    shown: (body) => searchAnswerSchema.parse(body).customers.length > 0,
+  },
+  {
+    page: '/customer-management',
+    what: 'the name behind a number',
+    ids: 'SEC-006',
+    ask: ({ get }) =>
+      get(callPaths.contactFromCrm, { user_id: 'x', srnumber: '+918045000001', number: '+919811111111' }),
+    also: recordsCustomers,
+  },
   {
     page: '/customer-management',
     what: 'an import',
@@ -113,8 +152,9 @@ describe('the server refuses what a page shows exactly to whom the page is shut'
   const compare = async (user: UserDetail, who: SignedIn) => {
     for (const served of everything) {
       if (served.roles && !served.roles.includes(user.role)) continue;
-      const { statusCode } = await served.ask(who);
-      const isOpen = statusCode !== 403;
+      const answer = await served.ask(who);
+      const { statusCode } = answer;
+      const isOpen = statusCode !== 403 && (served.shown?.(answer.json()) ?? true);
       if (isOpen !== mayAsk(served, user))
         wrong.set(served, [...(wrong.get(served) ?? []), `${statusCode} for ${JSON.stringify(user)}`]);
     }

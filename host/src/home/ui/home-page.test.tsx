@@ -103,6 +103,12 @@ it('a quick link goes there, and with Ctrl it is left to the browser, which open
   expect(console.log).toContain('navigate /call-logs');
 });
 
+it('who may not see the call log is shown nothing of it: today’s figures stand alone [SEC-006]', async () => {
+  show(sessionOf({ permissions: { call_logs: false } }), []);
+  expect(await screen.findByText('12')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Recent calls' })).toBeNull();
+});
+
 it('somebody who takes no calls has no status', async () => {
   show(sessionOf({ role: 'owner', agent_id: null }, { is_mpls: false }));
   await screen.findByText('12');

@@ -1,4 +1,4 @@
-import { factsOfSession, formatDuration, statusColours, type Session } from '@patchbay/shared-contracts';
+import { factsOfSession, formatDuration, isOpen, pageGate, statusColours, type Session } from '@patchbay/shared-contracts';
 import type { HomeSummary } from '@patchbay/shared-contracts/shell';
 import { useMemo, useState, type ReactNode } from 'react';
 import { StateMessage, useSession } from '@patchbay/shared-ui';
@@ -80,6 +80,20 @@ function AllCalls() {
   return <PageLink path={CALL_LOGS}>{t('home.allCalls')}</PageLink>;
 }
 
+/** The newest calls: the log in short, so for who may see the log. */
+function Recent({ calls }: { calls: HomeSummary['recent_calls'] }) {
+  const t = useTexts();
+  const session = useSession();
+  if (!session || !isOpen(pageGate(CALL_LOGS), factsOfSession(session))) return null;
+  return (
+    <section className={styles.card} aria-labelledby="home-recent">
+      <h2 id="home-recent">{t('home.recent')}</h2>
+      <RecentCalls calls={calls} />
+      {calls.length > 0 ? <AllCalls /> : null}
+    </section>
+  );
+}
+
 function Summary() {
   const t = useTexts();
   const summary = useHomeSummary();
@@ -94,11 +108,7 @@ function Summary() {
         <h2 id="home-today">{t('home.today')}</h2>
         <Figures today={summary.data.today} />
       </section>
-      <section className={styles.card} aria-labelledby="home-recent">
-        <h2 id="home-recent">{t('home.recent')}</h2>
-        <RecentCalls calls={summary.data.recent_calls} />
-        {summary.data.recent_calls.length > 0 ? <AllCalls /> : null}
-      </section>
+      <Recent calls={summary.data.recent_calls} />
     </>
   );
 }

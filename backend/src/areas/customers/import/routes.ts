@@ -9,7 +9,7 @@ import { actorOf } from '../../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../../kernel/edge/openapi.ts';
 import type { App } from '../../../kernel/edge/server.ts';
 import type { Actor } from '../../../domain/identity/actor.ts';
-import { enterCustomerPages } from '../access.ts';
+import { CUSTOMER_PAGES } from '../access.ts';
 import { againOnConflict } from '../unique.ts';
 import { nameOfUser } from '../who.ts';
 import { importSheet, preview, readSheet, type Sheet } from './import-customers.ts';
@@ -22,16 +22,15 @@ export interface ImportDeps {
 /** 1.5 million characters may be 4.5 million bytes, and quotes are doubled in JSON. */
 const bodyLimit = 8 * 1024 * 1024;
 
-const store = async (tx: Tx, actor: Actor, sheet: Sheet, now: Date) => {
-  await enterCustomerPages(tx, actor);
-  return importSheet(tx, sheet, { accountId: actor.accountId, by: await nameOfUser(tx, actor), now });
-};
+const store = async (tx: Tx, actor: Actor, sheet: Sheet, now: Date) =>
+  importSheet(tx, sheet, { accountId: actor.accountId, by: await nameOfUser(tx, actor), now });
 
 /** Customers from a file: looked at first, then stored [CUST-078]. */
 export function importRoutes(app: App, { database, now }: ImportDeps): void {
   app.post(
     customerPaths.importCustomersPreview,
     {
+      config: { gate: CUSTOMER_PAGES },
       bodyLimit,
       schema: {
         summary: 'What an import of customers would do [CUST-078]',
@@ -41,16 +40,15 @@ export function importRoutes(app: App, { database, now }: ImportDeps): void {
       },
     },
     async (request) => {
-      const actor = actorOf(request);
-      return database.withAccount(actor.accountId, async (tx) => {
-        await enterCustomerPages(tx, actor);
-        return { status: 200, data: await preview(tx, readSheet(request.body)) } as const;
-      });
+      const { accountId } = actorOf(request);
+      const data = await database.withAccount(accountId, (tx) => preview(tx, readSheet(request.body)));
+      return { status: 200, data } as const;
     },
   );
   app.post(
     customerPaths.importCustomers,
     {
+      config: { gate: CUSTOMER_PAGES },
       bodyLimit,
       schema: {
         summary: 'Import customers: all good rows together [CUST-078]',

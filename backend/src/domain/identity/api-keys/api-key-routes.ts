@@ -8,7 +8,7 @@ import {
 } from '@patchbay/shared-contracts/sign-in';
 import { z } from 'zod';
 import type { AuditLog } from '../../../kernel/audit/audit.ts';
-import { actorOf, ownerOnly } from '../authentication.ts';
+import { actorOf } from '../authentication.ts';
 import { refusals, signedIn } from '../../../kernel/edge/openapi.ts';
 import { Refusal } from '../../../kernel/edge/refusal.ts';
 import type { App } from '../../../kernel/edge/server.ts';
@@ -23,7 +23,7 @@ export interface ApiKeyDeps {
 
 const params = z.object({ id: z.string().max(40) });
 const answers = { ...refusals, 404: errorAnswerSchema, 409: errorAnswerSchema };
-const preHandler = ownerOnly;
+const config = { gate: 'admin' } as const;
 
 /** Keys of the account's programs; a key itself cannot make, see or end one. */
 export function apiKeyRoutes(app: App, deps: ApiKeyDeps): void {
@@ -32,7 +32,7 @@ export function apiKeyRoutes(app: App, deps: ApiKeyDeps): void {
   app.get(
     signInPaths.apiKeys,
     {
-      preHandler,
+      config,
       schema: {
         summary: 'The API keys in force, newest first',
         security: signedIn,
@@ -44,7 +44,7 @@ export function apiKeyRoutes(app: App, deps: ApiKeyDeps): void {
   app.post(
     signInPaths.apiKeys,
     {
-      preHandler,
+      config,
       schema: {
         summary: 'Makes an API key; its secret is told this once',
         security: signedIn,
@@ -70,7 +70,7 @@ function endingRoutes(app: App, { apiKeys, audit, nameOf }: ApiKeyDeps): void {
   app.post(
     `${signInPaths.apiKeys}:id/rotate/`,
     {
-      preHandler,
+      config,
       schema: {
         summary: 'A new secret for an API key; the one before ends at once',
         security: signedIn,
@@ -90,7 +90,7 @@ function endingRoutes(app: App, { apiKeys, audit, nameOf }: ApiKeyDeps): void {
   app.delete(
     `${signInPaths.apiKeys}:id/`,
     {
-      preHandler,
+      config,
       schema: {
         summary: 'Revokes an API key at once',
         security: signedIn,

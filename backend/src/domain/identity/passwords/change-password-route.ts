@@ -46,6 +46,7 @@ export function changePasswordRoute(app: App, deps: ChangePasswordDeps): void {
   app.post(
     signInPaths.changePassword,
     {
+      config: { gate: 'signed-in' },
       preHandler: inOwnName(database),
       schema: {
         summary: 'Change the own password (form data) [AUTH-132]',

@@ -86,6 +86,7 @@ export function secondFactorRoutes(app: App, deps: SecondFactorDeps): void {
   app.get(
     signInPaths.secondFactor,
     {
+      config: { gate: 'signed-in' },
       schema: {
         summary: 'Whether the own sign-in asks for a code',
         security: signedIn,
@@ -99,6 +100,7 @@ export function secondFactorRoutes(app: App, deps: SecondFactorDeps): void {
   app.post(
     signInPaths.secondFactorDisable,
     {
+      config: { gate: 'signed-in' },
       preHandler: inOwnName(deps.database),
       schema: {
         summary: 'Asks for no code any more',
@@ -132,6 +134,7 @@ function enrolRoutes(app: App, deps: SecondFactorDeps): void {
   app.post(
     signInPaths.secondFactorEnrol,
     {
+      config: { gate: 'signed-in' },
       preHandler: inOwnName(database),
       schema: {
         summary: 'Begins to set a second factor up (RFC 6238)',
@@ -153,6 +156,7 @@ function enrolRoutes(app: App, deps: SecondFactorDeps): void {
   app.post(
     signInPaths.secondFactorConfirm,
     {
+      config: { gate: 'signed-in' },
       preHandler: inOwnName(database),
       schema: {
         summary: 'Enables the second factor with its first code',
@@ -182,6 +186,7 @@ function recoveryCodesRoute(app: App, deps: SecondFactorDeps): void {
   app.post(
     signInPaths.recoveryCodes,
     {
+      config: { gate: 'signed-in' },
       preHandler: inOwnName(database),
       schema: {
         summary: 'New recovery codes; those before are void',

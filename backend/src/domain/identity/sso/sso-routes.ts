@@ -11,7 +11,7 @@ import {
 import type { AuditLog } from '../../../kernel/audit/audit.ts';
 import type { Database, Tx } from '../../../kernel/db/database.ts';
 import type { Row } from '../../../kernel/db/tables.ts';
-import { actorOf, ownerOnly } from '../authentication.ts';
+import { actorOf } from '../authentication.ts';
 import { operator, refusals } from '../../../kernel/edge/openapi.ts';
 import { originOf, requireSameOrigin } from '../../../kernel/edge/origin.ts';
 import { Refusal } from '../../../kernel/edge/refusal.ts';
@@ -55,7 +55,7 @@ export function ssoTokenRoute(app: App, deps: SsoDeps): void {
   app.post(
     signInPaths.ssoToken,
     {
-      preHandler: ownerOnly,
+      config: { gate: 'admin' },
       schema: {
         summary: 'A signed temporary token for /sso, for one use within five minutes',
         security: [...operator],

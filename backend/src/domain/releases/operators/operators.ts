@@ -1,5 +1,6 @@
-import { edgeErrors } from '@patchbay/shared-contracts';
+import { edgeErrors, isOpen, type UserFact, type UserGate } from '@patchbay/shared-contracts';
 import type { FastifyRequest } from 'fastify';
+import { describeGate } from '../../access/route-gates.ts';
 import { readActor } from '../../identity/authentication.ts';
 import { Refusal } from '../../../kernel/edge/refusal.ts';
 import type { App } from '../../../kernel/edge/server.ts';
@@ -42,13 +43,24 @@ async function operatorOf(request: FastifyRequest, deps: OperatorDeps): Promise<
   return person === null ? null : { name: person.email, person, operates: person.operates, tests: person.tests };
 }
 
-/** Every route of this scope is for those whom `may` lets in: 401 without a session or key, 403 without the permission. */
-export function requireOperator(app: App, deps: OperatorDeps, may: (operator: Operator) => boolean): void {
+type PlatformFact = Extract<UserFact, 'permission:operate_releases' | 'permission:test_releases'>;
+/** Of these two facts alone: a program's key has no other. */
+export type PlatformGate = UserGate & (PlatformFact | { readonly any: readonly PlatformFact[] });
+
+const factsOf = ({ operates, tests }: Operator): ReadonlySet<PlatformFact> =>
+  new Set<PlatformFact>([
+    ...(operates ? (['permission:operate_releases'] as const) : []),
+    ...(tests ? (['permission:test_releases'] as const) : []),
+  ]);
+
+/** Every route of this scope is for those to whom the gate is open: 401 without a session or key, 403 without the permission [SEC-006]. */
+export function requireOperator(app: App, deps: OperatorDeps, gate: PlatformGate): void {
   app.decorateRequest('operator', null);
+  app.addHook('onRoute', (route) => describeGate(route, gate));
   app.addHook('onRequest', async (request) => {
     const operator = await operatorOf(request, deps);
     if (operator === null) throw new Refusal(edgeErrors.invalidToken);
-    if (!may(operator)) throw new Refusal(edgeErrors.forbidden);
+    if (!isOpen(gate, factsOf(operator))) throw new Refusal(edgeErrors.forbidden);
     request.operator = operator;
   });
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));

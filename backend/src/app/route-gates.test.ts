@@ -1,0 +1,223 @@
+import { factsOfUser, isOpen, pageGates, paths, type UserDetail, type UserGate } from '@patchbay/shared-contracts';
+import { callPaths } from '@patchbay/shared-contracts/calls';
+import { customerPaths } from '@patchbay/shared-contracts/customers';
+import { exportPaths } from '@patchbay/shared-contracts/exports';
+import { logPaths } from '@patchbay/shared-contracts/logs';
+import { messagePaths } from '@patchbay/shared-contracts/messages';
+import { platformPaths } from '@patchbay/shared-contracts/platform';
+import { shellPaths } from '@patchbay/shared-contracts/shell';
+import { signInPaths } from '@patchbay/shared-contracts/sign-in';
+import { actionRules, gateUsers, routeRules, type Rule } from '@patchbay/shared-contracts/testing';
+import { createTestApp } from '../testing/test-app.ts';
+
+const everybody: Rule = () => true;
+const owner: Rule = ({ role }) => role === 'owner';
+const privileged: Rule = ({ role }) => role !== 'agent';
+const active: Rule = ({ profile }) => !profile.is_suspended_account;
+const may =
+  (permission: string): Rule =>
+  ({ permissions }) =>
+    permissions[permission] === true;
+const page = (path: string): Rule => routeRules[path]?.rule ?? (() => false);
+const either =
+  (...rules: Rule[]): Rule =>
+  (user) =>
+    rules.some((rule) => rule(user));
+
+const callLog = page('/call-logs');
+const heard = either(callLog, page('/whatsapplogs'));
+const customers = either(page('/customer-management'), actionRules.callForm.rule);
+const supervising: Rule = (user) => privileged(user) && page('/live-interactions/call-monitor')(user);
+const operating = may('operate_releases');
+const testing = either(operating, may('test_releases'));
+
+/** Who may ask what, as the documents and the decisions have it; a colon is a part of a path that varies. */
+const table: readonly (readonly [Rule, readonly string[]])[] = [
+  [
+    everybody,
+    [
+      `GET ${paths.logout}`,
+      `POST ${signInPaths.changePassword}`,
+      `GET ${signInPaths.ownSessions}`,
+      `DELETE ${signInPaths.ownSessions}:`,
+      `POST ${signInPaths.endOtherSessions}`,
+      `GET ${signInPaths.secondFactor}`,
+      `POST ${signInPaths.secondFactorEnrol}`,
+      `POST ${signInPaths.secondFactorConfirm}`,
+      `POST ${signInPaths.recoveryCodes}`,
+      `POST ${signInPaths.secondFactorDisable}`,
+      `PUT ${signInPaths.ownProfile}`,
+      `GET ${paths.userPlans}`,
+      `GET ${paths.solutions}`,
+      `GET ${paths.details}`,
+      `GET ${paths.events}`,
+      `GET ${shellPaths.homeSummary}`, // the newest calls only with the call log: page-access.test.ts
+      `GET ${shellPaths.search}`, // customers only with their pages: page-access.test.ts
+      `GET ${shellPaths.feedbackQuestions}`,
+      `POST ${shellPaths.submitFeedback}`,
+      `POST ${shellPaths.agreement}`,
+      `GET ${callPaths.clickToCall}`,
+      `GET ${callPaths.callerIds}`,
+      `POST ${callPaths.conferenceCall}`,
+      `POST ${callPaths.transferCall}`,
+      `POST ${callPaths.hangup}`,
+      `POST ${callPaths.callQuality}`,
+      `GET ${callPaths.agents}`,
+      `GET ${callPaths.agentNumbers}`,
+      `GET ${callPaths.queues}`,
+      `GET ${callPaths.warmCallAgents}`,
+      `GET ${callPaths.queueInitInfo}`,
+      `GET ${callPaths.queueName}`,
+      `GET ${callPaths.turnCredential}`,
+      `GET ${callPaths.lastSavedCountry}`,
+      `POST ${callPaths.setLastSavedCountry}`,
+      `GET ${callPaths.wrapUp}`,
+      `POST ${callPaths.wrapUp}`,
+      `POST ${callPaths.updateProperty}`,
+      `GET ${callPaths.customBreaks}`,
+      `PUT ${callPaths.toggleMode}`,
+      `POST ${callPaths.debugPush}`,
+      `GET ${customerPaths.dispositions}`,
+      // What a file or a view is made of is behind its list: page-access.test.ts.
+      `POST ${exportPaths.exports}`,
+      `POST ${exportPaths.exports}:/retry/`,
+      `GET ${exportPaths.exports}:/file/`,
+      `DELETE ${exportPaths.exports}:/`,
+      `GET ${exportPaths.callLogDownloads}`,
+      `GET ${exportPaths.agentDownloads}`,
+      `GET ${logPaths.savedFilters}`,
+      `POST ${logPaths.savedFilters}`,
+      `DELETE ${logPaths.savedFilters}:/`,
+      `GET ${logPaths.tableLayout}`,
+      `PUT ${logPaths.tableLayout}`,
+    ],
+  ],
+  [
+    owner,
+    [
+      `GET ${signInPaths.apiKeys}`,
+      `POST ${signInPaths.apiKeys}`,
+      `POST ${signInPaths.apiKeys}:/rotate/`,
+      `DELETE ${signInPaths.apiKeys}:/`,
+      `POST ${signInPaths.ssoToken}`,
+      `GET ${signInPaths.audit}`,
+      `GET ${signInPaths.auditCheck}`,
+      `GET ${callPaths.debugPush}`,
+      `GET ${callPaths.callFlows}hook-secret/`,
+      `GET ${callPaths.callFlows}:/`,
+      `PUT ${callPaths.callFlows}:/`,
+      `POST ${callPaths.callFlows}:/publish/`,
+    ],
+  ],
+  [privileged, [`GET ${shellPaths.feedbackExport}`]],
+  [active, [`POST ${messagePaths.sendSms}`]],
+  [callLog, [`GET ${logPaths.callRecords}`, `GET ${logPaths.callRecords}:/`, `GET ${logPaths.orderList}`]],
+  [
+    heard,
+    [
+      `GET ${logPaths.recordings}/:/`,
+      `GET ${logPaths.recordings}/:/voicemail/`,
+      `GET ${logPaths.recordings}/:/legs/:/`,
+    ],
+  ],
+  [page('/smslogs'), [`GET ${messagePaths.smsLogs}`]],
+  [page('/whatsapplogs'), [`GET ${messagePaths.whatsAppLogs}`]],
+  [either(callLog, page('/smslogs'), page('/whatsapplogs')), [`POST ${shellPaths.legacyTicket}`]],
+  [
+    customers,
+    [
+      `GET ${customerPaths.customers}`,
+      `POST ${customerPaths.customers}`,
+      `GET ${customerPaths.customers}:/`,
+      `PUT ${customerPaths.customers}:/`,
+      `GET ${customerPaths.customers}:/timeline/`,
+      `GET ${customerPaths.followUps}`,
+      `POST ${customerPaths.customerDetail}`,
+      `GET ${callPaths.contactFromCrm}`,
+    ],
+  ],
+  [
+    page('/customer-management'),
+    [`POST ${customerPaths.importCustomersPreview}`, `POST ${customerPaths.importCustomers}`],
+  ],
+  [supervising, [`POST ${callPaths.callBarge}`, `PUT ${callPaths.callBarge}:`, `DELETE ${callPaths.callBarge}:`]],
+  [
+    operating,
+    [
+      `GET ${platformPaths.platformReleases}`,
+      `GET ${platformPaths.platformHistory}`,
+      `GET ${platformPaths.platformHealth}`,
+      `GET ${platformPaths.platformExplain}`,
+      `PUT ${platformPaths.platformFiles}:`,
+      `POST ${platformPaths.platformCheck}`,
+      `POST ${platformPaths.platformPublish}`,
+      `POST ${platformPaths.platformRollout}`,
+      `POST ${platformPaths.platformPromote}`,
+      `POST ${platformPaths.platformRollback}`,
+      `POST ${platformPaths.platformFreeze}`,
+      `GET ${platformPaths.platformKeys}`,
+      `POST ${platformPaths.platformKeys}`,
+      `DELETE ${platformPaths.platformKeys}:`,
+    ],
+  ],
+  [
+    testing,
+    [
+      `GET ${platformPaths.platformOverrides}`,
+      `POST ${platformPaths.platformOverrides}`,
+      `DELETE ${platformPaths.platformOverrides}`,
+    ],
+  ],
+];
+
+const rules = new Map(table.flatMap(([rule, routes]) => routes.map((route) => [route, rule] as const)));
+const ofPages = new Set(Object.values(pageGates).map((gate) => JSON.stringify(gate)));
+
+interface Described {
+  readonly security?: readonly object[];
+  readonly 'x-open-to'?: UserGate;
+}
+
+/** Every route that needs a session or a key, and to whom it is open, as the running back end describes itself. */
+async function guarded(): Promise<ReadonlyMap<string, UserGate | undefined>> {
+  const test = await createTestApp();
+  const answer = await test.app.inject({ method: 'GET', url: paths.openapi });
+  await test.close();
+  const described = answer.json<{ paths: Record<string, Record<string, Described>> }>().paths;
+  return new Map(
+    Object.entries(described).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { security = [], 'x-open-to': gate }]) =>
+        security.some((way) => 'bearer' in way)
+          ? [[`${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, ':')}`, gate] as const]
+          : [],
+      ),
+    ),
+  );
+}
+
+describe('every route says to whom it is open', () => {
+  let routes: ReadonlyMap<string, UserGate | undefined>;
+  beforeAll(async () => {
+    routes = await guarded();
+  }, 60_000);
+
+  it('and it is one that is known here, or open like a page [SEC-006]', () => {
+    const unknown = [...routes].filter(([route, gate]) => !rules.has(route) && !ofPages.has(JSON.stringify(gate)));
+    expect(unknown).toEqual([]);
+    expect([...rules.keys()].filter((route) => !routes.has(route))).toEqual([]);
+  });
+
+  it('to exactly those who may, with each permission, restriction, flag and role withheld [SEC-006]', () => {
+    const odd: string[] = [];
+    const users: readonly (readonly [UserDetail, ReadonlySet<string>])[] = gateUsers(2).map((user) => [
+      user,
+      new Set(factsOfUser(user)),
+    ]);
+    for (const [route, rule] of rules) {
+      const gate = routes.get(route) ?? { any: [] };
+      const wrong = users.find(([user, facts]) => isOpen(gate, facts) !== rule(user));
+      if (wrong) odd.push(`${route} for ${JSON.stringify(wrong[0])}`);
+    }
+    expect(odd).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import type { UserGate } from '@patchbay/shared-contracts';
+import type { FastifyRequest, RouteOptions } from 'fastify';
+import type { Database } from '../../kernel/db/database.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { actorOf } from '../identity/authentication.ts';
+import { enter, type Access } from './access.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** To whom a route for the signed-in is open [SEC-006]. */
+    gate?: UserGate;
+  }
+  interface FastifyRequest {
+    /** What the asker may, where the route's gate had to know. */
+    access: Access | null;
+  }
+}
+
+const SIGNED_IN: UserGate = 'signed-in';
+
+/** Into the description of the API, as `x-open-to`. */
+export function describeGate(route: Pick<RouteOptions, 'schema'>, gate: UserGate): void {
+  route.schema = Object.assign({ ...route.schema }, { 'x-open-to': gate });
+}
+
+/**
+ * Every route of this scope says to whom it is open, or the program does not start [SEC-006]. Who finds a gate shut is refused before
+ * anything that was sent is looked at. A route may refuse more, by what is asked of it: another agent's call, a page that the question
+ * names.
+ */
+export function requireGates(app: App, database: Database): void {
+  app.decorateRequest('access', null);
+  app.addHook('onRoute', (route) => {
+    const gate = route.config?.gate;
+    if (gate === undefined) throw new Error(`${String(route.method)} ${route.url} does not say to whom it is open.`);
+    describeGate(route, gate);
+  });
+  app.addHook('preValidation', async (request) => {
+    const { gate = SIGNED_IN } = request.routeOptions.config;
+    if (gate === SIGNED_IN) return; // so is who comes here
+    const actor = actorOf(request);
+    request.access = await database.withAccount(actor.accountId, (tx) => enter(tx, actor, gate));
+  });
+}
+
+/** What the asker may, as the route's gate found it; for routes whose gate is more than 'signed-in'. */
+export function accessOf({ access, routeOptions }: FastifyRequest): Access {
+  if (access === null) throw new Error(`${routeOptions.url ?? 'This route'} is open to everybody who is signed in.`);
+  return access;
+}
