@@ -9,6 +9,7 @@ import { patchbay } from './support/patchbay.ts';
 import { root, startServer, type Server } from './support/server.ts';
 
 const copy = join(root, 'build/generated/with-list');
+const out = join(copy, 'build/remotes');
 const pageFile = join(copy, 'remote-account/src/speed-dials/page.json');
 const title = {
   ...{ en: 'Speed dials', de: 'Kurzwahlen', es: 'Marcación rápida' },
@@ -17,7 +18,7 @@ const title = {
 
 let browser: Browser;
 let server: Server;
-let release: string;
+let version: string;
 
 /** What the command says, run in the copy; throws where it fails. */
 function inCopy(...args: readonly string[]): string {
@@ -37,9 +38,7 @@ test.beforeAll(async () => {
   const declared: object = JSON.parse(readFileSync(pageFile, 'utf8'));
   writeFileSync(pageFile, JSON.stringify({ ...declared, title }));
   inCopy('backend/build.mjs');
-  const out = join(copy, 'build/remotes');
-  const version = inCopy('scripts/build/build-elsewhere.mjs', 'remote-account', join(copy, 'remote-account'), out);
-  release = join(out, 'remote-account', version);
+  version = inCopy('scripts/build/build-elsewhere.mjs', 'remote-account', join(copy, 'remote-account'), out);
   browser = await launch(null);
   server = await startServer({ mediaPorts: '47300-47399', program: join(copy, 'backend/dist/main.js') });
 });
@@ -53,8 +52,14 @@ const table = (page: Page) => page.getByRole('table', { name: title.en });
 
 test('a list that was just made is in the menu, and what is added by its form is there after a reload, in any language [PLAT-031]', async () => {
   test.setTimeout(120_000);
-  const published = patchbay(server)('publish', release);
+  const run = patchbay(server);
+  const published = run('publish', join(out, 'remote-account', version));
   expect(published.code, published.said).toBe(0);
+  for (const step of [
+    ['rollout', 'remote-account', version, '100'],
+    ['promote', 'remote-account'],
+  ])
+    expect(run(...step).code).toBe(0);
   const { page, wrong } = await openPage(browser);
   await signIn(page, 'owner@demo.test', server.url);
 

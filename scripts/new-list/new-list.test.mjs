@@ -52,7 +52,7 @@ describe('a new list', () => {
   let files;
   beforeAll(async () => {
     const { code, output } = await newList('remote-crm', 'speed-dials', '--title', 'Speed dials');
-    expect([code, output]).toEqual([0, expect.stringContaining('Make it yours')]);
+    expect([code, output]).toEqual([0, expect.stringContaining('Now make it yours')]);
     files = (await added()).map((line) => line.replace(/^\?\? /, ''));
   }, 60_000);
 

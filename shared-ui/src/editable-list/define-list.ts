@@ -26,7 +26,7 @@ export interface EditableListContract<Row extends EditableRow, Values extends ob
   readonly row: z.ZodType<Row>;
 }
 
-/** What people read of a list. */
+/** What people read of a list; `edit` may name the row: `{{name}}`. */
 export type ListWord = 'search' | 'empty' | 'failed' | 'add' | 'edit';
 
 /**

@@ -116,12 +116,13 @@ export function RowEditor<Row extends EditableRow, Values extends object, Key ex
   props: EditorProps<Row, Values, Key>,
 ) {
   const { definition, t, row, onClose } = props;
-  const { opens, words } = definition;
+  const { opens, words, contract } = definition;
+  const title = row === null ? t(words.add) : t(words.edit, { name: String(row[contract.title]) });
   const editing = useRowForm(definition, { row, t, onSaved: onClose });
   const [asks, setAsks] = useState(false);
   const close = () => (editing.form.dirty ? setAsks(true) : onClose());
   return (
-    <Place opens={opens} title={t(row === null ? words.add : words.edit)} onClose={close}>
+    <Place opens={opens} title={title} onClose={close}>
       <Fields {...props} editing={editing} onCancel={close} />
       <Discard open={asks} onDiscard={onClose} onStay={() => setAsks(false)} />
     </Place>
