@@ -95,7 +95,10 @@ module.exports = {
       name: 'bundled-pieces-take-the-shared-modules',
       comment: 'Whoever bundles them must not bundle a second antd, whose styles would not be those of the page.',
       severity: 'error',
-      from: { path: '^shared-ui/src/(?:by-name|form|list|list-page|password|phone-input|ring)/', pathNot: tests },
+      from: {
+        path: '^shared-ui/src/(?:by-name|editable-list|feature|form|list|list-page|password|phone-input|ring)/',
+        pathNot: tests,
+      },
       to: {
         path: '^shared-ui/src/(?:(?:antd|icons|query|router|index|texts/index)[.]ts$|(?:remote|states|table|phone)/)',
         dependencyTypes: ['local'], // by a relative path: by the package's name it is the host's copy

@@ -1,7 +1,10 @@
 // One jest run over every package. ESM-only packages are compiled too: jest runs CommonJS.
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { writeFeatures, writeIndexes } from './scripts/setup/write-indexes.mjs';
 import { vendorMap } from './scripts/test/vendor.mjs';
+
+writeIndexes(import.meta.dirname);
 
 const testFile = (name) => join(import.meta.dirname, 'scripts/test', name);
 export const swcOptions = {
@@ -37,6 +40,7 @@ const dom = (place) => ({
 
 /** Every remote that has a declaration; one that stands elsewhere is named by PATCHBAY_REMOTE_DIR. */
 const elsewhere = process.env.PATCHBAY_REMOTE_DIR;
+if (elsewhere) writeFeatures(elsewhere);
 const remotes = readdirSync(import.meta.dirname).filter(
   (name) => name.startsWith('remote-') && existsSync(join(import.meta.dirname, name, 'console.json')),
 );

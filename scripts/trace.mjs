@@ -4,6 +4,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readDeclaration } from './build/features.mjs';
 import { root } from './setup/install.mjs';
 import { idsOf } from './test/ids.mjs';
 import { readReports } from './test/reports.mjs';
@@ -18,9 +19,9 @@ const requirements = () =>
 
 /** Pages that the host has itself, and those that a remote of this repository declares. */
 const declaredPages = () => {
-  const files = readdirSync(root).map((name) => join(root, name, 'console.json'));
-  const declarations = files.filter(existsSync).map((file) => JSON.parse(readFileSync(file, 'utf8')));
-  return new Set(['/home', '/releases', ...declarations.flatMap(({ routes = [] }) => routes.map(({ path }) => path))]);
+  const remotes = readdirSync(root).filter((name) => existsSync(join(root, name, 'console.json')));
+  const declarations = remotes.map((name) => readDeclaration(join(root, name)));
+  return new Set(['/home', '/releases', ...declarations.flatMap(({ routes }) => routes.map(({ path }) => path))]);
 };
 
 const areaOf = (id) => id.replace(/-\d+$/, '');

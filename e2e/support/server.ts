@@ -45,6 +45,8 @@ export interface ServerOptions {
   /** Begins with nothing and fills it with the demo, instead of with a copy of what was filled for this run. */
   readonly empty?: boolean;
   readonly mediaPorts?: string;
+  /** The back end's program, where it is not that of this repository's build. */
+  readonly program?: string;
   readonly env?: Record<string, string>;
   /** Rows that its database has besides the demo's, or instead of them. */
   readonly prepare?: Prepare;
@@ -69,7 +71,7 @@ async function begin(options: ServerOptions): Promise<Server> {
   if (options.prepare !== undefined) await prepareFolder(dataDir, options.prepare);
   const url = `http://localhost:${port}`;
   let output = '';
-  const child = spawn(process.execPath, [join(root, 'backend/dist/main.js')], {
+  const child = spawn(process.execPath, [options.program ?? join(root, 'backend/dist/main.js')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from './compile.mjs';
+import { writeFeatures } from '../setup/write-indexes.mjs';
 import { declarationOf } from './declaration.mjs';
 import { compressAll, contentHash, filesUnder, integrityOf } from './files.mjs';
 import { remoteConfig, root, sharedRanges } from './presets.mjs';
@@ -27,6 +28,7 @@ export async function buildRemote(
   name,
   { mode = 'production', out = join(root, 'build/remotes'), dir = join(root, name) } = {},
 ) {
+  writeFeatures(dir);
   const declaration = await declarationOf(dir);
   const work = join(root, 'build/.work', name);
   rmSync(work, { recursive: true, force: true });

@@ -2,6 +2,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { writeIndexes } from '../setup/write-indexes.mjs';
+import { root } from './presets.mjs';
 import { unlessFresh } from './stamps.mjs';
 import { targets } from './targets.mjs';
 
@@ -16,6 +18,7 @@ const runTarget = (name, mode) =>
   });
 
 export async function buildAll({ mode = 'production', only = [], log = console.log } = {}) {
+  writeIndexes(root);
   const waiting = targets.filter(({ name }) => only.length === 0 || only.includes(name));
   const worker = async () => {
     for (let target = waiting.shift(); target; target = waiting.shift()) {

@@ -1,8 +1,8 @@
-// What a remote ships beside its code: its console.json, read and checked in one place.
-import { readFileSync } from 'node:fs';
+// What a remote ships beside its code: its console.json with the pages of its features, read and checked in one place.
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../setup/install.mjs';
+import { readDeclaration } from './features.mjs';
 
 let checking;
 /** The check that publishing makes, from the contracts as they stand here. */
@@ -21,7 +21,7 @@ const check = () =>
 
 /** Throws for what publishing would refuse, and for texts that do not stand in six languages. */
 export async function declarationOf(dir) {
-  const declaration = JSON.parse(readFileSync(join(dir, 'console.json'), 'utf8'));
+  const declaration = readDeclaration(dir);
   const { declarationProblems, keyedTexts } = await check();
   const problems = declarationProblems(declaration).map(({ message }) => message);
   const wrong = problems.length > 0 ? problems : keyedTexts(declaration);

@@ -1,7 +1,8 @@
 // Shows that the checks bite: plants one violation of each kind in a copy of the sources, and expects the check to fail.
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/install.mjs';
+import { copySources } from './copy-sources.mjs';
 import { run } from './run.mjs';
 import { apiReport } from './steps.mjs';
 
@@ -114,29 +115,6 @@ export const plants = [
   ),
 ];
 
-/** What was made, and not written: at the top, and in every folder. */
-const made = new Set(['build', 'temp', 'data', 'test-results', '.git', '.cache', 'node_modules']);
-const madeAnywhere = /\/(?:node_modules|dist)$/;
-
-/** The sources as they are here, with the libraries of this place: a run that is killed leaves nothing planted behind. */
-function copySources() {
-  const copy = join(root, 'temp/planted');
-  rmSync(copy, { recursive: true, force: true });
-  mkdirSync(copy, { recursive: true });
-  const libraries = (place) => {
-    const folder = join(root, place, 'node_modules');
-    if (existsSync(folder)) symlinkSync(folder, join(copy, place, 'node_modules'));
-  };
-  for (const name of readdirSync(root).filter((each) => !made.has(each)))
-    cpSync(join(root, name), join(copy, name), {
-      recursive: true,
-      filter: (source) => !madeAnywhere.test(source),
-    });
-  for (const name of readdirSync(copy)) if (existsSync(join(copy, name, 'package.json'))) libraries(name);
-  libraries('.');
-  return copy;
-}
-
 async function bites({ file, text, commands }, copy) {
   const path = join(copy, file);
   const before = existsSync(path) ? readFileSync(path, 'utf8') : null;
@@ -163,7 +141,7 @@ async function cryWolf(copy) {
 
 /** Gives the names of violations that no check found, and the checks that find something where nothing is planted. */
 export async function unnoticed() {
-  const copy = copySources();
+  const copy = copySources(join(root, 'temp/planted'));
   const missed = await cryWolf(copy);
   for (const each of plants) if (!(await bites(each, copy))) missed.push(each.name);
   rmSync(copy, { recursive: true, force: true });

@@ -1,14 +1,16 @@
 // `npm run dev -- remote-logs [--port 9001]`: one remote under a developer's hands. The same address gives
 //   /                 the remote alone, requests answered by its own msw handlers
 //   /remoteEntry.js   the build for an override, inside a host on this machine or a deployed one   [PLAT-016, PLAT-025]
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import webpack from 'webpack';
 import DevServer from 'webpack-dev-server';
+import { featuresOf, readDeclaration } from '../build/features.mjs';
 import { aloneConfig, remoteConfig, root } from '../build/presets.mjs';
 import { placeOf } from '../build/targets.mjs';
+import { writeFeatures } from '../setup/write-indexes.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,17 +27,28 @@ if (!dir) fail(`There is no remote called ${name}.`);
 const port = Number(values.port);
 if (!Number.isInteger(port) || port < 1 || port > 65_535) fail('--port must be 1 to 65535.');
 
-const declaration = () => JSON.parse(readFileSync(join(dir, 'console.json'), 'utf8'));
+writeFeatures(dir);
 const work = join(root, 'build/.work', `${name}-alone`);
 mkdirSync(work, { recursive: true });
 const from = (file) => JSON.stringify(join(dir, 'src', file));
+/** Features have mocked answers of their own; each name is imported under its number. */
+const features = featuresOf(dir).map(({ name }) => name);
+const mocking = features.filter((name) => existsSync(join(dir, 'src', name, 'testing/handlers.ts')));
+const imported = (names, what, file) =>
+  names.map((name, at) => `import ${what(at)} from ${from(`${name}/${file}`)};\n`).join('');
 writeFileSync(
   join(work, 'main.js'),
   `import { startAlone } from '@patchbay/shared-ui/alone';
 import * as lifecycles from ${from('mount.tsx')};
 import { handlers } from ${from('testing/handlers.ts')};
-import declaration from ${JSON.stringify(join(dir, 'console.json'))};
-startAlone({ name: declaration.name, lifecycles, declaration, handlers });
+import declared from ${JSON.stringify(join(dir, 'console.json'))};
+${imported(features, (at) => `page${at}`, 'page.json')}${imported(mocking, (at) => `{ handlers as handlers${at} }`, 'testing/handlers.ts')}
+startAlone({
+  name: declared.name,
+  lifecycles,
+  declaration: { ...declared, routes: [...declared.routes, ${features.map((_, at) => `page${at}`).join(', ')}] },
+  handlers: [...handlers, ${mocking.map((_, at) => `...handlers${at}`).join(', ')}],
+});
 `,
 );
 const page = `<!doctype html>
@@ -52,7 +65,7 @@ const middlewares = (list) => [
   {
     name: 'console.json',
     path: '/console.json',
-    middleware: (_, answer) => answer.set('Access-Control-Allow-Origin', '*').json(declaration()),
+    middleware: (_, answer) => answer.set('Access-Control-Allow-Origin', '*').json(readDeclaration(dir)),
   },
   {
     name: 'worker',

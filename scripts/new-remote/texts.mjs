@@ -1,52 +1,12 @@
 // What a new remote says, in the console's six languages.
-const keys = [
-  'agents.table',
-  'agents.name',
-  'agents.status',
-  'agents.phone',
-  'agents.none',
-  'agents.failed',
-  'agents.retry',
-];
+const keys = ['agents.table', 'agents.name', 'agents.status', 'agents.phone', 'agents.none', 'agents.failed'];
 const words = {
-  en: ['Agents', 'Name', 'Status', 'Number', 'There are no agents yet', 'The agents could not be loaded', 'Try again'],
-  de: [
-    'Agenten',
-    'Name',
-    'Status',
-    'Nummer',
-    'Es gibt noch keine Agenten',
-    'Die Agenten konnten nicht geladen werden',
-    'Erneut versuchen',
-  ],
-  es: [
-    'Agentes',
-    'Nombre',
-    'Estado',
-    'Número',
-    'Aún no hay agentes',
-    'No se pudieron cargar los agentes',
-    'Reintentar',
-  ],
-  fr: [
-    'Agents',
-    'Nom',
-    'État',
-    'Numéro',
-    'Il n’y a pas encore d’agents',
-    'Impossible de charger les agents',
-    'Réessayer',
-  ],
-  ja: [
-    'エージェント',
-    '名前',
-    '状態',
-    '番号',
-    'エージェントはまだいません',
-    'エージェントを読み込めませんでした',
-    '再試行',
-  ],
-  zh: ['坐席', '姓名', '状态', '号码', '还没有坐席', '无法加载坐席', '重试'],
+  en: ['Agents', 'Name', 'Status', 'Number', 'There are no agents yet', 'The agents could not be loaded'],
+  de: ['Agenten', 'Name', 'Status', 'Nummer', 'Es gibt noch keine Agenten', 'Die Agenten konnten nicht geladen werden'],
+  es: ['Agentes', 'Nombre', 'Estado', 'Número', 'Aún no hay agentes', 'No se pudieron cargar los agentes'],
+  fr: ['Agents', 'Nom', 'État', 'Numéro', 'Il n’y a pas encore d’agents', 'Impossible de charger les agents'],
+  ja: ['エージェント', '名前', '状態', '番号', 'エージェントはまだいません', 'エージェントを読み込めませんでした'],
+  zh: ['坐席', '姓名', '状态', '号码', '还没有坐席', '无法加载坐席'],
 };
 
 const entries = (language) => keys.map((key, index) => `  '${key}': '${words[language][index]}',\n`).join('');

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { writeIndexes } from './write-indexes.mjs';
 
 export const root = resolve(import.meta.dirname, '../..');
 const marker = join(root, 'node_modules/.patchbay-installed');
@@ -30,6 +31,7 @@ export function requireNode() {
 
 /** `frozen: false` after a package was added: the lockfile then learns of it. */
 export function install({ frozen = true } = {}) {
+  writeIndexes(root);
   const hash = wanted();
   if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) return;
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

@@ -1,4 +1,4 @@
-/* global MutationObserver, afterAll */
+/* global MutationObserver */
 // Writes down what a person could read or hear on the pages of these tests, for the check of the documents' literals.
 const { mkdirSync, writeFileSync } = require('node:fs');
 const { basename, join } = require('node:path');

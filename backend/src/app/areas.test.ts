@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { paths } from '@patchbay/shared-contracts';
 import { customerPaths } from '@patchbay/shared-contracts/customers';
 import { type StartExport, exportPaths } from '@patchbay/shared-contracts/exports';
@@ -15,10 +17,18 @@ describe('the list of areas', () => {
     expect(names).toEqual([...new Set(names)]);
   });
 
+  it('has what the folders have, the domain before what stands on it', () => {
+    const names = areas.map(({ name }) => name);
+    expect(names.slice(0, 4)).toEqual(['identity', 'releases', 'telephony', 'calls']);
+    const folders = readdirSync(join(__dirname, '../areas'));
+    expect(names.slice(3)).toEqual(folders.sort());
+  });
+
   it('has every page that a file can be asked of, once', () => {
-    expect(lists.map(({ page }) => page).sort()).toEqual([
-      ...['agent-analytics', 'call-logs', 'customers', 'smslogs', 'whatsapplogs'],
-    ]);
+    const pages = lists.map(({ page }) => page);
+    expect(pages).toEqual([...new Set(pages)]);
+    const first = ['agent-analytics', 'call-logs', 'customers', 'smslogs', 'whatsapplogs'];
+    expect(pages).toEqual(expect.arrayContaining(first));
   });
 
   it('gives the routes of each area its name in the description of the API [UX-008]', async () => {

@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DeclaredIcon, ResolvedRelease } from '@patchbay/shared-contracts';
+import type { DeclaredIcon, DeclaredRoute, ResolvedRelease } from '@patchbay/shared-contracts';
 import { documentPages, documentRedirects, type DocumentPage } from '@patchbay/shared-contracts/testing';
+import { readDeclaration } from '../../../scripts/build/features.mjs';
 import { sampleRelease } from '../remotes/testing/sample-release.ts';
 
 /** A release of the remote with this declaration, as the registry would serve it. */
@@ -28,11 +29,20 @@ export const declared = ({ icon, area: _, ...page }: DocumentPage) => ({
   ...(icon === undefined ? {} : { icon: antdIcon(icon) }),
 });
 
-/** The remotes of this repository, by what they declare: what a test shows of these the product has. */
+const isOfDocuments = ({ path, area }: DeclaredRoute): boolean =>
+  area !== 'console' || documentPages.some((page) => page.path === path);
+
+/**
+ * The remotes of this repository, by what they declare: what a test shows of these the product has. Of their pages these are those that
+ * the documents have; what else a team adds it tests itself.
+ */
 export const realReleases: readonly ResolvedRelease[] = readdirSync(root)
-  .map((name) => ({ name, file: join(root, name, 'console.json') }))
-  .filter(({ name, file }) => name.startsWith('remote-') && existsSync(file))
-  .map(({ file }) => releaseOf(JSON.parse(readFileSync(file, 'utf8'))));
+  .filter((name) => name.startsWith('remote-') && existsSync(join(root, name, 'console.json')))
+  .map((name) => releaseOf(readDeclaration(join(root, name))))
+  .map(({ declaration, ...release }) => ({
+    ...release,
+    declaration: { ...declaration, routes: declaration.routes.filter(isOfDocuments) },
+  }));
 
 /**
  * Every area of the documents, declared by one made-up remote: what a test shows of this is a rule of the shell, until a remote

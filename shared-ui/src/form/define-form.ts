@@ -11,11 +11,18 @@ interface InputDetails {
   readonly maxLength?: number;
 }
 
+export interface FieldOption<Key extends string> {
+  readonly value: string;
+  readonly label: Key;
+}
+
 /** How a field is asked for. */
 export interface FieldDefinition<Key extends string> {
   readonly label: Key;
   /** A line of text when left out. */
-  readonly kind?: 'text' | 'password';
+  readonly kind?: 'text' | 'lines' | 'password' | 'choice';
+  /** Of a choice: what is sent, and what it is called. */
+  readonly options?: readonly FieldOption<Key>[];
   readonly hint?: Key;
   readonly optional?: boolean;
   readonly input?: InputDetails;

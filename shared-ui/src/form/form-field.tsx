@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Input } from '@patchbay/shared-ui/antd';
+import { Input, Select } from '@patchbay/shared-ui/antd';
 import { useTextsByName } from '../by-name/use-texts-by-name.ts';
 import type { FieldDefinition } from './define-form.ts';
 import { Field, type FieldInput } from './field.tsx';
@@ -24,6 +24,22 @@ type FilledProps<Values extends object, Key extends string> = FormFieldProps<Val
   readonly field: FieldDefinition<Key>;
 };
 
+function Chosen<Values extends object, Key extends string>(props: FilledProps<Values, Key>) {
+  const { form, name, input, field, disabled = false } = props;
+  const chosen = form.values[name];
+  return (
+    <Select
+      {...input}
+      disabled={disabled}
+      allowClear={field.optional ?? false}
+      value={typeof chosen === 'string' && chosen !== '' ? chosen : null}
+      options={(field.options ?? []).map(({ value, label }) => ({ value, label: form.t(label) }))}
+      onChange={(value?: string) => form.change({ [name]: value ?? '' } as Partial<Values>)}
+      onBlur={() => form.leave(name)}
+    />
+  );
+}
+
 const inputs = { text: Input, password: PasswordInput };
 
 function Typed<Values extends object, Key extends string>(props: FilledProps<Values, Key>) {
@@ -36,6 +52,8 @@ function Typed<Values extends object, Key extends string>(props: FilledProps<Val
     onChange: ({ target }: { target: { value: string } }) => form.change({ [name]: target.value } as Partial<Values>),
     onBlur: () => form.leave(name),
   };
+  if (kind === 'choice') return <Chosen {...props} />;
+  if (kind === 'lines') return <Input.TextArea {...common} autoSize={{ minRows: 3, maxRows: 8 }} />;
   const Typing = inputs[kind];
   return <Typing {...common} {...(type !== undefined && { type })} />;
 }

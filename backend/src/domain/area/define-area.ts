@@ -8,10 +8,10 @@ import type { SearchParts } from '../search/search-parts.ts';
 import type { Seed } from '../seed/seed.ts';
 
 /**
- * What an area of the product, or a folder of the domain that no one area has, gives to the back end: each exports one, `app/areas.ts`
- * lists them, and app, configuration, services, files, search, jobs and the demo go through that list. `Configured` is what it makes of its
- * environment variables, `Made` are its services and `Base` what they are made from; `Needed` is what its routes need of all
- * services, `Around` what its sockets do, `Working` what its jobs do, `Attending` what each process does.
+ * What an area of the product, or a folder of the domain that no one area has, gives to the back end: each exports one from its
+ * `area.ts`, by which it is found, and app, configuration, services, files, search, jobs and the demo go through all of them.
+ * `Configured` is what it makes of its environment variables, `Made` are its services and `Base` what they are made from; `Needed` is
+ * what its routes need of all services, `Around` what its sockets do, `Working` what its jobs do, `Attending` what each process does.
  */
 export interface Area<Configured, Base, Made, Needed, Around, Working, Attending> {
   /** As its folder is called; its routes stand under this name in the description of the API. */

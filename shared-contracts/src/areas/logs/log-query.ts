@@ -1,20 +1,9 @@
+import { listOf } from '@patchbay/shared-contracts/list';
 import { dateCodes } from '@patchbay/shared-contracts/time';
 import { z } from '@patchbay/shared-contracts/zod';
 
 /** What all logs are asked by. */
-
-/** Several values in one parameter, by comma; an empty one is none. At most 200. */
-export const listOf = <Item extends z.ZodType<unknown, string>>(item: Item) =>
-  z
-    .string()
-    .max(4_000)
-    .transform((text) =>
-      text
-        .split(',')
-        .map((piece) => piece.trim())
-        .filter((piece) => piece !== ''),
-    )
-    .pipe(z.array(item).max(200));
+export { listOf };
 
 /** An id, of whatever; an id of somebody else's finds nothing. */
 export const idsSchema = listOf(z.string().max(64));

@@ -54,7 +54,7 @@ export function Instead(props: InsteadProps) {
     <EmptyState
       icon={icon}
       title={words.empty}
-      detail={t('list.emptyDetail')}
+      {...(dated && { detail: t('list.emptyDetail') })}
       {...(!dated || view.date.code === 'last_7_days'
         ? (props.action ?? {})
         : { action: <Button onClick={() => otherDate('last_7_days')}>{t('list.showWeek')}</Button> })}

@@ -1,0 +1,42 @@
+// A copy of the repository as it is here, uncommitted work included, to plant and to generate in: a run that is killed leaves nothing
+// behind. `node scripts/checks/copy-sources.mjs <folder>` for the browser tests.
+import { cpSync, existsSync, mkdirSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../setup/install.mjs';
+
+/** What was made, and not written: at the top, and in every folder. */
+const made = new Set(['build', 'temp', 'data', 'test-results', '.git', '.cache', 'node_modules']);
+const madeAnywhere = /\/(?:node_modules|dist)$/;
+
+/** Links each library of a package where it is installed; our own packages lead to the copy. */
+function linkLibraries(copy, place) {
+  const installed = join(root, place, 'node_modules');
+  if (!existsSync(installed)) return;
+  const linked = join(copy, place, 'node_modules');
+  mkdirSync(linked);
+  for (const name of readdirSync(installed).filter((each) => each !== '@patchbay'))
+    symlinkSync(join(installed, name), join(linked, name));
+  if (!existsSync(join(installed, '@patchbay'))) return;
+  mkdirSync(join(linked, '@patchbay'));
+  for (const name of readdirSync(join(installed, '@patchbay')))
+    symlinkSync(join(copy, name), join(linked, '@patchbay', name));
+}
+
+/** Copies to this folder, which is emptied first; gives its real path. */
+export function copySources(to) {
+  rmSync(to, { recursive: true, force: true });
+  mkdirSync(to, { recursive: true });
+  const copy = realpathSync(to);
+  for (const name of readdirSync(root).filter((each) => !made.has(each)))
+    cpSync(join(root, name), join(copy, name), { recursive: true, filter: (source) => !madeAnywhere.test(source) });
+  for (const name of ['.', ...readdirSync(copy)])
+    if (existsSync(join(copy, name, 'package.json'))) linkLibraries(copy, name);
+  const libraries = join(root, '.cache/test-libraries');
+  if (existsSync(libraries)) {
+    mkdirSync(join(copy, '.cache'));
+    symlinkSync(libraries, join(copy, '.cache/test-libraries'));
+  }
+  return copy;
+}
+
+if (process.argv[1] === import.meta.filename) copySources(process.argv[2]);

@@ -1,0 +1,54 @@
+// Writes a list whose rows people edit, from the template: contract, area, migration, and the feature of a remote [PLAT-031].
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../build/presets.mjs';
+import { remoteNames } from '../build/targets.mjs';
+import { showsFeatures, writeIndexes } from '../setup/write-indexes.mjs';
+import { fillTemplate, problemWithPath, writeFiles } from '../template/template.mjs';
+
+const migrations = 'backend/src/kernel/db/migrations';
+/** Between two migrations: another may have to go between them. */
+const STEP = 10;
+
+/** `speed-dials` as `SpeedDials`. */
+const pascal = (name) => name.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
+
+/** The folders that are the list's own, from the root. */
+const foldersOf = ({ remote, name }) => [
+  `shared-contracts/src/areas/${name}`,
+  `backend/src/areas/${name}`,
+  `${remote}/src/${name}`,
+];
+
+/** The number of the next migration, four digits. */
+function nextNumber() {
+  const last = Math.max(...readdirSync(join(root, migrations)).map((file) => Number(file.slice(0, 4))));
+  return String((Math.floor(last / STEP) + 1) * STEP).padStart(4, '0');
+}
+
+/** What is wrong with the wish, in one line; null when nothing is. */
+export function problemWith(wish) {
+  const { remote, name, path } = wish;
+  if (!remoteNames.includes(remote)) return `There is no remote ${remote}; there are: ${remoteNames.join(', ')}.`;
+  if (!showsFeatures(join(root, remote)))
+    return `${remote} draws no features: put {featureRoutes(features)} into its src/root.tsx, as remote-crm does.`;
+  if (!/^[a-z]+(?:-[a-z]+)*$/.test(name) || name.length > 40)
+    return 'A list is called by words in small letters with hyphens between them, e.g. speed-dials; at most 40 letters.';
+  const taken = [...foldersOf(wish), `shared-contracts/src/${name}`].find((folder) => existsSync(join(root, folder)));
+  return taken === undefined ? problemWithPath(path) : `${taken} is there already.`;
+}
+
+/** Writes the files, and gives their paths from the root: they stand in the list's own folders, but for the migration. */
+export async function generate({ remote, name, path, title }) {
+  const Name = pascal(name);
+  const camel = Name.charAt(0).toLowerCase() + Name.slice(1);
+  const values = {
+    ...{ remote, name, path, title, Name, camel },
+    table: name.replaceAll('-', '_'),
+    number: nextNumber(),
+  };
+  const files = fillTemplate(join(import.meta.dirname, 'template'), values);
+  await writeFiles(root, files);
+  writeIndexes(root);
+  return Object.keys(files).sort();
+}

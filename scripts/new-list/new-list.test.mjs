@@ -1,0 +1,87 @@
+// What `npm run new-list` makes, in a copy of the repository: its own folders, the checks over them, its tests against the real back end.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copySources } from '../checks/copy-sources.mjs';
+import { run } from '../checks/run.mjs';
+
+const node = process.execPath;
+const bin = (name) => `node_modules/.bin/${name}`;
+const env = { JEST_WORKER_ID: undefined, FORCE_COLOR: '0' };
+let copy;
+const inCopy = (...command) => run(command, { show: false, cwd: copy, env });
+/** Ends the test with what the command said, where it did not pass. */
+async function passes(...command) {
+  const { code, output } = await inCopy(...command);
+  if (code !== 0) throw new Error(`${command.join(' ')}\n${output}`);
+  return output;
+}
+const newList = (...args) => inCopy(node, 'scripts/new-list/new-list.mjs', ...args);
+const added = async () =>
+  (await passes('git', 'status', '--porcelain', '--untracked-files=all')).trim().split('\n').sort();
+
+beforeAll(async () => {
+  copy = copySources(mkdtempSync(join(tmpdir(), 'new-list-')));
+  const as = ['-c', 'user.name=test', '-c', 'user.email=test@demo.test'];
+  await passes('git', 'init', '--quiet');
+  await passes('git', 'add', '--all');
+  await passes('git', ...as, 'commit', '--quiet', '--message', 'As it is');
+}, 60_000);
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+it.each([
+  ['a remote that is none', ['remote-x', 'speed-dials'], 'There is no remote remote-x; there are: remote-account,'],
+  ['a remote without features', ['remote-logs', 'speed-dials'], 'remote-logs draws no features'],
+  ['a name that is none', ['remote-crm', 'SpeedDials'], 'A list is called by words in small letters'],
+  ['a name that is taken', ['remote-crm', 'customers'], 'shared-contracts/src/areas/customers is there already.'],
+  ['a name of the kernel', ['remote-crm', 'zod'], 'shared-contracts/src/zod is there already.'],
+  [
+    'a path of somebody else',
+    ['remote-crm', 'dials', '--path', '/call-logs'],
+    '/call-logs belongs to remote-logs already.',
+  ],
+  ['a path that is none', ['remote-crm', 'dials', '--path', 'dials'], '--path must be a path'],
+  ['nothing', [], 'Usage: npm run new-list -- <remote> <name-of-the-list>'],
+])('%s is refused in one line, and nothing is written', async (_, args, line) => {
+  const { code, output } = await newList(...args);
+  expect([code, output.trim().split('\n')]).toEqual([2, [expect.stringContaining(line)]]);
+  expect(await added()).toEqual(['']);
+});
+
+describe('a new list', () => {
+  let files;
+  beforeAll(async () => {
+    const { code, output } = await newList('remote-crm', 'speed-dials', '--title', 'Speed dials');
+    expect([code, output]).toEqual([0, expect.stringContaining('Now make it yours')]);
+    files = (await added()).map((line) => line.replace(/^\?\? /, ''));
+  }, 60_000);
+
+  it('stands in its own folders, with a migration, and no other file is changed [PLAT-031]', () => {
+    const own =
+      /^(?:(?:shared-contracts\/src\/areas|backend\/src\/areas|remote-crm\/src)\/speed-dials\/|backend\/src\/kernel\/db\/migrations\/\d{4}_speed_dials\.sql$)/;
+    expect(files.filter((file) => !own.test(file))).toEqual([]);
+    expect(files).toHaveLength(19);
+  });
+
+  it('passes format, lint, types, texts, declarations, boundaries and the search for what is unused [PLAT-031]', async () => {
+    const sources = files.filter((file) => !file.endsWith('.sql'));
+    const tsc = (name) => passes(node, 'node_modules/typescript-7/bin/tsc', '-p', name);
+    await passes(bin('prettier'), '--check', ...sources);
+    await Promise.all([
+      passes(bin('eslint'), '--max-warnings', '0', ...sources.filter((file) => /\.tsx?$/.test(file))),
+      passes(bin('depcruise'), '--output-type', 'err', 'shared-contracts', 'backend', 'remote-crm'),
+    ]);
+    await Promise.all([tsc('backend'), tsc('remote-crm')]);
+    await Promise.all([passes(bin('knip')), passes(node, 'scripts/checks/folders.mjs')]);
+    await passes(node, 'scripts/checks/texts.mjs');
+    await passes(node, 'scripts/checks/declarations.mjs');
+  }, 180_000);
+
+  it('passes its own tests against the real back end, and those that know of every area, table and page [PLAT-031]', async () => {
+    const output = await passes(
+      ...[bin('jest'), '--selectProjects', 'backend', 'remote-crm', 'host', '--maxWorkers=2', '--testPathPatterns'],
+      ...['/speed-dials/', 'app/areas[.]test', 'db/isolation[.]test', 'routing/menu[.]test'],
+    );
+    expect(output).toMatch(/Test Suites: 5 passed, 5 total/);
+  }, 240_000);
+});

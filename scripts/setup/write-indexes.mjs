@@ -1,0 +1,65 @@
+// What is found by its folder, written down for those who import it: the areas of the back end, and the features of each remote. The
+// files are made (`*.gen.ts`) and not in the repository: at an install, before a build, at `npm run dev`, and when jest begins.
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { featuresOf } from '../build/features.mjs';
+
+const HEAD = '// Made by scripts/setup/write-indexes.mjs from the folders.\n';
+
+/** Leaves a file alone that says it already: its time tells builds and tests that something changed. */
+function write(file, text) {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  writeFileSync(file, text);
+}
+
+/** The name under which an `area.ts` exports its area. */
+function areaIn(file) {
+  const [, name] = /^export const (\w+) = defineArea\(/m.exec(readFileSync(file, 'utf8')) ?? [];
+  if (name === undefined) throw new Error(`${file} exports no area: export const … = defineArea({ … })`);
+  return name;
+}
+
+/** The areas of a layer, by the names of their folders. */
+function areasOf(src, layer) {
+  return readdirSync(join(src, layer))
+    .sort()
+    .map((folder) => `${layer}/${folder}/area.ts`)
+    .filter((path) => existsSync(join(src, path)))
+    .map((path) => ({ name: areaIn(join(src, path)), path }));
+}
+
+/** `backend/src/app/areas.gen.ts`: those of the domain first, which the others stand on. */
+function writeAreas(src) {
+  const areas = [...areasOf(src, 'domain'), ...areasOf(src, 'areas')];
+  const imports = areas.map(({ name, path }) => `import { ${name} } from '../${path}';\n`).join('');
+  const names = areas.map(({ name }) => `  ${name},\n`).join('');
+  write(join(src, 'app/areas.gen.ts'), `${HEAD}${imports}\nexport const areas = [\n${names}] as const;\n`);
+}
+
+/** Whether a remote draws the features that are found in it. */
+export function showsFeatures(dir) {
+  const file = join(dir, 'src/root.tsx');
+  return existsSync(file) && readFileSync(file, 'utf8').includes('./features.gen.ts');
+}
+
+/** `src/features.gen.ts` of the remote in this folder, if it draws features. */
+export function writeFeatures(dir) {
+  if (!showsFeatures(dir)) return;
+  const found = featuresOf(dir)
+    .map(({ name, page: { path } }) => `  { path: '${path}', load: () => import('./${name}/feature.ts') },\n`)
+    .join('');
+  const list = found === '' ? '[]' : `[\n${found}]`;
+  const type = "import type { FoundFeature } from '@patchbay/shared-ui/feature';\n";
+  write(
+    join(dir, 'src/features.gen.ts'),
+    `${HEAD}${type}\nexport const features: readonly FoundFeature[] = ${list};\n`,
+  );
+}
+
+/** Of the repository in this folder. */
+export function writeIndexes(root) {
+  writeAreas(join(root, 'backend/src'));
+  for (const name of readdirSync(root)) if (name.startsWith('remote-')) writeFeatures(join(root, name));
+}
+
+if (process.argv[1] === import.meta.filename) writeIndexes(join(import.meta.dirname, '../..'));

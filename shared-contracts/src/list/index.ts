@@ -1,0 +1,3 @@
+/** The wire of lists that people edit; bundled by who uses it. */
+export * from './list-contract.ts';
+export * from './list-of.ts';

@@ -1,0 +1,57 @@
+import type { Translate } from '@patchbay/shared-ui';
+import { useTextsByName } from '../../by-name/use-texts-by-name.ts';
+import type { TableColumn } from '../../list/index.ts';
+import { None, RowMenu, Stamp, useTimeZone, Words } from '../../list-page/index.ts';
+import type { EditableRow, ListDefinition } from '../define-list.ts';
+import { CHANGED } from '../model/list-setup.ts';
+import { useListTexts } from '../texts/index.ts';
+
+interface RowActions<Row> {
+  readonly edit: (row: Row) => void;
+  readonly remove: (row: Row) => void;
+}
+
+/** The columns of a list: its own, when and by whom a row was changed last, and what can be done with it. */
+export function useRowColumns<Row extends EditableRow, Values extends object, Key extends string>(
+  { columns, contract }: ListDefinition<Row, Values, Key>,
+  t: Translate<Key>,
+  { edit, remove }: RowActions<Row>,
+): readonly TableColumn<Row>[] {
+  const shared = useListTexts();
+  const confirm = useTextsByName();
+  const timeZone = useTimeZone();
+  return [
+    ...columns(t),
+    {
+      key: CHANGED,
+      title: shared('modified'),
+      width: 120,
+      sortable: true,
+      shownFirst: true,
+      render: ({ modified_dt }) => <Stamp at={modified_dt} timeZone={timeZone} />,
+    },
+    {
+      key: 'modified_by',
+      title: shared('by'),
+      width: 150,
+      shownFirst: true,
+      render: ({ modified_by }) => (modified_by === null ? <None /> : <Words text={modified_by} />),
+    },
+    {
+      key: 'menu',
+      title: shared('actions'),
+      width: 76,
+      align: 'end',
+      always: true,
+      render: (row) => (
+        <RowMenu
+          label={shared('menuOf', { name: String(row[contract.title]) })}
+          actions={[
+            { label: shared('edit'), run: () => edit(row) },
+            { label: confirm('confirm.delete'), danger: true, run: () => remove(row) },
+          ]}
+        />
+      ),
+    },
+  ];
+}
