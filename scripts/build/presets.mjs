@@ -18,6 +18,8 @@ const versionOf = (dir, name) => {
   }
 };
 
+const federationVersion = () => versionOf(root, '@module-federation/enhanced');
+
 // FINDINGS §4: without these the host carries the federation runtime twice (its CommonJS and its ESM build).
 const enhanced = require.resolve('@module-federation/enhanced');
 const runtimeAlias = {
@@ -59,6 +61,16 @@ export function sharedVersions() {
   };
 }
 
+/** What ties webpack's code of a remote to the federation runtime, 4 kB in each entry; no module, so not shared by the runtime itself. */
+const BUNDLER_RUNTIME = '@module-federation/webpack-bundler-runtime';
+const fromHost = ({ request }, decide) =>
+  request.includes(`${BUNDLER_RUNTIME}/`)
+    ? decide(null, ['_FEDERATION_BUNDLER_RUNTIME', 'default'], 'global')
+    : decide();
+
+/** What a host gives, for publishing to hold new versions of remotes against [PLAT-008]. */
+export const givenVersions = () => ({ ...sharedVersions(), [BUNDLER_RUNTIME]: federationVersion() });
+
 /** What remotes ask of the host's copies: share key → range. Nobody who is built today asks for the contracts of before the kernel. */
 export const sharedRanges = () =>
   Object.fromEntries(
@@ -66,6 +78,9 @@ export const sharedRanges = () =>
       .filter(([key]) => key !== WIDE_CONTRACTS)
       .map(([key, version]) => [key, `^${version.split('.')[0]}.0.0`]),
   );
+
+/** All that a remote cannot do without, for publishing to hold against its hosts. */
+export const wantedRanges = () => ({ ...sharedRanges(), [BUNDLER_RUNTIME]: `^${federationVersion()}` });
 
 /** Where a share key is imported by another name. */
 const importedAs = { [KERNEL]: WIDE_CONTRACTS };
@@ -181,6 +196,7 @@ export function remoteConfig(
     ...base(name, dir, mode),
     entry: {},
     output: output(name, path, 'auto'),
+    externals: [fromHost],
     plugins: [
       define(mode),
       new PlatformRuntimePlugin(),
