@@ -122,6 +122,13 @@ const phoneMetadata = { test: /phone-input[\\/]model/, resolve: { conditionNames
 /** A copy of zod for those who may use all of it: of the copy in the start only what the kernel names is kept. */
 const wholeZod = { test: /compat[\\/]whole-zod\.ts$/, layer: 'whole-zod' };
 
+/** Everybody's copy of zod reads and checks; JSON Schema is none of a browser's business. */
+const noJsonSchema = {
+  test: /zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/,
+  issuerLayer: { not: 'whole-zod' },
+  use: join(import.meta.dirname, 'no-json-schema.mjs'),
+};
+
 /** antd's own building blocks do nothing when they are imported, and do not say so: without this all of its forms come with one context. */
 const pureLibraries = { test: /[\\/]node_modules[\\/]@rc-component[\\/]/, sideEffects: false };
 
@@ -139,7 +146,7 @@ const base = (name, dir, mode) => ({
     buildDependencies: { config: [import.meta.filename] },
   },
   resolve: { extensions: ['.tsx', '.ts', '.js'], alias: runtimeAlias },
-  module: { rules: [...moduleRules(name), wholeZod] },
+  module: { rules: [...moduleRules(name), wholeZod, noJsonSchema] },
   optimization: {
     chunkIds: 'named',
     moduleIds: 'deterministic',
