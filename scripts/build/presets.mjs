@@ -113,6 +113,7 @@ const css = (prefix) => ({
         },
       },
     },
+    join(import.meta.dirname, 'minify-css.mjs'),
   ],
 });
 
