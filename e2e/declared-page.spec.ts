@@ -58,12 +58,25 @@ const banner = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => page.getByRole('navigation').first();
 const drawn = (page: Page, name: string) => menu(page).getByRole('link', { name }).locator('path');
 
+/** What a signed-in document asks for with itself: scripts of the host, of the page's remotes, and the page's first question. */
+async function startOf(path: string): Promise<readonly string[]> {
+  const { page, context } = await openPage(browser);
+  await signIn(page, 'owner@demo.test', server.url, '/healthz');
+  const answer = await page.request.get(`${server.url}${path}`, { headers: { accept: 'text/html' } });
+  const html = await answer.text();
+  await context.close();
+  const { early } = JSON.parse(/id="patchbay-boot">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as { early: object };
+  return [...html.matchAll(/(?:href|src)="([^"]*\.js)"/g)].map(([, file = '']) => file).concat(JSON.stringify(early));
+}
+
 test('a page that was published after the host was built has its link, icon, tabs, help and old addresses, and a title in six languages [PLAT-029]', async () => {
   test.setTimeout(120_000);
   declare({ routes, redirects });
+  const before = await startOf('/call-logs');
   const run = patchbay(server);
   const published = run('publish', build().folder);
   expect(published.code, published.said).toBe(0);
+  expect(await startOf('/call-logs')).toEqual(before); // no start grows by a remote of other pages
   const { page, wrong } = await openPage(browser);
   await signIn(page, 'owner@demo.test', server.url);
 

@@ -2,13 +2,12 @@
 /** Alike for both arms: a middling laptop on an office line. */
 export const throttle = { cpu: 4, latencyMs: 40, bitsPerSecond: 10_000_000 };
 
-const bytesPerSecond = throttle.bitsPerSecond / 8;
-const network = {
+const networkOf = ({ latencyMs, bitsPerSecond }) => ({
   offline: false,
-  latency: throttle.latencyMs,
-  downloadThroughput: bytesPerSecond,
-  uploadThroughput: bytesPerSecond,
-};
+  latency: latencyMs,
+  downloadThroughput: bitsPerSecond / 8,
+  uploadThroughput: bitsPerSecond / 8,
+});
 
 /** Runs in the page: notes when shell, ticker and call-log rows are first painted together. */
 export const noteUsable = () => {
@@ -35,7 +34,7 @@ export const noteUsable = () => {
 const LIMIT_MS = 60_000;
 
 /** The page's own clock says when; how often we ask does not matter. (`waitForFunction` would need `unsafe-eval`.) */
-async function usable(page) {
+export async function usable(page) {
   for (const end = Date.now() + LIMIT_MS; Date.now() < end; await page.waitForTimeout(100)) {
     const ms = await page.evaluate(() => globalThis.__usable);
     if (ms !== undefined) return ms;
@@ -72,7 +71,7 @@ async function watchWire(session) {
 }
 
 /** A page with the throttles on. */
-export async function openPage({ context, passing }) {
+export async function openPage({ context, passing }, slow = throttle) {
   const page = await context.newPage();
   await page.addInitScript(
     (kept) => Object.entries(kept).forEach((entry) => globalThis.sessionStorage.setItem(...entry)),
@@ -82,12 +81,12 @@ export async function openPage({ context, passing }) {
   const wire = await watchWire(session);
   await page.addInitScript(noteUsable);
   await session.send('Performance.enable');
-  await session.send('Network.emulateNetworkConditions', network);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle.cpu });
+  await session.send('Network.emulateNetworkConditions', networkOf(slow));
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
   return { page, session, wire };
 }
 
-const isFile = ({ url }) => /\.(?:js|css)(?:\?|$)/.test(url);
+export const isFile = ({ url }) => /\.(?:js|css)(?:\?|$)/.test(url);
 
 /**
  * Round trips one after the other until the page was usable: the longest chain of requests each of which began after the one

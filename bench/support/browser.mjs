@@ -58,13 +58,16 @@ export const visitor = (browser) =>
 
 const PASSWORD = 'Demo@1234';
 
-/** Signs in by the page, which leaves the session in the profile, and agrees to the softphone. Gives what the tab keeps of that. */
-export async function signIn(page, url, username) {
+/**
+ * Signs in by the page, which leaves the session in the profile, and agrees to the softphone, where the user has one. Gives what the tab
+ * keeps of that.
+ */
+export async function signIn(page, url, username, { hasSoftphone = true } = {}) {
   await page.goto(`${url}/login`);
   await page.getByLabel('Username or e-mail').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/home');
-  await page.getByRole('button', { name: 'Agree' }).click();
+  if (hasSoftphone) await page.getByRole('button', { name: 'Agree' }).click();
   return page.evaluate(() => ({ ...globalThis.sessionStorage }));
 }

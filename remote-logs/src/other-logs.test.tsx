@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { callLogged, smsNews } from '@patchbay/shared-contracts';
+import { callLogged, questionOf, smsNews } from '@patchbay/shared-contracts';
 import { logPaths } from '@patchbay/shared-contracts/logs';
 import { messagePaths } from '@patchbay/shared-contracts/messages';
-import { samplePlan, sampleUser } from '@patchbay/shared-contracts/testing';
+import { askedFirst, samplePlan, sampleUser } from '@patchbay/shared-contracts/testing';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { MemoryRouter } from '@patchbay/shared-ui/router';
+import declaration from '../console.json';
 import { keepSmsLogFresh } from './sms-logs/effects/sms-log.ts';
 import { SmsLogsPage } from './sms-logs/ui/sms-logs-page.tsx';
 import { sampleSms, sampleWhatsApp } from './testing/samples.ts';
@@ -43,6 +44,14 @@ const filterTitles = async () => {
 };
 
 beforeEach(() => window.localStorage.clear());
+
+it.each([
+  ['/smslogs', SmsLogsPage, messagePaths.smsLogs],
+  ['/whatsapplogs', WhatsAppLogsPage, messagePaths.whatsAppLogs],
+])('%s asks first what its declaration says, so that the document can ask it early [PLAT-019]', (at, Page, api) => {
+  const { console } = show(Page, { [`GET ${api}`]: page([]) }, at);
+  expect(asked(console, api).map(({ path, query }) => questionOf(path, query))).toEqual([askedFirst(declaration, at)]);
+});
 
 describe('the SMS log', () => {
   const rows = (...all: ReturnType<typeof sampleSms>[]) => ({ [`GET ${messagePaths.smsLogs}`]: page(all) });

@@ -4,7 +4,7 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { compile } from './compile.mjs';
 import { compressAll } from './files.mjs';
-import { hostConfig, root, sharedVersions } from './presets.mjs';
+import { givenVersions, hostConfig, root } from './presets.mjs';
 
 /** What a file of the contracts says of itself: a host is built before there is anything to import. */
 function said(file, pattern) {
@@ -25,7 +25,7 @@ export async function buildHost({ mode = 'production', out = join(root, 'host/di
   for (const file of ['sw.js', 'offline.html']) copyFileSync(join(root, 'host/src/offline', file), join(out, file));
   writeFileSync(
     join(out, 'host.json'),
-    JSON.stringify({ console: consoleVersion(), declarations: declarationForm(), shared: sharedVersions() }, null, 1),
+    JSON.stringify({ console: consoleVersion(), declarations: declarationForm(), shared: givenVersions() }, null, 1),
   );
   // What everybody's start is made of, and how heavy: held against its budget (scripts/checks/budgets.mjs).
   const own = stats.started.filter((file) => !file.includes('node_modules')).map((file) => relative(root, file));

@@ -6,7 +6,7 @@ import { compile } from './compile.mjs';
 import { writeFeatures } from '../setup/write-indexes.mjs';
 import { declarationOf } from './declaration.mjs';
 import { compressAll, contentHash, filesUnder, integrityOf } from './files.mjs';
-import { remoteConfig, root, sharedRanges } from './presets.mjs';
+import { remoteConfig, root, wantedRanges } from './presets.mjs';
 
 const EXPOSED = '__federation_expose_mount';
 
@@ -50,7 +50,7 @@ export async function buildRemote(
     files: Object.fromEntries(all.map((file) => [file, integrityOf(join(work, file))])),
     preload: preload.filter((file) => file.endsWith('.js')),
     declaration,
-    shared: sharedRanges(),
+    shared: wantedRanges(),
     sizes: Object.fromEntries(all.map((file) => [file, sizeOf(join(work, file))])),
     commit: commit(),
   };

@@ -18,6 +18,8 @@ const versionOf = (dir, name) => {
   }
 };
 
+const federationVersion = () => versionOf(root, '@module-federation/enhanced');
+
 // FINDINGS §4: without these the host carries the federation runtime twice (its CommonJS and its ESM build).
 const enhanced = require.resolve('@module-federation/enhanced');
 const runtimeAlias = {
@@ -59,6 +61,16 @@ export function sharedVersions() {
   };
 }
 
+/** What ties webpack's code of a remote to the federation runtime, 4 kB in each entry; no module, so not shared by the runtime itself. */
+const BUNDLER_RUNTIME = '@module-federation/webpack-bundler-runtime';
+const fromHost = ({ request }, decide) =>
+  request.includes(`${BUNDLER_RUNTIME}/`)
+    ? decide(null, ['_FEDERATION_BUNDLER_RUNTIME', 'default'], 'global')
+    : decide();
+
+/** What a host gives, for publishing to hold new versions of remotes against [PLAT-008]. */
+export const givenVersions = () => ({ ...sharedVersions(), [BUNDLER_RUNTIME]: federationVersion() });
+
 /** What remotes ask of the host's copies: share key → range. Nobody who is built today asks for the contracts of before the kernel. */
 export const sharedRanges = () =>
   Object.fromEntries(
@@ -66,6 +78,9 @@ export const sharedRanges = () =>
       .filter(([key]) => key !== WIDE_CONTRACTS)
       .map(([key, version]) => [key, `^${version.split('.')[0]}.0.0`]),
   );
+
+/** All that a remote cannot do without, for publishing to hold against its hosts. */
+export const wantedRanges = () => ({ ...sharedRanges(), [BUNDLER_RUNTIME]: `^${federationVersion()}` });
 
 /** Where a share key is imported by another name. */
 const importedAs = { [KERNEL]: WIDE_CONTRACTS };
@@ -98,6 +113,7 @@ const css = (prefix) => ({
         },
       },
     },
+    join(import.meta.dirname, 'minify-css.mjs'),
   ],
 });
 
@@ -106,6 +122,13 @@ const phoneMetadata = { test: /phone-input[\\/]model/, resolve: { conditionNames
 
 /** A copy of zod for those who may use all of it: of the copy in the start only what the kernel names is kept. */
 const wholeZod = { test: /compat[\\/]whole-zod\.ts$/, layer: 'whole-zod' };
+
+/** Everybody's copy of zod reads and checks; JSON Schema is none of a browser's business. */
+const noJsonSchema = {
+  test: /zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/,
+  issuerLayer: { not: 'whole-zod' },
+  use: join(import.meta.dirname, 'no-json-schema.mjs'),
+};
 
 /** antd's own building blocks do nothing when they are imported, and do not say so: without this all of its forms come with one context. */
 const pureLibraries = { test: /[\\/]node_modules[\\/]@rc-component[\\/]/, sideEffects: false };
@@ -124,7 +147,7 @@ const base = (name, dir, mode) => ({
     buildDependencies: { config: [import.meta.filename] },
   },
   resolve: { extensions: ['.tsx', '.ts', '.js'], alias: runtimeAlias },
-  module: { rules: [...moduleRules(name), wholeZod] },
+  module: { rules: [...moduleRules(name), wholeZod, noJsonSchema] },
   optimization: {
     chunkIds: 'named',
     moduleIds: 'deterministic',
@@ -181,6 +204,7 @@ export function remoteConfig(
     ...base(name, dir, mode),
     entry: {},
     output: output(name, path, 'auto'),
+    externals: [fromHost],
     plugins: [
       define(mode),
       new PlatformRuntimePlugin(),

@@ -69,8 +69,10 @@ const alone = [
 ];
 
 /** Of some eight hundred icons those that the console has; antd takes its own one by one. */
-const icons =
-  readFileSync(join(root, 'shared-ui/src/icons.ts'), 'utf8').match(/\b[A-Z]\w+(?:Outlined|Filled|TwoTone)\b/g) ?? [];
+const icons = ['icons.ts', 'late-icons-drawn.ts'].flatMap(
+  (file) =>
+    readFileSync(join(root, 'shared-ui/src', file), 'utf8').match(/\b[A-Z]\w+(?:Outlined|Filled|TwoTone)\b/g) ?? [],
+);
 const iconSource = (file) =>
   `({ ${icons.map((name) => `get ${name}() { return require(${JSON.stringify(join(dirname(file), 'icons', name))}).default; }`).join(', ')} })`;
 

@@ -33,6 +33,7 @@ export * from './parts/parts.ts';
 export * from './registry/registry.ts';
 export * from './request/path.ts';
 export * from './request/paths.ts';
+export * from './request/question.ts';
 export * from './request/request-port.ts';
 export * from './request/rules.ts';
 export * from './scope/scope.ts';

@@ -19,7 +19,7 @@ import { createRequest } from '@patchbay/shared-contracts/request';
 import { createQueryClient, sharedTexts, SHARED_UI } from '@patchbay/shared-ui';
 import { navigateToUrl } from 'single-spa';
 import type { BootData } from '../document/boot-data.ts';
-import { takeEarlyAnswer } from '../document/early-answers.ts';
+import { forgetEarlyAnswers, takeEarlyAnswer } from '../document/early-answers.ts';
 import { keepHomeSummaryFresh } from '../home/effects/keep-home-fresh.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { createNotices, type Notices } from '../notify/notices.ts';
@@ -131,10 +131,8 @@ export function createServices(document_: DocumentData, loader: RemoteLoader): B
   const telemetry = consoleTelemetry(request, boot);
   const session: HostSession = createSession({
     api: __PATCHBAY_DEVELOPMENT__ ? withTestRole(createSessionApi(request), storage) : createSessionApi(request),
-    now: Date.now,
-    storage,
+    ...{ now: Date.now, storage, setTimer, forgetEarly: forgetEarlyAnswers },
     tellLegacy: createLegacyNotice(boot.environment.legacyAppUrl, { page: document, setTimer }),
-    setTimer,
     onExpired: () => navigate('/logout', { replace: true }),
     onEnded: (reason) => {
       notices.history.clear(); // what another user was told is not the next one's

@@ -1,4 +1,4 @@
-import { takeEarlyAnswer } from './early-answers.ts';
+import { forgetEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
 
 const give = (answers: Record<string, unknown>) => Object.assign(globalThis, { __patchbayEarly__: answers });
 afterEach(() => Reflect.deleteProperty(globalThis, '__patchbayEarly__'));
@@ -15,6 +15,12 @@ describe('what the document asked for before the scripts came [PLAT-019]', () =>
     ['it is no answer', { '/a/': Promise.resolve('<html>') }],
   ])('is null when %s', async (_, answers) => {
     give(answers);
+    expect(await takeEarlyAnswer('/a/')).toBeNull();
+  });
+  it('is nobody’s once it is forgotten, and where no document asked there is nothing to forget', async () => {
+    give({ '/a/': Promise.resolve({ status: 200, data: 1 }) });
+    forgetEarlyAnswers();
+    forgetEarlyAnswers();
     expect(await takeEarlyAnswer('/a/')).toBeNull();
   });
   it('is null where no document asked', async () => expect(await takeEarlyAnswer('/a/')).toBeNull());

@@ -13,13 +13,13 @@ const isAnswer = (value: unknown): value is EarlyAnswer =>
 
 /**
  * Takes the answer the document's script has asked for (index.html), once; null when it asked for none, or it failed: then the
- * caller asks itself. Later requests of the same path always go to the server.
+ * caller asks itself. Later ones of the same question always go to the server.
  */
-export async function takeEarlyAnswer(path: string): Promise<EarlyAnswer | null> {
+export async function takeEarlyAnswer(question: string): Promise<EarlyAnswer | null> {
   const answers: unknown = Reflect.get(globalThis, '__patchbayEarly__');
-  if (typeof answers !== 'object' || answers === null || !(path in answers)) return null;
-  const asked: unknown = Reflect.get(answers, path);
-  Reflect.deleteProperty(answers, path);
+  if (typeof answers !== 'object' || answers === null || !(question in answers)) return null;
+  const asked: unknown = Reflect.get(answers, question);
+  Reflect.deleteProperty(answers, question);
   try {
     const answer: unknown = await asked;
     return isAnswer(answer) ? answer : null;
@@ -27,3 +27,6 @@ export async function takeEarlyAnswer(path: string): Promise<EarlyAnswer | null>
     return null; // no network, or no JSON: the caller's own request tells what it is
   }
 }
+
+/** Those that nobody took are given to nobody. */
+export const forgetEarlyAnswers = (): void => void Reflect.deleteProperty(globalThis, '__patchbayEarly__');

@@ -35,6 +35,7 @@ describe('the session state', () => {
 const start = (change: Partial<SessionApi> = {}, role = 'agent', clock = { now: 42 }) => {
   const calls: string[] = [];
   const timers: { run: () => void; ms: number }[] = [];
+  const forgotten = { times: 0 };
   const api: SessionApi = {
     renew: async () => ({ token: 't1', expiresInSeconds: 600 }),
     user: async () => (calls.push('user'), { ok: true, user: sampleUser({ role }) }),
@@ -49,16 +50,27 @@ const start = (change: Partial<SessionApi> = {}, role = 'agent', clock = { now: 
     now: () => clock.now,
     storage: localStorage,
     onEnded: (reason) => calls.push(`ended ${reason}`),
+    forgetEarly: () => void (forgotten.times += 1),
     onExpired: () => calls.push('to /logout'),
     tellLegacy: async () => void calls.push('legacy told'),
     setTimer: (run, ms) => timers.push({ run, ms }),
   };
-  return { session: createSession(setup), calls, timers };
+  return { session: createSession(setup), calls, timers, forgotten };
 };
 
 beforeEach(() => localStorage.clear());
 
 describe('the session', () => {
+  it('begins and ends without what the document asked for by another one; one that goes on keeps it [PLAT-019]', async () => {
+    const { session, forgotten } = start();
+    await session.start(true);
+    expect(forgotten.times).toBe(0);
+    await session.begin('t0', 600);
+    expect(forgotten.times).toBe(1);
+    await session.end('signed-out');
+    expect(forgotten.times).toBe(2);
+  });
+
   it('fetches user detail, plans and solutions after sign-in and holds them [AUTH-074, AUTH-164, NET-001]', async () => {
     const asked: string[] = [];
     const solutions = [{ id: 's1', name: 'Voice' }];

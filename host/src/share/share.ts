@@ -1,5 +1,6 @@
 import { init } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-tools/runtime-core';
+import * as bundlerRuntime from '@module-federation/runtime-tools/webpack-bundler-runtime';
 import React from 'react';
 import ReactDOM from 'react-dom';
 import ReactDOMClient from 'react-dom/client';
@@ -42,11 +43,11 @@ const lateModules: Readonly<Record<string, () => Promise<unknown>>> = {
 
 /**
  * Gives remotes the host's own, statically bundled copies [PLAT-022]. The host is built without the federation build plugin,
- * so webpack joins its modules into one scope as in a monolith (FINDINGS §4). Remotes are built with `externalRuntime`:
- * they take the federation runtime from here as well.
+ * so webpack joins its modules into one scope as in a monolith (FINDINGS §4). Remotes are built with `externalRuntime`
+ * and an external of ours: they take the federation runtime from here as well, and what ties webpack to it.
  */
 export function startFederation() {
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore, _FEDERATION_BUNDLER_RUNTIME: bundlerRuntime });
   const shareOf = (name: string) => {
     const version = __SHARED_VERSIONS__[name] ?? '0.0.0';
     return { version, scope: 'default', shareConfig: { singleton: true, requiredVersion: `^${version}` } };

@@ -1,14 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
-import { callRequested, customerSaved, downloadStarted, type Call } from '@patchbay/shared-contracts';
+import { callRequested, customerSaved, downloadStarted, questionOf, type Call } from '@patchbay/shared-contracts';
 import { callPaths } from '@patchbay/shared-contracts/calls';
 import { type Customer, customerPaths } from '@patchbay/shared-contracts/customers';
 import { exportPaths } from '@patchbay/shared-contracts/exports';
 import { logPaths } from '@patchbay/shared-contracts/logs';
-import { sampleUser } from '@patchbay/shared-contracts/testing';
+import { askedFirst, sampleUser } from '@patchbay/shared-contracts/testing';
 import { MemoryRouter, useLocation } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
+import declaration from '../../console.json';
 import { sampleRow } from '../testing/samples.ts';
 import { texts } from '../texts/index.ts';
 import { keepCustomersFresh } from './effects/customer-list.ts';
@@ -63,6 +64,13 @@ const today = () => new Date().toISOString().slice(0, 10);
 beforeEach(() => window.localStorage.clear());
 
 describe('the customer list', () => {
+  it('asks first what its declaration says, so that the document can ask it early [PLAT-019]', async () => {
+    const { console } = show(page([sampleRow('k1')]));
+    await screen.findByText('Vikram Seth');
+    const questions = asked(console).map(({ path, query }) => questionOf(path, query));
+    expect(questions).toEqual([askedFirst(declaration, '/customer-management')]);
+  });
+
   it('shows name, number, company, e-mail, status, agent, follow-up, last contact and change [CUST-055, CUST-077, CUST-078]', async () => {
     show(page([sampleRow('k1')]));
     const row = (await screen.findByText('Vikram Seth')).closest('tr') as HTMLElement;

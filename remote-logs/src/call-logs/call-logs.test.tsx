@@ -1,15 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
-import { callLogged, callRequested, downloadStarted, type Call, z } from '@patchbay/shared-contracts';
+import { callLogged, callRequested, downloadStarted, questionOf, type Call, z } from '@patchbay/shared-contracts';
 import { callPaths } from '@patchbay/shared-contracts/calls';
 import { customerPaths } from '@patchbay/shared-contracts/customers';
 import { exportPaths } from '@patchbay/shared-contracts/exports';
 import { agentAnalyticsColumns, supervisorAgentColumns } from '@patchbay/shared-contracts/insights';
 import { type CallRecord, logPaths } from '@patchbay/shared-contracts/logs';
-import { samplePlan, sampleUser } from '@patchbay/shared-contracts/testing';
+import { askedFirst, samplePlan, sampleUser } from '@patchbay/shared-contracts/testing';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { MemoryRouter, useLocation } from '@patchbay/shared-ui/router';
+import declaration from '../../console.json';
 import { sampleCall, sampleDetail } from '../testing/samples.ts';
 import french from '../texts/fr.ts';
 import { texts } from '../texts/index.ts';
@@ -70,6 +71,7 @@ const show = (
 type Shown = ReturnType<typeof show>['console'];
 const asked = (console: Shown, path: string = logPaths.callRecords) =>
   console.asked.filter((call) => call.path === path);
+const firstAsked = (console: Shown) => asked(console).map(({ path, query }) => questionOf(path, query));
 const openFilters = () => userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
 
 beforeEach(() => window.localStorage.clear());
@@ -111,6 +113,12 @@ describe('the call log', () => {
     show(page([sampleCall('c1')]), { answers: { [`GET ${logPaths.tableLayout}`]: kept } });
     expect(await screen.findByRole('columnheader', { name: 'Notes' })).toBeInTheDocument();
     expect(screen.queryByRole('columnheader', { name: 'Agent' })).toBeNull();
+  });
+
+  it('asks first what its declaration says, so that the document can ask it early [PLAT-019]', async () => {
+    const { console } = show(page([sampleCall('c1')]));
+    await screen.findByText('Ravi Kumar');
+    expect(firstAsked(console)).toEqual([askedFirst(declaration, '/call-logs')]);
   });
 
   it('asks for the page the address names, and by default for today [LOGS-010, LOGS-020, FILT-008]', async () => {

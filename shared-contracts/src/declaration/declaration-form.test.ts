@@ -13,7 +13,8 @@ const icon = { path: 'M0 0h9v9z' };
 
 describe('what a host of the first form is told of a declaration [PLAT-026]', () => {
   it('is the page, its gate and its link, the title by a key with its English, and nothing that it would refuse', () => {
-    const page = { path: '/team', title, gate, icon, section: 'team', tab: { order: 1 }, help: '/docs/team' };
+    const asks = { path: '/newsr/api/v1/team/', query: { page: '1' } };
+    const page = { path: '/team', title, gate, icon, section: 'team', tab: { order: 1 }, help: '/docs/team', asks };
     const nav = { group: 'logs', order: 7, desktopOnly: true };
     const told = asFirstForm(declare([{ ...page, nav }], { redirects: [{ from: '/crew', to: '/team' }] }));
     const text = { key: 'page /team', en: 'Team' };

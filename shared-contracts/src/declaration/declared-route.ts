@@ -36,6 +36,15 @@ const helpSchema = z
     'is neither an https address nor a path of the console',
   );
 
+/** One GET of the API, each value as it stands in its address. */
+const questionSchema = z.strictObject({
+  path: z
+    .string()
+    .max(200)
+    .regex(/^\/newsr\/[\w./-]+$/),
+  query: z.record(z.string(), z.string().max(200)).optional(),
+});
+
 export const routeSchema = z.strictObject({
   /** May end in `/*`. */
   path: pathSchema,
@@ -56,5 +65,10 @@ export const routeSchema = z.strictObject({
   /** It is no page: it leads to the first of these pages of its remote that is permitted. */
   leadsTo: z.array(pathSchema).min(1).optional(),
   help: helpSchema.optional(),
+  /**
+   * What the page asks the API for first when its address has no query: the document asks for it beside the session, so that the page
+   * finds the answer there [PLAT-019].
+   */
+  asks: questionSchema.optional(),
 });
 export type DeclaredRoute = z.infer<typeof routeSchema>;

@@ -31,6 +31,7 @@ const route = z.object({
   section: orNone(routeSchema.shape.section),
   tab: orNone(tab.nullable()),
   help: orNone(routeSchema.shape.help),
+  asks: orNone(routeSchema.shape.asks),
 });
 
 /** A list without the items that cannot be read. */

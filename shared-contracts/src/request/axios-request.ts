@@ -10,6 +10,7 @@ import {
   toastOf,
   type Eks,
 } from './rules.ts';
+import { questionOf } from './question.ts';
 import type { Call, RequestPort, Result } from './request-port.ts';
 
 export interface RequestSetup {
@@ -19,8 +20,8 @@ export interface RequestSetup {
   readonly eks: () => Eks;
   /** A 401 'Invalid token' came back: try to renew once; true means the call may be sent again. Otherwise the session ends. */
   readonly onInvalidToken: () => Promise<boolean>;
-  /** An answer that the document asked for before the scripts were there [PLAT-019]; each is taken once, for GET only. */
-  readonly early?: (path: string) => Promise<{ status: number; data: unknown } | null>;
+  /** An answer that the document asked for before the scripts were there [PLAT-019], by its `questionOf`; each is taken once, for GET only. */
+  readonly early?: (question: string) => Promise<{ status: number; data: unknown } | null>;
   readonly toast: (kind: 'success' | 'error', text: string) => void;
 }
 
@@ -72,7 +73,8 @@ export function createRequest(setup: RequestSetup): RequestPort {
     }
   };
   const startedEarly = async ({ method, path, query }: Unread): Promise<Outcome | null> => {
-    const started = method === 'GET' && !query ? await setup.early?.(path) : null;
+    const isOwn = addressOf(path, '', setup.eks()) === path; // the document asked its own host [NET-010]
+    const started = method === 'GET' && isOwn ? await setup.early?.(questionOf(path, query)) : null;
     return started ? outcomeOf(started) : null;
   };
   const askRenewing = async (call: Unread, type: 'json' | 'blob'): Promise<Outcome> => {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import axios from 'axios';
 import { z } from '../zod/zod.ts';
 import { createRequest, type RequestSetup } from './axios-request.ts';
+import { questionOf } from './question.ts';
 import { addressOf, bodyOf, headersFor, isAnswer, isInvalidToken, messageOf, toastOf } from './rules.ts';
 
 interface Asked {
@@ -159,6 +160,29 @@ describe('the request port', () => {
     const early = [{ status: 200, data: { n: 1 } }];
     const request = createRequest(setupOf(server.base, { early: async () => early.shift() ?? null }).setup);
     expect(await request.send({ method: 'GET', path: '/x/', answer })).toMatchObject({ ok: true, data: { n: 1 } });
+    expect(await request.send({ method: 'GET', path: '/x/', answer })).toMatchObject({ ok: true, data: { n: 2 } });
+  });
+
+  const asNumber = (early: Record<string, number>) => async (question: string) =>
+    question in early ? { status: 200, data: { n: early[question] } } : null;
+  const eksOf = (endpoint: string, host: string) => () => ({ enabled: true, endpoints: [endpoint], host });
+
+  it.each([
+    ['the same question, in another order', { a: 'x y', b: 2, c: undefined }, 1],
+    ['another page of the list', { a: 'x y', b: 3 }, 2],
+    ['no query', undefined, 2],
+  ])('of what was asked for early, %s', async (_, query, n) => {
+    const server = await start({ status: 200, body: { n: 2 } });
+    const early = asNumber({ [questionOf('/x/', { b: '2', a: 'x y' })]: 1 });
+    const request = createRequest(setupOf(server.base, { early }).setup);
+    const call = { method: 'GET', path: '/x/', answer, ...(query && { query }) } as const;
+    expect(await request.send(call)).toMatchObject({ ok: true, data: { n } });
+  });
+
+  it('takes no early answer to what goes to another host: the document asked its own [NET-010, PLAT-019]', async () => {
+    const server = await start({ status: 200, body: { n: 2 } });
+    const early = asNumber({ '/x/': 1 });
+    const request = createRequest(setupOf('', { early, eks: eksOf('/x/', server.base) }).setup);
     expect(await request.send({ method: 'GET', path: '/x/', answer })).toMatchObject({ ok: true, data: { n: 2 } });
   });
 

@@ -1,3 +1,4 @@
+export * from './asked-first.ts';
 export * from './document-pages.ts';
 export * from './fake-console.ts';
 export * from './samples.ts';

@@ -7,8 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 
+const title = { key: 't', en: 'Call logs' };
+const asks = { path: '/newsr/api/v1/call_records/', query: { pageSize: '10', pageNumber: '1' } };
 const remotes = [
-  { name: 'remote-logs' },
+  {
+    name: 'remote-logs',
+    declaration: { routes: [{ path: '/call-logs', title, gate: 'signed-in', asks }] },
+  },
   {
     name: 'remote-calls',
     declaration: { mount: 'always', essential: true, routes: [] },
@@ -21,13 +26,25 @@ const remotes = [
   },
 ];
 
+const jsonOf = (id: string, html: string): string =>
+  new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html)?.[1] ?? '';
+const registryOf = (html: string): string => jsonOf('patchbay-registry', html);
+const bootOf = (html: string): unknown => JSON.parse(jsonOf('patchbay-boot', html));
+/** What no two documents have in common is left out, too: the nonce and the visit. */
+const besideRegistry = (html: string): string =>
+  html
+    .replace(registryOf(html), '')
+    .replaceAll(/nonce="[^"]*"/g, '')
+    .replace(/"visit":"[^"]*"/, '');
+
 const entryOf = (name: string): string => `${name}();`.repeat(20);
 const nobody = { id: '', account: null, role: null, language: null };
 
 describe('the document and its parts', () => {
   let test: TestApp;
+  let buildDir: string;
   beforeAll(async () => {
-    const buildDir = await mkdtemp(join(tmpdir(), 'patchbay-build-'));
+    buildDir = await mkdtemp(join(tmpdir(), 'patchbay-build-'));
     await writeHost(buildDir);
     test = await createTestApp({
       BUILD_DIR: buildDir,
@@ -50,10 +67,8 @@ describe('the document and its parts', () => {
 
   it('carries the resolved registry and what the host must know at once, inlined [PLAT-019]', async () => {
     const { body } = await open('/call-logs');
-    const json = (id: string): unknown =>
-      JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(body)?.[1] ?? '');
-    expect(json('patchbay-registry')).toEqual(await test.services.registry.resolve(nobody));
-    expect(json('patchbay-boot')).toEqual({
+    expect(JSON.parse(registryOf(body))).toEqual(await test.services.registry.resolve(nobody));
+    expect(bootOf(body)).toEqual({
       environment: {
         helpUrl: 'https://help.example.com',
         aboutUrl: '',
@@ -72,7 +87,7 @@ describe('the document and its parts', () => {
       eksHost: 'https://eks.example.com',
       limits: {},
       visit: expect.any(String),
-      early: { refresh: paths.refresh, session: [paths.details, paths.userPlans, paths.solutions] },
+      early: { refresh: paths.refresh, session: [paths.details, paths.userPlans, paths.solutions], page: [] },
     });
     expect(body).not.toContain('</script><b>');
   });
@@ -90,6 +105,31 @@ describe('the document and its parts', () => {
     const { body } = await open(url, { cookie });
     expect(hinted(body)).toEqual(expected);
     expect(body).toMatch(/<link rel="preload" as="script" crossorigin="anonymous" nonce="[^"]+" integrity="sha384-/);
+  });
+
+  it.each([
+    ['/call-logs', 'patchbay_session=x', ['/newsr/api/v1/call_records/?pageNumber=1&pageSize=10']],
+    ['/call-logs/', 'patchbay_session=x', ['/newsr/api/v1/call_records/?pageNumber=1&pageSize=10']],
+    ['/call-logs?page=2', 'patchbay_session=x', []],
+    ['/home', 'patchbay_session=x', []],
+    ['/call-logs', '', []],
+  ])(
+    'asks what the page at %s asks first, cookie %j, unless the address has a question of its own [PLAT-019]',
+    async (url, cookie, page) => {
+      const { body } = await open(url, { cookie });
+      expect(bootOf(body)).toMatchObject({ early: { page } });
+    },
+  );
+
+  it('of a remote that is added, a page of another one has its entry in the registry and nothing else [PLAT-019]', async () => {
+    const before = await open('/call-logs', { cookie: 'patchbay_session=x' });
+    const files = { 'remoteEntry.js': entryOf('remote-new') };
+    const declaration = { routes: [{ path: '/new', title, gate: 'signed-in', asks }] };
+    const folder = await writeRemote(buildDir, { version: '1.0.0', name: 'remote-new', files, declaration });
+    expect(await test.services.publishing.ship(folder)).toMatchObject({ ok: true });
+    const after = await open('/call-logs', { cookie: 'patchbay_session=x' });
+    expect(registryOf(after.body)).toContain('remote-new');
+    expect(besideRegistry(after.body)).toBe(besideRegistry(before.body));
   });
 
   it('is never cached, and its policy lets only its own nonce run [PLAT-020]', async () => {

@@ -11,7 +11,7 @@ import type { SessionCookie } from '../../domain/identity/cookie.ts';
 import type { SocialSignIn } from '../../domain/identity/social/identity-provider.ts';
 import type { Registry } from '../../domain/releases/registry/registry.ts';
 import type { Visitors } from '../../domain/releases/registry/visitors.ts';
-import { fillDocument, inScript, startingReleases } from './model/fill.ts';
+import { fillDocument, firstQuestions, inScript, startingReleases } from './model/fill.ts';
 import { documentHeaders, originsOf } from './model/policy.ts';
 
 /** How long things of a remote may take in the browser, ms; what is not set is the host's own choice [PLAT-014]. */
@@ -40,7 +40,7 @@ export interface DocumentDeps {
   readonly publicOrigin: string | undefined;
 }
 
-/** What the document's script asks for by itself, before the host runs: the session, in one chain [PLAT-019]. */
+/** What the document's script asks for by itself, before the host runs: the session, in one chain, and the page's rows with it [PLAT-019]. */
 const early = { refresh: paths.refresh, session: [paths.details, paths.userPlans, paths.solutions] };
 
 const notPages = [
@@ -111,11 +111,21 @@ export function documentRoutes(app: App, deps: DocumentDeps): void {
     const signedIn = cookie.read(request) !== undefined;
     visitors.welcome(request, reply);
     const set = await registry.resolve(await visitors.of(request, await registry.dependsOnVisitor()));
-    const [pathname = '/'] = request.url.split('?');
+    const [pathname = '/', search = ''] = request.url.split('?');
     const starting = startingReleases(set, { pathname, signedIn });
+    const asked = firstQuestions(starting, { pathname, search, signedIn });
     const visit = visitIds.make();
     const { appEnv, eksHost, limits } = deps;
-    const boot = { environment, signedIn, appEnv, limits, apiBase: '', eksHost, visit, early };
+    const boot = {
+      environment,
+      signedIn,
+      appEnv,
+      limits,
+      apiBase: '',
+      eksHost,
+      visit,
+      early: { ...early, page: asked },
+    };
     const template = await page(deps.hostFolder);
     const { text, origins } = write(set);
     const html = fillDocument({ template, nonce, registry: text, starting, boot });

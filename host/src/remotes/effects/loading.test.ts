@@ -3,6 +3,7 @@ import { sampleRelease } from '../testing/sample-release.ts';
 import { createIntegrity, guardStyleSheets } from '../trust.ts';
 import { forgetHangingScripts, separateChunks } from './chunk-lists.ts';
 import { createFailureMemory } from './failure-memory.ts';
+import { hint } from './hint.ts';
 import { probe } from './probe.ts';
 import { createRemoteStyles } from './remote-styles.ts';
 import { runEntry } from './run-entry.ts';
@@ -106,6 +107,23 @@ describe('why a script did not run [PLAT-021]', () => {
     expect(await probe(release, 1000)).toBe(expected);
     expect(asked.mock.calls[0]?.[1]?.cache).toBe('reload'); // a broken copy in the browser's cache must not stay
   });
+});
+
+it('all that a remote starts with is asked for at once, its texts in the page’s language included [PLAT-019]', () => {
+  document.head.innerHTML = '';
+  document.documentElement.lang = 'de';
+  const files = { 'remoteEntry.1.js': 'a', 'page.2.js': 'b', 'src_texts_de_ts.3.js': 'c', 'src_texts_fr_ts.4.js': 'd' };
+  const integrities = Object.entries(files).map(([file, letter]) => [file, `sha384-${letter.repeat(64)}`]);
+  const preload = ['remoteEntry.1.js', 'page.2.js'];
+  const release = sampleRelease('remote-two', { files: Object.fromEntries(integrities), preload });
+  hint(release, 'preload');
+  hint(release, 'preload');
+  const hinted = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')];
+  expect(hinted.map(({ href, integrity }) => [href.split('/').at(-1), integrity[7]])).toEqual([
+    ['remoteEntry.1.js', 'a'],
+    ['page.2.js', 'b'],
+    ['src_texts_de_ts.3.js', 'c'],
+  ]);
 });
 
 it('a style sheet that is linked passes the same door as a script: signed, or refused [PLAT-021]', () => {

@@ -23,6 +23,8 @@ export interface SessionSetup {
   readonly onEnded: (reason: 'signed-out' | 'expired') => void;
   /** Lets the legacy app know of a sign-out [AUTH-157]. */
   readonly tellLegacy: () => Promise<void>;
+  /** Answers that the document asked for by a session that ends, or was there before the one that begins, are nobody's. */
+  readonly forgetEarly: () => void;
   /** The last token refresh is too old: leads to /logout [AUTH-160]. */
   readonly onExpired: () => void;
   readonly setTimer: (run: () => void, ms: number) => void;
@@ -62,6 +64,7 @@ export function createSession(setup: SessionSetup): HostSession {
     leave: (knows) => leave(setup, sessionOf(cell.current()), knows),
     close(reason) {
       bearer.drop();
+      setup.forgetEarly();
       clearStorage(storage);
       step({ type: 'ended', reason });
       onEnded(reason);
@@ -87,6 +90,7 @@ export function createSession(setup: SessionSetup): HostSession {
       if (!opened) step({ type: 'ended', reason: outcome === 'refused' ? 'none' : 'unreachable' });
     },
     async begin(token, expiresInSeconds) {
+      setup.forgetEarly();
       bearer.keep({ token, expiresInSeconds });
       const opened = await open();
       const session = sessionOf(cell.current());

@@ -1,6 +1,7 @@
 import { createScope, paths, readStored, storageKeys, z, type Console, type Scope } from '@patchbay/shared-contracts';
 import { callPaths } from '@patchbay/shared-contracts/calls';
 import { messagePaths } from '@patchbay/shared-contracts/messages';
+import { whenIdle } from '../../clock/when-idle.ts';
 import { createWorkerClock, startTimeWorker } from '../../clock/worker-clock.ts';
 import { SseCallFeed } from '../../feed/effects/sse-call-feed.ts';
 import { createNatCheck } from '../../phone/effects/nat-check.ts';
@@ -37,7 +38,11 @@ const onLeave: Devices['onLeave'] = (listener) => {
   return () => window.removeEventListener('pagehide', listener);
 };
 
+/** By then the page is drawn, however busy it is: it does not wait for the softphone's code. */
+const DRAWN_MS = 1_500;
+
 const loadPhone = async (setup: BrowserPhoneSetup) => {
+  await new Promise<void>((done) => whenIdle(done, DRAWN_MS));
   const { createBrowserPhone } = await import(/* webpackChunkName: "phone" */ '../../phone/effects/browser-phone.ts');
   return createBrowserPhone(setup);
 };

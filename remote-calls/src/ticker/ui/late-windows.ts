@@ -1,3 +1,4 @@
+import { whenIdle } from '../../clock/when-idle.ts';
 import { lateTickerWindow } from './late-ticker-window.ts';
 import { latePopupWindow } from '../../whatsapp/ui/late-popup-window.ts';
 
@@ -16,8 +17,7 @@ export function fetchWindowsAhead(page: Document): () => void {
     fetchWindows().catch(() => undefined); // a window that is opened asks again
   };
   const timer = setTimeout(() => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => !stopped.signal.aborted && fetchNow());
-    else fetchNow();
+    whenIdle(() => !stopped.signal.aborted && fetchNow());
   }, USABLE_MS);
   const stop = () => {
     stopped.abort();

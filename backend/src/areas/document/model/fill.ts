@@ -1,4 +1,4 @@
-import { pathMatches, type Release, type ResolvedRegistry } from '@patchbay/shared-contracts';
+import { pathMatches, questionOf, type Release, type ResolvedRegistry } from '@patchbay/shared-contracts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 const attribute = (text: string): string => text.replace(/[&"<>]/g, (character) => escapes[character] ?? '');
@@ -19,6 +19,21 @@ export function startingReleases(
     return declaration.routes.some((route) => route.area === area && pathMatches(route.path, visit.pathname));
   });
 }
+
+/**
+ * What the page at an address without a query asks the API for first [PLAT-019]: the document's script asks beside the session. Where the
+ * address has a query, the page has a question of its own.
+ */
+export const firstQuestions = (
+  starting: readonly Release[],
+  visit: { readonly pathname: string; readonly search: string; readonly signedIn: boolean },
+): readonly string[] =>
+  !visit.signedIn || visit.search !== ''
+    ? []
+    : starting
+        .flatMap(({ declaration }) => declaration.routes)
+        .filter(({ area, path }) => area === 'console' && pathMatches(path, visit.pathname))
+        .flatMap(({ asks }) => (asks ? [questionOf(asks.path, asks.query)] : []));
 
 const hint = (release: Release, file: string, nonce: string): string => {
   const as = file.endsWith('.css') ? 'style' : 'script';
