@@ -121,7 +121,10 @@ export function controlRoutes(app: App, { telephony, database, sipDomain }: Cont
     },
     async (request) => settled(await telephony.hangup(request.body.uuid, 'agent', agentOf(request).agentId)),
   );
+}
 
+/** Whom the window of a call shows before anybody looks for the customer. */
+export function callerNameRoute(app: App, { database }: Pick<ControlDeps, 'database'>): void {
   app.get(
     callPaths.contactFromCrm,
     {

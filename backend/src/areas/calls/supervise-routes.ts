@@ -46,7 +46,7 @@ const createNote =
 
 /** Listen, whisper and barge, each change of them in the audit log. */
 export function superviseRoutes(app: App, deps: SuperviseDeps): void {
-  const { telephony, database } = deps;
+  const { telephony } = deps;
   const note = createNote(deps);
   app.post(
     callPaths.callBarge,

@@ -45,11 +45,13 @@ async function save(tx: Tx, row: NewRow<'saved_filters'>): Promise<Row<'saved_fi
     .executeTakeFirstOrThrow();
 }
 
+const config = { gate: 'signed-in' } as const;
+
 function savedFilterRoutes(app: App, database: Database, page: KnownPage): void {
   app.get(
     logPaths.savedFilters,
     {
-      config: { gate: 'signed-in' },
+      config,
       schema: {
         summary: 'Own saved filters of a page, by name [UX-004]',
         security: signedIn,
@@ -66,7 +68,7 @@ function savedFilterRoutes(app: App, database: Database, page: KnownPage): void 
   app.post(
     logPaths.savedFilters,
     {
-      config: { gate: 'signed-in' },
+      config,
       schema: {
         summary: 'Save filters under a name [UX-004]',
         security: signedIn,
@@ -82,10 +84,13 @@ function savedFilterRoutes(app: App, database: Database, page: KnownPage): void 
       return { status: 200, data: present(saved) } as const;
     },
   );
+}
+
+function deleteFilterRoute(app: App, database: Database): void {
   app.delete(
     `${logPaths.savedFilters}:id/`,
     {
-      config: { gate: 'signed-in' },
+      config,
       schema: {
         summary: 'Delete saved filters',
         security: signedIn,
@@ -113,7 +118,7 @@ function layoutRoutes(app: App, database: Database, page: KnownPage): void {
   app.get(
     logPaths.tableLayout,
     {
-      config: { gate: 'signed-in' },
+      config,
       schema: {
         summary: 'How one wants the table of a page [UX-004]',
         security: signedIn,
@@ -137,7 +142,7 @@ function layoutRoutes(app: App, database: Database, page: KnownPage): void {
   app.put(
     logPaths.tableLayout,
     {
-      config: { gate: 'signed-in' },
+      config,
       schema: {
         summary: 'Keep how one wants the table of a page [UX-004]',
         security: signedIn,
@@ -165,5 +170,6 @@ function layoutRoutes(app: App, database: Database, page: KnownPage): void {
 export function viewRoutes(app: App, { database, lists }: ViewDeps): void {
   const page = z.enum(lists.flatMap((list) => (list.hasViews ? [list.page] : [])));
   savedFilterRoutes(app, database, page);
+  deleteFilterRoute(app, database);
   layoutRoutes(app, database, page);
 }

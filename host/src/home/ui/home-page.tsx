@@ -1,4 +1,11 @@
-import { factsOfSession, formatDuration, isOpen, pageGate, statusColours, type Session } from '@patchbay/shared-contracts';
+import {
+  factsOfSession,
+  formatDuration,
+  isOpen,
+  pageGate,
+  statusColours,
+  type Session,
+} from '@patchbay/shared-contracts';
 import type { HomeSummary } from '@patchbay/shared-contracts/shell';
 import { useMemo, useState, type ReactNode } from 'react';
 import { StateMessage, useSession } from '@patchbay/shared-ui';
