@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { startExportSchema } from '@patchbay/shared-contracts/exports';
 import { callRecordSchema, callRecordsQuerySchema } from '@patchbay/shared-contracts/logs';
 import { sql } from 'kysely';
-import { addCallMonths } from '../../backend/src/domain/calls/months.ts';
+import { addCallMonths } from '../../backend/src/domain/calls/add-call-months.ts';
 import { callPage } from '../../backend/src/domain/calls/log-page.ts';
 import { openEmbedded, openServer } from '../../backend/src/kernel/db/drivers.ts';
 import { migrate } from '../../backend/src/kernel/db/migrate.ts';

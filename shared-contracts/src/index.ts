@@ -26,7 +26,7 @@ export type { Fact, Flag, PagePermission, Permission, Restriction, UserFact } fr
 export * from './gates/facts.ts';
 export * from './gates/gate.ts';
 export * from './gates/permissions.ts';
-export * from './machine/hands.ts';
+export * from './machine/handlers.ts';
 export * from './machine/machine.ts';
 export * from './parts/customer-form.ts';
 export * from './parts/parts.ts';

@@ -21,12 +21,12 @@ const noSms: SmsNetwork = {
 };
 const noWhatsApp: OptInNetwork = { ask: async () => 'unreachable' };
 
-interface Around {
+interface OutsideDeps {
   readonly config: Config;
   readonly shared: SharedState;
 }
 
-export function createOutside({ config, shared }: Around) {
+export function createOutside({ config, shared }: OutsideDeps) {
   const phonePages = createPhonePages({ ...shared, after });
   const smsNetwork = config.customerPhone ? createSmsToPages(phonePages) : noSms;
   const optInNetwork = config.customerPhone ? createOptInToPages(phonePages) : noWhatsApp;

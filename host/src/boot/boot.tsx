@@ -35,7 +35,7 @@ function wearTheme({ theme }: Services) {
 const LATER_MS = 5000;
 
 type DocumentData = ReturnType<typeof readDocument>;
-interface Around {
+interface BootContext {
   readonly services: BootServices;
   readonly states: RemoteStates;
   readonly loader: RemoteLoader;
@@ -43,9 +43,9 @@ interface Around {
 }
 
 /** Gives every remote of the pinned set its place and its ladder [PLAT-013, PLAT-014]. */
-function superviseRemotes(data: DocumentData, around: Around): Apps {
+function superviseRemotes(data: DocumentData, context: BootContext): Apps {
   const { releases } = data.registry;
-  const { services, states, loader, oldInterface } = around;
+  const { services, states, loader, oldInterface } = context;
   const { console, session } = services;
   const visited = () => ({
     state: session.state(),

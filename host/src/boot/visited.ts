@@ -1,6 +1,6 @@
 import { factsOfSession, pathMatches, type Facts, type ResolvedRelease } from '@patchbay/shared-contracts';
 import { mayBeLegacy } from '../legacy/model/legacy-rules.ts';
-import { remotesOf } from '../remotes/model/prefetch.ts';
+import { remotesOf } from '../remotes/model/likely-next.ts';
 import { labelOf } from '../remotes/model/release-address.ts';
 import type { RemoteStates } from '../remotes/remote-state.ts';
 import { decide, LOGIN } from '../routing/decide.ts';

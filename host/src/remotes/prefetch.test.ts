@@ -1,7 +1,7 @@
 import { factsOf } from '@patchbay/shared-contracts';
 import { createFakeConsole, samplePlan, sampleUser } from '@patchbay/shared-contracts/testing';
 import { prefetchWhenIdle, warmOnIntent } from './effects/prefetch.ts';
-import { likelyNext, mayGuess } from './model/prefetch.ts';
+import { likelyNext, mayGuess } from './model/likely-next.ts';
 import { createRemoteStates } from './remote-state.ts';
 import { sampleRelease } from './testing/sample-release.ts';
 

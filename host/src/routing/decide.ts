@@ -1,5 +1,5 @@
 import { isOpen, type DeclaredRoute, type Facts, type Release } from '@patchbay/shared-contracts';
-import { find, firstReachable, isReachable, movedTo, type Around, type Found } from './declared.ts';
+import { find, firstReachable, isReachable, movedTo, type RoutingFacts, type Found } from './declared.ts';
 import { HOME, RELEASES } from './own-pages.ts';
 
 /** Where the console goes for an address; a pure answer to (address, session, declarations). */
@@ -33,28 +33,28 @@ function decideSignedOut({ pathname, releases }: Visit): Decision {
 const toHome: Decision = { kind: 'redirect', to: HOME };
 
 /** A route that only leads on leads to the first permitted of its targets [ROUTE-042]. */
-function decideInside(found: Found, around: Around): Decision {
-  if (!isOpen(found.route.gate, around.facts)) return toHome; // [ROUTE-041, TABBAR-002]
+function decideInside(found: Found, known: RoutingFacts): Decision {
+  if (!isOpen(found.route.gate, known.facts)) return toHome; // [ROUTE-041, TABBAR-002]
   if (found.route.leadsTo === undefined) return { kind: 'remote', ...found };
-  const to = firstReachable(around, found.route.leadsTo);
+  const to = firstReachable(known, found.route.leadsTo);
   return to === null ? toHome : { kind: 'redirect', to };
 }
 
 /** An address of before leads to its page, where the session may see that; every other unknown one leads home [ROUTE-002]. */
-function decideUnknown(around: Around, pathname: string): Decision {
-  const to = movedTo(around.releases, pathname);
-  return to !== null && isReachable(around, to) ? { kind: 'redirect', to, moved: true } : toHome;
+function decideUnknown(known: RoutingFacts, pathname: string): Decision {
+  const to = movedTo(known.releases, pathname);
+  return to !== null && isReachable(known, to) ? { kind: 'redirect', to, moved: true } : toHome;
 }
 
 /** The outer gate [AUTH-161, AUTH-162, AUTH-168], unknown paths [ROUTE-001, ROUTE-002] and failed gates [ROUTE-041]. */
 export function decide(visit: Visit): Decision {
   const { pathname, facts, releases } = visit;
   if (facts === null) return decideSignedOut(visit);
-  const around = { releases, facts };
+  const known = { releases, facts };
   if (pathname === HOME) return { kind: 'home' };
-  if (pathname === RELEASES && isReachable(around, RELEASES)) return { kind: 'releases' };
+  if (pathname === RELEASES && isReachable(known, RELEASES)) return { kind: 'releases' };
   const found = find(releases, pathname);
-  if (!found) return decideUnknown(around, pathname);
+  if (!found) return decideUnknown(known, pathname);
   if (found.route.area === 'signed-out') return staysOpen(pathname) ? { kind: 'remote', ...found } : toHome;
-  return decideInside(found, around);
+  return decideInside(found, known);
 }

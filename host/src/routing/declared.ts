@@ -2,7 +2,7 @@ import { isOpen, pathMatches, type DeclaredRoute, type Facts, type Release } fro
 import { ownPageAt } from './own-pages.ts';
 
 /** A session before its declarations: everything that decides about a route, anywhere in the shell [ROUTE-043]. */
-export interface Around {
+export interface RoutingFacts {
   readonly releases: readonly Release[];
   readonly facts: Facts;
 }
@@ -25,17 +25,17 @@ export const consolePages = (releases: readonly Release[]): readonly DeclaredRou
   releases.flatMap(({ declaration }) => declaration.routes.filter(({ area }) => area === 'console'));
 
 /** Whether somebody serves this address and the session may see it; a route that only leads on must lead somewhere. */
-export function isReachable(around: Around, pathname: string): boolean {
+export function isReachable(known: RoutingFacts, pathname: string): boolean {
   const own = ownPageAt(pathname);
-  if (own) return isOpen(own.gate, around.facts);
-  const route = find(around.releases, pathname)?.route;
-  if (route === undefined || route.area !== 'console' || !isOpen(route.gate, around.facts)) return false;
-  return route.leadsTo === undefined || firstReachable(around, route.leadsTo) !== null;
+  if (own) return isOpen(own.gate, known.facts);
+  const route = find(known.releases, pathname)?.route;
+  if (route === undefined || route.area !== 'console' || !isOpen(route.gate, known.facts)) return false;
+  return route.leadsTo === undefined || firstReachable(known, route.leadsTo) !== null;
 }
 
 /** Where a route that is no page leads: the first of its targets that is a page and permitted [ROUTE-042]. */
-export const firstReachable = (around: Around, targets: readonly string[]): string | null =>
-  targets.find((path) => find(around.releases, path)?.route.leadsTo === undefined && isReachable(around, path)) ?? null;
+export const firstReachable = (known: RoutingFacts, targets: readonly string[]): string | null =>
+  targets.find((path) => find(known.releases, path)?.route.leadsTo === undefined && isReachable(known, path)) ?? null;
 
 /** The address after a redirect: what is below `from` goes along where `to` takes it. */
 function moved(pathname: string, from: string, to: string): string {

@@ -10,7 +10,7 @@ import {
 } from '@patchbay/shared-contracts';
 import type { Label } from '../texts/index.ts';
 import type { PageIcon } from '../view/nav-icon.tsx';
-import { consolePages, firstReachable, isReachable, type Around } from './declared.ts';
+import { consolePages, firstReachable, isReachable, type RoutingFacts } from './declared.ts';
 import { ownPages } from './own-pages.ts';
 import { sectionIcon } from './section.ts';
 
@@ -33,7 +33,7 @@ export interface MenuGroup {
 }
 export type MenuEntry = MenuLink | MenuGroup;
 
-export interface MenuInput extends Around {
+export interface MenuInput extends RoutingFacts {
   /** Campaigns are for desktops only [NAV-013]. */
   readonly desktop: boolean;
   /** Empty hides the link [NAV-008]. */
@@ -59,24 +59,27 @@ interface Placed {
 
 const ofItsOwn = { group: null, leadsTo: [], gate: ALWAYS, desktopOnly: false } as const;
 
-function candidateOf(around: Around, route: DeclaredRoute): Candidate | null {
+function candidateOf(known: RoutingFacts, route: DeclaredRoute): Candidate | null {
   const { path, title, nav, leadsTo = [] } = route;
   if (nav === undefined) return null;
   const { label = title, group = null, order, gate = ALWAYS, desktopOnly = false } = nav;
-  return { path, label, icon: sectionIcon(around, route), order, group, leadsTo, gate, desktopOnly };
+  return { path, label, icon: sectionIcon(known, route), order, group, leadsTo, gate, desktopOnly };
 }
 
-const candidates = (around: Around): readonly Candidate[] => [
+const candidates = (known: RoutingFacts): readonly Candidate[] => [
   ...ownPages.map(({ path, title, icon, order }) => ({ ...ofItsOwn, path, label: title, icon, order })),
-  ...consolePages(around.releases).flatMap((route) => candidateOf(around, route) ?? []),
+  ...consolePages(known.releases).flatMap((route) => candidateOf(known, route) ?? []),
 ];
 
-const unsuspended = ({ releases, facts }: Around): Around => ({ releases, facts: withoutSuspension(facts) });
+const unsuspended = ({ releases, facts }: RoutingFacts): RoutingFacts => ({
+  releases,
+  facts: withoutSuspension(facts),
+});
 
 /** Whether a session has this link: open, lost by its suspension, or not at all. */
 function standingOf({ path, gate, desktopOnly }: Candidate, input: MenuInput): 'open' | 'greyed' | 'hidden' {
   if (desktopOnly && !input.desktop) return 'hidden';
-  const seen = (around: Around) => isReachable(around, path) && isOpen(gate, around.facts);
+  const seen = (known: RoutingFacts) => isReachable(known, path) && isOpen(gate, known.facts);
   if (seen(input)) return 'open';
   return input.facts.has('suspended') && seen(unsuspended(input)) ? 'greyed' : 'hidden';
 }

@@ -1,5 +1,5 @@
 import { pathMatches, type DeclaredRoute, type DeclaredText } from '@patchbay/shared-contracts';
-import { consolePages, isReachable, type Around } from './declared.ts';
+import { consolePages, isReachable, type RoutingFacts } from './declared.ts';
 import { sectionOf, sectionOfRoute } from './section.ts';
 
 export interface Tab {
@@ -27,12 +27,12 @@ const inOrder = (one: Candidate, other: Candidate): number => (one.order === oth
  * The tab bar of the area an address belongs to: the permitted tabs in their declared order, the one of this address marked
  * [TABBAR-001, ROUTE-010]. Empty where there is nothing to choose from.
  */
-export function tabsOf(around: Around, pathname: string): readonly Tab[] {
-  const section = sectionOf(around, pathname);
-  const tabs = consolePages(around.releases)
+export function tabsOf(known: RoutingFacts, pathname: string): readonly Tab[] {
+  const section = sectionOf(known, pathname);
+  const tabs = consolePages(known.releases)
     .filter((route) => sectionOfRoute(route) === section && isTab(route))
     .map(tabFor)
-    .filter(({ path }) => isReachable(around, path))
+    .filter(({ path }) => isReachable(known, path))
     .sort(inOrder)
     .map(({ path, label }) => ({ path, label, current: pathMatches(path, pathname) }));
   return tabs.length > 1 ? tabs : [];

@@ -9,7 +9,7 @@ import {
 import { createFakeConsole } from '@patchbay/shared-contracts/testing';
 import { sampleRelease } from '../remotes/testing/sample-release.ts';
 import { createUpdates } from './effects/updates.ts';
-import { nextAskMs, obstacleOf, offerOf } from './model/updates.ts';
+import { nextAskMs, obstacleOf, offerOf } from './model/update-offer.ts';
 
 const releases = [sampleRelease('remote-logs', { version: '1.0.0' })];
 const registry = resolvedRegistrySchema.parse({ key: '', set: 'a', revision: 7, releases });

@@ -5,7 +5,7 @@ import { MemoryRouter } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { en } from '../texts/en.ts';
 import { texts } from '../texts/index.ts';
-import { resetFormSchema, resetLinkOf } from './model/reset-form.ts';
+import { resetFormSchema, resetLinkOf } from './model/reset-rules.ts';
 import ResetPage from './ui/reset-page.tsx';
 
 const messages = {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { storageKeys } from '@patchbay/shared-contracts';
 import { showTicker, type ShowOptions } from '../ticker/testing/show-ticker.tsx';
 import { chordLabel, chordOf, chordProblem } from './model/chord.ts';
-import { defaultShortcuts, remapProblem, shortcutActions, withKept } from './model/shortcuts.ts';
+import { defaultShortcuts, remapProblem, shortcutActions, withKept } from './model/shortcut-keys.ts';
 
 const keys = (code: string, held: readonly string[] = []) => ({
   code,

@@ -27,8 +27,8 @@ it('microphone, speaker and ring device are chosen in the widget’s menu and re
   await choose('Microphone', 'Headset');
   await choose('Speaker', 'Desk speaker');
   await choose('Ring on', 'Desk speaker');
-  expect(devices.lasting.getItem(storageKeys.microphone)).toBe('headset');
-  expect(devices.lasting.getItem(storageKeys.speaker)).toBe('desk');
+  expect(devices.localStorage.getItem(storageKeys.microphone)).toBe('headset');
+  expect(devices.localStorage.getItem(storageKeys.speaker)).toBe('desk');
   expect(window.localStorage.getItem(storageKeys.ringDevice)).toBe('desk');
   expect(devices.hardware.log).toContain('speak by desk');
 });

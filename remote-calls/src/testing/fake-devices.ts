@@ -67,11 +67,11 @@ export function createFakeDevices({ consentOf = 'u1' }: { consentOf?: string | n
   let ringing = false;
   const notifications: IncomingNotice[] = [];
   const noticeListeners = new Set<(press: NoticePress) => boolean>();
-  const passing = new MemoryStorage();
-  if (consentOf !== null) passing.setItem('V001-sip-acknowledged', consentOf);
-  const lasting = new MemoryStorage();
+  const sessionStorage = new MemoryStorage();
+  if (consentOf !== null) sessionStorage.setItem('V001-sip-acknowledged', consentOf);
+  const localStorage = new MemoryStorage();
   const hardware = createFakeHardware();
-  const sound = createSoundDesk(hardware, lasting);
+  const sound = createSoundDesk(hardware, localStorage);
   const phone = new FakePhone();
   sound.onMicrophone(() => void phone.changeMicrophone());
   const leaving = new Set<() => void>();
@@ -100,8 +100,8 @@ export function createFakeDevices({ consentOf = 'u1' }: { consentOf?: string | n
     claimAnswer: 'given',
     reloads: 0,
     reload: () => void (devices.reloads += 1),
-    lasting,
-    passing,
+    localStorage,
+    sessionStorage,
     fetch: async () => {
       if (!devices.reachable) throw new Error('down');
       return new Response(null, { status: 204 });

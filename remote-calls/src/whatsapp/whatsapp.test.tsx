@@ -305,7 +305,7 @@ describe('the WhatsApp popup', () => {
     const page = await opened();
     await userEvent.type(number(), '+919812345678');
     await chooseBusiness();
-    expect(page.devices.lasting.getItem('selectedWabaNumber')).toBe('+918045000001');
+    expect(page.devices.localStorage.getItem('selectedWabaNumber')).toBe('+918045000001');
     await userEvent.click(button('Close'));
     expect(popup()).toBeNull();
     await page.run(() => page.console.bus.emit(widgetRequested, { widget: 'whatsapp' }));

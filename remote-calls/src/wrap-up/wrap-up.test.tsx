@@ -79,7 +79,7 @@ it('is there again when the page is loaded anew, and nothing is asked where ther
   const devices = createFakeDevices();
   const first = await showTicker({ devices });
   expect(first.console.asked.map(({ path }) => path)).not.toContain(callPaths.wrapUp);
-  devices.passing.setItem('V001-wrap-up-until', String(START + 20_000));
+  devices.sessionStorage.setItem('V001-wrap-up-until', String(START + 20_000));
   await showTicker({ devices, answers: { [get]: until(START + 25_000) } });
   await waitFor(() => expect(left()).toBe('00:25'));
 });

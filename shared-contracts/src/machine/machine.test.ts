@@ -1,4 +1,4 @@
-import { obeyWith, type Hands } from './hands.ts';
+import { obeyWith, type EffectHandlers } from './handlers.ts';
 import { createMachine, type MachineSetup, type MachineStep } from './machine.ts';
 
 /** Remembers what it was told, and orders what the event names after a colon. */
@@ -147,8 +147,11 @@ it('throws what nobody is told of where it is in nobody’s way', () => {
 it('gives each effect to its hand', () => {
   type Effect = { readonly type: 'say'; readonly words: string } | { readonly type: 'stop' };
   const done: string[] = [];
-  const hands: Hands<Effect> = { say: ({ words }) => void done.push(words), stop: () => void done.push('stopped') };
+  const handlers: EffectHandlers<Effect> = {
+    say: ({ words }) => void done.push(words),
+    stop: () => void done.push('stopped'),
+  };
   const effects: readonly Effect[] = [{ type: 'say', words: 'hello' }, { type: 'stop' }];
-  effects.forEach((effect) => obeyWith(hands, effect));
+  effects.forEach((effect) => obeyWith(handlers, effect));
   expect(done).toEqual(['hello', 'stopped']);
 });

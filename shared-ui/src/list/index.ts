@@ -19,5 +19,5 @@ export { Player } from './player/ui/player.tsx';
 export { firstLayout, fitLayout } from './table/model/layout.ts';
 export { DataTable, type TableSort } from './table/ui/data-table.tsx';
 export type { TableColumn } from './table/ui/table-column.ts';
-export { nothingChosen, planQuery, type TreePlan, type TreeSelection } from './tree/model/plan-tree.ts';
+export { nothingChosen, planQuery, type TreePlan, type TreeSelection } from './tree/model/plan-selection.ts';
 export { TreePicker, type FoundPlans } from './tree/ui/tree-picker.tsx';

@@ -46,7 +46,7 @@ export function mountPart<Name extends PartName>({ root: Root, part, ...remote }
   return lifecyclesOf<PartProps<Name>>(remote, `${remote.name}-${part}`, (props) => <Opened {...props} />);
 }
 
-interface AroundProps {
+interface RootFrameProps {
   readonly console: Console;
   readonly client: QueryClient;
   /** Missing where no host listens. */
@@ -55,7 +55,7 @@ interface AroundProps {
 }
 
 /** What every root has around it, and what becomes of what it throws. */
-function Around({ console, client, failed, children }: AroundProps) {
+function RootFrame({ console, client, failed, children }: RootFrameProps) {
   const phaseRef = React.useRef<CommitPhase>('rendering');
   return (
     <ConsoleProvider console={console} client={client}>
@@ -78,9 +78,9 @@ function lifecyclesOf<Props extends RemoteProps>(
   let client: QueryClient | null = null;
   const clientOf = (console: Console) => (client ??= createQueryClient(console, keepFresh));
   const Contained = (props: Props) => (
-    <Around console={props.console} client={clientOf(props.console)} failed={props.failed}>
+    <RootFrame console={props.console} client={clientOf(props.console)} failed={props.failed}>
       {contents(props)}
-    </Around>
+    </RootFrame>
   );
   const lifecycles = singleSpaReact<Props>({
     React,

@@ -21,13 +21,13 @@ const needs: Partial<Record<PhoneOrder['do'], readonly CallState['at'][]>> = {
 };
 
 type Order<T extends PhoneOrder['do']> = Extract<PhoneOrder, { do: T }>;
-type Hands = { readonly [T in PhoneOrder['do']]: (order: Order<T>) => Promise<string | null | void> | void };
-const give = <T extends PhoneOrder['do']>(hands: Hands, order: Order<T>) => hands[order.do](order);
+type EffectHandlers = { readonly [T in PhoneOrder['do']]: (order: Order<T>) => Promise<string | null | void> | void };
+const give = <T extends PhoneOrder['do']>(handlers: EffectHandlers, order: Order<T>) => handlers[order.do](order);
 
 /** Orders from outside do what the buttons do [TEL-004]. */
 export function createOrders(page: Page): (order: PhoneOrder) => Promise<PhoneReport> {
   const { phone } = page;
-  const hands: Hands = {
+  const handlers: EffectHandlers = {
     // The answer is not waited for: whoever gave the order asks for the state.
     call: ({ number, channel }) => void phone.call(number, channel ?? page.state().channel),
     answer: () => phone.answer(),
@@ -66,7 +66,7 @@ export function createOrders(page: Page): (order: PhoneOrder) => Promise<PhoneRe
     const { at } = phone.state().call;
     const wanted = needs[order.do];
     if (wanted !== undefined && !wanted.includes(at)) return report(`The phone is ${at}.`);
-    const problem = await give(hands, order);
+    const problem = await give(handlers, order);
     return report(problem ?? null);
   };
 }

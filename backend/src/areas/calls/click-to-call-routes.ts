@@ -14,7 +14,7 @@ import type { Actor } from '../../domain/identity/actor.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import type { WrapUps } from '../../domain/routing/wrap-up.ts';
+import type { WrapUps } from '../../domain/routing/wrap-ups.ts';
 import type { ClickToCallRefusal, Telephony } from '../../domain/telephony/telephony.ts';
 import { refusalOfCall, type Facts } from './model/click-to-call.ts';
 import { normalNumber } from '../../domain/calls/model/numbers.ts';

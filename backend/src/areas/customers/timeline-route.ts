@@ -14,7 +14,7 @@ import type { App } from '../../kernel/edge/server.ts';
 import { CUSTOMERS, customerReaderOf } from './access.ts';
 import { customerParams } from './customer-routes.ts';
 import { customerById } from './customer-rows.ts';
-import { readPlace, type Place } from './model/timeline.ts';
+import { readPlace, type Place } from './model/timeline-entries.ts';
 import { timelineOf } from './timeline.ts';
 
 function placeOf(cursor: string | undefined): Place | null {

@@ -9,7 +9,7 @@ import type { Actor } from '../../domain/identity/actor.ts';
 import { visibleSms } from '../../domain/messages/visible-sms.ts';
 import type { CustomerReader } from './access.ts';
 import type { CustomerRow } from './model/present.ts';
-import { callEntry, historyEntry, merged, smsEntry, type Place, type Placed } from './model/timeline.ts';
+import { callEntry, historyEntry, merged, smsEntry, type Place, type Placed } from './model/timeline-entries.ts';
 
 export interface TimelineQuestion {
   readonly tx: Tx;

@@ -1,5 +1,5 @@
 import { defineArea } from '../../domain/area/define-area.ts';
-import { callMonthsAhead } from '../../domain/calls/months.ts';
+import { callMonthsAhead } from '../../domain/calls/add-call-months.ts';
 import { recordingsRetention } from '../../domain/calls/retention.ts';
 import { recordingSettings } from '../../domain/calls/settings.ts';
 import type { Database } from '../../kernel/db/database.ts';

@@ -9,7 +9,7 @@ import { createWhatsAppPhones } from './effects/customer-phones.ts';
 import { createOptIns, type OptInDeps } from './opt-ins.ts';
 import { createVoiceSockets, type VoiceSocketsDeps } from './voice-sockets.ts';
 
-interface WhatsAppAround extends Omit<VoiceSocketsDeps, 'house' | 'calls' | 'turn'> {
+interface VoiceDeps extends Omit<VoiceSocketsDeps, 'house' | 'calls' | 'turn'> {
   readonly config: { readonly sipDomain: string; readonly turn: TurnServers | undefined };
   readonly house: VoiceHouse;
   readonly records: CallRecords;
@@ -23,8 +23,8 @@ const after: Clock['after'] = (ms, run) => {
 };
 
 /** The WhatsApp voice socket; its calls end before the server does. */
-function openVoice(app: App, around: WhatsAppAround): SocketPlace {
-  const { config, house, records, recordings, now } = around;
+function openVoice(app: App, deps: VoiceDeps): SocketPlace {
+  const { config, house, records, recordings, now } = deps;
   const clock: Clock = { now, after };
   const log: TelephonyLog = {
     info: (message, facts = {}) => app.log.info({ ...facts }, message),
@@ -32,7 +32,7 @@ function openVoice(app: App, around: WhatsAppAround): SocketPlace {
   };
   const network = createWhatsAppPhones(house.customerPhones, config.sipDomain, clock);
   const calls = { ...house, network, records, recordings, clock, log };
-  const sockets = createVoiceSockets({ ...around, house, calls, turn: config.turn });
+  const sockets = createVoiceSockets({ ...deps, house, calls, turn: config.turn });
   app.addHook('preClose', () => sockets.close());
   house.onClosing(() => sockets.close());
   return sockets.place;
@@ -41,5 +41,5 @@ function openVoice(app: App, around: WhatsAppAround): SocketPlace {
 export const whatsAppArea = defineArea({
   name: 'whatsapp',
   services: (base: OptInDeps) => ({ optIns: createOptIns(base) }),
-  sockets: (app: App, around: WhatsAppAround) => ({ [messagePaths.whatsapp]: openVoice(app, around) }),
+  sockets: (app: App, deps: VoiceDeps) => ({ [messagePaths.whatsapp]: openVoice(app, deps) }),
 });

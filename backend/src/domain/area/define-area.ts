@@ -11,9 +11,9 @@ import type { Seed } from '../seed/seed.ts';
  * What an area of the product, or a folder of the domain that no one area has, gives to the back end: each exports one from its
  * `area.ts`, by which it is found, and app, configuration, services, files, search, jobs and the demo go through all of them.
  * `Configured` is what it makes of its environment variables, `Made` are its services and `Base` what they are made from; `Needed` is
- * what its routes need of all services, `Around` what its sockets do, `Working` what its jobs do, `Attending` what each process does.
+ * what its routes need of all services, `Listening` what its sockets do, `Working` what its jobs do, `Attending` what each process does.
  */
-export interface Area<Configured, Base, Made, Needed, Around, Working, Attending> {
+export interface Area<Configured, Base, Made, Needed, Listening, Working, Attending> {
   /** As its folder is called; its routes stand under this name in the description of the API. */
   readonly name: string;
   /** What the operator decides of it. */
@@ -31,7 +31,7 @@ export interface Area<Configured, Base, Made, Needed, Around, Working, Attending
   /** What people are found by in the command palette. */
   readonly search?: SearchParts;
   /** What is behind paths for WebSockets. */
-  readonly sockets?: (app: App, around: Around) => Readonly<Record<string, SocketPlace>>;
+  readonly sockets?: (app: App, listening: Listening) => Readonly<Record<string, SocketPlace>>;
   /** What is done in the background, by whichever process is free. */
   readonly jobs?: (working: Working) => readonly JobsOfArea[];
   /** What each process does of it for itself, again and again while it serves; returns how to end it. */
@@ -40,6 +40,6 @@ export interface Area<Configured, Base, Made, Needed, Around, Working, Attending
   readonly seed?: Seed;
 }
 
-export const defineArea = <Configured, Base, Made, Needed, Around, Working, Attending>(
-  area: Area<Configured, Base, Made, Needed, Around, Working, Attending>,
-): Area<Configured, Base, Made, Needed, Around, Working, Attending> => area;
+export const defineArea = <Configured, Base, Made, Needed, Listening, Working, Attending>(
+  area: Area<Configured, Base, Made, Needed, Listening, Working, Attending>,
+): Area<Configured, Base, Made, Needed, Listening, Working, Attending> => area;

@@ -1,6 +1,6 @@
 import { createTalliesInProcess } from '../../kernel/shared-state/in-process/tallies.ts';
 import { createAttempts } from './attempts.ts';
-import { ADDRESS_LIMIT, PAIR_LIMIT, WINDOW_MS } from './model/attempts.ts';
+import { ADDRESS_LIMIT, PAIR_LIMIT, WINDOW_MS } from './model/attempt-limits.ts';
 
 const GUESSES = 20_000;
 

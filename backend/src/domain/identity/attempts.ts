@@ -1,5 +1,5 @@
 import type { Tallies } from '../../kernel/shared-state/tallies.ts';
-import { judge, WINDOW_MS, type Verdict } from './model/attempts.ts';
+import { judge, WINDOW_MS, type Verdict } from './model/attempt-limits.ts';
 
 /** Sign-in attempts, counted for all processes together [TEL-001]. */
 export interface Attempts {

@@ -1,6 +1,6 @@
 import { auditAnswerSchema, auditCheckAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { createTestApp, sealPassword, type TestApp } from '../../testing/test-app.ts';
-import { PAIR_LIMIT } from './model/attempts.ts';
+import { PAIR_LIMIT } from './model/attempt-limits.ts';
 
 const GUESSES = 20_000;
 const VICTIM = 'agent5@demo.test';

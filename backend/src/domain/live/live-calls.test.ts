@@ -3,7 +3,7 @@ import { liveProtocols, callPaths } from '@patchbay/shared-contracts/calls';
 import { WebSocket } from 'ws';
 import { openSockets } from '../../app/app.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { isEnd, keyOf, maskedCall, withEvent } from './model/live-calls.ts';
+import { isEnd, keyOf, maskedCall, withEvent } from './model/live-call.ts';
 import { until } from '../../testing/until.ts';
 
 const event = (uuid: string, event_type: CallEvent['event_type'], more: Partial<CallEvent> = {}): CallEvent => ({

@@ -3,7 +3,7 @@ import type { Actor } from '../identity/actor.ts';
 import type { EventLogs, LogEntry } from '../../kernel/shared-state/event-logs.ts';
 import type { SharedValues } from '../../kernel/shared-state/shared-values.ts';
 import type { CallEvents } from '../telephony/ports.ts';
-import { isEnd, keyOf, maskedCall, withEvent, type LiveCall } from './model/live-calls.ts';
+import { isEnd, keyOf, maskedCall, withEvent, type LiveCall } from './model/live-call.ts';
 
 /** Where live calls go. */
 export interface CallWatcher {

@@ -13,7 +13,7 @@ import type { CallStart } from '../telephony/ports.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { NUMBER_WORDS, placeWords } from '../flow/model/spoken.ts';
 import { createSounds } from './sounds.ts';
-import { createWrapUps } from './wrap-up.ts';
+import { createWrapUps } from './wrap-ups.ts';
 
 const SUPPORT = 'demo-queue-support';
 const CUSTOMER = '+919812345678';

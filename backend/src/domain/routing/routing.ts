@@ -8,7 +8,7 @@ import { createFlows, type Flows } from './flows.ts';
 import { readQueuePlan } from './queues.ts';
 import { createSounds } from './sounds.ts';
 import { findStickyAgent, mapStickyAgent } from './sticky.ts';
-import { createWrapUps, type WrapUps } from './wrap-up.ts';
+import { createWrapUps, type WrapUps } from './wrap-ups.ts';
 
 export interface RoutingDeps {
   readonly database: Database;

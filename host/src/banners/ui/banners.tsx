@@ -11,7 +11,7 @@ import {
 import { useSession } from '@patchbay/shared-ui';
 import { Alert } from '@patchbay/shared-ui/antd';
 import { useTexts } from '../../texts/index.ts';
-import { bannersOf, type Banner } from '../model/banners.ts';
+import { bannersOf, type Banner } from '../model/due-banners.ts';
 import styles from './banners.module.css';
 
 const MINUTE_MS = 60_000;

@@ -4,7 +4,7 @@ import { LazyPart } from '../../view/lazy-part.tsx';
 import { useShell } from '../../view/shell-context.ts';
 import { useStore } from '../../view/use-store.ts';
 import { loadLeave, loadPassword, loadTerms } from '../load-dialogs.ts';
-import { dialogOf, type ShellDialog } from '../model/dialogs.ts';
+import { dialogOf, type ShellDialog } from '../model/due-dialog.ts';
 
 type Kind = ShellDialog['kind'];
 const none: ReadonlySet<Kind> = new Set();

@@ -12,7 +12,7 @@ import {
   type PasswordOutcome,
   type RuleWords,
 } from '@patchbay/shared-ui/password';
-import { isClosable, type ShellDialog } from '../model/dialogs.ts';
+import { isClosable, type ShellDialog } from '../model/due-dialog.ts';
 import { useDialogTexts, type DialogTextKey } from '../texts/index.ts';
 import styles from './dialogs.module.css';
 

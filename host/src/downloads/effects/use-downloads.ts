@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { DownloadType } from '@patchbay/shared-contracts';
 import { downloadsAnswerSchema, type Download, exportPaths } from '@patchbay/shared-contracts/exports';
 import { useAnswer } from '@patchbay/shared-ui/answer';
-import { isAtWork, settled } from '../model/downloads.ts';
+import { isAtWork, settled } from '../model/download.ts';
 
 /** How often files that are being made are asked for, ms. */
 const LIVE_MS = 1_500;

@@ -5,7 +5,7 @@ import { Button, Tooltip } from '@patchbay/shared-ui/antd';
 import { CloseOutlined, DownloadOutlined, ReloadOutlined } from '@patchbay/shared-ui/icons';
 import { useShell } from '../../view/shell-context.ts';
 import { useDownloadActions } from '../effects/use-actions.ts';
-import { ageText, isAtWork, sizeText } from '../model/downloads.ts';
+import { ageText, isAtWork, sizeText } from '../model/download.ts';
 import { useDownloadTexts } from '../texts/index.ts';
 import styles from './downloads.module.css';
 

@@ -13,7 +13,7 @@ import { useTexts } from '../../texts/index.ts';
 import { downloadsKey, useSettled } from '../effects/use-downloads.ts';
 import { useLists } from '../effects/use-lists.ts';
 import { loadDownloads } from '../load-downloads.ts';
-import { isAtWork } from '../model/downloads.ts';
+import { isAtWork } from '../model/download.ts';
 import styles from './downloads.module.css';
 
 /** Opens when a file is being prepared somewhere in the console; from then on the list is followed. */

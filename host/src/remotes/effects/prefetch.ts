@@ -1,6 +1,6 @@
 import { factsOfSession, type ResolvedRelease, type SessionPort } from '@patchbay/shared-contracts';
 import type { Apps } from '../apps.ts';
-import { likelyNext, mayGuess, remotesOf, type Line } from '../model/prefetch.ts';
+import { likelyNext, mayGuess, remotesOf, type Line } from '../model/likely-next.ts';
 import type { RemoteStates } from '../remote-state.ts';
 
 /** How long after sign-in the page counts as usable, ms; then the next idle moment is taken. */

@@ -1,7 +1,7 @@
 /** How long the legacy app may take to load, and then to hear the message; ms. */
 export const legacyNoticeTiming = { loadMs: 3000, hearMs: 300 } as const;
 
-interface Around {
+interface NoticeDeps {
   readonly page: Document;
   readonly setTimer: (run: () => void, ms: number) => void;
 }
@@ -10,7 +10,7 @@ interface Around {
  * Tells the legacy app of a sign-out: `{ type: 'logout' }` to its origin only, in a hidden frame that goes again [AUTH-157]. Nothing
  * happens, and no frame is made, where none is configured [AUTH-158]. Resolves in any case: a sign-out waits for nobody for long.
  */
-export const createLegacyNotice = (address: string, { page, setTimer }: Around): (() => Promise<void>) => {
+export const createLegacyNotice = (address: string, { page, setTimer }: NoticeDeps): (() => Promise<void>) => {
   if (address === '') return async () => undefined;
   const { origin } = new URL(address);
   return () =>

@@ -10,7 +10,7 @@ import {
   type Store,
   paths,
 } from '@patchbay/shared-contracts';
-import { nextAskMs, obstacleOf, offerOf, type Moment, type Obstacle, type Offer } from '../model/updates.ts';
+import { nextAskMs, obstacleOf, offerOf, type Moment, type Obstacle, type Offer } from '../model/update-offer.ts';
 
 const TRIED = 'V001-tried-set';
 
@@ -73,9 +73,9 @@ export function createUpdates(setup: UpdatesSetup): Updates {
 
   const obstacle = () => obstacleOf({ call, unsaved: unsaved.held(), sinceTypingMs: now() - typedAt });
   /** Typing holds back what comes by itself, not the button. */
-  const lasting = () => obstacleOf({ call, unsaved: unsaved.held(), sinceTypingMs: Infinity });
+  const obstacleNow = () => obstacleOf({ call, unsaved: unsaved.held(), sinceTypingMs: Infinity });
   const show = () => {
-    const next = { offer: offer.current(), obstacle: lasting() };
+    const next = { offer: offer.current(), obstacle: obstacleNow() };
     const before = shown.current();
     if (next.offer !== before.offer || next.obstacle !== before.obstacle) shown.set(next);
   };
@@ -119,10 +119,10 @@ export function createUpdates(setup: UpdatesSetup): Updates {
     },
     async signedIn() {
       take(await source.ask());
-      if (lasting() === null) apply();
+      if (obstacleNow() === null) apply();
     },
     reloadPressed() {
-      if (lasting() === null) apply();
+      if (obstacleNow() === null) apply();
     },
   };
 }

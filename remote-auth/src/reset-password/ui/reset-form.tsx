@@ -4,7 +4,7 @@ import { refusalText, type Refusal } from '../../form/model/refusal.ts';
 import form from '../../form/ui/form.module.css';
 import { useTexts, type TextKey } from '../../texts/index.ts';
 import { savePassword } from '../effects/save-password.ts';
-import { resetFormSchema } from '../model/reset-form.ts';
+import { resetFormSchema } from '../model/reset-rules.ts';
 
 const input = { autoComplete: 'new-password' };
 

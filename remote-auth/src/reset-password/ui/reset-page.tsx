@@ -6,7 +6,7 @@ import { Link, useSearchParams } from '@patchbay/shared-ui/router';
 import form from '../../form/ui/form.module.css';
 import { FormPage } from '../../form/ui/form-page.tsx';
 import { useTexts } from '../../texts/index.ts';
-import { AFTER_RESET, AFTER_RESET_MS, resetLinkOf } from '../model/reset-form.ts';
+import { AFTER_RESET, AFTER_RESET_MS, resetLinkOf } from '../model/reset-rules.ts';
 import { ResetForm } from './reset-form.tsx';
 
 function Saved() {

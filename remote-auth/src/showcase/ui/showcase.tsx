@@ -17,14 +17,14 @@ const scenes = [
 /** The marketing carousel [AUTH-009, AUTH-166]: a region with slides, as the ARIA practices have it. */
 export default function Showcase() {
   const t = useTexts();
-  const { scene, show, rotating, reduced, stopped, toggle, hands } = useRotation(scenes.length);
+  const { scene, show, rotating, reduced, stopped, toggle, handlers } = useRotation(scenes.length);
   const slideOf = (at: number) => t('showcase.slide', { number: at + 1, total: scenes.length });
   return (
     <section
       className={styles.showcase}
       aria-roledescription={t('showcase.carousel')}
       aria-label={t('showcase.label')}
-      {...hands}
+      {...handlers}
     >
       <div className={styles.window} aria-live={rotating ? 'off' : 'polite'}>
         <div

@@ -15,11 +15,11 @@ export function useRotation(count: number) {
     const timer = setInterval(() => show((now) => sceneAfter(now, count)), SCENE_MS);
     return () => clearInterval(timer);
   }, [rotating, count, scene]);
-  const hands = {
+  const handlers = {
     onMouseEnter: () => setHovered(true),
     onMouseLeave: () => setHovered(false),
     onFocus: () => setFocused(true),
     onBlur: () => setFocused(false),
   };
-  return { scene, show, rotating, reduced, stopped, toggle: () => setStopped(!stopped), hands };
+  return { scene, show, rotating, reduced, stopped, toggle: () => setStopped(!stopped), handlers };
 }

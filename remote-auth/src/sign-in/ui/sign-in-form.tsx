@@ -5,7 +5,7 @@ import form from '../../form/ui/form.module.css';
 import { useTexts, type TextKey } from '../../texts/index.ts';
 import type { SignInOutcome } from '../../entering/effects/enter.ts';
 import { signIn } from '../effects/sign-in.ts';
-import { signInFormSchema } from '../model/sign-in-form.ts';
+import { signInFormSchema } from '../model/sign-in-rules.ts';
 
 const signInForm = defineForm<TextKey>()<{ username: string; password: string }>({
   tells: 'at-save',

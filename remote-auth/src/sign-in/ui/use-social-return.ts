@@ -3,7 +3,7 @@ import { useConsole } from '@patchbay/shared-ui';
 import { useNavigate, useSearchParams } from '@patchbay/shared-ui/router';
 import { finishSocialSignIn } from '../effects/social-sign-in.ts';
 import { refused, type SignInOutcome } from '../../entering/effects/enter.ts';
-import { socialReturnOf } from '../model/sign-in-form.ts';
+import { socialReturnOf } from '../model/sign-in-rules.ts';
 
 /** Ends a social sign-in that the provider led back from, once; gives whether that is under way. */
 export function useSocialReturn(onOutcome: (outcome: SignInOutcome) => void): boolean {

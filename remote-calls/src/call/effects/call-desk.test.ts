@@ -21,7 +21,7 @@ function open() {
       ...{ startRinging: nothing, stopRinging: nothing, incoming: nothing, openWindow: nothing, closeWindow: nothing },
       ...{ placed: nothing, refused: nothing, trouble: nothing, microphoneMissing: nothing, noAgent: nothing },
     },
-    around: () => ({ agent: softphoneAgent, primary: true }),
+    context: () => ({ agent: softphoneAgent, primary: true }),
     storage: { setItem: (key, value) => void stored.set(key, value) },
     log: nothing,
   });

@@ -1,9 +1,16 @@
-import { callState, createMachine, obeyWith, type Bus, type Hands, type Machine } from '@patchbay/shared-contracts';
+import {
+  callState,
+  createMachine,
+  obeyWith,
+  type Bus,
+  type EffectHandlers,
+  type Machine,
+} from '@patchbay/shared-contracts';
 import type { Clock } from '../../clock/clock.ts';
 import type { Outcome, Phone } from '../../phone/effects/phone.ts';
 import type { PhoneCommand } from '../../phone/model/phone-fact.ts';
 import { THIRD_ANSWERS_MS, type ThirdTrouble } from '../model/third.ts';
-import { noCall, type Around, type Call, type CallId, type CallState, type Refusal } from '../model/call.ts';
+import { noCall, type StepContext, type Call, type CallId, type CallState, type Refusal } from '../model/call.ts';
 import type { CallEffect, CallInput } from '../model/call-input.ts';
 import { WRAP_UP_MS } from '../model/on-customer.ts';
 import { step } from '../model/step.ts';
@@ -30,7 +37,7 @@ export interface CallDeskSetup {
   readonly clock: Clock;
   readonly show: CallShow;
   /** The agent and the tab as they are at this moment. */
-  readonly around: () => Omit<Around, 'now'>;
+  readonly context: () => Omit<StepContext, 'now'>;
   /** Session storage, for the leg id [CALL-066]. */
   readonly storage: Pick<Storage, 'setItem'>;
   readonly log: (what: string) => void;
@@ -49,14 +56,14 @@ const busy: ReadonlySet<CallState> = new Set(['initiated', 'connected', 'wrapup'
 export function createCallDesk(setup: CallDeskSetup): CallDesk {
   const machine = createMachine<Call, CallInput, CallEffect>({
     start: [noCall, []],
-    step: (call, input) => step(call, input, { now: setup.clock.now(), ...setup.around() }),
-    obey: (effect) => obeyWith(hands, effect),
+    step: (call, input) => step(call, input, { now: setup.clock.now(), ...setup.context() }),
+    obey: (effect) => obeyWith(handlers, effect),
   });
-  const hands = handsOf(setup, machine.dispatch);
+  const handlers = handsOf(setup, machine.dispatch);
   return machine;
 }
 
-function handsOf(setup: CallDeskSetup, dispatch: (input: CallInput) => void): Hands<CallEffect> {
+function handsOf(setup: CallDeskSetup, dispatch: (input: CallInput) => void): EffectHandlers<CallEffect> {
   const { phone, api, clock, show, bus } = setup;
   /** A command that came to nothing comes back as a fact, unless the phone told it already. */
   const command = (name: PhoneCommand, callId: CallId, outcome: Promise<Outcome>) =>

@@ -133,7 +133,7 @@ export interface SessionAgent {
 }
 
 /** What comes from outside with every step. `primary` is false in a duplicated tab [TAB-006]. */
-export interface Around {
+export interface StepContext {
   readonly now: EpochMs;
   readonly agent: SessionAgent | null;
   readonly primary: boolean;

@@ -6,7 +6,7 @@ import { hasThird } from './third-rules.ts';
 import type { OrderResult, TransferKind } from './third.ts';
 import { step } from './step.ts';
 import { isHandedOver, viewOf, type ViewName } from './views.ts';
-import { around, callPressed, event, fed, invite, ongoing, phone, softphoneAgent } from '../testing/samples.ts';
+import { context, callPressed, event, fed, invite, ongoing, phone, softphoneAgent } from '../testing/samples.ts';
 
 const ids = fc.constantFrom('A', 'B', 'C');
 const feed = fc
@@ -214,7 +214,7 @@ it('no sequence of a million random steps reaches a wrong or leaked state [CALL-
       sequence.forEach((drawn, index) => {
         const input = drawn.type === 'reply' ? replied(order, drawn.result) : drawn;
         if (!input) return;
-        const [next, effects] = step(call, input, around({ now: index, agent }));
+        const [next, effects] = step(call, input, context({ now: index, agent }));
         world = carryOut(world, effects);
         look({ before: call, input, after: next, effects, world });
         order = effects.find((effect) => effect.type === 'orderThird') ?? order;

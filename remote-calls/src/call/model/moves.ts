@@ -1,4 +1,15 @@
-import type { Around, Call, CallFacts, CallId, Connected, ConnectedLeg, Ended, Leg, Phase, Progress } from './call.ts';
+import type {
+  StepContext,
+  Call,
+  CallFacts,
+  CallId,
+  Connected,
+  ConnectedLeg,
+  Ended,
+  Leg,
+  Phase,
+  Progress,
+} from './call.ts';
 import type { CallEffect } from './call-input.ts';
 import { handedBy } from './third-rules.ts';
 
@@ -35,7 +46,7 @@ const after = (phase: Phase, last: Ended): Phase =>
     ? { is: 'wrapup', about: phase.call, last }
     : { is: 'idle', last, refusal: null };
 
-export const connect = (facts: CallFacts, leg: ConnectedLeg, progress: Progress, { now }: Around): Connected => ({
+export const connect = (facts: CallFacts, leg: ConnectedLeg, progress: Progress, { now }: StepContext): Connected => ({
   is: 'connected',
   call: facts,
   leg,

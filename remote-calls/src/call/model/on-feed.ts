@@ -1,5 +1,5 @@
 import type { CallEvent } from '@patchbay/shared-contracts';
-import type { Around, Call, Connected, Leg, Phase, Progress, SessionAgent } from './call.ts';
+import type { StepContext, Call, Connected, Leg, Phase, Progress, SessionAgent } from './call.ts';
 import { enrich } from './facts.ts';
 import { answeredBy, feedEventOf, isCustomerLegEnd, isFor, isInitial, type FeedEvent } from './feed-event.ts';
 import { onThirdTold } from './on-third.ts';
@@ -7,46 +7,46 @@ import { hasThird } from './third-rules.ts';
 import { connect, end, remember, stay, to, type Step } from './moves.ts';
 
 /** One event of the call-event feed. Late, doubled and foreign ones change nothing, those of a third leg only that party. */
-export function onFeed(call: Call, raw: CallEvent, around: Around): Step {
-  if (!around.agent) return [call, [{ type: 'showNoAgent' }]]; // [CALL-156]
+export function onFeed(call: Call, raw: CallEvent, context: StepContext): Step {
+  if (!context.agent) return [call, [{ type: 'showNoAgent' }]]; // [CALL-156]
   const event = feedEventOf(raw);
   if (call.ended.includes(event.callId)) return stay(call);
   if (event.third || (event.about && hasThird(call.phase))) return onThirdTold(call, event);
   const { phase } = call;
-  if (!('call' in phase)) return onNew(call, phase, event, around, around.agent);
+  if (!('call' in phase)) return onNew(call, phase, event, context, context.agent);
   if (phase.call.id !== event.callId) return stay(call);
-  return phase.is === 'initiated' ? onInitiated(call, phase, event, around) : onConnected(call, phase, event, around);
+  return phase.is === 'initiated' ? onInitiated(call, phase, event, context) : onConnected(call, phase, event, context);
 }
 
 type Waiting = Extract<Phase, { is: 'idle' | 'requested' | 'wrapup' }>;
 
-function onNew(call: Call, phase: Waiting, event: FeedEvent, around: Around, agent: SessionAgent): Step {
+function onNew(call: Call, phase: Waiting, event: FeedEvent, context: StepContext, agent: SessionAgent): Step {
   if (!isFor(event, agent)) return stay(call);
   // Its first event may come after this one: such a call must not open any more.
   if (event.moment === 'HANGUP') return [{ ...call, ended: remember(call.ended, event.callId) }, []];
-  if (!agent.softphone) return onDesk(call, event, around);
+  if (!agent.softphone) return onDesk(call, event, context);
   if (!isInitial(event)) return stay(call);
   const asked = phase.is === 'requested' && event.facts.solution === 'c2c' && fits(phase.callId, event.callId);
-  return to(call, { is: 'initiated', call: event.facts, leg: { at: asked ? 'awaited' : 'none', since: around.now } });
+  return to(call, { is: 'initiated', call: event.facts, leg: { at: asked ? 'awaited' : 'none', since: context.now } });
 }
 
 const fits = (known: string | null, id: string): boolean => known === null || known === id;
 
 /** On a desk or mobile phone only the answer moves the state [CALL-083]; obdcc does not even open the window before [CALL-084]. */
-function onDesk(call: Call, event: FeedEvent, around: Around): Step {
+function onDesk(call: Call, event: FeedEvent, context: StepContext): Step {
   const answered = answeredBy(event);
-  if (answered) return to(call, connect(event.facts, { at: 'desk' }, answered, around));
+  if (answered) return to(call, connect(event.facts, { at: 'desk' }, answered, context));
   return isInitial(event) && event.facts.solution !== 'obdcc' ? [call, [{ type: 'openWindow' }]] : stay(call);
 }
 
 type Initiated = Extract<Phase, { is: 'initiated' }>;
 
-function onInitiated(call: Call, phase: Initiated, event: FeedEvent, around: Around): Step {
+function onInitiated(call: Call, phase: Initiated, event: FeedEvent, context: StepContext): Step {
   if (event.moment === 'HANGUP') return end(call, 'remote');
   const facts = enrich(phase.call, event.facts);
   const answered = answeredBy(event);
   const leg = answered && connectable(phase.leg);
-  if (leg) return to(call, connect(facts, leg, answered, around));
+  if (leg) return to(call, connect(facts, leg, answered, context));
   return facts === phase.call ? stay(call) : to(call, { ...phase, call: facts });
 }
 
@@ -56,7 +56,7 @@ const connectable = (leg: Leg): Connected['leg'] | null =>
 
 const rank: Readonly<Record<Progress, number>> = { agent: 1, calling: 2, talking: 3 };
 
-function onConnected(call: Call, phase: Connected, event: FeedEvent, around: Around): Step {
+function onConnected(call: Call, phase: Connected, event: FeedEvent, context: StepContext): Step {
   if (event.moment === 'HANGUP') {
     const back: Phase = { is: 'initiated', call: phase.call, leg: phase.leg };
     return isCustomerLegEnd(event) ? to(call, back) : end(call, 'remote');
@@ -67,5 +67,5 @@ function onConnected(call: Call, phase: Connected, event: FeedEvent, around: Aro
   if (!progress || rank[progress] <= rank[phase.progress])
     return facts === phase.call ? stay(call) : to(call, { ...phase, call: facts });
   // Each answer records the start anew [CALL-088]; that the customer's phone is being called does not.
-  return to(call, { ...phase, call: facts, progress, since: answered ? around.now : phase.since });
+  return to(call, { ...phase, call: facts, progress, since: answered ? context.now : phase.since });
 }

@@ -1,16 +1,28 @@
 import type { Invite, PhoneFact } from '../../phone/model/phone-fact.ts';
-import { factsOfCall, isFree, type Around, type Call, type ConnectedLeg, type Phase, type Switch } from './call.ts';
+import {
+  factsOfCall,
+  isFree,
+  type StepContext,
+  type Call,
+  type ConnectedLeg,
+  type Phase,
+  type Switch,
+} from './call.ts';
 import { factsOfInvite } from './facts.ts';
 import { connect, end, forget, progressOf, remember, stay, to, type Step } from './moves.ts';
 
 type Failed = Extract<PhoneFact, { type: 'failed' }>;
 
 type Told = {
-  readonly [Type in PhoneFact['type']]: (call: Call, fact: Extract<PhoneFact, { type: Type }>, around: Around) => Step;
+  readonly [Type in PhoneFact['type']]: (
+    call: Call,
+    fact: Extract<PhoneFact, { type: Type }>,
+    context: StepContext,
+  ) => Step;
 };
 
 const told: Omit<Told, 'invited'> = {
-  ongoing: (call, _, around) => onOngoing(call, around),
+  ongoing: (call, _, context) => onOngoing(call, context),
   rejected: (call) => end(call, 'rejected', true), // [SIP-024]
   hangup: (call, { by }) => end(call, by, true), // [SIP-025]
   failed: (call, fact) => onFailed(call, fact),
@@ -21,32 +33,32 @@ const told: Omit<Told, 'invited'> = {
 };
 
 /** One fact of the softphone. What is about another call than ours changes nothing, except that no foreign session stays up. */
-export function onPhone(call: Call, fact: PhoneFact, around: Around): Step {
-  if (fact.type === 'invited') return onInvited(call, fact, around);
+export function onPhone(call: Call, fact: PhoneFact, context: StepContext): Step {
+  if (fact.type === 'invited') return onInvited(call, fact, context);
   if (factsOfCall(call.phase)?.id !== fact.callId)
     return fact.type === 'ongoing' ? [call, [{ type: 'hangupPhone', callId: fact.callId }]] : stay(call);
   // The table is keyed by the fact's own type; TypeScript cannot follow that through an index.
-  const tell: (call: Call, fact: never, around: Around) => Step = told[fact.type];
-  return tell(call, fact as never, around);
+  const tell: (call: Call, fact: never, context: StepContext) => Step = told[fact.type];
+  return tell(call, fact as never, context);
 }
 
-function onInvited(call: Call, invite: Invite, around: Around): Step {
+function onInvited(call: Call, invite: Invite, context: StepContext): Step {
   const { phase } = call;
-  if (invite.back && isFree(phase)) return comeBack(call, invite, invite.back, around);
-  if (!('call' in phase)) return ring(call, invite, isAsked(phase, invite), around);
+  if (invite.back && isFree(phase)) return comeBack(call, invite, invite.back, context);
+  if (!('call' in phase)) return ring(call, invite, isAsked(phase, invite), context);
   const absent = phase.leg.at === 'none' || phase.leg.at === 'awaited';
   if (phase.call.id === invite.callId)
-    return absent ? ring(call, invite, phase.leg.at === 'awaited' && invite.autoAnswer, around) : stay(call);
+    return absent ? ring(call, invite, phase.leg.at === 'awaited' && invite.autoAnswer, context) : stay(call);
   // A real INVITE is stronger than a call of which only the feed has told; a call with a session is not given up for it.
   if (!absent) return [call, [{ type: 'rejectPhone', callId: invite.callId }]];
   const next = { ...call, ended: remember(call.ended, phase.call.id) };
-  return ring(next, invite, false, around);
+  return ring(next, invite, false, context);
 }
 
 /** This page was reloaded in a call, which comes back as it was: connected, with its time, held when it was held [TEL-009]. */
-function comeBack(call: Call, invite: Invite, back: NonNullable<Invite['back']>, around: Around): Step {
-  const { now } = around;
-  const connected = connect(factsOfInvite(invite), { at: 'accepting', since: now }, 'talking', around);
+function comeBack(call: Call, invite: Invite, back: NonNullable<Invite['back']>, context: StepContext): Step {
+  const { now } = context;
+  const connected = connect(factsOfInvite(invite), { at: 'accepting', since: now }, 'talking', context);
   return to(
     forget(call, invite.callId),
     { ...connected, since: now - back.talkMs, hold: { is: back.held ? 'on' : 'off' } },
@@ -59,7 +71,7 @@ function comeBack(call: Call, invite: Invite, back: NonNullable<Invite['back']>,
 const isAsked = (phase: Phase, { callId, autoAnswer, solution }: Invite): boolean =>
   autoAnswer && solution === 'c2c' && phase.is === 'requested' && (phase.callId === null || phase.callId === callId);
 
-function ring(call: Call, invite: Invite, asked: boolean, { now, agent }: Around): Step {
+function ring(call: Call, invite: Invite, asked: boolean, { now, agent }: StepContext): Step {
   const known = factsOfCall(call.phase);
   const facts = known?.id === invite.callId ? known : factsOfInvite(invite);
   const open = forget(call, invite.callId);
@@ -77,18 +89,18 @@ function ring(call: Call, invite: Invite, asked: boolean, { now, agent }: Around
 
 const up: ConnectedLeg = { at: 'up', mute: { is: 'off' } };
 
-function onOngoing(call: Call, around: Around): Step {
+function onOngoing(call: Call, context: StepContext): Step {
   const { phase } = call;
   if (!('leg' in phase)) return stay(call);
   const { leg } = phase;
   if (leg.at === 'up' || leg.at === 'ending' || leg.at === 'desk') return stay(call);
   if (phase.is === 'connected') return to(call, { ...phase, leg: up });
-  const connected = connect(phase.call, up, progressOf(phase.call), around);
+  const connected = connect(phase.call, up, progressOf(phase.call), context);
   // The 200 crossed our reject: what was wanted is that the call is over.
   return leg.at === 'rejecting'
     ? to(
         call,
-        { ...connected, leg: { at: 'ending', since: around.now } },
+        { ...connected, leg: { at: 'ending', since: context.now } },
         { type: 'hangupPhone', callId: phase.call.id },
       )
     : to(call, connected);

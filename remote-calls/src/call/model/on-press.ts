@@ -1,4 +1,4 @@
-import { factsOfCall, legOf, type Around, type Call, type Connected, type Switch } from './call.ts';
+import { factsOfCall, legOf, type StepContext, type Call, type Connected, type Switch } from './call.ts';
 import type { ClickToCall, Press } from './call-input.ts';
 import { stay, to, type Step } from './moves.ts';
 import { onCustomerPressed } from './on-customer.ts';
@@ -10,7 +10,7 @@ import { isAskedIn } from './third.ts';
 /** The refusal of a duplicated tab has no status of its own [CALL-052]. */
 export const DUPLICATED_TAB = 409;
 
-export function onCallPressed(call: Call, request: ClickToCall, { now, primary }: Around): Step {
+export function onCallPressed(call: Call, request: ClickToCall, { now, primary }: StepContext): Step {
   if (call.phase.is !== 'idle') return stay(call);
   if (!primary) {
     const refusal = { status: DUPLICATED_TAB, message: null };
@@ -24,28 +24,28 @@ export function onCallPressed(call: Call, request: ClickToCall, { now, primary }
   );
 }
 
-export const onPress = (call: Call, press: Press, around: Around): Step => presses[press](call, around);
+export const onPress = (call: Call, press: Press, context: StepContext): Step => presses[press](call, context);
 
-export function accept(call: Call, { now }: Around): Step {
+export function accept(call: Call, { now }: StepContext): Step {
   const { phase } = call;
   if (phase.is !== 'initiated' || phase.leg.at !== 'ringing') return stay(call);
   return to(call, { ...phase, leg: { at: 'accepting', since: now } }, { type: 'acceptPhone', callId: phase.call.id });
 }
 
-function reject(call: Call, { now }: Around): Step {
+function reject(call: Call, { now }: StepContext): Step {
   const { phase } = call;
   if (phase.is !== 'initiated' || phase.leg.at !== 'ringing') return stay(call);
   return to(call, { ...phase, leg: { at: 'rejecting', since: now } }, { type: 'rejectPhone', callId: phase.call.id });
 }
 
 /** Reject before the answer, hang up after it [SIP-032]; without a session that could, the server does it. */
-function hangUp(call: Call, around: Around): Step {
+function hangUp(call: Call, context: StepContext): Step {
   const { phase } = call;
   const id = factsOfCall(phase)?.id;
   if (!('leg' in phase) || id === undefined) return stay(call);
-  if (phase.leg.at === 'ringing') return reject(call, around);
+  if (phase.leg.at === 'ringing') return reject(call, context);
   if (phase.leg.at !== 'up') return [call, [{ type: 'hangupByServer', callId: id }]];
-  return to(call, { ...phase, leg: { at: 'ending', since: around.now } }, { type: 'hangupPhone', callId: id });
+  return to(call, { ...phase, leg: { at: 'ending', since: context.now } }, { type: 'hangupPhone', callId: id });
 }
 
 /** A switch that is on its way takes no further press. */
@@ -54,7 +54,7 @@ function pressed(it: Switch, now: number): Switch | null {
   return it.is === 'on' ? { is: 'turningOff', since: now } : null;
 }
 
-function toggleHold(call: Call, { now }: Around): Step {
+function toggleHold(call: Call, { now }: StepContext): Step {
   const { phase } = call;
   const next = phase.is === 'connected' && isSpeaking(phase) ? pressed(phase.hold, now) : null;
   if (phase.is !== 'connected' || !next) return stay(call);
@@ -66,7 +66,7 @@ function toggleHold(call: Call, { now }: Around): Step {
 const isSpeaking = (phase: Connected): boolean =>
   (phase.leg.at === 'up' || phase.leg.at === 'desk') && !(hasThird(phase) && isAskedIn(phase.view));
 
-function toggleMute(call: Call, { now }: Around): Step {
+function toggleMute(call: Call, { now }: StepContext): Step {
   const leg = legOf(call.phase);
   const id = factsOfCall(call.phase)?.id;
   const next = leg?.at === 'up' ? pressed(leg.mute, now) : null;
@@ -95,7 +95,7 @@ export function onDigit(call: Call, digit: string): Step {
   return to(call, { ...phase, view }, { type: 'sendDtmf', callId: phase.call.id, digits: digit });
 }
 
-const presses: Readonly<Record<Press, (call: Call, around: Around) => Step>> = {
+const presses: Readonly<Record<Press, (call: Call, context: StepContext) => Step>> = {
   acceptPressed: accept,
   rejectPressed: reject,
   hangupPressed: hangUp,

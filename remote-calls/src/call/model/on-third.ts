@@ -1,4 +1,4 @@
-import { isFree, type Around, type Call, type Connected } from './call.ts';
+import { isFree, type StepContext, type Call, type Connected } from './call.ts';
 import type { CallEffect } from './call-input.ts';
 import type { FeedEvent } from './feed-event.ts';
 import { end, stay, to, type Step } from './moves.ts';
@@ -35,7 +35,7 @@ export function onPickerClosed(call: Call): Step {
 }
 
 /** [CALL-104, CALL-171] */
-export function onTargetChosen(call: Call, target: Target, { now }: Around): Step {
+export function onTargetChosen(call: Call, target: Target, { now }: StepContext): Step {
   const { phase } = call;
   if (!canAskIn(phase) || phase.view.name !== 'picker' || phase.view.giving) return stay(call);
   const { kind } = phase.view;
@@ -48,20 +48,20 @@ export function onTargetChosen(call: Call, target: Target, { now }: Around): Ste
 }
 
 /** To a queue, or to somebody who is not asked first: the call is gone from here as soon as the server says so. */
-const give = (call: Call, giving: Given, what: ThirdOrder, { now }: Around): Step => {
+const give = (call: Call, giving: Given, what: ThirdOrder, { now }: StepContext): Step => {
   const { phase } = call;
   if (!canAskIn(phase) || phase.view.name !== 'picker' || phase.view.giving) return stay(call);
   return to(call, { ...phase, view: { ...phase.view, giving } }, order(phase, now, what));
 };
 
-export const onQueueChosen = (call: Call, queue: QueueChoice, around: Around): Step =>
-  give(call, { is: 'queue', queue }, { do: 'queue', queueId: queue.id }, around);
+export const onQueueChosen = (call: Call, queue: QueueChoice, context: StepContext): Step =>
+  give(call, { is: 'queue', queue }, { do: 'queue', queueId: queue.id }, context);
 
 /** A blind transfer; a conference is asked for always. */
-export function onTargetGiven(call: Call, target: Target, around: Around): Step {
+export function onTargetGiven(call: Call, target: Target, context: StepContext): Step {
   const { phase } = call;
   const isTransfer = phase.is === 'connected' && phase.view.name === 'picker' && phase.view.kind === 'transfer';
-  return isTransfer ? give(call, { is: 'target', target }, { do: 'give', to: target.to }, around) : stay(call);
+  return isTransfer ? give(call, { is: 'target', target }, { do: 'give', to: target.to }, context) : stay(call);
 }
 
 /** Merge Calls: a transfer is completed, a conference begun [CALL-171]. */

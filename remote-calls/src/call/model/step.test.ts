@@ -1,9 +1,9 @@
-import { callStateOf, legOf, noCall, type Around } from './call.ts';
+import { callStateOf, legOf, noCall, type StepContext } from './call.ts';
 import type { CallEffect, CallInput } from './call-input.ts';
 import { step } from './step.ts';
 import { viewOf } from './views.ts';
 import {
-  around,
+  context,
   c2cInvite,
   callPressed,
   deskAgent,
@@ -66,7 +66,7 @@ describe('a click-to-call', () => {
       leg: { at: 'accepting' },
       hold: { is: held ? 'on' : 'off' },
     });
-    expect(call.phase.is === 'connected' && call.phase.since).toBe(around().now - 61_000);
+    expect(call.phase.is === 'connected' && call.phase.since).toBe(context().now - 61_000);
     expect(types(effects)).toEqual(expect.arrayContaining(['acceptPhone', 'openWindow']));
     expect(types(effects)).not.toContain('startRinging');
   });
@@ -90,9 +90,9 @@ describe('a click-to-call', () => {
     expect(play([callPressed, late]).call.phase.is).toBe('requested');
   });
   it('gives up after a while without a sign of its call, but only that request', () => {
-    const [call] = step(noCall, callPressed, around({ now: 5 }));
-    expect(step(call, { type: 'requestExpired', at: 4 }, around())[0]).toBe(call);
-    expect(step(call, { type: 'requestExpired', at: 5 }, around())[0].phase.is).toBe('idle');
+    const [call] = step(noCall, callPressed, context({ now: 5 }));
+    expect(step(call, { type: 'requestExpired', at: 4 }, context())[0]).toBe(call);
+    expect(step(call, { type: 'requestExpired', at: 5 }, context())[0].phase.is).toBe('idle');
   });
 });
 
@@ -184,7 +184,7 @@ describe('what comes late, doubled, foreign or out of order changes nothing', ()
     ['a press without a call', noCall, { type: 'hangupPressed' }],
   ];
   it.each(rows)('%s [CALL-091]', (_, before, input) => {
-    const [after, effects] = step(before, input, around({ now: 99_000 }));
+    const [after, effects] = step(before, input, context({ now: 99_000 }));
     expect(after.phase).toBe(before.phase);
     expect(effects).toEqual([]);
   });
@@ -407,7 +407,7 @@ describe('what the events add', () => {
     expect(types(effects)).not.toContain('lookUpName');
   });
   it('is an alarm when no session agent is set [CALL-156]', () => {
-    const none: Partial<Around> = { agent: null };
+    const none: Partial<StepContext> = { agent: null };
     expect(types(play([fed('originate', inbound)], none).effects)).toEqual(['showNoAgent']);
   });
 });

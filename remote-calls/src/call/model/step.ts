@@ -1,4 +1,4 @@
-import type { Around, Call } from './call.ts';
+import type { StepContext, Call } from './call.ts';
 import type { CallInput } from './call-input.ts';
 import { changes } from './changes.ts';
 import { stay, type Step } from './moves.ts';
@@ -25,15 +25,15 @@ import {
 } from './on-third.ts';
 import { factsOfCall } from './call.ts';
 
-type Handlers = { readonly [Type in CallInput['type']]: (call: Call, input: Of<Type>, around: Around) => Step };
+type Handlers = { readonly [Type in CallInput['type']]: (call: Call, input: Of<Type>, context: StepContext) => Step };
 type Of<Type extends CallInput['type']> = Extract<CallInput, { type: Type }>;
 
-const press = (call: Call, { type }: Of<'holdPressed'>, around: Around): Step => onPress(call, type, around);
+const press = (call: Call, { type }: Of<'holdPressed'>, context: StepContext): Step => onPress(call, type, context);
 
 const handlers: Handlers = {
-  fed: (call, { event }, around) => onFeed(call, event, around),
-  phone: (call, { fact }, around) => onPhone(call, fact, around),
-  callPressed: (call, { request }, around) => onCallPressed(call, request, around),
+  fed: (call, { event }, context) => onFeed(call, event, context),
+  phone: (call, { fact }, context) => onPhone(call, fact, context),
+  callPressed: (call, { request }, context) => onCallPressed(call, request, context),
   clickToCallAnswered: (call, { at, callId }) => onClickToCallAnswered(call, at, callId),
   clickToCallRefused: (call, { at, refusal }) => onRefused(call, at, refusal),
   requestExpired: (call, { at }) => onRequestExpired(call, at),
@@ -49,14 +49,14 @@ const handlers: Handlers = {
   dropPressed: press,
   anotherCallPressed: press,
   pickerPressed: (call, { kind }) => onPickerPressed(call, kind),
-  targetChosen: (call, { target }, around) => onTargetChosen(call, target, around),
-  queueChosen: (call, { queue }, around) => onQueueChosen(call, queue, around),
-  targetGiven: (call, { target }, around) => onTargetGiven(call, target, around),
+  targetChosen: (call, { target }, context) => onTargetChosen(call, target, context),
+  queueChosen: (call, { queue }, context) => onQueueChosen(call, queue, context),
+  targetGiven: (call, { target }, context) => onTargetGiven(call, target, context),
   orderAnswered: (call, input) => onOrderAnswered(call, input),
   thirdExpired: (call, { callId, at }) => onThirdExpired(call, callId, at),
   digitPressed: (call, { digit }) => onDigit(call, digit),
-  autoAnswerDue: (call, { callId }, around) =>
-    factsOfCall(call.phase)?.id === callId ? accept(call, around) : stay(call),
+  autoAnswerDue: (call, { callId }, context) =>
+    factsOfCall(call.phase)?.id === callId ? accept(call, context) : stay(call),
   holdAnswered: (call, { callId, on, ok }) => onHoldAnswered(call, callId, on, ok),
   hangupAnswered: (call, { callId, ok }) => onHangupAnswered(call, callId, ok),
   nameFound: (call, { callId, name }) => onNameFound(call, callId, name),
@@ -66,13 +66,13 @@ const handlers: Handlers = {
 };
 
 // The table is total and keyed by the input's own type; TypeScript cannot follow that through an index.
-const handle = <Type extends CallInput['type']>(call: Call, input: Of<Type>, around: Around): Step => {
-  const handler: (call: Call, input: Of<Type>, around: Around) => Step = handlers[input.type as Type];
-  return handler(call, input, around);
+const handle = <Type extends CallInput['type']>(call: Call, input: Of<Type>, context: StepContext): Step => {
+  const handler: (call: Call, input: Of<Type>, context: StepContext) => Step = handlers[input.type as Type];
+  return handler(call, input, context);
 };
 
 /** The call machine: one input, the next state, and what is to be done about it. Pure. */
-export function step(call: Call, input: CallInput, around: Around): Step {
-  const [next, effects] = handle(call, input, around);
+export function step(call: Call, input: CallInput, context: StepContext): Step {
+  const [next, effects] = handle(call, input, context);
   return [next, [...effects, ...changes(call, next)]];
 }

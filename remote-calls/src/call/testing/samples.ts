@@ -1,6 +1,6 @@
 import { PRODUCT, type CallEvent } from '@patchbay/shared-contracts';
 import type { Invite, PhoneFact } from '../../phone/model/phone-fact.ts';
-import { noCall, type Around, type Call, type SessionAgent } from '../model/call.ts';
+import { noCall, type StepContext, type Call, type SessionAgent } from '../model/call.ts';
 import type { CallEffect, CallInput, ClickToCall } from '../model/call-input.ts';
 import { step } from '../model/step.ts';
 
@@ -13,7 +13,7 @@ export const softphoneAgent: SessionAgent = {
 };
 export const deskAgent: SessionAgent = { ...softphoneAgent, softphone: false };
 
-export const around = (change: Partial<Around> = {}): Around => ({
+export const context = (change: Partial<StepContext> = {}): StepContext => ({
   now: 1_000,
   agent: softphoneAgent,
   primary: true,
@@ -65,13 +65,13 @@ export const callPressed: CallInput = { type: 'callPressed', request };
 /** The state and all effects after these inputs, one second apart. */
 export function play(
   inputs: readonly CallInput[],
-  change: Partial<Around> = {},
+  change: Partial<StepContext> = {},
 ): { call: Call; effects: readonly CallEffect[]; last: readonly CallEffect[] } {
   let call = noCall;
   let last: readonly CallEffect[] = [];
   const effects: CallEffect[] = [];
   inputs.forEach((input, index) => {
-    [call, last] = step(call, input, around({ now: 1_000 * (index + 1), ...change }));
+    [call, last] = step(call, input, context({ now: 1_000 * (index + 1), ...change }));
     effects.push(...last);
   });
   return { call, effects, last };

@@ -12,7 +12,7 @@ import styles from './customer.module.css';
 /** The add-customer view [CALL-013]: the call in short, and the place for the form of another remote. */
 export function CustomerView() {
   const { phase } = useCall();
-  const part = useStore(useTicker().company.customer);
+  const part = useStore(useTicker().sideDesks.customer);
   return (
     <div className={styles.customer}>
       {phase.is === 'connected' ? <CallStrip phase={phase} /> : <Saving />}

@@ -9,8 +9,8 @@ export const useMayDebug = (): boolean => useSession()?.user.profile.frontend_lo
 
 /** All that the panel shows, as it is now. */
 export function useDebugState() {
-  const { agent, company, window, phoneState, softphone, devices } = useTicker();
-  const { log, trouble } = useStore(company.debug);
+  const { agent, sideDesks, window, phoneState, softphone, devices } = useTicker();
+  const { log, trouble } = useStore(sideDesks.debug);
   const user = useSession()?.user;
   const use = useStore(softphone);
   const ticker = tickerStateOf({
@@ -23,7 +23,7 @@ export function useDebugState() {
     moments: log.filter(({ source }) => source === 'phone').map(({ type }) => type),
     trouble,
   });
-  const isSso = devices.lasting.getItem('temp_token') !== null; // left by /sso [AUTH-034]
+  const isSso = devices.localStorage.getItem('temp_token') !== null; // left by /sso [AUTH-034]
   const primary = useStore(devices.tab);
   const auth = user ? authStateOf(user, !primary, isSso) : null;
   return { events: log, ticker, auth };

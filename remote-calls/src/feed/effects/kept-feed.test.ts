@@ -2,7 +2,7 @@ import { createFakeDevices } from '../../testing/fake-devices.ts';
 import { keepFeed } from './kept-feed.ts';
 
 function kept() {
-  const { clock, passing: storage } = createFakeDevices();
+  const { clock, sessionStorage: storage } = createFakeDevices();
   let whose = 'demo/u1';
   const log: string[] = [];
   const feed = {

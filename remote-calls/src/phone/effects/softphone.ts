@@ -44,7 +44,7 @@ const barredBy = async (isBarred: NonNullable<Devices['isBarred']>, turn: Turn |
 };
 
 /** What runs beside a phone that is connected: connectivity check, TURN credentials, renewal. */
-function createCompany({ devices, session, request, closeWindow }: Setup, credentials: SipCredentials, now: Session) {
+function createUpkeep({ devices, session, request, closeWindow }: Setup, credentials: SipCredentials, now: Session) {
   const { phone, clock, fetch } = devices;
   const { fetch_turn_cred, fetch_turn_cred_type } = now.user.profile;
   const check = createConnectivityCheck({
@@ -80,10 +80,10 @@ function createCompany({ devices, session, request, closeWindow }: Setup, creden
   };
 }
 
-function decide(now: Session | null, { tab, passing }: Devices): SoftphoneUse {
+function decide(now: Session | null, { tab, sessionStorage }: Devices): SoftphoneUse {
   if (!now || !usesSoftphone(now)) return 'unused';
   if (!tab.current()) return 'elsewhere';
-  if (passing.getItem(CONSENT_KEY) !== now.user.user_id) return 'asking';
+  if (sessionStorage.getItem(CONSENT_KEY) !== now.user.user_id) return 'asking';
   return now.user.sip ? 'used' : 'missing';
 }
 
@@ -93,26 +93,26 @@ const same = (one: SipCredentials | null, other: SipCredentials): boolean =>
 /** Keeps the phone connected with this session's credentials while it is wanted. */
 export function createSoftphone(setup: Setup): Softphone {
   const { devices, session } = setup;
-  const { phone, passing, tab } = devices;
+  const { phone, sessionStorage, tab } = devices;
   const use = createCell<SoftphoneUse>('unused');
   let using: SipCredentials | null = null;
-  let company: ReturnType<typeof createCompany> | null = null;
+  let upkeep: ReturnType<typeof createUpkeep> | null = null;
   let barred = false;
 
   const disconnect = () => {
     if (using) void phone.disconnect();
-    company?.stop();
-    using = company = null;
+    upkeep?.stop();
+    using = upkeep = null;
   };
   const connect = (credentials: SipCredentials, now: Session) => {
     if (same(using, credentials)) return;
     using = credentials;
-    company?.stop();
-    const made = createCompany(setup, credentials, now);
-    company = made;
+    upkeep?.stop();
+    const made = createUpkeep(setup, credentials, now);
+    upkeep = made;
     if (!made.barred) return phone.connect(credentials);
     return void made.barred.then((is) => {
-      if (company !== made) return;
+      if (upkeep !== made) return;
       barred = is;
       if (is) use.set('barred');
       else phone.connect(credentials);
@@ -135,7 +135,7 @@ export function createSoftphone(setup: Setup): Softphone {
     subscribe: use.subscribe,
     agree() {
       const user = session.current()?.user;
-      if (user) passing.setItem(CONSENT_KEY, user.user_id); // is_sip_user_acknowledged
+      if (user) sessionStorage.setItem(CONSENT_KEY, user.user_id); // is_sip_user_acknowledged
       look();
     },
     stop: () => void scope.end(),

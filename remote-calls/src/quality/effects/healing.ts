@@ -2,7 +2,7 @@ import { createScope, type Store } from '@patchbay/shared-contracts';
 import type { Clock } from '../../clock/clock.ts';
 import type { Phone } from '../../phone/effects/phone.ts';
 import type { PhoneState } from '../../phone/model/phone-fact.ts';
-import { CURE_AGAIN_MS, cureFor, cureOnline, type Cure } from '../model/healing.ts';
+import { CURE_AGAIN_MS, cureFor, cureOnline, type Cure } from '../model/cures.ts';
 import type { Quality } from '../model/quality.ts';
 
 interface Setup {

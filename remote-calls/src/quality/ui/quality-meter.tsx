@@ -33,7 +33,7 @@ function useDetail(): (measure: Measure) => readonly string[] {
 export function QualityMeter() {
   const t = useTexts();
   const detail = useDetail();
-  const quality = useStore(useTicker().company.quality);
+  const quality = useStore(useTicker().sideDesks.quality);
   const now = quality?.now;
   if (!now) return null;
   const lit = warningOf(quality) === 'interrupted' ? 1 : barsOf(now.mos); // the last figures are of before
@@ -58,7 +58,7 @@ const causes: Readonly<Record<Warning, TextKey>> = {
 /** Said once it has been bad for some seconds, and until it has been good for some. */
 export function QualityWarning() {
   const t = useTexts();
-  const quality = useStore(useTicker().company.quality);
+  const quality = useStore(useTicker().sideDesks.quality);
   const warning = quality && warningOf(quality);
   return (
     <div className={styles.warning} role="status">

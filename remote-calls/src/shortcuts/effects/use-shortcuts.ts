@@ -8,7 +8,7 @@ import {
   type KeptShortcuts,
   type ShortcutAction,
   type Shortcuts,
-} from '../model/shortcuts.ts';
+} from '../model/shortcut-keys.ts';
 
 const read = (): KeptShortcuts => readStored(window.localStorage, storageKeys.shortcuts, keptShortcutsSchema, {});
 

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { Button, Modal } from '@patchbay/shared-ui/antd';
 import { useTexts, type TextKey } from '../../texts/index.ts';
 import { chordLabel, chordOf } from '../model/chord.ts';
-import { remapProblem, shortcutActions, type ShortcutAction, type Shortcuts } from '../model/shortcuts.ts';
+import { remapProblem, shortcutActions, type ShortcutAction, type Shortcuts } from '../model/shortcut-keys.ts';
 import styles from './shortcuts.module.css';
 
 /** As the buttons are called. */

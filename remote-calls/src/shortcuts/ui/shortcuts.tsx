@@ -5,7 +5,7 @@ import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
 import { useDialpadEnabled } from '../../widget/ui/use-dialpad-enabled.ts';
 import { useShortcuts } from '../effects/use-shortcuts.ts';
 import { chordOf } from '../model/chord.ts';
-import { actionFor, pressOf } from '../model/shortcuts.ts';
+import { actionFor, pressOf } from '../model/shortcut-keys.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
 const isTyping = (target: EventTarget | null): boolean =>

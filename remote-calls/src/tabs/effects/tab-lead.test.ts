@@ -51,19 +51,19 @@ function openBrowser() {
   const tab = (tabId: string): TabLead => {
     const own: (typeof open)[number] = { id: tabId, hear: null };
     open.push(own);
-    const passing = tabs.get(tabId) ?? Object.create(Storage.prototype, {});
+    const blank = tabs.get(tabId) ?? Object.create(Storage.prototype, {});
     const kept = new Map<string, string>();
     const session =
       tabs.get(tabId) ??
-      Object.assign(passing, {
+      Object.assign(blank, {
         getItem: (key: string) => kept.get(key) ?? null,
         setItem: (key: string, value: string) => void kept.set(key, value),
         removeItem: (key: string) => void kept.delete(key),
       });
     tabs.set(tabId, session);
     return createTabLead({
-      lasting: localStorage,
-      passing: session,
+      localStorage,
+      sessionStorage: session,
       tabId,
       locks,
       clock,

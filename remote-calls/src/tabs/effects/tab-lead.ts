@@ -36,8 +36,8 @@ export interface TabLead extends Store<boolean> {
 }
 
 export interface TabPlace {
-  readonly lasting: Storage;
-  readonly passing: Storage;
+  readonly localStorage: Storage;
+  readonly sessionStorage: Storage;
   readonly tabId: string;
   readonly locks: LockManager | undefined;
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;
@@ -52,7 +52,7 @@ const listen = ({ channel, tabId }: TabPlace, hear: (message: Message) => void) 
   });
 
 /** The question to the leading tab. */
-function createClaim({ channel, tabId, passing, clock }: TabPlace) {
+function createClaim({ channel, tabId, sessionStorage, clock }: TabPlace) {
   let answered: (answer: ClaimAnswer) => void = () => {};
   return {
     answered: (answer: ClaimAnswer) => answered(answer),
@@ -62,14 +62,14 @@ function createClaim({ channel, tabId, passing, clock }: TabPlace) {
         clock.after(ANSWER_MS, () => resolve('given'));
         channel.postMessage({ type: 'wanted', from: tabId } satisfies Message);
       });
-      if (answer === 'given') passing.setItem(CLAIM, tabId);
+      if (answer === 'given') sessionStorage.setItem(CLAIM, tabId);
       return answer;
     },
   };
 }
 
 export function createTabLead(place: TabPlace): TabLead {
-  const { lasting, passing, tabId, locks, channel, clock } = place;
+  const { localStorage, sessionStorage, tabId, locks, channel, clock } = place;
   const lead = createCell(locks === undefined);
   const ended = new AbortController();
   let isBusy = () => false;
@@ -77,10 +77,10 @@ export function createTabLead(place: TabPlace): TabLead {
   const claiming = createClaim(place);
   const say = (message: Message) => channel.postMessage(message);
   const forget = () => {
-    if (lasting.getItem(KEY) === tabId) lasting.removeItem(KEY); // [TAB-005]
+    if (localStorage.getItem(KEY) === tabId) localStorage.removeItem(KEY); // [TAB-005]
   };
   const begin = () => {
-    lasting.setItem(KEY, tabId);
+    localStorage.setItem(KEY, tabId);
     lead.set(true);
     return new Promise<void>((resolve) => (release = resolve));
   };
@@ -106,9 +106,9 @@ export function createTabLead(place: TabPlace): TabLead {
   listen(place, (message) => (message.type === 'wanted' ? giveWay(message.from) : claiming.answered(message.type)));
   window.addEventListener('pagehide', forget);
   if (!locks) void begin();
-  else if (passing.getItem(CLAIM) === null) waitForLead();
+  else if (sessionStorage.getItem(CLAIM) === null) waitForLead();
   else {
-    passing.removeItem(CLAIM);
+    sessionStorage.removeItem(CLAIM);
     locks.request(LOCK, { steal: true }, begin).then(again, again);
   }
   return {

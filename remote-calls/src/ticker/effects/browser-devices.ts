@@ -76,8 +76,8 @@ export function createBrowserDevices(console: Console): Devices {
   const phone = new LatePhone(() => loadPhone(phoneSetup), clock);
   sound.onMicrophone(() => void phone.changeMicrophone());
   const tab = createTabLead({
-    lasting: localStorage,
-    passing: sessionStorage,
+    localStorage,
+    sessionStorage,
     tabId: crypto.randomUUID(),
     locks: navigator.locks,
     channel: new BroadcastChannel(TAB_CHANNEL),
@@ -94,8 +94,8 @@ export function createBrowserDevices(console: Console): Devices {
     tab,
     whatsApp: { makeLine: (tell) => new BrowserVoiceLine(whatsAppLine, tell), tone: createRingingTone(clock) },
     statuses: createSocketAgentStatuses({ address: socketAt(callPaths.agentStatus), bearer, clock }),
-    lasting: localStorage,
-    passing: sessionStorage,
+    localStorage,
+    sessionStorage,
     fetch: (input, init) => fetch(input, init),
     useIceServers: (from) => {
       iceServers = from;

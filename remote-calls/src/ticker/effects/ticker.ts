@@ -31,7 +31,7 @@ import { isInCall } from '../../whatsapp/model/popup.ts';
 import type { Devices } from '../../widget/effects/devices.ts';
 import { createWindowStore, type WindowStore } from '../../widget/effects/window-store.ts';
 import type { Notice, Ticker } from '../../widget/ui/ticker-context.ts';
-import { createCompany } from './company.ts';
+import { createSideDesks } from './side-desks.ts';
 import { followNotices } from './notice-presses.ts';
 import { paletteCommands } from './palette-commands.ts';
 import { createSoftphone, usesSoftphone } from '../../phone/effects/softphone.ts';
@@ -49,15 +49,15 @@ function agentOf({ session }: Console): SessionAgent | null {
 }
 
 function deskFor(console: Console, devices: Devices, window: WindowStore, notices: Subject<Notice>): CallDesk {
-  const { phone, clock, ringer, tab, passing } = devices;
+  const { phone, clock, ringer, tab, sessionStorage } = devices;
   const userId = () => console.session.current()?.user.user_id ?? '';
   return createCallDesk({
     bus: console.bus,
     phone,
     clock,
     api: createCallApi(console.request, userId),
-    storage: passing,
-    around: () => ({ agent: agentOf(console), primary: tab.current() }),
+    storage: sessionStorage,
+    context: () => ({ agent: agentOf(console), primary: tab.current() }),
     log: (reason) => console.telemetry.track({ name: 'call_command_failed', reason: reason.slice(0, 300) }),
     show: {
       startRinging: () => ringer.start(),
@@ -98,8 +98,8 @@ function keyOf(session: SessionPort): string {
 }
 
 /** After a sign-in the agent becomes Available once [MODE-008]. */
-async function greet({ request, session }: Console, { lasting }: Devices, status: StatusDesk, agent: UserDetail) {
-  if (!(await becomeAvailable(agent, request, lasting))) return;
+async function greet({ request, session }: Console, { localStorage }: Devices, status: StatusDesk, agent: UserDetail) {
+  if (!(await becomeAvailable(agent, request, localStorage))) return;
   status.tell({ status: 'Available', reason: null });
   void session.refresh(); // others show it too
 }
@@ -139,7 +139,7 @@ export function createTicker(console: Console, devices: Devices): Ticker {
   const scope = createScope();
   scope.add('devices', () => devices.stop());
   const notices = new Subject<Notice>();
-  const window = createWindowStore(devices.lasting);
+  const window = createWindowStore(devices.localStorage);
   const draft = createCell(emptyDialler);
   const phoneState = createCell<PhoneState>({ is: 'off' });
   const desk = deskFor(console, devices, window, notices);
@@ -147,10 +147,10 @@ export function createTicker(console: Console, devices: Devices): Ticker {
   scope.add('WhatsApp', () => whatsApp.stop());
 
   listen(console, devices, { desk, window, draft, phoneState, scope });
-  const company = createCompany(console, devices, { desk, phoneState, scope });
-  const troubles = notices.subscribe((notice) => notice.type === 'third' && company.debug.failed(notice.trouble));
+  const sideDesks = createSideDesks(console, devices, { desk, phoneState, scope });
+  const troubles = notices.subscribe((notice) => notice.type === 'third' && sideDesks.debug.failed(notice.trouble));
   scope.add('troubles', troubles);
-  const feedOf = { ...devices, storage: devices.passing, key: () => keyOf(session) };
+  const feedOf = { ...devices, storage: devices.sessionStorage, key: () => keyOf(session) };
   scope.add('feed', keepFeed(feedOf, readerOf(console, devices, desk)));
   scope.add('notices', followNotices(devices, desk, window));
   scope.add('commands', console.commands.add(paletteCommands(console, desk)));
@@ -172,7 +172,7 @@ export function createTicker(console: Console, devices: Devices): Ticker {
     phoneState,
     status,
     whatsApp,
-    company,
+    sideDesks,
     agent: () => agentOf(console),
     keysShown: createCell(false),
     draft,

@@ -12,8 +12,8 @@ import styles from './ticker.module.css';
 /** Opens the add-customer view, and has the focus again after it. */
 function CustomerControl({ phase }: { phase: Connected }) {
   const t = useTexts();
-  const { desk, company } = useTicker();
-  const [returned] = useState(() => company.customer.takeReturn());
+  const { desk, sideDesks } = useTicker();
+  const [returned] = useState(() => sideDesks.customer.takeReturn());
   return (
     <Control
       label={t(entryText(phase.call))}

@@ -11,10 +11,10 @@ const OPENED_KEY = 'custom_url_opened';
 
 function Links({ call: { id, fields } }: { call: CallFacts }) {
   const t = useTexts();
-  const { lasting } = useTicker().devices;
-  const [opened, setOpened] = useState(() => lasting.getItem(OPENED_KEY));
+  const { localStorage } = useTicker().devices;
+  const [opened, setOpened] = useState(() => localStorage.getItem(OPENED_KEY));
   const open = () => {
-    lasting.setItem(OPENED_KEY, id);
+    localStorage.setItem(OPENED_KEY, id);
     setOpened(id);
   };
   const links = fields.filter(({ kind }) => kind === 'link');

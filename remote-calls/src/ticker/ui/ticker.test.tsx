@@ -68,7 +68,7 @@ describe('the window', () => {
     const { devices, run } = await opened();
     await run(() => button(/Move the call window/).focus());
     await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowUp}{ArrowUp}');
-    expect(devices.lasting.getItem('V001-ticker-window')).toBe('{"x":120,"y":44}');
+    expect(devices.localStorage.getItem('V001-ticker-window')).toBe('{"x":120,"y":44}');
   });
   it('is dragged by its header, and stays inside the viewport [CALL-007, CALL-009]', async () => {
     const { ticker } = await opened();
@@ -382,7 +382,7 @@ describe('the conversation', () => {
     expect(screen.queryByText('A link of this call was opened.')).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'CRM' }));
     expect(screen.getByText('A link of this call was opened.')).toBeInTheDocument();
-    expect(devices.lasting.getItem('custom_url_opened')).toBe('A');
+    expect(devices.localStorage.getItem('custom_url_opened')).toBe('A');
     await feed('hangup', inbound);
     await feed('originate', { ...inbound, uuid: 'B', SR_Link_CRM: 'https://crm.test/1' });
     expect(screen.queryByText('A link of this call was opened.')).toBeNull();
@@ -658,11 +658,11 @@ describe('what the rest of the console hears', () => {
   });
   it('is that the agent became Available, once after sign-in [MODE-008, MODE-013]', async () => {
     const devices = createFakeDevices();
-    devices.lasting.setItem('patchbayUserStatus', 'true');
+    devices.localStorage.setItem('patchbayUserStatus', 'true');
     const { console } = await showTicker({ devices });
     expect(console.asked.filter(({ path }) => path === callPaths.updateProperty).map(({ body }) => body)).toEqual([
       { user_id: 'u1', property: 'status', value: 'Available' },
     ]);
-    expect(devices.lasting.getItem('patchbayUserStatus')).toBe('false');
+    expect(devices.localStorage.getItem('patchbayUserStatus')).toBe('false');
   });
 });

@@ -1,12 +1,12 @@
 import { createScope, sessionEnded, widgetRequested, type Console } from '@patchbay/shared-contracts';
 import type { Devices } from '../../widget/effects/devices.ts';
 import { createPopupDesk, type PopupDesk } from './popup-desk.ts';
-import { createPopupWindow } from './popup-window.ts';
+import { createPopupWindow } from './popup-store.ts';
 
 /** WhatsApp calls, whole, without their looks: asked for by the bus, and over with the session. */
-export function createWhatsApp(console: Console, { whatsApp: devices, clock, lasting }: Devices): PopupDesk {
+export function createWhatsApp(console: Console, { whatsApp: devices, clock, localStorage }: Devices): PopupDesk {
   const window = createPopupWindow(() => globalThis.window.innerWidth);
-  const desk = createPopupDesk({ console, clock, lasting, devices, window });
+  const desk = createPopupDesk({ console, clock, localStorage, devices, window });
   const { bus } = console;
   const scope = createScope();
   scope.add('call', () => desk.stop());

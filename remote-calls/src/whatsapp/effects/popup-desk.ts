@@ -1,4 +1,4 @@
-import { createMachine, obeyWith, type Console, type Hands, type Store } from '@patchbay/shared-contracts';
+import { createMachine, obeyWith, type Console, type EffectHandlers, type Store } from '@patchbay/shared-contracts';
 import type { Clock } from '../../clock/clock.ts';
 import type { WindowStore } from '../../widget/effects/window-store.ts';
 import { emptyPopup, type Popup, type PopupEffect, type PopupInput } from '../model/popup.ts';
@@ -21,22 +21,22 @@ export interface PopupDeskDeps {
   readonly devices: WhatsAppDevices;
   readonly window: WindowStore;
   readonly clock: Clock;
-  readonly lasting: Storage;
+  readonly localStorage: Storage;
 }
 
 /** The one remembered, where the account still has it. */
-function remembered({ console, lasting }: PopupDeskDeps): string {
-  const stored = lasting.getItem(REMEMBERED) ?? '';
+function remembered({ console, localStorage }: PopupDeskDeps): string {
+  const stored = localStorage.getItem(REMEMBERED) ?? '';
   const plans = console.session.current()?.plans ?? [];
   return businessNumbers(plans).some(({ phone }) => phone === stored) ? stored : '';
 }
 
 export function createPopupDesk(deps: PopupDeskDeps): PopupDesk {
-  const { devices, window, clock, lasting } = deps;
+  const { devices, window, clock, localStorage } = deps;
   const { current, subscribe, dispatch, stop } = createMachine<Popup, PopupInput, PopupEffect>({
     start: [emptyPopup(remembered(deps)), []],
     step: (popup, input) => step(popup, input, clock.now()),
-    obey: (effect) => obeyWith(hands, effect),
+    obey: (effect) => obeyWith(handlers, effect),
   });
   const line = devices.makeLine(dispatch);
   const sent = (isSent: boolean, what: 'call' | 'optIn'): void => {
@@ -47,7 +47,7 @@ export function createPopupDesk(deps: PopupDeskDeps): PopupDesk {
     dispatch(opened.ok ? { type: 'microphoneOpened' } : { type: 'microphoneFailed', reason: opened.reason });
     if (opened.ok && current().phase.is === 'idle') line.release(); // it was hung up meanwhile
   };
-  const hands: Hands<PopupEffect> = {
+  const handlers: EffectHandlers<PopupEffect> = {
     openMicrophone: () => void openMicrophone(),
     openSocket: () => line.open(),
     askTurn: () => sent(line.send('get_turn_credentials'), 'call'),
@@ -66,7 +66,7 @@ export function createPopupDesk(deps: PopupDeskDeps): PopupDesk {
     startTone: () => void devices.tone.start().catch(() => dispatch({ type: 'toneBlocked' })),
     stopTone: () => devices.tone.stop(),
     release: () => line.release(),
-    remember: ({ business }) => lasting.setItem(REMEMBERED, business),
+    remember: ({ business }) => localStorage.setItem(REMEMBERED, business),
     expireSaying: ({ at, ms }) => void clock.after(ms, () => dispatch({ type: 'sayingExpired', at })),
     show: (order) => window.show(order.window),
   };

@@ -21,9 +21,9 @@ export interface Devices {
   readonly statuses: AgentStatuses;
   readonly sound: SoundDesk;
   /** Remembers the window's place beyond the session. */
-  readonly lasting: Storage;
+  readonly localStorage: Storage;
   /** Of this tab: leg id, consent. */
-  readonly passing: Storage;
+  readonly sessionStorage: Storage;
   readonly fetch: typeof globalThis.fetch;
   /** Where media finds its relays from the next call on. */
   useIceServers(from: () => readonly IceServer[]): void;

@@ -17,7 +17,7 @@ import type { Devices } from '../effects/devices.ts';
 import type { WindowStore } from '../effects/window-store.ts';
 
 /** What goes along with calls: how they sound, what to do about it, what to tell of a fault, the customer's form, wrap-up. */
-export interface Company {
+export interface SideDesks {
   readonly quality: QualityDesk;
   readonly debug: DebugDesk;
   readonly customer: CustomerDesk;
@@ -40,7 +40,7 @@ export interface Ticker {
   readonly phoneState: Store<PhoneState>;
   readonly status: StatusDesk;
   readonly whatsApp: PopupDesk;
-  readonly company: Company;
+  readonly sideDesks: SideDesks;
   /** Who takes calls here, as calls see them. */
   readonly agent: () => SessionAgent | null;
   /** Whether the list of keyboard shortcuts is open. */

@@ -15,7 +15,7 @@ interface Setup {
   readonly request: RequestPort;
   readonly clock: Clock;
   /** Of this tab: that there was one, so that a page that is loaded anew asks for it. */
-  readonly passing: Storage;
+  readonly sessionStorage: Storage;
   readonly isAgent: () => boolean;
 }
 
@@ -23,15 +23,15 @@ const KEY = 'V001-wrap-up-until';
 /** The server begins it when the call is over for it, which may be a moment later than here. */
 const AGAIN_MS = 1_500;
 
-export function createWrapUpDesk({ desk, request, clock, passing, isAgent }: Setup): WrapUpDesk {
+export function createWrapUpDesk({ desk, request, clock, sessionStorage, isAgent }: Setup): WrapUpDesk {
   const cell = createCell<EpochMs | null>(null);
   let stopWaiting = () => {};
 
   const take = (until: EpochMs | null) => {
     stopWaiting();
-    if (until === null) passing.removeItem(KEY);
+    if (until === null) sessionStorage.removeItem(KEY);
     else {
-      passing.setItem(KEY, String(until));
+      sessionStorage.setItem(KEY, String(until));
       stopWaiting = clock.after(until - clock.now(), () => take(null));
     }
     cell.set(until);
@@ -60,7 +60,7 @@ export function createWrapUpDesk({ desk, request, clock, passing, isAgent }: Set
   const scope = createScope();
   scope.add('wait', () => stopWaiting());
   scope.add('call', desk.subscribe(follow));
-  if (isAgent() && Number(passing.getItem(KEY)) > clock.now()) void look();
+  if (isAgent() && Number(sessionStorage.getItem(KEY)) > clock.now()) void look();
 
   return {
     current: cell.current,

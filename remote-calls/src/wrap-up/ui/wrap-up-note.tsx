@@ -8,14 +8,14 @@ import styles from './wrap-up.module.css';
 
 /** After a call: how long no other one comes, and how to change that [TEL-016]. */
 export function WrapUpNote() {
-  const until = useStore(useTicker().company.wrapUp);
+  const until = useStore(useTicker().sideDesks.wrapUp);
   const { phase } = useCall();
   return until !== null && isFree(phase) ? <Note until={until} /> : null;
 }
 
 function Note({ until }: { until: EpochMs }) {
   const t = useTexts();
-  const { wrapUp } = useTicker().company;
+  const { wrapUp } = useTicker().sideDesks;
   const seconds = Math.max(0, Math.ceil((until - useNow()) / 1000));
   return (
     <div className={styles.note} role="group" aria-label={t('wrapUp.title')}>

@@ -4,7 +4,7 @@ import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { LeftOutlined, RightOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';
-import { movedBy, weeksOf } from '../model/calendar.ts';
+import { movedBy, weeksOf } from '../model/calendar-days.ts';
 import styles from './moment.module.css';
 
 /** How days and months are called in a language. */

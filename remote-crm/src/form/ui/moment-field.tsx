@@ -5,7 +5,7 @@ import { Button } from '@patchbay/shared-ui/antd';
 import { Field } from '@patchbay/shared-ui/form';
 import { CalendarOutlined, CloseOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';
-import { timeFor } from '../model/calendar.ts';
+import { timeFor } from '../model/calendar-days.ts';
 import { followUpTime } from '../model/note.ts';
 import { Calendar } from './calendar.tsx';
 import { ClockTime } from './clock-time.tsx';

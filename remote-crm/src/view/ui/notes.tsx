@@ -2,7 +2,7 @@ import type { CustomerView } from '@patchbay/shared-contracts/customers';
 import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
 import { useConsole } from '@patchbay/shared-ui';
 import { useTexts } from '../../texts/index.ts';
-import { notesOf } from '../model/notes.ts';
+import { notesOf } from '../model/customer-notes.ts';
 import { Panel } from './panel.tsx';
 import styles from './view.module.css';
 

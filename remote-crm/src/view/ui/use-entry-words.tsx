@@ -14,7 +14,7 @@ import {
   WhatsAppOutlined,
   ContactsOutlined,
 } from '@patchbay/shared-ui/icons';
-import { dispositionPath } from '../model/notes.ts';
+import { dispositionPath } from '../model/customer-notes.ts';
 import { leadStatusOf } from '../../customer/model/lead-status.ts';
 import { useTexts } from '../../texts/index.ts';
 

@@ -76,7 +76,7 @@ export function SavedFilters(props: { page: string; query: string; onUse: (query
   const t = useTextsByName();
   const { notify } = useConsole();
   const [open, setOpen] = useState(false);
-  const [doomed, setDoomed] = useState<SavedFilter | null>(null);
+  const [toDelete, askAbout] = useState<SavedFilter | null>(null);
   const { list, save, remove } = useSavedFilters(page, open);
   const sets = list.data ?? [];
   const use = (set: SavedFilter) => {
@@ -84,8 +84,8 @@ export function SavedFilters(props: { page: string; query: string; onUse: (query
     onUse(set.query);
   };
   const confirm = async () => {
-    const refused = doomed === null ? null : await remove(doomed.id);
-    setDoomed(null);
+    const refused = toDelete === null ? null : await remove(toDelete.id);
+    askAbout(null);
     if (refused !== null) notify.error(refused === '' ? t('saved.failed') : refused);
   };
   return (
@@ -100,7 +100,7 @@ export function SavedFilters(props: { page: string; query: string; onUse: (query
       >
         <SaveForm onSave={(name) => save(name, query)} />
         {sets.length > 0 ? (
-          <SavedList sets={sets} onUse={use} onDelete={setDoomed} />
+          <SavedList sets={sets} onUse={use} onDelete={askAbout} />
         ) : (
           <p className={styles.quietNote} role="status">
             {t(list.isError ? 'saved.listFailed' : list.isPending ? 'list.loading' : 'saved.none')}
@@ -108,11 +108,11 @@ export function SavedFilters(props: { page: string; query: string; onUse: (query
         )}
       </Dropdown>
       <ConfirmDelete
-        open={doomed !== null}
-        title={t('saved.deleteTitle', { name: doomed?.name ?? '' })}
+        open={toDelete !== null}
+        title={t('saved.deleteTitle', { name: toDelete?.name ?? '' })}
         detail={t('saved.deleteDetail')}
         onConfirm={() => void confirm()}
-        onCancel={() => setDoomed(null)}
+        onCancel={() => askAbout(null)}
       />
     </>
   );

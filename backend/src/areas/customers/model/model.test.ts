@@ -3,7 +3,7 @@ import { customerRow } from '../testing/customer-row.ts';
 import { columnsOf, entriesOf, problemOf, type Chosen, type SaveFacts } from './change.ts';
 import { presentView } from './present.ts';
 import { isCompany, isEmail, nameProblem, numberOf } from './rules.ts';
-import { historyEntry, merged, readPlace, writePlace, type Placed } from './timeline.ts';
+import { historyEntry, merged, readPlace, writePlace, type Placed } from './timeline-entries.ts';
 import { resolveNumbers, wantedOfUpdate, type Wanted } from './wanted.ts';
 
 describe('what a field may be', () => {

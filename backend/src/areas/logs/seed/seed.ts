@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { recordingRef } from '../../../domain/calls/model/recording-refs.ts';
-import { addCallMonths } from '../../../domain/calls/months.ts';
+import { addCallMonths } from '../../../domain/calls/add-call-months.ts';
 import { demoAgents } from '../../../domain/seed/agents.ts';
 import { demoCallers } from '../../../domain/seed/callers.ts';
 import { insertRows } from '../../../domain/seed/insert-rows.ts';

@@ -1,4 +1,4 @@
-import { createMachine, obeyWith, type Hands } from '@patchbay/shared-contracts';
+import { createMachine, obeyWith, type EffectHandlers } from '@patchbay/shared-contracts';
 import { whatsAppErrors, type WhatsAppNews } from '@patchbay/shared-contracts/messages';
 import type {
   CallRecords,
@@ -157,12 +157,12 @@ export const openWhatsAppCall = (deps: WhatsAppDeps, { offerSdp, admit, tell }: 
   const { current, dispatch: post } = createMachine<WhatsAppState, WhatsAppInput, WhatsAppEffect>({
     start: [preparing, []],
     step: (call, input) => step(call, input, deps.clock.now()),
-    obey: (effect) => obeyWith(hands, effect),
+    obey: (effect) => obeyWith(handlers, effect),
     onError: (error, effect) => deps.log.warn('order failed', { order: effect?.type, error: String(error) }),
   });
   const sides = createSides(deps, post);
   const scribe = createScribe(deps, sides);
-  const hands: Hands<WhatsAppEffect> = {
+  const handlers: EffectHandlers<WhatsAppEffect> = {
     tell: ({ event }) => tell({ event }),
     configured: ({ answerSdp }) => tell({ event: 'configured', data: { answer_sdp: answerSdp } }),
     fail: ({ message }) => tell({ event: 'error', data: { message } }),
@@ -194,7 +194,7 @@ export const openWhatsAppCall = (deps: WhatsAppDeps, { offerSdp, admit, tell }: 
   };
   void prepare().catch((error: unknown) => {
     deps.log.warn('whatsapp call not prepared', { error: String(error) });
-    if (current().at === 'over') hands.close({ type: 'close' });
+    if (current().at === 'over') handlers.close({ type: 'close' });
     else post({ type: 'refused', message: whatsAppErrors.media });
   });
   return { post, isOver: () => current().at === 'over', done };

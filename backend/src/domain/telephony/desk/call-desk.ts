@@ -5,7 +5,7 @@ import { wireEvent } from '../control/wire-event.ts';
 import { createRoom, type Seat } from '../media/room.ts';
 import type { CallStart, RecordedLeg } from '../ports.ts';
 import type { IncomingLeg } from '../sip/sip-leg.ts';
-import type { CallHands } from './call-hands.ts';
+import type { CallHandlers } from './call-handlers.ts';
 import { createCallLeg } from './call-leg.ts';
 import { createCallLegs, type LegsPlace } from './call-legs.ts';
 import { createCallTimers } from './call-timers.ts';
@@ -17,7 +17,7 @@ import { createSearch } from './search.ts';
 import { createSpeaker } from './speaker.ts';
 import { tapsOf } from './taps.ts';
 
-/** One running call: its machine, and the hands that do what the machine orders. */
+/** One running call: its machine, and the handlers that do what the machine orders. */
 export interface CallDesk {
   readonly runtime: CallRuntime;
   /** Somebody supervises it; `lost` is told when that one's audio is gone for good. */
@@ -57,13 +57,13 @@ export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: 
   const done = new Promise<void>((resolve) => {
     finished = resolve;
   });
-  const hands: CallHands = {
-    ...legs.hands,
-    ...speaker.hands,
+  const handlers: CallHandlers = {
+    ...legs.handlers,
+    ...speaker.handlers,
     ...createSearch(deps, call, post),
     bridge: (order) => {
       speaker.interrupt(order.legs);
-      return legs.hands.bridge(order);
+      return legs.handlers.bridge(order);
     },
     begin: keeper.begin,
     journey: keeper.journey,
@@ -93,7 +93,7 @@ export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: 
   };
   const failed = (effect: Effect | undefined, error: unknown) =>
     log.warn('order failed', { call: call.callId, order: effect?.type, error: String(error) });
-  const runtime: CallRuntime = createCallRuntime(first, (effect) => obeyWith(hands, effect), clock, failed);
+  const runtime: CallRuntime = createCallRuntime(first, (effect) => obeyWith(handlers, effect), clock, failed);
   const supervised = { room, media, call: runtime.call, seatOf: legs.seatOf };
   return { runtime, done, takePart: async (wanted, lost) => takePart(supervised, wanted, lost) };
 };

@@ -10,7 +10,7 @@ import type { Wire } from '../media/media-endpoint.ts';
 import type { CallLeg } from './call-leg.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { agentHeaders, publicHeaders } from './invite-headers.ts';
-import type { CallHands, Order } from './call-hands.ts';
+import type { CallHandlers, Order } from './call-handlers.ts';
 
 /** The legs of one call, and the orders that are about legs. */
 export interface CallLegs {
@@ -19,8 +19,8 @@ export interface CallLegs {
   hear(leg: LegId, source: Source): void;
   heard(leg: LegId): Promise<void>;
   seatOf(leg: LegId): Seat | undefined;
-  readonly hands: Pick<
-    CallHands,
+  readonly handlers: Pick<
+    CallHandlers,
     'inviteAgent' | 'inviteNumber' | 'progressCaller' | 'answerCaller' | 'bridge' | 'endLeg' | 'sendDigit'
   >;
 }
@@ -97,7 +97,7 @@ export const createCallLegs = (deps: DeskDeps, { call, caller, open, post }: Leg
     hear: (leg, source) => legs.get(leg)?.hear(source),
     heard: async (leg) => legs.get(leg)?.heard,
     seatOf: (leg) => legs.get(leg)?.seat,
-    hands: {
+    handlers: {
       inviteAgent: ({ leg, agent, seen, back }) => {
         const phone = deps.agents.phoneOf(agent);
         agentLegs.set(agent.agentId, leg);

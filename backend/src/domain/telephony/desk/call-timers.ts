@@ -1,6 +1,6 @@
 import type { CallInput, Timer } from '../control/call.ts';
 import type { Clock } from '../ports.ts';
-import type { Order } from './call-hands.ts';
+import type { Order } from './call-handlers.ts';
 
 /** The timers of one call, one of each kind. */
 export interface CallTimers {

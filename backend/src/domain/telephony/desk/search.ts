@@ -2,12 +2,12 @@ import type { CallInput } from '../control/call.ts';
 import type { CallStart } from '../ports.ts';
 import type { Found } from './asking.ts';
 import type { DeskDeps } from './desk-deps.ts';
-import type { CallHands } from './call-hands.ts';
+import type { CallHandlers } from './call-handlers.ts';
 
-type SearchHands = Pick<CallHands, 'findAgent' | 'enterQueue' | 'leaveLine' | 'met' | 'askHook'>;
+type SearchHandlers = Pick<CallHandlers, 'findAgent' | 'enterQueue' | 'leaveLine' | 'met' | 'askHook'>;
 
 /** The orders of one call that are about where its caller goes next. None waits: a slow directory holds no hang-up up. */
-export const createSearch = (deps: DeskDeps, call: CallStart, post: (input: CallInput) => void): SearchHands => {
+export const createSearch = (deps: DeskDeps, call: CallStart, post: (input: CallInput) => void): SearchHandlers => {
   const { waiting, groups, directory, log } = deps;
   const { callId, accountId, customerNumber } = call;
   const answer = (found: Found | undefined) =>

@@ -38,7 +38,7 @@ const open = (isOpen = true) => {
   /** What the next frames are of. */
   const hears = (frames: number) => Array.from({ length: frames }, () => source?.()[0]);
   const say = async (words: readonly Word[], then: Heard = 'silence', number = 1) => {
-    await speaker.hands.say({ type: 'say', leg: 1, say: number, words, then });
+    await speaker.handlers.say({ type: 'say', leg: 1, say: number, words, then });
     await settle();
   };
   const loudness = () => Math.max(...(source?.() ?? []));
@@ -78,7 +78,7 @@ describe('what a caller hears [TEL-006]', () => {
   it('what comes next stops what is said, or would have been, and its end is not told', async () => {
     const { clock, told, speaker, hears, say, comesThrough } = open(false);
     await say([{ sound: 'hello' }]);
-    await speaker.hands.play({ type: 'play', leg: 1, sound: { loop: 'music' } });
+    await speaker.handlers.play({ type: 'play', leg: 1, sound: { loop: 'music' } });
     comesThrough();
     await clock.advance(5_000);
     expect([hears(1), told]).toEqual([[9], []]);

@@ -4,7 +4,7 @@ import { SAMPLE_RATE, type Pcm } from '../media/frame.ts';
 import { soundSource } from '../media/sounds.ts';
 import { loopSource, onceThen, type Source } from '../media/tones.ts';
 import type { CallStart, Clock, Directory, TelephonyLog } from '../ports.ts';
-import type { CallHands } from './call-hands.ts';
+import type { CallHandlers } from './call-handlers.ts';
 
 export interface SpeakerDeps {
   readonly call: CallStart;
@@ -22,7 +22,7 @@ export interface SpeakerDeps {
 
 /** What the caller hears: prompts, music, tones. A sound that is not there is silence of no length. */
 export interface Speaker {
-  readonly hands: Pick<CallHands, 'play' | 'say'>;
+  readonly handlers: Pick<CallHandlers, 'play' | 'say'>;
   /** What is still to be said to these, or is said now, is over; its end is not told. */
   interrupt(legs: readonly LegId[]): void;
   close(): void;
@@ -73,7 +73,7 @@ export const createSpeaker = ({ call, directory, clock, log, place, hear, heard,
   return {
     interrupt: (legs) => legs.forEach(interrupt),
     close: () => [...orders.keys()].forEach(interrupt),
-    hands: {
+    handlers: {
       play: async ({ leg, sound }) => {
         const order = interrupt(leg);
         const source = await sourceOf(sound);

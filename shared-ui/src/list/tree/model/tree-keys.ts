@@ -1,4 +1,4 @@
-import type { TreeLine } from './plan-tree.ts';
+import type { TreeLine } from './plan-selection.ts';
 
 /** What a key does on a line of the tree (WAI-ARIA tree view): moves, opens, closes or chooses. */
 export type TreeMove = { do: 'go'; to: number } | { do: 'fold'; plan: string } | { do: 'toggle' } | null;

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { CheckOutlined, MinusOutlined, RightOutlined } from '@patchbay/shared-ui/icons';
 import { useTextsByName } from '../../../by-name/use-texts-by-name.ts';
 import { useWindow } from '../../table/ui/use-window.ts';
-import { linesOf, toggleLine, type TreeLine, type TreePlan, type TreeSelection } from '../model/plan-tree.ts';
+import { linesOf, toggleLine, type TreeLine, type TreePlan, type TreeSelection } from '../model/plan-selection.ts';
 import { treeMove } from '../model/tree-keys.ts';
 import styles from './tree.module.css';
 

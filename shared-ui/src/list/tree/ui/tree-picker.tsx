@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Input } from '@patchbay/shared-ui/antd';
 import { DownOutlined, SearchOutlined } from '@patchbay/shared-ui/icons';
 import { useTextsByName } from '../../../by-name/use-texts-by-name.ts';
-import { asksFor, labelOf, TREE_SEARCH_MS, type TreePlan, type TreeSelection } from '../model/plan-tree.ts';
+import { asksFor, labelOf, TREE_SEARCH_MS, type TreePlan, type TreeSelection } from '../model/plan-selection.ts';
 import { PlanTree } from './plan-tree.tsx';
 import styles from './tree.module.css';
 

@@ -1,5 +1,5 @@
 import { sampleUser } from '@patchbay/shared-contracts/testing';
-import { dialogOf, isClosable, type ShellDialog } from './dialogs.ts';
+import { dialogOf, isClosable, type ShellDialog } from './due-dialog.ts';
 
 const asked = (
   user: Record<string, unknown>,

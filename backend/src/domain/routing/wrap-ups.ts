@@ -2,7 +2,7 @@ import type { Database } from '../../kernel/db/database.ts';
 import type { AgentActivity } from '../directory/activity.ts';
 import { keepWrapUp } from '../status/wrap-up-history.ts';
 import type { AgentRef } from '../telephony/ports.ts';
-import { changedWrapUp, type WrapUpChange } from './model/wrap-up.ts';
+import { changedWrapUp, type WrapUpChange } from './model/wrap-up-change.ts';
 
 /**
  * The time after a call in which an agent is rung for nothing: begun by the server for as long as the queue says, ended early or

@@ -1,6 +1,6 @@
 import type { PhoneState } from '../../phone/model/phone-fact.ts';
 import { aSecondAfter, firstReading } from '../testing/readings.ts';
-import { cureFor, cureOnline, type Cure } from './healing.ts';
+import { cureFor, cureOnline, type Cure } from './cures.ts';
 import { stepQuality, unheard, type Quality } from './quality.ts';
 
 const after = (...received: readonly number[]): Quality => {

@@ -7,7 +7,7 @@ import { createHealing } from '../../quality/effects/healing.ts';
 import { createQualityDesk } from '../../quality/effects/quality-desk.ts';
 import { createWrapUpDesk } from '../../wrap-up/effects/wrap-up-desk.ts';
 import type { Devices } from '../../widget/effects/devices.ts';
-import type { Company } from '../../widget/ui/ticker-context.ts';
+import type { SideDesks } from '../../widget/ui/ticker-context.ts';
 
 interface Setup {
   readonly desk: CallDesk;
@@ -16,14 +16,14 @@ interface Setup {
   readonly scope: Scope;
 }
 
-export function createCompany(console: Console, devices: Devices, { desk, phoneState, scope }: Setup): Company {
+export function createSideDesks(console: Console, devices: Devices, { desk, phoneState, scope }: Setup): SideDesks {
   const quality = createQualityDesk({ ...devices, desk, request: console.request });
   const debug = createDebugDesk(console, devices, desk);
   const customer = createCustomerDesk(console, desk);
   const isAgent = () => (console.session.current()?.user.agent_id ?? null) !== null;
   const wrapUp = createWrapUpDesk({ ...devices, desk, request: console.request, isAgent });
-  const company = { quality, debug, customer, wrapUp };
-  Object.entries(company).forEach(([name, desk]) => scope.add(name, () => desk.stop()));
+  const sideDesks = { quality, debug, customer, wrapUp };
+  Object.entries(sideDesks).forEach(([name, desk]) => scope.add(name, () => desk.stop()));
   scope.add('healing', createHealing({ ...devices, phoneState, quality }));
-  return company;
+  return sideDesks;
 }

@@ -1,4 +1,4 @@
-import { judge, type Verdict } from './attempts.ts';
+import { judge, type Verdict } from './attempt-limits.ts';
 
 describe('sign-in attempts', () => {
   it.each<[string, number, number, number, Verdict]>([

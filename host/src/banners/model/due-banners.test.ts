@@ -1,4 +1,4 @@
-import { bannersOf, maintenance, type BannerFacts } from './banners.ts';
+import { bannersOf, maintenance, type BannerFacts } from './due-banners.ts';
 
 const facts = (change: Partial<BannerFacts> = {}): BannerFacts => ({
   suspension: null,

@@ -1,5 +1,5 @@
 import type { Download } from '@patchbay/shared-contracts/exports';
-import { ageText, isAtWork, settled, sizeText } from './downloads.ts';
+import { ageText, isAtWork, settled, sizeText } from './download.ts';
 import { sampleDownload } from '../testing/sample-download.ts';
 
 const now = Date.UTC(2026, 10, 20, 9);

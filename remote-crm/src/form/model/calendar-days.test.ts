@@ -1,4 +1,4 @@
-import { movedBy, timeFor, weeksOf } from './calendar.ts';
+import { movedBy, timeFor, weeksOf } from './calendar-days.ts';
 
 describe('the calendar', () => {
   it('has the weeks of a month, Monday first', () => {

@@ -9,7 +9,7 @@ import {
   togglePlan,
   TREE_SEARCH_MS,
   type TreePlan,
-} from './plan-tree.ts';
+} from './plan-selection.ts';
 import { treeMove } from './tree-keys.ts';
 
 const voice: TreePlan = { id: 'p1', name: 'Voice', numbers: ['+911', '+912'] };

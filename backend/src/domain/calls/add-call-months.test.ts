@@ -6,7 +6,7 @@ import type { Database } from '../../kernel/db/database.ts';
 import { migrate } from '../../kernel/db/migrate.ts';
 import { migrationsFolder, TEST_NOW } from '../../testing/made-once.ts';
 import { describeOnEachDriver } from '../../testing/drivers.ts';
-import { addCallMonths } from './months.ts';
+import { addCallMonths } from './add-call-months.ts';
 
 const OLD = '1999-05-17T10:00:00Z';
 const add = (id: string, at: string) => sql`

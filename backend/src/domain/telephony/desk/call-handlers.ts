@@ -1,7 +1,7 @@
-import type { Hands } from '@patchbay/shared-contracts';
+import type { EffectHandlers } from '@patchbay/shared-contracts';
 import type { Effect } from '../control/call.ts';
 
 export type Order<T extends Effect['type']> = Extract<Effect, { type: T }>;
 
 /** One hand for each kind of order of a call's machine. */
-export type CallHands = Hands<Effect>;
+export type CallHandlers = EffectHandlers<Effect>;

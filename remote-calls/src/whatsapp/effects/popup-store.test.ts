@@ -1,4 +1,4 @@
-import { createPopupWindow } from './popup-window.ts';
+import { createPopupWindow } from './popup-store.ts';
 
 describe('the place of the WhatsApp popup', () => {
   it.each([

@@ -1,0 +1,14 @@
+interface Order {
+  readonly type: string;
+}
+
+/** One handler for each kind of effect, so that an effect that nobody obeys does not compile. */
+export type EffectHandlers<Effect extends Order> = {
+  readonly [Type in Effect['type']]: (order: Extract<Effect, { readonly type: Type }>) => void | Promise<void>;
+};
+
+/** Gives an effect to its handler: `obey: (effect) => obeyWith(handlers, effect)`. */
+export const obeyWith = <Effect extends Order, Type extends Effect['type']>(
+  handlers: EffectHandlers<Effect>,
+  order: Extract<Effect, { readonly type: Type }>,
+): void | Promise<void> => handlers[order.type](order);
