@@ -49,8 +49,8 @@ export interface Foundation {
   readonly onError: (error: unknown) => void;
 }
 
-/** Where people open the console, for links in e-mails that nobody asked for by a request. */
-const consoleOriginOf = ({ publicOrigin, port }: Config): string => publicOrigin ?? `http://localhost:${port}`;
+/** Where people open the console, for links that nobody asked for by a request. */
+export const consoleOriginOf = ({ publicOrigin, port }: Config): string => publicOrigin ?? `http://localhost:${port}`;
 
 /** The call log's writer; of each call that ends its page is told, and of a message somebody by e-mail. */
 function createRecords(foundation: Foundation, post: Post, hub: Hub) {

@@ -8,7 +8,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app/app.ts';
 import { readConfig } from '../app/config.ts';
 import type { Database } from '../kernel/db/database.ts';
-import { DEMO_PASSWORD } from '../domain/identity/seed/accounts.ts';
+import { DEMO_PASSWORD } from '../domain/identity/demo.ts';
 import type { App } from '../kernel/edge/server.ts';
 import { openSecrets } from '../kernel/secrets/secrets.ts';
 import { createServices, type Services } from '../app/services.ts';

@@ -17,6 +17,7 @@ import type { App } from '../../kernel/edge/server.ts';
 import type { Afterwards } from './afterwards.ts';
 import type { Attempts } from './attempts.ts';
 import type { SessionCookie } from './cookie.ts';
+import { refuseDemoPassword } from './demo.ts';
 import { seenOf, type Granting } from './granting.ts';
 import { isPassword } from './passwords/passwords.ts';
 import type { Sessions } from './sessions.ts';
@@ -89,6 +90,7 @@ async function signedInUser(request: FastifyRequest<{ Body: SignIn }>, deps: Sig
   const verdict = await attempts.judge(request.ip, username);
   if (!verdict.allowed) throw new Refusal(edgeErrors.tooMany);
   const password = await openSealed(keys, kid, sealed);
+  refuseDemoPassword(password, deps.publicOrigin);
   if (verdict.delayMs > 0) await wait(verdict.delayMs);
   const user = await userNamed(database, username);
   const matches = await isPassword(password, user?.password_hash);

@@ -17,6 +17,7 @@ const platformTables = [
   'leads',
   'outbox',
   'schedules',
+  'installation',
 ];
 
 const tenantTables = [

@@ -14,6 +14,7 @@ import { refusals, signedIn } from '../../../kernel/edge/openapi.ts';
 import { Refusal } from '../../../kernel/edge/refusal.ts';
 import type { App } from '../../../kernel/edge/server.ts';
 import type { Post } from '../../../kernel/mail/post.ts';
+import { refuseDemoPassword } from '../demo.ts';
 import type { Limit } from '../limits.ts';
 import { keepPassword, requireGood } from './new-password.ts';
 import { inOwnName } from '../own-name.ts';
@@ -27,6 +28,7 @@ export interface ChangePasswordDeps {
   readonly post: Post;
   readonly ownSessions: OwnSessions;
   readonly wrongProofs: Limit;
+  readonly publicOrigin: string | undefined;
   readonly now: () => number;
 }
 
@@ -42,7 +44,7 @@ async function requireRight(deps: ChangePasswordDeps, user: Row<'users'>, old: s
 
 /** POST change password: every other session of the user ends. */
 export function changePasswordRoute(app: App, deps: ChangePasswordDeps): void {
-  const { database, audit, post, ownSessions, now } = deps;
+  const { database, audit, post, ownSessions, publicOrigin, now } = deps;
   app.post(
     signInPaths.changePassword,
     {
@@ -66,6 +68,7 @@ export function changePasswordRoute(app: App, deps: ChangePasswordDeps): void {
         await audit.write(actor.accountId, { action: 'password-change-failed', by, address: request.ip });
         throw error;
       }
+      refuseDemoPassword(password, publicOrigin);
       requireGood({ password, confirmation, old });
       if (await isPassword(password, user.password_hash)) throw new Refusal(passwordErrors.unchanged, 'new_password');
       const passwordHash = await hashPassword(password);

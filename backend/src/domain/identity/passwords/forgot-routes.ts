@@ -15,6 +15,7 @@ import { linkOrigin, requireSameOrigin } from '../../../kernel/edge/origin.ts';
 import { Refusal } from '../../../kernel/edge/refusal.ts';
 import type { App } from '../../../kernel/edge/server.ts';
 import type { Post } from '../../../kernel/mail/post.ts';
+import { refuseDemoPassword } from '../demo.ts';
 import type { Limit } from '../limits.ts';
 import { keepPassword, requireGood } from './new-password.ts';
 import type { OwnSessions } from '../own-sessions.ts';
@@ -105,6 +106,7 @@ export function resetRoute(app: App, deps: ForgotDeps): void {
       requireSameOrigin(request, publicOrigin);
       if (await resetAsks.isReached(request.ip)) throw new Refusal(edgeErrors.tooMany);
       const { password, confirm_password: confirmation, uid, token } = request.body;
+      refuseDemoPassword(password, publicOrigin);
       requireGood({ password, confirmation, old: undefined });
       const user = await reset(deps, { uid, token }, password);
       if (user === undefined) {
