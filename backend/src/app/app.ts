@@ -5,6 +5,7 @@ import { edgeErrors, paths } from '@patchbay/shared-contracts';
 import { z } from 'zod';
 import { requireSession } from '../domain/identity/authentication.ts';
 import type { Telephony } from '../domain/telephony/telephony.ts';
+import { requireKnownHost } from '../kernel/edge/hosts.ts';
 import { describeApi, serveApiDescription } from '../kernel/edge/openapi.ts';
 import { Refusal } from '../kernel/edge/refusal.ts';
 import { createServer, type App } from '../kernel/edge/server.ts';
@@ -45,7 +46,7 @@ async function openRoutes(app: App, served: Served): Promise<void> {
     { schema: { summary: 'Ready to serve', response: { 200: healthSchema } } },
     async () => ({ status: 'ok', version: VERSION }) as const,
   );
-  if (served.outbox !== undefined) outboxPage(app, served.outbox, config.mail.outbox === 'everybody');
+  if (served.outbox !== undefined) outboxPage(app, served.outbox);
   for (const { name, openRoutes: add } of areas)
     await app.register(async (scope: App) => add?.(tagged(scope, name), served));
 }
@@ -60,7 +61,8 @@ async function signedInRoutes(app: App, served: Served): Promise<void> {
 /** Everything that is served over HTTP, in order. Not listening yet. */
 export async function buildApp(services: Services, calls: CallEngine): Promise<App> {
   const { config } = services;
-  const app = createServer({ logLevel: config.logLevel });
+  const app = createServer(config);
+  requireKnownHost(app, config.hosts);
   await describeApi(app, VERSION);
   await app.register(cookie);
   await app.register(formbody);
@@ -94,5 +96,5 @@ export function openSockets(app: App, services: Services, telephony: Pick<Teleph
     (all, { sockets }) => ({ ...all, ...sockets?.(app, around) }),
     {},
   );
-  acceptSockets(app.server, places, services.config.publicOrigin);
+  acceptSockets(app.server, places, services.config);
 }

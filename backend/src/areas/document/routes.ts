@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { edgeErrors, type Environment, type ResolvedRegistry, paths } from '@patchbay/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressed, takesBrotli } from '../../kernel/edge/compressed.ts';
-import { originOf } from '../../kernel/edge/origin.ts';
+import { originOf, requireFromHere } from '../../kernel/edge/origin.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { SessionCookie } from '../../domain/identity/cookie.ts';
@@ -129,7 +129,7 @@ export function documentRoutes(app: App, deps: DocumentDeps): void {
 
   const { phoneFolder } = deps;
   if (phoneFolder !== undefined) {
-    app.get('/phone', { schema: { hide: true } }, (request, reply) => sendPhone(phoneFolder, request, reply));
+    app.get('/phone', { onRequest: requireFromHere, schema: { hide: true } }, (request, reply) => sendPhone(phoneFolder, request, reply));
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw new Refusal(edgeErrors.notFound);

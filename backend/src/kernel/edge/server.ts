@@ -60,15 +60,21 @@ function compressAnswers(app: FastifyInstance<Server>): void {
   });
 }
 
+export interface ServerOptions {
+  readonly logLevel: string;
+  /** Addresses and ranges of proxies, which say whom they ask for. */
+  readonly trustedProxies: readonly string[];
+}
+
 /** Fastify with our habits: zod validates and answers, errors are one shape, the log knows no secrets. */
-export function createServer(options: { readonly logLevel: string }) {
+export function createServer(options: ServerOptions) {
   const app = fastify<Server>({
     bodyLimit,
     logger: logger(options.logLevel),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }), // one line a request, below
-    trustProxy: 'loopback',
+    trustProxy: [...options.trustedProxies],
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>();
