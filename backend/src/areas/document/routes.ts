@@ -12,6 +12,7 @@ import type { SocialSignIn } from '../../domain/identity/social/identity-provide
 import type { Registry } from '../../domain/releases/registry/registry.ts';
 import type { Visitors } from '../../domain/releases/registry/visitors.ts';
 import { fillDocument, inScript, startingReleases } from './model/fill.ts';
+import { takesHtml } from './model/accept.ts';
 import { documentHeaders, originsOf } from './model/policy.ts';
 
 /** How long things of a remote may take in the browser, ms; what is not set is the host's own choice [PLAT-014]. */
@@ -55,11 +56,17 @@ const notPages = [
   '/healthz',
 ];
 
-/** A page is asked for by a browser's navigation; everything else that is not there is a plain 404. */
-const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') &&
-  (headers.accept ?? '').includes('text/html') &&
-  !notPages.some((prefix) => url.startsWith(prefix));
+
+
+/**
+ * A page is asked for by a browser's navigation, which names HTML; everything else that is not there is a plain 404. The root alone is there for
+ * whoever takes anything: a monitor of the installation asks for it so [SEC-015].
+ */
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (url.split('?')[0] === '/') return takesHtml(headers.accept);
+  return (headers.accept ?? '').includes('text/html') && !notPages.some((prefix) => url.startsWith(prefix));
+}
 
 const page = async (folder: string): Promise<string> => {
   const text = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
