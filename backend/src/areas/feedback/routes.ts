@@ -10,7 +10,7 @@ import {
 import type { Database } from '../../kernel/db/database.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { requireGate } from '../../domain/access/require-gate.ts';
-import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import { aFile, refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { feedbackCsv, keepFeedback } from './feedback.ts';
@@ -58,7 +58,11 @@ export function feedbackRoutes(app: App, { database, now }: FeedbackDeps): void 
     shellPaths.feedbackExport,
     {
       preHandler: requireGate(database, 'privileged'),
-      schema: { summary: 'Every answer of the account as CSV, for supervisors [SHELL-034]', security: signedIn },
+      schema: {
+        summary: 'Every answer of the account as CSV, for supervisors [SHELL-034]',
+        security: signedIn,
+        response: { 200: aFile, ...refusals },
+      },
     },
     async (request, reply) => {
       const csv = await database.withAccount(actorOf(request).accountId, feedbackCsv);

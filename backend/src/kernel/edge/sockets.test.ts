@@ -16,7 +16,7 @@ describe('WebSockets come in, SIP’s (RFC 7118) for one,', () => {
     };
     const places = { '/sip': sipPlace({ acceptSocket }), '/broken': broken };
     const hosts = { names: new Set(['127.0.0.1', 'console.example.com']) };
-    acceptSockets(server, places, { publicOrigin: 'https://console.example.com', hosts });
+    acceptSockets(server, places, { publicOrigin: 'https://console.example.com', hosts, trustedProxies: [] });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     port = typeof address === 'object' && address !== null ? address.port : 0;
