@@ -30,7 +30,7 @@ export interface DocumentDeps {
   readonly registry: Registry;
   readonly visitors: Visitors;
   /** Names this page load, so that what the page reports of it can be counted once [PLAT-012]. */
-  readonly visitIds: { make(): string };
+  readonly visitIds: { make(served: readonly { name: string; version: string }[]): string };
   readonly cookie: SessionCookie;
   readonly environment: Omit<Environment, 'socialSignIn'>;
   readonly socialSignIn: SocialSignIn;
@@ -55,8 +55,6 @@ const notPages = [
   '/sip',
   '/healthz',
 ];
-
-
 
 /**
  * A page is asked for by a browser's navigation, which names HTML; everything else that is not there is a plain 404. The root alone is there for
@@ -120,7 +118,7 @@ export function documentRoutes(app: App, deps: DocumentDeps): void {
     const set = await registry.resolve(await visitors.of(request, await registry.dependsOnVisitor()));
     const [pathname = '/'] = request.url.split('?');
     const starting = startingReleases(set, { pathname, signedIn });
-    const visit = visitIds.make();
+    const visit = visitIds.make(set.releases);
     const { appEnv, eksHost, limits } = deps;
     const boot = { environment, signedIn, appEnv, limits, apiBase: '', eksHost, visit, early };
     const template = await page(deps.hostFolder);
@@ -136,7 +134,9 @@ export function documentRoutes(app: App, deps: DocumentDeps): void {
 
   const { phoneFolder } = deps;
   if (phoneFolder !== undefined) {
-    app.get('/phone', { onRequest: requireFromHere, schema: { hide: true } }, (request, reply) => sendPhone(phoneFolder, request, reply));
+    app.get('/phone', { onRequest: requireFromHere, schema: { hide: true } }, (request, reply) =>
+      sendPhone(phoneFolder, request, reply),
+    );
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw new Refusal(edgeErrors.notFound);
