@@ -40,7 +40,6 @@ const tagged = (app: App, tag: string): App =>
   });
 
 async function openRoutes(app: App, served: Served): Promise<void> {
-  const { config } = served;
   app.get(
     paths.health,
     { schema: { summary: 'Ready to serve', response: { 200: healthSchema } } },
@@ -68,6 +67,8 @@ export async function buildApp(services: Services, calls: CallEngine): Promise<A
   await app.register(formbody);
   await app.register(rateLimit, {
     global: false,
+    // By who asks, whatever headers say it, and by address where nobody is known: whole offices share one [SEC-012].
+    keyGenerator: ({ actor, ip }) => (actor ? `user ${actor.accountId} ${actor.userId}` : ip),
     errorResponseBuilder: () => new Refusal(edgeErrors.tooMany),
     // Counted for all processes together; while Redis is away a request is served rather than refused [TEL-001].
     ...(services.shared.redis && { redis: services.shared.redis, skipOnError: true, nameSpace: '{patchbay}:rate:' }),

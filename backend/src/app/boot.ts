@@ -8,6 +8,7 @@ import { finishInterrupted } from '../domain/calls/interrupted.ts';
 import { createProcessLives, type ProcessLives } from '../domain/calls/process-lives.ts';
 import { areas } from './areas.ts';
 import type { Config } from './config.ts';
+import type { Database } from '../kernel/db/database.ts';
 import { openEmbedded, openServer } from '../kernel/db/drivers.ts';
 import { migrate } from '../kernel/db/migrate.ts';
 import { every } from '../kernel/jobs/every.ts';
@@ -95,6 +96,13 @@ function connect(app: App, services: Services, telephony: Telephony): void {
   openSockets(app, services, telephony);
 }
 
+/** Brings the database up to date, and fills an empty one with the demo where that is wanted [SEC-001]. Tells whether it did. */
+async function fill(config: Config, migrationsFolder: string, database: Database): Promise<boolean> {
+  await migrate(database, migrationsFolder);
+  const options = { now: Date.now(), recordingsFolder: foldersOf(config).recordings, history: config.demoCalls };
+  return config.demo && seed(database, options);
+}
+
 /** A new link for the first owner at each start, as long as there is none [SEC-001]. */
 async function offerSetUp({ config, setUpLinks }: Services): Promise<string | null> {
   const token = await setUpLinks.offer();
@@ -118,11 +126,7 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
   const onError = (error: unknown): void => late.log(error);
   const shared = await openShared(config, processId, (message) => late.note(message));
   scope.add('shared state', () => shared.close());
-  const seeded = await oneAtATime(shared.locks, 'boot', async () => {
-    await migrate(database, migrationsFolder);
-    if (!config.demo) return false;
-    return seed(database, { now: Date.now(), recordingsFolder: folders.recordings, history: config.demoCalls });
-  });
+  const seeded = await oneAtATime(shared.locks, 'boot', () => fill(config, migrationsFolder, database));
   const engine: { current: Telephony | null } = { current: null };
   const calls = forwardTo(engine);
   const foundation = { config, database, secrets, telephony: calls, processId, shared, now: Date.now, onError };

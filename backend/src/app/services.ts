@@ -1,3 +1,4 @@
+import { createNumberSearches } from '../domain/calls/number-searches.ts';
 import { createRecordingPlace } from '../domain/calls/recordings.ts';
 import { createCallRecords } from '../domain/calls/records.ts';
 import { areas, lists, searchParts } from './areas.ts';
@@ -134,6 +135,7 @@ function wire(foundation: Foundation) {
   };
   const mailing = createMailing(foundation);
   const access = createAccess({ ...foundation, sessions, cookie });
+  const searchesByNumber = createNumberSearches({ ...access, database });
   return {
     ...foundation,
     jobs,
@@ -149,6 +151,7 @@ function wire(foundation: Foundation) {
     attempts: createAttempts(shared.tallies),
     keys: createSignInKeys({ ...shared, seal: createTextSeal(secrets.bearer, 'sign-in keys'), now }),
     ...access,
+    searchesByNumber,
     ...mailing,
     cookie,
     routing,

@@ -50,10 +50,7 @@ export function messageRoutes(app: App, { database, messages, now }: MessageRout
   app.post(
     messagePaths.sendSms,
     {
-      // By session, not by address: whole offices share one.
-      config: {
-        rateLimit: { max: 60, timeWindow: 60_000, keyGenerator: ({ headers, ip }) => headers.authorization ?? ip },
-      },
+      config: { rateLimit: { max: 60, timeWindow: 60_000 } },
       schema: {
         summary: 'Send an SMS from a service number',
         security: signedIn,

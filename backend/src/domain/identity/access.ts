@@ -38,6 +38,7 @@ const limitsOf = ({ tallies }: SharedState) => ({
   wrongProofs: createLimit(tallies, 'wrong proofs', 10),
   wrongCodes: createLimit(tallies, 'wrong codes', 10),
   registrations: createLimit(tallies, 'registrations', 20),
+  numberSearches: createLimit(tallies, 'number searches', 60),
   setUpTries: createLimit(tallies, 'set-up tries', 20),
 });
 

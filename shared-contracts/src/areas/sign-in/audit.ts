@@ -24,6 +24,7 @@ export const auditActions = [
   'recording-played',
   'recording-downloaded',
   'log-exported',
+  'number-searched',
   'key-made',
   'key-rotated',
   'key-revoked',

@@ -37,8 +37,7 @@ export function registerRoute(app: App, deps: RegisterDeps): void {
     },
     async (request, reply) => {
       requireSameOrigin(request, publicOrigin);
-      if (await registrations.isReached(request.ip)) throw new Refusal(edgeErrors.tooMany);
-      await registrations.count(request.ip);
+      if (!(await registrations.take(request.ip))) throw new Refusal(edgeErrors.tooMany);
       refuseDemoPassword(request.body.password, publicOrigin);
       const agreed = true; // the form is not sent without it [AUTH-109]
       const made = await register(database, { ...request.body, agreed }, now());

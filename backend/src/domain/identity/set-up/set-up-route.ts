@@ -51,8 +51,7 @@ export function setUpRoute(app: App, deps: SetUpDeps): void {
     },
     async (request, reply) => {
       requireSameOrigin(request, publicOrigin);
-      if (await setUpTries.isReached(request.ip)) throw new Refusal(edgeErrors.tooMany);
-      await setUpTries.count(request.ip);
+      if (!(await setUpTries.take(request.ip))) throw new Refusal(edgeErrors.tooMany);
       const { token, email, fullname, account } = request.body;
       const password = await openSealed(keys, request.body.kid, request.body.password);
       refuseDemoPassword(password, publicOrigin);
