@@ -15,6 +15,7 @@ test.afterAll(() => browser.close());
 const addresses = [
   '/auth/registration',
   '/resetPassword?uid=a&token=b',
+  '/setup#a',
   '/forgotPassword',
   '/resetPassword',
   '/error/error-v1',

@@ -44,22 +44,30 @@ const ready = async () => {
   return false;
 };
 
-const hasOutbox = () =>
-  fetch(`${address}/outbox`).then(
-    ({ ok }) => ok,
-    () => false,
+/** A line about a page that is not on everywhere; nothing where it is not. */
+const lineOf = async (what, page) =>
+  fetch(page).then(
+    ({ ok }) => (ok ? `\n  ${what.padEnd(24)}${page}` : ''),
+    () => '',
   );
 
-if (await ready()) {
-  const outbox = (await hasOutbox()) ? `\n  E-mails (not sent)      ${address}/outbox` : '';
-  console.log(`
-  Patchbay is ready       ${address}
-  Customer phone          ${address}/phone${outbox}
-
+// As `embeddedEnv` and `DEMO` of the back end have it: what others reach has no demo people.
+const { DATABASE_URL, PUBLIC_ORIGIN, DEMO } = process.env;
+const hasDemo = !PUBLIC_ORIGIN && (DEMO ? DEMO === 'on' : !DATABASE_URL);
+const demo = hasDemo
+  ? `
   Demo sign-ins           owner@demo.test · supervisor@demo.test · agent@demo.test   (agent2@ … agent20@demo.test)
   Second tenant           owner@other.test
   Password                Demo@1234
+`
+  : '';
 
+if (await ready()) {
+  const phone = await lineOf('Customer phone', `${address}/phone`);
+  const outbox = await lineOf('E-mails (not sent)', `${address}/outbox`);
+  console.log(`
+  Patchbay is ready       ${address}${phone}${outbox}
+${demo}
   Ctrl-C ends it.
 `);
 }

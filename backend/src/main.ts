@@ -51,6 +51,9 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
+/** Said once, and on no log: who has the link becomes the owner [SEC-001]. */
+const setUpLine = (link: string): string => `\n  Make the first owner, within an hour   ${link}\n`;
+
 async function main(): Promise<void> {
   const read = readConfig(process.env);
   const config = { ...read, buildDir: read.buildDir ?? join(here, '..', '..') };
@@ -65,7 +68,8 @@ async function main(): Promise<void> {
   // Before it is ready: who is told to end in the moment of listening ends in order, too.
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  await starting;
+  const { setUpLink } = await starting;
+  if (setUpLink !== null) process.stdout.write(setUpLine(setUpLink));
 }
 
 main().catch(fail);

@@ -43,7 +43,7 @@ export async function measureApi({ pairs, seconds }) {
   const postgres = await startPostgres();
   if (postgres === undefined) throw new Error('PostgreSQL is not installed here');
   const { owner, superuser } = await postgres.database();
-  const server = await startServer({ DATABASE_URL: owner });
+  const server = await startServer({ DATABASE_URL: owner, DEMO: 'on' });
   const bare = start(await bundle(join(import.meta.dirname, 'bare-process.mjs')), [superuser]);
   const { port } = await bare.answer();
   const headers = await signIn(server.url);

@@ -70,7 +70,6 @@ export async function startProduction({ kamailio, rtpengine }: { kamailio: strin
   for (const { stdout, stderr } of children) [stdout, stderr].forEach((stream) => stream?.resume());
   const env = {
     ...{ SIP_EDGE: 'kamailio', SIP_LISTEN: `127.0.0.1:${engine}`, RTPENGINE_NG: `127.0.0.1:${ng}` },
-    ...{ PUBLIC_ORIGIN: url, CUSTOMER_PHONE: 'on' },
   };
   const server = await startServer({ port: backend, mediaPorts: '43600-43699', env });
   const stopProxy = await startProxy(port, backend, phones);

@@ -11,6 +11,8 @@ export const root = resolve(import.meta.dirname, '../..');
 export interface Server {
   readonly url: string;
   readonly dataDir: string;
+  /** What it printed so far. */
+  said(): string;
   /** Ends it; `SIGKILL`, or `keep`, leaves the data folder, for a restart on it. */
   stop(signal?: 'SIGTERM' | 'SIGKILL', options?: { readonly keep?: boolean }): Promise<void>;
 }
@@ -95,6 +97,7 @@ async function begin(options: ServerOptions): Promise<Server> {
   return {
     url,
     dataDir,
+    said: () => output,
     stop: (signal = 'SIGTERM', { keep = signal === 'SIGKILL' } = {}) =>
       inStep(`a server ends by ${signal}`, async () => {
         if (child.exitCode === null) child.kill(signal);

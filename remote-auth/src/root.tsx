@@ -11,6 +11,7 @@ const RegistrationPage = lazy(
 );
 const ForgotPage = lazy(() => import(/* webpackChunkName: "forgot" */ './forgot-password/ui/forgot-page.tsx'));
 const ResetPage = lazy(() => import(/* webpackChunkName: "reset" */ './reset-password/ui/reset-page.tsx'));
+const SetUpPage = lazy(() => import(/* webpackChunkName: "set-up" */ './set-up/ui/set-up-page.tsx'));
 const SsoPage = lazy(() => import(/* webpackChunkName: "sso" */ './sso/ui/sso-page.tsx'));
 const SsoLoginPage = lazy(() => import(/* webpackChunkName: "sso" */ './sso/ui/sso-login-page.tsx'));
 const ThankYouPage = lazy(() => import(/* webpackChunkName: "pages" */ './pages/ui/thank-you-page.tsx'));
@@ -29,6 +30,7 @@ export function Root() {
           <Route path="/auth/registration" element={<RegistrationPage />} />
           <Route path="/forgotPassword" element={<ForgotPage />} />
           <Route path="/resetPassword" element={<ResetPage />} />
+          <Route path="/setup" element={<SetUpPage />} />
           <Route path="/sso" element={<SsoPage />} />
           <Route path="/ssologin" element={<SsoLoginPage />} />
           <Route path="/logout" element={<SignOut />} />

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { requireGates } from '../domain/access/route-gates.ts';
 import { requireSession } from '../domain/identity/authentication.ts';
 import type { Telephony } from '../domain/telephony/telephony.ts';
+import { requireKnownHost } from '../kernel/edge/hosts.ts';
 import { describeApi, serveApiDescription } from '../kernel/edge/openapi.ts';
 import { Refusal } from '../kernel/edge/refusal.ts';
 import { createServer, type App } from '../kernel/edge/server.ts';
@@ -40,13 +41,12 @@ const tagged = (app: App, tag: string): App =>
   });
 
 async function openRoutes(app: App, served: Served): Promise<void> {
-  const { config } = served;
   app.get(
     paths.health,
     { schema: { summary: 'Ready to serve', response: { 200: healthSchema } } },
     async () => ({ status: 'ok', version: VERSION }) as const,
   );
-  if (served.outbox !== undefined) outboxPage(app, served.outbox, config.mail.outbox === 'everybody');
+  if (served.outbox !== undefined) outboxPage(app, served.outbox);
   for (const { name, openRoutes: add } of areas)
     await app.register(async (scope: App) => add?.(tagged(scope, name), served));
 }
@@ -62,12 +62,15 @@ async function signedInRoutes(app: App, served: Served): Promise<void> {
 /** Everything that is served over HTTP, in order. Not listening yet. */
 export async function buildApp(services: Services, calls: CallEngine): Promise<App> {
   const { config } = services;
-  const app = createServer({ logLevel: config.logLevel });
+  const app = createServer(config);
+  requireKnownHost(app, config.hosts);
   await describeApi(app, VERSION);
   await app.register(cookie);
   await app.register(formbody);
   await app.register(rateLimit, {
     global: false,
+    // By who asks, whatever headers say it, and by address where nobody is known: whole offices share one [SEC-012].
+    keyGenerator: ({ actor, ip }) => (actor ? `user ${actor.accountId} ${actor.userId}` : ip),
     errorResponseBuilder: () => new Refusal(edgeErrors.tooMany),
     // Counted for all processes together; while Redis is away a request is served rather than refused [TEL-001].
     ...(services.shared.redis && { redis: services.shared.redis, skipOnError: true, nameSpace: '{patchbay}:rate:' }),
@@ -96,5 +99,5 @@ export function openSockets(app: App, services: Services, telephony: Pick<Teleph
     (all, { sockets }) => ({ ...all, ...sockets?.(app, around) }),
     {},
   );
-  acceptSockets(app.server, places, services.config.publicOrigin);
+  acceptSockets(app.server, places, services.config);
 }

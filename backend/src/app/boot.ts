@@ -8,6 +8,7 @@ import { finishInterrupted } from '../domain/calls/interrupted.ts';
 import { createProcessLives, type ProcessLives } from '../domain/calls/process-lives.ts';
 import { areas } from './areas.ts';
 import type { Config } from './config.ts';
+import type { Database } from '../kernel/db/database.ts';
 import { openEmbedded, openServer } from '../kernel/db/drivers.ts';
 import { migrate } from '../kernel/db/migrate.ts';
 import { every } from '../kernel/jobs/every.ts';
@@ -15,7 +16,7 @@ import { seed } from './seed/seed.ts';
 import { currentVersions } from '../domain/releases/publishing/built.ts';
 import { openSecrets } from '../kernel/secrets/secrets.ts';
 import { foldersOf } from './folders.ts';
-import { createServices, type Services } from './services.ts';
+import { consoleOriginOf, createServices, type Services } from './services.ts';
 import type { TelephonyLog } from '../domain/telephony/ports.ts';
 import type { Telephony } from '../domain/telephony/telephony.ts';
 import { shareOverRedis, shareWithNobody, type SharedState } from '../kernel/shared-state/shared-state.ts';
@@ -32,6 +33,8 @@ export interface BootDeps {
 export interface Running {
   /** Where it listens, e.g. `http://127.0.0.1:4000`. */
   readonly address: string;
+  /** Where the first owner is made [SEC-001]; `null` where that is done, or a demo is there. */
+  readonly setUpLink: string | null;
   /** Ends calls, then requests, then closes the database. */
   stop(): Promise<void>;
 }
@@ -93,6 +96,19 @@ function connect(app: App, services: Services, telephony: Telephony): void {
   openSockets(app, services, telephony);
 }
 
+/** Brings the database up to date, and fills an empty one with the demo where that is wanted [SEC-001]. Tells whether it did. */
+async function fill(config: Config, migrationsFolder: string, database: Database): Promise<boolean> {
+  await migrate(database, migrationsFolder);
+  const options = { now: Date.now(), recordingsFolder: foldersOf(config).recordings, history: config.demoCalls };
+  return config.demo && seed(database, options);
+}
+
+/** A new link for the first owner at each start, as long as there is none [SEC-001]. */
+async function offerSetUp({ config, setUpLinks }: Services): Promise<string | null> {
+  const token = await setUpLinks.offer();
+  return token === null ? null : `${consoleOriginOf(config)}/setup#${token}`;
+}
+
 /** From nothing to listening. Throws `ConfigError` for what the operator can put right. */
 export async function boot({ config, migrationsFolder, createTelephony }: BootDeps): Promise<Running> {
   const { host, port } = config;
@@ -110,10 +126,7 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
   const onError = (error: unknown): void => late.log(error);
   const shared = await openShared(config, processId, (message) => late.note(message));
   scope.add('shared state', () => shared.close());
-  const seeded = await oneAtATime(shared.locks, 'boot', async () => {
-    await migrate(database, migrationsFolder);
-    return seed(database, { now: Date.now(), recordingsFolder: folders.recordings, history: config.demoCalls });
-  });
+  const seeded = await oneAtATime(shared.locks, 'boot', () => fill(config, migrationsFolder, database));
   const engine: { current: Telephony | null } = { current: null };
   const calls = forwardTo(engine);
   const foundation = { config, database, secrets, telephony: calls, processId, shared, now: Date.now, onError };
@@ -154,7 +167,8 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
   }
   scope.add('jobs', () => services.jobs.close());
   await services.jobs.start();
-  return { address, stop: () => scope.end() };
+  const setUpLink = await oneAtATime(shared.locks, 'boot', () => offerSetUp(services));
+  return { address, setUpLink, stop: () => scope.end() };
 }
 
 /** Services and routes are built before telephony, whose log is theirs. */

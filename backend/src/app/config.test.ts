@@ -46,6 +46,16 @@ describe('configuration', () => {
   });
 
   it.each([
+    ['nothing but defaults', {}, true],
+    ['a database server', { DATABASE_URL: 'postgres://db/patchbay' }, false],
+    ['a public address', { PUBLIC_ORIGIN: 'https://console.example.com' }, false],
+    ['a database server and wanting it', { DATABASE_URL: 'postgres://db/patchbay', DEMO: 'on' }, true],
+    ['not wanting it', { DEMO: 'off' }, false],
+  ])('with %s an empty database gets the demo: %# [SEC-001]', (_name, env, on) => {
+    expect(readConfig(env).demo).toBe(on);
+  });
+
+  it.each([
     [{ PORT: 'abc' }, 'PORT must be a number'],
     [{ PORT: '70000' }, 'PORT must be 0 to 65535'],
     [{ DATABASE_URL: 'mysql://secret@db' }, 'DATABASE_URL must be a postgres:// address'],
@@ -57,6 +67,18 @@ describe('configuration', () => {
     [{ TURN_URL: 'turn:x:3478' }, 'TURN_SECRET must be set with TURN_URL'],
     [{ TURN_SECRET: 'short' }, 'TURN_SECRET must be 16 characters or more'],
     [{ CUSTOMER_PHONE: 'yes' }, 'CUSTOMER_PHONE must be on or off'],
+    [{ DEMO: 'yes' }, 'DEMO must be on or off'],
+    [
+      { ALLOWED_HOSTS: 'https://x.test' },
+      'ALLOWED_HOSTS must be names such as console.example.com, in small letters and without ports',
+    ],
+    [
+      { ALLOWED_HOSTS: 'x.test:4000' },
+      'ALLOWED_HOSTS must be names such as console.example.com, in small letters and without ports',
+    ],
+    [{ TRUSTED_PROXIES: 'nginx' }, 'TRUSTED_PROXIES must be addresses or ranges such as 10.0.0.0/8'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES must be addresses or ranges such as 10.0.0.0/8'],
+    [{ ROLLBACK_NETWORKS: '0' }, 'ROLLBACK_NETWORKS must be at least 1'],
     [{ MEDIA_PORTS: '500-400' }, 'MEDIA_PORTS must be a range such as 42000-42999'],
     [{ HELP_URL: 'help' }, 'HELP_URL must be an address such as https://example.com'],
     [{ EKS_HOST: 'eks.example.com' }, 'EKS_HOST must be an address such as https://example.com'],

@@ -1,3 +1,4 @@
+import { createNumberSearches } from '../domain/calls/number-searches.ts';
 import { createRecordingPlace } from '../domain/calls/recordings.ts';
 import { createCallRecords } from '../domain/calls/records.ts';
 import { areas, lists, searchParts } from './areas.ts';
@@ -49,8 +50,8 @@ export interface Foundation {
   readonly onError: (error: unknown) => void;
 }
 
-/** Where people open the console, for links in e-mails that nobody asked for by a request. */
-const consoleOriginOf = ({ publicOrigin, port }: Config): string => publicOrigin ?? `http://localhost:${port}`;
+/** Where people open the console, for links that nobody asked for by a request. */
+export const consoleOriginOf = ({ publicOrigin, port }: Config): string => publicOrigin ?? `http://localhost:${port}`;
 
 /** The call log's writer; of each call that ends its page is told, and of a message somebody by e-mail. */
 function createRecords(foundation: Foundation, post: Post, hub: Hub) {
@@ -134,6 +135,7 @@ function wire(foundation: Foundation) {
   };
   const mailing = createMailing(foundation);
   const access = createAccess({ ...foundation, sessions, cookie });
+  const searchesByNumber = createNumberSearches({ ...access, database });
   return {
     ...foundation,
     jobs,
@@ -149,6 +151,7 @@ function wire(foundation: Foundation) {
     attempts: createAttempts(shared.tallies),
     keys: createSignInKeys({ ...shared, seal: createTextSeal(secrets.bearer, 'sign-in keys'), now }),
     ...access,
+    searchesByNumber,
     ...mailing,
     cookie,
     routing,

@@ -8,7 +8,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app/app.ts';
 import { readConfig } from '../app/config.ts';
 import type { Database } from '../kernel/db/database.ts';
-import { DEMO_PASSWORD } from '../domain/identity/seed/accounts.ts';
+import { DEMO_PASSWORD } from '../domain/identity/demo.ts';
 import type { App } from '../kernel/edge/server.ts';
 import { openSecrets } from '../kernel/secrets/secrets.ts';
 import { createServices, type Services } from '../app/services.ts';
@@ -91,9 +91,11 @@ export async function createTestApp(env: Record<string, string> = {}, given: Giv
     throw error;
   });
 
+  const host = config.publicOrigin === undefined ? 'localhost:80' : new URL(config.publicOrigin).host;
   const post: TestApp['post'] = (path, body, headers = {}) =>
-    app.inject({ method: 'POST', url: path, payload: body, headers });
-  const signInKey = async () => signInKeySchema.parse((await app.inject(signInPaths.signInKey)).json());
+    app.inject({ method: 'POST', url: path, payload: body, headers: { host, ...headers } });
+  const signInKey = async () =>
+    signInKeySchema.parse((await app.inject({ url: signInPaths.signInKey, headers: { host } })).json());
 
   return {
     ...{ app, services, database, calls, folder, clock, signInKey, post },
@@ -105,7 +107,7 @@ export async function createTestApp(env: Record<string, string> = {}, given: Giv
       const response = await post(signInPaths.signIn, body);
       const token = tokenAnswerSchema.safeParse(response.json());
       const bearer = token.success ? token.data.success.token : '';
-      const headers = { authorization: `Bearer ${bearer}` };
+      const headers = { host, authorization: `Bearer ${bearer}` };
       return {
         status: response.statusCode,
         bearer,

@@ -20,6 +20,7 @@ describe('where the console goes for an address', () => {
     ['/auth/registration', 'remote-auth', 'AUTH-019'],
     ['/forgotPassword', 'remote-auth', 'AUTH-024'],
     ['/resetPassword', 'remote-auth', 'AUTH-030, AUTH-168'],
+    ['/setup', 'remote-auth', 'SEC-001'],
     ['/sso', 'remote-auth', 'AUTH-037, AUTH-168'],
     ['/ssologin', 'remote-auth', 'AUTH-034, AUTH-168'],
     ['/logout', 'remote-auth', 'AUTH-041, AUTH-168'],

@@ -9,6 +9,7 @@ const known = new Map([
   ['old-password-incorrect', 'refusal.wrongPassword'],
   ['wrong-code', 'refusal.wrongCode'],
   ['password-leaked', 'refusal.leaked'],
+  ['demo-refused', 'refusal.leaked'], // everybody knows it
   ['already-enabled', 'refusal.alreadyEnabled'],
   ['not-enrolled', 'refusal.notEnrolled'],
   ['too-many-requests', 'refusal.tooMany'],

@@ -40,6 +40,7 @@ export const handlers = [
   })),
   answering('post', signInPaths.forgotPassword, passwordMailAnswerSchema, () => done),
   answering('post', signInPaths.resetPassword, passwordMailAnswerSchema, () => done),
+  answering('post', signInPaths.setUp, tokenAnswerSchema, () => session),
   answering('post', signInPaths.freeTrial, freeTrialAnswerSchema, () => ({
     status: 200,
     success: { lead_id: 'alone', message: 'Stored.' },

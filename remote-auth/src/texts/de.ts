@@ -55,6 +55,7 @@ const texts: Record<keyof typeof en, string> = {
   'signIn.submit': 'Anmelden',
   'signIn.failed': 'Anmeldung fehlgeschlagen!',
   'signIn.invalid': 'Benutzername oder Passwort ist falsch.',
+  'signIn.demo': 'Die Konten und das Passwort der Demo gelten nur in einer Demo.',
   'signIn.or': 'oder',
   'signIn.google': 'Weiter mit Google',
   'signIn.noAccount': 'Neu hier?',
@@ -98,6 +99,13 @@ const texts: Record<keyof typeof en, string> = {
   'reset.breached': 'Dieses Passwort ist aus einem Datenleck bekannt. Bitte wählen Sie ein anderes.',
   'reset.badLink': 'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an.',
   'reset.newLink': 'Neuen Link anfordern',
+
+  'setUp.title': 'Ersten Inhaber anlegen',
+  'setUp.subtitle': 'Ihnen gehört das erste Konto, und Sie betreiben diese Installation.',
+  'setUp.account': 'Name des Kontos',
+  'setUp.submit': 'Anlegen und anmelden',
+  'setUp.failed': 'Der Inhaber konnte nicht angelegt werden.',
+  'setUp.badLink': 'Dieser Link ist nicht mehr gültig. Starten Sie den Server neu: er gibt einen neuen aus.',
 
   'register.title': 'Konto erstellen',
   'register.subtitle': 'In einer Minute eingerichtet. Ohne Karte.',

@@ -54,6 +54,7 @@ export const en = {
   'signIn.submit': 'Sign in',
   'signIn.failed': 'Login failed!',
   'signIn.invalid': 'Invalid username or password.',
+  'signIn.demo': 'The accounts and the password of the demo are for a demo only.',
   'signIn.or': 'or',
   'signIn.google': 'Continue with Google',
   'signIn.noAccount': 'New here?',
@@ -96,6 +97,13 @@ export const en = {
   'reset.breached': 'This password is known from leaks. Please choose another one.',
   'reset.badLink': 'This link is no longer valid. Please ask for a new one.',
   'reset.newLink': 'Ask for a new link',
+
+  'setUp.title': 'Make the first owner',
+  'setUp.subtitle': 'You will own the first account and operate this installation.',
+  'setUp.account': 'Account name',
+  'setUp.submit': 'Create and sign in',
+  'setUp.failed': 'The owner could not be made.',
+  'setUp.badLink': 'This link is no longer valid. Restart the server: it prints a new one.',
 
   'register.title': 'Create your account',
   'register.subtitle': 'Set up in a minute. No card needed.',

@@ -56,6 +56,7 @@ const texts: Record<keyof typeof en, string> = {
   'signIn.submit': 'Iniciar sesión',
   'signIn.failed': '¡Error al iniciar sesión!',
   'signIn.invalid': 'Usuario o contraseña incorrectos.',
+  'signIn.demo': 'Las cuentas y la contraseña de la demo sirven solo en una demo.',
   'signIn.or': 'o',
   'signIn.google': 'Continuar con Google',
   'signIn.noAccount': '¿Nuevo aquí?',
@@ -98,6 +99,13 @@ const texts: Record<keyof typeof en, string> = {
   'reset.breached': 'Esta contraseña aparece en una filtración de datos. Elija otra.',
   'reset.badLink': 'Este enlace ya no es válido. Solicite uno nuevo.',
   'reset.newLink': 'Solicitar un enlace nuevo',
+
+  'setUp.title': 'Crear el primer propietario',
+  'setUp.subtitle': 'La primera cuenta será suya y usted operará esta instalación.',
+  'setUp.account': 'Nombre de la cuenta',
+  'setUp.submit': 'Crear e iniciar sesión',
+  'setUp.failed': 'No se pudo crear el propietario.',
+  'setUp.badLink': 'Este enlace ya no es válido. Reinicie el servidor: mostrará uno nuevo.',
 
   'register.title': 'Cree su cuenta',
   'register.subtitle': 'Lista en un minuto. Sin tarjeta.',

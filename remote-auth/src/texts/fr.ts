@@ -57,6 +57,7 @@ const texts: Record<keyof typeof en, string> = {
   'signIn.submit': 'Se connecter',
   'signIn.failed': 'Échec de la connexion !',
   'signIn.invalid': 'Identifiant ou mot de passe incorrect.',
+  'signIn.demo': 'Les comptes et le mot de passe de la démo ne servent que dans une démo.',
   'signIn.or': 'ou',
   'signIn.google': 'Continuer avec Google',
   'signIn.noAccount': 'Nouveau ici ?',
@@ -99,6 +100,13 @@ const texts: Record<keyof typeof en, string> = {
   'reset.breached': 'Ce mot de passe figure dans une fuite de données. Choisissez-en un autre.',
   'reset.badLink': 'Ce lien n’est plus valide. Demandez-en un nouveau.',
   'reset.newLink': 'Demander un nouveau lien',
+
+  'setUp.title': 'Créer le premier propriétaire',
+  'setUp.subtitle': 'Le premier compte vous appartiendra et vous exploiterez cette installation.',
+  'setUp.account': 'Nom du compte',
+  'setUp.submit': 'Créer et se connecter',
+  'setUp.failed': 'Le propriétaire n’a pas pu être créé.',
+  'setUp.badLink': 'Ce lien n’est plus valide. Redémarrez le serveur : il en affiche un nouveau.',
 
   'register.title': 'Créez votre compte',
   'register.subtitle': 'Prêt en une minute. Sans carte.',

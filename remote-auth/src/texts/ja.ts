@@ -55,6 +55,7 @@ const texts: Record<keyof typeof en, string> = {
   'signIn.submit': 'サインイン',
   'signIn.failed': 'ログインに失敗しました',
   'signIn.invalid': 'ユーザー名またはパスワードが正しくありません。',
+  'signIn.demo': 'デモのアカウントとパスワードはデモ専用です。',
   'signIn.or': 'または',
   'signIn.google': 'Google で続ける',
   'signIn.noAccount': '初めての方',
@@ -96,6 +97,13 @@ const texts: Record<keyof typeof en, string> = {
   'reset.breached': 'このパスワードは漏えいが確認されています。別のパスワードを選んでください。',
   'reset.badLink': 'このリンクは無効になりました。新しいリンクを請求してください。',
   'reset.newLink': '新しいリンクを請求',
+
+  'setUp.title': '最初のオーナーの作成',
+  'setUp.subtitle': '最初のアカウントのオーナーとして、このシステムを運用します。',
+  'setUp.account': 'アカウント名',
+  'setUp.submit': '作成してサインイン',
+  'setUp.failed': 'オーナーを作成できませんでした。',
+  'setUp.badLink': 'このリンクは無効になりました。サーバーを再起動すると新しいリンクが表示されます。',
 
   'register.title': 'アカウントの作成',
   'register.subtitle': '1 分で完了。カードは不要です。',

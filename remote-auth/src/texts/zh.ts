@@ -55,6 +55,7 @@ const texts: Record<keyof typeof en, string> = {
   'signIn.submit': '登录',
   'signIn.failed': '登录失败！',
   'signIn.invalid': '用户名或密码不正确。',
+  'signIn.demo': '演示账户和演示密码仅供演示使用。',
   'signIn.or': '或',
   'signIn.google': '使用 Google 继续',
   'signIn.noAccount': '初次使用？',
@@ -96,6 +97,13 @@ const texts: Record<keyof typeof en, string> = {
   'reset.breached': '该密码出现在已知的数据泄露中，请另选一个。',
   'reset.badLink': '该链接已失效，请重新申请。',
   'reset.newLink': '申请新链接',
+
+  'setUp.title': '创建首位所有者',
+  'setUp.subtitle': '您将拥有第一个账户，并负责运营此系统。',
+  'setUp.account': '账户名称',
+  'setUp.submit': '创建并登录',
+  'setUp.failed': '无法创建所有者。',
+  'setUp.badLink': '该链接已失效。重启服务器后会显示新链接。',
 
   'register.title': '创建账户',
   'register.subtitle': '一分钟即可完成，无需银行卡。',

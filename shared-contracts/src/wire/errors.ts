@@ -15,6 +15,17 @@ export const edgeErrors = {
   invalidToken: { status: 401, code: 'invalid-token', message: 'Invalid token' }, // literal of [NET-013]
   malformed: { status: 400, code: 'malformed', message: 'The request could not be read.' },
   invalid: { status: 400, code: 'invalid', message: 'The request is not valid.' },
+  /** RFC 9112 §3.2: no host, two of them, or none that could be. */
+  badHost: { status: 400, code: 'bad-host', message: 'The Host of the request could not be read.' },
+  /** RFC 9110 §15.5.20: the connection leads here, the request is for somebody else. */
+  misdirected: {
+    status: 421,
+    code: 'misdirected',
+    message: 'This server does not answer for that host. Its operator names hosts in ALLOWED_HOSTS.',
+  },
+  pathTooLong: { status: 414, code: 'path-too-long', message: 'The address is too long.' },
+  headersTooLarge: { status: 431, code: 'headers-too-large', message: 'The headers are too large.' },
+  tooSlow: { status: 408, code: 'too-slow', message: 'The request took too long to arrive.' },
   tooLarge: { status: 413, code: 'too-large', message: 'The request is too large.' },
   unsupported: { status: 415, code: 'unsupported-media-type', message: 'The content type is not supported.' },
   notFound: { status: 404, code: 'not-found', message: 'Not found.' },

@@ -5,8 +5,8 @@ import { z } from '../zod/zod.ts';
  * `value` is a count or milliseconds.
  */
 export const telemetrySchema = z.strictObject({
-  /** The page load that reports, as the document named and signed it; says nothing about the user. */
-  visit: z.string().max(120).optional(),
+  /** The page load that reports, as the document named and signed it with what it served; says nothing about the user. */
+  visit: z.string().max(600).optional(),
   events: z
     .array(
       z.strictObject({

@@ -1,10 +1,18 @@
 import { z } from 'zod';
+import { embeddedEnv, isEmbedded } from '../../kernel/settings/embedded.ts';
 import { defineSettings } from '../../kernel/settings/settings.ts';
+import { onOff } from '../../kernel/settings/variables.ts';
 
 export const demoSettings = defineSettings({
   env: {
+    ...embeddedEnv,
+    DEMO: onOff.optional(),
     DEMO_CALLS: z.coerce.number('must be a number').int('must be a whole number').min(0).max(1_000_000).default(50_000),
   },
-  /** Calls of the demo account that a new database is filled with; fewer than 4,000 are the 2,000 made by hand. */
-  read: ({ DEMO_CALLS: demoCalls }) => ({ demoCalls }),
+  read: ({ DEMO: wanted, DEMO_CALLS: demoCalls, ...given }) => ({
+    /** Whether an empty database is filled with the demo: people whose password everybody knows [SEC-001]. */
+    demo: wanted === undefined ? isEmbedded(given) : wanted === 'on',
+    /** Calls of the demo account that a new database is filled with; fewer than 4,000 are the 2,000 made by hand. */
+    demoCalls,
+  }),
 });

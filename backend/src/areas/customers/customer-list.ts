@@ -2,7 +2,7 @@ import { digitsOf } from '@patchbay/shared-contracts';
 import { leadStatuses, type CustomerOrder, type CustomersQuery } from '@patchbay/shared-contracts/customers';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Cursor } from '../../domain/calls/model/cursor.ts';
-import { normalNumber } from '../../domain/calls/model/numbers.ts';
+import { looksLikeNumber, normalNumber } from '../../domain/calls/model/numbers.ts';
 import { allOf, anyOf, oneOf, type Condition, containing } from '../../kernel/db/conditions.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { customersByIds } from './customer-rows.ts';
@@ -16,7 +16,7 @@ const ofNumber = (condition: Condition): Condition =>
 
 /** Fewer digits are no whole number. */
 const WHOLE = 8;
-const whole = (text: string): Condition =>
+export const whole = (text: string): Condition =>
   digitsOf(text).length < WHOLE ? sql<SqlBool>`false` : sql<SqlBool>`number = ${normalNumber(text)}`;
 
 /**
@@ -33,8 +33,6 @@ function byNumber(text: string | undefined, masked: boolean): readonly Condition
   if (text === undefined || digitsOf(text) === '') return [];
   return [ofNumber(masked ? whole(text) : beginning(text))];
 }
-
-const looksLikeNumber = (text: string): boolean => /^[+\d\s().-]+$/.test(text) && /\d/.test(text);
 
 function searchFor(text: string, masked: boolean): readonly Condition[] {
   if (text === '') return [];

@@ -1,4 +1,4 @@
-import { errorAnswerSchema } from '@patchbay/shared-contracts';
+import { errorAnswerSchema, maskNumber, type Masking } from '@patchbay/shared-contracts';
 import {
   customerAnswerSchema,
   customersAnswerSchema,
@@ -11,6 +11,8 @@ import { z } from 'zod';
 import { accessOf } from '../../domain/access/route-gates.ts';
 import { readLog } from '../../domain/calls/log-answer.ts';
 import { normalNumber } from '../../domain/calls/model/numbers.ts';
+import type { NumberSearches } from '../../domain/calls/number-searches.ts';
+import type { AgentActivity, AgentDoing } from '../../domain/directory/activity.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
@@ -24,9 +26,18 @@ import { presentCustomer } from './model/present.ts';
 
 export const customerParams = z.strictObject({ id: z.string().max(64) });
 
-async function byPhone(tx: Tx, actor: Actor, phone: string): Promise<readonly Customer[]> {
+/** The number of the call that the agent is on, or just was: where numbers are masked it is all that the agent has of it. */
+async function numberOfCall(tx: Tx, { callId, lastCallId }: AgentDoing, shown: string, masking: Masking) {
+  const ids = [callId, lastCallId].filter((id) => id !== undefined);
+  if (ids.length === 0) return undefined;
+  const calls = await tx.selectFrom('calls').select('customer_number').where('call_id', 'in', ids).execute();
+  return calls.find(({ customer_number: number }) => maskNumber(number, masking) === shown)?.customer_number;
+}
+
+async function byPhone(tx: Tx, { activity }: CustomerDeps, actor: Actor, phone: string): Promise<readonly Customer[]> {
   const { masking } = await enterCallForm(tx, actor);
-  const id = await ownerOfNumber(tx, normalNumber(phone));
+  const meant = phone.includes('#') ? await numberOfCall(tx, activity.of(actor.agentId ?? ''), phone, masking) : phone;
+  const id = meant === undefined ? undefined : await ownerOfNumber(tx, normalNumber(meant));
   const rows = await customersByIds(tx, id === undefined ? [] : [id]);
   return rows.map((row) => presentCustomer(row, masking));
 }
@@ -37,8 +48,15 @@ async function listOf(tx: Tx, actor: Actor, query: CustomersQuery) {
   return { objects: rows.map((row) => presentCustomer(row, masking)), meta: { total_count: total } };
 }
 
+export interface CustomerDeps {
+  readonly database: Database;
+  readonly activity: Pick<AgentActivity, 'of'>;
+  readonly searchesByNumber: NumberSearches;
+}
+
 /** Customers as lists and the forms of calls need them. */
-export function customerRoutes(app: App, database: Database): void {
+export function customerRoutes(app: App, deps: CustomerDeps): void {
+  const { database, searchesByNumber } = deps;
   app.get(
     customerPaths.customers,
     {
@@ -52,9 +70,10 @@ export function customerRoutes(app: App, database: Database): void {
     },
     async (request) => {
       const actor = actorOf(request);
-      const { phone } = request.query;
+      const { phone, search, phone__startswith: beginning } = request.query;
+      for (const text of [search, beginning]) await searchesByNumber.note(request, 'customers', text);
       return readLog(database, actor.accountId, async (tx) => {
-        if (phone !== undefined) return { data: { objects: [...(await byPhone(tx, actor, phone))] } };
+        if (phone !== undefined) return { data: { objects: [...(await byPhone(tx, deps, actor, phone))] } };
         return { data: await listOf(tx, actor, request.query) };
       });
     },

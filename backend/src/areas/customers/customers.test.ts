@@ -63,6 +63,23 @@ describe('a customer by phone [CALL-148]', () => {
     expect([id, shown, masked?.length]).toEqual([customer_id, name, number.length]);
     expect(masked).not.toBe(number);
   });
+
+  it('is found in the own call by the masked number, which is all that the agent is told [CALL-148, SEC-012]', async () => {
+    const { customer_id, number } = await someCustomer();
+    await setProfile({ number_masking: true, number_masking_format: -4 });
+    const { call_id } = await test.database.withAccount('demo', async (tx) => {
+      const call = await tx.selectFrom('calls').select('call_id').orderBy('call_id').executeTakeFirstOrThrow();
+      await tx.updateTable('calls').set({ customer_number: number }).where('call_id', '=', call.call_id).execute();
+      return call;
+    });
+    const shown = `${number.slice(0, -4)}####`;
+    expect(await found('agent@demo.test', shown)).toEqual([]);
+    const agent = { agentId: 'demo-agent-01', accountId: 'demo', username: 'a', domain: 'd', number: '1', name: 'A' };
+    test.services.activity.callBegan(agent, call_id);
+    expect((await found('agent@demo.test', shown)).map(([id]) => id)).toEqual([customer_id]);
+    expect(await found('agent@demo.test', `${number.slice(0, -5)}5####`)).toEqual([]);
+    expect(await found('agent2@demo.test', shown)).toEqual([]);
+  });
 });
 
 describeOnEachDriver('the list of customers', (open) => {
@@ -182,6 +199,20 @@ describeOnEachDriver('the list of customers', (open) => {
       [customer_id],
     ]);
     expect((await list({}, stranger)).objects[0]?.numbers[0]).toMatch(/####$/);
+  });
+
+  it('searches by masked numbers are limited for each person, others are not [SEC-012]', async () => {
+    const stranger = await test.signIn('supervisor@other.test');
+    const ask = async (query: Record<string, string>, who = stranger) =>
+      (await who.get(customerPaths.customers, query)).statusCode;
+    const tries = Array.from({ length: 70 }, (_, index) => ({ phone__startswith: `+9198123456${10 + index}` }));
+    const statuses = await Promise.all(tries.map((query) => ask(query)));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    expect(await ask({ search: '98123' })).toBe(429);
+    expect(await ask({ search: 'Asha' })).toBe(200);
+    expect(await ask({ search: '98123' }, await test.signIn('owner@other.test'))).toBe(200);
+    expect(await ask({ search: '98123' }, owner)).toBe(200);
   });
 
   it('is for who manages customers, in an account that is not suspended [ROLE-006]', async () => {

@@ -3,22 +3,24 @@ import { sql } from 'kysely';
 import { readerOf } from '../../domain/calls/log-access.ts';
 import { beginning, inNumber, MOST, type SearchParts } from '../../domain/search/search-parts.ts';
 import { containing } from '../../kernel/db/conditions.ts';
+import { whole } from './customer-list.ts';
 
 /** Only who may see that area finds them. */
 export const findCustomers: NonNullable<SearchParts['customers']> = async ({ tx, access, text }) => {
   if (!access.can(pageGate('/customer-management'))) return [];
+  const { masking, masked } = readerOf(access);
+  const byNumber = masked ? whole(text) : sql<boolean>`number like ${inNumber(text)}`;
   const rows = await tx
     .selectFrom('customers')
     .select(['customer_id', 'name', 'number'])
     .where(
       sql<boolean>`name ilike ${containing(text)} or customer_id in (
-      select customer_id from customer_numbers where customer_numbers.number like ${inNumber(text)})`,
+      select customer_id from customer_numbers where ${byNumber})`,
     )
     .orderBy(sql`name ilike ${beginning(text)}`, 'desc')
     .orderBy('name')
     .orderBy('customer_id')
     .limit(MOST)
     .execute();
-  const { masking } = readerOf(access);
   return rows.map(({ customer_id: id, name, number }) => ({ id, name, number: maskNumber(number, masking) }));
 };

@@ -1,6 +1,6 @@
 import type { Database } from '../../kernel/db/database.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { customerRoutes } from './customer-routes.ts';
+import { customerRoutes, type CustomerDeps } from './customer-routes.ts';
 import { detailRoute, type DetailDeps } from './detail-route.ts';
 import { dispositionRoute } from './disposition-routes.ts';
 import { followUpRoute } from './follow-up-route.ts';
@@ -8,13 +8,13 @@ import { importRoutes } from './import/routes.ts';
 import { saveRoutes, type SaveDeps } from './save-routes.ts';
 import { timelineRoute } from './timeline-route.ts';
 
-interface CustomersDeps extends SaveDeps, DetailDeps {
+interface CustomersDeps extends SaveDeps, DetailDeps, CustomerDeps {
   readonly database: Database;
 }
 
 /** The customers' area. */
 export function customersRoutes(app: App, deps: CustomersDeps): void {
-  customerRoutes(app, deps.database);
+  customerRoutes(app, deps);
   saveRoutes(app, deps);
   detailRoute(app, deps);
   dispositionRoute(app, deps.database);

@@ -199,6 +199,22 @@ describe('the document and its parts', () => {
     expect(response.json()).toEqual({ status: 404, error: { code: 'not-found', message: 'Not found.' } });
   });
 
+  it.each([
+    ['no Accept', {}, 200],
+    ['anything', { accept: '*/*' }, 200],
+    ['HTML', { accept: 'text/html' }, 200],
+    ['JSON alone', { accept: 'application/json' }, 404],
+  ])(
+    'whoever asks for the root, and takes %s, gets %#: the document or nothing [SEC-015]',
+    async (_name, headers, status) => {
+      for (const url of ['/', '/?from=monitor']) {
+        const response = await test.app.inject({ url, headers });
+        expect([response.statusCode, /<html/.test(response.body)]).toEqual([status, status === 200]);
+      }
+      expect((await test.app.inject({ url: '/no/such/file.js', headers: { accept: '*/*' } })).statusCode).toBe(404);
+    },
+  );
+
   it('what is no page is not answered with one', async () => {
     expect((await test.app.inject({ url: '/home', headers: { accept: 'application/json' } })).statusCode).toBe(404);
     expect((await test.app.inject({ method: 'POST', url: '/home', headers: { accept: 'text/html' } })).statusCode).toBe(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { edgeErrors, type Environment, type ResolvedRegistry, paths } from '@patchbay/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressed, takesBrotli } from '../../kernel/edge/compressed.ts';
-import { originOf } from '../../kernel/edge/origin.ts';
+import { originOf, requireFromHere } from '../../kernel/edge/origin.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { SessionCookie } from '../../domain/identity/cookie.ts';
@@ -12,6 +12,7 @@ import type { SocialSignIn } from '../../domain/identity/social/identity-provide
 import type { Registry } from '../../domain/releases/registry/registry.ts';
 import type { Visitors } from '../../domain/releases/registry/visitors.ts';
 import { fillDocument, firstQuestions, inScript, startingReleases } from './model/fill.ts';
+import { takesHtml } from './model/accept.ts';
 import { documentHeaders, originsOf } from './model/policy.ts';
 
 /** How long things of a remote may take in the browser, ms; what is not set is the host's own choice [PLAT-014]. */
@@ -29,7 +30,7 @@ export interface DocumentDeps {
   readonly registry: Registry;
   readonly visitors: Visitors;
   /** Names this page load, so that what the page reports of it can be counted once [PLAT-012]. */
-  readonly visitIds: { make(): string };
+  readonly visitIds: { make(served: readonly { name: string; version: string }[]): string };
   readonly cookie: SessionCookie;
   readonly environment: Omit<Environment, 'socialSignIn'>;
   readonly socialSignIn: SocialSignIn;
@@ -55,11 +56,15 @@ const notPages = [
   '/healthz',
 ];
 
-/** A page is asked for by a browser's navigation; everything else that is not there is a plain 404. */
-const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') &&
-  (headers.accept ?? '').includes('text/html') &&
-  !notPages.some((prefix) => url.startsWith(prefix));
+/**
+ * A page is asked for by a browser's navigation, which names HTML; everything else that is not there is a plain 404. The root alone is there for
+ * whoever takes anything: a monitor of the installation asks for it so [SEC-015].
+ */
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (url.split('?')[0] === '/') return takesHtml(headers.accept);
+  return (headers.accept ?? '').includes('text/html') && !notPages.some((prefix) => url.startsWith(prefix));
+}
 
 const page = async (folder: string): Promise<string> => {
   const text = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
@@ -114,7 +119,7 @@ export function documentRoutes(app: App, deps: DocumentDeps): void {
     const [pathname = '/', search = ''] = request.url.split('?');
     const starting = startingReleases(set, { pathname, signedIn });
     const asked = firstQuestions(starting, { pathname, search, signedIn });
-    const visit = visitIds.make();
+    const visit = visitIds.make(set.releases);
     const { appEnv, eksHost, limits } = deps;
     const boot = {
       environment,
@@ -139,7 +144,9 @@ export function documentRoutes(app: App, deps: DocumentDeps): void {
 
   const { phoneFolder } = deps;
   if (phoneFolder !== undefined) {
-    app.get('/phone', { schema: { hide: true } }, (request, reply) => sendPhone(phoneFolder, request, reply));
+    app.get('/phone', { onRequest: requireFromHere, schema: { hide: true } }, (request, reply) =>
+      sendPhone(phoneFolder, request, reply),
+    );
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw new Refusal(edgeErrors.notFound);

@@ -13,7 +13,7 @@ import { z } from 'zod';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
-import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import { aFile, refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { NameOf } from '../../domain/identity/who.ts';
@@ -93,7 +93,12 @@ function fileRoutes(app: App, { database, exports, lists, exportsFolder, now }: 
     `${exportPaths.exports}:id/file/`,
     {
       config: { gate: 'signed-in' },
-      schema: { summary: 'A prepared file, by its owner while one may see that log', security: signedIn, params },
+      schema: {
+        summary: 'A prepared file, by its owner while one may see that log',
+        security: signedIn,
+        params,
+        response: { 200: aFile, ...answers },
+      },
     },
     async (request, reply) => {
       const actor = actorOf(request);

@@ -9,7 +9,7 @@ import {
 } from '@patchbay/shared-contracts/shell';
 import type { Database } from '../../kernel/db/database.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
-import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import { aFile, refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { feedbackCsv, keepFeedback } from './feedback.ts';
@@ -59,7 +59,11 @@ export function feedbackRoutes(app: App, { database, now }: FeedbackDeps): void 
     shellPaths.feedbackExport,
     {
       config: { gate: 'privileged' },
-      schema: { summary: 'Every answer of the account as CSV, for supervisors [SHELL-034]', security: signedIn },
+      schema: {
+        summary: 'Every answer of the account as CSV, for supervisors [SHELL-034]',
+        security: signedIn,
+        response: { 200: aFile, ...refusals },
+      },
     },
     async (request, reply) => {
       const csv = await database.withAccount(actorOf(request).accountId, feedbackCsv);

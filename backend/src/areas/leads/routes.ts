@@ -34,8 +34,7 @@ export function leadRoutes(app: App, { leads, leadsAsked, publicOrigin }: LeadRo
     },
     async (request) => {
       requireSameOrigin(request, publicOrigin);
-      if (await leadsAsked.isReached(request.ip)) throw new Refusal(edgeErrors.tooMany);
-      await leadsAsked.count(request.ip);
+      if (!(await leadsAsked.take(request.ip))) throw new Refusal(edgeErrors.tooMany);
       const lead_id = await leads.add(request.body);
       return { status: 200, success: { lead_id, message: 'Thank you. We will be in touch.' } } as const;
     },

@@ -6,7 +6,7 @@ import { accessTo } from '../../domain/access/access.ts';
 import { enterLog, logGate, logs, maySee } from '../../domain/calls/log-access.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
-import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import { refusalsOfOne, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { Sessions } from '../../domain/identity/sessions.ts';
@@ -34,7 +34,7 @@ export function legacyTicketRoute(app: App, { database, tickets }: Omit<LegacyDe
         summary: 'The address of the old interface of a path, for a minute [PLAT-023]',
         security: signedIn,
         body: legacyTicketSchema,
-        response: { 200: legacyTicketAnswerSchema, ...refusals },
+        response: { 200: legacyTicketAnswerSchema, ...refusalsOfOne },
       },
     },
     async (request) => {

@@ -4,6 +4,7 @@ import type { Hub } from '../../domain/live/hub.ts';
 import type { StatusBoard } from '../../domain/live/status-board.ts';
 import { HEARTBEAT_MS, type Beating } from '../../domain/live/heartbeat.ts';
 import type { App } from '../../kernel/edge/server.ts';
+import type { Database } from '../../kernel/db/database.ts';
 import { every } from '../../kernel/jobs/every.ts';
 import { liveCallsPlace, type LiveCallsPlace } from './live-calls-socket.ts';
 import { liveRoutes } from './routes.ts';
@@ -20,7 +21,7 @@ interface LiveBeats extends Record<'elsewhere' | 'hub' | 'board' | 'liveCalls', 
 /** What happens now, told as it happens. */
 export const liveArea = defineArea({
   name: 'live',
-  routes: (app: App, { hub }: { readonly hub: Hub }) => liveRoutes(app, hub),
+  routes: (app: App, deps: { readonly hub: Hub; readonly database: Database }) => liveRoutes(app, deps),
   sockets: (_app, around: LiveSockets) => ({
     [callPaths.agentStatus]: statusPlace(around.board, around),
     [callPaths.liveCalls]: liveCallsPlace(around, { coalesced: false }),

@@ -26,6 +26,10 @@ export const liveCallsPlace = (place: LiveCallsPlace, { coalesced }: { readonly 
     const access = await place.database.withAccount(actor.accountId, (tx) => accessTo(tx, actor));
     if (!access?.can(pageGate('/live-interactions/call-monitor'))) return null;
     const masking = serverMasking(access.profile);
-    return (ws) => untilClosed(ws, place.liveCalls.watch({ actor, masking, coalesced }, watcherOf(ws)));
+    const watching = { actor, masking, coalesced };
+    return {
+      sessionId: actor.sessionId,
+      take: (ws) => untilClosed(ws, place.liveCalls.watch(watching, watcherOf(ws))),
+    };
   },
 });

@@ -14,6 +14,7 @@ export const statusPlace = (
   longest: 1024,
   async enter(_request, offered) {
     const actor = await actorOffered(offered, signedIn);
-    return actor === null ? null : (ws) => untilClosed(ws, board.watch(actor, watcherOf(ws)));
+    if (actor === null) return null;
+    return { sessionId: actor.sessionId, take: (ws) => untilClosed(ws, board.watch(actor, watcherOf(ws))) };
   },
 });

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
-import { signedIn } from '../../kernel/edge/openapi.ts';
+import { aFile, refusalsOfOne, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
@@ -120,8 +120,9 @@ const config = { gate: { any: [logGate('call-logs'), logGate('whatsapplogs')] } 
 export function recordingRoutes(app: App, deps: RecordingDeps): void {
   const send = createSending(deps);
   const querystring = recordingQuerySchema;
+  const response = { 200: aFile, 206: aFile, ...refusalsOfOne };
   for (const { column, path, summary } of audible) {
-    const schema = { summary, security: signedIn, params: recordingParams, querystring };
+    const schema = { summary, security: signedIn, params: recordingParams, querystring, response };
     app.get(path, { config, schema }, async (request, reply) => {
       const { id: callId } = request.params;
       const use = useIn(request, request.query);
@@ -133,7 +134,7 @@ export function recordingRoutes(app: App, deps: RecordingDeps): void {
   const summary = 'The recording of one leg of a call: as that of all';
   app.get(
     `${logPaths.recordings}/:id/legs/:leg/`,
-    { config, schema: { summary, security: signedIn, params: legParams, querystring } },
+    { config, schema: { summary, security: signedIn, params: legParams, querystring, response } },
     async (request, reply) => {
       const { id: callId, leg } = request.params;
       const use = useIn(request, request.query);

@@ -191,7 +191,22 @@ describe('SMS', () => {
     expect((await log({ pageNumber: '2', pageSize: '10' })).objects.map(({ id }) => id)).toEqual(ids.slice(10, 20));
   });
 
-  it('too many in a minute are refused, by session', async () => {
+  it('too many are refused whatever headers the person sends along [SEC-012]', async () => {
+    const writer = await test.signIn('agent5@demo.test');
+    const again = await test.signIn('agent5@demo.test');
+    const answers = await Promise.all(
+      Array.from({ length: 61 }, (_, index) =>
+        test.post(
+          messagePaths.sendSms,
+          { ...wanted, customer_number: '12' },
+          { authorization: `Basic ${index}`, jwtauthorization: index % 2 === 0 ? writer.bearer : again.bearer },
+        ),
+      ),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+  });
+
+  it('too many in a minute are refused, by person', async () => {
     const writer = await test.signIn('agent4@demo.test');
     const answers = await Promise.all(Array.from({ length: 61 }, () => send({ customer_number: '12' }, writer)));
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);

@@ -52,11 +52,7 @@ export function messageRoutes(app: App, { database, messages, now }: MessageRout
   app.post(
     messagePaths.sendSms,
     {
-      // By session, not by address: whole offices share one.
-      config: {
-        gate: { all: ['signed-in', { not: 'suspended' }] },
-        rateLimit: { max: 60, timeWindow: 60_000, keyGenerator: ({ headers, ip }) => headers.authorization ?? ip },
-      },
+      config: { gate: { all: ['signed-in', { not: 'suspended' }] }, rateLimit: { max: 60, timeWindow: 60_000 } },
       schema: {
         summary: 'Send an SMS from a service number',
         security: signedIn,

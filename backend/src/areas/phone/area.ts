@@ -1,5 +1,6 @@
 import { defineArea } from '../../domain/area/define-area.ts';
 import { HEARTBEAT_MS, type Beating } from '../../domain/live/heartbeat.ts';
+import { requireFromHere } from '../../kernel/edge/origin.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { every } from '../../kernel/jobs/every.ts';
 import { pageRoutes, type PageRoutesDeps } from './page-routes.ts';
@@ -22,6 +23,7 @@ export const phoneArea = defineArea({
   openRoutes(app: App, deps: Deps) {
     const { customerPhone, sipDomain, publicOrigin } = deps.config;
     if (!customerPhone) return;
+    app.addHook('onRequest', requireFromHere); // a line with any number, and the SMS to it, need no sign-in
     phoneRoutes(app, { ...deps, sipDomain, publicOrigin });
     pageRoutes(app, { ...deps, publicOrigin });
   },

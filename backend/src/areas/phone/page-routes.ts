@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { edgeErrors, errorAnswerSchema } from '@patchbay/shared-contracts';
+import { errorAnswerSchema } from '@patchbay/shared-contracts';
 import { z } from 'zod';
 import type { SmsInbox } from '../../domain/messages/sms-network.ts';
-import { isFromHere, requireSameOrigin } from '../../kernel/edge/origin.ts';
+import { requireSameOrigin } from '../../kernel/edge/origin.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import {
@@ -89,14 +89,13 @@ export function pageRoutes(app: App, deps: PageRoutesDeps): void {
     {
       config,
       schema: {
-        summary: 'Drive an open customer phone page; from this machine only',
+        summary: 'Drive an open customer phone page',
         body: phoneOrderRequest,
         response: { 200: phoneReport, 404: errorAnswerSchema, 504: errorAnswerSchema },
       },
     },
     async (request) => {
       requireSameOrigin(request, publicOrigin);
-      if (!isFromHere(request)) throw new Refusal(edgeErrors.notFound);
       const { to = null, order } = request.body;
       const id = randomUUID();
       const answered = phonePages.replyTo(id, isReport, ORDER_MS);

@@ -9,7 +9,7 @@ import * as z from 'zod';
  *   POST /phone/api/messages              an SMS from the phone to a service number: `phoneSms`
  *   POST /phone/api/orders                drives a page from outside: `phoneOrderRequest`, answered with `phoneReport`
  *
- * Orders are for tests and scripts on this machine, as the outbox is: 404 for everybody else. The page must be open somewhere; it
+ * All of it is for this machine alone, as the outbox is: 404 for everybody else [SEC-002]. Orders are for tests and scripts. The page must be open somewhere; it
  * does what its buttons do and answers with its state afterwards. `to` chooses the page by its number, left out the newest one:
  *
  *   curl -X POST localhost:4000/phone/api/orders -H 'content-type: application/json' \

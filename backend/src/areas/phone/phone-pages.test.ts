@@ -94,11 +94,9 @@ describe('driving a customer phone page from outside', () => {
     leave();
   });
 
-  it('is for this machine and its own pages only', async () => {
-    const from = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
-      test.app.inject({ method: 'POST', url: '/phone/api/orders', payload: body, headers, remoteAddress });
-    expect((await from({}, '192.168.1.7')).statusCode).toBe(404);
-    expect((await from({ origin: 'https://evil.test' })).statusCode).toBe(403);
+  it('is for its own pages only', async () => {
+    const headers = { origin: 'https://evil.test' };
+    expect((await test.post('/phone/api/orders', body, headers)).statusCode).toBe(403);
     const asked = {
       method: 'GET',
       url: '/phone/api/events?any=yes',

@@ -2,7 +2,7 @@ import { edgeErrors } from '@patchbay/shared-contracts';
 import { callPaths } from '@patchbay/shared-contracts/calls';
 import { z } from 'zod';
 import { actorOf } from '../../domain/identity/authentication.ts';
-import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import { refusals, refusalsOfOne, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { HookKeys } from '../../kernel/hooks/hook-keys.ts';
@@ -72,7 +72,7 @@ export function flowRoutes(app: App, flows: Flows): void {
         summary: 'A call flow and its draft',
         security: signedIn,
         params,
-        response: { 200: flowAnswerSchema, ...refusals },
+        response: { 200: flowAnswerSchema, ...refusalsOfOne },
       },
     },
     async (request) => answered(await flows.read(actorOf(request).accountId, request.params.id)),
@@ -86,7 +86,7 @@ export function flowRoutes(app: App, flows: Flows): void {
         security: signedIn,
         params,
         body: draftSchema,
-        response: { 200: flowAnswerSchema, ...refusals },
+        response: { 200: flowAnswerSchema, ...refusalsOfOne },
       },
     },
     async (request) => {
@@ -102,7 +102,7 @@ export function flowRoutes(app: App, flows: Flows): void {
         summary: 'Calls go through the draft from now on; 422 while it has problems',
         security: signedIn,
         params,
-        response: { 200: publishedSchema, ...refusals, 422: problemsSchema },
+        response: { 200: publishedSchema, ...refusalsOfOne, 422: problemsSchema },
       },
     },
     async (request, reply) => {

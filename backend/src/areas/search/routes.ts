@@ -3,6 +3,7 @@ import { searchAnswerSchema, searchQuerySchema, type SearchAnswer, shellPaths } 
 import { accessTo } from '../../domain/access/access.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
+import type { NumberSearches } from '../../domain/calls/number-searches.ts';
 import type { SearchParts } from '../../domain/search/search-parts.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
@@ -13,6 +14,7 @@ export interface SearchDeps {
   readonly database: Database;
   /** Of all areas. */
   readonly searchParts: SearchParts;
+  readonly searchesByNumber: NumberSearches;
 }
 
 async function find(tx: Tx, actor: Actor, text: string, parts: SearchParts): Promise<SearchAnswer> {
@@ -24,7 +26,7 @@ async function find(tx: Tx, actor: Actor, text: string, parts: SearchParts): Pro
   return { agents: agents ?? [], customers: customers ?? [] };
 }
 
-export function searchRoute(app: App, { database, searchParts }: SearchDeps): void {
+export function searchRoute(app: App, { database, searchParts, searchesByNumber }: SearchDeps): void {
   app.get(
     shellPaths.search,
     {
@@ -38,6 +40,7 @@ export function searchRoute(app: App, { database, searchParts }: SearchDeps): vo
     },
     async (request) => {
       const actor = actorOf(request);
+      await searchesByNumber.note(request, 'search', request.query.q);
       return database.withAccount(actor.accountId, (tx) => find(tx, actor, request.query.q, searchParts));
     },
   );

@@ -1,3 +1,4 @@
+import { auditAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { searchAnswerSchema, shellPaths } from '@patchbay/shared-contracts/shell';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -61,6 +62,22 @@ describe('search', () => {
     expect((await find('agent@demo.test', customer.number)).customers[0]?.number).toBe(
       `${customer.number.slice(0, -4)}####`,
     );
+  });
+
+  it('a piece of a masked number finds nobody, and is written down [SEC-012, FMT-008]', async () => {
+    const { number, customer_id } = await test.database.withAccount('other', (tx) =>
+      tx.selectFrom('customers').selectAll().orderBy('number').executeTakeFirstOrThrow(),
+    );
+    expect((await find('owner@other.test', number.slice(-6))).customers).toEqual([]);
+    expect((await find('owner@other.test', number)).customers.map(({ id }) => id)).toEqual([customer_id]);
+    const owner = await test.signIn('owner@other.test');
+    const { objects } = auditAnswerSchema.parse((await owner.get(signInPaths.audit)).json());
+    const searches = objects.filter(({ action }) => action === 'number-searched').slice(0, 2);
+    expect(searches.map(({ by, whom, detail }) => [by, whom, detail['digits']])).toEqual([
+      ['owner@other.test', 'search', String(number.length - 1)],
+      ['owner@other.test', 'search', '6'],
+    ]);
+    expect(JSON.stringify(searches)).not.toContain(number.slice(-6));
   });
 
   it.each(['', 'a'])('refuses %j: too short to mean anything', async (q) => {

@@ -4,6 +4,7 @@ import type { App } from '../../kernel/edge/server.ts';
 import type { Secrets } from '../../kernel/secrets/secrets.ts';
 import { debugRoutes, type DebugDeps } from './debug-routes.ts';
 import { telemetryRoutes, type TelemetryDeps } from './routes.ts';
+import { createOrigins } from './origins.ts';
 import { telemetrySettings } from './settings.ts';
 import { createVisitIds } from './visit-ids.ts';
 import { createVisits, pruneVisits } from './visits.ts';
@@ -21,6 +22,7 @@ export const telemetryArea = defineArea({
   services: ({ database, secrets, now }: Base) => ({
     visitIds: createVisitIds(secrets.visit, now),
     visits: createVisits(database, now),
+    originOfReport: createOrigins(secrets.visit, now),
   }),
   openRoutes: telemetryRoutes,
   routes: (app: App, deps: TelemetryDeps & DebugDeps) => debugRoutes(app, deps),

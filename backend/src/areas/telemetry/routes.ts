@@ -14,6 +14,7 @@ export interface TelemetryDeps {
   readonly database: Database;
   readonly visitIds: VisitIds;
   readonly visits: Visits;
+  readonly originOfReport: (address: string) => string;
   readonly registry: Registry;
   readonly watch: Watch;
   readonly now: () => number;
@@ -53,15 +54,22 @@ const countAll = (database: Database, events: readonly TelemetryEvent[], now: nu
     for (const event of events) await count(tx, day, event);
   });
 
-/** Only page loads that this installation made count for versions, and only versions that it published. */
-async function noteVisit(deps: TelemetryDeps, name: string, events: readonly TelemetryEvent[]): Promise<void> {
+interface Report {
+  readonly visit: string;
+  readonly events: readonly TelemetryEvent[];
+  readonly address: string;
+}
+
+/** Only page loads that this installation made count for versions, and only published versions that they were served [SEC-013]. */
+async function noteVisit(deps: TelemetryDeps, { visit: name, events, address }: Report): Promise<void> {
   const visit = deps.visitIds.check(name);
   if (visit === null) return;
   const { remotes } = await deps.registry.picture();
-  const outcomes = outcomesOf(events).filter(({ remote, version }) =>
-    remotes.get(remote)?.versions.published.has(version),
+  const outcomes = outcomesOf(events).filter(
+    ({ remote, version }) =>
+      remotes.get(remote)?.versions.published.has(version) && visit.wasServed({ name: remote, version }),
   );
-  await deps.visits.note(visit, outcomes);
+  await deps.visits.note(visit.id, deps.originOfReport(address), outcomes);
   for (const { remote, version } of outcomes) await deps.watch.reported(remote, version);
 }
 
@@ -76,7 +84,7 @@ export function telemetryRoutes(app: App, deps: TelemetryDeps): void {
     async (request, reply) => {
       const { visit, events } = request.body;
       await countAll(deps.database, events, deps.now());
-      if (visit !== undefined) await noteVisit(deps, visit, events);
+      if (visit !== undefined) await noteVisit(deps, { visit, events, address: request.ip });
       return reply.code(204).send();
     },
   );

@@ -7,6 +7,7 @@ import { createVisitIds } from './visit-ids.ts';
 
 const { remoteLoaded, remoteFailed, remoteError, remoteFallback } = telemetryNames;
 const NAME = 'remote-shaky';
+const candidate = [{ name: NAME, version: '1.1.0' }];
 
 describe('the health of versions', () => {
   let test: TestApp;
@@ -29,12 +30,12 @@ describe('the health of versions', () => {
       ...(visit === undefined ? {} : { visit }),
       events: [{ name, release: `${NAME}@${version}`, ...(value === undefined ? {} : { value }) }],
     });
-  const made = () => test.services.visitIds.make();
+  const made = (version: string) => test.services.visitIds.make([{ name: NAME, version }]);
   /** So many page loads, of which some fail, evenly spread. */
   const visit = async (version: string, visits: number, bad: number, how: string = remoteFailed) => {
     for (let index = 0; index < visits; index++) {
       const fails = Math.floor(((index + 1) * bad) / visits) > Math.floor((index * bad) / visits);
-      await report(made(), fails ? how : remoteLoaded, version, fails ? undefined : 100 + index);
+      await report(made(version), fails ? how : remoteLoaded, version, fails ? undefined : 100 + index);
     }
   };
   const healthOf = async (version: string) => {
@@ -44,6 +45,7 @@ describe('the health of versions', () => {
 
   it('each document names its visit; a visit counts once for a version, whatever it repeats [PLAT-024]', async () => {
     const { writeHost } = await import('../../testing/build-folder.ts');
+    await ci.change(platformPaths.platformRollout, NAME, { candidate: '1.1.0', percentage: 100 });
     await writeHost(test.folder);
     const [one, two] = [await open(), await open()];
     expect(one).not.toBe(two);
@@ -61,11 +63,16 @@ describe('the health of versions', () => {
 
   it.each<[string, () => string | undefined]>([
     ['no visit', () => undefined],
-    ['a made-up visit', () => `${randomBytes(12).toString('base64url')}.abc.${randomBytes(16).toString('base64url')}`],
-    ['a visit signed by somebody else', () => createVisitIds(randomBytes(32), () => test.clock.now).make()],
+    ['a made-up visit', () => `${randomBytes(12).toString('base64url')}.abc..${randomBytes(16).toString('base64url')}`],
+    ['a visit that was served the other version [SEC-013]', () => made('1.0.0')],
+    [
+      'a visit that claims to have been served more [SEC-013]',
+      () => made('1.0.0').replace(/\.([\w-]+)\.([\w-]+)$/, '.$1AAAA.$2'),
+    ],
+    ['a visit signed by somebody else', () => createVisitIds(randomBytes(32), () => test.clock.now).make(candidate)],
     [
       'a visit of last week',
-      () => createVisitIds(test.services.secrets.visit, () => test.clock.now - 7 * 86_400_000).make(),
+      () => createVisitIds(test.services.secrets.visit, () => test.clock.now - 7 * 86_400_000).make(candidate),
     ],
   ])('reports with %s are counted, and never towards a rollback [PLAT-012]', async (_name, name) => {
     for (let times = 0; times < 80; times++) await report(name(), remoteFailed, '1.1.0');
@@ -75,8 +82,26 @@ describe('the health of versions', () => {
     expect(counters).toMatchObject([{ name: remoteFailed, events: 80 }]);
   });
 
+  it('one network that has reports made up takes nothing back, whatever it says of visits it really made [SEC-013]', async () => {
+    const others = await createTestApp(
+      { ROLLBACK_NETWORKS: '2' },
+      { database: test.database, secretsFolder: `${test.folder}/secrets` },
+    );
+    const reportFrom = async (remoteAddress: string, times: number) => {
+      for (let count = 0; count < times; count++) {
+        const payload = { visit: made('1.1.0'), events: [{ name: remoteFailed, release: `${NAME}@1.1.0` }] };
+        await others.app.inject({ method: 'POST', url: paths.telemetry, payload, remoteAddress });
+      }
+    };
+    await reportFrom('198.51.100.7', 80);
+    expect((await ci.rollout(NAME)).candidate).toBe('1.1.0');
+    await reportFrom('198.51.100.8', 3);
+    expect((await ci.rollout(NAME)).candidate).toBeNull();
+    await others.app.close();
+  }, 60_000);
+
   it('what was never published is not kept as a version', async () => {
-    await report(made(), remoteFailed, 'local');
+    await report(made('local'), remoteFailed, 'local');
     expect(await healthOf('local')).toBeUndefined();
   });
 

@@ -5,8 +5,8 @@ import type { VersionOutcome } from './model/outcomes.ts';
 
 /** How page loads fared with the versions they had: the ground for judging candidates [PLAT-012, PLAT-024]. */
 export interface Visits {
-  /** Counts each visit once for a version, however often and in whatever order it reports. */
-  note(visit: string, outcomes: readonly VersionOutcome[]): Promise<void>;
+  /** Counts each visit once for a version, however often and in whatever order it reports; `origin` is that of the first report. */
+  note(visit: string, origin: string, outcomes: readonly VersionOutcome[]): Promise<void>;
   /** Forgets what is older than a week. */
   prune(): Promise<void>;
 }
@@ -14,10 +14,10 @@ export interface Visits {
 const KEPT_MS = 7 * 86_400_000;
 const either = (column: string) => sql<boolean>`release_visits.${sql.ref(column)} or excluded.${sql.ref(column)}`;
 
-const noteOne = (tx: Tx, visit: string, at: Date, { loadMs, ...outcome }: VersionOutcome) =>
+const noteOne = (tx: Tx, seen: { visit: string; origin: string; at: Date }, { loadMs, ...outcome }: VersionOutcome) =>
   tx
     .insertInto('release_visits')
-    .values({ visit, at, load_ms: loadMs, ...outcome })
+    .values({ ...seen, load_ms: loadMs, ...outcome })
     .onConflict((conflict) =>
       conflict.columns(['visit', 'remote', 'version']).doUpdateSet({
         loaded: either('loaded'),
@@ -31,10 +31,10 @@ const noteOne = (tx: Tx, visit: string, at: Date, { loadMs, ...outcome }: Versio
 
 export function createVisits(database: Database, now: () => number): Visits {
   return {
-    async note(visit, outcomes) {
+    async note(visit, origin, outcomes) {
       if (outcomes.length === 0) return;
       await database.asPlatform(async (tx) => {
-        for (const outcome of outcomes) await noteOne(tx, visit, new Date(now()), outcome);
+        for (const outcome of outcomes) await noteOne(tx, { visit, origin, at: new Date(now()) }, outcome);
       });
     },
     async prune() {

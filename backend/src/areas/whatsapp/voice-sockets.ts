@@ -87,7 +87,8 @@ export function createVoiceSockets(deps: VoiceSocketsDeps): VoiceSockets {
   };
   const enter: SocketPlace['enter'] = async (request, offered) => {
     const actor = await actorOffered(offered, deps);
-    return actor === null ? null : (ws) => take(ws, actor, request.headers.host ?? 'localhost');
+    if (actor === null) return null;
+    return { sessionId: actor.sessionId, take: (ws) => take(ws, actor, request.headers.host ?? 'localhost') };
   };
   return {
     place: { protocol: LIVE_PROTOCOL, longest: 64 * 1024, enter },

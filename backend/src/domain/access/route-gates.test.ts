@@ -19,7 +19,7 @@ describe('a gate in the definition of a route', () => {
   });
 
   it('is missing nowhere: a route without one keeps the back end from starting [SEC-006]', async () => {
-    const app = createServer({ logLevel: 'silent' });
+    const app = createServer({ logLevel: 'silent', trustedProxies: [] });
     requireGates(app, test.database);
     expect(() => app.get('/whatever', async () => 'anything')).toThrow(
       'GET /whatever does not say to whom it is open.',

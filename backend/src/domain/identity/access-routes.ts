@@ -12,6 +12,7 @@ import {
   secondFactorSignInRoute,
   type SecondFactorDeps,
 } from './second-factor/second-factor-routes.ts';
+import { setUpRoute, type SetUpDeps } from './set-up/set-up-route.ts';
 import { refreshRoute, signInRoutes, type RefreshDeps, type SignInDeps } from './sign-in-routes.ts';
 import { signOutRoute, type SignOutDeps } from './sign-out-route.ts';
 import { socialNavigation, socialRoutes, type SocialDeps } from './social/routes.ts';
@@ -19,7 +20,8 @@ import type { SocialSignIn } from './social/identity-provider.ts';
 import { testProviderRoutes } from './social/test-provider-routes.ts';
 import { ssoSignInRoute, ssoTokenRoute, type SsoDeps } from './sso/sso-routes.ts';
 
-type SignInWays = SignInDeps & RefreshDeps & SecondFactorDeps & ForgotDeps & RegisterDeps & SsoDeps & SocialDeps;
+type FirstWays = RegisterDeps & SetUpDeps;
+type SignInWays = SignInDeps & RefreshDeps & SecondFactorDeps & ForgotDeps & FirstWays & SsoDeps & SocialDeps;
 
 export interface SignedOutDeps extends Omit<SignInWays, 'publicOrigin' | 'oneUse'> {
   readonly config: { readonly publicOrigin: string | undefined; readonly socialSignIn: SocialSignIn };
@@ -43,6 +45,7 @@ export async function signedOutAccess(app: App, services: SignedOutDeps): Promis
   forgotRoute(app, deps);
   resetRoute(app, deps);
   registerRoute(app, deps);
+  setUpRoute(app, deps);
   ssoSignInRoute(app, deps);
   socialNavigation(app, deps);
   socialRoutes(app, deps);

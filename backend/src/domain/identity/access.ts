@@ -13,6 +13,7 @@ import { createOwnSessions } from './own-sessions.ts';
 import { createTextSeal } from './sealed-text.ts';
 import { createSecondFactors } from './second-factor/second-factors.ts';
 import type { Sessions } from './sessions.ts';
+import { createSetUpLinks } from './set-up/set-up-links.ts';
 import { createFlowCookie } from './social/flow-cookie.ts';
 import type { SocialSignIn } from './social/identity-provider.ts';
 import { createProviders } from './social/providers.ts';
@@ -37,6 +38,8 @@ const limitsOf = ({ tallies }: SharedState) => ({
   wrongProofs: createLimit(tallies, 'wrong proofs', 10),
   wrongCodes: createLimit(tallies, 'wrong codes', 10),
   registrations: createLimit(tallies, 'registrations', 20),
+  numberSearches: createLimit(tallies, 'number searches', 60),
+  setUpTries: createLimit(tallies, 'set-up tries', 20),
 });
 
 /** Account access beside the session itself, wired. */
@@ -49,7 +52,11 @@ export function createAccess(deps: AccessDeps) {
   return {
     ...limitsOf(shared),
     ...{ bearers, audit, secondFactors, challenges },
-    granting: createGranting({ bearers, cookie, sessions, secondFactors, challenges, audit }),
+    granting: createGranting({
+      ...{ bearers, cookie, sessions, secondFactors, challenges, audit },
+      publicOrigin: config.publicOrigin,
+    }),
+    setUpLinks: createSetUpLinks(database, config.publicOrigin, now),
     ownSessions: createOwnSessions(database, sessions, now),
     apiKeys: createApiKeys(database, now),
     ssoTokens: createSsoTokens(secrets.bearer, shared.oneUse, now),

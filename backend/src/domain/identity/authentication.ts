@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from './actor.ts';
 import { looksLikeApiKey, type ApiKeys } from './api-keys/api-keys.ts';
 import type { Bearers } from './bearers.ts';
+import { refuseDemoAccount } from './demo.ts';
 import type { Sessions } from './sessions.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
@@ -32,6 +33,7 @@ export interface AuthenticationDeps {
   readonly bearers: Bearers;
   readonly sessions: Sessions;
   readonly apiKeys: Pick<ApiKeys, 'check'>;
+  readonly config: { readonly publicOrigin: string | undefined };
 }
 
 /** A key of the account, which may do what its scopes say and nothing else. */
@@ -47,13 +49,14 @@ async function actorOfKey(request: FastifyRequest, secret: string, apiKeys: Pick
  * Every route of this scope needs a bearer of a session that is not over, or an API key with the route's scope; otherwise 401
  * 'Invalid token' [NET-013].
  */
-export function requireSession(app: App, { bearers, sessions, apiKeys }: AuthenticationDeps): void {
+export function requireSession(app: App, { bearers, sessions, apiKeys, config }: AuthenticationDeps): void {
   app.decorateRequest('actor', null);
   app.addHook('onRequest', async (request) => {
     const key = request.headers['x-api-key'];
     const byKey = typeof key === 'string' && looksLikeApiKey(key);
     const actor = byKey ? await actorOfKey(request, key, apiKeys) : await readActor(request, bearers, sessions);
     if (actor === null) throw new Refusal(edgeErrors.invalidToken);
+    refuseDemoAccount(actor.accountId, config.publicOrigin);
     request.actor = actor;
   });
 }

@@ -6,6 +6,7 @@ import type { SessionMethod } from './tables.ts';
 import { BEARER_SECONDS, type Bearers } from './bearers.ts';
 import { CHALLENGE_SECONDS, type Challenges } from './second-factor/challenges.ts';
 import type { SessionCookie } from './cookie.ts';
+import { refuseDemoAccount } from './demo.ts';
 import type { SecondFactors } from './second-factor/second-factors.ts';
 import type { Granted, Seen, Sessions } from './sessions.ts';
 
@@ -26,6 +27,7 @@ export interface GrantingDeps {
   readonly secondFactors: SecondFactors;
   readonly challenges: Challenges;
   readonly audit: AuditLog;
+  readonly publicOrigin: string | undefined;
 }
 
 const USER_AGENT_LENGTH = 300;
@@ -47,9 +49,20 @@ export interface Granting {
 }
 
 export function createGranting(deps: GrantingDeps): Granting {
-  const { bearers, cookie, sessions, secondFactors, challenges, audit } = deps;
+  const { bearers, cookie, sessions, secondFactors, challenges, audit, publicOrigin } = deps;
+
+  /** Nobody of a demo comes into an installation that others reach [SEC-001]. */
+  async function requireNoDemo(request: FastifyRequest, { accountId, email }: Shown): Promise<void> {
+    try {
+      refuseDemoAccount(accountId, publicOrigin);
+    } catch (error) {
+      await audit.write(accountId, { action: 'sign-in-failed', by: 'unknown', whom: email, address: request.ip });
+      throw error;
+    }
+  }
 
   const grant: Granting['grant'] = async (request, reply, granted) => {
+    refuseDemoAccount(granted.actor.accountId, publicOrigin);
     cookie.write(request, reply, granted.refresh);
     void reply.header('Cache-Control', 'no-store');
     const token = await bearers.make(granted.actor);
@@ -57,6 +70,7 @@ export function createGranting(deps: GrantingDeps): Granting {
   };
 
   const begin: Granting['begin'] = async (request, reply, shown) => {
+    await requireNoDemo(request, shown);
     const { accountId, userId, email, method, assumedBy } = shown;
     const action = assumedBy === undefined ? 'signed-in' : 'user-assumed';
     const by = assumedBy ?? email;
@@ -69,6 +83,7 @@ export function createGranting(deps: GrantingDeps): Granting {
     grant,
     begin,
     async finish(request, reply, shown) {
+      await requireNoDemo(request, shown);
       const { accountId, userId, email, method } = shown;
       if (!(await secondFactors.isEnabled(accountId, userId))) return begin(request, reply, shown);
       const challenge = await challenges.make({ accountId, userId, email, method });

@@ -5,6 +5,45 @@ import { PAIR_LIMIT } from './model/attempt-limits.ts';
 const GUESSES = 20_000;
 const VICTIM = 'agent5@demo.test';
 
+describe('thirty guesses at the same time', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp();
+  }, 120_000);
+  afterAll(() => test.close());
+
+  /** How many of thirty that are sent at once are answered otherwise than "too many". */
+  async function heardOf(ask: (index: number) => Promise<{ statusCode: number }>): Promise<number> {
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => ask(index)));
+    return answers.filter(({ statusCode }) => statusCode !== 429).length;
+  }
+
+  it('of one name: ten are heard [SEC-012]', async () => {
+    const bodies = await Promise.all(
+      Array.from({ length: 30 }, async (_, index) => {
+        const key = await test.signInKey();
+        return { username: VICTIM, password: sealPassword(key, `Guess@${index}`), kid: key.kid };
+      }),
+    );
+    expect(await heardOf((index) => test.post(signInPaths.signIn, bodies[index] ?? {}))).toBe(PAIR_LIMIT);
+  });
+
+  it('of the own password, by who found an open console: ten are heard [SEC-012]', async () => {
+    const { post } = await test.signIn('agent7@demo.test');
+    const change = (index: number) => ({
+      ...{ old_password: `Guess@${index}`, new_password: 'Fresh@123', confirm_password: 'Fresh@123' },
+    });
+    expect(await heardOf((index) => post(signInPaths.changePassword, change(index)))).toBe(10);
+  });
+
+  it('of a link to a new password: twenty are heard [SEC-012]', async () => {
+    const guess = (token: number) => ({
+      ...{ uid: 'demo-user-07', token: String(token), password: 'Fresh@123', confirm_password: 'Fresh@123' },
+    });
+    expect(await heardOf((index) => test.post(signInPaths.resetPassword, guess(index)))).toBe(20);
+  });
+});
+
 describe('20,000 guesses of one address at one name, each by a request of its own', () => {
   let test: TestApp;
   beforeAll(async () => {

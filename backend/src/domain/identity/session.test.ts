@@ -1,4 +1,5 @@
 import { edgeErrors, sipCredentialsSchema, userDetailAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { cookieOf, createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const invalidToken = { status: 401, error: { code: 'invalid-token', message: 'Invalid token' } };
@@ -136,7 +137,8 @@ describe('session', () => {
 
   it('behind https the cookie is bound to the host', async () => {
     const secure = await createTestApp({ PUBLIC_ORIGIN: 'https://console.example.com' });
-    const { cookie } = await secure.signIn('agent@demo.test');
+    const asha = { email: 'asha@example.com', fullname: 'Asha Rao', username: 'asha', password: 'Fresh@123' };
+    const cookie = cookieOf(await secure.post(signInPaths.register, asha));
     expect(cookie).toMatch(/^__Host-patchbay=/);
     await secure.close();
   }, 60_000);

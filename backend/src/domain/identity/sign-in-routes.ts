@@ -17,6 +17,7 @@ import type { App } from '../../kernel/edge/server.ts';
 import type { Afterwards } from './afterwards.ts';
 import type { Attempts } from './attempts.ts';
 import type { SessionCookie } from './cookie.ts';
+import { refuseDemoPassword } from './demo.ts';
 import { seenOf, type Granting } from './granting.ts';
 import { isPassword } from './passwords/passwords.ts';
 import type { Sessions } from './sessions.ts';
@@ -86,9 +87,13 @@ export function signInRoutes(app: App, deps: SignInDeps): void {
 async function signedInUser(request: FastifyRequest<{ Body: SignIn }>, deps: SignInDeps): Promise<EntryUser> {
   const { database, keys, attempts, audit, afterwards } = deps;
   const { username, password: sealed, kid } = request.body;
-  const verdict = await attempts.judge(request.ip, username);
+  const verdict = await attempts.begin(request.ip, username);
   if (!verdict.allowed) throw new Refusal(edgeErrors.tooMany);
-  const password = await openSealed(keys, kid, sealed);
+  const password = await openSealed(keys, kid, sealed).catch(async (error: unknown) => {
+    await attempts.unheard(request.ip, username);
+    throw error;
+  });
+  refuseDemoPassword(password, deps.publicOrigin);
   if (verdict.delayMs > 0) await wait(verdict.delayMs);
   const user = await userNamed(database, username);
   const matches = await isPassword(password, user?.password_hash);
@@ -96,7 +101,6 @@ async function signedInUser(request: FastifyRequest<{ Body: SignIn }>, deps: Sig
     await attempts.succeeded(request.ip, username);
     return user;
   }
-  await attempts.failed(request.ip, username);
   if (user !== undefined) {
     const failed = { action: 'sign-in-failed', by: 'unknown', whom: user.email, address: request.ip } as const;
     afterwards.run(() => audit.write(user.account_id, failed));

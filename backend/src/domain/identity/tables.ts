@@ -95,6 +95,14 @@ interface ApiKeyTable {
   revoked_at: Date | null;
 }
 
+/** One row, of the whole installation. */
+interface InstallationTable {
+  one: Defaulted<boolean>;
+  link_hash: string | null;
+  link_until: Date | null;
+  set_up_at: Date | null;
+}
+
 interface SipCredentialTable {
   sip_user: string;
   account_id: string;
@@ -115,5 +123,6 @@ declare module '../../kernel/db/tables.ts' {
     recovery_codes: RecoveryCodeTable;
     api_keys: ApiKeyTable;
     sip_credentials: SipCredentialTable;
+    installation: InstallationTable;
   }
 }

@@ -1,8 +1,15 @@
-import { feedEventNames, type CallLogged, type SmsNews } from '@patchbay/shared-contracts';
+import {
+  callEventSchema,
+  feedEventNames,
+  type CallLogged,
+  type Masking,
+  type SmsNews,
+} from '@patchbay/shared-contracts';
 import { onlyOwn } from '../access/model/only-own.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { EventLogs, LogEntry } from '../../kernel/shared-state/event-logs.ts';
 import type { CallEvents } from '../telephony/ports.ts';
+import { maskedCall } from './model/live-call.ts';
 
 /** Where a client's events go, in the text of server-sent events. */
 export interface Client {
@@ -22,12 +29,18 @@ const EVERYBODY = 'everybody';
 const labelOf = (agentId: string): string => `agent ${agentId}`;
 const logOf = (accountId: string): string => `feed ${accountId}`;
 
+/** Who listens, and how numbers of customers are shown to them. */
+export interface Listening {
+  readonly actor: Actor;
+  readonly masking: Masking;
+}
+
 /** The live feed: one log per account, of which each user is told what is for them, on whichever process [TEL-001, TARGETS §2]. */
 export interface Hub extends CallEvents {
   /** The log of an account's feed. */
   feedOf(accountId: string): string;
   /** Sends what was missed since `lastEventId` first. Returns the way to stop. */
-  subscribe(actor: Actor, client: Client, lastEventId: string | undefined): () => void;
+  subscribe({ actor, masking }: Listening, client: Client, lastEventId: string | undefined): () => void;
   callLogged(accountId: string, agentId: string | null, logged: CallLogged): void;
   /** To one agent, to `'everybody'`, or with `null` only to whoever sees the whole log. */
   sms(accountId: string, to: string | null, news: SmsNews): void;
@@ -52,6 +65,12 @@ function createFraming(): (entry: LogEntry) => string {
     texts.set(entry, text);
     return text;
   };
+}
+
+/** As somebody hears it whose account masks numbers [FMT-008, SEC-012]: call events alone have them. */
+function masked(entry: LogEntry, masking: Masking): LogEntry {
+  if (entry.name !== null || !masking.on) return entry;
+  return { ...entry, data: JSON.stringify(maskedCall(callEventSchema.parse(JSON.parse(entry.data)), masking)) };
 }
 
 /** What a client hears first, and after a loss. An event, not a comment: only with an event does a client keep the id. */
@@ -87,7 +106,7 @@ export function createHub({ logs, isAlive, onError }: HubDeps): Hub {
       const agent = to === null ? [] : [to === EVERYBODY ? EVERYBODY : labelOf(to)];
       logs.append(logOf(accountId), { name: feedEventNames.sms, data: JSON.stringify(news), to: [OVERVIEW, ...agent] });
     },
-    subscribe(actor, client, lastEventId) {
+    subscribe({ actor, masking }, client, lastEventId) {
       const mine = new Set([
         EVERYBODY,
         ...(actor.agentId === null ? [] : [labelOf(actor.agentId)]),
@@ -104,7 +123,7 @@ export function createHub({ logs, isAlive, onError }: HubDeps): Hub {
       const unfollow = logs.follow(logOf(actor.accountId), lastEventId, {
         start: (id, lost) => send(greeting(id, lost)),
         entry: (entry) => {
-          if (entry.to.some((label) => mine.has(label))) send(frame(entry));
+          if (entry.to.some((label) => mine.has(label))) send(frame(masked(entry, masking)));
         },
       });
       if (subscriptions.has(subscription)) stop = unfollow;

@@ -37,6 +37,27 @@ describe('the live feed', () => {
     theirs.close();
   });
 
+  it('hides digits of customers’ numbers in an account that masks them, also in what was missed [SEC-012, FMT-008]', async () => {
+    const { hub } = test.services;
+    const call = (uuid: string) => ({ ...event(uuid), customer_number: '+919812345678', Customernum: '919812345678' });
+    const first = listen(port, other.bearer);
+    await first.until('connected');
+    hub.publish('other', 'other-agent-01', call('live'));
+    const id = /id: (\S+)\ndata: [^\n]*"live"/.exec(await first.until('"live"'))?.[1] ?? '';
+    first.close();
+    hub.publish('other', 'other-agent-01', call('missed'));
+    const again = listen(port, other.bearer, id);
+    const text = `${await first.until('"live"')}${await again.until('"missed"')}`;
+    again.close();
+    expect(text.match(/\+91981234####/g)).toHaveLength(2);
+    expect(text).not.toContain('345678');
+    const unmasked = listen(port, agent.bearer);
+    await unmasked.until('connected');
+    hub.publish('demo', 'demo-agent-01', call('open'));
+    expect(await unmasked.until('"open"')).toContain('+919812345678');
+    unmasked.close();
+  });
+
   it('resumes after the last event that was seen, and says so when it cannot', async () => {
     const { hub } = test.services;
     const first = listen(port, agent.bearer);
@@ -88,8 +109,9 @@ describe('the live feed', () => {
       return { made, got };
     };
     const [slow, quick] = [client(2_000_000), client(0)];
-    hub.subscribe(actor, slow.made, undefined);
-    hub.subscribe(actor, quick.made, undefined);
+    const listening = { actor, masking: { on: false, format: 0, inBrowser: true } };
+    hub.subscribe(listening, slow.made, undefined);
+    hub.subscribe(listening, quick.made, undefined);
     hub.publish('acc', 'a1', event('x'));
     hub.heartbeat();
     expect(slow.got.at(-1)).toBe('closed');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { embeddedEnv, isEmbedded } from '../../kernel/settings/embedded.ts';
 import { defineSettings } from '../../kernel/settings/settings.ts';
 import { webAddress } from '../../kernel/settings/variables.ts';
 import { RELEASE_FILE_BYTES } from './model/publishable.ts';
@@ -8,6 +9,7 @@ const count = (fallback: number) =>
   z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be at least 1').default(fallback);
 
 const env = {
+  ...embeddedEnv,
   RELEASES_STORE: z
     .string()
     .regex(/^s3:\/\/[a-z0-9.-]{3,63}(\/.*)?$|^(?!\w+:\/\/)/, 'must be a folder or s3://bucket/prefix')
@@ -20,6 +22,11 @@ const env = {
   RELEASE_START_KB: count(300),
   RELEASE_ALL_KB: count(2_000),
   ROLLBACK_MIN_VISITS: count(50),
+  ROLLBACK_NETWORKS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .optional(),
   ROLLBACK_MARGIN: z.coerce
     .number('must be a number')
     .min(0, 'must be 0 to 100')
@@ -40,7 +47,11 @@ export const releaseSettings = defineSettings({
   read: (given): Omit<ReleasingConfig, 'publicOrigin'> => ({
     releasesStore: storeOf(given),
     releasesBaseUrl: given.RELEASES_BASE_URL,
-    rollback: { minimum: given.ROLLBACK_MIN_VISITS, margin: given.ROLLBACK_MARGIN },
+    rollback: {
+      minimum: given.ROLLBACK_MIN_VISITS,
+      margin: given.ROLLBACK_MARGIN,
+      networks: given.ROLLBACK_NETWORKS ?? (isEmbedded(given) ? 1 : 2), // on one's own machine there is one
+    },
     releaseBudget: {
       start: given.RELEASE_START_KB * 1000,
       all: given.RELEASE_ALL_KB * 1000,

@@ -74,6 +74,8 @@ interface LiveHostTable {
 }
 
 interface ReleaseVisitTable {
+  /** Of the network that it was reported from, that day. */
+  origin: Defaulted<string>;
   visit: string;
   remote: string;
   version: string;

@@ -7,6 +7,7 @@ export const sipPlace = (telephony: Pick<Telephony, 'acceptSocket'>): SocketPlac
   longest: 64 * 1024,
   enter: async ({ headers: { origin }, socket }) => {
     const address = socket.remoteAddress ?? '';
-    return (ws) => telephony.acceptSocket(ws, { address, wire: socket, ...(origin === undefined ? {} : { origin }) });
+    const remote = { address, wire: socket, ...(origin === undefined ? {} : { origin }) };
+    return { take: (ws) => telephony.acceptSocket(ws, remote) };
   },
 });

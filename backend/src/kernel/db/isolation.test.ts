@@ -19,6 +19,7 @@ const platformTables = [
   'leads',
   'outbox',
   'schedules',
+  'installation',
 ];
 
 const migrations = readdirSync(migrationsFolder).map((name) => readFileSync(join(migrationsFolder, name), 'utf8'));

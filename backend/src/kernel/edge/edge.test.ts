@@ -124,7 +124,13 @@ describe('the edge', () => {
       signInPaths.signIn,
       paths.refresh,
       paths.logout,
-      ...[signInPaths.register, signInPaths.forgotPassword, signInPaths.resetPassword, signInPaths.changePassword],
+      ...[
+        signInPaths.register,
+        signInPaths.setUp,
+        signInPaths.forgotPassword,
+        signInPaths.resetPassword,
+        signInPaths.changePassword,
+      ],
       ...[
         signInPaths.ssoSignIn,
         signInPaths.ssoToken,

@@ -1,7 +1,12 @@
 import swagger from '@fastify/swagger';
 import { errorAnswerSchema, paths } from '@patchbay/shared-contracts';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { App } from './server.ts';
+
+/** What the edge refuses before a route is asked. */
+const ofEveryRoute = { 400: errorAnswerSchema, 414: errorAnswerSchema, 421: errorAnswerSchema, 429: errorAnswerSchema };
+const ofEveryBody = { 413: errorAnswerSchema, 415: errorAnswerSchema };
 
 /** Describes every route registered after it, from the schemas that validate [UX-008]. */
 export async function describeApi(app: App, version: string): Promise<void> {
@@ -23,6 +28,11 @@ export async function describeApi(app: App, version: string): Promise<void> {
     },
     transform: jsonSchemaTransform,
   });
+  app.addHook('onRoute', ({ schema }) => {
+    if (schema?.response === undefined || schema.hide === true) return;
+    const ofBody = schema.body === undefined ? {} : ofEveryBody;
+    schema.response = { ...ofEveryRoute, ...ofBody, ...Object(schema.response) };
+  });
 }
 
 export function serveApiDescription(app: App): void {
@@ -31,6 +41,10 @@ export function serveApiDescription(app: App): void {
 
 /** The refusals of a route that needs a session, for its description. */
 export const refusals = { 400: errorAnswerSchema, 401: errorAnswerSchema, 403: errorAnswerSchema } as const;
+/** The same of one that is about a thing which may not be there. */
+export const refusalsOfOne = { ...refusals, 404: errorAnswerSchema } as const;
+/** What is no JSON, in an answer. */
+export const aFile = z.any().describe('The file');
 export const signedIn = [{ bearer: [] }] as const;
 /** A user with the permission, or a program's key. */
 export const operator = [{ bearer: [] }, { key: [] }] as const;

@@ -1,5 +1,6 @@
 import { edgeErrors } from '@patchbay/shared-contracts';
 import type { FastifyRequest } from 'fastify';
+import { hostName, isLoopbackHost } from './model/hosts.ts';
 import { Refusal } from './refusal.ts';
 
 /** The origin this installation is reached at, for this request. */
@@ -14,16 +15,27 @@ export function requireSameOrigin(request: FastifyRequest, publicOrigin: string 
   if (origin !== undefined && origin !== originOf(request, publicOrigin)) throw new Refusal(edgeErrors.forbidden);
 }
 
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+const isLoopback = (address: string): boolean => /^(?:::ffff:)?127\.|^::1$/.test(address);
 
-/** Whether it comes from this machine, by address: a name could be anybody's. Proxies on this machine say whom they ask for. */
-export const isFromHere = ({ ip }: FastifyRequest): boolean => /^(?:::ffff:)?127\.|^::1$/.test(ip);
+/** Proxies say so, whichever they are: whom such a request comes from is hearsay. */
+const isForwarded = (name: string): boolean =>
+  name === 'forwarded' || name === 'via' || name === 'x-real-ip' || name.startsWith('x-forwarded-');
+
+/**
+ * Whether somebody at this machine asks: from a loopback address, by a name of this machine, and not passed on [SEC-002]. The address
+ * alone is any page's in a browser here, and any client's of a proxy here.
+ */
+export const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
+  isLoopback(socket.remoteAddress ?? '') && isLoopbackHost(headers.host) && !Object.keys(headers).some(isForwarded);
+
+/** For what is for this machine alone: for everybody else it is not there. */
+export async function requireFromHere(request: FastifyRequest): Promise<void> {
+  if (!isFromHere(request)) throw new Refusal(edgeErrors.notFound);
+}
 
 /** This server as a browser on this machine knows it; `undefined` for whoever uses another name. */
 export function loopbackOrigin(request: FastifyRequest): string | undefined {
-  if (!URL.canParse(`http://${request.host}`)) return undefined;
-  const { hostname } = new URL(`http://${request.host}`);
-  return loopback.has(hostname) ? `http://${hostname}:${request.socket.localPort ?? 0}` : undefined;
+  return isLoopbackHost(request.host) ? `http://${hostName(request.host)}:${request.socket.localPort ?? 0}` : undefined;
 }
 
 /**

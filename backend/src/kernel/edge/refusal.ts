@@ -39,6 +39,7 @@ const byStatus: ReadonlyMap<number, Reason> = new Map<number, Reason>([
   [400, edgeErrors.malformed],
   [404, edgeErrors.notFound],
   [413, edgeErrors.tooLarge],
+  [414, edgeErrors.pathTooLong],
   [415, edgeErrors.unsupported],
   [429, edgeErrors.tooMany],
 ]);

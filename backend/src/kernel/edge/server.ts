@@ -4,7 +4,9 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { compressed, takesBrotli } from './compressed.ts';
+import { readBodies, requireReadable } from './readable.ts';
 import { refusalOf } from './refusal.ts';
+import { patience, refuseClient, type Patience } from './slow-clients.ts';
 
 export type App = ReturnType<typeof createServer>;
 
@@ -31,16 +33,6 @@ function answerErrors(app: FastifyInstance<Server>): void {
   });
 }
 
-/** An empty body is none, whatever its content type says: clients send `application/json` on every POST [NET-007]. */
-function readBodies(app: FastifyInstance<Server>): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) return done(null, undefined);
-    return parse(request, String(body), done);
-  });
-}
-
 /** Less is not worth the processor's time. */
 const COMPRESSED_FROM = 2_000;
 
@@ -60,15 +52,30 @@ function compressAnswers(app: FastifyInstance<Server>): void {
   });
 }
 
+export interface ServerOptions {
+  readonly logLevel: string;
+  /** Addresses and ranges of proxies, which say whom they ask for. */
+  readonly trustedProxies: readonly string[];
+  readonly patience?: Patience;
+}
+
 /** Fastify with our habits: zod validates and answers, errors are one shape, the log knows no secrets. */
-export function createServer(options: { readonly logLevel: string }) {
+export function createServer({ logLevel, trustedProxies, patience: may = patience }: ServerOptions) {
   const app = fastify<Server>({
     bodyLimit,
-    logger: logger(options.logLevel),
+    logger: logger(logLevel),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }), // one line a request, below
-    trustProxy: 'loopback',
+    trustProxy: [...trustedProxies],
+    requestTimeout: may.requestMs,
+    http: { headersTimeout: may.headersMs, connectionsCheckingInterval: may.lookMs },
+    clientErrorHandler: refuseClient,
+    frameworkErrors: (error, _request, { raw }) => {
+      const refusal = refusalOf(error);
+      raw.writeHead(refusal.status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
+      raw.end(JSON.stringify(refusal.answer()));
+    },
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>();
@@ -83,6 +90,7 @@ export function createServer(options: { readonly logLevel: string }) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id).header('X-Content-Type-Options', 'nosniff');
   });
+  requireReadable(app);
   app.addHook('onResponse', async (req, res) => {
     const level = res.statusCode >= 500 ? 'error' : 'info';
     req.log[level]({ req, res, ms: Math.round(res.elapsedTime) }, 'answered');

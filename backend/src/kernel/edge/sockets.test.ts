@@ -15,7 +15,8 @@ describe('WebSockets come in, SIP’s (RFC 7118) for one,', () => {
       ws.on('close', () => ws.terminate());
     };
     const places = { '/sip': sipPlace({ acceptSocket }), '/broken': broken };
-    acceptSockets(server, places, 'https://console.example.com');
+    const hosts = { names: new Set(['127.0.0.1', 'console.example.com']) };
+    acceptSockets(server, places, { publicOrigin: 'https://console.example.com', hosts, trustedProxies: [] });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     port = typeof address === 'object' && address !== null ? address.port : 0;
@@ -23,9 +24,12 @@ describe('WebSockets come in, SIP’s (RFC 7118) for one,', () => {
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
   /** 101 when it was taken over, else the status of the refusal. */
-  const connect = (path: string, protocols: string[], origin?: string): Promise<number> =>
+  const connect = (path: string, protocols: string[], origin?: string, host?: string): Promise<number> =>
     new Promise((resolve) => {
-      const ws = new WebSocket(`ws://127.0.0.1:${port}${path}`, protocols, origin === undefined ? {} : { origin });
+      const ws = new WebSocket(`ws://127.0.0.1:${port}${path}`, protocols, {
+        ...(origin === undefined ? {} : { origin }),
+        ...(host === undefined ? {} : { headers: { host } }),
+      });
       ws.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
       ws.on('open', () => {
         ws.terminate();
@@ -49,6 +53,14 @@ describe('WebSockets come in, SIP’s (RFC 7118) for one,', () => {
     expect(await connect(path, protocols, origin())).toBe(status);
     expect(accepted.length - before).toBe(status === 101 ? 1 : 0);
   });
+
+  it.each([
+    ['a page of a name that leads here', 'evil.test', 'http://evil.test', 421],
+    ['a proxy that keeps the public name', 'console.example.com', 'https://console.example.com', 101],
+    ['what is no host', 'a@127.0.0.1', undefined, 400],
+  ])('%s, %s: %s [SEC-002]', async (_name, host, origin, status) =>
+    expect(await connect('/sip', ['sip'], origin, host)).toBe(status),
+  );
 
   it('telephony is told the sub-protocol and where the page came from', () => {
     expect(accepted).toContain('sip from https://console.example.com');

@@ -1,6 +1,12 @@
-import type { IncomingMessage, Server } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { edgeErrors } from '@patchbay/shared-contracts';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { createClientAddress } from './client-address.ts';
+import { wrongHost } from './hosts.ts';
+import type { KnownHosts } from './model/hosts.ts';
+import { Refusal } from './refusal.ts';
+import { createRoom } from './room.ts';
 
 /** What is behind a path for WebSockets. */
 export interface SocketPlace {
@@ -8,12 +14,51 @@ export interface SocketPlace {
   readonly protocol: string;
   /** Longest message that a client may send, bytes. */
   readonly longest: number;
-  /** Takes the socket over; `null` refuses it (401). `offered`: all sub-protocols that the client named. */
-  enter(request: IncomingMessage, offered: readonly string[]): Promise<((ws: WebSocket) => void) | null>;
+  /** `null` refuses it (401). `offered`: all sub-protocols that the client named. */
+  enter(request: IncomingMessage, offered: readonly string[]): Promise<Entered | null>;
 }
 
-const refuse = (socket: Duplex, status: string): void => {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+/** A socket that may come in. */
+export interface Entered {
+  /** Whose it is, where that is known before anything was said. */
+  readonly sessionId?: string;
+  take(ws: WebSocket): void;
+}
+
+/** Most sockets that are open at once, on this process. */
+export interface SocketCaps {
+  /** A whole office has one address: a thousand people with a phone, statuses, live calls and WhatsApp each. */
+  readonly address: number;
+  /** Eight tabs with all of those. */
+  readonly session: number;
+}
+export const socketCaps: SocketCaps = { address: 4_000, session: 32 };
+
+/** "Try again later", of the registry of RFC 6455 §11.7: clients come back by themselves, later each time. */
+export const TOO_MANY_SOCKETS = 1013;
+const FAREWELL_MS = 1_000;
+
+function turnAway(ws: WebSocket): void {
+  ws.on('error', () => ws.terminate());
+  ws.close(TOO_MANY_SOCKETS, 'too many sockets');
+  setTimeout(() => ws.terminate(), FAREWELL_MS).unref();
+}
+
+interface Reason {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+}
+
+const refuse = (socket: Duplex, reason: Reason): void => {
+  const body = JSON.stringify(new Refusal(reason).answer());
+  const head = [
+    `HTTP/1.1 ${reason.status} ${STATUS_CODES[reason.status] ?? ''}`,
+    'Connection: close',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 };
 
 const isOurs = (request: IncomingMessage, publicOrigin: string | undefined): boolean => {
@@ -25,7 +70,22 @@ const isOurs = (request: IncomingMessage, publicOrigin: string | undefined): boo
 
 const withoutSlash = (path: string): string => (path.endsWith('/') ? path.slice(0, -1) : path);
 
-const createDoor = ({ protocol, longest, enter }: SocketPlace, publicOrigin: string | undefined) => {
+/** Takes a socket that came in, if its address and its session have room for it. */
+type Admit = (request: IncomingMessage, entered: Entered, ws: WebSocket) => void;
+
+function createAdmission({ trustedProxies, caps = socketCaps }: SocketRules): Admit {
+  const addressOf = createClientAddress(trustedProxies);
+  const room = createRoom();
+  return (request, { sessionId, take }, ws) => {
+    const ofSession = sessionId === undefined ? [] : [[`session ${sessionId}`, caps.session] as const];
+    const keys = [[`address ${addressOf(request)}`, caps.address] as const, ...ofSession];
+    if (!room.take(keys)) return turnAway(ws);
+    ws.once('close', () => room.give(keys));
+    take(ws);
+  };
+}
+
+const createDoor = ({ protocol, longest, enter }: SocketPlace, publicOrigin: string | undefined, admit: Admit) => {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: longest,
@@ -33,26 +93,34 @@ const createDoor = ({ protocol, longest, enter }: SocketPlace, publicOrigin: str
   });
   return async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
-    if (!offered.includes(protocol)) return refuse(socket, '400 Bad Request');
-    if (!isOurs(request, publicOrigin)) return refuse(socket, '403 Forbidden');
-    const take = await enter(request, offered);
-    if (take === null) return refuse(socket, '401 Unauthorized');
-    sockets.handleUpgrade(request, socket, head, take);
+    if (!offered.includes(protocol)) return refuse(socket, edgeErrors.invalid);
+    if (!isOurs(request, publicOrigin)) return refuse(socket, edgeErrors.forbidden);
+    const entered = await enter(request, offered);
+    if (entered === null) return refuse(socket, edgeErrors.invalidToken);
+    sockets.handleUpgrade(request, socket, head, (ws: WebSocket) => admit(request, entered, ws));
   };
 };
 
-/** Every WebSocket comes in here: pages of this origin only, known paths and sub-protocols only; then its place has it. */
-export function acceptSockets(
-  server: Server,
-  places: Readonly<Record<string, SocketPlace>>,
-  publicOrigin: string | undefined,
-): void {
-  const doors = new Map(Object.entries(places).map(([path, place]) => [path, createDoor(place, publicOrigin)]));
+/** Whom sockets are for. */
+export interface SocketRules {
+  readonly publicOrigin: string | undefined;
+  readonly hosts: KnownHosts;
+  readonly trustedProxies: readonly string[];
+  readonly caps?: SocketCaps;
+}
+
+/** Every WebSocket comes in here: our hosts and pages of this origin only, known paths and sub-protocols only; then its place has it. */
+export function acceptSockets(server: Server, places: Readonly<Record<string, SocketPlace>>, rules: SocketRules): void {
+  const { publicOrigin, hosts } = rules;
+  const admit = createAdmission(rules);
+  const doors = new Map(Object.entries(places).map(([path, place]) => [path, createDoor(place, publicOrigin, admit)]));
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
+    const reason = wrongHost(request, hosts);
+    if (reason !== null) return refuse(socket, reason);
     const [pathname = ''] = (request.url ?? '').split('?');
     const door = doors.get(withoutSlash(pathname));
-    if (door === undefined) return refuse(socket, '404 Not Found');
-    door(request, socket, head).catch(() => refuse(socket, '500 Internal Server Error'));
+    if (door === undefined) return refuse(socket, edgeErrors.notFound);
+    door(request, socket, head).catch(() => refuse(socket, edgeErrors.failed));
   });
 }

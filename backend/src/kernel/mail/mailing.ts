@@ -7,8 +7,8 @@ import { createSmtpMailer } from './smtp.ts';
 /** Without a mail server e-mails are kept in an outbox that developers can look at, or not sent at all. */
 export interface MailConfig {
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
-  /** Who may look at it. */
-  readonly outbox: 'nobody' | 'this machine' | 'everybody';
+  /** Whether there is one; who sees it can reset any password, so it is for this machine alone [SEC-002]. */
+  readonly outbox: boolean;
 }
 
 interface MailingDeps {
@@ -20,7 +20,7 @@ interface MailingDeps {
 
 export function createMailing({ config, database, now, onError }: MailingDeps) {
   const { smtp } = config.mail;
-  const outbox: Outbox | undefined = config.mail.outbox !== 'nobody' ? createOutbox(database, now) : undefined;
+  const outbox: Outbox | undefined = config.mail.outbox ? createOutbox(database, now) : undefined;
   const mailer: Mailer = smtp === undefined ? (outbox ?? noMailer) : createSmtpMailer(smtp);
   return { outbox, post: createPost(mailer, onError) };
 }

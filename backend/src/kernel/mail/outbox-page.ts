@@ -1,6 +1,4 @@
-import { edgeErrors } from '@patchbay/shared-contracts';
-import { isFromHere } from '../edge/origin.ts';
-import { Refusal } from '../edge/refusal.ts';
+import { requireFromHere } from '../edge/origin.ts';
 import { html, type Html } from '../html/html.ts';
 import type { App } from '../edge/server.ts';
 import type { Row } from '../db/tables.ts';
@@ -45,9 +43,8 @@ const page = (mails: readonly Row<'outbox'>[]): Html =>
     </html>`;
 
 /** `/outbox`: a plain page without scripts, for this machine. Registered only where there is an outbox. */
-export function outboxPage(app: App, outbox: Outbox, forEverybody: boolean): void {
-  app.get('/outbox', { schema: { hide: true } }, async (request, reply) => {
-    if (!forEverybody && !isFromHere(request)) throw new Refusal(edgeErrors.notFound);
+export function outboxPage(app: App, outbox: Outbox): void {
+  app.get('/outbox', { onRequest: requireFromHere, schema: { hide: true } }, async (_request, reply) => {
     const { text } = page(await outbox.list());
     return reply.headers(headers).type('text/html; charset=utf-8').send(text);
   });

@@ -4,14 +4,6 @@ import { defineSettings } from '../settings/settings.ts';
 import { onOff } from '../settings/variables.ts';
 import type { MailConfig } from './mailing.ts';
 
-type Wanted = z.output<typeof onOff> | undefined;
-
-/** Whoever sees the outbox can reset any password: it is there by itself only where nobody else is. */
-const outboxFor = (wanted: Wanted, embedded: boolean): MailConfig['outbox'] => {
-  if (wanted === undefined) return embedded ? 'this machine' : 'nobody';
-  return wanted === 'on' ? 'everybody' : 'nobody';
-};
-
 export const mailSettings = defineSettings({
   env: {
     ...embeddedEnv,
@@ -23,7 +15,7 @@ export const mailSettings = defineSettings({
   },
   read(given): { readonly mail: MailConfig } {
     const { SMTP_URL: url, MAIL_FROM: from, OUTBOX: wanted } = given;
-    if (url !== undefined) return { mail: { smtp: { url, from }, outbox: 'nobody' } };
-    return { mail: { smtp: undefined, outbox: outboxFor(wanted, isEmbedded(given)) } };
+    if (url !== undefined) return { mail: { smtp: { url, from }, outbox: false } };
+    return { mail: { smtp: undefined, outbox: wanted === undefined ? isEmbedded(given) : wanted === 'on' } };
   },
 });

@@ -9,6 +9,7 @@ export type Refusal = Pick<Extract<Result<never>, { ok: false }>, 'status' | 'co
 export const refusalKeys: Readonly<Record<string, TextKey>> = {
   'invalid-credentials': 'signIn.invalid',
   'stale-key': 'frame.stale',
+  'demo-refused': 'signIn.demo',
   'too-many-requests': 'frame.tooMany',
   'wrong-code': 'factor.wrong',
   'challenge-over': 'factor.over',
@@ -19,6 +20,7 @@ export const refusalKeys: Readonly<Record<string, TextKey>> = {
   'password-pattern': 'reset.pattern',
   'password-leaked': 'reset.breached',
   'reset-link-over': 'reset.badLink',
+  'set-up-link-over': 'setUp.badLink',
   'registration-refused': 'Auth_validation-invalid-login',
   'sso-invalid': 'sso.badToken',
   'sso-expired': 'sso.expiredToken',

@@ -27,6 +27,7 @@ export const auditActions = [
   'row-added',
   'row-changed',
   'row-deleted',
+  'number-searched',
   'key-made',
   'key-rotated',
   'key-revoked',

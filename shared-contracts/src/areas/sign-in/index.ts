@@ -7,6 +7,7 @@ export * from './paths.ts';
 export * from './register.ts';
 export * from './second-factor.ts';
 export * from './sessions.ts';
+export * from './set-up.ts';
 export * from './sign-in.ts';
 export * from './social.ts';
 export * from './sso.ts';

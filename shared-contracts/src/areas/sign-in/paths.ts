@@ -11,6 +11,8 @@ export const signInPaths = {
   resetPassword: api('reset-password'),
   changePassword: api('change_password'),
   register: api('auth/register'),
+  /** The first owner of an installation [SEC-001]. */
+  setUp: api('auth/set_up'),
   /** The code that a sign-in asked for. */
   secondFactorSignIn: api('sr_login/second_factor'),
   /** A browser navigates here: it leads to the identity provider, which leads back to `/login` [AUTH-082]. */

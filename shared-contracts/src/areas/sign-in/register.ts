@@ -1,14 +1,15 @@
 import { rule, ruledEmail, ruledText, sized } from '@patchbay/shared-contracts/rules';
 import { z } from '@patchbay/shared-contracts/zod';
 
-const size = { least: 3, most: 50 } as const; // [AUTH-104, AUTH-105]
+/** Characters of what a person or an account is called. */
+export const nameSize = { least: 3, most: 50 } as const; // [AUTH-104, AUTH-105]
 
 /** POST register [AUTH-111]. A user name has no @, which tells it from an e-mail at sign-in; a password keeps the space around it. */
 export const registerSchema = z.strictObject({
-  email: ruledEmail(size),
-  fullname: ruledText(size),
-  username: ruledText(size).refine((text) => !text.includes('@'), rule('no-at', 'A user name has no @.')),
-  password: sized(z.string(), size),
+  email: ruledEmail(nameSize),
+  fullname: ruledText(nameSize),
+  username: ruledText(nameSize).refine((text) => !text.includes('@'), rule('no-at', 'A user name has no @.')),
+  password: sized(z.string(), nameSize),
 });
 
 /** A session has begun, as after sign-in: the cookie is set, `accessToken` is the bearer for `expires_in` seconds [AUTH-113]. */

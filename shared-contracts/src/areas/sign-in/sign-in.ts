@@ -29,6 +29,12 @@ export type SignIn = z.infer<typeof signInSchema>;
  */
 export const signInErrors = {
   invalidCredentials: { status: 401, code: 'invalid-credentials', message: 'Invalid username or password.' },
+  /** Where others reach the installation, nobody enters with what everybody knows [SEC-001]. */
+  demo: {
+    status: 403,
+    code: 'demo-refused',
+    message: 'The accounts and the password of the demo are for a demo only.',
+  },
   staleKey: { status: 401, code: 'stale-key', message: 'The sign-in form has expired. Please try again.' },
 } as const;
 

@@ -14,6 +14,7 @@ import { refusals, signedIn } from '../../../kernel/edge/openapi.ts';
 import { Refusal } from '../../../kernel/edge/refusal.ts';
 import type { App } from '../../../kernel/edge/server.ts';
 import type { Post } from '../../../kernel/mail/post.ts';
+import { refuseDemoPassword } from '../demo.ts';
 import type { Limit } from '../limits.ts';
 import { keepPassword, requireGood } from './new-password.ts';
 import { inOwnName } from '../own-name.ts';
@@ -27,6 +28,7 @@ export interface ChangePasswordDeps {
   readonly post: Post;
   readonly ownSessions: OwnSessions;
   readonly wrongProofs: Limit;
+  readonly publicOrigin: string | undefined;
   readonly now: () => number;
 }
 
@@ -34,15 +36,14 @@ export interface ChangePasswordDeps {
 async function requireRight(deps: ChangePasswordDeps, user: Row<'users'>, old: string | undefined): Promise<void> {
   if (old === undefined && user.password_reset_required) return;
   if (old === undefined) throw new Refusal(passwordErrors.required, 'old_password');
-  if (await deps.wrongProofs.isReached(user.user_id)) throw new Refusal(edgeErrors.tooMany);
-  if (await isPassword(old, user.password_hash)) return;
-  await deps.wrongProofs.count(user.user_id);
+  if (!(await deps.wrongProofs.take(user.user_id))) throw new Refusal(edgeErrors.tooMany);
+  if (await isPassword(old, user.password_hash)) return deps.wrongProofs.giveBack(user.user_id);
   throw new Refusal(passwordErrors.oldIncorrect, 'old_password');
 }
 
 /** POST change password: every other session of the user ends. */
 export function changePasswordRoute(app: App, deps: ChangePasswordDeps): void {
-  const { database, audit, post, ownSessions, now } = deps;
+  const { database, audit, post, ownSessions, publicOrigin, now } = deps;
   app.post(
     signInPaths.changePassword,
     {
@@ -67,6 +68,7 @@ export function changePasswordRoute(app: App, deps: ChangePasswordDeps): void {
         await audit.write(actor.accountId, { action: 'password-change-failed', by, address: request.ip });
         throw error;
       }
+      refuseDemoPassword(password, publicOrigin);
       requireGood({ password, confirmation, old });
       if (await isPassword(password, user.password_hash)) throw new Refusal(passwordErrors.unchanged, 'new_password');
       const passwordHash = await hashPassword(password);

@@ -15,6 +15,7 @@ import { linkOrigin, requireSameOrigin } from '../../../kernel/edge/origin.ts';
 import { Refusal } from '../../../kernel/edge/refusal.ts';
 import type { App } from '../../../kernel/edge/server.ts';
 import type { Post } from '../../../kernel/mail/post.ts';
+import { refuseDemoPassword } from '../demo.ts';
 import type { Limit } from '../limits.ts';
 import { keepPassword, requireGood } from './new-password.ts';
 import type { OwnSessions } from '../own-sessions.ts';
@@ -41,8 +42,7 @@ const addressOf = (origin: string, { uid, token }: ResetLink): string =>
 
 async function sendLink(deps: ForgotDeps, found: EntryUser, from: { origin: string; address: string }): Promise<void> {
   const { database, audit, post, resetMails, now } = deps;
-  if (await resetMails.isReached(found.user_id)) return;
-  await resetMails.count(found.user_id);
+  if (!(await resetMails.take(found.user_id))) return;
   const { link, user } = await database.withAccount(found.account_id, async (tx) => ({
     link: await makeResetLink(tx, found, now()),
     user: await readUser(tx, found.user_id),
@@ -66,8 +66,7 @@ export function forgotRoute(app: App, deps: ForgotDeps): void {
     },
     async (request) => {
       requireSameOrigin(request, publicOrigin);
-      if (await resetAsks.isReached(request.ip)) throw new Refusal(edgeErrors.tooMany);
-      await resetAsks.count(request.ip);
+      if (!(await resetAsks.take(request.ip))) throw new Refusal(edgeErrors.tooMany);
       const user = await userNamed(database, request.body.username);
       if (user === undefined || !user.is_active) throw new Refusal(passwordErrors.unknownUsername);
       await sendLink(deps, user, { origin: linkOrigin(request, publicOrigin), address: request.ip });
@@ -103,14 +102,13 @@ export function resetRoute(app: App, deps: ForgotDeps): void {
     },
     async (request) => {
       requireSameOrigin(request, publicOrigin);
-      if (await resetAsks.isReached(request.ip)) throw new Refusal(edgeErrors.tooMany);
       const { password, confirm_password: confirmation, uid, token } = request.body;
+      refuseDemoPassword(password, publicOrigin);
       requireGood({ password, confirmation, old: undefined });
+      if (!(await resetAsks.take(request.ip))) throw new Refusal(edgeErrors.tooMany);
       const user = await reset(deps, { uid, token }, password);
-      if (user === undefined) {
-        await resetAsks.count(request.ip);
-        throw new Refusal(passwordErrors.linkOver);
-      }
+      if (user === undefined) throw new Refusal(passwordErrors.linkOver);
+      await resetAsks.giveBack(request.ip);
       const { account_id, user_id, email, first_name: name, language } = user;
       await ownSessions.endAll(account_id, user_id);
       await audit.write(account_id, { action: 'password-reset', by: email, address: request.ip });

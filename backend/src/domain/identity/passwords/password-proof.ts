@@ -30,10 +30,9 @@ export async function userOf(database: Database, { accountId, userId }: Actor) {
 /** Throws unless the sealed password is the user's. */
 export async function requirePassword(deps: ProofDeps, actor: Actor, { password, kid }: Proof): Promise<void> {
   const { database, keys, wrongProofs } = deps;
-  if (await wrongProofs.isReached(actor.userId)) throw new Refusal(edgeErrors.tooMany);
   const given = await openSealed(keys, kid, password);
   const user = await userOf(database, actor);
-  if (await isPassword(given, user.password_hash)) return;
-  await wrongProofs.count(actor.userId);
+  if (!(await wrongProofs.take(actor.userId))) throw new Refusal(edgeErrors.tooMany);
+  if (await isPassword(given, user.password_hash)) return wrongProofs.giveBack(actor.userId);
   throw new Refusal(secondFactorErrors.wrongPassword);
 }

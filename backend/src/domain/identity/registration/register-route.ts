@@ -5,6 +5,7 @@ import type { Database } from '../../../kernel/db/database.ts';
 import { requireSameOrigin } from '../../../kernel/edge/origin.ts';
 import { Refusal } from '../../../kernel/edge/refusal.ts';
 import type { App } from '../../../kernel/edge/server.ts';
+import { refuseDemoPassword } from '../demo.ts';
 import type { Granting } from '../granting.ts';
 import type { Limit } from '../limits.ts';
 import { register } from './registration.ts';
@@ -36,9 +37,10 @@ export function registerRoute(app: App, deps: RegisterDeps): void {
     },
     async (request, reply) => {
       requireSameOrigin(request, publicOrigin);
-      if (await registrations.isReached(request.ip)) throw new Refusal(edgeErrors.tooMany);
-      await registrations.count(request.ip);
-      const made = await register(database, request.body, now());
+      if (!(await registrations.take(request.ip))) throw new Refusal(edgeErrors.tooMany);
+      refuseDemoPassword(request.body.password, publicOrigin);
+      const agreed = true; // the form is not sent without it [AUTH-109]
+      const made = await register(database, { ...request.body, agreed }, now());
       if (made === null) throw new Refusal(registerErrors.refused);
       const { email } = request.body;
       await audit.write(made.accountId, { action: 'registered', by: email, address: request.ip });

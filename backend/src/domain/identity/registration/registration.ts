@@ -12,6 +12,12 @@ export interface Registration {
   readonly fullname: string;
   readonly username: string;
   readonly password: string;
+  /** What the account is called; as its owner when left out. */
+  readonly account?: string;
+  /** What the owner may do besides what every owner may. */
+  readonly also?: readonly Permission[];
+  /** Whether the terms were agreed to; otherwise they are asked for at the first visit. */
+  readonly agreed: boolean;
 }
 
 interface Registered {
@@ -22,11 +28,9 @@ interface Registered {
 /** Of a new account, as [AUTH-050] and [NET-003] begin: India. */
 const timezone = 'Asia/Kolkata';
 const country = 'in';
-const permissions = JSON.stringify({
-  queue_monitoring: true,
-  call_logs: true,
-  customer_management: true,
-} satisfies Readonly<Partial<Record<Permission, true>>>);
+const permissions: readonly Permission[] = ['queue_monitoring', 'call_logs', 'customer_management'];
+const inAll = (keys: readonly Permission[]): string =>
+  JSON.stringify(Object.fromEntries(keys.map((key) => [key, true])));
 
 const namesOf = (fullname: string): { first_name: string; last_name: string } => {
   const [first_name = fullname, ...rest] = fullname.split(/\s+/);
@@ -39,12 +43,18 @@ const isTaken = (error: unknown): boolean =>
 /** Makes an account and its owner; `null` when user name or e-mail is taken, and then nothing was made. */
 export async function register(
   database: Database,
-  { email, fullname, username, password }: Registration,
+  { email, fullname, username, password, account: name = fullname, also = [], agreed }: Registration,
   now: number,
 ): Promise<Registered | null> {
   const [accountId, userId] = [randomUUID(), randomUUID()];
   const user = { user_id: userId, account_id: accountId, username, email, role: 'owner', ...namesOf(fullname) };
-  const lists = { permissions, restrictions: '{}', page_permissions: '{}', language: null, last_country: null };
+  const lists = {
+    permissions: inAll([...permissions, ...also]),
+    restrictions: '{}',
+    page_permissions: '{}',
+    language: null,
+    last_country: null,
+  };
   const secret = {
     password_hash: await hashPassword(password),
     password_changed_at: new Date(now),
@@ -54,13 +64,13 @@ export async function register(
   };
   try {
     await database.withAccount(accountId, async (tx) => {
-      const account = { account_id: accountId, name: fullname, timezone, country, profile: '{}' };
+      const account = { account_id: accountId, name, timezone, country, profile: '{}' };
       await tx.insertInto('accounts').values(account).execute();
       await tx
         .insertInto('users')
         .values({ ...user, ...lists, ...secret })
         .execute();
-      await acceptTerms(tx, { accountId, userId, now }); // the form is not sent without it [AUTH-109]
+      if (agreed) await acceptTerms(tx, { accountId, userId, now });
     });
     return { accountId, userId };
   } catch (error) {

@@ -45,9 +45,8 @@ async function requireCode(
   { person, code, address, by }: { person: Person; code: string; address: string; by: string },
 ): Promise<void> {
   const { secondFactors, wrongCodes, audit } = deps;
-  if (await wrongCodes.isReached(person.userId)) throw new Refusal(edgeErrors.tooMany);
+  if (!(await wrongCodes.take(person.userId))) throw new Refusal(edgeErrors.tooMany);
   if (await secondFactors.takes(person, code)) return wrongCodes.forget(person.userId);
-  await wrongCodes.count(person.userId);
   await audit.write(person.accountId, { action: 'second-factor-failed', by, address });
   throw new Refusal(secondFactorErrors.wrongCode);
 }
@@ -168,12 +167,10 @@ function enrolRoutes(app: App, deps: SecondFactorDeps): void {
     async (request) => {
       const actor = actorOf(request);
       const { email, first_name: name, language } = await userOf(database, actor);
-      if (await deps.wrongCodes.isReached(actor.userId)) throw new Refusal(edgeErrors.tooMany);
+      if (!(await deps.wrongCodes.take(actor.userId))) throw new Refusal(edgeErrors.tooMany);
       const codes = await secondFactors.confirm(actor, request.body.code);
-      if (codes === null) {
-        await deps.wrongCodes.count(actor.userId);
-        throw new Refusal(secondFactorErrors.wrongCode);
-      }
+      if (codes === null) throw new Refusal(secondFactorErrors.wrongCode);
+      await deps.wrongCodes.giveBack(actor.userId);
       await audit.write(actor.accountId, { action: 'second-factor-enabled', by: email, address: request.ip });
       post.letter({ kind: 'second-factor', enabled: true }, { email, name, language });
       return { status: 200 as const, data: { recovery_codes: [...codes] } };

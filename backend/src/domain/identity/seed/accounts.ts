@@ -13,8 +13,6 @@ interface DemoAccount {
   readonly withheld?: Readonly<Record<string, readonly Permission[]>>;
 }
 
-export const DEMO_PASSWORD = 'Demo@1234';
-
 const profile = {
   is_callcenter_enabled: true,
   is_mpls: true,

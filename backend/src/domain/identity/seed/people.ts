@@ -3,8 +3,9 @@ import type { NewRow } from '../../../kernel/db/tables.ts';
 import { insertRows } from '../../seed/insert-rows.ts';
 import { firstNames, lastNames } from '../../seed/names.ts';
 import type { Demo, Seed } from '../../seed/seed.ts';
+import { DEMO_PASSWORD } from '../demo.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { accounts, DEMO_PASSWORD } from './accounts.ts';
+import { accounts } from './accounts.ts';
 
 type User = Omit<NewRow<'users'>, 'password_hash'>;
 

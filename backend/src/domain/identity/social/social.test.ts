@@ -16,7 +16,7 @@ describe('the social sign-in, with the local test identity provider', () => {
   let origin: string;
   beforeAll(async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined); // oidc-provider says that it is none for production
-    test = await createTestApp();
+    test = await createTestApp({ ALLOWED_HOSTS: 'console.example.com' });
     test.clock.now = Date.now(); // the provider has a clock of its own
     origin = (await test.app.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost');
   }, 120_000);

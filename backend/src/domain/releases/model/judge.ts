@@ -9,6 +9,8 @@ export interface JudgeRules {
   readonly minimum: number;
   /** Percentage points by which it may be worse than the stable version. */
   readonly margin: number;
+  /** Networks that a candidate must fare worse in, each alone in being able to make reports up [SEC-013]. */
+  readonly networks: number;
 }
 
 export type Verdict = { readonly takeBack: false } | { readonly takeBack: true; readonly reason: string };
@@ -30,11 +32,31 @@ function evidence(candidate: Sample, stable: Sample, margin: number): number {
   return error === 0 ? Infinity : (rate(candidate) - rate(stable)) / error;
 }
 
-/** Whether a candidate fares so much worse than the stable version beside it that it is taken back [PLAT-012]. */
-export function judge(candidate: Sample, stable: Sample, { minimum, margin }: JudgeRules): Verdict {
-  if (candidate.visits === 0 || candidate.visits < minimum) return { takeBack: false };
+/** Samples as one. */
+export const together = (samples: readonly Sample[]): Sample =>
+  samples.reduce((all, { visits, bad }) => ({ visits: all.visits + visits, bad: all.bad + bad }), {
+    visits: 0,
+    bad: 0,
+  });
+
+/** Those of the networks that speak least against a version: without the ones that report the most faults. */
+const withoutWorst = (samples: readonly Sample[], networks: number): readonly Sample[] =>
+  [...samples].sort((one, other) => other.bad - one.bad).slice(networks);
+
+function isWorse(candidate: Sample, stable: Sample, { margin }: JudgeRules): boolean {
+  if (candidate.visits === 0) return false;
   const worse = rate(candidate) - rate(stable);
-  if (worse <= margin / 100 || evidence(candidate, stable, margin / 100) < EVIDENCE) return { takeBack: false };
+  return worse > margin / 100 && evidence(candidate, stable, margin / 100) >= EVIDENCE;
+}
+
+/**
+ * Whether a candidate fares so much worse than the stable version beside it that it is taken back [PLAT-012]. `samples`: of the candidate,
+ * one for each network. It has to fare worse without its worst networks, too: what one of them reports takes nothing back [SEC-013].
+ */
+export function judge(samples: readonly Sample[], stable: Sample, rules: JudgeRules): Verdict {
+  const candidate = together(samples);
+  if (candidate.visits < rules.minimum || !isWorse(candidate, stable, rules)) return { takeBack: false };
+  if (!isWorse(together(withoutWorst(samples, rules.networks - 1)), stable, rules)) return { takeBack: false };
   const reason =
     `failed in ${perCent(rate(candidate))} of ${candidate.visits} visits, ` +
     `the stable version in ${perCent(rate(stable))} of ${stable.visits}`;

@@ -37,7 +37,11 @@ function uploadRoute(app: App, releaseFiles: ReleaseFiles): void {
         security: [...operator],
         consumes: ['application/octet-stream'],
         params: z.object({ digest: z.string().regex(fileDigestPattern) }),
-        response: { 204: z.undefined(), ...refusals, 413: errorAnswerSchema, 429: errorAnswerSchema },
+        response: {
+          204: z.undefined(),
+          ...refusals,
+          ...{ 413: errorAnswerSchema, 415: errorAnswerSchema, 429: errorAnswerSchema },
+        },
       },
     },
     async (request, reply) => {

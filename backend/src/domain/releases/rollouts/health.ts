@@ -1,6 +1,7 @@
 import type { HealthSeries, VersionHealth } from '@patchbay/shared-contracts/platform';
 import { sql } from 'kysely';
 import type { Tx } from '../../../kernel/db/database.ts';
+import type { Sample } from '../model/judge.ts';
 
 /** Figures over visits, i.e. page loads: each counts once for a version, whatever it reported [PLAT-012, PLAT-024]. */
 const visits = sql<number>`count(*)::int`;
@@ -29,8 +30,8 @@ export async function healthSince(tx: Tx, since: Date): Promise<readonly RemoteH
   }));
 }
 
-/** Visits of a version since a time, and those in which it failed or had an uncaught error. */
-export async function sampleOf(tx: Tx, remote: string, version: string, since: Date) {
+/** Visits of a version since a time, and those in which it failed or had an uncaught error, for each network that they came from. */
+export async function samplesOf(tx: Tx, remote: string, version: string, since: Date): Promise<readonly Sample[]> {
   const bad = sql<number>`count(*) filter (where failed or errored)::int`;
   return tx
     .selectFrom('release_visits')
@@ -38,7 +39,8 @@ export async function sampleOf(tx: Tx, remote: string, version: string, since: D
     .where('remote', '=', remote)
     .where('version', '=', version)
     .where('at', '>=', since)
-    .executeTakeFirstOrThrow();
+    .groupBy('origin')
+    .execute();
 }
 
 const POINTS = 60;

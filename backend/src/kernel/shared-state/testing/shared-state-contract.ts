@@ -168,6 +168,18 @@ export function describeSharedState(name: string, open: () => Promise<SharedStat
       expect(await house.other.oneUse.spend(id)).toBe(false);
     });
 
+    it('counts tell each of many at once its place, and what is taken back was never there [SEC-012]', async () => {
+      const [a, b] = [fresh(), fresh()];
+      const { one, other } = house;
+      const places = await Promise.all([one, other, one, other].map(({ tallies }) => tallies.add([a, b], 60_000)));
+      expect(places.map(([place]) => place).sort()).toEqual([1, 2, 3, 4]);
+      await other.tallies.takeBack([a, fresh()]);
+      expect(await one.tallies.add([a, b], 60_000)).toEqual([4, 5]);
+      const gone = fresh();
+      await one.tallies.takeBack([gone]);
+      expect(await other.tallies.add([gone], 60_000)).toEqual([1]);
+    });
+
     it('counts are of all, until their window is over or they are forgotten', async () => {
       const [a, b] = [fresh(), fresh()];
       await house.one.tallies.add([a, b], 60_000);

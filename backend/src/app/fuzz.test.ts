@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { paths } from '@patchbay/shared-contracts';
+import type { LightMyRequestResponse } from 'fastify';
+import { z } from 'zod';
+import { anyRequest, operationsOf, type AnyRequest, type Operation } from '../testing/any-request.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+const numRuns = Number(process.env['PATCHBAY_FUZZ_RUNS'] ?? '6');
+const seed = Number(process.env['PATCHBAY_FUZZ_SEED'] ?? Date.now() % 2 ** 31);
+
+const verbs = z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+/** They never end. */
+const isFeed = ({ path }: Operation): boolean => path === paths.events || path === '/phone/api/events';
+
+const people = { 'an owner': 'demo-user-01', 'an agent': 'demo-user-03', nobody: null } as const;
+type Person = keyof typeof people;
+
+/** Why an answer is not one of those that are described; `null` for one that is. */
+function createJudge() {
+  const readers = new Map<string, z.ZodType>();
+  const readerOf = (key: string, schema: Record<string, unknown>): z.ZodType => {
+    const known = readers.get(key) ?? z.fromJSONSchema(schema);
+    readers.set(key, known);
+    return known;
+  };
+  return (
+    { method, path, responses }: Operation,
+    { statusCode, body, headers }: LightMyRequestResponse,
+  ): string | null => {
+    const described = responses[String(statusCode)];
+    if (described === undefined) return `${statusCode} is not described: ${body.slice(0, 300)}`;
+    const schema = described.content?.['application/json']?.schema;
+    const isJson = String(headers['content-type']).startsWith('application/json');
+    if (schema === undefined || !isJson) return null;
+    const read = readerOf(`${method} ${path} ${statusCode}`, schema).safeParse(JSON.parse(body));
+    return read.success ? null : `${statusCode} is not as described: ${read.error.message.slice(0, 300)}`;
+  };
+}
+
+describe('whatever is asked, by whomever', () => {
+  let test: TestApp;
+  const bearers = new Map<Person, string>();
+  const operations: Operation[] = [];
+  beforeAll(async () => {
+    test = await createTestApp({ CUSTOMER_PHONE: 'on' });
+    operations.push(...operationsOf((await test.app.inject(paths.openapi)).json()).filter((each) => !isFeed(each)));
+  }, 60_000);
+  afterAll(async () => {
+    test.takeErrors(); // letters and hooks that lead nowhere
+    await test.close();
+  });
+
+  const renew = async (person: Person): Promise<void> => {
+    const userId = people[person];
+    if (userId === null) return;
+    const { sessions, bearers: tokens } = test.services;
+    const { actor } = await sessions.begin('demo', userId, { address: '', userAgent: '', method: 'password' });
+    bearers.set(person, await tokens.make(actor));
+  };
+
+  let asked = 0;
+  async function ask(
+    person: Person,
+    { method }: Operation,
+    { url, body }: AnyRequest,
+  ): Promise<LightMyRequestResponse> {
+    const bearer = bearers.get(person);
+    asked += 1;
+    const response = await test.app.inject({
+      method: verbs.parse(method),
+      url,
+      remoteAddress: `127.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`, // limits are another test's matter
+      headers: {
+        ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+        ...(body === null ? {} : { 'content-type': body.type }),
+      },
+      ...(body === null ? {} : { payload: body.payload }),
+    });
+    if (response.statusCode === 401) await renew(person); // it signed itself out
+    return response;
+  }
+
+  it('the answer is one that the description has, and never a failure [SEC-014]', async () => {
+    process.stdout.write(`fuzz: PATCHBAY_FUZZ_SEED=${seed} PATCHBAY_FUZZ_RUNS=${numRuns}\n`);
+    const judge = createJudge();
+    const wrong: string[] = [];
+    for (const person of ['an owner', 'an agent', 'nobody'] as const) {
+      await renew(person);
+      for (const operation of operations) {
+        const property = fc.asyncProperty(anyRequest(operation), async (request) => {
+          const reason = judge(operation, await ask(person, operation, request));
+          if (reason !== null) throw new Error(`${operation.method} ${request.url} of ${person}: ${reason}`);
+        });
+        const { failed, errorInstance, counterexample } = await fc.check(property, { numRuns, seed });
+        const sent = counterexample?.[0].body?.payload.toString().slice(0, 300) ?? '';
+        if (failed) wrong.push(`${errorInstance instanceof Error ? errorInstance.message : 'failed'} ${sent}`);
+      }
+    }
+    expect(operations.length).toBeGreaterThan(100);
+    expect(wrong).toEqual([]);
+  }, 600_000);
+});

@@ -1,0 +1,9 @@
+/** Whether an `Accept` field takes HTML: said, within a range of types, or by saying nothing at all (RFC 9110 §12.5.1). */
+export function takesHtml(accept: string | undefined): boolean {
+  if (accept === undefined || accept.trim() === '') return true;
+  return accept.split(',').some((part) => {
+    const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+    const refused = parameters.some((parameter) => /^q=0(?:\.0{1,3})?$/.test(parameter));
+    return ['text/html', 'text/*', '*/*'].includes(type) && !refused;
+  });
+}

@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { SET_UP_LINK_MS } from '@patchbay/shared-contracts/sign-in';
+import type { Database } from '../../../kernel/db/database.ts';
+import { hasDemoPeople } from '../demo.ts';
+
+/** The link by which the first owner of an installation is made [SEC-001]: one at a time, of one use; what is kept of it is a hash. */
+export interface SetUpLinks {
+  /** A new token, and any before it is void; `null` where there is an owner, or a demo that people come into. */
+  offer(): Promise<string | null>;
+  /** Uses the link up while `make` makes the owner; `null` when it does not open. When nobody was made, it opens again. */
+  spend<Made>(token: string, make: () => Promise<Made | null>): Promise<{ readonly made: Made | null } | null>;
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+export function createSetUpLinks(database: Database, publicOrigin: string | undefined, now: () => number): SetUpLinks {
+  const write = (change: { link_hash: string | null; link_until: Date | null; set_up_at?: Date }) =>
+    database.asPlatform((tx) =>
+      tx.updateTable('installation').set(change).where('set_up_at', 'is', null).returning('one').executeTakeFirst(),
+    );
+  /** Takes the link away, so that of two who use it at once one has it. */
+  const take = (link_hash: string) =>
+    database.asPlatform((tx) =>
+      tx
+        .updateTable('installation')
+        .set({ link_hash: null })
+        .where('link_hash', '=', link_hash)
+        .where('link_until', '>', new Date(now()))
+        .where('set_up_at', 'is', null)
+        .returning('link_until')
+        .executeTakeFirst(),
+    );
+  return {
+    async offer() {
+      const accounts = await database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());
+      const known = accounts.map(({ account_id }) => account_id);
+      if (hasDemoPeople(known, publicOrigin)) return null;
+      const token = randomBytes(32).toString('base64url');
+      const open = { link_hash: hashOf(token), link_until: new Date(now() + SET_UP_LINK_MS) };
+      return (await write(open)) === undefined ? null : token;
+    },
+    async spend(token, make) {
+      const taken = await take(hashOf(token));
+      if (taken === undefined) return null;
+      const giveBack = () => write({ link_hash: hashOf(token), link_until: taken.link_until });
+      const made = await make().catch(async (error: unknown) => {
+        await giveBack();
+        throw error;
+      });
+      if (made === null) await giveBack();
+      else await write({ link_hash: null, link_until: null, set_up_at: new Date(now()) });
+      return { made };
+    },
+  };
+}
