@@ -87,16 +87,18 @@ function createSetWriter() {
 
 const originOfAddress = (address: string): readonly string[] => (address === '' ? [] : [new URL(address).origin]);
 
+/** Where a page may reach besides its own origin. */
+const outsideOf = ({ environment: { leadFormUrl, legacyAppUrl }, eksHost }: DocumentDeps) => ({
+  forms: originOfAddress(leadFormUrl),
+  frames: originOfAddress(legacyAppUrl),
+  requests: originOfAddress(eksHost),
+});
+
 export function documentRoutes(app: App, deps: DocumentDeps): void {
   const { registry, visitors, visitIds, cookie, publicOrigin } = deps;
   const write = createSetWriter();
   const environment: Environment = { ...deps.environment, socialSignIn: deps.socialSignIn !== undefined };
-  const { leadFormUrl, legacyAppUrl } = environment;
-  const outside = {
-    forms: originOfAddress(leadFormUrl),
-    frames: originOfAddress(legacyAppUrl),
-    requests: originOfAddress(deps.eksHost),
-  };
+  const outside = outsideOf(deps);
 
   const send = async (
     request: FastifyRequest,

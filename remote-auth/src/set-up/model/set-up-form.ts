@@ -1,7 +1,7 @@
 import { setUpSchema } from '@patchbay/shared-contracts/sign-in';
 import { byContract } from '@patchbay/shared-ui/form-rules';
 import { object } from 'yup';
-import { resetFormSchema, type ResetMessages } from '../../reset-password/model/reset-form.ts';
+import { resetFormSchema, type ResetMessages } from '../../reset-password/model/reset-rules.ts';
 
 export interface SetUpMessages extends ResetMessages {
   readonly min: string;
