@@ -61,8 +61,8 @@ export const mutants = [
   mutant(
     'an EKS host that the document does not name',
     'backend/src/areas/document/routes.ts',
-    "apiBase: '', eksHost, visit",
-    "apiBase: '', visit",
+    '      eksHost,\n      visit,',
+    '      visit,',
     'backend/src/areas/document/document.test.ts',
   ),
   mutant(
@@ -152,9 +152,23 @@ export const mutants = [
   mutant(
     'a call log served to a suspended account',
     'backend/src/domain/calls/log-access.ts',
-    'const gateOf = (log: Log) => pageGate(`/${log}`);',
-    "const gateOf = (log: Log) => (log === 'call-logs' ? 'permission:call_logs' : pageGate(`/${log}`));",
+    'export const logGate = (log: Log) => pageGate(`/${log}`);',
+    "export const logGate = (log: Log): UserGate => (log === 'call-logs' ? 'permission:call_logs' : pageGate(`/${log}`));",
     'backend/src/areas/logs/log-routes.test.ts',
+  ),
+  mutant(
+    'a customer’s name for everybody who is signed in',
+    'backend/src/areas/calls/control-routes.ts',
+    "gate: { any: [pageGate('/customer-management'), CALL_FORM] }",
+    "gate: 'signed-in'",
+    'backend/src/app/route-gates.test.ts',
+  ),
+  mutant(
+    'a gate that is asked after what was sent was looked at',
+    'backend/src/domain/access/route-gates.ts',
+    "app.addHook('preValidation'",
+    "app.addHook('preHandler'",
+    'backend/src/domain/access/route-gates.test.ts',
   ),
   mutant(
     'a gate that the server asks and lets everybody through',
@@ -180,8 +194,8 @@ export const mutants = [
   mutant(
     'a menu that ignores what a link needs besides its page',
     'host/src/routing/menu.ts',
-    'isReachable(around, path) && isOpen(gate, around.facts)',
-    'isReachable(around, path)',
+    'isReachable(known, path) && isOpen(gate, known.facts)',
+    'isReachable(known, path)',
     'host/src/routing/agreement.test.ts',
   ),
   mutant(
@@ -208,7 +222,7 @@ export const mutants = [
   mutant(
     'a tab bar with tabs that are shut',
     'host/src/routing/tabs.ts',
-    '    .filter(({ path }) => isReachable(around, path))\n',
+    '    .filter(({ path }) => isReachable(known, path))\n',
     '',
     'host/src/routing/agreement.test.ts',
   ),
