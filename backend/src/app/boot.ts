@@ -13,8 +13,10 @@ import { migrate } from '../kernel/db/migrate.ts';
 import { every } from '../kernel/jobs/every.ts';
 import { seed } from './seed/seed.ts';
 import { currentVersions } from '../domain/releases/publishing/built.ts';
+import { makePrivateFolder } from '../kernel/private-files/private-files.ts';
 import { openSecrets } from '../kernel/secrets/secrets.ts';
 import { foldersOf } from './folders.ts';
+import { closeFolders } from './private-folders.ts';
 import { createServices, type Services } from './services.ts';
 import type { TelephonyLog } from '../domain/telephony/ports.ts';
 import type { Telephony } from '../domain/telephony/telephony.ts';
@@ -49,12 +51,13 @@ async function shipBuilt({ publishing }: Services, folder: string, warn: (messag
 
 async function prepare(config: Config) {
   const folders = foldersOf(config);
-  await mkdir(folders.recordings, { recursive: true });
+  const stillOpen = await closeFolders(folders);
+  await makePrivateFolder(folders.recordings);
   await mkdir(folders.releases, { recursive: true });
   const secrets = await openSecrets(folders.secrets);
   const { databaseUrl } = config;
   const database = databaseUrl === undefined ? await openEmbedded(folders.database) : openServer(databaseUrl);
-  return { folders, secrets, database };
+  return { folders, secrets, database, stillOpen };
 }
 
 const PATIENCE_MS = 45_000;
@@ -102,10 +105,10 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
   });
   const scope = createScope({ limitMs: STOP_STEP_MS, warn: (message) => late.note(message) });
   scope.add('data folder', letGo);
-  const { folders, secrets, database } = await prepare(config);
+  const { folders, secrets, database, stillOpen } = await prepare(config);
   scope.add('database', () => database.close());
   const processId = randomUUID();
-  const early: string[] = [];
+  const early: string[] = [...stillOpen];
   const late = { log: (_error: unknown): void => undefined, note: (message: string): void => void early.push(message) };
   const onError = (error: unknown): void => late.log(error);
   const shared = await openShared(config, processId, (message) => late.note(message));

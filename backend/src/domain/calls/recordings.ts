@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makePrivateFolder } from '../../kernel/private-files/private-files.ts';
 import type { RecordedLeg, RecordingPlace } from '../telephony/ports.ts';
 import { legRef, recordingRef, voicemailRef } from './model/recording-refs.ts';
 
@@ -7,7 +7,7 @@ import { legRef, recordingRef, voicemailRef } from './model/recording-refs.ts';
 export const createRecordingPlace = (folder: string, withLegs: boolean): RecordingPlace => {
   const place = async (ref: string) => {
     const file = join(folder, ref);
-    await mkdir(dirname(file), { recursive: true });
+    await makePrivateFolder(dirname(file));
     return { file, ref };
   };
   const leg = (ref: string) => (wanted: RecordedLeg) => {

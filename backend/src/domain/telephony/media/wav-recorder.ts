@@ -1,4 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises';
+import { PRIVATE_FILE } from '../../../kernel/private-files/private-files.ts';
 import { FRAME_SAMPLES, SAMPLE_RATE, type Pcm } from './frame.ts';
 
 /** RIFF, fmt and data headers of format 1. */
@@ -44,7 +45,7 @@ export const createWavRecorder = (file: string, silentFrames = 0): WavRecorder =
   let written = silentFrames * FRAME_SAMPLES * 2;
   let error: unknown;
   let handle: FileHandle | undefined;
-  let tail: Promise<void> = open(file, 'w').then(async (opened) => {
+  let tail: Promise<void> = open(file, 'w', PRIVATE_FILE).then(async (opened) => {
     handle = opened;
     await opened.write(wavHeader(0), 0, WAV_HEADER_BYTES, 0);
   });
