@@ -78,8 +78,9 @@ async function openShared(config: Config, processId: string, note: (message: str
 
 /** Finishes the calls of dead processes; one process at a time, and later again, for another may die. No job: see kernel/jobs/job-kind.ts. */
 function sweeper(services: Services, lives: ProcessLives) {
-  const { database, folders, shared, onError } = services;
-  const options = { isDead: lives.isDead, recordingsFolder: folders.recordings };
+  const { config, database, folders, shared, onError } = services;
+  const { recordingsKey } = config;
+  const options = { isDead: lives.isDead, recordingsFolder: folders.recordings, recordingsKey };
   const sweep = async (): Promise<number> => {
     const lock = await shared.locks.take('interrupted calls', SWEEP_MS).catch(() => null);
     if (lock === null) return 0;

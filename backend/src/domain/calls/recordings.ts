@@ -3,12 +3,20 @@ import { makePrivateFolder } from '../../kernel/private-files/private-files.ts';
 import type { RecordedLeg, RecordingPlace } from '../telephony/ports.ts';
 import { legRef, recordingRef, voicemailRef } from './model/recording-refs.ts';
 
-/** `withLegs`: each leg is recorded apart, too. */
-export const createRecordingPlace = (folder: string, withLegs: boolean): RecordingPlace => {
+interface Recording {
+  /** Each leg is recorded apart, too. */
+  readonly recordingLegs: boolean;
+  readonly recordingsKey: Buffer | undefined;
+}
+
+export const createRecordingPlace = (
+  folder: string,
+  { recordingLegs: withLegs, recordingsKey: key }: Recording,
+): RecordingPlace => {
   const place = async (ref: string) => {
     const file = join(folder, ref);
     await makePrivateFolder(dirname(file));
-    return { file, ref };
+    return { file, ref, key };
   };
   const leg = (ref: string) => (wanted: RecordedLeg) => {
     const own = legRef(ref, wanted);
