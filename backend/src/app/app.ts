@@ -53,7 +53,7 @@ async function openRoutes(app: App, served: Served): Promise<void> {
 
 async function signedInRoutes(app: App, served: Served): Promise<void> {
   requireSession(app, served);
-  requireGates(app, served.database);
+  requireGates(app, served);
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store')); // one user's, always
   for (const { name, routes: add } of areas)
     await app.register(async (scope: App) => add?.(tagged(scope, name), served));

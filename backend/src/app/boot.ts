@@ -14,8 +14,10 @@ import { migrate } from '../kernel/db/migrate.ts';
 import { every } from '../kernel/jobs/every.ts';
 import { seed } from './seed/seed.ts';
 import { currentVersions } from '../domain/releases/publishing/built.ts';
+import { makePrivateFolder } from '../kernel/private-files/private-files.ts';
 import { openSecrets } from '../kernel/secrets/secrets.ts';
 import { foldersOf } from './folders.ts';
+import { closeFolders } from './private-folders.ts';
 import { consoleOriginOf, createServices, type Services } from './services.ts';
 import type { TelephonyLog } from '../domain/telephony/ports.ts';
 import type { Telephony } from '../domain/telephony/telephony.ts';
@@ -52,12 +54,13 @@ async function shipBuilt({ publishing }: Services, folder: string, warn: (messag
 
 async function prepare(config: Config) {
   const folders = foldersOf(config);
-  await mkdir(folders.recordings, { recursive: true });
+  const stillOpen = await closeFolders(folders);
+  await makePrivateFolder(folders.recordings);
   await mkdir(folders.releases, { recursive: true });
   const secrets = await openSecrets(folders.secrets);
   const { databaseUrl } = config;
   const database = databaseUrl === undefined ? await openEmbedded(folders.database) : openServer(databaseUrl);
-  return { folders, secrets, database };
+  return { folders, secrets, database, stillOpen };
 }
 
 const PATIENCE_MS = 45_000;
@@ -78,8 +81,9 @@ async function openShared(config: Config, processId: string, note: (message: str
 
 /** Finishes the calls of dead processes; one process at a time, and later again, for another may die. No job: see kernel/jobs/job-kind.ts. */
 function sweeper(services: Services, lives: ProcessLives) {
-  const { database, folders, shared, onError } = services;
-  const options = { isDead: lives.isDead, recordingsFolder: folders.recordings };
+  const { config, database, folders, shared, onError } = services;
+  const { recordingsKey } = config;
+  const options = { isDead: lives.isDead, recordingsFolder: folders.recordings, recordingsKey };
   const sweep = async (): Promise<number> => {
     const lock = await shared.locks.take('interrupted calls', SWEEP_MS).catch(() => null);
     if (lock === null) return 0;
@@ -118,10 +122,10 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
   });
   const scope = createScope({ limitMs: STOP_STEP_MS, warn: (message) => late.note(message) });
   scope.add('data folder', letGo);
-  const { folders, secrets, database } = await prepare(config);
+  const { folders, secrets, database, stillOpen } = await prepare(config);
   scope.add('database', () => database.close());
   const processId = randomUUID();
-  const early: string[] = [];
+  const early: string[] = [...stillOpen];
   const late = { log: (_error: unknown): void => undefined, note: (message: string): void => void early.push(message) };
   const onError = (error: unknown): void => late.log(error);
   const shared = await openShared(config, processId, (message) => late.note(message));

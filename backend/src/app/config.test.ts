@@ -79,6 +79,8 @@ describe('configuration', () => {
     [{ TRUSTED_PROXIES: 'nginx' }, 'TRUSTED_PROXIES must be addresses or ranges such as 10.0.0.0/8'],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES must be addresses or ranges such as 10.0.0.0/8'],
     [{ ROLLBACK_NETWORKS: '0' }, 'ROLLBACK_NETWORKS must be at least 1'],
+    [{ RECORDINGS_KEY: 'a short one' }, 'RECORDINGS_KEY must be 32 bytes in base64 or hex'],
+    [{ RECORDINGS_KEY: Buffer.alloc(31).toString('base64') }, 'RECORDINGS_KEY must be 32 bytes in base64 or hex'],
     [{ MEDIA_PORTS: '500-400' }, 'MEDIA_PORTS must be a range such as 42000-42999'],
     [{ HELP_URL: 'help' }, 'HELP_URL must be an address such as https://example.com'],
     [{ EKS_HOST: 'eks.example.com' }, 'EKS_HOST must be an address such as https://example.com'],
@@ -91,6 +93,11 @@ describe('configuration', () => {
     [{ OIDC_ISSUER: 'https://id.example.com' }, 'OIDC_CLIENT_ID must be set with OIDC_ISSUER'],
   ])('%j is told in one line, without its value', (env, line) => {
     expect(() => readConfig(env)).toThrow(new ConfigError(line));
+  });
+
+  it.each(['hex', 'base64'] as const)('takes the key of recordings in %s [SEC-017]', (encoding) => {
+    const key = Buffer.from(Array.from({ length: 32 }, (_, at) => at));
+    expect(readConfig({ RECORDINGS_KEY: key.toString(encoding) }).recordingsKey).toEqual(key);
   });
 
   it('what is wrong is told at once, whoever’s it is, and each thing once', () => {

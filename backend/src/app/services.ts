@@ -157,7 +157,7 @@ function wire(foundation: Foundation) {
     routing,
     directory: createDirectory({ database, routing, activity, sipDomain: config.sipDomain, now, onError }),
     records: createRecords(foundation, mailing.post, hub),
-    recordings: createRecordingPlace(folders.recordings, config.recordingLegs),
+    recordings: createRecordingPlace(folders.recordings, config),
     ...createOutside(foundation),
   };
 }

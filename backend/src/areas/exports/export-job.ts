@@ -1,10 +1,10 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { downloadFailures, type DownloadFailure } from '@patchbay/shared-contracts/exports';
 import { z } from 'zod';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import { defineJob, JobFailure, type JobContext } from '../../kernel/jobs/job-kind.ts';
 import { isClosing } from '../../kernel/jobs/run-end.ts';
+import { makePrivateFolder } from '../../kernel/private-files/private-files.ts';
 import { beginDownload, failDownload, giveBackDownload, type DownloadRow } from './download-store.ts';
 import { makeFile, type MakingDeps } from './make-file.ts';
 import type { SweepDeps } from './sweep.ts';
@@ -37,7 +37,7 @@ export function exportJob(deps: SweepDeps & MakingDeps) {
     ...{ kind: 'export', attempts: 3, backOff: { firstMs: 1_000, mostMs: 60_000 }, leaseMs: 30_000, atOnce: 1 },
     schema,
     async run(run) {
-      await mkdir(folder, { recursive: true });
+      await makePrivateFolder(folder);
       const row = await run.write((tx) => beginDownload(tx, run.payload.download));
       if (row !== undefined) await make(row, run);
     },

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   downloadsAnswerSchema,
@@ -92,6 +92,13 @@ describeOnEachDriver('prepared files', (open) => {
       all.push(...objects);
     }
   };
+
+  it.each(['csv', 'xlsx'])('can be read by the service alone: %s [SEC-017]', async (format) => {
+    const { id } = await made(owner, { format });
+    const folder = test.services.folders.exports;
+    const modes = await Promise.all([folder, join(folder, id)].map(async (path) => (await stat(path)).mode & 0o777));
+    expect(modes.map((mode) => mode.toString(8))).toEqual(['700', '600']);
+  });
 
   it('a file has every row of the question, in the log’s order, under the titles asked for [CONF-DL-006, UX-004]', async () => {
     const query = { call_status: 'Answered', device: 'Softphone' };

@@ -1,6 +1,7 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../kernel/db/database.ts';
+import { makePrivateFolder } from '../../kernel/private-files/private-files.ts';
 import { expiredDownloads } from './download-store.ts';
 
 export interface SweepDeps {
@@ -26,7 +27,7 @@ async function sweepDrafts(folder: string, now: number): Promise<void> {
 
 /** Takes away files whose time is over, and half-written ones. */
 export async function sweepExports({ database, folder, now }: SweepDeps): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await makePrivateFolder(folder);
   for (const { download_id, account_id } of await expiredDownloads(database, now())) {
     await rm(join(folder, download_id), { force: true });
     await database.withAccount(account_id, (tx) =>

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ExportFormat } from '@patchbay/shared-contracts/exports';
 import { ZipFile } from 'yazl';
 import { csvCell } from '../../kernel/csv/csv.ts';
+import { PRIVATE_FILE } from '../../kernel/private-files/private-files.ts';
 import { SHEET_PATH, SHEET_ROWS, sheetBegin, sheetEnd, sheetRow, workbookParts, type Cell } from './model/sheet.ts';
 
 export interface Table {
@@ -45,10 +46,12 @@ async function writeSheet(file: string, table: Table): Promise<void> {
     sheet.once('error', reject);
     zip.once('error', reject);
   });
-  const out = createWriteStream(file);
+  const out = createWriteStream(file, { mode: PRIVATE_FILE });
   await Promise.race([pipeline(zip.outputStream, out), failed]).finally(() => out.destroy());
 }
 
 /** Writes a table into a file as it comes: memory does not grow with its rows. Rejects when the rows do. */
 export const writeTable = (file: string, format: ExportFormat, table: Table): Promise<void> =>
-  format === 'csv' ? pipeline(Readable.from(csvText(table)), createWriteStream(file)) : writeSheet(file, table);
+  format === 'csv'
+    ? pipeline(Readable.from(csvText(table)), createWriteStream(file, { mode: PRIVATE_FILE }))
+    : writeSheet(file, table);

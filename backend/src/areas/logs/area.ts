@@ -8,10 +8,12 @@ import { callLogList, whatsAppLogList } from './lists.ts';
 import { logOptionRoutes } from './log-option-routes.ts';
 import { logRoutes, type LogDeps } from './log-routes.ts';
 import { recordingRoutes, type RecordingDeps } from './recording-routes.ts';
+import type { SoundPlace } from './sound-sending.ts';
 import { whatsAppLogRoute } from './whatsapp-log.ts';
 import { callsSeed } from './seed/seed.ts';
 
-interface LogsDeps extends LogDeps, Omit<RecordingDeps, 'recordingsFolder'> {
+interface LogsDeps extends LogDeps, Omit<RecordingDeps, keyof SoundPlace> {
+  readonly config: { readonly recordingsKey: Buffer | undefined };
   readonly folders: { readonly recordings: string };
 }
 
@@ -30,7 +32,8 @@ export const logsArea = defineArea({
     logRoutes(app, deps);
     logOptionRoutes(app, deps.database);
     whatsAppLogRoute(app, deps);
-    recordingRoutes(app, { ...deps, recordingsFolder: deps.folders.recordings });
+    const { folders, config } = deps;
+    recordingRoutes(app, { ...deps, recordingsFolder: folders.recordings, recordingsKey: config.recordingsKey });
   },
   lists: [callLogList, whatsAppLogList],
   jobs: ({ database, folders, config, now }: Keeping) => [

@@ -1,6 +1,3 @@
-import '@fastify/static';
-import { open } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { CallChannel } from '@patchbay/shared-contracts';
 import { recordingErrors, recordingQuerySchema, logPaths } from '@patchbay/shared-contracts/logs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,11 +10,11 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import type { NameOf } from '../../domain/identity/who.ts';
-import { WAV_HEADER_BYTES } from '../../domain/telephony/media/wav-recorder.ts';
 import { enterOneOf, logGate, type Log } from '../../domain/calls/log-access.ts';
 import { visibleCalls } from '../../domain/calls/log.ts';
 import { legOf } from '../../domain/calls/model/recording-refs.ts';
 import { useOf, type RecordingUse } from '../../domain/calls/model/recording-use.ts';
+import { openToSend, type SoundPlace } from './sound-sending.ts';
 
 const recordingParams = z.strictObject({ id: z.string().max(100) });
 const legParams = recordingParams.extend({ leg: z.coerce.number().int().min(1).max(99) });
@@ -31,9 +28,8 @@ const audible = [
   },
 ] as const;
 
-export interface RecordingDeps {
+export interface RecordingDeps extends SoundPlace {
   readonly database: Database;
-  readonly recordingsFolder: string;
   readonly audit: AuditLog;
   readonly nameOf: NameOf;
 }
@@ -68,21 +64,6 @@ const heardOf = ({ database }: RecordingDeps, actor: Actor, callId: string, use:
 /** A player asks for one recording in several ranges: the one from the start is the playing. */
 const isBeginning = (range: string | undefined): boolean => range === undefined || /^bytes=0-/.test(range);
 
-/** Refuses a file that is gone, or is no WAV with sound: the player says so, instead of playing nothing [LOGS-038]. */
-async function requireSound(file: string): Promise<void> {
-  const handle = await open(file).catch(() => {
-    throw new Refusal(recordingErrors.missing);
-  });
-  try {
-    const head = Buffer.alloc(WAV_HEADER_BYTES + 1);
-    const { bytesRead } = await handle.read(head, 0, head.length, 0);
-    const isWav = head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WAVE';
-    if (bytesRead <= WAV_HEADER_BYTES || !isWav) throw new Refusal(recordingErrors.corrupt);
-  } finally {
-    await handle.close();
-  }
-}
-
 interface Sound {
   readonly callId: string;
   /** Below the recordings folder. */
@@ -102,16 +83,17 @@ const headersOf = ({ callId, name, use }: Sound) => ({
 
 /** Sends it, and writes down who heard it or took it. */
 const createSending =
-  ({ recordingsFolder, audit, nameOf }: RecordingDeps) =>
-  async (request: FastifyRequest, reply: FastifyReply, sound: Sound) => {
+  (deps: RecordingDeps) =>
+  async (request: FastifyRequest, reply: FastifyReply, sound: Sound): Promise<FastifyReply> => {
+    const { audit, nameOf } = deps;
     const { callId, file, name, use } = sound;
     const actor = actorOf(request);
-    await requireSound(join(recordingsFolder, file));
+    const sendIt = await openToSend(deps, file);
     if (use === 'take' || isBeginning(request.headers.range)) {
       const heard = { by: await nameOf(actor), whom: callId, address: request.ip, detail: { sound: name } };
       await audit.write(actor.accountId, { action: actions[use], ...heard });
     }
-    return reply.headers(headersOf(sound)).type('audio/wav').sendFile(file, recordingsFolder, { cacheControl: false });
+    return sendIt(request, reply.headers(headersOf(sound)).type('audio/wav'));
   };
 
 /** What is heard stands in a row of the call log or of the WhatsApp log; of which, the call says. */

@@ -12,7 +12,7 @@ import {
   callPaths,
 } from '@patchbay/shared-contracts/calls';
 import type { Database } from '../../kernel/db/database.ts';
-import { turnCredentialOf, type TurnServers } from '../../domain/identity/turn-credentials.ts';
+import { issueTurnCredential, type TurnServers } from '../../domain/identity/turn-credentials.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { originOf } from '../../kernel/edge/origin.ts';
@@ -104,7 +104,7 @@ export function profileRoutes(app: App, deps: ProfileDeps): void {
         response: { 200: turnCredentialAnswerSchema, ...refusals },
       },
     },
-    async (request) => ({ data: turnCredentialOf(deps.turn, actorOf(request).sessionId, now()) }),
+    async (request) => ({ data: await issueTurnCredential(deps, actorOf(request)) }),
   );
 }
 

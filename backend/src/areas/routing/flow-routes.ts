@@ -2,6 +2,8 @@ import { edgeErrors } from '@patchbay/shared-contracts';
 import { callPaths } from '@patchbay/shared-contracts/calls';
 import { z } from 'zod';
 import { actorOf } from '../../domain/identity/authentication.ts';
+import type { NameOf } from '../../domain/identity/who.ts';
+import type { AuditLog } from '../../kernel/audit/audit.ts';
 import { refusals, refusalsOfOne, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
@@ -60,8 +62,14 @@ export function hookSecretRoute(app: App, hooks: Pick<HookKeys, 'secretOf'>): vo
   );
 }
 
+export interface FlowRoutesDeps {
+  readonly flows: Flows;
+  readonly audit: AuditLog;
+  readonly nameOf: NameOf;
+}
+
 /** An account's flows, for its owners [CONF-FLOW-001]. A draft may be wrong; what calls go through may not. */
-export function flowRoutes(app: App, flows: Flows): void {
+export function flowRoutes(app: App, { flows, audit, nameOf }: FlowRoutesDeps): void {
   const one = `${callPaths.callFlows}:id/`;
   const config = { gate: 'admin' } as const;
   app.get(
@@ -106,9 +114,15 @@ export function flowRoutes(app: App, flows: Flows): void {
       },
     },
     async (request, reply) => {
-      const { accountId, userId } = actorOf(request);
-      const published = await flows.publish(accountId, request.params.id, userId);
-      if (published.ok) return { data: { version: published.version } };
+      const actor = actorOf(request);
+      const { accountId, userId } = actor;
+      const { id } = request.params;
+      const published = await flows.publish(accountId, id, userId);
+      if (published.ok) {
+        const what = { action: 'flow-published', whom: id, detail: { version: String(published.version) } } as const;
+        await audit.write(accountId, { ...what, by: await nameOf(actor), address: request.ip });
+        return { data: { version: published.version } };
+      }
       if (published.reason === 'unknown-flow') throw new Refusal(edgeErrors.notFound);
       const error = { code: 'flow-problems', message: 'This call flow has problems.' } as const;
       return reply.status(422).send({ status: 422, error, problems: published.problems.map(shown) });

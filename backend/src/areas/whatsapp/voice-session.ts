@@ -13,7 +13,7 @@ export interface SessionDeps {
   readonly calls: WhatsAppDeps;
   admit(wanted: WantedWhatsAppCall): Promise<Admission>;
   askOptIn(numbers: WantedWhatsAppCall): Promise<OptInStatus>;
-  turn(): { readonly domain: string; readonly username: string; readonly password: string };
+  turn(): Promise<{ readonly domain: string; readonly username: string; readonly password: string }>;
   tell(news: WhatsAppNews): void;
   readonly onError: (error: unknown) => void;
 }
@@ -52,10 +52,11 @@ export function createVoiceSession(deps: SessionDeps): VoiceSession {
     const status = await deps.askOptIn({ business: business_number, customer: customer_number });
     tell({ event: 'opt-in-status', data: { ...status, customer_number } });
   };
+  const turn = async (): Promise<void> => tell({ event: 'turn_credentials', data: await deps.turn() });
   const obey = (request: WhatsAppRequest): void => {
     switch (request.event) {
       case 'get_turn_credentials':
-        return tell({ event: 'turn_credentials', data: deps.turn() });
+        return void turn().catch(onError);
       case 'configure':
         return configure(request.data);
       case 'opt-in':

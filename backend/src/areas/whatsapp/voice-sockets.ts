@@ -7,18 +7,17 @@ import type { Actor } from '../../domain/identity/actor.ts';
 import type { Bearers } from '../../domain/identity/bearers.ts';
 import type { Sessions } from '../../domain/identity/sessions.ts';
 import { actorOffered } from '../../domain/live/watching-socket.ts';
-import { turnCredentialOf, type TurnServers } from '../../domain/identity/turn-credentials.ts';
+import { issueTurnCredential, type TurnDeps } from '../../domain/identity/turn-credentials.ts';
 import { admit, type AdmissionDeps } from './admission.ts';
 import type { WhatsAppDeps } from './effects/call-desk.ts';
 import type { OptIns } from './opt-ins.ts';
 import { createVoiceSession, type VoiceSession } from './voice-session.ts';
 
-export interface VoiceSocketsDeps extends AdmissionDeps {
+export interface VoiceSocketsDeps extends AdmissionDeps, TurnDeps {
   readonly calls: WhatsAppDeps;
   readonly optIns: OptIns;
   readonly bearers: Bearers;
   readonly sessions: Sessions;
-  readonly turn: TurnServers | undefined;
   readonly onError: (error: unknown) => void;
 }
 
@@ -34,8 +33,9 @@ const PING_MS = 10_000;
 const byPage = (code: number): boolean => code === 1000 || code === 1001 || code === 1005;
 
 /** A client needs all three [WA-029]: where there is no TURN server they lead to none, and the direct path is used. */
-function turnOf(turn: TurnServers | undefined, actor: Actor, host: string, now: number) {
-  const { username, password } = turnCredentialOf(turn, actor.sessionId, now);
+async function turnOf(deps: TurnDeps, actor: Actor, host: string) {
+  const { turn } = deps;
+  const { username, password } = await issueTurnCredential(deps, actor);
   if (turn === undefined) {
     const nobody = { username: actor.sessionId, password: randomBytes(12).toString('base64url') };
     return { domain: URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : 'localhost', ...nobody };
@@ -69,7 +69,7 @@ export function createVoiceSockets(deps: VoiceSocketsDeps): VoiceSockets {
       calls,
       admit: (wanted) => admit(deps, actor, wanted),
       askOptIn: (numbers) => optIns.ask(actor, numbers),
-      turn: () => turnOf(deps.turn, actor, host, deps.now()),
+      turn: () => turnOf(deps, actor, host),
       tell: (news: WhatsAppNews) => {
         if (ws.readyState === ws.OPEN) ws.send(JSON.stringify(news));
       },

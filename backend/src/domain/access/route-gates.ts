@@ -1,8 +1,13 @@
 import type { UserGate } from '@patchbay/shared-contracts';
 import type { FastifyRequest, RouteOptions } from 'fastify';
+import type { AuditLog } from '../../kernel/audit/audit.ts';
 import type { Database } from '../../kernel/db/database.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { Tallies } from '../../kernel/shared-state/tallies.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { actorOf } from '../identity/authentication.ts';
+import { createLimit } from '../identity/limits.ts';
+import type { NameOf } from '../identity/who.ts';
 import { enter, type Access } from './access.ts';
 
 declare module 'fastify' {
@@ -23,12 +28,39 @@ export function describeGate(route: Pick<RouteOptions, 'schema'>, gate: UserGate
   route.schema = Object.assign({ ...route.schema }, { 'x-open-to': gate });
 }
 
+export interface GateDeps {
+  readonly database: Database;
+  readonly audit: AuditLog;
+  readonly nameOf: NameOf;
+  readonly shared: { readonly tallies: Tallies };
+}
+
+/** Writes down who found which gate shut, once in a quarter of an hour: nobody fills the log by asking [SEC-011]. */
+const createRefusedNote = ({ audit, nameOf, shared }: GateDeps) => {
+  const told = createLimit(shared.tallies, 'refusals told', 1);
+  return async (request: FastifyRequest, { code }: Refusal): Promise<void> => {
+    const actor = actorOf(request);
+    const route = `${request.method} ${request.routeOptions.url ?? ''}`;
+    const by = await nameOf(actor);
+    if (!(await told.take(`${actor.accountId} ${by} ${route}`))) return;
+    await audit.write(actor.accountId, {
+      action: 'access-refused',
+      by,
+      whom: route,
+      address: request.ip,
+      detail: { code },
+    });
+  };
+};
+
 /**
  * Every route of this scope says to whom it is open, or the program does not start [SEC-006]. Who finds a gate shut is refused before
  * anything that was sent is looked at. A route may refuse more, by what is asked of it: another agent's call, a page that the question
  * names.
  */
-export function requireGates(app: App, database: Database): void {
+export function requireGates(app: App, deps: GateDeps): void {
+  const { database } = deps;
+  const note = createRefusedNote(deps);
   app.decorateRequest('access', null);
   app.addHook('onRoute', (route) => {
     const gate = route.config?.gate;
@@ -39,7 +71,11 @@ export function requireGates(app: App, database: Database): void {
     const { gate = SIGNED_IN } = request.routeOptions.config;
     if (gate === SIGNED_IN) return; // so is who comes here
     const actor = actorOf(request);
-    request.access = await database.withAccount(actor.accountId, (tx) => enter(tx, actor, gate));
+    const entering = database.withAccount(actor.accountId, (tx) => enter(tx, actor, gate));
+    request.access = await entering.catch(async (error: unknown) => {
+      if (error instanceof Refusal && error.status === 403) await note(request, error);
+      throw error;
+    });
   });
 }
 

@@ -1,4 +1,4 @@
-import { readFile, mkdir, writeFile } from 'node:fs/promises';
+import { readFile, mkdir, stat, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { callRecordsAnswerSchema, type CallRecord, logPaths } from '@patchbay/shared-contracts/logs';
 import { homeSummaryAnswerSchema, shellPaths } from '@patchbay/shared-contracts/shell';
@@ -6,7 +6,10 @@ import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-a
 import { speechWav } from '../../areas/logs/seed/speech.ts';
 import { createRandom } from '../seed/random.ts';
 import type { Agent, CallEnd, CallStart } from '../telephony/ports.ts';
+import { openSealedSound } from '../telephony/media/sealed/sealed-sound.ts';
+import { createWavRecorder } from '../telephony/media/wav-recorder.ts';
 import { finishInterrupted } from './interrupted.ts';
+import { createRecordingPlace } from './recordings.ts';
 import { legRef, recordingRef, voicemailRef } from './model/recording-refs.ts';
 
 const agent: Agent = {
@@ -283,6 +286,28 @@ describe('call log', () => {
         ...{ call_status: 'Missed', action: 'Voicemail', call_recording: null },
         voicemail_url: `${logPaths.recordings}/died-2/voicemail/`,
       });
+    });
+
+    it('what a process recorded under a key and left is played as far as it goes [SEC-017, TEL-007]', async () => {
+      const { records, database, processId } = test.services;
+      const startedAt = test.clock.now;
+      const recordingsKey = Buffer.alloc(32, 3);
+      await records.begin(startOf('died-3', startedAt));
+      const recordingsFolder = join(test.folder, 'recordings');
+      const { file } = await createRecordingPlace(recordingsFolder, {
+        recordingLegs: false,
+        recordingsKey,
+      }).voicemailFor(startOf('died-3', startedAt));
+      const recorder = createWavRecorder(file, 0, recordingsKey);
+      for (let frame = 0; frame < 60; frame++) recorder.write(new Int16Array(160));
+      await recorder.close();
+      await truncate(file, (await stat(file)).size - 100);
+      const isDead = async (id: string) => id === processId;
+      expect(await finishInterrupted(database, { isDead, recordingsFolder, recordingsKey })).toBe(1);
+      const { voicemail_ms } = await database.withAccount('demo', (tx) =>
+        tx.selectFrom('calls').select('voicemail_ms').where('call_id', '=', 'died-3').executeTakeFirstOrThrow(),
+      );
+      expect([voicemail_ms, (await openSealedSound(file, recordingsKey)).is]).toEqual([1_000, 'sealed']);
     });
   });
 });

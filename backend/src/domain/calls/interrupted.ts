@@ -1,10 +1,9 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Database } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 import { journeySteps } from '../telephony/control/journey-steps.ts';
-import { repairWav } from '../telephony/media/repair-wav.ts';
-import { WAV_HEADER_BYTES } from '../telephony/media/wav-recorder.ts';
+import { repairRecording } from '../telephony/media/repair-wav.ts';
 import type { CallEnd } from '../telephony/ports.ts';
 import { finishOnce } from './records.ts';
 import { isLegOf, recordingRef, voicemailRef } from './model/recording-refs.ts';
@@ -40,33 +39,36 @@ function endOf(row: Row<'calls'>, found: Pick<CallEnd, 'recording' | 'recordedLe
 
 const solutions = ['c2c', 'inbound_noncc', 'inbound_cc'] as const;
 
-/** A message that was being left when the process died; it is in the log, nobody is written to. */
-async function leftMessage(folder: string, ref: string): Promise<CallEnd['voicemail']> {
-  if (!(await hasSound(join(folder, ref)))) return null;
-  const { size } = await stat(join(folder, ref));
-  return { ref, durationMs: Math.max(0, size - WAV_HEADER_BYTES) / 16, email: null };
+interface Sounds {
+  readonly recordingsFolder: string;
+  /** That sealed recordings are under. */
+  readonly recordingsKey?: Buffer | undefined;
 }
 
-/** Whether the call left a recording that plays, once its lengths are mended. A call that died early left none. */
-const hasSound = (file: string): Promise<boolean> =>
-  repairWav(file).then(
-    (found) => found === 'sound' || found === 'repaired',
-    () => false,
-  );
+/** A message that was being left when the process died; it is in the log, nobody is written to. */
+async function leftMessage(sounds: Sounds, ref: string): Promise<CallEnd['voicemail']> {
+  const bytes = await soundIn(sounds, ref);
+  if (bytes === 0) return null;
+  return { ref, durationMs: bytes === 'locked' ? 0 : bytes / 16, email: null };
+}
+
+/** What of its sound the call left, in bytes, once its file is mended. A call that died early left none. */
+const soundIn = ({ recordingsFolder, recordingsKey }: Sounds, ref: string): Promise<number | 'locked'> =>
+  repairRecording(join(recordingsFolder, ref), recordingsKey).catch(() => 0);
 
 /** The legs recorded apart, by the names of their files. */
-async function legsBeside(folder: string, ref: string): Promise<string[]> {
+async function legsBeside(sounds: Sounds, ref: string): Promise<string[]> {
   const place = dirname(ref);
-  const names = await readdir(join(folder, place));
+  const names = await readdir(join(sounds.recordingsFolder, place));
   const refs = names.map((name) => `${place}/${name}`).filter((one) => isLegOf(ref, one));
-  const sounds = await Promise.all(refs.map((one) => hasSound(join(folder, one))));
-  return refs.filter((_, at) => sounds[at]).sort();
+  const found = await Promise.all(refs.map((one) => soundIn(sounds, one)));
+  return refs.filter((_, at) => found[at] !== 0).sort();
 }
 
 /** Finishes each call that a process which is dead now began and never finished [TEL-007]. Returns how many. */
 export async function finishInterrupted(
   database: Database,
-  options: { readonly isDead: (processId: string) => Promise<boolean>; readonly recordingsFolder: string },
+  options: Sounds & { readonly isDead: (processId: string) => Promise<boolean> },
 ): Promise<number> {
   const accounts = await database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());
   let finished = 0;
@@ -79,11 +81,11 @@ export async function finishInterrupted(
         count += 1;
         const recorded = { accountId, callId: row.call_id, startedAt: row.started_at.getTime() };
         const ref = recordingRef(recorded);
-        const isRecorded = await hasSound(join(options.recordingsFolder, ref));
+        const isRecorded = (await soundIn(options, ref)) !== 0;
         const found = {
           recording: isRecorded ? ref : null,
-          recordedLegs: isRecorded ? await legsBeside(options.recordingsFolder, ref) : [],
-          voicemail: await leftMessage(options.recordingsFolder, voicemailRef(recorded)),
+          recordedLegs: isRecorded ? await legsBeside(options, ref) : [],
+          voicemail: await leftMessage(options, voicemailRef(recorded)),
         };
         await finishOnce(tx, recorded, endOf(row, found));
       }

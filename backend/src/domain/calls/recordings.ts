@@ -1,14 +1,22 @@
-import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makePrivateFolder } from '../../kernel/private-files/private-files.ts';
 import type { RecordedLeg, RecordingPlace } from '../telephony/ports.ts';
 import { legRef, recordingRef, voicemailRef } from './model/recording-refs.ts';
 
-/** `withLegs`: each leg is recorded apart, too. */
-export const createRecordingPlace = (folder: string, withLegs: boolean): RecordingPlace => {
+interface Recording {
+  /** Each leg is recorded apart, too. */
+  readonly recordingLegs: boolean;
+  readonly recordingsKey: Buffer | undefined;
+}
+
+export const createRecordingPlace = (
+  folder: string,
+  { recordingLegs: withLegs, recordingsKey: key }: Recording,
+): RecordingPlace => {
   const place = async (ref: string) => {
     const file = join(folder, ref);
-    await mkdir(dirname(file), { recursive: true });
-    return { file, ref };
+    await makePrivateFolder(dirname(file));
+    return { file, ref, key };
   };
   const leg = (ref: string) => (wanted: RecordedLeg) => {
     const own = legRef(ref, wanted);

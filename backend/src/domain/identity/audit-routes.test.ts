@@ -1,6 +1,10 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { paths } from '@patchbay/shared-contracts';
 import { auditAnswerSchema, auditCheckAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { sql } from 'kysely';
+import { INSTALLATION } from '../../kernel/audit/audit.ts';
+import { checkAuditAtStart } from './audit-watch.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 describe('the audit log of an account', () => {
@@ -26,6 +30,30 @@ describe('the audit log of an account', () => {
       ['signed-in', 'agent@demo.test', '127.0.0.1'],
       ['signed-out', 'agent@demo.test', '127.0.0.1'],
     ]);
+  });
+
+  it('holds tries by names that nobody has, in the chain of the installation and without the name [SEC-011]', async () => {
+    for (const name of ['Hunter2!typed@wrong', 'hunter2!typed@wrong', 'nobody@demo.test'])
+      expect((await test.signIn(name)).status).toBe(401);
+    await test.services.afterwards.settled();
+    const found = await test.services.audit.list(INSTALLATION, { before: undefined, limit: 10 });
+    expect(found.map(({ action, by, address }) => [action, by, address])).toEqual(
+      Array.from({ length: 3 }, () => ['sign-in-failed', 'unknown', '127.0.0.1']),
+    );
+    const names = found.map(({ whom }) => whom);
+    expect(names.every((name) => /^nobody [0-9a-f]{16}$/.test(name))).toBe(true);
+    expect(new Set(names).size).toBe(2); // the same name is seen to be the same
+    expect((await entries()).some(({ whom }) => whom.startsWith('nobody'))).toBe(false);
+  });
+
+  it('is looked through at every start: an entry that was there and is gone is told to owners and to the operator [SEC-011]', async () => {
+    const file = join(test.services.folders.secrets, 'audit-heads.json');
+    await writeFile(file, JSON.stringify({ demo: { number: 9_999, hash: 'of before' } }));
+    await checkAuditAtStart(test.services)();
+    await rm(file);
+    expect(test.takeErrors().map(String)).toEqual(['Error: The audit log of demo was changed or cut at entry 9999.']);
+    const broken = (await entries()).filter(({ action }) => action === 'audit-broken');
+    expect(broken).toMatchObject([{ by: 'server', detail: { entry: '9999' } }]);
   });
 
   it('holds no secrets', async () => {

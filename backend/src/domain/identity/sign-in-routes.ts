@@ -9,7 +9,7 @@ import {
   signInPaths,
 } from '@patchbay/shared-contracts/sign-in';
 import type { FastifyRequest } from 'fastify';
-import type { AuditLog } from '../../kernel/audit/audit.ts';
+import { INSTALLATION, type AuditLog } from '../../kernel/audit/audit.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { requireSameOrigin } from '../../kernel/edge/origin.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
@@ -101,10 +101,10 @@ async function signedInUser(request: FastifyRequest<{ Body: SignIn }>, deps: Sig
     await attempts.succeeded(request.ip, username);
     return user;
   }
-  if (user !== undefined) {
-    const failed = { action: 'sign-in-failed', by: 'unknown', whom: user.email, address: request.ip } as const;
-    afterwards.run(() => audit.write(user.account_id, failed));
-  }
+  // A name that nobody has may be a password in the wrong field, so it is not kept as it was typed [SEC-011].
+  const whom = user?.email ?? `nobody ${audit.pseudonymOf(username.toLowerCase())}`;
+  const failed = { action: 'sign-in-failed', by: 'unknown', whom, address: request.ip } as const;
+  afterwards.run(() => audit.write(user?.account_id ?? INSTALLATION, failed));
   throw new Refusal(signInErrors.invalidCredentials);
 }
 

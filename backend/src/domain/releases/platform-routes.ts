@@ -17,7 +17,7 @@ export async function platformRoutes(app: App, services: PlatformDeps): Promise<
     explainRoutes(scope, services);
     publishRoutes(scope, services);
     rolloutRoutes(scope, services);
-    keyRoutes(scope, services.platformKeys);
+    keyRoutes(scope, services);
   });
   await app.register(async (scope: App) => {
     requireOperator(scope, services, { any: ['permission:operate_releases', 'permission:test_releases'] });

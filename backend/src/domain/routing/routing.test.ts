@@ -285,6 +285,25 @@ describe('what calls are routed by', () => {
       });
     });
 
+    it('that was published stands in the audit log, with who did it [SEC-011]', async () => {
+      const owner = await test.signIn('owner@demo.test');
+      const before = await published();
+      const graph = { version: 1, start: 'a', nodes: [{ type: 'queue', id: 'a', queueId: SUPPORT }] };
+      await owner.put(MAIN, { draft: graph });
+      const { version } = (await owner.post(`${MAIN}publish/`, {})).json().data;
+      await owner.put(MAIN, { draft: { ...graph, start: 'nowhere' } });
+      expect((await owner.post(`${MAIN}publish/`, {})).statusCode).toBe(422);
+      const after = await published();
+      expect(after.length).toBe(before.length + 1);
+      expect(after[0]).toMatchObject({
+        ...{ by: 'owner@demo.test', whom: 'demo-flow-main', detail: { version: String(version) } },
+      });
+    });
+    const published = async () =>
+      (await test.services.audit.list('demo', { before: undefined, limit: 200 })).filter(
+        ({ action }) => action === 'flow-published',
+      );
+
     it.each([
       ['agent@demo.test', 403],
       ['owner@other.test', 404],

@@ -241,6 +241,8 @@ export interface RecordingFile {
   readonly file: string;
   /** What the record keeps of it. */
   readonly ref: string;
+  /** 32 bytes: what is written there is sealed [SEC-017], legs too. Left out: it is a plain WAV. */
+  readonly key?: Buffer | undefined;
   /** Where one leg alone is recorded, in the same folder; left out: legs are not. */
   readonly leg?: (leg: RecordedLeg) => Pick<RecordingFile, 'file' | 'ref'>;
 }

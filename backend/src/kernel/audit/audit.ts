@@ -3,7 +3,10 @@ import type { AuditAction } from '@patchbay/shared-contracts/sign-in';
 import type { Database, Tx } from '../db/database.ts';
 import { checkChain, type Checked } from './check-chain.ts';
 import { entryOf, readHead } from './rows.ts';
-import { link, sealOf, type AuditEntry, type Mac } from './model/chain.ts';
+import { link, sealOf, type AuditEntry, type Linked, type Mac } from './model/chain.ts';
+
+/** The chain of what happens in no account. */
+export const INSTALLATION = ':installation';
 
 export interface Happened {
   readonly action: AuditAction;
@@ -23,8 +26,10 @@ export interface AuditLog {
   write(accountId: string, happened: Happened): Promise<void>;
   /** Newest first; `before` a number. */
   list(accountId: string, page: { before: number | undefined; limit: number }): Promise<readonly AuditEntry[]>;
-  /** Reads the whole chain and its head. */
-  check(accountId: string): Promise<Checked>;
+  /** Reads the whole chain and its head. `known`: an entry that it had; one that is gone or another is a break, whatever the head says. */
+  check(accountId: string, known?: Linked): Promise<Checked>;
+  /** The same for the same text, which nobody finds out from it without our key. */
+  pseudonymOf(text: string): string;
 }
 
 export function createAuditLog(database: Database, secret: Uint8Array, now: () => number): AuditLog {
@@ -63,6 +68,12 @@ export function createAuditLog(database: Database, secret: Uint8Array, now: () =
       });
       return rows.map(entryOf);
     },
-    check: (account) => database.withAccount(account, (tx) => checkChain(tx, mac, account)),
+    async check(account, known) {
+      const look = (isAlone: boolean) =>
+        database.withAccount(account, (tx) => checkChain(tx, mac, account, { known, isAlone }));
+      const found = await look(false);
+      return found.intact ? found : look(true); // somebody may have written in between
+    },
+    pseudonymOf: (text) => mac(JSON.stringify(['name', text])).slice(0, 16),
   };
 }

@@ -7,6 +7,8 @@ export interface Checked {
   readonly intact: boolean;
   readonly entries: number;
   readonly brokenAt: number | null;
+  /** The last entry. */
+  readonly end: Linked | undefined;
 }
 
 const PAGE = 500;
@@ -34,11 +36,29 @@ function isHead(head: Row<'audit_heads'> | undefined, mac: Mac, account: string,
   return head.number === last.number && head.hash === last.hash && head.seal === sealOf(mac, account, last);
 }
 
-/** Reads the whole chain of the transaction's account, and whether it ends where its head says. */
-export async function checkChain(tx: Tx, mac: Mac, account: string): Promise<Checked> {
-  const head = await readHead(tx).executeTakeFirst();
+/** Whether the entry is still in the chain as it was. */
+async function isThere(tx: Tx, { number, hash }: Linked): Promise<boolean> {
+  if (number === 0) return true;
+  const row = await tx.selectFrom('audit_log').select('hash').where('number', '=', number).executeTakeFirst();
+  return row?.hash === hash;
+}
+
+interface Looking {
+  /** An entry that the chain had. */
+  readonly known?: Linked | undefined;
+  /** Nobody writes meanwhile. */
+  readonly isAlone: boolean;
+}
+
+/** Reads the whole chain of the transaction's account, whether it ends where its head says, and still has what is known of it. */
+export async function checkChain(tx: Tx, mac: Mac, account: string, { known, isAlone }: Looking): Promise<Checked> {
+  const head = await (isAlone ? readHead(tx).forUpdate() : readHead(tx)).executeTakeFirst();
   const { broken, last } = await walk(tx, mac, account);
   const entries = last?.number ?? 0;
-  const at = broken ?? (isHead(head, mac, account, last) ? null : entries + 1);
-  return { intact: at === null, entries, brokenAt: at };
+  const atEnd = broken ?? (isHead(head, mac, account, last) ? null : entries + 1);
+  const lost = known === undefined || (await isThere(tx, known)) ? null : known.number;
+  const breaks = [atEnd, lost].filter((at) => at !== null);
+  const at = breaks.length === 0 ? null : Math.min(...breaks);
+  const end = last && { number: last.number, hash: last.hash };
+  return { intact: at === null, entries, brokenAt: at, end };
 }

@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { makePrivateFolder } from '../private-files/private-files.ts';
 import { openDatabase, type Database } from './database.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 
@@ -20,7 +20,7 @@ export const onPglite = (pglite: PGlite): Database =>
  * loses nothing; `fsync` stays off as PGlite has it, so a power cut may cost the last moments (`DATABASE_URL` is for those who mind).
  */
 export async function openEmbedded(folder: string): Promise<Database> {
-  await mkdir(folder, { recursive: true });
+  await makePrivateFolder(folder);
   return onPglite(await PGlite.create(folder));
 }
 

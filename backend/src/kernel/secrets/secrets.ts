@@ -1,6 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, randomBytes, randomUUID, type KeyObject } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makePrivateFolder, PRIVATE_FILE } from '../private-files/private-files.ts';
 
 /** Made once for an installation and kept in its data folder, readable by its user only. */
 export interface Secrets {
@@ -22,7 +23,7 @@ const hasCode = (error: unknown, code: string): boolean =>
 /** Whole or not at all, and the first of two processes wins. */
 async function create(file: string, text: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
-  const handle = await open(draft, 'w', 0o600);
+  const handle = await open(draft, 'w', PRIVATE_FILE);
   await handle.writeFile(text);
   await handle.sync();
   await handle.close();
@@ -47,7 +48,7 @@ const signingKey = (): string =>
   generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
 export async function openSecrets(folder: string): Promise<Secrets> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makePrivateFolder(folder);
   const bytes = async (name: string) => Buffer.from(await readOrCreate(join(folder, name), randomKey), 'base64');
   return {
     bearer: await bytes('bearer.key'),

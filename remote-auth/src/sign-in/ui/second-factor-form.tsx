@@ -16,7 +16,7 @@ const codeForm = (label: TextKey, inputMode: 'text' | 'numeric') =>
     fields: {
       code: {
         label,
-        input: { autoComplete: 'one-time-code', inputMode, autoCapitalize: 'none', spellCheck: false, maxLength: 20 },
+        input: { autoComplete: 'one-time-code', inputMode, autoCapitalize: 'none', spellCheck: false, maxLength: 24 },
       },
     },
   });

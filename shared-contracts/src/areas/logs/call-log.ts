@@ -99,6 +99,8 @@ export const recordingErrors = {
   notToTake: { status: 403, code: 'recording-download-denied', message: 'You may not download recordings.' },
   none: { status: 404, code: 'no-recording', message: 'This call was not recorded.' },
   missing: { status: 410, code: 'recording-missing', message: 'The recording is no longer there.' },
+  /** It is encrypted with a key that the server does not have [SEC-017]. */
+  locked: { status: 422, code: 'recording-locked', message: 'The recording is encrypted with another key.' },
   corrupt: { status: 422, code: 'recording-corrupt', message: 'The recording cannot be read.' },
 } as const;
 

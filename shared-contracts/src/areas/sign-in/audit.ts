@@ -31,6 +31,11 @@ export const auditActions = [
   'key-made',
   'key-rotated',
   'key-revoked',
+  'access-refused',
+  'flow-published',
+  'release-published',
+  'rollout-changed',
+  'audit-broken',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

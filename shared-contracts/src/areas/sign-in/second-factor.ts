@@ -13,8 +13,8 @@ export const secondFactorNeededSchema = z.object({
 export const signInAnswerSchema = z.union([tokenAnswerSchema, secondFactorNeededSchema]);
 export type SignInAnswer = z.infer<typeof signInAnswerSchema>;
 
-/** Six digits of the authenticator, or a recovery code (`xxxxx-xxxxx`); spaces do not matter. */
-const code = z.string().trim().min(6).max(20);
+/** Six digits of the authenticator, or a recovery code (`xxxxx-xxxxx-xxxxx` [SEC-010]); spaces do not matter. */
+const code = z.string().trim().min(6).max(24);
 
 /** POST; the answer is `tokenAnswerSchema`. */
 export const secondFactorSignInSchema = z.strictObject({ challenge: z.string().max(2048), code });

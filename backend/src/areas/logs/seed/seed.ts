@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { recordingRef } from '../../../domain/calls/model/recording-refs.ts';
 import { addCallMonths } from '../../../domain/calls/add-call-months.ts';
@@ -9,6 +9,7 @@ import { createRandom } from '../../../domain/seed/random.ts';
 import type { Demo, DemoKey, Seed } from '../../../domain/seed/seed.ts';
 import type { Tx } from '../../../kernel/db/database.ts';
 import type { NewRow } from '../../../kernel/db/tables.ts';
+import { makePrivateFolder, PRIVATE_FILE } from '../../../kernel/private-files/private-files.ts';
 import { demoCalls, RECORDED } from './calls.ts';
 import { addHistory } from './history.ts';
 import { ratesFor, withCost } from './rates.ts';
@@ -61,8 +62,8 @@ async function record(calls: readonly Call[], folder: string): Promise<readonly 
   const refs = new Map<string, string>();
   for (const { call_id: callId, account_id: accountId, started_at, talk_ms = 0 } of newest) {
     const ref = recordingRef({ accountId, callId, startedAt: new Date(started_at).getTime() });
-    await mkdir(dirname(join(folder, ref)), { recursive: true });
-    await writeFile(join(folder, ref), speechWav(createRandom(talk_ms), talk_ms));
+    await makePrivateFolder(dirname(join(folder, ref)));
+    await writeFile(join(folder, ref), speechWav(createRandom(talk_ms), talk_ms), { mode: PRIVATE_FILE });
     refs.set(callId, ref);
   }
   return calls.map((call) => ({ ...call, recording: refs.get(call.call_id) ?? null }));

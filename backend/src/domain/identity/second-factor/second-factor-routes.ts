@@ -24,7 +24,8 @@ import type { Granting } from '../granting.ts';
 import type { Limit } from '../limits.ts';
 import { inOwnName } from '../own-name.ts';
 import { requirePassword, userOf, type ProofDeps } from '../passwords/password-proof.ts';
-import type { Person, SecondFactors } from './second-factors.ts';
+import type { Person } from './recovery-codes.ts';
+import type { SecondFactors } from './second-factors.ts';
 
 export interface SecondFactorDeps extends ProofDeps {
   readonly secondFactors: SecondFactors;

@@ -6,6 +6,7 @@ import {
   secondFactorNeededSchema,
   signInPaths,
 } from '@patchbay/shared-contracts/sign-in';
+import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { createTestApp, sealPassword, type TestApp } from '../../../testing/test-app.ts';
 
@@ -150,6 +151,41 @@ describe('the second factor', () => {
     expect((await test.signIn('agent11@demo.test')).bearer).not.toBe('');
     const enrol = await session.post(signInPaths.secondFactorEnrol, await proof('Wrong@123'));
     expect(enrol.json()).toEqual(answerTo(secondFactorErrors.wrongPassword));
+  });
+
+  it('has recovery codes of 64 bits, of which a slow hash with a salt is kept [SEC-010]', async () => {
+    const { recovery } = await enrolled('agent13@demo.test');
+    for (const code of recovery) {
+      expect(code).toMatch(/^[a-hj-km-np-z2-9]{5}(-[a-hj-km-np-z2-9]{5}){2}$/);
+      expect(code.replaceAll('-', '').length * Math.log2(31)).toBeGreaterThanOrEqual(64);
+    }
+    const hashes = await hashesOf('agent13@demo.test');
+    expect(hashes).toHaveLength(10);
+    const salts = hashes.map((hash) => /^argon2id (\S{24}) \S{44}$/.exec(hash)?.[1]);
+    await enrolled('agent14@demo.test');
+    const [other = ''] = await hashesOf('agent14@demo.test');
+    expect(new Set(salts).size).toBe(1);
+    expect(other).not.toContain(salts[0] ?? 'none');
+  });
+  const hashesOf = (email: string) =>
+    test.database.withAccount('demo', async (tx) => {
+      const query = tx.selectFrom('recovery_codes').innerJoin('users', 'users.user_id', 'recovery_codes.user_id');
+      const rows = await query.select('code_hash').where('email', '=', email).execute();
+      return rows.map(({ code_hash }) => code_hash);
+    });
+
+  it('takes a recovery code of before once, and no other person’s [SEC-010]', async () => {
+    await enrolled('agent15@demo.test');
+    const { recovery } = await enrolled('agent16@demo.test');
+    await test.database.withAccount('demo', async (tx) => {
+      const query = tx.selectFrom('users').select('user_id').where('email', '=', 'agent15@demo.test');
+      const { user_id } = await query.executeTakeFirstOrThrow();
+      const code_hash = createHash('sha256').update(`${user_id} abcdefghjk`).digest('hex');
+      await tx.insertInto('recovery_codes').values({ code_hash, account_id: 'demo', user_id }).execute();
+    });
+    const tried = async (code: string) => (await answer(await challengeFor('agent15@demo.test'), code)).statusCode;
+    expect(await tried(recovery[0] ?? '')).toBe(401);
+    expect([await tried('abcde-fghjk'), await tried('abcde-fghjk')]).toEqual([200, 401]);
   });
 
   it('is kept sealed, and its recovery codes hashed', async () => {

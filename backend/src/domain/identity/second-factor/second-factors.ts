@@ -1,15 +1,12 @@
-import { createHash, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Database, Tx } from '../../../kernel/db/database.ts';
 import type { TextSeal } from '../sealed-text.ts';
+import { bareCode, keepCodes, newRecoveryCodes, takesRecovery, type Person } from './recovery-codes.ts';
 
 /** An authenticator's codes, RFC 6238: SHA-1, six digits, 30 s, one step of clock difference either way. */
 const STEP_S = 30;
 const DIGITS = 6;
 const WINDOW = 1;
-const RECOVERY_CODES = 10;
-/** Without letters and digits that look alike. */
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 export interface Enrolment {
   /** Base32. */
@@ -22,8 +19,6 @@ export interface FactorState {
   readonly enabledAt: Date | null;
   readonly codesLeft: number;
 }
-
-export type Person = { readonly accountId: string; readonly userId: string };
 
 /** The second factor of users who want one. Secrets are sealed, recovery codes hashed; each code opens once. */
 export interface SecondFactors {
@@ -40,22 +35,12 @@ export interface SecondFactors {
   disable(person: Person): Promise<void>;
 }
 
-const bare = (code: string): string => code.toLowerCase().replace(/[\s-]/g, '');
-const hashOf = (userId: string, code: string): string =>
-  createHash('sha256')
-    .update(`${userId} ${bare(code)}`)
-    .digest('hex');
-const newCode = (): string => {
-  const text = Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-  return `${text.slice(0, 5)}-${text.slice(5)}`;
-};
-
 const totpOf = (secret: string, email: string): TOTP =>
   new TOTP({ issuer: 'Patchbay', label: email, secret: Secret.fromBase32(secret), digits: DIGITS, period: STEP_S });
 
 /** The time step that the code is of, near now; `null` for none. */
 function stepOf(secret: string, code: string, now: number): number | null {
-  const token = bare(code);
+  const token = bareCode(code);
   if (!/^\d{6}$/.test(token)) return null;
   const delta = totpOf(secret, '').validate({ token, timestamp: now, window: WINDOW });
   return delta === null ? null : Math.floor(now / 1000 / STEP_S) + delta;
@@ -64,31 +49,26 @@ function stepOf(secret: string, code: string, now: number): number | null {
 const readFactor = (tx: Tx, userId: string) =>
   tx.selectFrom('second_factors').selectAll().where('user_id', '=', userId);
 
-async function writeCodes(tx: Tx, { accountId, userId }: Person): Promise<readonly string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, newCode);
-  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-  const rows = codes.map((code) => ({ code_hash: hashOf(userId, code), account_id: accountId, user_id: userId }));
-  await tx.insertInto('recovery_codes').values(rows).execute();
-  return codes;
+/** Uses the code's step up: it, and any before it, opens nothing any more. */
+async function usesStep(tx: Tx, { seal, userId, code, now }: Tried): Promise<boolean> {
+  const factor = await readFactor(tx, userId).forUpdate().executeTakeFirst();
+  const secret = factor === undefined ? undefined : seal.open(factor.secret);
+  if (factor === undefined || secret === undefined) return false;
+  const step = stepOf(secret, code, now);
+  if (step === null || step <= Number(factor.last_step)) return false;
+  await tx.updateTable('second_factors').set({ last_step: step }).where('user_id', '=', userId).execute();
+  return true;
 }
 
-async function takesRecovery(tx: Tx, userId: string, code: string): Promise<boolean> {
-  const query = tx.deleteFrom('recovery_codes').where('code_hash', '=', hashOf(userId, code));
-  return (await query.returning('user_id').executeTakeFirst()) !== undefined;
+interface Tried {
+  readonly seal: TextSeal;
+  readonly userId: string;
+  readonly code: string;
+  readonly now: number;
 }
 
 export function createSecondFactors(database: Database, seal: TextSeal, now: () => number): SecondFactors {
-  /** Uses the code's step up: it, and any before it, opens nothing any more. */
-  async function takesStep(tx: Tx, userId: string, code: string): Promise<boolean> {
-    const factor = await readFactor(tx, userId).forUpdate().executeTakeFirst();
-    const secret = factor === undefined ? undefined : seal.open(factor.secret);
-    if (factor === undefined || secret === undefined) return false;
-    const step = stepOf(secret, code, now());
-    if (step === null || step <= Number(factor.last_step)) return false;
-    await tx.updateTable('second_factors').set({ last_step: step }).where('user_id', '=', userId).execute();
-    return true;
-  }
-
+  const takesStep = (tx: Tx, userId: string, code: string) => usesStep(tx, { seal, userId, code, now: now() });
   return {
     isEnabled: (accountId, userId) =>
       database.withAccount(accountId, async (tx) => {
@@ -114,21 +94,27 @@ export function createSecondFactors(database: Database, seal: TextSeal, now: () 
           .execute();
         return { secret, uri: totpOf(secret, email).toString() };
       }),
-    confirm: (person, code) =>
-      database.withAccount(person.accountId, async (tx) => {
+    async confirm(person, code) {
+      const fresh = await newRecoveryCodes(); // before, for they take long
+      return database.withAccount(person.accountId, async (tx) => {
         const factor = await readFactor(tx, person.userId).executeTakeFirst();
         if (factor === undefined || factor.enabled_at !== null) return null;
         if (!(await takesStep(tx, person.userId, code))) return null;
         const enabled = { enabled_at: new Date(now()) };
         await tx.updateTable('second_factors').set(enabled).where('user_id', '=', person.userId).execute();
-        return writeCodes(tx, person);
-      }),
-    takes: ({ accountId, userId }, code) =>
-      database.withAccount(
-        accountId,
-        async (tx) => (await takesStep(tx, userId, code)) || (await takesRecovery(tx, userId, code)),
-      ),
-    renewCodes: (person) => database.withAccount(person.accountId, (tx) => writeCodes(tx, person)),
+        await keepCodes(tx, person, fresh);
+        return fresh.codes;
+      });
+    },
+    async takes(person, code) {
+      const isStep = await database.withAccount(person.accountId, (tx) => takesStep(tx, person.userId, code));
+      return isStep || takesRecovery(database, person, code);
+    },
+    async renewCodes(person) {
+      const fresh = await newRecoveryCodes();
+      await database.withAccount(person.accountId, (tx) => keepCodes(tx, person, fresh));
+      return fresh.codes;
+    },
     disable: ({ accountId, userId }) =>
       database.withAccount(accountId, async (tx) => {
         await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();

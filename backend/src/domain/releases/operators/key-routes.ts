@@ -1,6 +1,8 @@
 import { edgeErrors, errorAnswerSchema } from '@patchbay/shared-contracts';
 import { keysSchema, madeKeySchema, makeKeySchema, platformPaths } from '@patchbay/shared-contracts/platform';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { INSTALLATION, type AuditLog } from '../../../kernel/audit/audit.ts';
 import { operator, refusals } from '../../../kernel/edge/openapi.ts';
 import { Refusal } from '../../../kernel/edge/refusal.ts';
 import type { App } from '../../../kernel/edge/server.ts';
@@ -10,8 +12,15 @@ import { operatorFor } from './operators.ts';
 const config = { rateLimit: { max: 60, timeWindow: 60_000 } };
 const security = [...operator];
 
-/** Keys of programs [PLAT-018]. */
-export function keyRoutes(app: App, platformKeys: PlatformKeys): void {
+export interface KeyDeps {
+  readonly platformKeys: PlatformKeys;
+  readonly audit: AuditLog;
+}
+
+/** Keys of programs [PLAT-018]. What they may do is a permission, so who made or took one is written down [SEC-011]. */
+export function keyRoutes(app: App, { platformKeys, audit }: KeyDeps): void {
+  const note = (request: FastifyRequest, action: 'key-made' | 'key-revoked', whom: string): Promise<void> =>
+    audit.write(INSTALLATION, { action, whom, by: operatorFor(request).name, address: request.ip });
   app.get(
     platformPaths.platformKeys,
     { config, schema: { summary: 'The keys in force', security, response: { 200: keysSchema, ...refusals } } },
@@ -38,7 +47,11 @@ export function keyRoutes(app: App, platformKeys: PlatformKeys): void {
         response: { 200: madeKeySchema, ...refusals },
       },
     },
-    async (request) => platformKeys.make(request.body.label, operatorFor(request).name),
+    async (request) => {
+      const made = await platformKeys.make(request.body.label, operatorFor(request).name);
+      await note(request, 'key-made', `${made.label} (${made.id})`);
+      return made;
+    },
   );
   app.delete(
     `${platformPaths.platformKeys}:id`,
@@ -53,6 +66,7 @@ export function keyRoutes(app: App, platformKeys: PlatformKeys): void {
     },
     async (request, reply) => {
       if (!(await platformKeys.revoke(request.params.id))) throw new Refusal(edgeErrors.notFound);
+      await note(request, 'key-revoked', request.params.id);
       return reply.code(204).send();
     },
   );

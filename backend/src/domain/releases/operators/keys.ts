@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import type { Database, Tx } from '../../../kernel/db/database.ts';
 import type { Row } from '../../../kernel/db/tables.ts';
+import { PRIVATE_FILE } from '../../../kernel/private-files/private-files.ts';
 
 /** Keys of programs, e.g. of a CI [PLAT-018]. The secret is told once; only its hash is kept. */
 export interface PlatformKeys {
@@ -66,7 +67,7 @@ export function createPlatformKeys(database: Database, now: () => number): Platf
       const any = await database.asPlatform((tx) => tx.selectFrom('platform_keys').select('id').executeTakeFirst());
       if (any !== undefined) return;
       const { secret } = await make('first key', 'installation');
-      await writeFile(file, `${secret}\n`, { mode: 0o600 });
+      await writeFile(file, `${secret}\n`, { mode: PRIVATE_FILE });
     },
   };
 }

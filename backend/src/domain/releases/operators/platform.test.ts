@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { paths } from '@patchbay/shared-contracts';
 import { platformPaths } from '@patchbay/shared-contracts/platform';
+import { INSTALLATION } from '../../../kernel/audit/audit.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createProgram, remoteBuild, type Program } from '../../../testing/platform.ts';
 
@@ -144,6 +145,12 @@ describe('publishing and rolling out over the API', () => {
       expect([other.statusCode, codes(other)]).toEqual([422, ['version-exists']]);
     });
 
+    it('each stands in the audit log of the installation once [SEC-011]', async () => {
+      const found = await test.services.audit.list(INSTALLATION, { before: undefined, limit: 50 });
+      const published = found.filter(({ whom }) => whom === 'remote-one 1.0.0');
+      expect(published.map(({ action, by }) => [action, by !== ''])).toEqual([['release-published', true]]);
+    });
+
     it('sizes are measured, whatever was claimed', async () => {
       const noise = createHash('sha256').update('noise').digest('base64').repeat(8);
       const files = { 'remoteEntry.js': Array.from({ length: 2_000 }, (_, i) => hexOf(`${noise}${i}`)).join('') };
@@ -253,6 +260,16 @@ describe('publishing and rolling out over the API', () => {
       ]);
       expect(Object.fromEntries(standing)).toEqual({ '1.0.0': 'stable', '1.1.0': 'withdrawn', '1.2.0': 'withdrawn' });
       expect(one.versions[0].bytes.start).toBeGreaterThan(0);
+    });
+
+    it('each change stands in the audit log of the installation, as do keys that were made or revoked [SEC-011]', async () => {
+      const { id } = (await ci.post(platformPaths.platformKeys, { label: 'audited' })).json();
+      await ci.delete(`${platformPaths.platformKeys}${id}`);
+      const found = await test.services.audit.list(INSTALLATION, { before: undefined, limit: 200 });
+      const of = (wanted: string) => found.filter(({ action }) => action === wanted);
+      expect(of('rollout-changed').map(({ detail }) => detail['change'])).toContain('promote');
+      expect(of('rollout-changed').every(({ by, whom }) => by !== '' && whom.startsWith('remote-'))).toBe(true);
+      expect([of('key-made')[0]?.whom, of('key-revoked')[0]?.whom]).toEqual([`audited (${id})`, id]);
     });
   });
 });

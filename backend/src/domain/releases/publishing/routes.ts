@@ -6,6 +6,7 @@ import {
   platformPaths,
 } from '@patchbay/shared-contracts/platform';
 import { z } from 'zod';
+import { INSTALLATION, type AuditLog } from '../../../kernel/audit/audit.ts';
 import { operator, refusals } from '../../../kernel/edge/openapi.ts';
 import { Refusal } from '../../../kernel/edge/refusal.ts';
 import type { App } from '../../../kernel/edge/server.ts';
@@ -57,10 +58,11 @@ function uploadRoute(app: App, releaseFiles: ReleaseFiles): void {
 export interface PublishDeps {
   readonly publishing: Publishing;
   readonly releaseFiles: ReleaseFiles;
+  readonly audit: AuditLog;
 }
 
 /** Check, upload what is missing, publish [PLAT-008, PLAT-018]. Nothing of a refused version can be seen anywhere. */
-export function publishRoutes(app: App, { publishing, releaseFiles }: PublishDeps): void {
+export function publishRoutes(app: App, { publishing, releaseFiles, audit }: PublishDeps): void {
   uploadRoute(app, releaseFiles);
   app.post(
     platformPaths.platformCheck,
@@ -91,8 +93,14 @@ export function publishRoutes(app: App, { publishing, releaseFiles }: PublishDep
       },
     },
     async (request, reply) => {
-      const outcome = await publishing.publish(request.body, { by: operatorFor(request).name, reason: '' });
-      if (outcome.ok) return { name: outcome.name, version: outcome.version, created: outcome.created };
+      const by = operatorFor(request).name;
+      const outcome = await publishing.publish(request.body, { by, reason: '' });
+      if (outcome.ok) {
+        const { name, version, created } = outcome;
+        const what = { action: 'release-published', whom: `${name} ${version}`, address: request.ip } as const;
+        if (created) await audit.write(INSTALLATION, { ...what, by });
+        return { name, version, created };
+      }
       const error = { code: 'not-publishable', message: 'This version cannot be published.' } as const;
       return reply.code(422).send({ status: 422, error, reasons: [...outcome.reasons] });
     },

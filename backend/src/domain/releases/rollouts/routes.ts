@@ -10,6 +10,7 @@ import {
   platformPaths,
 } from '@patchbay/shared-contracts/platform';
 import type { FastifyRequest } from 'fastify';
+import { INSTALLATION, type AuditLog } from '../../../kernel/audit/audit.ts';
 import type { Database } from '../../../kernel/db/database.ts';
 import { operator, refusals } from '../../../kernel/edge/openapi.ts';
 import { Refusal } from '../../../kernel/edge/refusal.ts';
@@ -35,15 +36,18 @@ const config = { rateLimit: { max: 120, timeWindow: 60_000 } };
 export interface RolloutDeps {
   readonly rollouts: Rollouts;
   readonly database: Database;
+  readonly audit: AuditLog;
 }
 
 /** Changes of a rollout [PLAT-009, PLAT-011]: each names the revision it was made upon, and is answered with what stands now. */
-export function rolloutRoutes(app: App, { rollouts, database }: RolloutDeps): void {
+export function rolloutRoutes(app: App, { rollouts, database, audit }: RolloutDeps): void {
   async function change(request: FastifyRequest, asked: Asked, wanted: RolloutChange): Promise<Rollout> {
     const { remote, revision, reason } = asked;
     const author = { by: operatorFor(request).name, reason };
     const outcome = await rollouts.change(remote, { ...wanted, revision }, author);
     if (!outcome.ok) throw new Refusal(rolloutErrors[outcome.error]);
+    const what = { action: 'rollout-changed', whom: remote, address: request.ip } as const;
+    await audit.write(INSTALLATION, { ...what, by: author.by, detail: { change: wanted.type } });
     const now = await database.asPlatform((tx) => rolloutAnswer(tx, remote));
     if (now === null) throw new Refusal(rolloutErrors.unknownRemote);
     return now;

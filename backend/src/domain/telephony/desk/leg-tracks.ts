@@ -22,7 +22,7 @@ const none: LegTracks = { hear: () => undefined, close: async () => [] };
 
 /** `failed` is told of a file that could not be written, whose leg is left out. */
 export const createLegTracks = (
-  { leg: placeOf }: RecordingFile,
+  { leg: placeOf, key }: RecordingFile,
   legs: SeatedLegs,
   failed: (error: unknown) => void,
 ): LegTracks => {
@@ -31,7 +31,7 @@ export const createLegTracks = (
   let frames = 0;
   const open = (seat: Seat, leg: RecordedLeg): Track => {
     const { file, ref } = placeOf(leg);
-    const track = { ref, recorder: createWavRecorder(file, frames) };
+    const track = { ref, recorder: createWavRecorder(file, frames, key) };
     tracks.set(seat, track);
     return track;
   };

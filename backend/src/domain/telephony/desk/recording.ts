@@ -44,7 +44,7 @@ export const createCallRecording = ({ callId, tap, log, legs, file: place }: Rec
   const open = async (): Promise<Running | undefined> => {
     const file = await place();
     if (!file) return undefined;
-    const recorder = createWavRecorder(file.file);
+    const recorder = createWavRecorder(file.file, 0, file.key);
     const tracks = createLegTracks(file, legs, failed);
     const leave = tap((frame, voiceOf) => {
       recorder.write(frame);

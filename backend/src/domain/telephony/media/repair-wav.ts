@@ -1,4 +1,5 @@
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
+import { endSealedSound } from './sealed/sealed-sound.ts';
 import { WAV_HEADER_BYTES, wavHeader } from './wav-recorder.ts';
 
 /**
@@ -21,3 +22,17 @@ export const repairWav = async (file: string): Promise<'sound' | 'repaired' | 'e
     await handle.close();
   }
 };
+
+async function repairPlain(file: string): Promise<number> {
+  const found = await repairWav(file);
+  return found === 'sound' || found === 'repaired' ? (await stat(file)).size - WAV_HEADER_BYTES : 0;
+}
+
+/**
+ * The same for what may be sealed; a sealed one gets its end. Returns how many bytes of sound are in it. One under another key is kept as
+ * it is, for who has the key: nobody knows here how much it holds. Rejects when it cannot be read.
+ */
+export async function repairRecording(file: string, key: Buffer | undefined): Promise<number | 'locked'> {
+  const sealed = await endSealedSound(file, key);
+  return sealed === 'plain' ? repairPlain(file) : sealed;
+}

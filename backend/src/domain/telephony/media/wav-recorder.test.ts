@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FRAME_SAMPLES } from './frame.ts';
@@ -18,6 +18,12 @@ describe('a recording', () => {
     expect(wav.subarray(0, 44)).toEqual(wavHeader(120 * 320));
     expect([wav.readUInt16LE(22), wav.readUInt32LE(24), wav.readUInt16LE(34)]).toEqual([1, 8000, 16]);
     expect([wav.readInt16LE(44), wav.readInt16LE(44 + 119 * 320)]).toEqual([-60, 59]);
+  });
+
+  it('can be read by the service alone [SEC-017]', async () => {
+    const file = await newFile();
+    await createWavRecorder(file).close();
+    expect(((await stat(file)).mode & 0o777).toString(8)).toBe('600');
   });
 
   it('that begins later is as long as one from the start, with silence before', async () => {

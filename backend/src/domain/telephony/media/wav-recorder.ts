@@ -1,12 +1,11 @@
 import { open, type FileHandle } from 'node:fs/promises';
+import { PRIVATE_FILE } from '../../../kernel/private-files/private-files.ts';
 import { FRAME_SAMPLES, SAMPLE_RATE, type Pcm } from './frame.ts';
+import { HEAD_BYTES, newHead, PIECE_BYTES, pieceSealOf, SEALED_PIECE_BYTES } from './sealed/sealed-format.ts';
 
 /** RIFF, fmt and data headers of format 1. */
 export const WAV_HEADER_BYTES = 44;
-/** One write a second. */
-const CHUNK_BYTES = SAMPLE_RATE * 2;
-
-/** Streams 16-bit mono at 8 kHz to disk; after a crash the file is whole but for its lengths: see `repairWav`. */
+/** Streams 16-bit mono at 8 kHz to disk; after a crash the file is whole but for its lengths or its end: see `repairRecording`. */
 export interface WavRecorder {
   write(frame: Pcm): void;
   /** Writes the rest and the lengths. Never rejects. */
@@ -37,44 +36,93 @@ const littleEndian = (frame: Pcm): Buffer => {
   return bytes;
 };
 
-/** `silentFrames`: silence before what is written, which takes no room on disk. */
-export const createWavRecorder = (file: string, silentFrames = 0): WavRecorder => {
-  let pending: Buffer[] = [];
-  let pendingBytes = 0;
-  let written = silentFrames * FRAME_SAMPLES * 2;
-  let error: unknown;
-  let handle: FileHandle | undefined;
-  let tail: Promise<void> = open(file, 'w').then(async (opened) => {
-    handle = opened;
-    await opened.write(wavHeader(0), 0, WAV_HEADER_BYTES, 0);
-  });
-  const flush = () => {
-    const chunk = Buffer.concat(pending);
-    pending = [];
-    pendingBytes = 0;
-    tail = tail.then(async () => {
-      await handle?.write(chunk, 0, chunk.length, WAV_HEADER_BYTES + written);
-      written += chunk.length;
-    });
-    tail.catch((reason: unknown) => (error ??= reason));
+/** Where the samples of one file go, piece by piece; a last piece is shorter than the others. */
+interface SoundWriter {
+  begin(handle: FileHandle): Promise<unknown>;
+  piece(handle: FileHandle, samples: Buffer): Promise<unknown>;
+  end(handle: FileHandle, samples: Buffer): Promise<unknown>;
+}
+
+/** `silence` bytes come first and take no room on disk. */
+const plainWriter = (silence: number): SoundWriter => {
+  let at = WAV_HEADER_BYTES + silence;
+  const piece: SoundWriter['piece'] = async (handle, samples) => {
+    await handle.write(samples, 0, samples.length, at);
+    at += samples.length;
   };
-  tail.catch((reason: unknown) => (error ??= reason));
-  const finish = async () => {
-    await tail;
-    await handle?.write(wavHeader(written), 0, WAV_HEADER_BYTES, 0);
+  return {
+    begin: (handle) => handle.write(wavHeader(0), 0, WAV_HEADER_BYTES, 0),
+    piece,
+    async end(handle, samples) {
+      await piece(handle, samples);
+      await handle.write(wavHeader(at - WAV_HEADER_BYTES), 0, WAV_HEADER_BYTES, 0);
+    },
+  };
+};
+
+const sealedWriter = (silence: number, key: Buffer): SoundWriter => {
+  const head = newHead(key, silence);
+  const { seal } = pieceSealOf(key, head);
+  let number = 0;
+  const write = async (handle: FileHandle, sealed: Buffer) => {
+    await handle.write(sealed, 0, sealed.length, HEAD_BYTES + number * SEALED_PIECE_BYTES);
+    number += 1;
+  };
+  return {
+    begin: (handle) => handle.write(head.bytes, 0, HEAD_BYTES, 0),
+    piece: (handle, samples) => write(handle, seal(number, 'goes-on', samples)),
+    end: (handle, samples) => write(handle, seal(number, 'last', samples)),
+  };
+};
+
+/** Samples until they make a piece: one write a second. */
+const createPieces = () => {
+  let pending: Buffer[] = [];
+  let bytes = 0;
+  const take = (): Buffer => {
+    const taken = Buffer.concat(pending);
+    pending = [];
+    bytes = 0;
+    return taken;
+  };
+  return {
+    /** The piece that became whole. */
+    add(samples: Buffer): Buffer | undefined {
+      pending.push(samples);
+      bytes += samples.length;
+      return bytes >= PIECE_BYTES ? take() : undefined;
+    },
+    take,
+  };
+};
+
+/** `silentFrames`: silence before what is written, which takes no room on disk. `key`: what is written is sealed [SEC-017]. */
+export const createWavRecorder = (file: string, silentFrames = 0, key?: Buffer): WavRecorder => {
+  const silence = silentFrames * FRAME_SAMPLES * 2;
+  const writer = key === undefined ? plainWriter(silence) : sealedWriter(silence, key);
+  const pieces = createPieces();
+  let bytes = WAV_HEADER_BYTES + silence;
+  let error: unknown;
+  const failed = (reason: unknown): void => void (error ??= reason);
+  const opening = open(file, 'w', PRIVATE_FILE);
+  let tail: Promise<unknown> = opening.then(writer.begin);
+  tail.catch(failed);
+  const after = (write: SoundWriter['piece'], samples: Buffer): void => {
+    tail = tail.then(async () => write(await opening, samples));
+    tail.catch(failed);
+    bytes += samples.length;
   };
   return {
     write: (frame) => {
       if (error !== undefined) return;
-      pending.push(littleEndian(frame));
-      pendingBytes += FRAME_SAMPLES * 2;
-      if (pendingBytes >= CHUNK_BYTES) flush();
+      const piece = pieces.add(littleEndian(frame));
+      if (piece !== undefined) after(writer.piece, piece);
     },
     close: async () => {
-      flush();
-      await finish().catch((reason: unknown) => (error ??= reason));
-      await handle?.close().catch((reason: unknown) => (error ??= reason));
-      return error === undefined ? { ok: true, bytes: WAV_HEADER_BYTES + written } : { ok: false, error };
+      after(writer.end, pieces.take());
+      await tail.catch(failed);
+      await opening.then((handle) => handle.close()).catch(failed);
+      return error === undefined ? { ok: true, bytes } : { ok: false, error };
     },
   };
 };

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { createChainWatch } from '../../kernel/audit/chain-watch.ts';
+import type { AuditLog } from '../../kernel/audit/audit.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import { defineChore } from '../../kernel/jobs/chore.ts';
+
+export interface AuditWatchDeps {
+  readonly audit: AuditLog;
+  readonly database: Database;
+  readonly folders: { readonly secrets: string };
+  readonly onError: (error: unknown) => void;
+}
+
+const watchOf = ({ audit, database, folders, onError }: AuditWatchDeps) =>
+  createChainWatch({
+    audit,
+    async accounts() {
+      const rows = await database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());
+      return rows.map(({ account_id }) => account_id);
+    },
+    file: join(folders.secrets, 'audit-heads.json'),
+    onBroken: onError,
+  });
+
+/** Looks through the audit logs every night [SEC-011]. */
+export const auditNightly = (deps: AuditWatchDeps) =>
+  defineChore({ name: 'check-audit', cron: '30 3 * * *', run: () => watchOf(deps).look() });
+
+/** And at start, while others are served already. Returns how to wait for it. */
+export function checkAuditAtStart(deps: AuditWatchDeps): () => Promise<void> {
+  const looking = watchOf(deps).look().catch(deps.onError);
+  return () => looking;
+}
