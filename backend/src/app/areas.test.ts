@@ -17,7 +17,7 @@ describe('the list of areas', () => {
     expect(names).toEqual([...new Set(names)]);
   });
 
-  it('has what the folders have, the domain before what stands on it', () => {
+  it('has what the folders have, the domain before what stands on it: an area is its folder, and nothing names it [PLAT-030]', () => {
     const names = areas.map(({ name }) => name);
     expect(names.slice(0, 4)).toEqual(['identity', 'releases', 'telephony', 'calls']);
     const folders = readdirSync(join(__dirname, '../areas'));
