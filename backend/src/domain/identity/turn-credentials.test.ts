@@ -17,6 +17,7 @@ describe('TURN credentials', () => {
   it.each([
     [1_060_000, '1060:s', 30],
     [1_010_000, '1010:s', 1],
+    [1_000_000, '1000:s', 1],
   ])('end with a session that ends at %i [SEC-010]', (endsAt, username, ttl) => {
     expect(turnCredentialOf(turn, { sessionId: 's', endsAt }, 1_000_000)).toMatchObject({ username, ttl });
   });

@@ -48,12 +48,13 @@ export interface TurnDeps {
   readonly now: () => number;
 }
 
-/** The same for who asks. A program has no session, and gets one that lives as long as any. */
+/** Of the session that asks; one that ended meanwhile gets a credential that is over. */
 export async function issueTurnCredential({ database, turn, now }: TurnDeps, actor: Actor): Promise<TurnCredential> {
   const { accountId, sessionId } = actor;
+  const at = now();
   const session = await database.withAccount(accountId, (tx) =>
     tx.selectFrom('sessions').select('expires_at').where('session_id', '=', sessionId).executeTakeFirst(),
   );
-  const endsAt = session?.expires_at.getTime() ?? Number.POSITIVE_INFINITY;
-  return turnCredentialOf(turn, { sessionId, endsAt }, now());
+  const endsAt = session?.expires_at.getTime() ?? at;
+  return turnCredentialOf(turn, { sessionId, endsAt }, at);
 }
