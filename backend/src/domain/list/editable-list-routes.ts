@@ -87,8 +87,8 @@ function changesOf({ database, now }: EditableListDeps, { contract: { unique }, 
     remove: (actor: Actor, id: string, version: number) =>
       inAccount(actor, async (tx) => {
         const row = await found(tx, rows, id);
-        if (!(await deleteRow(tx, rows, id, version))) throw new ChangedMeanwhile(row);
-        return row;
+        if (await deleteRow(tx, rows, id, version)) return row;
+        throw new ChangedMeanwhile(await found(tx, rows, id)); // as it is now, or that it is gone
       }),
   };
 }
