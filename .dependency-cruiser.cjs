@@ -45,11 +45,14 @@ module.exports = {
       to: { path: '^shared-contracts/src/(?!areas/|shell/|compat/)', dependencyTypes: ['local'] },
     },
     {
-      name: 'only-the-share-scope-takes-the-wide-contracts',
-      comment: 'They are for remotes that were built before areas had entries of their own.',
+      name: 'only-the-share-scope-takes-what-was-before',
+      comment: 'It is for remotes that were built with it.',
       severity: 'error',
-      from: { path: '^(?:host|remote-[a-z]+|shared-ui|backend|e2e)/', pathNot: '^host/src/share/' },
-      to: { path: '^shared-contracts/src/compat/' },
+      from: {
+        path: '^(?:host|remote-[a-z]+|shared-ui|backend|e2e)/',
+        pathNot: '^host/src/share/|^shared-ui/src/compat/',
+      },
+      to: { path: '^shared-(?:contracts|ui)/src/compat/' },
     },
     {
       name: 'backend-knows-contracts-only',

@@ -58,6 +58,7 @@ const telephony = createTelephony({
   recordings: createRecordingFolder(folder),
   clock: {
     now: Date.now,
+    timeOfDay: Date.now,
     after: (ms, run) => {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);

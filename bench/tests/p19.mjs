@@ -34,7 +34,7 @@ async function timesOf(ref) {
 
 const sum = (steps, names) => names.reduce((all, name) => all + (steps.get(name) ?? 0), 0);
 const kinds = {
-  'unit tests': ['unit'],
+  'unit tests': ['unit', 'unit product'],
   'build and stories': ['build', 'stories'],
   'browser tests': ['e2e', 'browser pages', 'browser calls'],
 };

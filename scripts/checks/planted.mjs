@@ -97,6 +97,12 @@ export const plants = [
     (text) => text.replace(/"zh": "[^"]+"/, '"zh": ""'),
     [[process.execPath, 'scripts/checks/declarations.mjs']],
   ),
+  plant(
+    'an image with a Node whose support has ended',
+    'deploy/images/backend.Dockerfile',
+    (text) => text.replaceAll('node:24', 'node:20'),
+    [[process.execPath, 'scripts/checks/supported-node.mjs']],
+  ),
   plant('an unused file', 'remote-logs/src/planted.ts', 'export const planted = 1;\n', [[bin('knip'), '--files']]),
   plant('careless formatting', 'remote-logs/src/planted.ts', 'export const planted   =   1\n', [
     [bin('prettier'), '--check', 'remote-logs/src/planted.ts'],

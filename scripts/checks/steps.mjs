@@ -61,6 +61,9 @@ export function checksOf(change) {
         [node, 'scripts/checks/folders.mjs'],
       ],
     },
+    { name: 'supported node', commands: [[node, 'scripts/checks/supported-node.mjs']] },
+    { name: 'audit', commands: [[node, 'scripts/checks/audit.mjs']] },
+    { name: 'sbom', commands: [[node, 'scripts/checks/sbom.mjs']] },
     { name: 'unused', commands: [[bin('knip')]] },
     { name: 'contracts report', commands: [...apiReport(), [node, 'scripts/checks/contracts-version.mjs']] },
   ];

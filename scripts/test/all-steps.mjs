@@ -1,14 +1,13 @@
 // The steps of `npm test`, in stages: what stands in one stage runs beside each other.
 import { rmSync } from 'node:fs';
 import { renderedFolder } from '../checks/literals.mjs';
-import { survivors } from '../checks/mutants.mjs';
-import { unnoticed } from '../checks/planted.mjs';
 import { run } from '../checks/run.mjs';
 import { checksOf } from '../checks/steps.mjs';
 import { findBrowser, findQuickBrowser } from '../setup/browser.mjs';
 import { preparePrograms } from '../setup/programs.mjs';
 import { leaksIn } from './leaks.mjs';
-import { browserParts, browserReport, forget, unitReport } from './reports.mjs';
+import { whileIdle } from './while-idle.mjs';
+import { browserParts, browserReport, forget, unitParts, unitReport } from './reports.mjs';
 
 const node = process.execPath;
 
@@ -34,25 +33,26 @@ const programs = async () => {
   return { passed: ready };
 };
 
-const bite = async ({ show }) => {
-  // Plants go into a copy of the sources, faults into what jest compiles: neither sees the other.
-  const [planted, faults] = await Promise.all([unnoticed(), survivors()]);
-  const missed = [...planted.map((name) => `No check noticed ${name}.`), ...faults];
-  if (show) for (const line of missed) console.log(line);
-  return { passed: missed.length === 0, said: missed.join('\n') };
-};
+const bite = commands([whileIdle([node, 'scripts/checks/bite.mjs'])]);
 
+const projectsOf = {
+  product: ['--ignoreProjects', 'scripts'],
+  scripts: ['--selectProjects', 'scripts'],
+};
 const unit =
-  (change) =>
+  (part, change) =>
   async ({ show }) => {
-    forget(unitReport);
-    rmSync(renderedFolder, { recursive: true, force: true });
-    const jest = ['node_modules/.bin/jest', '--ci', '--json', '--outputFile', unitReport];
+    forget(unitReport(part));
+    if (part === 'product') rmSync(renderedFolder, { recursive: true, force: true });
+    const jest = ['node_modules/.bin/jest', '--ci', '--json', '--outputFile', unitReport(part), ...projectsOf[part]];
     const some = ['--passWithNoTests', '--findRelatedTests', ...(change?.tests ?? [])];
     const isAll = change === null || change.tests === 'all';
     const runs = isAll ? [jest] : change.tests.length > 0 ? [[...jest, ...some]] : [];
     for (const command of runs) {
-      const { code, output } = await run(command, { show, env: { PATCHBAY_RENDERED: renderedFolder } });
+      const { code, output } = await run(part === 'scripts' ? whileIdle(command) : command, {
+        show,
+        env: { PATCHBAY_RENDERED: renderedFolder },
+      });
       const leaks = leaksIn(output);
       for (const line of leaks) console.log(line);
       if (code !== 0 || leaks.length > 0) return { passed: false, said: output };
@@ -88,28 +88,31 @@ const browserTests =
 export function stepsOf(change) {
   const specs = change === null || change.specs === 'all' ? ['e2e'] : change.specs;
   const checks = checksOf(change).map(({ name, commands: list }) => ({ name, work: commands(list) }));
-  const browser =
-    specs.length === 0
-      ? []
-      : [
-          [
-            {
-              name: 'build',
-              work: commands([
-                [node, 'scripts/build/build.mjs'],
-                [node, 'scripts/checks/budgets.mjs'],
-              ]),
-            },
-            { name: 'stories', work: commands([[node, 'scripts/build/stories.mjs']]) },
-          ],
-          ...browserParts.map((part) => [
-            { name: `browser ${part}`, work: browserTests(part, specs, change !== null) },
-          ]),
-        ];
+  const build = [
+    {
+      name: 'build',
+      work: commands([
+        [node, 'scripts/build/build.mjs'],
+        [node, 'scripts/checks/budgets.mjs'],
+      ]),
+    },
+    { name: 'stories', work: commands([[node, 'scripts/build/stories.mjs']]) },
+  ];
+  const browser = browserParts.map((part) => ({
+    name: `browser ${part}`,
+    work: browserTests(part, specs, change !== null),
+  }));
+  const [product, scripts] = unitParts.map((part) => ({ name: `unit ${part}`, work: unit(part, change) }));
+  const [pages, calls] = specs.length === 0 ? [] : browser;
   return [
     [{ name: 'programs', work: programs }, ...checks],
-    ...(change === null ? [[{ name: 'checks bite', work: bite }]] : []),
-    [{ name: 'unit', work: unit(change) }],
-    ...browser,
+    [product],
+    ...(specs.length === 0 ? [] : [build, [pages]]),
+    // Nobody waits for the last two: they take what the calls leave of the cores.
+    [
+      ...(calls === undefined ? [] : [calls]),
+      scripts,
+      ...(change === null ? [{ name: 'checks bite', work: bite }] : []),
+    ],
   ];
 }

@@ -39,11 +39,11 @@ function printSecondTries(tests, today) {
 /** `ran`: names of the steps; `whole`: all of them, with nothing left out. Gives whether nothing here fails the run. */
 export function sayWhatRan({ ran, whole }) {
   const reports = readReports();
-  const kinds = [ran.includes('unit') ? 'unit' : '', ran.some((name) => name.startsWith('browser')) ? 'browser' : ''];
+  const kinds = ['unit', 'browser'].filter((kind) => ran.some((name) => name.startsWith(kind)));
   const tests = reports.tests.filter(({ kind }) => kinds.includes(kind));
   if (tests.length === 0) return true;
-  if (ran.includes('unit')) printSlowest('files of unit tests', reports.files, ({ file }) => file);
-  for (const kind of kinds.filter((each) => each !== ''))
+  if (kinds.includes('unit')) printSlowest('files of unit tests', reports.files, ({ file }) => file);
+  for (const kind of kinds)
     printSlowest(
       `${kind} tests`,
       tests.filter((each) => each.kind === kind),

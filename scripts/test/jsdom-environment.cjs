@@ -1,3 +1,4 @@
+require('./compile-once.cjs');
 const Environment = require('jest-fixed-jsdom');
 const { leakAware } = require('./leak-aware.cjs');
 

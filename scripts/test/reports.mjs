@@ -5,7 +5,9 @@ import { stripVTControlCharacters } from 'node:util';
 import { root } from '../setup/install.mjs';
 
 export const reportsFolder = join(root, 'temp/reports');
-export const unitReport = join(reportsFolder, 'unit.json');
+/** Parts of the unit tests: those of `scripts` are long programs with nobody waiting for them, and run while calls leave the cores idle. */
+export const unitParts = ['product', 'scripts'];
+export const unitReport = (part) => join(reportsFolder, `unit-${part}.json`);
 export const browserReport = (part) => join(reportsFolder, `browser-${part}.json`);
 /** Parts of the browser tests: those without calls run beside each other, calls have the machine for themselves. */
 export const browserParts = ['pages', 'calls'];
@@ -79,16 +81,17 @@ const ofPlaywright = (report) => {
 
 /** Every test of the last runs, and whether each kind has been run at all. */
 export function readReports() {
-  const unit = read(unitReport);
+  const unit = unitParts.map((part) => read(unitReport(part)));
   const browser = browserParts.map((part) => read(browserReport(part)));
+  const isThere = (report) => report !== null;
   return {
-    tests: [...(unit ? ofJest(unit) : []), ...browser.flatMap((report) => (report ? ofPlaywright(report) : []))],
-    hasUnit: unit !== null,
-    hasBrowser: browser.every((report) => report !== null),
+    tests: [...unit.filter(isThere).flatMap(ofJest), ...browser.filter(isThere).flatMap(ofPlaywright)],
+    hasUnit: unit.every(isThere),
+    hasBrowser: browser.every(isThere),
     /** Of each file of unit tests: how long it took with everything around its tests, ms. */
-    files: (unit?.testResults ?? []).map(({ name, startTime, endTime }) => ({
-      file: relative(root, name),
-      ms: endTime - startTime,
-    })),
+    files: unit
+      .filter(isThere)
+      .flatMap(({ testResults }) => testResults)
+      .map(({ name, startTime, endTime }) => ({ file: relative(root, name), ms: endTime - startTime })),
   };
 }
