@@ -1,4 +1,4 @@
-// Bundles the back end: our own packages into one file, libraries stay where they are installed.
+// Bundles the back end: our own packages into one file, libraries stay where they are installed. `--out` names another folder than `dist`.
 import { cp, readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -7,10 +7,13 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const { dependencies } = JSON.parse(await readFile(here('package.json'), 'utf8'));
 const external = Object.keys(dependencies).filter((name) => !name.startsWith('@patchbay/'));
 
-await rm(here('dist'), { recursive: true, force: true });
+const at = process.argv.indexOf('--out');
+const out = at === -1 ? 'dist' : process.argv[at + 1];
+
+await rm(here(out), { recursive: true, force: true });
 await build({
   entryPoints: [here('src/main.ts')],
-  outfile: here('dist/main.js'),
+  outfile: here(`${out}/main.js`),
   bundle: true,
   platform: 'node',
   format: 'esm',
@@ -21,4 +24,4 @@ await build({
   // The contracts switch zod's compiler off for the browser's policy; Node has none, and is faster with it.
   logOverride: { 'ignored-bare-import': 'silent' },
 });
-await cp(here('src/kernel/db/migrations'), here('dist/migrations'), { recursive: true });
+await cp(here('src/kernel/db/migrations'), here(`${out}/migrations`), { recursive: true });

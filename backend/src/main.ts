@@ -9,8 +9,11 @@ import type { Clock, TelephonyLog } from './domain/telephony/ports.ts';
 
 const here = import.meta.dirname;
 
+const startedAt = Date.now() - performance.now();
+
 const clock: Clock = {
-  now: () => Date.now(),
+  now: () => Math.round(startedAt + performance.now()),
+  timeOfDay: () => Date.now(),
   after: (ms, run) => {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);

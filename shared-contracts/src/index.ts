@@ -11,7 +11,6 @@ export * from './console/console.ts';
 export * from './console/breakpoints.ts';
 export * from './console/create-places.ts';
 export * from './console/version.ts';
-export { asFirstForm, DECLARATION_FORM } from './declaration/declaration-form.ts';
 export { declarationSchema, pathMatches, type Declaration } from './declaration/declaration.ts';
 export type { DeclaredIcon } from './declaration/declared-icon.ts';
 export { navGroups, type DeclaredRoute, type NavGroup } from './declaration/declared-route.ts';

@@ -3,9 +3,11 @@ import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import { edgeErrors, paths } from '@patchbay/shared-contracts';
 import { z } from 'zod';
+import { requireFreshness } from '../domain/access/freshness.ts';
 import { requireGates } from '../domain/access/route-gates.ts';
 import { requireSession } from '../domain/identity/authentication.ts';
 import type { Telephony } from '../domain/telephony/telephony.ts';
+import { createHealthCheck } from '../kernel/edge/health.ts';
 import { requireKnownHost } from '../kernel/edge/hosts.ts';
 import { describeApi, serveApiDescription } from '../kernel/edge/openapi.ts';
 import { Refusal } from '../kernel/edge/refusal.ts';
@@ -30,7 +32,12 @@ export type CallEngine = Pick<
 
 export const VERSION = '0.1.0';
 
-const healthSchema = z.object({ status: z.literal('ok'), version: z.string() });
+const part = z.enum(['ok', 'away', 'none']);
+const healthSchema = z.object({
+  status: z.enum(['ok', 'away']),
+  version: z.string(),
+  parts: z.object({ database: part, redis: part }),
+});
 
 type Served = Omit<Services, 'telephony'> & { readonly telephony: CallEngine };
 
@@ -41,10 +48,15 @@ const tagged = (app: App, tag: string): App =>
   });
 
 async function openRoutes(app: App, served: Served): Promise<void> {
+  const look = createHealthCheck({ ...served, redis: served.shared.redis });
   app.get(
     paths.health,
-    { schema: { summary: 'Ready to serve', response: { 200: healthSchema } } },
-    async () => ({ status: 'ok', version: VERSION }) as const,
+    { schema: { summary: 'Ready to serve', response: { 200: healthSchema, 503: healthSchema } } },
+    async (_request, reply) => {
+      const parts = await look();
+      const status = parts.database === 'ok' ? 'ok' : 'away';
+      return reply.code(status === 'ok' ? 200 : 503).send({ status, version: VERSION, parts });
+    },
   );
   if (served.outbox !== undefined) outboxPage(app, served.outbox);
   for (const { name, openRoutes: add } of areas)
@@ -54,6 +66,7 @@ async function openRoutes(app: App, served: Served): Promise<void> {
 async function signedInRoutes(app: App, served: Served): Promise<void> {
   requireSession(app, served);
   requireGates(app, served);
+  requireFreshness(app, served.now);
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store')); // one user's, always
   for (const { name, routes: add } of areas)
     await app.register(async (scope: App) => add?.(tagged(scope, name), served));

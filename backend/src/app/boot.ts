@@ -170,6 +170,7 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
     if (stop !== undefined) scope.add(name, stop);
   }
   scope.add('jobs', () => services.jobs.close());
+  await services.jobs.takeOver(lives.isDead);
   await services.jobs.start();
   const setUpLink = await oneAtATime(shared.locks, 'boot', () => offerSetUp(services));
   return { address, setUpLink, stop: () => scope.end() };

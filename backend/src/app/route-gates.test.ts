@@ -41,6 +41,8 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `GET ${signInPaths.ownSessions}`,
       `DELETE ${signInPaths.ownSessions}:`,
       `POST ${signInPaths.endOtherSessions}`,
+      `GET ${signInPaths.confirm}`,
+      `POST ${signInPaths.confirm}`,
       `GET ${signInPaths.secondFactor}`,
       `POST ${signInPaths.secondFactorEnrol}`,
       `POST ${signInPaths.secondFactorConfirm}`,
@@ -99,6 +101,8 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `POST ${signInPaths.apiKeys}`,
       `POST ${signInPaths.apiKeys}:/rotate/`,
       `DELETE ${signInPaths.apiKeys}:/`,
+      `GET ${signInPaths.secondFactorRoles}`,
+      `PUT ${signInPaths.secondFactorRoles}`,
       `POST ${signInPaths.ssoToken}`,
       `GET ${signInPaths.audit}`,
       `GET ${signInPaths.auditCheck}`,
@@ -172,22 +176,45 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
 
 const rules = new Map(table.flatMap(([rule, routes]) => routes.map((route) => [route, rule] as const)));
 
+/** What hurts, and whom it asks again who they are [SEC-008]. Nothing here takes payment, nor changes people or what they may. */
+const asksAgain: Readonly<Record<string, 'everybody' | 'who-sees-all'>> = {
+  [`PUT ${platformPaths.platformFiles}:`]: 'everybody',
+  [`POST ${platformPaths.platformPublish}`]: 'everybody',
+  [`POST ${platformPaths.platformRollout}`]: 'everybody',
+  [`POST ${platformPaths.platformPromote}`]: 'everybody',
+  [`POST ${platformPaths.platformRollback}`]: 'everybody',
+  [`POST ${platformPaths.platformFreeze}`]: 'everybody',
+  [`POST ${platformPaths.platformKeys}`]: 'everybody',
+  [`DELETE ${platformPaths.platformKeys}:`]: 'everybody',
+  [`POST ${signInPaths.apiKeys}`]: 'everybody',
+  [`POST ${signInPaths.apiKeys}:/rotate/`]: 'everybody',
+  [`DELETE ${signInPaths.apiKeys}:/`]: 'everybody',
+  [`POST ${signInPaths.ssoToken}`]: 'everybody',
+  [`PUT ${signInPaths.secondFactorRoles}`]: 'everybody',
+  [`POST ${callPaths.callFlows}:/publish/`]: 'everybody',
+  [`GET ${shellPaths.feedbackExport}`]: 'everybody',
+  // An agent's file has what is the agent's own.
+  [`POST ${exportPaths.exports}`]: 'who-sees-all',
+  [`POST ${exportPaths.exports}:/retry/`]: 'who-sees-all',
+};
+
 interface Described {
   readonly security?: readonly object[];
   readonly 'x-open-to'?: UserGate;
+  readonly 'x-asks-again'?: string;
 }
 
-/** Every route that needs a session or a key, and to whom it is open, as the running back end describes itself. */
-async function guarded(): Promise<ReadonlyMap<string, UserGate | undefined>> {
+/** Every route that needs a session or a key, as the running back end describes itself. */
+async function guarded(): Promise<ReadonlyMap<string, Described>> {
   const test = await createTestApp();
   const answer = await test.app.inject({ method: 'GET', url: paths.openapi });
   await test.close();
   const described = answer.json<{ paths: Record<string, Record<string, Described>> }>().paths;
   return new Map(
     Object.entries(described).flatMap(([path, methods]) =>
-      Object.entries(methods).flatMap(([method, { security = [], 'x-open-to': gate }]) =>
-        security.some((way) => 'bearer' in way)
-          ? [[`${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, ':')}`, gate] as const]
+      Object.entries(methods).flatMap(([method, described]) =>
+        (described.security ?? []).some((way) => 'bearer' in way)
+          ? [[`${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, ':')}`, described] as const]
           : [],
       ),
     ),
@@ -195,7 +222,7 @@ async function guarded(): Promise<ReadonlyMap<string, UserGate | undefined>> {
 }
 
 describe('every route says to whom it is open', () => {
-  let routes: ReadonlyMap<string, UserGate | undefined>;
+  let routes: ReadonlyMap<string, Described>;
   beforeAll(async () => {
     routes = await guarded();
   }, 60_000);
@@ -203,7 +230,9 @@ describe('every route says to whom it is open', () => {
   it('and it is one that is known here, or shut to somebody [SEC-006]', () => {
     const factsOfAll = gateUsers(1).map((user) => new Set(factsOfUser(user)));
     const unknown = [...routes].filter(([route]) => !rules.has(route));
-    const openToAll = unknown.filter(([, gate]) => !gate || factsOfAll.every((facts) => isOpen(gate, facts)));
+    const openToAll = unknown.filter(
+      ([, { 'x-open-to': gate }]) => !gate || factsOfAll.every((facts) => isOpen(gate, facts)),
+    );
     expect(openToAll).toEqual([]);
     expect([...rules.keys()].filter((route) => !routes.has(route))).toEqual([]);
   });
@@ -215,10 +244,15 @@ describe('every route says to whom it is open', () => {
       new Set(factsOfUser(user)),
     ]);
     for (const [route, rule] of rules) {
-      const gate = routes.get(route) ?? { any: [] };
+      const gate = routes.get(route)?.['x-open-to'] ?? { any: [] };
       const wrong = users.find(([user, facts]) => isOpen(gate, facts) !== rule(user));
       if (wrong) odd.push(`${route} for ${JSON.stringify(wrong[0])}`);
     }
     expect(odd).toEqual([]);
+  });
+
+  it('and whom it asks again who they are, for what hurts [SEC-008]', () => {
+    const asking = [...routes].flatMap(([route, { 'x-asks-again': whom }]) => (whom ? [[route, whom]] : []));
+    expect(Object.fromEntries(asking)).toEqual(asksAgain);
   });
 });

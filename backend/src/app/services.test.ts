@@ -15,6 +15,7 @@ it('housekeeping has its moments, and each is done when a day has passed', async
     'expire-overrides: * * * * * (UTC)',
     'forget-jobs: 20 * * * * (UTC)',
     'forget-recordings: 0 */6 * * * (UTC)',
+    'log-out-absent: * * * * * (UTC)',
     'prune-visits: 35 * * * * (UTC)',
     'resume-messages: */30 * * * * * (UTC)',
     'sweep-exports: * * * * * (UTC)',

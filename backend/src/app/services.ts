@@ -16,6 +16,7 @@ import { createSessions, type Sessions } from '../domain/identity/sessions.ts';
 import { createTextSeal } from '../domain/identity/sealed-text.ts';
 import { createSignInKeys } from '../domain/identity/sign-in-keys.ts';
 import { createSoftphoneCredentials } from '../domain/identity/sip-credentials.ts';
+import { createAgentStandings } from '../domain/live/agent-standings.ts';
 import { createElsewhere } from '../domain/live/elsewhere.ts';
 import { createHub, type Hub } from '../domain/live/hub.ts';
 import { createLiveCalls } from '../domain/live/live-calls.ts';
@@ -98,11 +99,11 @@ function createLive(foundation: Foundation, sessions: Sessions, activity: AgentA
   const { isAlive } = sessions;
   const hub = createHub({ logs: shared.logs, isAlive, onError });
   const elsewhere = createElsewhere({ ...foundation, ...shared, activity });
+  const standings = createAgentStandings({ ...foundation, activity, elsewhere });
   return {
-    hub,
-    elsewhere,
+    ...{ hub, elsewhere, standings },
     liveCalls: createLiveCalls({ ...shared, hub, after, isAlive, onError }),
-    board: createStatusBoard({ ...foundation, activity, elsewhere, sessions }),
+    board: createStatusBoard({ ...foundation, activity, elsewhere, standings, sessions }),
   };
 }
 
@@ -114,13 +115,18 @@ function wire(foundation: Foundation) {
   const activity = createAgentActivity(now);
   const lines = createLines(now);
   const visitorMemory = createVisitorMemory(now);
-  const sessions = tellingGrants(createSessions(database, now), visitorMemory.granted);
+  const rules = { passwordDays: config.passwordDays, maxMs: config.sessionMaxMs };
+  const own = createSessions({ database, secret: secrets.bearer, rules, now });
+  const sessions = tellingGrants(own, visitorMemory.granted);
   const cookie = createSessionCookie(config.publicOrigin);
   const hooks = { keys: createHookKeys(secrets.hooks), toPrivate: config.hooksToPrivate };
   const routing = createRouting({ ...foundation, activity, folders, hooks, after });
   const live = createLive(foundation, sessions, activity);
   const { hub, liveCalls, board } = live;
-  const credentials = createSoftphoneCredentials({ database, secret: secrets.sip, sipDomain: config.sipDomain, now });
+  const credentials = createSoftphoneCredentials({
+    ...{ database, rules, now },
+    ...{ secret: secrets.sip, sipDomain: config.sipDomain },
+  });
   sessions.onEnded(async ({ accountId, sessionId }) => {
     hub.endSession(sessionId);
     liveCalls.endSession(sessionId);

@@ -41,3 +41,11 @@ export async function openEmbeddedTestDatabase(): Promise<TestDatabase> {
  */
 export const openTestDatabase = (): Promise<TestDatabase> =>
   process.env[POSTGRES_OF_RUN] === undefined ? openEmbeddedTestDatabase() : openServerTestDatabase('superuser');
+
+/** The tables with nothing in them: what a new installation has. */
+export async function openEmptyTestDatabase(): Promise<Database> {
+  if (process.env[POSTGRES_OF_RUN] !== undefined) return (await openServerTestDatabase('superuser', 'tables')).database;
+  const database = onPglite(await PGlite.create());
+  await migrate(database, migrationsFolder);
+  return database;
+}

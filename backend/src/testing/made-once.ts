@@ -12,9 +12,10 @@ const cacheFolder = join(tmpdir(), 'patchbay-test-databases');
 
 const sources = join(__dirname, '..');
 const isMaking = (path: string): boolean =>
-  !path.endsWith('.test.ts') && (path.endsWith('.sql') || /(?:^|\/)seed(?:\/|\.ts$)/.test(path));
+  !path.endsWith('.test.ts') &&
+  (path.endsWith('.sql') || /(?:^|\/)seed(?:\/|\.ts$)|\/testing\/(?:database|postgres-server)\.ts$/.test(path));
 
-/** Changes whenever a migration does, or what an area fills in: what was made of other sources is never used. */
+/** Changes whenever a migration does, what an area fills in, or who makes it: what was made of other sources is never used. */
 async function sourceDigest(): Promise<string> {
   const digest = createHash('sha256');
   const entries = await readdir(sources, { recursive: true, withFileTypes: true });

@@ -6,7 +6,7 @@ import { findProgram, freePort, startProgram } from './programs.ts';
 /** Debian's nginx, or what PATCHBAY_NGINX names; `undefined` where there is none. */
 export const nginx = findProgram('PATCHBAY_NGINX', 'nginx');
 
-const deployed = join(__dirname, '..', '..', '..', 'deploy', 'nginx', 'edge.conf');
+const deployed = join(__dirname, '..', '..', '..', 'deploy', 'nginx');
 
 /** The frame of a configuration that an nginx image brings along. */
 const frame = (folder: string): string => `
@@ -17,35 +17,61 @@ pid ${folder}/pid;
 error_log stderr notice;
 events { worker_connections 64; }
 http {
-  access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
   include ${folder}/edge.conf;
 }
 `;
 
-export interface Edge {
+/** What TLS takes: where it listens, what browsers call that, and the folder of `certificate.pem` and `key.pem`. */
+export interface EdgeTls {
   readonly port: number;
+  readonly publicOrigin: string;
+  readonly folder: string;
+}
+
+export interface Edge {
+  /** Where it listens without TLS. */
+  readonly port: number;
+  /** Every line of the access log so far, and what it said besides. */
+  logs(): Promise<string>;
   stop(): Promise<void>;
 }
 
+/** Writes the shipped configuration with other addresses and places. */
+async function configure(folder: string, backendPort: number, port: number, tls: EdgeTls | undefined): Promise<void> {
+  const here = (text: string): string =>
+    text
+      .replaceAll('/etc/nginx/patchbay/', `${folder}/`)
+      .replaceAll('/dev/stdout', `${folder}/logs/access`)
+      .replaceAll('/dev/stderr', 'stderr')
+      .replaceAll('/etc/nginx/certificates', tls?.folder ?? '')
+      .replaceAll('${PUBLIC_ORIGIN}', tls?.publicOrigin ?? '')
+      .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+      .replace('listen 8443 ', `listen 127.0.0.1:${tls?.port ?? 0} `)
+      .replace(/server (?:backend|remote-\w+):\d+;/g, `server 127.0.0.1:${backendPort};`);
+  const shipped = { 'edge.conf': tls === undefined ? 'edge.conf' : 'edge-tls.conf' };
+  const files = { ...shipped, 'edge-common.conf': 'edge-common.conf', 'edge-routes.conf': 'edge-routes.conf' };
+  for (const [name, source] of Object.entries(files))
+    await writeFile(join(folder, name), here(await readFile(join(deployed, source), 'utf8')));
+  await writeFile(join(folder, 'nginx.conf'), frame(folder));
+}
+
 /** The shipped edge before a back end on this machine: its own configuration, other addresses. */
-export async function startEdge(backendPort: number): Promise<Edge> {
+export async function startEdge(backendPort: number, tls?: EdgeTls): Promise<Edge> {
   const folder = await mkdtemp(join(tmpdir(), 'patchbay-edge-'));
   await mkdir(join(folder, 'logs'));
   const port = await freePort();
-  const configuration = (await readFile(deployed, 'utf8'))
-    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
-    .replace(/server backend:\d+;/, `server 127.0.0.1:${backendPort};`)
-    .replace(/server remote-\w+:\d+;/g, `server 127.0.0.1:${backendPort};`);
-  await writeFile(join(folder, 'edge.conf'), configuration);
-  await writeFile(join(folder, 'nginx.conf'), frame(folder));
+  await configure(folder, backendPort, port, tls);
+  let said = '';
   const program = await startProgram(
     nginx ?? 'nginx',
     ['-c', join(folder, 'nginx.conf'), '-p', folder],
     /start worker process \d/,
   );
+  program.child.stderr?.on('data', (piece: Buffer) => (said += piece.toString()));
   return {
     port,
+    logs: async () => `${await readFile(join(folder, 'logs', 'access'), 'utf8')}${said}`,
     async stop() {
       await program.stop();
       await rm(folder, { recursive: true, force: true });

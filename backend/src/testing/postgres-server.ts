@@ -32,9 +32,14 @@ export const postgresFolder = findPostgres();
 /** Where jest's global set-up leaves the run's server. */
 export const POSTGRES_OF_RUN = 'PATCHBAY_POSTGRES_OF_RUN';
 
+type Content = 'empty' | 'tables' | 'demo';
+
 export interface PostgresServer {
-  /** The address of a new database, empty or with the demo in it; its owner is no superuser, unless one is asked for. */
-  database(content: 'empty' | 'demo', as?: 'owner' | 'superuser'): Promise<string>;
+  /**
+   * The address of a new database: empty, with the tables and nothing in them, or with the demo; its owner is no superuser, unless one
+   * is asked for.
+   */
+  database(content: Content, as?: 'owner' | 'superuser'): Promise<string>;
   readonly seededRecordings: string;
   /** Drops the databases that were made here. The server itself ends with the run. */
   stop(): Promise<void>;
@@ -48,7 +53,7 @@ async function userToRunAs(): Promise<{ uid: number; gid: number } | undefined> 
   return found === undefined ? undefined : { uid: Number(found[2]), gid: Number(found[3]) };
 }
 
-const DEMO = 'patchbay_demo';
+const templates = { empty: 'template1', tables: 'patchbay_tables', demo: 'patchbay_demo' } as const;
 const address = (port: number, name: string, as: string): string => `postgres://${as}@127.0.0.1:${port}/${name}`;
 
 async function command(port: number, text: string): Promise<void> {
@@ -91,9 +96,12 @@ async function makeCluster(folder: string): Promise<void> {
   await initialised.stop('SIGCONT'); // it ends by itself
   const { port, program } = await serve(folder);
   await command(port, 'create role patchbay login createrole createdb');
-  await command(port, `create database ${DEMO} owner patchbay`);
-  const database = openServer(address(port, DEMO, 'patchbay'));
-  await migrate(database, migrationsFolder);
+  await command(port, `create database ${templates.tables} owner patchbay`);
+  const tables = openServer(address(port, templates.tables, 'patchbay'));
+  await migrate(tables, migrationsFolder);
+  await tables.close();
+  await command(port, `create database ${templates.demo} owner patchbay template ${templates.tables}`);
+  const database = openServer(address(port, templates.demo, 'patchbay'));
   const { seed } = await import('../app/seed/seed.ts');
   await seed(database, { now: TEST_NOW, recordingsFolder: recordings });
   await database.close();
@@ -126,8 +134,10 @@ export function openPostgres(): PostgresServer {
     seededRecordings: given.recordings,
     async database(content, as = 'owner') {
       const name = `patchbay_${randomUUID().replaceAll('-', '')}`;
-      const from = content === 'empty' ? 'template1' : DEMO;
-      await command(given.port, `create database ${name} owner patchbay template ${from} strategy file_copy`);
+      await command(
+        given.port,
+        `create database ${name} owner patchbay template ${templates[content]} strategy file_copy`,
+      );
       names.push(name);
       return address(given.port, name, as === 'owner' ? 'patchbay' : 'postgres');
     },
@@ -140,9 +150,10 @@ export function openPostgres(): PostgresServer {
 /** Like `openTestDatabase`, by the driver for servers. `close` drops it. */
 export async function openServerTestDatabase(
   as?: 'owner' | 'superuser',
+  content: Content = 'demo',
 ): Promise<{ database: Database; seededRecordings: string }> {
   const server = openPostgres();
-  const database = openServer(await server.database('demo', as));
+  const database = openServer(await server.database(content, as));
   const close = async (): Promise<void> => {
     await database.close();
     await server.stop();

@@ -81,20 +81,26 @@ export interface Program {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts a program and waits until it says that it is ready. Rejects with what it said when it ends before. */
-export async function startProgram(
+/** A program on its way to be ready. */
+export interface Starting extends Program {
+  /** Resolves when it says so, and rejects with what it said when it ends before. */
+  readonly ready: Promise<void>;
+}
+
+/** Starts a program, which may be ended before it is ready. */
+export function beginProgram(
   file: string,
   args: readonly string[],
   ready: RegExp,
   options: SpawnOptions = {},
-): Promise<Program> {
+): Starting {
   const child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const kill = (): void => void child.kill('SIGKILL');
   process.once('exit', kill); // a test that failed to stop it leaves nothing behind
   let said = '';
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   void ended.then(() => process.off('exit', kill));
-  await new Promise<void>((resolve, reject) => {
+  const isReady = new Promise<void>((resolve, reject) => {
     const hear = (piece: Buffer): void => {
       said += piece.toString();
       if (ready.test(said)) resolve();
@@ -104,11 +110,20 @@ export async function startProgram(
     child.once('error', reject);
     void ended.then(() => reject(new Error(`${file} ended: ${said.slice(-2_000)}`)));
   });
+  isReady.catch(() => undefined); // who ends it before does not wait for it
   return {
     child,
+    ready: isReady,
     async stop(signal = 'SIGTERM') {
       child.kill(signal);
       await ended;
     },
   };
+}
+
+/** Starts a program and waits until it says that it is ready. Rejects with what it said when it ends before. */
+export async function startProgram(...program: Parameters<typeof beginProgram>): Promise<Program> {
+  const begun = beginProgram(...program);
+  await begun.ready;
+  return begun;
 }

@@ -1,4 +1,4 @@
-import { constants, publicEncrypt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +16,7 @@ import { shareWithNobody, type SharedState } from '../kernel/shared-state/shared
 import { openTestDatabase } from './database.ts';
 import { FakeCallEngine } from './fake-call-engine.ts';
 import { TEST_NOW } from './made-once.ts';
+import { sealPassword } from './seal-password.ts';
 
 export interface TestApp {
   readonly app: App;
@@ -30,6 +31,8 @@ export interface TestApp {
   takeErrors(): readonly unknown[];
   signInKey(): Promise<SignInKey>;
   post(path: string, body: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  /** Passwords sealed under one key, by their fields, with the key's id: part of a request that sets one. */
+  sealed(typed: Readonly<Record<string, string>>): Promise<Record<string, string>>;
   signIn(username: string, password?: string): Promise<SignedIn>;
   /** Rejects when something went wrong with nobody waiting for it, and the test has not taken it: no fault stays hidden. */
   close(): Promise<void>;
@@ -44,17 +47,17 @@ export interface SignedIn {
   put(path: string, body: object): Promise<LightMyRequestResponse>;
 }
 
-/** What the browser does: the password, the nonce and the time, sealed under the served key [AUTH-071]. */
-export function sealPassword(key: SignInKey, password: string, change: object = {}): string {
-  const text = JSON.stringify({ p: password, n: key.nonce, t: key.server_time, ...change });
-  const padding = constants.RSA_PKCS1_OAEP_PADDING;
-  return publicEncrypt({ key: key.public_key, padding, oaepHash: 'sha256' }, Buffer.from(text)).toString('base64');
-}
-
 export const cookieOf = (response: LightMyRequestResponse): string => {
   const set = [response.headers['set-cookie']].flat()[0] ?? '';
   return set.split(';')[0] ?? '';
 };
+
+/** A password as a browser sends it, whatever its length: in pieces [SEC-009]. */
+function inPieces(key: SignInKey, password: string): string {
+  const pieces = password.match(/[^]{1,18}/gu) ?? [''];
+  if (pieces.length === 1) return sealPassword(key, password);
+  return pieces.map((piece, i) => sealPassword(key, piece, { i, of: pieces.length })).join('.');
+}
 
 /** What several test apps have in common, as processes of one installation. */
 interface Given {
@@ -62,6 +65,8 @@ interface Given {
   readonly secretsFolder?: string;
   readonly processId?: string;
   readonly shared?: SharedState;
+  /** Epoch ms. */
+  readonly startsAt?: number;
 }
 
 /** The whole back end but telephony, on a database of its own, in a folder of its own, at a time that stands still. */
@@ -71,7 +76,7 @@ export async function createTestApp(env: Record<string, string> = {}, given: Giv
     given.database === undefined ? await openTestDatabase() : { database: given.database, seededRecordings: folder };
   const { database, seededRecordings } = opened;
   const config = { ...readConfig({ DATA_DIR: folder, BUILD_DIR: folder, LOG_LEVEL: 'silent', ...env }) };
-  const clock = { now: TEST_NOW };
+  const clock = { now: given.startsAt ?? TEST_NOW };
   const errors: unknown[] = [];
   const calls = new FakeCallEngine();
   const processId = given.processId ?? randomUUID();
@@ -97,14 +102,18 @@ export async function createTestApp(env: Record<string, string> = {}, given: Giv
   const signInKey = async () =>
     signInKeySchema.parse((await app.inject({ url: signInPaths.signInKey, headers: { host } })).json());
 
+  const sealed: TestApp['sealed'] = async (typed) => {
+    const key = await signInKey();
+    const fields = Object.entries(typed).map(([field, text]) => [field, inPieces(key, text)]);
+    return { ...Object.fromEntries(fields), kid: key.kid };
+  };
+
   return {
-    ...{ app, services, database, calls, folder, clock, signInKey, post },
+    ...{ app, services, database, calls, folder, clock, signInKey, sealed, post },
     takeErrors: () => errors.splice(0),
     servedRecordings: seededRecordings,
     async signIn(username, password = DEMO_PASSWORD) {
-      const key = await signInKey();
-      const body = { username, password: sealPassword(key, password), kid: key.kid };
-      const response = await post(signInPaths.signIn, body);
+      const response = await post(signInPaths.signIn, { username, ...(await sealed({ password })) });
       const token = tokenAnswerSchema.safeParse(response.json());
       const bearer = token.success ? token.data.success.token : '';
       const headers = { host, authorization: `Bearer ${bearer}` };

@@ -1,3 +1,4 @@
+import type { Declaration } from './declaration.ts';
 import type { DeclaredText } from './declared-text.ts';
 
 /**
@@ -105,9 +106,21 @@ const earlierTitles: Readonly<Record<string, DeclaredText>> = {
   },
 };
 
-/** A text in six languages, where it is known by its key; otherwise as it stands. */
-export const inSixLanguages = (text: DeclaredText): DeclaredText =>
+const translated = (text: DeclaredText): DeclaredText =>
   (text.key === undefined ? undefined : earlierTitles[text.key]) ?? text;
+const labelled = <Item extends { readonly label?: DeclaredText | undefined }>(item: Item): Item =>
+  item.label === undefined ? item : { ...item, label: translated(item.label) };
+
+/** A declaration with its texts in six languages, where they are known by their keys; the others as they stand. */
+export const inSixLanguages = (declaration: Declaration): Declaration => ({
+  ...declaration,
+  routes: declaration.routes.map((route) => ({
+    ...route,
+    title: translated(route.title),
+    ...(route.nav && { nav: labelled(route.nav) }),
+    ...(route.tab && { tab: labelled(route.tab) }),
+  })),
+});
 
 /** The key under which hosts of the first form have this text; null where they have none. */
 export const earlierKeyOf = ({ en }: DeclaredText): string | null =>

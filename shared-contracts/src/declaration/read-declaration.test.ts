@@ -66,13 +66,6 @@ describe('the titles of a declaration', () => {
   it.each([
     ['the language of the person', title, 'ja', 'チーム'],
     ['English where it has none', { en: 'Team' }, 'ja', 'Team'],
-    [
-      'the translation of a key that was named before',
-      { key: 'title.callLogs', en: 'Call Logs' },
-      'de',
-      'Anrufprotokolle',
-    ],
-    ['the English of a key that nobody knows', { key: 'title.team', en: 'Team' }, 'de', 'Team'],
   ] as const)('are read in %s', (_, given, language, expected) => {
     const text = readRoute({ title: given })?.title;
     expect(text && textIn(text, language)).toBe(expected);

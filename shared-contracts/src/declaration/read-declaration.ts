@@ -2,15 +2,12 @@ import { z } from '../zod/zod.ts';
 import { declarationSchema, partSchema, redirectSchema, type Declaration } from './declaration.ts';
 import { declaredIconSchema } from './declared-icon.ts';
 import { navSchema, routeSchema, tabSchema } from './declared-route.ts';
-import { inSixLanguages } from './earlier-titles.ts';
 
 /** Nothing instead of what cannot be read. */
 const orNone = <Value>(schema: z.ZodType<Value>) => schema.optional().catch(undefined);
 const word = orNone(z.string().min(1));
 
-const text = z
-  .object({ key: word, en: z.string().min(1), de: word, es: word, fr: word, ja: word, zh: word })
-  .transform(inSixLanguages);
+const text = z.object({ key: word, en: z.string().min(1), de: word, es: word, fr: word, ja: word, zh: word });
 
 /** Without its gate a link would show to everybody: with one that cannot be read, there is no link. */
 const nav = z.object({

@@ -1,4 +1,5 @@
 /** What operators, testers and the `patchbay` program say to the registry. Apart, so that no other page carries it. */
+export { asFirstForm, DECLARATION_FORM } from '../declaration/declaration-form.ts';
 export * from './publication.ts';
 export * from './rollout.ts';
 export * from './overview.ts';

@@ -2,6 +2,7 @@ import { isAxiosError, type AxiosInstance } from 'axios';
 import {
   addressOf,
   bodyOf,
+  codeOf,
   failureOf,
   headersFor,
   isAnswer,
@@ -20,10 +21,23 @@ export interface RequestSetup {
   readonly eks: () => Eks;
   /** A 401 'Invalid token' came back: try to renew once; true means the call may be sent again. Otherwise the session ends. */
   readonly onInvalidToken: () => Promise<boolean>;
+  /**
+   * A refusal (403) by its code: the server may want something of the person first [SEC-007, SEC-008]. True means that it was done, and the call
+   * may be sent again.
+   */
+  readonly onForbidden?: (code: string) => Promise<boolean>;
   /** An answer that the document asked for before the scripts were there [PLAT-019], by its `questionOf`; each is taken once, for GET only. */
   readonly early?: (question: string) => Promise<{ status: number; data: unknown } | null>;
   readonly toast: (kind: 'success' | 'error', text: string) => void;
+  /** What the person reads for a refusal that any request may meet, by its code; `null` or left out: the server's own words. Since 1.2.0. */
+  readonly wordsFor?: (code: string) => string | null;
 }
+
+const inWords = <Answer>(result: Result<Answer>, wordsFor: RequestSetup['wordsFor']): Result<Answer> => {
+  const words = result.ok || result.code === null ? null : wordsFor?.(result.code);
+  return result.ok || !words ? result : { ...result, message: words };
+};
+const FORBIDDEN = 403;
 
 type Outcome = { status: number | undefined; body: unknown };
 
@@ -77,22 +91,31 @@ export function createRequest(setup: RequestSetup): RequestPort {
     const started = method === 'GET' && isOwn ? await setup.early?.(questionOf(path, query)) : null;
     return started ? outcomeOf(started) : null;
   };
+  /** Once more after what the server wanted first was done; whatever comes then is the answer. */
+  const askAllowed = async (call: Unread, type: 'json' | 'blob', first: Outcome): Promise<Outcome> => {
+    const code = first.status === FORBIDDEN ? codeOf(first.body) : null;
+    const mayAgain = code !== null && ((await setup.onForbidden?.(code)) ?? false);
+    return mayAgain ? readRefusal(await ask(call, type)) : first;
+  };
   const askRenewing = async (call: Unread, type: 'json' | 'blob'): Promise<Outcome> => {
     const first = (await startedEarly(call)) ?? (await readRefusal(await ask(call, type)));
-    if (first.status === undefined || !isInvalidToken(first.status, first.body)) return first;
-    return (await setup.onInvalidToken()) ? readRefusal(await ask(call, type)) : first;
+    if (first.status === undefined || !isInvalidToken(first.status, first.body)) return askAllowed(call, type, first);
+    if (!(await setup.onInvalidToken())) return first;
+    return askAllowed(call, type, await readRefusal(await ask(call, type)));
   };
   return {
     async send<Answer>(call: Call<Answer>): Promise<Result<Answer>> {
       const { status, body } = await askRenewing(call, 'json');
-      const result = read(call, status, body);
+      const result = inWords(read(call, status, body), setup.wordsFor);
       const toast = call.toast ? toastOf(call.method, result, body) : null;
       if (toast) setup.toast(toast.kind, toast.text);
       return result;
     },
     async file(path, signal) {
       const { status, body } = await askRenewing({ method: 'GET', path, ...(signal ? { signal } : {}) }, 'blob');
-      return status === 200 && body instanceof Blob ? { ok: true, status, data: body } : failureOf(status, body);
+      return status === 200 && body instanceof Blob
+        ? { ok: true, status, data: body }
+        : inWords(failureOf(status, body), setup.wordsFor);
     },
   };
 }

@@ -49,6 +49,23 @@ const setupOf = (base: string, change: Partial<RequestSetup> = {}): { setup: Req
 };
 const answer = z.object({ n: z.number() });
 
+describe('a refusal that any request may meet', () => {
+  it.each([
+    ['is said in the words of the console', 'storage-away', 'Gerade nicht.'],
+    ['keeps the words of the server where the console has none', 'duplicate-number', 'In English.'],
+  ])('%s [SEC-016]', async (_, code, message) => {
+    const body = { status: 503, error: { code, message: 'In English.' } };
+    const server = await serve([{ status: 503, body }]);
+    const { setup, toasts } = setupOf(server.base, {
+      wordsFor: (asked) => (asked === 'storage-away' ? 'Gerade nicht.' : null),
+    });
+    const result = await createRequest(setup).send({ method: 'POST', path: '/a', answer: z.object({}), toast: true });
+    expect(result).toMatchObject({ ok: false, status: 503, code, message });
+    expect(toasts).toEqual([`error: ${message}`]);
+    server.close();
+  });
+});
+
 describe('the request port', () => {
   const open: { close: () => void }[] = [];
   const start = async (...answers: { status: number; body?: unknown }[]) => {
@@ -153,6 +170,39 @@ describe('the request port', () => {
     expect(renewals).toBe(1);
     const refusal = { ok: false, status: 404, code: 'no-recording', message: 'It was removed.' };
     expect(await port.file('/recordings/b.wav')).toMatchObject(refusal);
+  });
+
+  it('sends again once what the server wanted of the person first was done, for a file, too [SEC-007, SEC-008]', async () => {
+    const wanted = { status: 403, body: { status: 403, error: { code: 'confirm-yourself', message: 'Please.' } } };
+    const server = await start(
+      wanted,
+      { status: 200, body: { n: 2 } },
+      wanted,
+      { status: 200, body: { n: 3 } },
+      wanted,
+    );
+    const codes: string[] = [];
+    const will = (isDone: boolean) => ({
+      axios: axios.create({ adapter: 'fetch' }), // gives bytes as a browser does
+      onForbidden: async (code: string) => (codes.push(code), isDone),
+    });
+    const done = createRequest(setupOf(server.base, will(true)).setup);
+    const call = { method: 'POST', path: '/x/', body: { typed: 'kept' }, answer } as const;
+    expect(await done.send(call)).toMatchObject({ ok: true, data: { n: 2 } });
+    expect(server.asked.map(({ body }) => body)).toEqual(['{"typed":"kept"}', '{"typed":"kept"}']);
+    const file = await done.file('/export.csv');
+    expect(file.ok && (await file.data.text())).toBe('{"n":3}');
+    const refused = createRequest(setupOf(server.base, will(false)).setup);
+    expect(await refused.send(call)).toMatchObject({ ok: false, status: 403, code: 'confirm-yourself' });
+    expect(codes).toEqual(['confirm-yourself', 'confirm-yourself', 'confirm-yourself']);
+  });
+
+  it('a request that is refused once more after that is refused', async () => {
+    const wanted = { status: 403, body: { status: 403, error: { code: 'confirm-yourself', message: 'Please.' } } };
+    const server = await start(wanted, wanted);
+    const request = createRequest(setupOf(server.base, { onForbidden: async () => true }).setup);
+    expect(await request.send({ method: 'GET', path: '/x/', answer })).toMatchObject({ ok: false, status: 403 });
+    expect(server.asked).toHaveLength(2);
   });
 
   it('takes an answer that was asked for early under the same rules, and asks itself after that [PLAT-019, NET-013]', async () => {

@@ -30,6 +30,24 @@ export const edgeErrors = {
   unsupported: { status: 415, code: 'unsupported-media-type', message: 'The content type is not supported.' },
   notFound: { status: 404, code: 'not-found', message: 'Not found.' },
   forbidden: { status: 403, code: 'forbidden', message: 'Not allowed.' },
+  /** The request may be repeated as it was after POST confirm [SEC-008]. */
+  confirmNeeded: { status: 403, code: 'confirm-yourself', message: 'Please confirm that it is you.' },
+  /** The account wants one of this role, or the platform of its operators [SEC-008]. */
+  factorNeeded: { status: 403, code: 'second-factor-needed', message: 'Please set up a second factor first.' },
+  /** A reset was demanded, or the password is too old: nothing else is open before a new one is chosen [SEC-007]. */
+  passwordDue: { status: 403, code: 'password-due', message: 'Please choose a new password first.' },
   tooMany: { status: 429, code: 'too-many-requests', message: 'Too many requests. Please try again later.' },
+  /** RFC 4918 §11.5. Whoever asks again after `Retry-After` may find room. */
+  storageFull: {
+    status: 507,
+    code: 'storage-full',
+    message: 'The server has no room left, so nothing was saved. Please try again later.',
+  },
+  /** The database or the disk is away for a moment. */
+  storageAway: {
+    status: 503,
+    code: 'storage-away',
+    message: 'The server cannot save or read anything just now. Please try again in a moment.',
+  },
   failed: { status: 500, code: 'internal', message: 'Something went wrong!!' },
 } as const;

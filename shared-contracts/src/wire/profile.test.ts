@@ -43,6 +43,7 @@ describe('the user detail', () => {
     ['a mode nobody knows', { phone_switch_state: 'satellite' }],
     ['a number that is text', { number_masking_format: 'four' }],
     ['a list that is none', { user_queue_list: 'q1' }],
+    ['a time that is none', { logout_unreachable_after_minutes: 0 }],
     ['a monitor flag of 2', { extra_data: { is_call_monitor: 2 } }],
     ['a group of flags that is null', { ui_params: null, cp_settings: null, extra_data: null }],
     ['a time zone of another planet', { timezone: 'Mars/Base' }],

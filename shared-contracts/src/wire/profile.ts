@@ -28,6 +28,7 @@ const one = z
   .union([z.literal(0), z.literal(1)])
   .default(0)
   .catch(0);
+const minutes = z.number().int().min(1).max(1_440);
 const HOME_ZONE = 'Asia/Kolkata';
 const timeZone = z.string().refine(isTimeZone).catch(HOME_ZONE);
 
@@ -76,6 +77,8 @@ export const profileSchema = z.object({
   number_masking_format: z.number().int().default(0).catch(0),
   remove_konnect_dependency: off,
   user_queue_list: z.array(z.string()).default([]).catch([]),
+  /** So long an agent may be Available and Unreachable until being Logged Out [TEL-008]; minutes. */
+  logout_unreachable_after_minutes: minutes.default(10).catch(10),
   auto_answer: off,
   auto_answer_delay_value: z.number().default(1).catch(1),
   eks_enabled: off,

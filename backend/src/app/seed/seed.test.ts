@@ -52,14 +52,21 @@ describe('the demo [TEL-018]', () => {
       const [again, { database }] = [onPglite(await PGlite.create()), await openEmbeddedTestDatabase()];
       open.push(again, database);
       await migrate(again, migrationsFolder);
-      await seed(again, { now: TEST_NOW, recordingsFolder: folder });
+      const options = { now: TEST_NOW, recordingsFolder: folder };
+      const dying: Database = {
+        ...again,
+        withAccount: <Result>(account: string, work: (tx: Tx) => Promise<Result>) =>
+          account === 'other' ? Promise.reject(new Error('killed')) : again.withAccount(account, work),
+      };
+      await expect(seed(dying, options)).rejects.toThrow('killed');
+      expect(await seed(again, options)).toBe(true);
     }, 120_000);
     afterAll(async () => {
       await Promise.all(open.map((database) => database.close()));
       await rm(folder, { recursive: true });
     });
 
-    it('is the same each time', async () => {
+    it('is the same each time, also where the first start was killed between two accounts [SEC-016]', async () => {
       const [one, other] = await Promise.all(open.map(contentsOf));
       expect(one).toEqual(other);
       const filled = one?.filter(([, rows]) => rows !== 0).map(([name]) => name);

@@ -6,12 +6,23 @@ import { areas } from '../areas.ts';
 
 const seeds = inOrder(areas.flatMap(({ name, seed }) => (seed ? [{ name, after: [], ...seed }] : [])));
 
-/** Fills an empty database with the demo accounts [TEL-018]; does nothing to one that has accounts. Tells whether it did. */
+/** The accounts of the demo that are missing where nobody else is. A start that was killed in between left some. */
+async function missingAccounts(database: Database): Promise<typeof demoAccounts> {
+  const rows = await database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());
+  const known = rows.map(({ account_id }) => account_id);
+  const isDemo = (id: string): boolean => demoAccounts.some(({ accountId }) => accountId === id);
+  return known.every(isDemo) ? demoAccounts.filter(({ accountId }) => !known.includes(accountId)) : [];
+}
+
+/**
+ * Fills an empty database with the demo accounts [TEL-018], each whole or not at all; does nothing to one that has other accounts. Tells
+ * whether it did.
+ */
 export async function seed(database: Database, options: SeedOptions): Promise<boolean> {
-  const known = await database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());
-  if (known.length > 0) return false;
+  const missing = await missingAccounts(database);
+  if (missing.length === 0) return false;
   for (const { prepare } of seeds) await prepare?.(database, options.now);
-  for (const account of demoAccounts) {
+  for (const account of missing) {
     await database.withAccount(account.accountId, async (tx) => {
       for (const { fill } of seeds) await fill(tx, { ...account, ...options });
     });

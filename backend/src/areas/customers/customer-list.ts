@@ -110,6 +110,15 @@ export interface CustomersAfter {
   readonly size: number;
 }
 
+/** The ids of all in an order, as they are now: a change while a file is made moves nobody. */
+export async function customerIdsInOrder(
+  tx: Tx,
+  filters: CustomerFilters,
+  { masked, ordering }: { readonly masked: boolean; readonly ordering: CustomerOrder },
+): Promise<readonly string[]> {
+  return idsOf(await found(tx, filters, masked).select('customer_id').orderBy(inOrder(ordering)).execute());
+}
+
 /** The next customers after one, the newest first: their creation does not change while a file is made of them. */
 export async function customersAfter(
   tx: Tx,

@@ -12,7 +12,7 @@ import { accessOf } from '../../domain/access/route-gates.ts';
 import { readLog } from '../../domain/calls/log-answer.ts';
 import { normalNumber } from '../../domain/calls/model/numbers.ts';
 import type { NumberSearches } from '../../domain/calls/number-searches.ts';
-import type { AgentActivity, AgentDoing } from '../../domain/directory/activity.ts';
+import type { AgentDoing } from '../../domain/directory/activity.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
@@ -22,6 +22,7 @@ import { CUSTOMERS, customerReaderOf, enterCallForm, enterCustomerPages } from '
 import { customerPage } from './customer-list.ts';
 import { customersByIds, ownerOfNumber } from './customer-rows.ts';
 import { viewOf } from './customer-view.ts';
+import { requireCustomerInHand, requireInHand, type InHandDeps } from './in-hand.ts';
 import { presentCustomer } from './model/present.ts';
 
 export const customerParams = z.strictObject({ id: z.string().max(64) });
@@ -34,9 +35,12 @@ async function numberOfCall(tx: Tx, { callId, lastCallId }: AgentDoing, shown: s
   return calls.find(({ customer_number: number }) => maskNumber(number, masking) === shown)?.customer_number;
 }
 
-async function byPhone(tx: Tx, { activity }: CustomerDeps, actor: Actor, phone: string): Promise<readonly Customer[]> {
-  const { masking } = await enterCallForm(tx, actor);
-  const meant = phone.includes('#') ? await numberOfCall(tx, activity.of(actor.agentId ?? ''), phone, masking) : phone;
+async function byPhone(tx: Tx, deps: CustomerDeps, actor: Actor, phone: string): Promise<readonly Customer[]> {
+  const reader = await enterCallForm(tx, actor);
+  const { masking } = reader;
+  const doing = deps.activity.of(actor.agentId ?? '');
+  const meant = phone.includes('#') ? await numberOfCall(tx, doing, phone, masking) : phone;
+  await requireInHand(tx, deps, { actor, reader }, meant === undefined ? [] : [normalNumber(meant)]);
   const id = meant === undefined ? undefined : await ownerOfNumber(tx, normalNumber(meant));
   const rows = await customersByIds(tx, id === undefined ? [] : [id]);
   return rows.map((row) => presentCustomer(row, masking));
@@ -48,9 +52,8 @@ async function listOf(tx: Tx, actor: Actor, query: CustomersQuery) {
   return { objects: rows.map((row) => presentCustomer(row, masking)), meta: { total_count: total } };
 }
 
-export interface CustomerDeps {
+export interface CustomerDeps extends InHandDeps {
   readonly database: Database;
-  readonly activity: Pick<AgentActivity, 'of'>;
   readonly searchesByNumber: NumberSearches;
 }
 
@@ -90,11 +93,12 @@ export function customerRoutes(app: App, deps: CustomerDeps): void {
       },
     },
     async (request) => {
-      const reader = customerReaderOf(accessOf(request));
-      return database.withAccount(actorOf(request).accountId, async (tx) => ({
-        status: 200,
-        data: await viewOf(tx, reader, request.params.id),
-      }));
+      const who = { actor: actorOf(request), reader: customerReaderOf(accessOf(request)) };
+      const { id } = request.params;
+      return database.withAccount(who.actor.accountId, async (tx) => {
+        await requireCustomerInHand(tx, deps, who, id);
+        return { status: 200, data: await viewOf(tx, who.reader, id) };
+      });
     },
   );
 }

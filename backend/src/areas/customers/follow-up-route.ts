@@ -7,13 +7,19 @@ import {
 } from '@patchbay/shared-contracts/customers';
 import { sql } from 'kysely';
 import type { Database } from '../../kernel/db/database.ts';
+import { accessOf } from '../../domain/access/route-gates.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { CUSTOMERS } from './access.ts';
+import { CUSTOMERS, customerReaderOf } from './access.ts';
+import { requireCustomerInHand, type InHandDeps } from './in-hand.ts';
 
-export function followUpRoute(app: App, database: Database): void {
+export interface FollowUpDeps extends InHandDeps {
+  readonly database: Database;
+}
+
+export function followUpRoute(app: App, deps: FollowUpDeps): void {
   app.get(
     customerPaths.followUps,
     {
@@ -28,7 +34,9 @@ export function followUpRoute(app: App, database: Database): void {
     async (request) => {
       const actor = actorOf(request);
       const { customer_id, limit, offset } = request.query;
-      return database.withAccount(actor.accountId, async (tx) => {
+      const reader = customerReaderOf(accessOf(request));
+      return deps.database.withAccount(actor.accountId, async (tx) => {
+        await requireCustomerInHand(tx, deps, { actor, reader }, customer_id);
         const known = tx.selectFrom('customers').select('customer_id').where('customer_id', '=', customer_id);
         if ((await known.executeTakeFirst()) === undefined) throw new Refusal(customerErrors.notFound);
         const all = tx

@@ -18,7 +18,7 @@ export function customersRoutes(app: App, deps: CustomersDeps): void {
   saveRoutes(app, deps);
   detailRoute(app, deps);
   dispositionRoute(app, deps.database);
-  followUpRoute(app, deps.database);
-  timelineRoute(app, deps.database);
+  followUpRoute(app, deps);
+  timelineRoute(app, deps);
   importRoutes(app, deps);
 }

@@ -12,6 +12,7 @@ import { viewOf } from './customer-view.ts';
 import { chosenOf } from './chosen.ts';
 import { changesAgent, columnsOf, entriesOf, problemOf, rewordedFollowUp, type SaveFacts } from './model/change.ts';
 import type { CustomerRow } from './model/present.ts';
+import { requireCustomerInHand, requireInHand, type InHandDeps } from './in-hand.ts';
 import { nameOfUser } from './who.ts';
 import { resolveNumbers, type Resolved, type Wanted } from './model/wanted.ts';
 
@@ -142,13 +143,15 @@ export interface Save {
 }
 
 /** Saves a customer whole, or not at all [CUST-044, CUST-047]. Rejects with a refusal that names the field. */
-export async function saveCustomer(tx: Tx, { actor, id, wanted, now }: Save): Promise<Saved> {
+export async function saveCustomer(tx: Tx, deps: InHandDeps, { actor, id, wanted, now }: Save): Promise<Saved> {
   const reader = await enterCustomers(tx, actor);
+  if (id !== null) await requireCustomerInHand(tx, deps, { actor, reader }, id);
   const before = await beforeOf(tx, id);
   const saving: Saving = { tx, actor, reader, wanted, before };
   const problem = problemOf(wanted, before);
   if (problem !== null) throw new Refusal(customerErrors[problem], problem);
   const numbers = await resolved(saving);
+  if (before === null) await requireInHand(tx, deps, { actor, reader }, numbers?.numbers ?? []);
   const duplicates = numbers === undefined ? [] : await takenOf(saving, numbers);
   if (duplicates.length > 0) return { ok: false, duplicates };
   const facts: SaveFacts = {

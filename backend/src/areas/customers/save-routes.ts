@@ -16,15 +16,19 @@ import { customerParams } from './customer-routes.ts';
 import { wantedOfCreate, wantedOfUpdate } from './model/wanted.ts';
 import { againOnConflict } from './unique.ts';
 import { CUSTOMERS } from './access.ts';
+import type { InHandDeps } from './in-hand.ts';
 import { saveCustomer, type Save, type Saved } from './save-customer.ts';
 
-export interface SaveDeps {
+export interface SaveDeps extends InHandDeps {
   readonly database: Database;
-  readonly now: () => number;
 }
 
-const save = (database: Database, what: Save): Promise<Saved> =>
-  againOnConflict(() => database.withAccount(what.actor.accountId, (tx) => saveCustomer(tx, what)));
+const save = (deps: SaveDeps, what: Omit<Save, 'now'>): Promise<Saved> =>
+  againOnConflict(() =>
+    deps.database.withAccount(what.actor.accountId, (tx) =>
+      saveCustomer(tx, deps, { ...what, now: new Date(deps.now()) }),
+    ),
+  );
 
 const duplicatesAnswer = (duplicates: readonly string[]) => {
   const { code, message } = customerErrors.duplicates;
@@ -32,7 +36,7 @@ const duplicatesAnswer = (duplicates: readonly string[]) => {
 };
 const savedAnswer = (status: number, data: CustomerView) => ({ status, data });
 
-export function saveRoutes(app: App, { database, now }: SaveDeps): void {
+export function saveRoutes(app: App, deps: SaveDeps): void {
   app.post(
     customerPaths.customers,
     {
@@ -46,7 +50,7 @@ export function saveRoutes(app: App, { database, now }: SaveDeps): void {
     },
     async (request, reply) => {
       const wanted = wantedOfCreate(request.body);
-      const saved = await save(database, { actor: actorOf(request), id: null, wanted, now: new Date(now()) });
+      const saved = await save(deps, { actor: actorOf(request), id: null, wanted });
       if (!saved.ok) return reply.code(409).send(duplicatesAnswer(saved.duplicates));
       return reply.code(201).send(savedAnswer(201, saved.view));
     },
@@ -66,7 +70,7 @@ export function saveRoutes(app: App, { database, now }: SaveDeps): void {
     async (request, reply) => {
       const wanted = wantedOfUpdate(request.body);
       const { id } = request.params;
-      const saved = await save(database, { actor: actorOf(request), id, wanted, now: new Date(now()) });
+      const saved = await save(deps, { actor: actorOf(request), id, wanted });
       if (!saved.ok) return reply.code(409).send(duplicatesAnswer(saved.duplicates));
       return savedAnswer(200, saved.view);
     },

@@ -207,7 +207,10 @@ describeOnEachDriver('saving customers', (open) => {
   });
 
   it('is for those who record customers or manage them, of the own account [CUST-044]', async () => {
-    const { id } = await created();
+    const {
+      id,
+      numbers: [number = ''],
+    } = await created();
     const stranger = await test.signIn('owner@other.test');
     expect((await change(stranger, id, { status: 'Hot' })).statusCode).toBe(404);
     expect((await stranger.get(`${customerPaths.customers}${id}/`)).statusCode).toBe(404);
@@ -222,7 +225,14 @@ describeOnEachDriver('saving customers', (open) => {
       tx.selectFrom('accounts').select('profile').executeTakeFirstOrThrow(),
     );
     const without = await test.signIn('agent16@demo.test');
-    expect((await change(without, id, { status: 'Warm' })).statusCode).toBe(200); // in calls
+    expect((await change(without, id, { status: 'Warm' })).statusCode).toBe(403);
+    const callId = await test.database.withAccount('demo', async (tx) => {
+      const { call_id } = await tx.selectFrom('calls').select('call_id').executeTakeFirstOrThrow();
+      await tx.updateTable('calls').set({ customer_number: number }).where('call_id', '=', call_id).execute();
+      return call_id;
+    });
+    test.services.activity.callBegan({ agentId: 'demo-agent-16', accountId: 'demo' }, callId);
+    expect((await change(without, id, { status: 'Warm' })).statusCode).toBe(200); // in a call of this customer
     await set({ ...profile, agent_customer_update: false });
     const statuses = [await change(without, id, { status: 'Hot' }), await change(agent, id, { status: 'Hot' })];
     await set(profile);

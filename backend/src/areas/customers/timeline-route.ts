@@ -14,6 +14,7 @@ import type { App } from '../../kernel/edge/server.ts';
 import { CUSTOMERS, customerReaderOf } from './access.ts';
 import { customerParams } from './customer-routes.ts';
 import { customerById } from './customer-rows.ts';
+import { requireCustomerInHand, type InHandDeps } from './in-hand.ts';
 import { readPlace, type Place } from './model/timeline-entries.ts';
 import { timelineOf } from './timeline.ts';
 
@@ -24,7 +25,11 @@ function placeOf(cursor: string | undefined): Place | null {
   return place;
 }
 
-export function timelineRoute(app: App, database: Database): void {
+export interface TimelineDeps extends InHandDeps {
+  readonly database: Database;
+}
+
+export function timelineRoute(app: App, deps: TimelineDeps): void {
   app.get(
     `${customerPaths.customers}:id/timeline/`,
     {
@@ -42,7 +47,8 @@ export function timelineRoute(app: App, database: Database): void {
       const { cursor, limit: size } = request.query;
       const after = placeOf(cursor);
       const reader = customerReaderOf(accessOf(request));
-      return database.withAccount(actor.accountId, async (tx) => {
+      return deps.database.withAccount(actor.accountId, async (tx) => {
+        await requireCustomerInHand(tx, deps, { actor, reader }, request.params.id);
         const customer = await customerById(tx, request.params.id);
         if (customer === undefined) throw new Refusal(customerErrors.notFound);
         return { data: await timelineOf({ tx, actor, reader, customer, after, size }) };

@@ -76,6 +76,13 @@ describeOnEachDriver('the timeline of a customer', (open) => {
     const shown = async (email: string) => named((await read({}, await test.signIn(email))).objects).slice(2);
     expect(await shown('agent@demo.test')).toEqual(['t-in', 't-two', 't-one']);
     expect(await shown('agent2@demo.test')).toEqual(['t-in', 't-three', 't-out']);
+    await test.database.withAccount('demo', (tx) =>
+      tx
+        .updateTable('users')
+        .set({ permissions: JSON.stringify({ customer_management: true }) })
+        .where('email', '=', 'agent16@demo.test')
+        .execute(),
+    );
     expect(await shown('agent16@demo.test')).toEqual([]);
     const stranger = await test.signIn('owner@other.test');
     expect((await stranger.get(`${customerPaths.customers}${id}/timeline/`)).statusCode).toBe(404);

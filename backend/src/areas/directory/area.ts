@@ -8,7 +8,7 @@ import { directorySeed } from './seed.ts';
 export const directoryArea = defineArea({
   name: 'directory',
   routes(app: App, deps: PickerDeps) {
-    directoryRoutes(app, deps.database);
+    directoryRoutes(app, deps);
     pickerRoutes(app, deps);
   },
   search: { agents: findPeople },

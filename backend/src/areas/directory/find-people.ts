@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { fullNameOf } from '../../domain/directory/directory.ts';
+import { standingColumns } from '../../domain/live/agent-standings.ts';
 import { beginning, inNumber, MOST, type SearchParts } from '../../domain/search/search-parts.ts';
 import { containing } from '../../kernel/db/conditions.ts';
 
-export const findPeople: NonNullable<SearchParts['agents']> = async ({ tx, text }) => {
+export const findPeople: NonNullable<SearchParts['agents']> = async ({ tx, text, standing }) => {
   const rows = await tx
     .selectFrom('agents')
-    .select(['agent_id', 'first_name', 'last_name', 'status', 'phone'])
+    .select([...standingColumns, 'first_name', 'last_name', 'phone'])
     .where('is_active', '=', true)
     .where(sql<boolean>`(first_name || ' ' || last_name) ilike ${containing(text)} or phone like ${inNumber(text)}`)
     .orderBy(sql`(first_name || ' ' || last_name) ilike ${beginning(text)}`, 'desc')
@@ -14,5 +15,8 @@ export const findPeople: NonNullable<SearchParts['agents']> = async ({ tx, text 
     .orderBy('agent_id')
     .limit(MOST)
     .execute();
-  return rows.map((row) => ({ id: row.agent_id, name: fullNameOf(row), status: row.status, number: row.phone }));
+  return rows.map((row) => {
+    const { agent_status, reason } = standing(row);
+    return { id: row.agent_id, name: fullNameOf(row), status: agent_status, status_reason: reason, number: row.phone };
+  });
 };

@@ -11,6 +11,7 @@ import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import type { AgentStandings, StandingOf } from '../../domain/live/agent-standings.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { accountProfile } from '../../domain/profile/profile.ts';
 import type { Telephony } from '../../domain/telephony/telephony.ts';
@@ -21,6 +22,7 @@ export interface PickerDeps {
   readonly database: Database;
   readonly activity: Pick<AgentActivity, 'of'>;
   readonly telephony: Pick<Telephony, 'agentReachability'>;
+  readonly standings: AgentStandings;
   readonly config: { readonly sipDomain: string };
 }
 
@@ -44,13 +46,13 @@ const memberships = (tx: Tx) =>
     .execute();
 
 /** Whom a call can be handed to. */
-function warmCallAgentsRoute(app: App, { database, activity, telephony, config }: PickerDeps): void {
+function warmCallAgentsRoute(app: App, { database, activity, telephony, standings, config }: PickerDeps): void {
   /** On no call, and with a phone that would ring; whether an agent's own phone would is not known before it is rung. */
   const canBeRung = ({ agent_id: id, calling_mode: mode }: Row<'agents'>): boolean =>
     activity.of(id).callId === undefined && (mode === 'phone' || telephony.agentReachability(id).reachable);
 
-  const withAddress = (row: Row<'agents'>, queue: string[]): WarmCallAgent => ({
-    ...present(row, queue),
+  const withAddress = (row: Row<'agents'>, standing: StandingOf, queue: string[]): WarmCallAgent => ({
+    ...present(row, standing, queue),
     phone_type: row.calling_mode,
     to: row.calling_mode === 'phone' ? row.phone : `${row.username}@${config.sipDomain}`,
   });
@@ -67,18 +69,19 @@ function warmCallAgentsRoute(app: App, { database, activity, telephony, config }
     },
     async (request) => {
       const { accountId, agentId } = actorOf(request);
+      const standing = await standings.of(accountId);
       return database.withAccount(accountId, async (tx) => {
         const rows = await availableOthers(tx, agentId);
         const members = await memberships(tx);
         const queuesOf = (id: string) => members.flatMap((member) => (member.agent_id === id ? [member.name] : []));
-        return { objects: rows.filter(canBeRung).map((row) => withAddress(row, queuesOf(row.agent_id))) };
+        return { objects: rows.filter(canBeRung).map((row) => withAddress(row, standing, queuesOf(row.agent_id))) };
       });
     },
   );
 }
 
 /** Which queues a call can be handed to. */
-function queuePickerRoutes(app: App, database: Database): void {
+function queuePickerRoutes(app: App, { database, standings }: PickerDeps): void {
   app.get(
     callPaths.queueInitInfo,
     {
@@ -90,17 +93,20 @@ function queuePickerRoutes(app: App, database: Database): void {
         response: { 200: queueInitInfoAnswerSchema, ...refusals },
       },
     },
-    async (request) =>
-      database.withAccount(actorOf(request).accountId, async (tx) => {
+    async (request) => {
+      const { accountId } = actorOf(request);
+      const standing = await standings.of(accountId);
+      return database.withAccount(accountId, async (tx) => {
         const queues = await tx.selectFrom('queues').select(['queue_id', 'name']).orderBy('name').execute();
-        const agents = await findAgents(tx, { limit: 1_000 }, null);
+        const agents = await findAgents({ tx, standing, only: null }, { limit: 1_000 });
         return {
           details: {
             queues: queues.map(({ queue_id, name }) => ({ q_uuid: queue_id, name })),
             agents: agents.filter(({ queue }) => queue.length > 0),
           },
         };
-      }),
+      });
+    },
   );
 
   app.get(
@@ -130,5 +136,5 @@ function queuePickerRoutes(app: App, database: Database): void {
 /** What an agent chooses from when a call is to be handed on. */
 export function pickerRoutes(app: App, deps: PickerDeps): void {
   warmCallAgentsRoute(app, deps);
-  queuePickerRoutes(app, deps.database);
+  queuePickerRoutes(app, deps);
 }

@@ -7,6 +7,14 @@ import {
 } from '@patchbay/shared-contracts/calls';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
+const shown: Readonly<Record<string, readonly [string, string | null]>> = {
+  'demo-agent-01': ['Available', null],
+  'demo-agent-02': ['Available', null],
+  'demo-agent-03': ['On Call', null],
+  'demo-agent-04': ['Unreachable', 'not-registered'],
+  'demo-agent-05': ['Available', null], // the own phone rings
+};
+
 describe('the pickers of a transfer', () => {
   let test: TestApp;
   let agent: SignedIn;
@@ -34,6 +42,17 @@ describe('the pickers of a transfer', () => {
     expect((await warm()).map(({ id }) => id).sort()).toEqual(['demo-agent-02', 'demo-agent-05']);
     expect((await warm(await test.signIn('owner@demo.test'))).map(({ id }) => id)).toContain('demo-agent-01');
     expect(await warm(await test.signIn('owner@other.test'))).toEqual([]);
+  });
+
+  it('tell of each agent what is shown, Unreachable with its reason and no Available who is not there [TEL-008]', async () => {
+    const all = agentsAnswerSchema.parse((await agent.get(callPaths.agents, { limit: '100' })).json()).objects;
+    const { agents } = queueInitInfoAnswerSchema.parse((await agent.get(callPaths.queueInitInfo)).json()).details;
+    const owner = await test.signIn('owner@demo.test');
+    const numbers = agentsAnswerSchema.parse((await owner.get(callPaths.agentNumbers)).json()).objects;
+    for (const listed of [all, agents, numbers, await warm()])
+      for (const { id, agent_status, status_reason } of listed)
+        expect([id, agent_status, status_reason]).toEqual([id, ...(shown[id] ?? ['Logged Out', null])]);
+    expect(agents.map(({ id }) => id)).toContain('demo-agent-04');
   });
 
   it('of all agents and queues of the account only agents that have a queue are kept in the queue info [CALL-056]', async () => {

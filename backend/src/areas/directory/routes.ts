@@ -3,6 +3,7 @@ import {
   agentsQuerySchema,
   queuesAnswerSchema,
   type Agent,
+  type AgentStatusEntry,
   callPaths,
 } from '@patchbay/shared-contracts/calls';
 import { onlyOwn } from '../../domain/access/model/only-own.ts';
@@ -12,6 +13,7 @@ import type { Row } from '../../kernel/db/tables.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import type { AgentStandings, StandingOf } from '../../domain/live/agent-standings.ts';
 import type { App } from '../../kernel/edge/server.ts';
 
 interface Search {
@@ -22,7 +24,14 @@ interface Search {
   readonly agent_id?: string | undefined;
 }
 
-export async function findAgents(tx: Tx, search: Search, only: string | null): Promise<readonly Agent[]> {
+interface Finding {
+  readonly tx: Tx;
+  readonly standing: StandingOf;
+  /** The one agent who may be found; `null`: all. */
+  readonly only: string | null;
+}
+
+export async function findAgents({ tx, standing, only }: Finding, search: Search): Promise<Agent[]> {
   const {
     limit = 100,
     first_name__icontains: first,
@@ -51,16 +60,20 @@ export async function findAgents(tx: Tx, search: Search, only: string | null): P
   return rows.map((row) =>
     present(
       row,
+      standing,
       queues.flatMap((member) => (member.agent_id === row.agent_id ? [member.name] : [])),
     ),
   );
 }
 
-export const present = (row: Row<'agents'>, queue: string[]): Agent => ({
+const statusOf = ({ agent_status, reason }: AgentStatusEntry) => ({ agent_status, status_reason: reason });
+
+/** An agent with the status shown [TEL-008], not the one chosen. */
+export const present = (row: Row<'agents'>, standing: StandingOf, queue: string[]): Agent => ({
   id: row.agent_id,
   first_name: row.first_name,
   last_name: row.last_name,
-  agent_status: row.status,
+  ...statusOf(standing(row)),
   phone: row.phone,
   country_code: row.country_code,
   contact_number: row.phone.startsWith(row.country_code) ? row.phone.slice(row.country_code.length) : row.phone,
@@ -76,7 +89,16 @@ export const present = (row: Row<'agents'>, queue: string[]): Agent => ({
 /** An agent calls out as oneself only [CALL-039]; the others choose among all. */
 const callsAs = (actor: Actor): string | null => (onlyOwn(actor) ? (actor.agentId ?? '') : null);
 
-export function directoryRoutes(app: App, database: Database): void {
+export interface DirectoryDeps {
+  readonly database: Database;
+  readonly standings: AgentStandings;
+}
+
+export function directoryRoutes(app: App, { database, standings }: DirectoryDeps): void {
+  const find = async ({ accountId }: Actor, search: Search, only: string | null): Promise<Agent[]> => {
+    const standing = await standings.of(accountId);
+    return database.withAccount(accountId, (tx) => findAgents({ tx, standing, only }, search));
+  };
   app.get(
     callPaths.agents,
     {
@@ -88,11 +110,7 @@ export function directoryRoutes(app: App, database: Database): void {
         response: { 200: agentsAnswerSchema, ...refusals },
       },
     },
-    async (request) => ({
-      objects: await database
-        .withAccount(actorOf(request).accountId, (tx) => findAgents(tx, request.query, null))
-        .then((agents) => [...agents]),
-    }),
+    async (request) => ({ objects: await find(actorOf(request), request.query, null) }),
   );
   app.get(
     callPaths.agentNumbers,
@@ -106,7 +124,7 @@ export function directoryRoutes(app: App, database: Database): void {
     },
     async (request) => {
       const actor = actorOf(request);
-      const agents = await database.withAccount(actor.accountId, (tx) => findAgents(tx, {}, callsAs(actor)));
+      const agents = await find(actor, {}, callsAs(actor));
       return { objects: agents.filter(({ is_active }) => is_active) };
     },
   );

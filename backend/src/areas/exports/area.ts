@@ -1,7 +1,7 @@
 import { defineArea } from '../../domain/area/define-area.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { JobsOfArea } from '../../kernel/jobs/job-kind.ts';
-import { createExports, type ExportsDeps } from './exports.ts';
+import { createExports, type Exports, type ExportsDeps } from './exports.ts';
 import { exportRoutes, type ExportRoutesDeps } from './routes.ts';
 
 interface Deps extends Omit<ExportRoutesDeps, 'exportsFolder'> {
@@ -13,6 +13,11 @@ interface Base extends Omit<ExportsDeps, 'folder' | 'wake'> {
   readonly jobs: Pick<ExportsDeps, 'wake'>;
 }
 
+interface Attending {
+  readonly exports: Exports;
+  readonly onError: (error: unknown) => void;
+}
+
 /** Files of the pages that other areas give. */
 export const exportsArea = defineArea({
   name: 'exports',
@@ -20,5 +25,10 @@ export const exportsArea = defineArea({
     exports: createExports({ ...base, folder: base.folders.exports, wake: base.jobs.wake }),
   }),
   routes: (app: App, deps: Deps) => exportRoutes(app, { ...deps, exportsFolder: deps.folders.exports }),
+  // What a process that was killed left is gone once the next one serves.
+  attends: ({ exports, onError }: Attending) => {
+    const swept = exports.sweep().catch(onError);
+    return () => swept;
+  },
   jobs: ({ exports }: { readonly exports: JobsOfArea }) => [exports],
 });

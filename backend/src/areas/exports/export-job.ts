@@ -12,7 +12,12 @@ import { TooManyRows } from './write-file.ts';
 
 const schema = z.strictObject({ download: z.string() });
 
+const roomCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'DATABASE_FULL'];
+const lacksRoom = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && roomCodes.includes(error.code);
+
 function failureOf(error: unknown): JobFailure {
+  if (lacksRoom(error)) return new JobFailure('no-room', { cause: error });
   if (error instanceof TooManyRows) return new JobFailure('too-many-rows');
   return error instanceof Refusal ? new JobFailure('not-allowed') : new JobFailure('failed', { cause: error });
 }
@@ -27,6 +32,7 @@ export function exportJob(deps: SweepDeps & MakingDeps) {
   const { folder } = deps;
   async function make(row: DownloadRow, run: Run): Promise<void> {
     try {
+      await makePrivateFolder(folder);
       await makeFile(deps, row, run, join(folder, row.download_id));
     } catch (error) {
       if (isClosing(run.signal)) await run.write((tx) => giveBackDownload(tx, row.download_id));
@@ -37,7 +43,6 @@ export function exportJob(deps: SweepDeps & MakingDeps) {
     ...{ kind: 'export', attempts: 3, backOff: { firstMs: 1_000, mostMs: 60_000 }, leaseMs: 30_000, atOnce: 1 },
     schema,
     async run(run) {
-      await makePrivateFolder(folder);
       const row = await run.write((tx) => beginDownload(tx, run.payload.download));
       if (row !== undefined) await make(row, run);
     },

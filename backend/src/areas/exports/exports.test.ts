@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { customerPaths, customersAnswerSchema } from '@patchbay/shared-contracts/customers';
 import {
   downloadsAnswerSchema,
   startExportAnswerSchema,
@@ -93,6 +94,19 @@ describeOnEachDriver('prepared files', (open) => {
     }
   };
 
+  /** The ids that the list's own page begins with. */
+  const firstOf = async (page: string, query: Record<string, string>): Promise<readonly string[]> => {
+    if (page === 'customers') {
+      const { data } = customersAnswerSchema.parse(
+        (await owner.get(customerPaths.customers, { ...query, limit: '100' })).json(),
+      );
+      return data.objects.map(({ id }) => id);
+    }
+    return callRecordsAnswerSchema
+      .parse((await owner.get(logPaths.callRecords, { ...query, pageSize: '100' })).json())
+      .objects.map(({ id }) => id);
+  };
+
   it.each(['csv', 'xlsx'])('can be read by the service alone: %s [SEC-017]', async (format) => {
     const { id } = await made(owner, { format });
     const folder = test.services.folders.exports;
@@ -114,6 +128,17 @@ describeOnEachDriver('prepared files', (open) => {
     const { headers, rawPayload } = await owner.get(download.file ?? '');
     expect(headers['content-disposition']).toBe(`attachment; filename="${download.name}"`);
     expect(rawPayload.length).toBe(download.size);
+  });
+
+  it.each([
+    ['oldest first', 'call-logs', { call_status: 'Answered', sort: 'received_time' }],
+    ['by name', 'customers', { ordering: 'name' }],
+    ['as last changed', 'customers', { ordering: '-modified_dt' }],
+  ])('a file keeps the order of its list: %s', async (_name, page, query) => {
+    const [, ...lines] = await linesOf(owner, await made(owner, { page, columns: ['id'], query }));
+    const first = await firstOf(page, query);
+    expect(first).toHaveLength(100);
+    expect(lines.slice(0, 100)).toEqual(first);
   });
 
   it('a CSV carries no formulas, an XLSX has the same cells and numbers as numbers', async () => {
@@ -250,6 +275,15 @@ describeOnEachDriver('prepared files', (open) => {
     expect((await readdir(folder)).filter((name) => name === id || name.endsWith('.1')).sort()).toEqual(
       ['alive.1', id].sort(),
     );
+  });
+
+  it('a file whose row was taken away by a process that was killed then goes; those of rows stay [SEC-016]', async () => {
+    const { id } = await made(owner);
+    const folder = test.services.folders.exports;
+    await writeFile(join(folder, 'row-is-gone'), 'whole');
+    await test.services.exports.sweep();
+    expect(existsSync(join(folder, 'row-is-gone'))).toBe(false);
+    expect(existsSync(test.services.exports.fileOf(id))).toBe(true);
   });
 
   it('is kept seven days; then it is expired, the file is gone, and can be made anew [CONF-DL-006]', async () => {

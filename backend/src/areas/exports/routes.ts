@@ -47,7 +47,7 @@ function startRoutes(app: App, { database, exports, lists, audit, nameOf, now }:
   app.post(
     exportPaths.exports,
     {
-      config: { gate: 'signed-in' },
+      config: { gate: 'signed-in', fresh: 'who-sees-all' },
       schema: {
         summary: 'Prepare a file of a log, or of agent analytics [CONF-DL-006]',
         security: signedIn,
@@ -73,7 +73,7 @@ function startRoutes(app: App, { database, exports, lists, audit, nameOf, now }:
   app.post(
     `${exportPaths.exports}:id/retry/`,
     {
-      config: { gate: 'signed-in' },
+      config: { gate: 'signed-in', fresh: 'who-sees-all' },
       schema: { summary: 'Prepare a failed or expired file anew', security: signedIn, params, response: started },
     },
     async (request, reply) => {

@@ -11,6 +11,7 @@ export interface SweepDeps {
   readonly now: () => number;
 }
 
+const AT_ONCE = 500;
 /** A half-written file that nobody has written to for so long is a dead process's: a living one writes every few moments. */
 const DRAFT_MS = 3_600_000;
 /** `makeFile` puts a draft beside its file, as `id.uuid`. */
@@ -25,7 +26,25 @@ async function sweepDrafts(folder: string, now: number): Promise<void> {
   }
 }
 
-/** Takes away files whose time is over, and half-written ones. */
+/** Names that no row has; those of the files are read first, and a row is there before its file. */
+async function strays(database: Database, names: readonly string[]): Promise<readonly string[]> {
+  if (names.length === 0) return [];
+  const rows = await database.atEntry((tx) =>
+    tx.selectFrom('downloads').select('download_id').where('download_id', 'in', names).execute(),
+  );
+  const known = new Set(rows.map(({ download_id }) => download_id));
+  return names.filter((name) => !known.has(name));
+}
+
+/** Takes away files of those who died between taking one off the list and off the disk. */
+async function sweepStrays(database: Database, folder: string): Promise<void> {
+  const files = (await readdir(folder)).filter((name) => !isDraft(name));
+  for (let at = 0; at < files.length; at += AT_ONCE)
+    for (const stray of await strays(database, files.slice(at, at + AT_ONCE)))
+      await rm(join(folder, stray), { force: true });
+}
+
+/** Takes away files whose time is over, half-written ones, and those that belong to nothing. */
 export async function sweepExports({ database, folder, now }: SweepDeps): Promise<void> {
   await makePrivateFolder(folder);
   for (const { download_id, account_id } of await expiredDownloads(database, now())) {
@@ -35,4 +54,5 @@ export async function sweepExports({ database, folder, now }: SweepDeps): Promis
     );
   }
   await sweepDrafts(folder, now());
+  await sweepStrays(database, folder);
 }

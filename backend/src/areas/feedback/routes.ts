@@ -58,7 +58,7 @@ export function feedbackRoutes(app: App, { database, now }: FeedbackDeps): void 
   app.get(
     shellPaths.feedbackExport,
     {
-      config: { gate: 'privileged' },
+      config: { gate: 'privileged', fresh: 'everybody' },
       schema: {
         summary: 'Every answer of the account as CSV, for supervisors [SHELL-034]',
         security: signedIn,

@@ -103,7 +103,7 @@ export function legacyRoutes(app: App, deps: LegacyDeps): void {
     app.get(legacyAddress(page.path), { schema: { hide: true, querystring: querySchema } }, async (request, reply) => {
       const nonce = randomBytes(16).toString('base64');
       const ticket = await deps.tickets.read(String(request.query['ticket'] ?? ''));
-      const alive = ticket !== null && (await deps.sessions.isAlive(ticket.actor));
+      const alive = ticket !== null && (await deps.sessions.standing(ticket.actor)).standing === 'good';
       const shown = alive
         ? await show(deps, page, ticket, request.query, nonce)
         : refused(page, ticket?.language ?? 'en', nonce, edgeErrors.invalidToken);

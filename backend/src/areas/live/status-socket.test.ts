@@ -135,7 +135,7 @@ describe('the agent status socket [NET-021]', () => {
   it('drops a client that does not read or answer, and only that one', async () => {
     const { services } = test;
     const sessions = { isAlive: async () => true };
-    const board = createStatusBoard({ ...services, telephony: test.calls, sessions });
+    const board = createStatusBoard({ ...services, sessions });
     const actor = { userId: 'u', accountId: 'demo', sessionId: 's', role: 'owner', agentId: null } as const;
     const watcher = (backlog: number, isThere: boolean) => {
       const log: string[] = [];

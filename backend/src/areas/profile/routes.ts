@@ -77,7 +77,7 @@ export function profileRoutes(app: App, deps: ProfileDeps): void {
   app.get(
     paths.details,
     {
-      config: { gate: 'signed-in' },
+      config: { gate: 'signed-in', whileDue: ['password-due', 'factor-due'] },
       schema: {
         summary: "The user's detail, with this session's softphone sign-in [NET-001, TEL-017]",
         security: signedIn,
@@ -87,9 +87,11 @@ export function profileRoutes(app: App, deps: ProfileDeps): void {
     async (request) => {
       const actor = actorOf(request);
       const wss = `${originOf(request, publicOrigin).replace(/^http/, 'ws')}${callPaths.sip}`;
-      const data = await database.withAccount(actor.accountId, async (tx) =>
-        readDetail(tx, actor, await credentials.issue(tx, actor, wss), { passwordDays, now: now() }),
-      );
+      const isGood = request.session?.standing === 'good'; // no phone for whoever has to choose a password first
+      const data = await database.withAccount(actor.accountId, async (tx) => {
+        const sip = isGood ? await credentials.issue(tx, actor, wss) : null;
+        return readDetail(tx, actor, sip, { passwordDays, now: now() });
+      });
       return { status: 200, data } as const;
     },
   );

@@ -4,8 +4,9 @@ import { accessTo } from '../../domain/access/access.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import type { NumberSearches } from '../../domain/calls/number-searches.ts';
-import type { SearchParts } from '../../domain/search/search-parts.ts';
-import type { Database, Tx } from '../../kernel/db/database.ts';
+import type { AgentStandings } from '../../domain/live/agent-standings.ts';
+import type { Searching, SearchParts } from '../../domain/search/search-parts.ts';
+import type { Database } from '../../kernel/db/database.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
@@ -15,18 +16,19 @@ export interface SearchDeps {
   /** Of all areas. */
   readonly searchParts: SearchParts;
   readonly searchesByNumber: NumberSearches;
+  readonly standings: AgentStandings;
 }
 
-async function find(tx: Tx, actor: Actor, text: string, parts: SearchParts): Promise<SearchAnswer> {
-  const access = await accessTo(tx, actor);
+async function find(actor: Actor, parts: SearchParts, asked: Omit<Searching, 'access'>): Promise<SearchAnswer> {
+  const access = await accessTo(asked.tx, actor);
   if (access === undefined) throw new Refusal(edgeErrors.forbidden);
-  const searching = { tx, access, text };
+  const searching = { ...asked, access };
   const agents = await parts.agents?.(searching);
   const customers = await parts.customers?.(searching);
   return { agents: agents ?? [], customers: customers ?? [] };
 }
 
-export function searchRoute(app: App, { database, searchParts, searchesByNumber }: SearchDeps): void {
+export function searchRoute(app: App, { database, searchParts, searchesByNumber, standings }: SearchDeps): void {
   app.get(
     shellPaths.search,
     {
@@ -41,7 +43,9 @@ export function searchRoute(app: App, { database, searchParts, searchesByNumber 
     async (request) => {
       const actor = actorOf(request);
       await searchesByNumber.note(request, 'search', request.query.q);
-      return database.withAccount(actor.accountId, (tx) => find(tx, actor, request.query.q, searchParts));
+      const standing = await standings.of(actor.accountId);
+      const text = request.query.q;
+      return database.withAccount(actor.accountId, (tx) => find(actor, searchParts, { tx, text, standing }));
     },
   );
 }

@@ -31,6 +31,19 @@ describe('search', () => {
     expect((await find('agent@demo.test', '91')).customers).toHaveLength(5);
   });
 
+  it('tells of an agent who is not there that one is Unreachable, and why [TEL-008]', async () => {
+    await test.database.withAccount('demo', (tx) =>
+      tx.updateTable('agents').set({ status: 'Available' }).where('agent_id', '=', 'demo-agent-07').execute(),
+    );
+    const found = async () => {
+      const [agent] = (await find('agent@demo.test', '8045001007')).agents;
+      return [agent?.status, agent?.status_reason];
+    };
+    expect(await found()).toEqual(['Unreachable', 'not-registered']);
+    test.calls.reachable.add('demo-agent-07');
+    expect(await found()).toEqual(['Available', null]);
+  });
+
   it('whose name begins so comes first [UX-002]', async () => {
     const customer = await someCustomer();
     const last = customer.name.split(' ').at(-1) ?? '';

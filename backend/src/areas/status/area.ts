@@ -1,5 +1,6 @@
 import { defineArea } from '../../domain/area/define-area.ts';
 import type { App } from '../../kernel/edge/server.ts';
+import { absentChore, type AbsentDeps } from './log-out-absent.ts';
 import { modeRoutes, statusRoutes, type StatusDeps } from './routes.ts';
 import { statusSeed } from './seed/seed.ts';
 
@@ -9,5 +10,6 @@ export const statusArea = defineArea({
     statusRoutes(app, deps);
     modeRoutes(app, deps);
   },
+  jobs: (deps: AbsentDeps) => [absentChore(deps)],
   seed: statusSeed,
 });

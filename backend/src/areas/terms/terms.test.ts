@@ -43,7 +43,8 @@ describe('the terms', () => {
   });
 
   it('somebody who registers has accepted them with the form [AUTH-109]', async () => {
-    const body = { email: 'new@demo.test', fullname: 'New Owner', username: 'new.owner', password: 'Fresh@1234' };
+    const password = await test.sealed({ password: 'Fresh@1234' });
+    const body = { email: 'new@demo.test', fullname: 'New Owner', username: 'new.owner', ...password };
     expect((await test.post(signInPaths.register, body)).statusCode).toBe(200);
     const user = await test.signIn('new@demo.test', 'Fresh@1234');
     const { profile } = userDetailAnswerSchema.parse((await user.get(paths.details)).json()).data;

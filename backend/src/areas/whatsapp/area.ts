@@ -25,7 +25,7 @@ const after: Clock['after'] = (ms, run) => {
 /** The WhatsApp voice socket; its calls end before the server does. */
 function openVoice(app: App, deps: VoiceDeps): SocketPlace {
   const { config, house, records, recordings, now } = deps;
-  const clock: Clock = { now, after };
+  const clock: Clock = { now, timeOfDay: now, after };
   const log: TelephonyLog = {
     info: (message, facts = {}) => app.log.info({ ...facts }, message),
     warn: (message, facts = {}) => app.log.warn({ ...facts }, message),

@@ -205,6 +205,14 @@ describe('call log', () => {
       });
     });
 
+    it('a number outside that hung up is none of the three sides that consoles know', async () => {
+      const { records } = test.services;
+      const at = test.clock.now;
+      await records.begin(startOf('outside-1', at));
+      await records.finish('outside-1', { ...endOf(at), hangupBy: 'number' });
+      expect((await page(ownAgent)).objects[0]).toMatchObject({ id: 'outside-1', hangup_by: null });
+    });
+
     it('writes down what a call cost, with each number that was asked in [TEL-007]', async () => {
       const { records, database } = test.services;
       const at = test.clock.now;

@@ -1,43 +1,13 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Database } from '../../kernel/db/database.ts';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
-import { journeySteps } from '../telephony/control/journey-steps.ts';
 import { repairRecording } from '../telephony/media/repair-wav.ts';
 import type { CallEnd } from '../telephony/ports.ts';
 import { finishOnce } from './records.ts';
+import { interruptedEnd, interruptedStep } from './model/interrupted-end.ts';
 import { isLegOf, recordingRef, voicemailRef } from './model/recording-refs.ts';
-
-/** The step at which both sides were connected: who is called last answers last. */
-const connected = ({ solution, journey }: Row<'calls'>) => {
-  const last = solution === 'c2c' ? journeySteps.customerAnswered : journeySteps.agentAnswered;
-  return journey.find(({ step }) => step === last || step === journeySteps.numberAnswered);
-};
-
-/** What is known of a call whose process died: it ended when it was last heard of. */
-function endOf(row: Row<'calls'>, found: Pick<CallEnd, 'recording' | 'recordedLegs' | 'voicemail'>): CallEnd {
-  const lastHeard = Math.max(row.started_at.getTime(), ...row.journey.map(({ at }) => at));
-  const answeredAt = connected(row)?.at ?? null;
-  const answered = answeredAt !== null;
-  return {
-    endedAt: lastHeard,
-    answeredAt,
-    talkMs: answered ? Math.max(0, lastHeard - answeredAt) : 0,
-    holdMs: 0,
-    callStatus: answered ? 'Answered' : 'Missed',
-    customerStatus: answered ? 'Connected' : 'Did Not Process',
-    agentStatus: answered ? 'Connected' : 'Did Not Process',
-    agent: null,
-    hangupBy: 'system',
-    cause: 'interrupted',
-    dtmf: row.dtmf,
-    ...found,
-    solution: solutions.find((known) => known === row.solution) ?? 'inbound_noncc',
-    queue: row.queue_name === null ? null : { id: '', name: row.queue_name },
-  };
-}
-
-const solutions = ['c2c', 'inbound_noncc', 'inbound_cc'] as const;
 
 interface Sounds {
   readonly recordingsFolder: string;
@@ -49,20 +19,47 @@ interface Sounds {
 async function leftMessage(sounds: Sounds, ref: string): Promise<CallEnd['voicemail']> {
   const bytes = await soundIn(sounds, ref);
   if (bytes === 0) return null;
-  return { ref, durationMs: bytes === 'locked' ? 0 : bytes / 16, email: null };
+  return { ref, durationMs: msOf(bytes), email: null };
 }
 
-/** What of its sound the call left, in bytes, once its file is mended. A call that died early left none. */
-const soundIn = ({ recordingsFolder, recordingsKey }: Sounds, ref: string): Promise<number | 'locked'> =>
-  repairRecording(join(recordingsFolder, ref), recordingsKey).catch(() => 0);
+/** 16-bit sound at 8 kHz. */
+const msOf = (bytes: number | 'locked'): number => (bytes === 'locked' ? 0 : bytes / 16);
+
+/** What of its sound the call left, in bytes, once its file is mended. A call that died early left none, and a file without any goes. */
+async function soundIn({ recordingsFolder, recordingsKey }: Sounds, ref: string): Promise<number | 'locked'> {
+  const file = join(recordingsFolder, ref);
+  const bytes = await repairRecording(file, recordingsKey).catch(() => 0);
+  if (bytes === 0) await rm(file, { force: true });
+  return bytes;
+}
 
 /** The legs recorded apart, by the names of their files. */
 async function legsBeside(sounds: Sounds, ref: string): Promise<string[]> {
   const place = dirname(ref);
-  const names = await readdir(join(sounds.recordingsFolder, place));
+  const names = await readdir(join(sounds.recordingsFolder, place)).catch(() => []); // nothing was ever recorded there
   const refs = names.map((name) => `${place}/${name}`).filter((one) => isLegOf(ref, one));
   const found = await Promise.all(refs.map((one) => soundIn(sounds, one)));
   return refs.filter((_, at) => found[at] !== 0).sort();
+}
+
+async function finish(tx: Tx, sounds: Sounds, row: Row<'calls'>): Promise<void> {
+  const { solution, queue_name: queueName, dtmf, journey } = row;
+  const recorded = { accountId: row.account_id, callId: row.call_id, startedAt: row.started_at.getTime() };
+  const ref = recordingRef(recorded);
+  const bytes = await soundIn(sounds, ref);
+  const legs = await legsBeside(sounds, ref);
+  const kept = {
+    recording: bytes === 0 ? null : ref,
+    recordedLegs: bytes === 0 ? [] : legs,
+    voicemail: await leftMessage(sounds, voicemailRef(recorded)),
+  };
+  const known = { startedAt: recorded.startedAt, solution, queueName, dtmf, journey, recordedMs: msOf(bytes) };
+  const end = interruptedEnd(known, kept);
+  const ended = JSON.stringify([interruptedStep(end)]);
+  await sql`update calls set journey = journey || ${ended}::jsonb where call_id = ${row.call_id} and started_at = ${row.started_at} and ended_at is null`.execute(
+    tx,
+  );
+  await finishOnce(tx, recorded, end);
 }
 
 /** Finishes each call that a process which is dead now began and never finished [TEL-007]. Returns how many. */
@@ -79,15 +76,7 @@ export async function finishInterrupted(
       for (const row of rows) {
         if (!(await options.isDead(row.process_id))) continue;
         count += 1;
-        const recorded = { accountId, callId: row.call_id, startedAt: row.started_at.getTime() };
-        const ref = recordingRef(recorded);
-        const isRecorded = (await soundIn(options, ref)) !== 0;
-        const found = {
-          recording: isRecorded ? ref : null,
-          recordedLegs: isRecorded ? await legsBeside(options, ref) : [],
-          voicemail: await leftMessage(options, voicemailRef(recorded)),
-        };
-        await finishOnce(tx, recorded, endOf(row, found));
+        await finish(tx, options, row);
       }
       return count;
     });

@@ -168,10 +168,13 @@ export async function countCalls(tx: Tx, question: LogQuestion): Promise<number>
   return (await begin(tx, selectionOf(question), first, true)).total.count;
 }
 
-/** The next rows after a place in the log, without counting; newest first. */
-export const callsAfter = (tx: Tx, question: LogQuestion, size: number): Promise<readonly CallRow[]> =>
-  slice(tx, selectionOf(question), {
-    ...{ skip: 0, size, newestFirst: true },
-    more: question.after === null ? [] : [beyond(question.after, true)],
-    from: question.after && new Date(question.after.at),
+/** The next rows after a place in the log, in the order asked for, without counting. */
+export function callsAfter(tx: Tx, question: LogQuestion, size: number): Promise<readonly CallRow[]> {
+  const { query, after } = question;
+  const newestFirst = query.sort === '-received_time';
+  return slice(tx, selectionOf(question), {
+    ...{ skip: 0, size, newestFirst },
+    more: after === null ? [] : [beyond(after, newestFirst)],
+    from: after && new Date(after.at),
   });
+}

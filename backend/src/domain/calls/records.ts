@@ -119,8 +119,9 @@ export function createCallRecords({ database, processId, onFinished }: CallRecor
     },
     async journey(callId, step) {
       const place = placeOf(callId);
+      // Once, also when it is told again because nobody heard that it was written.
       await database.withAccount(place.accountId, (tx) =>
-        sql`update calls set journey = journey || ${JSON.stringify([step])}::jsonb where ${isCall(place)} and ended_at is null`.execute(
+        sql`update calls set journey = journey || ${JSON.stringify([step])}::jsonb where ${isCall(place)} and ended_at is null and not journey @> ${JSON.stringify([step])}::jsonb`.execute(
           tx,
         ),
       );

@@ -2,6 +2,7 @@ import type { CallChannel } from '@patchbay/shared-contracts';
 import type { JourneyStep } from '@patchbay/shared-contracts/logs';
 import type { ColumnType } from 'kysely';
 import type { Defaulted, Json } from '../../kernel/db/columns.ts';
+import type { CallEnder } from '../telephony/ports.ts';
 
 interface CallTable {
   call_id: string;
@@ -27,7 +28,7 @@ interface CallTable {
   call_status: Defaulted<'Answered' | 'Missed' | 'Abandoned' | 'Did Not Process'>;
   customer_status: Defaulted<'Connected' | 'Customer Missed' | 'Did Not Process'>;
   agent_status: Defaulted<'Connected' | 'Agent Missed' | 'Did Not Process'>;
-  hangup_by: 'agent' | 'customer' | 'system' | null;
+  hangup_by: CallEnder | null;
   cause: string | null;
   dtmf: Defaulted<string>;
   recording: string | null;

@@ -19,6 +19,8 @@ interface AgentTable {
   idle_since: Defaulted<Date>;
   calling_mode: Defaulted<CallingMode>;
   wrap_up_until: Date | null;
+  /** When the sweep first met the agent Available and Unreachable; null while that is not so. */
+  unreachable_since: Date | null;
 }
 
 interface PlanTable {

@@ -3,6 +3,7 @@ import type { App } from '../../kernel/edge/server.ts';
 import type { OneUse } from '../../kernel/shared-state/one-use.ts';
 import { apiKeyRoutes, type ApiKeyDeps } from './api-keys/api-key-routes.ts';
 import { auditRoutes } from './audit-routes.ts';
+import { confirmRoutes, type ConfirmDeps } from './confirming/confirm-routes.ts';
 import { changePasswordRoute, type ChangePasswordDeps } from './passwords/change-password-route.ts';
 import { forgotRoute, resetRoute, type ForgotDeps } from './passwords/forgot-routes.ts';
 import { ownSessionRoutes, type OwnSessionDeps } from './own-session-routes.ts';
@@ -12,6 +13,7 @@ import {
   secondFactorSignInRoute,
   type SecondFactorDeps,
 } from './second-factor/second-factor-routes.ts';
+import { requiredRolesRoutes, type RequiredRolesDeps } from './second-factor/required-roles.ts';
 import { setUpRoute, type SetUpDeps } from './set-up/set-up-route.ts';
 import { refreshRoute, signInRoutes, type RefreshDeps, type SignInDeps } from './sign-in-routes.ts';
 import { signOutRoute, type SignOutDeps } from './sign-out-route.ts';
@@ -28,7 +30,14 @@ export interface SignedOutDeps extends Omit<SignInWays, 'publicOrigin' | 'oneUse
   readonly shared: { readonly oneUse: OneUse };
 }
 
-type OwnAccess = SignOutDeps & ChangePasswordDeps & OwnSessionDeps & SecondFactorDeps & ApiKeyDeps & SsoDeps;
+type Confirming = ConfirmDeps & RequiredRolesDeps;
+type OwnAccess = SignOutDeps &
+  ChangePasswordDeps &
+  OwnSessionDeps &
+  SecondFactorDeps &
+  ApiKeyDeps &
+  SsoDeps &
+  Confirming;
 
 export interface SignedInDeps extends Omit<OwnAccess, 'publicOrigin'> {
   readonly config: { readonly publicOrigin: string | undefined };
@@ -59,6 +68,8 @@ export function signedInAccess(app: App, services: SignedInDeps): void {
   changePasswordRoute(app, deps);
   ownSessionRoutes(app, deps);
   secondFactorRoutes(app, deps);
+  confirmRoutes(app, deps);
+  requiredRolesRoutes(app, deps);
   apiKeyRoutes(app, deps);
   ssoTokenRoute(app, deps);
   auditRoutes(app, services.audit);

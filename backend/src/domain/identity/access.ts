@@ -17,11 +17,16 @@ import { createSetUpLinks } from './set-up/set-up-links.ts';
 import { createFlowCookie } from './social/flow-cookie.ts';
 import type { SocialSignIn } from './social/identity-provider.ts';
 import { createProviders } from './social/providers.ts';
+import { createSocialIdentities } from './social/social-identities.ts';
 import { createSsoTokens } from './sso/sso-tokens.ts';
 import { createNameOf } from './who.ts';
 
 export interface AccessDeps {
-  readonly config: { readonly publicOrigin: string | undefined; readonly socialSignIn: SocialSignIn };
+  readonly config: {
+    readonly publicOrigin: string | undefined;
+    readonly passwordDays: number;
+    readonly socialSignIn: SocialSignIn;
+  };
   readonly database: Database;
   readonly secrets: Secrets;
   readonly shared: SharedState;
@@ -48,17 +53,18 @@ export function createAccess(deps: AccessDeps) {
   const bearers = createBearers(secrets.bearer, now);
   const audit = createAuditLog(database, secrets.bearer, now);
   const secondFactors = createSecondFactors(database, createTextSeal(secrets.bearer, 'second factors'), now);
+  const socialIdentities = createSocialIdentities(database, now);
   const challenges = createChallenges(secrets.bearer, shared.oneUse, now);
   return {
     ...limitsOf(shared),
-    ...{ bearers, audit, secondFactors, challenges },
+    ...{ bearers, audit, secondFactors, challenges, socialIdentities },
     granting: createGranting({
-      ...{ bearers, cookie, sessions, secondFactors, challenges, audit },
+      ...{ bearers, cookie, sessions, secondFactors, challenges, socialIdentities, audit },
       publicOrigin: config.publicOrigin,
     }),
     setUpLinks: createSetUpLinks(database, config.publicOrigin, now),
     ownSessions: createOwnSessions(database, sessions, now),
-    apiKeys: createApiKeys(database, now),
+    apiKeys: createApiKeys(database, config, now),
     ssoTokens: createSsoTokens(secrets.bearer, shared.oneUse, now),
     flowCookie: createFlowCookie(createTextSeal(secrets.bearer, 'social sign-in'), config.publicOrigin),
     providerFor: createProviders(config.socialSignIn, now),

@@ -2,8 +2,25 @@ import type { App } from '../../kernel/edge/server.ts';
 import { defineArea } from '../area/define-area.ts';
 import { signedInAccess, signedOutAccess, type SignedInDeps, type SignedOutDeps } from './access-routes.ts';
 import { auditNightly, checkAuditAtStart, type AuditWatchDeps } from './audit-watch.ts';
+import type { Sessions } from './sessions.ts';
+import { every } from '../../kernel/jobs/every.ts';
 import { identitySettings } from './settings.ts';
 import { peopleSeed } from './seed/people.ts';
+
+/** A change of a person is heard of within this time by what listens, whichever process made it [SEC-007]. */
+const SWEEP_MS = 3_000;
+
+interface Attending extends AuditWatchDeps {
+  readonly sessions: Pick<Sessions, 'sweep'>;
+}
+
+function attend(deps: Attending): () => Promise<void> {
+  const looked = checkAuditAtStart(deps);
+  const stop = every(SWEEP_MS, () => deps.sessions.sweep(), deps.onError);
+  return async () => {
+    await Promise.all([looked(), stop()]);
+  };
+}
 
 /** Who somebody is, and the ways in. */
 export const identityArea = defineArea({
@@ -12,6 +29,6 @@ export const identityArea = defineArea({
   openRoutes: signedOutAccess,
   routes: (app: App, deps: SignedOutDeps & SignedInDeps) => signedInAccess(app, deps),
   jobs: (deps: AuditWatchDeps) => [auditNightly(deps)],
-  attends: checkAuditAtStart,
+  attends: attend,
   seed: peopleSeed,
 });

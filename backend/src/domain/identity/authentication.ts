@@ -8,11 +8,19 @@ import { refuseDemoAccount } from './demo.ts';
 import type { Sessions } from './sessions.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { Due } from './model/standing.ts';
 import { scopeOf } from './scopes.ts';
+import type { SessionStanding } from './standing.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
+    /** How the asker's session stands; `null` for an API key, which has none. */
+    session: SessionStanding | null;
+  }
+  interface FastifyContextConfig {
+    /** Open also to whoever has to do this first: what is needed to do so, and to leave [SEC-007, SEC-008]. */
+    whileDue?: readonly Due[];
   }
 }
 
@@ -22,11 +30,29 @@ const bearerOf = (request: FastifyRequest): string | null => {
   return typeof jwtauthorization === 'string' ? jwtauthorization : null;
 };
 
-/** Who asks by a bearer of a session that is not over; `null` without one. */
-export async function readActor(request: FastifyRequest, bearers: Bearers, sessions: Sessions): Promise<Actor | null> {
+const dueErrors = { 'password-due': edgeErrors.passwordDue, 'factor-due': edgeErrors.factorNeeded } as const;
+
+/** Throws where what is due has to be done first. */
+function requireOpenWhile({ routeOptions }: FastifyRequest, due: Due): void {
+  if (routeOptions.config.whileDue?.includes(due) !== true) throw new Refusal(dueErrors[due]);
+}
+
+/**
+ * Who asks by a bearer of a session that is not over; `null` without one. How it stands is asked anew for each request [SEC-007]: who
+ * has to choose a new password, or to set up a second factor, is refused wherever that is not possible.
+ */
+export async function readActor(
+  request: FastifyRequest,
+  bearers: Bearers,
+  sessions: Pick<Sessions, 'standing'>,
+): Promise<{ readonly actor: Actor; readonly session: SessionStanding } | null> {
   const token = bearerOf(request);
   const actor = token === null ? null : await bearers.read(token);
-  return actor !== null && (await sessions.isAlive(actor)) ? actor : null;
+  if (actor === null) return null;
+  const session = await sessions.standing(actor);
+  if (session.standing === 'over') return null;
+  if (session.standing !== 'good') requireOpenWhile(request, session.standing);
+  return { actor, session };
 }
 
 export interface AuthenticationDeps {
@@ -40,6 +66,7 @@ export interface AuthenticationDeps {
 async function actorOfKey(request: FastifyRequest, secret: string, apiKeys: Pick<ApiKeys, 'check'>): Promise<Actor> {
   const key = await apiKeys.check(secret);
   if (key === null) throw new Refusal(edgeErrors.invalidToken);
+  if (key.isPasswordDue) throw new Refusal(edgeErrors.passwordDue);
   const scope = scopeOf(request.method, request.routeOptions.url ?? '');
   if (scope === undefined || !key.scopes.includes(scope)) throw new Refusal(apiKeyErrors.scope);
   return key.actor;
@@ -50,14 +77,16 @@ async function actorOfKey(request: FastifyRequest, secret: string, apiKeys: Pick
  * 'Invalid token' [NET-013].
  */
 export function requireSession(app: App, { bearers, sessions, apiKeys, config }: AuthenticationDeps): void {
-  app.decorateRequest('actor', null);
+  app.decorateRequest('actor', null).decorateRequest('session', null);
   app.addHook('onRequest', async (request) => {
     const key = request.headers['x-api-key'];
     const byKey = typeof key === 'string' && looksLikeApiKey(key);
-    const actor = byKey ? await actorOfKey(request, key, apiKeys) : await readActor(request, bearers, sessions);
-    if (actor === null) throw new Refusal(edgeErrors.invalidToken);
-    refuseDemoAccount(actor.accountId, config.publicOrigin);
-    request.actor = actor;
+    const asking = byKey
+      ? { actor: await actorOfKey(request, key, apiKeys), session: null }
+      : await readActor(request, bearers, sessions);
+    if (asking === null) throw new Refusal(edgeErrors.invalidToken);
+    refuseDemoAccount(asking.actor.accountId, config.publicOrigin);
+    Object.assign(request, asking);
   });
 }
 

@@ -12,6 +12,9 @@ export function refuseDemoPassword(password: string, publicOrigin: string | unde
   if (publicOrigin !== undefined && password === DEMO_PASSWORD) throw new Refusal(signInErrors.demo);
 }
 
+/** Whether somebody is of the demo, which others never reach [SEC-001]. */
+export const isDemoAccount = (accountId: string): boolean => accountIds.has(accountId);
+
 /** Throws where others reach this installation: there nobody of the demo comes in, whichever way, and no session goes on [SEC-001]. */
 export function refuseDemoAccount(accountId: string, publicOrigin: string | undefined): void {
   if (publicOrigin !== undefined && accountIds.has(accountId)) throw new Refusal(signInErrors.demo);

@@ -1,6 +1,7 @@
 import type { TokenAnswer } from '@patchbay/shared-contracts';
-import { SIGNED_IN_MESSAGE, type SignInAnswer } from '@patchbay/shared-contracts/sign-in';
+import { SIGNED_IN_MESSAGE, socialErrors, type SignInAnswer } from '@patchbay/shared-contracts/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
 import type { SessionMethod } from './tables.ts';
 import { BEARER_SECONDS, type Bearers } from './bearers.ts';
@@ -8,6 +9,7 @@ import { CHALLENGE_SECONDS, type Challenges } from './second-factor/challenges.t
 import type { SessionCookie } from './cookie.ts';
 import { refuseDemoAccount } from './demo.ts';
 import type { SecondFactors } from './second-factor/second-factors.ts';
+import type { SocialIdentities, SocialIdentity } from './social/social-identities.ts';
 import type { Granted, Seen, Sessions } from './sessions.ts';
 
 /** Somebody who has shown who they are, but for a second factor. */
@@ -16,8 +18,12 @@ export interface Shown {
   readonly userId: string;
   readonly email: string;
   readonly method: SessionMethod;
-  /** The e-mail of who will act in the user's name. */
-  readonly assumedBy?: string;
+  /** Who will act in the user's name: it is their second factor that is asked for. */
+  readonly assumer?: { readonly userId: string; readonly email: string } | undefined;
+  /** A social identity that is theirs from this sign-in on. */
+  readonly links?: SocialIdentity | undefined;
+  /** Whether a code was shown, too. */
+  readonly byCode?: true;
 }
 
 export interface GrantingDeps {
@@ -26,6 +32,7 @@ export interface GrantingDeps {
   readonly sessions: Sessions;
   readonly secondFactors: SecondFactors;
   readonly challenges: Challenges;
+  readonly socialIdentities: Pick<SocialIdentities, 'link'>;
   readonly audit: AuditLog;
   readonly publicOrigin: string | undefined;
 }
@@ -69,13 +76,29 @@ export function createGranting(deps: GrantingDeps): Granting {
     return { status: 200, success: { token, expires_in: BEARER_SECONDS, message: SIGNED_IN_MESSAGE } };
   };
 
+  /** Only now, with the second factor behind: nobody's identity is bound by half a sign-in [SEC-008]. */
+  async function link(request: FastifyRequest, { links, ...shown }: Shown): Promise<void> {
+    if (links === undefined) return;
+    if (!(await deps.socialIdentities.link(shown, links))) throw new Refusal(socialErrors.other);
+    const { email: by, accountId } = shown;
+    await audit.write(accountId, {
+      action: 'social-linked',
+      by,
+      address: request.ip,
+      detail: { issuer: links.issuer },
+    });
+  }
+
   const begin: Granting['begin'] = async (request, reply, shown) => {
     await requireNoDemo(request, shown);
-    const { accountId, userId, email, method, assumedBy } = shown;
+    await link(request, shown);
+    const { accountId, userId, email, method, byCode = false } = shown;
+    const assumedBy = shown.assumer?.email;
     const action = assumedBy === undefined ? 'signed-in' : 'user-assumed';
     const by = assumedBy ?? email;
     await audit.write(accountId, { action, by, whom: email, address: request.ip, detail: { method } });
-    const beginning = { ...seenOf(request), method, ...(assumedBy === undefined ? {} : { assumedBy }) };
+    const isConfirmed = method !== 'sso' || byCode; // a link that a program made shows nothing of who opens it [SEC-008]
+    const beginning = { ...seenOf(request), method, isConfirmed, ...(assumedBy === undefined ? {} : { assumedBy }) };
     return grant(request, reply, await sessions.begin(accountId, userId, beginning));
   };
 
@@ -84,9 +107,10 @@ export function createGranting(deps: GrantingDeps): Granting {
     begin,
     async finish(request, reply, shown) {
       await requireNoDemo(request, shown);
-      const { accountId, userId, email, method } = shown;
-      if (!(await secondFactors.isEnabled(accountId, userId))) return begin(request, reply, shown);
-      const challenge = await challenges.make({ accountId, userId, email, method });
+      const { accountId, userId, email, method, assumer, links } = shown;
+      const person = assumer?.userId ?? userId;
+      if (!(await secondFactors.isEnabled(accountId, person))) return begin(request, reply, shown);
+      const challenge = await challenges.make({ accountId, userId, email, method, assumer, links });
       void reply.code(202).header('Cache-Control', 'no-store');
       return { status: 202, second_factor: { challenge, expires_in: CHALLENGE_SECONDS } };
     },

@@ -1,5 +1,6 @@
 import { auditAnswerSchema, auditCheckAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
-import { createTestApp, sealPassword, type TestApp } from '../../testing/test-app.ts';
+import { sealPassword } from '../../testing/seal-password.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { PAIR_LIMIT } from './model/attempt-limits.ts';
 
 const GUESSES = 20_000;
@@ -18,6 +19,9 @@ describe('thirty guesses at the same time', () => {
     return answers.filter(({ statusCode }) => statusCode !== 429).length;
   }
 
+  const sealedFor = (typed: (index: number) => Record<string, string>) =>
+    Promise.all(Array.from({ length: 30 }, (_, index) => test.sealed(typed(index))));
+
   it('of one name: ten are heard [SEC-012]', async () => {
     const bodies = await Promise.all(
       Array.from({ length: 30 }, async (_, index) => {
@@ -30,16 +34,14 @@ describe('thirty guesses at the same time', () => {
 
   it('of the own password, by who found an open console: ten are heard [SEC-012]', async () => {
     const { post } = await test.signIn('agent7@demo.test');
-    const change = (index: number) => ({
-      ...{ old_password: `Guess@${index}`, new_password: 'Fresh@123', confirm_password: 'Fresh@123' },
-    });
-    expect(await heardOf((index) => post(signInPaths.changePassword, change(index)))).toBe(10);
+    const fresh = { new_password: 'Fresh@123', confirm_password: 'Fresh@123' };
+    const changes = await sealedFor((index) => ({ old_password: `Guess@${index}`, ...fresh }));
+    expect(await heardOf((index) => post(signInPaths.changePassword, changes[index] ?? {}))).toBe(10);
   });
 
   it('of a link to a new password: twenty are heard [SEC-012]', async () => {
-    const guess = (token: number) => ({
-      ...{ uid: 'demo-user-07', token: String(token), password: 'Fresh@123', confirm_password: 'Fresh@123' },
-    });
+    const sealed = await sealedFor(() => ({ password: 'Fresh@123', confirm_password: 'Fresh@123' }));
+    const guess = (token: number) => ({ ...sealed[token], uid: 'demo-user-07', token: String(token) });
     expect(await heardOf((index) => test.post(signInPaths.resetPassword, guess(index)))).toBe(20);
   });
 });

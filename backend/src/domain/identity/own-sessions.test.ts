@@ -1,6 +1,7 @@
 import { tokenAnswerSchema, paths } from '@patchbay/shared-contracts';
 import { ownSessionsAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
-import { createTestApp, sealPassword, type TestApp } from '../../testing/test-app.ts';
+import { sealPassword } from '../../testing/seal-password.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 describe('the own sessions', () => {
   let test: TestApp;

@@ -1,5 +1,11 @@
-import { edgeErrors, sipCredentialsSchema, userDetailAnswerSchema, paths } from '@patchbay/shared-contracts';
-import { signInPaths } from '@patchbay/shared-contracts/sign-in';
+import {
+  edgeErrors,
+  paths,
+  sipCredentialsSchema,
+  tokenAnswerSchema,
+  userDetailAnswerSchema,
+} from '@patchbay/shared-contracts';
+import { ownSessionsAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { cookieOf, createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const invalidToken = { status: 401, error: { code: 'invalid-token', message: 'Invalid token' } };
@@ -21,13 +27,33 @@ describe('session', () => {
     expect(cookieOf(response)).not.toBe(cookie);
   });
 
-  it('lets parallel tabs use the same cookie within 20 s', async () => {
+  it('two tabs that use the same cookie at once, or within 20 s, go on with the same next one [SEC-007]', async () => {
     const { cookie } = await test.signIn('agent@demo.test');
-    const first = await refresh(cookie);
+    const [first, second] = await Promise.all([refresh(cookie), refresh(cookie)]);
     test.clock.now += 20_000;
-    const second = await refresh(cookie);
-    expect(second.statusCode).toBe(200);
-    for (const each of [first, second]) expect((await refresh(cookieOf(each))).statusCode).toBe(200);
+    const third = await refresh(cookie);
+    expect([first, second, third].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(new Set([first, second, third].map(cookieOf)).size).toBe(1);
+    expect((await refresh(cookieOf(first))).statusCode).toBe(200);
+  });
+
+  it('a tab that comes late gets the newest cookie, also when it was turned over twice meanwhile [SEC-007]', async () => {
+    const { cookie } = await test.signIn('agent@demo.test');
+    const newest = cookieOf(await refresh(cookieOf(await refresh(cookie))));
+    expect(cookieOf(await refresh(cookie))).toBe(newest);
+    test.clock.now += 20_001;
+    expect((await refresh(newest)).statusCode).toBe(200);
+  });
+
+  it('no cookie has two that live after it: of a thief and the owner one is noticed, and it is written down [SEC-007]', async () => {
+    const { cookie } = await test.signIn('agent7@demo.test');
+    const [stolen, own] = [cookieOf(await refresh(cookie)), cookieOf(await refresh(cookie))];
+    const thief = await refresh(stolen);
+    test.clock.now += 20_001;
+    expect((await refresh(own)).json()).toEqual(invalidToken);
+    expect((await refresh(cookieOf(thief))).json()).toEqual(invalidToken);
+    const [last] = await test.services.audit.list('demo', { before: undefined, limit: 1 });
+    expect(last).toMatchObject({ action: 'session-copied', whom: 'demo-user-09' });
   });
 
   it('ends the whole session when an old cookie comes back later: somebody copied it', async () => {
@@ -39,6 +65,28 @@ describe('session', () => {
     expect((await refresh(newest)).json()).toEqual(invalidToken);
     const details = await test.app.inject({ url: paths.details, headers: { authorization: `Bearer ${bearer}` } });
     expect(details.json()).toEqual(invalidToken);
+  });
+
+  it('a process that died took its answer with it: after a start the last cookie that was spent is taken, an older one is not [SEC-007]', async () => {
+    const { cookie } = await test.signIn('agent8@demo.test');
+    const second = cookieOf(await refresh(cookie));
+    const lost = cookieOf(await refresh(second));
+    test.clock.now += 60_000;
+    const start = () =>
+      createTestApp({}, { database: test.database, secretsFolder: `${test.folder}/secrets`, startsAt: test.clock.now });
+    const again = await start();
+    const ask = (of: string) => again.post(paths.refresh, {}, { cookie: of });
+    expect(cookieOf(await ask(second))).toBe(lost);
+    again.clock.now += 20_001;
+    expect((await ask(second)).json()).toEqual(invalidToken);
+    await again.app.close();
+
+    const { cookie: first } = await test.signIn('agent8@demo.test');
+    await refresh(cookieOf(await refresh(first)));
+    test.clock.now += 60_000;
+    const third = await start();
+    expect((await third.post(paths.refresh, {}, { cookie: first })).json()).toEqual(invalidToken);
+    await third.app.close();
   });
 
   it.each([
@@ -58,16 +106,49 @@ describe('session', () => {
   });
 
   it('lives on with each refresh, and is over 50,400,000 ms after the last one [AUTH-159]', async () => {
-    const { cookie } = await test.signIn('agent@demo.test');
-    test.clock.now += 50_399_999;
-    const once = await refresh(cookie);
-    test.clock.now += 50_399_999;
+    const [used, left] = [await test.signIn('agent@demo.test'), await test.signIn('agent@demo.test')];
+    test.clock.now += 3_600_000;
+    const once = await refresh(used.cookie);
+    test.clock.now += 46_800_000;
+    expect((await refresh(left.cookie)).json()).toEqual(invalidToken);
+    test.clock.now += 3_599_999;
     const twice = await refresh(cookieOf(once));
     expect([once.statusCode, twice.statusCode]).toEqual([200, 200]);
     expect(twice.headers['set-cookie']).toContain('Max-Age=50400;');
-    test.clock.now += 50_400_000;
-    expect((await refresh(cookieOf(twice))).json()).toEqual(invalidToken);
   });
+
+  it('ends 24 hours after it began whatever its refreshes, with its bearers and its softphone [SEC-007]', async () => {
+    const session = await test.signIn('agent@demo.test');
+    const began = test.clock.now;
+    let { cookie } = session;
+    for (const hours of [10, 20, 23]) {
+      test.clock.now = began + hours * 3_600_000;
+      cookie = cookieOf(await refresh(cookie));
+    }
+    test.clock.now = began + 86_399_999;
+    const last = await refresh(cookie);
+    const { token } = tokenAnswerSchema.parse(last.json()).success;
+    const own = await test.app.inject({ url: signInPaths.ownSessions, headers: { authorization: `Bearer ${token}` } });
+    const mine = ownSessionsAnswerSchema.parse(own.json()).objects.find(({ current }) => current);
+    expect(mine?.expires_at).toBe(new Date(began + 86_400_000).toISOString());
+    const detail = () => test.app.inject({ url: paths.details, headers: { authorization: `Bearer ${token}` } });
+    const sip = sipCredentialsSchema.parse(userDetailAnswerSchema.parse((await detail()).json()).data.sip);
+    test.clock.now = began + 86_400_000;
+    expect((await detail()).json()).toEqual(invalidToken);
+    expect((await refresh(cookieOf(last))).json()).toEqual(invalidToken);
+    expect(await test.services.sipCredentials.lookup(sip.kamailio_username)).toBeUndefined();
+  });
+
+  it('ends after as many hours as the operator says [SEC-007]', async () => {
+    const short = await createTestApp({ SESSION_MAX_HOURS: '1' });
+    const { cookie } = await short.signIn('agent@demo.test');
+    short.clock.now += 3_599_999;
+    const once = await short.post(paths.refresh, {}, { cookie });
+    short.clock.now += 1;
+    const twice = await short.post(paths.refresh, {}, { cookie: cookieOf(once) });
+    await short.close();
+    expect([once.statusCode, twice.statusCode]).toEqual([200, 401]);
+  }, 60_000);
 
   it('a bearer is over after ten minutes, and one that was changed never counts [NET-013]', async () => {
     const { bearer, get } = await test.signIn('agent@demo.test');
@@ -137,7 +218,8 @@ describe('session', () => {
 
   it('behind https the cookie is bound to the host', async () => {
     const secure = await createTestApp({ PUBLIC_ORIGIN: 'https://console.example.com' });
-    const asha = { email: 'asha@example.com', fullname: 'Asha Rao', username: 'asha', password: 'Fresh@123' };
+    const password = await secure.sealed({ password: 'Fresh@123' });
+    const asha = { email: 'asha@example.com', fullname: 'Asha Rao', username: 'asha', ...password };
     const cookie = cookieOf(await secure.post(signInPaths.register, asha));
     expect(cookie).toMatch(/^__Host-patchbay=/);
     await secure.close();

@@ -1,13 +1,13 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { SESSION_EXPIRY_MS, roleSchema } from '@patchbay/shared-contracts';
 import type { Actor } from './actor.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
-import type { Row } from '../../kernel/db/tables.ts';
+import { endOf, type StandingRules } from './model/standing.ts';
+import { createRefreshChain, hashOf, type RefreshChain } from './refresh-chain.ts';
+import { readStanding, unfitSessions, type SessionStanding, type Unfit } from './standing.ts';
 import type { SessionMethod } from './tables.ts';
 
-/** Parallel tabs, and a browser that never saw our answer, may present a token once more within this time. */
-const GRACE_MS = 20_000;
-/** How long an answer about a session is believed; ending one here forgets it at once. */
+/** How long an answer about a session is believed by those who only look whether it still goes on; no request believes any. */
 const BELIEVED_MS = 5_000;
 const BELIEVED = 10_000;
 
@@ -19,8 +19,8 @@ export interface Granted {
 
 export type Refreshed =
   | { readonly ok: true; readonly granted: Granted }
-  /** `reused`: a copy of the token is about; its session has been ended. */
   | { readonly ok: false; readonly reason: 'unknown' | 'over' }
+  /** A copy of the token is about; its session has been ended. */
   | { readonly ok: false; readonly reason: 'reused'; readonly of: Actor };
 
 /** Where a session is used from. */
@@ -34,17 +34,26 @@ export interface Seen {
 export interface Beginning extends Seen {
   readonly method: SessionMethod;
   readonly assumedBy?: string;
+  /** Whether whoever begins it has just shown to us who they are [SEC-008]. */
+  readonly isConfirmed: boolean;
 }
 
 /** Sessions and their rotating refresh tokens (TARGETS §3). Only hashes of tokens are stored. */
 export interface Sessions {
   begin(accountId: string, userId: string, beginning: Beginning): Promise<Granted>;
   refresh(token: string, seen: Seen): Promise<Refreshed>;
+  /** How it stands at this moment [SEC-007]: of account, person and password as they are now. */
+  standing(actor: Actor): Promise<SessionStanding>;
+  /** Whether somebody may go on to listen: as of the last few seconds. */
   isAlive(actor: Actor): Promise<boolean>;
+  /** The person has shown again who they are [SEC-008]. */
+  confirm(actor: Actor): Promise<void>;
   end(accountId: string, sessionId: string): Promise<void>;
+  /** To be called every few seconds: ends what may not go on, and tells of what may only choose a password [SEC-007]. */
+  sweep(): Promise<void>;
   /** Another process ended it, and has written so. */
   endedElsewhere(ended: Ended): Promise<void>;
-  /** Tells of each session that was ended early, after it is written; `end` waits for what the listener does. */
+  /** Tells of each session that was ended early, or may not go on for now; `end` waits for what the listener does. */
   onEnded(listener: EndListener): void;
 }
 
@@ -56,84 +65,101 @@ interface Ended {
   readonly sessionId: string;
 }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-
-async function actorFor(tx: Tx, accountId: string, userId: string, sessionId: string): Promise<Actor> {
-  const user = await tx
-    .selectFrom('users')
-    .leftJoin('agents', 'agents.user_id', 'users.user_id')
-    .select(['users.role', 'agents.agent_id'])
-    .where('users.user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return { userId, accountId, sessionId, role: roleSchema.parse(user.role), agentId: user.agent_id };
+export interface SessionsDeps {
+  readonly database: Database;
+  /** Of which the successors of refresh tokens are made. */
+  readonly secret: Uint8Array;
+  readonly rules: StandingRules;
+  readonly now: () => number;
 }
 
-const isOver = (session: Row<'sessions'> | undefined, now: number): boolean =>
-  session === undefined || session.revoked_at !== null || session.expires_at.getTime() <= now;
+async function actorFor(tx: Tx, accountId: string, sessionId: string): Promise<Actor> {
+  const user = await tx
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.user_id', 'sessions.user_id')
+    .leftJoin('agents', 'agents.user_id', 'users.user_id')
+    .select(['users.user_id', 'users.role', 'agents.agent_id'])
+    .where('sessions.session_id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return { userId: user.user_id, accountId, sessionId, role: roleSchema.parse(user.role), agentId: user.agent_id };
+}
 
-async function issueToken(tx: Tx, actor: Actor, now: number): Promise<Granted> {
-  const refresh = randomBytes(32).toString('base64url');
-  const owner = { account_id: actor.accountId, session_id: actor.sessionId };
-  const token = { token_hash: hashOf(refresh), ...owner, issued_at: new Date(now), used_at: null };
-  await tx.insertInto('refresh_tokens').values(token).execute();
-  return { actor, refresh };
+interface Using {
+  readonly chain: RefreshChain;
+  readonly rules: StandingRules;
+  readonly now: number;
 }
 
 async function beginSession(
   tx: Tx,
+  { chain, rules, now }: Using,
   accountId: string,
   userId: string,
   beginning: Beginning,
-  now: number,
 ): Promise<Granted> {
   const session_id = randomUUID();
-  const times = { created_at: new Date(now), expires_at: new Date(now + SESSION_EXPIRY_MS), revoked_at: null };
-  const { address, userAgent: user_agent, method, assumedBy: assumed_by = null } = beginning;
+  const { address, userAgent: user_agent, method, assumedBy: assumed_by = null, isConfirmed } = beginning;
   const seen = { address, user_agent, method, assumed_by, last_seen_at: new Date(now) };
+  const times = {
+    created_at: new Date(now),
+    expires_at: new Date(endOf(now, now + SESSION_EXPIRY_MS, rules)),
+    revoked_at: null,
+    confirmed_at: isConfirmed ? new Date(now) : null,
+  };
   await tx.deleteFrom('sessions').where('expires_at', '<', new Date(now)).execute();
   await tx
     .insertInto('sessions')
     .values({ session_id, account_id: accountId, user_id: userId, ...times, ...seen })
     .execute();
-  return issueToken(tx, await actorFor(tx, accountId, userId, session_id), now);
+  const refresh = await chain.begin(tx, { accountId, sessionId: session_id }, now);
+  return { actor: await actorFor(tx, accountId, session_id), refresh };
 }
 
-const readSession = (tx: Tx, sessionId: string) =>
-  tx.selectFrom('sessions').selectAll().where('session_id', '=', sessionId).executeTakeFirst();
-
-/** One use of a token: it is spent, its session lives on, and the next token is made. */
-async function rotate(
-  tx: Tx,
-  tokenHash: string,
-  { address, userAgent: user_agent }: Seen,
-  now: number,
-): Promise<Refreshed> {
-  const token = await tx
-    .selectFrom('refresh_tokens')
-    .selectAll()
-    .where('token_hash', '=', tokenHash)
-    .forUpdate()
-    .executeTakeFirst();
-  if (token === undefined) return { ok: false, reason: 'unknown' };
-  const { session_id: sessionId, account_id: accountId } = token;
-  const session = await readSession(tx, sessionId);
-  if (session === undefined || isOver(session, now)) return { ok: false, reason: 'over' };
-  const actor = await actorFor(tx, accountId, session.user_id, sessionId);
-  if (token.used_at !== null && now - token.used_at.getTime() > GRACE_MS) {
-    return { ok: false, reason: 'reused', of: actor };
-  }
-  if (token.used_at === null) {
-    const used_at = new Date(now);
-    await tx.updateTable('refresh_tokens').set({ used_at }).where('token_hash', '=', tokenHash).execute();
-  }
-  const used = { expires_at: new Date(now + SESSION_EXPIRY_MS), last_seen_at: new Date(now), address, user_agent };
+/** One use of a token: its session lives on, and the next token of its chain is given. */
+async function rotate(tx: Tx, { chain, rules, now }: Using, text: string, seen: Seen): Promise<Refreshed> {
+  const taken = await chain.take(tx, text, now);
+  if (taken.how === 'unknown') return { ok: false, reason: 'unknown' };
+  const { session_id: sessionId, account_id: accountId } = taken.token;
+  if ((await readStanding(tx, sessionId, rules, now)).standing === 'over') return { ok: false, reason: 'over' };
+  const actor = await actorFor(tx, accountId, sessionId);
+  if (taken.how === 'reused') return { ok: false, reason: 'reused', of: actor };
+  const { created_at } = await tx
+    .selectFrom('sessions')
+    .select('created_at')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  const { address, userAgent: user_agent } = seen;
+  const expires_at = new Date(endOf(created_at.getTime(), now + SESSION_EXPIRY_MS, rules));
+  const used = { expires_at, last_seen_at: new Date(now), address, user_agent };
   await tx.updateTable('sessions').set(used).where('session_id', '=', sessionId).execute();
-  return { ok: true, granted: await issueToken(tx, actor, now) };
+  return { ok: true, granted: { actor, refresh: await taken.next() } };
 }
 
-export function createSessions(database: Database, now: () => number): Sessions {
+interface Sweeping {
+  readonly end: Sessions['end'];
+  readonly tell: EndListener;
+}
+
+/** Ends what is over; of who may only choose a password it is told once. */
+function createSweep(look: () => Promise<readonly Unfit[]>, { end, tell }: Sweeping): () => Promise<void> {
+  let held: ReadonlySet<string> = new Set();
+  return async () => {
+    const unfit = await look();
+    const before = held;
+    held = new Set(unfit.map(({ sessionId }) => sessionId));
+    for (const { accountId, sessionId, standing } of unfit) {
+      if (standing === 'over') await end(accountId, sessionId);
+      // Each process finds out by itself, so nobody has to be told.
+      else if (!before.has(sessionId)) await tell({ accountId, sessionId }, 'another');
+    }
+  };
+}
+
+export function createSessions({ database, secret, rules, now }: SessionsDeps): Sessions {
+  const chain = createRefreshChain(secret, now());
   const alive = new Map<string, number>();
   const listeners: EndListener[] = [];
+  const using = (): Using => ({ chain, rules, now: now() });
 
   const tell: EndListener = async (ended, by) => {
     alive.delete(ended.sessionId);
@@ -150,30 +176,40 @@ export function createSessions(database: Database, now: () => number): Sessions 
     );
     await tell({ accountId, sessionId }, 'this process');
   }
+  async function standing({ accountId, sessionId }: Actor): Promise<SessionStanding> {
+    const found = await database.withAccount(accountId, (tx) => readStanding(tx, sessionId, rules, now()));
+    if (alive.size > BELIEVED) alive.clear();
+    if (found.standing === 'good') alive.set(sessionId, now());
+    else alive.delete(sessionId);
+    return found;
+  }
 
   return {
     begin: (accountId, userId, beginning) =>
-      database.withAccount(accountId, (tx) => beginSession(tx, accountId, userId, beginning, now())),
+      database.withAccount(accountId, (tx) => beginSession(tx, using(), accountId, userId, beginning)),
     async refresh(token, seen) {
-      const tokenHash = hashOf(token);
       const found = await database.atEntry((tx) =>
-        tx.selectFrom('refresh_tokens').select('account_id').where('token_hash', '=', tokenHash).executeTakeFirst(),
+        tx.selectFrom('refresh_tokens').select('account_id').where('token_hash', '=', hashOf(token)).executeTakeFirst(),
       );
       if (found === undefined) return { ok: false, reason: 'unknown' };
-      const outcome = await database.withAccount(found.account_id, (tx) => rotate(tx, tokenHash, seen, now()));
+      const outcome = await database.withAccount(found.account_id, (tx) => rotate(tx, using(), token, seen));
       if (!outcome.ok && outcome.reason === 'reused') await end(found.account_id, outcome.of.sessionId);
       return outcome;
     },
-    async isAlive({ accountId, sessionId }) {
-      const seen = alive.get(sessionId);
+    standing,
+    async isAlive(actor) {
+      const seen = alive.get(actor.sessionId);
       if (seen !== undefined && now() - seen < BELIEVED_MS) return true;
-      const session = await database.withAccount(accountId, (tx) => readSession(tx, sessionId));
-      if (isOver(session, now())) return false;
-      if (alive.size > BELIEVED) alive.clear();
-      alive.set(sessionId, now());
-      return true;
+      return (await standing(actor)).standing === 'good';
+    },
+    async confirm({ accountId, sessionId }) {
+      const confirmed_at = new Date(now());
+      await database.withAccount(accountId, (tx) =>
+        tx.updateTable('sessions').set({ confirmed_at }).where('session_id', '=', sessionId).execute(),
+      );
     },
     end,
+    sweep: createSweep(() => unfitSessions(database, rules, now()), { end, tell }),
     endedElsewhere: (ended) => tell(ended, 'another'),
     onEnded: (listener) => void listeners.push(listener),
   };

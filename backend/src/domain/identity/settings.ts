@@ -8,6 +8,13 @@ import type { TurnServers } from './turn-credentials.ts';
 const env = {
   ...embeddedEnv,
   PASSWORD_DAYS: days(3650).default(90),
+  // NIST SP 800-63B-4 §2.2.3 has 24 h; less would cut a long shift in its middle.
+  SESSION_MAX_HOURS: z.coerce
+    .number('must be a number of hours')
+    .int('must be a whole number')
+    .min(1)
+    .max(720)
+    .default(24),
   OIDC_ISSUER: webAddress('https://accounts.google.com').optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
@@ -25,6 +32,8 @@ type Given = z.output<z.ZodObject<typeof env>>;
 interface IdentityConfig {
   /** How long a password lives; 0 for ever [AUTH-136]. */
   readonly passwordDays: number;
+  /** How long a session lives whatever its refreshes do [SEC-007]. */
+  readonly sessionMaxMs: number;
   readonly socialSignIn: SocialSignIn;
   /** TURN servers of this installation, and the secret they share with it. */
   readonly turn: TurnServers | undefined;
@@ -44,9 +53,15 @@ export const identitySettings = defineSettings({
     issuer !== undefined && clientId === undefined && 'OIDC_CLIENT_ID must be set with OIDC_ISSUER',
   ],
   read(given): IdentityConfig {
-    const { PASSWORD_DAYS: passwordDays, TURN_URL: uris, TURN_SECRET: secret } = given;
+    const {
+      PASSWORD_DAYS: passwordDays,
+      SESSION_MAX_HOURS: sessionMaxHours,
+      TURN_URL: uris,
+      TURN_SECRET: secret,
+    } = given;
     return {
       passwordDays,
+      sessionMaxMs: sessionMaxHours * 3_600_000,
       socialSignIn: openIdOf(given) ?? (isEmbedded(given) ? 'local' : undefined),
       turn: secret === undefined ? undefined : { uris, secret },
     };

@@ -1,6 +1,6 @@
 import { constants, createPrivateKey, generateKeyPair, privateDecrypt, randomBytes, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
-import { sealedPasswordSchema, type SignInKey } from '@patchbay/shared-contracts/sign-in';
+import { sealedPieceSchema, sealing, type SignInKey } from '@patchbay/shared-contracts/sign-in';
 import { z } from 'zod';
 import type { OneUse } from '../../kernel/shared-state/one-use.ts';
 import type { SharedValues } from '../../kernel/shared-state/shared-values.ts';
@@ -18,7 +18,9 @@ interface Key {
 }
 
 export type Opened =
-  { readonly ok: true; readonly password: string } | { readonly ok: false; readonly reason: 'stale' | 'malformed' };
+  | { readonly ok: true; readonly passwords: readonly string[] }
+  | { readonly ok: false; readonly reason: 'stale' | 'malformed' };
+type Piece = z.infer<typeof sealedPieceSchema>;
 
 /**
  * Keys that browsers seal passwords with [AUTH-071]: 2048-bit RSA, a new one each day, the one before still opens. Every process of
@@ -26,8 +28,11 @@ export type Opened =
  */
 export interface SignInKeys {
   issue(): Promise<SignInKey>;
-  /** Opens a sealed password once: a second time, on whichever process, or after two minutes, it is stale. */
-  open(kid: string, sealed: string): Promise<Opened>;
+  /**
+   * Opens passwords that were sealed together, under one key and nonce, once: a second time, on whichever process, or after two minutes, they
+   * are stale.
+   */
+  open(kid: string, sealed: readonly string[]): Promise<Opened>;
 }
 
 export interface SignInKeyDeps {
@@ -65,6 +70,22 @@ function decrypt(key: Key, sealed: string): unknown {
   }
 }
 
+/** The pieces of one password, in order and whole; `undefined` when they are not. */
+function piecesOf(key: Key, sealed: string): readonly Piece[] | undefined {
+  const parts = sealed.split('.');
+  if (parts.length > sealing.pieces) return undefined;
+  const read = parts.map((part) => sealedPieceSchema.safeParse(decrypt(key, part)).data);
+  const pieces = read.filter((piece) => piece !== undefined);
+  const whole = pieces.every(({ i = 0, of = 1 }, at) => i === at && of === parts.length);
+  return whole && pieces.length === parts.length ? pieces : undefined;
+}
+
+/** Nonce and time of what was sealed together; `undefined` when that differs. */
+function sealedAt(pieces: readonly Piece[]): Pick<Piece, 'n' | 't'> | undefined {
+  const [first] = pieces;
+  return pieces.every(({ n, t }) => n === first?.n && t === first.t) ? first : undefined;
+}
+
 export function createSignInKeys({ oneUse, values, seal, now }: SignInKeyDeps): SignInKeys {
   let known: readonly Key[] = [];
   const keep = (key: Key): Key => {
@@ -100,11 +121,12 @@ export function createSignInKeys({ oneUse, values, seal, now }: SignInKeyDeps): 
     async open(kid, sealed) {
       const key = await keyOf(kid);
       if (key === undefined) return { ok: false, reason: 'stale' };
-      const read = sealedPasswordSchema.safeParse(decrypt(key, sealed));
-      if (!read.success) return { ok: false, reason: 'malformed' };
-      const { p: password, n: nonce, t: at } = read.data;
-      const fresh = (await oneUse.spend(nonce)) && Math.abs(now() - at) <= NONCE_MS;
-      return fresh ? { ok: true, password } : { ok: false, reason: 'stale' };
+      const read = sealed.map((text) => piecesOf(key, text)).filter((pieces) => pieces !== undefined);
+      const at = sealedAt(read.flat());
+      if (read.length < sealed.length || at === undefined) return { ok: false, reason: 'malformed' };
+      const fresh = (await oneUse.spend(at.n)) && Math.abs(now() - at.t) <= NONCE_MS;
+      const passwords = read.map((pieces) => pieces.map(({ p }) => p).join(''));
+      return fresh ? { ok: true, passwords } : { ok: false, reason: 'stale' };
     },
   };
 }

@@ -37,11 +37,21 @@ export interface SignInDeps {
 
 const sealError = { stale: signInErrors.staleKey, malformed: edgeErrors.malformed } as const;
 
-/** The password that was sealed; throws why it does not open. */
-export async function openSealed(keys: SignInKeys, kid: string, sealed: string): Promise<string> {
+/** Passwords that were sealed together; throws why they do not open. */
+export async function openAllSealed(
+  keys: SignInKeys,
+  kid: string,
+  sealed: readonly string[],
+): Promise<readonly string[]> {
   const opened = await keys.open(kid, sealed);
   if (!opened.ok) throw new Refusal(sealError[opened.reason]);
-  return opened.password;
+  return opened.passwords;
+}
+
+/** The password that was sealed; throws why it does not open. */
+export async function openSealed(keys: SignInKeys, kid: string, sealed: string): Promise<string> {
+  const [password = ''] = await openAllSealed(keys, kid, [sealed]);
+  return password;
 }
 
 export function signInRoutes(app: App, deps: SignInDeps): void {

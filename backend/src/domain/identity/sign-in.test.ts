@@ -1,6 +1,7 @@
 import { edgeErrors } from '@patchbay/shared-contracts';
 import { signInErrors, signInPaths } from '@patchbay/shared-contracts/sign-in';
-import { createTestApp, sealPassword, type TestApp } from '../../testing/test-app.ts';
+import { sealPassword } from '../../testing/seal-password.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const answerTo = ({ status, code, message }: { status: number; code: string; message: string }) => ({
   status,

@@ -20,7 +20,7 @@ export function signOutRoute(app: App, { sessions, cookie, audit, nameOf }: Sign
   app.get(
     paths.logout,
     {
-      config: { gate: 'signed-in' },
+      config: { gate: 'signed-in', whileDue: ['password-due', 'factor-due'] },
       schema: { summary: 'Sign out', security: signedIn, response: { 200: callActionAnswerSchema, ...refusals } },
     },
     async (request, reply) => {

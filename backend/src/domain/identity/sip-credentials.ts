@@ -3,6 +3,8 @@ import type { SipCredentials as SipSignIn } from '@patchbay/shared-contracts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 import type { Actor } from './actor.ts';
+import type { StandingRules } from './model/standing.ts';
+import { readStanding } from './standing.ts';
 import type { SipCredentials, SipIdentity } from '../telephony/ports.ts';
 
 const LIFE_MS = 3_600_000;
@@ -10,7 +12,10 @@ const RENEW_BELOW_MS = 30 * 60_000;
 
 /** Telephony's view of softphone credentials, and their making. One per session, at most an hour, ended with it [TEL-017]. */
 export interface SoftphoneCredentials extends SipCredentials {
-  /** The session's credential; a new password once less than half of its hour is left. `null` for a user without an agent. */
+  /**
+   * The credential of a session in good standing; a new password once less than half of its hour is left. `null` for a user without an
+   * agent.
+   */
   issue(tx: Tx, actor: Actor, wssAddress: string): Promise<SipSignIn | null>;
   /** Ends the credential of a session and tells telephony. */
   revoke(accountId: string, sessionId: string): Promise<void>;
@@ -20,6 +25,7 @@ export interface SoftphoneDeps {
   readonly database: Database;
   readonly secret: Uint8Array;
   readonly sipDomain: string;
+  readonly rules: StandingRules;
   readonly now: () => number;
 }
 
@@ -33,19 +39,27 @@ const readCredential = (tx: Tx, sipUser: string) =>
 async function currentCredential(tx: Tx, actor: Actor, agentId: string, now: number): Promise<Row<'sip_credentials'>> {
   const sip_user = sipUserOf(agentId, actor.sessionId);
   const row = await readCredential(tx, sip_user);
-  if (row !== undefined && row.expires_at.getTime() - now >= RENEW_BELOW_MS) return row;
+  const isGood = row !== undefined && row.revoked_at === null; // it was revoked while a password was due
+  if (isGood && row.expires_at.getTime() - now >= RENEW_BELOW_MS) return row;
   const expires_at = new Date(now + LIFE_MS);
   const owner = { account_id: actor.accountId, agent_id: agentId, session_id: actor.sessionId };
   return tx
     .insertInto('sip_credentials')
     .values({ sip_user, ...owner, expires_at, revoked_at: null })
-    .onConflict((conflict) => conflict.column('sip_user').doUpdateSet({ expires_at }))
+    .onConflict((conflict) => conflict.column('sip_user').doUpdateSet({ expires_at, revoked_at: null }))
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
+/** As long as its session stands [SEC-007]. */
+async function usableCredential(tx: Tx, sipUser: string, rules: StandingRules, now: number) {
+  const row = await readCredential(tx, sipUser);
+  if (row === undefined || row.revoked_at !== null || row.expires_at.getTime() <= now) return undefined;
+  return (await readStanding(tx, row.session_id, rules, now)).standing === 'good' ? row : undefined;
+}
+
 export function createSoftphoneCredentials(deps: SoftphoneDeps): SoftphoneCredentials {
-  const { database, secret, sipDomain, now } = deps;
+  const { database, secret, sipDomain, rules, now } = deps;
   const listeners = new Set<(sipUser: string) => void>();
   const passwordOf = (sipUser: string, expiresAt: number): string =>
     createHmac('sha256', secret).update(`${sipUser} ${expiresAt}`).digest('base64url');
@@ -78,8 +92,8 @@ export function createSoftphoneCredentials(deps: SoftphoneDeps): SoftphoneCreden
         tx.selectFrom('sip_credentials').select('account_id').where('sip_user', '=', sipUser).executeTakeFirst(),
       );
       if (found === undefined) return undefined;
-      const row = await database.withAccount(found.account_id, (tx) => readCredential(tx, sipUser));
-      if (row === undefined || row.revoked_at !== null || row.expires_at.getTime() <= now()) return undefined;
+      const row = await database.withAccount(found.account_id, (tx) => usableCredential(tx, sipUser, rules, now()));
+      if (row === undefined) return undefined;
       const expiresAt = row.expires_at.getTime();
       const { account_id: accountId, agent_id: agentId } = row;
       return {

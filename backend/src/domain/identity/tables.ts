@@ -11,6 +11,7 @@ interface AccountTable {
   country: string;
   billing_type: Defaulted<string>;
   profile: Json<Readonly<Record<string, unknown>>>;
+  second_factor_roles: ColumnType<Readonly<Record<string, string>>, string | undefined, string>;
   created_at: Defaulted<Date>;
 }
 
@@ -48,6 +49,7 @@ interface SessionTable {
   last_seen_at: Date | null;
   method: Defaulted<SessionMethod>;
   assumed_by: string | null;
+  confirmed_at: Date | null;
 }
 
 interface RefreshTokenTable {
@@ -95,6 +97,14 @@ interface ApiKeyTable {
   revoked_at: Date | null;
 }
 
+interface SocialIdentityTable {
+  issuer: string;
+  subject: string;
+  account_id: string;
+  user_id: string;
+  linked_at: Date;
+}
+
 /** One row, of the whole installation. */
 interface InstallationTable {
   one: Defaulted<boolean>;
@@ -122,6 +132,7 @@ declare module '../../kernel/db/tables.ts' {
     second_factors: SecondFactorTable;
     recovery_codes: RecoveryCodeTable;
     api_keys: ApiKeyTable;
+    social_identities: SocialIdentityTable;
     sip_credentials: SipCredentialTable;
     installation: InstallationTable;
   }

@@ -1,14 +1,11 @@
-import { agentStatuses } from '@patchbay/shared-contracts';
 import type { AgentStatusEntry, AgentStatusMessage } from '@patchbay/shared-contracts/calls';
-import { z } from 'zod';
 import type { Database } from '../../kernel/db/database.ts';
 import type { AgentActivity } from '../directory/activity.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Sessions } from '../identity/sessions.ts';
-import type { Telephony } from '../telephony/telephony.ts';
-import { sightingHere, type Elsewhere } from './elsewhere.ts';
-import { lookAgain, shownOf, type AgentFacts, type Shown } from './model/agent-status.ts';
-import { together, type Sighting } from './model/sighting.ts';
+import { standingColumns, type AgentStandings } from './agent-standings.ts';
+import type { Elsewhere } from './elsewhere.ts';
+import { lookAgain, type Shown } from './model/agent-status.ts';
 
 /** Where an account's statuses go. */
 export interface Watcher {
@@ -24,8 +21,8 @@ export interface StatusBoardDeps {
   readonly database: Database;
   readonly activity: AgentActivity;
   readonly elsewhere: Elsewhere;
+  readonly standings: AgentStandings;
   readonly sessions: Pick<Sessions, 'isAlive'>;
-  readonly telephony: Pick<Telephony, 'agentReachability'>;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
 }
@@ -51,30 +48,14 @@ interface Channel {
   isLookWaiting: boolean;
 }
 
-const statusSchema = z.enum(agentStatuses).catch('Logged Out');
-
-/** Whether an agent's own phone would ring is not known before it is rung. */
-const reachableByPhone = ({ calling_mode }: { calling_mode: string }, sighting: Sighting): Sighting =>
-  calling_mode === 'phone' ? { ...sighting, unreachable: null } : sighting;
-
 const createReading =
-  (deps: StatusBoardDeps) =>
-  async (accountId: string): Promise<AgentFacts[]> => {
-    const elsewhere = await deps.elsewhere.of(accountId);
-    const rows = await deps.database.withAccount(accountId, (tx) =>
-      tx
-        .selectFrom('agents')
-        .select(['agent_id', 'status', 'status_reason', 'status_since', 'calling_mode', 'wrap_up_until'])
-        .execute(),
+  ({ standings, database }: StatusBoardDeps) =>
+  async (accountId: string): Promise<AgentStatusEntry[]> => {
+    const standing = await standings.of(accountId);
+    const rows = await database.withAccount(accountId, (tx) =>
+      tx.selectFrom('agents').select(standingColumns).execute(),
     );
-    return rows.map((row) => ({
-      agentId: row.agent_id,
-      status: statusSchema.parse(row.status),
-      reason: row.status_reason,
-      statusSince: row.status_since.getTime(),
-      isWrappingUp: row.wrap_up_until !== null && row.wrap_up_until.getTime() > deps.now(),
-      ...reachableByPhone(row, together(sightingHere(deps, row.agent_id), elsewhere.get(row.agent_id) ?? [])),
-    }));
+    return rows.map(standing);
   };
 
 /** Who is new gets everything, the others what changed; who does not read is dropped. */
@@ -98,8 +79,7 @@ export function createStatusBoard(deps: StatusBoardDeps): StatusBoard {
   };
   const look = async (channel: Channel): Promise<void> => {
     channel.isLookWaiting = false; // what changes from here on needs another look
-    const facts = await read(channel.accountId);
-    const { shown, news } = lookAgain(channel.shown, facts.map(shownOf), now());
+    const { shown, news } = lookAgain(channel.shown, await read(channel.accountId), now());
     channel.shown = shown;
     tell(channel, news, (watcher) => drop(channel, watcher));
   };

@@ -29,14 +29,14 @@ export function watcherOf(ws: WebSocket) {
   };
 }
 
-/** Whose bearer stands among the offered sub-protocols; null when there is none, or the session is over. */
+/** Whose bearer stands among the offered sub-protocols; null when there is none, or the session may not go on [SEC-007]. */
 export async function actorOffered(
   offered: readonly string[],
   { bearers, sessions }: { readonly bearers: Bearers; readonly sessions: Sessions },
 ): Promise<Actor | null> {
   const bearer = bearerOffered(offered);
   const actor = bearer === undefined ? null : await bearers.read(bearer);
-  return actor !== null && (await sessions.isAlive(actor)) ? actor : null;
+  return actor !== null && (await sessions.standing(actor)).standing === 'good' ? actor : null;
 }
 
 /** Ends the watching with the socket. */

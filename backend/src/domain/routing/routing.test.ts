@@ -11,6 +11,7 @@ import type { Tables } from '../../kernel/db/tables.ts';
 import { SAMPLE_RATE } from '../telephony/media/frame.ts';
 import type { CallStart } from '../telephony/ports.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { isOpen } from '../flow/model/opening-hours.ts';
 import { NUMBER_WORDS, placeWords } from '../flow/model/spoken.ts';
 import { createSounds } from './sounds.ts';
 import { createWrapUps } from './wrap-ups.ts';
@@ -264,6 +265,12 @@ describe('what calls are routed by', () => {
       expect([...known]).toEqual(
         expect.arrayContaining(['system/welcome', 'system/menu-sales-support', 'system/closed']),
       );
+    });
+
+    it.each(['2027-01-26T12:00:00Z', '2026-11-21T21:30:00Z'])('the demo’s flow is open at any hour: %s', async (at) => {
+      const { flow } = (await directory().serviceNumber('+918045000006')) ?? {};
+      const hours = flow?.graph.nodes.flatMap((node) => (node.type === 'hours' ? [node.hours] : [])) ?? [];
+      expect(hours.map((each) => isOpen(each, Date.parse(at)))).toEqual([true]);
     });
 
     it('a draft may be wrong; publishing tells every problem with its step, and calls keep going through what was published', async () => {

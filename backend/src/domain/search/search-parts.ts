@@ -2,12 +2,15 @@ import type { SearchAnswer } from '@patchbay/shared-contracts/shell';
 import { containing } from '../../kernel/db/conditions.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Access } from '../access/access.ts';
+import type { StandingOf } from '../live/agent-standings.ts';
 
 export interface Searching {
   readonly tx: Tx;
   /** Who searches. */
   readonly access: Access;
   readonly text: string;
+  /** How agents of the account stand now. */
+  readonly standing: StandingOf;
 }
 
 /** Who finds what; whoever may not see something finds none of it. */

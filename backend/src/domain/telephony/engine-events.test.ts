@@ -1,4 +1,5 @@
 import { plainQueue } from '../flow/model/queue-plan.ts';
+import { until } from '../../testing/until.ts';
 import { openCallHouse, QUEUE_SERVICE, SERVICE, type HouseRouting } from './testing/call-house.ts';
 import { settle } from './testing/fake-clock.ts';
 
@@ -39,7 +40,8 @@ const doing = (variable_current_application: string, variable_current_applicatio
 });
 const byCustomer = { hangup_by: 'customer', hangup_cause: 'normal' };
 
-const clickToCall = async () => {
+/** `rings`: what goes by until the customer answers. */
+const clickToCall = async (rings: () => unknown = () => undefined) => {
   const phones = await open();
   const ben = await house.softphone('ben');
   await after(() =>
@@ -48,6 +50,7 @@ const clickToCall = async () => {
     }),
   );
   await after(() => phones.agent.answer());
+  await after(rings);
   await after(() => phones.customer.answer());
   return { ...phones, ben };
 };
@@ -87,6 +90,21 @@ it('so has every event of a click-to-call, which has no queue [CALL-061]', async
     { ...every, event_type: 'ack', leg_identifier: 'customer', ...doing('bridge', 'call') },
     { ...every, event_type: 'info', leg_identifier: 'customer', ...doing('bridge', 'call') },
     { ...every, event_type: 'hangup', leg_identifier: 'customer', ...doing('bridge', 'call'), ...byCustomer },
+  ]);
+});
+
+it('the answer that a console counts from is the moment that the log counts from', async () => {
+  const { customer } = await clickToCall(() => house.clock.advance(1_500));
+  const [answer] = told().filter(({ event_type }) => event_type === 'info');
+  await house.clock.advance(4_200);
+  await after(() => customer.bye());
+  const end = told().at(-1);
+  await until(() => house.records.all().at(-1)?.ends.length === 1); // the recording's file is closed first
+  const record = house.records.all().at(-1)?.ends[0];
+  expect(record?.talkMs).toBe(4_200);
+  expect([record?.answeredAt, record?.talkMs]).toEqual([
+    answer?.event_time,
+    (end?.event_time ?? 0) - (answer?.event_time ?? 0),
   ]);
 });
 

@@ -121,12 +121,13 @@ describe('an attended transfer', () => {
     outside.bye();
     await written();
     expect(customer.heard).toEqual(['bye']);
-    expect(record()?.ends).toMatchObject([{ agent: { agentId: 'asha' }, hangupBy: 'agent' }]);
+    expect(record()?.ends).toMatchObject([{ agent: { agentId: 'asha' }, hangupBy: 'number' }]);
+    expect(record()?.journey.at(-1)).toBe('Call ended: number: normal');
   });
 
   it.each([
     ['declines', (ben: { reject(code: number): void }) => ben.reject(603), 'declined'],
-    ['is busy', (ben: { reject(code: number): void }) => ben.reject(486), 'busy'],
+    ['presses Reject', (ben: { reject(code: number): void }) => ben.reject(486), 'declined'],
   ])('the third %s: back to the customer', async (_name, refuse, cause) => {
     const { ben } = await connected();
     await order(toBen);

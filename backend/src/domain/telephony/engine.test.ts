@@ -46,6 +46,28 @@ const connected = async () => {
   return { agent, customer, callId: called.ok ? called.callId : '' };
 };
 
+describe('when somebody sets the clock in the middle of a call', () => {
+  it.each([
+    ['an hour ahead', 3_600_000],
+    ['an hour back', -3_600_000],
+  ])('%s, it lasts as long as it lasted, and phones stay [SEC-016]', async (_, ms) => {
+    const before = house.clock.timeOfDay();
+    const { customer } = await connected();
+    await house.clock.advance(5_000);
+    house.clock.jump(ms);
+    await house.clock.advance(5_000);
+    expect(house.engine.agentReachability('asha')).toEqual({ reachable: true });
+    customer.bye();
+    await written();
+    expect(lastRecord()?.ends).toMatchObject([{ callStatus: 'Answered', talkMs: 10_000, endedAt: before + 10_000 }]);
+    customer.close();
+    const again = await house.customer('cust', CUSTOMER);
+    expect(await clickToCall()).toMatchObject({ ok: true });
+    again.close();
+    expect(lastRecord()?.start.startedAt).toBe(before + 10_000 + ms);
+  });
+});
+
 describe('click-to-call', () => {
   it('rings the agent with all that a softphone needs, to be answered by itself [RFC 5373]', async () => {
     const agent = await house.softphone('asha');

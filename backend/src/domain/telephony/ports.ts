@@ -158,6 +158,8 @@ export interface CallStart {
 }
 
 export type CallSide = 'agent' | 'customer' | 'system';
+/** Who ended a call: `number` is one outside, to which it was handed. */
+export type CallEnder = CallSide | 'number';
 
 /** Why a phone that rang was not answered [TEL-015]; the last two are nobody's fault. */
 export const missedReasons = [
@@ -197,7 +199,7 @@ export interface CallEnd {
   readonly agentStatus: 'Connected' | 'Agent Missed' | 'Did Not Process';
   /** The agent connected, or last rung. */
   readonly agent: Agent | null;
-  readonly hangupBy: CallSide;
+  readonly hangupBy: CallEnder;
   /** For people and reports, e.g. `normal`, `busy`, `declined`, `no answer`, `unreachable`, `cancelled`, `shutdown`, `lost`. */
   readonly cause: string;
   /** Digits the customer and the agent sent, in order; a comma between the two sides' runs is not added. */
@@ -215,7 +217,8 @@ export interface CallEnd {
 
 /**
  * The call log's writer [TEL-007]. For each call `begin` once, then `journey` in order, then `finish` once, each awaited before
- * the next. `begin` should be durable: a call begun but never finished is one whose process died; finish it at the next boot.
+ * the next. `begin` should be durable: a call begun but never finished is one whose process died; finish it at the next boot. What
+ * rejects because the database is away is tried again until it is back, and may have been written the first time.
  */
 export interface CallRecords {
   begin(call: CallStart): Promise<void>;
@@ -255,7 +258,10 @@ export interface RecordingPlace {
 
 /** Time, so that tests own it. */
 export interface Clock {
+  /** Goes on evenly while the process lives, whatever is done to the time of day: what lasts is counted by it. */
   now(): EpochMs;
+  /** What a clock on the wall says. It may jump, ahead and back. */
+  timeOfDay(): EpochMs;
   /** Runs once after `ms`; the returned function cancels, harmlessly late. */
   after(ms: number, run: () => void): () => void;
 }

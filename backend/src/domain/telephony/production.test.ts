@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { WebSocket, WebSocketServer } from 'ws';
+import { makeCertificate, type MadeCertificate } from '../../testing/certificate.ts';
 import { describeWith } from '../../testing/programs.ts';
 import { createTelephonyOf } from './production.ts';
 import { describeEngine } from './testing/engine-contract.ts';
@@ -47,6 +49,41 @@ describeWith('Kamailio with rtpengine', productionPrograms)('production', () => 
     },
     [41_200, 41_399],
   );
+
+  describe('by TLS', () => {
+    let own: MadeCertificate;
+    let tls: ProductionParts;
+    let ca: Buffer;
+    beforeAll(async () => {
+      own = await makeCertificate('127.0.0.1');
+      ca = await readFile(own.certificate);
+      tls = await startProductionParts('cc.test', [46_521, 46_540], { phones: own });
+    }, 30_000);
+    afterAll(async () => {
+      await tls.stop();
+      await own.remove();
+    });
+
+    /** What becomes of a phone that connects: the status of its answer, or why there is none. */
+    const connect = (options: object): Promise<number | string> =>
+      new Promise((resolve) => {
+        const socket = new WebSocket(tls.phonesByTls, 'sip', { origin: TEST_ORIGIN, ca, ...options });
+        socket.once('error', ({ message }) => resolve(message));
+        socket.once('unexpected-response', (_request, { statusCode }) => resolve(statusCode ?? 0));
+        socket.once('upgrade', ({ statusCode }) => resolve(statusCode ?? 0));
+        socket.once('open', () => socket.terminate());
+      });
+    const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' };
+
+    it.each([
+      ['a page of ours', {}, 101],
+      ['a page of another site', { origin: 'https://evil.example' }, 403],
+      ['one that does not know the certificate', { ca: undefined }, 'self-signed certificate'],
+      ['one that speaks TLS 1.1', old, expect.stringContaining('alert protocol version')],
+    ])('Kamailio and the phone of %s [SEC-004]', async (_name, options, outcome) =>
+      expect(await connect(options)).toEqual(outcome),
+    );
+  });
 
   it.each([
     ['a page of another site', '/sip', 'https://evil.example', 403],

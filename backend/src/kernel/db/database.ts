@@ -1,4 +1,5 @@
 import { Kysely, sql, type Dialect, type RawBuilder } from 'kysely';
+import { databaseTrouble } from './database-trouble.ts';
 import type { Tables } from './tables.ts';
 
 /** A connection in a transaction of its own. */
@@ -6,7 +7,8 @@ export type Tx = Kysely<Tables>;
 
 /**
  * PostgreSQL behind one door. Work runs in one transaction, under a role that cannot see past what it is for: row-level
- * security is forced on every tenant table. Rejects when the work rejects, and then nothing was written.
+ * security is forced on every tenant table. Rejects when the work rejects, and then nothing was written; with `DatabaseTrouble` when the
+ * database is away or full.
  */
 export interface Database {
   /** Sees and writes the rows of this account only. `patienceMs`: a server gives up a statement that takes longer. */
@@ -36,22 +38,30 @@ export interface Ground {
   release(): Promise<void>;
 }
 
+/** What is wrong with the database itself is told by its class, so that nobody takes it for a fault of ours. */
+const toldAs = async <Result>(work: Promise<Result>): Promise<Result> =>
+  work.catch((error: unknown) => {
+    throw databaseTrouble(error) ?? error;
+  });
+
 export function openDatabase({ dialect, begin, release }: Ground): Database {
   const kysely = new Kysely<Tables>({ dialect });
   const inRole =
     (role: string) =>
     <Result>(accountId: string, work: (tx: Tx) => Promise<Result>, patienceMs?: number): Promise<Result> =>
-      kysely.connection().execute(async (connection) => {
-        try {
-          await begin(connection, enter(role, accountId, patienceMs));
-          const result = await work(connection);
-          await sql`commit`.execute(connection);
-          return result;
-        } catch (error) {
-          await sql`rollback`.execute(connection).catch(() => undefined); // what went wrong is what counts
-          throw error;
-        }
-      });
+      toldAs(
+        kysely.connection().execute(async (connection) => {
+          try {
+            await begin(connection, enter(role, accountId, patienceMs));
+            const result = await work(connection);
+            await sql`commit`.execute(connection);
+            return result;
+          } catch (error) {
+            await sql`rollback`.execute(connection).catch(() => undefined); // what went wrong is what counts
+            throw error;
+          }
+        }),
+      );
   const tenant = inRole('patchbay_tenant');
   const entry = inRole('patchbay_entry');
   const platform = inRole('patchbay_platform');

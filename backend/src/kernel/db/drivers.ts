@@ -24,9 +24,14 @@ export async function openEmbedded(folder: string): Promise<Database> {
   return onPglite(await PGlite.create(folder));
 }
 
+/** Whoever finds no connection in this time is told that the database is away. */
+const CONNECT_MS = 5_000;
+
 /** A PostgreSQL server. Its user needs to own the schema and to be allowed to create roles, once. */
 export function openServer(url: string): Database {
-  const pool = new pg.Pool({ connectionString: url, max: 20 });
+  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
+  // One in use is told to nobody else, and an error that nobody hears ends the process: whoever uses it hears of it by the next statement.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   pool.on('error', () => undefined); // an idle connection was lost: the pool opens another, and who asks meanwhile hears of it
   return openDatabase({
     dialect: new PostgresDialect({ pool }),

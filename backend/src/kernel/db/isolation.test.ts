@@ -50,6 +50,7 @@ const addRest = async (tx: Tx, account: string) => {
   const user = `${account}-user-03`;
   await sql`insert into password_resets values (${user}, ${account}, 'h', now())`.execute(tx);
   await sql`insert into second_factors values (${user}, ${account}, 's')`.execute(tx);
+  await sql`insert into social_identities values ('i', ${`n-${account}`}, ${account}, ${user}, now())`.execute(tx);
   await sql`insert into recovery_codes values (${`r-${account}`}, ${account}, ${user})`.execute(tx);
   await sql`insert into api_keys values (${`k-${account}`}, ${account}, ${user}, 'l', 'p', 'h', '[]', now(), 'me')`.execute(
     tx,

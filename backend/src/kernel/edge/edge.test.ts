@@ -71,7 +71,7 @@ describe('the edge', () => {
   });
 
   it('names the rule that a field breaks, and says it to programs', async () => {
-    const body = { email: 'asha@example.com', fullname: ' ab ', username: 'asha', password: 'secret' };
+    const body = { email: 'asha@example.com', fullname: ' ab ', username: 'asha', password: 'sealed', kid: 'k' };
     const response = await test.app.inject({ method: 'POST', url: signInPaths.register, payload: body });
     expect(response.json()).toEqual({
       status: 400,
@@ -91,7 +91,10 @@ describe('the edge', () => {
   });
 
   it('is healthy when it answers', async () => {
-    expect((await test.app.inject(paths.health)).json()).toEqual({ status: 'ok', version: '0.1.0' });
+    expect((await test.app.inject(paths.health)).json()).toEqual({
+      ...{ status: 'ok', version: '0.1.0' },
+      parts: { database: 'ok', redis: 'none' },
+    });
   });
 
   it('counts telemetry without personal data, and refuses what it does not know [AUTH-078]', async () => {
@@ -143,6 +146,8 @@ describe('the edge', () => {
         signInPaths.secondFactorEnrol,
         signInPaths.secondFactorConfirm,
         signInPaths.secondFactorDisable,
+        signInPaths.secondFactorRoles,
+        signInPaths.confirm,
       ],
       ...[
         signInPaths.recoveryCodes,

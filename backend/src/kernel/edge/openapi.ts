@@ -4,8 +4,11 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { App } from './server.ts';
 
-/** What the edge refuses before a route is asked. */
-const ofEveryRoute = { 400: errorAnswerSchema, 414: errorAnswerSchema, 421: errorAnswerSchema, 429: errorAnswerSchema };
+/** What the edge refuses before a route is asked, and what a database or a disk that is away or full makes of any. */
+const ofEveryRoute = {
+  ...{ 400: errorAnswerSchema, 414: errorAnswerSchema, 421: errorAnswerSchema, 429: errorAnswerSchema },
+  ...{ 503: errorAnswerSchema, 507: errorAnswerSchema },
+};
 const ofEveryBody = { 413: errorAnswerSchema, 415: errorAnswerSchema };
 
 /** Describes every route registered after it, from the schemas that validate [UX-008]. */

@@ -98,18 +98,13 @@ const everything: readonly Served[] = [
     what: 'an import',
     ask: ({ post }) => post(customerPaths.importCustomersPreview, { csv: 'name,number\nTara,+919811111111\n' }),
   },
-  { page: '/customer-management-view', what: 'a customer', ask: ({ get }) => get(customer), also: recordsCustomers },
-  {
-    page: '/customer-management-view',
-    what: 'the timeline',
-    ask: ({ get }) => get(`${customer}timeline/`),
-    also: recordsCustomers,
-  },
+  // In a call of the customer's an agent has them, too: areas/customers/in-hand.test.ts.
+  { page: '/customer-management-view', what: 'a customer', ask: ({ get }) => get(customer) },
+  { page: '/customer-management-view', what: 'the timeline', ask: ({ get }) => get(`${customer}timeline/`) },
   {
     page: '/customer-management-view',
     what: 'the follow-ups',
     ask: ({ get }) => get(customerPaths.followUps, { customer_id: CUSTOMER }),
-    also: recordsCustomers,
   },
   {
     page: '/live-interactions/call-monitor',

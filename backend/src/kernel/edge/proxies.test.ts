@@ -5,7 +5,8 @@ import { signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { ADDRESS_LIMIT } from '../../domain/identity/model/attempt-limits.ts';
 import { nginx, startEdge, type Edge } from '../../testing/nginx.ts';
 import { describeWith } from '../../testing/programs.ts';
-import { createTestApp, sealPassword, type TestApp } from '../../testing/test-app.ts';
+import { sealPassword } from '../../testing/seal-password.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const PROXY = '172.28.0.2';
 

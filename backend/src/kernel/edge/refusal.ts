@@ -34,6 +34,11 @@ export class Refusal extends Error {
 const ours: ReadonlyMap<string, Reason> = new Map<string, Reason>([
   ['FST_ERR_CTP_BODY_TOO_LARGE', edgeErrors.tooLarge],
   ['FST_ERR_CTP_INVALID_MEDIA_TYPE', edgeErrors.unsupported],
+  ['DATABASE_FULL', edgeErrors.storageFull],
+  ['DATABASE_AWAY', edgeErrors.storageAway],
+  // A disk that is full, and folders that became read-only or are gone.
+  ...['ENOSPC', 'EDQUOT'].map((code) => [code, edgeErrors.storageFull] as const),
+  ...['EROFS', 'EPERM', 'EACCES', 'EIO', 'ENOTDIR'].map((code) => [code, edgeErrors.storageAway] as const),
 ]);
 const byStatus: ReadonlyMap<number, Reason> = new Map<number, Reason>([
   [400, edgeErrors.malformed],
@@ -43,6 +48,13 @@ const byStatus: ReadonlyMap<number, Reason> = new Map<number, Reason>([
   [415, edgeErrors.unsupported],
   [429, edgeErrors.tooMany],
 ]);
+
+/** Seconds after which to ask again, where that may help. */
+const retryAfter: ReadonlyMap<string, number> = new Map([
+  [edgeErrors.storageFull.code, 60],
+  [edgeErrors.storageAway.code, 5],
+]);
+export const retryAfterOf = ({ code }: Refusal): number | undefined => retryAfter.get(code);
 
 interface Thrown {
   readonly code?: unknown;

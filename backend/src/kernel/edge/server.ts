@@ -5,7 +5,7 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 import { z } from 'zod';
 import { compressed, takesBrotli } from './compressed.ts';
 import { readBodies, requireReadable } from './readable.ts';
-import { refusalOf } from './refusal.ts';
+import { refusalOf, retryAfterOf } from './refusal.ts';
 import { patience, refuseClient, type Patience } from './slow-clients.ts';
 
 export type App = ReturnType<typeof createServer>;
@@ -29,6 +29,8 @@ function answerErrors(app: FastifyInstance<Server>): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    const seconds = retryAfterOf(refusal);
+    if (seconds !== undefined) reply.header('Retry-After', seconds);
     return reply.code(refusal.status).header('Cache-Control', 'no-store').send(refusal.answer());
   });
 }
@@ -52,15 +54,20 @@ function compressAnswers(app: FastifyInstance<Server>): void {
   });
 }
 
+/** Browsers that were here by TLS come by it alone from then on, for a year (RFC 6797) [SEC-004]. */
+const HSTS = 'max-age=31536000; includeSubDomains';
+
 export interface ServerOptions {
   readonly logLevel: string;
   /** Addresses and ranges of proxies, which say whom they ask for. */
   readonly trustedProxies: readonly string[];
   readonly patience?: Patience;
+  /** Where browsers reach it; none on one's own machine. */
+  readonly publicOrigin?: string | undefined;
 }
 
 /** Fastify with our habits: zod validates and answers, errors are one shape, the log knows no secrets. */
-export function createServer({ logLevel, trustedProxies, patience: may = patience }: ServerOptions) {
+export function createServer({ logLevel, trustedProxies, patience: may = patience, publicOrigin }: ServerOptions) {
   const app = fastify<Server>({
     bodyLimit,
     logger: logger(logLevel),
@@ -87,7 +94,9 @@ export function createServer({ logLevel, trustedProxies, patience: may = patienc
   readBodies(app);
   answerErrors(app);
   compressAnswers(app);
+  const isSecure = publicOrigin?.startsWith('https:') === true;
   app.addHook('onRequest', async (request, reply) => {
+    if (isSecure) reply.header('Strict-Transport-Security', HSTS);
     reply.header('X-Request-Id', request.id).header('X-Content-Type-Options', 'nosniff');
   });
   requireReadable(app);

@@ -14,7 +14,10 @@ export interface Room {
   readonly free: number;
 }
 
-/** Takes what is due, oldest first: what waits, and what a process began that has not been heard of for its lease. */
+/**
+ * Takes what is due, oldest first: what waits, and what a process began that has not been heard of for its lease. What was due when it was
+ * made is due, also where the clock was set back since.
+ */
 export async function claimDue(tx: Tx, rooms: readonly Room[], worker: string, now: number): Promise<JobRow[]> {
   if (rooms.length === 0) return [];
   const room = sql.join(rooms.map(({ kind, free }) => sql`(${kind.kind}, ${free}::int, ${kind.leaseMs}::int)`));
@@ -26,7 +29,7 @@ export async function claimDue(tx: Tx, rooms: readonly Room[], worker: string, n
         cross join lateral (
           select job_id from jobs
             where jobs.kind = room.kind
-              and ((state = 'queued' and run_at <= ${at}) or (state = 'running' and leased_until < ${at}))
+              and ((state = 'queued' and (run_at <= ${at} or run_at <= made_at)) or (state = 'running' and leased_until < ${at}))
             order by run_at, made_at, job_id limit room.free
             for update skip locked
         ) as waiting
@@ -37,6 +40,21 @@ export async function claimDue(tx: Tx, rooms: readonly Room[], worker: string, n
       returning jobs.*`.execute(tx);
   return rows;
 }
+
+/** Who runs jobs just now, or did when it died. */
+export async function workersAt(tx: Tx): Promise<readonly string[]> {
+  const rows = await tx.selectFrom('jobs').select('worker').distinct().where('state', '=', 'running').execute();
+  return rows.map(({ worker }) => worker).filter((worker) => worker !== null);
+}
+
+/** What this worker began is due again at once; should it live after all, the fence of the next claim keeps it from writing. */
+export const endLeasesOf = (tx: Tx, worker: string) =>
+  tx
+    .updateTable('jobs')
+    .set({ leased_until: new Date(0) })
+    .where('state', '=', 'running')
+    .where('worker', '=', worker)
+    .execute();
 
 /** Only while it is held under that very claim: what a late worker writes finds no row. */
 const held = (tx: Tx, { job_id, fence }: Claim) =>

@@ -98,6 +98,35 @@ describeOnEachDriver('jobs', (open) => {
       expect((await kept()).every(({ state }) => state === 'done')).toBe(true);
     });
 
+    it('one that was made before the clock was set back an hour is done all the same; a later one waits [SEC-016]', async () => {
+      const done: string[] = [];
+      const jobs = runner('one', { jobs: [letter(async ({ payload }) => void done.push(payload.name))] });
+      await make('at once');
+      await make('later', { runAt: START + 60_000 });
+      const now = jest.spyOn(clock, 'now').mockReturnValue(START - 3_600_000);
+      await jobs.work();
+      expect(done).toEqual(['at once']);
+      now.mockRestore();
+    });
+
+    it('one whose process is known to be dead is another’s at once; one of the living stays its own [SEC-016]', async () => {
+      const dying = held();
+      await make('a');
+      const running = runner('first', { jobs: [dying.kind] }).work();
+      await until(() => dying.runs.length === 1);
+      const done: string[] = [];
+      const next = runner('next', { jobs: [letter(async ({ attempt }) => void done.push(`attempt ${attempt}`))] });
+      await next.takeOver(async (processId) => processId !== 'first');
+      await next.work();
+      expect(done).toEqual([]);
+      await next.takeOver(async (processId) => processId === 'first');
+      await next.work();
+      expect(done).toEqual(['attempt 2']);
+      dying.goOn();
+      await running;
+      expect(await kept()).toMatchObject([{ state: 'done', attempts: 2 }]);
+    });
+
     it('one whose process died is another’s once its lease is over, not before', async () => {
       const dead = held();
       const done: string[] = [];

@@ -1,6 +1,6 @@
 import { defineChore } from './chore.ts';
 import type { JobsOfArea } from './job-kind.ts';
-import { claimDue, pruneJobs } from './job-store.ts';
+import { claimDue, endLeasesOf, pruneJobs, workersAt } from './job-store.ts';
 import { createRegister } from './register.ts';
 import type { RunDeps } from './run-job.ts';
 import { createRuns } from './runs.ts';
@@ -10,6 +10,8 @@ import { enqueueDue, installSchedules } from './schedules.ts';
 export interface Jobs {
   /** Before `start`. Throws when a kind or a schedule of that name is known, or a schedule's pattern or zone is none. */
   add(area: JobsOfArea): void;
+  /** What dead processes had begun is due at once, instead of when their leases are over. Before `start`. */
+  takeOver(isDead: (processId: string) => Promise<boolean>): Promise<void>;
   /** From now on what is due is done. Resolves when the schedules stand. */
   start(): Promise<void>;
   /** Looks for work at once: to be called after a transaction that made a job. Nothing before `start`. */
@@ -78,6 +80,10 @@ export function createJobs(deps: JobsDeps): Jobs {
   add(defineChore({ name: 'forget-jobs', cron: '20 * * * *', run: forget }));
   return {
     add,
+    async takeOver(isDead) {
+      for (const worker of await database.asPlatform(workersAt))
+        if (await isDead(worker)) await database.asPlatform((tx) => endLeasesOf(tx, worker));
+    },
     async start() {
       await database.asPlatform((tx) => installSchedules(tx, [...schedules.values()], clock.now()));
       poll();

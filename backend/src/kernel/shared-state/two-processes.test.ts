@@ -16,7 +16,8 @@ import { migrationsFolder, TEST_NOW } from '../../testing/made-once.ts';
 import { openPostgres, postgresFolder, type PostgresServer } from '../../testing/postgres-server.ts';
 import { describeWith } from '../../testing/programs.ts';
 import { redisProgram, startRedis, type RedisServer } from '../../testing/redis-server.ts';
-import { createTestApp, sealPassword, type TestApp } from '../../testing/test-app.ts';
+import { sealPassword } from '../../testing/seal-password.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { shareOverRedis, type SharedState } from './shared-state.ts';
 
 const both = postgresFolder !== undefined && redisProgram !== undefined ? true : undefined;

@@ -59,7 +59,10 @@ export const agentSchema = z.object({
   id: z.string(),
   first_name: z.string(),
   last_name: z.string(),
+  /** As it is shown [TEL-008], not as it was chosen. */
   agent_status: z.string(),
+  /** The break's name, or why an Unreachable agent's phone would not ring. */
+  status_reason: z.string().nullish(),
   phone: z.string(),
   country_code: z.string(),
   contact_number: z.string(),

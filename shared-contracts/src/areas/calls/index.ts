@@ -3,6 +3,7 @@ export * from './call-quality.ts';
 export * from './calls.ts';
 export * from './country.ts';
 export * from './debug-push.ts';
+export * from './microphone.ts';
 export * from './notification-press.ts';
 export * from './paths.ts';
 export * from './solution.ts';

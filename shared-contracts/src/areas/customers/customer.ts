@@ -112,8 +112,10 @@ function checkCustomerFilters(
   context.addIssue({ code: 'custom', path: ['followup_dt__lte'], message: 'The range ends before it begins.' });
 }
 
-/** What customers are asked by, without pages. */
-export const customersQuestionSchema = z.strictObject(customerFiltersShape).superRefine(checkCustomerFilters);
+/** What customers are asked by, without pages; a file has the newest customer first when no order is asked for. */
+export const customersQuestionSchema = z
+  .strictObject({ ordering: orderSchema.optional(), ...customerFiltersShape })
+  .superRefine(checkCustomerFilters);
 
 /**
  * GET customers [CUST-073, CALL-148]. `phone` is one whole number: who has exactly it, none or one, and nothing else is looked at. The

@@ -8,7 +8,7 @@ const format = z.enum(exportFormats);
 
 export const downloadStates = ['queued', 'running', 'ready', 'failed', 'expired'] as const;
 /** Why a file could not be made. */
-export const downloadFailures = ['too-many-rows', 'not-allowed', 'interrupted', 'failed'] as const;
+export const downloadFailures = ['too-many-rows', 'not-allowed', 'interrupted', 'no-room', 'failed'] as const;
 export type DownloadFailure = (typeof downloadFailures)[number];
 export const DOWNLOAD_DAYS = 7;
 /** Of one person at a time: queued or running. */
@@ -31,7 +31,8 @@ export const downloadSchema = z.object({
   created_at: z.string(),
   expires_at: z.string().nullable(),
   file: z.string().nullable(),
-  failure: z.enum(downloadFailures).nullable(),
+  /** A reason that this console does not know is one like any other. */
+  failure: z.enum(downloadFailures).nullable().catch('failed'),
 });
 export type Download = z.infer<typeof downloadSchema>;
 

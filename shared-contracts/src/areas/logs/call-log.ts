@@ -5,6 +5,7 @@ import { agentLegStatuses, callRecordSchema, callStatuses, customerStatuses, dev
 import {
   dateShape,
   endsAfterItBegins,
+  fileOrderShape,
   idsSchema,
   listOf,
   logMetaSchema,
@@ -112,4 +113,6 @@ export const orderListAnswerSchema = z.object({
 export type OrderListAnswer = z.infer<typeof orderListAnswerSchema>;
 
 /** What the call log is asked by, without pages. */
-export const callLogQuestionSchema = z.strictObject(callFiltersShape).superRefine(checkCallFilters);
+export const callLogQuestionSchema = z
+  .strictObject({ ...fileOrderShape, ...callFiltersShape })
+  .superRefine(checkCallFilters);

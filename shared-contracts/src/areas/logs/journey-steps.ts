@@ -39,6 +39,8 @@ export const journeySteps = {
   thirdLeft: 'Third party left',
   conference: 'Conference',
   transferred: 'Transferred',
+  /** The recording, or a part of it, could not be kept. */
+  notRecorded: 'Recording cut short',
   ended: 'Call ended',
 } as const;
 export type JourneyStepName = (typeof journeySteps)[keyof typeof journeySteps];

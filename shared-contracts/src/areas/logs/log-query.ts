@@ -24,6 +24,9 @@ export const pagingShape = {
   sort: z.enum(logOrders).default('-received_time'),
 };
 
+/** A file is in the order of the list it is made of. */
+export const fileOrderShape = { sort: pagingShape.sort };
+
 /**
  * `date_filter` is read by the time zone of who asks [FILT-014], at the time of asking; `from_date` and `to_date` (ISO 8601, both
  * included) belong to `custom_date`, or stand alone. Without any of them no time is left out.

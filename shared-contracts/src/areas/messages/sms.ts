@@ -3,6 +3,7 @@ import { z } from '@patchbay/shared-contracts/zod';
 import {
   dateShape,
   endsAfterItBegins,
+  fileOrderShape,
   idsSchema,
   listOf,
   logMetaSchema,
@@ -102,4 +103,6 @@ export type SmsQuery = z.infer<typeof smsQuerySchema>;
 export const smsAnswerSchema = z.object({ objects: z.array(smsRecordSchema), meta: logMetaSchema });
 
 /** What the SMS log is asked by, without pages. */
-export const smsLogQuestionSchema = z.strictObject(smsFiltersShape).superRefine(endsAfterItBegins);
+export const smsLogQuestionSchema = z
+  .strictObject({ ...fileOrderShape, ...smsFiltersShape })
+  .superRefine(endsAfterItBegins);

@@ -3,6 +3,7 @@ import { callStatuses, hangupSides } from '../logs/call-record.ts';
 import {
   dateShape,
   endsAfterItBegins,
+  fileOrderShape,
   idsSchema,
   listOf,
   logMetaSchema,
@@ -43,4 +44,6 @@ export type WhatsAppLogsQuery = z.infer<typeof whatsAppLogsQuerySchema>;
 export const whatsAppLogsAnswerSchema = z.object({ objects: z.array(whatsAppRecordSchema), meta: logMetaSchema });
 
 /** What the WhatsApp log is asked by, without pages. */
-export const whatsAppLogQuestionSchema = z.strictObject(whatsAppFiltersShape).superRefine(endsAfterItBegins);
+export const whatsAppLogQuestionSchema = z
+  .strictObject({ ...fileOrderShape, ...whatsAppFiltersShape })
+  .superRefine(endsAfterItBegins);

@@ -27,11 +27,15 @@ export const signInPaths = {
   ownProfile: api('profile'),
   ownSessions: api('auth/sessions'),
   endOtherSessions: api('auth/sessions/end_others'),
+  /** To show again who one is [SEC-008]. */
+  confirm: api('auth/confirm'),
   secondFactor: api('second_factor'),
   secondFactorEnrol: api('second_factor/enrol'),
   secondFactorConfirm: api('second_factor/confirm'),
   secondFactorDisable: api('second_factor/disable'),
   recoveryCodes: api('second_factor/recovery_codes'),
+  /** Roles whose people have to have one, for owners [SEC-008]. */
+  secondFactorRoles: api('second_factor/roles'),
   // programs and owners of an account
   apiKeys: api('developer/keys'),
   ssoToken: api('sso_token'),

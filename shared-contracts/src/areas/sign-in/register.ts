@@ -1,15 +1,16 @@
-import { rule, ruledEmail, ruledText, sized } from '@patchbay/shared-contracts/rules';
+import { rule, ruledEmail, ruledText } from '@patchbay/shared-contracts/rules';
 import { z } from '@patchbay/shared-contracts/zod';
+import { passwordProofSchema } from './sign-in.ts';
 
 /** Characters of what a person or an account is called. */
 export const nameSize = { least: 3, most: 50 } as const; // [AUTH-104, AUTH-105]
 
-/** POST register [AUTH-111]. A user name has no @, which tells it from an e-mail at sign-in; a password keeps the space around it. */
+/** POST register [AUTH-111]. A user name has no @, which tells it from an e-mail at sign-in; the password is sealed as at sign-in [SEC-009]. */
 export const registerSchema = z.strictObject({
   email: ruledEmail(nameSize),
   fullname: ruledText(nameSize),
   username: ruledText(nameSize).refine((text) => !text.includes('@'), rule('no-at', 'A user name has no @.')),
-  password: sized(z.string(), nameSize),
+  ...passwordProofSchema.shape,
 });
 
 /** A session has begun, as after sign-in: the cookie is set, `accessToken` is the bearer for `expires_in` seconds [AUTH-113]. */

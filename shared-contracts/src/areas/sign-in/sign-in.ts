@@ -1,4 +1,5 @@
 import { z } from '@patchbay/shared-contracts/zod';
+import { kidSchema, sealedTextSchema } from './sealed-password.ts';
 
 /**
  * GET sign-in key [AUTH-071]: an RSA public key (PEM, SPKI) with its id and a one-use nonce. `server_time` (epoch ms) lets a
@@ -12,14 +13,11 @@ export const signInKeySchema = z.object({
 });
 export type SignInKey = z.infer<typeof signInKeySchema>;
 
-/** What is inside the ciphertext: password, nonce and time (epoch ms), so that a replay is refused [AUTH-071]. */
-export const sealedPasswordSchema = z.object({ p: z.string().max(200), n: z.string(), t: z.number().int() });
-
-/** POST sign-in [AUTH-079]. `password` is base64 of RSA-OAEP(SHA-256) over the JSON of `sealedPasswordSchema`. */
+/** POST sign-in [AUTH-079]. */
 export const signInSchema = z.strictObject({
   username: z.string().min(1).max(254),
-  password: z.string().min(1).max(1024),
-  kid: z.string().max(64),
+  password: sealedTextSchema,
+  kid: kidSchema,
 });
 export type SignIn = z.infer<typeof signInSchema>;
 
@@ -42,7 +40,7 @@ export const signInErrors = {
  * The current password, sealed as at sign-in: how a signed-in person shows to be the one before something that outlasts the session
  * is changed.
  */
-export const passwordProofSchema = z.strictObject({ password: z.string().min(1).max(1024), kid: z.string().max(64) });
+export const passwordProofSchema = z.strictObject({ password: sealedTextSchema, kid: kidSchema });
 
 /** The message of a successful sign-in [AUTH-073]. */
 export const SIGNED_IN_MESSAGE = 'User logged-in successful.';

@@ -29,6 +29,12 @@ export const socialErrors = {
   /** State, nonce, issuer, audience, signature or time is wrong, or it was used before. */
   invalid: { status: 401, code: 'social-invalid', message: 'The sign-in could not be verified. Please try again.' },
   unverified: { status: 401, code: 'social-unverified', message: 'The provider has not verified this e-mail address.' },
+  /** The person has another account of this provider linked, or this one is another person's [SEC-008]. */
+  other: {
+    status: 401,
+    code: 'social-other',
+    message: 'Another account of this provider is linked here. Please sign in with that one, or with your password.',
+  },
   unknown: { status: 401, code: 'social-unknown', message: 'No account uses this e-mail address.' },
   /** An account has the address, and nobody has shown yet to own it: a reset link does. */
   unproven: {

@@ -49,7 +49,7 @@ export const documentHeaders = (
     "require-trusted-types-for 'script'",
     "trusted-types default patchbay 'allow-duplicates'",
   ].join('; '),
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Referrer-Policy': 'strict-origin', // addresses of pages carry numbers and the tokens of links [SEC-004]
   'Permissions-Policy': 'microphone=(self), camera=(), geolocation=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'X-Frame-Options': 'DENY',

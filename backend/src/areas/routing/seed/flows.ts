@@ -12,7 +12,8 @@ interface FlowSources {
   readonly now: number;
 }
 
-const office = [{ from: '09:00', to: '19:00' }];
+/** A visitor of the demo tries it at any hour. */
+const allDay = [{ from: '00:00', to: '24:00' }];
 
 /** Welcome, opening hours, "one for sales, two for support, nine for a message", and voicemail when the office is closed. */
 const mainLine = ({
@@ -28,8 +29,8 @@ const mainLine = ({
       ...{ type: 'hours', id: 'hours', open: 'welcome', closed: 'closed' },
       hours: {
         timeZone: timezone,
-        week: { mon: office, tue: office, wed: office, thu: office, fri: office, sat: office },
-        holidays: ['2027-01-26', '2027-08-15', '2027-10-02'],
+        week: { mon: allDay, tue: allDay, wed: allDay, thu: allDay, fri: allDay, sat: allDay, sun: allDay },
+        holidays: [],
       },
     },
     { type: 'play', id: 'welcome', sound: 'system/welcome', next: 'menu' },

@@ -8,7 +8,7 @@ import type {
   RecordingPlace,
   TelephonyLog,
 } from '../../../domain/telephony/ports.ts';
-import { createCallRecording, type CallRecording } from '../../../domain/telephony/desk/recording.ts';
+import { createCallRecording, nothingRecorded, type CallRecording } from '../../../domain/telephony/desk/recording.ts';
 import type { SeatedLegs } from '../../../domain/telephony/desk/leg-tracks.ts';
 import { tapsOf } from '../../../domain/telephony/desk/taps.ts';
 import { createRecordKeeper } from '../../../domain/telephony/desk/record-keeper.ts';
@@ -111,14 +111,15 @@ const createSides = ({ media, frames, network, clock, log }: WhatsAppDeps, post:
 
 /** The record of one call, once there is one. */
 const createScribe = (
-  { records, recordings, log }: WhatsAppDeps,
+  deps: WhatsAppDeps,
   { room, legs }: { readonly room: ReturnType<typeof createRoom>; readonly legs: SeatedLegs },
 ) => {
+  const { recordings, log } = deps;
   let keeper: ReturnType<typeof createRecordKeeper> | undefined;
   let recording: CallRecording | undefined;
   return {
     begin: (order: Order<'begin'>): void => {
-      keeper = createRecordKeeper(order.call.callId, records, log);
+      keeper = createRecordKeeper(order.call.callId, deps);
       recording = createCallRecording({
         callId: order.call.callId,
         tap: tapsOf(room),
@@ -132,7 +133,7 @@ const createScribe = (
     record: (): void => recording?.start(),
     finish: (order: Order<'finish'>): void => {
       recording?.stop();
-      const none = Promise.resolve({ all: null, legs: [] });
+      const none = Promise.resolve(nothingRecorded);
       keeper?.finish(order, { recording: recording?.refs() ?? none, voicemail: none });
     },
     written: (): Promise<void> => keeper?.written() ?? Promise.resolve(),

@@ -19,6 +19,7 @@ export const createWhatsAppPhones = (phones: PublicNetwork, domain: string, cloc
       early: ears.ringing,
       asked: async () => Promise.reject(new Error('a page makes its offers itself')),
       agreed: () => undefined,
+      microphone: () => undefined,
       left: () => leg.end(480),
     };
     const leg = inviteLeg(phone, invitation, legEars, clock);

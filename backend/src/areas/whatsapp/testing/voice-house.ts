@@ -25,6 +25,7 @@ const DOMAIN = 'cc.test'; // the fake phone's own
 const LOOPBACK = ['127.0.0.1'];
 
 const realClock = (now: () => number): Clock => ({
+  timeOfDay: now,
   now,
   after: (ms, run) => {
     const timer = setTimeout(run, ms);

@@ -49,7 +49,8 @@ export function presentCall(row: CallRow, masking: Masking): CallRecord {
     action: actionOf(row),
     dtmf_extensions: row.dtmf,
     call_recording: row.recording === null ? null : `${logPaths.recordings}/${row.call_id}/`,
-    hangup_by: row.hangup_by,
+    // Consoles know three sides; that it was a number outside, the end of the journey says.
+    hangup_by: row.hangup_by === 'number' ? null : row.hangup_by,
     call_quality: row.call_quality,
     voicemail_url: row.voicemail === null ? null : `${logPaths.recordings}/${row.call_id}/voicemail/`,
     disposition: row.disposition,

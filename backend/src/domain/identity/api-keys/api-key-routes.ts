@@ -24,6 +24,8 @@ export interface ApiKeyDeps {
 const params = z.object({ id: z.string().max(40) });
 const answers = { ...refusals, 404: errorAnswerSchema, 409: errorAnswerSchema };
 const config = { gate: 'admin' } as const;
+/** A key is worth a sign-in [SEC-008]. */
+const changing = { ...config, fresh: 'everybody' } as const;
 
 /** Keys of the account's programs; a key itself cannot make, see or end one. */
 export function apiKeyRoutes(app: App, deps: ApiKeyDeps): void {
@@ -44,7 +46,7 @@ export function apiKeyRoutes(app: App, deps: ApiKeyDeps): void {
   app.post(
     signInPaths.apiKeys,
     {
-      config,
+      config: changing,
       schema: {
         summary: 'Makes an API key; its secret is told this once',
         security: signedIn,
@@ -70,7 +72,7 @@ function endingRoutes(app: App, { apiKeys, audit, nameOf }: ApiKeyDeps): void {
   app.post(
     `${signInPaths.apiKeys}:id/rotate/`,
     {
-      config,
+      config: changing,
       schema: {
         summary: 'A new secret for an API key; the one before ends at once',
         security: signedIn,
@@ -90,7 +92,7 @@ function endingRoutes(app: App, { apiKeys, audit, nameOf }: ApiKeyDeps): void {
   app.delete(
     `${signInPaths.apiKeys}:id/`,
     {
-      config,
+      config: changing,
       schema: {
         summary: 'Revokes an API key at once',
         security: signedIn,

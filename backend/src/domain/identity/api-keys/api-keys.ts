@@ -4,6 +4,9 @@ import { z } from 'zod';
 import type { Database, Tx } from '../../../kernel/db/database.ts';
 import type { Row } from '../../../kernel/db/tables.ts';
 import type { Actor } from '../actor.ts';
+import { isPasswordDue, type StandingRules } from '../model/standing.ts';
+
+type PasswordRules = Pick<StandingRules, 'passwordDays'>;
 
 export interface KeyWish {
   readonly label: string;
@@ -18,6 +21,8 @@ export type MadeKey = ApiKey & { readonly secret: string };
 export interface OpenedKey {
   readonly actor: Actor;
   readonly scopes: readonly ApiKeyScope[];
+  /** Its maker has to choose a new password before it may do anything [SEC-007]. */
+  readonly isPasswordDue: boolean;
 }
 
 /** Keys of an account's programs (`X-API-Key`). They act in the name of the owner who made them, as long as that one is one. */
@@ -71,7 +76,11 @@ const inForce = (tx: Tx, now: Date) =>
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]));
 
 const makerOf = (tx: Tx, userId: string) =>
-  tx.selectFrom('users').select(['email', 'role', 'is_active']).where('user_id', '=', userId).executeTakeFirst();
+  tx
+    .selectFrom('users')
+    .select(['email', 'role', 'is_active', 'password_changed_at', 'password_reset_required'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
 
 async function insert(tx: Tx, by: Actor, { label, scopes, days }: KeyWish, now: Date): Promise<MadeKey | null> {
   if ((await inForce(tx, now).execute()).length >= MOST_KEYS) return null;
@@ -99,19 +108,22 @@ async function note(tx: Tx, { key_id, last_used_at }: Row<'api_keys'>, now: Date
 async function open(
   tx: Tx,
   { accountId, id, secret }: { accountId: string; id: string; secret: string },
+  rules: PasswordRules,
   now: Date,
 ): Promise<OpenedKey | null> {
   const row = await inForce(tx, now).where('key_id', '=', id).executeTakeFirst();
   if (row === undefined || !isSame(row.hash, hashOf(secret))) return null;
   const maker = await makerOf(tx, row.user_id);
   if (maker?.role !== 'owner' || !maker.is_active) return null;
+  const password = { changedAt: maker.password_changed_at.getTime(), resetRequired: maker.password_reset_required };
   await note(tx, row, now);
   const { user_id: userId, label: keyLabel } = row;
   const actor: Actor = { userId, accountId, sessionId: '', role: 'owner', agentId: null, keyLabel };
-  return { actor, scopes: scopesSchema.parse(row.scopes) };
+  const isDue = isPasswordDue(password, rules, now.getTime());
+  return { actor, scopes: scopesSchema.parse(row.scopes), isPasswordDue: isDue };
 }
 
-export function createApiKeys(database: Database, now: () => number): ApiKeys {
+export function createApiKeys(database: Database, rules: PasswordRules, now: () => number): ApiKeys {
   const time = (): Date => new Date(now());
 
   return {
@@ -150,7 +162,7 @@ export function createApiKeys(database: Database, now: () => number): ApiKeys {
       );
       if (found === undefined) return null;
       const { account_id: accountId } = found;
-      return database.withAccount(accountId, (tx) => open(tx, { accountId, id, secret }, time()));
+      return database.withAccount(accountId, (tx) => open(tx, { accountId, id, secret }, rules, time()));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { edgeErrors, errorAnswerSchema } from '@patchbay/shared-contracts';
+import type { z } from 'zod';
 import {
   PASSWORD_CHANGED,
   changePasswordAnswerSchema,
@@ -16,14 +17,17 @@ import type { App } from '../../../kernel/edge/server.ts';
 import type { Post } from '../../../kernel/mail/post.ts';
 import { refuseDemoPassword } from '../demo.ts';
 import type { Limit } from '../limits.ts';
-import { keepPassword, requireGood } from './new-password.ts';
+import { keepPassword, openTyped, requireGood } from './new-password.ts';
 import { inOwnName } from '../own-name.ts';
 import type { OwnSessions } from '../own-sessions.ts';
+import { namesOf } from './own-names.ts';
 import { userOf } from './password-proof.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import type { SignInKeys } from '../sign-in-keys.ts';
 
 export interface ChangePasswordDeps {
   readonly database: Database;
+  readonly keys: SignInKeys;
   readonly audit: AuditLog;
   readonly post: Post;
   readonly ownSessions: OwnSessions;
@@ -41,13 +45,19 @@ async function requireRight(deps: ChangePasswordDeps, user: Row<'users'>, old: s
   throw new Refusal(passwordErrors.oldIncorrect, 'old_password');
 }
 
+const sealedOf = (body: z.infer<typeof changePasswordSchema>) => ({
+  password: body.new_password,
+  confirmation: body.confirm_password,
+  old: body.old_password,
+});
+
 /** POST change password: every other session of the user ends. */
 export function changePasswordRoute(app: App, deps: ChangePasswordDeps): void {
-  const { database, audit, post, ownSessions, publicOrigin, now } = deps;
+  const { database, keys, audit, post, ownSessions, publicOrigin, now } = deps;
   app.post(
     signInPaths.changePassword,
     {
-      config: { gate: 'signed-in' },
+      config: { gate: 'signed-in', whileDue: ['password-due', 'factor-due'] },
       preHandler: inOwnName(database),
       schema: {
         summary: 'Change the own password (form data) [AUTH-132]',
@@ -59,7 +69,8 @@ export function changePasswordRoute(app: App, deps: ChangePasswordDeps): void {
     },
     async (request) => {
       const actor = actorOf(request);
-      const { old_password: old, new_password: password, confirm_password: confirmation } = request.body;
+      const typed = await openTyped(keys, request.body.kid, sealedOf(request.body));
+      const { password, old } = typed;
       const user = await userOf(database, actor);
       const { email: by, first_name: name, language } = user;
       try {
@@ -69,8 +80,9 @@ export function changePasswordRoute(app: App, deps: ChangePasswordDeps): void {
         throw error;
       }
       refuseDemoPassword(password, publicOrigin);
-      requireGood({ password, confirmation, old });
       if (await isPassword(password, user.password_hash)) throw new Refusal(passwordErrors.unchanged, 'new_password');
+      const names = await database.withAccount(actor.accountId, (tx) => namesOf(tx, user));
+      requireGood({ ...typed, names });
       const passwordHash = await hashPassword(password);
       await database.withAccount(actor.accountId, (tx) => keepPassword(tx, actor.userId, passwordHash, now()));
       await ownSessions.endAll(actor.accountId, actor.userId, actor.sessionId);

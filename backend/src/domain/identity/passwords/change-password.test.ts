@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { edgeErrors, userDetailAnswerSchema, paths } from '@patchbay/shared-contracts';
 import { passwordErrors, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { createTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
@@ -15,12 +16,12 @@ describe('changing the own password', () => {
   }, 120_000);
   afterAll(() => test.close());
 
-  const change = ({ bearer }: SignedIn, fields: Record<string, string>) =>
+  const change = async ({ bearer }: SignedIn, fields: Record<string, string>) =>
     test.app.inject({
       method: 'POST',
       url: signInPaths.changePassword,
       headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(fields).toString(),
+      payload: new URLSearchParams(await test.sealed(fields)).toString(),
     });
   const fields = (old_password: string, new_password: string, confirm_password = new_password) => ({
     ...{ old_password, new_password, confirm_password },
@@ -43,10 +44,11 @@ describe('changing the own password', () => {
 
   it.each([
     ['a wrong old one [AUTH-123]', fields('Demo@12345', NEW), answerTo(passwordErrors.oldIncorrect, 'old_password')],
-    ['the same again [AUTH-125]', fields('Demo@1234', 'Demo@1234'), answerTo(passwordErrors.unchanged)],
-    ['one outside the rule [AUTH-128]', fields('Demo@1234', 'newpassword'), answerTo(passwordErrors.pattern)],
+    ['the same again [AUTH-125]', fields('Demo@1234', 'Demo@1234'), answerTo(passwordErrors.unchanged, 'new_password')],
+    ['a short one [SEC-009]', fields('Demo@1234', '7 signs'), answerTo(passwordErrors.length)],
+    ['the name of the account [SEC-009]', fields('Demo@1234', 'Demo-Traders!'), answerTo(passwordErrors.own)],
     ['one that is not confirmed [AUTH-129]', fields('Demo@1234', NEW, 'New@12346'), answerTo(passwordErrors.mismatch)],
-    ['a leaked one', fields('Demo@1234', 'Passw0rd!'), answerTo(passwordErrors.leaked)],
+    ['a common one [SEC-009]', fields('Demo@1234', 'Passw0rd!'), answerTo(passwordErrors.common)],
     [
       'no old one, where no reset is needed',
       { new_password: NEW, confirm_password: NEW },
@@ -56,6 +58,46 @@ describe('changing the own password', () => {
     const session = await test.signIn('agent2@demo.test');
     expect((await change(session, sent)).json()).toEqual(expected);
     expect((await test.signIn('agent2@demo.test')).status).toBe(200);
+  });
+
+  it('takes only what was sealed together, and once [SEC-009]', async () => {
+    const session = await test.signIn('agent6@demo.test');
+    const sent = (body: object) => session.post(signInPaths.changePassword, body);
+    const typed = fields('Demo@1234', NEW);
+    expect((await sent(typed)).json()).toMatchObject({ error: { code: 'invalid', field: 'kid' } });
+    const sealed = await test.sealed(typed);
+    expect((await sent({ ...sealed, new_password: NEW })).json()).toMatchObject({ error: { code: 'malformed' } });
+    const other = await test.sealed(typed);
+    const mixed = { ...sealed, new_password: other['new_password'] };
+    expect((await sent(mixed)).json()).toMatchObject({ error: { code: 'malformed' } });
+    expect((await sent(sealed)).statusCode).toBe(200);
+    expect((await sent(sealed)).json()).toMatchObject({ error: { code: 'stale-key' } });
+  });
+
+  it('takes no password of which a piece was left out or moved [SEC-009]', async () => {
+    const session = await test.signIn('agent9@demo.test');
+    const long = 'a quiet boat in a far away harbour';
+    const sealed = await test.sealed(fields('Demo@1234', long));
+    const [first = '', second = ''] = sealed['new_password']?.split('.') ?? [];
+    for (const pieces of [first, second, `${second}.${first}`, `${first}.${first}`]) {
+      const body = { ...sealed, new_password: pieces, confirm_password: pieces };
+      expect((await session.post(signInPaths.changePassword, body)).json()).toMatchObject({
+        error: { code: 'malformed' },
+      });
+    }
+    expect((await session.post(signInPaths.changePassword, sealed)).statusCode).toBe(200);
+    expect((await test.signIn('agent9@demo.test', long)).status).toBe(200);
+  });
+
+  it('an old password outside of the rule still signs in and is changed by itself [SEC-009]', async () => {
+    const old = 'cafe\u0301'; // six characters that nobody brought into one form
+    const password_hash = await hash(old);
+    await test.database.withAccount('demo', (tx) =>
+      tx.updateTable('users').set({ password_hash }).where('email', '=', 'agent8@demo.test').execute(),
+    );
+    const session = await test.signIn('agent8@demo.test', old);
+    expect(session.status).toBe(200);
+    expect((await change(session, fields(old, NEW))).statusCode).toBe(200);
   });
 
   it('needs no old one when a reset is demanded, and it is not demanded any more then [AUTH-118, AUTH-132]', async () => {

@@ -17,14 +17,17 @@ import type { App } from '../../../kernel/edge/server.ts';
 import type { Post } from '../../../kernel/mail/post.ts';
 import { refuseDemoPassword } from '../demo.ts';
 import type { Limit } from '../limits.ts';
-import { keepPassword, requireGood } from './new-password.ts';
+import { keepPassword, openTyped, requireGood, type Typed } from './new-password.ts';
 import type { OwnSessions } from '../own-sessions.ts';
+import { namesOf } from './own-names.ts';
 import { hashPassword } from './passwords.ts';
 import { accountOfLink, makeResetLink, spendResetLink, type ResetLink } from './reset-links.ts';
+import type { SignInKeys } from '../sign-in-keys.ts';
 import { readUser, userNamed, type EntryUser } from '../users.ts';
 
 export interface ForgotDeps {
   readonly database: Database;
+  readonly keys: SignInKeys;
   readonly audit: AuditLog;
   readonly post: Post;
   readonly ownSessions: OwnSessions;
@@ -36,7 +39,13 @@ export interface ForgotDeps {
   readonly now: () => number;
 }
 
-const refusals = { 400: errorAnswerSchema, 403: errorAnswerSchema, 404: errorAnswerSchema, 429: errorAnswerSchema };
+const refusals = {
+  400: errorAnswerSchema,
+  401: errorAnswerSchema,
+  403: errorAnswerSchema,
+  404: errorAnswerSchema,
+  429: errorAnswerSchema,
+};
 const addressOf = (origin: string, { uid, token }: ResetLink): string =>
   `${origin}/resetPassword?${new URLSearchParams({ uid, token }).toString()}`;
 
@@ -75,13 +84,18 @@ export function forgotRoute(app: App, deps: ForgotDeps): void {
   );
 }
 
-/** Uses the link up and writes the password, or neither. */
-async function reset({ database, now }: ForgotDeps, link: ResetLink, password: string) {
+/**
+ * Uses the link up and writes the password, or neither. Whether it is made of the person's names is told only to who has the link: others
+ * would learn the names.
+ */
+async function reset({ database, now }: ForgotDeps, link: ResetLink, typed: Typed) {
   const account = await accountOfLink(database, link.uid);
   if (account === undefined) return undefined;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(typed.password);
   return database.withAccount(account.account_id, async (tx) => {
     if (!(await spendResetLink(tx, link, now()))) return undefined;
+    const user = await readUser(tx, link.uid);
+    if (user !== undefined) requireGood({ ...typed, names: await namesOf(tx, user) });
     await keepPassword(tx, link.uid, passwordHash, now());
     const proven = { email_proven: true }; // the link came to the address
     return tx.updateTable('users').set(proven).where('user_id', '=', link.uid).returningAll().executeTakeFirst();
@@ -90,7 +104,7 @@ async function reset({ database, now }: ForgotDeps, link: ResetLink, password: s
 
 /** POST reset password [AUTH-100]: no session begins, and all that there are end. */
 export function resetRoute(app: App, deps: ForgotDeps): void {
-  const { audit, post, ownSessions, resetAsks, publicOrigin } = deps;
+  const { keys, audit, post, ownSessions, resetAsks, publicOrigin } = deps;
   app.post(
     signInPaths.resetPassword,
     {
@@ -102,11 +116,12 @@ export function resetRoute(app: App, deps: ForgotDeps): void {
     },
     async (request) => {
       requireSameOrigin(request, publicOrigin);
-      const { password, confirm_password: confirmation, uid, token } = request.body;
-      refuseDemoPassword(password, publicOrigin);
-      requireGood({ password, confirmation, old: undefined });
+      const { password, confirm_password: confirmation, kid, uid, token } = request.body;
+      const typed = await openTyped(keys, kid, { password, confirmation, old: undefined });
+      refuseDemoPassword(typed.password, publicOrigin);
+      requireGood({ ...typed, names: [] });
       if (!(await resetAsks.take(request.ip))) throw new Refusal(edgeErrors.tooMany);
-      const user = await reset(deps, { uid, token }, password);
+      const user = await reset(deps, { uid, token }, typed);
       if (user === undefined) throw new Refusal(passwordErrors.linkOver);
       await resetAsks.giveBack(request.ip);
       const { account_id, user_id, email, first_name: name, language } = user;

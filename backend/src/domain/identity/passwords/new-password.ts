@@ -1,12 +1,25 @@
-import { passwordErrors } from '@patchbay/shared-contracts/sign-in';
+import { normalPassword, passwordErrors } from '@patchbay/shared-contracts/sign-in';
 import { Refusal } from '../../../kernel/edge/refusal.ts';
 import type { Tx } from '../../../kernel/db/database.ts';
-import { isLeaked } from './leaked-passwords.ts';
+import type { SignInKeys } from '../sign-in-keys.ts';
+import { openAllSealed } from '../sign-in-routes.ts';
+import { isCommon } from './common-passwords.ts';
 import { refusalOf, type NewPassword } from './model/password-rules.ts';
 
-/** Throws the refusal of a password that cannot be the new one. */
+/** What was typed into a form that sets a password. */
+export type Typed = Omit<NewPassword, 'names'>;
+
+/** Of what the request has sealed [SEC-009]; throws when it does not open. */
+export async function openTyped(keys: SignInKeys, kid: string, sealed: Typed): Promise<Typed> {
+  const { password: fresh, confirmation: again, old: before } = sealed;
+  const texts = before === undefined ? [fresh, again] : [fresh, again, before];
+  const [password = '', confirmation = '', old] = await openAllSealed(keys, kid, texts);
+  return { password, confirmation, old };
+}
+
+/** Throws the refusal of a password that cannot be the new one; for every way of setting one [SEC-009]. */
 export function requireGood(wish: NewPassword): void {
-  const reason = refusalOf(wish) ?? (isLeaked(wish.password) ? passwordErrors.leaked : null);
+  const reason = refusalOf(wish) ?? (isCommon(normalPassword(wish.password)) ? passwordErrors.common : null);
   if (reason !== null) throw new Refusal(reason);
 }
 

@@ -8,10 +8,14 @@ import type { App } from '../../../kernel/edge/server.ts';
 import { refuseDemoPassword } from '../demo.ts';
 import type { Granting } from '../granting.ts';
 import type { Limit } from '../limits.ts';
+import { requireGood } from '../passwords/new-password.ts';
+import type { SignInKeys } from '../sign-in-keys.ts';
+import { openSealed } from '../sign-in-routes.ts';
 import { register } from './registration.ts';
 
 export interface RegisterDeps {
   readonly database: Database;
+  readonly keys: SignInKeys;
   readonly granting: Granting;
   readonly audit: AuditLog;
   /** Registrations of one network address, refused ones too: asking about many names is not possible. */
@@ -22,7 +26,7 @@ export interface RegisterDeps {
 
 /** POST register [AUTH-111]: an account, its owner, and a session as after sign-in [AUTH-113]. */
 export function registerRoute(app: App, deps: RegisterDeps): void {
-  const { database, granting, audit, registrations, publicOrigin, now } = deps;
+  const { database, keys, granting, audit, registrations, publicOrigin, now } = deps;
   app.post(
     signInPaths.register,
     {
@@ -31,18 +35,21 @@ export function registerRoute(app: App, deps: RegisterDeps): void {
         body: registerSchema,
         response: {
           200: registerAnswerSchema,
-          ...{ 400: errorAnswerSchema, 403: errorAnswerSchema, 409: errorAnswerSchema, 429: errorAnswerSchema },
+          ...{ 400: errorAnswerSchema, 401: errorAnswerSchema, 403: errorAnswerSchema },
+          ...{ 409: errorAnswerSchema, 429: errorAnswerSchema },
         },
       },
     },
     async (request, reply) => {
       requireSameOrigin(request, publicOrigin);
       if (!(await registrations.take(request.ip))) throw new Refusal(edgeErrors.tooMany);
-      refuseDemoPassword(request.body.password, publicOrigin);
+      const { email, fullname, username, kid } = request.body;
+      const password = await openSealed(keys, kid, request.body.password);
+      refuseDemoPassword(password, publicOrigin);
+      requireGood({ password, confirmation: password, old: undefined, names: [email, fullname, username] });
       const agreed = true; // the form is not sent without it [AUTH-109]
-      const made = await register(database, { ...request.body, agreed }, now());
+      const made = await register(database, { email, fullname, username, password, agreed }, now());
       if (made === null) throw new Refusal(registerErrors.refused);
-      const { email } = request.body;
       await audit.write(made.accountId, { action: 'registered', by: email, address: request.ip });
       const { success } = await granting.begin(request, reply, { ...made, email, method: 'registration' });
       return { status: 200, accessToken: success.token, expires_in: success.expires_in } as const;

@@ -1,9 +1,9 @@
 import { edgeErrors, userDetailAnswerSchema, paths } from '@patchbay/shared-contracts';
 import { logPaths } from '@patchbay/shared-contracts/logs';
-import { registerAnswerSchema, registerErrors, signInPaths } from '@patchbay/shared-contracts/sign-in';
+import { passwordErrors, registerAnswerSchema, registerErrors, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { cookieOf, createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-const asha = { email: 'asha@new.test', fullname: 'Asha Rao Nair', username: 'asha.new', password: 'Fresh@123' };
+const asha = { email: 'asha@new.test', fullname: 'Asha Rao Nair', username: 'asha.new' };
 
 describe('registration', () => {
   let test: TestApp;
@@ -12,8 +12,10 @@ describe('registration', () => {
   }, 120_000);
   afterAll(() => test.close());
 
-  const register = (change: object = {}, remoteAddress = '10.2.0.1') =>
-    test.app.inject({ method: 'POST', url: signInPaths.register, payload: { ...asha, ...change }, remoteAddress });
+  const register = async (change: object = {}, remoteAddress = '10.2.0.1', typed = 'Fresh@123') => {
+    const payload = { ...asha, ...(await test.sealed({ password: typed })), ...change };
+    return test.app.inject({ method: 'POST', url: signInPaths.register, payload, remoteAddress });
+  };
   const detailOf = async (bearer: string) => {
     const response = await test.app.inject({ url: paths.details, headers: { authorization: `Bearer ${bearer}` } });
     return userDetailAnswerSchema.parse(response.json()).data;
@@ -48,10 +50,26 @@ describe('registration', () => {
     },
   );
 
-  it('with a password outside the account rule is flagged for a reset [AUTH-110]', async () => {
-    const response = await register({ email: 'b@new.test', username: 'b.new', password: 'simple' });
-    const { accessToken } = registerAnswerSchema.parse(response.json());
-    expect((await detailOf(accessToken)).password_reset_required).toBe(1);
+  it.each([
+    ['too short', '7 signs', passwordErrors.length],
+    ['too long', 'quiet boat '.repeat(12), passwordErrors.length],
+    ['the own name', 'Asha.Rao.Nair', passwordErrors.own],
+    ['common', 'Passw0rd!', passwordErrors.common],
+  ])('with a password that is %s is refused [SEC-009]', async (_name, typed, { status, code, message }) => {
+    const response = await register({ email: 'b@new.test', username: 'b.new' }, '10.2.0.4', typed);
+    expect(response.json()).toEqual({ status, error: { code, message } });
+  });
+
+  it('takes a password of 128 characters, and signs in by it however its letters are typed [SEC-009]', async () => {
+    const long = `é🦜 ${'quiet boat, '.repeat(10)}"harb"`.slice(0, 129); // the parrot is two UTF-16 units
+    expect((await register({ email: 'c@new.test', username: 'c.new' }, '10.2.0.4', long)).statusCode).toBe(200);
+    expect((await test.signIn('c.new', long.normalize('NFD'))).status).toBe(200);
+    expect((await test.signIn('c.new', long.slice(0, -1))).status).toBe(401);
+  });
+
+  it('does not take a password that was not sealed [SEC-009]', async () => {
+    const response = await register({ email: 'd@new.test', username: 'd.new', password: 'Fresh@123' }, '10.2.0.4');
+    expect(response.json()).toMatchObject({ status: 400, error: { code: 'malformed' } });
   });
 
   it.each([
@@ -60,8 +78,7 @@ describe('registration', () => {
     ['username', { username: 'ab' }],
     ['username', { username: 'with@sign' }],
     ['email', { email: 'no-address' }],
-    ['password', { password: 'ab' }],
-    ['password', { password: 'a'.repeat(51) }],
+    ['password', { password: '' }],
   ])('checks %s [AUTH-104, AUTH-105, AUTH-106]', async (field, change) => {
     const response = await register(change, '10.2.0.2');
     expect(response.json()).toMatchObject({ status: 400, error: { code: edgeErrors.invalid.code, field } });

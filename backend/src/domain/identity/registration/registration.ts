@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Permission } from '@patchbay/shared-contracts';
-import { PASSWORD_PATTERN } from '@patchbay/shared-contracts/sign-in';
 import type { Database } from '../../../kernel/db/database.ts';
 import { isUniqueViolation } from '../../../kernel/db/unique.ts';
 import { acceptTerms } from '../../terms/terms.ts';
-import { isLeaked } from '../passwords/leaked-passwords.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 
 export interface Registration {
@@ -58,8 +56,7 @@ export async function register(
   const secret = {
     password_hash: await hashPassword(password),
     password_changed_at: new Date(now),
-    // [AUTH-110]: registration takes more than the account rule does.
-    password_reset_required: !PASSWORD_PATTERN.test(password) || isLeaked(password),
+    password_reset_required: false,
     email_proven: false,
   };
   try {

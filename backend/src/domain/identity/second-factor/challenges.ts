@@ -11,6 +11,8 @@ const challengedSchema = z.object({
   accountId: z.string(),
   email: z.string(),
   method: z.enum(['password', 'social', 'sso', 'registration']),
+  links: z.object({ issuer: z.string(), subject: z.string() }).optional(),
+  assumer: z.object({ userId: z.string(), email: z.string() }).optional(),
 });
 /** Who has shown the first factor. */
 export type Challenged = z.infer<typeof challengedSchema>;

@@ -38,11 +38,15 @@ export interface SecondFactorDeps extends ProofDeps {
   readonly publicOrigin: string | undefined;
 }
 
+export type CodeDeps = Pick<SecondFactorDeps, 'secondFactors' | 'wrongCodes' | 'audit'>;
+
+/** What it takes to set one up is open to whoever has to [SEC-008]. */
+const settingUp = { gate: 'signed-in', whileDue: ['factor-due'] } as const;
 const answers = { ...refusals, 409: errorAnswerSchema, 429: errorAnswerSchema };
 
 /** Throws unless the code is right. */
-async function requireCode(
-  deps: Pick<SecondFactorDeps, 'secondFactors' | 'wrongCodes' | 'audit'>,
+export async function requireCode(
+  deps: CodeDeps,
   { person, code, address, by }: { person: Person; code: string; address: string; by: string },
 ): Promise<void> {
   const { secondFactors, wrongCodes, audit } = deps;
@@ -69,9 +73,11 @@ export function secondFactorSignInRoute(app: App, deps: SecondFactorDeps): void 
       const read = await challenges.read(request.body.challenge);
       if (read === null) throw new Refusal(secondFactorErrors.challengeOver);
       const { id, who } = read;
-      await requireCode(deps, { person: who, code: request.body.code, address: request.ip, by: who.email });
+      const { userId, email: by } = who.assumer ?? who;
+      const person = { accountId: who.accountId, userId };
+      await requireCode(deps, { person, code: request.body.code, address: request.ip, by });
       if (!(await challenges.spend(id))) throw new Refusal(secondFactorErrors.challengeOver);
-      return granting.begin(request, reply, who);
+      return granting.begin(request, reply, { ...who, byCode: true });
     },
   );
 }
@@ -86,7 +92,7 @@ export function secondFactorRoutes(app: App, deps: SecondFactorDeps): void {
   app.get(
     signInPaths.secondFactor,
     {
-      config: { gate: 'signed-in' },
+      config: settingUp,
       schema: {
         summary: 'Whether the own sign-in asks for a code',
         security: signedIn,
@@ -134,7 +140,7 @@ function enrolRoutes(app: App, deps: SecondFactorDeps): void {
   app.post(
     signInPaths.secondFactorEnrol,
     {
-      config: { gate: 'signed-in' },
+      config: settingUp,
       preHandler: inOwnName(database),
       schema: {
         summary: 'Begins to set a second factor up (RFC 6238)',
@@ -156,7 +162,7 @@ function enrolRoutes(app: App, deps: SecondFactorDeps): void {
   app.post(
     signInPaths.secondFactorConfirm,
     {
-      config: { gate: 'signed-in' },
+      config: settingUp,
       preHandler: inOwnName(database),
       schema: {
         summary: 'Enables the second factor with its first code',

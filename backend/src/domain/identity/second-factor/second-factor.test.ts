@@ -1,14 +1,14 @@
 import { edgeErrors } from '@patchbay/shared-contracts';
 import {
   recoveryCodesAnswerSchema,
-  secondFactorEnrolAnswerSchema,
   secondFactorErrors,
   secondFactorNeededSchema,
   signInPaths,
 } from '@patchbay/shared-contracts/sign-in';
 import { createHash } from 'node:crypto';
-import { Secret, TOTP } from 'otpauth';
-import { createTestApp, sealPassword, type TestApp } from '../../../testing/test-app.ts';
+import { sealPassword } from '../../../testing/seal-password.ts';
+import { codeOf as codeAt, enrolled as enrolledOf, proofOf } from '../../../testing/second-factor.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const answerTo = ({ status, code, message }: { status: number; code: string; message: string }) => ({
   status,
@@ -22,24 +22,14 @@ describe('the second factor', () => {
   }, 120_000);
   afterAll(() => test.close());
 
-  const proof = async (password = 'Demo@1234') => {
-    const key = await test.signInKey();
-    return { password: sealPassword(key, password), kid: key.kid };
-  };
-  const codeOf = (secret: string, now = test.clock.now) =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now });
+  const proof = (password?: string) => proofOf(test, password);
+  const codeOf = (secret: string, now = test.clock.now) => codeAt(secret, now);
   const nextStep = () => void (test.clock.now += 30_000);
 
   /** A user with a second factor, at the beginning of a new step. */
   const enrolled = async (username: string) => {
     const session = await test.signIn(username);
-    const enrolment = secondFactorEnrolAnswerSchema.parse(
-      (await session.post(signInPaths.secondFactorEnrol, await proof())).json(),
-    ).data;
-    const confirmed = await session.post(signInPaths.secondFactorConfirm, { code: codeOf(enrolment.secret) });
-    const { recovery_codes } = recoveryCodesAnswerSchema.parse(confirmed.json()).data;
-    nextStep();
-    return { session, ...enrolment, recovery: recovery_codes };
+    return { session, ...(await enrolledOf(test, session)) };
   };
   const challengeFor = async (username: string) => {
     const key = await test.signInKey();

@@ -55,7 +55,7 @@ export function setUpRoute(app: App, deps: SetUpDeps): void {
       const { token, email, fullname, account } = request.body;
       const password = await openSealed(keys, request.body.kid, request.body.password);
       refuseDemoPassword(password, publicOrigin);
-      requireGood({ password, confirmation: password, old: undefined });
+      requireGood({ password, confirmation: password, old: undefined, names: [email, fullname, account] });
       const owner = { email, fullname, username: usernameOf(email), password, account, also: operator, agreed: false };
       const spent = await setUpLinks.spend(token, () => register(database, owner, now()));
       if (spent === null) throw new Refusal(setUpErrors.linkOver);

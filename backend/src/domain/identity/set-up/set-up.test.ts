@@ -1,4 +1,3 @@
-import { PGlite } from '@electric-sql/pglite';
 import { errorAnswerSchema, paths, tokenAnswerSchema, userDetailAnswerSchema } from '@patchbay/shared-contracts';
 import {
   passwordErrors,
@@ -7,20 +6,16 @@ import {
   signInErrors,
   signInPaths,
 } from '@patchbay/shared-contracts/sign-in';
-import { onPglite } from '../../../kernel/db/drivers.ts';
-import { migrate } from '../../../kernel/db/migrate.ts';
-import { migrationsFolder } from '../../../testing/made-once.ts';
-import { cookieOf, createTestApp, sealPassword, type TestApp } from '../../../testing/test-app.ts';
+import { openEmptyTestDatabase } from '../../../testing/database.ts';
+import { sealPassword } from '../../../testing/seal-password.ts';
+import { cookieOf, createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { DEMO_PASSWORD } from '../demo.ts';
 
 const PUBLIC_ORIGIN = 'https://console.example.com';
 const asha = { fullname: 'Asha Rao', email: 'asha@example.com', account: 'Rao Traders' };
 
-async function openEmpty(): Promise<TestApp> {
-  const database = onPglite(await PGlite.create());
-  await migrate(database, migrationsFolder);
-  return createTestApp({ PUBLIC_ORIGIN }, { database });
-}
+const openEmpty = async (): Promise<TestApp> =>
+  createTestApp({ PUBLIC_ORIGIN }, { database: await openEmptyTestDatabase() });
 
 /** The code of a refusal; `undefined` for what was done. */
 const codeOf = (response: { json(): unknown }): string | undefined =>
@@ -69,7 +64,8 @@ describe('the link for the first owner of an installation without a demo', () =>
   });
 
   it.each([
-    ['a common password', {}, 'Passw0rd!', passwordErrors.leaked.code],
+    ['a common password', {}, 'Passw0rd!', passwordErrors.common.code],
+    ['the name of the account', {}, 'Rao-Traders-1', passwordErrors.own.code],
     ['a password outside the rule', {}, 'simple', passwordErrors.length.code],
     ['the password of the demo', {}, DEMO_PASSWORD, signInErrors.demo.code],
     ['a password that is not sealed', { password: 'Fresh@123' }, '', 'malformed'],
@@ -80,7 +76,8 @@ describe('the link for the first owner of an installation without a demo', () =>
   });
 
   it('is not used up by an e-mail that somebody has, who registered meanwhile [SEC-001]', async () => {
-    const stranger = { email: 'eve@example.com', fullname: 'Eve Doe', username: 'eve', password: 'Fresh@123' };
+    const password = await test.sealed({ password: 'Fresh@123' });
+    const stranger = { email: 'eve@example.com', fullname: 'Eve Doe', username: 'eve', ...password };
     expect((await test.post(signInPaths.register, stranger)).statusCode).toBe(200);
     const token = await offered();
     expect(codeOf(await use(token, { email: 'eve@example.com' }))).toBe('registration-refused');
@@ -110,7 +107,8 @@ describe('the demo, where others reach the installation', () => {
   it('none of its people comes in with another password, and a session or a key of theirs opens nothing [SEC-001]', async () => {
     const here = await createTestApp({}, { database: test.database, secretsFolder: `${test.folder}/secrets` });
     const { bearer, cookie, post } = await here.signIn('owner@demo.test');
-    const changed = { old_password: DEMO_PASSWORD, new_password: 'Fresh@123', confirm_password: 'Fresh@123' };
+    const fresh = { new_password: 'Fresh@123', confirm_password: 'Fresh@123' };
+    const changed = await here.sealed({ old_password: DEMO_PASSWORD, ...fresh });
     expect((await post(signInPaths.changePassword, changed)).statusCode).toBe(200);
     await here.app.close();
 
@@ -126,7 +124,8 @@ describe('the demo, where others reach the installation', () => {
   });
 
   it('nobody chooses its password [SEC-001]', async () => {
-    const body = { email: 'bo@example.com', fullname: 'Bo Lee', username: 'bo.lee', password: DEMO_PASSWORD };
+    const password = await test.sealed({ password: DEMO_PASSWORD });
+    const body = { email: 'bo@example.com', fullname: 'Bo Lee', username: 'bo.lee', ...password };
     expect(codeOf(await test.post(signInPaths.register, body))).toBe(signInErrors.demo.code);
   });
 });

@@ -1,3 +1,5 @@
+import type { SocialIdentity } from './social-identities.ts';
+
 /** `secret` is undefined for a public client, which PKCE is enough for. */
 export interface OpenIdClient {
   readonly issuer: string;
@@ -17,7 +19,7 @@ export interface Attempt {
 }
 
 /** What a provider says of a person, verified. */
-export interface Claims {
+export interface Claims extends SocialIdentity {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly name: string;

@@ -52,6 +52,7 @@ describe('an ID token', () => {
   it('of the provider, for us, in time, is believed', async () => {
     expect(await provider().verify(await signed(good()))).toEqual({
       ...{ email: 'a@b.test', emailVerified: true, name: '', picture: '', nonce: 'n' },
+      ...{ issuer: good().iss, subject: 's' },
     });
   });
 

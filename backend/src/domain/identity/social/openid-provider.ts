@@ -9,6 +9,8 @@ const claimsSchema = z.object({
   name: z.string().default(''),
   picture: z.string().default(''),
   nonce: z.string(),
+  iss: z.string(),
+  sub: z.string().min(1).max(255),
 });
 
 interface Known {
@@ -86,10 +88,13 @@ export function createOpenIdProvider(client: OpenIdClient, now: () => number): I
           currentDate: new Date(now()),
           requiredClaims: ['exp', 'iat'],
         };
-        const { email_verified: emailVerified, ...claims } = claimsSchema.parse(
-          (await jwtVerify(idToken, keys, options)).payload,
-        );
-        return { ...claims, emailVerified };
+        const {
+          email_verified: emailVerified,
+          iss,
+          sub: subject,
+          ...claims
+        } = claimsSchema.parse((await jwtVerify(idToken, keys, options)).payload);
+        return { ...claims, emailVerified, issuer: iss, subject };
       } catch (error) {
         if (error instanceof joseErrors.JOSEError || error instanceof z.ZodError) return null;
         throw error;

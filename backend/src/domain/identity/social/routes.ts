@@ -21,6 +21,7 @@ import type { Granting, Shown } from '../granting.ts';
 import { readUser, userNamed } from '../users.ts';
 import { FLOW_SECONDS, type Flow, type FlowCookie } from './flow-cookie.ts';
 import type { Claims, IdentityProvider } from './identity-provider.ts';
+import type { SocialIdentities } from './social-identities.ts';
 
 export interface SocialDeps {
   readonly database: Database;
@@ -29,6 +30,7 @@ export interface SocialDeps {
   readonly flowCookie: FlowCookie;
   readonly oneUse: OneUse;
   readonly granting: Granting;
+  readonly socialIdentities: Pick<SocialIdentities, 'ownerOf'>;
   readonly audit: AuditLog;
   readonly publicOrigin: string | undefined;
 }
@@ -148,14 +150,25 @@ export function socialRoutes(app: App, deps: SocialDeps): void {
   );
 }
 
-/** The user whose address the provider has verified, and who has shown here to own it. */
-async function shownBy({ database }: SocialDeps, claims: Claims, posted: SocialSignIn): Promise<Shown> {
+/**
+ * The person whose identity it is. One that is nobody's yet is linked with whoever has its address, if the provider has verified it and they
+ * have shown here to own it; from then on the address counts no more [SEC-008].
+ */
+async function shownBy(deps: SocialDeps, claims: Claims, posted: SocialSignIn): Promise<Shown> {
   if (posted.email !== claims.email) throw new Refusal(socialErrors.invalid);
-  if (!claims.emailVerified) throw new Refusal(socialErrors.unverified);
-  const found = claims.email.includes('@') ? await userNamed(database, claims.email) : undefined;
-  if (found === undefined || !found.is_active) throw new Refusal(socialErrors.unknown);
-  const { account_id: accountId, user_id: userId, email } = found;
-  const user = await database.withAccount(accountId, (tx) => readUser(tx, userId));
-  if (user?.email_proven !== true) throw new Refusal(socialErrors.unproven);
-  return { accountId, userId, email, method: 'social' };
+  const owner = await deps.socialIdentities.ownerOf(claims);
+  const { accountId, userId } = owner ?? (await ownerOfAddress(deps, claims));
+  const user = await deps.database.withAccount(accountId, (tx) => readUser(tx, userId));
+  if (user === undefined || !user.is_active) throw new Refusal(socialErrors.unknown);
+  const shown = { accountId, userId, email: user.email, method: 'social' } as const;
+  if (owner !== undefined) return shown;
+  if (!user.email_proven) throw new Refusal(socialErrors.unproven);
+  return { ...shown, links: { issuer: claims.issuer, subject: claims.subject } };
+}
+
+async function ownerOfAddress({ database }: SocialDeps, { email, emailVerified }: Claims) {
+  if (!emailVerified) throw new Refusal(socialErrors.unverified);
+  const found = email.includes('@') ? await userNamed(database, email) : undefined;
+  if (found === undefined) throw new Refusal(socialErrors.unknown);
+  return { accountId: found.account_id, userId: found.user_id };
 }

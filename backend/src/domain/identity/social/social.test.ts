@@ -1,9 +1,12 @@
+import { paths, tokenAnswerSchema, userDetailAnswerSchema } from '@patchbay/shared-contracts';
 import {
+  secondFactorNeededSchema,
   socialErrors,
   socialProfileAnswerSchema,
   type SocialSignIn,
   signInPaths,
 } from '@patchbay/shared-contracts/sign-in';
+import { codeOf, enrolled } from '../../../testing/second-factor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const refused = ({ status, code, message }: { status: number; code: string; message: string }) => ({
@@ -133,10 +136,52 @@ describe('the social sign-in, with the local test identity provider', () => {
   });
 
   it('an account that somebody registered with an address they have not shown to own is not entered by it', async () => {
-    const registration = { email: 'later@new.test', fullname: 'Later Owner', username: 'later', password: 'Fresh@123' };
+    const password = await test.sealed({ password: 'Fresh@123' });
+    const registration = { email: 'later@new.test', fullname: 'Later Owner', username: 'later', ...password };
     expect((await test.post(signInPaths.register, registration)).statusCode).toBe(200);
     const { one, profile } = await signedInAs('later@new.test');
     expect((await one.post(profile)).answer).toEqual(refused(socialErrors.unproven));
+  });
+
+  const changeUser = (email: string, values: object) =>
+    test.database.withAccount('demo', (tx) =>
+      tx.updateTable('users').set(values).where('email', '=', email).executeTakeFirstOrThrow(),
+    );
+  const userSignedInAs = async (email: string, verified = 'yes') => {
+    const { one, profile } = await signedInAs(email, verified);
+    const { answer } = await one.post(profile);
+    const { token } = tokenAnswerSchema.parse(answer).success;
+    const detail = await test.app.inject({ url: paths.details, headers: { authorization: `Bearer ${token}` } });
+    return userDetailAnswerSchema.parse(detail.json()).data.user_id;
+  };
+
+  it('is who it was at first, whoever has the address later [SEC-008]', async () => {
+    expect(await userSignedInAs('agent7@demo.test')).toBe('demo-user-09');
+    await changeUser('agent7@demo.test', { email: 'moved@demo.test' });
+    await changeUser('agent8@demo.test', { email: 'agent7@demo.test' });
+    expect(await userSignedInAs('agent7@demo.test')).toBe('demo-user-09');
+    const linked = await test.services.audit.list('demo', { before: undefined, limit: 50 });
+    expect(linked.filter(({ action, by }) => action === 'social-linked' && by === 'agent7@demo.test')).toHaveLength(1);
+  });
+
+  it('another account of the provider with the same address is refused, though it is verified [SEC-008]', async () => {
+    expect(await userSignedInAs('agent9@demo.test')).toBe('demo-user-11');
+    const { one, profile } = await signedInAs('Agent9@demo.test');
+    expect((await one.post(profile)).answer).toEqual(refused(socialErrors.other));
+  });
+
+  it('half a sign-in links nothing: with a second factor, the code comes first [SEC-008]', async () => {
+    const { secret } = await enrolled(test, await test.signIn('agent10@demo.test'));
+    const { one, profile } = await signedInAs('agent10@demo.test');
+    const { challenge } = secondFactorNeededSchema.parse((await one.post(profile)).answer).second_factor;
+    const links = () =>
+      test.database.withAccount('demo', (tx) =>
+        tx.selectFrom('social_identities').selectAll().where('user_id', '=', 'demo-user-12').execute(),
+      );
+    expect(await links()).toEqual([]);
+    const body = { challenge, code: codeOf(secret, test.clock.now) };
+    expect((await test.post(signInPaths.secondFactorSignIn, body)).statusCode).toBe(200);
+    expect(await links()).toMatchObject([{ subject: 'verified:agent10@demo.test' }]);
   });
 
   it('a cancelled one comes back as such', async () => {

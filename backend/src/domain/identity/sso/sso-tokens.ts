@@ -4,13 +4,21 @@ import { SignJWT, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { OneUse } from '../../../kernel/shared-state/one-use.ts';
 
-const claimsSchema = z.object({ jti: z.string(), acc: z.string(), sub: z.string(), assume: z.string().optional() });
+const claimsSchema = z.object({
+  jti: z.string(),
+  acc: z.string(),
+  sub: z.string(),
+  assume: z.string().optional(),
+  program: z.boolean().default(false),
+});
 
 /** Who will be signed in; `assumeId` is the user whose session it will be, `userId` then who acts. */
 export interface SsoWish {
   readonly accountId: string;
   readonly userId: string;
   readonly assumeId: string | undefined;
+  /** It was wished by a program's key, which gives less than an owner does. */
+  readonly byProgram: boolean;
 }
 
 export type SsoRead =
@@ -29,11 +37,11 @@ const audience = 'sso';
 export function createSsoTokens(secret: Uint8Array, oneUse: OneUse, now: () => number): SsoTokens {
   const placeOf = (id: string): string => `sso ${id}`;
   return {
-    async make({ accountId, userId, assumeId }) {
+    async make({ accountId, userId, assumeId, byProgram: program }) {
       const id = randomUUID();
       await oneUse.remember(placeOf(id), SSO_TOKEN_MS);
       const issued = Math.floor(now() / 1000);
-      return new SignJWT({ acc: accountId, ...(assumeId === undefined ? {} : { assume: assumeId }) })
+      return new SignJWT({ acc: accountId, program, ...(assumeId === undefined ? {} : { assume: assumeId }) })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(userId)
         .setJti(id)
@@ -46,9 +54,9 @@ export function createSsoTokens(secret: Uint8Array, oneUse: OneUse, now: () => n
       try {
         const options = { algorithms: ['HS256'], audience, currentDate: new Date(now()) };
         const { payload } = await jwtVerify(token, secret, options);
-        const { jti, acc: accountId, sub: userId, assume: assumeId } = claimsSchema.parse(payload);
+        const { jti, acc: accountId, sub: userId, assume: assumeId, program: byProgram } = claimsSchema.parse(payload);
         if (!(await oneUse.spend(placeOf(jti)))) return { ok: false, reason: 'used' };
-        return { ok: true, wish: { accountId, userId, assumeId } };
+        return { ok: true, wish: { accountId, userId, assumeId, byProgram } };
       } catch (error) {
         if (error instanceof errors.JWTExpired) return { ok: false, reason: 'expired' };
         if (error instanceof errors.JOSEError || error instanceof z.ZodError) return { ok: false, reason: 'invalid' };

@@ -1,11 +1,13 @@
 import { tokenAnswerSchema, userDetailAnswerSchema, paths } from '@patchbay/shared-contracts';
 import {
   ownSessionsAnswerSchema,
+  secondFactorNeededSchema,
   ssoErrors,
   ssoTokenAnswerSchema,
   SSO_TOKEN_MS,
   signInPaths,
 } from '@patchbay/shared-contracts/sign-in';
+import { codeOf, enrolled } from '../../../testing/second-factor.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
 
 const refused = ({ status, code, message }: { status: number; code: string; message: string }) => ({
@@ -68,7 +70,7 @@ describe('single sign-on', () => {
     expect(ownSessionsAnswerSchema.parse(sessions.json()).objects[0]).toMatchObject({
       ...{ method: 'sso', assumed_by: 'owner@demo.test', current: true },
     });
-    const fields = { new_password: 'New@12345', confirm_password: 'New@12345' };
+    const fields = await test.sealed({ new_password: 'New@12345', confirm_password: 'New@12345' });
     const change = await test.post(signInPaths.changePassword, fields, headers);
     expect(change.statusCode).toBe(403);
     const audit = await test.services.audit.list('demo', { before: undefined, limit: 1 });
@@ -88,6 +90,57 @@ describe('single sign-on', () => {
   it.each(['agent3@demo.test', 'supervisor@demo.test'])('%s makes no tokens', async (username) => {
     const { post } = await test.signIn(username);
     expect((await post(signInPaths.ssoToken, { username: 'owner@demo.test' })).statusCode).toBe(403);
+  });
+
+  it('who has a second factor is asked for a code, too: in assume-user mode, who acts [SEC-008]', async () => {
+    const { secret } = await enrolled(test, owner);
+    const { token } = await tokenFor({ username: 'owner@demo.test', assume_id: 'demo-user-05' });
+    const answer = await signIn(token);
+    const { challenge } = secondFactorNeededSchema.parse(answer.json()).second_factor;
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([202, undefined]);
+    test.clock.now += 30_000;
+    const body = { challenge, code: codeOf(secret, test.clock.now) };
+    const entered = tokenAnswerSchema.parse((await test.post(signInPaths.secondFactorSignIn, body)).json());
+    const headers = asBearer(entered.success.token);
+    const sessions = await test.app.inject({ url: signInPaths.ownSessions, headers });
+    expect(ownSessionsAnswerSchema.parse(sessions.json()).objects[0]).toMatchObject({
+      ...{ method: 'sso', assumed_by: 'owner@demo.test', current: true },
+    });
+  });
+
+  it.each([
+    ['no owner, not the one who made it', { username: 'owner@demo.test' }, 403],
+    ['nobody who publishes releases', { username: 'supervisor@demo.test' }, 403],
+    ['nobody in the name of an owner of its choice', { username: 'second@demo.test', assume_id: 'demo-user-05' }, 403],
+    ['somebody in the name of who made it', { username: 'owner@demo.test', assume_id: 'demo-user-05' }, 200],
+    ['an agent', { username: 'agent4.demo' }, 200],
+  ])('a program with sso:write signs in %s [SEC-008]', async (_name, wish, status) => {
+    await test.database.withAccount('demo', async (tx) => {
+      const operates = JSON.stringify({ operate_releases: true });
+      await tx
+        .updateTable('users')
+        .set({ permissions: operates })
+        .where('email', '=', 'supervisor@demo.test')
+        .execute();
+      const second = { role: 'owner', email: 'second@demo.test' };
+      await tx.updateTable('users').set(second).where('user_id', '=', 'demo-user-21').execute();
+    });
+    const made = await owner.post(signInPaths.apiKeys, { label: 'Portal', scopes: ['sso:write'] });
+    const { data } = made.json<{ data: { secret: string } }>();
+    const asked = await test.post(signInPaths.ssoToken, wish, { 'x-api-key': data.secret });
+    expect(asked.statusCode).toBe(status);
+  });
+
+  it('nor who became an owner meanwhile [SEC-008]', async () => {
+    const made = await owner.post(signInPaths.apiKeys, { label: 'Portal', scopes: ['sso:write'] });
+    const { data } = made.json<{ data: { secret: string } }>();
+    const wish = { username: 'agent6@demo.test' };
+    const asked = await test.post(signInPaths.ssoToken, wish, { 'x-api-key': data.secret });
+    await test.database.withAccount('demo', (tx) =>
+      tx.updateTable('users').set({ role: 'owner' }).where('email', '=', 'agent6@demo.test').execute(),
+    );
+    const { token } = ssoTokenAnswerSchema.parse(asked.json()).data;
+    expect((await signIn(token)).json()).toEqual(refused(ssoErrors.invalid));
   });
 
   it('a program with sso:write makes tokens, and is named in the audit log', async () => {

@@ -10,6 +10,7 @@ import type { PlatformKeys } from './keys.ts';
 import { operatorFor } from './operators.ts';
 
 const config = { rateLimit: { max: 60, timeWindow: 60_000 } };
+const changing = { ...config, fresh: 'everybody' } as const;
 const security = [...operator];
 
 export interface KeyDeps {
@@ -39,7 +40,7 @@ export function keyRoutes(app: App, { platformKeys, audit }: KeyDeps): void {
   app.post(
     platformPaths.platformKeys,
     {
-      config,
+      config: changing,
       schema: {
         summary: 'Makes a key; its secret is told this once',
         security,
@@ -56,7 +57,7 @@ export function keyRoutes(app: App, { platformKeys, audit }: KeyDeps): void {
   app.delete(
     `${platformPaths.platformKeys}:id`,
     {
-      config,
+      config: changing,
       schema: {
         summary: 'Revokes a key at once',
         security,

@@ -32,16 +32,22 @@ export function createPlatformKeys(database: Database, now: () => number): Platf
     await database.asPlatform((tx) => tx.updateTable('platform_keys').set(used).where('id', '=', id).execute());
   }
 
-  async function make(label: string, by: string) {
+  function newKey() {
     const id = randomBytes(8).toString('hex');
-    const secret = `pbk_${id}_${randomBytes(32).toString('base64url')}`;
+    return { id, secret: `pbk_${id}_${randomBytes(32).toString('base64url')}` };
+  }
+
+  async function keep({ id, secret }: ReturnType<typeof newKey>, label: string, by: string): Promise<void> {
     const row = { id, label, hash: hashOf(secret), created_at: new Date(now()), created_by: by };
     await database.asPlatform((tx) => tx.insertInto('platform_keys').values(row).execute());
-    return { id, label, secret };
   }
 
   return {
-    make,
+    async make(label, by) {
+      const key = newKey();
+      await keep(key, label, by);
+      return { ...key, label };
+    },
     async check(secret) {
       const [, id] = pattern.exec(secret) ?? [];
       if (id === undefined) return null;
@@ -66,8 +72,10 @@ export function createPlatformKeys(database: Database, now: () => number): Platf
     async makeFirst(file) {
       const any = await database.asPlatform((tx) => tx.selectFrom('platform_keys').select('id').executeTakeFirst());
       if (any !== undefined) return;
-      const { secret } = await make('first key', 'installation');
-      await writeFile(file, `${secret}\n`, { mode: PRIVATE_FILE });
+      // The file first: a key that is kept and was told to nobody could not be told any more.
+      const key = newKey();
+      await writeFile(file, `${key.secret}\n`, { mode: PRIVATE_FILE });
+      await keep(key, 'first key', 'installation');
     },
   };
 }

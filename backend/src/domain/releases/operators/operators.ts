@@ -1,10 +1,13 @@
 import { edgeErrors, isOpen, type UserFact, type UserGate } from '@patchbay/shared-contracts';
 import type { FastifyRequest } from 'fastify';
+import { requireFreshness } from '../../access/freshness.ts';
 import { describeGate } from '../../access/route-gates.ts';
 import { readActor } from '../../identity/authentication.ts';
 import { Refusal } from '../../../kernel/edge/refusal.ts';
 import type { App } from '../../../kernel/edge/server.ts';
 import type { Bearers } from '../../identity/bearers.ts';
+import { isDemoAccount } from '../../identity/demo.ts';
+import type { SecondFactors } from '../../identity/second-factor/second-factors.ts';
 import type { Sessions } from '../../identity/sessions.ts';
 import type { PlatformKeys } from './keys.ts';
 import type { People, Person } from './people.ts';
@@ -30,6 +33,8 @@ export interface OperatorDeps {
   readonly sessions: Sessions;
   readonly platformKeys: PlatformKeys;
   readonly people: People;
+  readonly secondFactors: Pick<SecondFactors, 'isEnabled'>;
+  readonly now: () => number;
 }
 
 async function operatorOf(request: FastifyRequest, deps: OperatorDeps): Promise<Operator | null> {
@@ -38,8 +43,9 @@ async function operatorOf(request: FastifyRequest, deps: OperatorDeps): Promise<
     const label = await deps.platformKeys.check(key);
     return label === null ? null : { name: label, person: null, operates: true, tests: false };
   }
-  const actor = await readActor(request, deps.bearers, deps.sessions);
-  const person = actor === null ? null : await deps.people.known(actor.accountId, actor.userId);
+  const asking = await readActor(request, deps.bearers, deps.sessions);
+  request.session = asking?.session ?? null;
+  const person = asking === null ? null : await deps.people.known(asking.actor.accountId, asking.actor.userId);
   return person === null ? null : { name: person.email, person, operates: person.operates, tests: person.tests };
 }
 
@@ -53,16 +59,28 @@ const factsOf = ({ operates, tests }: Operator): ReadonlySet<PlatformFact> =>
     ...(tests ? (['permission:test_releases'] as const) : []),
   ]);
 
+/**
+ * What operators do reaches every account, so they have a second factor [SEC-008]. A demo's need none: everybody knows their password, and
+ * nobody else reaches it [SEC-001].
+ */
+async function requireFactor({ person }: Operator, { secondFactors }: OperatorDeps): Promise<void> {
+  if (person === null || isDemoAccount(person.visitor.account)) return;
+  const { account, id } = person.visitor;
+  if (!(await secondFactors.isEnabled(account, id))) throw new Refusal(edgeErrors.factorNeeded);
+}
+
 /** Every route of this scope is for those to whom the gate is open: 401 without a session or key, 403 without the permission [SEC-006]. */
 export function requireOperator(app: App, deps: OperatorDeps, gate: PlatformGate): void {
-  app.decorateRequest('operator', null);
+  app.decorateRequest('operator', null).decorateRequest('session', null);
   app.addHook('onRoute', (route) => describeGate(route, gate));
   app.addHook('onRequest', async (request) => {
     const operator = await operatorOf(request, deps);
     if (operator === null) throw new Refusal(edgeErrors.invalidToken);
     if (!isOpen(gate, factsOf(operator))) throw new Refusal(edgeErrors.forbidden);
+    if (gate === 'permission:operate_releases') await requireFactor(operator, deps);
     request.operator = operator;
   });
+  requireFreshness(app, deps.now);
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
 }
 

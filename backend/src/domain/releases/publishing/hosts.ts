@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CONSOLE_VERSION, DECLARATION_FORM } from '@patchbay/shared-contracts';
+import { CONSOLE_VERSION } from '@patchbay/shared-contracts';
+import { DECLARATION_FORM } from '@patchbay/shared-contracts/platform';
 import { z } from 'zod';
 import type { Database } from '../../../kernel/db/database.ts';
 import type { LiveHost } from '../model/publishable.ts';

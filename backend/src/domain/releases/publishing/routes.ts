@@ -31,7 +31,7 @@ function uploadRoute(app: App, releaseFiles: ReleaseFiles): void {
   app.put(
     `${platformPaths.platformFiles}:digest`,
     {
-      config: aMinute(3_000),
+      config: { ...aMinute(3_000), fresh: 'everybody' },
       bodyLimit: RELEASE_FILE_BYTES,
       schema: {
         summary: 'Uploads one file by the SHA-384 of its bytes, in hex',
@@ -84,7 +84,7 @@ export function publishRoutes(app: App, { publishing, releaseFiles, audit }: Pub
   app.post(
     platformPaths.platformPublish,
     {
-      config: aMinute(300),
+      config: { ...aMinute(300), fresh: 'everybody' },
       schema: {
         summary: 'Publishes a version whose files were uploaded; the first one of a remote becomes its stable version',
         security: [...operator],

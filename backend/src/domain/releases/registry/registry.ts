@@ -1,4 +1,5 @@
-import { asFirstForm, type Release, type ResolvedRegistry } from '@patchbay/shared-contracts';
+import type { Release, ResolvedRegistry } from '@patchbay/shared-contracts';
+import { asFirstForm } from '@patchbay/shared-contracts/platform';
 import type { Database } from '../../../kernel/db/database.ts';
 import type { Visitor } from '../model/assign.ts';
 import { dependsOnVisitor, pickKey, picksFor, releaseFor, releaseId, setOf, type Picture } from '../model/picture.ts';

@@ -28,6 +28,7 @@ const userBehind = (database: Database, token: string, now: number) =>
       .innerJoin('users', 'users.user_id', 'sessions.user_id')
       .select(['sessions.session_id', 'users.user_id', 'users.account_id', 'users.role', 'users.language'])
       .where('refresh_tokens.token_hash', '=', tokenHash(token))
+      .where('users.is_active', '=', true)
       .where('sessions.revoked_at', 'is', null)
       .where('sessions.expires_at', '>', new Date(now))
       .executeTakeFirst(),

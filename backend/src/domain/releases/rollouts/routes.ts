@@ -31,7 +31,7 @@ const description = (summary: string) => ({
   security: [...operator],
   response: { 200: rolloutSchema, ...refusals, 404: errorAnswerSchema, 409: errorAnswerSchema, 429: errorAnswerSchema },
 });
-const config = { rateLimit: { max: 120, timeWindow: 60_000 } };
+const config = { rateLimit: { max: 120, timeWindow: 60_000 }, fresh: 'everybody' } as const;
 
 export interface RolloutDeps {
   readonly rollouts: Rollouts;

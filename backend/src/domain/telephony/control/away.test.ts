@@ -24,6 +24,7 @@ const play = (from: Call, ...inputs: readonly CallInput[]): { call: Call; ordere
 };
 const left: CallInput = { type: 'legLeft', leg: 1 };
 const back: CallInput = { type: 'agentBack' };
+const told = (leg: number, is: 'open' | 'muted'): CallInput => ({ type: 'microphoneTold', leg, is });
 const kinds = (ordered: readonly Effect[]) =>
   ordered.map((effect) => (effect.type === 'play' ? `play ${effect.sound} to ${effect.leg}` : effect.type));
 
@@ -38,8 +39,24 @@ describe('an agent who reloads in a call [TEL-009]', () => {
   it('is called when the phone is back, told how long the call has been on', () => {
     const { ordered } = play(talking(), left, back);
     expect(ordered).toEqual([
-      { type: 'inviteAgent', leg: 3, agent, seen: facts, back: { talkMs: 10_000, held: false } },
+      { type: 'inviteAgent', leg: 3, agent, seen: facts, back: { talkMs: 10_000, held: false, microphone: null } },
     ]);
+  });
+
+  it.each<[string, readonly CallInput[], 'open' | 'muted' | null]>([
+    ['his phone told that he is muted', [told(1, 'muted')], 'muted'],
+    ['he was muted and is heard again', [told(1, 'muted'), told(1, 'open')], 'open'],
+    ['another leg told something', [told(2, 'muted')], null],
+    ['nothing was told', [], null],
+  ])('is told what is known of his microphone: %s', (_name, inputs, microphone) => {
+    const { ordered } = play(talking(), ...inputs, left, back);
+    expect(ordered).toMatchObject([{ type: 'inviteAgent', back: { microphone } }]);
+  });
+
+  it('is told the same once more when the page goes before its phone has said anything', () => {
+    const again: CallInput = { type: 'legEnded', leg: 3, code: 503, cause: 'lost' };
+    const { ordered } = play(talking(), told(1, 'muted'), left, back, again, back);
+    expect(ordered).toMatchObject([{ type: 'inviteAgent', leg: 4, back: { microphone: 'muted' } }]);
   });
 
   it('is connected again, and the call’s time was not reset', () => {

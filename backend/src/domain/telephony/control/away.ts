@@ -42,10 +42,12 @@ export const stepAway = (call: Call<Away>, input: CallInput, now: EpochMs): Step
   if (ended) return ended;
   if (input.type !== 'agentBack') return [call, []];
   const agentLeg = call.lastLeg + 1;
-  const back = { talkMs: now - (call.soFar.answeredAt ?? now), held: call.phase.hold.on };
+  const { agent, hold } = call.phase;
+  const talkMs = now - (call.soFar.answeredAt ?? now);
+  const back = { talkMs, held: hold.on, microphone: call.microphones[agent.agentId] ?? null };
   return [
     { ...call, lastLeg: agentLeg, phase: { ...call.phase, at: 'returning', agentLeg } },
-    [{ type: 'inviteAgent', leg: agentLeg, agent: call.phase.agent, seen: call.seen, back }],
+    [{ type: 'inviteAgent', leg: agentLeg, agent, seen: call.seen, back }],
   ];
 };
 

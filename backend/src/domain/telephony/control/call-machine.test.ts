@@ -102,6 +102,13 @@ const clickToCall: readonly Row[] = [
     ['endLeg 1 480', 'release asha', 'emit hangup', 'finish Missed by system: no answer'],
   ],
   [
+    'the agent presses Reject on the own phone',
+    c2c,
+    ended(1, 486, 'busy'),
+    'over',
+    ['release asha', 'emit hangup', 'finish Missed by agent: declined'],
+  ],
+  [
     'the customer is busy: the agent hears it, the call is not over yet',
     ringing,
     ended(2, 486, 'busy'),

@@ -1,11 +1,12 @@
+import type { Microphone } from '@patchbay/shared-contracts/calls';
 import { stepAway, stepReturning } from './away.ts';
 import type { Agent, EpochMs } from '../ports.ts';
-import type { Call, CallInput, Connected, Effect, Phase, Step, ThirdParty } from './call.ts';
+import type { Call, CallInput, Connected, Effect, LegId, Phase, Step, ThirdParty } from './call.ts';
 import { transferBlind } from './blind-transfer.ts';
 import { stepBusyTone, stepCallingAgent, stepCallingCustomer } from './click-to-call.ts';
 import { stepConferring } from './conference.ts';
 import { stepCallingThird, stepConsulting } from './consult.ts';
-import { agentsOf, isInLine } from './ending.ts';
+import { agentAt, agentsOf, isInLine } from './ending.ts';
 import { stepHandedOver } from './hand-over.ts';
 import { stepSeeking } from './hunt.ts';
 import { stepRouting } from './in-flow.ts';
@@ -52,6 +53,12 @@ const takes = (phase: Phase, input: CallInput): boolean => {
   }
 };
 
+/** Kept with the agent, not with the leg: his next phone is another leg, and is told [TEL-009]. */
+const withMicrophone = (call: Call, leg: LegId, is: Microphone): Call => {
+  const agent = agentAt(call.phase, leg);
+  return agent ? { ...call, microphones: { ...call.microphones, [agent.agentId]: is } } : call;
+};
+
 const inPhase = <P extends Phase>(call: Call, phase: P): Call<P> => ({ ...call, phase });
 
 const stepConnected = (call: Call, phase: Connected, input: CallInput, now: EpochMs): Step => {
@@ -75,12 +82,7 @@ const stepConnected = (call: Call, phase: Connected, input: CallInput, now: Epoc
   }
 };
 
-/**
- * One call, whole [TEL-003]: each input is a past fact that may be late, doubled or of another leg, and then changes nothing.
- * The diagrams stand in click-to-call.ts, and in routing.ts, hunt.ts and voicemail.ts for calls that come in; both ends meet in
- * talking.ts, and away.ts and consult.ts go on from there.
- */
-export const step = (call: Call, input: CallInput, now: EpochMs): Step => {
+const stepPhase = (call: Call, input: CallInput, now: EpochMs): Step => {
   const { phase } = call;
   if (!takes(phase, input)) return giveBack(call, input);
   switch (phase.at) {
@@ -104,3 +106,11 @@ export const step = (call: Call, input: CallInput, now: EpochMs): Step => {
       return stepConnected(call, phase, input, now);
   }
 };
+
+/**
+ * One call, whole [TEL-003]: each input is a past fact that may be late, doubled or of another leg, and then changes nothing.
+ * The diagrams stand in click-to-call.ts, and in routing.ts, hunt.ts and voicemail.ts for calls that come in; both ends meet in
+ * talking.ts, and away.ts and consult.ts go on from there.
+ */
+export const step = (call: Call, input: CallInput, now: EpochMs): Step =>
+  input.type === 'microphoneTold' ? [withMicrophone(call, input.leg, input.is), []] : stepPhase(call, input, now);

@@ -63,6 +63,11 @@ const input: fc.Arbitrary<CallInput> = fc.oneof(
   fc.record({ type: fc.constant('legLeft' as const), leg }),
   { weight: 2, arbitrary: fc.constant({ type: 'agentBack' as const }) },
   fc.record({ type: fc.constant('digitHeard' as const), leg, digit: fc.constantFrom('1', '2', ',', '#') }),
+  fc.record({
+    type: fc.constant('microphoneTold' as const),
+    leg,
+    is: fc.constantFrom('open' as const, 'muted' as const),
+  }),
   fc.record({ type: fc.constant('phoneHeld' as const), leg, on: fc.boolean() }),
   fc.record({ type: fc.constant('holdRequested' as const), on: fc.boolean() }),
   {

@@ -37,7 +37,7 @@ const failureOf = (effect: Effect): CallInput | undefined => {
 export const createCallRuntime = (
   start: Step,
   run: RunEffect,
-  clock: Clock,
+  clock: Pick<Clock, 'now'>,
   failed: (effect: Effect | undefined, error: unknown) => void,
 ): CallRuntime => {
   let [before] = start;

@@ -1,8 +1,9 @@
 import type { CallEventType, LegIdentifier } from '@patchbay/shared-contracts';
+import type { Microphone } from '@patchbay/shared-contracts/calls';
 import type { JourneyStep } from '@patchbay/shared-contracts/logs';
 import type { FlowGraph, GroupMode, Member, NodeOf } from '../../flow/model/flow.ts';
 import type { QueuePlan } from '../../flow/model/queue-plan.ts';
-import type { Agent, CallEnd, CallSide, CallStart, EpochMs, LeftVoicemail, MissedReason } from '../ports.ts';
+import type { Agent, CallEnd, CallEnder, CallSide, CallStart, EpochMs, LeftVoicemail, MissedReason } from '../ports.ts';
 
 /** A leg's number within its call; never used twice, so that a late event of an earlier leg is told apart. */
 export type LegId = number;
@@ -60,7 +61,7 @@ export interface Run {
 
 /** How a call came to its end, in the words of its record. */
 export interface Ending {
-  readonly by: CallSide;
+  readonly by: CallEnder;
   readonly cause: string;
 }
 
@@ -141,6 +142,8 @@ export interface Call<P extends Phase = Phase> {
   readonly lastSay: number;
   /** What the queue it was answered in asks of its agents; 0: nothing. */
   readonly wrapUpMs: number;
+  /** By agent: what his phone told last. A phone that tells nothing is in none. */
+  readonly microphones: Readonly<Record<string, Microphone>>;
 }
 
 /** What all calls are at their beginning. */
@@ -154,6 +157,7 @@ export const newCall = (facts: CallStart, phase: Phase, agent: Agent | null = nu
   run: null,
   lastSay: 0,
   wrapUpMs: 0,
+  microphones: {},
 });
 
 /** `ring` belongs to one leg; the others to the call. */
@@ -172,6 +176,8 @@ export type CallInput =
   /** The agent's phone registered. */
   | { readonly type: 'agentBack' }
   | { readonly type: 'digitHeard'; readonly leg: LegId; readonly digit: string }
+  /** The phone says whether its microphone is heard. */
+  | { readonly type: 'microphoneTold'; readonly leg: LegId; readonly is: Microphone }
   /** The phone's own hold key: a re-INVITE changed direction. */
   | { readonly type: 'phoneHeld'; readonly leg: LegId; readonly on: boolean }
   | { readonly type: 'holdRequested'; readonly on: boolean }
@@ -214,10 +220,11 @@ export interface CallNews {
   readonly info?: 'legcanswer' | 'legcdisconnect' | 'legcbridge' | 'bridgeconf';
 }
 
-/** For the phone of an agent who comes back: how long the call has been on, and whether it is held. */
+/** For the phone of an agent who comes back: how long the call has been on, whether it is held, and how his microphone was. */
 export interface Back {
   readonly talkMs: number;
   readonly held: boolean;
+  readonly microphone: Microphone | null;
 }
 
 /** Something that is said: a sound by its id, or this caller's place in the queue. */

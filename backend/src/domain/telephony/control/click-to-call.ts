@@ -16,6 +16,7 @@ import {
 } from './call.ts';
 import { endCall } from './ending.ts';
 import { journey } from './journey.ts';
+import { reasonOf } from './missed-ring.ts';
 import { beginTalking } from './talking.ts';
 
 /*
@@ -58,13 +59,17 @@ const agentAnswered = (call: Call<CallingAgent>, now: EpochMs): Step => {
   ];
 };
 
+const isRejected = (end: { readonly code: number }): boolean => reasonOf(end) === 'declined';
+
 export const stepCallingAgent = (call: Call<CallingAgent>, input: CallInput, now: EpochMs): Step => {
   const { agentLeg } = call.phase;
   switch (input.type) {
     case 'legAnswered':
       return input.leg === agentLeg ? agentAnswered(call, now) : [call, []];
     case 'legEnded':
-      return input.leg === agentLeg ? endCall(call, { by: 'agent', cause: input.cause }, now, agentLeg) : [call, []];
+      return input.leg === agentLeg
+        ? endCall(call, { by: 'agent', cause: isRejected(input) ? 'declined' : input.cause }, now, agentLeg)
+        : [call, []];
     case 'timedOut':
       return input.timer === 'ring' && input.leg === agentLeg
         ? endCall(call, { by: 'system', cause: 'no answer' }, now)

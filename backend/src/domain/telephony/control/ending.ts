@@ -47,6 +47,13 @@ const thirdAgentOf = (phase: Phase): Agent | undefined =>
 export const ringingAgents = (rings: readonly Ring[]): readonly Agent[] =>
   rings.flatMap(({ party }) => (party.is === 'agent' ? [party.agent] : []));
 
+/** Whose phone this leg is; none for a customer's or a number's. */
+export const agentAt = (phase: Phase, leg: LegId): Agent | undefined => {
+  if ('agentLeg' in phase && phase.agentLeg === leg) return phase.agent;
+  if ('thirdLeg' in phase && phase.thirdLeg === leg) return thirdAgentOf(phase);
+  return 'rings' in phase ? ringingAgents(phase.rings.filter((ring) => ring.leg === leg))[0] : undefined;
+};
+
 /** The agents who are reserved for the call: its own first. */
 export const agentsOf = (phase: Phase): readonly Agent[] => {
   const third = thirdAgentOf(phase);

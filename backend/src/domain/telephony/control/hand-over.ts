@@ -42,13 +42,13 @@ export const handOver = (call: Call<Consulting> | Call<Conferring>, now: EpochMs
   ];
 };
 
-/** Customer and a number outside: whoever of them ends first ends the call; the number stands for the agent's side. */
+/** Customer and a number outside: whoever of them ends first ends the call. */
 export const stepHandedOver = (call: Call<HandedOver>, input: CallInput, now: EpochMs): Step => {
   const { customerLeg, thirdLeg } = call.phase;
   if (input.type === 'hangupRequested') return endCall(call, input, now);
   if (input.type !== 'legEnded' && input.type !== 'legLeft') return [call, []];
   if (input.leg !== customerLeg && input.leg !== thirdLeg) return [call, []];
-  const by = input.leg === customerLeg ? 'customer' : 'agent';
+  const by = input.leg === customerLeg ? 'customer' : 'number';
   return input.type === 'legEnded'
     ? endCall(call, { by, cause: input.cause }, now, input.leg)
     : endCall(call, { by, cause: 'lost' }, now);

@@ -163,7 +163,7 @@ describe('a flow [TEL-006]', () => {
     const dial: FlowNode = { type: 'dial', id: 'd', number: '+971777', ringSeconds: 20, next: 'bye' };
     const { call, last } = play(begin(dial, bye), found('+971777'), answered(2), ended(2));
     expect(call.phase.at).toBe('over');
-    expect(of(last, 'finish')).toMatchObject([{ end: { callStatus: 'Answered', agent: null, hangupBy: 'agent' } }]);
+    expect(of(last, 'finish')).toMatchObject([{ end: { callStatus: 'Answered', agent: null, hangupBy: 'number' } }]);
     const connected = play(begin(dial, bye), found('+971777'), answered(2)).last.map(({ type }) => type);
     expect(connected).toEqual(['stopTimer', 'answerCaller', 'bridge', 'startRecording', 'journey']);
   });

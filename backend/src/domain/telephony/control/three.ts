@@ -29,19 +29,22 @@ const digit = (call: Call<Three>, leg: LegId, pressed: string): Step => {
   return [counts ? { ...call, soFar: { ...soFar, dtmf: soFar.dtmf + pressed } } : call, sent];
 };
 
-/** A softphone's Reject is 486 [SIP-032]. */
-const causeOfThird = ({ code, cause }: { code: number; cause: string }, at: Three['at']): string =>
-  at === 'callingThird' && (code === 603 || code === 600) ? 'declined' : cause;
+/** An agent's softphone says Reject by 486 [SIP-032]; from a number outside that is a busy line. */
+const causeOfThird = ({ code, cause }: { code: number; cause: string }, { at, third }: Three): string => {
+  if (at !== 'callingThird') return cause;
+  const isDeclined = code === 603 || code === 600 || (code === 486 && third.is === 'agent');
+  return isDeclined ? 'declined' : cause;
+};
 
 const legGone = (call: Call<Three>, input: CallInput & { leg: LegId }, now: EpochMs): Step => {
-  const { customerLeg, thirdLeg, at } = call.phase;
+  const { customerLeg, thirdLeg } = call.phase;
   const end = input.type === 'legEnded' ? input : { code: 480, cause: 'lost' };
   const isGone = input.type === 'legEnded';
   if (input.leg === customerLeg) {
     return endCall(call, { by: 'customer', cause: end.cause }, now, isGone ? customerLeg : undefined);
   }
   if (input.leg !== thirdLeg) return [call, []];
-  return dropThird(call, { by: 'system', cause: causeOfThird(end, at) }, now, isGone);
+  return dropThird(call, { by: 'system', cause: causeOfThird(end, call.phase) }, now, isGone);
 };
 
 /** What is alike while a third party rings, is consulted, or confers; the agent's own leg is for each to decide. */

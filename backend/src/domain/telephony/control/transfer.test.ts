@@ -184,7 +184,7 @@ const completion: readonly Row[] = [
     'the number outside hangs up',
     [askNumber, answered(3), complete, ended(3)],
     'over',
-    ['end 2', 'stopRecording', 'finish by agent: normal'],
+    ['end 2', 'stopRecording', 'finish by number: normal'],
   ],
   [
     'the customer hangs up on the number outside',

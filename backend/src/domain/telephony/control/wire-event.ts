@@ -13,8 +13,11 @@ export interface EventPlace {
   readonly sipCallId: string | undefined;
 }
 
-const endingFields = (news: Pick<CallNews, 'ending'>) =>
-  news.ending ? { hangup_by: news.ending.by, hangup_cause: news.ending.cause } : {};
+/** A number outside has no name at the wire; no agent is left in its call to be told. */
+const endingFields = ({ ending }: Pick<CallNews, 'ending'>) => {
+  if (ending === undefined) return {};
+  return { ...(ending.by === 'number' ? {} : { hangup_by: ending.by }), hangup_cause: ending.cause };
+};
 
 const queueFields = ({ queue }: CallStart) => (queue ? { variable_cc_queue: queue.id, Queue: queue.name } : {});
 

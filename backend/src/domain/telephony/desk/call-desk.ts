@@ -3,7 +3,7 @@ import type { CallInput, Effect, Step } from '../control/call.ts';
 import { createCallRuntime, type CallRuntime } from '../control/call-runtime.ts';
 import { wireEvent } from '../control/wire-event.ts';
 import { createRoom, type Seat } from '../media/room.ts';
-import type { CallStart, RecordedLeg } from '../ports.ts';
+import type { CallStart, Clock, RecordedLeg } from '../ports.ts';
 import type { IncomingLeg } from '../sip/sip-leg.ts';
 import type { CallHandlers } from './call-handlers.ts';
 import { createCallLeg } from './call-leg.ts';
@@ -36,6 +36,12 @@ const recordingsOf = ({ recordings, log }: DeskDeps, call: CallStart, room: Retu
   };
 };
 
+/** A call's own time: from when it began by the time of day, evenly, so that no clock that is set makes it last longer or shorter. */
+const timeOf = ({ startedAt }: CallStart, { now }: Pick<Clock, 'now'>): Pick<Clock, 'now'> => {
+  const begun = now();
+  return { now: () => startedAt + (now() - begun) };
+};
+
 /** Starts a call. `caller` is the leg that called us, for inbound calls. */
 export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: IncomingLeg): CallDesk => {
   const { clock, log, agents, media, waiting, directory } = deps;
@@ -49,18 +55,17 @@ export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: 
     return opened;
   };
   const legs = createCallLegs(deps, { call, caller, open, post });
-  const keeper = createRecordKeeper(call.callId, deps.records, log);
+  const keeper = createRecordKeeper(call.callId, deps);
+  const time = timeOf(call, clock);
   const timers = createCallTimers(clock, post);
   const place = () => waiting.placeOf(call.callId);
   const speaker = createSpeaker({ call, directory, clock, log, place, hear: legs.hear, heard: legs.heard, post });
   let finished: () => void = () => undefined;
-  const done = new Promise<void>((resolve) => {
-    finished = resolve;
-  });
+  const done = new Promise<void>((resolve) => (finished = resolve));
   const handlers: CallHandlers = {
     ...legs.handlers,
     ...speaker.handlers,
-    ...createSearch(deps, call, post),
+    ...createSearch(deps, call, time, post),
     bridge: (order) => {
       speaker.interrupt(order.legs);
       return legs.handlers.bridge(order);
@@ -93,7 +98,7 @@ export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: 
   };
   const failed = (effect: Effect | undefined, error: unknown) =>
     log.warn('order failed', { call: call.callId, order: effect?.type, error: String(error) });
-  const runtime: CallRuntime = createCallRuntime(first, (effect) => obeyWith(handlers, effect), clock, failed);
+  const runtime: CallRuntime = createCallRuntime(first, (effect) => obeyWith(handlers, effect), time, failed);
   const supervised = { room, media, call: runtime.call, seatOf: legs.seatOf };
   return { runtime, done, takePart: async (wanted, lost) => takePart(supervised, wanted, lost) };
 };

@@ -55,6 +55,7 @@ const createEars = (place: LegPlace, media: MediaEndpoint, { fail, gone }: LegEn
     asked: () => media.createOffer(),
     agreed: (sdp) => agree(sdp, () => holdKey(sdp)),
     digit: (digit) => post({ type: 'digitHeard', leg: id, digit }),
+    microphone: (is) => post({ type: 'microphoneTold', leg: id, is }),
     left: () => post({ type: 'legLeft', leg: id }),
     ended: ({ code, cause }) => gone(code, cause),
   };

@@ -1,3 +1,4 @@
+import { MICROPHONE_HEADER } from '@patchbay/shared-contracts/calls';
 import type { Back } from '../control/call.ts';
 import type { CallStart } from '../ports.ts';
 
@@ -10,6 +11,8 @@ const header = (name: string, value: string): string => `${name}: ${value.replac
  */
 export const agentHeaders = (call: CallStart, back?: Back): string[] => [
   ...(back ? [header('X-Call-Back', `${back.talkMs};${back.held ? 'held' : 'open'}`)] : []),
+  // A header of its own: consoles of before this one read the other as a whole.
+  ...(back?.microphone ? [header(MICROPHONE_HEADER, back.microphone)] : []),
   ...(call.solution === 'c2c' || back ? [header('Answer-Mode', 'Auto')] : []),
   header('X-Call-Id', call.callId),
   header('X-Call-Solution', call.solution),

@@ -1,5 +1,7 @@
+import { DatabaseTrouble } from '../../../kernel/db/database-trouble.ts';
 import type { Effect } from '../control/call.ts';
-import type { CallRecords, TelephonyLog } from '../ports.ts';
+import { journeySteps } from '../control/journey-steps.ts';
+import type { CallRecords, Clock, TelephonyLog } from '../ports.ts';
 import type { Refs } from './recording.ts';
 
 /** What was recorded, once the files are whole. */
@@ -8,7 +10,13 @@ export interface Recorded {
   readonly voicemail: Promise<Refs>;
 }
 
-/** Writes one call's record in order, beside the call: a slow or failing store delays no signalling. */
+/** Between two tries while the database is away. */
+const AGAIN_MS = { first: 500, most: 15_000 };
+
+/**
+ * Writes one call's record in order, beside the call: a slow or failing store delays no signalling. While the database is away what was
+ * to be written waits for it, so that no call stays without its end because it ended in that hour.
+ */
 export interface RecordKeeper {
   begin(effect: Extract<Effect, { type: 'begin' }>): void;
   journey(effect: Extract<Effect, { type: 'journey' }>): void;
@@ -18,26 +26,44 @@ export interface RecordKeeper {
   written(): Promise<void>;
 }
 
-export const createRecordKeeper = (callId: string, records: CallRecords, log: TelephonyLog): RecordKeeper => {
+export const createRecordKeeper = (
+  callId: string,
+  { records, log, clock }: { readonly records: CallRecords; readonly log: TelephonyLog; readonly clock: Clock },
+): RecordKeeper => {
   let tail = Promise.resolve();
+  const pause = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
+  const untilWritten = async (write: () => Promise<void>): Promise<void> => {
+    for (let ms = AGAIN_MS.first; ; ms = Math.min(AGAIN_MS.most, ms * 2)) {
+      try {
+        return await write();
+      } catch (error) {
+        if (!(error instanceof DatabaseTrouble)) throw error;
+        await pause(ms);
+      }
+    }
+  };
   const then = (what: string, write: () => Promise<void>) => {
     tail = tail
-      .then(write)
+      .then(() => untilWritten(write))
       .catch((error: unknown) => log.warn(`${what} not written`, { call: callId, error: String(error) }));
   };
-  const finish = async ({ end }: Extract<Effect, { type: 'finish' }>, recorded: Recorded): Promise<void> => {
-    const [{ all: recording, legs: recordedLegs }, { all: ref }] = await Promise.all([
-      recorded.recording,
-      recorded.voicemail,
-    ]);
-    const voicemail = end.voicemail && ref !== null ? { ...end.voicemail, ref } : null;
-    await records.finish(callId, { ...end, recording, recordedLegs, voicemail });
+  const finish = ({ end }: Extract<Effect, { type: 'finish' }>, recorded: Recorded): void => {
+    const both = Promise.all([recorded.recording, recorded.voicemail]);
+    then('journey', async () => {
+      const isCut = (await both).some((refs) => refs.isCut);
+      if (isCut) await records.journey(callId, { at: end.endedAt, step: journeySteps.notRecorded });
+    });
+    then('end of call', async () => {
+      const [{ all: recording, legs: recordedLegs }, { all: ref }] = await both;
+      const voicemail = end.voicemail && ref !== null ? { ...end.voicemail, ref } : null;
+      await records.finish(callId, { ...end, recording, recordedLegs, voicemail });
+    });
   };
   return {
     begin: ({ call }) => then('call', () => records.begin(call)),
     journey: ({ step }) => then('journey', () => records.journey(callId, step)),
     ringMissed: ({ agent, at, reason }) => then('missed ring', () => records.ringMissed(callId, { agent, at, reason })),
-    finish: (order, recorded) => then('end of call', () => finish(order, recorded)),
+    finish,
     written: () => tail,
   };
 };

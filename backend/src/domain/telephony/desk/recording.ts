@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { createWavRecorder, type WavRecorder } from '../media/wav-recorder.ts';
+import { repairRecording } from '../media/repair-wav.ts';
 import type { RecordingFile, TelephonyLog } from '../ports.ts';
 import { createLegTracks, type LegTracks, type SeatedLegs } from './leg-tracks.ts';
 import type { Tap } from './taps.ts';
@@ -8,6 +9,8 @@ import type { Tap } from './taps.ts';
 export interface Refs {
   readonly all: string | null;
   readonly legs: readonly string[];
+  /** Some of it, or all, could not be written: a disk that is full, or a folder that nobody may write to. */
+  readonly isCut: boolean;
 }
 
 /** A recording of what is heard in the room of one call. */
@@ -35,15 +38,22 @@ interface Running {
   readonly leave: () => void;
 }
 
-const nothing: Refs = { all: null, legs: [] };
+export const nothingRecorded: Refs = { all: null, legs: [], isCut: false };
+
+/** What is there of a recording that could not be written to its end, with its lengths; what holds no sound goes. */
+async function keepSome({ file, key }: RecordingFile): Promise<boolean> {
+  const bytes = await repairRecording(file, key).catch(() => 0);
+  if (bytes === 0) await rm(file, { force: true }).catch(() => undefined);
+  return bytes !== 0;
+}
 
 export const createCallRecording = ({ callId, tap, log, legs, file: place }: RecordingDeps): CallRecording => {
   const failed = (error: unknown) => log.warn('recording failed', { call: callId, error: String(error) });
-  let opening: Promise<Running | undefined> | undefined;
-  let closing: Promise<Refs> = Promise.resolve(nothing);
-  const open = async (): Promise<Running | undefined> => {
+  let opening: Promise<Running | 'no recording' | 'failed'> | undefined;
+  let closing: Promise<Refs> = Promise.resolve(nothingRecorded);
+  const open = async (): Promise<Running | 'no recording'> => {
     const file = await place();
-    if (!file) return undefined;
+    if (!file) return 'no recording';
     const recorder = createWavRecorder(file.file, 0, file.key);
     const tracks = createLegTracks(file, legs, failed);
     const leave = tap((frame, voiceOf) => {
@@ -52,20 +62,24 @@ export const createCallRecording = ({ callId, tap, log, legs, file: place }: Rec
     });
     return { file, recorder, tracks, leave };
   };
-  const close = async (opened: Promise<Running | undefined>, keep: boolean): Promise<Refs> => {
+  const close = async (opened: NonNullable<typeof opening>, keep: boolean): Promise<Refs> => {
     const running = await opened;
-    if (!running) return nothing;
+    if (running === 'no recording') return nothingRecorded;
+    if (running === 'failed') return { ...nothingRecorded, isCut: true };
+    const { file } = running;
     running.leave();
-    const [closed, apart] = await Promise.all([running.recorder.close(), running.tracks.close()]);
-    if (!keep) await rm(running.file.file, { force: true }).catch(() => undefined);
+    const [closed, legs] = await Promise.all([running.recorder.close(), running.tracks.close()]);
+    if (!keep) await rm(file.file, { force: true }).catch(() => undefined);
     if (!closed.ok) failed(closed.error);
-    return closed.ok && keep ? { all: running.file.ref, legs: apart } : nothing;
+    if (!keep) return nothingRecorded;
+    if (closed.ok) return { all: file.ref, legs, isCut: false };
+    return (await keepSome(file)) ? { all: file.ref, legs, isCut: true } : { ...nothingRecorded, isCut: true };
   };
   return {
     start: () => {
       opening ??= open().catch((error: unknown) => {
         log.warn('recording not started', { call: callId, error: String(error) });
-        return undefined;
+        return 'failed';
       });
     },
     stop: (keep = true) => {

@@ -1,19 +1,28 @@
 import type { CallInput } from '../control/call.ts';
-import type { CallStart } from '../ports.ts';
+import type { CallStart, Clock } from '../ports.ts';
 import type { Found } from './asking.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import type { CallHandlers } from './call-handlers.ts';
 
 type SearchHandlers = Pick<CallHandlers, 'findAgent' | 'enterQueue' | 'leaveLine' | 'met' | 'askHook'>;
 
-/** The orders of one call that are about where its caller goes next. None waits: a slow directory holds no hang-up up. */
-export const createSearch = (deps: DeskDeps, call: CallStart, post: (input: CallInput) => void): SearchHandlers => {
-  const { waiting, groups, directory, log } = deps;
+/**
+ * The orders of one call that are about where its caller goes next. None waits: a slow directory holds no hang-up up. `time` is the call's
+ * own, and the waiting room goes by the engine's.
+ */
+export const createSearch = (
+  deps: DeskDeps,
+  call: CallStart,
+  time: Pick<Clock, 'now'>,
+  post: (input: CallInput) => void,
+): SearchHandlers => {
+  const { waiting, groups, directory, log, clock } = deps;
   const { callId, accountId, customerNumber } = call;
   const answer = (found: Found | undefined) =>
     post(found ? { type: 'partiesFound', ...found } : { type: 'noAgentFound' });
   return {
-    findAgent: ({ whom, except, since }) => {
+    findAgent: ({ whom, except, since: began }) => {
+      const since = began - time.now() + clock.now();
       const asking = { callId, accountId, customerNumber, whom, except, since, answer };
       if (whom.is === 'queue' || whom.is === 'account') return waiting.ask(asking);
       void groups.find(asking).then(answer, () => answer(undefined));

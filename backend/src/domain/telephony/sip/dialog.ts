@@ -1,3 +1,4 @@
+import { MICROPHONE_INFO, microphoneFrom } from '@patchbay/shared-contracts/calls';
 import { DTMF_RELAY, readDtmfRelay, writeDtmfRelay } from './dtmf-relay.ts';
 import type { LegEars } from './sip-leg.ts';
 import type { LegConnection } from './callee.ts';
@@ -24,6 +25,15 @@ const answerReinvite = async (request: ReinviteRequest, connection: LegConnectio
   } catch {
     request.reject({ statusCode: 488 });
   }
+};
+
+/** Whether the phone told something that is known here. */
+const hearInfo = (contentType: string, body: string, ears: LegEars): boolean => {
+  const press = readDtmfRelay(contentType, body);
+  const microphone = contentType.trim().toLowerCase() === MICROPHONE_INFO ? microphoneFrom(body) : null;
+  if (press) ears.digit(press.digit);
+  if (microphone) ears.microphone(microphone);
+  return press !== undefined || microphone !== null;
 };
 
 export const createDialog = (
@@ -56,10 +66,9 @@ export const createDialog = (
       remoteEnded(200);
     },
     onInfo: (request) => {
-      const press = readDtmfRelay(request.message.getHeader('content-type') ?? '', request.message.body);
-      if (!press) return void request.reject({ statusCode: 415 });
+      if (!hearInfo(request.message.getHeader('content-type') ?? '', request.message.body, ears))
+        return void request.reject({ statusCode: 415 });
       request.accept();
-      ears.digit(press.digit);
     },
     onInvite: (request) => void answerReinvite(request, connection, ears).catch(() => undefined),
     onMessage: (request) => void request.reject({ statusCode: 405 }),

@@ -23,7 +23,7 @@ export const createProver = (credentials: SipCredentials, digest: Digest, clock:
     const fields = digestFields(request.header(header) ?? '');
     const user = fields?.['username'];
     const identity = user === undefined ? undefined : await credentials.lookup(user);
-    if (!fields || !identity || identity.expiresAt <= clock.now()) return { ok: false, stale: false };
+    if (!fields || !identity || identity.expiresAt <= clock.timeOfDay()) return { ok: false, stale: false };
     const { method, requestUri } = request;
     const verdict = digest.verify({ fields, method, requestUri }, identity.secret, nonces, clock.now());
     return verdict === 'ok' ? { ok: true, identity } : { ok: false, stale: verdict === 'stale' };

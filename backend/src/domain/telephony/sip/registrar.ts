@@ -41,7 +41,8 @@ export const createRegistrar = (clock: Clock, changed: (identity: SipIdentity) =
     const { sipUser } = identity;
     const isRefresh = entries.get(sipUser)?.connection === connection;
     const boundAt = clock.now();
-    const expiresAt = Math.min(boundAt + seconds * 1000, identity.expiresAt);
+    const ends = boundAt + (identity.expiresAt - clock.timeOfDay()); // who made the credential went by the time of day
+    const expiresAt = Math.min(boundAt + seconds * 1000, ends);
     const lapse = clock.after(expiresAt - boundAt, () => remove(sipUser));
     const stopWatching = connection.onGone(() => remove(sipUser));
     const forget = () => {

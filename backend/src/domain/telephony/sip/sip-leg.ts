@@ -1,4 +1,5 @@
 import type { CallChannel } from '@patchbay/shared-contracts';
+import type { Microphone } from '@patchbay/shared-contracts/calls';
 import type { Wire } from '../media/media-endpoint.ts';
 
 /** How a leg ended: `code` is a SIP status (200 for a BYE), `cause` a word for people [CALL-061 hangup_cause]. */
@@ -21,6 +22,8 @@ export interface LegEars {
   asked(): Promise<string>;
   agreed(sdp: string): void;
   digit(digit: string): void;
+  /** Whether the phone lets its microphone be heard, in its own words. */
+  microphone(is: Microphone): void;
   /** The phone's page is gone, the dialog with it; the end of the leg follows when nobody ends it before. */
   left(): void;
   ended(end: LegEnd): void;

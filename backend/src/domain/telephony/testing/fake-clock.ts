@@ -1,6 +1,8 @@
 import type { Clock } from '../ports.ts';
 
 export interface FakeClock extends Clock {
+  /** Somebody sets the time of day; nothing falls due by it. */
+  jump(ms: number): void;
   /** Runs what falls due, in order, with time for promises in between. */
   advance(ms: number): Promise<void>;
 }
@@ -12,6 +14,7 @@ export const settle = async (): Promise<void> => {
 
 export const createFakeClock = (start = 1_700_000_000_000): FakeClock => {
   let now = start;
+  let jumped = 0;
   const due: { at: number; run: () => void }[] = [];
   const next = (until: number) => {
     const first = due.reduce<(typeof due)[number] | undefined>(
@@ -23,6 +26,8 @@ export const createFakeClock = (start = 1_700_000_000_000): FakeClock => {
   };
   return {
     now: () => now,
+    timeOfDay: () => now + jumped,
+    jump: (ms) => void (jumped += ms),
     after: (ms, run) => {
       const timer = { at: now + ms, run };
       due.push(timer);

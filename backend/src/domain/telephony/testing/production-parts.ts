@@ -15,6 +15,8 @@ const configFile = path.join(__dirname, '../../../../../deploy/kamailio/kamailio
 export interface ProductionParts {
   /** Where phones connect, a WebSocket address. */
   readonly phones: string;
+  /** The same by TLS, where there is a certificate for it. */
+  readonly phonesByTls: string;
   /** Where the engine must listen. */
   readonly enginePort: number;
   readonly ng: { readonly host: string; readonly port: number };
@@ -23,13 +25,18 @@ export interface ProductionParts {
   stop(): Promise<void>;
 }
 
-/** PEM files of the TLS side of trunks. */
+/** PEM files of a TLS side. */
 export interface Certificate {
   readonly key: string;
   readonly certificate: string;
-  /** Peers must have a certificate of these authorities. */
+  /** Trunks' peers must have a certificate of these authorities. */
   readonly ca?: string;
 }
+
+const wssDefines = (port: number, pem: Certificate | undefined) =>
+  pem === undefined
+    ? []
+    : ['WITH_WSS', `LISTEN_WSS=tls:127.0.0.1:${port}`, `WSS_KEY="${pem.key}"`, `WSS_CERTIFICATE="${pem.certificate}"`];
 
 const trunkDefines = ({ enginePort, port, udp, tls }: ProductionParts['trunk'], pem: Certificate | undefined) => [
   'WITH_TRUNKS',
@@ -65,11 +72,12 @@ export async function takesCalls(port: number): Promise<void> {
 export async function startProductionParts(
   domain: string,
   mediaPorts: readonly [number, number],
-  certificate?: Certificate,
+  { trunks, phones }: { readonly trunks?: Certificate; readonly phones?: Certificate } = {},
 ): Promise<ProductionParts> {
   if (productionPrograms === undefined) throw new Error('Kamailio and rtpengine are not installed');
   const trunk = { enginePort: await freePort(), port: await freePort(), udp: await freePort(), tls: await freePort() };
-  const [phonePort, sipPort, enginePort, ngPort] = [
+  const [phonePort, wssPort, sipPort, enginePort, ngPort] = [
+    await freePort(),
     await freePort(),
     await freePort(),
     await freePort(),
@@ -82,7 +90,8 @@ export async function startProductionParts(
     `ENGINE_URI="sip:127.0.0.1:${enginePort};transport=tcp"`,
     `ORIGIN="${TEST_ORIGIN}"`,
     `DOMAIN="${domain}"`,
-    ...trunkDefines(trunk, certificate),
+    ...wssDefines(wssPort, phones),
+    ...trunkDefines(trunk, trunks),
   ];
   const edge = await startProgram(
     productionPrograms.kamailio,
@@ -110,6 +119,7 @@ export async function startProductionParts(
   );
   return {
     phones: `ws://127.0.0.1:${phonePort}/sip`,
+    phonesByTls: `wss://127.0.0.1:${wssPort}/sip`,
     enginePort,
     ng: { host: '127.0.0.1', port: ngPort },
     trunk,

@@ -25,7 +25,7 @@ export interface TransferParts {
     readonly customerVoice: Voice;
     readonly callId: string;
   }>;
-  until(isTrue: () => boolean): Promise<void>;
+  until(isTrue: () => boolean | Promise<boolean>): Promise<void>;
 }
 
 export const OUTSIDE = '+971500000001';

@@ -10,6 +10,7 @@ import type { PhoneEnd } from './memory-link.ts';
 
 export const realClock: Clock = {
   now: () => Date.now(),
+  timeOfDay: () => Date.now(),
   after: (ms, run) => {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);

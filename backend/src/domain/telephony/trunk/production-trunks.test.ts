@@ -143,7 +143,7 @@ describeWith('Kamailio with rtpengine, baresip, or openssl,', baresip && openssl
       folder = await mkdtemp(path.join(tmpdir(), 'patchbay-tls-'));
       const { key, certificate, both } = await certify(folder, 'own');
       pem = both;
-      parts = await startProductionParts('cc.test', [46_701, 46_800], { key, certificate });
+      parts = await startProductionParts('cc.test', [46_701, 46_800], { trunks: { key, certificate } });
     }, 30_000);
     afterAll(async () => {
       await parts.stop();
@@ -199,7 +199,7 @@ describeWith('Kamailio with rtpengine, baresip, or openssl,', baresip && openssl
       const own = await certify(folder, 'own');
       const other = await certify(folder, 'other');
       const ca = { own, other }[trusted].certificate;
-      const parts = await startProductionParts('cc.test', mediaPorts, { ...own, ca });
+      const parts = await startProductionParts('cc.test', mediaPorts, { trunks: { ...own, ca } });
       const peerPort = await freePort();
       const house = await open(parts, 'tls', peerPort + 1);
       const peer = await startBaresip({ port: peerPort, hz: PEER_HZ, codec: 'PCMA', pem: own.both });

@@ -1,26 +1,22 @@
-import {
-  isPasswordLength,
-  NO_RESET_NEEDED,
-  PASSWORD_PATTERN,
-  RESET_NEEDED,
-  passwordErrors,
-} from '@patchbay/shared-contracts/sign-in';
+import { NO_RESET_NEEDED, RESET_NEEDED, passwordErrors, passwordFault } from '@patchbay/shared-contracts/sign-in';
 
 export type PasswordRefusal = (typeof passwordErrors)[keyof typeof passwordErrors];
 
 export interface NewPassword {
   readonly password: string;
   readonly confirmation: string;
-  /** What it was; `undefined` in reset mode, where it is not asked for. */
+  /** What it was; `undefined` where it is not asked for. */
   readonly old: string | undefined;
+  /** What its person, their e-mail and their account are called. */
+  readonly names: readonly string[];
 }
 
-/** Why it cannot be the new password; `null` when it can [AUTH-125 to AUTH-130, AUTH-099]. */
-export function refusalOf({ password, confirmation, old }: NewPassword): PasswordRefusal | null {
-  if (old === '' || password === '' || confirmation === '') return passwordErrors.required;
-  if (password === old) return passwordErrors.unchanged;
-  if (old === undefined && !isPasswordLength(password)) return passwordErrors.length;
-  if (!PASSWORD_PATTERN.test(password)) return passwordErrors.pattern;
+/** Why it cannot be the new password; `null` when it can, as far as can be said without the list of common ones [AUTH-125, AUTH-126, SEC-009]. */
+export function refusalOf({ password, confirmation, old, names }: NewPassword): PasswordRefusal | null {
+  if (old === '' || confirmation === '') return passwordErrors.required;
+  if (password !== '' && password === old) return passwordErrors.unchanged;
+  const fault = passwordFault(password, names);
+  if (fault !== null) return passwordErrors[fault];
   return password === confirmation ? null : passwordErrors.mismatch;
 }
 

@@ -7,6 +7,7 @@ describe('bencode', () => {
     [42, 'i42e'],
     [['a', 1], 'l1:ai1ee'],
     [{ b: 'x', a: [] }, 'd1:ale1:b1:xe'],
+    [{ ['__proto__']: 1 }, 'd9:__proto__i1ee'],
   ])('%j is written as %j', (value, text) => {
     expect(encode(value)).toBe(text);
     expect(decode(Buffer.from(text))).toEqual(value);

@@ -62,8 +62,8 @@ class Reader {
   }
   #dictionary(): Record<string, Bencoded> {
     this.#at += 1;
-    const fields: Record<string, Bencoded> = {};
-    while (!this.#isEnd()) fields[this.#text()] = this.value();
-    return fields;
+    const fields: [string, Bencoded][] = [];
+    while (!this.#isEnd()) fields.push([this.#text(), this.value()]);
+    return Object.fromEntries(fields); // its own fields, whatever their names: an assigned `__proto__` would not be one
   }
 }

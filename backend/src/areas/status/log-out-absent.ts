@@ -1,0 +1,66 @@
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import { defineChore } from '../../kernel/jobs/chore.ts';
+import type { AgentActivity } from '../../domain/directory/activity.ts';
+import { standingColumns, type AgentStandings, type StandingOf } from '../../domain/live/agent-standings.ts';
+import { accountProfile } from '../../domain/profile/profile.ts';
+import { keepWrapUp } from '../../domain/status/wrap-up-history.ts';
+import { absenceOf, type Absence } from './model/absence.ts';
+
+export interface AbsentDeps {
+  readonly database: Database;
+  readonly standings: AgentStandings;
+  readonly activity: Pick<AgentActivity, 'statusWritten'>;
+  readonly now: () => number;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Available, or counted as away before. */
+const readWatched = (tx: Tx) =>
+  tx
+    .selectFrom('agents')
+    .select([...standingColumns, 'account_id', 'unreachable_since'])
+    .where(({ eb, or }) => or([eb('status', '=', 'Available'), eb('unreachable_since', 'is not', null)]))
+    .forUpdate()
+    .execute();
+
+type Watched = Awaited<ReturnType<typeof readWatched>>[number];
+
+async function write(tx: Tx, { agent_id: agentId, account_id: accountId }: Watched, absence: Absence, at: Date) {
+  const change =
+    absence === 'over'
+      ? { status: 'Logged Out', status_reason: null, status_since: at, wrap_up_until: null, unreachable_since: null }
+      : { unreachable_since: absence === 'missed' ? at : null };
+  await tx.updateTable('agents').set(change).where('agent_id', '=', agentId).execute();
+  if (absence === 'over') await keepWrapUp(tx, { accountId, agentId }, { at, until: null });
+}
+
+/** Returns how many agents are Logged Out now. */
+async function sweepAccount(tx: Tx, standing: StandingOf, at: Date): Promise<number> {
+  const limitMs = (await accountProfile(tx)).logout_unreachable_after_minutes * MINUTE_MS;
+  let over = 0;
+  for (const row of await readWatched(tx)) {
+    const unreachableSince = row.unreachable_since?.getTime() ?? null;
+    const shown = standing(row).agent_status;
+    const absence = absenceOf({ shown, unreachableSince }, { now: at.getTime(), limitMs });
+    if (absence !== 'unchanged') await write(tx, row, absence, at);
+    if (absence === 'over') over += 1;
+  }
+  return over;
+}
+
+/** Who is Available and has been Unreachable for as long as the account lets one is Logged Out [TEL-008]. A break stays: it was chosen. */
+export async function logOutAbsent({ database, standings, activity, now }: AbsentDeps): Promise<number> {
+  const accounts = await database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());
+  let all = 0;
+  for (const { account_id: accountId } of accounts) {
+    const standing = await standings.of(accountId);
+    const over = await database.withAccount(accountId, (tx) => sweepAccount(tx, standing, new Date(now())));
+    if (over > 0) activity.statusWritten(accountId);
+    all += over;
+  }
+  return all;
+}
+
+export const absentChore = (deps: AbsentDeps) =>
+  defineChore({ name: 'log-out-absent', cron: '* * * * *', run: () => logOutAbsent(deps) });

@@ -1,0 +1,37 @@
+import { edgeErrors } from '@patchbay/shared-contracts';
+import { CONFIRMED_MS } from '@patchbay/shared-contracts/sign-in';
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../../kernel/edge/server.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import { onlyOwn } from './model/only-own.ts';
+
+/** Whom a route asks: everybody, or who sees more than what is their own. */
+type Fresh = 'everybody' | 'who-sees-all';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What hurts: it takes somebody who has shown just now who they are [SEC-008]. */
+    fresh?: Fresh;
+  }
+}
+
+const isAsked = ({ actor }: FastifyRequest, fresh: Fresh): boolean =>
+  fresh === 'everybody' || actor === null || !onlyOwn(actor);
+
+/**
+ * Routes of this scope that say `fresh` are for who signed in, or confirmed, within the last ten minutes [SEC-008]. A program is not asked:
+ * its key has scopes. It comes after the gates: who may not do it at all is not asked for a password first.
+ */
+export function requireFreshness(app: App, now: () => number): void {
+  app.addHook('onRoute', (route) => {
+    const fresh = route.config?.fresh;
+    if (fresh !== undefined) route.schema = Object.assign({ ...route.schema }, { 'x-asks-again': fresh });
+  });
+  app.addHook('preValidation', async (request) => {
+    const { session, routeOptions } = request;
+    const { fresh } = routeOptions.config;
+    if (fresh === undefined || session === null || !isAsked(request, fresh)) return;
+    const isConfirmed = session.confirmedAt !== null && now() - session.confirmedAt <= CONFIRMED_MS;
+    if (!isConfirmed) throw new Refusal(edgeErrors.confirmNeeded);
+  });
+}

@@ -1,0 +1,24 @@
+import { edgeErrors } from '@patchbay/shared-contracts';
+import type { Database } from '../../../kernel/db/database.ts';
+import type { Row } from '../../../kernel/db/tables.ts';
+import { Refusal } from '../../../kernel/edge/refusal.ts';
+import type { Actor } from '../actor.ts';
+
+/** Who sits at a session: its user, or in assume-user mode the owner who acts. */
+export async function actingPerson(database: Database, { accountId, sessionId }: Actor): Promise<Row<'users'>> {
+  const person = await database.withAccount(accountId, async (tx) => {
+    const session = await tx
+      .selectFrom('sessions')
+      .select(['user_id', 'assumed_by'])
+      .where('session_id', '=', sessionId)
+      .executeTakeFirst();
+    if (session === undefined) return undefined;
+    const { user_id, assumed_by } = session;
+    const found = tx.selectFrom('users').selectAll();
+    return (
+      assumed_by === null ? found.where('user_id', '=', user_id) : found.where('email', '=', assumed_by)
+    ).executeTakeFirst();
+  });
+  if (person === undefined) throw new Refusal(edgeErrors.invalidToken);
+  return person;
+}

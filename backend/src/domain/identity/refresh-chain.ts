@@ -1,0 +1,83 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Tx } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/tables.ts';
+
+/**
+ * Parallel tabs, and a browser that never saw our answer, may present a spent token once more within this time. A process that died took
+ * answers with it: for as long after a start, the last token that was spent is taken whenever that was.
+ */
+export const GRACE_MS = 20_000;
+
+/** Whose chain of refresh tokens it is. */
+export interface ChainOwner {
+  readonly accountId: string;
+  readonly sessionId: string;
+}
+
+export type Taken =
+  | { readonly how: 'taken'; readonly token: Row<'refresh_tokens'>; readonly next: () => Promise<string> }
+  /** Of no chain that we know. */
+  | { readonly how: 'unknown' }
+  /** It was spent long ago: a copy of it is about. */
+  | { readonly how: 'reused'; readonly token: Row<'refresh_tokens'> };
+
+/**
+ * The refresh tokens of a session are one chain: the next one is made from the one before, so whoever presents the same token comes to
+ * the same successor, and no token ever has two [SEC-007, RFC 9700 §4.14.2]. Only hashes of tokens are kept.
+ */
+export interface RefreshChain {
+  begin(tx: Tx, owner: ChainOwner, now: number): Promise<string>;
+  /** Locks the token's row, so that of two tabs at once the second sees what the first did. `next` spends it. */
+  take(tx: Tx, token: string, now: number): Promise<Taken>;
+}
+
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+const find = (tx: Tx, token: string) =>
+  tx.selectFrom('refresh_tokens').selectAll().where('token_hash', '=', hashOf(token)).forUpdate().executeTakeFirst();
+
+async function keep(tx: Tx, refresh: string, { accountId, sessionId }: ChainOwner, now: number): Promise<string> {
+  const owner = { account_id: accountId, session_id: sessionId };
+  const token = { token_hash: hashOf(refresh), ...owner, issued_at: new Date(now), used_at: null };
+  await tx.insertInto('refresh_tokens').values(token).execute();
+  return refresh;
+}
+
+/** `startedAt`: of this process, epoch ms. */
+export function createRefreshChain(secret: Uint8Array, startedAt: number): RefreshChain {
+  const successorOf = (token: string): string =>
+    createHmac('sha256', secret).update(`refresh ${token}`).digest('base64url');
+
+  /** The newest token of the chain, from one that is spent; it may have been turned over more than once meanwhile. */
+  async function newestAfter(tx: Tx, spent: string): Promise<string | undefined> {
+    const successor = successorOf(spent);
+    const row = await find(tx, successor);
+    if (row === undefined) return undefined;
+    return row.used_at === null ? successor : newestAfter(tx, successor);
+  }
+
+  async function spend(tx: Tx, token: string, row: Row<'refresh_tokens'>, now: number): Promise<string> {
+    const used_at = new Date(now);
+    await tx.updateTable('refresh_tokens').set({ used_at }).where('token_hash', '=', row.token_hash).execute();
+    return keep(tx, successorOf(token), { accountId: row.account_id, sessionId: row.session_id }, now);
+  }
+
+  /** Whether a token that is spent may be presented again: nobody had its successor yet, or so little time has passed. */
+  async function isExcused(tx: Tx, text: string, usedAt: number, now: number): Promise<boolean> {
+    if (now - usedAt <= GRACE_MS) return true;
+    if (usedAt > startedAt || now - startedAt > GRACE_MS) return false;
+    return (await find(tx, successorOf(text)))?.used_at === null;
+  }
+
+  return {
+    begin: (tx, owner, now) => keep(tx, randomBytes(32).toString('base64url'), owner, now),
+    async take(tx, text, now) {
+      const token = await find(tx, text);
+      if (token === undefined) return { how: 'unknown' };
+      if (token.used_at === null) return { how: 'taken', token, next: () => spend(tx, text, token, now) };
+      if (!(await isExcused(tx, text, token.used_at.getTime(), now))) return { how: 'reused', token };
+      const newest = await newestAfter(tx, text);
+      return newest === undefined ? { how: 'unknown' } : { how: 'taken', token, next: async () => newest };
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { agentStatuses } from '@patchbay/shared-contracts';
+import type { AgentStatusEntry } from '@patchbay/shared-contracts/calls';
+import { z } from 'zod';
+import type { Row } from '../../kernel/db/tables.ts';
+import type { AgentActivity } from '../directory/activity.ts';
+import type { Telephony } from '../telephony/telephony.ts';
+import { sightingHere, type Elsewhere } from './elsewhere.ts';
+import { shownOf } from './model/agent-status.ts';
+import { together, type Sighting } from './model/sighting.ts';
+
+/** What of an agent's row the shown status depends on. */
+export const standingColumns = [
+  'agent_id',
+  'status',
+  'status_reason',
+  'status_since',
+  'calling_mode',
+  'wrap_up_until',
+] as const;
+type StandingRow = Pick<Row<'agents'>, (typeof standingColumns)[number]>;
+
+/** What is shown of the agent of a row. */
+export type StandingOf = (row: StandingRow) => AgentStatusEntry;
+
+export interface AgentStandingsDeps {
+  readonly activity: AgentActivity;
+  readonly elsewhere: Pick<Elsewhere, 'of'>;
+  readonly telephony: Pick<Telephony, 'agentReachability'>;
+  readonly now: () => number;
+}
+
+/** How agents stand now: what they chose, and what telephony knows better [TEL-008]. Whoever shows a status asks here. */
+export interface AgentStandings {
+  of(accountId: string): Promise<StandingOf>;
+}
+
+const statusSchema = z.enum(agentStatuses).catch('Logged Out');
+
+/** Whether an agent's own phone would ring is not known before it is rung. */
+const reachableByPhone = ({ calling_mode }: StandingRow, sighting: Sighting): Sighting =>
+  calling_mode === 'phone' ? { ...sighting, unreachable: null } : sighting;
+
+export const createAgentStandings = (deps: AgentStandingsDeps): AgentStandings => ({
+  async of(accountId) {
+    const elsewhere = await deps.elsewhere.of(accountId);
+    return (row) =>
+      shownOf({
+        agentId: row.agent_id,
+        status: statusSchema.parse(row.status),
+        reason: row.status_reason,
+        statusSince: row.status_since.getTime(),
+        isWrappingUp: row.wrap_up_until !== null && row.wrap_up_until.getTime() > deps.now(),
+        ...reachableByPhone(row, together(sightingHere(deps, row.agent_id), elsewhere.get(row.agent_id) ?? [])),
+      });
+  },
+});

@@ -1,0 +1,44 @@
+import { acknowledge, refuse, send, type Book, type Content } from './model/book.ts';
+import type { Answer, Person } from './person.ts';
+import type { Product } from './product.ts';
+
+/** What the writers of one run have in common. */
+export interface Desk {
+  readonly product: Product;
+  readonly owner: Person;
+  readonly agent: Person;
+  /** In [0, 1), by the seed of the run. */
+  readonly random: () => number;
+  /** A number that was never given before. */
+  readonly next: () => number;
+  readonly faults: string[];
+  book: Book;
+  /** The server is about to be killed, or is: nothing new is begun. */
+  isOver: boolean;
+}
+
+export const isDone = (answer: Answer): boolean => answer.is === 'answered' && answer.status < 300;
+
+export const bodyOf = (answer: Answer): unknown => (answer.is === 'answered' ? answer.body : null);
+
+/** Sends a write, and keeps what was told of it. A server that lives has no reason for a 500. */
+export async function write(desk: Desk, name: string, content: Content, ask: () => Promise<Answer>): Promise<Answer> {
+  desk.book = send(desk.book, name, content);
+  const answer = await ask();
+  if (answer.is === 'unanswered') return answer;
+  if (answer.status < 300) desk.book = acknowledge(desk.book, name, content);
+  else if (answer.status < 500) desk.book = refuse(desk.book, name, content);
+  else desk.faults.push(`${name} was answered ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer;
+}
+
+/** Writes again and again until the server is to be killed. */
+export async function keepWriting(desk: Desk, once: (desk: Desk) => Promise<unknown>): Promise<void> {
+  while (!desk.isOver) {
+    await once(desk);
+    await new Promise((resolve) => setTimeout(resolve, 5 + desk.random() * 20));
+  }
+}
+
+export const oneOf = <Item>(desk: Pick<Desk, 'random'>, items: readonly Item[]): Item | undefined =>
+  items[Math.floor(desk.random() * items.length)];

@@ -1,0 +1,112 @@
+import { paths, userDetailAnswerSchema } from '@patchbay/shared-contracts';
+import { callPaths } from '@patchbay/shared-contracts/calls';
+import { logPaths } from '@patchbay/shared-contracts/logs';
+import { z } from 'zod';
+import { lineSchema } from '../../domain/telephony/line-api.ts';
+import { createFakePhone, type FakePhone } from '../../domain/telephony/testing/fake-phone.ts';
+import { createVoice, dial, type Voice } from '../../domain/telephony/testing/voice-phone.ts';
+import { until } from '../until.ts';
+import { acknowledge, type Content } from './model/book.ts';
+import { bodyOf, isDone, type Desk } from './desk.ts';
+
+const PREFIX = 'call ';
+const CUSTOMER = '+919812345678';
+const SERVICE = '+918045000001';
+const AGENT_NUMBER = '+918045001001';
+
+const placedSchema = z.object({ success: z.object({ call_id: z.string() }) });
+
+interface Line {
+  readonly phone: FakePhone;
+  /** Resolves when the server is gone. */
+  readonly lost: Promise<void>;
+}
+
+async function connect(desk: Desk, user: string, password: string): Promise<Line> {
+  const { url } = desk.product;
+  const { end, socket } = await dial({ phones: `${url.replace('http', 'ws')}${callPaths.sip}`, origin: url });
+  const lost = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  const phone = createFakePhone(user, password, end);
+  const status = await Promise.race([phone.register(), lost.then(() => 0)]);
+  if (status !== 200 && status !== 0) desk.faults.push(`the phone of ${user} was registered with ${status}`);
+  return { phone, lost };
+}
+
+async function softphone(desk: Desk): Promise<Line | null> {
+  const answer = await desk.agent.ask(paths.details);
+  if (!isDone(answer)) return null;
+  const { sip } = userDetailAnswerSchema.parse(bodyOf(answer)).data;
+  return sip === null ? null : connect(desk, sip.kamailio_username, sip.kamailio_password);
+}
+
+async function customerPhone(desk: Desk): Promise<Line | null> {
+  const body = { number: CUSTOMER, anyNumber: false };
+  const answer = await desk.owner.ask('/phone/api/line', { method: 'POST', body });
+  if (!isDone(answer)) return null;
+  const line = lineSchema.parse(bodyOf(answer));
+  return connect(desk, line.sip_user, line.password);
+}
+
+async function place(desk: Desk): Promise<void> {
+  const asked = new URLSearchParams({ phone_number: CUSTOMER, agent_number: AGENT_NUMBER, sr_number: SERVICE });
+  const answer = await desk.agent.ask(`${callPaths.clickToCall}?${asked}`);
+  if (isDone(answer)) {
+    const { call_id: id } = placedSchema.parse(bodyOf(answer)).success;
+    desk.book = acknowledge(desk.book, PREFIX + id, 'in the log');
+  } else if (answer.is === 'answered') desk.faults.push(`no call can be made: ${JSON.stringify(answer.body)}`);
+}
+
+/** Answers what rings, with a voice; nothing when the server is killed before. */
+async function answer({ phone, lost }: Line, hz: number, isOver: () => boolean): Promise<Voice | null> {
+  let isLost = false;
+  void lost.then(() => (isLost = true));
+  await until(() => phone.rung() !== undefined || isLost || isOver());
+  const offer = phone.rung()?.message.body;
+  if (offer === undefined) return null;
+  const voice = createVoice(hz);
+  phone.ring();
+  phone.answer(await voice.endpoint.acceptOffer(offer));
+  return voice;
+}
+
+/** One call by click-to-call over real SIP and sound, which is recorded. Most are under way when the server is killed. */
+export async function makeCall(desk: Desk): Promise<{ end(): Promise<void> }> {
+  const lines: Line[] = [];
+  const voices: (Voice | null)[] = [];
+  const isOver = () => desk.isOver;
+  const making = (async () => {
+    for (const open of [softphone, customerPhone]) {
+      const line = await open(desk);
+      if (line === null) return;
+      lines.push(line);
+    }
+    const [agent, customer] = lines;
+    if (agent === undefined || customer === undefined) return;
+    await place(desk);
+    voices.push(await answer(agent, 440, isOver));
+    voices.push(await answer(customer, 620, isOver));
+    if (desk.random() < 0.3) customer.phone.bye();
+  })().catch(() => undefined); // the server was killed meanwhile, which is the point
+  return {
+    /** Once the server is gone: both sides hear of it. */
+    async end() {
+      await making;
+      await Promise.all(lines.map(({ lost }) => lost));
+      for (const { phone } of lines) phone.close();
+      for (const voice of voices) await voice?.close();
+    },
+  };
+}
+
+/** A call is in the log once it has its end. */
+export async function findCalls(
+  desk: Desk,
+  names: readonly string[],
+): Promise<readonly (readonly [string, Content])[]> {
+  const found: (readonly [string, Content])[] = [];
+  for (const name of names.filter((each) => each.startsWith(PREFIX))) {
+    const answer = await desk.owner.ask(`${logPaths.callRecords}${name.slice(PREFIX.length)}/`);
+    found.push([name, isDone(answer) ? 'in the log' : null]);
+  }
+  return found;
+}

@@ -1,0 +1,73 @@
+import { paths, tokenAnswerSchema } from '@patchbay/shared-contracts';
+import { signInKeySchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
+import { DEMO_PASSWORD } from '../../domain/identity/demo.ts';
+import { sealPassword } from '../seal-password.ts';
+
+/** What came back; `unanswered`: it may have happened or not. */
+export type Answer =
+  { readonly is: 'answered'; readonly status: number; readonly body: unknown } | { readonly is: 'unanswered' };
+
+export interface Asked {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly body?: object | Uint8Array<ArrayBuffer>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface Told {
+  readonly answer: Answer;
+  readonly cookie: string | null;
+}
+
+/** A connection of its own for each request: one that is kept would be the dead server's. */
+function initOf({ method = 'GET', body, headers = {} }: Asked): RequestInit {
+  const own = { method, redirect: 'error', headers: { connection: 'close', ...headers } } as const;
+  if (body === undefined) return own;
+  const isBytes = body instanceof Uint8Array;
+  const type = { 'content-type': isBytes ? 'application/octet-stream' : 'application/json' };
+  return { ...own, headers: { ...type, ...own.headers }, body: isBytes ? new Blob([body]) : JSON.stringify(body) };
+}
+
+async function readAnswer(response: Response): Promise<Told> {
+  const text = await response.text();
+  const [cookie = null] = (response.headers.get('set-cookie') ?? '').split(';');
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  return { answer: { is: 'answered', status: response.status, body: isJson ? JSON.parse(text) : text }, cookie };
+}
+
+async function request(url: string, asked: Asked): Promise<Told> {
+  try {
+    return await readAnswer(await fetch(url, initOf(asked)));
+  } catch {
+    return { answer: { is: 'unanswered' }, cookie: null };
+  }
+}
+
+/** Somebody of the demo, signed in over kills. */
+export interface Person {
+  ask(path: string, asked?: Asked): Promise<Answer>;
+  /** A new bearer by the cookie; what the cookie is changed to was acknowledged. */
+  refresh(): Promise<Answer>;
+}
+
+export async function signIn(url: string, username: string): Promise<Person> {
+  const asked = await request(url + signInPaths.signInKey, {});
+  const key = signInKeySchema.parse(asked.answer.is === 'answered' ? asked.answer.body : null);
+  const body = { username, password: sealPassword(key, DEMO_PASSWORD), kid: key.kid };
+  const signed = await request(url + signInPaths.signIn, { method: 'POST', body });
+  const bearerOf = ({ answer }: Told) =>
+    tokenAnswerSchema.parse(answer.is === 'answered' ? answer.body : null).success.token;
+  let bearer = bearerOf(signed);
+  let cookie = signed.cookie ?? '';
+  return {
+    ask: async (path, { headers, ...rest } = {}) =>
+      (await request(url + path, { ...rest, headers: { authorization: `Bearer ${bearer}`, ...headers } })).answer,
+    async refresh() {
+      const told = await request(url + paths.refresh, { method: 'POST', headers: { cookie } });
+      if (told.answer.is === 'answered' && told.answer.status === 200) {
+        bearer = bearerOf(told);
+        cookie = told.cookie ?? cookie;
+      }
+      return told.answer;
+    },
+  };
+}

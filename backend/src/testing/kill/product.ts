@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { writeHost } from '../build-folder.ts';
+import { beginProgram, freePort, type Starting } from '../programs.ts';
+
+const backend = join(__dirname, '..', '..', '..');
+
+/** The SIP domain of the fake phones. */
+const SIP_DOMAIN = 'cc.test';
+
+/** The back end as it is shipped, which is started and killed on one data folder. */
+export interface Product {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  start(): Starting;
+  /** Takes away what was built for it. */
+  remove(): Promise<void>;
+}
+
+export interface ProductOptions {
+  /** Holds its data, and a console without remotes. */
+  readonly folder: string;
+  /** Left out: the embedded database. */
+  readonly databaseUrl?: string | undefined;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Bundles what is there now, for this product alone. */
+export async function buildProduct({ folder, databaseUrl, env = {} }: ProductOptions): Promise<Product> {
+  const port = await freePort();
+  const dataDir = join(folder, 'data');
+  const built = join('dist', `under-test-${port}`); // libraries are found from inside of the package
+  await Promise.all([
+    promisify(execFile)(process.execPath, ['build.mjs', '--out', built], { cwd: backend }),
+    mkdir(dataDir, { recursive: true }),
+    writeHost(folder),
+  ]);
+  const settings = {
+    ...{ HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, BUILD_DIR: folder, SIP_DOMAIN },
+    ...{ LOG_LEVEL: 'info', DEMO: 'on', DEMO_CALLS: '0', CUSTOMER_PHONE: 'on' },
+    MEDIA_PORTS: `${50_000 + (port % 200) * 40}-${50_039 + (port % 200) * 40}`,
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  };
+  return {
+    ...{ dataDir, databaseUrl },
+    url: `http://localhost:${port}`,
+    start: () =>
+      beginProgram(process.execPath, [join(backend, built, 'main.js')], /Server listening/, {
+        env: { PATH: process.env['PATH'], ...settings, ...env },
+      }),
+    remove: () => rm(join(backend, built), { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,58 @@
+import {
+  downloadsAnswerSchema,
+  exportPaths,
+  startExportAnswerSchema,
+  type DownloadsAnswer,
+} from '@patchbay/shared-contracts/exports';
+import { acknowledge } from './model/book.ts';
+import type { Content } from './model/book.ts';
+import { bodyOf, isDone, write, type Desk } from './desk.ts';
+
+const PREFIX = 'export ';
+/** More are taken off the list. */
+const KEPT = 15;
+
+const PAGE = 100;
+
+/** All of them: those whose answer was never heard are on no list of ours, and push others off the first page. */
+export async function listExports({ owner }: Desk): Promise<DownloadsAnswer['objects']> {
+  const all: DownloadsAnswer['objects'] = [];
+  for (;;) {
+    const query = new URLSearchParams({ type: 'call_logs', limit: String(PAGE), offset: String(all.length) });
+    const answer = await owner.ask(`${exportPaths.callLogDownloads}?${query}`);
+    const { objects } = downloadsAnswerSchema.parse(bodyOf(answer));
+    all.push(...objects);
+    if (objects.length < PAGE) return all;
+  }
+}
+
+/** Prepares files of the customers, and takes old ones away. */
+export function createExportWriter() {
+  const made: string[] = [];
+  return {
+    async once(desk: Desk): Promise<void> {
+      const body = {
+        page: 'customers',
+        format: desk.random() < 0.5 ? 'csv' : 'xlsx',
+        columns: ['name', 'numbers'],
+        query: {},
+      };
+      const answer = await desk.owner.ask(exportPaths.exports, { method: 'POST', body });
+      if (isDone(answer)) {
+        const { id } = startExportAnswerSchema.parse(bodyOf(answer)).data;
+        made.push(id);
+        desk.book = acknowledge(desk.book, PREFIX + id, 'listed'); // its name was not known before
+      }
+      const oldest = made.length > KEPT ? made.shift() : undefined;
+      if (oldest === undefined || desk.isOver) return;
+      await write(desk, PREFIX + oldest, null, () =>
+        desk.owner.ask(`${exportPaths.exports}${oldest}/`, { method: 'DELETE' }),
+      );
+    },
+    async find(desk: Desk, names: readonly string[]): Promise<readonly (readonly [string, Content])[]> {
+      const wanted = names.filter((name) => name.startsWith(PREFIX));
+      const listed = new Set(wanted.length === 0 ? [] : (await listExports(desk)).map(({ id }) => PREFIX + id));
+      return wanted.map((name) => [name, listed.has(name) ? 'listed' : null]);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { callPaths } from '@patchbay/shared-contracts/calls';
+import { z } from 'zod';
+import { acknowledge, type Content } from './model/book.ts';
+import { bodyOf, isDone, write, type Desk } from './desk.ts';
+
+const FLOW = `${callPaths.callFlows}demo-flow-main/`;
+const DRAFT = 'the draft of the flow';
+const VERSION = 'the version of the flow';
+
+const flowSchema = z.object({
+  data: z.object({
+    published: z.number().nullable(),
+    draft: z.looseObject({ nodes: z.array(z.looseObject({ id: z.string(), name: z.string().optional() })) }),
+  }),
+});
+type Draft = z.infer<typeof flowSchema>['data']['draft'];
+
+const nameIn = ({ nodes }: Draft): string => nodes.find(({ id }) => id === 'sales')?.name ?? '';
+const named = (draft: Draft, name: string): Draft => ({
+  ...draft,
+  nodes: draft.nodes.map((node) => (node.id === 'sales' ? { ...node, name } : node)),
+});
+
+async function read({ owner }: Desk) {
+  const answer = await owner.ask(FLOW);
+  return isDone(answer) ? flowSchema.parse(bodyOf(answer)).data : undefined;
+}
+
+/** What the demo has of it. */
+export async function learnFlow(desk: Desk): Promise<void> {
+  for (const [name, content] of await findFlow(desk, [DRAFT, VERSION]))
+    desk.book = acknowledge(desk.book, name, content);
+}
+
+/** Changes the draft of the demo's flow and publishes it. */
+export async function writeFlow(desk: Desk): Promise<void> {
+  const flow = await read(desk);
+  if (flow === undefined || desk.isOver) return;
+  const name = `Sales ${desk.next()}`;
+  const body = { draft: named(flow.draft, name) };
+  await write(desk, DRAFT, name, () => desk.owner.ask(FLOW, { method: 'PUT', body }));
+  await write(desk, VERSION, String((flow.published ?? 0) + 1), () =>
+    desk.owner.ask(`${FLOW}publish/`, { method: 'POST', body: {} }),
+  );
+}
+
+export async function findFlow(desk: Desk, names: readonly string[]): Promise<readonly (readonly [string, Content])[]> {
+  const flow = await read(desk);
+  const found = [
+    [DRAFT, flow === undefined ? null : nameIn(flow.draft)],
+    [VERSION, flow?.published == null ? null : String(flow.published)],
+  ] as const;
+  return found.filter(([name]) => names.includes(name));
+}
