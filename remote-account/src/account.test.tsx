@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { languages, storageKeys } from '@patchbay/shared-contracts';
 import { type OwnProfile, signInPaths } from '@patchbay/shared-contracts/sign-in';
+import { openedBody } from '@patchbay/shared-ui/sealing';
 import { sampleUser } from '@patchbay/shared-contracts/testing';
 import { timeZoneOptions } from './preferences/model/time-zones.ts';
 import { sampleSession } from './testing/handlers.ts';
@@ -131,6 +132,8 @@ describe('time zones', () => {
   });
 });
 
+const OWN = 'This password is made of names that belong to you. Please choose another one.';
+
 describe('the password', () => {
   const type = async (old: string, fresh: string, again: string) => {
     await userEvent.type(await screen.findByLabelText('Current password'), old);
@@ -139,14 +142,15 @@ describe('the password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
   };
 
-  it('is changed, the form empties, and the sessions are read anew [ROUTE-006, AUTH-132]', async () => {
+  it('is changed, the form empties, and the sessions are read anew [ROUTE-006, AUTH-132, SEC-009]', async () => {
     const answer = { status: 200, message: 'Password changed successfully !' };
     const { console } = showAccount({ answers: { [`POST ${signInPaths.changePassword}`]: answer } });
     await type('Demo@1234', 'Fresh@123', 'Fresh@123');
     await waitFor(() => expect(console.log).toContain('success Password changed successfully !'));
-    expect(bodies(console, signInPaths.changePassword)).toEqual([
-      { old_password: 'Demo@1234', new_password: 'Fresh@123', confirm_password: 'Fresh@123' },
-    ]);
+    const [sent] = bodies(console, signInPaths.changePassword);
+    expect(openedBody(sent, ['old_password', 'new_password', 'confirm_password'])).toEqual({
+      ...{ old_password: 'Demo@1234', new_password: 'Fresh@123', confirm_password: 'Fresh@123', kid: 'k1' },
+    });
     expect(screen.getByLabelText('Current password')).toHaveValue('');
     await waitFor(() => expect(console.asked.filter(({ path }) => path === signInPaths.ownSessions)).toHaveLength(2));
   });
@@ -154,11 +158,22 @@ describe('the password', () => {
   it.each([
     ['Demo@1234', 'Fresh@123', 'Fresh@124', 'Confirm new password', 'Passwords must match'],
     ['Demo@1234', 'Demo@1234', 'Demo@1234', 'New password', 'New password cannot be equal to current password'],
-  ])('%s → %s, %s: is refused next to “%s” [AUTH-124, AUTH-131]', async (old, fresh, again, label, said) => {
+    ['Demo@1234', '7 signs', '7 signs', 'New password', 'Password should be 8 to 128 characters long'],
+    ['Demo@1234', 'Demo-Traders', 'Demo-Traders', 'New password', OWN],
+  ])('%s → %s, %s: is refused next to “%s” [AUTH-124, SEC-009]', async (old, fresh, again, label, said) => {
     const { console } = showAccount();
     await type(old, fresh, again);
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(said));
     expect(bodies(console, signInPaths.changePassword)).toEqual([]);
+  });
+
+  it('a common one is told at its field, as the server says it [SEC-009]', async () => {
+    const answer = refused(400, 'password-common');
+    showAccount({ answers: { [`POST ${signInPaths.changePassword}`]: answer } });
+    await type('Demo@1234', 'Passw0rd!', 'Passw0rd!');
+    const said = 'Many people use this password. Please choose another one.';
+    await waitFor(() => expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(said));
+    expect(screen.getByLabelText('New password')).toHaveValue('Passw0rd!');
   });
 
   it('a wrong current one is told, and nothing typed is lost [AUTH-122]', async () => {
@@ -263,6 +278,38 @@ describe('two-step sign-in', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'New recovery codes' }));
     expect(await dialog.findByText(codes[0] ?? '')).toBeVisible();
     expect(bodies(console, signInPaths.recoveryCodes)).toEqual([{ code: '654321' }]);
+  });
+});
+
+describe('required two-step sign-in', () => {
+  const roles = (owner: boolean, agent: boolean) => ({ status: 200, data: { owner, supervisor: false, agent } });
+  const path = signInPaths.secondFactorRoles;
+  const show = (put: unknown) =>
+    showAccount({
+      session: { user: sampleUser({ role: 'owner' }) },
+      answers: { [`GET ${path}`]: roles(true, false), [`PUT ${path}`]: put },
+    });
+
+  it('is what an owner decides, role by role [SEC-008]', async () => {
+    const { console } = show(roles(true, true));
+    const ours = await section('Required two-step sign-in');
+    expect(await within(ours).findByRole('switch', { name: 'Owners' })).toBeChecked();
+    await userEvent.click(within(ours).getByRole('switch', { name: 'Agents' }));
+    await waitFor(() => expect(within(ours).getByRole('switch', { name: 'Agents' })).toBeChecked());
+    expect(bodies(console, path)).toEqual([{ owner: true, supervisor: false, agent: true }]);
+  });
+
+  it('stays as it was, and says why, when it is refused', async () => {
+    const { console } = show(refused(403, 'confirm-yourself', 'Please confirm that it is you.'));
+    await userEvent.click(await screen.findByRole('switch', { name: 'Agents' }));
+    await waitFor(() => expect(console.log).toContain('error Please confirm that it is you.'));
+    expect(screen.getByRole('switch', { name: 'Agents' })).not.toBeChecked();
+  });
+
+  it('is nobody else’s to see', async () => {
+    showAccount({ session: { user: sampleUser({ role: 'supervisor' }) } });
+    await section('Profile');
+    expect(screen.queryByRole('region', { name: 'Required two-step sign-in' })).toBeNull();
   });
 });
 

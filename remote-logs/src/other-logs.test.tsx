@@ -174,6 +174,18 @@ describe('the SMS log', () => {
     expect(asked(console, messagePaths.smsLogs)).toHaveLength(1);
   });
 
+  it('shows what became of a message also when its row was read before that and comes after it [UX-004]', async () => {
+    let answered: () => void = () => undefined;
+    const read = new Promise<void>((resolve) => (answered = resolve));
+    const answer = page([sampleSms('s1', { sms_type: 'outbound', status: 'sent' })]);
+    const { console } = show(SmsLogsPage, { [`GET ${messagePaths.smsLogs}`]: () => read.then(() => answer) });
+    for (const status of ['sent', 'delivered', 'sent'] as const)
+      act(() => console.bus.emit(smsNews, { id: 's1', direction: 'outbound', status, sr_number: '+918045000001' }));
+    answered();
+    const row = (await screen.findByText('When will my order arrive?')).closest('tr') as HTMLElement;
+    expect(await within(row).findByText('Delivered')).toBeInTheDocument();
+  });
+
   it('offers agents to who sees those of others alone [LOGS-005, LOGS-014]', async () => {
     show(SmsLogsPage, rows(sampleSms('s1')), '/', 'agent');
     await screen.findByText('When will my order arrive?');

@@ -1,11 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { addErrorHandler, start, triggerAppChange } from 'single-spa';
-import { createCell } from '@patchbay/shared-contracts';
+import { createCell, type ResolvedRegistry } from '@patchbay/shared-contracts';
 import { themeVariables } from '@patchbay/shared-ui';
 import { readDocument } from '../document/boot-data.ts';
 import { createOldInterface, type OldInterface } from '../legacy/effects/old-interface.ts';
 import { beginsAtHome, fetchHome } from '../home/load-home.ts';
-import { readLocalReleases } from '../overrides/effects/local-release.ts';
 import { registerWorker } from '../offline/register.ts';
 import { registerApps, type Apps } from '../remotes/apps.ts';
 import { prefetchWhenIdle, warmOnIntent, whenIdle } from '../remotes/effects/prefetch.ts';
@@ -89,9 +88,18 @@ function followUpdates({ updates, session }: Services) {
 export function boot(loaderFor: (data: DocumentData) => RemoteLoader) {
   const data = readDocument();
   const { registry } = data;
-  if (!registry.releases.some(({ local }) => local)) return bootWith(data, loaderFor(data));
-  void readLocalReleases(registry).then((read) => bootWith({ ...data, registry: read }, loaderFor(data)));
+  const loader = loaderFor(data); // it says which scripts may load: no chunk comes before
+  if (!registry.releases.some(isMore)) return bootWith(data, loader);
+  const whole = import(/* webpackChunkName: "whole" */ './read-whole.ts').then(({ readWhole }) => readWhole(registry));
+  void whole.catch(() => registry).then((read) => bootWith({ ...data, registry: read }, loader));
 }
+
+/** Whether the document does not say all of a release: of a build under test, or of one that has its titles by keys. */
+const isMore = ({ local, declaration }: ResolvedRegistry['releases'][number]) =>
+  local ||
+  declaration.routes.some(({ title, nav, tab }) =>
+    [title, nav?.label, tab?.label].some((text) => text?.key !== undefined),
+  );
 
 function bootWith(data: DocumentData, loader: RemoteLoader) {
   const { releases } = data.registry;
@@ -116,7 +124,7 @@ function bootWith(data: DocumentData, loader: RemoteLoader) {
   void services.session.start(data.boot.signedIn);
   window.setInterval(() => services.session.checkExpiry(), 60_000);
   const leaving = createCell<Leaving | null>(null);
-  wayBack.guard(services.console.unsaved.held, (go) => leaving.set({ go }));
+  wayBack.guard(services.console.unsaved.held, (go) => leaving.set({ loses: 'input', go }));
   const root = document.getElementById('patchbay');
   if (root)
     createRoot(root, { identifierPrefix: 'host-' }).render(

@@ -1,4 +1,5 @@
 import { Banners } from '../banners/ui/banners.tsx';
+import { Confirming, FactorNeeded } from '../confirming/ui/confirming.tsx';
 import { Dialogs, LeaveQuestion } from '../dialogs/ui/dialogs.tsx';
 import { DownloadsEntry } from '../downloads/ui/downloads-entry.tsx';
 import { Downloads } from '../downloads/ui/downloads.tsx';
@@ -23,6 +24,6 @@ export const features: Features = {
   tools: [PaletteButton, Downloads, NotificationCentre],
   entries: [DownloadsEntry, TesterEntry],
   lines: [ConnectionNote, Banners],
-  overlays: [TesterDialog, Feedback, Palette, Dialogs, LeaveQuestion],
+  overlays: [TesterDialog, Feedback, Palette, Dialogs, LeaveQuestion, FactorNeeded, Confirming],
   always: [Snackbar],
 };

@@ -13,6 +13,8 @@ const adapter = axios.defaults.adapter;
 /** The host's services as a document makes them; the network says that the session's user has this profile. */
 function start(boot: Record<string, unknown>, profile: Record<string, unknown> = {}) {
   const asked: string[] = [];
+  /** Codes that a path is refused with, one a request, before it is answered. */
+  const refused: Record<string, string[]> = {};
   const answers: Record<string, unknown> = {
     '/newsr/api/v1/details/': { status: 200, data: sampleUser({ role: 'owner' }, profile) },
     '/newsr/api/v1/userplans/': { objects: [] },
@@ -21,6 +23,9 @@ function start(boot: Record<string, unknown>, profile: Record<string, unknown> =
   axios.defaults.adapter = async (config) => {
     asked.push(config.url ?? '');
     const { pathname } = new URL(config.url ?? '', 'http://here');
+    const code = refused[pathname]?.shift();
+    const refusal = { status: 403, error: { code, message: 'Please.' } };
+    if (code !== undefined) return { config, status: 403, statusText: '', headers: {}, data: refusal };
     return { config, status: 200, statusText: 'OK', headers: {}, data: answers[pathname] ?? {} };
   };
   const services = createServices(
@@ -32,7 +37,7 @@ function start(boot: Record<string, unknown>, profile: Record<string, unknown> =
     noLoader,
   );
   const get = (path: string) => services.console.request.send({ method: 'GET', path, answer: z.unknown() });
-  return { services, asked, get };
+  return { services, asked, refused, get };
 }
 
 beforeEach(() => {
@@ -71,6 +76,59 @@ describe('where requests of the console go', () => {
       '/newsr/api/v1/customer/7/',
       'https://eks.example.com/newsr/api/v1/customer/7/',
     ]);
+  });
+});
+
+describe('what the server wants of the person first', () => {
+  const path = '/newsr/api/v1/developer/keys/';
+  /** The network refuses that path as often as it is told; everything else it answers. */
+  const begun = async (...refusals: readonly string[]) => {
+    const started = start({});
+    await started.services.session.begin('t', 600);
+    started.refused[path] = [...refusals];
+    started.asked.length = 0;
+    return started;
+  };
+
+  it('to confirm who they are: the request waits, and is sent again [SEC-008]', async () => {
+    const { services, asked, get } = await begun('confirm-yourself', 'confirm-yourself');
+    const [one, two] = [get(path), get(path)];
+    await jest.advanceTimersByTimeAsync(0);
+    expect([services.confirming.current(), asked]).toEqual([true, [path, path]]);
+    services.confirming.settle(true);
+    expect([await one, await two]).toMatchObject([{ ok: true }, { ok: true }]);
+    expect([services.confirming.current(), asked]).toEqual([false, [path, path, path, path]]);
+  });
+
+  it('who does not, or whose session ends, is refused [SEC-008]', async () => {
+    const { services, get } = await begun('confirm-yourself');
+    const one = get(path);
+    await jest.advanceTimersByTimeAsync(0);
+    await services.session.end('signed-out');
+    expect(await one).toMatchObject({ ok: false, status: 403, code: 'confirm-yourself' });
+  });
+
+  it('to choose a new password: the detail is read, by which the dialog stands [SEC-007]', async () => {
+    const { asked, get } = await begun('password-due');
+    expect(await get(path)).toMatchObject({ ok: false, code: 'password-due' });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(asked).toContain('/newsr/api/v1/details/');
+  });
+
+  it('and what was refused meanwhile is read once that is done [SEC-007, SEC-008]', async () => {
+    const { services, asked, refused } = start({});
+    const solutions = '/newsr/api/v1/solution-type/';
+    refused[solutions] = ['second-factor-needed'];
+    await services.session.begin('t', 600);
+    asked.length = 0;
+    await services.session.refresh();
+    expect(asked).toContain(solutions);
+  });
+
+  it('to set up a second factor: they are led there [SEC-008]', async () => {
+    const { services, get } = await begun('second-factor-needed');
+    expect(await get(path)).toMatchObject({ ok: false, code: 'second-factor-needed' });
+    expect(services.factorNeeded.current()).toBe(true);
   });
 });
 

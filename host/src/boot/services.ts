@@ -2,6 +2,7 @@ import axios from 'axios';
 import {
   CONSOLE_VERSION,
   createBus,
+  createCell,
   createPlaces,
   factsOfSession,
   isOpen,
@@ -11,6 +12,7 @@ import {
   themeChanged,
   writeStored,
   type Console,
+  type I18n,
   type RequestPort,
   type ResolvedRegistry,
   type Theme,
@@ -25,6 +27,8 @@ import { createI18n } from '../i18n/create-i18n.ts';
 import { createNotices, type Notices } from '../notify/notices.ts';
 import { createParts, type HostParts } from '../remotes/parts.ts';
 import type { RemoteLoader } from '../remotes/remote-state.ts';
+import { createConfirming } from '../confirming/effects/create-confirming.ts';
+import { createWhenForbidden } from '../confirming/effects/when-forbidden.ts';
 import { createCommands } from '../palette/effects/create-commands.ts';
 import { createLegacyNotice } from '../session/effects/tell-legacy.ts';
 import { createSession, type HostSession } from '../session/effects/create-session.ts';
@@ -36,6 +40,7 @@ import type { Services } from '../view/shell-context.ts';
 import { createPreference } from './create-preference.ts';
 import { ladderSetup } from './ladder-setup.ts';
 import { createProgress } from './progress.ts';
+import { refusalWords } from './refusal-words.ts';
 import { createTelemetry } from './telemetry.ts';
 import { createUnsaved } from './unsaved.ts';
 
@@ -64,9 +69,11 @@ function openStorage({ appEnv }: BootData): Storage {
   return window.localStorage;
 }
 
-/** The console's one request port: session, EKS swap and toasts wired in. */
-const consoleRequest = ({ apiBase, eksHost }: BootData, session: () => HostSession, notices: Notices): RequestPort =>
-  createRequest({
+/** The console's one request port: session, EKS swap and toasts wired in, and what the server may want of the person first. */
+function consoleRequest({ apiBase, eksHost }: BootData, session: () => HostSession, notices: Notices, i18n: I18n) {
+  const confirming = createConfirming();
+  const factorNeeded = createCell(false);
+  const request = createRequest({
     axios: axios.create(),
     apiBase,
     token: () => session().bearer(),
@@ -75,9 +82,13 @@ const consoleRequest = ({ apiBase, eksHost }: BootData, session: () => HostSessi
       return { enabled: profile?.eks_enabled ?? false, endpoints: profile?.eks_endpoints ?? [], host: eksHost };
     },
     onInvalidToken: () => session().renewOrEnd(),
+    onForbidden: createWhenForbidden({ confirming, factorNeeded, session }),
     early: takeEarlyAnswer,
     toast: (kind, text) => notices[kind](text),
+    wordsFor: refusalWords(i18n),
   });
+  return { request, asking: { confirming, factorNeeded } };
+}
 
 const watchUpdates = (
   registry: ResolvedRegistry,
@@ -127,7 +138,7 @@ export function createServices(document_: DocumentData, loader: RemoteLoader): B
   const i18n = createI18n(storage, navigator.languages);
   const theme = themePreference(storage);
 
-  const request = consoleRequest(boot, () => session, notices);
+  const { request, asking } = consoleRequest(boot, () => session, notices, i18n);
   const telemetry = consoleTelemetry(request, boot);
   const session: HostSession = createSession({
     api: __PATCHBAY_DEVELOPMENT__ ? withTestRole(createSessionApi(request), storage) : createSessionApi(request),
@@ -135,6 +146,7 @@ export function createServices(document_: DocumentData, loader: RemoteLoader): B
     tellLegacy: createLegacyNotice(boot.environment.legacyAppUrl, { page: document, setTimer }),
     onExpired: () => navigate('/logout', { replace: true }),
     onEnded: (reason) => {
+      asking.confirming.settle(false);
       notices.history.clear(); // what another user was told is not the next one's
       bus.emit(sessionEnded, { reason });
       if (reason === 'expired') notices.warning(hostText(i18n, 'session.expired')); // [AUTH-171]
@@ -173,5 +185,5 @@ export function createServices(document_: DocumentData, loader: RemoteLoader): B
   const client = createQueryClient(console, keepHomeSummaryFresh);
   const updates = watchUpdates(registry, console, unsaved);
   session.subscribe(parts.refresh);
-  return { session, notices, progress, bus, i18n, theme, console, commands, updates, client, parts };
+  return { session, notices, progress, bus, i18n, theme, console, commands, updates, client, parts, ...asking };
 }

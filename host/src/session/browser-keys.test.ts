@@ -24,6 +24,7 @@ it('keys of the console’s own in the browser are versioned, and these [SHELL-0
     'V001-leg-id',
     'V001-make-primary',
     'V001-microphone',
+    'V001-microphone-in-call',
     'V001-notices',
     'V001-old-interface:',
     'V001-ring-device',

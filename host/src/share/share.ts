@@ -11,6 +11,7 @@ import * as time from '@patchbay/shared-contracts/time';
 import * as zod from '@patchbay/shared-contracts/zod';
 import * as ui from '@patchbay/shared-ui';
 import * as antd from '@patchbay/shared-ui/antd';
+import * as uiOfBefore from '@patchbay/shared-ui/compat';
 import * as icons from '@patchbay/shared-ui/icons';
 import * as query from '@patchbay/shared-ui/query';
 import * as router from '@patchbay/shared-ui/router';
@@ -28,7 +29,7 @@ const modules: Readonly<Record<string, unknown>> = {
   '@patchbay/shared-contracts/rx': rx,
   '@patchbay/shared-contracts/time': time,
   '@patchbay/shared-contracts/zod': zod,
-  '@patchbay/shared-ui': ui,
+  '@patchbay/shared-ui': { ...ui, ...uiOfBefore },
   '@patchbay/shared-ui/antd': antd,
   '@patchbay/shared-ui/icons': icons,
   '@patchbay/shared-ui/query': query,

@@ -9,6 +9,7 @@ import { useGo } from '../view/go.ts';
 import { useFeatures } from './features.tsx';
 import { Place } from './place.tsx';
 import { useShell } from '../view/shell-context.ts';
+import { useSignOut } from '../view/use-sign-out.ts';
 import styles from './shell.module.css';
 
 /** Who is signed in, and what remotes have to say about it: status and calling mode [NAV-024, MODE-001, MODE-002]. */
@@ -54,7 +55,8 @@ function OwnProfileLink({ onDone }: { onDone: () => void }) {
 /** Language, theme, what features add, and Logout [I18N-003, UX-001]. */
 export function Preferences({ onDone = () => undefined }: { onDone?: () => void }) {
   const t = useTexts();
-  const { i18n, theme, session } = useShell();
+  const { i18n, theme } = useShell();
+  const signOut = useSignOut();
   const { entries } = useFeatures();
   const language = usePreference(i18n);
   const mode = usePreference(theme);
@@ -86,7 +88,7 @@ export function Preferences({ onDone = () => undefined }: { onDone?: () => void 
       {entries.map((Entry, place) => (
         <Entry key={place} onDone={onDone} />
       ))}
-      <Button block icon={<LogoutOutlined aria-hidden />} onClick={() => void session.end('signed-out')}>
+      <Button block icon={<LogoutOutlined aria-hidden />} onClick={signOut}>
         {t('profile.logout')}
       </Button>
     </>

@@ -1,3 +1,4 @@
+import { createConfirming } from '../confirming/effects/create-confirming.ts';
 import { render } from '@testing-library/react';
 import {
   createCell,
@@ -91,6 +92,8 @@ export function renderShell({ session, releases, path, answers = {}, environment
       reloadPressed: () => undefined,
     },
     client: createQueryClient(console),
+    confirming: createConfirming(),
+    factorNeeded: createCell(false),
     releases,
     states: createRemoteStates(),
     apps: {

@@ -56,6 +56,12 @@ const texts: HostTexts = {
   'session.unreachable': 'Der Server ist nicht erreichbar',
   'session.unreachableDetail': 'Prüfen Sie Ihre Verbindung. Ihre übrigen Eingaben bleiben erhalten.',
   'session.retry': 'Erneut versuchen',
+  'storage.full':
+    'Auf dem Server ist kein Platz mehr, daher wurde nichts gespeichert. Bitte versuchen Sie es später noch einmal.',
+  'storage.away': 'Der Server kann gerade nichts speichern oder lesen. Bitte versuchen Sie es gleich noch einmal.',
+  'confirm.not': 'Nichts wurde ausgeführt: Ihre Identität wurde nicht bestätigt.',
+  'password.due': 'Bitte wählen Sie zuerst ein neues Passwort.',
+  'factor.due': 'Bitte richten Sie zuerst in Ihrem Profil die Anmeldung in zwei Schritten ein.',
   'session.expired': 'Sitzung abgelaufen. Bitte melden Sie sich erneut an.',
   'remote.degraded': 'Telefonie ist gerade nicht verfügbar. Neuer Versuch…',
   'remote.retry': 'Erneut versuchen',

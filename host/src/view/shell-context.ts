@@ -12,6 +12,7 @@ import type {
 } from '@patchbay/shared-contracts';
 import type { QueryClient } from '@patchbay/shared-ui/query';
 import type { Progress } from '../boot/progress.ts';
+import type { Confirming } from '../confirming/effects/create-confirming.ts';
 import type { Limits } from '../document/boot-data.ts';
 import type { OldInterface } from '../legacy/effects/old-interface.ts';
 import type { Notices } from '../notify/notices.ts';
@@ -34,11 +35,16 @@ export interface Services {
   readonly commands: Store<readonly Command[]>;
   /** What the shell itself has fetched. */
   readonly client: QueryClient;
+  readonly confirming: Confirming;
+  /** Whether the server wants a second factor that the person has not set up. */
+  readonly factorNeeded: Cell<boolean>;
 }
 
 export type Overlay = 'palette' | 'feedback' | 'downloads';
 
+/** What would be lost: what is typed and not saved, or the call that is on. */
 export interface Leaving {
+  readonly loses: 'input' | 'call';
   readonly go: () => void;
 }
 
@@ -52,7 +58,7 @@ export interface ShellServices extends Services {
   readonly testing: Cell<boolean>;
   /** What the user opened over the page. */
   readonly overlay: Cell<Overlay | null>;
-  /** Where the person wants to go although something is not saved; null while nothing is to be asked. */
+  /** Where the person wants to go although something would be lost; null while nothing is to be asked. */
   readonly leaving: Cell<Leaving | null>;
   /** The title a legacy frame gave its page; null while none stands. */
   readonly frameTitle: Cell<string | null>;

@@ -4,7 +4,7 @@ import { useShell } from './shell-context.ts';
 export function useLeave(): (go: () => void) => void {
   const { console, leaving } = useShell();
   return (go) => {
-    if (console.unsaved.held()) leaving.set({ go });
+    if (console.unsaved.held()) leaving.set({ loses: 'input', go });
     else go();
   };
 }

@@ -8,8 +8,7 @@ const known = new Map([
   ['wrong-password', 'refusal.wrongPassword'],
   ['old-password-incorrect', 'refusal.wrongPassword'],
   ['wrong-code', 'refusal.wrongCode'],
-  ['password-leaked', 'refusal.leaked'],
-  ['demo-refused', 'refusal.leaked'], // everybody knows it
+  ['demo-refused', 'refusal.commonPassword'], // everybody knows it
   ['already-enabled', 'refusal.alreadyEnabled'],
   ['not-enrolled', 'refusal.notEnrolled'],
   ['too-many-requests', 'refusal.tooMany'],

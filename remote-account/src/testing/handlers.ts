@@ -3,6 +3,7 @@ import {
   ownProfileAnswerSchema,
   ownSessionsAnswerSchema,
   secondFactorAnswerSchema,
+  secondFactorRolesAnswerSchema,
   type OwnSession,
   signInPaths,
 } from '@patchbay/shared-contracts/sign-in';
@@ -47,6 +48,10 @@ export const handlers = [
   answering('get', signInPaths.secondFactor, secondFactorAnswerSchema, () => ({
     status: 200 as const,
     data: { enabled: false, since: null, recovery_codes_left: 0 },
+  })),
+  answering('get', signInPaths.secondFactorRoles, secondFactorRolesAnswerSchema, () => ({
+    status: 200 as const,
+    data: { owner: true, supervisor: false, agent: false },
   })),
   answering('put', signInPaths.ownProfile, ownProfileAnswerSchema, () => ({
     status: 200 as const,

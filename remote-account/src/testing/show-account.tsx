@@ -1,20 +1,11 @@
-import { generateKeyPairSync } from 'node:crypto';
 import type { Session } from '@patchbay/shared-contracts';
 import { signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { samplePlan, sampleUser, type Answers } from '@patchbay/shared-contracts/testing';
+import { signInKey } from '@patchbay/shared-ui/sealing';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { Root } from '../root.tsx';
 import { texts } from '../texts/index.ts';
 import { sampleSessions } from './handlers.ts';
-
-const { publicKey } = generateKeyPairSync('rsa', {
-  modulusLength: 2048,
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-});
-
-/** A real key, so that what is sealed under it is really sealed. */
-export const signInKey = { kid: 'k1', public_key: publicKey, nonce: 'n'.repeat(22), server_time: 1, expires_in: 60 };
 
 export const factorState = (enabled: boolean, left = 10) => ({
   status: 200,

@@ -9,7 +9,7 @@ const texts: Record<keyof typeof en, string> = {
 
   'refusal.wrongPassword': 'Das Passwort stimmt nicht.',
   'refusal.wrongCode': 'Dieser Code stimmt nicht. Bitte versuchen Sie es erneut.',
-  'refusal.leaked': 'Dieses Passwort ist aus Datenlecks bekannt. Bitte wählen Sie ein anderes.',
+  'refusal.commonPassword': 'Dieses Passwort verwenden viele. Bitte wählen Sie ein anderes.',
   'refusal.alreadyEnabled': 'Die Anmeldung in zwei Schritten ist bereits aktiv.',
   'refusal.notEnrolled': 'Die Anmeldung in zwei Schritten ist aus.',
   'refusal.tooMany': 'Zu viele Versuche. Bitte warten Sie etwas und versuchen Sie es erneut.',
@@ -56,6 +56,11 @@ const texts: Record<keyof typeof en, string> = {
   'password.submit': 'Passwort ändern',
   'password.changed': 'Passwort erfolgreich geändert!',
 
+  'required.title': 'Verlangte Anmeldung in zwei Schritten',
+  'required.detail': 'Von wem das Konto neben dem Passwort einen Code verlangt, ab der nächsten Anmeldung.',
+  'required.owner': 'Inhaber',
+  'required.supervisor': 'Supervisoren',
+  'required.agent': 'Agenten',
   'factor.title': 'Anmeldung in zwei Schritten',
   'factor.detail': 'Ein Code von Ihrem Telefon, zusätzlich zum Passwort.',
   'factor.failed': 'Der Zustand konnte nicht geladen werden',

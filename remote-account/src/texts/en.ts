@@ -8,7 +8,7 @@ export const en = {
 
   'refusal.wrongPassword': 'The password is not right.',
   'refusal.wrongCode': 'This code is not right. Please try again.',
-  'refusal.leaked': 'This password is known from leaks. Please choose another one.',
+  'refusal.commonPassword': 'Many people use this password. Please choose another one.',
   'refusal.alreadyEnabled': 'Two-step sign-in is on already.',
   'refusal.notEnrolled': 'Two-step sign-in is off.',
   'refusal.tooMany': 'Too many tries. Please wait a while and try again.',
@@ -55,6 +55,11 @@ export const en = {
   'password.submit': 'Change password',
   'password.changed': 'Password changed successfully !',
 
+  'required.title': 'Required two-step sign-in',
+  'required.detail': 'Whom the account requires a code from, besides the password, from the next sign-in on.',
+  'required.owner': 'Owners',
+  'required.supervisor': 'Supervisors',
+  'required.agent': 'Agents',
   'factor.title': 'Two-step sign-in',
   'factor.detail': 'A code from your phone, besides the password.',
   'factor.failed': 'Its state could not be loaded',

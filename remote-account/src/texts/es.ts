@@ -9,7 +9,7 @@ const texts: Record<keyof typeof en, string> = {
 
   'refusal.wrongPassword': 'La contraseña no es correcta.',
   'refusal.wrongCode': 'Este código no es correcto. Inténtelo de nuevo.',
-  'refusal.leaked': 'Esta contraseña aparece en filtraciones conocidas. Elija otra.',
+  'refusal.commonPassword': 'Mucha gente usa esta contraseña. Elija otra.',
   'refusal.alreadyEnabled': 'El acceso en dos pasos ya está activado.',
   'refusal.notEnrolled': 'El acceso en dos pasos está desactivado.',
   'refusal.tooMany': 'Demasiados intentos. Espere un momento y vuelva a intentarlo.',
@@ -56,6 +56,11 @@ const texts: Record<keyof typeof en, string> = {
   'password.submit': 'Cambiar contraseña',
   'password.changed': '¡Contraseña cambiada!',
 
+  'required.title': 'Acceso en dos pasos obligatorio',
+  'required.detail': 'A quién exige la cuenta un código, además de la contraseña, desde el próximo inicio de sesión.',
+  'required.owner': 'Propietarios',
+  'required.supervisor': 'Supervisores',
+  'required.agent': 'Agentes',
   'factor.title': 'Acceso en dos pasos',
   'factor.detail': 'Un código de su teléfono, además de la contraseña.',
   'factor.failed': 'No se pudo cargar su estado',

@@ -9,7 +9,7 @@ const texts: Record<keyof typeof en, string> = {
 
   'refusal.wrongPassword': 'Le mot de passe est incorrect.',
   'refusal.wrongCode': 'Ce code est incorrect. Veuillez réessayer.',
-  'refusal.leaked': 'Ce mot de passe figure dans des fuites connues. Veuillez en choisir un autre.',
+  'refusal.commonPassword': 'Beaucoup de gens utilisent ce mot de passe. Veuillez en choisir un autre.',
   'refusal.alreadyEnabled': 'La connexion en deux étapes est déjà activée.',
   'refusal.notEnrolled': 'La connexion en deux étapes est désactivée.',
   'refusal.tooMany': 'Trop de tentatives. Patientez un moment, puis réessayez.',
@@ -56,6 +56,11 @@ const texts: Record<keyof typeof en, string> = {
   'password.submit': 'Changer le mot de passe',
   'password.changed': 'Mot de passe modifié !',
 
+  'required.title': 'Connexion en deux étapes exigée',
+  'required.detail': 'À qui le compte demande un code, en plus du mot de passe, dès la prochaine connexion.',
+  'required.owner': 'Propriétaires',
+  'required.supervisor': 'Superviseurs',
+  'required.agent': 'Agents',
   'factor.title': 'Connexion en deux étapes',
   'factor.detail': 'Un code de votre téléphone, en plus du mot de passe.',
   'factor.failed': 'Son état n’a pas pu être chargé',

@@ -9,7 +9,7 @@ const texts: Record<keyof typeof en, string> = {
 
   'refusal.wrongPassword': 'パスワードが正しくありません。',
   'refusal.wrongCode': 'コードが正しくありません。もう一度お試しください。',
-  'refusal.leaked': 'このパスワードは漏えいが確認されています。別のものを選んでください。',
+  'refusal.commonPassword': 'このパスワードは多くの人が使っています。別のパスワードを選んでください。',
   'refusal.alreadyEnabled': '2 段階サインインはすでに有効です。',
   'refusal.notEnrolled': '2 段階サインインは無効です。',
   'refusal.tooMany': '試行回数が多すぎます。しばらく待ってからお試しください。',
@@ -56,6 +56,11 @@ const texts: Record<keyof typeof en, string> = {
   'password.submit': 'パスワードを変更',
   'password.changed': 'パスワードを変更しました',
 
+  'required.title': '2 段階サインインの必須化',
+  'required.detail': 'アカウントがパスワードに加えてコードを求める対象。次回のサインインから有効です。',
+  'required.owner': 'オーナー',
+  'required.supervisor': 'スーパーバイザー',
+  'required.agent': 'エージェント',
   'factor.title': '2 段階サインイン',
   'factor.detail': 'パスワードに加えて、スマートフォンのコードを使います。',
   'factor.failed': '状態を読み込めませんでした',

@@ -9,7 +9,7 @@ const texts: Record<keyof typeof en, string> = {
 
   'refusal.wrongPassword': '密码不正确。',
   'refusal.wrongCode': '验证码不正确，请重试。',
-  'refusal.leaked': '该密码已在泄露数据中出现，请换一个。',
+  'refusal.commonPassword': '很多人使用该密码，请另选一个。',
   'refusal.alreadyEnabled': '两步登录已开启。',
   'refusal.notEnrolled': '两步登录未开启。',
   'refusal.tooMany': '尝试次数过多，请稍后再试。',
@@ -56,6 +56,11 @@ const texts: Record<keyof typeof en, string> = {
   'password.submit': '更改密码',
   'password.changed': '密码修改成功！',
 
+  'required.title': '必须使用两步登录',
+  'required.detail': '除密码外，账户还要求谁输入验证码。从下次登录起生效。',
+  'required.owner': '所有者',
+  'required.supervisor': '主管',
+  'required.agent': '坐席',
   'factor.title': '两步登录',
   'factor.detail': '除密码外，还需手机上的验证码。',
   'factor.failed': '无法加载状态',

@@ -1,15 +1,15 @@
 import { act, screen } from '@testing-library/react';
-import { MemoryRouter } from '@patchbay/shared-ui/router';
+import { BrowserRouter } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { texts } from '../texts/index.ts';
 import ErrorPage from './ui/error-page.tsx';
 import ThankYouPage from './ui/thank-you-page.tsx';
 
-const at = (path: string, page: React.ReactNode) =>
-  renderInConsole(<MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>, {
-    session: null,
-    texts: { 'remote-auth': texts },
-  }).console;
+const at = (path: string, page: React.ReactNode) => {
+  window.history.replaceState(null, '', path);
+  return renderInConsole(<BrowserRouter>{page}</BrowserRouter>, { session: null, texts: { 'remote-auth': texts } })
+    .console;
+};
 
 it.each([
   ['/error', '404'],

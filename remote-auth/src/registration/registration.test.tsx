@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { registerErrors, signInPaths } from '@patchbay/shared-contracts/sign-in';
+import { passwordErrors, registerErrors, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { MemoryRouter, Route, Routes } from '@patchbay/shared-ui/router';
+import { openedBody, signInKey } from '@patchbay/shared-ui/sealing';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { en } from '../texts/en.ts';
 import { texts } from '../texts/index.ts';
@@ -14,18 +15,22 @@ const schema = registrationSchema({
   badEmail: en['register.badEmail'],
   mustMatch: en['register.mustMatch'],
   mustAccept: en['register.mustAccept'],
+  length: en['reset.length'],
+  own: en['reset.own'],
 });
 const whole: Registration = {
   fullname: 'Asha Rao',
   email: 'asha@example.com',
   username: 'asha',
-  password: 'abc',
-  changepassword: 'abc',
+  password: 'quiet boat',
+  changepassword: 'quiet boat',
   acceptTerms: true,
 };
 const long = 'x'.repeat(51);
 const min = 'Minimum 3 symbols';
 const max = 'Maximum 50 symbols';
+const length = 'Password should be 8 to 128 characters long';
+const own = 'This password is made of names that belong to you. Please choose another one.';
 
 it.each<[keyof Registration, Partial<Registration>, string | null]>([
   ['fullname', {}, null],
@@ -38,13 +43,16 @@ it.each<[keyof Registration, Partial<Registration>, string | null]>([
   ['email', { email: `${long}@example.com` }, max],
   ['username', { username: 'ab' }, min],
   ['username', { username: long }, max],
-  ['password', { password: 'ab', changepassword: 'ab' }, min],
-  ['password', { password: long, changepassword: long }, max],
+  ['password', { password: '' }, length],
+  ['password', { password: '7 signs' }, length],
+  ['password', { password: '8 signs.' }, null],
+  ['password', { password: `${'quiet boat '.repeat(12)}` }, length],
+  ['password', { password: 'asha.example' }, own],
   ['changepassword', { changepassword: 'abd' }, "Password and Confirm Password didn't match"],
   ['changepassword', { changepassword: '' }, "Password and Confirm Password didn't match"],
   ['acceptTerms', { acceptTerms: false }, 'You must accept the terms and conditions'],
 ])(
-  '%s with %j: %s [AUTH-103, AUTH-104, AUTH-105, AUTH-106, AUTH-107, AUTH-108, AUTH-110]',
+  '%s with %j: %s [AUTH-103, AUTH-104, AUTH-105, AUTH-106, AUTH-107, AUTH-108, SEC-009]',
   async (name, change, message) => {
     const check = schema.validateAt(name, { ...whole, ...change });
     if (message === null) await expect(check).resolves.toBeDefined();
@@ -60,7 +68,11 @@ const shown = (answer: unknown) =>
         <Route path="/auth/login" element={<p>at /auth/login</p>} />
       </Routes>
     </MemoryRouter>,
-    { session: null, texts: { 'remote-auth': texts }, answers: { [`POST ${signInPaths.register}`]: answer } },
+    {
+      session: null,
+      texts: { 'remote-auth': texts },
+      answers: { [`GET ${signInPaths.signInKey}`]: signInKey, [`POST ${signInPaths.register}`]: answer },
+    },
   ).console;
 const submit = () => screen.getByRole('button', { name: 'Submit' });
 
@@ -102,15 +114,17 @@ describe('the registration', () => {
     expect(screen.getByText('You must accept the terms and conditions')).toBeInTheDocument();
   });
 
-  it('opens the session with the accessToken and goes to / [AUTH-111, AUTH-113]', async () => {
+  it('opens the session with the accessToken and goes to /; the password goes sealed [AUTH-111, AUTH-113, SEC-009]', async () => {
     const console = shown({ status: 200, accessToken: 'bearer-2', expires_in: 600 });
     await fill();
     await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.click(submit());
     await screen.findByRole('button', { name: 'Submit' });
-    expect(console.asked.map(({ body }) => body)).toEqual([
-      { email: 'asha@example.com', fullname: 'Asha Rao', username: 'asha', password: 'abc' },
-    ]);
+    const [, sent] = console.asked;
+    expect(openedBody(sent?.body, ['password'])).toEqual({
+      ...{ email: 'asha@example.com', fullname: 'Asha Rao', username: 'asha', password: 'quiet boat', kid: 'k1' },
+    });
+    expect(JSON.stringify(console.asked)).not.toContain('quiet boat');
     expect(console.log).toEqual(['begin bearer-2', 'navigate /']);
   });
 
@@ -124,6 +138,16 @@ describe('the registration', () => {
     await userEvent.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent('invalid login');
     expect(screen.getByLabelText('Full name')).toHaveValue(whole.fullname);
+  });
+
+  it('a password that the server knows as common is told at its field [SEC-009]', async () => {
+    shown({ ok: false, ...passwordErrors.common });
+    await fill();
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(submit());
+    const message = 'Many people use this password. Please choose another one.';
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(expect.stringContaining(message));
   });
 
   it('links to the terms, and Cancel goes to /auth/login [AUTH-020, AUTH-022]', async () => {

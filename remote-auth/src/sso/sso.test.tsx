@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Session } from '@patchbay/shared-contracts';
 import { ssoErrors, signInPaths } from '@patchbay/shared-contracts/sign-in';
-import { sampleUser } from '@patchbay/shared-contracts/testing';
+import { sampleUser, type Answers } from '@patchbay/shared-contracts/testing';
 import { MemoryRouter } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { texts } from '../texts/index.ts';
@@ -66,14 +67,14 @@ describe('/sso', () => {
   });
 });
 
-const ssoLogin = (answer: unknown, token: string | null = 't1') => {
+const ssoLogin = (answer: unknown, token: string | null = 't1', more: Answers = {}) => {
   if (token !== null) localStorage.setItem('temp_token', token);
   localStorage.setItem('assume_id', 'u2');
   return renderInConsole(
     <MemoryRouter initialEntries={['/ssologin']}>
       <SsoLoginPage />
     </MemoryRouter>,
-    { session: null, texts: { 'remote-auth': texts }, answers: { [`POST ${signInPaths.ssoSignIn}`]: answer } },
+    { session: null, texts: { 'remote-auth': texts }, answers: { [`POST ${signInPaths.ssoSignIn}`]: answer, ...more } },
   ).console;
 };
 const session = { status: 200, success: { token: 'bearer-3', expires_in: 600, message: 'in' } };
@@ -101,6 +102,15 @@ describe('/ssologin', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(console.log).toEqual(['track login_failed']);
     expect({ ...localStorage }).toEqual({});
+  });
+
+  it('asks for a code where there is a second factor, and stays in the assumed user’s name [SEC-008]', async () => {
+    const needed = { status: 202, second_factor: { challenge: 'c1', expires_in: 300 } };
+    const console = ssoLogin(needed, 't1', { [`POST ${signInPaths.secondFactorSignIn}`]: session });
+    await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
+    await waitFor(() => expect(console.log).toEqual(['begin bearer-3', 'navigate /']));
+    expect(console.asked.at(-1)?.body).toEqual({ challenge: 'c1', code: '123456' });
+    expect({ ...localStorage }).toEqual({ assume_id: 'u2' });
   });
 
   it('keeps the token that nobody has seen: a reload tries again', async () => {

@@ -87,16 +87,14 @@ const texts: Record<keyof typeof en, string> = {
 
   'reset.title': 'Passwort erstellen',
   'reset.subtitle': 'Wählen Sie das Passwort, mit dem Sie sich künftig anmelden.',
-  'reset.rule':
-    'Mindestens ein Großbuchstabe, ein Kleinbuchstabe, eine Ziffer und eines der Zeichen $ @ ! # ^ ( ) % * ? &.',
-  'reset.length': 'Das Passwort muss 8 bis 12 Zeichen lang sein',
-  'reset.pattern':
-    'Mindestens ein Großbuchstabe, ein Kleinbuchstabe, eine Ziffer und ein Sonderzeichen. Das Passwort muss 8 bis 12 Zeichen lang sein.',
+  'reset.rule': 'Mindestens 8 Zeichen. Gut sind ein paar Wörter, die nichts miteinander zu tun haben.',
+  'reset.length': 'Das Passwort muss 8 bis 128 Zeichen lang sein',
+  'reset.own': 'Dieses Passwort besteht aus Namen, die zu Ihnen gehören. Bitte wählen Sie ein anderes.',
   'reset.submit': 'Speichern und anmelden',
   'reset.saved': 'Passwort erfolgreich gespeichert',
   'reset.next': 'Sie werden zur Anmeldung weitergeleitet.',
   'reset.failed': 'Das Passwort konnte nicht zurückgesetzt werden!',
-  'reset.breached': 'Dieses Passwort ist aus einem Datenleck bekannt. Bitte wählen Sie ein anderes.',
+  'reset.common': 'Dieses Passwort verwenden viele. Bitte wählen Sie ein anderes.',
   'reset.badLink': 'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an.',
   'reset.newLink': 'Neuen Link anfordern',
 
@@ -135,6 +133,8 @@ const texts: Record<keyof typeof en, string> = {
   'social.invalid': 'Die Anmeldung konnte nicht bestätigt werden. Bitte versuchen Sie es erneut.',
   'social.unverified': 'Der Anbieter hat diese E-Mail-Adresse nicht bestätigt.',
   'social.unknown': 'Kein Konto verwendet diese E-Mail-Adresse.',
+  'social.other':
+    'Hier ist ein anderes Konto dieses Anbieters verknüpft. Bitte melden Sie sich mit jenem an oder mit Ihrem Passwort.',
   'social.unproven': 'Bitte melden Sie sich erst mit Ihrem Passwort an oder setzen Sie es zurück.',
 
   'thankYou.title': 'Vielen Dank!',

@@ -86,15 +86,14 @@ export const en = {
 
   'reset.title': 'Create Password',
   'reset.subtitle': 'Choose the password you will sign in with from now on.',
-  'reset.rule': 'At least one uppercase letter, one lowercase letter, one digit and one of $ @ ! # ^ ( ) % * ? &.',
-  'reset.length': 'Password should be 8-12 digits long',
-  'reset.pattern':
-    'Enter atleast one uppercase letter, one lowercase letter, one digit, and one special character. Password should be 8-12 digits long.',
+  'reset.rule': 'At least 8 characters. A few words that do not belong together are good.',
+  'reset.length': 'Password should be 8 to 128 characters long',
+  'reset.own': 'This password is made of names that belong to you. Please choose another one.',
   'reset.submit': 'Save & Sign In',
   'reset.saved': 'Password successfully saved',
   'reset.next': 'You are taken to the sign-in page.',
   'reset.failed': 'Reset Password failed!',
-  'reset.breached': 'This password is known from leaks. Please choose another one.',
+  'reset.common': 'Many people use this password. Please choose another one.',
   'reset.badLink': 'This link is no longer valid. Please ask for a new one.',
   'reset.newLink': 'Ask for a new link',
 
@@ -133,6 +132,8 @@ export const en = {
   'social.invalid': 'The sign-in could not be verified. Please try again.',
   'social.unverified': 'The provider has not verified this e-mail address.',
   'social.unknown': 'No account uses this e-mail address.',
+  'social.other':
+    'Another account of this provider is linked here. Please sign in with that one, or with your password.',
   'social.unproven': 'Please sign in with your password, or reset it, before using this sign-in.',
 
   'thankYou.title': 'Thank you!',

@@ -88,15 +88,14 @@ const texts: Record<keyof typeof en, string> = {
 
   'reset.title': 'Crear contraseña',
   'reset.subtitle': 'Elija la contraseña con la que iniciará sesión a partir de ahora.',
-  'reset.rule': 'Al menos una mayúscula, una minúscula, un dígito y uno de $ @ ! # ^ ( ) % * ? &.',
-  'reset.length': 'La contraseña debe tener entre 8 y 12 caracteres',
-  'reset.pattern':
-    'Introduzca al menos una mayúscula, una minúscula, un dígito y un carácter especial. La contraseña debe tener entre 8 y 12 caracteres.',
+  'reset.rule': 'Al menos 8 caracteres. Unas cuantas palabras sin relación entre sí son una buena opción.',
+  'reset.length': 'La contraseña debe tener entre 8 y 128 caracteres',
+  'reset.own': 'Esta contraseña está hecha de nombres relacionados con usted. Elija otra.',
   'reset.submit': 'Guardar e iniciar sesión',
   'reset.saved': 'Contraseña guardada correctamente',
   'reset.next': 'Le llevamos a la página de inicio de sesión.',
   'reset.failed': '¡No se pudo restablecer la contraseña!',
-  'reset.breached': 'Esta contraseña aparece en una filtración de datos. Elija otra.',
+  'reset.common': 'Mucha gente usa esta contraseña. Elija otra.',
   'reset.badLink': 'Este enlace ya no es válido. Solicite uno nuevo.',
   'reset.newLink': 'Solicitar un enlace nuevo',
 
@@ -135,6 +134,7 @@ const texts: Record<keyof typeof en, string> = {
   'social.invalid': 'No se pudo verificar el inicio de sesión. Inténtelo de nuevo.',
   'social.unverified': 'El proveedor no ha verificado este correo electrónico.',
   'social.unknown': 'Ninguna cuenta usa este correo electrónico.',
+  'social.other': 'Aquí está vinculada otra cuenta de este proveedor. Inicie sesión con esa, o con su contraseña.',
   'social.unproven': 'Inicie sesión con su contraseña, o restablézcala, antes de usar este acceso.',
 
   'thankYou.title': '¡Gracias!',

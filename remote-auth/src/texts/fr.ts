@@ -89,15 +89,14 @@ const texts: Record<keyof typeof en, string> = {
 
   'reset.title': 'Créer un mot de passe',
   'reset.subtitle': 'Choisissez le mot de passe avec lequel vous vous connecterez désormais.',
-  'reset.rule': 'Au moins une majuscule, une minuscule, un chiffre et un caractère parmi $ @ ! # ^ ( ) % * ? &.',
-  'reset.length': 'Le mot de passe doit compter de 8 à 12 caractères',
-  'reset.pattern':
-    'Saisissez au moins une majuscule, une minuscule, un chiffre et un caractère spécial. Le mot de passe doit compter de 8 à 12 caractères.',
+  'reset.rule': 'Au moins 8 caractères. Quelques mots sans rapport entre eux conviennent bien.',
+  'reset.length': 'Le mot de passe doit compter de 8 à 128 caractères',
+  'reset.own': 'Ce mot de passe est fait de noms qui vous appartiennent. Veuillez en choisir un autre.',
   'reset.submit': 'Enregistrer et se connecter',
   'reset.saved': 'Mot de passe enregistré',
   'reset.next': 'Vous êtes redirigé vers la page de connexion.',
   'reset.failed': 'La réinitialisation du mot de passe a échoué !',
-  'reset.breached': 'Ce mot de passe figure dans une fuite de données. Choisissez-en un autre.',
+  'reset.common': 'Beaucoup de gens utilisent ce mot de passe. Veuillez en choisir un autre.',
   'reset.badLink': 'Ce lien n’est plus valide. Demandez-en un nouveau.',
   'reset.newLink': 'Demander un nouveau lien',
 
@@ -136,6 +135,8 @@ const texts: Record<keyof typeof en, string> = {
   'social.invalid': 'La connexion n’a pas pu être vérifiée. Réessayez.',
   'social.unverified': 'Le fournisseur n’a pas vérifié cette adresse e-mail.',
   'social.unknown': 'Aucun compte n’utilise cette adresse e-mail.',
+  'social.other':
+    'Un autre compte de ce fournisseur est lié ici. Connectez-vous avec celui-là, ou avec votre mot de passe.',
   'social.unproven': 'Connectez-vous avec votre mot de passe, ou réinitialisez-le, avant d’utiliser cette connexion.',
 
   'thankYou.title': 'Merci !',

@@ -87,14 +87,14 @@ const texts: Record<keyof typeof en, string> = {
 
   'reset.title': '创建密码',
   'reset.subtitle': '请设置今后登录使用的密码。',
-  'reset.rule': '至少包含一个大写字母、一个小写字母、一个数字和一个字符 $ @ ! # ^ ( ) % * ? &。',
-  'reset.length': '密码长度应为 8 至 12 个字符',
-  'reset.pattern': '请至少输入一个大写字母、一个小写字母、一个数字和一个特殊字符。密码长度应为 8 至 12 个字符。',
+  'reset.rule': '至少 8 个字符。几个互不相关的词是不错的选择。',
+  'reset.length': '密码长度应为 8 至 128 个字符',
+  'reset.own': '该密码由与您相关的名称组成，请另选一个。',
   'reset.submit': '保存并登录',
   'reset.saved': '密码保存成功',
   'reset.next': '即将前往登录页面。',
   'reset.failed': '重置密码失败！',
-  'reset.breached': '该密码出现在已知的数据泄露中，请另选一个。',
+  'reset.common': '很多人使用该密码，请另选一个。',
   'reset.badLink': '该链接已失效，请重新申请。',
   'reset.newLink': '申请新链接',
 
@@ -133,6 +133,7 @@ const texts: Record<keyof typeof en, string> = {
   'social.invalid': '无法验证此次登录，请重试。',
   'social.unverified': '提供方尚未验证该电子邮箱。',
   'social.unknown': '没有账户使用该电子邮箱。',
+  'social.other': '此处已关联该提供方的另一个账户。请使用那个账户或密码登录。',
   'social.unproven': '请先使用密码登录或重置密码，再使用此登录方式。',
 
   'thankYou.title': '谢谢！',

@@ -44,7 +44,7 @@ export class FakePhone implements Phone {
   };
   markLost = () => this.state.next({ is: 'lost', reason: 'unreachable' });
 
-  async accept(): Promise<Outcome> {
+  async accept(muted = false): Promise<Outcome> {
     const { session } = this;
     if (!session) return not(sipErrors.missing);
     if (session.is !== 'initial') return not('Invalid session state Established');
@@ -55,7 +55,7 @@ export class FakePhone implements Phone {
     }
     this.session = { ...session, is: 'established' };
     this.log.push('accept');
-    this.facts.next({ type: 'ongoing', callId: this.id });
+    this.facts.next({ type: 'ongoing', callId: this.id, ...(muted ? { muted: true } : {}) });
     return done;
   }
   reject = async () => this.end('initial', { type: 'rejected', callId: this.id }, 'reject 486');

@@ -212,7 +212,7 @@ describe('the customer list', () => {
         ...['Name', 'Number', 'Company', 'E-mail', 'Status', 'Assigned agent', 'Next follow-up', 'Last contact'],
         'Modified',
       ],
-      query: { status: 'Hot' },
+      query: { ordering: '-modified_dt', status: 'Hot' },
     });
   });
 

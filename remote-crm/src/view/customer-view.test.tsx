@@ -1,15 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
 import { callLogged, callRequested, customerSaved, type Call } from '@patchbay/shared-contracts';
 import { customerPaths } from '@patchbay/shared-contracts/customers';
 import { sampleUser } from '@patchbay/shared-contracts/testing';
-import { MemoryRouter, Route, Routes } from '@patchbay/shared-ui/router';
+import { BrowserRouter, Route, Routes } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { sampleFollowUps, sampleTimeline, sampleView } from '../testing/samples.ts';
 import { texts } from '../texts/index.ts';
 import { keepViewFresh } from './effects/keep-view-fresh.ts';
 import { useFollowUps } from './effects/use-follow-ups.ts';
-import { CustomerViewPage } from './ui/customer-view-page.tsx';
+import { ViewRoute } from './ui/view-route.tsx';
 
 const one = `${customerPaths.customers}k1/`;
 const timeline = `${one}timeline/`;
@@ -19,14 +20,17 @@ const refused = (status: number) => ({ ok: false, status, code: null, message: n
 
 const show = (
   options: { at?: string; answers?: Record<string, unknown>; dispositions?: boolean; suspended?: boolean } = {},
-) =>
-  renderInConsole(
-    <MemoryRouter initialEntries={[options.at ?? '/customer-management-view?id=k1']}>
-      <Routes>
-        <Route path="/customer-management" element="The list" />
-        <Route path="/customer-management-view" element={<CustomerViewPage />} />
-      </Routes>
-    </MemoryRouter>,
+) => {
+  window.history.replaceState(null, '', options.at ?? '/customer-management-view?id=k1');
+  return renderInConsole(
+    <BrowserRouter>
+      <Suspense>
+        <Routes>
+          <Route path="/customer-management" element="The list" />
+          <Route path="/customer-management-view" element={<ViewRoute />} />
+        </Routes>
+      </Suspense>
+    </BrowserRouter>,
     {
       keepFresh: keepViewFresh,
       texts: { 'remote-crm': texts },
@@ -45,6 +49,7 @@ const show = (
       },
     },
   );
+};
 
 const named = () => screen.findByRole('heading', { name: 'Vikram Seth' });
 
@@ -76,9 +81,9 @@ describe('the customer view', () => {
     expect(console.log).toEqual(['navigate /customer-management/customer/k1', 'navigate /customer-management']);
   });
 
-  it('is the list without an id [CUST-065]', () => {
+  it('is the list without an id [CUST-065]', async () => {
     show({ at: '/customer-management-view' });
-    expect(screen.getByText('The list')).toBeInTheDocument();
+    expect(await screen.findByText('The list')).toBeInTheDocument();
   });
 
   it.each([

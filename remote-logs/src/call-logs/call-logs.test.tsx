@@ -466,6 +466,23 @@ describe('a call', () => {
     expect(within(panel).getByText('Beamed up')).toBeInTheDocument();
   });
 
+  it('says who ended it and why in the person’s language, also of a number outside [I18N-001]', async () => {
+    const call_journey = [
+      { at: Date.UTC(2026, 10, 20, 18, 31, 5), step: 'Agent missed', detail: 'Ben Rao: declined' },
+      { at: Date.UTC(2026, 10, 20, 18, 31, 6), step: 'Call ended', detail: 'number: lost' },
+    ];
+    const data = { ...sampleDetail('c1'), call_journey, hangup_by: null, hangup_cause: 'lost' };
+    show(page([sampleCall('c1')]), {
+      ...{ at: '/call-logs?open=c1', language: french },
+      answers: { [`GET ${logPaths.callRecords}c1/`]: { status: 200, data } },
+    });
+    const panel = await screen.findByRole('dialog');
+    expect(await within(panel).findByText('Ben Rao : refusé')).toBeInTheDocument();
+    expect(within(panel).getByText('Numéro externe : connexion perdue')).toBeInTheDocument();
+    expect(within(panel).getByText('Numéro externe')).toBeInTheDocument(); // who hung up
+    expect(within(panel).getByText('connexion perdue')).toBeInTheDocument(); // and the cause
+  });
+
   it('lets each leg be heard alone, and tells how the call sounded to its agent [TEL-007, TEL-012]', async () => {
     const leg = { leg: 1, who: 'agent', url: `${logPaths.recordings}/c1/legs/1/` } as const;
     const quality = { seconds: 65, mos: 4.21, mos_min: 3.1, rtt_ms: 40, jitter_ms: 6, loss_percent: 0.4 };
@@ -518,6 +535,23 @@ describe('new calls [TEL-007]', () => {
     await userEvent.click(await screen.findByRole('button', { name: '3 new calls' }));
     expect(await screen.findByText('New Customer')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /new call/ })).toBeNull();
+  });
+
+  it('that the filters would not show are not counted, one that they would is [TEL-007]', async () => {
+    const rows = [sampleCall('c1')];
+    const { console } = show(() => page([...rows]), { at: '/call-logs?call_status=Missed' });
+    await screen.findByText('Ravi Kumar');
+    tell(console, 'c2');
+    await waitFor(() => expect(asked(console)).toHaveLength(2));
+    expect(asked(console)[1]).toMatchObject({ query: { call_status: 'Missed', pageNumber: 1 } });
+    expect(screen.queryByRole('button', { name: /new call/ })).toBeNull();
+    jest.useFakeTimers({ advanceTimers: true });
+    rows.unshift(sampleCall('c3'));
+    tell(console, 'c3');
+    await act(() => jest.advanceTimersByTimeAsync(6_000));
+    jest.useRealTimers();
+    expect(screen.getByRole('button', { name: '1 new call' })).toBeInTheDocument();
+    expect(asked(console)).toHaveLength(3);
   });
 
   it('that could not be fetched leave what is read, and say so [UX-004]', async () => {
@@ -585,7 +619,7 @@ describe('the export', () => {
 
   it('has the filters and the columns that are shown, and is told to the downloads [UX-004, CONF-DL-006]', async () => {
     const { console } = show(page([sampleCall('c1')]), {
-      at: '/call-logs?call_status=Answered&page=1&size=25',
+      at: '/call-logs?call_status=Answered&page=1&size=25&sort=oldest',
       answers: { [`POST ${exportPaths.exports}`]: { status: 202, data: download } },
     });
     const begun: string[] = [];
@@ -595,7 +629,7 @@ describe('the export', () => {
     expect(asked(console, exportPaths.exports)[0]?.body).toMatchObject({
       page: 'call-logs',
       format: 'csv',
-      query: { date_filter: 'today', call_status: 'Answered' },
+      query: { date_filter: 'today', call_status: 'Answered', sort: 'received_time' },
       columns: expect.arrayContaining(['customer_number', 'customer_name', 'agent', 'agent_number']),
       titles: expect.arrayContaining(['Customer', 'Customer Name', 'Received', 'Agent', 'Agent Number']),
     });

@@ -70,6 +70,25 @@ describe('the table', () => {
     expect(screen.getAllByRole('row').length).toBeLessThan(60);
   });
 
+  it('says at which edge more columns are hidden, as it is scrolled [UX-004]', () => {
+    show(people(3));
+    const box = screen.getByRole('table').parentElement as HTMLElement;
+    const hidden = () => [box.parentElement?.dataset['before'], box.parentElement?.dataset['after']];
+    const scroll = (left: number) => {
+      box.scrollLeft = left;
+      fireEvent.scroll(box);
+    };
+    Object.defineProperty(box, 'clientWidth', { value: 700 });
+    expect(hidden()).toEqual(['false', 'false']);
+    Object.defineProperty(box, 'scrollWidth', { value: 1_000 });
+    scroll(0);
+    expect(hidden()).toEqual(['false', 'true']);
+    scroll(120);
+    expect(hidden()).toEqual(['true', 'true']);
+    scroll(300);
+    expect(hidden()).toEqual(['true', 'false']);
+  });
+
   it('is walked with arrows, Home and End from one tab stop, and Enter opens a row [UX-004]', async () => {
     const opened: string[] = [];
     show(people(10), { onOpen: ({ name }) => opened.push(name) });

@@ -1,5 +1,5 @@
-import { PASSWORD_PATTERN, passwordErrors, passwordLength } from '@patchbay/shared-contracts/sign-in';
-import { object, ref, string, type ObjectSchema } from 'yup';
+import { passwordErrors, passwordFault } from '@patchbay/shared-contracts/sign-in';
+import { object, ref, string, type ObjectSchema, type StringSchema } from 'yup';
 
 export interface PasswordForm {
   oldPassword: string;
@@ -9,26 +9,46 @@ export interface PasswordForm {
 
 export const noPasswords: PasswordForm = { oldPassword: '', newPassword: '', confirmPassword: '' };
 
-/** The words for each rule, in the user's language; in English the documents' own. */
-export type RuleWords = Readonly<Record<'required' | 'mismatch' | 'length' | 'pattern' | 'unchanged', string>>;
+/** What keeps a text from being a new password. */
+type Fault = 'required' | 'length' | 'own';
+/** The words for each rule, in the user's language; in English the documents' own, where they have some. */
+export type RuleWords = Readonly<Record<Fault | 'mismatch' | 'unchanged' | 'common', string>>;
 
-/** The rules' words as the documents write them. */
+/** The rules' words in English. */
 export const literalWords: RuleWords = {
   required: passwordErrors.required.message,
   mismatch: passwordErrors.mismatch.message,
   length: passwordErrors.length.message,
-  pattern: passwordErrors.pattern.message,
+  own: passwordErrors.own.message,
+  common: passwordErrors.common.message,
   unchanged: passwordErrors.unchanged.message,
 };
 
-/** The rules of the password dialog [AUTH-124…131, AUTH-170]; reset mode tells a wrong length by itself [AUTH-130]. */
-export function passwordRules(mode: 'change' | 'reset', words: RuleWords): ObjectSchema<PasswordForm> {
-  const fresh = string().required(words.required);
-  const changed = fresh.notOneOf([ref('oldPassword')], words.unchanged);
-  const sized = fresh.min(passwordLength.least, words.length).max(passwordLength.most, words.length);
+/** A new password, by the server's own rule; `names`: of the whole form, what its person is called, as far as that is known [SEC-009]. */
+export const newPassword = <Form extends object>(
+  words: Readonly<Record<Fault, string>>,
+  names: (form: Partial<Form>) => readonly (string | undefined)[],
+): StringSchema<string> =>
+  string()
+    .ensure()
+    .test('new-password', (typed, { createError, parent }) => {
+      const fault = passwordFault(
+        typed,
+        names(parent).filter((name) => name !== undefined),
+      );
+      return fault === null || createError({ message: words[fault] });
+    });
+
+/** The rules of the password dialog [AUTH-124, AUTH-125, AUTH-126, AUTH-129, AUTH-170]; without an old password in reset mode [AUTH-130]. */
+export function passwordRules(
+  mode: 'change' | 'reset',
+  words: RuleWords,
+  names: readonly string[],
+): ObjectSchema<PasswordForm> {
+  const fresh = newPassword(words, () => names);
   return object({
     oldPassword: mode === 'change' ? string().required(words.required) : string().ensure(),
-    newPassword: (mode === 'change' ? changed : sized).matches(PASSWORD_PATTERN, words.pattern),
+    newPassword: mode === 'change' ? fresh.notOneOf([ref('oldPassword')], words.unchanged) : fresh,
     confirmPassword: string()
       .required(words.required)
       .oneOf([ref('newPassword')], words.mismatch),

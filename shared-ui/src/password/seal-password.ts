@@ -1,16 +1,30 @@
-import type { SignInKey } from '@patchbay/shared-contracts/sign-in';
+import { sealing, type SignInKey } from '@patchbay/shared-contracts/sign-in';
 
 /** JSEncrypt takes a string of bytes; passwords are UTF-8. */
 const utf8 = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text));
 
+/** What goes into each piece; one piece says nothing of others. */
+function piecesOf(password: string): readonly object[] {
+  const characters = [...password];
+  const of = Math.max(1, Math.ceil(characters.length / sealing.piece));
+  return Array.from({ length: of }, (_, i) => {
+    const p = characters.slice(i * sealing.piece, (i + 1) * sealing.piece).join('');
+    return of === 1 ? { p } : { p, i, of };
+  });
+}
+
 /**
- * The password under the server's key [AUTH-070, AUTH-071]: RSA-OAEP with SHA-256 over password, one-use nonce and the server's
- * time, as base64. Null when it does not fit the key (a password far longer than any account may have).
+ * The password under the server's key [AUTH-070, AUTH-071]: RSA-OAEP with SHA-256 over its pieces, each with the one-use nonce and the
+ * server's time, as base64. Null when it is far longer than any account may have, or the key is none.
  */
 export async function sealPassword(password: string, key: SignInKey): Promise<string | null> {
+  const pieces = piecesOf(password);
+  if (pieces.length > sealing.pieces) return null;
   const { default: JSEncrypt } = await import('jsencrypt');
   const cipher = new JSEncrypt();
   cipher.setPublicKey(key.public_key);
-  const sealed = cipher.encryptOAEP(utf8(JSON.stringify({ p: password, n: key.nonce, t: key.server_time })));
-  return sealed === false ? null : sealed;
+  const sealed = pieces.map((piece) =>
+    cipher.encryptOAEP(utf8(JSON.stringify({ ...piece, n: key.nonce, t: key.server_time }))),
+  );
+  return sealed.includes(false) ? null : sealed.join('.');
 }

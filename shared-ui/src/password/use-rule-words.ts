@@ -8,7 +8,8 @@ export function useRuleWords(): RuleWords {
     required: t('password.required'),
     mismatch: t('password.mismatch'),
     length: t('password.length'),
-    pattern: t('password.pattern'),
+    own: t('password.own'),
+    common: t('password.common'),
     unchanged: t('password.unchanged'),
   };
 }

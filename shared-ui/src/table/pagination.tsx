@@ -5,7 +5,7 @@ import { useConsole } from '../remote/console-context.ts';
 import { useSharedTexts } from '../texts/index.ts';
 import { isBlockedPageKey, isPageText, pageCount, pageSizes, typedPage } from './page-rules.ts';
 import { usePreference } from '../theme/use-preference.ts';
-import styles from './table.module.css';
+import styles from './pagination.module.css';
 
 export interface PaginationProps {
   readonly page: number;

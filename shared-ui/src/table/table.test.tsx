@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInConsole } from '../testing/index.tsx';
-import { DataTable } from './data-table.tsx';
 import { isBlockedPageKey, isPageText, pageCount, pageSizes, pageWithin, typedPage } from './page-rules.ts';
 import { Pagination } from './pagination.tsx';
 
@@ -80,36 +79,5 @@ describe('the pagination', () => {
     await userEvent.click(screen.getByRole('combobox', { name: 'Records per page' }));
     await userEvent.click(await screen.findByTitle('25'));
     expect(asked).toEqual([[1, 25]]);
-  });
-});
-
-describe('the table', () => {
-  const columns = [{ key: 'name', title: 'Name', render: ({ name }: { name: string }) => name }];
-  const show = (rows: { name: string }[], loading: boolean, instead?: string) =>
-    renderInConsole(
-      <DataTable
-        label="People"
-        columns={columns}
-        rows={rows}
-        keyOf={({ name }) => name}
-        loading={loading}
-        instead={instead}
-      />,
-    );
-  it('is a table with a name, headers and rows', () => {
-    show([{ name: 'Asha' }], false);
-    expect(screen.getByRole('table', { name: 'People' })).toBeInTheDocument();
-    expect(screen.getByRole('columnheader', { name: 'Name' })).toBeInTheDocument();
-    expect(screen.getByRole('cell', { name: 'Asha' })).toBeInTheDocument();
-  });
-  it('is busy while loading and keeps the old rows', () => {
-    show([{ name: 'Asha' }], true);
-    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
-    expect(screen.getByRole('cell', { name: 'Asha' })).toBeInTheDocument();
-  });
-  it('shows what stands instead of rows', () => {
-    show([], false, 'Nothing here');
-    expect(screen.getByText('Nothing here')).toBeInTheDocument();
-    expect(screen.queryByRole('table')).toBeNull();
   });
 });

@@ -23,9 +23,9 @@ const texts: Record<keyof typeof en, string> = {
   'password.hide': 'Passwort verbergen',
   'password.required': 'Pflichtfeld',
   'password.mismatch': 'Die Passwörter müssen übereinstimmen',
-  'password.length': 'Das Passwort muss 8–12 Zeichen lang sein',
-  'password.pattern':
-    'Geben Sie mindestens einen Großbuchstaben, einen Kleinbuchstaben, eine Ziffer und ein Sonderzeichen ein. Das Passwort muss 8–12 Zeichen lang sein.',
+  'password.length': 'Das Passwort muss 8 bis 128 Zeichen lang sein',
+  'password.own': 'Dieses Passwort besteht aus Namen, die zu Ihnen gehören. Bitte wählen Sie ein anderes.',
+  'password.common': 'Dieses Passwort verwenden viele. Bitte wählen Sie ein anderes.',
   'password.unchanged': 'Das neue Passwort darf nicht dem aktuellen entsprechen',
   'state.retry': 'Erneut versuchen',
   'list.loading': 'Wird geladen …',

@@ -22,9 +22,9 @@ export const en = {
   'password.hide': 'Hide password',
   'password.required': 'required field',
   'password.mismatch': 'Passwords must match',
-  'password.length': 'Password should be 8-12 digits long',
-  'password.pattern':
-    'Enter atleast one uppercase letter, one lowercase letter, one digit, and one special character. Password should be 8-12 digits long.',
+  'password.length': 'Password should be 8 to 128 characters long',
+  'password.own': 'This password is made of names that belong to you. Please choose another one.',
+  'password.common': 'Many people use this password. Please choose another one.',
   'password.unchanged': 'New password cannot be equal to current password',
   'state.retry': 'Try again',
   'list.loading': 'Loading...',

@@ -23,9 +23,9 @@ const texts: Record<keyof typeof en, string> = {
   'password.hide': 'Ocultar contraseña',
   'password.required': 'campo obligatorio',
   'password.mismatch': 'Las contraseñas deben coincidir',
-  'password.length': 'La contraseña debe tener de 8 a 12 caracteres',
-  'password.pattern':
-    'Escriba al menos una mayúscula, una minúscula, un dígito y un carácter especial. La contraseña debe tener de 8 a 12 caracteres.',
+  'password.length': 'La contraseña debe tener entre 8 y 128 caracteres',
+  'password.own': 'Esta contraseña está hecha de nombres relacionados con usted. Elija otra.',
+  'password.common': 'Mucha gente usa esta contraseña. Elija otra.',
   'password.unchanged': 'La nueva contraseña no puede ser igual a la actual',
   'state.retry': 'Reintentar',
   'list.loading': 'Cargando…',

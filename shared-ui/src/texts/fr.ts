@@ -23,9 +23,9 @@ const texts: Record<keyof typeof en, string> = {
   'password.hide': 'Masquer le mot de passe',
   'password.required': 'champ obligatoire',
   'password.mismatch': 'Les mots de passe doivent correspondre',
-  'password.length': 'Le mot de passe doit comporter 8 à 12 caractères',
-  'password.pattern':
-    'Saisissez au moins une majuscule, une minuscule, un chiffre et un caractère spécial. Le mot de passe doit comporter 8 à 12 caractères.',
+  'password.length': 'Le mot de passe doit compter de 8 à 128 caractères',
+  'password.own': 'Ce mot de passe est fait de noms qui vous appartiennent. Veuillez en choisir un autre.',
+  'password.common': 'Beaucoup de gens utilisent ce mot de passe. Veuillez en choisir un autre.',
   'password.unchanged': 'Le nouveau mot de passe ne peut pas être identique à l’actuel',
   'state.retry': 'Réessayer',
   'list.loading': 'Chargement…',

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Session } from '@patchbay/shared-contracts';
-import { signInPaths } from '@patchbay/shared-contracts/sign-in';
+import { passwordErrors, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { shellPaths } from '@patchbay/shared-contracts/shell';
 import { samplePlan, sampleUser, type Answers } from '@patchbay/shared-contracts/testing';
+import { openedBody, signInKey } from '@patchbay/shared-ui/sealing';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { DIALOGS, dialogTexts } from '../texts/index.ts';
 import { Dialogs } from './dialogs.tsx';
@@ -16,7 +17,11 @@ const sessionOf = (user: object, profile: object, assumedUserId: string | null =
   assumedUserId,
 });
 const show = (session: Session, answers: Answers = {}) =>
-  renderInConsole(<Dialogs />, { session, answers, texts: { [DIALOGS]: dialogTexts } });
+  renderInConsole(<Dialogs />, {
+    session,
+    answers: { [`GET ${signInPaths.signInKey}`]: signInKey, ...answers },
+    texts: { [DIALOGS]: dialogTexts },
+  });
 const refusal = (status: number, message: string | null, more: object = {}) => ({
   ok: false,
   status,
@@ -30,6 +35,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()
 
 describe('the forced password dialog', () => {
   const change = `POST ${signInPaths.changePassword}`;
+  const sealed = ['old_password', 'new_password', 'confirm_password'];
   const expired = sessionOf({ is_password_expired: true }, {});
   const fill = async () => {
     await type('Old password', 'Old@1234');
@@ -38,26 +44,26 @@ describe('the forced password dialog', () => {
     await press('Save password');
   };
 
-  it('sends the form as form data; success is told and closes it [AUTH-115, AUTH-116, AUTH-121, AUTH-132, AUTH-133]', async () => {
+  it('sends the form as form data; success is told and closes it [AUTH-115, AUTH-116, AUTH-121, AUTH-132, AUTH-133, SEC-009]', async () => {
     const { console } = show(expired, { [change]: { status: 200, message: 'Password changed successfully !' } });
     await fill();
     await gone();
-    expect(console.asked[0]?.form).toEqual({
-      old_password: 'Old@1234',
-      new_password: 'New@1234',
-      confirm_password: 'New@1234',
+    expect(openedBody(console.asked[1]?.form, sealed)).toEqual({
+      ...{ old_password: 'Old@1234', new_password: 'New@1234', confirm_password: 'New@1234', kid: 'k1' },
     });
     expect(console.log).toEqual(['success Password changed successfully !', 'refresh']);
   });
 
-  it('in reset mode there is no old password, nor is one sent [AUTH-130, AUTH-132]', async () => {
+  it('in reset mode there is no old password, nor is one sent [AUTH-132]', async () => {
     const { console } = show(sessionOf({ password_reset_required: 1 }, {}), { [change]: { status: 200, message: '' } });
     await type('New password', 'New@1234');
     await type('Confirm password', 'New@1234');
     expect(screen.queryByLabelText('Old password')).toBeNull();
     await press('Save password');
     await gone();
-    expect(console.asked[0]?.form).toEqual({ new_password: 'New@1234', confirm_password: 'New@1234' });
+    expect(openedBody(console.asked[1]?.form, sealed)).toEqual({
+      ...{ new_password: 'New@1234', confirm_password: 'New@1234', kid: 'k1' },
+    });
   });
 
   it.each([
@@ -75,6 +81,13 @@ describe('the forced password dialog', () => {
       expect(screen.getByLabelText('New password')).toHaveValue('New@1234');
     },
   );
+
+  it('a common password is told at its field [SEC-009]', async () => {
+    show(expired, { [change]: { ok: false, ...passwordErrors.common } });
+    await fill();
+    const said = 'Many people use this password. Please choose another one.';
+    await waitFor(() => expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(said));
+  });
 
   it('shows the passwords when asked to', async () => {
     show(expired);

@@ -9,7 +9,7 @@ import { dialogOf, type ShellDialog } from '../model/due-dialog.ts';
 type Kind = ShellDialog['kind'];
 const none: ReadonlySet<Kind> = new Set();
 
-/** Asks whether what is not saved may be lost. */
+/** Asks whether what is not saved, or the call that is on, may be lost. */
 export function LeaveQuestion() {
   const { i18n, leaving } = useShell();
   const way = useStore(leaving, leaving.current);
@@ -20,7 +20,7 @@ export function LeaveQuestion() {
     leaving.set(null);
     way.go();
   };
-  return <LazyPart load={load} given={{ onStay, onLeave }} waiting={null} />;
+  return <LazyPart load={load} given={{ loses: way.loses, onStay, onLeave }} waiting={null} />;
 }
 
 /** The dialog that the shell has to put before the person, if any [AUTH-115, AUTH-138, AUTH-139]. */

@@ -1,15 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, Modal } from '@patchbay/shared-ui/antd';
+import type { Leaving } from '../../view/shell-context.ts';
 import { useDialogTexts } from '../texts/index.ts';
 
 export interface LeaveDialogProps {
+  readonly loses: Leaving['loses'];
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }
 
-/** Asks before what was typed is lost. To stay has the focus, and Escape stays. */
-export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
+const questions = {
+  input: { title: 'leave.title', detail: 'leave.detail', stay: 'leave.stay', leave: 'leave.leave' },
+  call: { title: 'signOut.title', detail: 'signOut.detail', stay: 'signOut.stay', leave: 'signOut.leave' },
+} as const;
+
+/** Asks before what was typed, or a call, is lost. To stay has the focus, and Escape stays. */
+export function LeaveDialog({ loses, onStay, onLeave }: LeaveDialogProps) {
   const t = useDialogTexts();
+  const { title, detail, stay, leave } = questions[loses];
   const stayRef = useRef<HTMLButtonElement>(null);
   const [before] = useState(() => document.activeElement);
   useEffect(
@@ -20,23 +28,23 @@ export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
   );
   const footer = [
     <Button key="stay" ref={stayRef} onClick={onStay}>
-      {t('leave.stay')}
+      {t(stay)}
     </Button>,
     <Button key="leave" type="primary" danger onClick={onLeave}>
-      {t('leave.leave')}
+      {t(leave)}
     </Button>,
   ];
   return (
     <Modal
       open
-      title={t('leave.title')}
+      title={t(title)}
       centered
       width={420}
       footer={footer}
       onCancel={onStay}
       afterOpenChange={(shown) => (shown ? stayRef.current?.focus() : undefined)}
     >
-      <p>{t('leave.detail')}</p>
+      <p>{t(detail)}</p>
     </Modal>
   );
 }

@@ -5,8 +5,10 @@ import { Button, Checkbox, Modal } from '@patchbay/shared-ui/antd';
 import { defineForm, FormField, FormFrame, useForm } from '@patchbay/shared-ui/form';
 import {
   changePassword,
+  faultOfCode,
   noPasswords,
   passwordRules,
+  useOwnNames,
   useRuleWords,
   type PasswordForm,
   type PasswordOutcome,
@@ -23,24 +25,19 @@ export interface PasswordDialogProps {
 
 type Texts = ReturnType<typeof useDialogTexts>;
 
-const known: ReadonlyMap<string, 'oldIncorrect' | 'leaked'> = new Map([
-  [passwordErrors.oldIncorrect.code, 'oldIncorrect'],
-  [passwordErrors.leaked.code, 'leaked'],
-]);
-
 /** What a refusal says: our words for a code we know, else the server's, else the documents' default [AUTH-122, AUTH-134, AUTH-135]. */
 function failureText(t: Texts, outcome: PasswordOutcome & { ok: false }): string {
   if (outcome.why === 'unreadable') return t('password.unreadable');
-  const ours = known.get(outcome.code ?? '');
-  return ours ? t(`password.${ours}`) : (outcome.message ?? t('password.failed'));
+  if (outcome.code === passwordErrors.oldIncorrect.code) return t('password.oldIncorrect');
+  return outcome.message ?? t('password.failed');
 }
 
-const secret = (autoComplete: string) => ({ input: { autoComplete, maxLength: 100 } });
+const secret = (autoComplete: string) => ({ input: { autoComplete } });
 
-const passwordForm = (mode: 'change' | 'reset', words: RuleWords) =>
+const passwordForm = (mode: 'change' | 'reset', words: RuleWords, names: readonly string[]) =>
   defineForm<DialogTextKey>()<PasswordForm>({
     tells: 'at-save',
-    rules: () => passwordRules(mode, words),
+    rules: () => passwordRules(mode, words, names),
     fields: {
       oldPassword: { label: 'password.oldPassword', ...secret('current-password') },
       newPassword: { label: 'password.newPassword', ...secret('new-password') },
@@ -51,7 +48,8 @@ const passwordForm = (mode: 'change' | 'reset', words: RuleWords) =>
 function usePasswordForm({ dialog, onDone }: PasswordDialogProps) {
   const t = useDialogTexts();
   const { request, notify, session } = useConsole();
-  return useForm(passwordForm(dialog.mode, useRuleWords()), {
+  const words = useRuleWords();
+  return useForm(passwordForm(dialog.mode, words, useOwnNames()), {
     t,
     began: noPasswords,
     async send(values) {
@@ -61,7 +59,11 @@ function usePasswordForm({ dialog, onDone }: PasswordDialogProps) {
         notify.success(literal ? t('password.changed') : (outcome.message ?? ''));
         onDone();
         void session.refresh();
-      } else notify.error(failureText(t, outcome));
+        return null;
+      }
+      const fault = faultOfCode(outcome.code);
+      if (fault !== undefined) return new Map([['newPassword', words[fault]]]);
+      notify.error(failureText(t, outcome));
       return null;
     },
   });

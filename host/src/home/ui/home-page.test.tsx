@@ -68,6 +68,12 @@ it('greets an agent with the status, shows today’s own figures and recent call
   expect(screen.getByRole('button', { name: 'Call +919812345678' })).toBeVisible();
 });
 
+it('a recent call of a customer without a name goes by the number', async () => {
+  show(sessionOf({}, { is_mpls: false }), [{ ...call, customer_name: null }]);
+  const [recent] = await screen.findAllByText('+919812345678');
+  expect(recent?.closest('li')).toHaveTextContent(/^\+919812345678Inbound/);
+});
+
 it.each([
   ['who has a softphone', {}, true],
   ['whose calls go to a telephone', { phone_switch_state: 'phone' }, false],

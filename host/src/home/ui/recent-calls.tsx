@@ -6,7 +6,7 @@ import { PhoneOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';
 import styles from './home.module.css';
 
-/** The newest calls, each with redial [ROUTE-005, UX-007]. */
+/** The newest calls, each with redial [ROUTE-005, UX-007]; a customer without a name goes by the number. */
 export function RecentCalls({ calls }: { calls: readonly CallRecord[] }) {
   const t = useTexts();
   const direction = useDirectionLabel();
@@ -19,8 +19,12 @@ export function RecentCalls({ calls }: { calls: readonly CallRecord[] }) {
       {calls.map((call) => (
         <li key={call.id} className={styles.call}>
           <span className={styles.who}>
-            <span className={styles.name}>{call.customer_name ?? direction(call.call_direction)}</span>
-            <PhoneNumber number={call.customer_number} />
+            <span className={styles.name}>{call.customer_name ?? <PhoneNumber number={call.customer_number} />}</span>
+            {call.customer_name === null ? (
+              <span className={styles.direction}>{direction(call.call_direction)}</span>
+            ) : (
+              <PhoneNumber number={call.customer_number} />
+            )}
           </span>
           <span className={styles.when}>
             <span>{formatStamp(call.received_time, timeZone)}</span>

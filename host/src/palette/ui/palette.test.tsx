@@ -20,12 +20,12 @@ const people = {
     { id: 'c2', name: 'Ravi Hidden', number: '+91981234####' },
   ],
 };
-const show = (profile: object = {}) => {
+const show = (profile: object = {}, found: object = people) => {
   const shell = renderShell({
     session: sessionOf(profile),
     releases: [sampleRelease('remote-logs')],
     path: '/home',
-    answers: { [`GET ${shellPaths.search}`]: people },
+    answers: { [`GET ${shellPaths.search}`]: found },
   });
   const called: string[] = [];
   shell.console.bus.on(callRequested).subscribe(({ number }) => called.push(number));
@@ -48,6 +48,18 @@ it('Ctrl+K opens it, and again closes it; the header has a button, too [UX-002]'
   await waitFor(() => expect(screen.queryByRole('combobox', { name: /Type a page/ })).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: /^Search/ }));
   expect(await screen.findByRole('combobox', { name: /Type a page/ })).toBeVisible();
+});
+
+it.each([
+  ['Available', null, 'Available'],
+  ['On Call', null, 'On Call'],
+  ['Unreachable', 'connection-lost', 'Unreachable: connection lost'],
+  ['Unreachable', 'struck-by-lightning', 'Unreachable'],
+])('of an agent who is %s (%s) it says %j [TEL-008]', async (status, status_reason, text) => {
+  const [ravi] = people.agents;
+  show({}, { agents: [{ ...ravi, status, status_reason }], customers: [] });
+  await userEvent.type(await openByKey(), 'ravi');
+  expect(await screen.findByRole('option', { name: /Ravi Iyer/ })).toHaveTextContent(text);
 });
 
 it('who types on at once loses nothing: the keys of before it stood are in its field, and in no other [UX-002]', async () => {

@@ -15,6 +15,7 @@ import { navigationOf } from '../../routing/navigation.ts';
 import { HOME } from '../../routing/own-pages.ts';
 import { useShell } from '../../view/shell-context.ts';
 import { useLeave } from '../../view/use-leave.ts';
+import { useSignOut } from '../../view/use-sign-out.ts';
 import { useStore } from '../../view/use-store.ts';
 import { useLabel, useTexts } from '../../texts/index.ts';
 import type { PageIcon } from '../../view/nav-icon.tsx';
@@ -52,7 +53,8 @@ function usePages(facts: Facts): readonly PaletteItem[] {
 /** What the shell itself can do. */
 function useShellActions(): readonly PaletteItem[] {
   const t = usePaletteTexts();
-  const { i18n, theme, session, console, overlay } = useShell();
+  const { i18n, theme, console, overlay } = useShell();
+  const signOut = useSignOut();
   const action = (
     id: string,
     title: string,
@@ -88,7 +90,7 @@ function useShellActions(): readonly PaletteItem[] {
           ['language', language],
         ),
       ),
-    action('logout', t('logout'), 'logout', () => void session.end('signed-out'), ['sign out', 'log out']),
+    action('logout', t('logout'), 'logout', signOut, ['sign out', 'log out']),
   ];
 }
 
@@ -108,12 +110,17 @@ function useRemoteCommands(): readonly PaletteItem[] {
     }));
 }
 
-/** A status in the user's language; one this console does not know as the server says it. */
-function useStatusName(): (status: string) => string {
+const ofTelephony = ['On Call', 'Wrap Up', 'not-registered', 'connection-lost', 'silent'] as const;
+
+/** A status in the user's language, Unreachable with its reason [TEL-008]; one this console does not know as the server says it. */
+function useStatusName(): (agent: SearchAnswer['agents'][number]) => string {
   const t = useTexts();
-  return (status) => {
-    const known = agentStatuses.find((each) => each === status);
-    return known === undefined ? status : t(`home.status.${known}`);
+  const tOfPalette = usePaletteTexts();
+  return ({ status, status_reason }) => {
+    const chosen = agentStatuses.find((each) => each === status);
+    if (chosen !== undefined) return t(`home.status.${chosen}`);
+    const seen = ofTelephony.find((each) => each === (status === 'Unreachable' ? status_reason : status));
+    return seen === undefined ? status : tOfPalette(`status.${seen}`);
   };
 }
 
@@ -148,7 +155,7 @@ function usePeopleItems(people: SearchAnswer | null, query: string): CallItems {
       })),
       ...callable(people?.agents).map((one) => ({
         ...item('agents', one.id, one.name, 'agent', one.number),
-        detail: statusName(one.status),
+        detail: statusName(one),
       })),
     ],
   };

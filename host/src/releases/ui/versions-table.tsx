@@ -1,6 +1,6 @@
 import type { RemoteOverview, VersionSummary } from '@patchbay/shared-contracts/platform';
-import { DataTable, type Column } from '@patchbay/shared-ui';
 import { Button, Tag, Tooltip } from '@patchbay/shared-ui/antd';
+import { DataTable, type TableColumn } from '@patchbay/shared-ui/list';
 import { kilobytes, percent, troubleOf } from '../model/figures.ts';
 import { useReleaseTexts } from '../texts/index.ts';
 import type { ReactNode } from 'react';
@@ -78,21 +78,24 @@ function useCells(
   };
 }
 
+const keyOf = ({ version }: VersionSummary): string => version;
+
 /** Every version of the remote that the registry keeps, newest first, with how it fares. */
 export function VersionsTable({ remote, onIntent }: { remote: RemoteOverview; onIntent: (intent: Intent) => void }) {
   const t = useReleaseTexts();
   const cells = useCells(remote);
   const loads: Render = ({ version }) => String(remote.health.find((entry) => entry.version === version)?.visits ?? 0);
-  const columns: readonly Column<VersionSummary>[] = [
-    { key: 'version', title: t('versions.version'), render: cells.version },
-    { key: 'standing', title: t('versions.standing'), render: cells.state },
-    { key: 'published', title: t('versions.published'), render: cells.published },
-    { key: 'size', title: t('versions.size'), align: 'end', render: ({ bytes }) => kilobytes(bytes.start) },
-    { key: 'loads', title: t('versions.loads'), align: 'end', render: loads },
-    { key: 'time', title: t('versions.loadTime'), align: 'end', render: cells.time },
-    { key: 'trouble', title: t('versions.trouble'), align: 'end', render: cells.trouble },
+  const columns: readonly TableColumn<VersionSummary>[] = [
+    { key: 'version', width: 150, title: t('versions.version'), render: cells.version },
+    { key: 'standing', width: 110, title: t('versions.standing'), render: cells.state },
+    { key: 'published', width: 165, title: t('versions.published'), render: cells.published },
+    { key: 'size', width: 110, title: t('versions.size'), align: 'end', render: ({ bytes }) => kilobytes(bytes.start) },
+    { key: 'loads', width: 120, title: t('versions.loads'), align: 'end', render: loads },
+    { key: 'time', width: 95, title: t('versions.loadTime'), align: 'end', render: cells.time },
+    { key: 'trouble', width: 80, title: t('versions.trouble'), align: 'end', render: cells.trouble },
     {
       key: 'action',
+      width: 130,
       title: t('versions.action'),
       align: 'end',
       render: (row) => <Action remote={remote} row={row} onIntent={onIntent} />,
@@ -103,13 +106,7 @@ export function VersionsTable({ remote, onIntent }: { remote: RemoteOverview; on
       <h3 id="versions-title" className={styles.heading}>
         {t('versions.title')}
       </h3>
-      <DataTable
-        label={t('versions.title')}
-        columns={columns}
-        rows={remote.versions}
-        keyOf={({ version }) => version}
-        loading={false}
-      />
+      <DataTable label={t('versions.title')} columns={columns} rows={remote.versions} keyOf={keyOf} density="normal" />
     </section>
   );
 }

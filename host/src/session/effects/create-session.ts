@@ -45,6 +45,21 @@ async function leave(
 
 const sessionOf = (state: SessionState): Session | null => (state.phase === 'signed-in' ? state.session : null);
 
+/** Reads the detail, and plans and solutions that were refused while a password or a second factor was due [SEC-007, SEC-008]. */
+async function readAnew(
+  api: SessionApi,
+  step: (event: SessionEvent) => void,
+  session: () => Session | null,
+): Promise<void> {
+  const detail = await api.user();
+  if (!detail.ok) return;
+  const { user } = detail;
+  step({ type: 'userChanged', user });
+  if (session()?.solutions.length !== 0) return;
+  const [plans, solutions] = await Promise.all([api.plans(), api.solutions()]);
+  step({ type: 'userChanged', user, plans, solutions });
+}
+
 export function createSession(setup: SessionSetup): HostSession {
   const { api, now, storage, onEnded, onExpired, setTimer } = setup;
   const cell = createCell<SessionState>({ phase: 'unknown' });
@@ -97,10 +112,7 @@ export function createSession(setup: SessionSetup): HostSession {
       if (opened.ok && session && isAgent(session.user)) storage.setItem(STATUS_FLAG, 'true');
       return opened;
     },
-    async refresh() {
-      const detail = await api.user();
-      if (detail.ok) step({ type: 'userChanged', user: detail.user });
-    },
+    refresh: () => readAnew(api, step, () => sessionOf(cell.current())),
     checkExpiry() {
       if (isExpired(cell.current(), now())) onExpired();
     },

@@ -20,8 +20,19 @@ export type SessionEvent =
       assumedUserId: string | null;
     }
   | { readonly type: 'tokenRenewed' }
-  | { readonly type: 'userChanged'; user: UserDetail }
+  | {
+      readonly type: 'userChanged';
+      user: UserDetail;
+      plans?: readonly Plan[];
+      solutions?: readonly Solution[];
+    }
   | { readonly type: 'ended'; reason: 'none' | 'signed-out' | 'expired' | 'unreachable' };
+
+/** What is not told of stays. */
+const withNews = (session: Session, { type: _, ...news }: SessionEvent & { type: 'userChanged' }): Session => ({
+  ...session,
+  ...news,
+});
 
 /** Pure; `now` is epoch ms. The time of the last refresh is set at sign-in and with each new token [AUTH-163]. */
 export function stepSession(state: SessionState, event: SessionEvent, now: number): SessionState {
@@ -33,7 +44,7 @@ export function stepSession(state: SessionState, event: SessionEvent, now: numbe
     case 'tokenRenewed':
       return state.phase === 'signed-in' ? { ...state, session: { ...state.session, tokenRefreshedAt: now } } : state;
     case 'userChanged':
-      return state.phase === 'signed-in' ? { ...state, session: { ...state.session, user: event.user } } : state;
+      return state.phase === 'signed-in' ? { ...state, session: withNews(state.session, event) } : state;
     case 'ended':
       return state.phase === 'signed-out' ? state : { phase: 'signed-out', reason: event.reason };
   }

@@ -3,6 +3,7 @@ import { Alert } from '@patchbay/shared-ui/antd';
 import { PasswordSection } from '../../password/ui/password-section.tsx';
 import { PreferencesSection } from '../../preferences/ui/preferences-section.tsx';
 import { ProfileSection } from '../../profile/ui/profile-section.tsx';
+import { RequiredFactorSection } from '../../required-factor/ui/required-factor-section.tsx';
 import { SecondFactorSection } from '../../second-factor/ui/second-factor-section.tsx';
 import { SessionsSection } from '../../sessions/ui/sessions-section.tsx';
 import { useTexts } from '../../texts/index.ts';
@@ -24,6 +25,7 @@ export function AccountPage() {
         <>
           <PasswordSection />
           <SecondFactorSection />
+          {user.role === 'owner' ? <RequiredFactorSection /> : null}
         </>
       ) : null}
       <SessionsSection timeZone={user.timezone} />

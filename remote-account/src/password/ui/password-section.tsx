@@ -4,8 +4,10 @@ import { Button } from '@patchbay/shared-ui/antd';
 import { defineForm, FormField, FormFrame, FormOutcome, useForm } from '@patchbay/shared-ui/form';
 import {
   changePassword,
+  faultOfCode,
   noPasswords,
   passwordRules,
+  useOwnNames,
   useRuleWords,
   type PasswordForm,
   type RuleWords,
@@ -17,13 +19,13 @@ import { Section } from '../../section/ui/section.tsx';
 import { SESSIONS_KEY } from '../../sessions/effects/use-sessions.ts';
 import { useTexts, type TextKey } from '../../texts/index.ts';
 
-const secret = (autoComplete: string) => ({ kind: 'password', input: { autoComplete, maxLength: 100 } }) as const;
+const secret = (autoComplete: string) => ({ kind: 'password', input: { autoComplete } }) as const;
 
-const passwordForm = (words: RuleWords) =>
+const passwordForm = (words: RuleWords, names: readonly string[]) =>
   defineForm<TextKey>()<PasswordForm>({
     tells: 'at-save',
     size: 'medium',
-    rules: () => passwordRules('change', words),
+    rules: () => passwordRules('change', words, names),
     fields: {
       oldPassword: { label: 'password.oldPassword', ...secret('current-password') },
       newPassword: { label: 'password.newPassword', ...secret('new-password') },
@@ -36,12 +38,18 @@ function usePasswordForm() {
   const console = useConsole();
   const client = useQueryClient();
   const refusalText = useRefusalText();
-  return useForm(passwordForm(useRuleWords()), {
+  const words = useRuleWords();
+  return useForm(passwordForm(words, useOwnNames()), {
     t,
     began: noPasswords,
     async send(values, { reset }) {
       const outcome = await changePassword(console.request, 'change', values);
-      if (!outcome.ok) return refusalText({ status: 400, ...outcome });
+      if (!outcome.ok) {
+        const fault = faultOfCode(outcome.code);
+        return fault === undefined
+          ? refusalText({ status: 400, ...outcome })
+          : new Map([['newPassword', words[fault]]]);
+      }
       const literal = outcome.message === null || outcome.message === PASSWORD_CHANGED;
       console.notify.success(literal ? t('password.changed') : (outcome.message ?? ''));
       reset();
@@ -52,7 +60,7 @@ function usePasswordForm() {
   });
 }
 
-/** Changes the own password, by the documents' rules [ROUTE-006, AUTH-124, AUTH-132]. */
+/** Changes the own password [ROUTE-006, AUTH-124, AUTH-132, SEC-009]. */
 export function PasswordSection() {
   const t = useTexts();
   const form = usePasswordForm();

@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import type { UserDetail } from '@patchbay/shared-contracts';
 import { OWN_NAME_MOST, ownProfileRules } from '@patchbay/shared-contracts/sign-in';
-import { useConsole } from '@patchbay/shared-ui';
+import { MailAddress, useConsole } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { defineForm, FormField, FormFrame, FormOutcome, useForm } from '@patchbay/shared-ui/form';
 import { byContract } from '@patchbay/shared-ui/form-rules';
@@ -60,7 +60,9 @@ function Facts({ user }: { user: UserDetail }) {
     <dl className={styles.facts}>
       <div>
         <dt>{t('profile.email')}</dt>
-        <dd>{user.email}</dd>
+        <dd>
+          <MailAddress address={user.email} />
+        </dd>
       </div>
       <div>
         <dt>{t('profile.account')}</dt>

@@ -1,27 +1,15 @@
-import type { RequestPort, Result } from '@patchbay/shared-contracts';
 import {
   recoveryCodesAnswerSchema,
   secondFactorAnswerSchema,
   secondFactorEnrolAnswerSchema,
-  signInErrors,
-  signInKeySchema,
   signInPaths,
 } from '@patchbay/shared-contracts/sign-in';
 import { useConsole } from '@patchbay/shared-ui';
 import { useAnswer } from '@patchbay/shared-ui/answer';
 import { useQueryClient } from '@patchbay/shared-ui/query';
-import { sealPassword } from '@patchbay/shared-ui/password';
+import { sendSealed } from '@patchbay/shared-ui/password';
 
 const KEY = 'second-factor';
-
-/** Proves with the sealed password that it is the person [AUTH-071]. */
-async function prove(request: RequestPort, password: string): Promise<Result<{ password: string; kid: string }>> {
-  const key = await request.send({ method: 'GET', path: signInPaths.signInKey, answer: signInKeySchema });
-  if (!key.ok) return key;
-  const sealed = await sealPassword(password, key.data);
-  if (sealed === null) return { ok: false, ...signInErrors.invalidCredentials };
-  return { ok: true, status: 200, data: { password: sealed, kid: key.data.kid } };
-}
 
 /** Whether a code is asked for at sign-in. */
 export const useSecondFactor = () =>
@@ -38,12 +26,15 @@ export function useSecondFactorSteps() {
   const stateAnew = async () => client.invalidateQueries({ queryKey: [KEY] });
   return {
     stateAnew,
-    async enrol(password: string) {
-      const proof = await prove(request, password);
-      if (!proof.ok) return proof;
-      const answer = secondFactorEnrolAnswerSchema;
-      return request.send({ method: 'POST', path: signInPaths.secondFactorEnrol, body: proof.data, answer });
-    },
+    enrol: async (password: string) =>
+      sendSealed(request, { password }, (body) =>
+        request.send({
+          method: 'POST',
+          path: signInPaths.secondFactorEnrol,
+          body,
+          answer: secondFactorEnrolAnswerSchema,
+        }),
+      ),
     confirm: async (code: string) =>
       request.send({
         method: 'POST',
@@ -58,15 +49,14 @@ export function useSecondFactorSteps() {
         body: { code },
         answer: recoveryCodesAnswerSchema,
       }),
-    async disable(password: string, code: string) {
-      const proof = await prove(request, password);
-      if (!proof.ok) return proof;
-      return request.send({
-        method: 'POST',
-        path: signInPaths.secondFactorDisable,
-        body: { ...proof.data, code },
-        answer: secondFactorAnswerSchema,
-      });
-    },
+    disable: async (password: string, code: string) =>
+      sendSealed(request, { password }, (sealed) =>
+        request.send({
+          method: 'POST',
+          path: signInPaths.secondFactorDisable,
+          body: { ...sealed, code },
+          answer: secondFactorAnswerSchema,
+        }),
+      ),
   };
 }

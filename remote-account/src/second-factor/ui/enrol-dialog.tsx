@@ -17,7 +17,7 @@ const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 '
 /** Password, then the secret to scan and its first code, then the recovery codes. Until the code, nothing has changed. */
 export function EnrolDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
-  const { notify } = useConsole();
+  const { notify, session } = useConsole();
   const { enrol, confirm, stateAnew } = useSecondFactorSteps();
   const [step, setStep] = useState<Step>({ at: 'password' });
   const begin = async (password: string) => {
@@ -33,6 +33,7 @@ export function EnrolDialog({ onClose }: { onClose: () => void }) {
     setStep({ at: 'codes', codes: answer.data.data.recovery_codes });
     notify.success(t('factor.enabled'));
     await stateAnew();
+    void session.refresh(); // what was shut without one is open now [SEC-008]
     return null;
   };
   return (

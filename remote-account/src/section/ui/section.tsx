@@ -16,13 +16,13 @@ export function Section({ title, detail, children }: { title: string; detail: st
 }
 
 /** A setting within a card: its name, what it does, and its control. */
-export function Setting(props: { name: string; detail: ReactNode; children: ReactNode }) {
+export function Setting(props: { name: string; detail?: ReactNode; children: ReactNode }) {
   const { name, detail, children } = props;
   return (
     <div className={styles.setting}>
       <div className={styles.words}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.detail}>{detail}</span>
+        {detail === undefined ? null : <span className={styles.detail}>{detail}</span>}
       </div>
       <div className={styles.control}>{children}</div>
     </div>

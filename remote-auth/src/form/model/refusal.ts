@@ -1,6 +1,8 @@
 import type { Result } from '@patchbay/shared-contracts';
 import type { TextKey } from '../../texts/index.ts';
 import type { Translate } from '@patchbay/shared-ui';
+import type { Refused } from '@patchbay/shared-ui/form';
+import { faultOfCode } from '@patchbay/shared-ui/password';
 
 /** Why the server did not do what a form asked. `status` 504 with no code: nobody answered. */
 export type Refusal = Pick<Extract<Result<never>, { ok: false }>, 'status' | 'code' | 'message'>;
@@ -17,8 +19,8 @@ export const refusalKeys: Readonly<Record<string, TextKey>> = {
   'password-required': 'frame.required',
   'password-mismatch': 'frame.mustMatch',
   'password-length': 'reset.length',
-  'password-pattern': 'reset.pattern',
-  'password-leaked': 'reset.breached',
+  'password-own': 'reset.own',
+  'password-common': 'reset.common',
   'reset-link-over': 'reset.badLink',
   'set-up-link-over': 'setUp.badLink',
   'registration-refused': 'Auth_validation-invalid-login',
@@ -30,6 +32,7 @@ export const refusalKeys: Readonly<Record<string, TextKey>> = {
   'social-invalid': 'social.invalid',
   'social-unverified': 'social.unverified',
   'social-unknown': 'social.unknown',
+  'social-other': 'social.other',
   'social-unproven': 'social.unproven',
 };
 
@@ -42,4 +45,10 @@ export function refusalText(t: Translate<TextKey>, refusal: Refusal, fallback: T
   if (key !== undefined) return t(key);
   if (refusal.message !== null) return refusal.message;
   return t(unanswered(refusal) && fallback !== 'signIn.failed' ? 'frame.offline' : fallback);
+}
+
+/** The same for a form that sets a password: what is wrong with that is told at its field [SEC-009]. */
+export function refusedAs(t: Translate<TextKey>, refusal: Refusal, fallback: TextKey): Refused {
+  const text = refusalText(t, refusal, fallback);
+  return faultOfCode(refusal.code) === undefined ? text : new Map([['password', text]]);
 }

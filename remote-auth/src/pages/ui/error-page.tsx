@@ -1,6 +1,7 @@
 import { useConsole } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
-import { Navigate, useLocation } from '@patchbay/shared-ui/router';
+import { Redirect } from '@patchbay/shared-ui/feature';
+import { useLocation } from '@patchbay/shared-ui/router';
 import { useTexts } from '../../texts/index.ts';
 import { errorKindOf, FIRST_ERROR } from '../model/error-variants.ts';
 import styles from './pages.module.css';
@@ -14,7 +15,7 @@ export default function ErrorPage() {
       .pathname.replace(/^\/error\/?/, '')
       .replace(/\/$/, ''),
   );
-  if (kind === null) return <Navigate to={FIRST_ERROR} replace />;
+  if (kind === null) return <Redirect to={FIRST_ERROR} />;
   const broken = kind === 'oops';
   return (
     <section className={styles.middle} aria-labelledby="error-title">

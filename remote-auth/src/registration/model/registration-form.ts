@@ -1,5 +1,6 @@
 import { registerSchema } from '@patchbay/shared-contracts/sign-in';
 import { byContract } from '@patchbay/shared-ui/form-rules';
+import { newPassword } from '@patchbay/shared-ui/password';
 import { boolean, object, ref, string } from 'yup';
 
 export interface RegistrationMessages {
@@ -8,6 +9,8 @@ export interface RegistrationMessages {
   readonly badEmail: string;
   readonly mustMatch: string;
   readonly mustAccept: string;
+  readonly length: string;
+  readonly own: string;
 }
 
 export const emptyRegistration = {
@@ -20,16 +23,19 @@ export const emptyRegistration = {
 };
 export type Registration = typeof emptyRegistration;
 
-/** The server's own rules, and what only the form asks [AUTH-103…AUTH-108, AUTH-110]. */
-export function registrationSchema({ min, max, badEmail, mustMatch, mustAccept }: RegistrationMessages) {
+const namesIn = ({ fullname, email, username }: Partial<Registration>) => [fullname, email, username];
+
+/** The server's own rules, and what only the form asks [AUTH-103…AUTH-108, SEC-009]. */
+export function registrationSchema({ mustMatch, mustAccept, ...messages }: RegistrationMessages) {
+  const { min, max, badEmail, length, own } = messages;
   const words: Readonly<Record<string, string>> = { required: min, short: min, long: max };
-  const ruled = (name: keyof typeof registerSchema.shape) =>
+  const ruled = (name: 'fullname' | 'email' | 'username') =>
     byContract(registerSchema.shape[name], (rule) => words[rule] ?? badEmail);
   return object({
     fullname: ruled('fullname'),
     email: ruled('email'),
     username: ruled('username'),
-    password: ruled('password'),
+    password: newPassword({ required: length, length, own }, namesIn),
     changepassword: string()
       .required(mustMatch)
       .oneOf([ref('password')], mustMatch),

@@ -2,7 +2,7 @@ import { useConsole } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { useNavigate } from '@patchbay/shared-ui/router';
 import { defineForm, FormField, FormFrame, FormOutcome, SubmitButton, useForm } from '@patchbay/shared-ui/form';
-import { refusalText } from '../../form/model/refusal.ts';
+import { refusedAs } from '../../form/model/refusal.ts';
 import form from '../../form/ui/form.module.css';
 import { FormPage } from '../../form/ui/form-page.tsx';
 import { useTexts, type TextKey } from '../../texts/index.ts';
@@ -22,12 +22,14 @@ const registrationForm = defineForm<TextKey>()<Registration>({
       badEmail: t('register.badEmail'),
       mustMatch: t('register.mustMatch'),
       mustAccept: t('register.mustAccept'),
+      length: t('reset.length'),
+      own: t('reset.own'),
     }),
   fields: {
     fullname: { label: 'register.fullname', input: { autoComplete: 'name', spellCheck: false } },
     email: { label: 'register.email', input: { autoComplete: 'email', spellCheck: false } },
     username: { label: 'register.username', input: { autoComplete: 'username', spellCheck: false } },
-    password: { label: 'frame.password', ...secret },
+    password: { label: 'frame.password', hint: 'reset.rule', ...secret },
     changepassword: { label: 'frame.confirmPassword', ...secret },
   },
 });
@@ -43,7 +45,7 @@ export default function RegistrationPage() {
     async send(values) {
       const outcome = await register(values, console);
       if (outcome.kind === 'entered') console.navigate('/', { replace: true });
-      return outcome.kind === 'refused' ? refusalText(t, outcome.refusal, 'Auth_validation-invalid-login') : null;
+      return outcome.kind === 'refused' ? refusedAs(t, outcome.refusal, 'Auth_validation-invalid-login') : null;
     },
   });
   return (

@@ -1,22 +1,21 @@
-import { PASSWORD_PATTERN, passwordLength } from '@patchbay/shared-contracts/sign-in';
+import { newPassword } from '@patchbay/shared-ui/password';
 import { object, ref, string } from 'yup';
 
 /** What is wrong, in the person's language. */
 export interface ResetMessages {
   readonly required: string;
   readonly length: string;
-  readonly pattern: string;
+  readonly own: string;
   readonly mustMatch: string;
 }
 
-/** [AUTH-095…AUTH-099, AUTH-127, AUTH-130, AUTH-131]: 8 to 12 characters, one of each kind, the same twice. */
-export const resetFormSchema = ({ required, length, pattern, mustMatch }: ResetMessages) =>
+/** By the server's own rule, the same twice; `names`: of the whole form, what the person is called, where it is asked for [AUTH-095, AUTH-096, AUTH-097, AUTH-098, SEC-009]. */
+export const resetFormSchema = <Form extends object>(
+  { required, length, own, mustMatch }: ResetMessages,
+  names: (form: Partial<Form>) => readonly (string | undefined)[] = () => [],
+) =>
   object({
-    password: string()
-      .required(required)
-      .min(passwordLength.least, length)
-      .max(passwordLength.most, length)
-      .matches(PASSWORD_PATTERN, { message: pattern, excludeEmptyString: true }),
+    password: newPassword({ required, length, own }, names),
     confirm_password: string()
       .required(required)
       .oneOf([ref('password'), ''], mustMatch),

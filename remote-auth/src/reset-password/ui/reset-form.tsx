@@ -1,6 +1,6 @@
 import { useConsole } from '@patchbay/shared-ui';
 import { defineForm, FormField, FormFrame, FormOutcome, SubmitButton, useForm } from '@patchbay/shared-ui/form';
-import { refusalText, type Refusal } from '../../form/model/refusal.ts';
+import { refusedAs, type Refusal } from '../../form/model/refusal.ts';
 import form from '../../form/ui/form.module.css';
 import { useTexts, type TextKey } from '../../texts/index.ts';
 import { savePassword } from '../effects/save-password.ts';
@@ -14,7 +14,7 @@ const resetForm = defineForm<TextKey>()<{ password: string; confirm_password: st
     resetFormSchema({
       required: t('frame.required'),
       length: t('reset.length'),
-      pattern: t('reset.pattern'),
+      own: t('reset.own'),
       mustMatch: t('frame.mustMatch'),
     }),
   fields: {
@@ -38,7 +38,7 @@ export function ResetForm(props: {
       const answer = await savePassword(console, { ...values, ...props.link });
       if (answer.ok) props.onSaved();
       else props.onRefused(answer);
-      return answer.ok ? null : refusalText(t, answer, 'reset.failed'); // [AUTH-094, AUTH-101]
+      return answer.ok ? null : refusedAs(t, answer, 'reset.failed'); // [AUTH-094, AUTH-101]
     },
   });
   return (

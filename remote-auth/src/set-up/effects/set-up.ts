@@ -1,13 +1,13 @@
 import { tokenAnswerSchema, type Console } from '@patchbay/shared-contracts';
 import { signInPaths } from '@patchbay/shared-contracts/sign-in';
+import { sendSealed } from '@patchbay/shared-ui/password';
 import { enter, type SignInOutcome } from '../../entering/effects/enter.ts';
-import { sendSealed } from '../../entering/effects/send-sealed.ts';
 import type { FirstOwner } from '../model/set-up-form.ts';
 
 /** POST set up: makes the first owner and opens a session exactly as a sign-in does [SEC-001]. */
 export async function setUp(token: string, owner: FirstOwner, console: Console): Promise<SignInOutcome> {
   const { password, fullname, email, account } = owner;
-  const answer = await sendSealed(console, password, (sealed) =>
+  const answer = await sendSealed(console.request, { password }, (sealed) =>
     console.request.send({
       method: 'POST',
       path: signInPaths.setUp,

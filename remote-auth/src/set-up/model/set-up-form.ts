@@ -17,8 +17,9 @@ export function setUpFormSchema({ min, max, badEmail, ...ofPassword }: SetUpMess
   const words: Readonly<Record<string, string>> = { required: min, short: min, long: max };
   const ruled = (name: 'fullname' | 'email' | 'account') =>
     byContract(setUpSchema.shape[name], (rule) => words[rule] ?? badEmail);
+  const names = ({ fullname, email, account }: Partial<FirstOwner>) => [fullname, email, account];
   return object({ fullname: ruled('fullname'), email: ruled('email'), account: ruled('account') }).concat(
-    resetFormSchema(ofPassword),
+    resetFormSchema(ofPassword, names),
   );
 }
 

@@ -2,7 +2,7 @@ import { useConsole } from '@patchbay/shared-ui';
 import { Alert } from '@patchbay/shared-ui/antd';
 import { defineForm, FormField, FormFrame, FormOutcome, SubmitButton, useForm } from '@patchbay/shared-ui/form';
 import { useLocation } from '@patchbay/shared-ui/router';
-import { refusalText } from '../../form/model/refusal.ts';
+import { refusedAs } from '../../form/model/refusal.ts';
 import form from '../../form/ui/form.module.css';
 import { FormPage } from '../../form/ui/form-page.tsx';
 import { useTexts, type TextKey } from '../../texts/index.ts';
@@ -20,7 +20,7 @@ const ownerForm = defineForm<TextKey>()<FirstOwner>({
       badEmail: t('register.badEmail'),
       required: t('frame.required'),
       length: t('reset.length'),
-      pattern: t('reset.pattern'),
+      own: t('reset.own'),
       mustMatch: t('frame.mustMatch'),
     }),
   fields: {
@@ -41,7 +41,7 @@ function OwnerForm({ token }: { token: string }) {
     async send(values) {
       const outcome = await setUp(token, values, console);
       if (outcome.kind === 'entered') console.navigate('/', { replace: true });
-      return outcome.kind === 'refused' ? refusalText(t, outcome.refusal, 'setUp.failed') : null;
+      return outcome.kind === 'refused' ? refusedAs(t, outcome.refusal, 'setUp.failed') : null;
     },
   });
   return (

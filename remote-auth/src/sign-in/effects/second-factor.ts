@@ -1,10 +1,25 @@
 import { tokenAnswerSchema, type Console } from '@patchbay/shared-contracts';
 import { signInPaths } from '@patchbay/shared-contracts/sign-in';
-import { enter, type SignInOutcome } from '../../entering/effects/enter.ts';
+import { enter, open, refused, type SignInOutcome } from '../../entering/effects/enter.ts';
+
+const send = ({ request }: Console, challenge: string, code: string) =>
+  request.send({
+    method: 'POST',
+    path: signInPaths.secondFactorSignIn,
+    body: { challenge, code: code.replace(/\s/g, '') },
+    answer: tokenAnswerSchema,
+  });
+
+/** How the answer to a question for a code is sent. */
+export type SendCode = (challenge: string, code: string, console: Console) => Promise<SignInOutcome>;
 
 /** Answers the question for a code: six digits of the authenticator, or a recovery code. */
-export async function sendCode(challenge: string, code: string, console: Console): Promise<SignInOutcome> {
-  const body = { challenge, code: code.replace(/\s/g, '') };
-  const path = signInPaths.secondFactorSignIn;
-  return enter(console, await console.request.send({ method: 'POST', path, body, answer: tokenAnswerSchema }));
-}
+export const sendCode: SendCode = async (challenge, code, console) =>
+  enter(console, await send(console, challenge, code));
+
+/** The same where SSO asks: whom it is in the name of stays [AUTH-034]. */
+export const sendCodeOfSso: SendCode = async (challenge, code, console) => {
+  const answer = await send(console, challenge, code);
+  if (!answer.ok) return refused(console, answer);
+  return open(console, answer.data.success.token, answer.data.success.expires_in);
+};

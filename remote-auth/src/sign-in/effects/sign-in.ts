@@ -1,7 +1,7 @@
 import type { Console } from '@patchbay/shared-contracts';
 import { signInAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
+import { sendSealed } from '@patchbay/shared-ui/password';
 import { enter, type SignInOutcome } from '../../entering/effects/enter.ts';
-import { sendSealed } from '../../entering/effects/send-sealed.ts';
 
 export interface Credentials {
   readonly username: string;
@@ -10,7 +10,7 @@ export interface Credentials {
 
 /** Signs in by password [AUTH-070, AUTH-073, AUTH-079]. */
 export async function signIn({ username, password }: Credentials, console: Console): Promise<SignInOutcome> {
-  const answer = await sendSealed(console, password, (sealed) =>
+  const answer = await sendSealed(console.request, { password }, (sealed) =>
     console.request.send({
       method: 'POST',
       path: signInPaths.signIn,

@@ -6,7 +6,7 @@ import { refusalText } from '../../form/model/refusal.ts';
 import form from '../../form/ui/form.module.css';
 import { FormPage } from '../../form/ui/form-page.tsx';
 import { useTexts, type TextKey } from '../../texts/index.ts';
-import { sendCode } from '../effects/second-factor.ts';
+import { sendCode, type SendCode } from '../effects/second-factor.ts';
 import { codeFormSchema } from '../model/code-form.ts';
 
 const codeForm = (label: TextKey, inputMode: 'text' | 'numeric') =>
@@ -29,8 +29,9 @@ export default function SecondFactorForm(props: {
   onEntered: () => void;
   /** Back to the first step; with why, when it was not the person's wish. */
   onBack: (why: string | null) => void;
+  send?: SendCode;
 }) {
-  const { challenge, onEntered, onBack } = props;
+  const { challenge, onEntered, onBack, send = sendCode } = props;
   const t = useTexts();
   const console = useConsole();
   const [recovery, setRecovery] = useState(false);
@@ -38,7 +39,7 @@ export default function SecondFactorForm(props: {
     t,
     began: { code: '' },
     async send({ code }) {
-      const outcome = await sendCode(challenge, code, console);
+      const outcome = await send(challenge, code, console);
       if (outcome.kind === 'entered') onEntered();
       if (outcome.kind !== 'refused') return null;
       const why = refusalText(t, outcome.refusal, 'signIn.failed');

@@ -1,5 +1,5 @@
-import { tokenAnswerSchema, type Console } from '@patchbay/shared-contracts';
-import { ssoSignInSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
+import type { Console } from '@patchbay/shared-contracts';
+import { signInAnswerSchema, ssoSignInSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { open, refused } from '../../entering/effects/enter.ts';
 import { isSpent, type Sso } from '../model/sso.ts';
 import { forgetSso, forgetSsoToken } from '../../entering/effects/sso-storage.ts';
@@ -13,7 +13,7 @@ export async function ssoSignIn(console: Console, token: string): Promise<Sso> {
     method: 'POST',
     path: signInPaths.ssoSignIn,
     body,
-    answer: tokenAnswerSchema,
+    answer: signInAnswerSchema,
   });
   if (!answer.ok) {
     refused(console, answer);
@@ -21,6 +21,7 @@ export async function ssoSignIn(console: Console, token: string): Promise<Sso> {
     return answer;
   }
   forgetSsoToken();
+  if (answer.data.status === 202) return { status: 202, challenge: answer.data.second_factor.challenge };
   const opened = await open(console, answer.data.success.token, answer.data.success.expires_in);
   if (opened.kind === 'entered') return { status: 200 };
   return opened.kind === 'refused' ? opened.refusal : { status: FAILED, code: null, message: null };

@@ -20,6 +20,8 @@ export function withoutToken(hasSession: boolean, mainSiteUrl: string): string {
 export type Sso =
   | { readonly status: 0 }
   | { readonly status: 200 }
+  /** A code is asked for first [SEC-008]. */
+  | { readonly status: 202; readonly challenge: string }
   | { readonly status: number; readonly code: string | null; readonly message: string | null };
 
 /** A token that the server refused is spent; one that it never saw may be tried again by a reload. */

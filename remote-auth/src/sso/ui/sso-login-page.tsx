@@ -1,11 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useConsole } from '@patchbay/shared-ui';
 import { refusalKeys } from '../../form/model/refusal.ts';
 import { useTexts } from '../../texts/index.ts';
+import { sendCodeOfSso } from '../../sign-in/effects/second-factor.ts';
 import { ssoSignIn } from '../effects/sso-sign-in.ts';
 import { readSsoToken } from '../../entering/effects/sso-storage.ts';
 import { withoutToken, type Sso } from '../model/sso.ts';
 import { SsoStatus } from './sso-status.tsx';
+
+const SecondFactorForm = lazy(
+  () => import(/* webpackChunkName: "second-factor" */ '../../sign-in/ui/second-factor-form.tsx'),
+);
+const UNAUTHORIZED = 401;
 
 /** The server's message, or the status when there is none [AUTH-086]. */
 function useFailure(): (state: Sso) => string {
@@ -38,6 +44,15 @@ export default function SsoLoginPage() {
       if (next.status === 200) navigate('/', { replace: true });
     });
   }, [console]);
+  if ('challenge' in state) {
+    const back = (why: string | null) => setState({ status: UNAUTHORIZED, code: null, message: why });
+    const entered = () => console.navigate('/', { replace: true });
+    return (
+      <Suspense fallback={<SsoStatus text={t('sso.redirecting')} busy />}>
+        <SecondFactorForm challenge={state.challenge} send={sendCodeOfSso} onEntered={entered} onBack={back} />
+      </Suspense>
+    );
+  }
   if (state.status === 0) return <SsoStatus text={t('sso.redirecting')} busy />;
   if (state.status === 200) return <SsoStatus text={t('sso.done')} busy />;
   return <SsoStatus text={failureOf(state)} busy={false} />;

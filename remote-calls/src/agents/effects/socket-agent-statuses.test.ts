@@ -34,7 +34,8 @@ const newest = () => {
 function following() {
   const clock = createManualClock();
   const told: (readonly (readonly [string, string])[] | null)[] = [];
-  const tell = (live: LiveStatuses | null) => void told.push(live && [...live]);
+  const tell = (live: LiveStatuses | null) =>
+    void told.push(live && [...live].map(([id, { agent_status }]) => [id, agent_status] as const));
   const address = 'ws://demo.test/ws/agent-status';
   const stop = createSocketAgentStatuses({ address, bearer: () => 'token', clock }).follow(tell);
   return { clock, told, stop };

@@ -1,6 +1,6 @@
-import { agentStatusMessageSchema, liveProtocols, type ShownStatus } from '@patchbay/shared-contracts/calls';
+import { agentStatusMessageSchema, liveProtocols } from '@patchbay/shared-contracts/calls';
 import type { Clock } from '../../clock/clock.ts';
-import type { LiveStatuses } from '../model/live-statuses.ts';
+import type { LiveStatus, LiveStatuses } from '../model/live-statuses.ts';
 import type { AgentStatuses } from './agent-statuses.ts';
 
 /** Milliseconds until a socket that closed is opened again. */
@@ -25,7 +25,7 @@ const messageOf = (text: string) => {
 /** One life of the socket: from the snapshot to its closing. */
 function listen({ address, bearer, clock }: Setup, tell: (live: LiveStatuses) => void, closed: () => void) {
   const socket = new WebSocket(address, [...liveProtocols(bearer() ?? '')]);
-  const known = new Map<string, ShownStatus>();
+  const known = new Map<string, LiveStatus>();
   let stopWaiting: (() => void) | null = null;
   const tellSoon = () => {
     stopWaiting ??= clock.after(TOGETHER_MS, () => {
@@ -36,7 +36,8 @@ function listen({ address, bearer, clock }: Setup, tell: (live: LiveStatuses) =>
   socket.onmessage = ({ data }) => {
     const message = messageOf(String(data));
     if (!message.success) return;
-    for (const { agent_id, agent_status } of [message.data].flat()) known.set(agent_id, agent_status);
+    for (const { agent_id, agent_status, reason } of [message.data].flat())
+      known.set(agent_id, { agent_status, reason });
     tellSoon();
   };
   const end = () => {

@@ -1,4 +1,6 @@
-import type { ShownStatus } from '@patchbay/shared-contracts/calls';
+import type { AgentStatusEntry } from '@patchbay/shared-contracts/calls';
+
+export type LiveStatus = Pick<AgentStatusEntry, 'agent_status' | 'reason'>;
 
 /** Who stands how at this moment, by agent id. */
-export type LiveStatuses = ReadonlyMap<string, ShownStatus>;
+export type LiveStatuses = ReadonlyMap<string, LiveStatus>;

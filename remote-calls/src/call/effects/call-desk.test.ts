@@ -1,6 +1,7 @@
 import { createBus } from '@patchbay/shared-contracts';
 import { createFakeConsole } from '@patchbay/shared-contracts/testing';
 import { createManualClock } from '../../testing/manual-clock.ts';
+import { createFakeDevices } from '../../testing/fake-devices.ts';
 import { FakePhone } from '../../testing/fake-phone.ts';
 import { fed, softphoneAgent } from '../testing/samples.ts';
 import { createCallApi } from './call-api.ts';
@@ -23,6 +24,7 @@ function open() {
     },
     context: () => ({ agent: softphoneAgent, primary: true }),
     storage: { setItem: (key, value) => void stored.set(key, value) },
+    kept: createFakeDevices().localStorage,
     log: nothing,
   });
   const facts: string[] = [];

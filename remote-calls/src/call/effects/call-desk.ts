@@ -2,6 +2,9 @@ import {
   callState,
   createMachine,
   obeyWith,
+  readStored,
+  writeStored,
+  z,
   type Bus,
   type EffectHandlers,
   type Machine,
@@ -37,15 +40,19 @@ export interface CallDeskSetup {
   readonly clock: Clock;
   readonly show: CallShow;
   /** The agent and the tab as they are at this moment. */
-  readonly context: () => Omit<StepContext, 'now'>;
+  readonly context: () => Omit<StepContext, 'now' | 'keptMicrophone'>;
   /** Session storage, for the leg id [CALL-066]. */
   readonly storage: Pick<Storage, 'setItem'>;
+  /** Local storage, for what another tab of this browser may have to know. */
+  readonly kept: Storage;
   readonly log: (what: string) => void;
 }
 
 export type CallDesk = Pick<Machine<Call, CallInput>, 'current' | 'subscribe' | 'dispatch'>;
 
 export const LEG_KEY = 'V001-leg-id';
+const MICROPHONE_KEY = 'V001-microphone-in-call';
+const keptMicrophone = z.object({ callId: z.string(), is: z.enum(['open', 'muted']) }).nullable();
 /** How long a click-to-call may stay without a sign of its call. */
 const REQUEST_EXPIRES_MS = 30_000;
 
@@ -56,12 +63,18 @@ const busy: ReadonlySet<CallState> = new Set(['initiated', 'connected', 'wrapup'
 export function createCallDesk(setup: CallDeskSetup): CallDesk {
   const machine = createMachine<Call, CallInput, CallEffect>({
     start: [noCall, []],
-    step: (call, input) => step(call, input, { now: setup.clock.now(), ...setup.context() }),
+    step: (call, input) => step(call, input, contextOf(setup)),
     obey: (effect) => obeyWith(handlers, effect),
   });
   const handlers = handsOf(setup, machine.dispatch);
   return machine;
 }
+
+const contextOf = ({ clock, context, kept }: CallDeskSetup): StepContext => ({
+  ...context(),
+  now: clock.now(),
+  keptMicrophone: readStored(kept, MICROPHONE_KEY, keptMicrophone, null),
+});
 
 function handsOf(setup: CallDeskSetup, dispatch: (input: CallInput) => void): EffectHandlers<CallEffect> {
   const { phone, api, clock, show, bus } = setup;
@@ -83,7 +96,7 @@ function handsOf(setup: CallDeskSetup, dispatch: (input: CallInput) => void): Ef
           ),
         ),
     expireRequest: ({ at }) => void clock.after(REQUEST_EXPIRES_MS, () => dispatch({ type: 'requestExpired', at })),
-    acceptPhone: ({ callId }) => command('accept', callId, phone.accept()),
+    acceptPhone: ({ callId, muted }) => command('accept', callId, phone.accept(muted)),
     rejectPhone: ({ callId }) => command('reject', callId, phone.reject()),
     hangupPhone: ({ callId }) => command('hangup', callId, phone.hangup()),
     hangupByServer: ({ callId }) =>
@@ -110,6 +123,7 @@ function handsOf(setup: CallDeskSetup, dispatch: (input: CallInput) => void): Ef
     closeWindow: () => show.closeWindow(),
     notifyIncoming: ({ callId, customer }) => show.incoming(callId, customer),
     recordLeg: ({ callId }) => setup.storage.setItem(LEG_KEY, callId),
+    keepMicrophone: ({ microphone }) => void writeStored(setup.kept, MICROPHONE_KEY, microphone),
     publishState: ({ state, callId }) => bus.emit(callState, { state, callId, busy: busy.has(state) }),
     showRefusal: ({ refusal }) => show.refused(refusal),
     showSuccess: () => show.placed(),

@@ -1,6 +1,7 @@
 import type { CallEvent } from '@patchbay/shared-contracts';
 import type { PhoneFact } from '../../phone/model/phone-fact.ts';
 import type { CallFacts, CallId, CallState, EpochMs, Refusal } from './call.ts';
+import type { KeptMicrophone } from './microphone-back.ts';
 import type { OrderResult, QueueChoice, Target, ThirdOrder, ThirdTrouble, TransferKind } from './third.ts';
 
 /** GET click-to-call [CALL-047], in the words of the form. `callerId` null sends none. */
@@ -14,7 +15,8 @@ export interface ClickToCall {
 
 /** Everything that can happen to a call. */
 export type CallInput =
-  | { readonly type: 'fed'; readonly event: CallEvent }
+  /** `at`: when it happened, by this browser's clock; as it comes, where that is not known. */
+  | { readonly type: 'fed'; readonly event: CallEvent; readonly at?: EpochMs }
   | { readonly type: 'phone'; readonly fact: PhoneFact }
   | { readonly type: 'callPressed'; readonly request: ClickToCall }
   | { readonly type: 'clickToCallAnswered'; readonly at: EpochMs; readonly callId: CallId }
@@ -62,7 +64,9 @@ export type CallEffect =
   /** `at` names the request: its answer repeats it. */
   | { readonly type: 'requestClickToCall'; readonly request: ClickToCall; readonly at: EpochMs }
   | { readonly type: 'expireRequest'; readonly at: EpochMs }
-  | { readonly type: 'acceptPhone' | 'rejectPhone' | 'hangupPhone'; readonly callId: CallId }
+  /** `muted`: from the first word on. */
+  | { readonly type: 'acceptPhone'; readonly callId: CallId; readonly muted: boolean }
+  | { readonly type: 'rejectPhone' | 'hangupPhone'; readonly callId: CallId }
   | { readonly type: 'hangupByServer'; readonly callId: CallId }
   | { readonly type: 'setHold'; readonly callId: CallId; readonly on: boolean }
   | { readonly type: 'muteTrack'; readonly callId: CallId; readonly on: boolean }
@@ -72,6 +76,8 @@ export type CallEffect =
   | { readonly type: 'startRinging' | 'stopRinging' | 'openWindow' | 'closeWindow' }
   | { readonly type: 'notifyIncoming'; readonly callId: CallId; readonly customer: string }
   | { readonly type: 'recordLeg'; readonly callId: CallId }
+  /** For a page that is loaded anew in the call, in this browser. */
+  | { readonly type: 'keepMicrophone'; readonly microphone: KeptMicrophone }
   | {
       readonly type: 'publishState';
       readonly state: CallState;

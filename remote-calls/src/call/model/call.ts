@@ -1,6 +1,7 @@
 import type { CallSolution } from '@patchbay/shared-contracts/calls';
 import type { CallId } from '../../phone/model/phone-fact.ts';
 import type { CustomField } from './custom-fields.ts';
+import type { KeptMicrophone, MicrophoneBack } from './microphone-back.ts';
 import type { PickerView, ThirdView } from './third.ts';
 
 export type { CallId };
@@ -97,6 +98,8 @@ export interface Connected {
   readonly since: EpochMs;
   readonly progress: Progress;
   readonly hold: Switch;
+  /** Why the microphone of a call that came back is off, until the agent is heard again. */
+  readonly mutedBack: Exclude<MicrophoneBack, 'open'> | null;
   readonly view: CallView;
 }
 
@@ -114,6 +117,12 @@ export const isFree = (phase: Phase): phase is Extract<Phase, { is: 'idle' | 'wr
 /** The call that is on, if any. */
 export const factsOfCall = (phase: Phase): CallFacts | null => ('call' in phase ? phase.call : null);
 export const legOf = (phase: Phase): Leg | null => ('leg' in phase ? phase.leg : null);
+
+/** The agent is not heard by his own will, whatever the hold does. */
+export const isMuted = (phase: Phase): boolean => {
+  const leg = legOf(phase);
+  return leg?.at === 'up' && isOn(leg.mute);
+};
 
 export type CallState = 'none' | 'initiated' | 'connected' | 'wrapup' | 'hangup';
 /** The documents' call state [CALL-068]. */
@@ -137,4 +146,6 @@ export interface StepContext {
   readonly now: EpochMs;
   readonly agent: SessionAgent | null;
   readonly primary: boolean;
+  /** For a call that comes back. */
+  readonly keptMicrophone: KeptMicrophone | null;
 }

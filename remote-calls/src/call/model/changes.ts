@@ -1,4 +1,5 @@
-import { callStateOf, factsOfCall, legOf, type Call, type Phase } from './call.ts';
+import { callStateOf, factsOfCall, isOn, legOf, type Call, type Phase } from './call.ts';
+import type { KeptMicrophone } from './microphone-back.ts';
 import { isHandedOver } from './views.ts';
 import type { CallEffect } from './call-input.ts';
 
@@ -65,4 +66,15 @@ const answered: Rule = (before, after) =>
     ? [{ type: 'recordLeg', callId: after.call.id }]
     : [];
 
-const rules: readonly Rule[] = [ringing, shown, named, answered, wrapUp, state];
+const microphoneOf = (phase: Phase): KeptMicrophone | null => {
+  const [facts, leg] = [factsOfCall(phase), legOf(phase)];
+  return facts && leg?.at === 'up' ? { callId: facts.id, is: isOn(leg.mute) ? 'muted' : 'open' } : null;
+};
+
+/** Kept with each change: a tab may die at any moment. */
+const microphone: Rule = (before, after) => {
+  const [was, is] = [microphoneOf(before), microphoneOf(after)];
+  return !is || (was?.callId === is.callId && was.is === is.is) ? [] : [{ type: 'keepMicrophone', microphone: is }];
+};
+
+const rules: readonly Rule[] = [ringing, shown, named, answered, microphone, wrapUp, state];

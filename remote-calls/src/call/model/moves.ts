@@ -53,6 +53,7 @@ export const connect = (facts: CallFacts, leg: ConnectedLeg, progress: Progress,
   since: now,
   progress,
   hold: { is: 'off' },
+  mutedBack: null,
   view: { name: 'call' },
 });
 

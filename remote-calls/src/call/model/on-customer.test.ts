@@ -124,7 +124,7 @@ describe('wrap-up', () => {
   it.each<[string, readonly CallInput[], string]>([
     ['a call that rings', [invite({ callId: 'B' })], 'initiated'],
     ['the feed’s first event of another call', [fed('originate', { ...inbound, uuid: 'B' })], 'initiated'],
-    ['the own call that comes back', [invite({ back: { talkMs: 5, held: false } })], 'connected'],
+    ['the own call that comes back', [invite({ back: { talkMs: 5, held: false, microphone: 'open' } })], 'connected'],
     ['another call that is asked for', [{ type: 'anotherCallPressed' }], 'none'],
     ['a sign-out', [{ type: 'signedOut' }], 'none'],
   ])('is ended by %s', (_, inputs, state) => {

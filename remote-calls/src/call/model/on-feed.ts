@@ -1,21 +1,33 @@
-import type { CallEvent } from '@patchbay/shared-contracts';
-import type { StepContext, Call, Connected, Leg, Phase, Progress, SessionAgent } from './call.ts';
+import {
+  factsOfCall,
+  type StepContext,
+  type Call,
+  type Connected,
+  type Leg,
+  type Phase,
+  type Progress,
+  type SessionAgent,
+} from './call.ts';
+import type { CallInput } from './call-input.ts';
 import { enrich } from './facts.ts';
 import { answeredBy, feedEventOf, isCustomerLegEnd, isFor, isInitial, type FeedEvent } from './feed-event.ts';
 import { onThirdTold } from './on-third.ts';
 import { hasThird } from './third-rules.ts';
 import { connect, end, remember, stay, to, type Step } from './moves.ts';
 
+type Fed = Extract<CallInput, { type: 'fed' }>;
+
 /** One event of the call-event feed. Late, doubled and foreign ones change nothing, those of a third leg only that party. */
-export function onFeed(call: Call, raw: CallEvent, context: StepContext): Step {
+export function onFeed(call: Call, fed: Fed, context: StepContext): Step {
   if (!context.agent) return [call, [{ type: 'showNoAgent' }]]; // [CALL-156]
-  const event = feedEventOf(raw);
+  const event = feedEventOf(fed.event);
   if (call.ended.includes(event.callId)) return stay(call);
   if (event.third || (event.about && hasThird(call.phase))) return onThirdTold(call, event);
+  const told = { ...context, now: fed.at ?? context.now }; // a call begins when the server says so, not when that is heard
   const { phase } = call;
-  if (!('call' in phase)) return onNew(call, phase, event, context, context.agent);
+  if (!('call' in phase)) return onNew(call, phase, event, told, context.agent);
   if (phase.call.id !== event.callId) return stay(call);
-  return phase.is === 'initiated' ? onInitiated(call, phase, event, context) : onConnected(call, phase, event, context);
+  return phase.is === 'initiated' ? onInitiated(call, phase, event, told) : onConnected(call, phase, event, told);
 }
 
 type Waiting = Extract<Phase, { is: 'idle' | 'requested' | 'wrapup' }>;
@@ -65,7 +77,13 @@ function onConnected(call: Call, phase: Connected, event: FeedEvent, context: St
   const answered = answeredBy(event);
   const progress = answered ?? (event.moment === 'CUSTOMER_CALL' ? 'calling' : null);
   if (!progress || rank[progress] <= rank[phase.progress])
-    return facts === phase.call ? stay(call) : to(call, { ...phase, call: facts });
+    return again(call, { ...phase, call: facts }, event, context);
   // Each answer records the start anew [CALL-088]; that the customer's phone is being called does not.
   return to(call, { ...phase, call: facts, progress, since: answered ? context.now : phase.since });
+}
+
+/** What is known already. The phone may have said a moment later than the server that the call began; the first of both counts. */
+function again(call: Call, phase: Connected, event: FeedEvent, { now }: StepContext): Step {
+  const since = answeredBy(event) === phase.progress ? Math.min(phase.since, now) : phase.since;
+  return phase.call === factsOfCall(call.phase) && since === phase.since ? stay(call) : to(call, { ...phase, since });
 }

@@ -2,6 +2,7 @@ import type { Invite, PhoneFact } from '../../phone/model/phone-fact.ts';
 import {
   factsOfCall,
   isFree,
+  isOn,
   type StepContext,
   type Call,
   type ConnectedLeg,
@@ -9,6 +10,7 @@ import {
   type Switch,
 } from './call.ts';
 import { factsOfInvite } from './facts.ts';
+import { microphoneBack } from './microphone-back.ts';
 import { connect, end, forget, progressOf, remember, stay, to, type Step } from './moves.ts';
 
 type Failed = Extract<PhoneFact, { type: 'failed' }>;
@@ -22,7 +24,7 @@ type Told = {
 };
 
 const told: Omit<Told, 'invited'> = {
-  ongoing: (call, _, context) => onOngoing(call, context),
+  ongoing: (call, { muted }, context) => onOngoing(call, muted === true, context),
   rejected: (call) => end(call, 'rejected', true), // [SIP-024]
   hangup: (call, { by }) => end(call, by, true), // [SIP-025]
   failed: (call, fact) => onFailed(call, fact),
@@ -44,9 +46,9 @@ export function onPhone(call: Call, fact: PhoneFact, context: StepContext): Step
 
 function onInvited(call: Call, invite: Invite, context: StepContext): Step {
   const { phase } = call;
-  if (invite.back && isFree(phase)) return comeBack(call, invite, invite.back, context);
+  if (invite.back && mayComeBack(phase, invite)) return comeBack(call, invite, invite.back, context);
   if (!('call' in phase)) return ring(call, invite, isAsked(phase, invite), context);
-  const absent = phase.leg.at === 'none' || phase.leg.at === 'awaited';
+  const absent = isAbsent(phase);
   if (phase.call.id === invite.callId)
     return absent ? ring(call, invite, phase.leg.at === 'awaited' && invite.autoAnswer, context) : stay(call);
   // A real INVITE is stronger than a call of which only the feed has told; a call with a session is not given up for it.
@@ -55,14 +57,23 @@ function onInvited(call: Call, invite: Invite, context: StepContext): Step {
   return ring(next, invite, false, context);
 }
 
-/** This page was reloaded in a call, which comes back as it was: connected, with its time, held when it was held [TEL-009]. */
+const isAbsent = (phase: Phase): boolean => 'leg' in phase && (phase.leg.at === 'none' || phase.leg.at === 'awaited');
+
+/** The feed may have told of the call before its phone rings here. */
+const mayComeBack = (phase: Phase, { callId }: Invite): boolean =>
+  isFree(phase) || (isAbsent(phase) && factsOfCall(phase)?.id === callId);
+
+/** This page was reloaded in a call, which comes back as it was: connected, with its time, held when it was held, muted when it was muted [TEL-009]. */
 function comeBack(call: Call, invite: Invite, back: NonNullable<Invite['back']>, context: StepContext): Step {
-  const { now } = context;
+  const { now, keptMicrophone } = context;
+  const { callId } = invite;
   const connected = connect(factsOfInvite(invite), { at: 'accepting', since: now }, 'talking', context);
+  const microphone = microphoneBack(callId, back.microphone, keptMicrophone);
+  const mutedBack = microphone === 'open' ? null : microphone;
   return to(
-    forget(call, invite.callId),
-    { ...connected, since: now - back.talkMs, hold: { is: back.held ? 'on' : 'off' } },
-    { type: 'acceptPhone', callId: invite.callId },
+    forget(call, callId),
+    { ...connected, since: now - back.talkMs, hold: { is: back.held ? 'on' : 'off' }, mutedBack },
+    { type: 'acceptPhone', callId, muted: mutedBack !== null },
     { type: 'openWindow' },
   );
 }
@@ -79,7 +90,7 @@ function ring(call: Call, invite: Invite, asked: boolean, { now, agent }: StepCo
     return to(
       open,
       { is: 'initiated', call: facts, leg: { at: 'accepting', since: now } },
-      { type: 'acceptPhone', callId: facts.id },
+      { type: 'acceptPhone', callId: facts.id, muted: false },
     );
   const wait = agent?.autoAnswerAfter ?? null;
   // At least one second [SIP-030].
@@ -87,13 +98,12 @@ function ring(call: Call, invite: Invite, asked: boolean, { now, agent }: StepCo
   return to(open, { is: 'initiated', call: facts, leg: { at: 'ringing', answersAt } });
 }
 
-const up: ConnectedLeg = { at: 'up', mute: { is: 'off' } };
-
-function onOngoing(call: Call, context: StepContext): Step {
+function onOngoing(call: Call, muted: boolean, context: StepContext): Step {
   const { phase } = call;
   if (!('leg' in phase)) return stay(call);
   const { leg } = phase;
   if (leg.at === 'up' || leg.at === 'ending' || leg.at === 'desk') return stay(call);
+  const up: ConnectedLeg = { at: 'up', mute: { is: muted ? 'on' : 'off' } };
   if (phase.is === 'connected') return to(call, { ...phase, leg: up });
   const connected = connect(phase.call, up, progressOf(phase.call), context);
   // The 200 crossed our reject: what was wanted is that the call is over.
@@ -133,7 +143,9 @@ const holdOf = (phase: Phase): Switch => (phase.is === 'connected' ? phase.hold 
 export function withMute(call: Call, mute: Switch): Step {
   const { phase } = call;
   if (!('leg' in phase) || phase.leg.at !== 'up' || phase.leg.mute.is === mute.is) return stay(call);
-  return to(call, { ...phase, leg: { at: 'up', mute } });
+  const leg = { at: 'up', mute } as const;
+  if (phase.is !== 'connected' || isOn(mute)) return to(call, { ...phase, leg });
+  return to(call, { ...phase, leg, mutedBack: null });
 }
 
 export function withHold(call: Call, hold: Switch): Step {

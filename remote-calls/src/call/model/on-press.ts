@@ -29,7 +29,11 @@ export const onPress = (call: Call, press: Press, context: StepContext): Step =>
 export function accept(call: Call, { now }: StepContext): Step {
   const { phase } = call;
   if (phase.is !== 'initiated' || phase.leg.at !== 'ringing') return stay(call);
-  return to(call, { ...phase, leg: { at: 'accepting', since: now } }, { type: 'acceptPhone', callId: phase.call.id });
+  return to(
+    call,
+    { ...phase, leg: { at: 'accepting', since: now } },
+    { type: 'acceptPhone', callId: phase.call.id, muted: false },
+  );
 }
 
 function reject(call: Call, { now }: StepContext): Step {

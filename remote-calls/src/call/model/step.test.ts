@@ -59,7 +59,7 @@ describe('a click-to-call', () => {
     ['on', false],
     ['held', true],
   ])('a call that went on while the page was reloaded comes back %s, by itself, with its time [TEL-009]', (_, held) => {
-    const { call, effects } = play([invite({ autoAnswer: true, back: { talkMs: 61_000, held } })]);
+    const { call, effects } = play([invite({ autoAnswer: true, back: { talkMs: 61_000, held, microphone: 'open' } })]);
     expect(call.phase).toMatchObject({
       is: 'connected',
       progress: 'talking',
@@ -70,8 +70,45 @@ describe('a click-to-call', () => {
     expect(types(effects)).toEqual(expect.arrayContaining(['acceptPhone', 'openWindow']));
     expect(types(effects)).not.toContain('startRinging');
   });
+  it.each<['open' | 'muted' | null, boolean]>([
+    ['open', false],
+    ['muted', true],
+    [null, true],
+  ])('comes back with a microphone that was %s, and is muted from the first word: %s', (microphone, muted) => {
+    const back = { talkMs: 1, held: false, microphone };
+    const { last } = play([invite({ back })]);
+    expect(last).toContainEqual({ type: 'acceptPhone', callId: 'A', muted });
+    const { call } = play([invite({ back }), phone({ type: 'ongoing', callId: 'A', ...(muted && { muted }) })]);
+    expect(call.phase).toMatchObject({ leg: { at: 'up', mute: { is: muted ? 'on' : 'off' } } });
+  });
+  it('says why it came back muted until the agent is heard, and not after another mute', () => {
+    const back = { talkMs: 1, held: false, microphone: 'muted' } as const;
+    const up = phone({ type: 'ongoing', callId: 'A', muted: true });
+    const [muted, unmuted] = [phone({ type: 'muted', callId: 'A' }), phone({ type: 'unmuted', callId: 'A' })];
+    expect(play([invite({ back }), up]).call.phase).toMatchObject({ mutedBack: 'asBefore' });
+    expect(play([invite({ back }), up, unmuted]).call.phase).toMatchObject({ mutedBack: null });
+    expect(play([invite({ back }), up, unmuted, muted]).call.phase).toMatchObject({ mutedBack: null });
+  });
+  it('comes back by itself, too, when the feed has told of it before its phone rings', () => {
+    const back = { talkMs: 1, held: false, microphone: 'muted' } as const;
+    expect(play([fed('invited')]).call.phase).toMatchObject({ is: 'initiated', leg: { at: 'none' } });
+    const { last } = play([fed('invited'), invite({ back })]);
+    expect(last).toContainEqual({ type: 'acceptPhone', callId: 'A', muted: true });
+  });
+  it('each change of the microphone is kept for a page that is loaded anew', () => {
+    const kept = play([
+      c2cInvite(),
+      { type: 'acceptPressed' },
+      ongoing,
+      { type: 'mutePressed' },
+      phone({ type: 'muted', callId: 'A' }),
+      { type: 'mutePressed' },
+      phone({ type: 'unmuted', callId: 'A' }),
+    ]).effects.flatMap((effect) => (effect.type === 'keepMicrophone' ? [effect.microphone] : []));
+    expect(kept.map(({ callId, is }) => `${callId} ${is}`)).toEqual(['A open', 'A muted', 'A open']);
+  });
   it('a call that comes back while another is on here is refused like any other [TEL-009]', () => {
-    const { effects } = play([invite(), invite({ callId: 'B', back: { talkMs: 1, held: false } })]);
+    const { effects } = play([invite(), invite({ callId: 'B', back: { talkMs: 1, held: false, microphone: 'open' } })]);
     expect(types(effects)).toContain('rejectPhone');
   });
   it('is refused in a duplicated tab [CALL-052, TAB-006]', () => {
@@ -117,6 +154,28 @@ describe('events of a click-to-call [CALL-074, CALL-080, CALL-088]', () => {
     expect(since(agent)).toBe(4_000);
     expect(since([...agent, fed('ack')])).toBe(4_000);
     expect(since([...agent, fed('ack'), fed('info')])).toBe(6_000);
+  });
+  describe('begin the call when the server says they happened', () => {
+    const begins = (...inputs: readonly CallInput[]) => {
+      const { phase } = play(inputs).call;
+      return phase.is === 'connected' ? phase.since : null;
+    };
+    const at = (input: CallInput, ms: number): CallInput => (input.type === 'fed' ? { ...input, at: ms } : input);
+    const rung = [fed('originate', { call_solution: 'inbound' }), invite(), ongoing] as const;
+    const answered = fed('answer', { call_solution: 'inbound' });
+
+    it('not when they are heard', () => {
+      expect(begins(callPressed, fed('invited'), c2cInvite(), at(fed('agent_ack'), 3_200))).toBe(3_200);
+      expect(begins(...placed, fed('agent_ack'), fed('ack'), at(fed('info'), 5_100))).toBe(5_100);
+    });
+    it.each([
+      ['the phone said it later', 2_300, 2_300],
+      ['the phone said it sooner', 9_000, 3_000],
+    ])('also where %s', (_name, ms, since) => expect(begins(...rung, at(answered, ms))).toBe(since));
+    it('and a call that came back keeps its time', () => {
+      const back = invite({ autoAnswer: true, back: { talkMs: 61_000, held: false, microphone: 'open' } });
+      expect(begins(back, ongoing, at(answered, 2_500))).toBe(1_000 - 61_000);
+    });
   });
   it('set the leg id at each answer [CALL-066]', () => {
     const { effects } = play([...placed, fed('info')]);

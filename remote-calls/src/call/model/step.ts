@@ -31,7 +31,7 @@ type Of<Type extends CallInput['type']> = Extract<CallInput, { type: Type }>;
 const press = (call: Call, { type }: Of<'holdPressed'>, context: StepContext): Step => onPress(call, type, context);
 
 const handlers: Handlers = {
-  fed: (call, { event }, context) => onFeed(call, event, context),
+  fed: (call, input, context) => onFeed(call, input, context),
   phone: (call, { fact }, context) => onPhone(call, fact, context),
   callPressed: (call, { request }, context) => onCallPressed(call, request, context),
   clickToCallAnswered: (call, { at, callId }) => onClickToCallAnswered(call, at, callId),

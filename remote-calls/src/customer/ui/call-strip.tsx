@@ -47,7 +47,7 @@ function HangUp({ phase }: { phase: Connected }) {
 export function CallStrip({ phase }: { phase: Connected }) {
   const t = useTexts();
   const name = useShownName(phase.call);
-  const seconds = (useNow() - phase.since) / 1000;
+  const seconds = (useNow(phase.since) - phase.since) / 1000;
   const held = isOn(phase.hold);
   return (
     <div className={styles.strip} role="group" aria-label={t('customer.call')}>

@@ -12,6 +12,7 @@ import { CustomerField, useDisabledCountries } from './customer-field.tsx';
 import { LabelledField } from '../../widget/ui/labelled-field.tsx';
 import { NumberSelect } from './number-select.tsx';
 import { useDiallerChoices } from './use-dialler-choices.ts';
+import { useLacksNumber } from './use-lacks-number.ts';
 import { useLastCountry } from './use-last-country.ts';
 import styles from './dialler.module.css';
 
@@ -64,11 +65,13 @@ function Trouble() {
   const t = useTexts();
   const { can } = useConsole();
   const { phase } = useCall();
+  const lacksNumber = useLacksNumber();
   const refusal = phase.is === 'idle' ? phase.refusal : null;
   const atField = refusal !== null && phoneInputMessage(refusal.status) !== null; // said there already
   return (
     <div aria-live="assertive" className={styles.alert}>
       {refusal && !atField ? <Alert type="error" showIcon title={refusalText(refusal)} /> : null}
+      {lacksNumber ? <Alert type="info" showIcon title={t('dialler.noNumber')} /> : null}
       {can('suspended') ? <Alert type="warning" showIcon title={t('dialler.suspended')} /> : null}
     </div>
   );

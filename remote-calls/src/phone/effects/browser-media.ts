@@ -50,8 +50,8 @@ export function createBrowserMedia({ audio, iceServers, microphoneId, clock }: B
         if (connection.connectionState === 'failed') giveUp = clock.after(MEND_MS, lost);
       });
     },
-    send(session, on) {
-      handlerOf(session)?.enableSenderTracks(on);
+    send(_session, on) {
+      microphone.hear(on);
     },
     stop() {
       audio.srcObject = null;

@@ -24,7 +24,19 @@ const stopTracks = (stream: MediaStream | null) => stream?.getTracks().forEach((
 /** The microphone of one call after the other; `deviceId` is asked each time, empty for the default. */
 export function createMicrophone(deviceId: () => string) {
   let opened: MediaStream | null = null;
-  const ask = () => navigator.mediaDevices.getUserMedia(voiceOf(deviceId()));
+  /** Whether the agent is heard. Each track goes by it before anybody gets the track, so that none sends a sample too many. */
+  let heard = true;
+  let tracks: readonly MediaStreamTrack[] = [];
+  const hear = (on: boolean) => {
+    heard = on;
+    for (const track of tracks) track.enabled = on;
+  };
+  const ask = async () => {
+    const stream = await navigator.mediaDevices.getUserMedia(voiceOf(deviceId()));
+    tracks = [...tracks.filter(({ readyState }) => readyState === 'live'), ...stream.getAudioTracks()];
+    hear(heard);
+    return stream;
+  };
 
   const change = async (session: Session): Promise<boolean> => {
     const [track] = await ask().then(
@@ -37,7 +49,6 @@ export function createMicrophone(deviceId: () => string) {
       track?.stop(); // the call ended meanwhile
       return false;
     }
-    track.enabled = before.enabled; // mute survives
     await sender.replaceTrack(track);
     before.stop();
     follow(session);
@@ -48,7 +59,8 @@ export function createMicrophone(deviceId: () => string) {
     senderOf(session)?.track?.addEventListener('ended', () => void change(session), { once: true });
 
   return {
-    async open(): Promise<boolean> {
+    async open(isHeard: boolean): Promise<boolean> {
+      hear(isHeard);
       try {
         opened ??= await ask();
         return true;
@@ -66,6 +78,7 @@ export function createMicrophone(deviceId: () => string) {
       opened = null;
       return stream;
     },
+    hear,
     change,
     follow,
   };

@@ -47,7 +47,7 @@ export class LatePhone implements Phone {
     this.phone?.markLost();
   }
 
-  accept = () => this.withPhone((phone) => phone.accept());
+  accept = (muted?: boolean) => this.withPhone((phone) => phone.accept(muted));
   reject = () => this.withPhone((phone) => phone.reject());
   hangup = () => this.withPhone((phone) => phone.hangup());
   hold = (on: boolean) => this.withPhone((phone) => phone.hold(on));

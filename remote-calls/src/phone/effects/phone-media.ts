@@ -3,8 +3,11 @@ import type { PhoneStats } from '../model/phone-stats.ts';
 
 /** Sound of a session. The browser's is `browser-media.ts`; tests have one without sound. */
 export interface PhoneMedia {
-  /** Gets the microphone, asking for permission when needed; false when there is none or it is refused. */
-  openMicrophone(): Promise<boolean>;
+  /**
+   * Gets the microphone, asking for permission when needed; false when there is none or it is refused. `heard`: whether it, and each
+   * that takes its place, is heard until `send` says otherwise.
+   */
+  openMicrophone(heard: boolean): Promise<boolean>;
   /** Lets go of a microphone that no session took over. */
   closeMicrophone(): void;
   readonly handlerFactory: SessionDescriptionHandlerFactory;

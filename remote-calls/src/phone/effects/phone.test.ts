@@ -4,7 +4,7 @@ import { memoryTransport } from '../testing/memory-transport.ts';
 import { credentials, eventually, phoneContract, type PhoneWorld } from '../testing/phone-contract.ts';
 import { createSilentMedia, type SilentMedia } from '../testing/silent-media.ts';
 import { TestExchange } from '../testing/test-exchange.ts';
-import type { Invite } from '../model/phone-fact.ts';
+import type { Invite, PhoneFact } from '../model/phone-fact.ts';
 import { SipPhone } from './sip-phone.ts';
 
 const plain: Invite = {
@@ -206,6 +206,29 @@ describe('SipPhone on a bad line', () => {
     await eventually(() => expect(facts).toEqual(['invited', 'ongoing', 'hangup']));
     world.media.lose();
     expect(facts).toHaveLength(3);
+  });
+  it('tells the server whether the agent is heard: when the call is up, at each change, and when the line is back', async () => {
+    const told = () => world.seen().filter((line) => line.startsWith('told '));
+    await talking(world);
+    await world.phone.mute(true);
+    await eventually(() => expect(told()).toEqual(['told open', 'told muted']));
+    world.exchange.drop();
+    world.clock.pass(4_000);
+    await eventually(() => expect(told()).toEqual(['told open', 'told muted', 'told muted']));
+  });
+  it('answers a call that comes back muted with a microphone that is off before the session has it', async () => {
+    await registered(world);
+    const facts: PhoneFact[] = [];
+    world.phone.facts.subscribe((fact) => facts.push(fact));
+    world.ring({ back: { talkMs: 1, held: false, microphone: 'muted' } });
+    await eventually(() => expect(facts).toMatchObject([{ back: { microphone: 'muted' } }]));
+    await world.phone.accept(true);
+    await eventually(() => expect(facts[1]).toEqual({ type: 'ongoing', callId: 'A', muted: true }));
+    await eventually(() => expect(world.seen()).toContain('told muted'));
+    expect(world.media.log).toEqual(['opened in silence', 'play']);
+    await world.phone.hold(true);
+    await world.phone.hold(false);
+    expect(world.media.log.at(-1)).toBe('silence');
   });
   it('sends nothing on hold, and stays muted after it when it was', async () => {
     await talking(world);

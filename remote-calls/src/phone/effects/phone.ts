@@ -24,15 +24,16 @@ export interface Phone {
   retry(): void;
   /** The outside world says that the server cannot be reached [SIP-016]. */
   markLost(): void;
-  /** Only before the answer [SIP-008]. Asks for the microphone first; without one the call fails with `microphone` [SIP-036]. */
-  accept(): Promise<Outcome>;
+  /** Only before the answer [SIP-008]. Asks for the microphone first; without one the call fails with `microphone` [SIP-036].
+   * `muted`: not a sample of it is sent until `mute(false)`; left out: it is heard. */
+  accept(muted?: boolean): Promise<Outcome>;
   /** Only before the answer: 486 [SIP-008, SIP-032]. */
   reject(): Promise<Outcome>;
   /** Only after the answer [SIP-009]. */
   hangup(): Promise<Outcome>;
   /** By re-INVITE, one at a time, and nothing is sent meanwhile. For servers that cannot hold by themselves. */
   hold(on: boolean): Promise<Outcome>;
-  /** Stops the microphone's track; the other side hears silence. */
+  /** Stops the microphone's track; the other side hears silence, and the server is told. */
   mute(on: boolean): Promise<Outcome>;
   /** The session speaks by the microphone that is chosen now, muted as before; without a session there is nothing to do [TEL-011]. */
   changeMicrophone(): Promise<Outcome>;

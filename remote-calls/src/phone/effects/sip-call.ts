@@ -1,4 +1,5 @@
 import { SessionState, type Invitation, type Web } from 'sip.js';
+import { MICROPHONE_INFO, type Microphone } from '@patchbay/shared-contracts/calls';
 import { DTMF_RELAY, dtmfBody, isDtmf } from '../model/dtmf.ts';
 import { inviteOf } from '../model/invite-headers.ts';
 import type { Invite, PhoneCommand, PhoneFact } from '../model/phone-fact.ts';
@@ -50,9 +51,10 @@ export class SipCall {
     return this.session.state === SessionState.Terminated;
   }
 
-  async accept(): Promise<Outcome> {
+  async accept(muted: boolean): Promise<Outcome> {
     if (this.session.state !== SessionState.Initial) return not(`Invalid session state ${this.session.state}`);
-    if (!(await this.media.openMicrophone())) return this.fail('microphone');
+    this.muted = muted;
+    if (!(await this.media.openMicrophone(!muted))) return this.fail('microphone');
     try {
       await this.session.accept({ sessionDescriptionHandlerOptions: { constraints: { audio: true, video: false } } }); // [CALL-168]
       return done;
@@ -76,8 +78,17 @@ export class SipCall {
     if (this.session.state !== SessionState.Established) return not(sipErrors.missing);
     this.muted = on;
     this.media.send(this.session, !this.muted && !this.held);
+    this.tellMicrophone();
     this.tell({ type: on ? 'muted' : 'unmuted', callId: this.invite.callId });
     return done;
+  }
+
+  /** So that a page which takes the call over knows, in another browser, too. A server that does not want to know says so in vain. */
+  tellMicrophone(): void {
+    if (this.session.state !== SessionState.Established) return;
+    const content: Microphone = this.muted ? 'muted' : 'open';
+    const body = { contentDisposition: 'render', contentType: MICROPHONE_INFO, content };
+    void this.session.info({ requestOptions: { body } }).catch(() => undefined);
   }
 
   hold(on: boolean): Promise<Outcome> {
@@ -173,7 +184,8 @@ export class SipCall {
     const { callId } = this.invite;
     if (state === SessionState.Established) {
       this.media.play(this.session, () => this.onMediaLost());
-      this.tell({ type: 'ongoing', callId });
+      this.tellMicrophone();
+      this.tell({ type: 'ongoing', callId, ...(this.muted ? { muted: true } : {}) });
     }
     if (state !== SessionState.Terminated) return;
     this.media.stop();

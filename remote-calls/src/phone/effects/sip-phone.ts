@@ -89,8 +89,8 @@ export class SipPhone implements Phone {
     this.line.dispatch({ type: 'unreachable' });
   }
 
-  async accept(): Promise<Outcome> {
-    const outcome = await this.withCall((call) => call.accept());
+  async accept(muted = false): Promise<Outcome> {
+    const outcome = await this.withCall((call) => call.accept(muted));
     // Without a microphone no call can be taken: the server must not ring here [SIP-036].
     if (!outcome.ok && outcome.reason === 'microphone') this.line.dispatch({ type: 'refused', reason: 'microphone' });
     return outcome;
@@ -143,7 +143,10 @@ export class SipPhone implements Phone {
 
   private tell(is: PhoneState, was: PhoneState): void {
     if (is.is !== 'registered') this.heardAt = -Infinity;
-    if (was.is !== is.is) this.state.next(is);
+    if (was.is === is.is) return;
+    this.state.next(is);
+    // What was pressed while the line was away did not reach the server.
+    if (is.is === 'registered') this.call?.tellMicrophone();
   }
 
   private obey(effect: LineEffect): void {

@@ -1,3 +1,4 @@
+import { MICROPHONE_HEADER, microphoneFrom } from '@patchbay/shared-contracts/calls';
 import type { Invite } from './phone-fact.ts';
 
 /** Headers of an INVITE to an agent, as the back end sends them; names are compared without case (RFC 3261 §7.3.1). */
@@ -8,9 +9,12 @@ export interface InviteSource {
 }
 
 /** `X-Call-Back: 61000;held`: ms the call has been on, and whether it is held. */
-const backOf = (text: string | undefined): Pick<Invite, 'back'> => {
-  const [, ms, state] = /^(\d{1,10});(held|open)$/.exec(text?.trim() ?? '') ?? [];
-  return ms === undefined ? {} : { back: { talkMs: Number(ms), held: state === 'held' } };
+const backOf = (header: InviteSource['header']): Pick<Invite, 'back'> => {
+  const [, ms, state] = /^(\d{1,10});(held|open)$/.exec(header('X-Call-Back')?.trim() ?? '') ?? [];
+  if (ms === undefined) return {};
+  return {
+    back: { talkMs: Number(ms), held: state === 'held', microphone: microphoneFrom(header(MICROPHONE_HEADER)) },
+  };
 };
 
 /** Who is calling. Another server's plain INVITE is an inbound call from its From. */
@@ -21,5 +25,5 @@ export const inviteOf = ({ header, sipCallId, fromUser }: InviteSource): Invite 
   srNumber: header('X-Sr-Number') ?? '',
   queue: header('X-Queue') || null,
   autoAnswer: /^\s*auto\b/i.test(header('Answer-Mode') ?? ''), // RFC 5373 §3
-  ...backOf(header('X-Call-Back')),
+  ...backOf(header),
 });

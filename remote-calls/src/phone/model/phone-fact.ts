@@ -1,3 +1,5 @@
+import type { Microphone } from '@patchbay/shared-contracts/calls';
+
 /** The call's own id: `X-Call-Id` of the INVITE, `uuid` of its events; the SIP Call-ID where a server sends no such header. */
 export type CallId = string;
 
@@ -12,13 +14,15 @@ export interface Invite {
   readonly queue: string | null;
   readonly autoAnswer: boolean;
   /** The agent's own call, which went on while the page was reloaded [TEL-009]. */
-  readonly back?: { readonly talkMs: number; readonly held: boolean };
+  readonly back?: { readonly talkMs: number; readonly held: boolean; readonly microphone: Microphone | null };
 }
 
 /** What happened to the phone's one session [SIP-021…026]. Always a past fact, never a wish. */
 export type PhoneFact =
   | ({ readonly type: 'invited' } & Invite)
-  | { readonly type: 'ongoing' | 'rejected'; readonly callId: CallId }
+  /** `muted`: it was answered with the microphone off. */
+  | { readonly type: 'ongoing'; readonly callId: CallId; readonly muted?: true }
+  | { readonly type: 'rejected'; readonly callId: CallId }
   | { readonly type: 'hangup'; readonly callId: CallId; readonly by: 'self' | 'remote' }
   | { readonly type: 'held' | 'unheld' | 'muted' | 'unmuted'; readonly callId: CallId }
   | { readonly type: 'failed'; readonly callId: CallId; readonly command: PhoneCommand; readonly reason: string };

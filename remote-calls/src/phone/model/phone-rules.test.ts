@@ -59,6 +59,23 @@ describe('an INVITE', () => {
       autoAnswer: true,
     });
   });
+  it.each<[Record<string, string>, object]>([
+    [{ 'X-Call-Back': '61000;held' }, { talkMs: 61_000, held: true, microphone: null }],
+    [
+      { 'X-Call-Back': '61000;open', 'X-Microphone': 'muted' },
+      { talkMs: 61_000, held: false, microphone: 'muted' },
+    ],
+    [
+      { 'X-Call-Back': '1;open', 'X-Microphone': ' open ' },
+      { talkMs: 1, held: false, microphone: 'open' },
+    ],
+    [
+      { 'X-Call-Back': '1;open', 'X-Microphone': 'loud' },
+      { talkMs: 1, held: false, microphone: null },
+    ],
+  ])('of a call that comes back says how it was: %j', (headers, back) => {
+    expect(of(headers).back).toEqual(back);
+  });
   it('of a server that knows no such headers is a plain call from its From', () => {
     expect(of({})).toEqual({
       callId: 'sip-1',

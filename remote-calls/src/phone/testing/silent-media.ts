@@ -31,7 +31,8 @@ export function createSilentMedia(): SilentMedia {
   return {
     microphone: true,
     log,
-    async openMicrophone() {
+    async openMicrophone(heard) {
+      if (!heard) log.push('opened in silence');
       return this.microphone;
     },
     closeMicrophone: () => undefined,

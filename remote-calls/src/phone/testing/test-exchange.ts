@@ -19,6 +19,14 @@ interface Connection {
   contact: URI | null;
 }
 
+const backHeaders = ({ back }: Invite): readonly string[] =>
+  back
+    ? [
+        `X-Call-Back: ${back.talkMs};${back.held ? 'held' : 'open'}`,
+        ...(back.microphone ? [`X-Microphone: ${back.microphone}`] : []),
+      ]
+    : [];
+
 /** The smallest registrar and calling side, on sip.js's own core, for the contract suite. `log` is what reached it. */
 export class TestExchange {
   readonly log: string[] = [];
@@ -57,6 +65,7 @@ export class TestExchange {
       `X-Customer-Number: ${invite.customerNumber}`,
       ...(invite.solution ? [`X-Call-Solution: ${invite.solution}`] : []),
       ...(invite.queue ? [`X-Queue: ${invite.queue}`] : []),
+      ...backHeaders(invite),
       ...(invite.autoAnswer ? ['Answer-Mode: Auto'] : []),
     ];
     const message = line.core.makeOutgoingRequestMessage(
@@ -94,7 +103,7 @@ export class TestExchange {
       },
       onInfo: (request) => {
         const [, signal, duration] = /Signal=(.)\r\nDuration=(\d+)/.exec(request.message.body) ?? [];
-        this.log.push(`info ${signal} ${duration}`);
+        if (signal !== undefined) this.log.push(`info ${signal} ${duration}`);
         request.accept();
       },
       onInvite: (request) => {
@@ -107,6 +116,8 @@ export class TestExchange {
   }
 
   private receive(connection: Connection, text: string): void {
+    const [, microphone] = /^INFO .*patchbay\.microphone.*\r\n\r\n(.*)$/s.exec(text) ?? [];
+    if (microphone !== undefined) this.log.push(`told ${microphone}`); // also by a line that its dialog was not begun on
     const message = Core.Parser.parseMessage(text, loggers.getLogger('test'));
     if (message instanceof Core.IncomingResponseMessage) connection.core.receiveIncomingResponseFromTransport(message);
     if (!(message instanceof Core.IncomingRequestMessage)) return;

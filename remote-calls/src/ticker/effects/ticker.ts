@@ -22,9 +22,11 @@ import type { SessionAgent } from '../../call/model/call.ts';
 import { emptyDialler } from '../../dialler/model/dialler-rules.ts';
 import { refusalText } from '../../dialler/model/refusal-text.ts';
 import { keepFeed } from '../../feed/effects/kept-feed.ts';
+import { createTimeHere } from '../../feed/effects/time-here.ts';
 import type { FeedMessage } from '../../feed/model/feed-message.ts';
 import type { PhoneState } from '../../phone/model/phone-fact.ts';
 import { becomeAvailable } from '../../status/effects/become-available.ts';
+import { readAfterAbsence } from '../../status/effects/read-after-absence.ts';
 import { createStatusDesk, type StatusDesk } from '../../status/effects/status-desk.ts';
 import { createWhatsApp } from '../../whatsapp/effects/create-whatsapp.ts';
 import { isInCall } from '../../whatsapp/model/popup.ts';
@@ -57,6 +59,7 @@ function deskFor(console: Console, devices: Devices, window: WindowStore, notice
     clock,
     api: createCallApi(console.request, userId),
     storage: sessionStorage,
+    kept: devices.localStorage,
     context: () => ({ agent: agentOf(console), primary: tab.current() }),
     log: (reason) => console.telemetry.track({ name: 'call_command_failed', reason: reason.slice(0, 300) }),
     show: {
@@ -78,18 +81,20 @@ function deskFor(console: Console, devices: Devices, window: WindowStore, notice
 }
 
 /** What comes by the feed, for the primary tab only [TAB-004]. */
-const readerOf =
-  ({ bus, session }: Console, { tab }: Devices, desk: CallDesk) =>
-  (message: FeedMessage) => {
+function readerOf({ bus, session }: Console, { tab, clock }: Devices, desk: CallDesk) {
+  const here = createTimeHere(clock);
+  return (message: FeedMessage) => {
     if (!tab.current()) return;
     if (message.type === 'callEvent') {
-      bus.emit(callEvent, { event: message.event });
-      desk.dispatch({ type: 'fed', event: message.event });
+      const { event } = message;
+      bus.emit(callEvent, { event });
+      desk.dispatch({ type: 'fed', event, at: here(event) });
     }
     if (message.type === 'callLogged') bus.emit(callLogged, message.logged);
     if (message.type === 'sms') bus.emit(smsNews, message.news);
     if (message.type === 'reset') void session.refresh();
   };
+}
 
 /** Whose events the feed brings. */
 function keyOf(session: SessionPort): string {
@@ -160,6 +165,7 @@ export function createTicker(console: Console, devices: Devices): Ticker {
   const user = session.current()?.user;
   const status = createStatusDesk({ session, request, clock: devices.clock });
   scope.add('status', () => status.stop());
+  scope.add('status after an absence', readAfterAbsence(devices.phone, session, devices.clock));
   if (user?.role === 'agent') void greet(console, devices, status, user);
   scope.add('call', () => desk.dispatch({ type: 'signedOut' }));
   tab.guard(() => desk.current().phase.is !== 'idle' || isInCall(whatsApp.current())); // a call is not cut by another tab [TAB-007]

@@ -3,6 +3,7 @@ import { isOn, type Connected } from '../../call/model/call.ts';
 import { useTexts, type TextKey } from '../../texts/index.ts';
 import { QualityMeter, QualityWarning } from '../../quality/ui/quality-meter.tsx';
 import { CallControls } from './call-controls.tsx';
+import { MutedBackNote } from './muted-back-note.tsx';
 import { CustomFields } from './custom-fields.tsx';
 import { CustomerLine } from '../../widget/ui/customer-line.tsx';
 import { HoldBadge } from '../../widget/ui/hold-badge.tsx';
@@ -20,7 +21,7 @@ const progressTexts: Readonly<Record<Connected['progress'], TextKey | null>> = {
 
 function Clock({ phase }: { phase: Connected }) {
   const t = useTexts();
-  const seconds = (useNow() - phase.since) / 1000;
+  const seconds = (useNow(phase.since) - phase.since) / 1000;
   const held = isOn(phase.hold);
   const progress = progressTexts[phase.progress];
   return (
@@ -45,6 +46,7 @@ export function CallView() {
       <CustomerLine call={phase.call} />
       <Clock phase={phase} />
       <QualityWarning />
+      <MutedBackNote phase={phase} />
       <CallControls phase={phase} />
       <CustomFields call={phase.call} />
       <HangUp />

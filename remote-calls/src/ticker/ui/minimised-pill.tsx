@@ -1,6 +1,6 @@
 import { formatDuration, lengths, truncate } from '@patchbay/shared-contracts';
-import { PhoneFilled } from '@patchbay/shared-ui/icons';
-import { factsOfCall, type CallFacts, type Phase } from '../../call/model/call.ts';
+import { AudioMutedOutlined, PhoneFilled } from '@patchbay/shared-ui/icons';
+import { factsOfCall, isMuted, type CallFacts, type Phase } from '../../call/model/call.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useWho } from '../../widget/ui/customer-line.tsx';
 import { PhoneDot } from './phone-dot.tsx';
@@ -15,7 +15,7 @@ export function MinimisedPill() {
   const t = useTexts();
   const { window } = useTicker();
   const { phase } = useCall();
-  const now = useNow();
+  const now = useNow(phase.is === 'connected' ? phase.since : 0);
   const who = useWho();
   const facts = factsIn(phase);
   return (
@@ -27,6 +27,7 @@ export function MinimisedPill() {
     >
       {facts ? <PhoneFilled aria-hidden /> : <PhoneDot />}
       <span>{facts ? truncate(who(facts), lengths.widgetUser) : t('window.idle')}</span>
+      {isMuted(phase) ? <AudioMutedOutlined aria-label={t('call.muted')} title={t('call.muted')} /> : null}
       {phase.is === 'connected' ? (
         <span className={styles.pillTime}>{formatDuration((now - phase.since) / 1000)}</span>
       ) : null}

@@ -1,4 +1,5 @@
 import type { PhoneState } from '../../phone/model/phone-fact.ts';
+import { useLacksNumber } from '../../dialler/ui/use-lacks-number.ts';
 import { useTexts, type TextKey } from '../../texts/index.ts';
 import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
 import styles from './ticker.module.css';
@@ -29,6 +30,7 @@ export function usePhoneText(): string {
   const { phoneState, softphone } = useTicker();
   const { is } = useStore(phoneState);
   const use = useStore(softphone);
-  if (use === 'unused') return t('phone.desk');
+  const lacksNumber = useLacksNumber();
+  if (use === 'unused') return t(lacksNumber ? 'phone.noNumber' : 'phone.desk');
   return use === 'elsewhere' ? t('phone.elsewhere') : t(words[is]);
 }

@@ -7,12 +7,13 @@ import { ConsentDialog } from './consent-dialog.tsx';
 import { MinimisedPill } from './minimised-pill.tsx';
 import { TickerContext, useStore, type Ticker } from '../../widget/ui/ticker-context.ts';
 import { lateTickerWindow } from './late-ticker-window.ts';
+import { seenAs } from './seen-as.ts';
 import { Voice } from './voice.tsx';
 import styles from './ticker.module.css';
 
 /** The ticker as seen: window, pill or nothing [CALL-011]; always heard. */
 export function TickerView({ ticker }: { ticker: Ticker }) {
-  const { is } = useStore(ticker.window);
+  const is = seenAs(useStore(ticker.window).is, useStore(ticker.desk).phase);
   return (
     <TickerContext value={ticker}>
       <Voice />

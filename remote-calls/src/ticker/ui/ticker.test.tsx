@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { callRequested, callState, widgetRequested } from '@patchbay/shared-contracts';
 import { callPaths } from '@patchbay/shared-contracts/calls';
@@ -110,6 +110,18 @@ describe('the softphone', () => {
     expect(devices.phone.log).toEqual([]);
     expect(screen.queryByText('Use WebRTC SIP Phone service?')).toBeNull();
   });
+  it('where calls ring on a phone, says what somebody without an agent number needs', async () => {
+    const profile = { phone_switch_state: 'phone' } as const;
+    await opened({ profile, user: { agent_number: null } });
+    expect(screen.getByText('No agent number yet')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('To make and take calls you need an agent number.');
+    expect(screen.queryByText('Calls ring on your phone')).toBeNull();
+  });
+  it('where calls ring on a phone, says so to who has an agent number', async () => {
+    await opened({ profile: { phone_switch_state: 'phone' }, user: { agent_number: '+918045001001' } });
+    expect(screen.getByText('Calls ring on your phone')).toBeInTheDocument();
+    expect(screen.queryByText(/you need an agent number/)).toBeNull();
+  });
   it('is off in a duplicated tab, which takes no events either [TAB-004]', async () => {
     const { console, devices, feed, run } = await showTicker();
     await run(() => devices.primary.set(false));
@@ -188,7 +200,7 @@ describe('an incoming call', () => {
     expect(document.title).toBe('Call Logs');
     await run(() => devices.clock.pass(1_000));
     await press('Answer');
-    expect(document.title).toBe('Call Logs');
+    expect(document.title).toMatch(/^00:00 · .+ · Call Logs$/);
   });
   it('is announced to those who listen', async () => {
     await ringing();
@@ -250,6 +262,25 @@ describe('the conversation', () => {
     const { devices, run } = await talking();
     await run(() => devices.clock.pass(65_000));
     expect(screen.getByRole('timer')).toHaveTextContent('01:05');
+  });
+  it('has begun when the server says so, whatever the clocks say, and shows each second as it is full', async () => {
+    const { devices, feed, run } = await showTicker();
+    const server = () => devices.clock.now() - 7_000_350; // it is two hours behind
+    const told = (type: 'originate' | 'answer', event_time: number) =>
+      feed(type, { call_solution: 'inbound', event_time });
+    await told('originate', server());
+    await run(() => devices.phone.ring({ solution: 'inbound' }));
+    const answered = server();
+    await run(() => devices.clock.pass(900)); // so late the phone says it, and the news of it come
+    await press('Answer');
+    await told('answer', answered);
+    expect(await screen.findByRole('timer')).toHaveTextContent('00:00');
+    await run(() => devices.clock.pass(99));
+    expect(screen.getByRole('timer')).toHaveTextContent('00:00');
+    await run(() => devices.clock.pass(1));
+    expect(screen.getByRole('timer')).toHaveTextContent('00:01');
+    await run(() => devices.clock.pass(1_000));
+    expect(screen.getByRole('timer')).toHaveTextContent('00:02');
   });
   it('is muted and unmuted [CALL-121]', async () => {
     const { devices } = await talking();
@@ -664,5 +695,89 @@ describe('what the rest of the console hears', () => {
       { user_id: 'u1', property: 'status', value: 'Available' },
     ]);
     expect(devices.localStorage.getItem('patchbayUserStatus')).toBe('false');
+  });
+});
+
+describe('a call that comes back to a page that was loaded anew', () => {
+  const back = (microphone: 'open' | 'muted' | null, held = false) => ({ back: { talkMs: 61_000, held, microphone } });
+  const note = /microphone (is still off|was on, so it is off)/;
+  it('is heard when the agent was', async () => {
+    const page = await showTicker();
+    await page.run(() => page.devices.phone.ring(back('open')));
+    expect(await screen.findByRole('button', { name: 'Mute' })).toBeEnabled();
+    expect(screen.queryByText(note)).toBeNull();
+  });
+  it.each([
+    ['muted', 'Your microphone is still off, as it was before the page was loaded again.'],
+    [null, 'We cannot tell whether your microphone was on, so it is off. The customer does not hear you.'],
+  ] as const)('was %s: it is muted, and that is seen and said until the agent is heard', async (microphone, text) => {
+    const page = await showTicker();
+    await page.run(() => page.devices.phone.ring(back(microphone)));
+    expect(await screen.findByRole('button', { name: 'Unmute' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByText(`Connected. ${text}`)).toHaveAttribute('role', 'status');
+    await press('Switch on');
+    expect(await screen.findByRole('button', { name: 'Mute' })).toBeVisible();
+    expect(screen.queryByText(note)).toBeNull();
+  });
+  it('is muted by what this browser kept, and a held call is still said to be on hold', async () => {
+    const devices = createFakeDevices();
+    const first = await talking({ devices });
+    await press('Mute');
+    await first.run(() => first.ticker.stop());
+    cleanup();
+    devices.phone.remoteHangup();
+    const page = await showTicker({ devices });
+    await page.run(() => devices.phone.ring({ callId: 'A', ...back(null, true) }));
+    expect(await screen.findByRole('button', { name: 'Unmute' })).toBeVisible();
+    expect(screen.getByText(/^ON HOLD\. Your microphone is still off/)).toHaveAttribute('role', 'status');
+  });
+});
+
+describe('a call is never out of sight', () => {
+  const pill = () => within(screen.getByTitle('Open the call window'));
+  const leaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  it('its window is closed to the pill, which says with whom, how long and whether muted [CALL-011]', async () => {
+    const { devices, run } = await talking();
+    await press('Close');
+    expect(widget()).toBeNull();
+    await run(() => devices.clock.pass(5_000));
+    expect(pill().getByText('Vikram Seth')).toBeVisible();
+    expect(pill().getByText('00:05')).toBeVisible();
+    expect(pill().queryByLabelText('Muted')).toBeNull();
+    await userEvent.click(screen.getByTitle('Open the call window'));
+    await press('Mute');
+    await press('Close');
+    expect(pill().getByLabelText('Muted')).toBeVisible();
+  });
+  it.each([
+    ['while it rings', ringing],
+    ['while it goes on', talking],
+  ])('the tab asks before it is closed %s, and not afterwards', async (_, begin) => {
+    const { devices, run } = await begin();
+    expect(leaving()).toBe(true);
+    await run(() => devices.phone.remoteHangup());
+    expect(leaving()).toBe(false);
+    expect(screen.queryByTitle('Open the call window')).toBeNull();
+  });
+  it('the title and the icon of the tab tell of it on every page, and are the page’s again afterwards', async () => {
+    const icon = document.head.appendChild(document.createElement('link'));
+    icon.rel = 'icon';
+    icon.href = '/icon.svg';
+    document.title = 'Home';
+    const { devices, run } = await talking();
+    expect(icon.href).toMatch(/^data:image/);
+    await run(() => devices.clock.pass(61_000));
+    expect(document.title).toBe('01:01 · Vikram Seth · Home');
+    document.title = 'Call Logs'; // another page was opened
+    await run(() => devices.clock.pass(1_000));
+    expect(document.title).toBe('01:02 · Vikram Seth · Call Logs');
+    await press('Mute');
+    expect(document.title).toBe('01:02 · Muted · Vikram Seth · Call Logs');
+    await run(() => devices.phone.remoteHangup());
+    expect(document.title).toBe('Call Logs');
+    expect(icon.href).toMatch(/\/icon\.svg$/);
+    icon.remove();
   });
 });

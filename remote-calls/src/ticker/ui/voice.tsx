@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useConsole } from '@patchbay/shared-ui';
-import { factsOfCall, isFree, legOf, type Phase } from '../../call/model/call.ts';
+import { factsOfCall, isFree, legOf, type Connected, type Phase } from '../../call/model/call.ts';
 import type { IncomingNotice } from '../../ring/effects/call-notices.ts';
 import { useStatusNotices } from '../../status/ui/status-selector.tsx';
 import { useTexts, type Translate } from '../../texts/index.ts';
@@ -9,6 +9,8 @@ import { isAskedIn } from '../../call/model/third.ts';
 import { isHandedOver } from '../../call/model/views.ts';
 import { troubleText } from '../../transfer/ui/trouble-text.ts';
 import { useWho } from '../../widget/ui/customer-line.tsx';
+import { useTabMark } from './tab-mark.ts';
+import { mutedBackTexts } from './muted-back-note.tsx';
 import { useCall, useTicker, type Notice } from '../../widget/ui/ticker-context.ts';
 import widget from '../../widget/ui/widget.module.css';
 
@@ -18,6 +20,7 @@ const FLASH_MS = 1_000;
 export function Voice() {
   useNotices();
   useTitleFlash();
+  useTabMark();
   useStatusNotices();
   const t = useTexts();
   return (
@@ -36,9 +39,13 @@ function announcement(phase: Phase, who: Who, t: Translate): string {
   if (legOf(phase)?.at === 'ringing') return t('call.incomingFrom', { customer: who(facts) });
   if (phase.is !== 'connected') return t('call.starting');
   if (hasThird(phase)) return withThird(phase, t);
+  if (phase.mutedBack) return cameBackMuted(phase, phase.mutedBack, t);
   if (phase.progress !== 'talking') return t('call.customerToCome');
   return phase.hold.is === 'on' ? t('call.onHold') : t('call.connected');
 }
+
+const cameBackMuted = ({ hold }: Connected, why: NonNullable<Connected['mutedBack']>, t: Translate): string =>
+  [t(hold.is === 'on' ? 'call.onHold' : 'call.connected'), t(mutedBackTexts[why])].join('. ');
 
 function ending(phase: Extract<Phase, { is: 'idle' | 'wrapup' }>, t: Translate): string {
   if (!phase.last) return '';

@@ -12,8 +12,20 @@ const warm = (id: string, first_name: string) => ({
 describe('the agents of the picker', () => {
   it('are those who are available, by name [CALL-124, CALL-138]', () => {
     expect(agentRows([warm('2', 'Chen'), warm('1', 'Ben')], null)).toEqual([
-      { id: '1', name: 'Ben', standing: 'available', target: { is: 'agent', name: 'Ben', to: 'Ben@demo.test' } },
-      { id: '2', name: 'Chen', standing: 'available', target: { is: 'agent', name: 'Chen', to: 'Chen@demo.test' } },
+      {
+        id: '1',
+        name: 'Ben',
+        standing: 'available',
+        away: null,
+        target: { is: 'agent', name: 'Ben', to: 'Ben@demo.test' },
+      },
+      {
+        id: '2',
+        name: 'Chen',
+        standing: 'available',
+        away: null,
+        target: { is: 'agent', name: 'Chen', to: 'Chen@demo.test' },
+      },
     ]);
   });
   it('of a search stand by status, and only those who can be rung can be chosen [CALL-055, CALL-124, CALL-164, CALL-165, CALL-173]', () => {
@@ -36,6 +48,16 @@ describe('the agents of the picker', () => {
       ['Talk', 'oncall', false],
     ]);
   });
+});
+
+it.each([
+  ['Unreachable', 'silent', 'silent'],
+  ['Unreachable', 'struck-by-lightning', 'not-registered'],
+  ['Unreachable', undefined, 'not-registered'],
+  ['On Break', 'silent', null],
+])('an agent who is %s because of %j is away: %j', (agent_status, status_reason, away) => {
+  const [row] = agentRows([], [sampleAgent({ agent_status, status_reason })]);
+  expect([row?.standing, row?.away]).toEqual([agent_status === 'On Break' ? 'onbreak' : 'notavailable', away]);
 });
 
 describe('the queues of the picker', () => {

@@ -23,12 +23,15 @@ const standingOf = (status: string): Standing => known.get(status) ?? 'notavaila
 export const withLive = <One extends Agent>(agents: readonly One[], live: LiveStatuses | null): readonly One[] =>
   live === null
     ? agents
-    : agents.map((agent) => ({ ...agent, agent_status: live.get(agent.id) ?? agent.agent_status }));
+    : agents.map((agent) => {
+        const now = live.get(agent.id);
+        return now ? { ...agent, agent_status: now.agent_status, status_reason: now.reason } : agent;
+      });
 
 /** Who has become available since the list was had: only the server knows how to ring them. In one text, to compare. */
 export const newcomers = (warm: readonly Agent[], live: LiveStatuses | null, own: string | null): string =>
   [...(live ?? [])]
-    .flatMap(([id, status]) => (status === 'Available' && id !== own ? [id] : []))
+    .flatMap(([id, { agent_status }]) => (agent_status === 'Available' && id !== own ? [id] : []))
     .filter((id) => !warm.some((agent) => agent.id === id))
     .sort()
     .join();
@@ -38,8 +41,17 @@ export interface AgentRow {
   readonly id: string;
   readonly name: string;
   readonly standing: Standing;
+  /** Why an agent who is Available by choice would not ring; null for all others. */
+  readonly away: AwayReason | null;
   readonly target: Target | null;
 }
+
+const awayReasons = ['not-registered', 'connection-lost', 'silent'] as const;
+export type AwayReason = (typeof awayReasons)[number];
+
+/** A reason that this console does not know is the one that is always true. */
+const awayOf = ({ agent_status, status_reason }: Agent): AwayReason | null =>
+  agent_status === 'Unreachable' ? (awayReasons.find((reason) => reason === status_reason) ?? 'not-registered') : null;
 
 const nameOf = (agent: Agent): string => `${agent.first_name} ${agent.last_name}`.trim() || agent.phone;
 const targetOf = (agent: WarmCallAgent): Target => ({ is: 'agent', name: nameOf(agent), to: agent.to });
@@ -53,7 +65,7 @@ export function agentRows(warm: readonly WarmCallAgent[], found: readonly Agent[
     const standing = standingOf(agent.agent_status);
     // Available by choice, but on a call or without a phone.
     const shown = target ? 'available' : standing === 'available' ? 'notavailable' : standing;
-    return { id: agent.id, name: nameOf(agent), standing: shown, target };
+    return { id: agent.id, name: nameOf(agent), standing: shown, away: awayOf(agent), target };
   };
   const rank = ({ standing }: AgentRow) => standings.indexOf(standing);
   return (found ?? warm).map(row).sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));

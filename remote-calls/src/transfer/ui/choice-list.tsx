@@ -1,6 +1,6 @@
 import { Skeleton } from '@patchbay/shared-ui/antd';
 import { useTexts } from '../../texts/index.ts';
-import type { Standing } from '../model/choices.ts';
+import type { AwayReason, Standing } from '../model/choices.ts';
 import { Initials } from './initials.tsx';
 import type { Choices } from './use-choices.ts';
 import styles from './transfer.module.css';
@@ -9,6 +9,7 @@ interface Choice {
   readonly id: string;
   readonly name: string;
   readonly standing: Standing;
+  readonly away?: AwayReason | null;
 }
 interface ChoiceListProps<Row extends Choice> {
   readonly label: string;
@@ -37,7 +38,7 @@ export function ChoiceList<Row extends Choice>({ label, rows, empty, canChoose, 
             <span className={styles.choiceName}>{row.name}</span>
             <span className={styles.standing}>
               <span aria-hidden className={`${styles.dot} ${styles[row.standing]}`} />
-              {t(`transfer.${row.standing}`)}
+              {t(row.away ? `transfer.away.${row.away}` : `transfer.${row.standing}`)}
             </span>
           </button>
         </li>

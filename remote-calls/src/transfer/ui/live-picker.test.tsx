@@ -26,8 +26,18 @@ async function picking() {
   await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
   await userEvent.click(screen.getByRole('button', { name: 'Transfer' }));
   await screen.findByRole('button', { name: /Ben Roy/ });
-  const live = (statuses: Readonly<Record<string, ShownStatus>> | null) =>
-    page.run(() => page.devices.tellStatuses(statuses && new Map(Object.entries(statuses))));
+  const live = (
+    statuses: Readonly<Record<string, ShownStatus>> | null,
+    reasons: Readonly<Record<string, string>> = {},
+  ) =>
+    page.run(() =>
+      page.devices.tellStatuses(
+        statuses &&
+          new Map(
+            Object.entries(statuses).map(([id, agent_status]) => [id, { agent_status, reason: reasons[id] ?? null }]),
+          ),
+      ),
+    );
   const asked = (path: string) => page.console.asked.filter((call) => call.path === path).length;
   const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   return { ...page, free, live, asked, rows };
@@ -47,12 +57,17 @@ describe('the picker, with live statuses', () => {
     expect(screen.getByRole('button', { name: /Ben Roy/ })).toBeEnabled();
     expect(asked(callPaths.warmCallAgents)).toBe(before);
   });
-  it.each(['Wrap Up', 'Unreachable'] as const)('counts %s as not available [CALL-165]', async (status) => {
+  it.each([
+    ['Wrap Up', '', 'Not available'],
+    ['Unreachable', 'not-registered', 'Unreachable: no phone signed in'],
+    ['Unreachable', 'connection-lost', 'Unreachable: connection lost'],
+    ['Unreachable', 'silent', 'Unreachable: no sign of life'],
+  ] as const)('counts %s %s as not available, and says why [CALL-165]', async (status, reason, text) => {
     const { live } = await picking();
-    await live({ b: status, c: 'Available' });
+    await live({ b: status, c: 'Available' }, { b: reason });
     const ben = screen.getByRole('button', { name: /Ben Roy/ });
     expect(ben).toBeDisabled();
-    expect(within(ben).getByText('Not available')).toBeInTheDocument();
+    expect(within(ben).getByText(text)).toBeInTheDocument();
   });
   it('asks how to ring somebody who has become available, and nobody asks about oneself', async () => {
     const { live, free, asked } = await picking();

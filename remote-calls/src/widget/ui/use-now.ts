@@ -1,17 +1,27 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { useTicker } from './ticker-context.ts';
 
-/** The time, renewed every second; epoch ms. */
-export function useNow(): number {
+const SECOND_MS = 1_000;
+
+/** The time, renewed at each full second since `since`, so that a duration is never shown a second late; both epoch ms. */
+export function useNow(since = 0): number {
   const { clock } = useTicker().devices;
   const now = useRef(clock.now());
   const subscribe = useCallback(
-    (changed: () => void) =>
-      clock.every(1_000, () => {
-        now.current = clock.now();
-        changed();
-      }),
-    [clock],
+    (changed: () => void) => {
+      const renewed = () => {
+        const gone = (clock.now() - since) % SECOND_MS;
+        return clock.after(SECOND_MS - (gone < 0 ? gone + SECOND_MS : gone), () => {
+          now.current = clock.now();
+          stop = renewed();
+          changed();
+        });
+      };
+      now.current = clock.now();
+      let stop = renewed();
+      return () => stop();
+    },
+    [clock, since],
   );
   return useSyncExternalStore(subscribe, () => now.current);
 }

@@ -161,6 +161,11 @@ describe('a refused save', () => {
   const refused = (status: number, body?: Record<string, unknown>, code: string | null = null) =>
     refusalOf({ ok: false, status, code, message: null, ...(body && { body }) });
   it.each<[string, SaveRefusal, SaveRefusal]>([
+    [
+      'a server that has no room, in the words of the console [SEC-016]',
+      refusalOf({ ok: false, status: 507, code: 'storage-full', message: 'Kein Platz.' }),
+      { is: 'message', text: 'Kein Platz.' },
+    ],
     ['its own words [CUST-051]', refused(400, { error_message: 'Try later' }), { is: 'message', text: 'Try later' }],
     [
       'its own words before duplicates [CUST-051]',

@@ -1,4 +1,4 @@
-import { z, type Result } from '@patchbay/shared-contracts';
+import { edgeErrors, z, type Result } from '@patchbay/shared-contracts';
 import { customerErrors, duplicatesAnswerSchema } from '@patchbay/shared-contracts/customers';
 
 /** A refused save, as the form says it. `field`: what our server found wrong. */
@@ -22,8 +22,11 @@ export function toldBy(answer: unknown): SaveRefusal | null {
   return taken.success ? { is: 'duplicates', numbers: taken.data.status.duplicates } : null;
 }
 
+const storageCodes: readonly (string | null)[] = [edgeErrors.storageFull.code, edgeErrors.storageAway.code];
+
 /** The answer's own words go first, then the numbers that others have, then nothing is known [CUST-053]. */
-export function refusalOf({ code, body }: Extract<Result<never>, { ok: false }>): SaveRefusal {
+export function refusalOf({ code, message, body }: Extract<Result<never>, { ok: false }>): SaveRefusal {
+  if (storageCodes.includes(code) && message !== null) return { is: 'message', text: message }; // in the person's language
   const duplicates = code === customerErrors.duplicates.code;
   return toldBy(body) ?? (duplicates ? { is: 'duplicates', numbers: [] } : { is: 'other', field: fieldOf(code) });
 }

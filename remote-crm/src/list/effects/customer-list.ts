@@ -1,9 +1,11 @@
 import { customerSaved } from '@patchbay/shared-contracts';
 import { customersAnswerSchema, type Customer, customerPaths } from '@patchbay/shared-contracts/customers';
 import type { KeepFresh } from '@patchbay/shared-ui';
-import { listKey, type ListSource } from '@patchbay/shared-ui/list-page';
+import { listKey, type ListQuery, type ListSource, type View } from '@patchbay/shared-ui/list-page';
 import { filterQuery } from '../model/crm-filters.ts';
 import { orders } from '../model/orders.ts';
+
+const orderQuery = ({ order }: View): ListQuery => ({ ordering: order === '' ? orders.first : order });
 
 /** The customers [CUST-073, CUST-074]: pages by limit and offset. */
 export const customerList: ListSource<Customer> = {
@@ -15,10 +17,11 @@ export const customerList: ListSource<Customer> = {
   pageQuery: (view, timeZone) => ({
     limit: view.size,
     offset: (view.page - 1) * view.size,
-    ordering: view.order === '' ? orders.first : view.order,
+    ...orderQuery(view),
     ...filterQuery(view, timeZone),
   }),
   filterQuery,
+  orderQuery,
 };
 
 /** A customer that was written, here or in the call window, is shown as it is now. */

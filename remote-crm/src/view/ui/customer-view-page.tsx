@@ -5,7 +5,6 @@ import { Button, Skeleton } from '@patchbay/shared-ui/antd';
 import { ContactsOutlined, LeftOutlined, SafetyOutlined } from '@patchbay/shared-ui/icons';
 import { ErrorState } from '@patchbay/shared-ui/list';
 import { PlayerDock, useTimeZone, type Playing } from '@patchbay/shared-ui/list-page';
-import { Navigate, useSearchParams } from '@patchbay/shared-ui/router';
 import { useNow } from '../../customer/effects/use-now.ts';
 import { addressOf } from '../../customer/model/addresses.ts';
 import { useTexts } from '../../texts/index.ts';
@@ -70,9 +69,5 @@ function One({ id }: { id: string }) {
   );
 }
 
-/** /customer-management-view?id=… [CUST-064, CUST-065]; without an id it is the list. */
-export function CustomerViewPage() {
-  const [params] = useSearchParams();
-  const id = params.get('id') ?? '';
-  return id === '' ? <Navigate to={addressOf.list} replace /> : <One key={id} id={id} />;
-}
+/** The page of one customer [CUST-064, CUST-065]. */
+export const CustomerViewPage = ({ id }: { readonly id: string }) => <One key={id} id={id} />;

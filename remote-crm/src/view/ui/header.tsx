@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CustomerView } from '@patchbay/shared-contracts/customers';
-import { PhoneNumber, useConsole } from '@patchbay/shared-ui';
+import { MailAddress, PhoneNumber, useConsole } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { EditOutlined } from '@patchbay/shared-ui/icons';
 import { addressOf } from '../../customer/model/addresses.ts';
@@ -20,9 +20,9 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 function Facts({ customer, timeZone, now }: { customer: CustomerView; timeZone: string; now: number }) {
   const t = useTexts();
   const { phonebook, agent_name, followup_dt: due, additional_info_1, additional_info_2 } = customer;
-  const words: readonly (readonly [string, string | null | undefined])[] = [
+  const words: readonly (readonly [string, ReactNode])[] = [
     [t('list.col.company'), phonebook.company],
-    [t('list.col.email'), phonebook.email],
+    [t('list.col.email'), phonebook.email ? <MailAddress key="email" address={phonebook.email} /> : null],
     [t('list.col.agent_name'), agent_name ?? t('view.nobody')],
     [t('view.field1'), additional_info_1],
     [t('view.field2'), additional_info_2],

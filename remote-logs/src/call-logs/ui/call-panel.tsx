@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { callRequested, formatDuration, maskNumber, TAKE_RECORDINGS } from '@patchbay/shared-contracts';
-import type { CallDetail, CallRecord } from '@patchbay/shared-contracts/logs';
+import type { CallDetail, CallRecord, JourneyStep } from '@patchbay/shared-contracts/logs';
 import { formatStamp } from '@patchbay/shared-contracts/time';
 import { PhoneNumber, useConsole, useDirectionLabel, useMasking, usePreference } from '@patchbay/shared-ui';
 import { Button, Segmented, Skeleton } from '@patchbay/shared-ui/antd';
@@ -12,6 +12,7 @@ import { solutionLabel } from '../../list/model/options.ts';
 import { useOptionLabel } from '../../list/ui/use-option-label.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useCallDetail } from '../effects/use-call-detail.ts';
+import { causeOf, endOf, enderOfCall } from '../model/step-detail.ts';
 import { isKnownStep } from '../model/steps.ts';
 import styles from './call-logs.module.css';
 
@@ -25,11 +26,12 @@ function useDetailFacts(call: CallRecord | CallDetail): readonly Fact[] {
   const { call_quality: quality } = call;
   const heard = quality ? t('calls.qualityOf', { mos: figure(quality.mos), loss: figure(quality.loss_percent) }) : null;
   if (!('cost' in call)) return [[t('calls.quality'), heard]];
+  const cause = causeOf(call.hangup_cause ?? '');
   return [
     [t('calls.quality'), heard],
     [t('calls.ringing'), formatDuration(call.ring_seconds)],
     [t('calls.hold'), call.hold_seconds === 0 ? null : formatDuration(call.hold_seconds)],
-    [t('calls.cause'), call.hangup_cause],
+    [t('calls.cause'), cause === undefined ? call.hangup_cause : t(`cause.${cause}`)],
     [t('calls.cost'), typeof call.cost === 'number' ? t('calls.coins', { count: call.cost }) : null],
   ];
 }
@@ -40,6 +42,7 @@ function Facts({ call }: { call: CallRecord | CallDetail }) {
   const option = useOptionLabel();
   const direction = useDirectionLabel();
   const timeZone = useTimeZone();
+  const ender = enderOfCall(call);
   const facts: readonly Fact[] = [
     [t('col.received_time'), formatStamp(call.received_time, timeZone)],
     [t('col.call_direction'), direction(call.call_direction)],
@@ -52,7 +55,7 @@ function Facts({ call }: { call: CallRecord | CallDetail }) {
     [t('col.device'), option(call.device)],
     [t('col.customer_status'), option(call.customer_status)],
     [t('col.agent_status'), option(call.agent_status)],
-    [t('col.hangup_by'), call.hangup_by === null ? null : t(`side.${call.hangup_by}`)],
+    [t('col.hangup_by'), ender === null ? null : t(`side.${ender}`)],
     [t('col.dtmf_extensions'), call.dtmf_extensions],
     [t('col.rule'), call.rule],
     ...useDetailFacts(call),
@@ -72,22 +75,39 @@ function Facts({ call }: { call: CallRecord | CallDetail }) {
   );
 }
 
+/** What a step says besides its name; how it ended, in the person's language. */
+function useDetailOf(): (step: JourneyStep) => string | undefined {
+  const t = useTexts();
+  return (step) => {
+    const end = endOf(step);
+    if (end === undefined) return step.detail;
+    const why = t(`cause.${end.cause}`);
+    if (end.who === null) return why;
+    return t('calls.whyOf', { who: 'name' in end.who ? end.who.name : t(`side.${end.who.ender}`), why });
+  };
+}
+
 /** What happened, in order, each with the time since the call began. */
 function Journey({ call }: { call: CallRecord }) {
   const t = useTexts();
+  const detailOf = useDetailOf();
   const begin = Date.parse(call.received_time);
   if (call.call_journey.length === 0) return <p className={styles.quiet}>{t('calls.noSteps')}</p>;
   return (
     <ol className={styles.journey}>
-      {call.call_journey.map(({ at, step, detail }, index) => (
-        <li key={`${at}-${index}`}>
-          <span className={styles.since}>{formatDuration((at - begin) / 1000)}</span>
-          <span>
-            {isKnownStep(step) ? t(`step.${step}`) : step}
-            {detail === undefined ? null : <span className={styles.quiet}> {detail}</span>}
-          </span>
-        </li>
-      ))}
+      {call.call_journey.map((taken, index) => {
+        const { at, step } = taken;
+        const detail = detailOf(taken);
+        return (
+          <li key={`${at}-${index}`}>
+            <span className={styles.since}>{formatDuration((at - begin) / 1000)}</span>
+            <span>
+              {isKnownStep(step) ? t(`step.${step}`) : step}
+              {detail === undefined ? null : <span className={styles.quiet}> {detail}</span>}
+            </span>
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -7,6 +7,7 @@ import { Customer, None, PlayButton, type Playing, Stamp, Two, Words } from '@pa
 import { CallStatusMark } from '../../list/ui/call-status-mark.tsx';
 import { solutionLabel } from '../../list/model/options.ts';
 import type { TextKey } from '../../texts/index.ts';
+import { enderOfCall } from '../model/step-detail.ts';
 
 export interface ColumnSetup {
   readonly t: Translate<TextKey>;
@@ -185,7 +186,10 @@ const further = (setup: ColumnSetup): readonly CallColumn[] => {
       key: 'hangup_by',
       title: t('col.hangup_by'),
       width: 100,
-      render: (row) => <Words text={row.hangup_by === null ? null : t(`side.${row.hangup_by}`)} />,
+      render: (row) => {
+        const ender = enderOfCall(row);
+        return <Words text={ender === null ? null : t(`side.${ender}`)} />;
+      },
     },
     words(setup, 'queue'),
     words(setup, 'campaign_id'),

@@ -13,11 +13,14 @@ export const filterQuery = (view: View, timeZone: string): ListQuery => ({
   ...chosenQuery(view),
 });
 
+/** The order as the log's GET and an export take it. */
+export const orderQuery = ({ order }: View): ListQuery => (order === OLDEST_FIRST ? { sort: 'received_time' } : {});
+
 /** What a page of the log is asked by [LOGS-010, LOGS-020]. */
 export const pageQuery = (view: View, timeZone: string): Readonly<Record<string, string | number>> => ({
   pageNumber: view.page,
   pageSize: view.size,
-  ...(view.order === OLDEST_FIRST ? { sort: 'received_time' } : {}),
+  ...orderQuery(view),
   ...filterQuery(view, timeZone),
 });
 

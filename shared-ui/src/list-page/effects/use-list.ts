@@ -19,6 +19,8 @@ export interface ListSource<Row> {
   readonly pageQuery: (view: View, timeZone: string) => Readonly<Record<string, string | number>>;
   /** The same without paging and order, as an export takes it. */
   readonly filterQuery: (view: View, timeZone: string) => ListQuery;
+  /** The order, as an export takes it; left out: files of it have one of their own. */
+  readonly orderQuery?: (view: View) => ListQuery;
 }
 
 /** The key under which all pages of a list are kept. */

@@ -113,6 +113,10 @@ export const chosenQuery = ({ search, chosen }: Pick<View, 'search' | 'chosen'>)
   ),
 });
 
+/** Whether more than time and order is asked of the list. */
+export const isNarrowed = ({ search, chosen }: Pick<View, 'search' | 'chosen'>): boolean =>
+  Object.keys(chosenQuery({ search, chosen })).length > 0;
+
 /** Whether something that happens now could be in the range: the rest of the filters is the server's to say. */
 export const reachesNow = ({ code, to }: DateChoice, now: string): boolean =>
   code === 'custom_date' ? to >= now : code !== 'yesterday' && code !== 'last_month';

@@ -13,7 +13,13 @@ export function None() {
 
 /** Words of the server; the whole of what is cut shows under the pointer. */
 export const Words = ({ text }: { text: string | null }) =>
-  text === null || text === '' ? <None /> : <span title={text}>{text}</span>;
+  text === null || text === '' ? (
+    <None />
+  ) : (
+    <span className={styles.words} title={text}>
+      {text}
+    </span>
+  );
 
 export const Two = ({ first, second }: { first: string; second: string | null }) => (
   <span className={styles.two}>

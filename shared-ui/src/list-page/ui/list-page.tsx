@@ -14,6 +14,7 @@ import {
 import { useTimeZone } from '../effects/use-time-zone.ts';
 import { useTextsByName } from '../../by-name/use-texts-by-name.ts';
 import type { ExportColumn } from '../effects/use-export.ts';
+import { useFitting } from '../effects/use-fitting.ts';
 import { useLayout } from '../effects/use-layout.ts';
 import { useList, type ListSource } from '../effects/use-list.ts';
 import { useNews, type ListNews } from '../effects/use-news.ts';
@@ -94,16 +95,18 @@ function OldRows({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** News of rows that could be in the view, and are not yet; an empty list takes them at once. */
+/** News of rows that belong in the view, and are not there yet; an empty list takes them at once. */
 function useFresh<Row>(
-  { news = silence, shape, view, keyOf }: ListPageProps<Row>,
+  { news = silence, source, shape, view, keyOf }: ListPageProps<Row>,
   timeZone: string,
   answer: ReturnType<typeof useList<Row>>,
 ): number {
-  const told = useNews(news, answer.dataUpdatedAt);
+  const since = answer.dataUpdatedAt;
+  const told = useNews(news, since);
+  const fitting = useFitting(source, keyOf, { view, timeZone, told, since });
   const shown = new Set((answer.data?.objects ?? []).map(keyOf));
-  const isReached = !shape.dated || reachesNow(view.date, fieldOf(answer.dataUpdatedAt, timeZone));
-  const fresh = isReached ? [...told].filter((id) => !shown.has(id)).length : 0;
+  const isReached = !shape.dated || reachesNow(view.date, fieldOf(since, timeZone));
+  const fresh = isReached ? fitting.filter((id) => !shown.has(id)).length : 0;
   const waiting = fresh > 0 && answer.data?.objects.length === 0;
   const { refetch } = answer;
   useEffect(() => {
@@ -215,6 +218,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   };
   const exportColumns = exportColumnsOf(layout.columns, props);
   const query = props.source.filterQuery(view, timeZone);
+  const order = props.source.orderQuery?.(view) ?? {};
   const action = props.emptyAction === undefined ? undefined : { action: props.emptyAction };
   const instead = (
     <Instead
@@ -226,7 +230,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   return (
     <section className={styles.page}>
       <Toolbar
-        {...{ page, view, show, columns, layout, timeZone, exportColumns, query, filters, alsoExport, extent }}
+        {...{ page, view, show, columns, layout, timeZone, exportColumns, query, order, filters, alsoExport, extent }}
         dated={shape.dated}
         actions={props.actions}
         title={words.table}

@@ -45,6 +45,8 @@ export interface ToolbarProps {
   readonly extent: Extent | undefined;
   /** What an export is asked by. */
   readonly query: ListQuery;
+  /** The list's order, which its file keeps. */
+  readonly order: ListQuery;
   readonly filters: FilterKind;
   readonly onApply: (chosen: Chosen) => void;
   readonly actions?: ReactNode;
@@ -76,11 +78,11 @@ function Filters({ view, filters, onApply }: Pick<ToolbarProps, 'view' | 'filter
   );
 }
 
-function Exports({ page, query, exportColumns, title, extent = noRows, alsoExport }: ToolbarProps) {
+function Exports({ page, query, order, exportColumns, title, extent = noRows, alsoExport }: ToolbarProps) {
   const t = useTextsByName();
   const figure = useFigure();
   const what = t(extent.exact ? 'export.what' : 'export.about', { rows: figure(extent.rows) });
-  const list = { page, title, columns: exportColumns, query, empty: extent.rows === 0, what };
+  const list = { page, title, columns: exportColumns, query: { ...query, ...order }, empty: extent.rows === 0, what };
   return <ExportButton sets={alsoExport === undefined ? [list] : [list, alsoExport(query)]} />;
 }
 

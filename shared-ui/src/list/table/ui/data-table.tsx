@@ -7,6 +7,7 @@ import { Bones, Head } from './table-parts.tsx';
 import type { TableColumn } from './table-column.ts';
 import { Row } from './table-row.tsx';
 import styles from './data-table.module.css';
+import { useEdges } from './use-edges.ts';
 import { useWindow } from './use-window.ts';
 
 export interface TableSort {
@@ -120,22 +121,29 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
   const cards = useMedia('(max-width: 640px)');
   const rowHeight = cards ? CARD_FIRST + (columns.length - 1) * CARD_LINE + CARD_SPACE : rowHeights[density];
   const { boxRef, span, onScroll, focusRow, seen } = useWindow(rows.length, rowHeight);
+  const lookAtEdges = useEdges(boxRef);
+  const scrolled = () => {
+    onScroll();
+    lookAtEdges();
+  };
   const { active, setActive, onKeyDown } = useRowKeys(props, { focusRow, seen });
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   return (
-    <div className={styles.box} ref={boxRef} onScroll={onScroll} data-cards={cards} data-density={density}>
-      <table
-        className={styles.table}
-        {...(cards ? { role: 'table' } : { style: { minWidth: width } })}
-        aria-label={label}
-        aria-busy={loading}
-        aria-rowcount={(total ?? rows.length) + 1}
-        onKeyDown={onKeyDown}
-      >
-        <Head columns={columns} cards={cards} sort={sort} onSort={onSort} />
-        <Body table={props} cards={cards} rowHeight={rowHeight} span={span} active={active} onActive={setActive} />
-      </table>
-      {!loading && rows.length === 0 ? <div className={styles.instead}>{instead}</div> : null}
+    <div className={styles.frame}>
+      <div className={styles.box} ref={boxRef} onScroll={scrolled} data-cards={cards} data-density={density}>
+        <table
+          className={styles.table}
+          {...(cards ? { role: 'table' } : { style: { minWidth: width } })}
+          aria-label={label}
+          aria-busy={loading}
+          aria-rowcount={(total ?? rows.length) + 1}
+          onKeyDown={onKeyDown}
+        >
+          <Head columns={columns} cards={cards} sort={sort} onSort={onSort} />
+          <Body table={props} cards={cards} rowHeight={rowHeight} span={span} active={active} onActive={setActive} />
+        </table>
+        {!loading && rows.length === 0 ? <div className={styles.instead}>{instead}</div> : null}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './table.module.css';
+import styles from './data-table.module.css';
 
 export interface Column<Row> {
   readonly key: string;
@@ -22,8 +22,8 @@ export interface DataTableProps<Row> {
 
 const skeletonRows = Array.from({ length: 8 }, (_, index) => index);
 
-/** A table of the console: a real `<table>`, which turns into cards on narrow screens. */
-export function DataTable<Row>({ label, columns, rows, keyOf, loading, instead }: DataTableProps<Row>) {
+/** A real `<table>`, which turns into cards on narrow screens. */
+export default function DataTable<Row>({ label, columns, rows, keyOf, loading, instead }: DataTableProps<Row>) {
   const waiting = loading && rows.length === 0;
   if (!waiting && instead !== undefined) return <div className={styles.box}>{instead}</div>;
   return (

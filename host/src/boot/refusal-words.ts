@@ -1,0 +1,20 @@
+import { edgeErrors, type I18n } from '@patchbay/shared-contracts';
+import { hostText } from '../texts/index.ts';
+
+type Words = 'storage.full' | 'storage.away' | 'confirm.not' | 'password.due' | 'factor.due';
+
+const keys: ReadonlyMap<string, Words> = new Map([
+  [edgeErrors.storageFull.code, 'storage.full'],
+  [edgeErrors.storageAway.code, 'storage.away'],
+  [edgeErrors.confirmNeeded.code, 'confirm.not'],
+  [edgeErrors.passwordDue.code, 'password.due'],
+  [edgeErrors.factorNeeded.code, 'factor.due'],
+]);
+
+/** Says refusals that any request may meet in the person's language; others are the page's to say [SEC-008, SEC-016]. */
+export const refusalWords =
+  (i18n: I18n) =>
+  (code: string): string | null => {
+    const key = keys.get(code);
+    return key === undefined ? null : hostText(i18n, key);
+  };

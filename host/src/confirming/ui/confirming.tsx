@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { usePathname } from '../../routing/location.ts';
+import { LazyPart } from '../../view/lazy-part.tsx';
+import { useShell } from '../../view/shell-context.ts';
+import { useStore } from '../../view/use-store.ts';
+import { loadConfirm, loadFactor } from '../load-confirming.ts';
+
+/** Asks who somebody is while a request waits for it [SEC-008]. */
+export function Confirming() {
+  const { i18n, confirming } = useShell();
+  const isAsked = useStore(confirming, confirming.current);
+  const load = useMemo(() => loadConfirm(i18n), [i18n]);
+  if (!isAsked) return null;
+  return <LazyPart load={load} given={{ onDone: confirming.settle }} waiting={null} />;
+}
+
+/** Where a second factor is set up. */
+const PROFILE = '/user-profile';
+
+/** Leads who needs a second factor to where it is set up [SEC-008]; there it is not said again. */
+export function FactorNeeded() {
+  const { i18n, factorNeeded, console } = useShell();
+  const isNeeded = useStore(factorNeeded, factorNeeded.current);
+  const pathname = usePathname();
+  const load = useMemo(() => loadFactor(i18n), [i18n]);
+  if (!isNeeded || pathname === PROFILE) return null;
+  const onLater = () => factorNeeded.set(false);
+  const onGo = () => {
+    factorNeeded.set(false);
+    console.navigate(PROFILE);
+  };
+  return <LazyPart load={load} given={{ onGo, onLater }} waiting={null} />;
+}
