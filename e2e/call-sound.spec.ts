@@ -4,7 +4,7 @@ import { openPage } from './support/browsers.ts';
 import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
 import { AGENT_HZ, bothHear, callAndAnswer, CUSTOMER_HZ } from './support/conversation.ts';
 import { openPhone, phoneHears } from './support/customer-phone.ts';
-import { isQuiet } from './support/listen.ts';
+import { hears, isQuiet } from './support/listen.ts';
 import { speaking } from './support/speaking.ts';
 import { routeSound, type UdpPath } from './support/udp-path.ts';
 
@@ -49,6 +49,15 @@ async function hangUp({ agent, customer, path }: Talk) {
 /** The sound of the page's call is not there any more; heard by the packets, so that it is known at once. */
 const silent = (page: Page) =>
   isQuiet(() => heard(page), CUSTOMER_HZ, 'the agent hears nothing where the way of the sound is cut');
+
+/** Looked at again and again, since a sound too many would be short: five looks of half a second. */
+async function staysUnheard({ customer }: Talk, why: string) {
+  await isQuiet(() => phoneHears(customer), AGENT_HZ, why);
+  for (let look = 0; look < 5; look++) {
+    const peak = await phoneHears(customer);
+    expect(peak.db < -70 || Math.abs(peak.hz - AGENT_HZ) > 15, why).toBe(true);
+  }
+}
 
 test('a network that drops the sound alone: ICE is restarted, the call goes on, signalling is left alone [TEL-010]', async () => {
   test.setTimeout(120_000);
@@ -117,6 +126,54 @@ test('the agent changes the microphone in a call: the customer hears on, a muted
   await widget.getByRole('button', { name: 'Unmute' }).click();
   await bothHear(call.agent, call.customer, 'unmuted by the new microphone');
   await hangUp(call);
+});
+
+test('muted is muted: after a reload the customer hears nothing until the agent says so, and a held call stays held [TEL-009]', async () => {
+  test.setTimeout(120_000);
+  const call = await talk('agent5@demo.test', '+919812340006');
+  const widget = ticker(call.agent);
+  await widget.getByRole('button', { name: 'Mute' }).click();
+  await isQuiet(() => phoneHears(call.customer), AGENT_HZ, 'a muted agent is not heard');
+  await call.agent.reload();
+  await expect(
+    widget.getByText('Your microphone is still off, as it was before the page was loaded again.', { exact: true }),
+  ).toBeVisible({ timeout: 20_000 });
+  await hears(() => heard(call.agent), CUSTOMER_HZ, 'the agent hears the customer again');
+  await staysUnheard(call, 'a muted agent is not heard after a reload');
+  await widget.getByRole('button', { name: 'Switch on' }).click();
+  await bothHear(call.agent, call.customer, 'by the word of the agent');
+
+  await widget.getByRole('button', { name: 'Hold' }).click();
+  await expect(widget.getByRole('dialog').getByText('ON HOLD', { exact: true })).toBeVisible();
+  await call.agent.reload();
+  await expect(widget.getByRole('dialog').getByText('ON HOLD', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await staysUnheard(call, 'a customer on hold does not hear the agent after a reload');
+  await widget.getByRole('button', { name: 'Resume' }).click();
+  await bothHear(call.agent, call.customer, 'after hold');
+  await hangUp(call);
+});
+
+test('a call whose window is closed goes on in sight: a pill, the title and the icon of the tab, and a question before the tab is closed', async () => {
+  test.setTimeout(120_000);
+  const call = await talk('agent6@demo.test', '+919812340007');
+  const widget = ticker(call.agent);
+  await widget.getByRole('button', { name: 'Mute' }).click();
+  await widget.getByRole('button', { name: 'Close' }).click();
+  const pill = widget.getByTitle('Open the call window');
+  await expect(pill).toContainText(/\d\d:\d\d/);
+  await expect(pill.getByLabel('Muted')).toBeVisible();
+  await expect(call.agent).toHaveTitle(/^\d\d:\d\d · Muted · .+ · Home · Patchbay$/);
+  await expect(call.agent.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:image/);
+  const asked = call.agent.waitForEvent('dialog');
+  await call.agent.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await pill.click();
+  await widget.getByRole('button', { name: 'Unmute' }).click();
+  await bothHear(call.agent, call.customer, 'after it was put away');
+  await hangUp(call);
+  await expect(call.agent).toHaveTitle('Home · Patchbay');
 });
 
 test('the quality of a call is shown while it lasts, hold is no trouble, and its record has the score [TEL-012]', async () => {

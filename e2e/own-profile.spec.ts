@@ -1,7 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { paths } from '@patchbay/shared-contracts';
-import { signInPaths } from '@patchbay/shared-contracts/sign-in';
-import { authTexts, bearerOf, PASSWORD, post, somebody, totp } from './support/access.ts';
+import { authTexts, bearerOf, PASSWORD, registerBeside, somebody, totp } from './support/access.ts';
 import { looksRight } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
 import { fillSignIn, signIn } from './support/console-page.ts';
@@ -17,10 +16,9 @@ const section = (page: Page, name: string) => page.getByRole('region', { name })
 
 /** Somebody new: what a test changes is nobody else's. */
 async function newPerson() {
-  const person = { ...somebody(), password: 'First@123' };
-  const { username, email, fullname, password } = person;
-  await post(url(), signInPaths.register, { username, email, fullname, password });
-  return person;
+  const [person, password] = [somebody(), 'First@123'];
+  await registerBeside(url(), person, password);
+  return { ...person, password };
 }
 
 test('the profile menu leads to the own profile; a new name and time zone count everywhere at once [ROUTE-003, ROUTE-006]', async () => {

@@ -22,7 +22,7 @@ const ask = (bearer: string, method: string, path: string, body?: unknown): Prom
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 
-/** The demo's own flow has opening hours; tests have none. */
+/** The demo's own flow with less to wait for. */
 async function publish(owner: string) {
   const nodes = [
     {

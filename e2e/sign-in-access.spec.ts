@@ -8,6 +8,7 @@ import {
   fill,
   mailedLink,
   post,
+  registerBeside,
   sealedSignIn,
   somebody,
   totp,
@@ -67,8 +68,7 @@ async function saveNew(page: Page, texts: AuthTexts, password: string) {
 /** A fresh account in a browser of its own; signed out again. */
 async function registered(texts: AuthTexts): Promise<Person> {
   const person = somebody();
-  const { username, email, fullname } = person;
-  const answer = await post(server.url, signInPaths.register, { username, email, fullname, password: FIRST });
+  const answer = await registerBeside(server.url, person, FIRST);
   expect(answer.status, texts['register.title']).toBe(200);
   return person;
 }
@@ -112,7 +112,7 @@ for (const [locale, texts] of inLanguages) {
     }
     await page.goto(link);
     await saveNew(page, texts, 'short');
-    await expect(page.getByText(texts['reset.length'])).toBeVisible(); // [AUTH-130]
+    await expect(page.getByText(texts['reset.length'])).toBeVisible(); // [SEC-009]
     await saveNew(page, texts, SECOND);
     await expect(page.getByText(texts['reset.saved'])).toBeVisible();
     await page.waitForURL('**/login');

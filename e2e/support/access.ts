@@ -35,16 +35,25 @@ export function somebody(): Person {
   return { fullname: 'Asha Rao', email: `${username}@example.com`, username };
 }
 
-/** A password sealed as the browser does it, for requests made by hand. */
-export async function sealedSignIn(base: string, username: string, password = PASSWORD): Promise<SignIn> {
+/** A password of up to 18 characters, sealed as the browser does it, for requests made by hand. */
+export async function sealed(base: string, password: string): Promise<Pick<SignIn, 'password' | 'kid'>> {
   const key = signInKeySchema.parse(await (await fetch(`${base}${signInPaths.signInKey}`)).json());
   const plain = JSON.stringify({ p: password, n: key.nonce, t: key.server_time });
-  const sealed = publicEncrypt(
+  const cipher = publicEncrypt(
     { key: key.public_key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
     Buffer.from(plain, 'utf8'),
   );
-  return { username, password: sealed.toString('base64'), kid: key.kid };
+  return { password: cipher.toString('base64'), kid: key.kid };
 }
+
+export const sealedSignIn = async (base: string, username: string, password = PASSWORD): Promise<SignIn> => ({
+  username,
+  ...(await sealed(base, password)),
+});
+
+/** Registers somebody as a program does. */
+export const registerBeside = async (base: string, person: Person, password: string): Promise<Response> =>
+  post(base, signInPaths.register, { ...person, ...(await sealed(base, password)) });
 
 /** POST JSON as a program does, with a bearer if there is one. */
 export const post = (base: string, path: string, body: unknown, bearer?: string): Promise<Response> =>
@@ -83,8 +92,8 @@ export function totp(secret: string, ahead = 0): string {
 /** Sets up a second factor beside the browser; its secret, and one of its recovery codes. */
 export async function enrol(base: string, username: string, password: string) {
   const bearer = await bearerOf(base, username, password);
-  const { password: sealed, kid } = await sealedSignIn(base, username, password);
-  const begun = await post(base, signInPaths.secondFactorEnrol, { password: sealed, kid }, bearer);
+  const proof = await sealed(base, password);
+  const begun = await post(base, signInPaths.secondFactorEnrol, proof, bearer);
   const { secret } = secondFactorEnrolAnswerSchema.parse(await begun.json()).data;
   const done = await post(base, signInPaths.secondFactorConfirm, { code: totp(secret) }, bearer);
   const [recovery = ''] = recoveryCodesAnswerSchema.parse(await done.json()).data.recovery_codes;

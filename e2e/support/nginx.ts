@@ -74,6 +74,23 @@ function remoteServer(folder: string, name: string, port: number, backendAt: str
     .replace('backend:4000', backendAt);
 }
 
+/** The edge's configuration and what it includes, with the addresses of this machine. */
+function edgeServer(folder: string, port: number, places: ReadonlyMap<string, string>): string {
+  const own = join(folder, 'edge');
+  mkdirSync(own, { recursive: true });
+  const here = (file: string): string =>
+    [...places].reduce(
+      (text, [theirs, ours]) => text.replace(`server ${theirs};`, `server ${ours};`),
+      read(file)
+        .replaceAll('/etc/nginx/patchbay/', `${own}/`)
+        .replaceAll('/dev/stdout', join(own, 'access.log'))
+        .replaceAll('/dev/stderr', 'stderr')
+        .replace('listen 8080;', `listen 127.0.0.1:${port};`),
+    );
+  for (const file of ['edge-common.conf', 'edge-routes.conf']) writeFileSync(join(own, file), here(file));
+  return here('edge.conf');
+}
+
 /** The shape of docker-compose.yml on this machine: the same configurations, other addresses. */
 export async function startSeparateServers(): Promise<SeparateServers> {
   const folder = mkdtempSync(join(tmpdir(), 'patchbay-nginx-'));
@@ -89,15 +106,13 @@ export async function startSeparateServers(): Promise<SeparateServers> {
   };
   try {
     const backendAt = `127.0.0.1:${new URL(backend.url).port}`;
-    let edge = read('edge.conf')
-      .replace('listen 8080;', `listen 127.0.0.1:${edgePort};`)
-      .replace('backend:4000', backendAt);
+    const places = new Map([['backend:4000', backendAt]]);
     for (const name of remotes) {
       const port = await freePort();
       running.set(name, await start(folder, name, remoteServer(folder, name, port, backendAt), port));
-      edge = edge.replace(`server ${name}:80;`, `server 127.0.0.1:${port};`);
+      places.set(`${name}:80`, `127.0.0.1:${port}`);
     }
-    running.set('edge', await start(folder, 'edge', edge, edgePort));
+    running.set('edge', await start(folder, 'edge', edgeServer(folder, edgePort, places), edgePort));
   } catch (error) {
     await stop();
     throw error;

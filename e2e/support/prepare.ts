@@ -45,6 +45,12 @@ export const expirePassword = (database: Database, email: string) =>
     tx.updateTable('users').set({ password_changed_at: LONG_AGO }).where('email', '=', email).executeTakeFirstOrThrow(),
   );
 
+/** As somebody whose password has to be replaced. */
+export const demandReset = (database: Database, email: string) =>
+  database.withAccount(accountOf(email), (tx) =>
+    tx.updateTable('users').set({ password_reset_required: true }).where('email', '=', email).executeTakeFirstOrThrow(),
+  );
+
 /** As somebody who has never been asked. */
 export const forgetTerms = (database: Database, email: string) =>
   database.withAccount(accountOf(email), async (tx) => {

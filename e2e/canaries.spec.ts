@@ -1,0 +1,144 @@
+import { expect, test, type Browser, type BrowserContextOptions } from '@playwright/test';
+import { callPaths } from '@patchbay/shared-contracts/calls';
+import { fill, mailedLink, PASSWORD, somebody } from './support/access.ts';
+import { launch, openPage } from './support/browsers.ts';
+import { carriers, foundIn, trace, type Canaries, type Traces } from './support/canaries.ts';
+import { fillSignIn, readyForCalls, signInByForm, ticker } from './support/console-page.ts';
+import { startServer, type Server } from './support/server.ts';
+
+const FIRST = 'a canary in a quiet boat';
+const SECOND = 'another canary far away';
+const WRONG = 'no canary has this one';
+const NUMBER = '9812345678';
+
+let browser: Browser;
+let server: Server;
+test.beforeAll(async () => {
+  test.setTimeout(180_000); // its folder is copied first
+  const env = { LOG_LEVEL: 'trace' };
+  [browser, server] = await Promise.all([launch(440), startServer({ mediaPorts: '46750-46799', env })]);
+});
+test.afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const traces: Traces = { addresses: [], referers: [], reports: [], console: [], bearers: [] };
+const open = async (options: BrowserContextOptions = {}) => {
+  const opened = await openPage(browser, options);
+  trace(opened.context, traces);
+  return opened;
+};
+
+/** Registers, forgets the password, and comes back by the link; gives the link's token. */
+async function comeAndForget(): Promise<string> {
+  const person = somebody();
+  const { page, context } = await open();
+  await page.goto(`${server.url}/auth/registration`);
+  await fill(page, { 'Full name': person.fullname, 'E-mail': person.email, 'User name': person.username });
+  await fill(page, { Password: FIRST, 'Confirm password': FIRST });
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.waitForURL('**/home');
+  await context.clearCookies();
+  await page.goto(`${server.url}/login`);
+  await fillSignIn(page, person.username, WRONG);
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await page.getByRole('link', { name: 'Forgot Password' }).click();
+  await page.waitForURL('**/forgotPassword');
+  await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible(); // the sign-in has a field of the same name
+  await fill(page, { 'Username or e-mail': person.email });
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+  const link = await mailedLink(server.url, person.email);
+  await page.goto(link);
+  await fill(page, { Password: SECOND, 'Confirm password': SECOND });
+  await page.getByRole('button', { name: 'Save & Sign In' }).click();
+  await page.waitForURL('**/login');
+  await fillSignIn(page, person.username, SECOND);
+  await page.waitForURL('**/home');
+  await context.close();
+  return new URL(link).searchParams.get('token') ?? '';
+}
+
+/** Looks for a customer's number wherever one can be looked for, takes customers away and answers an SMS with it. */
+async function searchAndTake(): Promise<void> {
+  const { page, context } = await open();
+  await signInByForm(page, 'owner@demo.test', server.url);
+  await page.goto(`${server.url}/customer-management`);
+  await page
+    .getByRole('searchbox')
+    .or(page.getByPlaceholder(/^Search name/))
+    .first()
+    .fill(NUMBER);
+  await expect(page).toHaveURL(new RegExp(NUMBER));
+  await page.goto(`${server.url}/customer-management?lead_statuses=Hot`);
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'CSV', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Download customers-/ })).toBeVisible({ timeout: 20_000 });
+  await page.goto(`${server.url}/call-logs?date=last_7_days`);
+  await page
+    .getByRole('searchbox')
+    .or(page.getByPlaceholder(/^Search/))
+    .first()
+    .fill(NUMBER);
+  await expect(page).toHaveURL(new RegExp(NUMBER));
+  await page.goto(`${server.url}/smslogs?date=last_7_days`);
+  await page.getByRole('table', { name: 'SMS Logs' }).locator('[data-row]').first().locator('td').nth(3).click();
+  await page.getByRole('textbox', { name: /^Reply from/ }).fill(`Call us at ${NUMBER}.`);
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByText('Your reply is on its way.').first()).toBeVisible();
+  await context.close();
+}
+
+/** Dials the number, by the palette and by the call window, and hangs up. */
+async function dial(): Promise<void> {
+  const { page, context } = await open({ permissions: ['microphone'] });
+  await signInByForm(page, 'agent@demo.test', server.url);
+  await readyForCalls(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').and(page.locator('[aria-autocomplete=list][aria-controls]')).fill(`+91${NUMBER}`);
+  await expect(page.getByRole('option', { name: `Call +91${NUMBER}` })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(ticker(page).getByLabel('Customer number')).toHaveValue(`+91${NUMBER}`);
+  const named = page.waitForRequest((request) => request.url().includes(callPaths.contactFromCrm));
+  await ticker(page).getByRole('button', { name: 'Call', exact: true }).click();
+  await expect(ticker(page).getByRole('dialog')).toBeVisible();
+  await named; // the name behind the number is asked for once the call is known
+  await page.goto(`${server.url}/call-logs`);
+  await expect(page.getByRole('table', { name: 'Call Logs' })).toBeVisible();
+  await context.close();
+}
+
+/** Where the documents have a number or a token in an address; the server's log has the pattern of the route alone. */
+const documented = [
+  '/newsr/api/v1/call_records/?search', // a list's question, as decision 0011 has it
+  '/newsr/api/v1/click2call/?phone_number', // the documents' call
+  '/newsr/api/v1/customer/?search',
+  '/newsr/get_contact_from_crm/?number', // CALL-146
+  '/resetPassword?token', // AUTH-031
+];
+
+test('no password, token or number is in a log, an address, a Referer, a report or the console [SEC-004]', async () => {
+  test.setTimeout(180_000);
+  const token = await comeAndForget();
+  await searchAndTake();
+  await dial();
+  const given = traces.bearers.map((bearer, at) => [`bearer ${at}`, bearer] as const);
+  expect(given.length).toBeGreaterThan(3);
+  const secrets = [
+    ['first', FIRST],
+    ['second', SECOND],
+    ['wrong', WRONG],
+    ['demo', PASSWORD],
+    ['link', token],
+    ...given,
+  ] as const;
+  const canaries: Canaries = new Map([...secrets, ['number', NUMBER]]);
+  expect(foundIn(server.said(), canaries)).toEqual([]);
+  expect(server.said()).toContain('answered');
+  expect(traces.reports.length).toBeGreaterThan(0);
+  for (const said of [traces.referers, traces.reports, traces.console])
+    expect(said.flatMap((text) => foundIn(text, canaries).map((name) => `${name}: ${text}`))).toEqual([]);
+  expect(carriers(traces.addresses, canaries)).toEqual(documented);
+});
