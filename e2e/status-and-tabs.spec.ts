@@ -38,7 +38,10 @@ test('an agent takes a break by its name with the keyboard, rests five seconds, 
   await expect(status(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByTitle('Lunch')).toBeVisible();
+  const active = page.locator('.ant-select-item-option-active');
+  await expect(active).toContainText('Available'); // the list begins at what is chosen, a moment after it opens
   await page.keyboard.press('ArrowDown'); // past the one that nobody chooses [MODE-005]
+  await expect(active).toContainText('Lunch');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Status updated successfully')).toBeVisible();
   await expect(page.getByText('Status can be changed after 5sec')).toBeVisible();

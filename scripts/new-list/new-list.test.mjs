@@ -54,7 +54,7 @@ describe('a new list', () => {
     const { code, output } = await newList('remote-crm', 'speed-dials', '--title', 'Speed dials');
     expect([code, output]).toEqual([0, expect.stringContaining('Now make it yours')]);
     files = (await added()).map((line) => line.replace(/^\?\? /, ''));
-  }, 60_000);
+  }, 180_000);
 
   it('stands in its own folders, with a migration, and no other file is changed [PLAT-031]', () => {
     const own =
@@ -75,7 +75,7 @@ describe('a new list', () => {
     await Promise.all([passes(bin('knip')), passes(node, 'scripts/checks/folders.mjs')]);
     await passes(node, 'scripts/checks/texts.mjs');
     await passes(node, 'scripts/checks/declarations.mjs');
-  }, 180_000);
+  }, 400_000);
 
   it('passes its own tests against the real back end, and those that know of every area, table and page [PLAT-031]', async () => {
     const output = await passes(
@@ -83,5 +83,5 @@ describe('a new list', () => {
       ...['/speed-dials/', 'app/areas[.]test', 'db/isolation[.]test', 'routing/menu[.]test'],
     );
     expect(output).toMatch(/Test Suites: 5 passed, 5 total/);
-  }, 240_000);
+  }, 600_000);
 });
