@@ -2,6 +2,7 @@ export { z } from './zod/zod.ts';
 
 export * from './bus/bus.ts';
 export * from './bus/call-event.ts';
+export * from './bus/download-news.ts';
 export * from './bus/download-types.ts';
 export * from './bus/sms-news.ts';
 export * from './bus/topic.ts';

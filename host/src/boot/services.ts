@@ -22,7 +22,7 @@ import { createQueryClient, sharedTexts, SHARED_UI } from '@patchbay/shared-ui';
 import { navigateToUrl } from 'single-spa';
 import type { BootData } from '../document/boot-data.ts';
 import { forgetEarlyAnswers, takeEarlyAnswer } from '../document/early-answers.ts';
-import { keepHomeSummaryFresh } from '../home/effects/keep-home-fresh.ts';
+import { keepFresh } from './keep-fresh.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { createNotices, type Notices } from '../notify/notices.ts';
 import { createParts, type HostParts } from '../remotes/parts.ts';
@@ -182,7 +182,7 @@ export function createServices(document_: DocumentData, loader: RemoteLoader): B
   void i18n.add(HOST, hostTexts);
   theme.subscribe(() => bus.emit(themeChanged, { theme: theme.current() }));
   i18n.subscribe(() => bus.emit(languageChanged, { language: i18n.current() }));
-  const client = createQueryClient(console, keepHomeSummaryFresh);
+  const client = createQueryClient(console, keepFresh);
   const updates = watchUpdates(registry, console, unsaved);
   session.subscribe(parts.refresh);
   return { session, notices, progress, bus, i18n, theme, console, commands, updates, client, parts, ...asking };

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { downloadStarted } from '@patchbay/shared-contracts';
+import { downloadNews, downloadStarted } from '@patchbay/shared-contracts';
 import { type Download, exportPaths } from '@patchbay/shared-contracts/exports';
 import { samplePlan, sampleUser } from '@patchbay/shared-contracts/testing';
 import { renderShell } from '../testing/render-shell.tsx';
@@ -71,6 +71,23 @@ it('lists files with state, size and age, and offers what can be done with each 
   expect(failed.getByRole('button', { name: 'Prepare c.csv again' })).toBeVisible();
   expect((await rowOf(drawer, 'd.csv')).getByText(/^Expired/)).toBeVisible();
   expect((await rowOf(drawer, 'e.csv')).getByText('Waiting')).toBeVisible();
+});
+
+it('how far a file is stands in its row as it is told, and what came of it is read', async () => {
+  const file = sampleDownload({ id: 'a', name: 'a.csv', state: 'running', percent: 40, file: null });
+  const { console, server } = show([file]);
+  const drawer = await open();
+  const bar = await drawer.findByRole('progressbar', { name: 'Progress of a.csv' });
+  const asked = () => console.asked.filter(({ path }) => path === exportPaths.callLogDownloads).length;
+  const before = asked();
+  const tell = (state: 'running' | 'ready', percent: number) =>
+    act(() => console.bus.emit(downloadNews, { id: 'a', type: 'call_logs', state, percent }));
+  tell('running', 70);
+  await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '70'));
+  expect(asked()).toBe(before);
+  server.list = [sampleDownload({ id: 'a', name: 'a.csv' })];
+  tell('ready', 100);
+  expect(await drawer.findByRole('button', { name: 'Download a.csv' })).toBeVisible();
 });
 
 describe('agent analytics', () => {

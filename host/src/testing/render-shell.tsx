@@ -13,6 +13,7 @@ import { createQueryClient } from '@patchbay/shared-ui';
 import { testI18n } from '@patchbay/shared-ui/testing';
 import { bootSchema } from '../document/boot-data.ts';
 import { features } from '../boot/features.ts';
+import { keepFresh } from '../boot/keep-fresh.ts';
 import { createProgress } from '../boot/progress.ts';
 import { createOldInterface } from '../legacy/effects/old-interface.ts';
 import { createNotices } from '../notify/notices.ts';
@@ -91,7 +92,7 @@ export function renderShell({ session, releases, path, answers = {}, environment
       signedIn: async () => undefined,
       reloadPressed: () => undefined,
     },
-    client: createQueryClient(console),
+    client: createQueryClient(console, keepFresh),
     confirming: createConfirming(),
     factorNeeded: createCell(false),
     releases,

@@ -1,5 +1,6 @@
 import { z } from '../zod/zod.ts';
 import { callEventSchema, callLoggedSchema } from './call-event.ts';
+import { downloadNewsSchema } from './download-news.ts';
 import { downloadTypes } from './download-types.ts';
 import { smsNewsSchema } from './sms-news.ts';
 import { topic } from './topic.ts';
@@ -21,8 +22,12 @@ export const callState = topic(
 
 /** Somebody pressed a phone number; the ticker opens with it [UX-007]. */
 export const callRequested = topic('call.requested', 1, z.object({ number: z.string() }));
-/** The floating button or the mobile header asks for the widget [NAV-020, SHELL-011]. */
-export const widgetRequested = topic('widget.requested', 1, z.object({ widget: z.enum(['call', 'whatsapp']) }));
+/** Somebody asks for the widget [NAV-020, SHELL-011]; `number` is of the customer whom WhatsApp is to call. */
+export const widgetRequested = topic(
+  'widget.requested',
+  1,
+  z.object({ widget: z.enum(['call', 'whatsapp']), number: z.string().optional() }),
+);
 /** A left-menu link was clicked: the main filters are cleared [NAV-002]. */
 export const filtersReset = topic('filters.reset', 1, z.object({ path: z.string() }));
 export const sectionLeft = topic('section.left', 1, z.object({ section: z.string() }));
@@ -51,3 +56,6 @@ export const downloadStarted = topic(
   1,
   z.object({ id: z.string(), type: z.enum(downloadTypes).optional() }),
 );
+
+/** How far a file is that is made for this person, and what came of it; the list of downloads shows it. */
+export const downloadNews = topic('download.news', 1, downloadNewsSchema);

@@ -38,8 +38,9 @@ export async function finishDownload(
 /** Nobody makes it just now, without anything having gone wrong. */
 export const giveBackDownload = (tx: Tx, id: string) => rowOf(tx, id).set({ state: 'queued', percent: 0 }).execute();
 
-export const failDownload = (tx: Tx, id: string, failure: DownloadFailure) =>
-  rowOf(tx, id).set({ state: 'failed', failure }).execute();
+/** Undefined when it was taken off the list. */
+export const failDownload = (tx: Tx, id: string, failure: DownloadFailure): Promise<DownloadRow | undefined> =>
+  rowOf(tx, id).set({ state: 'failed', failure }).returningAll().executeTakeFirst();
 
 export const insertDownload = (
   tx: Tx,

@@ -200,6 +200,31 @@ describeOnEachDriver('prepared files', (open) => {
     expect((await list(owner)).objects[0]).toMatchObject({ id, state: 'failed', failure: 'not-allowed', file: null });
   });
 
+  it('is told of as it is made, and when it failed, to whom it is for', async () => {
+    const told: unknown[] = [];
+    const heard = (text: string) => {
+      const data = /^id: .*\nevent: download\ndata: (.*)\n/.exec(text)?.[1];
+      if (data !== undefined) told.push(JSON.parse(data));
+    };
+    const actor = { userId: 'demo-user-01', accountId: 'demo', sessionId: 's', role: 'owner', agentId: null } as const;
+    const client = { write: heard, backlog: () => 0, close: () => undefined };
+    const listening = { actor, masking: { on: false, format: 0, inBrowser: true } };
+    const stop = test.services.hub.subscribe(listening, client, undefined);
+    const { id } = await made(owner);
+    await made(ownAgent);
+    const news = { id, type: 'call_logs' };
+    const running = { ...news, state: 'running', percent: 0 };
+    expect(told.splice(0)).toEqual([running, { ...news, state: 'ready', percent: 100 }]);
+    await change(sql`update users set permissions = '{}' where user_id = 'demo-user-01'`);
+    await wait(id);
+    await test.services.jobs.work();
+    expect(told).toEqual([running, { ...news, state: 'failed', percent: 0 }]);
+    await change(
+      sql`update users set permissions = '{"call_logs": true, "sms_logs": true}' where user_id = 'demo-user-01'`,
+    );
+    stop();
+  });
+
   it('three are made of one person at a time; the next is refused', async () => {
     await change(sql`insert into downloads (download_id, account_id, user_id, type, name, format, asked, state, created_at)
       select 'busy-' || n, 'demo', 'demo-user-01', 'call_logs', 'n', 'csv', '{}', 'running', now() from generate_series(1, 3) as n`);

@@ -8,7 +8,7 @@ import { enqueue, stopJob } from '../../kernel/jobs/enqueue.ts';
 import type { JobsOfArea } from '../../kernel/jobs/job-kind.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { atWork, insertDownload, queueAgain, type DownloadRow } from './download-store.ts';
-import { exportJob } from './export-job.ts';
+import { exportJob, type TellingDeps } from './export-job.ts';
 import type { MakingDeps } from './make-file.ts';
 import { fileName, listOf, type Lists } from './lists.ts';
 import { sweepExports, type SweepDeps } from './sweep.ts';
@@ -26,7 +26,7 @@ export interface Exports extends JobsOfArea {
   sweep(): Promise<void>;
 }
 
-export interface ExportsDeps extends SweepDeps, MakingDeps {
+export interface ExportsDeps extends SweepDeps, MakingDeps, TellingDeps {
   /** A job was made. */
   readonly wake: () => void;
 }

@@ -23,8 +23,10 @@ export interface MakingDeps {
   readonly now: () => number;
 }
 
-/** The run in which a file is made. */
-type Run = Pick<JobContext, 'signal' | 'write' | 'finish'>;
+/** The run in which a file is made; `tell` says how far it is to whom it is for. */
+interface Run extends Pick<JobContext, 'signal' | 'write' | 'finish'> {
+  readonly tell: (state: DownloadRow['state'], percent: number) => void;
+}
 
 /** Who asked, as they are now: what one may see may have changed since. */
 async function askerOf(tx: Tx, { user_id: userId, account_id: accountId }: DownloadRow): Promise<Actor> {
@@ -63,6 +65,7 @@ async function* piecesOf({ database, now }: MakingDeps, making: Making) {
     toldAt = now();
     const percent = Math.min(99, Math.floor((making.rows / Math.max(1, total)) * 100));
     await run.write((tx) => tellPercent(tx, row.download_id, percent));
+    run.tell('running', percent);
   }
 }
 
@@ -84,7 +87,8 @@ export async function makeFile(deps: MakingDeps, row: DownloadRow, run: Run, fil
     const written = await write(deps, row, run, draft);
     await rename(draft, file);
     const isListed = await run.finish((tx) => finishDownload(tx, row.download_id, written, deps.now()));
-    if (!isListed) await rm(file, { force: true });
+    if (isListed) run.tell('ready', 100);
+    else await rm(file, { force: true });
   } finally {
     await rm(draft, { force: true });
     if (isStopped(run.signal)) await rm(file, { force: true }); // it was taken off the list

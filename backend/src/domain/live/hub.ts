@@ -2,6 +2,7 @@ import {
   callEventSchema,
   feedEventNames,
   type CallLogged,
+  type DownloadNews,
   type Masking,
   type SmsNews,
 } from '@patchbay/shared-contracts';
@@ -27,6 +28,7 @@ const OVERVIEW = 'overview';
 /** Whoever is signed in. */
 const EVERYBODY = 'everybody';
 const labelOf = (agentId: string): string => `agent ${agentId}`;
+const labelOfPerson = (userId: string): string => `person ${userId}`;
 const logOf = (accountId: string): string => `feed ${accountId}`;
 
 /** Who listens, and how numbers of customers are shown to them. */
@@ -44,6 +46,8 @@ export interface Hub extends CallEvents {
   callLogged(accountId: string, agentId: string | null, logged: CallLogged): void;
   /** To one agent, to `'everybody'`, or with `null` only to whoever sees the whole log. */
   sms(accountId: string, to: string | null, news: SmsNews): void;
+  /** To whom the file is made for, whatever they do in the account. */
+  download(accountId: string, userId: string, news: DownloadNews): void;
   endSession(sessionId: string): void;
   /** To be called every few seconds: keeps connections open, drops those whose session is over. */
   heartbeat(): void;
@@ -106,9 +110,14 @@ export function createHub({ logs, isAlive, onError }: HubDeps): Hub {
       const agent = to === null ? [] : [to === EVERYBODY ? EVERYBODY : labelOf(to)];
       logs.append(logOf(accountId), { name: feedEventNames.sms, data: JSON.stringify(news), to: [OVERVIEW, ...agent] });
     },
+    download: (accountId, userId, news) =>
+      logs.append(logOf(accountId), {
+        ...{ name: feedEventNames.download, data: JSON.stringify(news), to: [labelOfPerson(userId)] },
+      }),
     subscribe({ actor, masking }, client, lastEventId) {
       const mine = new Set([
         EVERYBODY,
+        labelOfPerson(actor.userId),
         ...(actor.agentId === null ? [] : [labelOf(actor.agentId)]),
         ...(onlyOwn(actor) ? [] : [OVERVIEW]),
       ]);

@@ -90,6 +90,26 @@ describe('the live feed', () => {
     for (const feed of [mine, owners, colleagues]) feed.close();
   });
 
+  it('tells how far a file is to whom it is made for, in each of their browsers, and to nobody else', async () => {
+    const owner = await test.signIn('owner@demo.test');
+    const [mine, other, owners] = [agent, await test.signIn('agent@demo.test'), owner].map(({ bearer }) =>
+      listen(port, bearer),
+    );
+    if (!mine || !other || !owners) throw new Error('not listening');
+    await Promise.all([mine, other, owners].map((feed) => feed.until('connected')));
+    const { user_id: userId } = await test.database.withAccount('demo', (tx) =>
+      tx.selectFrom('agents').select('user_id').where('agent_id', '=', 'demo-agent-01').executeTakeFirstOrThrow(),
+    );
+    const news = { id: 'd1', type: 'call_logs', state: 'running', percent: 40 } as const;
+    test.services.hub.download('demo', userId ?? '', news);
+    test.services.hub.callLogged('demo', null, { callId: 'later' });
+    const told = `event: download\ndata: ${JSON.stringify(news)}\n\n`;
+    expect(await mine.until('"d1"')).toContain(told);
+    expect(await other.until('"d1"')).toContain(told);
+    expect(await owners.until('later')).not.toContain('d1');
+    for (const feed of [mine, other, owners]) feed.close();
+  });
+
   it('ends with its session', async () => {
     const session = await test.signIn('agent3@demo.test');
     const feed = listen(port, session.bearer);

@@ -55,13 +55,16 @@ interface JobDefinition<Payload> extends JobRules {
   readonly schema: ZodType<Payload>;
   /** To be repeated safely: it may have been begun by a process that died. */
   run(context: JobContext<Payload>): Promise<void>;
-  /** It was given up: what people see of it is to be written here, in the transaction that fails the job. */
-  gaveUp?(tx: Tx, payload: Payload, reason: string): Promise<void>;
+  /**
+   * It was given up: what people see of it is to be written here, in the transaction that fails the job. What it gives is called once that
+   * is written.
+   */
+  gaveUp?(tx: Tx, payload: Payload, reason: string): Promise<void | (() => void)>;
 }
 
 interface BoundJob {
   run(context: JobContext): Promise<void>;
-  gaveUp(tx: Tx, reason: string): Promise<void>;
+  gaveUp(tx: Tx, reason: string): Promise<void | (() => void)>;
 }
 
 /** A kind of job, as the runner knows it. */

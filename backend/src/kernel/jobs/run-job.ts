@@ -41,10 +41,11 @@ async function endOfRun(bound: Bound, context: JobContext, onError: RunDeps['onE
 async function write(deps: RunDeps, kind: JobKind, row: JobRow, lease: Lease, bound: Bound | null, end: RunEnd) {
   const now = deps.clock.now();
   const after = afterRun(end, row.attempts, kind, { now, random: deps.random() });
-  await lease.inScope(async (tx) => {
+  const tell = await lease.inScope(async (tx) => {
     const isOurs = await settle(tx, row, after, now);
-    if (isOurs && after.state === 'failed') await bound?.gaveUp(tx, after.failure);
+    return isOurs && after.state === 'failed' ? bound?.gaveUp(tx, after.failure) : undefined;
   });
+  tell?.();
 }
 
 const unknownPayload: RunEnd = { type: 'failed', reason: 'unknown-payload', forGood: true };

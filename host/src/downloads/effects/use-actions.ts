@@ -4,7 +4,7 @@ import { startExportAnswerSchema, type Download, exportPaths } from '@patchbay/s
 import { useConsole } from '@patchbay/shared-ui';
 import { saveFile } from '@patchbay/shared-ui/download';
 import { useQueryClient } from '@patchbay/shared-ui/query';
-import { downloadsKey } from './use-downloads.ts';
+import { downloadsKey } from './downloads-key.ts';
 
 type Send = () => Promise<{ readonly ok: boolean; readonly message?: string | null }>;
 

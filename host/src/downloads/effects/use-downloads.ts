@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { DownloadType } from '@patchbay/shared-contracts';
 import { downloadsAnswerSchema, type Download, exportPaths } from '@patchbay/shared-contracts/exports';
 import { useAnswer } from '@patchbay/shared-ui/answer';
+import { downloadsKey } from './downloads-key.ts';
 import { isAtWork, settled } from '../model/download.ts';
 
-/** How often files that are being made are asked for, ms. */
-const LIVE_MS = 1_500;
-export const downloadsKey = ['downloads'] as const;
+/** How far they are is told by the feed; where there is none just now, or in a tab that has no feed, they are asked for after so long, ms. */
+const ASKED_MS = 5_000;
 
 /** Where each list is asked for; its newest files are on its first page. */
 const lists: Readonly<
@@ -23,7 +23,7 @@ export function useDownloads(type: DownloadType, enabled: boolean, limit: number
   return useAnswer([...downloadsKey, type, limit], question, {
     enabled,
     keepsBefore: true,
-    renewed: (known) => (known?.objects.some(isAtWork) ? LIVE_MS : false),
+    renewed: (known) => (known?.objects.some(isAtWork) ? ASKED_MS : false),
   });
 }
 

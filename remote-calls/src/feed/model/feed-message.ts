@@ -1,10 +1,12 @@
 import {
   callEventSchema,
   callLoggedSchema,
+  downloadNewsSchema,
   feedEventNames,
   smsNewsSchema,
   type CallEvent,
   type CallLogged,
+  type DownloadNews,
   type SmsNews,
 } from '@patchbay/shared-contracts';
 import type { StreamMessage } from './event-stream.ts';
@@ -16,6 +18,8 @@ export type FeedMessage =
   | { readonly type: 'callLogged'; readonly logged: CallLogged }
   /** An SMS came in or went on. */
   | { readonly type: 'sms'; readonly news: SmsNews }
+  /** How far a file is that is made for this person. */
+  | { readonly type: 'download'; readonly news: DownloadNews }
   /** Events were lost for good: what is shown must be fetched anew. */
   | { readonly type: 'reset' };
 
@@ -43,10 +47,16 @@ function smsOf(text: string): FeedMessage | null {
   return news.success ? { type: 'sms', news: news.data } : null;
 }
 
+function downloadOf(text: string): FeedMessage | null {
+  const news = downloadNewsSchema.safeParse(parsed(text));
+  return news.success ? { type: 'download', news: news.data } : null;
+}
+
 /** What a server-sent event means; null for what this console does not know. */
 export function feedMessageOf({ event, data }: StreamMessage): FeedMessage | null {
   if (event === 'message') return callEventOf(data);
   if (event === feedEventNames.reset) return { type: 'reset' };
   if (event === feedEventNames.callLogged) return loggedOf(data);
+  if (event === feedEventNames.download) return downloadOf(data);
   return event === feedEventNames.sms ? smsOf(data) : null;
 }

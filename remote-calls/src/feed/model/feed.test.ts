@@ -86,6 +86,12 @@ describe('what a message means', () => {
     ['a message that is no JSON', message('x'), null],
     ['an event of another shape', message('{"event_type":"dance"}'), null],
     ['an event of a later time', message('{}', { event: 'queue_changed' }), null],
+    [
+      'how far a file is',
+      message('{"id":"d","type":"call_logs","state":"running","percent":40}', { event: 'download' }),
+      { type: 'download', news: { id: 'd', type: 'call_logs', state: 'running', percent: 40 } },
+    ],
+    ['news of a file that say nothing', message('{"id":"d"}', { event: 'download' }), null],
     ['news of an SMS that say nothing', message('{}', { event: 'sms' }), null],
     ['a logged call without its id', message('{}', { event: 'call_logged' }), null],
   ])('%s', (_, given, expected) => expect(feedMessageOf(given)).toEqual(expected));

@@ -2,6 +2,7 @@ import {
   callEvent,
   callLogged,
   callRequested,
+  downloadNews,
   phoneState as phoneStateTopic,
   sessionEnded,
   smsNews,
@@ -92,6 +93,7 @@ function readerOf({ bus, session }: Console, { tab, clock }: Devices, desk: Call
     }
     if (message.type === 'callLogged') bus.emit(callLogged, message.logged);
     if (message.type === 'sms') bus.emit(smsNews, message.news);
+    if (message.type === 'download') bus.emit(downloadNews, message.news);
     if (message.type === 'reset') void session.refresh();
   };
 }

@@ -1,4 +1,4 @@
-import { downloadTypes } from '@patchbay/shared-contracts';
+import { downloadStates, downloadTypes } from '@patchbay/shared-contracts';
 import { z } from '@patchbay/shared-contracts/zod';
 
 export const exportFormats = ['csv', 'xlsx'] as const;
@@ -6,7 +6,6 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 const format = z.enum(exportFormats);
 
-export const downloadStates = ['queued', 'running', 'ready', 'failed', 'expired'] as const;
 /** Why a file could not be made. */
 export const downloadFailures = ['too-many-rows', 'not-allowed', 'interrupted', 'no-room', 'failed'] as const;
 export type DownloadFailure = (typeof downloadFailures)[number];

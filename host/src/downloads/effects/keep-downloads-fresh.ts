@@ -1,0 +1,15 @@
+import { downloadNews, type DownloadNews } from '@patchbay/shared-contracts';
+import type { DownloadsAnswer } from '@patchbay/shared-contracts/exports';
+import type { KeepFresh } from '@patchbay/shared-ui';
+import { downloadsKey } from './downloads-key.ts';
+
+const withNews = (list: DownloadsAnswer | undefined, { id, state, percent }: DownloadNews) =>
+  list && { ...list, objects: list.objects.map((row) => (row.id === id ? { ...row, state, percent } : row)) };
+
+/** How far a file is stands in its row at once; what came of it is read, with all that belongs to that. */
+export const keepDownloadsFresh: KeepFresh = ({ bus }, client) =>
+  void bus.on(downloadNews).subscribe((news) => {
+    if (news.state === 'running')
+      client.setQueriesData<DownloadsAnswer>({ queryKey: downloadsKey }, (list) => withNews(list, news));
+    else void client.invalidateQueries({ queryKey: downloadsKey });
+  });
