@@ -312,6 +312,18 @@ describe('the WhatsApp popup', () => {
     expect(number()).toHaveValue('');
   });
 
+  it('asked for with a customer’s number opens with it, and a call that is on keeps its own', async () => {
+    const page = await opened();
+    const ask = (number: string) =>
+      page.run(() => page.console.bus.emit(widgetRequested, { widget: 'whatsapp', number }));
+    await ask('+919800000009');
+    expect(number()).toHaveValue('+919800000009');
+    await chooseBusiness();
+    await press(page, 'Call');
+    await ask('+919800000008');
+    expect(number()).toHaveValue('+919800000009');
+  });
+
   it('a suspended account calls nobody [CALL-137]', async () => {
     await opened({ profile: { is_suspended_account: true } });
     await userEvent.type(number(), '+919812345678');

@@ -1,5 +1,6 @@
 import { createScope, sessionEnded, widgetRequested, type Console } from '@patchbay/shared-contracts';
 import type { Devices } from '../../widget/effects/devices.ts';
+import { isInCall } from '../model/popup.ts';
 import { createPopupDesk, type PopupDesk } from './popup-desk.ts';
 import { createPopupWindow } from './popup-store.ts';
 
@@ -10,7 +11,11 @@ export function createWhatsApp(console: Console, { whatsApp: devices, clock, loc
   const { bus } = console;
   const scope = createScope();
   scope.add('call', () => desk.stop());
-  const onWidget = bus.on(widgetRequested).subscribe(({ widget }) => widget === 'whatsapp' && window.show('opened'));
+  const onWidget = bus.on(widgetRequested).subscribe(({ widget, number }) => {
+    if (widget !== 'whatsapp') return;
+    if (number !== undefined && !isInCall(desk.current())) desk.dispatch({ type: 'typed', number });
+    window.show('opened');
+  });
   scope.add('widget asked for', onWidget);
   scope.add(
     'end of the session',

@@ -1,9 +1,9 @@
 import { createMachine, obeyWith, type Console, type EffectHandlers, type Store } from '@patchbay/shared-contracts';
+import { businessNumbers } from '@patchbay/shared-contracts/messages';
 import type { Clock } from '../../clock/clock.ts';
 import type { WindowStore } from '../../widget/effects/window-store.ts';
 import { emptyPopup, type Popup, type PopupEffect, type PopupInput } from '../model/popup.ts';
 import { step } from '../model/popup-step.ts';
-import { businessNumbers } from '../model/business-numbers.ts';
 import type { WhatsAppDevices } from './voice-line.ts';
 
 /** [WA-008] */

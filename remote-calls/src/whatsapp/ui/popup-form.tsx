@@ -1,12 +1,12 @@
 import { useId, type FormEvent } from 'react';
 import { tidyPhoneNumber } from '@patchbay/shared-contracts';
+import { businessNumbers } from '@patchbay/shared-contracts/messages';
 import { useConsole, useSession } from '@patchbay/shared-ui';
 import { Button, Input, Select } from '@patchbay/shared-ui/antd';
 import { WhatsAppOutlined } from '@patchbay/shared-ui/icons';
 import { LabelledField } from '../../widget/ui/labelled-field.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
-import { businessNumbers } from '../model/business-numbers.ts';
 import { isInCall, type Popup } from '../model/popup.ts';
 import { SHORTEST } from '../model/popup-step.ts';
 import styles from './whatsapp.module.css';

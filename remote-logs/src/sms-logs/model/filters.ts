@@ -13,9 +13,6 @@ export const smsFilterKeys = {
 
 export const smsFilterNames = ['plans', 'numbers', 'provider', 'action_taken', 'agents', 'text'] as const;
 
-/** Longest SMS the server takes, characters. */
-export const MOST_TEXT = 1600;
-
 /** Whether one can write back: the number is whole, and the account's side is known. */
 export const canReply = ({ customer_number, sr_number }: SmsRecord): boolean =>
   !customer_number.includes('#') && sr_number !== '';

@@ -1,14 +1,15 @@
-import { useState, type FormEvent } from 'react';
 import type { SmsRecord } from '@patchbay/shared-contracts/messages';
 import { formatStamp } from '@patchbay/shared-contracts/time';
 import { PhoneNumber, useConsole } from '@patchbay/shared-ui';
-import { Button, Input, Skeleton } from '@patchbay/shared-ui/antd';
+import { Skeleton } from '@patchbay/shared-ui/antd';
 import { EmptyState, SidePanel } from '@patchbay/shared-ui/list';
 import { MessageOutlined } from '@patchbay/shared-ui/icons';
-import { useTimeZone } from '@patchbay/shared-ui/list-page';
+import { listKey, useTimeZone } from '@patchbay/shared-ui/list-page';
+import { useQueryClient } from '@patchbay/shared-ui/query';
+import { SmsForm } from '@patchbay/shared-ui/sms';
 import { useTexts } from '../../texts/index.ts';
-import { useReply } from '../effects/use-reply.ts';
-import { canReply, MOST_TEXT } from '../model/filters.ts';
+import { smsLog } from '../effects/sms-log.ts';
+import { canReply } from '../model/filters.ts';
 import styles from './sms-logs.module.css';
 
 interface Typed {
@@ -16,44 +17,25 @@ interface Typed {
   readonly onText: (text: string) => void;
 }
 
-/** An answer by SMS from the number it came to; what is typed holds back updates and stays when it could not be sent. */
+/** An answer by SMS from the number it came to; what is typed holds back updates. */
 function Reply({ sms, text, onText, onSent }: Typed & { sms: SmsRecord; onSent: () => void }) {
   const t = useTexts();
   const { notify } = useConsole();
-  const { busy, send } = useReply(sms);
-  const [problem, setProblem] = useState<string | null>(null);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() === '') return setProblem(t('sms.replyMissing'));
-    const refused = await send(text.trim());
-    if (refused !== null) return setProblem(refused === '' ? t('sms.replyFailed') : refused);
+  const client = useQueryClient();
+  const words = {
+    label: t('sms.replyFrom', { number: sms.sr_number }),
+    send: t('sms.reply'),
+    missing: t('sms.replyMissing'),
+    failed: t('sms.replyFailed'),
+  };
+  const sent = () => {
+    void client.invalidateQueries({ queryKey: listKey(smsLog.path) });
     notify.success(t('sms.replied'));
     onText('');
-    return onSent();
+    onSent();
   };
-  return (
-    <form className={styles.reply} onSubmit={(event) => void submit(event)}>
-      <label htmlFor="sms-reply">{t('sms.replyFrom', { number: sms.sr_number })}</label>
-      <Input.TextArea
-        id="sms-reply"
-        rows={4}
-        maxLength={MOST_TEXT}
-        showCount
-        value={text}
-        aria-invalid={problem !== null}
-        {...(problem === null ? {} : { status: 'error' as const, 'aria-describedby': 'sms-reply-problem' })}
-        onChange={({ target }) => onText(target.value)}
-      />
-      {problem === null ? null : (
-        <p id="sms-reply-problem" role="alert">
-          {problem}
-        </p>
-      )}
-      <Button type="primary" htmlType="submit" disabled={busy} aria-busy={busy}>
-        {t('sms.reply')}
-      </Button>
-    </form>
-  );
+  const ends = { from: sms.sr_number, to: sms.customer_number };
+  return <SmsForm ends={ends} words={words} text={text} onText={onText} onSent={sent} />;
 }
 
 function Message({ sms }: { sms: SmsRecord }) {

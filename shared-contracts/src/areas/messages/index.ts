@@ -1,3 +1,4 @@
+export * from './business-numbers.ts';
 export * from './paths.ts';
 export * from './sms.ts';
 export * from './whatsapp-log.ts';

@@ -1,0 +1,2 @@
+/** Writing an SMS, wherever in the console. Bundled by whoever needs it, with words of their own. */
+export { SmsForm, type SmsWords } from './sms-form.tsx';

@@ -1,0 +1,62 @@
+import { useId, useState, type FormEvent } from 'react';
+import { Button, Input } from '../antd.ts';
+import styles from './sms.module.css';
+import { useSendSms, type Ends } from './use-send-sms.ts';
+
+/** The longest text that the server takes, characters. */
+const MOST_TEXT = 1600;
+
+export interface SmsWords {
+  readonly label: string;
+  readonly send: string;
+  /** There is no text yet. */
+  readonly missing: string;
+  /** It could not be sent, and the server gave no reason. */
+  readonly failed: string;
+}
+
+interface SmsFormProps {
+  readonly ends: Ends;
+  readonly words: SmsWords;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** It is on its way. */
+  readonly onSent: () => void;
+}
+
+/** What is typed stays when it could not be sent, with the reason beside it. */
+export function SmsForm({ ends, words, text, onText, onSent }: SmsFormProps) {
+  const id = useId();
+  const { busy, send } = useSendSms(ends);
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return setProblem(words.missing);
+    const refused = await send(text.trim());
+    setProblem(refused === '' ? words.failed : refused);
+    return refused === null ? onSent() : undefined;
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <label htmlFor={id}>{words.label}</label>
+      <Input.TextArea
+        id={id}
+        rows={4}
+        maxLength={MOST_TEXT}
+        showCount
+        value={text}
+        aria-invalid={problem !== null}
+        {...(problem === null ? {} : { status: 'error' as const, 'aria-describedby': `${id}-problem` })}
+        onChange={({ target }) => onText(target.value)}
+      />
+      {problem === null ? null : (
+        <p id={`${id}-problem`} role="alert">
+          {problem}
+        </p>
+      )}
+      <Button type="primary" htmlType="submit" disabled={busy} aria-busy={busy}>
+        {words.send}
+      </Button>
+    </form>
+  );
+}

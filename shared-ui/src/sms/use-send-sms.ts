@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { messagePaths, sendSmsAnswerSchema } from '@patchbay/shared-contracts/messages';
+import { useConsole } from '@patchbay/shared-ui';
+
+/** From a service number of the account to a customer's number, both E.164. */
+export interface Ends {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Sends a text. Answers the server's words when it refused, '' when it gave none, null when it is on its way. */
+export function useSendSms({ from, to }: Ends) {
+  const { request } = useConsole();
+  const [busy, setBusy] = useState(false);
+  const send = async (sms_text: string): Promise<string | null> => {
+    setBusy(true);
+    const body = { sr_number: from, customer_number: to, sms_text };
+    const call = { method: 'POST', path: messagePaths.sendSms, body, answer: sendSmsAnswerSchema } as const;
+    const result = await request.send(call);
+    setBusy(false);
+    return result.ok ? null : (result.message ?? '');
+  };
+  return { busy, send };
+}
