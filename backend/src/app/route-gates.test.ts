@@ -135,6 +135,8 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `GET ${customerPaths.customers}:/`,
       `PUT ${customerPaths.customers}:/`,
       `GET ${customerPaths.customers}:/timeline/`,
+      `POST ${customerPaths.customers}:/followup_done/`,
+      `GET ${customerPaths.ownFollowUps}`,
       `GET ${customerPaths.followUps}`,
       `POST ${customerPaths.customerDetail}`,
       `GET ${callPaths.contactFromCrm}`,

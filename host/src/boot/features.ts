@@ -4,6 +4,7 @@ import { Dialogs, LeaveQuestion } from '../dialogs/ui/dialogs.tsx';
 import { DownloadsEntry } from '../downloads/ui/downloads-entry.tsx';
 import { Downloads } from '../downloads/ui/downloads.tsx';
 import { Feedback } from '../feedback/ui/feedback.tsx';
+import { Reminders } from '../follow-ups/ui/reminders.tsx';
 import { LazyHome } from '../home/ui/lazy-home.tsx';
 import { NotificationCentre } from '../notify/ui/notification-centre.tsx';
 import { Snackbar } from '../notify/ui/snackbar.tsx';
@@ -24,6 +25,6 @@ export const features: Features = {
   tools: [PaletteButton, Downloads, NotificationCentre],
   entries: [DownloadsEntry, TesterEntry],
   lines: [ConnectionNote, Banners],
-  overlays: [TesterDialog, Feedback, Palette, Dialogs, LeaveQuestion, FactorNeeded, Confirming],
+  overlays: [TesterDialog, Feedback, Palette, Dialogs, LeaveQuestion, FactorNeeded, Confirming, Reminders],
   always: [Snackbar],
 };

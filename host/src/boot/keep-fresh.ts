@@ -1,9 +1,11 @@
 import type { KeepFresh } from '@patchbay/shared-ui';
 import { keepDownloadsFresh } from '../downloads/effects/keep-downloads-fresh.ts';
+import { keepFollowUpsFresh } from '../follow-ups/effects/keep-follow-ups-fresh.ts';
 import { keepHomeFresh } from '../home/effects/keep-home-fresh.ts';
 
 /** What the shell has fetched follows what the bus tells. */
 export const keepFresh: KeepFresh = (console, client) => {
+  keepFollowUpsFresh(console, client);
   keepHomeFresh(console, client);
   keepDownloadsFresh(console, client);
 };

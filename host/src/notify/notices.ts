@@ -8,6 +8,8 @@ export interface Notice {
   readonly id: number;
   readonly kind: NoticeKind;
   readonly text: string;
+  /** The page of the console that it speaks of. */
+  readonly to?: string;
 }
 
 /** Adds a notice: the same text moves to the end instead of standing twice, the oldest goes when there are too many. Pure. */
@@ -20,6 +22,8 @@ export interface Notices extends Notify {
   current(): readonly Notice[];
   subscribe(listener: () => void): () => void;
   dismiss(id: number): void;
+  /** News with a way to the page that they speak of. */
+  remind(text: string, to: string): void;
   /** What stands at the bottom for three seconds, one at a time [SHELL-026]. */
   readonly snack: Store<Omit<Notice, 'kind'> | null>;
   /** What was shown in this tab, also before a reload [UX-009]. */
@@ -35,6 +39,7 @@ const pastSchema = z.array(
     at: z.number(),
     times: z.number(),
     unread: z.boolean(),
+    to: z.string().optional(),
   }),
 );
 
@@ -62,12 +67,13 @@ export function createNotices(setTimer: (run: () => void, ms: number) => void, m
   const history = createHistory(memory);
   let nextId = 1 + Math.max(0, ...history.current().map(({ id }) => id));
   const dismiss = (id: number) => cell.set(cell.current().filter((notice) => notice.id !== id));
-  const add = (kind: NoticeKind) => (text: string) => {
-    const notice = { id: nextId++, kind, text };
+  const show = (what: Omit<Notice, 'id'>) => {
+    const notice = { id: nextId++, ...what };
     cell.set(withNotice(cell.current(), notice));
     history.add({ ...notice, at: memory.now() });
     setTimer(() => dismiss(notice.id), noticeLimits.shownMs);
   };
+  const add = (kind: NoticeKind) => (text: string) => show({ kind, text });
   return {
     current: cell.current,
     subscribe: cell.subscribe,
@@ -78,6 +84,7 @@ export function createNotices(setTimer: (run: () => void, ms: number) => void, m
     error: add('error'),
     warning: add('warning'),
     info: add('info'),
+    remind: (text, to) => show({ kind: 'info', text, to }),
     snackbar(text) {
       const id = nextId++;
       snack.set({ id, text });

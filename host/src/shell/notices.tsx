@@ -1,5 +1,6 @@
 import { Alert } from '@patchbay/shared-ui/antd';
 import { useTexts } from '../texts/index.ts';
+import { PageLink } from '../view/page-link.tsx';
 import { useShell } from '../view/shell-context.ts';
 import { useStore } from '../view/use-store.ts';
 import styles from './shell.module.css';
@@ -11,11 +12,12 @@ export function NoticeStack() {
   const all = useStore(notices, notices.current);
   return (
     <section className={styles.notices} aria-label={t('notices.label')} aria-live="polite">
-      {all.map(({ id, kind, text }) => (
+      {all.map(({ id, kind, text, to }) => (
         <Alert
           key={id}
           type={kind}
           title={text}
+          action={to === undefined ? null : <PageLink path={to}>{t('notices.open')}</PageLink>}
           showIcon
           role={kind === 'error' ? 'alert' : 'status'}
           closable={{ onClose: () => notices.dismiss(id), 'aria-label': t('notices.dismiss') }}

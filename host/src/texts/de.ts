@@ -97,6 +97,7 @@ const texts: HostTexts = {
   'override.badAddress': 'Muss mit https:// beginnen oder auf diesem Rechner liegen und mit / enden',
   'override.failed': 'Der Test konnte nicht gestartet werden',
   'notices.label': 'Benachrichtigungen',
+  'notices.open': 'Öffnen',
   'notices.dismiss': 'Schließen',
   loading: 'Wird geladen...',
   'banner.label': 'Mitteilungen',

@@ -94,6 +94,7 @@ export const en = {
   'override.badAddress': 'Must start with https:// or be on this machine, and end with /',
   'override.failed': 'The test could not be started',
   'notices.label': 'Notifications',
+  'notices.open': 'Open',
   'notices.dismiss': 'Dismiss',
   loading: 'Loading...',
   'banner.label': 'Announcements',

@@ -97,6 +97,7 @@ const texts: HostTexts = {
   'override.badAddress': 'Debe empezar por https:// o estar en este equipo, y terminar en /',
   'override.failed': 'No se pudo iniciar la prueba',
   'notices.label': 'Notificaciones',
+  'notices.open': 'Abrir',
   'notices.dismiss': 'Descartar',
   loading: 'Cargando...',
   'banner.label': 'Avisos',

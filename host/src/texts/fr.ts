@@ -97,6 +97,7 @@ const texts: HostTexts = {
   'override.badAddress': 'Doit commencer par https:// ou être sur cette machine, et finir par /',
   'override.failed': 'Le test n’a pas pu démarrer',
   'notices.label': 'Notifications',
+  'notices.open': 'Ouvrir',
   'notices.dismiss': 'Fermer',
   loading: 'Chargement...',
   'banner.label': 'Annonces',

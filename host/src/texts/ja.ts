@@ -96,6 +96,7 @@ const texts: HostTexts = {
   'override.badAddress': 'https:// で始まるか、このマシン上にあり、/ で終わる必要があります',
   'override.failed': 'テストを開始できませんでした',
   'notices.label': '通知',
+  'notices.open': '開く',
   'notices.dismiss': '閉じる',
   loading: '読み込み中...',
   'banner.label': 'お知らせ',

@@ -96,6 +96,7 @@ const texts: HostTexts = {
   'override.badAddress': '必须以 https:// 开头或位于本机，并以 / 结尾',
   'override.failed': '无法开始测试',
   'notices.label': '通知',
+  'notices.open': '打开',
   'notices.dismiss': '关闭',
   loading: '加载中...',
   'banner.label': '公告',

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { callLogged, callRequested, customerSaved, type Call } from '@patchbay/shared-contracts';
+import { callLogged, callRequested, customerSaved, widgetRequested, type Call } from '@patchbay/shared-contracts';
 import { customerPaths } from '@patchbay/shared-contracts/customers';
-import { sampleUser } from '@patchbay/shared-contracts/testing';
+import { messagePaths } from '@patchbay/shared-contracts/messages';
+import { samplePlan, sampleUser } from '@patchbay/shared-contracts/testing';
 import { BrowserRouter, Route, Routes } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { sampleFollowUps, sampleTimeline, sampleView } from '../testing/samples.ts';
@@ -19,7 +20,13 @@ const followUps = (objects: unknown[]) => ({ data: { objects, meta: { total_coun
 const refused = (status: number) => ({ ok: false, status, code: null, message: null });
 
 const show = (
-  options: { at?: string; answers?: Record<string, unknown>; dispositions?: boolean; suspended?: boolean } = {},
+  options: {
+    at?: string;
+    answers?: Record<string, unknown>;
+    dispositions?: boolean;
+    suspended?: boolean;
+    profile?: object;
+  } = {},
 ) => {
   window.history.replaceState(null, '', options.at ?? '/customer-management-view?id=k1');
   return renderInConsole(
@@ -37,9 +44,13 @@ const show = (
       session: {
         user: sampleUser(
           { role: 'owner', timezone: 'UTC' },
-          { is_disposition_enabled: options.dispositions ?? false, is_suspended: options.suspended ?? false },
+          {
+            is_disposition_enabled: options.dispositions ?? false,
+            is_suspended: options.suspended ?? false,
+            ...options.profile,
+          },
         ),
-        ...{ plans: [], solutions: [], tokenRefreshedAt: 0, assumedUserId: null },
+        ...{ plans: [samplePlan], solutions: [], tokenRefreshedAt: 0, assumedUserId: null },
       },
       answers: {
         [`GET ${one}`]: { status: 200, data: sampleView('k1') },
@@ -197,6 +208,96 @@ describe('notes and follow-ups', () => {
     expect(console.asked.find(({ path }) => path === customerPaths.followUps)?.query).toEqual({
       ...{ customer_id: 'k1', limit: 1000, offset: 0 },
     });
+  });
+});
+
+describe('a customer is written to', () => {
+  const written = `POST ${messagePaths.sendSms}`;
+  const able = { profile: { is_sms_enabled: true, is_whatsapp_voice_enabled: true } };
+  beforeEach(() => window.localStorage.clear());
+
+  it('by SMS, from a number of the account that is remembered to one of the customer’s', async () => {
+    const accepted = { status: 202, data: { id: 's1', status: 'queued', segments: 1 } };
+    const { console } = show({ ...able, answers: { [written]: accepted } });
+    await userEvent.click(await screen.findByRole('button', { name: 'SMS' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'SMS to Vikram Seth' }));
+    await userEvent.click(panel.getByRole('combobox', { name: 'To' }));
+    await userEvent.click(await screen.findByTitle('+4930123456'));
+    await userEvent.type(panel.getByRole('textbox', { name: 'Text' }), 'Your offer is on its way');
+    expect(console.unsaved.held()).toBe(true);
+    await userEvent.click(panel.getByRole('button', { name: 'Send SMS' }));
+    await waitFor(() => expect(console.log).toContain('success Your SMS is on its way.'));
+    expect(console.asked.find(({ path }) => path === messagePaths.sendSms)?.body).toEqual({
+      ...{ sr_number: '+918045000001', customer_number: '+4930123456', sms_text: 'Your offer is on its way' },
+    });
+    expect(console.unsaved.held()).toBe(false);
+  });
+
+  it('what was typed stays when it cannot be sent, with the reason beside it', async () => {
+    const refused = { ok: false, status: 402, code: 'customer-number', message: 'Customer Number is not valid' };
+    show({ ...able, answers: { [written]: refused } });
+    await userEvent.click(await screen.findByRole('button', { name: 'SMS' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'SMS to Vikram Seth' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Send SMS' }));
+    expect(await panel.findByRole('alert')).toHaveTextContent('Please enter a text.');
+    await userEvent.type(panel.getByRole('textbox', { name: 'Text' }), 'Hello');
+    await userEvent.click(panel.getByRole('button', { name: 'Send SMS' }));
+    await waitFor(() => expect(panel.getByRole('alert')).toHaveTextContent('Customer Number is not valid'));
+    expect(panel.getByRole('textbox', { name: 'Text' })).toHaveValue('Hello');
+  });
+
+  it('by WhatsApp, whose window opens with the number', async () => {
+    const { console } = show(able);
+    const asked: unknown[] = [];
+    console.bus.on(widgetRequested).subscribe((request) => asked.push(request));
+    await userEvent.click(await screen.findByRole('button', { name: 'WhatsApp' }));
+    expect(asked).toEqual([{ widget: 'whatsapp', number: '+919812345678' }]);
+  });
+
+  it.each<[string, Parameters<typeof show>[0]]>([
+    ['where the account has neither', {}],
+    ['on a suspended account', { profile: { ...able.profile, is_suspended_account: true } }],
+    [
+      'at a masked number',
+      { ...able, answers: { [`GET ${one}`]: { status: 200, data: sampleView('k1', { numbers: ['+91981234####'] }) } } },
+    ],
+  ])('not %s', async (_where, options) => {
+    show(options);
+    await named();
+    expect(screen.queryByRole('button', { name: /SMS|WhatsApp/ })).toBeNull();
+  });
+});
+
+describe('a follow-up', () => {
+  const current = sampleFollowUps[1];
+  const doneAt = { ...current, done_dt: '2026-11-20T10:05:00.000Z', done_by: 'Asha Rao' };
+  const doing = `POST ${one}followup_done/`;
+
+  it('that stands open is done with one press, and nothing else is', async () => {
+    const { console } = show({ answers: { [doing]: { data: { customer_id: 'k1', done: true } } } });
+    const panel = within(await screen.findByRole('region', { name: 'Follow-ups' }));
+    const [button, ...others] = await panel.findAllByRole('button', { name: 'Done' });
+    expect(others).toEqual([]);
+    await userEvent.click(button ?? panel.getByRole('button'));
+    const body = { followup_dt: '2026-11-01T09:30:00.000Z', done: true };
+    expect(console.asked.find(({ method }) => method === 'POST')?.body).toEqual(body);
+    const asked = () => console.asked.filter(({ path }) => path === customerPaths.followUps).length;
+    await waitFor(() => expect(asked()).toBe(2));
+  });
+
+  it('that is done says by whom and when, and can be taken back', async () => {
+    const { console } = show({
+      answers: {
+        [`GET ${one}`]: { status: 200, data: sampleView('k1', { followup_dt: null }) },
+        [`GET ${customerPaths.followUps}`]: followUps([doneAt]),
+        [doing]: { ok: false, status: 409, code: 'follow-up-moved', message: null },
+      },
+    });
+    const panel = within(await screen.findByRole('region', { name: 'Follow-ups' }));
+    expect(await panel.findByText('Done by Asha Rao, 2026-11-20 10:05:00')).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(console.log).toContain('error This follow-up was changed in the meantime.'));
+    expect(console.asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ done: false });
   });
 });
 

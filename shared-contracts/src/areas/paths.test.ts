@@ -48,6 +48,7 @@ describe('the tables of paths', () => {
       queues: '/newsr/api/v1/queue/',
       customers: '/newsr/api/v1/customer/',
       followUps: '/newsr/api/v1/customer_followup_details/',
+      ownFollowUps: '/newsr/api/v1/own_followups/',
       dispositions: '/newsr/api/v1/disposition/',
       clickToCall: '/newsr/api/v1/click2call/',
       callerIds: '/newsr/api/v1/callernum/',

@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import { Button, Input } from '../antd.ts';
+import { Button, Input } from '@patchbay/shared-ui/antd';
 import styles from './sms.module.css';
 import { useSendSms, type Ends } from './use-send-sms.ts';
 

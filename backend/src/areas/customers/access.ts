@@ -1,4 +1,5 @@
 import { CALL_FORM, pageGate, type UserGate } from '@patchbay/shared-contracts';
+import { CUSTOMERS } from '@patchbay/shared-contracts/customers';
 import { enter, type Access } from '../../domain/access/access.ts';
 import { readerOf, type Reader } from '../../domain/calls/log-access.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
@@ -20,9 +21,6 @@ export const enterCustomerPages = enterBy(CUSTOMER_PAGES);
 
 /** Refuses who may not record customers in calls: only there is a customer asked for by number alone [CALL-133, CALL-134]. */
 export const enterCallForm = enterBy(CALL_FORM);
-
-/** Customers are seen by who may open their pages, or record them in calls. */
-export const CUSTOMERS: UserGate = { any: [CUSTOMER_PAGES, CALL_FORM] };
 
 /** Refuses who may do neither of the two. */
 export const enterCustomers = enterBy(CUSTOMERS);

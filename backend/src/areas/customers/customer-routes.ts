@@ -1,5 +1,6 @@
 import { errorAnswerSchema, maskNumber, type Masking } from '@patchbay/shared-contracts';
 import {
+  CUSTOMERS,
   customerAnswerSchema,
   customersAnswerSchema,
   customersQuerySchema,
@@ -18,7 +19,7 @@ import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
-import { CUSTOMERS, customerReaderOf, enterCallForm, enterCustomerPages } from './access.ts';
+import { customerReaderOf, enterCallForm, enterCustomerPages } from './access.ts';
 import { customerPage } from './customer-list.ts';
 import { customersByIds, ownerOfNumber } from './customer-rows.ts';
 import { viewOf } from './customer-view.ts';

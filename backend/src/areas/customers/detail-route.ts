@@ -1,5 +1,5 @@
 import { edgeErrors, errorAnswerSchema } from '@patchbay/shared-contracts';
-import { customerDetailSchema, customerPaths } from '@patchbay/shared-contracts/customers';
+import { CUSTOMERS, customerDetailSchema, customerPaths } from '@patchbay/shared-contracts/customers';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { wasOnCall } from '../../domain/calls/was-on-call.ts';
@@ -10,7 +10,7 @@ import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
-import { CUSTOMERS, enterCustomers } from './access.ts';
+import { enterCustomers } from './access.ts';
 
 export interface DetailDeps {
   readonly database: Database;

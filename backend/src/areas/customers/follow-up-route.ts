@@ -1,5 +1,6 @@
 import { errorAnswerSchema } from '@patchbay/shared-contracts';
 import {
+  CUSTOMERS,
   customerErrors,
   followUpsAnswerSchema,
   followUpsQuerySchema,
@@ -12,7 +13,7 @@ import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { CUSTOMERS, customerReaderOf } from './access.ts';
+import { customerReaderOf } from './access.ts';
 import { requireCustomerInHand, type InHandDeps } from './in-hand.ts';
 
 export interface FollowUpDeps extends InHandDeps {
@@ -51,10 +52,11 @@ export function followUpRoute(app: App, deps: FollowUpDeps): void {
           .limit(limit)
           .offset(offset)
           .execute();
-        const objects = rows.map(({ entry_id: id, followup_at, body, agent, at }) => ({
+        const objects = rows.map(({ entry_id: id, followup_at, body, agent, at, done_at, done_by }) => ({
           ...{ id, customer_id, agent, followup_notes: body },
           followup_dt: (followup_at ?? at).toISOString(),
           created_dt: at.toISOString(),
+          ...{ done_dt: done_at?.toISOString() ?? null, done_by },
         }));
         return { data: { objects, meta: { total_count: total } } };
       });

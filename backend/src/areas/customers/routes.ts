@@ -4,7 +4,9 @@ import { customerRoutes, type CustomerDeps } from './customer-routes.ts';
 import { detailRoute, type DetailDeps } from './detail-route.ts';
 import { dispositionRoute } from './disposition-routes.ts';
 import { followUpRoute } from './follow-up-route.ts';
+import { followUpDoneRoute } from './follow-up-done.ts';
 import { importRoutes } from './import/routes.ts';
+import { ownFollowUpsRoute } from './own-follow-ups.ts';
 import { saveRoutes, type SaveDeps } from './save-routes.ts';
 import { timelineRoute } from './timeline-route.ts';
 
@@ -19,6 +21,8 @@ export function customersRoutes(app: App, deps: CustomersDeps): void {
   detailRoute(app, deps);
   dispositionRoute(app, deps.database);
   followUpRoute(app, deps);
+  ownFollowUpsRoute(app, deps.database);
+  followUpDoneRoute(app, deps);
   timelineRoute(app, deps);
   importRoutes(app, deps);
 }

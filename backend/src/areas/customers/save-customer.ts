@@ -157,6 +157,7 @@ export async function saveCustomer(tx: Tx, deps: InHandDeps, { actor, id, wanted
   const facts: SaveFacts = {
     ...{ before, wanted, now },
     by: await nameOfUser(tx, actor),
+    byAgent: actor.agentId,
     chosen: await chosenOf(tx, reader, wanted),
     assignee: await assigneeOf(saving),
   };

@@ -1,5 +1,6 @@
 import { errorAnswerSchema } from '@patchbay/shared-contracts';
 import {
+  CUSTOMERS,
   createCustomerSchema,
   customerAnswerSchema,
   customerErrors,
@@ -15,7 +16,6 @@ import type { App } from '../../kernel/edge/server.ts';
 import { customerParams } from './customer-routes.ts';
 import { wantedOfCreate, wantedOfUpdate } from './model/wanted.ts';
 import { againOnConflict } from './unique.ts';
-import { CUSTOMERS } from './access.ts';
 import type { InHandDeps } from './in-hand.ts';
 import { saveCustomer, type Save, type Saved } from './save-customer.ts';
 

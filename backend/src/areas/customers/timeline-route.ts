@@ -1,5 +1,6 @@
 import { edgeErrors, errorAnswerSchema } from '@patchbay/shared-contracts';
 import {
+  CUSTOMERS,
   customerErrors,
   timelineAnswerSchema,
   timelineQuerySchema,
@@ -11,7 +12,7 @@ import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { CUSTOMERS, customerReaderOf } from './access.ts';
+import { customerReaderOf } from './access.ts';
 import { customerParams } from './customer-routes.ts';
 import { customerById } from './customer-rows.ts';
 import { requireCustomerInHand, type InHandDeps } from './in-hand.ts';

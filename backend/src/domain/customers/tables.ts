@@ -18,6 +18,8 @@ interface CustomerTable {
   sub_disposition_id: string | null;
   followup_at: Date | null;
   followup_notes: Defaulted<string>;
+  /** Whose the follow-up is; it stays when that is done. */
+  followup_agent_id: string | null;
   /** The newest. */
   note: Defaulted<string>;
   call_id: string | null;
@@ -49,6 +51,9 @@ interface CustomerHistoryTable {
   level2: Defaulted<string>;
   followup_at: Date | null;
   assigned_to: string | null;
+  /** Of a follow-up: when it was done, and by whom, by name. */
+  done_at: Date | null;
+  done_by: string | null;
   status: Defaulted<string>;
 }
 

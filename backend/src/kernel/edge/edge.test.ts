@@ -214,7 +214,12 @@ describe('the edge', () => {
       ...[callPaths.transferCall, callPaths.warmCallAgents, callPaths.queueInitInfo, callPaths.queueName],
       callPaths.hangup,
       callPaths.contactFromCrm,
-      ...[customerPaths.customers, `${customerPaths.customers}{id}/`, `${customerPaths.customers}{id}/timeline/`],
+      ...[
+        customerPaths.customers,
+        `${customerPaths.customers}{id}/`,
+        `${customerPaths.customers}{id}/timeline/`,
+        ...[customerPaths.ownFollowUps, `${customerPaths.customers}{id}/followup_done/`],
+      ],
       ...[
         customerPaths.followUps,
         customerPaths.customerDetail,

@@ -6,18 +6,20 @@ import {
   statusColours,
   type Session,
 } from '@patchbay/shared-contracts';
+import { CUSTOMERS } from '@patchbay/shared-contracts/customers';
 import type { HomeSummary } from '@patchbay/shared-contracts/shell';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { StateMessage, useSession } from '@patchbay/shared-ui';
 import { Button, Skeleton } from '@patchbay/shared-ui/antd';
 import { WarningOutlined } from '@patchbay/shared-ui/icons';
 import { isReachable } from '../../routing/declared.ts';
 import { navigationOf } from '../../routing/navigation.ts';
 import { NavIcon } from '../../view/nav-icon.tsx';
-import { useGo } from '../../view/go.ts';
+import { PageLink } from '../../view/page-link.tsx';
 import { LazyPart } from '../../view/lazy-part.tsx';
 import { useShell } from '../../view/shell-context.ts';
 import { useLabel, useTexts } from '../../texts/index.ts';
+import { loadFollowUps } from '../../follow-ups/load-follow-ups.ts';
 import { loadReadiness } from '../load-readiness.ts';
 import { greetingOf, hourIn } from '../model/greeting.ts';
 import styles from './home.module.css';
@@ -40,16 +42,6 @@ function Figures({ today }: { today: HomeSummary['today'] }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-/** A way to a page of the console that this session may open. */
-function PageLink({ path, children }: { path: string; children: ReactNode }) {
-  const go = useGo();
-  return (
-    <a href={path} onClick={go(path)}>
-      {children}
-    </a>
   );
 }
 
@@ -143,7 +135,15 @@ function Status({ session: { user } }: { session: Session }) {
   );
 }
 
-/** /home: the start of a shift [ROUTE-005]. Follow-ups come with the area of customers. */
+/** What is due today, for who is an agent and sees customers. */
+function FollowUps({ session }: { session: Session }) {
+  const { i18n } = useShell();
+  const load = useMemo(() => loadFollowUps(i18n), [i18n]);
+  if (session.user.agent_id === null || !isOpen(CUSTOMERS, factsOfSession(session))) return null;
+  return <LazyPart load={load} given={{}} waiting={<Skeleton active paragraph={{ rows: 3 }} />} />;
+}
+
+/** /home: the start of a shift [ROUTE-005]. */
 export function HomePage() {
   const t = useTexts();
   const session = useSession();
@@ -158,6 +158,7 @@ export function HomePage() {
       </div>
       <div className={styles.columns}>
         <div className={styles.column}>
+          <FollowUps session={session} />
           <Summary />
         </div>
         <div className={styles.column}>

@@ -10,6 +10,8 @@ export interface PastNotice {
   readonly at: number;
   readonly times: number;
   readonly unread: boolean;
+  /** The page of the console that it speaks of. */
+  readonly to?: string | undefined;
 }
 
 /** More are forgotten, oldest first. */
@@ -18,7 +20,7 @@ export const HISTORY_SIZE = 100;
 /** The newest first; the same message stands once, with how often it came [UX-009]. Pure. */
 export function withPast(
   history: readonly PastNotice[],
-  notice: { readonly id: number; readonly kind: NoticeKind; readonly text: string; readonly at: number },
+  notice: Omit<PastNotice, 'times' | 'unread'>,
 ): readonly PastNotice[] {
   const same = history.find(({ kind, text }) => kind === notice.kind && text === notice.text);
   const rest = history.filter((past) => past !== same);

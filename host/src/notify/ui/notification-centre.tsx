@@ -10,6 +10,7 @@ import {
   ExclamationCircleFilled,
   InfoCircleFilled,
 } from '@patchbay/shared-ui/icons';
+import { PageLink } from '../../view/page-link.tsx';
 import { CountMark } from '../../view/count-mark.tsx';
 import { useShell } from '../../view/shell-context.ts';
 import { useStore } from '../../view/use-store.ts';
@@ -43,6 +44,11 @@ function Entry({ past, time }: { past: PastNotice; time: Intl.DateTimeFormat }) 
       <span className={styles.text}>
         <span className={styles.hidden}>{t(`notices.kind.${past.kind}`)}: </span>
         {past.text}
+        {past.to === undefined ? null : (
+          <span className={styles.way}>
+            <PageLink path={past.to}>{t('notices.open')}</PageLink>
+          </span>
+        )}
         {past.times > 1 ? <span className={styles.times}>{t('notices.times', { times: past.times })}</span> : null}
       </span>
       <time className={styles.time} dateTime={new Date(past.at).toISOString()}>

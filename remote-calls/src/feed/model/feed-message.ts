@@ -8,6 +8,7 @@ import {
   type CallLogged,
   type DownloadNews,
   type SmsNews,
+  type z,
 } from '@patchbay/shared-contracts';
 import type { StreamMessage } from './event-stream.ts';
 
@@ -31,32 +32,23 @@ function parsed(text: string): unknown {
   }
 }
 
+/** What the text says, if it is what it should be. */
+function read<News>(schema: z.ZodType<News>, text: string, messageOf: (news: News) => FeedMessage): FeedMessage | null {
+  const news = schema.safeParse(parsed(text));
+  return news.success ? messageOf(news.data) : null;
+}
+
 /** A call event in its wire form; null for anything else. */
-export function callEventOf(text: string): FeedMessage | null {
-  const event = callEventSchema.safeParse(parsed(text));
-  return event.success ? { type: 'callEvent', event: event.data } : null;
-}
+export const callEventOf = (text: string): FeedMessage | null =>
+  read(callEventSchema, text, (event) => ({ type: 'callEvent', event }));
 
-function loggedOf(text: string): FeedMessage | null {
-  const logged = callLoggedSchema.safeParse(parsed(text));
-  return logged.success ? { type: 'callLogged', logged: logged.data } : null;
-}
-
-function smsOf(text: string): FeedMessage | null {
-  const news = smsNewsSchema.safeParse(parsed(text));
-  return news.success ? { type: 'sms', news: news.data } : null;
-}
-
-function downloadOf(text: string): FeedMessage | null {
-  const news = downloadNewsSchema.safeParse(parsed(text));
-  return news.success ? { type: 'download', news: news.data } : null;
-}
+const named: Readonly<Record<string, (text: string) => FeedMessage | null>> = {
+  message: callEventOf,
+  [feedEventNames.reset]: () => ({ type: 'reset' }),
+  [feedEventNames.callLogged]: (text) => read(callLoggedSchema, text, (logged) => ({ type: 'callLogged', logged })),
+  [feedEventNames.sms]: (text) => read(smsNewsSchema, text, (news) => ({ type: 'sms', news })),
+  [feedEventNames.download]: (text) => read(downloadNewsSchema, text, (news) => ({ type: 'download', news })),
+};
 
 /** What a server-sent event means; null for what this console does not know. */
-export function feedMessageOf({ event, data }: StreamMessage): FeedMessage | null {
-  if (event === 'message') return callEventOf(data);
-  if (event === feedEventNames.reset) return { type: 'reset' };
-  if (event === feedEventNames.callLogged) return loggedOf(data);
-  if (event === feedEventNames.download) return downloadOf(data);
-  return event === feedEventNames.sms ? smsOf(data) : null;
-}
+export const feedMessageOf = ({ event, data }: StreamMessage): FeedMessage | null => named[event]?.(data) ?? null;

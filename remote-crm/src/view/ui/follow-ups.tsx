@@ -1,23 +1,65 @@
 import type { FollowUp } from '@patchbay/shared-contracts/customers';
+import { Button } from '@patchbay/shared-ui/antd';
+import { CheckOutlined } from '@patchbay/shared-ui/icons';
+import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
 import { FollowUpStamp } from '../../customer/ui/follow-up-stamp.tsx';
+import { isOverdue } from '../../customer/model/follow-up.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useFollowUps } from '../effects/use-follow-ups.ts';
+import { useFollowUpDone } from '../effects/use-follow-up-done.ts';
 import { splitFollowUps } from '../model/split-follow-ups.ts';
 import { Panel } from './panel.tsx';
 import styles from './view.module.css';
 
-function Some(props: { title: string; followUps: readonly FollowUp[]; timeZone: string; overdue: string | null }) {
-  const { title, followUps, timeZone, overdue } = props;
+interface SomeProps {
+  readonly title: string;
+  readonly followUps: readonly FollowUp[];
+  readonly timeZone: string;
+  readonly current: string | null;
+  readonly now: number;
+}
+
+/** When it was done, and by whom; the one that stands open is done with a press, and what was done last can be taken back. */
+function Doing({ followUp, current, timeZone }: { followUp: FollowUp } & Pick<SomeProps, 'current' | 'timeZone'>) {
+  const t = useTexts();
+  const { busy, say } = useFollowUpDone(followUp);
+  const { done_dt: doneAt, done_by: by, followup_dt: at } = followUp;
+  if (doneAt === null) {
+    return at === current ? (
+      <Button size="small" icon={<CheckOutlined aria-hidden />} loading={busy} onClick={() => void say(true)}>
+        {t('view.done')}
+      </Button>
+    ) : null;
+  }
+  const stamp = formatAt(doneAt, timeZone, dateFormats.stamp);
+  return (
+    <span className={styles.quiet}>
+      {t('view.doneBy', { by: by ?? '', at: stamp })}
+      {current === null ? (
+        <Button type="link" size="small" loading={busy} onClick={() => void say(false)}>
+          {t('view.undo')}
+        </Button>
+      ) : null}
+    </span>
+  );
+}
+
+function Some({ title, followUps, timeZone, current, now }: SomeProps) {
   if (followUps.length === 0) return null;
   return (
     <>
       <h3>{title}</h3>
       <ol className={styles.notes}>
-        {followUps.map(({ id, followup_dt, followup_notes, agent }) => (
-          <li key={id}>
-            <FollowUpStamp at={followup_dt} timeZone={timeZone} overdue={followup_dt === overdue} />
-            {followup_notes === '' ? null : <p>{followup_notes}</p>}
-            {agent === null ? null : <span className={styles.quiet}>{agent}</span>}
+        {followUps.map((followUp) => (
+          <li key={followUp.id}>
+            <FollowUpStamp
+              at={followUp.followup_dt}
+              timeZone={timeZone}
+              overdue={followUp.followup_dt === current && isOverdue(followUp.followup_dt, now)}
+            />
+            {followUp.followup_notes === '' ? null : <p>{followUp.followup_notes}</p>}
+            {followUp.agent === null ? null : <span className={styles.quiet}>{followUp.agent}</span>}
+            <Doing followUp={followUp} current={current} timeZone={timeZone} />
           </li>
         ))}
       </ol>
@@ -41,8 +83,8 @@ export function FollowUps(props: { id: string; current: string | null; timeZone:
       failure={{ title: t('view.followUpsFailed'), error, onRetry: () => void refetch() }}
     >
       {totalCount === 0 ? <p className={styles.nothing}>{t('view.noFollowUps')}</p> : null}
-      <Some title={t('view.coming')} followUps={coming} timeZone={timeZone} overdue={null} />
-      <Some title={t('view.past')} followUps={past} timeZone={timeZone} overdue={current} />
+      <Some title={t('view.coming')} followUps={coming} {...{ timeZone, current, now }} />
+      <Some title={t('view.past')} followUps={past} {...{ timeZone, current, now }} />
     </Panel>
   );
 }

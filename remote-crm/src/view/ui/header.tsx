@@ -7,6 +7,7 @@ import { addressOf } from '../../customer/model/addresses.ts';
 import { isOverdue } from '../../customer/model/follow-up.ts';
 import { FollowUpStamp } from '../../customer/ui/follow-up-stamp.tsx';
 import { StatusTag } from '../../customer/ui/status-tag.tsx';
+import { WriteButtons } from '../../message/ui/write-buttons.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './view.module.css';
 
@@ -57,6 +58,7 @@ export function Header({ customer, timeZone, now }: { customer: CustomerView; ti
           <h2>{phonebook.name}</h2>
           <StatusTag status={status} />
         </div>
+        <WriteButtons customer={customer} />
         <Button icon={<EditOutlined aria-hidden />} onClick={() => navigate(addressOf.edit(id))}>
           {t('list.edit')}
         </Button>

@@ -229,7 +229,7 @@ export const followUpsQuerySchema = z.strictObject({
   limit: z.coerce.number().int().min(1).max(1000).default(1000),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
-/** `followup_dt`: when it is due; `created_dt`: when it was promised, by `agent`. */
+/** `followup_dt`: when it is due; `created_dt`: when it was promised, by `agent`; `done_dt`: when `done_by` had done it. */
 export const followUpSchema = z.object({
   id: z.string(),
   customer_id: z.string(),
@@ -237,6 +237,8 @@ export const followUpSchema = z.object({
   followup_notes: z.string(),
   agent: z.string().nullable(),
   created_dt: z.string(),
+  done_dt: z.string().nullable().default(null),
+  done_by: z.string().nullable().default(null),
 });
 export type FollowUp = z.infer<typeof followUpSchema>;
 export const followUpsAnswerSchema = z.object({

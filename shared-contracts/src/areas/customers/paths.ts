@@ -6,6 +6,8 @@ export const customerPaths = {
   /** Followed by an id: GET, PUT, and GET `timeline/` [CUST-047, CUST-075]. */
   customers: api('customer'),
   followUps: api('customer_followup_details'),
+  /** Those of the asker; done or not with a POST to `<customer>/<id>/followup_done/`. */
+  ownFollowUps: api('own_followups'),
   importCustomersPreview: api('customer_import/preview'),
   importCustomers: api('customer_import'),
   customerDetail: '/newsr/customer_detail',

@@ -20,6 +20,8 @@ export interface SaveFacts {
   readonly now: Date;
   /** Who saves, by name. */
   readonly by: string;
+  /** Who saves, as an agent; null for who is none. */
+  readonly byAgent: string | null;
   /** Undefined: nothing is said of it, or the account has no dispositions. Null: none. */
   readonly chosen: Chosen | null | undefined;
   /** The name of `wanted.agentId`; null for nobody. */
@@ -45,6 +47,10 @@ const newNote = ({ wanted: { note = '' }, before }: SaveFacts): string => (note 
 export const changesAgent = ({ agentId }: Wanted, before: CustomerRow | null): boolean =>
   agentId !== undefined && agentId !== (before?.agent_id ?? null);
 
+/** A follow-up at another time than before is another one [CUST-076]. */
+const isPromised = ({ wanted: { followupAt }, before }: Pick<SaveFacts, 'wanted' | 'before'>): boolean =>
+  Boolean(followupAt) && followupAt?.getTime() !== before?.followup_at?.getTime();
+
 /** What the customer's own row becomes; undefined stays. */
 export function columnsOf(facts: SaveFacts) {
   const { wanted, chosen, now } = facts;
@@ -53,6 +59,7 @@ export function columnsOf(facts: SaveFacts) {
     ...{ name: wanted.name, company: wanted.company, email: wanted.email, status: wanted.status },
     ...{ additional_info_1: wanted.additional_info_1, additional_info_2: wanted.additional_info_2 },
     ...{ followup_at: wanted.followupAt, followup_notes: wanted.followupNotes },
+    followup_agent_id: followUpOwner(facts),
     ...{ agent_id: wanted.agentId, call_id: wanted.callId },
     ...(note !== '' && { note }),
     ...(chosen !== undefined && {
@@ -61,6 +68,13 @@ export function columnsOf(facts: SaveFacts) {
     }),
     modified_at: now,
   };
+}
+
+/** Whose the follow-up is: who promises it, where that is an agent; and it goes with the lead when that is given to another. */
+function followUpOwner({ wanted, before, byAgent }: SaveFacts): string | null | undefined {
+  const lead = wanted.agentId === undefined ? (before?.agent_id ?? null) : wanted.agentId;
+  if (isPromised({ wanted, before })) return byAgent ?? lead;
+  return changesAgent(wanted, before) ? lead : undefined;
 }
 
 type Entry = Omit<NewRow<'customer_history'>, 'entry_id' | 'account_id' | 'customer_id'>;
@@ -83,10 +97,9 @@ function noted(facts: SaveFacts): readonly Entry[] {
   return body === '' ? [] : [{ ...stamp, kind: 'note', body }];
 }
 
-/** A follow-up at another time than before is another one [CUST-076]. */
 function promised({ wanted, before, now, by }: SaveFacts): readonly Entry[] {
   const { followupAt, followupNotes } = wanted;
-  if (!followupAt || followupAt.getTime() === before?.followup_at?.getTime()) return [];
+  if (!followupAt || !isPromised({ wanted, before })) return [];
   const body = followupNotes ?? before?.followup_notes ?? '';
   return [{ kind: 'followup', at: now, agent: by, followup_at: followupAt, body }];
 }

@@ -73,7 +73,7 @@ describe('what a save changes', () => {
     ...{ disposition_id: 'd1', sub_disposition_id: 's1' },
   });
   const facts = (wanted: Partial<Wanted>, more: Partial<SaveFacts> = {}): SaveFacts => ({
-    ...{ before, now, by: 'Asha Rao', chosen: undefined, assignee: null },
+    ...{ before, now, by: 'Asha Rao', byAgent: 'a9', chosen: undefined, assignee: null },
     wanted: { ...wantedOfUpdate({}), ...wanted },
     ...more,
   });
@@ -116,6 +116,15 @@ describe('what a save changes', () => {
     ],
   ])('%s', (_name, given, entries) => expect(entriesOf(given)).toEqual(entries));
 
+  it.each<[string, SaveFacts, string | null | undefined]>([
+    ['of who promised it', facts({ followupAt: now }), 'a9'],
+    ['of whose lead it is, where who promised it is no agent', facts({ followupAt: now }, { byAgent: null }), 'a1'],
+    ['of who promised it, also of a lead that is given away with it', facts({ followupAt: now, agentId: 'a2' }), 'a9'],
+    ['of whom the lead is given to later', facts({ agentId: 'a2' }), 'a2'],
+    ['nobody’s, where the lead is taken away later', facts({ agentId: null }), null],
+    ['as it was, where the same time is saved again', facts({ followupAt: due, note: 'New' }), undefined],
+  ])('a follow-up is %s', (_name, given, owner) => expect(columnsOf(given).followup_agent_id).toBe(owner));
+
   it('an empty note leaves the one that was there, and no word of a disposition leaves that', () => {
     const columns = columnsOf(facts({ note: '', company: 'Acme' }));
     expect(columns).toMatchObject({ company: 'Acme', modified_at: now });
@@ -133,7 +142,7 @@ describe('what a save changes', () => {
 it('with dispositions every note stands with what was chosen, nothing for nothing; without, the texts alone [CUST-067]', () => {
   const entry = (entry_id: string, kind: 'note' | 'disposition', body: string, level1 = '') => ({
     ...{ entry_id, kind, body, level1, level2: '', account_id: 'demo', customer_id: 'c', agent: 'Asha' },
-    ...{ at: new Date(0), followup_at: null, assigned_to: null, status: '' },
+    ...{ at: new Date(0), followup_at: null, assigned_to: null, status: '', done_at: null, done_by: null },
   });
   const history = [
     entry('3', 'disposition', '', 'Order'),
@@ -181,7 +190,7 @@ describe('the timeline [CUST-065]', () => {
         level1: 'L1',
         level2: 'L2',
       },
-      ...{ followup_at: at, assigned_to: 'Ravi', status: 'Hot' },
+      ...{ followup_at: at, assigned_to: 'Ravi', status: 'Hot', done_at: null, done_by: null },
     };
     const common = { id: 'e', at: at.toISOString(), agent: 'Asha' };
     const kinds = ['note', 'disposition', 'followup', 'assigned', 'status'] as const;

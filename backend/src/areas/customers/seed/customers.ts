@@ -53,9 +53,10 @@ function dispositionRows(account_id: string) {
   };
 }
 
-/** Some weeks ago until next week, in office hours; of a tenth it is today. */
-function dueAt(random: Random, { now, timezone }: CustomerSources): Date {
-  const days = random.chance(0.1) ? 0 : random.between(-20, 8);
+/** Some days ago until next week, in office hours, and the day after it was promised at the earliest; of a tenth it is today. */
+function dueAt(random: Random, { now, timezone }: CustomerSources, promisedAt: Date): Date {
+  const soonest = 1 - Math.floor((now - promisedAt.getTime()) / DAY_MS);
+  const days = Math.max(soonest, random.chance(0.1) ? 0 : random.between(-20, 8));
   const halfHours = random.between(20, 35); // 10:00 to 17:30
   const day = laterDay(dayAt(now, timezone), days);
   return new Date(startOf(day, timezone) + halfHours * (HOUR_MS / 2));
@@ -91,12 +92,16 @@ function wrapUpOf(random: Random, { accountId }: CustomerSources, { at, agent }:
   };
 }
 
-function followUpOf(random: Random, sources: CustomerSources, { at, agent }: { at: Date; agent: string }) {
+type Agent = CustomerSources['agents'][number];
+const nameOf = (agent: Agent | undefined): string => agent?.name ?? '';
+
+/** What the agent who last spoke with a customer promised. */
+function followUpOf(random: Random, sources: CustomerSources, { at, agent }: { at: Date; agent: Agent | undefined }) {
   if (!random.chance(0.45)) return { columns: {}, history: [] };
-  const [followup_at, followup_notes] = [dueAt(random, sources), random.pick(promises)];
+  const [followup_at, followup_notes] = [dueAt(random, sources, at), random.pick(promises)];
   return {
-    columns: { followup_at, followup_notes },
-    history: [{ kind: 'followup' as const, at, agent, followup_at, body: followup_notes }],
+    columns: { followup_at, followup_notes, followup_agent_id: agent?.agentId ?? null },
+    history: [{ kind: 'followup' as const, at, agent: nameOf(agent), followup_at, body: followup_notes }],
   };
 }
 
@@ -113,11 +118,12 @@ function demoCustomer(random: Random, sources: CustomerSources, known: Customer)
   const { now, agents } = sources;
   const created = now - random.between(20 * DAY_MS, 60 * DAY_MS);
   const at = new Date(now - random.between(HOUR_MS, 15 * DAY_MS));
-  const agent = agents[random.between(0, agents.length - 1)]?.name ?? '';
+  const spoke = agents[random.between(0, agents.length - 1)];
+  const agent = nameOf(spoke);
   const company = random.chance(0.7) ? random.pick(companies) : '';
   const status = random.chance(0.8) ? random.pick(leadStatuses) : '';
   const wrapUp = wrapUpOf(random, sources, { at, agent });
-  const followUp = followUpOf(random, sources, { at: new Date(at.getTime() + 30_000), agent });
+  const followUp = followUpOf(random, sources, { at: new Date(at.getTime() + 30_000), agent: spoke });
   const assignment = assignmentOf(random, sources, { at: new Date(created + HOUR_MS), by: agent });
   const entered = status === '' ? [] : [{ kind: 'status' as const, at: new Date(created), agent, status }];
   return {

@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import type { I18n } from '@patchbay/shared-contracts';
+
+const parts = (i18n: I18n) => async () => {
+  const [{ FollowUpsCard }, { Reminder }, { FOLLOW_UPS, followUpTexts }] = await Promise.all([
+    import(/* webpackChunkName: "follow-ups" */ './ui/follow-ups-card.tsx'),
+    import(/* webpackChunkName: "follow-ups" */ './ui/reminder.tsx'),
+    import(/* webpackChunkName: "follow-ups" */ './texts/index.ts'),
+  ]);
+  await i18n.add(FOLLOW_UPS, followUpTexts);
+  return { FollowUpsCard, Reminder };
+};
+
+/** What is due, on /home: fetched by agents. */
+export const loadFollowUps = (i18n: I18n) => async (): Promise<ComponentType<object>> =>
+  (await parts(i18n)()).FollowUpsCard;
+
+/** What reminds of it on any page. */
+export const loadReminder = (i18n: I18n) => async (): Promise<ComponentType<object>> => (await parts(i18n)()).Reminder;

@@ -1,0 +1,15 @@
+export const en = {
+  title: 'Follow-ups due',
+  none: 'Nothing is due today.',
+  due: 'Follow-up due with {{name}}',
+  overdue: 'Overdue',
+  done: 'Done',
+  doneOf: 'Done: follow-up with {{name}}',
+  undo: 'Undo',
+  undoOf: 'Not done: follow-up with {{name}}',
+  all: 'Show all {{count}}',
+  moved: 'This follow-up was changed in the meantime.',
+  failed: 'This could not be saved. Please try again.',
+  notLoaded: 'The follow-ups could not be loaded',
+  again: 'Try again',
+} as const;

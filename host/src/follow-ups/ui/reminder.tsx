@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { CUSTOMERS } from '@patchbay/shared-contracts/customers';
+import { useConsole } from '@patchbay/shared-ui';
+import { useShell } from '../../view/shell-context.ts';
+import { showOutside } from '../effects/show-outside.ts';
+import { toldIn } from '../effects/told.ts';
+import { useCustomerPage } from '../effects/use-customer-page.ts';
+import { useOwnFollowUps } from '../effects/use-own-follow-ups.ts';
+import { keyOf, toTell, untilNext } from '../model/reminding.ts';
+import { useFollowUpTexts } from '../texts/index.ts';
+
+/** Where none is to come today: the day may end meanwhile. */
+const ONCE_AN_HOUR_MS = 3_600_000;
+
+/** For who sees customers. */
+export function Reminder() {
+  const { can } = useConsole();
+  return can(CUSTOMERS) ? <Telling /> : null;
+}
+
+/** Tells of each follow-up when it is due: here, in the notices that are kept, and outside where the console is out of sight. */
+function Telling() {
+  const t = useFollowUpTexts();
+  const { notices } = useShell();
+  const { navigate } = useConsole();
+  const pageOf = useCustomerPage();
+  const [lookedAt, setLookedAt] = useState(Date.now);
+  const { data } = useOwnFollowUps(lookedAt);
+  const followUps = data?.objects;
+  useEffect(() => {
+    if (followUps === undefined) return undefined;
+    const told = toldIn(window.localStorage);
+    const due = toTell(followUps, Date.now(), told.read());
+    told.add(due.map(keyOf));
+    for (const each of due) {
+      const page = pageOf(each.customer_id) ?? '/home';
+      const title = t('due', { name: each.name });
+      notices.remind(each.followup_notes === '' ? title : `${title}: ${each.followup_notes}`, page);
+      showOutside({ title, body: each.followup_notes, tag: keyOf(each) }, () => navigate(page));
+    }
+    const timer = window.setTimeout(() => setLookedAt(Date.now()), untilNext(followUps, Date.now()) ?? ONCE_AN_HOUR_MS);
+    return () => window.clearTimeout(timer);
+  });
+  return null;
+}

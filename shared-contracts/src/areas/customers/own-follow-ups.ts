@@ -1,0 +1,41 @@
+import { z } from '@patchbay/shared-contracts/zod';
+import { customerPaths } from './paths.ts';
+
+/** GET the asker's own follow-ups that are due by then (ISO 8601) and not done, the longest due first. */
+export const ownFollowUpsQuerySchema = z.strictObject({
+  due__lte: z.iso.datetime({ offset: true }),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
+
+/** `number` is E.164 or masked as the account asks; `followup_dt` ISO 8601. `total_count` counts those beyond the limit, too. */
+const ownFollowUpSchema = z.object({
+  customer_id: z.string(),
+  name: z.string(),
+  number: z.string(),
+  followup_dt: z.string(),
+  followup_notes: z.string(),
+});
+export type OwnFollowUp = z.infer<typeof ownFollowUpSchema>;
+export const ownFollowUpsAnswerSchema = z.object({
+  data: z.object({ objects: z.array(ownFollowUpSchema), meta: z.object({ total_count: z.number().int() }) }),
+});
+
+/** POST `<customer>/<id>/followup_done/`: what was promised for `followup_dt` is done, or after all it is not. */
+export const followUpDoneSchema = z.strictObject({
+  followup_dt: z.iso.datetime({ offset: true }),
+  done: z.boolean(),
+});
+export const followUpDoneAnswerSchema = z.object({ data: z.object({ customer_id: z.string(), done: z.boolean() }) });
+
+/** How it is said. */
+export const followUpDoneCall = (customerId: string, body: z.infer<typeof followUpDoneSchema>) => ({
+  method: 'POST' as const,
+  path: `${customerPaths.customers}${encodeURIComponent(customerId)}/followup_done/`,
+  body,
+  answer: followUpDoneAnswerSchema,
+});
+
+export const followUpErrors = {
+  /** Another time was promised since, or it was done already, or there is a new one in its place. */
+  moved: { status: 409, code: 'follow-up-moved', message: 'This follow-up is another one by now.' },
+} as const;
