@@ -1,6 +1,6 @@
 import type { MediaEndpoint } from '../media/media-endpoint.ts';
 import type { Seat } from '../media/room.ts';
-import { asksHold } from '../media/sdp.ts';
+import { asksHold, MediaRefusal } from '../media/sdp.ts';
 import type { Source } from '../media/tones.ts';
 import { causeOf, type LegEars, type SipLeg } from '../sip/sip-leg.ts';
 import { openVoice, type LegPlace } from './voice.ts';
@@ -18,7 +18,8 @@ export interface CallLeg {
   readonly heard: Promise<void>;
   bridge(): void;
   sendDigit(digit: string): void;
-  end(code: number): void;
+  /** `why` is told to the phone. */
+  end(code: number, why?: string): void;
 }
 
 /** The phone's own hold. Only a change counts: an ICE restart of a call held by the API must not resume it. */
@@ -30,8 +31,12 @@ const createHoldKey = ({ id, post }: LegPlace) => {
   };
 };
 
+/** What the phone is told of it; what else went wrong is ours. */
+export const refusalIn = (error: unknown): string | undefined =>
+  error instanceof MediaRefusal ? error.message : undefined;
+
 interface LegEndings {
-  fail(code: number, cause: string): void;
+  fail(code: number, cause: string, why?: string): void;
   gone(code: number, cause: string): void;
 }
 
@@ -39,8 +44,10 @@ interface LegEndings {
 const createEars = (place: LegPlace, media: MediaEndpoint, { fail, gone }: LegEndings): LegEars => {
   const { id, post } = place;
   const holdKey = createHoldKey(place);
-  const agree = (sdp: string, agreed: () => void, otherwise = () => fail(488, causeOf(488))): void =>
-    void media.acceptAnswer(sdp).then(agreed, otherwise);
+  const agree = (sdp: string, agreed: () => void, otherwise?: () => void): void =>
+    void media
+      .acceptAnswer(sdp)
+      .then(agreed, otherwise ?? ((error: unknown) => fail(488, causeOf(488), refusalIn(error))));
   const tell = (type: 'legRinging' | 'legEarly' | 'legAnswered') => () => post({ type, leg: id });
   return {
     ringing: tell('legRinging'),
@@ -66,15 +73,15 @@ export const createCallLeg = (place: LegPlace): CallLeg => {
   const { id, post } = place;
   let sip: SipLeg | undefined;
   let ended: number | undefined;
-  const end = (code: number) => {
+  const end = (code: number, why?: string) => {
     ended ??= code;
-    if (sip) sip.end(code);
+    if (sip) sip.end(code, why);
     else gone(487, causeOf(487));
   };
   /** The call learns the true cause before the end itself comes back as an ordinary one. */
-  const fail = (code: number, cause: string) => {
+  const fail = (code: number, cause: string, why?: string) => {
     post({ type: 'legEnded', leg: id, code, cause });
-    end(code);
+    end(code, why);
   };
   const { media, seat, hear, heard, bridge, leave } = openVoice(place, () => fail(480, 'media lost'));
   const gone = (code: number, cause: string) => {

@@ -7,7 +7,7 @@ import { inviteLeg } from '../sip/outgoing-leg.ts';
 import type { Callee } from '../sip/callee.ts';
 import type { IncomingLeg } from '../sip/sip-leg.ts';
 import type { Wire } from '../media/media-endpoint.ts';
-import type { CallLeg } from './call-leg.ts';
+import { refusalIn, type CallLeg } from './call-leg.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { agentHeaders, publicHeaders } from './invite-headers.ts';
 import type { CallHandlers, Order } from './call-handlers.ts';
@@ -39,7 +39,7 @@ const begin = async (leg: CallLeg, code: number, work: () => Promise<void>): Pro
   try {
     await work();
   } catch (error) {
-    leg.end(code);
+    leg.end(code, refusalIn(error));
     throw error;
   }
 };

@@ -4,7 +4,7 @@ import { decodePcma, decodePcmu, encodePcma, encodePcmu } from './g711.ts';
 import { HOLD_MUSIC_STEADY_HZ, holdMusicLoop } from './hold-music.ts';
 import { createMediaPorts } from './media-ports.ts';
 import { createPcmQueue } from './pcm-queue.ts';
-import { asksHold, directionOf, dtmfPayloadType, forWerift } from './sdp.ts';
+import { asksHold, directionOf, dtmfPayloadType } from './sdp.ts';
 import { levelAt } from '../testing/level.ts';
 import { BUSY_HZ, busyLoop, cadence, loopSource, RINGBACK_HZ, ringbackLoop } from './tones.ts';
 
@@ -131,11 +131,6 @@ describe('SDP', () => {
   it('finds the payload type of telephone-event at 8 kHz', () => {
     expect(dtmfPayloadType('a=rtpmap:110 telephone-event/48000\r\na=rtpmap:126 telephone-event/8000\r\n')).toBe(126);
     expect(dtmfPayloadType('a=rtpmap:0 PCMU/8000\r\n')).toBeUndefined();
-  });
-
-  it('loses what werift chokes on, and names that would be asked of the network', () => {
-    const text = 'a=rtcp:9\r\na=rtcp:9 IN IP4 1.2.3.4\r\na=candidate:1 1 udp 1 x.local 9 typ host\r\na=mid:0\r\n';
-    expect(forWerift(text)).toBe('a=rtcp:9 IN IP4 1.2.3.4\r\na=mid:0\r\n');
   });
 });
 

@@ -26,9 +26,12 @@ export const dtmfPayloadType = (sdp: string): number | undefined => {
 /** Whether PCMU, which alone we speak to browsers, is among the codecs of its audio (static payload type 0, RFC 3551). */
 export const offersPcmu = (sdp: string): boolean => /^m=audio \d+ \S+(?: \d+)* 0(?: |\s*$)/m.test(sdp);
 
-/** Media drivers would agree to anything, with no audio in it. */
+/** The other side's media cannot be taken; `message` tells it why, in ASCII. */
+export class MediaRefusal extends Error {}
+
+/** Media drivers would agree to anything, with no audio in it. Throws `MediaRefusal`. */
 export const demandPcmu = (sdp: string): void => {
-  if (!offersPcmu(sdp)) throw new Error('no PCMU audio in this SDP');
+  if (!offersPcmu(sdp)) throw new MediaRefusal('PCMU audio is needed');
 };
 
 /** The first codec of its audio that is one of `ours`, in the order of who wrote it (RFC 3264 §6.1). Throws when there is none. */
@@ -51,10 +54,3 @@ export const rtpTargetOf = (sdp: string): { readonly host: string; readonly port
 /** The answer to a direction (RFC 3264 §6.1), for one who would speak and hear. */
 export const answeringDirection = (offered: Direction): Direction =>
   offered === 'sendonly' ? 'recvonly' : offered === 'recvonly' ? 'sendonly' : offered;
-
-/**
- * What werift cannot take: `a=rtcp:` without an address (it throws), and candidates by mDNS name (it would ask the network by
- * multicast; such a peer is found by its own checks instead, RFC 8445 §7.3.1.3).
- */
-export const forWerift = (sdp: string): string =>
-  sdp.replace(/^a=rtcp:\d+[ \t]*\r?\n/gm, '').replace(/^a=candidate:.*\.local .*\r?\n/gm, '');

@@ -2,7 +2,8 @@ import { MediaStreamTrack, RTCPeerConnection, RTCRtpCodecParameters, RtpHeader, 
 import type { MediaEars, MediaEndpoint } from './media-endpoint.ts';
 import { createRtpHearing, PCMU } from './rtp-hearing.ts';
 import { createRtpSpeech } from './rtp-speech.ts';
-import { demandPcmu, dtmfPayloadType, forWerift } from './sdp.ts';
+import { answerForPeer, demandWebRtc, forWerift, offerForPeer } from './peer-sdp.ts';
+import { demandPcmu, dtmfPayloadType } from './sdp.ts';
 
 const DTMF = 126;
 
@@ -37,6 +38,9 @@ const connect = (addresses: readonly string[], ports: readonly [number, number])
 const forbidStun = (pc: RTCPeerConnection): void => {
   for (const transport of pc.iceTransports) delete transport.connection.stunServer;
 };
+
+/** The name of our audio section, which a peer need not repeat; werift's own first one is `0`. */
+const midOf = (pc: RTCPeerConnection): string => pc.getTransceivers()[0]?.mid ?? '0';
 
 const gathered = (pc: RTCPeerConnection): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -84,8 +88,11 @@ export const createWeriftEndpoint = (
   const pc = connect(addresses, ports);
   let dtmfType = DTMF;
   let closed: Promise<void> | undefined;
-  const learn = (sdp: string) => {
+  const learn = async (type: 'offer' | 'answer', sdp: string): Promise<void> => {
+    demandPcmu(sdp);
+    demandWebRtc(sdp);
     dtmfType = dtmfPayloadType(sdp) ?? DTMF;
+    await pc.setRemoteDescription({ type, sdp: forWerift(sdp, midOf(pc)) });
   };
   listen(pc, ears, () => dtmfType);
   const voice = createVoice(pc, () => dtmfType);
@@ -94,22 +101,16 @@ export const createWeriftEndpoint = (
       const offer = await pc.createOffer();
       forbidStun(pc);
       await pc.setLocalDescription(offer);
-      return gathered(pc);
+      return offerForPeer(await gathered(pc));
     },
     acceptOffer: async (sdp) => {
-      demandPcmu(sdp);
-      learn(sdp);
-      await pc.setRemoteDescription({ type: 'offer', sdp: forWerift(sdp) });
+      await learn('offer', sdp);
       const answer = await pc.createAnswer();
       forbidStun(pc);
       await pc.setLocalDescription(answer);
-      return gathered(pc);
+      return answerForPeer(await gathered(pc), sdp);
     },
-    acceptAnswer: async (sdp) => {
-      demandPcmu(sdp);
-      learn(sdp);
-      await pc.setRemoteDescription({ type: 'answer', sdp: forWerift(sdp) });
-    },
+    acceptAnswer: (sdp) => learn('answer', sdp),
     sendPcm: (frame) => {
       if (!closed && pc.connectionState === 'connected') voice.frame(frame);
     },

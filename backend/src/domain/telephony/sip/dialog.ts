@@ -6,10 +6,14 @@ import { sessionBody, type Session } from './stack.ts';
 
 /** What both kinds of legs do inside an established dialog. */
 export interface Dialog {
-  /** Once the peer may get it: at once, or when its ACK came (RFC 3261 §15). */
-  bye(): void;
+  /** Once the peer may get it: at once, or when its ACK came (RFC 3261 §15). With these headers. */
+  bye(headers?: string[]): void;
   infoDigit(digit: string): void;
 }
+
+/** RFC 3326: why a dialog ends that was agreed to already. */
+export const reasonOf = (code: number, why: string | undefined): string[] =>
+  why === undefined ? [] : [`Reason: SIP ;cause=${code} ;text="${why}"`];
 
 const RELAYED_PRESS_MS = 160;
 
@@ -43,22 +47,22 @@ export const createDialog = (
   wantsInfo: boolean,
   remoteEnded: (code: number) => void,
 ): Dialog => {
-  let byePending = false;
-  const bye = () => {
+  let pending: string[] | undefined;
+  const bye = (extraHeaders: string[] = []) => {
     try {
-      session.bye();
-      byePending = false;
+      session.bye(undefined, { extraHeaders });
+      pending = undefined;
     } catch {
-      byePending = true; // the ACK of our 200 is still on its way
+      pending = extraHeaders; // the ACK of our 200 is still on its way
     }
   };
   session.delegate = {
     onAck: ({ message: { body } }) => {
       if (body !== '') ears.agreed(body);
-      if (byePending) bye();
+      if (pending) bye(pending);
     },
     onAckTimeout: () => {
-      byePending = false;
+      pending = undefined;
       remoteEnded(408);
     },
     onBye: (request) => {

@@ -1,4 +1,5 @@
-import { createDialog, type Dialog } from './dialog.ts';
+import { PRODUCT } from '@patchbay/shared-contracts';
+import { createDialog, reasonOf, type Dialog } from './dialog.ts';
 import type { Wire } from '../media/media-endpoint.ts';
 import type { LegConnection } from './callee.ts';
 import { causeOf, type IncomingLeg, type LegEars, type LegEnd } from './sip-leg.ts';
@@ -14,6 +15,12 @@ type State =
 
 /** RFC 3261 §21.5.4: without it 503 counts as a failure of ours, and nobody tries again. Seconds. */
 export const RETRY_AFTER = 'Retry-After: 5';
+
+/** RFC 3261 §20.43: 399 is for people to read. */
+const headersOf = (code: number, why: string | undefined): string[] => [
+  ...(code === 503 ? [RETRY_AFTER] : []),
+  ...(why === undefined ? [] : [`Warning: 399 ${PRODUCT} "${why}"`]),
+];
 
 // RFC 3261 §13.2.1: who did not offer is offered by the final response, and not before.
 const provisional = ({ message }: IncomingInviteRequest, sdp: string) =>
@@ -82,10 +89,10 @@ export const incomingLeg = (connection: LegConnection, request: IncomingInviteRe
     infoDigit: (digit) => {
       if (state.at === 'up') state.dialog.infoDigit(digit);
     },
-    end: (code) => {
+    end: (code, why) => {
       if (state.at === 'over') return;
-      if (state.at === 'up') state.dialog.bye();
-      else request.reject({ statusCode: code, ...(code === 503 ? { extraHeaders: [RETRY_AFTER] } : {}) });
+      if (state.at === 'up') state.dialog.bye(reasonOf(code, why));
+      else request.reject({ statusCode: code, extraHeaders: headersOf(code, why) });
       const done = state.at === 'up' ? 200 : code;
       over({ by: 'local', code: done, cause: causeOf(done) });
     },

@@ -1,5 +1,5 @@
 import type { Clock } from '../ports.ts';
-import { createDialog, type Dialog } from './dialog.ts';
+import { createDialog, reasonOf, type Dialog } from './dialog.ts';
 import type { Callee } from './callee.ts';
 import { causeOf, type LegEars, type LegEnd, type SipLeg } from './sip-leg.ts';
 import { sessionBody, sipUri, type AckableIncomingResponseWithSession, type OutgoingInviteRequest } from './stack.ts';
@@ -100,10 +100,10 @@ export const inviteLeg = (callee: Callee, invitation: Invitation, ears: LegEars,
     infoDigit: (digit) => {
       if (state.at === 'up') state.dialog.infoDigit(digit);
     },
-    end: (code) => {
+    end: (code, why) => {
       if (state.at === 'calling') return cancel(code);
       if (state.at !== 'up') return;
-      state.dialog.bye();
+      state.dialog.bye(reasonOf(code, why));
       over({ by: 'local', code: 200, cause: causeOf(200) });
     },
   };

@@ -33,8 +33,11 @@ export interface LegEars {
 export interface SipLeg {
   /** The dialog's Call-ID. */
   readonly sipCallId: string;
-  /** Ends it in any phase: CANCEL (with `code` as its reason; 200: answered elsewhere), final response `code` or BYE. */
-  end(code: number): void;
+  /**
+   * Ends it in any phase: CANCEL (with `code` as its reason; 200: answered elsewhere), final response `code` or BYE. `why`, in ASCII
+   * without quotes, is told with a response or BYE.
+   */
+  end(code: number, why?: string): void;
   /** By INFO, when the phone asked for it by `X-Dtmf: info`; otherwise nothing. */
   infoDigit(digit: string): void;
 }

@@ -35,6 +35,20 @@ export interface BaresipSetting {
   readonly codec: 'PCMU' | 'PCMA';
   /** A PEM file of key and certificate: it speaks TLS then, and listens for it at the next port. */
   readonly pem?: string;
+  /** It is one of our phones then, with ICE and DTLS-SRTP, and no peer of a trunk. */
+  readonly softphone?: Softphone;
+}
+
+export interface Softphone {
+  readonly user: string;
+  readonly password: string;
+  readonly domain: string;
+  /** Of the gateway by TCP. */
+  readonly gateway: number;
+  /** Of this machine, and no loopback: baresip makes no candidate of that. */
+  readonly address: string;
+  /** Its `rtcp_mux`, off unless a user says otherwise. */
+  readonly rtcpMux: boolean;
 }
 
 const wav = (samples: Int16Array): Buffer => {
@@ -54,16 +68,33 @@ const wav = (samples: Int16Array): Buffer => {
   return Buffer.concat([header, Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength)]);
 };
 
-const config = ({ port, pem }: BaresipSetting, control: number, folder: string): string =>
+const config = ({ port, pem, softphone }: BaresipSetting, control: number, folder: string): string =>
   [
     ...(pem ? [`sip_certificate ${pem}`] : []),
-    ...['poll_method epoll', `sip_listen 127.0.0.1:${port}`, 'net_interface 127.0.0.1', 'rtp_ports 45900-45998'],
+    ...['poll_method epoll', `sip_listen 127.0.0.1:${port}`, `net_interface ${softphone?.address ?? '127.0.0.1'}`],
+    ...['rtp_ports 45900-45998', `rtcp_mux ${softphone?.rtcpMux === true ? 'yes' : 'no'}`],
     ...['ausrc_srate 8000', 'auplay_srate 8000', 'ausrc_channels 1', 'auplay_channels 1'],
     ...[`audio_source aufile,${folder}/tone.wav`, `snd_path ${folder}`],
     ...[`module_path ${modules}`, 'module g711.so', 'module aufile.so', 'module sndfile.so'],
+    ...(softphone ? ['module ice.so', 'module dtls_srtp.so'] : []),
     ...['module_app account.so', 'module_app menu.so', 'module_app ctrl_tcp.so'],
     ...[`ctrl_tcp_listen 127.0.0.1:${control}`, ''],
   ].join('\n');
+
+const peerAccount = ({ port, pem }: BaresipSetting): string =>
+  `<sip:${OUTSIDE_NUMBER}@127.0.0.1:${port};transport=${pem === undefined ? 'tcp' : 'tls'}>;regint=0`;
+
+const phoneAccount = ({ user, password, domain, gateway }: Softphone): string =>
+  [
+    ...[`<sip:${user}@${domain};transport=tcp>`, `auth_user=${user}`, `auth_pass=${password}`, 'regint=60'],
+    ...[`outbound="sip:127.0.0.1:${gateway};transport=tcp"`, 'medianat=ice', 'mediaenc=dtls_srtp'],
+  ].join(';');
+
+const account = (setting: BaresipSetting): string => {
+  const { softphone, codec } = setting;
+  const own = softphone ? phoneAccount(softphone) : peerAccount(setting);
+  return `${own};answermode=auto;audio_codecs=${codec}/8000/1\n`;
+};
 
 /** ctrl_tcp speaks JSON in netstrings. */
 const listenTo = (socket: Socket, events: string[]): void => {
@@ -97,16 +128,14 @@ const reach = async (port: number): Promise<Socket> => {
   }
 };
 
-/** The phone of `OUTSIDE_NUMBER`. Answers by itself. */
+/** The phone of `OUTSIDE_NUMBER`, or one of ours. Answers by itself. */
 export const startBaresip = async (setting: BaresipSetting): Promise<Baresip> => {
-  const { port, hz, codec, pem } = setting;
-  const transport = pem === undefined ? 'tcp' : 'tls';
+  const { hz } = setting;
   const folder = await mkdtemp(path.join(tmpdir(), 'patchbay-baresip-'));
   const control = await freePort();
   await writeFile(path.join(folder, 'tone.wav'), wav(cadence([hz], [60_000], 8000)));
   await writeFile(path.join(folder, 'config'), config(setting, control, folder));
-  const account = `<sip:${OUTSIDE_NUMBER}@127.0.0.1:${port};transport=${transport}>;regint=0;answermode=auto;audio_codecs=${codec}/8000/1`;
-  await writeFile(path.join(folder, 'accounts'), `${account}\n`);
+  await writeFile(path.join(folder, 'accounts'), account(setting));
   const child = spawn(baresip ?? 'baresip', ['-f', folder], { cwd: folder, stdio: 'ignore' });
   const kill = (): void => void child.kill('SIGKILL');
   process.once('exit', kill);

@@ -22,15 +22,19 @@ const asha: Agent = {
   ...{ agentId: 'asha', accountId: 'acc', name: 'Asha', number: '+918800000001', username: 'asha', domain: 'cc.test' },
 };
 
-/** The engine with real sockets and real audio, trunks, and one agent with a voice. */
-export const openTrunkHouse = async (parts: Partial<EngineParts>, mediaPorts: readonly [number, number]) => {
+/** The engine with real sockets and real audio, trunks, one agent with a voice, and a customer's phone page. */
+export const openTrunkHouse = async (
+  parts: Partial<EngineParts>,
+  mediaPorts: readonly [number, number],
+  mediaAddress = '127.0.0.1',
+) => {
   const credentials = createMemoryCredentials();
   const records = createMemoryRecords();
   const warnings: string[] = [];
   let calls = 0;
   const engine = await createTelephonyOf(
     {
-      config: { sipDomain: 'cc.test', nodeName: 'node-1', mediaAddresses: ['127.0.0.1'], mediaPorts },
+      config: { sipDomain: 'cc.test', nodeName: 'node-1', mediaAddresses: [mediaAddress], mediaPorts },
       ...{ credentials, records, events: createMemoryEvents(), clock: realClock },
       directory: createMemoryDirectory([{ accountId: 'acc', number: TRUNK_SERVICE }], [asha]),
       recordings: { fileFor: async () => undefined, voicemailFor: async () => ({ file: '', ref: '' }) },
@@ -49,25 +53,33 @@ export const openTrunkHouse = async (parts: Partial<EngineParts>, mediaPorts: re
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const phones: FakePhone[] = [];
   const voices: Voice[] = [];
-  const secret = { password: 'asha-pw' };
   const expiresAt = Date.now() + 3_600_000;
-  credentials.add({ kind: 'agent', accountId: 'acc', agentId: 'asha', sipUser: 'asha', secret, expiresAt });
+  const asAgent = { kind: 'agent', accountId: 'acc', agentId: 'asha' } as const;
+  const asCustomer = { kind: 'customer-phone', number: OUTSIDE_NUMBER, anyNumber: false } as const;
+  credentials.add({ ...asAgent, sipUser: 'asha', secret: { password: 'asha-pw' }, expiresAt });
+  credentials.add({ ...asCustomer, sipUser: 'cust', secret: { password: 'cust-pw' }, expiresAt });
+  const sockets = { phones: `ws://127.0.0.1:${port}`, origin: 'http://localhost:4000' };
+  const registered = async (user: 'asha' | 'cust', at = sockets.phones): Promise<FakePhone> => {
+    const { end } = await dial({ ...sockets, phones: at });
+    const phone = createFakePhone(user, `${user}-pw`, end);
+    phones.push(phone);
+    await phone.register();
+    return phone;
+  };
   return {
     engine,
     records,
     warnings,
+    /** Where phones connect. */
+    sockets,
     /** A registered softphone. */
-    agent: async (at?: string): Promise<FakePhone> => {
-      const { end } = await dial({ phones: at ?? `ws://127.0.0.1:${port}`, origin: 'http://localhost:4000' });
-      const phone = createFakePhone('asha', 'asha-pw', end);
-      phones.push(phone);
-      await phone.register();
-      return phone;
-    },
-    /** The agent answers what rings. */
-    answer: async (phone: FakePhone): Promise<Voice> => {
+    agent: (at?: string): Promise<FakePhone> => registered('asha', at),
+    /** A registered phone of `OUTSIDE_NUMBER`. */
+    customer: (): Promise<FakePhone> => registered('cust'),
+    /** Answers what rings, with the agent's voice unless another is meant. */
+    answer: async (phone: FakePhone, hz = AGENT_HZ): Promise<Voice> => {
       await until(() => phone.rung() !== undefined);
-      const voice = createVoice(AGENT_HZ);
+      const voice = createVoice(hz);
       voices.push(voice);
       phone.answer(await voice.endpoint.acceptOffer(phone.rung()?.message.body ?? ''));
       return voice;
