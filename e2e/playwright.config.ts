@@ -8,6 +8,7 @@ const calls = [
   'customer-phone',
   'faults',
   'incoming',
+  'jssip',
   'production',
   'routing',
   'transfer',

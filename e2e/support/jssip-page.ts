@@ -1,0 +1,86 @@
+import { build } from 'esbuild';
+import { expect, type Browser, type Page } from '@playwright/test';
+import type * as JsSIP from 'jssip';
+import type { RTCSession } from 'jssip/lib/RTCSession';
+import { paths } from '@patchbay/shared-contracts';
+import { openPage, url } from './browsers.ts';
+
+type WithJsSip = Window & {
+  JsSIP?: typeof JsSIP;
+  phone?: JsSIP.UA;
+  session?: RTCSession;
+  /** What it told of its sessions, in order. */
+  told?: string[];
+};
+
+/** A SIP sign-in, as the API gives it. */
+export interface Line {
+  readonly user: string;
+  readonly password: string;
+  readonly domain: string;
+  readonly address: string;
+}
+
+/** JsSIP as its package has it, as a script of a page. */
+async function library(): Promise<string> {
+  const stdin = { contents: 'globalThis.JsSIP = require("jssip")', resolveDir: import.meta.dirname };
+  const { outputFiles } = await build({ stdin, bundle: true, write: false, format: 'iife', logLevel: 'error' });
+  return outputFiles.map(({ text }) => text).join('\n');
+}
+
+/**
+ * A page of the console's origin that is nothing but a phone of others: it answers each call, and plays what it hears. It stands on the
+ * server's smallest answer: a page that the test made up would have no address, and might open no socket to this machine.
+ */
+export async function openJsSip(browser: Browser, line: Line): Promise<Page> {
+  const { page } = await openPage(browser, { permissions: ['microphone'], bypassCSP: true });
+  await page.goto(`${url()}${paths.health}`);
+  await page.addScriptTag({ content: await library() });
+  await page.evaluate(({ user, password, domain, address }) => {
+    const keep = window as WithJsSip;
+    const { JsSIP: library } = keep;
+    if (!library) throw new Error('JsSIP is not there');
+    const told: string[] = (keep.told = []);
+    const phone = new library.UA({
+      sockets: [new library.WebSocketInterface(address)],
+      uri: `sip:${user}@${domain}`,
+      password,
+    });
+    phone.on('newRTCSession', ({ session, originator }: { session: RTCSession; originator: string }) => {
+      keep.session = session;
+      const play = (connection: RTCPeerConnection) =>
+        connection.addEventListener('track', ({ track }) => {
+          const audio = document.querySelector('audio') ?? document.body.appendChild(document.createElement('audio'));
+          audio.autoplay = true;
+          audio.srcObject = new MediaStream([track]);
+        });
+      if (session.connection) play(session.connection);
+      else session.on('peerconnection', ({ peerconnection }) => play(peerconnection));
+      session.on('confirmed', () => told.push('confirmed'));
+      session.on('ended', ({ cause }) => told.push(`ended ${cause}`));
+      session.on('failed', ({ cause }) => told.push(`failed ${cause}`));
+      if (originator === 'remote') session.answer({ mediaConstraints: { audio: true, video: false } });
+    });
+    keep.phone = phone;
+    phone.start();
+  }, line);
+  await expect.poll(() => page.evaluate(() => (window as WithJsSip).phone?.isRegistered())).toBe(true);
+  return page;
+}
+
+/** What the phone told of its calls since it was opened. */
+export const toldBy = (page: Page): Promise<readonly string[]> => page.evaluate(() => (window as WithJsSip).told ?? []);
+
+export const callFrom = (page: Page, number: string, domain: string): Promise<void> =>
+  page.evaluate(
+    ([to, at]) => {
+      (window as WithJsSip).phone?.call(`sip:${encodeURIComponent(to)}@${at}`, {
+        mediaConstraints: { audio: true, video: false },
+      });
+    },
+    [number, domain] as const,
+  );
+
+type Order = 'hold' | 'unhold' | 'terminate';
+export const order = (page: Page, what: Order): Promise<void> =>
+  page.evaluate((name) => void (window as WithJsSip).session?.[name](), what);
