@@ -79,6 +79,7 @@ test('a call is answered by the button of its desktop notification, which then g
   await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer');
   await widget.getByRole('button', { name: 'Hang up' }).click();
   await expect(customer.getByRole('button', { name: 'Call', exact: true })).toBeVisible();
+  await widget.getByRole('button', { name: 'Take calls now' }).click(); // the queue gives time to wrap up
 
   await call(customer);
   await expect.poll(() => notices(agent)).toHaveLength(1);

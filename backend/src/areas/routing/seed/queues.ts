@@ -10,8 +10,14 @@ const queues: Readonly<Record<DemoKey, readonly [string, ...string[]]>> = {
 export const queueId = (accountId: DemoKey, name: string): string =>
   `${accountId}-queue-${name.toLowerCase().replaceAll(' ', '-')}`;
 
+/** How long an agent has after a call of a queue: problems take longer to write down than an invoice or a parcel [TEL-016]. */
+const wrapUpSeconds: Readonly<Record<string, number>> = { Support: 30, Billing: 20, Deliveries: 20, 'Front desk': 20 };
+
 export const queueRows = ({ accountId }: Demo): readonly NewRow<'queues'>[] =>
-  queues[accountId].map((name) => ({ queue_id: queueId(accountId, name), account_id: accountId, name }));
+  queues[accountId].map((name) => ({
+    ...{ queue_id: queueId(accountId, name), account_id: accountId, name },
+    wrap_up_seconds: wrapUpSeconds[name] ?? 0,
+  }));
 
 /** Every agent serves the first queue, and one of the others in turn. */
 const membership = (accountId: DemoKey, agentIndex: number): readonly string[] => {
