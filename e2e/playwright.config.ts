@@ -11,6 +11,7 @@ const calls = [
   'jssip',
   'production',
   'routing',
+  'supervision',
   'transfer',
   'whatsapp',
 ].map((name) => `**/${name}.spec.ts`);

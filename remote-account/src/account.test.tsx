@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { languages, storageKeys } from '@patchbay/shared-contracts';
+import { listeningToldPath } from '@patchbay/shared-contracts/calls';
 import { type OwnProfile, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { openedBody } from '@patchbay/shared-ui/sealing';
 import { sampleUser } from '@patchbay/shared-contracts/testing';
@@ -310,6 +311,39 @@ describe('required two-step sign-in', () => {
     showAccount({ session: { user: sampleUser({ role: 'supervisor' }) } });
     await section('Profile');
     expect(screen.queryByRole('region', { name: 'Required two-step sign-in' })).toBeNull();
+  });
+});
+
+describe('supervision', () => {
+  const answer = (told: boolean) => ({ status: 200, data: { told } });
+  const path = listeningToldPath;
+  const show = (put: unknown, role = 'owner') =>
+    showAccount({
+      session: { user: sampleUser({ role }) },
+      answers: { [`GET ${path}`]: answer(true), [`PUT ${path}`]: put },
+    });
+  const told = { name: 'Tell agents when somebody listens to their call' };
+
+  it('an owner decides whether agents are told that somebody listens [LIVE-033]', async () => {
+    const { console } = show(answer(false));
+    const ours = await section('Supervision');
+    expect(await within(ours).findByRole('switch', told)).toBeChecked();
+    await userEvent.click(within(ours).getByRole('switch', told));
+    await waitFor(() => expect(within(ours).getByRole('switch', told)).not.toBeChecked());
+    expect(bodies(console, path)).toEqual([{ told: false }]);
+  });
+
+  it('stays as it was, and says why, when it is refused', async () => {
+    const { console } = show(refused(403, 'forbidden', 'You may not do this.'));
+    await userEvent.click(await screen.findByRole('switch', told));
+    await waitFor(() => expect(console.log).toContain('error You may not do this.'));
+    expect(screen.getByRole('switch', told)).toBeChecked();
+  });
+
+  it('is nobody else’s to see', async () => {
+    show(answer(true), 'supervisor');
+    await section('Profile');
+    expect(screen.queryByRole('region', { name: 'Supervision' })).toBeNull();
   });
 });
 

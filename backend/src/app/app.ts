@@ -28,6 +28,7 @@ export type CallEngine = Pick<
   | 'supervise'
   | 'setSupervision'
   | 'endSupervision'
+  | 'supervisorsOf'
 >;
 
 export const VERSION = '0.1.0';

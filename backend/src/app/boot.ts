@@ -94,9 +94,10 @@ function sweeper(services: Services, lives: ProcessLives) {
   return { sweep, stop: shared.redis === undefined ? () => undefined : every(SWEEP_MS, sweep, onError) };
 }
 
-/** Phones and live sockets come in; who signs out listens to no call any more. */
+/** Phones and live sockets come in; who signs out listens to no call any more, and agents are told who does. */
 function connect(app: App, services: Services, telephony: Telephony): void {
   services.sessions.onEnded(async ({ sessionId }) => telephony.endSupervisionsOf(sessionId));
+  telephony.onSupervision(services.supervisionNews.changed);
   openSockets(app, services, telephony);
 }
 
@@ -190,6 +191,7 @@ const forwardTo = (engine: { readonly current: Telephony | null }): CallEngine =
     supervise: (request) => current().supervise(request),
     setSupervision: (id, supervisorId, mode) => current().setSupervision(id, supervisorId, mode),
     endSupervision: (id, supervisorId) => current().endSupervision(id, supervisorId),
+    supervisorsOf: (callId, agentId) => current().supervisorsOf(callId, agentId),
     agentReachability: (agentId) => current().agentReachability(agentId),
   };
 };

@@ -1,5 +1,5 @@
 import { factsOfUser, isOpen, paths, type UserDetail, type UserGate } from '@patchbay/shared-contracts';
-import { callPaths } from '@patchbay/shared-contracts/calls';
+import { callPaths, supervisorsPath, listeningToldPath } from '@patchbay/shared-contracts/calls';
 import { customerPaths } from '@patchbay/shared-contracts/customers';
 import { exportPaths } from '@patchbay/shared-contracts/exports';
 import { logPaths } from '@patchbay/shared-contracts/logs';
@@ -59,6 +59,7 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `POST ${shellPaths.submitFeedback}`,
       `POST ${shellPaths.agreement}`,
       `GET ${callPaths.clickToCall}`,
+      `GET ${supervisorsPath}`,
       `GET ${callPaths.callerIds}`,
       `POST ${callPaths.conferenceCall}`,
       `POST ${callPaths.transferCall}`,
@@ -107,6 +108,8 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `GET ${signInPaths.audit}`,
       `GET ${signInPaths.auditCheck}`,
       `GET ${callPaths.debugPush}`,
+      `GET ${listeningToldPath}`,
+      `PUT ${listeningToldPath}`,
       `GET ${callPaths.callFlows}hook-secret/`,
       `GET ${callPaths.callFlows}:/`,
       `PUT ${callPaths.callFlows}:/`,

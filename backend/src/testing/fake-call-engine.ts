@@ -7,6 +7,7 @@ import type {
   Reachability,
   Supervise,
   SuperviseResult,
+  Supervising,
   TransferOrder,
   TransferResult,
   VoiceHouse,
@@ -50,6 +51,12 @@ export class FakeCallEngine implements CallEngine {
     hasRoom: () => true,
     onClosing: () => undefined,
   };
+  /** Who is in the audio of every call, for its agent. */
+  present: readonly Supervising[] = [];
+  supervisorsOf(callId: string, agentId: string): readonly Supervising[] {
+    this.asked.push(`supervisors of ${callId} for ${agentId}`);
+    return this.present;
+  }
   async supervise(request: Supervise): Promise<SuperviseResult> {
     this.asked.push(`${request.mode} to ${request.callId} of ${request.accountId} by ${request.supervisorId}`);
     return this.nextSupervision;

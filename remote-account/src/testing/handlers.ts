@@ -1,3 +1,4 @@
+import { listeningToldAnswerSchema, listeningToldPath } from '@patchbay/shared-contracts/calls';
 import {
   endedSessionsAnswerSchema,
   ownProfileAnswerSchema,
@@ -52,6 +53,10 @@ export const handlers = [
   answering('get', signInPaths.secondFactorRoles, secondFactorRolesAnswerSchema, () => ({
     status: 200 as const,
     data: { owner: true, supervisor: false, agent: false },
+  })),
+  answering('get', listeningToldPath, listeningToldAnswerSchema, () => ({
+    status: 200 as const,
+    data: { told: true },
   })),
   answering('put', signInPaths.ownProfile, ownProfileAnswerSchema, () => ({
     status: 200 as const,

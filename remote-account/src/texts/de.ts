@@ -56,6 +56,10 @@ const texts: Record<keyof typeof en, string> = {
   'password.submit': 'Passwort ändern',
   'password.changed': 'Passwort erfolgreich geändert!',
 
+  'supervision.title': 'Aufsicht',
+  'supervision.detail': 'Wer einem Agenten zuflüstert oder einem Anruf beitritt, wird im Anruffenster immer angezeigt.',
+  'supervision.told': 'Agenten anzeigen, wenn jemand ihren Anruf mithört',
+  'supervision.failed': 'Die Einstellung konnte nicht geladen werden',
   'required.title': 'Verlangte Anmeldung in zwei Schritten',
   'required.detail': 'Von wem das Konto neben dem Passwort einen Code verlangt, ab der nächsten Anmeldung.',
   'required.owner': 'Inhaber',

@@ -55,6 +55,10 @@ export const en = {
   'password.submit': 'Change password',
   'password.changed': 'Password changed successfully !',
 
+  'supervision.title': 'Supervision',
+  'supervision.detail': 'Who whispers to an agent or joins a call is always shown in the call window.',
+  'supervision.told': 'Tell agents when somebody listens to their call',
+  'supervision.failed': 'The setting could not be loaded',
   'required.title': 'Required two-step sign-in',
   'required.detail': 'Whom the account requires a code from, besides the password, from the next sign-in on.',
   'required.owner': 'Owners',

@@ -56,6 +56,10 @@ const texts: Record<keyof typeof en, string> = {
   'password.submit': 'Cambiar contraseña',
   'password.changed': '¡Contraseña cambiada!',
 
+  'supervision.title': 'Supervisión',
+  'supervision.detail': 'Quien susurra a un agente o se une a una llamada se muestra siempre en la ventana de llamada.',
+  'supervision.told': 'Avisar a los agentes cuando alguien escucha su llamada',
+  'supervision.failed': 'No se pudo cargar el ajuste',
   'required.title': 'Acceso en dos pasos obligatorio',
   'required.detail': 'A quién exige la cuenta un código, además de la contraseña, desde el próximo inicio de sesión.',
   'required.owner': 'Propietarios',

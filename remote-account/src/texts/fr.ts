@@ -56,6 +56,10 @@ const texts: Record<keyof typeof en, string> = {
   'password.submit': 'Changer le mot de passe',
   'password.changed': 'Mot de passe modifié !',
 
+  'supervision.title': 'Supervision',
+  'supervision.detail': 'Qui chuchote à un agent ou rejoint un appel est toujours affiché dans la fenêtre d’appel.',
+  'supervision.told': 'Prévenir les agents quand quelqu’un écoute leur appel',
+  'supervision.failed': 'Le réglage n’a pas pu être chargé',
   'required.title': 'Connexion en deux étapes exigée',
   'required.detail': 'À qui le compte demande un code, en plus du mot de passe, dès la prochaine connexion.',
   'required.owner': 'Propriétaires',

@@ -56,6 +56,10 @@ const texts: Record<keyof typeof en, string> = {
   'password.submit': 'パスワードを変更',
   'password.changed': 'パスワードを変更しました',
 
+  'supervision.title': '通話の監督',
+  'supervision.detail': 'エージェントへのささやきや通話への参加は、常に通話ウィンドウに表示されます。',
+  'supervision.told': '通話が聞かれていることをエージェントに知らせる',
+  'supervision.failed': '設定を読み込めませんでした',
   'required.title': '2 段階サインインの必須化',
   'required.detail': 'アカウントがパスワードに加えてコードを求める対象。次回のサインインから有効です。',
   'required.owner': 'オーナー',

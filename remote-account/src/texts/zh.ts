@@ -56,6 +56,10 @@ const texts: Record<keyof typeof en, string> = {
   'password.submit': '更改密码',
   'password.changed': '密码修改成功！',
 
+  'supervision.title': '通话监督',
+  'supervision.detail': '对坐席耳语或加入通话的人始终显示在通话窗口中。',
+  'supervision.told': '有人监听通话时告知坐席',
+  'supervision.failed': '无法加载该设置',
   'required.title': '必须使用两步登录',
   'required.detail': '除密码外，账户还要求谁输入验证码。从下次登录起生效。',
   'required.owner': '所有者',

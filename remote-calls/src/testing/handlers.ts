@@ -8,6 +8,8 @@ import {
   queueInitInfoAnswerSchema,
   updatePropertyAnswerSchema,
   warmCallAgentsAnswerSchema,
+  supervisorsPath,
+  supervisorsAnswerSchema,
   callPaths,
 } from '@patchbay/shared-contracts/calls';
 import { customersAnswerSchema, customerPaths } from '@patchbay/shared-contracts/customers';
@@ -53,6 +55,10 @@ export const handlers = [
   })),
   answering('get', callPaths.queueInitInfo, queueInitInfoAnswerSchema, () => ({
     details: { queues: [{ q_uuid: 'q1', name: 'Sales' }], agents: [{ ...agent, queue: ['Sales'] }] },
+  })),
+  answering('get', supervisorsPath, supervisorsAnswerSchema, () => ({
+    status: 200 as const,
+    data: { call_id: '', supervisors: [] },
   })),
   answering('post', callPaths.transferCall, callActionAnswerSchema, () => ({ status: 200, message: 'Done.' })),
   answering('post', callPaths.conferenceCall, callActionAnswerSchema, () => ({ status: 200, message: 'Done.' })),

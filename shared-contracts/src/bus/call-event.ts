@@ -53,9 +53,16 @@ export type LegIdentifier = (typeof legIdentifiers)[number];
 
 /**
  * Names of the server-sent events of the feed. `message` (no name) carries a call event; `call_logged` says that a call's record
- * is finished; `sms` that an SMS came in or went on; `reset` that events may have been missed since `Last-Event-ID`, so what was built from them is to be fetched again.
+ * is finished; `sms` that an SMS came in or went on; `download` how far the own file is; `supervised` who is
+ * shown to supervise the own call; `reset` that events may have been missed since `Last-Event-ID`, so what was built from them is to be fetched again.
  */
-export const feedEventNames = { callLogged: 'call_logged', sms: 'sms', download: 'download', reset: 'reset' } as const;
+export const feedEventNames = {
+  callLogged: 'call_logged',
+  sms: 'sms',
+  download: 'download',
+  supervised: 'supervised',
+  reset: 'reset',
+} as const;
 /** What carried a call: the telephone network, or WhatsApp [LOGS-013]. */
 export const callChannels = ['voice', 'whatsapp'] as const;
 export type CallChannel = (typeof callChannels)[number];

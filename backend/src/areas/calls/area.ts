@@ -4,11 +4,20 @@ import { callerIdRoutes, clickToCallRoutes, type ClickToCallDeps } from './click
 import { callerNameRoute, controlRoutes, type ControlDeps } from './control-routes.ts';
 import { qualityRoutes, type QualityDeps } from './quality-routes.ts';
 import { superviseRoutes, type SuperviseDeps } from './supervise-routes.ts';
+import { createSupervisionNews, type SupervisionNewsDeps } from './supervision-news.ts';
+import { supervisionShownRoutes, type SupervisionShownDeps } from './supervision-shown-routes.ts';
 
-type Routes = Omit<ClickToCallDeps, 'wrapUps'> & Omit<ControlDeps, 'sipDomain'> & QualityDeps & SuperviseDeps;
+type Routes = Omit<ClickToCallDeps, 'wrapUps'> &
+  Omit<ControlDeps, 'sipDomain'> &
+  QualityDeps &
+  SuperviseDeps &
+  SupervisionShownDeps;
 
 interface CallsDeps extends Omit<Routes, 'telephony'> {
-  readonly telephony: ClickToCallDeps['telephony'] & ControlDeps['telephony'] & SuperviseDeps['telephony'];
+  readonly telephony: ClickToCallDeps['telephony'] &
+    ControlDeps['telephony'] &
+    SuperviseDeps['telephony'] &
+    SupervisionShownDeps['telephony'];
   readonly routing: { readonly wrapUps: ClickToCallDeps['wrapUps'] };
   readonly config: { readonly sipDomain: string };
 }
@@ -16,6 +25,7 @@ interface CallsDeps extends Omit<Routes, 'telephony'> {
 /** What is done to running calls. */
 export const callsArea = defineArea({
   name: 'calls',
+  services: (base: SupervisionNewsDeps) => ({ supervisionNews: createSupervisionNews(base) }),
   routes(app: App, deps: CallsDeps) {
     clickToCallRoutes(app, { ...deps, wrapUps: deps.routing.wrapUps });
     callerIdRoutes(app, deps);
@@ -23,5 +33,6 @@ export const callsArea = defineArea({
     callerNameRoute(app, deps);
     qualityRoutes(app, deps);
     superviseRoutes(app, deps);
+    supervisionShownRoutes(app, deps);
   },
 });

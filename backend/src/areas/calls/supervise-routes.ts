@@ -44,6 +44,14 @@ const createNote =
       detail: { mode },
     });
 
+/** As the agents of the call know a supervisor. */
+const shownNameOf = (database: Database, { accountId, userId }: Actor): Promise<string> =>
+  database.withAccount(accountId, async (tx) => {
+    const columns = ['first_name', 'last_name', 'email'] as const;
+    const user = await tx.selectFrom('users').select(columns).where('user_id', '=', userId).executeTakeFirst();
+    return `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim() || (user?.email ?? '');
+  });
+
 /** Listen, whisper and barge, each change of them in the audit log. */
 export function superviseRoutes(app: App, deps: SuperviseDeps): void {
   const { telephony } = deps;
@@ -63,7 +71,8 @@ export function superviseRoutes(app: App, deps: SuperviseDeps): void {
       const actor = actorOf(request);
       const { accountId, sessionId: supervisorId } = actor;
       const { uuid: callId, mode, sdp: offer } = request.body;
-      const joined = await telephony.supervise({ callId, accountId, supervisorId, mode, offer });
+      const name = await shownNameOf(deps.database, actor);
+      const joined = await telephony.supervise({ callId, accountId, supervisorId, name, mode, offer });
       if (!joined.ok)
         throw new Refusal(joined.reason === 'bad-offer' ? supervisionErrors.badOffer : callActionErrors.unknownCall);
       await note(actor, request.ip, callId, mode);

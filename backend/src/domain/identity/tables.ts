@@ -12,6 +12,7 @@ interface AccountTable {
   billing_type: Defaulted<string>;
   profile: Json<Readonly<Record<string, unknown>>>;
   second_factor_roles: ColumnType<Readonly<Record<string, string>>, string | undefined, string>;
+  listening_told: Defaulted<boolean>;
   created_at: Defaulted<Date>;
 }
 

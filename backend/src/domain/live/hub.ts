@@ -6,6 +6,7 @@ import {
   type Masking,
   type SmsNews,
 } from '@patchbay/shared-contracts';
+import type { Supervised } from '@patchbay/shared-contracts/calls';
 import { onlyOwn } from '../access/model/only-own.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { EventLogs, LogEntry } from '../../kernel/shared-state/event-logs.ts';
@@ -48,6 +49,8 @@ export interface Hub extends CallEvents {
   sms(accountId: string, to: string | null, news: SmsNews): void;
   /** To whom the file is made for, whatever they do in the account. */
   download(accountId: string, userId: string, news: DownloadNews): void;
+  /** To the agents of a call, as far as they are shown [LIVE-033]. */
+  supervised(accountId: string, agentIds: readonly string[], news: Supervised): void;
   endSession(sessionId: string): void;
   /** To be called every few seconds: keeps connections open, drops those whose session is over. */
   heartbeat(): void;
@@ -114,6 +117,10 @@ export function createHub({ logs, isAlive, onError }: HubDeps): Hub {
       logs.append(logOf(accountId), {
         ...{ name: feedEventNames.download, data: JSON.stringify(news), to: [labelOfPerson(userId)] },
       }),
+    supervised(accountId, agentIds, news) {
+      const to = agentIds.map(labelOf);
+      logs.append(logOf(accountId), { name: feedEventNames.supervised, data: JSON.stringify(news), to });
+    },
     subscribe({ actor, masking }, client, lastEventId) {
       const mine = new Set([
         EVERYBODY,

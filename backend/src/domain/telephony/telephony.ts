@@ -91,9 +91,22 @@ export interface Supervise {
   readonly accountId: string;
   /** Who may change and end it: the session that asks, so that it ends with a sign-out. */
   readonly supervisorId: string;
+  /** For the agents of the call. */
+  readonly name: string;
   readonly mode: SupervisionMode;
   /** SDP of the supervisor's browser with all its candidates (RFC 8829). */
   readonly offer: string;
+}
+
+/** Somebody in the audio of a call, whether its agents are to know or not. */
+export type Supervising = Pick<Supervise, 'name' | 'mode'>;
+
+/** Somebody came, went, or changes how; all who are there now. No agent is left when the call is over. */
+export interface SupervisionChange {
+  readonly callId: CallId;
+  readonly accountId: string;
+  readonly agentIds: readonly string[];
+  readonly present: readonly Supervising[];
 }
 
 /** `id` names the supervision; `answer` is SDP. `bad-offer`: it makes no sense, or no media port is free. */
@@ -179,6 +192,10 @@ export interface Telephony {
   setSupervision(id: string, supervisorId: string, mode: SupervisionMode): boolean;
   endSupervision(id: string, supervisorId: string): boolean;
   endSupervisionsOf(supervisorId: string): void;
+  /** Who is in the audio of a call that this agent is in; nobody is in another one's. */
+  supervisorsOf(callId: CallId, agentId: string): readonly Supervising[];
+  /** Tells of each change, in order. */
+  onSupervision(listener: (change: SupervisionChange) => void): void;
   /** Whether this SIP user's phone would ring now. */
   reachability(sipUser: string): Reachability;
   /** The same for whichever SIP user the agent has; says nothing of the agent's own phone. */

@@ -1,5 +1,5 @@
 import { paths } from '@patchbay/shared-contracts';
-import { callPaths } from '@patchbay/shared-contracts/calls';
+import { callPaths, listeningToldPath, supervisorsPath } from '@patchbay/shared-contracts/calls';
 import { customerPaths } from '@patchbay/shared-contracts/customers';
 import { exportPaths } from '@patchbay/shared-contracts/exports';
 import { logPaths } from '@patchbay/shared-contracts/logs';
@@ -206,6 +206,8 @@ describe('the edge', () => {
       ...[signInPaths.ownProfile, callPaths.callBarge, `${callPaths.callBarge}{id}`],
       ...[
         callPaths.wrapUp,
+        supervisorsPath,
+        listeningToldPath,
         `${callPaths.callFlows}{id}/`,
         `${callPaths.callFlows}{id}/publish/`,
         `${callPaths.callFlows}hook-secret/`,

@@ -1,13 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { useSession } from '@patchbay/shared-ui';
 import { Alert } from '@patchbay/shared-ui/antd';
 import { PasswordSection } from '../../password/ui/password-section.tsx';
 import { PreferencesSection } from '../../preferences/ui/preferences-section.tsx';
 import { ProfileSection } from '../../profile/ui/profile-section.tsx';
-import { RequiredFactorSection } from '../../required-factor/ui/required-factor-section.tsx';
 import { SecondFactorSection } from '../../second-factor/ui/second-factor-section.tsx';
 import { SessionsSection } from '../../sessions/ui/sessions-section.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './account.module.css';
+
+const OwnerSections = lazy(async () => ({ default: (await import('./owner-sections.tsx')).OwnerSections }));
 
 /** /user-profile: the own profile, preferences, and how one signs in [ROUTE-003, ROUTE-006]. */
 export function AccountPage() {
@@ -25,7 +27,11 @@ export function AccountPage() {
         <>
           <PasswordSection />
           <SecondFactorSection />
-          {user.role === 'owner' ? <RequiredFactorSection /> : null}
+          {user.role === 'owner' ? (
+            <Suspense>
+              <OwnerSections />
+            </Suspense>
+          ) : null}
         </>
       ) : null}
       <SessionsSection timeZone={user.timezone} />

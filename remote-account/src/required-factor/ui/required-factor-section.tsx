@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { roles, type Role } from '@patchbay/shared-contracts';
 import type { SecondFactorRoles } from '@patchbay/shared-contracts/sign-in';
-import { StateMessage, useConsole } from '@patchbay/shared-ui';
-import { Button, Skeleton, Switch } from '@patchbay/shared-ui/antd';
-import { WarningOutlined } from '@patchbay/shared-ui/icons';
+import { useConsole } from '@patchbay/shared-ui';
+import { Switch } from '@patchbay/shared-ui/antd';
 import { useRefusalText } from '../../refusal/use-refusal-text.ts';
+import { Answered } from '../../section/ui/answered.tsx';
 import { Section, Setting } from '../../section/ui/section.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { useRequiredFactor } from '../effects/use-required-factor.ts';
@@ -39,19 +39,11 @@ function Roles({ now, change }: { now: SecondFactorRoles; change: Change }) {
 export function RequiredFactorSection() {
   const t = useTexts();
   const { known, change } = useRequiredFactor();
-  const { data, error, refetch } = known;
   return (
     <Section title={t('required.title')} detail={t('required.detail')}>
-      {data === undefined && error === null ? <Skeleton active title={false} paragraph={{ rows: 3 }} /> : null}
-      {data === undefined && error !== null ? (
-        <StateMessage
-          alert
-          icon={<WarningOutlined />}
-          title={t('factor.failed')}
-          action={<Button onClick={() => void refetch()}>{t('account.retry')}</Button>}
-        />
-      ) : null}
-      {data === undefined ? null : <Roles now={data} change={change} />}
+      <Answered known={known} rows={3} failed={t('factor.failed')}>
+        {(roles) => <Roles now={roles} change={change} />}
+      </Answered>
     </Section>
   );
 }

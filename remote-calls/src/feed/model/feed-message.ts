@@ -10,6 +10,7 @@ import {
   type SmsNews,
   type z,
 } from '@patchbay/shared-contracts';
+import { supervisedSchema, type Supervised } from '@patchbay/shared-contracts/calls';
 import type { StreamMessage } from './event-stream.ts';
 
 /** What the feed can say. */
@@ -21,6 +22,8 @@ export type FeedMessage =
   | { readonly type: 'sms'; readonly news: SmsNews }
   /** How far a file is that is made for this person. */
   | { readonly type: 'download'; readonly news: DownloadNews }
+  /** Who is shown to supervise the own call now. */
+  | { readonly type: 'supervised'; readonly news: Supervised }
   /** Events were lost for good: what is shown must be fetched anew. */
   | { readonly type: 'reset' };
 
@@ -47,6 +50,7 @@ const named: Readonly<Record<string, (text: string) => FeedMessage | null>> = {
   [feedEventNames.reset]: () => ({ type: 'reset' }),
   [feedEventNames.callLogged]: (text) => read(callLoggedSchema, text, (logged) => ({ type: 'callLogged', logged })),
   [feedEventNames.sms]: (text) => read(smsNewsSchema, text, (news) => ({ type: 'sms', news })),
+  [feedEventNames.supervised]: (text) => read(supervisedSchema, text, (news) => ({ type: 'supervised', news })),
   [feedEventNames.download]: (text) => read(downloadNewsSchema, text, (news) => ({ type: 'download', news })),
 };
 

@@ -4,6 +4,7 @@ import { createCustomerDesk } from '../../customer/effects/customer-desk.ts';
 import { createDebugDesk } from '../../debug/effects/debug-desk.ts';
 import type { PhoneState } from '../../phone/model/phone-fact.ts';
 import { createHealing } from '../../quality/effects/healing.ts';
+import { createSupervisedDesk } from '../../supervised/effects/supervised-desk.ts';
 import { createQualityDesk } from '../../quality/effects/quality-desk.ts';
 import { createWrapUpDesk } from '../../wrap-up/effects/wrap-up-desk.ts';
 import type { Devices } from '../../widget/effects/devices.ts';
@@ -22,7 +23,8 @@ export function createSideDesks(console: Console, devices: Devices, { desk, phon
   const customer = createCustomerDesk(console, desk);
   const isAgent = () => (console.session.current()?.user.agent_id ?? null) !== null;
   const wrapUp = createWrapUpDesk({ ...devices, desk, request: console.request, isAgent });
-  const sideDesks = { quality, debug, customer, wrapUp };
+  const supervised = createSupervisedDesk({ desk, request: console.request });
+  const sideDesks = { quality, debug, customer, wrapUp, supervised };
   Object.entries(sideDesks).forEach(([name, desk]) => scope.add(name, () => desk.stop()));
   scope.add('healing', createHealing({ ...devices, phoneState, quality }));
   return sideDesks;

@@ -33,7 +33,7 @@ import { createWhatsApp } from '../../whatsapp/effects/create-whatsapp.ts';
 import { isInCall } from '../../whatsapp/model/popup.ts';
 import type { Devices } from '../../widget/effects/devices.ts';
 import { createWindowStore, type WindowStore } from '../../widget/effects/window-store.ts';
-import type { Notice, Ticker } from '../../widget/ui/ticker-context.ts';
+import type { Notice, SideDesks, Ticker } from '../../widget/ui/ticker-context.ts';
 import { createSideDesks } from './side-desks.ts';
 import { followNotices } from './notice-presses.ts';
 import { paletteCommands } from './palette-commands.ts';
@@ -82,7 +82,7 @@ function deskFor(console: Console, devices: Devices, window: WindowStore, notice
 }
 
 /** What comes by the feed, for the primary tab only [TAB-004]. */
-function readerOf({ bus, session }: Console, { tab, clock }: Devices, desk: CallDesk) {
+function readerOf({ bus, session }: Console, { tab, clock }: Devices, desk: CallDesk, { supervised }: SideDesks) {
   const here = createTimeHere(clock);
   return (message: FeedMessage) => {
     if (!tab.current()) return;
@@ -94,6 +94,7 @@ function readerOf({ bus, session }: Console, { tab, clock }: Devices, desk: Call
     if (message.type === 'callLogged') bus.emit(callLogged, message.logged);
     if (message.type === 'sms') bus.emit(smsNews, message.news);
     if (message.type === 'download') bus.emit(downloadNews, message.news);
+    if (message.type === 'supervised') supervised.told(message.news);
     if (message.type === 'reset') void session.refresh();
   };
 }
@@ -158,7 +159,7 @@ export function createTicker(console: Console, devices: Devices): Ticker {
   const troubles = notices.subscribe((notice) => notice.type === 'third' && sideDesks.debug.failed(notice.trouble));
   scope.add('troubles', troubles);
   const feedOf = { ...devices, storage: devices.sessionStorage, key: () => keyOf(session) };
-  scope.add('feed', keepFeed(feedOf, readerOf(console, devices, desk)));
+  scope.add('feed', keepFeed(feedOf, readerOf(console, devices, desk, sideDesks)));
   scope.add('notices', followNotices(devices, desk, window));
   scope.add('commands', console.commands.add(paletteCommands(console, desk)));
   const softphone = createSoftphone({ devices, session, request, closeWindow: () => window.show('closed') });

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { useState } from 'react';
 import type { CallEvent, PartName } from '@patchbay/shared-contracts';
-import { callPaths } from '@patchbay/shared-contracts/calls';
+import { callPaths, supervisorsPath } from '@patchbay/shared-contracts/calls';
 import { samplePlan, sampleUser, type Answers } from '@patchbay/shared-contracts/testing';
 import { useConsole } from '@patchbay/shared-ui';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
@@ -32,6 +32,7 @@ const answers: Answers = {
   },
   [`GET ${callPaths.clickToCall}`]: { status: 200, success: { message: 'ok', call_id: 'A' } },
   [`GET ${callPaths.contactFromCrm}`]: { data: { customer_name: 'Vikram Seth' } },
+  [`GET ${supervisorsPath}`]: { status: 200, data: { call_id: 'A', supervisors: [] } },
   [`POST ${callPaths.conferenceCall}`]: { status: 200, message: 'ok' },
   [`POST ${callPaths.transferCall}`]: { status: 200, message: 'ok' },
   [`POST ${callPaths.hangup}`]: { status: 200, message: 'ok' },

@@ -1,6 +1,7 @@
 import { formatDuration, lengths, truncate } from '@patchbay/shared-contracts';
-import { AudioMutedOutlined, PhoneFilled } from '@patchbay/shared-ui/icons';
+import { AudioMutedOutlined, PhoneFilled, TeamOutlined } from '@patchbay/shared-ui/icons';
 import { factsOfCall, isMuted, type CallFacts, type Phase } from '../../call/model/call.ts';
+import { useSupervised } from '../../supervised/ui/use-supervised.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useWho } from '../../widget/ui/customer-line.tsx';
 import { PhoneDot } from './phone-dot.tsx';
@@ -18,6 +19,9 @@ export function MinimisedPill() {
   const now = useNow(phase.is === 'connected' ? phase.since : 0);
   const who = useWho();
   const facts = factsIn(phase);
+  const supervised = useSupervised()
+    .map(({ text }) => text)
+    .join(' ');
   return (
     <button
       type="button"
@@ -28,6 +32,7 @@ export function MinimisedPill() {
       {facts ? <PhoneFilled aria-hidden /> : <PhoneDot />}
       <span>{facts ? truncate(who(facts), lengths.widgetUser) : t('window.idle')}</span>
       {isMuted(phase) ? <AudioMutedOutlined aria-label={t('call.muted')} title={t('call.muted')} /> : null}
+      {supervised === '' ? null : <TeamOutlined aria-label={supervised} title={supervised} />}
       {phase.is === 'connected' ? (
         <span className={styles.pillTime}>{formatDuration((now - phase.since) / 1000)}</span>
       ) : null}

@@ -4,7 +4,7 @@ import { MakePrimary } from '../../tabs/ui/make-primary.tsx';
 import { WrapUpNote } from '../../wrap-up/ui/wrap-up-note.tsx';
 import { WhatsAppIcon, WhatsAppPopup } from '../../whatsapp/ui/whatsapp-popup.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
-import { MinimisedPill } from './minimised-pill.tsx';
+import { latePill } from './late-pill.ts';
 import { TickerContext, useStore, type Ticker } from '../../widget/ui/ticker-context.ts';
 import { lateTickerWindow } from './late-ticker-window.ts';
 import { seenAs } from './seen-as.ts';
@@ -24,7 +24,7 @@ export function TickerView({ ticker }: { ticker: Ticker }) {
       {is === 'opened' ? <lateTickerWindow.Window /> : null}
       <div className={styles.corner}>
         <WhatsAppIcon />
-        {is === 'minimised' ? <MinimisedPill /> : null}
+        {is === 'minimised' ? <latePill.Window /> : null}
         <WrapUpNote />
         <MakePrimary />
       </div>

@@ -7,6 +7,7 @@ import { HandedOverView } from '../../transfer/ui/handed-over-view.tsx';
 import { PickerView } from '../../transfer/ui/picker-view.tsx';
 import { ThirdAskedView } from '../../transfer/ui/third-asked-view.tsx';
 import { ThirdConnectedView } from '../../transfer/ui/third-connected-view.tsx';
+import { SupervisedNote } from '../../supervised/ui/supervised-note.tsx';
 import { CallView } from './call-view.tsx';
 import { DialpadView } from './dialpad-view.tsx';
 import { IncomingView } from './incoming-view.tsx';
@@ -91,6 +92,7 @@ export function TickerWindow() {
     >
       <TickerHeader id={title} drag={drag} menu={panel.menu} />
       <PhoneBanner />
+      <SupervisedNote />
       {panel.shown}
       <Body key={view} name={view} />
     </section>

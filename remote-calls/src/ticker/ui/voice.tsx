@@ -3,6 +3,7 @@ import { useConsole } from '@patchbay/shared-ui';
 import { factsOfCall, isFree, legOf, type Connected, type Phase } from '../../call/model/call.ts';
 import type { IncomingNotice } from '../../ring/effects/call-notices.ts';
 import { useStatusNotices } from '../../status/ui/status-selector.tsx';
+import { useSupervised } from '../../supervised/ui/use-supervised.ts';
 import { useTexts, type Translate } from '../../texts/index.ts';
 import { hasThird, type WithThird } from '../../call/model/third-rules.ts';
 import { isAskedIn } from '../../call/model/third.ts';
@@ -23,10 +24,16 @@ export function Voice() {
   useTabMark();
   useStatusNotices();
   const t = useTexts();
+  const supervised = useSupervised();
   return (
-    <div role="status" aria-live="polite" className={widget.hidden}>
-      {announcement(useCall().phase, useWho(), t)}
-    </div>
+    <>
+      <div role="status" aria-live="polite" className={widget.hidden}>
+        {announcement(useCall().phase, useWho(), t)}
+      </div>
+      <div role="status" aria-live="polite" className={widget.hidden}>
+        {supervised.map(({ text }) => text).join(' ')}
+      </div>
+    </>
   );
 }
 

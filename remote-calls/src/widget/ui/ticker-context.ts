@@ -10,18 +10,20 @@ import type { DiallerValues } from '../../dialler/model/dialler-rules.ts';
 import type { PhoneState } from '../../phone/model/phone-fact.ts';
 import type { QualityDesk } from '../../quality/effects/quality-desk.ts';
 import type { StatusDesk } from '../../status/effects/status-desk.ts';
+import type { SupervisedDesk } from '../../supervised/effects/supervised-desk.ts';
 import type { Softphone } from '../../phone/effects/softphone.ts';
 import type { PopupDesk } from '../../whatsapp/effects/popup-desk.ts';
 import type { WrapUpDesk } from '../../wrap-up/effects/wrap-up-desk.ts';
 import type { Devices } from '../effects/devices.ts';
 import type { WindowStore } from '../effects/window-store.ts';
 
-/** What goes along with calls: how they sound, what to do about it, what to tell of a fault, the customer's form, wrap-up. */
+/** What goes along with calls: how they sound, what to do about it, what to tell of a fault, the customer's form, wrap-up, who listens. */
 export interface SideDesks {
   readonly quality: QualityDesk;
   readonly debug: DebugDesk;
   readonly customer: CustomerDesk;
   readonly wrapUp: WrapUpDesk;
+  readonly supervised: SupervisedDesk;
 }
 
 /** What is to be said to the user; the words are React's. `serverError` is a text already. */

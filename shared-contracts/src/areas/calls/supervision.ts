@@ -1,8 +1,5 @@
 import { z } from '@patchbay/shared-contracts/zod';
-
-/** `listen`: heard by nobody; `whisper`: by the agents of the call; `barge`: by everybody [LIVE-026]. */
-export const supervisionModes = ['listen', 'whisper', 'barge'] as const;
-export type SupervisionMode = (typeof supervisionModes)[number];
+import { supervisionModes } from './supervision-mode.ts';
 
 /**
  * POST call barge: joins the audio of a running call of the own account. `sdp` is the browser's offer with all its candidates, the

@@ -25,6 +25,7 @@ export const auditActions = [
   'sessions-ended',
   'session-copied',
   'call-supervised',
+  'listening-told-changed',
   'recording-played',
   'recording-downloaded',
   'log-exported',

@@ -1,22 +1,39 @@
 import type { SupervisionMode } from '@patchbay/shared-contracts/calls';
-import type { Ids } from '../ports.ts';
-import type { Supervise, SuperviseResult } from '../telephony.ts';
+import { agentsOf } from '../control/ending.ts';
+import type { CallId, Ids } from '../ports.ts';
+import type { Supervise, SuperviseResult, Supervising, SupervisionChange } from '../telephony.ts';
 import type { RunningCalls } from './running-calls.ts';
 import type { Supervisor } from './supervision.ts';
 
-interface Kept {
-  readonly supervisorId: string;
+interface Kept extends Pick<Supervise, 'callId' | 'accountId' | 'supervisorId' | 'name'> {
   readonly supervisor: Supervisor;
+  mode: SupervisionMode;
 }
 
 const unknown = { ok: false, reason: 'unknown-call' } as const;
 
+/** The agents who are in this call now; none when it is over. */
+const agentIdsIn = (calls: RunningCalls, callId: CallId): readonly string[] => {
+  const call = calls.find(callId, undefined)?.runtime.call();
+  return call ? agentsOf(call.phase).map(({ agentId }) => agentId) : [];
+};
+
 /** Who supervises what. One call at a time: with a second one, the first is left. */
 export const createSupervisions = (calls: RunningCalls, ids: Ids) => {
   const kept = new Map<string, Kept>();
+  const listeners: ((change: SupervisionChange) => void)[] = [];
+  const presentIn = (callId: CallId): readonly Supervising[] =>
+    [...kept.values()].flatMap(({ name, mode, ...of }) => (of.callId === callId ? [{ name, mode }] : []));
+  const tell = ({ callId, accountId }: Kept): void => {
+    const change = { callId, accountId, agentIds: agentIdsIn(calls, callId), present: presentIn(callId) };
+    listeners.forEach((listener) => listener(change));
+  };
   const leave = (id: string) => {
-    kept.get(id)?.supervisor.leave();
+    const left = kept.get(id);
+    if (!left) return;
+    left.supervisor.leave();
     kept.delete(id);
+    tell(left);
   };
   const leaveAllOf = (supervisorId: string) => {
     for (const [id, { supervisorId: who }] of kept) if (who === supervisorId) leave(id);
@@ -26,18 +43,20 @@ export const createSupervisions = (calls: RunningCalls, ids: Ids) => {
     return found?.supervisorId === supervisorId ? found : undefined;
   };
   return {
-    supervise: async ({ callId, accountId, supervisorId, mode, offer }: Supervise): Promise<SuperviseResult> => {
-      const desk = calls.find(callId, undefined);
-      if (desk?.runtime.call().facts.accountId !== accountId) return unknown;
+    supervise: async ({ mode, offer, ...who }: Supervise): Promise<SuperviseResult> => {
+      const desk = calls.find(who.callId, undefined);
+      if (desk?.runtime.call().facts.accountId !== who.accountId) return unknown;
       const id = ids.callId();
       try {
         const supervisor = await desk.takePart({ mode, offer }, () => leave(id));
-        leaveAllOf(supervisorId);
+        leaveAllOf(who.supervisorId);
         if (desk.runtime.call().phase.at === 'over') {
           supervisor.leave();
           return unknown; // it ended while the path was made
         }
-        kept.set(id, { supervisorId, supervisor });
+        const now = { ...who, mode, supervisor };
+        kept.set(id, now);
+        tell(now);
         void desk.done.then(() => leave(id));
         return { ok: true, id, answer: supervisor.answer };
       } catch {
@@ -46,8 +65,11 @@ export const createSupervisions = (calls: RunningCalls, ids: Ids) => {
     },
     setSupervision: (id: string, supervisorId: string, mode: SupervisionMode): boolean => {
       const found = own(id, supervisorId);
-      found?.supervisor.setMode(mode);
-      return found !== undefined;
+      if (!found) return false;
+      found.supervisor.setMode(mode);
+      found.mode = mode;
+      tell(found);
+      return true;
     },
     endSupervisionsOf: leaveAllOf,
     endSupervision: (id: string, supervisorId: string): boolean => {
@@ -55,5 +77,8 @@ export const createSupervisions = (calls: RunningCalls, ids: Ids) => {
       if (found) leave(id);
       return found !== undefined;
     },
+    supervisorsOf: (callId: CallId, agentId: string): readonly Supervising[] =>
+      agentIdsIn(calls, callId).includes(agentId) ? presentIn(callId) : [],
+    onSupervision: (listener: (change: SupervisionChange) => void): void => void listeners.push(listener),
   };
 };

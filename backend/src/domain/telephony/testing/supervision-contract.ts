@@ -12,12 +12,22 @@ interface SpeakingVoice {
 }
 
 export type SupervisionParts = Pick<TransferParts, 'connected' | 'folder' | 'until'> & {
-  engine(): Pick<Telephony, 'supervise' | 'setSupervision' | 'endSupervision' | 'endSupervisionsOf' | 'activeCalls'>;
+  engine(): Pick<
+    Telephony,
+    | 'supervise'
+    | 'setSupervision'
+    | 'endSupervision'
+    | 'endSupervisionsOf'
+    | 'activeCalls'
+    | 'onSupervision'
+    | 'supervisorsOf'
+  >;
   readonly records: MemoryRecords;
   speak(hz: number): SpeakingVoice;
 };
 
 const [ASHA, CUSTOMER, SUPERVISOR] = [620, 1000, 2200];
+const PRIYA = { supervisorId: 'sup', name: 'Priya' } as const;
 
 /** Listen, whisper and barge with real audio: who hears whom is measured at each end, and in the recording. */
 export const describeSupervision = (parts: SupervisionParts): void => {
@@ -25,7 +35,7 @@ export const describeSupervision = (parts: SupervisionParts): void => {
   const join = async (callId: string, mode: 'listen' | 'whisper' | 'barge') => {
     const voice = speak(SUPERVISOR);
     const offer = await voice.endpoint.createOffer();
-    const result = await parts.engine().supervise({ callId, accountId: 'acc', supervisorId: 'sup', mode, offer });
+    const result = await parts.engine().supervise({ callId, accountId: 'acc', ...PRIYA, mode, offer });
     if (!result.ok) throw new Error(result.reason);
     await voice.endpoint.acceptAnswer(result.answer);
     return { voice, id: result.id };
@@ -62,10 +72,27 @@ export const describeSupervision = (parts: SupervisionParts): void => {
     expect(await readFile(recording)).not.toHaveLength(44);
   }, 40_000);
 
+  it('tells its agents’ side of each change, and who is there, to the agents of the call alone', async () => {
+    const changes: string[] = [];
+    parts.engine().onSupervision(({ agentIds, present }) => {
+      changes.push(`${agentIds.join(' ')}: ${present.map(({ name, mode }) => `${name} ${mode}`).join(', ')}`);
+    });
+    const { customer, callId } = await connected();
+    const { id } = await join(callId, 'listen');
+    expect(parts.engine().supervisorsOf(callId, 'asha')).toEqual([{ name: 'Priya', mode: 'listen' }]);
+    expect(parts.engine().supervisorsOf(callId, 'ben')).toEqual([]);
+    parts.engine().setSupervision(id, 'sup', 'barge');
+    parts.engine().endSupervision(id, 'sup');
+    await join(callId, 'whisper');
+    customer.phone.bye();
+    await until(() => changes.length === 5);
+    expect(changes).toEqual(['asha: Priya listen', 'asha: Priya barge', 'asha: ', 'asha: Priya whisper', ': ']);
+  }, 40_000);
+
   it('a call ends for its supervisor as it ends for all, and one of another account is not there', async () => {
     const { customer, callId } = await connected();
     const offer = await speak(SUPERVISOR).endpoint.createOffer();
-    const foreign = { callId, accountId: 'other', supervisorId: 'sup', mode: 'listen', offer } as const;
+    const foreign = { callId, accountId: 'other', ...PRIYA, mode: 'listen', offer } as const;
     expect(await parts.engine().supervise(foreign)).toEqual({ ok: false, reason: 'unknown-call' });
     const nonsense = { ...foreign, accountId: 'acc', offer: 'v=0' };
     expect(await parts.engine().supervise(nonsense)).toEqual({ ok: false, reason: 'bad-offer' });

@@ -1,0 +1,46 @@
+import type { ShownSupervisor } from '@patchbay/shared-contracts/calls';
+import type { Hub } from '../../domain/live/hub.ts';
+import type { SupervisionChange, Supervising } from '../../domain/telephony/telephony.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+
+export interface SupervisionNewsDeps {
+  readonly database: Database;
+  readonly hub: Pick<Hub, 'supervised'>;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Tells the agents of a call who supervises it, as far as the account shows that [LIVE-033]. */
+export interface SupervisionNews {
+  changed(change: SupervisionChange): void;
+  /** Who of them is shown. */
+  shown(accountId: string, present: readonly Supervising[]): Promise<readonly ShownSupervisor[]>;
+}
+
+/** Whether the account tells its agents that somebody listens. */
+export const readListeningTold = async (tx: Tx): Promise<boolean> =>
+  (await tx.selectFrom('accounts').select('listening_told').executeTakeFirstOrThrow()).listening_told;
+
+export function createSupervisionNews({ database, hub, onError }: SupervisionNewsDeps): SupervisionNews {
+  /** By call; one of which nothing was told, or last that nobody is there, is not in it. */
+  const told = new Map<string, string>();
+  let last = Promise.resolve();
+  const shown: SupervisionNews['shown'] = async (accountId, present) => {
+    if (present.every(({ mode }) => mode !== 'listen')) return present;
+    const isTold = await database.withAccount(accountId, readListeningTold);
+    return present.filter(({ mode }) => isTold || mode !== 'listen');
+  };
+  const tell = async ({ callId, accountId, agentIds, present }: SupervisionChange): Promise<void> => {
+    const supervisors = [...(await shown(accountId, present))];
+    const text = supervisors.length === 0 ? undefined : JSON.stringify(supervisors);
+    if (told.get(callId) === text) return; // what is not shown is not told in any other way, either
+    if (text === undefined) told.delete(callId);
+    else told.set(callId, text);
+    if (agentIds.length > 0) hub.supervised(accountId, agentIds, { call_id: callId, supervisors });
+  };
+  return {
+    shown,
+    changed: (change) => {
+      last = last.then(() => tell(change)).catch(onError);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { expect, test, type Page } from '@playwright/test';
+import { clickToCallAnswerSchema, callPaths, listeningToldPath } from '@patchbay/shared-contracts/calls';
+import { openPage } from './support/browsers.ts';
+import { readyForCalls, signIn, ticker } from './support/console-page.ts';
+import { AGENT_HZ, callAndAnswer, CUSTOMER_HZ } from './support/conversation.ts';
+import { openPhone, phoneHears } from './support/customer-phone.ts';
+import { hears } from './support/listen.ts';
+import { speaking } from './support/speaking.ts';
+
+const SUPERVISOR_HZ = 2_200;
+const [agentBrowser, customerBrowser, supervisorBrowser] = speaking(AGENT_HZ, CUSTOMER_HZ, SUPERVISOR_HZ);
+
+/** Asks the API in the name of who is signed in on the page; the status of the answer. */
+const ask = (page: Page, method: string, path: string, body?: object): Promise<number> =>
+  page.evaluate(
+    async ([verb, to, sent]) => {
+      const json = { 'Content-Type': 'application/json' };
+      const fresh = await fetch('/newsr/api/v1/auth/refresh/', { method: 'POST', headers: json, body: '{}' });
+      const { success } = (await fresh.json()) as { success: { token: string } };
+      const headers = { ...(sent ? json : {}), Authorization: `Bearer ${success.token}` };
+      return (await fetch(to, { method: verb, headers, ...(sent ? { body: JSON.stringify(sent) } : {}) })).status;
+    },
+    [method, path, body] as const,
+  );
+
+/** Joins the call with the microphone of this page; gives the supervision's id. */
+const join = (page: Page, uuid: string, mode: string): Promise<string> =>
+  page.evaluate(
+    async ([to, call, how]) => {
+      const connection = new RTCPeerConnection();
+      const [track] = (await navigator.mediaDevices.getUserMedia({ audio: true })).getAudioTracks();
+      if (track) connection.addTrack(track);
+      await connection.setLocalDescription(await connection.createOffer());
+      while (connection.iceGatheringState !== 'complete') await new Promise((done) => setTimeout(done, 20));
+      const json = { 'Content-Type': 'application/json' };
+      const fresh = await fetch('/newsr/api/v1/auth/refresh/', { method: 'POST', headers: json, body: '{}' });
+      const { success } = (await fresh.json()) as { success: { token: string } };
+      const headers = { ...json, Authorization: `Bearer ${success.token}` };
+      const body = JSON.stringify({ uuid: call, mode: how, sdp: connection.localDescription?.sdp });
+      const answer = await fetch(to, { method: 'POST', headers, body });
+      const { data } = (await answer.json()) as { data: { id: string; sdp: string } };
+      await connection.setRemoteDescription({ type: 'answer', sdp: data.sdp });
+      return data.id;
+    },
+    [callPaths.callBarge, uuid, mode] as const,
+  );
+
+test('an agent sees who listens unless the account does not show it, and who whispers or has joined in any case; a reload changes nothing [LIVE-033]', async () => {
+  test.setTimeout(120_000);
+  const { page: agent } = await openPage(agentBrowser(), { permissions: ['microphone', 'notifications'] });
+  const { page: customer } = await openPage(customerBrowser(), { permissions: ['microphone'] });
+  const { page: supervisor } = await openPage(supervisorBrowser(), { permissions: ['microphone'] });
+  const { page: owner } = await openPage(supervisorBrowser());
+  await openPhone(customer);
+  await signIn(supervisor, 'supervisor@demo.test');
+  await signIn(owner, 'owner@demo.test', undefined, '/user-profile');
+  await signIn(agent, 'agent7@demo.test');
+  await readyForCalls(agent);
+  const placed = agent.waitForResponse((answer) => answer.url().includes(callPaths.clickToCall));
+  await callAndAnswer(agent, customer, '+919812340077');
+  const { call_id: callId } = clickToCallAnswerSchema.parse(await (await placed).json()).success;
+  await hears(() => phoneHears(customer), AGENT_HZ, 'the customer hears the agent');
+
+  const said = (text: RegExp) => ticker(agent).getByRole('dialog').getByText(text);
+  const listens = said(/ is listening to this call\.$/);
+  const whispers = said(/ is speaking to you\. The customer does not hear it\.$/);
+  const joined = said(/ has joined the call\. The customer hears it, too\.$/);
+  const supervision = async (mode: string) => `${callPaths.callBarge}${await join(supervisor, callId, mode)}`;
+
+  const told = await supervision('listen');
+  await expect(listens).toBeVisible();
+  await agent.reload();
+  await expect(listens).toBeVisible({ timeout: 20_000 });
+  expect(await ask(supervisor, 'DELETE', told)).toBe(204);
+  await expect(listens).toHaveCount(0);
+
+  const toldSwitch = owner.getByRole('switch', { name: 'Tell agents when somebody listens to their call' });
+  await toldSwitch.click();
+  await expect(toldSwitch).not.toBeChecked();
+  const untold = await supervision('listen');
+  await agent.waitForTimeout(1_000); // it would be shown by now
+  await expect(listens).toHaveCount(0);
+  expect(await ask(supervisor, 'PUT', untold, { mode: 'whisper' })).toBe(200);
+  await expect(whispers).toBeVisible();
+  expect(await ask(supervisor, 'PUT', untold, { mode: 'barge' })).toBe(200);
+  await expect(joined).toBeVisible();
+
+  expect(await ask(supervisor, 'PUT', untold, { mode: 'listen' })).toBe(200);
+  await expect(joined).toHaveCount(0);
+  await expect(listens).toHaveCount(0);
+  expect(await ask(owner, 'PUT', listeningToldPath, { told: true })).toBe(200);
+  await ticker(agent).getByRole('button', { name: 'Hang up' }).click();
+});

@@ -1,0 +1,12 @@
+import { RequiredFactorSection } from '../../required-factor/ui/required-factor-section.tsx';
+import { SupervisionSection } from '../../supervision/ui/supervision-section.tsx';
+
+/** What an owner decides for the account; fetched by owners alone. */
+export function OwnerSections() {
+  return (
+    <>
+      <RequiredFactorSection />
+      <SupervisionSection />
+    </>
+  );
+}

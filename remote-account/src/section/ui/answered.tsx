@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { StateMessage } from '@patchbay/shared-ui';
+import { Button, Skeleton } from '@patchbay/shared-ui/antd';
+import { WarningOutlined } from '@patchbay/shared-ui/icons';
+import { useTexts } from '../../texts/index.ts';
+
+interface Known<Value> {
+  readonly data: Value | undefined;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
+/** What a section of the account asks the server for: lines in its place until it is there, and a way to ask again. */
+export function Answered<Value>(props: {
+  known: Known<Value>;
+  rows: number;
+  failed: string;
+  children: (value: Value) => ReactNode;
+}) {
+  const t = useTexts();
+  const { data, error, refetch } = props.known;
+  if (data !== undefined) return props.children(data);
+  if (error === null) return <Skeleton active title={false} paragraph={{ rows: props.rows }} />;
+  return (
+    <StateMessage
+      alert
+      icon={<WarningOutlined />}
+      title={props.failed}
+      action={<Button onClick={() => void refetch()}>{t('account.retry')}</Button>}
+    />
+  );
+}

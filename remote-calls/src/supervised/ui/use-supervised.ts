@@ -1,0 +1,16 @@
+import type { SupervisionMode } from '@patchbay/shared-contracts/calls';
+import { useTexts, type TextKey } from '../../texts/index.ts';
+import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
+
+const modeTexts: Readonly<Record<SupervisionMode, TextKey>> = {
+  listen: 'supervised.listen',
+  whisper: 'supervised.whisper',
+  barge: 'supervised.barge',
+};
+
+/** A sentence for each who supervises the call that is on, as far as it is shown [LIVE-033]. */
+export function useSupervised(): readonly { readonly mode: SupervisionMode; readonly text: string }[] {
+  const t = useTexts();
+  const present = useStore(useTicker().sideDesks.supervised);
+  return present.map(({ name, mode }) => ({ mode, text: t(modeTexts[mode], { name }) }));
+}
