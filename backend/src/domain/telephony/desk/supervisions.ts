@@ -18,16 +18,26 @@ const agentIdsIn = (calls: RunningCalls, callId: CallId): readonly string[] => {
   return call ? agentsOf(call.phase).map(({ agentId }) => agentId) : [];
 };
 
-/** Who supervises what. One call at a time: with a second one, the first is left. */
-export const createSupervisions = (calls: RunningCalls, ids: Ids) => {
-  const kept = new Map<string, Kept>();
+/** Who is there, and who is told of it. */
+const createTelling = (calls: RunningCalls, kept: ReadonlyMap<string, Kept>) => {
   const listeners: ((change: SupervisionChange) => void)[] = [];
   const presentIn = (callId: CallId): readonly Supervising[] =>
     [...kept.values()].flatMap(({ name, mode, ...of }) => (of.callId === callId ? [{ name, mode }] : []));
-  const tell = ({ callId, accountId }: Kept): void => {
-    const change = { callId, accountId, agentIds: agentIdsIn(calls, callId), present: presentIn(callId) };
-    listeners.forEach((listener) => listener(change));
+  return {
+    tell: ({ callId, accountId }: Kept): void => {
+      const change = { callId, accountId, agentIds: agentIdsIn(calls, callId), present: presentIn(callId) };
+      listeners.forEach((listener) => listener(change));
+    },
+    supervisorsOf: (callId: CallId, agentId: string): readonly Supervising[] =>
+      agentIdsIn(calls, callId).includes(agentId) ? presentIn(callId) : [],
+    onSupervision: (listener: (change: SupervisionChange) => void): void => void listeners.push(listener),
   };
+};
+
+/** Who supervises what. One call at a time: with a second one, the first is left. */
+export const createSupervisions = (calls: RunningCalls, ids: Ids) => {
+  const kept = new Map<string, Kept>();
+  const { tell, ...told } = createTelling(calls, kept);
   const leave = (id: string) => {
     const left = kept.get(id);
     if (!left) return;
@@ -77,8 +87,6 @@ export const createSupervisions = (calls: RunningCalls, ids: Ids) => {
       if (found) leave(id);
       return found !== undefined;
     },
-    supervisorsOf: (callId: CallId, agentId: string): readonly Supervising[] =>
-      agentIdsIn(calls, callId).includes(agentId) ? presentIn(callId) : [],
-    onSupervision: (listener: (change: SupervisionChange) => void): void => void listeners.push(listener),
+    ...told,
   };
 };
