@@ -11,6 +11,7 @@ export * from './console/commands.ts';
 export * from './console/console.ts';
 export * from './console/breakpoints.ts';
 export * from './console/create-places.ts';
+export * from './console/room.ts';
 export * from './console/version.ts';
 export { declarationSchema, pathMatches, type Declaration } from './declaration/declaration.ts';
 export type { DeclaredIcon } from './declaration/declared-icon.ts';

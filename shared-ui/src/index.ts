@@ -4,6 +4,7 @@ export { createQueryClient, type KeepFresh } from './remote/query-client.ts';
 export { useConsole, useSession } from './remote/console-context.ts';
 export { InPlace } from './remote/in-place.tsx';
 export { mountPart, mountRemote, type Remote, type RemotePart } from './remote/mount-remote.tsx';
+export { useFloating } from './floating/use-floating.ts';
 export { MailAddress } from './mail-address/mail-address.tsx';
 export { useMedia } from './media/use-media.ts';
 export { PhoneNumber, useMasking } from './phone/phone-number.tsx';

@@ -25,6 +25,7 @@ export const features: Features = {
   tools: [PaletteButton, Downloads, NotificationCentre],
   entries: [DownloadsEntry, TesterEntry],
   lines: [ConnectionNote, Banners],
-  overlays: [TesterDialog, Feedback, Palette, Dialogs, LeaveQuestion, FactorNeeded, Confirming, Reminders],
+  floats: [Feedback],
+  overlays: [TesterDialog, Palette, Dialogs, LeaveQuestion, FactorNeeded, Confirming, Reminders],
   always: [Snackbar],
 };

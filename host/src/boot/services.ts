@@ -4,6 +4,7 @@ import {
   createBus,
   createCell,
   createPlaces,
+  createRoom,
   factsOfSession,
   isOpen,
   languageChanged,
@@ -175,6 +176,7 @@ export function createServices(document_: DocumentData, loader: RemoteLoader): B
     commands,
     environment: boot.environment,
     places: createPlaces(),
+    room: createRoom(),
     parts,
     nonce,
   };

@@ -6,7 +6,7 @@ import { PhoneFilled, ReloadOutlined, WarningOutlined, WhatsAppOutlined } from '
 import type { RemoteState } from '../remotes/remote-state.ts';
 import { useTexts } from '../texts/index.ts';
 import { useShell } from '../view/shell-context.ts';
-import styles from './shell.module.css';
+import styles from './floats.module.css';
 import { useStore } from '../view/use-store.ts';
 
 const isFailing = (state: RemoteState | undefined): boolean =>
@@ -70,7 +70,7 @@ function CallMenu() {
           icon={<PhoneFilled aria-hidden />}
           aria-expanded={open}
         >
-          {t('call.menu')}
+          <span className={styles.callText}>{t('call.menu')}</span>
         </Button>
       </Popover>
     </div>
@@ -104,7 +104,7 @@ export function CallButton() {
       icon={<PhoneFilled aria-hidden />}
       onClick={() => bus.emit(widgetRequested, { widget: 'call' })}
     >
-      {t('call.button')}
+      <span className={styles.callText}>{t('call.button')}</span>
     </Button>
   );
 }

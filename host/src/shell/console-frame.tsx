@@ -8,8 +8,8 @@ import { ChosenLegacy } from '../legacy/ui/legacy-page.tsx';
 import type { Decision } from '../routing/decide.ts';
 import { sectionIcon } from '../routing/section.ts';
 import { useLabel, useTexts } from '../texts/index.ts';
-import { CallButton } from './call-button.tsx';
 import { Shown, useFeatures, type Features } from './features.tsx';
+import { Floats } from './floats.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { HelpLink } from './help-link.tsx';
@@ -18,6 +18,7 @@ import { Outlet } from './outlet.tsx';
 import { Person, Preferences } from './profile-menu.tsx';
 import { useShell } from '../view/shell-context.ts';
 import { TabBar } from './tab-bar.tsx';
+import { usePageRoom } from './use-page-room.ts';
 import { useStore } from '../view/use-store.ts';
 import styles from './shell.module.css';
 
@@ -62,6 +63,7 @@ export function ConsoleFrame({ decision }: { decision: Decision }) {
   const icon = decision.kind === 'remote' ? sectionIcon({ releases }, decision.route) : decision.kind;
   const legacy = useHasLegacy(decision);
   const help = decision.kind === 'remote' ? <HelpLink route={decision.route} title={title} /> : null;
+  usePageRoom();
   useEffect(() => () => overlay.set(null), [overlay]); // ends with the session
   return (
     <div className={styles.frame}>
@@ -96,7 +98,7 @@ export function ConsoleFrame({ decision }: { decision: Decision }) {
         </main>
         <Footer year={new Date().getFullYear()} />
       </div>
-      <CallButton />
+      <Floats />
       <Shown list="overlays" />
     </div>
   );

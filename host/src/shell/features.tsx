@@ -15,6 +15,8 @@ export interface Features {
   readonly entries: readonly ComponentType<{ onDone: () => void }>[];
   /** Lines between header and page. */
   readonly lines: readonly ComponentType[];
+  /** Buttons that float at the bottom of any page, beside the one to call with. */
+  readonly floats: readonly ComponentType[];
   /** Over any page while somebody is signed in. */
   readonly overlays: readonly ComponentType[];
   /** Over any page, always. */
@@ -30,7 +32,7 @@ export function useFeatures(): Features {
   return features;
 }
 
-type Lists = 'signs' | 'tools' | 'lines' | 'overlays' | 'always';
+type Lists = 'signs' | 'tools' | 'lines' | 'floats' | 'overlays' | 'always';
 
 /** Those of one list; they never change, so their place is their key. */
 export const Shown = ({ list }: { list: Lists }) =>

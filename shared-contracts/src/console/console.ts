@@ -6,6 +6,7 @@ import type { RequestPort } from '../request/request-port.ts';
 import type { Plan, Solution, UserDetail } from '../wire/profile.ts';
 import type { TelemetryEvent } from '../wire/telemetry.ts';
 import type { Commands } from './commands.ts';
+import type { Room } from './room.ts';
 
 /** The signed-in user as the console knows it [AUTH-164]. `tokenRefreshedAt` is epoch ms. */
 export interface Session {
@@ -99,6 +100,8 @@ export interface Console {
   readonly environment: Environment;
   /** Where the shell lets remotes put something of their own. Since 1.2.0. */
   readonly places: Places;
+  /** What floats over pages says how much it takes. Since 1.2.0. */
+  readonly room: Room;
   /** What other remotes have to be shown. Since 1.2.0. */
   readonly parts: Parts;
   /** The Content-Security-Policy nonce for style elements made at run time. */

@@ -3,6 +3,7 @@ import { createBus } from '../bus/bus.ts';
 import type { Command } from '../console/commands.ts';
 import type { Console, Environment, Preference, Session } from '../console/console.ts';
 import { createPlaces } from '../console/create-places.ts';
+import { createRoom } from '../console/room.ts';
 import { CONSOLE_VERSION } from '../console/version.ts';
 import { factsOf } from '../gates/facts.ts';
 import { isOpen } from '../gates/gate.ts';
@@ -146,6 +147,7 @@ export function createFakeConsole(
       ...options.environment,
     },
     places: createPlaces(),
+    room: createRoom(),
     parts: createFakeParts(options.parts),
     nonce: '',
   };

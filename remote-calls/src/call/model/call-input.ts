@@ -57,7 +57,9 @@ export type Press =
   | 'pickerClosed'
   | 'mergePressed'
   | 'dropPressed'
-  | 'anotherCallPressed';
+  | 'anotherCallPressed'
+  /** The outcome of the last call was read, or something else is wanted now. */
+  | 'outcomeClosed';
 
 /** Orders to the world; run by `effects/run-effects.ts`. */
 export type CallEffect =

@@ -2,6 +2,7 @@ import type { CallSolution } from '@patchbay/shared-contracts/calls';
 import type { CallId } from '../../phone/model/phone-fact.ts';
 import type { CustomField } from './custom-fields.ts';
 import type { KeptMicrophone, MicrophoneBack } from './microphone-back.ts';
+import type { OutcomeKind } from './outcome-kind.ts';
 import type { PickerView, ThirdView } from './third.ts';
 
 export type { CallId };
@@ -57,10 +58,22 @@ export interface Refusal {
   readonly message: string | null;
 }
 
+/** How far the call was when it ended: the agent's own phone rang for a call out, the customer's did, they talked, or a call came in. */
+export type EndedWhile = 'calling' | 'reaching' | 'talking' | 'ringing';
+
+export interface Outcome {
+  /** Null while nobody has said why. */
+  readonly kind: OutcomeKind | null;
+  readonly endedWhile: EndedWhile;
+  readonly call: CallFacts;
+}
+
 export interface Ended {
   readonly callId: CallId;
   /** 'transferred' and 'queued': it goes on without this agent, which stays on the screen until another call is made. */
   readonly reason: 'self' | 'remote' | 'rejected' | 'failed' | 'transferred' | 'queued';
+  /** What has to be told of it; null when the agent knows, or has read it. */
+  readonly outcome: Outcome | null;
 }
 
 /*
@@ -97,6 +110,8 @@ export interface Connected {
   readonly leg: ConnectedLeg;
   readonly since: EpochMs;
   readonly progress: Progress;
+  /** Why the customer is not coming, while the tone of it is heard. */
+  readonly missed: OutcomeKind | null;
   readonly hold: Switch;
   /** Why the microphone of a call that came back is off, until the agent is heard again. */
   readonly mutedBack: Exclude<MicrophoneBack, 'open'> | null;

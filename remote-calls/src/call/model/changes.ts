@@ -1,5 +1,6 @@
 import { callStateOf, factsOfCall, isOn, legOf, type Call, type Phase } from './call.ts';
 import type { KeptMicrophone } from './microphone-back.ts';
+import { staysInWindow } from './outcome.ts';
 import { isHandedOver } from './views.ts';
 import type { CallEffect } from './call-input.ts';
 
@@ -46,7 +47,8 @@ const isShown = (phase: Phase): boolean => 'call' in phase || phase.is === 'wrap
 /** The window opens on initial and connected events and closes at the end, unless that has a view of its own [CALL-086, CALL-090]. */
 const shown: Rule = (before, after) => {
   const [was, is] = [factsOfCall(before), factsOfCall(after)];
-  if (!is) return isShown(before) && !isShown(after) && !isHandedOver(after) ? [{ type: 'closeWindow' }] : [];
+  const isOver = isShown(before) && !isShown(after);
+  if (!is) return isOver && !isHandedOver(after) && !staysInWindow(after) ? [{ type: 'closeWindow' }] : [];
   const moved = was?.id !== is.id || (before.is === 'initiated' && after.is === 'connected');
   return moved ? [{ type: 'openWindow' }] : [];
 };

@@ -3,6 +3,7 @@ import { momentOf, solutionOf, type CallMoment } from '@patchbay/shared-contract
 import type { CallFacts, CallId, Progress, SessionAgent } from './call.ts';
 import { customFieldsOf } from './custom-fields.ts';
 import { isPlaceholder, UNKNOWN } from './customer-name.ts';
+import type { EndTold } from './outcome.ts';
 
 /** A call event in the machine's words; the wire's names are read here and nowhere else. */
 export interface FeedEvent {
@@ -17,7 +18,8 @@ export interface FeedEvent {
   readonly third: boolean;
   /** What it tells of a third party, where the call has one. */
   readonly about: ThirdMoment | null;
-  readonly cause: string;
+  /** Of an end: who, and why. */
+  readonly told: EndTold;
 }
 
 type ThirdMoment = 'answered' | 'merged' | 'gone';
@@ -56,7 +58,7 @@ export function feedEventOf(event: CallEvent): FeedEvent {
     agentUser: first(event.Agentusername),
     third: isThirdLeg(event),
     about: aboutThird(event),
-    cause: first(event.hangup_cause),
+    told: { by: event.hangup_by ?? null, cause: first(event.hangup_cause) },
     facts: {
       id: event.uuid,
       solution: solutionOf(event.call_solution, queue),

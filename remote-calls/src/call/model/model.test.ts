@@ -15,8 +15,18 @@ const feed = fc
     event_type: fc.constantFrom('originate', 'invited', 'agent_ack', 'ack', 'answer', 'info', 'hangup'),
     call_solution: fc.constantFrom('c2c', 'inbound', 'ibdcc', 'sequential', 'predictive', 'legc_call'),
     leg_identifier: fc.constantFrom('agent', 'customer', 'third'),
-    additionalinfo: fc.constantFrom('', 'unbridge', 'legcdisconnect', 'attxfer', 'legcanswer', 'bridgeconf'),
+    additionalinfo: fc.constantFrom(
+      '',
+      'unbridge',
+      'legbdisconnect',
+      'legcdisconnect',
+      'attxfer',
+      'legcanswer',
+      'bridgeconf',
+    ),
     agent_number: fc.constantFrom('+918045001001', '+910000000000'),
+    hangup_by: fc.constantFrom('agent', 'customer', 'system'),
+    hangup_cause: fc.constantFrom('', 'normal', 'busy', 'lost'),
   } satisfies Record<string, unknown>)
   .map((change): CallInput => ({ type: 'fed', event: event(change.event_type, change as Partial<CallEvent>) }));
 const fact = fc.oneof(
@@ -57,6 +67,7 @@ const user = fc.constantFrom<CallInput[]>(
   { type: 'mergePressed' },
   { type: 'dropPressed' },
   { type: 'anotherCallPressed' },
+  { type: 'outcomeClosed' },
   { type: 'customerPressed' },
 );
 const answer = fc.oneof(

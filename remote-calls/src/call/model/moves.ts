@@ -11,6 +11,7 @@ import type {
   Progress,
 } from './call.ts';
 import type { CallEffect } from './call-input.ts';
+import { outcomeOf, type EndTold } from './outcome.ts';
 import { handedBy } from './third-rules.ts';
 
 export type Step = readonly [Call, readonly CallEffect[]];
@@ -29,14 +30,18 @@ function letGo(leg: Leg, callId: CallId): readonly CallEffect[] {
   return leg.at === 'up' ? [{ type: 'hangupPhone', callId }] : [];
 }
 
-/** The call is over [CALL-090], in wrap-up [CALL-089], or handed over. `phoneKnows`: the phone said so itself. */
-export function end(call: Call, reason: Ended['reason'], phoneKnows = false): Step {
+/** Who says that a call is over: the phone, which knows no reason, or the server; null for what this tab concluded. */
+type EndedBy = 'phone' | EndTold | null;
+
+/** The call is over [CALL-090], in wrap-up [CALL-089], or handed over. */
+export function end(call: Call, said: Ended['reason'], by: EndedBy = null): Step {
   if (!('call' in call.phase)) return stay(call);
   const { id } = call.phase.call;
-  const last: Ended = { callId: id, reason: handedBy(call.phase) ?? reason };
+  const reason = handedBy(call.phase) ?? said;
+  const last: Ended = { callId: id, reason, outcome: outcomeOf(call.phase, reason, by === 'phone' ? null : by) };
   return [
     { phase: after(call.phase, last), ended: remember(call.ended, id) },
-    phoneKnows ? [] : letGo(call.phase.leg, id),
+    by === 'phone' ? [] : letGo(call.phase.leg, id),
   ];
 }
 
@@ -52,6 +57,7 @@ export const connect = (facts: CallFacts, leg: ConnectedLeg, progress: Progress,
   leg,
   since: now,
   progress,
+  missed: null,
   hold: { is: 'off' },
   mutedBack: null,
   view: { name: 'call' },

@@ -118,7 +118,7 @@ describe('wrap-up', () => {
     ['nothing was heard of the form', expired],
   ])('moves to hangup and closes the window when %s', (_, input) => {
     const { call, last } = play([...wrappingUp, input]);
-    expect(call.phase).toEqual({ is: 'idle', last: { callId: 'A', reason: 'remote' }, refusal: null });
+    expect(call.phase).toEqual({ is: 'idle', last: { callId: 'A', reason: 'remote', outcome: null }, refusal: null });
     expect(types(last)).toEqual(['closeWindow', 'publishState']);
   });
   it.each<[string, readonly CallInput[], string]>([

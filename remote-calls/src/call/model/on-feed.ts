@@ -1,5 +1,6 @@
 import {
   factsOfCall,
+  isFree,
   type StepContext,
   type Call,
   type Connected,
@@ -14,6 +15,7 @@ import { answeredBy, feedEventOf, isCustomerLegEnd, isFor, isInitial, type FeedE
 import { onThirdTold } from './on-third.ts';
 import { hasThird } from './third-rules.ts';
 import { connect, end, remember, stay, to, type Step } from './moves.ts';
+import { withMissed, withReason } from './outcome.ts';
 
 type Fed = Extract<CallInput, { type: 'fed' }>;
 
@@ -21,13 +23,22 @@ type Fed = Extract<CallInput, { type: 'fed' }>;
 export function onFeed(call: Call, fed: Fed, context: StepContext): Step {
   if (!context.agent) return [call, [{ type: 'showNoAgent' }]]; // [CALL-156]
   const event = feedEventOf(fed.event);
-  if (call.ended.includes(event.callId)) return stay(call);
+  if (call.ended.includes(event.callId)) return onLate(call, event);
   if (event.third || (event.about && hasThird(call.phase))) return onThirdTold(call, event);
   const told = { ...context, now: fed.at ?? context.now }; // a call begins when the server says so, not when that is heard
   const { phase } = call;
   if (!('call' in phase)) return onNew(call, phase, event, told, context.agent);
   if (phase.call.id !== event.callId) return stay(call);
   return phase.is === 'initiated' ? onInitiated(call, phase, event, told) : onConnected(call, phase, event, told);
+}
+
+/** Of a call that has ended here only the reason is still news. */
+function onLate(call: Call, { callId, moment, told }: FeedEvent): Step {
+  const { phase } = call;
+  const last = isFree(phase) ? phase.last : null;
+  if (!isFree(phase) || moment !== 'HANGUP' || last?.callId !== callId) return stay(call);
+  const known = withReason(last, told);
+  return known === last ? stay(call) : to(call, { ...phase, last: known });
 }
 
 type Waiting = Extract<Phase, { is: 'idle' | 'requested' | 'wrapup' }>;
@@ -54,7 +65,7 @@ function onDesk(call: Call, event: FeedEvent, context: StepContext): Step {
 type Initiated = Extract<Phase, { is: 'initiated' }>;
 
 function onInitiated(call: Call, phase: Initiated, event: FeedEvent, context: StepContext): Step {
-  if (event.moment === 'HANGUP') return end(call, 'remote');
+  if (event.moment === 'HANGUP') return end(call, 'remote', event.told);
   const facts = enrich(phase.call, event.facts);
   const answered = answeredBy(event);
   const leg = answered && connectable(phase.leg);
@@ -71,8 +82,9 @@ const rank: Readonly<Record<Progress, number>> = { agent: 1, calling: 2, talking
 function onConnected(call: Call, phase: Connected, event: FeedEvent, context: StepContext): Step {
   if (event.moment === 'HANGUP') {
     const back: Phase = { is: 'initiated', call: phase.call, leg: phase.leg };
-    return isCustomerLegEnd(event) ? to(call, back) : end(call, 'remote');
+    return isCustomerLegEnd(event) ? to(call, back) : end(call, 'remote', event.told);
   }
+  if (event.moment === 'CUSTOMER_MISSED') return to(call, withMissed(phase, event.told.cause));
   const facts = enrich(phase.call, event.facts);
   const answered = answeredBy(event);
   const progress = answered ?? (event.moment === 'CUSTOMER_CALL' ? 'calling' : null);

@@ -25,8 +25,8 @@ type Told = {
 
 const told: Omit<Told, 'invited'> = {
   ongoing: (call, { muted }, context) => onOngoing(call, muted === true, context),
-  rejected: (call) => end(call, 'rejected', true), // [SIP-024]
-  hangup: (call, { by }) => end(call, by, true), // [SIP-025]
+  rejected: (call) => end(call, 'rejected', 'phone'), // [SIP-024]
+  hangup: (call, { by }) => end(call, by, 'phone'), // [SIP-025]
   failed: (call, fact) => onFailed(call, fact),
   muted: (call) => withMute(call, { is: 'on' }),
   unmuted: (call) => withMute(call, { is: 'off' }),
@@ -119,7 +119,7 @@ function onOngoing(call: Call, muted: boolean, context: StepContext): Step {
 function onFailed(call: Call, { command, reason }: Failed): Step {
   const log = { type: 'log', what: `${command} failed: ${reason}` } as const;
   if (command === 'accept' || command === 'reject') {
-    const [next, effects] = end(call, 'failed', true); // [SIP-024]
+    const [next, effects] = end(call, 'failed', 'phone'); // [SIP-024]
     const shown = reason === 'microphone' ? [{ type: 'showMicrophoneMissing' } as const] : [];
     return [next, [...effects, ...shown, log]];
   }

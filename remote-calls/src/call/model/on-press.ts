@@ -99,6 +99,12 @@ export function onDigit(call: Call, digit: string): Step {
   return to(call, { ...phase, view }, { type: 'sendDtmf', callId: phase.call.id, digits: digit });
 }
 
+function onOutcomeClosed(call: Call): Step {
+  const { phase } = call;
+  if (phase.is !== 'idle' || !phase.last?.outcome) return stay(call);
+  return to(call, { ...phase, last: { ...phase.last, outcome: null } });
+}
+
 const presses: Readonly<Record<Press, (call: Call, context: StepContext) => Step>> = {
   acceptPressed: accept,
   rejectPressed: reject,
@@ -111,4 +117,5 @@ const presses: Readonly<Record<Press, (call: Call, context: StepContext) => Step
   mergePressed: onMergePressed,
   dropPressed: onDropPressed,
   anotherCallPressed: onAnotherCallPressed,
+  outcomeClosed: onOutcomeClosed,
 };

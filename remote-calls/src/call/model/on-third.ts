@@ -2,6 +2,7 @@ import { isFree, type StepContext, type Call, type Connected } from './call.ts';
 import type { CallEffect } from './call-input.ts';
 import type { FeedEvent } from './feed-event.ts';
 import { end, stay, to, type Step } from './moves.ts';
+import { unreachedBy } from './outcome-kind.ts';
 import { canAskIn, hasThird, withoutThird, type WithThird } from './third-rules.ts';
 import {
   isAskedIn,
@@ -93,12 +94,12 @@ const droppable: Readonly<Partial<Record<Stage, Stage>>> = {
 };
 
 /** What the feed tells of the third leg [CALL-107, CALL-108]; without one of ours it changes nothing [CALL-005]. */
-export function onThirdTold(call: Call, { callId, about, cause }: FeedEvent): Step {
+export function onThirdTold(call: Call, { callId, about, told }: FeedEvent): Step {
   const { phase } = call;
   if (!hasThird(phase) || phase.call.id !== callId) return stay(call);
   if (about === 'answered') return answered(call, phase);
   if (about === 'merged') return merged(call, phase);
-  return about === 'gone' ? gone(call, phase, cause) : stay(call);
+  return about === 'gone' ? gone(call, phase, told.cause) : stay(call);
 }
 
 /** A conference begins by itself when the third answers [CALL-171]. The customer waits meanwhile. */
@@ -117,14 +118,21 @@ function merged(call: Call, phase: WithThird): Step {
 /** The agent asked for the end of it. */
 const endings: ReadonlySet<Stage> = new Set(['cancelling', 'removing', 'kicking']);
 
+/** Who was on the line has left; who was not, was not reached. */
+function goneBy(view: WithThird['view'], cause: string): ThirdTrouble {
+  const { name } = view.target;
+  if (!isAskedIn(view)) return { is: 'left', name };
+  const why = unreachedBy(cause);
+  return why === 'noAnswer' ? { is: 'expired', name } : { is: 'declined', name, why };
+}
+
 function gone(call: Call, phase: WithThird, cause: string): Step {
-  const { stage: was, target } = phase.view;
+  const { stage: was } = phase.view;
   const wanted = endings.has(was);
-  const is = !isAskedIn(phase.view) ? 'left' : cause === 'no answer' ? 'expired' : 'declined';
   return to(
     call,
     withoutThird(was === 'asked' ? stage(phase, 'ringing') : phase), // rung before our order was answered
-    ...(wanted ? [] : [show({ is, name: target.name })]),
+    ...(wanted ? [] : [show(goneBy(phase.view, cause))]),
   );
 }
 
@@ -171,7 +179,7 @@ function afterTheEnd(call: Call, { callId, order: { do: what }, result }: Result
   const { phase } = call;
   if (phase.is !== 'idle' || phase.last?.callId !== callId || result.ok) return stay(call);
   if (phase.last.reason !== awayBy[what]) return stay(call);
-  return to(call, { ...phase, last: { callId, reason: 'remote' } }, { type: 'closeWindow' });
+  return to(call, { ...phase, last: { callId, reason: 'remote', outcome: null } }, { type: 'closeWindow' });
 }
 
 function givenAnswered(call: Call, phase: Connected, what: 'queue' | 'give', result: OrderResult): Step {

@@ -48,6 +48,7 @@ const handlers: Handlers = {
   mergePressed: press,
   dropPressed: press,
   anotherCallPressed: press,
+  outcomeClosed: press,
   pickerPressed: (call, { kind }) => onPickerPressed(call, kind),
   targetChosen: (call, { target }, context) => onTargetChosen(call, target, context),
   queueChosen: (call, { queue }, context) => onQueueChosen(call, queue, context),

@@ -1,3 +1,5 @@
+import type { OutcomeKind } from './outcome-kind.ts';
+
 /** Transfer and conference begin alike and differ in what becomes of the three. */
 export type TransferKind = 'transfer' | 'conference';
 
@@ -31,7 +33,8 @@ export type ThirdTrouble =
       readonly kind: TransferKind | null;
       readonly why: Failure;
     }
-  | { readonly is: 'expired' | 'declined' | 'left'; readonly name: string };
+  | { readonly is: 'expired' | 'left'; readonly name: string }
+  | { readonly is: 'declined'; readonly name: string; readonly why: OutcomeKind };
 type Failure = Extract<OrderResult, { ok: false }>;
 
 /** [CALL-101] */

@@ -1,5 +1,6 @@
 import { legOf, type Call, type CallView, type EpochMs, type Phase, type Switch } from './call.ts';
 import { takesDigits } from './on-press.ts';
+import { staysInWindow } from './outcome.ts';
 import { isAskedIn } from './third.ts';
 
 /** The call was transferred or given to a queue, and no other has begun [CALL-021, CALL-022]. */
@@ -17,13 +18,14 @@ export type ViewName =
   | 'picker'
   | 'thirdAsked'
   | 'thirdConnected'
-  | 'handedOver';
+  | 'handedOver'
+  | 'outcome';
 
 export function viewOf({ phase }: Call): ViewName {
   switch (phase.is) {
     case 'idle':
     case 'requested':
-      return isHandedOver(phase) ? 'handedOver' : 'dialler';
+      return viewOfFree(phase);
     case 'initiated':
       return isOffered(phase) ? 'incoming' : 'initiated';
     case 'connected':
@@ -31,6 +33,11 @@ export function viewOf({ phase }: Call): ViewName {
     case 'wrapup':
       return 'customer';
   }
+}
+
+function viewOfFree(phase: Phase): 'handedOver' | 'outcome' | 'dialler' {
+  if (isHandedOver(phase)) return 'handedOver';
+  return staysInWindow(phase) ? 'outcome' : 'dialler';
 }
 
 /** It rings here, or did until now; a click-to-call is answered by itself. */

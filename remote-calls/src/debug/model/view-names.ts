@@ -22,6 +22,7 @@ export type DocumentedView =
 type Plain = Exclude<ViewName, 'handedOver' | 'picker' | 'thirdAsked' | 'thirdConnected'>;
 const plain: Readonly<Record<Plain, DocumentedView>> = {
   dialler: 'CALL_VIEW_INITIAL',
+  outcome: 'CALL_VIEW_INITIAL',
   incoming: 'CALL_VIEW_INITIAL',
   initiated: 'CALL_VIEW_INITIAL',
   call: 'CALL_VIEW',

@@ -1,5 +1,6 @@
-import { digitsOf, maxPhoneDigits, type Plan } from '@patchbay/shared-contracts';
+import { digitsOf, maxPhoneDigits, tidyPhoneNumber, type Plan } from '@patchbay/shared-contracts';
 import type { Agent } from '@patchbay/shared-contracts/calls';
+import type { ClickToCall } from '../../call/model/call-input.ts';
 import { DEFAULT_COUNTRY, dialCodeOf } from '@patchbay/shared-ui/countries';
 
 /** What the form holds, as typed and chosen [CALL-038]. */
@@ -35,6 +36,21 @@ export function isCallable(typed: string): boolean {
 /** Ready when SR and agent number are chosen, and either Promotional is on or a caller id is chosen [CALL-045]. */
 export const isReady = ({ srNumber, agentNumber, isPromotional, callerId }: DiallerValues): boolean =>
   srNumber !== '' && agentNumber !== '' && (isPromotional || callerId !== '');
+
+/** What is asked of the server for it [CALL-047]. */
+export const requestOf = (values: DiallerValues): ClickToCall => ({
+  customerNumber: bareNumber(values.customerNumber),
+  agentNumber: values.agentNumber,
+  srNumber: values.srNumber,
+  callerId: values.callerId === '' ? null : values.callerId,
+  isPromotional: values.isPromotional,
+});
+
+/** The same choices for this number; a number that is typed already stays as it is. */
+export const forNumber = (values: DiallerValues, number: string): DiallerValues =>
+  digitsOf(values.customerNumber) === digitsOf(number)
+    ? values
+    : { ...values, customerNumber: tidyPhoneNumber(number) };
 
 /** Plan numbers that are not expired, have cli_type NONE and the same promotional flag as the form [CALL-046]. */
 export const srChoices = (plans: readonly Plan[], isPromotional: boolean): readonly string[] => [

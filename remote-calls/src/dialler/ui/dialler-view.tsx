@@ -6,7 +6,7 @@ import { PhoneFilled } from '@patchbay/shared-ui/icons';
 import { countryOf } from '@patchbay/shared-ui/countries';
 import { useTexts } from '../../texts/index.ts';
 import { useCall, useStore, useTicker } from '../../widget/ui/ticker-context.ts';
-import { bareNumber, isCallable, isReady, showsPromotional, type DiallerValues } from '../model/dialler-rules.ts';
+import { isCallable, isReady, requestOf, showsPromotional, type DiallerValues } from '../model/dialler-rules.ts';
 import { refusalText } from '../model/refusal-text.ts';
 import { CustomerField, useDisabledCountries } from './customer-field.tsx';
 import { LabelledField } from '../../widget/ui/labelled-field.tsx';
@@ -46,14 +46,11 @@ function useDialler() {
   const remember = useLastCountry(values, change);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const { customerNumber, callerId, country, ...rest } = values;
+    const { customerNumber, country } = values;
     if (!isCallable(customerNumber)) return setInvalid(true);
     setAsked(customerNumber);
     remember(countryOf(customerNumber, country));
-    desk.dispatch({
-      type: 'callPressed',
-      request: { ...rest, customerNumber: bareNumber(customerNumber), callerId: callerId === '' ? null : callerId },
-    });
+    desk.dispatch({ type: 'callPressed', request: requestOf(values) });
   };
   /** How the server refused the number that stands in the form. */
   const refused = phase.is === 'idle' && values.customerNumber === asked ? (phase.refusal?.status ?? null) : null;

@@ -129,7 +129,11 @@ function listen({ bus }: Console, { phone }: Devices, { desk, window, draft, pho
   const heard = {
     'facts of the phone': phone.facts.subscribe((fact) => desk.dispatch({ type: 'phone', fact })),
     'state of the phone': phone.state.subscribe(onPhoneState),
-    'widget asked for': bus.on(widgetRequested).subscribe(({ widget }) => widget === 'call' && window.show('opened')),
+    'widget asked for': bus.on(widgetRequested).subscribe(({ widget }) => {
+      if (widget !== 'call') return;
+      desk.dispatch({ type: 'outcomeClosed' }); // another call is wanted
+      window.show('opened');
+    }),
     'call asked for': bus.on(callRequested).subscribe(({ number }) => {
       desk.dispatch({ type: 'anotherCallPressed' });
       draft.set({ ...draft.current(), customerNumber: tidyPhoneNumber(number) });
@@ -147,7 +151,7 @@ export function createTicker(console: Console, devices: Devices): Ticker {
   const scope = createScope();
   scope.add('devices', () => devices.stop());
   const notices = new Subject<Notice>();
-  const window = createWindowStore(devices.localStorage);
+  const window = createWindowStore(devices.localStorage, () => session.current()?.user.user_id ?? '');
   const draft = createCell(emptyDialler);
   const phoneState = createCell<PhoneState>({ is: 'off' });
   const desk = deskFor(console, devices, window, notices);

@@ -3,6 +3,7 @@ import { isOn, type Connected } from '../../call/model/call.ts';
 import { useTexts, type TextKey } from '../../texts/index.ts';
 import { QualityMeter, QualityWarning } from '../../quality/ui/quality-meter.tsx';
 import { CallControls } from './call-controls.tsx';
+import { OutcomeWords } from './outcome-view.tsx';
 import { MutedBackNote } from './muted-back-note.tsx';
 import { CustomFields } from './custom-fields.tsx';
 import { CustomerLine } from '../../widget/ui/customer-line.tsx';
@@ -24,6 +25,7 @@ function Clock({ phase }: { phase: Connected }) {
   const seconds = (useNow(phase.since) - phase.since) / 1000;
   const held = isOn(phase.hold);
   const progress = progressTexts[phase.progress];
+  if (phase.missed) return <OutcomeWords kind={phase.missed} />;
   return (
     <div className={styles.clock}>
       <span className={styles.time} role="timer" aria-label={t('call.duration')}>

@@ -5,7 +5,7 @@ import { CloseOutlined, MinusOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';
 import { TickerMenu, type MenuItem } from './ticker-menu.tsx';
 import { PhoneDot, usePhoneText } from './phone-dot.tsx';
-import { useTicker } from '../../widget/ui/ticker-context.ts';
+import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
 import type { useDrag } from '../../widget/ui/use-drag.ts';
 import styles from './ticker.module.css';
 
@@ -18,21 +18,30 @@ interface HeaderProps {
 /** Whose phone this is and how its line is; the handle to move the window by. */
 export function TickerHeader({ id, drag, menu }: HeaderProps) {
   const t = useTexts();
-  const { window } = useTicker();
+  const { window, desk } = useTicker();
+  const close = () => {
+    desk.dispatch({ type: 'outcomeClosed' }); // it was there to be read
+    window.show('closed');
+  };
   const user = useSession()?.user;
   const line = usePhoneText();
   const name = truncate(`${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim(), lengths.widgetUser);
+  const { docked } = useStore(window);
   return (
-    <div className={styles.header} onPointerDown={drag.onPointerDown}>
-      <button
-        type="button"
-        data-handle
-        className={styles.handle}
-        aria-label={t('window.move')}
-        onKeyDown={drag.onKeyDown}
-      >
-        <span aria-hidden className={styles.grip} />
-      </button>
+    <div className={styles.header} onPointerDown={docked ? undefined : drag.onPointerDown}>
+      {docked ? (
+        <span className={styles.handle} />
+      ) : (
+        <button
+          type="button"
+          data-handle
+          className={styles.handle}
+          aria-label={t('window.move')}
+          onKeyDown={drag.onKeyDown}
+        >
+          <span aria-hidden className={styles.grip} />
+        </button>
+      )}
       <div id={id} className={styles.owner}>
         <span className={styles.ownerName}>{name}</span>
         <span className={styles.line}>
@@ -41,6 +50,18 @@ export function TickerHeader({ id, drag, menu }: HeaderProps) {
         </span>
       </div>
       <TickerMenu items={menu} />
+      <Tooltip title={t('window.dock')}>
+        <Button
+          className={`${styles.dockButton} ${docked ? styles.dockOn : ''}`}
+          type="text"
+          size="large"
+          shape="circle"
+          aria-label={t('window.dock')}
+          aria-pressed={docked}
+          icon={<span aria-hidden className={styles.dockIcon} />}
+          onClick={() => window.dock(!docked)}
+        />
+      </Tooltip>
       <Tooltip title={t('window.minimise')}>
         <Button
           type="text"
@@ -58,7 +79,7 @@ export function TickerHeader({ id, drag, menu }: HeaderProps) {
           shape="circle"
           aria-label={t('window.close')}
           icon={<CloseOutlined aria-hidden />}
-          onClick={() => window.show('closed')}
+          onClick={close}
         />
       </Tooltip>
     </div>

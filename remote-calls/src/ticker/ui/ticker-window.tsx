@@ -12,13 +12,15 @@ import { CallView } from './call-view.tsx';
 import { DialpadView } from './dialpad-view.tsx';
 import { IncomingView } from './incoming-view.tsx';
 import { InitiatedView } from './initiated-view.tsx';
+import { OutcomeView } from './outcome-view.tsx';
 import { PhoneBanner } from './phone-banner.tsx';
 import { StuckNote } from './stuck-note.tsx';
-import { useCall, useTicker } from '../../widget/ui/ticker-context.ts';
+import { useCall, useStore, useTicker } from '../../widget/ui/ticker-context.ts';
 import { TickerHeader } from './ticker-header.tsx';
 import { useReturnedFocus } from '../../widget/ui/use-returned-focus.ts';
 import { usePanel } from './use-panel.tsx';
 import { useDrag } from '../../widget/ui/use-drag.ts';
+import { useTakenRoom } from '../../widget/ui/use-taken-room.ts';
 import styles from './ticker.module.css';
 
 /** Milliseconds [CALL-037]. */
@@ -60,6 +62,7 @@ const views: Readonly<Record<ViewName, () => React.JSX.Element | null>> = {
   thirdAsked: ThirdAskedView,
   thirdConnected: ThirdConnectedView,
   handedOver: HandedOverView,
+  outcome: OutcomeView,
 };
 
 /** The call widget, opened: header, state of the line, and the view of the moment [CALL-007…016]. */
@@ -71,6 +74,8 @@ export function TickerWindow() {
   useReturnedFocus(frame);
   const drag = useDrag(ticker.window, frame);
   const { position } = drag;
+  const { docked } = useStore(ticker.window);
+  useTakenRoom(docked, drag);
   const panel = usePanel();
   const view = viewOf(useCall());
   const onKeyDown = (event: KeyboardEvent) => {
@@ -82,6 +87,7 @@ export function TickerWindow() {
     <section
       ref={frame}
       className={styles.window}
+      data-docked={docked || undefined}
       style={place}
       role="dialog"
       aria-modal={false}

@@ -68,7 +68,7 @@ describe('the window', () => {
     const { devices, run } = await opened();
     await run(() => button(/Move the call window/).focus());
     await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowUp}{ArrowUp}');
-    expect(devices.localStorage.getItem('V001-ticker-window')).toBe('{"x":120,"y":44}');
+    expect(devices.localStorage.getItem('V001-ticker-window')).toBe('[{"of":"u1","x":120,"y":44,"docked":false}]');
   });
   it('is dragged by its header, and stays inside the viewport [CALL-007, CALL-009]', async () => {
     const { ticker } = await opened();

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useConsole } from '@patchbay/shared-ui';
-import { factsOfCall, isFree, legOf, type Connected, type Phase } from '../../call/model/call.ts';
+import { factsOfCall, isFree, legOf, type CallFacts, type Connected, type Phase } from '../../call/model/call.ts';
+import type { OutcomeKind } from '../../call/model/outcome-kind.ts';
+import { toldOutcome } from '../../call/model/outcome.ts';
 import type { IncomingNotice } from '../../ring/effects/call-notices.ts';
 import { useStatusNotices } from '../../status/ui/status-selector.tsx';
 import { useSupervised } from '../../supervised/ui/use-supervised.ts';
@@ -41,12 +43,13 @@ type Who = ReturnType<typeof useWho>;
 
 function announcement(phase: Phase, who: Who, t: Translate): string {
   const facts = factsOfCall(phase);
-  if (isFree(phase)) return ending(phase, t);
+  if (isFree(phase)) return ending(phase, who, t);
   if (!facts) return t('dialler.calling');
   if (legOf(phase)?.at === 'ringing') return t('call.incomingFrom', { customer: who(facts) });
   if (phase.is !== 'connected') return t('call.starting');
   if (hasThird(phase)) return withThird(phase, t);
   if (phase.mutedBack) return cameBackMuted(phase, phase.mutedBack, t);
+  if (phase.missed) return outcomeSaid(phase.call, phase.missed, who, t);
   if (phase.progress !== 'talking') return t('call.customerToCome');
   return phase.hold.is === 'on' ? t('call.onHold') : t('call.connected');
 }
@@ -54,8 +57,14 @@ function announcement(phase: Phase, who: Who, t: Translate): string {
 const cameBackMuted = ({ hold }: Connected, why: NonNullable<Connected['mutedBack']>, t: Translate): string =>
   [t(hold.is === 'on' ? 'call.onHold' : 'call.connected'), t(mutedBackTexts[why])].join('. ');
 
-function ending(phase: Extract<Phase, { is: 'idle' | 'wrapup' }>, t: Translate): string {
+/** The same words while its tone is heard and after the end: they are said once. */
+const outcomeSaid = (call: CallFacts, kind: OutcomeKind, who: Who, t: Translate): string =>
+  `${who(call)}: ${t(`outcome.${kind}.text`)}`;
+
+function ending(phase: Extract<Phase, { is: 'idle' | 'wrapup' }>, who: Who, t: Translate): string {
   if (!phase.last) return '';
+  const outcome = toldOutcome(phase);
+  if (outcome) return outcomeSaid(outcome.call, outcome.kind, who, t);
   if (!isHandedOver(phase)) return t('call.ended');
   return t(phase.last.reason === 'queued' ? 'transfer.queueCompleted' : 'transfer.completed');
 }

@@ -1,4 +1,5 @@
 import { callActionErrors } from '@patchbay/shared-contracts/calls';
+import type { OutcomeKind } from '../../call/model/outcome-kind.ts';
 import type { ThirdTrouble } from '../../call/model/third.ts';
 import type { Translate } from '../../texts/index.ts';
 
@@ -7,8 +8,13 @@ const known: ReadonlySet<string | null> = new Set([
   callActionErrors.unknownTarget.code,
 ]);
 
+/** Reasons that say no more than that somebody cannot take the call. */
+const plain: ReadonlySet<OutcomeKind> = new Set(['declined', 'failed']);
+
 /** What is said about it: the documents' words, else the server's, else ours. */
 export function troubleText(trouble: ThirdTrouble, t: Translate): string {
+  if (trouble.is === 'declined' && !plain.has(trouble.why))
+    return t('transfer.unreached', { name: trouble.name, why: t(`outcome.${trouble.why}.text`) });
   if (trouble.is !== 'refused') return t(`transfer.${trouble.is}`, { name: trouble.name });
   const { kind, order, why } = trouble;
   if (order === 'drop' && kind === 'conference') return t('transfer.requestError'); // [CALL-111]

@@ -1,5 +1,5 @@
 import { createCell } from '@patchbay/shared-contracts';
-import type { TickerWindow } from '../../widget/model/window.ts';
+import type { FloatingWindow } from '../../widget/model/window.ts';
 import type { WindowStore } from '../../widget/effects/window-store.ts';
 
 const POPUP_WIDTH = 340;
@@ -9,7 +9,7 @@ const START = { right: 10, top: 120 } as const;
 /** Where the popup is; anew with each page, as the documents remember only the business number. */
 export function createPopupWindow(viewportWidth: () => number): WindowStore {
   const start = () => ({ x: Math.max(0, viewportWidth() - POPUP_WIDTH - START.right), y: START.top });
-  const cell = createCell<TickerWindow>({ is: 'closed', position: start() });
+  const cell = createCell<FloatingWindow>({ is: 'closed', position: start() });
   return {
     current: cell.current,
     subscribe: cell.subscribe,

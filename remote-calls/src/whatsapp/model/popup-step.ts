@@ -3,6 +3,7 @@ import type { WhatsAppNews } from '@patchbay/shared-contracts/messages';
 import {
   emptyPopup,
   isInCall,
+  type EndedWhy,
   type Phase,
   type Popup,
   type PopupEffect,
@@ -125,6 +126,24 @@ const joined = (popup: Popup, now: number): PopupStep => {
   return after([{ type: 'stopTone' }], say({ ...popup, phase: { is: 'connected', since } }, 'connected', now));
 };
 
+type EndEvent = 'peer-leaving' | 'call-terminated' | 'customer-left' | 'customer-declined';
+const whys: Readonly<Partial<Record<EndEvent, EndedWhy>>> = {
+  'peer-leaving': 'lost',
+  'customer-left': 'left',
+  'customer-declined': 'declined',
+};
+
+/** 'call-terminated' while it rings means that nobody answered; later it says no more than that. */
+const whyOf = (phase: Phase, event: EndEvent): EndedWhy | undefined =>
+  whys[event] ?? (phase.is === 'connected' ? undefined : 'noAnswer');
+
+function endTold(popup: Popup, event: EndEvent, now: number): PopupStep {
+  const [ended, effects] = end(popup, 'ended', now);
+  const why = whyOf(popup.phase, event);
+  if (why === undefined || !ended.saying) return [ended, effects];
+  return [{ ...ended, saying: { ...ended.saying, why } }, effects];
+}
+
 /** What the server tells [WA-033]. */
 const told = (popup: Popup, news: WhatsAppNews, now: number): PopupStep => {
   switch (news.event) {
@@ -143,7 +162,7 @@ const told = (popup: Popup, news: WhatsAppNews, now: number): PopupStep => {
     case 'trickle':
       return [popup, []]; // our server's candidates are all in its answer
     default:
-      return isInCall(popup) ? end(popup, 'ended', now) : [popup, []]; // [WA-014]
+      return isInCall(popup) ? endTold(popup, news.event, now) : [popup, []]; // [WA-014]
   }
 };
 

@@ -1,9 +1,14 @@
 import type { WhatsAppNews } from '@patchbay/shared-contracts/messages';
 
+/** Said beside the documents' 'Call ended.' [WA-014]. */
+export type EndedWhy = 'declined' | 'left' | 'noAnswer' | 'lost';
+
 /** What is said under the form. `at` tells one saying from the next; `reason` fills the text's gap. */
 export interface Saying {
   readonly key: SayingKey;
   readonly reason?: string;
+  /** Why the call has ended, where the server said so. */
+  readonly why?: EndedWhy;
   readonly at: number;
 }
 export const sayings = {

@@ -5,6 +5,7 @@ import { CloseOutlined, PhoneFilled, WhatsAppOutlined } from '@patchbay/shared-u
 import { useTexts } from '../../texts/index.ts';
 import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
 import { useDrag } from '../../widget/ui/use-drag.ts';
+import { useTakenRoom } from '../../widget/ui/use-taken-room.ts';
 import { useNow } from '../../widget/ui/use-now.ts';
 import { isInCall, sayings, type Phase, type Saying } from '../model/popup.ts';
 import { PopupForm } from './popup-form.tsx';
@@ -38,6 +39,7 @@ function SayingLine({ saying }: { saying: Saying | null }) {
         <Alert
           type={sayings[saying.key]}
           showIcon
+          description={saying.why ? t(`whatsapp.why.${saying.why}`) : undefined}
           title={t(`whatsapp.say.${saying.key}`, { reason: saying.reason || t(defaultReason(saying)) })}
         />
       ) : null}
@@ -53,6 +55,7 @@ export function PopupWindow() {
   const title = useId();
   const frame = useRef<HTMLElement>(null);
   const drag = useDrag(whatsApp.window, frame);
+  useTakenRoom(false, drag);
   const close = () => whatsApp.dispatch({ type: 'closePressed' });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) close();

@@ -15,7 +15,7 @@ import type { Softphone } from '../../phone/effects/softphone.ts';
 import type { PopupDesk } from '../../whatsapp/effects/popup-desk.ts';
 import type { WrapUpDesk } from '../../wrap-up/effects/wrap-up-desk.ts';
 import type { Devices } from '../effects/devices.ts';
-import type { WindowStore } from '../effects/window-store.ts';
+import type { TickerWindowStore } from '../effects/window-store.ts';
 
 /** What goes along with calls: how they sound, what to do about it, what to tell of a fault, the customer's form, wrap-up, who listens. */
 export interface SideDesks {
@@ -37,7 +37,7 @@ export type Notice =
 export interface Ticker {
   readonly devices: Devices;
   readonly desk: CallDesk;
-  readonly window: WindowStore;
+  readonly window: TickerWindowStore;
   readonly softphone: Softphone;
   readonly phoneState: Store<PhoneState>;
   readonly status: StatusDesk;

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import type { WindowStore } from '../effects/window-store.ts';
 import { clamp, isNarrow, moved, WIDTH, type Position, type Room } from '../model/window.ts';
+import { useStepAside } from './use-step-aside.ts';
 import { useStore } from './ticker-context.ts';
 
 const viewport = (): Room => ({ width: window.innerWidth, height: window.innerHeight });
@@ -30,8 +31,13 @@ function useRoom(frame: RefObject<HTMLElement | null>) {
  */
 export function useDrag(store: WindowStore, frame: RefObject<HTMLElement | null>) {
   const { viewport: screen, size } = useRoom(frame);
-  const position = clamp(useStore(store).position, screen, size);
-  const place = (wanted: Position) => store.moveTo(clamp(wanted, viewport(), size));
+  const { aside, comeBack } = useStepAside(frame);
+  const chosen = useStore(store).position;
+  const position = clamp(aside ?? chosen, screen, size);
+  const place = (wanted: Position) => {
+    comeBack();
+    store.moveTo(clamp(wanted, viewport(), size));
+  };
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const onButton = event.target instanceof Element && event.target.closest('button:not([data-handle])') !== null;
@@ -55,5 +61,5 @@ export function useDrag(store: WindowStore, frame: RefObject<HTMLElement | null>
     event.preventDefault();
     place(next);
   };
-  return { position, onPointerDown, onKeyDown };
+  return { position, screen, size, onPointerDown, onKeyDown };
 }

@@ -32,6 +32,8 @@ export type CallMoment =
   | 'AGENT_ANSWER'
   | 'CUSTOMER_CALL'
   | 'CUSTOMER_ANSWER'
+  /** The customer is not coming; the agent hears the tone of it. */
+  | 'CUSTOMER_MISSED'
   | 'ANSWER'
   | 'BRIDGE'
   | 'ATT_XFER'
@@ -59,6 +61,7 @@ const predictiveInfo = (info: string): CallMoment => (info === 'unbridge' ? 'HAN
 
 function infoMoment(solution: string, raw: string): CallMoment {
   const info = infoAliases[raw] ?? raw;
+  if (info === 'legbdisconnect') return 'CUSTOMER_MISSED';
   if (info === 'legcdisconnect') return 'HANGUP'; // [CALL-076]
   if (solution === 'predictive' && info !== '') return predictiveInfo(info);
   if (info === 'att_xfer') return solution === 'sequential' ? 'AGENT_ANSWER' : 'ATT_XFER'; // [CALL-078]

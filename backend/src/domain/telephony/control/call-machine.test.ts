@@ -109,18 +109,18 @@ const clickToCall: readonly Row[] = [
     ['release asha', 'emit hangup', 'finish Missed by agent: declined'],
   ],
   [
-    'the customer is busy: the agent hears it, the call is not over yet',
+    'the customer is busy: the agent is told and hears it, the call is not over yet',
     ringing,
     ended(2, 486, 'busy'),
     'busyTone',
-    ['stopTimer ring', 'play 1 busy', 'startTimer busyTone 2500'],
+    ['stopTimer ring', 'play 1 busy', 'startTimer busyTone 2500', 'emit info legbdisconnect'],
   ],
   [
     'the customer does not answer: his phone stops ringing',
     ringing,
     rang(2),
     'busyTone',
-    ['endLeg 2 487', 'stopTimer ring', 'play 1 busy', 'startTimer busyTone 2500'],
+    ['endLeg 2 487', 'stopTimer ring', 'play 1 busy', 'startTimer busyTone 2500', 'emit info legbdisconnect'],
   ],
   [
     'the busy tone ends with the cause of the customer',

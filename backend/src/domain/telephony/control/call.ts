@@ -216,8 +216,8 @@ export interface CallNews {
   /** The call as this agent sees it. */
   readonly seen: CallStart;
   readonly ending?: Ending;
-  /** `additionalinfo` of an `info` event [CALL-076, CALL-079]. */
-  readonly info?: 'legcanswer' | 'legcdisconnect' | 'legcbridge' | 'bridgeconf';
+  /** `additionalinfo` of an `info` event [CALL-076, CALL-079]; `legbdisconnect`, ours, says why the customer is not coming. */
+  readonly info?: 'legcanswer' | 'legcdisconnect' | 'legcbridge' | 'bridgeconf' | 'legbdisconnect';
 }
 
 /** For the phone of an agent who comes back: how long the call has been on, whether it is held, and how his microphone was. */

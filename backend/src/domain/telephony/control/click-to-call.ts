@@ -81,7 +81,7 @@ export const stepCallingAgent = (call: Call<CallingAgent>, input: CallInput, now
   }
 };
 
-/** The agent hears why for a moment, then the call ends. */
+/** The agent is told why and hears the tone of it for a moment, then the call ends. */
 const customerMissed = (call: Call<CallingCustomer>, ending: Ending, now: EpochMs): Step => {
   const { agent, agentLeg } = call.phase;
   return [
@@ -90,6 +90,7 @@ const customerMissed = (call: Call<CallingCustomer>, ending: Ending, now: EpochM
       { type: 'stopTimer', timer: 'ring' },
       { type: 'play', leg: agentLeg, sound: 'busy' },
       { type: 'startTimer', timer: 'busyTone', ms: BUSY_TONE_MS },
+      emit({ event: 'info', leg: 'customer', info: 'legbdisconnect', agent, seen: call.seen, ending }, now),
       journey(now, 'customerMissed', ending.cause),
     ],
   ];

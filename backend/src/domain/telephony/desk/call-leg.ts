@@ -2,7 +2,8 @@ import type { MediaEndpoint } from '../media/media-endpoint.ts';
 import type { Seat } from '../media/room.ts';
 import { asksHold, MediaRefusal } from '../media/sdp.ts';
 import type { Source } from '../media/tones.ts';
-import { causeOf, type LegEars, type SipLeg } from '../sip/sip-leg.ts';
+import { causeOf } from '../sip/end-cause.ts';
+import type { LegEars, SipLeg } from '../sip/sip-leg.ts';
 import { openVoice, type LegPlace } from './voice.ts';
 
 /** Signalling and audio of one leg. */

@@ -2,7 +2,8 @@ import { PRODUCT } from '@patchbay/shared-contracts';
 import { createDialog, reasonOf, type Dialog } from './dialog.ts';
 import type { Wire } from '../media/media-endpoint.ts';
 import type { LegConnection } from './callee.ts';
-import { causeOf, type IncomingLeg, type LegEars, type LegEnd } from './sip-leg.ts';
+import { causeOf } from './end-cause.ts';
+import type { IncomingLeg, LegEars, LegEnd } from './sip-leg.ts';
 import { sessionBody, type IncomingInviteRequest } from './stack.ts';
 
 // offered ──progress()──▶ early ──answer()──▶ up ──BYE──▶ over

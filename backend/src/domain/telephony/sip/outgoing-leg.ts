@@ -1,7 +1,8 @@
 import type { Clock } from '../ports.ts';
 import { createDialog, reasonOf, type Dialog } from './dialog.ts';
 import type { Callee } from './callee.ts';
-import { causeOf, type LegEars, type LegEnd, type SipLeg } from './sip-leg.ts';
+import { causeOf } from './end-cause.ts';
+import type { LegEars, LegEnd, SipLeg } from './sip-leg.ts';
 import { sessionBody, sipUri, type AckableIncomingResponseWithSession, type OutgoingInviteRequest } from './stack.ts';
 
 export interface Invitation {
@@ -64,7 +65,7 @@ export const inviteLeg = (callee: Callee, invitation: Invitation, ears: LegEars,
     if (!told) ears.ended(end);
   };
   const stopWatching = connection.onGone(() => over({ by: 'remote', code: 503, cause: 'lost' }));
-  const remoteEnded = (code: number) => over({ by: 'remote', code, cause: causeOf(code) });
+  const remoteEnded = (code: number, reason?: string) => over({ by: 'remote', code, cause: causeOf(code, reason) });
   const accepted = (response: AckableIncomingResponseWithSession) => {
     response.ack();
     const wantsInfo = response.message.getHeader('x-dtmf') === 'info';
@@ -85,7 +86,7 @@ export const inviteLeg = (callee: Callee, invitation: Invitation, ears: LegEars,
       else ears.early(body);
     },
     onAccept: accepted,
-    onReject: (response) => remoteEnded(response.message.statusCode ?? 500),
+    onReject: ({ message }) => remoteEnded(message.statusCode ?? 500, message.getHeader('reason')),
     // Not followed: whom we ring, and at whose cost, is ours to decide.
     onRedirect: (response) => remoteEnded(response.message.statusCode ?? 302),
   });

@@ -1,0 +1,22 @@
+import { useFloating } from '@patchbay/shared-ui';
+import { useShell } from '../view/shell-context.ts';
+import { useStore } from '../view/use-store.ts';
+import { CallButton } from './call-button.tsx';
+import { Shown } from './features.tsx';
+import styles from './floats.module.css';
+
+/** From the screen's bottom to what the page may use, beside the buttons' own height. */
+const GAP = 32;
+
+/** The buttons over any page [NAV-019, NAV-020], in one corner; a phone's sheet lies over them, and the keyboard does not go beneath it. */
+export function Floats() {
+  const { room } = useShell().console;
+  const isBeneath = useStore(room, () => room.current().sheet > 0);
+  const { ref, isAway } = useFloating<HTMLDivElement>('buttons', GAP);
+  return (
+    <div ref={ref} className={styles.floats} data-away={isAway || undefined} data-beneath={isBeneath || undefined}>
+      <Shown list="floats" />
+      <CallButton />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLayoutEffect } from 'react';
+import { roomAtEdges } from '@patchbay/shared-contracts';
+import { useShell } from '../view/shell-context.ts';
+
+const edges = ['right', 'bottom'] as const;
+
+/** Gives the page's scroll area the room that what floats takes, as properties that the styles go by. */
+export function usePageRoom(): void {
+  const { room } = useShell().console;
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const show = () => {
+      const taken = roomAtEdges(room.current());
+      edges.forEach((edge) => style.setProperty(`--room-${edge}`, `${taken[edge]}px`));
+    };
+    show();
+    const stop = room.subscribe(show);
+    return () => {
+      stop();
+      edges.forEach((edge) => style.removeProperty(`--room-${edge}`));
+    };
+  }, [room]);
+}

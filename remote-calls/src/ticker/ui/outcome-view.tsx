@@ -1,0 +1,49 @@
+import { Button } from '@patchbay/shared-ui/antd';
+import { PhoneFilled } from '@patchbay/shared-ui/icons';
+import type { OutcomeKind } from '../../call/model/outcome-kind.ts';
+import { toldOutcome } from '../../call/model/outcome.ts';
+import { useTexts } from '../../texts/index.ts';
+import { CustomerLine } from '../../widget/ui/customer-line.tsx';
+import { useCall, useTicker } from '../../widget/ui/ticker-context.ts';
+import widget from '../../widget/ui/widget.module.css';
+import styles from './ticker.module.css';
+import { useCallAgain } from './use-call-again.ts';
+
+/** In a word, and in a sentence. Voice says it: this is no live region of its own. */
+export function OutcomeWords({ kind }: { kind: OutcomeKind }) {
+  const t = useTexts();
+  return (
+    <div className={styles.clock}>
+      <span className={styles.waiting}>{t(`outcome.${kind}`)}</span>
+      <span className={styles.progress}>{t(`outcome.${kind}.text`)}</span>
+    </div>
+  );
+}
+
+/** A call that came to nothing: why, until somebody goes on (decision 0036). */
+export function OutcomeView() {
+  const t = useTexts();
+  const { desk } = useTicker();
+  const outcome = toldOutcome(useCall().phase);
+  const callAgain = useCallAgain();
+  if (!outcome) return null;
+  return (
+    <div className={widget.view}>
+      <CustomerLine call={outcome.call} />
+      <OutcomeWords kind={outcome.kind} />
+      <div className={styles.outcomeActions}>
+        <Button
+          type="primary"
+          className={widget.wide ?? ''}
+          icon={<PhoneFilled aria-hidden />}
+          onClick={() => callAgain(outcome.call)}
+        >
+          {t('outcome.again')}
+        </Button>
+        <Button className={widget.wide ?? ''} onClick={() => desk.dispatch({ type: 'outcomeClosed' })}>
+          {t('transfer.another')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useConsole } from '@patchbay/shared-ui';
+import type { CallFacts } from '../../call/model/call.ts';
+import { forNumber, isCallable, isReady, requestOf } from '../../dialler/model/dialler-rules.ts';
+import { useTicker } from '../../widget/ui/ticker-context.ts';
+
+/** Calls the customer again with what the dialler holds; where that is not enough for a call, the dialler shows what is missing. */
+export function useCallAgain(): (call: CallFacts) => void {
+  const { can } = useConsole();
+  const { desk, draft, window } = useTicker();
+  return ({ customer }) => {
+    const values = forNumber(draft.current(), customer);
+    draft.set(values);
+    desk.dispatch({ type: 'outcomeClosed' });
+    window.show('opened');
+    if (can('suspended') || !isCallable(values.customerNumber) || !isReady(values)) return;
+    desk.dispatch({ type: 'callPressed', request: requestOf(values) });
+  };
+}

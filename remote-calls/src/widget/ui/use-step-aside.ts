@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { clearOf, type Position } from '../model/window.ts';
+
+/** What the keyboard is at in the page is not beneath the window (WCAG 2.4.11): it steps aside, and its kept place stays. */
+export function useStepAside(frame: RefObject<HTMLElement | null>) {
+  const [aside, stepTo] = useState<Position | null>(null);
+  const look = useEffectEvent((focused: Element) => {
+    const element = frame.current;
+    if (!element || element.contains(focused) || !isOver(element, focused)) return;
+    const { left: x, top: y, width, height } = element.getBoundingClientRect();
+    const viewport = { width: window.innerWidth, height: window.innerHeight };
+    const free = clearOf({ x, y }, { width, height }, viewport, focused.getBoundingClientRect());
+    if (free) stepTo(free);
+  });
+  useEffect(() => {
+    let frameId = 0;
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
+      cancelAnimationFrame(frameId);
+      frameId = requestAnimationFrame(() => look(target)); // by then it was scrolled into sight
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => {
+      cancelAnimationFrame(frameId);
+      document.removeEventListener('focusin', onFocus);
+    };
+  }, []);
+  return { aside, comeBack: () => stepTo(null) };
+}
+
+/** Dialogs and menus of the page stand over the window: what is in them it does not cover. */
+function isOver(element: Element, focused: Element): boolean {
+  const { left, top, right, bottom } = focused.getBoundingClientRect();
+  const points = [
+    [left + 1, top + 1],
+    [right - 1, top + 1],
+    [(left + right) / 2, (top + bottom) / 2],
+    [left + 1, bottom - 1],
+    [right - 1, bottom - 1],
+  ] as const;
+  return points.some(([x, y]) => element.contains(document.elementFromPoint(x, y)));
+}
