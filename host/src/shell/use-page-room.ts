@@ -12,12 +12,14 @@ export function usePageRoom(): void {
     const show = () => {
       const taken = roomAtEdges(room.current());
       edges.forEach((edge) => style.setProperty(`--room-${edge}`, `${taken[edge]}px`));
+      document.documentElement.toggleAttribute('data-docked', taken.right > 0);
     };
     show();
     const stop = room.subscribe(show);
     return () => {
       stop();
       edges.forEach((edge) => style.removeProperty(`--room-${edge}`));
+      document.documentElement.removeAttribute('data-docked');
     };
   }, [room]);
 }

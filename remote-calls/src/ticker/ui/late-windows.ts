@@ -1,10 +1,12 @@
 import { whenIdle } from '../../clock/when-idle.ts';
 import { latePill } from './late-pill.ts';
+import { lateOutcomeNote } from './late-outcome-note.ts';
 import { lateTickerWindow } from './late-ticker-window.ts';
 import { latePopupWindow } from '../../whatsapp/ui/late-popup-window.ts';
 
 /** The code of the windows that are closed at first. */
-export const fetchWindows = () => Promise.all([lateTickerWindow.fetch(), latePill.fetch(), latePopupWindow.fetch()]);
+export const fetchWindows = () =>
+  Promise.all([lateTickerWindow.fetch(), latePill.fetch(), lateOutcomeNote.fetch(), latePopupWindow.fetch()]);
 
 /** By then the page is usable; the next idle moment is taken. */
 const USABLE_MS = 1_500;

@@ -1,3 +1,4 @@
+import { toldOutcome } from '../../call/model/outcome.ts';
 import { CallShortcuts } from '../../shortcuts/ui/shortcuts.tsx';
 import { ProfileControls } from '../../status/ui/profile-controls.tsx';
 import { MakePrimary } from '../../tabs/ui/make-primary.tsx';
@@ -6,15 +7,17 @@ import { WhatsAppIcon, WhatsAppPopup } from '../../whatsapp/ui/whatsapp-popup.ts
 import { ConsentDialog } from './consent-dialog.tsx';
 import { Corner } from './corner.tsx';
 import { latePill } from './late-pill.ts';
-import { OutcomeNote } from './outcome-note.tsx';
 import { TickerContext, useStore, type Ticker } from '../../widget/ui/ticker-context.ts';
+import { lateOutcomeNote } from './late-outcome-note.ts';
 import { lateTickerWindow } from './late-ticker-window.ts';
 import { seenAs } from './seen-as.ts';
 import { Voice } from './voice.tsx';
 
 /** The ticker as seen: window, pill or nothing [CALL-011]; always heard. */
 export function TickerView({ ticker }: { ticker: Ticker }) {
-  const is = seenAs(useStore(ticker.window).is, useStore(ticker.desk).phase);
+  const { phase } = useStore(ticker.desk);
+  const is = seenAs(useStore(ticker.window).is, phase);
+  const hasOutcome = toldOutcome(phase) !== null;
   return (
     <TickerContext value={ticker}>
       <Voice />
@@ -25,7 +28,7 @@ export function TickerView({ ticker }: { ticker: Ticker }) {
       {is === 'opened' ? <lateTickerWindow.Window /> : null}
       <Corner>
         <WhatsAppIcon />
-        {is === 'opened' ? null : <OutcomeNote />}
+        {is !== 'opened' && hasOutcome ? <lateOutcomeNote.Window /> : null}
         {is === 'minimised' ? <latePill.Window /> : null}
         <WrapUpNote />
         <MakePrimary />

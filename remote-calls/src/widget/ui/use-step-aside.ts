@@ -1,16 +1,17 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import { clearOf, type Position } from '../model/window.ts';
+import { clearOf } from '../model/taken-room.ts';
+import type { Position } from '../model/window.ts';
 
 /** What the keyboard is at in the page is not beneath the window (WCAG 2.4.11): it steps aside, and its kept place stays. */
 export function useStepAside(frame: RefObject<HTMLElement | null>) {
   const [aside, stepTo] = useState<Position | null>(null);
   const look = useEffectEvent((focused: Element) => {
     const element = frame.current;
-    if (!element || element.contains(focused) || !isOver(element, focused)) return;
+    if (!element || element.contains(focused)) return;
     const { left: x, top: y, width, height } = element.getBoundingClientRect();
     const viewport = { width: window.innerWidth, height: window.innerHeight };
     const free = clearOf({ x, y }, { width, height }, viewport, focused.getBoundingClientRect());
-    if (free) stepTo(free);
+    if (free && isOver(element, focused)) stepTo(free);
   });
   useEffect(() => {
     let frameId = 0;

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useConsole } from '@patchbay/shared-ui';
-import { roomOf } from '../model/window.ts';
+import { roomOf } from '../model/taken-room.ts';
 import type { useDrag } from './use-drag.ts';
 
 /** Tells the shell how much of the page the opened window takes. */

@@ -1,0 +1,178 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { sideways } from './support/axe.ts';
+import { launch, openPage, url } from './support/browsers.ts';
+import { openDialler, signIn, ticker } from './support/console-page.ts';
+
+let browser: Browser;
+test.beforeAll(async () => {
+  browser = await launch(440);
+});
+test.afterAll(() => browser.close());
+
+const screens = [
+  { width: 360, height: 740 },
+  { width: 820, height: 900 },
+  { width: 1440, height: 900 },
+];
+const MOST_STROKES = 70;
+
+/** What has the focus, and what floats over one of its corners or its middle; null when the focus has left the page. */
+const lookAtFocus = (page: Page) =>
+  page.evaluate(async () => {
+    for (let drawn = 0; drawn < 3; drawn += 1) await new Promise((next) => requestAnimationFrame(next));
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return null;
+    const floatingAround = (element: Element | null) => {
+      let at = element;
+      while (at && getComputedStyle(at).position !== 'fixed') at = at.parentElement;
+      return at;
+    };
+    const { left, top, right, bottom } = focused.getBoundingClientRect();
+    const points = [
+      [(left + right) / 2, (top + bottom) / 2],
+      [left + 3, top + 3],
+      [right - 3, top + 3],
+      [left + 3, bottom - 3],
+      [right - 3, bottom - 3],
+    ] as const;
+    const over = points
+      .map(([x, y]) => floatingAround(document.elementFromPoint(x, y)))
+      .find((floating) => floating && !floating.contains(focused));
+    const name = focused.getAttribute('aria-label') ?? focused.textContent.trim().slice(0, 40);
+    return { name: `${focused.tagName} ${name}`, over: over?.textContent.trim().slice(0, 60) ?? null };
+  });
+
+/** Goes through the page by Tab; tells what was covered, and how much was looked at. */
+async function walk(page: Page) {
+  const covered: string[] = [];
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    window.scrollTo(0, 0);
+  });
+  let strokes = 0;
+  for (; strokes < MOST_STROKES; strokes += 1) {
+    await page.keyboard.press('Tab');
+    const seen = await lookAtFocus(page);
+    if (seen === null) break;
+    if (seen.over !== null) covered.push(`${seen.name} beneath ${seen.over}`);
+  }
+  return { covered, strokes };
+}
+
+const pages = [
+  ['/home', 'heading'],
+  ['/call-logs', 'table'],
+  ['/customer-management', 'table'],
+  ['/releases', 'table'],
+] as const;
+
+for (const screen of screens) {
+  test(`nothing that floats covers what has the focus, ${screen.width} px [UX-005]`, async () => {
+    test.setTimeout(180_000);
+    const { page } = await openPage(browser, { viewport: screen });
+    await signIn(page, 'owner@demo.test');
+    for (const [path, role] of pages) {
+      await page.goto(`${url()}${path}`);
+      await page.getByRole('main').getByRole(role).first().waitFor();
+      await page.getByRole('button', { name: 'Feedback', exact: true }).waitFor();
+      const plain = await walk(page);
+      expect(plain.covered, path).toEqual([]);
+      expect(plain.strokes, path).toBeGreaterThan(10);
+      await openDialler(page);
+      await ticker(page).getByRole('button', { name: 'Minimise' }).click();
+      await ticker(page).getByTitle('Open the call window').waitFor();
+      expect((await walk(page)).covered, `${path} with the pill`).toEqual([]);
+    }
+  });
+}
+
+test('the page ends above the buttons: Explain of the releases can be seen whole at any width', async () => {
+  const { page } = await openPage(browser);
+  await signIn(page, 'owner@demo.test', url(), '/releases');
+  const explain = page.getByRole('button', { name: 'Explain' });
+  const footer = page.getByText(/^© \d{4} Patchbay/);
+  for (const screen of screens) {
+    await page.setViewportSize(screen);
+    await explain.waitFor();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const [button, end, call] = [
+      await explain.boundingBox(),
+      await footer.boundingBox(),
+      await page.getByRole('button', { name: /Click to Call|Make a call/ }).boundingBox(),
+    ];
+    if (!button || !end || !call) throw new Error('not drawn');
+    expect(button.y + button.height, `${screen.width}`).toBeLessThanOrEqual(call.y);
+    if (screen.width < 992) expect(end.y + end.height, `footer, ${screen.width}`).toBeLessThanOrEqual(call.y);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  const onPhone = await page.getByRole('button', { name: /Click to Call|Make a call/ }).boundingBox();
+  expect(onPhone?.width, 'an icon alone on a phone').toBeLessThanOrEqual(48);
+});
+
+const box = async (page: Page) => {
+  const found = await ticker(page).getByRole('dialog', { name: 'Call window' }).boundingBox();
+  if (!found) throw new Error('the window is not open');
+  return found;
+};
+const dock = (page: Page) => ticker(page).getByRole('button', { name: 'Dock at the right edge' });
+
+test('the call window is docked by the keyboard, the page makes room, and each person finds it so again [CALL-008]', async () => {
+  test.setTimeout(120_000);
+  const { page } = await openPage(browser);
+  const open = async (user: string) => {
+    await signIn(page, user);
+    await page.getByRole('button', { name: 'Agree' }).click();
+    await openDialler(page);
+  };
+  await open('agent8@demo.test');
+  expect(await box(page)).toMatchObject({ x: 104, y: 60, width: 400 });
+  await dock(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(dock(page)).toHaveAttribute('aria-pressed', 'true');
+  const header = page.getByRole('banner');
+  expect(await box(page)).toMatchObject({ x: 1040, y: 0, width: 400, height: 900 });
+  await expect.poll(async () => (await header.boundingBox())?.width).toBe(1440 - 64 - 400);
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+
+  await page.reload();
+  await openDialler(page);
+  expect(await box(page)).toMatchObject({ x: 1040, width: 400 });
+  await page.setViewportSize({ width: 820, height: 900 });
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const sheet = await box(page);
+  expect([sheet.x, sheet.width, sheet.y + sheet.height]).toEqual([0, 360, 740]);
+  await expect(dock(page)).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.context().clearCookies();
+  await open('agent9@demo.test'); // the same browser, another person
+  expect(await box(page)).toMatchObject({ x: 104, y: 60 });
+  await page.context().clearCookies();
+  await signIn(page, 'agent8@demo.test');
+  await openDialler(page);
+  expect(await box(page)).toMatchObject({ x: 1040 });
+  await dock(page).click();
+  expect(await box(page)).toMatchObject({ x: 104, y: 60 });
+  await expect.poll(async () => (await header.boundingBox())?.width).toBe(1440 - 64);
+});
+
+test('a window that floats steps aside for what has the focus in the page', async () => {
+  const { page } = await openPage(browser);
+  await signIn(page, 'agent10@demo.test', url(), '/call-logs');
+  await page.getByRole('button', { name: 'Agree' }).click();
+  await page.getByRole('table', { name: 'Call Logs' }).waitFor();
+  await openDialler(page);
+  const search = page
+    .getByRole('searchbox')
+    .or(page.getByPlaceholder(/^Search customer/))
+    .first();
+  await page.keyboard.press('Tab'); // by the keyboard from here
+  await search.focus();
+  expect((await lookAtFocus(page))?.over).toBeNull();
+  await expect.poll(async () => (await lookAtFocus(page))?.over).toBeNull();
+  const [window, field] = [await box(page), await search.boundingBox()];
+  if (!field) throw new Error('no field');
+  const isClear = window.y >= field.y + field.height || window.x >= field.x + field.width;
+  expect(isClear, JSON.stringify({ window, field })).toBe(true);
+});
