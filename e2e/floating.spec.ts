@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { sideways } from './support/axe.ts';
+import { sideways, stillness } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
 import { openDialler, signIn, ticker } from './support/console-page.ts';
 
@@ -110,6 +110,7 @@ test('the page ends above the buttons: Explain of the releases can be seen whole
 });
 
 const box = async (page: Page) => {
+  await stillness(page);
   const found = await ticker(page).getByRole('dialog', { name: 'Call window' }).boundingBox();
   if (!found) throw new Error('the window is not open');
   return found;

@@ -93,6 +93,25 @@ it('so has every event of a click-to-call, which has no queue [CALL-061]', async
   ]);
 });
 
+it('who calls is told why the customer is not coming while the tone of it is heard, and once more at the end', async () => {
+  const { agent, customer } = await open();
+  await after(() =>
+    house.engine.clickToCall({
+      ...{ accountId: 'acc', agentId: 'asha', customerNumber: CUSTOMER, serviceNumber: SERVICE, callerId: null },
+    }),
+  );
+  await after(() => agent.answer());
+  await after(() => customer.reject(486));
+  expect(agent.heard).toEqual([]);
+  expect(told().at(-1)).toMatchObject({
+    ...{ event_type: 'info', additionalinfo: 'legbdisconnect', leg_identifier: 'customer' },
+    ...{ hangup_by: 'customer', hangup_cause: 'busy' },
+  });
+  await house.clock.advance(2_500);
+  expect(agent.heard).toEqual(['bye']);
+  expect(told().at(-1)).toMatchObject({ event_type: 'hangup', hangup_by: 'customer', hangup_cause: 'busy' });
+});
+
 it('the answer that a console counts from is the moment that the log counts from', async () => {
   const { customer } = await clickToCall(() => house.clock.advance(1_500));
   const [answer] = told().filter(({ event_type }) => event_type === 'info');

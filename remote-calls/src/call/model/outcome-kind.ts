@@ -16,7 +16,7 @@ export type OutcomeKind =
   | 'callerLeft';
 
 /** The customer was not reached. The words are the server's, which has them from SIP and Q.850 in one table. */
-const unreached: Readonly<Record<EndCause, OutcomeKind>> = {
+const unreached: Readonly<Partial<Record<EndCause, OutcomeKind>>> = {
   busy: 'busy',
   declined: 'declined',
   'no answer': 'noAnswer',
@@ -31,23 +31,9 @@ const unreached: Readonly<Record<EndCause, OutcomeKind>> = {
   'not authorized': 'refused',
   lost: 'lost',
   'media lost': 'lost',
-  normal: 'failed',
-  'caller gave up': 'failed',
-  'answered elsewhere': 'failed',
-  'tab frozen': 'failed',
-  'microphone missing': 'failed',
-  'media refused': 'failed',
-  'phone error': 'failed',
-  transferred: 'failed',
-  removed: 'failed',
-  voicemail: 'failed',
-  'flow ended': 'failed',
-  'no such queue': 'failed',
-  shutdown: 'failed',
-  interrupted: 'failed',
 };
 
-const isCause = (word: string): word is EndCause => Object.hasOwn(unreached, word);
+const ofWord: ReadonlyMap<string, OutcomeKind> = new Map(Object.entries(unreached));
 
-/** Why somebody was not reached; a cause of a newer server is that it failed. */
-export const unreachedBy = (cause: string): OutcomeKind => (isCause(cause) ? unreached[cause] : 'failed');
+/** Why somebody was not reached; every other cause, and one of a newer server, is that the call failed. */
+export const unreachedBy = (cause: string): OutcomeKind => ofWord.get(cause) ?? 'failed';

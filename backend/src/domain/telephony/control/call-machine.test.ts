@@ -113,14 +113,14 @@ const clickToCall: readonly Row[] = [
     ringing,
     ended(2, 486, 'busy'),
     'busyTone',
-    ['stopTimer ring', 'play 1 busy', 'startTimer busyTone 2500', 'emit info legbdisconnect'],
+    ['stopTimer ring', 'play 1 busy', 'startTimer busyTone 2500', 'emit info'],
   ],
   [
     'the customer does not answer: his phone stops ringing',
     ringing,
     rang(2),
     'busyTone',
-    ['endLeg 2 487', 'stopTimer ring', 'play 1 busy', 'startTimer busyTone 2500', 'emit info legbdisconnect'],
+    ['endLeg 2 487', 'stopTimer ring', 'play 1 busy', 'startTimer busyTone 2500', 'emit info'],
   ],
   [
     'the busy tone ends with the cause of the customer',
