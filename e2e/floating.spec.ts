@@ -150,8 +150,7 @@ test('the call window is docked by the keyboard, the page makes room, and each p
   await open('agent9@demo.test'); // the same browser, another person
   expect(await box(page)).toMatchObject({ x: 104, y: 60 });
   await page.context().clearCookies();
-  await signIn(page, 'agent8@demo.test');
-  await openDialler(page);
+  await open('agent8@demo.test');
   expect(await box(page)).toMatchObject({ x: 1040 });
   await dock(page).click();
   expect(await box(page)).toMatchObject({ x: 104, y: 60 });

@@ -171,6 +171,7 @@ describe('the WhatsApp popup', () => {
     await userEvent.click(button('Minimise'));
     await page.tell({ event: 'customer-left' });
     expect(inPopup().getByText('Call ended.')).toBeInTheDocument();
+    expect(inPopup().getByText('The customer hung up.')).toBeInTheDocument();
   });
 
   const optIn = (success: boolean, message: string): WhatsAppNews => ({

@@ -2,10 +2,12 @@ import { samplePlan } from '@patchbay/shared-contracts/testing';
 import {
   agentChoices,
   emptyDialler,
+  forNumber,
   isCallable,
   isReady,
   keepOrPick,
   preselected,
+  requestOf,
   showsPromotional,
   srChoices,
 } from './dialler-rules.ts';
@@ -84,4 +86,24 @@ describe('why there is no call', () => {
     [400, 'This agent is on a call.', 'This agent is on a call.'],
     [418, null, 'Something went wrong!!'],
   ])('%i %s: %s [CALL-049…052]', (status, message, text) => expect(refusalText({ status, message })).toBe(text));
+});
+
+describe('what is asked of the server', () => {
+  const values = {
+    ...emptyDialler,
+    ...{ customerNumber: '+91 98123-45678', srNumber: '+918045000001', agentNumber: '+918045001001' },
+  };
+  it('is the bare number and what was chosen; no caller id is none [CALL-047]', () => {
+    expect(requestOf(values)).toEqual({
+      ...{ customerNumber: '+919812345678', srNumber: '+918045000001', agentNumber: '+918045001001' },
+      ...{ callerId: null, isPromotional: false },
+    });
+    expect(requestOf({ ...values, callerId: '+918045000004', isPromotional: true })).toMatchObject({
+      ...{ callerId: '+918045000004', isPromotional: true },
+    });
+  });
+  it('for another number is the same but for that; for the same one what was typed stays', () => {
+    expect(forNumber(values, '+919812345678')).toBe(values);
+    expect(forNumber(values, '+14155550123')).toEqual({ ...values, customerNumber: '+14155550123' });
+  });
 });

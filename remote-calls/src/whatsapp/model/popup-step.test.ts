@@ -323,3 +323,15 @@ it.each([
 ] as const)('at %o a call is in progress: %s, though idle and calling have one label [WA-050]', (phase, inCall) =>
   expect(isInCall({ ...emptyPopup(''), phase })).toBe(inCall),
 );
+
+it.each([
+  ['customer-declined', ringing, 'declined'],
+  ['customer-left', connected, 'left'],
+  ['peer-leaving', connected, 'lost'],
+  ['call-terminated', ringing, 'noAnswer'],
+  ['call-terminated', connected, undefined],
+] as const)('%s says why, beside the words of the documents', (event, before, why) => {
+  const [{ saying }, effects] = step(before, told({ event }), NOW);
+  expect([saying?.key, saying?.why]).toEqual(['ended', why]);
+  expect(effects.some(({ type }) => type === 'expireSaying')).toBe(false);
+});

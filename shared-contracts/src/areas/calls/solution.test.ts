@@ -49,6 +49,8 @@ describe('what an event means', () => {
     [event('originate', 'inbound_cc'), 'ORIGINATE'],
     [event('answer', 'inbound_cc'), 'ANSWER'],
     [event('info', 'c2c', 'legcdisconnect'), 'HANGUP'],
+    [event('info', 'c2c', 'legbdisconnect'), 'CUSTOMER_MISSED'],
+    [event('info', 'predictive', 'legbdisconnect'), 'CUSTOMER_MISSED'],
     [event('info', 'predictive', 'unbridge'), 'HANGUP'],
     [event('info', 'predictive', 'bridge'), 'BRIDGE'],
     [event('info', 'sequential', 'att_xfer'), 'AGENT_ANSWER'],
