@@ -15,41 +15,16 @@ interface HeaderProps {
   readonly menu: readonly MenuItem[];
 }
 
-/** Whose phone this is and how its line is; the handle to move the window by. */
-export function TickerHeader({ id, drag, menu }: HeaderProps) {
+/** Dock, minimise, close: what becomes of the window. */
+function WindowButtons({ docked }: { docked: boolean }) {
   const t = useTexts();
   const { window, desk } = useTicker();
   const close = () => {
     desk.dispatch({ type: 'outcomeClosed' }); // it was there to be read
     window.show('closed');
   };
-  const user = useSession()?.user;
-  const line = usePhoneText();
-  const name = truncate(`${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim(), lengths.widgetUser);
-  const { docked } = useStore(window);
   return (
-    <div className={styles.header} onPointerDown={docked ? undefined : drag.onPointerDown}>
-      {docked ? (
-        <span className={styles.handle} />
-      ) : (
-        <button
-          type="button"
-          data-handle
-          className={styles.handle}
-          aria-label={t('window.move')}
-          onKeyDown={drag.onKeyDown}
-        >
-          <span aria-hidden className={styles.grip} />
-        </button>
-      )}
-      <div id={id} className={styles.owner}>
-        <span className={styles.ownerName}>{name}</span>
-        <span className={styles.line}>
-          <PhoneDot />
-          {line}
-        </span>
-      </div>
-      <TickerMenu items={menu} />
+    <>
       <Tooltip title={t('window.dock')}>
         <Button
           className={`${styles.dockButton} ${docked ? styles.dockOn : ''}`}
@@ -82,6 +57,41 @@ export function TickerHeader({ id, drag, menu }: HeaderProps) {
           onClick={close}
         />
       </Tooltip>
+    </>
+  );
+}
+
+/** Whose phone this is and how its line is; the handle to move the window by. */
+export function TickerHeader({ id, drag, menu }: HeaderProps) {
+  const t = useTexts();
+  const user = useSession()?.user;
+  const line = usePhoneText();
+  const name = truncate(`${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim(), lengths.widgetUser);
+  const { docked } = useStore(useTicker().window);
+  return (
+    <div className={styles.header} onPointerDown={docked ? undefined : drag.onPointerDown}>
+      {docked ? (
+        <span className={styles.handle} />
+      ) : (
+        <button
+          type="button"
+          data-handle
+          className={styles.handle}
+          aria-label={t('window.move')}
+          onKeyDown={drag.onKeyDown}
+        >
+          <span aria-hidden className={styles.grip} />
+        </button>
+      )}
+      <div id={id} className={styles.owner}>
+        <span className={styles.ownerName}>{name}</span>
+        <span className={styles.line}>
+          <PhoneDot />
+          {line}
+        </span>
+      </div>
+      <TickerMenu items={menu} />
+      <WindowButtons docked={docked} />
     </div>
   );
 }

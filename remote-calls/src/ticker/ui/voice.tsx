@@ -49,10 +49,12 @@ function announcement(phase: Phase, who: Who, t: Translate): string {
   if (phase.is !== 'connected') return t('call.starting');
   if (hasThird(phase)) return withThird(phase, t);
   if (phase.mutedBack) return cameBackMuted(phase, phase.mutedBack, t);
-  if (phase.missed) return outcomeSaid(phase.call, phase.missed, who, t);
-  if (phase.progress !== 'talking') return t('call.customerToCome');
+  if (phase.progress !== 'talking') return whileReaching(phase, who, t);
   return phase.hold.is === 'on' ? t('call.onHold') : t('call.connected');
 }
+
+const whileReaching = ({ call, missed }: Connected, who: Who, t: Translate): string =>
+  missed ? outcomeSaid(call, missed, who, t) : t('call.customerToCome');
 
 const cameBackMuted = ({ hold }: Connected, why: NonNullable<Connected['mutedBack']>, t: Translate): string =>
   [t(hold.is === 'on' ? 'call.onHold' : 'call.connected'), t(mutedBackTexts[why])].join('. ');

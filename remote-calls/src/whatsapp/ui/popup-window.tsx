@@ -1,9 +1,10 @@
-import { useId, useRef, type CSSProperties, type KeyboardEvent } from 'react';
+import { useId, useRef, type CSSProperties, type KeyboardEvent, type RefObject } from 'react';
 import { formatDuration } from '@patchbay/shared-contracts';
 import { Alert, Button, Tooltip } from '@patchbay/shared-ui/antd';
 import { CloseOutlined, PhoneFilled, WhatsAppOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';
 import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
+import type { Position } from '../../widget/model/window.ts';
 import { useDrag } from '../../widget/ui/use-drag.ts';
 import { useTakenRoom } from '../../widget/ui/use-taken-room.ts';
 import { useNow } from '../../widget/ui/use-now.ts';
@@ -47,6 +48,16 @@ function SayingLine({ saying }: { saying: Saying | null }) {
   );
 }
 
+/** The place is the user's own and changes while dragging: the one dynamic style. */
+const placeAt = ({ x, y }: Position) => ({ '--popup-x': `${x}px`, '--popup-y': `${y}px` }) as CSSProperties;
+
+/** Where it floats, and what it takes of the page: of a phone's, where it is a sheet. */
+function usePlace(frame: RefObject<HTMLElement | null>) {
+  const drag = useDrag(useTicker().whatsApp.window, frame);
+  useTakenRoom(false, drag);
+  return { drag, place: placeAt(drag.position) };
+}
+
 /** Call, opt-in and hang-up, whichever it is time for, with what is going on [WA-002, WA-004]. */
 export function PopupWindow() {
   const t = useTexts();
@@ -54,14 +65,11 @@ export function PopupWindow() {
   const popup = useStore(whatsApp);
   const title = useId();
   const frame = useRef<HTMLElement>(null);
-  const drag = useDrag(whatsApp.window, frame);
-  useTakenRoom(false, drag);
+  const { drag, place } = usePlace(frame);
   const close = () => whatsApp.dispatch({ type: 'closePressed' });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) close();
   };
-  // The place is the user's own and changes while dragging: the one dynamic style.
-  const place = { '--popup-x': `${drag.position.x}px`, '--popup-y': `${drag.position.y}px` } as CSSProperties;
   const label = t(popup.phase.is === 'connected' ? 'window.minimise' : 'window.close');
   return (
     <section
