@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { looksRightAtAnyWidth } from './support/axe.ts';
 import { openPage, url } from './support/browsers.ts';
 import { readyForCalls, signIn, ticker } from './support/console-page.ts';
 import { openPhone, orderPhone } from './support/customer-phone.ts';
@@ -12,7 +13,10 @@ const said = (page: Page, text: string) => ticker(page).locator('[role=status]')
 async function bothReady(number: string, user: string) {
   const customer = await openPage(customerBrowser(), { permissions: ['microphone'] });
   await openPhone(customer.page, url(), number);
-  const { page, wrong } = await openPage(agentBrowser(), { permissions: ['microphone', 'notifications'] });
+  const { page, wrong } = await openPage(agentBrowser(), {
+    permissions: ['microphone', 'notifications'],
+    bypassCSP: true,
+  });
   await signIn(page, user);
   await readyForCalls(page);
   return { page, wrong };
@@ -34,6 +38,7 @@ test('a busy line is told while its tone is heard and afterwards, until Call aga
   await expect(window(page).getByText('The line is busy.')).toBeVisible();
   await page.waitForTimeout(6_000); // longer than any notice stands
   await expect(again).toBeVisible();
+  await looksRightAtAnyWidth(page, 'a busy line');
 
   await orderPhone(ME, { do: 'whenCalled', set: 'ring' });
   await again.click();
