@@ -42,6 +42,7 @@ function CallIcon() {
   const { bus } = useShell();
   return (
     <Button
+      className={styles.callIcon ?? ''}
       type="text"
       icon={<PhoneOutlined aria-hidden />}
       aria-label={t('header.call')}
