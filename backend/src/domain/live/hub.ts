@@ -90,6 +90,24 @@ interface Subscription {
   readonly send: (text: string) => void;
 }
 
+/** What is told, and to whom it goes. */
+function tellingBy(logs: EventLogs): Pick<Hub, 'publish' | 'callLogged' | 'sms' | 'download' | 'supervised'> {
+  const append = (accountId: string, name: string | null, news: object, to: readonly string[]): void =>
+    logs.append(logOf(accountId), { name, data: JSON.stringify(news), to: [...to] });
+  const { callLogged, sms, download, supervised } = feedEventNames;
+  return {
+    publish: (accountId, agentId, event) => append(accountId, null, event, [labelOf(agentId)]),
+    callLogged: (accountId, agentId, logged) =>
+      append(accountId, callLogged, logged, [OVERVIEW, ...(agentId === null ? [] : [labelOf(agentId)])]),
+    sms(accountId, to, news) {
+      const agent = to === null ? [] : [to === EVERYBODY ? EVERYBODY : labelOf(to)];
+      append(accountId, sms, news, [OVERVIEW, ...agent]);
+    },
+    download: (accountId, userId, news) => append(accountId, download, news, [labelOfPerson(userId)]),
+    supervised: (accountId, agentIds, news) => append(accountId, supervised, news, agentIds.map(labelOf)),
+  };
+}
+
 export function createHub({ logs, isAlive, onError }: HubDeps): Hub {
   const subscriptions = new Set<Subscription>();
   const frame = createFraming();
@@ -103,24 +121,7 @@ export function createHub({ logs, isAlive, onError }: HubDeps): Hub {
 
   return {
     feedOf: logOf,
-    publish: (accountId, agentId, event) =>
-      logs.append(logOf(accountId), { name: null, data: JSON.stringify(event), to: [labelOf(agentId)] }),
-    callLogged(accountId, agentId, logged) {
-      const to = [OVERVIEW, ...(agentId === null ? [] : [labelOf(agentId)])];
-      logs.append(logOf(accountId), { name: feedEventNames.callLogged, data: JSON.stringify(logged), to });
-    },
-    sms(accountId, to, news) {
-      const agent = to === null ? [] : [to === EVERYBODY ? EVERYBODY : labelOf(to)];
-      logs.append(logOf(accountId), { name: feedEventNames.sms, data: JSON.stringify(news), to: [OVERVIEW, ...agent] });
-    },
-    download: (accountId, userId, news) =>
-      logs.append(logOf(accountId), {
-        ...{ name: feedEventNames.download, data: JSON.stringify(news), to: [labelOfPerson(userId)] },
-      }),
-    supervised(accountId, agentIds, news) {
-      const to = agentIds.map(labelOf);
-      logs.append(logOf(accountId), { name: feedEventNames.supervised, data: JSON.stringify(news), to });
-    },
+    ...tellingBy(logs),
     subscribe({ actor, masking }, client, lastEventId) {
       const mine = new Set([
         EVERYBODY,
