@@ -21,6 +21,8 @@ import type { Services } from './services.ts';
 export type CallEngine = Pick<
   Telephony,
   | 'agentReachability'
+  | 'phoneHolder'
+  | 'takePhone'
   | 'clickToCall'
   | 'hold'
   | 'hangup'

@@ -193,6 +193,8 @@ const forwardTo = (engine: { readonly current: Telephony | null }): CallEngine =
     endSupervision: (id, supervisorId) => current().endSupervision(id, supervisorId),
     supervisorsOf: (callId, agentId) => current().supervisorsOf(callId, agentId),
     agentReachability: (agentId) => current().agentReachability(agentId),
+    phoneHolder: (agentId) => current().phoneHolder(agentId),
+    takePhone: (agentId, sipUser) => current().takePhone(agentId, sipUser),
   };
 };
 

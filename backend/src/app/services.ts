@@ -17,6 +17,7 @@ import { createTextSeal } from '../domain/identity/sealed-text.ts';
 import { createSignInKeys } from '../domain/identity/sign-in-keys.ts';
 import { createSoftphoneCredentials } from '../domain/identity/sip-credentials.ts';
 import { createAgentStandings } from '../domain/live/agent-standings.ts';
+import { createAtWork } from '../domain/live/at-work.ts';
 import { createElsewhere } from '../domain/live/elsewhere.ts';
 import { createHub, type Hub } from '../domain/live/hub.ts';
 import { createLiveCalls } from '../domain/live/live-calls.ts';
@@ -41,7 +42,7 @@ export interface Foundation {
   readonly database: Database;
   readonly secrets: Secrets;
   /** Asked for agents' phones. Telephony itself is made after the services. */
-  readonly telephony: Pick<Telephony, 'agentReachability'>;
+  readonly telephony: Pick<Telephony, 'agentReachability' | 'phoneHolder'>;
   /** Names this run of the program. */
   readonly processId: string;
   /** With the other processes, if there are any. */
@@ -97,8 +98,10 @@ const after = (ms: number, run: () => void): (() => void) => {
 function createLive(foundation: Foundation, sessions: Sessions, activity: AgentActivity) {
   const { shared, onError } = foundation;
   const { isAlive } = sessions;
-  const hub = createHub({ logs: shared.logs, isAlive, onError });
   const elsewhere = createElsewhere({ ...foundation, ...shared, activity });
+  const atWork = createAtWork({ ...foundation, activity, elsewhere });
+  const hub = createHub({ logs: shared.logs, isAlive, onError, atWork: atWork.of });
+  atWork.onPhoneMoved(hub.phoneMoved);
   const standings = createAgentStandings({ ...foundation, activity, elsewhere });
   return {
     ...{ hub, elsewhere, standings },

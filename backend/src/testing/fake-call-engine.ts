@@ -8,6 +8,7 @@ import type {
   Supervise,
   SuperviseResult,
   Supervising,
+  TakePhoneResult,
   TransferOrder,
   TransferResult,
   VoiceHouse,
@@ -22,6 +23,9 @@ export class FakeCallEngine implements CallEngine {
   readonly transfers: { readonly callId: string; readonly agentId: string; readonly order: TransferOrder }[] = [];
   nextTransfer: TransferResult = { ok: true };
   nextSupervision: SuperviseResult = { ok: true, id: 'sup-1', answer: 'v=0' };
+  /** SIP users that have the phone, by agent. */
+  readonly holders = new Map<string, string>();
+  nextTaking: TakePhoneResult = { ok: true };
   /** Agents whose phone would ring. */
   readonly reachable = new Set<string>();
 
@@ -68,6 +72,13 @@ export class FakeCallEngine implements CallEngine {
   endSupervision(id: string, supervisorId: string): boolean {
     this.asked.push(`leave ${id} by ${supervisorId}`);
     return id === 'sup-1';
+  }
+  phoneHolder(agentId: string): string | null {
+    return this.holders.get(agentId) ?? null;
+  }
+  async takePhone(agentId: string, sipUser: string): Promise<TakePhoneResult> {
+    this.asked.push(`phone of ${agentId} to ${sipUser}`);
+    return this.nextTaking;
   }
   agentReachability(agentId: string): Reachability {
     return this.reachable.has(agentId) ? { reachable: true } : { reachable: false, reason: 'not-registered' };

@@ -1,7 +1,7 @@
 import { defineArea } from '../../domain/area/define-area.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { callerIdRoutes, clickToCallRoutes, type ClickToCallDeps } from './click-to-call-routes.ts';
-import { callerNameRoute, controlRoutes, type ControlDeps } from './control-routes.ts';
+import { callerNameRoute, controlRoutes, takePhoneRoute, type ControlDeps } from './control-routes.ts';
 import { qualityRoutes, type QualityDeps } from './quality-routes.ts';
 import { superviseRoutes, type SuperviseDeps } from './supervise-routes.ts';
 import { createSupervisionNews, type SupervisionNewsDeps } from './supervision-news.ts';
@@ -30,6 +30,7 @@ export const callsArea = defineArea({
     clickToCallRoutes(app, { ...deps, wrapUps: deps.routing.wrapUps });
     callerIdRoutes(app, deps);
     controlRoutes(app, { ...deps, sipDomain: deps.config.sipDomain });
+    takePhoneRoute(app, deps);
     callerNameRoute(app, deps);
     qualityRoutes(app, deps);
     superviseRoutes(app, deps);

@@ -12,6 +12,7 @@ import {
 import { nameByNumber } from '../../domain/customers/name-by-number.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
+import { sipUserOf } from '../../domain/identity/sip-credentials.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
@@ -21,7 +22,7 @@ import { ofConference, ofTransfer, type Wanted } from './model/transfer.ts';
 import { createTargets, type Targets } from './targets.ts';
 
 export interface ControlDeps {
-  readonly telephony: Pick<Telephony, 'hold' | 'hangup' | 'transfer'>;
+  readonly telephony: Pick<Telephony, 'hold' | 'hangup' | 'transfer' | 'phoneHolder' | 'takePhone'>;
   readonly database: Database;
   readonly sipDomain: string;
 }
@@ -52,6 +53,15 @@ const agentOf = (request: Parameters<typeof actorOf>[0]): OwnAgent => {
   const { accountId, agentId } = actorOf(request);
   if (agentId === null) throw new Refusal(edgeErrors.forbidden);
   return { accountId, agentId };
+};
+
+/** Orders come from the browser that has the phone; a session has one SIP user (decision 0034). */
+const withPhone = (telephony: Pick<Telephony, 'phoneHolder'>, request: Parameters<typeof actorOf>[0]): OwnAgent => {
+  const own = agentOf(request);
+  const holder = telephony.phoneHolder(own.agentId);
+  if (holder !== null && holder !== sipUserOf(own.agentId, actorOf(request).sessionId))
+    throw new Refusal(callActionErrors.phoneElsewhere);
+  return own;
 };
 
 const createCarryOut =
@@ -90,7 +100,8 @@ export function controlRoutes(app: App, { telephony, database, sipDomain }: Cont
         response: answers,
       },
     },
-    async (request) => settled(await carryOut(agentOf(request), request.body.uuid, ofConference(request.body))),
+    async (request) =>
+      settled(await carryOut(withPhone(telephony, request), request.body.uuid, ofConference(request.body))),
   );
 
   app.post(
@@ -105,7 +116,8 @@ export function controlRoutes(app: App, { telephony, database, sipDomain }: Cont
         response: answers,
       },
     },
-    async (request) => settled(await carryOut(agentOf(request), request.body.uuid, ofTransfer(request.body))),
+    async (request) =>
+      settled(await carryOut(withPhone(telephony, request), request.body.uuid, ofTransfer(request.body))),
   );
 
   app.post(
@@ -119,7 +131,30 @@ export function controlRoutes(app: App, { telephony, database, sipDomain }: Cont
         response: answers,
       },
     },
-    async (request) => settled(await telephony.hangup(request.body.uuid, 'agent', agentOf(request).agentId)),
+    async (request) =>
+      settled(await telephony.hangup(request.body.uuid, 'agent', withPhone(telephony, request).agentId)),
+  );
+}
+
+/** Take over: the phone moves to the browser that asks, with the call that is on it. */
+export function takePhoneRoute(app: App, { telephony }: Pick<ControlDeps, 'telephony'>): void {
+  app.post(
+    callPaths.takePhone,
+    {
+      config: { gate: 'signed-in' },
+      schema: {
+        summary: 'Have the phone in this browser, with the call that is on it',
+        security: signedIn,
+        response: answers,
+      },
+    },
+    async (request) => {
+      const { agentId } = agentOf(request);
+      const result = await telephony.takePhone(agentId, sipUserOf(agentId, actorOf(request).sessionId));
+      if (result.ok) return done;
+      const code = result.reason === 'not-registered' ? 'phoneNotConnected' : 'notConnected';
+      throw new Refusal(callActionErrors[code]);
+    },
   );
 }
 

@@ -121,6 +121,35 @@ describe('calling', () => {
     expect((await owner.post(callPaths.conferenceCall, { type: 'conference_hold', uuid: 'x' })).statusCode).toBe(403);
   });
 
+  it('orders of a browser that has not the phone are refused, and it can take the phone', async () => {
+    const taken = await agent.post(callPaths.takePhone, {});
+    expect(taken.statusCode).toBe(200);
+    const [, sipUser = ''] =
+      /^phone of demo-agent-01 to (agent-demo-agent-01-\w{12})$/.exec(test.calls.asked[0] ?? '') ?? [];
+    test.calls.holders.set('demo-agent-01', 'agent-demo-agent-01-of-another');
+    const orders = () =>
+      Promise.all([
+        agent.post(callPaths.hangup, { uuid: 'x' }),
+        agent.post(callPaths.conferenceCall, { type: 'conference_hold', uuid: 'x' }),
+      ]);
+    for (const refused of await orders()) {
+      expect(refused.json()).toMatchObject({ status: 409, error: { code: 'phone-elsewhere' } });
+    }
+    test.calls.holders.set('demo-agent-01', sipUser);
+    expect((await orders()).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    test.calls.holders.clear();
+  });
+
+  it('the phone stays where it is while a call rings, or when this browser has none', async () => {
+    test.calls.nextTaking = { ok: false, reason: 'call-not-connected' };
+    expect((await agent.post(callPaths.takePhone, {})).json()).toMatchObject({ error: { code: 'not-connected' } });
+    test.calls.nextTaking = { ok: false, reason: 'not-registered' };
+    expect((await agent.post(callPaths.takePhone, {})).json()).toMatchObject({
+      error: { code: 'phone-not-connected' },
+    });
+    test.calls.nextTaking = { ok: true };
+  });
+
   it('knows customers by number, of the own account only [CALL-146]', async () => {
     const known = await test.database.withAccount('demo', (tx) =>
       tx.selectFrom('customers').selectAll().executeTakeFirstOrThrow(),

@@ -29,7 +29,8 @@ export interface SoftphoneDeps {
   readonly now: () => number;
 }
 
-const sipUserOf = (agentId: string, sessionId: string): string =>
+/** One for each session. */
+export const sipUserOf = (agentId: string, sessionId: string): string =>
   `agent-${agentId}-${sessionId.replaceAll('-', '').slice(0, 12)}`;
 
 const readCredential = (tx: Tx, sipUser: string) =>

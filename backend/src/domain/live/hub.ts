@@ -6,7 +6,7 @@ import {
   type Masking,
   type SmsNews,
 } from '@patchbay/shared-contracts';
-import type { Supervised } from '@patchbay/shared-contracts/calls';
+import { atWorkEventNames, type PhoneHolder, type Supervised } from '@patchbay/shared-contracts/calls';
 import { onlyOwn } from '../access/model/only-own.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { EventLogs, LogEntry } from '../../kernel/shared-state/event-logs.ts';
@@ -51,6 +51,8 @@ export interface Hub extends CallEvents {
   download(accountId: string, userId: string, news: DownloadNews): void;
   /** To the agents of a call, as far as they are shown [LIVE-033]. */
   supervised(accountId: string, agentIds: readonly string[], news: Supervised): void;
+  /** Another browser of the agent's has the phone. */
+  phoneMoved(accountId: string, agentId: string, holder: PhoneHolder): void;
   endSession(sessionId: string): void;
   /** To be called every few seconds: keeps connections open, drops those whose session is over. */
   heartbeat(): void;
@@ -61,6 +63,13 @@ export interface HubDeps {
   readonly logs: EventLogs;
   readonly isAlive: (actor: Actor) => Promise<boolean>;
   readonly onError: (error: unknown) => void;
+  /** What an agent's console has to know at once: events by name. */
+  readonly atWork: (actor: Actor) => Promise<readonly FirstWord[]>;
+}
+
+export interface FirstWord {
+  readonly name: string;
+  readonly data: unknown;
 }
 
 /** The text of an entry, made once for all who get it. */
@@ -90,8 +99,10 @@ interface Subscription {
   readonly send: (text: string) => void;
 }
 
+type Tellings = Pick<Hub, 'publish' | 'callLogged' | 'sms' | 'download' | 'supervised' | 'phoneMoved'>;
+
 /** What is told, and to whom it goes. */
-function tellingBy(logs: EventLogs): Pick<Hub, 'publish' | 'callLogged' | 'sms' | 'download' | 'supervised'> {
+function tellingBy(logs: EventLogs): Tellings {
   const append = (accountId: string, name: string | null, news: object, to: readonly string[]): void =>
     logs.append(logOf(accountId), { name, data: JSON.stringify(news), to: [...to] });
   const { callLogged, sms, download, supervised } = feedEventNames;
@@ -104,16 +115,25 @@ function tellingBy(logs: EventLogs): Pick<Hub, 'publish' | 'callLogged' | 'sms' 
       append(accountId, sms, news, [OVERVIEW, ...agent]);
     },
     download: (accountId, userId, news) => append(accountId, download, news, [labelOfPerson(userId)]),
+    phoneMoved: (accountId, agentId, holder) =>
+      logs.append(logOf(accountId), {
+        ...{ name: atWorkEventNames.phone, data: JSON.stringify(holder), to: [labelOf(agentId)] },
+      }),
     supervised: (accountId, agentIds, news) => append(accountId, supervised, news, agentIds.map(labelOf)),
   };
 }
 
-export function createHub({ logs, isAlive, onError }: HubDeps): Hub {
+export function createHub({ logs, isAlive, onError, atWork }: HubDeps): Hub {
   const subscriptions = new Set<Subscription>();
   const frame = createFraming();
 
   const check = async ({ actor, drop }: Subscription): Promise<void> => {
     if (!(await isAlive(actor))) drop();
+  };
+  /** No id: it is of this moment, and not for who resumes. */
+  const tellAtWork = async (subscription: Subscription): Promise<void> => {
+    for (const { name, data } of await atWork(subscription.actor))
+      if (subscriptions.has(subscription)) subscription.send(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
   };
   const dropAll = (which: (actor: Actor) => boolean): void => {
     for (const { actor, drop } of subscriptions) if (which(actor)) drop();
@@ -145,6 +165,7 @@ export function createHub({ logs, isAlive, onError }: HubDeps): Hub {
       });
       if (subscriptions.has(subscription)) stop = unfollow;
       else unfollow(); // it was dropped while it was greeted
+      tellAtWork(subscription).catch(onError);
       return drop;
     },
     endSession: (sessionId) => dropAll((actor) => actor.sessionId === sessionId),

@@ -110,6 +110,25 @@ describe('the live feed', () => {
     for (const feed of [mine, other, owners]) feed.close();
   });
 
+  it('tells an agent at first who has the phone and which calls run, and when the phone moves', async () => {
+    const { activity } = test.services;
+    const me = { accountId: 'demo', agentId: 'demo-agent-01' };
+    activity.callBegan(me, 'running-1');
+    const feed = listen(port, agent.bearer);
+    const first = await feed.until('running_calls');
+    expect(first).toContain('event: phone_holder\ndata: null\n\n');
+    expect(first).toContain('event: running_calls\ndata: {"calls":["running-1"]}\n\n');
+    activity.callEnded(me, 'running-1');
+    test.calls.holders.set('demo-agent-01', 'agent-of-some-session');
+    activity.phoneChanged(me);
+    expect(await feed.until('"sip_user"')).toMatch(
+      /event: phone_holder\ndata: \{"sip_user":"agent-of-some-session","since":\d+,"browser":null,"system":null\}/,
+    );
+    feed.close();
+    test.calls.holders.clear();
+    activity.phoneChanged(me);
+  });
+
   it('ends with its session', async () => {
     const session = await test.signIn('agent3@demo.test');
     const feed = listen(port, session.bearer);
@@ -121,7 +140,12 @@ describe('the live feed', () => {
   it('drops a client that does not read, and only that one', () => {
     const logs = createLogsInProcess({ epoch: 'a', now: () => 0 });
     const errors: unknown[] = [];
-    const hub = createHub({ logs, isAlive: async () => true, onError: (error) => errors.push(error) });
+    const hub = createHub({
+      logs,
+      atWork: async () => [],
+      isAlive: async () => true,
+      onError: (error) => errors.push(error),
+    });
     const actor = { userId: 'u', accountId: 'acc', sessionId: 's', role: 'agent', agentId: 'a1' } as const;
     const client = (backlog: number) => {
       const got: string[] = [];

@@ -526,3 +526,92 @@ describe('an agent whose calls ring on a phone of their own [MODE-010]', () => {
     expect(called).toEqual({ ok: false, reason: 'agent-unreachable' });
   });
 });
+
+describe('an agent who is signed in in two browsers', () => {
+  /** Chrome came first and talks with the customer; Firefox came later. */
+  const twoBrowsers = async () => {
+    const { phone: chrome, end: chromePage } = house.connectAgent();
+    await chrome.register();
+    const identity = {
+      kind: 'agent',
+      accountId: 'acc',
+      agentId: 'asha',
+      expiresAt: house.clock.now() + 3_600_000,
+    } as const;
+    house.credentials.add({ ...identity, sipUser: 'asha-firefox', secret: { password: 'asha-firefox-pw' } });
+    const { phone: firefox } = house.connect('asha-firefox');
+    await firefox.register();
+    const customer = await house.customer('cust', CUSTOMER);
+    return { chrome, chromePage, firefox, customer };
+  };
+  const talking = async () => {
+    const browsers = await twoBrowsers();
+    await clickToCall();
+    await settle();
+    browsers.chrome.answer();
+    await settle();
+    browsers.customer.answer();
+    await settle();
+    return browsers;
+  };
+
+  it('is rung in the one that came first', async () => {
+    const { chrome, firefox } = await twoBrowsers();
+    await clickToCall();
+    await settle();
+    expect(house.engine.phoneHolder('asha')).toBe('asha');
+    expect(chrome.header('X-Call-Id')).toBe('call-1');
+    expect(firefox.header('X-Call-Id')).toBeUndefined();
+  });
+
+  it('takes the call over with the phone: the first browser is hung up, the second answers, the customer stays', async () => {
+    const { chrome, firefox, customer } = await talking();
+    await house.clock.advance(5_000);
+    expect(await house.engine.takePhone('asha', 'asha-firefox')).toEqual({ ok: true });
+    await settle();
+    expect(chrome.heard).toContain('bye');
+    expect(['Answer-Mode', 'X-Call-Id', 'X-Call-Back'].map(firefox.header)).toEqual(['Auto', 'call-1', '5000;open']);
+    firefox.answer();
+    await settle();
+    expect(house.engine.activeCalls()).toMatchObject([{ phase: 'talking', held: false }]);
+    expect(customer.heard).not.toContain('bye');
+  });
+
+  it('keeps the call where it is while it rings: it is not taken over then', async () => {
+    const { chrome } = await twoBrowsers();
+    await clickToCall();
+    await settle();
+    expect(await house.engine.takePhone('asha', 'asha-firefox')).toEqual({ ok: false, reason: 'call-not-connected' });
+    expect(house.engine.phoneHolder('asha')).toBe('asha');
+    expect(chrome.heard).not.toContain('cancel');
+  });
+
+  it('cannot take it over in a browser whose phone is not connected', async () => {
+    await talking();
+    expect(await house.engine.takePhone('asha', 'asha-edge')).toEqual({ ok: false, reason: 'not-registered' });
+    expect(house.engine.phoneHolder('asha')).toBe('asha');
+  });
+
+  it('gets the call back in the one that was reloaded, not in the other [TEL-009]', async () => {
+    const { chromePage, firefox } = await talking();
+    chromePage.leave?.();
+    await settle();
+    const { phone: reloaded } = house.connect('asha', 'asha-after-reload');
+    await reloaded.register();
+    await settle();
+    expect(reloaded.header('X-Call-Back')).toBe('0;open');
+    expect(firefox.header('X-Call-Id')).toBeUndefined();
+  });
+
+  it('gets it in the other, where the first does not come back for 10 s [TEL-009]', async () => {
+    const { chromePage, firefox } = await talking();
+    chromePage.leave?.();
+    await settle();
+    await house.clock.advance(9_900);
+    await settle();
+    expect(firefox.header('X-Call-Id')).toBeUndefined();
+    await house.clock.advance(200);
+    await settle();
+    expect(firefox.header('X-Call-Id')).toBe('call-1');
+  });
+});

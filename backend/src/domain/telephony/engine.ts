@@ -1,5 +1,5 @@
 import { createAdmission } from './desk/admission.ts';
-import { createAgentPool } from './desk/agent-pool.ts';
+import { createAgentPool, type AgentPool } from './desk/agent-pool.ts';
 import { createCallOrders } from './desk/call-orders.ts';
 import { createGroupSearch } from './desk/group-search.ts';
 import { createRunningCalls, type RunningCalls } from './desk/running-calls.ts';
@@ -9,8 +9,10 @@ import { createWaitingRoom } from './desk/waiting-room.ts';
 import { createFrameClock } from './media/frame-clock.ts';
 import type { MediaEngine } from './media/media-endpoint.ts';
 import { createWeriftMedia } from './media/werift-media.ts';
+import { createPhoneTaking } from './desk/phone-taking.ts';
 import { createPublicNetwork } from './network/public-network.ts';
 import { createSipEdge, type SipEdge } from './sip/sip-edge.ts';
+import { createPhoneHolders, type PhoneHolders } from './sip/phone-holders.ts';
 import type { SipLink } from './sip/sip-link.ts';
 import { createWsSipLink } from './sip/ws-sip-link.ts';
 import type { Telephony, TelephonyDeps, TelephonyStats } from './telephony.ts';
@@ -48,14 +50,22 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
     log,
     invited: (...call) => switchboard.invited(...call),
     phoneChanged: (identity) => {
-      if (identity.kind !== 'agent') return;
-      directory.phoneChanged({ agentId: identity.agentId, accountId: identity.accountId });
-      if (registrar.ofAgent(identity.agentId)) calls.agentBack(identity.agentId);
+      if (identity.kind === 'agent') holders.changed(identity);
     },
+    phoneEnded: (sipUser) => holders.ended(sipUser),
   });
   const { registrar } = edge;
   const network = createPublicNetwork(registrar, trunks);
-  const agents = createAgentPool({ registrar, network, directory, clock });
+  const holders: PhoneHolders = createPhoneHolders({
+    registrar,
+    clock,
+    isInCall: (agentId) => agents.isTaken(agentId),
+    moved: ({ agentId, accountId }) => {
+      directory.phoneChanged({ agentId, accountId });
+      if (holders.ofAgent(agentId)) calls.agentBack(agentId);
+    },
+  });
+  const agents: AgentPool = createAgentPool({ holders, network, directory, clock });
   const admission = createAdmission(frames, clock);
   const waiting = createWaitingRoom({ directory, agents, clock, log, random: Math.random });
   const groups = createGroupSearch({ directory, agents, network });
@@ -66,12 +76,14 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
   const guests: (() => Promise<void>)[] = [];
   return {
     ...createCallOrders(calls, { directory, agents, network }),
+    phoneHolder: holders.holder,
+    takePhone: createPhoneTaking(calls, holders),
     ...createSupervisions(calls, deps.ids),
     acceptLink: edge.accept,
     acceptSocket: (ws, remote) => edge.accept(createWsSipLink(ws, remote, clock)),
     clickToCall: switchboard.clickToCall,
     reachability: (sipUser) => agents.reachabilityOf(registrar.find(sipUser)),
-    agentReachability: (agentId) => agents.reachabilityOf(registrar.ofAgent(agentId)),
+    agentReachability: (agentId) => agents.reachabilityOf(holders.ofAgent(agentId)),
     activeCalls: calls.summaries,
     stats: () => statsOf(edge, calls, trunks),
     house: {
@@ -89,6 +101,7 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
       frames.close();
       admission.close();
       edge.close();
+      holders.close();
     },
   };
 };

@@ -114,6 +114,10 @@ export type SuperviseResult =
   | { readonly ok: true; readonly id: string; readonly answer: string }
   | { readonly ok: false; readonly reason: 'unknown-call' | 'bad-offer' };
 
+/** `not-registered`: that phone is not connected. `call-not-connected`: it rings, or has a third party; the phone stays where it is. */
+export type TakePhoneResult =
+  { readonly ok: true } | { readonly ok: false; readonly reason: 'not-registered' | 'call-not-connected' };
+
 /** `reason` is for the status shown [TEL-008]: never registered, expired, or silent for too long. */
 export type Reachability =
   | { readonly reachable: true }
@@ -200,6 +204,10 @@ export interface Telephony {
   reachability(sipUser: string): Reachability;
   /** The same for whichever SIP user the agent has; says nothing of the agent's own phone. */
   agentReachability(agentId: string): Reachability;
+  /** The SIP user of the agent's browser that has the phone, also while its page is loaded anew; `null` when none has. */
+  phoneHolder(agentId: string): string | null;
+  /** Gives the phone, and the call that is on it, to this browser of the agent; the customer hears music meanwhile. */
+  takePhone(agentId: string, sipUser: string): Promise<TakePhoneResult>;
   activeCalls(): readonly CallSummary[];
   stats(): TelephonyStats;
   readonly house: VoiceHouse;

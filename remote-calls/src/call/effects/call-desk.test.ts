@@ -20,9 +20,16 @@ function open() {
     clock: createManualClock(),
     show: {
       ...{ startRinging: nothing, stopRinging: nothing, incoming: nothing, openWindow: nothing, closeWindow: nothing },
-      ...{ placed: nothing, refused: nothing, trouble: nothing, microphoneMissing: nothing, noAgent: nothing },
+      ...{
+        placed: nothing,
+        refused: nothing,
+        trouble: nothing,
+        microphoneMissing: nothing,
+        noAgent: nothing,
+        lost: nothing,
+      },
     },
-    context: () => ({ agent: softphoneAgent, primary: true }),
+    context: () => ({ agent: softphoneAgent, primary: true, phoneElsewhere: false }),
     storage: { setItem: (key, value) => void stored.set(key, value) },
     kept: createFakeDevices().localStorage,
     log: nothing,

@@ -31,6 +31,8 @@ export interface CallShow {
   trouble(trouble: ThirdTrouble): void;
   microphoneMissing(): void;
   noAgent(): void;
+  /** The server does not know the call any more. */
+  lost(): void;
 }
 
 export interface CallDeskSetup {
@@ -129,6 +131,7 @@ function handsOf(setup: CallDeskSetup, dispatch: (input: CallInput) => void): Ef
     showSuccess: () => show.placed(),
     showMicrophoneMissing: () => show.microphoneMissing(),
     showNoAgent: () => show.noAgent(),
+    showLost: () => show.lost(),
     log: ({ what }) => setup.log(what),
   };
 }

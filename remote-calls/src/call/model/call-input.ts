@@ -44,6 +44,10 @@ export type CallInput =
   /** The customer form has ended, by itself or by the agent; `saved` tells that there is a customer now. */
   | { readonly type: 'customerClosed'; readonly callId: CallId; readonly saved: boolean }
   | { readonly type: 'wrapUpExpired'; readonly callId: CallId }
+  /** The phone moved: to another browser, or to this one. */
+  | { readonly type: 'phoneMoved' }
+  /** The server says which calls it knows. `had`: the call that was on here when the feed was opened. */
+  | { readonly type: 'callsTold'; readonly calls: readonly CallId[]; readonly had: CallId | null }
   | { readonly type: 'signedOut' };
 
 export type Press =
@@ -91,5 +95,5 @@ export type CallEffect =
   | { readonly type: 'expireWrapUp'; readonly callId: CallId }
   | { readonly type: 'showTrouble'; readonly trouble: ThirdTrouble }
   | { readonly type: 'showRefusal'; readonly refusal: Refusal }
-  | { readonly type: 'showSuccess' | 'showMicrophoneMissing' | 'showNoAgent' }
+  | { readonly type: 'showSuccess' | 'showMicrophoneMissing' | 'showNoAgent' | 'showLost' }
   | { readonly type: 'log'; readonly what: string };

@@ -32,6 +32,8 @@ export const isOn = ({ is }: Switch): boolean => is === 'on' || is === 'turningO
 
 /** No session of the softphone: 'awaited' when this tab asked for the call and its INVITE is to come. */
 type Absent = { readonly at: 'none' | 'awaited'; readonly since: EpochMs };
+/** Another browser of the agent's has the phone: the call is only looked at here. */
+type Elsewhere = { readonly at: 'elsewhere' };
 /** The agent talks on a desk or mobile phone. */
 type Desk = { readonly at: 'desk' };
 type Ringing = { readonly at: 'ringing'; readonly answersAt: EpochMs | null };
@@ -39,7 +41,7 @@ type Up = { readonly at: 'up'; readonly mute: Switch };
 type Commanded<At extends string> = { readonly at: At; readonly since: EpochMs };
 
 /** The agent's side of the call. A connected call neither rings nor is being rejected. */
-export type ConnectedLeg = Absent | Desk | Up | Commanded<'accepting' | 'ending'>;
+export type ConnectedLeg = Absent | Elsewhere | Desk | Up | Commanded<'accepting' | 'ending'>;
 export type Leg = ConnectedLeg | Ringing | Commanded<'rejecting'>;
 
 /** How far the customer is: not called yet, being called, in the conversation. */
@@ -161,6 +163,8 @@ export interface StepContext {
   readonly now: EpochMs;
   readonly agent: SessionAgent | null;
   readonly primary: boolean;
+  /** Another browser of this agent's has the phone. */
+  readonly phoneElsewhere: boolean;
   /** For a call that comes back. */
   readonly keptMicrophone: KeptMicrophone | null;
 }

@@ -73,7 +73,7 @@ export const controls: Readonly<Record<ControlName, NamedControl>> = {
   },
   hangUp: {
     press: { type: 'hangupPressed' },
-    can: (phase) => phase.is === 'connected' || isUp(phase),
+    can: (phase) => (phase.is === 'connected' && phase.leg.at !== 'elsewhere') || isUp(phase),
     ...always('call.hangup'),
   },
 };

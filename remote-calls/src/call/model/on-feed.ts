@@ -50,6 +50,7 @@ function onNew(call: Call, phase: Waiting, event: FeedEvent, context: StepContex
   if (!agent.softphone) return onDesk(call, event, context);
   if (!isInitial(event)) return stay(call);
   const asked = phase.is === 'requested' && event.facts.solution === 'c2c' && fits(phase.callId, event.callId);
+  if (context.phoneElsewhere) return to(call, { is: 'initiated', call: event.facts, leg: { at: 'elsewhere' } });
   return to(call, { is: 'initiated', call: event.facts, leg: { at: asked ? 'awaited' : 'none', since: context.now } });
 }
 

@@ -3,6 +3,7 @@ import {
   factsOfCall,
   isFree,
   isOn,
+  legOf,
   type StepContext,
   type Call,
   type ConnectedLeg,
@@ -39,6 +40,8 @@ export function onPhone(call: Call, fact: PhoneFact, context: StepContext): Step
   if (fact.type === 'invited') return onInvited(call, fact, context);
   if (factsOfCall(call.phase)?.id !== fact.callId)
     return fact.type === 'ongoing' ? [call, [{ type: 'hangupPhone', callId: fact.callId }]] : stay(call);
+  // What ended is this browser's leg: the call goes on in another.
+  if (legOf(call.phase)?.at === 'elsewhere') return stay(call);
   // The table is keyed by the fact's own type; TypeScript cannot follow that through an index.
   const tell: (call: Call, fact: never, context: StepContext) => Step = told[fact.type];
   return tell(call, fact as never, context);
@@ -57,7 +60,8 @@ function onInvited(call: Call, invite: Invite, context: StepContext): Step {
   return ring(next, invite, false, context);
 }
 
-const isAbsent = (phase: Phase): boolean => 'leg' in phase && (phase.leg.at === 'none' || phase.leg.at === 'awaited');
+const absences: ReadonlySet<string> = new Set(['none', 'awaited', 'elsewhere']);
+const isAbsent = (phase: Phase): boolean => 'leg' in phase && absences.has(phase.leg.at);
 
 /** The feed may have told of the call before its phone rings here. */
 const mayComeBack = (phase: Phase, { callId }: Invite): boolean =>

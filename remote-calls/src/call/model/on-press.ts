@@ -46,7 +46,7 @@ function reject(call: Call, { now }: StepContext): Step {
 function hangUp(call: Call, context: StepContext): Step {
   const { phase } = call;
   const id = factsOfCall(phase)?.id;
-  if (!('leg' in phase) || id === undefined) return stay(call);
+  if (!('leg' in phase) || id === undefined || phase.leg.at === 'elsewhere') return stay(call);
   if (phase.leg.at === 'ringing') return reject(call, context);
   if (phase.leg.at !== 'up') return [call, [{ type: 'hangupByServer', callId: id }]];
   return to(call, { ...phase, leg: { at: 'ending', since: context.now } }, { type: 'hangupPhone', callId: id });

@@ -17,6 +17,7 @@ export const context = (change: Partial<StepContext> = {}): StepContext => ({
   now: 1_000,
   agent: softphoneAgent,
   primary: true,
+  phoneElsewhere: false,
   keptMicrophone: null,
   ...change,
 });

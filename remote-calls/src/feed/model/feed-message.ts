@@ -10,7 +10,14 @@ import {
   type SmsNews,
   type z,
 } from '@patchbay/shared-contracts';
-import { supervisedSchema, type Supervised } from '@patchbay/shared-contracts/calls';
+import {
+  atWorkEventNames,
+  phoneHolderSchema,
+  runningCallsSchema,
+  supervisedSchema,
+  type PhoneHolder,
+  type Supervised,
+} from '@patchbay/shared-contracts/calls';
 import type { StreamMessage } from './event-stream.ts';
 
 /** What the feed can say. */
@@ -24,6 +31,12 @@ export type FeedMessage =
   | { readonly type: 'download'; readonly news: DownloadNews }
   /** Who is shown to supervise the own call now. */
   | { readonly type: 'supervised'; readonly news: Supervised }
+  /** The feed is open, anew perhaps: what comes next is of after that. */
+  | { readonly type: 'opened' }
+  /** Which of the agent's browsers has the phone. */
+  | { readonly type: 'phoneHolder'; readonly holder: PhoneHolder }
+  /** The calls that have the agent; said once after `opened`. */
+  | { readonly type: 'runningCalls'; readonly calls: readonly string[] }
   /** Events were lost for good: what is shown must be fetched anew. */
   | { readonly type: 'reset' };
 
@@ -47,10 +60,13 @@ export const callEventOf = (text: string): FeedMessage | null =>
 
 const named: Readonly<Record<string, (text: string) => FeedMessage | null>> = {
   message: callEventOf,
+  connected: () => ({ type: 'opened' }),
   [feedEventNames.reset]: () => ({ type: 'reset' }),
   [feedEventNames.callLogged]: (text) => read(callLoggedSchema, text, (logged) => ({ type: 'callLogged', logged })),
   [feedEventNames.sms]: (text) => read(smsNewsSchema, text, (news) => ({ type: 'sms', news })),
   [feedEventNames.supervised]: (text) => read(supervisedSchema, text, (news) => ({ type: 'supervised', news })),
+  [atWorkEventNames.phone]: (text) => read(phoneHolderSchema, text, (holder) => ({ type: 'phoneHolder', holder })),
+  [atWorkEventNames.calls]: (text) => read(runningCallsSchema, text, ({ calls }) => ({ type: 'runningCalls', calls })),
   [feedEventNames.download]: (text) => read(downloadNewsSchema, text, (news) => ({ type: 'download', news })),
 };
 

@@ -1,11 +1,7 @@
 import {
-  callEvent,
-  callLogged,
   callRequested,
-  downloadNews,
   phoneState as phoneStateTopic,
   sessionEnded,
-  smsNews,
   widgetRequested,
   type Console,
   type SessionPort,
@@ -23,8 +19,7 @@ import type { SessionAgent } from '../../call/model/call.ts';
 import { emptyDialler } from '../../dialler/model/dialler-rules.ts';
 import { refusalText } from '../../dialler/model/refusal-text.ts';
 import { keepFeed } from '../../feed/effects/kept-feed.ts';
-import { createTimeHere } from '../../feed/effects/time-here.ts';
-import type { FeedMessage } from '../../feed/model/feed-message.ts';
+import { createPhonePlace, type PhonePlace } from '../../phone/effects/phone-place.ts';
 import type { PhoneState } from '../../phone/model/phone-fact.ts';
 import { becomeAvailable } from '../../status/effects/become-available.ts';
 import { readAfterAbsence } from '../../status/effects/read-after-absence.ts';
@@ -33,8 +28,9 @@ import { createWhatsApp } from '../../whatsapp/effects/create-whatsapp.ts';
 import { isInCall } from '../../whatsapp/model/popup.ts';
 import type { Devices } from '../../widget/effects/devices.ts';
 import { createWindowStore, type WindowStore } from '../../widget/effects/window-store.ts';
-import type { Notice, SideDesks, Ticker } from '../../widget/ui/ticker-context.ts';
+import type { Notice, Ticker } from '../../widget/ui/ticker-context.ts';
 import { createSideDesks } from './side-desks.ts';
+import { feedReader } from './feed-reader.ts';
 import { followNotices } from './notice-presses.ts';
 import { paletteCommands } from './palette-commands.ts';
 import { createSoftphone, usesSoftphone } from '../../phone/effects/softphone.ts';
@@ -51,7 +47,13 @@ function agentOf({ session }: Console): SessionAgent | null {
   };
 }
 
-function deskFor(console: Console, devices: Devices, window: WindowStore, notices: Subject<Notice>): CallDesk {
+interface Parts {
+  readonly window: WindowStore;
+  readonly notices: Subject<Notice>;
+  readonly phonePlace: PhonePlace;
+}
+
+function deskFor(console: Console, devices: Devices, { window, notices, phonePlace }: Parts): CallDesk {
   const { phone, clock, ringer, tab, sessionStorage } = devices;
   const userId = () => console.session.current()?.user.user_id ?? '';
   return createCallDesk({
@@ -61,7 +63,11 @@ function deskFor(console: Console, devices: Devices, window: WindowStore, notice
     api: createCallApi(console.request, userId),
     storage: sessionStorage,
     kept: devices.localStorage,
-    context: () => ({ agent: agentOf(console), primary: tab.current() }),
+    context: () => ({
+      agent: agentOf(console),
+      primary: tab.current(),
+      phoneElsewhere: phonePlace.current() !== null && usesSoftphone(console.session.current()),
+    }),
     log: (reason) => console.telemetry.track({ name: 'call_command_failed', reason: reason.slice(0, 300) }),
     show: {
       startRinging: () => ringer.start(),
@@ -77,26 +83,9 @@ function deskFor(console: Console, devices: Devices, window: WindowStore, notice
       trouble: (trouble) => notices.next({ type: 'third', trouble }),
       microphoneMissing: () => notices.next({ type: 'microphoneMissing' }),
       noAgent: () => notices.next({ type: 'noAgent' }),
+      lost: () => notices.next({ type: 'lost' }),
     },
   });
-}
-
-/** What comes by the feed, for the primary tab only [TAB-004]. */
-function readerOf({ bus, session }: Console, { tab, clock }: Devices, desk: CallDesk, { supervised }: SideDesks) {
-  const here = createTimeHere(clock);
-  return (message: FeedMessage) => {
-    if (!tab.current()) return;
-    if (message.type === 'callEvent') {
-      const { event } = message;
-      bus.emit(callEvent, { event });
-      desk.dispatch({ type: 'fed', event, at: here(event) });
-    }
-    if (message.type === 'callLogged') bus.emit(callLogged, message.logged);
-    if (message.type === 'sms') bus.emit(smsNews, message.news);
-    if (message.type === 'download') bus.emit(downloadNews, message.news);
-    if (message.type === 'supervised') supervised.told(message.news);
-    if (message.type === 'reset') void session.refresh();
-  };
 }
 
 /** Whose events the feed brings. */
@@ -154,7 +143,12 @@ export function createTicker(console: Console, devices: Devices): Ticker {
   const window = createWindowStore(devices.localStorage, () => session.current()?.user.user_id ?? '');
   const draft = createCell(emptyDialler);
   const phoneState = createCell<PhoneState>({ is: 'off' });
-  const desk = deskFor(console, devices, window, notices);
+  const phonePlace = createPhonePlace(request, () => session.current()?.user.sip?.kamailio_username ?? null);
+  const desk = deskFor(console, devices, { window, notices, phonePlace });
+  scope.add(
+    'place of the phone',
+    phonePlace.subscribe(() => desk.dispatch({ type: 'phoneMoved' })),
+  );
   const whatsApp = createWhatsApp(console, devices);
   scope.add('WhatsApp', () => whatsApp.stop());
 
@@ -163,7 +157,8 @@ export function createTicker(console: Console, devices: Devices): Ticker {
   const troubles = notices.subscribe((notice) => notice.type === 'third' && sideDesks.debug.failed(notice.trouble));
   scope.add('troubles', troubles);
   const feedOf = { ...devices, storage: devices.sessionStorage, key: () => keyOf(session) };
-  scope.add('feed', keepFeed(feedOf, readerOf(console, devices, desk, sideDesks)));
+  const reader = feedReader(console, devices, { desk, phonePlace, supervised: sideDesks.supervised });
+  scope.add('feed', keepFeed(feedOf, reader));
   scope.add('notices', followNotices(devices, desk, window));
   scope.add('commands', console.commands.add(paletteCommands(console, desk)));
   const softphone = createSoftphone({ devices, session, request, closeWindow: () => window.show('closed') });
@@ -183,6 +178,7 @@ export function createTicker(console: Console, devices: Devices): Ticker {
     window,
     softphone,
     phoneState,
+    phonePlace,
     status,
     whatsApp,
     sideDesks,

@@ -8,6 +8,7 @@ import type { CustomerDesk } from '../../customer/effects/customer-desk.ts';
 import type { DebugDesk } from '../../debug/effects/debug-desk.ts';
 import type { DiallerValues } from '../../dialler/model/dialler-rules.ts';
 import type { PhoneState } from '../../phone/model/phone-fact.ts';
+import type { PhonePlace } from '../../phone/effects/phone-place.ts';
 import type { QualityDesk } from '../../quality/effects/quality-desk.ts';
 import type { StatusDesk } from '../../status/effects/status-desk.ts';
 import type { SupervisedDesk } from '../../supervised/effects/supervised-desk.ts';
@@ -28,7 +29,7 @@ export interface SideDesks {
 
 /** What is to be said to the user; the words are React's. `serverError` is a text already. */
 export type Notice =
-  | { readonly type: 'placed' | 'microphoneMissing' | 'noAgent' }
+  | { readonly type: 'placed' | 'microphoneMissing' | 'noAgent' | 'lost' }
   | { readonly type: 'error'; readonly text: string }
   | { readonly type: 'third'; readonly trouble: ThirdTrouble }
   | { readonly type: 'incoming'; readonly callId: CallId; readonly customer: string };
@@ -40,6 +41,7 @@ export interface Ticker {
   readonly window: TickerWindowStore;
   readonly softphone: Softphone;
   readonly phoneState: Store<PhoneState>;
+  readonly phonePlace: PhonePlace;
   readonly status: StatusDesk;
   readonly whatsApp: PopupDesk;
   readonly sideDesks: SideDesks;

@@ -38,6 +38,12 @@ export const callActionErrors = {
     code: 'target-unreachable',
     message: 'The softphone of this agent is not connected.',
   },
+  phoneElsewhere: { status: 409, code: 'phone-elsewhere', message: 'The phone is in another browser.' },
+  phoneNotConnected: {
+    status: 409,
+    code: 'phone-not-connected',
+    message: 'The phone of this browser is not connected.',
+  },
   targetBusy: { status: 409, code: 'target-busy', message: 'This agent is on another call.' },
 } as const;
 export const clickToCallAnswerSchema = z.object({

@@ -1,4 +1,5 @@
 export * from './agent-status.ts';
+export * from './at-work.ts';
 export * from './call-quality.ts';
 export * from './calls.ts';
 export * from './country.ts';

@@ -24,6 +24,8 @@ export const callPaths = {
   setLastSavedCountry: '/newsr/ajax_set_last_saved/',
   lastSavedCountry: '/newsr/last_saved_country/',
   hangup: api('hangup_call'),
+  /** POST: this browser has the phone from now on, and the call that is on it. */
+  takePhone: api('take_phone'),
   /** POST: how the own call sounded [TEL-012]. */
   callQuality: api('call_quality'),
   /** Listen, whisper and barge of a running call. */

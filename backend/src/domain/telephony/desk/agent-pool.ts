@@ -1,7 +1,7 @@
 import type { PublicNetwork } from '../network/public-network.ts';
 import type { Agent, CallId, Clock, Directory } from '../ports.ts';
 import type { Callee } from '../sip/callee.ts';
-import type { Registrar } from '../sip/registrar.ts';
+import type { PhoneHolders } from '../sip/phone-holders.ts';
 import { PING_MS } from '../sip/ws-sip-link.ts';
 import type { Reachability } from '../telephony.ts';
 
@@ -16,6 +16,7 @@ export interface AgentPool {
   reserveReachable(agent: Agent, callId: CallId): boolean;
   /** The agent is free, but for the time to wrap up. */
   release(agent: Agent, callId: CallId, wrapUpMs?: number): void;
+  isTaken(agentId: string): boolean;
   /** Tells of agents who are free again. */
   onFree(listener: (agent: Agent) => void): void;
 }
@@ -26,13 +27,13 @@ export type Rung = Pick<Agent, 'agentId' | 'deskPhone'>;
 const SILENT_MS = 3 * PING_MS + 1000;
 
 export interface PoolDeps {
-  readonly registrar: Registrar;
+  readonly holders: Pick<PhoneHolders, 'ofAgent'>;
   readonly network: PublicNetwork;
   readonly directory: Directory;
   readonly clock: Clock;
 }
 
-export const createAgentPool = ({ registrar, network, directory, clock }: PoolDeps): AgentPool => {
+export const createAgentPool = ({ holders, network, directory, clock }: PoolDeps): AgentPool => {
   const taken = new Map<string, CallId>();
   const listeners: ((agent: Agent) => void)[] = [];
   const reachabilityOf = (phone: Callee | undefined): Reachability => {
@@ -42,7 +43,7 @@ export const createAgentPool = ({ registrar, network, directory, clock }: PoolDe
     return clock.now() - link.heardAt() > SILENT_MS ? { reachable: false, reason: 'silent' } : { reachable: true };
   };
   const phoneOf = ({ agentId, deskPhone }: Rung) =>
-    deskPhone === undefined ? registrar.ofAgent(agentId) : network.route(deskPhone);
+    deskPhone === undefined ? holders.ofAgent(agentId) : network.route(deskPhone);
   const reserve = (agent: Agent, callId: CallId): boolean => {
     const holder = taken.get(agent.agentId);
     if (holder !== undefined && holder !== callId) return false;
@@ -61,6 +62,7 @@ export const createAgentPool = ({ registrar, network, directory, clock }: PoolDe
       directory.markIdle(agent, callId, wrapUpMs);
       listeners.forEach((listener) => listener(agent));
     },
+    isTaken: (agentId) => taken.has(agentId),
     onFree: (listener) => void listeners.push(listener),
   };
 };

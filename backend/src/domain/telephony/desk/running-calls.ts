@@ -9,6 +9,8 @@ export interface RunningCalls {
   keep(callId: CallId, desk: CallDesk): void;
   /** A call that is not over; with `agentId`, only when it is that agent's. */
   find(callId: CallId, agentId: string | undefined): CallDesk | undefined;
+  /** The call that has this agent, if any, as one asked in too. */
+  ofAgent(agentId: string): CallDesk | undefined;
   /** The agent's phone registered. */
   agentBack(agentId: string): void;
   summaries(): readonly CallSummary[];
@@ -44,6 +46,10 @@ export const createRunningCalls = (): RunningCalls => {
       if (!desk || desk.runtime.call().phase.at === 'over') return undefined;
       return agentId === undefined || agentOf(desk.runtime.call()) === agentId ? desk : undefined;
     },
+    ofAgent: (agentId) =>
+      [...desks.values()].find(({ runtime }) =>
+        agentsOf(runtime.call().phase).some((agent) => agent.agentId === agentId),
+      ),
     agentBack: (agentId) => {
       for (const { runtime } of desks.values())
         if (agentOf(runtime.call()) === agentId) runtime.post({ type: 'agentBack' });

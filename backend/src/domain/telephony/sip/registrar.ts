@@ -3,7 +3,7 @@ import type { Callee } from './callee.ts';
 import type { SipConnection } from './sip-connection.ts';
 import type { URI } from './stack.ts';
 
-/** A phone that can be rung: RFC 3261 §10, one contact per SIP user, the newest wins. */
+/** A phone that can be rung: RFC 3261 §10, one contact per SIP user, the newest wins. Which of an agent's SIP users rings: phone-holders.ts. */
 export interface Binding extends Callee {
   readonly identity: SipIdentity;
   readonly connection: SipConnection;
@@ -16,7 +16,6 @@ export interface Registrar {
   /** With a connection: only when the binding is that one's. */
   unbind(sipUser: string, connection?: SipConnection): void;
   find(sipUser: string): Binding | undefined;
-  ofAgent(agentId: string): Binding | undefined;
   /** Customer phones, the newest registration first. */
   customerPhones(): readonly Binding[];
   size(): number;
@@ -62,10 +61,6 @@ export const createRegistrar = (clock: Clock, changed: (identity: SipIdentity) =
       if (!connection || entries.get(sipUser)?.connection === connection) remove(sipUser);
     },
     find: (sipUser) => fresh(entries.get(sipUser)),
-    ofAgent: (agentId) =>
-      [...entries.values()]
-        .filter((entry) => entry.identity.kind === 'agent' && entry.identity.agentId === agentId && fresh(entry))
-        .at(-1),
     customerPhones: () => [...entries.values()].filter((entry) => entry.identity.kind === 'customer-phone').reverse(),
     size: () => entries.size,
     clear: () => {

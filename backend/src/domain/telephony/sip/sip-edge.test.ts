@@ -17,6 +17,7 @@ const openEdge = () => {
     clock,
     log: { info: () => undefined, warn: (message) => void warnings.push(message) },
     phoneChanged: () => undefined,
+    phoneEnded: () => undefined,
     invited: (_, __, request) => void request.reject({ statusCode: 486 }),
   });
   const [link, end] = createMemoryLink(clock);

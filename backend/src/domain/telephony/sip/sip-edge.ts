@@ -20,6 +20,8 @@ export interface SipEdgeDeps {
   invited(caller: SipIdentity, connection: SipConnection, request: IncomingInviteRequest): void;
   /** A phone registered, or its registration ended. */
   phoneChanged(identity: SipIdentity): void;
+  /** A credential was revoked: that phone will not come back. */
+  phoneEnded(sipUser: string): void;
 }
 
 /** Registrar and door: who is connected, who may call, whom can be rung [SIP-040]. */
@@ -65,7 +67,10 @@ export const createSipEdge = (deps: SipEdgeDeps): SipEdge => {
     invited: (connection: SipConnection, request: IncomingInviteRequest) =>
       guarded('INVITE', invited(connection, request)),
   };
-  const stopRevoked = deps.credentials.onRevoked((sipUser) => registrar.unbind(sipUser));
+  const stopRevoked = deps.credentials.onRevoked((sipUser) => {
+    deps.phoneEnded(sipUser);
+    registrar.unbind(sipUser);
+  });
   return {
     registrar,
     accept: (link) => {

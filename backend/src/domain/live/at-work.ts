@@ -1,0 +1,82 @@
+import { atWorkEventNames, type PhoneHolder } from '@patchbay/shared-contracts/calls';
+import Bowser from 'bowser';
+import type { Database } from '../../kernel/db/database.ts';
+import type { AgentActivity } from '../directory/activity.ts';
+import type { Actor } from '../identity/actor.ts';
+import type { Telephony } from '../telephony/telephony.ts';
+import type { Elsewhere } from './elsewhere.ts';
+import type { FirstWord } from './hub.ts';
+
+export interface AtWorkDeps {
+  readonly database: Database;
+  readonly activity: AgentActivity;
+  readonly elsewhere: Pick<Elsewhere, 'of'>;
+  readonly telephony: Pick<Telephony, 'phoneHolder'>;
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Which browser of an agent has the phone, and which calls have the agent: what the agent's consoles are told (decision 0034). */
+export interface AtWork {
+  /** For a console that begins to listen. */
+  of(actor: Actor): Promise<readonly FirstWord[]>;
+  onPhoneMoved(tell: (accountId: string, agentId: string, holder: PhoneHolder) => void): void;
+}
+
+const LONGEST = 512;
+const named = (name: string | undefined): string | null => name || null;
+const nameOf = (userAgent: string): Pick<NonNullable<PhoneHolder>, 'browser' | 'system'> => {
+  if (userAgent.trim() === '') return { browser: null, system: null };
+  const { browser, os } = Bowser.parse(userAgent.slice(0, LONGEST));
+  return { browser: named(browser.name), system: named(os.name) };
+};
+
+export function createAtWork({ database, activity, elsewhere, telephony, now, onError }: AtWorkDeps): AtWork {
+  const holders = new Map<string, { readonly sipUser: string; readonly since: number }>();
+  /** What was told last, brought up to date. */
+  const holderOf = (agentId: string) => {
+    const sipUser = telephony.phoneHolder(agentId);
+    const known = holders.get(agentId);
+    if (sipUser === null) holders.delete(agentId);
+    else if (known?.sipUser !== sipUser) holders.set(agentId, { sipUser, since: now() });
+    return { known, holder: holders.get(agentId) };
+  };
+  const described = async (accountId: string, agentId: string): Promise<PhoneHolder> => {
+    const { holder } = holderOf(agentId);
+    if (!holder) return null;
+    const { sipUser: sip_user, since } = holder;
+    const session = await database.withAccount(accountId, (tx) =>
+      tx
+        .selectFrom('sip_credentials')
+        .innerJoin('sessions', 'sessions.session_id', 'sip_credentials.session_id')
+        .select('sessions.user_agent')
+        .where('sip_credentials.sip_user', '=', sip_user)
+        .executeTakeFirst(),
+    );
+    return { sip_user, since, ...nameOf(session?.user_agent ?? '') };
+  };
+  /** `null` while another process may have a call of this agent's, which is not known here by its id. */
+  const callsOf = async (accountId: string, agentId: string): Promise<readonly string[] | null> => {
+    const { callId } = activity.of(agentId);
+    const others = (await elsewhere.of(accountId)).get(agentId) ?? [];
+    if (others.some(({ isOnCall }) => isOnCall)) return null;
+    return callId === undefined ? [] : [callId];
+  };
+  return {
+    async of({ accountId, agentId }) {
+      if (agentId === null) return [];
+      const calls = await callsOf(accountId, agentId);
+      return [
+        { name: atWorkEventNames.phone, data: await described(accountId, agentId) },
+        ...(calls === null ? [] : [{ name: atWorkEventNames.calls, data: { calls } }]),
+      ];
+    },
+    onPhoneMoved: (tell) =>
+      activity.onChange((accountId, agentId) => {
+        if (agentId === undefined) return;
+        const { known, holder } = holderOf(agentId);
+        if (known?.sipUser === holder?.sipUser) return;
+        described(accountId, agentId).then((described) => tell(accountId, agentId, described), onError);
+      }),
+  };
+}

@@ -1,0 +1,95 @@
+import type { AgentRef, Clock, SipIdentity } from '../ports.ts';
+import {
+  isAbsent,
+  isSame,
+  noPhones,
+  passedOn,
+  phoneCame,
+  phoneEnded,
+  phoneTaken,
+  phoneWent,
+  type AgentPhones,
+} from './phone-holder.ts';
+import type { Binding, Registrar } from './registrar.ts';
+
+/** How long the phone stays with a browser whose page went. Less than a call waits [TEL-009]: another browser can still have it. */
+const PASS_ON_MS = 10_000;
+
+/** Which of an agent's softphones has the phone (decision 0034). */
+export interface PhoneHolders {
+  /** The SIP user that has it, also while its page is away. */
+  holder(agentId: string): string | null;
+  /** Where the agent's calls ring; `undefined` while nobody has the phone, or its page is away. */
+  ofAgent(agentId: string): Binding | undefined;
+  /** A phone of an agent came or went. */
+  changed(identity: AgentIdentity): void;
+  /** Its session is over. */
+  ended(sipUser: string): void;
+  /** False when this phone is not registered. */
+  take(agentId: string, sipUser: string): boolean;
+  close(): void;
+}
+type AgentIdentity = Extract<SipIdentity, { kind: 'agent' }>;
+
+export interface HoldersDeps {
+  readonly registrar: Pick<Registrar, 'find'>;
+  readonly clock: Clock;
+  readonly isInCall: (agentId: string) => boolean;
+  /** Another phone, or none, has it now; or the one that has it came or went. */
+  readonly moved: (agent: AgentRef) => void;
+}
+
+interface Known extends AgentRef {
+  phones: AgentPhones;
+  stopWaiting: () => void;
+}
+
+const nothing = () => undefined;
+
+export const createPhoneHolders = ({ registrar, clock, isInCall, moved }: HoldersDeps): PhoneHolders => {
+  const agents = new Map<string, Known>();
+  const knownOf = ({ agentId, accountId }: AgentRef): Known =>
+    agents.get(agentId) ?? { agentId, accountId, phones: noPhones, stopWaiting: nothing };
+  const put = (known: Known, phones: AgentPhones): void => {
+    if (isSame(known.phones, phones)) return;
+    known.phones = phones;
+    known.stopWaiting();
+    known.stopWaiting = isAbsent(phones) ? clock.after(PASS_ON_MS, () => put(known, passedOn(known.phones))) : nothing;
+    if (isSame(phones, noPhones)) agents.delete(known.agentId);
+    else agents.set(known.agentId, known);
+    moved(known);
+  };
+  const holder = (agentId: string) => agents.get(agentId)?.phones.holder ?? null;
+  return {
+    holder,
+    ofAgent: (agentId) => {
+      const sipUser = holder(agentId);
+      return sipUser === null ? undefined : registrar.find(sipUser);
+    },
+    changed: (identity) => {
+      const known = knownOf(identity);
+      const { sipUser, agentId } = identity;
+      put(
+        known,
+        registrar.find(sipUser)
+          ? phoneCame(known.phones, sipUser, isInCall(agentId))
+          : phoneWent(known.phones, sipUser),
+      );
+    },
+    ended: (sipUser) => {
+      for (const known of agents.values()) {
+        const { holder: has, there } = known.phones;
+        if (has === sipUser || there.includes(sipUser)) put(known, phoneEnded(known.phones, sipUser));
+      }
+    },
+    take: (agentId, sipUser) => {
+      const known = agents.get(agentId);
+      if (!known) return false;
+      const phones = phoneTaken(known.phones, sipUser);
+      if (phones.holder !== sipUser || isAbsent(phones)) return false;
+      put(known, phones);
+      return true;
+    },
+    close: () => agents.forEach(({ stopWaiting }) => stopWaiting()),
+  };
+};

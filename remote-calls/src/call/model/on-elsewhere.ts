@@ -1,0 +1,20 @@
+import { factsOfCall, type Call, type CallId, type StepContext } from './call.ts';
+import { end, stay, to, type Step } from './moves.ts';
+
+/** Once the phone is in another browser, the call is only looked at here; once it is here, its INVITE is to come (decision 0034). */
+export function onPhoneMoved(call: Call, { phoneElsewhere, now }: StepContext): Step {
+  const { phase } = call;
+  if (!('leg' in phase) || phase.leg.at === 'desk') return stay(call);
+  const isElsewhere = phase.leg.at === 'elsewhere';
+  if (phoneElsewhere === isElsewhere) return stay(call);
+  const leg = phoneElsewhere ? ({ at: 'elsewhere' } as const) : ({ at: 'none', since: now } as const);
+  return to(call, { ...phase, leg });
+}
+
+/** A call that the server does not know is over, whatever was to be seen here: it died, and started anew. */
+export function onCallsTold(call: Call, calls: readonly CallId[], had: CallId | null): Step {
+  const id = factsOfCall(call.phase)?.id;
+  if (id === undefined || id !== had || calls.includes(id)) return stay(call);
+  const [next, effects] = end(call, 'failed');
+  return [next, [...effects, { type: 'showLost' }]];
+}

@@ -1,0 +1,30 @@
+import { createCell, z, type RequestPort, type Store } from '@patchbay/shared-contracts';
+import { callPaths, type PhoneHolder } from '@patchbay/shared-contracts/calls';
+
+/** The other browser that has the phone. */
+export type OtherBrowser = NonNullable<PhoneHolder>;
+
+/** Where the agent's phone is: `null` where it is here, or in no browser (decision 0034). */
+export interface PhonePlace extends Store<OtherBrowser | null> {
+  /** The server has told. */
+  tell(holder: PhoneHolder): void;
+  /** Asks for the phone, with the call that is on it; what moves is told. Answers why not. */
+  take(): Promise<'taken' | 'ringing' | 'failed'>;
+}
+
+const anything = z.unknown();
+const CONFLICT = 409;
+
+export function createPhonePlace(request: RequestPort, ownSipUser: () => string | null): PhonePlace {
+  const other = createCell<OtherBrowser | null>(null);
+  return {
+    current: other.current,
+    subscribe: other.subscribe,
+    tell: (holder) => other.set(holder?.sip_user === ownSipUser() ? null : holder),
+    async take() {
+      const result = await request.send({ method: 'POST', path: callPaths.takePhone, body: {}, answer: anything });
+      if (result.ok) return 'taken';
+      return result.status === CONFLICT && result.code === 'not-connected' ? 'ringing' : 'failed';
+    },
+  };
+}
