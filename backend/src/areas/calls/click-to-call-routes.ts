@@ -19,10 +19,11 @@ import type { ClickToCallRefusal, Telephony } from '../../domain/telephony/telep
 import { refusalOfCall, type Facts } from './model/click-to-call.ts';
 import { normalNumber } from '../../domain/calls/model/numbers.ts';
 import { accessTo } from '../../domain/access/access.ts';
+import { requirePhoneHere } from './phone-here.ts';
 
 export interface ClickToCallDeps {
   readonly database: Database;
-  readonly telephony: Pick<Telephony, 'clickToCall'>;
+  readonly telephony: Pick<Telephony, 'clickToCall' | 'phoneHolder'>;
   readonly wrapUps: Pick<WrapUps, 'change'>;
   readonly now: () => number;
 }
@@ -117,6 +118,7 @@ export function clickToCallRoutes(app: App, { database, telephony, wrapUps, now 
       if (refused !== null) throw new Refusal(clickToCallErrors[refused]);
       const agentId = facts.agent?.agentId ?? '';
       const call = { accountId: actor.accountId, agentId, customerNumber, serviceNumber, callerId };
+      if (agentId === actor.agentId) await requirePhoneHere({ database, telephony }, actor); // it would ring in the other browser
       const placed = await telephony.clickToCall(call);
       if (!placed.ok) throw refusalOfTelephony(placed.reason, reply);
       await wrapUps.change({ accountId: actor.accountId, agentId }, 'end'); // who calls wraps nothing up any more [TEL-016]

@@ -19,6 +19,7 @@ import type { App } from '../../kernel/edge/server.ts';
 import type { Telephony, TransferRefusal, TransferResult } from '../../domain/telephony/telephony.ts';
 import { normalNumber } from '../../domain/calls/model/numbers.ts';
 import { ofConference, ofTransfer, type Wanted } from './model/transfer.ts';
+import { requirePhoneHere, type PhoneHereDeps } from './phone-here.ts';
 import { createTargets, type Targets } from './targets.ts';
 
 export interface ControlDeps {
@@ -55,13 +56,9 @@ const agentOf = (request: Parameters<typeof actorOf>[0]): OwnAgent => {
   return { accountId, agentId };
 };
 
-/** Orders come from the browser that has the phone; a session has one SIP user (decision 0034). */
-const withPhone = (telephony: Pick<Telephony, 'phoneHolder'>, request: Parameters<typeof actorOf>[0]): OwnAgent => {
-  const own = agentOf(request);
-  const holder = telephony.phoneHolder(own.agentId);
-  if (holder !== null && holder !== sipUserOf(own.agentId, actorOf(request).sessionId))
-    throw new Refusal(callActionErrors.phoneElsewhere);
-  return own;
+const withPhone = async (deps: PhoneHereDeps, request: Parameters<typeof actorOf>[0]): Promise<OwnAgent> => {
+  await requirePhoneHere(deps, actorOf(request));
+  return agentOf(request);
 };
 
 const createCarryOut =
@@ -101,7 +98,13 @@ export function controlRoutes(app: App, { telephony, database, sipDomain }: Cont
       },
     },
     async (request) =>
-      settled(await carryOut(withPhone(telephony, request), request.body.uuid, ofConference(request.body))),
+      settled(
+        await carryOut(
+          await withPhone({ database, telephony }, request),
+          request.body.uuid,
+          ofConference(request.body),
+        ),
+      ),
   );
 
   app.post(
@@ -117,7 +120,9 @@ export function controlRoutes(app: App, { telephony, database, sipDomain }: Cont
       },
     },
     async (request) =>
-      settled(await carryOut(withPhone(telephony, request), request.body.uuid, ofTransfer(request.body))),
+      settled(
+        await carryOut(await withPhone({ database, telephony }, request), request.body.uuid, ofTransfer(request.body)),
+      ),
   );
 
   app.post(
@@ -132,7 +137,9 @@ export function controlRoutes(app: App, { telephony, database, sipDomain }: Cont
       },
     },
     async (request) =>
-      settled(await telephony.hangup(request.body.uuid, 'agent', withPhone(telephony, request).agentId)),
+      settled(
+        await telephony.hangup(request.body.uuid, 'agent', (await withPhone({ database, telephony }, request)).agentId),
+      ),
   );
 }
 

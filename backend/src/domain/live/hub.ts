@@ -93,6 +93,9 @@ function masked(entry: LogEntry, masking: Masking): LogEntry {
 const greeting = (id: string, lost: boolean): string =>
   `retry: ${RETRY_MS}\nid: ${id}\nevent: ${lost ? feedEventNames.reset : 'connected'}\ndata: {}\n\n`;
 
+/** No id: it is of this moment, and not for who resumes. */
+const wordOf = ({ name, data }: FirstWord): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
 interface Subscription {
   readonly actor: Actor;
   readonly drop: () => void;
@@ -127,14 +130,6 @@ export function createHub({ logs, isAlive, onError, atWork }: HubDeps): Hub {
   const subscriptions = new Set<Subscription>();
   const frame = createFraming();
 
-  const check = async ({ actor, drop }: Subscription): Promise<void> => {
-    if (!(await isAlive(actor))) drop();
-  };
-  /** No id: it is of this moment, and not for who resumes. */
-  const tellAtWork = async (subscription: Subscription): Promise<void> => {
-    for (const { name, data } of await atWork(subscription.actor))
-      if (subscriptions.has(subscription)) subscription.send(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
-  };
   const dropAll = (which: (actor: Actor) => boolean): void => {
     for (const { actor, drop } of subscriptions) if (which(actor)) drop();
   };
@@ -165,14 +160,17 @@ export function createHub({ logs, isAlive, onError, atWork }: HubDeps): Hub {
       });
       if (subscriptions.has(subscription)) stop = unfollow;
       else unfollow(); // it was dropped while it was greeted
-      tellAtWork(subscription).catch(onError);
+      atWork(actor).then(
+        (words) => words.forEach((word) => subscriptions.has(subscription) && send(wordOf(word))),
+        onError,
+      );
       return drop;
     },
     endSession: (sessionId) => dropAll((actor) => actor.sessionId === sessionId),
     heartbeat() {
       for (const subscription of subscriptions) {
         subscription.send(': still here\n\n');
-        check(subscription).catch(onError);
+        isAlive(subscription.actor).then((alive) => alive || subscription.drop(), onError);
       }
     },
     close: () => dropAll(() => true),

@@ -38,6 +38,18 @@ const statsOf = (edge: SipEdge, calls: RunningCalls, trunks: Trunks | undefined)
   };
 };
 
+/** Ends all, in the order in which nothing is cut: the calls, then what carried them. */
+const createClosing =
+  (begin: () => void, calls: RunningCalls, guests: readonly (() => Promise<void>)[], rest: readonly Closable[]) =>
+  async (): Promise<void> => {
+    begin();
+    await Promise.all([calls.shutDown(), ...guests.map((end) => end())]);
+    rest.forEach((part) => part.close());
+  };
+interface Closable {
+  close(): void;
+}
+
 /** `trunks` stay the caller's to close. */
 export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, trunks?: Trunks): TelephonyEngine => {
   const { clock, log, directory, credentials, config } = deps;
@@ -95,14 +107,7 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
       hasRoom: () => admission.take(calls.summaries().length),
       onClosing: (end) => void guests.push(end),
     },
-    close: async () => {
-      switchboard.close();
-      await Promise.all([calls.shutDown(), ...guests.map((end) => end())]);
-      frames.close();
-      admission.close();
-      edge.close();
-      holders.close();
-    },
+    close: createClosing(switchboard.close, calls, guests, [frames, admission, edge, holders]),
   };
 };
 

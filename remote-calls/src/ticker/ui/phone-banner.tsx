@@ -3,6 +3,7 @@ import { useTexts, type Translate } from '../../texts/index.ts';
 import type { SoftphoneUse } from '../../phone/effects/softphone.ts';
 import type { PhoneState } from '../../phone/model/phone-fact.ts';
 import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
+import { PhonePlaceNote } from './phone-place-note.tsx';
 import styles from './ticker.module.css';
 
 interface Trouble {
@@ -22,8 +23,11 @@ function troubleOf(use: SoftphoneUse, state: PhoneState, t: Translate): Trouble 
 /** Why no calls come, and what to do about it [SIP-002, SIP-003, SIP-005]. */
 export function PhoneBanner() {
   const t = useTexts();
-  const { softphone, phoneState, devices } = useTicker();
-  const trouble = troubleOf(useStore(softphone), useStore(phoneState), t);
+  const { softphone, phoneState, phonePlace, devices } = useTicker();
+  const use = useStore(softphone);
+  const trouble = troubleOf(use, useStore(phoneState), t);
+  const other = useStore(phonePlace);
+  if (!trouble && other && use === 'used') return <PhonePlaceNote other={other} />;
   if (!trouble) return null;
   const actions = {
     retry: (

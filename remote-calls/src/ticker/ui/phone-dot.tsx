@@ -2,6 +2,7 @@ import type { PhoneState } from '../../phone/model/phone-fact.ts';
 import { useLacksNumber } from '../../dialler/ui/use-lacks-number.ts';
 import { useTexts, type TextKey } from '../../texts/index.ts';
 import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
+import { browserText } from './phone-place-note.tsx';
 import styles from './ticker.module.css';
 
 const words: Readonly<Record<PhoneState['is'], TextKey>> = {
@@ -21,16 +22,20 @@ const tones: Readonly<Record<PhoneState['is'], string | undefined>> = {
 
 /** The line's state as a colour; always beside its words. */
 export function PhoneDot() {
-  const { is } = useStore(useTicker().phoneState);
-  return <span aria-hidden className={`${styles.dot} ${tones[is]}`} />;
+  const { phoneState, phonePlace } = useTicker();
+  const { is } = useStore(phoneState);
+  const isElsewhere = useStore(phonePlace) !== null && is === 'registered';
+  return <span aria-hidden className={`${styles.dot} ${isElsewhere ? styles.dotOff : tones[is]}`} />;
 }
 
 export function usePhoneText(): string {
   const t = useTexts();
-  const { phoneState, softphone } = useTicker();
+  const { phoneState, phonePlace, softphone } = useTicker();
   const { is } = useStore(phoneState);
   const use = useStore(softphone);
+  const other = useStore(phonePlace);
   const lacksNumber = useLacksNumber();
   if (use === 'unused') return t(lacksNumber ? 'phone.noNumber' : 'phone.desk');
+  if (other && is === 'registered') return t('phone.place', { where: browserText(other, t) });
   return use === 'elsewhere' ? t('phone.elsewhere') : t(words[is]);
 }

@@ -101,6 +101,7 @@ function useNotices(): void {
     if (notice.type === 'third' && notice.trouble.is === 'left') notify.warning(troubleText(notice.trouble, t));
     else if (notice.type === 'third') notify.error(troubleText(notice.trouble, t));
     if (notice.type === 'noAgent') notify.error(t('call.noAgent'));
+    if (notice.type === 'lost') notify.error(t('call.lost'));
     if (notice.type === 'incoming') devices.notices.show(noticeOf(notice, who, t));
   });
   useEffect(() => {

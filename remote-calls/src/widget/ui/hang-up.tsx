@@ -8,6 +8,7 @@ import styles from './widget.module.css';
 export function HangUp() {
   const { phase } = useCall();
   const { label, icon, onPress } = useControl('hangUp', phase);
+  if (legOf(phase)?.at === 'elsewhere') return null; // another browser has the phone
   return (
     <Button
       className={`${styles.wide} ${styles.hangUp}`}
