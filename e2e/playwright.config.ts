@@ -13,6 +13,7 @@ const calls = [
   'routing',
   'supervision',
   'transfer',
+  'two-browsers',
   'whatsapp',
 ].map((name) => `**/${name}.spec.ts`);
 const report = process.env['PATCHBAY_BROWSER_REPORT'];

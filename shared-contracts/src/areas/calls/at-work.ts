@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { z } from '@patchbay/shared-contracts/zod';
 
 /**
  * Server-sent events of the call-event feed about the agent who listens: which browser has the phone, at first and with each change,

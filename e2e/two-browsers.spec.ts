@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { openPage } from './support/browsers.ts';
+import { heard, openDialler, readyForCalls, signIn, ticker } from './support/console-page.ts';
+import { openPhone, phoneHears } from './support/customer-phone.ts';
+import { hears, isQuiet } from './support/listen.ts';
+import { speaking } from './support/speaking.ts';
+
+const FIRST_HZ = 440;
+const SECOND_HZ = 660;
+const CUSTOMER_HZ = 1000;
+
+const [firstBrowser, secondBrowser, customerBrowser] = speaking(FIRST_HZ, SECOND_HZ, CUSTOMER_HZ);
+
+test('an agent in two browsers: the first has the phone, the second looks on, takes the call over, and is heard in its place [TEL-009]', async () => {
+  test.setTimeout(120_000);
+  const [first, second, customer] = await Promise.all([
+    openPage(firstBrowser(), { permissions: ['microphone', 'notifications'] }),
+    openPage(secondBrowser(), { permissions: ['microphone', 'notifications'] }),
+    openPage(customerBrowser(), { permissions: ['microphone'], viewport: { width: 420, height: 800 } }),
+  ]);
+  await openPhone(customer.page);
+  await signIn(first.page, 'agent2@demo.test');
+  await readyForCalls(first.page);
+  await signIn(second.page, 'agent2@demo.test');
+  await second.page.getByRole('button', { name: 'Agree' }).click();
+  await openDialler(second.page);
+  const [one, two] = [ticker(first.page), ticker(second.page)];
+  await expect(two.getByText(/^Your phone is in .+ on Linux since /)).toBeVisible();
+  await expect(two.getByText('Ready for calls')).toBeHidden();
+
+  await one.getByLabel('Customer number').fill('+919812345678');
+  await one.getByRole('button', { name: 'Call', exact: true }).click();
+  await customer.page.getByRole('button', { name: 'Answer' }).click();
+  await hears(() => phoneHears(customer.page), FIRST_HZ, 'the customer hears the first browser');
+  await expect(two.getByRole('timer')).toBeVisible();
+  await expect(two.getByRole('button', { name: 'Hang up' })).toBeHidden();
+  await second.page.screenshot({ path: '/tmp/g-second.png' });
+
+  await two.getByRole('button', { name: 'Take over' }).click();
+  await hears(() => phoneHears(customer.page), SECOND_HZ, 'the customer hears the second browser');
+  await hears(() => heard(second.page), CUSTOMER_HZ, 'the second browser hears the customer');
+  await expect(one.getByText(/^Your phone is in .+ on Linux since /)).toBeVisible();
+  await expect(one.getByRole('button', { name: 'Hang up' })).toBeHidden();
+  await first.page.screenshot({ path: '/tmp/g-first.png' });
+  await isQuiet(() => heard(first.page), CUSTOMER_HZ, 'the first browser does not hear the customer any more');
+
+  await two.getByRole('button', { name: 'Hang up' }).click();
+  await expect(customer.page.getByRole('button', { name: 'Call', exact: true })).toBeVisible();
+  await expect(one.getByRole('timer')).toBeHidden();
+  await Promise.all([first, second, customer].map(({ context }) => context.close()));
+});
