@@ -34,14 +34,11 @@ test('an agent in two browsers: the first has the phone, the second looks on, ta
   await hears(() => phoneHears(customer.page), FIRST_HZ, 'the customer hears the first browser');
   await expect(two.getByRole('timer')).toBeVisible();
   await expect(two.getByRole('button', { name: 'Hang up' })).toBeHidden();
-  await second.page.screenshot({ path: '/tmp/g-second.png' });
 
   await two.getByRole('button', { name: 'Take over' }).click();
   await hears(() => phoneHears(customer.page), SECOND_HZ, 'the customer hears the second browser');
   await hears(() => heard(second.page), CUSTOMER_HZ, 'the second browser hears the customer');
-  await expect(one.getByText(/^Your phone is in .+ on Linux since /)).toBeVisible();
   await expect(one.getByRole('button', { name: 'Hang up' })).toBeHidden();
-  await first.page.screenshot({ path: '/tmp/g-first.png' });
   await isQuiet(() => heard(first.page), CUSTOMER_HZ, 'the first browser does not hear the customer any more');
 
   await two.getByRole('button', { name: 'Hang up' }).click();
