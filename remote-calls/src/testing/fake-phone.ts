@@ -94,6 +94,12 @@ export class FakePhone implements Phone {
     this.session = null;
     this.facts.next({ type: 'hangup', callId, by: 'remote' });
   }
+  takeAway(): void {
+    if (!this.session) return;
+    const { callId } = this.session.invite;
+    this.session = null;
+    this.facts.next({ type: 'left', callId });
+  }
   lose = () => this.state.next({ is: 'lost', reason: 'closed' });
 
   private get id(): string {

@@ -42,11 +42,11 @@ export const smsNews = topic('sms.news', 1, smsNewsSchema);
 /** A customer was written, here or in the call window; lists may show it. Since 1.2.0. */
 export const customerSaved = topic('customer.saved', 1, z.object({ id: z.string() }));
 
-/** The softphone as the ticker has it [ROUTE-005]; `off` where this user or tab has none. Since 1.2.0. */
+/** The softphone as the ticker has it [ROUTE-005]; `off` where this user or tab has none, `elsewhere` where another browser has the phone. Since 1.2.0. */
 export const phoneState = topic(
   'phone.state',
   1,
-  z.object({ state: z.enum(['off', 'connecting', 'registered', 'lost', 'refused']) }),
+  z.object({ state: z.enum(['off', 'connecting', 'registered', 'elsewhere', 'lost', 'refused']) }),
   { replay: 1 },
 );
 

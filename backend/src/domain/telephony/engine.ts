@@ -89,7 +89,7 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
   return {
     ...createCallOrders(calls, { directory, agents, network }),
     phoneHolder: holders.holder,
-    takePhone: createPhoneTaking(calls, holders, clock),
+    takePhone: createPhoneTaking(calls, holders),
     ...createSupervisions(calls, deps.ids),
     acceptLink: edge.accept,
     acceptSocket: (ws, remote) => edge.accept(createWsSipLink(ws, remote, clock)),

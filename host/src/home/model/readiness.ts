@@ -1,11 +1,14 @@
 /** How one check stands. `none`: not needed here. */
 export type CheckState = 'idle' | 'checking' | 'good' | 'attention' | 'bad' | 'none';
 
+type LineState = 'off' | 'connecting' | 'registered' | 'elsewhere' | 'lost' | 'refused';
+const lineChecks: Readonly<Record<LineState, CheckState>> = {
+  ...{ off: 'attention', connecting: 'checking', registered: 'good' },
+  ...{ elsewhere: 'attention', lost: 'attention', refused: 'bad' },
+};
+
 /** The softphone's line [ROUTE-005]. */
-export const lineCheck = (state: 'off' | 'connecting' | 'registered' | 'lost' | 'refused'): CheckState =>
-  (({ off: 'attention', connecting: 'checking', registered: 'good', lost: 'attention', refused: 'bad' }) as const)[
-    state
-  ];
+export const lineCheck = (state: LineState): CheckState => lineChecks[state];
 
 /** Notifications; a browser without them rings all the same. */
 export const notificationCheck = (permission: 'granted' | 'denied' | 'default' | 'unsupported'): CheckState =>

@@ -21,6 +21,7 @@ const texts: Record<keyof typeof en, string> = {
   'line.off': 'Nicht verbunden. Stimmen Sie dem Softphone zu oder machen Sie diesen Tab zum primären.',
   'line.connecting': 'Verbindet…',
   'line.registered': 'Registriert: Anrufe erreichen Sie',
+  'line.elsewhere': 'Das Telefon ist in einem anderen Ihrer Browser: Anrufe klingeln dort',
   'line.lost': 'Verbindung verloren. Sie kommt von selbst zurück.',
   'line.refused': 'Abgelehnt. Melden Sie sich neu an oder fragen Sie Ihre Administration.',
   microphone: 'Mikrofon',

@@ -19,6 +19,7 @@ export const en = {
   'line.off': 'Not connected. Agree to the softphone, or make this tab the primary one.',
   'line.connecting': 'Connecting…',
   'line.registered': 'Registered: calls reach you',
+  'line.elsewhere': 'Another browser of yours has the phone: calls ring there',
   'line.lost': 'Connection lost. It comes back by itself.',
   'line.refused': 'Refused. Sign out and in again, or ask your administrator.',
   microphone: 'Microphone',

@@ -21,6 +21,7 @@ const texts: Record<keyof typeof en, string> = {
   'line.off': 'Sin conexión. Acepte el softphone o convierta esta pestaña en la principal.',
   'line.connecting': 'Conectando…',
   'line.registered': 'Registrada: las llamadas le llegan',
+  'line.elsewhere': 'El teléfono está en otro de sus navegadores: las llamadas suenan allí',
   'line.lost': 'Conexión perdida. Volverá sola.',
   'line.refused': 'Rechazada. Vuelva a iniciar sesión o consulte a su administrador.',
   microphone: 'Micrófono',

@@ -21,6 +21,7 @@ const texts: Record<keyof typeof en, string> = {
   'line.off': 'Non connectée. Acceptez le softphone ou faites de cet onglet l’onglet principal.',
   'line.connecting': 'Connexion…',
   'line.registered': 'Enregistrée : les appels vous parviennent',
+  'line.elsewhere': 'Le téléphone est dans un autre de vos navigateurs : les appels y sonnent',
   'line.lost': 'Connexion perdue. Elle revient d’elle-même.',
   'line.refused': 'Refusée. Reconnectez-vous ou contactez votre administrateur.',
   microphone: 'Microphone',

@@ -21,6 +21,7 @@ const texts: Record<keyof typeof en, string> = {
   'line.off': '未接続です。ソフトフォンに同意するか、このタブをメインにしてください。',
   'line.connecting': '接続中…',
   'line.registered': '登録済み：着信できます',
+  'line.elsewhere': '別のブラウザーが電話を使用中です。着信はそちらで鳴ります',
   'line.lost': '接続が切れました。自動的に再接続します。',
   'line.refused': '拒否されました。再度サインインするか管理者にお問い合わせください。',
   microphone: 'マイク',

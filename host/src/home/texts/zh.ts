@@ -21,6 +21,7 @@ const texts: Record<keyof typeof en, string> = {
   'line.off': '未连接。请同意使用软电话，或将此标签页设为主标签页。',
   'line.connecting': '正在连接…',
   'line.registered': '已注册：可以接听来电',
+  'line.elsewhere': '电话在您的另一个浏览器中：来电会在那里响铃',
   'line.lost': '连接已断开，将自动恢复。',
   'line.refused': '被拒绝。请重新登录或联系管理员。',
   microphone: '麦克风',

@@ -25,6 +25,13 @@ describe('a call whose phone is in another browser', () => {
     expect([after, orders]).toEqual([moved, []]);
   });
 
+  it('is only looked at from the moment this browser’s leg is taken from it, also where nobody has told yet', () => {
+    const { call } = play([...talking, phone({ type: 'left', callId: 'A' })]);
+    expect(call.phase).toMatchObject({ is: 'connected', leg: { at: 'elsewhere' } });
+    const [told] = step(call, { type: 'phoneMoved' }, context({ phoneElsewhere: true }));
+    expect(told).toEqual(call);
+  });
+
   it('ends here when the server says so', () => {
     const { call } = play([fed('originate', inbound), fed('answer', inbound), fed('hangup', inbound)], {
       phoneElsewhere: true,

@@ -11,6 +11,12 @@ export function onPhoneMoved(call: Call, { phoneElsewhere, now }: StepContext): 
   return to(call, { ...phase, leg });
 }
 
+/** This browser's leg was ended, and not the call: where the phone is the server tells, before or after. */
+export function onLegLeft(call: Call): Step {
+  const { phase } = call;
+  return phase.is === 'connected' ? to(call, { ...phase, leg: { at: 'elsewhere' } }) : end(call, 'remote', 'phone');
+}
+
 /** A call that the server does not know is over, whatever was to be seen here: it died, and started anew. */
 export function onCallsTold(call: Call, calls: readonly CallId[], had: CallId | null): Step {
   const id = factsOfCall(call.phase)?.id;

@@ -16,6 +16,7 @@ const codes: Readonly<Record<Exclude<PhoneFact['type'], 'failed'>, string>> = {
   ongoing: 'ONGOING',
   rejected: 'REJECTED',
   hangup: 'HANGUP',
+  left: 'Call goes on elsewhere',
   held: 'HOLDED',
   unheld: 'UNHOLDED',
   muted: 'MUTED',

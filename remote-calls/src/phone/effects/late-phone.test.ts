@@ -12,6 +12,7 @@ phoneContract('LatePhone [SIP-008, SIP-009, SIP-010, SIP-026]', () => {
     seen: () => inner.log,
     ring: (change) => inner.ring(change),
     remoteHangup: () => inner.remoteHangup(),
+    takeAway: () => inner.takeAway(),
     microphone: (there) => (inner.microphone = there),
     refuse: () => (inner.refuses = true),
   };

@@ -26,6 +26,7 @@ phoneContract(`FakePhone ${shown}`, (): PhoneWorld => {
     seen: () => phone.log,
     ring: (change) => phone.ring(change),
     remoteHangup: () => phone.remoteHangup(),
+    takeAway: () => phone.takeAway(),
     microphone: (there) => (phone.microphone = there),
     refuse: () => (phone.refuses = true),
   };
@@ -58,6 +59,7 @@ function sipWorld(): SipWorld {
     seen: () => exchange.log,
     ring: (change) => exchange.ring({ ...plain, ...change }),
     remoteHangup: () => exchange.hangup(),
+    takeAway: () => exchange.takeAway(),
     microphone: (there) => (media.microphone = there),
     refuse: () => (exchange.refuses = true),
     online: () => online.forEach((listener) => listener()),

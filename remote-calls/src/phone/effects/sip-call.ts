@@ -1,5 +1,5 @@
 import { SessionState, type Invitation, type Web } from 'sip.js';
-import { MICROPHONE_INFO, type Microphone } from '@patchbay/shared-contracts/calls';
+import { CALL_GOES_ON, MICROPHONE_INFO, type Microphone } from '@patchbay/shared-contracts/calls';
 import { DTMF_RELAY, dtmfBody, isDtmf } from '../model/dtmf.ts';
 import { inviteOf } from '../model/invite-headers.ts';
 import type { Invite, PhoneCommand, PhoneFact } from '../model/phone-fact.ts';
@@ -23,7 +23,8 @@ const restartOptions = (hold: boolean): Web.SessionDescriptionHandlerOptions => 
 });
 
 /** How the session will turn out to have ended, once it is Terminated. */
-type Ending = { type: 'remote' | 'self' | 'rejected' } | { type: 'failed'; command: PhoneCommand; reason: string };
+type Ending =
+  { type: 'remote' | 'self' | 'rejected' | 'left' } | { type: 'failed'; command: PhoneCommand; reason: string };
 
 /** One invitation and the session it becomes. States are the documents' own [SIP-007]. */
 export class SipCall {
@@ -44,6 +45,12 @@ export class SipCall {
       sipCallId: session.request.callId,
       fromUser: session.remoteIdentity.uri.user ?? '',
     });
+    session.delegate = {
+      onBye: (bye) => {
+        if (bye.request.getHeader('Reason')?.includes(CALL_GOES_ON)) this.ending = { type: 'left' };
+        void bye.accept();
+      },
+    };
     session.stateChange.addListener((state) => this.onState(state));
   }
 
@@ -191,7 +198,7 @@ export class SipCall {
     this.media.stop();
     const { ending } = this;
     if (ending.type === 'failed') this.tell({ ...ending, type: 'failed', callId });
-    else if (ending.type === 'rejected') this.tell({ type: 'rejected', callId });
+    else if (ending.type === 'rejected' || ending.type === 'left') this.tell({ type: ending.type, callId });
     else this.tell({ type: 'hangup', callId, by: ending.type });
   }
 }

@@ -24,6 +24,8 @@ export type PhoneFact =
   | { readonly type: 'ongoing'; readonly callId: CallId; readonly muted?: true }
   | { readonly type: 'rejected'; readonly callId: CallId }
   | { readonly type: 'hangup'; readonly callId: CallId; readonly by: 'self' | 'remote' }
+  /** The session is over here, and the call goes on elsewhere. */
+  | { readonly type: 'left'; readonly callId: CallId }
   | { readonly type: 'held' | 'unheld' | 'muted' | 'unmuted'; readonly callId: CallId }
   | { readonly type: 'failed'; readonly callId: CallId; readonly command: PhoneCommand; readonly reason: string };
 

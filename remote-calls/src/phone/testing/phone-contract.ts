@@ -8,6 +8,8 @@ export interface PhoneWorld {
   readonly seen: () => readonly string[];
   ring(change?: Partial<Invite>): void;
   remoteHangup(): void;
+  /** The server ends this phone's leg, and not the call. */
+  takeAway(): void;
   microphone(there: boolean): void;
   refuse(): void;
 }
@@ -130,6 +132,12 @@ export function phoneContract(name: string, makeWorld: () => PhoneWorld): void {
       await eventually(() => expect(world.seen()).toContain('accept'));
       world.remoteHangup();
       await eventually(() => expect(facts.at(-1)).toEqual({ type: 'hangup', callId: 'A', by: 'remote' }));
+    });
+    it('tells when its leg is ended and the call goes on', async () => {
+      await inCall();
+      await eventually(() => expect(world.seen()).toContain('accept'));
+      world.takeAway();
+      await eventually(() => expect(facts.at(-1)).toEqual({ type: 'left', callId: 'A' }));
     });
     it('rejects a second invitation while a session exists [SIP-010]', async () => {
       await inCall();

@@ -95,6 +95,11 @@ export class TestExchange {
     else this.calling?.cancel();
   }
 
+  /** BYE of a leg whose call goes on (RFC 3326). */
+  takeAway(): void {
+    this.session?.bye({}, { extraHeaders: ['Reason: SIP ;cause=480 ;text="the call goes on elsewhere"'] });
+  }
+
   private delegateOf(): Core.SessionDelegate {
     return {
       onBye: (request) => {

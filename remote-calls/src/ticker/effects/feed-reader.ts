@@ -25,7 +25,9 @@ export function feedReader({ bus, session }: Console, { tab, clock }: Devices, t
   const { desk, phonePlace, supervised } = told;
   const here = createTimeHere(clock);
   let had: CallId | null = null;
-  const note = () => (had = factsOfCall(desk.current().phase)?.id ?? null);
+  const note = () => {
+    had = factsOfCall(desk.current().phase)?.id ?? null;
+  };
   const readers: EffectHandlers<FeedMessage> = {
     callEvent: ({ event }) => {
       bus.emit(callEvent, { event });

@@ -101,23 +101,32 @@ async function greet({ request, session }: Console, { localStorage }: Devices, s
   void session.refresh(); // others show it too
 }
 
-type Heard = Pick<Ticker, 'desk' | 'window' | 'draft'> & {
+type Heard = Pick<Ticker, 'desk' | 'window' | 'draft' | 'phonePlace'> & {
   readonly phoneState: Cell<PhoneState>;
   readonly scope: Scope;
 };
 
 /** What the phone and the rest of the console say. */
-function listen({ bus }: Console, { phone }: Devices, { desk, window, draft, phoneState, scope }: Heard): void {
+function listen(
+  { bus }: Console,
+  { phone }: Devices,
+  { desk, window, draft, phoneState, phonePlace, scope }: Heard,
+): void {
+  const tellState = () => {
+    const { is } = phoneState.current();
+    bus.emit(phoneStateTopic, { state: is === 'registered' && phonePlace.current() !== null ? 'elsewhere' : is });
+  };
   const onPhoneState = (state: PhoneState) => {
     const was = phoneState.current().is;
     phoneState.set(state);
-    bus.emit(phoneStateTopic, { state: state.is });
+    tellState();
     // Unregistered closes the widget, unless a call is shown in it [SIP-022].
     if (was === 'registered' && state.is === 'refused' && desk.current().phase.is === 'idle') window.show('closed');
   };
   const heard = {
     'facts of the phone': phone.facts.subscribe((fact) => desk.dispatch({ type: 'phone', fact })),
     'state of the phone': phone.state.subscribe(onPhoneState),
+    'place of the phone': { unsubscribe: phonePlace.subscribe(tellState) },
     'widget asked for': bus.on(widgetRequested).subscribe(({ widget }) => {
       if (widget !== 'call') return;
       desk.dispatch({ type: 'outcomeClosed' }); // another call is wanted
@@ -152,7 +161,7 @@ export function createTicker(console: Console, devices: Devices): Ticker {
   const whatsApp = createWhatsApp(console, devices);
   scope.add('WhatsApp', () => whatsApp.stop());
 
-  listen(console, devices, { desk, window, draft, phoneState, scope });
+  listen(console, devices, { desk, window, draft, phoneState, phonePlace, scope });
   const sideDesks = createSideDesks(console, devices, { desk, phoneState, scope });
   const troubles = notices.subscribe((notice) => notice.type === 'third' && sideDesks.debug.failed(notice.trouble));
   scope.add('troubles', troubles);

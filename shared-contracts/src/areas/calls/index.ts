@@ -1,5 +1,6 @@
 export * from './agent-status.ts';
 export * from './at-work.ts';
+export * from './call-goes-on.ts';
 export * from './call-quality.ts';
 export * from './calls.ts';
 export * from './country.ts';

@@ -1,3 +1,4 @@
+import { CALL_GOES_ON } from '@patchbay/shared-contracts/calls';
 import type { EpochMs } from '../ports.ts';
 import { AWAY_MS, type Away, type Call, type CallInput, type Returning, type Step, type Talking } from './call.ts';
 import { endCall } from './ending.ts';
@@ -21,7 +22,7 @@ export const goAway = (call: Call<Talking>, now: EpochMs): Step => {
       { type: 'play', leg: customerLeg, sound: 'music' },
       { type: 'startTimer', timer: 'away', ms: AWAY_MS },
       journey(now, 'agentAway', agent.name),
-      { type: 'endLeg', leg: agentLeg, code: 480 },
+      { type: 'endLeg', leg: agentLeg, code: 480, why: CALL_GOES_ON },
       { type: 'lookForAgent', agent },
     ],
   ];

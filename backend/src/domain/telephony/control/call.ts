@@ -262,7 +262,7 @@ export type Effect =
   | { readonly type: 'stopVoicemail'; readonly keep: boolean }
   /** From then on these hear each other. */
   | { readonly type: 'bridge'; readonly legs: readonly LegId[] }
-  | { readonly type: 'endLeg'; readonly leg: LegId; readonly code: number }
+  | { readonly type: 'endLeg'; readonly leg: LegId; readonly code: number; readonly why?: string }
   | { readonly type: 'sendDigit'; readonly leg: LegId; readonly digit: string }
   | { readonly type: 'startRecording' }
   | { readonly type: 'stopRecording' }

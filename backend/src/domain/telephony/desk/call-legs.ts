@@ -120,7 +120,7 @@ export const createCallLegs = (deps: DeskDeps, { call, caller, open, post }: Leg
       progressCaller,
       answerCaller: () => caller?.answer(),
       bridge: ({ legs: ids }) => ids.forEach((id) => legs.get(id)?.bridge()),
-      endLeg: ({ leg, code }) => legs.get(leg)?.end(code),
+      endLeg: ({ leg, code, why }) => legs.get(leg)?.end(code, why),
       sendDigit: ({ leg, digit }) => legs.get(leg)?.sendDigit(digit),
     },
   };

@@ -1,14 +1,10 @@
 import type { LegId, Phase } from '../control/call.ts';
-import type { Clock } from '../ports.ts';
 import type { PhoneHolders } from '../sip/phone-holders.ts';
 import type { TakePhoneResult } from '../telephony.ts';
 import type { RunningCalls } from './running-calls.ts';
 
 /** Where a call can go on in another browser; elsewhere what is being asked of a phone would be lost. */
 const movable: readonly Phase['at'][] = ['talking', 'away'];
-
-/** The browser that had the phone hears by the feed that it moved, before its leg ends: alone, that would look like the end of the call. */
-const TOLD_MS = 300;
 
 const canMove = (phase: Phase | undefined): boolean => phase === undefined || movable.includes(phase.at);
 
@@ -18,7 +14,7 @@ const legToLeave = (phase: Phase | undefined): LegId | undefined =>
 
 /** Take over: the phone goes to another browser of the agent's, and his call as after a reload [TEL-009]. */
 export const createPhoneTaking =
-  (calls: Pick<RunningCalls, 'ofAgent'>, holders: Pick<PhoneHolders, 'holder' | 'ofAgent' | 'take'>, clock: Clock) =>
+  (calls: Pick<RunningCalls, 'ofAgent'>, holders: Pick<PhoneHolders, 'holder' | 'ofAgent' | 'take'>) =>
   async (agentId: string, sipUser: string): Promise<TakePhoneResult> => {
     if (holders.holder(agentId) === sipUser && holders.ofAgent(agentId)) return { ok: true };
     const runtime = calls.ofAgent(agentId)?.runtime;
@@ -26,7 +22,7 @@ export const createPhoneTaking =
     if (!canMove(before)) return { ok: false, reason: 'call-not-connected' };
     if (!holders.take(agentId, sipUser)) return { ok: false, reason: 'not-registered' };
     const leg = legToLeave(before);
-    if (leg !== undefined) clock.after(TOLD_MS, () => runtime?.post({ type: 'legLeft', leg }));
+    if (leg !== undefined) runtime?.post({ type: 'legLeft', leg });
     await runtime?.settled();
     return { ok: true };
   };
