@@ -16,7 +16,7 @@ const codes: Readonly<Record<Exclude<PhoneFact['type'], 'failed'>, string>> = {
   ongoing: 'ONGOING',
   rejected: 'REJECTED',
   hangup: 'HANGUP',
-  left: 'Call goes on elsewhere',
+  left: 'LEFT',
   held: 'HOLDED',
   unheld: 'UNHOLDED',
   muted: 'MUTED',
