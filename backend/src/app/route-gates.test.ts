@@ -64,6 +64,7 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `POST ${callPaths.conferenceCall}`,
       `POST ${callPaths.transferCall}`,
       `POST ${callPaths.hangup}`,
+      `POST ${callPaths.takePhone}`,
       `POST ${callPaths.callQuality}`,
       `GET ${callPaths.agents}`,
       `GET ${callPaths.agentNumbers}`,

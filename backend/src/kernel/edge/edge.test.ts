@@ -214,7 +214,7 @@ describe('the edge', () => {
       ],
       callPaths.conferenceCall,
       ...[callPaths.transferCall, callPaths.warmCallAgents, callPaths.queueInitInfo, callPaths.queueName],
-      callPaths.hangup,
+      ...[callPaths.hangup, callPaths.takePhone],
       callPaths.contactFromCrm,
       ...[
         customerPaths.customers,
