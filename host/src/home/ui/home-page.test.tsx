@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Session } from '@patchbay/shared-contracts';
 import { callPaths } from '@patchbay/shared-contracts/calls';
+import { customerPaths } from '@patchbay/shared-contracts/customers';
 import { shellPaths } from '@patchbay/shared-contracts/shell';
 import { samplePlan, sampleUser } from '@patchbay/shared-contracts/testing';
 import { sampleRelease } from '../../remotes/testing/sample-release.ts';
@@ -47,12 +48,15 @@ const call = {
   sms_text: null,
   sms_type: null,
 };
+/** Nothing is due. */
+const noFollowUps = { [`GET ${customerPaths.ownFollowUps}`]: { data: { objects: [], meta: { total_count: 0 } } } };
 const show = (session: Session, recent_calls: object[] = [call]) =>
   renderShell({
     session,
     releases: [sampleRelease('remote-logs')],
     path: '/home',
     answers: {
+      ...noFollowUps,
       [`GET ${shellPaths.homeSummary}`]: { today: { answered: 12, missed: 3, talk_seconds: 3725 }, recent_calls },
       [`GET ${callPaths.turnCredential}`]: { data: { username: '', password: '', ttl: 1, uris: [] } },
     },
@@ -122,7 +126,7 @@ it('somebody who takes no calls has no status', async () => {
 });
 
 it('figures that do not come can be asked for again; the rest of the page stands', async () => {
-  renderShell({ session: sessionOf({}, { is_mpls: false }), releases: [], path: '/home' });
+  renderShell({ session: sessionOf({}, { is_mpls: false }), releases: [], path: '/home', answers: noFollowUps });
   expect(await screen.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent(
     'Your figures could not be loaded',
   );
