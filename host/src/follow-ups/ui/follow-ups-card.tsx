@@ -90,7 +90,7 @@ function Rows({ due, total, now }: { due: readonly OwnFollowUp[]; total: number;
         ))}
       </ul>
       {shown.length < rows.length ? (
-        <Button type="link" className={styles.more ?? ''} onClick={() => setAll(true)}>
+        <Button className={styles.more ?? ''} onClick={() => setAll(true)}>
           {t('all', { count: total })}
         </Button>
       ) : null}

@@ -33,10 +33,10 @@ function Doing({ followUp, current, timeZone }: { followUp: FollowUp } & Pick<So
   }
   const stamp = formatAt(doneAt, timeZone, dateFormats.stamp);
   return (
-    <span className={styles.quiet}>
+    <span className={styles.done}>
       {t('view.doneBy', { by: by ?? '', at: stamp })}
       {current === null ? (
-        <Button type="link" size="small" loading={busy} onClick={() => void say(false)}>
+        <Button size="small" loading={busy} onClick={() => void say(false)}>
           {t('view.undo')}
         </Button>
       ) : null}
