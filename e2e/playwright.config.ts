@@ -9,6 +9,7 @@ const calls = [
   'faults',
   'incoming',
   'jssip',
+  'outcome',
   'production',
   'routing',
   'supervision',
