@@ -106,7 +106,7 @@ type Tellings = Pick<Hub, 'publish' | 'callLogged' | 'sms' | 'download' | 'super
 
 /** What is told, and to whom it goes. */
 function tellingBy(logs: EventLogs): Tellings {
-  const append = (accountId: string, name: string | null, news: object, to: readonly string[]): void =>
+  const append = (accountId: string, name: string | null, news: object | null, to: readonly string[]): void =>
     logs.append(logOf(accountId), { name, data: JSON.stringify(news), to: [...to] });
   const { callLogged, sms, download, supervised } = feedEventNames;
   return {
@@ -118,10 +118,7 @@ function tellingBy(logs: EventLogs): Tellings {
       append(accountId, sms, news, [OVERVIEW, ...agent]);
     },
     download: (accountId, userId, news) => append(accountId, download, news, [labelOfPerson(userId)]),
-    phoneMoved: (accountId, agentId, holder) =>
-      logs.append(logOf(accountId), {
-        ...{ name: atWorkEventNames.phone, data: JSON.stringify(holder), to: [labelOf(agentId)] },
-      }),
+    phoneMoved: (accountId, agentId, holder) => append(accountId, atWorkEventNames.phone, holder, [labelOf(agentId)]),
     supervised: (accountId, agentIds, news) => append(accountId, supervised, news, agentIds.map(labelOf)),
   };
 }
