@@ -1,46 +1,28 @@
-import { useState } from 'react';
-import { useConsole } from '@patchbay/shared-ui';
-import { Switch } from '@patchbay/shared-ui/antd';
-import { useRefusalText } from '../../refusal/use-refusal-text.ts';
+import { listeningToldAnswerSchema, listeningToldPath } from '@patchbay/shared-contracts/calls';
+import { useSetting } from '../../section/effects/use-setting.ts';
 import { Answered } from '../../section/ui/answered.tsx';
-import { Section, Setting } from '../../section/ui/section.tsx';
+import { Section } from '../../section/ui/section.tsx';
+import { SettingSwitch } from '../../section/ui/setting-switch.tsx';
 import { useTexts } from '../../texts/index.ts';
-import { useListeningTold } from '../effects/use-listening-told.ts';
 
-type Change = ReturnType<typeof useListeningTold>['change'];
-
-function ListeningTold({ told, change }: { told: boolean; change: Change }) {
-  const t = useTexts();
-  const { notify } = useConsole();
-  const refusalText = useRefusalText();
-  const [saving, setSaving] = useState(false);
-  const set = async (isTold: boolean) => {
-    setSaving(true);
-    const changed = await change(isTold);
-    setSaving(false);
-    if (!changed.ok) notify.error(refusalText(changed));
-  };
-  return (
-    <Setting name={t('supervision.told')}>
-      <Switch
-        aria-label={t('supervision.told')}
-        checked={told}
-        loading={saving}
-        disabled={saving}
-        onChange={(isTold) => void set(isTold)}
-      />
-    </Setting>
-  );
-}
+const setting = { path: listeningToldPath, answer: listeningToldAnswerSchema };
 
 /** What agents are told of supervision, for owners to decide [LIVE-033]. */
 export function SupervisionSection() {
   const t = useTexts();
-  const { known, change } = useListeningTold();
+  const { known, saving, change } = useSetting(setting);
   return (
     <Section title={t('supervision.title')} detail={t('supervision.detail')}>
       <Answered known={known} rows={1} failed={t('supervision.failed')}>
-        {(told) => <ListeningTold told={told} change={change} />}
+        {({ told }) => (
+          <SettingSwitch
+            name={t('supervision.told')}
+            checked={told}
+            saving={saving !== null}
+            disabled={saving !== null}
+            onChange={(isTold) => void change('told', { told: isTold })}
+          />
+        )}
       </Answered>
     </Section>
   );
