@@ -13,8 +13,10 @@ export function LazyPart<Given extends object>(props: {
   given: Given;
   /** What stands in its place until then; a skeleton of a page. */
   waiting?: ReactNode;
+  /** Nobody asked for it: nothing is shown where it cannot be fetched. */
+  silent?: boolean;
 }) {
-  const { load, given, waiting = <Skeleton active paragraph={{ rows: 8 }} /> } = props;
+  const { load, given, silent = false, waiting = <Skeleton active paragraph={{ rows: 8 }} /> } = props;
   const [part, setPart] = useState<Part<Given>>({ phase: 'pending' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -30,6 +32,7 @@ export function LazyPart<Given extends object>(props: {
     setAttempt(attempt + 1);
   };
   if (part.phase === 'there') return <part.View {...given} />;
+  if (part.phase === 'failed' && silent) return null;
   if (part.phase === 'failed') return <FailurePanel reason="chunk" onRetry={retry} />;
   return waiting;
 }

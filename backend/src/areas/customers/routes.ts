@@ -4,7 +4,7 @@ import { customerRoutes, type CustomerDeps } from './customer-routes.ts';
 import { detailRoute, type DetailDeps } from './detail-route.ts';
 import { dispositionRoute } from './disposition-routes.ts';
 import { followUpRoute } from './follow-up-route.ts';
-import { followUpDoneRoute } from './follow-up-done.ts';
+import { followUpDoneRoute } from './follow-up-done-route.ts';
 import { importRoutes } from './import/routes.ts';
 import { ownFollowUpsRoute } from './own-follow-ups.ts';
 import { saveRoutes, type SaveDeps } from './save-routes.ts';

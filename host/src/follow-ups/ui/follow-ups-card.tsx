@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { OwnFollowUp } from '@patchbay/shared-contracts/customers';
+import { isOverdue, type OwnFollowUp } from '@patchbay/shared-contracts/customers';
 import { dateFormats, dayAt, formatAt } from '@patchbay/shared-contracts/time';
 import { PhoneNumber, StateMessage, useSession } from '@patchbay/shared-ui';
 import { Button, Skeleton } from '@patchbay/shared-ui/antd';
+import { useFollowUpDone } from '@patchbay/shared-ui/follow-up';
 import { CheckOutlined, WarningOutlined } from '@patchbay/shared-ui/icons';
 import { PageLink } from '../../view/page-link.tsx';
 import { useCustomerPage } from '../effects/use-customer-page.ts';
-import { useDone } from '../effects/use-done.ts';
 import { useOwnFollowUps } from '../effects/use-own-follow-ups.ts';
 import { keyOf } from '../model/reminding.ts';
 import { useFollowUpTexts } from '../texts/index.ts';
@@ -18,12 +18,11 @@ const FEW = 5;
 function Due({ at, now }: { at: string; now: number }) {
   const t = useFollowUpTexts();
   const timeZone = useSession()?.user.timezone ?? 'UTC';
-  const due = Date.parse(at);
-  const isToday = dayAt(due, timeZone) === dayAt(now, timeZone);
+  const isToday = dayAt(Date.parse(at), timeZone) === dayAt(now, timeZone);
   return (
     <span className={styles.when}>
       <time dateTime={at}>{formatAt(at, timeZone, isToday ? dateFormats.clock : dateFormats.date)}</time>
-      {due < now ? <span className={styles.overdue}>{t('overdue')}</span> : null}
+      {isOverdue(at, now) ? <span className={styles.overdue}>{t('overdue')}</span> : null}
     </span>
   );
 }
@@ -31,13 +30,17 @@ function Due({ at, now }: { at: string; now: number }) {
 interface RowProps {
   readonly followUp: OwnFollowUp;
   readonly isDone: boolean;
-  readonly isBusy: boolean;
   readonly now: number;
-  readonly onSay: (done: boolean) => void;
+  /** It is done, or not after all. */
+  readonly onSaid: (done: boolean) => void;
 }
 
-function Row({ followUp, isDone, isBusy, now, onSay }: RowProps) {
+function Row({ followUp, isDone, now, onSaid }: RowProps) {
   const t = useFollowUpTexts();
+  const { busy, say } = useFollowUpDone({ moved: t('moved'), failed: t('failed') });
+  const press = async (done: boolean) => {
+    if (await say(followUp, done)) onSaid(done);
+  };
   const page = useCustomerPage()(followUp.customer_id);
   const { name, number, followup_notes: notes, followup_dt: at } = followUp;
   return (
@@ -49,16 +52,16 @@ function Row({ followUp, isDone, isBusy, now, onSay }: RowProps) {
       </span>
       {isDone ? <span className={styles.when}>{t('done')}</span> : <Due at={at} now={now} />}
       {isDone ? (
-        <Button loading={isBusy} aria-label={t('undoOf', { name })} onClick={() => onSay(false)}>
+        <Button loading={busy} aria-label={t('undoOf', { name })} onClick={() => void press(false)}>
           {t('undo')}
         </Button>
       ) : (
         <Button
           icon={<CheckOutlined aria-hidden />}
-          loading={isBusy}
+          loading={busy}
           aria-label={t('doneOf', { name })}
           title={t('done')}
-          onClick={() => onSay(true)}
+          onClick={() => void press(true)}
         />
       )}
     </li>
@@ -68,7 +71,10 @@ function Row({ followUp, isDone, isBusy, now, onSay }: RowProps) {
 function Rows({ due, total, now }: { due: readonly OwnFollowUp[]; total: number; now: number }) {
   const t = useFollowUpTexts();
   const [all, setAll] = useState(false);
-  const { done, busy, say } = useDone();
+  /** What is done stays to be seen, and to be taken back, until the page is left. */
+  const [done, setDone] = useState<readonly OwnFollowUp[]>([]);
+  const said = (followUp: OwnFollowUp, isDone: boolean) =>
+    setDone((all) => [...all.filter((each) => keyOf(each) !== keyOf(followUp)), ...(isDone ? [followUp] : [])]);
   const stands = new Set(due.map(keyOf));
   const rows = [...due, ...done.filter((each) => !stands.has(keyOf(each)))].sort((one, other) =>
     one.followup_dt < other.followup_dt ? -1 : 1,
@@ -83,9 +89,8 @@ function Rows({ due, total, now }: { due: readonly OwnFollowUp[]; total: number;
             key={keyOf(followUp)}
             followUp={followUp}
             isDone={!stands.has(keyOf(followUp))}
-            isBusy={busy === keyOf(followUp)}
             now={now}
-            onSay={(isDone) => void say(followUp, isDone)}
+            onSaid={(isDone) => said(followUp, isDone)}
           />
         ))}
       </ul>

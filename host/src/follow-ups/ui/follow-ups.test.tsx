@@ -23,14 +23,24 @@ const crm = sampleRelease('remote-crm', {
     routes: [{ path: '/customer-management-view', title: { key: 'x', en: 'Customer' }, gate: { all: [] } }],
   },
 });
-const sessionOf = (user: object = {}): Session => ({
-  user: sampleUser({ timezone: 'UTC', permissions: { customer_management: true }, ...user }, { is_mpls: false }),
+const sessionOf = (user: object, profile: object): Session => ({
+  user: sampleUser(
+    { timezone: 'UTC', permissions: { customer_management: true }, ...user },
+    { is_mpls: false, ...profile },
+  ),
   ...{ plans: [samplePlan], solutions: [], tokenRefreshedAt: 0, assumedUserId: null },
 });
 
+interface Shown {
+  readonly user: object;
+  readonly profile: object;
+  readonly answers: Record<string, unknown>;
+  readonly path: string;
+}
+
 const done = `POST ${customerPaths.customers}k1/followup_done/`;
 /** What the server has due: what is said to be done goes from it, and what is taken back comes again. */
-const show = ({ user = {}, answers = {}, path = '/home' }: { user?: object; answers?: object; path?: string } = {}) => {
+const show = ({ user = {}, profile = {}, answers = {}, path = '/home' }: Partial<Shown> = {}) => {
   let due = [tara, ravi];
   const said = ({ body }: { body?: unknown }) => {
     const isDone = (body as { done: boolean }).done;
@@ -38,7 +48,7 @@ const show = ({ user = {}, answers = {}, path = '/home' }: { user?: object; answ
     return { data: { customer_id: 'k1', done: isDone } };
   };
   return renderShell({
-    ...{ session: sessionOf(user), releases: [crm], path },
+    ...{ session: sessionOf(user, profile), releases: [crm], path },
     answers: {
       [`GET ${shellPaths.homeSummary}`]: { today: { answered: 1, missed: 0, talk_seconds: 1 }, recent_calls: [] },
       [`GET ${customerPaths.ownFollowUps}`]: () => ({ data: { objects: due, meta: { total_count: due.length } } }),
@@ -93,16 +103,31 @@ it('what was moved by somebody else is told, and read anew', async () => {
   expect((await card()).getByText('Overdue')).toBeVisible();
 });
 
-it('says that nothing is due, and that they could not be loaded', async () => {
+it('says that nothing is due', async () => {
   const empty = { data: { objects: [], meta: { total_count: 0 } } };
   show({ answers: { [`GET ${customerPaths.ownFollowUps}`]: empty } });
   expect(await (await card()).findByText('Nothing is due today.')).toBeVisible();
 });
 
-it('who takes no calls, or sees no customers, has none', async () => {
-  show({ user: { role: 'owner', agent_id: null } });
-  await screen.findByText('01:00', { exact: false }).catch(() => undefined);
+it('that they could not be loaded stands in their place, with the way to ask again', async () => {
+  const answers: Record<string, unknown> = {
+    [`GET ${customerPaths.ownFollowUps}`]: { ok: false, status: 422, code: 'invalid', message: null },
+  };
+  show({ answers });
+  expect(await (await card()).findByRole('alert')).toHaveTextContent('The follow-ups could not be loaded');
+  expect(await screen.findByText('Answered calls')).toBeVisible(); // the rest of the page stands
+  await userEvent.click((await card()).getByRole('button', { name: 'Try again' }));
+  expect(await (await card()).findByRole('alert')).toBeVisible();
+});
+
+it.each([
+  ['takes no calls', { user: { role: 'owner', agent_id: null } }],
+  ['has an account that is suspended', { profile: { is_suspended_account: true } }],
+])('who %s has none', async (_who, given) => {
+  const { console } = show(given);
+  await screen.findByText('Answered calls');
   expect(screen.queryByRole('region', { name: 'Follow-ups due' })).toBeNull();
+  expect(console.asked.map(({ path }) => path)).not.toContain(customerPaths.ownFollowUps);
 });
 
 it('reminds when it is due, on any page, once, with the way to the customer', async () => {

@@ -19,5 +19,5 @@ export function Reminders() {
     const timer = window.setTimeout(() => setLater(true), LATER_MS);
     return () => window.clearTimeout(timer);
   }, [mayHave]);
-  return mayHave && isLater ? <LazyPart load={load} given={{}} waiting={null} /> : null;
+  return mayHave && isLater ? <LazyPart load={load} given={{}} waiting={null} silent /> : null;
 }

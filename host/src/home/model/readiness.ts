@@ -1,7 +1,9 @@
+import type { PayloadOf, phoneState } from '@patchbay/shared-contracts';
+
 /** How one check stands. `none`: not needed here. */
 export type CheckState = 'idle' | 'checking' | 'good' | 'attention' | 'bad' | 'none';
 
-type LineState = 'off' | 'connecting' | 'registered' | 'elsewhere' | 'lost' | 'refused';
+type LineState = PayloadOf<typeof phoneState>['state'];
 const lineChecks: Readonly<Record<LineState, CheckState>> = {
   ...{ off: 'attention', connecting: 'checking', registered: 'good' },
   ...{ elsewhere: 'attention', lost: 'attention', refused: 'bad' },

@@ -1,8 +1,7 @@
-import type { Customer } from '@patchbay/shared-contracts/customers';
+import { isOverdue, type Customer } from '@patchbay/shared-contracts/customers';
 import { PhoneNumber, type Translate } from '@patchbay/shared-ui';
 import type { TableColumn } from '@patchbay/shared-ui/list';
 import { None, Stamp, Words } from '@patchbay/shared-ui/list-page';
-import { isOverdue } from '../../customer/model/follow-up.ts';
 import { FollowUpStamp } from '../../customer/ui/follow-up-stamp.tsx';
 import { StatusTag } from '../../customer/ui/status-tag.tsx';
 import type { en } from '../../texts/en.ts';

@@ -1,11 +1,13 @@
+import { readStored, writeStored, z } from '@patchbay/shared-contracts';
 import type { BusinessNumber } from '@patchbay/shared-contracts/messages';
 
 const KEY = 'V001-sms-from';
 
 /** The number that this person wrote from last, where the account still has it; else its first. */
 export function rememberedNumber(storage: Pick<Storage, 'getItem'>, numbers: readonly BusinessNumber[]): string {
-  const last = storage.getItem(KEY);
+  const last = readStored(storage, KEY, z.string(), '');
   return (numbers.find(({ phone }) => phone === last) ?? numbers[0])?.phone ?? '';
 }
 
-export const rememberNumber = (storage: Pick<Storage, 'setItem'>, phone: string): void => storage.setItem(KEY, phone);
+export const rememberNumber = (storage: Pick<Storage, 'setItem'>, phone: string): void =>
+  void writeStored(storage, KEY, phone);

@@ -1,5 +1,4 @@
-import type { FollowUp } from '@patchbay/shared-contracts/customers';
-import { isOverdue } from '../../customer/model/follow-up.ts';
+import { isOverdue, type FollowUp } from '@patchbay/shared-contracts/customers';
 
 const at = ({ followup_dt }: FollowUp): number => Date.parse(followup_dt);
 

@@ -1,12 +1,11 @@
-import type { FollowUp } from '@patchbay/shared-contracts/customers';
+import { isOverdue, type FollowUp } from '@patchbay/shared-contracts/customers';
 import { Button } from '@patchbay/shared-ui/antd';
+import { useFollowUpDone } from '@patchbay/shared-ui/follow-up';
 import { CheckOutlined } from '@patchbay/shared-ui/icons';
 import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
 import { FollowUpStamp } from '../../customer/ui/follow-up-stamp.tsx';
-import { isOverdue } from '../../customer/model/follow-up.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useFollowUps } from '../effects/use-follow-ups.ts';
-import { useFollowUpDone } from '../effects/use-follow-up-done.ts';
 import { splitFollowUps } from '../model/split-follow-ups.ts';
 import { Panel } from './panel.tsx';
 import styles from './view.module.css';
@@ -22,11 +21,11 @@ interface SomeProps {
 /** When it was done, and by whom; the one that stands open is done with a press, and what was done last can be taken back. */
 function Doing({ followUp, current, timeZone }: { followUp: FollowUp } & Pick<SomeProps, 'current' | 'timeZone'>) {
   const t = useTexts();
-  const { busy, say } = useFollowUpDone(followUp);
+  const { busy, say } = useFollowUpDone({ moved: t('view.followUpMoved'), failed: t('view.followUpNotSaved') });
   const { done_dt: doneAt, done_by: by, followup_dt: at } = followUp;
   if (doneAt === null) {
     return at === current ? (
-      <Button size="small" icon={<CheckOutlined aria-hidden />} loading={busy} onClick={() => void say(true)}>
+      <Button size="small" icon={<CheckOutlined aria-hidden />} loading={busy} onClick={() => void say(followUp, true)}>
         {t('view.done')}
       </Button>
     ) : null;
@@ -36,7 +35,7 @@ function Doing({ followUp, current, timeZone }: { followUp: FollowUp } & Pick<So
     <span className={styles.done}>
       {t('view.doneBy', { by: by ?? '', at: stamp })}
       {current === null ? (
-        <Button size="small" loading={busy} onClick={() => void say(false)}>
+        <Button size="small" loading={busy} onClick={() => void say(followUp, false)}>
           {t('view.undo')}
         </Button>
       ) : null}

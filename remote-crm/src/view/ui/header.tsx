@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import type { CustomerView } from '@patchbay/shared-contracts/customers';
+import { isOverdue, type CustomerView } from '@patchbay/shared-contracts/customers';
 import { MailAddress, PhoneNumber, useConsole } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { EditOutlined } from '@patchbay/shared-ui/icons';
 import { addressOf } from '../../customer/model/addresses.ts';
-import { isOverdue } from '../../customer/model/follow-up.ts';
 import { FollowUpStamp } from '../../customer/ui/follow-up-stamp.tsx';
 import { StatusTag } from '../../customer/ui/status-tag.tsx';
 import { WriteButtons } from '../../message/ui/write-buttons.tsx';

@@ -18,57 +18,42 @@ import type { Row } from '../../kernel/db/tables.ts';
 import { customerReaderOf } from './access.ts';
 import { customerParams } from './customer-routes.ts';
 import { requireCustomerInHand, type InHandDeps } from './in-hand.ts';
+import { followUpChange } from './model/follow-up-done.ts';
 import { nameOfUser } from './who.ts';
 
 export interface FollowUpDoneDeps extends InHandDeps {
   readonly database: Database;
 }
 
-interface Doing {
-  readonly tx: Tx;
-  readonly actor: Actor;
+interface Said {
   readonly customer: Row<'customers'>;
   readonly at: Date;
+  readonly done: boolean;
   readonly now: Date;
 }
 
 /** The entry of what was promised for then: the last one, of those that are done or are not. */
-async function entryOf({ tx, customer, at }: Doing, done: boolean): Promise<Row<'customer_history'> | undefined> {
-  return tx
+const entryOf = (tx: Tx, { customer, at, done }: Said): Promise<Row<'customer_history'> | undefined> =>
+  tx
     .selectFrom('customer_history')
     .selectAll()
     .where('customer_id', '=', customer.customer_id)
     .where('kind', '=', 'followup')
     .where('followup_at', '=', at)
-    .where('done_at', done ? 'is not' : 'is', null)
+    .where('done_at', done ? 'is' : 'is not', null)
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();
-}
 
-const isDueThen = ({ customer, at }: Doing): boolean => customer.followup_at?.getTime() === at.getTime();
-
-async function writeDone(doing: Doing): Promise<void> {
-  if (!isDueThen(doing)) throw new Refusal(followUpErrors.moved);
-  const { tx, actor, customer, now } = doing;
-  const entry = await entryOf(doing, false);
-  const mark = { done_at: now, done_by: await nameOfUser(tx, actor) };
+async function write(tx: Tx, actor: Actor, said: Said): Promise<void> {
+  const entry = await entryOf(tx, said);
+  const change = followUpChange({ ...said, entry, by: await nameOfUser(tx, actor) });
+  if (change === null) throw new Refusal(followUpErrors.moved);
   if (entry) {
-    await tx.updateTable('customer_history').set(mark).where('entry_id', '=', entry.entry_id).execute();
+    await tx.updateTable('customer_history').set(change.entry).where('entry_id', '=', entry.entry_id).execute();
   }
-  const cleared = { followup_at: null, followup_notes: '', modified_at: now };
-  await tx.updateTable('customers').set(cleared).where('customer_id', '=', customer.customer_id).execute();
-}
-
-/** Nothing may have been promised since. */
-async function takeBack(doing: Doing): Promise<void> {
-  const { tx, customer, at, now } = doing;
-  const entry = customer.followup_at === null ? await entryOf(doing, true) : undefined;
-  if (entry === undefined) throw new Refusal(followUpErrors.moved);
-  const mark = { done_at: null, done_by: null };
-  await tx.updateTable('customer_history').set(mark).where('entry_id', '=', entry.entry_id).execute();
-  const again = { followup_at: at, followup_notes: entry.body, modified_at: now };
-  await tx.updateTable('customers').set(again).where('customer_id', '=', customer.customer_id).execute();
+  const { customer_id } = said.customer;
+  await tx.updateTable('customers').set(change.customer).where('customer_id', '=', customer_id).execute();
 }
 
 /** Whose follow-up it is may say that it is done; of others', who may change the customer. */
@@ -96,8 +81,7 @@ export function followUpDoneRoute(app: App, deps: FollowUpDoneDeps): void {
         const isOwn = customer !== undefined && actor.agentId !== null && customer.followup_agent_id === actor.agentId;
         if (!isOwn) await requireCustomerInHand(tx, deps, { actor, reader }, id);
         if (customer === undefined) throw new Refusal(customerErrors.notFound);
-        const doing = { tx, actor, customer, at: new Date(followup_dt), now: new Date(deps.now()) };
-        await (done ? writeDone(doing) : takeBack(doing));
+        await write(tx, actor, { customer, at: new Date(followup_dt), done, now: new Date(deps.now()) });
         return { data: { customer_id: id, done } };
       });
     },
