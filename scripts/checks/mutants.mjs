@@ -256,10 +256,10 @@ export const mutants = [
   ),
   mutant(
     'a CSV cell led by CR is not defused',
-    'backend/src/kernel/csv/csv.ts',
+    'shared-contracts/src/table-file/csv.ts',
     '/^[=+\\-@\\t\\r]/',
     '/^[=+\\-@\\t]/',
-    'backend/src/kernel/csv/csv.test.ts',
+    'shared-contracts/src/table-file/csv.test.ts',
   ),
   mutant(
     "a late worker's writes count",

@@ -2,10 +2,18 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ExportFormat } from '@patchbay/shared-contracts/exports';
+import {
+  csvCell,
+  SHEET_PATH,
+  SHEET_ROWS,
+  sheetBegin,
+  sheetEnd,
+  sheetRow,
+  workbookParts,
+  type Cell,
+} from '@patchbay/shared-contracts/table-file';
 import { ZipFile } from 'yazl';
-import { csvCell } from '../../kernel/csv/csv.ts';
 import { PRIVATE_FILE } from '../../kernel/private-files/private-files.ts';
-import { SHEET_PATH, SHEET_ROWS, sheetBegin, sheetEnd, sheetRow, workbookParts, type Cell } from './model/sheet.ts';
 
 export interface Table {
   readonly head: readonly string[];

@@ -1,6 +1,6 @@
 import type { SurveyData } from '@patchbay/shared-contracts/shell';
+import { csvOf } from '@patchbay/shared-contracts/table-file';
 import type { Tx } from '../../kernel/db/database.ts';
-import { csvOf } from '../../kernel/csv/csv.ts';
 import { questionsIn } from './model/questions.ts';
 
 /** An export holds the newest answers, at most this many. */

@@ -1,6 +1,6 @@
 import type { JourneyStep } from '@patchbay/shared-contracts/logs';
 import { dateFormats, formatAt, formatStamp } from '@patchbay/shared-contracts/time';
-import type { Cell } from './sheet.ts';
+import type { Cell } from '@patchbay/shared-contracts/table-file';
 
 const isJourney = (value: unknown): value is readonly JourneyStep[] => Array.isArray(value);
 

@@ -1,5 +1,4 @@
 import { sheetRow, workbookParts } from './sheet.ts';
-import { cellOf, cellsOf, headOf } from './columns.ts';
 
 describe('cells', () => {
   it.each([
@@ -32,27 +31,5 @@ describe('cells', () => {
       'xl/workbook.xml',
       'xl/_rels/workbook.xml.rels',
     ]);
-  });
-
-  const at = Date.UTC(2026, 10, 20, 9, 0, 5);
-  it.each([
-    ['a time by the person’s clock', new Date(at).toISOString(), '2026-11-20 14:30:05'],
-    [
-      'a journey as a line',
-      [
-        { at, step: 'Entered queue', detail: 'Support' },
-        { at, step: 'Call ended' },
-      ],
-      '14:30:05 Entered queue: Support; 14:30:05 Call ended',
-    ],
-    ['nothing', null, ''],
-    ['a number', 7, 7],
-  ])('%s', (_name, value, cell) => {
-    expect(cellOf(value, 'Asia/Kolkata')).toBe(cell);
-  });
-
-  it('come in the order of the columns, under the person’s titles where there are some', () => {
-    expect(cellsOf({ b: 2, a: 'x' }, ['a', 'nothing', 'b'], 'UTC')).toEqual(['x', '', 2]);
-    expect(headOf(['a', 'b'], ['Ä'])).toEqual(['Ä', 'b']);
   });
 });
