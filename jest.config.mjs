@@ -23,7 +23,7 @@ const base = (place) => ({
   // Everything ESM-only must pass the compiler; what ships CommonJS is left alone for speed.
   transformIgnorePatterns: [
     '/[.]cache/test-libraries/',
-    '/node_modules/(?!(?:\\.pnpm/)?(?:@electric-sql|@fastify|content-disposition|cookie|sip\\.js|jose|openid-client|oauth4webapi|oidc-provider|i18next|react-i18next|msw|@mswjs|until-async|single-spa|axios|antd|@ant-design|@rc-component|rc-|dayjs|temporal-polyfill|temporal-utils)[@/+])',
+    '/node_modules/(?!(?:\\.pnpm/)?(?:@electric-sql|@fastify|content-disposition|cookie|sip\\.js|jose|openid-client|oauth4webapi|oidc-provider|i18next|react-i18next|msw|@mswjs|until-async|single-spa|axios|antd|@ant-design|@rc-component|rc-|dayjs|temporal-polyfill|temporal-utils|d3-array|d3-color|d3-format|d3-interpolate|d3-path|d3-scale|d3-shape|d3-time|d3-time-format|internmap)[@/+])',
   ],
 });
 const node = (place) => ({

@@ -25,5 +25,6 @@ export function renderInConsole(
 }
 
 export { testI18n };
+export { layOutAt } from './laid-out.ts';
 export { leftAfter } from './leaks.ts';
 export { chooseCountry } from '../phone-input/testing/choose-country.ts';

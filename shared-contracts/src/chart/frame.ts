@@ -1,0 +1,107 @@
+import { scaleLinear } from 'd3-scale';
+import type { Chart } from './chart.ts';
+import { legendOf, looksOf, type Look } from './legend.ts';
+import { cutTo, widthOf, type Box, type Shape } from './scene.ts';
+import { ticksFor } from './ticks.ts';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What stands around the values: scale, names, the room that is left. */
+export interface Frame {
+  readonly plot: Box;
+  readonly looks: readonly Look[];
+  /** Names stand at the ends of their lines, in so many px; 0: they stand above. */
+  readonly namesPx: number;
+  readonly shapes: readonly Shape[];
+  /** The y of a value, px. */
+  readonly yOf: (value: number) => number;
+  /** The middle of a point, px. */
+  readonly xOf: (point: number) => number;
+  /** The room of one point, px. */
+  readonly step: number;
+}
+
+const BELOW_PX = 22;
+const ABOVE_PX = 8;
+const GAP_PX = 8;
+/** A narrower chart has no room for names beside its lines. */
+const NAMES_FROM_PX = 480;
+const MOST_NAMED = 4;
+const LONGEST_NAME_PX = 130;
+
+export const mostOf = ({ kind, points, series }: Chart): number => {
+  const all = points.map((_, point) => series.map(({ values }) => values[point] ?? 0));
+  return Math.max(
+    0,
+    ...all.map((values) => (kind === 'stack' ? values.reduce((sum, value) => sum + value, 0) : Math.max(0, ...values))),
+  );
+};
+
+/** Direct names before a legend: the eye need not travel. Bars have no ends, one series needs no name beside the title. */
+function namesRoom({ kind, series }: Chart, width: number): number {
+  const fits = kind === 'lines' && width >= NAMES_FROM_PX && series.length > 1 && series.length <= MOST_NAMED;
+  return fits ? Math.min(LONGEST_NAME_PX, Math.max(...series.map(({ name }) => widthOf(name)))) + GAP_PX + 4 : 0;
+}
+
+/** Every so many points has its name written, so that none meets the next. */
+export function everyOf(chart: Pick<Chart, 'points'>, step: number): number {
+  const longest = Math.max(0, ...chart.points.map(({ short }) => widthOf(short)));
+  return Math.max(1, Math.ceil((longest + GAP_PX) / Math.max(step, 1)));
+}
+
+const namesBelow = (chart: Chart, plot: Box, xOf: Frame['xOf'], step: number): Shape[] => {
+  const every = everyOf(chart, step);
+  return chart.points.flatMap(({ short }, point): Shape[] =>
+    point % every === 0
+      ? [
+          {
+            is: 'text',
+            text: cutTo(short, every * step),
+            ink: 'label',
+            anchor: 'middle',
+            x: xOf(point),
+            y: plot.y + plot.height + 16,
+          },
+        ]
+      : [],
+  );
+};
+
+export function frameOf(chart: Chart, { width, height }: Size): Frame {
+  const ticks = ticksFor(chart.unit, mostOf(chart));
+  const looks = looksOf(chart);
+  const namesPx = namesRoom(chart, width);
+  const isNamedAbove = chart.series.length > 1 && namesPx === 0;
+  const legend = isNamedAbove ? legendOf(chart, looks, width) : { shapes: [], height: 0 };
+  const left = Math.max(...ticks.map((tick) => widthOf(chart.format(tick)))) + GAP_PX;
+  const top = ABOVE_PX + legend.height;
+  const plot = {
+    x: left,
+    y: top,
+    width: Math.max(1, width - left - namesPx - 4),
+    height: Math.max(1, height - top - BELOW_PX),
+  };
+  const scale = scaleLinear([0, ticks.at(-1) ?? 1], [plot.y + plot.height, plot.y]);
+  const yOf = (value: number) => scale(value);
+  const step = plot.width / Math.max(1, chart.points.length);
+  const xOf = (point: number) => plot.x + step * (point + 0.5);
+  const lines = ticks.flatMap((tick): Shape[] => [
+    { is: 'path', d: `M${plot.x},${round(yOf(tick))}h${round(plot.width)}`, ink: 'grid', dashed: false },
+    { is: 'text', text: chart.format(tick), ink: 'label', anchor: 'end', x: plot.x - GAP_PX, y: yOf(tick) + 4 },
+  ]);
+  return {
+    plot,
+    looks,
+    namesPx,
+    yOf,
+    xOf,
+    step,
+    shapes: [...legend.shapes, ...lines, ...namesBelow(chart, plot, xOf, step)],
+  };
+}
+
+/** A tenth of a pixel is as fine as anybody sees. */
+export const round = (px: number): number => Math.round(px * 10) / 10;

@@ -1,0 +1,148 @@
+import { layOut, looksOf, rowsOf, svgOf, type Chart } from './index.ts';
+import { apart } from './lines.ts';
+import { cutTo, widthOf, type Shape } from './scene.ts';
+import { ticksFor } from './ticks.ts';
+
+const hours = ['09:00', '10:00', '11:00', '12:00'];
+const chart = (change: Partial<Chart> = {}): Chart => ({
+  ...{ kind: 'lines', unit: 'count', format: (value: number) => String(value) },
+  points: hours.map((short) => ({ name: `Monday, ${short}`, short })),
+  series: [
+    { id: 'offered', name: 'Offered', values: [4, 8, 6, 2] },
+    { id: 'answered', name: 'Answered', values: [3, 8, null, 1] },
+  ],
+  ...change,
+});
+const SIZE = { width: 640, height: 240 };
+const textsOf = (shapes: readonly Shape[]) => shapes.flatMap((shape) => (shape.is === 'text' ? [shape.text] : []));
+
+describe('the scale [INS-030]', () => {
+  it.each([
+    ['pieces are whole', 'count', 3, [0, 1, 2, 3]],
+    ['nothing has a scale, too', 'count', 0, [0, 1]],
+    ['many pieces go by round numbers', 'count', 137, [0, 50, 100, 150]],
+    ['times go by what clocks have', 'ms', 100_000, [0, 30_000, 60_000, 90_000, 120_000]],
+    ['long times go by hours', 'ms', 9 * 3_600_000, [0, 4, 8, 12].map((hour) => hour * 3_600_000)],
+    ['most of a whole ends at the whole', 'share', 0.8, [0, 0.25, 0.5, 0.75, 1]],
+  ] as const)('%s', (_name, unit, most, ticks) => expect(ticksFor(unit, most)).toEqual(ticks));
+
+  it('a small part of a whole is not flat at the bottom', () => expect(ticksFor('share', 0.03).at(-1)).toBe(0.03));
+});
+
+describe('where things stand', () => {
+  it('a mark for each known value, higher for more, from left to right', () => {
+    const { marks, plot } = layOut(chart(), SIZE);
+    expect(marks.map(({ series, point }) => [series, point])).toEqual([
+      ...[0, 1, 2, 3].map((point) => [0, point]),
+      ...[0, 1, 3].map((point) => [1, point]),
+    ]);
+    const [first, second] = marks;
+    expect(second?.y).toBeLessThan(first?.y ?? 0);
+    expect(second?.x).toBeGreaterThan(first?.x ?? Infinity);
+    for (const { x, y } of marks) {
+      expect(x).toBeGreaterThanOrEqual(plot.x);
+      expect(x).toBeLessThanOrEqual(plot.x + plot.width);
+      expect(y).toBeGreaterThanOrEqual(plot.y);
+      expect(y).toBeLessThanOrEqual(plot.y + plot.height);
+    }
+  });
+
+  it('every mark of a line can be pressed in at least 24 by 24 px [UX-005]', () => {
+    for (const { target } of layOut(chart(), SIZE).marks)
+      expect([target.width >= 24, target.height >= 24]).toEqual([true, true]);
+  });
+
+  it('a line has a gap where nothing is known', () => {
+    const paths = layOut(chart(), SIZE).shapes.flatMap((shape) =>
+      shape.is === 'path' && shape.ink === 's1' ? [shape.d] : [],
+    );
+    expect(paths.join().match(/M/g)).toHaveLength(2);
+  });
+
+  it('names stand at the ends of lines where there is room, else above; one series needs none [INS-030]', () => {
+    const ends = layOut(chart(), SIZE).shapes.filter((shape) => shape.is === 'text' && shape.ink === 's1');
+    expect(textsOf(ends)).toEqual(['Answered']);
+    const narrow = layOut(chart(), { width: 320, height: 240 }).shapes;
+    expect(textsOf(narrow).slice(0, 2)).toEqual(['Offered', 'Answered']);
+    const alone = layOut(chart({ series: chart().series.slice(0, 1) }), SIZE).shapes;
+    expect(textsOf(alone)).not.toContain('Offered');
+  });
+
+  it('names of points are left out where they would meet', () => {
+    const names = (width: number) =>
+      textsOf(layOut(chart(), { width, height: 240 }).shapes).filter((text) => hours.includes(text));
+    expect(names(640)).toEqual(hours);
+    expect(names(130)).toEqual(['09:00', '11:00']);
+  });
+
+  it.each([
+    ['are left where they are far', [10, 50], [10, 50]],
+    ['are moved down where they would cover', [10, 12, 14], [10, 24, 38]],
+    ['keep their order', [50, 10, 52], [50, 10, 64]],
+  ])('names at the ends of lines %s', (_name, wanted, placed) => expect(apart(wanted)).toEqual(placed));
+
+  it('bars stand beside each other, and parts on each other', () => {
+    const beside = layOut(chart({ kind: 'bars' }), SIZE).marks.filter(({ point }) => point === 0);
+    expect(beside[0]?.target.x).not.toBe(beside[1]?.target.x);
+    const stacked = layOut(chart({ kind: 'stack' }), SIZE).marks.filter(({ point }) => point === 0);
+    const [low, high] = stacked.map(({ target }) => target);
+    expect(high?.x).toBe(low?.x);
+    expect((high?.y ?? 0) + (high?.height ?? 0)).toBeCloseTo(low?.y ?? -1, 0);
+  });
+
+  it('what it is compared with has the same colour, with dashes [INS-028]', () => {
+    const reference = { id: 'before', name: 'A week before', values: [2, 2, 2, 2], reference: 'answered' };
+    const looks = looksOf({ series: [...chart().series, reference] });
+    expect(looks.map(({ ink, dashed }) => [ink, dashed])).toEqual([
+      ['s0', false],
+      ['s1', false],
+      ['s1', true],
+    ]);
+    expect(new Set(looks.slice(0, 2).map(({ mark }) => mark)).size).toBe(2); // by mark as well as by colour
+  });
+
+  it('a heat map has a cell for each weekday and hour, darker for more, empty where nothing is known [INS-031]', () => {
+    const heat = chart({
+      kind: 'heat',
+      series: [
+        { id: '1', name: 'Monday', values: [0, 10, 5, null] },
+        { id: '2', name: 'Tuesday', values: [1, 2, 3, 4] },
+      ],
+    });
+    const { shapes, marks } = layOut(heat, SIZE);
+    const cells = shapes.flatMap((shape) => (shape.is === 'rect' ? [shape.ink] : []));
+    expect(cells).toEqual(['h0', 'h6', 'h3', 'surface', 'h0', 'h1', 'h2', 'h2']);
+    expect(marks).toHaveLength(7);
+    expect(marks[4]?.y).toBeGreaterThan(marks[0]?.y ?? Infinity);
+  });
+});
+
+describe('words', () => {
+  it('are cut to their room with an ellipsis, and Chinese signs are as wide as they are tall', () => {
+    expect(cutTo('Answered', 400)).toBe('Answered');
+    expect(cutTo('Answered', 40)).toBe('Answ…');
+    expect(cutTo('Answered', 3)).toBe('');
+    expect(widthOf('已接听')).toBe(36);
+  });
+});
+
+it('the table has a row for each point, and says nothing of what is not known [INS-030]', () =>
+  expect(rowsOf(chart())).toEqual({
+    heads: ['Offered', 'Answered'],
+    rows: [
+      { name: 'Monday, 09:00', values: [4, 3] },
+      { name: 'Monday, 10:00', values: [8, 8] },
+      { name: 'Monday, 11:00', values: [6, null] },
+      { name: 'Monday, 12:00', values: [2, 1] },
+    ],
+  }));
+
+it('a file of it is SVG with a title, and names stay text [INS-030]', () => {
+  const series = [{ id: 'a', name: 'A & <b>', values: [1, 2, 3, 4] }, ...chart().series];
+  const svg = svgOf(layOut(chart({ series }), SIZE), 'dark', 'Calls "today"');
+  expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="640" height="240"/);
+  expect(svg).toContain('<title>Calls &quot;today&quot;</title>');
+  expect(svg).toContain('A &amp; &lt;b&gt;');
+  expect(svg).not.toContain('<b>');
+  expect(svg).toMatch(/<\/svg>$/);
+});

@@ -1,0 +1,50 @@
+import { symbol, symbolCircle, symbolDiamond, symbolSquare, symbolTriangle } from 'd3-shape';
+import type { Chart } from './chart.ts';
+import { seriesInk, type Ink } from './inks.ts';
+import { widthOf, type Place, type Shape } from './scene.ts';
+
+/** How a series looks: told apart by its mark as well as by its colour. */
+export interface Look {
+  readonly ink: Ink;
+  readonly dashed: boolean;
+  readonly mark: string;
+}
+
+const marks = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond];
+const MARK_AREA = 40;
+const markOf = (index: number): string => symbol(marks[index % marks.length], MARK_AREA)() ?? '';
+
+/** One that repeats another's values of another time wears its colour and mark. */
+export function looksOf({ series }: Pick<Chart, 'series'>): readonly Look[] {
+  const own = series.filter(({ reference }) => reference === undefined).map(({ id }) => id);
+  return series.map(({ id, reference }) => {
+    const index = Math.max(0, own.indexOf(reference ?? id));
+    return { ink: seriesInk(index), dashed: reference !== undefined, mark: markOf(index) };
+  });
+}
+
+export const LEGEND_PX = 24;
+const MARK_PX = 16;
+const GAP_PX = 16;
+
+/** Names with their marks in rows above the plot; who is too long for a row has one of its own. */
+export function legendOf(chart: Chart, looks: readonly Look[], width: number): { shapes: Shape[]; height: number } {
+  const shapes: Shape[] = [];
+  const at = { x: 0, y: 0 };
+  chart.series.forEach(({ name }, index) => {
+    const look = looks[index];
+    if (!look) return;
+    const wide = MARK_PX + widthOf(name);
+    if (at.x > 0 && at.x + wide > width) Object.assign(at, { x: 0, y: at.y + LEGEND_PX });
+    shapes.push(...entryOf(name, look, at));
+    at.x += wide + GAP_PX;
+  });
+  return { shapes, height: at.y + LEGEND_PX };
+}
+
+const entryOf = (name: string, { ink, dashed, mark }: Look, { x, y }: Place): Shape[] => [
+  dashed
+    ? { is: 'path', d: `M${x},${y + 8}h12`, ink, dashed }
+    : { is: 'fill', d: mark, ink, at: { x: x + 6, y: y + 8 } },
+  { is: 'text', text: name, ink: 'label', anchor: 'start', x: x + MARK_PX, y: y + 12 },
+];

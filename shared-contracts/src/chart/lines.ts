@@ -1,0 +1,73 @@
+import { line } from 'd3-shape';
+import type { Chart } from './chart.ts';
+import { round, type Frame } from './frame.ts';
+import { cutTo, type Mark, type Place, type Shape } from './scene.ts';
+
+/** With more points their marks would run into each other. */
+const MOST_MARKED = 32;
+/** A place that can be pressed with a finger as well (WCAG 2.2, 2.5.8). */
+const TARGET_PX = 24;
+const NAME_PX = 14;
+
+const targetAt = ({ x, y }: Place) => ({
+  ...{ x: round(x - TARGET_PX / 2), y: round(y - TARGET_PX / 2) },
+  ...{ width: TARGET_PX, height: TARGET_PX },
+});
+
+const placesOf = (chart: Chart, series: number, { xOf, yOf }: Frame): readonly (Place & { point: number })[] =>
+  (chart.series[series]?.values ?? []).flatMap((value, point) =>
+    value === null ? [] : [{ point, x: round(xOf(point)), y: round(yOf(value)) }],
+  );
+
+/** Names at the ends of lines, moved apart where they would cover each other; from above to below. */
+export function apart(wanted: readonly number[], least = NAME_PX): readonly number[] {
+  const order = wanted.map((y, index) => ({ y, index })).sort((one, other) => one.y - other.y);
+  const placed: number[] = [...wanted];
+  let before = -Infinity;
+  for (const { y, index } of order) {
+    before = Math.max(y, before + least);
+    placed[index] = before;
+  }
+  return placed;
+}
+
+function namesOf(chart: Chart, frame: Frame, ends: readonly (Place | undefined)[]): Shape[] {
+  if (frame.namesPx === 0) return [];
+  const heights = apart(ends.map((end) => end?.y ?? frame.plot.y));
+  return chart.series.flatMap(({ name }, index): Shape[] => {
+    const look = frame.looks[index];
+    if (!look || !ends[index]) return [];
+    const text = cutTo(name, frame.namesPx - 8);
+    const x = round(frame.plot.x + frame.plot.width + 8);
+    return [{ is: 'text', text, ink: look.ink, anchor: 'start', x, y: round((heights[index] ?? 0) + 4) }];
+  });
+}
+
+export function linesOf(chart: Chart, frame: Frame): { shapes: readonly Shape[]; marks: readonly Mark[] } {
+  const shapes: Shape[] = [];
+  const places = chart.series.map((_, index) => placesOf(chart, index, frame));
+  const isMarked = chart.points.length <= MOST_MARKED;
+  chart.series.forEach(({ values }, index) => {
+    const look = frame.looks[index];
+    if (!look) return;
+    const d = line<number | null>()
+      .defined((value) => value !== null)
+      .x((_, point) => round(frame.xOf(point)))
+      .y((value) => round(frame.yOf(value ?? 0)))([...values]);
+    if (d) shapes.push({ is: 'path', d, ink: look.ink, dashed: look.dashed });
+    const marked = (places[index] ?? []).filter((_, at, all) => isMarked || at === all.length - 1);
+    if (!look.dashed)
+      for (const { x, y } of marked) shapes.push({ is: 'fill', d: look.mark, ink: look.ink, at: { x, y } });
+  });
+  shapes.push(
+    ...namesOf(
+      chart,
+      frame,
+      places.map((each) => each.at(-1)),
+    ),
+  );
+  const marks = places.flatMap((each, series) =>
+    each.map(({ point, x, y }): Mark => ({ series, point, x, y, target: targetAt({ x, y }) })),
+  );
+  return { shapes, marks };
+}

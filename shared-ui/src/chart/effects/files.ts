@@ -1,0 +1,55 @@
+import {
+  csvOf,
+  SHEET_PATH,
+  sheetBegin,
+  sheetEnd,
+  sheetRow,
+  workbookParts,
+  type Cell,
+} from '@patchbay/shared-contracts/table-file';
+
+type Rows = readonly (readonly Cell[])[];
+
+export const csvFile = (rows: Rows): Blob =>
+  new Blob([csvOf(rows.map((row) => row.map(String)))], { type: 'text/csv;charset=utf-8' });
+
+/** An Excel workbook with one sheet; what packs it is fetched when somebody wants one. */
+export async function sheetFile(rows: Rows, sheetName: string): Promise<Blob> {
+  const { strToU8, zipSync } = await import('fflate');
+  const parts = [
+    ...workbookParts(sheetName),
+    [SHEET_PATH, sheetBegin + rows.map(sheetRow).join('') + sheetEnd] as const,
+  ];
+  const zipped = zipSync(Object.fromEntries(parts.map(([path, text]) => [path, strToU8(text)])));
+  return new Blob([zipped.slice().buffer], {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  });
+}
+
+export const svgFile = (svg: string): Blob => new Blob([svg], { type: 'image/svg+xml' });
+
+/** As sharp as a good screen shows it. */
+const SCALE = 2;
+
+const imageOf = (address: string): Promise<HTMLImageElement> =>
+  new Promise((done, fail) => {
+    const image = new Image();
+    image.onload = () => done(image);
+    image.onerror = () => fail(new Error('The drawing cannot be read.'));
+    image.src = address;
+  });
+
+/** A picture of the drawing. Rejects where the browser cannot make one. */
+export async function pngFile(svg: string, { width, height }: { width: number; height: number }): Promise<Blob> {
+  const address = URL.createObjectURL(svgFile(svg));
+  try {
+    const image = await imageOf(address);
+    const canvas = Object.assign(document.createElement('canvas'), { width: width * SCALE, height: height * SCALE });
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const file = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+    if (file === null) throw new Error('The picture cannot be made.');
+    return file;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}

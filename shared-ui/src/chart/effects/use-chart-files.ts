@@ -1,0 +1,43 @@
+import { layOut, svgOf, type Chart } from '@patchbay/shared-contracts/chart';
+import { useConsole, usePreference } from '@patchbay/shared-ui';
+import { saveFile } from '@patchbay/shared-ui/download';
+import { fileRows } from '../model/file-rows.ts';
+import { useChartTexts } from '../texts/index.ts';
+import { csvFile, pngFile, sheetFile, svgFile } from './files.ts';
+
+export const fileKinds = ['png', 'svg', 'csv', 'xlsx'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+/** A picture has one size, whatever the window is. */
+const SIZE = { width: 960, height: 420 };
+
+interface Named {
+  readonly chart: Chart;
+  readonly title: string;
+  /** Without its ending. */
+  readonly fileName: string;
+}
+
+/** Makes a file of a chart and hands it to the browser; a failure is told. */
+export function useChartFiles({ chart, title, fileName }: Named): (kind: FileKind) => Promise<void> {
+  const t = useChartTexts();
+  const { notify, theme } = useConsole();
+  const mode = usePreference(theme);
+  const headOf = (name: string) =>
+    chart.unit === 'ms' ? t('seconds', { name }) : chart.unit === 'share' ? t('share', { name }) : name;
+  const rows = () => fileRows(chart, t('point'), headOf);
+  const svg = () => svgOf(layOut(chart, SIZE), mode, title);
+  const make: Readonly<Record<FileKind, () => Blob | Promise<Blob>>> = {
+    png: () => pngFile(svg(), SIZE),
+    svg: () => svgFile(svg()),
+    csv: () => csvFile(rows()),
+    xlsx: () => sheetFile(rows(), fileName),
+  };
+  return async (kind) => {
+    try {
+      saveFile(await make[kind](), `${fileName}.${kind}`);
+    } catch {
+      notify.error(t('notSaved'));
+    }
+  };
+}

@@ -1,0 +1,20 @@
+/** What every chart says, whatever it shows. */
+export const en = {
+  asTable: 'Show {{title}} as a table',
+  asChart: 'Show {{title}} as a chart',
+  download: 'Download',
+  downloadOf: 'Download {{title}}',
+  png: 'Picture (PNG)',
+  svg: 'Drawing (SVG)',
+  csv: 'Table (CSV)',
+  xlsx: 'Table (Excel)',
+  notSaved: 'The file could not be made. Please try again.',
+  keys: 'Arrow keys go from value to value, Enter opens its calls.',
+  keysOnly: 'Arrow keys go from value to value.',
+  value: '{{series}}, {{point}}: {{value}}',
+  unknown: 'not known',
+  point: 'Time',
+  empty: 'Nothing happened in this time.',
+  seconds: '{{name}} (seconds)',
+  share: '{{name}} (share of 1)',
+};

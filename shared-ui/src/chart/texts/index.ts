@@ -1,0 +1,18 @@
+import type { Texts } from '@patchbay/shared-contracts';
+import { textsOf } from '@patchbay/shared-ui';
+import { en } from './en.ts';
+
+export const CHART = 'shared-ui/chart';
+export const useChartTexts = textsOf<keyof typeof en>(CHART);
+
+/** Added with those of the feature that has charts. */
+export const chartTexts: Texts = {
+  en,
+  others: {
+    de: () => import('./de.ts'),
+    es: () => import('./es.ts'),
+    fr: () => import('./fr.ts'),
+    ja: () => import('./ja.ts'),
+    zh: () => import('./zh.ts'),
+  },
+};

@@ -1,0 +1,108 @@
+import { createElement, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { drawn, layOut, type Chart, type Mark, type Scene } from '@patchbay/shared-contracts/chart';
+import { useConsole, usePreference } from '@patchbay/shared-ui';
+import { Link } from '@patchbay/shared-ui/router';
+import { move } from '../model/move.ts';
+import { useChartTexts } from '../texts/index.ts';
+import styles from './chart.module.css';
+import { PointNote } from './point-note.tsx';
+
+export interface PlotProps {
+  readonly chart: Chart;
+  readonly title: string;
+  readonly size: { readonly width: number; readonly height: number };
+  /** Where the rows behind a value are; null where there are none to see [INS-027]. */
+  readonly linkOf: ((spot: Pick<Mark, 'series' | 'point'>) => string | null) | undefined;
+}
+
+const nameOf = ({ series, point }: Pick<Mark, 'series' | 'point'>): string => `${series}-${point}`;
+
+function Drawing({ scene }: { scene: Scene }) {
+  const mode = usePreference(useConsole().theme);
+  return (
+    <svg width={scene.width} height={scene.height} aria-hidden className={styles.drawing}>
+      {scene.shapes.map((shape, index) => {
+        const { tag, attributes, text } = drawn(shape, mode);
+        return createElement(tag, { key: index, ...attributes }, text); // what is drawn is drawn anew as a whole
+      })}
+    </svg>
+  );
+}
+
+interface SpotProps extends Pick<PlotProps, 'chart' | 'linkOf'> {
+  readonly mark: Mark;
+  readonly isCurrent: boolean;
+  readonly onFocus: () => void;
+}
+
+/** A value that the keyboard reaches: its name tells everything, and it leads to its rows. */
+function Spot({ chart, mark, isCurrent, linkOf, onFocus }: SpotProps) {
+  const t = useChartTexts();
+  const { series, point, target } = mark;
+  const value = chart.series[series]?.values[point] ?? null;
+  const label = t('value', {
+    ...{ series: chart.series[series]?.name ?? '', point: chart.points[point]?.name ?? '' },
+    value: value === null ? t('unknown') : chart.format(value),
+  });
+  const { x: left, y: top, width, height } = target;
+  const common = {
+    ...{ className: styles.spot, style: { left, top, width, height }, tabIndex: isCurrent ? 0 : -1 },
+    ...{ 'data-spot': nameOf(mark), 'aria-label': label, onFocus },
+  };
+  const to = linkOf?.(mark) ?? null;
+  return to === null ? <span role="img" {...common} /> : <Link to={to} {...common} />;
+}
+
+/** The point under the pointer; null beside the plot. */
+function pointUnder({ plot }: Scene, count: number, event: PointerEvent<HTMLElement>): number | null {
+  const x = event.clientX - event.currentTarget.getBoundingClientRect().left - plot.x;
+  const point = Math.floor((x / plot.width) * count);
+  return point >= 0 && point < count ? point : null;
+}
+
+/** The drawing, its values by keyboard and pointer, and what is told of a point. */
+export function Plot({ chart, title, size, linkOf }: PlotProps) {
+  const t = useChartTexts();
+  const box = useRef<HTMLDivElement>(null);
+  const scene = layOut(chart, size);
+  const [current, setCurrent] = useState<Pick<Mark, 'series' | 'point'> | null>(null);
+  const [told, setTold] = useState<number | null>(null);
+  const known = current && scene.marks.find((mark) => nameOf(mark) === nameOf(current));
+  const at = known ?? scene.marks[0];
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setTold(null);
+    const to = at && move(scene.marks, at, event.key);
+    if (!to) return;
+    event.preventDefault();
+    setCurrent(to);
+    box.current?.querySelector<HTMLElement>(`[data-spot="${nameOf(to)}"]`)?.focus();
+  };
+  return (
+    <div
+      ref={box}
+      className={styles.plot}
+      role="group"
+      aria-label={title}
+      aria-description={t(linkOf ? 'keys' : 'keysOnly')}
+      style={{ height: size.height }}
+      onKeyDown={press}
+      onBlur={() => setTold(null)}
+      onPointerMove={(event) => setTold(pointUnder(scene, chart.points.length, event))}
+      onPointerLeave={() => setTold(null)}
+    >
+      <Drawing scene={scene} />
+      {scene.marks.map((mark) => (
+        <Spot
+          key={nameOf(mark)}
+          {...{ chart, mark, linkOf }}
+          isCurrent={mark === at}
+          onFocus={() => {
+            setCurrent(mark);
+            setTold(mark.point);
+          }}
+        />
+      ))}
+      {told === null ? null : <PointNote chart={chart} scene={scene} point={told} />}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { drawn, looksOf, type Chart, type Scene } from '@patchbay/shared-contracts/chart';
+import { useConsole, usePreference } from '@patchbay/shared-ui';
+import { useChartTexts } from '../texts/index.ts';
+import styles from './chart.module.css';
+
+const SIGN_PX = 12;
+
+/** What a point says, all series together; beside it, on the side where there is room. Screen readers have it from the value itself. */
+export function PointNote({ chart, scene, point }: { chart: Chart; scene: Scene; point: number }) {
+  const t = useChartTexts();
+  const mode = usePreference(useConsole().theme);
+  const { plot, width } = scene;
+  const x = plot.x + (plot.width / Math.max(1, chart.points.length)) * (point + 0.5);
+  const place = x < width / 2 ? { left: x + SIGN_PX } : { right: width - x + SIGN_PX };
+  const looks = looksOf(chart);
+  return (
+    <div className={styles.note} style={place} aria-hidden>
+      <strong>{chart.points[point]?.name}</strong>
+      <ul>
+        {chart.series.map(({ id, name, values }, index) => {
+          const value = values[point] ?? null;
+          const look = looks[index];
+          const mark = look && drawn({ is: 'fill', d: look.mark, ink: look.ink, at: { x: 6, y: 6 } }, mode).attributes;
+          return (
+            <li key={id}>
+              {chart.kind === 'heat' ? null : (
+                <svg width={SIGN_PX} height={SIGN_PX}>
+                  <path {...mark} />
+                </svg>
+              )}
+              <span>{name}</span>
+              <b>{value === null ? t('unknown') : chart.format(value)}</b>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
