@@ -35,13 +35,13 @@ describe('what opens and closes', () => {
     window.matchMedia = matchMedia;
   });
   const Motion = () => {
-    const { motion, motionDurationSlow } = theme.useToken().token;
-    return <p>{motion ? `moves for ${motionDurationSlow}` : `stands at once, after ${motionDurationSlow}`}</p>;
+    const { motionDurationFast, motionDurationMid, motionDurationSlow } = theme.useToken().token;
+    return <p>{[motionDurationFast, motionDurationMid, motionDurationSlow].join(' ')}</p>;
   };
 
   it.each([
-    ['reduce', 'stands at once, after 0s'],
-    ['no-preference', 'moves for 0.3s'],
+    ['reduce', '0.0s 0.0s 0.0s'],
+    ['no-preference', '0.1s 0.2s 0.3s'],
   ])('does as the person asked of the system: %s', (preferred, says) => {
     window.matchMedia = (query) =>
       Object.assign(matchMedia(query), { matches: query === `(prefers-reduced-motion: ${preferred})` });

@@ -18,8 +18,11 @@ const edged = {
   dropShadowPopover: 'drop-shadow(0 0 1px rgb(255 255 255 / 40%)) drop-shadow(0 8px 16px rgb(0 0 0 / 48%))', // with its arrow
 };
 
-/** Nothing grows, slides or fades: for who asked the system for less motion. */
-const still = { motion: false, motionBase: 0, motionUnit: 0 };
+/**
+ * Nothing grows, slides or fades: for who asked the system for less motion. The steps of opening remain, in no time: without them
+ * (`motion: false`) antd shows a dialog's fields before the dialog, and none of them takes the focus.
+ */
+const still = { motionBase: 0, motionUnit: 0 };
 
 /**
  * antd's theme for the console: given to every root's ConfigProvider, so that all remotes look alike [UX-001]. `moves`: whether what
