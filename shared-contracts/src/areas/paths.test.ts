@@ -4,6 +4,7 @@ import { shellPaths } from '../shell/paths.ts';
 import { callPaths } from './calls/paths.ts';
 import { customerPaths } from './customers/paths.ts';
 import { exportPaths } from './exports/paths.ts';
+import { insightsPaths } from './insights/paths.ts';
 import { logPaths } from './logs/paths.ts';
 import { messagePaths } from './messages/paths.ts';
 import { signInPaths } from './sign-in/paths.ts';
@@ -15,6 +16,7 @@ const tables = [
   callPaths,
   customerPaths,
   exportPaths,
+  insightsPaths,
   logPaths,
   messagePaths,
   signInPaths,
@@ -57,6 +59,21 @@ describe('the tables of paths', () => {
       callRecords: '/newsr/api/v1/call_records/',
       smsLogs: '/newsr/api/v1/smslogs/',
       orderList: '/newsr/api/v1/order_list_fetch/',
+    });
+  });
+  it('has the paths that were decided for insights and dashboard [rule: INS-022]', () => {
+    expect(paths).toMatchObject({
+      callSummary: '/newsr/api/v1/call_summary/',
+      callPickupTime: '/newsr/api/v1/call_pickup_time/',
+      callConnectivity: '/newsr/api/v1/call_connectivity_graph/',
+      agentsInsights: '/newsr/api/v1/agents_insights/',
+      agentHandlingTime: '/newsr/api/v1/agent_handling_time/',
+      agentInboundDetails: '/newsr/api/v1/agent_inbound_details/',
+      agentPerformancePickup: '/newsr/api/v1/agent_performance_pickup/',
+      agentPerformanceConnectivity: '/newsr/api/v1/agent_performance_connectivity/',
+      agentsActivity: '/newsr/api/v1/agents_activity/',
+      agentsOnBreak: '/newsr/api/v1/agent_on_break_details/',
+      totalAgents: '/newsr/api/v1/total_agents/',
     });
   });
   it('has the paths that were decided for WhatsApp voice and for what a softphone tells of faults [CALL-152, WA-048]', () => {
