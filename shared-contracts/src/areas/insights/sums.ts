@@ -49,7 +49,7 @@ export type StatusSum = (typeof statusSums)[number];
 export type SumName = CallSum | StatusSum | 'peak';
 
 /** What is missing or null was not counted for this question; a figure made of it is null. */
-export type Sums = Readonly<Partial<Record<SumName, number | null>>>;
+export type Sums = Readonly<Partial<Record<SumName, number | null | undefined>>>;
 
 const count = z.number().min(0);
 const shapeOf = <Name extends string>(names: readonly Name[]) =>

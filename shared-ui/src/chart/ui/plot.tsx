@@ -35,16 +35,21 @@ interface SpotProps extends Pick<PlotProps, 'chart' | 'linkOf'> {
   readonly onFocus: () => void;
 }
 
-/** A value that the keyboard reaches: its name tells everything, and it leads to its rows. */
-function Spot({ chart, mark, isCurrent, linkOf, onFocus }: SpotProps) {
+/** What a value is called: its series, its point, and itself. */
+function useLabel(chart: Chart, { series, point }: Mark): string {
   const t = useChartTexts();
-  const { series, point, target } = mark;
-  const value = chart.series[series]?.values[point] ?? null;
-  const label = t('value', {
-    ...{ series: chart.series[series]?.name ?? '', point: chart.points[point]?.name ?? '' },
+  const { name = '', values = [] } = chart.series[series] ?? {};
+  const value = values[point] ?? null;
+  return t('value', {
+    ...{ series: name, point: chart.points[point]?.name ?? '' },
     value: value === null ? t('unknown') : chart.format(value),
   });
-  const { x: left, y: top, width, height } = target;
+}
+
+/** A value that the keyboard reaches: its name tells everything, and it leads to its rows. */
+function Spot({ chart, mark, isCurrent, linkOf, onFocus }: SpotProps) {
+  const label = useLabel(chart, mark);
+  const { x: left, y: top, width, height } = mark.target;
   const common = {
     ...{ className: styles.spot, style: { left, top, width, height }, tabIndex: isCurrent ? 0 : -1 },
     ...{ 'data-spot': nameOf(mark), 'aria-label': label, onFocus },

@@ -1,0 +1,11 @@
+import { useConsole, usePreference } from '@patchbay/shared-ui';
+import { useFigureFormat, useFigureTexts } from '@patchbay/shared-ui/figure';
+import type { Words } from '../model/charts.ts';
+
+/** How figures and moments are written for this reader; null until the figures' names are there. */
+export function useWords(zone: string): Words | null {
+  const language = usePreference(useConsole().i18n);
+  const figures = useFigureTexts();
+  const format = useFigureFormat();
+  return figures && { language, zone, figures, format };
+}

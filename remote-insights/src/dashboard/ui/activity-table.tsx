@@ -1,0 +1,52 @@
+import type { AgentsActivityAnswer } from '@patchbay/shared-contracts/insights';
+import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
+import { TeamOutlined } from '@patchbay/shared-ui/icons';
+import { useFigureFormat, useFigureTexts } from '@patchbay/shared-ui/figure';
+import { EmptyState } from '@patchbay/shared-ui/list';
+import { useTexts } from '../../texts/index.ts';
+import styles from './dashboard.module.css';
+
+/** What each agent is now, since when, and how long the agent was there in the range [INS-019]. */
+export function ActivityTable({ answer, zone, label }: { answer: AgentsActivityAnswer; zone: string; label: string }) {
+  const t = useTexts();
+  const format = useFigureFormat();
+  const names = useFigureTexts();
+  const { objects } = answer;
+  if (objects.length === 0) return <EmptyState icon={<TeamOutlined />} title={t('agents.none')} />;
+  const hasLoggedIn = objects.some(({ sums }) => sums.logged_in_ms !== undefined);
+  return (
+    <div className={styles.rows} role="region" aria-label={label} tabIndex={0}>
+      <table>
+        <caption className={styles.unseen}>{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('agents.name')}</th>
+            <th scope="col">{t('agents.status')}</th>
+            {hasLoggedIn ? <th scope="col">{names?.logged_in_time.name}</th> : null}
+            <th scope="col">{names?.available_time.name}</th>
+            <th scope="col">{names?.break_time.name}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {objects.map(({ agent_id, name, agent_status: status, since, sums }) => (
+            <tr key={agent_id}>
+              <th scope="row">{name}</th>
+              <td>
+                <span className={styles.status}>
+                  <span className={styles.dot} data-status={status} aria-hidden />
+                  {t(`status.${status}`)}
+                  <time dateTime={new Date(since).toISOString()}>
+                    {t('agents.since', { at: formatAt(since, zone, dateFormats.clock) })}
+                  </time>
+                </span>
+              </td>
+              {hasLoggedIn ? <td>{format('logged_in_time', sums.logged_in_ms ?? 0)}</td> : null}
+              <td>{format('available_time', sums.available_ms)}</td>
+              <td>{format('break_time', sums.break_ms)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,199 @@
+import { pageGate, factsOfSession, isOpen } from '@patchbay/shared-contracts';
+import { ChartFigure } from '@patchbay/shared-ui/chart';
+import { useSession } from '@patchbay/shared-ui';
+import { useTimeZone, useView, type View } from '@patchbay/shared-ui/list-page';
+import { useTexts } from '../../texts/index.ts';
+import {
+  useActivity,
+  useAgentsNow,
+  useCalls,
+  useConnectivity,
+  usePerformance,
+  useSummary,
+} from '../effects/use-dashboard.ts';
+import { useWords } from '../effects/use-words.ts';
+import { agentsChart, connectivityChart, distributionChart, distributionParts, type Words } from '../model/charts.ts';
+import { dashboardShape, pageOf, stepOf, withPage } from '../model/question.ts';
+import { rowsOfPiece } from '../model/rows-behind.ts';
+import { ActivityTable } from './activity-table.tsx';
+import { AgentsNow } from './agents-now.tsx';
+import { AtAGlance } from './at-a-glance.tsx';
+import { CallsTable } from './calls-table.tsx';
+import { Card } from './card.tsx';
+import styles from './dashboard.module.css';
+import { Pager } from './pager.tsx';
+import { Toolbar } from './toolbar.tsx';
+
+interface PartProps {
+  readonly view: View;
+  readonly zone: string;
+  readonly onView: (view: View) => void;
+}
+
+type Drawn = PartProps & { readonly words: Words };
+
+/** Whether this person's log has the rows of these figures: an agent's figures count rings, and the log has calls. */
+function useLeadsToRows(): boolean {
+  const session = useSession();
+  return session !== null && session.user.role !== 'agent' && isOpen(pageGate('/call-logs'), factsOfSession(session));
+}
+
+function Distribution({ view, zone, words }: Drawn) {
+  const t = useTexts();
+  const summary = useSummary(view, zone);
+  const leads = useLeadsToRows();
+  const step = stepOf(view.date, zone);
+  const title = t('distribution');
+  return (
+    <Card title={null} label={title} asked={summary}>
+      {({ data }) => (
+        <ChartFigure
+          {...{ title, fileName: 'call-distribution', chart: distributionChart(data, step, words) }}
+          linkOf={({ series, point }) => {
+            const part = distributionParts[series];
+            const piece = data.series[point];
+            const isExact = part === 'answered' || part === 'missed';
+            return leads && isExact && piece ? rowsOfPiece(part, piece.at, step, zone) : null;
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Connectivity({ view, zone, words }: Drawn) {
+  const t = useTexts();
+  const connectivity = useConnectivity(view, zone);
+  const title = t('connectivity');
+  return (
+    <Card title={null} label={title} asked={connectivity}>
+      {({ call_connectivity: series, compare }) => (
+        <ChartFigure
+          {...{ title, fileName: 'call-connectivity' }}
+          chart={connectivityChart(
+            series,
+            compare && { series: compare.series, nameOf: (figure) => t('compare.before', { figure }) },
+            stepOf(view.date, zone),
+            words,
+          )}
+        />
+      )}
+    </Card>
+  );
+}
+
+const performances = {
+  pickup: { figure: 'pickup_time', title: 'performance.pickup', fileName: 'agents-pickup-time' },
+  connected: { figure: 'answered_percent', title: 'performance.connected', fileName: 'agents-connectivity' },
+} as const;
+
+function Performance({ view, zone, words, onView, list }: Drawn & { list: keyof typeof performances }) {
+  const t = useTexts();
+  const asked = usePerformance(view, zone, list);
+  const { figure, title: key, fileName } = performances[list];
+  const title = t(key);
+  return (
+    <Card title={null} label={title} asked={asked}>
+      {(answer) => (
+        <>
+          <ChartFigure {...{ title, fileName, chart: agentsChart(answer, figure, words) }} />
+          <Pager
+            label={title}
+            page={pageOf(view, list)}
+            total={answer.meta.total_count}
+            onPage={(page) => onView(withPage(view, list, page))}
+          />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Activity({ view, zone, onView }: PartProps) {
+  const t = useTexts();
+  const activity = useActivity(view, zone);
+  const title = t('activity');
+  return (
+    <Card title={title} label={title} asked={activity}>
+      {(answer) => (
+        <>
+          <ActivityTable {...{ answer, zone }} label={title} />
+          <Pager
+            label={title}
+            page={pageOf(view, 'activity')}
+            total={answer.meta.total_count}
+            onPage={(page) => onView(withPage(view, 'activity', page))}
+          />
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** The newest calls, for who may see the log [INS-005]. */
+function Calls({ view, zone, onView }: PartProps) {
+  const t = useTexts();
+  const session = useSession();
+  const mayRead = session !== null && isOpen(pageGate('/call-logs'), factsOfSession(session));
+  const calls = useCalls(view, zone, mayRead);
+  const title = t('calls');
+  if (!mayRead) return null;
+  return (
+    <Card title={title} label={title} asked={calls}>
+      {(answer) => (
+        <>
+          <CallsTable {...{ answer, zone }} label={title} />
+          <Pager
+            label={title}
+            page={pageOf(view, 'calls')}
+            total={answer.meta.total_count}
+            onPage={(page) => onView(withPage(view, 'calls', page))}
+          />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Now() {
+  const t = useTexts();
+  const title = t('agents.now');
+  return (
+    <Card title={title} label={title} asked={useAgentsNow()}>
+      {(answer) => <AgentsNow answer={answer} />}
+    </Card>
+  );
+}
+
+/** /dashboard: the range at a glance, what became of calls, and what agents do [INS-003, INS-004, ROUTE-007]. */
+export function DashboardPage() {
+  const t = useTexts();
+  const zone = useTimeZone();
+  const words = useWords(zone);
+  const { view, show } = useView(dashboardShape);
+  const summary = useSummary(view, zone);
+  const leadsToRows = useLeadsToRows();
+  const onView = (next: View) => show(next);
+  const part = { view, zone, onView };
+  return (
+    <div className={styles.page}>
+      <Toolbar {...part} asOf={summary.data?.as_of ?? null} />
+      <Card title={null} label={t('glance')} asked={summary}>
+        {(answer) => <AtAGlance {...{ answer, view, leadsToRows }} />}
+      </Card>
+      <div className={styles.columns}>
+        {words === null ? null : (
+          <>
+            <Distribution {...part} words={words} />
+            <Connectivity {...part} words={words} />
+            <Performance {...part} words={words} list="pickup" />
+            <Performance {...part} words={words} list="connected" />
+          </>
+        )}
+        <Activity {...part} />
+        <Now />
+      </div>
+      <Calls {...part} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '@patchbay/shared-ui/antd';
+import { LeftOutlined, RightOutlined } from '@patchbay/shared-ui/icons';
+import { useTexts } from '../../texts/index.ts';
+import { A_PAGE } from '../model/question.ts';
+import styles from './dashboard.module.css';
+
+/** Five rows a page: a step back, a step on, and where one is [PAGE-003]. */
+export function Pager(props: { label: string; page: number; total: number; onPage: (page: number) => void }) {
+  const { label, page, total, onPage } = props;
+  const t = useTexts();
+  const last = Math.max(1, Math.ceil(total / A_PAGE));
+  if (last === 1 && page === 1) return null;
+  return (
+    <nav className={styles.pager} aria-label={t('pages.of', { list: label })}>
+      <Button
+        size="small"
+        icon={<LeftOutlined aria-hidden />}
+        aria-label={t('pages.before')}
+        disabled={page <= 1}
+        onClick={() => onPage(Math.min(page, last + 1) - 1)}
+      />
+      <span>{t('pages.at', { page, last })}</span>
+      <Button
+        size="small"
+        icon={<RightOutlined aria-hidden />}
+        aria-label={t('pages.next')}
+        disabled={page >= last}
+        onClick={() => onPage(page + 1)}
+      />
+    </nav>
+  );
+}

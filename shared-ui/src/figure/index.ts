@@ -1,0 +1,5 @@
+/** How a figure is named, written and compared, wherever it stands [INS-024, INS-028]. Bundled by whoever shows figures. */
+export { useFigureTexts } from './effects/use-figure-texts.ts';
+export { useFigureFormat } from './effects/use-figure-format.ts';
+export { FIGURE, figureWords } from './texts/index.ts';
+export { FigureTile, type FigureTileProps } from './ui/figure-tile.tsx';

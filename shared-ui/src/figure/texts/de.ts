@@ -1,0 +1,9 @@
+import type { en } from './en.ts';
+
+const de: Record<keyof typeof en, string> = {
+  why: 'Was {{name}} bedeutet',
+  rowsOf: '{{name}}: {{value}}, Anrufe zeigen',
+  better: 'besser',
+  worse: 'schlechter',
+};
+export default de;

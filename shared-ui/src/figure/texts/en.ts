@@ -1,0 +1,7 @@
+/** What is said beside every figure. */
+export const en = {
+  why: 'What {{name}} means',
+  rowsOf: '{{name}}: {{value}}, show the calls',
+  better: 'better',
+  worse: 'worse',
+};

@@ -1,0 +1,18 @@
+import type { Texts } from '@patchbay/shared-contracts';
+import { textsOf } from '@patchbay/shared-ui';
+import { en } from './en.ts';
+
+export const FIGURE = 'shared-ui/figure';
+export const useFigureWords = textsOf<keyof typeof en>(FIGURE);
+
+/** Added with those of the feature that shows figures. */
+export const figureWords: Texts = {
+  en,
+  others: {
+    de: () => import('./de.ts'),
+    es: () => import('./es.ts'),
+    fr: () => import('./fr.ts'),
+    ja: () => import('./ja.ts'),
+    zh: () => import('./zh.ts'),
+  },
+};

@@ -1,0 +1,81 @@
+import { figures, type FigureId, type FigureText, type Sums } from '@patchbay/shared-contracts/insights';
+import { Skeleton, Tooltip } from '@patchbay/shared-ui/antd';
+import { ArrowDownOutlined, ArrowUpOutlined, MinusOutlined, QuestionCircleOutlined } from '@patchbay/shared-ui/icons';
+import { Link } from '@patchbay/shared-ui/router';
+import { useFigureFormat } from '../effects/use-figure-format.ts';
+import { useFigureTexts } from '../effects/use-figure-texts.ts';
+import { changeOf, type Change } from '../model/change.ts';
+import { useFigureWords } from '../texts/index.ts';
+import styles from './figure.module.css';
+
+export interface FigureTileProps {
+  readonly id: FigureId;
+  /** Null until they are known. */
+  readonly sums: Sums | null;
+  /** Of the time that it is compared with. */
+  readonly before?: Sums | null;
+  /** Where its rows are: as many as the figure says [INS-027]. */
+  readonly to?: string | null;
+}
+
+function Difference({ id, change }: { id: FigureId; change: Change }) {
+  const t = useFigureWords();
+  const format = useFigureFormat();
+  const { difference, part, means } = change;
+  const amount = format(id, Math.abs(difference));
+  const signed = `${difference > 0 ? '+' : difference < 0 ? '−' : ''}${amount}`;
+  const percent = part === null ? '' : ` (${format('answered_percent', Math.abs(part))})`;
+  const Arrow = difference === 0 ? MinusOutlined : difference > 0 ? ArrowUpOutlined : ArrowDownOutlined;
+  return (
+    <span className={styles.change} data-means={means}>
+      <Arrow aria-hidden />
+      {`${signed}${percent}`}
+      {means === 'better' || means === 'worse' ? <span className={styles.means}>{t(means)}</span> : null}
+    </span>
+  );
+}
+
+function Name({ text: { name, explains, formula } }: { text: FigureText }) {
+  const t = useFigureWords();
+  return (
+    <span className={styles.name}>
+      {name}
+      <Tooltip title={`${explains} ${formula}`} trigger={['hover', 'focus', 'click']}>
+        <button type="button" className={styles.why} aria-label={t('why', { name })}>
+          <QuestionCircleOutlined aria-hidden />
+        </button>
+      </Tooltip>
+    </span>
+  );
+}
+
+function Value({ id, name, value, to }: { id: FigureId; name: string; value: number | null; to: string | null }) {
+  const t = useFigureWords();
+  const written = useFigureFormat();
+  if (value === null) return '–';
+  const text = written(id, value);
+  if (to === null) return text;
+  return (
+    <Link to={to} aria-label={t('rowsOf', { name, value: text })}>
+      {text}
+    </Link>
+  );
+}
+
+/** Name and what it means, value, and what became of it: by words and an arrow as well as by colour [INS-024, INS-028]. */
+export function FigureTile({ id, sums, before = null, to = null }: FigureTileProps) {
+  const text = useFigureTexts()?.[id];
+  if (!text || sums === null) return <Skeleton.Node active className={styles.waiting ?? ''} />;
+  const { of, sense } = figures[id];
+  const value = of(sums);
+  const change = before && changeOf(value, of(before), sense);
+  return (
+    <div className={styles.tile}>
+      <Name text={text} />
+      <strong className={styles.value}>
+        <Value {...{ id, value, to }} name={text.name} />
+      </strong>
+      {change === null ? null : <Difference id={id} change={change} />}
+    </div>
+  );
+}
