@@ -18,7 +18,7 @@ export interface Words {
   readonly format: (id: FigureId, value: number) => string;
 }
 
-const clock = { hour: '2-digit', minute: '2-digit' } as const;
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const; // as everywhere in the console
 const day = { day: 'numeric', month: 'short' } as const;
 
 /** A piece of the range as it is told, and as it stands under the axis. */

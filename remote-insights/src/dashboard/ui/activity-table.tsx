@@ -15,7 +15,7 @@ export function ActivityTable({ answer, zone, label }: { answer: AgentsActivityA
   if (objects.length === 0) return <EmptyState icon={<TeamOutlined />} title={t('agents.none')} />;
   const hasLoggedIn = objects.some(({ sums }) => sums.logged_in_ms !== undefined);
   return (
-    <div className={styles.rows} role="region" aria-label={label} tabIndex={0}>
+    <div className={styles.rows} role="group" aria-label={label} tabIndex={0}>
       <table>
         <caption className={styles.unseen}>{label}</caption>
         <thead>

@@ -13,7 +13,7 @@ export function CallsTable({ answer, zone, label }: { answer: CallRecordsAnswer;
   const direction = useDirectionLabel();
   if (answer.objects.length === 0) return <EmptyState icon={<PhoneOutlined />} title={t('calls.none')} />;
   return (
-    <div className={styles.rows} role="region" aria-label={label} tabIndex={0}>
+    <div className={styles.rows} role="group" aria-label={label} tabIndex={0}>
       <table>
         <caption className={styles.unseen}>{label}</caption>
         <thead>

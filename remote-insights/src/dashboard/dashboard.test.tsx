@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { logPaths } from '@patchbay/shared-contracts/logs';
+import { insightsPaths } from '@patchbay/shared-contracts/insights';
+import { sampleUser } from '@patchbay/shared-contracts/testing';
+import { CHART, chartTexts } from '@patchbay/shared-ui/chart';
+import { FIGURE, figureWords } from '@patchbay/shared-ui/figure';
+import { BrowserRouter } from '@patchbay/shared-ui/router';
+import { layOutAt, renderInConsole } from '@patchbay/shared-ui/testing';
+import {
+  sampleActivity,
+  sampleAgents,
+  sampleCall,
+  sampleConnectivity,
+  sampleNow,
+  sampleRange,
+  sampleSummary,
+} from '../testing/samples.ts';
+import { texts } from '../texts/index.ts';
+import { DashboardPage } from './ui/dashboard-page.tsx';
+
+const agents = ['Asha Rao', 'Ben Okafor'];
+const calls = { objects: [sampleCall('c1')], meta: { total_count: 12, next_cursor: null } };
+const refused = { ok: false, status: 500, code: null, message: null };
+
+interface Shown {
+  readonly at?: string;
+  readonly user?: Record<string, unknown>;
+  readonly profile?: Record<string, unknown>;
+  readonly answers?: Record<string, unknown>;
+}
+
+function show({ at = '/dashboard', user = {}, profile = {}, answers = {} }: Shown = {}) {
+  window.history.replaceState(null, '', at);
+  return renderInConsole(
+    <BrowserRouter>
+      <DashboardPage />
+    </BrowserRouter>,
+    {
+      texts: { 'remote-insights': texts, [CHART]: chartTexts, [FIGURE]: figureWords },
+      session: {
+        user: sampleUser({ role: 'owner', timezone: 'UTC', ...user }, profile),
+        ...{ plans: [], solutions: [], tokenRefreshedAt: 0, assumedUserId: null },
+      },
+      answers: {
+        [`GET ${insightsPaths.callSummary}`]: ({ query }: { query?: Record<string, string> }) =>
+          sampleSummary({ compare: query?.['compare'] ? sampleRange('2026-11-13', [5, 10, 40]) : null }),
+        [`GET ${insightsPaths.callConnectivity}`]: sampleConnectivity(),
+        [`GET ${insightsPaths.agentPerformancePickup}`]: sampleAgents(agents, 12),
+        [`GET ${insightsPaths.agentPerformanceConnectivity}`]: sampleAgents(agents),
+        [`GET ${insightsPaths.agentsActivity}`]: sampleActivity(),
+        [`GET ${insightsPaths.totalAgents}`]: sampleNow(),
+        [`GET ${logPaths.callRecords}`]: calls,
+        ...answers,
+      },
+    },
+  );
+}
+
+let back: () => void;
+beforeEach(() => {
+  back = layOutAt(640);
+});
+afterEach(() => back());
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const textsIn = (rows: readonly HTMLElement[]) =>
+  rows.map((row) => [...row.children].map(({ textContent }) => textContent));
+
+it('shows the range at a glance, each figure with what it means [INS-003, INS-024]', async () => {
+  show();
+  const glance = await card('At a glance');
+  expect(await glance.findByText('Offered')).toBeVisible();
+  expect(glance.getByRole('link', { name: 'Offered: 60, show the calls' })).toBeVisible();
+  expect(glance.getByText('71.7%')).toBeVisible(); // 43 of 60 within the threshold
+  expect(glance.getByText('00:12')).toBeVisible(); // speed of answer
+  expect(glance.getByText('03:30')).toBeVisible(); // handling time
+  await userEvent.hover(glance.getByRole('button', { name: 'What Missed means' }));
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Incoming calls that ended without an answer');
+});
+
+it('every figure that the log can show leads to its rows of that time [INS-027]', async () => {
+  show({ at: '/dashboard?date=yesterday' });
+  const glance = await card('At a glance');
+  const missed = await glance.findByRole('link', { name: /^Missed: / });
+  expect(missed).toHaveAttribute('href', '/call-logs?date=yesterday&solutions=IBD+Inbound%2CIBD+CC&call_status=Missed');
+  const distribution = await card('Call distribution');
+  expect(await distribution.findByRole('link', { name: /^Answered, .*10:00: 16$/ })).toHaveAttribute(
+    'href',
+    '/call-logs?date=custom_date&from=2026-11-20T10%3A00&to=2026-11-20T10%3A59&solutions=IBD+Inbound%2CIBD+CC&call_status=Answered',
+  );
+});
+
+it('an agent, whose figures count rings, is led to no rows', async () => {
+  show({ user: { role: 'agent' } });
+  const glance = await card('At a glance');
+  expect(await glance.findByText('60')).toBeVisible();
+  expect(glance.queryByRole('link')).toBeNull();
+});
+
+it('has the areas of the documents: distribution, connectivity, performance by pickup time and connectivity, activity [INS-004]', async () => {
+  show();
+  for (const name of ['Call distribution', 'Call connectivity', 'Agents: pickup time', 'Agents: connectivity']) {
+    const chart = await card(name);
+    expect(await chart.findByRole('group', { name })).toBeVisible();
+  }
+  const rows = await (await card('Agent activity')).findAllByRole('row');
+  expect(textsIn(rows)).toEqual([
+    ['Agent', 'Status', 'Logged-in time', 'Available time', 'Break time'],
+    ['Asha Rao', 'On Callsince 12:28', '04:00:00', '03:20:00', '15:00'],
+  ]);
+});
+
+it('asks each part by its own path, with the range, the zone and the step [INS-013, INS-015, INS-018, INS-019, INS-020, INS-022]', async () => {
+  const { console } = show({ at: '/dashboard?date=last_7_days' });
+  await (await card('Call distribution')).findByRole('group');
+  const asked = Object.fromEntries(console.asked.map(({ method, path, query }) => [`${method} ${path}`, query]));
+  const range = { date_filter: 'last_7_days', zone: 'UTC' };
+  expect(asked).toEqual({
+    'GET /newsr/api/v1/call_summary/': { ...range, step: 'day' },
+    'GET /newsr/api/v1/call_connectivity_graph/': { ...range, step: 'day' },
+    'GET /newsr/api/v1/agent_performance_pickup/': { ...range, limit: '5', offset: '0' },
+    'GET /newsr/api/v1/agent_performance_connectivity/': { ...range, limit: '5', offset: '0' },
+    'GET /newsr/api/v1/agents_activity/': { ...range, limit: '5', offset: '0' },
+    'GET /newsr/api/v1/total_agents/': { limit: '1' },
+    'GET /newsr/api/v1/call_records/': { date_filter: 'last_7_days', pageNumber: '1', pageSize: '5' },
+  });
+});
+
+it('compares with a time before: difference, per cent, and better or worse in words [INS-028]', async () => {
+  const { console } = show();
+  const glance = await card('At a glance');
+  expect(await glance.findByText('60')).toBeVisible();
+  expect(glance.queryByText('better')).toBeNull();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Compare with' }));
+  await userEvent.click(await screen.findByTitle('Compare: a week before'));
+  expect(await glance.findByText('+5 (9.1%)')).toBeVisible(); // 60 calls, 55 before: neither better nor worse
+  expect(glance.getByText('+4 (9.1%)')).toHaveTextContent('better'); // 48 answered, 44 before
+  expect(window.location.search).toBe('?compare=week_before');
+  expect(
+    console.asked.some(
+      ({ path, query }) => path === insightsPaths.callConnectivity && query?.['compare'] === 'week_before',
+    ),
+  ).toBe(true);
+});
+
+it('lists have five rows a page, and each its page in the address [INS-005, PAGE-003]', async () => {
+  const { console } = show();
+  const pages = within(await screen.findByRole('navigation', { name: 'Pages of Agents: pickup time' }));
+  expect(pages.getByText('1 of 3')).toBeVisible();
+  await userEvent.click(pages.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(window.location.search).toBe('?pickup=2'));
+  await waitFor(() =>
+    expect(console.asked.at(-1)).toMatchObject({
+      path: insightsPaths.agentPerformancePickup,
+      query: { limit: '5', offset: '5' },
+    }),
+  );
+  const callPages = within(screen.getByRole('navigation', { name: 'Pages of Newest calls' }));
+  await userEvent.click(callPages.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(console.asked.at(-1)?.query).toMatchObject({ pageNumber: '2', pageSize: '5' }));
+  expect(window.location.search).toBe('?pickup=2&calls=2');
+});
+
+it('the newest calls lead to the log, for who may read it [INS-005]', async () => {
+  show();
+  const newest = await card('Newest calls');
+  expect(await newest.findByRole('link')).toHaveAttribute('href', '/call-logs?open=c1');
+});
+
+it('who has no call log is asked for none, and led to none', async () => {
+  const { console } = show({ user: { permissions: {} } });
+  expect(await (await card('At a glance')).findByText('60')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Newest calls' })).toBeNull();
+  expect(console.asked.map(({ path }) => path)).not.toContain(logPaths.callRecords);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('a part that failed says so with another try, and leaves the others alone; nothing floats up [INS-012]', async () => {
+  let works = false;
+  const answers = { [`GET ${insightsPaths.callSummary}`]: () => (works ? sampleSummary() : refused) };
+  const { console } = show({ answers });
+  const distribution = await card('Call distribution');
+  expect(await distribution.findByRole('alert')).toHaveTextContent('Call distribution could not be loaded');
+  expect(await (await card('Call connectivity')).findByRole('group')).toBeVisible();
+  expect(await (await card('Agent activity')).findByText('Asha Rao')).toBeVisible();
+  expect(console.log.filter((line) => line.startsWith('error'))).toEqual([]);
+  works = true;
+  await userEvent.click(distribution.getByRole('button', { name: 'Try again' }));
+  expect(await distribution.findByRole('group')).toBeVisible();
+  expect(await (await card('At a glance')).findByText('60')).toBeVisible();
+});
+
+it('nothing in the range is said, not drawn', async () => {
+  const empty = sampleSummary({ data: sampleRange('2026-11-20', []) });
+  show({
+    answers: {
+      [`GET ${insightsPaths.callSummary}`]: empty,
+      [`GET ${logPaths.callRecords}`]: { objects: [], meta: { total_count: 0, next_cursor: null } },
+      [`GET ${insightsPaths.agentsActivity}`]: { ...sampleActivity(), objects: [] },
+    },
+  });
+  expect(await (await card('Call distribution')).findByText('Nothing happened in this time.')).toBeVisible();
+  expect(await (await card('Newest calls')).findByText('No calls in this time')).toBeVisible();
+  expect(await (await card('Agent activity')).findByText('There are no agents yet')).toBeVisible();
+});
+
+it('how many agents are what now is counted by status [INS-020]', async () => {
+  show();
+  const now = await card('Agents now');
+  expect(await now.findByText('Wrap Up')).toBeVisible();
+  const items = now.getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Available12',
+    'On Break1',
+    'Logged Out4',
+    'On Call3',
+    'Wrap Up0',
+    'Unreachable0',
+  ]);
+});
+
+it('says how old its figures are [INS-029]', async () => {
+  show();
+  expect(await screen.findByText('As of 12:30:00')).toBeVisible();
+});

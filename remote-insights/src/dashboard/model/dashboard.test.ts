@@ -1,0 +1,78 @@
+import { firstDate, type DateChoice } from '@patchbay/shared-ui/list';
+import { comparisonOf, pageOf, questionOf, stepOf, withComparison, withPage, withRange } from './question.ts';
+import { endOfPiece, rowsOfPiece, rowsOfRange } from './rows-behind.ts';
+import { pointOf } from './charts.ts';
+
+const ZONE = 'Asia/Kolkata';
+const view = { page: 1, size: 10, search: '', date: firstDate, order: '', chosen: {} };
+const custom = (from: string, to: string): DateChoice => ({ code: 'custom_date', from, to });
+
+describe('pieces that can be told apart', () => {
+  it.each([
+    ['half an hour', { code: 'last_30_minutes', from: '', to: '' }, 'quarter_hour'],
+    ['today', { code: 'today', from: '', to: '' }, 'hour'],
+    ['a month', { code: 'last_month', from: '', to: '' }, 'day'],
+    ['four hours', custom('2026-11-20T09:00', '2026-11-20T12:59'), 'quarter_hour'],
+    ['two days', custom('2026-11-20T00:00', '2026-11-21T23:59'), 'hour'],
+    ['three days', custom('2026-11-20T00:00', '2026-11-22T23:59'), 'day'],
+    ['half a year', custom('2026-01-01T00:00', '2026-06-30T23:59'), 'week'],
+  ] as const)('%s is divided by %s', (_name, date, step) => expect(stepOf(date, ZONE)).toBe(step));
+});
+
+describe('what is asked', () => {
+  it('is the range in the person’s zone; a comparison when one is chosen [FILT-014, INS-028]', () => {
+    expect(questionOf(view, ZONE)).toEqual({ date_filter: 'today', zone: ZONE, step: 'hour' });
+    const compared = withComparison({ ...view, date: custom('2026-11-20T09:00', '2026-11-20T09:59') }, 'previous');
+    expect(questionOf(compared, ZONE)).toEqual({
+      ...{ date_filter: 'custom_date', zone: ZONE, step: 'quarter_hour', compare: 'previous' },
+      ...{ from_date: '2026-11-20T03:30:00.000Z', to_date: '2026-11-20T04:29:59.999Z' },
+    });
+  });
+
+  it('another range keeps the comparison and begins the lists anew', () => {
+    const paged = withPage(withComparison(view, 'week_before'), 'activity', 3);
+    expect(pageOf(paged, 'activity')).toBe(3);
+    const other = withRange(paged, { code: 'yesterday', from: '', to: '' });
+    expect([pageOf(other, 'activity'), comparisonOf(other)]).toEqual([1, 'week_before']);
+  });
+
+  it.each([['0'], ['-1'], ['1e3'], ['x'], ['12345678']])('page %s of an address is page 1', (text) =>
+    expect(pageOf({ chosen: { calls: [text] } }, 'calls')).toBe(1),
+  );
+});
+
+describe('the rows behind a figure [INS-027]', () => {
+  const query = (address: string) => Object.fromEntries(new URL(address, 'http://x').searchParams);
+
+  it('are those of the range that is looked at', () =>
+    expect(query(rowsOfRange('offered', { code: 'today', from: '', to: '' }))).toEqual({
+      ...{ date: 'today', solutions: 'IBD Inbound,IBD CC', call_status: 'Answered,Missed,Abandoned' },
+    }));
+
+  it.each([
+    ['an hour', '2026-11-20T03:30:00Z', 'hour', '2026-11-20T09:00', '2026-11-20T09:59'],
+    ['a quarter', '2026-11-20T03:45:00Z', 'quarter_hour', '2026-11-20T09:15', '2026-11-20T09:29'],
+    ['a day', '2026-11-19T18:30:00Z', 'day', '2026-11-20T00:00', '2026-11-20T23:59'],
+    ['a week', '2026-11-15T18:30:00Z', 'week', '2026-11-16T00:00', '2026-11-22T23:59'],
+  ] as const)('of %s begin and end with it', (_name, at, step, from, to) =>
+    expect(query(rowsOfPiece('missed', Date.parse(at), step, ZONE))).toMatchObject({ date: 'custom_date', from, to }),
+  );
+
+  it('a day on which clocks change is as long as it is', () => {
+    const begin = Date.parse('2026-10-25T00:00:00+02:00'); // Berlin, summer time ends
+    expect(endOfPiece(begin, 'day', 'Europe/Berlin') - begin).toBe(25 * 3_600_000);
+  });
+});
+
+it.each([
+  ['hour', 'en', 'Fri 20 Nov, 09:00', '09:00'],
+  ['day', 'en', 'Friday 20 November 2026', '20 Nov'],
+  ['day', 'de', 'Freitag, 20. Nov. 2026', '20. Nov.'],
+] as const)('a piece by %s is named in %s', (step, language, name, short) => {
+  const point = pointOf(Date.parse('2026-11-20T03:30:00Z'), step, {
+    language: language === 'en' ? 'en-GB' : language,
+    zone: ZONE,
+  });
+  expect([point.short, point.name.length > 0]).toEqual([short, true]);
+  expect(point.name.replace(/,/g, '')).toContain(name.split(' ')[1] ?? '');
+});

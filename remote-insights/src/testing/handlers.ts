@@ -1,0 +1,41 @@
+import { callRecordsAnswerSchema, logPaths } from '@patchbay/shared-contracts/logs';
+import {
+  agentFiguresAnswerSchema,
+  agentsActivityAnswerSchema,
+  agentsNowAnswerSchema,
+  callConnectivityAnswerSchema,
+  callSummaryAnswerSchema,
+  insightsPaths,
+} from '@patchbay/shared-contracts/insights';
+import { answering } from '@patchbay/shared-ui/mocks';
+import {
+  sampleActivity,
+  sampleAgents,
+  sampleCall,
+  sampleConnectivity,
+  sampleNow,
+  sampleRange,
+  sampleSummary,
+} from './samples.ts';
+
+const agents = ['Asha Rao', 'Ben Okafor', 'Chen Wei', 'Dana Silva', 'Emil Berg'];
+const isCompared = (url: URL): boolean => url.searchParams.has('compare');
+const calls = ['c1', 'c2', 'c3', 'c4', 'c5'].map((id) => sampleCall(id));
+
+/** The API of this remote, mocked: what it asks for when it runs alone [PLAT-025]. */
+export const handlers = [
+  answering('get', insightsPaths.callSummary, callSummaryAnswerSchema, (url) =>
+    sampleSummary({ compare: isCompared(url) ? sampleRange('2026-11-13', [5, 10, 40]) : null }),
+  ),
+  answering('get', insightsPaths.callConnectivity, callConnectivityAnswerSchema, (url) =>
+    sampleConnectivity(isCompared(url)),
+  ),
+  answering('get', insightsPaths.agentPerformancePickup, agentFiguresAnswerSchema, () => sampleAgents(agents)),
+  answering('get', insightsPaths.agentPerformanceConnectivity, agentFiguresAnswerSchema, () => sampleAgents(agents)),
+  answering('get', insightsPaths.agentsActivity, agentsActivityAnswerSchema, sampleActivity),
+  answering('get', insightsPaths.totalAgents, agentsNowAnswerSchema, sampleNow),
+  answering('get', logPaths.callRecords, callRecordsAnswerSchema, () => ({
+    objects: calls,
+    meta: { total_count: calls.length, next_cursor: null },
+  })),
+];

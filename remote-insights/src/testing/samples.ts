@@ -1,0 +1,114 @@
+import type { CallRecord } from '@patchbay/shared-contracts/logs';
+import {
+  callSums,
+  type AgentFiguresAnswer,
+  type AgentsActivityAnswer,
+  type AgentsNowAnswer,
+  type CallConnectivityAnswer,
+  type CallSums,
+  type CallSummaryAnswer,
+  type Counted,
+} from '@patchbay/shared-contracts/insights';
+
+const HOUR_MS = 3_600_000;
+const nothing = Object.fromEntries(callSums.map((name) => [name, 0])) as Record<keyof CallSums, number>;
+
+/** Sums of so many offered calls: four in five answered, a quarter of the others given up. */
+export const sampleSums = (offered: number, change: Partial<CallSums> = {}): CallSums => {
+  const answered = Math.floor(offered * 0.8);
+  const abandoned = Math.floor((offered - answered) / 4);
+  return {
+    ...nothing,
+    ...{ calls: offered, offered, answered, abandoned, missed: offered - answered - abandoned },
+    ...{ answered_within: Math.floor(answered * 0.9), level_of: offered, waited_ms: answered * 12_000 },
+    ...{ rings: answered, ring_ms: answered * 6_000, conversations: answered, talk_ms: answered * 180_000 },
+    ...{ dialled: 20, reached: 15, wrap_up_ms: answered * 30_000 },
+    ...change,
+  };
+};
+
+const counted = (sums: CallSums): Counted => ({
+  ...sums,
+  ...{ peak: 7, logged_in_ms: null, available_ms: null, idle_ms: null, break_ms: null },
+});
+
+/** Figures of a morning in UTC, an hour each, from 09:00 of the day. */
+export function sampleRange(day: string, offered: readonly number[]): CallSummaryAnswer['data'] {
+  const begin = Date.parse(`${day}T09:00:00.000Z`);
+  const all = offered.reduce((sum, each) => sum + each, 0);
+  return {
+    range: { from: `${day}T00:00:00.000Z`, to: `${day}T23:59:59.999Z` },
+    sums: counted(sampleSums(all)),
+    series: offered.map((each, index) => ({ at: begin + index * HOUR_MS, sums: sampleSums(each) })),
+    by_queue: [],
+  };
+}
+
+const DAY = '2026-11-20';
+const heads = { status: 200 as const, as_of: `${DAY}T12:30:00.000Z`, zone: 'UTC' };
+
+export const sampleSummary = (change: Partial<CallSummaryAnswer> = {}): CallSummaryAnswer => ({
+  ...heads,
+  ...{ success: true, data: sampleRange(DAY, [10, 20, 30]), compare: null },
+  ...change,
+});
+
+export function sampleConnectivity(compared = false): CallConnectivityAnswer {
+  const { range, series, sums } = sampleRange(DAY, [10, 20, 30]);
+  const before = sampleRange('2026-11-13', [5, 10, 40]);
+  return {
+    ...{ as_of: heads.as_of, zone: 'UTC', range, call_connectivity: series, aggregate: sums },
+    compare: compared ? before : null,
+  };
+}
+
+export const sampleAgents = (names: readonly string[], total = names.length): AgentFiguresAnswer => ({
+  ...heads,
+  range: { from: `${DAY}T00:00:00.000Z`, to: heads.as_of },
+  objects: names.map((name, index) => ({
+    ...{ agent_id: name, name, number: `+91804500100${index}` },
+    sums: {
+      ...{ offered: 10, answered: 10 - index, missed: index, rings: 10 - index, ring_ms: (10 - index) * 5_000 },
+      ...{ conversations: 10, talk_ms: 900_000, hold_ms: 0, wrap_up_ms: 60_000, held: 0, transferred: 0 },
+    },
+  })),
+  meta: { total_count: total, limit: 5, offset: 0 },
+});
+
+export const sampleActivity = (): AgentsActivityAnswer => ({
+  ...heads,
+  range: { from: `${DAY}T00:00:00.000Z`, to: heads.as_of },
+  objects: [
+    {
+      ...{ agent_id: 'a1', name: 'Asha Rao', number: '+918045001001', agent_status: 'On Call' },
+      ...{ since: Date.parse(`${DAY}T12:28:00.000Z`), reason: null },
+      sums: { logged_in_ms: 14_400_000, available_ms: 12_000_000, break_ms: 900_000 },
+    },
+  ],
+  meta: { total_count: 1, limit: 5, offset: 0 },
+});
+
+export const sampleNow = (): AgentsNowAnswer => ({
+  as_of: heads.as_of,
+  objects: [],
+  counts: { Available: 12, 'On Call': 3, 'On Break': 1, 'Logged Out': 4 },
+  meta: { total_count: 20, limit: 1, offset: 0 },
+});
+
+/** A finished call as the log tells of it. */
+export const sampleCall = (id: string, change: Partial<CallRecord> = {}): CallRecord => ({
+  ...{ id, call_uuid: id, call_direction: 'Inbound', solution: 'inbound_cc', device: 'Softphone' },
+  ...{ received_time: `${DAY}T11:31:05Z`, sr_number: '+918045000001', customer_number: '+919800000001' },
+  ...{ customer_name: 'Ravi Kumar', customer_status: 'Connected', agent: 'Asha Rao', agent_number: '+918045001001' },
+  ...{ agent_status: 'Connected', call_status: 'Answered', call_journey: [], queue: 'Support', campaign_id: null },
+  ...{
+    call_duration: 65,
+    call_duration_formatted: '01:05',
+    action: 'Phone',
+    dtmf_extensions: '',
+    call_recording: null,
+  },
+  ...{ hangup_by: 'customer', voicemail_url: null, disposition: null, sub_disposition: null, lead: null, notes: null },
+  ...{ rule: null, sms_text: null, sms_type: null },
+  ...change,
+});
