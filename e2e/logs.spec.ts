@@ -332,14 +332,19 @@ test.describe('where the account is suspended, or a person may not take recordin
     await denyPages(database, 'owner@demo.test', ['recording_download']);
   });
 
-  test('a suspended account has no call log, neither in the menu nor at its address nor at the API [ROUTE-016] [rule: ROUTE-039]', async () => {
+  test('a suspended account has no call log and no dashboard, neither in the menu nor at its address nor at the API [ROUTE-007, ROUTE-016] [rule: ROUTE-039]', async () => {
     const { page, context } = await openPage(browser);
     await signIn(page, 'owner@other.test', server());
     await expect(page.getByText('Your account is suspended due to insufficient coins.')).toBeVisible();
-    await expect(page.locator('nav a[href="/call-logs"]:not([aria-disabled="true"])')).toHaveCount(0);
-    await page.goto(`${server()}/call-logs`);
-    await expect(page).toHaveURL(/\/home$/);
-    expect(await askApi(page, '/newsr/api/v1/call_records/')).toMatchObject({ status: 403 });
+    for (const [path, api] of [
+      ['/call-logs', '/newsr/api/v1/call_records/'],
+      ['/dashboard', '/newsr/api/v1/call_summary/'],
+    ] as const) {
+      await expect(page.locator(`nav a[href="${path}"]:not([aria-disabled="true"])`)).toHaveCount(0);
+      await page.goto(`${server()}${path}`);
+      await expect(page).toHaveURL(/\/home$/);
+      expect(await askApi(page, api)).toMatchObject({ status: 403 });
+    }
     await context.close();
   });
 

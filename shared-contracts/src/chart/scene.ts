@@ -41,11 +41,12 @@ export interface Scene {
 /** The height of a line of text, px. */
 export const FONT_PX = 12;
 
-const isWide = (sign: string): boolean => (sign.codePointAt(0) ?? 0) >= 0x2e80;
+/** Signs of Chinese and Japanese, and the sign for per cent. */
+const isWide = (sign: string): boolean => sign === '%' || (sign.codePointAt(0) ?? 0) >= 0x2e80;
 
 /** About how wide a text of 12 px is, px: there is no page to measure in, and a mail has another font. */
 export const widthOf = (text: string): number =>
-  [...text].reduce((sum, sign) => sum + FONT_PX * (isWide(sign) ? 1 : 0.56), 0);
+  [...text].reduce((sum, sign) => sum + FONT_PX * (isWide(sign) ? 1 : 0.62), 0);
 
 /** Cut with an ellipsis to what fits into so many px. */
 export function cutTo(text: string, px: number): string {

@@ -31,7 +31,7 @@ export function ActivityTable({ answer, zone, label }: { answer: AgentsActivityA
           {objects.map(({ agent_id, name, agent_status: status, since, sums }) => (
             <tr key={agent_id}>
               <th scope="row">{name}</th>
-              <td>
+              <td data-label={t('agents.status')}>
                 <span className={styles.status}>
                   <span className={styles.dot} data-status={status} aria-hidden />
                   {t(`status.${status}`)}
@@ -40,9 +40,11 @@ export function ActivityTable({ answer, zone, label }: { answer: AgentsActivityA
                   </time>
                 </span>
               </td>
-              {hasLoggedIn ? <td>{format('logged_in_time', sums.logged_in_ms ?? 0)}</td> : null}
-              <td>{format('available_time', sums.available_ms)}</td>
-              <td>{format('break_time', sums.break_ms)}</td>
+              {hasLoggedIn ? (
+                <td data-label={names?.logged_in_time.name}>{format('logged_in_time', sums.logged_in_ms ?? 0)}</td>
+              ) : null}
+              <td data-label={names?.available_time.name}>{format('available_time', sums.available_ms)}</td>
+              <td data-label={names?.break_time.name}>{format('break_time', sums.break_ms)}</td>
             </tr>
           ))}
         </tbody>

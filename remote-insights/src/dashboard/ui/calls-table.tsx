@@ -32,10 +32,10 @@ export function CallsTable({ answer, zone, label }: { answer: CallRecordsAnswer;
                 {call.customer_name === null ? null : <span className={styles.name}>{call.customer_name}</span>}
                 <PhoneNumber number={call.customer_number} />
               </th>
-              <td>{direction(call.call_direction)}</td>
-              <td>{t(`calls.${call.call_status}`)}</td>
-              <td>{call.call_duration_formatted}</td>
-              <td>
+              <td data-label={t('calls.direction')}>{direction(call.call_direction)}</td>
+              <td data-label={t('calls.status')}>{t(`calls.${call.call_status}`)}</td>
+              <td data-label={t('calls.duration')}>{call.call_duration_formatted}</td>
+              <td data-label={t('calls.time')}>
                 <Link to={`/call-logs?open=${encodeURIComponent(call.id)}`}>
                   <Stamp at={call.received_time} timeZone={zone} />
                 </Link>

@@ -1,5 +1,5 @@
 import { changeOf } from './change.ts';
-import { formatFigure } from './format-figure.ts';
+import { formatFigure, formatPoints } from './format-figure.ts';
 
 it.each([
   ['pieces are grouped', 12_345, 'count', 'en', '12,345'],
@@ -9,6 +9,8 @@ it.each([
   ['times are minutes and seconds', 95_400, 'ms', 'en', '01:35'],
   ['long times have hours', 3_723_000, 'ms', 'en', '01:02:03'],
 ] as const)('%s', (_name, value, unit, language, text) => expect(formatFigure(value, unit, language)).toBe(text));
+
+it('a difference of shares is in points of a hundred', () => expect(formatPoints(0.0836, 'de')).toBe('8,4'));
 
 describe('what became of a figure [INS-028]', () => {
   it.each([

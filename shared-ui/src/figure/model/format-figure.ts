@@ -10,3 +10,7 @@ export function formatFigure(value: number, unit: FigureUnit, language: string):
     return value.toLocaleString(language, { style: 'percent', minimumFractionDigits: 0, maximumFractionDigits: 1 });
   return value.toLocaleString(language, { maximumFractionDigits: unit === 'count' ? 0 : 2 });
 }
+
+/** A difference of shares in points of a hundred, with one decimal. */
+export const formatPoints = (difference: number, language: string): string =>
+  (difference * 100).toLocaleString(language, { maximumFractionDigits: 1 });

@@ -3,5 +3,6 @@ export const en = {
   why: 'What {{name}} means',
   rowsOf: '{{name}}: {{value}}, show the calls',
   better: 'better',
+  points: '{{value}} points',
   worse: 'worse',
 };

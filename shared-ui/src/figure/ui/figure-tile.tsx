@@ -2,9 +2,11 @@ import { figures, type FigureId, type FigureText, type Sums } from '@patchbay/sh
 import { Skeleton, Tooltip } from '@patchbay/shared-ui/antd';
 import { ArrowDownOutlined, ArrowUpOutlined, MinusOutlined, QuestionCircleOutlined } from '@patchbay/shared-ui/icons';
 import { Link } from '@patchbay/shared-ui/router';
+import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { useFigureFormat } from '../effects/use-figure-format.ts';
 import { useFigureTexts } from '../effects/use-figure-texts.ts';
 import { changeOf, type Change } from '../model/change.ts';
+import { formatPoints } from '../model/format-figure.ts';
 import { useFigureWords } from '../texts/index.ts';
 import styles from './figure.module.css';
 
@@ -18,19 +20,26 @@ export interface FigureTileProps {
   readonly to?: string | null;
 }
 
-function Difference({ id, change }: { id: FigureId; change: Change }) {
+/** A difference of shares is told in points of a hundred: per cent of per cent misleads. */
+function useDifferenceText(id: FigureId, { difference, part }: Change): string {
   const t = useFigureWords();
   const format = useFigureFormat();
-  const { difference, part, means } = change;
-  const amount = format(id, Math.abs(difference));
-  const signed = `${difference > 0 ? '+' : difference < 0 ? '−' : ''}${amount}`;
-  const percent = part === null ? '' : ` (${format('answered_percent', Math.abs(part))})`;
+  const language = usePreference(useConsole().i18n);
+  const sign = difference > 0 ? '+' : difference < 0 ? '−' : '';
+  const amount = Math.abs(difference);
+  if (figures[id].unit === 'share') return t('points', { value: sign + formatPoints(amount, language) });
+  return `${sign}${format(id, amount)}${part === null ? '' : ` (${format('answered_percent', Math.abs(part))})`}`;
+}
+
+function Difference({ id, change }: { id: FigureId; change: Change }) {
+  const t = useFigureWords();
+  const { difference, means } = change;
   const Arrow = difference === 0 ? MinusOutlined : difference > 0 ? ArrowUpOutlined : ArrowDownOutlined;
   return (
     <span className={styles.change} data-means={means}>
       <Arrow aria-hidden />
-      {`${signed}${percent}`}
-      {means === 'better' || means === 'worse' ? <span className={styles.means}>{t(means)}</span> : null}
+      {useDifferenceText(id, change)}
+      {means === 'better' || means === 'worse' ? <span>{t(means)}</span> : null}
     </span>
   );
 }
