@@ -32,10 +32,6 @@ export interface Chart {
   readonly format: (value: number) => string;
 }
 
-/** The values of a point, in the order of the series. */
-export const valuesAt = ({ series }: Chart, point: number): readonly (number | null)[] =>
-  series.map(({ values }) => values[point] ?? null);
-
 /** Nothing at all is known: there is nothing to draw. */
 export const isEmpty = ({ points, series }: Chart): boolean =>
   points.length === 0 || series.every(({ values }) => values.every((value) => value === null));
