@@ -28,7 +28,12 @@ async function store() {
   stored += 1;
   const callId = `bench-${stored}`;
   const startedAt = Date.now() - 200_000;
-  const agent = { agentId: `demo-agent-${String(1 + (stored % 20)).padStart(2, '0')}`, accountId: ACCOUNT, name: 'A', number: '+1' };
+  const agent = {
+    agentId: `demo-agent-${String(1 + (stored % 20)).padStart(2, '0')}`,
+    accountId: ACCOUNT,
+    name: 'A',
+    number: '+1',
+  };
   const queue = { id: 'demo-queue-support', name: 'Support' };
   const customerNumber = `+9198${String(10_000_000 + (stored % 5_000))}`;
   await records.begin({
@@ -38,7 +43,13 @@ async function store() {
   const steps = ['Call received', 'Entered queue', 'Offered to agent', 'Agent answered', 'Call ended'];
   for (const [index, step] of steps.entries()) await records.journey(callId, { at: startedAt + index * 1_000, step });
   await records.finish(callId, {
-    ...{ endedAt: startedAt + 120_000, answeredAt: startedAt + 3_000, talkMs: 117_000, holdMs: 0, callStatus: 'Answered' },
+    ...{
+      endedAt: startedAt + 120_000,
+      answeredAt: startedAt + 3_000,
+      talkMs: 117_000,
+      holdMs: 0,
+      callStatus: 'Answered',
+    },
     ...{ customerStatus: 'Connected', agentStatus: 'Connected', hangupBy: 'customer', cause: 'normal', dtmf: '' },
     ...{ recording: null, recordedLegs: [], voicemail: null, solution: 'inbound_cc', queue, agent },
   });
