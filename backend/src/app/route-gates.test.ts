@@ -2,6 +2,7 @@ import { factsOfUser, isOpen, paths, type UserDetail, type UserGate } from '@pat
 import { callPaths, supervisorsPath, listeningToldPath } from '@patchbay/shared-contracts/calls';
 import { customerPaths } from '@patchbay/shared-contracts/customers';
 import { exportPaths } from '@patchbay/shared-contracts/exports';
+import { insightsPaths } from '@patchbay/shared-contracts/insights';
 import { logPaths } from '@patchbay/shared-contracts/logs';
 import { messagePaths } from '@patchbay/shared-contracts/messages';
 import { platformPaths } from '@patchbay/shared-contracts/platform';
@@ -126,6 +127,22 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `GET ${logPaths.recordings}/:/`,
       `GET ${logPaths.recordings}/:/voicemail/`,
       `GET ${logPaths.recordings}/:/legs/:/`,
+    ],
+  ],
+  [
+    either(page('/dashboard'), page('/insights')),
+    [
+      `GET ${insightsPaths.callSummary}`,
+      `POST ${insightsPaths.callPickupTime}`,
+      `GET ${insightsPaths.callConnectivity}`,
+      `POST ${insightsPaths.agentsInsights}`,
+      `POST ${insightsPaths.agentHandlingTime}`,
+      `POST ${insightsPaths.agentInboundDetails}`,
+      `GET ${insightsPaths.agentPerformancePickup}`,
+      `GET ${insightsPaths.agentPerformanceConnectivity}`,
+      `GET ${insightsPaths.agentsActivity}`,
+      `GET ${insightsPaths.agentsOnBreak}`,
+      `GET ${insightsPaths.totalAgents}`,
     ],
   ],
   [page('/smslogs'), [`GET ${messagePaths.smsLogs}`]],

@@ -1,4 +1,4 @@
-import { edgeErrors, isPrivileged, pageGate } from '@patchbay/shared-contracts';
+import { edgeErrors, isPrivileged, pageGate, type UserGate } from '@patchbay/shared-contracts';
 import { enter } from '../../domain/access/access.ts';
 import { readerOf, type Reader } from '../../domain/calls/log-access.ts';
 import type { Tx } from '../../kernel/db/database.ts';
@@ -13,3 +13,6 @@ export function requireAnalyst({ role }: Pick<Actor, 'role'>): void {
 /** Refuses who may not see agents' figures: they are counted from the call log, so its gate holds, too. */
 export const enterAgentAnalytics = async (tx: Tx, actor: Actor): Promise<Reader> =>
   readerOf(await enter(tx, actor, { all: ['privileged', pageGate('/call-logs')] }));
+
+/** Figures stand on both pages; an agent has the own ones [ROUTE-007, ROUTE-008]. */
+export const figuresGate: UserGate = { any: [pageGate('/dashboard'), pageGate('/insights')] };

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { NewRow } from '../../kernel/db/tables.ts';
 import { describeOnEachDriver } from '../../testing/drivers.ts';
-import { agentsAfter, countAgents, type AgentQuestion } from './agent-sums.ts';
+import { countCallsWithin } from '../../domain/calls/sums/call-sums.ts';
+import { agentsOnPage, countAgents, type AgentQuestion } from './agent-sums.ts';
 import { agentFigures } from './model/agent-figures.ts';
 
 const [ME, COLLEAGUE] = ['other-agent-01', 'other-agent-02'];
@@ -28,12 +29,13 @@ interface Call {
 interface Day {
   readonly statuses?: readonly Status[];
   readonly calls?: readonly Call[];
+  /** Of the last call of the list. */
   readonly wrapUps?: readonly (readonly [from: number, to: number])[];
-  /** Rings in vain of calls, by their place in the list or a name. */
-  readonly missed?: readonly (readonly [call: number | string, at: number])[];
+  /** Rings in vain of calls, by their place in the list. */
+  readonly missed?: readonly (readonly [call: number, at: number])[];
 }
 
-const idOf = (index: number | string): string => `counted-${index}`;
+const idOf = (index: number): string => `counted-${index}`;
 
 const callRow = (call: Call, index: number): NewRow<'calls'> => ({
   ...{ call_id: idOf(index), account_id: 'other', process_id: 'test', solution: 'inbound_cc' },
@@ -69,20 +71,21 @@ const statusRow = ([status, from, to, reason]: Status): NewRow<'agent_statuses'>
 });
 
 async function write(tx: Tx, { statuses = [], calls = [], wrapUps = [], missed = [] }: Day): Promise<void> {
-  for (const table of ['calls', 'agent_statuses', 'agent_wrap_ups', 'missed_rings'] as const)
+  for (const table of ['agent_wrap_ups', 'missed_rings', 'calls', 'agent_statuses'] as const)
     await tx.deleteFrom(table).execute();
   for (const status of statuses) await tx.insertInto('agent_statuses').values(statusRow(status)).execute();
   for (const call of calls.map(callRow)) await tx.insertInto('calls').values(call).execute();
   for (const [from, to] of wrapUps)
     await tx
       .insertInto('agent_wrap_ups')
-      .values({ ...mine, began_at: at(from), ended_at: at(to) })
+      .values({ ...mine, began_at: at(from), ended_at: at(to), call_id: idOf(calls.length - 1) })
       .execute();
   for (const [call, minute] of missed)
     await tx
       .insertInto('missed_rings')
       .values({ ...mine, call_id: idOf(call), missed_at: at(minute), reason: 'declined' })
       .execute();
+  await countCallsWithin(tx);
 }
 
 type Figures = Partial<Record<AgentAnalyticsColumn, string | number | null>>;
@@ -105,7 +108,7 @@ describeOnEachDriver('agents’ figures [rule /insights: INS-006]', (open) => {
   const figuresOf = async (day: Day, question: Partial<AgentQuestion> = {}) =>
     database.withAccount('other', async (tx) => {
       await write(tx, day);
-      return agentsAfter(tx, { range: hour, agents: [ME], ...question }, null, 10);
+      return agentsOnPage(tx, { range: hour, agents: [ME], ...question }, { size: 10 });
     });
 
   const shift: readonly Status[] = [
@@ -180,12 +183,12 @@ describeOnEachDriver('agents’ figures [rule /insights: INS-006]', (open) => {
         ...{ statuses: shift, wrapUps: [[40, 46]] },
         calls: [{ from: 30, answered: 30, to: 40 }, { from: 35, answered: 35, to: 45 }], // prettier-ignore
       },
-      { total_idle_time: 29, total_talk_time: 20, avg_handling_time: 10.5 },
+      { total_idle_time: 29, total_talk_time: 20, avg_handling_time: 13 },
     ],
     [
-      'wrap-up is handling, and no idle time; one that lasts beyond the end is cut',
+      'wrap-up is handling, whole, where its call began; the time that it took is cut at the end',
       { statuses: shift, calls: [{ from: 30, answered: 30, to: 50 }], wrapUps: [[50, 53], [58, 65]] }, // prettier-ignore
-      { avg_handling_time: 25, total_idle_time: 20 },
+      { avg_handling_time: 30, total_idle_time: 20 },
     ],
     [
       'a call that rang in vain is missed; one that dealt with itself, or of a colleague, is not',
@@ -199,12 +202,18 @@ describeOnEachDriver('agents’ figures [rule /insights: INS-006]', (open) => {
     ],
     [
       'a call that rang several times is offered once, and answered when it was in the end',
-      { calls: [{ from: 1, answered: 5, to: 9 }], missed: [[0, 2], [0, 3], ['elsewhere', 4], ['elsewhere', 5]] }, // prettier-ignore
+      {
+        calls: [{ from: 1, answered: 5, to: 9 }, { from: 3, to: 6, agent: COLLEAGUE }], // prettier-ignore
+        missed: [[0, 2], [0, 3], [1, 4], [1, 5]], // prettier-ignore
+      },
       { calls_offered: 2, calls_answered: 1, missed_calls: 1, calls_answered_percent: 50 },
     ],
     [
-      'rings before and after the range are not in it',
-      { missed: [['before', -1], ['first', 0], ['after', 60]] }, // prettier-ignore
+      'rings of calls before and after the range are not in it',
+      {
+        calls: [-2, 0, 60].map((from) => ({ from, to: from + 1, agent: COLLEAGUE })),
+        missed: [[0, 1], [1, 1], [2, 61]], // prettier-ignore
+      },
       { calls_offered: 1, missed_calls: 1 },
     ],
     [
@@ -240,9 +249,9 @@ describeOnEachDriver('agents’ figures [rule /insights: INS-006]', (open) => {
   it('without a first moment all that ever was is told, and a range backwards is empty', async () => {
     const statuses: readonly Status[] = [['Available', -100_000, 0], ['Logged Out', 0, null]]; // prettier-ignore
     const [all] = await figuresOf({ statuses }, { range: { from: null, to: at(60) } });
-    expect(all?.available_ms).toBe(100_000 * MINUTE_MS);
+    expect(all?.sums.available_ms).toBe(100_000 * MINUTE_MS);
     const [none] = await figuresOf({ statuses }, { range: { from: at(10), to: at(-10) } });
-    expect(none).toMatchObject({ available_ms: 0, logged_in_ms: 0, offered: 0 });
+    expect(none?.sums).toMatchObject({ available_ms: 0, logged_in_ms: 0, offered: 0 });
   });
 
   it('agents come by name, some at a time, each once; an agent of nobody here is not there', async () => {
@@ -252,7 +261,7 @@ describeOnEachDriver('agents’ figures [rule /insights: INS-006]', (open) => {
       const ids = new Set<string>();
       let after: string | null = null;
       for (;;) {
-        const rows: Awaited<ReturnType<typeof agentsAfter>> = await agentsAfter(tx, question, after, 7);
+        const rows: Awaited<ReturnType<typeof agentsOnPage>> = await agentsOnPage(tx, question, { after, size: 7 });
         for (const { name, agent_id } of rows) {
           names.push(name);
           ids.add(agent_id);
@@ -264,7 +273,7 @@ describeOnEachDriver('agents’ figures [rule /insights: INS-006]', (open) => {
         select first_name || ' ' || last_name as name from agents order by first_name, last_name`.execute(tx);
       expect(names).toEqual(rows.map(({ name }) => name));
       expect([ids.size, await countAgents(tx, null), await countAgents(tx, [ME])]).toEqual([20, 20, 0]);
-      expect(await agentsAfter(tx, { range: hour, agents: [ME] }, null, 10)).toEqual([]);
+      expect(await agentsOnPage(tx, { range: hour, agents: [ME] }, { size: 10 })).toEqual([]);
     });
   });
 });

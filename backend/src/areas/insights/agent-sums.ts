@@ -1,9 +1,10 @@
-import { journeySteps } from '@patchbay/shared-contracts/logs';
+import type { AgentSums } from '@patchbay/shared-contracts/insights';
 import { sql } from 'kysely';
 import { allOf, oneOf } from '../../kernel/db/conditions.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Range } from '../../domain/calls/model/log-range.ts';
-import type { AgentSums } from './model/agent-figures.ts';
+import { noSums, sumsByAgent, type KeptSums, type SumsQuestion } from '../../domain/calls/sums/call-sums.ts';
+import type { AgentRow } from './model/agent-figures.ts';
 
 /** Whose figures, of which time. */
 export interface AgentQuestion {
@@ -11,11 +12,22 @@ export interface AgentQuestion {
   readonly range: Range;
   /** Ids; `null`: all of the account. */
   readonly agents: readonly string[] | null;
+  /** Of which calls. */
+  readonly narrowed?: Omit<SumsQuestion, 'agents'>;
 }
 
-export interface AgentRow extends AgentSums {
-  readonly agent_id: string;
-}
+/** Before any call. */
+const EARLIEST = Date.UTC(2000, 0, 1);
+
+/** What an answer tells of an agent's calls [INS-006]. */
+export const agentSumsOf = (sums: KeptSums = noSums): AgentSums => {
+  const { rings, ring_ms, conversations, talk_ms, hold_ms, wrap_up_ms, held, transferred } = sums;
+  const offered = sums.rang + sums.rang_in_vain;
+  return {
+    ...{ offered, answered: sums.taken, missed: offered - sums.taken },
+    ...{ rings, ring_ms, conversations, talk_ms, hold_ms, wrap_up_ms, held, transferred },
+  };
+};
 
 const among = (agents: readonly string[] | null) => allOf(agents === null ? [] : oneOf('agents.agent_id', agents));
 
@@ -44,42 +56,15 @@ const lengthOf = (times: ReturnType<typeof sql>) => sql<number>`
 const none = sql`'{}'::tstzmultirange`;
 const inRange = (times: ReturnType<typeof sql>) => sql`(coalesce(${times}, ${none}) * span)`;
 
-/** How long a call that came in had rung at its agent: from the last offer before the answer. Without one, since it began. */
-const rangMs = sql`
-  extract(epoch from answered_at) * 1000 - coalesce(
-    (select max((step ->> 'at')::numeric) from jsonb_array_elements(journey) as step
-      where step ->> 'step' = ${journeySteps.agentOffered} and (step ->> 'at')::numeric <= extract(epoch from answered_at) * 1000),
-    extract(epoch from started_at) * 1000)`;
-
-/** Of these agents: what rang, what was said, and when they were busy with it. */
+/** Of these agents: when they were busy with calls. */
 const ofCalls = sql`
-  near as materialized (
-    select agent_id, call_id, talk_ms, hold_ms, started_at >= begins as counts, agent_status = 'Connected' as taken,
-      answered_at is not null as spoken, ended_at, agent_status <> 'Did Not Process' as rang,
-      case when direction = 'outbound' then started_at else coalesce(answered_at, ended_at) end as busy_from,
-      case when direction = 'inbound' and agent_status = 'Connected' and answered_at is not null then ${rangMs} end as rang_ms
-    from calls, asked
-    where agent_id in (select agent_id from people) and ended_at is not null
-      and started_at >= begins - ${LONGEST_CALL}::interval and started_at < ends and ended_at >= begins
-  ),
-  rung as (
-    select agent_id, count(*)::int as offered from (
-      select agent_id, call_id from near where counts and rang
-      union
-      select agent_id, call_id from missed_rings, asked
-        where agent_id in (select agent_id from people) and missed_at >= begins and missed_at < ends
-    ) as each_once group by agent_id
-  ),
   spoken as (
-    select agent_id,
-      count(*) filter (where counts and taken)::int as answered,
-      count(*) filter (where counts and spoken)::int as conversations,
-      coalesce(sum(talk_ms) filter (where counts), 0)::float8 as talk_ms,
-      coalesce(sum(hold_ms) filter (where counts), 0)::float8 as hold_ms,
-      count(rang_ms) filter (where counts)::int as came_in,
-      coalesce(sum(rang_ms) filter (where counts), 0)::float8 as ring_ms,
-      range_agg(tstzrange(least(busy_from, ended_at), ended_at)) filter (where taken) as busy
-    from near group by agent_id
+    select agent_id, range_agg(tstzrange(least(busy_from, ended_at), ended_at)) as busy from (
+      select agent_id, ended_at, case when direction = 'outbound' then started_at else coalesce(answered_at, ended_at) end as busy_from
+      from calls, asked
+      where agent_id in (select agent_id from people) and agent_status = 'Connected' and ended_at is not null
+        and started_at >= begins - ${LONGEST_CALL}::interval and started_at < ends and ended_at >= begins
+    ) as near group by agent_id
   )`;
 
 /** Of these agents: what their status was in the range, and when they wrapped up. */
@@ -99,38 +84,58 @@ const ofTimes = sql`
     group by agent_id
   )`;
 
+interface Person extends Omit<AgentRow, 'sums'> {
+  readonly logged_in_ms: number;
+  readonly available_ms: number;
+  readonly idle_ms: number;
+  readonly break_ms: number;
+}
+
+/** Some agents, by name. */
+export interface Page {
+  /** After the one with this id, or after so many. */
+  readonly after?: string | null;
+  readonly skip?: number;
+  readonly size: number;
+}
+
 /**
- * What is counted of some agents [INS-006], by name, after the one with the id `after`; as `agentAnalyticsColumns` says. Times are sets of
- * time in the database (multiranges): what overlaps is counted once.
+ * Who some agents are and what their time was, by name; as `agentAnalyticsColumns` says. Times are sets of time in the database
+ * (multiranges): what overlaps is counted once.
  */
-export async function agentsAfter(
-  tx: Tx,
-  { range, agents }: AgentQuestion,
-  after: string | null,
-  size: number,
-): Promise<readonly AgentRow[]> {
+async function peopleOf(tx: Tx, { range, agents }: AgentQuestion, { after = null, skip = 0, size }: Page) {
   const place = sql`(agents.first_name, agents.last_name, agents.agent_id)`;
   const later = sql`(select first_name, last_name, agent_id from agents where agent_id = ${after})`;
   const isLater = after === null ? sql`true` : sql`${place} > ${later}`;
-  const { rows } = await sql<AgentRow>`
+  const { rows } = await sql<Person>`
     with ${asked(range)},
     people as materialized (
       select agents.agent_id, agents.first_name, agents.last_name, agents.phone, agents.username, users.email
       from agents left join users using (account_id, user_id)
       where ${among(agents)} and ${isLater}
-      order by agents.first_name, agents.last_name, agents.agent_id limit ${size}
+      order by agents.first_name, agents.last_name, agents.agent_id limit ${size} offset ${skip}
     ),
     ${ofCalls}, ${ofTimes}
     select people.agent_id, trim(first_name || ' ' || last_name) as name, email, phone as number, username as sip_id,
-      coalesce(offered, 0) as offered, coalesce(answered, 0) as answered, coalesce(conversations, 0) as conversations,
-      coalesce(talk_ms, 0) as talk_ms, coalesce(hold_ms, 0) as hold_ms, coalesce(came_in, 0) as came_in, coalesce(ring_ms, 0) as ring_ms,
-      ${lengthOf(sql`${inRange(sql`wrapping`)} - coalesce(busy, ${none})`)} as wrap_up_ms,
       ${lengthOf(inRange(sql`logged_in`))} as logged_in_ms,
       ${lengthOf(inRange(sql`available`))} as available_ms,
       ${lengthOf(sql`${inRange(sql`available`)} - coalesce(busy, ${none}) - coalesce(wrapping, ${none})`)} as idle_ms,
       ${lengthOf(inRange(sql`on_break`))} as break_ms
-    from people cross join asked left join rung using (agent_id) left join spoken using (agent_id)
+    from people cross join asked left join spoken using (agent_id)
       left join statuses using (agent_id) left join wrapped using (agent_id)
     order by first_name, last_name, people.agent_id`.execute(tx);
   return rows;
+}
+
+/** What is counted of some agents [INS-006], by name. Calls that ended a moment ago are in it once they are counted (`countCalls`). */
+export async function agentsOnPage(tx: Tx, question: AgentQuestion, page: Page): Promise<readonly AgentRow[]> {
+  const people = await peopleOf(tx, question, page);
+  const { from, to } = question.range;
+  const end = to === null ? Date.now() : to.getTime() + 1;
+  const narrowed = { ...question.narrowed, agents: people.map(({ agent_id: id }) => id) };
+  const calls = await sumsByAgent(tx, narrowed, { from: from?.getTime() ?? EARLIEST, end });
+  return people.map(({ logged_in_ms, available_ms, idle_ms, break_ms, ...who }) => ({
+    ...who,
+    sums: { ...agentSumsOf(calls.get(who.agent_id)), logged_in_ms, available_ms, idle_ms, break_ms },
+  }));
 }

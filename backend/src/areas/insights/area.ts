@@ -1,4 +1,15 @@
 import { defineArea } from '../../domain/area/define-area.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { agentInsightsRoutes, type AgentFigureDeps } from './agent-routes.ts';
+import { figureRoutes } from './figure-routes.ts';
 import { agentAnalyticsList } from './list.ts';
 
-export const insightsArea = defineArea({ name: 'insights', lists: [agentAnalyticsList] });
+/** Figures of calls and agents. */
+export const insightsArea = defineArea({
+  name: 'insights',
+  routes(app: App, deps: AgentFigureDeps) {
+    figureRoutes(app, deps);
+    agentInsightsRoutes(app, deps);
+  },
+  lists: [agentAnalyticsList],
+});

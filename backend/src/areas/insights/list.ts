@@ -1,13 +1,14 @@
 import { agentAnalyticsQuestionSchema } from '@patchbay/shared-contracts/insights';
 import { edgeErrors, type Role } from '@patchbay/shared-contracts';
 import { agentColumnsFor } from '@patchbay/shared-contracts/insights';
+import { countCallsWithin } from '../../domain/calls/sums/call-sums.ts';
 import { rangeFor } from '../../domain/calls/model/log-range.ts';
 import { defineList } from '../../domain/list/define-list.ts';
 import { settleDates, stampOf } from '../../domain/exports/model/dates.ts';
 import { cursorAfter } from '../../domain/exports/source.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import { enterAgentAnalytics, requireAnalyst } from './access.ts';
-import { agentsAfter, countAgents } from './agent-sums.ts';
+import { agentsOnPage, countAgents } from './agent-sums.ts';
 import { agentFigures } from './model/agent-figures.ts';
 
 const columnsFor = (role: Role): readonly string[] => agentColumnsFor(role === 'owner');
@@ -39,7 +40,8 @@ export const agentAnalyticsList = defineList({
       zone,
       count: (tx) => countAgents(tx, question.agents),
       async after(tx, after, size) {
-        const rows = await agentsAfter(tx, question, after?.id ?? null, size);
+        if (after === null) await countCallsWithin(tx);
+        const rows = await agentsOnPage(tx, question, { after: after?.id ?? null, size });
         return { rows: rows.map(agentFigures), next: cursorAfter(rows, ({ agent_id: id }) => ({ at: 0, id })) };
       },
     };

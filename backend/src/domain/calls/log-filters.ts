@@ -36,7 +36,8 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   inbound_cc: ['inbound_cc', 'ibdcc'],
 };
 
-const solutionsOf = ({ solutions }: CallFilters): readonly string[] | undefined =>
+/** The names in the log's column that labels mean. */
+export const solutionNames = (solutions: CallFilters['solutions']): readonly string[] | undefined =>
   solutions?.map((label) => solutionLabels[label]).flatMap((name) => spellings[name] ?? [name]);
 
 /** Plans mean the numbers they have today [LOGS-010]; a plan or number of somebody else's has no calls here. */
@@ -101,7 +102,7 @@ const byDisposition = (wanted: readonly string[] | undefined): readonly Conditio
 /** What narrows the log besides time, agents and channel. */
 export const narrowing = (filters: CallFilters, masked: boolean): readonly Condition[] => [
   ...searchFor(filters.search?.trim() ?? '', masked),
-  ...oneOf('solution', solutionsOf(filters)),
+  ...oneOf('solution', solutionNames(filters.solutions)),
   ...numbersOf(filters.plans, filters.numbers),
   ...oneOf('campaign_id', filters.campaigns),
   ...actionsOf(filters),

@@ -58,6 +58,51 @@ interface CallCountTable {
   calls: number;
 }
 
+/** Finished calls that are in no sums yet. */
+interface UncountedCallTable {
+  call_id: string;
+  account_id: string;
+  started_at: Date;
+}
+
+/** Sums of finished calls (0290, decision 0044). */
+interface CallSumTable {
+  account_id: string;
+  /** `*`: of all. */
+  agent_id: string;
+  span: 'day' | 'hour' | 'quarter';
+  begins: Date;
+  direction: 'inbound' | 'outbound';
+  /** Empty for calls of none. */
+  queue: string;
+  solution: string;
+  level_seconds: number;
+  short_seconds: number;
+  calls: number;
+  offered: number;
+  answered: number;
+  missed: number;
+  abandoned: number;
+  short_abandoned: number;
+  answered_within: number;
+  abandoned_within: number;
+  waited_ms: string;
+  rings: number;
+  ring_ms: string;
+  repeated: number;
+  dialled: number;
+  reached: number;
+  conversations: number;
+  talk_ms: string;
+  hold_ms: string;
+  wrap_up_ms: string;
+  held: number;
+  transferred: number;
+  rang: number;
+  taken: number;
+  rang_in_vain: number;
+}
+
 interface CallQualityTable {
   call_id: string;
   account_id: string;
@@ -85,6 +130,8 @@ declare module '../../kernel/db/tables.ts' {
     calls: CallTable;
     call_ids: CallIdTable;
     call_counts: CallCountTable;
+    call_sums: CallSumTable;
+    uncounted_calls: UncountedCallTable;
     call_quality: CallQualityTable;
     call_rates: CallRateTable;
   }

@@ -101,7 +101,7 @@ export function createDirectory(deps: DirectoryDeps): Directory {
     markBusy: activity.callBegan,
     markIdle(agent, callId, wrapUpMs) {
       if (!activity.callEnded(agent, callId)) return;
-      if (wrapUpMs !== undefined) routing.wrapUps.begin(agent, wrapUpMs);
+      if (wrapUpMs !== undefined) routing.wrapUps.begin(agent, wrapUpMs, callId);
       writeIdle(agent, database, new Date(now())).catch(onError);
     },
     phoneChanged: activity.phoneChanged,

@@ -13,6 +13,8 @@ interface AccountTable {
   profile: Json<Readonly<Record<string, unknown>>>;
   second_factor_roles: ColumnType<Readonly<Record<string, string>>, string | undefined, string>;
   listening_told: Defaulted<boolean>;
+  /** Who gives up a call sooner has not waited [INS-024]. */
+  short_abandon_seconds: Defaulted<number>;
   created_at: Defaulted<Date>;
 }
 

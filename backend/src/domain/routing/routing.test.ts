@@ -231,7 +231,7 @@ describe('what calls are routed by', () => {
         },
       });
       const me = { accountId: 'demo', agentId: 'demo-agent-01' };
-      wrapUps.begin(me, 20_000);
+      wrapUps.begin(me, 20_000, 'call-1');
       while (timers.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
       await wrapUps.change(me, 'extend');
       expect(timers.map(({ ms, cancelled }) => [ms, cancelled])).toEqual([

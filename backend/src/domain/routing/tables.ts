@@ -1,3 +1,4 @@
+import type { ServiceLevelVariant } from '@patchbay/shared-contracts/insights';
 import type { Overflow, Strategy } from '../flow/model/queue-plan.ts';
 import type { MissedReason } from '../telephony/ports.ts';
 import type { Defaulted, Json } from '../../kernel/db/columns.ts';
@@ -18,6 +19,9 @@ interface QueueTable {
   overflow: Defaulted<Overflow | string>;
   wrap_up_seconds: Defaulted<number>;
   service_level_seconds: Defaulted<number>;
+  service_level_variant: Defaulted<ServiceLevelVariant>;
+  /** A share. */
+  service_level_target: Defaulted<number>;
   sticky_hours: number | null;
   voicemail_email: string | null;
 }

@@ -9,7 +9,7 @@ import { changedWrapUp, type WrapUpChange } from './model/wrap-up-change.ts';
  * extended by the agent [TEL-016]. Kept in the database, so that it holds for every process.
  */
 export interface WrapUps {
-  begin(agent: AgentRef, ms: number): void;
+  begin(agent: AgentRef, ms: number, callId: string): void;
   /** Epoch ms; `null` when there is none (any more). */
   until(agent: AgentRef): Promise<number | null>;
   /** The new end; `null` when it ended, `undefined` when there was none to change. */
@@ -42,23 +42,23 @@ export function createWrapUps({ database, activity, now, after, onError }: WrapU
     };
     ends.set(agentId, after(until - now(), over));
   };
-  const write = async (agent: AgentRef, until: number | null): Promise<void> => {
+  const write = async (agent: AgentRef, until: number | null, callId?: string): Promise<void> => {
     const { accountId, agentId } = agent;
     const wrap_up_until = until === null ? null : new Date(until);
     const at = new Date(now());
     await database.withAccount(accountId, async (tx) => {
       await tx.updateTable('agents').set({ wrap_up_until }).where('agent_id', '=', agentId).execute();
-      await keepWrapUp(tx, agent, { at, until: wrap_up_until });
+      await keepWrapUp(tx, agent, { at, until: wrap_up_until, callId });
     });
     activity.statusWritten(accountId);
     tellEnd(agent, until);
   };
   const begun = (agentId: string): Promise<void> =>
     (beginning.get(agentId) ?? Promise.resolve()).catch(() => undefined);
-  const begin = async (agent: AgentRef, ms: number): Promise<void> => {
+  const begin = async (agent: AgentRef, ms: number, callId: string): Promise<void> => {
     const { agentId } = agent;
     const end = now() + ms;
-    const written = begun(agentId).then(() => write(agent, end));
+    const written = begun(agentId).then(() => write(agent, end, callId));
     beginning.set(agentId, written);
     try {
       await written;
@@ -75,7 +75,7 @@ export function createWrapUps({ database, activity, now, after, onError }: WrapU
     return at > now() ? at : null;
   };
   return {
-    begin: (agent, ms) => void begin(agent, ms).catch(onError),
+    begin: (agent, ms, callId) => void begin(agent, ms, callId).catch(onError),
     until,
     async change(agent, change) {
       const before = await until(agent);

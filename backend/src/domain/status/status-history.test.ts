@@ -132,7 +132,7 @@ describeOnEachDriver('the history of statuses', (open) => {
       ).map(({ began_at, ended_at }) => [began_at, ended_at].map((at) => (at.getTime() - begun) / MINUTE_MS));
     const ref = { accountId: 'demo', agentId: AGENT };
     const wrapUp = async (minutes: number) => {
-      test.services.routing.wrapUps.begin(ref, minutes * MINUTE_MS);
+      test.services.routing.wrapUps.begin(ref, minutes * MINUTE_MS, 'call-1');
       const until = test.clock.now + minutes * MINUTE_MS;
       for (let tries = 0; (await test.services.routing.wrapUps.until(ref)) !== until; tries++) {
         if (tries > 200) throw new Error('it was not written');

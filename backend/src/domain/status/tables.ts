@@ -1,4 +1,4 @@
-import type {} from '../../kernel/db/tables.ts';
+import type { Defaulted } from '../../kernel/db/columns.ts';
 
 /** One status of an agent, from when to when; the open one is what `agents` says now. Written by a trigger (0120). */
 interface AgentStatusTable {
@@ -16,6 +16,8 @@ interface AgentWrapUpTable {
   began_at: Date;
   /** Ahead while it lasts. */
   ended_at: Date;
+  /** The call that it was after. */
+  call_id: Defaulted<string | null>;
 }
 
 declare module '../../kernel/db/tables.ts' {

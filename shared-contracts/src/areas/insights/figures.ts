@@ -82,7 +82,7 @@ const isFigure = (name: string): name is FigureId => Object.hasOwn(figures, name
 export const figureIds: readonly FigureId[] = Object.keys(figures).filter(isFigure);
 
 /** The agents' columns that are figures [INS-006]; the others say who it is. */
-export const figureOfColumn: Readonly<Partial<Record<AgentAnalyticsColumn, FigureId>>> = {
+export const figureOfColumn = {
   calls_offered: 'offered',
   calls_answered: 'answered',
   calls_answered_percent: 'answered_percent',
@@ -96,4 +96,4 @@ export const figureOfColumn: Readonly<Partial<Record<AgentAnalyticsColumn, Figur
   available_time: 'available_time',
   total_idle_time: 'idle_time',
   total_break_duration: 'break_time',
-};
+} as const satisfies Readonly<Partial<Record<AgentAnalyticsColumn, FigureId>>>;

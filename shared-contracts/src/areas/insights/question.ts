@@ -82,6 +82,12 @@ export const figureErrors = {
   open: { status: 422, code: 'range-open', message: 'Please choose when the range begins.' },
   /** Of `zone`. */
   unknownZone: { status: 422, code: 'unknown-zone', message: 'There is no such time zone.' },
+  /** Of none: calls of long ago are being counted, after an update or an import. */
+  counting: {
+    status: 503,
+    code: 'still-counting',
+    message: 'The calls are being counted. Please try again in a minute.',
+  },
   /** Of `step`: more pieces than a picture can show. */
   tooFine: { status: 422, code: 'step-too-fine', message: 'The range is too long for steps as short as these.' },
 } as const;

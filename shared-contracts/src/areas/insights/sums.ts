@@ -52,11 +52,31 @@ export type SumName = CallSum | StatusSum | 'peak';
 export type Sums = Readonly<Partial<Record<SumName, number | null | undefined>>>;
 
 const count = z.number().min(0);
-const shapeOf = <Name extends string>(names: readonly Name[]) =>
-  z.object(Object.fromEntries(names.map((name) => [name, count])) as Record<Name, typeof count>);
 
 /** All that is counted of calls. */
-export const callSumsSchema = shapeOf(callSums);
+export const callSumsSchema = z.object({
+  calls: count,
+  offered: count,
+  answered: count,
+  missed: count,
+  abandoned: count,
+  short_abandoned: count,
+  answered_within: count,
+  abandoned_within: count,
+  level_of: count,
+  waited_ms: count,
+  rings: count,
+  ring_ms: count,
+  repeated: count,
+  dialled: count,
+  reached: count,
+  conversations: count,
+  talk_ms: count,
+  hold_ms: count,
+  wrap_up_ms: count,
+  held: count,
+  transferred: count,
+} satisfies Record<CallSum, typeof count>);
 export type CallSums = z.infer<typeof callSumsSchema>;
 
 const perhaps = count.nullish();

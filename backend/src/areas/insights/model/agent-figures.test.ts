@@ -1,14 +1,28 @@
 import {
   agentAnalyticsColumns,
   supervisorAgentColumns,
+  type AgentSums,
   type AgentAnalyticsColumn,
 } from '@patchbay/shared-contracts/insights';
-import { agentFigures, type AgentSums } from './agent-figures.ts';
+import { agentFigures, type AgentRow } from './agent-figures.ts';
 
-const nobody: AgentSums = {
-  ...{ name: 'Asha Rao', email: 'asha@demo.test', number: '+918045001001', sip_id: 'agent.demo' },
-  ...{ offered: 0, answered: 0, conversations: 0, talk_ms: 0, hold_ms: 0, wrap_up_ms: 0, came_in: 0, ring_ms: 0 },
-  ...{ logged_in_ms: 0, available_ms: 0, idle_ms: 0, break_ms: 0 },
+const none: AgentSums = {
+  ...{
+    offered: 0,
+    answered: 0,
+    missed: 0,
+    rings: 0,
+    ring_ms: 0,
+    conversations: 0,
+    talk_ms: 0,
+    hold_ms: 0,
+    wrap_up_ms: 0,
+  },
+  ...{ held: 0, transferred: 0, logged_in_ms: 0, available_ms: 0, idle_ms: 0, break_ms: 0 },
+};
+const nobody: AgentRow = {
+  ...{ agent_id: 'agent', name: 'Asha Rao', email: 'asha@demo.test', number: '+918045001001', sip_id: 'agent.demo' },
+  sums: none,
 };
 
 describe('an agent’s figures', () => {
@@ -36,7 +50,7 @@ describe('an agent’s figures', () => {
     ['of no time there is none', {}, { total_talk_time: 0, total_logged_in_time: 0, total_idle_time: 0 }],
     [
       'shares have one decimal and are of what rang',
-      { offered: 3, answered: 2 },
+      { offered: 3, answered: 2, missed: 1 },
       { calls_answered_percent: 66.7, missed_calls: 1, missed_calls_percent: 33.3 },
     ],
     [
@@ -51,9 +65,11 @@ describe('an agent’s figures', () => {
     ],
     [
       'the time to answer is of calls that came in',
-      { answered: 9, came_in: 2, ring_ms: 9_000 },
+      { answered: 9, rings: 2, ring_ms: 9_000 },
       { avg_time_to_answer: 5 },
     ],
     ['seconds are whole', { available_ms: 1_499, break_ms: 1_500 }, { available_time: 1, total_break_duration: 2 }],
-  ])('%s', (_name, sums, figures) => expect(agentFigures({ ...nobody, ...sums })).toMatchObject(figures));
+  ])('%s', (_name, sums, figures) =>
+    expect(agentFigures({ ...nobody, sums: { ...none, ...sums } })).toMatchObject(figures),
+  );
 });

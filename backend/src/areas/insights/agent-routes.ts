@@ -1,0 +1,238 @@
+import { errorAnswerSchema } from '@patchbay/shared-contracts';
+import {
+  agentColumnsFor,
+  agentDetailsQuestionSchema,
+  agentFiguresAnswerSchema,
+  agentFiguresQuestionSchema,
+  agentsActivityAnswerSchema,
+  agentsInsightsAnswerSchema,
+  agentsNowAnswerSchema,
+  agentsNowQuestionSchema,
+  insightsPaths,
+  type AgentFiguresQuestion,
+} from '@patchbay/shared-contracts/insights';
+import type { FastifyRequest } from 'fastify';
+import { agentsSeenBy } from '../../domain/calls/log.ts';
+import { fullNameOf } from '../../domain/directory/directory.ts';
+import { actorOf } from '../../domain/identity/authentication.ts';
+import { standingColumns, type AgentStandings } from '../../domain/live/agent-standings.ts';
+import { sumsByAgent } from '../../domain/calls/sums/call-sums.ts';
+import { byAgents } from '../../domain/calls/log-filters.ts';
+import { allOf } from '../../kernel/db/conditions.ts';
+import type { Tx } from '../../kernel/db/database.ts';
+import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { figuresGate } from './access.ts';
+import { agentSumsOf, agentsOnPage, countAgents } from './agent-sums.ts';
+import { figureAsk, readFigures, toldAsOf, toldRange, type FigureAsk, type FigureDeps } from './asking.ts';
+import { agentFigures } from './model/agent-figures.ts';
+import { noTimes, statusTimes } from './status-sums.ts';
+
+export interface AgentFigureDeps extends FigureDeps {
+  readonly standings: AgentStandings;
+}
+
+const answers = { ...refusals, 422: errorAnswerSchema };
+interface Paging {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Agents by name: a page, and how many there are. */
+async function agentsPage(tx: Tx, agents: readonly string[] | null, { limit, offset }: Paging) {
+  const rows = await tx
+    .selectFrom('agents')
+    .select([...standingColumns, 'first_name', 'last_name', 'phone'])
+    .where(allOf(byAgents(agents)))
+    .orderBy('first_name')
+    .orderBy('last_name')
+    .orderBy('agent_id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows, meta: { total_count: await countAgents(tx, agents), limit, offset } };
+}
+
+function agentsInsightsRoute(app: App, deps: AgentFigureDeps): void {
+  app.post(
+    insightsPaths.agentsInsights,
+    {
+      config: { gate: figuresGate },
+      schema: {
+        summary: 'What is counted of each agent [INS-006, INS-016]',
+        security: signedIn,
+        body: agentFiguresQuestionSchema,
+        response: { 200: agentsInsightsAnswerSchema, ...answers },
+      },
+    },
+    async (request) => {
+      const { limit, offset } = request.body;
+      const ask = figureAsk(request, request.body, deps.now());
+      const isOwner = ask.actor.role === 'owner';
+      const hidden = agentColumnsFor(true).filter((column) => !agentColumnsFor(isOwner).includes(column));
+      const { agents, ...narrowed } = ask.sums;
+      const range = { from: new Date(ask.range.from), to: new Date(Math.min(ask.range.end - 1, ask.now)) };
+      return readFigures(deps, ask, async (tx) => {
+        const rows = await agentsOnPage(tx, { range, agents, narrowed }, { skip: offset, size: limit });
+        const objects = rows.map((row) => ({
+          agent_id: row.agent_id,
+          ...agentFigures(row),
+          sums: isOwner ? row.sums : { ...row.sums, logged_in_ms: null },
+        }));
+        for (const object of objects) for (const column of hidden) Reflect.deleteProperty(object, column);
+        const meta = { total_count: await countAgents(tx, agents), limit, offset };
+        return agentsInsightsAnswerSchema.parse({
+          status: 200,
+          ...toldAsOf(ask),
+          range: toldRange(ask.range),
+          objects,
+          meta,
+        });
+      });
+    },
+  );
+}
+
+/** Sums of calls of agents, without times of statuses. */
+async function agentFiguresAnswer(deps: AgentFigureDeps, ask: FigureAsk, paging: Paging) {
+  return readFigures(deps, ask, async (tx) => {
+    const { rows, meta } = await agentsPage(tx, ask.sums.agents, paging);
+    const found = await sumsByAgent(tx, { ...ask.sums, agents: rows.map(({ agent_id: id }) => id) }, ask.range);
+    const objects = rows.map((row) => ({
+      ...{ agent_id: row.agent_id, name: fullNameOf(row), number: row.phone },
+      sums: agentSumsOf(found.get(row.agent_id)),
+    }));
+    return { ...({ status: 200 } as const), ...toldAsOf(ask), range: toldRange(ask.range), objects, meta };
+  });
+}
+
+function agentFigureRoutes(app: App, deps: AgentFigureDeps): void {
+  const told = (request: FastifyRequest, question: AgentFiguresQuestion) =>
+    agentFiguresAnswer(deps, figureAsk(request, question, deps.now()), question);
+  const response = { 200: agentFiguresAnswerSchema, ...answers };
+  const described = (summary: string) => ({ summary, security: signedIn, response });
+
+  app.post(
+    insightsPaths.agentHandlingTime,
+    {
+      config: { gate: figuresGate },
+      schema: { ...described('Handling time of agents [INS-016]'), body: agentFiguresQuestionSchema },
+    },
+    async (request) => told(request, request.body),
+  );
+  app.post(
+    insightsPaths.agentInboundDetails,
+    {
+      config: { gate: figuresGate },
+      schema: {
+        ...described('Inbound or outbound calls of agents [INS-016, INS-023]'),
+        body: agentDetailsQuestionSchema,
+      },
+    },
+    async (request) => {
+      const { call_type: direction, ...question } = request.body;
+      return told(request, { ...question, direction });
+    },
+  );
+  app.get(
+    insightsPaths.agentPerformancePickup,
+    {
+      config: { gate: figuresGate },
+      schema: { ...described('Pickup time of agents [INS-018]'), querystring: agentFiguresQuestionSchema },
+    },
+    async (request) => told(request, request.query),
+  );
+  app.get(
+    insightsPaths.agentPerformanceConnectivity,
+    {
+      config: { gate: figuresGate },
+      schema: { ...described('Connectivity of agents [INS-018]'), querystring: agentFiguresQuestionSchema },
+    },
+    async (request) => told(request, request.query),
+  );
+}
+
+function agentsActivityRoute(app: App, deps: AgentFigureDeps): void {
+  app.get(
+    insightsPaths.agentsActivity,
+    {
+      config: { gate: figuresGate },
+      schema: {
+        summary: 'What agents are, and for how long they were what [INS-019]',
+        security: signedIn,
+        querystring: agentFiguresQuestionSchema,
+        response: { 200: agentsActivityAnswerSchema, ...answers },
+      },
+    },
+    async (request) => {
+      const ask = figureAsk(request, request.query, deps.now());
+      const { accountId, role } = ask.actor;
+      const standing = await deps.standings.of(accountId);
+      return deps.database.withAccount(accountId, async (tx) => {
+        const { rows, meta } = await agentsPage(tx, ask.sums.agents, request.query);
+        const ids = rows.map(({ agent_id: id }) => id);
+        const times = await statusTimes(tx, ids, ask.range, ask.now);
+        const objects = rows.map((row) => {
+          const { logged_in_ms, ...sums } = times.get(row.agent_id) ?? noTimes;
+          // Logged-in time is for owners [INS-007].
+          const told = role === 'owner' ? { ...sums, logged_in_ms } : sums;
+          return { ...standing(row), name: fullNameOf(row), number: row.phone, sums: told };
+        });
+        return { ...({ status: 200 } as const), ...toldAsOf(ask), range: toldRange(ask.range), objects, meta };
+      });
+    },
+  );
+}
+
+/** Who is what now: of all whom the asker may see. */
+async function agentsNow({ database, standings, now }: AgentFigureDeps, request: FastifyRequest) {
+  const actor = actorOf(request);
+  const standing = await standings.of(actor.accountId);
+  const everybody = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
+  const { rows } = await database.withAccount(actor.accountId, (tx) => agentsPage(tx, agentsSeenBy(actor), everybody));
+  const agents = rows.map((row) => ({ ...standing(row), name: fullNameOf(row), number: row.phone }));
+  const counts: Partial<Record<(typeof agents)[number]['agent_status'], number>> = {};
+  for (const { agent_status: status } of agents) counts[status] = (counts[status] ?? 0) + 1;
+  return { as_of: new Date(now()).toISOString(), agents, counts };
+}
+
+function agentsNowRoutes(app: App, deps: AgentFigureDeps): void {
+  const described = (summary: string) => ({
+    ...{ summary, security: signedIn, querystring: agentsNowQuestionSchema },
+    response: { 200: agentsNowAnswerSchema, ...refusals },
+  });
+  const page = <Item>(items: readonly Item[], { limit, offset }: Paging) => ({
+    objects: items.slice(offset, offset + limit),
+    meta: { total_count: items.length, limit, offset },
+  });
+  app.get(
+    insightsPaths.totalAgents,
+    { config: { gate: figuresGate }, schema: described('All agents and what they are now [INS-020]') },
+    async (request) => {
+      const { agents, ...told } = await agentsNow(deps, request);
+      return { ...told, ...page(agents, request.query) };
+    },
+  );
+  app.get(
+    insightsPaths.agentsOnBreak,
+    { config: { gate: figuresGate }, schema: described('Agents on a break, the longest first [INS-020]') },
+    async (request) => {
+      const { agents, ...told } = await agentsNow(deps, request);
+      const resting = agents.filter(({ agent_status: status }) => status === 'On Break');
+      return {
+        ...told,
+        ...page(
+          resting.sort((one, other) => one.since - other.since),
+          request.query,
+        ),
+      };
+    },
+  );
+}
+
+export function agentInsightsRoutes(app: App, deps: AgentFigureDeps): void {
+  agentsInsightsRoute(app, deps);
+  agentFigureRoutes(app, deps);
+  agentsActivityRoute(app, deps);
+  agentsNowRoutes(app, deps);
+}

@@ -1,0 +1,57 @@
+import type { CallSum, Counted, CountedRange, SeriesStep } from '@patchbay/shared-contracts/insights';
+import { noSums, ringSums, sumsByBucket, type KeptSums, type SumsQuestion } from '../../domain/calls/sums/call-sums.ts';
+import type { Bucket } from '../../domain/calls/sums/model/pieces.ts';
+import type { Tx } from '../../kernel/db/database.ts';
+import { settled, toldRange, type FigureAsk } from './asking.ts';
+import type { FigureRange } from './model/asked-range.ts';
+import { stepsAsked } from './model/steps.ts';
+import { peakOf } from './peak.ts';
+import { statusTimes, together } from './status-sums.ts';
+
+/** What is told of calls: nothing that is an agent's alone. */
+export function toldSums(sums: KeptSums = noSums): Readonly<Record<CallSum, number>> {
+  const told: Partial<KeptSums> & Readonly<Record<CallSum, number>> = { ...sums };
+  for (const name of ringSums) Reflect.deleteProperty(told, name);
+  return told;
+}
+
+/** Statuses are of agents, whatever calls are asked for. */
+const isOfAllCalls = ({ queues, solutions, direction, numbers }: SumsQuestion): boolean =>
+  [queues, solutions, direction, numbers].every((filter) => filter === undefined);
+
+async function countedSums(tx: Tx, { sums, now }: FigureAsk, range: FigureRange): Promise<Counted> {
+  const found = await sumsByBucket(tx, sums, [{ key: 0, ...range }]);
+  const peak = await peakOf(tx, sums, range);
+  const times = isOfAllCalls(sums) ? together(await statusTimes(tx, sums.agents, range, now)) : null;
+  return {
+    ...toldSums(found.get(0)),
+    ...(times ?? { logged_in_ms: null, available_ms: null, break_ms: null }),
+    ...{ peak, idle_ms: null },
+  };
+}
+
+/** Steps, each once, in order; those without calls, too. */
+async function seriesOf(tx: Tx, { sums }: FigureAsk, steps: readonly Bucket[]): Promise<CountedRange['series']> {
+  if (steps.length === 0) return [];
+  const found = await sumsByBucket(tx, sums, steps);
+  const keys = [...new Set(steps.map(({ key }) => key))].sort((one, other) => one - other);
+  return keys.map((at) => ({ at, sums: toldSums(found.get(at)) }));
+}
+
+/** A range whole, and in steps where there is to be a series. */
+export async function countRange(
+  tx: Tx,
+  ask: FigureAsk,
+  range: FigureRange,
+  step: SeriesStep | undefined,
+): Promise<CountedRange> {
+  const steps = settled(stepsAsked(range, step, ask.zone));
+  return { range: toldRange(range), sums: await countedSums(tx, ask, range), series: await seriesOf(tx, ask, steps) };
+}
+
+/** What it is compared with, in the same steps. */
+export const countCompared = async (
+  tx: Tx,
+  ask: FigureAsk,
+  step: SeriesStep | undefined,
+): Promise<CountedRange | null> => (ask.compared === null ? null : countRange(tx, ask, ask.compared, step));

@@ -1,0 +1,77 @@
+import { figureErrors, LONGEST_RANGE_MONTHS, type FigureQuestion } from '@patchbay/shared-contracts/insights';
+import {
+  dayAt,
+  DEFAULT_DATE_CODE,
+  isTimeZone,
+  laterDay,
+  laterMonth,
+  rangeOf,
+  startOf,
+} from '@patchbay/shared-contracts/time';
+
+/** Epoch ms; the end does not belong to it. */
+export interface FigureRange {
+  readonly from: number;
+  readonly end: number;
+}
+
+type Problem = (typeof figureErrors)[keyof typeof figureErrors];
+type Field = 'from_date' | 'to_date' | 'compare_from' | 'compare_to' | 'zone' | 'step';
+export type Refused = { readonly ok: false; readonly problem: Problem; readonly field: Field };
+export type Asked<Value> = { readonly ok: true; readonly value: Value } | Refused;
+
+const refused = (problem: Problem, field: Field): Refused => ({ ok: false, problem, field });
+const fine = <Value>(value: Value): Asked<Value> => ({ ok: true, value });
+
+/** The zone whose days are meant: the one asked for, or the asker's own. */
+export function zoneFor({ zone }: Pick<FigureQuestion, 'zone'>, own: string): Asked<string> {
+  if (zone === undefined) return fine(own);
+  return isTimeZone(zone) ? fine(zone) : refused(figureErrors.unknownZone, 'zone');
+}
+
+interface Clock {
+  /** Epoch ms. */
+  readonly now: number;
+  readonly zone: string;
+}
+
+function checked({ from, end }: FigureRange, { now, zone }: Clock, first: Field, last: Field): Asked<FigureRange> {
+  if (from > now) return refused(figureErrors.inFuture, first);
+  if (end <= from) return refused(figureErrors.backwards, last);
+  const longest = laterMonth(dayAt(from, zone), LONGEST_RANGE_MONTHS);
+  return dayAt(end - 1, zone) > longest ? refused(figureErrors.tooLong, last) : fine({ from, end });
+}
+
+type Dates = Pick<FigureQuestion, 'date_filter' | 'from_date' | 'to_date'>;
+
+/** What dates mean now, in a zone; today when nothing is said. A range that is open at its end goes on until now. */
+export function rangeAsked({ date_filter: code, from_date, to_date }: Dates, clock: Clock): Asked<FigureRange> {
+  const isNamed = code !== undefined && code !== 'custom_date';
+  if (isNamed || (code === undefined && from_date === undefined && to_date === undefined)) {
+    const { from, to } = rangeOf(isNamed ? code : DEFAULT_DATE_CODE, clock.now, clock.zone);
+    return fine({ from: Date.parse(from), end: Date.parse(to) + 1 });
+  }
+  if (from_date === undefined) return refused(figureErrors.open, 'from_date');
+  const end = to_date === undefined ? Math.max(clock.now, Date.parse(from_date)) + 1 : Date.parse(to_date) + 1;
+  return checked({ from: Date.parse(from_date), end }, clock, 'from_date', 'to_date');
+}
+
+/** The same time of the day a week before, whatever the clocks did meanwhile. */
+function weekBefore(at: number, zone: string): number {
+  const day = dayAt(at, zone);
+  return startOf(laterDay(day, -7), zone) + (at - startOf(day, zone));
+}
+
+type Compared = Pick<FigureQuestion, 'compare' | 'compare_from' | 'compare_to'>;
+
+/** With what the range is compared [INS-028]; null: with nothing. */
+export function rangeCompared(asked: Compared, { from, end }: FigureRange, clock: Clock): Asked<FigureRange | null> {
+  const { compare, compare_from: first, compare_to: last } = asked;
+  if (compare === undefined) return fine(null);
+  if (compare === 'previous') return fine({ from: from - (end - from), end: from });
+  if (compare === 'week_before')
+    return fine({ from: weekBefore(from, clock.zone), end: weekBefore(end - 1, clock.zone) + 1 });
+  if (first === undefined) return refused(figureErrors.open, 'compare_from');
+  if (last === undefined) return refused(figureErrors.open, 'compare_to');
+  return checked({ from: Date.parse(first), end: Date.parse(last) + 1 }, clock, 'compare_from', 'compare_to');
+}

@@ -1,0 +1,165 @@
+import { callSums, type CallSum } from '@patchbay/shared-contracts/insights';
+import { sql, type RawBuilder } from 'kysely';
+import { allOf, oneOf, type Condition } from '../../../kernel/db/conditions.ts';
+import type { Database, Tx } from '../../../kernel/db/database.ts';
+import { byAgents, numbersOf, solutionNames } from '../log-filters.ts';
+import { piecesOf, rowsOf, type Bucket, type Piece } from './model/pieces.ts';
+import type { FigureDirection } from '@patchbay/shared-contracts/insights';
+import type { SolutionLabel } from '@patchbay/shared-contracts/logs';
+
+/** Which calls; what is missing narrows nothing. */
+export interface SumsQuestion {
+  /** Ids; `null`: everybody's and nobody's. */
+  readonly agents: readonly string[] | null;
+  /** Ids: of the queues that have those today, by name. */
+  readonly queues?: readonly string[] | undefined;
+  readonly solutions?: SolutionLabel[] | undefined;
+  readonly direction?: FigureDirection | undefined;
+  readonly numbers?: readonly string[] | undefined;
+}
+
+/** Of an agent's own calls those that rang there and were taken, and calls that rang there in vain [INS-006]. */
+export const ringSums = ['rang', 'taken', 'rang_in_vain'] as const;
+
+/** `level_of` is made of the others; all else is kept. */
+const keptSums = callSums.filter((name): name is Exclude<CallSum, 'level_of'> => name !== 'level_of');
+
+export type KeptSums = Readonly<Record<CallSum | (typeof ringSums)[number], number>>;
+type Counted<Key> = KeptSums & { readonly key: Key };
+
+const all = [...keptSums, ...ringSums];
+export const noSums: KeptSums = Object.freeze({
+  ...{ calls: 0, offered: 0, answered: 0, missed: 0, abandoned: 0, short_abandoned: 0, answered_within: 0 },
+  ...{ abandoned_within: 0, level_of: 0, waited_ms: 0, rings: 0, ring_ms: 0, repeated: 0, dialled: 0, reached: 0 },
+  ...{ conversations: 0, talk_ms: 0, hold_ms: 0, wrap_up_ms: 0, held: 0, transferred: 0 },
+  ...{ rang: 0, taken: 0, rang_in_vain: 0 },
+});
+
+const columns = sql.join(all.map((name) => sql.ref(`sums.${name}`)));
+const added = sql.join(all.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::float8 as ${sql.ref(name)}`));
+
+const moments = (pieces: readonly Piece[], end: 'from' | 'end') =>
+  sql`${pieces.map((piece) => new Date(piece[end]).toISOString())}::timestamptz[]`;
+
+/** Pieces as rows. */
+const table = (pieces: readonly Piece[]) => sql`
+  unnest(${pieces.map(({ key }) => key)}::bigint[], ${pieces.map(({ of }) => of)}::text[],
+    ${moments(pieces, 'from')}, ${moments(pieces, 'end')}) as piece (key, span, first, last)`;
+
+/** What narrows the sums of a key. */
+function narrowing({ agents, queues, solutions, direction }: SumsQuestion): readonly Condition[] {
+  const named = oneOf('queue_id', queues).map(
+    (isOne) => sql<boolean>`queue in (select name from queues where ${isOne})`,
+  );
+  return [
+    ...(agents === null ? [sql<boolean>`agent_id = '*'`] : byAgents(agents)),
+    ...(queues === undefined ? [] : named),
+    ...oneOf('solution', solutionNames(solutions)),
+    ...oneOf('direction', direction === undefined ? undefined : [direction]),
+  ];
+}
+
+/** Sums that are kept. */
+const kept = (pieces: readonly Piece[], question: SumsQuestion) => sql`
+  select piece.key as piece, sums.agent_id, sums.queue, sums.level_seconds, sums.short_seconds, ${columns}
+  from ${table(pieces)} cross join lateral (
+    select * from call_sums where call_sums.span = piece.span and begins >= piece.first and begins < piece.last
+      and ${allOf(narrowing(question))}) as sums`;
+
+/** The same of the rows themselves, each as the triggers count it. */
+const counted = (pieces: readonly Piece[], question: SumsQuestion) => sql`
+  select piece.key as piece, sums.agent_id, sums.queue, sums.level_seconds, sums.short_seconds, ${columns}
+  from ${table(pieces)} cross join lateral (
+    select call from calls as call where ended_at is not null and started_at >= piece.first and started_at < piece.last
+      and ${allOf(numbersOf([], question.numbers))}) as found
+    cross join lateral patchbay_called_again(call, '{}', '{}') as again
+    cross join lateral (select * from patchbay_sums_of(call, again, 1) where ${allOf(narrowing(question))}) as sums`;
+
+interface Grouping {
+  readonly by: RawBuilder<unknown>;
+  readonly pieces: readonly Piece[];
+}
+
+/** Of each key; what the service level is a share of is each queue's own choice [INS-035]. */
+async function ask<Key>(tx: Tx, question: SumsQuestion, { by, pieces }: Grouping) {
+  const ofRows = pieces.filter(({ of }) => of === 'rows');
+  const ofSums = pieces.filter(({ of }) => of !== 'rows');
+  const sources = [
+    ...(ofSums.length > 0 ? [kept(ofSums, question)] : []),
+    ...(ofRows.length > 0 ? [counted(ofRows, question)] : []),
+  ];
+  if (sources.length === 0) return [];
+  const { rows } = await sql<Counted<Key> & { readonly is_stale: boolean }>`
+    with found as (${sql.join(sources, sql` union all `)})
+    select ${by} as key, ${added},
+      coalesce(sum(case service_level_variant when 'offered' then offered when 'answered_and_abandoned' then answered + abandoned
+        else offered - abandoned_within end), 0)::float8 as level_of,
+      bool_or(level_seconds <> coalesce(service_level_seconds, 20)
+        or short_seconds <> (select short_abandon_seconds from accounts where account_id = patchbay_account())) as is_stale
+    from found left join queues on queues.name = found.queue and queues.account_id = patchbay_account()
+    group by 1 order by 1`.execute(tx);
+  return rows;
+}
+
+/** While a threshold was changed and not all is counted by the new one, the rows are. */
+async function askBoth<Key>(tx: Tx, question: SumsQuestion, by: RawBuilder<unknown>, buckets: readonly Bucket[]) {
+  const isKept = (question.numbers ?? []).length === 0;
+  const rows = await ask<Key>(tx, question, { by, pieces: isKept ? piecesOf(buckets) : rowsOf(buckets) });
+  return rows.some((row) => row.is_stale) ? ask<Key>(tx, question, { by, pieces: rowsOf(buckets) }) : rows;
+}
+
+/** So many are counted in one transaction: those who wait for it wait for some tenths of a second. */
+const AT_ONCE = 500;
+
+/**
+ * Counts the calls of an account that ended since this was last done; whoever reads sums does so before, in a transaction of its own, so
+ * that what it reads is all there is, and nobody waits for its reading. Resolves with whether all are counted, of `most` calls.
+ */
+export async function countCalls(
+  database: Pick<Database, 'withAccount'>,
+  accountId: string,
+  most = Infinity,
+): Promise<boolean> {
+  for (let all = 0; all < most; all += AT_ONCE)
+    if ((await database.withAccount(accountId, (tx) => countSome(tx, AT_ONCE))) < AT_ONCE) return true;
+  return false;
+}
+
+/** The same within a transaction that is there. */
+export async function countCallsWithin(tx: Tx): Promise<void> {
+  for (let counted = AT_ONCE; counted === AT_ONCE;) counted = await countSome(tx, AT_ONCE);
+}
+
+/** Some of them, the oldest first. */
+export async function countSome(tx: Tx, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select patchbay_count_calls(${most}) as count`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * The sums of each bucket with calls, by its key; several may have the same. They are those of the rows, whatever was corrected [INS-025].
+ * What they cost does not depend on the number of calls, but for those of the quarters of an hour that a range cuts, and where service
+ * numbers narrow them, of which no sums are kept.
+ */
+export async function sumsByBucket(tx: Tx, question: SumsQuestion, buckets: readonly Bucket[]) {
+  const rows = await askBoth<string>(tx, question, sql`piece`, buckets);
+  return new Map(rows.map((row) => [Number(row.key), sumsOf(row)]));
+}
+
+/** Of one range by queue; '' for calls of none. */
+export async function sumsByQueue(tx: Tx, question: SumsQuestion, range: Omit<Bucket, 'key'>) {
+  const rows = await askBoth<string>(tx, question, sql`queue`, [{ key: 0, ...range }]);
+  return new Map(rows.map((row) => [row.key, sumsOf(row)]));
+}
+
+/** Of one range by agent, of those who are asked for. */
+export async function sumsByAgent(tx: Tx, question: SumsQuestion, range: Omit<Bucket, 'key'>) {
+  const rows = await askBoth<string>(tx, question, sql`agent_id`, [{ key: 0, ...range }]);
+  return new Map(rows.map((row) => [row.key, sumsOf(row)]));
+}
+
+function sumsOf(row: KeptSums): KeptSums {
+  const sums = { ...row };
+  for (const name of ['key', 'is_stale']) Reflect.deleteProperty(sums, name);
+  return sums;
+}
