@@ -1,4 +1,5 @@
 import { defineArea } from '../../domain/area/define-area.ts';
+import { checkingChore, countingChore, type SumsKeeping } from '../../domain/calls/sums/keep-sums.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { agentInsightsRoutes, type AgentFigureDeps } from './agent-routes.ts';
 import { figureRoutes } from './figure-routes.ts';
@@ -12,4 +13,5 @@ export const insightsArea = defineArea({
     agentInsightsRoutes(app, deps);
   },
   lists: [agentAnalyticsList],
+  jobs: (deps: SumsKeeping) => [countingChore(deps), checkingChore(deps)],
 });

@@ -1,4 +1,4 @@
-import { callSums, type CallSum } from '@patchbay/shared-contracts/insights';
+import { callSums, SERVICE_LEVEL_SECONDS, type CallSum } from '@patchbay/shared-contracts/insights';
 import { sql, type RawBuilder } from 'kysely';
 import { allOf, oneOf, type Condition } from '../../../kernel/db/conditions.ts';
 import type { Database, Tx } from '../../../kernel/db/database.ts';
@@ -27,7 +27,8 @@ const keptSums = callSums.filter((name): name is Exclude<CallSum, 'level_of'> =>
 export type KeptSums = Readonly<Record<CallSum | (typeof ringSums)[number], number>>;
 type Counted<Key> = KeptSums & { readonly key: Key };
 
-const all = [...keptSums, ...ringSums];
+/** What is kept of each key. */
+export const callSumColumns = [...keptSums, ...ringSums];
 export const noSums: KeptSums = Object.freeze({
   ...{ calls: 0, offered: 0, answered: 0, missed: 0, abandoned: 0, short_abandoned: 0, answered_within: 0 },
   ...{ abandoned_within: 0, level_of: 0, waited_ms: 0, rings: 0, ring_ms: 0, repeated: 0, dialled: 0, reached: 0 },
@@ -35,8 +36,10 @@ export const noSums: KeptSums = Object.freeze({
   ...{ rang: 0, taken: 0, rang_in_vain: 0 },
 });
 
-const columns = sql.join(all.map((name) => sql.ref(`sums.${name}`)));
-const added = sql.join(all.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::float8 as ${sql.ref(name)}`));
+const columns = sql.join(callSumColumns.map((name) => sql.ref(`sums.${name}`)));
+const added = sql.join(
+  callSumColumns.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::float8 as ${sql.ref(name)}`),
+);
 
 const moments = (pieces: readonly Piece[], end: 'from' | 'end') =>
   sql`${pieces.map((piece) => new Date(piece[end]).toISOString())}::timestamptz[]`;
@@ -94,7 +97,7 @@ async function ask<Key>(tx: Tx, question: SumsQuestion, { by, pieces }: Grouping
     select ${by} as key, ${added},
       coalesce(sum(case service_level_variant when 'offered' then offered when 'answered_and_abandoned' then answered + abandoned
         else offered - abandoned_within end), 0)::float8 as level_of,
-      bool_or(level_seconds <> coalesce(service_level_seconds, 20)
+      bool_or(level_seconds <> coalesce(service_level_seconds, ${SERVICE_LEVEL_SECONDS})
         or short_seconds <> (select short_abandon_seconds from accounts where account_id = patchbay_account())) as is_stale
     from found left join queues on queues.name = found.queue and queues.account_id = patchbay_account()
     group by 1 order by 1`.execute(tx);

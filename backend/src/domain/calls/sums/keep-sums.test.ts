@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../kernel/db/database.ts';
+import { describeOnEachDriver } from '../../../testing/drivers.ts';
+import { countCalls, sumsByBucket } from './call-sums.ts';
+import { checkDay, checkSums, recountAll, recountChanged } from './keep-sums.ts';
+
+const everybody = { agents: null };
+const everything = { key: 0, from: Date.UTC(2020, 0, 1), end: Date.UTC(2040, 0, 1) };
+
+describeOnEachDriver('kept sums', (open) => {
+  let database: Database;
+  let day: number;
+  beforeAll(async () => {
+    ({ database } = await open());
+    await countCalls(database, 'other');
+    day = await inAccount(async (tx) => {
+      const { rows } = await sql<{
+        day: Date;
+      }>`select begins as day from call_sums where span = 'day' and agent_id = '*'
+        group by 1 order by sum(calls) desc limit 1`.execute(tx);
+      return rows[0]?.day.getTime() ?? 0;
+    });
+  }, 120_000);
+  afterAll(() => database.close());
+
+  const inAccount: <Result>(work: Parameters<typeof database.withAccount<Result>>[1]) => Promise<Result> = (work) =>
+    database.withAccount('other', work);
+  const total = async () => (await inAccount((tx) => sumsByBucket(tx, everybody, [everything]))).get(0);
+  const damage = (change: ReturnType<typeof sql>) =>
+    inAccount((tx) =>
+      sql`update call_sums set ${change} where begins = (select min(begins) from call_sums where span = 'quarter' and begins >= ${new Date(day)})
+        and agent_id = '*' and span = 'quarter'`.execute(tx),
+    );
+  const check = () => inAccount((tx) => checkDay(tx, 'other', day));
+
+  it('agree with the rows, and a day that does not is told, not mended, until it is counted anew [rule: INS-025]', async () => {
+    expect(await check()).toBeNull();
+    await damage(sql`answered = answered + 2, talk_ms = talk_ms - 500`);
+    for (let twice = 0; twice < 2; twice++) {
+      const found = await check();
+      expect(found?.by).toMatchObject({ answered: expect.any(Number), talk_ms: expect.any(Number) });
+      expect(Object.keys(found?.by ?? {})).toEqual(['answered', 'talk_ms']);
+    }
+    await recountAll(database, 'other');
+    expect(await check()).toBeNull();
+  });
+
+  it('each night a day of each account is looked at, and the operator told what differs [rule: INS-025]', async () => {
+    const told: string[] = [];
+    const deps = { database, now: () => 0, onError: (error: unknown) => void told.push(String(error)) };
+    expect(await checkSums(deps, () => 0.5)).toBe(0);
+    await inAccount((tx) => sql`update call_sums set missed = missed + 1 where span = 'quarter'`.execute(tx));
+    expect(await checkSums(deps, () => 0.5)).toBe(1);
+    expect(told).toEqual([
+      expect.stringMatching(
+        /^Error: The sums of other on \d{4}-\d\d-\d\d are not those of its calls: \{"missed":\d+\}/,
+      ),
+    ]);
+    await recountAll(database, 'other');
+    expect(await checkSums(deps, () => 0.5)).toBe(0);
+  });
+
+  it('counted anew are what they were, and no call is counted twice [rule: INS-025]', async () => {
+    const before = await total();
+    expect(before?.calls).toBeGreaterThan(20);
+    expect(await recountAll(database, 'other')).toBeGreaterThan(1);
+    await countCalls(database, 'other');
+    expect(await total()).toEqual(before);
+  });
+
+  it('a threshold that changes is counted by for all days, by and by, and rows tell until then [rule: INS-035]', async () => {
+    const before = await total();
+    const set = (level: number) =>
+      inAccount((tx) => tx.updateTable('queues').set({ service_level_seconds: level }).execute());
+    const stale = async () => {
+      const { rows } = await inAccount((tx) =>
+        sql<{
+          rows: number;
+        }>`select count(*)::int as rows from call_sums where level_seconds = 20 and queue <> ''`.execute(tx),
+      );
+      return rows[0]?.rows;
+    };
+    await set(3);
+    const byRows = await total();
+    expect(byRows?.answered_within).toBeLessThan(before?.answered_within ?? 0);
+    expect(await stale()).toBeGreaterThan(0);
+    while ((await recountChanged(database, 'other')) > 0);
+    expect(await stale()).toBe(0);
+    expect(await total()).toEqual(byRows);
+    await set(20);
+    while ((await recountChanged(database, 'other')) > 0);
+    expect(await total()).toEqual(before);
+  });
+
+  it('where it is as it was, nothing is counted anew', async () =>
+    expect(await recountChanged(database, 'other')).toBe(0));
+});

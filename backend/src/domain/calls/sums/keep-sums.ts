@@ -1,0 +1,123 @@
+import { SERVICE_LEVEL_SECONDS } from '@patchbay/shared-contracts/insights';
+import { dayAt } from '@patchbay/shared-contracts/time';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../kernel/db/database.ts';
+import { defineChore } from '../../../kernel/jobs/chore.ts';
+import { callSumColumns, countCalls } from './call-sums.ts';
+
+const DAY_MS = 86_400_000;
+/** Days counted anew in one go: the rest at the next. */
+const AT_ONCE = 60;
+
+/** Epoch ms; days are UTC, as sums are kept. */
+export const recountDay = (tx: Tx, accountId: string, day: number) =>
+  sql`select patchbay_recount_sums(${accountId}, ${new Date(day)}, ${new Date(day + DAY_MS)})`.execute(tx);
+
+/** Counts all that is kept of an account anew, day by day. Returns how many days. */
+export async function recountAll(database: Database, accountId: string, onDay?: () => void): Promise<number> {
+  const days = await database.withAccount(accountId, async (tx) => {
+    const { rows } = await sql<{ day: Date }>`
+      select distinct date_trunc('day', started_at, 'UTC') as day from calls where ended_at is not null
+      union select begins from call_sums where span = 'day' order by day`.execute(tx);
+    return rows.map(({ day }) => day.getTime());
+  });
+  for (const day of days) {
+    await database.withAccount(accountId, (tx) => recountDay(tx, accountId, day));
+    onDay?.();
+  }
+  return days.length;
+}
+
+/** Counts days anew whose calls were held against a threshold that is not the queue's or the account's any more [INS-024, INS-035]. */
+export async function recountChanged(database: Database, accountId: string): Promise<number> {
+  const days = await database.withAccount(accountId, async (tx) => {
+    const { rows } = await sql<{ day: Date }>`
+      select distinct begins as day
+      from call_sums left join queues on queues.account_id = call_sums.account_id and queues.name = call_sums.queue
+      where call_sums.account_id = ${accountId} and agent_id = '*' and span = 'day' and (level_seconds <> coalesce(service_level_seconds, ${SERVICE_LEVEL_SECONDS})
+        or short_seconds <> (select short_abandon_seconds from accounts where account_id = ${accountId}))
+      order by day desc limit ${AT_ONCE}`.execute(tx);
+    return rows.map(({ day }) => day.getTime());
+  });
+  for (const day of days) await database.withAccount(accountId, (tx) => recountDay(tx, accountId, day));
+  return days.length;
+}
+
+export interface Difference {
+  readonly accountId: string;
+  /** Epoch ms */
+  readonly day: number;
+  /** What differs, and by how much in all. */
+  readonly by: Readonly<Record<string, number>>;
+}
+
+/** Holds a day against its rows, quarter by quarter and agent by agent; null when they agree. Mends nothing. */
+export async function checkDay(tx: Tx, accountId: string, day: number): Promise<Difference | null> {
+  await sql`select pg_advisory_xact_lock(patchbay_sums_lock(${accountId}))`.execute(tx); // what is counted meanwhile is no difference
+  const bounds = [new Date(day), new Date(day + DAY_MS)] as const;
+  const pairs = sql.join(callSumColumns.map((name) => sql`(${sql.lit(name)}, ${sql.ref(name)})`));
+  const told = (from: ReturnType<typeof sql>) => sql`
+    select agent_id, direction, queue, solution, begins, name, sum(value) as value
+    from ${from} cross join lateral (values ${pairs}) as each (name, value) group by 1, 2, 3, 4, 5, 6`;
+  const { rows } = await sql<{ name: string; by: number }>`
+    with kept as (${told(sql`(select * from call_sums where account_id = ${accountId} and span = 'quarter'
+        and begins >= ${bounds[0]} and begins < ${bounds[1]}) as quarters`)}),
+      counted as (${told(sql`patchbay_count_rows(${accountId}, ${bounds[0]}, ${bounds[1]})`)})
+    select name, sum(abs(coalesce(kept.value, 0) - coalesce(counted.value, 0)))::float8 as by
+    from kept full join counted using (agent_id, direction, queue, solution, begins, name)
+    where coalesce(kept.value, 0) <> coalesce(counted.value, 0) group by name order by name`.execute(tx);
+  return rows.length === 0 ? null : { accountId, day, by: Object.fromEntries(rows.map(({ name, by }) => [name, by])) };
+}
+
+export interface SumsKeeping {
+  readonly database: Database;
+  readonly now: () => number;
+  /** Of a day whose sums are not those of its rows. */
+  readonly onError: (error: unknown) => void;
+}
+
+const accountsOf = async (database: Database): Promise<readonly string[]> => {
+  const rows = await database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());
+  return rows.map(({ account_id: id }) => id);
+};
+
+/** Counts what has ended, so that who reads finds little to count, and counts anew what a threshold changed. */
+export const countingChore = ({ database }: Pick<SumsKeeping, 'database'>) =>
+  defineChore({
+    ...{ name: 'count-calls', cron: '* * * * *' },
+    async run({ signal }) {
+      for (const accountId of await accountsOf(database)) {
+        signal.throwIfAborted();
+        await countCalls(database, accountId);
+        await recountChanged(database, accountId);
+      }
+    },
+  });
+
+/** A day for each account, by chance; what differs is told. */
+export async function checkSums({ database, onError }: SumsKeeping, chance: () => number): Promise<number> {
+  let differing = 0;
+  for (const accountId of await accountsOf(database)) {
+    const difference = await database.withAccount(accountId, async (tx) => {
+      const days = await tx
+        .selectFrom('call_sums')
+        .select('begins')
+        .distinct()
+        .where('agent_id', '=', '*')
+        .where('span', '=', 'day')
+        .orderBy('begins')
+        .execute();
+      const day = days[Math.floor(chance() * days.length)]?.begins;
+      return day === undefined ? null : checkDay(tx, accountId, day.getTime());
+    });
+    if (difference === null) continue;
+    differing += 1;
+    const { day, by } = difference;
+    onError(new Error(`The sums of ${accountId} on ${dayAt(day, 'UTC')} are not those of its calls: ${JSON.stringify(by)}. Count them anew.`)); // prettier-ignore
+  }
+  return differing;
+}
+
+/** Every night [INS-025]. */
+export const checkingChore = (deps: SumsKeeping) =>
+  defineChore({ name: 'check-call-sums', cron: '50 3 * * *', run: () => checkSums(deps, Math.random) });
