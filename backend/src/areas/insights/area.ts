@@ -1,5 +1,5 @@
 import { defineArea } from '../../domain/area/define-area.ts';
-import { checkingChore, countingChore, type SumsKeeping } from '../../domain/calls/sums/keep-sums.ts';
+import { checkingChore, countFilledIn, countingChore, type SumsKeeping } from '../../domain/calls/sums/keep-sums.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { agentInsightsRoutes, type AgentFigureDeps } from './agent-routes.ts';
 import { figureRoutes } from './figure-routes.ts';
@@ -13,5 +13,6 @@ export const insightsArea = defineArea({
     agentInsightsRoutes(app, deps);
   },
   lists: [agentAnalyticsList],
+  seed: { after: ['logs', 'status'], fill: (tx, { accountId }) => countFilledIn(tx, accountId) },
   jobs: (deps: SumsKeeping) => [countingChore(deps), checkingChore(deps)],
 });

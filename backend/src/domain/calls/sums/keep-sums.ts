@@ -13,6 +13,15 @@ const AT_ONCE = 60;
 export const recountDay = (tx: Tx, accountId: string, day: number) =>
   sql`select patchbay_recount_sums(${accountId}, ${new Date(day)}, ${new Date(day + DAY_MS)})`.execute(tx);
 
+/**
+ * Counts an account of whose calls none is counted yet, in one go and in the transaction that filled them in: four times as fast as some
+ * hundred at a time, which have to look at what is there already.
+ */
+export async function countFilledIn(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('uncounted_calls').where('account_id', '=', accountId).execute();
+  await sql`select patchbay_recount_sums(${accountId}, '-infinity', 'infinity')`.execute(tx);
+}
+
 /** Counts all that is kept of an account anew, day by day. Returns how many days. */
 export async function recountAll(database: Database, accountId: string, onDay?: () => void): Promise<number> {
   const days = await database.withAccount(accountId, async (tx) => {
