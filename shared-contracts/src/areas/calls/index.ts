@@ -14,4 +14,5 @@ export * from './status.ts';
 export * from './supervision.ts';
 export * from './supervision-mode.ts';
 export * from './supervision-shown.ts';
+export * from './third-back.ts';
 export * from './wrap-up.ts';

@@ -15,7 +15,7 @@ const order = async ({ runtime }: CallDesk, input: CallInput): Promise<{ readonl
   return { ok: true };
 };
 
-const inTalk: readonly Phase['at'][] = ['talking', 'consulting', 'conferring'];
+const inTalk: readonly Phase['at'][] = ['talking', 'consulting', 'conferring', 'rejoining'];
 
 /** An agent ends his part: the call's own agent the call, one who was asked in only himself. */
 const hangupOf = ({ phase, soFar }: Call, by: CallSide, agentId: string | undefined): CallInput | undefined => {
@@ -36,7 +36,7 @@ const possible: Readonly<Record<TransferOrder['do'], readonly Phase['at'][]>> = 
   swap: ['consulting'],
   complete: ['consulting', 'conferring'],
   merge: ['consulting'],
-  drop: ['callingThird', 'consulting', 'conferring'],
+  drop: ['callingThird', 'consulting', 'conferring', 'rejoining'],
   queue: ['talking'],
 };
 
@@ -50,6 +50,7 @@ const refusalOf = ({ phase, seen }: Call, wanted: TransferOrder): TransferRefusa
 };
 
 type ToSomebody = Extract<TransferOrder, { target: Target }>;
+type Consult = Extract<TransferOrder, { do: 'consult' }>;
 type Step = Exclude<TransferOrder, ToSomebody | { do: 'queue' }>;
 
 const inputOf = (step: Step, { phase }: Call): CallInput => {
@@ -93,8 +94,8 @@ const askIn = async (deps: OrderDeps, { runtime }: CallDesk, target: Target): Pr
 };
 
 /** Another consultation, or the end of the call, may have come first; and a phone that was there may be gone. */
-const consult = async (desk: CallDesk, third: ThirdParty, wanted: TransferOrder): Promise<TransferResult> => {
-  await order(desk, { type: 'consultRequested', third });
+const consult = async (desk: CallDesk, third: ThirdParty, wanted: Consult): Promise<TransferResult> => {
+  await order(desk, { type: 'consultRequested', third, ...(wanted.wants && { wants: wanted.wants }) });
   const call = desk.runtime.call();
   if ('third' in call.phase && call.phase.third === third) return { ok: true };
   return refused(refusalOf(call, wanted) ?? 'target-unreachable');
