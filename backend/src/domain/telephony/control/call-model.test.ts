@@ -264,12 +264,18 @@ const running: Partial<Record<Phase['at'], readonly Timer[]>> = {
   busyTone: ['busyTone'],
 };
 const mayRun = (phase: Phase, timer: Timer): boolean => {
-  if (timer === 'digits') return phase.at === 'choosing' || (phase.at === 'routing' && phase.doing.is === 'asking');
-  if (phase.at === 'rejoining' && timer === 'ring') return phase.was === 'callingThird';
-  if (timer === 'voicemail') return phase.at === 'voicemail' && phase.stage.is === 'recording';
-  const isRunning = running[phase.at]?.includes(timer) ?? false;
-  return isRunning && (timer === 'ring' || !('hunt' in phase) || isInLine(phase));
+  switch (phase.at) {
+    case 'routing':
+      return timer === 'digits' && phase.doing.is === 'asking';
+    case 'voicemail':
+      return timer === 'voicemail' && phase.stage.is === 'recording';
+    default: {
+      const isRunning = running[phase.at]?.includes(timer) ?? false;
+      return isRunning && (timer === 'ring' ? rings(phase) : !('hunt' in phase) || isInLine(phase));
+    }
+  }
 };
+const rings = (phase: Phase): boolean => phase.at !== 'rejoining' || phase.was === 'callingThird';
 
 const isOpen = (phase: Phase): boolean =>
   phase.at === 'callingCustomer'
@@ -292,8 +298,7 @@ const talkers = (phase: Rejoining): readonly LegId[] => (circle(phase).length > 
 /** Nobody who is there waits in silence, but an agent who holds. */
 const waiting = (phase: Rejoining): readonly LegId[] => {
   const holds = phase.was === 'conferring' && phase.hold.on;
-  const rings = phase.was === 'callingThird';
-  return [...(holds ? [] : here(phase, 'agent')), phase.customerLeg, ...(rings ? [] : here(phase, 'third'))];
+  return [...(holds ? [] : here(phase, 'agent')), phase.customerLeg, ...(rings(phase) ? [] : here(phase, 'third'))];
 };
 
 /** While a page is gone its time runs, and the others hear something [TEL-009]. */
