@@ -2,7 +2,7 @@ import type { CallSolution } from '@patchbay/shared-contracts/calls';
 import type { CallId } from '../../phone/model/phone-fact.ts';
 import type { CustomField } from './custom-fields.ts';
 import type { KeptMicrophone, MicrophoneBack } from './microphone-back.ts';
-import type { Party } from './on-party.ts';
+import type { Party } from './party.ts';
 import type { OutcomeKind } from './outcome-kind.ts';
 import type { PickerView, ThirdView } from './third.ts';
 

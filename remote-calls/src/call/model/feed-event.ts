@@ -3,7 +3,7 @@ import { momentOf, solutionOf, type CallMoment } from '@patchbay/shared-contract
 import type { CallFacts, CallId, Progress, SessionAgent } from './call.ts';
 import { customFieldsOf } from './custom-fields.ts';
 import { isPlaceholder, UNKNOWN } from './customer-name.ts';
-import type { PartyTold } from './on-party.ts';
+import type { PartyTold } from './party.ts';
 import type { EndTold } from './outcome.ts';
 
 /** A call event in the machine's words; the wire's names are read here and nowhere else. */

@@ -36,7 +36,7 @@ export function onFeed(call: Call, fed: Fed, context: StepContext): Step {
 
 /** Of those beside agent and customer. */
 function onOthersTold(call: Call, event: FeedEvent): Step | null {
-  if (event.party) return onPartyTold(call, event, event.party);
+  if (event.party) return onPartyTold(call, event.callId, event.party);
   return event.third || (event.about && hasThird(call.phase)) ? onThirdTold(call, event) : null;
 }
 
