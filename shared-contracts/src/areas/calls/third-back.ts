@@ -2,7 +2,7 @@ import { z } from '@patchbay/shared-contracts/zod';
 
 /**
  * Of the INVITE to an agent who comes back to a call of three: whom he had asked in, and how far that was. A header of its own: consoles
- * of before 1.4.0 pass it over. `ringing;transfer;agent;ben%40demo.test;Ben%20Roy`
+ * that do not know it pass it over. `ringing;transfer;agent;ben%40demo.test;Ben%20Roy`
  */
 export const THIRD_HEADER = 'X-Call-Third';
 
