@@ -76,6 +76,9 @@ describe('a third party who reloads [TEL-009]', () => {
     ]);
     expect(summary()).toMatchObject({ phase: 'rejoining', agentId: 'asha' });
     expect(await order({ do: 'complete' })).toEqual({ ok: false, reason: 'not-connected' });
+    expect(await house.engine.hold('call-1', 'asha', true)).toEqual({ ok: true });
+    expect(summary()?.held).toBe(true);
+    expect(await house.engine.hold('call-1', 'asha', false)).toEqual({ ok: true });
     await answers(again);
     expect(summary()).toMatchObject({ phase: 'conferring', agentId: 'asha' });
     expect(parties('asha')).toEqual(['third: party_away Agent ben', 'third: party_back Agent ben']);
@@ -98,6 +101,7 @@ describe('the first agent who reloads in a consultation [TEL-009]', () => {
     const { asha, ben } = await consulting({}, 'conference');
     await asha.leave();
     expect(summary()).toMatchObject({ phase: 'rejoining', agentId: 'asha', held: true });
+    expect(await house.engine.hold('call-1', 'asha', false)).toEqual({ ok: false, reason: 'not-connected' });
     const again = await comesBack('asha');
     expect(again.header('X-Call-Back')).toBe('0;held');
     expect(again.header('X-Call-Third')).toBe('connected;conference;agent;ben%40cc.test;Agent%20ben');

@@ -15,7 +15,11 @@ const order = async ({ runtime }: CallDesk, input: CallInput): Promise<{ readonl
   return { ok: true };
 };
 
-const inTalk: readonly Phase['at'][] = ['talking', 'consulting', 'conferring', 'rejoining'];
+const inTalk: readonly Phase['at'][] = ['talking', 'consulting', 'conferring'];
+
+/** The agent is there, whoever is not. */
+const canHold = (phase: Phase): boolean =>
+  phase.at === 'rejoining' ? phase.seats.agent.is === 'here' : inTalk.includes(phase.at);
 
 /** An agent ends his part: the call's own agent the call, one who was asked in only himself. */
 const hangupOf = ({ phase, soFar }: Call, by: CallSide, agentId: string | undefined): CallInput | undefined => {
@@ -121,7 +125,7 @@ export const createCallOrders = (calls: RunningCalls, deps: OrderDeps) => ({
   hold: async (callId: CallId, agentId: string, on: boolean): Promise<ControlResult> => {
     const desk = calls.find(callId, agentId);
     if (!desk) return unknown;
-    if (!inTalk.includes(desk.runtime.call().phase.at)) return { ok: false, reason: 'not-connected' };
+    if (!canHold(desk.runtime.call().phase)) return { ok: false, reason: 'not-connected' };
     return order(desk, { type: 'holdRequested', on });
   },
   hangup: async (callId: CallId, by: CallSide, agentId?: string): Promise<ControlResult> => {
