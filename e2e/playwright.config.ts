@@ -13,6 +13,7 @@ const calls = [
   'production',
   'routing',
   'supervision',
+  'third-party-reload',
   'transfer',
   'two-browsers',
   'whatsapp',

@@ -1,73 +1,27 @@
 import { expect, test, type Page } from '@playwright/test';
-import { paths } from '@patchbay/shared-contracts';
 import { callPaths } from '@patchbay/shared-contracts/calls';
 import { askApi } from './support/api.ts';
 import { openPage } from './support/browsers.ts';
 import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
-import { AGENT_HZ, callAndAnswer, CUSTOMER_HZ, inCall } from './support/conversation.ts';
+import { AGENT_HZ, callAndAnswer, CUSTOMER_HZ } from './support/conversation.ts';
 import { openPhone, phoneHears } from './support/customer-phone.ts';
 import { hears } from './support/listen.ts';
 import { speaking } from './support/speaking.ts';
+import {
+  answer,
+  ask,
+  choose,
+  detailsOf,
+  hearsBoth,
+  isMusic,
+  nameOf,
+  SECOND_HZ,
+  talkingOfThree,
+} from './support/three.ts';
 
-const SECOND_HZ = 660;
-
-const [agentBrowser, otherBrowser, customerBrowser] = speaking(AGENT_HZ, SECOND_HZ, CUSTOMER_HZ);
-
-type Details = { data: { user_id: string; first_name: string; last_name: string } };
-const detailsOf = async (page: Page) => (await askApi<Details>(page, paths.details)).data;
-const nameOf = async (page: Page) => {
-  const { first_name: first, last_name: last } = await detailsOf(page);
-  return `${first} ${last}`;
-};
-
-/** An agent who talks to a customer, and a second agent who is ready. */
-async function talking() {
-  const { page: other } = await openPage(otherBrowser(), { permissions: ['microphone', 'notifications'] });
-  await signIn(other, 'agent2@demo.test');
-  await readyForCalls(other);
-  const sides = { agents: agentBrowser(), customers: customerBrowser() };
-  const { page: agent, customer } = await inCall(sides, 'agent@demo.test', '+919812345678');
-  await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer');
-  return { agent, other, customer };
-}
-
-/** The second agent among those who can be asked in: others may be there, too. */
-const choose = async (agent: Page, other: Page) =>
-  ticker(agent)
-    .getByRole('list', { name: 'Agents' })
-    .getByRole('button')
-    .filter({ hasText: await nameOf(other) })
-    .click();
-async function ask(agent: Page, other: Page, kind: 'Transfer' | 'Conference') {
-  await ticker(agent).getByRole('button', { name: kind, exact: true }).click();
-  await choose(agent, other);
-}
-const answer = (page: Page) => ticker(page).getByRole('button', { name: 'Answer' }).click();
-const isMusic = ({ hz, db }: { hz: number; db: number }): boolean =>
-  db > -70 && [AGENT_HZ, CUSTOMER_HZ, SECOND_HZ].every((voice) => Math.abs(hz - voice) > 15);
-
-/** How loud it is at each of these frequencies in what the page’s call plays, dB. */
-const levels = (page: Page, hz: readonly number[]): Promise<readonly number[]> =>
-  page.evaluate(async (wanted) => {
-    const stream = [...document.querySelectorAll('audio')]
-      .map((audio) => audio.srcObject)
-      .find((source) => source instanceof MediaStream && source.getAudioTracks().length > 0);
-    if (!(stream instanceof MediaStream)) return wanted.map(() => -Infinity);
-    const context = new AudioContext();
-    const analyser = new AnalyserNode(context, { fftSize: 8192, smoothingTimeConstant: 0 });
-    context.createMediaStreamSource(stream).connect(analyser);
-    await new Promise((done) => setTimeout(done, 400));
-    const bins = new Float32Array(analyser.frequencyBinCount);
-    analyser.getFloatFrequencyData(bins);
-    const around = (one: number) => Math.round((one * 8192) / context.sampleRate);
-    const result = wanted.map((one) => Math.max(...bins.slice(around(one) - 2, around(one) + 3)));
-    await context.close();
-    return result;
-  }, hz);
-const hearsBoth = (page: Page, hz: readonly [number, number], why: string) =>
-  expect
-    .poll(async () => (await levels(page, hz)).every((db) => db > -60), { message: why, timeout: 15_000 })
-    .toBe(true);
+const browsers = speaking(AGENT_HZ, SECOND_HZ, CUSTOMER_HZ);
+const [agentBrowser, otherBrowser, customerBrowser] = browsers;
+const talking = () => talkingOfThree(browsers);
 
 /** Changed by the server's API, as from any other place. */
 const setStatus = async (page: Page, value: string) => {

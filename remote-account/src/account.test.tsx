@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { languages, storageKeys } from '@patchbay/shared-contracts';
-import { listeningToldPath } from '@patchbay/shared-contracts/calls';
+import { ifAgentLostPath, listeningToldPath } from '@patchbay/shared-contracts/calls';
 import { type OwnProfile, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { openedBody } from '@patchbay/shared-ui/sealing';
 import { sampleUser } from '@patchbay/shared-contracts/testing';
@@ -344,6 +344,39 @@ describe('supervision', () => {
     show(answer(true), 'supervisor');
     await section('Profile');
     expect(screen.queryByRole('region', { name: 'Supervision' })).toBeNull();
+  });
+});
+
+describe('a customer whose agent is lost', () => {
+  const answer = (ask: boolean) => ({ status: 200, data: { ask } });
+  const path = ifAgentLostPath;
+  const show = (put: unknown, role = 'owner') =>
+    showAccount({
+      session: { user: sampleUser({ role }) },
+      answers: { [`GET ${path}`]: answer(true), [`PUT ${path}`]: put },
+    });
+  const asked = { name: 'Ask the customer whom to speak to' };
+
+  it('is asked, or goes back to the queue, as an owner says [TEL-009]', async () => {
+    const { console } = show(answer(false));
+    const ours = await section('Lost agents');
+    expect(await within(ours).findByRole('switch', asked)).toBeChecked();
+    await userEvent.click(within(ours).getByRole('switch', asked));
+    await waitFor(() => expect(within(ours).getByRole('switch', asked)).not.toBeChecked());
+    expect(bodies(console, path)).toEqual([{ ask: false }]);
+  });
+
+  it('is as before, and it is said why, when the change is refused', async () => {
+    const { console } = show(refused(403, 'forbidden', 'You may not do this.'));
+    await userEvent.click(await screen.findByRole('switch', asked));
+    await waitFor(() => expect(console.log).toContain('error You may not do this.'));
+    expect(screen.getByRole('switch', asked)).toBeChecked();
+  });
+
+  it('is nobody else’s to decide', async () => {
+    show(answer(true), 'supervisor');
+    await section('Profile');
+    expect(screen.queryByRole('region', { name: 'Lost agents' })).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { factsOfUser, isOpen, paths, type UserDetail, type UserGate } from '@patchbay/shared-contracts';
-import { callPaths, supervisorsPath, listeningToldPath } from '@patchbay/shared-contracts/calls';
+import { callPaths, ifAgentLostPath, supervisorsPath, listeningToldPath } from '@patchbay/shared-contracts/calls';
 import { customerPaths } from '@patchbay/shared-contracts/customers';
 import { exportPaths } from '@patchbay/shared-contracts/exports';
 import { insightsPaths } from '@patchbay/shared-contracts/insights';
@@ -110,6 +110,8 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `GET ${signInPaths.audit}`,
       `GET ${signInPaths.auditCheck}`,
       `GET ${callPaths.debugPush}`,
+      `GET ${ifAgentLostPath}`,
+      `PUT ${ifAgentLostPath}`,
       `GET ${listeningToldPath}`,
       `PUT ${listeningToldPath}`,
       `GET ${callPaths.callFlows}hook-secret/`,

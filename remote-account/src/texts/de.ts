@@ -60,6 +60,11 @@ const texts: Record<keyof typeof en, string> = {
   'supervision.detail': 'Wer einem Agenten zuflüstert oder einem Anruf beitritt, wird im Anruffenster immer angezeigt.',
   'supervision.told': 'Agenten anzeigen, wenn jemand ihren Anruf mithört',
   'supervision.failed': 'Die Einstellung konnte nicht geladen werden',
+  'ifLost.title': 'Verlorene Agenten',
+  'ifLost.detail':
+    'Während ein Kollege konsultiert wird, hat ein Agent, dessen Browser weg ist, 20 Sekunden Zeit, zurückzukommen. Danach wird der Kunde gefragt oder geht zurück in die Warteschlange; bei einem Anruf ohne Warteschlange wird immer gefragt.',
+  'ifLost.ask': 'Den Kunden fragen, mit wem er sprechen möchte',
+  'ifLost.failed': 'Die Einstellung konnte nicht geladen werden',
   'required.title': 'Verlangte Anmeldung in zwei Schritten',
   'required.detail': 'Von wem das Konto neben dem Passwort einen Code verlangt, ab der nächsten Anmeldung.',
   'required.owner': 'Inhaber',

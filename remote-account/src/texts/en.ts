@@ -59,6 +59,11 @@ export const en = {
   'supervision.detail': 'Who whispers to an agent or joins a call is always shown in the call window.',
   'supervision.told': 'Tell agents when somebody listens to their call',
   'supervision.failed': 'The setting could not be loaded',
+  'ifLost.title': 'Lost agents',
+  'ifLost.detail':
+    'While a colleague is consulted, an agent whose browser is gone has 20 seconds to come back. After that the customer is asked, or goes back to the queue; a call without a queue is always asked.',
+  'ifLost.ask': 'Ask the customer whom to speak to',
+  'ifLost.failed': 'The setting could not be loaded',
   'required.title': 'Required two-step sign-in',
   'required.detail': 'Whom the account requires a code from, besides the password, from the next sign-in on.',
   'required.owner': 'Owners',

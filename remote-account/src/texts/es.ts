@@ -60,6 +60,11 @@ const texts: Record<keyof typeof en, string> = {
   'supervision.detail': 'Quien susurra a un agente o se une a una llamada se muestra siempre en la ventana de llamada.',
   'supervision.told': 'Avisar a los agentes cuando alguien escucha su llamada',
   'supervision.failed': 'No se pudo cargar el ajuste',
+  'ifLost.title': 'Agentes perdidos',
+  'ifLost.detail':
+    'Mientras se consulta a un compañero, un agente cuyo navegador ha desaparecido tiene 20 segundos para volver. Después se pregunta al cliente, o vuelve a la cola; en una llamada sin cola se pregunta siempre.',
+  'ifLost.ask': 'Preguntar al cliente con quién quiere hablar',
+  'ifLost.failed': 'No se pudo cargar el ajuste',
   'required.title': 'Acceso en dos pasos obligatorio',
   'required.detail': 'A quién exige la cuenta un código, además de la contraseña, desde el próximo inicio de sesión.',
   'required.owner': 'Propietarios',

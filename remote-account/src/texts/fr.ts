@@ -60,6 +60,11 @@ const texts: Record<keyof typeof en, string> = {
   'supervision.detail': 'Qui chuchote à un agent ou rejoint un appel est toujours affiché dans la fenêtre d’appel.',
   'supervision.told': 'Prévenir les agents quand quelqu’un écoute leur appel',
   'supervision.failed': 'Le réglage n’a pas pu être chargé',
+  'ifLost.title': 'Agents perdus',
+  'ifLost.detail':
+    'Pendant qu’un collègue est consulté, un agent dont le navigateur a disparu a 20 secondes pour revenir. Ensuite, on demande au client, ou il retourne dans la file ; pour un appel sans file, on demande toujours.',
+  'ifLost.ask': 'Demander au client à qui il souhaite parler',
+  'ifLost.failed': 'Le réglage n’a pas pu être chargé',
   'required.title': 'Connexion en deux étapes exigée',
   'required.detail': 'À qui le compte demande un code, en plus du mot de passe, dès la prochaine connexion.',
   'required.owner': 'Propriétaires',

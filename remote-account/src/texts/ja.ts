@@ -60,6 +60,11 @@ const texts: Record<keyof typeof en, string> = {
   'supervision.detail': 'エージェントへのささやきや通話への参加は、常に通話ウィンドウに表示されます。',
   'supervision.told': '通話が聞かれていることをエージェントに知らせる',
   'supervision.failed': '設定を読み込めませんでした',
+  'ifLost.title': '接続が切れたエージェント',
+  'ifLost.detail':
+    '同僚に相談している間にブラウザーが切れたエージェントは、20 秒以内に戻れます。その後は顧客に確認するか、キューに戻します。キューのない通話では常に確認します。',
+  'ifLost.ask': '誰と話したいかを顧客に確認する',
+  'ifLost.failed': '設定を読み込めませんでした',
   'required.title': '2 段階サインインの必須化',
   'required.detail': 'アカウントがパスワードに加えてコードを求める対象。次回のサインインから有効です。',
   'required.owner': 'オーナー',

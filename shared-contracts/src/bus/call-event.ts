@@ -16,7 +16,7 @@ const text = z.string().optional();
 
 /**
  * One call event as the feed sends it (001 §3, [CALL-061]). Names are those of the documents and stay so at the wire only.
- * `event_time` (epoch ms), `hangup_by` and `hangup_cause` are ours. Further keys (`SR_Link_*`, `SR_Text_*` [CALL-062]) pass through.
+ * `event_time` (epoch ms), `hangup_by`, `hangup_cause` and `party_name` (whom `party_away` and `party_back` are about) are ours. Further keys (`SR_Link_*`, `SR_Text_*` [CALL-062]) pass through.
  */
 export const callEventSchema = z.looseObject({
   event_type: z.enum(callEventTypes),
@@ -46,6 +46,7 @@ export const callEventSchema = z.looseObject({
   event_time: z.number().int().optional(),
   hangup_by: z.enum(['agent', 'customer', 'system']).optional(),
   hangup_cause: text,
+  party_name: text,
 });
 export type CallEvent = z.infer<typeof callEventSchema>;
 export type CallEventType = (typeof callEventTypes)[number];

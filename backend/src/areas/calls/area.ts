@@ -2,6 +2,7 @@ import { defineArea } from '../../domain/area/define-area.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { callerIdRoutes, clickToCallRoutes, type ClickToCallDeps } from './click-to-call-routes.ts';
 import { callerNameRoute, controlRoutes, takePhoneRoute, type ControlDeps } from './control-routes.ts';
+import { ifAgentLostRoutes, type IfAgentLostDeps } from './if-agent-lost-routes.ts';
 import { qualityRoutes, type QualityDeps } from './quality-routes.ts';
 import { superviseRoutes, type SuperviseDeps } from './supervise-routes.ts';
 import { createSupervisionNews, type SupervisionNewsDeps } from './supervision-news.ts';
@@ -10,6 +11,7 @@ import { supervisionShownRoutes, type SupervisionShownDeps } from './supervision
 type Routes = Omit<ClickToCallDeps, 'wrapUps'> &
   Omit<ControlDeps, 'sipDomain'> &
   QualityDeps &
+  IfAgentLostDeps &
   SuperviseDeps &
   SupervisionShownDeps;
 
@@ -35,5 +37,6 @@ export const callsArea = defineArea({
     qualityRoutes(app, deps);
     superviseRoutes(app, deps);
     supervisionShownRoutes(app, deps);
+    ifAgentLostRoutes(app, deps);
   },
 });

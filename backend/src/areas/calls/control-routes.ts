@@ -69,8 +69,8 @@ const createCarryOut =
         return telephony.hold(uuid, agentId, wanted.on);
       case 'consult':
       case 'blind': {
-        const target = await targets.target(accountId, wanted.to);
-        return telephony.transfer(uuid, agentId, { do: wanted.do, target });
+        const { to, ...order } = wanted;
+        return telephony.transfer(uuid, agentId, { ...order, target: await targets.target(accountId, to) });
       }
       case 'queue': {
         const queue = await targets.queue(accountId, wanted.queueId);

@@ -1,5 +1,5 @@
 import { digitsOf } from '@patchbay/shared-contracts';
-import type { Database } from '../../kernel/db/database.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 import type { AgentActivity } from './activity.ts';
 import { accountProfile } from '../profile/profile.ts';
@@ -55,6 +55,10 @@ const writeIdle = ({ accountId, agentId }: Agent, database: Database, at: Date) 
     tx.updateTable('agents').set({ idle_since: at }).where('agent_id', '=', agentId).execute(),
   );
 
+/** What the account says of a consultation whose agent does not come back [TEL-009]. */
+export const readAskWhenAgentLost = async (tx: Tx): Promise<boolean> =>
+  (await tx.selectFrom('accounts').select('ask_when_agent_lost').executeTakeFirstOrThrow()).ask_when_agent_lost;
+
 /** Telephony's view of agents and numbers. */
 export function createDirectory(deps: DirectoryDeps): Directory {
   const { database, routing, activity, sipDomain, now, onError } = deps;
@@ -98,6 +102,7 @@ export function createDirectory(deps: DirectoryDeps): Directory {
       );
       return row === undefined ? undefined : toAgent(row);
     },
+    ifAgentLost: async (accountId) => ((await database.withAccount(accountId, readAskWhenAgentLost)) ? 'ask' : 'queue'),
     markBusy: activity.callBegan,
     markIdle(agent, callId, wrapUpMs) {
       if (!activity.callEnded(agent, callId)) return;

@@ -15,6 +15,7 @@ interface AccountTable {
   listening_told: Defaulted<boolean>;
   /** Who gives up a call sooner has not waited [INS-024]. */
   short_abandon_seconds: Defaulted<number>;
+  ask_when_agent_lost: Defaulted<boolean>;
   created_at: Defaulted<Date>;
 }
 

@@ -102,6 +102,9 @@ export interface FlowHook {
   readonly variables: Readonly<Record<string, string>>;
 }
 
+/** `ask`: the customer is asked whom to speak to; `queue`: back into the call's queue, where it has one. */
+export type IfAgentLost = 'ask' | 'queue';
+
 /** Numbers and agents. Telephony itself sees to it that an agent is on one call at a time and has a registered phone. */
 export interface Directory {
   /**
@@ -126,6 +129,8 @@ export interface Directory {
   sound(accountId: string, soundId: string): Promise<Int16Array | undefined>;
   /** One agent, whatever the status; `undefined` when the account has none of that id. */
   agent(accountId: string, agentId: string): Promise<Agent | undefined>;
+  /** What becomes of the customer of a consultation whose agent does not come back. */
+  ifAgentLost(accountId: string): Promise<IfAgentLost>;
   /** Is being offered, or is on, this call. Doubled tellings are possible and harmless. */
   markBusy(agent: Agent, callId: CallId): void;
   /** That call is over for the agent, who is no candidate for `wrapUpMs` from now on [TEL-016]. */

@@ -62,12 +62,13 @@ export type Target = { readonly agentId: string } | { readonly number: string };
 
 /**
  * What the agent of a call asks for beyond hold and hang-up [CALL-171]. `consult` puts the customer on hold and rings the target for
- * up to 60 s; `swap` goes to the other of the two; `complete` leaves customer and third together; `merge` makes a conference;
+ * up to 60 s, for a transfer or for what it `wants`; `swap` goes to the other of the two; `complete` leaves customer and third together; `merge` makes a conference;
  * `drop` cancels or removes the third; `queue` gives the customer back to a queue; `blind` gives the customer away at once: the
  * target rings for 30 s, then the agent who gave the call away, then the call's queue has it, or voicemail.
  */
 export type TransferOrder =
-  | { readonly do: 'consult' | 'blind'; readonly target: Target }
+  | { readonly do: 'consult'; readonly target: Target; readonly wants?: 'conference' }
+  | { readonly do: 'blind'; readonly target: Target }
   | { readonly do: 'swap' | 'complete' | 'merge' | 'drop' }
   | { readonly do: 'queue'; readonly queue: QueueRef };
 

@@ -1,3 +1,4 @@
+import { IfAgentLostSection } from '../../if-agent-lost/ui/if-agent-lost-section.tsx';
 import { RequiredFactorSection } from '../../required-factor/ui/required-factor-section.tsx';
 import { SupervisionSection } from '../../supervision/ui/supervision-section.tsx';
 
@@ -7,6 +8,7 @@ export function OwnerSections() {
     <>
       <RequiredFactorSection />
       <SupervisionSection />
+      <IfAgentLostSection />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { CallSolution } from '@patchbay/shared-contracts/calls';
 import type { CallId } from '../../phone/model/phone-fact.ts';
 import type { CustomField } from './custom-fields.ts';
 import type { KeptMicrophone, MicrophoneBack } from './microphone-back.ts';
+import type { Party } from './party.ts';
 import type { OutcomeKind } from './outcome-kind.ts';
 import type { PickerView, ThirdView } from './third.ts';
 
@@ -118,6 +119,8 @@ export interface Connected {
   /** Why the microphone of a call that came back is off, until the agent is heard again. */
   readonly mutedBack: Exclude<MicrophoneBack, 'open'> | null;
   readonly view: CallView;
+  /** Whom the agent waits for besides the customer. */
+  readonly party: Party | null;
 }
 
 /** The whole state of the machine. `ended` keeps the last few call ids, so that what comes late changes nothing. */

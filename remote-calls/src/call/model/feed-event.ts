@@ -3,6 +3,7 @@ import { momentOf, solutionOf, type CallMoment } from '@patchbay/shared-contract
 import type { CallFacts, CallId, Progress, SessionAgent } from './call.ts';
 import { customFieldsOf } from './custom-fields.ts';
 import { isPlaceholder, UNKNOWN } from './customer-name.ts';
+import type { PartyTold } from './party.ts';
 import type { EndTold } from './outcome.ts';
 
 /** A call event in the machine's words; the wire's names are read here and nowhere else. */
@@ -18,6 +19,8 @@ export interface FeedEvent {
   readonly third: boolean;
   /** What it tells of a third party, where the call has one. */
   readonly about: ThirdMoment | null;
+  /** What it tells of another one who is waited for. */
+  readonly party: PartyTold | null;
   /** Of an end: who, and why. */
   readonly told: EndTold;
 }
@@ -41,6 +44,11 @@ function aboutThird(event: CallEvent): ThirdMoment | null {
   if (event.event_type === 'answer') return 'answered';
   return event.event_type === 'hangup' ? 'gone' : null;
 }
+function partyOf({ additionalinfo: info, party_name: name }: CallEvent): PartyTold | null {
+  if (info === 'party_away') return { is: 'away', name: first(name) };
+  if (info === 'party_choice') return { is: 'choice' };
+  return info === 'party_back' ? { is: 'back' } : null;
+}
 const isThirdLeg = (event: CallEvent): boolean =>
   event.leg_identifier === 'third' || event.call_solution === 'legc_call';
 
@@ -58,6 +66,7 @@ export function feedEventOf(event: CallEvent): FeedEvent {
     agentUser: first(event.Agentusername),
     third: isThirdLeg(event),
     about: aboutThird(event),
+    party: partyOf(event),
     told: { by: event.hangup_by ?? null, cause: first(event.hangup_cause) },
     facts: {
       id: event.uuid,

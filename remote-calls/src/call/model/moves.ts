@@ -61,6 +61,7 @@ export const connect = (facts: CallFacts, leg: ConnectedLeg, progress: Progress,
   hold: { is: 'off' },
   mutedBack: null,
   view: { name: 'call' },
+  party: null,
 });
 
 /** How far the customer is once the agent is on the line: who called us is there already. */

@@ -12,6 +12,7 @@ import {
 import type { CallInput } from './call-input.ts';
 import { enrich } from './facts.ts';
 import { answeredBy, feedEventOf, isCustomerLegEnd, isFor, isInitial, type FeedEvent } from './feed-event.ts';
+import { onPartyTold } from './on-party.ts';
 import { onThirdTold } from './on-third.ts';
 import { hasThird } from './third-rules.ts';
 import { connect, end, remember, stay, to, type Step } from './moves.ts';
@@ -24,12 +25,19 @@ export function onFeed(call: Call, fed: Fed, context: StepContext): Step {
   if (!context.agent) return [call, [{ type: 'showNoAgent' }]]; // [CALL-156]
   const event = feedEventOf(fed.event);
   if (call.ended.includes(event.callId)) return onLate(call, event);
-  if (event.third || (event.about && hasThird(call.phase))) return onThirdTold(call, event);
+  const ofOthers = onOthersTold(call, event);
+  if (ofOthers) return ofOthers;
   const told = { ...context, now: fed.at ?? context.now }; // a call begins when the server says so, not when that is heard
   const { phase } = call;
   if (!('call' in phase)) return onNew(call, phase, event, told, context.agent);
   if (phase.call.id !== event.callId) return stay(call);
   return phase.is === 'initiated' ? onInitiated(call, phase, event, told) : onConnected(call, phase, event, told);
+}
+
+/** Of those beside agent and customer. */
+function onOthersTold(call: Call, event: FeedEvent): Step | null {
+  if (event.party) return onPartyTold(call, event.callId, event.party);
+  return event.third || (event.about && hasThird(call.phase)) ? onThirdTold(call, event) : null;
 }
 
 /** Of a call that has ended here only the reason is still news. */
@@ -98,5 +106,7 @@ function onConnected(call: Call, phase: Connected, event: FeedEvent, context: St
 /** What is known already. The phone may have said a moment later than the server that the call began; the first of both counts. */
 function again(call: Call, phase: Connected, event: FeedEvent, { now }: StepContext): Step {
   const since = answeredBy(event) === phase.progress ? Math.min(phase.since, now) : phase.since;
-  return phase.call === factsOfCall(call.phase) && since === phase.since ? stay(call) : to(call, { ...phase, since });
+  const party = event.moment === 'ATT_XFER' ? null : phase.party; // the call is this agent's now
+  const isKnown = phase.call === factsOfCall(call.phase) && since === phase.since && party === phase.party;
+  return isKnown ? stay(call) : to(call, { ...phase, since, party });
 }

@@ -13,6 +13,7 @@ import {
 import { factsOfInvite } from './facts.ts';
 import { onLegLeft } from './on-elsewhere.ts';
 import { microphoneBack } from './microphone-back.ts';
+import { thirdBack } from './third.ts';
 import { connect, end, forget, progressOf, remember, stay, to, type Step } from './moves.ts';
 
 type Failed = Extract<PhoneFact, { type: 'failed' }>;
@@ -69,16 +70,17 @@ const isAbsent = (phase: Phase): boolean => 'leg' in phase && absences.has(phase
 const mayComeBack = (phase: Phase, { callId }: Invite): boolean =>
   isFree(phase) || (isAbsent(phase) && factsOfCall(phase)?.id === callId);
 
-/** This page was reloaded in a call, which comes back as it was: connected, with its time, held when it was held, muted when it was muted [TEL-009]. */
+/** This page was reloaded in a call, which comes back as it was: connected, with its time, held when it was held, muted when it was muted, with whom was asked in [TEL-009]. */
 function comeBack(call: Call, invite: Invite, back: NonNullable<Invite['back']>, context: StepContext): Step {
   const { now, keptMicrophone } = context;
   const { callId } = invite;
   const connected = connect(factsOfInvite(invite), { at: 'accepting', since: now }, 'talking', context);
   const microphone = microphoneBack(callId, back.microphone, keptMicrophone);
   const mutedBack = microphone === 'open' ? null : microphone;
+  const view = back.third ? thirdBack(back.third, now) : connected.view;
   return to(
     forget(call, callId),
-    { ...connected, since: now - back.talkMs, hold: { is: back.held ? 'on' : 'off' }, mutedBack },
+    { ...connected, since: now - back.talkMs, hold: { is: back.held ? 'on' : 'off' }, mutedBack, view },
     { type: 'acceptPhone', callId, muted: mutedBack !== null },
     { type: 'openWindow' },
   );

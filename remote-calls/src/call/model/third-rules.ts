@@ -34,5 +34,5 @@ const consulted: ReadonlySet<Stage> = new Set([
 export function withoutThird(phase: Connected): Connected {
   const { view, hold } = phase;
   const back: Switch = view.name === 'third' && consulted.has(view.stage) ? { is: 'off' } : hold;
-  return { ...phase, hold: back, view: { name: 'call' } };
+  return { ...phase, hold: back, view: { name: 'call' }, party: null };
 }

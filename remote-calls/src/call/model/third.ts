@@ -1,3 +1,4 @@
+import type { ThirdBack } from '@patchbay/shared-contracts/calls';
 import type { OutcomeKind } from './outcome-kind.ts';
 
 /** Transfer and conference begin alike and differ in what becomes of the three. */
@@ -77,6 +78,12 @@ export interface PickerView {
   /** To whom the call is being given, while the server is asked. */
   readonly giving: Given | null;
 }
+
+/** As it was when the page went; who was to be in a conference and has answered meanwhile is merged by hand. */
+export const thirdBack = ({ stage, kind, is, name, to }: ThirdBack, now: number): ThirdView => ({
+  ...{ name: 'third', target: { is, name, to }, since: now, stage },
+  kind: stage === 'merged' ? 'conference' : kind,
+});
 
 /** The third is not on the line yet. */
 export const isAskedIn = ({ stage }: ThirdView): boolean =>

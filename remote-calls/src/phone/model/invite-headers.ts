@@ -1,4 +1,4 @@
-import { MICROPHONE_HEADER, microphoneFrom } from '@patchbay/shared-contracts/calls';
+import { MICROPHONE_HEADER, microphoneFrom, THIRD_HEADER, thirdBackFrom } from '@patchbay/shared-contracts/calls';
 import type { Invite } from './phone-fact.ts';
 
 /** Headers of an INVITE to an agent, as the back end sends them; names are compared without case (RFC 3261 §7.3.1). */
@@ -12,9 +12,9 @@ export interface InviteSource {
 const backOf = (header: InviteSource['header']): Pick<Invite, 'back'> => {
   const [, ms, state] = /^(\d{1,10});(held|open)$/.exec(header('X-Call-Back')?.trim() ?? '') ?? [];
   if (ms === undefined) return {};
-  return {
-    back: { talkMs: Number(ms), held: state === 'held', microphone: microphoneFrom(header(MICROPHONE_HEADER)) },
-  };
+  const third = thirdBackFrom(header(THIRD_HEADER));
+  const microphone = microphoneFrom(header(MICROPHONE_HEADER));
+  return { back: { talkMs: Number(ms), held: state === 'held', microphone, ...(third && { third }) } };
 };
 
 /** Who is calling. Another server's plain INVITE is an inbound call from its From. */

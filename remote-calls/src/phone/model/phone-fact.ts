@@ -1,4 +1,4 @@
-import type { Microphone } from '@patchbay/shared-contracts/calls';
+import type { Microphone, ThirdBack } from '@patchbay/shared-contracts/calls';
 
 /** The call's own id: `X-Call-Id` of the INVITE, `uuid` of its events; the SIP Call-ID where a server sends no such header. */
 export type CallId = string;
@@ -14,7 +14,16 @@ export interface Invite {
   readonly queue: string | null;
   readonly autoAnswer: boolean;
   /** The agent's own call, which went on while the page was reloaded [TEL-009]. */
-  readonly back?: { readonly talkMs: number; readonly held: boolean; readonly microphone: Microphone | null };
+  readonly back?: Back;
+}
+
+/** How the call was when its page went. */
+export interface Back {
+  readonly talkMs: number;
+  readonly held: boolean;
+  readonly microphone: Microphone | null;
+  /** Whom the agent had asked in. */
+  readonly third?: ThirdBack;
 }
 
 /** What happened to the phone's one session [SIP-021…026]. Always a past fact, never a wish. */

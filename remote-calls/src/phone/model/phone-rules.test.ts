@@ -73,6 +73,21 @@ describe('an INVITE', () => {
       { 'X-Call-Back': '1;open', 'X-Microphone': 'loud' },
       { talkMs: 1, held: false, microphone: null },
     ],
+    [
+      { 'X-Call-Back': '1;held', 'X-Call-Third': 'ringing;transfer;agent;ben%40demo.test;Ben%20R%C3%B6y' },
+      {
+        ...{ talkMs: 1, held: true, microphone: null },
+        third: { stage: 'ringing', kind: 'transfer', is: 'agent', to: 'ben@demo.test', name: 'Ben Röy' },
+      },
+    ],
+    [
+      { 'X-Call-Back': '1;held', 'X-Call-Third': 'away;transfer;agent;ben;Ben' },
+      { talkMs: 1, held: true, microphone: null },
+    ],
+    [
+      { 'X-Call-Back': '1;held', 'X-Call-Third': 'ringing;transfer;agent;%;Ben' },
+      { talkMs: 1, held: true, microphone: null },
+    ],
   ])('of a call that comes back says how it was: %j', (headers, back) => {
     expect(of(headers).back).toEqual(back);
   });

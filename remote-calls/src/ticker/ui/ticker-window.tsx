@@ -13,6 +13,7 @@ import { DialpadView } from './dialpad-view.tsx';
 import { IncomingView } from './incoming-view.tsx';
 import { InitiatedView } from './initiated-view.tsx';
 import { OutcomeView } from './outcome-view.tsx';
+import { PartyNote } from './party-note.tsx';
 import { PhoneBanner } from './phone-banner.tsx';
 import { StuckNote } from './stuck-note.tsx';
 import { useCall, useStore, useTicker } from '../../widget/ui/ticker-context.ts';
@@ -99,6 +100,7 @@ export function TickerWindow() {
       <TickerHeader id={title} drag={drag} menu={panel.menu} />
       <PhoneBanner />
       <SupervisedNote />
+      <PartyNote />
       {panel.shown}
       <Body key={view} name={view} />
     </section>

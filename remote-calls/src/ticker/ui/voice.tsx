@@ -14,12 +14,13 @@ import { troubleText } from '../../transfer/ui/trouble-text.ts';
 import { useWho } from '../../widget/ui/customer-line.tsx';
 import { useTabMark } from './tab-mark.ts';
 import { mutedBackTexts } from './muted-back-note.tsx';
+import { partyText } from './party-note.tsx';
 import { useCall, useTicker, type Notice } from '../../widget/ui/ticker-context.ts';
 import widget from '../../widget/ui/widget.module.css';
 
 const FLASH_MS = 1_000;
 
-/** Says what the ticker has to say: notices, desktop notifications, the tab's title, and changes to those who listen. */
+/** Says what the ticker has to say: notices, desktop notifications, the tab's title, changes to those who listen, and who is waited for. */
 export function Voice() {
   useNotices();
   useTitleFlash();
@@ -31,6 +32,9 @@ export function Voice() {
     <>
       <div role="status" aria-live="polite" className={widget.hidden}>
         {announcement(useCall().phase, useWho(), t)}
+      </div>
+      <div role="status" aria-live="polite" className={widget.hidden}>
+        {partyText(useCall().phase, t)}
       </div>
       <div role="status" aria-live="polite" className={widget.hidden}>
         {supervised.map(({ text }) => text).join(' ')}

@@ -11,9 +11,10 @@ interface PartyProps {
   readonly name: string;
   readonly what: string | null;
   readonly waits: boolean;
+  readonly isAway?: boolean;
 }
 
-function Party({ name, what, waits }: PartyProps) {
+function Party({ name, what, waits, isAway = false }: PartyProps) {
   return (
     <li className={styles.party}>
       <Initials name={name} />
@@ -21,7 +22,7 @@ function Party({ name, what, waits }: PartyProps) {
         {name}
         {what === null ? null : <small className={styles.what}>{what}</small>}
       </span>
-      <HoldBadge held={waits} />
+      <HoldBadge held={waits} isAway={isAway} />
     </li>
   );
 }
@@ -38,7 +39,7 @@ export function Parties({ phase }: { phase: WithThird }) {
   return (
     <ul className={styles.parties} aria-label={t('transfer.parties')}>
       <Party name={customer} what={t('transfer.customer')} waits={held} />
-      <Party name={target.name} what={null} waits={together ? held : !held} />
+      <Party name={target.name} what={null} waits={together ? held : !held} isAway={phase.party?.is === 'away'} />
     </ul>
   );
 }

@@ -36,13 +36,14 @@ function Merge({ phase }: { phase: WithThird }) {
   const t = useTexts();
   const { desk } = useTicker();
   const { stage } = phase.view;
+  const isAway = phase.party?.is === 'away'; // nobody is given to somebody who is not there
   return (
     <Button
       type="primary"
       size="large"
       className={styles.wide ?? ''}
       icon={<TeamOutlined aria-hidden />}
-      disabled={stage === 'removing'}
+      disabled={stage === 'removing' || isAway}
       loading={stage === 'completing' || stage === 'merging'}
       onClick={() => desk.dispatch({ type: 'mergePressed' })}
     >

@@ -326,3 +326,59 @@ describe('a conference', () => {
     expect(await screen.findByRole('heading', { name: 'Conference' })).toBeInTheDocument();
   });
 });
+
+describe('a page of the three that is loaded anew [TEL-009]', () => {
+  const isTold = (text: string) => {
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(text);
+  };
+  const waitsForBen = 'Ben Roy is reconnecting. Please wait a moment.';
+
+  it('the third’s: the agent is told in words, aloud, and at the name; nobody is put through meanwhile', async () => {
+    const { info } = await consulting();
+    await info('party_away', { party_name: 'Ben Roy' });
+    isTold(waitsForBen);
+    const parties = within(screen.getByRole('list', { name: 'People in this call' }));
+    expect(parties.getAllByRole('listitem').map((party) => party.textContent)).toEqual([
+      expect.stringContaining('ON HOLD'),
+      expect.stringContaining('RECONNECTING'),
+    ]);
+    expect(button('Merge Calls')).toBeDisabled();
+    expect(button('Cancel Transfer')).toBeEnabled();
+    await info('party_back', { party_name: 'Ben Roy' });
+    expect(screen.queryByText(waitsForBen)).toBeNull();
+    expect(parties.getAllByText('ONGOING')).toHaveLength(1);
+    expect(button('Merge Calls')).toBeEnabled();
+  });
+
+  it('the third’s, for good: the note goes with him', async () => {
+    const { info } = await consulting();
+    await info('party_away', { party_name: 'Ben Roy' });
+    await info('legcdisconnect');
+    expect(screen.queryByText(waitsForBen)).toBeNull();
+    expect(screen.getByRole('timer')).toBeInTheDocument();
+  });
+
+  it('the agent’s who asked this one in: told, and when the customer is asked', async () => {
+    const { info } = await talking();
+    await info('party_away', { party_name: 'Asha Rao' });
+    isTold('Asha Rao is reconnecting. Please wait a moment.');
+    await info('party_choice');
+    isTold('The customer is being asked whom to speak to.');
+    await info('legcbridge', { leg_identifier: 'customer' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('timer')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['connected', 'Before you connect them', 'Cancel Transfer'],
+    ['merged', 'Conference', 'Remove Ben Roy'],
+  ] as const)('the own: the third is there as before, %s', async (stage, heading, control) => {
+    const page = await showTicker({ answers });
+    const third = { stage, kind: 'transfer', is: 'agent', to: 'ben@demo.test', name: 'Ben Roy' } as const;
+    const back = { talkMs: 61_000, held: stage === 'connected', microphone: 'open', third } as const;
+    await page.run(() => page.devices.phone.ring({ queue: 'Sales', solution: 'inbound', back }));
+    expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
+    expect(button(control)).toBeEnabled();
+  });
+});

@@ -1,12 +1,13 @@
 import { useTexts } from '../../texts/index.ts';
 import styles from './widget.module.css';
 
-/** Whether somebody in the call hears the others or the music [CALL-120]. */
-export function HoldBadge({ held }: { held: boolean }) {
+/** Whether somebody in the call hears the others or the music [CALL-120], or is not there for a moment. */
+export function HoldBadge({ held, isAway = false }: { held: boolean; isAway?: boolean }) {
   const t = useTexts();
+  const shown = held ? t('call.onHold') : t('call.ongoing');
   return (
-    <span className={`${styles.badge} ${held ? styles.badgeHeld : styles.badgeOngoing}`}>
-      {held ? t('call.onHold') : t('call.ongoing')}
+    <span className={`${styles.badge} ${held || isAway ? styles.badgeHeld : styles.badgeOngoing}`}>
+      {isAway ? t('transfer.reconnecting') : shown}
     </span>
   );
 }

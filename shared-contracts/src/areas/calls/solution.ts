@@ -38,6 +38,8 @@ export type CallMoment =
   | 'BRIDGE'
   | 'ATT_XFER'
   | 'BDTMF'
+  /** Of another one in a call of three: `party_away`, `party_back`, `party_choice`. */
+  | 'PARTY'
   | 'HANGUP';
 
 const moments: Readonly<Record<Exclude<CallEventType, 'info'>, CallMoment>> = {
@@ -55,7 +57,12 @@ const infoAliases: Readonly<Record<string, string>> = {
   legcbridge: 'att_xfer',
   legcanswer: 'att_xfer',
   bridgeconf: 'bdtmf',
+  party_away: 'party',
+  party_back: 'party',
+  party_choice: 'party',
 };
+
+const otherInfos: Readonly<Record<string, CallMoment>> = { bdtmf: 'BDTMF', party: 'PARTY' };
 
 const predictiveInfo = (info: string): CallMoment => (info === 'unbridge' ? 'HANGUP' : 'BRIDGE'); // [CALL-077]
 
@@ -65,7 +72,7 @@ function infoMoment(solution: string, raw: string): CallMoment {
   if (info === 'legcdisconnect') return 'HANGUP'; // [CALL-076]
   if (solution === 'predictive' && info !== '') return predictiveInfo(info);
   if (info === 'att_xfer') return solution === 'sequential' ? 'AGENT_ANSWER' : 'ATT_XFER'; // [CALL-078]
-  return info === 'bdtmf' ? 'BDTMF' : 'CUSTOMER_ANSWER';
+  return otherInfos[info] ?? 'CUSTOMER_ANSWER';
 }
 
 /** The moment an event stands for. */

@@ -26,6 +26,7 @@ export const auditActions = [
   'session-copied',
   'call-supervised',
   'listening-told-changed',
+  'if-agent-lost-changed',
   'recording-played',
   'recording-downloaded',
   'log-exported',

@@ -1,5 +1,5 @@
 import { changeOf } from './change.ts';
-import { formatFigure, formatPoints } from './format-figure.ts';
+import { asShown, formatFigure, formatPoints } from './format-figure.ts';
 
 it.each([
   ['pieces are grouped', 12_345, 'count', 'en', '12,345'],
@@ -11,6 +11,13 @@ it.each([
 ] as const)('%s', (_name, value, unit, language, text) => expect(formatFigure(value, unit, language)).toBe(text));
 
 it('a difference of shares is in points of a hundred', () => expect(formatPoints(0.0836, 'de')).toBe('8,4'));
+
+it.each([
+  ['times', 10_400, 9_700, 'ms'],
+  ['shares', 0.80012, 0.79987, 'share'],
+] as const)('%s that read the same are the same', (_name, one, other, unit) =>
+  expect(asShown(one, unit)).toBe(asShown(other, unit)),
+);
 
 describe('what became of a figure [INS-028]', () => {
   it.each([

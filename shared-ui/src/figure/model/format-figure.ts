@@ -14,3 +14,8 @@ export function formatFigure(value: number, unit: FigureUnit, language: string):
 /** A difference of shares in points of a hundred, with one decimal. */
 export const formatPoints = (difference: number, language: string): string =>
   (difference * 100).toLocaleString(language, { maximumFractionDigits: 1 });
+
+const shownTo: Readonly<Record<FigureUnit, number>> = { count: 1, ms: SECOND_MS, share: 0.001, ratio: 0.01 };
+
+/** As exact as it is shown: two values that read the same differ by nothing. */
+export const asShown = (value: number, unit: FigureUnit): number => Math.round(value / shownTo[unit]) * shownTo[unit];

@@ -6,7 +6,7 @@ import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { useFigureFormat } from '../effects/use-figure-format.ts';
 import { useFigureTexts } from '../effects/use-figure-texts.ts';
 import { changeOf, type Change } from '../model/change.ts';
-import { formatPoints } from '../model/format-figure.ts';
+import { asShown, formatPoints } from '../model/format-figure.ts';
 import { useFigureWords } from '../texts/index.ts';
 import styles from './figure.module.css';
 
@@ -75,9 +75,10 @@ function Value({ id, name, value, to }: { id: FigureId; name: string; value: num
 export function FigureTile({ id, sums, before = null, to = null }: FigureTileProps) {
   const text = useFigureTexts()?.[id];
   if (!text || sums === null) return <Skeleton.Node active className={styles.waiting ?? ''} />;
-  const { of, sense } = figures[id];
+  const { of, sense, unit } = figures[id];
   const value = of(sums);
-  const change = before && changeOf(value, of(before), sense);
+  const shown = (known: number | null) => (known === null ? null : asShown(known, unit));
+  const change = before && changeOf(shown(value), shown(of(before)), sense);
   return (
     <div className={styles.tile}>
       <Name text={text} />

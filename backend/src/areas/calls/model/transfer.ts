@@ -6,7 +6,8 @@ import { normalNumber } from '../../../domain/calls/model/numbers.ts';
 export type Wanted =
   | { readonly do: 'hold'; readonly on: boolean }
   | { readonly do: 'swap' | 'complete' | 'merge' | 'drop' }
-  | { readonly do: 'consult' | 'blind'; readonly to: string }
+  | { readonly do: 'consult'; readonly to: string; readonly wants?: 'conference' }
+  | { readonly do: 'blind'; readonly to: string }
   | { readonly do: 'queue'; readonly queueId: string };
 
 /** [CALL-143, CALL-171] */
@@ -35,7 +36,7 @@ export function ofConference({ type, number: to = '', args }: ConferenceCall): W
     case 'conference_unhold':
       return { do: 'hold', on: type === 'conference_hold' };
     case 'att_xfer':
-      return args === 'swap' ? { do: 'swap' } : { do: 'consult', to };
+      return args === 'swap' ? { do: 'swap' } : { do: 'consult', to, wants: 'conference' };
     case 'att_conf':
       return { do: 'merge' };
     case 'conference_kick':

@@ -3,7 +3,7 @@ import type { Phase } from './call.ts';
 /** What a call is doing: `variable_current_application` and its type, in the words of the documents' switch [CALL-061]. */
 export type Application = readonly [name: string, type: string];
 
-const applications: Readonly<Record<Exclude<Phase['at'], 'seeking' | 'offering'>, Application>> = {
+const applications: Readonly<Record<Exclude<Phase['at'], 'seeking' | 'offering' | 'rejoining'>, Application>> = {
   callingAgent: ['originate', 'agent'],
   callingCustomer: ['bridge', 'call'],
   busyTone: ['playback', 'tone'],
@@ -15,12 +15,17 @@ const applications: Readonly<Record<Exclude<Phase['at'], 'seeking' | 'offering'>
   callingThird: ['att_xfer', 'consult'],
   consulting: ['att_xfer', 'consult'],
   conferring: ['conference', 'conference'],
+  choosing: ['playback', 'choice'],
+  parting: ['playback', 'announcement'],
   handedOver: ['bridge', 'number'],
   over: ['hangup', 'call'],
 };
 
-/** While somebody is looked for, the type is among whom: a queue, a ring group, the sticky agent, the account. */
-export const applicationOf = (phase: Phase): Application =>
-  'hunt' in phase
-    ? [phase.hunt.whom.is === 'queue' ? 'callcenter' : 'bridge', phase.hunt.whom.is]
-    : applications[phase.at];
+/**
+ * While somebody is looked for, the type is among whom: a queue, a ring group, the sticky agent, the account. A page that is gone for a
+ * moment changes nothing of it.
+ */
+export const applicationOf = (phase: Phase): Application => {
+  if ('hunt' in phase) return [phase.hunt.whom.is === 'queue' ? 'callcenter' : 'bridge', phase.hunt.whom.is];
+  return applications[phase.at === 'rejoining' ? phase.was : phase.at];
+};

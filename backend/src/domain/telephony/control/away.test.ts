@@ -23,7 +23,7 @@ const play = (from: Call, ...inputs: readonly CallInput[]): { call: Call; ordere
   return { call, ordered };
 };
 const left: CallInput = { type: 'legLeft', leg: 1 };
-const back: CallInput = { type: 'agentBack' };
+const back: CallInput = { type: 'agentBack', agentId: 'a' };
 const told = (leg: number, is: 'open' | 'muted'): CallInput => ({ type: 'microphoneTold', leg, is });
 const kinds = (ordered: readonly Effect[]) =>
   ordered.map((effect) => (effect.type === 'play' ? `play ${effect.sound} to ${effect.leg}` : effect.type));

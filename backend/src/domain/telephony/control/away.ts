@@ -1,6 +1,15 @@
 import { CALL_GOES_ON } from '@patchbay/shared-contracts/calls';
-import type { EpochMs } from '../ports.ts';
-import { AWAY_MS, type Away, type Call, type CallInput, type Returning, type Step, type Talking } from './call.ts';
+import type { Agent, EpochMs } from '../ports.ts';
+import {
+  AWAY_MS,
+  type Away,
+  type Back,
+  type Call,
+  type CallInput,
+  type Returning,
+  type Step,
+  type Talking,
+} from './call.ts';
 import { endCall } from './ending.ts';
 import { journey } from './journey.ts';
 
@@ -38,14 +47,20 @@ const commonEnd = (call: Call<Away> | Call<Returning>, input: CallInput, now: Ep
   return input.type === 'legLeft' ? endCall(call, { by: 'customer', cause: 'lost' }, now) : undefined;
 };
 
+/** What the phone of an agent who comes back is told. */
+export const backOf = (call: Call, agent: Agent, held: boolean, now: EpochMs): Back => ({
+  talkMs: now - (call.joinedAt[agent.agentId] ?? call.soFar.answeredAt ?? now),
+  held,
+  microphone: call.microphones[agent.agentId] ?? null,
+});
+
 export const stepAway = (call: Call<Away>, input: CallInput, now: EpochMs): Step => {
   const ended = commonEnd(call, input, now);
   if (ended) return ended;
-  if (input.type !== 'agentBack') return [call, []];
-  const agentLeg = call.lastLeg + 1;
   const { agent, hold } = call.phase;
-  const talkMs = now - (call.soFar.answeredAt ?? now);
-  const back = { talkMs, held: hold.on, microphone: call.microphones[agent.agentId] ?? null };
+  if (input.type !== 'agentBack' || input.agentId !== agent.agentId) return [call, []];
+  const agentLeg = call.lastLeg + 1;
+  const back = backOf(call, agent, hold.on, now);
   return [
     { ...call, lastLeg: agentLeg, phase: { ...call.phase, at: 'returning', agentLeg } },
     [{ type: 'inviteAgent', leg: agentLeg, agent, seen: call.seen, back }],

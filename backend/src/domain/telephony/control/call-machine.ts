@@ -1,7 +1,7 @@
 import type { Microphone } from '@patchbay/shared-contracts/calls';
 import { stepAway, stepReturning } from './away.ts';
 import type { Agent, EpochMs } from '../ports.ts';
-import type { Call, CallInput, Connected, Effect, LegId, Phase, Step, ThirdParty } from './call.ts';
+import type { Beyond, Call, CallInput, Connected, Effect, LegId, Phase, Step, ThirdParty } from './call.ts';
 import { transferBlind } from './blind-transfer.ts';
 import { stepBusyTone, stepCallingAgent, stepCallingCustomer } from './click-to-call.ts';
 import { stepConferring } from './conference.ts';
@@ -10,8 +10,10 @@ import { agentAt, agentsOf, isInLine } from './ending.ts';
 import { stepHandedOver } from './hand-over.ts';
 import { stepSeeking } from './hunt.ts';
 import { stepRouting } from './in-flow.ts';
+import { agentLost, stepChoosing, stepParting } from './lost.ts';
 import { stepOffering } from './offering.ts';
 import { transferToQueue } from './queue-transfer.ts';
+import { stepRejoining } from './rejoin.ts';
 import { onward } from './routing.ts';
 import { stepTalking } from './talking.ts';
 import { stepVoicemail } from './voicemail.ts';
@@ -61,6 +63,19 @@ const withMicrophone = (call: Call, leg: LegId, is: Microphone): Call => {
 
 const inPhase = <P extends Phase>(call: Call, phase: P): Call<P> => ({ ...call, phase });
 
+const stepBeyond = (call: Call, phase: Beyond, input: CallInput, now: EpochMs): Step => {
+  switch (phase.at) {
+    case 'rejoining':
+      return stepRejoining(inPhase(call, phase), input, agentLost, now);
+    case 'choosing':
+      return stepChoosing(inPhase(call, phase), input, now);
+    case 'parting':
+      return stepParting(inPhase(call, phase), input, now);
+    case 'handedOver':
+      return stepHandedOver(inPhase(call, phase), input, now);
+  }
+};
+
 const stepConnected = (call: Call, phase: Connected, input: CallInput, now: EpochMs): Step => {
   switch (phase.at) {
     case 'talking':
@@ -77,8 +92,8 @@ const stepConnected = (call: Call, phase: Connected, input: CallInput, now: Epoc
       return stepConsulting(inPhase(call, phase), input, now);
     case 'conferring':
       return stepConferring(inPhase(call, phase), input, now);
-    case 'handedOver':
-      return stepHandedOver(inPhase(call, phase), input, now);
+    default:
+      return stepBeyond(call, phase, input, now);
   }
 };
 
@@ -107,10 +122,18 @@ const stepPhase = (call: Call, input: CallInput, now: EpochMs): Step => {
   }
 };
 
+/** What is kept for later, wherever the call is. */
+const kept = (call: Call, input: CallInput): Call | undefined => {
+  if (input.type === 'microphoneTold') return withMicrophone(call, input.leg, input.is);
+  return input.type === 'ifLostTold' ? { ...call, ifLost: input.is } : undefined;
+};
+
 /**
  * One call, whole [TEL-003]: each input is a past fact that may be late, doubled or of another leg, and then changes nothing.
  * The diagrams stand in click-to-call.ts, and in routing.ts, hunt.ts and voicemail.ts for calls that come in; both ends meet in
- * talking.ts, and away.ts and consult.ts go on from there.
+ * talking.ts, and away.ts and consult.ts go on from there, rejoin.ts and lost.ts from consult.ts.
  */
-export const step = (call: Call, input: CallInput, now: EpochMs): Step =>
-  input.type === 'microphoneTold' ? [withMicrophone(call, input.leg, input.is), []] : stepPhase(call, input, now);
+export const step = (call: Call, input: CallInput, now: EpochMs): Step => {
+  const next = kept(call, input);
+  return next ? [next, []] : stepPhase(call, input, now);
+};

@@ -32,13 +32,31 @@ const start = (solution: CallStart['solution']): CallStart => ({
 
 const inQueue: CallStart = { ...start('inbound_cc'), queue: { id: 'q0', name: 'Q' } };
 
-const beginnings: fc.Arbitrary<() => Step> = fc.oneof(
-  fc.constant(() => startClickToCall(start('c2c'), agent('a0'))),
-  fc.constant(() => startInbound(start('inbound_noncc'))),
-  fc.constant(() => startInbound(inQueue)),
+/** The first facts of a call that soon has a third party: what follows of it is long, and chance alone seldom gets there. */
+const asksIn: readonly CallInput[] = [
+  { type: 'legAnswered', leg: 0 },
+  { type: 'legAnswered', leg: 1 },
+  { type: 'consultRequested', third: { is: 'agent', agent: agent('a1') } },
+  { type: 'legAnswered', leg: 2 },
+  { type: 'legLeft', leg: 0 },
+];
+
+interface Beginning {
+  readonly begin: () => Step;
+  readonly first: readonly CallInput[];
+}
+const beginWith = (begin: () => Step, first: readonly CallInput[] = []): Beginning => ({ begin, first });
+const clickToCall = () => startClickToCall(start('c2c'), agent('a0'));
+const beginnings: fc.Arbitrary<Beginning> = fc.oneof(
+  fc.constant(beginWith(clickToCall)),
+  { weight: 2, arbitrary: fc.constantFrom(3, 4, 5).map((facts) => beginWith(clickToCall, asksIn.slice(0, facts))) },
+  fc.constant(beginWith(() => startInbound(start('inbound_noncc')))),
+  fc.constant(beginWith(() => startInbound(inQueue))),
   {
     weight: 5,
-    arbitrary: anyFlow.map((graph) => () => startInbound(start('inbound_noncc'), { name: 'F', version: 1, graph })),
+    arbitrary: anyFlow.map((graph) =>
+      beginWith(() => startInbound(start('inbound_noncc'), { name: 'F', version: 1, graph })),
+    ),
   },
 );
 
@@ -61,7 +79,11 @@ const input: fc.Arbitrary<CallInput> = fc.oneof(
     cause: fc.constant('x'),
   }),
   fc.record({ type: fc.constant('legLeft' as const), leg }),
-  { weight: 2, arbitrary: fc.constant({ type: 'agentBack' as const }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ type: fc.constant('agentBack' as const), agentId: fc.nat(4).map((n) => `a${n}`) }),
+  },
+  fc.record({ type: fc.constant('ifLostTold' as const), is: fc.constantFrom('ask' as const, 'queue' as const) }),
   fc.record({ type: fc.constant('digitHeard' as const), leg, digit: fc.constantFrom('1', '2', ',', '#') }),
   fc.record({
     type: fc.constant('microphoneTold' as const),
@@ -114,7 +136,7 @@ const input: fc.Arbitrary<CallInput> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       type: fc.constant('timedOut' as const),
-      timer: fc.constantFrom<Timer>('ring', 'seek', 'announce', 'digits'),
+      timer: fc.constantFrom<Timer>('ring', 'seek', 'announce', 'digits', 'away', 'thirdAway'),
       leg,
     }),
   },
@@ -134,6 +156,8 @@ interface World {
   readonly reserved: Set<string>;
   /** Legs that hear each other; the others are played to. */
   readonly together: Set<LegId>;
+  /** What the others hear. */
+  readonly sounds: Map<LegId, unknown>;
   readonly timers: Set<Timer>;
   /** Has a place among those who wait. */
   inLine: boolean;
@@ -146,6 +170,7 @@ interface World {
 
 const goes = (world: World, id: LegId) => {
   world.live.delete(id);
+  world.sounds.delete(id);
   world.together.delete(id);
 };
 const isLive = (world: World, id: LegId) => ok(world.live.has(id), `leg ${id} is not up`);
@@ -192,8 +217,9 @@ const doings: Doing = {
     ok(!world.isAnswered, 'the caller is answered twice');
     world.isAnswered = true;
   },
-  play: (world, { leg: id }) => {
+  play: (world, { leg: id, sound }) => {
     isLive(world, id);
+    world.sounds.set(id, sound);
     world.together.delete(id);
   },
   sendDigit: (world, { leg: id }) => isLive(world, id),
@@ -201,6 +227,7 @@ const doings: Doing = {
     legs.forEach((id) => {
       isLive(world, id);
       world.together.add(id);
+      world.sounds.delete(id);
     }),
   endLeg: (world, { leg: id }) => {
     isLive(world, id);
@@ -232,25 +259,67 @@ const running: Partial<Record<Phase['at'], readonly Timer[]>> = {
   callingThird: ['ring'],
   away: ['away'],
   returning: ['away'],
+  rejoining: ['ring', 'away', 'thirdAway'],
+  choosing: ['digits'],
   busyTone: ['busyTone'],
 };
 const mayRun = (phase: Phase, timer: Timer): boolean => {
-  if (timer === 'digits') return phase.at === 'routing' && phase.doing.is === 'asking';
-  if (timer === 'voicemail') return phase.at === 'voicemail' && phase.stage.is === 'recording';
-  const isRunning = running[phase.at]?.includes(timer) ?? false;
-  return isRunning && (timer === 'ring' || !('hunt' in phase) || isInLine(phase));
+  switch (phase.at) {
+    case 'routing':
+      return timer === 'digits' && phase.doing.is === 'asking';
+    case 'voicemail':
+      return timer === 'voicemail' && phase.stage.is === 'recording';
+    default: {
+      const isRunning = running[phase.at]?.includes(timer) ?? false;
+      return isRunning && (timer === 'ring' ? rings(phase) : !('hunt' in phase) || isInLine(phase));
+    }
+  }
 };
+const rings = (phase: Phase): boolean => phase.at !== 'rejoining' || phase.was === 'callingThird';
 
 const isOpen = (phase: Phase): boolean =>
   phase.at === 'callingCustomer'
     ? phase.early
     : (phase.at === 'talking' || phase.at === 'conferring') && !phase.hold.on;
 
+type Rejoining = Extract<Phase, { at: 'rejoining' }>;
+const here = ({ seats }: Rejoining, side: 'agent' | 'third'): readonly LegId[] => {
+  const seat = seats[side];
+  return seat.is === 'here' ? [seat.leg] : [];
+};
+/** Of a call of three, those who talk with each other and are there. */
+const circle = (phase: Rejoining): readonly LegId[] => {
+  const [agents, thirds] = [here(phase, 'agent'), here(phase, 'third')];
+  if (phase.was === 'consulting') return [...agents, ...(phase.hold.on ? thirds : [phase.customerLeg])];
+  return phase.was === 'conferring' && !phase.hold.on ? [...agents, phase.customerLeg, ...thirds] : [];
+};
+const talkers = (phase: Rejoining): readonly LegId[] => (circle(phase).length > 1 ? circle(phase) : []);
+
+/** Nobody who is there waits in silence, but an agent who holds. */
+const waiting = (phase: Rejoining): readonly LegId[] => {
+  const holds = phase.was === 'conferring' && phase.hold.on;
+  return [...(holds ? [] : here(phase, 'agent')), phase.customerLeg, ...(rings(phase) ? [] : here(phase, 'third'))];
+};
+
+/** While a page is gone its time runs, and the others hear something [TEL-009]. */
+const checkAway = (world: World, phase: Phase): void => {
+  if (phase.at === 'away' || phase.at === 'returning') ok(world.timers.has('away'), `nothing ends ${phase.at}`);
+  if (phase.at !== 'rejoining') return;
+  const [agents, thirds] = [here(phase, 'agent').length, here(phase, 'third').length];
+  strictEqual(world.timers.has('away'), agents === 0);
+  strictEqual(world.timers.has('thirdAway'), thirds === 0);
+  ok(agents + thirds < 2, 'everybody is there');
+  for (const id of waiting(phase)) {
+    ok(world.together.has(id) || world.sounds.get(id) === 'music', `leg ${id} hears nothing`);
+  }
+};
+
 /** Who should hear each other in this phase. */
 const conversation = (phase: Call['phase']): readonly LegId[] => {
   if (phase.at === 'voicemail') return phase.stage.is === 'recording' ? [phase.customerLeg] : [];
   if (phase.at === 'handedOver') return [phase.customerLeg, phase.thirdLeg];
   if (phase.at === 'consulting') return [phase.agentLeg, phase.hold.on ? phase.thirdLeg : phase.customerLeg];
+  if (phase.at === 'rejoining') return talkers(phase);
   return isOpen(phase) ? legsOf(phase) : [];
 };
 
@@ -274,6 +343,7 @@ const check = (world: World, { phase, soFar }: Call): void => {
   strictEqual(world.recording, soFar.answeredAt !== null);
   strictEqual(world.inLine, isInLine(phase));
   strictEqual(world.voicemail, phase.at === 'voicemail' && phase.stage.is === 'recording');
+  checkAway(world, phase);
   for (const timer of world.timers) ok(mayRun(phase, timer), `${timer} runs in ${phase.at}`);
 };
 
@@ -320,7 +390,7 @@ const checkRings = (before: Call, { phase }: Call, effects: readonly Effect[]): 
 const RUNS = Number(process.env['PATCHBAY_MODEL_RUNS'] ?? 10_000);
 
 const emptyWorld = (): World => ({
-  ...{ live: new Set(), reserved: new Set(), together: new Set(), timers: new Set() },
+  ...{ live: new Set(), reserved: new Set(), together: new Set(), sounds: new Map(), timers: new Set() },
   ...{ inLine: false, isAnswered: false, voicemail: false, recording: false, begun: 0, finished: 0 },
 });
 
@@ -335,14 +405,14 @@ describe('any order of facts', () => {
           maxLength: 60,
           size: 'max',
         }),
-        (begin, inputs) => {
+        ({ begin, first }, inputs) => {
           let [call, effects] = begin();
           const world = emptyWorld();
           if (call.facts.solution === 'c2c') world.reserved.add('a0');
           effects.forEach((effect) => obey(world, effect));
           check(world, call);
           const last: CallInput = { type: 'hangupRequested', by: 'system', cause: 'shutdown' };
-          for (const drawn of [...inputs, last]) {
+          for (const drawn of [...first, ...inputs, last]) {
             const told = ofCall(call, drawn);
             if (!canHappen(world, told)) continue;
             steps++;
@@ -366,6 +436,7 @@ describe('any order of facts', () => {
       expect.arrayContaining<Phase['at']>([
         ...(['routing', 'seeking', 'offering', 'voicemail', 'talking', 'away', 'returning', 'busyTone'] as const),
         ...(['callingThird', 'consulting', 'conferring', 'handedOver', 'over'] as const),
+        ...(['rejoining', 'choosing', 'parting'] as const),
       ]),
     );
   }, 1_200_000);

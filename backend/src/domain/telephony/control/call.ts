@@ -3,7 +3,17 @@ import type { Microphone } from '@patchbay/shared-contracts/calls';
 import type { JourneyStep } from '@patchbay/shared-contracts/logs';
 import type { FlowGraph, GroupMode, Member, NodeOf } from '../../flow/model/flow.ts';
 import type { QueuePlan } from '../../flow/model/queue-plan.ts';
-import type { Agent, CallEnd, CallEnder, CallSide, CallStart, EpochMs, LeftVoicemail, MissedReason } from '../ports.ts';
+import type {
+  Agent,
+  CallEnd,
+  CallEnder,
+  CallSide,
+  CallStart,
+  EpochMs,
+  IfAgentLost,
+  LeftVoicemail,
+  MissedReason,
+} from '../ports.ts';
 
 /** A leg's number within its call; never used twice, so that a late event of an earlier leg is told apart. */
 export type LegId = number;
@@ -14,6 +24,9 @@ export type Holding = { readonly on: false } | Held;
 /** Who is asked into a call; an agent is reserved for it until `releaseAgent`. */
 export type ThirdParty =
   { readonly is: 'agent'; readonly agent: Agent } | { readonly is: 'number'; readonly number: string };
+
+/** Why the third is asked in: to have the call, or for a conference. */
+export type ThirdWanted = 'transfer' | 'conference';
 
 /** One phone that rings for a caller. `rang`: it said so; a phone that never does may be asleep [TEL-015]. */
 export interface Ring {
@@ -75,6 +88,8 @@ interface WithCustomer {
 interface WithThird {
   readonly third: ThirdParty;
   readonly thirdLeg: LegId;
+  /** What the agent means to make of the three. */
+  readonly wants: ThirdWanted;
 }
 
 export type CallingAgent = { readonly at: 'callingAgent' } & WithAgent;
@@ -108,12 +123,38 @@ export type CallingThird = { readonly at: 'callingThird'; readonly hold: Held } 
 export type Consulting = { readonly at: 'consulting'; readonly hold: Holding } & WithAgent & WithCustomer & WithThird;
 /** All three hear each other. */
 export type Conferring = { readonly at: 'conferring'; readonly hold: Holding } & WithAgent & WithCustomer & WithThird;
+/** Where somebody of a call of three is: on the line, with a page that is gone, or being called back. */
+export type Seat = { readonly is: 'here' | 'returning'; readonly leg: LegId } | { readonly is: 'away' };
+/** Whose page may be gone and come back. */
+export type Side = 'agent' | 'third';
+/** A page of one of the agents, or of both, is gone; the others go on, and their seats are kept for a while [TEL-009]. */
+export type Rejoining = {
+  readonly at: 'rejoining';
+  readonly was: Three['at'];
+  readonly agent: Agent;
+  readonly seats: Readonly<Record<Side, Seat>>;
+  readonly hold: Holding;
+} & WithCustomer &
+  Pick<WithThird, 'third' | 'wants'>;
+/** The agent of a consultation did not come back: the customer is asked whether the third is to have the call. */
+export type Choosing = {
+  readonly at: 'choosing';
+  /** The number of the prompt that plays, or played last. */
+  readonly say: number;
+  /** How often it was asked before. */
+  readonly tries: number;
+} & WithCustomer &
+  Pick<WithThird, 'third' | 'thirdLeg'>;
+/** Nobody is left for the customer, who is told so. */
+export type Parting = { readonly at: 'parting'; readonly say: number } & WithCustomer;
 /** The customer was handed to a number outside: no agent is in the call any more. */
 export type HandedOver = { readonly at: 'handedOver'; readonly number: string } & WithCustomer &
   Pick<WithThird, 'thirdLeg'>;
 export type Three = CallingThird | Consulting | Conferring;
 export type Inbound = Routing | Seeking | Offering | Voicemail;
-export type Connected = Talking | Away | Returning | Three | HandedOver;
+/** What becomes of a call with a third party. */
+export type Beyond = Rejoining | Choosing | Parting | HandedOver;
+export type Connected = Talking | Away | Returning | Three | Beyond;
 export type Phase = CallingAgent | CallingCustomer | BusyTone | Inbound | Connected | { readonly at: 'over' };
 
 /** What happened so far, for the record. */
@@ -144,6 +185,10 @@ export interface Call<P extends Phase = Phase> {
   readonly wrapUpMs: number;
   /** By agent: what his phone told last. A phone that tells nothing is in none. */
   readonly microphones: Readonly<Record<string, Microphone>>;
+  /** By agent: since when one who was asked in is on the line. The others have been since the call was answered. */
+  readonly joinedAt: Readonly<Record<string, EpochMs>>;
+  /** What the account does with the customer of a consultation whose agent does not come back. */
+  readonly ifLost: IfAgentLost;
 }
 
 /** What all calls are at their beginning. */
@@ -158,10 +203,13 @@ export const newCall = (facts: CallStart, phase: Phase, agent: Agent | null = nu
   lastSay: 0,
   wrapUpMs: 0,
   microphones: {},
+  joinedAt: {},
+  ifLost: 'ask',
 });
 
 /** `ring` belongs to one leg; the others to the call. */
-export type Timer = 'ring' | 'away' | 'seek' | 'patience' | 'busyTone' | 'announce' | 'digits' | 'voicemail';
+export type Timer =
+  'ring' | 'away' | 'thirdAway' | 'seek' | 'patience' | 'busyTone' | 'announce' | 'digits' | 'voicemail';
 
 /** Past facts; each is handed over with the time it happened. */
 export type CallInput =
@@ -173,8 +221,10 @@ export type CallInput =
   | { readonly type: 'legEnded'; readonly leg: LegId; readonly code: number; readonly cause: string }
   /** The leg's page is gone; the leg itself is still to be ended. */
   | { readonly type: 'legLeft'; readonly leg: LegId }
-  /** The agent's phone registered. */
-  | { readonly type: 'agentBack' }
+  /** The phone of one of the call's agents registered. */
+  | { readonly type: 'agentBack'; readonly agentId: string }
+  /** The account says so. */
+  | { readonly type: 'ifLostTold'; readonly is: IfAgentLost }
   | { readonly type: 'digitHeard'; readonly leg: LegId; readonly digit: string }
   /** The phone says whether its microphone is heard. */
   | { readonly type: 'microphoneTold'; readonly leg: LegId; readonly is: Microphone }
@@ -198,7 +248,7 @@ export type CallInput =
     }
   /** A prompt has ended. */
   | { readonly type: 'said'; readonly say: number }
-  | { readonly type: 'consultRequested'; readonly third: ThirdParty }
+  | { readonly type: 'consultRequested'; readonly third: ThirdParty; readonly wants?: ThirdWanted }
   /** The agent gives the call away without asking first. */
   | { readonly type: 'blindRequested'; readonly third: ThirdParty }
   | { readonly type: 'completeRequested' }
@@ -217,14 +267,26 @@ export interface CallNews {
   readonly seen: CallStart;
   readonly ending?: Ending;
   /** `additionalinfo` of an `info` event [CALL-076, CALL-079]; `legbdisconnect`, ours, says why the customer is not coming. */
-  readonly info?: 'legcanswer' | 'legcdisconnect' | 'legcbridge' | 'bridgeconf' | 'legbdisconnect';
+  readonly info?: 'legcanswer' | 'legcdisconnect' | 'legcbridge' | 'bridgeconf' | 'legbdisconnect' | PartyNews;
+  /** Whom such news is about. */
+  readonly party?: string;
 }
+
+/** Of the others in a call of three: a page is gone and may come back, it is back, the customer is asked whom to speak to. */
+export type PartyNews = 'party_away' | 'party_back' | 'party_choice';
 
 /** For the phone of an agent who comes back: how long the call has been on, whether it is held, and how his microphone was. */
 export interface Back {
   readonly talkMs: number;
   readonly held: boolean;
   readonly microphone: Microphone | null;
+  /** Whom he had asked in, and how far that was. */
+  readonly third?: BackToThird;
+}
+export interface BackToThird {
+  readonly third: ThirdParty;
+  readonly wants: ThirdWanted;
+  readonly was: Three['at'];
 }
 
 /** Something that is said: a sound by its id, or this caller's place in the queue. */
@@ -244,6 +306,8 @@ export type Effect =
     }
   /** Whether the agent's phone is there already: comes back as `agentBack`. */
   | { readonly type: 'lookForAgent'; readonly agent: Agent }
+  /** Comes back as `ifLostTold`. */
+  | { readonly type: 'askIfLost' }
   | { readonly type: 'inviteNumber'; readonly leg: LegId; readonly number: string }
   /** Early media for the caller, who hears the sound from then on. */
   | { readonly type: 'progressCaller'; readonly leg: LegId; readonly sound: 'ringback' | 'music' | 'silence' }

@@ -1,10 +1,10 @@
 import type { EpochMs } from '../ports.ts';
-import { goAway } from './away.ts';
 import type { Call, CallInput, Conferring, Consulting, Effect, Step } from './call.ts';
 import { endCall, unheld } from './ending.ts';
 import { handOver } from './hand-over.ts';
 import { journey } from './journey.ts';
-import { aboutThird, dropThird, nameOf } from './third.ts';
+import { leaveSeat, mayComeBack } from './rejoin.ts';
+import { aboutThird, nameOf } from './third.ts';
 import { ofThree } from './three.ts';
 
 /** All three together [CALL-171]. The diagram stands in consult.ts. */
@@ -38,23 +38,17 @@ const hold = (call: Call<Conferring>, on: boolean, now: EpochMs): Step => {
   ];
 };
 
-/** A reload gives the talk of two back [TEL-009]; the third does not wait for it. */
-const agentLeft = (call: Call<Conferring>, now: EpochMs): Step => {
-  const [two, dropped] = dropThird(call, { by: 'agent', cause: 'lost' }, now);
-  const [next, gone] = goAway(two, now);
-  return [next, [...dropped, ...gone]];
-};
-
 export const stepConferring = (call: Call<Conferring>, input: CallInput, now: EpochMs): Step => {
   const { agentLeg } = call.phase;
   if (input.type === 'completeRequested') return handOver(call, now);
   if (input.type === 'holdRequested') return hold(call, input.on, now);
-  if (!('leg' in input) || input.leg !== agentLeg) return ofThree(call, input, now);
+  if (!('leg' in input) || input.leg === undefined) return ofThree(call, input, now);
+  const side = input.type === 'legLeft' ? mayComeBack(call.phase, input.leg) : undefined;
+  if (side) return leaveSeat(call, side, now);
+  if (input.leg !== agentLeg) return ofThree(call, input, now);
   switch (input.type) {
     case 'phoneHeld':
       return hold(call, input.on, now);
-    case 'legLeft':
-      return agentLeft(call, now);
     case 'legEnded': // who opened the conference ends it
       return endCall(call, { by: 'agent', cause: input.cause }, now, agentLeg);
     default:

@@ -1,5 +1,4 @@
 import type { EpochMs } from '../ports.ts';
-import { goAway } from './away.ts';
 import {
   THIRD_RING_MS,
   type Call,
@@ -7,18 +6,20 @@ import {
   type CallInput,
   type Consulting,
   type Effect,
-  type Ending,
   type LegId,
   type Step,
   type Talking,
   type ThirdParty,
+  type ThirdWanted,
 } from './call.ts';
 import { beginConference } from './conference.ts';
 import { endCall, unheld } from './ending.ts';
 import { handOver } from './hand-over.ts';
 import { journey } from './journey.ts';
 import { received } from './received.ts';
-import { aboutThird, dropThird, nameOf, tellThird } from './third.ts';
+import { leaveSeat, mayComeBack } from './rejoin.ts';
+import { dropThird, nameOf, tellThird } from './third.ts';
+import { tellAnswered, withThirdOnLine } from './third-answered.ts';
 import { ofThree } from './three.ts';
 
 /*
@@ -31,7 +32,8 @@ import { ofThree } from './three.ts';
  *                                                    ▼                            ▼
  *                  talking (the third is its agent) or handedOver (a number outside)
  *
- *  The customer's end ends the call anywhere; the agent's end where no third talks, or in a conference.
+ *  The customer's end ends the call anywhere; the agent's end where no third talks, or in a conference. A page that is gone for a
+ *  moment is no end: rejoin.ts.
  */
 
 const invite = (third: ThirdParty, leg: LegId, call: Call): Effect =>
@@ -39,8 +41,10 @@ const invite = (third: ThirdParty, leg: LegId, call: Call): Effect =>
     ? { type: 'inviteAgent', leg, agent: third.agent, seen: received(call.seen) }
     : { type: 'inviteNumber', leg, number: third.number };
 
+type Asked = { readonly third: ThirdParty; readonly wants?: ThirdWanted };
+
 /** Attended transfer and conference begin alike [CALL-171]. A hold goes on, as the consultation's. */
-export const beginConsult = (call: Call<Talking>, third: ThirdParty, now: EpochMs): Step => {
+export const beginConsult = (call: Call<Talking>, { third, wants = 'transfer' }: Asked, now: EpochMs): Step => {
   const { agent, agentLeg, customerLeg, hold } = call.phase;
   if (third.is === 'agent' && third.agent.agentId === agent.agentId) return [call, []];
   const thirdLeg = call.lastLeg + 1;
@@ -48,7 +52,7 @@ export const beginConsult = (call: Call<Talking>, third: ThirdParty, now: EpochM
   const next: Call<CallingThird> = {
     ...call,
     lastLeg: thirdLeg,
-    phase: { at: 'callingThird', agent, agentLeg, customerLeg, third, thirdLeg, hold: held },
+    phase: { at: 'callingThird', agent, agentLeg, customerLeg, third, thirdLeg, wants, hold: held },
   };
   return [
     next,
@@ -64,26 +68,11 @@ export const beginConsult = (call: Call<Talking>, third: ThirdParty, now: EpochM
 };
 
 const thirdAnswered = (call: Call<CallingThird>, now: EpochMs): Step => {
-  const { agentLeg, thirdLeg, third } = call.phase;
+  const { agentLeg, thirdLeg } = call.phase;
   return [
-    { ...call, phase: { ...call.phase, at: 'consulting' } },
-    [
-      { type: 'stopTimer', timer: 'ring' },
-      { type: 'bridge', legs: [agentLeg, thirdLeg] },
-      ...tellThird(call, { event: 'answer' }, now),
-      aboutThird(call, 'legcanswer', now),
-      journey(now, 'thirdAnswered', nameOf(third)),
-    ],
+    { ...withThirdOnLine(call, now), phase: { ...call.phase, at: 'consulting' } },
+    [{ type: 'stopTimer', timer: 'ring' }, { type: 'bridge', legs: [agentLeg, thirdLeg] }, ...tellAnswered(call, now)],
   ];
-};
-
-const noAnswer: Ending = { by: 'system', cause: 'no answer' };
-
-/** A page that is gone gives up the call it makes, not the one it has [TEL-009]. */
-const agentLeft = (call: Call<CallingThird>, now: EpochMs): Step => {
-  const [two, dropped] = dropThird(call, { by: 'agent', cause: 'cancelled' }, now);
-  const [next, gone] = goAway(two, now);
-  return [next, [...dropped, ...gone]];
 };
 
 export const stepCallingThird = (call: Call<CallingThird>, input: CallInput, now: EpochMs): Step => {
@@ -91,11 +80,11 @@ export const stepCallingThird = (call: Call<CallingThird>, input: CallInput, now
   if (!('leg' in input)) return ofThree(call, input, now);
   if (input.type === 'legAnswered' && input.leg === thirdLeg) return thirdAnswered(call, now);
   if (input.type === 'timedOut' && input.timer === 'ring' && input.leg === thirdLeg) {
-    return dropThird(call, noAnswer, now);
+    return dropThird(call, { by: 'system', cause: 'no answer' }, now);
   }
   if (input.leg !== agentLeg) return ofThree(call, input, now);
   if (input.type === 'legEnded') return endCall(call, { by: 'agent', cause: input.cause }, now, agentLeg);
-  return input.type === 'legLeft' ? agentLeft(call, now) : ofThree(call, input, now);
+  return input.type === 'legLeft' ? leaveSeat(call, 'agent', now) : ofThree(call, input, now);
 };
 
 /** The agent goes to the other of the two, and who is left hears music. */
@@ -129,9 +118,11 @@ export const stepConsulting = (call: Call<Consulting>, input: CallInput, now: Ep
     case 'hangupRequested': // an agent who hangs up while a third talks hands over, as by `complete`
       return input.by === 'agent' ? handOver(call, now) : endCall(call, input, now);
     case 'legEnded':
-      return input.leg === agentLeg ? handOver(call, now, agentLeg) : ofThree(call, input, now);
-    case 'legLeft': // the customer is not kept waiting for a page that may not come back
-      return input.leg === agentLeg ? handOver(call, now) : ofThree(call, input, now);
+      return input.leg === agentLeg ? handOver(call, now, { ended: agentLeg }) : ofThree(call, input, now);
+    case 'legLeft': {
+      const side = mayComeBack(call.phase, input.leg);
+      return side ? leaveSeat(call, side, now) : ofThree(call, input, now);
+    }
     default:
       return ofThree(call, input, now);
   }

@@ -1,5 +1,18 @@
 import type { Agent, CallEnd, EpochMs, LeftVoicemail } from '../ports.ts';
-import type { Call, CallInput, CallNews, Effect, Ending, LegId, Phase, Ring, SoFar, Step } from './call.ts';
+import type {
+  Call,
+  CallInput,
+  CallNews,
+  Effect,
+  Ending,
+  LegId,
+  Phase,
+  Rejoining,
+  Ring,
+  Seat,
+  SoFar,
+  Step,
+} from './call.ts';
 import { journey } from './journey.ts';
 import { received } from './received.ts';
 
@@ -34,7 +47,11 @@ const statusesOf = (call: Call, { by, cause }: Ending, leftMessage: boolean): St
   return { callStatus: gaveUp ? 'Abandoned' : callStatus, customerStatus: 'Did Not Process', agentStatus };
 };
 
+const seatedLegs = ({ seats }: Rejoining): readonly LegId[] =>
+  [seats.agent, seats.third].flatMap((seat) => (seat.is === 'away' ? [] : [seat.leg]));
+
 export const legsOf = (phase: Phase): readonly LegId[] => [
+  ...('seats' in phase ? seatedLegs(phase) : []),
   ...('agentLeg' in phase ? [phase.agentLeg] : []),
   ...('customerLeg' in phase ? [phase.customerLeg] : []),
   ...('thirdLeg' in phase ? [phase.thirdLeg] : []),
@@ -47,10 +64,18 @@ const thirdAgentOf = (phase: Phase): Agent | undefined =>
 export const ringingAgents = (rings: readonly Ring[]): readonly Agent[] =>
   rings.flatMap(({ party }) => (party.is === 'agent' ? [party.agent] : []));
 
+const isOn = (seat: Seat, leg: LegId): boolean => seat.is !== 'away' && seat.leg === leg;
+
+const agentOnSeat = (phase: Rejoining, leg: LegId): Agent | undefined => {
+  if (isOn(phase.seats.agent, leg)) return phase.agent;
+  return isOn(phase.seats.third, leg) ? thirdAgentOf(phase) : undefined;
+};
+
 /** Whose phone this leg is; none for a customer's or a number's. */
 export const agentAt = (phase: Phase, leg: LegId): Agent | undefined => {
   if ('agentLeg' in phase && phase.agentLeg === leg) return phase.agent;
   if ('thirdLeg' in phase && phase.thirdLeg === leg) return thirdAgentOf(phase);
+  if ('seats' in phase) return agentOnSeat(phase, leg);
   return 'rings' in phase ? ringingAgents(phase.rings.filter((ring) => ring.leg === leg))[0] : undefined;
 };
 
@@ -106,15 +131,21 @@ export const releaseOwn = ({ wrapUpMs }: Call, agent: Agent): Effect =>
 /** Who hands a call on leaves it so. */
 const transferred: Ending = { by: 'agent', cause: 'transferred' };
 
-/** The agent of the call is out of it, and told so; customer and call go on. `isGone`: his leg is ended already. */
-export const letAgentGo = (call: Call<WithAgent>, at: EpochMs, isGone = false): readonly Effect[] => {
-  const { agent, agentLeg } = call.phase;
-  return [
-    ...(isGone ? [] : [{ type: 'endLeg', leg: agentLeg, code: 480 } as const]),
-    releaseOwn(call, agent),
-    ...hangupNews(call, transferred).map((news): Effect => ({ type: 'emit', news, at })),
-  ];
-};
+/** The agent of the call is out of it, and told so; customer and call go on. `leg`: left out where it is ended already. */
+export const letGo = (
+  call: Call,
+  agent: Agent,
+  leg: LegId | undefined,
+  at: EpochMs,
+  ending = transferred,
+): readonly Effect[] => [
+  ...(leg === undefined ? [] : [{ type: 'endLeg', leg, code: 480 } as const]),
+  releaseOwn(call, agent),
+  { type: 'emit', news: hangupOf(call, agent, ending), at },
+];
+
+export const letAgentGo = (call: Call<WithAgent>, at: EpochMs): readonly Effect[] =>
+  letGo(call, call.phase.agent, call.phase.agentLeg, at);
 
 const releases = (call: Call): Effect[] =>
   agentsOf(call.phase).map((agent) =>

@@ -1,42 +1,90 @@
 import type { EpochMs } from '../ports.ts';
-import type { Call, CallInput, Conferring, Consulting, Effect, HandedOver, LegId, Phase, SoFar, Step } from './call.ts';
-import { endCall, letAgentGo, unheld } from './ending.ts';
+import {
+  AWAY_MS,
+  type Call,
+  type CallInput,
+  type Choosing,
+  type Conferring,
+  type Consulting,
+  type Effect,
+  type Ending,
+  type HandedOver,
+  type LegId,
+  type Rejoining,
+  type Seat,
+  type Step,
+} from './call.ts';
+import { endCall, letGo, unheld } from './ending.ts';
+import { rearrange } from './hearing.ts';
 import { journey } from './journey.ts';
 import { received } from './received.ts';
+import { seatsOf, withAgentOn } from './seats.ts';
 import { nameOf } from './third.ts';
 
+type Handing = Consulting | Conferring | Rejoining;
+
 /** The third takes the agent's place: an agent becomes the agent of the call, a number outside leaves it without one. */
-const withoutAgent = (call: Call<Consulting> | Call<Conferring>, now: EpochMs): Call => {
-  const { customerLeg, third, thirdLeg } = call.phase;
-  const soFar: SoFar = unheld(call, now);
-  if (third.is === 'number') {
-    return { ...call, soFar, phase: { at: 'handedOver', customerLeg, thirdLeg, number: third.number } };
+export const takePlace = (call: Call<Handing | Choosing>, seat: Seat, now: EpochMs): Call => {
+  const { customerLeg, third } = call.phase;
+  const soFar = unheld(call, now);
+  if (third.is === 'agent') {
+    const { agent } = third;
+    return {
+      ...call,
+      seen: received(call.seen),
+      phase: withAgentOn(seat, { agent, customerLeg, hold: { on: false } }),
+      soFar: { ...soFar, agent },
+    };
   }
-  const { agent } = third;
-  const phase: Phase = { at: 'talking', agent, agentLeg: thirdLeg, customerLeg, hold: { on: false } };
-  return { ...call, seen: received(call.seen), phase, soFar: { ...soFar, agent } };
+  // A number outside has no page that could be gone.
+  return seat.is === 'away'
+    ? { ...call, soFar }
+    : { ...call, soFar, phase: { at: 'handedOver', customerLeg, thirdLeg: seat.leg, number: third.number } };
 };
 
-/** Customer and third stay, the agent is released [CALL-171]. `ended`: the agent's leg, when it is gone already. */
-export const handOver = (call: Call<Consulting> | Call<Conferring>, now: EpochMs, ended?: LegId): Step => {
-  const { agent, agentLeg, customerLeg, third, thirdLeg } = call.phase;
-  const next = withoutAgent(call, now);
-  const told: Effect[] =
-    third.is === 'agent'
-      ? [
-          {
-            type: 'emit',
-            news: { event: 'info', info: 'legcbridge', leg: 'customer', agent: third.agent, seen: next.seen },
-            at: now,
-          },
-        ]
-      : [];
+/** The agent who has the call now is told so. */
+export const tellTaken = ({ phase: { third }, seen }: Call<Handing | Choosing>, at: EpochMs): readonly Effect[] =>
+  third.is === 'agent'
+    ? [
+        {
+          type: 'emit',
+          news: { event: 'info', info: 'legcbridge', leg: 'customer', agent: third.agent, seen: received(seen) },
+          at,
+        },
+      ]
+    : [];
+
+/** The customer is with the third, or waits for him as for any agent whose page is gone. */
+const joined = (call: Call<Handing>, next: Call, seat: Seat): readonly Effect[] => {
+  const { phase } = call;
+  if (seat.is === 'here') return [{ type: 'bridge', legs: [seat.leg, phase.customerLeg] }];
+  const { phase: after } = next;
+  return [
+    ...(after.at === 'away' || after.at === 'returning' ? rearrange(phase, after) : []),
+    { type: 'stopTimer', timer: 'thirdAway' },
+    { type: 'startTimer', timer: 'away', ms: AWAY_MS },
+  ];
+};
+
+/** How the agent leaves, and his leg where it is gone already. */
+interface Leaving {
+  readonly ended?: LegId;
+  readonly how?: Ending;
+}
+
+/** Customer and third stay, the agent is released [CALL-171]. */
+export const handOver = (call: Call<Handing>, now: EpochMs, { ended, how }: Leaving = {}): Step => {
+  const { agent, third } = call.phase;
+  const seats = seatsOf(call.phase);
+  const next = takePlace(call, seats.third, now);
+  const leg = seats.agent.is === 'away' || seats.agent.leg === ended ? undefined : seats.agent.leg;
   return [
     next,
     [
-      ...letAgentGo(call, now, ended === agentLeg),
-      { type: 'bridge', legs: [thirdLeg, customerLeg] },
-      ...told,
+      ...(seats.agent.is === 'here' ? [] : [{ type: 'stopTimer', timer: 'away' } as const]),
+      ...letGo(call, agent, leg, now, how),
+      ...joined(call, next, seats.third),
+      ...tellTaken(call, now),
       journey(now, 'transferred', `${agent.name} → ${nameOf(third)}`),
     ],
   ];

@@ -57,7 +57,7 @@ const left = (call: Call<Talking>, leg: LegId, now: EpochMs): Step => {
 
 /** What the agent asks for that makes the call another one than a talk of two. */
 const further = (call: Call<Talking>, input: CallInput, now: EpochMs): Step => {
-  return input.type === 'consultRequested' ? beginConsult(call, input.third, now) : [call, []];
+  return input.type === 'consultRequested' ? beginConsult(call, input, now) : [call, []];
 };
 
 const ended = (call: Call<Talking>, { leg, cause }: { leg: LegId; cause: string }, now: EpochMs): Step => {

@@ -1,13 +1,32 @@
 import type { EpochMs } from '../ports.ts';
-import type { Call, CallNews, Effect, Ending, Talking, ThirdParty, Three } from './call.ts';
+import type {
+  Away,
+  Call,
+  CallNews,
+  Choosing,
+  Effect,
+  Ending,
+  Rejoining,
+  Returning,
+  Talking,
+  ThirdParty,
+  Three,
+} from './call.ts';
 import { unheld } from './ending.ts';
+import { rearrange } from './hearing.ts';
 import { journey } from './journey.ts';
 import { received } from './received.ts';
+import { seatsOf, wasAt, withAgentOn } from './seats.ts';
 
 export const nameOf = (third: ThirdParty): string => (third.is === 'agent' ? third.agent.name : third.number);
 
 /** What happened to the third leg, for the agent of the call; its stream never opens or ends the call [CALL-005]. */
-export const aboutThird = (call: Call<Three>, info: NonNullable<CallNews['info']>, at: EpochMs, ending?: Ending) =>
+export const aboutThird = (
+  call: Call<Three | Rejoining>,
+  info: NonNullable<CallNews['info']>,
+  at: EpochMs,
+  ending?: Ending,
+) =>
   ({
     type: 'emit',
     news: {
@@ -23,7 +42,7 @@ export const aboutThird = (call: Call<Three>, info: NonNullable<CallNews['info']
 
 /** An agent who is asked in is told as of any call that comes in; a number outside is told nothing. */
 export const tellThird = (
-  { phase: { third }, seen }: Call<Three>,
+  { phase: { third }, seen }: Call<Three | Rejoining | Choosing>,
   news: Pick<CallNews, 'event' | 'ending'>,
   at: EpochMs,
 ): readonly Effect[] =>
@@ -32,32 +51,50 @@ export const tellThird = (
     : [];
 
 /** A held conference stays held; after a consultation the agent and the customer are together again. */
-const talkOfTwo = (call: Call<Three>, now: EpochMs): Call<Talking> => {
-  const { at, agent, agentLeg, customerLeg, hold } = call.phase;
-  const staysHeld = at === 'conferring' && hold.on;
+const talkOfTwo = (call: Call<Three | Rejoining>, now: EpochMs): Call<Talking | Away | Returning> => {
+  const { agent, customerLeg, hold } = call.phase;
+  const staysHeld = wasAt(call.phase) === 'conferring' && hold.on;
   return {
     ...call,
-    phase: { at: 'talking', agent, agentLeg, customerLeg, hold: staysHeld ? hold : { on: false } },
+    phase: withAgentOn(seatsOf(call.phase).agent, {
+      agent,
+      customerLeg,
+      hold: staysHeld ? hold : { on: false },
+    }),
     soFar: staysHeld ? call.soFar : unheld(call, now),
   };
 };
 
+/** The third's part of the call is over: his leg, unless it is gone already, and what waited for him. */
+const endThird = ({ phase }: Call<Three | Rejoining>, isGone: boolean): readonly Effect[] => {
+  const { third: seat } = seatsOf(phase);
+  return [
+    ...(isGone || seat.is === 'away' ? [] : [{ type: 'endLeg', leg: seat.leg, code: 487 } as const]),
+    ...(wasAt(phase) === 'callingThird' ? [{ type: 'stopTimer', timer: 'ring' } as const] : []),
+    ...(seat.is === 'here' ? [] : [{ type: 'stopTimer', timer: 'thirdAway' } as const]),
+  ];
+};
+
+const regroup = (before: Three | Rejoining, two: Talking | Away | Returning): readonly Effect[] =>
+  two.at === 'talking' && !two.hold.on
+    ? [{ type: 'bridge', legs: [two.agentLeg, two.customerLeg] }]
+    : rearrange(before, two);
+
 /** Back to two: the third leg is ended, or `isGone` already, and everybody is told [CALL-108]. */
 export const dropThird = (
-  call: Call<Three>,
+  call: Call<Three | Rejoining>,
   ending: Ending,
   now: EpochMs,
   isGone = false,
-): readonly [Call<Talking>, readonly Effect[]] => {
-  const { at, agentLeg, customerLeg, third, thirdLeg } = call.phase;
+): readonly [Call<Talking | Away | Returning>, readonly Effect[]] => {
+  const { third } = call.phase;
   const two = talkOfTwo(call, now);
-  const wasRinging = at === 'callingThird';
+  const wasRinging = wasAt(call.phase) === 'callingThird';
   return [
     two,
     [
-      ...(isGone ? [] : [{ type: 'endLeg', leg: thirdLeg, code: 487 } as const]),
-      ...(wasRinging ? [{ type: 'stopTimer', timer: 'ring' } as const] : []),
-      ...(two.phase.hold.on ? [] : [{ type: 'bridge', legs: [agentLeg, customerLeg] } as const]),
+      ...endThird(call, isGone),
+      ...regroup(call.phase, two.phase),
       ...(third.is === 'agent' ? [{ type: 'releaseAgent', agent: third.agent } as const] : []),
       ...tellThird(call, { event: 'hangup', ending }, now),
       aboutThird(call, 'legcdisconnect', now, ending),

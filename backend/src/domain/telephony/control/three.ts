@@ -1,10 +1,12 @@
 import type { EpochMs } from '../ports.ts';
-import type { Call, CallInput, Effect, Ending, LegId, Step, Three } from './call.ts';
+import type { Call, CallInput, Effect, Ending, LegId, Rejoining, Step, Three } from './call.ts';
 import { endCall } from './ending.ts';
+import { togetherIn } from './hearing.ts';
+import { sideOf, wasAt } from './seats.ts';
 import { dropThird } from './third.ts';
 
-const drop = (call: Call<Three>, by: 'agent' | 'third', now: EpochMs): Step => {
-  const isRinging = call.phase.at === 'callingThird';
+export const drop = (call: Call<Three | Rejoining>, by: 'agent' | 'third', now: EpochMs): Step => {
+  const isRinging = wasAt(call.phase) === 'callingThird';
   const ending: Ending =
     by === 'agent'
       ? { by: 'agent', cause: isRinging ? 'cancelled' : 'removed' }
@@ -12,26 +14,22 @@ const drop = (call: Call<Three>, by: 'agent' | 'third', now: EpochMs): Step => {
   return dropThird(call, ending, now);
 };
 
-/** Who hears what this leg's phone presses: whom it is together with. */
-const partners = ({ at, agentLeg, customerLeg, thirdLeg, hold }: Three, leg: LegId): readonly LegId[] => {
-  if (at === 'conferring') return hold.on ? [] : [agentLeg, customerLeg, thirdLeg].filter((other) => other !== leg);
-  if (at === 'callingThird') return [];
-  const pair = [agentLeg, hold.on ? thirdLeg : customerLeg];
-  return pair.includes(leg) ? pair.filter((other) => other !== leg) : [];
-};
-
-const digit = (call: Call<Three>, leg: LegId, pressed: string): Step => {
+/** What this leg's phone presses is heard by whom it is together with. */
+export const digit = (call: Call<Three | Rejoining>, leg: LegId, pressed: string): Step => {
   const { phase, soFar } = call;
-  const heard = partners(phase, leg);
+  const side = sideOf(phase, leg);
+  const together = togetherIn(phase);
+  const heard = together.includes(leg) ? together.filter((other) => other !== leg) : [];
   // The record keeps what the customer and the agent sent.
-  const counts = leg === phase.agentLeg || leg === phase.customerLeg;
+  const counts = side === 'agent' || leg === phase.customerLeg;
   const sent = pressed === ',' ? [] : heard.map((other): Effect => ({ type: 'sendDigit', leg: other, digit: pressed }));
   return [counts ? { ...call, soFar: { ...soFar, dtmf: soFar.dtmf + pressed } } : call, sent];
 };
 
 /** An agent's softphone says Reject by 486 [SIP-032]; from a number outside that is a busy line. */
-const causeOfThird = ({ code, cause }: { code: number; cause: string }, { at, third }: Three): string => {
-  if (at !== 'callingThird') return cause;
+export const causeOfThird = ({ code, cause }: { code: number; cause: string }, phase: Three | Rejoining): string => {
+  const { third } = phase;
+  if (wasAt(phase) !== 'callingThird') return cause;
   const isDeclined = code === 603 || code === 600 || (code === 486 && third.is === 'agent');
   return isDeclined ? 'declined' : cause;
 };
@@ -56,7 +54,7 @@ export const ofThree = (call: Call<Three>, input: CallInput, now: EpochMs): Step
     case 'dropRequested':
       return drop(call, input.by, now);
     case 'digitHeard':
-      return [phase.agentLeg, phase.customerLeg, phase.thirdLeg].includes(input.leg)
+      return input.leg === phase.customerLeg || sideOf(phase, input.leg) !== undefined
         ? digit(call, input.leg, input.digit)
         : [call, []];
     case 'legEnded':

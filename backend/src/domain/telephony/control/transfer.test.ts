@@ -99,7 +99,7 @@ const consultation: readonly Row[] = [
   ['the agent cancels while it rings', [askBen, drop], 'talking', backToTwo(['end 3', 'stopTimer'])],
   ['the agent cancels while consulting', [askBen, answered(3), drop], 'talking', backToTwo(['end 3'])],
   ['the third hangs up while consulting', [askBen, answered(3), ended(3)], 'talking', backToTwo([])],
-  ['the third’s page goes while consulting', [askBen, answered(3), left(3)], 'talking', backToTwo(['end 3'])],
+  ['the page of a third who still rings goes', [askBen, left(3)], 'talking', backToTwo(['end 3', 'stopTimer'])],
   [
     'the customer hangs up while the third rings: the call is over for all',
     [askBen, ended(2)],
@@ -120,15 +120,6 @@ const consultation: readonly Row[] = [
     [askNumber, ended(1)],
     'over',
     ['end 2', 'end 3', 'stopRecording', 'release asha', 'asha: hangup', 'finish by agent: normal'],
-  ],
-  [
-    'the agent’s page goes while the third rings: that ends, and the customer waits for the agent [TEL-009]',
-    [askNumber, left(1)],
-    'away',
-    [
-      ...['end 3', 'stopTimer', 'bridge 1 2', 'asha: info legcdisconnect'],
-      ...['play 2 music', 'start away 20000', 'end 1', 'lookForAgent'],
-    ],
   ],
   [
     'unhold while consulting goes to the customer',
@@ -172,7 +163,6 @@ const handingOver = (how: string[]): string[] => [
 const completion: readonly Row[] = [
   ['complete: the third is the agent of the call', [askBen, answered(3), complete], 'talking', handingOver(['end 1'])],
   ['the agent hangs up: put through', [askBen, answered(3), ended(1)], 'talking', handingOver([])],
-  ['the agent’s page goes: put through', [askBen, answered(3), left(1)], 'talking', handingOver(['end 1'])],
   ['the agent hangs up by the API: put through', [askBen, answered(3), hangup], 'talking', handingOver(['end 1'])],
   [
     'complete to a number outside leaves no agent in the call',
@@ -194,7 +184,7 @@ const completion: readonly Row[] = [
   ],
   [
     'the next agent can be reloaded into the call as well [TEL-009]',
-    [askBen, answered(3), complete, left(3), { type: 'agentBack' }],
+    [askBen, answered(3), complete, left(3), { type: 'agentBack', agentId: 'ben' }],
     'returning',
     ['invite 4 ben'],
   ],

@@ -44,6 +44,7 @@ export const wireEvent = ({ seen: call, ...news }: CallNews, at: EpochMs, place:
   ...channelFields(call.callId, place),
   leg_identifier: news.leg,
   ...(news.info === undefined ? {} : { additionalinfo: news.info }),
+  ...(news.party === undefined ? {} : { party_name: news.party }),
   agent_number: news.agent.number,
   customer_number: call.customerNumber,
   Agentusername: news.agent.username,

@@ -78,7 +78,7 @@ export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: 
     startVoicemail: voicemail.start,
     stopVoicemail: ({ keep }) => voicemail.stop(keep),
     lookForAgent: ({ agent }) => {
-      if (agents.phoneOf(agent)) post({ type: 'agentBack' });
+      if (agents.phoneOf(agent)) post({ type: 'agentBack', agentId: agent.agentId });
     },
     releaseAgent: ({ agent, wrapUpMs }) => agents.release(agent, call.callId, wrapUpMs),
     startTimer: timers.start,

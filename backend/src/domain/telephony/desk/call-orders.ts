@@ -17,6 +17,10 @@ const order = async ({ runtime }: CallDesk, input: CallInput): Promise<{ readonl
 
 const inTalk: readonly Phase['at'][] = ['talking', 'consulting', 'conferring'];
 
+/** The agent is there, whoever is not. */
+const canHold = (phase: Phase): boolean =>
+  phase.at === 'rejoining' ? phase.seats.agent.is === 'here' : inTalk.includes(phase.at);
+
 /** An agent ends his part: the call's own agent the call, one who was asked in only himself. */
 const hangupOf = ({ phase, soFar }: Call, by: CallSide, agentId: string | undefined): CallInput | undefined => {
   if (phase.at === 'offering' && agentId !== undefined) {
@@ -36,7 +40,7 @@ const possible: Readonly<Record<TransferOrder['do'], readonly Phase['at'][]>> = 
   swap: ['consulting'],
   complete: ['consulting', 'conferring'],
   merge: ['consulting'],
-  drop: ['callingThird', 'consulting', 'conferring'],
+  drop: ['callingThird', 'consulting', 'conferring', 'rejoining'],
   queue: ['talking'],
 };
 
@@ -50,6 +54,7 @@ const refusalOf = ({ phase, seen }: Call, wanted: TransferOrder): TransferRefusa
 };
 
 type ToSomebody = Extract<TransferOrder, { target: Target }>;
+type Consult = Extract<TransferOrder, { do: 'consult' }>;
 type Step = Exclude<TransferOrder, ToSomebody | { do: 'queue' }>;
 
 const inputOf = (step: Step, { phase }: Call): CallInput => {
@@ -93,8 +98,8 @@ const askIn = async (deps: OrderDeps, { runtime }: CallDesk, target: Target): Pr
 };
 
 /** Another consultation, or the end of the call, may have come first; and a phone that was there may be gone. */
-const consult = async (desk: CallDesk, third: ThirdParty, wanted: TransferOrder): Promise<TransferResult> => {
-  await order(desk, { type: 'consultRequested', third });
+const consult = async (desk: CallDesk, third: ThirdParty, wanted: Consult): Promise<TransferResult> => {
+  await order(desk, { type: 'consultRequested', third, ...(wanted.wants && { wants: wanted.wants }) });
   const call = desk.runtime.call();
   if ('third' in call.phase && call.phase.third === third) return { ok: true };
   return refused(refusalOf(call, wanted) ?? 'target-unreachable');
@@ -120,7 +125,7 @@ export const createCallOrders = (calls: RunningCalls, deps: OrderDeps) => ({
   hold: async (callId: CallId, agentId: string, on: boolean): Promise<ControlResult> => {
     const desk = calls.find(callId, agentId);
     if (!desk) return unknown;
-    if (!inTalk.includes(desk.runtime.call().phase.at)) return { ok: false, reason: 'not-connected' };
+    if (!canHold(desk.runtime.call().phase)) return { ok: false, reason: 'not-connected' };
     return order(desk, { type: 'holdRequested', on });
   },
   hangup: async (callId: CallId, by: CallSide, agentId?: string): Promise<ControlResult> => {

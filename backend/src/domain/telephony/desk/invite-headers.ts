@@ -1,9 +1,19 @@
-import { MICROPHONE_HEADER } from '@patchbay/shared-contracts/calls';
-import type { Back } from '../control/call.ts';
+import { MICROPHONE_HEADER, THIRD_HEADER, thirdBackText, type ThirdBack } from '@patchbay/shared-contracts/calls';
+import type { Back, BackToThird } from '../control/call.ts';
+import { nameOf } from '../control/third.ts';
 import type { CallStart } from '../ports.ts';
 
 // Values come from configuration and from other people's phones: no line break may get through.
 const header = (name: string, value: string): string => `${name}: ${value.replace(/\p{Cc}/gu, ' ')}`;
+
+const stages = { callingThird: 'ringing', consulting: 'connected', conferring: 'merged' } as const;
+
+const thirdBack = ({ third, wants: kind, was }: BackToThird): ThirdBack => {
+  const about = { stage: stages[was], kind, name: nameOf(third) };
+  if (third.is === 'number') return { ...about, is: 'number', to: third.number };
+  const { username, domain, deskPhone } = third.agent;
+  return { ...about, is: 'agent', to: deskPhone ?? `${username}@${domain}` };
+};
 
 /**
  * What a softphone needs to know of the call it is rung for. Click-to-call was asked for by the agent himself, so his phone
@@ -13,6 +23,7 @@ export const agentHeaders = (call: CallStart, back?: Back): string[] => [
   ...(back ? [header('X-Call-Back', `${back.talkMs};${back.held ? 'held' : 'open'}`)] : []),
   // A header of its own: consoles of before this one read the other as a whole.
   ...(back?.microphone ? [header(MICROPHONE_HEADER, back.microphone)] : []),
+  ...(back?.third ? [header(THIRD_HEADER, thirdBackText(thirdBack(back.third)))] : []),
   ...(call.solution === 'c2c' || back ? [header('Answer-Mode', 'Auto')] : []),
   header('X-Call-Id', call.callId),
   header('X-Call-Solution', call.solution),

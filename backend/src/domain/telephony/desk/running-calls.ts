@@ -52,7 +52,8 @@ export const createRunningCalls = (): RunningCalls => {
       ),
     agentBack: (agentId) => {
       for (const { runtime } of desks.values())
-        if (agentOf(runtime.call()) === agentId) runtime.post({ type: 'agentBack' });
+        if (agentsOf(runtime.call().phase).some((agent) => agent.agentId === agentId))
+          runtime.post({ type: 'agentBack', agentId });
     },
     summaries: () =>
       [...desks.values()].map(({ runtime }) => summaryOf(runtime.call())).filter(({ phase }) => phase !== 'over'),

@@ -4,7 +4,7 @@ import type { Found } from './asking.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import type { CallHandlers } from './call-handlers.ts';
 
-type SearchHandlers = Pick<CallHandlers, 'findAgent' | 'enterQueue' | 'leaveLine' | 'met' | 'askHook'>;
+type SearchHandlers = Pick<CallHandlers, 'findAgent' | 'enterQueue' | 'leaveLine' | 'met' | 'askHook' | 'askIfLost'>;
 
 /**
  * The orders of one call that are about where its caller goes next. None waits: a slow directory holds no hang-up up. `time` is the call's
@@ -43,6 +43,11 @@ export const createSearch = (
         told(undefined);
       });
     },
+    askIfLost: () =>
+      void directory.ifAgentLost(accountId).then(
+        (is) => post({ type: 'ifLostTold', is }),
+        (error: unknown) => log.warn('a setting was not looked up', { call: callId, error: String(error) }),
+      ),
     leaveLine: () => waiting.leave(callId),
     met: ({ agent, queue }) => {
       if (queue) directory.met(agent, customerNumber, queue);

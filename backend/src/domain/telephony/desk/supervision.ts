@@ -1,5 +1,6 @@
 import type { SupervisionMode } from '@patchbay/shared-contracts/calls';
 import type { Call } from '../control/call.ts';
+import { agentAt, legsOf } from '../control/ending.ts';
 import type { MediaEngine } from '../media/media-endpoint.ts';
 import type { Audience, Room, Seat } from '../media/room.ts';
 
@@ -23,8 +24,7 @@ const nobody: Audience = () => false;
 /** The agents' seats: whoever talks to the customer now, and in a transfer the one who was asked in. */
 const isAgents = ({ call, seatOf }: SupervisedCall, other: Seat): boolean => {
   const { phase } = call();
-  if ('agentLeg' in phase && seatOf(phase.agentLeg) === other) return true;
-  return 'third' in phase && phase.third.is === 'agent' && seatOf(phase.thirdLeg) === other;
+  return legsOf(phase).some((leg) => agentAt(phase, leg) !== undefined && seatOf(leg) === other);
 };
 
 /**

@@ -10,6 +10,7 @@ import type {
   CallRecords,
   CallStart,
   Directory,
+  IfAgentLost,
   RecordingPlace,
   ServiceNumber,
   SipCredentials,
@@ -65,13 +66,14 @@ export interface MemoryRouting {
   readonly sticky?: Map<string, string>;
   /** What answers at which address; others fail. */
   readonly hooks?: Readonly<Record<string, Answering>>;
+  readonly ifAgentLost?: IfAgentLost;
 }
 
 /** `agents` are available in this order, and serve every queue. */
 export const createMemoryDirectory = (
   numbers: readonly ServiceNumber[],
   agents: readonly Agent[],
-  { queues = [], sounds = {}, sticky = new Map<string, string>(), hooks = {} }: MemoryRouting = {},
+  { queues = [], sounds = {}, sticky = new Map<string, string>(), hooks = {}, ifAgentLost = 'ask' }: MemoryRouting = {},
 ): MemoryDirectory => {
   const busy = new Map<string, CallId>();
   const phones: string[] = [];
@@ -95,6 +97,7 @@ export const createMemoryDirectory = (
     met: ({ agentId }, customerNumber, { stickyMs }) => {
       if (stickyMs !== null) sticky.set(customerNumber, agentId);
     },
+    ifAgentLost: async () => ifAgentLost,
     sound: async (_, id) => sounds[id],
     askHook: async ({ url, sets, variables }) => hooks[url]?.(sets, variables),
     agent: async (accountId, agentId) =>

@@ -1,0 +1,164 @@
+import type { FlowGraph } from '../../flow/model/flow.ts';
+import type { EpochMs, QueueRef } from '../ports.ts';
+import type { Call, CallInput, Choosing, Ending, LegId, Parting, Rejoining, Step } from './call.ts';
+import { endCall, gaveUp, letGo, unheld } from './ending.ts';
+import { handOver, takePlace, tellTaken } from './hand-over.ts';
+import { journey } from './journey.ts';
+import { received } from './received.ts';
+import { goTo, startRun } from './routing.ts';
+import { after } from './steps.ts';
+import { dropThird, nameOf, tellThird } from './third.ts';
+
+/*
+ *                        third is there                    1, or no choice where there is no queue
+ *  rejoining ──lost──▶ choosing ────────────────────────────────────────────▶ talking or handedOver: the third has the call
+ *                │        │  third gone, 2, no choice
+ *                │        ▼
+ *                └──▶ into the queue of the call; without one: parting ──said──▶ over
+ */
+
+const lost: Ending = { by: 'agent', cause: 'lost' };
+
+/** With a queue: 1 for the third, 2 for the queue. Without: 1 or staying on the line for the third. */
+const CHOICE = 'system/agent-lost-choice';
+const STAY = 'system/agent-lost-stay';
+const FAREWELL = 'system/agent-lost-farewell';
+const ANSWERS_MS = 5_000;
+const ASKED_AGAIN = 1;
+
+const QUEUE = 'queue';
+const queueGraph = (queue: QueueRef): FlowGraph => ({
+  version: 1,
+  start: QUEUE,
+  nodes: [{ type: 'queue', id: QUEUE, queueId: queue.id }],
+});
+
+/** Like a caller of that queue; without one he is told that nobody is left. */
+const onward = (call: Call, customerLeg: LegId, now: EpochMs): Step => {
+  const { queue } = call.seen;
+  const next: Call = { ...call, seen: received(call.seen) };
+  if (queue) {
+    const sent = goTo({ ...next, run: startRun(queueGraph(queue)) }, customerLeg, QUEUE, now);
+    return after([{ type: 'play', leg: customerLeg, sound: 'music' }], sent);
+  }
+  const say = call.lastSay + 1;
+  return [
+    { ...next, lastSay: say, phase: { at: 'parting', customerLeg, say } },
+    [{ type: 'say', leg: customerLeg, say, words: [{ sound: FAREWELL }], then: 'silence' }],
+  ];
+};
+
+const ask = (call: Call, choice: Omit<Choosing, 'at' | 'say'>): Step => {
+  const say = call.lastSay + 1;
+  const sound = call.seen.queue ? CHOICE : STAY;
+  return [
+    { ...call, lastSay: say, phase: { at: 'choosing', say, ...choice } },
+    [{ type: 'say', leg: choice.customerLeg, say, words: [{ sound }], then: 'silence' }],
+  ];
+};
+
+/** The agent did not come back: nothing is completed unasked, and the customer is not left with music for nobody. */
+export const agentLost = (call: Call<Rejoining>, now: EpochMs): Step => {
+  const { was, agent, third, customerLeg, seats } = call.phase;
+  const told = journey(now, 'agentLost', agent.name);
+  if (was === 'conferring') return after([told], handOver(call, now, { how: lost }));
+  const leg = seats.agent.is === 'away' ? undefined : seats.agent.leg;
+  const gone = [told, ...letGo(call, agent, leg, now, lost)];
+  const isThere = was === 'consulting' && seats.third.is === 'here';
+  if (isThere && (call.ifLost === 'ask' || !call.seen.queue)) {
+    const asked = ask(
+      { ...call, soFar: unheld(call, now) },
+      { customerLeg, third, thirdLeg: seats.third.leg, tries: 0 },
+    );
+    const tell = journey(now, 'customerAsked', nameOf(third));
+    return after([...gone, ...tellChoice(call, now), tell], asked);
+  }
+  const [two, dropped] = dropThird(call, lost, now);
+  return after([...dropped, ...gone], onward({ ...two, soFar: unheld(two, now) }, customerLeg, now));
+};
+
+const tellChoice = ({ phase: { third }, seen }: Call<Rejoining>, at: EpochMs) =>
+  third.is === 'agent'
+    ? [
+        {
+          type: 'emit',
+          news: { event: 'info', leg: 'third', info: 'party_choice', agent: third.agent, seen: received(seen) },
+          at,
+        } as const,
+      ]
+    : [];
+
+const toThird = (call: Call<Choosing>, now: EpochMs): Step => {
+  const { customerLeg, third, thirdLeg } = call.phase;
+  return [
+    takePlace(call, { is: 'here', leg: thirdLeg }, now),
+    [
+      { type: 'stopTimer', timer: 'digits' },
+      { type: 'bridge', legs: [thirdLeg, customerLeg] },
+      ...tellTaken(call, now),
+      journey(now, 'transferred', nameOf(third)),
+    ],
+  ];
+};
+
+const withoutThird = (call: Call<Choosing>, ending: Ending, now: EpochMs, isGone = false): Step => {
+  const { customerLeg, third, thirdLeg } = call.phase;
+  return after(
+    [
+      { type: 'stopTimer', timer: 'digits' },
+      ...(isGone ? [] : [{ type: 'endLeg', leg: thirdLeg, code: 480 } as const]),
+      ...(third.is === 'agent' ? [{ type: 'releaseAgent', agent: third.agent } as const] : []),
+      ...tellThird(call, { event: 'hangup', ending }, now),
+      journey(now, 'thirdLeft', `${nameOf(third)}: ${ending.cause}`),
+    ],
+    onward(call, customerLeg, now),
+  );
+};
+
+const notChosen: Ending = { by: 'system', cause: 'transferred' };
+
+const pressed = (call: Call<Choosing>, key: string, now: EpochMs): Step => {
+  const { soFar, seen, phase } = call;
+  const heard: Call<Choosing> = { ...call, soFar: { ...soFar, dtmf: soFar.dtmf + key } };
+  if (key === '1') return after([journey(now, 'customerChose', nameOf(phase.third))], toThird(heard, now));
+  if (key !== '2' || !seen.queue) return [heard, []];
+  return after([journey(now, 'customerChose', seen.queue.name)], withoutThird(heard, notChosen, now));
+};
+
+const notAnswered = (call: Call<Choosing>, now: EpochMs): Step => {
+  const { customerLeg, third, thirdLeg, tries } = call.phase;
+  if (tries < ASKED_AGAIN) return ask(call, { customerLeg, third, thirdLeg, tries: tries + 1 });
+  return call.seen.queue ? withoutThird(call, notChosen, now) : toThird(call, now);
+};
+
+/** The third leaves by himself, or his page is gone: there is no choice any more. */
+const thirdGone = (call: Call<Choosing>, input: CallInput, now: EpochMs): Step | undefined => {
+  const normal: Ending = { by: 'system', cause: 'normal' };
+  if (input.type === 'dropRequested') return withoutThird(call, normal, now);
+  if (input.type === 'hangupRequested' && input.by === 'agent') return withoutThird(call, normal, now);
+  if (!('leg' in input) || input.leg !== call.phase.thirdLeg) return undefined;
+  if (input.type === 'legEnded') return withoutThird(call, { by: 'system', cause: input.cause }, now, true);
+  return input.type === 'legLeft' ? withoutThird(call, { by: 'system', cause: 'lost' }, now) : undefined;
+};
+
+export const stepChoosing = (call: Call<Choosing>, input: CallInput, now: EpochMs): Step => {
+  const ended = thirdGone(call, input, now) ?? gaveUp(call, input, now);
+  if (ended) return ended;
+  const { customerLeg, say } = call.phase;
+  switch (input.type) {
+    case 'digitHeard':
+      return input.leg === customerLeg ? pressed(call, input.digit, now) : [call, []];
+    case 'said':
+      return input.say === say ? [call, [{ type: 'startTimer', timer: 'digits', ms: ANSWERS_MS }]] : [call, []];
+    case 'timedOut':
+      return input.timer === 'digits' ? notAnswered(call, now) : [call, []];
+    default:
+      return [call, []];
+  }
+};
+
+export const stepParting = (call: Call<Parting>, input: CallInput, now: EpochMs): Step => {
+  const ended = gaveUp(call, input, now);
+  if (ended) return ended;
+  return input.type === 'said' && input.say === call.phase.say ? endCall(call, lost, now) : [call, []];
+};
