@@ -1,5 +1,5 @@
 import { factsOfUser, isOpen, paths, type UserDetail, type UserGate } from '@patchbay/shared-contracts';
-import { callPaths, supervisorsPath, listeningToldPath } from '@patchbay/shared-contracts/calls';
+import { callPaths, supervisorsPath, listeningToldPath, sessionEndPath } from '@patchbay/shared-contracts/calls';
 import { customerPaths } from '@patchbay/shared-contracts/customers';
 import { exportPaths } from '@patchbay/shared-contracts/exports';
 import { logPaths } from '@patchbay/shared-contracts/logs';
@@ -111,6 +111,8 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `GET ${callPaths.debugPush}`,
       `GET ${listeningToldPath}`,
       `PUT ${listeningToldPath}`,
+      `GET ${sessionEndPath}`,
+      `PUT ${sessionEndPath}`,
       `GET ${callPaths.callFlows}hook-secret/`,
       `GET ${callPaths.callFlows}:/`,
       `PUT ${callPaths.callFlows}:/`,

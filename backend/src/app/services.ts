@@ -130,12 +130,12 @@ function wire(foundation: Foundation) {
     ...{ database, rules, now },
     ...{ secret: secrets.sip, sipDomain: config.sipDomain },
   });
-  sessions.onEnded(async ({ accountId, sessionId }) => {
+  sessions.onEnded(async ({ accountId, sessionId, how }) => {
     hub.endSession(sessionId);
     liveCalls.endSession(sessionId);
     board.endSession(sessionId);
     visitorMemory.forget(sessionId);
-    await credentials.revoke(accountId, sessionId);
+    await credentials.revoke(accountId, sessionId, how);
   });
   shareSessionEnds(sessions, shared.notices, onError);
   const sipCredentials: SipCredentials = {

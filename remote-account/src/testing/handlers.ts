@@ -1,4 +1,9 @@
-import { listeningToldAnswerSchema, listeningToldPath } from '@patchbay/shared-contracts/calls';
+import {
+  listeningToldAnswerSchema,
+  listeningToldPath,
+  sessionEndAnswerSchema,
+  sessionEndPath,
+} from '@patchbay/shared-contracts/calls';
 import {
   endedSessionsAnswerSchema,
   ownProfileAnswerSchema,
@@ -57,6 +62,10 @@ export const handlers = [
   answering('get', listeningToldPath, listeningToldAnswerSchema, () => ({
     status: 200 as const,
     data: { told: true },
+  })),
+  answering('get', sessionEndPath, sessionEndAnswerSchema, () => ({
+    status: 200 as const,
+    data: { then: 'finish' as const },
   })),
   answering('put', signInPaths.ownProfile, ownProfileAnswerSchema, () => ({
     status: 200 as const,

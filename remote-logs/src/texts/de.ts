@@ -40,6 +40,7 @@ const texts: Translated<typeof en> = {
   'step.Resumed': 'Fortgesetzt',
   'step.Agent away': 'Agent abwesend',
   'step.Agent back': 'Agent zurück',
+  'step.Session ended': 'Sitzung beendet',
   'step.Third party called': 'Dritter angerufen',
   'step.Third party answered': 'Dritter hat angenommen',
   'step.Third party not reached': 'Dritter nicht erreicht',

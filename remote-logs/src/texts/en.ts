@@ -38,6 +38,7 @@ export const en = {
   'step.Resumed': 'Resumed',
   'step.Agent away': 'Agent away',
   'step.Agent back': 'Agent back',
+  'step.Session ended': 'Session ended',
   'step.Third party called': 'Third party called',
   'step.Third party answered': 'Third party answered',
   'step.Third party not reached': 'Third party not reached',

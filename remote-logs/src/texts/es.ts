@@ -40,6 +40,7 @@ const texts: Translated<typeof en> = {
   'step.Resumed': 'Reanudada',
   'step.Agent away': 'Agente ausente',
   'step.Agent back': 'Agente de vuelta',
+  'step.Session ended': 'Sesión finalizada',
   'step.Third party called': 'Tercero llamado',
   'step.Third party answered': 'El tercero respondió',
   'step.Third party not reached': 'Tercero no localizado',

@@ -40,6 +40,7 @@ const texts: Translated<typeof en> = {
   'step.Resumed': 'Repris',
   'step.Agent away': 'Agent absent',
   'step.Agent back': 'Agent de retour',
+  'step.Session ended': 'Session terminée',
   'step.Third party called': 'Tiers appelé',
   'step.Third party answered': 'Le tiers a répondu',
   'step.Third party not reached': 'Tiers non joint',

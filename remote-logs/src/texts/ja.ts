@@ -40,6 +40,7 @@ const texts: Translated<typeof en> = {
   'step.Resumed': '再開',
   'step.Agent away': 'エージェント離席',
   'step.Agent back': 'エージェント復帰',
+  'step.Session ended': 'セッション終了',
   'step.Third party called': '第三者を呼び出し',
   'step.Third party answered': '第三者が応答',
   'step.Third party not reached': '第三者につながらず',

@@ -40,6 +40,7 @@ const texts: Translated<typeof en> = {
   'step.Resumed': '恢复',
   'step.Agent away': '坐席离开',
   'step.Agent back': '坐席返回',
+  'step.Session ended': '会话已结束',
   'step.Third party called': '呼叫第三方',
   'step.Third party answered': '第三方已接听',
   'step.Third party not reached': '未接通第三方',

@@ -3,6 +3,7 @@ import type { App } from '../../kernel/edge/server.ts';
 import { callerIdRoutes, clickToCallRoutes, type ClickToCallDeps } from './click-to-call-routes.ts';
 import { callerNameRoute, controlRoutes, takePhoneRoute, type ControlDeps } from './control-routes.ts';
 import { qualityRoutes, type QualityDeps } from './quality-routes.ts';
+import { sessionEndRoutes, type SessionEndDeps } from './session-end-routes.ts';
 import { superviseRoutes, type SuperviseDeps } from './supervise-routes.ts';
 import { createSupervisionNews, type SupervisionNewsDeps } from './supervision-news.ts';
 import { supervisionShownRoutes, type SupervisionShownDeps } from './supervision-shown-routes.ts';
@@ -11,7 +12,8 @@ type Routes = Omit<ClickToCallDeps, 'wrapUps'> &
   Omit<ControlDeps, 'sipDomain'> &
   QualityDeps &
   SuperviseDeps &
-  SupervisionShownDeps;
+  SupervisionShownDeps &
+  SessionEndDeps;
 
 interface CallsDeps extends Omit<Routes, 'telephony'> {
   readonly telephony: ClickToCallDeps['telephony'] &
@@ -35,5 +37,6 @@ export const callsArea = defineArea({
     qualityRoutes(app, deps);
     superviseRoutes(app, deps);
     supervisionShownRoutes(app, deps);
+    sessionEndRoutes(app, deps);
   },
 });

@@ -2,6 +2,7 @@ import { digitsOf } from '@patchbay/shared-contracts';
 import type { Database } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 import type { AgentActivity } from './activity.ts';
+import { readSessionEnd } from '../calls/session-end.ts';
 import { accountProfile } from '../profile/profile.ts';
 import { readCandidates } from '../routing/candidates.ts';
 import { readPublishedFlow } from '../routing/flows.ts';
@@ -98,6 +99,7 @@ export function createDirectory(deps: DirectoryDeps): Directory {
       );
       return row === undefined ? undefined : toAgent(row);
     },
+    sessionEndInCall: (accountId) => database.withAccount(accountId, readSessionEnd),
     markBusy: activity.callBegan,
     markIdle(agent, callId, wrapUpMs) {
       if (!activity.callEnded(agent, callId)) return;

@@ -13,6 +13,7 @@ interface AccountTable {
   profile: Json<Readonly<Record<string, unknown>>>;
   second_factor_roles: ColumnType<Readonly<Record<string, string>>, string | undefined, string>;
   listening_told: Defaulted<boolean>;
+  session_end_in_call: Defaulted<string>;
   created_at: Defaulted<Date>;
 }
 

@@ -1,5 +1,5 @@
 import { paths } from '@patchbay/shared-contracts';
-import { callPaths, listeningToldPath, supervisorsPath } from '@patchbay/shared-contracts/calls';
+import { callPaths, listeningToldPath, sessionEndPath, supervisorsPath } from '@patchbay/shared-contracts/calls';
 import { customerPaths } from '@patchbay/shared-contracts/customers';
 import { exportPaths } from '@patchbay/shared-contracts/exports';
 import { logPaths } from '@patchbay/shared-contracts/logs';
@@ -208,6 +208,7 @@ describe('the edge', () => {
         callPaths.wrapUp,
         supervisorsPath,
         listeningToldPath,
+        sessionEndPath,
         `${callPaths.callFlows}{id}/`,
         `${callPaths.callFlows}{id}/publish/`,
         `${callPaths.callFlows}hook-secret/`,

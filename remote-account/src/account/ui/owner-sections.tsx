@@ -1,4 +1,5 @@
 import { RequiredFactorSection } from '../../required-factor/ui/required-factor-section.tsx';
+import { SessionEndSection } from '../../session-end/ui/session-end-section.tsx';
 import { SupervisionSection } from '../../supervision/ui/supervision-section.tsx';
 
 /** What an owner decides for the account; fetched by owners alone. */
@@ -7,6 +8,7 @@ export function OwnerSections() {
     <>
       <RequiredFactorSection />
       <SupervisionSection />
+      <SessionEndSection />
     </>
   );
 }

@@ -33,6 +33,7 @@ export const journeySteps = {
   resumed: 'Resumed',
   agentAway: 'Agent away',
   agentBack: 'Agent back',
+  sessionEnded: 'Session ended',
   thirdCalled: 'Third party called',
   thirdAnswered: 'Third party answered',
   thirdMissed: 'Third party not reached',

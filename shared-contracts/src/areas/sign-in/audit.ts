@@ -26,6 +26,7 @@ export const auditActions = [
   'session-copied',
   'call-supervised',
   'listening-told-changed',
+  'session-end-changed',
   'recording-played',
   'recording-downloaded',
   'log-exported',

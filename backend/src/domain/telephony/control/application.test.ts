@@ -10,7 +10,7 @@ const open = { on: false } as const;
 const hunting = (whom: Whom): Phase => ({
   at: 'seeking',
   customerLeg: 1,
-  hunt: { whom, ringMs: 1, since: 0, missedAt: null },
+  hunt: { whom, ringMs: 1, since: 0, missedAt: null, isFirst: false },
 });
 
 describe('what a call is doing [CALL-061]', () => {

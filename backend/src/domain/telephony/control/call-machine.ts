@@ -13,6 +13,7 @@ import { stepRouting } from './in-flow.ts';
 import { stepOffering } from './offering.ts';
 import { transferToQueue } from './queue-transfer.ts';
 import { onward } from './routing.ts';
+import { agentSignedOut } from './session-end.ts';
 import { stepTalking } from './talking.ts';
 import { stepVoicemail } from './voicemail.ts';
 
@@ -112,5 +113,7 @@ const stepPhase = (call: Call, input: CallInput, now: EpochMs): Step => {
  * The diagrams stand in click-to-call.ts, and in routing.ts, hunt.ts and voicemail.ts for calls that come in; both ends meet in
  * talking.ts, and away.ts and consult.ts go on from there.
  */
-export const step = (call: Call, input: CallInput, now: EpochMs): Step =>
-  input.type === 'microphoneTold' ? [withMicrophone(call, input.leg, input.is), []] : stepPhase(call, input, now);
+export const step = (call: Call, input: CallInput, now: EpochMs): Step => {
+  if (input.type === 'microphoneTold') return [withMicrophone(call, input.leg, input.is), []];
+  return input.type === 'agentSignedOut' ? agentSignedOut(call, input, now) : stepPhase(call, input, now);
+};

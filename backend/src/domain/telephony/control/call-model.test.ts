@@ -62,6 +62,11 @@ const input: fc.Arbitrary<CallInput> = fc.oneof(
   }),
   fc.record({ type: fc.constant('legLeft' as const), leg }),
   { weight: 2, arbitrary: fc.constant({ type: 'agentBack' as const }) },
+  fc.record({
+    type: fc.constant('agentSignedOut' as const),
+    agentId: fc.nat(4).map((n) => `a${n}`),
+    handOn: fc.oneof(fc.constant(null), anyPlan),
+  }),
   fc.record({ type: fc.constant('digitHeard' as const), leg, digit: fc.constantFrom('1', '2', ',', '#') }),
   fc.record({
     type: fc.constant('microphoneTold' as const),
