@@ -63,6 +63,8 @@ const texts: HostTexts = {
   'password.due': 'Bitte wählen Sie zuerst ein neues Passwort.',
   'factor.due': 'Bitte richten Sie zuerst in Ihrem Profil die Anmeldung in zwei Schritten ein.',
   'session.expired': 'Sitzung abgelaufen. Bitte melden Sie sich erneut an.',
+  'session.ending': 'Ihre Sitzung ist beendet. Sie werden abgemeldet, sobald dieser Anruf endet.',
+  'session.hangUp': 'Auflegen',
   'remote.degraded': 'Telefonie ist gerade nicht verfügbar. Neuer Versuch…',
   'remote.retry': 'Erneut versuchen',
   'legacy.switch': 'Oberfläche',

@@ -60,6 +60,8 @@ export const en = {
   'password.due': 'Please choose a new password first.',
   'factor.due': 'Please set up two-step sign-in in your profile first.',
   'session.expired': 'Session expired. Please sign in again.',
+  'session.ending': 'Your session has ended. You are signed out when this call ends.',
+  'session.hangUp': 'Hang up',
   'remote.degraded': 'Calling is not available right now. Retrying…',
   'remote.retry': 'Retry',
   'legacy.switch': 'Interface',

@@ -62,6 +62,8 @@ const texts: HostTexts = {
   'password.due': 'Elija primero una contraseña nueva.',
   'factor.due': 'Configure primero el acceso en dos pasos en su perfil.',
   'session.expired': 'La sesión ha caducado. Inicie sesión de nuevo.',
+  'session.ending': 'Su sesión ha terminado. Se cerrará cuando acabe esta llamada.',
+  'session.hangUp': 'Colgar',
   'remote.degraded': 'Las llamadas no están disponibles ahora. Reintentando…',
   'remote.retry': 'Reintentar',
   'legacy.switch': 'Interfaz',

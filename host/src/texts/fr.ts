@@ -62,6 +62,8 @@ const texts: HostTexts = {
   'password.due': 'Choisissez d’abord un nouveau mot de passe.',
   'factor.due': 'Configurez d’abord la connexion en deux étapes dans votre profil.',
   'session.expired': 'Session expirée. Veuillez vous reconnecter.',
+  'session.ending': 'Votre session est terminée. Vous serez déconnecté à la fin de cet appel.',
+  'session.hangUp': 'Raccrocher',
   'remote.degraded': 'Les appels sont indisponibles. Nouvelle tentative…',
   'remote.retry': 'Réessayer',
   'legacy.switch': 'Interface',

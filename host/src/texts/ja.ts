@@ -62,6 +62,8 @@ const texts: HostTexts = {
   'password.due': 'まず新しいパスワードを設定してください。',
   'factor.due': 'まずプロフィールで 2 段階サインインを設定してください。',
   'session.expired': 'セッションの有効期限が切れました。もう一度サインインしてください。',
+  'session.ending': 'セッションは終了しました。この通話が終わるとサインアウトされます。',
+  'session.hangUp': '電話を切る',
   'remote.degraded': '現在通話機能を利用できません。再試行中…',
   'remote.retry': '再試行',
   'legacy.switch': '画面',

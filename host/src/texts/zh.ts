@@ -62,6 +62,8 @@ const texts: HostTexts = {
   'password.due': '请先设置新密码。',
   'factor.due': '请先在个人资料中设置两步登录。',
   'session.expired': '会话已过期，请重新登录。',
+  'session.ending': '您的会话已结束。本次通话结束后将退出登录。',
+  'session.hangUp': '挂断',
   'remote.degraded': '通话功能暂不可用，正在重试…',
   'remote.retry': '重试',
   'legacy.switch': '界面',

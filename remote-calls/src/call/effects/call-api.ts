@@ -10,8 +10,8 @@ import { UNKNOWN } from '../model/customer-name.ts';
 export interface CallApi {
   /** GET click-to-call [CALL-047]. */
   clickToCall(request: ClickToCall): Promise<{ ok: true; callId: CallId } | { ok: false; refusal: Refusal }>;
-  /** By the conference action [CALL-170]; true when the server did it. */
-  setHold(callId: CallId, on: boolean): Promise<boolean>;
+  /** By the conference action [CALL-170]; `not-allowed`: the session may not ask for anything any more. */
+  setHold(callId: CallId, on: boolean): Promise<'done' | 'not-allowed' | 'failed'>;
   /** POST transfer call or conference call [CALL-143, CALL-144]. */
   orderThird(call: CallFacts, order: ThirdOrder): Promise<OrderResult>;
   /** Ends the call from the server's side; false when it knows no such call. */
@@ -20,6 +20,8 @@ export interface CallApi {
   customerName(customer: string, service: string): Promise<string>;
 }
 
+const NOBODY = 401;
+const NOT_ALLOWED = 403;
 const NOT_FOUND = 404;
 /** Of hold, hangup, transfer and conference only the HTTP status is read [CALL-145]. */
 const anything = z.unknown();
@@ -43,7 +45,9 @@ export const createCallApi = (request: RequestPort, userId: () => string): CallA
   },
   async setHold(callId, on) {
     const form = { type: on ? 'conference_hold' : 'conference_unhold', uuid: callId };
-    return (await request.send({ method: 'POST', path: callPaths.conferenceCall, form, answer: anything })).ok;
+    const result = await request.send({ method: 'POST', path: callPaths.conferenceCall, form, answer: anything });
+    if (result.ok) return 'done';
+    return result.status === NOBODY || result.status === NOT_ALLOWED ? 'not-allowed' : 'failed';
   },
   async orderThird(call, order) {
     const { path, form } = thirdOrderForm(call, order, userId());

@@ -33,6 +33,8 @@ export interface CallShow {
   noAgent(): void;
   /** The server does not know the call any more. */
   lost(): void;
+  /** The customer waits in the queue again, for the session was ended. */
+  handedBack(): void;
 }
 
 export interface CallDeskSetup {
@@ -78,6 +80,15 @@ const contextOf = ({ clock, context, kept }: CallDeskSetup): StepContext => ({
   keptMicrophone: readStored(kept, MICROPHONE_KEY, keptMicrophone, null),
 });
 
+/**
+ * The session is over, or waits for a password, and the call goes on: its own dialog can hold it. The server knows a resumption by a hold
+ * before it, which it may have been asked for otherwise.
+ */
+async function holdByPhone(phone: Phone, on: boolean): Promise<boolean> {
+  const held = await phone.hold(true);
+  return on || !held.ok ? held.ok : (await phone.hold(false)).ok;
+}
+
 function handsOf(setup: CallDeskSetup, dispatch: (input: CallInput) => void): EffectHandlers<CallEffect> {
   const { phone, api, clock, show, bus } = setup;
   /** A command that came to nothing comes back as a fact, unless the phone told it already. */
@@ -104,7 +115,10 @@ function handsOf(setup: CallDeskSetup, dispatch: (input: CallInput) => void): Ef
     hangupByServer: ({ callId }) =>
       void api.hangup(callId).then((ok) => dispatch({ type: 'hangupAnswered', callId, ok })),
     setHold: ({ callId, on }) =>
-      void api.setHold(callId, on).then((ok) => dispatch({ type: 'holdAnswered', callId, on, ok })),
+      void api
+        .setHold(callId, on)
+        .then((done) => (done === 'not-allowed' ? holdByPhone(phone, on) : done === 'done'))
+        .then((ok) => dispatch({ type: 'holdAnswered', callId, on, ok })),
     orderThird: ({ call, at, order }) =>
       void api
         .orderThird(call, order)
@@ -132,6 +146,7 @@ function handsOf(setup: CallDeskSetup, dispatch: (input: CallInput) => void): Ef
     showMicrophoneMissing: () => show.microphoneMissing(),
     showNoAgent: () => show.noAgent(),
     showLost: () => show.lost(),
+    showHandedBack: () => show.handedBack(),
     log: ({ what }) => setup.log(what),
   };
 }
