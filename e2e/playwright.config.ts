@@ -7,6 +7,7 @@ const calls = [
   'customer-form',
   'customer-phone',
   'faults',
+  'forced-end',
   'incoming',
   'jssip',
   'outcome',
