@@ -13,6 +13,7 @@ const calls = [
   'outcome',
   'production',
   'routing',
+  'server-died',
   'supervision',
   'transfer',
   'two-browsers',
