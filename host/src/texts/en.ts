@@ -59,6 +59,7 @@ export const en = {
   'confirm.not': 'Nothing was done: it was not confirmed that it is you.',
   'password.due': 'Please choose a new password first.',
   'factor.due': 'Please set up two-step sign-in in your profile first.',
+  'phone.elsewhere': 'Your phone is in another browser. Take it over to do this here.',
   'session.expired': 'Session expired. Please sign in again.',
   'session.ending': 'Your session has ended. You are signed out when this call ends.',
   'session.hangUp': 'Hang up',

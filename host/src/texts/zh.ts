@@ -61,6 +61,7 @@ const texts: HostTexts = {
   'confirm.not': '未确认是您本人，因此未执行任何操作。',
   'password.due': '请先设置新密码。',
   'factor.due': '请先在个人资料中设置两步登录。',
+  'phone.elsewhere': '您的电话在另一个浏览器中。请接管后再在此操作。',
   'session.expired': '会话已过期，请重新登录。',
   'session.ending': '您的会话已结束。本次通话结束后将退出登录。',
   'session.hangUp': '挂断',

@@ -23,7 +23,7 @@ function open(answers: Record<string, unknown> = {}) {
       ...{ startRinging: nothing, stopRinging: nothing, incoming: nothing, openWindow: nothing, closeWindow: nothing },
       ...{
         placed: nothing,
-        refused: nothing,
+        refused: ({ message }) => void shown.push(String(message)),
         trouble: nothing,
         microphoneMissing: nothing,
         noAgent: nothing,
@@ -101,4 +101,28 @@ it('a leg that ends because the session was ended says that the customer is in t
   desk.dispatch({ type: 'acceptPressed' });
   phone.handBack();
   expect([desk.current().phase, shown]).toMatchObject([{ is: 'idle' }, ['handed back']]);
+});
+
+describe('an order that is refused because the phone is in another browser', () => {
+  const words = 'Your phone is in another browser.';
+  const refusal = { ok: false, status: 409, code: 'phone-elsewhere', message: words };
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+  it('to hold says so, and the call is not held', async () => {
+    const { desk, phone, shown } = open({ 'POST /newsr/sr_conference/conference_call/': refusal });
+    phone.ring();
+    desk.dispatch({ type: 'acceptPressed' });
+    desk.dispatch({ type: 'holdPressed' });
+    await settled();
+    expect([shown, desk.current().phase]).toMatchObject([[words], { hold: { is: 'off' } }]);
+  });
+
+  it('to hang up says so, and the call stands', async () => {
+    const { desk, shown } = open({ 'POST /newsr/api/v1/hangup_call/': refusal });
+    desk.dispatch(fed('originate', { call_solution: 'inbound' }));
+    desk.dispatch(fed('answer', { call_solution: 'inbound' }));
+    desk.dispatch({ type: 'hangupPressed' });
+    await settled();
+    expect([shown, desk.current().phase.is]).toEqual([[words], 'connected']);
+  });
 });

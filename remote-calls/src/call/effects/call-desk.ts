@@ -89,6 +89,28 @@ async function holdByPhone(phone: Phone, on: boolean): Promise<boolean> {
   return on || !held.ok ? held.ok : (await phone.hold(false)).ok;
 }
 
+/** What the server is asked; where another browser has the phone the agent reads so. */
+function orders(
+  { api, phone, show }: CallDeskSetup,
+  dispatch: (input: CallInput) => void,
+): Pick<EffectHandlers<CallEffect>, 'hangupByServer' | 'setHold'> {
+  return {
+    hangupByServer: ({ callId }) =>
+      void api.hangup(callId).then((answer) => {
+        if (typeof answer === 'object') show.refused(answer);
+        dispatch({ type: 'hangupAnswered', callId, ok: answer !== false });
+      }),
+    setHold: ({ callId, on }) =>
+      void api
+        .setHold(callId, on)
+        .then((answer) => {
+          if (typeof answer === 'object') show.refused(answer);
+          return answer === 'not-allowed' ? holdByPhone(phone, on) : answer === 'done';
+        })
+        .then((ok) => dispatch({ type: 'holdAnswered', callId, on, ok })),
+  };
+}
+
 function handsOf(setup: CallDeskSetup, dispatch: (input: CallInput) => void): EffectHandlers<CallEffect> {
   const { phone, api, clock, show, bus } = setup;
   /** A command that came to nothing comes back as a fact, unless the phone told it already. */
@@ -112,13 +134,7 @@ function handsOf(setup: CallDeskSetup, dispatch: (input: CallInput) => void): Ef
     acceptPhone: ({ callId, muted }) => command('accept', callId, phone.accept(muted)),
     rejectPhone: ({ callId }) => command('reject', callId, phone.reject()),
     hangupPhone: ({ callId }) => command('hangup', callId, phone.hangup()),
-    hangupByServer: ({ callId }) =>
-      void api.hangup(callId).then((ok) => dispatch({ type: 'hangupAnswered', callId, ok })),
-    setHold: ({ callId, on }) =>
-      void api
-        .setHold(callId, on)
-        .then((done) => (done === 'not-allowed' ? holdByPhone(phone, on) : done === 'done'))
-        .then((ok) => dispatch({ type: 'holdAnswered', callId, on, ok })),
+    ...orders(setup, dispatch),
     orderThird: ({ call, at, order }) =>
       void api
         .orderThird(call, order)
