@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { languages, storageKeys } from '@patchbay/shared-contracts';
-import { ifAgentLostPath, listeningToldPath } from '@patchbay/shared-contracts/calls';
+import { ifAgentLostPath, listeningToldPath, sessionEndPath } from '@patchbay/shared-contracts/calls';
 import { type OwnProfile, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { openedBody } from '@patchbay/shared-ui/sealing';
 import { sampleUser } from '@patchbay/shared-contracts/testing';
@@ -377,6 +377,43 @@ describe('a customer whose agent is lost', () => {
     show(answer(true), 'supervisor');
     await section('Profile');
     expect(screen.queryByRole('region', { name: 'Lost agents' })).toBeNull();
+  });
+});
+
+describe('sessions that end in a call', () => {
+  const answer = (then: string) => ({ status: 200, data: { then } });
+  const show = (put: unknown, role = 'owner') =>
+    showAccount({
+      session: { user: sampleUser({ role }) },
+      answers: { [`GET ${sessionEndPath}`]: answer('finish'), [`PUT ${sessionEndPath}`]: put },
+    });
+  const choose = async () => {
+    const ours = await section('Sessions that end in a call');
+    await userEvent.click(await within(ours).findByRole('combobox', { name: 'The call' }));
+    await userEvent.click(await screen.findByTitle('hands the customer to the queue'));
+    return ours;
+  };
+
+  it('an owner decides whether the call finishes or the customer goes back to the queue', async () => {
+    const { console } = show(answer('queue'));
+    const ours = await section('Sessions that end in a call');
+    expect(await within(ours).findByText('finishes')).toBeVisible();
+    await choose();
+    expect(await within(ours).findByText('hands the customer to the queue')).toBeVisible();
+    expect(bodies(console, sessionEndPath)).toEqual([{ then: 'queue' }]);
+  });
+
+  it('stays as it was, and says why, when it is refused', async () => {
+    const { console } = show(refused(403, 'forbidden', 'You may not do this.'));
+    const ours = await choose();
+    await waitFor(() => expect(console.log).toContain('error You may not do this.'));
+    expect(within(ours).getByText('finishes')).toBeVisible();
+  });
+
+  it('is nobody else’s to see', async () => {
+    show(answer('finish'), 'agent');
+    await section('Profile');
+    expect(screen.queryByRole('region', { name: 'Sessions that end in a call' })).toBeNull();
   });
 });
 

@@ -1,5 +1,11 @@
 import { factsOfUser, isOpen, paths, type UserDetail, type UserGate } from '@patchbay/shared-contracts';
-import { callPaths, ifAgentLostPath, supervisorsPath, listeningToldPath } from '@patchbay/shared-contracts/calls';
+import {
+  callPaths,
+  ifAgentLostPath,
+  listeningToldPath,
+  sessionEndPath,
+  supervisorsPath,
+} from '@patchbay/shared-contracts/calls';
 import { customerPaths } from '@patchbay/shared-contracts/customers';
 import { exportPaths } from '@patchbay/shared-contracts/exports';
 import { insightsPaths } from '@patchbay/shared-contracts/insights';
@@ -114,6 +120,8 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `PUT ${ifAgentLostPath}`,
       `GET ${listeningToldPath}`,
       `PUT ${listeningToldPath}`,
+      `GET ${sessionEndPath}`,
+      `PUT ${sessionEndPath}`,
       `GET ${callPaths.callFlows}hook-secret/`,
       `GET ${callPaths.callFlows}:/`,
       `PUT ${callPaths.callFlows}:/`,

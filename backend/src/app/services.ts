@@ -33,7 +33,7 @@ import { createVoicemailPost } from '../domain/routing/voicemail-post.ts';
 import type { Secrets } from '../kernel/secrets/secrets.ts';
 import { shareSessionEnds } from '../domain/identity/shared-session-ends.ts';
 import type { SharedState } from '../kernel/shared-state/shared-state.ts';
-import type { SipCredentials } from '../domain/telephony/ports.ts';
+import type { CallEvents, SipCredentials } from '../domain/telephony/ports.ts';
 import type { Telephony } from '../domain/telephony/telephony.ts';
 
 /** What the outside world gives: everything else is made from these. */
@@ -102,10 +102,14 @@ function createLive(foundation: Foundation, sessions: Sessions, activity: AgentA
   const atWork = createAtWork({ ...foundation, activity, elsewhere });
   const hub = createHub({ logs: shared.logs, isAlive, onError, atWork: atWork.of });
   atWork.onPhoneMoved(hub.phoneMoved);
+  const publish: CallEvents['publish'] = (accountId, agentId, event) => {
+    atWork.heard(agentId, event);
+    hub.publish(accountId, agentId, event);
+  };
   const standings = createAgentStandings({ ...foundation, activity, elsewhere });
   return {
     ...{ hub, elsewhere, standings },
-    liveCalls: createLiveCalls({ ...shared, hub, after, isAlive, onError }),
+    liveCalls: createLiveCalls({ ...shared, hub: { feedOf: hub.feedOf, publish }, after, isAlive, onError }),
     board: createStatusBoard({ ...foundation, activity, elsewhere, standings, sessions }),
   };
 }
@@ -130,12 +134,12 @@ function wire(foundation: Foundation) {
     ...{ database, rules, now },
     ...{ secret: secrets.sip, sipDomain: config.sipDomain },
   });
-  sessions.onEnded(async ({ accountId, sessionId }) => {
+  sessions.onEnded(async ({ accountId, sessionId, how }) => {
     hub.endSession(sessionId);
     liveCalls.endSession(sessionId);
     board.endSession(sessionId);
     visitorMemory.forget(sessionId);
-    await credentials.revoke(accountId, sessionId);
+    await credentials.revoke(accountId, sessionId, how);
   });
   shareSessionEnds(sessions, shared.notices, onError);
   const sipCredentials: SipCredentials = {

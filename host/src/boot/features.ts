@@ -15,6 +15,7 @@ import { TesterEntry } from '../overrides/ui/tester-entry.tsx';
 import { PaletteButton } from '../palette/ui/palette-button.tsx';
 import { Palette } from '../palette/ui/palette.tsx';
 import { LazyReleases } from '../releases/ui/lazy-releases.tsx';
+import { SessionEnding } from '../session/ui/session-ending.tsx';
 import type { Features } from '../shell/features.tsx';
 import { UpdateNotice } from '../updates/ui/update-notice.tsx';
 
@@ -24,7 +25,7 @@ export const features: Features = {
   signs: [UpdateNotice, OverrideBadges],
   tools: [PaletteButton, Downloads, NotificationCentre],
   entries: [DownloadsEntry, TesterEntry],
-  lines: [ConnectionNote, Banners],
+  lines: [SessionEnding, ConnectionNote, Banners],
   floats: [Feedback],
   overlays: [TesterDialog, Palette, Dialogs, LeaveQuestion, FactorNeeded, Confirming, Reminders],
   always: [Snackbar],

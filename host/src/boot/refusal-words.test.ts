@@ -28,6 +28,16 @@ describe('a refusal that any request may meet', () => {
     expect(refusalWords(i18n)(code)).toBe(text);
   });
 
+  it.each([
+    ['en', 'Your phone is in another browser. Take it over to do this here.'],
+    ['fr', 'Votre téléphone est dans un autre navigateur. Reprenez-le ici pour faire cela.'],
+    ['zh', '您的电话在另一个浏览器中。请接管后再在此操作。'],
+  ])('says where the phone is, of every order to a call: %s', async (language, text) => {
+    const i18n = createI18n(localStorage, [language]);
+    await i18n.add(HOST, hostTexts);
+    expect(refusalWords(i18n)('phone-elsewhere')).toBe(text);
+  });
+
   it('leaves all others to the page', () => {
     expect(refusalWords(createI18n(localStorage, ['en']))('duplicate-number')).toBeNull();
   });

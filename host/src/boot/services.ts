@@ -31,6 +31,7 @@ import type { RemoteLoader } from '../remotes/remote-state.ts';
 import { createConfirming } from '../confirming/effects/create-confirming.ts';
 import { createWhenForbidden } from '../confirming/effects/when-forbidden.ts';
 import { createCommands } from '../palette/effects/create-commands.ts';
+import { createCallHere } from '../session/effects/call-here.ts';
 import { createLegacyNotice } from '../session/effects/tell-legacy.ts';
 import { createSession, type HostSession } from '../session/effects/create-session.ts';
 import { createSessionApi } from '../session/effects/session-api.ts';
@@ -113,6 +114,15 @@ const beacon = (path: string, body: Blob) => void navigator.sendBeacon(path, bod
 const consoleTelemetry = (request: RequestPort, { visit }: BootData) =>
   createTelemetry({ request, setTimer, visit, page: document, beacon });
 
+function leftBy(
+  reason: 'signed-out' | 'expired',
+  { notices, bus, i18n }: Pick<Services, 'notices' | 'bus' | 'i18n'>,
+): void {
+  notices.history.clear(); // what another user was told is not the next one's
+  bus.emit(sessionEnded, { reason });
+  if (reason === 'expired') notices.warning(hostText(i18n, 'session.expired')); // [AUTH-171]
+}
+
 /** What only boot needs of it. */
 export interface BootServices extends Services {
   readonly parts: HostParts;
@@ -139,18 +149,17 @@ export function createServices(document_: DocumentData, loader: RemoteLoader): B
   const i18n = createI18n(storage, navigator.languages);
   const theme = themePreference(storage);
 
+  const callHere = createCallHere(bus);
   const { request, asking } = consoleRequest(boot, () => session, notices, i18n);
   const telemetry = consoleTelemetry(request, boot);
   const session: HostSession = createSession({
     api: __PATCHBAY_DEVELOPMENT__ ? withTestRole(createSessionApi(request), storage) : createSessionApi(request),
-    ...{ now: Date.now, storage, setTimer, forgetEarly: forgetEarlyAnswers },
+    ...{ now: Date.now, storage, setTimer, forgetEarly: forgetEarlyAnswers, callOver: callHere.over },
     tellLegacy: createLegacyNotice(boot.environment.legacyAppUrl, { page: document, setTimer }),
     onExpired: () => navigate('/logout', { replace: true }),
     onEnded: (reason) => {
       asking.confirming.settle(false);
-      notices.history.clear(); // what another user was told is not the next one's
-      bus.emit(sessionEnded, { reason });
-      if (reason === 'expired') notices.warning(hostText(i18n, 'session.expired')); // [AUTH-171]
+      leftBy(reason, { notices, bus, i18n });
     },
   });
 
@@ -187,5 +196,6 @@ export function createServices(document_: DocumentData, loader: RemoteLoader): B
   const client = createQueryClient(console, keepFresh);
   const updates = watchUpdates(registry, console, unsaved);
   session.subscribe(parts.refresh);
-  return { session, notices, progress, bus, i18n, theme, console, commands, updates, client, parts, ...asking };
+  const shown = { notices, progress, i18n, theme, commands, updates, client };
+  return { session, callHere, bus, console, parts, ...shown, ...asking };
 }

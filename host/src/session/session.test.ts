@@ -36,6 +36,7 @@ const start = (change: Partial<SessionApi> = {}, role = 'agent', clock = { now: 
   const calls: string[] = [];
   const timers: { run: () => void; ms: number }[] = [];
   const forgotten = { times: 0 };
+  const call: { over: Promise<void> | null } = { over: null };
   const api: SessionApi = {
     renew: async () => ({ token: 't1', expiresInSeconds: 600 }),
     user: async () => (calls.push('user'), { ok: true, user: sampleUser({ role }) }),
@@ -54,8 +55,9 @@ const start = (change: Partial<SessionApi> = {}, role = 'agent', clock = { now: 
     onExpired: () => calls.push('to /logout'),
     tellLegacy: async () => void calls.push('legacy told'),
     setTimer: (run, ms) => timers.push({ run, ms }),
+    callOver: () => call.over,
   };
-  return { session: createSession(setup), calls, timers, forgotten };
+  return { session: createSession(setup), calls, timers, forgotten, call };
 };
 
 beforeEach(() => localStorage.clear());
@@ -242,6 +244,63 @@ describe('the session', () => {
     await Promise.all([session.end('signed-out'), session.end('signed-out')]);
     expect(calls.filter((call) => /logout|ended/.test(call))).toEqual(['ended expired']);
     expect(session.state()).toEqual({ phase: 'signed-out', reason: 'expired' });
+  });
+
+  describe('that is ended in a call [SEC-007]', () => {
+    const refusedOnce = () => {
+      let first = true;
+      return async () => (first ? ((first = false), { token: 't', expiresInSeconds: 600 }) : 'refused') as never;
+    };
+    const inCall = async (change: Partial<SessionApi> = { renew: refusedOnce() }, clock = { now: 42 }) => {
+      const started = start(change, 'agent', clock);
+      await started.session.start(true);
+      let hangUp = (): void => undefined;
+      started.call.over = new Promise((resolve) => (hangUp = resolve));
+      const over = async () => {
+        hangUp();
+        for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+      };
+      return { ...started, over };
+    };
+    const ended = (calls: readonly string[]) =>
+      calls.filter((call) => call.startsWith('ended') || call.startsWith('to '));
+
+    it('is left when the call is over, once, and has no bearer from then on', async () => {
+      const { session, calls, over } = await inCall();
+      expect(await session.renewOrEnd()).toBe(false);
+      expect(await session.renewOrEnd()).toBe(false);
+      expect(session.state()).toMatchObject({ phase: 'signed-in', isEnding: true });
+      expect([session.bearer(), ended(calls)]).toEqual([null, []]);
+      await over();
+      expect(session.state()).toEqual({ phase: 'signed-out', reason: 'expired' });
+      expect(ended(calls)).toEqual(['ended expired']);
+    });
+
+    it('is left at once, and not twice, by who signs out meanwhile', async () => {
+      const { session, calls, over } = await inCall({
+        renew: refusedOnce(),
+        setLoggedOut: async () => {
+          await Promise.resolve(); // the server is asked
+          await session.renewOrEnd();
+        },
+      });
+      await session.renewOrEnd();
+      await session.end('signed-out');
+      expect(ended(calls)).toEqual(['ended expired']);
+      await over();
+      expect(ended(calls)).toEqual(['ended expired']);
+    });
+
+    it('leads to /logout after the call when the last token refresh is too old [AUTH-160]', async () => {
+      const clock = { now: 42 };
+      const { session, calls, over } = await inCall({}, clock);
+      clock.now += 50_400_001;
+      session.checkExpiry();
+      session.checkExpiry();
+      expect([ended(calls), session.state()]).toMatchObject([[], { isEnding: true }]);
+      await over();
+      expect(ended(calls)).toEqual(['to /logout']);
+    });
   });
 
   it('stays signed in when the network is away: it may come back', async () => {

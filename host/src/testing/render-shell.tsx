@@ -19,6 +19,7 @@ import { createOldInterface } from '../legacy/effects/old-interface.ts';
 import { createNotices } from '../notify/notices.ts';
 import { createCommands } from '../palette/effects/create-commands.ts';
 import { createRemoteStates } from '../remotes/remote-state.ts';
+import { createCallHere } from '../session/effects/call-here.ts';
 import type { SessionState } from '../session/model/session-state.ts';
 import type { Leaving, Overlay, ShellServices } from '../view/shell-context.ts';
 import { Shell } from '../shell/shell.tsx';
@@ -27,6 +28,8 @@ import { HOST, hostTexts } from '../texts/index.ts';
 export interface ShellForTest {
   readonly console: FakeConsole;
   readonly services: ShellServices;
+  /** What remotes put into the palette. */
+  readonly commands: ReturnType<typeof createCommands>;
 }
 
 interface Options {
@@ -36,15 +39,26 @@ interface Options {
   readonly path: string;
   readonly answers?: Record<string, unknown>;
   readonly environment?: Record<string, string>;
+  /** The session is over, and is left after the call. */
+  readonly isEnding?: true;
 }
 
-const stateOf = (session: Session | null | undefined): SessionState => {
+const stateOf = ({ session, isEnding }: Pick<Options, 'session' | 'isEnding'>): SessionState => {
   if (session === undefined) return { phase: 'unknown' };
-  return session === null ? { phase: 'signed-out', reason: 'none' } : { phase: 'signed-in', session };
+  return session === null
+    ? { phase: 'signed-out', reason: 'none' }
+    : { phase: 'signed-in', session, ...(isEnding && { isEnding }) };
 };
 
 /** The whole shell as it stands on a page, with a fake console below it; navigating changes jsdom's address. */
-export function renderShell({ session, releases, path, answers = {}, environment = {} }: Options): ShellForTest {
+export function renderShell({
+  session,
+  releases,
+  path,
+  answers = {},
+  environment = {},
+  isEnding,
+}: Options): ShellForTest {
   window.history.replaceState(null, '', path);
   const instance = testI18n({ [HOST]: hostTexts });
   const fake = createFakeConsole({
@@ -69,7 +83,8 @@ export function renderShell({ session, releases, path, answers = {}, environment
     can: (gate: Parameters<FakeConsole['can']>[0]) => session != null && isOpen(gate, factsOfSession(session)),
   };
   const setTimer = (run: () => void, ms: number) => void window.setTimeout(run, ms);
-  const cell = createCell<SessionState>(stateOf(session));
+  const commands = createCommands();
+  const cell = createCell<SessionState>(stateOf({ session, ...(isEnding && { isEnding }) }));
   const services: ShellServices = {
     session: {
       ...console.session,
@@ -79,6 +94,7 @@ export function renderShell({ session, releases, path, answers = {}, environment
       renewOrEnd: async () => false,
       checkExpiry: () => undefined,
     },
+    callHere: createCallHere(console.bus),
     notices: createNotices(setTimer, { storage: window.sessionStorage, now: Date.now }),
     progress: createProgress(setTimer),
     bus: console.bus,
@@ -107,12 +123,12 @@ export function renderShell({ session, releases, path, answers = {}, environment
     },
     limits: bootSchema.parse({ signedIn: true }).limits,
     oldInterface: createOldInterface(window.localStorage),
-    commands: createCommands(),
+    commands,
     overlay: createCell<Overlay | null>(null),
     testing: createCell(false),
     leaving: createCell<Leaving | null>(null),
     frameTitle: createCell<string | null>(null),
   };
   render(<Shell services={services} features={features} />);
-  return { console, services };
+  return { console, services, commands };
 }

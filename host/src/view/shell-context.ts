@@ -24,6 +24,8 @@ import type { Updates } from '../updates/effects/updates.ts';
 /** Everything the host owns; made once, by the composition root. */
 export interface Services {
   readonly session: HostSession;
+  /** Whether the end of the session would cut a call. */
+  readonly callHere: Store<boolean>;
   readonly notices: Notices;
   readonly progress: Progress;
   readonly bus: Bus;

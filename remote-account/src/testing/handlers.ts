@@ -3,6 +3,8 @@ import {
   ifAgentLostPath,
   listeningToldAnswerSchema,
   listeningToldPath,
+  sessionEndAnswerSchema,
+  sessionEndPath,
 } from '@patchbay/shared-contracts/calls';
 import {
   endedSessionsAnswerSchema,
@@ -66,6 +68,10 @@ export const handlers = [
   answering('get', ifAgentLostPath, ifAgentLostAnswerSchema, () => ({
     status: 200 as const,
     data: { ask: true },
+  })),
+  answering('get', sessionEndPath, sessionEndAnswerSchema, () => ({
+    status: 200 as const,
+    data: { then: 'finish' as const },
   })),
   answering('put', signInPaths.ownProfile, ownProfileAnswerSchema, () => ({
     status: 200 as const,

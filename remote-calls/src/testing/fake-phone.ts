@@ -100,6 +100,12 @@ export class FakePhone implements Phone {
     this.session = null;
     this.facts.next({ type: 'left', callId });
   }
+  handBack(): void {
+    if (!this.session) return;
+    const { callId } = this.session.invite;
+    this.session = null;
+    this.facts.next({ type: 'handedBack', callId });
+  }
   lose = () => this.state.next({ is: 'lost', reason: 'closed' });
 
   private get id(): string {

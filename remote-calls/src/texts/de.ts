@@ -27,6 +27,7 @@ const de: Record<keyof typeof en, string> = {
   'phone.takeLater': 'Warten Sie, bis der Anruf dort angenommen ist und niemand mehr hinzugebeten wird.',
   'phone.takeFailed': 'Das Telefon konnte nicht übernommen werden. Bitte versuchen Sie es noch einmal.',
   'call.lost': 'Der Server kennt diesen Anruf nicht mehr. Er ist beendet.',
+  'call.handedBack': 'Ihre Sitzung ist beendet. Der Kunde wartet wieder in der Warteschlange.',
   'phone.noNumber': 'Noch keine Agentennummer',
   'phone.elsewhere': 'Anrufe klingeln in einem anderen Tab',
   'status.label': 'Status',

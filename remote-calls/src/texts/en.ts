@@ -25,6 +25,7 @@ export const en = {
   'phone.takeLater': 'Wait until the call there is answered and nobody else is being asked in.',
   'phone.takeFailed': 'The phone could not be taken over. Please try again.',
   'call.lost': 'The server does not know this call any more. It has ended.',
+  'call.handedBack': 'Your session has ended. The customer is back in the queue.',
   'phone.noNumber': 'No agent number yet',
   'phone.elsewhere': 'Calls ring in another tab',
   'status.label': 'Status',

@@ -26,6 +26,7 @@ const es: Record<keyof typeof en, string> = {
   'phone.takeLater': 'Espere a que allí se conteste la llamada y no se esté invitando a nadie más.',
   'phone.takeFailed': 'No se pudo tomar el teléfono. Inténtelo de nuevo.',
   'call.lost': 'El servidor ya no conoce esta llamada. Ha terminado.',
+  'call.handedBack': 'Su sesión ha terminado. El cliente ha vuelto a la cola.',
   'phone.noNumber': 'Aún sin número de agente',
   'phone.elsewhere': 'Las llamadas suenan en otra pestaña',
   'status.label': 'Estado',

@@ -26,6 +26,7 @@ const fr: Record<keyof typeof en, string> = {
   'phone.takeLater': 'Attendez que l’appel y soit pris et que plus personne n’y soit invité.',
   'phone.takeFailed': 'Le téléphone n’a pas pu être repris. Veuillez réessayer.',
   'call.lost': 'Le serveur ne connaît plus cet appel. Il est terminé.',
+  'call.handedBack': 'Votre session est terminée. Le client est de retour dans la file d’attente.',
   'phone.noNumber': 'Pas encore de numéro d’agent',
   'phone.elsewhere': 'Les appels sonnent dans un autre onglet',
   'status.label': 'Statut',

@@ -26,6 +26,7 @@ const ja: Record<keyof typeof en, string> = {
   'phone.takeLater': '向こうで通話が応答され、第三者の呼び出しが終わるまでお待ちください。',
   'phone.takeFailed': '電話を引き継げませんでした。もう一度お試しください。',
   'call.lost': 'サーバーにこの通話はもうありません。通話は終了しました。',
+  'call.handedBack': 'セッションは終了しました。顧客はキューに戻りました。',
   'phone.noNumber': '担当者番号がありません',
   'phone.elsewhere': '着信は別のタブで鳴ります',
   'status.label': 'ステータス',

@@ -26,6 +26,7 @@ const zh: Record<keyof typeof en, string> = {
   'phone.takeLater': '请等到那边的通话已接听，且不再邀请其他人。',
   'phone.takeFailed': '无法接管电话，请重试。',
   'call.lost': '服务器上已没有此通话，通话已结束。',
+  'call.handedBack': '您的会话已结束。客户已回到队列。',
   'phone.noNumber': '尚无坐席号码',
   'phone.elsewhere': '来电会在另一个标签页中响铃',
   'status.label': '状态',

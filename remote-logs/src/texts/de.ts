@@ -43,6 +43,7 @@ const texts: Translated<typeof en> = {
   'step.Agent did not come back': 'Agent kam nicht zurück',
   'step.Customer asked whom to speak to': 'Kunde gefragt, mit wem er sprechen möchte',
   'step.Customer chose': 'Kunde wählte',
+  'step.Session ended': 'Sitzung beendet',
   'step.Third party called': 'Dritter angerufen',
   'step.Third party answered': 'Dritter hat angenommen',
   'step.Third party not reached': 'Dritter nicht erreicht',

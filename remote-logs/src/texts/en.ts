@@ -41,6 +41,7 @@ export const en = {
   'step.Agent did not come back': 'Agent did not come back',
   'step.Customer asked whom to speak to': 'Customer asked whom to speak to',
   'step.Customer chose': 'Customer chose',
+  'step.Session ended': 'Session ended',
   'step.Third party called': 'Third party called',
   'step.Third party answered': 'Third party answered',
   'step.Third party not reached': 'Third party not reached',

@@ -43,6 +43,7 @@ const texts: Translated<typeof en> = {
   'step.Agent did not come back': 'El agente no volvió',
   'step.Customer asked whom to speak to': 'Se preguntó al cliente con quién hablar',
   'step.Customer chose': 'El cliente eligió',
+  'step.Session ended': 'Sesión finalizada',
   'step.Third party called': 'Tercero llamado',
   'step.Third party answered': 'El tercero respondió',
   'step.Third party not reached': 'Tercero no localizado',

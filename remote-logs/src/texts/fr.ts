@@ -43,6 +43,7 @@ const texts: Translated<typeof en> = {
   'step.Agent did not come back': 'L’agent n’est pas revenu',
   'step.Customer asked whom to speak to': 'Client interrogé sur son interlocuteur',
   'step.Customer chose': 'Choix du client',
+  'step.Session ended': 'Session terminée',
   'step.Third party called': 'Tiers appelé',
   'step.Third party answered': 'Le tiers a répondu',
   'step.Third party not reached': 'Tiers non joint',

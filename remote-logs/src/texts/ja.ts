@@ -43,6 +43,7 @@ const texts: Translated<typeof en> = {
   'step.Agent did not come back': 'エージェントが戻らず',
   'step.Customer asked whom to speak to': '誰と話すかを顧客に確認',
   'step.Customer chose': '顧客の選択',
+  'step.Session ended': 'セッション終了',
   'step.Third party called': '第三者を呼び出し',
   'step.Third party answered': '第三者が応答',
   'step.Third party not reached': '第三者につながらず',

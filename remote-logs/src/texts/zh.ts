@@ -43,6 +43,7 @@ const texts: Translated<typeof en> = {
   'step.Agent did not come back': '坐席未返回',
   'step.Customer asked whom to speak to': '询问客户要与谁通话',
   'step.Customer chose': '客户选择',
+  'step.Session ended': '会话已结束',
   'step.Third party called': '呼叫第三方',
   'step.Third party answered': '第三方已接听',
   'step.Third party not reached': '未接通第三方',

@@ -4,6 +4,7 @@ import { callerIdRoutes, clickToCallRoutes, type ClickToCallDeps } from './click
 import { callerNameRoute, controlRoutes, takePhoneRoute, type ControlDeps } from './control-routes.ts';
 import { ifAgentLostRoutes, type IfAgentLostDeps } from './if-agent-lost-routes.ts';
 import { qualityRoutes, type QualityDeps } from './quality-routes.ts';
+import { sessionEndRoutes, type SessionEndDeps } from './session-end-routes.ts';
 import { superviseRoutes, type SuperviseDeps } from './supervise-routes.ts';
 import { createSupervisionNews, type SupervisionNewsDeps } from './supervision-news.ts';
 import { supervisionShownRoutes, type SupervisionShownDeps } from './supervision-shown-routes.ts';
@@ -13,7 +14,8 @@ type Routes = Omit<ClickToCallDeps, 'wrapUps'> &
   QualityDeps &
   IfAgentLostDeps &
   SuperviseDeps &
-  SupervisionShownDeps;
+  SupervisionShownDeps &
+  SessionEndDeps;
 
 interface CallsDeps extends Omit<Routes, 'telephony'> {
   readonly telephony: ClickToCallDeps['telephony'] &
@@ -38,5 +40,6 @@ export const callsArea = defineArea({
     superviseRoutes(app, deps);
     supervisionShownRoutes(app, deps);
     ifAgentLostRoutes(app, deps);
+    sessionEndRoutes(app, deps);
   },
 });

@@ -3,7 +3,7 @@ import { defineChore } from '../../kernel/jobs/chore.ts';
 import type { AgentActivity } from '../../domain/directory/activity.ts';
 import { standingColumns, type AgentStandings, type StandingOf } from '../../domain/live/agent-standings.ts';
 import { accountProfile } from '../../domain/profile/profile.ts';
-import { keepWrapUp } from '../../domain/status/wrap-up-history.ts';
+import { logOut } from '../../domain/status/log-out.ts';
 import { absenceOf, type Absence } from './model/absence.ts';
 
 export interface AbsentDeps {
@@ -27,12 +27,9 @@ const readWatched = (tx: Tx) =>
 type Watched = Awaited<ReturnType<typeof readWatched>>[number];
 
 async function write(tx: Tx, { agent_id: agentId, account_id: accountId }: Watched, absence: Absence, at: Date) {
-  const change =
-    absence === 'over'
-      ? { status: 'Logged Out', status_reason: null, status_since: at, wrap_up_until: null, unreachable_since: null }
-      : { unreachable_since: absence === 'missed' ? at : null };
-  await tx.updateTable('agents').set(change).where('agent_id', '=', agentId).execute();
-  if (absence === 'over') await keepWrapUp(tx, { accountId, agentId }, { at, until: null });
+  if (absence === 'over') return void (await logOut(tx, { accountId, agentId }, at));
+  const unreachable_since = absence === 'missed' ? at : null;
+  await tx.updateTable('agents').set({ unreachable_since }).where('agent_id', '=', agentId).execute();
 }
 
 /** Returns how many agents are Logged Out now. */

@@ -2,6 +2,7 @@ import { digitsOf } from '@patchbay/shared-contracts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 import type { AgentActivity } from './activity.ts';
+import { readSessionEnd } from '../calls/session-end.ts';
 import { accountProfile } from '../profile/profile.ts';
 import { readCandidates } from '../routing/candidates.ts';
 import { readPublishedFlow } from '../routing/flows.ts';
@@ -103,6 +104,7 @@ export function createDirectory(deps: DirectoryDeps): Directory {
       return row === undefined ? undefined : toAgent(row);
     },
     ifAgentLost: async (accountId) => ((await database.withAccount(accountId, readAskWhenAgentLost)) ? 'ask' : 'queue'),
+    sessionEndInCall: (accountId) => database.withAccount(accountId, readSessionEnd),
     markBusy: activity.callBegan,
     markIdle(agent, callId, wrapUpMs) {
       if (!activity.callEnded(agent, callId)) return;

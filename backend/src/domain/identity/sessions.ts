@@ -6,6 +6,7 @@ import { endOf, type StandingRules } from './model/standing.ts';
 import { createRefreshChain, hashOf, type RefreshChain } from './refresh-chain.ts';
 import { readStanding, unfitSessions, type SessionStanding, type Unfit } from './standing.ts';
 import type { SessionMethod } from './tables.ts';
+import type { PhoneEnd } from '../telephony/ports.ts';
 
 /** How long an answer about a session is believed by those who only look whether it still goes on; no request believes any. */
 const BELIEVED_MS = 5_000;
@@ -48,7 +49,8 @@ export interface Sessions {
   isAlive(actor: Actor): Promise<boolean>;
   /** The person has shown again who they are [SEC-008]. */
   confirm(actor: Actor): Promise<void>;
-  end(accountId: string, sessionId: string): Promise<void>;
+  /** `left`: its person signed out. */
+  end(accountId: string, sessionId: string, how?: Exclude<PhoneEnd, 'held'>): Promise<void>;
   /** To be called every few seconds: ends what may not go on, and tells of what may only choose a password [SEC-007]. */
   sweep(): Promise<void>;
   /** Another process ended it, and has written so. */
@@ -59,10 +61,11 @@ export interface Sessions {
 
 type EndListener = (ended: Ended, by: 'this process' | 'another') => Promise<void>;
 
-/** A session that was ended early. */
+/** A session that was ended early, or is held. */
 interface Ended {
   readonly accountId: string;
   readonly sessionId: string;
+  readonly how: PhoneEnd;
 }
 
 export interface SessionsDeps {
@@ -150,7 +153,7 @@ function createSweep(look: () => Promise<readonly Unfit[]>, { end, tell }: Sweep
     for (const { accountId, sessionId, standing } of unfit) {
       if (standing === 'over') await end(accountId, sessionId);
       // Each process finds out by itself, so nobody has to be told.
-      else if (!before.has(sessionId)) await tell({ accountId, sessionId }, 'another');
+      else if (!before.has(sessionId)) await tell({ accountId, sessionId, how: 'held' }, 'another');
     }
   };
 }
@@ -165,7 +168,7 @@ export function createSessions({ database, secret, rules, now }: SessionsDeps): 
     alive.delete(ended.sessionId);
     await Promise.all(listeners.map((listener) => listener(ended, by)));
   };
-  async function end(accountId: string, sessionId: string): Promise<void> {
+  const end: Sessions['end'] = async (accountId, sessionId, how = 'forced') => {
     await database.withAccount(accountId, (tx) =>
       tx
         .updateTable('sessions')
@@ -174,8 +177,8 @@ export function createSessions({ database, secret, rules, now }: SessionsDeps): 
         .where('revoked_at', 'is', null)
         .execute(),
     );
-    await tell({ accountId, sessionId }, 'this process');
-  }
+    await tell({ accountId, sessionId, how }, 'this process');
+  };
   async function standing({ accountId, sessionId }: Actor): Promise<SessionStanding> {
     const found = await database.withAccount(accountId, (tx) => readStanding(tx, sessionId, rules, now()));
     if (alive.size > BELIEVED) alive.clear();

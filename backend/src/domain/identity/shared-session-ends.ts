@@ -3,7 +3,11 @@ import type { Notices } from '../../kernel/shared-state/notices.ts';
 import type { Sessions } from './sessions.ts';
 
 const TOPIC = 'session ended';
-const endedSchema = z.object({ accountId: z.string(), sessionId: z.string() });
+const endedSchema = z.object({
+  accountId: z.string(),
+  sessionId: z.string(),
+  how: z.enum(['left', 'forced', 'held']).default('forced'), // a process of before says nothing of it
+});
 
 /** A session that ends on one process ends on all: streams, sockets and softphones included [TEL-001, TEL-017]. */
 export function shareSessionEnds(sessions: Sessions, notices: Notices, onError: (error: unknown) => void): void {

@@ -27,7 +27,7 @@ export function signOutRoute(app: App, { sessions, cookie, audit, nameOf }: Sign
       const actor = actorOf(request);
       const { accountId, sessionId } = actor;
       const by = await nameOf(actor);
-      await sessions.end(accountId, sessionId);
+      await sessions.end(accountId, sessionId, 'left');
       cookie.clear(request, reply);
       await audit.write(accountId, { action: 'signed-out', by, address: request.ip });
       return { status: 200, message: 'Signed out.' } as const;

@@ -5,7 +5,7 @@ import type { Row } from '../../kernel/db/tables.ts';
 import type { Actor } from './actor.ts';
 import type { StandingRules } from './model/standing.ts';
 import { readStanding } from './standing.ts';
-import type { SipCredentials, SipIdentity } from '../telephony/ports.ts';
+import type { PhoneEnd, SipCredentials, SipIdentity } from '../telephony/ports.ts';
 
 const LIFE_MS = 3_600_000;
 const RENEW_BELOW_MS = 30 * 60_000;
@@ -18,7 +18,7 @@ export interface SoftphoneCredentials extends SipCredentials {
    */
   issue(tx: Tx, actor: Actor, wssAddress: string): Promise<SipSignIn | null>;
   /** Ends the credential of a session and tells telephony. */
-  revoke(accountId: string, sessionId: string): Promise<void>;
+  revoke(accountId: string, sessionId: string, how: PhoneEnd): Promise<void>;
 }
 
 export interface SoftphoneDeps {
@@ -61,7 +61,7 @@ async function usableCredential(tx: Tx, sipUser: string, rules: StandingRules, n
 
 export function createSoftphoneCredentials(deps: SoftphoneDeps): SoftphoneCredentials {
   const { database, secret, sipDomain, rules, now } = deps;
-  const listeners = new Set<(sipUser: string) => void>();
+  const listeners = new Set<(sipUser: string, how: PhoneEnd) => void>();
   const passwordOf = (sipUser: string, expiresAt: number): string =>
     createHmac('sha256', secret).update(`${sipUser} ${expiresAt}`).digest('base64url');
 
@@ -77,7 +77,7 @@ export function createSoftphoneCredentials(deps: SoftphoneDeps): SoftphoneCreden
         expires_at: expires_at.getTime(),
       };
     },
-    async revoke(accountId, sessionId) {
+    async revoke(accountId, sessionId, how) {
       const revoked = await database.withAccount(accountId, (tx) =>
         tx
           .updateTable('sip_credentials')
@@ -86,7 +86,7 @@ export function createSoftphoneCredentials(deps: SoftphoneDeps): SoftphoneCreden
           .returning('sip_user')
           .execute(),
       );
-      for (const { sip_user } of revoked) for (const listener of listeners) listener(sip_user);
+      for (const { sip_user } of revoked) for (const listener of listeners) listener(sip_user, how);
     },
     async lookup(sipUser): Promise<SipIdentity | undefined> {
       const found = await database.atEntry((tx) =>

@@ -93,19 +93,22 @@ export interface Unfit {
 }
 
 const DAY_MS = 86_400_000;
+/** As long as a phone can be registered by a credential [TEL-017]: of sessions that ran out before that nothing is open. */
+const OPEN_MS = 3_600_000;
 
 /**
- * Those of all open sessions whose people may not go on, or only to choose a password. A second factor is not looked for: it is wanted of
- * sessions from their begin, so they have nothing open.
+ * Those of all open sessions that ran out, or whose people may not go on, or only to choose a password. A second factor is not looked
+ * for: it is wanted of sessions from their begin, so they have nothing open.
  */
 export async function unfitSessions(database: Database, rules: StandingRules, now: number): Promise<readonly Unfit[]> {
   const tooOld = new Date(rules.passwordDays === 0 ? 0 : now - rules.passwordDays * DAY_MS);
   const rows = await database.atEntry((tx) =>
     withPeople(tx)
       .where('sessions.revoked_at', 'is', null)
-      .where('sessions.expires_at', '>', new Date(now))
+      .where('sessions.expires_at', '>', new Date(now - OPEN_MS))
       .where(({ eb, or }) =>
         or([
+          eb('sessions.expires_at', '<=', new Date(now)),
           eb('users.is_active', '=', false),
           eb('users.password_reset_required', '=', true),
           eb('users.password_changed_at', '<=', tooOld),

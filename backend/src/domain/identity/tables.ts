@@ -16,6 +16,7 @@ interface AccountTable {
   /** Who gives up a call sooner has not waited [INS-024]. */
   short_abandon_seconds: Defaulted<number>;
   ask_when_agent_lost: Defaulted<boolean>;
+  session_end_in_call: Defaulted<string>;
   created_at: Defaulted<Date>;
 }
 

@@ -1,11 +1,14 @@
-import { atWorkEventNames, type PhoneHolder } from '@patchbay/shared-contracts/calls';
+import type { CallEvent } from '@patchbay/shared-contracts';
+import { atWorkEventNames, type CallSoFar, type PhoneHolder } from '@patchbay/shared-contracts/calls';
 import Bowser from 'bowser';
 import type { Database } from '../../kernel/db/database.ts';
 import type { AgentActivity } from '../directory/activity.ts';
 import type { Actor } from '../identity/actor.ts';
+import { sipUserOf } from '../identity/sip-credentials.ts';
 import type { Telephony } from '../telephony/telephony.ts';
 import type { Elsewhere } from './elsewhere.ts';
 import type { FirstWord } from './hub.ts';
+import { createCallsSoFar } from './calls-so-far.ts';
 
 export interface AtWorkDeps {
   readonly database: Database;
@@ -20,6 +23,8 @@ export interface AtWorkDeps {
 export interface AtWork {
   /** For a console that begins to listen. */
   of(actor: Actor): Promise<readonly FirstWord[]>;
+  /** An event of the agent's call was told. */
+  heard(agentId: string, event: CallEvent): void;
   onPhoneMoved(tell: (accountId: string, agentId: string, holder: PhoneHolder) => void): void;
 }
 
@@ -62,15 +67,27 @@ export function createAtWork({ database, activity, elsewhere, telephony, now, on
     if (others.some(({ isOnCall }) => isOnCall)) return null;
     return callId === undefined ? [] : [callId];
   };
+  const soFar = createCallsSoFar();
+  /** Who has the phone is called back with the call, and hears of it by that. */
+  const soFarOf = ({ sessionId }: Actor, agentId: string, calls: readonly string[]): readonly FirstWord[] => {
+    const { holder } = holderOf(agentId);
+    if (!holder || holder.sipUser === sipUserOf(agentId, sessionId)) return [];
+    const events = soFar.of(agentId, calls);
+    const data: CallSoFar = { now: now(), events: [...events] };
+    return events.length === 0 ? [] : [{ name: atWorkEventNames.soFar, data }];
+  };
   return {
-    async of({ accountId, agentId }) {
+    async of(actor) {
+      const { accountId, agentId } = actor;
       if (agentId === null) return [];
       const calls = await callsOf(accountId, agentId);
       return [
         { name: atWorkEventNames.phone, data: await described(accountId, agentId) },
         ...(calls === null ? [] : [{ name: atWorkEventNames.calls, data: { calls } }]),
+        ...soFarOf(actor, agentId, calls ?? []),
       ];
     },
+    heard: soFar.heard,
     onPhoneMoved: (tell) =>
       activity.onChange((accountId, agentId) => {
         if (agentId === undefined) return;

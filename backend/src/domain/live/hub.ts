@@ -6,7 +6,7 @@ import {
   type Masking,
   type SmsNews,
 } from '@patchbay/shared-contracts';
-import { atWorkEventNames, type PhoneHolder, type Supervised } from '@patchbay/shared-contracts/calls';
+import { atWorkEventNames, callSoFarSchema, type PhoneHolder, type Supervised } from '@patchbay/shared-contracts/calls';
 import { onlyOwn } from '../access/model/only-own.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { EventLogs, LogEntry } from '../../kernel/shared-state/event-logs.ts';
@@ -93,8 +93,16 @@ function masked(entry: LogEntry, masking: Masking): LogEntry {
 const greeting = (id: string, lost: boolean): string =>
   `retry: ${RETRY_MS}\nid: ${id}\nevent: ${lost ? feedEventNames.reset : 'connected'}\ndata: {}\n\n`;
 
+/** The events in it are masked as those of the log are. */
+const shownTo = ({ name, data }: FirstWord, masking: Masking): unknown => {
+  if (name !== atWorkEventNames.soFar || !masking.on) return data;
+  const { now, events } = callSoFarSchema.parse(data);
+  return { now, events: events.map((event) => maskedCall(event, masking)) };
+};
+
 /** No id: it is of this moment, and not for who resumes. */
-const wordOf = ({ name, data }: FirstWord): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+const wordOf = (word: FirstWord, masking: Masking): string =>
+  `event: ${word.name}\ndata: ${JSON.stringify(shownTo(word, masking))}\n\n`;
 
 interface Subscription {
   readonly actor: Actor;
@@ -158,7 +166,7 @@ export function createHub({ logs, isAlive, onError, atWork }: HubDeps): Hub {
       if (subscriptions.has(subscription)) stop = unfollow;
       else unfollow(); // it was dropped while it was greeted
       atWork(actor).then(
-        (words) => words.forEach((word) => subscriptions.has(subscription) && send(wordOf(word))),
+        (words) => words.forEach((word) => subscriptions.has(subscription) && send(wordOf(word, masking))),
         onError,
       );
       return drop;

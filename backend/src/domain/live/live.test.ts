@@ -1,4 +1,4 @@
-import { type CallEvent, paths } from '@patchbay/shared-contracts';
+import { type CallEvent, paths, userDetailAnswerSchema } from '@patchbay/shared-contracts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { createLogsInProcess } from '../../kernel/shared-state/in-process/event-logs.ts';
 import { createHub, type Client } from './hub.ts';
@@ -129,12 +129,57 @@ describe('the live feed', () => {
     activity.phoneChanged(me);
   });
 
+  it('tells a console that is opened in the middle of a call, which is on in another browser, what happened in it; nobody else', async () => {
+    const { activity, liveCalls } = test.services;
+    const me = { accountId: 'demo', agentId: 'demo-agent-01' };
+    const { sip } = userDetailAnswerSchema.parse((await agent.get(paths.details)).json()).data;
+    activity.callBegan(me, 'c-9');
+    const told = { ...event('c-9'), customer_number: '+919812345678', event_time: 1_000 };
+    liveCalls.publish('demo', 'demo-agent-01', told);
+    test.calls.holders.set('demo-agent-01', 'agent-of-some-session');
+    const watching = listen(port, agent.bearer);
+    const text = await watching.until('call_so_far');
+    const [, data = ''] = /event: call_so_far\ndata: (.*)\n\n/.exec(text) ?? [];
+    expect(JSON.parse(data)).toEqual({ now: test.clock.now, events: [told] });
+    expect(text.indexOf('phone_holder')).toBeLessThan(text.indexOf('call_so_far'));
+    test.calls.holders.set('demo-agent-01', sip?.kamailio_username ?? '');
+    const having = listen(port, agent.bearer);
+    expect(await having.until('running_calls')).not.toContain('call_so_far');
+    for (const feed of [watching, having]) feed.close();
+    activity.callEnded(me, 'c-9');
+    test.calls.holders.clear();
+  });
+
   it('ends with its session', async () => {
     const session = await test.signIn('agent3@demo.test');
     const feed = listen(port, session.bearer);
     await feed.until('connected');
     await session.get(paths.logout);
     await expect(feed.end()).resolves.toContain('connected');
+  });
+
+  it('masks the numbers of a call so far as those of its events [FMT-008, SEC-012]', async () => {
+    const data = { now: 5, events: [{ ...event('x'), customer_number: '+919812345678' }] };
+    const hub = createHub({
+      logs: createLogsInProcess({ epoch: 'a', now: () => 0 }),
+      atWork: async () => [{ name: 'call_so_far', data }],
+      isAlive: async () => true,
+      onError: (error) => {
+        throw error;
+      },
+    });
+    const actor = { userId: 'u', accountId: 'acc', sessionId: 's', role: 'agent', agentId: 'a1' } as const;
+    const heard = async (on: boolean) => {
+      const got: string[] = [];
+      const client: Client = { write: (text) => got.push(text), backlog: () => 0, close: () => undefined };
+      hub.subscribe({ actor, masking: { on, format: 6, inBrowser: true } }, client, undefined);
+      await new Promise((resolve) => setImmediate(resolve));
+      return got.join('');
+    };
+    expect(await heard(false)).toContain('+919812345678');
+    const masked = await heard(true);
+    expect(masked).toContain('call_so_far');
+    expect(masked).not.toContain('+919812345678');
   });
 
   it('drops a client that does not read, and only that one', () => {

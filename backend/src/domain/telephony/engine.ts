@@ -2,6 +2,7 @@ import { createAdmission } from './desk/admission.ts';
 import { createAgentPool, type AgentPool } from './desk/agent-pool.ts';
 import { createCallOrders } from './desk/call-orders.ts';
 import { createGroupSearch } from './desk/group-search.ts';
+import { createSessionEnding } from './desk/session-ending.ts';
 import { createRunningCalls, type RunningCalls } from './desk/running-calls.ts';
 import { createSupervisions } from './desk/supervisions.ts';
 import { createSwitchboard, type Switchboard } from './desk/switchboard.ts';
@@ -64,7 +65,7 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
     phoneChanged: (identity) => {
       if (identity.kind === 'agent') holders.changed(identity);
     },
-    phoneEnded: (sipUser) => holders.ended(sipUser),
+    phoneEnded: (...phone) => sessionEnding(...phone),
   });
   const { registrar } = edge;
   const network = createPublicNetwork(registrar, trunks);
@@ -82,6 +83,7 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
   const waiting = createWaitingRoom({ directory, agents, clock, log, random: Math.random });
   const groups = createGroupSearch({ directory, agents, network });
   const calls = createRunningCalls();
+  const sessionEnding = createSessionEnding(calls, { holders, directory, log });
   const shared = { ...deps, media, frames, agents, network, waiting, groups, admission };
   const switchboard: Switchboard = createSwitchboard(shared, calls);
   trunks?.serve(switchboard.arrived);

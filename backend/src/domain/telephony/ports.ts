@@ -1,4 +1,5 @@
 import type { CallChannel, CallEvent } from '@patchbay/shared-contracts';
+import type { SessionEndInCall } from '@patchbay/shared-contracts/calls';
 import type { JourneyStep } from '@patchbay/shared-contracts/logs';
 import type { PublishedFlow } from '../flow/model/flow.ts';
 import type { QueuePlan } from '../flow/model/queue-plan.ts';
@@ -51,12 +52,18 @@ export type SipIdentity = {
   | { readonly kind: 'customer-phone'; readonly number: string | null; readonly anyNumber: boolean }
 );
 
+/**
+ * How a session lost its phone. `left`: its person signed out. `forced`: it was ended, by anything else. `held`: it goes on, but only to do
+ * what is due [SEC-007].
+ */
+export type PhoneEnd = 'left' | 'forced' | 'held';
+
 /** The SIP credentials of running sessions [TEL-017]. */
 export interface SipCredentials {
   /** `undefined`: unknown, expired or revoked. Asked at each REGISTER, and at an INVITE whose connection is not registered. */
   lookup(sipUser: string): Promise<SipIdentity | undefined>;
-  /** Tells of a credential revoked early (sign-out): its binding goes at once, its running call finishes. Returns "stop telling". */
-  onRevoked(listener: (sipUser: string) => void): () => void;
+  /** Tells of a credential revoked early: its binding goes at once, and no call rings there any more. Returns "stop telling". */
+  onRevoked(listener: (sipUser: string, how: PhoneEnd) => void): () => void;
 }
 
 export interface QueueRef {
@@ -116,6 +123,8 @@ export interface Directory {
   candidates(wanted: { readonly accountId: string; readonly queue?: QueueRef }): Promise<readonly Candidate[]>;
   /** How a queue is run; `undefined` when the account has none of that id. */
   queuePlan(accountId: string, queueId: string): Promise<QueuePlan | undefined>;
+  /** What the account wants of a call whose agent's session is ended. */
+  sessionEndInCall(accountId: string): Promise<SessionEndInCall>;
   /** The agent this customer is brought back to, if there is one. */
   stickyAgent(wanted: StickyWanted): Promise<string | undefined>;
   /** Customer and agent of this queue are together. Must not throw. */

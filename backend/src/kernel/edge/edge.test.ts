@@ -1,5 +1,11 @@
 import { paths } from '@patchbay/shared-contracts';
-import { callPaths, ifAgentLostPath, listeningToldPath, supervisorsPath } from '@patchbay/shared-contracts/calls';
+import {
+  callPaths,
+  ifAgentLostPath,
+  listeningToldPath,
+  sessionEndPath,
+  supervisorsPath,
+} from '@patchbay/shared-contracts/calls';
 import { customerPaths } from '@patchbay/shared-contracts/customers';
 import { exportPaths } from '@patchbay/shared-contracts/exports';
 import { logPaths } from '@patchbay/shared-contracts/logs';
@@ -209,6 +215,7 @@ describe('the edge', () => {
         supervisorsPath,
         listeningToldPath,
         ifAgentLostPath,
+        sessionEndPath,
         `${callPaths.callFlows}{id}/`,
         `${callPaths.callFlows}{id}/publish/`,
         `${callPaths.callFlows}hook-secret/`,

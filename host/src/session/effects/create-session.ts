@@ -1,8 +1,8 @@
 import { isAgent, PRODUCT, type Session, type SessionPort, createCell } from '@patchbay/shared-contracts';
-import { isExpired, stepSession, type SessionEvent, type SessionState } from '../model/session-state.ts';
-import { createBearerKeeper } from './bearer.ts';
+import { isEnding, isExpired, stepSession, type SessionEvent, type SessionState } from '../model/session-state.ts';
+import { createBearerKeeper, type BearerKeeper } from './bearer.ts';
 import { clearStorage } from './clear-storage.ts';
-import { createEnding } from './ending.ts';
+import { createEnding, createWaiting } from './ending.ts';
 import type { SessionApi } from './session-api.ts';
 
 /** The session as the host drives it; remotes see only `SessionPort`. */
@@ -28,6 +28,8 @@ export interface SessionSetup {
   /** The last token refresh is too old: leads to /logout [AUTH-160]. */
   readonly onExpired: () => void;
   readonly setTimer: (run: () => void, ms: number) => void;
+  /** Resolves when the call that the end of the session would cut is over; `null`: there is none. */
+  readonly callOver: () => Promise<void> | null;
 }
 
 const ASSUMED_KEY = 'assume_id'; // [SHELL-029]
@@ -60,20 +62,26 @@ async function readAnew(
   step({ type: 'userChanged', user, plans, solutions });
 }
 
+/** Fetches what a session is made of [AUTH-074]. */
+async function openSession(
+  { api, storage }: Pick<SessionSetup, 'api' | 'storage'>,
+  step: (event: SessionEvent) => void,
+  bearer: Pick<BearerKeeper, 'drop'>,
+): Promise<{ ok: true } | { ok: false; message: string | null }> {
+  const [detail, plans, solutions] = await Promise.all([api.user(), api.plans(), api.solutions()]);
+  if (detail.ok)
+    step({ type: 'renewed', user: detail.user, plans, solutions, assumedUserId: storage.getItem(ASSUMED_KEY) });
+  else bearer.drop();
+  return detail.ok ? { ok: true } : detail;
+}
+
 export function createSession(setup: SessionSetup): HostSession {
   const { api, now, storage, onEnded, onExpired, setTimer } = setup;
   const cell = createCell<SessionState>({ phase: 'unknown' });
   const step = (event: SessionEvent) => cell.set(stepSession(cell.current(), event, now()));
   const bearer = createBearerKeeper({ api, setTimer, onDue: () => void renewOrEnd() });
 
-  /** Fetches what a session is made of [AUTH-074]. */
-  const open = async (): Promise<{ ok: true } | { ok: false; message: string | null }> => {
-    const [detail, plans, solutions] = await Promise.all([api.user(), api.plans(), api.solutions()]);
-    if (detail.ok)
-      step({ type: 'renewed', user: detail.user, plans, solutions, assumedUserId: storage.getItem(ASSUMED_KEY) });
-    else bearer.drop();
-    return detail.ok ? { ok: true } : detail;
-  };
+  const open = () => openSession(setup, step, bearer);
   const { end, refusedOnTheWay } = createEnding({
     isOver: () => isExpired(cell.current(), now()),
     leave: (knows) => leave(setup, sessionOf(cell.current()), knows),
@@ -85,11 +93,20 @@ export function createSession(setup: SessionSetup): HostSession {
       onEnded(reason);
     },
   });
+  const onceCallIsOver = createWaiting({
+    callOver: setup.callOver,
+    isWaiting: () => isEnding(cell.current()),
+    wait: () => {
+      step({ type: 'endsAfterCall' });
+      bearer.drop();
+    },
+  });
   const renewOrEnd = async (): Promise<boolean> => {
+    if (isEnding(cell.current())) return refusedOnTheWay() && false; // the server has said so
     const outcome = await bearer.renew();
     if (outcome === 'renewed') step({ type: 'tokenRenewed' });
     const isLost = outcome === 'refused' && !refusedOnTheWay() && sessionOf(cell.current());
-    if (isLost) await end('expired'); // unreachable keeps it: the network may come back
+    if (isLost) await onceCallIsOver(() => end('expired')); // unreachable keeps it: the network may come back
     return outcome === 'renewed';
   };
   return {
@@ -114,7 +131,7 @@ export function createSession(setup: SessionSetup): HostSession {
     },
     refresh: () => readAnew(api, step, () => sessionOf(cell.current())),
     checkExpiry() {
-      if (isExpired(cell.current(), now())) onExpired();
+      if (isExpired(cell.current(), now())) void onceCallIsOver(onExpired);
     },
   };
 }

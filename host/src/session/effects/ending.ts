@@ -33,3 +33,14 @@ export function createEnding(setup: {
     },
   };
 }
+
+/** Nobody is cut off because a session is over: what is done then waits for the end of the call (decision 0042). */
+export const createWaiting =
+  (setup: { callOver: () => Promise<void> | null; isWaiting: () => boolean; wait: () => void }) =>
+  async (go: () => void | Promise<void>): Promise<void> => {
+    if (setup.isWaiting()) return;
+    const over = setup.callOver();
+    if (!over) return go();
+    setup.wait();
+    void over.then(() => (setup.isWaiting() ? go() : undefined)); // who signs out meanwhile is out already
+  };

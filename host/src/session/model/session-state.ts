@@ -5,11 +5,13 @@ import { SESSION_EXPIRY_MS, type Plan, type Session, type Solution, type UserDet
  *
  *   unknown ──renewed──▶ signed-in ──ended──▶ signed-out
  *      └──────refused──▶ signed-out ──renewed──▶ signed-in
+ *
+ * `isEnding`: it is over, and is left when the call that is on has ended, which goes on without it (decision 0042).
  */
 export type SessionState =
   | { readonly phase: 'unknown' }
   | { readonly phase: 'signed-out'; readonly reason: 'none' | 'signed-out' | 'expired' | 'unreachable' }
-  | { readonly phase: 'signed-in'; readonly session: Session };
+  | { readonly phase: 'signed-in'; readonly session: Session; readonly isEnding?: true };
 
 export type SessionEvent =
   | {
@@ -19,7 +21,7 @@ export type SessionEvent =
       solutions: readonly Solution[];
       assumedUserId: string | null;
     }
-  | { readonly type: 'tokenRenewed' }
+  | { readonly type: 'tokenRenewed' | 'endsAfterCall' }
   | {
       readonly type: 'userChanged';
       user: UserDetail;
@@ -45,10 +47,14 @@ export function stepSession(state: SessionState, event: SessionEvent, now: numbe
       return state.phase === 'signed-in' ? { ...state, session: { ...state.session, tokenRefreshedAt: now } } : state;
     case 'userChanged':
       return state.phase === 'signed-in' ? { ...state, session: withNews(state.session, event) } : state;
+    case 'endsAfterCall':
+      return state.phase === 'signed-in' ? { ...state, isEnding: true } : state;
     case 'ended':
       return state.phase === 'signed-out' ? state : { phase: 'signed-out', reason: event.reason };
   }
 }
+
+export const isEnding = (state: SessionState): boolean => state.phase === 'signed-in' && state.isEnding === true;
 
 /** Whether the last refresh is older than 50,400,000 ms [AUTH-159, AUTH-160]. */
 export const isExpired = (state: SessionState, now: number): boolean =>

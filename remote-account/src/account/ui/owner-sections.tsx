@@ -1,5 +1,6 @@
 import { IfAgentLostSection } from '../../if-agent-lost/ui/if-agent-lost-section.tsx';
 import { RequiredFactorSection } from '../../required-factor/ui/required-factor-section.tsx';
+import { SessionEndSection } from '../../session-end/ui/session-end-section.tsx';
 import { SupervisionSection } from '../../supervision/ui/supervision-section.tsx';
 
 /** What an owner decides for the account; fetched by owners alone. */
@@ -9,6 +10,7 @@ export function OwnerSections() {
       <RequiredFactorSection />
       <SupervisionSection />
       <IfAgentLostSection />
+      <SessionEndSection />
     </>
   );
 }

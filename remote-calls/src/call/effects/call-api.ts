@@ -1,26 +1,38 @@
 import { type RequestPort, z } from '@patchbay/shared-contracts';
-import { clickToCallAnswerSchema, contactFromCrmAnswerSchema, callPaths } from '@patchbay/shared-contracts/calls';
+import {
+  callActionErrors,
+  clickToCallAnswerSchema,
+  contactFromCrmAnswerSchema,
+  callPaths,
+} from '@patchbay/shared-contracts/calls';
 import type { CallFacts, CallId, Refusal } from '../model/call.ts';
 import type { ClickToCall } from '../model/call-input.ts';
 import type { OrderResult, ThirdOrder } from '../model/third.ts';
 import { thirdOrderForm } from './third-order-form.ts';
 import { UNKNOWN } from '../model/customer-name.ts';
 
+/** Another browser has the phone, so that orders come from there (decision 0034); the server's words for it, in the person's language. */
+export type Elsewhere = Refusal;
+
 /** What calls ask of the back end. Never throws. */
 export interface CallApi {
   /** GET click-to-call [CALL-047]. */
   clickToCall(request: ClickToCall): Promise<{ ok: true; callId: CallId } | { ok: false; refusal: Refusal }>;
-  /** By the conference action [CALL-170]; true when the server did it. */
-  setHold(callId: CallId, on: boolean): Promise<boolean>;
+  /** By the conference action [CALL-170]; `not-allowed`: the session may not ask for anything any more. */
+  setHold(callId: CallId, on: boolean): Promise<'done' | 'not-allowed' | 'failed' | Elsewhere>;
   /** POST transfer call or conference call [CALL-143, CALL-144]. */
   orderThird(call: CallFacts, order: ThirdOrder): Promise<OrderResult>;
   /** Ends the call from the server's side; false when it knows no such call. */
-  hangup(callId: CallId): Promise<boolean>;
+  hangup(callId: CallId): Promise<boolean | Elsewhere>;
   /** The customer's name, 'Unknown' when nobody knows it [CALL-146, CALL-147]. */
   customerName(customer: string, service: string): Promise<string>;
 }
 
+const NOBODY = 401;
+const NOT_ALLOWED = 403;
 const NOT_FOUND = 404;
+const isElsewhere = ({ code }: { readonly code: string | null }): boolean =>
+  code === callActionErrors.phoneElsewhere.code;
 /** Of hold, hangup, transfer and conference only the HTTP status is read [CALL-145]. */
 const anything = z.unknown();
 
@@ -43,7 +55,10 @@ export const createCallApi = (request: RequestPort, userId: () => string): CallA
   },
   async setHold(callId, on) {
     const form = { type: on ? 'conference_hold' : 'conference_unhold', uuid: callId };
-    return (await request.send({ method: 'POST', path: callPaths.conferenceCall, form, answer: anything })).ok;
+    const result = await request.send({ method: 'POST', path: callPaths.conferenceCall, form, answer: anything });
+    if (result.ok) return 'done';
+    if (isElsewhere(result)) return result;
+    return result.status === NOBODY || result.status === NOT_ALLOWED ? 'not-allowed' : 'failed';
   },
   async orderThird(call, order) {
     const { path, form } = thirdOrderForm(call, order, userId());
@@ -52,6 +67,7 @@ export const createCallApi = (request: RequestPort, userId: () => string): CallA
   async hangup(callId) {
     const body = { uuid: callId };
     const result = await request.send({ method: 'POST', path: callPaths.hangup, body, answer: anything });
+    if (!result.ok && isElsewhere(result)) return result;
     return result.ok || result.status !== NOT_FOUND;
   },
   async customerName(customer, service) {

@@ -10,23 +10,25 @@ import { createCallDesk } from './call-desk.ts';
 const nothing = () => undefined;
 
 /** `facts` is what the phone told, `stored` the session storage. */
-function open() {
+function open(answers: Record<string, unknown> = {}) {
   const phone = new FakePhone();
   const stored = new Map<string, string>();
+  const shown: string[] = [];
   const desk = createCallDesk({
     bus: createBus({ check: true }),
     phone,
-    api: createCallApi(createFakeConsole().request, () => 'u1'),
+    api: createCallApi(createFakeConsole({ answers }).request, () => 'u1'),
     clock: createManualClock(),
     show: {
       ...{ startRinging: nothing, stopRinging: nothing, incoming: nothing, openWindow: nothing, closeWindow: nothing },
       ...{
         placed: nothing,
-        refused: nothing,
+        refused: ({ message }) => void shown.push(String(message)),
         trouble: nothing,
         microphoneMissing: nothing,
         noAgent: nothing,
         lost: nothing,
+        handedBack: () => void shown.push('handed back'),
       },
     },
     context: () => ({ agent: softphoneAgent, primary: true, phoneElsewhere: false }),
@@ -39,7 +41,7 @@ function open() {
     facts.push(fact.type);
     desk.dispatch({ type: 'phone', fact });
   });
-  return { desk, phone, facts, stored };
+  return { desk, phone, facts, stored, shown };
 }
 
 it('mute and unmute are commands to the softphone, one for each press [CALL-118]', () => {
@@ -58,4 +60,69 @@ it('an answered event leaves the leg’s id in session storage [CALL-066]', () =
   expect([...stored]).toEqual([]);
   desk.dispatch(fed('answer', { call_solution: 'inbound' }));
   expect([...stored]).toEqual([['V001-leg-id', 'A']]);
+});
+
+describe('hold, once the session may not ask for anything [SEC-007]', () => {
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  const hold = () => {
+    const { desk } = opened;
+    const { phase } = desk.current();
+    return phase.is === 'connected' ? phase.hold.is : null;
+  };
+  let opened: ReturnType<typeof open>;
+  const press = async () => {
+    opened.desk.dispatch({ type: 'holdPressed' });
+    await settled();
+    return hold();
+  };
+  const talking = (status: number) => {
+    const refusal = { ok: false, status, code: null, message: null };
+    opened = open({ 'POST /newsr/sr_conference/conference_call/': refusal });
+    opened.phone.ring();
+    opened.desk.dispatch({ type: 'acceptPressed' });
+    opened.phone.log.length = 0;
+  };
+
+  it.each([401, 403])('is done by the call’s own dialog, there and back: %d', async (status) => {
+    talking(status);
+    expect([await press(), await press()]).toEqual(['on', 'off']);
+    expect(opened.phone.log).toEqual(['hold', 'hold', 'unhold']);
+  });
+
+  it('is not done otherwise where the server only failed', async () => {
+    talking(500);
+    expect([await press(), opened.phone.log]).toEqual(['off', []]);
+  });
+});
+
+it('a leg that ends because the session was ended says that the customer is in the queue', () => {
+  const { desk, phone, shown } = open();
+  phone.ring();
+  desk.dispatch({ type: 'acceptPressed' });
+  phone.handBack();
+  expect([desk.current().phase, shown]).toMatchObject([{ is: 'idle' }, ['handed back']]);
+});
+
+describe('an order that is refused because the phone is in another browser', () => {
+  const words = 'Your phone is in another browser.';
+  const refusal = { ok: false, status: 409, code: 'phone-elsewhere', message: words };
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+  it('to hold says so, and the call is not held', async () => {
+    const { desk, phone, shown } = open({ 'POST /newsr/sr_conference/conference_call/': refusal });
+    phone.ring();
+    desk.dispatch({ type: 'acceptPressed' });
+    desk.dispatch({ type: 'holdPressed' });
+    await settled();
+    expect([shown, desk.current().phase]).toMatchObject([[words], { hold: { is: 'off' } }]);
+  });
+
+  it('to hang up says so, and the call stands', async () => {
+    const { desk, shown } = open({ 'POST /newsr/api/v1/hangup_call/': refusal });
+    desk.dispatch(fed('originate', { call_solution: 'inbound' }));
+    desk.dispatch(fed('answer', { call_solution: 'inbound' }));
+    desk.dispatch({ type: 'hangupPressed' });
+    await settled();
+    expect([shown, desk.current().phase.is]).toEqual([[words], 'connected']);
+  });
 });

@@ -33,6 +33,8 @@ export interface CallShow {
   noAgent(): void;
   /** The server does not know the call any more. */
   lost(): void;
+  /** The customer waits in the queue again, for the session was ended. */
+  handedBack(): void;
 }
 
 export interface CallDeskSetup {
@@ -78,6 +80,37 @@ const contextOf = ({ clock, context, kept }: CallDeskSetup): StepContext => ({
   keptMicrophone: readStored(kept, MICROPHONE_KEY, keptMicrophone, null),
 });
 
+/**
+ * The session is over, or waits for a password, and the call goes on: its own dialog can hold it. The server knows a resumption by a hold
+ * before it, which it may have been asked for otherwise.
+ */
+async function holdByPhone(phone: Phone, on: boolean): Promise<boolean> {
+  const held = await phone.hold(true);
+  return on || !held.ok ? held.ok : (await phone.hold(false)).ok;
+}
+
+/** What the server is asked; where another browser has the phone the agent reads so. */
+function orders(
+  { api, phone, show }: CallDeskSetup,
+  dispatch: (input: CallInput) => void,
+): Pick<EffectHandlers<CallEffect>, 'hangupByServer' | 'setHold'> {
+  return {
+    hangupByServer: ({ callId }) =>
+      void api.hangup(callId).then((answer) => {
+        if (typeof answer === 'object') show.refused(answer);
+        dispatch({ type: 'hangupAnswered', callId, ok: answer !== false });
+      }),
+    setHold: ({ callId, on }) =>
+      void api
+        .setHold(callId, on)
+        .then((answer) => {
+          if (typeof answer === 'object') show.refused(answer);
+          return answer === 'not-allowed' ? holdByPhone(phone, on) : answer === 'done';
+        })
+        .then((ok) => dispatch({ type: 'holdAnswered', callId, on, ok })),
+  };
+}
+
 function handsOf(setup: CallDeskSetup, dispatch: (input: CallInput) => void): EffectHandlers<CallEffect> {
   const { phone, api, clock, show, bus } = setup;
   /** A command that came to nothing comes back as a fact, unless the phone told it already. */
@@ -101,10 +134,7 @@ function handsOf(setup: CallDeskSetup, dispatch: (input: CallInput) => void): Ef
     acceptPhone: ({ callId, muted }) => command('accept', callId, phone.accept(muted)),
     rejectPhone: ({ callId }) => command('reject', callId, phone.reject()),
     hangupPhone: ({ callId }) => command('hangup', callId, phone.hangup()),
-    hangupByServer: ({ callId }) =>
-      void api.hangup(callId).then((ok) => dispatch({ type: 'hangupAnswered', callId, ok })),
-    setHold: ({ callId, on }) =>
-      void api.setHold(callId, on).then((ok) => dispatch({ type: 'holdAnswered', callId, on, ok })),
+    ...orders(setup, dispatch),
     orderThird: ({ call, at, order }) =>
       void api
         .orderThird(call, order)
@@ -132,6 +162,7 @@ function handsOf(setup: CallDeskSetup, dispatch: (input: CallInput) => void): Ef
     showMicrophoneMissing: () => show.microphoneMissing(),
     showNoAgent: () => show.noAgent(),
     showLost: () => show.lost(),
+    showHandedBack: () => show.handedBack(),
     log: ({ what }) => setup.log(what),
   };
 }

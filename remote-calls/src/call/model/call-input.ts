@@ -95,5 +95,5 @@ export type CallEffect =
   | { readonly type: 'expireWrapUp'; readonly callId: CallId }
   | { readonly type: 'showTrouble'; readonly trouble: ThirdTrouble }
   | { readonly type: 'showRefusal'; readonly refusal: Refusal }
-  | { readonly type: 'showSuccess' | 'showMicrophoneMissing' | 'showNoAgent' | 'showLost' }
+  | { readonly type: 'showSuccess' | 'showMicrophoneMissing' | 'showNoAgent' | 'showLost' | 'showHandedBack' }
   | { readonly type: 'log'; readonly what: string };

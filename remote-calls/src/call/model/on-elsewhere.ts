@@ -17,6 +17,12 @@ export function onLegLeft(call: Call): Step {
   return phase.is === 'connected' ? to(call, { ...phase, leg: { at: 'elsewhere' } }) : end(call, 'remote', 'phone');
 }
 
+/** The session was ended, and the customer waits in the queue again (decision 0042). */
+export function onHandedBack(call: Call): Step {
+  const [next, effects] = end(call, 'remote', 'phone');
+  return [next, [...effects, { type: 'showHandedBack' }]];
+}
+
 /** A call that the server does not know is over, whatever was to be seen here: it died, and started anew. */
 export function onCallsTold(call: Call, calls: readonly CallId[], had: CallId | null): Step {
   const id = factsOfCall(call.phase)?.id;

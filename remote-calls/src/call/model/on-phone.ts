@@ -11,7 +11,7 @@ import {
   type Switch,
 } from './call.ts';
 import { factsOfInvite } from './facts.ts';
-import { onLegLeft } from './on-elsewhere.ts';
+import { onHandedBack, onLegLeft } from './on-elsewhere.ts';
 import { microphoneBack } from './microphone-back.ts';
 import { thirdBack } from './third.ts';
 import { connect, end, forget, progressOf, remember, stay, to, type Step } from './moves.ts';
@@ -31,6 +31,7 @@ const told: Omit<Told, 'invited'> = {
   rejected: (call) => end(call, 'rejected', 'phone'), // [SIP-024]
   hangup: (call, { by }) => end(call, by, 'phone'), // [SIP-025]
   left: onLegLeft,
+  handedBack: onHandedBack,
   failed: (call, fact) => onFailed(call, fact),
   muted: (call) => withMute(call, { is: 'on' }),
   unmuted: (call) => withMute(call, { is: 'off' }),

@@ -17,6 +17,7 @@ const codes: Readonly<Record<Exclude<PhoneFact['type'], 'failed'>, string>> = {
   rejected: 'REJECTED',
   hangup: 'HANGUP',
   left: 'LEFT',
+  handedBack: 'HANDED_BACK',
   held: 'HOLDED',
   unheld: 'UNHOLDED',
   muted: 'MUTED',

@@ -19,16 +19,23 @@ function follow(answers: readonly (() => Promise<Response>)[], take?: (message: 
   const clock = createManualClock();
   const asked: (string | null)[] = [];
   const got: string[] = [];
+  const refused: number[] = [];
   const fetch: typeof globalThis.fetch = (_, init) => {
     asked.push(new Headers(init?.headers).get('Last-Event-ID'));
     return (answers[asked.length - 1] ?? never)();
   };
-  const feed = new SseCallFeed({ address: '/newsr/events/', bearer: () => 'token', clock, fetch });
+  const feed = new SseCallFeed({
+    address: '/newsr/events/',
+    bearer: () => 'token',
+    refused: () => void refused.push(asked.length),
+    clock,
+    fetch,
+  });
   const note = async (message: FeedMessage) => {
     await take?.(message);
     got.push(message.type === 'callEvent' ? message.event.event_type : message.type);
   };
-  return { clock, asked, got, stop: feed.follow(note) };
+  return { clock, asked, got, refused, stop: feed.follow(note) };
 }
 
 describe('the call-event feed', () => {
@@ -71,6 +78,16 @@ describe('the call-event feed', () => {
       run.clock.pass(1_000);
       expect(run.got).toEqual(['invited']);
     });
+    run.stop();
+  });
+  it('says that its bearer is refused, so that the session is looked into; of another failure it says nothing [SEC-007]', async () => {
+    const refuse = (status: number) => async () => new Response('', { status });
+    const run = follow([refuse(503), refuse(401), refuse(403)]);
+    await eventually(() => {
+      run.clock.pass(1_000);
+      expect(run.asked).toHaveLength(4);
+    });
+    expect(run.refused).toEqual([2]);
     run.stop();
   });
   it('stops when told to', async () => {

@@ -8,12 +8,16 @@ export interface SseSetup {
   readonly address: string;
   /** The bearer of this moment: EventSource could not send one. Null when signed out. */
   readonly bearer: () => string | null;
+  /** The server takes the bearer for nobody's: whoever has the session is to look into it. */
+  readonly refused?: () => void;
   readonly clock: Clock;
   readonly fetch?: typeof globalThis.fetch;
 }
 
 /** Pauses between attempts, in ms; the last one is repeated. */
 export const backOff = [500, 1_000, 2_000, 5_000, 10_000] as const;
+
+const UNKNOWN = 401;
 
 interface Position {
   lastId: string | null;
@@ -54,15 +58,21 @@ export class SseCallFeed implements CallFeed {
     }
   }
 
+  private bodyOf(answer: Response) {
+    if (answer.status === UNKNOWN) this.setup.refused?.();
+    return answer.ok ? answer.body : null;
+  }
+
   private async readOnce(take: (message: FeedMessage) => void | Promise<void>, at: Position, signal: AbortSignal) {
     const bearer = this.setup.bearer();
     if (bearer === null) return;
     const ask = this.setup.fetch ?? globalThis.fetch.bind(globalThis);
     const answer = await ask(this.setup.address, { headers: headersOf(bearer, at.lastId), signal, cache: 'no-store' });
-    if (!answer.ok || !answer.body) return;
+    const body = this.bodyOf(answer);
+    if (!body) return;
     const read = readerOf(answer.headers.get('content-type') ?? '', at);
     const text = new TextDecoder();
-    const reader = answer.body.getReader();
+    const reader = body.getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       at.failures = 0;
       for (const message of read(text.decode(part.value, { stream: true }))) {

@@ -12,9 +12,11 @@ import {
 } from '@patchbay/shared-contracts';
 import {
   atWorkEventNames,
+  callSoFarSchema,
   phoneHolderSchema,
   runningCallsSchema,
   supervisedSchema,
+  type CallSoFar,
   type PhoneHolder,
   type Supervised,
 } from '@patchbay/shared-contracts/calls';
@@ -37,6 +39,8 @@ export type FeedMessage =
   | { readonly type: 'phoneHolder'; readonly holder: PhoneHolder }
   /** The calls that have the agent; said once after `opened`. */
   | { readonly type: 'runningCalls'; readonly calls: readonly string[] }
+  /** What happened in the call that is on in another browser, until this page was opened. */
+  | { readonly type: 'callSoFar'; readonly soFar: CallSoFar }
   /** Events were lost for good: what is shown must be fetched anew. */
   | { readonly type: 'reset' };
 
@@ -67,6 +71,7 @@ const named: Readonly<Record<string, (text: string) => FeedMessage | null>> = {
   [feedEventNames.supervised]: (text) => read(supervisedSchema, text, (news) => ({ type: 'supervised', news })),
   [atWorkEventNames.phone]: (text) => read(phoneHolderSchema, text, (holder) => ({ type: 'phoneHolder', holder })),
   [atWorkEventNames.calls]: (text) => read(runningCallsSchema, text, ({ calls }) => ({ type: 'runningCalls', calls })),
+  [atWorkEventNames.soFar]: (text) => read(callSoFarSchema, text, (soFar) => ({ type: 'callSoFar', soFar })),
   [feedEventNames.download]: (text) => read(downloadNewsSchema, text, (news) => ({ type: 'download', news })),
 };
 

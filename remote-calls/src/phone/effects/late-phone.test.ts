@@ -13,6 +13,7 @@ phoneContract('LatePhone [SIP-008, SIP-009, SIP-010, SIP-026]', () => {
     ring: (change) => inner.ring(change),
     remoteHangup: () => inner.remoteHangup(),
     takeAway: () => inner.takeAway(),
+    handBack: () => inner.handBack(),
     microphone: (there) => (inner.microphone = there),
     refuse: () => (inner.refuses = true),
   };

@@ -27,6 +27,7 @@ phoneContract(`FakePhone ${shown}`, (): PhoneWorld => {
     ring: (change) => phone.ring(change),
     remoteHangup: () => phone.remoteHangup(),
     takeAway: () => phone.takeAway(),
+    handBack: () => phone.handBack(),
     microphone: (there) => (phone.microphone = there),
     refuse: () => (phone.refuses = true),
   };
@@ -60,6 +61,7 @@ function sipWorld(): SipWorld {
     ring: (change) => exchange.ring({ ...plain, ...change }),
     remoteHangup: () => exchange.hangup(),
     takeAway: () => exchange.takeAway(),
+    handBack: () => exchange.handBack(),
     microphone: (there) => (media.microphone = there),
     refuse: () => (exchange.refuses = true),
     online: () => online.forEach((listener) => listener()),
@@ -135,6 +137,29 @@ describe('SipPhone on a bad line', () => {
     expect(facts).toEqual(['invited', 'ongoing']);
     await world.phone.hangup();
     await eventually(() => expect(facts).toEqual(['invited', 'ongoing', 'hangup']));
+  });
+  it('keeps its socket for the call that is on when it is refused, and closes it afterwards [SEC-007]', async () => {
+    const facts = await talking(world);
+    world.exchange.drop();
+    world.refuse();
+    world.clock.pass(4_000);
+    await eventually(() => expect(world.phone.state.value.is).toBe('refused'));
+    await settled();
+    expect([facts, world.exchange.open]).toEqual([['invited', 'ongoing'], 1]);
+    await world.phone.hangup();
+    await eventually(() => expect(facts.at(-1)).toBe('hangup'));
+    await eventually(() => expect(world.exchange.open).toBe(0));
+  });
+  it('registers by the socket that stayed when it is not refused any more', async () => {
+    await talking(world);
+    world.exchange.drop();
+    world.refuse();
+    world.clock.pass(4_000);
+    await eventually(() => expect(world.phone.state.value.is).toBe('refused'));
+    world.exchange.refuses = false;
+    world.phone.connect({ ...credentials, kamailio_password: 'newer' });
+    await eventually(() => expect(world.phone.state.value.is).toBe('registered'));
+    expect(world.exchange.open).toBe(1);
   });
   it('notices a server that has gone silent: asked every 10 s, 5 s to answer [SIP-045]', async () => {
     await registered(world);

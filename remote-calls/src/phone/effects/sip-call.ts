@@ -1,5 +1,5 @@
 import { SessionState, type Invitation, type Web } from 'sip.js';
-import { CALL_GOES_ON, MICROPHONE_INFO, type Microphone } from '@patchbay/shared-contracts/calls';
+import { BACK_TO_QUEUE, CALL_GOES_ON, MICROPHONE_INFO, type Microphone } from '@patchbay/shared-contracts/calls';
 import { DTMF_RELAY, dtmfBody, isDtmf } from '../model/dtmf.ts';
 import { inviteOf } from '../model/invite-headers.ts';
 import type { Invite, PhoneCommand, PhoneFact } from '../model/phone-fact.ts';
@@ -24,7 +24,8 @@ const restartOptions = (hold: boolean): Web.SessionDescriptionHandlerOptions => 
 
 /** How the session will turn out to have ended, once it is Terminated. */
 type Ending =
-  { type: 'remote' | 'self' | 'rejected' | 'left' } | { type: 'failed'; command: PhoneCommand; reason: string };
+  | { type: 'remote' | 'self' | 'rejected' | 'left' | 'handedBack' }
+  | { type: 'failed'; command: PhoneCommand; reason: string };
 
 /** One invitation and the session it becomes. States are the documents' own [SIP-007]. */
 export class SipCall {
@@ -47,7 +48,9 @@ export class SipCall {
     });
     session.delegate = {
       onBye: (bye) => {
-        if (bye.request.getHeader('Reason')?.includes(CALL_GOES_ON)) this.ending = { type: 'left' };
+        const why = bye.request.getHeader('Reason');
+        if (why?.includes(CALL_GOES_ON)) this.ending = { type: 'left' };
+        if (why?.includes(BACK_TO_QUEUE)) this.ending = { type: 'handedBack' };
         void bye.accept();
       },
     };
@@ -198,7 +201,7 @@ export class SipCall {
     this.media.stop();
     const { ending } = this;
     if (ending.type === 'failed') this.tell({ ...ending, type: 'failed', callId });
-    else if (ending.type === 'rejected' || ending.type === 'left') this.tell({ type: ending.type, callId });
-    else this.tell({ type: 'hangup', callId, by: ending.type });
+    else if (ending.type === 'remote' || ending.type === 'self') this.tell({ type: 'hangup', callId, by: ending.type });
+    else this.tell({ type: ending.type, callId });
   }
 }

@@ -61,6 +61,7 @@ export function createSipLine(setup: SipLineSetup) {
 
   let started = false;
   const open = () => {
+    if (started && userAgent.isConnected()) return tell({ type: 'opened' }); // it stayed for a call
     const connecting = started ? userAgent.reconnect() : userAgent.start();
     started = true;
     connecting.catch(() => tell({ type: 'closed' }));

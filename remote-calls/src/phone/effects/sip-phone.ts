@@ -61,9 +61,7 @@ export class SipPhone implements Phone {
     if (known && this.link && sameAccount(known, credentials)) {
       this.credentials = credentials;
       this.link.renew(credentials.kamailio_password);
-      const line = this.line.current();
-      const refused = line.is === 'refused' && line.reason === 'credentials';
-      return this.line.dispatch({ type: refused ? 'retry' : 'wanted' });
+      return this.line.dispatch({ type: this.isRefused() ? 'retry' : 'wanted' });
     }
     if (this.call) {
       this.next = credentials; // another account waits for the end of the call
@@ -152,7 +150,13 @@ export class SipPhone implements Phone {
   private obey(effect: LineEffect): void {
     if (effect === 'startDelay') this.delay();
     else if (effect === 'stopDelay') this.stopDelay?.();
-    else this.link?.run(effect);
+    else if (effect !== 'close' || !this.call || !this.isRefused()) this.link?.run(effect);
+  }
+
+  /** Whose session is over is refused, and ends the call that goes on by the same socket: it stays until then (decision 0042). */
+  private isRefused(): boolean {
+    const line = this.line.current();
+    return line.is === 'refused' && line.reason === 'credentials';
   }
 
   private delay(): void {
@@ -174,6 +178,7 @@ export class SipPhone implements Phone {
     if (this.call !== call) return;
     this.call = null;
     const { next } = this;
+    if (this.isRefused()) this.link?.run('close');
     if (next) void this.disconnect().then(() => this.start(next));
   }
 }

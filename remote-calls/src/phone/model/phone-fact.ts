@@ -35,6 +35,8 @@ export type PhoneFact =
   | { readonly type: 'hangup'; readonly callId: CallId; readonly by: 'self' | 'remote' }
   /** The session is over here, and the call goes on elsewhere. */
   | { readonly type: 'left'; readonly callId: CallId }
+  /** The session is over here: that of the sign-in was ended, and the customer waits in the queue again. */
+  | { readonly type: 'handedBack'; readonly callId: CallId }
   | { readonly type: 'held' | 'unheld' | 'muted' | 'unmuted'; readonly callId: CallId }
   | { readonly type: 'failed'; readonly callId: CallId; readonly command: PhoneCommand; readonly reason: string };
 

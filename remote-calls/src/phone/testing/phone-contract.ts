@@ -10,6 +10,8 @@ export interface PhoneWorld {
   remoteHangup(): void;
   /** The server ends this phone's leg, and not the call. */
   takeAway(): void;
+  /** The server ends this phone's leg, and the customer goes back to the queue. */
+  handBack(): void;
   microphone(there: boolean): void;
   refuse(): void;
 }
@@ -138,6 +140,12 @@ export function phoneContract(name: string, makeWorld: () => PhoneWorld): void {
       await eventually(() => expect(world.seen()).toContain('accept'));
       world.takeAway();
       await eventually(() => expect(facts.at(-1)).toEqual({ type: 'left', callId: 'A' }));
+    });
+    it('tells when its leg is ended and the customer goes back to the queue', async () => {
+      await inCall();
+      await eventually(() => expect(world.seen()).toContain('accept'));
+      world.handBack();
+      await eventually(() => expect(facts.at(-1)).toEqual({ type: 'handedBack', callId: 'A' }));
     });
     it('rejects a second invitation while a session exists [SIP-010]', async () => {
       await inCall();

@@ -32,6 +32,8 @@ export class TestExchange {
   readonly log: string[] = [];
   reachable = true;
   refuses = false;
+  /** Sockets that the phone keeps open. */
+  open = 0;
   /** Takes messages and says nothing. */
   deaf = false;
   private line: Connection | null = null;
@@ -44,14 +46,19 @@ export class TestExchange {
     };
     const connection: Connection = { core: this.coreOf(deliver), cut, contact: null };
     this.line = connection;
+    this.open += 1;
     return {
       receive: (message: string) => queueMicrotask(() => this.receive(connection, message)),
-      close: () => connection.core.reset(),
+      close: () => {
+        this.open -= 1;
+        connection.core.reset();
+      },
     };
   }
 
   /** Cuts the socket without a word. */
   drop(): void {
+    this.open -= 1;
     this.line?.cut();
   }
 
@@ -98,6 +105,11 @@ export class TestExchange {
   /** BYE of a leg whose call goes on (RFC 3326). */
   takeAway(): void {
     this.session?.bye({}, { extraHeaders: ['Reason: SIP ;cause=480 ;text="the call goes on elsewhere"'] });
+  }
+
+  /** BYE of a leg whose customer goes back to the queue. */
+  handBack(): void {
+    this.session?.bye({}, { extraHeaders: ['Reason: SIP ;cause=480 ;text="the customer is back in the queue"'] });
   }
 
   private delegateOf(): Core.SessionDelegate {

@@ -88,7 +88,7 @@ export function createBrowserDevices(console: Console): Devices {
     clock,
     phone,
     sound,
-    feed: new SseCallFeed({ address: paths.events, bearer, clock }),
+    feed: new SseCallFeed({ address: paths.events, bearer, refused: () => void console.session.refresh(), clock }),
     ringer: createRinger(clock, () => readStored(localStorage, storageKeys.ringDevice, z.string(), '')),
     notices: createCallNotices(clock, navigator.serviceWorker),
     tab,

@@ -20,6 +20,26 @@ interface Told extends Pick<SideDesks, 'supervised'> {
   readonly phonePlace: PhonePlace;
 }
 
+/** The browser says which tab leads a moment after the page is there; what is older than this was another tab's to hear. */
+const MOMENT_MS = 5_000;
+const saidOnce: ReadonlySet<FeedMessage['type']> = new Set(['opened', 'phoneHolder', 'runningCalls', 'callSoFar']);
+
+/** What is said at the feed's opening alone must not be missed by a tab that leads a moment later. */
+function createEarly(clock: Devices['clock']) {
+  let kept: readonly { readonly message: FeedMessage; readonly at: number }[] = [];
+  const young = () => kept.filter(({ at }) => clock.now() - at < MOMENT_MS);
+  return {
+    keep(message: FeedMessage): void {
+      if (saidOnce.has(message.type)) kept = [...young(), { message, at: clock.now() }];
+    },
+    take(): readonly FeedMessage[] {
+      const messages = young().map(({ message }) => message);
+      kept = [];
+      return messages;
+    },
+  };
+}
+
 /** What comes by the feed, for the primary tab only [TAB-004]. */
 export function feedReader({ bus, session }: Console, { tab, clock }: Devices, told: Told) {
   const { desk, phonePlace, supervised } = told;
@@ -31,13 +51,15 @@ export function feedReader({ bus, session }: Console, { tab, clock }: Devices, t
   const readers: EffectHandlers<FeedMessage> = {
     callEvent: ({ event }) => {
       bus.emit(callEvent, { event });
-      desk.dispatch({ type: 'fed', event, at: here(event) });
+      desk.dispatch({ type: 'fed', event, at: here.of(event) });
     },
     callLogged: ({ logged }) => bus.emit(callLogged, logged),
     sms: ({ news }) => bus.emit(smsNews, news),
     download: ({ news }) => bus.emit(downloadNews, news),
     supervised: ({ news }) => supervised.told(news),
     phoneHolder: ({ holder }) => phonePlace.tell(holder),
+    callSoFar: ({ soFar }) =>
+      soFar.events.forEach((event) => desk.dispatch({ type: 'fed', event, at: here.ofPast(event, soFar.now) })),
     opened: note,
     reset: () => {
       void session.refresh();
@@ -45,7 +67,10 @@ export function feedReader({ bus, session }: Console, { tab, clock }: Devices, t
     },
     runningCalls: ({ calls }) => desk.dispatch({ type: 'callsTold', calls, had }),
   };
+  const early = createEarly(clock);
+  tab.subscribe(() => tab.current() && early.take().forEach((message) => obeyWith(readers, message)));
   return (message: FeedMessage): void => {
     if (tab.current()) obeyWith(readers, message);
+    else early.keep(message);
   };
 }

@@ -84,6 +84,7 @@ function deskFor(console: Console, devices: Devices, { window, notices, phonePla
       microphoneMissing: () => notices.next({ type: 'microphoneMissing' }),
       noAgent: () => notices.next({ type: 'noAgent' }),
       lost: () => notices.next({ type: 'lost' }),
+      handedBack: () => notices.next({ type: 'handedBack' }),
     },
   });
 }

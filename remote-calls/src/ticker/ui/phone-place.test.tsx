@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { callPaths } from '@patchbay/shared-contracts/calls';
+import { event } from '../../call/testing/samples.ts';
+import { createFakeDevices } from '../../testing/fake-devices.ts';
 import { showTicker } from '../testing/show-ticker.tsx';
 
 const inChrome = { sip_user: 'sip-other', browser: 'Chrome', system: 'Linux', since: Date.UTC(2026, 0, 5, 9, 30) };
@@ -34,6 +36,40 @@ describe('when another browser of the agent has the phone', () => {
     expect(screen.queryByText(/^Your phone is in/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Hang up' })).toBeVisible();
   });
+});
+
+it('a page that is opened in the middle of a call shows it with its time, to look at and to take over', async () => {
+  const { run, devices, feed } = await elsewhere();
+  const events = [
+    event('originate', { ...inbound, event_time: 1_000 }),
+    event('answer', { ...inbound, event_time: 5_000 }),
+  ];
+  await run(() => devices.say({ type: 'callSoFar', soFar: { now: 70_000, events } }));
+  expect(screen.getByRole('timer')).toHaveTextContent('01:05');
+  expect(screen.queryByRole('button', { name: 'Hang up' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Take over' })).toBeVisible();
+  await feed('hangup', inbound);
+  expect(screen.queryByRole('timer')).toBeNull();
+});
+
+describe('what is said before this tab is known to lead', () => {
+  const opened = async (waitedMs: number) => {
+    const devices = createFakeDevices();
+    devices.primary.set(false);
+    const shown = await showTicker({ devices });
+    await shown.run(() => shown.ticker.window.show('opened'));
+    await shown.run(() => devices.say({ type: 'phoneHolder', holder: inChrome }));
+    await shown.run(() => devices.clock.pass(waitedMs));
+    await shown.run(() => devices.primary.set(true));
+    return screen.queryByText(/^Your phone is in Chrome on Linux since /) !== null;
+  };
+
+  it.each([
+    ['a moment', 1_000, true],
+    ['long', 6_000, false],
+  ])('counts when that took %s: %d ms, %s', async (_name, waitedMs, counts) =>
+    expect(await opened(waitedMs)).toBe(counts),
+  );
 });
 
 it('a call that the server does not know after its restart is ended, and the agent reads why', async () => {

@@ -93,6 +93,9 @@ const noticeOf = (
   decline: t('call.reject'),
 });
 
+const faults = { microphoneMissing: 'phone.noMicrophone', noAgent: 'call.noAgent', lost: 'call.lost' } as const;
+const isFault = (notice: Notice): notice is Notice & { readonly type: keyof typeof faults } => notice.type in faults;
+
 function useNotices(): void {
   const t = useTexts();
   const who = useWho();
@@ -101,11 +104,10 @@ function useNotices(): void {
   const say = useEffectEvent((notice: Notice) => {
     if (notice.type === 'placed') notify.success(t('call.placed'));
     if (notice.type === 'error') notify.error(notice.text);
-    if (notice.type === 'microphoneMissing') notify.error(t('phone.noMicrophone'));
     if (notice.type === 'third' && notice.trouble.is === 'left') notify.warning(troubleText(notice.trouble, t));
     else if (notice.type === 'third') notify.error(troubleText(notice.trouble, t));
-    if (notice.type === 'noAgent') notify.error(t('call.noAgent'));
-    if (notice.type === 'lost') notify.error(t('call.lost'));
+    if (isFault(notice)) notify.error(t(faults[notice.type]));
+    if (notice.type === 'handedBack') notify.warning(t('call.handedBack'));
     if (notice.type === 'incoming') devices.notices.show(noticeOf(notice, who, t));
   });
   useEffect(() => {

@@ -29,7 +29,7 @@ export interface SideDesks {
 
 /** What is to be said to the user; the words are React's. `serverError` is a text already. */
 export type Notice =
-  | { readonly type: 'placed' | 'microphoneMissing' | 'noAgent' | 'lost' }
+  | { readonly type: 'placed' | 'microphoneMissing' | 'noAgent' | 'lost' | 'handedBack' }
   | { readonly type: 'error'; readonly text: string }
   | { readonly type: 'third'; readonly trouble: ThirdTrouble }
   | { readonly type: 'incoming'; readonly callId: CallId; readonly customer: string };

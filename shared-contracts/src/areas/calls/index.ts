@@ -10,6 +10,7 @@ export * from './listening-told.ts';
 export * from './microphone.ts';
 export * from './notification-press.ts';
 export * from './paths.ts';
+export * from './session-end.ts';
 export * from './solution.ts';
 export * from './status.ts';
 export * from './supervision.ts';

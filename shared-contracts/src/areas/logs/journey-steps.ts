@@ -36,6 +36,7 @@ export const journeySteps = {
   agentLost: 'Agent did not come back',
   customerAsked: 'Customer asked whom to speak to',
   customerChose: 'Customer chose',
+  sessionEnded: 'Session ended',
   thirdCalled: 'Third party called',
   thirdAnswered: 'Third party answered',
   thirdMissed: 'Third party not reached',

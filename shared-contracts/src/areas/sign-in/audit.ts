@@ -27,6 +27,7 @@ export const auditActions = [
   'call-supervised',
   'listening-told-changed',
   'if-agent-lost-changed',
+  'session-end-changed',
   'recording-played',
   'recording-downloaded',
   'log-exported',

@@ -14,7 +14,7 @@ const away = (was: 'consulting' | 'conferring'): Phase => ({
 const hunting = (whom: Whom): Phase => ({
   at: 'seeking',
   customerLeg: 1,
-  hunt: { whom, ringMs: 1, since: 0, missedAt: null },
+  hunt: { whom, ringMs: 1, since: 0, missedAt: null, isFirst: false },
 });
 
 describe('what a call is doing [CALL-061]', () => {

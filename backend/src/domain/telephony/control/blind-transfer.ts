@@ -43,7 +43,7 @@ export const transferBlind = (call: Call<Talking>, third: ThirdParty, now: Epoch
   const { agent, customerLeg } = call.phase;
   if (third.is === 'agent' && third.agent.agentId === agent.agentId) return [call, []];
   const whom = { is: 'group', id: TARGET, mode: 'sequential', members: [memberOf(third)] } as const;
-  const hunt = { whom, ringMs: BLIND_RING_SECONDS * 1000, since: now, missedAt: null };
+  const hunt = { whom, ringMs: BLIND_RING_SECONDS * 1000, since: now, missedAt: null, isFirst: false };
   const next: Call<Seeking> = {
     ...call,
     seen: received(call.seen),

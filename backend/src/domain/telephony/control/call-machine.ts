@@ -15,6 +15,7 @@ import { stepOffering } from './offering.ts';
 import { transferToQueue } from './queue-transfer.ts';
 import { stepRejoining } from './rejoin.ts';
 import { onward } from './routing.ts';
+import { agentSignedOut } from './session-end.ts';
 import { stepTalking } from './talking.ts';
 import { stepVoicemail } from './voicemail.ts';
 
@@ -135,5 +136,6 @@ const kept = (call: Call, input: CallInput): Call | undefined => {
  */
 export const step = (call: Call, input: CallInput, now: EpochMs): Step => {
   const next = kept(call, input);
-  return next ? [next, []] : stepPhase(call, input, now);
+  if (next) return [next, []];
+  return input.type === 'agentSignedOut' ? agentSignedOut(call, input, now) : stepPhase(call, input, now);
 };

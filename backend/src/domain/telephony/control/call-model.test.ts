@@ -84,6 +84,11 @@ const input: fc.Arbitrary<CallInput> = fc.oneof(
     arbitrary: fc.record({ type: fc.constant('agentBack' as const), agentId: fc.nat(4).map((n) => `a${n}`) }),
   },
   fc.record({ type: fc.constant('ifLostTold' as const), is: fc.constantFrom('ask' as const, 'queue' as const) }),
+  fc.record({
+    type: fc.constant('agentSignedOut' as const),
+    agentId: fc.nat(4).map((n) => `a${n}`),
+    handOn: fc.oneof(fc.constant(null), anyPlan),
+  }),
   fc.record({ type: fc.constant('digitHeard' as const), leg, digit: fc.constantFrom('1', '2', ',', '#') }),
   fc.record({
     type: fc.constant('microphoneTold' as const),

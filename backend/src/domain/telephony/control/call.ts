@@ -50,6 +50,8 @@ export interface Hunt {
   readonly since: EpochMs;
   /** When a ring was missed last; after a while everybody is rung again. */
   readonly missedAt: EpochMs | null;
+  /** The caller was with somebody already, and stands before those who wait. */
+  readonly isFirst: boolean;
 }
 
 /** What a step of the flow waits for; `say` is the number of a prompt that plays. */
@@ -225,6 +227,8 @@ export type CallInput =
   | { readonly type: 'agentBack'; readonly agentId: string }
   /** The account says so. */
   | { readonly type: 'ifLostTold'; readonly is: IfAgentLost }
+  /** His session is over, and so is what rings at him; `handOn`: the customer is to wait in this queue again. */
+  | { readonly type: 'agentSignedOut'; readonly agentId: string; readonly handOn: QueuePlan | null }
   | { readonly type: 'digitHeard'; readonly leg: LegId; readonly digit: string }
   /** The phone says whether its microphone is heard. */
   | { readonly type: 'microphoneTold'; readonly leg: LegId; readonly is: Microphone }
@@ -330,7 +334,13 @@ export type Effect =
   | { readonly type: 'sendDigit'; readonly leg: LegId; readonly digit: string }
   | { readonly type: 'startRecording' }
   | { readonly type: 'stopRecording' }
-  | { readonly type: 'findAgent'; readonly whom: Whom; readonly except: readonly string[]; readonly since: EpochMs }
+  | {
+      readonly type: 'findAgent';
+      readonly whom: Whom;
+      readonly except: readonly string[];
+      readonly since: EpochMs;
+      readonly isFirst: boolean;
+    }
   /** `wrapUpMs`: kept from being rung for so long [TEL-016]. */
   | { readonly type: 'releaseAgent'; readonly agent: Agent; readonly wrapUpMs?: number }
   /** Comes back as `queueEntered` or `queueUnknown`. */

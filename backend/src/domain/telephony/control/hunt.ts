@@ -35,11 +35,16 @@ export interface Begun {
   readonly whom: Whom;
   readonly ringMs: number;
   readonly tried?: readonly string[];
+  readonly isFirst?: boolean;
 }
 
 /** Somebody is looked for. What the caller hears meanwhile is ordered before, for it depends on where he comes from. */
-export const beginHunt = (call: Call, { customerLeg, whom, ringMs, tried = [] }: Begun, now: EpochMs): Step => {
-  const hunt: Hunt = { whom, ringMs, since: now, missedAt: null };
+export const beginHunt = (
+  call: Call,
+  { customerLeg, whom, ringMs, tried = [], isFirst = false }: Begun,
+  now: EpochMs,
+): Step => {
+  const hunt: Hunt = { whom, ringMs, since: now, missedAt: null, isFirst };
   const next: Call<Seeking> = { ...call, tried, wrapUpMs: 0, phase: { at: 'seeking', customerLeg, hunt } };
   const ms = whom.is === 'queue' ? whom.plan.maxWaitMs : PATIENCE_MS;
   const patience: readonly Effect[] = isInLine(next.phase) ? [{ type: 'startTimer', timer: 'patience', ms }] : [];

@@ -20,6 +20,7 @@ export const seek = ({ phase: { hunt }, tried }: Call<Seeking>): Effect => ({
   whom: hunt.whom,
   except: tried,
   since: hunt.since,
+  isFirst: hunt.isFirst,
 });
 
 /** What runs only while callers wait. */

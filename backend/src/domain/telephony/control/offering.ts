@@ -145,17 +145,18 @@ const ofRing = (call: Call<Offering>, input: CallInput, ring: Ring, now: EpochMs
   }
 };
 
-/** An agent who hangs up by the API what only rings declines it; the caller goes on to the next. */
+/** An agent who hangs up by the API what only rings declines it, one whose session is over cannot answer; the caller goes on to the next. */
 const declinedBy = (call: Call<Offering>, input: CallInput): readonly Ring[] => {
   const { rings } = call.phase;
   if (input.type === 'hangupRequested' && input.by === 'agent') return rings;
-  if (input.type !== 'declineRequested') return [];
+  if (input.type !== 'declineRequested' && input.type !== 'agentSignedOut') return [];
   return rings.filter(({ party }) => party.is === 'agent' && party.agent.agentId === input.agentId);
 };
 
 export const stepOffering = (call: Call<Offering>, input: CallInput, onward: Onward, now: EpochMs): Step => {
   const declined = declinedBy(call, input);
-  if (declined.length > 0) return missed(call, declined, () => 'declined', now);
+  const why = input.type === 'agentSignedOut' ? 'unreachable' : 'declined';
+  if (declined.length > 0) return missed(call, declined, () => why, now);
   const ended = gaveUp(call, input, now);
   if (ended) return ended;
   if (input.type === 'timedOut') return ofTime(call, input, onward, now);

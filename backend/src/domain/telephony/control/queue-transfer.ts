@@ -14,6 +14,6 @@ export const transferToQueue = (call: Call<Talking>, plan: QueuePlan, now: Epoch
   const { agent, customerLeg } = call.phase;
   return after(
     [...letAgentGo(call, now), journey(now, 'transferred', agent.name)],
-    waitIn({ ...call, run: null, soFar: unheld(call, now) }, customerLeg, plan, now, [agent.agentId]),
+    waitIn({ ...call, run: null, soFar: unheld(call, now) }, customerLeg, plan, now, { tried: [agent.agentId] }),
   );
 };

@@ -4,7 +4,7 @@ import { isOpen } from '../../flow/model/opening-hours.ts';
 import type { QueuePlan } from '../../flow/model/queue-plan.ts';
 import type { Call, Ending, LegId, Routing, Run, Step, Whom } from './call.ts';
 import { endCall } from './ending.ts';
-import { beginHunt } from './hunt.ts';
+import { beginHunt, type Begun } from './hunt.ts';
 import { stopHunt, waitingSound, type Hunting } from './hunting.ts';
 import { journey } from './journey.ts';
 import { ask, say } from './menu.ts';
@@ -133,7 +133,7 @@ export const waitIn = (
   customerLeg: LegId,
   plan: QueuePlan,
   now: EpochMs,
-  tried: readonly string[] = [],
+  who: Pick<Begun, 'tried' | 'isFirst'> = {},
 ): Step => {
   const { id, name } = plan;
   const inQueue = { solution: 'inbound_cc', direction: 'inbound', queue: { id, name } } as const;
@@ -143,7 +143,7 @@ export const waitIn = (
     [journey(now, 'queued', name), { type: 'play', leg: customerLeg, sound: waitingSound(whom) }],
     beginHunt(
       { ...call, facts: cameIn ? { ...call.facts, ...inQueue } : call.facts, seen: received(call.seen, inQueue.queue) },
-      { customerLeg, whom, ringMs: plan.ringMs, tried },
+      { customerLeg, whom, ringMs: plan.ringMs, ...who },
       now,
     ),
   );

@@ -16,6 +16,8 @@ export interface Asking {
   readonly except: readonly string[];
   /** Since when it waits. */
   readonly since: EpochMs;
+  /** In a line before those who wait there. */
+  readonly isFirst?: boolean;
   answer(found: Found | undefined): void;
 }
 

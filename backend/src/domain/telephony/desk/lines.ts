@@ -17,8 +17,8 @@ export interface Lines {
   places(line: string): readonly Place[];
   /** The lines in which somebody of this account asks. */
   asking(accountId: string): readonly string[];
-  /** At the end, unless it stands there already. */
-  enter(line: string, callId: CallId): Place;
+  /** At the end, or before all others; unless it stands there already. */
+  enter(line: string, callId: CallId, isFirst?: boolean): Place;
   leave(callId: CallId): void;
   /** From 1 on. */
   placeOf(callId: CallId): number | undefined;
@@ -39,12 +39,13 @@ export const createLines = (): Lines => {
     places: (name) => lines.get(name) ?? [],
     asking: (accountId) =>
       [...lines].filter(([, line]) => line.some(({ asking }) => asking?.accountId === accountId)).map(([name]) => name),
-    enter: (name, callId) => {
+    enter: (name, callId, isFirst = false) => {
       const known = lines.get(name)?.find((place) => place.callId === callId);
       if (known) return known;
       leave(callId);
       const place: Place = { callId, asking: undefined, isNew: false, sticky: undefined };
-      lines.set(name, [...(lines.get(name) ?? []), place]);
+      const others = lines.get(name) ?? [];
+      lines.set(name, isFirst ? [place, ...others] : [...others, place]);
       return place;
     },
     placeOf: (callId) => {

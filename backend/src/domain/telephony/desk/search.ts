@@ -21,9 +21,9 @@ export const createSearch = (
   const answer = (found: Found | undefined) =>
     post(found ? { type: 'partiesFound', ...found } : { type: 'noAgentFound' });
   return {
-    findAgent: ({ whom, except, since: began }) => {
+    findAgent: ({ whom, except, since: began, isFirst }) => {
       const since = began - time.now() + clock.now();
-      const asking = { callId, accountId, customerNumber, whom, except, since, answer };
+      const asking = { callId, accountId, customerNumber, whom, except, since, isFirst, answer };
       if (whom.is === 'queue' || whom.is === 'account') return waiting.ask(asking);
       void groups.find(asking).then(answer, () => answer(undefined));
     },

@@ -119,7 +119,7 @@ export const createWaitingRoom = (deps: WaitingDeps): WaitingRoom => {
     },
     ask: (asking) => {
       const line = lineOf(asking);
-      Object.assign(lines.enter(line, asking.callId), { asking, isNew: true });
+      Object.assign(lines.enter(line, asking.callId, asking.isFirst), { asking, isNew: true });
       turn(line);
     },
     leave: lines.leave,

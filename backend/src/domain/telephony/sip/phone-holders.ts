@@ -21,6 +21,8 @@ export interface PhoneHolders {
   holder(agentId: string): string | null;
   /** Where the agent's calls ring; `undefined` while nobody has the phone, or its page is away. */
   ofAgent(agentId: string): Binding | undefined;
+  /** Whose phone this SIP user has. */
+  agentOf(sipUser: string): AgentRef | undefined;
   /** A phone of an agent came or went. */
   changed(identity: AgentIdentity): void;
   /** Its session is over. */
@@ -66,6 +68,7 @@ export const createPhoneHolders = ({ registrar, clock, isInCall, moved }: Holder
       const sipUser = holder(agentId);
       return sipUser === null ? undefined : registrar.find(sipUser);
     },
+    agentOf: (sipUser) => [...agents.values()].find(({ phones }) => phones.holder === sipUser),
     changed: (identity) => {
       const known = knownOf(identity);
       const { sipUser, agentId } = identity;

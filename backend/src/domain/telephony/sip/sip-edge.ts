@@ -1,4 +1,4 @@
-import type { Clock, SipCredentials, SipIdentity, TelephonyLog } from '../ports.ts';
+import type { Clock, PhoneEnd, SipCredentials, SipIdentity, TelephonyLog } from '../ports.ts';
 import { createDigest } from './digest.ts';
 import { contentRefusal } from './invite-content.ts';
 import { createProver } from './proof.ts';
@@ -21,7 +21,7 @@ export interface SipEdgeDeps {
   /** A phone registered, or its registration ended. */
   phoneChanged(identity: SipIdentity): void;
   /** A credential was revoked: that phone will not come back. */
-  phoneEnded(sipUser: string): void;
+  phoneEnded(sipUser: string, how: PhoneEnd): void;
 }
 
 /** Registrar and door: who is connected, who may call, whom can be rung [SIP-040]. */
@@ -67,8 +67,8 @@ export const createSipEdge = (deps: SipEdgeDeps): SipEdge => {
     invited: (connection: SipConnection, request: IncomingInviteRequest) =>
       guarded('INVITE', invited(connection, request)),
   };
-  const stopRevoked = deps.credentials.onRevoked((sipUser) => {
-    deps.phoneEnded(sipUser);
+  const stopRevoked = deps.credentials.onRevoked((sipUser, how) => {
+    deps.phoneEnded(sipUser, how);
     registrar.unbind(sipUser);
   });
   return {

@@ -1,4 +1,5 @@
 import type { CallEvent } from '@patchbay/shared-contracts';
+import type { SessionEndInCall } from '@patchbay/shared-contracts/calls';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { plainQueue, type QueuePlan } from '../../flow/model/queue-plan.ts';
@@ -11,6 +12,7 @@ import type {
   CallStart,
   Directory,
   IfAgentLost,
+  PhoneEnd,
   RecordingPlace,
   ServiceNumber,
   SipCredentials,
@@ -21,12 +23,12 @@ import type {
 
 export interface MemoryCredentials extends SipCredentials {
   add(identity: SipIdentity): void;
-  revoke(sipUser: string): void;
+  revoke(sipUser: string, how?: PhoneEnd): void;
 }
 
 export const createMemoryCredentials = (): MemoryCredentials => {
   const known = new Map<string, SipIdentity>();
-  const listeners = new Set<(sipUser: string) => void>();
+  const listeners = new Set<(sipUser: string, how: PhoneEnd) => void>();
   return {
     lookup: async (sipUser) => known.get(sipUser),
     onRevoked: (listener) => {
@@ -36,9 +38,9 @@ export const createMemoryCredentials = (): MemoryCredentials => {
     add: (identity) => {
       known.set(identity.sipUser, identity);
     },
-    revoke: (sipUser) => {
+    revoke: (sipUser, how = 'left') => {
       known.delete(sipUser);
-      listeners.forEach((listener) => listener(sipUser));
+      listeners.forEach((listener) => listener(sipUser, how));
     },
   };
 };
@@ -67,13 +69,21 @@ export interface MemoryRouting {
   /** What answers at which address; others fail. */
   readonly hooks?: Readonly<Record<string, Answering>>;
   readonly ifAgentLost?: IfAgentLost;
+  readonly sessionEnd?: SessionEndInCall;
 }
 
 /** `agents` are available in this order, and serve every queue. */
 export const createMemoryDirectory = (
   numbers: readonly ServiceNumber[],
   agents: readonly Agent[],
-  { queues = [], sounds = {}, sticky = new Map<string, string>(), hooks = {}, ifAgentLost = 'ask' }: MemoryRouting = {},
+  {
+    queues = [],
+    sounds = {},
+    sticky = new Map<string, string>(),
+    hooks = {},
+    ifAgentLost = 'ask',
+    sessionEnd = 'finish',
+  }: MemoryRouting = {},
 ): MemoryDirectory => {
   const busy = new Map<string, CallId>();
   const phones: string[] = [];
@@ -93,6 +103,7 @@ export const createMemoryDirectory = (
           answeredToday: 0,
         })),
     queuePlan: async (_, id) => queues.find((plan) => plan.id === id) ?? plainQueue({ id, name: named(id) }),
+    sessionEndInCall: async () => sessionEnd,
     stickyAgent: async ({ customerNumber }) => sticky.get(customerNumber),
     met: ({ agentId }, customerNumber, { stickyMs }) => {
       if (stickyMs !== null) sticky.set(customerNumber, agentId);

@@ -1,0 +1,47 @@
+import type { AgentActivity } from '../../domain/directory/activity.ts';
+import type { Sessions } from '../../domain/identity/sessions.ts';
+import { logOut } from '../../domain/status/log-out.ts';
+import type { AgentRef } from '../../domain/telephony/ports.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+
+export interface EndedDeps {
+  readonly database: Database;
+  readonly sessions: Pick<Sessions, 'onEnded'>;
+  readonly activity: Pick<AgentActivity, 'statusWritten'>;
+  readonly now: () => number;
+}
+
+/** The agent of this session's person, unless another session of that person goes on. */
+async function agentLeft(tx: Tx, sessionId: string, now: Date): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('sessions')
+    .innerJoin('agents', 'agents.user_id', 'sessions.user_id')
+    .select(['sessions.user_id', 'agents.agent_id'])
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const other = await tx
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.user_id', 'sessions.user_id')
+    .select('session_id')
+    .where('sessions.user_id', '=', found.user_id)
+    .where('session_id', '<>', sessionId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('users.is_active', '=', true)
+    .executeTakeFirst();
+  return other === undefined ? found.agent_id : undefined;
+}
+
+/** Whose last session was ended is Logged Out at once: nobody is there, and a phone of the agent's own would ring on (decision 0042). */
+export function logOutEnded({ database, sessions, activity, now }: EndedDeps): void {
+  sessions.onEnded(async ({ accountId, sessionId, how }, by) => {
+    if (how !== 'forced' || by !== 'this process') return;
+    const at = new Date(now());
+    const isOut = await database.withAccount(accountId, async (tx) => {
+      const agentId = await agentLeft(tx, sessionId, at);
+      return agentId !== undefined && logOut(tx, { accountId, agentId } satisfies AgentRef, at);
+    });
+    if (isOut) activity.statusWritten(accountId);
+  });
+}
