@@ -112,6 +112,7 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `GET ${callPaths.debugPush}`,
       `GET ${listeningToldPath}`,
       `PUT ${listeningToldPath}`,
+      `POST ${insightsPaths.recountCalls}`,
       `GET ${callPaths.callFlows}hook-secret/`,
       `GET ${callPaths.callFlows}:/`,
       `PUT ${callPaths.callFlows}:/`,
