@@ -122,6 +122,7 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `PUT ${listeningToldPath}`,
       `GET ${sessionEndPath}`,
       `PUT ${sessionEndPath}`,
+      `POST ${insightsPaths.recountCalls}`,
       `GET ${callPaths.callFlows}hook-secret/`,
       `GET ${callPaths.callFlows}:/`,
       `PUT ${callPaths.callFlows}:/`,

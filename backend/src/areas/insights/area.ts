@@ -4,6 +4,7 @@ import type { App } from '../../kernel/edge/server.ts';
 import { agentInsightsRoutes, type AgentFigureDeps } from './agent-routes.ts';
 import { figureRoutes } from './figure-routes.ts';
 import { agentAnalyticsList } from './list.ts';
+import { recountJob, recountRoute } from './recount.ts';
 
 /** Figures of calls and agents. */
 export const insightsArea = defineArea({
@@ -11,8 +12,13 @@ export const insightsArea = defineArea({
   routes(app: App, deps: AgentFigureDeps) {
     figureRoutes(app, deps);
     agentInsightsRoutes(app, deps);
+    recountRoute(app, deps);
   },
   lists: [agentAnalyticsList],
   seed: { after: ['logs', 'status'], fill: (tx, { accountId }) => countFilledIn(tx, accountId) },
-  jobs: (deps: SumsKeeping) => [countingChore(deps), checkingChore(deps)],
+  jobs: (deps: SumsKeeping) => [
+    countingChore(deps),
+    checkingChore(deps),
+    { jobs: [recountJob(deps.database)], schedules: [] },
+  ],
 });

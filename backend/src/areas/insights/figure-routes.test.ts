@@ -305,4 +305,14 @@ describe('figures', () => {
       'demo-agent-01',
     ]);
   });
+
+  it('an owner has all counted anew, once at a time, and nobody else [rule: INS-025]', async () => {
+    const ask = async (who: SignedIn) => (await who.post(insightsPaths.recountCalls, {})).json();
+    expect(await ask(supervisor)).toMatchObject({ status: 403 });
+    expect([await ask(owner), await ask(owner)]).toEqual([{ status: 202, begun: true }, { status: 202, begun: false }]); // prettier-ignore
+    const [job] = await test.database.withAccount('demo', (tx) =>
+      tx.selectFrom('jobs').select(['kind', 'account_id']).where('kind', '=', 'recount-calls').execute(),
+    );
+    expect(job).toEqual({ kind: 'recount-calls', account_id: 'demo' });
+  });
 });

@@ -8,6 +8,7 @@ import {
 } from '@patchbay/shared-contracts/calls';
 import { customerPaths } from '@patchbay/shared-contracts/customers';
 import { exportPaths } from '@patchbay/shared-contracts/exports';
+import { insightsPaths } from '@patchbay/shared-contracts/insights';
 import { logPaths } from '@patchbay/shared-contracts/logs';
 import { messagePaths } from '@patchbay/shared-contracts/messages';
 import { signInPaths } from '@patchbay/shared-contracts/sign-in';
@@ -246,6 +247,7 @@ describe('the edge', () => {
       paths.lastGood,
       shellPaths.legacyTicket,
       platformPaths.platformReleases,
+      ...Object.values(insightsPaths),
       platformPaths.platformHistory,
       platformPaths.platformHealth,
       platformPaths.platformExplain,

@@ -30,7 +30,7 @@ export function Card<Data>({ title, label, asked, children, aside }: CardProps<D
     <section className={styles.card} {...(title === null ? { 'aria-label': label } : { 'aria-labelledby': id })}>
       {title === null ? null : (
         <div className={styles.head}>
-          <h3 id={id}>{title}</h3>
+          <h2 id={id}>{title}</h2>
           {aside}
         </div>
       )}

@@ -145,3 +145,6 @@ export const agentsNowAnswerSchema = z.object({
   meta: metaSchema,
 });
 export type AgentsNowAnswer = z.infer<typeof agentsNowAnswerSchema>;
+
+/** POST recount: `begun` is false where that is going on already. */
+export const recountAnswerSchema = z.object({ status: z.literal(202), begun: z.boolean() });

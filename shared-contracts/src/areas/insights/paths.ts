@@ -14,4 +14,6 @@ export const insightsPaths = {
   agentsActivity: api('agents_activity'),
   agentsOnBreak: api('agent_on_break_details'),
   totalAgents: api('total_agents'),
+  /** POST: counts what all figures are made of anew [INS-025]. */
+  recountCalls: api('call_sums/recount'),
 } as const;

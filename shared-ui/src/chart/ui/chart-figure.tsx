@@ -42,7 +42,7 @@ export function ChartFigure({ title, chart, fileName, height = HEIGHT, linkOf, a
   return (
     <figure className={styles.figure} aria-labelledby={id}>
       <figcaption className={styles.head}>
-        <h3 id={id}>{title}</h3>
+        <h2 id={id}>{title}</h2>
         {aside}
         {nothing ? null : (
           <span className={styles.tools}>

@@ -374,5 +374,7 @@ end $$;
 
 -- What is in the log already, is counted when it is first asked for or by the job: an update does not wait for it.
 alter table calls no force row level security;
+alter table uncounted_calls no force row level security;
 insert into uncounted_calls (call_id, account_id, started_at) select call_id, account_id, started_at from calls where ended_at is not null;
 alter table calls force row level security;
+alter table uncounted_calls force row level security;
