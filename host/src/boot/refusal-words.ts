@@ -1,5 +1,5 @@
 import { edgeErrors, type I18n } from '@patchbay/shared-contracts';
-import { callActionErrors } from '@patchbay/shared-contracts/calls';
+import { PHONE_ELSEWHERE } from '@patchbay/shared-contracts/calls';
 import { hostText } from '../texts/index.ts';
 
 type Words = 'storage.full' | 'storage.away' | 'confirm.not' | 'password.due' | 'factor.due' | 'phone.elsewhere';
@@ -10,7 +10,7 @@ const keys: ReadonlyMap<string, Words> = new Map([
   [edgeErrors.confirmNeeded.code, 'confirm.not'],
   [edgeErrors.passwordDue.code, 'password.due'],
   [edgeErrors.factorNeeded.code, 'factor.due'],
-  [callActionErrors.phoneElsewhere.code, 'phone.elsewhere'],
+  [PHONE_ELSEWHERE, 'phone.elsewhere'],
 ]);
 
 /** Says refusals that any request, or any order to a call, may meet in the person's language; others are the page's to say [SEC-008, SEC-016]. */

@@ -1,4 +1,5 @@
 import { z } from '@patchbay/shared-contracts/zod';
+import { PHONE_ELSEWHERE } from './paths.ts';
 
 /** GET click-to-call [CALL-047]; numbers are E.164 with a leading '+'. */
 export const clickToCallSchema = z.strictObject({
@@ -38,7 +39,7 @@ export const callActionErrors = {
     code: 'target-unreachable',
     message: 'The softphone of this agent is not connected.',
   },
-  phoneElsewhere: { status: 409, code: 'phone-elsewhere', message: 'The phone is in another browser.' },
+  phoneElsewhere: { status: 409, code: PHONE_ELSEWHERE, message: 'The phone is in another browser.' },
   phoneNotConnected: {
     status: 409,
     code: 'phone-not-connected',

@@ -40,3 +40,6 @@ export const callPaths = {
   /** What the softphone tells whoever looks into a fault; the documents' path at our telemetry [CALL-152, CALL-155]. */
   debugPush: '/newsr/api/v1/telemetry/push_data',
 } as const;
+
+/** The refusal of any order for a call whose phone is in another browser; the shell has words for it, so it stands apart from the others. */
+export const PHONE_ELSEWHERE = 'phone-elsewhere';
