@@ -9,6 +9,12 @@ const FIRST_HZ = 440;
 const SECOND_HZ = 660;
 const CUSTOMER_HZ = 1000;
 
+/** Minutes and seconds of a timer, in seconds. */
+const seconds = (text: string | null): number => {
+  const [minutes = '', rest = ''] = (text ?? '').split(':');
+  return Number(minutes) * 60 + Number(rest);
+};
+
 const [firstBrowser, secondBrowser, customerBrowser] = speaking(FIRST_HZ, SECOND_HZ, CUSTOMER_HZ);
 
 test('an agent in two browsers: the first has the phone, the second looks on, takes the call over, and is heard in its place [TEL-009]', async () => {
@@ -47,4 +53,39 @@ test('an agent in two browsers: the first has the phone, the second looks on, ta
   await expect(customer.page.getByRole('button', { name: 'Call', exact: true })).toBeVisible();
   await expect(one.getByRole('timer')).toBeHidden();
   await Promise.all([first, second, customer].map(({ context }) => context.close()));
+});
+
+test('a browser that is opened in the middle of a call shows it, with its time and without a way to end it, and takes it over [TEL-009]', async () => {
+  test.setTimeout(120_000);
+  const [first, customer] = await Promise.all([
+    openPage(firstBrowser(), { permissions: ['microphone', 'notifications'] }),
+    openPage(customerBrowser(), { permissions: ['microphone'], viewport: { width: 420, height: 800 } }),
+  ]);
+  await openPhone(customer.page);
+  await signIn(first.page, 'agent5@demo.test');
+  await readyForCalls(first.page);
+  const one = ticker(first.page);
+  await one.getByLabel('Customer number').fill('+919812345679');
+  await one.getByRole('button', { name: 'Call', exact: true }).click();
+  await customer.page.getByRole('button', { name: 'Answer' }).click();
+  await hears(() => phoneHears(customer.page), FIRST_HZ, 'the customer hears the first browser');
+
+  const second = await openPage(secondBrowser(), { permissions: ['microphone', 'notifications'] });
+  await signIn(second.page, 'agent5@demo.test');
+  const consent = second.page.getByRole('dialog', { name: 'Use WebRTC SIP Phone service?' }); // the window of the call asks, too
+  await consent.getByRole('button', { name: 'Agree' }).click();
+  const two = ticker(second.page);
+  await expect(two.getByRole('timer')).toBeVisible();
+  await expect(two.getByText('+919812345679').first()).toBeVisible();
+  await expect(two.getByRole('button', { name: 'Hang up' })).toBeHidden();
+  const times = [one, two].map(async (each) => seconds(await each.getByRole('timer').first().textContent()));
+  const [there = 0, here = 0] = await Promise.all(times);
+  expect(Math.abs(there - here)).toBeLessThanOrEqual(1);
+  await hears(() => phoneHears(customer.page), FIRST_HZ, 'the customer hears the first browser still');
+
+  await two.getByRole('button', { name: 'Take over' }).click();
+  await hears(() => phoneHears(customer.page), SECOND_HZ, 'the customer hears the second browser');
+  await two.getByRole('button', { name: 'Hang up' }).click();
+  await expect(customer.page.getByRole('button', { name: 'Call', exact: true })).toBeVisible();
+  await expect(one.getByRole('timer')).toBeHidden();
 });
