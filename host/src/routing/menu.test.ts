@@ -37,24 +37,29 @@ describe('the left menu of the remotes that there are', () => {
     told(menuOf({ releases: realReleases, facts: facts(user), desktop: true, customInsightsUrl: '' }));
   const logs = 'logs: /call-logs /smslogs /whatsapplogs';
 
-  it('holds the links of their pages, in the order of the documents [NAV-001, NAV-012, NAV-014, PLAT-005]', () => {
+  it('holds the links of their pages, in the order of the documents [NAV-001, NAV-004, NAV-012, NAV-014, PLAT-005]', () => {
     for (const role of ['owner', 'supervisor', 'agent'])
-      expect(menu(all(role))).toEqual(['/home', logs, '/customer-management', '/releases']);
+      expect(menu(all(role))).toEqual(['/home', '/dashboard', logs, '/customer-management', '/releases']);
   });
 
   it.each([
-    ['no link where nothing is permitted', {}, { permissions: {} }, ['/home', 'logs: /whatsapplogs']],
+    [
+      'no link that needs a permission where nothing is permitted',
+      {},
+      { permissions: {} },
+      ['/home', '/dashboard', 'logs: /whatsapplogs'],
+    ],
     [
       'no SMS log where SMS is off',
       { is_sms_enabled: false },
       {},
-      ['/home', 'logs: /call-logs /whatsapplogs', '/customer-management', '/releases'],
+      ['/home', '/dashboard', 'logs: /call-logs /whatsapplogs', '/customer-management', '/releases'],
     ],
     [
       'no WhatsApp log where WhatsApp voice is off',
       { is_whatsapp_voice_enabled: false },
       {},
-      ['/home', 'logs: /call-logs /smslogs', '/customer-management', '/releases'],
+      ['/home', '/dashboard', 'logs: /call-logs /smslogs', '/customer-management', '/releases'],
     ],
   ])('has %s [NAV-001, NAV-012]', (_, profile, user, lines) =>
     expect(menu(all('agent', profile, user))).toEqual(lines),
@@ -64,11 +69,16 @@ describe('the left menu of the remotes that there are', () => {
     const suspended = { is_suspended_account: true };
     expect(menu(all('supervisor', suspended))).toEqual([
       '/home',
+      '(/dashboard)',
       'logs: (/call-logs) /smslogs /whatsapplogs',
       '(/customer-management)',
       '/releases',
     ]);
-    expect(menu(all('supervisor', suspended, { permissions: {} }))).toEqual(['/home', 'logs: /whatsapplogs']);
+    expect(menu(all('supervisor', suspended, { permissions: {} }))).toEqual([
+      '/home',
+      '(/dashboard)',
+      'logs: /whatsapplogs',
+    ]);
   });
 
   it('has no place for an area whose remote is not there [PLAT-005]', () => {

@@ -81,7 +81,7 @@ const addRest = async (tx: Tx, account: string) => {
   );
   await sql`insert into debug_events values (${account}, 'u', now(), '', '{}')`.execute(tx);
   await sql`insert into agent_wrap_ups values (${account}, ${agent}, now(), now())`.execute(tx);
-  await sql`select patchbay_count_calls(1)`.execute(tx);
+  await sql`insert into uncounted_calls values (${`u-${account}`}, ${account}, now())`.execute(tx);
   await sql`insert into audit_heads values (${account}, 1, 'h', 's')`.execute(tx);
 };
 
