@@ -12,6 +12,8 @@ it('housekeeping has its moments, and each is done when a day has passed', async
   expect(schedules.map(({ name, cron, zone }) => `${name}: ${cron} (${zone})`)).toEqual([
     'add-call-months: 10 0 * * * (UTC)',
     'check-audit: 30 3 * * * (UTC)',
+    'check-call-sums: 50 3 * * * (UTC)',
+    'count-calls: * * * * * (UTC)',
     'expire-overrides: * * * * * (UTC)',
     'forget-jobs: 20 * * * * (UTC)',
     'forget-recordings: 0 */6 * * * (UTC)',

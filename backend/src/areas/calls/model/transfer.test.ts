@@ -17,7 +17,7 @@ describe('what is asked of a running call', () => {
   it.each([
     ['conference_hold', {}, { do: 'hold', on: true }],
     ['conference_unhold', {}, { do: 'hold', on: false }],
-    ['att_xfer', {}, { do: 'consult', to: '+1' }],
+    ['att_xfer', {}, { do: 'consult', to: '+1', wants: 'conference' }],
     ['att_xfer', { args: 'swap' }, { do: 'swap' }],
     ['att_conf', {}, { do: 'merge' }],
     ['conference_kick', {}, { do: 'drop' }],
