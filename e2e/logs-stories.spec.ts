@@ -44,7 +44,7 @@ async function story(page: Page, id: string) {
   await expect(page.locator('#storybook-root main')).toBeVisible();
 }
 /** Without motion: bones breathe for ever, and axe waits for stillness. */
-const opened = () => openPage(browser, { bypassCSP: true });
+const opened = () => openPage(browser, { bypassCSP: true, reducedMotion: 'reduce' });
 
 test('every story can be read in the dark and in the light, and none scrolls sideways [UX-005, UX-006]', async () => {
   test.setTimeout(180_000);

@@ -3,7 +3,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { askApi } from './support/api.ts';
 import { looksRight, sideways, stillness, violations } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
-import { signIn } from './support/console-page.ts';
+import { agreeTo, signIn } from './support/console-page.ts';
 import { openPhone, orderPhone } from './support/customer-phone.ts';
 import { ownServer } from './support/own-server.ts';
 import { denyPages, setFlags } from './support/prepare.ts';
@@ -180,7 +180,7 @@ test('a supervisor has the agent filter, an agent has not and sees own calls alo
   await expect(supervisor.page.getByRole('heading', { name: 'AGENT NAME' })).toBeVisible();
   await supervisor.context.close();
   const { page, context } = await open('agent@demo.test', WEEK);
-  await page.getByRole('button', { name: 'Agree' }).click();
+  await agreeTo(page);
   await expect(rows(page).first()).toBeVisible();
   const me = await askApi<{ data: { first_name: string; last_name: string } }>(page, '/newsr/api/v1/details/');
   const own = `${me.data.first_name} ${me.data.last_name}`;
@@ -313,7 +313,7 @@ test('an account without SMS has no SMS log, neither in the menu nor at its addr
 
 test('an agent without the permissions has no call and no SMS log, neither in the menu nor at its address nor at the API [ROLE-006, ROUTE-014, ROUTE-016, ROUTE-041]', async () => {
   const { page, context } = await open('agent16@demo.test', '/whatsapplogs');
-  await page.getByRole('button', { name: 'Agree' }).click();
+  await agreeTo(page);
   await expect(table(page, 'WhatsApp Outbound Logs')).toBeVisible();
   await expect(page.getByRole('link', { name: 'WhatsApp Outbound Logs' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: /^(Call|SMS) Logs$/ })).toHaveCount(0);

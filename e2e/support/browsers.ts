@@ -61,7 +61,6 @@ export async function openPage(
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
-    reducedMotion: 'reduce', // a press that meets a dialog while it grows may land beside its button
     serviceWorkers: 'block', // they would hide documents from a test's routes; shell-offline allows them
     ...options,
   });

@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { sessionEnded } from '@patchbay/shared-contracts';
 import { sampleUser } from '@patchbay/shared-contracts/testing';
-import { theme } from '../antd.ts';
 import { useQuery } from '../query.ts';
 import { renderInConsole } from '../testing/index.tsx';
 import { useSession } from './console-context.ts';
@@ -27,25 +26,4 @@ it('what was fetched in one session is not shown in the next [AUTH-151]', async 
   expect(screen.getByText('Signed out')).toBeInTheDocument();
   act(() => console.setSession(session));
   expect(screen.getByText('nothing yet')).toBeInTheDocument();
-});
-
-describe('what opens and closes', () => {
-  const matchMedia = window.matchMedia;
-  afterEach(() => {
-    window.matchMedia = matchMedia;
-  });
-  const Motion = () => {
-    const { motionDurationFast, motionDurationMid, motionDurationSlow } = theme.useToken().token;
-    return <p>{[motionDurationFast, motionDurationMid, motionDurationSlow].join(' ')}</p>;
-  };
-
-  it.each([
-    ['reduce', '0.0s 0.0s 0.0s'],
-    ['no-preference', '0.1s 0.2s 0.3s'],
-  ])('does as the person asked of the system: %s', (preferred, says) => {
-    window.matchMedia = (query) =>
-      Object.assign(matchMedia(query), { matches: query === `(prefers-reduced-motion: ${preferred})` });
-    renderInConsole(<Motion />);
-    expect(screen.getByText(says)).toBeInTheDocument();
-  });
 });

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Console } from '@patchbay/shared-contracts';
 import { ConfigProvider } from '../antd.ts';
-import { useMedia } from '../media/use-media.ts';
 import { QueryClientProvider, type QueryClient } from '../query.ts';
 import { isI18next } from '../texts/texts.ts';
 import { themeConfig } from '../theme/theme.ts';
@@ -17,15 +16,10 @@ import { ConsoleContext } from './console-context.ts';
 export function ConsoleProvider(props: { console: Console; client: QueryClient; children: ReactNode }) {
   const { console, client, children } = props;
   const mode = usePreference(console.theme);
-  const moves = !useMedia('(prefers-reduced-motion: reduce)');
   const { instance } = console.i18n;
   const themed = (
     <StyleProvider layer>
-      <ConfigProvider
-        theme={themeConfig(mode, moves)}
-        csp={{ nonce: console.nonce }}
-        button={{ autoInsertSpace: false }}
-      >
+      <ConfigProvider theme={themeConfig(mode)} csp={{ nonce: console.nonce }} button={{ autoInsertSpace: false }}>
         <QueryClientProvider client={client}>{children}</QueryClientProvider>
       </ConfigProvider>
     </StyleProvider>

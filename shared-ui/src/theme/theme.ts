@@ -18,21 +18,12 @@ const edged = {
   dropShadowPopover: 'drop-shadow(0 0 1px rgb(255 255 255 / 40%)) drop-shadow(0 8px 16px rgb(0 0 0 / 48%))', // with its arrow
 };
 
-/**
- * Nothing grows, slides or fades: for who asked the system for less motion. The steps of opening remain, in no time: without them
- * (`motion: false`) antd shows a dialog's fields before the dialog, and none of them takes the focus.
- */
-const still = { motionBase: 0, motionUnit: 0 };
-
-/**
- * antd's theme for the console: given to every root's ConfigProvider, so that all remotes look alike [UX-001]. `moves`: whether what
- * opens and closes may be seen to do so.
- */
-export function themeConfig(mode: Theme, moves = true) {
+/** antd's theme for the console: given to every root's ConfigProvider, so that all remotes look alike [UX-001]. */
+export function themeConfig(mode: Theme) {
   const { colorSuccessText, colorWarningText, colorErrorText } = palettes[mode];
   return {
     algorithm: mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
-    token: { ...shape, ...palettes[mode], ...(mode === 'dark' ? edged : {}), ...(moves ? {} : still) },
+    token: { ...shape, ...palettes[mode], ...(mode === 'dark' ? edged : {}) },
     // A tag writes its text in the fill colour, which is too weak for text in the dark.
     components: { Tag: { colorSuccess: colorSuccessText, colorWarning: colorWarningText, colorError: colorErrorText } },
   };
