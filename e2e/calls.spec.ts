@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { askApi } from './support/api.ts';
 import { launch, openPage } from './support/browsers.ts';
-import { heard, openDialler, readyForCalls, signIn, ticker, toCallLogs } from './support/console-page.ts';
+import { agreeTo, heard, openDialler, readyForCalls, signIn, ticker, toCallLogs } from './support/console-page.ts';
 import { digitsAt, openPhone, phoneHears } from './support/customer-phone.ts';
 import { hears, isQuiet } from './support/listen.ts';
 import { speaking } from './support/speaking.ts';
@@ -221,7 +221,7 @@ for (const [what, microphone] of [
     const silent = await launch(microphone);
     const { page } = await openPage(silent);
     await signIn(page, 'agent3@demo.test');
-    await page.getByRole('button', { name: 'Agree' }).click();
+    await agreeTo(page);
     await openDialler(page);
     await ticker(page).getByLabel('Customer number').fill('+919812345678');
     await ticker(page).getByRole('button', { name: 'Call', exact: true }).click();

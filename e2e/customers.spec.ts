@@ -4,7 +4,7 @@ import { customerPaths, customersAnswerSchema } from '@patchbay/shared-contracts
 import { bearerOf } from './support/access.ts';
 import { looksRight, sideways } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
-import { chooseOption, signIn } from './support/console-page.ts';
+import { agreeTo, chooseOption, signIn } from './support/console-page.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {
@@ -107,7 +107,7 @@ test('customers are exported as they are filtered, in the columns shown [CUST-07
 
 test('an agent filters by lead status alone [CUST-058, CUST-081]', async () => {
   const { page, context } = await open('agent20@demo.test', LIST);
-  await page.getByRole('button', { name: 'Agree' }).click();
+  await agreeTo(page);
   await page.getByRole('button', { name: /^Filters/ }).click();
   const filters = page.getByRole('dialog', { name: 'Filters' });
   await expect(filters.getByRole('button', { name: 'LEAD STATUS' })).toBeVisible();
@@ -133,7 +133,7 @@ test('an agent finds at home what was promised, does it with one press, takes it
   const note = `Send the offer ${Date.now()}`;
   const { phonebook } = await promised('agent14@demo.test', note);
   const { page, context, wrong } = await open('agent14@demo.test', '/home');
-  await page.getByRole('button', { name: 'Agree' }).click();
+  await agreeTo(page);
   const card = page.getByRole('region', { name: 'Follow-ups due' });
   const row = card.getByRole('listitem').filter({ hasText: note });
   const all = card.getByRole('button', { name: /^Show all/ });

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { launch, openPage } from './support/browsers.ts';
-import { signIn, signInByForm, toCallLogs } from './support/console-page.ts';
+import { agreeTo, signIn, signInByForm, toCallLogs } from './support/console-page.ts';
 import { callLogTable, giveFaulty, impatient, onTheWay } from './support/faults.ts';
 import { startServer, type Server } from './support/server.ts';
 
@@ -30,7 +30,7 @@ const wellToday = (page: Page) => page.getByText('The faulty remote is well toda
 test('when every rung fails there is a calm panel with the reason, and Retry works [PLAT-014]', async () => {
   const { page } = await openPage(browser, { permissions: ['microphone'] });
   await signIn(page, stable, server.url);
-  await page.getByRole('button', { name: 'Agree' }).click();
+  await agreeTo(page);
   await page.route(/\/remotes\/remote-logs\//, (route) => route.abort());
   await page.route('**/legacy_ticket/**', (route) => route.fulfill({ status: 503, body: '{}' }));
   await toCallLogs(page);
@@ -52,7 +52,7 @@ test('a version that is well works for who gets it, and its stray errors are tol
     if (request.url().includes('/telemetry/')) told.push(request.postData() ?? '');
   });
   await signIn(page, unlucky, server.url);
-  await page.getByRole('button', { name: 'Agree' }).click();
+  await agreeTo(page);
   await page.evaluate(() => window.sessionStorage.setItem('fault', 'later'));
   await toCallLogs(page);
   await expect(wellToday(page)).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { sideways, stillness } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
-import { openDialler, signIn, ticker } from './support/console-page.ts';
+import { agreeTo, openDialler, signIn, ticker } from './support/console-page.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {
@@ -122,7 +122,7 @@ test('the call window is docked by the keyboard, the page makes room, and each p
   const { page } = await openPage(browser);
   const open = async (user: string) => {
     await signIn(page, user);
-    await page.getByRole('button', { name: 'Agree' }).click();
+    await agreeTo(page);
     await openDialler(page);
   };
   await open('agent8@demo.test');
@@ -160,7 +160,7 @@ test('the call window is docked by the keyboard, the page makes room, and each p
 test('a window that floats steps aside for what has the focus in the page', async () => {
   const { page } = await openPage(browser);
   await signIn(page, 'agent10@demo.test', url(), '/call-logs');
-  await page.getByRole('button', { name: 'Agree' }).click();
+  await agreeTo(page);
   await page.getByRole('table', { name: 'Call Logs' }).waitFor();
   await openDialler(page);
   const search = page

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { launch, openPage } from './support/browsers.ts';
 import { buildElsewhere } from './support/builds.ts';
-import { chooseOption, signIn } from './support/console-page.ts';
+import { agreeTo, chooseOption, signIn } from './support/console-page.ts';
 import { patchbay } from './support/patchbay.ts';
 import { registryOf } from './support/registry.ts';
 import { freePort, root, startServer, type Server } from './support/server.ts';
@@ -43,7 +43,7 @@ const agentsTable = (page: Page) => page.getByRole('table', { name: 'Agents' });
 async function open(username: string): Promise<Page> {
   const { page } = await openPage(browser, { permissions: ['microphone'] });
   await signIn(page, username, server.url);
-  if (username.startsWith('agent')) await page.getByRole('button', { name: 'Agree' }).click(); // others have no softphone
+  if (username.startsWith('agent')) await agreeTo(page); // others have no softphone
   return page;
 }
 

@@ -3,7 +3,7 @@ import { paths } from '@patchbay/shared-contracts';
 import { authTexts, bearerOf, PASSWORD, registerBeside, somebody, totp } from './support/access.ts';
 import { looksRight } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
-import { fillSignIn, signIn } from './support/console-page.ts';
+import { agreeTo, fillSignIn, signIn } from './support/console-page.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {
@@ -24,7 +24,7 @@ async function newPerson() {
 test('the profile menu leads to the own profile; a new name and time zone count everywhere at once [ROUTE-003, ROUTE-006]', async () => {
   const { page, wrong, context } = await openPage(browser, { permissions: ['microphone'] });
   await signIn(page, 'agent18@demo.test');
-  await page.getByRole('button', { name: 'Agree' }).click();
+  await agreeTo(page);
   await page.getByRole('button', { name: 'Profile and settings' }).click();
   await page.getByRole('link', { name: 'Profile and security' }).click();
   await page.waitForURL(`**${OWN}`);
@@ -46,7 +46,7 @@ test('the profile menu leads to the own profile; a new name and time zone count 
 test('a session elsewhere is seen and ended, one by one and all at once [ROUTE-006]', async () => {
   const { page, context } = await openPage(browser, { permissions: ['microphone'] });
   await signIn(page, 'agent19@demo.test');
-  await page.getByRole('button', { name: 'Agree' }).click();
+  await agreeTo(page);
   const elsewhere = [await bearerOf(url(), 'agent19@demo.test'), await bearerOf(url(), 'agent19@demo.test')];
   const states = async () =>
     Promise.all(

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { launch, openPage } from './support/browsers.ts';
-import { readyForCalls, signIn, ticker, toCallLogs } from './support/console-page.ts';
+import { agreeTo, readyForCalls, signIn, ticker, toCallLogs } from './support/console-page.ts';
 import { openPhone } from './support/customer-phone.ts';
 import { patchbay } from './support/patchbay.ts';
 import { registryOf } from './support/registry.ts';
@@ -33,7 +33,7 @@ const before = 'Search customer, agent or SR number';
 async function open(username: string, path = '/call-logs') {
   const { page } = await openPage(browser, { permissions: ['microphone'] });
   await signIn(page, username, server.url, path);
-  if (username.startsWith('agent')) await page.getByRole('button', { name: 'Agree' }).click(); // others have no softphone
+  if (username.startsWith('agent')) await agreeTo(page); // others have no softphone
   return page;
 }
 

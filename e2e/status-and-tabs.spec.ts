@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { launch, openPage } from './support/browsers.ts';
-import { openDialler, readyForCalls, signIn, signInByForm, ticker } from './support/console-page.ts';
+import { agreeTo, openDialler, readyForCalls, signIn, signInByForm, ticker } from './support/console-page.ts';
 import { openPhone, phoneHears } from './support/customer-phone.ts';
 import { hears } from './support/listen.ts';
 
@@ -30,7 +30,7 @@ async function agentPage(username: string): Promise<{ page: Page; context: Brows
 
 test('an agent takes a break by its name with the keyboard, rests five seconds, and finds it again after a reload [MODE-001, MODE-004, MODE-007, MODE-014, MODE-015]', async () => {
   const { page, wrong } = await agentPage('agent11@demo.test');
-  await page.getByRole('button', { name: 'Agree' }).click();
+  await agreeTo(page);
   await page.getByRole('button', { name: 'Profile and settings' }).focus();
   await page.keyboard.press('Enter');
   await expect(shownStatus(page)).toContainText('Available'); // once after sign-in [MODE-008, MODE-009]
@@ -104,7 +104,7 @@ test('a second tab says where calls are, cannot call, and becomes primary at onc
   await second.getByRole('dialog').getByRole('button', { name: 'Make Primary' }).click();
   await expect(makePrimary(first)).toBeVisible();
   await expect(makePrimary(second)).toHaveCount(0);
-  await second.getByRole('button', { name: 'Agree' }).click(); // consent belongs to a tab
+  await agreeTo(second); // consent belongs to a tab
   await openDialler(second);
   await expect(ticker(second).getByText('Ready for calls')).toBeVisible();
   await expect(makePrimary(first)).toBeVisible();
@@ -142,7 +142,7 @@ for (const [username, groups, missing] of [
   test(`the menu of ${username} by keyboard alone: skip link, menu, group, page [NAV-001, NAV-023, ROLE-026, UX-005]`, async () => {
     const { page } = await openPage(browser, { permissions: ['microphone'] });
     await signIn(page, username);
-    if (username.startsWith('agent')) await page.getByRole('button', { name: 'Agree' }).click();
+    if (username.startsWith('agent')) await agreeTo(page);
     const menu = page.getByRole('navigation', { name: 'Main navigation' });
     await menu.getByRole('link', { name: 'Home' }).waitFor(); // the address is there before the page is
     // From the beginning of the page: where the sign-in's button was, a browser goes on from.
@@ -155,6 +155,8 @@ for (const [username, groups, missing] of [
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(menu.getByRole('link', { name: 'Home' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(menu.getByRole('button', { name: 'Logs' })).toBeFocused();
     await page.keyboard.press('Enter');

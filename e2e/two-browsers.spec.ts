@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openPage } from './support/browsers.ts';
-import { heard, openDialler, readyForCalls, signIn, ticker } from './support/console-page.ts';
+import { agreeTo, heard, openDialler, readyForCalls, signIn, ticker } from './support/console-page.ts';
 import { openPhone, phoneHears } from './support/customer-phone.ts';
 import { hears, isQuiet } from './support/listen.ts';
 import { speaking } from './support/speaking.ts';
@@ -28,7 +28,7 @@ test('an agent in two browsers: the first has the phone, the second looks on, ta
   await signIn(first.page, 'agent2@demo.test');
   await readyForCalls(first.page);
   await signIn(second.page, 'agent2@demo.test');
-  await second.page.getByRole('button', { name: 'Agree' }).click();
+  await agreeTo(second.page);
   await openDialler(second.page);
   const [one, two] = [ticker(first.page), ticker(second.page)];
   await expect(two.getByText(/^Your phone is in .+ on Linux since /)).toBeVisible();

@@ -4,4 +4,6 @@ import { boot } from './boot/boot.tsx';
 import { WORKER } from './offline/register.ts';
 import { createFederationLoader } from './remotes/federation-loader.ts';
 
-boot(({ boot: { limits }, registry }) => createFederationLoader(registry, limits.loadTimeoutMs, [WORKER]));
+boot(({ boot: { limits, apiBase }, registry }) =>
+  createFederationLoader(registry, { timeoutMs: limits.loadTimeoutMs, apiBase, ownScripts: [WORKER] }),
+);

@@ -13,7 +13,10 @@ function said(file, pattern) {
   return value;
 }
 const consoleVersion = () => said('console/version.ts', /CONSOLE_VERSION = '([^']+)'/);
-const declarationForm = () => Number(said('declaration/declaration-form.ts', /DECLARATION_FORM = (\d+)/));
+const forms = () => ({
+  declarations: Number(said('declaration/declaration-form.ts', /DECLARATION_FORM = (\d+)/)),
+  registry: Number(said('registry/registry-form.ts', /REGISTRY_FORM = (\d+)/)),
+});
 
 export async function buildHost({ mode = 'production', out = join(root, 'host/dist'), ...rest } = {}) {
   const stats = await compile(hostConfig({ mode, path: join(out, 'assets'), ...rest }));
@@ -25,7 +28,7 @@ export async function buildHost({ mode = 'production', out = join(root, 'host/di
   for (const file of ['sw.js', 'offline.html']) copyFileSync(join(root, 'host/src/offline', file), join(out, file));
   writeFileSync(
     join(out, 'host.json'),
-    JSON.stringify({ console: consoleVersion(), declarations: declarationForm(), shared: givenVersions() }, null, 1),
+    JSON.stringify({ console: consoleVersion(), ...forms(), shared: givenVersions() }, null, 1),
   );
   // What everybody's start is made of, and how heavy: held against its budget (scripts/checks/budgets.mjs).
   const own = stats.started.filter((file) => !file.includes('node_modules')).map((file) => relative(root, file));

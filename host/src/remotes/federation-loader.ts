@@ -11,6 +11,7 @@ import { forgetHangingScripts, separateChunks } from './effects/chunk-lists.ts';
 import { hint } from './effects/hint.ts';
 import { probe } from './effects/probe.ts';
 import { containerName, runEntry } from './effects/run-entry.ts';
+import { createWholeReleases } from './effects/whole-release.ts';
 import type { FailureReason } from './model/failure.ts';
 import { folderOf } from './model/release-address.ts';
 import type { LoadResult, RemoteLoader } from './remote-state.ts';
@@ -39,8 +40,10 @@ const startOf = (release: ResolvedRelease, part: PartName): ResolvedRelease => {
   return { ...release, preload: files };
 };
 
+const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
+
 async function reasonOf(error: unknown, release: ResolvedRelease, timeoutMs: number): Promise<FailureReason> {
-  if (error instanceof DOMException && error.name === 'TimeoutError') return 'timeout';
+  if (isTimeout(error)) return 'timeout';
   const byEntry = error instanceof EntryError;
   if (!byEntry && !(error instanceof Error && error.name === 'ChunkLoadError')) return 'shape';
   const seen = await probe(release, timeoutMs);
@@ -63,6 +66,12 @@ async function checkRelease(
   return null;
 }
 
+interface LoaderSettings {
+  readonly timeoutMs: number;
+  readonly apiBase: string;
+  readonly ownScripts: readonly string[];
+}
+
 /**
  * Loads remotes by the federation runtime, each file checked against the signed integrity before it runs [PLAT-021]. Every load
  * is a container of its own, under a name of its own: the runtime and webpack keep what failed (FINDINGS §4), and two versions of
@@ -70,8 +79,7 @@ async function checkRelease(
  */
 export function createFederationLoader(
   registry: ResolvedRegistry,
-  timeoutMs: number,
-  ownScripts: readonly string[],
+  { timeoutMs, apiBase, ownScripts }: LoaderSettings,
 ): RemoteLoader {
   const { origin } = window.location;
   const integrity = createIntegrity(origin);
@@ -108,11 +116,16 @@ export function createFederationLoader(
     return within(timeoutMs, federation.loadRemote(`${name}/${exposed}`));
   };
 
-  const check = (release: ResolvedRelease) => checkRelease(release, registry, integrity);
+  const wholeOf = createWholeReleases(apiBase, timeoutMs);
+  const checked = async (brief: ResolvedRelease): Promise<ResolvedRelease | FailureReason> => {
+    const release = await wholeOf(brief).catch(() => 'timeout' as const);
+    if (release === null || release === 'timeout') return release ?? 'network';
+    return (await checkRelease(release, registry, integrity)) ?? release;
+  };
   return {
-    async load(release, part) {
-      const reason = await check(release);
-      if (reason !== null) return refused(reason);
+    async load(asked, part) {
+      const release = await checked(asked);
+      if (typeof release === 'string') return refused(release);
       const start = part === undefined ? release : startOf(release, part);
       hint(start, 'preload');
       try {
@@ -122,8 +135,9 @@ export function createFederationLoader(
         return refused(await reasonOf(error, start, timeoutMs));
       }
     },
-    async prefetch(release) {
-      if ((await check(release)) === null) hint(release, 'prefetch');
+    async prefetch(asked) {
+      const release = await checked(asked);
+      if (typeof release !== 'string') hint(release, 'prefetch');
     },
   };
 }

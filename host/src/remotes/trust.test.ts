@@ -1,7 +1,11 @@
 /** @jest-environment node */
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { resolvedRegistrySchema, signedText, type Release } from '@patchbay/shared-contracts';
+import { createWholeReleases } from './effects/whole-release.ts';
+import { sampleRelease } from './testing/sample-release.ts';
 import { createIntegrity, guardScripts, isSigned } from './trust.ts';
+
+afterEach(() => jest.restoreAllMocks());
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
@@ -38,6 +42,47 @@ describe('trust in a release [PLAT-021]', () => {
     expect(read?.declaration).toEqual(unsigned.declaration);
     expect(read && (await isSigned(read, key))).toBe(true);
     expect(read && (await isSigned({ ...read, declared: { ...newer, theme: 'light' } }, key))).toBe(false);
+  });
+  it('is given to a brief one with the files that the registry told, over the declaration which the document carried [PLAT-019]', async () => {
+    const { files, preload, signature: _, ...brief } = release;
+    const declaration = { ...brief.declaration, name: 'remote-others' };
+    const read = resolvedRegistrySchema.parse({
+      ...{ key },
+      releases: [
+        { ...brief, brief: true },
+        { ...brief, declaration, brief: true },
+      ],
+    }).releases;
+    const asked = jest.fn(async () => Response.json({ files, preload, signature }));
+    jest.spyOn(globalThis, 'fetch').mockImplementation(asked);
+    const wholeOf = createWholeReleases('https://api.test', 1000);
+    const [own, foreign] = await Promise.all(read.map(wholeOf));
+    expect(asked.mock.calls).toEqual([
+      [
+        'https://api.test/newsr/registry/files/?remote=remote-logs&version=0.1.0-abc',
+        { signal: expect.any(AbortSignal) },
+      ],
+    ]);
+    expect(own && (await isSigned(own, key))).toBe(true);
+    expect(foreign && (await isSigned(foreign, key))).toBe(false);
+    asked.mockClear();
+    expect(own && (await wholeOf(own))).toBe(own);
+    expect(asked).not.toHaveBeenCalled();
+  });
+  it.each([
+    ['is not there', () => Response.json({}, { status: 404 })],
+    ['says something else', () => Response.json({ files: 'none' })],
+    ['is no JSON', () => new Response('<html>')],
+  ])('is not given where the answer about a brief one %s, and the next attempt asks anew', async (_, answer) => {
+    const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
+    const wholeOf = createWholeReleases('https://api.test', 1000);
+    const brief = sampleRelease('remote-logs', { brief: true });
+    expect([await wholeOf(brief), await wholeOf(brief)]).toEqual([null, null]);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+  it('a brief one of which nothing is told in time is late, not broken', async () => {
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new DOMException('late', 'TimeoutError'));
+    await expect(createWholeReleases('', 1000)(sampleRelease('remote-logs', { brief: true }))).rejects.toThrow('late');
   });
   it('is refused under a key that cannot be read', async () => expect(await isSigned(release, 'no key')).toBe(false));
 

@@ -1,5 +1,6 @@
 /** What operators, testers and the `patchbay` program say to the registry. Apart, so that no other page carries it. */
 export { asFirstForm, DECLARATION_FORM } from '../declaration/declaration-form.ts';
+export { REGISTRY_FORM } from '../registry/registry-form.ts';
 export * from './publication.ts';
 export * from './rollout.ts';
 export * from './overview.ts';

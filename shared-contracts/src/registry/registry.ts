@@ -34,6 +34,8 @@ export type Channel = (typeof channels)[number];
  * developer's own `console.json` [PLAT-016].
  */
 const resolvedSchema = releaseSchema.extend({
+  /** The page does not start with it: its files and its signature are asked for when it is loaded [PLAT-019]. */
+  brief: z.boolean().optional(),
   channel: z.enum(channels).default('stable'),
   local: z.boolean().default(false),
   /** Epoch ms at which an override ends. */
@@ -42,9 +44,19 @@ const resolvedSchema = releaseSchema.extend({
 /** `declared` is the declaration as it came, where a host has read one: the signature is over that, known to this host or not. */
 export type ResolvedRelease = z.infer<typeof resolvedSchema> & { readonly declared?: unknown };
 
+/** GET files of a release: `?remote=&version=`; 404 when there is no such version, or its files are gone. */
+export const releaseFilesQuerySchema = z.strictObject({ remote: z.string().max(60), version: z.string().max(100) });
+export const releaseFilesSchema = releaseSchema.pick({ files: true, preload: true, signature: true });
+export type SignedFiles = z.infer<typeof releaseFilesSchema>;
+
 /** A resolved release as a host reads it, which may be older than the remote. */
 export const resolvedReleaseSchema: z.ZodType<ResolvedRelease> = resolvedSchema
-  .extend({ declaration: z.unknown() })
+  .extend({
+    declaration: z.unknown(),
+    files: releaseSchema.shape.files.default({}),
+    preload: releaseSchema.shape.preload.default([]),
+    signature: z.string().default(''),
+  })
   .transform((release, context) => {
     const read = readDeclarationSchema.safeParse(release.declaration);
     if (read.success) return { ...release, declaration: read.data, declared: release.declaration };

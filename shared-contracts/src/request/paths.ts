@@ -18,6 +18,7 @@ export const paths = {
   registry: '/newsr/registry/',
   registryRevision: '/newsr/registry/revision/',
   lastGood: '/newsr/registry/last-good/',
+  releaseFiles: '/newsr/registry/files/',
   // platform: operators, testers and the command-line program [PLAT-016, PLAT-017, PLAT-018]
   telemetry: api('telemetry'),
   /** A worker of the host that keeps time for pages in the background [TEL-014]. Since 1.2.0. */

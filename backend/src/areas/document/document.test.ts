@@ -1,4 +1,4 @@
-import { userDetailAnswerSchema, paths } from '@patchbay/shared-contracts';
+import { userDetailAnswerSchema, paths, resolvedRegistrySchema } from '@patchbay/shared-contracts';
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { writeHost, writeRemote } from '../../testing/build-folder.ts';
@@ -26,6 +26,9 @@ const remotes = [
   },
 ];
 
+const raise = (message: string): never => {
+  throw new Error(message);
+};
 const jsonOf = (id: string, html: string): string =>
   new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html)?.[1] ?? '';
 const registryOf = (html: string): string => jsonOf('patchbay-registry', html);
@@ -65,9 +68,28 @@ describe('the document and its parts', () => {
   const hinted = (html: string) =>
     [...html.matchAll(/<link rel="preload"[^>]*href="([^"]*)"/g)].map(([, href]) => href);
 
-  it('carries the resolved registry and what the host must know at once, inlined [PLAT-019]', async () => {
+  it('carries the registry and what the host must know at once, inlined; releases that it does not start with are brief [PLAT-019]', async () => {
     const { body } = await open('/call-logs');
-    expect(JSON.parse(registryOf(body))).toEqual(await test.services.registry.resolve(nobody));
+    const { releases, ...set } = await test.services.registry.resolve(nobody);
+    const [logs, calls, auth] = ['remote-logs', 'remote-calls', 'remote-auth'].map((name) =>
+      releases.find((release) => release.name === name),
+    );
+    const { files, preload, signature, ...rest } = logs ?? auth ?? raise('no release');
+    expect([Object.keys(files), preload, signature]).toEqual([
+      ['remoteEntry.js'],
+      ['remoteEntry.js'],
+      expect.any(String),
+    ]);
+    const told = resolvedRegistrySchema.parse(JSON.parse(registryOf(body)));
+    expect(told).toMatchObject(set);
+    expect(JSON.parse(registryOf(body)).releases).toEqual(
+      expect.arrayContaining([{ ...rest, brief: true }, calls, auth]),
+    );
+    expect(told.releases).toHaveLength(releases.length);
+    const query = '?remote=remote-logs&version=1.0.0';
+    expect((await test.app.inject(paths.releaseFiles + query)).json()).toEqual({ files, preload, signature });
+    const none = await test.app.inject(`${paths.releaseFiles}?remote=remote-logs&version=9.9.9`);
+    expect(none.statusCode).toBe(404);
     expect(bootOf(body)).toEqual({
       environment: {
         helpUrl: 'https://help.example.com',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { edgeErrors, type Environment, type ResolvedRegistry, paths } from '@patchbay/shared-contracts';
+import { edgeErrors, type Environment, type Release, type ResolvedRegistry, paths } from '@patchbay/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressed, takesBrotli } from '../../kernel/edge/compressed.ts';
 import { originOf, requireFromHere } from '../../kernel/edge/origin.ts';
@@ -11,7 +11,7 @@ import type { SessionCookie } from '../../domain/identity/cookie.ts';
 import type { SocialSignIn } from '../../domain/identity/social/identity-provider.ts';
 import type { Registry } from '../../domain/releases/registry/registry.ts';
 import type { Visitors } from '../../domain/releases/registry/visitors.ts';
-import { fillDocument, firstQuestions, inScript, startingReleases } from './model/fill.ts';
+import { fillDocument, firstQuestions, inScript, registryFor, startingReleases } from './model/fill.ts';
 import { takesHtml } from './model/accept.ts';
 import { documentHeaders, originsOf } from './model/policy.ts';
 
@@ -73,15 +73,22 @@ const page = async (folder: string): Promise<string> => {
   return text;
 };
 
-/** What of a set is the same for all who get it, made once: the registry gives the same object until something changes. */
+/**
+ * What of a set is the same for all who get it, made once: the registry gives the same object until something changes. The text is another
+ * for each page that starts with other remotes: as many as there are remotes, and one more.
+ */
 function createSetWriter() {
-  const written = new WeakMap<ResolvedRegistry, { readonly text: string; readonly origins: readonly string[] }>();
-  return (set: ResolvedRegistry) => {
-    const known = written.get(set);
-    if (known !== undefined) return known;
-    const made = { text: inScript(set), origins: originsOf(set) };
-    written.set(set, made);
-    return made;
+  const written = new WeakMap<
+    ResolvedRegistry,
+    { readonly texts: Map<string, string>; readonly origins: readonly string[] }
+  >();
+  return (set: ResolvedRegistry, whole: readonly Release[]) => {
+    const known = written.get(set) ?? { texts: new Map<string, string>(), origins: originsOf(set) };
+    written.set(set, known);
+    const key = whole.map(({ name }) => name).join(' ');
+    const text = known.texts.get(key) ?? inScript(registryFor(set, whole));
+    known.texts.set(key, text);
+    return { text, origins: known.origins };
   };
 }
 
@@ -134,7 +141,7 @@ export function documentRoutes(app: App, deps: DocumentDeps): void {
       early: { ...early, page: asked },
     };
     const template = await page(deps.hostFolder);
-    const { text, origins } = write(set);
+    const { text, origins } = write(set, (await registry.takesBrief()) ? starting : set.releases);
     const html = fillDocument({ template, nonce, registry: text, starting, boot });
     return send(request, reply, { nonce, html, origins });
   };

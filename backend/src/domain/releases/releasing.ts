@@ -73,8 +73,7 @@ export function createReleasing(deps: ReleasingDeps) {
   const { files, place } = createStore(deps);
   const filesAt = config.releasesBaseUrl ?? RELEASES_AT;
   const hosts = createHosts({ database, hostFolder: folders.host, processId, now });
-  const form = async () => (await hosts.own()).declarations;
-  const registry = createRegistry({ database, signer, filesAt, contracts, form, now });
+  const registry = createRegistry({ database, signer, filesAt, contracts, forms: () => hosts.own(), now });
   const rollouts = createRollouts({ database, registry, now });
   const budget = config.releaseBudget;
   return {

@@ -16,7 +16,7 @@ const names: Readonly<Record<ShortcutAction, TextKey>> = {
   hangUp: 'call.hangup',
 };
 
-interface DialogProps {
+export interface ShortcutsDialogProps {
   readonly shortcuts: Shortcuts;
   readonly isChanged: boolean;
   readonly onRemap: (action: ShortcutAction, chord: string) => void;
@@ -25,7 +25,7 @@ interface DialogProps {
 }
 
 /** Takes the next keys for one action; Escape and leaving it change nothing. */
-function useRecording({ shortcuts, onRemap }: Pick<DialogProps, 'shortcuts' | 'onRemap'>) {
+function useRecording({ shortcuts, onRemap }: Pick<ShortcutsDialogProps, 'shortcuts' | 'onRemap'>) {
   const [recording, setRecording] = useState<ShortcutAction | null>(null);
   const [problem, setProblem] = useState<ReturnType<typeof remapProblem>>(null);
   const record = (action: ShortcutAction | null) => {
@@ -56,7 +56,7 @@ function useProblemText() {
 }
 
 /** What the keys do, each to be changed [UX-003]. */
-export function ShortcutsDialog({ shortcuts, isChanged, onRemap, onReset, onClose }: DialogProps) {
+export function ShortcutsDialog({ shortcuts, isChanged, onRemap, onReset, onClose }: ShortcutsDialogProps) {
   const t = useTexts();
   const problemText = useProblemText();
   const { recording, problem, record, onKeyDown } = useRecording({ shortcuts, onRemap });

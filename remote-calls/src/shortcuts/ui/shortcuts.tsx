@@ -6,7 +6,7 @@ import { useDialpadEnabled } from '../../widget/ui/use-dialpad-enabled.ts';
 import { useShortcuts } from '../effects/use-shortcuts.ts';
 import { chordOf } from '../model/chord.ts';
 import { actionFor, pressOf } from '../model/shortcut-keys.ts';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { lateShortcutsDialog } from './late-shortcuts-dialog.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
@@ -45,6 +45,11 @@ export function CallShortcuts() {
     [commands, setOpen, t],
   );
   return open ? (
-    <ShortcutsDialog {...{ shortcuts, isChanged }} onRemap={remap} onReset={reset} onClose={() => setOpen(false)} />
+    <lateShortcutsDialog.Window
+      {...{ shortcuts, isChanged }}
+      onRemap={remap}
+      onReset={reset}
+      onClose={() => setOpen(false)}
+    />
   ) : null;
 }

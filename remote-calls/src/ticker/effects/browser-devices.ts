@@ -15,7 +15,9 @@ import { createSoundDesk } from '../../sound/effects/sound-desk.ts';
 import { inUse } from '../../sound/model/sound.ts';
 import { createTabLead, TAB_CHANNEL } from '../../tabs/effects/tab-lead.ts';
 import { createSocketAgentStatuses } from '../../agents/effects/socket-agent-statuses.ts';
-import { BrowserVoiceLine } from '../../whatsapp/effects/browser-voice-line.ts';
+import { LateVoiceLine } from '../../whatsapp/effects/late-voice-line.ts';
+import type { VoiceLineSetup } from '../../whatsapp/effects/browser-voice-line.ts';
+import type { LineFact } from '../../whatsapp/effects/voice-line.ts';
 import { createRingingTone } from '../../whatsapp/effects/ringing-tone.ts';
 import type { Devices } from '../../widget/effects/devices.ts';
 
@@ -45,6 +47,13 @@ const loadPhone = async (setup: BrowserPhoneSetup) => {
   await new Promise<void>((done) => whenIdle(done, DRAWN_MS));
   const { createBrowserPhone } = await import(/* webpackChunkName: "phone" */ '../../phone/effects/browser-phone.ts');
   return createBrowserPhone(setup);
+};
+
+const loadVoiceLine = async (setup: VoiceLineSetup, tell: (fact: LineFact) => void) => {
+  const { BrowserVoiceLine } = await import(
+    /* webpackChunkName: "windows" */ '../../whatsapp/effects/browser-voice-line.ts'
+  );
+  return new BrowserVoiceLine(setup, tell);
 };
 
 /** Of this origin. */
@@ -92,7 +101,10 @@ export function createBrowserDevices(console: Console): Devices {
     ringer: createRinger(clock, () => readStored(localStorage, storageKeys.ringDevice, z.string(), '')),
     notices: createCallNotices(clock, navigator.serviceWorker),
     tab,
-    whatsApp: { makeLine: (tell) => new BrowserVoiceLine(whatsAppLine, tell), tone: createRingingTone(clock) },
+    whatsApp: {
+      makeLine: (tell) => new LateVoiceLine(() => loadVoiceLine(whatsAppLine, tell), tell),
+      tone: createRingingTone(clock),
+    },
     statuses: createSocketAgentStatuses({ address: socketAt(callPaths.agentStatus), bearer, clock }),
     localStorage,
     sessionStorage,

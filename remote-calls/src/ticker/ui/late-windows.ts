@@ -2,11 +2,14 @@ import { whenIdle } from '../../clock/when-idle.ts';
 import { latePill } from './late-pill.ts';
 import { lateOutcomeNote } from './late-outcome-note.ts';
 import { lateTickerWindow } from './late-ticker-window.ts';
+import { lateShortcutsDialog } from '../../shortcuts/ui/late-shortcuts-dialog.ts';
 import { latePopupWindow } from '../../whatsapp/ui/late-popup-window.ts';
 
 /** The code of the windows that are closed at first. */
 export const fetchWindows = () =>
-  Promise.all([lateTickerWindow.fetch(), latePill.fetch(), lateOutcomeNote.fetch(), latePopupWindow.fetch()]);
+  Promise.all(
+    [lateTickerWindow, latePill, lateOutcomeNote, latePopupWindow, lateShortcutsDialog].map((late) => late.fetch()),
+  );
 
 /** By then the page is usable; the next idle moment is taken. */
 const USABLE_MS = 1_500;

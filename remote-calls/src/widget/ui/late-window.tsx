@@ -3,21 +3,23 @@ import { useTicker } from './ticker-context.ts';
 
 const AGAIN_MS = 2_000;
 
-export interface LateWindow {
+export interface LateWindow<Props extends object> {
   /** Brings the code, once; rejects where it cannot, and may be asked again. */
   fetch(): Promise<void>;
   /** The window: nothing until its code is there, which it asks for until it has it. */
-  readonly Window: () => React.JSX.Element | null;
+  readonly Window: (props: Props) => React.JSX.Element | null;
 }
 
 /** A window that is closed at first: the page does not wait for its code. Not React.lazy, which keeps a rejection for ever. */
-export function createLateWindow(load: () => Promise<ComponentType>): LateWindow {
-  let View: ComponentType | null = null;
+export function createLateWindow<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+): LateWindow<Props> {
+  let View: ComponentType<Props> | null = null;
   const fetch = async () => {
     View ??= await load();
   };
 
-  function Window() {
+  function Window(props: Props) {
     const { clock } = useTicker().devices;
     const [there, setThere] = useState(View !== null);
     useEffect(() => {
@@ -34,7 +36,7 @@ export function createLateWindow(load: () => Promise<ComponentType>): LateWindow
         stopWaiting();
       };
     }, [clock, there]);
-    return there && View ? <View /> : null;
+    return there && View ? <View {...props} /> : null;
   }
   return { fetch, Window };
 }

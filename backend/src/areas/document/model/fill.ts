@@ -21,6 +21,19 @@ export function startingReleases(
 }
 
 /**
+ * The registry as the document of a page carries it: whole what the page starts with, or has always; of the others what menu and gates
+ * need. So a document does not grow with the files of areas that the page does not show [PLAT-019].
+ */
+export function registryFor(set: ResolvedRegistry, starting: readonly Release[]) {
+  const releases = set.releases.map((release) => {
+    const { files: _files, preload: _preload, signature, ...brief } = release;
+    const isWhole = signature === '' || release.declaration.mount === 'always' || starting.includes(release);
+    return isWhole ? release : { ...brief, brief: true };
+  });
+  return { ...set, releases };
+}
+
+/**
  * What the page at an address without a query asks the API for first [PLAT-019]: the document's script asks beside the session. Where the
  * address has a query, the page has a question of its own.
  */

@@ -1,25 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONSOLE_VERSION } from '@patchbay/shared-contracts';
-import { DECLARATION_FORM } from '@patchbay/shared-contracts/platform';
+import { DECLARATION_FORM, REGISTRY_FORM } from '@patchbay/shared-contracts/platform';
 import { z } from 'zod';
 import type { Database } from '../../../kernel/db/database.ts';
 import type { LiveHost } from '../model/publishable.ts';
 
 /**
- * `host.json`, as the host's build writes it: the console object it gives, the form of declarations it reads (the first, where it says
- * none), and its shared libraries.
+ * `host.json`, as the host's build writes it: the console object it gives, the forms of declarations and of the registry that it reads
+ * (the first, where it says none), and its shared libraries.
  */
 const hostSchema = z.object({
   console: z.string(),
   declarations: z.number().int().default(1),
+  registry: z.number().int().default(1),
   shared: z.record(z.string(), z.string()),
 });
 const providesSchema = z.record(z.string(), z.string()).nullable();
 
+export interface HostForms {
+  readonly declarations: number;
+  readonly registry: number;
+}
+
 /** The hosts that browsers get now: this process's, and those of the other API processes during a roll-out of the host [PLAT-008]. */
 export interface Hosts {
-  own(): Promise<LiveHost & { readonly declarations: number }>;
+  own(): Promise<LiveHost & HostForms>;
   live(): Promise<readonly LiveHost[]>;
   /** Says that this process serves its host; to be repeated every `BEAT_MS`. */
   beat(): Promise<void>;
@@ -42,9 +48,10 @@ export function createHosts(deps: {
   /** Where no host was built (tests), the contracts of this back end stand for it. */
   async function own() {
     const text = await readFile(join(hostFolder, 'host.json'), 'utf8').catch(() => null);
-    if (text === null) return { console: CONSOLE_VERSION, declarations: DECLARATION_FORM, provides: null };
-    const { console, declarations, shared } = hostSchema.parse(JSON.parse(text));
-    return { console, declarations, provides: shared };
+    if (text === null)
+      return { console: CONSOLE_VERSION, declarations: DECLARATION_FORM, registry: REGISTRY_FORM, provides: null };
+    const { shared, ...said } = hostSchema.parse(JSON.parse(text));
+    return { ...said, provides: shared };
   }
 
   return {

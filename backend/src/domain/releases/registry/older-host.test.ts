@@ -66,6 +66,16 @@ describe('what a declaration says more than an older host can read [PLAT-026]', 
     expect(await lastGood()).toHaveProperty('redirects');
   });
 
+  it('stands whole in the document for one that does not say that it asks for files, brief for one that does [PLAT-019]', async () => {
+    const isBrief = async (facts: object) => {
+      await host({ declarations: 2, ...facts });
+      const [release] = (await told()).releases;
+      return [release?.brief, release?.signature === undefined];
+    };
+    expect(await isBrief({})).toEqual([undefined, false]);
+    expect(await isBrief({ registry: 2 })).toEqual([true, true]);
+  });
+
   it('belongs to its remote all the same: nobody else gets its address of before', async () => {
     const other = remoteBuild('remote-crew', '1.0.0', { declaration: { routes: [{ ...page, path: '/crew' }] } });
     await host({});

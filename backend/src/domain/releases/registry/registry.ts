@@ -4,6 +4,7 @@ import type { Database } from '../../../kernel/db/database.ts';
 import type { Visitor } from '../model/assign.ts';
 import { dependsOnVisitor, pickKey, picksFor, releaseFor, releaseId, setOf, type Picture } from '../model/picture.ts';
 import { readMarks, readPicture, type Marks } from './read-picture.ts';
+import type { HostForms } from '../publishing/hosts.ts';
 import { releaseRow, unsignedOf } from './rows.ts';
 import type { Signer, Unsigned } from './signer.ts';
 
@@ -12,6 +13,8 @@ export interface Registry {
   picture(): Promise<Picture>;
   /** What a document carries for this visitor; the same object as long as nothing changes for such visitors. */
   resolve(visitor: Visitor): Promise<ResolvedRegistry>;
+  /** Whether the host of this process asks for what a brief release leaves out. */
+  takesBrief(): Promise<boolean>;
   /** Whether two visitors may get different versions now. */
   dependsOnVisitor(): Promise<boolean>;
   /** A published version, signed; `null` when there is none, or its files are gone. */
@@ -29,8 +32,8 @@ export interface RegistryDeps {
   readonly filesAt: string;
   /** Range of consoles that a remote without a declaration is taken to work with. */
   readonly contracts: string;
-  /** The form of declarations that the host of this process reads. */
-  readonly form: () => Promise<number>;
+  /** What the host of this process reads. */
+  readonly forms: () => Promise<HostForms>;
   readonly now: () => number;
 }
 
@@ -67,7 +70,7 @@ function createPictures(deps: RegistryDeps, signed: (release: Unsigned) => Relea
 const KEPT_SETS = 500;
 
 export function createRegistry(deps: RegistryDeps): Registry {
-  const { database, signer, filesAt, contracts, form, now } = deps;
+  const { database, signer, filesAt, contracts, forms, now } = deps;
   const signed = (release: Unsigned): Release => {
     const base = `${filesAt}${release.name}/${release.version}/`;
     return { ...release, base, signature: signer.sign(release) };
@@ -75,7 +78,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const { picture, refresh, poll } = createPictures(deps, signed);
   /** As the host of this process can read it, signed as that. */
   async function forHost<Sent extends Release>(releases: readonly Sent[]): Promise<Sent[]> {
-    if ((await form()) > 1) return [...releases];
+    if ((await forms()).declarations > 1) return [...releases];
     return releases.map((release) => {
       const sent = { ...release, declaration: asFirstForm(release.declaration) };
       return release.signature === '' ? sent : { ...sent, signature: signer.sign(sent) };
@@ -109,6 +112,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
       made.sets.set(key, set);
       return set;
     },
+    takesBrief: async () => (await forms()).registry > 1,
     dependsOnVisitor: async () => dependsOnVisitor(await picture()),
     async release(name, version) {
       const known = (await picture()).releases.get(releaseId(name, version)) ?? (await stored(name, version));

@@ -4,6 +4,8 @@ import {
   lastGoodQuerySchema,
   registryNewsSchema,
   registryRevisionSchema,
+  releaseFilesQuerySchema,
+  releaseFilesSchema,
   resolvedReleaseSchema,
   paths,
 } from '@patchbay/shared-contracts';
@@ -62,6 +64,25 @@ export function registryRoutes(app: App, { registry, visitors }: { registry: Reg
       const release = version === null ? null : await registry.release(remote, version);
       if (release === null) throw new Refusal(edgeErrors.notFound);
       return { ...release, channel: 'stable' as const, local: false };
+    },
+  );
+
+  app.get(
+    paths.releaseFiles,
+    {
+      config: aMinute(1_200),
+      schema: {
+        summary: 'What the document left out of a release: its files, each with its integrity, and its signature',
+        querystring: releaseFilesQuerySchema,
+        response: { 200: releaseFilesSchema, 404: errorAnswerSchema, 429: errorAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      void reply.header('Cache-Control', 'no-store');
+      const { remote, version } = request.query;
+      const release = await registry.release(remote, version);
+      if (release === null) throw new Refusal(edgeErrors.notFound);
+      return release;
     },
   );
 }

@@ -1,0 +1,31 @@
+import { paths, releaseFilesSchema, type ResolvedRelease, type SignedFiles } from '@patchbay/shared-contracts';
+
+/**
+ * The release with its files and its signature: where the document is brief about it, the registry is asked, once [PLAT-019]. What the
+ * answer says is worth what the signature is, and that is over the declaration which the document carries. Rejects with a TimeoutError
+ * where no answer comes; null where there is none that can be used.
+ */
+export function createWholeReleases(apiBase: string, timeoutMs: number) {
+  const asked = new Map<string, Promise<SignedFiles | null>>();
+
+  async function ask({ name, version }: ResolvedRelease): Promise<SignedFiles | null> {
+    const query = new URLSearchParams({ remote: name, version });
+    const signal = AbortSignal.timeout(timeoutMs);
+    const answer = await fetch(`${apiBase}${paths.releaseFiles}?${String(query)}`, { signal });
+    return answer.ok ? (releaseFilesSchema.safeParse(await answer.json()).data ?? null) : null;
+  }
+
+  return async (release: ResolvedRelease): Promise<ResolvedRelease | null> => {
+    if (release.brief !== true) return release;
+    const telling = asked.get(release.base) ?? ask(release);
+    asked.set(release.base, telling);
+    const told = await telling.catch((error: unknown) => {
+      asked.delete(release.base);
+      if (error instanceof DOMException && error.name === 'TimeoutError') throw error;
+      return null;
+    });
+    if (told !== null) return { ...release, ...told, brief: false };
+    asked.delete(release.base); // the next attempt asks anew
+    return null;
+  };
+}
