@@ -338,7 +338,7 @@ test.describe('where the account is suspended, or a person may not take recordin
     await expect(page.getByText('Your account is suspended due to insufficient coins.')).toBeVisible();
     for (const [path, api] of [
       ['/call-logs', '/newsr/api/v1/call_records/'],
-      ['/dashboard', '/newsr/api/v1/call_summary/'],
+      ['/dashboard', '/newsr/api/v1/agents_activity/'],
     ] as const) {
       await expect(page.locator(`nav a[href="${path}"]:not([aria-disabled="true"])`)).toHaveCount(0);
       await page.goto(`${server()}${path}`);

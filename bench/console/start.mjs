@@ -33,7 +33,7 @@ function print(chain, start) {
 }
 const sum = (requests) => requests.reduce((all, { bytes }) => all + bytes, 0);
 
-const server = await startServer();
+const server = await startServer({ DEMO_CALLS: '2000' }); // a page of them is what counts here
 const { context, close } = await openBrowser({ locale: values.locale });
 try {
   const first = await context.newPage();

@@ -41,7 +41,7 @@ export async function startServer(settings = {}) {
   process.once('exit', () => child.kill('SIGKILL')); // also when a measurement threw
   const gone = new Promise((done) => child.once('exit', done));
   for (let tries = 0; !(await isUp(port)); tries++) {
-    if (tries > 600 || child.exitCode !== null) throw new Error('The server did not start');
+    if (tries > 3000 || child.exitCode !== null) throw new Error('The server did not start');
     await new Promise((done) => setTimeout(done, 100));
   }
   return {

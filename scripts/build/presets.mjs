@@ -189,6 +189,15 @@ function exposesOf(dir) {
   return Object.fromEntries(['mount', ...parts.map(({ name }) => name)].map(exposed));
 }
 
+/**
+ * A library that two chunks of a remote share stands in a third. Not the few kilobytes that put styles on the page, nor what is left of the
+ * phone numbers' table where one column of it is read: a start would pay a request and a hash for them.
+ */
+const worthItsOwnChunk = ({ resource = '' }) =>
+  /[\\/]node_modules[\\/]/.test(resource) && !/[\\/](?:css-loader|style-loader|libphonenumber-js)[\\/]/.test(resource);
+
+const vendors = { idHint: 'lib', priority: -10, reuseExistingChunk: true, test: worthItsOwnChunk };
+
 /** `dir` is the remote's own folder; `entryName` a fixed name for its entry, where nothing caches for ever (a dev server). */
 export function remoteConfig(
   name,
@@ -200,8 +209,10 @@ export function remoteConfig(
       { singleton: true, import: false, shareKey: key, requiredVersion },
     ]),
   );
+  const common = base(name, dir, mode);
   return {
-    ...base(name, dir, mode),
+    ...common,
+    optimization: { ...common.optimization, splitChunks: { cacheGroups: { defaultVendors: vendors } } },
     entry: {},
     output: output(name, path, 'auto'),
     externals: [fromHost],

@@ -15,7 +15,7 @@ import { createWholeReleases } from './effects/whole-release.ts';
 import type { FailureReason } from './model/failure.ts';
 import { folderOf } from './model/release-address.ts';
 import type { LoadResult, RemoteLoader } from './remote-state.ts';
-import { createIntegrity, guardScripts, guardStyleSheets, isSigned } from './trust.ts';
+import { createIntegrity, guardScripts, guardStyleSheets, isSigned, type Integrity } from './trust.ts';
 
 const isLifecycles = (value: unknown): value is LifeCycles =>
   typeof value === 'object' && value !== null && 'bootstrap' in value && 'mount' in value && 'unmount' in value;
@@ -54,7 +54,7 @@ async function reasonOf(error: unknown, release: ResolvedRelease, timeoutMs: num
 async function checkRelease(
   release: ResolvedRelease,
   registry: ResolvedRegistry,
-  integrity: ReturnType<typeof createIntegrity>,
+  integrity: Integrity,
 ): Promise<FailureReason | null> {
   if (!inRange(release.declaration.contracts, CONSOLE_VERSION)) return 'contracts';
   if (release.local) {
@@ -64,6 +64,20 @@ async function checkRelease(
   if (!(await isSigned(release, registry.key))) return 'signature';
   integrity.trust(release);
   return null;
+}
+
+/** The whole release, its files trusted; or why nothing of it may run. */
+function createCheck(deps: {
+  readonly registry: ResolvedRegistry;
+  readonly integrity: Integrity;
+  readonly wholeOf: (release: ResolvedRelease) => Promise<ResolvedRelease | null>;
+}) {
+  const { registry, integrity, wholeOf } = deps;
+  return async (asked: ResolvedRelease): Promise<ResolvedRelease | FailureReason> => {
+    const release = await wholeOf(asked).catch(() => 'timeout' as const);
+    if (release === null || release === 'timeout') return release ?? 'network';
+    return (await checkRelease(release, registry, integrity)) ?? release;
+  };
 }
 
 interface LoaderSettings {
@@ -116,12 +130,7 @@ export function createFederationLoader(
     return within(timeoutMs, federation.loadRemote(`${name}/${exposed}`));
   };
 
-  const wholeOf = createWholeReleases(apiBase, timeoutMs);
-  const checked = async (brief: ResolvedRelease): Promise<ResolvedRelease | FailureReason> => {
-    const release = await wholeOf(brief).catch(() => 'timeout' as const);
-    if (release === null || release === 'timeout') return release ?? 'network';
-    return (await checkRelease(release, registry, integrity)) ?? release;
-  };
+  const checked = createCheck({ registry, integrity, wholeOf: createWholeReleases(apiBase, timeoutMs) });
   return {
     async load(asked, part) {
       const release = await checked(asked);

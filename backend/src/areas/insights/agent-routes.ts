@@ -22,7 +22,7 @@ import { allOf } from '../../kernel/db/conditions.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { figuresGate } from './access.ts';
+import { dashboardGate, figuresGate } from './access.ts';
 import { agentSumsOf, agentsOnPage, countAgents } from './agent-sums.ts';
 import { figureAsk, readFigures, toldAsOf, toldRange, type FigureAsk, type FigureDeps } from './asking.ts';
 import { agentFigures } from './model/agent-figures.ts';
@@ -137,7 +137,7 @@ function agentFigureRoutes(app: App, deps: AgentFigureDeps): void {
   app.get(
     insightsPaths.agentPerformancePickup,
     {
-      config: { gate: figuresGate },
+      config: { gate: dashboardGate },
       schema: { ...described('Pickup time of agents [INS-018]'), querystring: agentFiguresQuestionSchema },
     },
     async (request) => told(request, request.query),
@@ -145,7 +145,7 @@ function agentFigureRoutes(app: App, deps: AgentFigureDeps): void {
   app.get(
     insightsPaths.agentPerformanceConnectivity,
     {
-      config: { gate: figuresGate },
+      config: { gate: dashboardGate },
       schema: { ...described('Connectivity of agents [INS-018]'), querystring: agentFiguresQuestionSchema },
     },
     async (request) => told(request, request.query),
@@ -156,7 +156,7 @@ function agentsActivityRoute(app: App, deps: AgentFigureDeps): void {
   app.get(
     insightsPaths.agentsActivity,
     {
-      config: { gate: figuresGate },
+      config: { gate: dashboardGate },
       schema: {
         summary: 'What agents are, and for how long they were what [INS-019]',
         security: signedIn,

@@ -1,4 +1,5 @@
-import { allRead, byDay, HISTORY_SIZE, nearDay, unreadOf, withPast, type PastNotice } from './history.ts';
+import { byDay, nearDay } from './by-day.ts';
+import { allRead, HISTORY_SIZE, unreadOf, withPast, type PastNotice } from './history.ts';
 
 const add = (history: readonly PastNotice[], id: number, text: string, at = id, kind: PastNotice['kind'] = 'info') =>
   withPast(history, { id, kind, text, at });

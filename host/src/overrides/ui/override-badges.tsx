@@ -1,49 +1,24 @@
-import { useState } from 'react';
-import { z } from '@patchbay/shared-contracts';
-import { platformPaths } from '@patchbay/shared-contracts/platform';
-import { formatStamp } from '@patchbay/shared-contracts/time';
-import { useConsole, useSession } from '@patchbay/shared-ui';
-import { Button, Popover } from '@patchbay/shared-ui/antd';
+import { Popover } from '@patchbay/shared-ui/antd';
 import { ExperimentOutlined } from '@patchbay/shared-ui/icons';
+import { LazyPart } from '../../view/lazy-part.tsx';
 import { useShell } from '../../view/shell-context.ts';
 import { useTexts } from '../../texts/index.ts';
-import { badgesOf, type Badge } from '../model/overrides.ts';
+import { badgesOf } from '../model/overrides.ts';
 import styles from './overrides.module.css';
 
-function Details({ badge }: { badge: Badge }) {
-  const t = useTexts();
-  const { request, notify } = useConsole();
-  const timeZone = useSession()?.user.timezone ?? 'UTC';
-  const [busy, setBusy] = useState(false);
-  const end = async () => {
-    setBusy(true);
-    const call = { method: 'DELETE', path: platformPaths.platformOverrides, query: { remote: badge.remote } } as const;
-    const result = await request.send({ ...call, answer: z.unknown() });
-    if (result.ok) return window.location.reload();
-    setBusy(false);
-    notify.error(result.message ?? t('override.endFailed'));
-  };
-  const { address, version, expiresAt } = badge;
-  return (
-    <div className={styles.details}>
-      <strong>{t('override.badge', { remote: badge.remote })}</strong>
-      <span>{address === null ? t('override.version', { version }) : t('override.local', { address })}</span>
-      {expiresAt === null ? null : (
-        <span>{t('override.until', { time: formatStamp(new Date(expiresAt).toISOString(), timeZone) })}</span>
-      )}
-      <Button loading={busy} onClick={() => void end()}>
-        {t('override.end')}
-      </Button>
-    </div>
-  );
-}
+const load = () => import('./override-details.tsx').then(({ OverrideDetails }) => OverrideDetails);
 
 /** What is under test in this tab, for as long as it is: nobody forgets that they look at something else [PLAT-016]. */
 export function OverrideBadges() {
   const t = useTexts();
   const { releases } = useShell();
   return badgesOf(releases).map((badge) => (
-    <Popover key={badge.remote} trigger="click" placement="bottomRight" content={<Details badge={badge} />}>
+    <Popover
+      key={badge.remote}
+      trigger="click"
+      placement="bottomRight"
+      content={<LazyPart load={load} given={{ badge }} waiting={null} />}
+    >
       <button type="button" className={styles.badge} aria-label={t('override.badge', { remote: badge.remote })}>
         <ExperimentOutlined aria-hidden />
         <span className={styles.name}>{badge.remote}</span>

@@ -4,7 +4,7 @@ import { setOverrideSchema, platformPaths } from '@patchbay/shared-contracts/pla
 import { useConsole } from '@patchbay/shared-ui';
 import { Button, Input, Modal, Segmented, Select } from '@patchbay/shared-ui/antd';
 import { useTexts } from '../../texts/index.ts';
-import styles from './overrides.module.css';
+import styles from './tester.module.css';
 
 const kinds = ['version', 'address'] as const;
 type Kind = (typeof kinds)[number];

@@ -1,4 +1,10 @@
-import { pathMatches, questionOf, type Release, type ResolvedRegistry } from '@patchbay/shared-contracts';
+import {
+  pathMatches,
+  questionOf,
+  type Release,
+  type ResolvedRegistry,
+  type ResolvedRelease,
+} from '@patchbay/shared-contracts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 const attribute = (text: string): string => text.replace(/[&"<>]/g, (character) => escapes[character] ?? '');
@@ -20,16 +26,20 @@ export function startingReleases(
   });
 }
 
+/** Without files, preload and signature. */
+const briefOf = ({ name, version, base, entry, module, declaration, channel, local, expiresAt }: ResolvedRelease) => ({
+  ...{ name, version, base, entry, module, declaration, channel, local, expiresAt },
+  brief: true,
+});
+
 /**
  * The registry as the document of a page carries it: whole what the page starts with, or has always; of the others what menu and gates
  * need. So a document does not grow with the files of areas that the page does not show [PLAT-019].
  */
 export function registryFor(set: ResolvedRegistry, starting: readonly Release[]) {
-  const releases = set.releases.map((release) => {
-    const { files: _files, preload: _preload, signature, ...brief } = release;
-    const isWhole = signature === '' || release.declaration.mount === 'always' || starting.includes(release);
-    return isWhole ? release : { ...brief, brief: true };
-  });
+  const isWhole = (release: ResolvedRelease) =>
+    release.signature === '' || release.declaration.mount === 'always' || starting.includes(release);
+  const releases = set.releases.map((release) => (isWhole(release) ? release : briefOf(release)));
   return { ...set, releases };
 }
 

@@ -17,6 +17,27 @@ import type { Visitors } from './visitors.ts';
 
 const aMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } });
 
+function releaseFilesRoute(app: App, registry: Registry): void {
+  app.get(
+    paths.releaseFiles,
+    {
+      config: aMinute(1_200),
+      schema: {
+        summary: 'What the document left out of a release: its files, each with its integrity, and its signature',
+        querystring: releaseFilesQuerySchema,
+        response: { 200: releaseFilesSchema, 404: errorAnswerSchema, 429: errorAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      void reply.header('Cache-Control', 'no-store');
+      const { remote, version } = request.query;
+      const release = await registry.release(remote, version);
+      if (release === null) throw new Refusal(edgeErrors.notFound);
+      return release;
+    },
+  );
+}
+
 /** What the page itself asks the registry; open to all, as the document is, and never kept [PLAT-020]. */
 export function registryRoutes(app: App, { registry, visitors }: { registry: Registry; visitors: Visitors }): void {
   app.get(
@@ -67,22 +88,5 @@ export function registryRoutes(app: App, { registry, visitors }: { registry: Reg
     },
   );
 
-  app.get(
-    paths.releaseFiles,
-    {
-      config: aMinute(1_200),
-      schema: {
-        summary: 'What the document left out of a release: its files, each with its integrity, and its signature',
-        querystring: releaseFilesQuerySchema,
-        response: { 200: releaseFilesSchema, 404: errorAnswerSchema, 429: errorAnswerSchema },
-      },
-    },
-    async (request, reply) => {
-      void reply.header('Cache-Control', 'no-store');
-      const { remote, version } = request.query;
-      const release = await registry.release(remote, version);
-      if (release === null) throw new Refusal(edgeErrors.notFound);
-      return release;
-    },
-  );
+  releaseFilesRoute(app, registry);
 }
