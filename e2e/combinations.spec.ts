@@ -108,6 +108,7 @@ const combinations = [
 
 for (const [what, host, remotes] of combinations) {
   test(`${what} work together: sign-in, softphone, call logs, sign-out [PLAT-026]`, async () => {
+    test.setTimeout(120_000);
     const folder = combine(host, remotes);
     const server = await start(folder);
     try {
