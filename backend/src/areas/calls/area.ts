@@ -1,10 +1,10 @@
 import { defineArea } from '../../domain/area/define-area.ts';
 import type { App } from '../../kernel/edge/server.ts';
+import type { AccountSettingDeps } from './account-setting.ts';
+import { accountSettingRoutes } from './account-settings.ts';
 import { callerIdRoutes, clickToCallRoutes, type ClickToCallDeps } from './click-to-call-routes.ts';
 import { callerNameRoute, controlRoutes, takePhoneRoute, type ControlDeps } from './control-routes.ts';
-import { ifAgentLostRoutes, type IfAgentLostDeps } from './if-agent-lost-routes.ts';
 import { qualityRoutes, type QualityDeps } from './quality-routes.ts';
-import { sessionEndRoutes, type SessionEndDeps } from './session-end-routes.ts';
 import { superviseRoutes, type SuperviseDeps } from './supervise-routes.ts';
 import { createSupervisionNews, type SupervisionNewsDeps } from './supervision-news.ts';
 import { supervisionShownRoutes, type SupervisionShownDeps } from './supervision-shown-routes.ts';
@@ -12,10 +12,9 @@ import { supervisionShownRoutes, type SupervisionShownDeps } from './supervision
 type Routes = Omit<ClickToCallDeps, 'wrapUps'> &
   Omit<ControlDeps, 'sipDomain'> &
   QualityDeps &
-  IfAgentLostDeps &
+  AccountSettingDeps &
   SuperviseDeps &
-  SupervisionShownDeps &
-  SessionEndDeps;
+  SupervisionShownDeps;
 
 interface CallsDeps extends Omit<Routes, 'telephony'> {
   readonly telephony: ClickToCallDeps['telephony'] &
@@ -39,7 +38,6 @@ export const callsArea = defineArea({
     qualityRoutes(app, deps);
     superviseRoutes(app, deps);
     supervisionShownRoutes(app, deps);
-    ifAgentLostRoutes(app, deps);
-    sessionEndRoutes(app, deps);
+    accountSettingRoutes(app, deps);
   },
 });

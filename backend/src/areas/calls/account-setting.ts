@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import { actorOf } from '../../domain/identity/authentication.ts';
+import type { NameOf } from '../../domain/identity/who.ts';
+import type { AuditLog } from '../../kernel/audit/audit.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import type { App } from '../../kernel/edge/server.ts';
+
+export interface AccountSettingDeps {
+  readonly database: Database;
+  readonly audit: AuditLog;
+  readonly nameOf: NameOf;
+}
+
+/** A choice of an account that its owners read and change, each change in the audit log under `action`. */
+interface AccountSetting<Choice extends Readonly<Record<string, string | boolean>>> {
+  readonly path: string;
+  readonly body: z.ZodType<Choice>;
+  readonly answer: z.ZodType<{ status: 200; data: Choice }>;
+  /** For the document of the API. */
+  readonly summary: { readonly read: string; readonly change: string };
+  readonly action: Parameters<AuditLog['write']>[1]['action'];
+  read(tx: Tx): Promise<Choice>;
+  write(tx: Tx, choice: Choice): Promise<unknown>;
+}
+
+export function accountSetting<Choice extends Readonly<Record<string, string | boolean>>>(
+  app: App,
+  { database, audit, nameOf }: AccountSettingDeps,
+  { path, body, answer, summary, action, read, write }: AccountSetting<Choice>,
+): void {
+  const shared = { security: signedIn, response: { 200: answer, ...refusals } };
+  const config = { gate: 'admin' } as const;
+  app.get(path, { config, schema: { summary: summary.read, ...shared } }, async (request) => {
+    const data = await database.withAccount(actorOf(request).accountId, read);
+    return { status: 200, data } as const;
+  });
+  app.put(path, { config, schema: { summary: summary.change, body, ...shared } }, async (request) => {
+    const actor = actorOf(request);
+    const choice = body.parse(request.body);
+    await database.withAccount(actor.accountId, (tx) => write(tx, choice));
+    const detail = Object.fromEntries(Object.entries(choice).map(([name, value]) => [name, String(value)]));
+    await audit.write(actor.accountId, { action, by: await nameOf(actor), address: request.ip, detail });
+    return { status: 200, data: choice } as const;
+  });
+}

@@ -1,0 +1,51 @@
+import {
+  ifAgentLostAnswerSchema,
+  ifAgentLostPath,
+  ifAgentLostSchema,
+  listeningToldAnswerSchema,
+  listeningToldPath,
+  listeningToldSchema,
+  sessionEndAnswerSchema,
+  sessionEndPath,
+  sessionEndSettingSchema,
+} from '@patchbay/shared-contracts/calls';
+import { readSessionEnd } from '../../domain/calls/session-end.ts';
+import { readAskWhenAgentLost } from '../../domain/directory/directory.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { accountSetting, type AccountSettingDeps } from './account-setting.ts';
+import { readListeningTold } from './supervision-news.ts';
+
+/** What an account says of its calls. */
+export function accountSettingRoutes(app: App, deps: AccountSettingDeps): void {
+  accountSetting(app, deps, {
+    ...{ path: listeningToldPath, body: listeningToldSchema, answer: listeningToldAnswerSchema },
+    summary: {
+      read: 'Whether agents are told that somebody listens [LIVE-033]',
+      change: 'Changes it; it holds for whoever listens from now on [LIVE-033]',
+    },
+    action: 'listening-told-changed',
+    read: async (tx) => ({ told: await readListeningTold(tx) }),
+    write: (tx, { told }) => tx.updateTable('accounts').set({ listening_told: told }).execute(),
+  });
+  accountSetting(app, deps, {
+    ...{ path: ifAgentLostPath, body: ifAgentLostSchema, answer: ifAgentLostAnswerSchema },
+    summary: {
+      read: 'Whether the customer is asked whom to speak to when the agent of a consultation is lost [TEL-009]',
+      change: 'Changes it; it holds for agents who are lost from now on [TEL-009]',
+    },
+    action: 'if-agent-lost-changed',
+    read: async (tx) => ({ ask: await readAskWhenAgentLost(tx) }),
+    write: (tx, { ask }) => tx.updateTable('accounts').set({ ask_when_agent_lost: ask }).execute(),
+  });
+  // Decision 0042.
+  accountSetting(app, deps, {
+    ...{ path: sessionEndPath, body: sessionEndSettingSchema, answer: sessionEndAnswerSchema },
+    summary: {
+      read: "What becomes of a call when its agent's session is ended [SEC-007]",
+      change: 'Changes it; it holds for sessions that are ended from now on [SEC-007]',
+    },
+    action: 'session-end-changed',
+    read: async (tx) => ({ then: await readSessionEnd(tx) }),
+    write: (tx, { then }) => tx.updateTable('accounts').set({ session_end_in_call: then }).execute(),
+  });
+}
