@@ -33,6 +33,7 @@ const de: Record<keyof typeof en, string> = {
   'compare.none': 'Kein Vergleich',
   'compare.previous': 'Vergleich: Zeit davor',
   'compare.week_before': 'Vergleich: eine Woche zuvor',
+  'compare.chosen': 'Vergleich: gewählte Zeit',
   'compare.before': '{{figure}}, davor',
   asOf: 'Stand {{at}}',
   'card.failed': '{{title}} konnte nicht geladen werden',

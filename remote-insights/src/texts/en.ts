@@ -31,6 +31,7 @@ export const en = {
   'compare.none': 'No comparison',
   'compare.previous': 'Compare: time before',
   'compare.week_before': 'Compare: a week before',
+  'compare.chosen': 'Compare: chosen time',
   'compare.before': '{{figure}}, before',
   asOf: 'As of {{at}}',
   'card.failed': '{{title}} could not be loaded',

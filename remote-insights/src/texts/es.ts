@@ -33,6 +33,7 @@ const es: Record<keyof typeof en, string> = {
   'compare.none': 'Sin comparación',
   'compare.previous': 'Comparar: tiempo anterior',
   'compare.week_before': 'Comparar: una semana antes',
+  'compare.chosen': 'Comparar: periodo elegido',
   'compare.before': '{{figure}}, antes',
   asOf: 'A las {{at}}',
   'card.failed': 'No se pudo cargar: {{title}}',

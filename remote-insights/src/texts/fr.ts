@@ -33,6 +33,7 @@ const fr: Record<keyof typeof en, string> = {
   'compare.none': 'Sans comparaison',
   'compare.previous': 'Comparer : période précédente',
   'compare.week_before': 'Comparer : une semaine avant',
+  'compare.chosen': 'Comparer : période choisie',
   'compare.before': '{{figure}}, avant',
   asOf: 'À {{at}}',
   'card.failed': 'Impossible de charger : {{title}}',

@@ -33,6 +33,7 @@ const ja: Record<keyof typeof en, string> = {
   'compare.none': '比較しない',
   'compare.previous': '比較：直前の期間',
   'compare.week_before': '比較：1週間前',
+  'compare.chosen': '比較：選んだ期間',
   'compare.before': '{{figure}}（以前）',
   asOf: '{{at}}時点',
   'card.failed': '{{title}}を読み込めませんでした',

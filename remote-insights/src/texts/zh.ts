@@ -33,6 +33,7 @@ const zh: Record<keyof typeof en, string> = {
   'compare.none': '不对比',
   'compare.previous': '对比：前一时段',
   'compare.week_before': '对比：一周前',
+  'compare.chosen': '对比：所选时段',
   'compare.before': '{{figure}}（之前）',
   asOf: '截至 {{at}}',
   'card.failed': '无法加载{{title}}',

@@ -3,7 +3,7 @@ import type { RefusedError } from '@patchbay/shared-ui/answer';
 import { Skeleton } from '@patchbay/shared-ui/antd';
 import { ErrorState } from '@patchbay/shared-ui/list';
 import { useTexts } from '../../texts/index.ts';
-import styles from './dashboard.module.css';
+import styles from './figures.module.css';
 
 interface Asked<Data> {
   readonly data: Data | undefined;
