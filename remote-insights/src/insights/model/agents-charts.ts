@@ -1,0 +1,19 @@
+import type { Chart } from '@patchbay/shared-contracts/chart';
+import { figures, type AgentFiguresAnswer, type FigureId } from '@patchbay/shared-contracts/insights';
+import type { Words } from '../../figures/model/charts.ts';
+
+const parts = ['answered', 'missed'] as const satisfies readonly FigureId[];
+
+/** What became of calls that rang at agents, a bar each; nothing at all where nothing rang. */
+export function ringsChart({ objects }: Pick<AgentFiguresAnswer, 'objects'>, words: Words): Chart {
+  const isNothing = objects.every(({ sums }) => sums.offered === 0);
+  return {
+    ...{ kind: 'stack', unit: 'count' },
+    points: objects.map(({ name }) => ({ name, short: name })),
+    series: parts.map((id) => ({
+      ...{ id, name: words.figures[id].name },
+      values: objects.map(({ sums }) => (isNothing ? null : figures[id].of(sums))),
+    })),
+    format: (value) => words.format('offered', value),
+  };
+}
