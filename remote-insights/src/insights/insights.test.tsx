@@ -208,7 +208,7 @@ it('filters stand in the address and as chips, and tables of the other direction
   expect(window.location.search).toBe('?direction=outbound&queues=q1');
   expect(await screen.findByRole('button', { name: 'Remove Queues: Support' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Inbound calls per agent' })).toBeNull();
-  expect(screen.queryByRole('region', { name: 'Weekdays and hours' })).toBeNull();
+  for (const name of ['Pickup time', 'Weekdays and hours']) expect(screen.queryByRole('region', { name })).toBeNull();
   const summary = await card('Call summary');
   expect(await summary.findByText('Dialled')).toBeVisible();
   expect(summary.queryByText('Offered')).toBeNull();

@@ -15,13 +15,14 @@ const days = Array.from({ length: DAYS }, (_, day) => day);
 
 const two = (hour: number): string => String(hour).padStart(2, '0');
 
-/** A figure by weekday and hour of the zone's clock, Monday first [INS-031]; what did not come to pass in the range is not known. */
+/** A figure by weekday and hour of the zone's clock, Monday first [INS-031]; what did not come to pass in the range is not known, and nothing where nobody called. */
 export function heatChart({ series }: Pick<CountedRange, 'series'>, figure: HeatFigure, words: Words): Chart {
   const known = new Map(series.map(({ at, sums }) => [at, sums]));
   const weekday = new Intl.DateTimeFormat(words.language, { weekday: 'short', timeZone: 'UTC' });
+  const isNothing = series.every(({ sums }) => sums.offered === 0);
   const valueAt = (day: number, hour: number) => {
     const sums = known.get(day * HOURS + hour);
-    return sums === undefined ? null : figures[figure].of(sums);
+    return sums === undefined || isNothing ? null : figures[figure].of(sums);
   };
   return {
     ...{ kind: 'heat', unit: figure === 'service_level' ? 'share' : 'count' },

@@ -158,6 +158,11 @@ describe('the heat map', () => {
     },
   );
 
+  it('of a time in which nobody called has nothing to draw', () => {
+    const chart = heatChart({ series: [{ at: 9, sums: nothing }] }, 'offered', words);
+    expect(chart.series.flatMap(({ values }) => values).every((value) => value === null)).toBe(true);
+  });
+
   it.each([
     ['once in a week', 2, 9, '2026-11-18T00:00+05:30', '2026-11-24T23:59:59.999+05:30', '2026-11-18T09:00+05:30'],
     ['in the week after', 0, 9, '2026-11-18T00:00+05:30', '2026-11-24T23:59:59.999+05:30', '2026-11-23T09:00+05:30'],

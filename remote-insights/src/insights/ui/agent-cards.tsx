@@ -3,13 +3,13 @@ import { ChartFigure } from '@patchbay/shared-ui/chart';
 import { TeamOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState } from '@patchbay/shared-ui/list';
 import type { View } from '@patchbay/shared-ui/list-page';
-import { agentsChart, type Words } from '../../figures/model/charts.ts';
+import type { Words } from '../../figures/model/charts.ts';
 import { pageOf, withPage } from '../../figures/model/pages.ts';
 import { Card } from '../../figures/ui/card.tsx';
 import { Pager } from '../../figures/ui/pager.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { useAgentFigures, useAgentsInsights, type Asking } from '../effects/use-insights.ts';
-import { ringsChart } from '../model/agents-charts.ts';
+import { handlingChart, ringsChart } from '../model/agents-charts.ts';
 import { directionIn, type DetailList } from '../model/question.ts';
 import styles from './insights.module.css';
 import { AgentFiguresTable, InsightsTable, type AgentTableProps } from './agent-tables.tsx';
@@ -93,7 +93,7 @@ export function AgentFiguresCard({ list, ...props }: AgentCardsProps & { list: '
           <div className={styles.beside}>
             <ChartFigure
               {...{ title, fileName: `agents-${list}` }}
-              chart={list === 'handling' ? agentsChart(answer, 'handling_time', words) : ringsChart(answer, words)}
+              chart={list === 'handling' ? handlingChart(answer, words) : ringsChart(answer, words)}
             />
             {answer.objects.length === 0 ? (
               <NoDetails />

@@ -55,7 +55,7 @@ function figureColumn(
     const value = figures[id].of(sums);
     if (value === null) return '–';
     const text = words.format(id, value);
-    return leads ? <Link to={rowsTakenBy(agent_id, view.date, direction)}>{text}</Link> : text;
+    return leads && value > 0 ? <Link to={rowsTakenBy(agent_id, view.date, direction)}>{text}</Link> : text;
   };
   return { key, title: words.figures[id].name, isFigure: true, cell };
 }

@@ -43,8 +43,8 @@ function Parts({ asking, words, summary, onView }: PartsProps) {
   return (
     <>
       <SummaryCard asked={summary} {...{ view, words, leadsToRows }} />
-      <div className={figures.columns}>
-        <PickupCard {...{ asking, words }} />
+      <div className={direction === 'outbound' ? undefined : figures.columns}>
+        {direction === 'outbound' ? null : <PickupCard {...{ asking, words }} />}
         <ConnectivityCard {...{ asking, words }} />
       </div>
       {direction === 'outbound' ? null : <HeatCard {...{ asking, words, leadsToRows, onView }} />}
