@@ -10,7 +10,7 @@ const seenIn = {
   'remote-logs': ['logs', 'downloads', 'accessibility', 'combinations'],
   'remote-crm': ['customer', 'accessibility'],
   'remote-account': ['own-profile', 'accessibility'],
-  'remote-insights': ['dashboard', 'accessibility'],
+  'remote-insights': ['dashboard', 'insights', 'accessibility'],
   'shared-ui/src/list': ['logs', 'customer', 'downloads'],
 };
 const noBrowser = /\.(?:test\.tsx?|md|tsv)$|\/testing\/|^(?:bench|docs|deploy)\//;

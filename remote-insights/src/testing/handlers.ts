@@ -16,6 +16,7 @@ import {
   sampleNow,
   sampleRange,
   sampleSummary,
+  sampleWeek,
 } from './samples.ts';
 
 const agents = ['Asha Rao', 'Ben Okafor', 'Chen Wei', 'Dana Silva', 'Emil Berg'];
@@ -25,7 +26,9 @@ const calls = ['c1', 'c2', 'c3', 'c4', 'c5'].map((id) => sampleCall(id));
 /** The API of this remote, mocked: what it asks for when it runs alone [PLAT-025]. */
 export const handlers = [
   answering('get', insightsPaths.callSummary, callSummaryAnswerSchema, (url) =>
-    sampleSummary({ compare: isCompared(url) ? sampleRange('2026-11-13', [5, 10, 40]) : null }),
+    url.searchParams.get('step') === 'weekday_hour'
+      ? sampleWeek()
+      : sampleSummary({ compare: isCompared(url) ? sampleRange('2026-11-13', [5, 10, 40]) : null }),
   ),
   answering('get', insightsPaths.callConnectivity, callConnectivityAnswerSchema, (url) =>
     sampleConnectivity(isCompared(url)),

@@ -75,6 +75,15 @@ export const sampleAgents = (names: readonly string[], total = names.length): Ag
   meta: { total_count: total, limit: 5, offset: 0 },
 });
 
+/** Two whole weeks by the hour of the week: so many calls as the hour says, at night none, on Sunday nothing at all. */
+export function sampleWeek(): CallSummaryAnswer {
+  const hours = Array.from({ length: 144 }, (_, at) => ({ at, sums: sampleSums(at % 24 < 8 ? 0 : at % 24) }));
+  const data = { ...sampleRange(DAY, []), series: hours };
+  return sampleSummary({
+    data: { ...data, range: { from: '2026-11-09T00:00:00.000Z', to: '2026-11-22T23:59:59.999Z' } },
+  });
+}
+
 export const sampleActivity = (): AgentsActivityAnswer => ({
   ...heads,
   range: { from: `${DAY}T00:00:00.000Z`, to: heads.as_of },

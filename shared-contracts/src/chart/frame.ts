@@ -40,10 +40,11 @@ export const mostOf = ({ kind, points, series }: Chart): number => {
   );
 };
 
-/** Direct names before a legend: the eye need not travel. Bars have no ends, one series needs no name beside the title. */
+/** Direct names before a legend, where none is cut: the eye need not travel. Bars have no ends, one series needs no name beside the title. */
 function namesRoom({ kind, series }: Chart, width: number): number {
-  const fits = kind === 'lines' && width >= NAMES_FROM_PX && series.length > 1 && series.length <= MOST_NAMED;
-  return fits ? Math.min(LONGEST_NAME_PX, Math.max(...series.map(({ name }) => widthOf(name)))) + GAP_PX + 4 : 0;
+  const longest = Math.max(0, ...series.map(({ name }) => widthOf(name)));
+  const isShort = series.length > 1 && series.length <= MOST_NAMED && longest <= LONGEST_NAME_PX;
+  return kind === 'lines' && width >= NAMES_FROM_PX && isShort ? longest + GAP_PX + 4 : 0;
 }
 
 /** Every so many points has its name written, so that none meets the next. */

@@ -1,7 +1,7 @@
 import type { Call, RequestPort } from '@patchbay/shared-contracts';
 
-/** What is asked of the server: a GET, and the shape of its answer. */
-export type Question<Answer> = Pick<Call<Answer>, 'path' | 'query' | 'answer'>;
+/** What is asked of the server, and the shape of its answer: by GET, or by POST where the question is a body. */
+export type Question<Answer> = Pick<Call<Answer>, 'path' | 'query' | 'body' | 'answer'>;
 
 /** The server refused, or could not be reached (status 504). `message` is the server's own, empty where it gave none. */
 export class RefusedError extends Error {
@@ -20,7 +20,8 @@ export async function answerOf<Answer>(
   question: Question<Answer>,
   signal?: AbortSignal,
 ): Promise<Answer> {
-  const result = await request.send({ method: 'GET', ...question, ...(signal && { signal }) });
+  const method = question.body === undefined ? 'GET' : 'POST';
+  const result = await request.send({ method, ...question, ...(signal && { signal }) });
   if (!result.ok) throw new RefusedError(result);
   return result.data;
 }

@@ -8,6 +8,11 @@ import { useAnswer } from './index.ts';
 const answer = z.object({ words: z.string() });
 const refused = { ok: false, status: 403, code: 'forbidden', message: 'Not for you.' } as const;
 
+function Asked() {
+  const { data } = useAnswer(['asked'], { path: '/words/', body: { of: 'mine' }, answer });
+  return <p>{data?.words}</p>;
+}
+
 function Words(props: { keepsBefore?: boolean; renewed?: (known: unknown, refused: boolean) => number | false }) {
   const [page, turn] = useState(1);
   const question = { path: '/words/', query: { page }, answer };
@@ -30,6 +35,12 @@ it('an answer is asked for by its question, once, and only what is needed of it 
   expect(screen.getByText('nothing yet')).toBeInTheDocument();
   expect(await screen.findByText('HELLO')).toBeInTheDocument();
   expect(console.asked).toEqual([expect.objectContaining({ method: 'GET', path: '/words/', query: { page: 1 } })]);
+});
+
+it('a question that is a body goes by POST', async () => {
+  const { console } = renderInConsole(<Asked />, { answers: { 'POST /words/': { words: 'hello' } } });
+  expect(await screen.findByText('hello')).toBeInTheDocument();
+  expect(console.asked).toEqual([expect.objectContaining({ method: 'POST', path: '/words/', body: { of: 'mine' } })]);
 });
 
 it('a refusal is told with its status, code and the server’s words, and what was answered before stands beside it', async () => {

@@ -3,13 +3,23 @@
  * whoever needs it, like the pieces of `list` it is made of; its texts are the shared ones.
  */
 export type { ExportSet } from './effects/use-export.ts';
+export { useFindAgents } from './effects/use-agents.ts';
 export { useKnownRow } from './effects/use-known-row.ts';
 export { listKey, type ListAnswer, type ListSource } from './effects/use-list.ts';
 export type { ListNews } from './effects/use-news.ts';
 export { useTimeZone } from './effects/use-time-zone.ts';
 export { useView } from './effects/use-view.ts';
 export { ordersOf } from './model/orders.ts';
-export { chosenQuery, type Chosen, type FilterKeys, type ListQuery, type ListShape, type View } from './model/view.ts';
+export {
+  chosenQuery,
+  withFilters,
+  writeView,
+  type Chosen,
+  type FilterKeys,
+  type ListQuery,
+  type ListShape,
+  type View,
+} from './model/view.ts';
 export { AgentFilter } from './ui/agent-filter.tsx';
 export { Customer, None, PlayButton, Stamp, StatusMark, Two, Words } from './ui/cells.tsx';
 export { ListPage } from './ui/list-page.tsx';
@@ -17,5 +27,5 @@ export { fileNameOf, PlayerDock, type Playing } from './ui/player-dock.tsx';
 export { RowMenu } from './ui/row-menu.tsx';
 export { useAgentLabel } from './ui/use-agent-label.ts';
 export { useChips } from './ui/use-chips.ts';
-export type { FilterDraft } from './ui/use-draft.ts';
+export { useDraft, type FilterDraft } from './ui/use-draft.ts';
 export { useFigure } from './ui/use-figure.ts';

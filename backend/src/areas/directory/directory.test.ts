@@ -81,6 +81,22 @@ describe('directory', () => {
     expect(await find({ first_name__icontains: '%' })).toEqual([]);
   });
 
+  it('lists agents by name in pages, and says how many there are of those who are looked for [INS-017, INS-021]', async () => {
+    const owner = await test.signIn('owner@demo.test');
+    const page = async (query: Record<string, string>) =>
+      agentsAnswerSchema.parse((await owner.get(callPaths.agents, query)).json());
+    const all = await page({});
+    const second = await page({ limit: '5', offset: '5' });
+    expect(second.objects.map(({ id }) => id)).toEqual(all.objects.slice(5, 10).map(({ id }) => id));
+    expect(second.meta).toEqual({ total_count: 20, limit: 5, offset: 5 });
+    const piece = (all.objects[0]?.first_name ?? '').slice(1, 4).toLowerCase();
+    const found = await page({ first_name__icontains: piece, limit: '5' });
+    const named = all.objects.filter(({ first_name }) => first_name.toLowerCase().includes(piece));
+    expect(found.objects.map(({ id }) => id)).toEqual(named.slice(0, 5).map(({ id }) => id));
+    expect(found.meta?.total_count).toBe(named.length);
+    expect((await page({ offset: '20' })).objects).toEqual([]);
+  });
+
   it('an agent calls out as oneself only, the owner as any [CALL-057]', async () => {
     const agent = await test.signIn('agent@demo.test');
     const owner = await test.signIn('owner@demo.test');

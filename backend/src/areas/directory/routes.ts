@@ -18,6 +18,7 @@ import type { App } from '../../kernel/edge/server.ts';
 
 interface Search {
   readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
   readonly first_name__icontains?: string | undefined;
   readonly last_name__icontains?: string | undefined;
   readonly phone__contains?: string | undefined;
@@ -31,25 +32,29 @@ interface Finding {
   readonly only: string | null;
 }
 
-export async function findAgents({ tx, standing, only }: Finding, search: Search): Promise<Agent[]> {
-  const {
-    limit = 100,
-    first_name__icontains: first,
-    last_name__icontains: last,
-    phone__contains: phone,
-    agent_id,
-  } = search;
-  const rows = await tx
+/** Agents a page, unless the question says how many. */
+const MOST_AGENTS = 100;
+
+/** Those who are searched for. */
+function found({ tx, only }: Pick<Finding, 'tx' | 'only'>, search: Search) {
+  const { first_name__icontains: first, last_name__icontains: last, phone__contains: phone, agent_id } = search;
+  return tx
     .selectFrom('agents')
-    .selectAll()
     .$if(first !== undefined, (query) => query.where('first_name', 'ilike', containing(first ?? '')))
     .$if(last !== undefined, (query) => query.where('last_name', 'ilike', containing(last ?? '')))
     .$if(phone !== undefined, (query) => query.where('phone', 'like', containing(phone ?? '')))
     .$if(agent_id !== undefined, (query) => query.where('agent_id', '=', agent_id ?? ''))
-    .$if(only !== null, (query) => query.where('agent_id', '=', only ?? ''))
+    .$if(only !== null, (query) => query.where('agent_id', '=', only ?? ''));
+}
+
+export async function findAgents({ tx, standing, only }: Finding, search: Search): Promise<Agent[]> {
+  const { limit = MOST_AGENTS, offset = 0 } = search;
+  const rows = await found({ tx, only }, search)
+    .selectAll()
     .orderBy('first_name')
     .orderBy('agent_id')
     .limit(limit)
+    .offset(offset)
     .execute();
   const queues = await tx
     .selectFrom('queue_agents')
@@ -64,6 +69,13 @@ export async function findAgents({ tx, standing, only }: Finding, search: Search
       queues.flatMap((member) => (member.agent_id === row.agent_id ? [member.name] : [])),
     ),
   );
+}
+
+async function countAgents(tx: Tx, search: Search): Promise<number> {
+  const { total } = await found({ tx, only: null }, search)
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }
 
 const statusOf = ({ agent_status, reason }: AgentStatusEntry) => ({ agent_status, status_reason: reason });
@@ -104,13 +116,18 @@ export function directoryRoutes(app: App, { database, standings }: DirectoryDeps
     {
       config: { gate: 'signed-in' },
       schema: {
-        summary: 'Agents of the account [CALL-055]',
+        summary: 'Agents of the account, in pages [CALL-055, INS-017]',
         security: signedIn,
         querystring: agentsQuerySchema,
         response: { 200: agentsAnswerSchema, ...refusals },
       },
     },
-    async (request) => ({ objects: await find(actorOf(request), request.query, null) }),
+    async (request) => {
+      const { limit = MOST_AGENTS, offset = 0 } = request.query;
+      const actor = actorOf(request);
+      const total_count = await database.withAccount(actor.accountId, (tx) => countAgents(tx, request.query));
+      return { objects: await find(actor, request.query, null), meta: { total_count, limit, offset } };
+    },
   );
   app.get(
     callPaths.agentNumbers,

@@ -1,7 +1,9 @@
 import { firstDate, type DateChoice } from '@patchbay/shared-ui/list';
-import { comparisonOf, pageOf, questionOf, stepOf, withComparison, withPage, withRange } from './question.ts';
-import { endOfPiece, rowsOfPiece, rowsOfRange } from './rows-behind.ts';
-import { pointOf } from './charts.ts';
+import { pointOf } from '../../figures/model/charts.ts';
+import { pageOf, withPage } from '../../figures/model/pages.ts';
+import { endOfPiece, rowsOfPiece, rowsOfRange } from '../../figures/model/rows-behind.ts';
+import { stepOf } from '../../figures/model/steps.ts';
+import { comparisonOf, questionOf, withComparison, withRange } from './question.ts';
 
 const ZONE = 'Asia/Kolkata';
 const view = { page: 1, size: 10, search: '', date: firstDate, order: '', chosen: {} };
@@ -55,7 +57,11 @@ describe('the rows behind a figure [INS-027]', () => {
     ['a day', '2026-11-19T18:30:00Z', 'day', '2026-11-20T00:00', '2026-11-20T23:59'],
     ['a week', '2026-11-15T18:30:00Z', 'week', '2026-11-16T00:00', '2026-11-22T23:59'],
   ] as const)('of %s begin and end with it', (_name, at, step, from, to) =>
-    expect(query(rowsOfPiece('missed', Date.parse(at), step, ZONE))).toMatchObject({ date: 'custom_date', from, to }),
+    expect(query(rowsOfPiece('missed', { at: Date.parse(at), step }, ZONE))).toMatchObject({
+      date: 'custom_date',
+      from,
+      to,
+    }),
   );
 
   it('a day on which clocks change is as long as it is', () => {

@@ -4,7 +4,7 @@ import { TeamOutlined } from '@patchbay/shared-ui/icons';
 import { useFigureFormat, useFigureTexts } from '@patchbay/shared-ui/figure';
 import { EmptyState } from '@patchbay/shared-ui/list';
 import { useTexts } from '../../texts/index.ts';
-import styles from './dashboard.module.css';
+import styles from '../../figures/ui/figures.module.css';
 
 /** What each agent is now, since when, and how long the agent was there in the range [INS-019]. */
 export function ActivityTable({ answer, zone, label }: { answer: AgentsActivityAnswer; zone: string; label: string }) {

@@ -1,8 +1,8 @@
 import type { CallSummaryAnswer, FigureId } from '@patchbay/shared-contracts/insights';
 import { FigureTile } from '@patchbay/shared-ui/figure';
 import type { View } from '@patchbay/shared-ui/list-page';
-import { rowsOfRange, type Counted } from '../model/rows-behind.ts';
-import styles from './dashboard.module.css';
+import { isInLog, rowsOfRange } from '../../figures/model/rows-behind.ts';
+import styles from '../../figures/ui/figures.module.css';
 
 const glance = [
   'offered',
@@ -13,8 +13,6 @@ const glance = [
   'speed_of_answer',
   'handling_time',
 ] as const satisfies readonly FigureId[];
-
-const isCounted = (id: FigureId): id is Counted & FigureId => id === 'offered' || id === 'answered' || id === 'missed';
 
 interface AtAGlanceProps {
   readonly answer: CallSummaryAnswer | undefined;
@@ -32,7 +30,7 @@ export const AtAGlance = ({ answer, view, leadsToRows }: AtAGlanceProps) => (
           id={id}
           sums={answer?.data.sums ?? null}
           before={answer?.compare?.sums ?? null}
-          to={leadsToRows && isCounted(id) ? rowsOfRange(id, view.date) : null}
+          to={leadsToRows && isInLog(id) ? rowsOfRange(id, view.date) : null}
         />
       </div>
     ))}

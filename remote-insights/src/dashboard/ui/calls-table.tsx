@@ -5,6 +5,7 @@ import { EmptyState } from '@patchbay/shared-ui/list';
 import { Stamp } from '@patchbay/shared-ui/list-page';
 import { Link } from '@patchbay/shared-ui/router';
 import { useTexts } from '../../texts/index.ts';
+import figures from '../../figures/ui/figures.module.css';
 import styles from './dashboard.module.css';
 
 /** The newest calls of the range; each leads to its own in the log [INS-005]. */
@@ -13,9 +14,9 @@ export function CallsTable({ answer, zone, label }: { answer: CallRecordsAnswer;
   const direction = useDirectionLabel();
   if (answer.objects.length === 0) return <EmptyState icon={<PhoneOutlined />} title={t('calls.none')} />;
   return (
-    <div className={styles.rows} role="group" aria-label={label} tabIndex={0}>
+    <div className={figures.rows} role="group" aria-label={label} tabIndex={0}>
       <table>
-        <caption className={styles.unseen}>{label}</caption>
+        <caption className={figures.unseen}>{label}</caption>
         <thead>
           <tr>
             <th scope="col">{t('calls.customer')}</th>

@@ -11,17 +11,27 @@ import {
   usePerformance,
   useSummary,
 } from '../effects/use-dashboard.ts';
-import { useWords } from '../effects/use-words.ts';
-import { agentsChart, connectivityChart, distributionChart, distributionParts, type Words } from '../model/charts.ts';
-import { dashboardShape, pageOf, stepOf, withPage } from '../model/question.ts';
-import { rowsOfPiece } from '../model/rows-behind.ts';
+import { useLeadsToRows } from '../../figures/effects/use-leads-to-rows.ts';
+import { useWords } from '../../figures/effects/use-words.ts';
+import {
+  agentsChart,
+  connectivityParts,
+  distributionChart,
+  distributionParts,
+  linesOver,
+  type Words,
+} from '../../figures/model/charts.ts';
+import { pageOf, withPage } from '../../figures/model/pages.ts';
+import { rowsOfPiece } from '../../figures/model/rows-behind.ts';
+import { stepOf } from '../../figures/model/steps.ts';
+import { Card } from '../../figures/ui/card.tsx';
+import { Pager } from '../../figures/ui/pager.tsx';
+import { dashboardShape } from '../model/question.ts';
 import { ActivityTable } from './activity-table.tsx';
 import { AgentsNow } from './agents-now.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
 import { CallsTable } from './calls-table.tsx';
-import { Card } from './card.tsx';
-import styles from './dashboard.module.css';
-import { Pager } from './pager.tsx';
+import styles from '../../figures/ui/figures.module.css';
 import { Toolbar } from './toolbar.tsx';
 
 interface PartProps {
@@ -31,12 +41,6 @@ interface PartProps {
 }
 
 type Drawn = PartProps & { readonly words: Words };
-
-/** Whether this person's log has the rows of these figures: an agent's figures count rings, and the log has calls. */
-function useLeadsToRows(): boolean {
-  const session = useSession();
-  return session !== null && session.user.role !== 'agent' && isOpen(pageGate('/call-logs'), factsOfSession(session));
-}
 
 function Distribution({ view, zone, words }: Drawn) {
   const t = useTexts();
@@ -53,7 +57,7 @@ function Distribution({ view, zone, words }: Drawn) {
             const part = distributionParts[series];
             const piece = data.series[point];
             const isExact = part === 'answered' || part === 'missed';
-            return leads && isExact && piece ? rowsOfPiece(part, piece.at, step, zone) : null;
+            return leads && isExact && piece ? rowsOfPiece(part, { at: piece.at, step }, zone) : null;
           }}
         />
       )}
@@ -70,10 +74,13 @@ function Connectivity({ view, zone, words }: Drawn) {
       {({ call_connectivity: series, compare }) => (
         <ChartFigure
           {...{ title, fileName: 'call-connectivity' }}
-          chart={connectivityChart(
-            series,
-            compare && { series: compare.series, nameOf: (figure) => t('compare.before', { figure }) },
-            stepOf(view.date, zone),
+          chart={linesOver(
+            connectivityParts,
+            {
+              series,
+              before: compare && { series: compare.series, nameOf: (figure) => t('compare.before', { figure }) },
+              step: stepOf(view.date, zone),
+            },
             words,
           )}
         />

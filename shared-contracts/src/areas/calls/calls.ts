@@ -86,12 +86,17 @@ export const agentSchema = z.object({
 export type Agent = z.infer<typeof agentSchema>;
 export const agentsQuerySchema = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).optional(),
+  offset: z.coerce.number().int().min(0).max(100_000).optional(),
   first_name__icontains: z.string().max(100).optional(),
   last_name__icontains: z.string().max(100).optional(),
   phone__contains: z.string().max(20).optional(),
   agent_id: z.string().max(64).optional(),
 });
-export const agentsAnswerSchema = z.object({ objects: z.array(agentSchema) });
+/** `meta`: of all pages; missing where agents are not listed in pages. */
+export const agentsAnswerSchema = z.object({
+  objects: z.array(agentSchema),
+  meta: z.object({ total_count: z.number().int(), limit: z.number().int(), offset: z.number().int() }).optional(),
+});
 
 /** GET agents available for transfer [CALL-138], never oneself. `to` is what a transfer to the agent sends [CALL-136]. */
 export const warmCallAgentSchema = agentSchema.extend({ phone_type: z.enum(['sip', 'phone']), to: z.string() });

@@ -44,6 +44,19 @@ function Difference({ id, change }: { id: FigureId; change: Change }) {
   );
 }
 
+type FigureChangeProps = Pick<FigureTileProps, 'id' | 'sums'> & { readonly before: Sums | null };
+
+/** What became of a figure, as it is shown; nothing where one of the two times has none [INS-028]. */
+export function FigureChange({ id, sums, before }: FigureChangeProps) {
+  const { of, sense, unit } = figures[id];
+  const shown = (counted: Sums | null) => {
+    const value = counted && of(counted);
+    return value === null ? null : asShown(value, unit);
+  };
+  const change = changeOf(shown(sums), shown(before), sense);
+  return change === null ? null : <Difference id={id} change={change} />;
+}
+
 function Name({ text: { name, explains, formula } }: { text: FigureText }) {
   const t = useFigureWords();
   return (
@@ -75,17 +88,13 @@ function Value({ id, name, value, to }: { id: FigureId; name: string; value: num
 export function FigureTile({ id, sums, before = null, to = null }: FigureTileProps) {
   const text = useFigureTexts()?.[id];
   if (!text || sums === null) return <Skeleton.Node active className={styles.waiting ?? ''} />;
-  const { of, sense, unit } = figures[id];
-  const value = of(sums);
-  const shown = (known: number | null) => (known === null ? null : asShown(known, unit));
-  const change = before && changeOf(shown(value), shown(of(before)), sense);
   return (
     <div className={styles.tile}>
       <Name text={text} />
       <strong className={styles.value}>
-        <Value {...{ id, value, to }} name={text.name} />
+        <Value {...{ id, to }} value={figures[id].of(sums)} name={text.name} />
       </strong>
-      {change === null ? null : <Difference id={id} change={change} />}
+      <FigureChange {...{ id, sums, before }} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Chart, ChartPoint, ChartSeries } from '@patchbay/shared-contracts/chart';
+import type { Chart, ChartPoint, ChartSeries, ChartUnit } from '@patchbay/shared-contracts/chart';
 import {
   figures,
   type AgentFiguresAnswer,
@@ -62,41 +62,44 @@ export function distributionChart({ series }: Pick<CountedRange, 'series'>, step
   };
 }
 
-export const connectivityParts = ['answered_percent', 'reached_percent'] as const satisfies readonly FigureId[];
+/** A time that is compared with: drawn with dashes in the colours of now, and named by `nameOf`. */
+export interface Before {
+  readonly series: FigureSeries;
+  readonly nameOf: (figure: string) => string;
+}
 
-/** The share of calls in which somebody spoke to somebody, in and out; the time it is compared with drawn with dashes [INS-004, INS-015]. */
-export function connectivityChart(
-  series: FigureSeries,
-  before: { readonly series: FigureSeries; readonly nameOf: (figure: string) => string } | null,
-  step: SeriesStep,
+/** Figures over the pieces of a range, and over those of the time that it is compared with [INS-003, INS-028]. */
+export function linesOver(
+  ids: readonly FigureId[],
+  { series, before, step }: { series: FigureSeries; before: Before | null; step: SeriesStep },
   words: Words,
 ): Chart {
+  const [first] = ids;
   const named = (id: FigureId) => words.figures[id].name;
-  const now = connectivityParts.map((id) =>
-    seriesOf(
-      id,
-      named(id),
-      series.map(({ sums }) => sums),
-    ),
-  );
-  const earlier = (before === null ? [] : connectivityParts).map((id) => ({
-    ...seriesOf(id, before?.nameOf(named(id)) ?? '', before?.series.map(({ sums }) => sums) ?? []),
+  const sumsOf = (pieces: FigureSeries) => pieces.map(({ sums }) => sums);
+  const now = ids.map((id) => seriesOf(id, named(id), sumsOf(series)));
+  const earlier = (before === null ? [] : ids).map((id) => ({
+    ...seriesOf(id, before?.nameOf(named(id)) ?? '', sumsOf(before?.series ?? [])),
     ...{ id: `${id} before`, reference: id },
   }));
   return {
-    ...{ kind: 'lines', unit: 'share', points: drawnOver(series, step, words), series: [...now, ...earlier] },
-    format: (value) => words.format('answered_percent', value),
+    ...{ kind: 'lines', unit: unitOf(first), points: drawnOver(series, step, words), series: [...now, ...earlier] },
+    format: (value) => (first === undefined ? String(value) : words.format(first, value)),
   };
 }
 
+const unitOf = (id: FigureId | undefined): ChartUnit => {
+  const unit = id && figures[id].unit;
+  return unit === 'ms' || unit === 'share' ? unit : 'count';
+};
+
+/** The share of calls in which somebody spoke to somebody, in and out [INS-004, INS-015]. */
+export const connectivityParts = ['answered_percent', 'reached_percent'] as const satisfies readonly FigureId[];
+
 /** A figure of some agents, a bar each. */
-export function agentsChart(
-  { objects }: Pick<AgentFiguresAnswer, 'objects'>,
-  id: 'pickup_time' | 'answered_percent',
-  words: Words,
-): Chart {
+export function agentsChart({ objects }: Pick<AgentFiguresAnswer, 'objects'>, id: FigureId, words: Words): Chart {
   return {
-    ...{ kind: 'bars', unit: id === 'pickup_time' ? 'ms' : 'share' },
+    ...{ kind: 'bars', unit: unitOf(id) },
     points: objects.map(({ name }) => ({ name, short: name })),
     series: [
       seriesOf(

@@ -1,8 +1,8 @@
 import { Button } from '@patchbay/shared-ui/antd';
 import { LeftOutlined, RightOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';
-import { A_PAGE } from '../model/question.ts';
-import styles from './dashboard.module.css';
+import { A_PAGE } from '../model/pages.ts';
+import styles from './figures.module.css';
 
 /** Five rows a page: a step back, a step on, and where one is [PAGE-003]. */
 export function Pager(props: { label: string; page: number; total: number; onPage: (page: number) => void }) {

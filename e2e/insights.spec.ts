@@ -1,0 +1,166 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { looksRightAtAnyWidth, sideways } from './support/axe.ts';
+import { launch, openPage, url } from './support/browsers.ts';
+import { signIn } from './support/console-page.ts';
+
+let browser: Browser;
+test.beforeAll(async () => {
+  browser = await launch(null);
+});
+test.afterAll(() => browser.close());
+
+async function open(user: string, path: string, options: Parameters<typeof openPage>[1] = {}) {
+  const opened = await openPage(browser, options);
+  await signIn(opened.page, user, url(), path);
+  return opened;
+}
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const numberIn = (text: string): number => Number(text.replace(/[^\d]/g, ''));
+const headsOf = (page: Page, name: string) =>
+  card(page, name).getByRole('table', { name, exact: true }).getByRole('columnheader');
+/** What the log says of how many calls there are. */
+const logTotal = async (page: Page): Promise<number> => {
+  const total = page.getByText(/^[\d,]+ rows?$/).first();
+  await expect(total).toBeVisible();
+  return numberIn(await total.innerText());
+};
+
+const names = [
+  ...['Call summary', 'Pickup time', 'Connectivity', 'Weekdays and hours', 'Insights per agent'],
+  ...['Handling time per agent', 'Inbound calls per agent', 'Outbound calls per agent'],
+];
+
+test('an owner sees all parts of yesterday, and figures lead to as many rows [INS-001, INS-002, INS-003, INS-027, ROUTE-008, NAV-005]', async () => {
+  const { page, context, wrong } = await open('owner@demo.test', '/home');
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Insights' }).click();
+  await expect(page).toHaveTitle(/Insights/);
+  await page.goto(`${url()}/insights?date=yesterday`);
+  for (const name of names) await expect(card(page, name).getByRole('heading', { name, exact: true })).toBeVisible();
+  await expect(card(page, 'Agents of the account').getByRole('rowheader')).toHaveCount(5);
+  for (const name of ['Offered', 'Answered', 'Dialled', 'Reached']) {
+    const link = card(page, 'Call summary').getByRole('link', { name: new RegExp(`^${name}: `) });
+    const figure = numberIn(await link.innerText());
+    expect(figure).toBeGreaterThan(0);
+    await link.click();
+    await expect(page).toHaveURL(/\/call-logs\?date=yesterday/);
+    expect([name, await logTotal(page)]).toEqual([name, figure]);
+    await page.goBack();
+  }
+  const cell = card(page, 'Weekdays and hours')
+    .getByRole('link', { name: /: [1-9]/ })
+    .first();
+  const offered = numberIn(((await cell.getAttribute('aria-label')) ?? '').split(': ').at(-1) ?? '');
+  await cell.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/date=custom_date/);
+  expect(await logTotal(page)).toBe(offered);
+  expect(wrong).toEqual([]);
+  await context.close();
+});
+
+test('by keys alone an owner drills down to an agent, whose figures lead to the calls the agent took, leaving the page forgets the agent, and Escape leads back to all [SHELL-006, SHELL-020, INS-021, INS-027, CALL-058]', async () => {
+  const { page, context } = await open('owner@demo.test', '/insights?date=last_7_days');
+  const box = page.getByRole('combobox', { name: 'Agent', exact: true });
+  const insights = card(page, 'Insights per agent');
+  await expect(insights.getByRole('rowheader')).toHaveCount(5);
+  const wanted = await insights.getByRole('rowheader').nth(1).innerText();
+  await box.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type(wanted.split(' ')[0]?.slice(1).toLowerCase() ?? '');
+  const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+  await expect(options.filter({ hasText: wanted })).toBeVisible();
+  expect(await options.count()).toBeLessThanOrEqual(5);
+  while (!(await options.filter({ hasText: wanted }).getAttribute('class'))?.includes('option-active'))
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/agents=/);
+  await expect(insights.getByRole('rowheader')).toHaveText([wanted]);
+  const taken = insights.getByRole('row').nth(1).getByRole('link').nth(1);
+  const figure = numberIn(await taken.innerText());
+  expect(figure).toBeGreaterThan(0);
+  await taken.click();
+  expect(await logTotal(page)).toBe(figure);
+  await page.goBack();
+  await expect(insights.getByRole('rowheader')).toHaveText([wanted]);
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  await menu.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveTitle(/Dashboard/);
+  await menu.getByRole('link', { name: 'Insights' }).click();
+  await expect(insights.getByRole('rowheader')).toHaveCount(5);
+  await page.goBack();
+  await page.goBack();
+  await expect(insights.getByRole('rowheader')).toHaveText([wanted]);
+  await page.getByRole('combobox', { name: 'Agent', exact: true }).focus();
+  await page.keyboard.press('Escape');
+  await expect(insights.getByRole('rowheader')).toHaveCount(5);
+  await expect(page).not.toHaveURL(/agents=/);
+  await context.close();
+});
+
+test('compared with the week before it has series and differences, by weekday and hour the figure that is chosen [INS-003, INS-028, INS-031]', async () => {
+  const { page, context } = await open('owner@demo.test', '/insights?date=last_7_days&compare=week_before');
+  const connectivity = card(page, 'Connectivity');
+  const totals = connectivity.getByRole('table', { name: 'Connectivity: totals' });
+  await expect(totals.getByRole('columnheader')).toHaveText(['Figure', 'This time', 'Compared time', 'Difference']);
+  await expect(totals.getByText(/points/).first()).toBeVisible();
+  await connectivity.getByRole('button', { name: 'Show Connectivity as a table' }).click();
+  await expect(connectivity.getByRole('columnheader', { name: 'Answered (%), before' })).toBeVisible();
+  const heat = card(page, 'Weekdays and hours');
+  await heat.getByText('Service level', { exact: true }).click();
+  await expect(page).toHaveURL(/heat=service_level/);
+  await expect(heat.getByRole('img', { name: /: [\d.]+%$/ }).first()).toBeAttached();
+  await heat.getByRole('button', { name: 'Show Weekdays and hours as a table' }).click();
+  await expect(heat.getByRole('columnheader').nth(1)).toHaveText('Mon');
+  await expect(heat.getByRole('row')).toHaveCount(25);
+  await context.close();
+});
+
+test('a supervisor’s columns are without e-mail, SIP id and logged-in time; an agent has the own row and no drill-down [INS-002, INS-007, SHELL-007]', async () => {
+  const supervisor = await open('supervisor@demo.test', '/insights?date=yesterday');
+  await expect(headsOf(supervisor.page, 'Insights per agent')).toHaveText([
+    ...['Name', 'Number', 'Offered', 'Answered', 'Answered (%)', 'Missed', 'Missed (%)', 'Talk time'],
+    ...[
+      'Average handling time',
+      'Average pickup time',
+      'Average hold time',
+      'Available time',
+      'Idle time',
+      'Break time',
+    ],
+  ]);
+  await expect(card(supervisor.page, 'Agents of the account')).toHaveCount(0);
+  await supervisor.context.close();
+  const agent = await open('agent@demo.test', '/insights?date=yesterday');
+  await expect(card(agent.page, 'Insights per agent').getByRole('rowheader')).toHaveCount(1);
+  await expect(agent.page.getByRole('combobox', { name: 'Agent', exact: true })).toHaveCount(0);
+  await agent.context.close();
+});
+
+test('a range that cannot be counted is said beside the range, and an agent that nobody knows beside the agent', async () => {
+  const bad = '/insights?date=custom_date&from=2020-01-01T00:00&to=2022-01-01T00:00&agents=nobody';
+  const { page, context } = await open('owner@demo.test', bad);
+  await expect(page.getByRole('group', { name: 'Time', exact: true }).getByRole('alert')).toHaveText(
+    'This time is longer than 13 months.',
+  );
+  await expect(page.getByText('There is no such agent in this account.')).toBeVisible();
+  await context.close();
+});
+
+test('insights are well to read in every language, light and dark, wide and narrow [UX-005, UX-006, I18N-001]', async () => {
+  test.setTimeout(180_000);
+  const { page, context } = await open('owner@demo.test', '/insights?date=last_7_days&compare=previous', {
+    bypassCSP: true,
+  });
+  for (const language of ['en', 'de', 'ja']) {
+    await page.evaluate((chosen) => localStorage.setItem('V001-language', chosen), language);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('main figure svg').first()).toBeVisible();
+    await expect(page.locator('main .ant-skeleton')).toHaveCount(0);
+    await looksRightAtAnyWidth(page, `${language} insights`);
+  }
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await sideways(page)).toBe(0);
+  await context.close();
+});

@@ -1,0 +1,14 @@
+import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
+import { useTexts } from '../../texts/index.ts';
+import styles from './figures.module.css';
+
+/** How old the figures are [INS-029]; nothing before they are there. */
+export function AsOf({ at, zone }: { at: string | null; zone: string }) {
+  const t = useTexts();
+  if (at === null) return null;
+  return (
+    <time className={styles.asOf} dateTime={at}>
+      {t('asOf', { at: formatAt(at, zone, dateFormats.time) })}
+    </time>
+  );
+}

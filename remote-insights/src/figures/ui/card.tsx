@@ -1,0 +1,73 @@
+import { useId, type ReactNode } from 'react';
+import type { RefusedError } from '@patchbay/shared-ui/answer';
+import { Skeleton } from '@patchbay/shared-ui/antd';
+import { ErrorState } from '@patchbay/shared-ui/list';
+import { useTexts } from '../../texts/index.ts';
+import { loadingOf } from '../model/loading.ts';
+import styles from './figures.module.css';
+import { useRefusedText } from './use-refused-text.ts';
+
+export interface Asked<Data> {
+  readonly data: Data | undefined;
+  readonly error: RefusedError | null;
+  readonly isFetching: boolean;
+  /** What is shown is the answer to the question before. */
+  readonly isPlaceholderData: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface CardProps<Data> {
+  /** Null where what stands inside has a title of its own. */
+  readonly title: string | null;
+  readonly label: string;
+  readonly asked: Asked<Data>;
+  readonly children: (data: Data) => ReactNode;
+  readonly aside?: ReactNode;
+  /** What stands inside has the title; the card shows it until that is there. */
+  readonly titledInside?: boolean;
+  /** What is said instead of an answer that could not be had; that the card could not be loaded unless given. */
+  readonly failed?: string;
+}
+
+type InsteadProps = Pick<CardProps<unknown>, 'label' | 'asked' | 'failed'>;
+
+/** What stands where there is no answer. */
+function Instead({ label, asked, failed }: InsteadProps) {
+  const t = useTexts();
+  const refusedText = useRefusedText();
+  const { error, refetch } = asked;
+  const loading = loadingOf(asked);
+  if (loading === 'loading') return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
+  if (loading === 'empty' || error === null) return <p className={styles.quiet}>{t('insights.notAsked')}</p>;
+  return (
+    <ErrorState
+      title={failed ?? t('card.failed', { title: label })}
+      message={refusedText(error)}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+/** A part of the page that is loading, there, or failed by itself: one that failed leaves the others alone. */
+export function Card<Data>({ title, label, asked, children, aside, titledInside = false, failed }: CardProps<Data>) {
+  const id = useId();
+  const { data, isPlaceholderData } = asked;
+  const loading = loadingOf(asked);
+  const heading = titledInside && data !== undefined ? null : title;
+  return (
+    <section
+      className={styles.card}
+      data-loading={loading}
+      aria-busy={loading === 'loading' || isPlaceholderData}
+      {...(heading === null ? { 'aria-label': label } : { 'aria-labelledby': id })}
+    >
+      {heading === null ? null : (
+        <div className={styles.head}>
+          <h2 id={id}>{heading}</h2>
+          {aside}
+        </div>
+      )}
+      {data === undefined ? <Instead {...{ label, asked }} {...(failed && { failed })} /> : children(data)}
+    </section>
+  );
+}

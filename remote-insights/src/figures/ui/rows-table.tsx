@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import styles from './figures.module.css';
+
+export interface RowsColumn<Row> {
+  readonly key: string;
+  readonly title: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Stands at the end of its column, so that figures can be compared by eye. */
+  readonly isFigure?: boolean;
+}
+
+interface RowsTableProps<Row> {
+  readonly label: string;
+  readonly columns: readonly RowsColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+}
+
+/** Rows whose first column names them; on a phone each is a card with the names of its columns. */
+export function RowsTable<Row>({ label, columns, rows, keyOf }: RowsTableProps<Row>) {
+  return (
+    <div className={styles.rows} role="group" aria-label={label} tabIndex={0}>
+      <table>
+        <caption className={styles.unseen}>{label}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ key, title, isFigure }) => (
+              <th key={key} scope="col" data-figure={isFigure}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ key, title, cell, isFigure }, index) =>
+                index === 0 ? (
+                  <th key={key} scope="row">
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={key} data-label={title} data-figure={isFigure}>
+                    {cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { agentsAnswerSchema, callPaths, queuesAnswerSchema } from '@patchbay/shared-contracts/calls';
+import {
+  agentFiguresAnswerSchema,
+  agentsInsightsAnswerSchema,
+  callConnectivityAnswerSchema,
+  callPickupTimeAnswerSchema,
+  callSummaryAnswerSchema,
+  insightsPaths,
+} from '@patchbay/shared-contracts/insights';
+import { useAnswer, type Question } from '@patchbay/shared-ui/answer';
+import type { View } from '@patchbay/shared-ui/list-page';
+import { A_PAGE, pageOf } from '../../figures/model/pages.ts';
+import {
+  detailQuestion,
+  heatQuestion,
+  isOver,
+  piecesQuestion,
+  totalsQuestion,
+  type Asker,
+  type DetailList,
+} from '../model/question.ts';
+
+/** A range that reaches into now is counted anew so often; what is read stays where it is [INS-029]. */
+const AGAIN_MS = 60_000;
+
+/** What every part of the page asks by. */
+export interface Asking extends Asker {
+  readonly view: View;
+  /** Nothing is asked of a range that cannot be counted. */
+  readonly mayAsk: boolean;
+}
+
+/** An answer belongs to its question: one that comes late for an earlier one is nobody's. */
+function useFigures<Answer>(name: string, question: Question<Answer>, { view, mayAsk }: Asking) {
+  const key = [name, question.query ?? question.body];
+  const renewed = () => (isOver(view) ? (false as const) : AGAIN_MS);
+  return useAnswer(key, question, { keepsBefore: true, renewed, enabled: mayAsk });
+}
+
+/** [INS-013] */
+export const useSummary = (asking: Asking) =>
+  useFigures(
+    'call summary',
+    { path: insightsPaths.callSummary, query: totalsQuestion(asking.view, asking), answer: callSummaryAnswerSchema },
+    asking,
+  );
+
+/** [INS-014] */
+export const usePickupTime = (asking: Asking) =>
+  useFigures(
+    'pickup time',
+    {
+      path: insightsPaths.callPickupTime,
+      body: piecesQuestion(asking.view, asking),
+      answer: callPickupTimeAnswerSchema,
+    },
+    asking,
+  );
+
+/** [INS-015] */
+export function useConnectivity(asking: Asking) {
+  const query = piecesQuestion(asking.view, asking);
+  const question = { path: insightsPaths.callConnectivity, query, answer: callConnectivityAnswerSchema };
+  return useFigures('connectivity', question, asking);
+}
+
+/** [INS-031] */
+export const useHeat = (asking: Asking) =>
+  useFigures(
+    'heat map',
+    { path: insightsPaths.callSummary, query: heatQuestion(asking.view, asking), answer: callSummaryAnswerSchema },
+    asking,
+  );
+
+/** [INS-016] */
+export function useAgentsInsights(asking: Asking) {
+  const body = detailQuestion(asking.view, asking, 'insights');
+  const question = { path: insightsPaths.agentsInsights, body, answer: agentsInsightsAnswerSchema };
+  return useFigures('agents insights', question, asking);
+}
+
+/** [INS-016, INS-023] */
+export function useAgentFigures(asking: Asking, list: Exclude<DetailList, 'insights'>) {
+  const path = list === 'handling' ? insightsPaths.agentHandlingTime : insightsPaths.agentInboundDetails;
+  const body = detailQuestion(asking.view, asking, list);
+  return useFigures(`agents ${list}`, { path, body, answer: agentFiguresAnswerSchema }, asking);
+}
+
+/** All agents of the account, by name [INS-017]. */
+export function useListing(view: View) {
+  const query = { limit: String(A_PAGE), offset: String((pageOf(view, 'listing') - 1) * A_PAGE) };
+  const question = { path: callPaths.agents, query, answer: agentsAnswerSchema };
+  return useAnswer(['agents listing', query], question, { keepsBefore: true, renewed: () => AGAIN_MS });
+}
+
+/** Queues that can be filtered by: none, until they are there [INS-009]. */
+export function useQueues() {
+  const { data } = useAnswer(['queues'], { path: callPaths.queues, answer: queuesAnswerSchema });
+  return data?.objects ?? [];
+}

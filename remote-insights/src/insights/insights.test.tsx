@@ -1,0 +1,219 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { callPaths } from '@patchbay/shared-contracts/calls';
+import { insightsPaths } from '@patchbay/shared-contracts/insights';
+import { layOutAt } from '@patchbay/shared-ui/testing';
+import { askedBy, card, cellsOf, drillDown, headsOf, show } from './testing/show-insights.tsx';
+
+const { callSummary, callPickupTime, callConnectivity, agentsInsights, agentHandlingTime, agentInboundDetails } =
+  insightsPaths;
+
+let back: () => void;
+beforeEach(() => {
+  back = layOutAt(640);
+});
+afterEach(() => back());
+
+it('has summary, pickup time, connectivity, insights, handling time and calls in and out of each agent [INS-001]', async () => {
+  show();
+  const names = [
+    'Call summary',
+    'Pickup time',
+    'Connectivity',
+    'Weekdays and hours',
+    'Insights per agent',
+    'Handling time per agent',
+    'Inbound calls per agent',
+    'Outbound calls per agent',
+  ];
+  for (const name of names) await waitFor(() => expect(screen.getByRole('heading', { level: 2, name })).toBeVisible());
+  const summary = await card('Call summary');
+  expect(await summary.findByText('71.7%')).toBeVisible(); // service level: 43 of 60
+  expect(summary.getByRole('link', { name: 'Offered: 60, show the calls' })).toHaveAttribute(
+    'href',
+    '/call-logs?date=today&solutions=IBD+Inbound%2CIBD+CC&call_status=Answered%2CMissed%2CAbandoned',
+  );
+  expect(summary.getByRole('link', { name: 'Dialled: 20, show the calls' })).toBeVisible();
+});
+
+it('pickup time and tables of agents ask by a body, calls in and out by its call_type [INS-014, INS-016, INS-023]', async () => {
+  const { console } = show({ at: '/insights?date=yesterday&queues=q1' });
+  const outbound = await card('Outbound calls per agent');
+  expect(await outbound.findByRole('rowheader', { name: 'Chen Wei' })).toBeVisible();
+  expect((await card('Inbound calls per agent')).queryByRole('rowheader', { name: 'Chen Wei' })).toBeNull();
+  const filters = { date_filter: 'yesterday', zone: 'UTC', queues: 'q1' };
+  const page = { limit: '5', offset: '0' };
+  const [pickup] = askedBy(console, callPickupTime);
+  expect(pickup).toMatchObject({ method: 'POST', body: { ...filters, step: 'hour' } });
+  expect(askedBy(console, agentsInsights)[0]).toMatchObject({ method: 'POST', body: { ...filters, ...page } });
+  expect(askedBy(console, agentHandlingTime)[0]).toMatchObject({ method: 'POST', body: { ...filters, ...page } });
+  expect(askedBy(console, agentInboundDetails).map(({ method, body }) => [method, body])).toEqual([
+    ['POST', { ...filters, ...page, call_type: 'inbound' }],
+    ['POST', { ...filters, ...page, call_type: 'outbound' }],
+  ]);
+});
+
+const OWNER = ['Name', 'E-mail', 'Number', 'SIP ID', 'Offered', 'Answered', 'Answered (%)', 'Missed', 'Missed (%)'];
+const TIMES = ['Talk time', 'Average handling time', 'Average pickup time', 'Average hold time'];
+const STATUS = ['Logged-in time', 'Available time', 'Idle time', 'Break time'];
+
+it('an owner sees of each agent all of the columns [INS-006]', async () => {
+  show();
+  const insights = await card('Insights per agent');
+  const row = (await insights.findByRole('rowheader', { name: 'Asha Rao' })).closest('tr');
+  expect(headsOf(insights)).toEqual([...OWNER, ...TIMES, ...STATUS]);
+  expect(row && cellsOf(row)).toEqual([
+    ...['Asha Rao', 'asha@demo.test', '+918045001000', 'sip-00', '10', '10', '100%', '0', '0%'],
+    ...['15:00', '01:36', '00:05', '00:00', '04:00:00', '03:20:00', '02:00:00', '15:00'],
+  ]);
+});
+
+it('a supervisor sees neither e-mail, SIP id nor logged-in time, and no list of agents [INS-002, INS-007]', async () => {
+  const { console } = show({ role: 'supervisor' });
+  const insights = await card('Insights per agent');
+  await insights.findByRole('rowheader', { name: 'Asha Rao' });
+  const hidden = ['E-mail', 'SIP ID', 'Logged-in time'];
+  expect(headsOf(insights)).toEqual([...OWNER, ...TIMES, ...STATUS].filter((head) => !hidden.includes(head)));
+  expect(screen.queryByText('asha@demo.test')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Agents of the account' })).toBeNull();
+  expect(askedBy(console, callPaths.agents)).toEqual([]);
+});
+
+it('an owner has a listing of agents, in pages, each of whom leads to the own figures [INS-002, INS-017]', async () => {
+  const { console } = show();
+  const listing = await card('Agents of the account');
+  expect(await listing.findByRole('rowheader', { name: 'Dana Silva' })).toBeVisible();
+  expect(askedBy(console, callPaths.agents)[0]).toMatchObject({ method: 'GET', query: { limit: '5', offset: '0' } });
+  await userEvent.click(listing.getByRole('button', { name: 'Next page' }));
+  expect(window.location.search).toBe('?listing=2');
+  await waitFor(() => expect(askedBy(console, callPaths.agents).at(-1)?.query).toMatchObject({ offset: '5' }));
+  await userEvent.click(listing.getByRole('link', { name: 'Ben Okafor' }));
+  expect(window.location.search).toBe('?agents=Ben+Okafor');
+});
+
+describe('the drill-down', () => {
+  it('looks for agents by a piece of the first name, five at most, and narrows the page to one [SHELL-006, INS-021, CALL-058]', async () => {
+    const { console } = show({ role: 'supervisor', at: '/insights?date=yesterday&handling=2' });
+    const path = screen.getByRole('navigation', { name: 'Whose figures' });
+    expect(within(path).getAllByRole('listitem')[0]).toHaveTextContent('Insights');
+    await userEvent.click(drillDown());
+    await waitFor(() => expect(askedBy(console, callPaths.agents).map(({ query }) => query)).toEqual([{ limit: 5 }]));
+    await userEvent.type(drillDown(), 'ash');
+    expect(await screen.findByTitle('Ashok Nair')).toBeVisible();
+    expect(askedBy(console, callPaths.agents).at(-1)?.query).toEqual({ first_name__icontains: 'ash', limit: 5 });
+    expect(screen.queryByTitle('Ben Okafor')).toBeNull();
+    await userEvent.click(screen.getByTitle('Asha Rao'));
+    expect(window.location.search).toBe('?date=yesterday&agents=Asha+Rao');
+    await waitFor(() => expect(askedBy(console, callSummary).at(-1)?.query).toMatchObject({ agents: 'Asha Rao' }));
+    const summary = await card('Call summary');
+    expect(await summary.findByRole('link', { name: /^Answered: / })).toHaveAttribute(
+      'href',
+      '/call-logs?date=yesterday&solutions=IBD+Inbound%2CIBD+CC&call_status=Answered&agents=Asha+Rao',
+    );
+  });
+
+  it('Escape leads back to all of them, and so does the breadcrumb', async () => {
+    show({ at: '/insights?agents=Asha+Rao&compare=previous' });
+    expect(await screen.findByTitle('Asha Rao')).toBeVisible();
+    drillDown().focus();
+    await userEvent.keyboard('{Escape}');
+    expect(window.location.search).toBe('?compare=previous');
+    window.history.back();
+    await waitFor(() => expect(window.location.search).toBe('?agents=Asha+Rao&compare=previous'));
+    const path = screen.getByRole('navigation', { name: 'Whose figures' });
+    await userEvent.click(await within(path).findByRole('link', { name: 'Insights' }));
+    expect(window.location.search).toBe('?compare=previous');
+  });
+
+  it('of somebody who is not there says so beside itself', async () => {
+    show({ at: '/insights?agents=somebody' });
+    expect(await screen.findByText('There is no such agent in this account.')).toHaveAttribute('role', 'alert');
+    expect(drillDown()).toHaveAccessibleDescription('There is no such agent in this account.');
+  });
+
+  it('is not there for agents, who have the own figures alone [SHELL-007]', async () => {
+    const { console } = show({ role: 'agent', at: '/insights?agents=Ben+Okafor' });
+    expect(await (await card('Insights per agent')).findByRole('rowheader', { name: 'Asha Rao' })).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Agent' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Whose figures' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Asha Rao' })).toBeNull();
+    expect(askedBy(console, callSummary)[0]?.query).not.toHaveProperty('agents');
+    await userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+    expect(screen.queryByRole('heading', { name: 'Agents' })).toBeNull();
+  });
+});
+
+describe('compare mode', () => {
+  it('has the time before as series of their own, and the difference in unit and per cent, better or worse in words [INS-003, INS-028]', async () => {
+    show();
+    await userEvent.click(screen.getByRole('combobox', { name: 'Compare with' }));
+    await userEvent.click(await screen.findByTitle('Compare: a week before'));
+    expect(window.location.search).toBe('?compare=week_before');
+    const summary = await card('Call summary');
+    expect(await summary.findByText('+4 (9.1%)')).toHaveTextContent('better');
+    const connectivity = await card('Connectivity');
+    expect(await connectivity.findAllByRole('img', { name: /^Answered \(%\), before, / })).toHaveLength(3);
+    const totals = within(connectivity.getByRole('table', { name: 'Connectivity: totals' }));
+    expect(headsOf(totals)).toEqual(['Figure', 'This time', 'Compared time', 'Difference']);
+    expect(cellsOf(totals.getAllByRole('row')[1] ?? document.body)).toEqual(['Answered (%)', '80%', '80%', '0 points']);
+    await userEvent.click(connectivity.getByRole('button', { name: 'Show Connectivity as a table' }));
+    expect(connectivity.getByRole('columnheader', { name: 'Reached (%), before' })).toBeVisible();
+    expect((await card('Pickup time')).getByRole('table', { name: 'Pickup time: totals' })).toBeVisible();
+  });
+
+  it('takes a chosen time, which begins as the time before and stands in the address [INS-028]', async () => {
+    const { console } = show({ at: '/insights?date=custom_date&from=2026-11-10T00:00&to=2026-11-10T23:59' });
+    await userEvent.click(screen.getByRole('combobox', { name: 'Compare with' }));
+    await userEvent.click(await screen.findByTitle('Compare: chosen time'));
+    const compared = within(screen.getByRole('group', { name: 'Compared time' }));
+    expect(compared.getByRole('button', { name: '2026-11-09 00:00 – 2026-11-09 23:59' })).toBeVisible();
+    expect(new URLSearchParams(window.location.search).get('with')).toBe('2026-11-09T00:00,2026-11-09T23:59');
+    await waitFor(() =>
+      expect(askedBy(console, callConnectivity).at(-1)?.query).toMatchObject({
+        ...{ compare: 'chosen', compare_from: '2026-11-09T00:00:00.000Z', compare_to: '2026-11-09T23:59:59.999Z' },
+      }),
+    );
+  });
+});
+
+it('hours of the week are offered, abandoned or service level, in the address [INS-031]', async () => {
+  const { console } = show();
+  const heat = await card('Weekdays and hours');
+  expect(await heat.findByRole('img', { name: 'Tue, 09:00: 9' })).toBeInTheDocument();
+  expect(askedBy(console, callSummary).at(-1)?.query).toMatchObject({ step: 'weekday_hour' });
+  await userEvent.click(heat.getByRole('radio', { name: 'Service level' }));
+  expect(window.location.search).toBe('?heat=service_level');
+  expect(heat.getByRole('img', { name: 'Tue, 10:00: 70%' })).toBeInTheDocument();
+  expect(heat.queryByRole('img', { name: /^Tue, 03:00/ })).toBeNull();
+  await userEvent.click(heat.getByRole('radio', { name: 'Abandoned' }));
+  expect(heat.getByRole('img', { name: 'Tue, 20:00: 1' })).toBeInTheDocument();
+});
+
+it('figures of agents lead to the calls that the agent took [INS-027]', async () => {
+  show({ at: '/insights?date=yesterday' });
+  const inbound = await card('Inbound calls per agent');
+  const row = (await inbound.findByRole('rowheader', { name: 'Ben Okafor' })).closest('tr') ?? document.body;
+  expect(within(row).getByRole('link', { name: '9' })).toHaveAttribute(
+    'href',
+    '/call-logs?date=yesterday&agents=Ben+Okafor&agent_status=Connected&solutions=IBD+Inbound%2CIBD+CC',
+  );
+});
+
+it('filters stand in the address and as chips, and tables of the other direction go [INS-003]', async () => {
+  const { console } = show();
+  await userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Outbound' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Support' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(window.location.search).toBe('?direction=outbound&queues=q1');
+  expect(await screen.findByRole('button', { name: 'Remove Queues: Support' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Inbound calls per agent' })).toBeNull();
+  for (const name of ['Pickup time', 'Weekdays and hours']) expect(screen.queryByRole('region', { name })).toBeNull();
+  const summary = await card('Call summary');
+  expect(await summary.findByText('Dialled')).toBeVisible();
+  expect(summary.queryByText('Offered')).toBeNull();
+  expect(summary.queryByRole('link')).toBeNull(); // the log knows no queues
+  expect(askedBy(console, callSummary).at(-1)?.query).toMatchObject({ direction: 'outbound', queues: 'q1' });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Direction: Outbound' }));
+  expect(window.location.search).toBe('?queues=q1');
+});

@@ -1,0 +1,30 @@
+import { fieldOf, instantOf, rangeOf } from '@patchbay/shared-contracts/time';
+import type { DateChoice } from '@patchbay/shared-ui/list';
+
+const MINUTE_MS = 60_000;
+
+interface Clock {
+  /** Epoch ms. */
+  readonly now: number;
+  readonly zone: string;
+}
+
+/** A range by its ends; what has none stays as it is. */
+export function asEnds(choice: DateChoice, { now, zone }: Clock): DateChoice {
+  if (choice.code === 'custom_date') return choice;
+  const { from, to } = rangeOf(choice.code, now, zone);
+  return { code: 'custom_date', from: fieldOf(from, zone), to: fieldOf(to, zone) };
+}
+
+/** The equal time before a range: with what somebody who chooses it begins. */
+export function timeBefore(choice: DateChoice, clock: Clock): DateChoice {
+  const { from, to } = asEnds(choice, clock);
+  const [first, last] = [instantOf(from, clock.zone), instantOf(to, clock.zone, 'last')];
+  if (first === null || last === null) return { code: 'custom_date', from: '', to: '' };
+  const length = last - first + MINUTE_MS;
+  return {
+    code: 'custom_date',
+    from: fieldOf(first - length, clock.zone),
+    to: fieldOf(last - length, clock.zone),
+  };
+}

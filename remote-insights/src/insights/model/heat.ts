@@ -1,0 +1,61 @@
+import type { Chart } from '@patchbay/shared-contracts/chart';
+import { figures, type CountedRange } from '@patchbay/shared-contracts/insights';
+import { dayAt, instantOf, laterDay, startOfWeek } from '@patchbay/shared-contracts/time';
+import type { Words } from '../../figures/model/charts.ts';
+import type { HeatFigure } from './question.ts';
+
+const HOURS = 24;
+const DAYS = 7;
+const HOUR_MS = 3_600_000;
+/** A Monday, in UTC. */
+const MONDAY = Date.UTC(2024, 0, 1);
+
+const hours = Array.from({ length: HOURS }, (_, hour) => hour);
+const days = Array.from({ length: DAYS }, (_, day) => day);
+
+const two = (hour: number): string => String(hour).padStart(2, '0');
+
+/** A figure by weekday and hour of the zone's clock, Monday first [INS-031]; what did not come to pass in the range is not known, and nothing where nobody called. */
+export function heatChart({ series }: Pick<CountedRange, 'series'>, figure: HeatFigure, words: Words): Chart {
+  const known = new Map(series.map(({ at, sums }) => [at, sums]));
+  const weekday = new Intl.DateTimeFormat(words.language, { weekday: 'short', timeZone: 'UTC' });
+  const isNothing = series.every(({ sums }) => sums.offered === 0);
+  const valueAt = (day: number, hour: number) => {
+    const sums = known.get(day * HOURS + hour);
+    return sums === undefined || isNothing ? null : figures[figure].of(sums);
+  };
+  return {
+    ...{ kind: 'heat', unit: figure === 'service_level' ? 'share' : 'count' },
+    points: hours.map((hour) => ({ name: `${two(hour)}:00`, short: two(hour) })),
+    series: days.map((day) => ({
+      id: String(day),
+      name: weekday.format(MONDAY + day * HOURS * HOUR_MS),
+      values: hours.map((hour) => valueAt(day, hour)),
+    })),
+    format: (value) => words.format(figure, value),
+  };
+}
+
+interface Range {
+  /** ISO 8601, both included. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * When the hour of a weekday was (epoch ms), where it was once in the range and whole: what several hours add up to, no list can show.
+ * Null elsewhere.
+ */
+export function momentOf(
+  spot: { readonly day: number; readonly hour: number },
+  range: Range,
+  zone: string,
+): number | null {
+  const [from, to] = [Date.parse(range.from), Date.parse(range.to)];
+  const first = dayAt(from, zone);
+  const inWeek = laterDay(dayAt(startOfWeek(from, zone), zone), spot.day);
+  const day = inWeek < first ? laterDay(inWeek, DAYS) : inWeek;
+  const at = instantOf(`${day}T${two(spot.hour)}:00`, zone);
+  const isOnce = laterDay(first, DAYS) > dayAt(to, zone);
+  return at !== null && isOnce && at >= from && at + HOUR_MS - 1 <= to ? at : null;
+}

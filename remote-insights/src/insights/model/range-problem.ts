@@ -1,0 +1,22 @@
+import { LONGEST_RANGE_MONTHS } from '@patchbay/shared-contracts/insights';
+import { dayAt, instantOf, laterMonth } from '@patchbay/shared-contracts/time';
+import { problemsOf, type DateChoice } from '@patchbay/shared-ui/list';
+
+/** Why a range cannot be counted, by the server's codes for it. */
+export type RangeProblem = 'range-open' | 'range-backwards' | 'range-in-future' | 'range-too-long';
+
+interface Clock {
+  /** Epoch ms. */
+  readonly now: number;
+  readonly zone: string;
+}
+
+/** What is wrong with a range, before anybody is asked; null: nothing. */
+export function rangeProblem(choice: DateChoice, { now, zone }: Clock): RangeProblem | null {
+  if (choice.code !== 'custom_date') return null;
+  const [from, to] = [instantOf(choice.from, zone), instantOf(choice.to, zone, 'last')];
+  if (from === null || to === null) return 'range-open';
+  if (problemsOf(choice, zone) !== null) return 'range-backwards';
+  if (from > now) return 'range-in-future';
+  return dayAt(to, zone) > laterMonth(dayAt(from, zone), LONGEST_RANGE_MONTHS) ? 'range-too-long' : null;
+}

@@ -1,0 +1,109 @@
+import type { FigureDirection } from '@patchbay/shared-contracts/insights';
+import { ChartFigure } from '@patchbay/shared-ui/chart';
+import { TeamOutlined } from '@patchbay/shared-ui/icons';
+import { EmptyState } from '@patchbay/shared-ui/list';
+import type { View } from '@patchbay/shared-ui/list-page';
+import type { Words } from '../../figures/model/charts.ts';
+import { pageOf, withPage } from '../../figures/model/pages.ts';
+import { Card } from '../../figures/ui/card.tsx';
+import { Pager } from '../../figures/ui/pager.tsx';
+import { useTexts } from '../../texts/index.ts';
+import { useAgentFigures, useAgentsInsights, type Asking } from '../effects/use-insights.ts';
+import { handlingChart, ringsChart } from '../model/agents-charts.ts';
+import { directionIn, type DetailList } from '../model/question.ts';
+import styles from './insights.module.css';
+import { AgentFiguresTable, InsightsTable, type AgentTableProps } from './agent-tables.tsx';
+
+export interface AgentCardsProps {
+  readonly asking: Asking;
+  readonly words: Words;
+  readonly isOwner: boolean;
+  readonly leadsToRows: boolean;
+  readonly onView: (view: View) => void;
+}
+
+const tableProps = ({ asking, words, leadsToRows }: AgentCardsProps, label: string): AgentTableProps => ({
+  ...{ label, words, leadsToRows, view: asking.view, drillsDown: !asking.isAgent },
+});
+
+function Pages({
+  list,
+  total,
+  title,
+  asking: { view },
+  onView,
+}: AgentCardsProps & { list: DetailList; total: number; title: string }) {
+  return (
+    <Pager
+      label={title}
+      page={pageOf(view, list)}
+      total={total}
+      onPage={(page) => onView(withPage(view, list, page))}
+    />
+  );
+}
+
+/** Nobody to tell of: as where details could not be had [INS-011]. */
+export function NoDetails() {
+  const t = useTexts();
+  return <EmptyState icon={<TeamOutlined />} title={t('insights.noDetails')} />;
+}
+
+/** Per-agent insights [INS-001, INS-006]. */
+export function InsightsCard(props: AgentCardsProps) {
+  const t = useTexts();
+  const title = t('insights.perAgent');
+  const asked = useAgentsInsights(props.asking);
+  return (
+    <Card title={title} label={title} asked={asked} failed={t('insights.noDetails')}>
+      {({ objects, meta }) => (
+        <>
+          {objects.length === 0 ? (
+            <NoDetails />
+          ) : (
+            <InsightsTable
+              {...tableProps(props, title)}
+              rows={objects}
+              isOwner={props.isOwner}
+              direction={directionIn(props.asking.view)}
+            />
+          )}
+          <Pages {...props} list="insights" total={meta.total_count} title={title} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** Handling time of each agent, or calls of each of one direction: a chart, and its table [INS-001, INS-003, INS-016]. */
+export function AgentFiguresCard({ list, ...props }: AgentCardsProps & { list: 'handling' | FigureDirection }) {
+  const t = useTexts();
+  const title = t(`insights.list.${list}`);
+  const { words } = props;
+  return (
+    <Card
+      title={title}
+      label={title}
+      titledInside
+      asked={useAgentFigures(props.asking, list)}
+      failed={t('insights.noDetails')}
+    >
+      {(answer) => (
+        <>
+          <div className={styles.beside}>
+            <ChartFigure
+              {...{ title, fileName: `agents-${list}` }}
+              chart={list === 'handling' ? handlingChart(answer, words) : ringsChart(answer, words)}
+            />
+            {answer.objects.length === 0 ? (
+              <NoDetails />
+            ) : (
+              <AgentFiguresTable {...tableProps(props, title)} rows={answer.objects} list={list} />
+            )}
+          </div>
+          <Pages {...props} list={list} total={answer.meta.total_count} title={title} />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import {
+  agentColumnsFor,
+  figureOfColumn,
+  figures,
+  type AgentAnalyticsColumn,
+  type AgentFiguresAnswer,
+  type AgentsInsightsAnswer,
+  type FigureDirection,
+  type FigureId,
+  type Sums,
+} from '@patchbay/shared-contracts/insights';
+import { PhoneNumber } from '@patchbay/shared-ui';
+import { writeView, type View } from '@patchbay/shared-ui/list-page';
+import { Link } from '@patchbay/shared-ui/router';
+import type { Words } from '../../figures/model/charts.ts';
+import { rowsTakenBy } from '../../figures/model/rows-behind.ts';
+import { RowsTable, type RowsColumn } from '../../figures/ui/rows-table.tsx';
+import { useTexts } from '../../texts/index.ts';
+import { withAgent } from '../model/question.ts';
+
+export interface AgentTableProps {
+  readonly label: string;
+  readonly view: View;
+  readonly words: Words;
+  /** Whether names lead to the agent's own figures: for who sees more than one. */
+  readonly drillsDown: boolean;
+  /** Whether this person's log has the same calls as these figures. */
+  readonly leadsToRows: boolean;
+}
+
+interface AgentRow {
+  readonly agent_id: string;
+  readonly name: string;
+  readonly sums: Sums;
+}
+
+/** An agent's name, which leads to the agent's own figures [INS-003]. */
+export const AgentName = ({ id, name, view }: { id: string; name: string; view: View | null }): ReactNode =>
+  view === null ? name : <Link to={{ search: writeView(withAgent(view, id)).toString() }}>{name}</Link>;
+
+const nameCell =
+  ({ view, drillsDown }: AgentTableProps) =>
+  ({ agent_id: id, name }: AgentRow) => <AgentName {...{ id, name }} view={drillsDown ? view : null} />;
+
+/** A figure of an agent; the calls that the agent took lead to their rows [INS-027]. */
+function figureColumn(
+  id: FigureId,
+  key: string,
+  { view, words, leadsToRows }: AgentTableProps,
+  direction: FigureDirection | null,
+) {
+  const leads = leadsToRows && id === 'answered' && (view.chosen['queues'] ?? []).length === 0;
+  const cell = ({ agent_id, sums }: AgentRow) => {
+    const value = figures[id].of(sums);
+    if (value === null) return '–';
+    const text = words.format(id, value);
+    return leads && value > 0 ? <Link to={rowsTakenBy(agent_id, view.date, direction)}>{text}</Link> : text;
+  };
+  return { key, title: words.figures[id].name, isFigure: true, cell };
+}
+
+type InsightsRow = AgentsInsightsAnswer['objects'][number];
+
+const hasFigure = (column: AgentAnalyticsColumn): column is keyof typeof figureOfColumn => column in figureOfColumn;
+
+/** Per-agent insights: an owner's columns, or those of everybody else [INS-006, INS-007]. */
+export function InsightsTable(
+  props: AgentTableProps & { rows: readonly InsightsRow[]; isOwner: boolean; direction: FigureDirection | null },
+) {
+  const t = useTexts();
+  const { rows, isOwner, label, direction } = props;
+  const cells: Readonly<Partial<Record<AgentAnalyticsColumn, (row: InsightsRow) => ReactNode>>> = {
+    name: nameCell(props),
+    email: ({ email }) => email ?? '–',
+    number: ({ number }) => <PhoneNumber number={number} />,
+    agent_sip_id: ({ agent_sip_id: id }) => id ?? '–',
+  };
+  const columns = agentColumnsFor(isOwner).map((column): RowsColumn<InsightsRow> => {
+    if (hasFigure(column)) return figureColumn(figureOfColumn[column], column, props, direction);
+    return { key: column, title: t(`insights.column.${column}`), cell: (row) => cells[column]?.(row) };
+  });
+  return <RowsTable {...{ label, columns, rows }} keyOf={({ agent_id: id }) => id} />;
+}
+
+const ofHandling = [
+  'handling_time',
+  'talk_time',
+  'average_hold_time',
+  'wrap_up_time',
+  'hold_share',
+  'transfer_share',
+] as const;
+const ofCalls = [
+  'offered',
+  'answered',
+  'answered_percent',
+  'missed',
+  'talk_time',
+  'handling_time',
+  'transfer_share',
+] as const;
+
+/** What is counted of agents' calls: of how they are handled, or of one direction [INS-016, INS-023]. */
+export function AgentFiguresTable(
+  props: AgentTableProps & { rows: AgentFiguresAnswer['objects']; list: 'handling' | FigureDirection },
+) {
+  const t = useTexts();
+  const { rows, list, label } = props;
+  const direction = list === 'handling' ? null : list;
+  const ids: readonly FigureId[] = list === 'handling' ? ofHandling : ofCalls;
+  const columns: RowsColumn<AgentRow>[] = [
+    { key: 'name', title: t('insights.column.name'), cell: nameCell(props) },
+    ...ids.map((id) => figureColumn(id, id, props, direction)),
+  ];
+  return <RowsTable<AgentRow> {...{ label, columns, rows }} keyOf={({ agent_id: id }) => id} />;
+}

@@ -1,0 +1,103 @@
+import { figureDirections } from '@patchbay/shared-contracts/insights';
+import { Choices, FilterChips, FilterDropdown, type FilterSection } from '@patchbay/shared-ui/list';
+import {
+  AgentFilter,
+  useAgentLabel,
+  useChips,
+  useDraft,
+  type FilterDraft,
+  type View,
+} from '@patchbay/shared-ui/list-page';
+import { useTexts } from '../../texts/index.ts';
+import { useQueues } from '../effects/use-insights.ts';
+import { agentsIn, otherKeys, withNarrowing } from '../model/question.ts';
+
+interface FiltersProps {
+  readonly view: View;
+  /** An agent has the own figures alone, and nobody to choose. */
+  readonly isAgent: boolean;
+  readonly onView: (view: View) => void;
+}
+
+function useSections(isAgent: boolean): (draft: FilterDraft) => readonly FilterSection[] {
+  const t = useTexts();
+  const queues = useQueues();
+  const choices = (
+    draft: FilterDraft,
+    name: 'direction' | 'queues',
+    options: readonly { value: string; label: string }[],
+  ) => ({
+    ...{ key: name, title: t(`insights.${name}`) },
+    content: (
+      <Choices
+        label={t(`insights.${name}`)}
+        options={options}
+        chosen={draft.chosen[name] ?? []}
+        single={name === 'direction'}
+        onChange={(chosen) => draft.set({ [name]: chosen })}
+      />
+    ),
+  });
+  return (draft) => [
+    choices(
+      draft,
+      'direction',
+      figureDirections.map((value) => ({ value, label: t(`insights.${value}`) })),
+    ),
+    ...(queues.length === 0
+      ? []
+      : [
+          choices(
+            draft,
+            'queues',
+            queues.map(({ q_uuid: value, name: label }) => ({ value, label })),
+          ),
+        ]),
+    ...(isAgent
+      ? []
+      : [{ key: 'agents', title: t('insights.agents'), content: <AgentFilter draft={draft} name="agents" /> }]),
+  ];
+}
+
+/** Which calls: in or out, of which queues, of whom; one agent alone stands in the path, and is not counted here. */
+export function Filters({ view, isAgent, onView }: FiltersProps) {
+  const { draft, begin, state, countOf } = useDraft(otherKeys);
+  const sections = useSections(isAgent);
+  const agents = agentsIn(view);
+  return (
+    <FilterDropdown
+      state={state}
+      count={countOf({ ...view.chosen, agents: agents.length > 1 ? agents : [] })}
+      sections={sections(draft)}
+      onOpen={() => begin(view.chosen)}
+      onApply={() => {
+        onView(withNarrowing(view, draft.chosen));
+        return true;
+      }}
+      onClear={() => {
+        begin({});
+        onView(withNarrowing(view, {}));
+      }}
+    />
+  );
+}
+
+/** What the figures are narrowed to; one agent alone stands in the path already. */
+export function AppliedFilters({ view, onView }: Pick<FiltersProps, 'view' | 'onView'>) {
+  const t = useTexts();
+  const queues = useQueues();
+  const agents = agentsIn(view);
+  const agentLabel = useAgentLabel(agents);
+  const queueName = (id: string) => queues.find(({ q_uuid }) => q_uuid === id)?.name ?? t('insights.unknownQueue');
+  const kinds = [
+    {
+      key: 'direction',
+      name: t('insights.direction'),
+      nameOf: (value: string) => (value === 'outbound' ? t('insights.outbound') : t('insights.inbound')),
+    },
+    { key: 'queues', name: t('insights.queues'), nameOf: queueName },
+    ...(agents.length > 1 ? [{ key: 'agents', name: t('insights.agents'), nameOf: agentLabel }] : []),
+  ];
+  const chips = useChips(kinds, view, (next) => onView(withNarrowing(view, next.chosen)));
+  return <FilterChips chips={chips} onClear={() => onView(withNarrowing(view, {}))} />;
+}

@@ -1,0 +1,48 @@
+import { ChartFigure } from '@patchbay/shared-ui/chart';
+import { Segmented } from '@patchbay/shared-ui/antd';
+import type { View } from '@patchbay/shared-ui/list-page';
+import type { Words } from '../../figures/model/charts.ts';
+import { rowsOfPiece } from '../../figures/model/rows-behind.ts';
+import { Card } from '../../figures/ui/card.tsx';
+import { useTexts } from '../../texts/index.ts';
+import { useHeat, type Asking } from '../effects/use-insights.ts';
+import { heatChart, momentOf } from '../model/heat.ts';
+import { agentsIn, heatFigures, heatIn, withHeat } from '../model/question.ts';
+
+interface HeatCardProps {
+  readonly asking: Asking;
+  readonly words: Words;
+  readonly leadsToRows: boolean;
+  readonly onView: (view: View) => void;
+}
+
+/** Weekdays and hours: when calls come, are given up, and are answered in time [INS-031]. */
+export function HeatCard({ asking, words, leadsToRows, onView }: HeatCardProps) {
+  const t = useTexts();
+  const { view, zone } = asking;
+  const title = t('insights.heat');
+  const figure = heatIn(view);
+  const leads = leadsToRows && figure === 'offered' && (view.chosen['queues'] ?? []).length === 0;
+  return (
+    <Card title={title} label={title} titledInside asked={useHeat(asking)}>
+      {({ data }) => (
+        <ChartFigure
+          {...{ title, fileName: 'weekdays-and-hours', height: 260, chart: heatChart(data, figure, words) }}
+          aside={
+            <Segmented
+              aria-label={t('insights.heatFigure')}
+              size="small"
+              value={figure}
+              options={heatFigures.map((value) => ({ value, label: words.figures[value].name }))}
+              onChange={(next) => onView(withHeat(view, next))}
+            />
+          }
+          linkOf={({ series: day, point: hour }) => {
+            const at = leads ? momentOf({ day, hour }, data.range, zone) : null;
+            return at === null ? null : rowsOfPiece('offered', { at, step: 'hour' }, zone, agentsIn(view));
+          }}
+        />
+      )}
+    </Card>
+  );
+}

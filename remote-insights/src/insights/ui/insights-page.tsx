@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useSession } from '@patchbay/shared-ui';
+import { useTimeZone, useView, type View } from '@patchbay/shared-ui/list-page';
+import { useLeadsToRows } from '../../figures/effects/use-leads-to-rows.ts';
+import { useWords } from '../../figures/effects/use-words.ts';
+import type { Words } from '../../figures/model/charts.ts';
+import figures from '../../figures/ui/figures.module.css';
+import { useSummary, type Asking } from '../effects/use-insights.ts';
+import { comparedRangeIn, comparisonIn, directionIn, insightsShape } from '../model/question.ts';
+import { rangeProblem } from '../model/range-problem.ts';
+import { AgentFiguresCard, InsightsCard } from './agent-cards.tsx';
+import { DrillDown } from './drill-down.tsx';
+import { AppliedFilters } from './filters.tsx';
+import { HeatCard } from './heat-card.tsx';
+import { ListingCard } from './listing-card.tsx';
+import { ConnectivityCard, PickupCard } from './pieces-cards.tsx';
+import { SummaryCard } from './summary-card.tsx';
+import { Toolbar, type Problems } from './toolbar.tsx';
+
+/** What is wrong with the times that the address names; a comparison that cannot be is not asked for. */
+function useProblems(view: View, zone: string): Problems {
+  const [now] = useState(() => Date.now());
+  const clock = { now, zone };
+  return {
+    range: rangeProblem(view.date, clock),
+    compared: comparisonIn(view) === 'chosen' ? rangeProblem(comparedRangeIn(view), clock) : null,
+  };
+}
+
+interface PartsProps {
+  readonly asking: Asking;
+  readonly words: Words;
+  readonly summary: ReturnType<typeof useSummary>;
+  readonly onView: (view: View) => void;
+}
+
+function Parts({ asking, words, summary, onView }: PartsProps) {
+  const isOwner = useSession()?.user.role === 'owner';
+  const leadsToRows = useLeadsToRows();
+  const { view } = asking;
+  const direction = directionIn(view);
+  const agents = { asking, words, isOwner, leadsToRows, onView };
+  return (
+    <>
+      <SummaryCard asked={summary} {...{ view, words, leadsToRows }} />
+      <div className={direction === 'outbound' ? undefined : figures.columns}>
+        {direction === 'outbound' ? null : <PickupCard {...{ asking, words }} />}
+        <ConnectivityCard {...{ asking, words }} />
+      </div>
+      {direction === 'outbound' ? null : <HeatCard {...{ asking, words, leadsToRows, onView }} />}
+      <InsightsCard {...agents} />
+      <AgentFiguresCard {...agents} list="handling" />
+      {direction === 'outbound' ? null : <AgentFiguresCard {...agents} list="inbound" />}
+      {direction === 'inbound' ? null : <AgentFiguresCard {...agents} list="outbound" />}
+      {isOwner ? <ListingCard {...{ view, onView }} /> : null}
+    </>
+  );
+}
+
+/** /insights: what calls and agents did in a range, narrowed and compared [INS-001, INS-003, ROUTE-008]. */
+export function InsightsPage() {
+  const zone = useTimeZone();
+  const words = useWords(zone);
+  const isAgent = useSession()?.user.role === 'agent';
+  const { view, show } = useView(insightsShape);
+  const problems = useProblems(view, zone);
+  const { range, compared } = problems;
+  const asking: Asking = { view, zone, isAgent, compares: compared === null, mayAsk: range === null };
+  const summary = useSummary(asking);
+  const onView = (next: View) => show(next);
+  return (
+    <div className={figures.page}>
+      {isAgent ? null : <DrillDown {...{ view, onView }} />}
+      <Toolbar {...{ view, zone, isAgent, problems, onView }} asOf={summary.data?.as_of ?? null} />
+      <AppliedFilters {...{ view, onView }} />
+      {words === null ? null : <Parts {...{ asking, words, summary, onView }} />}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { CallSummaryAnswer, FigureDirection, FigureId } from '@patchbay/shared-contracts/insights';
+import { figures } from '@patchbay/shared-contracts/insights';
+import { FigureTile } from '@patchbay/shared-ui/figure';
+import type { View } from '@patchbay/shared-ui/list-page';
+import { isInLog, rowsOfRange } from '../../figures/model/rows-behind.ts';
+import type { Words } from '../../figures/model/charts.ts';
+import { Card } from '../../figures/ui/card.tsx';
+import figureStyles from '../../figures/ui/figures.module.css';
+import { RowsTable, type RowsColumn } from '../../figures/ui/rows-table.tsx';
+import { useTexts } from '../../texts/index.ts';
+import type { useSummary } from '../effects/use-insights.ts';
+import { agentsIn, directionIn } from '../model/question.ts';
+import styles from './insights.module.css';
+
+const totals: Readonly<Record<FigureDirection, readonly FigureId[]>> = {
+  inbound: [
+    'offered',
+    'answered',
+    'missed',
+    'abandoned',
+    'service_level',
+    'speed_of_answer',
+    'first_contact_resolution',
+  ],
+  outbound: ['dialled', 'reached', 'reached_percent'],
+};
+const ofBoth: readonly FigureId[] = ['talk_time', 'handling_time'];
+
+const totalsOf = (direction: FigureDirection | null): readonly FigureId[] =>
+  direction === null ? [...totals.inbound, ...totals.outbound, ...ofBoth] : [...totals[direction], ...ofBoth];
+
+const ofQueues = [
+  'offered',
+  'answered',
+  'missed',
+  'abandoned',
+  'speed_of_answer',
+  'handling_time',
+] as const satisfies readonly FigureId[];
+
+type QueueRow = CallSummaryAnswer['data']['by_queue'][number];
+
+function QueueTable({ rows, words }: { rows: readonly QueueRow[]; words: Words }) {
+  const t = useTexts();
+  const written = (id: FigureId, { sums }: QueueRow) => {
+    const value = figures[id].of(sums);
+    return value === null ? '–' : words.format(id, value);
+  };
+  const level: RowsColumn<QueueRow> = {
+    ...{ key: 'service_level', title: words.figures.service_level.name, isFigure: true },
+    cell: (row) => (
+      <>
+        {written('service_level', row)}{' '}
+        <span className={styles.quiet}>
+          {t('insights.target', {
+            target: words.format('service_level', row.service_level_target),
+            seconds: row.service_level_seconds,
+          })}
+        </span>
+      </>
+    ),
+  };
+  const counted = ofQueues.map((id): RowsColumn<QueueRow> => {
+    return { key: id, title: words.figures[id].name, isFigure: true, cell: (row) => written(id, row) };
+  });
+  const name = {
+    key: 'queue',
+    title: t('insights.queue'),
+    cell: ({ queue }: QueueRow) => queue ?? t('insights.noQueue'),
+  };
+  return (
+    <RowsTable
+      label={t('insights.byQueue')}
+      rows={rows}
+      keyOf={({ queue }) => queue ?? ''}
+      columns={[name, ...counted, level]}
+    />
+  );
+}
+
+interface SummaryCardProps {
+  readonly asked: ReturnType<typeof useSummary>;
+  readonly view: View;
+  readonly words: Words;
+  /** Whether this person's log has the same calls as these figures. */
+  readonly leadsToRows: boolean;
+}
+
+/** The totals of the range, compared, and of each queue [INS-001, INS-003, INS-013]. */
+export function SummaryCard({ asked, view, words, leadsToRows }: SummaryCardProps) {
+  const t = useTexts();
+  const title = t('insights.summary');
+  // The log knows no queues.
+  const leads = leadsToRows && (view.chosen['queues'] ?? []).length === 0;
+  const direction = directionIn(view);
+  return (
+    <Card title={title} label={title} asked={asked}>
+      {({ data, compare }) => (
+        <>
+          <div className={styles.totals}>
+            {totalsOf(direction).map((id) => (
+              <div key={id} className={figureStyles.tile}>
+                <FigureTile
+                  {...{ id, sums: data.sums, before: compare?.sums ?? null }}
+                  to={leads && isInLog(id) ? rowsOfRange(id, view.date, agentsIn(view)) : null}
+                />
+              </div>
+            ))}
+          </div>
+          {direction !== 'outbound' && data.by_queue.length > 0 ? (
+            <div className={styles.below}>
+              <QueueTable rows={data.by_queue.filter(({ sums }) => sums.offered > 0)} words={words} />
+            </div>
+          ) : null}
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { useId, useState, type ReactNode } from 'react';
+import { comparisons, type Comparison } from '@patchbay/shared-contracts/insights';
+import { DateRangeFilter, type DateChoice } from '@patchbay/shared-ui/list';
+import type { View } from '@patchbay/shared-ui/list-page';
+import { AsOf } from '../../figures/ui/as-of.tsx';
+import { CompareSelect } from '../../figures/ui/compare-select.tsx';
+import figures from '../../figures/ui/figures.module.css';
+import { useTexts } from '../../texts/index.ts';
+import { asEnds, timeBefore } from '../model/before.ts';
+import { comparedRangeIn, comparisonIn, withComparison, withRange } from '../model/question.ts';
+import type { RangeProblem } from '../model/range-problem.ts';
+import { Filters } from './filters.tsx';
+import styles from './insights.module.css';
+
+export interface Problems {
+  readonly range: RangeProblem | null;
+  readonly compared: RangeProblem | null;
+}
+
+interface ToolbarProps {
+  readonly view: View;
+  readonly zone: string;
+  readonly isAgent: boolean;
+  readonly problems: Problems;
+  /** When the figures were counted; null before they are there. */
+  readonly asOf: string | null;
+  readonly onView: (view: View) => void;
+}
+
+/** A range and, below it, what is wrong with it. */
+function Beside({ label, problem, children }: { label: string; problem: RangeProblem | null; children: ReactNode }) {
+  const t = useTexts();
+  const id = useId();
+  return (
+    <div role="group" aria-label={label} {...(problem === null ? {} : { 'aria-describedby': id })}>
+      {children}
+      {problem === null ? null : (
+        <p id={id} className={styles.problem} role="alert">
+          {t(`insights.refused.${problem}`)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Which time and which calls, with what it is compared, and how old the figures are [INS-028, INS-029]. */
+export function Toolbar({ view, zone, isAgent, problems, asOf, onView }: ToolbarProps) {
+  const t = useTexts();
+  const [now] = useState(() => Date.now());
+  const comparison = comparisonIn(view);
+  const compare = (next: Comparison | null) =>
+    onView(withComparison(view, next, next === 'chosen' ? timeBefore(view.date, { now: Date.now(), zone }) : null));
+  const compareWith = (range: DateChoice) => onView(withComparison(view, 'chosen', asEnds(range, { now, zone })));
+  return (
+    <div className={figures.toolbar}>
+      <Beside label={t('insights.range')} problem={problems.range}>
+        <DateRangeFilter value={view.date} timeZone={zone} onChange={(date) => onView(withRange(view, date))} />
+      </Beside>
+      <Filters {...{ view, isAgent, onView }} />
+      <CompareSelect offered={comparisons} value={comparison} onChange={compare} />
+      {comparison === 'chosen' ? (
+        <Beside label={t('insights.comparedRange')} problem={problems.compared}>
+          <DateRangeFilter value={comparedRangeIn(view)} timeZone={zone} onChange={compareWith} />
+        </Beside>
+      ) : null}
+      <AsOf at={asOf} zone={zone} />
+    </div>
+  );
+}
