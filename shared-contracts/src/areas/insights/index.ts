@@ -5,4 +5,5 @@ export * from './figures.ts';
 export * from './paths.ts';
 export * from './question.ts';
 export * from './service-level.ts';
+export * from './staffing/index.ts';
 export * from './sums.ts';
