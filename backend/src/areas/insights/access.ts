@@ -16,3 +16,6 @@ export const enterAgentAnalytics = async (tx: Tx, actor: Actor): Promise<Reader>
 
 /** Figures stand on both pages; an agent has the own ones [ROUTE-007, ROUTE-008]. */
 export const figuresGate: UserGate = { any: [pageGate('/dashboard'), pageGate('/insights')] };
+
+/** What is planned is for who sees all of the account [INS-032]; an agent's calls are no plan. */
+export const forecastGate: UserGate = { all: ['privileged', pageGate('/insights')] };
