@@ -32,17 +32,23 @@ const NAMES_FROM_PX = 480;
 const MOST_NAMED = 4;
 const LONGEST_NAME_PX = 130;
 
-export const mostOf = ({ kind, points, series }: Chart): number => {
+export const mostOf = ({ kind, points, series, band }: Chart): number => {
   const all = points.map((_, point) => series.map(({ values }) => values[point] ?? 0));
   return Math.max(
     0,
+    ...(band?.high.values ?? []).map((value) => value ?? 0),
     ...all.map((values) => (kind === 'stack' ? values.reduce((sum, value) => sum + value, 0) : Math.max(0, ...values))),
   );
 };
 
 /** Direct names before a legend: the eye need not travel. Bars have no ends, one series needs no name beside the title. */
-function namesRoom({ kind, series }: Chart, width: number): number {
-  const fits = kind === 'lines' && width >= NAMES_FROM_PX && series.length > 1 && series.length <= MOST_NAMED;
+function namesRoom({ kind, series, band }: Chart, width: number): number {
+  const fits =
+    kind === 'lines' &&
+    band === undefined &&
+    width >= NAMES_FROM_PX &&
+    series.length > 1 &&
+    series.length <= MOST_NAMED;
   return fits ? Math.min(LONGEST_NAME_PX, Math.max(...series.map(({ name }) => widthOf(name)))) + GAP_PX + 4 : 0;
 }
 
@@ -74,7 +80,7 @@ export function frameOf(chart: Chart, { width, height }: Size): Frame {
   const ticks = ticksFor(chart.unit, mostOf(chart));
   const looks = looksOf(chart);
   const namesPx = namesRoom(chart, width);
-  const isNamedAbove = chart.series.length > 1 && namesPx === 0;
+  const isNamedAbove = (chart.series.length > 1 && namesPx === 0) || chart.band !== undefined;
   const legend = isNamedAbove ? legendOf(chart, looks, width) : { shapes: [], height: 0 };
   const left = Math.max(...ticks.map((tick) => widthOf(chart.format(tick)))) + GAP_PX;
   const top = ABOVE_PX + legend.height;

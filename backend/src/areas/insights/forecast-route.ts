@@ -22,7 +22,7 @@ import type { App } from '../../kernel/edge/server.ts';
 import { forecastGate } from './access.ts';
 import { figureAsk, readFigures, settled, toldAsOf, type FigureAsk, type FigureDeps } from './asking.ts';
 import type { FigureRange } from './model/asked-range.ts';
-import { daysOf, knownDays, placeOf, textOfDay, type DayOfCalls } from './model/forecast/days.ts';
+import { dayOfText, daysOf, knownDays, placeOf, textOfDay, type DayOfCalls } from './model/forecast/days.ts';
 import { forecastOf, type Forecast } from './model/forecast/forecast.ts';
 import { offsetsOf, stepsAsked } from './model/steps.ts';
 
@@ -66,16 +66,19 @@ async function handlingOf(tx: Tx, ask: FigureAsk, queue: AskedQueue | null): Pro
 
 function seriesOf({ on }: Forecast, ask: FigureAsk) {
   const offset = offsetsOf(ask.zone);
+  const told = new Map<number, ReturnType<Forecast['on']>>();
   return settled(stepsAsked(daysFrom(ask, 0, FORECAST_DAYS), 'half_hour', ask.zone)).map(({ from: at }) => {
     const { day, half } = placeOf(at, offset);
-    return { at, calls: on(day)?.[half] ?? null };
+    const calls = told.get(day) ?? on(day);
+    told.set(day, calls);
+    return { at, calls: calls?.[half] ?? null };
   });
 }
 
 async function answerFor(tx: Tx, ask: FigureAsk, queueId: string | undefined): Promise<CallForecastAnswer> {
   const queue = await queueAsked(tx, queueId);
   const days = await historyOf(tx, ask, queue);
-  const forecast = forecastOf(days, await readHolidays(tx));
+  const forecast = forecastOf(days, new Set([...(await readHolidays(tx))].map(dayOfText)));
   const [first, last] = [days[0], days.at(-1)];
   return {
     status: 200,

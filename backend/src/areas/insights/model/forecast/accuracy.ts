@@ -1,6 +1,6 @@
 import type { ForecastError } from '@patchbay/shared-contracts/insights';
 import { leftOutOf } from './left-out.ts';
-import { textOfDay, type DayOfCalls } from './days.ts';
+import type { DayOfCalls } from './days.ts';
 import { expectedOn, seasonOf } from './season.ts';
 import type { Told } from './spread.ts';
 
@@ -29,12 +29,12 @@ function* trialsOf(days: readonly DayOfCalls[], least: number): Generator<Trial>
   }
 }
 
-function* triedIn({ known, asked }: Trial, holidays: ReadonlySet<string>): Generator<Tried> {
+function* triedIn({ known, asked }: Trial, holidays: ReadonlySet<number>): Generator<Tried> {
   const out = leftOutOf(known, holidays);
   const season = seasonOf(known.filter(({ day }) => !out.has(day)));
   const last = known.at(-1)?.day ?? 0;
   for (const { day, halves, isUneven } of asked) {
-    if (isUneven || holidays.has(textOfDay(day))) continue; // known before, and not told
+    if (isUneven || holidays.has(day)) continue; // known before, and not told
     const before = known.at(day - last - 1 - WEEK * Math.ceil((day - last) / WEEK));
     const expected = expectedOn(season, day);
     for (const [half, came] of halves.entries())
@@ -43,7 +43,7 @@ function* triedIn({ known, asked }: Trial, holidays: ReadonlySet<string>): Gener
 }
 
 /** What would have been told of the last four weeks; nothing where less than `least` days were known before. */
-export const triedOn = (days: readonly DayOfCalls[], holidays: ReadonlySet<string>, least: number): readonly Tried[] =>
+export const triedOn = (days: readonly DayOfCalls[], holidays: ReadonlySet<number>, least: number): readonly Tried[] =>
   [...trialsOf(days, least)].flatMap((trial) => [...triedIn(trial, holidays)]);
 
 /** How much of all calls was told wrongly (WAPE); null where none came. */

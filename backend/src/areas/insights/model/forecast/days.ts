@@ -1,4 +1,4 @@
-import { laterDay } from '@patchbay/shared-contracts/time';
+import { laterDay, startOf } from '@patchbay/shared-contracts/time';
 import type { OfferedAt } from '../../../../domain/calls/sums/offered-sums.ts';
 import type { Bucket } from '../../../../domain/calls/sums/model/pieces.ts';
 import type { Offset } from '../steps.ts';
@@ -28,6 +28,9 @@ export const weekdayOfNumber = (day: number): number => (((day + 3) % 7) + 7) % 
 
 /** 'YYYY-MM-DD' */
 export const textOfDay = (day: number): string => laterDay('1970-01-01', day);
+
+/** Of 'YYYY-MM-DD'. */
+export const dayOfText = (text: string): number => startOf(text, 'UTC') / DAY_MS;
 
 export const totalOf = ({ halves }: Pick<DayOfCalls, 'halves'>): number => halves.reduce((sum, each) => sum + each, 0);
 

@@ -6,7 +6,7 @@ import { forecastOf } from './forecast.ts';
 import { leftOutOf } from './left-out.ts';
 import { later, levelOf } from './level.ts';
 
-const none: ReadonlySet<string> = new Set();
+const none: ReadonlySet<number> = new Set();
 /** A Monday: 2026-11-23. */
 const MONDAY = 20_780;
 
@@ -82,8 +82,8 @@ describe('what is expected', () => {
     expect(forecastOf(historyOf(13, regular), none)).toBeNull();
     expect(forecastOf([], none)).toBeNull();
     const first = forecastOf(historyOf(14, byChance(4)), none);
-    expect(first?.on(MONDAY)?.[22]?.expected).toBeGreaterThan(8);
-    expect(first?.on(MONDAY)?.[22]?.high).toBeGreaterThan(first?.on(MONDAY)?.[22]?.expected ?? Infinity);
+    const { expected, high } = first?.on(MONDAY)?.[22] ?? { expected: 0, high: 0 };
+    expect([expected > 8, high > expected]).toEqual([true, true]);
     expect(first?.error).toBeNull(); // nothing could be tried: no two weeks before
     expect(forecastOf(historyOf(21, byChance(4)), none)?.error).not.toBeNull();
   });
@@ -135,12 +135,11 @@ describe('the interval', () => {
 });
 
 describe('days that nothing is learnt from', () => {
-  const text = new Set(['2026-11-03']); // a Tuesday
-  const holiday = 20_760;
+  const holiday = 20_760; // 2026-11-03, a Tuesday
 
   it('are holidays, of which nothing is told either [INS-032]', () => {
     const days = historyOf(84, (day, half) => (day === holiday ? 0 : regular(day, half)));
-    const forecast = forecastOf(days, new Set([...text, '2026-11-24']));
+    const forecast = forecastOf(days, new Set([holiday, MONDAY + 1]));
     expect(forecast?.leftOut).toEqual([{ day: '2026-11-03', why: 'holiday' }]);
     expect(forecast?.on(MONDAY + 1)).toBeNull();
     expect(forecast?.on(MONDAY + 8)?.[22]?.expected).toBeCloseTo(20, 6);

@@ -34,9 +34,9 @@ const ownTold = (season: ReturnType<typeof seasonOf>, days: readonly DayOfCalls[
 
 /**
  * Calls by half-hour (decision 0048): the season of weekday and time of day on a level that follows, with an interval by what it was off.
- * `days` are whole and follow each other; null where they are too few.
+ * `days` are whole and follow each other, as `holidays` they are numbers; null where they are too few.
  */
-export function forecastOf(days: readonly DayOfCalls[], holidays: ReadonlySet<string>): Forecast | null {
+export function forecastOf(days: readonly DayOfCalls[], holidays: ReadonlySet<number>): Forecast | null {
   if (days.length < LEAST_HISTORY_DAYS) return null;
   const out = leftOutOf(days, holidays);
   const kept = days.filter(({ day }) => !out.has(day));
@@ -47,7 +47,7 @@ export function forecastOf(days: readonly DayOfCalls[], holidays: ReadonlySet<st
     error: errorOf(tried),
     leftOut: [...out].sort(([one], [other]) => one - other).map(([day, why]) => ({ day: textOfDay(day), why })),
     on: (day) =>
-      holidays.has(textOfDay(day))
+      holidays.has(day)
         ? null
         : expectedOn(season, day).map((expected) => ({ expected, ...intervalOf(expected, spreads) })),
   };

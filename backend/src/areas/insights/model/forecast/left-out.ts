@@ -1,5 +1,5 @@
 import type { LeftOut } from '@patchbay/shared-contracts/insights';
-import { textOfDay, totalOf, weekdayOfNumber, type DayOfCalls } from './days.ts';
+import { totalOf, weekdayOfNumber, type DayOfCalls } from './days.ts';
 
 /** Compared with so many of the same weekday before and after it. */
 const BESIDE = 4;
@@ -33,12 +33,12 @@ function isUnusual(total: number, beside: readonly number[]): boolean {
 /** Days from which nothing is learnt, and why: holidays that the account names, clock changes, and days far off the usual. */
 export function leftOutOf(
   days: readonly DayOfCalls[],
-  holidays: ReadonlySet<string>,
+  holidays: ReadonlySet<number>,
 ): ReadonlyMap<number, LeftOut['why']> {
   const why = new Map<number, LeftOut['why']>();
   for (const { day, isUneven } of days) {
     if (isUneven) why.set(day, 'clock-change');
-    if (holidays.has(textOfDay(day))) why.set(day, 'holiday');
+    if (holidays.has(day)) why.set(day, 'holiday');
   }
   for (let weekday = 0; weekday < 7; weekday++) {
     const same = days.filter(({ day }) => weekdayOfNumber(day) === weekday && !why.has(day));
