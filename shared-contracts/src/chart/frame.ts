@@ -58,23 +58,16 @@ export function everyOf(chart: Pick<Chart, 'points'>, step: number): number {
   return Math.max(1, Math.ceil((longest + GAP_PX) / Math.max(step, 1)));
 }
 
-const namesBelow = (chart: Chart, plot: Box, xOf: Frame['xOf'], step: number): Shape[] => {
+/** Those that fit between the edges of the drawing: a name stands under the middle of its point. */
+function namesBelow(chart: Chart, { plot, xOf, step }: Pick<Frame, 'plot' | 'xOf' | 'step'>, width: number): Shape[] {
   const every = everyOf(chart, step);
-  return chart.points.flatMap(({ short }, point): Shape[] =>
-    point % every === 0
-      ? [
-          {
-            is: 'text',
-            text: cutTo(short, every * step),
-            ink: 'label',
-            anchor: 'middle',
-            x: xOf(point),
-            y: plot.y + plot.height + 16,
-          },
-        ]
-      : [],
-  );
-};
+  return chart.points.flatMap(({ short }, point): Shape[] => {
+    const text = cutTo(short, every * step);
+    const isCut = chart.points.length > 1 && xOf(point) + widthOf(text) / 2 > width;
+    if (point % every !== 0 || isCut) return [];
+    return [{ is: 'text', text, ink: 'label', anchor: 'middle', x: xOf(point), y: plot.y + plot.height + 16 }];
+  });
+}
 
 export function frameOf(chart: Chart, { width, height }: Size): Frame {
   const ticks = ticksFor(chart.unit, mostOf(chart));
@@ -105,7 +98,7 @@ export function frameOf(chart: Chart, { width, height }: Size): Frame {
     yOf,
     xOf,
     step,
-    shapes: [...legend.shapes, ...lines, ...namesBelow(chart, plot, xOf, step)],
+    shapes: [...legend.shapes, ...lines, ...namesBelow(chart, { plot, xOf, step }, width)],
   };
 }
 

@@ -76,6 +76,12 @@ describe('where things stand', () => {
       textsOf(layOut(chart(), { width, height: 240 }).shapes).filter((text) => hours.includes(text));
     expect(names(640)).toEqual(hours);
     expect(names(130)).toEqual(['09:00', '11:00']);
+    const half = Array.from({ length: 48 }, (_, at) => ({ name: `${at}`, short: `half ${at}` }));
+    const last = (width: number) =>
+      layOut(chart({ points: half, series: chart().series.slice(0, 1) }), { width, height: 240 }).shapes.flatMap(
+        (shape) => (shape.is === 'text' && shape.text.startsWith('half') ? [shape.x + widthOf(shape.text) / 2] : []),
+      );
+    for (const width of [320, 333, 480, 820]) expect(Math.max(...last(width))).toBeLessThanOrEqual(width); // none is cut
   });
 
   it.each([
