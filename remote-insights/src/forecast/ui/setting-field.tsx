@@ -20,6 +20,7 @@ export function SettingField({ name, setting, hint, onType, onSettled }: Setting
   const { least, most } = settingLimits[name];
   const note = value === null ? t('staffing.problem', { least, most }) : hint;
   const label = t(`staffing.${name}`);
+  const reached = (((value ?? least) - least) / (most - least)) * 100;
   const settleOnEnter = ({ key }: KeyboardEvent) => key === 'Enter' && onSettled();
   return (
     <div className={styles.setting}>
@@ -42,6 +43,7 @@ export function SettingField({ name, setting, hint, onType, onSettled }: Setting
         min={least}
         max={most}
         value={value ?? least}
+        style={{ backgroundSize: `${reached}% 4px, 100% 4px` }}
         onChange={({ target }) => onType(name, target.value)}
         onPointerUp={onSettled}
         onKeyUp={onSettled}
