@@ -156,6 +156,7 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `GET ${insightsPaths.totalAgents}`,
     ],
   ],
+  [(user) => privileged(user) && page('/insights')(user), [`GET ${insightsPaths.callForecast}`]],
   [page('/smslogs'), [`GET ${messagePaths.smsLogs}`]],
   [page('/whatsapplogs'), [`GET ${messagePaths.whatsAppLogs}`]],
   [either(callLog, page('/smslogs'), page('/whatsapplogs')), [`POST ${shellPaths.legacyTicket}`]],

@@ -1,9 +1,11 @@
+import { callPaths, queuesAnswerSchema } from '@patchbay/shared-contracts/calls';
 import { callRecordsAnswerSchema, logPaths } from '@patchbay/shared-contracts/logs';
 import {
   agentFiguresAnswerSchema,
   agentsActivityAnswerSchema,
   agentsNowAnswerSchema,
   callConnectivityAnswerSchema,
+  callForecastAnswerSchema,
   callSummaryAnswerSchema,
   insightsPaths,
 } from '@patchbay/shared-contracts/insights';
@@ -13,6 +15,7 @@ import {
   sampleAgents,
   sampleCall,
   sampleConnectivity,
+  sampleForecast,
   sampleNow,
   sampleRange,
   sampleSummary,
@@ -37,6 +40,8 @@ export const handlers = [
   answering('get', insightsPaths.agentPerformanceConnectivity, agentFiguresAnswerSchema, () => sampleAgents(agents)),
   answering('get', insightsPaths.agentsActivity, agentsActivityAnswerSchema, sampleActivity),
   answering('get', insightsPaths.totalAgents, agentsNowAnswerSchema, sampleNow),
+  answering('get', insightsPaths.callForecast, callForecastAnswerSchema, () => sampleForecast()),
+  answering('get', callPaths.queues, queuesAnswerSchema, () => ({ objects: [{ q_uuid: 'support', name: 'Support' }] })),
   answering('get', logPaths.callRecords, callRecordsAnswerSchema, () => ({
     objects: calls,
     meta: { total_count: calls.length, next_cursor: null },

@@ -5,6 +5,7 @@ import {
   type AgentsActivityAnswer,
   type AgentsNowAnswer,
   type CallConnectivityAnswer,
+  type CallForecastAnswer,
   type CallSums,
   type CallSummaryAnswer,
   type Counted,
@@ -121,3 +122,28 @@ export const sampleCall = (id: string, change: Partial<CallRecord> = {}): CallRe
   ...{ rule: null, sms_text: null, sms_type: null },
   ...change,
 });
+
+const HALF_HOUR_MS = 1_800_000;
+
+/** A forecast of 14 days from Friday on: open from 9 to 18, fewer calls at the week's end. */
+export function sampleForecast(change: Partial<CallForecastAnswer> = {}): CallForecastAnswer {
+  const begin = Date.parse(`${DAY}T00:00:00.000Z`);
+  const series = Array.from({ length: 14 * 48 }, (_, index) => {
+    const [day, half] = [Math.floor(index / 48), index % 48];
+    const isOpen = half >= 18 && half < 36;
+    const expected = isOpen ? (20 - Math.abs(half - 22)) * (day % 7 === 1 || day % 7 === 2 ? 0.5 : 1) : 0;
+    const off = 1.3 * Math.sqrt(expected);
+    return {
+      at: begin + index * HALF_HOUR_MS,
+      calls: { expected, low: Math.max(0, expected - off), high: expected + off },
+    };
+  });
+  return {
+    ...heads,
+    history: { days: 182, from: '2026-05-22', to: '2026-11-19', left_out: [{ day: '2026-08-15', why: 'holiday' }] },
+    forecast: { series, error: { forecast: 0.182, seasonal_naive: 0.257 } },
+    handling_ms: 210_400,
+    service_level: { seconds: 20, target: 0.8 },
+    ...change,
+  };
+}

@@ -19,6 +19,14 @@ export interface ChartSeries {
   readonly reference?: string;
 }
 
+/** How sure a line is: a surface from `low` to `high` behind it, the values as those of a series. */
+export interface ChartBand {
+  /** Of what both say together: `80 % interval`. */
+  readonly name: string;
+  readonly low: Pick<ChartSeries, 'name' | 'values'>;
+  readonly high: Pick<ChartSeries, 'name' | 'values'>;
+}
+
 /**
  * What a chart says, before anything is drawn: no colours and no pixels [INS-030]. `lines` over time, `bars` beside each other, `stack`
  * of parts that make a whole, `heat`: a row for each series, a column for each point, darker for more.
@@ -28,6 +36,8 @@ export interface Chart {
   readonly unit: ChartUnit;
   readonly points: readonly ChartPoint[];
   readonly series: readonly ChartSeries[];
+  /** Of the first series; of `lines` alone. */
+  readonly band?: ChartBand;
   /** Writes a value in the reader's language, with its unit. */
   readonly format: (value: number) => string;
 }

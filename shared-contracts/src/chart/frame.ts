@@ -32,19 +32,21 @@ const NAMES_FROM_PX = 480;
 const MOST_NAMED = 4;
 const LONGEST_NAME_PX = 130;
 
-export const mostOf = ({ kind, points, series }: Chart): number => {
+export const mostOf = ({ kind, points, series, band }: Chart): number => {
   const all = points.map((_, point) => series.map(({ values }) => values[point] ?? 0));
   return Math.max(
     0,
+    ...(band?.high.values ?? []).map((value) => value ?? 0),
     ...all.map((values) => (kind === 'stack' ? values.reduce((sum, value) => sum + value, 0) : Math.max(0, ...values))),
   );
 };
 
 /** Direct names before a legend, where none is cut: the eye need not travel. Bars have no ends, one series needs no name beside the title. */
-function namesRoom({ kind, series }: Chart, width: number): number {
+function namesRoom({ kind, series, band }: Chart, width: number): number {
+  if (kind !== 'lines' || band !== undefined || width < NAMES_FROM_PX) return 0;
   const longest = Math.max(0, ...series.map(({ name }) => widthOf(name)));
   const isShort = series.length > 1 && series.length <= MOST_NAMED && longest <= LONGEST_NAME_PX;
-  return kind === 'lines' && width >= NAMES_FROM_PX && isShort ? longest + GAP_PX + 4 : 0;
+  return isShort ? longest + GAP_PX + 4 : 0;
 }
 
 /** Every so many points has its name written, so that none meets the next. */
@@ -53,29 +55,22 @@ export function everyOf(chart: Pick<Chart, 'points'>, step: number): number {
   return Math.max(1, Math.ceil((longest + GAP_PX) / Math.max(step, 1)));
 }
 
-const namesBelow = (chart: Chart, plot: Box, xOf: Frame['xOf'], step: number): Shape[] => {
+/** Those that fit between the edges of the drawing: a name stands under the middle of its point. */
+function namesBelow(chart: Chart, { plot, xOf, step }: Pick<Frame, 'plot' | 'xOf' | 'step'>, width: number): Shape[] {
   const every = everyOf(chart, step);
-  return chart.points.flatMap(({ short }, point): Shape[] =>
-    point % every === 0
-      ? [
-          {
-            is: 'text',
-            text: cutTo(short, every * step),
-            ink: 'label',
-            anchor: 'middle',
-            x: xOf(point),
-            y: plot.y + plot.height + 16,
-          },
-        ]
-      : [],
-  );
-};
+  return chart.points.flatMap(({ short }, point): Shape[] => {
+    const text = cutTo(short, every * step);
+    const isCut = chart.points.length > 1 && xOf(point) + widthOf(text) / 2 > width;
+    if (point % every !== 0 || isCut) return [];
+    return [{ is: 'text', text, ink: 'label', anchor: 'middle', x: xOf(point), y: plot.y + plot.height + 16 }];
+  });
+}
 
 export function frameOf(chart: Chart, { width, height }: Size): Frame {
   const ticks = ticksFor(chart.unit, mostOf(chart));
   const looks = looksOf(chart);
   const namesPx = namesRoom(chart, width);
-  const isNamedAbove = chart.series.length > 1 && namesPx === 0;
+  const isNamedAbove = (chart.series.length > 1 && namesPx === 0) || chart.band !== undefined;
   const legend = isNamedAbove ? legendOf(chart, looks, width) : { shapes: [], height: 0 };
   const left = Math.max(...ticks.map((tick) => widthOf(chart.format(tick)))) + GAP_PX;
   const top = ABOVE_PX + legend.height;
@@ -100,7 +95,7 @@ export function frameOf(chart: Chart, { width, height }: Size): Frame {
     yOf,
     xOf,
     step,
-    shapes: [...legend.shapes, ...lines, ...namesBelow(chart, plot, xOf, step)],
+    shapes: [...legend.shapes, ...lines, ...namesBelow(chart, { plot, xOf, step }, width)],
   };
 }
 

@@ -1,6 +1,6 @@
 /** What is drawn with which colour: `s0`… for series, `h0`… for the steps of a heat map from little to much. */
 export type Ink =
-  'grid' | 'label' | 'strong' | 'surface' | `s${0 | 1 | 2 | 3 | 4 | 5}` | `h${0 | 1 | 2 | 3 | 4 | 5 | 6}`;
+  'band' | 'grid' | 'label' | 'strong' | 'surface' | `s${0 | 1 | 2 | 3 | 4 | 5}` | `h${0 | 1 | 2 | 3 | 4 | 5 | 6}`;
 
 /** As many series have a colour of their own; more share them, and differ by their marks. */
 export const SERIES_INKS = 6;
@@ -12,12 +12,12 @@ export const HEAT_INKS = 7;
  */
 export const inks: Readonly<Record<'light' | 'dark', Readonly<Record<Ink, string>>>> = {
   light: {
-    ...{ grid: '#e3e6ee', label: '#5a6275', strong: '#141a2b', surface: '#ffffff' },
+    ...{ band: '#d8e1fa', grid: '#e3e6ee', label: '#5a6275', strong: '#141a2b', surface: '#ffffff' },
     ...{ s0: '#2b54d4', s1: '#d45b15', s2: '#1aa076', s3: '#96237d', s4: '#533b0d', s5: '#161a25' },
     ...{ h0: '#f1f4fc', h1: '#d8e1fa', h2: '#b3c4f4', h3: '#8aa4ec', h4: '#4a6bdb', h5: '#2b54d4', h6: '#1b3690' },
   },
   dark: {
-    ...{ grid: '#313a4e', label: '#a7b0c3', strong: '#eef1f8', surface: '#171d2b' },
+    ...{ band: '#26355f', grid: '#313a4e', label: '#a7b0c3', strong: '#eef1f8', surface: '#171d2b' },
     ...{ s0: '#6f93ff', s1: '#f7a730', s2: '#53fac4', s3: '#e62f86', s4: '#f9e98b', s5: '#acb7d1' },
     ...{ h0: '#1d2538', h1: '#22305a', h2: '#293f80', h3: '#3350a8', h4: '#5f82ea', h5: '#6f93ff', h6: '#b4c6ff' },
   },

@@ -76,6 +76,12 @@ describe('where things stand', () => {
       textsOf(layOut(chart(), { width, height: 240 }).shapes).filter((text) => hours.includes(text));
     expect(names(640)).toEqual(hours);
     expect(names(130)).toEqual(['09:00', '11:00']);
+    const half = Array.from({ length: 48 }, (_, at) => ({ name: `${at}`, short: `half ${at}` }));
+    const last = (width: number) =>
+      layOut(chart({ points: half, series: chart().series.slice(0, 1) }), { width, height: 240 }).shapes.flatMap(
+        (shape) => (shape.is === 'text' && shape.text.startsWith('half') ? [shape.x + widthOf(shape.text) / 2] : []),
+      );
+    for (const width of [320, 333, 480, 820]) expect(Math.max(...last(width))).toBeLessThanOrEqual(width); // none is cut
   });
 
   it.each([
@@ -83,6 +89,28 @@ describe('where things stand', () => {
     ['are moved down where they would cover', [10, 12, 14], [10, 24, 38]],
     ['keep their order', [50, 10, 52], [50, 10, 64]],
   ])('names at the ends of lines %s', (_name, wanted, placed) => expect(apart(wanted)).toEqual(placed));
+
+  it('a band lies behind its line from low to high, with a gap where it is not known, and is named [INS-032]', () => {
+    const band = {
+      name: '80 % interval',
+      low: { name: 'Low', values: [2, 5, null, 1] },
+      high: { name: 'High', values: [6, 18, null, 4] },
+    };
+    const { shapes, plot } = layOut(chart({ series: chart().series.slice(0, 1), band }), SIZE);
+    const drawn = shapes.flatMap((shape) => (shape.is === 'fill' && shape.ink === 'band' ? [shape.d] : []));
+    expect(drawn).toHaveLength(1);
+    expect(drawn[0]?.match(/M/g)).toHaveLength(2);
+    const heights = [...(drawn[0] ?? '').matchAll(/,(-?[\d.]+)/g)].map(([, y]) => Number(y));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(plot.y); // the scale has room for what is high
+    expect(shapes.findIndex((shape) => shape.ink === 'band' && shape.is === 'fill')).toBeLessThan(
+      shapes.findIndex((shape) => shape.ink === 's0' && shape.is === 'path'),
+    );
+    expect(textsOf(shapes).slice(0, 2)).toEqual(['Offered', '80 % interval']);
+    expect(rowsOf(chart({ band }))).toMatchObject({
+      heads: ['Offered', 'Answered', 'Low', 'High'],
+      rows: [{ values: [4, 3, 2, 6] }, { values: [8, 8, 5, 18] }, { values: [6, null, null, null] }, {}],
+    });
+  });
 
   it('bars stand beside each other, and parts on each other', () => {
     const beside = layOut(chart({ kind: 'bars' }), SIZE).marks.filter(({ point }) => point === 0);

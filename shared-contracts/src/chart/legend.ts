@@ -39,7 +39,19 @@ export function legendOf(chart: Chart, looks: readonly Look[], width: number): {
     shapes.push(...entryOf(name, look, at));
     at.x += wide + GAP_PX;
   });
+  shapes.push(...bandEntry(chart, at, width));
   return { shapes, height: at.y + LEGEND_PX };
+}
+
+/** What the surface behind a line means. */
+function bandEntry({ band }: Chart, at: { x: number; y: number }, width: number): readonly Shape[] {
+  if (!band) return [];
+  if (at.x > 0 && at.x + MARK_PX + widthOf(band.name) > width) Object.assign(at, { x: 0, y: at.y + LEGEND_PX });
+  const { x, y } = at;
+  return [
+    { is: 'rect', ink: 'band', round: 2, x, y: y + 3, width: 12, height: 10 },
+    { is: 'text', text: band.name, ink: 'label', anchor: 'start', x: x + MARK_PX, y: y + 12 },
+  ];
 }
 
 const entryOf = (name: string, { ink, dashed, mark }: Look, { x, y }: Place): Shape[] => [

@@ -1,4 +1,4 @@
-import { line } from 'd3-shape';
+import { area, line } from 'd3-shape';
 import type { Chart } from './chart.ts';
 import { round, type Frame } from './frame.ts';
 import { cutTo, type Mark, type Place, type Shape } from './scene.ts';
@@ -43,8 +43,19 @@ function namesOf(chart: Chart, frame: Frame, ends: readonly (Place | undefined)[
   });
 }
 
+/** From the low to the high values, with a gap where one of them is not known. */
+function bandOf({ band, points }: Chart, frame: Frame): Shape[] {
+  const edges = points.map((_, point) => [band?.low.values[point] ?? null, band?.high.values[point] ?? null] as const);
+  const d = area<(typeof edges)[number]>()
+    .defined(([low, high]) => low !== null && high !== null)
+    .x((_, point) => round(frame.xOf(point)))
+    .y0(([low]) => round(frame.yOf(low ?? 0)))
+    .y1(([, high]) => round(frame.yOf(high ?? 0)))(edges);
+  return d ? [{ is: 'fill', d, ink: 'band', at: { x: 0, y: 0 } }] : [];
+}
+
 export function linesOf(chart: Chart, frame: Frame): { shapes: readonly Shape[]; marks: readonly Mark[] } {
-  const shapes: Shape[] = [];
+  const shapes: Shape[] = bandOf(chart, frame);
   const places = chart.series.map((_, index) => placesOf(chart, index, frame));
   const isMarked = chart.points.length <= MOST_MARKED;
   chart.series.forEach(({ values }, index) => {

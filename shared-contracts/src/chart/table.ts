@@ -1,12 +1,15 @@
 import type { Chart } from './chart.ts';
 
-/** The chart as a table: a row for each point, a column for each series; what is not known is empty. */
+/** The chart as a table: a row for each point, a column for each series and for both edges of a band; what is not known is empty. */
 export interface ChartRows {
   readonly heads: readonly string[];
   readonly rows: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
 }
 
-export const rowsOf = ({ points, series }: Chart): ChartRows => ({
-  heads: series.map(({ name }) => name),
-  rows: points.map(({ name }, point) => ({ name, values: series.map(({ values }) => values[point] ?? null) })),
-});
+export function rowsOf({ points, series, band }: Chart): ChartRows {
+  const columns = [...series, ...(band ? [band.low, band.high] : [])];
+  return {
+    heads: columns.map(({ name }) => name),
+    rows: points.map(({ name }, point) => ({ name, values: columns.map(({ values }) => values[point] ?? null) })),
+  };
+}

@@ -61,6 +61,30 @@ it('every value is told with its name, time and unit, and leads to its rows [INS
   ]);
 });
 
+it('a value with a band is told with both its edges, in the table, too [INS-032]', async () => {
+  const band = {
+    name: '80 % interval',
+    low: { name: 'Low', values: [2, 5, null] },
+    high: { name: 'High', values: [6, 12, null] },
+  };
+  show({ chart: { ...chart, series: chart.series.slice(0, 1), band } });
+  const names = plot()
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('aria-label'));
+  expect(names).toEqual([
+    'Offered, Monday, 09:00: 4 calls; 80 % interval: 2 calls to 6 calls',
+    'Offered, Monday, 10:00: 8 calls; 80 % interval: 5 calls to 12 calls',
+    'Offered, Monday, 11:00: 6 calls',
+  ]);
+  act(() => plot().getAllByRole('link')[1]?.focus());
+  expect(screen.getByText('5 calls to 12 calls')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show Call distribution as a table' }));
+  const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(rows[0]).toEqual(['Time', 'Offered', 'Low', 'High']);
+  expect(rows[2]).toEqual(['Monday, 10:00', '8 calls', '5 calls', '12 calls']);
+  expect(screen.getAllByRole('link')).toHaveLength(3); // edges lead nowhere
+});
+
 it('is one stop of Tab; arrows go from value to value, and what stands there is shown [INS-030, UX-005]', async () => {
   show();
   const focused = () => document.activeElement?.getAttribute('aria-label');

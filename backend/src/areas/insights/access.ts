@@ -19,3 +19,6 @@ export const figuresGate: UserGate = { any: [pageGate('/dashboard'), pageGate('/
 
 /** What stands on the dashboard alone [INS-004, ROUTE-007]. */
 export const dashboardGate: UserGate = pageGate('/dashboard');
+
+/** What is planned is for who sees all of the account [INS-032]; an agent's calls are no plan. */
+export const forecastGate: UserGate = { all: ['privileged', pageGate('/insights')] };

@@ -3,6 +3,7 @@ import { checkingChore, countFilledIn, countingChore, type SumsKeeping } from '.
 import type { App } from '../../kernel/edge/server.ts';
 import { agentInsightsRoutes, type AgentFigureDeps } from './agent-routes.ts';
 import { figureRoutes } from './figure-routes.ts';
+import { forecastRoute } from './forecast-route.ts';
 import { agentAnalyticsList } from './list.ts';
 import { recountJob, recountRoute } from './recount.ts';
 
@@ -11,6 +12,7 @@ export const insightsArea = defineArea({
   name: 'insights',
   routes(app: App, deps: AgentFigureDeps) {
     figureRoutes(app, deps);
+    forecastRoute(app, deps);
     agentInsightsRoutes(app, deps);
     recountRoute(app, deps);
   },

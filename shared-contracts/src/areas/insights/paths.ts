@@ -14,6 +14,8 @@ export const insightsPaths = {
   agentsActivity: api('agents_activity'),
   agentsOnBreak: api('agent_on_break_details'),
   totalAgents: api('total_agents'),
+  /** Of the days to come [INS-032]. */
+  callForecast: api('call_forecast'),
   /** POST: counts what all figures are made of anew [INS-025]. */
   recountCalls: api('call_sums/recount'),
 } as const;

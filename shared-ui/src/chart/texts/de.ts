@@ -13,6 +13,8 @@ const de: Record<keyof typeof en, string> = {
   keys: 'Mit den Pfeiltasten von Wert zu Wert, mit der Eingabetaste zu den Anrufen.',
   keysOnly: 'Mit den Pfeiltasten von Wert zu Wert.',
   value: '{{series}}, {{point}}: {{value}}',
+  between: '{{from}} bis {{to}}',
+  withBand: '{{value}}; {{band}}: {{edges}}',
   unknown: 'nicht bekannt',
   point: 'Zeit',
   empty: 'In dieser Zeit ist nichts geschehen.',

@@ -12,6 +12,8 @@ export const en = {
   keys: 'Arrow keys go from value to value, Enter opens its calls.',
   keysOnly: 'Arrow keys go from value to value.',
   value: '{{series}}, {{point}}: {{value}}',
+  between: '{{from}} to {{to}}',
+  withBand: '{{value}}; {{band}}: {{edges}}',
   unknown: 'not known',
   point: 'Time',
   empty: 'Nothing happened in this time.',

@@ -13,6 +13,8 @@ const es: Record<keyof typeof en, string> = {
   keys: 'Las flechas van de valor a valor, Intro abre sus llamadas.',
   keysOnly: 'Las flechas van de valor a valor.',
   value: '{{series}}, {{point}}: {{value}}',
+  between: '{{from}} a {{to}}',
+  withBand: '{{value}}; {{band}}: {{edges}}',
   unknown: 'desconocido',
   point: 'Hora',
   empty: 'No ocurrió nada en este tiempo.',

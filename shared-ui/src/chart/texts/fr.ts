@@ -13,6 +13,8 @@ const fr: Record<keyof typeof en, string> = {
   keys: 'Les flèches vont d’une valeur à l’autre, Entrée ouvre ses appels.',
   keysOnly: 'Les flèches vont d’une valeur à l’autre.',
   value: '{{series}}, {{point}} : {{value}}',
+  between: '{{from}} à {{to}}',
+  withBand: '{{value}} ; {{band}} : {{edges}}',
   unknown: 'inconnu',
   point: 'Heure',
   empty: 'Il ne s’est rien passé pendant cette période.',

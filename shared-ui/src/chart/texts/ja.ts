@@ -13,6 +13,8 @@ const ja: Record<keyof typeof en, string> = {
   keys: '矢印キーで値を移動し、Enterキーで該当の通話を開きます。',
   keysOnly: '矢印キーで値を移動します。',
   value: '{{series}}、{{point}}：{{value}}',
+  between: '{{from}}～{{to}}',
+  withBand: '{{value}}；{{band}}：{{edges}}',
   unknown: '不明',
   point: '時間',
   empty: 'この期間には何もありませんでした。',

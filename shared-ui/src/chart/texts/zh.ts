@@ -13,6 +13,8 @@ const zh: Record<keyof typeof en, string> = {
   keys: '用方向键在数值间移动，按回车键打开对应的通话。',
   keysOnly: '用方向键在数值间移动。',
   value: '{{series}}，{{point}}：{{value}}',
+  between: '{{from}} 至 {{to}}',
+  withBand: '{{value}}；{{band}}：{{edges}}',
   unknown: '未知',
   point: '时间',
   empty: '这段时间内没有记录。',

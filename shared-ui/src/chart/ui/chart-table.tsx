@@ -21,8 +21,8 @@ export function ChartTable({ chart, title, linkOf }: Omit<PlotProps, 'size'>) {
         <thead>
           <tr>
             <th scope="col">{t('point')}</th>
-            {heads.map((head, series) => (
-              <th key={chart.series[series]?.id} scope="col">
+            {heads.map((head) => (
+              <th key={head} scope="col">
                 {head}
               </th>
             ))}
@@ -33,8 +33,11 @@ export function ChartTable({ chart, title, linkOf }: Omit<PlotProps, 'size'>) {
             <tr key={name}>
               <th scope="row">{name}</th>
               {values.map((value, series) => (
-                <td key={chart.series[series]?.id}>
-                  <Value {...{ chart, value }} to={linkOf?.({ series, point }) ?? null} />
+                <td key={heads[series]}>
+                  <Value
+                    {...{ chart, value }}
+                    to={series < chart.series.length ? (linkOf?.({ series, point }) ?? null) : null}
+                  />
                 </td>
               ))}
             </tr>

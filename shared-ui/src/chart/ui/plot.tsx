@@ -5,7 +5,7 @@ import { Link } from '@patchbay/shared-ui/router';
 import { move } from '../model/move.ts';
 import { useChartTexts } from '../texts/index.ts';
 import styles from './chart.module.css';
-import { PointNote } from './point-note.tsx';
+import { PointNote, useBandText } from './point-note.tsx';
 
 export interface PlotProps {
   readonly chart: Chart;
@@ -40,10 +40,12 @@ function useLabel(chart: Chart, { series, point }: Mark): string {
   const t = useChartTexts();
   const { name = '', values = [] } = chart.series[series] ?? {};
   const value = values[point] ?? null;
-  return t('value', {
+  const text = t('value', {
     ...{ series: name, point: chart.points[point]?.name ?? '' },
     value: value === null ? t('unknown') : chart.format(value),
   });
+  const band = useBandText(chart)(point);
+  return band === null || series > 0 ? text : t('withBand', { value: text, band: band.name, edges: band.edges });
 }
 
 /** A value that the keyboard reaches: its name tells everything, and it leads to its rows. */

@@ -5,6 +5,33 @@ import styles from './chart.module.css';
 
 const SIGN_PX = 12;
 
+/** What a band says at a point, by its name and both edges; null where there is none, or one is not known. */
+export function useBandText({ band, format }: Chart): (point: number) => { name: string; edges: string } | null {
+  const t = useChartTexts();
+  return (point) => {
+    if (!band) return null;
+    const [from = null, to = null] = [band.low.values[point], band.high.values[point]];
+    const edges = from === null || to === null ? null : t('between', { from: format(from), to: format(to) });
+    return edges === null ? null : { name: band.name, edges };
+  };
+}
+
+function BandNote({ chart, point }: { chart: Chart; point: number }) {
+  const told = useBandText(chart)(point);
+  const mode = usePreference(useConsole().theme);
+  if (told === null) return null;
+  const box = { x: 0, y: 1, width: SIGN_PX, height: SIGN_PX - 2 };
+  return (
+    <li>
+      <svg width={SIGN_PX} height={SIGN_PX}>
+        <rect {...drawn({ is: 'rect', ink: 'band', round: 2, ...box }, mode).attributes} />
+      </svg>
+      <span>{told.name}</span>
+      <b>{told.edges}</b>
+    </li>
+  );
+}
+
 /** What a point says, all series together; beside it, on the side where there is room. Screen readers have it from the value itself. */
 export function PointNote({ chart, scene, point }: { chart: Chart; scene: Scene; point: number }) {
   const t = useChartTexts();
@@ -33,6 +60,7 @@ export function PointNote({ chart, scene, point }: { chart: Chart; scene: Scene;
             </li>
           );
         })}
+        <BandNote {...{ chart, point }} />
       </ul>
     </div>
   );

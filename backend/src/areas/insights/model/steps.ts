@@ -8,10 +8,10 @@ const HOUR_MS = 4 * QUARTER_MS;
 const DAY_MS = 24 * HOUR_MS;
 const lengths = { quarter_hour: QUARTER_MS, half_hour: 2 * QUARTER_MS, hour: HOUR_MS, weekday_hour: HOUR_MS } as const;
 
-type Offset = (at: number) => number;
+export type Offset = (at: number) => number;
 
 /** A zone's offset, asked of the platform once for a day on which it does not change: asking takes long for thousands of steps. */
-function offsetsOf(zone: string): Offset {
+export function offsetsOf(zone: string): Offset {
   const days = new Map<number, number | null>();
   return (at) => {
     const day = Math.floor(at / DAY_MS);

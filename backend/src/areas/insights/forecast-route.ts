@@ -1,0 +1,121 @@
+import { errorAnswerSchema } from '@patchbay/shared-contracts';
+import {
+  callForecastAnswerSchema,
+  figures,
+  FORECAST_DAYS,
+  forecastErrors,
+  forecastQuestionSchema,
+  HISTORY_DAYS,
+  insightsPaths,
+  SERVICE_LEVEL_SECONDS,
+  SERVICE_LEVEL_TARGET,
+  type CallForecastAnswer,
+} from '@patchbay/shared-contracts/insights';
+import { dayAt, laterDay, startOf } from '@patchbay/shared-contracts/time';
+import { noSums, sumsByBucket } from '../../domain/calls/sums/call-sums.ts';
+import { offeredByQuarter } from '../../domain/calls/sums/offered-sums.ts';
+import { readHolidays } from '../../domain/routing/holidays.ts';
+import type { Tx } from '../../kernel/db/database.ts';
+import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { forecastGate } from './access.ts';
+import { figureAsk, readFigures, settled, toldAsOf, type FigureAsk, type FigureDeps } from './asking.ts';
+import type { FigureRange } from './model/asked-range.ts';
+import { dayOfText, daysOf, knownDays, placeOf, textOfDay, type DayOfCalls } from './model/forecast/days.ts';
+import { forecastOf, type Forecast } from './model/forecast/forecast.ts';
+import { offsetsOf, stepsAsked } from './model/steps.ts';
+
+interface AskedQueue {
+  readonly id: string;
+  readonly name: string;
+  readonly seconds: number;
+  readonly target: number;
+}
+
+/** Null for all calls. */
+async function queueAsked(tx: Tx, id: string | undefined): Promise<AskedQueue | null> {
+  if (id === undefined) return null;
+  const queue = await tx
+    .selectFrom('queues')
+    .select(['queue_id as id', 'name', 'service_level_seconds as seconds', 'service_level_target as target'])
+    .where('queue_id', '=', id)
+    .executeTakeFirst();
+  if (!queue) throw new Refusal(forecastErrors.unknownQueue, 'queue');
+  return queue;
+}
+
+/** From today's midnight so many days on, or back. */
+function daysFrom({ now, zone }: FigureAsk, first: number, end: number): FigureRange {
+  const today = dayAt(now, zone);
+  return { from: startOf(laterDay(today, first), zone), end: startOf(laterDay(today, end), zone) };
+}
+
+async function historyOf(tx: Tx, ask: FigureAsk, queue: AskedQueue | null): Promise<readonly DayOfCalls[]> {
+  const range = daysFrom(ask, -HISTORY_DAYS, 0);
+  const calls = await offeredByQuarter(tx, range, queue?.name ?? null);
+  return knownDays(daysOf(calls, settled(stepsAsked(range, 'day', ask.zone)), offsetsOf(ask.zone)));
+}
+
+/** How long calls that came in took to be handled, of late. */
+async function handlingOf(tx: Tx, ask: FigureAsk, queue: AskedQueue | null): Promise<number | null> {
+  const question = { agents: null, direction: 'inbound', queues: queue ? [queue.id] : undefined } as const;
+  const sums = await sumsByBucket(tx, question, [{ key: 0, ...daysFrom(ask, -28, 0) }]);
+  return figures.handling_time.of(sums.get(0) ?? noSums);
+}
+
+function seriesOf({ on }: Forecast, ask: FigureAsk) {
+  const offset = offsetsOf(ask.zone);
+  const told = new Map<number, ReturnType<Forecast['on']>>();
+  return settled(stepsAsked(daysFrom(ask, 0, FORECAST_DAYS), 'half_hour', ask.zone)).map(({ from: at }) => {
+    const { day, half } = placeOf(at, offset);
+    const calls = told.get(day) ?? on(day);
+    told.set(day, calls);
+    return { at, calls: calls?.[half] ?? null };
+  });
+}
+
+async function answerFor(tx: Tx, ask: FigureAsk, queueId: string | undefined): Promise<CallForecastAnswer> {
+  const queue = await queueAsked(tx, queueId);
+  const days = await historyOf(tx, ask, queue);
+  const forecast = forecastOf(days, new Set([...(await readHolidays(tx))].map(dayOfText)));
+  const [first, last] = [days[0], days.at(-1)];
+  return {
+    status: 200,
+    ...toldAsOf(ask),
+    history:
+      first && last
+        ? {
+            ...{ days: days.length, from: textOfDay(first.day), to: textOfDay(last.day) },
+            left_out: [...(forecast?.leftOut ?? [])],
+          }
+        : null,
+    forecast: forecast && { series: seriesOf(forecast, ask), error: forecast.error },
+    handling_ms: await handlingOf(tx, ask, queue),
+    service_level: {
+      seconds: queue?.seconds ?? SERVICE_LEVEL_SECONDS,
+      target: queue?.target ?? SERVICE_LEVEL_TARGET,
+    },
+  };
+}
+
+/** What it costs does not depend on the number of calls: all is read from the sums. */
+export function forecastRoute(app: App, deps: FigureDeps): void {
+  app.get(
+    insightsPaths.callForecast,
+    {
+      config: { gate: forecastGate },
+      schema: {
+        summary: 'Calls to come by half-hour, and how far that may be off [INS-032]',
+        security: signedIn,
+        querystring: forecastQuestionSchema,
+        response: { 200: callForecastAnswerSchema, ...refusals, 422: errorAnswerSchema },
+      },
+    },
+    async (request) => {
+      const { zone, queue } = request.query;
+      const ask = figureAsk(request, { zone }, deps.now());
+      return readFigures(deps, ask, (tx) => answerFor(tx, ask, queue));
+    },
+  );
+}

@@ -1,0 +1,59 @@
+import { laterDay, startOf } from '@patchbay/shared-contracts/time';
+import type { OfferedAt } from '../../../../domain/calls/sums/offered-sums.ts';
+import type { Bucket } from '../../../../domain/calls/sums/model/pieces.ts';
+import type { Offset } from '../steps.ts';
+
+export const HALVES = 48;
+const HALF_MS = 1_800_000;
+const DAY_MS = HALVES * HALF_MS;
+
+/** A day of the calendar of a zone, and the calls that were offered in each of its half-hours by the clock. */
+export interface DayOfCalls {
+  /** Days since the first of January 1970. */
+  readonly day: number;
+  readonly halves: readonly number[];
+  /** Clocks changed: it has more half-hours than the others, or fewer. */
+  readonly isUneven: boolean;
+}
+
+/** Where a moment stands in the calendar and on the clock. */
+export function placeOf(at: number, offset: Offset): { readonly day: number; readonly half: number } {
+  const shown = at + offset(at);
+  const day = Math.floor(shown / DAY_MS);
+  return { day, half: Math.floor((shown - day * DAY_MS) / HALF_MS) };
+}
+
+/** Monday is 0; the first of January 1970 was a Thursday. */
+export const weekdayOfNumber = (day: number): number => (((day + 3) % 7) + 7) % 7;
+
+/** 'YYYY-MM-DD' */
+export const textOfDay = (day: number): string => laterDay('1970-01-01', day);
+
+/** Of 'YYYY-MM-DD'. */
+export const dayOfText = (text: string): number => startOf(text, 'UTC') / DAY_MS;
+
+export const totalOf = ({ halves }: Pick<DayOfCalls, 'halves'>): number => halves.reduce((sum, each) => sum + each, 0);
+
+/** The whole days (as `steps`) with their calls; those without any are there, too. */
+export function daysOf(calls: readonly OfferedAt[], steps: readonly Bucket[], offset: Offset): readonly DayOfCalls[] {
+  const counted = new Map<number, number[]>();
+  const days = steps.map(({ from, end }) => {
+    const { day } = placeOf(from, offset);
+    const halves = new Array<number>(HALVES).fill(0);
+    counted.set(day, halves);
+    return { day, halves, isUneven: end - from !== DAY_MS };
+  });
+  for (const { at, offered } of calls) {
+    const { day, half } = placeOf(at, offset);
+    const halves = counted.get(day);
+    if (halves) halves[half] = (halves[half] ?? 0) + offered;
+  }
+  return days;
+}
+
+/** From the first whole day on: that of the very first call is not whole, unless there were calls before what is read. */
+export function knownDays(days: readonly DayOfCalls[]): readonly DayOfCalls[] {
+  const first = days.findIndex((day) => totalOf(day) > 0);
+  if (first < 0) return [];
+  return days.slice(first === 0 ? 0 : first + 1);
+}

@@ -1,0 +1,50 @@
+/** What was expected of a half-hour, and what came. */
+export interface Told {
+  readonly expected: number;
+  readonly came: number;
+}
+
+/** How far what comes is off what is expected, in roots of the latter, from which expectation on. */
+interface Spread {
+  readonly from: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+const MOST_SPREADS = 4;
+/** Tails of fewer are chance. */
+const LEAST_TOLD = 100;
+
+/** Between the two values that it falls between. */
+function quantile(sorted: readonly number[], part: number): number {
+  const at = (sorted.length - 1) * part;
+  const [below = 0, above = below] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]];
+  return below + (above - below) * (at - Math.floor(at));
+}
+
+/**
+ * Intervals that `part` of what came was in, by what was expected: roots bring busy and quiet half-hours together where calls come by
+ * chance, and busy ones, which differ by more, have intervals of their own.
+ */
+export function spreadsOf(told: readonly Told[], part: number): readonly Spread[] {
+  const usable = told.filter(({ expected }) => expected > 0).sort((one, other) => one.expected - other.expected);
+  const count = Math.max(1, Math.min(MOST_SPREADS, Math.floor(usable.length / LEAST_TOLD)));
+  return Array.from({ length: count }, (_, index) => {
+    const group = usable.slice((index * usable.length) / count, ((index + 1) * usable.length) / count);
+    const off = group
+      .map(({ expected, came }) => (came - expected) / Math.sqrt(expected))
+      .sort((one, other) => one - other);
+    const from = index === 0 ? 0 : (group[0]?.expected ?? 0);
+    return { from, low: Math.min(0, quantile(off, (1 - part) / 2)), high: Math.max(0, quantile(off, (1 + part) / 2)) };
+  });
+}
+
+/** The interval around what is expected, never below none. */
+export function intervalOf(
+  expected: number,
+  spreads: readonly Spread[],
+): { readonly low: number; readonly high: number } {
+  const { low, high } = spreads.findLast(({ from }) => expected >= from) ?? { low: 0, high: 0 };
+  const root = Math.sqrt(expected);
+  return { low: Math.max(0, expected + low * root), high: expected + high * root };
+}

@@ -1,0 +1,17 @@
+import { callPaths, queuesAnswerSchema } from '@patchbay/shared-contracts/calls';
+import { callForecastAnswerSchema, insightsPaths } from '@patchbay/shared-contracts/insights';
+import { useAnswer } from '@patchbay/shared-ui/answer';
+
+/** What is told of days changes with the day. */
+const GOOD_FOR_MS = 600_000;
+
+/** [INS-032] */
+export function useForecast(queue: string | null, zone: string) {
+  const query = { zone, ...(queue === null ? {} : { queue }) };
+  const question = { path: insightsPaths.callForecast, query, answer: callForecastAnswerSchema };
+  return useAnswer(['forecast', query], question, { staleTime: GOOD_FOR_MS });
+}
+
+/** The queues that can be chosen. */
+export const useQueues = () =>
+  useAnswer(['queues'], { path: callPaths.queues, query: {}, answer: queuesAnswerSchema }, { staleTime: GOOD_FOR_MS });

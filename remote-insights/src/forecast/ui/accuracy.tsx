@@ -1,0 +1,41 @@
+import type { CallForecastAnswer } from '@patchbay/shared-contracts/insights';
+import { useFigureFormat } from '@patchbay/shared-ui/figure';
+import { useTexts } from '../../texts/index.ts';
+import styles from './forecast.module.css';
+import { Tiles } from './tiles.tsx';
+
+type Told = NonNullable<CallForecastAnswer['forecast']>;
+
+/** How far off it was, beside what repeating the last week would have been [INS-032], and what it has learnt from. */
+export function Accuracy({
+  error,
+  history,
+}: Pick<Told, 'error'> & { history: NonNullable<CallForecastAnswer['history']> }) {
+  const t = useTexts();
+  const format = useFigureFormat();
+  const share = (value: number) => format('answered_percent', value);
+  const count = (why: (typeof history.left_out)[number]['why']) =>
+    history.left_out.filter((one) => one.why === why).length;
+  const learnt = {
+    name: t('forecast.history'),
+    value: t('forecast.days', { days: history.days }),
+    note: t('forecast.leftOut', { holiday: count('holiday'), clock: count('clock-change'), unusual: count('unusual') }),
+  };
+  const verdict = error && (error.forecast < error.seasonal_naive ? 'better' : 'worse');
+  return (
+    <section className={styles.card} aria-label={t('forecast.accuracy')}>
+      <Tiles
+        tiles={
+          error && verdict
+            ? [
+                { name: t('forecast.error'), value: share(error.forecast), note: t(`forecast.verdict.${verdict}`) },
+                { name: t('forecast.naive'), value: share(error.seasonal_naive), note: t('forecast.naive.means') },
+                learnt,
+              ]
+            : [{ name: t('forecast.error'), value: '–', note: t('forecast.error.none') }, learnt]
+        }
+      />
+      <p className={styles.means}>{t('forecast.error.means')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { LEAST_HISTORY_DAYS, type CallForecastAnswer } from '@patchbay/shared-contracts/insights';
+import { useConsole, usePreference } from '@patchbay/shared-ui';
+import { Skeleton } from '@patchbay/shared-ui/antd';
+import { ChartFigure } from '@patchbay/shared-ui/chart';
+import { BarChartOutlined, CalendarOutlined } from '@patchbay/shared-ui/icons';
+import { EmptyState, ErrorState } from '@patchbay/shared-ui/list';
+import { useTimeZone, useView, type View } from '@patchbay/shared-ui/list-page';
+import { useTexts } from '../../texts/index.ts';
+import { useForecast } from '../effects/use-forecast.ts';
+import { dayChart, daysChart, dayText, type Writing } from '../model/charts.ts';
+import { daysOf, type ToldDay } from '../model/days.ts';
+import { choose, dayOf, forecastShape, queueOf } from '../model/question.ts';
+import { Accuracy } from './accuracy.tsx';
+import styles from './forecast.module.css';
+import { Staffing } from './staffing.tsx';
+import { DayChoice, QueueChoice } from './toolbar.tsx';
+
+interface PartProps {
+  readonly view: View;
+  readonly show: (view: View, replace?: boolean) => void;
+  readonly writing: Writing;
+}
+
+/** A link to the same page with another day; the what-if goes along. */
+function addressOf(view: View, day: string): string {
+  const chosen = Object.entries(choose(view, 'day', day).chosen).flatMap(([key, [value]]) => (value === undefined ? [] : [[key, value]])); // prettier-ignore
+  return `/insights/forecast?${new URLSearchParams(chosen).toString()}`;
+}
+
+/** A day by half-hour; of a holiday nothing is told. */
+function Day({ day, writing }: { day: ToldDay; writing: Writing }) {
+  const t = useTexts();
+  const title = t('forecast.byHalfHour', { day: dayText(day.begin, writing) });
+  const names = {
+    ...{ expected: t('forecast.calls'), interval: t('forecast.interval') },
+    ...{ low: t('forecast.low'), high: t('forecast.high') },
+  };
+  return <ChartFigure {...{ title, fileName: 'expected-calls', chart: dayChart(day, names, writing) }} />;
+}
+
+function Told({ answer, view, show, writing }: PartProps & { answer: CallForecastAnswer }) {
+  const t = useTexts();
+  const { forecast, history } = answer;
+  const days = daysOf(forecast?.series ?? [], writing.zone);
+  const day = days.find((each) => each.day === dayOf(view, days.map((each) => each.day))); // prettier-ignore
+  if (!forecast || !history || !day)
+    return (
+      <section className={styles.card}>
+        <EmptyState
+          icon={<BarChartOutlined />}
+          title={t('forecast.tooLittle')}
+          detail={t('forecast.tooLittle.detail', { least: LEAST_HISTORY_DAYS, days: history?.days ?? 0 })}
+        />
+      </section>
+    );
+  const isHoliday = day.expected === null;
+  return (
+    <>
+      <Accuracy {...{ error: forecast.error, history }} />
+      <section className={styles.card} aria-label={t('forecast.perDay')}>
+        <ChartFigure
+          {...{ title: t('forecast.perDay'), fileName: 'expected-calls-per-day' }}
+          chart={daysChart(days, t('forecast.calls'), writing)}
+          height={180}
+          linkOf={({ point }) => addressOf(view, days[point]?.day ?? '')}
+        />
+      </section>
+      <DayChoice {...{ view, days, writing }} day={day.day} onView={show} />
+      <section className={styles.card} aria-label={t('forecast.ofDay')}>
+        {isHoliday ? (
+          <EmptyState icon={<CalendarOutlined />} title={t('forecast.holiday')} detail={t('forecast.holiday.detail')} />
+        ) : (
+          <Day {...{ day, writing }} />
+        )}
+      </section>
+      {isHoliday ? null : <Staffing {...{ answer, day, view, show, writing }} />}
+    </>
+  );
+}
+
+/** /insights/forecast: calls to come, and the agents that they need [INS-032, INS-033]. */
+export function ForecastPage() {
+  const t = useTexts();
+  const zone = useTimeZone();
+  const language = usePreference(useConsole().i18n);
+  const { view, show } = useView(forecastShape);
+  const { data, error, refetch } = useForecast(queueOf(view), zone);
+  // Days are those that the server counted by.
+  const part = { view, show, writing: { language, zone: data?.zone ?? zone } };
+  return (
+    <div className={styles.page}>
+      <div className={styles.toolbar}>
+        <QueueChoice view={view} onView={show} />
+      </div>
+      {data ? <Told {...part} answer={data} /> : null}
+      {!data && error ? (
+        <section className={styles.card}>
+          <ErrorState title={t('forecast.failed')} message={error.message || null} onRetry={() => void refetch()} />
+        </section>
+      ) : null}
+      {!data && !error ? (
+        <section className={styles.card} aria-busy>
+          <Skeleton active title={false} paragraph={{ rows: 10 }} />
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './forecast.module.css';
+
+interface TileProps {
+  readonly name: string;
+  readonly value: string;
+  readonly note?: ReactNode;
+}
+
+/** A number with its name, and what it means. */
+const Tile = ({ name, value, note }: TileProps) => (
+  <div className={styles.tile}>
+    <dt>{name}</dt>
+    <dd>
+      <strong>{value}</strong>
+      {note === undefined ? null : <span>{note}</span>}
+    </dd>
+  </div>
+);
+
+/** Numbers beside each other. */
+export const Tiles = ({ tiles }: { tiles: readonly TileProps[] }) => (
+  <dl className={styles.tiles}>
+    {tiles.map((tile) => (
+      <Tile key={tile.name} {...tile} />
+    ))}
+  </dl>
+);

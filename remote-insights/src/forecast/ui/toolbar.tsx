@@ -1,0 +1,62 @@
+import { Button, Select } from '@patchbay/shared-ui/antd';
+import { LeftOutlined, RightOutlined } from '@patchbay/shared-ui/icons';
+import type { View } from '@patchbay/shared-ui/list-page';
+import { useTexts } from '../../texts/index.ts';
+import { useQueues } from '../effects/use-forecast.ts';
+import { dayText, type Writing } from '../model/charts.ts';
+import type { ToldDay } from '../model/days.ts';
+import { choose, queueOf } from '../model/question.ts';
+import styles from './forecast.module.css';
+
+interface PartProps {
+  readonly view: View;
+  readonly onView: (view: View) => void;
+}
+
+/** Whose calls: one queue's, or all. */
+export function QueueChoice({ view, onView }: PartProps) {
+  const t = useTexts();
+  const { data, isPending } = useQueues();
+  const queues = (data?.objects ?? []).map(({ q_uuid, name }) => ({ value: q_uuid, label: name }));
+  return (
+    <Select<string>
+      className={styles.queue ?? ''}
+      aria-label={t('forecast.queue')}
+      loading={isPending}
+      value={queueOf(view) ?? ''}
+      options={[{ value: '', label: t('forecast.allCalls') }, ...queues]}
+      onChange={(queue) => onView(choose(view, 'queue', queue === '' ? null : queue))}
+    />
+  );
+}
+
+/** Which day is looked at: chosen, or a step back or on. */
+export function DayChoice(props: PartProps & { days: readonly ToldDay[]; day: string; writing: Writing }) {
+  const { view, onView, days, day, writing } = props;
+  const t = useTexts();
+  const at = days.findIndex((each) => each.day === day);
+  const show = (index: number) => onView(choose(view, 'day', index === 0 ? null : (days[index]?.day ?? null)));
+  return (
+    <div className={styles.days}>
+      <Button
+        icon={<LeftOutlined aria-hidden />}
+        aria-label={t('forecast.before')}
+        disabled={at <= 0}
+        onClick={() => show(at - 1)}
+      />
+      <Select<string>
+        className={styles.day ?? ''}
+        aria-label={t('forecast.day')}
+        value={day}
+        options={days.map((each) => ({ value: each.day, label: dayText(each.begin, writing) }))}
+        onChange={(chosen) => show(days.findIndex((each) => each.day === chosen))}
+      />
+      <Button
+        icon={<RightOutlined aria-hidden />}
+        aria-label={t('forecast.after')}
+        disabled={at >= days.length - 1}
+        onClick={() => show(at + 1)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { agentsNeeded, agentsPlanned, waitOf, type StaffingAim } from './agents-needed.ts';
+export type { Load, Wait } from './wait.ts';
