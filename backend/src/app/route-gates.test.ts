@@ -149,11 +149,16 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `POST ${insightsPaths.agentsInsights}`,
       `POST ${insightsPaths.agentHandlingTime}`,
       `POST ${insightsPaths.agentInboundDetails}`,
+      `GET ${insightsPaths.agentsOnBreak}`,
+      `GET ${insightsPaths.totalAgents}`,
+    ],
+  ],
+  [
+    page('/dashboard'),
+    [
       `GET ${insightsPaths.agentPerformancePickup}`,
       `GET ${insightsPaths.agentPerformanceConnectivity}`,
       `GET ${insightsPaths.agentsActivity}`,
-      `GET ${insightsPaths.agentsOnBreak}`,
-      `GET ${insightsPaths.totalAgents}`,
     ],
   ],
   [(user) => privileged(user) && page('/insights')(user), [`GET ${insightsPaths.callForecast}`]],

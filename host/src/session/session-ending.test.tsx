@@ -12,7 +12,7 @@ it('a session that has ended in a call says so, and hangs up by the ticker’s c
   act(() => {
     commands.add([{ id: 'hangup', title: () => 'Hang up', run: () => (hungUp += 1) }]);
   });
-  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
   await userEvent.click(screen.getByRole('button', { name: 'Hang up' }));
   expect(hungUp).toBe(1);
 });

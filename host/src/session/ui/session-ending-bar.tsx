@@ -1,0 +1,32 @@
+import { Alert, Button } from '@patchbay/shared-ui/antd';
+import { useTexts } from '../../texts/index.ts';
+import { useShell } from '../../view/shell-context.ts';
+import styles from './session-ending.module.css';
+
+/** The ticker's command, as the palette has it. */
+const HANG_UP = 'hangup';
+
+/** The session is over and the call goes on, until it ends (decision 0042). */
+export function SessionEndingBar() {
+  const t = useTexts();
+  const { commands } = useShell();
+  const hangUp = () =>
+    commands
+      .current()
+      .find(({ id }) => id === HANG_UP)
+      ?.run();
+  return (
+    <Alert
+      className={styles.bar ?? ''}
+      banner
+      type="warning"
+      role="alert"
+      title={t('session.ending')}
+      action={
+        <Button size="small" danger onClick={hangUp}>
+          {t('session.hangUp')}
+        </Button>
+      }
+    />
+  );
+}
