@@ -245,6 +245,7 @@ describe('the edge', () => {
       paths.registry,
       paths.registryRevision,
       paths.lastGood,
+      paths.releaseFiles,
       shellPaths.legacyTicket,
       platformPaths.platformReleases,
       ...Object.values(insightsPaths),
