@@ -154,10 +154,10 @@ for (const [username, groups, missing] of [
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(menu.getByRole('link', { name: 'Home' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeFocused();
-    await page.keyboard.press('Tab');
+    for (const name of ['Home', 'Dashboard', 'Insights']) {
+      await expect(menu.getByRole('link', { name })).toBeFocused();
+      await page.keyboard.press('Tab');
+    }
     await expect(menu.getByRole('button', { name: 'Logs' })).toBeFocused();
     await page.keyboard.press('Enter');
     for (const name of groups) await expect(menu.getByRole('link', { name })).toBeVisible();

@@ -78,7 +78,11 @@ describe('where the console goes for an address', () => {
   );
 
   it('the menu is composed from the declarations of the remotes that are there [PLAT-005]', () => {
-    expect(navigationOf(realReleases, signedIn()).map(({ path }) => path)).toEqual(['/dashboard', '/call-logs']);
+    expect(navigationOf(realReleases, signedIn()).map(({ path }) => path)).toEqual([
+      '/dashboard',
+      '/insights',
+      '/call-logs',
+    ]);
     expect(navigationOf([], signedIn())).toEqual([]);
   });
 });

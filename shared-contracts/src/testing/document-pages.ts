@@ -210,7 +210,14 @@ const titles = {
 const pages: readonly Omit<DocumentPage, 'gate' | 'area'>[] = [
   { path: '/user-profile', title: titles.profile, section: 'profile' },
   { path: '/dashboard', title: titles.dashboard, icon: 'DashboardOutlined', section: 'dashboard', nav: { order: 10 } },
-  { path: '/insights', title: titles.insights, icon: 'BarChartOutlined', section: 'insights', nav: { order: 20 } },
+  {
+    path: '/insights',
+    title: titles.insights,
+    icon: 'BarChartOutlined',
+    section: 'insights',
+    nav: { order: 20 },
+    tab: { order: 10 }, // beside /insights/forecast [INS-032]
+  },
   {
     path: '/live-interactions',
     title: titles.liveInteractions,
