@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Browser } from '@playwright/test';
 import { launch, openPage } from './support/browsers.ts';
@@ -35,7 +35,7 @@ test('each remote comes from a server of its own, compressed and kept for ever, 
   await toCallLogs(page);
   await expect(page.getByRole('table', { name: 'Call Logs' })).toBeVisible();
   const names = new Set([...served.keys()].map((path) => path.split('/')[2]));
-  expect([...names].sort()).toEqual(['remote-auth', 'remote-calls', 'remote-logs']);
+  expect([...names]).toEqual(expect.arrayContaining(['remote-auth', 'remote-calls', 'remote-logs'])); // and what was guessed to come next
   for (const [path, headers] of served) {
     expect(headers, path).toMatchObject({
       'x-served-by': 'remote',
@@ -67,7 +67,9 @@ test('docker-compose.yml names only what is there: images, configurations, and a
     expect(statSync(join(root, file)).size, file).toBeGreaterThan(0);
   }
   const edge = readFileSync(join(root, 'deploy/nginx/edge-common.conf'), 'utf8');
-  for (const remote of ['remote-auth', 'remote-calls', 'remote-logs']) {
+  const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
+  expect(remotes.length).toBeGreaterThan(5);
+  for (const remote of remotes) {
     expect(text).toContain(`REMOTE: ${remote}`);
     expect(edge).toContain(`server ${remote}:80;`);
   }

@@ -8,7 +8,14 @@ import { freePort, root, startServer, type Server } from './server.ts';
 /** Debian's nginx, or what PATCHBAY_NGINX names; undefined where there is none. */
 export const nginx = placeOf('PATCHBAY_NGINX', 'nginx');
 
-const remotes = ['remote-auth', 'remote-calls', 'remote-logs', 'remote-crm'] as const;
+const remotes = [
+  'remote-auth',
+  'remote-calls',
+  'remote-logs',
+  'remote-crm',
+  'remote-insights',
+  'remote-account',
+] as const;
 
 /** The frame of a configuration that an nginx image brings along. */
 const main = (folder: string, server: string) => `
