@@ -38,7 +38,6 @@ test('an owner filters the call log, takes a filter away, pages, and finds the s
   await page.getByRole('combobox', { name: 'Records per page' }).click();
   await page.getByTitle('25', { exact: true }).click();
   await expect(page).toHaveURL(/size=25/);
-  await expect(rows(page)).toHaveCount(25); // the address is there before the page is
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(rows(page).first()).toHaveAttribute('aria-rowindex', '27');

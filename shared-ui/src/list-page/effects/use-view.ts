@@ -1,6 +1,6 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from '@patchbay/shared-ui/router';
-import { readView, writeView, type ListShape, type View } from '../model/view.ts';
+import { readView, rebased, writeView, type ListShape, type View } from '../model/view.ts';
 
 /** The row that is open stands in the address, too. */
 const OPEN = 'open';
@@ -10,7 +10,17 @@ export function useView(shape: ListShape) {
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readView(params, shape), [params, shape]);
   const openId = params.get(OPEN);
-  const show = useCallback((next: View, replace = false) => setParams(writeView(next), { replace }), [setParams]);
+  const latest = useRef(view);
+  useLayoutEffect(() => {
+    latest.current = view;
+  }, [view]);
+  const show = useCallback(
+    (next: View, replace = false) => {
+      latest.current = rebased(next, view, latest.current);
+      setParams(writeView(latest.current), { replace });
+    },
+    [setParams, view],
+  );
   const open = useCallback(
     (id: string | null) =>
       setParams(

@@ -5,6 +5,7 @@ import {
   isSameView,
   reachesNow,
   readView,
+  rebased,
   withFilters,
   withSearch,
   writeView,
@@ -104,3 +105,43 @@ it.each([
 ])('the agent search "%s" asks %j [LOGS-023] [rule: PAGE-003]', (text, query) =>
   expect(agentQuery(text)).toEqual(query),
 );
+
+describe('two presses before the list is drawn anew [UX-004]', () => {
+  const seen: View = { ...firstView, page: 2, chosen: { call_status: ['Missed'], agents: ['a1'] } };
+  const without = { agents: ['a1'] };
+  it.each<[string, View, View, View]>([
+    [
+      'more rows, then the next page',
+      { ...seen, page: 1, size: 25 },
+      { ...seen, page: 3 },
+      { ...seen, page: 3, size: 25 },
+    ],
+    [
+      'the next page, then more rows',
+      { ...seen, page: 3 },
+      { ...seen, page: 1, size: 25 },
+      { ...seen, page: 1, size: 25 },
+    ],
+    [
+      'a filter away, then a search',
+      { ...seen, page: 1, chosen: without },
+      { ...seen, page: 1, search: '98' },
+      { ...seen, page: 1, search: '98', chosen: without },
+    ],
+    [
+      'a search, then a filter away',
+      { ...seen, page: 1, search: '98' },
+      { ...seen, page: 1, chosen: without },
+      { ...seen, page: 1, search: '98', chosen: without },
+    ],
+    [
+      'an order, then another time',
+      { ...seen, page: 1, order: 'oldest' },
+      { ...seen, page: 1, date: { ...seen.date, code: 'yesterday' } },
+      { ...seen, page: 1, order: 'oldest', date: { ...seen.date, code: 'yesterday' } },
+    ],
+    ['one alone', seen, { ...seen, page: 3 }, { ...seen, page: 3 }],
+  ])('%s: the second takes back nothing of the first', (_name, latest, next, both) =>
+    expect(isSameView(rebased(next, seen, latest), both)).toBe(true),
+  );
+});

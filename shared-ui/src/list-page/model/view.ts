@@ -120,3 +120,21 @@ export const isNarrowed = ({ search, chosen }: Pick<View, 'search' | 'chosen'>):
 /** Whether something that happens now could be in the range: the rest of the filters is the server's to say. */
 export const reachesNow = ({ code, to }: DateChoice, now: string): boolean =>
   code === 'custom_date' ? to >= now : code !== 'yesterday' && code !== 'last_month';
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? []) === JSON.stringify(other ?? []);
+
+/**
+ * What somebody wants who saw `seen` and asked for `next`, where the address says `latest` already: two presses may come before the list is
+ * drawn anew, and the second takes back nothing of the first.
+ */
+export function rebased(next: View, seen: View, latest: View): View {
+  const wanted = <Key extends keyof View>(key: Key): View[Key] => (isSame(next[key], seen[key]) ? latest : next)[key];
+  const filters = [...new Set([...Object.keys(latest.chosen), ...Object.keys(next.chosen)])];
+  const valuesOf = (name: string) => (isSame(next.chosen[name], seen.chosen[name]) ? latest : next).chosen[name] ?? [];
+  const isOnlyPage = isSameView(next, { ...seen, page: next.page });
+  return {
+    page: isOnlyPage ? wanted('page') : next.page, // another list begins where its press says
+    ...{ size: wanted('size'), search: wanted('search'), date: wanted('date'), order: wanted('order') },
+    chosen: Object.fromEntries(filters.map((name) => [name, valuesOf(name)])),
+  };
+}
