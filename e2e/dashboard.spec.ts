@@ -1,7 +1,6 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { looksRightAtAnyWidth, sideways } from './support/axe.ts';
-import { launch, openPage, url } from './support/browsers.ts';
-import { signIn } from './support/console-page.ts';
+import { expect, test, type Browser } from '@playwright/test';
+import { launch, url } from './support/browsers.ts';
+import { card, figuresIn, isWellToRead, logTotal, numberIn } from './support/figures-page.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {
@@ -9,20 +8,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => browser.close());
 
-async function open(user: string, path: string, options: Parameters<typeof openPage>[1] = {}) {
-  const opened = await openPage(browser, options);
-  await signIn(opened.page, user, url(), path);
-  return opened;
-}
-
-const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const numberIn = (text: string): number => Number(text.replace(/[^\d]/g, ''));
-/** What the log says of how many calls there are. */
-const logTotal = async (page: Page): Promise<number> => {
-  const total = page.getByText(/^[\d,]+ rows$/).first();
-  await expect(total).toBeVisible();
-  return numberIn(await total.innerText());
-};
+const open = figuresIn(() => browser);
 
 test('an owner sees yesterday at a glance, and each figure leads to as many rows [INS-003, INS-004, INS-027, ROUTE-007, NAV-004]', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/home');
@@ -75,18 +61,5 @@ test('with keys alone: range, comparison, a chart from value to value, its table
 
 test('the dashboard is well to read in every language, light and dark, wide and narrow [UX-005, UX-006, I18N-001]', async () => {
   test.setTimeout(180_000);
-  const { page, context } = await open('owner@demo.test', '/dashboard?date=last_7_days&compare=previous', {
-    bypassCSP: true,
-  });
-  for (const language of ['en', 'de', 'ja']) {
-    await page.evaluate((chosen) => localStorage.setItem('V001-language', chosen), language);
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page.locator('main figure svg').first()).toBeVisible();
-    await expect(page.locator('main .ant-skeleton')).toHaveCount(0);
-    await looksRightAtAnyWidth(page, `${language} dashboard`);
-  }
-  await page.setViewportSize({ width: 360, height: 800 });
-  expect(await sideways(page)).toBe(0);
-  await context.close();
+  await isWellToRead(browser, '/dashboard?date=last_7_days&compare=previous', 'dashboard');
 });

@@ -1,7 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { looksRightAtAnyWidth, sideways } from './support/axe.ts';
-import { launch, openPage, url } from './support/browsers.ts';
-import { signIn } from './support/console-page.ts';
+import { launch, url } from './support/browsers.ts';
+import { card, figuresIn, isWellToRead, logTotal, numberIn } from './support/figures-page.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {
@@ -9,22 +8,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => browser.close());
 
-async function open(user: string, path: string, options: Parameters<typeof openPage>[1] = {}) {
-  const opened = await openPage(browser, options);
-  await signIn(opened.page, user, url(), path);
-  return opened;
-}
+const open = figuresIn(() => browser);
 
-const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const numberIn = (text: string): number => Number(text.replace(/[^\d]/g, ''));
 const headsOf = (page: Page, name: string) =>
   card(page, name).getByRole('table', { name, exact: true }).getByRole('columnheader');
-/** What the log says of how many calls there are. */
-const logTotal = async (page: Page): Promise<number> => {
-  const total = page.getByText(/^[\d,]+ rows?$/).first();
-  await expect(total).toBeVisible();
-  return numberIn(await total.innerText());
-};
 
 const names = [
   ...['Call summary', 'Pickup time', 'Connectivity', 'Weekdays and hours', 'Insights per agent'],
@@ -149,18 +136,10 @@ test('a range that cannot be counted is said beside the range, and an agent that
 
 test('insights are well to read in every language, light and dark, wide and narrow [UX-005, UX-006, I18N-001]', async () => {
   test.setTimeout(180_000);
-  const { page, context } = await open('owner@demo.test', '/insights?date=last_7_days&compare=previous', {
-    bypassCSP: true,
-  });
-  for (const language of ['en', 'de', 'ja']) {
-    await page.evaluate((chosen) => localStorage.setItem('V001-language', chosen), language);
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page.locator('main figure svg').first()).toBeVisible();
-    await expect(page.locator('main .ant-skeleton')).toHaveCount(0);
-    await looksRightAtAnyWidth(page, `${language} insights`);
-  }
-  await page.setViewportSize({ width: 360, height: 800 });
-  expect(await sideways(page)).toBe(0);
-  await context.close();
+  await isWellToRead(browser, '/insights?date=last_7_days&compare=previous', 'insights');
+});
+
+test('forecast and staffing are well to read in every language, light and dark, wide and narrow [UX-005, UX-006, I18N-001]', async () => {
+  test.setTimeout(180_000);
+  await isWellToRead(browser, '/insights/forecast', 'forecast');
 });

@@ -192,3 +192,10 @@ it('one that failed says so, with another try', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'Staffing' })).toBeVisible();
 });
+
+it('a queue of the address that is none is told in the reader’s language, and another can be chosen', async () => {
+  show({ ...refused, status: 422, code: 'unknown-queue', message: 'server words' }, '/insights/forecast?queue=gone');
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is no such queue.');
+  expect(screen.queryByText('server words')).toBeNull();
+  expect(screen.getByRole('combobox', { name: 'Queue' })).toBeEnabled();
+});

@@ -88,6 +88,7 @@ const de: Record<keyof typeof en, string> = {
   'insights.refused.range-backwards': 'Dieser Zeitraum endet, bevor er beginnt.',
   'insights.refused.range-too-long': 'Dieser Zeitraum ist länger als 13 Monate.',
   'insights.refused.range-open': 'Bitte wählen, wann dieser Zeitraum beginnt und endet.',
+  'insights.refused.unknown-queue': 'Diese Warteschlange gibt es nicht.',
   'insights.refused.unknown-zone': 'Diese Zeitzone gibt es nicht.',
   'insights.refused.still-counting': 'Die Anrufe werden gerade gezählt. Bitte in einer Minute erneut versuchen.',
   'insights.refused.step-too-fine': 'Dieser Zeitraum ist zu lang für so kleine Schritte.',

@@ -86,6 +86,7 @@ export const en = {
   'insights.refused.range-backwards': 'This time ends before it begins.',
   'insights.refused.range-too-long': 'This time is longer than 13 months.',
   'insights.refused.range-open': 'Please choose when this time begins and ends.',
+  'insights.refused.unknown-queue': 'There is no such queue.',
   'insights.refused.unknown-zone': 'There is no such time zone.',
   'insights.refused.still-counting': 'The calls are being counted. Please try again in a minute.',
   'insights.refused.step-too-fine': 'This time is too long to be drawn so finely.',

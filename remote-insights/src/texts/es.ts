@@ -88,6 +88,7 @@ const es: Record<keyof typeof en, string> = {
   'insights.refused.range-backwards': 'Este periodo termina antes de empezar.',
   'insights.refused.range-too-long': 'Este periodo supera los 13 meses.',
   'insights.refused.range-open': 'Elija cuándo empieza y termina este periodo.',
+  'insights.refused.unknown-queue': 'Esta cola no existe.',
   'insights.refused.unknown-zone': 'No existe esa zona horaria.',
   'insights.refused.still-counting': 'Se están contando las llamadas. Inténtelo de nuevo en un minuto.',
   'insights.refused.step-too-fine': 'Este periodo es demasiado largo para tanto detalle.',

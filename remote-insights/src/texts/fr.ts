@@ -88,6 +88,7 @@ const fr: Record<keyof typeof en, string> = {
   'insights.refused.range-backwards': 'Cette période se termine avant de commencer.',
   'insights.refused.range-too-long': 'Cette période dépasse 13 mois.',
   'insights.refused.range-open': 'Choisissez le début et la fin de cette période.',
+  'insights.refused.unknown-queue': 'Cette file d’attente n’existe pas.',
   'insights.refused.unknown-zone': 'Ce fuseau horaire n’existe pas.',
   'insights.refused.still-counting': 'Les appels sont en cours de comptage. Réessayez dans une minute.',
   'insights.refused.step-too-fine': 'Cette période est trop longue pour autant de détail.',

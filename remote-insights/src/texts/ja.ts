@@ -88,6 +88,7 @@ const ja: Record<keyof typeof en, string> = {
   'insights.refused.range-backwards': 'この期間は開始より前に終わっています。',
   'insights.refused.range-too-long': 'この期間は13か月を超えています。',
   'insights.refused.range-open': 'この期間の開始と終了を選んでください。',
+  'insights.refused.unknown-queue': 'このキューは存在しません。',
   'insights.refused.unknown-zone': 'そのタイムゾーンはありません。',
   'insights.refused.still-counting': '通話を集計中です。1分後にもう一度お試しください。',
   'insights.refused.step-too-fine': 'この期間は細かく描くには長すぎます。',

@@ -88,6 +88,7 @@ const zh: Record<keyof typeof en, string> = {
   'insights.refused.range-backwards': '该时段的结束早于开始。',
   'insights.refused.range-too-long': '该时段超过 13 个月。',
   'insights.refused.range-open': '请选择该时段的开始和结束。',
+  'insights.refused.unknown-queue': '没有这个队列。',
   'insights.refused.unknown-zone': '没有该时区。',
   'insights.refused.still-counting': '正在统计通话，请一分钟后重试。',
   'insights.refused.step-too-fine': '该时段过长，无法如此细分。',

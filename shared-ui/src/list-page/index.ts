@@ -3,7 +3,6 @@
  * whoever needs it, like the pieces of `list` it is made of; its texts are the shared ones.
  */
 export type { ExportSet } from './effects/use-export.ts';
-export { useFindAgents } from './effects/use-agents.ts';
 export { useKnownRow } from './effects/use-known-row.ts';
 export { listKey, type ListAnswer, type ListSource } from './effects/use-list.ts';
 export type { ListNews } from './effects/use-news.ts';
@@ -12,7 +11,6 @@ export { useView } from './effects/use-view.ts';
 export { ordersOf } from './model/orders.ts';
 export {
   chosenQuery,
-  withFilters,
   writeView,
   type Chosen,
   type FilterKeys,

@@ -37,7 +37,7 @@ export function accountSetting<Choice extends Readonly<Record<string, string | b
   });
   app.put(path, { config, schema: { summary: summary.change, body, ...shared } }, async (request) => {
     const actor = actorOf(request);
-    const choice = body.parse(request.body);
+    const choice = body.parse(request.body); // the type provider cannot follow a schema that is given
     await database.withAccount(actor.accountId, (tx) => write(tx, choice));
     const detail = Object.fromEntries(Object.entries(choice).map(([name, value]) => [name, String(value)]));
     await audit.write(actor.accountId, { action, by: await nameOf(actor), address: request.ip, detail });

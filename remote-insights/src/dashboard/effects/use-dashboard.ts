@@ -11,10 +11,9 @@ import { dateQuery } from '@patchbay/shared-ui/list';
 import type { View } from '@patchbay/shared-ui/list-page';
 import { useAnswer } from '@patchbay/shared-ui/answer';
 import { A_PAGE, pageOf } from '../../figures/model/pages.ts';
+import { AGAIN_MS } from '../../figures/model/renewal.ts';
 import { questionOf, type PagedList } from '../model/question.ts';
 
-/** A range that reaches into now is counted anew so often; what is read stays where it is [INS-029]. */
-const AGAIN_MS = 30_000;
 const live = { keepsBefore: true, renewed: () => AGAIN_MS } as const;
 
 const textsOnly = (query: object): Record<string, string> =>

@@ -1,4 +1,3 @@
-import { callPaths, queuesAnswerSchema } from '@patchbay/shared-contracts/calls';
 import { callForecastAnswerSchema, insightsPaths } from '@patchbay/shared-contracts/insights';
 import { useAnswer } from '@patchbay/shared-ui/answer';
 
@@ -11,7 +10,3 @@ export function useForecast(queue: string | null, zone: string) {
   const question = { path: insightsPaths.callForecast, query, answer: callForecastAnswerSchema };
   return useAnswer(['forecast', query], question, { staleTime: GOOD_FOR_MS });
 }
-
-/** The queues that can be chosen. */
-export const useQueues = () =>
-  useAnswer(['queues'], { path: callPaths.queues, query: {}, answer: queuesAnswerSchema }, { staleTime: GOOD_FOR_MS });

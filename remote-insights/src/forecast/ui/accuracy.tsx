@@ -1,5 +1,6 @@
 import type { CallForecastAnswer } from '@patchbay/shared-contracts/insights';
 import { useFigureFormat } from '@patchbay/shared-ui/figure';
+import figures from '../../figures/ui/figures.module.css';
 import { useTexts } from '../../texts/index.ts';
 import styles from './forecast.module.css';
 import { Tiles } from './tiles.tsx';
@@ -23,7 +24,7 @@ export function Accuracy({
   };
   const verdict = error && (error.forecast < error.seasonal_naive ? 'better' : 'worse');
   return (
-    <section className={styles.card} aria-label={t('forecast.accuracy')}>
+    <section className={figures.card} aria-label={t('forecast.accuracy')}>
       <Tiles
         tiles={
           error && verdict

@@ -1,17 +1,17 @@
 import { LEAST_HISTORY_DAYS, type CallForecastAnswer } from '@patchbay/shared-contracts/insights';
 import { useConsole, usePreference } from '@patchbay/shared-ui';
-import { Skeleton } from '@patchbay/shared-ui/antd';
 import { ChartFigure } from '@patchbay/shared-ui/chart';
 import { BarChartOutlined, CalendarOutlined } from '@patchbay/shared-ui/icons';
-import { EmptyState, ErrorState } from '@patchbay/shared-ui/list';
+import { EmptyState } from '@patchbay/shared-ui/list';
 import { useTimeZone, useView, type View } from '@patchbay/shared-ui/list-page';
+import { Card } from '../../figures/ui/card.tsx';
+import figures from '../../figures/ui/figures.module.css';
 import { useTexts } from '../../texts/index.ts';
 import { useForecast } from '../effects/use-forecast.ts';
 import { dayChart, daysChart, dayText, type Writing } from '../model/charts.ts';
 import { daysOf, type ToldDay } from '../model/days.ts';
 import { choose, dayOf, forecastShape, queueOf } from '../model/question.ts';
 import { Accuracy } from './accuracy.tsx';
-import styles from './forecast.module.css';
 import { Staffing } from './staffing.tsx';
 import { DayChoice, QueueChoice } from './toolbar.tsx';
 
@@ -45,7 +45,7 @@ function Told({ answer, view, show, writing }: PartProps & { answer: CallForecas
   const day = days.find((each) => each.day === dayOf(view, days.map((each) => each.day))); // prettier-ignore
   if (!forecast || !history || !day)
     return (
-      <section className={styles.card}>
+      <section className={figures.card}>
         <EmptyState
           icon={<BarChartOutlined />}
           title={t('forecast.tooLittle')}
@@ -57,7 +57,7 @@ function Told({ answer, view, show, writing }: PartProps & { answer: CallForecas
   return (
     <>
       <Accuracy {...{ error: forecast.error, history }} />
-      <section className={styles.card} aria-label={t('forecast.perDay')}>
+      <section className={figures.card} aria-label={t('forecast.perDay')}>
         <ChartFigure
           {...{ title: t('forecast.perDay'), fileName: 'expected-calls-per-day' }}
           chart={daysChart(days, t('forecast.calls'), writing)}
@@ -66,7 +66,7 @@ function Told({ answer, view, show, writing }: PartProps & { answer: CallForecas
         />
       </section>
       <DayChoice {...{ view, days, writing }} day={day.day} onView={show} />
-      <section className={styles.card} aria-label={t('forecast.ofDay')}>
+      <section className={figures.card} aria-label={t('forecast.ofDay')}>
         {isHoliday ? (
           <EmptyState icon={<CalendarOutlined />} title={t('forecast.holiday')} detail={t('forecast.holiday.detail')} />
         ) : (
@@ -84,25 +84,22 @@ export function ForecastPage() {
   const zone = useTimeZone();
   const language = usePreference(useConsole().i18n);
   const { view, show } = useView(forecastShape);
-  const { data, error, refetch } = useForecast(queueOf(view), zone);
+  const asked = useForecast(queueOf(view), zone);
+  const { data } = asked;
   // Days are those that the server counted by.
   const part = { view, show, writing: { language, zone: data?.zone ?? zone } };
   return (
-    <div className={styles.page}>
-      <div className={styles.toolbar}>
+    <div className={figures.page}>
+      <div className={figures.toolbar}>
         <QueueChoice view={view} onView={show} />
       </div>
-      {data ? <Told {...part} answer={data} /> : null}
-      {!data && error ? (
-        <section className={styles.card}>
-          <ErrorState title={t('forecast.failed')} message={error.message || null} onRetry={() => void refetch()} />
-        </section>
-      ) : null}
-      {!data && !error ? (
-        <section className={styles.card} aria-busy>
-          <Skeleton active title={false} paragraph={{ rows: 10 }} />
-        </section>
-      ) : null}
+      {data ? (
+        <Told {...part} answer={data} />
+      ) : (
+        <Card title={null} label={t('forecast.calls')} asked={asked} failed={t('forecast.failed')}>
+          {() => null}
+        </Card>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { ChartFigure } from '@patchbay/shared-ui/chart';
 import { TeamOutlined, WarningOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState } from '@patchbay/shared-ui/list';
 import type { View } from '@patchbay/shared-ui/list-page';
+import figures from '../../figures/ui/figures.module.css';
 import { useTexts } from '../../texts/index.ts';
 import { useSettings } from '../effects/use-settings.ts';
 import { dayText, planChart, type Writing } from '../model/charts.ts';
@@ -71,7 +72,7 @@ export function Staffing({ answer, day, view, show, writing }: StaffingProps) {
   const title = t('staffing.title', { day: dayText(day.begin, writing) });
   const handling = answer.handling_ms === null ? null : first.handling;
   return (
-    <section className={styles.card} aria-label={t('staffing')}>
+    <section className={figures.card} aria-label={t('staffing')}>
       <div className={styles.staffing}>
         <WhatIf
           {...{ model, settings, handling, onType, onSettled }}

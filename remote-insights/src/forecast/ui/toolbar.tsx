@@ -2,7 +2,7 @@ import { Button, Select } from '@patchbay/shared-ui/antd';
 import { LeftOutlined, RightOutlined } from '@patchbay/shared-ui/icons';
 import type { View } from '@patchbay/shared-ui/list-page';
 import { useTexts } from '../../texts/index.ts';
-import { useQueues } from '../effects/use-forecast.ts';
+import { useQueues } from '../../figures/effects/use-queues.ts';
 import { dayText, type Writing } from '../model/charts.ts';
 import type { ToldDay } from '../model/days.ts';
 import { choose, queueOf } from '../model/question.ts';
@@ -16,15 +16,15 @@ interface PartProps {
 /** Whose calls: one queue's, or all. */
 export function QueueChoice({ view, onView }: PartProps) {
   const t = useTexts();
-  const { data, isPending } = useQueues();
-  const queues = (data?.objects ?? []).map(({ q_uuid, name }) => ({ value: q_uuid, label: name }));
+  const { queues, isPending } = useQueues();
+  const choices = queues.map(({ q_uuid, name }) => ({ value: q_uuid, label: name }));
   return (
     <Select<string>
       className={styles.queue ?? ''}
       aria-label={t('forecast.queue')}
       loading={isPending}
       value={queueOf(view) ?? ''}
-      options={[{ value: '', label: t('forecast.allCalls') }, ...queues]}
+      options={[{ value: '', label: t('forecast.allCalls') }, ...choices]}
       onChange={(queue) => onView(choose(view, 'queue', queue === '' ? null : queue))}
     />
   );

@@ -1,4 +1,4 @@
-import { agentsAnswerSchema, callPaths, queuesAnswerSchema } from '@patchbay/shared-contracts/calls';
+import { agentsAnswerSchema, callPaths } from '@patchbay/shared-contracts/calls';
 import {
   agentFiguresAnswerSchema,
   agentsInsightsAnswerSchema,
@@ -10,6 +10,7 @@ import {
 import { useAnswer, type Question } from '@patchbay/shared-ui/answer';
 import type { View } from '@patchbay/shared-ui/list-page';
 import { A_PAGE, pageOf } from '../../figures/model/pages.ts';
+import { AGAIN_MS } from '../../figures/model/renewal.ts';
 import {
   detailQuestion,
   heatQuestion,
@@ -19,9 +20,6 @@ import {
   type Asker,
   type DetailList,
 } from '../model/question.ts';
-
-/** A range that reaches into now is counted anew so often; what is read stays where it is [INS-029]. */
-const AGAIN_MS = 60_000;
 
 /** What every part of the page asks by. */
 export interface Asking extends Asker {
@@ -91,10 +89,4 @@ export function useListing(view: View) {
   const query = { limit: String(A_PAGE), offset: String((pageOf(view, 'listing') - 1) * A_PAGE) };
   const question = { path: callPaths.agents, query, answer: agentsAnswerSchema };
   return useAnswer(['agents listing', query], question, { keepsBefore: true, renewed: () => AGAIN_MS });
-}
-
-/** Queues that can be filtered by: none, until they are there [INS-009]. */
-export function useQueues() {
-  const { data } = useAnswer(['queues'], { path: callPaths.queues, answer: queuesAnswerSchema });
-  return data?.objects ?? [];
 }

@@ -9,7 +9,7 @@ import {
   type View,
 } from '@patchbay/shared-ui/list-page';
 import { useTexts } from '../../texts/index.ts';
-import { useQueues } from '../effects/use-insights.ts';
+import { useQueues } from '../../figures/effects/use-queues.ts';
 import { agentsIn, otherKeys, withNarrowing } from '../model/question.ts';
 
 interface FiltersProps {
@@ -21,7 +21,7 @@ interface FiltersProps {
 
 function useSections(isAgent: boolean): (draft: FilterDraft) => readonly FilterSection[] {
   const t = useTexts();
-  const queues = useQueues();
+  const { queues } = useQueues();
   const choices = (
     draft: FilterDraft,
     name: 'direction' | 'queues',
@@ -85,7 +85,7 @@ export function Filters({ view, isAgent, onView }: FiltersProps) {
 /** What the figures are narrowed to; one agent alone stands in the path already. */
 export function AppliedFilters({ view, onView }: Pick<FiltersProps, 'view' | 'onView'>) {
   const t = useTexts();
-  const queues = useQueues();
+  const { queues } = useQueues();
   const agents = agentsIn(view);
   const agentLabel = useAgentLabel(agents);
   const queueName = (id: string) => queues.find(({ q_uuid }) => q_uuid === id)?.name ?? t('insights.unknownQueue');

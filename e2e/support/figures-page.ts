@@ -1,0 +1,39 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { looksRightAtAnyWidth, sideways } from './axe.ts';
+import { openPage, url } from './browsers.ts';
+import { signIn } from './console-page.ts';
+
+export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+export const numberIn = (text: string): number => Number(text.replace(/[^\d]/g, ''));
+
+/** What the log says of how many calls there are. */
+export async function logTotal(page: Page): Promise<number> {
+  const total = page.getByText(/^[\d,]+ rows?$/).first();
+  await expect(total).toBeVisible();
+  return numberIn(await total.innerText());
+}
+
+/** Opens pages of figures in this browser, signed in. */
+export const figuresIn =
+  (browser: () => Browser) =>
+  async (user: string, path: string, options: Parameters<typeof openPage>[1] = {}) => {
+    const opened = await openPage(browser(), options);
+    await signIn(opened.page, user, url(), path);
+    return opened;
+  };
+
+/** Looks at an owner's page of figures in three languages, both themes and all widths: nothing against WCAG, nothing sideways. */
+export async function isWellToRead(browser: Browser, path: string, what: string): Promise<void> {
+  const { page, context } = await figuresIn(() => browser)('owner@demo.test', path, { bypassCSP: true });
+  for (const language of ['en', 'de', 'ja']) {
+    await page.evaluate((chosen) => localStorage.setItem('V001-language', chosen), language);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('main figure svg').first()).toBeVisible();
+    await expect(page.locator('main .ant-skeleton')).toHaveCount(0);
+    await looksRightAtAnyWidth(page, `${language} ${what}`);
+  }
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await sideways(page)).toBe(0);
+  await context.close();
+}
