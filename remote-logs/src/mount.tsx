@@ -1,7 +1,7 @@
 import { mountRemote } from '@patchbay/shared-ui';
 import { keepCallLogFresh } from './call-logs/effects/call-log.ts';
 import { Root } from './root.tsx';
-import { keepSmsLogFresh } from './sms-logs/effects/sms-log.ts';
+import { keepSmsLogFresh } from './sms-logs/effects/keep-sms-log-fresh.ts';
 import { texts } from './texts/index.ts';
 import { keepWhatsAppLogFresh } from './whatsapp-logs/effects/whatsapp-log.ts';
 

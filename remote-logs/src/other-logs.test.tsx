@@ -7,7 +7,7 @@ import { askedFirst, samplePlan, sampleUser } from '@patchbay/shared-contracts/t
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { MemoryRouter } from '@patchbay/shared-ui/router';
 import declaration from '../console.json';
-import { keepSmsLogFresh } from './sms-logs/effects/sms-log.ts';
+import { keepSmsLogFresh } from './sms-logs/effects/keep-sms-log-fresh.ts';
 import { SmsLogsPage } from './sms-logs/ui/sms-logs-page.tsx';
 import { sampleSms, sampleWhatsApp } from './testing/samples.ts';
 import { texts } from './texts/index.ts';

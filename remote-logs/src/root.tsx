@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from '@patchbay/shared-ui/router';
 import { CallLogsPage } from './call-logs/ui/call-logs-page.tsx';
 
-const SmsLogsPage = lazy(async () => ({ default: (await import('./sms-logs/ui/sms-logs-page.tsx')).SmsLogsPage }));
-const WhatsAppLogsPage = lazy(async () => ({
-  default: (await import('./whatsapp-logs/ui/whatsapp-logs-page.tsx')).WhatsAppLogsPage,
-}));
+const SmsLogsPage = lazy(() => import(/* webpackChunkName: "sms" */ './sms-logs/ui/sms-logs-page.tsx'));
+const WhatsAppLogsPage = lazy(
+  () => import(/* webpackChunkName: "whatsapp" */ './whatsapp-logs/ui/whatsapp-logs-page.tsx'),
+);
 
 export function Root() {
   return (

@@ -1,7 +1,6 @@
-import { smsNews, type SmsNews, type SmsStatus } from '@patchbay/shared-contracts';
+import { smsNews, type SmsNews } from '@patchbay/shared-contracts';
 import { smsAnswerSchema, type SmsRecord, messagePaths } from '@patchbay/shared-contracts/messages';
-import type { KeepFresh } from '@patchbay/shared-ui';
-import { type ListAnswer, listKey, type ListNews } from '@patchbay/shared-ui/list-page';
+import type { ListNews } from '@patchbay/shared-ui/list-page';
 import { logSource } from '../../list/effects/log-source.ts';
 
 export const smsLog = logSource<SmsRecord>(messagePaths.smsLogs, smsAnswerSchema);
@@ -11,44 +10,3 @@ const isNew = ({ status }: SmsNews): boolean => status === 'received' || status 
 
 export const freshSms: ListNews = (bus, told) =>
   bus.on(smsNews).subscribe((news) => (isNew(news) ? told(news.id) : undefined));
-
-const ORDER = ['queued', 'sent', 'delivered', 'failed', 'received'];
-const isLater = (one: SmsStatus, than: SmsStatus): boolean => ORDER.indexOf(one) > ORDER.indexOf(than);
-
-/** What was told of messages last; rows that were read before it stand corrected. */
-const KEPT_NEWS = 200;
-
-function withNews(page: ListAnswer<SmsRecord>, news: ReadonlyMap<string, SmsStatus>): ListAnswer<SmsRecord> {
-  const stale = ({ id, status }: SmsRecord) => isLater(news.get(id) ?? status, status);
-  if (!page.objects.some(stale)) return page;
-  const objects = page.objects.map((row) => (stale(row) ? { ...row, status: news.get(row.id) ?? row.status } : row));
-  return { ...page, objects };
-}
-
-/**
- * What becomes of an SMS is seen in its row, where it stands, and in rows that come after the news but were read before it; a new one makes
- * every page stale, as the call log's.
- */
-export const keepSmsLogFresh: KeepFresh = ({ bus }, client) => {
-  const queryKey = listKey(smsLog.path);
-  const queries = client.getQueryCache();
-  const news = new Map<string, SmsStatus>();
-  const correct = (query: ReturnType<typeof queries.findAll>[number]) => {
-    const page = client.getQueryData<ListAnswer<SmsRecord>>(query.queryKey);
-    const corrected = page && withNews(page, news);
-    const updatedAt = query.state.dataUpdatedAt; // the rows are as old as they were
-    if (corrected !== page) client.setQueryData(query.queryKey, corrected, { updatedAt });
-  };
-  queries.subscribe((event) => {
-    const isRead = event.type === 'updated' && event.action.type === 'success';
-    if (isRead && queries.findAll({ queryKey }).includes(event.query)) correct(event.query);
-  });
-  bus.on(smsNews).subscribe(({ id, status }) => {
-    const known = news.get(id);
-    news.delete(id);
-    news.set(id, known !== undefined && isLater(known, status) ? known : status);
-    for (const oldest of [...news.keys()].slice(0, -KEPT_NEWS)) news.delete(oldest);
-    queries.findAll({ queryKey }).forEach(correct);
-    void client.invalidateQueries({ queryKey, refetchType: 'none' });
-  });
-};

@@ -61,3 +61,6 @@ export function SmsLogsPage() {
     </>
   );
 }
+
+/** As React's lazy wants it. */
+export { SmsLogsPage as default };

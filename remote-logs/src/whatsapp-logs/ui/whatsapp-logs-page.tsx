@@ -55,3 +55,6 @@ export function WhatsAppLogsPage() {
     </>
   );
 }
+
+/** As React's lazy wants it. */
+export { WhatsAppLogsPage as default };

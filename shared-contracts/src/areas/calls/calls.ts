@@ -1,4 +1,5 @@
 import { z } from '@patchbay/shared-contracts/zod';
+import { agentSchema } from './agents.ts';
 import { PHONE_ELSEWHERE } from './paths.ts';
 
 /** GET click-to-call [CALL-047]; numbers are E.164 with a leading '+'. */
@@ -61,50 +62,10 @@ export const callerIdsAnswerSchema = z.object({
   defaultCaller: z.string().nullable(),
 });
 
-/** An agent of the account [CALL-059]. */
-export const agentSchema = z.object({
-  id: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  /** As it is shown [TEL-008], not as it was chosen. */
-  agent_status: z.string(),
-  /** The break's name, or why an Unreachable agent's phone would not ring. */
-  status_reason: z.string().nullish(),
-  phone: z.string(),
-  country_code: z.string(),
-  contact_number: z.string(),
-  backup_number: z.string().nullable(),
-  is_active: z.boolean(),
-  sip_url_flag: z.boolean(),
-  img: z.string().nullable(),
-  queue: z.array(z.string()),
-  source: z.enum(['external', 'internal']),
-  krm_agent_id: z.string().nullable(),
-  /** The campaign one calls for, if any [LOGS-025]. */
-  order_id: z.string().nullish(),
-});
-export type Agent = z.infer<typeof agentSchema>;
-export const agentsQuerySchema = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(100).optional(),
-  offset: z.coerce.number().int().min(0).max(100_000).optional(),
-  first_name__icontains: z.string().max(100).optional(),
-  last_name__icontains: z.string().max(100).optional(),
-  phone__contains: z.string().max(20).optional(),
-  agent_id: z.string().max(64).optional(),
-});
-/** `meta`: of all pages; missing where agents are not listed in pages. */
-export const agentsAnswerSchema = z.object({
-  objects: z.array(agentSchema),
-  meta: z.object({ total_count: z.number().int(), limit: z.number().int(), offset: z.number().int() }).optional(),
-});
-
 /** GET agents available for transfer [CALL-138], never oneself. `to` is what a transfer to the agent sends [CALL-136]. */
 export const warmCallAgentSchema = agentSchema.extend({ phone_type: z.enum(['sip', 'phone']), to: z.string() });
 export type WarmCallAgent = z.infer<typeof warmCallAgentSchema>;
 export const warmCallAgentsAnswerSchema = z.object({ objects: z.array(warmCallAgentSchema) });
-
-/** A queue of the account [CALL-060]; its status is derived by the client. */
-export const queuesAnswerSchema = z.object({ objects: z.array(z.object({ q_uuid: z.string(), name: z.string() })) });
 
 /** GET queue info for transfer [CALL-139]: all queues, and the agents who are in at least one. */
 export const queueInitInfoSchema = z.strictObject({ user_id: z.string().max(64).optional() });

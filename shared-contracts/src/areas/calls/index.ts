@@ -1,4 +1,5 @@
 export * from './agent-status.ts';
+export * from './agents.ts';
 export * from './at-work.ts';
 export * from './call-goes-on.ts';
 export * from './call-quality.ts';

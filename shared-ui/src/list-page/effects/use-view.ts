@@ -1,6 +1,6 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from '@patchbay/shared-ui/router';
-import { readView, rebased, writeView, type ListShape, type View } from '../model/view.ts';
+import { readView, rebased, type ListShape, type View } from '../model/view.ts';
 
 /** The row that is open stands in the address, too. */
 const OPEN = 'open';
@@ -10,14 +10,14 @@ export function useView(shape: ListShape) {
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readView(params, shape), [params, shape]);
   const openId = params.get(OPEN);
-  const latest = useRef(view);
-  useLayoutEffect(() => {
-    latest.current = view;
-  }, [view]);
+  /** What was asked for last, of the view that was seen then. */
+  const asked = useRef<readonly [View, URLSearchParams]>(null);
   const show = useCallback(
     (next: View, replace = false) => {
-      latest.current = rebased(next, view, latest.current);
-      setParams(writeView(latest.current), { replace });
+      const [seen, latest] = asked.current ?? [];
+      const address = rebased(next, view, seen === view ? latest : undefined);
+      asked.current = [view, address];
+      setParams(address, { replace });
     },
     [setParams, view],
   );

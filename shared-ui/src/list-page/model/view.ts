@@ -121,20 +121,18 @@ export const isNarrowed = ({ search, chosen }: Pick<View, 'search' | 'chosen'>):
 export const reachesNow = ({ code, to }: DateChoice, now: string): boolean =>
   code === 'custom_date' ? to >= now : code !== 'yesterday' && code !== 'last_month';
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? []) === JSON.stringify(other ?? []);
-
 /**
- * What somebody wants who saw `seen` and asked for `next`, where the address says `latest` already: two presses may come before the list is
- * drawn anew, and the second takes back nothing of the first.
+ * The address that somebody wants who saw `seen` and asked for `next`, where it says `latest` by now, if not that: two presses
+ * may come before the list is drawn anew, and the second takes back nothing of the first. The page is always the one asked for.
  */
-export function rebased(next: View, seen: View, latest: View): View {
-  const wanted = <Key extends keyof View>(key: Key): View[Key] => (isSame(next[key], seen[key]) ? latest : next)[key];
-  const filters = [...new Set([...Object.keys(latest.chosen), ...Object.keys(next.chosen)])];
-  const valuesOf = (name: string) => (isSame(next.chosen[name], seen.chosen[name]) ? latest : next).chosen[name] ?? [];
-  const isOnlyPage = isSameView(next, { ...seen, page: next.page });
-  return {
-    page: isOnlyPage ? wanted('page') : next.page, // another list begins where its press says
-    ...{ size: wanted('size'), search: wanted('search'), date: wanted('date'), order: wanted('order') },
-    chosen: Object.fromEntries(filters.map((name) => [name, valuesOf(name)])),
-  };
+export function rebased(next: View, seen: View, latest?: URLSearchParams): URLSearchParams {
+  const [wanted, before] = [writeView(next), writeView(seen)];
+  const merged = new URLSearchParams(latest ?? before);
+  for (const key of ['page', ...before.keys(), ...wanted.keys()]) {
+    const value = wanted.get(key);
+    if (key !== 'page' && value === before.get(key)) continue;
+    if (value === null) merged.delete(key);
+    else merged.set(key, value);
+  }
+  return merged;
 }

@@ -1,4 +1,4 @@
-import { agentSchema } from './calls.ts';
+import { agentSchema } from './agents.ts';
 
 const agent = {
   ...{ id: 'a1', first_name: 'Asha', last_name: 'Rao', agent_status: 'Available', phone: '8045001001' },

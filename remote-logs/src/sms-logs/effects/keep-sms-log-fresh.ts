@@ -1,0 +1,45 @@
+import { smsNews, type SmsStatus } from '@patchbay/shared-contracts';
+import { messagePaths, type SmsRecord } from '@patchbay/shared-contracts/messages';
+import type { KeepFresh } from '@patchbay/shared-ui';
+import { type ListAnswer, listKey } from '@patchbay/shared-ui/list-page';
+
+const ORDER = ['queued', 'sent', 'delivered', 'failed', 'received'];
+const isLater = (one: SmsStatus, than: SmsStatus): boolean => ORDER.indexOf(one) > ORDER.indexOf(than);
+
+/** What was told of messages last; rows that were read before it stand corrected. */
+const KEPT_NEWS = 200;
+
+function withNews(page: ListAnswer<SmsRecord>, news: ReadonlyMap<string, SmsStatus>): ListAnswer<SmsRecord> {
+  const stale = ({ id, status }: SmsRecord) => isLater(news.get(id) ?? status, status);
+  if (!page.objects.some(stale)) return page;
+  const objects = page.objects.map((row) => (stale(row) ? { ...row, status: news.get(row.id) ?? row.status } : row));
+  return { ...page, objects };
+}
+
+/**
+ * What becomes of an SMS is seen in its row, where it stands, and in rows that come after the news but were read before it; a new one makes
+ * every page stale, as the call log's.
+ */
+export const keepSmsLogFresh: KeepFresh = ({ bus }, client) => {
+  const queryKey = listKey(messagePaths.smsLogs);
+  const queries = client.getQueryCache();
+  const news = new Map<string, SmsStatus>();
+  const correct = (query: ReturnType<typeof queries.findAll>[number]) => {
+    const page = client.getQueryData<ListAnswer<SmsRecord>>(query.queryKey);
+    const corrected = page && withNews(page, news);
+    const updatedAt = query.state.dataUpdatedAt; // the rows are as old as they were
+    if (corrected !== page) client.setQueryData(query.queryKey, corrected, { updatedAt });
+  };
+  queries.subscribe((event) => {
+    const isRead = event.type === 'updated' && event.action.type === 'success';
+    if (isRead && queries.findAll({ queryKey }).includes(event.query)) correct(event.query);
+  });
+  bus.on(smsNews).subscribe(({ id, status }) => {
+    const known = news.get(id);
+    news.delete(id);
+    news.set(id, known !== undefined && isLater(known, status) ? known : status);
+    for (const oldest of [...news.keys()].slice(0, -KEPT_NEWS)) news.delete(oldest);
+    queries.findAll({ queryKey }).forEach(correct);
+    void client.invalidateQueries({ queryKey, refetchType: 'none' });
+  });
+};
