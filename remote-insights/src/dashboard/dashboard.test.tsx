@@ -83,11 +83,11 @@ it('every figure that the log can show leads to its rows of that time [INS-027]'
   show({ at: '/dashboard?date=yesterday' });
   const glance = await card('At a glance');
   const missed = await glance.findByRole('link', { name: /^Missed: / });
-  expect(missed).toHaveAttribute('href', '/call-logs?date=yesterday&solutions=IBD+Inbound%2CIBD+CC&call_status=Missed');
+  expect(missed).toHaveAttribute('href', '/call-logs?date=yesterday&counted=missed');
   const distribution = await card('Call distribution');
   expect(await distribution.findByRole('link', { name: /^Answered, .*10:00: 16$/ })).toHaveAttribute(
     'href',
-    '/call-logs?date=custom_date&from=2026-11-20T10%3A00&to=2026-11-20T10%3A59&solutions=IBD+Inbound%2CIBD+CC&call_status=Answered',
+    '/call-logs?date=custom_date&from=2026-11-20T10%3A00&to=2026-11-20T10%3A59&counted=answered',
   );
 });
 

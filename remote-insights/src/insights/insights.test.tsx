@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { callPaths } from '@patchbay/shared-contracts/calls';
 import { insightsPaths } from '@patchbay/shared-contracts/insights';
 import { layOutAt } from '@patchbay/shared-ui/testing';
+import { sampleRange, sampleSummary } from '../testing/samples.ts';
 import { askedBy, card, cellsOf, drillDown, headsOf, show } from './testing/show-insights.tsx';
 
 const { callSummary, callPickupTime, callConnectivity, agentsInsights, agentHandlingTime, agentInboundDetails } =
@@ -31,7 +32,7 @@ it('has summary, pickup time, connectivity, insights, handling time and calls in
   expect(await summary.findByText('71.7%')).toBeVisible(); // service level: 43 of 60
   expect(summary.getByRole('link', { name: 'Offered: 60, show the calls' })).toHaveAttribute(
     'href',
-    '/call-logs?date=today&solutions=IBD+Inbound%2CIBD+CC&call_status=Answered%2CMissed%2CAbandoned',
+    '/call-logs?date=today&counted=offered',
   );
   expect(summary.getByRole('link', { name: 'Dialled: 20, show the calls' })).toBeVisible();
 });
@@ -108,7 +109,7 @@ describe('the drill-down', () => {
     const summary = await card('Call summary');
     expect(await summary.findByRole('link', { name: /^Answered: / })).toHaveAttribute(
       'href',
-      '/call-logs?date=yesterday&solutions=IBD+Inbound%2CIBD+CC&call_status=Answered&agents=Asha+Rao',
+      '/call-logs?date=yesterday&counted=answered&agents=Asha+Rao',
     );
   });
 
@@ -179,14 +180,17 @@ describe('compare mode', () => {
 it('hours of the week are offered, abandoned or service level, in the address [INS-031]', async () => {
   const { console } = show();
   const heat = await card('Weekdays and hours');
-  expect(await heat.findByRole('img', { name: 'Tue, 09:00: 9' })).toBeInTheDocument();
+  expect(await heat.findByRole('link', { name: 'Tue, 09:00: 9' })).toBeInTheDocument();
   expect(askedBy(console, callSummary).at(-1)?.query).toMatchObject({ step: 'weekday_hour' });
   await userEvent.click(heat.getByRole('radio', { name: 'Service level' }));
   expect(window.location.search).toBe('?heat=service_level');
-  expect(heat.getByRole('img', { name: 'Tue, 10:00: 70%' })).toBeInTheDocument();
-  expect(heat.queryByRole('img', { name: /^Tue, 03:00/ })).toBeNull();
+  expect(heat.getByRole('link', { name: 'Tue, 10:00: 70%' })).toHaveAttribute(
+    'href',
+    '/call-logs?date=today&counted=answered_within&week_hours=34',
+  ); // [INS-027]
+  expect(heat.queryByRole('link', { name: /^Tue, 03:00/ })).toBeNull();
   await userEvent.click(heat.getByRole('radio', { name: 'Abandoned' }));
-  expect(heat.getByRole('img', { name: 'Tue, 20:00: 1' })).toBeInTheDocument();
+  expect(heat.getByRole('link', { name: 'Tue, 20:00: 1' })).toBeInTheDocument();
 });
 
 it('figures of agents lead to the calls that the agent took [INS-027]', async () => {
@@ -195,8 +199,29 @@ it('figures of agents lead to the calls that the agent took [INS-027]', async ()
   const row = (await inbound.findByRole('rowheader', { name: 'Ben Okafor' })).closest('tr') ?? document.body;
   expect(within(row).getByRole('link', { name: '9' })).toHaveAttribute(
     'href',
-    '/call-logs?date=yesterday&agents=Ben+Okafor&agent_status=Connected&solutions=IBD+Inbound%2CIBD+CC',
+    '/call-logs?date=yesterday&agents=Ben+Okafor&agent_status=Connected&direction=inbound',
   );
+});
+
+it('figures of a queue lead to its own rows; those of calls without a queue are told, and lead nowhere [INS-027]', async () => {
+  const data = sampleRange('2026-11-20', [10, 20, 30]);
+  const level = { service_level_seconds: 20, service_level_target: 0.8, sums: data.sums };
+  const by_queue = [
+    { queue: 'Support', queue_id: 'q1', ...level },
+    { queue: null, queue_id: null, ...level },
+  ];
+  show({
+    at: '/insights?date=yesterday',
+    answers: { [`GET ${callSummary}`]: sampleSummary({ data: { ...data, by_queue } }) },
+  });
+  const summary = await card('Call summary');
+  const rowOf = async (name: string) =>
+    within((await summary.findByRole('rowheader', { name })).closest('tr') ?? document.body);
+  expect((await rowOf('Support')).getByRole('link', { name: '60' })).toHaveAttribute(
+    'href',
+    '/call-logs?date=yesterday&counted=offered&queues=q1',
+  );
+  expect((await rowOf('Without a queue')).queryByRole('link')).toBeNull();
 });
 
 it('filters stand in the address and as chips, and tables of the other direction go [INS-003]', async () => {
@@ -212,7 +237,10 @@ it('filters stand in the address and as chips, and tables of the other direction
   const summary = await card('Call summary');
   expect(await summary.findByText('Dialled')).toBeVisible();
   expect(summary.queryByText('Offered')).toBeNull();
-  expect(summary.queryByRole('link')).toBeNull(); // the log knows no queues
+  expect(summary.getByRole('link', { name: /^Dialled: / })).toHaveAttribute(
+    'href',
+    '/call-logs?date=today&counted=dialled&direction=outbound&queues=q1',
+  );
   expect(askedBy(console, callSummary).at(-1)?.query).toMatchObject({ direction: 'outbound', queues: 'q1' });
   await userEvent.click(screen.getByRole('button', { name: 'Remove Direction: Outbound' }));
   expect(window.location.search).toBe('?queues=q1');

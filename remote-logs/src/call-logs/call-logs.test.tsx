@@ -337,6 +337,37 @@ describe('filters', () => {
     await waitFor(() => expect(address).toBe('?call_status=Abandoned'));
   });
 
+  it('by which a figure led here are asked for, and named as chips that can be taken away [INS-027]', async () => {
+    const agents = { objects: [{ id: 'a1', name: 'Asha Rao', number: '100' }], meta: { next: null } };
+    const { console } = show(page([sampleCall('c1')]), {
+      at: '/call-logs?direction=inbound&queues=q1&counted=abandoned,answered_within&missed_by=a1&week_hours=33',
+      answers: {
+        [`GET ${callPaths.queues}`]: { objects: [{ q_uuid: 'q1', name: 'Support' }] },
+        [`GET ${callPaths.agents}`]: agents,
+      },
+    });
+    await screen.findByText('Ravi Kumar');
+    expect(asked(console)[0]?.query).toMatchObject({
+      ...{
+        direction: 'inbound',
+        queues: 'q1',
+        counted: 'abandoned,answered_within',
+        missed_by: 'a1',
+        week_hours: '33',
+      },
+    });
+    for (const name of [
+      'Direction: Inbound',
+      'Queue: Support',
+      'Counted as: Abandoned, Answered within the service level',
+      'Hour of the week: Tue 09:00',
+    ])
+      expect(await screen.findByRole('button', { name: `Remove ${name}` })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Queue: Support' }));
+    await waitFor(() => expect(asked(console).at(-1)?.query).not.toHaveProperty('queues'));
+    expect(asked(console).at(-1)?.query).toMatchObject({ counted: 'abandoned,answered_within' });
+  });
+
   describe('cut what was chosen to the room there is', () => {
     const { matchMedia } = window;
     afterEach(() => (window.matchMedia = matchMedia));

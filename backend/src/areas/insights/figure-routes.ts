@@ -21,7 +21,7 @@ async function byQueue(tx: Tx, { sums, range }: FigureAsk) {
   const found = await sumsByQueue(tx, sums, range);
   const queues = await tx
     .selectFrom('queues')
-    .select(['name', 'service_level_seconds as seconds', 'service_level_target as target'])
+    .select(['queue_id', 'name', 'service_level_seconds as seconds', 'service_level_target as target'])
     .execute();
   const names = [...found].filter(([, { calls }]) => calls > 0).map(([name]) => name);
   const rows = names.sort((one, other) => Number(one === '') - Number(other === '') || one.localeCompare(other));
@@ -29,6 +29,7 @@ async function byQueue(tx: Tx, { sums, range }: FigureAsk) {
     const queue = queues.find((one) => one.name === name);
     return {
       queue: name === '' ? null : name,
+      queue_id: queue?.queue_id ?? null,
       service_level_seconds: queue?.seconds ?? SERVICE_LEVEL_SECONDS,
       service_level_target: queue?.target ?? SERVICE_LEVEL_TARGET,
       sums: toldSums(found.get(name)),

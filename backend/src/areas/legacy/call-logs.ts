@@ -66,9 +66,11 @@ export const callLogs: LegacyPage = {
       pageSize: SIZE,
       ...(search === '' ? {} : { search }),
     });
+    const zone = await zoneOf(tx, visit.actor.userId);
     const found = await callPage(tx, {
       ...{ query, range: { from: null, to: null }, own: agentsSeenBy(visit.actor), after: null },
       masked: masking.on && masking.format !== 0,
+      zone,
     });
     const total = found.total.count;
     const pages = Math.max(1, Math.ceil(total / SIZE));
@@ -79,7 +81,7 @@ export const callLogs: LegacyPage = {
         <button type="submit">${texts.find}</button>
         ${search === '' ? null : link(visit, 1, '', texts.clear, 'start')}
       </form>
-      ${table(visit, records, await zoneOf(tx, visit.actor.userId))}
+      ${table(visit, records, zone)}
       <p class="pages">
         <span>${fill(texts.calls, { count: total })}</span>
         <span>${fill(texts.page, { page: Math.min(page, pages), pages })}</span>

@@ -12,10 +12,10 @@ import { settleDates } from '../../domain/exports/model/dates.ts';
 import { cursorAfter, type Source } from '../../domain/exports/source.ts';
 import { asCallFilters } from './whatsapp-log.ts';
 
-function callSource(question: Omit<LogQuestion, 'after'>, zone: string, present: (row: CallRow) => object): Source {
+function callSource(question: Omit<LogQuestion, 'after'>, present: (row: CallRow) => object): Source {
   const whole = { ...question, after: null };
   return {
-    zone,
+    zone: question.zone,
     count: (tx) => countCalls(tx, whole),
     async after(tx, after, size) {
       const rows = await callsAfter(tx, { ...question, after }, size);
@@ -45,8 +45,8 @@ export const callLogList = defineList({
     const { zone, masking, masked } = reader;
     const leaving = takenBy(reader);
     const query = { ...defaults, ...asked };
-    const question = { query, range: rangeFor(asked, 0, zone), own: agentsSeenBy(actor), masked }; // its dates are settled
-    return callSource(question, zone, (row) => leaving(presentCall(row, masking)));
+    const question = { query, range: rangeFor(asked, 0, zone), own: agentsSeenBy(actor), masked, zone }; // its dates are settled
+    return callSource(question, (row) => leaving(presentCall(row, masking)));
   },
 });
 
@@ -61,7 +61,13 @@ export const whatsAppLogList = defineList({
   source({ query: asked }, reader, actor) {
     const { zone, masking, masked } = reader;
     const leaving = takenBy(reader);
-    const question = { query: asCallFilters(asked), range: rangeFor(asked, 0, zone), own: agentsSeenBy(actor), masked };
-    return callSource(question, zone, (row) => leaving(presentWhatsApp(row, masking)));
+    const question = {
+      query: asCallFilters(asked),
+      range: rangeFor(asked, 0, zone),
+      own: agentsSeenBy(actor),
+      masked,
+      zone,
+    };
+    return callSource(question, (row) => leaving(presentWhatsApp(row, masking)));
   },
 });

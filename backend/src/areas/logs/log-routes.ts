@@ -48,7 +48,7 @@ function callListRoute(app: App, { database, now }: LogDeps): void {
       return readLog(database, actor.accountId, async (tx) => {
         const { masking, masked, zone } = readerOf(accessOf(request));
         const range = rangeFor(query, now(), zone);
-        const page = await callPage(tx, { query, range, own: agentsSeenBy(actor), masked, after });
+        const page = await callPage(tx, { query, range, own: agentsSeenBy(actor), masked, zone, after });
         return { objects: page.rows.map((row) => presentCall(row, masking)), meta: metaOf(page) };
       });
     },

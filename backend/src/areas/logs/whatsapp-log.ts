@@ -52,7 +52,7 @@ export function whatsAppLogRoute(app: App, { database, now }: LogDeps): void {
       return readLog(database, actor.accountId, async (tx) => {
         const { masking, masked, zone } = readerOf(accessOf(request));
         const range = rangeFor(query, now(), zone);
-        const page = await callPage(tx, { query, range, own: agentsSeenBy(actor), masked, after });
+        const page = await callPage(tx, { query, range, own: agentsSeenBy(actor), masked, zone, after });
         return { objects: page.rows.map((row) => presentWhatsApp(row, masking)), meta: metaOf(page) };
       });
     },

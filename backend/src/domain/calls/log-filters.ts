@@ -8,6 +8,7 @@ import {
 import { sql, type SqlBool } from 'kysely';
 import { allOf, anyOf, oneOf, type Condition, containing } from '../../kernel/db/conditions.ts';
 import { journeySteps } from '../telephony/control/journey-steps.ts';
+import { byQueues, countedBy, inWeekHours, rangAt, rangInVainAt } from './log-counted.ts';
 import { normalNumber } from './model/numbers.ts';
 import type { Range } from './model/log-range.ts';
 
@@ -99,8 +100,15 @@ const byDisposition = (wanted: readonly string[] | undefined): readonly Conditio
   return named.length === 0 ? [] : [anyOf([...named, ...ids])];
 };
 
+export interface NarrowedFor {
+  /** Whether the server masks customers' numbers for who asks. */
+  readonly masked: boolean;
+  /** IANA: by whose clock hours are told. */
+  readonly zone: string;
+}
+
 /** What narrows the log besides time, agents and channel. */
-export const narrowing = (filters: CallFilters, masked: boolean): readonly Condition[] => [
+export const narrowing = (filters: CallFilters, { masked, zone }: NarrowedFor): readonly Condition[] => [
   ...searchFor(filters.search?.trim() ?? '', masked),
   ...oneOf('solution', solutionNames(filters.solutions)),
   ...numbersOf(filters.plans, filters.numbers),
@@ -113,6 +121,12 @@ export const narrowing = (filters: CallFilters, masked: boolean): readonly Condi
   ...byDisposition(filters.disposition),
   ...oneOf('device', filters.device),
   ...((filters.others ?? []).length === 0 ? [] : [tookStep(journeySteps.stickyAgent)]),
+  ...oneOf('direction', filters.direction),
+  ...byQueues(filters.queues),
+  ...countedBy(filters.counted),
+  ...rangAt(filters.offered_to),
+  ...rangInVainAt(filters.missed_by),
+  ...inWeekHours(filters.week_hours, zone),
 ];
 
 export const inRange = (column: string, { from, to }: Range): readonly Condition[] => [

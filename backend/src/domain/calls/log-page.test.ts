@@ -36,6 +36,9 @@ const filters: readonly (readonly [string, Asked, Predicate])[] = [
   ['agent status [LOGS-030]', { agent_status: 'Agent Missed' }, (call) => call.agent_status === 'Agent Missed'],
   ['device [LOGS-031]', { device: 'Phone' }, ({ device }) => device === 'Phone'],
   ['sticky agents [LOGS-032]', { others: 'Sticky Agents' }, (call) => tookStep(call, 'Sticky agent')],
+  ['the direction [INS-027]', { direction: 'outbound' }, ({ direction }) => direction === 'outbound'],
+  ['queues [INS-027]', { queues: 'demo-queue-support' }, ({ queue_name: queue }) => queue === 'Support'],
+  ['hours of a week by the clock of who asks [INS-031]', { week_hours: '10,34' }, ({ started_at: at }) => ['Mon 10', 'Tue 10'].includes(new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', weekday: 'short', hour: '2-digit', hourCycle: 'h23' }).format(at).replace(',', ''))],
   ['several filters together', { device: 'Softphone', call_status: 'Missed', solutions: 'C2C' }, (call) => call.device === 'Softphone' && call.call_status === 'Missed' && call.solution === 'c2c'],
   ['a plan of somebody else', { plans: 'other-plan-voice' }, () => false],
   ['an agent of somebody else', { agents: 'other-agent-01' }, () => false],
@@ -85,7 +88,14 @@ describeOnEachDriver('the call log’s pages', (open) => {
   const question = (asked: Asked, own: readonly string[] | null = null, cursor: string | null = null): LogQuestion => {
     const query: CallRecordsQuery = callRecordsQuerySchema.parse(asked);
     const range = rangeFor(query, TEST_NOW, 'Asia/Kolkata');
-    return { query, range, own, masked: false, after: cursor === null ? null : readCursor(cursor) };
+    return {
+      query,
+      range,
+      own,
+      masked: false,
+      zone: 'Asia/Kolkata',
+      after: cursor === null ? null : readCursor(cursor),
+    };
   };
   const ask = (...asked: Parameters<typeof question>) =>
     database.withAccount('demo', (tx) => callPage(tx, question(...asked)));

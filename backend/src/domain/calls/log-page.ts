@@ -19,6 +19,8 @@ export interface LogQuestion {
   readonly own: readonly string[] | null;
   /** Whether the server masks customers' numbers for this account. */
   readonly masked: boolean;
+  /** IANA: by whose clock hours of the week are told. */
+  readonly zone: string;
   readonly after: Cursor | null;
 }
 
@@ -33,12 +35,12 @@ interface Selection extends Plain {
   readonly narrow: readonly Condition[];
 }
 
-function selectionOf({ query, range, own, masked }: Omit<LogQuestion, 'after'>): Selection {
+function selectionOf({ query, range, own, masked, zone }: Omit<LogQuestion, 'after'>): Selection {
   const agents = agentsOf(query, own);
   const { channel } = query;
   const ofChannel = channel === undefined ? [] : oneOf('channel', [channel]);
   return {
-    ...{ log: callLog, range, narrow: narrowing(query, masked) },
+    ...{ log: callLog, range, narrow: narrowing(query, { masked, zone }) },
     scope: allOf([...byAgents(agents), ...ofChannel]),
     counted: [...byAgents(agents ?? ['*']), ...ofChannel],
   };

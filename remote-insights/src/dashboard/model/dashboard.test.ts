@@ -1,7 +1,7 @@
 import { firstDate, type DateChoice } from '@patchbay/shared-ui/list';
 import { pointOf } from '../../figures/model/charts.ts';
 import { pageOf, withPage } from '../../figures/model/pages.ts';
-import { endOfPiece, rowsOfPiece, rowsOfRange } from '../../figures/model/rows-behind.ts';
+import { endOfPiece, linkToPiece, rowsOfPiece, rowsOfRange } from '../../figures/model/rows-behind.ts';
 import { stepOf } from '../../figures/model/steps.ts';
 import { comparisonOf, questionOf, withComparison, withRange } from './question.ts';
 
@@ -43,12 +43,14 @@ describe('what is asked', () => {
   );
 });
 
+const wide = { from: '2026-11-01T00:00:00Z', to: '2026-11-30T00:00:00Z' };
+
 describe('the rows behind a figure [INS-027]', () => {
   const query = (address: string) => Object.fromEntries(new URL(address, 'http://x').searchParams);
 
   it('are those of the range that is looked at', () =>
     expect(query(rowsOfRange('offered', { code: 'today', from: '', to: '' }))).toEqual({
-      ...{ date: 'today', solutions: 'IBD Inbound,IBD CC', call_status: 'Answered,Missed,Abandoned' },
+      ...{ date: 'today', counted: 'offered' },
     }));
 
   it.each([
@@ -57,12 +59,26 @@ describe('the rows behind a figure [INS-027]', () => {
     ['a day', '2026-11-19T18:30:00Z', 'day', '2026-11-20T00:00', '2026-11-20T23:59'],
     ['a week', '2026-11-15T18:30:00Z', 'week', '2026-11-16T00:00', '2026-11-22T23:59'],
   ] as const)('of %s begin and end with it', (_name, at, step, from, to) =>
-    expect(query(rowsOfPiece('missed', { at: Date.parse(at), step }, ZONE))).toMatchObject({
-      date: 'custom_date',
-      from,
-      to,
+    expect(query(rowsOfPiece('missed', { at: Date.parse(at), step, range: wide }, ZONE) ?? '')).toEqual({
+      ...{ date: 'custom_date', from, to, counted: 'missed' },
     }),
   );
+
+  it('end where the range does, and there are none where it cuts a minute', () => {
+    const range = { from: '2026-11-20T03:45:00Z', to: '2026-11-20T03:58:30Z' };
+    const piece = { at: Date.parse('2026-11-20T03:30:00Z'), step: 'hour' } as const;
+    expect(query(rowsOfPiece('abandoned', { ...piece, range }, ZONE) ?? '')).toMatchObject({
+      ...{ from: '2026-11-20T09:15', to: '2026-11-20T09:28' },
+    });
+    expect(rowsOfPiece('missed', { ...piece, range: { ...range, from: '2026-11-20T03:45:10Z' } }, ZONE)).toBeNull();
+  });
+
+  it('of a chart’s points are each those of its own figure; those of the time before lead nowhere', () => {
+    const drawn = { series: [{ at: 5 }, { at: 7 }], range: wide, step: 'hour' } as const;
+    const linkOf = linkToPiece(['answered', 'reached'], drawn, (id, { at }) => `${id} at ${String(at)}`);
+    expect(linkOf({ series: 1, point: 1 })).toBe('reached at 7');
+    expect([linkOf({ series: 2, point: 0 }), linkOf({ series: 0, point: 2 })]).toEqual([null, null]);
+  });
 
   it('a day on which clocks change is as long as it is', () => {
     const begin = Date.parse('2026-10-25T00:00:00+02:00'); // Berlin, summer time ends

@@ -22,7 +22,7 @@ import {
   type Words,
 } from '../../figures/model/charts.ts';
 import { pageOf, withPage } from '../../figures/model/pages.ts';
-import { rowsOfPiece } from '../../figures/model/rows-behind.ts';
+import { linkToPiece, rowsOfAgent, rowsOfPiece } from '../../figures/model/rows-behind.ts';
 import { stepOf } from '../../figures/model/steps.ts';
 import { Card } from '../../figures/ui/card.tsx';
 import { Pager } from '../../figures/ui/pager.tsx';
@@ -53,12 +53,9 @@ function Distribution({ view, zone, words }: Drawn) {
       {({ data }) => (
         <ChartFigure
           {...{ title, fileName: 'call-distribution', chart: distributionChart(data, step, words) }}
-          linkOf={({ series, point }) => {
-            const part = distributionParts[series];
-            const piece = data.series[point];
-            const isExact = part === 'answered' || part === 'missed';
-            return leads && isExact && piece ? rowsOfPiece(part, { at: piece.at, step }, zone) : null;
-          }}
+          {...(leads
+            ? { linkOf: linkToPiece(distributionParts, { ...data, step }, (...of) => rowsOfPiece(...of, zone)) }
+            : {})}
         />
       )}
     </Card>
@@ -68,10 +65,12 @@ function Distribution({ view, zone, words }: Drawn) {
 function Connectivity({ view, zone, words }: Drawn) {
   const t = useTexts();
   const connectivity = useConnectivity(view, zone);
+  const leads = useLeadsToRows();
+  const step = stepOf(view.date, zone);
   const title = t('connectivity');
   return (
     <Card title={null} label={title} asked={connectivity}>
-      {({ call_connectivity: series, compare }) => (
+      {({ call_connectivity: series, range, compare }) => (
         <ChartFigure
           {...{ title, fileName: 'call-connectivity' }}
           chart={linesOver(
@@ -79,10 +78,13 @@ function Connectivity({ view, zone, words }: Drawn) {
             {
               series,
               before: compare && { series: compare.series, nameOf: (figure) => t('compare.before', { figure }) },
-              step: stepOf(view.date, zone),
+              step,
             },
             words,
           )}
+          {...(leads
+            ? { linkOf: linkToPiece(connectivityParts, { series, range, step }, (...of) => rowsOfPiece(...of, zone)) }
+            : {})}
         />
       )}
     </Card>
@@ -97,13 +99,20 @@ const performances = {
 function Performance({ view, zone, words, onView, list }: Drawn & { list: keyof typeof performances }) {
   const t = useTexts();
   const asked = usePerformance(view, zone, list);
+  const leads = useLeadsToRows();
   const { figure, title: key, fileName } = performances[list];
   const title = t(key);
   return (
     <Card title={null} label={title} asked={asked}>
       {(answer) => (
         <>
-          <ChartFigure {...{ title, fileName, chart: agentsChart(answer, figure, words) }} />
+          <ChartFigure
+            {...{ title, fileName, chart: agentsChart(answer, figure, words) }}
+            linkOf={({ point }) => {
+              const agent = answer.objects[point];
+              return leads && agent ? rowsOfAgent(figure, agent.agent_id, view.date) : null;
+            }}
+          />
           <Pager
             label={title}
             page={pageOf(view, list)}

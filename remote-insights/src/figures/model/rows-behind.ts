@@ -1,69 +1,135 @@
-import type { FigureDirection, FigureId, SeriesStep } from '@patchbay/shared-contracts/insights';
-import type { SolutionLabel } from '@patchbay/shared-contracts/logs';
+import type { FigureDirection, FigureId } from '@patchbay/shared-contracts/insights';
+import type { CountedOption } from '@patchbay/shared-contracts/logs';
 import { dateFormats, formatAt, laterDay, dayAt, startOf } from '@patchbay/shared-contracts/time';
 import type { DateChoice } from '@patchbay/shared-ui/list';
+import type { TimedStep } from './steps.ts';
 
-/** Calls that came in, and calls that went out, as the log's filter names them. */
-const solutionsOf = {
-  inbound: ['IBD Inbound', 'IBD CC'],
-  outbound: ['C2C', 'OTP', 'OBD', 'Progressive Dialer', 'Predictive dialer'],
-} as const satisfies Readonly<Record<FigureDirection, readonly SolutionLabel[]>>;
-
-/** What a figure or a series counts, by the log's filters: those that the log can show exactly [INS-027]. */
+/**
+ * What a call counts as that stands behind a figure [INS-027]: of a number of calls these are as many; of a share those that are the part
+ * of it; of a time those in which it was spent. Figures of agents' statuses have no calls behind them.
+ */
 const rows = {
-  offered: { direction: 'inbound', call_status: 'Answered,Missed,Abandoned' },
-  answered: { direction: 'inbound', call_status: 'Answered' },
-  missed: { direction: 'inbound', call_status: 'Missed' },
-  dialled: { direction: 'outbound', call_status: '' },
-  reached: { direction: 'outbound', call_status: 'Answered' },
-} as const satisfies Readonly<Partial<Record<FigureId, { direction: FigureDirection; call_status: string }>>>;
+  offered: 'offered',
+  answered: 'answered',
+  answered_percent: 'answered',
+  missed: 'missed',
+  missed_percent: 'missed',
+  abandoned: 'abandoned',
+  abandoned_percent: 'abandoned',
+  short_abandoned: 'short_abandoned',
+  service_level: 'answered_within',
+  speed_of_answer: 'answered',
+  pickup_time: 'picked_up',
+  handling_time: 'conversations',
+  talk_time: 'conversations',
+  hold_time: 'held',
+  average_hold_time: 'held',
+  hold_share: 'held',
+  transfer_share: 'transferred',
+  first_contact_resolution: 'resolved',
+  dialled: 'dialled',
+  reached: 'reached',
+  reached_percent: 'reached',
+} as const satisfies Readonly<Partial<Record<FigureId, CountedOption>>>;
 export type InLog = keyof typeof rows;
 
 export const isInLog = (id: FigureId): id is InLog => Object.hasOwn(rows, id);
+
+/** What narrows figures and log alike; ids. */
+export interface Narrowed {
+  readonly agents?: readonly string[];
+  readonly queues?: readonly string[];
+  readonly direction?: FigureDirection | null;
+}
 
 type Filters = Readonly<Record<string, string>>;
 const addressOf = (filters: Filters): string =>
   `/call-logs?${new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== '')).toString()}`;
 
-const filtersOf = (counted: InLog, agents: readonly string[]): Filters => {
-  const { direction, call_status } = rows[counted];
-  return { solutions: solutionsOf[direction].join(','), call_status, agents: agents.join(',') };
-};
+const filtersOf = (counted: CountedOption, { agents = [], queues = [], direction = null }: Narrowed): Filters => ({
+  ...{ counted, direction: direction ?? '' },
+  ...{ agents: agents.join(','), queues: queues.join(',') },
+});
 
 const rangeOf = ({ code, from, to }: DateChoice): Filters =>
   code === 'custom_date' ? { date: code, from, to } : { date: code };
 
-/** The log with the rows of a figure over the whole range: of these agents, or of all. */
-export const rowsOfRange = (counted: InLog, date: DateChoice, agents: readonly string[] = []): string =>
-  addressOf({ ...rangeOf(date), ...filtersOf(counted, agents) });
+/** The log with the rows of a figure over the whole range. */
+export const rowsOfRange = (id: InLog, date: DateChoice, narrowed: Narrowed = {}): string =>
+  addressOf({ ...rangeOf(date), ...filtersOf(rows[id], narrowed) });
 
-/** The log with the calls that an agent took in the range, of one direction or of both. */
-export const rowsTakenBy = (agent: string, date: DateChoice, direction: FigureDirection | null): string =>
+/** An agent's calls are counted where they rang, those that others took included [INS-006]. */
+function filtersOfAgent(id: InLog, agent: string): Filters {
+  switch (id) {
+    case 'offered':
+      return { offered_to: agent };
+    case 'answered':
+    case 'answered_percent':
+      return { agents: agent, agent_status: 'Connected' };
+    case 'missed':
+    case 'missed_percent':
+      return { missed_by: agent };
+    default:
+      return { agents: agent, counted: rows[id] };
+  }
+}
+
+/** The log with the rows of an agent's figure over the whole range. */
+export const rowsOfAgent = (
+  id: InLog,
+  agent: string,
+  date: DateChoice,
+  narrowed: Omit<Narrowed, 'agents'> = {},
+): string =>
   addressOf({
     ...rangeOf(date),
-    ...{ agents: agent, agent_status: 'Connected' },
-    solutions: direction === null ? '' : solutionsOf[direction].join(','),
+    ...filtersOfAgent(id, agent),
+    ...{ direction: narrowed.direction ?? '', queues: (narrowed.queues ?? []).join(',') },
   });
 
 const MINUTE_MS = 60_000;
 const stepMs = { quarter_hour: 15 * MINUTE_MS, half_hour: 30 * MINUTE_MS, hour: 60 * MINUTE_MS } as const;
 
 /** The first moment after a piece (epoch ms): days and weeks are those of the zone, also where clocks change. */
-export function endOfPiece(at: number, step: SeriesStep, zone: string): number {
+export function endOfPiece(at: number, step: TimedStep, zone: string): number {
   if (step === 'day' || step === 'week') return startOf(laterDay(dayAt(at, zone), step === 'day' ? 1 : 7), zone);
-  return at + (step === 'weekday_hour' ? stepMs.hour : stepMs[step]);
+  return at + stepMs[step];
 }
 
-interface Piece {
-  /** Its first moment, epoch ms. */
+/** A piece of a range, epoch ms: `at` is its first moment; it ends with its range, at the latest. */
+export interface PieceOfRange {
   readonly at: number;
-  readonly step: SeriesStep;
+  readonly step: TimedStep;
+  readonly range: { readonly from: string; readonly to: string };
 }
 
-/** The log with the rows of a piece of the range; its last minute belongs to it whole. */
-export function rowsOfPiece(counted: InLog, piece: Piece, zone: string, agents: readonly string[] = []): string {
-  const { at, step } = piece;
-  const last = endOfPiece(at, step, zone) - MINUTE_MS;
-  const [from, to] = [at, last].map((instant) => formatAt(instant, zone, dateFormats.field));
-  return addressOf({ date: 'custom_date', from: from ?? '', to: to ?? '', ...filtersOf(counted, agents) });
+/**
+ * The log with the rows of a piece of the range; its last minute belongs to it whole. Null where the range cuts it within a minute, which the
+ * log's range cannot.
+ */
+export function rowsOfPiece(id: InLog, piece: PieceOfRange, zone: string, narrowed: Narrowed = {}): string | null {
+  const { at, step, range } = piece;
+  const first = Math.max(at, Date.parse(range.from));
+  if (first % MINUTE_MS !== 0) return null;
+  const last = Math.min(endOfPiece(at, step, zone) - MINUTE_MS, Date.parse(range.to));
+  const [from, to] = [first, last].map((instant) => formatAt(instant, zone, dateFormats.field));
+  return addressOf({ date: 'custom_date', from: from ?? '', to: to ?? '', ...filtersOf(rows[id], narrowed) });
 }
+
+/** The log with the rows of an hour of the week, of all its weeks in the range; `hour` 0 is Monday, midnight [INS-031]. */
+export const rowsOfWeekHour = (id: InLog, hour: number, date: DateChoice, narrowed: Narrowed = {}): string =>
+  addressOf({ ...rangeOf(date), ...filtersOf(rows[id], narrowed), week_hours: String(hour) });
+
+interface Drawn {
+  readonly series: readonly { readonly at: number }[];
+  readonly range: PieceOfRange['range'];
+  readonly step: TimedStep;
+}
+
+/** Where the points of a chart over a range lead: each to the rows of its figure and piece; those of the time before lead nowhere. */
+export const linkToPiece =
+  (ids: readonly InLog[], { series, range, step }: Drawn, linkOf: (id: InLog, piece: PieceOfRange) => string | null) =>
+  (spot: { readonly series: number; readonly point: number }): string | null => {
+    const [id, piece] = [ids[spot.series], series[spot.point]];
+    return id === undefined || piece === undefined ? null : linkOf(id, { at: piece.at, step, range });
+  };

@@ -1,6 +1,5 @@
 import type { Chart } from '@patchbay/shared-contracts/chart';
 import { figures, type CountedRange } from '@patchbay/shared-contracts/insights';
-import { dayAt, instantOf, laterDay, startOfWeek } from '@patchbay/shared-contracts/time';
 import type { Words } from '../../figures/model/charts.ts';
 import type { HeatFigure } from './question.ts';
 
@@ -34,28 +33,4 @@ export function heatChart({ series }: Pick<CountedRange, 'series'>, figure: Heat
     })),
     format: (value) => words.format(figure, value),
   };
-}
-
-interface Range {
-  /** ISO 8601, both included. */
-  readonly from: string;
-  readonly to: string;
-}
-
-/**
- * When the hour of a weekday was (epoch ms), where it was once in the range and whole: what several hours add up to, no list can show.
- * Null elsewhere.
- */
-export function momentOf(
-  spot: { readonly day: number; readonly hour: number },
-  range: Range,
-  zone: string,
-): number | null {
-  const [from, to] = [Date.parse(range.from), Date.parse(range.to)];
-  const first = dayAt(from, zone);
-  const inWeek = laterDay(dayAt(startOfWeek(from, zone), zone), spot.day);
-  const day = inWeek < first ? laterDay(inWeek, DAYS) : inWeek;
-  const at = instantOf(`${day}T${two(spot.hour)}:00`, zone);
-  const isOnce = laterDay(first, DAYS) > dayAt(to, zone);
-  return at !== null && isOnce && at >= from && at + HOUR_MS - 1 <= to ? at : null;
 }

@@ -1,9 +1,9 @@
 import { callSums, type CallSums, type CountedRange } from '@patchbay/shared-contracts/insights';
 import { firstDate, type DateChoice } from '@patchbay/shared-ui/list';
 import { loadingOf } from '../../figures/model/loading.ts';
-import { rowsOfRange, rowsTakenBy } from '../../figures/model/rows-behind.ts';
+import { isInLog, rowsOfAgent, rowsOfRange, rowsOfWeekHour } from '../../figures/model/rows-behind.ts';
 import { asEnds, timeBefore } from './before.ts';
-import { heatChart, momentOf } from './heat.ts';
+import { heatChart } from './heat.ts';
 import {
   detailQuestion,
   heatQuestion,
@@ -162,36 +162,48 @@ describe('the heat map', () => {
     const chart = heatChart({ series: [{ at: 9, sums: nothing }] }, 'offered', words);
     expect(chart.series.flatMap(({ values }) => values).every((value) => value === null)).toBe(true);
   });
-
-  it.each([
-    ['once in a week', 2, 9, '2026-11-18T00:00+05:30', '2026-11-24T23:59:59.999+05:30', '2026-11-18T09:00+05:30'],
-    ['in the week after', 0, 9, '2026-11-18T00:00+05:30', '2026-11-24T23:59:59.999+05:30', '2026-11-23T09:00+05:30'],
-    ['twice in eight days', 2, 9, '2026-11-18T00:00+05:30', '2026-11-25T23:59:59.999+05:30', null],
-    ['cut by the beginning', 2, 9, '2026-11-18T09:30+05:30', '2026-11-18T23:59:59.999+05:30', null],
-    ['cut by the end', 2, 9, '2026-11-18T00:00+05:30', '2026-11-18T09:29:59.999+05:30', null],
-    ['not in the range', 4, 9, '2026-11-18T00:00+05:30', '2026-11-18T23:59:59.999+05:30', null],
-  ])('an hour that is %s leads to its rows, or to none [INS-027]', (_name, day, hour, from, to, at) =>
-    expect(momentOf({ day, hour }, { from, to }, ZONE)).toBe(at === null ? null : Date.parse(at)),
-  );
 });
 
 describe('the rows behind a figure [INS-027]', () => {
   const query = (address: string) => Object.fromEntries(new URL(address, 'http://x').searchParams);
+  const narrowed = { agents: ['a1'], queues: ['q1', 'q2'], direction: 'inbound' } as const;
+
   it.each([
-    ['answered', { solutions: 'IBD Inbound,IBD CC', call_status: 'Answered' }],
-    ['dialled', { solutions: 'C2C,OTP,OBD,Progressive Dialer,Predictive dialer' }],
-    ['reached', { solutions: 'C2C,OTP,OBD,Progressive Dialer,Predictive dialer', call_status: 'Answered' }],
-  ] as const)('%s', (figure, expected) =>
-    expect(query(rowsOfRange(figure, firstDate, ['a1']))).toEqual({ date: 'today', agents: 'a1', ...expected }),
+    ['answered', 'answered'],
+    ['abandoned', 'abandoned'],
+    ['abandoned_percent', 'abandoned'],
+    ['service_level', 'answered_within'],
+    ['first_contact_resolution', 'resolved'],
+    ['reached_percent', 'reached'],
+    ['talk_time', 'conversations'],
+    ['average_hold_time', 'held'],
+  ] as const)('of %s count as %s', (figure, counted) =>
+    expect(query(rowsOfRange(figure, firstDate, narrowed))).toEqual({
+      ...{ date: 'today', counted, agents: 'a1', queues: 'q1,q2', direction: 'inbound' },
+    }),
   );
-  it('of an agent are the calls that the agent took', () => {
-    expect(query(rowsTakenBy('a1', firstDate, null))).toEqual({
-      date: 'today',
-      agents: 'a1',
-      agent_status: 'Connected',
-    });
-    expect(query(rowsTakenBy('a1', firstDate, 'inbound'))).toMatchObject({ solutions: 'IBD Inbound,IBD CC' });
-  });
+
+  it.each([['logged_in_time'], ['idle_time'], ['concurrent_peak'], ['occupancy']] as const)(
+    'there are none of %s, which is of no calls',
+    (figure) => expect(isInLog(figure)).toBe(false),
+  );
+
+  it.each([
+    ['offered', { offered_to: 'a1' }],
+    ['answered', { agents: 'a1', agent_status: 'Connected' }],
+    ['answered_percent', { agents: 'a1', agent_status: 'Connected' }],
+    ['missed', { missed_by: 'a1' }],
+    ['hold_share', { agents: 'a1', counted: 'held' }],
+  ] as const)('of an agent’s %s are told by whom it rang at', (figure, expected) =>
+    expect(query(rowsOfAgent(figure, 'a1', firstDate, { queues: ['q1'], direction: 'inbound' }))).toEqual({
+      ...{ date: 'today', queues: 'q1', direction: 'inbound', ...expected },
+    }),
+  );
+
+  it('of an hour of the week are those of all its weeks', () =>
+    expect(query(rowsOfWeekHour('service_level', 33, firstDate))).toEqual({
+      ...{ date: 'today', counted: 'answered_within', week_hours: '33' },
+    }));
 });
 
 describe('what is known of a resource', () => {

@@ -7,6 +7,7 @@ import {
 import { dateQuery, type DateChoice } from '@patchbay/shared-ui/list';
 import type { Chosen, ListShape, View } from '@patchbay/shared-ui/list-page';
 import { A_PAGE, pageOf } from '../../figures/model/pages.ts';
+import type { Narrowed } from '../../figures/model/rows-behind.ts';
 import { stepOf } from '../../figures/model/steps.ts';
 
 /** Figures that the heat map shows; the first one is not written in the address [INS-031]. */
@@ -61,6 +62,10 @@ export const withAgent = (view: View, agent: string | null): View =>
 export const agentsIn = ({ chosen }: Pick<View, 'chosen'>): readonly string[] => chosen['agents'] ?? [];
 export const directionIn = ({ chosen }: Pick<View, 'chosen'>): FigureDirection | null =>
   figureDirections.find((each) => each === chosen['direction']?.[0]) ?? null;
+/** What narrows the page's figures, and the rows behind them. */
+export const narrowedIn = (view: Pick<View, 'chosen'>): Narrowed => ({
+  ...{ agents: agentsIn(view), queues: view.chosen['queues'] ?? [], direction: directionIn(view) },
+});
 export const heatIn = ({ chosen }: Pick<View, 'chosen'>): HeatFigure =>
   heatFigures.find((each) => each === chosen['heat']?.[0]) ?? heatFigures[0];
 export const withHeat = (view: View, heat: HeatFigure): View => ({

@@ -14,7 +14,7 @@ import { PhoneNumber } from '@patchbay/shared-ui';
 import { writeView, type View } from '@patchbay/shared-ui/list-page';
 import { Link } from '@patchbay/shared-ui/router';
 import type { Words } from '../../figures/model/charts.ts';
-import { rowsTakenBy } from '../../figures/model/rows-behind.ts';
+import { isInLog, rowsOfAgent } from '../../figures/model/rows-behind.ts';
 import { RowsTable, type RowsColumn } from '../../figures/ui/rows-table.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { withAgent } from '../model/question.ts';
@@ -43,19 +43,20 @@ const nameCell =
   ({ view, drillsDown }: AgentTableProps) =>
   ({ agent_id: id, name }: AgentRow) => <AgentName {...{ id, name }} view={drillsDown ? view : null} />;
 
-/** A figure of an agent; the calls that the agent took lead to their rows [INS-027]. */
+/** A figure of an agent, which leads to its rows [INS-027]. */
 function figureColumn(
   id: FigureId,
   key: string,
   { view, words, leadsToRows }: AgentTableProps,
   direction: FigureDirection | null,
 ) {
-  const leads = leadsToRows && id === 'answered' && (view.chosen['queues'] ?? []).length === 0;
+  const narrowed = { queues: view.chosen['queues'] ?? [], direction };
   const cell = ({ agent_id, sums }: AgentRow) => {
     const value = figures[id].of(sums);
     if (value === null) return '–';
     const text = words.format(id, value);
-    return leads && value > 0 ? <Link to={rowsTakenBy(agent_id, view.date, direction)}>{text}</Link> : text;
+    if (!leadsToRows || value === 0 || !isInLog(id)) return text;
+    return <Link to={rowsOfAgent(id, agent_id, view.date, narrowed)}>{text}</Link>;
   };
   return { key, title: words.figures[id].name, isFigure: true, cell };
 }

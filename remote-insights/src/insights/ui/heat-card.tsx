@@ -2,12 +2,12 @@ import { ChartFigure } from '@patchbay/shared-ui/chart';
 import { Segmented } from '@patchbay/shared-ui/antd';
 import type { View } from '@patchbay/shared-ui/list-page';
 import type { Words } from '../../figures/model/charts.ts';
-import { rowsOfPiece } from '../../figures/model/rows-behind.ts';
+import { rowsOfWeekHour } from '../../figures/model/rows-behind.ts';
 import { Card } from '../../figures/ui/card.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { useHeat, type Asking } from '../effects/use-insights.ts';
-import { heatChart, momentOf } from '../model/heat.ts';
-import { agentsIn, heatFigures, heatIn, withHeat } from '../model/question.ts';
+import { heatChart } from '../model/heat.ts';
+import { heatFigures, heatIn, narrowedIn, withHeat } from '../model/question.ts';
 
 interface HeatCardProps {
   readonly asking: Asking;
@@ -19,10 +19,9 @@ interface HeatCardProps {
 /** Weekdays and hours: when calls come, are given up, and are answered in time [INS-031]. */
 export function HeatCard({ asking, words, leadsToRows, onView }: HeatCardProps) {
   const t = useTexts();
-  const { view, zone } = asking;
+  const { view } = asking;
   const title = t('insights.heat');
   const figure = heatIn(view);
-  const leads = leadsToRows && figure === 'offered' && (view.chosen['queues'] ?? []).length === 0;
   return (
     <Card title={title} label={title} titledInside asked={useHeat(asking)}>
       {({ data }) => (
@@ -37,10 +36,9 @@ export function HeatCard({ asking, words, leadsToRows, onView }: HeatCardProps) 
               onChange={(next) => onView(withHeat(view, next))}
             />
           }
-          linkOf={({ series: day, point: hour }) => {
-            const at = leads ? momentOf({ day, hour }, data.range, zone) : null;
-            return at === null ? null : rowsOfPiece('offered', { at, step: 'hour' }, zone, agentsIn(view));
-          }}
+          linkOf={({ series: day, point: hour }) =>
+            leadsToRows ? rowsOfWeekHour(figure, day * 24 + hour, view.date, narrowedIn(view)) : null
+          }
         />
       )}
     </Card>

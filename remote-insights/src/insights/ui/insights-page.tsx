@@ -44,8 +44,8 @@ function Parts({ asking, words, summary, onView }: PartsProps) {
     <>
       <SummaryCard asked={summary} {...{ view, words, leadsToRows }} />
       <div className={direction === 'outbound' ? undefined : figures.columns}>
-        {direction === 'outbound' ? null : <PickupCard {...{ asking, words }} />}
-        <ConnectivityCard {...{ asking, words }} />
+        {direction === 'outbound' ? null : <PickupCard {...{ asking, words, leadsToRows }} />}
+        <ConnectivityCard {...{ asking, words, leadsToRows }} />
       </div>
       {direction === 'outbound' ? null : <HeatCard {...{ asking, words, leadsToRows, onView }} />}
       <InsightsCard {...agents} />

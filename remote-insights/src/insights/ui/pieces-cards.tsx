@@ -1,10 +1,12 @@
 import type { CountedRange, FigureId, FigureSeries } from '@patchbay/shared-contracts/insights';
 import { ChartFigure } from '@patchbay/shared-ui/chart';
 import { connectivityParts, linesOver, type Words } from '../../figures/model/charts.ts';
+import { linkToPiece, rowsOfPiece, type InLog } from '../../figures/model/rows-behind.ts';
 import { stepOf } from '../../figures/model/steps.ts';
 import { Card } from '../../figures/ui/card.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { useConnectivity, usePickupTime, type Asking } from '../effects/use-insights.ts';
+import { narrowedIn } from '../model/question.ts';
 import { DifferenceTable } from './difference-table.tsx';
 
 const pickupFigures = ['pickup_time', 'speed_of_answer'] as const satisfies readonly FigureId[];
@@ -12,28 +14,36 @@ const pickupFigures = ['pickup_time', 'speed_of_answer'] as const satisfies read
 interface PiecesProps {
   readonly asking: Asking;
   readonly words: Words;
+  /** Whether this person's log has the same calls as these figures. */
+  readonly leadsToRows: boolean;
 }
 
 interface DrawnProps extends PiecesProps {
   readonly title: string;
   readonly fileName: string;
-  readonly ids: readonly FigureId[];
+  readonly ids: readonly InLog[];
   readonly series: FigureSeries;
+  readonly range: CountedRange['range'];
   readonly sums: CountedRange['sums'];
   readonly compare: CountedRange | null;
 }
 
 /** A chart over the range, the time it is compared with as series of their own, and the totals below with the difference [INS-003]. */
-function Drawn({ asking: { view, zone }, words, title, fileName, ids, series, sums, compare }: DrawnProps) {
+function Drawn({ asking: { view, zone }, words, leadsToRows, title, fileName, ids, ...counted }: DrawnProps) {
   const t = useTexts();
+  const { series, range, sums, compare } = counted;
+  const step = stepOf(view.date, zone);
   const before = compare && {
     series: compare.series,
     nameOf: (figure: string) => t('compare.before', { figure }),
   };
-  const chart = linesOver(ids, { series, before, step: stepOf(view.date, zone) }, words);
+  const chart = linesOver(ids, { series, before, step }, words);
+  const linkOf = linkToPiece(ids, { series, range, step }, (id, piece) =>
+    rowsOfPiece(id, piece, zone, narrowedIn(view)),
+  );
   return (
     <>
-      <ChartFigure {...{ title, fileName, chart }} />
+      <ChartFigure {...{ title, fileName, chart }} {...(leadsToRows ? { linkOf } : {})} />
       <DifferenceTable
         {...{ ids, sums, words }}
         label={t('insights.totalsOf', { title })}
@@ -49,8 +59,8 @@ export function PickupCard(props: PiecesProps) {
   const title = t('insights.pickup');
   return (
     <Card title={title} label={title} titledInside asked={usePickupTime(props.asking)}>
-      {({ data: { series, sums }, compare }) => (
-        <Drawn {...props} {...{ title, series, sums, compare }} ids={pickupFigures} fileName="pickup-time" />
+      {({ data: { series, sums, range }, compare }) => (
+        <Drawn {...props} {...{ title, series, sums, range, compare }} ids={pickupFigures} fileName="pickup-time" />
       )}
     </Card>
   );
@@ -62,8 +72,13 @@ export function ConnectivityCard(props: PiecesProps) {
   const title = t('insights.connectivity');
   return (
     <Card title={title} label={title} titledInside asked={useConnectivity(props.asking)}>
-      {({ call_connectivity: series, aggregate: sums, compare }) => (
-        <Drawn {...props} {...{ title, series, sums, compare }} ids={connectivityParts} fileName="connectivity" />
+      {({ call_connectivity: series, aggregate: sums, range, compare }) => (
+        <Drawn
+          {...props}
+          {...{ title, series, sums, range, compare }}
+          ids={connectivityParts}
+          fileName="connectivity"
+        />
       )}
     </Card>
   );

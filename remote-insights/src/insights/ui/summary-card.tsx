@@ -2,6 +2,7 @@ import type { CallSummaryAnswer, FigureDirection, FigureId } from '@patchbay/sha
 import { figures } from '@patchbay/shared-contracts/insights';
 import { FigureTile } from '@patchbay/shared-ui/figure';
 import type { View } from '@patchbay/shared-ui/list-page';
+import { Link } from '@patchbay/shared-ui/router';
 import { isInLog, rowsOfRange } from '../../figures/model/rows-behind.ts';
 import type { Words } from '../../figures/model/charts.ts';
 import { Card } from '../../figures/ui/card.tsx';
@@ -9,7 +10,7 @@ import figureStyles from '../../figures/ui/figures.module.css';
 import { RowsTable, type RowsColumn } from '../../figures/ui/rows-table.tsx';
 import { useTexts } from '../../texts/index.ts';
 import type { useSummary } from '../effects/use-insights.ts';
-import { agentsIn, directionIn } from '../model/question.ts';
+import { directionIn, narrowedIn } from '../model/question.ts';
 import styles from './insights.module.css';
 
 const totals: Readonly<Record<FigureDirection, readonly FigureId[]>> = {
@@ -40,11 +41,18 @@ const ofQueues = [
 
 type QueueRow = CallSummaryAnswer['data']['by_queue'][number];
 
-function QueueTable({ rows, words }: { rows: readonly QueueRow[]; words: Words }) {
+interface QueueTableProps extends Omit<SummaryCardProps, 'asked'> {
+  readonly rows: readonly QueueRow[];
+}
+
+function QueueTable({ rows, view, words, leadsToRows }: QueueTableProps) {
   const t = useTexts();
-  const written = (id: FigureId, { sums }: QueueRow) => {
+  const written = (id: FigureId, { sums, queue_id: queue }: QueueRow) => {
     const value = figures[id].of(sums);
-    return value === null ? '–' : words.format(id, value);
+    if (value === null) return '–';
+    const text = words.format(id, value);
+    if (!leadsToRows || queue == null || !isInLog(id) || value === 0) return text;
+    return <Link to={rowsOfRange(id, view.date, { ...narrowedIn(view), queues: [queue] })}>{text}</Link>;
   };
   const level: RowsColumn<QueueRow> = {
     ...{ key: 'service_level', title: words.figures.service_level.name, isFigure: true },
@@ -90,8 +98,6 @@ interface SummaryCardProps {
 export function SummaryCard({ asked, view, words, leadsToRows }: SummaryCardProps) {
   const t = useTexts();
   const title = t('insights.summary');
-  // The log knows no queues.
-  const leads = leadsToRows && (view.chosen['queues'] ?? []).length === 0;
   const direction = directionIn(view);
   return (
     <Card title={title} label={title} asked={asked}>
@@ -102,14 +108,17 @@ export function SummaryCard({ asked, view, words, leadsToRows }: SummaryCardProp
               <div key={id} className={figureStyles.tile}>
                 <FigureTile
                   {...{ id, sums: data.sums, before: compare?.sums ?? null }}
-                  to={leads && isInLog(id) ? rowsOfRange(id, view.date, agentsIn(view)) : null}
+                  to={leadsToRows && isInLog(id) ? rowsOfRange(id, view.date, narrowedIn(view)) : null}
                 />
               </div>
             ))}
           </div>
           {direction !== 'outbound' && data.by_queue.length > 0 ? (
             <div className={styles.below}>
-              <QueueTable rows={data.by_queue.filter(({ sums }) => sums.offered > 0)} words={words} />
+              <QueueTable
+                rows={data.by_queue.filter(({ sums }) => sums.offered > 0)}
+                {...{ words, view, leadsToRows }}
+              />
             </div>
           ) : null}
         </>

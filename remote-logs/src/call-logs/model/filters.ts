@@ -1,16 +1,19 @@
 import {
   agentLegStatuses,
   callActions,
+  callDirections,
   callStatuses,
+  countedOptions,
   customerStatuses,
   devices,
   durationCodes,
   otherOptions,
   solutionOptions,
+  weekHours,
 } from '@patchbay/shared-contracts/logs';
 import type { Chosen, FilterKeys } from '@patchbay/shared-ui/list-page';
 
-/** The filters of the call log by their names at the wire [LOGS-010], in the order of the documents [LOGS-003]. */
+/** The filters of the call log by their names at the wire [LOGS-010], in the order of the documents [LOGS-003]; then those by which figures lead to their rows, which stand in the address and as chips [INS-027]. */
 export const callFilterKeys = {
   solutions: solutionOptions,
   plans: null,
@@ -27,6 +30,12 @@ export const callFilterKeys = {
   disposition: null,
   device: devices,
   others: otherOptions,
+  direction: callDirections,
+  queues: null,
+  counted: countedOptions,
+  offered_to: null,
+  missed_by: null,
+  week_hours: weekHours,
 } as const satisfies FilterKeys;
 
 /** Minutes and seconds belong to the custom duration. */

@@ -30,6 +30,12 @@ const chipKeys = [
   'disposition',
   'device',
   'others',
+  'direction',
+  'queues',
+  'counted',
+  'offered_to',
+  'missed_by',
+  'week_hours',
 ] as const;
 
 const shape = logShape(callFilterKeys);

@@ -1,7 +1,9 @@
 import {
   agentLegStatuses,
   callActions,
+  callDirections,
   callStatuses,
+  countedOptions,
   customerStatuses,
   devices,
   otherOptions,
@@ -18,6 +20,8 @@ export const options = [
   ...agentLegStatuses,
   ...devices,
   ...otherOptions,
+  ...callDirections,
+  ...countedOptions,
 ] as const;
 export type Option = (typeof options)[number];
 

@@ -1,20 +1,36 @@
 import { durationCodes } from '@patchbay/shared-contracts/logs';
+import { useConsole, usePreference } from '@patchbay/shared-ui';
 import type { FilterChip } from '@patchbay/shared-ui/list';
 import type { en } from '../../texts/en.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useAgentLabel, useChips, type Chosen, type View } from '@patchbay/shared-ui/list-page';
 import { usePlans } from '../effects/use-plans.ts';
+import { useQueueNames } from '../effects/use-queue-names.ts';
 import { useOptionLabel } from './use-option-label.ts';
 
 type FilterName = { [Key in keyof typeof en]: Key extends `filter.${infer Name}` ? Name : never }[keyof typeof en];
 
 const noIds: readonly string[] = [];
+/** Filters whose values are ids of agents. */
+const agentKeys = ['agents', 'offered_to', 'missed_by'];
+
+const HOUR_MS = 3_600_000;
+/** A Monday, in UTC. */
+const MONDAY = Date.UTC(2024, 0, 1);
+
+/** 'Wed 09:00', in the language of who reads. */
+const weekHourName = (hour: number, language: string): string =>
+  new Intl.DateTimeFormat(language, {
+    ...{ weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' },
+  }).format(MONDAY + hour * HOUR_MS);
 
 /** How a chosen value is called: by its text, by the name the server has for an id, or as it is. */
 function useValueNames(chosen: Chosen): (key: string, value: string) => string {
   const t = useTexts();
   const label = useOptionLabel();
-  const agents = useAgentLabel(chosen['agents'] ?? noIds);
+  const language = usePreference(useConsole().i18n);
+  const agents = useAgentLabel(agentKeys.flatMap((key) => chosen[key] ?? noIds));
+  const queues = useQueueNames(chosen['queues'] ?? noIds);
   const { plans } = usePlans();
   const duration = (value: string) => {
     const code = durationCodes.find((each) => each === value) ?? 'custom';
@@ -22,7 +38,11 @@ function useValueNames(chosen: Chosen): (key: string, value: string) => string {
     return code === 'custom' ? t('duration.customOf', { minutes, seconds }) : t(`duration.${code}`);
   };
   const names: Readonly<Record<string, (value: string) => string>> = {
-    agents: agents,
+    agents,
+    offered_to: agents,
+    missed_by: agents,
+    week_hours: (value) => weekHourName(Number(value), language),
+    queues: (value) => (queues === 'asking' ? t('list.loading') : (queues.get(value) ?? t('filter.unknownQueue'))),
     plans: (value) => plans.find(({ id }) => id === value)?.name ?? t('filter.unknownPlan'),
     call_duration: duration,
     action_taken: (value) => (value === '2' || value === '1' || value === '0' ? t(`smsAction.${value}`) : value),

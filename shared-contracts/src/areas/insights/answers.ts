@@ -35,6 +35,8 @@ export const callSummaryAnswerSchema = z.object({
     by_queue: z.array(
       z.object({
         queue: z.string().nullable(),
+        /** Of the queue that has this name today; missing from servers of before. */
+        queue_id: z.string().nullable().optional(),
         /** The queue's own threshold (s) and target (a share) [INS-035]. */
         service_level_seconds: z.number().int(),
         service_level_target: z.number(),

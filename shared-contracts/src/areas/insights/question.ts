@@ -1,8 +1,8 @@
 import { z } from '@patchbay/shared-contracts/zod';
 import { dateShape, idsSchema, listOf, numbersSchema } from '../logs/log-query.ts';
-import { solutionOptions } from '../logs/options.ts';
+import { callDirections, solutionOptions } from '../logs/options.ts';
 
-export const figureDirections = ['inbound', 'outbound'] as const;
+export const figureDirections = callDirections;
 export type FigureDirection = (typeof figureDirections)[number];
 
 /**

@@ -1,4 +1,12 @@
-import { callActions, durationCodes, otherOptions, solutionOptions } from './options.ts';
+import {
+  callActions,
+  callDirections,
+  countedOptions,
+  durationCodes,
+  otherOptions,
+  solutionOptions,
+  weekHours,
+} from './options.ts';
 import { callChannels } from '@patchbay/shared-contracts';
 import { z } from '@patchbay/shared-contracts/zod';
 import { agentLegStatuses, callRecordSchema, callStatuses, customerStatuses, devices } from './call-record.ts';
@@ -40,6 +48,15 @@ const callFiltersShape = {
   disposition: listOf(z.string().max(100)).optional(),
   device: listOf(z.enum(devices)).optional(),
   others: listOf(z.enum(otherOptions)).optional(),
+  direction: listOf(z.enum(callDirections)).optional(),
+  /** Ids: calls of the queues that have those today, by name. */
+  queues: idsSchema.optional(),
+  counted: listOf(z.enum(countedOptions)).optional(),
+  /** Ids of agents at whom a call rang, whoever took it; and of those at whom it rang in vain [INS-006]. */
+  offered_to: idsSchema.optional(),
+  missed_by: idsSchema.optional(),
+  /** In which a call began, by the clock of who asks. */
+  week_hours: listOf(z.enum(weekHours)).optional(),
 };
 
 interface Filters {

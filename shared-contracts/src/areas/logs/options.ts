@@ -49,6 +49,33 @@ export type DurationCode = (typeof durationCodes)[number];
 /** Calls that came back to the agent the customer knows [LOGS-032]. */
 export const otherOptions = ['Sticky Agents'] as const;
 
+/** Of calls that figures count; of the others there is no figure. */
+export const callDirections = ['inbound', 'outbound'] as const;
+
+/**
+ * What a call counts as in a figure of that name [INS-027]; of figures that are no numbers of calls, the calls that they are made of.
+ * `abandoned` without the short ones, `resolved`: answered, and the number did not call again within a week.
+ */
+export const countedOptions = [
+  'offered',
+  'answered',
+  'missed',
+  'abandoned',
+  'short_abandoned',
+  'answered_within',
+  'picked_up',
+  'resolved',
+  'dialled',
+  'reached',
+  'conversations',
+  'held',
+  'transferred',
+] as const;
+export type CountedOption = (typeof countedOptions)[number];
+
+/** Hours of the week as a heat map counts them: '0' (Monday, midnight) to '167'. */
+export const weekHours: readonly string[] = Array.from({ length: 168 }, (_, hour) => String(hour));
+
 /** By number at the wire, in the documents' order [LOGS-033]. */
 export const smsActionLabels = { 2: 'Called by Agent', 1: 'SMSed Back', 0: 'No Action Taken' } as const;
 /** Labels until an account names its own [LOGS-034]. */

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { callRecordsQuerySchema } from '@patchbay/shared-contracts/logs';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import { describeOnEachDriver } from '../../testing/drivers.ts';
+import { callPage } from './log-page.ts';
+import { countSome, sumsByAgent, sumsByBucket, type KeptSums, type SumsQuestion } from './sums/call-sums.ts';
+import { AGENTS, emptyLog, histories, HISTORY_START, live } from './sums/testing/histories.ts';
+
+const whole = { from: HISTORY_START - 86_400_000, end: HISTORY_START + 20 * 86_400_000 };
+
+/** A figure's number of calls, by the sums that it is made of. */
+const figures: readonly (readonly [string, (sums: KeptSums) => number])[] = [
+  ['offered', (sums) => sums.offered],
+  ['answered', (sums) => sums.answered],
+  ['missed', (sums) => sums.missed],
+  ['abandoned', (sums) => sums.abandoned - sums.short_abandoned],
+  ['short_abandoned', (sums) => sums.short_abandoned],
+  ['answered_within', (sums) => sums.answered_within],
+  ['picked_up', (sums) => sums.rings],
+  ['resolved', (sums) => sums.answered - sums.repeated],
+  ['dialled', (sums) => sums.dialled],
+  ['reached', (sums) => sums.reached],
+  ['conversations', (sums) => sums.conversations],
+  ['held', (sums) => sums.held],
+  ['transferred', (sums) => sums.transferred],
+];
+
+const asked = fc.record({
+  queues: fc.constantFrom(undefined, undefined, 'other-queue-front-desk'),
+  direction: fc.constantFrom(undefined, undefined, 'inbound' as const, 'outbound' as const),
+});
+
+class Undone extends Error {}
+
+describeOnEachDriver('the rows behind a figure', (open) => {
+  let database: Database;
+  beforeAll(async () => {
+    ({ database } = await open());
+    await database.withAccount('other', emptyLog);
+  }, 120_000);
+  afterAll(() => database.close());
+
+  const rowsOf = async (tx: Tx, query: Readonly<Record<string, string>>) => {
+    const narrowed = Object.entries(query).filter(([, value]) => value !== '');
+    const page = await callPage(tx, {
+      query: callRecordsQuerySchema.parse({ pageSize: '1', ...Object.fromEntries(narrowed) }),
+      ...{
+        range: { from: new Date(whole.from), to: new Date(whole.end - 1) },
+        own: null,
+        masked: false,
+        zone: 'UTC',
+        after: null,
+      },
+    });
+    return page.total.count;
+  };
+
+  const afterAny = (
+    check: (tx: Tx, question: SumsQuestion, query: Readonly<Record<string, string>>) => Promise<void>,
+  ) =>
+    fc.assert(
+      fc.asyncProperty(histories, asked, async (history, { queues, direction }) => {
+        const question = { agents: null, queues: queues === undefined ? undefined : [queues], direction };
+        const work = database.withAccount('other', async (tx) => {
+          await live(tx, history);
+          await countSome(tx, 1_000);
+          await check(tx, question, { queues: queues ?? '', direction: direction ?? '' });
+          throw new Undone();
+        });
+        await work.catch((error: unknown) => {
+          if (!(error instanceof Undone)) throw error;
+        });
+      }),
+      { numRuns: 20, interruptAfterTimeLimit: 60_000 },
+    );
+
+  it('are as many as the figure says, after any history and for any queue and direction [rule: INS-027]', async () => {
+    await afterAny(async (tx, question, query) => {
+      const sums = (await sumsByBucket(tx, question, [{ key: 0, ...whole }])).get(0);
+      for (const [counted, of] of figures)
+        expect([counted, await rowsOf(tx, { ...query, counted })]).toEqual([counted, sums ? of(sums) : 0]);
+    });
+  }, 120_000);
+
+  it('of an agent are those that rang there, and those that rang in vain, whoever took them [rule: INS-027]', async () => {
+    await afterAny(async (tx, question, query) => {
+      const found = await sumsByAgent(tx, { ...question, agents: AGENTS }, whole);
+      for (const agent of AGENTS) {
+        const sums = found.get(agent);
+        const offered = (sums?.rang ?? 0) + (sums?.rang_in_vain ?? 0);
+        expect(await rowsOf(tx, { ...query, offered_to: agent })).toBe(offered);
+        expect(await rowsOf(tx, { ...query, missed_by: agent })).toBe(offered - (sums?.taken ?? 0));
+      }
+    });
+  }, 120_000);
+});

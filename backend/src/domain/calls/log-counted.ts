@@ -1,0 +1,63 @@
+import type { CountedOption } from '@patchbay/shared-contracts/logs';
+import { SERVICE_LEVEL_SECONDS } from '@patchbay/shared-contracts/insights';
+import { sql, type SqlBool } from 'kysely';
+import { anyOf, oneOf, type Condition } from '../../kernel/db/conditions.ts';
+import { journeySteps } from '../telephony/control/journey-steps.ts';
+
+// The rows behind figures [INS-027]: of each call what `patchbay_sums_of` (0290) counts it as, said so that the log is narrowed without
+// counting; `log-counted.test.ts` holds the one against the other.
+
+const cameIn = (status: string): Condition => sql<SqlBool>`direction = 'inbound' and call_status = ${status}`;
+const wentOut: Condition = sql<SqlBool>`direction = 'outbound'`;
+
+const shortMs = sql`(select short_abandon_seconds * 1000 from accounts where accounts.account_id = calls.account_id)`;
+const levelMs = sql`coalesce((select service_level_seconds from queues where queues.account_id = calls.account_id
+  and queues.name = calls.queue_name), ${SERVICE_LEVEL_SECONDS}) * 1000`;
+
+const counts: Readonly<Record<CountedOption, Condition>> = {
+  offered: sql<SqlBool>`direction = 'inbound' and call_status <> 'Did Not Process'`,
+  answered: cameIn('Answered'),
+  missed: cameIn('Missed'),
+  abandoned: sql<SqlBool>`${cameIn('Abandoned')} and patchbay_waited(calls) >= ${shortMs}`,
+  short_abandoned: sql<SqlBool>`${cameIn('Abandoned')} and patchbay_waited(calls) < ${shortMs}`,
+  answered_within: sql<SqlBool>`${cameIn('Answered')} and patchbay_waited(calls) <= ${levelMs}`,
+  picked_up: sql<SqlBool>`direction = 'inbound' and agent_status = 'Connected' and answered_at is not null`,
+  resolved: sql<SqlBool>`${cameIn('Answered')} and not patchbay_called_again(calls, '{}', '{}')`,
+  dialled: wentOut,
+  reached: sql<SqlBool>`${wentOut} and call_status = 'Answered'`,
+  conversations: sql<SqlBool>`answered_at is not null`,
+  held: sql<SqlBool>`hold_ms > 0`,
+  transferred: sql<SqlBool>`journey @> ${JSON.stringify([{ step: journeySteps.transferred }])}::jsonb`,
+};
+
+/** Calls that count as one of these. */
+export const countedBy = (options: readonly CountedOption[] = []): readonly Condition[] =>
+  options.length === 0 ? [] : [anyOf(options.map((option) => sql<SqlBool>`(${counts[option]})`))];
+
+/** Calls of the queues that have these ids today, by name: a call keeps the name. */
+export const byQueues = (ids: readonly string[] | undefined): readonly Condition[] =>
+  oneOf('queue_id', ids).map((isOne) => sql<SqlBool>`queue_name in (select name from queues where ${isOne})`);
+
+const rungInVain = (ids: readonly string[]): Condition =>
+  sql<SqlBool>`exists (select from missed_rings as ring where ring.call_id = calls.call_id and ring.agent_id in (${sql.join([...ids])})
+    and (calls.agent_id is distinct from ring.agent_id or calls.agent_status <> 'Connected'))`;
+
+/** Calls that rang at one of these agents. */
+export const rangAt = (ids: readonly string[] = []): readonly Condition[] =>
+  oneOf('agent_id', ids).map((isTheirs) =>
+    anyOf([sql<SqlBool>`(${isTheirs} and agent_status <> 'Did Not Process')`, rungInVain(ids)]),
+  );
+
+/** Calls that rang at one of these agents, who did not take them. */
+export const rangInVainAt = (ids: readonly string[] = []): readonly Condition[] =>
+  oneOf('agent_id', ids).map((isTheirs) =>
+    anyOf([sql<SqlBool>`(${isTheirs} and agent_status not in ('Did Not Process', 'Connected'))`, rungInVain(ids)]),
+  );
+
+/** Calls that began in one of these hours of a week by the clock of the zone, Monday first [INS-031]. */
+export function inWeekHours(hours: readonly string[] = [], zone: string): readonly Condition[] {
+  if (hours.length === 0) return [];
+  const local = sql`(started_at at time zone ${zone})`;
+  const hour = sql`((extract(isodow from ${local}) - 1) * 24 + extract(hour from ${local}))`;
+  return [sql<SqlBool>`${hour} in (${sql.join(hours.map(Number))})`];
+}

@@ -1,0 +1,10 @@
+import { callPaths, queuesAnswerSchema } from '@patchbay/shared-contracts/calls';
+import { useAnswer } from '@patchbay/shared-ui/answer';
+
+/** How queues are called, by id; 'asking' until it is known. Asked for once there is one to be named. */
+export function useQueueNames(ids: readonly string[]): ReadonlyMap<string, string> | 'asking' {
+  const question = { path: callPaths.queues, answer: queuesAnswerSchema };
+  const list = useAnswer(['queues'], question, { enabled: ids.length > 0 });
+  if (list.isPending && ids.length > 0) return 'asking';
+  return new Map(list.data?.objects.map(({ q_uuid, name }) => [q_uuid, name]));
+}
