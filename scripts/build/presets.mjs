@@ -130,11 +130,18 @@ const noJsonSchema = {
   use: join(import.meta.dirname, 'no-json-schema.mjs'),
 };
 
+/** What is checked by, in contracts. */
+const pureSchemas = {
+  test: /[\\/]shared-contracts[\\/]src[\\/].*\.ts$/,
+  enforce: 'post',
+  use: join(import.meta.dirname, 'pure-schemas.mjs'),
+};
+
 /** antd's own building blocks do nothing when they are imported, and do not say so: without this all of its forms come with one context. */
 const pureLibraries = { test: /[\\/]node_modules[\\/]@rc-component[\\/]/, sideEffects: false };
 
 /** How sources become modules; class names begin with `prefix`. */
-export const moduleRules = (prefix) => [swc, css(prefix), phoneMetadata, pureLibraries];
+export const moduleRules = (prefix) => [swc, css(prefix), phoneMetadata, pureLibraries, pureSchemas];
 
 const base = (name, dir, mode) => ({
   mode,

@@ -142,7 +142,7 @@ describe('a connection', () => {
     expect(edge.registrar.find('b')?.identity.sipUser).toBe(bound);
     end.drop();
     edge.close();
-  });
+  }, 60_000);
 
   it('beyond its rate is answered with 503 and when to try again, then closed', async () => {
     const { edge, end, clock } = openEdge();
